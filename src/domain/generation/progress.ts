@@ -1,0 +1,22 @@
+/** Why a generator could not deliver. Each reason has one message for the person, in `failure-message.ts`. */
+export const failureReasons = [
+  'invalid-input',
+  'moderated',
+  'rate-limited',
+  'unavailable',
+  'timed-out',
+  'cancelled',
+  'dependency-failed',
+  'unknown-at-vendor',
+  'bad-output',
+] as const;
+export type FailureReason = (typeof failureReasons)[number];
+
+/** `detail` is for the log and the admin, never for the person. */
+export type Failure = { reason: FailureReason; detail?: string };
+
+/** What a generator says about an operation it has accepted. Each state carries exactly what is known in it. */
+export type Progress<Output> =
+  | { state: 'pending'; /** 0 to 1, when the vendor tells. */ fraction?: number }
+  | { state: 'done'; outputs: Output[] }
+  | { state: 'failed'; failure: Failure };

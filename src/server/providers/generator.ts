@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream';
+import type { GenerationInput, MediaSource } from '#domain/generation/input.ts';
+import type { Failure, Progress } from '#domain/generation/progress.ts';
+
+/** The vendors and machines that make media. */
+export type ProviderId = 'previz' | 'fal';
+
+/** What the vendor calls the work. Kept in the task's row as it is, so that a restarted worker can go on asking. */
+export type Operation = { [key: string]: unknown };
+
+/**
+ * One delivered result. `flagged` is a result the vendor held back for safety: never stored, never charged.
+ * `url` is fetched without credentials; `stream` is read once.
+ */
+export type Output =
+  | { type: 'url'; url: string; mediaType: string }
+  | { type: 'stream'; open(): Readable; mediaType: string }
+  | { type: 'json'; value: unknown }
+  | { type: 'flagged' };
+
+export type Call = {
+  /** The vendor's own name for the model. */
+  endpoint: string;
+  input: GenerationInput<MediaSource>;
+  /** The same for every attempt of one task, for vendors that honour such a key. */
+  idempotencyKey: string;
+};
+
+/** `busy` means: not accepted, nothing is running there, ask again later. */
+export type Started =
+  | { state: 'submitted'; operation: Operation }
+  | { state: 'done'; outputs: Output[] }
+  | { state: 'failed'; failure: Failure }
+  | { state: 'busy'; retryAfterSeconds: number };
+
+/**
+ * One company or machine that makes media. An adapter translates; it decides nothing.
+ *
+ * `start` throws only when it is unknown whether the vendor accepted the call; whatever is known is a value.
+ * `check` throws when the vendor could not be asked; the caller asks again later.
+ */
+export interface Generator {
+  readonly id: ProviderId;
+  /** Whether `start` may be repeated with the same key after a crash without paying twice. */
+  readonly startIsIdempotent: boolean;
+  start(call: Call, signal: AbortSignal): Promise<Started>;
+  check(operation: Operation, signal: AbortSignal): Promise<Progress<Output>>;
+  cancel?(operation: Operation, signal: AbortSignal): Promise<void>;
+  /** Told when the outputs of an operation are stored, or no longer wanted; frees what is kept for it. */
+  forget?(operation: Operation): Promise<void>;
+  close?(): Promise<void>;
+}
