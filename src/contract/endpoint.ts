@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+
+/** Who may ask: anybody, the signed-in, or an admin. Finer rules live in the feature. */
+export type Audience = 'anyone' | 'user' | 'admin';
+
+/** One thing that can be asked over HTTP. Server, client and API reference are all made from it. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/api/${string}`;
+  /** One sentence for the API reference. */
+  summary: string;
+  audience: Audience;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  response: z.ZodType;
+};
+
+type Part = 'params' | 'query' | 'body';
+
+/** What a caller writes (defaults may be left out). */
+export type Sent<E extends Endpoint> = { [P in Part & keyof E]: z.input<NonNullable<E[P]> & z.ZodType> };
+/** What the server reads (defaults filled in). */
+export type Received<E extends Endpoint> = { [P in Part & keyof E]: z.output<NonNullable<E[P]> & z.ZodType> };
+/** What comes back. */
+export type Answer<E extends Endpoint> = z.output<E['response']>;
+/** What a handler returns, before the response schema fills in its defaults. */
+export type Answered<E extends Endpoint> = z.input<E['response']>;

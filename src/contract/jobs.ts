@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+// Facts travel through the queue too: one job for each listener, written in the transaction that made the fact.
+const FactPayload = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('task.completed'), taskId: z.string() }),
+  z.object({ type: z.literal('task.failed'), taskId: z.string() }),
+  z.object({ type: z.literal('user.created'), userId: z.string() }),
+  z.object({ type: z.literal('export.completed'), exportId: z.string() }),
+]);
+
+/**
+ * Every job there is: its payload and how hard the queue tries. Payloads carry ids, never copies of rows.
+ */
+export const jobs = {
+  // One attempt: a task that was being submitted when the worker died must not be submitted again by the queue.
+  'generation.start': { payload: z.object({ taskId: z.string() }), attempts: 1 },
+  'export.render': { payload: z.object({ exportId: z.string() }), attempts: 5 },
+  'fact.deliver': { payload: z.object({ fact: FactPayload, listener: z.int() }), attempts: 12 },
+  'mail.send': { payload: z.object({ mailId: z.string() }), attempts: 8 },
+  'asset.describe': { payload: z.object({ assetId: z.string() }), attempts: 5 },
+  'storage.sweep': { payload: z.object({}), attempts: 1 },
+} as const satisfies Record<string, { payload: z.ZodType; attempts: number }>;
+
+export type JobName = keyof typeof jobs;
+export type JobPayload<Name extends JobName> = z.infer<(typeof jobs)[Name]['payload']>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/**
+ * What the server says over the websocket: what changed, never what it changed to. Whoever cares asks again over HTTP,
+ * where the same permissions hold.
+ */
+export const LiveMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('storyboard.changed'), storyboardId: z.string(), revision: z.int() }),
+  z.object({ type: z.literal('tasks.changed'), taskIds: z.array(z.string()) }),
+  z.object({ type: z.literal('credits.changed') }),
+  z.object({ type: z.literal('export.changed'), exportId: z.string() }),
+  z.object({ type: z.literal('projects.changed') }),
+  z.object({ type: z.literal('user.changed') }),
+]);
+export type LiveMessage = z.infer<typeof LiveMessage>;
+
+/**
+ * Where a message goes: everything of one user, or everybody who has a storyboard open. A user's own topic is joined
+ * by signing in; the others are asked for and checked.
+ */
+export const Topic = z.string().regex(/^(user|storyboard):[\w-]{1,64}$/);
+export type Topic = `user:${string}` | `storyboard:${string}`;
+
+/** What the browser says: the token first, then what it looks at. */
+export const LiveRequest = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('sign-in'), token: z.string().max(8192) }),
+  z.object({ type: z.literal('watch'), topic: Topic }),
+  z.object({ type: z.literal('unwatch'), topic: Topic }),
+]);
+export type LiveRequest = z.infer<typeof LiveRequest>;
+
+/** The server's replies to those, and the messages themselves. */
+export const LiveEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready'), userId: z.string() }),
+  z.object({ type: z.literal('watching'), topic: z.string() }),
+  z.object({ type: z.literal('refused'), topic: z.string().optional(), err: z.string() }),
+  z.object({ type: z.literal('message'), topic: z.string(), message: LiveMessage }),
+]);
+export type LiveEvent = z.infer<typeof LiveEvent>;

@@ -1,0 +1,19 @@
+/** Things that have happened, told by the feature that knows to whoever wants to know. They carry ids only. */
+export const factTypes = [
+  'task.completed',
+  'task.failed',
+  'user.created',
+  'export.completed',
+] as const;
+export type FactType = (typeof factTypes)[number];
+
+export type Fact =
+  | { type: 'task.completed'; taskId: string }
+  | { type: 'task.failed'; taskId: string }
+  | { type: 'user.created'; userId: string }
+  | { type: 'export.completed'; exportId: string };
+
+export type FactOf<Type extends FactType> = Extract<Fact, { type: Type }>;
+
+/** Who listens. Delivered by the job queue at least once, so a listener may run twice and must not mind. */
+export type Listeners = { [Type in FactType]?: ((fact: FactOf<Type>) => Promise<void>)[] };

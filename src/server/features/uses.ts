@@ -1,0 +1,28 @@
+/**
+ * Which features a feature may call, and which vendor ports it holds. Read it from the top: a line may name only
+ * features above it, so there are no circles. To tell a feature *above* you something, publish a fact.
+ */
+export const uses = {
+  // Who is here, and how we reach them
+  communications: [],
+  identity: ['communications'],
+  users: ['identity'],
+  // What it costs, and what it is made from
+  billing: ['users'],
+  catalogue: [],
+  assets: [],
+  // Making things
+  generation: ['billing', 'catalogue', 'assets'],
+  // Telling the story
+  projects: [],
+  documents: ['projects'],
+  storyboards: ['projects', 'billing', 'catalogue', 'assets', 'generation'],
+  scripts: ['projects', 'documents', 'storyboards', 'billing'],
+  exports: ['storyboards', 'assets'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Vendor ports of `src/server/providers`, and the only features that may import them. */
+export const ports = {
+  'generator.ts': ['generation'],
+  'voices.ts': ['catalogue'],
+} as const satisfies Record<string, readonly (keyof typeof uses)[]>;

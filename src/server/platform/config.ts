@@ -1,0 +1,90 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
+const whole = (fallback: number, minimum = 1) => z.coerce.number().int().min(minimum).default(fallback);
+
+/** Every variable there is; `.env.example` explains each. */
+const Environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  DATA_DIRECTORY: z.string().default('data'),
+  DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_POOL_SIZE: whole(10, 2),
+  S3_BUCKET: optional,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: optional.pipe(z.url().optional()),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  SECRET: optional.pipe(z.string().min(32).optional()),
+  FFMPEG_PATH: optional,
+  POSTGRES_PATH: optional,
+  SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: z.string().default('Backlot <backlot@localhost>'),
+  WORKER_CONCURRENCY: whole(8),
+  PREVIZ_PROCESSES: whole(Math.max(1, availableParallelism())),
+  MEDIA_CACHE_MEGABYTES: whole(4096, 16),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+});
+
+export type Config = {
+  host: string;
+  port: number;
+  /** Undefined until the server knows its own port. */
+  publicUrl: string | undefined;
+  dataDirectory: string;
+  databaseUrl: string | undefined;
+  databasePoolSize: number;
+  s3:
+    | { bucket: string; region: string; endpoint: string | undefined; accessKeyId: string; secretAccessKey: string }
+    | undefined;
+  /** Signs media addresses and sessions; made and kept in the data directory when it is not given. */
+  secret: string | undefined;
+  ffmpegPath: string | undefined;
+  postgresPath: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  workerConcurrency: number;
+  previzProcesses: number;
+  mediaCacheMegabytes: number;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  production: boolean;
+};
+
+/** The only reader of the environment. Fails at start, naming every variable that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const read = Environment.safeParse(environment);
+  if (!read.success) throw new Error(`Bad configuration:\n${z.prettifyError(read.error)}`);
+  const values = read.data;
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
+    dataDirectory: resolve(values.DATA_DIRECTORY),
+    databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    s3: readS3(values),
+    secret: values.SECRET,
+    ffmpegPath: values.FFMPEG_PATH,
+    postgresPath: values.POSTGRES_PATH,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    workerConcurrency: values.WORKER_CONCURRENCY,
+    previzProcesses: values.PREVIZ_PROCESSES,
+    mediaCacheMegabytes: values.MEDIA_CACHE_MEGABYTES,
+    logLevel: values.LOG_LEVEL,
+    production: values.NODE_ENV === 'production',
+  };
+}
+
+function readS3(values: z.infer<typeof Environment>): Config['s3'] {
+  if (values.S3_BUCKET === undefined) return undefined;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new Error('Bad configuration:\nS3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well.');
+  }
+  return { bucket: values.S3_BUCKET, region: values.S3_REGION, endpoint: values.S3_ENDPOINT, accessKeyId, secretAccessKey };
+}

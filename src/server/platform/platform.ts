@@ -1,0 +1,78 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Answered, Endpoint, Received } from '#contract/endpoint.ts';
+import type { JobName, JobPayload } from '#contract/jobs.ts';
+import type { LiveMessage, Topic } from '#contract/live.ts';
+import type { Fact } from '#domain/facts.ts';
+import type { Config } from './config.ts';
+import type { Tables } from './db/tables.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** A connection pool or a transaction: a store does not care which it was given. */
+export type Sql = Kysely<Tables>;
+/** A transaction: what is queued, told or published with it happens when it commits, or not at all. */
+export type Tx = Transaction<Tables>;
+
+export interface Database {
+  /** For reading, and for single statements. */
+  sql: Sql;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+export type JobHandler<Name extends JobName> = (payload: JobPayload<Name>, signal: AbortSignal) => Promise<void>;
+export type JobOptions = {
+  /** Not before this moment. */
+  runAt?: Date;
+  /** A waiting job with the same key is replaced. */
+  key?: string;
+};
+
+export interface Jobs {
+  /** Queued when `tx` commits; forgotten when it rolls back. */
+  add<Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>, options?: JobOptions): Promise<void>;
+  /** Says which use case does a job. Called once for each name, while the app is put together. */
+  handle<Name extends JobName>(name: Name, handler: JobHandler<Name>): void;
+  /** Runs `work` in one worker at a time, every `seconds`, while this process plays the worker role. */
+  every(seconds: number, name: string, work: (signal: AbortSignal) => Promise<void>): void;
+}
+
+export interface Live {
+  /** Tells everybody who watches `topic` when `tx` commits. Equal messages of one transaction are sent once. */
+  tell(tx: Tx, topic: Topic, message: LiveMessage): void;
+  /** Says who may watch a kind of topic. Called once for each kind, while the app is put together. */
+  authorize(kind: 'storyboard', mayWatch: (userId: string, id: string) => Promise<boolean>): void;
+}
+
+export interface Facts {
+  /** Delivered to every listener, at least once, after `tx` commits. */
+  publish(tx: Tx, fact: Fact): Promise<void>;
+}
+
+/** The person who asks, as far as the platform can know: proven by the token. */
+export type Caller = { userId: string; role: 'user' | 'admin' };
+
+export type Asked<E extends Endpoint> = {
+  received: Received<E>;
+  correlationId: string;
+  /** The caller's address, for limits. */
+  ip: string;
+  signal: AbortSignal;
+} & (E['audience'] extends 'anyone' ? { caller: Caller | undefined } : { caller: Caller });
+
+export interface Router {
+  on<E extends Endpoint>(endpoint: E, answer: (asked: Asked<E>) => Promise<Answered<E>>): void;
+}
+
+/** The technical things every feature may use. Built once in `app.ts`, handed to every feature. */
+export type Platform = {
+  config: Config;
+  db: Database;
+  jobs: Jobs;
+  live: Live;
+  facts: Facts;
+  router: Router;
+  storage: Storage;
+  log: Logger;
+  clock: { now(): Date };
+  ids: { next(prefix: string): string };
+};
