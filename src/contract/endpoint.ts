@@ -10,6 +10,8 @@ export type Endpoint = {
   /** One sentence for the API reference. */
   summary: string;
   audience: Audience;
+  /** How large a body may be; 1 MB when nothing is said. */
+  bodyLimitBytes?: number;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

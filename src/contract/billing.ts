@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { Cursor } from './ids.ts';
+
+export const BalanceView = z.object({
+  /** Comes with the plan, expires with its period. */
+  credits: z.int(),
+  /** From packs, gifts and promotions; never expires. */
+  creditsBonus: z.int(),
+  /** Set aside for tasks that are still running. */
+  creditsHeld: z.int(),
+  creditsUsedLifetime: z.int(),
+});
+export type BalanceView = z.infer<typeof BalanceView>;
+
+export const LedgerEntryView = z.object({
+  id: z.string(),
+  kind: z.enum(['grant', 'hold', 'settle', 'release', 'expire']),
+  bucket: z.enum(['plan', 'bonus']),
+  /** What it did to the balance. */
+  credits: z.int(),
+  taskId: z.string().nullable(),
+  reason: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+export const billingApi = {
+  balance: {
+    method: 'GET',
+    path: '/api/billing/balance',
+    summary: 'What the account may still spend.',
+    audience: 'user',
+    response: BalanceView,
+  },
+  ledger: {
+    method: 'GET',
+    path: '/api/billing/ledger',
+    summary: 'Every movement of credits, newest first.',
+    audience: 'user',
+    query: z.object({ cursor: Cursor }),
+    response: z.object({ entries: z.array(LedgerEntryView), nextCursor: z.string().nullable() }),
+  },
+} satisfies Record<string, Endpoint>;

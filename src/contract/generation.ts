@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { failureReasons } from '#domain/generation/progress.ts';
+import { taskKinds } from '#domain/generation/input.ts';
+import { taskStates, taskSteps } from '#domain/generation/status.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Cursor, Id } from './ids.ts';
+
+/** A task as the person who asked for it sees it: nothing of the vendor's own. */
+export const TaskView = z.object({
+  id: z.string(),
+  kind: z.enum(taskKinds),
+  state: z.enum(taskStates),
+  step: z.enum(taskSteps),
+  /** 0 to 1; null while nothing is known. */
+  fraction: z.number().nullable(),
+  /** What it is for, in words: `2C · Picture`. */
+  label: z.string(),
+  model: z.object({ id: z.string(), label: z.string() }),
+  prompt: z.string(),
+  seed: z.int(),
+  outputsAsked: z.int(),
+  creditsHeld: z.int(),
+  creditsSettled: z.int(),
+  creditsReleased: z.int(),
+  failure: z.object({ reason: z.enum(failureReasons), message: z.string() }).nullable(),
+  /** Outputs that the vendor held back for safety. */
+  outputsFlagged: z.int(),
+  outputs: z.array(z.object({ assetId: z.string(), url: z.string(), thumbnailUrl: z.string().nullable() })),
+  /** Given back to whoever asked, so that a board knows its own tasks. */
+  purpose: z.record(z.string(), z.string()),
+  retryOf: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+});
+export type TaskView = z.infer<typeof TaskView>;
+
+const params = z.object({ taskId: Id });
+
+/** The tasks API. */
+export const tasksApi = {
+  version: {
+    method: 'GET',
+    path: '/api/tasks/production/version',
+    summary: 'The version that is running, so that an older page can ask to be reloaded.',
+    audience: 'anyone',
+    response: z.object({ version: z.string() }),
+  },
+  list: {
+    method: 'GET',
+    path: '/api/tasks/production/list',
+    summary: 'Tasks, newest first; with `tray`, those that run or wait to be dismissed.',
+    audience: 'user',
+    query: z.object({ cursor: Cursor, tray: z.stringbool().default(false) }),
+    response: z.object({
+      tasks: z.array(TaskView),
+      nextCursor: z.string().nullable(),
+      running: z.int(),
+      creditsHeld: z.int(),
+    }),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/tasks/production/:taskId',
+    summary: 'One task.',
+    audience: 'user',
+    params,
+    response: TaskView,
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/tasks/production/:taskId/cancel',
+    summary: 'Stops a task. Its credits are released.',
+    audience: 'user',
+    params,
+    response: TaskView,
+  },
+  cancelAll: {
+    method: 'POST',
+    path: '/api/tasks/production/cancel-all',
+    summary: 'Stops every task that is not finished.',
+    audience: 'user',
+    response: z.object({ cancelled: z.int() }),
+  },
+  retry: {
+    method: 'POST',
+    path: '/api/tasks/production/:taskId/retry',
+    summary: 'Asks for the same again, as a new task that names the old one, at today’s price.',
+    audience: 'user',
+    params,
+    body: z.object({ modelId: z.string().max(100).optional() }),
+    response: TaskView,
+  },
+  dismiss: {
+    method: 'POST',
+    path: '/api/tasks/production/:taskId/dismiss',
+    summary: 'Takes a finished task out of the tray.',
+    audience: 'user',
+    params,
+    response: z.object({ isSuccessful: z.boolean() }),
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { Cursor, Id } from './ids.ts';
+
+const Title = z.string().trim().min(1, 'is empty').max(200, 'is longer than 200 characters');
+
+export const ProjectView = z.object({
+  id: z.string(),
+  title: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  storyboards: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      dimension: z.string(),
+      scenes: z.int(),
+      shots: z.int(),
+      picturesMade: z.int(),
+      posterUrl: z.string().nullable(),
+    }),
+  ),
+  documents: z.array(z.object({ id: z.string(), title: z.string(), kind: z.string() })),
+});
+export type ProjectView = z.infer<typeof ProjectView>;
+
+const params = z.object({ projectId: Id });
+
+export const projectsApi = {
+  list: {
+    method: 'GET',
+    path: '/api/projects',
+    summary: 'The projects, the one last worked on first.',
+    audience: 'user',
+    query: z.object({ cursor: Cursor }),
+    response: z.object({ projects: z.array(ProjectView), nextCursor: z.string().nullable() }),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/projects/:projectId',
+    summary: 'One project with what is in it.',
+    audience: 'user',
+    params,
+    response: ProjectView,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/projects/:projectId',
+    summary: 'Renames a project.',
+    audience: 'user',
+    params,
+    body: z.object({ title: Title }),
+    response: ProjectView,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/projects/:projectId',
+    summary: 'Moves a project to the bin; `restore` brings it back.',
+    audience: 'user',
+    params,
+    response: z.object({ isSuccessful: z.boolean() }),
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/projects/:projectId/restore',
+    summary: 'Brings a removed project back.',
+    audience: 'user',
+    params,
+    response: ProjectView,
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { Command } from '#domain/storyboards/commands.ts';
+import { dimensions, fitTypes, frameRates } from '#domain/storyboards/dimension.ts';
+import { sceneSettingOptions } from '#domain/storyboards/scene-settings.ts';
+import { shotTypes } from '#domain/storyboards/shot-type.ts';
+import type { RoleFields, SceneFields, ShotFields, StoryboardFields } from '#domain/storyboards/storyboard.ts';
+import { transitionSlugs } from '#domain/storyboards/transitions.ts';
+import { findVisualStyle } from '#domain/storyboards/visual-styles.ts';
+import { voiceGenders } from '#domain/voices/voice.ts';
+import { Id } from './ids.ts';
+
+/** A text of at most `limit` characters; the requirement's limits, section 5. */
+const text = (limit: number) => z.string().max(limit, `is longer than ${limit} characters`);
+
+const setting = <Slug extends string>(options: readonly { slug: Slug }[]) =>
+  z.enum(options.map(({ slug }) => slug)).nullable();
+
+export const SceneSettingsFields = z.object({
+  location: setting(sceneSettingOptions.location),
+  weather: setting(sceneSettingOptions.weather),
+  lighting: setting(sceneSettingOptions.lighting),
+  time: setting(sceneSettingOptions.time),
+  season: setting(sceneSettingOptions.season),
+  mood: setting(sceneSettingOptions.mood),
+});
+
+const modelId = z.string().max(100);
+
+export const StoryboardFieldsSchema = z.object({
+  title: text(200).trim().min(1, 'is empty'),
+  dimension: z.enum(dimensions),
+  style: text(60).refine((slug) => findVisualStyle(slug) !== null, 'is not one of the visual styles'),
+  frameRate: z.literal(frameRates),
+  fitType: z.enum(fitTypes),
+  models: z.object({ picture: modelId, clip: modelId, voice: modelId, sound: modelId, music: modelId }),
+}) satisfies z.ZodType<StoryboardFields>;
+
+export const RoleFieldsSchema = z.object({
+  name: text(100).trim().min(1, 'is empty'),
+  description: text(500),
+  age: z.int().min(0).max(150).nullable(),
+  gender: z.enum(voiceGenders),
+  voice: text(100),
+}) satisfies z.ZodType<RoleFields>;
+
+export const SceneFieldsSchema = z.object({
+  number: text(12),
+  slugLine: text(300),
+  settings: SceneSettingsFields,
+  synopsis: text(1000),
+  musicPrompt: text(2000).nullable(),
+  elementId: text(100).nullable(),
+}) satisfies z.ZodType<SceneFields>;
+
+export const DialogueLineSchema = z.object({
+  id: Id,
+  roleId: Id,
+  text: text(5000).trim().min(1, 'is empty'),
+  parenthetical: text(300).nullable(),
+  delivery: z.enum(['on-screen', 'off-screen', 'voice-over']),
+  elementId: text(100).nullable(),
+});
+
+/** Shots are at most two minutes long; a transition at most five seconds. */
+const longestShotMs = 120_000;
+const longestTransitionMs = 5_000;
+
+export const ShotFieldsSchema = z.object({
+  type: z.enum(shotTypes),
+  action: text(5000),
+  imagePrompt: text(5000),
+  videoPrompt: text(5000),
+  dialogue: z.array(DialogueLineSchema).max(50, 'has more than 50 lines'),
+  soundPrompt: text(450).nullable(),
+  durationMs: z.int().min(200, 'is shorter than 200 ms').max(longestShotMs, 'is longer than 120,000 ms'),
+  transition: z
+    .object({ slug: z.enum(transitionSlugs), durationMs: z.int().min(40).max(longestTransitionMs) })
+    .nullable(),
+  notes: text(5000),
+  locked: z.boolean(),
+  approved: z.boolean(),
+  roleIds: z.array(Id).max(50),
+  elementIds: z.array(text(100)).max(500),
+}) satisfies z.ZodType<ShotFields>;
+
+/** A part of the fields, but not none. */
+const some = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
+  schema.partial().refine((fields) => Object.keys(fields).length > 0, 'names no field');
+
+const after = Id.nullable();
+
+const single = [
+  z.object({ do: z.literal('update-storyboard'), fields: some(StoryboardFieldsSchema) }),
+  z.object({ do: z.literal('update-role'), roleId: Id, fields: some(RoleFieldsSchema) }),
+  z.object({ do: z.literal('add-role'), roleId: Id, fields: RoleFieldsSchema }),
+  z.object({ do: z.literal('remove-role'), roleId: Id }),
+  z.object({ do: z.literal('restore-role'), roleId: Id }),
+  z.object({ do: z.literal('add-scene'), sceneId: Id, after, fields: SceneFieldsSchema }),
+  z.object({ do: z.literal('update-scene'), sceneId: Id, fields: some(SceneFieldsSchema) }),
+  z.object({ do: z.literal('move-scene'), sceneId: Id, after }),
+  z.object({ do: z.literal('remove-scene'), sceneId: Id }),
+  z.object({ do: z.literal('restore-scene'), sceneId: Id }),
+  z.object({ do: z.literal('add-shot'), shotId: Id, sceneId: Id, after, fields: ShotFieldsSchema }),
+  z.object({ do: z.literal('update-shot'), shotId: Id, fields: some(ShotFieldsSchema) }),
+  z.object({ do: z.literal('move-shot'), shotId: Id, sceneId: Id, after }),
+  z.object({ do: z.literal('remove-shot'), shotId: Id }),
+  z.object({ do: z.literal('restore-shot'), shotId: Id }),
+  z.object({ do: z.literal('select-take'), takeId: Id }),
+] as const;
+
+const SingleCommand = z.discriminatedUnion('do', single);
+
+/** A named command; `several` are done together or not at all. */
+export const CommandSchema = z.discriminatedUnion('do', [
+  ...single,
+  z.object({ do: z.literal('several'), commands: z.array(SingleCommand).min(1).max(500) }),
+]);
+
+/** What was parsed, as the domain knows it: `undefined` never stands in a parsed body, so a partial is a partial. */
+export function asCommand(parsed: z.output<typeof CommandSchema>): Command {
+  return parsed as Command;
+}

@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { failureReasons } from '#domain/generation/progress.ts';
+import { taskStates, taskSteps } from '#domain/generation/status.ts';
+import { media } from '#domain/storyboards/storyboard.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Cursor, Id } from './ids.ts';
+import {
+  CommandSchema,
+  DialogueLineSchema,
+  RoleFieldsSchema,
+  SceneFieldsSchema,
+  ShotFieldsSchema,
+  StoryboardFieldsSchema,
+} from './storyboard-commands.ts';
+
+/** `shot:ID:picture`, `line:ID:voice`, `scene:ID:music`: the place that takes compete for. */
+export const SlotSchema = z
+  .templateLiteral([z.enum(['shot', 'line', 'scene']), ':', z.string(), ':', z.enum(media)])
+  .refine((slot) => slot.length <= 120, 'is not a slot');
+
+/** One generated or uploaded picture, clip, voice, sound or music. None is ever overwritten. */
+export const TakeView = z.object({
+  id: z.string(),
+  slot: z.string(),
+  medium: z.enum(media),
+  number: z.int(),
+  assetId: z.string(),
+  url: z.string(),
+  thumbnailUrl: z.string().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  durationMs: z.int().nullable(),
+  model: z.string().nullable(),
+  prompt: z.string().nullable(),
+  seed: z.int().nullable(),
+  credits: z.int(),
+  selected: z.boolean(),
+  /** Why it no longer matches the board, in words; empty while it does. */
+  staleReasons: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+});
+export type TakeView = z.infer<typeof TakeView>;
+
+export const DialogueLineView = DialogueLineSchema.extend({ voice: TakeView.nullable() });
+
+export const ShotView = ShotFieldsSchema.extend({
+  id: z.string(),
+  sceneId: z.string(),
+  /** `2C`: the scene's number and the shot's letter. */
+  label: z.string(),
+  dialogue: z.array(DialogueLineView),
+  picture: TakeView.nullable(),
+  clip: TakeView.nullable(),
+  sound: TakeView.nullable(),
+  takeCounts: z.record(z.enum(media), z.int()),
+});
+export type ShotView = z.infer<typeof ShotView>;
+
+export const SceneView = SceneFieldsSchema.extend({
+  id: z.string(),
+  music: TakeView.nullable(),
+  shots: z.array(ShotView),
+});
+export type SceneView = z.infer<typeof SceneView>;
+
+export const RoleView = RoleFieldsSchema.extend({ id: z.string() });
+
+export const StoryboardView = StoryboardFieldsSchema.extend({
+  id: z.string(),
+  projectId: z.string(),
+  projectTitle: z.string(),
+  documentId: z.string().nullable(),
+  revision: z.int(),
+  mayEdit: z.boolean(),
+  roles: z.array(RoleView),
+  scenes: z.array(SceneView),
+});
+export type StoryboardView = z.infer<typeof StoryboardView>;
+
+/** A task of this board that runs, or that failed and waits for an answer. */
+export const SlotTaskView = z.object({
+  id: z.string(),
+  slot: z.string(),
+  label: z.string(),
+  state: z.enum(taskStates),
+  step: z.enum(taskSteps),
+  fraction: z.number().nullable(),
+  modelId: z.string(),
+  creditsHeld: z.int(),
+  creditsReleased: z.int(),
+  failure: z.object({ reason: z.enum(failureReasons), message: z.string() }).nullable(),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+});
+export type SlotTaskView = z.infer<typeof SlotTaskView>;
+
+/** What "make everything that is missing" would make, in film order, and what it costs. */
+export const MissingView = z.object({
+  items: z.array(
+    z.object({ slot: z.string(), medium: z.enum(media), label: z.string(), modelId: z.string(), credits: z.int() }),
+  ),
+  credits: z.int(),
+  creditsAvailable: z.int(),
+  /** How many of the items, from the first, the credits are enough for, and what those cost. */
+  affordable: z.int(),
+  affordableCredits: z.int(),
+});
+export type MissingView = z.infer<typeof MissingView>;
+
+const EditView = z.object({
+  id: z.string(),
+  revision: z.int(),
+  command: z.string(),
+  author: z.string(),
+  undone: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+
+const Edited = z.object({ revision: z.int() });
+const params = z.object({ storyboardId: Id });
+const Media = z.array(z.enum(media)).min(1);
+
+export const storyboardsApi = {
+  get: {
+    method: 'GET',
+    path: '/api/storyboards/:storyboardId',
+    summary: 'A storyboard with its scenes, shots, roles and selected takes.',
+    audience: 'user',
+    params,
+    response: StoryboardView,
+  },
+  edit: {
+    method: 'POST',
+    path: '/api/storyboards/:storyboardId/edits',
+    summary: 'One named command. Fields that somebody else changed since `baseRevision` answer 409 with both values.',
+    audience: 'user',
+    params,
+    body: z.object({ baseRevision: z.int().min(0), command: CommandSchema }),
+    response: Edited,
+  },
+  undo: {
+    method: 'POST',
+    path: '/api/storyboards/:storyboardId/undo',
+    summary: 'Takes back the last edit of the person who asks.',
+    audience: 'user',
+    params,
+    response: Edited,
+  },
+  redo: {
+    method: 'POST',
+    path: '/api/storyboards/:storyboardId/redo',
+    summary: 'Does again what was last taken back.',
+    audience: 'user',
+    params,
+    response: Edited,
+  },
+  history: {
+    method: 'GET',
+    path: '/api/storyboards/:storyboardId/edits',
+    summary: 'Who changed what, newest first.',
+    audience: 'user',
+    params,
+    query: z.object({ cursor: Cursor }),
+    response: z.object({ edits: z.array(EditView), nextCursor: z.string().nullable() }),
+  },
+  takes: {
+    method: 'GET',
+    path: '/api/storyboards/:storyboardId/takes',
+    summary: 'Every take of one slot, oldest first.',
+    audience: 'user',
+    params,
+    query: z.object({ slot: SlotSchema }),
+    response: z.object({ takes: z.array(TakeView) }),
+  },
+  tasks: {
+    method: 'GET',
+    path: '/api/storyboards/:storyboardId/tasks',
+    summary: 'The tasks of this storyboard that run, or failed and were not dismissed.',
+    audience: 'user',
+    params,
+    response: z.object({ tasks: z.array(SlotTaskView) }),
+  },
+  generate: {
+    method: 'POST',
+    path: '/api/storyboards/:storyboardId/generate',
+    summary: 'Asks for new takes of one slot. The price must be the one that the button showed.',
+    audience: 'user',
+    params,
+    body: z.object({
+      slot: SlotSchema,
+      modelId: z.string().max(100).optional(),
+      outputs: z.int().min(1).max(4).default(1),
+      seed: z.int().min(0).max(2_147_483_647).optional(),
+      expectedCredits: z.int().min(0),
+    }),
+    response: z.object({ taskId: z.string(), credits: z.int() }),
+  },
+  upload: {
+    method: 'POST',
+    path: '/api/storyboards/:storyboardId/uploads',
+    summary: 'Makes an asset of one’s own a take of a slot, and selects it.',
+    audience: 'user',
+    params,
+    body: z.object({ slot: SlotSchema, assetId: Id }),
+    response: z.object({ takeId: z.string(), revision: z.int() }),
+  },
+  missing: {
+    method: 'GET',
+    path: '/api/storyboards/:storyboardId/missing',
+    summary: 'What is missing for a film, with its price.',
+    audience: 'user',
+    params,
+    query: z.object({ media: z.string().max(60).optional() }),
+    response: MissingView,
+  },
+  makeMissing: {
+    method: 'POST',
+    path: '/api/storyboards/:storyboardId/make-missing',
+    summary: 'Asks for everything that is missing, in film order, as far as the credits go, with one confirmation.',
+    audience: 'user',
+    params,
+    body: z.object({ media: Media.optional(), expectedCredits: z.int().min(0) }),
+    response: z.object({
+      taskIds: z.array(z.string()),
+      credits: z.int(),
+      /** What the credits were not enough for. */
+      notAffordable: z.array(z.string()),
+    }),
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+
+/** The profile of the person who is signed in. Nobody else ever sees it. */
+export const UserView = z.object({
+  uid: z.string(),
+  role: z.enum(['user', 'admin']),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  first_name: z.string(),
+  last_name: z.string(),
+  plan_id: z.int(),
+  pending_plan_id: z.int().nullable(),
+  credits: z.int(),
+  credits_bonus: z.int(),
+  credits_used: z.int(),
+  credits_used_lifetime: z.int(),
+  /** Unix seconds. */
+  subscription_end_date: z.int().nullable(),
+  subscription_status: z.string().nullable(),
+  subscription_canceled: z.boolean(),
+  subscription_payment_failed: z.boolean(),
+  active: z.boolean(),
+  disabled: z.boolean(),
+  accepted_cookies: z.boolean().nullable(),
+});
+export type UserView = z.infer<typeof UserView>;
+
+const Name = z.string().trim().max(100, 'is longer than 100 characters');
+
+export const UserUpdate = z.object({
+  first_name: Name.optional(),
+  last_name: Name.optional(),
+  accepted_cookies: z.boolean().optional(),
+});
+
+const Answered = z.object({ isSuccessful: z.boolean(), data: UserView });
+
+/** The users API. `me` answers 404 with the words account_not_created for a person without a profile. */
+export const usersApi = {
+  me: {
+    method: 'GET',
+    path: '/api/users/production/me',
+    summary: 'The profile of the person who asks.',
+    audience: 'user',
+    response: z.object({ data: UserView }),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/users/production/create',
+    summary: 'Makes the profile at the first sign-in. Asked twice, it answers the same profile.',
+    audience: 'user',
+    body: z.object({
+      createFromSocial: z.boolean().default(false),
+      first_name: Name.default(''),
+      last_name: Name.default(''),
+      /** From the link that is printed at the start; the first account off localhost needs it. */
+      setupToken: z.string().max(200).optional(),
+    }),
+    response: Answered,
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/users/production/update',
+    summary: 'Changes the given fields of the profile.',
+    audience: 'user',
+    body: UserUpdate,
+    response: Answered,
+  },
+} satisfies Record<string, Endpoint>;
+
+/** The HttpOnly cookie by which pages made on the server know the person. */
+export const sessionApi = {
+  keep: {
+    method: 'POST',
+    path: '/api/session',
+    summary: 'Keeps the token in the firebaseToken cookie for 14 days.',
+    audience: 'user',
+    response: z.object({ isSuccessful: z.boolean() }),
+  },
+  drop: {
+    method: 'DELETE',
+    path: '/api/session',
+    summary: 'Removes the firebaseToken and user cookies.',
+    audience: 'anyone',
+    response: z.object({ isSuccessful: z.boolean() }),
+  },
+} satisfies Record<string, Endpoint>;
+
+/** What the sign-in pages must know before anybody is signed in. */
+export const identityApi = {
+  settings: {
+    method: 'GET',
+    path: '/api/identity/settings',
+    summary: 'Which identity service is used, its password policy, and whether this installation still has no owner.',
+    audience: 'anyone',
+    response: z.object({
+      service: z.enum(['built-in', 'firebase']),
+      socialProviders: z.array(z.string()),
+      passwordPolicy: z.object({ minimumLength: z.int(), maximumLength: z.int().nullable() }),
+      /** True until the first account, which becomes the owner and admin. */
+      needsOwner: z.boolean(),
+      /** True when that first account needs the link printed at the start. */
+      needsSetupToken: z.boolean(),
+    }),
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,14 @@
+import type { FailureReason } from './progress.ts';
+
+/** What we tell the person. Typed by reason, so a new reason cannot be forgotten. Nothing of these was charged. */
+export const failureMessage: Record<FailureReason, string> = {
+  'invalid-input': 'The model could not use these settings. Your credits are back; change the prompt or the settings.',
+  moderated: 'The safety check refused this prompt. Your credits are back; change the words and try again.',
+  'rate-limited': 'The model is busy. Your credits are back; try again in a minute, or use another model.',
+  unavailable: 'The vendor is down. Your credits are back; try again later, or use another model.',
+  'timed-out': 'The vendor timed out. Your credits are back; try again, or use another model.',
+  cancelled: 'Cancelled. Your credits are back.',
+  'dependency-failed': 'What this was to be made from could not be made. Your credits are back; retry that first.',
+  'unknown-at-vendor': 'We lost touch while it was being sent. Your credits are back; try again.',
+  'bad-output': 'The model delivered a file that cannot be used. Your credits are back; try again.',
+};

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { ErrorBody } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+type Description = { openapi: '3.1.0'; [key: string]: unknown };
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+
+/** The API's description of itself (OpenAPI 3.1), made from the same contract objects that it answers with. */
+export function describeApi(endpoints: Endpoint[], version: string): Description {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    const methods = (paths[path] ??= {});
+    methods[endpoint.method.toLowerCase()] = describeEndpoint(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Backlot', version, description: 'The studio speaks to its server through these calls.' },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: schemaOf(ErrorBody, 'output') },
+    },
+    paths,
+  };
+}
+
+function describeEndpoint(endpoint: Endpoint): Record<string, unknown> {
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2]],
+    parameters: [...describeParameters(endpoint.params, 'path'), ...describeParameters(endpoint.query, 'query')],
+    ...(endpoint.audience === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+      : {}),
+    responses: {
+      200: {
+        description: 'What was asked for.',
+        content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+      },
+      default: {
+        description: 'What went wrong.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+}
+
+function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}

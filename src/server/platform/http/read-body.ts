@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import { AppError } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+const defaultLimitBytes = 1_000_000;
+
+/** Reads a JSON body, and stops reading when it grows past the endpoint's limit. */
+export async function readBody(context: Context, endpoint: Endpoint): Promise<unknown> {
+  const limitBytes = endpoint.bodyLimitBytes ?? defaultLimitBytes;
+  const declared = Number(context.req.header('content-length') ?? 0);
+  if (declared > limitBytes) throw tooLarge(limitBytes);
+  const text = await readText(context.req.raw, limitBytes);
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('invalid-input', 'The body is not JSON.', { cause });
+  }
+}
+
+async function readText(request: Request, limitBytes: number): Promise<string> {
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body) {
+    bytes += chunk.byteLength;
+    if (bytes > limitBytes) throw tooLarge(limitBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function tooLarge(limitBytes: number): AppError {
+  return new AppError('too-large', `The body is larger than ${Math.round(limitBytes / 1000).toLocaleString('en')} kB.`);
+}

@@ -1,0 +1,100 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { AppError, type FieldProblem, messages } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { currentCorrelation, withCorrelation } from '../log/correlation.ts';
+import { randomIds } from '../ids.ts';
+import type { Asked, Caller, Router } from '../platform.ts';
+import { answerError } from './answer-error.ts';
+import type { Authenticate } from './authenticate.ts';
+import { readBody } from './read-body.ts';
+
+const tokenCookie = 'firebaseToken';
+
+type RouterOptions = { authenticate: Authenticate; log: Logger };
+
+export type ApiRouter = Router & {
+  /** Everything that was registered, for the API's description of itself. */
+  endpoints: Endpoint[];
+  app: Hono;
+};
+
+/** Turns contract objects into HTTP: reads, checks who asks, calls, answers. No rule of the product lives here. */
+export function createRouter({ authenticate, log }: RouterOptions): ApiRouter {
+  const app = new Hono();
+  const endpoints: Endpoint[] = [];
+
+  app.use(async (context, next) => {
+    const given = context.req.header('x-correlation-id');
+    const correlationId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomIds.next('cor');
+    context.header('x-correlation-id', correlationId);
+    await withCorrelation(correlationId, next);
+  });
+  app.onError((error, context) => answerError(error, context, log));
+
+  return {
+    app,
+    endpoints,
+    on(endpoint, answer) {
+      endpoints.push(endpoint);
+      app.on(endpoint.method, endpoint.path, async (context) => {
+        const caller = await readCaller(context, endpoint, authenticate);
+        const received = await readRequest(context, endpoint);
+        // `received` was parsed by this endpoint's schemas, and `caller` is there when its audience asks for one.
+        const asked = { received, caller, ...circumstances(context) } as unknown as Asked<typeof endpoint>;
+        return context.json((await answer(asked)) as object | null);
+      });
+    },
+  };
+}
+
+function circumstances(context: Context): { correlationId: string; ip: string; signal: AbortSignal } {
+  return { correlationId: currentCorrelation(), ip: addressOf(context), signal: context.req.raw.signal };
+}
+
+function addressOf(context: Context): string {
+  try {
+    return getConnInfo(context).remote.address ?? 'unknown';
+  } catch {
+    return 'in-process'; // Asked by the server itself: there is no socket.
+  }
+}
+
+async function readCaller(context: Context, endpoint: Endpoint, authenticate: Authenticate) {
+  const token = tokenOf(context, endpoint);
+  const caller = token === undefined ? undefined : await authenticate(token);
+  if (endpoint.audience === 'anyone') return caller;
+  if (!caller) throw new AppError('not-signed-in', messages.notSignedIn);
+  if (endpoint.audience === 'admin' && !isAdmin(caller)) throw new AppError('not-found', 'There is nothing here.');
+  return caller;
+}
+
+const isAdmin = ({ role }: Caller) => role === 'admin';
+
+/** A cookie speaks for pages that only read; whatever changes something needs the bearer token, which no other site can send. */
+function tokenOf(context: Context, endpoint: Endpoint): string | undefined {
+  const bearer = /^Bearer (.+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+  if (bearer !== undefined) return bearer;
+  return endpoint.method === 'GET' ? getCookie(context, tokenCookie) : undefined;
+}
+
+async function readRequest(context: Context, endpoint: Endpoint): Promise<Record<string, unknown>> {
+  const received: Record<string, unknown> = {};
+  if (endpoint.params) received.params = parsePart(endpoint.params, context.req.param(), 'address');
+  if (endpoint.query) received.query = parsePart(endpoint.query, context.req.query(), 'query');
+  if (endpoint.body) received.body = parsePart(endpoint.body, await readBody(context, endpoint), 'body');
+  return received;
+}
+
+function parsePart(schema: z.ZodType, value: unknown, part: 'address' | 'query' | 'body'): unknown {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const fields: FieldProblem[] = read.error.issues.map(({ path, message }) => ({ path: path.join('.') || part, message }));
+  const said = fields.map(({ path, message }) => `${path}: ${message}`).join('; ');
+  // An id that cannot exist is answered like one that does not.
+  if (part === 'address') throw new AppError('not-found', 'There is nothing here.');
+  throw new AppError('invalid-input', said, { fields });
+}

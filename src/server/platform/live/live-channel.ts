@@ -1,0 +1,93 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { sql } from 'kysely';
+import type { LiveMessage, Topic } from '#contract/live.ts';
+import type { ConnectedDatabase } from '../db/database.ts';
+import type { Live, Tx } from '../platform.ts';
+
+const channel = 'live';
+// PostgreSQL refuses payloads of 8,000 bytes and more.
+const payloadLimitBytes = 7_500;
+const reconnectMs = 250;
+
+export type Told = { topic: Topic; message: LiveMessage };
+
+type LiveChannelOptions = { database: ConnectedDatabase; databaseUrl: string; log: Logger };
+
+export type LiveChannel = Pick<Live, 'tell'> & {
+  /** Hears everything that any process tells, from now on. `onGap` is called when messages may have been missed. */
+  listen(hear: (told: Told) => void, onGap: () => void): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Carries live messages between processes by NOTIFY: one merged notification for each transaction. */
+export function createLiveChannel({ database, databaseUrl, log }: LiveChannelOptions): LiveChannel {
+  const pending = new WeakMap<Tx, Map<string, Told>>();
+  let listener: pg.Client | undefined;
+  let closed = false;
+
+  database.beforeCommit((tx) => {
+    const told = pending.get(tx);
+    return told && flush(tx, [...told.keys()]);
+  });
+
+  async function connect(hear: (told: Told) => void, onGap: () => void): Promise<void> {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    client.on('notification', ({ payload }) => {
+      // Written by `flush`, and by nobody else.
+      for (const told of JSON.parse(payload ?? '[]') as Told[]) hear(told);
+    });
+    client.on('error', (error) => log.warn({ error }, 'The live channel lost its connection.'));
+    client.on('end', () => {
+      if (!closed) setTimeout(() => void reconnect(hear, onGap), reconnectMs);
+    });
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    listener = client;
+  }
+
+  async function reconnect(hear: (told: Told) => void, onGap: () => void): Promise<void> {
+    if (closed) return;
+    try {
+      await connect(hear, onGap);
+      onGap();
+    } catch {
+      setTimeout(() => void reconnect(hear, onGap), reconnectMs);
+    }
+  }
+
+  return {
+    tell(tx, topic, message) {
+      const told = pending.get(tx) ?? new Map<string, Told>();
+      const one: Told = { topic, message };
+      told.set(JSON.stringify(one), one);
+      pending.set(tx, told);
+    },
+    listen: connect,
+    async close() {
+      closed = true;
+      await listener?.end();
+    },
+  };
+}
+
+/** Sends the messages in as few notifications as the size limit allows. */
+async function flush(tx: Tx, messages: string[]): Promise<void> {
+  let batch: string[] = [];
+  let bytes = 2;
+  for (const message of messages) {
+    const size = Buffer.byteLength(message) + 1;
+    if (bytes + size > payloadLimitBytes) {
+      await notify(tx, batch);
+      batch = [];
+      bytes = 2;
+    }
+    batch.push(message);
+    bytes += size;
+  }
+  await notify(tx, batch);
+}
+
+async function notify(tx: Tx, messages: string[]): Promise<void> {
+  await sql`select pg_notify(${channel}, ${`[${messages.join(',')}]`})`.execute(tx);
+}
