@@ -1,0 +1,83 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { clearAfterCrash, startPostmaster, type Postmaster, type PostmasterOptions } from './postmaster.ts';
+
+export type Supervised = {
+  pid(): number | undefined;
+  restarted(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
+
+/** Waits between two starts: short first, because what a killed PostgreSQL leaves behind goes away within moments. */
+const backOffMs = [0, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
+/** The first start gives up after so many tries when there was a crash before it; without one a second try is no use. */
+const triesAfterCrash = 8;
+/** A PostgreSQL that has run for so long starts again without waiting. */
+const healthyAfterMs = 30_000;
+
+/** Keeps one PostgreSQL running until `stop`. Throws when the first start fails. */
+export async function supervise(options: PostmasterOptions, log: Log): Promise<Supervised> {
+  const stopping = new AbortController();
+  const waiting = new Set<() => void>();
+  let current: Postmaster | undefined = await startFirst(options, log);
+  const watch = keepRunning();
+
+  async function keepRunning(): Promise<void> {
+    let failures = 0;
+    while (current !== undefined) {
+      const startedAt = Date.now();
+      await current.exited;
+      current = undefined;
+      if (stopping.signal.aborted) return;
+      log.warn('PostgreSQL ended unexpectedly; starting it again');
+      failures = Date.now() - startedAt > healthyAfterMs ? 0 : failures;
+      for (; current === undefined && !stopping.signal.aborted; failures += 1) {
+        await delay(backOffMs[failures] ?? 10_000, undefined, { signal: stopping.signal }).catch(() => undefined);
+        if (!stopping.signal.aborted) current = await tryAgain(options, log);
+      }
+      if (current === undefined) return;
+      log.info({ process: current.pid }, 'PostgreSQL runs again');
+      for (const tell of waiting) tell();
+      waiting.clear();
+    }
+  }
+
+  return {
+    pid: () => current?.pid,
+    restarted: () => new Promise((resolve) => waiting.add(resolve)),
+    stop: async () => {
+      stopping.abort();
+      // The loop may be in the middle of a start: then it is that one which has to be stopped.
+      await current?.stop();
+      await watch;
+    },
+  };
+}
+
+async function startFirst(options: PostmasterOptions, log: Log): Promise<Postmaster> {
+  const left = await clearAfterCrash(options.cluster);
+  if (left === 'nothing') return startPostmaster(options);
+  log.warn(
+    left === 'ended'
+      ? 'Took over a PostgreSQL that an earlier start left running'
+      : 'Recovering PostgreSQL after a crash',
+  );
+  for (let tries = 0; tries < triesAfterCrash; tries += 1) {
+    await delay(backOffMs[tries] ?? 0);
+    const started = await tryAgain(options, log);
+    if (started !== undefined) return started;
+  }
+  return startPostmaster(options);
+}
+
+async function tryAgain(options: PostmasterOptions, log: Log): Promise<Postmaster | undefined> {
+  try {
+    await clearAfterCrash(options.cluster);
+    return await startPostmaster(options);
+  } catch (error) {
+    log.warn({ err: error }, 'PostgreSQL could not be started yet; trying again');
+    return undefined;
+  }
+}
