@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { assetKinds } from '#domain/assets/kinds.ts';
+import { nameMaximum, tagMaximum, tagPattern } from '#domain/assets/names.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Cursor, Id } from './ids.ts';
+
+/** A stored media item, where its renditions are, and what it was made from. */
+export const AssetView = z.object({
+  id: z.string(),
+  kind: z.enum(assetKinds),
+  mediaType: z.string(),
+  sizeBytes: z.int(),
+  /** Pixels as displayed; null for what cannot be seen. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** Null for what does not last. */
+  durationMs: z.int().nullable(),
+  frameRate: z.number().nullable(),
+  hasAudio: z.boolean(),
+  name: z.string(),
+  tag: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  provenance: z.object({
+    model: z.string().nullable(),
+    prompt: z.string().nullable(),
+    seed: z.int().nullable(),
+    credits: z.int().nullable(),
+    /** Assets that this one was made from. */
+    parents: z.array(z.string()),
+    taskId: z.string().nullable(),
+  }),
+  /** Signed addresses, good for at least 7 days; a width is the most the picture has. Null where there is no still. */
+  urls: z.object({
+    original: z.string(),
+    download: z.string(),
+    w320: z.string().nullable(),
+    w640: z.string().nullable(),
+    w1280: z.string().nullable(),
+    poster: z.string().nullable(),
+  }),
+});
+export type AssetView = z.infer<typeof AssetView>;
+
+const Name = z.string().trim().min(1, 'is empty').max(nameMaximum, `is longer than ${nameMaximum} characters`);
+
+const Tag = z
+  .string()
+  .trim()
+  .transform((tag) => tag.replace(/^@/, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, 'is empty')
+      .max(tagMaximum, `is longer than ${tagMaximum} characters`)
+      .regex(tagPattern, 'may have letters, digits, "_" and "-" only'),
+  );
+
+const params = z.object({ assetId: Id });
+
+/** The library: everything that was uploaded or made. */
+export const assetsApi = {
+  list: {
+    method: 'GET',
+    path: '/api/assets',
+    summary: 'Assets, newest first, 24 a page; of one kind or with words in their name, tag or prompt if asked.',
+    audience: 'user',
+    query: z.object({
+      cursor: Cursor,
+      kind: z.enum(assetKinds).optional(),
+      search: z.string().trim().max(200, 'is longer than 200 characters').optional(),
+    }),
+    response: z.object({ assets: z.array(AssetView), nextCursor: z.string().nullable() }),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/assets/:assetId',
+    summary: 'One asset.',
+    audience: 'user',
+    params,
+    response: AssetView,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/assets/:assetId',
+    summary: 'Gives an asset another name or tag; null takes the tag away.',
+    audience: 'user',
+    params,
+    body: z.object({ name: Name.optional(), tag: Tag.nullable().optional() }),
+    response: AssetView,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/assets/:assetId',
+    summary: 'Deletes an asset and its media. Refused while a storyboard uses it.',
+    audience: 'user',
+    params,
+    response: z.object({ isSuccessful: z.boolean() }),
+  },
+} satisfies Record<string, Endpoint>;
+
+const uploadParams = z.object({ uploadId: Id });
+
+/** Uploads: begin, PUT each part to its signed address, complete. */
+export const uploadsApi = {
+  start: {
+    method: 'POST',
+    path: '/api/s3/uploads',
+    summary: 'Begins an upload and answers the signed addresses to which its parts are sent with PUT.',
+    audience: 'user',
+    body: z.object({
+      name: z.string().min(1, 'is empty').max(500, 'is longer than 500 characters'),
+      sizeBytes: z.int('is not a whole number').min(0, 'is negative'),
+      /** What the browser takes it for; the content decides. */
+      mediaType: z.string().max(200, 'is longer than 200 characters'),
+    }),
+    response: z.object({
+      uploadId: z.string(),
+      /** In the order of their bytes; each takes exactly `sizeBytes` of them. */
+      parts: z.array(z.object({ number: z.int(), url: z.string(), sizeBytes: z.int() })),
+      expiresAt: z.iso.datetime(),
+    }),
+  },
+  complete: {
+    method: 'POST',
+    path: '/api/s3/uploads/:uploadId/complete',
+    summary: 'Joins the parts, finds out what they are, and makes an asset of them.',
+    audience: 'user',
+    params: uploadParams,
+    response: AssetView,
+  },
+  abort: {
+    method: 'DELETE',
+    path: '/api/s3/uploads/:uploadId',
+    summary: 'Gives an upload up; what was sent is deleted.',
+    audience: 'user',
+    params: uploadParams,
+    response: z.object({ isSuccessful: z.boolean() }),
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,58 @@
+/** What an asset can be. */
+export const assetKinds = ['image', 'video', 'audio', 'document'] as const;
+export type AssetKind = (typeof assetKinds)[number];
+
+/**
+ * The media types that are kept, by what the content is found to be; anything else is refused. The extension names
+ * downloads.
+ */
+export const mediaTypes = {
+  'image/jpeg': { kind: 'image', extension: 'jpg' },
+  'image/png': { kind: 'image', extension: 'png' },
+  'image/webp': { kind: 'image', extension: 'webp' },
+  'image/gif': { kind: 'image', extension: 'gif' },
+  'image/avif': { kind: 'image', extension: 'avif' },
+  'video/mp4': { kind: 'video', extension: 'mp4' },
+  'video/quicktime': { kind: 'video', extension: 'mov' },
+  'video/webm': { kind: 'video', extension: 'webm' },
+  'video/x-matroska': { kind: 'video', extension: 'mkv' },
+  'audio/mpeg': { kind: 'audio', extension: 'mp3' },
+  'audio/wav': { kind: 'audio', extension: 'wav' },
+  'audio/ogg': { kind: 'audio', extension: 'ogg' },
+  'audio/flac': { kind: 'audio', extension: 'flac' },
+  'audio/aac': { kind: 'audio', extension: 'aac' },
+  'audio/mp4': { kind: 'audio', extension: 'm4a' },
+  'audio/webm': { kind: 'audio', extension: 'weba' },
+  'application/pdf': { kind: 'document', extension: 'pdf' },
+  'text/plain': { kind: 'document', extension: 'txt' },
+} as const satisfies Record<string, { kind: AssetKind; extension: string }>;
+export type MediaType = keyof typeof mediaTypes;
+
+/** Whether we keep media of this type. */
+export function isMediaType(type: string): type is MediaType {
+  return Object.hasOwn(mediaTypes, type);
+}
+
+// Names that browsers and vendors use for a type that has another name in the table.
+const otherNames: Record<string, MediaType> = {
+  'image/jpg': 'image/jpeg',
+  'audio/mp3': 'audio/mpeg',
+  'audio/wave': 'audio/wav',
+  'audio/x-wav': 'audio/wav',
+  'audio/vnd.wave': 'audio/wav',
+  'audio/x-flac': 'audio/flac',
+  'audio/opus': 'audio/ogg',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/m4a': 'audio/mp4',
+  'audio/aacp': 'audio/aac',
+  'audio/x-aac': 'audio/aac',
+  'video/x-m4v': 'video/mp4',
+  'video/matroska': 'video/x-matroska',
+};
+
+/** The type in the table for a name that somebody gave, such as `audio/x-wav; rate=48000`; undefined for none of ours. */
+export function mediaTypeNamed(name: string): MediaType | undefined {
+  const bare = (name.split(';')[0] ?? '').trim().toLowerCase();
+  if (isMediaType(bare)) return bare;
+  return Object.hasOwn(otherNames, bare) ? otherNames[bare] : undefined;
+}

@@ -1,0 +1,56 @@
+import { type AssetKind, mediaTypeNamed, mediaTypes } from './kinds.ts';
+
+const megabyte = 1024 * 1024;
+
+/** The largest upload of each kind in megabytes (the requirement's figures; that of documents is ours). */
+export const uploadLimitMegabytes: Record<AssetKind, number> = { image: 25, audio: 50, video: 500, document: 25 };
+
+/** The largest upload of each kind in bytes. */
+export const uploadLimitBytes: Record<AssetKind, number> = {
+  image: uploadLimitMegabytes.image * megabyte,
+  audio: uploadLimitMegabytes.audio * megabyte,
+  video: uploadLimitMegabytes.video * megabyte,
+  document: uploadLimitMegabytes.document * megabyte,
+};
+
+/** Why an upload is refused, and which of its fields is to blame. */
+export type UploadProblem = {
+  code: 'too-large' | 'unsupported-media' | 'invalid-input';
+  field: 'sizeBytes' | 'mediaType';
+  message: string;
+};
+
+/** What can be said before a byte has been sent; the studio asks it too. Undefined when nothing stands against it. */
+export function uploadProblem(upload: { mediaType: string; sizeBytes: number }): UploadProblem | undefined {
+  const type = mediaTypeNamed(upload.mediaType);
+  if (type === undefined) return unsupported(upload.mediaType);
+  return sizeProblem(mediaTypes[type].kind, upload.sizeBytes);
+}
+
+/** Whether something of this kind is too large or empty: asked again once the content has told its kind. */
+export function sizeProblem(kind: AssetKind, sizeBytes: number): UploadProblem | undefined {
+  if (sizeBytes < 1) return { code: 'invalid-input', field: 'sizeBytes', message: 'The file is empty.' };
+  if (sizeBytes <= uploadLimitBytes[kind]) return undefined;
+  const name = { image: 'An image', audio: 'An audio file', video: 'A video', document: 'A document' }[kind];
+  return {
+    code: 'too-large',
+    field: 'sizeBytes',
+    message: `${name} may have at most ${uploadLimitMegabytes[kind]} MB; this one has ${megabytes(sizeBytes)} MB.`,
+  };
+}
+
+function unsupported(mediaType: string): UploadProblem {
+  const named = mediaType === '' ? 'This type' : `"${mediaType}"`;
+  return {
+    code: 'unsupported-media',
+    field: 'mediaType',
+    message:
+      `${named} cannot be used. Images: JPEG, PNG, WebP, GIF, AVIF. Video: MP4, MOV, WebM, MKV. ` +
+      'Audio: MP3, WAV, OGG, FLAC, AAC, M4A. Documents: PDF, plain text.',
+  };
+}
+
+function megabytes(bytes: number): string {
+  // Rounded up, so that a file one byte too large is never said to have the size that is allowed.
+  return (Math.ceil((bytes / megabyte) * 10) / 10).toFixed(1);
+}
