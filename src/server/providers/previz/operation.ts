@@ -1,0 +1,44 @@
+import type { GenerationInput, MediaSource, TaskKind } from '#domain/generation/input.ts';
+import { taskKinds } from '#domain/generation/input.ts';
+import type { Call, Operation } from '../generator.ts';
+
+/** The previz models, by what they make. */
+export const endpointKind = {
+  'previz-image': 'image',
+  'previz-video': 'video',
+  'previz-voice': 'speech',
+  'previz-music': 'music',
+  'previz-sound': 'sound',
+  'previz-text': 'text',
+} as const satisfies Record<string, TaskKind>;
+export type PrevizEndpoint = keyof typeof endpointKind;
+
+/** Holds the whole input, so that an operation that a restart lost is simply made again. */
+export type PrevizOperation = { id: string; endpoint: PrevizEndpoint; input: GenerationInput<MediaSource> };
+
+/** The operation of a call, or a sentence that says why it is none. */
+export function operationOf({ endpoint, input, idempotencyKey }: Call): PrevizOperation | string {
+  if (!isEndpoint(endpoint)) return `endpoint: "${endpoint}" is not a previz model.`;
+  if (endpointKind[endpoint] !== input.kind) {
+    return `input.kind: ${endpoint} makes ${endpointKind[endpoint]}, not ${input.kind}.`;
+  }
+  return { id: idempotencyKey, endpoint, input };
+}
+
+/** Reads a stored operation; null when it is not one of ours. */
+export function readOperation(operation: Operation): PrevizOperation | null {
+  const { id, endpoint, input } = operation;
+  if (typeof id !== 'string' || typeof endpoint !== 'string' || !isEndpoint(endpoint)) return null;
+  if (!isInput(input) || input.kind !== endpointKind[endpoint]) return null;
+  return { id, endpoint, input };
+}
+
+function isEndpoint(endpoint: string): endpoint is PrevizEndpoint {
+  return Object.hasOwn(endpointKind, endpoint);
+}
+
+/** We stored the input ourselves as we got it, so its kind vouches for the rest. */
+function isInput(value: unknown): value is GenerationInput<MediaSource> {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  return taskKinds.some((kind) => kind === value.kind);
+}

@@ -1,0 +1,32 @@
+import type { GenerationInput } from '#domain/generation/input.ts';
+
+/** The longest prompt or text of any previz model, in characters. */
+const longestText = 5_000;
+/** The longest output in seconds, by what is made. */
+const longestSeconds = { video: 60, music: 600, sound: 120 } as const;
+const mostOutputs = 4;
+
+/** A sentence that names the field and its limit, or null when the input is within all limits. */
+export function whyInvalid(input: GenerationInput<unknown>): string | null {
+  return textProblem(input) ?? durationProblem(input) ?? outputsProblem(input);
+}
+
+function textProblem(input: GenerationInput<unknown>): string | null {
+  const [field, text] = input.kind === 'speech' ? ['text', input.text] : ['prompt', input.prompt];
+  if (text.trim() === '') return `${field}: must not be empty.`;
+  return text.length > longestText ? `${field}: ${text.length} characters, at most ${longestText}.` : null;
+}
+
+function durationProblem(input: GenerationInput<unknown>): string | null {
+  if (input.kind !== 'video' && input.kind !== 'music' && input.kind !== 'sound') return null;
+  const longest = longestSeconds[input.kind];
+  const seconds = input.durationSeconds;
+  const fits = Number.isFinite(seconds) && seconds > 0 && seconds <= longest;
+  return fits ? null : `durationSeconds: ${seconds}, must be above 0 and at most ${longest}.`;
+}
+
+function outputsProblem(input: GenerationInput<unknown>): string | null {
+  if (input.kind !== 'image') return null;
+  const fits = Number.isInteger(input.outputs) && input.outputs >= 1 && input.outputs <= mostOutputs;
+  return fits ? null : `outputs: ${input.outputs}, must be 1 to ${mostOutputs}.`;
+}

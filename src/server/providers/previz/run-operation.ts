@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { GenerationInput, MediaSource } from '#domain/generation/input.ts';
+import type { Output } from '../generator.ts';
+import { readSentinels, type Sentinels } from './failure-sentinels.ts';
+import type { PrevizOperation } from './operation.ts';
+import { whyInvalid } from './previz-limits.ts';
+import type { ProcessPool } from './process/process-pool.ts';
+import { receiveFrames } from './receive-media.ts';
+import type { ScratchDirectory } from './scratch-directory.ts';
+import { writeText } from './text/write-text.ts';
+import { workError } from './work.ts';
+
+/** What running operations needs. */
+export type Studio = {
+  pool: ProcessPool;
+  scratch: Promise<ScratchDirectory>;
+  ffmpegPath: string;
+  fetch: typeof fetch;
+};
+
+export type RunControl = { signal: AbortSignal; onProgress(fraction: number): void };
+
+/** Makes everything an operation asks for. Rejects with a `WorkError`. */
+export async function runOperation(operation: PrevizOperation, studio: Studio, control: RunControl): Promise<Output[]> {
+  const { input, sentinels } = withoutSentinels(operation.input);
+  if (sentinels.delaySeconds > 0) await wait(sentinels.delaySeconds * 1_000, undefined, { signal: control.signal });
+  if (sentinels.failure !== null) throw workError(sentinels.failure, 'Asked for by the prompt.');
+  const problem = whyInvalid(input);
+  if (problem !== null) throw workError('invalid-input', problem);
+  const outputs = await make({ ...operation, input }, studio, control);
+  return sentinels.flagsFirstOutput ? [{ type: 'flagged' }, ...outputs.slice(1)] : outputs;
+}
+
+async function make(operation: PrevizOperation, studio: Studio, control: RunControl): Promise<Output[]> {
+  if (operation.input.kind === 'text') return [{ type: 'json', value: { text: writeText(operation.input) } }];
+  const { fetch, ffmpegPath, pool, scratch } = studio;
+  const directory = await (await scratch).open(operation.id);
+  const received = await receiveFrames(operation.input, { directory, fetch, signal: control.signal });
+  const weight = operation.input.kind === 'video' ? 'long' : 'short';
+  const files = await pool.run({ input: operation.input, received, directory, ffmpegPath }, { ...control, weight });
+  return files.map(({ file, mediaType }) => ({ type: 'stream', open: () => createReadStream(file), mediaType }));
+}
+
+function withoutSentinels(input: GenerationInput<MediaSource>): {
+  input: GenerationInput<MediaSource>;
+  sentinels: Sentinels;
+} {
+  const sentinels = readSentinels(input.kind === 'speech' ? input.text : input.prompt);
+  const { prompt } = sentinels;
+  return { input: input.kind === 'speech' ? { ...input, text: prompt } : { ...input, prompt }, sentinels };
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import type { SpeechInput } from '#domain/generation/input.ts';
+import { setLevel } from '../signal/loudness.ts';
+import { createSeededRandom } from '../signal/seeded-random.ts';
+import { fadeEnds, samplesIn } from '../signal/sound-buffer.ts';
+import { writeFlac } from '../signal/write-flac.ts';
+import { workError, type MadeFile, type Workshop } from '../work.ts';
+import { readDelivery, type Delivery } from './delivery.ts';
+import { sayWithFlite } from './flite.ts';
+import { findPrevizVoice, previzVoices, type VoiceShape } from './previz-voices.ts';
+import { shapeVoice } from './shape-voice.ts';
+import { spokenPhrases, type Phrase } from './spoken-text.ts';
+
+/** Usual for dialogue before the mix. */
+const dialogueLufs = -20;
+const peakDb = -1.5;
+/** Rest before and after the words, so that lines do not bump into cuts. */
+const leadSeconds = 0.06;
+const tailSeconds = 0.12;
+
+/** Speaks a line: mono FLAC at 48 kHz. The seed changes the melody a little, as another take would. */
+export async function speak(input: SpeechInput, workshop: Workshop): Promise<MadeFile[]> {
+  const found = findPrevizVoice(input.voice);
+  if (found === undefined) {
+    const names = previzVoices.map(({ voice }) => voice.id).join(', ');
+    throw workError('invalid-input', `voice: "${input.voice}" is unknown; there are ${names}.`);
+  }
+  const phrases = spokenPhrases(input.text);
+  if (phrases.length === 0) {
+    throw workError('invalid-input', 'text: the built-in voices speak English letters and digits only.');
+  }
+  const delivery = readDelivery(input.direction);
+  const speech = await sayPhrases({ phrases, shape: found.shape, delivery, seed: input.seed }, workshop);
+  const line = [speech];
+  setLevel(line, { lufs: dialogueLufs + delivery.gainDb, peakDb });
+  const file = join(workshop.directory, 'speech.flac');
+  await writeFlac(line, file, workshop.ffmpegPath);
+  return [{ file, mediaType: 'audio/flac' }];
+}
+
+type Line = { phrases: Phrase[]; shape: VoiceShape; delivery: Delivery; seed: number };
+
+async function sayPhrases(line: Line, { directory, onProgress }: Workshop): Promise<Float32Array> {
+  const { phrases, shape, delivery, seed } = line;
+  const random = createSeededRandom(seed, 'speech');
+  const pieces: Float32Array[] = [new Float32Array(samplesIn(leadSeconds))];
+  for (const [number, { text, pauseSeconds }] of phrases.entries()) {
+    const pitch = shape.pitch * delivery.pitch * random.between(0.98, 1.02);
+    const pace = shape.pace * delivery.pace * random.between(0.97, 1.03);
+    // Resampling by `size` raises the pitch and shortens the words by as much, so the engine is asked for the inverse.
+    const engine = { pitch: pitch / shape.size, pace: pace * shape.size, melody: delivery.melody };
+    const speech = await sayWithFlite({ speaker: shape.speaker, text, ...engine }, directory);
+    pieces.push(trimSilence(shapeVoice(speech, { shape, delivery, random })));
+    const isLast = number === phrases.length - 1;
+    pieces.push(new Float32Array(samplesIn(isLast ? tailSeconds : pauseSeconds * delivery.pace)));
+    onProgress((number + 1) / (phrases.length + 1));
+  }
+  return join32(pieces);
+}
+
+/** Below this share of the peak it is silence. */
+const silenceShare = 0.012;
+const keptSeconds = 0.025;
+
+/** Cuts the engine's silence off both ends, and fades what is left so that it does not click. */
+function trimSilence(speech: Float32Array): Float32Array {
+  const peak = speech.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0);
+  const isHeard = (sample: number): boolean => Math.abs(sample) > peak * silenceShare;
+  const first = speech.findIndex(isHeard);
+  if (first < 0) return speech;
+  const kept = samplesIn(keptSeconds);
+  const trimmed = speech.slice(Math.max(0, first - kept), speech.findLastIndex(isHeard) + kept);
+  fadeEnds([trimmed], keptSeconds / 2, keptSeconds);
+  return trimmed;
+}
+
+function join32(pieces: Float32Array[]): Float32Array {
+  const joined = new Float32Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    joined.set(piece, at);
+    at += piece.length;
+  }
+  return joined;
+}

@@ -1,0 +1,40 @@
+import type { GenerationInput, MediaSource } from '#domain/generation/input.ts';
+import type { Failure, FailureReason } from '#domain/generation/progress.ts';
+
+/** The files of the frames that a clip begins and ends with; null where the request has none. */
+export type ReceivedFrames = { startFrame: string | null; endFrame: string | null };
+
+/** One request as the process that draws or sounds it gets it. Plain JSON. */
+export type Work = {
+  input: GenerationInput<MediaSource>;
+  received: ReceivedFrames;
+  /** A folder of its own, which exists; everything made is written here. */
+  directory: string;
+  ffmpegPath: string;
+};
+
+/** What making something needs besides its input. */
+export type Workshop = {
+  directory: string;
+  ffmpegPath: string;
+  /** Tells how far the work is, 0 to 1. */
+  onProgress(fraction: number): void;
+};
+
+/** A finished output on disk. */
+export type MadeFile = { file: string; mediaType: string };
+
+/** An error that says why something could not be made. */
+export type WorkError = Error & { failure: Failure };
+
+/** Makes the error that ends a request with this reason. `detail` is for the log. */
+export function workError(reason: FailureReason, detail: string): WorkError {
+  return Object.assign(new Error(detail), { failure: { reason, detail } });
+}
+
+/** Why the work failed, whatever was thrown. */
+export function failureOf(error: unknown): Failure {
+  // Errors come from our own `workError` in this or another process, so the property is ours.
+  if (error instanceof Error && 'failure' in error) return (error as WorkError).failure;
+  return { reason: 'bad-output', detail: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
