@@ -1,0 +1,101 @@
+import { createElementIds } from './element-id.ts';
+import type { Lifted } from './fountain-source.ts';
+import type { Anchor, DualSide, ElementType, ScreenplayElement } from './screenplay.ts';
+
+/** An element while its lines are still coming in; drafts point at one another, finished elements use ids. */
+export type Draft = {
+  type: ElementType;
+  text: string;
+  line: number;
+  lineCount: number;
+  forced: boolean;
+  sceneNumber: string | null;
+  depth: number;
+  name: string;
+  extensions: string[];
+  dual: DualSide | null;
+  cue: Draft | null;
+  anchor: { draft: Draft; offset: number } | null;
+  /** Notes and cut passages that stood inside this element; they follow it. */
+  inside: Draft[];
+};
+
+/** A draft with what every element has; the rest is given by type. */
+export function createDraft(
+  needed: Pick<Draft, 'type' | 'text' | 'line' | 'lineCount'>,
+  special: Partial<Draft> = {},
+): Draft {
+  return {
+    forced: false,
+    sceneNumber: null,
+    depth: 1,
+    name: '',
+    extensions: [],
+    dual: null,
+    cue: null,
+    anchor: null,
+    inside: [],
+    ...needed,
+    ...special,
+  };
+}
+
+/** A note or cut passage as an element of its own, or held by the element it stood in. */
+export function draftLifted(lifted: Lifted, anchor: Draft['anchor']): Draft {
+  const { kind, text, line, lineCount } = lifted;
+  return createDraft({ type: kind, text, line, lineCount }, { anchor });
+}
+
+type Placed = { id: string; text: string; line: number; lineCount: number };
+type IdOf = (draft: Draft) => string;
+type Finish = (placed: Placed, draft: Draft, idOf: IdOf) => ScreenplayElement;
+
+const anchorOf = ({ anchor }: Draft, idOf: IdOf): Anchor | null =>
+  anchor && { elementId: idOf(anchor.draft), offset: anchor.offset };
+const cueIdOf = ({ cue }: Draft, idOf: IdOf): string | null => cue && idOf(cue);
+
+/** What each type of element has besides its place and text. */
+const finishers: Record<ElementType, Finish> = {
+  'scene-heading': (placed, { sceneNumber, forced }) => ({ type: 'scene-heading', ...placed, sceneNumber, forced }),
+  action: (placed, { forced }) => ({ type: 'action', ...placed, forced }),
+  character: (placed, { name, extensions, dual, forced }) => ({
+    type: 'character',
+    ...placed,
+    name,
+    extensions,
+    dual,
+    forced,
+  }),
+  dialogue: (placed, draft, idOf) => ({
+    type: 'dialogue',
+    ...placed,
+    cueId: cueIdOf(draft, idOf) ?? '',
+    dual: draft.dual,
+  }),
+  parenthetical: (placed, draft, idOf) => ({
+    type: 'parenthetical',
+    ...placed,
+    cueId: cueIdOf(draft, idOf) ?? '',
+    dual: draft.dual,
+  }),
+  transition: (placed, { forced }) => ({ type: 'transition', ...placed, forced }),
+  centered: (placed) => ({ type: 'centered', ...placed }),
+  lyric: (placed, draft, idOf) => ({ type: 'lyric', ...placed, cueId: cueIdOf(draft, idOf), dual: draft.dual }),
+  section: (placed, { depth }) => ({ type: 'section', ...placed, depth }),
+  synopsis: (placed) => ({ type: 'synopsis', ...placed }),
+  note: (placed, draft, idOf) => ({ type: 'note', ...placed, anchor: anchorOf(draft, idOf) }),
+  boneyard: (placed, draft, idOf) => ({ type: 'boneyard', ...placed, anchor: anchorOf(draft, idOf) }),
+  'page-break': (placed) => ({ type: 'page-break', ...placed }),
+};
+
+/** Gives every draft its id, and turns the links between drafts into ids. */
+export function finishDrafts(drafts: readonly Draft[]): ScreenplayElement[] {
+  const nextId = createElementIds();
+  const all = drafts.flatMap((draft) => [draft, ...draft.inside]);
+  const ids = new Map(all.map((draft) => [draft, nextId(draft.type, draft.text)]));
+  const idOf: IdOf = (draft) => ids.get(draft) ?? '';
+  return all.map((draft) => {
+    const { text, line, lineCount } = draft;
+    return finishers[draft.type]({ id: idOf(draft), text, line, lineCount }, draft, idOf);
+  });
+}

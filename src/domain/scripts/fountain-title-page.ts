@@ -1,0 +1,61 @@
+import type { SourceLine } from './fountain-source.ts';
+import { isBlank, isOnlyLifted } from './fountain-source.ts';
+import { isHeadingText } from './fountain-lines.ts';
+import type { TitlePageField } from './screenplay.ts';
+
+/** The keys that make a first line a title page; without one of them `Anna: hello` stays action. */
+const knownKeys = new Set([
+  'title',
+  'credit',
+  'author',
+  'authors',
+  'source',
+  'notes',
+  'draft date',
+  'date',
+  'contact',
+  'contact info',
+  'copyright',
+  'revision',
+  'format',
+  'episode',
+  'series',
+]);
+
+const keyPattern = /^([A-Za-z][A-Za-z0-9 _-]{0,40}):(.*)$/;
+
+/** A line like `FADE IN:` or `INT. HOUSE:` that is the script already. */
+function startsTheScript(text: string): boolean {
+  return isHeadingText(text.trim()) || /^(?:FADE IN|[A-Z ]+ TO):\s*$/.test(text);
+}
+
+function isKnownField(text: string): boolean {
+  const key = keyPattern.exec(text)?.[1];
+  return key !== undefined && knownKeys.has(key.trim().toLowerCase());
+}
+
+function addLine(fields: TitlePageField[], { text, line }: SourceLine): void {
+  const key = keyPattern.exec(text);
+  if (key) {
+    const [, name = '', value = ''] = key;
+    fields.push({ key: name.trim(), values: value.trim() === '' ? [] : [value.trim()], line });
+    return;
+  }
+  fields.at(-1)?.values.push(text.trim());
+}
+
+/**
+ * Reads the title page, if the text begins with one: `Key: value` lines and their continuation lines up to the first
+ * blank line. `next` is the index of the first line that is not of the title page.
+ */
+export function readTitlePage(lines: readonly SourceLine[]): { fields: TitlePageField[]; next: number } {
+  const first = lines.findIndex((line) => line.text.trim() !== '');
+  if (!isKnownField(lines[first]?.text ?? '')) return { fields: [], next: 0 };
+  const fields: TitlePageField[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (index < first || isOnlyLifted(line)) continue;
+    if (isBlank(line) || startsTheScript(line.text)) return { fields, next: index };
+    addLine(fields, line);
+  }
+  return { fields, next: lines.length };
+}
