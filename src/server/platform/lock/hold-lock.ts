@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export type Lock =
-  | { held: true; release(): Promise<void> }
+  | { held: true; release: () => Promise<void> }
   /** `holder` is what the process that holds it tells of itself. */
   | { held: false; holder: string };
 

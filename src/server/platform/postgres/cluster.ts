@@ -29,8 +29,9 @@ export async function readPassword(cluster: string): Promise<string> {
 async function majorOf(cluster: string): Promise<number | undefined> {
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    if (error.code === 'EACCES')
+    if (error.code === 'EACCES') {
       throw new Error(`The database in ${cluster} belongs to another account of this machine.`);
+    }
     throw error;
   });
   if (version !== undefined) return Number(version.trim());

@@ -82,7 +82,9 @@ function tryToRun(bin: string, runAs: RunAs, folder: string): Promise<{ major?: 
 export async function giveTo(owner: Account | undefined, tree: string): Promise<void> {
   if (owner === undefined) return;
   const found = await stat(tree);
-  if (found.uid === owner.uid) return;
+  // A file inside as well: in a copy made by root only the folders may be root's.
+  const inside = await stat(join(tree, 'PG_VERSION')).catch(() => found);
+  if (found.uid === owner.uid && inside.uid === owner.uid) return;
   const entries = found.isDirectory() ? await readdir(tree, { recursive: true }) : [];
   for (const entry of entries) await chown(join(tree, entry), owner.uid, owner.gid);
   // Last, so that a change of hands that was cut short begins anew.
