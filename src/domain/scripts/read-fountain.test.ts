@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFountain } from './read-fountain.ts';
 import type { Screenplay, ScreenplayElement } from './screenplay.ts';
@@ -204,40 +204,36 @@ test('an element keeps its id when the script around it changes', () => {
 
 /** Pieces from which a script, or something like one, is made. */
 const pieces = fc.constantFrom(
-  ...[
-    'INT. A - DAY',
-    '.FORCED',
-    'ANA',
-    'BEN ^',
-    '@McX',
-    '(low)',
-    '(open',
-    'words.',
-    'Words go on',
-    '!X',
-    '~la',
-    '> TO',
-    'CUT TO:',
-  ],
-  ...[
-    '> END <',
-    '# ACT',
-    '= syn',
-    '===',
-    '[[note]]',
-    '[[open',
-    ']]',
-    '/*',
-    '*/',
-    '',
-    '',
-    '  ',
-    '\t',
-    'Title: X',
-    '#1#',
-    '\u2028',
-    '\\*',
-  ],
+  'INT. A - DAY',
+  '.FORCED',
+  'ANA',
+  'BEN ^',
+  '@McX',
+  '(low)',
+  '(open',
+  'words.',
+  'Words go on',
+  '!X',
+  '~la',
+  '> TO',
+  'CUT TO:',
+  '> END <',
+  '# ACT',
+  '= syn',
+  '===',
+  '[[note]]',
+  '[[open',
+  ']]',
+  '/*',
+  '*/',
+  '',
+  '',
+  '  ',
+  '\t',
+  'Title: X',
+  '#1#',
+  '\u2028',
+  '\\*',
 );
 const scriptText = fc.array(pieces, { maxLength: 60 }).map((all) => all.join('\n'));
 const anyText = fc.oneof(scriptText, fc.string({ unit: 'binary', maxLength: 400 }));
