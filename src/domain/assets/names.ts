@@ -15,7 +15,8 @@ const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}<>:"/\\|?*]/gu;
 export function nameFromFile(fileName: string): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? '';
   const clean = last.replace(unsafe, '').trim().replace(/^\.+/, '');
-  return [...clean].slice(0, nameMaximum).join('') || 'Untitled';
+  // Half a character may be left at the cut.
+  return clean.slice(0, nameMaximum).replace(/\p{Cs}$/u, '') || 'Untitled';
 }
 
 /** The file name of a download. Its extension is that of the content, whatever the asset is called. */

@@ -1,3 +1,4 @@
+import type { Hono } from 'hono';
 import type { Readable } from 'node:stream';
 
 /** Bytes `start` to `end`, both included, as in an HTTP range. */
@@ -5,27 +6,43 @@ export type ByteRange = { start: number; end: number };
 export type StoredObject = { key: string; sizeBytes: number; modifiedAt: Date };
 export type UploadPart = { number: number; url: string; sizeBytes: number };
 export type StartedUpload = { uploadId: string; parts: UploadPart[]; expiresAt: Date };
-export type FinishedPart = { number: number; etag: string };
+/** An upload that was begun: what `startUpload` was asked and what it answered. */
+export type Upload = { key: string; uploadId: string; sizeBytes: number };
+export type WriteOptions = { mediaType?: string | undefined; signal?: AbortSignal | undefined };
 
 /**
  * Where media lies: a folder or an S3 bucket, with the same promises. Keys are made by us from ids, never from names
- * that people give: lower-case letters, digits, `-`, `_`, `.` and `/`.
+ * that people give: see `key.ts`. Any other key is refused with an error.
  */
 export interface Storage {
   /** Writes a whole object. Readers see all of it or nothing. */
-  write(key: string, body: Readable | Uint8Array, options?: { mediaType?: string; signal?: AbortSignal }): Promise<StoredObject>;
+  write(key: string, body: Readable | Uint8Array, options?: WriteOptions): Promise<StoredObject>;
+  /** Moves a local file in; afterwards it is no longer where it was. Readers see all of it or nothing. */
+  moveIn(key: string, path: string, options?: WriteOptions): Promise<StoredObject>;
   /** Undefined when there is none. */
   stat(key: string): Promise<StoredObject | undefined>;
-  /** Throws `AppError('not-found')` when there is none. */
+  /**
+   * Throws `AppError('not-found')` when there is none, `AppError('invalid-input')` when the range begins behind its end.
+   * A range may end behind the end.
+   */
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Deleting what is not there is no error. */
   remove(key: string): Promise<void>;
+  /** In no particular order. `prefix` is the beginning of keys, such as `assets/`. */
   list(prefix: string): AsyncIterable<StoredObject>;
-  /** Begins a direct upload: the browser PUTs each part to its signed address. */
+  /** The object as a file of this machine, to be read only; undefined when it is not on this machine or not there. */
+  localPath(key: string): Promise<string | undefined>;
+  /** Begins a direct upload: the browser PUTs each part to its signed address, which may be relative to our own. */
   startUpload(key: string, sizeBytes: number): Promise<StartedUpload>;
-  /** Joins the parts. Throws `AppError('invalid-input')` when a part is missing or has another size. */
-  completeUpload(key: string, uploadId: string, parts: FinishedPart[]): Promise<StoredObject>;
-  abortUpload(key: string, uploadId: string): Promise<void>;
+  /**
+   * Joins the parts; the signed addresses are dead afterwards. May be repeated. Throws `AppError('invalid-input')` when
+   * a part is missing or has another size, `AppError('not-found')` when the upload was given up.
+   */
+  completeUpload(upload: Upload): Promise<StoredObject>;
+  /** Giving up what is not there is no error. */
+  abortUpload(upload: Omit<Upload, 'sizeBytes'>): Promise<void>;
   /** Uploads begun before `before` and never completed. */
-  unfinishedUploads(before: Date): AsyncIterable<{ key: string; uploadId: string }>;
+  unfinishedUploads(before: Date): AsyncIterable<Omit<Upload, 'sizeBytes'>>;
+  /** Takes the parts that browsers PUT, when the signed addresses are our own; to be mounted at `/uploads`. */
+  readonly uploadsApp?: Hono | undefined;
 }

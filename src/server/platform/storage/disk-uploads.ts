@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { link, lstat, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import { openDiskFolder, syncFolder, undefinedIfMissing, writeNewFile } from './disk-folder.ts';
+import { partAddress, type PartSigning } from './part-address.ts';
+import type { StartedUpload, Upload } from './storage.ts';
+import { checkParts, planParts, uploadLifetimeMs } from './upload-parts.ts';
+
+const UploadNote = z.object({ key: z.string(), sizeBytes: z.int(), startedAt: z.coerce.date() });
+const UploadId = z.uuid();
+const noteName = 'upload.json';
+
+type Begun = Omit<Upload, 'sizeBytes'>;
+
+/** Uploads that are under way: a folder each, with a note of what is to become of it and a file for every part. */
+export type DiskUploads = {
+  start(key: string, sizeBytes: number): Promise<StartedUpload>;
+  /** Keeps one part; one that came before is replaced. False when there is no such upload. */
+  receivePart(part: { uploadId: string; number: number }, body: Readable): Promise<boolean>;
+  /** The parts joined to one file in `target`; undefined when there is no such upload. The parts stay. */
+  join(upload: Upload, target: string): Promise<string | undefined>;
+  remove(uploadId: string): Promise<void>;
+  unfinished(before: Date): AsyncIterable<Begun>;
+};
+
+/** `directory` is made if it is missing. */
+export async function createDiskUploads(directory: string, signing: PartSigning): Promise<DiskUploads> {
+  const { root } = await openDiskFolder(directory);
+  return {
+    start: (key, sizeBytes) => startUpload(root, { key, sizeBytes, startedAt: signing.clock.now() }, signing.secret),
+    receivePart: (part, body) => receivePart(root, part, body),
+    join: (upload, target) => joinParts(root, upload, target),
+    async remove(uploadId) {
+      const folder = folderOf(root, uploadId);
+      if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+    },
+    async *unfinished(before) {
+      for (const uploadId of await readdir(root)) {
+        const note = await noteOf(root, uploadId);
+        if (note && note.startedAt < before) yield { key: note.key, uploadId };
+      }
+    },
+  };
+}
+
+/** An id comes from outside: only our own form of it ever becomes part of a path. */
+function folderOf(root: string, uploadId: string): string | undefined {
+  return UploadId.safeParse(uploadId).success ? join(root, uploadId.toLowerCase()) : undefined;
+}
+
+async function noteOf(root: string, uploadId: string): Promise<z.infer<typeof UploadNote> | undefined> {
+  const folder = folderOf(root, uploadId);
+  if (folder === undefined) return undefined;
+  const text = await readFile(join(folder, noteName), 'utf8').catch(undefinedIfMissing);
+  return text === undefined ? undefined : UploadNote.parse(JSON.parse(text));
+}
+
+async function startUpload(root: string, note: z.infer<typeof UploadNote>, secret: string): Promise<StartedUpload> {
+  const uploadId = randomUUID();
+  const expiresAt = new Date(note.startedAt.getTime() + uploadLifetimeMs);
+  const folder = join(root, uploadId);
+  await mkdir(folder);
+  const { path } = await writeNewFile(folder, Buffer.from(JSON.stringify(note)));
+  await rename(path, join(folder, noteName));
+  await syncFolder(root);
+  const parts = planParts(note.sizeBytes).map(({ number, sizeBytes }) => {
+    return { number, sizeBytes, url: partAddress({ uploadId, number, sizeBytes, expiresAt }, secret) };
+  });
+  return { uploadId, parts, expiresAt };
+}
+
+async function receivePart(root: string, part: { uploadId: string; number: number }, body: Readable): Promise<boolean> {
+  const folder = folderOf(root, part.uploadId);
+  if (folder === undefined || (await noteOf(root, part.uploadId)) === undefined) return false;
+  try {
+    const { path } = await writeNewFile(folder, body);
+    await rename(path, join(folder, `part-${part.number}`));
+    return true;
+  } catch (error) {
+    // Completed or given up while the bytes were coming.
+    undefinedIfMissing(error);
+    return false;
+  }
+}
+
+async function joinParts(root: string, upload: Upload, target: string): Promise<string | undefined> {
+  const [folder, note] = [folderOf(root, upload.uploadId), await noteOf(root, upload.uploadId)];
+  if (folder === undefined || note === undefined) return undefined;
+  const isSame = note.key === upload.key && note.sizeBytes === upload.sizeBytes;
+  if (!isSame) throw new Error('This upload was begun for something else.');
+  checkParts(note.sizeBytes, await partSizes(folder));
+  const files = planParts(note.sizeBytes).map(({ number }) => join(folder, `part-${number}`));
+  return joinFiles(files, target, note.sizeBytes);
+}
+
+async function partSizes(folder: string): Promise<Map<number, number>> {
+  const sizes = new Map<number, number>();
+  for (const name of await readdir(folder)) {
+    const number = /^part-(\d+)$/.exec(name)?.[1];
+    const found = number === undefined ? undefined : await lstat(join(folder, name)).catch(undefinedIfMissing);
+    if (found?.isFile()) sizes.set(Number(number), found.size);
+  }
+  return sizes;
+}
+
+async function joinFiles(files: string[], target: string, sizeBytes: number): Promise<string> {
+  const [first, ...others] = files;
+  if (first !== undefined && others.length === 0) {
+    // A second name for the same bytes: nothing is copied, and the part stays until the object is in its place.
+    const path = join(target, randomUUID());
+    const linked = await link(first, path).then(
+      () => true,
+      () => false,
+    );
+    // Some file systems know no second names.
+    if (linked) return path;
+  }
+  const written = await writeNewFile(target, Readable.from(chunksOf(files), { objectMode: false }));
+  if (written.sizeBytes === sizeBytes) return written.path;
+  await rm(written.path, { force: true });
+  throw new AppError(
+    'conflict',
+    'Parts were sent again while the upload was being completed. Please complete it again.',
+  );
+}
+
+async function* chunksOf(files: string[]): AsyncGenerator<Buffer> {
+  for (const file of files) yield* createReadStream(file, { highWaterMark: 1024 * 1024 });
+}

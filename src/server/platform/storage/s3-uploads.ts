@@ -1,0 +1,134 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  type CompletedPart,
+  CreateMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
+  ListPartsCommand,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { AppError } from '#contract/errors.ts';
+import { checkKey } from './key.ts';
+import { isS3Error, type S3Place } from './s3-place.ts';
+import type { S3Objects } from './s3-storage.ts';
+import type { StartedUpload, Storage, StoredObject, Upload } from './storage.ts';
+import { checkParts, planParts, uploadLifetimeMs } from './upload-parts.ts';
+
+type ReceivedPart = CompletedPart & { Size?: number | undefined };
+type S3Uploads = Pick<Storage, 'startUpload' | 'completeUpload' | 'abortUpload' | 'unfinishedUploads'>;
+
+/**
+ * Direct uploads to S3. Even a small one is an upload in parts (of one): its addresses are dead once it is complete,
+ * while a signed address of a plain PUT could replace the object after its content has been looked at.
+ */
+export function createS3Uploads(place: S3Place, objects: S3Objects, clock: { now(): Date }): S3Uploads {
+  const { client, bucket } = place;
+  return {
+    async startUpload(key, sizeBytes): Promise<StartedUpload> {
+      checkKey(key);
+      const expiresAt = new Date(clock.now().getTime() + uploadLifetimeMs);
+      const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket: bucket, Key: key }));
+      if (UploadId === undefined) throw new Error('The S3 service began an upload without naming it.');
+      const parts = await Promise.all(
+        planParts(sizeBytes).map(async (part) => ({
+          number: part.number,
+          sizeBytes: part.sizeBytes,
+          url: await signPart(place, { key, uploadId: UploadId, ...part }),
+        })),
+      );
+      return { uploadId: UploadId, parts, expiresAt };
+    },
+
+    async completeUpload(upload: Upload): Promise<StoredObject> {
+      checkKey(upload.key);
+      try {
+        const received = await receivedParts(place, upload);
+        checkParts(upload.sizeBytes, new Map(received.map(({ PartNumber = 0, Size = 0 }) => [PartNumber, Size])));
+        await join(place, upload, received);
+      } catch (error) {
+        if (!isS3Error(error, 'NoSuchUpload')) throw error;
+        return alreadyComplete(objects, upload, error);
+      }
+      return objects.mustStat(upload.key);
+    },
+
+    async abortUpload({ key, uploadId }): Promise<void> {
+      checkKey(key);
+      try {
+        await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key: key, UploadId: uploadId }));
+      } catch (error) {
+        if (!isS3Error(error, 'NoSuchUpload')) throw error;
+      }
+    },
+
+    unfinishedUploads: (before) => unfinished(place, before),
+  };
+}
+
+function signPart({ client, bucket }: S3Place, part: Upload & { number: number }): Promise<string> {
+  const command = new UploadPartCommand({
+    Bucket: bucket,
+    Key: part.key,
+    UploadId: part.uploadId,
+    PartNumber: part.number,
+    ContentLength: part.sizeBytes,
+  });
+  return getSignedUrl(client, command, {
+    expiresIn: uploadLifetimeMs / 1000,
+    // The length is part of what is signed: S3 itself refuses a longer body.
+    signableHeaders: new Set(['host', 'content-length']),
+  });
+}
+
+async function receivedParts({ client, bucket }: S3Place, { key, uploadId }: Upload): Promise<ReceivedPart[]> {
+  const parts: ReceivedPart[] = [];
+  let marker: string | undefined;
+  do {
+    const page = await client.send(
+      new ListPartsCommand({ Bucket: bucket, Key: key, UploadId: uploadId, PartNumberMarker: marker }),
+    );
+    for (const { PartNumber, ETag, Size } of page.Parts ?? []) parts.push({ PartNumber, ETag, Size });
+    marker = page.IsTruncated ? page.NextPartNumberMarker : undefined;
+  } while (marker !== undefined);
+  return parts;
+}
+
+async function join({ client, bucket }: S3Place, upload: Upload, received: ReceivedPart[]): Promise<void> {
+  const planned = planParts(upload.sizeBytes).length;
+  const Parts = received
+    .filter(({ PartNumber = 0 }) => PartNumber <= planned)
+    .map(({ PartNumber, ETag }) => ({ PartNumber, ETag }));
+  await client.send(
+    new CompleteMultipartUploadCommand({
+      Bucket: bucket,
+      Key: upload.key,
+      UploadId: upload.uploadId,
+      MultipartUpload: { Parts },
+    }),
+  );
+}
+
+/** Completing twice is completing once: a process may have died before it could say so. */
+async function alreadyComplete(objects: S3Objects, upload: Upload, cause: unknown): Promise<StoredObject> {
+  const found = await objects.stat(upload.key);
+  if (found?.sizeBytes === upload.sizeBytes) return found;
+  throw new AppError('not-found', 'The upload was not found. It may have been given up or have expired.', { cause });
+}
+
+async function* unfinished(
+  { client, bucket }: S3Place,
+  before: Date,
+): AsyncGenerator<{ key: string; uploadId: string }> {
+  let markers: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
+  do {
+    const page: ListMultipartUploadsCommandOutput = await client.send(
+      new ListMultipartUploadsCommand({ Bucket: bucket, ...markers }),
+    );
+    for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+      if (Key && UploadId && Initiated && Initiated < before) yield { key: Key, uploadId: UploadId };
+    }
+    markers = page.IsTruncated ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker } : undefined;
+  } while (markers);
+}

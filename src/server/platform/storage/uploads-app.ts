@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { Readable, Transform } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { ErrorCode } from '#contract/errors.ts';
+import { errorStatus } from '#contract/errors.ts';
+import type { DiskUploads } from './disk-uploads.ts';
+import { type Part, type PartSigning, readPartAddress } from './part-address.ts';
+
+const wrongSize = Symbol('wrong size');
+
+/** Takes the parts that browsers PUT to signed addresses. The signature is the permission: no session is looked at. */
+export function createUploadsApp(uploads: DiskUploads, signing: PartSigning): Hono {
+  const app = new Hono();
+  app.put('/:uploadId/:number', async (context) => {
+    const part = readPartAddress(context.req.param(), context.req.query(), signing);
+    if (part === undefined) return refuse('not-found', 'This upload address is not known or has expired.');
+    const told = Number(context.req.header('content-length') ?? part.sizeBytes);
+    if (told !== part.sizeBytes) return refuseSize(part);
+    const received = await receive(uploads, part, context.req.raw.body);
+    if (received === wrongSize) return refuseSize(part);
+    if (!received) return refuse('not-found', 'This upload is complete or was given up.');
+    return new Response(null, { status: 200, headers: { 'Cache-Control': 'no-store' } });
+  });
+  return app;
+}
+
+async function receive(uploads: DiskUploads, part: Part, body: Request['body']): Promise<boolean | typeof wrongSize> {
+  const counted = exactly(part.sizeBytes);
+  // Two declarations of one thing: the browser's stream, which is what Hono speaks of, and Node's.
+  const source = body === null ? Readable.from([]) : Readable.fromWeb(body as ReadableStream);
+  // It may break before anybody reads it; whoever reads it then is told.
+  counted.on('error', () => undefined);
+  // The browser has gone away in the middle.
+  source.once('error', () => counted.destroy(sizeError));
+  try {
+    return await uploads.receivePart(part, source.pipe(counted));
+  } catch (error) {
+    source.destroy();
+    if (error === sizeError) return wrongSize;
+    throw error;
+  }
+}
+
+const sizeError = new Error('The part has another size than its address says.');
+
+/** Lets exactly this many bytes through; fails as soon as there are more, and at the end if there were fewer. */
+function exactly(sizeBytes: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.byteLength;
+      if (seen > sizeBytes) done(sizeError);
+      else done(null, chunk);
+    },
+    flush(done) {
+      done(seen === sizeBytes ? null : sizeError);
+    },
+  });
+}
+
+function refuseSize(part: Part): Response {
+  return refuse('invalid-input', `Part ${part.number} must have exactly ${part.sizeBytes} bytes.`);
+}
+
+function refuse(code: ErrorCode, err: string): Response {
+  return Response.json({ err, code }, { status: errorStatus[code], headers: { 'Cache-Control': 'no-store' } });
+}
