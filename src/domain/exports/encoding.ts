@@ -1,0 +1,44 @@
+import type { Resolution } from '../storyboards/dimension.ts';
+import type { RationalRate } from '../storyboards/timing.ts';
+
+/** Raised whenever the same plan would be drawn differently, so that nothing older is used again. */
+export const segmentVersion = 1;
+/** The same for sound. */
+export const soundVersion = 1;
+
+/** How every segment is encoded: alike, so that they can be joined without encoding again. */
+export const videoEncoder = { codec: 'libx264', preset: 'veryfast', crf: 20, profile: 'high' } as const;
+
+/** AAC as web players and editors take it. */
+export const audioEncoder = { codec: 'aac', bitsPerSecond: 192_000, channels: 2 } as const;
+
+/** A picture that can be jumped to at least this often. */
+const keyframeSeconds = 2;
+
+/** H.264 levels that hold each resolution at 30 frames per second. Fixed, because they are part of what must be alike. */
+const levels: Record<Resolution, string> = { '480p': '3.1', '720p': '3.2', '1080p': '4.2', '4K': '5.2' };
+
+/** The level for a resolution, as FFmpeg takes it. */
+export function videoLevel(resolution: Resolution): string {
+  return levels[resolution];
+}
+
+/** Frames between two keyframes at most. */
+export function keyframeInterval(rate: RationalRate): number {
+  return Math.round((keyframeSeconds * rate.numerator) / rate.denominator);
+}
+
+/** Ticks per second of the film's clock, in which each frame has a whole number of ticks. */
+export function trackTimescale(rate: RationalRate): number {
+  return rate.denominator === 1 ? rate.numerator * 1000 : rate.numerator;
+}
+
+/** Ticks that one frame lasts. */
+export function ticksPerFrame(rate: RationalRate): number {
+  return (trackTimescale(rate) * rate.denominator) / rate.numerator;
+}
+
+/** A rate as FFmpeg takes it: `24/1`. */
+export function rateText({ numerator, denominator }: RationalRate): string {
+  return `${numerator}/${denominator}`;
+}

@@ -1,0 +1,115 @@
+import { type FitType, type FrameSize, frameSize, type Resolution } from '../storyboards/dimension.ts';
+import {
+  type FilmTime,
+  framesOf,
+  type IncomingTransition,
+  type RationalRate,
+  rationalRate,
+  type ShotTime,
+  timeFilm,
+} from '../storyboards/timing.ts';
+import { chosenScenes, type ExportOptions } from './export-options.ts';
+import type { FilmBoard, FilmBoardScene, FilmBoardShot, FilmClip, FilmPicture } from './film-board.ts';
+import { planSound, type SoundPlan } from './sound-plan.ts';
+
+/** A drawn card that stands for a shot nobody has made a picture of. */
+export type Slate = { shotNumber: string; slugLine: string; action: string };
+
+/** What a shot's picture is made from. A clip is held on its last frame when it is too short, and cut when too long. */
+export type PictureSource =
+  | { kind: 'clip'; clip: FilmClip }
+  | { kind: 'still'; still: FilmPicture }
+  | { kind: 'slate'; slate: Slate };
+
+/** The outgoing picture of a transition. `fromFrame` is where it goes on, at the film's rate; a still has only one. */
+export type OutgoingPicture = { picture: PictureSource; fromFrame: number };
+
+/** One shot's slot in the film, with the transition into it: the unit that is encoded, kept and joined. */
+export type Segment = {
+  shotId: string;
+  shotNumber: string;
+  frames: number;
+  picture: PictureSource;
+  incoming: (IncomingTransition & { outgoing: OutgoingPicture }) | null;
+};
+
+/** What all segments of a film have in common. */
+export type FilmFormat = { size: FrameSize; resolution: Resolution; fitType: FitType; rate: RationalRate };
+
+/** A film, decided to the frame. Plain JSON; nothing of it depends on when or where it is made. */
+export type FilmPlan = FilmFormat & { frames: number; segments: Segment[]; sound: SoundPlan };
+
+/** Decides everything of a film. A board without shots gives a film without frames. */
+export function planFilm(board: FilmBoard, options: ExportOptions): FilmPlan {
+  const scenes = chosenScenes(options, board);
+  const rate = rationalRate(options.frameRate);
+  const time = timeBoard(scenes, rate);
+  return {
+    size: frameSize(options.dimension, options.resolution),
+    resolution: options.resolution,
+    fitType: options.fitType,
+    rate,
+    frames: time.frames,
+    segments: planSegments(scenes, time, rate),
+    sound: planSound(scenes, time, rate),
+  };
+}
+
+/** When everything of a board happens. */
+export function timeBoard(scenes: readonly FilmBoardScene[], rate: RationalRate): FilmTime {
+  const toTime = scenes.map(({ id, musicPrompt, shots }) => ({
+    id,
+    musicPrompt,
+    shots: shots.map(({ id, durationMs, dialogue, transition }) => ({
+      id,
+      durationMs,
+      dialogue: dialogue.map((line) => ({
+        id: line.id,
+        text: line.text,
+        voiceDurationMs: line.voice?.durationMs ?? null,
+      })),
+      transition,
+    })),
+  }));
+  return timeFilm(toTime, rate);
+}
+
+type Slot = { scene: FilmBoardScene; shot: FilmBoardShot; time: ShotTime };
+
+function planSegments(scenes: readonly FilmBoardScene[], time: FilmTime, rate: RationalRate): Segment[] {
+  const slots = scenes.flatMap((scene, s) =>
+    scene.shots.flatMap((shot, n): Slot[] => {
+      const shotTime = time.scenes[s]?.shots[n];
+      return shotTime === undefined ? [] : [{ scene, shot, time: shotTime }];
+    }),
+  );
+  return slots.map((slot, n) => {
+    const before = slots[n - 1];
+    const { incoming } = slot.time;
+    return {
+      shotId: slot.shot.id,
+      shotNumber: slot.shot.number,
+      frames: slot.time.frames,
+      picture: pictureOf(slot),
+      incoming: incoming && before ? { ...incoming, outgoing: goOn(before, rate) } : null,
+    };
+  });
+}
+
+function pictureOf({ scene, shot }: Slot): PictureSource {
+  if (shot.clip) return { kind: 'clip', clip: shot.clip };
+  if (shot.picture) return { kind: 'still', still: shot.picture };
+  return { kind: 'slate', slate: { shotNumber: shot.number, slugLine: scene.slugLine, action: shot.action } };
+}
+
+/** Where a shot's picture goes on after its last frame: further into its clip, or its last frame held. */
+function goOn(slot: Slot, rate: RationalRate): OutgoingPicture {
+  const picture = pictureOf(slot);
+  if (picture.kind !== 'clip') return { picture, fromFrame: 0 };
+  return { picture, fromFrame: Math.min(slot.time.frames, lastFrame(picture.clip, rate)) };
+}
+
+/** The number of a clip's last frame, counted at the film's rate. */
+export function lastFrame({ durationMs }: Pick<FilmClip, 'durationMs'>, rate: RationalRate): number {
+  return Math.max(0, framesOf(durationMs, rate) - 1);
+}

@@ -1,0 +1,142 @@
+import { keyframeInterval, rateText, trackTimescale, videoEncoder, videoLevel } from './encoding.ts';
+import type { RationalRate } from '../storyboards/timing.ts';
+import type { FilmFormat, Segment } from './film-plan.ts';
+
+/**
+ * A picture as FFmpeg gets it. A frame is raw RGB of the film's own size. A clip is a video file; `matrix` is how its
+ * colours are coded, and `lastFrame` the number of its last frame at the film's rate.
+ */
+export type SegmentInput =
+  | { kind: 'frame'; path: string }
+  | { kind: 'clip'; path: string; matrix: ColorMatrix; lastFrame: number };
+
+/** FFmpeg's names of the ways to code colours that videos in the wild have. */
+export const colorMatrices = ['bt601', 'bt709', 'bt2020', 'fcc', 'smpte240m'] as const;
+export type ColorMatrix = (typeof colorMatrices)[number];
+
+/** The files of one run. */
+export type SegmentFiles = {
+  picture: SegmentInput;
+  /** The other picture of the transition into the shot. */
+  outgoing: SegmentInput | null;
+  output: string;
+  /** Threads of the encoder. */
+  threads: number;
+};
+
+// `accurate_rnd` and `full_chroma_int` keep a flat colour within one level.
+const scaler = 'flags=bicubic+accurate_rnd+full_chroma_int:out_color_matrix=bt709:out_range=tv';
+// Without explicit tags players guess, and red comes out 19 levels off.
+const tags = 'setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709';
+// The demuxer jumps to a keyframe before this point; a second covers durations that are a little wrong.
+const seekMarginSeconds = 1;
+
+/** FFmpeg's arguments that make one segment's file, with exactly its frames. Runs nothing. */
+export function segmentArguments(segment: Segment, format: FilmFormat, files: SegmentFiles): string[] {
+  const transition = segment.incoming && files.outgoing ? { ...segment.incoming, input: files.outgoing } : null;
+  const fromFrame = transition ? outgoingFrame(transition.outgoing.fromFrame, transition.input) : 0;
+  const skipped = transition?.input.kind === 'clip' ? seekFrames(fromFrame, format) : 0;
+  const outgoing = transition ? inputArguments(transition.input, format, skipped) : [];
+  const incoming = `[0:v]${conform(files.picture, format)}`;
+  const graph = transition
+    ? transitionGraph(
+        { incoming, outgoing: `[1:v]${conform(transition.input, format)}`, fromFrame: fromFrame - skipped },
+        segment.frames,
+        { slug: transition.slug, frames: transition.frames, rate: format.rate },
+      )
+    : `${incoming},${tags}[film]`;
+  return [
+    '-filter_complex_threads',
+    '1',
+    ...inputArguments(files.picture, format, 0),
+    ...outgoing,
+    '-filter_complex',
+    graph,
+    '-map',
+    '[film]',
+    '-frames:v',
+    String(segment.frames),
+    ...encoderArguments(format, files.threads),
+    files.output,
+  ];
+}
+
+/** Never beyond what the file really has, whatever its duration was said to be. */
+function outgoingFrame(planned: number, input: SegmentInput): number {
+  return input.kind === 'clip' ? Math.min(planned, input.lastFrame) : 0;
+}
+
+/** How many whole frames before the wanted one can be left undecoded. */
+function seekFrames(frame: number, { rate }: FilmFormat): number {
+  const margin = Math.ceil((seekMarginSeconds * rate.numerator) / rate.denominator);
+  return Math.max(0, frame - margin);
+}
+
+function inputArguments(input: SegmentInput, { size, rate }: FilmFormat, skipped: number): string[] {
+  if (input.kind === 'frame') {
+    const raw = ['-f', 'rawvideo', '-pixel_format', 'rgb24', '-video_size', `${size.width}x${size.height}`];
+    return [...raw, '-framerate', rateText(rate), '-i', input.path];
+  }
+  const seconds = (skipped * rate.denominator) / rate.numerator;
+  return ['-threads', '1', ...(skipped > 0 ? ['-ss', seconds.toFixed(6)] : []), '-i', input.path];
+}
+
+/** Any picture to the film's size, rate and colours, going on for ever with its last frame. */
+function conform(input: SegmentInput, format: FilmFormat): string {
+  const hold = 'tpad=stop=-1:stop_mode=clone';
+  if (input.kind === 'frame') return `scale=${scaler},format=yuv420p,setsar=1,${hold}`;
+  const rate = `fps=${rateText(format.rate)}:start_time=0`;
+  return `${rate},${fit(format, input.matrix)},format=yuv420p,setsar=1,${hold}`;
+}
+
+function fit({ size: { width, height }, fitType }: FilmFormat, matrix: ColorMatrix): string {
+  // `dar` is the shape as shown, so that pixels that are not square come out right.
+  const better = fitType === 'cover' ? 'max' : 'min';
+  const w = `2*round(${better}(${width}\\,${height}*dar)/2)`;
+  const h = `2*round(${better}(${height}\\,${width}/dar)/2)`;
+  const scale = `scale=w=${w}:h=${h}:in_color_matrix=${matrix}:${scaler}`;
+  if (fitType === 'cover') return `${scale},crop=${width}:${height}`;
+  return `${scale},pad=${width}:${height}:(ow-iw)/2:(oh-ih)/2:black`;
+}
+
+type Pictures = { incoming: string; outgoing: string; fromFrame: number };
+type Mix = { slug: string; frames: number; rate: RationalRate };
+
+/**
+ * Only the frames of the transition go through `xfade`, which works in 4:4:4; the rest of the shot is left as it is.
+ * `xfade` needs a stated rate on both sides and loses it behind itself, hence each `fps`.
+ */
+function transitionGraph(pictures: Pictures, frames: number, mix: Mix): string {
+  const fps = `fps=${rateText(mix.rate)}`;
+  const part = (from: number, to: number) => `trim=start_frame=${from}:end_frame=${to},setpts=PTS-STARTPTS`;
+  const mixable = `format=yuv444p,${fps}`;
+  const outgoing = `${pictures.outgoing},${part(pictures.fromFrame, pictures.fromFrame + mix.frames)},${mixable}[out]`;
+  const xfade = `xfade=transition=${mix.slug}:duration=${microseconds(mix)}us:offset=0`;
+  const mixed = `[out][in]${xfade},${fps},format=yuv420p,${tags}`;
+  if (mix.frames === frames) {
+    return [outgoing, `${pictures.incoming},${part(0, frames)},${mixable}[in]`, `${mixed}[film]`].join(';');
+  }
+  return [
+    outgoing,
+    `${pictures.incoming},split[first][rest]`,
+    `[first]${part(0, mix.frames)},${mixable}[in]`,
+    `${mixed}[begin]`,
+    `[rest]${part(mix.frames, frames)},${fps},${tags}[end]`,
+    `[begin][end]concat=n=2:v=1:a=0,${fps},${tags}[film]`,
+  ].join(';');
+}
+
+/** Close enough: FFmpeg rounds to the nearest frame. */
+function microseconds({ frames, rate }: Mix): number {
+  return Math.round((frames * 1_000_000 * rate.denominator) / rate.numerator);
+}
+
+function encoderArguments({ rate, resolution }: FilmFormat, threads: number): string[] {
+  const { codec, preset, crf, profile } = videoEncoder;
+  const interval = String(keyframeInterval(rate));
+  const encoder = ['-an', '-c:v', codec, '-preset', preset, '-crf', String(crf), '-profile:v', profile];
+  const joinable = ['-level:v', videoLevel(resolution), '-g', interval, '-flags', '+cgop', '-pix_fmt', 'yuv420p'];
+  const colors = ['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
+  const file = ['-video_track_timescale', String(trackTimescale(rate)), '-map_metadata', '-1', '-f', 'mp4'];
+  return [...encoder, ...joinable, '-threads', String(threads), ...colors, ...file];
+}

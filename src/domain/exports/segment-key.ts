@@ -1,0 +1,37 @@
+import { canonicalJson } from './canonical-json.ts';
+import { keyframeInterval, segmentVersion, trackTimescale, videoEncoder, videoLevel } from './encoding.ts';
+import type { FilmFormat, PictureSource, Segment } from './film-plan.ts';
+
+/**
+ * Everything that shapes a segment's pixels, as text: two segments with the same key are the same film. Media count by
+ * their bytes, not by their asset, and the segment's place in the film does not count at all. For hashing.
+ */
+export function segmentKey(segment: Segment, format: FilmFormat): string {
+  const { incoming } = segment;
+  return canonicalJson({
+    version: segmentVersion,
+    size: format.size,
+    fitType: format.fitType,
+    rate: format.rate,
+    encoder: {
+      ...videoEncoder,
+      level: videoLevel(format.resolution),
+      keyframeInterval: keyframeInterval(format.rate),
+      timescale: trackTimescale(format.rate),
+    },
+    frames: segment.frames,
+    picture: pictureKey(segment.picture),
+    incoming: incoming && {
+      slug: incoming.slug,
+      frames: incoming.frames,
+      fromFrame: incoming.outgoing.fromFrame,
+      picture: pictureKey(incoming.outgoing.picture),
+    },
+  });
+}
+
+function pictureKey(picture: PictureSource): unknown {
+  if (picture.kind === 'slate') return { kind: 'slate', ...picture.slate };
+  const media = picture.kind === 'clip' ? picture.clip : picture.still;
+  return { kind: picture.kind, contentHash: media.contentHash };
+}

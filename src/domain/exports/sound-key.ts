@@ -1,0 +1,26 @@
+import { canonicalJson } from './canonical-json.ts';
+import { audioEncoder, soundVersion } from './encoding.ts';
+import { delivery } from './loudness.ts';
+import { sampleRate, type SoundPlan, type Stem } from './sound-plan.ts';
+
+/** Everything that shapes a stem's samples, as text; where it lies in the film does not count. For hashing. */
+export function stemKey(stem: Stem): string {
+  return canonicalJson({
+    version: soundVersion,
+    sampleRate,
+    bus: stem.bus,
+    samples: stem.samples,
+    pieces: stem.pieces.map(({ source, ...place }) => ({ contentHash: source.contentHash, ...place })),
+  });
+}
+
+/** Everything that shapes a film's finished sound, as text. For hashing. */
+export function soundKey(plan: SoundPlan): string {
+  return canonicalJson({
+    version: soundVersion,
+    delivery,
+    encoder: audioEncoder,
+    samples: plan.samples,
+    stems: plan.stems.map((stem) => ({ startSample: stem.startSample, stem: stemKey(stem) })),
+  });
+}
