@@ -23,16 +23,15 @@ const longestDelaySeconds = 600;
 
 /** Reads the sentinels out of a prompt; unknown ones stay part of it. */
 export function readSentinels(text: string): Sentinels {
-  const found: Omit<Sentinels, 'prompt'> = { failure: null, flagsFirstOutput: false, delaySeconds: 0 };
-  const prompt = text.replace(pattern, (whole, reasonText?: string, flag?: string, seconds?: string) => {
-    if (reasonText !== undefined) {
-      const reason = failureReasons.find((known) => known === reasonText.toLowerCase());
-      if (reason === undefined) return whole;
-      found.failure = reason;
-    }
-    if (flag !== undefined) found.flagsFirstOutput = true;
+  const found: Sentinels = { prompt: text, failure: null, flagsFirstOutput: false, delaySeconds: 0 };
+  for (const [whole, ...rest] of text.matchAll(pattern)) {
+    const [reason, flag, seconds] = rest;
+    const failure = failureReasons.find((known) => known === reason?.toLowerCase()) ?? null;
+    if (reason !== undefined && failure === null) continue;
+    found.failure ??= failure;
+    found.flagsFirstOutput ||= flag !== undefined;
     if (seconds !== undefined) found.delaySeconds = Math.min(Number(seconds), longestDelaySeconds);
-    return '';
-  });
-  return { ...found, prompt: prompt === text ? text : prompt.replaceAll(/\s+/g, ' ').trim() };
+    found.prompt = found.prompt.replace(whole, '');
+  }
+  return found.prompt === text ? found : { ...found, prompt: found.prompt.replaceAll(/\s+/g, ' ').trim() };
 }

@@ -1,12 +1,11 @@
-import type { Generator, Operation, Output, Started } from '../generator.ts';
-import type { Progress } from '#domain/generation/progress.ts';
+import type { Generator, Operation, Started } from '../generator.ts';
 import type { Voices } from '../voices.ts';
-import { operationOf, readOperation, type PrevizOperation } from './operation.ts';
+import { operationOf, readOperation } from './operation.ts';
 import { createProcessPool, type ProcessView } from './process/process-pool.ts';
-import { runOperation, type Studio } from './run-operation.ts';
+import type { Studio } from './run-operation.ts';
+import { createRuns } from './runs.ts';
 import { createScratchDirectory } from './scratch-directory.ts';
 import { previzVoices } from './voice/previz-voices.ts';
-import { failureOf } from './work.ts';
 
 export type PrevizOptions = {
   ffmpegPath: string;
@@ -17,17 +16,15 @@ export type PrevizOptions = {
   /** The most drawing processes at a time, usually one for each core. */
   processes: number;
   /** Called with an operation's id (the call's idempotency key) when it ends, so that the caller may check at once. */
-  wake(operationId: string): void;
+  wake: (operationId: string) => void;
 };
 
 export type Previz = {
   generator: Generator;
   voices: Voices;
   /** The living drawing processes, for health pages. */
-  processes(): ProcessView[];
+  processes: () => ProcessView[];
 };
-
-type Run = { progress: Progress<Output>; stop: AbortController };
 
 /**
  * The built-in models `previz-image`, `previz-video`, `previz-voice`, `previz-music`, `previz-sound`, `previz-text`:
@@ -44,8 +41,7 @@ export function createPreviz(options: PrevizOptions): Previz {
 }
 
 function createGenerator(studio: Studio, wake: (operationId: string) => void): Generator {
-  const runs = new Map<string, Run>();
-
+  const runs = createRuns(studio, wake);
   return {
     id: 'previz',
     startIsIdempotent: true,
@@ -54,7 +50,7 @@ function createGenerator(studio: Studio, wake: (operationId: string) => void): G
       if (typeof operation === 'string') {
         return { state: 'failed', failure: { reason: 'invalid-input', detail: operation } };
       }
-      findOrBegin(operation);
+      runs.progressOf(operation);
       return { state: 'submitted', operation };
     },
     check: async (stored) => {
@@ -62,55 +58,16 @@ function createGenerator(studio: Studio, wake: (operationId: string) => void): G
       if (operation === null) {
         return { state: 'failed', failure: { reason: 'unknown-at-vendor', detail: 'Not an operation of previz.' } };
       }
-      return findOrBegin(operation).progress;
+      return runs.progressOf(operation);
     },
-    cancel: async (stored) => {
-      const run = runs.get(idOf(stored));
-      if (run === undefined || run.progress.state !== 'pending') return;
-      run.progress = { state: 'failed', failure: { reason: 'cancelled', detail: 'Cancelled.' } };
-      run.stop.abort();
-    },
-    forget: async (stored) => {
-      const id = idOf(stored);
-      runs.get(id)?.stop.abort();
-      runs.delete(id);
-      await (await studio.scratch).remove(id);
-    },
+    cancel: async (stored) => runs.cancel(idOf(stored)),
+    forget: (stored) => runs.forget(idOf(stored)),
     close: async () => {
-      for (const run of runs.values()) run.stop.abort();
-      runs.clear();
+      runs.forgetAll();
       await studio.pool.close();
       await (await studio.scratch).removeAll();
     },
   };
-
-  function findOrBegin(operation: PrevizOperation): Run {
-    const known = runs.get(operation.id);
-    if (known !== undefined) return known;
-    const run: Run = { progress: { state: 'pending', fraction: 0 }, stop: new AbortController() };
-    runs.set(operation.id, run);
-    void follow(operation, run);
-    return run;
-  }
-
-  /** Keeps the run's progress up to date until it ends; never rejects. */
-  async function follow(operation: PrevizOperation, run: Run): Promise<void> {
-    const isPending = (): boolean => run.progress.state === 'pending' && !run.stop.signal.aborted;
-    const onProgress = (fraction: number): void => {
-      if (isPending()) run.progress = { state: 'pending', fraction };
-    };
-    let end: Progress<Output>;
-    try {
-      end = { state: 'done', outputs: await runOperation(operation, studio, { signal: run.stop.signal, onProgress }) };
-    } catch (error) {
-      end = { state: 'failed', failure: failureOf(error) };
-    }
-    // Cancelled and forgotten runs have told their end already, or are of no interest.
-    if (!isPending()) return;
-    if (end.state === 'failed') await (await studio.scratch).remove(operation.id);
-    run.progress = end;
-    wake(operation.id);
-  }
 }
 
 function idOf({ id }: Operation): string {

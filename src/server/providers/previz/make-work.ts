@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { assertNever } from '#domain/assert.ts';
 import type { ImageInput, MediaSource, VideoInput } from '#domain/generation/input.ts';
 import { workError, type MadeFile, type ReceivedFrames, type Work, type Workshop } from './work.ts';
 
@@ -13,9 +14,12 @@ export async function makeWork({ input, received }: Work, workshop: Workshop): P
     case 'speech':
       return (await import('./voice/speak.ts')).speak(input, workshop);
     case 'music':
+      return (await import('./music/play-score.ts')).playScore(input, workshop);
     case 'sound':
     case 'text':
       throw workError('bad-output', `${input.kind} is not made in a drawing process.`);
+    default:
+      return assertNever(input);
   }
 }
 

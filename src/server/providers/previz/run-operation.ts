@@ -19,7 +19,7 @@ export type Studio = {
   fetch: typeof fetch;
 };
 
-export type RunControl = { signal: AbortSignal; onProgress(fraction: number): void };
+export type RunControl = { signal: AbortSignal; onProgress: (fraction: number) => void };
 
 /** Makes everything an operation asks for. Rejects with a `WorkError`. */
 export async function runOperation(operation: PrevizOperation, studio: Studio, control: RunControl): Promise<Output[]> {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 /** Where one life of the previz generator keeps what it makes until it is fetched. */
 export type ScratchDirectory = {
   /** The folder of one operation; made when it is missing. */
-  open(operationId: string): Promise<string>;
-  remove(operationId: string): Promise<void>;
-  removeAll(): Promise<void>;
+  open: (operationId: string) => Promise<string>;
+  remove: (operationId: string) => Promise<void>;
+  removeAll: () => Promise<void>;
 };
 
 /** `life-<process id>-<when the process began>-<anything>`: tells whether the life that made it is over. */

@@ -18,7 +18,7 @@ export type Workshop = {
   directory: string;
   ffmpegPath: string;
   /** Tells how far the work is, 0 to 1. */
-  onProgress(fraction: number): void;
+  onProgress: (fraction: number) => void;
 };
 
 /** A finished output on disk. */

@@ -15,10 +15,10 @@ export type DrawingProcess = {
   rssBytes: number;
   performed: number;
   busy: boolean;
-  isAlive(): boolean;
+  isAlive: () => boolean;
   /** Rejects with a `WorkError` when the work fails, with a `ProcessEnded` when the process ends before it does. */
-  perform(work: Work, onProgress: (fraction: number) => void): Promise<MadeFile[]>;
-  kill(): Promise<void>;
+  perform: (work: Work, onProgress: (fraction: number) => void) => Promise<MadeFile[]>;
+  kill: () => Promise<void>;
 };
 
 /** The process ended in the middle of its work. */
@@ -98,7 +98,7 @@ export function startDrawingProcess(): DrawingProcess {
 }
 
 type End = Exclude<FromProcess, { type: 'progress' }>;
-type Listening = { onProgress(fraction: number): void; lastWords(): string };
+type Listening = { onProgress: (fraction: number) => void; lastWords: () => string };
 
 /** Sends a message and waits for the end of its work, or of the process. */
 function converse(child: ChildProcess, message: ToProcess, { onProgress, lastWords }: Listening): Promise<End> {

@@ -3,17 +3,17 @@ import { workError, type MadeFile, type Work } from '../work.ts';
 import { isProcessEnded, startDrawingProcess, type DrawingProcess } from './drawing-process.ts';
 import { createWorkQueue, type WorkQueue, type WorkWeight } from './work-queue.ts';
 
-export type RunOptions = { weight: WorkWeight; signal: AbortSignal; onProgress(fraction: number): void };
+export type RunOptions = { weight: WorkWeight; signal: AbortSignal; onProgress: (fraction: number) => void };
 
 /** A living child process, as health pages and tests see it. */
 export type ProcessView = { pid: number; busy: boolean; rssBytes: number };
 
 export type ProcessPool = {
   /** Resolves with what was made. Rejects with a `WorkError`; `cancelled` when the signal aborts. */
-  run(work: Work, options: RunOptions): Promise<MadeFile[]>;
-  processes(): ProcessView[];
+  run: (work: Work, options: RunOptions) => Promise<MadeFile[]>;
+  processes: () => ProcessView[];
   /** Refuses what waits, lets what runs finish for a moment, then ends every process. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 /** A process is replaced after so much work or above this memory, because native canvases give little back. */
@@ -31,8 +31,8 @@ type Item = {
   attempt: number;
   ended: boolean;
   process: DrawingProcess | null;
-  resolve(files: MadeFile[]): void;
-  reject(error: Error): void;
+  resolve: (files: MadeFile[]) => void;
+  reject: (error: Error) => void;
 };
 
 type PoolState = { queue: WorkQueue<Item>; idle: DrawingProcess[]; all: Set<DrawingProcess>; closed: boolean };

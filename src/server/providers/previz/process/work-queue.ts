@@ -2,12 +2,12 @@
 export type WorkWeight = 'short' | 'long';
 
 export type WorkQueue<Item> = {
-  add(item: Item, weight: WorkWeight): void;
+  add: (item: Item, weight: WorkWeight) => void;
   /** The item to do next, or undefined when nothing waits. */
-  take(): Item | undefined;
-  remove(item: Item): void;
+  take: () => Item | undefined;
+  remove: (item: Item) => void;
   /** Empties the queue. */
-  removeAll(): Item[];
+  removeAll: () => Item[];
 };
 
 /** After so many short items in a row, a waiting long one has its turn, so that clips are not starved by pictures. */

@@ -2,10 +2,7 @@ import { applyBiquads, biquad } from './biquad.ts';
 import { amplify, decibelsToGain, peakOf, sampleRate, samplesIn, type SoundBuffer } from './sound-buffer.ts';
 
 /** ITU-R BS.1770-4: a head's shelf, then a high-pass. The cookbook's forms match its tables at 48 kHz within 0.1 dB. */
-const kWeighting = [
-  biquad('high-shelf', { hertz: 1_500, gainDb: 4, q: 0.707 }),
-  biquad('high-pass', { hertz: 38, q: 0.5 }),
-];
+const kWeighting = [biquad('high-shelf', { hertz: 1_500, gainDb: 4 }), biquad('high-pass', { hertz: 38, q: 0.5 })];
 const blockSeconds = 0.4;
 const stepSeconds = 0.1;
 const absoluteGateLufs = -70;

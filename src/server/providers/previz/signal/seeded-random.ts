@@ -1,12 +1,12 @@
 /** A stream of numbers in [0, 1) that is the same for the same seed and purpose. */
 export type SeededRandom = {
-  next(): number;
+  next: () => number;
   /** Evenly between two numbers. */
-  between(low: number, high: number): number;
+  between: (low: number, high: number) => number;
   /** About 0, deviation 1. */
-  normal(): number;
-  pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  chance(probability: number): boolean;
+  normal: () => number;
+  pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
+  chance: (probability: number) => boolean;
 };
 
 /**

@@ -39,19 +39,29 @@ const spareNames = ['MARA', 'JONAH', 'IRIS', 'ELIAS', 'NINA', 'THEO'];
 /** Reads a brief by plain rules. */
 export function readBrief(text: string): Brief {
   const words = text.trim().replaceAll(/\s+/g, ' ');
-  const names = namesIn(words);
-  const [hero, other] = [...names, ...spareNames.filter((name) => !names.includes(name))];
-  const place = interiors.exec(words)?.[1] ?? exteriors.exec(words)?.[1] ?? 'house';
+  const [hero, other] = castOf(words);
+  const place = firstOf([interiors, exteriors], words) ?? 'house';
   return {
     premise: (words.split(/(?<=[.!?])\s/)[0] ?? words).replace(/[.!?]+$/, ''),
-    hero: hero ?? 'MARA',
-    heroRole: roles.exec(words)?.[1]?.toLowerCase() ?? 'stranger',
-    other: other ?? 'JONAH',
+    hero,
+    other,
+    heroRole: firstOf([roles], words)?.toLowerCase() ?? 'stranger',
     place,
-    isInterior: interiors.test(place) || place === 'house',
+    isInterior: interiors.test(place),
     time: times.find(([pattern]) => pattern.test(words))?.[1] ?? 'DAY',
-    object: objects.exec(words)?.[1]?.toLowerCase() ?? 'letter',
+    object: firstOf([objects], words)?.toLowerCase() ?? 'letter',
   };
+}
+
+/** What the first pattern that fits has caught. */
+function firstOf(patterns: RegExp[], words: string): string | undefined {
+  return patterns.map((pattern) => pattern.exec(words)?.[1]).find((caught) => caught !== undefined);
+}
+
+function castOf(words: string): [hero: string, other: string] {
+  const names = namesIn(words);
+  const [hero = 'MARA', other = 'JONAH'] = [...names, ...spareNames.filter((name) => !names.includes(name))];
+  return [hero, other];
 }
 
 function namesIn(words: string): string[] {

@@ -26,55 +26,63 @@ const nextTime = { DAY: 'DUSK', DUSK: 'NIGHT', NIGHT: 'DAWN', DAWN: 'DAY' } as c
 
 /** A short film of three scenes in Fountain: arrival, discovery, decision. An outline to be rewritten, and no more. */
 export function writeScreenplay(brief: Brief, random: SeededRandom): string {
-  const { hero, heroRole, object, other, place, premise, time } = brief;
-  const heading = `${brief.isInterior ? 'INT.' : 'EXT.'} ${place.toUpperCase()}`;
-  const later = nextTime[time];
-  const heroCue = capitalized(hero);
-  const otherCue = capitalized(other);
+  const heading = `${brief.isInterior ? 'INT.' : 'EXT.'} ${brief.place.toUpperCase()}`;
+  const later = nextTime[brief.time];
   return [
     `Title: ${titleOf(brief)}`,
     'Credit: outline',
     '',
-    `${heading} - ${time}`,
+    `${heading} - ${brief.time}`,
     '',
-    `${premise}.`,
-    '',
-    `${random.pick(openings)} ${hero}, ${heroRole === 'stranger' ? 'watchful' : `a ${heroRole}`}, stops in the middle of it and listens.`,
-    '',
-    hero,
-    'Is anyone here?',
-    '',
-    `No answer. On a ledge, where it cannot have been yesterday: a ${object}.`,
-    '',
+    ...arrival(brief, random),
     `${heading} - ${later}`,
     '',
-    `CLOSE ON the ${object} in ${heroCue}'s hands. ${other} stands in the doorway, coat still wet.`,
-    '',
-    hero,
-    '(without turning)',
-    random.pick(secrets),
-    '',
-    other,
-    '(quiet)',
-    random.pick(answers),
-    '',
-    `${heroCue} sets the ${object} down between them.`,
-    '',
+    ...discovery(brief, random),
     `EXT. ROAD - ${nextTime[later]}`,
     '',
-    `WIDE: two small figures and a long road. ${otherCue} waits. ${heroCue} looks back once at the ${place}.`,
-    '',
-    other,
-    'You can still leave it here.',
-    '',
-    hero,
-    'I know.',
-    '',
-    `${heroCue} takes the ${object} along. ${random.pick(endings)}`,
-    '',
+    ...decision(brief, random),
     '> FADE OUT.',
     '',
   ].join('\n');
+}
+
+function arrival({ hero, heroRole, object, premise }: Brief, random: SeededRandom): string[] {
+  const manner = heroRole === 'stranger' ? 'watchful' : `a ${heroRole}`;
+  return [
+    `${premise}.`,
+    '',
+    `${random.pick(openings)} ${hero}, ${manner}, stops in the middle of it and listens.`,
+    '',
+    ...line(hero, 'Is anyone here?'),
+    `No answer. On a ledge, where it cannot have been yesterday: a ${object}.`,
+    '',
+  ];
+}
+
+function discovery({ hero, object, other }: Brief, random: SeededRandom): string[] {
+  return [
+    `CLOSE ON the ${object} in ${capitalized(hero)}'s hands. ${other} stands in the doorway, coat still wet.`,
+    '',
+    ...line(hero, random.pick(secrets), 'without turning'),
+    ...line(other, random.pick(answers), 'quiet'),
+    `${capitalized(hero)} sets the ${object} down between them.`,
+    '',
+  ];
+}
+
+function decision({ hero, object, other, place }: Brief, random: SeededRandom): string[] {
+  return [
+    `WIDE: two small figures and a long road. ${capitalized(other)} waits. ${capitalized(hero)} looks back once at the ${place}.`,
+    '',
+    ...line(other, 'You can still leave it here.'),
+    ...line(hero, 'I know.'),
+    `${capitalized(hero)} takes the ${object} along. ${random.pick(endings)}`,
+    '',
+  ];
+}
+
+function line(role: string, words: string, direction?: string): string[] {
+  return [role, ...(direction === undefined ? [] : [`(${direction})`]), words, ''];
 }
 
 function titleOf({ object, place }: Brief): string {

@@ -14,7 +14,7 @@ export function writeText({ instruction, prompt, seed }: TextInput): string {
   const random = createSeededRandom(seed, 'text');
   const wanted = instruction.toLowerCase();
   if (/log ?line/.test(wanted)) return writeLoglines(readBrief(prompt), random);
-  if (/screenplay|script|scene|fountain|outline|treatment/.test(wanted))
-    return writeScreenplay(readBrief(prompt), random);
+  const isForScript = /screenplay|script|scene|fountain|outline|treatment/.test(wanted);
+  if (isForScript) return writeScreenplay(readBrief(prompt), random);
   return writePicturePrompt(prompt, random);
 }

@@ -1,0 +1,52 @@
+import { keyBelow, nearestKey } from './harmony.ts';
+import type { Bar } from './score.ts';
+
+export type BassNote = { key: number; beat: number; beats: number; weight: number };
+
+const ceiling = 45;
+
+/** How the bass carries a bar. Beats are within the bar. */
+const lines = {
+  held: ({ beats }, root) => [{ key: root, beat: 0, beats, weight: 0.8 }],
+  drone: ({ beats, inSection }, root) =>
+    inSection % 2 === 0 ? [{ key: root, beat: 0, beats: beats * 2, weight: 0.7 }] : [],
+  pulse: ({ beats }, root) =>
+    Array.from({ length: beats * 2 }, (_, i) => ({
+      key: root,
+      beat: i / 2,
+      beats: 0.45,
+      weight: i % 2 === 0 ? 1 : 0.75,
+    })),
+  bounce: ({ beats, chord }, root) =>
+    Array.from({ length: Math.floor(beats / 2) }, (_, i) => ({
+      key: i % 2 === 0 ? root : nearestKey(chord.tones[2] ?? root, root - 3),
+      beat: i * 2,
+      beats: 0.7,
+      weight: 1,
+    })),
+  march: ({ beats, chord }, root) =>
+    Array.from({ length: beats }, (_, i) => ({
+      key: i % 2 === 0 ? root : nearestKey(chord.tones[2] ?? root, root - 3),
+      beat: i,
+      beats: 0.8,
+      weight: i === 0 ? 1 : 0.8,
+    })),
+  walk: ({ beats, chord, next }, root) => {
+    const goal = nearestKey(next.root, root);
+    const steps = [root, nearestKey(chord.tones[1] ?? root, root + 3), nearestKey(chord.tones[2] ?? root, root + 5)];
+    const approach = goal + (goal > root ? -1 : 1);
+    return [...steps.slice(0, beats - 1), approach].map((key, beat) => ({
+      key,
+      beat,
+      beats: 0.9,
+      weight: beat === 0 ? 1 : 0.8,
+    }));
+  },
+} satisfies Record<string, (bar: Bar, root: number) => BassNote[]>;
+export type BassKind = keyof typeof lines;
+
+/** The bass notes of one bar, in beats from the beginning of the piece. */
+export function bassNotes(kind: BassKind, bar: Bar): BassNote[] {
+  const root = keyBelow(bar.chord.root, ceiling);
+  return lines[kind](bar, root).map(({ key, beat, beats, weight }) => ({ key, beat: bar.beat + beat, beats, weight }));
+}

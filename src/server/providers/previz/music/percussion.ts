@@ -1,0 +1,119 @@
+import { keyBelow } from './harmony.ts';
+import type { Bar, Note } from './score.ts';
+
+/** General MIDI drum keys. */
+const drums = {
+  kick: 36,
+  stick: 37,
+  snare: 38,
+  lowTom: 41,
+  hat: 42,
+  openHat: 46,
+  midTom: 47,
+  crash: 49,
+  ride: 51,
+  tambourine: 54,
+  swirl: 40,
+  shaker: 70,
+  highBlock: 76,
+  lowBlock: 77,
+  triangle: 81,
+  bigDrum: 35,
+} as const;
+type Drum = keyof typeof drums;
+
+/** A drum's pattern in sixteenths: `X` loud, `x` soft; it joins in from this intensity on. */
+type Line = { drum: Drum; pattern: string; from: number };
+
+const patterns = {
+  none: [],
+  heartbeat: [
+    { drum: 'bigDrum', pattern: 'X..x............', from: 0 },
+    { drum: 'lowTom', pattern: '........X..x....', from: 0.55 },
+    { drum: 'midTom', pattern: 'x.x.x.x.x.x.x.x.', from: 0.75 },
+  ],
+  light: [
+    { drum: 'shaker', pattern: 'x.x.X.x.x.x.X.x.', from: 0.4 },
+    { drum: 'triangle', pattern: '........x.......', from: 0.3 },
+    { drum: 'kick', pattern: 'X.......X.......', from: 0.6 },
+    { drum: 'tambourine', pattern: '....x.......x...', from: 0.6 },
+  ],
+  woodblock: [
+    { drum: 'highBlock', pattern: '..x...x...x...x.', from: 0 },
+    { drum: 'lowBlock', pattern: 'x.......x.......', from: 0 },
+    { drum: 'triangle', pattern: '............X...', from: 0.5 },
+    { drum: 'snare', pattern: '....x.......x.x.', from: 0.62 },
+  ],
+  drive: [
+    { drum: 'bigDrum', pattern: 'X..X..X.X..X..X.', from: 0 },
+    { drum: 'lowTom', pattern: 'x.xXx.xXx.xXx.xX', from: 0.65 },
+    { drum: 'snare', pattern: '....X.......X..x', from: 0.75 },
+    { drum: 'hat', pattern: 'x.x.x.x.x.x.x.x.', from: 0.7 },
+  ],
+  shimmer: [
+    { drum: 'triangle', pattern: 'x...............', from: 0.3 },
+    { drum: 'ride', pattern: '........x.......', from: 0.45 },
+  ],
+  rumble: [{ drum: 'bigDrum', pattern: 'x..............x', from: 0.4 }],
+  march: [
+    { drum: 'bigDrum', pattern: 'X.......X.......', from: 0 },
+    { drum: 'snare', pattern: 'X..xX.x.X..xX.xx', from: 0.55 },
+    { drum: 'ride', pattern: 'x...x...x...x...', from: 0.8 },
+  ],
+  brushes: [
+    { drum: 'ride', pattern: 'x...x..xx...x..x', from: 0 },
+    { drum: 'stick', pattern: '....x.......x...', from: 0 },
+    { drum: 'swirl', pattern: '....x.......x...', from: 0.5 },
+  ],
+  gallop: [
+    { drum: 'lowBlock', pattern: 'x.xxx.xxx.xxx.xx', from: 0.45 },
+    { drum: 'kick', pattern: 'X.......X.......', from: 0.5 },
+    { drum: 'tambourine', pattern: '....x.......x...', from: 0.55 },
+  ],
+  club: [
+    { drum: 'kick', pattern: 'X...X...X...X...', from: 0.5 },
+    { drum: 'hat', pattern: '..x...x...x...x.', from: 0.45 },
+    { drum: 'snare', pattern: '....X.......X...', from: 0.65 },
+    { drum: 'openHat', pattern: '..............x.', from: 0.7 },
+  ],
+} satisfies Record<string, Line[]>;
+export type PercussionKind = keyof typeof patterns;
+
+/** The kits of the sound font that suit a pattern; 0 is the standard one. */
+export function drumKitOf(kind: PercussionKind): number {
+  return kind === 'brushes' ? 40 : 0;
+}
+
+/** From this intensity on, a new section begins with a cymbal and the timpani. */
+const cymbalFrom = 0.7;
+
+/** One bar of percussion, with the strokes that open a section. */
+export function percussionNotes(kind: PercussionKind, bar: Bar): Note[] {
+  const lines: Line[] = patterns[kind];
+  if (lines.length === 0) return [];
+  const playing = bar.section === 'ending' && bar.inSection === bar.sectionBars - 1 ? lines.slice(0, 1) : lines;
+  const strokes = playing.filter(({ from }) => bar.intensity >= from).flatMap((line) => strokesOf(line, bar));
+  return bar.inSection === 0 && bar.intensity >= cymbalFrom ? [...strokes, ...opening(bar)] : strokes;
+}
+
+function strokesOf({ drum, pattern }: Line, bar: Bar): Note[] {
+  const steps = pattern.slice(0, bar.beats * 4);
+  return Array.from(steps, (mark, step): Note | null => {
+    if (mark === '.') return null;
+    const velocity = Math.round((mark === 'X' ? 96 : 62) * (0.55 + 0.45 * bar.intensity));
+    return { part: 'percussion', beat: bar.beat + step / 4, beats: 0.2, key: drums[drum], velocity };
+  }).filter((note) => note !== null);
+}
+
+function opening(bar: Bar): Note[] {
+  return [
+    { part: 'percussion', beat: bar.beat, beats: 2, key: drums.crash, velocity: Math.round(84 * bar.intensity) },
+    {
+      part: 'timpani',
+      beat: bar.beat,
+      beats: 1.5,
+      key: keyBelow(bar.chord.root, 48),
+      velocity: Math.round(100 * bar.intensity),
+    },
+  ];
+}

@@ -1,0 +1,116 @@
+import type { Instrument } from './instruments.ts';
+import { genreMoods } from './genre-moods.ts';
+import type { Mood } from './mood.ts';
+import { scoreMoods } from './score-moods.ts';
+
+/** Every feeling that `previz-music` knows. */
+export const moods = { ...scoreMoods, ...genreMoods };
+export type MoodName = keyof typeof moods;
+
+/** What a music prompt asks for. */
+export type Wish = {
+  moodName: MoodName;
+  mood: Mood;
+  /** Exact beats in a minute, when the prompt says so. */ beatsPerMinute: number | null;
+};
+
+/** The words of each mood. The mood with most of its words in the prompt wins; the earlier one when they are even. */
+const moodWords: [name: MoodName, words: RegExp][] = [
+  [
+    'eerie',
+    /\b(eerie|horror|haunt\w*|ghost\w*|creepy|dread|nightmare|sinister|unsettling|macabre|demon\w*|occult)\b/gi,
+  ],
+  [
+    'tense',
+    /\b(tense|tension|suspense\w*|thriller|danger\w*|threat\w*|ominous|anxious|uneasy|nervous|stalk\w*|heist|dark)\b/gi,
+  ],
+  [
+    'action',
+    /\b(action|chase|fight\w*|battle|war|epic|race|explosi\w*|pursuit|adrenaline|intense|fast-paced|driving)\b/gi,
+  ],
+  [
+    'triumphant',
+    /\b(triumph\w*|victor\w*|heroic|hero|fanfare|majestic|glor\w*|proud|anthem\w*|celebrat\w*|royal|ceremon\w*)\b/gi,
+  ],
+  ['noir', /\b(noir|jazz\w*|detective|smok[ye]\w*|smoky|saxophone|lounge|blues\w*|crime)\b/gi],
+  ['western', /\b(western|cowboy|desert|frontier|saloon|prairie|duel|outlaw\w*)\b/gi],
+  [
+    'electronic',
+    /\b(electro\w*|synth\w*|cyber\w*|techno|futur\w*|sci-?fi|neon|robot\w*|edm|retrowave|club|hip-?hop|trap|pop|rock)\b/gi,
+  ],
+  [
+    'comic',
+    /\b(comic\w*|comed\w*|funny|playful|quirky|silly|mischie\w*|whimsical|cartoon\w*|sneaky|cheeky|light-?hearted)\b/gi,
+  ],
+  ['romantic', /\b(romant\w*|romance|love|kiss\w*|passion\w*|wedding|lovers?|waltz)\b/gi],
+  [
+    'nostalgic',
+    /\b(nostalg\w*|memor(?:y|ies)|bittersweet|childhood|remember\w*|vintage|wistful|yesterday|old times)\b/gi,
+  ],
+  [
+    'sad',
+    /\b(sad\w*|sorrow\w*|grie\w*|melanchol\w*|mourn\w*|loss|lonel\w*|tragic|tragedy|funeral|heartbr\w*|tears?|farewell|somber)\b/gi,
+  ],
+  [
+    'mysterious',
+    /\b(myster\w*|secret\w*|curious|enigma\w*|unknown|magic\w*|wonder\w*|dream\w*|ancient|discover\w*|investigat\w*|fog\w*)\b/gi,
+  ],
+  [
+    'hopeful',
+    /\b(hope\w*|inspir\w*|uplift\w*|optimis\w*|sunrise|dawn|new beginning|bright|joy\w*|happy|cheerful|journey|rising)\b/gi,
+  ],
+  ['tender', /\b(tender\w*|gentle|intimate|warm\w*|soft|delicate|touching|caring|lullaby|mother|child|emotional)\b/gi],
+  ['folk', /\b(folk\w*|acoustic|country|village|celtic|irish|campfire|rural|guitar|ukulele)\b/gi],
+  ['calm', /\b(calm\w*|peace\w*|ambient|relax\w*|seren\w*|quiet|meditat\w*|floating|still|nature|spa)\b/gi],
+];
+
+/** Instruments that a prompt may name for the melody. */
+const leadWords: [words: RegExp, lead: Instrument][] = [
+  [/\bmusic box\b/i, 'musicBox'],
+  [/\bpiano\b/i, 'piano'],
+  [/\bviolins?\b/i, 'violin'],
+  [/\bcellos?\b/i, 'cello'],
+  [/\bflute\b/i, 'flute'],
+  [/\bclarinet\b/i, 'clarinet'],
+  [/\boboe\b/i, 'oboe'],
+  [/\btrumpets?\b/i, 'trumpet'],
+  [/\b(?:french )?horns?\b/i, 'horns'],
+  [/\bsax(?:ophone)?\b/i, 'saxophone'],
+  [/\bharmonica\b/i, 'harmonica'],
+  [/\baccordion\b/i, 'accordion'],
+  [/\b(?:acoustic |nylon )?guitar\b/i, 'nylonGuitar'],
+  [/\bharp\b/i, 'harp'],
+  [/\bchoir\b/i, 'choir'],
+  [/\borgan\b/i, 'organ'],
+  [/\bbells\b/i, 'tubularBells'],
+  [/\bvibraphone\b/i, 'vibraphone'],
+  [/\bmarimba\b/i, 'marimba'],
+  [/\bwhistl\w+\b/i, 'whistle'],
+];
+
+const slowest = 40;
+const fastest = 200;
+
+/** Reads mood, melody instrument and tempo out of a music prompt. Without any known word the music is calm. */
+export function readMusicPrompt(prompt: string): Wish {
+  const moodName = moodOf(prompt);
+  const plain: Mood = moods[moodName];
+  const lead = leadWords.find(([words]) => words.test(prompt))?.[1] ?? plain.lead;
+  const pace = paceOf(prompt);
+  const tempo: Mood['tempo'] = [plain.tempo[0] * pace, plain.tempo[1] * pace];
+  const percussion = /\b(no|without) (drums|percussion|beat)\b/i.test(prompt) ? 'none' : plain.percussion;
+  const said = /\b(\d{2,3}) ?bpm\b/i.exec(prompt)?.[1];
+  const beatsPerMinute = said === undefined ? null : Math.min(Math.max(Number(said), slowest), fastest);
+  return { moodName, mood: { ...plain, lead, tempo, percussion }, beatsPerMinute };
+}
+
+function moodOf(prompt: string): MoodName {
+  const counted = moodWords.map(([name, words]) => ({ name, count: prompt.match(words)?.length ?? 0 }));
+  const best = counted.reduce((winner, candidate) => (candidate.count > winner.count ? candidate : winner));
+  return best.count === 0 ? 'calm' : best.name;
+}
+
+function paceOf(prompt: string): number {
+  if (/\b(slow|slowly|lento|adagio|largo)\b/i.test(prompt)) return 0.86;
+  return /\b(fast|quick|rapid|presto|allegro|urgent|upbeat)\b/i.test(prompt) ? 1.14 : 1;
+}

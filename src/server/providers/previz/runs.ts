@@ -1,0 +1,67 @@
+import type { Progress } from '#domain/generation/progress.ts';
+import type { Output } from '../generator.ts';
+import type { PrevizOperation } from './operation.ts';
+import { runOperation, type Studio } from './run-operation.ts';
+import { failureOf } from './work.ts';
+
+/** The operations of this life: what runs and what has ended but is not forgotten yet. */
+export type Runs = {
+  /** Begins the operation when this life does not know it: the first time, or again after a restart. */
+  progressOf: (operation: PrevizOperation) => Progress<Output>;
+  cancel: (operationId: string) => void;
+  /** Stops it if it runs, and frees what it made. */
+  forget: (operationId: string) => Promise<void>;
+  forgetAll: () => void;
+};
+
+type Run = { progress: Progress<Output>; stop: AbortController };
+
+/** `wake` is called whenever an operation ends by itself. */
+export function createRuns(studio: Studio, wake: (operationId: string) => void): Runs {
+  const runs = new Map<string, Run>();
+  return {
+    progressOf: (operation) => {
+      const known = runs.get(operation.id);
+      if (known !== undefined) return known.progress;
+      const run: Run = { progress: { state: 'pending', fraction: 0 }, stop: new AbortController() };
+      runs.set(operation.id, run);
+      void follow({ operation, run, studio, wake });
+      return run.progress;
+    },
+    cancel: (operationId) => {
+      const run = runs.get(operationId);
+      if (run === undefined || run.progress.state !== 'pending') return;
+      run.progress = { state: 'failed', failure: { reason: 'cancelled', detail: 'Cancelled.' } };
+      run.stop.abort();
+    },
+    forget: async (operationId) => {
+      runs.get(operationId)?.stop.abort();
+      runs.delete(operationId);
+      await (await studio.scratch).remove(operationId);
+    },
+    forgetAll: () => {
+      for (const run of runs.values()) run.stop.abort();
+      runs.clear();
+    },
+  };
+}
+
+type Following = { operation: PrevizOperation; run: Run; studio: Studio; wake: (operationId: string) => void };
+
+/** Keeps a run's progress up to date until it ends; never rejects. */
+async function follow({ operation, run, studio, wake }: Following): Promise<void> {
+  const { signal } = run.stop;
+  const onProgress = (fraction: number): void => {
+    if (!signal.aborted) run.progress = { state: 'pending', fraction };
+  };
+  let end: Progress<Output>;
+  try {
+    end = { state: 'done', outputs: await runOperation(operation, studio, { signal, onProgress }) };
+  } catch (error) {
+    end = { state: 'failed', failure: failureOf(error) };
+  }
+  // Who stopped a run knows that it has ended, and how.
+  if (signal.aborted) return;
+  run.progress = end;
+  wake(operation.id);
+}
