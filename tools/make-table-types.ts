@@ -14,6 +14,7 @@ type Column = {
   is_nullable: 'YES' | 'NO';
   column_default: string | null;
   is_generated: 'ALWAYS' | 'NEVER';
+  is_identity: 'YES' | 'NO';
 };
 
 const typeOf: Record<string, string> = {
@@ -36,7 +37,10 @@ function typeOfColumn(column: Column): string {
   const base = typeOf[column.udt_name];
   if (base === undefined) throw new Error(`${column.table_name}.${column.column_name}: no type for ${column.udt_name}`);
   const type = column.is_nullable === 'YES' ? `${base} | null` : base;
-  return column.column_default === null && column.is_generated === 'NEVER' ? type : `Generated<${type}>`;
+  const isMade = column.column_default !== null || column.is_generated === 'ALWAYS' || column.is_identity === 'YES';
+  if (!isMade) return type;
+  // A type that is read and written differently says itself what may be left out.
+  return base === 'Timestamp' || base === 'Json' ? type.replace(base, `Generated${base}`) : `Generated<${type}>`;
 }
 
 /** The text of `tables.ts` for the database at `url`. */
@@ -44,7 +48,7 @@ async function tableTypes(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<Column>(
-    `select table_name, column_name, data_type, udt_name, is_nullable, column_default, is_generated
+    `select table_name, column_name, data_type, udt_name, is_nullable, column_default, is_generated, is_identity
        from information_schema.columns where table_schema = 'public' and table_name <> 'migrations'
       order by table_name, ordinal_position`,
   );
@@ -55,8 +59,10 @@ async function tableTypes(url: string): Promise<string> {
     "import type { ColumnType, Generated } from 'kysely';",
     '',
     'type Timestamp = ColumnType<Date, Date | string, Date | string>;',
+    'type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;',
     '/** Read as it was written; each store says what is in it. */',
     'type Json = ColumnType<unknown, string, string>;',
+    'type GeneratedJson = ColumnType<unknown, string | undefined, string>;',
     '',
     'export interface Tables {',
     ...[...tables].flatMap(([table, columns]) => [

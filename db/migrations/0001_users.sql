@@ -62,7 +62,9 @@ create table identity."jwks" (
   "publicKey" text not null,
   "privateKey" text not null,
   "createdAt" timestamptz not null default now(),
-  "expiresAt" timestamptz
+  "expiresAt" timestamptz,
+  "alg" text,
+  "crv" text
 );
 
 -- Our own profiles, whatever service knows the password.

@@ -9,6 +9,8 @@ export const BalanceView = z.object({
   creditsBonus: z.int(),
   /** Set aside for tasks that are still running. */
   creditsHeld: z.int(),
+  /** In this period of the plan. */
+  creditsUsedPeriod: z.int(),
   creditsUsedLifetime: z.int(),
 });
 export type BalanceView = z.infer<typeof BalanceView>;

@@ -62,8 +62,7 @@ export function isAppError(thrown: unknown): thrown is AppError {
 /** The requirement's texts, letter for letter (section 8). */
 export const messages = {
   generic: 'There was an error, please try again.',
-  accountCreatedNotSignedIn:
-    'Your account was created, but there was an issue signing in, please try again.',
+  accountCreatedNotSignedIn: 'Your account was created, but there was an issue signing in, please try again.',
   notEnoughCredits: "You don't have enough credits for this creation. Please upgrade your plan to continue.",
   plusOnly: 'This feature is only available on "Plus" plan or higher. Please upgrade to continue.',
   higherPlans: 'This feature is only available on higher plans. Please upgrade to continue.',

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { dimensions, frameRates } from '#domain/storyboards/dimension.ts';
-import { visualStyles } from '#domain/storyboards/visual-styles.ts';
+import { findVisualStyle } from '#domain/storyboards/visual-styles.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Five million characters of base 64 and the settings. */
 const scriptLimitBytes = 7_500_000;
-
-const styleSlugs = new Set(visualStyles.map(({ slug }) => slug));
 
 export const ImportScript = z.object({
   fileName: z.string().min(1, 'is empty').max(255, 'is longer than 255 characters'),
@@ -15,7 +13,7 @@ export const ImportScript = z.object({
   dimension: z.enum(dimensions).default('16:9'),
   style: z
     .string()
-    .refine((slug) => styleSlugs.has(slug), 'is not one of the visual styles')
+    .refine((slug) => findVisualStyle(slug) !== null, 'is not one of the visual styles')
     .default('colour'),
   frameRate: z.literal(frameRates).default(24),
   /** `1-3`: only these scenes, by their place in the script. */

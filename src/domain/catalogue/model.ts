@@ -2,6 +2,10 @@ import type { TaskKind } from '../generation/input.ts';
 import type { Resolution } from '../storyboards/dimension.ts';
 import type { Pricing } from './price.ts';
 
+/** The vendors and machines that make media. */
+export const providerIds = ['previz', 'fal'] as const;
+export type ProviderId = (typeof providerIds)[number];
+
 /** `retired` keeps its row and its history, says so, and takes no credits. */
 export type ModelStatus = 'available' | 'retired' | 'hidden';
 

@@ -6,9 +6,9 @@ export const uses = {
   // Who is here, and how we reach them
   communications: [],
   identity: ['communications'],
-  users: ['identity'],
-  // What it costs, and what it is made from
-  billing: ['users'],
+  billing: [],
+  users: ['communications', 'identity', 'billing'],
+  // What things are made with, and of
   catalogue: [],
   assets: [],
   // Making things
@@ -17,7 +17,7 @@ export const uses = {
   projects: [],
   documents: ['projects'],
   storyboards: ['projects', 'billing', 'catalogue', 'assets', 'generation'],
-  scripts: ['projects', 'documents', 'storyboards', 'billing'],
+  scripts: ['billing', 'catalogue', 'projects', 'documents', 'storyboards'],
   exports: ['storyboards', 'assets'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -30,6 +30,8 @@ export type JobOptions = {
 export interface Jobs {
   /** Queued when `tx` commits; forgotten when it rolls back. */
   add<Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>, options?: JobOptions): Promise<void>;
+  /** The same for many, in one statement. */
+  addMany<Name extends JobName>(tx: Tx, name: Name, payloads: JobPayload<Name>[]): Promise<void>;
   /** Says which use case does a job. Called once for each name, while the app is put together. */
   handle<Name extends JobName>(name: Name, handler: JobHandler<Name>): void;
   /** Runs `work` in one worker at a time, every `seconds`, while this process plays the worker role. */
@@ -73,6 +75,10 @@ export type Platform = {
   router: Router;
   storage: Storage;
   log: Logger;
+  /** The address people reach us at, without a slash at the end. */
+  publicUrl: string;
+  /** Signs addresses. Never leaves the server. */
+  secret: string;
   clock: { now(): Date };
   ids: { next(prefix: string): string };
 };

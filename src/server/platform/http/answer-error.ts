@@ -25,7 +25,9 @@ export function answerError(thrown: unknown, context: Context, log: Logger): Res
 function expected(thrown: unknown): AppError {
   if (isAppError(thrown)) return thrown;
   if (isDatabaseAway(thrown)) {
-    return new AppError('unavailable', 'The database is starting. Nothing was changed; please try again.', { cause: thrown });
+    return new AppError('unavailable', 'The database is starting. Nothing was changed; please try again.', {
+      cause: thrown,
+    });
   }
   return new AppError('internal', messages.generic, { cause: thrown });
 }

@@ -92,7 +92,10 @@ async function readRequest(context: Context, endpoint: Endpoint): Promise<Record
 function parsePart(schema: z.ZodType, value: unknown, part: 'address' | 'query' | 'body'): unknown {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
-  const fields: FieldProblem[] = read.error.issues.map(({ path, message }) => ({ path: path.join('.') || part, message }));
+  const fields: FieldProblem[] = read.error.issues.map(({ path, message }) => ({
+    path: path.join('.') || part,
+    message,
+  }));
   const said = fields.map(({ path, message }) => `${path}: ${message}`).join('; ');
   // An id that cannot exist is answered like one that does not.
   if (part === 'address') throw new AppError('not-found', 'There is nothing here.');

@@ -33,6 +33,14 @@ export function createJobQueue({ database, log, concurrency }: JobQueueOptions):
         max_attempts := ${jobs[name].attempts}::int,
         job_key := ${options.key ?? null}::text)`.execute(tx);
     },
+    async addMany(tx, name, payloads) {
+      if (payloads.length === 0) return;
+      const correlationId = currentCorrelation();
+      const envelopes = payloads.map((payload): string => JSON.stringify({ payload, correlationId }));
+      await sql`select graphile_worker.add_jobs(array(
+        select row(${name}, payload::json, null, null, ${jobs[name].attempts}::smallint, null, null, null)::graphile_worker.job_spec
+          from unnest(${envelopes}::text[]) payload))`.execute(tx);
+    },
     handle(name, handler) {
       handlers.set(name, parsing(name, handler));
     },

@@ -14,7 +14,9 @@ export function createSchedule({ pool, log }: ScheduleOptions) {
   async function runOnce({ name, work }: Entry): Promise<void> {
     const client = await pool.connect();
     try {
-      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtext($1)) as mine', [name]);
+      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtext($1)) as mine', [
+        name,
+      ]);
       if (rows[0]?.mine !== true) return;
       try {
         await work(stopping.signal);
@@ -29,7 +31,8 @@ export function createSchedule({ pool, log }: ScheduleOptions) {
   function tick(entry: Entry): void {
     const run: Promise<void> = runOnce(entry)
       .catch((error: unknown) => {
-        if (!stopping.signal.aborted) log.error({ error, chore: entry.name }, 'A chore failed; it will be tried again.');
+        if (!stopping.signal.aborted)
+          log.error({ error, chore: entry.name }, 'A chore failed; it will be tried again.');
       })
       .finally(() => running.delete(run));
     running.add(run);

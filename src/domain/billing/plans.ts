@@ -1,0 +1,92 @@
+/** What a plan allows. Counts per user for characters and references; per storyboard for scenes; per scene for shots. */
+export type PlanLimits = { characters: number; references: number; scenes: number; shots: number };
+
+export const planTiers = ['Lite', 'Basic', 'Plus', 'Pro', 'Max'] as const;
+export type PlanTier = (typeof planTiers)[number];
+
+export type Plan = {
+  id: number;
+  tier: PlanTier;
+  /** US dollars a month. */
+  price: number;
+  /** Given at the beginning of each period. */
+  credits: number;
+  limits: PlanLimits;
+  unlimitedImages: boolean;
+  unlimitedVideos: boolean;
+};
+
+/** The requirement's table of limits (section 6) and prices (section 9), in the order of the tiers. */
+const tiers: Omit<Plan, 'id'>[] = [
+  {
+    tier: 'Lite',
+    price: 0,
+    credits: 50,
+    limits: { characters: 0, references: 0, scenes: 3, shots: 10 },
+    unlimitedImages: false,
+    unlimitedVideos: false,
+  },
+  {
+    tier: 'Basic',
+    price: 8,
+    credits: 700,
+    limits: { characters: 3, references: 5, scenes: 20, shots: 20 },
+    unlimitedImages: false,
+    unlimitedVideos: false,
+  },
+  {
+    tier: 'Plus',
+    price: 19,
+    credits: 1800,
+    limits: { characters: 10, references: 10, scenes: 50, shots: 30 },
+    unlimitedImages: true,
+    unlimitedVideos: false,
+  },
+  {
+    tier: 'Pro',
+    price: 39,
+    credits: 4000,
+    limits: { characters: 20, references: 15, scenes: 75, shots: 40 },
+    unlimitedImages: true,
+    unlimitedVideos: true,
+  },
+  {
+    tier: 'Max',
+    price: 249,
+    credits: 30_000,
+    limits: { characters: 50, references: 50, scenes: 100, shots: 50 },
+    unlimitedImages: true,
+    unlimitedVideos: true,
+  },
+];
+
+/** Index 0 is Lite; 1 to 4 the four tiers; 5 to 8 the same tiers as the payment service's test-mode set. */
+export const plans: readonly Plan[] = [
+  ...tiers.map((tier, index) => ({ id: index + 1, ...tier })),
+  ...tiers.slice(1).map((tier, index) => ({ id: index + 102, ...tier })),
+];
+
+const [lite] = plans;
+if (!lite) throw new Error('There is no default plan.');
+
+/** The free plan, which everybody has who has no other. */
+export const defaultPlan: Plan = lite;
+
+/** The plan of this id. No plan, or one that is unknown, counts as the default plan. */
+export function planOf(planId: number | null): Plan {
+  return plans.find(({ id }) => id === planId) ?? defaultPlan;
+}
+
+/** What somebody may have: an admin has the highest plan's limits. */
+export function limitsOf(planId: number | null, isAdmin: boolean): PlanLimits {
+  const highest = plans.find(({ tier }) => tier === 'Max') ?? defaultPlan;
+  return (isAdmin ? highest : planOf(planId)).limits;
+}
+
+/** Whether somebody counts as being on the free plan. Admins never do. */
+export function isFreePlan(planId: number | null, isAdmin: boolean): boolean {
+  return !isAdmin && planOf(planId).tier === 'Lite';
+}
+
+/** The installation's owner starts with these bonus credits. */
+export const ownerBonusCredits = 10_000;

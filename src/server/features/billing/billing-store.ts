@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Sql, Tx } from '#server/platform/platform.ts';
+
+export type Account = { id: string; ownerId: string; planId: number; periodEndsAt: Date | null };
+export type Balance = {
+  bucket: 'plan' | 'bonus';
+  credits: number;
+  creditsHeld: number;
+  creditsUsedPeriod: number;
+  creditsUsedLifetime: number;
+};
+
+/** Opens an account with two empty balances. Answers false when its owner already has one. */
+export async function insertAccount(tx: Tx, { id, ownerId, planId }: Omit<Account, 'periodEndsAt'>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('accounts')
+    .values({ id, ownerId, planId })
+    .onConflict((conflict) => conflict.column('ownerId').doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 0n) return false;
+  await tx
+    .insertInto('balances')
+    .values([
+      { accountId: id, bucket: 'plan' },
+      { accountId: id, bucket: 'bonus' },
+    ])
+    .execute();
+  return true;
+}
+
+/** The account that pays for this user. */
+export async function findAccount(db: Sql, ownerId: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'ownerId', 'planId', 'periodEndsAt'])
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirst();
+}
+
+/** Both balances of the account that pays for this user. */
+export async function readBalances(db: Sql, ownerId: string): Promise<Balance[]> {
+  const rows = await db
+    .selectFrom('balances')
+    .innerJoin('accounts', 'accounts.id', 'balances.accountId')
+    .select(['bucket', 'credits', 'creditsHeld', 'creditsUsedPeriod', 'creditsUsedLifetime'])
+    .where('accounts.ownerId', '=', ownerId)
+    .execute();
+  // The column has a check constraint with these two values.
+  return rows as Balance[];
+}
+
+type Hold = { accountId: string; taskIds: string[]; credits: number[]; correlationId: string };
+
+/** Sets credits aside; false when there are not enough. Locks the balances until the transaction ends. */
+export async function holdCredits(tx: Tx, { accountId, taskIds, credits, correlationId }: Hold): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select hold_credits(${accountId}, ${taskIds}::text[], ${credits}::bigint[], ${correlationId}) as held`.execute(tx);
+  return rows[0]?.held === true;
+}
+
+type Settle = { taskId: string; creditsUsed: number; reason: string; correlationId: string };
+
+/** Charges a part of a task's hold, and gives the rest back. Changes nothing the second time. */
+export async function settleCredits(tx: Tx, { taskId, creditsUsed, reason, correlationId }: Settle): Promise<void> {
+  await sql`select settle_credits(${taskId}, ${creditsUsed}, ${reason}, ${correlationId})`.execute(tx);
+}
+
+type Grant = { accountId: string; bucket: 'plan' | 'bonus'; credits: number; reason: string; correlationId: string };
+
+export async function grantCredits(
+  tx: Tx,
+  { accountId, bucket, credits, reason, correlationId }: Grant,
+): Promise<void> {
+  await sql`select grant_credits(${accountId}, ${bucket}, ${credits}, ${reason}, ${correlationId})`.execute(tx);
+}
+
+export type LedgerEntry = {
+  id: number;
+  kind: string;
+  bucket: string;
+  credits: number;
+  taskId: string | null;
+  reason: string;
+  createdAt: Date;
+};
+
+/** One page of an owner's ledger, newest first, beginning below `before`. */
+export async function listLedger(
+  db: Sql,
+  ownerId: string,
+  page: { before?: number; size: number },
+): Promise<LedgerEntry[]> {
+  let query = db
+    .selectFrom('ledger')
+    .innerJoin('accounts', 'accounts.id', 'ledger.accountId')
+    .select(['ledger.id', 'kind', 'bucket', 'credits', 'taskId', 'reason', 'ledger.createdAt'])
+    .where('accounts.ownerId', '=', ownerId);
+  if (page.before !== undefined) query = query.where('ledger.id', '<', page.before);
+  return query.orderBy('ledger.id', 'desc').limit(page.size).execute();
+}
+
+export type Discrepancy = { accountId: string; bucket: string; inBalance: number; inLedger: number };
+
+/** Balances that are not the sum of their ledger. There must never be one. */
+export async function findDiscrepancies(db: Sql): Promise<Discrepancy[]> {
+  const { rows } = await sql<Discrepancy>`
+    select b.account_id, b.bucket, b.credits as in_balance, coalesce(sum(l.credits), 0)::bigint as in_ledger
+      from balances b left join ledger l on l.account_id = b.account_id and l.bucket = b.bucket
+     group by b.account_id, b.bucket, b.credits
+    having b.credits <> coalesce(sum(l.credits), 0)`.execute(db);
+  return rows;
+}

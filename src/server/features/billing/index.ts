@@ -1,0 +1,44 @@
+import { limitsOf, type PlanLimits } from '#domain/billing/plans.ts';
+import { currentCorrelation } from '#server/platform/log/correlation.ts';
+import type { Platform, Sql, Tx } from '#server/platform/platform.ts';
+import { routeBilling } from './billing-routes.ts';
+import { findAccount, findDiscrepancies, grantCredits, settleCredits } from './billing-store.ts';
+import { holdForTasks } from './hold-for-tasks.ts';
+import { openAccount } from './open-account.ts';
+import { readBalance } from './read-balance.ts';
+
+/** Accounts, plans and the ledger of credits. The only file of this folder that others may import. */
+export function createBilling(platform: Platform) {
+  const { db } = platform;
+  routeBilling(platform);
+  return {
+    openAccount: openAccount(platform),
+    holdForTasks,
+    /** Charges `creditsUsed` of a task's hold and gives the rest back; the second time it changes nothing. */
+    settleTask: (tx: Tx, settled: { taskId: string; creditsUsed: number; reason: string }): Promise<void> =>
+      settleCredits(tx, { ...settled, correlationId: currentCorrelation() }),
+    readBalance: (userId: string, sql: Sql = db.sql) => readBalance(sql, userId),
+    /** What may be spent at this moment. */
+    available: async (userId: string, sql: Sql = db.sql): Promise<number> => {
+      const { credits, creditsBonus } = await readBalance(sql, userId);
+      return credits + creditsBonus;
+    },
+    /** The account's plan; undefined before the profile exists. */
+    findAccount: (userId: string) => findAccount(db.sql, userId),
+    /** What the person's plan allows. An admin has the highest plan's. */
+    limitsOf: async (userId: string, isAdmin: boolean): Promise<PlanLimits> => {
+      const account = await findAccount(db.sql, userId);
+      return limitsOf(account?.planId ?? null, isAdmin);
+    },
+    /** Gives bonus credits, which never expire. */
+    grantBonus: async (tx: Tx, userId: string, grant: { credits: number; reason: string }): Promise<void> => {
+      const account = await findAccount(tx, userId);
+      if (!account) throw new Error(`User ${userId} has no account.`);
+      await grantCredits(tx, { accountId: account.id, bucket: 'bonus', correlationId: currentCorrelation(), ...grant });
+    },
+    /** Balances that are not the sum of their ledger: for health checks and the chaos run. */
+    findDiscrepancies: () => findDiscrepancies(db.sql),
+  };
+}
+export type { Account } from './billing-store.ts';
+export type Billing = ReturnType<typeof createBilling>;

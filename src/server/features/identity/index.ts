@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { deleteCookie, setCookie } from 'hono/cookie';
+import { AppError, messages } from '#contract/errors.ts';
+import type { IdentityService } from '#server/platform/identity/identity-service.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+type IdentityOptions = { service: IdentityService; isSecure: boolean };
+
+/** The requirement's figure for the user and token cookies: 14 days. */
+const cookieSeconds = 1_209_600;
+
+/** Who somebody is. The only file of this folder that others may import. */
+export function createIdentity(_platform: Pick<Platform, 'config'>, { service, isSecure }: IdentityOptions) {
+  return {
+    service,
+    /** The built-in service's own calls, and the cookie by which pages made on the server know the person. */
+    app: identityApp(service, isSecure),
+  };
+}
+export type IdentityFeature = ReturnType<typeof createIdentity>;
+
+function identityApp(service: IdentityService, isSecure: boolean): Hono {
+  const app = new Hono();
+  const cookie = { path: '/', sameSite: 'Lax', secure: isSecure } as const;
+
+  app.on(['GET', 'POST'], '/api/auth/*', async (context) => {
+    if (!service.handle) throw new AppError('not-found', 'There is nothing here.');
+    return service.handle(context.req.raw);
+  });
+
+  app.post('/api/session', async (context) => {
+    const token = /^Bearer (.+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+    const known = token === undefined ? undefined : await service.verify(token);
+    if (token === undefined || !known) throw new AppError('not-signed-in', messages.notSignedIn);
+    setCookie(context, 'firebaseToken', token, { ...cookie, httpOnly: true, maxAge: cookieSeconds });
+    return context.json({ isSuccessful: true });
+  });
+
+  app.delete('/api/session', (context) => {
+    deleteCookie(context, 'firebaseToken', cookie);
+    deleteCookie(context, 'user', cookie);
+    return context.json({ isSuccessful: true });
+  });
+  return app;
+}

@@ -1,0 +1,43 @@
+import { AppError, messages } from '#contract/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Uses } from './index.ts';
+import { findUser, insertUser, lockOwnership, needsOwner, type User } from './users-store.ts';
+
+type NewProfile = { firstName: string; lastName: string; setupToken: string | undefined };
+
+/**
+ * Makes the profile of somebody whom the identity service knows, with their account and the free plan's credits. The
+ * first one becomes the installation's owner and admin. Asked twice, it answers the same profile.
+ */
+export function createProfile({ db, facts }: Platform, { identity, billing, setup }: Uses) {
+  return async (uid: string, profile: NewProfile): Promise<User> => {
+    const known = await identity.service.find(uid);
+    if (!known) throw new AppError('not-signed-in', messages.notSignedIn);
+
+    await db.transaction(async (tx) => {
+      await lockOwnership(tx);
+      const owner = await needsOwner(tx);
+      if (owner && !setup.allows(profile.setupToken)) {
+        throw new AppError(
+          'not-allowed',
+          'The first account is made with the link that the server printed at its start.',
+        );
+      }
+      const { firstName, lastName } = profile.firstName === '' ? namesOf(known.name) : profile;
+      const role = owner ? 'admin' : 'user';
+      const { email, emailVerified } = known;
+      if (!(await insertUser(tx, { uid, role, email, emailVerified, firstName, lastName, owner }))) return;
+      await billing.openAccount(tx, { userId: uid, isOwner: owner });
+      await facts.publish(tx, { type: 'user.created', userId: uid });
+    });
+
+    const user = await findUser(db.sql, uid);
+    if (!user) throw new Error(`The profile of ${uid} was made and is gone.`);
+    return user;
+  };
+}
+
+function namesOf(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}

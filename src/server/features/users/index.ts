@@ -1,0 +1,35 @@
+import { AppError, messages } from '#contract/errors.ts';
+import type { Billing } from '#server/features/billing/index.ts';
+import type { IdentityFeature } from '#server/features/identity/index.ts';
+import type { Authenticate } from '#server/platform/http/authenticate.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { routeUsers } from './users-routes.ts';
+import { findUser } from './users-store.ts';
+
+export type Uses = {
+  identity: Pick<IdentityFeature, 'service'>;
+  billing: Pick<Billing, 'openAccount' | 'findAccount' | 'readBalance'>;
+  /** Says whether the first account may be made, with the token of the printed link or without. */
+  setup: { allows(token: string | undefined): boolean };
+};
+
+/** Profiles. The only file of this folder that others may import. */
+export function createUsers(platform: Platform, uses: Uses) {
+  routeUsers(platform, uses);
+  return { find: (uid: string) => findUser(platform.db.sql, uid) };
+}
+export type Users = ReturnType<typeof createUsers>;
+
+/**
+ * Who holds a token, with the role that the profile gives. Somebody without a profile yet is an ordinary user; a
+ * disabled one is nobody, and told so.
+ */
+export function authenticateWith({ service }: Pick<IdentityFeature, 'service'>, db: Platform['db']): Authenticate {
+  return async (token) => {
+    const identity = await service.verify(token);
+    if (!identity) return undefined;
+    const user = await findUser(db.sql, identity.uid);
+    if (user?.disabled === true) throw new AppError('not-signed-in', messages.userDisabled);
+    return { userId: identity.uid, role: user?.role ?? 'user' };
+  };
+}

@@ -1,0 +1,29 @@
+import type { BalanceView } from '#contract/billing.ts';
+import type { UserView } from '#contract/users.ts';
+import type { Account } from '#server/features/billing/index.ts';
+import type { User } from './users-store.ts';
+
+/** The profile, as its owner may see it. */
+export function presentUser(user: User, account: Account | undefined, balance: BalanceView): UserView {
+  return {
+    uid: user.uid,
+    role: user.role,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    plan_id: account?.planId ?? 1,
+    pending_plan_id: null,
+    credits: balance.credits,
+    credits_bonus: balance.creditsBonus,
+    credits_used: balance.creditsUsedPeriod,
+    credits_used_lifetime: balance.creditsUsedLifetime,
+    subscription_end_date: account?.periodEndsAt ? Math.floor(account.periodEndsAt.getTime() / 1000) : null,
+    subscription_status: null,
+    subscription_canceled: false,
+    subscription_payment_failed: false,
+    active: user.active,
+    disabled: user.disabled,
+    accepted_cookies: user.acceptedCookies,
+  };
+}

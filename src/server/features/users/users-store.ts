@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Sql, Tx } from '#server/platform/platform.ts';
+
+export type User = {
+  uid: string;
+  role: 'user' | 'admin';
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+  active: boolean;
+  disabled: boolean;
+  acceptedCookies: boolean | null;
+};
+
+const columns = [
+  'uid',
+  'role',
+  'email',
+  'emailVerified',
+  'firstName',
+  'lastName',
+  'active',
+  'disabled',
+  'acceptedCookies',
+] as const;
+
+export async function findUser(db: Sql, uid: string): Promise<User | undefined> {
+  const row = await db.selectFrom('users').select(columns).where('uid', '=', uid).executeTakeFirst();
+  // The column has a check constraint with the two roles.
+  return row as User | undefined;
+}
+
+/** Whether the installation still has no owner. */
+export async function needsOwner(db: Sql): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from users where owner) as found`.execute(db);
+  return rows[0]?.found !== true;
+}
+
+/** Only one transaction at a time may find that there is no owner yet. */
+export async function lockOwnership(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('installation owner'))`.execute(tx);
+}
+
+type NewUser = Pick<User, 'uid' | 'role' | 'email' | 'emailVerified' | 'firstName' | 'lastName'> & { owner: boolean };
+
+/** Answers false when the profile is there already. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('uid').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export type UserChange = Partial<Pick<User, 'firstName' | 'lastName' | 'acceptedCookies'>>;
+
+export async function updateUser(tx: Tx, uid: string, change: UserChange): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ ...change, updatedAt: sql`now()` })
+    .where('uid', '=', uid)
+    .execute();
+}

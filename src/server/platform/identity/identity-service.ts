@@ -1,0 +1,17 @@
+/** Somebody whom the identity service knows. */
+export type Identity = { uid: string; email: string; emailVerified: boolean; name: string };
+
+/** The third party that knows the passwords; our own tables know the profiles. */
+export interface IdentityService {
+  readonly id: 'built-in' | 'firebase';
+  readonly socialProviders: string[];
+  readonly passwordPolicy: { minimumLength: number; maximumLength: number | null };
+  /** Who holds the token; undefined when it is forged, expired or somebody else's. */
+  verify(token: string): Promise<Identity | undefined>;
+  find(uid: string): Promise<Identity | undefined>;
+  /** The service's own calls under `/api/auth`, when it is served by us. */
+  handle?(request: Request): Promise<Response>;
+  /** A person and a token for them without a browser: for the command line. Undefined when the service cannot. */
+  signUp?(person: { email: string; password: string; name: string }): Promise<{ uid: string; token: string }>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,128 @@
+import { createServer } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import pino from 'pino';
+import { answerOf, requestFor } from '#contract/ask.ts';
+import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts';
+import { usersApi, type UserView } from '#contract/users.ts';
+import { type App, type AppOptions, createApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/platform/config.ts';
+import { createTestDatabase } from './test-database.ts';
+
+type TestOptions = Pick<AppOptions, 'vendors' | 'models'> & {
+  config?: Partial<Config>;
+  /** Work on the queue and on vendors' operations; on unless a test only looks at what is waiting. */
+  worker?: boolean;
+  setup?: AppOptions['setup'];
+};
+
+/** Somebody who is signed in. */
+export type TestUser = {
+  userId: string;
+  token: string;
+  email: string;
+  profile: UserView;
+  call<E extends Endpoint>(endpoint: E, input: Sent<E>): Promise<Answer<E>>;
+};
+
+export type TestApp = {
+  app: App;
+  databaseUrl: string;
+  dataDirectory: string;
+  /** Where the real HTTP server listens. */
+  url: string;
+  /** Signs somebody new up. The first one of an app is its owner and admin; `asUser` makes an owner first when there is none. */
+  asOwner(): Promise<TestUser>;
+  asUser(options?: { credits?: number }): Promise<TestUser>;
+  /** Asks without signing in. */
+  call<E extends Endpoint>(endpoint: E, input: Sent<E>): Promise<Answer<E>>;
+  stop(): Promise<void>;
+};
+
+/** The whole product on a database of its own, behind a real HTTP server, as the tests' only way in. */
+export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
+  const [database, dataDirectory] = await Promise.all([createTestDatabase(), mkdtemp(join(tmpdir(), 'backlot-test-'))]);
+  const config: Config = {
+    ...readConfig({ DATA_DIRECTORY: dataDirectory, NODE_ENV: 'test', LOG_LEVEL: 'silent', PREVIZ_PROCESSES: '2' }),
+    ...options.config,
+  };
+  let answer: (request: Request, environment?: object) => Response | Promise<Response> = () =>
+    new Response(null, { status: 503 });
+  const server = createServer(getRequestListener((request, environment) => answer(request, environment)));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  // A TCP server's address is never a pipe's name.
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const app = await createApp({
+    config,
+    databaseUrl: database.url,
+    publicUrl: url,
+    secret: 'a secret of thirty-two characters or more',
+    version: '1.0.0',
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    setup: options.setup ?? { allows: () => true },
+    ...(options.vendors ? { vendors: options.vendors } : {}),
+    ...(options.models ? { models: options.models } : {}),
+  });
+  answer = app.fetch;
+  await app.startLive(server);
+  if (options.worker !== false) await app.startWorker();
+
+  const testApp = testUsers(app, url);
+  return {
+    ...testApp,
+    app,
+    databaseUrl: database.url,
+    dataDirectory,
+    url,
+    async stop() {
+      app.stopLive();
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+      await app.stopWorker();
+      await app.close();
+      await database.drop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+function testUsers(app: App, url: string): Pick<TestApp, 'asOwner' | 'asUser' | 'call'> {
+  let count = 0;
+  let owner: Promise<TestUser> | undefined;
+
+  const callWith =
+    (token: string | null) =>
+    async <E extends Endpoint>(endpoint: E, input: Sent<E>): Promise<Answer<E>> =>
+      answerOf(endpoint, await fetch(requestFor(endpoint, input, { origin: url, token })));
+
+  async function signUp(): Promise<TestUser> {
+    count += 1;
+    const email = `person-${count}@example.test`;
+    const { service } = app.features.identity;
+    const signedUp = await service.signUp?.({ email, password: 'correct horse', name: `Person ${count}` });
+    if (!signedUp) throw new Error('The identity service cannot sign people up.');
+    const call = callWith(signedUp.token);
+    const { data: profile } = await call(usersApi.create, { body: {} });
+    return { userId: signedUp.uid, token: signedUp.token, email, profile, call };
+  }
+
+  const asOwner = (): Promise<TestUser> => (owner ??= signUp());
+  return {
+    asOwner,
+    async asUser({ credits = 0 } = {}) {
+      await asOwner();
+      const user = await signUp();
+      if (credits > 0) {
+        await app.platform.db.transaction((tx) =>
+          app.features.billing.grantBonus(tx, user.userId, { credits, reason: 'test' }),
+        );
+      }
+      return user;
+    },
+    call: callWith(null),
+  };
+}
