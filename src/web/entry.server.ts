@@ -1,0 +1,21 @@
+import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
+import type { Send } from '#web/lib/request-context.ts';
+
+const draw = createStartHandler(defaultStreamHandler);
+
+/**
+ * Draws any page of the product. `send` is the API's own fetch handler, asked in process by the loaders; the visitor's
+ * cookies go with it, so a page sees exactly what its visitor may see.
+ */
+async function fetchPage(request: Request, send: Send): Promise<Response> {
+  const cookie = request.headers.get('cookie');
+  const sendAsVisitor: Send = async (asked) => {
+    if (cookie !== null) asked.headers.set('cookie', cookie);
+    return send(asked);
+  };
+  return draw(request, { context: { send: sendAsVisitor } });
+}
+
+// The build's server entry has to be a default export.
+// oxlint-disable-next-line import/no-default-export
+export default { fetch: fetchPage };

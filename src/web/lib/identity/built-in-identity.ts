@@ -1,0 +1,73 @@
+import { messages } from '#contract/errors.ts';
+import type { Identity, IdentityAnswer } from './identity.ts';
+import { createTokenKeeper } from './token-keeper.ts';
+
+const base = '/api/auth';
+
+type Refusal = { code?: string; message?: string };
+
+/** The identity service that comes with Backlot: e-mail and password, a session cookie, and tokens made from it. */
+export function createBuiltInIdentity(): Identity {
+  const keeper = createTokenKeeper(fetchToken);
+
+  return {
+    async signIn({ email, password }) {
+      const answer = await post('/sign-in/email', { email, password, rememberMe: true });
+      return answer.ok ? begin(messages.unableToSignIn) : refuse(answer, messages.wrongPassword);
+    },
+    async signUp({ email, password, name }) {
+      const answer = await post('/sign-up/email', { email, password, name });
+      return answer.ok ? begin(messages.accountCreatedNotSignedIn) : refuse(answer, messages.generic);
+    },
+    async signOut() {
+      await post('/sign-out', {});
+      keeper.clear();
+    },
+    currentToken: (options) => keeper.currentToken(options),
+    onChange: (listener) => keeper.onChange(listener),
+  };
+
+  async function begin(err: string): Promise<IdentityAnswer> {
+    keeper.forget();
+    return (await keeper.currentToken({ fresh: true })) === null
+      ? { isSuccessful: false, err }
+      : { isSuccessful: true };
+  }
+}
+
+/** The token of the session cookie; null when there is no session, `undefined` when nobody could be asked. */
+async function fetchToken(): Promise<string | null | undefined> {
+  const response = await fetch(`${base}/token`, { headers: { accept: 'application/json' } }).catch(() => null);
+  if (response?.ok) {
+    const { token } = (await response.json()) as { token?: string };
+    return token ?? null;
+  }
+  return response !== null && [401, 403].includes(response.status) ? null : undefined;
+}
+
+async function post(path: string, body: object): Promise<Response> {
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return fetch(base + path, request).catch(() => Response.json({ code: 'NO_CONNECTION' }, { status: 503 }));
+}
+
+/** Sentences for what the service can refuse; all others are the caller's. */
+const sentences: Record<string, string> = {
+  INVALID_EMAIL_OR_PASSWORD: messages.wrongPassword,
+  EMAIL_NOT_VERIFIED: messages.wrongPassword,
+  INVALID_EMAIL: 'That is not an e-mail address.',
+  PASSWORD_TOO_SHORT: 'That password is too short.',
+  PASSWORD_TOO_LONG: 'That password is too long.',
+  USER_ALREADY_EXISTS: 'There is an account with this e-mail already. Sign in, or use another address.',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
+    'There is an account with this e-mail already. Sign in, or use another address.',
+  BANNED_USER: messages.userDisabled,
+  NO_CONNECTION: messages.unableToSignIn,
+};
+
+async function refuse(response: Response, otherwise: string): Promise<IdentityAnswer> {
+  if (response.status === 429) return { isSuccessful: false, err: messages.tooManyRequests };
+  const { code } = (await response.json().catch(() => ({}))) as Refusal;
+  const known = code === undefined ? undefined : sentences[code];
+  const err = known ?? (response.status >= 500 ? messages.unableToSignIn : otherwise);
+  return { isSuccessful: false, err };
+}

@@ -1,0 +1,58 @@
+import type { UserView } from '#contract/users.ts';
+
+/** 14 days, as the requirement says of both cookies. */
+const maxAgeSeconds = 1_209_600;
+const cookieName = 'user';
+const storageKey = 'user-data';
+const updatedKey = 'user-updated';
+
+/** What may be kept in the browser: never an e-mail or a name. */
+const cachedFields = [
+  'uid',
+  'role',
+  'plan_id',
+  'pending_plan_id',
+  'credits',
+  'credits_bonus',
+  'subscription_end_date',
+  'subscription_status',
+  'subscription_canceled',
+  'subscription_payment_failed',
+  'active',
+  'disabled',
+  'emailVerified',
+  'accepted_cookies',
+] as const satisfies (keyof UserView)[];
+
+/** The part of a profile that is cached in the browser. */
+export type CachedUser = Pick<UserView, (typeof cachedFields)[number]>;
+
+/** Keeps the profile in the readable cookie and in browser storage. It says who was here; it never authorises. */
+export function cacheUser(user: UserView): void {
+  const kept = Object.fromEntries(cachedFields.map((field) => [field, user[field]]));
+  const text = JSON.stringify(kept);
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${cookieName}=${encodeURIComponent(text)}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`;
+  store((storage) => {
+    storage.setItem(storageKey, text);
+    storage.setItem(updatedKey, String(Date.now()));
+  });
+}
+
+/** Forgets whoever was here, at once. */
+export function forgetUser(): void {
+  document.cookie = `${cookieName}=; path=/; max-age=0; samesite=lax`;
+  store((storage) => {
+    storage.removeItem(storageKey);
+    storage.removeItem(updatedKey);
+  });
+}
+
+/** Storage can be switched off or full; the studio works without it. */
+function store(write: (storage: Storage) => void): void {
+  try {
+    write(window.localStorage);
+  } catch {
+    // Nothing depends on it.
+  }
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { formText } from '#web/ui/form-text.ts';
+import { signUp } from './session.ts';
+
+type SignUpFormProps = {
+  passwordMinimum: number;
+  passwordMaximum: number | null;
+  setupToken?: string | undefined;
+  onDone: () => void;
+};
+
+/** Name, e-mail and a password by the identity service's policy. `onDone` comes after the profile was made. */
+export function SignUpForm({ passwordMinimum, passwordMaximum, setupToken, onDone }: SignUpFormProps) {
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const read = (name: string) => formText(data, name);
+    setIsBusy(true);
+    setError(null);
+    const profile = { firstName: read('first-name'), lastName: read('last-name'), setupToken };
+    const answer = await signUp({ email: read('email'), password: read('password') }, profile);
+    setIsBusy(false);
+    if (answer.isSuccessful) onDone();
+    else setError(answer.err);
+  }
+
+  return (
+    <Form onSubmit={(event) => void submit(event)} className="grid gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <Field size="lg" label="First name" name="first-name" autoComplete="given-name" maxLength={100} />
+        <Field size="lg" label="Last name" name="last-name" autoComplete="family-name" maxLength={100} />
+      </div>
+      <Field size="lg" label="E-mail" name="email" type="email" autoComplete="email" isRequired />
+      <Field
+        size="lg"
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${passwordMinimum} characters.`}
+        minLength={passwordMinimum}
+        {...(passwordMaximum !== null && { maxLength: passwordMaximum })}
+        isRequired
+      />
+      <p role="alert" className="min-h-4 text-12 text-bad">
+        {error}
+      </p>
+      <Button type="submit" look="key" size="lg" isPending={isBusy} className="w-full">
+        {isBusy ? 'Creating your account' : 'Create account'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,11 @@
+/** Asks our own API without a network: the server hands one in for each page that it draws, speaking for its visitor. */
+export type Send = (request: Request) => Promise<Response>;
+
+/** What the page handler is given with each request. */
+export type RequestContext = { send: Send };
+
+declare module '@tanstack/react-start' {
+  interface Register {
+    server: { requestContext: RequestContext };
+  }
+}

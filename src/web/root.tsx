@@ -1,0 +1,61 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { followSession } from '#web/lib/identity/session.ts';
+import { KnownUser } from '#web/lib/identity/use-session.ts';
+import { readKnownUser } from '#web/lib/known-user.ts';
+import { site } from '#web/lib/site.ts';
+import { themeScript } from '#web/lib/theme.ts';
+import { OutdatedBrowser } from '#web/lib/views/outdated-browser.tsx';
+import stylesheet from './styles/app.css?url';
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  loader: async () => ({ knownUser: await readKnownUser() }),
+  staleTime: Number.POSITIVE_INFINITY,
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, maximum-scale=1' },
+      { name: 'referrer', content: 'origin' },
+      { name: 'theme-color', content: '#161617' },
+      { title: site.name },
+      { name: 'description', content: site.description },
+    ],
+    links: [
+      { rel: 'stylesheet', href: stylesheet },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ],
+    scripts: [{ children: themeScript }],
+  }),
+  shellComponent: Shell,
+  component: Root,
+});
+
+function Shell({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <OutdatedBrowser />
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** What every page has: the cache, and who is here. */
+function Root() {
+  const { queryClient } = Route.useRouteContext();
+  const { knownUser } = Route.useLoaderData();
+  useEffect(() => followSession(knownUser), [knownUser]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <KnownUser value={knownUser}>
+        <Outlet />
+      </KnownUser>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,33 @@
+import { createRouter } from '@tanstack/react-router';
+import { type DehydratedState, dehydrate, hydrate } from '@tanstack/react-query';
+import { FailedView } from '#web/lib/views/failed-view.tsx';
+import { LoadingView } from '#web/lib/views/loading-view.tsx';
+import { NotFoundView } from '#web/lib/views/not-found-view.tsx';
+import { createQueries } from '#web/lib/queries.ts';
+import { routeTree } from './route-tree.gen.ts';
+
+/** One router for a page drawn on the server, or for the life of a tab. What was asked on the server is not asked again. */
+export function getRouter() {
+  const queryClient = createQueries();
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultPendingComponent: LoadingView,
+    defaultErrorComponent: FailedView,
+    defaultNotFoundComponent: NotFoundView,
+    // Only JSON ever came over the wire, so only JSON is in the cache.
+    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
+    hydrate: ({ queries }) => {
+      hydrate(queryClient, JSON.parse(queries) as DehydratedState);
+    },
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+}

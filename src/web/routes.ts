@@ -1,0 +1,15 @@
+import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
+
+/** Every page of the product and the file that draws it. */
+export const routes = rootRoute('root.tsx', [
+  index('site/home/home-route.tsx'),
+  route('/sign-in', 'site/sign-in/sign-in-route.tsx'),
+  route('/sign-up', 'site/sign-in/sign-up-route.tsx'),
+  route('/studio', 'studio/shell/studio-route.tsx', [
+    index('studio/projects/studio-home-route.tsx'),
+    route('/projects', 'studio/projects/projects-route.tsx'),
+    route('/projects/$projectId', 'studio/projects/project-route.tsx'),
+    route('/assets', 'studio/assets/assets-route.tsx'),
+    route('/storyboards/$storyboardId', 'studio/storyboards/storyboard-route.tsx'),
+  ]),
+]);

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { GoTo } from '#web/lib/go-to.tsx';
+import { settingsQuery } from '#web/lib/identity/settings-query.ts';
+import { SignUpForm } from '#web/lib/identity/sign-up-form.tsx';
+import { useSession } from '#web/lib/identity/use-session.ts';
+import { pageTitle } from '#web/lib/site.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { signInSearch } from './sign-in-search.ts';
+
+export const Route = createFileRoute('/sign-up')({
+  validateSearch: signInSearch,
+  loader: ({ context }) => context.queryClient.prefetchQuery(settingsQuery),
+  head: () => ({ meta: [{ title: pageTitle('Create account') }] }),
+  component: SignUpPage,
+});
+
+/** What the identity service asks for until it has said. */
+const usualPolicy = { minimumLength: 6, maximumLength: null };
+
+const words = {
+  owner: {
+    title: 'Welcome to your studio',
+    lead: 'This is the first account of this installation. It becomes the owner: it runs the studio, and starts with 10,000 credits.',
+  },
+  member: { title: 'Create your account', lead: 'Lite is free: 50 credits a month, and every price is on its button.' },
+};
+
+function SignUpPage() {
+  const { next = '/studio', setup } = Route.useSearch();
+  const navigate = useNavigate();
+  const session = useSession();
+  const { data: settings } = useQuery(settingsQuery);
+  const { minimumLength, maximumLength } = settings?.passwordPolicy ?? usualPolicy;
+  const isOwner = settings?.needsOwner === true;
+  const form = {
+    passwordMinimum: minimumLength,
+    passwordMaximum: maximumLength,
+    setupToken: setup,
+    onDone: () => void navigate({ href: next, replace: true }),
+  };
+
+  if (session.status === 'member') return <GoTo href={next} />;
+  if (!isOwner) {
+    return (
+      <SignInFrame {...words.member} below={<HaveAccount next={next} />}>
+        <SignUpForm {...form} />
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame {...words.owner} below={null}>
+      {settings?.needsSetupToken && setup === undefined && <NeedsLink />}
+      <SignUpForm {...form} />
+    </SignInFrame>
+  );
+}
+
+function HaveAccount({ next }: { next: string | undefined }) {
+  return (
+    <>
+      Have an account?{' '}
+      <Link to="/sign-in" search={{ next }} className="text-ink underline underline-offset-3">
+        Sign in
+      </Link>
+    </>
+  );
+}
+
+function NeedsLink() {
+  return (
+    <p role="note" className="mb-4 rounded-ctl border border-line-strong bg-well px-3 py-2 text-12 text-muted">
+      The first account is made with the one-time link that was printed when the server started. Open that link on this
+      machine.
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { classNames } from './class-names.ts';
+
+export type ButtonLook = 'outline' | 'ghost' | 'key' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg' | 'public';
+
+const base =
+  'inline-flex shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-ctl border font-medium select-none ' +
+  'transition-colors duration-100 aria-disabled:bg-raised aria-disabled:border-line aria-disabled:text-faint ' +
+  'disabled:bg-raised disabled:border-line disabled:text-faint';
+
+const looks: Record<ButtonLook, string> = {
+  outline: 'border-line-strong bg-transparent text-ink hover:bg-hover',
+  ghost: 'border-transparent bg-transparent text-muted hover:bg-hover hover:text-ink',
+  key: 'border-key bg-key text-key-ink font-semibold hover:bg-key-hover hover:border-key-hover',
+  danger: 'border-bad-line bg-transparent text-bad hover:bg-bad-bg',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'h-7 px-2.5 text-12',
+  md: 'h-8 px-3 text-13',
+  lg: 'h-10 px-4 text-14',
+  public: 'h-11 px-5 text-15 rounded-[8px]',
+};
+
+const iconSizes: Record<ButtonSize, string> = {
+  sm: 'size-7',
+  md: 'size-8',
+  lg: 'size-10',
+  public: 'size-11 rounded-[8px]',
+};
+
+type Style = { look?: ButtonLook; size?: ButtonSize; isIcon?: boolean; className?: string | undefined };
+
+/** The classes of a button. */
+export function buttonStyle({ look = 'outline', size = 'md', isIcon = false, className }: Style = {}): string {
+  return classNames(base, looks[look], isIcon ? iconSizes[size] : sizes[size], className);
+}
+
+/** The same for a link that looks like a button. */
+export const linkButton = buttonStyle;

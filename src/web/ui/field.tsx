@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { TextField, type TextFieldProps } from 'react-aria-components/TextField';
+import { Text } from 'react-aria-components/Text';
+import { classNames } from './class-names.ts';
+
+/** The classes of a box that takes text. */
+export const wellStyle =
+  'w-full rounded-ctl border border-line bg-well text-ink outline-none transition-colors duration-100 ' +
+  'hover:border-line-strong focus:border-ink data-[invalid]:border-bad';
+
+type FieldProps = Omit<TextFieldProps, 'className' | 'children'> & {
+  label: string;
+  /** What stands at the right of the label: a count, a unit. */
+  aside?: ReactNode;
+  hint?: string;
+  placeholder?: string;
+  size?: 'md' | 'lg';
+  className?: string;
+};
+
+/** One line of text with its label above and what is wrong below. */
+export function Field({ label, aside, hint, placeholder, size = 'md', className, ...props }: FieldProps) {
+  return (
+    <TextField {...props} className={classNames('grid gap-1', className)}>
+      <FieldLabel label={label} aside={aside} />
+      <Input
+        {...(placeholder !== undefined && { placeholder })}
+        className={classNames(wellStyle, size === 'lg' ? 'h-10 px-3 text-14' : 'h-8 px-2.5 text-13')}
+      />
+      {hint !== undefined && (
+        <Text slot="description" className="text-12 text-faint">
+          {hint}
+        </Text>
+      )}
+      <FieldError className="text-12 text-bad" />
+    </TextField>
+  );
+}
+
+/** The label of a field, with its aside at the right. */
+export function FieldLabel({ label, aside }: { label: string; aside?: ReactNode }) {
+  return (
+    <span className="flex items-center gap-1.5 text-12 font-medium text-muted">
+      <Label>{label}</Label>
+      {aside !== undefined && <span className="num ml-auto font-normal text-faint">{aside}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// The version that the page compares with the server's, so that an old tab asks to be reloaded.
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+
+/**
+ * Builds `src/web`: the browser's files into `.cache/web/client`, the page handler into `.cache/web/server/entry.server.js`,
+ * whose default export is `{ fetch(request, send) }` (see `src/web/entry.server.ts`).
+ */
+export default defineConfig({
+  define: { APP_VERSION: JSON.stringify(version) },
+  build: { outDir: '.cache/web', emptyOutDir: true, reportCompressedSize: false },
+  publicDir: 'src/web/public',
+  plugins: [
+    tailwindcss(),
+    tanstackStart({
+      srcDirectory: 'src/web',
+      client: { entry: 'entry.client.tsx' },
+      server: { entry: 'entry.server.ts' },
+      router: {
+        entry: 'router.tsx',
+        routesDirectory: '.',
+        virtualRouteConfig: './src/web/routes.ts',
+        generatedRouteTree: 'route-tree.gen.ts',
+        addExtensions: true,
+        disableLogging: true,
+      },
+    }),
+    react(),
+  ],
+});
