@@ -1,0 +1,306 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { roleFields, sampleBoard, sceneFields, shotFields } from '#test/fixtures/board.ts';
+import { applyEdit } from './apply-edit.ts';
+import type { Command } from './commands.ts';
+import { findConflicts } from './edit-conflicts.ts';
+import { isEditRefusal } from './edit-refusal.ts';
+import { keysOf, overlappingKeys, overlaps } from './edit-keys.ts';
+import type { SingleCommand } from './edit-step.ts';
+import { type EditableBoard, inOrder } from './editable-board.ts';
+
+/** What somebody sees: everything in order, without the keys that make the order. What is removed keeps its place. */
+function seen(board: EditableBoard) {
+  const plain = <R extends { id: string; position: string }>(rows: R[]) =>
+    inOrder(rows).map(({ position: _, ...row }) => row);
+  return {
+    fields: board.fields,
+    roles: plain(board.roles),
+    scenes: plain(board.scenes),
+    shots: Object.fromEntries(
+      board.scenes
+        .map(({ id }): [string, object] => [id, plain(board.shots.filter((shot) => shot.sceneId === id))])
+        .toSorted(([left], [right]) => (left < right ? -1 : 1)),
+    ),
+    takes: board.takes,
+  };
+}
+
+function tryEdit(board: EditableBoard, command: Command): EditableBoard {
+  try {
+    return applyEdit(board, command).board;
+  } catch (thrown) {
+    if (isEditRefusal(thrown)) return board;
+    throw thrown;
+  }
+}
+
+function expectOrder(board: EditableBoard): void {
+  const lists = [
+    board.scenes,
+    board.roles,
+    ...board.scenes.map(({ id }) => board.shots.filter(({ sceneId }) => sceneId === id)),
+  ];
+  for (const rows of lists) expect(new Set(rows.map(({ position }) => position)).size).toBe(rows.length);
+}
+
+const board = sampleBoard();
+const some = <T>(...values: T[]) => fc.constantFrom(...values);
+const sceneId = some('scene1', 'scene2', 'scene3', 'scene4', 'new-scene');
+const shotId = some('shot11', 'shot12', 'shot13', 'shot21', 'shot22', 'shot31', 'shot33', 'new-shot', 'nobody');
+const roleId = some('role1', 'role2', 'new-role');
+const text = some('', 'one', 'two', 'three');
+
+const shotChange = fc.oneof(
+  fc.record({ imagePrompt: text }),
+  fc.record({ action: text, notes: text }),
+  fc.record({ durationMs: some(1000, 2000, 3000) }),
+  fc.record({ roleIds: fc.uniqueArray(some('role1', 'role2')) }),
+  fc.record({ line: some('line1', 'line2'), roleId, text: some('Hello.', 'Bye.') }).map(({ line, roleId, text }) => ({
+    dialogue: [{ id: line, roleId, text, parenthetical: null, delivery: 'on-screen' as const, elementId: null }],
+  })),
+);
+
+const command: fc.Arbitrary<SingleCommand> = fc.oneof(
+  fc.record({ title: some('A film', 'Another') }).map((fields) => ({ do: 'update-storyboard' as const, fields })),
+  fc.record({ do: fc.constant('update-role' as const), roleId, fields: fc.record({ description: text }) }),
+  fc.record({ do: fc.constant('add-role' as const), roleId, fields: some(roleFields('NEW'), roleFields('ROLE 1')) }),
+  fc.record({ do: some('remove-role' as const, 'restore-role' as const), roleId }),
+  fc.record({
+    do: fc.constant('add-scene' as const),
+    sceneId,
+    after: fc.option(sceneId),
+    fields: fc.constant(sceneFields('9')),
+  }),
+  fc.record({ do: fc.constant('update-scene' as const), sceneId, fields: fc.record({ synopsis: text }) }),
+  fc.record({ do: fc.constant('move-scene' as const), sceneId, after: fc.option(sceneId) }),
+  fc.record({ do: some('remove-scene' as const, 'restore-scene' as const), sceneId }),
+  fc.record({
+    do: fc.constant('add-shot' as const),
+    shotId,
+    sceneId,
+    after: fc.option(shotId),
+    fields: fc.constant(shotFields('New.')),
+  }),
+  fc.record({ do: fc.constant('update-shot' as const), shotId, fields: shotChange }),
+  fc.record({ do: fc.constant('move-shot' as const), shotId, sceneId, after: fc.option(shotId) }),
+  fc.record({ do: some('remove-shot' as const, 'restore-shot' as const), shotId }),
+  fc.record({ do: fc.constant('select-take' as const), takeId: some('shot11-take1', 'shot11-take2', 'shot12-take2') }),
+);
+
+test('taking back edit after edit brings back exactly what was there', () => {
+  fc.assert(
+    fc.property(fc.array(command, { maxLength: 25 }), (commands) => {
+      const past: { before: EditableBoard; inverse: Command }[] = [];
+      let now = board;
+      for (const one of commands) {
+        const before = now;
+        try {
+          const { board: after, inverse } = applyEdit(now, one);
+          past.push({ before, inverse });
+          now = after;
+        } catch (thrown) {
+          if (!isEditRefusal(thrown)) throw thrown;
+        }
+        expectOrder(now);
+      }
+      for (const { before, inverse } of past.toReversed()) {
+        const wasThere = new Set([...before.scenes, ...before.shots, ...before.roles].map(({ id }) => id));
+        now = applyEdit(now, inverse).board;
+        // What an edit added is kept as removed; for everything else the board is as it was.
+        now = {
+          ...now,
+          roles: now.roles.filter(({ id }) => wasThere.has(id)),
+          scenes: now.scenes.filter(({ id }) => wasThere.has(id)),
+          shots: now.shots.filter(({ id }) => wasThere.has(id)),
+        };
+        expect(seen(now)).toEqual(seen(before));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('several commands are taken back as one', () => {
+  fc.assert(
+    fc.property(fc.array(command, { minLength: 1, maxLength: 6 }), (commands) => {
+      const several: Command = { do: 'several', commands };
+      try {
+        const { board: after, inverse } = applyEdit(board, several);
+        const again = applyEdit(after, inverse).board;
+        const kept = {
+          scenes: new Set(board.scenes.map(({ id }) => id)),
+          shots: new Set(board.shots.map(({ id }) => id)),
+        };
+        expect(
+          seen({
+            ...again,
+            roles: again.roles.filter(({ id }) => id !== 'new-role'),
+            scenes: again.scenes.filter(({ id }) => kept.scenes.has(id)),
+            shots: again.shots.filter(({ id }) => kept.shots.has(id)),
+          }),
+        ).toEqual(seen(board));
+      } catch (thrown) {
+        if (!isEditRefusal(thrown)) throw thrown;
+      }
+    }),
+  );
+});
+
+test('edits that do not meet give the same board in whatever order they arrive', () => {
+  const disjoint = (left: SingleCommand, right: SingleCommand) => {
+    const [mine, theirs] = [keysOf(board, left), keysOf(board, right)];
+    // Two things put behind the same neighbour stand in the order in which they came.
+    const sharedPlace = 'after' in left && 'after' in right && left.after === right.after;
+    return (
+      !sharedPlace &&
+      overlappingKeys(mine, theirs.touched).length === 0 &&
+      overlappingKeys(theirs, mine.touched).length === 0 &&
+      // Both to the same name or line id: the second is refused, whoever it is.
+      !(JSON.stringify(left).includes('"line') && JSON.stringify(right).includes('"line')) &&
+      !(left.do === 'add-role' && right.do === 'restore-role')
+    );
+  };
+  fc.assert(
+    fc.property(fc.array(command, { minLength: 2, maxLength: 4 }), fc.nat(), (commands, shuffle) => {
+      const done = commands.filter((one) => tryEdit(board, one) !== board);
+      const apart = done.filter((one, index) => done.slice(0, index).every((other) => disjoint(one, other)));
+      const other = apart.toSorted((left, right) => order(left, shuffle) - order(right, shuffle));
+      expect(seen(apart.reduce(tryEdit, board))).toEqual(seen(other.reduce(tryEdit, board)));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const order = (value: unknown, seed: number) => (JSON.stringify(value).length * 7919 + seed) % 101;
+
+test('what an edit leaves alone stays the very same object', () => {
+  const { changes } = applyEdit(board, { do: 'update-shot', shotId: 'shot12', fields: { notes: 'Wide lens.' } });
+  expect(changes.shots.map(({ id }) => id)).toEqual(['shot12']);
+  expect(changes).toMatchObject({ fields: null, roles: [], scenes: [], selectedTakeIds: [] });
+  expect(board.shots[1]?.notes).toBe('');
+});
+
+test('an edit names the fields that it changes, and none when it changes nothing', () => {
+  const touched = (one: Command) => applyEdit(board, one).touched;
+  expect(
+    touched({ do: 'update-shot', shotId: 'shot11', fields: { imagePrompt: 'Rain.', action: 'Action 1.1' } }),
+  ).toEqual(['shot:shot11.imagePrompt']);
+  expect(touched({ do: 'update-shot', shotId: 'shot11', fields: { action: 'Action 1.1' } })).toEqual([]);
+  expect(touched({ do: 'move-shot', shotId: 'shot12', sceneId: 'scene1', after: 'shot11' })).toEqual([]);
+  expect(touched({ do: 'move-shot', shotId: 'shot12', sceneId: 'scene2', after: null })).toEqual([
+    'shot:shot12.position',
+  ]);
+  expect(touched({ do: 'remove-scene', sceneId: 'scene1' })).toEqual([
+    'scene:scene1',
+    'shot:shot11',
+    'shot:shot12',
+    'shot:shot13',
+  ]);
+  expect(touched({ do: 'select-take', takeId: 'shot11-take2' })).toEqual(['take:shot:shot11:picture']);
+});
+
+const line = {
+  id: 'line1',
+  roleId: 'role1',
+  text: 'Hi.',
+  parenthetical: null,
+  delivery: 'on-screen',
+  elementId: null,
+} as const;
+const speaking = applyEdit(board, { do: 'update-shot', shotId: 'shot11', fields: { dialogue: [line] } }).board;
+
+const refusals: [sentence: string, board: EditableBoard, command: Command, message: string][] = [
+  ['an unknown shot', board, { do: 'remove-shot', shotId: 'shot99' }, 'There is no shot99 in this storyboard.'],
+  [
+    'a removed shot',
+    tryEdit(board, { do: 'remove-shot', shotId: 'shot11' }),
+    { do: 'remove-shot', shotId: 'shot11' },
+    'shot11 has been removed.',
+  ],
+  ['bringing back what is there', board, { do: 'restore-scene', sceneId: 'scene1' }, 'scene1 is not removed.'],
+  [
+    'a shot behind itself',
+    board,
+    { do: 'move-shot', shotId: 'shot11', sceneId: 'scene1', after: 'shot11' },
+    'A shot cannot come after itself.',
+  ],
+  [
+    'a scene behind itself',
+    board,
+    { do: 'move-scene', sceneId: 'scene1', after: 'scene1' },
+    'A scene cannot come after itself.',
+  ],
+  [
+    'a neighbour elsewhere',
+    board,
+    { do: 'move-shot', shotId: 'shot11', sceneId: 'scene2', after: 'shot12' },
+    'shot12 is in another scene.',
+  ],
+  [
+    'an id that is taken',
+    board,
+    { do: 'add-scene', sceneId: 'scene1', after: null, fields: sceneFields('1') },
+    'The id scene1 is already taken.',
+  ],
+  [
+    'a second role of the name',
+    board,
+    { do: 'add-role', roleId: 'r', fields: roleFields('ROLE 2') },
+    'There is already a role called ROLE 2.',
+  ],
+  [
+    'taking a voice away',
+    speaking,
+    { do: 'remove-role', roleId: 'role1' },
+    'ROLE 1 speaks in a shot. Give those lines to somebody else first.',
+  ],
+  [
+    'a line twice',
+    speaking,
+    { do: 'update-shot', shotId: 'shot12', fields: { dialogue: [line] } },
+    'The id line1 belongs to a line of another shot.',
+  ],
+  [
+    'a line of nobody',
+    board,
+    { do: 'update-shot', shotId: 'shot12', fields: { dialogue: [{ ...line, roleId: 'x' }] } },
+    'There is no role x to speak one of the lines.',
+  ],
+  ['an unknown take', board, { do: 'select-take', takeId: 'take99' }, 'There is no take99 in this storyboard.'],
+];
+for (const [sentence, on, one, message] of refusals) {
+  test(`refuses ${sentence}`, () => expect(() => applyEdit(on, one)).toThrow(message));
+}
+
+test('a field that somebody else changed is told with both values', () => {
+  const theirs = applyEdit(board, { do: 'update-shot', shotId: 'shot11', fields: { imagePrompt: 'Fog.' } });
+  const mine: Command = { do: 'update-shot', shotId: 'shot11', fields: { imagePrompt: 'Rain.', notes: 'Mine.' } };
+  expect(findConflicts(theirs.board, mine, theirs.touched)).toEqual([
+    { key: 'shot:shot11.imagePrompt', yours: 'Rain.', theirs: 'Fog.' },
+  ]);
+  const same: Command = { do: 'update-shot', shotId: 'shot11', fields: { imagePrompt: 'Fog.' } };
+  expect(findConflicts(theirs.board, same, theirs.touched)).toEqual([]);
+});
+
+test('removing what somebody has worked on, and working on what was removed, are conflicts', () => {
+  const worked = applyEdit(board, { do: 'update-shot', shotId: 'shot11', fields: { notes: 'Theirs.' } });
+  expect(findConflicts(worked.board, { do: 'remove-scene', sceneId: 'scene1' }, worked.touched)).toEqual([
+    { key: 'shot:shot11', yours: null, theirs: 'present' },
+  ]);
+  const removed = applyEdit(board, { do: 'remove-scene', sceneId: 'scene1' });
+  const edit: Command = { do: 'update-shot', shotId: 'shot11', fields: { notes: 'Mine.' } };
+  expect(findConflicts(removed.board, edit, removed.touched)).toMatchObject([
+    { key: 'shot:shot11.notes', yours: 'Mine.' },
+  ]);
+  const add: Command = { do: 'add-shot', shotId: 'new', sceneId: 'scene1', after: null, fields: shotFields('New.') };
+  expect(findConflicts(removed.board, add, removed.touched)).toEqual([
+    { key: 'scene:scene1', yours: 'present', theirs: null },
+  ]);
+});
+
+test('keys overlap when they are the same or one is a field of the other', () => {
+  expect(overlaps('shot:a', 'shot:a.notes')).toBe(true);
+  expect(overlaps('shot:a.notes', 'shot:a.action')).toBe(false);
+  expect(overlaps('shot:a', 'shot:ab')).toBe(false);
+});

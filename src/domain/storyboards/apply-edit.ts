@@ -1,0 +1,117 @@
+import type { Command } from './commands.ts';
+import { keysOf } from './edit-keys.ts';
+import { addRole, removeRole, restoreRole, updateRole } from './edit-roles.ts';
+import { addScene, moveScene, removeScene, restoreScene, updateScene } from './edit-scenes.ts';
+import { addShot, moveShot, removeShot, restoreShot, updateShot } from './edit-shots.ts';
+import { refuse } from './edit-refusal.ts';
+import type { SingleCommand, SingleName, Step, StepOf } from './edit-step.ts';
+import type { EditableBoard, Removable } from './editable-board.ts';
+import type { Role, Scene, Shot, StoryboardFields } from './storyboard.ts';
+import { changedFields } from './update-fields.ts';
+
+/** What must be written: whole rows, new or changed. */
+export type BoardChanges = {
+  /** Null when the storyboard's own fields stay as they are. */
+  fields: StoryboardFields | null;
+  roles: Removable<Role>[];
+  scenes: Removable<Scene>[];
+  shots: Removable<Shot>[];
+  /** Takes that are now the selected ones of their slots. */
+  selectedTakeIds: string[];
+};
+
+export type AppliedEdit = {
+  board: EditableBoard;
+  changes: BoardChanges;
+  /** Done on the board as it is afterwards, it brings back the board as it was. */
+  inverse: Command;
+  /** The field keys that changed; see `edit-keys.ts`. None when the board already was as asked. */
+  touched: string[];
+};
+
+const updateStoryboard: StepOf<'update-storyboard'> = (board, command) => {
+  const { next, previous } = changedFields<StoryboardFields>(board.fields, command.fields);
+  const inverse = { do: 'update-storyboard' as const, fields: previous };
+  if (Object.keys(next).length === 0) return { board, inverse };
+  return { board: { ...board, fields: { ...board.fields, ...next } }, inverse };
+};
+
+const selectTake: StepOf<'select-take'> = (board, { takeId }) => {
+  const take =
+    board.takes.find(({ id }) => id === takeId) ?? refuse('takeId', `There is no ${takeId} in this storyboard.`);
+  // A slot that has takes always has one selected; see the take-over of results.
+  const before = board.takes.find(({ slot, selected }) => slot === take.slot && selected) ?? take;
+  const inverse = { do: 'select-take' as const, takeId: before.id };
+  if (take.selected) return { board, inverse };
+  const takes = board.takes.map((one) => (one.slot === take.slot ? { ...one, selected: one.id === takeId } : one));
+  return { board: { ...board, takes }, inverse };
+};
+
+const steps: { [Name in SingleName]: StepOf<Name> } = {
+  'update-storyboard': updateStoryboard,
+  'add-role': addRole,
+  'update-role': updateRole,
+  'remove-role': removeRole,
+  'restore-role': restoreRole,
+  'add-scene': addScene,
+  'update-scene': updateScene,
+  'move-scene': moveScene,
+  'remove-scene': removeScene,
+  'restore-scene': restoreScene,
+  'add-shot': addShot,
+  'update-shot': updateShot,
+  'move-shot': moveShot,
+  'remove-shot': removeShot,
+  'restore-shot': restoreShot,
+  'select-take': selectTake,
+};
+
+/**
+ * Does one command. The board that is given stays as it is. Throws an `EditRefusal` when the command names something
+ * that is not there or asks for what cannot be; several commands are done together or not at all.
+ */
+export function applyEdit(board: EditableBoard, command: Command): AppliedEdit {
+  const inverses: Command[] = [];
+  const touched = new Set<string>();
+  let after = board;
+  for (const single of flatten(command)) {
+    for (const key of keysOf(after, single).touched) touched.add(key);
+    const step = doStep(after, single);
+    if (step.board !== after) inverses.unshift(step.inverse);
+    after = step.board;
+  }
+  return {
+    board: after,
+    changes: changesBetween(board, after),
+    inverse: inverses[0] && inverses.length === 1 ? inverses[0] : { do: 'several', commands: inverses },
+    touched: after === board ? [] : [...touched],
+  };
+}
+
+/** The single commands of a command, in order. */
+export function flatten(command: Command): SingleCommand[] {
+  return command.do === 'several' ? command.commands.flatMap(flatten) : [command];
+}
+
+function doStep<Name extends SingleName>(board: EditableBoard, command: Extract<SingleCommand, { do: Name }>): Step {
+  // The table has, for every name, the step that takes commands of that name; the compiler cannot follow the index.
+  const step = steps[command.do] as StepOf<Name>;
+  return step(board, command);
+}
+
+function changesBetween(before: EditableBoard, after: EditableBoard): BoardChanges {
+  return {
+    fields: before.fields === after.fields ? null : after.fields,
+    roles: newOrChanged(before.roles, after.roles),
+    scenes: newOrChanged(before.scenes, after.scenes),
+    shots: newOrChanged(before.shots, after.shots),
+    selectedTakeIds: newOrChanged(before.takes, after.takes).flatMap(({ id, selected }) => (selected ? [id] : [])),
+  };
+}
+
+/** Rows are never changed in place, so a row that is another object is another row. */
+function newOrChanged<Row>(before: Row[], after: Row[]): Row[] {
+  if (before === after) return [];
+  const known = new Set(before);
+  return after.filter((row) => !known.has(row));
+}
