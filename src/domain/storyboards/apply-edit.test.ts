@@ -12,7 +12,7 @@ import { type EditableBoard, inOrder } from './editable-board.ts';
 /** What somebody sees: everything in order, without the keys that make the order. What is removed keeps its place. */
 function seen(board: EditableBoard) {
   const plain = <R extends { id: string; position: string }>(rows: R[]) =>
-    inOrder(rows).map(({ position: _, ...row }) => row);
+    inOrder(rows).map((row) => ({ ...row, position: '' }));
   return {
     fields: board.fields,
     roles: plain(board.roles),

@@ -1,0 +1,45 @@
+import { pageSize } from '#contract/ids.ts';
+import { projectsApi, type ProjectView } from '#contract/projects.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { presentProject } from './present-project.ts';
+import type { Contents } from './project-contents.ts';
+import { readCursor, writeCursor } from './project-cursor.ts';
+import { listProjects, type Project } from './projects-store.ts';
+import { renameProject } from './rename-project.ts';
+import { requireProject } from './require-project.ts';
+import { setRemoved } from './set-removed.ts';
+
+/** Answers `projectsApi`. */
+export function routeProjects(platform: Platform, contents: Contents): void {
+  const { router, db } = platform;
+  const rename = renameProject(platform);
+  const remove = setRemoved(platform);
+
+  const views = async (projects: Project[]): Promise<ProjectView[]> => {
+    const contentsOf = await contents.of(projects.map(({ id }) => id));
+    return projects.map((project) => presentProject(project, contentsOf(project.id)));
+  };
+  const view = async (project: Project): Promise<ProjectView> =>
+    presentProject(project, (await contents.of([project.id]))(project.id));
+
+  router.on(projectsApi.list, async ({ caller, received: { query } }) => {
+    const found = await listProjects(db.sql, caller.userId, { after: readCursor(query.cursor), size: pageSize + 1 });
+    const page = found.slice(0, pageSize);
+    const last = page.at(-1);
+    return { projects: await views(page), nextCursor: found.length > pageSize && last ? writeCursor(last) : null };
+  });
+
+  router.on(projectsApi.get, async ({ caller, received: { params } }) =>
+    view(await requireProject(db.sql, caller.userId, params.projectId)),
+  );
+  router.on(projectsApi.update, async ({ caller, received: { params, body } }) =>
+    view(await rename(caller.userId, params.projectId, body.title)),
+  );
+  router.on(projectsApi.remove, async ({ caller, received: { params } }) => {
+    await remove(caller.userId, params.projectId, true);
+    return { isSuccessful: true };
+  });
+  router.on(projectsApi.restore, async ({ caller, received: { params } }) =>
+    view(await remove(caller.userId, params.projectId, false)),
+  );
+}

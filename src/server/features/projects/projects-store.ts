@@ -1,0 +1,69 @@
+import type { Sql, Tx } from '#server/platform/platform.ts';
+
+export type Project = {
+  id: string;
+  ownerId: string;
+  title: string;
+  createdAt: Date;
+  updatedAt: Date;
+  removedAt: Date | null;
+};
+
+const columns = ['id', 'ownerId', 'title', 'createdAt', 'updatedAt', 'removedAt'] as const;
+
+/** `now` is written for both times: their milliseconds are what cursors compare. */
+export async function insertProject(
+  tx: Tx,
+  { now, ...project }: Pick<Project, 'id' | 'ownerId' | 'title'> & { now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('projects')
+    .values({ ...project, createdAt: now, updatedAt: now })
+    .execute();
+}
+
+/** The project of this id, removed or not, if it belongs to this person. */
+export async function findProject(db: Sql, ownerId: string, projectId: string): Promise<Project | undefined> {
+  return db
+    .selectFrom('projects')
+    .select(columns)
+    .where('id', '=', projectId)
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirst();
+}
+
+export type ProjectCursor = { updatedAt: Date; id: string };
+
+/** One page of a person's projects, the one last worked on first. */
+export async function listProjects(
+  db: Sql,
+  ownerId: string,
+  page: { after: ProjectCursor | null; size: number },
+): Promise<Project[]> {
+  const { after } = page;
+  let query = db
+    .selectFrom('projects')
+    .select(columns)
+    .where('ownerId', '=', ownerId)
+    .where('removedAt', 'is', null)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.size);
+  if (after) {
+    query = query.where((at) =>
+      at.or([
+        at('updatedAt', '<', after.updatedAt),
+        at.and([at('updatedAt', '=', after.updatedAt), at('id', '<', after.id)]),
+      ]),
+    );
+  }
+  return query.execute();
+}
+
+export async function updateProject(
+  tx: Tx,
+  projectId: string,
+  fields: Partial<Pick<Project, 'title' | 'updatedAt' | 'removedAt'>>,
+): Promise<void> {
+  await tx.updateTable('projects').set(fields).where('id', '=', projectId).execute();
+}
