@@ -1,0 +1,80 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { MediaType } from '#domain/assets/kinds.ts';
+import { runFfmpeg } from './ffmpeg.ts';
+
+/** How long a decoder may take for a few frames. */
+const timeoutMs = 60_000;
+
+const demuxers: Partial<Record<MediaType, string>> = {
+  'video/mp4': 'mov',
+  'video/quicktime': 'mov',
+  'video/webm': 'matroska',
+  'video/x-matroska': 'matroska',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+  'audio/ogg': 'ogg',
+  'audio/flac': 'flac',
+  'audio/aac': 'aac',
+  'audio/mp4': 'mov',
+  'audio/webm': 'matroska',
+};
+
+type Source = { path: string; mediaType: MediaType };
+
+/**
+ * FFmpeg's arguments for reading a stranger's file: as exactly what it was found to be, and able to open nothing but
+ * files, so that no playlist in disguise can make it fetch an address.
+ */
+export function inputArguments({ path, mediaType }: Source): string[] {
+  const demuxer = demuxers[mediaType];
+  return [...(demuxer ? ['-f', demuxer] : []), '-protocol_whitelist', 'file,pipe', '-i', `file:${path}`];
+}
+
+/** Whether the beginning can really be decoded: at least one frame, or some sound, of the first second. */
+export async function canDecode(ffmpeg: string, source: Source): Promise<boolean> {
+  let decoded = 0;
+  const signal = AbortSignal.timeout(timeoutMs);
+  const onProgress = ({ frames, writtenMs }: { frames: number; writtenMs: number }) => {
+    decoded = Math.max(decoded, frames, writtenMs);
+  };
+  try {
+    await runFfmpeg(ffmpeg, [...inputArguments(source), '-t', '1', '-frames:v', '2', '-f', 'null', '-'], {
+      signal,
+      onProgress,
+    });
+    return decoded > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** A clip's first frame as PNG, upright, in square pixels, at most `width` wide. Throws when there is none. */
+export async function firstFrame(ffmpeg: string, source: Source, width: number): Promise<Buffer> {
+  const output = new PassThrough();
+  const collected = buffer(output);
+  // Told by the run itself as well; this keeps a failed run from leaving a rejection that nobody awaits.
+  collected.catch(() => undefined);
+  const size = `scale=w='min(${width},iw*sar)':h=-1,setsar=1`;
+  await runFfmpeg(
+    ffmpeg,
+    [
+      ...inputArguments(source),
+      '-map',
+      '0:v:0',
+      '-frames:v',
+      '1',
+      '-vf',
+      size,
+      '-f',
+      'image2pipe',
+      '-c:v',
+      'png',
+      'pipe:1',
+    ],
+    { output, signal: AbortSignal.timeout(timeoutMs) },
+  );
+  const frame = await collected;
+  if (frame.byteLength === 0) throw new Error('The clip has no frame that can be decoded.');
+  return frame;
+}

@@ -1,0 +1,29 @@
+import { writeFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import type { Slate } from '#domain/exports/film-plan.ts';
+import type { FitType, FrameSize } from '#domain/storyboards/dimension.ts';
+import { drawSlate } from './draw-slate.ts';
+
+export type FrameTarget = { size: FrameSize; fitType: FitType; output: string };
+
+/**
+ * Writes a picture as one raw frame (RGB, three bytes a pixel) of exactly this size: upright, in sRGB, filled or with black
+ * around it. Throws when the file is no picture that can be read.
+ */
+export async function frameOfPicture(path: string, { size, fitType, output }: FrameTarget): Promise<void> {
+  const picture = sharp(path)
+    .autoOrient()
+    .toColourspace('srgb')
+    .flatten({ background: 'black' })
+    .resize({ ...size, fit: fitType, background: 'black' });
+  await writeFrame(picture, output);
+}
+
+/** Writes the card of a shot without a picture as one raw frame. */
+export async function frameOfSlate(slate: Slate, { size, output }: Omit<FrameTarget, 'fitType'>): Promise<void> {
+  await writeFrame(sharp(drawSlate(slate, size), { raw: { ...size, channels: 4 } }), output);
+}
+
+async function writeFrame(picture: Sharp, output: string): Promise<void> {
+  await writeFile(output, await picture.removeAlpha().raw({ depth: 'uchar' }).toBuffer());
+}

@@ -1,0 +1,162 @@
+import {
+  ADTS,
+  EncodedPacketSink,
+  FilePathSource,
+  FLAC,
+  Input,
+  type InputFormat,
+  type InputTrack,
+  type InputVideoTrack,
+  MATROSKA,
+  MP3,
+  MP4,
+  OGG,
+  QTFF,
+  WAVE,
+  WEBM,
+} from 'mediabunny';
+import { type AssetKind, type MediaType, mediaTypes } from '#domain/assets/kinds.ts';
+import { readPicture } from './picture.ts';
+import { isPlainText, sniffFile } from './sniff.ts';
+
+/** What a file turned out to be. Sizes in pixels as displayed, times in milliseconds; null where there is no such thing. */
+export type ProbedMedia = {
+  kind: AssetKind;
+  mediaType: MediaType;
+  width: number | null;
+  height: number | null;
+  durationMs: number | null;
+  /** Frames per second on average. */
+  frameRate: number | null;
+  frames: number | null;
+  hasVideo: boolean;
+  hasAudio: boolean;
+};
+
+/** `unsupported`: nothing that we keep. `broken`: cut short, empty or damaged. `detail` is for the log. */
+export type Probe = { state: 'read'; media: ProbedMedia } | { state: 'unsupported' | 'broken'; detail: string };
+
+export type ProbeOptions = {
+  /** Text has no mark of its own: it is only recognised where it is expected. */
+  mayBeText?: boolean;
+};
+
+/** The widest and highest a video may be: 8K, either way up. */
+const sideMaximum = 8192;
+/** The most frames that are counted: four and a half hours at 60 a second. */
+const framesMaximum = 1_000_000;
+
+// Never HLS and the like: a playlist names other files.
+const containers: Partial<Record<MediaType, InputFormat[]>> = {
+  'video/mp4': [MP4, QTFF],
+  'video/quicktime': [QTFF, MP4],
+  'video/webm': [WEBM, MATROSKA],
+  'video/x-matroska': [MATROSKA, WEBM],
+  'audio/mpeg': [MP3],
+  'audio/wav': [WAVE],
+  'audio/ogg': [OGG],
+  'audio/flac': [FLAC],
+  'audio/aac': [ADTS],
+  'audio/mp4': [MP4, QTFF],
+  'audio/webm': [WEBM, MATROSKA],
+};
+
+/** Finds out by its content what a file is, how large and how long, and whether it is whole. */
+export async function probeFile(path: string, options: ProbeOptions = {}): Promise<Probe> {
+  const mediaType = await sniffFile(path);
+  if (mediaType === undefined) return probeText(path, options);
+  try {
+    const { kind } = mediaTypes[mediaType];
+    if (kind === 'document') return read({ mediaType });
+    return kind === 'image' ? await probePicture(path, mediaType) : await probeTracks(path, mediaType);
+  } catch (error) {
+    return broken(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function probeText(path: string, { mayBeText = false }: ProbeOptions): Promise<Probe> {
+  if (mayBeText && (await isPlainText(path))) return read({ mediaType: 'text/plain' });
+  return { state: 'unsupported', detail: 'The content has none of the known forms.' };
+}
+
+async function probePicture(path: string, mediaType: MediaType): Promise<Probe> {
+  const picture = await readPicture(path);
+  if (picture.mediaType !== mediaType) return broken(`Looks like ${mediaType} and reads like ${picture.mediaType}.`);
+  return read({ mediaType, width: picture.width, height: picture.height });
+}
+
+async function probeTracks(path: string, mediaType: MediaType): Promise<Probe> {
+  using input = new Input({ source: new FilePathSource(path), formats: containers[mediaType] ?? [] });
+  const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()]);
+  const tracks = [video, audio].filter((track) => track !== null);
+  if (tracks.length === 0) return broken('There is neither a picture nor a sound track.');
+
+  const ends = await Promise.all(tracks.map(endOf));
+  const cut = ends.find((end) => end.problem !== undefined);
+  if (cut?.problem !== undefined) return broken(cut.problem);
+  const common = {
+    mediaType: video ? mediaType : soundOnly(mediaType),
+    durationMs: Math.round(Math.max(...ends.map(({ seconds }) => seconds)) * 1000),
+    hasAudio: audio !== null,
+  };
+  return video ? await probeVideo(video, common) : read(common);
+}
+
+async function probeVideo(
+  track: InputVideoTrack,
+  common: Partial<ProbedMedia> & { mediaType: MediaType },
+): Promise<Probe> {
+  const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
+  if (Math.min(width, height) < 1 || Math.max(width, height) > sideMaximum) {
+    return broken(`${width} × ${height} pixels are not between 1 and ${sideMaximum} a side.`);
+  }
+  const { packetCount, averagePacketRate } = await track.computePacketStats(framesMaximum);
+  return read({
+    ...common,
+    width,
+    height,
+    frameRate: usualRate(averagePacketRate),
+    frames: packetCount < framesMaximum ? packetCount : null,
+    hasVideo: true,
+  });
+}
+
+/** Where a track ends, by its last packet; a file that was cut short has none, or one before its time. */
+async function endOf(track: InputTrack): Promise<{ seconds: number; problem?: string }> {
+  const last = await new EncodedPacketSink(track).getPacket(Infinity);
+  const told = await track.getDurationFromMetadata();
+  if (last === null) return { seconds: 0, problem: `The end of the ${track.type} track is missing.` };
+  const seconds = last.timestamp + last.duration;
+  if (!Number.isFinite(seconds) || seconds <= 0) return { seconds: 0, problem: `The ${track.type} track is empty.` };
+  // Only for pictures: the length that is written in a sound file's head is often a guess.
+  const isShort = track.isVideoTrack() && told !== null && seconds < told * 0.95 - 1;
+  return isShort ? { seconds, problem: `The video ends after ${seconds} of ${told} s.` } : { seconds };
+}
+
+function soundOnly(mediaType: MediaType): MediaType {
+  const others: Partial<Record<MediaType, MediaType>> = {
+    'video/mp4': 'audio/mp4',
+    'video/quicktime': 'audio/mp4',
+    'video/webm': 'audio/webm',
+    'video/x-matroska': 'audio/webm',
+  };
+  return others[mediaType] ?? mediaType;
+}
+
+const usualRates = [24_000 / 1001, 24, 25, 30_000 / 1001, 30, 48, 50, 60_000 / 1001, 60];
+
+/** Containers round times to milliseconds, so an average is a little off the true rate. */
+function usualRate(average: number): number {
+  const usual = usualRates.find((rate) => Math.abs(rate - average) < 0.01);
+  return Math.round((usual ?? average) * 1000) / 1000;
+}
+
+function read(found: Partial<ProbedMedia> & { mediaType: MediaType }): Probe {
+  const nothing = { width: null, height: null, durationMs: null, frameRate: null, frames: null };
+  const { kind } = mediaTypes[found.mediaType];
+  return { state: 'read', media: { kind, ...nothing, hasVideo: false, hasAudio: false, ...found } };
+}
+
+function broken(detail: string): Probe {
+  return { state: 'broken', detail };
+}

@@ -1,0 +1,32 @@
+import { createReadStream } from 'node:fs';
+import { fileTypeFromFile } from 'file-type';
+import { type MediaType, mediaTypeNamed } from '#domain/assets/kinds.ts';
+
+/**
+ * What a file is by its own bytes, whatever it is called: undefined when it is nothing that we keep. Containers are
+ * named by their usual content (`video/webm`); `probe.ts` says what is really in them. Text has no mark of its own, so
+ * it is never answered here: see `isPlainText`.
+ */
+export async function sniffFile(path: string): Promise<MediaType | undefined> {
+  const found = await fileTypeFromFile(path);
+  return found && mediaTypeNamed(found.mime);
+}
+
+// Tab, line feed, form feed and carriage return are the only control characters of a text.
+// oxlint-disable-next-line no-control-regex
+const controlCharacters = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
+
+/** Whether a file is UTF-8 text without control characters. */
+export async function isPlainText(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of createReadStream(path)) {
+      if (controlCharacters.test(decoder.decode(chunk, { stream: true }))) return false;
+    }
+    decoder.decode();
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
