@@ -8,7 +8,10 @@ const whole = (fallback: number, minimum = 1) => z.coerce.number().int().min(min
 /** Every variable there is; `.env.example` explains each. */
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().int().min(0).max(65_535).default(3000),
+  ),
   PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   DATA_DIRECTORY: z.string().default('data'),
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
@@ -26,6 +29,7 @@ const Environment = z.object({
   WORKER_CONCURRENCY: whole(8),
   PREVIZ_PROCESSES: whole(Math.max(1, availableParallelism())),
   MEDIA_CACHE_MEGABYTES: whole(4096, 16),
+  CRASH_AT: optional,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
 });
@@ -33,6 +37,8 @@ const Environment = z.object({
 export type Config = {
   host: string;
   port: number;
+  /** Whether somebody asked for this very port; otherwise the next free one will do. */
+  portIsFixed: boolean;
   /** Undefined until the server knows its own port. */
   publicUrl: string | undefined;
   dataDirectory: string;
@@ -50,6 +56,8 @@ export type Config = {
   workerConcurrency: number;
   previzProcesses: number;
   mediaCacheMegabytes: number;
+  /** A crash point to die at, for `npm run chaos` only. */
+  crashAt: string | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   production: boolean;
 };
@@ -62,6 +70,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     host: values.HOST,
     port: values.PORT,
+    portIsFixed: (environment['PORT'] ?? '') !== '',
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     dataDirectory: resolve(values.DATA_DIRECTORY),
     databaseUrl: values.DATABASE_URL,
@@ -75,6 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     workerConcurrency: values.WORKER_CONCURRENCY,
     previzProcesses: values.PREVIZ_PROCESSES,
     mediaCacheMegabytes: values.MEDIA_CACHE_MEGABYTES,
+    crashAt: values.CRASH_AT,
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',
   };
@@ -86,5 +96,11 @@ function readS3(values: z.infer<typeof Environment>): Config['s3'] {
   if (accessKeyId === undefined || secretAccessKey === undefined) {
     throw new Error('Bad configuration:\nS3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well.');
   }
-  return { bucket: values.S3_BUCKET, region: values.S3_REGION, endpoint: values.S3_ENDPOINT, accessKeyId, secretAccessKey };
+  return {
+    bucket: values.S3_BUCKET,
+    region: values.S3_REGION,
+    endpoint: values.S3_ENDPOINT,
+    accessKeyId,
+    secretAccessKey,
+  };
 }

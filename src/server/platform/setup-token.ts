@@ -1,6 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
+import { keptSecret } from './kept-secret.ts';
 
 export type SetupToken = {
   /** What the printed link carries; undefined where none is needed. */
@@ -23,36 +23,13 @@ export async function readSetupToken({
   dataDirectory: string;
 }): Promise<SetupToken> {
   if (isLoopback(host)) return { token: undefined, allows: () => true };
-  const token = await readOrMake(join(dataDirectory, tokenFile));
+  const token = await keptSecret(join(dataDirectory, tokenFile));
   return { token, allows: (given) => given !== undefined && isSame(given, token) };
 }
 
 /** Whether an address to listen on can be reached from this machine alone. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
-}
-
-async function readOrMake(file: string): Promise<string> {
-  const kept = await read(file);
-  if (kept !== undefined) return kept;
-  // Written beside, then linked: another process that starts at the same time sees a whole token, and the same one.
-  const own = `${file}.${process.pid}`;
-  await writeFile(own, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
-  await link(own, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  await rm(own);
-  const made = await read(file);
-  if (made === undefined) throw new Error(`${file} holds no token. Delete it and start again.`);
-  return made;
-}
-
-async function read(file: string): Promise<string | undefined> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  return text === undefined || text.trim().length < 16 ? undefined : text.trim();
 }
 
 function isSame(given: string, token: string): boolean {

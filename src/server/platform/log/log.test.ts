@@ -57,6 +57,14 @@ test('an error is written with its stack and its cause', () => {
   ]);
 });
 
+test('what a library hangs on its errors stays out of the log', () => {
+  const { log, lines, entries } = collect({ pretty: false });
+  const error = Object.assign(new Error('refused'), { code: '28P01', client: { secretKey: 'hunter2', deep: {} } });
+  log.error({ error }, 'Failed.');
+  expect(entries()).toMatchObject([{ error: { type: 'Error', message: 'refused', code: '28P01' } }]);
+  expect(lines.join('')).not.toContain('hunter2');
+});
+
 test('a person gets one short line, and the error below it', () => {
   const { log, lines } = collect({ pretty: true });
   withCorrelation('cor_2', () => log.warn({ process: 7, note: 'two words' }, 'PostgreSQL ended.'));

@@ -50,10 +50,21 @@ export function createLog({ level, pretty, stream = destination({ fd: 1, sync: t
       formatters: { level: (label) => ({ level: label }) },
       mixin: () => correlated(currentCorrelation()),
       redact: { paths: redactedPaths, censor: '[removed]' },
-      serializers: { error: stdSerializers.err, err: stdSerializers.err },
+      serializers: { error: describeError, err: describeError },
     },
     pretty ? { write: (line) => stream.write(formatLine(line)) } : stream,
   );
+}
+
+/**
+ * What is worth keeping of an error. Not whatever its library has hung on it: a driver's errors carry their whole
+ * connection, passwords included.
+ */
+function describeError(thrown: unknown): unknown {
+  if (!(thrown instanceof Error)) return thrown;
+  const { type, message, stack } = stdSerializers.err(thrown);
+  const code: unknown = 'code' in thrown ? thrown.code : undefined;
+  return { type, message, stack, ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}) };
 }
 
 function correlated(correlationId: string): object {

@@ -11,7 +11,7 @@ export type PostmasterOptions = { cluster: string; run: Runnable; settings: Reco
 
 /** Between two looks at a file that PostgreSQL writes; it has no way to call us. */
 const lookEveryMs = 5;
-const patienceMs = { fastShutdown: 30_000, immediateShutdown: 5_000, start: 120_000 };
+const patienceMs = { smartShutdown: 200, fastShutdown: 30_000, immediateShutdown: 5_000, start: 120_000 };
 const largestLogBytes = 10_000_000;
 
 /** Starts PostgreSQL and waits until it takes connections. Throws, with the end of its log, when it does not. */
@@ -77,9 +77,13 @@ function supervised(child: ChildProcess, pid: number, exited: Promise<void>): Po
   };
 }
 
-/** Fast shutdown (sessions are ended, all is written); then harder ones for a PostgreSQL that hangs. */
+/**
+ * A moment for sessions that are just saying goodbye; then a fast shutdown (sessions are ended, all is written); then
+ * harder ones for a PostgreSQL that hangs.
+ */
 async function endProcess(pid: number, exited: Promise<void>): Promise<void> {
   const steps = [
+    { signal: 'SIGTERM', waitMs: patienceMs.smartShutdown },
     { signal: 'SIGINT', waitMs: patienceMs.fastShutdown },
     { signal: 'SIGQUIT', waitMs: patienceMs.immediateShutdown },
     { signal: 'SIGKILL', waitMs: patienceMs.immediateShutdown },

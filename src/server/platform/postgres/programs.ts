@@ -1,6 +1,6 @@
 import { cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 /** Where the programs `postgres` and `initdb` lie. */
@@ -37,11 +37,8 @@ async function folderOfPrograms(postgresPath: string): Promise<string> {
 
 function packageFolder(): string | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  try {
-    return dirname(dirname(fileURLToPath(import.meta.resolve(packageName))));
-  } catch {
-    return undefined; // Installed without optional packages.
-  }
+  const manifest = findPackageJSON(packageName, import.meta.url);
+  return manifest && dirname(manifest); // None when it was installed without optional packages.
 }
 
 /** npm packages hold no links, and the package's own install script does not run everywhere. */

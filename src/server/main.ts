@@ -1,0 +1,93 @@
+import type { Logger } from 'pino';
+import { createLog } from './platform/log/log.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { type Role, roles } from './hold-roles.ts';
+import { startRoles } from './start-roles.ts';
+
+/** One press of Ctrl-C arrives several times: from the terminal, from npm and from the launcher. */
+const sameGestureMs = 300;
+/** However long a job or a visitor holds on. */
+const longestStopMs = 60_000;
+
+/** `node src/server/main.ts [web] [live] [worker]`: plays the roles named, or all. */
+/** Returns the exit code. */
+async function main(): Promise<number> {
+  const played = readRoles(process.argv.slice(2));
+  const config = readEnvironment();
+  const log = createLog({ level: config.logLevel, pretty: process.stdout.isTTY });
+  // Whoever read our output may be gone; that is no reason to stop.
+  process.stdout.on('error', () => undefined);
+  const ending = waitForEnd(log);
+  const started = await startRoles({ config, roles: played, log });
+  if (!started.isRunning) {
+    const { pid, address } = started.holder;
+    say(
+      address === undefined
+        ? `Backlot is already starting (process ${pid}).`
+        : `Backlot is already running at ${address} (process ${pid}).`,
+    );
+    return 0;
+  }
+
+  if (played.includes('web')) say(`Backlot is ready at ${started.address}`);
+  else say(`Backlot is ready (${played.join(', ')}).`);
+  if (started.setupLink !== undefined) say(`Make the first account, the owner's, here: ${started.setupLink}`);
+
+  const { reason, code } = await ending;
+  log.info({ reason }, 'Stopping');
+  setTimeout(() => {
+    log.error('Stopping took too long');
+    process.exit(1);
+  }, longestStopMs).unref();
+  await started.stop();
+  say('Backlot has stopped.');
+  return code;
+}
+
+function readRoles(given: string[]): Role[] {
+  const known: readonly string[] = roles;
+  const unknown = given.find((word) => !known.includes(word));
+  if (unknown !== undefined) throw new Error(`"${unknown}" is no role. The roles are: ${roles.join(', ')}.`);
+  return given.length === 0 ? [...roles] : roles.filter((role) => given.includes(role));
+}
+
+/** The environment goes before the file. */
+function readEnvironment(): Config {
+  try {
+    process.loadEnvFile('.env');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  return readConfig(process.env);
+}
+
+/**
+ * Resolves with the first signal to stop, or with a fault that nobody caught, after which nothing can be relied on. A
+ * second signal ends the process on the spot.
+ */
+function waitForEnd(log: Logger): Promise<{ reason: string; code: number }> {
+  return new Promise((resolve) => {
+    let firstAtMs: number | undefined;
+    const hear = (signal: NodeJS.Signals) => {
+      firstAtMs ??= performance.now();
+      resolve({ reason: signal, code: 0 });
+      if (performance.now() - firstAtMs > sameGestureMs) process.exit(1);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear);
+    process.on('uncaughtException', (error) => {
+      log.fatal({ error }, 'A fault that nobody caught');
+      resolve({ reason: 'fault', code: 1 });
+    });
+  });
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`);
+}
+
+try {
+  process.exit(await main());
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

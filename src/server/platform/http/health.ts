@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+
+/** Where a process is in its life; requests are for `ready` ones. */
+export type ProcessState = 'starting' | 'ready' | 'stopping';
+
+export type HealthOptions = {
+  state: () => ProcessState;
+  /** What a ready process needs, by name; each throws when it is missing. */
+  checks: Record<string, () => Promise<void>>;
+};
+
+/** A check that takes longer counts as failed. */
+const patienceMs = 2_000;
+
+/**
+ * `/health/live`: the process runs and answers. `/health/ready`: it can do its work, with a word for each thing it needs;
+ * 503 otherwise, so that a load balancer sends people elsewhere. Neither tells anything a stranger should not know.
+ */
+export function createHealth({ state, checks }: HealthOptions): Hono {
+  const app = new Hono();
+  app.get('/health/live', (context) => context.json({ status: 'live' }, 200, fresh));
+  app.get('/health/ready', async (context) => {
+    if (state() !== 'ready') return context.json({ status: state(), checks: {} }, 503, fresh);
+    const told = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await judge(check)] as const),
+    );
+    const isReady = told.every(([, word]) => word === 'ok');
+    return context.json(
+      { status: isReady ? 'ready' : 'failing', checks: Object.fromEntries(told) },
+      isReady ? 200 : 503,
+      fresh,
+    );
+  });
+  return app;
+}
+
+const fresh = { 'cache-control': 'no-store' };
+
+async function judge(check: () => Promise<void>): Promise<'ok' | 'failed' | 'too slow'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'too slow'>((resolve) => {
+    timer = setTimeout(() => resolve('too slow'), patienceMs);
+  });
+  const checked = check().then(
+    () => 'ok' as const,
+    () => 'failed' as const,
+  );
+  const word = await Promise.race([checked, late]);
+  clearTimeout(timer);
+  return word;
+}

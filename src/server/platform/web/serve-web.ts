@@ -1,0 +1,49 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { pageHandlerFile, webFolder } from './build-web.ts';
+
+type Send = (request: Request) => Response | Promise<Response>;
+/** The default export of the built `src/web/entry.server.ts`. */
+type PageHandler = { fetch(request: Request, send: Send): Promise<Response> };
+
+const yearSeconds = 31_536_000;
+
+/**
+ * The built pages: the browser's files, and every other address drawn by the page handler, whose loaders ask the API
+ * through `send`, in process.
+ */
+export async function serveWeb(send: Send): Promise<Hono> {
+  // The time of the build, because a module is loaded once for each address.
+  const { mtimeMs } = await stat(pageHandlerFile);
+  // Made by our own build, from the entry named above.
+  const { default: pages } = (await import(`${pathToFileURL(pageHandlerFile).href}?built=${mtimeMs}`)) as {
+    default: PageHandler;
+  };
+
+  const app = new Hono();
+  app.use(compress());
+  app.use(async (context, next) => {
+    await next();
+    context.header('x-content-type-options', 'nosniff');
+    context.header('referrer-policy', 'strict-origin-when-cross-origin');
+    context.header('x-frame-options', 'SAMEORIGIN');
+  });
+  app.on(
+    ['GET', 'HEAD'],
+    '*',
+    serveStatic({
+      root: join(webFolder, 'client'),
+      onFound: (path, context) => {
+        // Files in `assets` are named after their content.
+        const isNamedAfterContent = path.includes('/client/assets/');
+        context.header('cache-control', isNamedAfterContent ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+      },
+    }),
+  );
+  app.all('*', (context) => pages.fetch(context.req.raw, send));
+  return app;
+}

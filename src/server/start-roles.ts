@@ -1,0 +1,188 @@
+import { mkdir, readFile, realpath } from 'node:fs/promises';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { answerOf, requestFor } from '#contract/ask.ts';
+import { identityApi } from '#contract/users.ts';
+import { type App, createApp } from './app.ts';
+import { type Holder, holdRoles, type Role } from './hold-roles.ts';
+import type { Config } from './platform/config.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { type Answer, type FrontDoor, openFrontDoor } from './platform/http/front-door.ts';
+import { createHealth } from './platform/http/health.ts';
+import { keptSecret } from './platform/kept-secret.ts';
+import { startPostgres } from './platform/postgres/start-postgres.ts';
+import { readSetupToken } from './platform/setup-token.ts';
+import { buildWeb } from './platform/web/build-web.ts';
+import { serveWeb } from './platform/web/serve-web.ts';
+import { readyChecks } from './ready-checks.ts';
+
+export type StartOptions = { config: Config; roles: readonly Role[]; log: Logger };
+
+export type Started =
+  | {
+      isRunning: true;
+      address: string;
+      /** The one-time link of the first account, where strangers can reach the server and there is no account yet. */
+      setupLink: string | undefined;
+      stop(): Promise<void>;
+    }
+  /** Another process plays one of the roles with the same data. */
+  | { isRunning: false; holder: Holder };
+
+type Checks = Record<string, () => Promise<void>>;
+
+/** Requests that are being answered when the stop begins get so long to finish. */
+const requestPatienceMs = 10_000;
+const packageFile = join(import.meta.dirname, '../../package.json');
+/** Whoever else asks is asked for a page. */
+const apiPaths = /^\/(api|media)(\/|$)/;
+
+/**
+ * Starts the roles in this process: data directory, port, database, app, pages, worker. Resolves when the first page has
+ * been drawn. What was started is stopped again when a later step fails.
+ */
+export async function startRoles({ config, roles, log }: StartOptions): Promise<Started> {
+  await mkdir(config.dataDirectory, { recursive: true });
+  const dataDirectory = await realpath(config.dataDirectory);
+  const self: Holder = { pid: process.pid, state: 'starting' };
+  const held = await holdRoles(dataDirectory, roles, () => self);
+  if (!held.held) return { isRunning: false, holder: held.holder };
+
+  const stopping = new AsyncDisposableStack();
+  stopping.defer(held.release);
+  const stop = async () => {
+    self.state = 'stopping';
+    await stopping.disposeAsync();
+  };
+  try {
+    const started = await startAll({ config: { ...config, dataDirectory }, roles, log, self, stopping });
+    self.state = 'ready';
+    return { isRunning: true, ...started, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Start = StartOptions & { self: Holder; stopping: AsyncDisposableStack };
+
+async function startAll(start: Start): Promise<{ address: string; setupLink: string | undefined }> {
+  const { config, roles, log, self, stopping } = start;
+  const front = await openFront(start);
+  const [databaseUrl, secret, setup, version] = await Promise.all([
+    openDatabase(start),
+    config.secret ?? keptSecret(join(config.dataDirectory, 'secret')),
+    readSetupToken(config),
+    readVersion(),
+    roles.includes('web')
+      ? buildWeb(() => log.info('Building the pages, once for each change of the program'))
+      : undefined,
+  ]);
+
+  const app = await createApp({ config, databaseUrl, publicUrl: front.publicUrl, secret, version, log, setup });
+  stopping.defer(() => app.close());
+  stopping.defer(() => front.door.close());
+  Object.assign(front.checks, readyChecks(app.platform));
+  if (roles.includes('live')) {
+    await app.startLive(front.door.server);
+    stopping.defer(() => app.stopLive());
+  }
+  if (roles.includes('web')) front.answerWith(await answerPages(app));
+  if (roles.includes('worker')) {
+    await app.startWorker();
+    stopping.defer(() => app.stopWorker());
+  }
+  stopping.defer(() => finishRequests(front.door, log));
+  if (roles.includes('web')) await drawFirstPage(front.publicUrl, front.answer, log);
+  self.address = front.publicUrl;
+  return { address: front.publicUrl, setupLink: await setupLinkOf(app, front.publicUrl, setup.token) };
+}
+
+type Front = {
+  door: FrontDoor;
+  publicUrl: string;
+  checks: Checks;
+  answer: Answer;
+  answerWith(answer: Answer): void;
+};
+
+/** Listens at once, and says that it is starting until there is something to say. */
+async function openFront({ config, roles, self, stopping }: Start): Promise<Front> {
+  const checks: Checks = {};
+  const health = createHealth({ state: () => self.state, checks });
+  let rest: Answer = roles.includes('web') ? answerStarting : answerOtherRoles(roles);
+  const answer: Answer = (request, environment) =>
+    pathOf(request).startsWith('/health/') ? health.fetch(request, environment) : rest(request, environment);
+
+  const door = await openFrontDoor(answer, config);
+  stopping.defer(() => door.close());
+  return {
+    door,
+    publicUrl: config.publicUrl ?? `http://${nameOf(config.host)}:${door.port}`,
+    checks,
+    answer,
+    answerWith: (next) => {
+      rest = next;
+    },
+  };
+}
+
+const answerStarting: Answer = () =>
+  new Response('Backlot is starting.\n', { status: 503, headers: { 'retry-after': '1' } });
+
+function answerOtherRoles(roles: readonly Role[]): Answer {
+  return () => new Response(`This process plays only: ${roles.join(', ')}.\n`, { status: 404 });
+}
+
+const pathOf = (request: Request): string => new URL(request.url).pathname;
+
+/** What people type: an address of this machine, when it listens on all of them. */
+function nameOf(host: string): string {
+  if (host !== '0.0.0.0' && host !== '::') return host.includes(':') ? `[${host}]` : host;
+  const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+  return addresses.find(({ internal, family }) => !internal && family === 'IPv4')?.address ?? 'localhost';
+}
+
+async function openDatabase({ config, log, stopping }: Start): Promise<string> {
+  if (config.databaseUrl !== undefined) {
+    await migrate(config.databaseUrl);
+    return config.databaseUrl;
+  }
+  const { dataDirectory, postgresPath } = config;
+  const postgres = await startPostgres({ dataDirectory, postgresPath, log });
+  stopping.defer(() => postgres.stop());
+  await migrate(postgres.databaseUrl);
+  return postgres.databaseUrl;
+}
+
+async function answerPages(app: App): Promise<Answer> {
+  const pages = await serveWeb((request) => app.fetch(request));
+  return (request, environment) =>
+    apiPaths.test(pathOf(request)) ? app.fetch(request, environment) : pages.fetch(request, environment);
+}
+
+async function finishRequests(door: FrontDoor, log: Logger): Promise<void> {
+  const left = await door.finishRequests(requestPatienceMs);
+  if (left > 0) log.warn({ left }, 'Some requests were still being answered when the time to stop was over');
+}
+
+/** Undefined when no link is needed, or no longer. */
+async function setupLinkOf(app: App, publicUrl: string, token: string | undefined): Promise<string | undefined> {
+  if (token === undefined) return undefined;
+  const { settings } = identityApi;
+  const { needsOwner } = await answerOf(settings, await app.fetch(requestFor(settings, {}, { origin: publicUrl })));
+  return needsOwner ? `${publicUrl}/sign-up?setup=${token}` : undefined;
+}
+
+/** The first drawing loads what all others need; nobody should have to wait for it. */
+async function drawFirstPage(publicUrl: string, answer: Answer, log: Logger): Promise<void> {
+  const response = await answer(new Request(`${publicUrl}/`));
+  await response.arrayBuffer();
+  if (response.status >= 500) log.error({ status: response.status }, 'The first page could not be drawn');
+}
+
+async function readVersion(): Promise<string> {
+  return z.object({ version: z.string() }).parse(JSON.parse(await readFile(packageFile, 'utf8'))).version;
+}
