@@ -20,7 +20,7 @@ export type FilmBoardLine = {
 export type FilmBoardShot = {
   id: string;
   /** As the board shows it: `2A`. */
-  number: string;
+  label: string;
   action: string;
   durationMs: number;
   /** The selected takes; null where there is none. */

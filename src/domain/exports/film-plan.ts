@@ -13,7 +13,7 @@ import type { FilmBoard, FilmBoardScene, FilmBoardShot, FilmClip, FilmPicture } 
 import { planSound, type SoundPlan } from './sound-plan.ts';
 
 /** A drawn card that stands for a shot nobody has made a picture of. */
-export type Slate = { shotNumber: string; slugLine: string; action: string };
+export type Slate = { shotLabel: string; slugLine: string; action: string };
 
 /** What a shot's picture is made from. A clip is held on its last frame when it is too short, and cut when too long. */
 export type PictureSource =
@@ -27,7 +27,7 @@ export type OutgoingPicture = { picture: PictureSource; fromFrame: number };
 /** One shot's slot in the film, with the transition into it: the unit that is encoded, kept and joined. */
 export type Segment = {
   shotId: string;
-  shotNumber: string;
+  shotLabel: string;
   frames: number;
   picture: PictureSource;
   incoming: (IncomingTransition & { outgoing: OutgoingPicture }) | null;
@@ -88,7 +88,7 @@ function planSegments(scenes: readonly FilmBoardScene[], time: FilmTime, rate: R
     const { incoming } = slot.time;
     return {
       shotId: slot.shot.id,
-      shotNumber: slot.shot.number,
+      shotLabel: slot.shot.label,
       frames: slot.time.frames,
       picture: pictureOf(slot),
       incoming: incoming && before ? { ...incoming, outgoing: goOn(before, rate) } : null,
@@ -99,7 +99,7 @@ function planSegments(scenes: readonly FilmBoardScene[], time: FilmTime, rate: R
 function pictureOf({ scene, shot }: Slot): PictureSource {
   if (shot.clip) return { kind: 'clip', clip: shot.clip };
   if (shot.picture) return { kind: 'still', still: shot.picture };
-  return { kind: 'slate', slate: { shotNumber: shot.number, slugLine: scene.slugLine, action: shot.action } };
+  return { kind: 'slate', slate: { shotLabel: shot.label, slugLine: scene.slugLine, action: shot.action } };
 }
 
 /** Where a shot's picture goes on after its last frame: further into its clip, or its last frame held. */

@@ -1,0 +1,142 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { gainFor, type Loudness } from '#domain/exports/loudness.ts';
+import {
+  type LaidSound,
+  layOutArguments,
+  measureArguments,
+  mixArguments,
+  readLoudness,
+  silenceArguments,
+} from '#domain/exports/sound-arguments.ts';
+import { soundKey, stemKey } from '#domain/exports/sound-key.ts';
+import { type Bus, buses, type SoundPlan, type Stem } from '#domain/exports/sound-plan.ts';
+import { inParallel } from './in-parallel.ts';
+import { masterSound } from './master-sound.ts';
+import type { Workbench } from './workbench.ts';
+
+/** A film's finished sound track; `loudness` is null when nothing is heard. */
+export type RenderedSound = { path: string; loudness: Loudness | null };
+
+// Open files and threads of one FFmpeg; longer lists are laid out in several rounds.
+const mostInputs = 32;
+
+/** Makes a film's sound track, or takes it from the cache; stems that are there already are not made again. */
+export async function renderSound(bench: Workbench, plan: SoundPlan): Promise<RenderedSound> {
+  const path = bench.path('sound.m4a');
+  const report = bench.path('sound.json');
+  const key = soundKey(plan);
+  if ((await bench.cache.take(key, path)) && (await bench.cache.take(`${key} report`, report))) {
+    // Written below, and by nobody else.
+    const loudness = JSON.parse(await readFile(report, 'utf8')) as Loudness | null;
+    return { path, loudness };
+  }
+  const loudness = await makeSound(bench, plan, path);
+  await writeFile(report, JSON.stringify(loudness));
+  await bench.cache.keep(`${key} report`, report);
+  await bench.cache.keep(key, path);
+  bench.crash('export.sound-made');
+  return { path, loudness };
+}
+
+async function makeSound(bench: Workbench, plan: SoundPlan, output: string): Promise<Loudness | null> {
+  if (plan.stems.length === 0) {
+    await bench.run('The sound', silenceArguments(plan.samples, output));
+    return null;
+  }
+  const stems = await renderStems(bench, plan.stems);
+  const files: Partial<Record<Bus, string>> = {};
+  for (const bus of buses) {
+    const laid = stems.filter((stem) => stem.bus === bus);
+    if (laid.length > 0) files[bus] = await layOut(bench, { name: bus, sounds: laid, samples: plan.samples });
+  }
+  const mix = bench.path('mix.flac');
+  const log = await bench.run('The sound', mixArguments(files, mix), { logLevel: 'info' });
+  return masterSound(bench, { mix, samples: plan.samples, loudness: loudnessIn(log, 'mix') }, output);
+}
+
+/** Reads a measurement out of the log. Throws when the filter has said nothing, which would be a bug. */
+function loudnessIn(log: string, name: string): Loudness {
+  const loudness = readLoudness(log, name);
+  if (!loudness) throw new Error(`FFmpeg's log has no loudness of ${name}: ${log.slice(-500)}`);
+  return loudness;
+}
+
+type RenderedStem = LaidSound & { bus: Bus };
+
+async function renderStems(bench: Workbench, stems: readonly Stem[]): Promise<RenderedStem[]> {
+  const works = stems.map((stem, n) => ({
+    stem,
+    key: stemKey(stem),
+    name: `stem-${n}`,
+    path: bench.path(`stem-${n}.flac`),
+  }));
+  const missing: typeof works = [];
+  for (const work of works) {
+    if (!(await bench.cache.take(work.key, work.path))) missing.push(work);
+  }
+  const measured = await measureSources(
+    bench,
+    missing.map(({ stem }) => stem),
+  );
+  await inParallel(missing, 2, async ({ stem, key, name, path }) => {
+    const sounds = await Promise.all(stem.pieces.map((piece) => laidPiece(bench, { stem, piece, measured })));
+    await layOut(bench, { name, sounds, samples: stem.samples });
+    await bench.cache.keep(key, path);
+  });
+  return works.map(({ stem: { bus, startSample, samples }, path }) => {
+    return { bus, path, startSample, samples, gainDb: 0, fadeInMs: 0, fadeOutMs: 0 };
+  });
+}
+
+type PieceOfStem = { stem: Stem; piece: Stem['pieces'][number]; measured: Map<string, Loudness> };
+
+async function laidPiece(bench: Workbench, { stem, piece, measured }: PieceOfStem): Promise<LaidSound> {
+  const { source, ...place } = piece;
+  const loudness = measured.get(source.contentHash);
+  return { ...place, path: await bench.openMedia(source.assetId), gainDb: loudness ? gainFor(stem.bus, loudness) : 0 };
+}
+
+/** How loud each different sound of these stems is, by its content. */
+async function measureSources(bench: Workbench, stems: readonly Stem[]): Promise<Map<string, Loudness>> {
+  const sources = new Map(stems.flatMap(({ pieces }) => pieces.map(({ source }) => [source.contentHash, source])));
+  const measured = new Map<string, Loudness>();
+  await inParallel(inGroups([...sources.values()]), 2, async (group) => {
+    const paths = await Promise.all(group.map(({ assetId }) => bench.openMedia(assetId)));
+    const log = await bench.run('The sound', measureArguments(paths), { logLevel: 'info' });
+    for (const [n, { contentHash }] of group.entries()) measured.set(contentHash, loudnessIn(log, `sound${n}`));
+  });
+  return measured;
+}
+
+type Layout = { name: string; sounds: readonly LaidSound[]; samples: number };
+
+/** Lays sounds one after the other into one file, in rounds when they are many. Answers its path. */
+async function layOut(bench: Workbench, { name, sounds, samples }: Layout): Promise<string> {
+  let laid = sounds;
+  for (let round = 0; laid.length > mostInputs; round += 1) {
+    const groups = inGroups(laid);
+    laid = await inParallel(groups, 2, (group, n) => {
+      const end = groups[n + 1]?.[0]?.startSample ?? samples;
+      return layOutGroup(bench, { group, end, output: bench.path(`${name}-${round}-${n}.flac`) });
+    });
+  }
+  const output = bench.path(`${name}.flac`);
+  await bench.run('The sound', layOutArguments(laid, samples, output));
+  return output;
+}
+
+type Group = { group: readonly LaidSound[]; end: number; output: string };
+
+async function layOutGroup(bench: Workbench, { group, end, output }: Group): Promise<LaidSound> {
+  const startSample = group[0]?.startSample ?? 0;
+  const sounds = group.map((sound) => ({ ...sound, startSample: sound.startSample - startSample }));
+  const samples = end - startSample;
+  await bench.run('The sound', layOutArguments(sounds, samples, output));
+  return { path: output, startSample, samples, gainDb: 0, fadeInMs: 0, fadeOutMs: 0 };
+}
+
+function inGroups<T>(items: readonly T[]): T[][] {
+  const groups: T[][] = [];
+  for (let n = 0; n < items.length; n += mostInputs) groups.push(items.slice(n, n + mostInputs));
+  return groups;
+}

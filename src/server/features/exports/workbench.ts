@@ -1,0 +1,80 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError, isAppError } from '#contract/errors.ts';
+import type { CacheDirectory } from '#server/platform/media/cache-directory.ts';
+import type { Crash } from '#server/platform/crash-points.ts';
+import { type FfmpegOptions, runFfmpeg } from '#server/platform/media/ffmpeg.ts';
+import type { Limit } from './limit-processes.ts';
+
+/** What rendering needs of the machine. */
+export type Machine = {
+  /** FFmpeg's path. */
+  ffmpeg: string;
+  cache: CacheDirectory;
+  /** Shared by all exports of this process, so that two of them do not take the machine apart. */
+  limit: Limit;
+  /** Threads of each encoder. */
+  threads: number;
+  /** Told at the places where a crash would hurt most. */
+  crash: Crash;
+  /** Where an asset's media lies on this machine. Throws `AppError('not-found')` when it is gone. */
+  openMedia(assetId: string): Promise<string>;
+};
+
+/** One export's place to work: a folder of its own, its cancel signal, and the programs it may run. */
+export type Workbench = Pick<Machine, 'cache' | 'threads' | 'crash' | 'openMedia'> & {
+  signal: AbortSignal;
+  path(name: string): string;
+  /** Runs FFmpeg when its turn comes. `what` is named when it fails: `Shot 2A`. Answers the program's log. */
+  run(what: string, args: string[], options?: Pick<FfmpegOptions, 'onProgress' | 'logLevel'>): Promise<string>;
+};
+
+/** Empties and opens the folder of one export. */
+export async function openWorkbench(machine: Machine, folder: string, signal: AbortSignal): Promise<Workbench> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const opened = new Map<string, Promise<string>>();
+  return {
+    cache: machine.cache,
+    threads: machine.threads,
+    crash: machine.crash,
+    signal,
+    path: (name) => join(folder, name),
+    openMedia(assetId) {
+      const path = opened.get(assetId) ?? machine.openMedia(assetId);
+      opened.set(assetId, path);
+      return path;
+    },
+    run: (what, args, options) =>
+      machine.limit(async () => {
+        try {
+          return (await runFfmpeg(machine.ffmpeg, args, { ...options, signal })).log;
+        } catch (error) {
+          signal.throwIfAborted();
+          throw explain(what, error);
+        }
+      }),
+  };
+}
+
+/**
+ * What a failed program means for the person. A file that cannot be rendered will not be rendered next time either, so that
+ * is an expected failure; a program that was killed from outside may be tried again.
+ */
+function explain(what: string, error: unknown): unknown {
+  const isVerdict = error instanceof Error && /FFmpeg ended with code/.test(error.message);
+  return isVerdict || isDiskFull(error) ? unreadable(what, error) : error;
+}
+
+/** The failure of media that cannot be read, unless the disk was full. `what` begins the sentence: `Shot 2A`. */
+export function unreadable(what: string, cause: unknown): AppError {
+  if (isAppError(cause)) return cause;
+  if (isDiskFull(cause)) {
+    return new AppError('unavailable', 'The disk is full. Free some space, then try again.', { cause });
+  }
+  return new AppError('unsupported-media', `${what} could not be rendered: its media cannot be read.`, { cause });
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/.test(error.message);
+}
