@@ -24,24 +24,22 @@ create table tasks (
   outputs_flagged integer not null default 0,
   asset_ids text[] not null default '{}',
   output_text text,
-  cancel_asked boolean not null default false,
   -- How often the vendor was asked how it goes.
   checks integer not null default 0,
+  -- When the row is due. Whoever takes it moves this forward: until then the row is theirs.
   next_check_at timestamptz,
-  -- Until then the row belongs to the worker that claimed it.
-  leased_until timestamptz,
-  attempt integer not null default 1,
   retry_of text,
   dismissed boolean not null default false,
   correlation_id text not null,
   created_at timestamptz not null default now(),
   started_at timestamptz,
   finished_at timestamptz,
-  -- A step that is past has no open question: nothing is due for what has ended.
-  check (step in ('submitted', 'storing', 'queued', 'submitting') or next_check_at is null)
+  -- Nothing is due for what has ended.
+  check (step in ('queued', 'submitting', 'submitted', 'storing') or next_check_at is null)
 );
 create index tasks_due on tasks (next_check_at) where next_check_at is not null;
 create index tasks_by_user on tasks (user_id, id desc);
 create index tasks_open on tasks (user_id) where step in ('queued', 'submitting', 'submitted', 'storing');
 create index tasks_waiting_for on tasks using gin (after) where step = 'queued';
+create index tasks_flagged on tasks (user_id, finished_at) where step = 'flagged';
 create index tasks_by_storyboard on tasks ((purpose ->> 'storyboardId')) where purpose ? 'storyboardId' and not dismissed;

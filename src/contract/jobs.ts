@@ -14,6 +14,7 @@ const FactPayload = z.discriminatedUnion('type', [
 export const jobs = {
   // One attempt: a task that was being submitted when the worker died must not be submitted again by the queue.
   'generation.start': { payload: z.object({ taskId: z.string() }), attempts: 1 },
+  'generation.cancel': { payload: z.object({ taskId: z.string() }), attempts: 5 },
   'export.render': { payload: z.object({ exportId: z.string() }), attempts: 5 },
   'fact.deliver': { payload: z.object({ fact: FactPayload, listener: z.int() }), attempts: 12 },
   'mail.send': { payload: z.object({ mailId: z.string() }), attempts: 8 },

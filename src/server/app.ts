@@ -8,6 +8,7 @@ import { createIdentity } from './features/identity/index.ts';
 import { authenticateWith, createUsers } from './features/users/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { createCrash } from './platform/crash-points.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { createFacts } from './platform/facts.ts';
 import { describeApi } from './platform/http/describe-api.ts';
@@ -64,6 +65,7 @@ export async function createApp(options: AppOptions) {
     log,
     publicUrl,
     secret,
+    crash: createCrash(config.crashAt),
     clock: systemClock,
     ids: randomIds,
   };

@@ -5,6 +5,7 @@ import type { JobName, JobPayload } from '#contract/jobs.ts';
 import type { LiveMessage, Topic } from '#contract/live.ts';
 import type { Fact } from '#domain/facts.ts';
 import type { Config } from './config.ts';
+import type { Crash } from './crash-points.ts';
 import type { Tables } from './db/tables.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -79,6 +80,7 @@ export type Platform = {
   publicUrl: string;
   /** Signs addresses. Never leaves the server. */
   secret: string;
+  crash: Crash;
   clock: { now(): Date };
   ids: { next(prefix: string): string };
 };

@@ -17,6 +17,31 @@ export interface Tables {
     periodEndsAt: Timestamp | null;
     createdAt: GeneratedTimestamp;
   };
+  assets: {
+    id: string;
+    ownerId: string;
+    kind: string;
+    mediaType: string;
+    sizeBytes: number;
+    width: number | null;
+    height: number | null;
+    durationMs: number | null;
+    frameRate: number | null;
+    frames: number | null;
+    hasAudio: boolean;
+    name: string;
+    tag: string | null;
+    storageKey: string;
+    sha256: string;
+    model: string | null;
+    prompt: string | null;
+    seed: number | null;
+    credits: number | null;
+    parents: Generated<string[]>;
+    taskId: string | null;
+    outputIndex: number | null;
+    createdAt: GeneratedTimestamp;
+  };
   balances: {
     accountId: string;
     bucket: string;
@@ -24,6 +49,16 @@ export interface Tables {
     creditsHeld: Generated<number>;
     creditsUsedPeriod: Generated<number>;
     creditsUsedLifetime: Generated<number>;
+  };
+  documents: {
+    id: string;
+    projectId: string;
+    kind: string;
+    title: string;
+    text: string;
+    revision: Generated<number>;
+    createdAt: GeneratedTimestamp;
+    updatedAt: GeneratedTimestamp;
   };
   ledger: {
     id: Generated<number>;
@@ -36,6 +71,110 @@ export interface Tables {
     period: number;
     reason: string;
     correlationId: string;
+    createdAt: GeneratedTimestamp;
+  };
+  projects: {
+    id: string;
+    ownerId: string;
+    title: string;
+    createdAt: GeneratedTimestamp;
+    updatedAt: GeneratedTimestamp;
+    removedAt: Timestamp | null;
+  };
+  scenes: {
+    id: string;
+    storyboardId: string;
+    position: string;
+    number: string;
+    slugLine: string;
+    settings: Json;
+    synopsis: string;
+    musicPrompt: string | null;
+    elementId: string | null;
+    removedAt: Timestamp | null;
+  };
+  shots: {
+    id: string;
+    storyboardId: string;
+    sceneId: string;
+    position: string;
+    type: string;
+    action: string;
+    imagePrompt: string;
+    videoPrompt: string;
+    dialogue: Json;
+    soundPrompt: string | null;
+    durationMs: number;
+    transition: Json | null;
+    notes: string;
+    locked: boolean;
+    approved: boolean;
+    roleIds: string[];
+    elementIds: string[];
+    removedAt: Timestamp | null;
+  };
+  storyboardEdits: {
+    id: string;
+    storyboardId: string;
+    revision: number;
+    authorId: string;
+    command: Json;
+    inverse: Json;
+    touched: string[];
+    undoes: string | null;
+    redoes: string | null;
+    state: Generated<string>;
+    stateRevision: number;
+    redo: Json | null;
+    createdAt: GeneratedTimestamp;
+  };
+  storyboardRoles: {
+    id: string;
+    storyboardId: string;
+    position: string;
+    name: string;
+    description: string;
+    age: number | null;
+    gender: string;
+    voice: string;
+    removedAt: Timestamp | null;
+  };
+  storyboards: {
+    id: string;
+    projectId: string;
+    documentId: string | null;
+    title: string;
+    dimension: string;
+    style: string;
+    frameRate: number;
+    fitType: string;
+    models: Json;
+    seed: number;
+    revision: Generated<number>;
+    createdAt: GeneratedTimestamp;
+    updatedAt: GeneratedTimestamp;
+  };
+  takeInputs: {
+    id: string;
+    storyboardId: string;
+    slot: string;
+    inputs: Json;
+    inputsHash: string;
+    coversMs: number | null;
+    createdAt: GeneratedTimestamp;
+  };
+  takes: {
+    id: string;
+    storyboardId: string;
+    slot: string;
+    medium: string;
+    number: number;
+    taskId: string | null;
+    outputIndex: Generated<number>;
+    assetId: string;
+    inputsId: string | null;
+    startFrameAssetId: string | null;
+    selected: Generated<boolean>;
     createdAt: GeneratedTimestamp;
   };
   tasks: {
@@ -60,17 +199,25 @@ export interface Tables {
     outputsFlagged: Generated<number>;
     assetIds: Generated<string[]>;
     outputText: string | null;
-    cancelAsked: Generated<boolean>;
     checks: Generated<number>;
     nextCheckAt: Timestamp | null;
-    leasedUntil: Timestamp | null;
-    attempt: Generated<number>;
     retryOf: string | null;
     dismissed: Generated<boolean>;
     correlationId: string;
     createdAt: GeneratedTimestamp;
     startedAt: Timestamp | null;
     finishedAt: Timestamp | null;
+  };
+  uploads: {
+    id: string;
+    ownerId: string;
+    storageKey: string;
+    storageUploadId: string;
+    name: string;
+    mediaType: string;
+    sizeBytes: number;
+    assetId: string | null;
+    createdAt: Timestamp;
   };
   users: {
     uid: string;

@@ -1,0 +1,68 @@
+import type { Model, ModelLimits } from '../catalogue/model.ts';
+import type { GenerationInput, ImageInput, VideoInput } from './input.ts';
+import { outputsOf, promptOf } from './quantity.ts';
+
+/** A setting that the model cannot use, and what it could. */
+export type InputProblem = { path: string; message: string };
+
+/** What stands against asking this of the model; empty when nothing does. The studio asks it before the server does. */
+export function inputProblems(model: Model, input: GenerationInput<unknown>): InputProblem[] {
+  const { limits } = model;
+  return [
+    problem(input.kind !== model.kind, 'modelId', `${model.label} makes no ${input.kind}`),
+    problem(model.status === 'retired', 'modelId', `${model.label} has been retired`),
+    problem(promptOf(input).trim() === '', input.kind === 'speech' ? 'text' : 'prompt', 'is empty'),
+    problem(
+      promptOf(input).length > limits.promptCharacters,
+      input.kind === 'speech' ? 'text' : 'prompt',
+      `is longer than ${limits.promptCharacters} characters`,
+    ),
+    problem(outputsOf(input) > limits.outputs, 'outputs', `is more than ${limits.outputs}`),
+    ...durationProblems(limits, input),
+    ...pictureProblems(limits, input),
+  ].filter((found) => found !== undefined);
+}
+
+function durationProblems(limits: ModelLimits, input: GenerationInput<unknown>): (InputProblem | undefined)[] {
+  if (!('durationSeconds' in input)) return [];
+  const { durationSeconds } = input;
+  const { durationsSeconds, longestSeconds } = limits;
+  return [
+    problem(!(durationSeconds > 0), 'durationSeconds', 'is not longer than 0 s'),
+    problem(
+      longestSeconds !== null && durationSeconds > longestSeconds,
+      'durationSeconds',
+      `is longer than ${longestSeconds} s`,
+    ),
+    problem(
+      durationsSeconds !== null && !durationsSeconds.includes(durationSeconds),
+      'durationSeconds',
+      `must be one of ${durationsSeconds?.join(', ')} s`,
+    ),
+  ];
+}
+
+function pictureProblems(limits: ModelLimits, input: GenerationInput<unknown>): (InputProblem | undefined)[] {
+  if (input.kind !== 'image' && input.kind !== 'video') return [];
+  return [
+    problem(
+      limits.resolutions?.includes(input.resolution) !== true,
+      'resolution',
+      `must be one of ${limits.resolutions?.join(', ')}`,
+    ),
+    ...(input.kind === 'video' ? frameProblems(limits, input) : []),
+    problem(pictures(input) > limits.references, 'subjects', `have more than ${limits.references} reference pictures`),
+  ];
+}
+
+function frameProblems(limits: ModelLimits, input: VideoInput<unknown>): (InputProblem | undefined)[] {
+  return [
+    problem(input.startFrame !== null && !limits.supportsStartFrame, 'startFrame', 'cannot be used by this model'),
+    problem(input.endFrame !== null && !limits.supportsEndFrame, 'endFrame', 'cannot be used by this model'),
+  ];
+}
+
+const pictures = ({ subjects }: ImageInput<unknown> | VideoInput<unknown>) =>
+  subjects.reduce((sum, { images }) => sum + images.length, 0);
+
+const problem = (applies: boolean, path: string, message: string) => (applies ? { path, message } : undefined);

@@ -1,0 +1,21 @@
+import type { Quantity } from '../catalogue/price.ts';
+import type { GenerationInput } from './input.ts';
+
+/** What of a request its price counts. */
+export function quantityOf(input: GenerationInput<unknown>): Quantity {
+  return {
+    outputs: outputsOf(input),
+    durationSeconds: 'durationSeconds' in input ? input.durationSeconds : 0,
+    characters: input.kind === 'speech' ? input.text.length : 0,
+  };
+}
+
+/** How many results a request asks for. */
+export function outputsOf(input: GenerationInput<unknown>): number {
+  return input.kind === 'image' ? input.outputs : 1;
+}
+
+/** The words that a person gave. */
+export function promptOf(input: GenerationInput<unknown>): string {
+  return input.kind === 'speech' ? input.text : input.prompt;
+}

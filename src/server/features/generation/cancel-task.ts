@@ -1,0 +1,62 @@
+import { AppError } from '#contract/errors.ts';
+import { mayOnTask } from '#domain/generation/status.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { failTask } from './finish-task.ts';
+import type { Uses } from './ports.ts';
+import type { Task } from './task.ts';
+import { countOpen, findTask, listTrayTasks, lockOwnTask } from './tasks-store.ts';
+
+/**
+ * Stops a task: it ends at once, its credits are released, and a job tells the vendor. A call that is just on its way is
+ * cancelled when its answer arrives.
+ */
+export function cancelTask(platform: Platform, uses: Uses) {
+  const { db, jobs } = platform;
+  const fail = failTask(platform, uses);
+
+  return async (userId: string, taskId: string): Promise<Task> =>
+    db.transaction(async (tx) => {
+      const task = await lockOwnTask(tx, userId, taskId);
+      if (!task) throw new AppError('not-found', 'There is no such task.');
+      if (!mayOnTask('cancel', task.step)) throw new AppError('conflict', 'This task has already finished.');
+      const ended = await fail(tx, taskId, { reason: 'cancelled' });
+      if (task.operation) await jobs.add(tx, 'generation.cancel', { taskId });
+      return ended ?? task;
+    });
+}
+
+/** Stops everything of one person that is not finished. Answers how many. */
+export function cancelAll(platform: Platform, uses: Uses) {
+  const cancel = cancelTask(platform, uses);
+  return async (userId: string): Promise<number> => {
+    let cancelled = 0;
+    for (;;) {
+      const { running } = await countOpen(platform.db.sql, userId);
+      if (running === 0) return cancelled;
+      const open = (await listTrayTasks(platform.db.sql, userId, 200)).filter(({ step }) => mayOnTask('cancel', step));
+      if (open.length === 0) return cancelled; // The rest is just being stored.
+      for (const { id } of open) cancelled += await cancelOne(cancel, userId, id);
+    }
+  };
+}
+
+async function cancelOne(cancel: ReturnType<typeof cancelTask>, userId: string, id: string): Promise<number> {
+  try {
+    await cancel(userId, id);
+    return 1;
+  } catch (error) {
+    if (error instanceof AppError) return 0; // It ended by itself, or with what it was waiting for.
+    throw error;
+  }
+}
+
+/** Tells the vendor that an operation is no longer wanted. */
+export function cancelAtVendor({ db }: Platform, { generators }: Uses) {
+  return async (taskId: string, signal: AbortSignal): Promise<void> => {
+    const task = await findTask(db.sql, taskId);
+    if (!task?.operation) return;
+    const generator = generators[task.provider];
+    await generator?.cancel?.(task.operation, signal);
+    await generator?.forget?.(task.operation);
+  };
+}

@@ -1,0 +1,55 @@
+import { checkDelayMs, paces } from '#domain/generation/pace.ts';
+import type { Progress } from '#domain/generation/progress.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Generator, Operation, Output } from '#server/providers/generator.ts';
+import { failTask } from './finish-task.ts';
+import type { Uses } from './ports.ts';
+import type { StoreOutputs } from './store-outputs.ts';
+import type { Task } from './task.ts';
+import { keepWaiting } from './task-steps-store.ts';
+
+const checkTimeoutMs = 30_000;
+/** A smaller step forward is not worth a message to the browser. */
+const toldStep = 0.02;
+
+/** Asks the vendor how a submitted task goes, once, and does what follows from the answer. */
+export function checkTask(platform: Platform, uses: Uses, storeOutputs: StoreOutputs) {
+  const { db, live, log, clock } = platform;
+  const fail = failTask(platform, uses);
+
+  async function wait(task: Task, fraction: number | null): Promise<void> {
+    const checkInMs = checkDelayMs(paces[task.provider], task.checks + 1);
+    await db.transaction(async (tx) => {
+      await keepWaiting(tx, task.id, { fraction, checkInMs });
+      if (Math.abs((fraction ?? 0) - (task.fraction ?? 0)) >= toldStep) {
+        live.tell(tx, `user:${task.userId}`, { type: 'tasks.changed', taskIds: [task.id] });
+      }
+    });
+  }
+
+  async function ask(task: Task, generator: Generator, operation: Operation, signal: AbortSignal) {
+    try {
+      return await generator.check(operation, AbortSignal.any([signal, AbortSignal.timeout(checkTimeoutMs)]));
+    } catch (error) {
+      // Not knowing is no failure: the next question may be answered.
+      log.debug({ error, taskId: task.id }, 'A vendor could not be asked.');
+      return { state: 'pending' } satisfies Progress<Output>;
+    }
+  }
+
+  const isOverdue = (task: Task): boolean =>
+    clock.now().getTime() - (task.startedAt ?? task.createdAt).getTime() > paces[task.provider].deadlineMinutes * 60_000;
+
+  return async (task: Task, signal: AbortSignal): Promise<void> => {
+    const generator = uses.generators[task.provider];
+    const { operation } = task;
+    if (!generator || !operation) return wait(task, task.fraction); // The vendor's key was taken away; it may come back.
+    const progress = await ask(task, generator, operation, signal);
+    if (progress.state === 'done') return storeOutputs(task, generator, { outputs: progress.outputs, operation }, signal);
+    if (progress.state === 'pending' && !isOverdue(task)) return wait(task, progress.fraction ?? task.fraction);
+    const failure = progress.state === 'failed' ? progress.failure : ({ reason: 'timed-out' } as const);
+    await db.transaction((tx) => fail(tx, task.id, failure));
+    if (progress.state === 'pending') await generator.cancel?.(operation, signal);
+    await generator.forget?.(operation);
+  };
+}

@@ -1,0 +1,96 @@
+import { settledCredits } from '#domain/catalogue/price.ts';
+import type { Failure } from '#domain/generation/progress.ts';
+import type { Platform, Tx } from '#server/platform/platform.ts';
+import type { Uses } from './ports.ts';
+import type { Task } from './task.ts';
+import { completeAmong, type Ending, endTask, lockDependents, scheduleStart } from './task-steps-store.ts';
+
+/** What came of a task that delivered something, or whose every output was flagged. */
+export type Delivery = { assetIds: string[]; outputText: string | null; outputsFlagged: number };
+
+/** A start job that is lost is made good by the waiting loop after this. */
+const safetyNetMs = 30_000;
+
+/**
+ * Ends a task as complete or flagged: pays what was delivered, releases the rest, lets begin what waited for it. All in
+ * the caller's transaction. Answers undefined when the task had ended before.
+ */
+export function deliverTask(platform: Platform, uses: Uses) {
+  return async (tx: Tx, task: Task, delivery: Delivery): Promise<Task | undefined> => {
+    const delivered = delivery.assetIds.length + (delivery.outputText === null ? 0 : 1);
+    const step = delivered > 0 ? 'complete' : 'flagged';
+    const creditsSettled = delivered > 0 ? settledCredits(task.creditsHeld, delivered, task.outputsAsked) : 0;
+    const reason = step === 'flagged' ? 'moderated' : null;
+    return end(platform, uses, {
+      tx,
+      id: task.id,
+      ending: { step, creditsSettled, failureReason: reason, failureDetail: null, ...delivery },
+    });
+  };
+}
+
+/** Ends a task as an error: releases everything, and ends what waited for it. Undefined when it had ended before. */
+export function failTask(platform: Platform, uses: Uses) {
+  return (tx: Tx, id: string, failure: Failure): Promise<Task | undefined> =>
+    end(platform, uses, {
+      tx,
+      id,
+      ending: {
+        // A prompt that the vendor's safety check refuses is flagged too: it counts towards the pause.
+        step: failure.reason === 'moderated' ? 'flagged' : 'error',
+        creditsSettled: 0,
+        failureReason: failure.reason,
+        failureDetail: failure.detail?.slice(0, 2_000) ?? null,
+        outputsFlagged: 0,
+        assetIds: [],
+        outputText: null,
+      },
+    });
+}
+
+type End = { tx: Tx; id: string; ending: Ending };
+
+async function end(platform: Platform, uses: Uses, { tx, id, ending }: End): Promise<Task | undefined> {
+  const { facts, live } = platform;
+  const ended = await endTask(tx, id, ending);
+  if (!ended) return undefined;
+  const { userId } = ended;
+  if (ending.step === 'complete') await releaseDependents(platform, tx, id);
+  else await failDependents(platform, uses, { tx, id, label: ended.label });
+  const type = ending.step === 'complete' ? 'task.completed' : 'task.failed';
+  await facts.publish(tx, { type, taskId: id });
+  live.tell(tx, `user:${userId}`, { type: 'tasks.changed', taskIds: [id] });
+  live.tell(tx, `user:${userId}`, { type: 'credits.changed' });
+  // Last, because it locks the account's balances.
+  await uses.billing.settleTask(tx, {
+    taskId: id,
+    creditsUsed: ending.creditsSettled,
+    reason: ending.failureReason ?? ending.step,
+  });
+  platform.crash('task.before-finish-commit');
+  return ended;
+}
+
+async function releaseDependents({ jobs }: Platform, tx: Tx, id: string): Promise<void> {
+  const waiting = await lockDependents(tx, id);
+  if (waiting.length === 0) return;
+  const complete = await completeAmong(
+    tx,
+    waiting.flatMap(({ after }) => after),
+  );
+  const ready = waiting.filter(({ after }) => after.every((other) => complete.has(other))).map((task) => task.id);
+  if (ready.length === 0) return;
+  await scheduleStart(tx, ready, safetyNetMs);
+  await jobs.addMany(
+    tx,
+    'generation.start',
+    ready.map((taskId) => ({ taskId })),
+  );
+}
+
+async function failDependents(platform: Platform, uses: Uses, { tx, id, label }: { tx: Tx; id: string; label: string }) {
+  const fail = failTask(platform, uses);
+  for (const dependent of await lockDependents(tx, id)) {
+    await fail(tx, dependent.id, { reason: 'dependency-failed', detail: `It was to be made from ${label}.` });
+  }
+}

@@ -1,0 +1,50 @@
+import type { TaskView } from '#contract/generation.ts';
+import { priceInCredits } from '#domain/catalogue/price.ts';
+import type { GenerationInput } from '#domain/generation/input.ts';
+import { quantityOf } from '#domain/generation/quantity.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { cancelAtVendor } from './cancel-task.ts';
+import { continueTask } from './continue-task.ts';
+import type { Uses } from './ports.ts';
+import { presentTask } from './present-task.ts';
+import { requestTasks } from './request-tasks.ts';
+import type { Task } from './task.ts';
+import { routeTasks } from './task-routes.ts';
+import { findTask, listStoryboardTasks } from './tasks-store.ts';
+import { createWaitingLoop } from './waiting-loop.ts';
+
+/** The most tasks that one storyboard shows. */
+const storyboardTasks = 2_000;
+
+/** Generation tasks, from request to stored outputs. The only file of this folder that others may import. */
+export function createGeneration(platform: Platform, uses: Uses & { version: string }) {
+  const { db, jobs } = platform;
+  const { start, proceed } = continueTask(platform, uses);
+  const tellVendor = cancelAtVendor(platform, uses);
+  const waitingLoop = createWaitingLoop(platform, proceed);
+
+  jobs.handle('generation.start', ({ taskId }, signal) => start(taskId, signal));
+  jobs.handle('generation.cancel', ({ taskId }, signal) => tellVendor(taskId, signal));
+  routeTasks(platform, uses, uses.version);
+
+  return {
+    requestTasks: requestTasks(platform, uses),
+    /** What asking this of the model costs: the figure on the button and in the ledger. */
+    priceOf: (modelId: string, input: GenerationInput<unknown>): number =>
+      priceInCredits(uses.catalogue.find(modelId).pricing, quantityOf(input)),
+    /** The tasks of a storyboard that run, or that failed and were not dismissed; newest first. */
+    ofStoryboard: async (userId: string, storyboardId: string): Promise<TaskView[]> => {
+      const tasks = await listStoryboardTasks(db.sql, userId, storyboardId, storyboardTasks);
+      return tasks.map((task) => presentTask(uses, task));
+    },
+    /** A task and the assets that it made, for whoever listens to its facts. */
+    findTask: (taskId: string): Promise<Task | undefined> => findTask(db.sql, taskId),
+    startWaiting: (options: { isOnlyWorker: boolean }): Promise<void> => waitingLoop.start(options),
+    stopWaiting: (): Promise<void> => waitingLoop.stop(),
+    /** A vendor says that something happened to a task. */
+    wake: (taskId: string): Promise<void> => waitingLoop.wake(taskId),
+  };
+}
+export type { NewTask, RequestedTasks } from './request-tasks.ts';
+export type { Task } from './task.ts';
+export type Generation = ReturnType<typeof createGeneration>;

@@ -1,0 +1,76 @@
+import { AppError } from '#contract/errors.ts';
+import type { GenerationInput, MediaReference, MediaSource, Subject } from '#domain/generation/input.ts';
+import type { Sql } from '#server/platform/platform.ts';
+import type { Uses } from './ports.ts';
+import type { NewTask } from './request-tasks.ts';
+import { findOwnTasks } from './tasks-store.ts';
+
+/** The same input, with every piece of media replaced. */
+function mapMedia<From, To>(input: GenerationInput<From>, map: (media: From) => To): GenerationInput<To> {
+  if (input.kind !== 'image' && input.kind !== 'video') return input;
+  const subjects: Subject<To>[] = input.subjects.map((subject) => ({ ...subject, images: subject.images.map(map) }));
+  if (input.kind === 'image') return { ...input, subjects };
+  const frame = (media: From | null) => (media === null ? null : map(media));
+  return { ...input, subjects, startFrame: frame(input.startFrame), endFrame: frame(input.endFrame) };
+}
+
+function mediaOf(input: GenerationInput<MediaReference>): MediaReference[] {
+  if (input.kind !== 'image' && input.kind !== 'video') return [];
+  const frames = input.kind === 'video' ? [input.startFrame, input.endFrame] : [];
+  return [...input.subjects.flatMap(({ images }) => images), ...frames].filter((media) => media !== null);
+}
+
+/** The input with ids of tasks where it had refs of the request. */
+export function resolveReferences(
+  input: GenerationInput<MediaReference>,
+  taskIds: Record<string, string>,
+): GenerationInput<MediaReference> {
+  return mapMedia(input, (media) => ('taskId' in media ? { taskId: taskIds[media.taskId] ?? media.taskId } : media));
+}
+
+type Asked = { userId: string; tasks: NewTask[] };
+
+/** Throws `not-found` when a request names media or tasks that are not the person's own. */
+export async function checkMedia(db: Sql, assets: Uses['assets'], { userId, tasks }: Asked): Promise<void> {
+  const refs = new Set(tasks.map(({ ref }) => ref));
+  const media = tasks.flatMap(({ input }) => mediaOf(input));
+  const assetIds = new Set(media.flatMap((one) => ('assetId' in one ? [one.assetId] : [])));
+  const named = [...media.flatMap((one) => ('taskId' in one ? [one.taskId] : [])), ...tasks.flatMap(({ after }) => after)];
+  const taskIds = new Set(named.filter((id) => !refs.has(id)));
+  const [foundAssets, foundTasks] = await Promise.all([
+    assetIds.size === 0 ? [] : assets.findMany(userId, [...assetIds]),
+    findOwnTasks(db, userId, [...taskIds]),
+  ]);
+  if (foundAssets.length < assetIds.size) throw new AppError('not-found', 'A picture or clip that is named does not exist.');
+  if (foundTasks.length < taskIds.size) throw new AppError('not-found', 'A task that is named does not exist.');
+}
+
+type Resolving = { userId: string; input: GenerationInput<MediaReference> };
+
+/**
+ * The input as a generator gets it: every asset at an address that it may fetch. Undefined when something that it is to
+ * be made from has gone.
+ */
+export async function resolveMedia(
+  db: Sql,
+  assets: Uses['assets'],
+  { userId, input }: Resolving,
+): Promise<GenerationInput<MediaSource> | undefined> {
+  const sources = new Map<MediaReference, MediaSource>();
+  for (const media of mediaOf(input)) {
+    const assetId = 'assetId' in media ? media.assetId : await firstOutput(db, userId, media.taskId);
+    const source = assetId === undefined ? undefined : await assets.mediaSource(userId, assetId);
+    if (!source) return undefined;
+    sources.set(media, source);
+  }
+  return mapMedia(input, (media) => {
+    const source = sources.get(media);
+    if (!source) throw new Error('A piece of media of the input was not resolved.');
+    return source;
+  });
+}
+
+async function firstOutput(db: Sql, userId: string, taskId: string): Promise<string | undefined> {
+  const [task] = await findOwnTasks(db, userId, [taskId]);
+  return task?.assetIds[0];
+}

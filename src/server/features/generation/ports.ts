@@ -1,0 +1,17 @@
+import type { Readable } from 'node:stream';
+import type { ProviderId } from '#domain/catalogue/model.ts';
+import type { TaskKind } from '#domain/generation/input.ts';
+import type { Assets } from '#server/features/assets/index.ts';
+import type { Billing } from '#server/features/billing/index.ts';
+import type { Catalogue } from '#server/features/catalogue/index.ts';
+import type { Generator } from '#server/providers/generator.ts';
+
+/** What generation needs of others. */
+export type Uses = {
+  billing: Pick<Billing, 'available' | 'holdForTasks' | 'settleTask'>;
+  catalogue: Pick<Catalogue, 'find'>;
+  assets: Pick<Assets, 'storeOutput' | 'findMany' | 'mediaSource' | 'signedMediaUrl'>;
+  generators: Partial<Record<ProviderId, Generator>>;
+  /** Fetches outputs that a vendor keeps at an address. */
+  fetch: typeof fetch;
+};

@@ -1,0 +1,52 @@
+import type { TaskView } from '#contract/generation.ts';
+import { failureMessage } from '#domain/generation/failure-message.ts';
+import { promptOf } from '#domain/generation/quantity.ts';
+import { taskState } from '#domain/generation/status.ts';
+import type { Uses } from './ports.ts';
+import type { Task } from './task.ts';
+
+/** A task, as the person who asked for it may see it. */
+export function presentTask({ assets, catalogue }: Pick<Uses, 'assets' | 'catalogue'>, task: Task): TaskView {
+  const isPicture = task.kind === 'image' || task.kind === 'video';
+  return {
+    id: task.id,
+    kind: task.kind,
+    state: taskState(task.step),
+    step: task.step,
+    fraction: task.fraction,
+    label: task.label,
+    model: { id: task.modelId, label: modelLabel(catalogue, task.modelId) },
+    prompt: promptOf(task.input),
+    seed: task.input.seed,
+    outputsAsked: task.outputsAsked,
+    creditsHeld: task.creditsHeld,
+    creditsSettled: task.creditsSettled,
+    creditsReleased: task.finishedAt === null ? 0 : task.creditsHeld - task.creditsSettled,
+    failure: presentFailure(task),
+    outputsFlagged: task.outputsFlagged,
+    outputs: task.assetIds.map((assetId) => ({
+      assetId,
+      url: assets.signedMediaUrl(assetId, 'original'),
+      thumbnailUrl: isPicture ? assets.signedMediaUrl(assetId, 'w320') : null,
+    })),
+    purpose: task.purpose,
+    retryOf: task.retryOf,
+    createdAt: task.createdAt.toISOString(),
+    startedAt: task.startedAt?.toISOString() ?? null,
+    finishedAt: task.finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** Why it failed, in words for the person; the vendor's own stay with us. */
+export function presentFailure({ failureReason }: Pick<Task, 'failureReason'>): TaskView['failure'] {
+  return failureReason && { reason: failureReason, message: failureMessage[failureReason] };
+}
+
+/** A model that has left the catalogue is shown by its id. */
+function modelLabel(catalogue: Uses['catalogue'], modelId: string): string {
+  try {
+    return catalogue.find(modelId).label;
+  } catch {
+    return modelId;
+  }
+}

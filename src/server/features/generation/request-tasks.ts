@@ -1,0 +1,150 @@
+import { AppError, type FieldProblem, messages } from '#contract/errors.ts';
+import { priceInCredits } from '#domain/catalogue/price.ts';
+import { inputProblems } from '#domain/generation/check-input.ts';
+import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
+import { outputsOf, quantityOf } from '#domain/generation/quantity.ts';
+import { currentCorrelation } from '#server/platform/log/correlation.ts';
+import type { Platform, Tx } from '#server/platform/platform.ts';
+import { checkMedia, resolveReferences } from './media-references.ts';
+import type { Uses } from './ports.ts';
+import { refusePaused } from './refuse-paused.ts';
+import type { NewTaskRow } from './task.ts';
+import { insertTasks } from './tasks-store.ts';
+
+/** One task that somebody asks for, before it has an id. */
+export type NewTask = {
+  /** Names the task within the request, so that others can wait for it or use what it makes. */
+  ref: string;
+  /** Refs of this request, or ids of tasks that exist: this one begins when all of them are complete. */
+  after: string[];
+  modelId: string;
+  /** A `taskId` in it may be a ref of this request. */
+  input: GenerationInput<MediaReference>;
+  /** What it is for, in words: `2C · Picture`. */
+  label: string;
+  /** Given back with the task, so that whoever asked knows it again. */
+  purpose: Record<string, string>;
+  retryOf?: string;
+};
+
+export type RequestOptions = {
+  /** What the person was told that it costs. */
+  expectedCredits: number;
+  /** Make as many as the credits are enough for, from the first; else all or none. */
+  partial: boolean;
+};
+
+export type RequestedTasks = {
+  taskIds: Record<string, string>;
+  credits: number;
+  /** Refs of what the credits were not enough for. */
+  notAffordable: string[];
+};
+
+const tasksPerRequest = 5_000;
+
+type Priced = NewTask & { credits: number };
+
+/**
+ * Asks for tasks: each with its hold and its job, all written together or not at all. Throws `invalid-input` naming the
+ * setting, `not-enough-credits`, `conflict` when the price is not the one that was shown, `too-many-requests` while
+ * generation is paused for the person.
+ */
+export function requestTasks(platform: Platform, uses: Uses) {
+  const { db } = platform;
+
+  return async (userId: string, tasks: NewTask[], options: RequestOptions): Promise<RequestedTasks> => {
+    if (tasks.length === 0) throw new AppError('invalid-input', 'There is nothing to make.');
+    if (tasks.length > tasksPerRequest) {
+      throw new AppError('invalid-input', `One request may ask for at most ${tasksPerRequest} tasks.`);
+    }
+    await refusePaused(db.sql, userId, platform.clock);
+    await checkMedia(db.sql, uses.assets, { userId, tasks });
+    const priced = tasks.map((task) => ({ ...task, credits: checkedPrice(uses, task) }));
+    const chosen = options.partial ? affordable(priced, await uses.billing.available(userId)) : priced;
+    const credits = chosen.reduce((sum, task) => sum + task.credits, 0);
+    if (chosen.length === 0) throw new AppError('not-enough-credits', messages.notEnoughCredits);
+    if (credits !== options.expectedCredits) {
+      throw new AppError('conflict', `The price has changed: it is ${credits} credits now.`, { details: { credits } });
+    }
+    const taskIds = await db.transaction((tx) => write(platform, uses, { tx, userId, chosen }));
+    const notAffordable = priced.filter(({ ref }) => !(ref in taskIds)).map(({ ref }) => ref);
+    return { taskIds, credits, notAffordable };
+  };
+}
+
+function checkedPrice({ catalogue }: Uses, task: NewTask): number {
+  const model = catalogue.find(task.modelId);
+  const problems: FieldProblem[] = inputProblems(model, task.input);
+  if (problems.length > 0) {
+    const said = problems.map(({ path, message }) => `${path}: ${message}`).join('; ');
+    throw new AppError('invalid-input', `${task.label}: ${said}`, { fields: problems });
+  }
+  return priceInCredits(model.pricing, quantityOf(task.input));
+}
+
+/** From the first, as far as the credits go. What waits for something that is left out is left out as well. */
+function affordable(tasks: Priced[], creditsAvailable: number): Priced[] {
+  const refs = new Set(tasks.map(({ ref }) => ref));
+  const chosen = new Set<string>();
+  let left = creditsAvailable;
+  return tasks.filter((task) => {
+    const waits = task.after.some((ref) => refs.has(ref) && !chosen.has(ref));
+    if (waits || task.credits > left) return false;
+    left -= task.credits;
+    chosen.add(task.ref);
+    return true;
+  });
+}
+
+type Writing = { tx: Tx; userId: string; chosen: Priced[] };
+
+async function write(platform: Platform, uses: Uses, { tx, userId, chosen }: Writing): Promise<Record<string, string>> {
+  const { ids, jobs, live } = platform;
+  const taskIds = Object.fromEntries(chosen.map(({ ref }) => [ref, ids.next('tsk')]));
+  const rows = chosen.map((task) => newRow(uses, { task, userId, taskIds }));
+  await insertTasks(tx, rows);
+  const ready = rows.filter(({ after }) => after.length === 0);
+  await jobs.addMany(
+    tx,
+    'generation.start',
+    ready.map(({ id }) => ({ taskId: id })),
+  );
+  const told = rows.length > 40 ? [] : rows.map(({ id }) => id);
+  live.tell(tx, `user:${userId}`, { type: 'tasks.changed', taskIds: told });
+  live.tell(tx, `user:${userId}`, { type: 'credits.changed' });
+  // Last, because it locks the account's balances.
+  await uses.billing.holdForTasks(
+    tx,
+    userId,
+    rows.map(({ id, creditsHeld }) => ({ taskId: id, credits: creditsHeld })),
+  );
+  platform.crash('task.before-request-commit');
+  return taskIds;
+}
+
+type NewRow = { task: Priced; userId: string; taskIds: Record<string, string> };
+
+function newRow({ catalogue }: Uses, { task, userId, taskIds }: NewRow): NewTaskRow {
+  const model = catalogue.find(task.modelId);
+  const [vendor] = model.endpoints;
+  if (!vendor) throw new Error(`Model ${model.id} has no endpoint.`);
+  const id = taskIds[task.ref];
+  if (id === undefined) throw new Error(`Task ${task.ref} was given no id.`);
+  return {
+    id,
+    userId,
+    kind: model.kind,
+    modelId: model.id,
+    provider: vendor.provider,
+    endpoint: vendor.endpoint,
+    input: resolveReferences(task.input, taskIds),
+    label: task.label,
+    purpose: task.purpose,
+    after: task.after.map((ref) => taskIds[ref] ?? ref),
+    outputsAsked: outputsOf(task.input),
+    creditsHeld: task.credits,
+    retryOf: task.retryOf ?? null,
+    correlationId: currentCorrelation(),
+  };
+}

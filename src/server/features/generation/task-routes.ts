@@ -1,0 +1,60 @@
+import { AppError } from '#contract/errors.ts';
+import { tasksApi } from '#contract/generation.ts';
+import { pageSize } from '#contract/ids.ts';
+import { mayOnTask } from '#domain/generation/status.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { cancelAll, cancelTask } from './cancel-task.ts';
+import type { Uses } from './ports.ts';
+import { presentTask } from './present-task.ts';
+import { retryTask } from './retry-task.ts';
+import type { Task } from './task.ts';
+import { countOpen, dismissTask, findOwnTasks, listTrayTasks, listUserTasks, lockOwnTask } from './tasks-store.ts';
+
+/** The tray shows no more than this; a batch may run many more. */
+const traySize = 100;
+
+/** Answers `tasksApi`. */
+export function routeTasks(platform: Platform, uses: Uses, version: string): void {
+  const { router, db, live } = platform;
+  const cancel = cancelTask(platform, uses);
+  const stopAll = cancelAll(platform, uses);
+  const retry = retryTask(platform, uses);
+  const present = (task: Task) => presentTask(uses, task);
+
+  router.on(tasksApi.version, async () => ({ version }));
+
+  router.on(tasksApi.list, async ({ caller: { userId }, received: { query } }) => {
+    const { cursor, tray } = query;
+    const tasks = tray
+      ? await listTrayTasks(db.sql, userId, traySize)
+      : await listUserTasks(db.sql, userId, { ...(cursor === undefined ? {} : { before: cursor }), size: pageSize + 1 });
+    const page = tray ? tasks : tasks.slice(0, pageSize);
+    const nextCursor = tasks.length > page.length ? (page.at(-1)?.id ?? null) : null;
+    return { tasks: page.map(present), nextCursor, ...(await countOpen(db.sql, userId)) };
+  });
+
+  router.on(tasksApi.get, async ({ caller, received: { params } }) => {
+    const [task] = await findOwnTasks(db.sql, caller.userId, [params.taskId]);
+    if (!task) throw new AppError('not-found', 'There is no such task.');
+    return present(task);
+  });
+
+  router.on(tasksApi.cancel, async ({ caller, received: { params } }) => present(await cancel(caller.userId, params.taskId)));
+
+  router.on(tasksApi.cancelAll, async ({ caller }) => ({ cancelled: await stopAll(caller.userId) }));
+
+  router.on(tasksApi.retry, async ({ caller, received: { params, body } }) =>
+    present(await retry(caller.userId, params.taskId, body.modelId)),
+  );
+
+  router.on(tasksApi.dismiss, async ({ caller, received: { params } }) => {
+    await db.transaction(async (tx) => {
+      const task = await lockOwnTask(tx, caller.userId, params.taskId);
+      if (!task) throw new AppError('not-found', 'There is no such task.');
+      if (!mayOnTask('dismiss', task.step)) throw new AppError('conflict', 'This task is still running.');
+      await dismissTask(tx, task.id);
+      live.tell(tx, `user:${caller.userId}`, { type: 'tasks.changed', taskIds: [task.id] });
+    });
+    return { isSuccessful: true };
+  });
+}

@@ -1,0 +1,56 @@
+import type { ProviderId } from '#domain/catalogue/model.ts';
+import type { GenerationInput, MediaReference, TaskKind } from '#domain/generation/input.ts';
+import type { FailureReason } from '#domain/generation/progress.ts';
+import type { TaskStep } from '#domain/generation/status.ts';
+import type { Operation } from '#server/providers/generator.ts';
+
+/** A paid generation request, as its row holds it. */
+export type Task = {
+  id: string;
+  userId: string;
+  kind: TaskKind;
+  modelId: string;
+  provider: ProviderId;
+  endpoint: string;
+  step: TaskStep;
+  input: GenerationInput<MediaReference>;
+  label: string;
+  purpose: Record<string, string>;
+  after: string[];
+  outputsAsked: number;
+  creditsHeld: number;
+  creditsSettled: number;
+  operation: Operation | null;
+  fraction: number | null;
+  failureReason: FailureReason | null;
+  failureDetail: string | null;
+  outputsFlagged: number;
+  assetIds: string[];
+  outputText: string | null;
+  checks: number;
+  retryOf: string | null;
+  dismissed: boolean;
+  correlationId: string;
+  createdAt: Date;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+};
+
+/** What is written when a task is asked for; the rest has defaults. */
+export type NewTaskRow = Pick<
+  Task,
+  | 'id'
+  | 'userId'
+  | 'kind'
+  | 'modelId'
+  | 'provider'
+  | 'endpoint'
+  | 'input'
+  | 'label'
+  | 'purpose'
+  | 'after'
+  | 'outputsAsked'
+  | 'creditsHeld'
+  | 'retryOf'
+  | 'correlationId'
+>;

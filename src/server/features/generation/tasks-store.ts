@@ -1,0 +1,154 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Tables } from '#server/platform/db/tables.ts';
+import type { Sql, Tx } from '#server/platform/platform.ts';
+import type { NewTaskRow, Task } from './task.ts';
+
+export const taskColumns = [
+  'id',
+  'userId',
+  'kind',
+  'modelId',
+  'provider',
+  'endpoint',
+  'step',
+  'input',
+  'label',
+  'purpose',
+  'after',
+  'outputsAsked',
+  'creditsHeld',
+  'creditsSettled',
+  'operation',
+  'fraction',
+  'failureReason',
+  'failureDetail',
+  'outputsFlagged',
+  'assetIds',
+  'outputText',
+  'checks',
+  'retryOf',
+  'dismissed',
+  'correlationId',
+  'createdAt',
+  'startedAt',
+  'finishedAt',
+] as const;
+
+/** Only this store writes tasks, so what it reads has the shapes it wrote. */
+export const asTasks = (rows: unknown[]) => rows as Task[];
+
+// 65,535 values is the most that one statement may carry.
+const rowsPerInsert = 2_000;
+/** A task whose start job was lost begins by the waiting loop after this. */
+const safetyNetSeconds = 30;
+
+export async function insertTasks(tx: Tx, tasks: NewTaskRow[]): Promise<void> {
+  for (let begin = 0; begin < tasks.length; begin += rowsPerInsert) {
+    const rows = tasks.slice(begin, begin + rowsPerInsert).map((task) => ({
+      ...task,
+      input: JSON.stringify(task.input),
+      purpose: JSON.stringify(task.purpose),
+      nextCheckAt: task.after.length === 0 ? sql<Date>`now() + ${safetyNetSeconds} * interval '1 second'` : null,
+    }));
+    await tx.insertInto('tasks').values(rows).execute();
+  }
+}
+
+export async function findTask(db: Sql, id: string): Promise<Task | undefined> {
+  const rows = await db.selectFrom('tasks').select(taskColumns).where('id', '=', id).execute();
+  return asTasks(rows)[0];
+}
+
+/** The tasks of these ids that belong to the user. */
+export async function findOwnTasks(db: Sql, userId: string, ids: string[]): Promise<Task[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('tasks')
+    .select(taskColumns)
+    .where('userId', '=', userId)
+    .where('id', 'in', ids)
+    .execute();
+  return asTasks(rows);
+}
+
+/** The same, and nobody else changes the task until the transaction ends. */
+export async function lockOwnTask(tx: Tx, userId: string, id: string): Promise<Task | undefined> {
+  const rows = await tx
+    .selectFrom('tasks')
+    .select(taskColumns)
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+  return asTasks(rows)[0];
+}
+
+const openSteps = ['queued', 'submitting', 'submitted', 'storing'] as const;
+
+type TaskFilter = (query: SelectQueryBuilder<Tables, 'tasks', object>) => SelectQueryBuilder<Tables, 'tasks', object>;
+
+/** Newest first. */
+async function listTasks(db: Sql, filter: TaskFilter, size: number): Promise<Task[]> {
+  const rows = await filter(db.selectFrom('tasks')).select(taskColumns).orderBy('id', 'desc').limit(size).execute();
+  return asTasks(rows);
+}
+
+/** One page of a user's tasks, older than `before`. */
+export function listUserTasks(db: Sql, userId: string, page: { before?: string; size: number }): Promise<Task[]> {
+  return listTasks(
+    db,
+    (tasks) => {
+      const own = tasks.where('userId', '=', userId);
+      return page.before === undefined ? own : own.where('id', '<', page.before);
+    },
+    page.size,
+  );
+}
+
+const wanted = ({ eb, or, and }: ExpressionBuilder<Tables, 'tasks'>) =>
+  or([eb('step', 'in', openSteps), and([eb('step', 'in', ['error', 'flagged']), eb('dismissed', '=', false)])]);
+
+/** What the tray shows: what runs, and what failed and was not dismissed. */
+export function listTrayTasks(db: Sql, userId: string, size: number): Promise<Task[]> {
+  return listTasks(db, (tasks) => tasks.where('userId', '=', userId).where(wanted), size);
+}
+
+/** The same for one storyboard. */
+export function listStoryboardTasks(db: Sql, userId: string, storyboardId: string, size: number): Promise<Task[]> {
+  return listTasks(
+    db,
+    (tasks) =>
+      tasks
+        .where('userId', '=', userId)
+        .where(sql`purpose ->> 'storyboardId'`, '=', storyboardId)
+        .where(sql<boolean>`purpose ? 'storyboardId' and not dismissed`)
+        .where(wanted),
+    size,
+  );
+}
+
+/** How many tasks of a user run, and what is set aside for them. */
+export async function countOpen(db: Sql, userId: string): Promise<{ running: number; creditsHeld: number }> {
+  const row = await db
+    .selectFrom('tasks')
+    .select([sql<number>`count(*)::int`.as('running'), sql<number>`coalesce(sum(credits_held), 0)::bigint`.as('held')])
+    .where('userId', '=', userId)
+    .where('step', 'in', openSteps)
+    .executeTakeFirstOrThrow();
+  return { running: row.running, creditsHeld: Number(row.held) };
+}
+
+/** How often a user's tasks were flagged in the last 24 hours, and when last. */
+export async function countFlagged(db: Sql, userId: string): Promise<{ flagged: number; lastAt: Date | null }> {
+  return db
+    .selectFrom('tasks')
+    .select([sql<number>`count(*)::int`.as('flagged'), sql<Date | null>`max(finished_at)`.as('lastAt')])
+    .where('userId', '=', userId)
+    .where('step', '=', 'flagged')
+    .where('finishedAt', '>', sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow();
+}
+
+export async function dismissTask(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('tasks').set({ dismissed: true }).where('id', '=', id).execute();
+}
