@@ -16,8 +16,9 @@ export async function makeWork({ input, received }: Work, workshop: Workshop): P
     case 'music':
       return (await import('./music/play-score.ts')).playScore(input, workshop);
     case 'sound':
+      return (await import('./sound/make-sound.ts')).makeSound(input, workshop);
     case 'text':
-      throw workError('bad-output', `${input.kind} is not made in a drawing process.`);
+      throw workError('bad-output', 'Text is written in the server itself.');
     default:
       return assertNever(input);
   }

@@ -78,8 +78,9 @@ function melodyNotes(form: Form, mood: Mood, motifs: Motifs): Note[] {
     return layTune(bars, { motif, key: form.key, range }).flatMap(({ key, beat, beats, isAccented }) => {
       const bar = barAt(bars, beat) ?? first;
       const played = { key, beat, beats: beats * 0.96, weight: (isAccented ? 1 : 0.88) * phraseArc(bar) };
+      const tone = note(part, played, bar);
       const isDoubled = part === 'lead' && bar.intensity >= joinsAt.second;
-      return [note(part, played, bar), ...(isDoubled ? [doubled(played, mood, bar)] : [])];
+      return isDoubled ? [tone, doubled(played, mood, bar)] : [tone];
     });
   });
 }

@@ -1,0 +1,109 @@
+import { animals } from './recipes/animals.ts';
+import { devices } from './recipes/devices.ts';
+import { impacts } from './recipes/impacts.ts';
+import { machines } from './recipes/machines.ts';
+import { people } from './recipes/people.ts';
+import { things } from './recipes/things.ts';
+import { weather } from './recipes/weather.ts';
+import type { Manner, Recipe } from './stage.ts';
+
+/** Every kind of sound that `previz-sound` can make, by name. */
+export const recipes = { ...weather, ...animals, ...people, ...things, ...devices, ...machines, ...impacts };
+export type SoundName = keyof typeof recipes;
+
+/** Places and scenes that are made of several sounds. */
+const scenes: [words: RegExp, sounds: SoundName[]][] = [
+  [/\b(storm\w*|tempest|hurricane)\b/, ['rain', 'wind', 'thunder']],
+  [/\b(beach|coast|harbou?r|pier|dock|seaside)\b/, ['sea', 'gulls']],
+  [/\b(forest|woods|jungle|garden|park|meadow)\b/, ['wind', 'birds']],
+  [/\b(restaurant|bar|caf[eé]|diner|pub|dinner)\b/, ['chatter', 'clink']],
+  [/\b(office)\b/, ['typing', 'roomTone']],
+  [/\b(campsite|camping)\b/, ['fire', 'crickets']],
+  [/\b(battle\w*|war ?zone)\b/, ['explosion', 'gunshot', 'cheering']],
+  [/\b(hospital)\b/, ['beep', 'roomTone']],
+  [/\b(night)\b/, ['crickets']],
+  [/\b(theater|theatre|concert)\b/, ['applause']],
+];
+
+export type WantedSound = { name: SoundName; recipe: Recipe; manner: Manner };
+export type SoundWish = { sounds: WantedSound[]; /** 0 near to 1 far away. */ distance: number };
+
+/** More than this many at once is mud. */
+const mostSounds = 4;
+/** Below this, an unknown word is a movement; above it, an atmosphere. */
+const longestMovementSeconds = 3;
+
+/** Reads what a prompt wants to hear. Unknown words become a whoosh when they are short, room tone when they last. */
+export function readSoundPrompt(prompt: string, durationSeconds: number): SoundWish {
+  const words = prompt.toLowerCase();
+  const named = namesIn(words);
+  const names =
+    named.length > 0 ? named : ([durationSeconds <= longestMovementSeconds ? 'whoosh' : 'roomTone'] as const);
+  const sounds = names.slice(0, mostSounds).map((name): WantedSound => {
+    const recipe: Recipe = recipes[name];
+    return { name, recipe, manner: mannerOf(words, recipe) };
+  });
+  return { sounds, distance: /\b(distant|far|faint|muffled|away|next door|remote)\b/.test(words) ? 1 : 0 };
+}
+
+function namesIn(words: string): SoundName[] {
+  // `Object.keys` widens the keys of a literal; the table has no others.
+  const said = (Object.keys(recipes) as SoundName[])
+    .map((name) => ({ name, at: words.search(recipes[name].words) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ name }) => name);
+  const implied = scenes.filter(([scene]) => scene.test(words)).flatMap(([, names]) => names);
+  return withoutDoubles([...new Set([...said, ...implied])], words);
+}
+
+/** Words that ask for two recipes where one is meant: a phone's ringing is no bell, a knock at the door no door. */
+const instead: [kept: SoundName, dropped: SoundName, unless?: RegExp][] = [
+  ['glass', 'clink'],
+  ['knock', 'door', /\b(open|close|slam|creak)\w*\b/],
+  ['bell', 'door', /\b(open|close|slam|creak)\w*\b/],
+  ['door', 'creak'],
+  ['thunder', 'roomTone'],
+  ['hooves', 'footsteps'],
+  ['rain', 'drip'],
+  ['sea', 'splash', /\bsplash\w*\b/],
+  ['stream', 'splash', /\bsplash\w*\b/],
+  ['pouring', 'splash', /\bsplash\w*\b/],
+  ['drip', 'splash', /\bsplash\w*\b/],
+  ['sparks', 'hum'],
+  ['siren', 'engine'],
+  ['screech', 'engine'],
+  ['screech', 'horn'],
+  ['phone', 'switch'],
+  ['typing', 'switch'],
+  ['shutter', 'switch'],
+  ['applause', 'chatter'],
+  ['cheering', 'chatter'],
+  ['laughter', 'chatter'],
+  ['train', 'horn'],
+  ['wolf', 'wind', /\bwind\w*\b/],
+  ['fire', 'match', /\b(match|lighter)\b/],
+];
+
+function withoutDoubles(names: SoundName[], words: string): SoundName[] {
+  return names.filter((name) => {
+    const rules = instead.filter(([kept, dropped]) => dropped === name && names.includes(kept));
+    return rules.every(([, , unless]) => unless?.test(words) === true);
+  });
+}
+
+function mannerOf(words: string, { words: pattern }: Recipe): Manner {
+  const said = pattern.exec(words)?.[0] ?? '';
+  const strength = /\b(heavy|hard|loud|violent|huge|big|massive|strong|intense|roaring|torrential)\b/.test(words)
+    ? 1
+    : undefined;
+  const weakness = /\b(light|soft|gentle|quiet|small|faint|slight|subtle|little)\b/.test(words) ? 0.3 : undefined;
+  const slow = /\b(slow\w*|calm|lazy|creeping)\b/.test(words) ? 0.75 : 1;
+  const fast = /\b(fast|quick\w*|rapid\w*|racing|frantic\w*|hurried)\b/.test(words) ? 1.4 : 1;
+  return {
+    strength: strength ?? weakness ?? 0.6,
+    rate: slow * fast,
+    isMany: /(?:[^s]s|ing)$/.test(said) || /\b(several|many|multiple|repeated\w*|series)\b/.test(words),
+    words,
+  };
+}

@@ -1,0 +1,167 @@
+import { fill, place, repeat, type Recipe, type Stage } from '../stage.ts';
+import {
+  arch,
+  bandPass,
+  brownNoise,
+  highPass,
+  lowPass,
+  pinkNoise,
+  shape,
+  stroke,
+  sweepFilter,
+  tone,
+  wander,
+  whiteNoise,
+} from '../synthesis.ts';
+import { samplesIn } from '../../signal/sound-buffer.ts';
+
+function drop({ random }: Stage, from: number, to: number): Float32Array {
+  const seconds = random.between(0.004, 0.018);
+  const start = random.between(from, to);
+  return tone({ seconds, hertz: (t) => start * (1 + t * 25), gain: stroke(0.0005, seconds) });
+}
+
+/** A bubble's note rises as it comes up. */
+function bubble({ random }: Stage): Float32Array {
+  const seconds = random.between(0.02, 0.09);
+  const start = random.between(350, 1_600);
+  return tone({ seconds, hertz: (t) => start * (1 + (t / seconds) * 0.9), gain: arch(seconds) });
+}
+
+function rain(stage: Stage): void {
+  const { random, manner } = stage;
+  const swell = wander(0.3, random);
+  fill(stage, (samples) => {
+    const hiss = lowPass(highPass(pinkNoise(samples, random), 900), 7_000 + 4_000 * manner.strength);
+    return shape(hiss, (t) => 0.8 + 0.2 * swell(t));
+  });
+  if (manner.strength > 0.7) fill(stage, (samples) => lowPass(brownNoise(samples, random), 350), 0.5);
+  const gap = 0.012 / manner.strength;
+  repeat(stage, { every: () => random.between(0.2, 1.8) * gap }, (at) => {
+    place(stage, drop(stage, 1_800, 6_000), { at, gain: random.between(0.02, 0.22), pan: random.between(-1, 1) });
+  });
+}
+
+function thunder(stage: Stage): void {
+  const { random, manner } = stage;
+  repeat(stage, { from: 0.1, every: () => random.between(6, 11) }, (at) => {
+    const seconds = random.between(4, 6);
+    const roll = wander(5, random);
+    const rumble = sweepFilter(brownNoise(samplesIn(seconds), random), {
+      kind: 'low',
+      hertz: (t) => 90 + 900 * Math.exp(-t * 1.4),
+    });
+    shape(rumble, (t) => stroke(0.05, seconds)(t) * (1.1 + 0.9 * roll(t)));
+    place(stage, rumble, { at, gain: 3, pan: random.between(-0.5, 0.5) });
+    if (manner.strength < 0.5) return;
+    const crack = shape(
+      highPass(whiteNoise(samplesIn(0.5), random), 700),
+      (t) => stroke(0.002, 0.35)(t) * (0.6 + 0.4 * roll(t * 9)),
+    );
+    place(stage, crack, { at, gain: 0.5 * manner.strength });
+  });
+}
+
+function wind(stage: Stage): void {
+  const { random, manner } = stage;
+  const gust = wander(0.35, random);
+  const height = wander(0.5, random);
+  const loudness = (t: number): number => 0.45 + 0.35 * gust(t) + 0.2 * gust(t * 2.3 + 9);
+  fill(stage, (samples) => {
+    const howl = sweepFilter(pinkNoise(samples, random), {
+      kind: 'band',
+      q: 2.2 + manner.strength * 3,
+      hertz: (t) => 420 + 260 * height(t) + 200 * gust(t),
+    });
+    return shape(howl, loudness);
+  });
+  fill(stage, (samples) => shape(lowPass(brownNoise(samples, random), 240), loudness), 0.6);
+}
+
+function sea(stage: Stage): void {
+  const { random, manner } = stage;
+  fill(stage, (samples) => lowPass(brownNoise(samples, random), 300), 0.25);
+  const period = 7 / manner.rate;
+  repeat(stage, { from: -2, every: () => period * random.between(0.75, 1.2) }, (at) => {
+    const seconds = period * random.between(0.9, 1.2);
+    // A wave gathers slowly, breaks, and hisses back over the sand.
+    const breaks = seconds * 0.4;
+    const loudness = (t: number): number =>
+      t < breaks ? (t / breaks) ** 2 : Math.exp((-3.2 * (t - breaks)) / (seconds - breaks));
+    const bright = (t: number): number => 400 + 3_600 * loudness(t);
+    const water = sweepFilter(pinkNoise(samplesIn(seconds), random), { kind: 'low', hertz: bright });
+    place(stage, shape(water, loudness), { at, gain: random.between(0.8, 1.3), pan: random.between(-0.5, 0.5) });
+  });
+}
+
+function stream(stage: Stage): void {
+  const { random, manner } = stage;
+  fill(stage, (samples) => bandPass(pinkNoise(samples, random), 1_100, 0.5), 0.4);
+  repeat(stage, { every: () => random.between(0.005, 0.05) / manner.rate }, (at) => {
+    place(stage, bubble(stage), { at, gain: random.between(0.05, 0.3), pan: random.between(-0.8, 0.8) });
+  });
+}
+
+function dripping(stage: Stage): void {
+  const { random, manner } = stage;
+  repeat(stage, { from: 0.15, every: () => random.between(0.7, 1.5) / manner.rate }, (at) => {
+    const start = random.between(900, 1_500);
+    const note = tone({ seconds: 0.12, hertz: (t) => start * (1 + t * 6), gain: stroke(0.002, 0.11) });
+    place(stage, note, { at, gain: random.between(0.5, 1), pan: random.between(-0.4, 0.4) });
+  });
+}
+
+function splash(stage: Stage): void {
+  const { random } = stage;
+  repeat(stage, { every: () => random.between(1.5, 3), most: stage.manner.isMany ? Infinity : 1 }, (at) => {
+    const burst = sweepFilter(whiteNoise(samplesIn(1.1), random), {
+      kind: 'band',
+      q: 0.6,
+      hertz: (t) => 300 + 2_600 * Math.exp(-t * 3.5),
+    });
+    place(stage, shape(burst, stroke(0.015, 1)), { at, gain: 1 });
+    repeat(stage, { from: at + 0.15, every: () => random.between(0.01, 0.05), most: 30 }, (later) => {
+      place(stage, bubble(stage), { at: later, gain: random.between(0.1, 0.4), pan: random.between(-0.6, 0.6) });
+    });
+  });
+}
+
+function fire(stage: Stage): void {
+  const { random, manner } = stage;
+  const flicker = wander(6, random);
+  fill(
+    stage,
+    (samples) => shape(lowPass(brownNoise(samples, random), 500), (t) => 0.6 + 0.4 * flicker(t)),
+    0.5 + manner.strength,
+  );
+  repeat(stage, { every: () => random.between(0.01, 0.16) / manner.strength }, (at) => {
+    const snap = bandPass(
+      whiteNoise(samplesIn(random.between(0.002, 0.012)), random),
+      random.between(1_200, 5_000),
+      1.2,
+    );
+    place(stage, snap, { at, gain: random.between(0.1, 1.2), pan: random.between(-0.7, 0.7) });
+  });
+}
+
+/** Weather, water and fire. */
+export const weather = {
+  rain: { words: /\b(rain\w*|downpour|drizzl\w*|shower)\b/, lufs: -26, roomSeconds: 0, make: rain },
+  thunder: { words: /\b(thunder\w*|lightning)\b/, lufs: -20, roomSeconds: 2.5, make: thunder },
+  wind: { words: /\b(wind\w*|breez\w*|gust\w*|gale|blizzard|howling)\b/, lufs: -27, roomSeconds: 0, make: wind },
+  sea: { words: /\b(waves?|surf|sea|ocean|shore|tide|lapping)\b/, lufs: -26, roomSeconds: 0, make: sea },
+  stream: {
+    words: /\b(stream|river|brook|creek|fountain|waterfall|running water|faucet|tap water|gurgl\w*|bubbl\w*)\b/,
+    lufs: -26,
+    roomSeconds: 0,
+    make: stream,
+  },
+  drip: { words: /\b(drip\w*|drops?|leak\w*|droplets?)\b/, lufs: -27, roomSeconds: 1.6, make: dripping },
+  splash: { words: /\b(splash\w*|dive|plunge|water)\b/, lufs: -22, roomSeconds: 0, make: splash },
+  fire: {
+    words: /\b(fire\w*|flames?|burn\w*|crackl\w*|campfire|hearth|torch)\b/,
+    lufs: -26,
+    roomSeconds: 0,
+    make: fire,
+  },
+} satisfies Record<string, Recipe>;
