@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { ProviderId } from '#domain/catalogue/model.ts';
 import { createBilling } from './features/billing/index.ts';
 import { type CatalogueEntry, createCatalogue } from './features/catalogue/index.ts';
+import { createCommunications } from './features/communications/index.ts';
 import { createIdentity } from './features/identity/index.ts';
 import { authenticateWith, createUsers } from './features/users/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -18,6 +19,7 @@ import { randomIds } from './platform/ids.ts';
 import { createJobQueue } from './platform/jobs/job-queue.ts';
 import { createLiveChannel } from './platform/live/live-channel.ts';
 import { createLiveServer } from './platform/live/live-server.ts';
+import { createSmtpMail } from './platform/mail/smtp-mail.ts';
 import type { Platform } from './platform/platform.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
 import type { Generator } from './providers/generator.ts';
@@ -71,6 +73,9 @@ export async function createApp(options: AppOptions) {
   };
 
   // Lower features first; each is handed only what it uses.
+  const mail =
+    config.smtpUrl === undefined ? undefined : createSmtpMail({ url: config.smtpUrl, from: config.mailFrom });
+  const communications = createCommunications(platform, { mail });
   const identity = createIdentity(platform, { service, isSecure: publicUrl.startsWith('https:') });
   const billing = createBilling(platform);
   const users = createUsers(platform, { identity, billing, setup: options.setup });
@@ -84,7 +89,7 @@ export async function createApp(options: AppOptions) {
 
   return {
     platform,
-    features: { identity, billing, users, catalogue },
+    features: { communications, identity, billing, users, catalogue },
     /** Answers a request, from the network or from this very process. */
     fetch: (request: Request, environment?: object): Response | Promise<Response> => app.fetch(request, environment),
     startWorker: async (): Promise<void> => jobs.start(),
@@ -92,6 +97,7 @@ export async function createApp(options: AppOptions) {
     startLive: (server: Server): Promise<void> => liveServer.attach(server),
     stopLive: (): void => liveServer.close(),
     async close(): Promise<void> {
+      mail?.close();
       await channel.close();
       await service.close();
       await database.close();

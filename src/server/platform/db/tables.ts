@@ -73,6 +73,20 @@ export interface Tables {
     correlationId: string;
     createdAt: GeneratedTimestamp;
   };
+  mails: {
+    id: string;
+    template: string;
+    recipient: string;
+    subject: string;
+    html: string;
+    plain: string;
+    status: Generated<string>;
+    attempts: Generated<number>;
+    lastError: string | null;
+    correlationId: string;
+    createdAt: GeneratedTimestamp;
+    sentAt: Timestamp | null;
+  };
   projects: {
     id: string;
     ownerId: string;
@@ -175,6 +189,7 @@ export interface Tables {
     inputsId: string | null;
     startFrameAssetId: string | null;
     selected: Generated<boolean>;
+    chosenAt: Timestamp | null;
     createdAt: GeneratedTimestamp;
   };
   tasks: {

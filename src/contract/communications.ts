@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { Cursor } from './ids.ts';
+
+export const MailView = z.object({
+  id: z.string(),
+  template: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  /** The mail as it looks; to be shown without the rights of our pages. */
+  html: z.string(),
+  text: z.string(),
+  /** `kept`: no mail server is configured, so it is only to be read here. `failed`: see `lastError`. */
+  status: z.enum(['waiting', 'sent', 'kept', 'failed']),
+  attempts: z.int(),
+  /** What the mail server said last. */
+  lastError: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+});
+export type MailView = z.infer<typeof MailView>;
+
+export const communicationsApi = {
+  outbox: {
+    method: 'GET',
+    path: '/api/communications/outbox',
+    summary: 'Every mail of the installation, newest first.',
+    audience: 'admin',
+    query: z.object({ cursor: Cursor }),
+    response: z.object({ mails: z.array(MailView), nextCursor: z.string().nullable() }),
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,17 @@
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { routeCommunications } from './communications-routes.ts';
+import { sendMail } from './send-mail.ts';
+import { writeMail } from './write-mail.ts';
+
+/** The way out; undefined when no mail server is configured: then mails are kept, to be read by an admin. */
+export type Uses = { mail: Mail | undefined };
+
+/** How we reach people. The only file of this folder that others may import. */
+export function createCommunications(platform: Platform, { mail }: Uses) {
+  const send = sendMail(platform, mail);
+  platform.jobs.handle('mail.send', ({ mailId }) => send(mailId));
+  routeCommunications(platform);
+  return { send: writeMail(platform) };
+}
+export type Communications = ReturnType<typeof createCommunications>;

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Sql, Tx } from '#server/platform/platform.ts';
+
+export type MailRow = {
+  id: string;
+  template: string;
+  recipient: string;
+  subject: string;
+  html: string;
+  plain: string;
+  status: 'waiting' | 'sent' | 'kept' | 'failed';
+  attempts: number;
+  lastError: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+};
+
+const columns = [
+  'id',
+  'template',
+  'recipient',
+  'subject',
+  'html',
+  'plain',
+  'status',
+  'attempts',
+  'lastError',
+  'createdAt',
+  'sentAt',
+] as const;
+
+type NewMail = Pick<MailRow, 'id' | 'template' | 'recipient' | 'subject' | 'html' | 'plain'> & {
+  correlationId: string;
+};
+
+export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
+  await tx.insertInto('mails').values(mail).execute();
+}
+
+export async function findMail(db: Sql, id: string): Promise<MailRow | undefined> {
+  const row = await db.selectFrom('mails').select(columns).where('id', '=', id).executeTakeFirst();
+  // The column has a check constraint with the four states.
+  return row as MailRow | undefined;
+}
+
+/** What became of one attempt. A mail that was sent stays sent, whatever comes later. */
+export async function recordAttempt(
+  db: Sql,
+  id: string,
+  outcome: { status: 'sent' | 'kept' } | { status: 'failed'; lastError: string },
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({
+      status: outcome.status,
+      lastError: outcome.status === 'failed' ? outcome.lastError : null,
+      sentAt: outcome.status === 'sent' ? sql`now()` : null,
+      attempts: sql`attempts + ${outcome.status === 'kept' ? 0 : 1}`,
+    })
+    .where('id', '=', id)
+    .where('status', '<>', 'sent')
+    .execute();
+}
+
+/** One page of the outbox, newest first (ids grow with time), beginning below `before`. */
+export async function listMails(db: Sql, page: { before: string | undefined; size: number }): Promise<MailRow[]> {
+  let query = db.selectFrom('mails').select(columns);
+  if (page.before !== undefined) query = query.where('id', '<', page.before);
+  const rows = await query.orderBy('id', 'desc').limit(page.size).execute();
+  // The column has a check constraint with the four states.
+  return rows as MailRow[];
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { MailView } from '#contract/communications.ts';
+import type { MailRow } from './mails-store.ts';
+
+/** A mail, as an admin may see it. */
+export function presentMail(mail: MailRow): z.input<typeof MailView> {
+  return {
+    id: mail.id,
+    template: mail.template,
+    to: mail.recipient,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.plain,
+    status: mail.status,
+    attempts: mail.attempts,
+    lastError: mail.lastError,
+    createdAt: mail.createdAt.toISOString(),
+    sentAt: mail.sentAt?.toISOString() ?? null,
+  };
+}
