@@ -3,6 +3,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import { type ReactNode, useEffect } from 'react';
 import { followSession } from '#web/lib/identity/session.ts';
 import { KnownUser } from '#web/lib/identity/use-session.ts';
+import { NewVersion } from '#web/lib/new-version.tsx';
 import { readKnownUser } from '#web/lib/known-user.ts';
 import { site } from '#web/lib/site.ts';
 import { themeScript } from '#web/lib/theme.ts';
@@ -55,6 +56,7 @@ function Root() {
     <QueryClientProvider client={queryClient}>
       <KnownUser value={knownUser}>
         <Outlet />
+        <NewVersion />
       </KnownUser>
     </QueryClientProvider>
   );

@@ -1,0 +1,88 @@
+import { LiveEvent, type LiveMessage, type LiveRequest, type Topic } from '#contract/live.ts';
+import { identity } from '#web/lib/identity/identity.ts';
+import { createRetry } from './retry.ts';
+
+type Listener = {
+  hear: (message: LiveMessage) => void;
+  /** After every connection that follows another: something may have been missed. */
+  reconnected: () => void;
+};
+
+/** The websocket of one tab. It comes back by itself, and watches again what was watched. */
+export function createLiveConnection(listener: Listener) {
+  const topics = new Set<Topic>();
+  let socket: WebSocket | undefined;
+  let isWanted = false;
+  let hasBeenReady = false;
+  const retry = createRetry(() => void connect());
+
+  async function connect(): Promise<void> {
+    const token = await identity.currentToken();
+    if (!isWanted) return;
+    if (token === null) return retry.later();
+    const opened = new WebSocket(addressOfLive());
+    socket = opened;
+    opened.onopen = () => say({ type: 'sign-in', token });
+    opened.onmessage = ({ data }) => hearEvent(String(data));
+    opened.onclose = () => {
+      if (socket === opened && isWanted) retry.later();
+    };
+  }
+
+  function hearEvent(text: string): void {
+    const read = LiveEvent.safeParse(JSON.parse(text));
+    if (!read.success) return; // A newer server may say things that this page does not know.
+    if (read.data.type === 'message') listener.hear(read.data.message);
+    if (read.data.type !== 'ready') return;
+    retry.wentWell();
+    for (const topic of topics) say({ type: 'watch', topic });
+    if (hasBeenReady) listener.reconnected();
+    hasBeenReady = true;
+  }
+
+  function say(request: LiveRequest): void {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
+  }
+
+  return {
+    start: (): (() => void) => start({ retry, setWanted: (wanted) => (isWanted = wanted), socket: () => socket }),
+    /** Asks to be told of a topic; answers how to stop. */
+    watch: (topic: Topic): (() => void) => {
+      topics.add(topic);
+      say({ type: 'watch', topic });
+      return () => {
+        topics.delete(topic);
+        say({ type: 'unwatch', topic });
+      };
+    },
+  };
+}
+
+export type LiveConnection = ReturnType<typeof createLiveConnection>;
+
+type Parts = {
+  retry: ReturnType<typeof createRetry>;
+  setWanted: (isWanted: boolean) => void;
+  socket: () => WebSocket | undefined;
+};
+
+function start({ retry, setWanted, socket }: Parts): () => void {
+  const comeBack = () => {
+    const state = socket()?.readyState;
+    if (state !== WebSocket.OPEN && state !== WebSocket.CONNECTING) retry.now();
+  };
+  setWanted(true);
+  window.addEventListener('online', comeBack);
+  retry.now();
+  return () => {
+    setWanted(false);
+    retry.stop();
+    window.removeEventListener('online', comeBack);
+    socket()?.close();
+  };
+}
+
+function addressOfLive(): string {
+  const { protocol, host } = window.location;
+  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/api/live`;
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createLiveConnection, type LiveConnection } from './live-connection.ts';
+import { createStaleMarker } from './stale-queries.ts';
+
+const Live = createContext<LiveConnection | null>(null);
+
+/** Keeps the tab up to date while somebody is signed in. */
+export function LiveProvider({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const [live] = useState(() => createLiveConnection(createStaleMarker(queryClient)));
+  useEffect(() => (isOn ? live.start() : undefined), [isOn, live]);
+  return <Live value={live}>{children}</Live>;
+}
+
+/** Follows a storyboard while it is shown. */
+export function useWatchStoryboard(storyboardId: string): void {
+  const live = use(Live);
+  useEffect(() => live?.watch(`storyboard:${storyboardId}`), [live, storyboardId]);
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+const everyMs = 1_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let nowMs = Date.now();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  nowMs = Date.now();
+  timer ??= setInterval(() => {
+    nowMs = Date.now();
+    for (const each of listeners) each();
+  }, everyMs);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+const never = () => () => undefined;
+
+/** The time, told again every second while `isTicking`; one clock for the whole page. */
+export function useNow(isTicking = true): number {
+  return useSyncExternalStore(
+    isTicking ? subscribe : never,
+    () => nowMs,
+    () => nowMs,
+  );
+}

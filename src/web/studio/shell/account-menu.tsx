@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import Keyboard from 'lucide-react/icons/keyboard';
+import LogOut from 'lucide-react/icons/log-out';
+import SunMoon from 'lucide-react/icons/sun-moon';
+import { Button } from 'react-aria-components/Button';
+import type { UserView } from '#contract/users.ts';
+import { signOut } from '#web/lib/identity/session.ts';
+import { askToSignIn } from '#web/lib/identity/sign-in-sheet.tsx';
+import { useSession } from '#web/lib/identity/use-session.ts';
+import { currentTheme, setTheme } from '#web/lib/theme.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button as TextButton } from '#web/ui/button.tsx';
+import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { openShortcuts } from './shortcuts-sheet.tsx';
+
+/** Who is signed in, and what concerns only them. */
+export function AccountMenu() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  if (session.status === 'unknown') return <Skeleton className="size-7 rounded-full" />;
+  if (session.status === 'visitor') return <TextButton onPress={askToSignIn}>Sign in</TextButton>;
+
+  async function leave() {
+    await navigate({ to: '/' });
+    await signOut();
+    queryClient.clear();
+  }
+  const name = nameOf(session.user);
+  return (
+    <Menu
+      label="Account"
+      minWidth={240}
+      trigger={
+        <Button aria-label={`Account: ${name}`} className="rounded-full">
+          <Avatar initials={initialsOf(session.user)} />
+        </Button>
+      }
+    >
+      <MenuItem
+        label={name}
+        aside={session.user.role === 'admin' ? 'Owner' : ''}
+        isDisabled
+        onAction={() => undefined}
+      />
+      <MenuLine />
+      <MenuItem
+        label="Light or dark"
+        icon={SunMoon}
+        onAction={() => setTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
+      />
+      <MenuItem label="Keyboard shortcuts" icon={Keyboard} shortcut="?" onAction={openShortcuts} />
+      <MenuLine />
+      <MenuItem label="Sign out" icon={LogOut} onAction={() => void leave()} />
+    </Menu>
+  );
+}
+
+function nameOf({ first_name, last_name, email }: UserView): string {
+  return `${first_name} ${last_name}`.trim() || email;
+}
+
+function initialsOf(user: UserView): string {
+  const letters = [user.first_name, user.last_name].map((name) => name.trim().charAt(0)).join('');
+  return (letters || user.email.slice(0, 2)).toUpperCase();
+}

@@ -1,0 +1,30 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says that the network is gone for as long as it is. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <output className="pointer-events-none fixed inset-x-0 bottom-4 z-[1075] grid justify-items-center px-4">
+      {!isOnline && (
+        <span className="float fade-in flex h-10 items-center gap-2.5 px-3">
+          <CloudOff size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+          Offline. Tasks go on at the server; changes wait until you are back.
+        </span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Folder from 'lucide-react/icons/folder';
+import Images from 'lucide-react/icons/images';
+import { Button } from 'react-aria-components/Button';
+import { openShortcuts } from './shortcuts-sheet.tsx';
+
+const areas = [
+  { to: '/studio/projects', label: 'Projects', icon: Folder },
+  { to: '/studio/assets', label: 'Assets', icon: Images },
+] as const;
+
+const itemStyle =
+  'grid h-12 w-16 place-content-center place-items-center gap-[3px] rounded-ctl text-[10.5px] leading-[14px] font-medium text-muted hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink md:h-[50px]';
+
+/** The areas of the studio: at the left, on a phone at the bottom. */
+export function Rail() {
+  return (
+    <nav
+      aria-label="Main"
+      className="flex items-center justify-around gap-0.5 border-line bg-panel max-md:row-start-3 max-md:border-t md:flex-col md:justify-start md:border-r md:py-2"
+    >
+      {areas.map(({ to, label, icon: Icon }) => (
+        <Link key={label} to={to} className={itemStyle} activeProps={{ 'aria-current': 'page' }}>
+          <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+          {label}
+        </Link>
+      ))}
+      <span className="flex-1 max-md:hidden" />
+      <Button onPress={openShortcuts} className={`${itemStyle} max-md:hidden`}>
+        <CircleHelp size={20} strokeWidth={1.5} aria-hidden="true" />
+        Help
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { askToSignIn, SignInSheet } from '#web/lib/identity/sign-in-sheet.tsx';
+import { useSession } from '#web/lib/identity/use-session.ts';
+import { LiveProvider } from '#web/lib/live/live-provider.tsx';
+import { useHotkeys } from '#web/lib/use-hotkeys.ts';
+import { NoticeRegion } from '#web/ui/notice-region.tsx';
+import { CommandPalette } from './command-palette.tsx';
+import { openPalette } from './palette-state.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+import { Rail } from './rail.tsx';
+import { openShortcuts, ShortcutsSheet } from './shortcuts-sheet.tsx';
+import { useStudioCommands } from './studio-commands.ts';
+
+/** What surrounds every page of the studio. The page draws the top bar, because it knows where one is. */
+export function StudioFrame() {
+  const { status } = useSession();
+  useSignedInOnly(status);
+  useStudioCommands();
+  useHotkeys({ 'mod+k': openPalette, '?': openShortcuts });
+  return (
+    <I18nProvider locale="en-US">
+      <LiveProvider isOn={status === 'member'}>
+        <a
+          href="#work"
+          className="absolute top-2 left-2 z-[1100] -translate-y-16 rounded-ctl bg-raised px-3 py-1.5 focus:translate-y-0"
+        >
+          Skip to the work area
+        </a>
+        <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[var(--top)_minmax(0,1fr)_56px] overflow-hidden md:grid-cols-[var(--rail)_minmax(0,1fr)] md:grid-rows-[var(--top)_minmax(0,1fr)]">
+          <Outlet />
+          <Rail />
+        </div>
+        <OfflineNotice />
+        <NoticeRegion />
+        <CommandPalette />
+        <ShortcutsSheet />
+        <SignInSheet />
+      </LiveProvider>
+    </I18nProvider>
+  );
+}
+
+/** Somebody who comes without an account goes to sign-in and comes back; whose session ends here stays on the page. */
+function useSignedInOnly(status: 'unknown' | 'visitor' | 'member'): void {
+  const wasMember = useRef(false);
+  const navigate = useNavigate();
+  const { href } = useLocation();
+  useEffect(() => {
+    if (status === 'member') wasMember.current = true;
+    if (status !== 'visitor') return;
+    if (wasMember.current) askToSignIn();
+    else void navigate({ to: '/sign-in', search: { next: href }, replace: true });
+  }, [status, navigate, href]);
+}

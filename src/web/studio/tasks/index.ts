@@ -1,0 +1,1 @@
+export { TaskTray } from './task-tray.tsx';

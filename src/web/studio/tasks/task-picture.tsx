@@ -1,0 +1,39 @@
+import AudioLines from 'lucide-react/icons/audio-lines';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import FileText from 'lucide-react/icons/file-text';
+import Film from 'lucide-react/icons/film';
+import Image from 'lucide-react/icons/image';
+import Mic from 'lucide-react/icons/mic';
+import Music from 'lucide-react/icons/music';
+import type { TaskView } from '#contract/generation.ts';
+import type { TaskKind } from '#domain/generation/input.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import type { Icon } from '#web/ui/icon-button.tsx';
+
+const icons: Record<TaskKind, Icon> = {
+  image: Image,
+  video: Film,
+  speech: Mic,
+  music: Music,
+  sound: AudioLines,
+  text: FileText,
+};
+
+/** What a task makes: its first output when there is one, else a sign of its kind. */
+export function TaskPicture({ task, iconSize, className }: { task: TaskView; iconSize: number; className: string }) {
+  const url = task.outputs[0]?.thumbnailUrl ?? null;
+  const hasFailed = task.failure !== null;
+  const Icon = hasFailed ? CircleAlert : icons[task.kind];
+  if (url !== null) return <img src={url} alt="" className={classNames('object-cover', className)} />;
+  return (
+    <span
+      className={classNames(
+        'grid place-items-center',
+        hasFailed ? 'bg-bad-bg text-bad shadow-[inset_0_0_0_1px_var(--bad-line)]' : 'bg-raised text-faint',
+        className,
+      )}
+    >
+      <Icon size={iconSize} strokeWidth={1.75} aria-hidden />
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import X from 'lucide-react/icons/x';
+import type { TaskView } from '#contract/generation.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { Button } from '#web/ui/button.tsx';
+import { credits, elapsed, percent } from '#web/ui/format.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { PriceButton } from '#web/ui/price-button.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { TaskPicture } from './task-picture.tsx';
+import { useOtherModels } from './use-other-models.ts';
+import { useTaskActions } from './use-task-actions.ts';
+
+/** One task of the tray: what it is, how far, and how to stop it; or what went wrong, and the ways on. */
+export function TaskRow({ task }: { task: TaskView }) {
+  const { cancel, dismiss } = useTaskActions();
+  const isRunning = task.state === 'IN_PROGRESS';
+  return (
+    <li className="grid grid-cols-[72px_1fr_auto] items-start gap-x-3 gap-y-1 border-line px-3 py-2.5 not-first:border-t">
+      <TaskPicture task={task} iconSize={16} className="row-span-2 aspect-video w-[72px] rounded-[3px]" />
+      <div className="min-w-0">
+        <p className="truncate font-medium">{task.label}</p>
+        {isRunning ? <Running task={task} /> : <Ended task={task} />}
+      </div>
+      <IconButton
+        label={isRunning ? `Cancel ${task.label}` : `Dismiss ${task.label}`}
+        icon={X}
+        isDisabled={task.step === 'storing'}
+        onPress={() => (isRunning ? cancel : dismiss).mutate(task.id)}
+        className="-mt-1 -mr-1"
+      />
+      <div className="col-span-2 col-start-2">
+        {isRunning ? (
+          <ProgressBar label={task.label} fraction={task.fraction} className="mt-1" />
+        ) : (
+          task.failure && <Failed task={task} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Running({ task: { model, step, fraction, startedAt, createdAt } }: { task: TaskView }) {
+  const now = useNow();
+  const stage =
+    step === 'queued' ? 'waits' : step === 'storing' ? 'saving' : fraction === null ? 'running' : percent(fraction);
+  return (
+    <p className="num truncate text-12 text-muted">
+      {model.label} · {stage} · {elapsed(now - Date.parse(startedAt ?? createdAt))}
+    </p>
+  );
+}
+
+function Ended({ task }: { task: TaskView }) {
+  if (task.failure) {
+    return <p className="text-12 text-bad">{task.state === 'FLAGGED' ? 'Flagged by the safety check' : 'Failed'}</p>;
+  }
+  return (
+    <p className="num text-12 text-muted">
+      {task.model.label} · done · {credits(task.creditsSettled)}
+    </p>
+  );
+}
+
+function Failed({ task }: { task: TaskView }) {
+  const { retry } = useTaskActions();
+  const others = useOtherModels(task);
+  const price = task.creditsReleased;
+  return (
+    <>
+      <p className="mt-0.5 mb-2 text-12 text-muted">
+        {task.failure?.message} {price > 0 && `${credits(price)} released.`}
+      </p>
+      <div className="flex gap-2">
+        <PriceButton
+          label="Retry"
+          name={`Retry ${task.label}`}
+          credits={price}
+          isPending={retry.isPending}
+          onPress={() => retry.mutate({ taskId: task.id })}
+        />
+        {others.length > 0 && (
+          <Menu
+            label="Other model"
+            trigger={
+              <Button look="ghost" size="sm">
+                Other model
+              </Button>
+            }
+          >
+            {others.map(({ id, label }) => (
+              <MenuItem key={id} label={label} onAction={() => retry.mutate({ taskId: task.id, modelId: id })} />
+            ))}
+          </Menu>
+        )}
+      </div>
+    </>
+  );
+}

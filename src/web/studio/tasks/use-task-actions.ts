@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { tasksApi } from '#contract/generation.ts';
+import { call } from '#web/lib/call.ts';
+import { keys } from '#web/lib/query-keys.ts';
+import { tellFailure } from '#web/lib/tell-failure.ts';
+
+/** What can be done with a task. Lists follow by themselves. */
+export function useTaskActions() {
+  const queryClient = useQueryClient();
+  const onSettled = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: keys.tasks }),
+      queryClient.invalidateQueries({ queryKey: keys.balance }),
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'tasks' }),
+    ]);
+  const options = { onSettled, onError: tellFailure };
+  const cancel = useMutation({
+    mutationFn: (taskId: string) => call(tasksApi.cancel, { params: { taskId } }),
+    ...options,
+  });
+  const cancelAll = useMutation({ mutationFn: () => call(tasksApi.cancelAll, {}), ...options });
+  const dismiss = useMutation({
+    mutationFn: (taskId: string) => call(tasksApi.dismiss, { params: { taskId } }),
+    ...options,
+  });
+  const retry = useMutation({
+    mutationFn: ({ taskId, modelId }: { taskId: string; modelId?: string }) =>
+      call(tasksApi.retry, { params: { taskId }, body: modelId === undefined ? {} : { modelId } }),
+    ...options,
+  });
+  return { cancel, cancelAll, dismiss, retry };
+}

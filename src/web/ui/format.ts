@@ -1,0 +1,52 @@
+const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** `1,284`. */
+export function wholes(value: number): string {
+  return wholeNumber.format(value);
+}
+
+/** `1 credit`, `16 credits`. */
+export function credits(count: number): string {
+  return counted(count, 'credit');
+}
+
+/** `1 shot`, `14 shots`: a number with its word. */
+export function counted(count: number, word: string): string {
+  return `${wholes(count)} ${word}${count === 1 ? '' : 's'}`;
+}
+
+/** A length in words: `4 s`, `3.5 s`, `1 min 5 s`. */
+export function seconds(durationMs: number): string {
+  const tenths = Math.round(durationMs / 100) / 10;
+  if (tenths < 60) return `${tenths} s`;
+  const whole = Math.round(durationMs / 1000);
+  const minutes = Math.floor(whole / 60);
+  return whole % 60 === 0 ? `${minutes} min` : `${minutes} min ${whole % 60} s`;
+}
+
+/** Time that has gone by: `0:41`, `12:05`. */
+export function elapsed(durationMs: number): string {
+  const whole = Math.max(0, Math.floor(durationMs / 1000));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** `61 %` of a fraction from 0 to 1. */
+export function percent(fraction: number): string {
+  return `${Math.round(fraction * 100)} %`;
+}
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const dayAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** When something happened, as people say it: `just now`, `12 min ago`, `3 h ago`, `Nov 12`. */
+export function ago(isoTime: string, nowMs: number): string {
+  const then = new Date(isoTime);
+  const age = nowMs - then.getTime();
+  if (age < minuteMs) return 'just now';
+  if (age < hourMs) return `${Math.floor(age / minuteMs)} min ago`;
+  if (age < dayMs) return `${Math.floor(age / hourMs)} h ago`;
+  return (age < 300 * dayMs ? day : dayAndYear).format(then);
+}

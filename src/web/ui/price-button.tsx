@@ -1,0 +1,49 @@
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { useId } from 'react';
+import { type ButtonLook, type ButtonSize, buttonStyle } from './button-style.ts';
+import { classNames } from './class-names.ts';
+import { credits as creditsText } from './format.ts';
+
+type PriceButtonProps = {
+  label: string;
+  credits: number;
+  onPress: () => void;
+  look?: ButtonLook;
+  size?: ButtonSize;
+  /** Why it cannot be pressed; it stays in its place and can be focused. */
+  refusal?: string | undefined;
+  isPending?: boolean;
+  className?: string;
+  /** An accessible name that says more than the label. */
+  name?: string;
+};
+
+/** A button that spends: what it does, and what it costs, before it is pressed. */
+export function PriceButton(props: PriceButtonProps) {
+  const { label, credits, onPress, look = 'outline', size = 'sm', refusal, isPending = false, className, name } = props;
+  const refusalId = useId();
+  const isRefused = refusal !== undefined;
+  return (
+    <>
+      <AriaButton
+        isPending={isPending}
+        onPress={() => !isRefused && onPress()}
+        aria-disabled={isRefused}
+        aria-describedby={isRefused ? refusalId : ''}
+        {...(name !== undefined && { 'aria-label': `${name}, ${creditsText(credits)}` })}
+        className={buttonStyle({ look: isRefused ? 'outline' : look, size, className })}
+      >
+        <span>{label}</span>
+        <span className={classNames('num', look === 'key' ? 'font-medium opacity-[0.82]' : 'font-normal text-muted')}>
+          <span aria-hidden="true">·&nbsp; </span>
+          {creditsText(credits)}
+        </span>
+      </AriaButton>
+      {isRefused && (
+        <span id={refusalId} className="sr-only">
+          {refusal}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { classNames } from './class-names.ts';
+
+type Segment<Id extends string> = { id: Id; label: string; icon?: ReactNode };
+
+type SegmentedProps<Id extends string> = {
+  label: string;
+  value: Id;
+  segments: readonly Segment<Id>[];
+  onChange: (id: Id) => void;
+  /** As wide as its place, each part alike. */
+  isFull?: boolean;
+  isDisabled?: boolean;
+  size?: 'sm' | 'md';
+};
+
+/** One of a few, all in sight. */
+export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
+  const { label, value, segments, onChange, isFull = false, isDisabled = false, size = 'sm' } = props;
+  return (
+    <ToggleButtonGroup
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      isDisabled={isDisabled}
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => {
+        const chosen = segments.find(({ id }) => keys.has(id));
+        if (chosen) onChange(chosen.id);
+      }}
+      className={classNames(
+        'gap-0.5 rounded-ctl border border-line bg-well p-0.5',
+        size === 'sm' ? 'h-7' : 'h-8',
+        isFull ? 'flex' : 'inline-flex',
+      )}
+    >
+      {segments.map(({ id, label: text, icon }) => (
+        <ToggleButton
+          key={id}
+          id={id}
+          className={classNames(
+            'flex items-center justify-center gap-1.5 rounded-pic px-2.5 text-12 font-medium text-muted hover:text-ink',
+            'data-[selected]:bg-hover data-[selected]:text-ink data-[selected]:shadow-[0_0_0_1px_var(--line-strong)]',
+            isFull && 'flex-1 px-1',
+          )}
+        >
+          {icon}
+          {text}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
