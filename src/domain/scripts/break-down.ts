@@ -1,0 +1,181 @@
+import type { FrameRate } from '#domain/storyboards/dimension.ts';
+import { readBeats } from './beats.ts';
+import type { Breakdown, BreakdownScene, BreakdownShot } from './breakdown.ts';
+import { frameShots } from './choose-shot-type.ts';
+import type { FramedShot } from './choose-shot-type.ts';
+import { findCast } from './find-cast.ts';
+import type { Cast } from './find-cast.ts';
+import { createFocus } from './follow-focus.ts';
+import type { Focus } from './follow-focus.ts';
+import { inferSettings } from './infer-settings.ts';
+import { placeMusic } from './place-music.ts';
+import { plainText } from './plain-text.ts';
+import { planShots } from './plan-shots.ts';
+import { readAction } from './read-action.ts';
+import type { ActionSentences } from './read-action.ts';
+import type { Screenplay, ScreenplayElement } from './screenplay.ts';
+import { createShotDraft, draftDurationMs } from './shot-draft.ts';
+import type { ShotDraft } from './shot-draft.ts';
+import { soundTable } from './sound-words.ts';
+import { splitScenes } from './split-scenes.ts';
+import type { RawScene } from './split-scenes.ts';
+import { readWords } from './words.ts';
+import { writeImagePrompt, writeVideoPrompt } from './write-prompts.ts';
+
+/** What the scenes of one film share while they are broken down one after the other. */
+type Film = {
+  cast: Cast;
+  action: ActionSentences;
+  focus: Focus;
+  frameRate: FrameRate;
+  /** Where each element stands, to keep a shot's elements in order. */
+  order: ReadonlyMap<string, number>;
+  placesSeen: Set<string>;
+  lastPlace: string | null;
+  before: BreakdownScene['settings'] | null;
+  shotCount: number;
+};
+
+/** Whole frames, near half a second: durations that people can read and films can keep. */
+function roundToFrames(durationMs: number, frameRate: FrameRate): number {
+  const halfSeconds = Math.max(3, Math.ceil(durationMs / 500 - 0.2));
+  const frames = Math.ceil((halfSeconds / 2) * frameRate);
+  return Math.round((frames * 1000) / frameRate);
+}
+
+const longestSoundEffect = 450;
+
+/** The sounds that a shot's action speaks of, most important (first written) first, at most four. */
+function findSounds(draft: ShotDraft): string | null {
+  if (draft.kind === 'title') return null;
+  const sounds = new Set(draft.sentences.flatMap(({ words }) => soundTable.find(words).map(({ label }) => label)));
+  const text = [...sounds].slice(0, 4).join(', ').slice(0, longestSoundEffect);
+  return text === '' ? null : text;
+}
+
+function describeAction(draft: ShotDraft): string {
+  const action = draft.sentences.map(({ text }) => text).join(' ');
+  if (action !== '') return action;
+  return draft.lines.map(({ speaker, text }) => `${speaker}: ${text}`).join(' ');
+}
+
+function finishShot(shot: FramedShot, scene: RawScene, film: Film): BreakdownShot {
+  const { draft } = shot;
+  const context = { cast: film.cast, place: scene.parts.place, index: film.shotCount, ...film.focus.contextOf(draft) };
+  const imagePrompt = writeImagePrompt(shot, context);
+  const videoPrompt = writeVideoPrompt(shot, context);
+  film.focus.follow(draft);
+  film.shotCount += 1;
+  const seen = [
+    ...new Set([...film.focus.seenIn(draft), ...film.cast.mentions(readWords(imagePrompt)).map(({ role }) => role)]),
+  ];
+  const speaking = draft.speaker !== null && seen.includes(draft.speaker) ? [draft.speaker] : [];
+  const place = (id: string): number => film.order.get(id) ?? 0;
+  return {
+    type: shot.type,
+    action: describeAction(draft),
+    imagePrompt,
+    videoPrompt,
+    dialogue: draft.lines,
+    soundEffect: findSounds(draft),
+    durationMs: roundToFrames(draftDurationMs(draft), film.frameRate),
+    elementIds: [...new Set(draft.elementIds)].sort((a, b) => place(a) - place(b)),
+    cast: [...new Set([...speaking, ...seen])],
+    transition: draft.transition,
+  };
+}
+
+/** A new place in which somebody speaks at once, or nothing happens, is first shown by itself. */
+function withEstablishing(drafts: ShotDraft[], scene: RawScene, isNewPlace: boolean): ShotDraft[] {
+  const [first] = drafts;
+  const isNeeded = first === undefined || (isNewPlace && first.kind === 'speech' && first.sentences.length === 0);
+  if (!isNeeded) return drafts;
+  const elementIds = scene.heading ? [scene.heading.id] : [];
+  return [createShotDraft('action', { elementIds, stands: true }), ...drafts];
+}
+
+function isSpoken(element: ScreenplayElement): boolean {
+  return element.type === 'dialogue' || element.type === 'lyric' || element.type === 'parenthetical';
+}
+
+function readSettings(scene: RawScene, film: Film): BreakdownScene['settings'] {
+  const action = scene.elements.flatMap(({ id }) => film.action.get(id) ?? []).flatMap(({ words }) => words);
+  const speech = scene.elements.filter(isSpoken).flatMap(({ text }) => readWords(plainText(text)));
+  return inferSettings({ heading: scene.parts, action, all: [...action, ...speech], before: film.before });
+}
+
+function synopsisOf(scene: RawScene, action: ActionSentences): string | null {
+  if (scene.synopsis !== null) return plainText(scene.synopsis);
+  return scene.elements.flatMap(({ id }) => action.get(id) ?? [])[0]?.text ?? null;
+}
+
+type DraftScene = BreakdownScene & { durationMs: number };
+
+function breakDownScene(scene: RawScene, at: number, film: Film): DraftScene {
+  const { parts, heading } = scene;
+  const settings = readSettings(scene, film);
+  const isNewPlace = parts.place !== film.lastPlace && !film.placesSeen.has(parts.place);
+  const planned = planShots(readBeats(scene.elements, film.cast, film.action), film.cast);
+  const drafts = withEstablishing(planned, scene, isNewPlace);
+  film.focus.enterScene(drafts);
+  const framed = frameShots({ setting: parts.setting, isNewPlace, mood: settings.mood, shots: drafts });
+  const shots = framed.map((shot) => finishShot(shot, scene, film));
+  film.placesSeen.add(parts.place);
+  film.lastPlace = parts.place;
+  film.before = settings;
+  return {
+    ...parts,
+    number: heading?.sceneNumber ?? String(at + 1),
+    headingElementId: heading?.id ?? null,
+    settings,
+    synopsis: synopsisOf(scene, film.action),
+    musicPrompt: null,
+    shots,
+    durationMs: shots.reduce((sum, { durationMs }) => sum + durationMs, 0),
+  };
+}
+
+function withMusic(scenes: readonly DraftScene[]): BreakdownScene[] {
+  const music = placeMusic(scenes);
+  return scenes.map(({ durationMs: _, ...scene }, at) => Object.assign(scene, { musicPrompt: music[at] ?? null }));
+}
+
+/** Nothing comes after the last shot, so nothing can be dissolved into. */
+function endInCut(scenes: readonly BreakdownScene[]): void {
+  const last = scenes.at(-1)?.shots.at(-1);
+  if (last) last.transition = null;
+}
+
+function findField({ titlePage }: Screenplay, keys: readonly string[]): string | null {
+  const values = titlePage.find(({ key }) => keys.includes(key.toLowerCase()))?.values ?? [];
+  const text = values.map(plainText).join(' ').trim();
+  return text === '' ? null : text;
+}
+
+/**
+ * Breaks a screenplay into cast, scenes and shots by plain rules: the same script always gives the same breakdown. Durations are whole
+ * frames at `frameRate` (24 if not given). A script without anything to film has no scenes.
+ */
+export function breakDown(screenplay: Screenplay, options: { frameRate?: FrameRate } = {}): Breakdown {
+  const action = readAction(screenplay);
+  const cast = findCast(screenplay, action);
+  const film: Film = {
+    cast,
+    action,
+    focus: createFocus(cast),
+    frameRate: options.frameRate ?? 24,
+    order: new Map(screenplay.elements.map(({ id }, at) => [id, at])),
+    placesSeen: new Set(),
+    lastPlace: null,
+    before: null,
+    shotCount: 0,
+  };
+  const scenes = withMusic(splitScenes(screenplay, cast).map((scene, at) => breakDownScene(scene, at, film)));
+  endInCut(scenes);
+  return {
+    title: findField(screenplay, ['title']) ?? 'Untitled',
+    author: findField(screenplay, ['author', 'authors']),
+    cast: cast.roles,
+    scenes,
+  };
+}

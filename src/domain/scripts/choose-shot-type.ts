@@ -1,0 +1,132 @@
+import type { SceneSettings } from '#domain/storyboards/scene-settings.ts';
+import type { ShotType } from '#domain/storyboards/shot-type.ts';
+import type { Setting } from './breakdown.ts';
+import { isInsert } from './plan-action.ts';
+import type { ShotDraft } from './shot-draft.ts';
+import { deedTable, framingOf } from './shot-words.ts';
+import type { Framing } from './shot-words.ts';
+import type { Hit } from './words.ts';
+
+/** What is known of the scene when its shots are framed. */
+export type SceneFrame = {
+  setting: Setting | null;
+  /** The film has not been here before, or comes back after being elsewhere. */
+  isNewPlace: boolean;
+  mood: SceneSettings['mood'];
+  shots: readonly ShotDraft[];
+};
+
+/** A shot with its framing; `insertOf` tells that a thing is the subject. */
+export type FramedShot = { draft: ShotDraft; type: ShotType; isInsert: boolean };
+
+type Deed = 'moves' | 'vehicle' | 'face' | 'hands' | 'place';
+
+const byFraming: Record<Exclude<Framing, 'pov'>, ShotType> = {
+  aerial: 'aerial',
+  insert: 'close-up',
+  close: 'close-up',
+  extreme: 'extreme-close-up',
+  wide: 'wide',
+};
+
+const intense: ReadonlySet<SceneSettings['mood']> = new Set(['tense', 'urgent', 'frightening', 'angry']);
+
+function framingOfDraft(draft: ShotDraft): Framing | null {
+  const inAngle = draft.angle === null ? null : framingOf({ text: draft.angle });
+  const inAction = draft.sentences[0] ? framingOf(draft.sentences[0]) : null;
+  return inAction ?? inAngle;
+}
+
+function findDeeds(draft: ShotDraft): ReadonlySet<Deed> {
+  const hits: Hit<Deed>[] = draft.sentences.flatMap(({ words }) => deedTable.find(words));
+  return new Set(hits.map(({ label }) => label));
+}
+
+/** Without people: hands and things near, places and vehicles far. */
+function typeOfThings(deeds: ReadonlySet<Deed>): ShotType {
+  return deeds.has('hands') && !deeds.has('vehicle') ? 'close-up' : 'wide';
+}
+
+/** Action shows as much as is needed to see it: movement far, hands nearer, faces nearest. */
+function typeOfAction(draft: ShotDraft): ShotType {
+  const deeds = findDeeds(draft);
+  const people = draft.roles.length;
+  if (people === 0) return typeOfThings(deeds);
+  if (people > 2 || (deeds.has('vehicle') && deeds.has('moves'))) return 'wide';
+  if (deeds.has('moves')) return 'full';
+  const isOfFace = people === 1 && deeds.has('face') && !deeds.has('hands');
+  return isOfFace ? 'close-up' : 'medium';
+}
+
+/** The first shot of a scene says where we are. */
+function typeOfOpening(draft: ShotDraft, frame: SceneFrame): ShotType | null {
+  const isShortScene = frame.shots.length <= 1;
+  if (!frame.isNewPlace) return draft.kind === 'action' && !isShortScene && draft.roles.length > 0 ? 'full' : null;
+  const isOutside = frame.setting !== 'interior';
+  if (draft.kind === 'speech') return isShortScene ? 'medium' : 'wide';
+  return isOutside && draft.roles.length < 2 ? 'establishing' : 'wide';
+}
+
+/** Medium at first, closer as the talk goes on; a shout or a whisper comes closer at once. */
+function typeOfSpeech(draft: ShotDraft, at: { progress: number; isIntense: boolean }): ShotType {
+  if (draft.roles.length > 1) return 'medium';
+  const direction = draft.lines.map(({ parenthetical }) => parenthetical ?? '').join(' ');
+  if (/whisper|quiet|low|soft|breath|tear/i.test(direction)) return 'close-up';
+  const isLoud = draft.lines.some(({ text }) => text.endsWith('!'));
+  const limit = at.isIntense || isLoud ? 0.35 : 0.55;
+  return at.progress > limit ? 'close-up' : 'medium';
+}
+
+/** The same person in the same size twice would jump: the second is nearer or farther. */
+const other: Record<ShotType, ShotType> = {
+  establishing: 'wide',
+  aerial: 'wide',
+  wide: 'full',
+  full: 'medium',
+  medium: 'close-up',
+  'close-up': 'medium',
+  'extreme-close-up': 'close-up',
+};
+
+function jumps(shot: FramedShot, before: FramedShot | undefined): boolean {
+  if (!before || shot.type !== before.type || before.draft.transition !== null) return false;
+  const isThing = shot.isInsert || before.isInsert || shot.draft.kind === 'title';
+  return !isThing && faceOf(shot) === faceOf(before);
+}
+
+const faceOf = ({ draft }: FramedShot): string | undefined => draft.speaker ?? draft.roles[0];
+
+/** The one moment of a tense talk that comes closest of all: a short line near its end. */
+function findPeak(frame: SceneFrame): ShotDraft | null {
+  const speeches = frame.shots.filter(({ kind, speaker }) => kind === 'speech' && speaker !== null);
+  if (speeches.length < 7 || !intense.has(frame.mood)) return null;
+  const ending = speeches.slice(Math.floor(speeches.length * 0.7));
+  return ending.findLast(({ lines }) => lines.length === 1 && (lines[0]?.text.length ?? 99) < 32) ?? null;
+}
+
+function typeOf(draft: ShotDraft, at: number, frame: SceneFrame): ShotType {
+  if (draft.kind === 'title') return 'wide';
+  const framing = framingOfDraft(draft);
+  if (framing !== null && framing !== 'pov') return byFraming[framing];
+  const opening = at === 0 ? typeOfOpening(draft, frame) : null;
+  if (opening !== null) return opening;
+  if (draft.kind === 'action') return typeOfAction(draft);
+  const progress = frame.shots.length < 2 ? 0 : at / (frame.shots.length - 1);
+  return typeOfSpeech(draft, { progress, isIntense: intense.has(frame.mood) });
+}
+
+/** Decides how much of its subject each shot of a scene shows. */
+export function frameShots(frame: SceneFrame): FramedShot[] {
+  const peak = findPeak(frame);
+  const framed: FramedShot[] = [];
+  for (const [at, draft] of frame.shots.entries()) {
+    const first = draft.sentences[0];
+    const isThing =
+      draft.kind === 'action' && draft.roles.length === 0 && first !== undefined && isInsert(first, draft.roles);
+    const type = draft === peak ? 'extreme-close-up' : isThing ? 'close-up' : typeOf(draft, at, frame);
+    const shot: FramedShot = { draft, type, isInsert: isThing };
+    if (jumps(shot, framed.at(-1))) shot.type = other[shot.type];
+    framed.push(shot);
+  }
+  return framed;
+}

@@ -1,0 +1,100 @@
+import { noSceneSettings } from '#domain/storyboards/scene-settings.ts';
+import type { SceneSettings, SceneSettingSlug } from '#domain/storyboards/scene-settings.ts';
+import type { HeadingParts } from './breakdown.ts';
+import { settingTables } from './scene-words.ts';
+import { mostFrequent, readWords } from './words.ts';
+import type { Word } from './words.ts';
+
+type Time = SceneSettingSlug<'time'>;
+type Lighting = SceneSettingSlug<'lighting'>;
+
+/** What a scene's settings are read from. */
+export type SceneText = {
+  heading: HeadingParts;
+  /** The words of the action, and of action and speech together. */
+  action: readonly Word[];
+  all: readonly Word[];
+  /** The settings of the scene before, or null for the first. */
+  before: SceneSettings | null;
+};
+
+/** How light falls when the script says nothing about it. */
+const lightOutside: Record<Time, Lighting> = {
+  dawn: 'low-sun',
+  morning: 'soft-daylight',
+  day: 'soft-daylight',
+  noon: 'hard-sun',
+  afternoon: 'soft-daylight',
+  sunset: 'golden-hour',
+  dusk: 'blue-hour',
+  evening: 'blue-hour',
+  night: 'moonlight',
+  'late-night': 'moonlight',
+};
+
+const isDark = (time: Time | null): boolean =>
+  time !== null && ['dusk', 'evening', 'night', 'late-night'].includes(time);
+
+function findTime({ heading, action, before }: SceneText): Time | null {
+  const said = mostFrequent(settingTables.time.find(readWords(heading.timeOfDay ?? heading.place)));
+  // LATER and SAME say nothing of the clock, so the light of the scene before goes on.
+  return said ?? before?.time ?? settingTables.time.find(action)[0]?.label ?? null;
+}
+
+function findWeather({ heading, action, before }: SceneText, time: Time | null): SceneSettings['weather'] {
+  const said = mostFrequent(settingTables.weather.find([...readWords(heading.place), ...action]));
+  if (said !== null) return said;
+  // Weather lasts while the same part of the day does; indoors it shows only when it is spoken of.
+  const lasts = before !== null && before.time === time && heading.setting !== 'interior';
+  return lasts ? before.weather : null;
+}
+
+/** How a scene is lit by its place and hour alone. */
+function usualLight(heading: HeadingParts, time: Time | null): Lighting | null {
+  if (heading.setting === 'interior') return isDark(time) ? 'practical-lamps' : 'window-light';
+  if (time === null) return null;
+  const isStreet = settingTables.location.find(readWords(heading.place)).some(({ label }) => label === 'street');
+  return isStreet && isDark(time) && time !== 'dusk' ? 'street-light' : lightOutside[time];
+}
+
+function findLighting({ heading, action }: SceneText, time: Time | null): Lighting | null {
+  const said = mostFrequent(settingTables.lighting.find(action));
+  const needsDark = said === 'moonlight' || said === 'street-light';
+  return said === null || (needsDark && !isDark(time)) ? usualLight(heading, time) : said;
+}
+
+function findLocation({ heading, action, before }: SceneText): SceneSettings['location'] {
+  // The last place word is the narrowest: `HOUSE - KITCHEN`, `OPERA HOUSE`.
+  const inHeading = settingTables.location.find(readWords(heading.place)).at(-1)?.label;
+  if (inHeading) return inHeading;
+  if (heading.setting === null) return before?.location ?? null;
+  return settingTables.location.find(action)[0]?.label ?? null;
+}
+
+/** Words of mood count once each kind of word, so that one word said ten times does not decide. */
+function findMood({ all }: SceneText): SceneSettings['mood'] {
+  const seen = new Set<string>();
+  const hits = settingTables.mood.find(all).filter(({ at, label }) => {
+    const key = `${label} ${all[at]?.stems.at(-1) ?? ''}`;
+    return !seen.has(key) && seen.add(key);
+  });
+  return mostFrequent(hits);
+}
+
+/**
+ * Reads a scene's settings from its words. Time and weather go on from the scene before where the script says so by silence;
+ * the season holds until another is named. Null is "not said".
+ */
+export function inferSettings(scene: SceneText): SceneSettings {
+  const { heading, all, before } = scene;
+  const time = findTime(scene);
+  return {
+    ...noSceneSettings,
+    location: findLocation(scene),
+    weather: findWeather(scene, time),
+    lighting: findLighting(scene, time),
+    time,
+    season: mostFrequent(settingTables.season.find([...readWords(heading.slugLine), ...all])) ?? before?.season ?? null,
+    mood: findMood(scene),
+  };
+}

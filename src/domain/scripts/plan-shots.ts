@@ -1,0 +1,77 @@
+import type { Beat } from './beats.ts';
+import type { Cast } from './find-cast.ts';
+import { planAction } from './plan-action.ts';
+import { joinToLast } from './join-shots.ts';
+import type { Seen } from './join-shots.ts';
+import { planSpeech } from './plan-speech.ts';
+import type { Sentence } from './read-action.ts';
+import { createShotDraft } from './shot-draft.ts';
+import type { ShotDraft } from './shot-draft.ts';
+import { readWords } from './words.ts';
+
+const asSentence = (text: string): Sentence => ({ text, words: readWords(text) });
+
+/** Turns beats into shots one by one; angles and transitions are notes on the shots around them. */
+function draftBeats(beats: readonly Beat[], cast: Cast): ShotDraft[] {
+  const drafts: ShotDraft[] = [];
+  let angle: { text: string; elementIds: string[] } | null = null;
+  for (const beat of beats) {
+    if (beat.kind === 'transition') {
+      const last = drafts.at(-1);
+      if (last) last.transition ??= beat.slug;
+      continue;
+    }
+    if (beat.kind === 'angle') {
+      // Two headings in a row: the first one is a shot by itself.
+      if (angle) drafts.push(draftAngle(angle, cast));
+      angle = { text: beat.text, elementIds: [...beat.elementIds] };
+      continue;
+    }
+    const own = draftBeat(beat, cast);
+    const [first] = own;
+    if (angle && first) {
+      first.angle = angle.text;
+      first.elementIds.unshift(...angle.elementIds);
+      first.roles = [...new Set([...rolesIn(angle.text, cast), ...first.roles])];
+      angle = null;
+    }
+    drafts.push(...own);
+  }
+  if (angle) drafts.push(draftAngle(angle, cast));
+  return drafts;
+}
+
+const rolesIn = (text: string, cast: Cast): string[] => cast.mentions(readWords(text)).map(({ role }) => role);
+
+function draftAngle({ text, elementIds }: { text: string; elementIds: string[] }, cast: Cast): ShotDraft {
+  return createShotDraft('action', {
+    sentences: [asSentence(text)],
+    angle: text,
+    roles: rolesIn(text, cast),
+    elementIds,
+    stands: true,
+  });
+}
+
+function draftBeat(beat: Exclude<Beat, { kind: 'transition' | 'angle' }>, cast: Cast): ShotDraft[] {
+  if (beat.kind === 'action') return planAction(beat, cast);
+  if (beat.kind === 'title') {
+    const sentences = [asSentence(beat.text)];
+    return [createShotDraft('title', { sentences, elementIds: [...beat.elementIds], stands: true })];
+  }
+  return planSpeech(beat);
+}
+
+/** Plans the shots of one scene from its beats. Nothing that is seen or said is left out; an empty scene has no shot. */
+export function planShots(beats: readonly Beat[], cast: Cast): ShotDraft[] {
+  const shots: ShotDraft[] = [];
+  const seen: Seen = new Map();
+  for (const draft of draftBeats(beats, cast)) {
+    const last = shots.at(-1);
+    const isJoined = last !== undefined && joinToLast(last, draft, seen);
+    if (!isJoined) shots.push(draft);
+    const face = shots.at(-1)?.speaker ?? null;
+    if (face !== null && face === draft.speaker) seen.set(face, (seen.get(face) ?? 0) + 1);
+  }
+  return shots;
+}

@@ -1,0 +1,52 @@
+import { plainText } from './plain-text.ts';
+import type { Screenplay } from './screenplay.ts';
+import { readSentences, readWords } from './words.ts';
+import type { Word } from './words.ts';
+
+export type Sentence = { text: string; words: readonly Word[] };
+
+/** The sentences of each action element, by element id. Read once, because cast, settings and shots all need them. */
+export type ActionSentences = ReadonlyMap<string, readonly Sentence[]>;
+
+/** A line that starts an item of a montage: `- Rain.`, `A) Rain.`, `2. Rain.` */
+export const listMark = /^\s*(?:[-–—•*]{1,2}|[A-Za-z0-9]{1,2}[.)])\s+/;
+
+function readSentencesOf(text: string): Sentence[] {
+  const isList = text.split('\n').filter((line) => listMark.test(line)).length > 1;
+  const passages = isList ? text.split('\n').map((line) => line.replace(listMark, '')) : [text];
+  return passages
+    .flatMap((passage) => readSentences(plainText(passage)))
+    .map((sentence) => ({ text: sentence, words: readWords(sentence) }));
+}
+
+/** Reads the action of a whole script into sentences and words. */
+export function readAction({ elements }: Screenplay): ActionSentences {
+  return new Map(elements.flatMap(({ id, type, text }) => (type === 'action' ? [[id, readSentencesOf(text)]] : [])));
+}
+
+/** A run of words in capitals, as places among the sentence's words: `DICK STEEL`, `SAMURAI SWORD`. */
+export type CapitalRun = { at: number; length: number; name: string };
+
+const isCapitals = ({ text }: Word): boolean => text.length > 1 && !/\p{Ll}/u.test(text) && /\p{Lu}/u.test(text);
+
+/** Whether nothing but a space or hyphen stands between two words. */
+function areJoined(text: string, before: Word, after: Word): boolean {
+  return after.start - before.end === 1 && ' -'.includes(text.charAt(before.end));
+}
+
+/** The words in capitals that stand out. None when the whole sentence is in capitals. */
+export function findCapitalRuns({ text, words }: Sentence): CapitalRun[] {
+  const capitals = words.filter(isCapitals);
+  if (words.length > 4 && capitals.length > words.length * 0.7) return [];
+  const runs: CapitalRun[] = [];
+  for (const [at, word] of words.entries()) {
+    if (!isCapitals(word)) continue;
+    const current = runs.at(-1);
+    const before = words[at - 1];
+    if (current && before && current.at + current.length === at && areJoined(text, before, word)) {
+      current.length += 1;
+      current.name += ` ${word.text}`;
+    } else runs.push({ at, length: 1, name: word.text });
+  }
+  return runs;
+}

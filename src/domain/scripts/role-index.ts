@@ -1,0 +1,46 @@
+import type { Word } from './words.ts';
+
+/** A role named in a text, and which words name it. */
+export type Mention = { role: string; at: number; length: number };
+
+/** One way of naming a role, as lower-case words. A common noun (`guard`) counts in small letters too, after `the`. */
+export type Naming = { role: string; words: readonly string[]; isCommon: boolean };
+
+export type RoleIndex = { mentions(words: readonly Word[]): Mention[] };
+
+const determiners = new Set(['the', 'a', 'an', 'his', 'her', 'their', 'this', 'that', 'our', 'my']);
+
+/** A capital at the beginning of a sentence says nothing about a common noun. */
+function namesCommon(words: readonly Word[], at: number): boolean {
+  const { text = '' } = words[at] ?? {};
+  const isCapitalised = /^\p{Lu}/u.test(text);
+  if (isCapitalised && text === text.toUpperCase()) return true;
+  return determiners.has(words[at - 1]?.lower ?? '') || (isCapitalised && at > 0);
+}
+
+function matches(words: readonly Word[], at: number, naming: Naming): boolean {
+  const isThere = naming.words.every((word, index) => words[at + index]?.lower === word);
+  if (!isThere) return false;
+  return naming.isCommon ? namesCommon(words, at) : /^\p{Lu}/u.test(words[at]?.text ?? '');
+}
+
+/** Finds roles in texts; the longest naming wins, so `ART GIRL` is not `GIRL`. */
+export function createRoleIndex(namings: readonly Naming[]): RoleIndex {
+  const byFirst = new Map<string, Naming[]>();
+  for (const naming of [...namings].sort((a, b) => b.words.length - a.words.length)) {
+    const first = naming.words[0] ?? '';
+    byFirst.set(first, [...(byFirst.get(first) ?? []), naming]);
+  }
+  return {
+    mentions(words) {
+      const found: Mention[] = [];
+      for (let at = 0; at < words.length;) {
+        const start = at;
+        const naming = byFirst.get(words[at]?.lower ?? '')?.find((each) => matches(words, start, each));
+        if (naming) found.push({ role: naming.role, at, length: naming.words.length });
+        at += naming?.words.length ?? 1;
+      }
+      return found;
+    },
+  };
+}

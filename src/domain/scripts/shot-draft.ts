@@ -1,0 +1,77 @@
+import type { TransitionSlug } from '#domain/storyboards/transitions.ts';
+import type { DialogueLine } from './breakdown.ts';
+import type { Sentence } from './read-action.ts';
+
+/** A shot while it is being planned: what happens and is said in it, not yet how it is framed. */
+export type ShotDraft = {
+  kind: 'action' | 'speech' | 'title';
+  /** What is seen to happen, in order. */
+  sentences: Sentence[];
+  /** The heading within the scene under which the shot stands: `SNIPER SCOPE POV`. */
+  angle: string | null;
+  lines: DialogueLine[];
+  /** Roles named in the action, in order, and then those who speak on screen. */
+  roles: string[];
+  /** Whose face the shot is about, when somebody speaks in it. */
+  speaker: string | null;
+  elementIds: string[];
+  /** The time the speech takes, with the pauses written into it. */
+  speechMs: number;
+  transition: TransitionSlug | null;
+  /** Must stay a shot of its own: an insert, or a camera that the script names. */
+  stands: boolean;
+};
+
+/** An empty draft of one kind. */
+export function createShotDraft(kind: ShotDraft['kind'], given: Partial<ShotDraft> = {}): ShotDraft {
+  return {
+    kind,
+    sentences: [],
+    angle: null,
+    lines: [],
+    roles: [],
+    speaker: null,
+    elementIds: [],
+    speechMs: 0,
+    transition: null,
+    stands: false,
+    ...given,
+  };
+}
+
+/** How fast people speak in films; reading aloud is about as fast. */
+const charactersPerSecond = 14;
+const sentencePauseMs = 250;
+
+/** How long a line takes to say, in milliseconds. */
+export function speechDurationMs(text: string): number {
+  const pauses = text.match(/[.!?…,;:]+ |-- /g)?.length ?? 0;
+  return Math.round((text.length * 1000) / charactersPerSecond + pauses * sentencePauseMs);
+}
+
+/** How long the screen needs for an action of so many characters: a page of pure action is about a minute. */
+export function actionDurationMs(characters: number): number {
+  return characters === 0 ? 0 : 1200 + characters * 28;
+}
+
+const shortestShotMs = 2000;
+const longestActionMs = 8000;
+/** A moment before the first word and after the last. */
+const leadInMs = 350;
+const leadOutMs = 450;
+
+/** The characters of a draft's action. */
+export function actionLength(draft: ShotDraft): number {
+  return draft.sentences.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+/** How long a shot is on the screen, before it is rounded to frames. Action goes on under the speech that it introduces. */
+export function draftDurationMs(draft: ShotDraft): number {
+  const action = Math.min(longestActionMs, actionDurationMs(actionLength(draft)));
+  if (draft.lines.length === 0) return Math.max(shortestShotMs, action);
+  const speech = leadInMs + draft.speechMs + leadOutMs;
+  return Math.max(
+    shortestShotMs,
+    speech + (draft.kind === 'speech' ? Math.min(action, 2500) / 2 : Math.max(0, action - speech)),
+  );
+}
