@@ -13,7 +13,7 @@ export function requestFor<E extends Endpoint>(endpoint: E, input: Sent<E>, circ
     body,
   } = input as {
     params?: Record<string, string>;
-    query?: Record<string, unknown>;
+    query?: Record<string, string | number | boolean | undefined>;
     body?: unknown;
   };
   const url = new URL(fillPath(endpoint.path, params), origin);

@@ -1,16 +1,13 @@
-import type { Logger } from 'pino';
 import { createLog } from './platform/log/log.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { type Role, roles } from './hold-roles.ts';
 import { startRoles } from './start-roles.ts';
+import { waitForEnd } from './wait-for-end.ts';
 
-/** One press of Ctrl-C arrives several times: from the terminal, from npm and from the launcher. */
-const sameGestureMs = 300;
 /** However long a job or a visitor holds on. */
 const longestStopMs = 60_000;
 
-/** `node src/server/main.ts [web] [live] [worker]`: plays the roles named, or all. */
-/** Returns the exit code. */
+/** `node src/server/main.ts [web] [live] [worker]`: plays the roles named, or all. Returns the exit code. */
 async function main(): Promise<number> {
   const played = readRoles(process.argv.slice(2));
   const config = readEnvironment();
@@ -21,11 +18,7 @@ async function main(): Promise<number> {
   const started = await startRoles({ config, roles: played, log });
   if (!started.isRunning) {
     const { pid, address } = started.holder;
-    say(
-      address === undefined
-        ? `Backlot is already starting (process ${pid}).`
-        : `Backlot is already running at ${address} (process ${pid}).`,
-    );
+    say(`Backlot is already ${address === undefined ? 'starting' : `running at ${address}`} (process ${pid}).`);
     return 0;
   }
 
@@ -59,26 +52,6 @@ function readEnvironment(): Config {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
   return readConfig(process.env);
-}
-
-/**
- * Resolves with the first signal to stop, or with a fault that nobody caught, after which nothing can be relied on. A
- * second signal ends the process on the spot.
- */
-function waitForEnd(log: Logger): Promise<{ reason: string; code: number }> {
-  return new Promise((resolve) => {
-    let firstAtMs: number | undefined;
-    const hear = (signal: NodeJS.Signals) => {
-      firstAtMs ??= performance.now();
-      resolve({ reason: signal, code: 0 });
-      if (performance.now() - firstAtMs > sameGestureMs) process.exit(1);
-    };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear);
-    process.on('uncaughtException', (error) => {
-      log.fatal({ error }, 'A fault that nobody caught');
-      resolve({ reason: 'fault', code: 1 });
-    });
-  });
 }
 
 function say(sentence: string): void {

@@ -37,7 +37,7 @@ type Checks = Record<string, () => Promise<void>>;
 const requestPatienceMs = 10_000;
 const packageFile = join(import.meta.dirname, '../../package.json');
 /** Whoever else asks is asked for a page. */
-const apiPaths = /^\/(api|media)(\/|$)/;
+const apiPaths = /^\/(api|media|uploads)(\/|$)/;
 
 /**
  * Starts the roles in this process: data directory, port, database, app, pages, worker. Resolves when the first page has
@@ -91,7 +91,8 @@ async function startAll(start: Start): Promise<{ address: string; setupLink: str
   }
   if (roles.includes('web')) front.answerWith(await answerPages(app));
   if (roles.includes('worker')) {
-    await app.startWorker();
+    // The built-in database belongs to this data directory, whose worker role we hold.
+    await app.startWorker({ isOnlyWorker: config.databaseUrl === undefined });
     stopping.defer(() => app.stopWorker());
   }
   stopping.defer(() => finishRequests(front.door, log));
@@ -147,7 +148,7 @@ function nameOf(host: string): string {
 
 async function openDatabase({ config, log, stopping }: Start): Promise<string> {
   if (config.databaseUrl !== undefined) {
-    await migrate(config.databaseUrl);
+    await migrate(config.databaseUrl).catch(explainDatabase);
     return config.databaseUrl;
   }
   const { dataDirectory, postgresPath } = config;
@@ -155,6 +156,14 @@ async function openDatabase({ config, log, stopping }: Start): Promise<string> {
   stopping.defer(() => postgres.stop());
   await migrate(postgres.databaseUrl);
   return postgres.databaseUrl;
+}
+
+/** Node says of an address that nobody answers no more than a code. */
+function explainDatabase(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const isAway = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|ENOENT)$/.test(code);
+  if (isAway) throw new Error(`The database of DATABASE_URL cannot be reached (${code}).`, { cause: error });
+  throw error;
 }
 
 async function answerPages(app: App): Promise<Answer> {

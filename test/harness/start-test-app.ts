@@ -11,8 +11,9 @@ import { usersApi, type UserView } from '#contract/users.ts';
 import { type App, type AppOptions, createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { createTestDatabase } from './test-database.ts';
+import { untilAnswered } from './until-answered.ts';
 
-type TestOptions = Pick<AppOptions, 'vendors' | 'models'> & {
+type TestOptions = {
   config?: Partial<Config>;
   /** Work on the queue and on vendors' operations; on unless a test only looks at what is waiting. */
   worker?: boolean;
@@ -37,6 +38,8 @@ export type TestApp = {
   /** Signs somebody new up. The first one of an app is its owner and admin; `asUser` makes an owner first when there is none. */
   asOwner(): Promise<TestUser>;
   asUser(options?: { credits?: number }): Promise<TestUser>;
+  /** Asks again whenever something changed in the database, until there is an answer. Fails after 30 s. */
+  until<T>(ask: () => Promise<T | undefined>): Promise<T>;
   /** Asks without signing in. */
   call<E extends Endpoint>(endpoint: E, input: Sent<E>): Promise<Answer<E>>;
   stop(): Promise<void>;
@@ -64,12 +67,10 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     version: '1.0.0',
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     setup: options.setup ?? { allows: () => true },
-    ...(options.vendors ? { vendors: options.vendors } : {}),
-    ...(options.models ? { models: options.models } : {}),
   });
   answer = app.fetch;
   await app.startLive(server);
-  if (options.worker !== false) await app.startWorker();
+  if (options.worker !== false) await app.startWorker({ isOnlyWorker: true });
 
   const testApp = testUsers(app, url);
   return {
@@ -78,6 +79,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     databaseUrl: database.url,
     dataDirectory,
     url,
+    until: (ask) => untilAnswered(database.url, ask),
     async stop() {
       app.stopLive();
       server.closeAllConnections();

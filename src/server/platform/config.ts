@@ -24,6 +24,8 @@ const Environment = z.object({
   SECRET: optional.pipe(z.string().min(32).optional()),
   FFMPEG_PATH: optional,
   POSTGRES_PATH: optional,
+  FAL_KEY: optional,
+  FAL_URL: z.url().default('https://queue.fal.run'),
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: z.string().default('Backlot <backlot@localhost>'),
   WORKER_CONCURRENCY: whole(8),
@@ -51,6 +53,10 @@ export type Config = {
   secret: string | undefined;
   ffmpegPath: string | undefined;
   postgresPath: string | undefined;
+  /** `key_id:key_secret`; with it fal's models are offered. */
+  falKey: string | undefined;
+  /** Another address of fal's queue, such as a test's. */
+  falUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
   workerConcurrency: number;
@@ -79,6 +85,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secret: values.SECRET,
     ffmpegPath: values.FFMPEG_PATH,
     postgresPath: values.POSTGRES_PATH,
+    falKey: values.FAL_KEY,
+    falUrl: values.FAL_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     workerConcurrency: values.WORKER_CONCURRENCY,

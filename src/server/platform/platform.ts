@@ -21,16 +21,9 @@ export interface Database {
 }
 
 export type JobHandler<Name extends JobName> = (payload: JobPayload<Name>, signal: AbortSignal) => Promise<void>;
-export type JobOptions = {
-  /** Not before this moment. */
-  runAt?: Date;
-  /** A waiting job with the same key is replaced. */
-  key?: string;
-};
-
 export interface Jobs {
   /** Queued when `tx` commits; forgotten when it rolls back. */
-  add<Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>, options?: JobOptions): Promise<void>;
+  add<Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>): Promise<void>;
   /** The same for many, in one statement. */
   addMany<Name extends JobName>(tx: Tx, name: Name, payloads: JobPayload<Name>[]): Promise<void>;
   /** Says which use case does a job. Called once for each name, while the app is put together. */

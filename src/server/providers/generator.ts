@@ -1,9 +1,7 @@
 import type { Readable } from 'node:stream';
+import type { ProviderId } from '#domain/catalogue/model.ts';
 import type { GenerationInput, MediaSource } from '#domain/generation/input.ts';
 import type { Failure, Progress } from '#domain/generation/progress.ts';
-
-/** The vendors and machines that make media. */
-export type ProviderId = 'previz' | 'fal';
 
 /** What the vendor calls the work. Kept in the task's row as it is, so that a restarted worker can go on asking. */
 export type Operation = { [key: string]: unknown };

@@ -1,17 +1,21 @@
 import type { BalanceView } from '#contract/billing.ts';
 import type { Sql } from '#server/platform/platform.ts';
-import { readBalances } from './billing-store.ts';
+import { type Balance, readBalances } from './billing-store.ts';
+
+const nothing: Omit<Balance, 'bucket'> = { credits: 0, creditsHeld: 0, creditsUsedPeriod: 0, creditsUsedLifetime: 0 };
 
 /** What a person may spend, what is set aside, and what was used. */
 export async function readBalance(db: Sql, userId: string): Promise<BalanceView> {
   const balances = await readBalances(db, userId);
-  const plan = balances.find(({ bucket }) => bucket === 'plan');
-  const bonus = balances.find(({ bucket }) => bucket === 'bonus');
+  const [plan, bonus] = (['plan', 'bonus'] as const).map(
+    (name) => balances.find(({ bucket }) => bucket === name) ?? nothing,
+  );
+  const sum = (column: keyof typeof nothing) => (plan?.[column] ?? 0) + (bonus?.[column] ?? 0);
   return {
     credits: plan?.credits ?? 0,
     creditsBonus: bonus?.credits ?? 0,
-    creditsHeld: (plan?.creditsHeld ?? 0) + (bonus?.creditsHeld ?? 0),
-    creditsUsedPeriod: (plan?.creditsUsedPeriod ?? 0) + (bonus?.creditsUsedPeriod ?? 0),
-    creditsUsedLifetime: (plan?.creditsUsedLifetime ?? 0) + (bonus?.creditsUsedLifetime ?? 0),
+    creditsHeld: sum('creditsHeld'),
+    creditsUsedPeriod: sum('creditsUsedPeriod'),
+    creditsUsedLifetime: sum('creditsUsedLifetime'),
   };
 }

@@ -5,17 +5,20 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Voices } from '#server/providers/voices.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { routeCatalogue } from './catalogue-routes.ts';
+import { falModels } from './models/fal.ts';
 import { previzModels } from './models/previz.ts';
 
 type Uses = {
   voices: Partial<Record<ProviderId, Voices>>;
-  /** Models beside the built-in ones. */
-  models?: CatalogueEntry[];
+  /** The vendors that this installation can reach. */
+  providers: ReadonlySet<string>;
 };
 
 /** The models on offer, as data. The only file of this folder that others may import. */
-export function createCatalogue(platform: Pick<Platform, 'router'>, { voices, models = [] }: Uses) {
-  const entries = [...previzModels, ...models];
+export function createCatalogue(platform: Pick<Platform, 'router'>, { voices, providers }: Uses) {
+  const entries = [...previzModels, ...falModels].filter(({ endpoints }) =>
+    endpoints.some(({ provider }) => providers.has(provider)),
+  );
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
 
   const catalogue = {

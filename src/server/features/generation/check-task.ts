@@ -27,29 +27,35 @@ export function checkTask(platform: Platform, uses: Uses, storeOutputs: StoreOut
     });
   }
 
-  async function ask(task: Task, generator: Generator, operation: Operation, signal: AbortSignal) {
+  async function ask(generator: Generator, operation: Operation, signal: AbortSignal): Promise<Progress<Output>> {
     try {
       return await generator.check(operation, AbortSignal.any([signal, AbortSignal.timeout(checkTimeoutMs)]));
     } catch (error) {
       // Not knowing is no failure: the next question may be answered.
-      log.debug({ error, taskId: task.id }, 'A vendor could not be asked.');
-      return { state: 'pending' } satisfies Progress<Output>;
+      log.debug({ error, vendor: generator.id }, 'A vendor could not be asked.');
+      return { state: 'pending' };
     }
   }
 
+  async function giveUp(task: Task, generator: Generator, signal: AbortSignal): Promise<void> {
+    await db.transaction((tx) => fail(tx, task.id, { reason: 'timed-out' }));
+    if (task.operation) await generator.cancel?.(task.operation, signal);
+  }
+
   const isOverdue = (task: Task): boolean =>
-    clock.now().getTime() - (task.startedAt ?? task.createdAt).getTime() > paces[task.provider].deadlineMinutes * 60_000;
+    clock.now().getTime() - (task.startedAt ?? task.createdAt).getTime() >
+    paces[task.provider].deadlineMinutes * 60_000;
 
   return async (task: Task, signal: AbortSignal): Promise<void> => {
     const generator = uses.generators[task.provider];
     const { operation } = task;
     if (!generator || !operation) return wait(task, task.fraction); // The vendor's key was taken away; it may come back.
-    const progress = await ask(task, generator, operation, signal);
-    if (progress.state === 'done') return storeOutputs(task, generator, { outputs: progress.outputs, operation }, signal);
-    if (progress.state === 'pending' && !isOverdue(task)) return wait(task, progress.fraction ?? task.fraction);
-    const failure = progress.state === 'failed' ? progress.failure : ({ reason: 'timed-out' } as const);
-    await db.transaction((tx) => fail(tx, task.id, failure));
-    if (progress.state === 'pending') await generator.cancel?.(operation, signal);
+    const progress = await ask(generator, operation, signal);
+    if (progress.state === 'done')
+      return storeOutputs(task, { generator, outputs: progress.outputs, operation }, signal);
+    if (progress.state === 'failed') await db.transaction((tx) => fail(tx, task.id, progress.failure));
+    else if (isOverdue(task)) await giveUp(task, generator, signal);
+    else return wait(task, progress.fraction ?? task.fraction);
     await generator.forget?.(operation);
   };
 }

@@ -88,7 +88,11 @@ async function releaseDependents({ jobs }: Platform, tx: Tx, id: string): Promis
   );
 }
 
-async function failDependents(platform: Platform, uses: Uses, { tx, id, label }: { tx: Tx; id: string; label: string }) {
+async function failDependents(
+  platform: Platform,
+  uses: Uses,
+  { tx, id, label }: { tx: Tx; id: string; label: string },
+) {
   const fail = failTask(platform, uses);
   for (const dependent of await lockDependents(tx, id)) {
     await fail(tx, dependent.id, { reason: 'dependency-failed', detail: `It was to be made from ${label}.` });

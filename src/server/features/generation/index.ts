@@ -34,7 +34,7 @@ export function createGeneration(platform: Platform, uses: Uses & { version: str
       priceInCredits(uses.catalogue.find(modelId).pricing, quantityOf(input)),
     /** The tasks of a storyboard that run, or that failed and were not dismissed; newest first. */
     ofStoryboard: async (userId: string, storyboardId: string): Promise<TaskView[]> => {
-      const tasks = await listStoryboardTasks(db.sql, userId, storyboardId, storyboardTasks);
+      const tasks = await listStoryboardTasks(db.sql, userId, { storyboardId, size: storyboardTasks });
       return tasks.map((task) => presentTask(uses, task));
     },
     /** A task and the assets that it made, for whoever listens to its facts. */

@@ -35,13 +35,17 @@ export async function checkMedia(db: Sql, assets: Uses['assets'], { userId, task
   const refs = new Set(tasks.map(({ ref }) => ref));
   const media = tasks.flatMap(({ input }) => mediaOf(input));
   const assetIds = new Set(media.flatMap((one) => ('assetId' in one ? [one.assetId] : [])));
-  const named = [...media.flatMap((one) => ('taskId' in one ? [one.taskId] : [])), ...tasks.flatMap(({ after }) => after)];
+  const named = [
+    ...media.flatMap((one) => ('taskId' in one ? [one.taskId] : [])),
+    ...tasks.flatMap(({ after }) => after),
+  ];
   const taskIds = new Set(named.filter((id) => !refs.has(id)));
   const [foundAssets, foundTasks] = await Promise.all([
     assetIds.size === 0 ? [] : assets.findMany(userId, [...assetIds]),
     findOwnTasks(db, userId, [...taskIds]),
   ]);
-  if (foundAssets.length < assetIds.size) throw new AppError('not-found', 'A picture or clip that is named does not exist.');
+  if (foundAssets.length < assetIds.size)
+    throw new AppError('not-found', 'A picture or clip that is named does not exist.');
   if (foundTasks.length < taskIds.size) throw new AppError('not-found', 'A task that is named does not exist.');
 }
 

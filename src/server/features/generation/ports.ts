@@ -1,6 +1,4 @@
-import type { Readable } from 'node:stream';
 import type { ProviderId } from '#domain/catalogue/model.ts';
-import type { TaskKind } from '#domain/generation/input.ts';
 import type { Assets } from '#server/features/assets/index.ts';
 import type { Billing } from '#server/features/billing/index.ts';
 import type { Catalogue } from '#server/features/catalogue/index.ts';

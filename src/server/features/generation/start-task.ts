@@ -1,7 +1,7 @@
 import { checkDelayMs, paces } from '#domain/generation/pace.ts';
 import type { Failure } from '#domain/generation/progress.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Call, Generator, Output, Started } from '#server/providers/generator.ts';
+import type { Call, Generator, Started } from '#server/providers/generator.ts';
 import { failTask } from './finish-task.ts';
 import { resolveMedia } from './media-references.ts';
 import type { Uses } from './ports.ts';
@@ -10,6 +10,8 @@ import type { Task } from './task.ts';
 import { backToQueue, beginSubmitting, keepOperation } from './task-steps-store.ts';
 
 const startTimeoutMs = 60_000;
+
+type Answered = { generator: Generator; started: Started };
 
 /**
  * Sends a queued task to its vendor. `submitting` is committed before the call leaves us, so that after a crash nobody
@@ -30,14 +32,14 @@ export function submit(platform: Platform, uses: Uses, storeOutputs: StoreOutput
   const fail = failTask(platform, uses);
   const failNow = (task: Task, failure: Failure) => db.transaction((tx) => fail(tx, task.id, failure));
 
-  async function keep(task: Task, generator: Generator, started: Started, signal: AbortSignal): Promise<void> {
+  async function keep(task: Task, { generator, started }: Answered, signal: AbortSignal): Promise<void> {
     switch (started.state) {
       case 'busy':
         return backToQueue(db.sql, task.id, started.retryAfterSeconds * 1000);
       case 'failed':
         return void (await failNow(task, started.failure));
       case 'done':
-        return storeOutputs(task, generator, { outputs: started.outputs satisfies Output[], operation: null }, signal);
+        return storeOutputs(task, { generator, outputs: started.outputs, operation: null }, signal);
       case 'submitted': {
         const { operation } = started;
         const checkInMs = checkDelayMs(paces[task.provider], 0);
@@ -70,6 +72,6 @@ export function submit(platform: Platform, uses: Uses, storeOutputs: StoreOutput
       return void (await failNow(task, { reason: 'unknown-at-vendor', detail: String(error) }));
     }
     platform.crash('task.vendor-answered');
-    await keep(task, generator, started, signal);
+    await keep(task, { generator, started }, signal);
   };
 }

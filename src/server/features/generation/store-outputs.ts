@@ -8,8 +8,8 @@ import type { Uses } from './ports.ts';
 import type { Task } from './task.ts';
 import { beginStoring } from './task-steps-store.ts';
 
-type Done = { outputs: Output[]; operation: Operation | null };
-export type StoreOutputs = (task: Task, generator: Generator, done: Done, signal: AbortSignal) => Promise<void>;
+type Done = { generator: Generator; outputs: Output[]; operation: Operation | null };
+export type StoreOutputs = (task: Task, done: Done, signal: AbortSignal) => Promise<void>;
 
 type Stored = { assetId: string } | { problem: string };
 
@@ -22,7 +22,7 @@ export function storeOutputs(platform: Platform, uses: Uses): StoreOutputs {
   const deliver = deliverTask(platform, uses);
   const fail = failTask(platform, uses);
 
-  return async (task, generator, { outputs, operation }, signal) => {
+  return async (task, { generator, outputs, operation }, signal) => {
     if (!(await beginStoring(db.sql, task.id))) {
       if (operation) await generator.forget?.(operation);
       return; // It was cancelled meanwhile.
@@ -42,7 +42,8 @@ export function storeOutputs(platform: Platform, uses: Uses): StoreOutputs {
     }
     await db.transaction(async (tx) => {
       const nothing = delivery.assetIds.length === 0 && delivery.outputText === null && delivery.outputsFlagged === 0;
-      if (nothing) await fail(tx, task.id, { reason: 'bad-output', detail: problems.join(' ') || 'Nothing was delivered.' });
+      if (nothing)
+        await fail(tx, task.id, { reason: 'bad-output', detail: problems.join(' ') || 'Nothing was delivered.' });
       else await deliver(tx, task, delivery);
     });
     platform.crash('task.finished');
@@ -86,6 +87,7 @@ function parentsOf({ input }: Task): string[] {
 }
 
 function textOf(value: unknown): string {
-  if (typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string') return value.text;
+  if (typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string')
+    return value.text;
   return JSON.stringify(value);
 }

@@ -27,7 +27,10 @@ export function routeTasks(platform: Platform, uses: Uses, version: string): voi
     const { cursor, tray } = query;
     const tasks = tray
       ? await listTrayTasks(db.sql, userId, traySize)
-      : await listUserTasks(db.sql, userId, { ...(cursor === undefined ? {} : { before: cursor }), size: pageSize + 1 });
+      : await listUserTasks(db.sql, userId, {
+          ...(cursor === undefined ? {} : { before: cursor }),
+          size: pageSize + 1,
+        });
     const page = tray ? tasks : tasks.slice(0, pageSize);
     const nextCursor = tasks.length > page.length ? (page.at(-1)?.id ?? null) : null;
     return { tasks: page.map(present), nextCursor, ...(await countOpen(db.sql, userId)) };
@@ -39,7 +42,9 @@ export function routeTasks(platform: Platform, uses: Uses, version: string): voi
     return present(task);
   });
 
-  router.on(tasksApi.cancel, async ({ caller, received: { params } }) => present(await cancel(caller.userId, params.taskId)));
+  router.on(tasksApi.cancel, async ({ caller, received: { params } }) =>
+    present(await cancel(caller.userId, params.taskId)),
+  );
 
   router.on(tasksApi.cancelAll, async ({ caller }) => ({ cancelled: await stopAll(caller.userId) }));
 

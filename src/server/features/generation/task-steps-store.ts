@@ -135,7 +135,11 @@ export async function completeAmong(tx: Tx, ids: string[]): Promise<Set<string>>
 
 /** Lets tasks begin whose predecessors are all complete: the safety net, should their start job be lost. */
 export async function scheduleStart(tx: Tx, ids: string[], delayMs: number): Promise<void> {
-  await tx.updateTable('tasks').set({ nextCheckAt: inMs(delayMs) }).where('id', 'in', ids).execute();
+  await tx
+    .updateTable('tasks')
+    .set({ nextCheckAt: inMs(delayMs) })
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** Takes up to `limit` rows that are due. They are ours until the lease ends. */

@@ -114,7 +114,11 @@ export function listTrayTasks(db: Sql, userId: string, size: number): Promise<Ta
 }
 
 /** The same for one storyboard. */
-export function listStoryboardTasks(db: Sql, userId: string, storyboardId: string, size: number): Promise<Task[]> {
+export function listStoryboardTasks(
+  db: Sql,
+  userId: string,
+  { storyboardId, size }: { storyboardId: string; size: number },
+): Promise<Task[]> {
   return listTasks(
     db,
     (tasks) =>
@@ -135,7 +139,7 @@ export async function countOpen(db: Sql, userId: string): Promise<{ running: num
     .where('userId', '=', userId)
     .where('step', 'in', openSteps)
     .executeTakeFirstOrThrow();
-  return { running: row.running, creditsHeld: Number(row.held) };
+  return { running: row.running, creditsHeld: row.held };
 }
 
 /** How often a user's tasks were flagged in the last 24 hours, and when last. */

@@ -1,7 +1,9 @@
-import { type ProviderId, providerIds } from '#domain/catalogue/model.ts';
+import { providerIds } from '#domain/catalogue/model.ts';
 import { paces } from '#domain/generation/pace.ts';
 import { withCorrelation } from '#server/platform/log/correlation.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { createAlarm } from './alarm.ts';
+import { createLane } from './lane.ts';
 import type { Task } from './task.ts';
 import { claimDue, msUntilDue, releaseLeases, renewLeases, wakeTask } from './task-steps-store.ts';
 
@@ -14,106 +16,91 @@ const shortestSleepMs = 5;
 type Work = (task: Task, signal: AbortSignal) => Promise<void>;
 
 /**
- * Waiting is a column, not a job: this loop takes the rows that are due, a few hundred at a time, and works on them as
- * many at once as each vendor bears. Rows belong to this worker while it works on them, and to anybody soon after it dies.
+ * Waiting is a column, not a job: this loop takes the rows that are due, a few hundred at a time, and works on as many at
+ * once as each vendor bears. Rows belong to this worker while it works on them, and to anybody soon after it dies.
  */
 export function createWaitingLoop({ db, log }: Platform, work: Work) {
-  const active = new Set<string>();
-  const lanes = new Map(providerIds.map((provider) => [provider, createLane(paces[provider].checks)]));
+  const alarm = createAlarm();
   const stopping = new AbortController();
-  const running = new Set<Promise<void>>();
-  let poke: () => void = () => undefined;
+  const { signal } = stopping;
+  const crew = createCrew((task) => work(task, signal), alarm.ring);
   let loop: Promise<void> | undefined;
   let renewal: NodeJS.Timeout | undefined;
 
-  function begin(task: Task): void {
-    active.add(task.id);
-    const lane = lanes.get(task.provider satisfies ProviderId);
-    const run: Promise<void> = (lane?.(() => withCorrelation(task.correlationId, () => work(task, stopping.signal))) ?? Promise.resolve())
-      .catch((error: unknown) => {
-        // The row stays ours until its lease ends; then it is tried again.
-        if (!stopping.signal.aborted) log.error({ error, taskId: task.id }, 'A task could not be worked on.');
-      })
-      .finally(() => {
-        active.delete(task.id);
-        running.delete(run);
-        poke();
-      });
-    running.add(run);
-  }
-
   async function turn(): Promise<void> {
-    const room = claimSize - active.size;
+    const room = claimSize - crew.size();
     const due = room > 0 ? await claimDue(db.sql, room) : [];
-    for (const task of due) if (!active.has(task.id)) begin(task);
+    for (const task of due) {
+      crew.begin(task, (error) => {
+        // The row stays ours until its lease ends; then it is tried again.
+        if (!signal.aborted) log.error({ error, taskId: task.id }, 'A task could not be worked on.');
+      });
+    }
     if (room > 0 && due.length === room) return;
-    const ms = room > 0 ? await msUntilDue(db.sql) : null;
-    await sleep(Math.min(Math.max(ms ?? longestSleepMs, shortestSleepMs), longestSleepMs));
-  }
-
-  function sleep(ms: number): Promise<void> {
-    return new Promise((awake) => {
-      const timer = setTimeout(awake, ms);
-      poke = () => {
-        clearTimeout(timer);
-        awake();
-      };
-    });
+    const ms = (room > 0 ? await msUntilDue(db.sql) : null) ?? longestSleepMs;
+    await alarm.sleep(Math.min(Math.max(ms, shortestSleepMs), longestSleepMs));
   }
 
   async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
+    while (!signal.aborted) {
       try {
         await turn();
       } catch (error) {
-        if (stopping.signal.aborted) return;
+        if (signal.aborted) return;
         log.warn({ error }, 'The waiting loop could not reach the database.');
-        await sleep(longestSleepMs);
+        await alarm.sleep(longestSleepMs);
       }
     }
   }
 
-  async function renew(): Promise<void> {
-    if (active.size === 0) return;
-    await renewLeases(db.sql, [...active]).catch((error: unknown) => log.warn({ error }, 'Leases could not be renewed.'));
+  function renew(): void {
+    const ids = crew.taskIds();
+    if (ids.length === 0) return;
+    renewLeases(db.sql, ids).catch((error: unknown) => log.warn({ error }, 'Leases could not be renewed.'));
   }
 
   return {
     /** `isOnlyWorker`: nobody else can be working on what was begun before, so it is taken up at once. */
     async start({ isOnlyWorker }: { isOnlyWorker: boolean }): Promise<void> {
       if (isOnlyWorker) await releaseLeases(db.sql);
-      renewal = setInterval(() => void renew(), renewEveryMs);
+      renewal = setInterval(renew, renewEveryMs);
       loop = run();
     },
     /** Makes a task due now. */
     async wake(taskId: string): Promise<void> {
-      if (stopping.signal.aborted) return;
+      if (signal.aborted) return;
       await wakeTask(db.sql, taskId);
-      poke();
+      alarm.ring();
     },
     async stop(): Promise<void> {
       stopping.abort(new Error('The worker is stopping.'));
       clearInterval(renewal);
-      poke();
+      alarm.ring();
       await loop;
-      await Promise.all(running);
+      await crew.finish();
     },
   };
 }
 
-/** Lets at most `width` run at once; the others wait their turn. */
-function createLane(width: number) {
-  const waiting: (() => void)[] = [];
-  let free = width;
-  return async (work: () => Promise<void>): Promise<void> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((turn) => waiting.push(turn));
-    try {
-      await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
+/** Those tasks that this worker has in hand, each vendor's in a lane of its own. */
+function createCrew(work: (task: Task) => Promise<void>, onEnd: () => void) {
+  const lanes = Object.fromEntries(providerIds.map((provider) => [provider, createLane(paces[provider].checks)]));
+  const running = new Map<string, Promise<void>>();
+
+  return {
+    size: () => running.size,
+    taskIds: () => [...running.keys()],
+    begin(task: Task, onError: (error: unknown) => void): void {
+      if (running.has(task.id)) return; // It was woken while we are at it.
+      const inLane = lanes[task.provider] ?? ((now: () => Promise<void>) => now());
+      const run = inLane(() => withCorrelation(task.correlationId, () => work(task)))
+        .catch(onError)
+        .finally(() => {
+          running.delete(task.id);
+          onEnd();
+        });
+      running.set(task.id, run);
+    },
+    finish: () => Promise.all(running.values()),
   };
 }

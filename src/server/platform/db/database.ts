@@ -24,7 +24,9 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 /** Connects to PostgreSQL. Connections are made when they are first needed. */
 export function openDatabase({ url, poolSize, onConnectionError }: DatabaseOptions): ConnectedDatabase {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: 30_000 });
-  pool.on('error', (error) => onConnectionError?.(error));
+  const lost = (error: Error) => onConnectionError?.(error);
+  pool.on('error', lost); // While it is idle …
+  pool.on('connect', (client) => client.on('error', lost)); // … and while it is in use; the query fails as well.
   const sql = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

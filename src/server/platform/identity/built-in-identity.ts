@@ -1,6 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins/jwt';
-import { createLocalJWKSet, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
+import { createLocalJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Identity, IdentityService } from './identity-service.ts';
@@ -30,8 +30,7 @@ export function createBuiltInIdentity(options: BuiltInOptions): IdentityService 
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
 
   async function freshKeys(): Promise<ReturnType<typeof createLocalJWKSet>> {
-    // The library types its key set more loosely than the standard's.
-    keys = createLocalJWKSet((await auth.api.getJwks()) as JSONWebKeySet);
+    keys = createLocalJWKSet(await auth.api.getJwks());
     return keys;
   }
 

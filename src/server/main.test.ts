@@ -1,0 +1,159 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+
+const mainFile = join(import.meta.dirname, 'main.ts');
+
+type Backlot = {
+  process: ChildProcessByStdio<null, Readable, Readable>;
+  /** Everything it has printed so far. */
+  printed(): string;
+  /** Resolves when it has printed something like this; rejects when it ends before. */
+  prints(pattern: RegExp): Promise<RegExpMatchArray>;
+  /** How it ended, with everything it printed. */
+  ended: Promise<{ code: number | null; printed: string; complained: string }>;
+};
+
+let folder: string;
+const running = new Set<Backlot>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backlot-main-'));
+  // Deeds of these tests have nothing to do with what lies in the folder they are run from.
+  await mkdir(join(folder, 'elsewhere'));
+});
+afterEach(async () => {
+  for (const backlot of running) backlot.process.kill('SIGKILL');
+  await Promise.all([...running].map(({ ended }) => ended));
+  running.clear();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function run(roles: string[], environment: NodeJS.ProcessEnv = {}): Backlot {
+  const child = spawn(process.execPath, [mainFile, ...roles], {
+    cwd: join(folder, 'elsewhere'),
+    env: { PATH: process.env['PATH'], DATA_DIRECTORY: join(folder, 'data'), PREVIZ_PROCESSES: '1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (printed += chunk));
+  const ended = Promise.all([once(child, 'close'), text(child.stderr)]).then(([[code], complained]) => ({
+    code: z.number().nullable().parse(code),
+    printed,
+    complained,
+  }));
+  const prints = (pattern: RegExp) =>
+    new Promise<RegExpMatchArray>((resolve, reject) => {
+      const look = () => {
+        const found = pattern.exec(printed);
+        if (found !== null) resolve(found);
+      };
+      child.stdout.on('data', look);
+      look();
+      void ended.then(({ code, complained }) => reject(new Error(`Ended with ${code}: ${printed}${complained}`)));
+    });
+  const backlot = { process: child, printed: () => printed, prints, ended };
+  running.add(backlot);
+  return backlot;
+}
+
+const Running = /already running at (http:\/\/\S+) \(process (\d+)\)/;
+
+/** Where a running one is reached, as a second start tells. */
+async function addressOf(backlot: Backlot): Promise<string> {
+  await backlot.prints(/Backlot is ready/);
+  const second = run(['worker']);
+  const told = await second.ended;
+  expect(told.code).toBe(0);
+  const [, address = '', pid] = Running.exec(told.printed) ?? [];
+  expect(Number(pid)).toBe(backlot.process.pid);
+  return address;
+}
+
+async function health(address: string, path: 'live' | 'ready'): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${address}/health/${path}`);
+  return { status: response.status, body: await response.json() };
+}
+
+async function postgresPid(): Promise<number> {
+  const file = await readFile(join(folder, 'data/postgres/postmaster.pid'), 'utf8');
+  return Number(file.split('\n')[0]);
+}
+
+const isReady = { status: 200, body: { status: 'ready', checks: { database: 'ok', storage: 'ok' } } };
+
+test('it starts, says that it is ready and is; a second start points to it; a signal ends it in order', async () => {
+  const backlot = run(['live', 'worker']);
+  const address = await addressOf(backlot);
+  expect(await health(address, 'live')).toEqual({ status: 200, body: { status: 'live' } });
+  expect(await health(address, 'ready')).toEqual(isReady);
+  backlot.process.kill('SIGTERM');
+  expect(await backlot.ended).toMatchObject({ code: 0, printed: expect.stringContaining('Backlot has stopped.') });
+  await expect(postgresPid()).rejects.toThrow('ENOENT');
+});
+
+test('killed with its database, it starts again; a database that is killed comes back', async () => {
+  const killed = run(['live', 'worker']);
+  await killed.prints(/Backlot is ready/);
+  process.kill(await postgresPid(), 'SIGKILL');
+  killed.process.kill('SIGKILL');
+  await killed.ended;
+
+  const backlot = run(['live', 'worker']);
+  const address = await addressOf(backlot);
+  expect(await health(address, 'ready')).toEqual(isReady);
+  process.kill(await postgresPid(), 'SIGKILL');
+  await backlot.prints(/PostgreSQL runs again/);
+  await expect.poll(() => health(address, 'ready')).toEqual(isReady);
+});
+
+test('the roles of one installation can be played apart', async () => {
+  const worker = run(['worker']);
+  await worker.prints(/Backlot is ready/);
+  const live = run(['live']);
+  await live.prints(/Backlot is ready/);
+  live.process.kill('SIGTERM');
+  expect(await live.ended).toMatchObject({ code: 0 });
+  expect(await health(await addressOf(worker), 'ready')).toEqual(isReady);
+});
+
+test('a port that is taken: the next one, or a clear answer when it was asked for', async () => {
+  const neighbour = createServer().listen(0, '127.0.0.1');
+  await once(neighbour, 'listening');
+  const { port } = neighbour.address() as AddressInfo; // It listens on a port, not on a path.
+  const insisting = run(['live'], { PORT: String(port) });
+  expect(await insisting.ended).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining(`PORT is ${port}, but another program uses that port`),
+  });
+  neighbour.close();
+});
+
+test('what cannot be is said in words', async () => {
+  const [role, variables, database] = await Promise.all([
+    run(['cook']).ended,
+    run([], { PORT: 'abc', LOG_LEVEL: 'loud' }).ended,
+    run(['worker'], {
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      DATA_DIRECTORY: join(folder, 'other'),
+    }).ended,
+  ]);
+  expect(role).toMatchObject({ code: 1, complained: '"cook" is no role. The roles are: web, live, worker.\n' });
+  expect(variables.complained).toMatch(/Bad configuration:[^]*PORT[^]*LOG_LEVEL/);
+  expect(database.complained).toBe('The database of DATABASE_URL cannot be reached (ECONNREFUSED).\n');
+});
+
+test('where strangers can reach it, the first account needs the printed link', async () => {
+  await writeFile(join(folder, 'elsewhere', '.env'), 'HOST=0.0.0.0\n');
+  const backlot = run(['live', 'worker']);
+  await backlot.prints(/the owner's, here: http:\/\/\S+\/sign-up\?setup=[\w-]{32}\n/);
+  await rm(join(folder, 'elsewhere', '.env'));
+});

@@ -1,0 +1,54 @@
+import type { LiveRequest, Topic } from '#contract/live.ts';
+import type { Authenticate } from '../http/authenticate.ts';
+import { say, type Visitor } from './visitor.ts';
+
+/** Whether somebody may watch the thing of this id. */
+export type MayWatch = (userId: string, id: string) => Promise<boolean>;
+
+const watchedAtMost = 50;
+
+/** Signs visitors in and lets them watch what they may see: checked when they ask, and again when rights change. */
+export function createReception(authenticate: Authenticate, rules: Map<string, MayWatch>) {
+  async function mayWatch(userId: string, topic: Topic): Promise<boolean> {
+    const separator = topic.indexOf(':');
+    const [kind, id] = [topic.slice(0, separator), topic.slice(separator + 1)];
+    if (kind === 'user') return id === userId;
+    return (await rules.get(kind)?.(userId, id)) ?? false;
+  }
+
+  async function signIn(visitor: Visitor, token: string): Promise<void> {
+    const caller = await authenticate(token).catch(() => undefined);
+    if (!caller) {
+      say(visitor, { type: 'refused', err: 'Please sign in again.' });
+      return visitor.socket.close(4401, 'not signed in');
+    }
+    visitor.userId = caller.userId;
+    visitor.topics.add(`user:${caller.userId}`);
+    say(visitor, { type: 'ready', userId: caller.userId });
+  }
+
+  async function watch(visitor: Visitor, userId: string, topic: Topic): Promise<void> {
+    if (visitor.topics.size >= watchedAtMost || !(await mayWatch(userId, topic))) {
+      return say(visitor, { type: 'refused', topic, err: 'There is nothing to watch here.' });
+    }
+    visitor.topics.add(topic);
+    say(visitor, { type: 'watching', topic });
+  }
+
+  return {
+    async answer(visitor: Visitor, request: LiveRequest): Promise<void> {
+      if (request.type === 'sign-in') return signIn(visitor, request.token);
+      if (visitor.userId === undefined) return say(visitor, { type: 'refused', err: 'Sign in first.' });
+      // The schema allows the two kinds of topic only.
+      const topic = request.topic as Topic;
+      if (request.type === 'unwatch') return void visitor.topics.delete(topic);
+      await watch(visitor, visitor.userId, topic);
+    },
+    /** Lets go of whatever this person may no longer see. */
+    async checkAgain(visitor: Visitor): Promise<void> {
+      for (const topic of visitor.topics) {
+        if (visitor.userId !== undefined && !(await mayWatch(visitor.userId, topic))) visitor.topics.delete(topic);
+      }
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import { systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { createCrash } from './platform/crash-points.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { createFacts } from './platform/facts.ts';
+import type { Authenticate } from './platform/http/authenticate.ts';
+import { createRouter } from './platform/http/router.ts';
+import { randomIds } from './platform/ids.ts';
+import { createJobQueue } from './platform/jobs/job-queue.ts';
+import { createLiveChannel } from './platform/live/live-channel.ts';
+import { createLiveServer } from './platform/live/live-server.ts';
+import type { Platform } from './platform/platform.ts';
+import { createStorage } from './platform/storage/create-storage.ts';
+
+type TechniqueOptions = {
+  config: Config;
+  databaseUrl: string;
+  publicUrl: string;
+  secret: string;
+  log: Logger;
+  /** Made from the database, because profiles are kept there. */
+  authenticateWith: (db: Platform['db']) => Authenticate;
+};
+
+/** Builds everything technical, once for each process. */
+export async function createTechnique(options: TechniqueOptions) {
+  const { config, databaseUrl, publicUrl, secret, log } = options;
+  const database = openDatabase({
+    url: databaseUrl,
+    poolSize: config.databasePoolSize,
+    onConnectionError: (error) => log.warn({ error }, 'A database connection was lost.'),
+  });
+  const authenticate = options.authenticateWith(database);
+  const queue = createJobQueue({ database, log, concurrency: config.workerConcurrency });
+  const channel = createLiveChannel({ database, databaseUrl, log });
+  const liveServer = createLiveServer({ channel, authenticate, log, path: '/api/live' });
+  const router = createRouter({ authenticate, log });
+  const facts = createFacts(queue);
+  const platform: Platform = {
+    config,
+    db: database,
+    jobs: queue,
+    live: { tell: channel.tell, authorize: liveServer.authorize },
+    facts,
+    router,
+    storage: await createStorage(config, { secret, clock: systemClock }),
+    log,
+    publicUrl,
+    secret,
+    crash: createCrash(config.crashAt),
+    clock: systemClock,
+    ids: randomIds,
+  };
+  return { platform, database, queue, channel, liveServer, router, facts };
+}

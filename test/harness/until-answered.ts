@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import pg from 'pg';
+
+const patienceMs = 30_000;
+const lookAgainMs = 200;
+
+/**
+ * Asks, and asks again whenever the product tells that something has changed (and now and then, for what is not told),
+ * until there is an answer.
+ */
+export async function untilAnswered<T>(databaseUrl: string, ask: () => Promise<T | undefined>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  const giveUp = AbortSignal.timeout(patienceMs);
+  await client.connect();
+  try {
+    await client.query('listen live');
+    for (;;) {
+      const changed = once(client, 'notification', {
+        signal: AbortSignal.any([giveUp, AbortSignal.timeout(lookAgainMs)]),
+      });
+      const answer = await ask();
+      if (answer !== undefined) {
+        changed.catch(() => undefined);
+        return answer;
+      }
+      await changed.catch(() => giveUp.throwIfAborted());
+    }
+  } finally {
+    await client.end();
+  }
+}

