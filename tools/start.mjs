@@ -111,7 +111,9 @@ function tied(command) {
 function run(file, given) {
   const flags = ['--disable-warning=ExperimentalWarning'];
   const [command, ...args] = tied([findNode(), ...flags, resolve(root, file), ...given]);
-  const child = spawn(command, args, { stdio: 'inherit' });
+  // Compiled once, a program starts in half the time the next time.
+  const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compile'), ...process.env };
+  const child = spawn(command, args, { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       // Ctrl-C in a terminal reaches everybody who runs in it; sent on, it would count twice.

@@ -22,8 +22,8 @@ async function main(): Promise<number> {
     return 0;
   }
 
-  if (played.includes('web')) say(`Backlot is ready at ${started.address}`);
-  else say(`Backlot is ready (${played.join(', ')}).`);
+  const part = played.length === roles.length ? '' : ` (${played.join(', ')})`;
+  say(`Backlot is ready at ${started.address}${part}`);
   if (started.setupLink !== undefined) say(`Make the first account, the owner's, here: ${started.setupLink}`);
 
   const { reason, code } = await ending;

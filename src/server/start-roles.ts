@@ -97,13 +97,16 @@ async function startAll(start: Start): Promise<{ address: string; setupLink: str
   }
   stopping.defer(() => finishRequests(front.door, log));
   if (roles.includes('web')) await drawFirstPage(front.publicUrl, front.answer, log);
-  self.address = front.publicUrl;
-  return { address: front.publicUrl, setupLink: await setupLinkOf(app, front.publicUrl, setup.token) };
+  self.address = front.address;
+  return { address: front.address, setupLink: await setupLinkOf(app, front.publicUrl, setup.token) };
 }
 
 type Front = {
   door: FrontDoor;
+  /** Where people reach the pages, which another process may serve. */
   publicUrl: string;
+  /** Where this process is reached. */
+  address: string;
   checks: Checks;
   answer: Answer;
   answerWith(answer: Answer): void;
@@ -119,9 +122,13 @@ async function openFront({ config, roles, self, stopping }: Start): Promise<Fron
 
   const door = await openFrontDoor(answer, config);
   stopping.defer(() => door.close());
+  const own = `http://${nameOf(config.host)}:${door.port}`;
+  const hasPages = roles.includes('web');
+  const publicUrl = config.publicUrl ?? (hasPages ? own : `http://${nameOf(config.host)}:${config.port}`);
   return {
     door,
-    publicUrl: config.publicUrl ?? `http://${nameOf(config.host)}:${door.port}`,
+    publicUrl,
+    address: hasPages ? publicUrl : own,
     checks,
     answer,
     answerWith: (next) => {

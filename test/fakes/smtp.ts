@@ -7,8 +7,6 @@ export type ReceivedMail = { from: string; to: string[]; headers: Map<string, st
 export type FakeSmtp = {
   url: string;
   received: ReceivedMail[];
-  /** Resolves with the next mail that is taken. */
-  next(): Promise<ReceivedMail>;
   /** What the server says to the next `RCPT TO`s, one after the other, instead of taking them. */
   answerRecipients(...answers: string[]): void;
   close(): Promise<void>;
@@ -17,13 +15,9 @@ export type FakeSmtp = {
 /** A mail server that speaks SMTP (RFC 5321) on a port of its own, takes every mail and keeps it. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   const received: ReceivedMail[] = [];
-  const waiting: ((mail: ReceivedMail) => void)[] = [];
   const refusals: string[] = [];
   const sockets = new Set<Socket>();
-  const take = (mail: ReceivedMail) => {
-    received.push(mail);
-    waiting.shift()?.(mail);
-  };
+  const take = (mail: ReceivedMail) => void received.push(mail);
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -35,7 +29,6 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    next: () => new Promise((resolve) => waiting.push(resolve)),
     answerRecipients: (...answers) => void refusals.push(...answers),
     close: async () => {
       for (const socket of sockets) socket.destroy();

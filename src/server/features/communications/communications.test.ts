@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { communicationsApi, type MailView } from '#contract/communications.ts';
-import { type FakeSmtp, startFakeSmtp } from '#test/fakes/smtp.ts';
+import { type FakeSmtp, type ReceivedMail, startFakeSmtp } from '#test/fakes/smtp.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 import type { TemplateName } from './templates.ts';
 import type { MailOrder } from './write-mail.ts';
@@ -12,125 +13,123 @@ const welcome: MailOrder<'welcome'> = {
 };
 
 let smtp: FakeSmtp;
-const apps: TestApp[] = [];
+/** With a mail server. */
+let app: TestApp;
+let owner: TestUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   smtp = await startFakeSmtp();
+  app = await startTestApp({ config: { smtpUrl: smtp.url, mailFrom: 'Backlot <studio@backlot.example.test>' } });
+  owner = await app.asOwner();
 });
-afterEach(async () => {
-  for (const app of apps.splice(0)) await app.stop();
+afterAll(async () => {
+  await app.stop();
   await smtp.close();
 });
 
-async function start(options: { smtpUrl?: string; worker?: boolean } = {}): Promise<TestApp> {
-  const { worker = true, ...config } = options;
-  const app = await startTestApp({ worker, config: { ...config, mailFrom: 'Backlot <studio@backlot.example.test>' } });
-  apps.push(app);
-  return app;
+function order<Name extends TemplateName>(testApp: TestApp, mail: MailOrder<Name>): Promise<void> {
+  const { platform, features } = testApp.app;
+  return platform.db.transaction((tx) => features.communications.send(tx, mail));
 }
 
-function order<Name extends TemplateName>({ app }: TestApp, mail: MailOrder<Name>): Promise<void> {
-  return app.platform.db.transaction((tx) => app.features.communications.send(tx, mail));
+/** What the outbox says of the mails to one address. */
+async function mailsTo(to: string, admin = owner): Promise<MailView[]> {
+  const { mails } = await admin.call(communicationsApi.outbox, { query: {} });
+  return mails.filter((mail) => mail.to === to);
 }
 
-const outboxOf = async (admin: TestUser): Promise<MailView[]> =>
-  (await admin.call(communicationsApi.outbox, { query: {} })).mails;
+const takenFor = (to: string): ReceivedMail[] => smtp.received.filter((mail) => mail.to.includes(to));
 
 test('a mail leaves through the mail server, in both forms', async () => {
-  const app = await start({ smtpUrl: smtp.url });
-  const owner = await app.asOwner();
-  const taken = smtp.next();
   await order(app, welcome);
-  const mail = await taken;
-  expect(mail).toMatchObject({ from: 'studio@backlot.example.test', to: ['ana@example.test'] });
-  expect(mail.headers.get('from')).toBe('Backlot <studio@backlot.example.test>');
-  expect(mail.headers.get('subject')).toBe('Welcome to Backlot');
-  expect(mail.headers.get('message-id')).toMatch(/^<mai_\w+@backlot\.example\.test>$/);
-  expect(mail.body).toContain('Content-Type: text/plain');
-  expect(mail.body).toContain('Open the studio:\r\nhttps://backlot.example.test/studio');
-  expect(mail.body).toContain('href="https://backlot.example.test/studio"');
   await expect
-    .poll(() => outboxOf(owner))
-    .toMatchObject([{ to: 'ana@example.test', status: 'sent', attempts: 1, lastError: null }]);
-});
-
-test('without a mail server mails are kept, whole, for an admin to read', async () => {
-  const app = await start();
-  const owner = await app.asOwner();
-  const link = 'https://backlot.example.test/reset-password?token=one-time';
-  await order(app, { to: 'bo@example.test', template: 'reset-password', values: { link, validMinutes: 60 } });
-  await expect.poll(() => outboxOf(owner)).toMatchObject([{ status: 'kept', attempts: 0, sentAt: null }]);
-  const [kept] = await outboxOf(owner);
-  expect(kept?.text).toContain(link);
-  expect(kept?.html).toContain(link);
+    .poll(() => mailsTo('ana@example.test'))
+    .toMatchObject([{ status: 'sent', attempts: 1, lastError: null }]);
+  const [mail] = takenFor('ana@example.test');
+  expect(mail).toMatchObject({ from: 'studio@backlot.example.test', to: ['ana@example.test'] });
+  expect(mail?.headers.get('from')).toBe('Backlot <studio@backlot.example.test>');
+  expect(mail?.headers.get('subject')).toBe('Welcome to Backlot');
+  expect(mail?.headers.get('message-id')).toMatch(/^<mai_\w+@backlot\.example\.test>$/);
+  expect(mail?.body).toContain('Content-Type: text/plain');
+  expect(mail?.body).toContain('Open the studio:\r\nhttps://backlot.example.test/studio');
+  expect(mail?.body).toContain('href="https://backlot.example.test/studio"');
 });
 
 test('a mail whose transaction is undone was never written', async () => {
-  const app = await start({ smtpUrl: smtp.url });
-  const owner = await app.asOwner();
   const undone = app.app.platform.db.transaction(async (tx) => {
-    await app.app.features.communications.send(tx, welcome);
+    await app.app.features.communications.send(tx, { ...welcome, to: 'undone@example.test' });
     throw new Error('something else failed');
   });
   await expect(undone).rejects.toThrow('something else failed');
-  expect(await outboxOf(owner)).toEqual([]);
-  expect(smtp.received).toEqual([]);
+  await order(app, { ...welcome, to: 'after@example.test' });
+  await expect.poll(() => takenFor('after@example.test')).toHaveLength(1);
+  expect(await mailsTo('undone@example.test')).toEqual([]);
+  expect(takenFor('undone@example.test')).toEqual([]);
 });
 
 test('a mail server that is busy is asked again; the mail goes out once', async () => {
-  const app = await start({ smtpUrl: smtp.url });
-  const owner = await app.asOwner();
+  const to = 'busy@example.test';
   smtp.answerRecipients('451 too busy, come back');
-  const taken = smtp.next();
-  await order(app, welcome);
-  await expect
-    .poll(() => outboxOf(owner))
-    .toMatchObject([{ status: 'failed', attempts: 1, lastError: expect.stringContaining('451') }]);
-  await taken;
-  await expect
-    .poll(() => outboxOf(owner), { timeout: 5000 })
-    .toMatchObject([{ status: 'sent', attempts: 2, lastError: null }]);
-  expect(smtp.received).toHaveLength(1);
-});
+  await order(app, { ...welcome, to });
+  const busy = { status: 'failed', attempts: 1, lastError: expect.stringContaining('451') };
+  await expect.poll(() => mailsTo(to)).toMatchObject([busy]);
+  const sent = { status: 'sent', attempts: 2, lastError: null };
+  await expect.poll(() => mailsTo(to), { timeout: 8000 }).toMatchObject([sent]);
+  expect(takenFor(to)).toHaveLength(1);
+}, 10_000);
 
 test('a mail that is refused for good is not tried again', async () => {
-  const app = await start({ smtpUrl: smtp.url });
-  const owner = await app.asOwner();
+  const to = 'nobody@example.test';
   smtp.answerRecipients('550 no such person');
-  await order(app, welcome);
-  await expect
-    .poll(() => outboxOf(owner))
-    .toMatchObject([{ status: 'failed', attempts: 1, lastError: expect.stringContaining('550') }]);
-  // The next one is taken, which shows that the queue has gone on and the refused one is not in it.
-  await order(app, { ...welcome, to: 'bo@example.test' });
-  await expect.poll(() => smtp.received.map(({ to }) => to)).toEqual([['bo@example.test']]);
+  await order(app, { ...welcome, to });
+  const refused = { status: 'failed', attempts: 1, lastError: expect.stringContaining('550') };
+  await expect.poll(() => mailsTo(to)).toMatchObject([refused]);
+  const waiting = await jobsWaiting();
+  expect(waiting).toEqual([]);
 });
+
+async function jobsWaiting(): Promise<unknown[]> {
+  const { rows } = await sql`select * from graphile_worker.jobs where locked_at is null`.execute(
+    app.app.platform.db.sql,
+  );
+  return rows;
+}
 
 test('a job that comes twice sends once', async () => {
-  const app = await start({ smtpUrl: smtp.url });
-  const owner = await app.asOwner();
-  await order(app, welcome);
-  await expect.poll(() => outboxOf(owner)).toMatchObject([{ status: 'sent' }]);
-  const [sent] = await outboxOf(owner);
+  const to = 'twice@example.test';
+  await order(app, { ...welcome, to });
+  await expect.poll(() => mailsTo(to)).toMatchObject([{ status: 'sent' }]);
+  const [sent] = await mailsTo(to);
   await app.app.platform.db.transaction((tx) => app.app.platform.jobs.add(tx, 'mail.send', { mailId: sent!.id }));
-  await order(app, { ...welcome, to: 'bo@example.test' });
-  await expect.poll(() => outboxOf(owner)).toMatchObject([{ status: 'sent' }, { status: 'sent', attempts: 1 }]);
-  expect(smtp.received).toHaveLength(2);
+  await expect.poll(jobsWaiting).toEqual([]);
+  await order(app, { ...welcome, to: 'next@example.test' });
+  await expect.poll(() => takenFor('next@example.test')).toHaveLength(1);
+  expect(takenFor(to)).toHaveLength(1);
+  expect(await mailsTo(to)).toMatchObject([{ status: 'sent', attempts: 1 }]);
 });
 
-test('the outbox is for admins, newest first, 24 to a page', async () => {
-  const app = await start({ worker: false });
-  const [owner, user] = [await app.asOwner(), await app.asUser()];
-  for (let n = 0; n < 30; n += 1) await order(app, { ...welcome, to: `person-${n}@example.test` });
-  const first = await owner.call(communicationsApi.outbox, { query: {} });
+test('without a mail server mails are kept, whole, for admins alone, newest first, 24 to a page', async () => {
+  const offline = await startTestApp();
+  const [admin, user] = [await offline.asOwner(), await offline.asUser()];
+  const link = 'https://backlot.example.test/reset-password?token=one-time';
+  for (let n = 0; n < 30; n += 1) {
+    const to = `person-${n}@example.test`;
+    await order(offline, { to, template: 'reset-password', values: { link, validMinutes: 60 } });
+  }
+  const kept = { status: 'kept', attempts: 0, sentAt: null, text: expect.stringContaining(link) };
+  await expect.poll(() => mailsTo('person-29@example.test', admin)).toMatchObject([kept]);
+
+  const first = await admin.call(communicationsApi.outbox, { query: {} });
   expect(first.mails).toHaveLength(24);
-  expect(first.mails[0]).toMatchObject({ to: 'person-29@example.test', status: 'waiting' });
-  const second = await owner.call(communicationsApi.outbox, { query: { cursor: first.nextCursor ?? '' } });
+  expect(first.mails[0]).toMatchObject({ to: 'person-29@example.test' });
+  const second = await admin.call(communicationsApi.outbox, { query: { cursor: first.nextCursor ?? '' } });
   expect(second.mails.map(({ to }) => to)).toEqual([5, 4, 3, 2, 1, 0].map((n) => `person-${n}@example.test`));
   expect(second.nextCursor).toBeNull();
-  await expect(owner.call(communicationsApi.outbox, { query: { cursor: "' or 1=1" } })).rejects.toMatchObject({
-    code: 'invalid-input',
-  });
-  await expect(user.call(communicationsApi.outbox, { query: {} })).rejects.toMatchObject({ code: 'not-found' });
-  await expect(app.call(communicationsApi.outbox, { query: {} })).rejects.toMatchObject({ code: 'not-signed-in' });
+
+  const ask = (caller: Pick<TestUser, 'call'>, cursor?: string) =>
+    caller.call(communicationsApi.outbox, { query: { cursor } });
+  await expect(ask(admin, "' or 1=1")).rejects.toMatchObject({ code: 'invalid-input' });
+  await expect(ask(user)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(ask(offline)).rejects.toMatchObject({ code: 'not-signed-in' });
+  await offline.stop();
 });
