@@ -19,11 +19,9 @@ export async function untilAnswered<T>(databaseUrl: string, ask: () => Promise<T
         signal: AbortSignal.any([giveUp, AbortSignal.timeout(lookAgainMs)]),
       });
       const answer = await ask();
-      if (answer !== undefined) {
-        changed.catch(() => undefined);
-        return answer;
-      }
-      await changed.catch(() => giveUp.throwIfAborted());
+      if (answer !== undefined) return answer;
+      await changed;
+      giveUp.throwIfAborted();
     }
   } finally {
     await client.end();

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { billingApi } from '#contract/billing.ts';
+import { tasksApi } from '#contract/generation.ts';
+import { startTestApp, type TestApp } from '../harness/start-test-app.ts';
+import { ask, clipFrom, pictureOf, taskFor } from './ask-for.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await startTestApp({ worker: false, config: { falKey: 'id:secret', falUrl: 'http://127.0.0.1:9' } });
+});
+afterAll(() => testApp.stop());
+
+test('a request that cannot be paid for leaves nothing behind', async () => {
+  const ana = await testApp.asUser();
+  const tasks = Array.from({ length: 11 }, (_, index) => taskFor(`picture ${index}`));
+  await expect(ask(testApp, ana, tasks)).rejects.toMatchObject({
+    code: 'not-enough-credits',
+    message: "You don't have enough credits for this creation. Please upgrade your plan to continue.",
+  });
+  expect(await ana.call(tasksApi.list, { query: {} })).toMatchObject({ tasks: [], running: 0, creditsHeld: 0 });
+  expect(await ana.call(billingApi.balance, {})).toMatchObject({ credits: 50, creditsHeld: 0 });
+});
+
+test('a batch makes what the credits are enough for, in order, and names the rest', async () => {
+  const ana = await testApp.asUser();
+  const { requestTasks } = testApp.app.features.generation;
+  const clip = (ref: string) =>
+    taskFor(`clip ${ref}`, { modelId: 'kling-2.1-std', input: clipFrom({ taskId: ref }), after: [ref] });
+  const tasks = ['A', 'B', 'C'].flatMap((ref) => [taskFor(ref), clip(ref)]);
+  // 5 + 25 + 5 are affordable of 50; then 25 is too much, 5 fits, and the clip of C does not.
+  const options = { expectedCredits: 40, partial: true };
+  const requested = await requestTasks(ana.userId, tasks, options);
+  expect(Object.keys(requested.taskIds)).toEqual(['A', 'clip A', 'B', 'C']);
+  expect(requested.notAffordable).toEqual(['clip B', 'clip C']);
+});
+
+test('a price that has changed is refused with the new one', async () => {
+  const ana = await testApp.asUser();
+  const { requestTasks } = testApp.app.features.generation;
+  await expect(
+    requestTasks(ana.userId, [taskFor('A')], { expectedCredits: 4, partial: false }),
+  ).rejects.toMatchObject({ code: 'conflict', details: { credits: 5 } });
+});
+
+const refusals: [name: string, change: Parameters<typeof taskFor>[1], path: string][] = [
+  ['an empty prompt', { input: pictureOf(' ') }, 'prompt'],
+  ['a prompt that is too long', { input: pictureOf('x'.repeat(5001)) }, 'prompt'],
+  ['five pictures', { input: pictureOf('five', 5) }, 'outputs'],
+  ['a size the model has not', { input: { ...pictureOf('big'), resolution: '4K' } }, 'resolution'],
+];
+for (const [name, change, path] of refusals) {
+  test(`${name} is refused by its name, before anything is held`, async () => {
+    const ana = await testApp.asUser();
+    await expect(ask(testApp, ana, [taskFor('A', change)])).rejects.toMatchObject({
+      code: 'invalid-input',
+      fields: [expect.objectContaining({ path })],
+    });
+  });
+}
+
+test('a length the model does not make is refused with the lengths it makes', async () => {
+  const ana = await testApp.asUser();
+  const input = { ...clipFrom({ taskId: 'A' }), durationSeconds: 7 };
+  const tasks = [taskFor('A'), taskFor('clip', { modelId: 'kling-2.1-std', input, after: ['A'] })];
+  await expect(ask(testApp, ana, tasks)).rejects.toMatchObject({
+    fields: [{ path: 'durationSeconds', message: 'must be one of 5, 10 s' }],
+  });
+});
+
+test('sixty-four requests at once never spend more than there is', async () => {
+  const ana = await testApp.asUser({ credits: 50 });
+  const tries = Array.from({ length: 64 }, (_, index) => ask(testApp, ana, [taskFor(`spend ${index}`)]));
+  const settled = await Promise.allSettled(tries);
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  expect(await ana.call(billingApi.balance, {})).toMatchObject({ credits: 0, creditsBonus: 0, creditsHeld: 100 });
+  expect(await testApp.app.features.billing.findDiscrepancies()).toEqual([]);
+});
+
+test('another person’s task is as if it were not there', async () => {
+  const [ana, ben] = [await testApp.asUser(), await testApp.asUser()];
+  const [taskId = ''] = await ask(testApp, ana, [taskFor('mine')]);
+  const params = { taskId };
+  const calls = [
+    () => ben.call(tasksApi.get, { params }),
+    () => ben.call(tasksApi.cancel, { params }),
+    () => ben.call(tasksApi.retry, { params, body: {} }),
+    () => ben.call(tasksApi.dismiss, { params }),
+    () => ask(testApp, ben, [taskFor('clip', { modelId: 'kling-2.1-std', input: clipFrom({ taskId }), after: [taskId] })]),
+  ];
+  for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'not-found' });
+  expect((await ben.call(tasksApi.list, { query: {} })).tasks).toEqual([]);
+});
