@@ -20,10 +20,15 @@ export type UploadProblem = {
   message: string;
 };
 
+// What browsers say when they do not know.
+const untold = new Set(['', 'application/octet-stream']);
+
 /** What can be said before a byte has been sent; the studio asks it too. Undefined when nothing stands against it. */
 export function uploadProblem(upload: { mediaType: string; sizeBytes: number }): UploadProblem | undefined {
+  // The content will tell what it is, and is measured again then.
+  if (untold.has(upload.mediaType.trim().toLowerCase())) return sizeProblem('video', upload.sizeBytes);
   const type = mediaTypeNamed(upload.mediaType);
-  if (type === undefined) return unsupported(upload.mediaType);
+  if (type === undefined) return unsupportedMedia(upload.mediaType);
   return sizeProblem(mediaTypes[type].kind, upload.sizeBytes);
 }
 
@@ -39,13 +44,13 @@ export function sizeProblem(kind: AssetKind, sizeBytes: number): UploadProblem |
   };
 }
 
-function unsupported(mediaType: string): UploadProblem {
-  const named = mediaType === '' ? 'This type' : `"${mediaType}"`;
+/** That something is of no kind that we keep; `named` is what the person knows it by. */
+export function unsupportedMedia(named: string): UploadProblem {
   return {
     code: 'unsupported-media',
     field: 'mediaType',
     message:
-      `${named} cannot be used. Images: JPEG, PNG, WebP, GIF, AVIF. Video: MP4, MOV, WebM, MKV. ` +
+      `"${named}" cannot be used. Images: JPEG, PNG, WebP, GIF, AVIF. Video: MP4, MOV, WebM, MKV. ` +
       'Audio: MP3, WAV, OGG, FLAC, AAC, M4A. Documents: PDF, plain text.',
   };
 }

@@ -1,0 +1,38 @@
+import type { AssetKind, MediaType } from '#domain/assets/kinds.ts';
+
+/** What a made asset was made from; all null and empty for an upload. */
+export type Provenance = {
+  model: string | null;
+  prompt: string | null;
+  seed: number | null;
+  credits: number | null;
+  /** Assets that went into it. */
+  parents: string[];
+  taskId: string | null;
+};
+
+/** A stored media item. Sizes in pixels as displayed, times in milliseconds; null where there is no such thing. */
+export type Asset = {
+  id: string;
+  ownerId: string;
+  kind: AssetKind;
+  mediaType: MediaType;
+  sizeBytes: number;
+  width: number | null;
+  height: number | null;
+  durationMs: number | null;
+  /** Frames per second on average. */
+  frameRate: number | null;
+  frames: number | null;
+  hasAudio: boolean;
+  name: string;
+  tag: string | null;
+  storageKey: string;
+  /** Names the bytes: equal bytes have equal sums. */
+  sha256: string;
+  provenance: Provenance;
+  createdAt: Date;
+};
+
+/** An asset before it has a row. `outputIndex` is its place among a task's outputs; null for an upload. */
+export type NewAsset = Omit<Asset, 'createdAt' | 'tag'> & { outputIndex: number | null };

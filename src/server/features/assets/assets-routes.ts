@@ -1,0 +1,65 @@
+import { assetsApi, uploadsApi } from '#contract/assets.ts';
+import { AppError } from '#contract/errors.ts';
+import { pageSize } from '#contract/ids.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Asset } from './asset.ts';
+import { findAsset, listAssets, updateAsset } from './assets-store.ts';
+import type { createAbortUpload, createCompleteUpload } from './complete-upload.ts';
+import type { PresentAsset } from './present-asset.ts';
+import type { createRemoveAsset } from './remove-asset.ts';
+import type { createStartUpload } from './start-upload.ts';
+
+export type UseCases = {
+  startUpload: ReturnType<typeof createStartUpload>;
+  completeUpload: ReturnType<typeof createCompleteUpload>;
+  abortUpload: ReturnType<typeof createAbortUpload>;
+  removeAsset: ReturnType<typeof createRemoveAsset>;
+};
+
+/** Answers `assetsApi` and `uploadsApi`. */
+export function routeAssets({ router, db }: Platform, useCases: UseCases, view: PresentAsset): void {
+  const own = (ownerId: string, id: string) => findOwn(db.sql, ownerId, id);
+
+  router.on(assetsApi.list, async ({ caller, received: { query } }) => {
+    const found = await listAssets(db.sql, { ...query, ownerId: caller.userId, limit: pageSize + 1 });
+    const page = found.slice(0, pageSize);
+    return { assets: page.map(view), nextCursor: found.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+  });
+
+  router.on(assetsApi.get, async ({ caller, received: { params } }) => view(await own(caller.userId, params.assetId)));
+
+  router.on(assetsApi.update, async ({ caller, received: { params, body } }) => {
+    const asset = await own(caller.userId, params.assetId);
+    if (body.name === undefined && body.tag === undefined) return view(asset);
+    return view((await updateAsset(db.sql, asset, body)) ?? assetNotFound());
+  });
+
+  router.on(assetsApi.remove, async ({ caller, received: { params } }) => {
+    await useCases.removeAsset(await own(caller.userId, params.assetId));
+    return { isSuccessful: true };
+  });
+
+  router.on(uploadsApi.start, async ({ caller, received: { body } }) => {
+    const { uploadId, parts, expiresAt } = await useCases.startUpload(caller.userId, body);
+    return { uploadId, parts, expiresAt: expiresAt.toISOString() };
+  });
+
+  router.on(uploadsApi.complete, async ({ caller, received: { params } }) =>
+    view(await useCases.completeUpload(caller.userId, params.uploadId)),
+  );
+
+  router.on(uploadsApi.abort, async ({ caller, received: { params } }) => {
+    await useCases.abortUpload(caller.userId, params.uploadId);
+    return { isSuccessful: true };
+  });
+}
+
+/** Somebody else's asset is answered like one that does not exist. */
+export async function findOwn(db: Platform['db']['sql'], ownerId: string, id: string): Promise<Asset> {
+  const asset = await findAsset(db, id);
+  return asset?.ownerId === ownerId ? asset : assetNotFound();
+}
+
+function assetNotFound(): never {
+  throw new AppError('not-found', 'There is no such asset.');
+}

@@ -1,0 +1,107 @@
+import { type Selectable, sql } from 'kysely';
+import type { AssetKind, MediaType } from '#domain/assets/kinds.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import type { Sql } from '#server/platform/platform.ts';
+import type { Asset, NewAsset } from './asset.ts';
+
+function readRow(row: Selectable<Tables['assets']>): Asset {
+  const { model, prompt, seed, credits, parents, taskId, outputIndex: _, ...rest } = row;
+  return {
+    ...rest,
+    // Both columns are written from an `Asset` alone.
+    kind: row.kind as AssetKind,
+    mediaType: row.mediaType as MediaType,
+    provenance: { model, prompt, seed, credits, parents, taskId },
+  };
+}
+
+/** Undefined when this output of the task is stored already. */
+export async function insertAsset(db: Sql, { provenance, ...asset }: NewAsset): Promise<Asset | undefined> {
+  const row = await db
+    .insertInto('assets')
+    .values({ ...asset, ...provenance })
+    .onConflict((conflict) => conflict.columns(['taskId', 'outputIndex']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row && readRow(row);
+}
+
+export async function findAsset(db: Sql, id: string): Promise<Asset | undefined> {
+  const row = await db.selectFrom('assets').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && readRow(row);
+}
+
+/** In the order of `ids`; those that do not exist are left out. */
+export async function findAssets(db: Sql, ids: readonly string[]): Promise<Asset[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('assets')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, readRow(row)]));
+  return ids.map((id) => byId.get(id)).filter((asset) => asset !== undefined);
+}
+
+/** What a task's output was stored as. */
+export async function findOutput(db: Sql, taskId: string, outputIndex: number): Promise<Asset | undefined> {
+  const row = await db
+    .selectFrom('assets')
+    .selectAll()
+    .where('taskId', '=', taskId)
+    .where('outputIndex', '=', outputIndex)
+    .executeTakeFirst();
+  return row && readRow(row);
+}
+
+export type AssetQuery = {
+  ownerId: string;
+  /** The id of the last asset of the page before. */
+  cursor?: string | undefined;
+  kind?: AssetKind | undefined;
+  search?: string | undefined;
+  limit: number;
+};
+
+/** Newest first. */
+export async function listAssets(db: Sql, { ownerId, cursor, kind, search, limit }: AssetQuery): Promise<Asset[]> {
+  let query = db.selectFrom('assets').selectAll().where('ownerId', '=', ownerId).orderBy('id', 'desc').limit(limit);
+  if (cursor !== undefined) query = query.where('id', '<', cursor);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  for (const word of (search ?? '').split(/\s+/).filter((word) => word !== '')) {
+    const like = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    query = query.where(sql<boolean>`concat_ws(' ', name, tag, prompt) ilike ${like}`);
+  }
+  return (await query.execute()).map(readRow);
+}
+
+export type AssetChange = { name?: string | undefined; tag?: string | null | undefined };
+
+/** Undefined when it does not exist or is somebody else's. */
+export async function updateAsset(
+  db: Sql,
+  { id, ownerId }: Pick<Asset, 'id' | 'ownerId'>,
+  change: AssetChange,
+): Promise<Asset | undefined> {
+  const row = await db
+    .updateTable('assets')
+    .set(change)
+    .where('id', '=', id)
+    .where('ownerId', '=', ownerId)
+    .returningAll()
+    .executeTakeFirst();
+  return row && readRow(row);
+}
+
+export async function deleteAsset(db: Sql, id: string): Promise<void> {
+  await db.deleteFrom('assets').where('id', '=', id).execute();
+}
+
+/** Those of `keys` that no asset and no upload has. */
+export async function keysWithoutOwner(db: Sql, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const assets = db.selectFrom('assets').select('storageKey').where('storageKey', 'in', keys);
+  const uploads = db.selectFrom('uploads').select('storageKey').where('storageKey', 'in', keys);
+  const known = new Set((await assets.union(uploads).execute()).map(({ storageKey }) => storageKey));
+  return keys.filter((key) => !known.has(key));
+}

@@ -1,0 +1,114 @@
+import { AppError } from '#contract/errors.ts';
+import { mediaTypeNamed } from '#domain/assets/kinds.ts';
+import { sizeProblem, unsupportedMedia } from '#domain/assets/upload-rules.ts';
+import { canDecode } from '#server/platform/media/decode.ts';
+import { probeApart } from '#server/platform/media/probe-apart.ts';
+import type { ProbedMedia } from '#server/platform/media/probe.ts';
+import type { Platform, Tx } from '#server/platform/platform.ts';
+import type { Asset, NewAsset } from './asset.ts';
+import { findAsset, insertAsset } from './assets-store.ts';
+import type { LocalFiles } from './local-file.ts';
+import { sumFile } from './receive-file.ts';
+import { describe } from './store-output.ts';
+import { findUpload, lockUpload, setUploadAsset, takeUnfinishedUpload, type UploadRow } from './uploads-store.ts';
+
+type Parts = Pick<Platform, 'db' | 'storage' | 'ids'> & { ffmpeg(): string; files: LocalFiles };
+
+/**
+ * Joins an upload's parts, finds out what they are, and makes an asset of them. What cannot be used is deleted, and
+ * said. May be repeated: the same upload is the same asset.
+ */
+export function createCompleteUpload(parts: Parts) {
+  const { db, storage, files } = parts;
+
+  async function discard(upload: UploadRow): Promise<void> {
+    const taken = await takeUnfinishedUpload(db.sql, upload.id);
+    if (taken) await storage.remove(taken.storageKey);
+  }
+
+  async function examine(upload: UploadRow): Promise<{ media: ProbedMedia; sha256: string }> {
+    const path = await files.localFile(upload.storageKey);
+    const media = await judge(upload, path, parts.ffmpeg);
+    return { media, sha256: await sumFile(path) };
+  }
+
+  return async (ownerId: string, uploadId: string): Promise<Asset> => {
+    const upload = await findUpload(db.sql, ownerId, uploadId);
+    if (!upload) throw uploadNotFound();
+    const already = upload.assetId === null ? undefined : await findAsset(db.sql, upload.assetId);
+    if (already) return already;
+    const { storageKey: key, storageUploadId, sizeBytes } = upload;
+    await storage.completeUpload({ key, uploadId: storageUploadId, sizeBytes });
+    const found = await examine(upload).catch(async (error: unknown) => {
+      if (error instanceof AppError) await discard(upload);
+      throw error;
+    });
+    return db.transaction((tx) => adopt(tx, upload, newAsset(parts.ids.next('ast'), upload, found)));
+  };
+}
+
+/** Gives an upload up. Throws `not-found` when there is none that is unfinished. */
+export function createAbortUpload({ db, storage }: Pick<Platform, 'db' | 'storage'>) {
+  return async (ownerId: string, uploadId: string): Promise<void> => {
+    const upload = await findUpload(db.sql, ownerId, uploadId);
+    const taken = upload && (await takeUnfinishedUpload(db.sql, upload.id));
+    if (!taken) throw uploadNotFound();
+    await storage.abortUpload({ key: taken.storageKey, uploadId: taken.storageUploadId });
+    await storage.remove(taken.storageKey);
+  };
+}
+
+async function adopt(tx: Tx, upload: UploadRow, asset: NewAsset): Promise<Asset> {
+  const locked = await lockUpload(tx, upload.id);
+  if (!locked) throw uploadNotFound();
+  const already = locked.assetId === null ? undefined : await findAsset(tx, locked.assetId);
+  if (already) return already;
+  const inserted = await insertAsset(tx, asset);
+  if (!inserted) throw new Error('An upload is never the output of a task.');
+  await setUploadAsset(tx, upload.id, inserted.id);
+  return inserted;
+}
+
+/** What the content is; throws `AppError` when it cannot be used. */
+async function judge(upload: UploadRow, path: string, ffmpeg: () => string): Promise<ProbedMedia> {
+  const mayBeText = mediaTypeNamed(upload.mediaType) === 'text/plain';
+  const probe = await probeApart(path, { mayBeText });
+  if (probe.state === 'unsupported') throw refusal(unsupportedMedia(upload.name));
+  const isReadable = probe.state === 'read' && (await canBeShown(probe.media, path, ffmpeg));
+  if (probe.state !== 'read' || !isReadable) {
+    const message = `"${upload.name}" cannot be read. It may be damaged or cut short; please try another copy.`;
+    const detail = probe.state === 'broken' ? probe.detail : 'Nothing can be decoded.';
+    throw new AppError('unsupported-media', message, { fields: [{ path: 'content', message }], cause: detail });
+  }
+  const problem = sizeProblem(probe.media.kind, upload.sizeBytes);
+  if (problem) throw refusal(problem);
+  return probe.media;
+}
+
+async function canBeShown({ kind, mediaType }: ProbedMedia, path: string, ffmpeg: () => string): Promise<boolean> {
+  // Pictures have been read to their last line by then; documents are only kept.
+  if (kind === 'image' || kind === 'document') return true;
+  return canDecode(ffmpeg(), { path, mediaType });
+}
+
+function refusal({ code, field, message }: ReturnType<typeof unsupportedMedia>): AppError {
+  return new AppError(code, message, { fields: [{ path: field, message }] });
+}
+
+function newAsset(id: string, upload: UploadRow, { media, sha256 }: { media: ProbedMedia; sha256: string }): NewAsset {
+  return {
+    ...describe(media),
+    id,
+    ownerId: upload.ownerId,
+    sizeBytes: upload.sizeBytes,
+    sha256,
+    name: upload.name,
+    storageKey: upload.storageKey,
+    outputIndex: null,
+    provenance: { model: null, prompt: null, seed: null, credits: null, parents: [], taskId: null },
+  };
+}
+
+function uploadNotFound(): AppError {
+  return new AppError('not-found', 'The upload was not found. It may have been given up or have expired.');
+}

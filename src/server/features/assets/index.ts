@@ -1,0 +1,87 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '#contract/errors.ts';
+import type { MediaSource } from '#domain/generation/input.ts';
+import { findFfmpeg } from '#server/platform/media/ffmpeg.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Asset } from './asset.ts';
+import { findOwn, routeAssets } from './assets-routes.ts';
+import { findAsset, findAssets } from './assets-store.ts';
+import { createAbortUpload, createCompleteUpload } from './complete-upload.ts';
+import { createLocalFiles } from './local-file.ts';
+import { mediaAddress } from './media-address.ts';
+import { createMediaApp } from './media-app.ts';
+import { type Address, presentWith } from './present-asset.ts';
+import { createRemoveAsset } from './remove-asset.ts';
+import { createStartUpload } from './start-upload.ts';
+import { createStills } from './stills.ts';
+import { createStoreOutput } from './store-output.ts';
+import { createSweep } from './sweep.ts';
+
+export type { Asset, Provenance } from './asset.ts';
+export type { NewOutput, StoredOutput } from './store-output.ts';
+
+const sweepSeconds = 60 * 60;
+
+/** Stored media: uploads, what tasks make, and serving it. The only file of this folder that others may import. */
+export function createAssets(platform: Platform) {
+  const { config, db, storage, publicUrl, clock, jobs } = platform;
+  const ffmpeg = lazily(() => findFfmpeg(config.ffmpegPath));
+  const files = createLocalFiles(platform);
+  const stills = createStills({ config, files, ffmpeg });
+  const address: Address = (assetId, rendition) => mediaAddress(assetId, rendition, platform);
+  const present = presentWith(address);
+
+  const sweep = createSweep({ config, db, storage, files, stills });
+  jobs.every(sweepSeconds, 'assets.sweep', (signal) => sweep(clock.now(), signal));
+  const useCases = {
+    startUpload: createStartUpload(platform),
+    completeUpload: createCompleteUpload({ ...platform, files, ffmpeg }),
+    abortUpload: createAbortUpload(platform),
+    removeAsset: createRemoveAsset(platform),
+  };
+  routeAssets(platform, useCases, present);
+
+  const mustFind = async (assetId: string): Promise<Asset> => {
+    const asset = await findAsset(db.sql, assetId);
+    if (!asset) throw new AppError('not-found', 'There is no such asset.');
+    return asset;
+  };
+
+  return {
+    storeOutput: createStoreOutput(platform),
+    /** Whoever it belongs to: only where the right to it has been checked by other means. */
+    find: (assetId: string) => findAsset(db.sql, assetId),
+    /** Whoever they belong to, in the order of the ids; those that do not exist are left out. */
+    findAll: (assetIds: readonly string[]) => findAssets(db.sql, assetIds),
+    /** Those of the person's own, in the order of the ids; the others are left out. */
+    findMany: async (ownerId: string, assetIds: readonly string[]) =>
+      (await findAssets(db.sql, assetIds)).filter((asset) => asset.ownerId === ownerId),
+    /** Throws `not-found` for somebody else's, like for one that does not exist. */
+    findOwn: (ownerId: string, assetId: string) => findOwn(db.sql, ownerId, assetId),
+    /** The asset as a file to be read, good for an hour at least. Throws `not-found`. */
+    localFile: async (assetId: string): Promise<string> => files.localFile((await mustFind(assetId)).storageKey),
+    /** The asset's bytes. Throws `not-found`. */
+    openOriginal: async (assetId: string): Promise<Readable> => storage.read((await mustFind(assetId)).storageKey),
+    /** Relative to our own origin, good for 7 to 14 days, for whoever has it. */
+    signedMediaUrl: address,
+    /** An address that a generator may fetch; undefined when there is no such asset of that person. */
+    mediaSource: async (ownerId: string, assetId: string): Promise<MediaSource | undefined> => {
+      const asset = await findAsset(db.sql, assetId);
+      if (asset?.ownerId !== ownerId) return undefined;
+      return { url: publicUrl + address(assetId, 'original'), mediaType: asset.mediaType };
+    },
+    present,
+    /** Removes what was left behind more than a day before `now`; done every hour by a worker. */
+    sweep,
+    /** To be mounted at `/media`. */
+    mediaApp: createMediaApp({ ...platform, stills }),
+    /** To be mounted at `/uploads`; undefined when browsers send parts straight to S3. */
+    uploadsApp: storage.uploadsApp,
+  };
+}
+export type Assets = ReturnType<typeof createAssets>;
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

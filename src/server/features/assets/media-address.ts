@@ -1,0 +1,27 @@
+import type { Rendition } from '#domain/assets/renditions.ts';
+import { isSigned, sign } from '#server/platform/storage/signature.ts';
+
+const weekSeconds = 7 * 24 * 60 * 60;
+
+type Signing = { secret: string; clock: { now(): Date } };
+
+/**
+ * Where a rendition is fetched, relative to our own origin: good for whoever has it, for 7 to 14 days. The same all week,
+ * so that browsers can keep what they have.
+ */
+export function mediaAddress(assetId: string, rendition: Rendition, { secret, clock }: Signing): string {
+  const expires = (Math.ceil(clock.now().getTime() / 1000 / weekSeconds) + 1) * weekSeconds;
+  const signature = sign(secret, 'media', [assetId, rendition, expires]);
+  return `/media/${assetId}/${rendition}?expires=${expires}&signature=${signature}`;
+}
+
+/** Whether an address was made by us and has not expired. */
+export function isMediaAddress(
+  { assetId, rendition, query }: { assetId: string; rendition: string; query: Record<string, string> },
+  { secret, clock }: Signing,
+): boolean {
+  const { expires = '', signature = '' } = query;
+  if (!/^\d{1,12}$/.test(expires)) return false;
+  if (!isSigned(sign(secret, 'media', [assetId, rendition, expires]), signature)) return false;
+  return Number(expires) * 1000 > clock.now().getTime();
+}

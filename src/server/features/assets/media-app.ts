@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { Hono } from 'hono';
+import { errorStatus } from '#contract/errors.ts';
+import { downloadName } from '#domain/assets/names.ts';
+import { hasRendition, type Rendition, renditions } from '#domain/assets/renditions.ts';
+import { answerMedia, type MediaContent, safetyHeaders } from '#server/platform/media/answer-media.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Asset } from './asset.ts';
+import { findAsset } from './assets-store.ts';
+import { isMediaAddress } from './media-address.ts';
+import type { Stills } from './stills.ts';
+
+// What an address names never changes, and the address itself is good for a week at least.
+const cacheControl = 'private, max-age=604800, immutable';
+
+type Parts = Pick<Platform, 'db' | 'storage' | 'secret' | 'clock' | 'log'> & { stills: Stills };
+
+/** Serves media at signed addresses, `/:asset/:rendition`; to be mounted at `/media`. */
+export function createMediaApp(parts: Parts): Hono {
+  const app = new Hono();
+  app.on(['GET', 'HEAD'], '/:assetId/:rendition', async (context) => {
+    const { assetId, rendition } = context.req.param();
+    if (!isMediaAddress({ assetId, rendition, query: context.req.query() }, parts)) return notFound();
+    const asset = await findAsset(parts.db.sql, assetId);
+    if (!asset || !isRendition(rendition) || !hasRendition(asset.kind, rendition)) return notFound();
+    const content = await contentOf(parts, asset, rendition);
+    if (!content) return notFound();
+    const wantsDownload = context.req.query('download') !== undefined;
+    const mediaType = rendition === 'original' ? asset.mediaType : 'image/webp';
+    const downloadAs = wantsDownload ? downloadName(asset.name, mediaType) : undefined;
+    return answerMedia(context.req.raw, { ...content, mediaType, downloadAs }, cacheControl);
+  });
+  return app;
+}
+
+type Content = Omit<MediaContent, 'mediaType' | 'downloadAs'>;
+
+async function contentOf(
+  { storage, stills, log }: Parts,
+  asset: Asset,
+  rendition: Rendition,
+): Promise<Content | undefined> {
+  const etag = `${asset.sha256.slice(0, 32)}-${rendition}`;
+  if (rendition === 'original') {
+    const { sizeBytes, storageKey } = asset;
+    return { etag, sizeBytes, open: (range) => storage.read(storageKey, range) };
+  }
+  try {
+    const still = await stills.still(asset, rendition);
+    const open: Content['open'] = async (range) =>
+      Readable.from([range ? still.subarray(range.start, range.end + 1) : still]);
+    return { etag, sizeBytes: still.byteLength, open };
+  } catch (error) {
+    log.warn({ error, assetId: asset.id, rendition }, 'A still could not be made.');
+    return undefined;
+  }
+}
+
+function isRendition(name: string): name is Rendition {
+  const known: readonly string[] = renditions;
+  return known.includes(name);
+}
+
+/** The same for what is forged, expired, deleted or never was. */
+function notFound(): Response {
+  const body = { err: 'There is nothing here.', code: 'not-found' };
+  const headers = { 'Cache-Control': 'no-store', ...safetyHeaders };
+  return Response.json(body, { status: errorStatus['not-found'], headers });
+}

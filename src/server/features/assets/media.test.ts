@@ -1,0 +1,224 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { assetsApi } from '#contract/assets.ts';
+import { readPicture } from '#server/platform/media/picture.ts';
+import { noisePng } from '#test/fixtures/png.ts';
+import { makeFolder, makeMedia, type MediaName } from '#test/fixtures/make-media.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
+import type { Asset } from './asset.ts';
+import { isMediaAddress, mediaAddress } from './media-address.ts';
+import type { NewOutput } from './store-output.ts';
+
+let folder: Awaited<ReturnType<typeof makeFolder>>;
+let testApp: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  folder = await makeFolder();
+  // The smallest cache there is, so that a few stills fill it.
+  testApp = await startTestApp({ worker: false, config: { mediaCacheMegabytes: 1 } });
+  user = await testApp.asUser();
+});
+afterAll(async () => {
+  await testApp.stop();
+  await folder.close();
+});
+
+const media = async (name: MediaName) => readFile(await makeMedia(folder.path, name));
+const assets = () => testApp.app.features.assets;
+const get = (path: string, init: RequestInit = {}) => fetch(testApp.url + path, init);
+const stillsFolder = () => join(testApp.dataDirectory, 'cache', 'stills');
+/** The files in the cache: each lies in a folder. */
+const stills = async () => (await readdir(stillsFolder(), { recursive: true })).filter((name) => name.includes('/'));
+
+let tasks = 0;
+function output(source: NewOutput['source'], more: Partial<NewOutput> = {}): NewOutput {
+  tasks += 1;
+  const provenance = { model: 'previz-image', prompt: 'a lighthouse', seed: 7, credits: 1, parents: ['ast_parent'] };
+  return { ownerId: user.userId, taskId: `tsk_${tasks}`, index: 0, name: '1A · Picture', source, provenance, ...more };
+}
+
+async function store(source: NewOutput['source'], more: Partial<NewOutput> = {}): Promise<Asset> {
+  const stored = await assets().storeOutput(output(source, more));
+  if ('problem' in stored) throw new Error(stored.problem);
+  return stored.asset;
+}
+
+describe('the outputs of tasks', () => {
+  test('become assets with their provenance', async () => {
+    const bytes = await media('clip.webm');
+    const asset = await store(Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]), { taskId: 'tsk_kept' });
+    const view = await user.call(assetsApi.get, { params: { assetId: asset.id } });
+    expect(view).toMatchObject({
+      kind: 'video',
+      name: '1A · Picture',
+      sizeBytes: bytes.byteLength,
+      provenance: {
+        model: 'previz-image',
+        prompt: 'a lighthouse',
+        seed: 7,
+        credits: 1,
+        parents: ['ast_parent'],
+        taskId: 'tsk_kept',
+      },
+    });
+    expect(await assets().findAll([asset.id, 'ast_none'])).toEqual([asset]);
+  });
+
+  test('stored twice, even at once, are there once', async () => {
+    const bytes = await media('picture.png');
+    const again = () => assets().storeOutput(output(bytes, { taskId: 'tsk_twice' }));
+    const all = await Promise.all([again(), again(), again()]);
+    expect(new Set(all.map((stored) => 'assetId' in stored && stored.assetId)).size).toBe(1);
+    expect(await again()).toMatchObject({ assetId: expect.stringMatching(/^ast_/) });
+    const listed: string[] = [];
+    for await (const { key } of testApp.app.platform.storage.list('assets/')) listed.push(key);
+    expect(await assets().findAll(listed.map((key) => key.replace('assets/', '')))).toHaveLength(listed.length);
+  });
+
+  test('are there only if the transaction commits', async () => {
+    const bytes = await media('picture.jpg');
+    const { db } = testApp.app.platform;
+    const rolledBack = db.transaction(async (tx) => {
+      await assets().storeOutput(output(bytes, { taskId: 'tsk_rolled' }), tx);
+      throw new Error('something else went wrong');
+    });
+    await expect(rolledBack).rejects.toThrow('something else');
+    const stored = await db.transaction((tx) => assets().storeOutput(output(bytes, { taskId: 'tsk_rolled' }), tx));
+    expect(stored).toHaveProperty('asset.kind', 'image');
+  });
+
+  const bad: [string, () => Promise<Partial<NewOutput>> | Partial<NewOutput>, RegExp][] = [
+    ['empty', () => ({ source: Buffer.alloc(0) }), /empty/],
+    ['a page that says "Bad gateway"', () => ({ source: Buffer.from('<html>Bad gateway</html>') }), /unsupported/],
+    ['cut short', async () => ({ source: (await media('picture.png')).subarray(0, 700) }), /broken/],
+    [
+      'of another kind',
+      async () => ({ source: await media('voice.wav'), kind: 'video' as const }),
+      /audio\/wav and no video/,
+    ],
+  ];
+  test.each(bad)('are a problem when %s, and leave nothing behind', async (_, make, problem) => {
+    const stored = await assets().storeOutput(output(Buffer.alloc(0), await make()));
+    expect(stored).toEqual({ problem: expect.stringMatching(problem) });
+    expect(await readdir(join(testApp.dataDirectory, 'incoming'))).toEqual([]);
+  });
+
+  test('that break off may be tried again', async () => {
+    const breaking = Readable.from(
+      (function* () {
+        yield Buffer.from('some');
+        throw new Error('the line went dead');
+      })(),
+    );
+    await expect(assets().storeOutput(output(breaking))).rejects.toThrow('the line went dead');
+    expect(await readdir(join(testApp.dataDirectory, 'incoming'))).toEqual([]);
+  });
+});
+
+describe('addresses', () => {
+  const secret = 'a secret of more than thirty-two characters';
+  const at = (time: string) => ({ secret, clock: { now: () => new Date(time) } });
+  const read = (address: string) => {
+    const url = new URL(address, 'http://localhost');
+    const [, , assetId = '', rendition = ''] = url.pathname.split('/');
+    return { assetId, rendition, query: Object.fromEntries(url.searchParams) };
+  };
+
+  test('stay the same all week and are good for 7 to 14 days', () => {
+    const monday = mediaAddress('ast_1', 'w320', at('2026-11-20T00:00:00Z'));
+    expect(mediaAddress('ast_1', 'w320', at('2026-11-25T23:00:00Z'))).toBe(monday);
+    const days = (Number(read(monday).query['expires']) - Date.parse('2026-11-20T00:00:00Z') / 1000) / 86_400;
+    expect(days).toBeGreaterThan(7);
+    expect(days).toBeLessThanOrEqual(14);
+    expect(isMediaAddress(read(monday), at('2026-11-27T00:00:00Z'))).toBe(true);
+    expect(isMediaAddress(read(monday), at('2026-12-05T00:00:00Z'))).toBe(false);
+  });
+
+  test('are good for one rendition of one asset, signed by us', async () => {
+    const [one, other] = [await store(await media('picture.png')), await store(await media('picture.jpg'))];
+    const address = assets().signedMediaUrl(one.id, 'w320');
+    expect((await get(address)).status).toBe(200);
+    const forged = [
+      address.replace('w320', 'original'),
+      address.replace('w320', 'w640'),
+      address.replace(one.id, other.id),
+      address.replace(/expires=\d+/, 'expires=99999999999'),
+      address.replace(/signature=./, 'signature=-'),
+      address.replace(/&signature.*/, ''),
+      address.replace(/\?.*/, ''),
+      mediaAddress(one.id, 'w320', { secret, clock: { now: () => new Date() } }),
+    ];
+    for (const path of forged) expect([path, (await get(path)).status]).toEqual([path, 404]);
+    expect(await (await get(forged[0]!)).json()).toEqual({ err: 'There is nothing here.', code: 'not-found' });
+  });
+
+  test('of what there is not answer 404, signed or not', async () => {
+    const voice = await store(await media('voice.wav'));
+    expect((await get(assets().signedMediaUrl(voice.id, 'w320'))).status).toBe(404);
+    expect((await get(assets().signedMediaUrl('ast_none', 'original'))).status).toBe(404);
+    const picture = await store(await media('picture.png'));
+    expect((await get(assets().signedMediaUrl(picture.id, 'poster'))).status).toBe(404);
+  });
+
+  test('can be fetched by a generator', async () => {
+    const voice = await store(await media('voice.wav'));
+    const source = await assets().mediaSource(user.userId, voice.id);
+    expect(source?.mediaType).toBe('audio/wav');
+    expect((await fetch(source!.url)).headers.get('content-type')).toBe('audio/wav');
+  });
+});
+
+describe('serving', () => {
+  test('ranges, conditions and HEAD', async () => {
+    const bytes = await media('clip.mp4');
+    const path = assets().signedMediaUrl((await store(bytes)).id, 'original');
+    const whole = await get(path);
+    const etag = whole.headers.get('etag')!;
+    expect(bytes.equals(Buffer.from(await whole.arrayBuffer()))).toBe(true);
+    expect(whole.headers.get('cache-control')).toBe('private, max-age=604800, immutable');
+
+    const end = await get(path, { headers: { range: 'bytes=-100' } });
+    expect([end.status, end.headers.get('content-length')]).toEqual([206, '100']);
+    expect(bytes.subarray(-100).equals(Buffer.from(await end.arrayBuffer()))).toBe(true);
+    const behind = await get(path, { headers: { range: `bytes=${bytes.byteLength}-` } });
+    expect([behind.status, behind.headers.get('content-range')]).toEqual([416, `bytes */${bytes.byteLength}`]);
+    expect((await get(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const head = await get(path, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.byteLength)]);
+    expect((await get(path, { method: 'POST' })).status).toBe(404);
+  });
+
+  test('stills of a clip are made once, however many ask', async () => {
+    const clip = await store(await media('upright.mp4'));
+    const before = (await stills()).length;
+    const path = assets().signedMediaUrl(clip.id, 'w320');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => get(path)));
+    const bodies = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
+    expect(await readPicture(bodies[0]!)).toEqual({ width: 180, height: 320, mediaType: 'image/webp' });
+    expect(bodies.every((body) => body.equals(bodies[0]!))).toBe(true);
+    // The poster and the small one.
+    expect((await stills()).length).toBe(before + 2);
+    expect(await readdir(join(testApp.dataDirectory, 'cache', 'making'))).toEqual([]);
+  });
+
+  test('a still that cannot be made is not there', async () => {
+    const picture = await store(await media('picture.webp'));
+    await testApp.app.platform.storage.write(picture.storageKey, Buffer.from('no longer a picture'));
+    expect((await get(assets().signedMediaUrl(picture.id, 'w320'))).status).toBe(404);
+  });
+
+  test('the cache stays within its size', async () => {
+    for (let seed = 0; seed < 12; seed += 1) {
+      const { id } = await store(noisePng(seed));
+      const still = await get(assets().signedMediaUrl(id, 'w640'));
+      expect((await still.arrayBuffer()).byteLength).toBeGreaterThan(100_000);
+    }
+    const sizes = await Promise.all((await stills()).map(async (name) => stat(join(stillsFolder(), name))));
+    const bytes = sizes.reduce((sum, { size }) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(300_000);
+    expect(bytes).toBeLessThan(1024 * 1024 * 1.05);
+  });
+});

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { AssetView } from '#contract/assets.ts';
+import { hasRendition, type Rendition } from '#domain/assets/renditions.ts';
+import type { Asset } from './asset.ts';
+
+/** Where a rendition of an asset is fetched. */
+export type Address = (assetId: string, rendition: Rendition) => string;
+export type PresentAsset = (asset: Asset) => z.input<typeof AssetView>;
+
+/** The row, as its owner may see it, with addresses. */
+export function presentWith(address: Address): PresentAsset {
+  return (asset) => presentAsset(asset, address);
+}
+
+function presentAsset(asset: Asset, address: Address): z.input<typeof AssetView> {
+  const { provenance } = asset;
+  const still = (rendition: Rendition) => (hasRendition(asset.kind, rendition) ? address(asset.id, rendition) : null);
+  return {
+    id: asset.id,
+    kind: asset.kind,
+    mediaType: asset.mediaType,
+    sizeBytes: asset.sizeBytes,
+    width: asset.width,
+    height: asset.height,
+    durationMs: asset.durationMs,
+    frameRate: asset.frameRate,
+    hasAudio: asset.hasAudio,
+    name: asset.name,
+    tag: asset.tag,
+    createdAt: asset.createdAt.toISOString(),
+    provenance: {
+      model: provenance.model,
+      prompt: provenance.prompt,
+      seed: provenance.seed,
+      credits: provenance.credits,
+      parents: provenance.parents,
+      taskId: provenance.taskId,
+    },
+    urls: {
+      original: address(asset.id, 'original'),
+      download: `${address(asset.id, 'original')}&download`,
+      w320: still('w320'),
+      w640: still('w640'),
+      w1280: still('w1280'),
+      poster: still('poster'),
+    },
+  };
+}

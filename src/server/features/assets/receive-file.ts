@@ -1,0 +1,53 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A file of ours that something was written to, how much it was, and its sum. */
+export type ReceivedFile = { path: string; sizeBytes: number; sha256: string };
+
+type Receiving = { folder: string; maximumBytes: number; signal?: AbortSignal | undefined };
+
+/** Writes what comes to a new file in `folder`, or `too-large`. Leaves nothing behind when it fails. */
+export async function receiveFile(
+  body: Readable | Uint8Array,
+  { folder, maximumBytes, signal }: Receiving,
+): Promise<ReceivedFile | 'too-large'> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomUUID());
+  const sum = createHash('sha256');
+  let sizeBytes = 0;
+  async function* metered(source: AsyncIterable<Uint8Array>) {
+    for await (const chunk of source) {
+      sizeBytes += chunk.byteLength;
+      if (sizeBytes > maximumBytes) return;
+      sum.update(chunk);
+      yield chunk;
+    }
+  }
+  try {
+    const source = body instanceof Uint8Array ? Readable.from([body]) : body;
+    await pipeline(source, metered, createWriteStream(path, { flags: 'wx' }), signal ? { signal } : {});
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+  if (sizeBytes <= maximumBytes) return { path, sizeBytes, sha256: sum.digest('hex') };
+  await rm(path, { force: true });
+  return 'too-large';
+}
+
+/** The sum of a file that is there already. */
+export async function sumFile(path: string): Promise<string> {
+  const sum = createHash('sha256');
+  const into = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      sum.update(chunk);
+      done();
+    },
+  });
+  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), into);
+  return sum.digest('hex');
+}

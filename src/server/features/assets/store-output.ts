@@ -1,0 +1,107 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { AssetKind } from '#domain/assets/kinds.ts';
+import { nameFromFile } from '#domain/assets/names.ts';
+import type { ProbedMedia } from '#server/platform/media/probe.ts';
+import { probeFile } from '#server/platform/media/probe.ts';
+import type { Platform, Tx } from '#server/platform/platform.ts';
+import type { Asset, NewAsset, Provenance } from './asset.ts';
+import { findOutput, insertAsset } from './assets-store.ts';
+import { type ReceivedFile, receiveFile } from './receive-file.ts';
+
+/** The largest output that is stored: 2 GB. */
+const outputMaximumBytes = 2 * 1024 ** 3;
+
+/** One output of a task, as it comes from whoever made it. */
+export type NewOutput = {
+  ownerId: string;
+  taskId: string;
+  /** From 0, among the task's outputs. With `taskId` it names the output: stored twice, it is there once. */
+  index: number;
+  /** What the task was to make, if that is known; anything else is a problem then. */
+  kind?: AssetKind;
+  /** Read once, and only if this output is not stored yet; else destroyed. */
+  source: Readable | Uint8Array;
+  name: string;
+  provenance: Omit<Provenance, 'taskId'>;
+  signal?: AbortSignal;
+};
+
+/** The problem is one of the content: empty, broken, of another kind, nothing that we keep. Nothing is stored then. */
+export type StoredOutput = { assetId: string; asset: Asset } | { problem: string };
+
+type Parts = Pick<Platform, 'config' | 'db' | 'ids' | 'storage'>;
+
+/**
+ * Makes an asset of what a task has made. With `tx` the row is there when that commits; without, at once. Throws when
+ * the body breaks off or the storage fails: that may be tried again.
+ */
+export function createStoreOutput({ config, db, ids, storage }: Parts) {
+  const folder = join(config.dataDirectory, 'incoming');
+
+  async function keep(output: NewOutput, received: ReceivedFile, media: ProbedMedia): Promise<NewAsset> {
+    const id = ids.next('ast');
+    const storageKey = `assets/${id}`;
+    const { signal } = output;
+    await storage.moveIn(storageKey, received.path, { mediaType: media.mediaType, signal });
+    return {
+      ...describe(media),
+      id,
+      ownerId: output.ownerId,
+      sizeBytes: received.sizeBytes,
+      sha256: received.sha256,
+      name: nameFromFile(output.name),
+      storageKey,
+      outputIndex: output.index,
+      provenance: { ...output.provenance, taskId: output.taskId },
+    };
+  }
+
+  return async (output: NewOutput, tx?: Tx): Promise<StoredOutput> => {
+    const sql = tx ?? db.sql;
+    const known = await findOutput(sql, output.taskId, output.index);
+    if (known) {
+      if (!(output.source instanceof Uint8Array)) output.source.destroy();
+      return stored(known);
+    }
+    const received = await receiveFile(output.source, {
+      folder,
+      maximumBytes: outputMaximumBytes,
+      signal: output.signal,
+    });
+    if (received === 'too-large') return { problem: `The output has more than ${outputMaximumBytes} bytes.` };
+    try {
+      const judged = await judge(received, output.kind);
+      if ('problem' in judged) return judged;
+      const asset = await keep(output, received, judged);
+      const inserted = await insertAsset(sql, asset);
+      if (inserted) return stored(inserted);
+      // Somebody else has stored the same output meanwhile.
+      await storage.remove(asset.storageKey);
+      const first = await findOutput(sql, output.taskId, output.index);
+      if (!first) throw new Error('An output that was there is gone.');
+      return stored(first);
+    } finally {
+      await rm(received.path, { force: true });
+    }
+  };
+}
+
+async function judge(received: ReceivedFile, kind?: AssetKind): Promise<ProbedMedia | { problem: string }> {
+  if (received.sizeBytes === 0) return { problem: 'The output is empty.' };
+  const probe = await probeFile(received.path, { mayBeText: kind === 'document' });
+  if (probe.state !== 'read') return { problem: `The output is ${probe.state}: ${probe.detail}` };
+  const isKind = kind === undefined || probe.media.kind === kind;
+  return isKind ? probe.media : { problem: `The output is ${probe.media.mediaType} and no ${kind}.` };
+}
+
+/** What the content says of itself, for the row. */
+export function describe(media: ProbedMedia): Omit<ProbedMedia, 'hasVideo'> {
+  const { kind, mediaType, width, height, durationMs, frameRate, frames, hasAudio } = media;
+  return { kind, mediaType, width, height, durationMs, frameRate, frames, hasAudio };
+}
+
+function stored(asset: Asset): StoredOutput {
+  return { assetId: asset.id, asset };
+}

@@ -1,0 +1,58 @@
+import { type Selectable, sql } from 'kysely';
+import type { Tables } from '#server/platform/db/tables.ts';
+import type { Sql, Tx } from '#server/platform/platform.ts';
+
+/** An upload; `assetId` is what it became. */
+export type UploadRow = Selectable<Tables['uploads']>;
+
+export async function insertUpload(db: Sql, upload: UploadRow): Promise<void> {
+  await db.insertInto('uploads').values(upload).execute();
+}
+
+/** Undefined when it does not exist or is somebody else's. */
+export async function findUpload(db: Sql, ownerId: string, id: string): Promise<UploadRow | undefined> {
+  return db.selectFrom('uploads').selectAll().where('id', '=', id).where('ownerId', '=', ownerId).executeTakeFirst();
+}
+
+/** Locks an upload, so that of two that complete it only one makes an asset. Undefined when it has been given up. */
+export async function lockUpload(tx: Tx, id: string): Promise<UploadRow | undefined> {
+  return tx.selectFrom('uploads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function setUploadAsset(tx: Tx, id: string, assetId: string): Promise<void> {
+  await tx.updateTable('uploads').set({ assetId }).where('id', '=', id).execute();
+}
+
+/** Deletes an upload that has not become an asset; undefined when it has, or is not there. */
+export async function takeUnfinishedUpload(db: Sql, id: string): Promise<UploadRow | undefined> {
+  return db.deleteFrom('uploads').where('id', '=', id).where('assetId', 'is', null).returningAll().executeTakeFirst();
+}
+
+/** The ids of unfinished uploads that were begun before `before`, oldest first. */
+export async function listUnfinishedUploads(db: Sql, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('assetId', 'is', null)
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets uploads that have been assets for long. */
+export async function forgetFinishedUploads(db: Sql, before: Date): Promise<void> {
+  await db.deleteFrom('uploads').where('assetId', 'is not', null).where('createdAt', '<', before).execute();
+}
+
+/** How many of somebody's uploads are unfinished, of those begun since `since`. */
+export async function countUnfinishedUploads(db: Sql, ownerId: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('uploads')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('ownerId', '=', ownerId)
+    .where('assetId', 'is', null)
+    .where('createdAt', '>=', since)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
