@@ -93,12 +93,14 @@ create table takes (
   -- Null for an upload.
   task_id text,
   output_index integer not null default 0,
-  asset_id text not null,
+  asset_id text not null references assets (id),
   -- Null for an upload: it never grows stale, because nothing of the board went into it.
   inputs_id text references take_inputs (id),
   -- The picture that a clip begins with.
   start_frame_asset_id text,
   selected boolean not null default false,
+  -- When a person selected it; a result that was asked for earlier does not push it aside.
+  chosen_at timestamptz,
   created_at timestamptz not null default now(),
   unique (storyboard_id, slot, number),
   -- A result that is told twice is taken once.

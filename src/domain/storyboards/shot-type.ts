@@ -1,13 +1,5 @@
 /** How much of the subject a shot shows. An insert is a close-up whose subject is a thing. */
-export const shotTypes = [
-  'establishing',
-  'aerial',
-  'wide',
-  'full',
-  'medium',
-  'close-up',
-  'extreme-close-up',
-] as const;
+export const shotTypes = ['establishing', 'aerial', 'wide', 'full', 'medium', 'close-up', 'extreme-close-up'] as const;
 export type ShotType = (typeof shotTypes)[number];
 
 export const shotTypeLabel: Record<ShotType, string> = {

@@ -1,0 +1,34 @@
+import { shotLabel } from './shot-label.ts';
+import type { DialogueLine, Role, Scene, Shot, StoryboardContent } from './storyboard.ts';
+
+export type ShotInFilm = { shot: Shot; scene: Scene; label: string };
+export type LineInFilm = ShotInFilm & { line: DialogueLine };
+export type SceneInFilm = { scene: Scene; shots: ShotInFilm[] };
+
+/** A storyboard's content, found by id and in film order. */
+export type BoardIndex = {
+  content: StoryboardContent;
+  scenes: SceneInFilm[];
+  shotById: Map<string, ShotInFilm>;
+  lineById: Map<string, LineInFilm>;
+  sceneById: Map<string, SceneInFilm>;
+  roleById: Map<string, Role>;
+};
+
+/** Makes what is in a storyboard quick to find. Shots of a scene that is not there are left out. */
+export function indexBoard(content: StoryboardContent): BoardIndex {
+  const shotsByScene = Map.groupBy(content.shots, ({ sceneId }) => sceneId);
+  const scenes = content.scenes.map((scene): SceneInFilm => {
+    const shots = shotsByScene.get(scene.id) ?? [];
+    return { scene, shots: shots.map((shot, at) => ({ shot, scene, label: shotLabel(scene.number, at) })) };
+  });
+  const shots = scenes.flatMap((scene) => scene.shots);
+  return {
+    content,
+    scenes,
+    shotById: new Map(shots.map((one) => [one.shot.id, one])),
+    lineById: new Map(shots.flatMap((one) => one.shot.dialogue.map((line) => [line.id, { ...one, line }]))),
+    sceneById: new Map(scenes.map((one) => [one.scene.id, one])),
+    roleById: new Map(content.roles.map((role) => [role.id, role])),
+  };
+}

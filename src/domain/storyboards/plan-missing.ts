@@ -1,0 +1,60 @@
+import { priceInCredits } from '../catalogue/price.ts';
+import { quantityOf } from '../generation/quantity.ts';
+import type { SceneInFilm, ShotInFilm } from './board-index.ts';
+import { type PlannedTake, type PlanningBoard, planTake } from './plan-take.ts';
+import { type Slot, slotOf } from './slots.ts';
+import type { Medium } from './storyboard.ts';
+
+export type PricedTake = PlannedTake & { credits: number };
+
+/**
+ * Everything that a film still needs, in film order: music for each cue, and for each shot its picture, its clip (from
+ * the picture), its lines' voices and its sound. What is there or on its way is left out, and so are locked shots.
+ */
+export function planMissing(board: PlanningBoard, wanted: readonly Medium[]): PricedTake[] {
+  const isMissing = (slot: Slot) => !board.selected.has(slot) && !board.running.has(slot);
+  const slots = board.index.scenes.flatMap((scene) => slotsOfScene(scene, wanted)).filter(isMissing);
+  const planned = new Set(slots);
+  return slots.flatMap((slot) => {
+    const take = planTake(board, slot, { planned });
+    return take ? [{ ...take, credits: priceOf(board, take) }] : [];
+  });
+}
+
+function slotsOfScene({ scene, shots }: SceneInFilm, wanted: readonly Medium[]): Slot[] {
+  const music = wanted.includes('music') && scene.musicPrompt !== null ? [slotOf('music', scene.id)] : [];
+  return [...music, ...shots.flatMap((shot) => slotsOfShot(shot, wanted))];
+}
+
+function slotsOfShot({ shot }: ShotInFilm, wanted: readonly Medium[]): Slot[] {
+  if (shot.locked) return [];
+  const all: [medium: Medium, ownerIds: string[]][] = [
+    ['picture', [shot.id]],
+    ['clip', [shot.id]],
+    ['voice', shot.dialogue.map(({ id }) => id)],
+    ['sound', shot.soundPrompt === null ? [] : [shot.id]],
+  ];
+  return all.flatMap(([medium, ids]) => (wanted.includes(medium) ? ids.map((id) => slotOf(medium, id)) : []));
+}
+
+/** What a planned take costs, in credits: the same function that charges it. */
+export function priceOf(board: PlanningBoard, take: PlannedTake): number {
+  return priceInCredits(board.modelOf(take.modelId).pricing, quantityOf(take.input));
+}
+
+/**
+ * The takes that the credits are enough for, in order. One that is too dear is passed over, with whatever waits for it;
+ * cheaper ones behind it are still made.
+ */
+export function affordableTakes(takes: readonly PricedTake[], creditsAvailable: number): PricedTake[] {
+  const planned = new Set<string>(takes.map(({ slot }) => slot));
+  const chosen = new Set<string>();
+  let left = creditsAvailable;
+  return takes.filter(({ slot, after, credits }) => {
+    const waits = after.some((one) => planned.has(one) && !chosen.has(one));
+    if (waits || credits > left) return false;
+    left -= credits;
+    chosen.add(slot);
+    return true;
+  });
+}

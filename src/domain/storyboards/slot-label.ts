@@ -1,0 +1,25 @@
+import type { BoardIndex } from './board-index.ts';
+import { readSlot, type Slot } from './slots.ts';
+import type { Medium } from './storyboard.ts';
+
+const mediumLabel: Record<Medium, string> = {
+  picture: 'Picture',
+  clip: 'Clip',
+  voice: 'Voice',
+  sound: 'Sound',
+  music: 'Music',
+};
+
+/** What a slot is called in lists of tasks: `2C · Picture`, `2C · MAYA`, `Scene 3 · Music`. */
+export function slotLabel(board: BoardIndex, slot: Slot): string {
+  const { owner, ownerId, medium } = readSlot(slot);
+  if (owner === 'scene') return `Scene ${board.sceneById.get(ownerId)?.scene.number ?? ''} · ${mediumLabel[medium]}`;
+  if (owner === 'shot') return `${board.shotById.get(ownerId)?.label ?? ''} · ${mediumLabel[medium]}`;
+  return lineLabel(board, ownerId);
+}
+
+function lineLabel(board: BoardIndex, lineId: string): string {
+  const found = board.lineById.get(lineId);
+  const role = found && board.roleById.get(found.line.roleId);
+  return `${found?.label ?? ''} · ${role?.name ?? mediumLabel.voice}`;
+}

@@ -1,0 +1,59 @@
+import { isSame } from './stable-json.ts';
+import type { SeenRole, TakeInputs } from './take-inputs.ts';
+
+/** What a take was made from, or would be made from now. */
+export type TakeOrigin = {
+  inputs: TakeInputs;
+  /** The asset that a clip begins with; null for everything else, and for a clip from words alone. */
+  startFrameAssetId: string | null;
+  /** How much of the film it was made to cover, in milliseconds; null when it has no length of its own. */
+  coversMs: number | null;
+};
+
+// Music and sounds fade out with their scene; what is missing is heard only when it is longer than a fade.
+const toleranceMs = 500;
+
+/** Why a take no longer matches the board, in words; empty while it does. `now` is null when nothing is asked for. */
+export function staleReasons(was: TakeOrigin, now: TakeOrigin | null): string[] {
+  if (now === null) return ['the board no longer asks for this'];
+  const reasons = inputReasons(was.inputs, now.inputs);
+  if (was.startFrameAssetId !== null && was.startFrameAssetId !== now.startFrameAssetId) {
+    reasons.push('the picture was replaced');
+  }
+  if (was.coversMs !== null && (now.coversMs ?? 0) > was.coversMs + toleranceMs) {
+    reasons.push(was.inputs.medium === 'music' ? 'the film became longer than its music' : 'the shot became longer');
+  }
+  return reasons;
+}
+
+function inputReasons(was: TakeInputs, now: TakeInputs): string[] {
+  if (was.medium === 'voice' && now.medium === 'voice') {
+    return [
+      ...differs(was.text, now.text, 'the line changed'),
+      ...differs(was.voice, now.voice, 'the voice changed'),
+      ...differs(was.direction, now.direction, 'the direction changed'),
+    ];
+  }
+  if ('cast' in was && 'cast' in now) {
+    return [
+      ...differs(was.prompt, now.prompt, 'the prompt changed'),
+      ...differs(was.style, now.style, 'the style changed'),
+      ...differs(was.dimension, now.dimension, 'the dimension changed'),
+      ...castReasons(was.cast, now.cast),
+    ];
+  }
+  return isSame(was, now) ? [] : ['the prompt changed'];
+}
+
+const differs = (was: string | null, now: string | null, reason: string) => (was === now ? [] : [reason]);
+
+function castReasons(was: SeenRole[], now: SeenRole[]): string[] {
+  const before = new Map(was.map(({ name, description }) => [name, description]));
+  const after = new Map(now.map(({ name, description }) => [name, description]));
+  const gone = was.filter(({ name }) => !after.has(name)).map(({ name }) => `${name} is no longer in the shot`);
+  const changed = now.flatMap(({ name, description }) => {
+    if (!before.has(name)) return [`${name} is new in the shot`];
+    return before.get(name) === description ? [] : [`${name} is described differently`];
+  });
+  return [...changed, ...gone];
+}

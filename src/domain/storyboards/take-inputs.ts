@@ -1,0 +1,74 @@
+import type { BoardIndex, LineInFilm, ShotInFilm } from './board-index.ts';
+import { composeImagePrompt, composeVideoPrompt } from './compose-prompt.ts';
+import type { Dimension } from './dimension.ts';
+import { readSlot, type Slot } from './slots.ts';
+import { hashText } from './stable-hash.ts';
+import { stableJson } from './stable-json.ts';
+
+/** Somebody who is to be seen, and how the prompt describes them. */
+export type SeenRole = { name: string; description: string };
+
+type PictureInputs = {
+  medium: 'picture' | 'clip';
+  /** As composed, but for the look: that is `style`. */
+  prompt: string;
+  style: string;
+  dimension: Dimension;
+  cast: SeenRole[];
+};
+type VoiceInputs = { medium: 'voice'; text: string; voice: string; direction: string | null };
+type SoundInputs = { medium: 'sound' | 'music'; prompt: string };
+
+/** What the board says about a slot: a take made from it matches the board for as long as the board says the same. */
+export type TakeInputs = PictureInputs | VoiceInputs | SoundInputs;
+
+/** What the board says about a slot now; null when it asks for nothing there. */
+export function takeInputs(board: BoardIndex, slot: Slot): TakeInputs | null {
+  const { medium, ownerId } = readSlot(slot);
+  switch (medium) {
+    case 'picture':
+    case 'clip': {
+      const found = board.shotById.get(ownerId);
+      return found ? pictureInputs(board, found, medium) : null;
+    }
+    case 'voice': {
+      const found = board.lineById.get(ownerId);
+      return found ? voiceInputs(board, found) : null;
+    }
+    case 'sound':
+      return soundInputs(medium, board.shotById.get(ownerId)?.shot.soundPrompt);
+    case 'music':
+      return soundInputs(medium, board.sceneById.get(ownerId)?.scene.musicPrompt);
+  }
+}
+
+function pictureInputs(board: BoardIndex, { shot, scene }: ShotInFilm, medium: 'picture' | 'clip'): PictureInputs {
+  const { dimension, style } = board.content.fields;
+  const compose = medium === 'picture' ? composeImagePrompt : composeVideoPrompt;
+  const cast = shot.roleIds.flatMap((roleId) => {
+    const role = board.roleById.get(roleId);
+    return role ? [{ name: role.name, description: role.description }] : [];
+  });
+  return { medium, prompt: compose({ shot, scene, style: null }), style, dimension, cast };
+}
+
+function voiceInputs(board: BoardIndex, { line }: LineInFilm): VoiceInputs {
+  const voice = board.roleById.get(line.roleId)?.voice ?? '';
+  return { medium: 'voice', text: line.text, voice, direction: line.parenthetical };
+}
+
+function soundInputs(medium: 'sound' | 'music', prompt: string | null | undefined): SoundInputs | null {
+  return prompt === null || prompt === undefined || prompt.trim() === '' ? null : { medium, prompt };
+}
+
+/** A short name for inputs: equal inputs have equal names. */
+export function hashInputs(inputs: TakeInputs): string {
+  return hashText(stableJson(inputs));
+}
+
+/** Whether what a slot belongs to is in the film: an upload may fill it, even if the board asks for nothing there. */
+export function holdsSlot(board: BoardIndex, slot: Slot): boolean {
+  const { owner, ownerId } = readSlot(slot);
+  const owners = { shot: board.shotById, line: board.lineById, scene: board.sceneById };
+  return owners[owner].has(ownerId);
+}

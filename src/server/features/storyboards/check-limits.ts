@@ -1,0 +1,31 @@
+import { AppError } from '#contract/errors.ts';
+import type { PlanLimits } from '#domain/billing/plans.ts';
+import { type EditableBoard, presentShots } from '#domain/storyboards/editable-board.ts';
+
+type Limits = Pick<PlanLimits, 'scenes' | 'shots'>;
+
+/**
+ * Throws `not-allowed`, naming the limit, when an edit brings a storyboard above what the plan allows. What was above it
+ * already (the plan has changed) may stay, and may become less.
+ */
+export function checkLimits(before: EditableBoard, after: EditableBoard, limits: Limits): void {
+  const scenes = countScenes(after);
+  if (scenes > limits.scenes && scenes > countScenes(before)) {
+    throw refusal(`Your plan allows ${limits.scenes} scenes in a storyboard; this would be number ${scenes}.`);
+  }
+  const shotsBefore = countShots(before);
+  for (const [sceneId, shots] of countShots(after)) {
+    if (shots > limits.shots && shots > (shotsBefore.get(sceneId) ?? 0)) {
+      throw refusal(`Your plan allows ${limits.shots} shots in a scene; this would be number ${shots}.`);
+    }
+  }
+}
+
+const refusal = (sentence: string) => new AppError('not-allowed', `${sentence} Please upgrade to continue.`);
+
+const countScenes = (board: EditableBoard) => board.scenes.filter(({ removed }) => !removed).length;
+
+function countShots(board: EditableBoard): Map<string, number> {
+  const byScene = Map.groupBy(presentShots(board), ({ sceneId }) => sceneId);
+  return new Map([...byScene].map(([sceneId, shots]) => [sceneId, shots.length]));
+}

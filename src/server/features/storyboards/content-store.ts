@@ -1,0 +1,120 @@
+import { type Selectable, sql } from 'kysely';
+import type { Removable } from '#domain/storyboards/editable-board.ts';
+import type { SceneSettings } from '#domain/storyboards/scene-settings.ts';
+import type { ShotType } from '#domain/storyboards/shot-type.ts';
+import type { DialogueLine, Role, Scene, Shot, ShotTransition } from '#domain/storyboards/storyboard.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import type { Sql } from '#server/platform/platform.ts';
+
+// Only `content-writes.ts` writes these tables, from the very types that are read here.
+
+const readRole = (row: Selectable<Tables['storyboardRoles']>): Removable<Role> => ({
+  id: row.id,
+  position: row.position,
+  name: row.name,
+  description: row.description,
+  age: row.age,
+  gender: row.gender as Role['gender'],
+  voice: row.voice,
+  removed: row.removedAt !== null,
+});
+
+const readScene = (row: Selectable<Tables['scenes']>): Removable<Scene> => ({
+  id: row.id,
+  position: row.position,
+  number: row.number,
+  slugLine: row.slugLine,
+  settings: row.settings as SceneSettings,
+  synopsis: row.synopsis,
+  musicPrompt: row.musicPrompt,
+  elementId: row.elementId,
+  removed: row.removedAt !== null,
+});
+
+const readShot = (row: Selectable<Tables['shots']>): Removable<Shot> => ({
+  id: row.id,
+  sceneId: row.sceneId,
+  position: row.position,
+  type: row.type as ShotType,
+  action: row.action,
+  imagePrompt: row.imagePrompt,
+  videoPrompt: row.videoPrompt,
+  dialogue: row.dialogue as DialogueLine[],
+  soundPrompt: row.soundPrompt,
+  durationMs: row.durationMs,
+  transition: row.transition as ShotTransition | null,
+  notes: row.notes,
+  locked: row.locked,
+  approved: row.approved,
+  roleIds: row.roleIds,
+  elementIds: row.elementIds,
+  removed: row.removedAt !== null,
+});
+
+/** Every role of a storyboard, removed ones too, in order. */
+export async function listRoles(db: Sql, storyboardId: string): Promise<Removable<Role>[]> {
+  const rows = await db
+    .selectFrom('storyboardRoles')
+    .selectAll()
+    .where('storyboardId', '=', storyboardId)
+    .orderBy('position')
+    .execute();
+  return rows.map(readRole);
+}
+
+/** Every scene of a storyboard, removed ones too, in film order. */
+export async function listScenes(db: Sql, storyboardId: string): Promise<Removable<Scene>[]> {
+  const rows = await db
+    .selectFrom('scenes')
+    .selectAll()
+    .where('storyboardId', '=', storyboardId)
+    .orderBy('position')
+    .execute();
+  return rows.map(readScene);
+}
+
+/** The shots of a storyboard, removed ones too, each scene's in order; only those of `ids`, when given. */
+export async function listShots(db: Sql, storyboardId: string, ids?: readonly string[]): Promise<Removable<Shot>[]> {
+  if (ids?.length === 0) return [];
+  let query = db.selectFrom('shots').selectAll().where('storyboardId', '=', storyboardId).orderBy('position');
+  if (ids) query = query.where('id', 'in', ids);
+  return (await query.execute()).map(readShot);
+}
+
+/** What a project shows of a storyboard. */
+export type StoryboardSummary = {
+  id: string;
+  projectId: string;
+  title: string;
+  dimension: string;
+  scenes: number;
+  shots: number;
+};
+
+/** The storyboards of these projects, with how much is in each. */
+export async function listSummaries(db: Sql, projectIds: string[]): Promise<StoryboardSummary[]> {
+  const { rows } = await sql<StoryboardSummary>`
+    select b.id, b.project_id, b.title, b.dimension,
+           count(distinct scenes.id)::int as scenes, count(shots.id)::int as shots
+      from storyboards b
+      left join scenes on scenes.storyboard_id = b.id and scenes.removed_at is null
+      left join shots on shots.scene_id = scenes.id and shots.removed_at is null
+     where b.project_id = any(${projectIds})
+     group by b.id
+     order by b.id`.execute(db);
+  return rows;
+}
+
+/** Whether a shot, or the shot that a line is in, is locked. */
+export async function isLocked(
+  db: Sql,
+  storyboardId: string,
+  { owner, ownerId }: { owner: 'shot' | 'line'; ownerId: string },
+): Promise<boolean> {
+  const shots = db.selectFrom('shots').select('id').where('storyboardId', '=', storyboardId).where('locked', '=', true);
+  const locked =
+    owner === 'shot'
+      ? shots.where('id', '=', ownerId)
+      : shots.where(sql<boolean>`dialogue @> ${JSON.stringify([{ id: ownerId }])}::jsonb`);
+  return (await locked.limit(1).executeTakeFirst()) !== undefined;
+}

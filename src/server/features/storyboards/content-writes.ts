@@ -1,0 +1,155 @@
+import { AppError } from '#contract/errors.ts';
+import type { BoardChanges } from '#domain/storyboards/apply-edit.ts';
+import type { Removable } from '#domain/storyboards/editable-board.ts';
+import type { Role, Scene, Shot } from '#domain/storyboards/storyboard.ts';
+import type { Tx } from '#server/platform/platform.ts';
+
+type Place = { storyboardId: string; now: Date };
+
+// One statement may carry 65,535 values; a shot has twenty.
+const rowsPerStatement = 2_000;
+
+/**
+ * Writes roles, scenes and shots as they are now, new or changed. An id that a row of another storyboard has is refused:
+ * ids may be made by browsers.
+ */
+export async function writeContent(
+  tx: Tx,
+  place: Place,
+  { roles, scenes, shots }: Pick<BoardChanges, 'roles' | 'scenes' | 'shots'>,
+): Promise<void> {
+  await inBatches(roles, (some) => writeRoles(tx, place, some));
+  await inBatches(scenes, (some) => writeScenes(tx, place, some));
+  await inBatches(shots, (some) => writeShots(tx, place, some));
+}
+
+async function inBatches<Row>(rows: Row[], write: (rows: Row[]) => Promise<bigint | undefined>): Promise<void> {
+  for (let begin = 0; begin < rows.length; begin += rowsPerStatement) {
+    const some = rows.slice(begin, begin + rowsPerStatement);
+    if (Number(await write(some)) < some.length) throw new AppError('invalid-input', 'An id is already taken.');
+  }
+}
+
+const removedAt = ({ removed }: { removed: boolean }, { now }: Place) => (removed ? now : null);
+
+async function writeRoles(tx: Tx, place: Place, roles: Removable<Role>[]): Promise<bigint | undefined> {
+  const { storyboardId } = place;
+  const rows = roles.map((role) => ({
+    id: role.id,
+    storyboardId,
+    position: role.position,
+    name: role.name,
+    description: role.description,
+    age: role.age,
+    gender: role.gender,
+    voice: role.voice,
+    removedAt: removedAt(role, place),
+  }));
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('storyboardRoles')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({
+          position: ref('excluded.position'),
+          name: ref('excluded.name'),
+          description: ref('excluded.description'),
+          age: ref('excluded.age'),
+          gender: ref('excluded.gender'),
+          voice: ref('excluded.voice'),
+          removedAt: ref('excluded.removedAt'),
+        }))
+        .whereRef('storyboardRoles.storyboardId', '=', 'excluded.storyboardId'),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows;
+}
+
+async function writeScenes(tx: Tx, place: Place, scenes: Removable<Scene>[]): Promise<bigint | undefined> {
+  const { storyboardId } = place;
+  const rows = scenes.map((scene) => ({
+    id: scene.id,
+    storyboardId,
+    position: scene.position,
+    number: scene.number,
+    slugLine: scene.slugLine,
+    settings: JSON.stringify(scene.settings),
+    synopsis: scene.synopsis,
+    musicPrompt: scene.musicPrompt,
+    elementId: scene.elementId,
+    removedAt: removedAt(scene, place),
+  }));
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('scenes')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({
+          position: ref('excluded.position'),
+          number: ref('excluded.number'),
+          slugLine: ref('excluded.slugLine'),
+          settings: ref('excluded.settings'),
+          synopsis: ref('excluded.synopsis'),
+          musicPrompt: ref('excluded.musicPrompt'),
+          elementId: ref('excluded.elementId'),
+          removedAt: ref('excluded.removedAt'),
+        }))
+        .whereRef('scenes.storyboardId', '=', 'excluded.storyboardId'),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows;
+}
+
+const shotRow = (shot: Removable<Shot>, place: Place) => ({
+  id: shot.id,
+  storyboardId: place.storyboardId,
+  sceneId: shot.sceneId,
+  position: shot.position,
+  type: shot.type,
+  action: shot.action,
+  imagePrompt: shot.imagePrompt,
+  videoPrompt: shot.videoPrompt,
+  dialogue: JSON.stringify(shot.dialogue),
+  soundPrompt: shot.soundPrompt,
+  durationMs: shot.durationMs,
+  transition: shot.transition && JSON.stringify(shot.transition),
+  notes: shot.notes,
+  locked: shot.locked,
+  approved: shot.approved,
+  roleIds: shot.roleIds,
+  elementIds: shot.elementIds,
+  removedAt: removedAt(shot, place),
+});
+
+async function writeShots(tx: Tx, place: Place, shots: Removable<Shot>[]): Promise<bigint | undefined> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('shots')
+    .values(shots.map((shot) => shotRow(shot, place)))
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({
+          sceneId: ref('excluded.sceneId'),
+          position: ref('excluded.position'),
+          type: ref('excluded.type'),
+          action: ref('excluded.action'),
+          imagePrompt: ref('excluded.imagePrompt'),
+          videoPrompt: ref('excluded.videoPrompt'),
+          dialogue: ref('excluded.dialogue'),
+          soundPrompt: ref('excluded.soundPrompt'),
+          durationMs: ref('excluded.durationMs'),
+          transition: ref('excluded.transition'),
+          notes: ref('excluded.notes'),
+          locked: ref('excluded.locked'),
+          approved: ref('excluded.approved'),
+          roleIds: ref('excluded.roleIds'),
+          elementIds: ref('excluded.elementIds'),
+          removedAt: ref('excluded.removedAt'),
+        }))
+        .whereRef('shots.storyboardId', '=', 'excluded.storyboardId'),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows;
+}

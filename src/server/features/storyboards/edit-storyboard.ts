@@ -1,0 +1,43 @@
+import { AppError } from '#contract/errors.ts';
+import type { Command } from '#domain/storyboards/commands.ts';
+import type { Caller, Platform } from '#server/platform/platform.ts';
+import { checkLimits } from './check-limits.ts';
+import { doCommand, refuseConflicts } from './do-command.ts';
+import { abandonUndone, touchedSince } from './edits-store.ts';
+import { loadBoard } from './load-board.ts';
+import type { Uses } from './ports.ts';
+import { requireLockedStoryboard } from './require-storyboard.ts';
+import { writeEdit } from './write-edit.ts';
+
+export type EditRequest = { storyboardId: string; baseRevision: number; command: Command };
+
+const changedMeanwhile = 'Somebody changed the same meanwhile. Look at both, and choose.';
+
+/**
+ * Does one command. Whatever others have done since `baseRevision` stays, as long as it does not concern the same fields;
+ * else it throws `conflict` with both values. Answers the storyboard's new revision.
+ */
+export function editStoryboard(platform: Platform, uses: Uses) {
+  const { db } = platform;
+  const write = writeEdit(platform, uses);
+
+  return async ({ userId, role }: Caller, request: EditRequest): Promise<number> => {
+    const { storyboardId, baseRevision, command } = request;
+    const limits = await uses.billing.limitsOf(userId, role === 'admin');
+    return db.transaction(async (tx) => {
+      const own = await requireLockedStoryboard(tx, { projects: uses.projects, userId }, storyboardId);
+      const { revision } = own.storyboard;
+      if (baseRevision > revision) {
+        throw new AppError('invalid-input', `baseRevision: is ahead of the storyboard, which is at ${revision}`);
+      }
+      const board = await loadBoard(tx, own.storyboard, command);
+      const keys = baseRevision === revision ? [] : await touchedSince(tx, storyboardId, baseRevision);
+      refuseConflicts(board, command, { keys, sentence: changedMeanwhile });
+      const applied = doCommand(board, command);
+      if (applied.touched.length === 0) return revision;
+      checkLimits(board, applied.board, limits);
+      await abandonUndone(tx, storyboardId, userId);
+      return write(tx, { ...own, authorId: userId, command, applied });
+    });
+  };
+}

@@ -1,0 +1,150 @@
+import type { Selectable } from 'kysely';
+import type { Command } from '#domain/storyboards/commands.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import type { Sql, Tx } from '#server/platform/platform.ts';
+
+export type EditState = 'done' | 'undone' | 'abandoned';
+export type Edit = {
+  id: string;
+  revision: number;
+  authorId: string;
+  command: Command;
+  /** What takes it back. */
+  inverse: Command;
+  touched: string[];
+  undoes: string | null;
+  redoes: string | null;
+  state: EditState;
+  /** The revision at which it was last done or undone. */
+  stateRevision: number;
+  /** What does it again, once it is undone. */
+  redo: Command | null;
+  createdAt: Date;
+};
+
+const readRow = (row: Selectable<Tables['storyboardEdits']>): Edit => ({
+  id: row.id,
+  revision: row.revision,
+  authorId: row.authorId,
+  // Commands were parsed at the door or made by `applyEdit`; nobody else writes them.
+  command: row.command as Command,
+  inverse: row.inverse as Command,
+  touched: row.touched,
+  undoes: row.undoes,
+  redoes: row.redoes,
+  // The column has a check constraint with these values.
+  state: row.state as EditState,
+  stateRevision: row.stateRevision,
+  redo: row.redo as Command | null,
+  createdAt: row.createdAt,
+});
+
+export async function insertEdit(
+  tx: Tx,
+  storyboardId: string,
+  edit: Omit<Edit, 'state' | 'stateRevision' | 'redo'>,
+): Promise<void> {
+  await tx
+    .insertInto('storyboardEdits')
+    .values({
+      ...edit,
+      storyboardId,
+      command: JSON.stringify(edit.command),
+      inverse: JSON.stringify(edit.inverse),
+      stateRevision: edit.revision,
+    })
+    .execute();
+}
+
+/** The field keys that anybody touched after a revision. */
+export async function touchedSince(db: Sql, storyboardId: string, revision: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('storyboardEdits')
+    .select('touched')
+    .where('storyboardId', '=', storyboardId)
+    .where('revision', '>', revision)
+    .execute();
+  return rows.flatMap(({ touched }) => touched);
+}
+
+/** The field keys of what others have done since a revision and not taken back. */
+export async function touchedByOthersSince(
+  db: Sql,
+  storyboardId: string,
+  since: { authorId: string; revision: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('storyboardEdits')
+    .select('touched')
+    .where('storyboardId', '=', storyboardId)
+    .where('authorId', '<>', since.authorId)
+    .where('undoes', 'is', null)
+    .where('redoes', 'is', null)
+    .where('state', '=', 'done')
+    .where('stateRevision', '>', since.revision)
+    .execute();
+  return rows.flatMap(({ touched }) => touched);
+}
+
+/** What the author's next undo or redo is about: the last edit that is done, or the last that was undone. */
+export async function findLastEdit(
+  db: Sql,
+  storyboardId: string,
+  { authorId, state }: { authorId: string; state: 'done' | 'undone' },
+): Promise<Edit | undefined> {
+  const row = await db
+    .selectFrom('storyboardEdits')
+    .selectAll()
+    .where('storyboardId', '=', storyboardId)
+    .where('authorId', '=', authorId)
+    .where('undoes', 'is', null)
+    .where('redoes', 'is', null)
+    .where('state', '=', state)
+    // Edits are undone from the last to the first, and done again from the one undone last.
+    .orderBy(state === 'done' ? 'revision' : 'stateRevision', 'desc')
+    .orderBy('revision', 'asc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && readRow(row);
+}
+
+export async function setEditState(
+  tx: Tx,
+  id: string,
+  change: { state: EditState; stateRevision: number; redo: Command | null; inverse?: Command },
+): Promise<void> {
+  const { redo, inverse, ...row } = change;
+  await tx
+    .updateTable('storyboardEdits')
+    .set({ ...row, redo: redo && JSON.stringify(redo), ...(inverse ? { inverse: JSON.stringify(inverse) } : {}) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Something new was done: what the author has undone before can no longer be redone. */
+export async function abandonUndone(tx: Tx, storyboardId: string, authorId: string): Promise<void> {
+  await tx
+    .updateTable('storyboardEdits')
+    .set({ state: 'abandoned', redo: null })
+    .where('storyboardId', '=', storyboardId)
+    .where('authorId', '=', authorId)
+    .where('state', '=', 'undone')
+    .execute();
+}
+
+/** One page of what was done, newest first, beginning below a revision. Undoing shows at what was undone. */
+export async function listEdits(
+  db: Sql,
+  storyboardId: string,
+  page: { before: number | null; size: number },
+): Promise<Edit[]> {
+  let query = db
+    .selectFrom('storyboardEdits')
+    .selectAll()
+    .where('storyboardId', '=', storyboardId)
+    .where('undoes', 'is', null)
+    .where('redoes', 'is', null);
+  if (page.before !== null) query = query.where('revision', '<', page.before);
+  const rows = await query.orderBy('revision', 'desc').limit(page.size).execute();
+  return rows.map(readRow);
+}

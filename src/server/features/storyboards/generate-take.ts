@@ -1,0 +1,33 @@
+import { AppError } from '#contract/errors.ts';
+import { planTake } from '#domain/storyboards/plan-take.ts';
+import type { Slot } from '#domain/storyboards/slots.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Uses } from './ports.ts';
+import { readPlanningBoard } from './read-planning-board.ts';
+import { requestTakes } from './request-takes.ts';
+
+export type GenerateRequest = {
+  storyboardId: string;
+  slot: Slot;
+  modelId?: string | undefined;
+  outputs: number;
+  seed?: number | undefined;
+  expectedCredits: number;
+};
+
+/** Asks for new takes of one slot. Throws `not-found` for a slot that is not there, `conflict` with the price of today. */
+export function generateTake(platform: Platform, uses: Uses) {
+  const readBoard = readPlanningBoard(platform, uses);
+  const request = requestTakes(platform, uses);
+
+  return async (userId: string, asked: GenerateRequest): Promise<{ taskId: string; credits: number }> => {
+    const { slot, modelId, outputs, seed, expectedCredits } = asked;
+    const board = await readBoard(userId, asked.storyboardId);
+    const take = planTake(board, slot, { modelId, outputs, seed });
+    if (!take) throw new AppError('not-found', `slot: the storyboard asks for nothing at ${slot}`);
+    const { taskIds, credits } = await request({ userId, board, takes: [take], expectedCredits, partial: false });
+    const taskId = taskIds[slot];
+    if (taskId === undefined) throw new Error(`No task was made for ${slot}.`);
+    return { taskId, credits };
+  };
+}

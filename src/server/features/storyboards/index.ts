@@ -1,0 +1,31 @@
+import type { Platform } from '#server/platform/platform.ts';
+import { createStoryboard } from './create-storyboard.ts';
+import type { Uses } from './ports.ts';
+import { projectStoryboards } from './project-storyboards.ts';
+import { readFilmBoard } from './read-film-board.ts';
+import { findOwnStoryboard } from './require-storyboard.ts';
+import { routeStoryboards } from './storyboards-routes.ts';
+import { takeResult } from './take-result.ts';
+
+/** Scenes, shots and takes, and every edit of them. The only file of this folder that others may import. */
+export function createStoryboards(platform: Platform, uses: Uses) {
+  const { db, live } = platform;
+  routeStoryboards(platform, uses);
+  uses.projects.showContents('storyboards', projectStoryboards(platform, uses));
+
+  const isOwn = async (userId: string, storyboardId: string): Promise<boolean> =>
+    (await findOwnStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId)) !== undefined;
+  live.authorize('storyboard', isOwn);
+
+  return {
+    create: createStoryboard(platform),
+    /** Everything that shapes the film, for exports. Throws `not-found`. */
+    filmBoard: readFilmBoard(platform, uses),
+    /** Who may hear that a storyboard changes. */
+    mayWatch: isOwn,
+    /** For the fact `task.completed`: what was made becomes takes. */
+    takeResult: takeResult(platform, uses),
+  };
+}
+export type { NewStoryboard } from './create-storyboard.ts';
+export type Storyboards = ReturnType<typeof createStoryboards>;

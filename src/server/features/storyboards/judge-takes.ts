@@ -1,0 +1,55 @@
+import type { BoardIndex } from '#domain/storyboards/board-index.ts';
+import { slotLengths, unspoken } from '#domain/storyboards/slot-length.ts';
+import { readSlot, type Slot, slotOf } from '#domain/storyboards/slots.ts';
+import { staleReasons, type TakeOrigin } from '#domain/storyboards/staleness.ts';
+import { hashInputs, takeInputs } from '#domain/storyboards/take-inputs.ts';
+import type { Sql } from '#server/platform/platform.ts';
+import { findInputs, type Take } from './takes-store.ts';
+
+/** What each slot would be made from now. `assetOf` knows the selected take of a slot. */
+function originsNow(index: BoardIndex, assetOf: (slot: Slot) => string | null): (slot: Slot) => TakeOrigin | null {
+  // Voices come and go; a clip must not grow stale because its line was spoken.
+  const lengthOf = slotLengths(index, unspoken);
+  return (slot) => {
+    const inputs = takeInputs(index, slot);
+    if (!inputs) return null;
+    const { medium, ownerId } = readSlot(slot);
+    const startFrameAssetId = medium === 'clip' ? assetOf(slotOf('picture', ownerId)) : null;
+    return { inputs, startFrameAssetId, coversMs: lengthOf(slot) };
+  };
+}
+
+/**
+ * Why each of these takes no longer matches the board, by take id; those that do match are left out. Only what differs
+ * at a glance is looked at closely.
+ */
+export async function judgeTakes(
+  db: Sql,
+  takes: readonly Take[],
+  board: { index: BoardIndex; assetOf: (slot: Slot) => string | null },
+): Promise<Map<string, string[]>> {
+  const originNow = originsNow(board.index, board.assetOf);
+  const suspects = takes.flatMap((take) => {
+    const now = originNow(take.slot);
+    return take.inputsId !== null && !isSameAtAGlance(take, now) ? [{ take, now, inputsId: take.inputsId }] : [];
+  });
+  const inputs = await findInputs(
+    db,
+    suspects.map(({ inputsId }) => inputsId),
+  );
+  const reasons = suspects.map(({ take, now, inputsId }): [string, string[]] => {
+    const was = inputs.get(inputsId);
+    const { startFrameAssetId, coversMs } = take;
+    return [take.id, was ? staleReasons({ inputs: was, startFrameAssetId, coversMs }, now) : []];
+  });
+  return new Map(reasons.filter(([, found]) => found.length > 0));
+}
+
+function isSameAtAGlance(take: Take, now: TakeOrigin | null): boolean {
+  return (
+    now !== null &&
+    hashInputs(now.inputs) === take.inputsHash &&
+    (take.startFrameAssetId === null || take.startFrameAssetId === now.startFrameAssetId) &&
+    (now.coversMs ?? 0) <= (take.coversMs ?? Infinity)
+  );
+}

@@ -1,0 +1,14 @@
+import type { Assets } from '#server/features/assets/index.ts';
+import type { Billing } from '#server/features/billing/index.ts';
+import type { Catalogue } from '#server/features/catalogue/index.ts';
+import type { Generation } from '#server/features/generation/index.ts';
+import type { Projects } from '#server/features/projects/index.ts';
+
+/** What storyboards need of others. */
+export type Uses = {
+  projects: Projects;
+  billing: Pick<Billing, 'available' | 'limitsOf'>;
+  catalogue: Pick<Catalogue, 'find'>;
+  assets: Pick<Assets, 'findAll' | 'findOwn' | 'signedMediaUrl'>;
+  generation: Pick<Generation, 'requestTasks' | 'ofStoryboard' | 'findTask'>;
+};

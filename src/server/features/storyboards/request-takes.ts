@@ -1,0 +1,47 @@
+import { slotLengths, unspoken } from '#domain/storyboards/slot-length.ts';
+import type { PlannedTake, PlanningBoard } from '#domain/storyboards/plan-take.ts';
+import { hashInputs } from '#domain/storyboards/take-inputs.ts';
+import type { NewTask, RequestedTasks } from '#server/features/generation/index.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Uses } from './ports.ts';
+import { deleteInputs, insertInputs, type KeptInputs } from './takes-store.ts';
+
+type Request = {
+  userId: string;
+  board: PlanningBoard;
+  takes: PlannedTake[];
+  expectedCredits: number;
+  /** As many as the credits are enough for, instead of all or none. */
+  partial: boolean;
+};
+
+/**
+ * Asks for planned takes; the refs of the tasks are their slots. What the board says is written down first, so that
+ * every task's purpose can name it; if nothing was asked for, that is forgotten again.
+ */
+export function requestTakes({ db, ids }: Platform, { generation }: Pick<Uses, 'generation'>) {
+  return async ({ userId, board, takes, expectedCredits, partial }: Request): Promise<RequestedTasks> => {
+    const storyboardId = board.index.content.id;
+    const lengthOf = slotLengths(board.index, unspoken);
+    const kept = takes.map(({ slot, inputs }): KeptInputs => ({
+      id: ids.next('inp'),
+      slot,
+      inputs,
+      inputsHash: hashInputs(inputs),
+      coversMs: lengthOf(slot),
+    }));
+    const idOf = new Map(kept.map(({ slot, id }) => [slot, id]));
+    const tasks = takes.map(({ slot, after, modelId, input, label }): NewTask => {
+      const purpose = { storyboardId, slot, inputsId: idOf.get(slot) ?? '' };
+      return { ref: slot, after, modelId, input, label, purpose };
+    });
+    await insertInputs(db.sql, storyboardId, kept);
+    try {
+      return await generation.requestTasks(userId, tasks, { expectedCredits, partial });
+    } catch (thrown) {
+      const writtenIds = kept.map(({ id }) => id);
+      await deleteInputs(db.sql, writtenIds);
+      throw thrown;
+    }
+  };
+}

@@ -1,0 +1,108 @@
+import { AppError } from '#contract/errors.ts';
+import { pageSize } from '#contract/ids.ts';
+import { asCommand } from '#contract/storyboard-commands.ts';
+import { storyboardsApi } from '#contract/storyboards.ts';
+import type { Slot } from '#domain/storyboards/slots.ts';
+import { media } from '#domain/storyboards/storyboard.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { editStoryboard } from './edit-storyboard.ts';
+import { listEdits } from './edits-store.ts';
+import { generateTake } from './generate-take.ts';
+import { makeMissing, quoteMissing } from './make-missing.ts';
+import type { Uses } from './ports.ts';
+import { presentEdit } from './present-edit.ts';
+import { presentSlotTask } from './present-slot-task.ts';
+import { readMedia } from './read-media.ts';
+import { readStoryboard, readTakes } from './read-storyboard.ts';
+import { requireStoryboard } from './require-storyboard.ts';
+import { redoEdit, undoEdit } from './undo-edit.ts';
+import { uploadTake } from './upload-take.ts';
+
+/** Answers `storyboardsApi`. */
+export function routeStoryboards(platform: Platform, uses: Uses): void {
+  routeReading(platform, uses);
+  routeEditing(platform, uses);
+  routeMaking(platform, uses);
+}
+
+// The schema of a slot is a template of three parts, as the type is.
+const asSlot = (slot: string) => slot as Slot;
+
+function routeReading(platform: Platform, uses: Uses): void {
+  const { router, db } = platform;
+  const read = readStoryboard(platform, uses);
+  const takesOf = readTakes(platform, uses);
+  const check = (userId: string, storyboardId: string) =>
+    requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
+
+  router.on(storyboardsApi.get, ({ caller, received: { params } }) => read(caller.userId, params.storyboardId));
+
+  router.on(storyboardsApi.takes, async ({ caller, received: { params, query } }) => ({
+    takes: await takesOf(caller.userId, params.storyboardId, asSlot(query.slot)),
+  }));
+
+  router.on(storyboardsApi.tasks, async ({ caller, received: { params } }) => {
+    await check(caller.userId, params.storyboardId);
+    const tasks = await uses.generation.ofStoryboard(caller.userId, params.storyboardId);
+    return { tasks: tasks.map(presentSlotTask) };
+  });
+
+  router.on(storyboardsApi.history, async ({ caller, received: { params, query } }) => {
+    await check(caller.userId, params.storyboardId);
+    const found = await listEdits(db.sql, params.storyboardId, {
+      before: readCursor(query.cursor),
+      size: pageSize + 1,
+    });
+    const page = found.slice(0, pageSize);
+    const last = page.at(-1);
+    return { edits: page.map(presentEdit), nextCursor: found.length > pageSize && last ? String(last.revision) : null };
+  });
+}
+
+function readCursor(cursor: string | undefined): number | null {
+  if (cursor === undefined) return null;
+  if (!/^\d{1,9}$/.test(cursor)) throw new AppError('invalid-input', 'cursor: is not one of ours');
+  return Number(cursor);
+}
+
+function routeEditing(platform: Platform, uses: Uses): void {
+  const { router } = platform;
+  const edit = editStoryboard(platform, uses);
+  const undo = undoEdit(platform, uses);
+  const redo = redoEdit(platform, uses);
+
+  router.on(storyboardsApi.edit, async ({ caller, received: { params, body } }) => ({
+    revision: await edit(caller, {
+      storyboardId: params.storyboardId,
+      baseRevision: body.baseRevision,
+      command: asCommand(body.command),
+    }),
+  }));
+  router.on(storyboardsApi.undo, async ({ caller, received: { params } }) => ({
+    revision: await undo(caller.userId, params.storyboardId),
+  }));
+  router.on(storyboardsApi.redo, async ({ caller, received: { params } }) => ({
+    revision: await redo(caller.userId, params.storyboardId),
+  }));
+}
+
+function routeMaking(platform: Platform, uses: Uses): void {
+  const { router } = platform;
+  const generate = generateTake(platform, uses);
+  const upload = uploadTake(platform, uses);
+  const quote = quoteMissing(platform, uses);
+  const make = makeMissing(platform, uses);
+
+  router.on(storyboardsApi.generate, ({ caller, received: { params, body } }) =>
+    generate(caller.userId, { storyboardId: params.storyboardId, ...body, slot: asSlot(body.slot) }),
+  );
+  router.on(storyboardsApi.upload, ({ caller, received: { params, body } }) =>
+    upload(caller.userId, { storyboardId: params.storyboardId, slot: asSlot(body.slot), assetId: body.assetId }),
+  );
+  router.on(storyboardsApi.missing, ({ caller, received: { params, query } }) =>
+    quote(caller.userId, params.storyboardId, readMedia(query.media)),
+  );
+  router.on(storyboardsApi.makeMissing, ({ caller, received: { params, body } }) =>
+    make(caller.userId, params.storyboardId, { wanted: body.media ?? media, expectedCredits: body.expectedCredits }),
+  );
+}

@@ -1,0 +1,66 @@
+import type { Selectable } from 'kysely';
+import type { Dimension, FitType, FrameRate } from '#domain/storyboards/dimension.ts';
+import type { Medium, StoryboardFields } from '#domain/storyboards/storyboard.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import type { Sql, Tx } from '#server/platform/platform.ts';
+
+export type Storyboard = {
+  id: string;
+  projectId: string;
+  documentId: string | null;
+  seed: number;
+  revision: number;
+  fields: StoryboardFields;
+};
+
+const readRow = (row: Selectable<Tables['storyboards']>): Storyboard => ({
+  id: row.id,
+  projectId: row.projectId,
+  documentId: row.documentId,
+  seed: row.seed,
+  revision: row.revision,
+  fields: {
+    title: row.title,
+    // Written from `StoryboardFields` alone, here and in the contract's own words.
+    dimension: row.dimension as Dimension,
+    style: row.style,
+    frameRate: row.frameRate as FrameRate,
+    fitType: row.fitType as FitType,
+    models: row.models as Record<Medium, string>,
+  },
+});
+
+export async function insertStoryboard(
+  tx: Tx,
+  { fields, ...storyboard }: Omit<Storyboard, 'revision'> & { now: Date },
+): Promise<void> {
+  const { now, ...row } = storyboard;
+  await tx
+    .insertInto('storyboards')
+    .values({ ...row, ...fields, models: JSON.stringify(fields.models), createdAt: now, updatedAt: now })
+    .execute();
+}
+
+export async function findStoryboard(db: Sql, id: string): Promise<Storyboard | undefined> {
+  const row = await db.selectFrom('storyboards').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && readRow(row);
+}
+
+/** The same, and nobody else changes the storyboard until the transaction ends. */
+export async function lockStoryboard(tx: Tx, id: string): Promise<Storyboard | undefined> {
+  const row = await tx.selectFrom('storyboards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && readRow(row);
+}
+
+export async function updateStoryboard(
+  tx: Tx,
+  id: string,
+  change: { revision: number; updatedAt: Date; fields: StoryboardFields | null },
+): Promise<void> {
+  const { fields, ...row } = change;
+  await tx
+    .updateTable('storyboards')
+    .set({ ...row, ...(fields ? { ...fields, models: JSON.stringify(fields.models) } : {}) })
+    .where('id', '=', id)
+    .execute();
+}

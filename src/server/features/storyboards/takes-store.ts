@@ -1,0 +1,174 @@
+import { type Selectable, sql } from 'kysely';
+import type { SelectableTake } from '#domain/storyboards/editable-board.ts';
+import type { Slot } from '#domain/storyboards/slots.ts';
+import type { Medium } from '#domain/storyboards/storyboard.ts';
+import type { TakeInputs } from '#domain/storyboards/take-inputs.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import type { Sql, Tx } from '#server/platform/platform.ts';
+
+export type Take = {
+  id: string;
+  slot: Slot;
+  medium: Medium;
+  number: number;
+  taskId: string | null;
+  assetId: string;
+  selected: boolean;
+  chosenAt: Date | null;
+  createdAt: Date;
+  startFrameAssetId: string | null;
+  /** What it was made from; null for an upload. */
+  inputsId: string | null;
+  inputsHash: string | null;
+  coversMs: number | null;
+};
+
+const takesWithInputs = (db: Sql, storyboardId: string) =>
+  db
+    .selectFrom('takes')
+    .leftJoin('takeInputs', 'takeInputs.id', 'takes.inputsId')
+    .select([
+      'takes.id',
+      'takes.slot',
+      'takes.medium',
+      'takes.number',
+      'takes.taskId',
+      'takes.assetId',
+      'takes.selected',
+      'takes.chosenAt',
+      'takes.createdAt',
+      'takes.startFrameAssetId',
+      'takes.inputsId',
+      'takeInputs.inputsHash',
+      'takeInputs.coversMs',
+    ])
+    .where('takes.storyboardId', '=', storyboardId);
+
+// Slots and media are written from their own types alone, here and in the contract's own words.
+const asTakes = (rows: unknown[]) => rows as Take[];
+
+/** The selected takes of a storyboard; of these slots only, when given. */
+export async function listSelectedTakes(db: Sql, storyboardId: string, slots?: readonly Slot[]): Promise<Take[]> {
+  let query = takesWithInputs(db, storyboardId).where('takes.selected', '=', true);
+  if (slots) query = query.where('takes.slot', 'in', slots);
+  return asTakes(await query.execute());
+}
+
+/** Every take of one slot, oldest first. */
+export async function listTakesOfSlot(db: Sql, storyboardId: string, slot: Slot): Promise<Take[]> {
+  return asTakes(await takesWithInputs(db, storyboardId).where('takes.slot', '=', slot).orderBy('number').execute());
+}
+
+/** How many takes each slot of a storyboard has. */
+export async function countTakes(db: Sql, storyboardId: string): Promise<Map<Slot, number>> {
+  const rows = await db
+    .selectFrom('takes')
+    .select(({ fn }) => ['slot', fn.max('number').as('takes')])
+    .where('storyboardId', '=', storyboardId)
+    .groupBy('slot')
+    .execute();
+  // Written from `Slot` alone.
+  return new Map(rows.map(({ slot, takes }) => [slot as Slot, takes]));
+}
+
+/** The takes that compete with these, and these themselves. */
+export async function listCompetingTakes(db: Sql, storyboardId: string, takeIds: string[]): Promise<SelectableTake[]> {
+  if (takeIds.length === 0) return [];
+  const slots = db.selectFrom('takes').select('slot').where('id', 'in', takeIds);
+  const rows = await db
+    .selectFrom('takes')
+    .select(['id', 'slot', 'selected'])
+    .where('storyboardId', '=', storyboardId)
+    .where('slot', 'in', slots)
+    .orderBy('number')
+    .execute();
+  return rows as SelectableTake[]; // Slots are written from `Slot` alone.
+}
+
+/** Makes these the selected takes of their slots. `chosenAt` when it was a person who wanted it so. */
+export async function selectTakes(
+  tx: Tx,
+  storyboardId: string,
+  { takeIds, chosenAt }: { takeIds: string[]; chosenAt: Date | null },
+): Promise<void> {
+  if (takeIds.length === 0) return;
+  const slots = tx.selectFrom('takes').select('slot').where('id', 'in', takeIds);
+  // First the old ones: a slot may never have two.
+  await tx
+    .updateTable('takes')
+    .set({ selected: false })
+    .where('storyboardId', '=', storyboardId)
+    .where('selected', '=', true)
+    .where('slot', 'in', slots)
+    .execute();
+  await tx
+    .updateTable('takes')
+    .set({ selected: true, ...(chosenAt ? { chosenAt } : {}) })
+    .where('storyboardId', '=', storyboardId)
+    .where('id', 'in', takeIds)
+    .execute();
+}
+
+export type NewTake = Pick<Selectable<Tables['takes']>, 'id' | 'storyboardId' | 'taskId' | 'outputIndex' | 'assetId'> &
+  Pick<Take, 'slot' | 'medium' | 'number' | 'inputsId' | 'startFrameAssetId'>;
+
+/** Adds takes; those of a task's output that has been taken before are left out. Answers the ids of the new ones. */
+export async function insertTakes(tx: Tx, takes: NewTake[]): Promise<string[]> {
+  const rows = await tx
+    .insertInto('takes')
+    .values(takes)
+    .onConflict((conflict) => conflict.columns(['taskId', 'outputIndex']).doNothing())
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type KeptInputs = { id: string; slot: Slot; inputs: TakeInputs; inputsHash: string; coversMs: number | null };
+
+/** Keeps what the board says about slots, for the takes that are about to be asked for. */
+export async function insertInputs(db: Sql, storyboardId: string, kept: KeptInputs[]): Promise<void> {
+  // One statement may carry 65,535 values.
+  for (let begin = 0; begin < kept.length; begin += 5_000) {
+    const rows = kept
+      .slice(begin, begin + 5_000)
+      .map((one) => ({ ...one, storyboardId, inputs: JSON.stringify(one.inputs) }));
+    await db.insertInto('takeInputs').values(rows).execute();
+  }
+}
+
+/** Forgets inputs that no take was asked for with. */
+export async function deleteInputs(db: Sql, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('takeInputs')
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute();
+}
+
+/** What takes were made from. */
+export async function findInputs(db: Sql, ids: string[]): Promise<Map<string, TakeInputs>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('takeInputs')
+    .select(['id', 'inputs'])
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute();
+  // Written from `TakeInputs` alone.
+  return new Map(rows.map(({ id, inputs }) => [id, inputs as TakeInputs]));
+}
+
+export type Poster = { storyboardId: string; assetId: string; pictures: number };
+
+/** For each storyboard its first shot's picture that is there, and how many shots have one. */
+export async function listPosters(db: Sql, storyboardIds: string[]): Promise<Poster[]> {
+  const { rows } = await sql<Poster>`
+    select distinct on (t.storyboard_id) t.storyboard_id, t.asset_id,
+           count(*) over (partition by t.storyboard_id)::int as pictures
+      from takes t
+      join shots on t.slot = 'shot:' || shots.id || ':picture' and shots.removed_at is null
+      join scenes on scenes.id = shots.scene_id and scenes.removed_at is null
+     where t.storyboard_id = any(${storyboardIds}) and t.medium = 'picture' and t.selected
+       and shots.storyboard_id = t.storyboard_id
+     order by t.storyboard_id, scenes.position, shots.position`.execute(db);
+  return rows;
+}

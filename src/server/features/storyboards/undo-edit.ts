@@ -1,0 +1,78 @@
+import { AppError, isAppError } from '#contract/errors.ts';
+import type { AppliedEdit } from '#domain/storyboards/apply-edit.ts';
+import type { Command } from '#domain/storyboards/commands.ts';
+import type { Platform, Tx } from '#server/platform/platform.ts';
+import { doCommand, refuseConflicts } from './do-command.ts';
+import { type Edit, findLastEdit, setEditState, touchedByOthersSince } from './edits-store.ts';
+import { loadBoard } from './load-board.ts';
+import type { Uses } from './ports.ts';
+import { type OwnStoryboard, requireLockedStoryboard } from './require-storyboard.ts';
+import { writeEdit } from './write-edit.ts';
+
+const sentences = {
+  undo: {
+    nothing: 'There is nothing of yours to undo.',
+    conflict: 'Somebody has built on this since, so it cannot be undone any more.',
+  },
+  redo: {
+    nothing: 'There is nothing of yours to redo.',
+    conflict: 'Somebody has changed the same since, so it cannot be done again.',
+  },
+};
+
+type Way = keyof typeof sentences;
+
+/** Takes back the last edit of the person who asks, whatever others have done beside it. Answers the new revision. */
+export const undoEdit = (platform: Platform, uses: Uses) => stepThrough(platform, uses, 'undo');
+
+/** Does again what the person has undone last. Answers the new revision. */
+export const redoEdit = (platform: Platform, uses: Uses) => stepThrough(platform, uses, 'redo');
+
+function stepThrough(platform: Platform, uses: Uses, way: Way) {
+  const write = writeEdit(platform, uses);
+  return (userId: string, storyboardId: string): Promise<number> =>
+    platform.db.transaction(async (tx) => {
+      const own = await requireLockedStoryboard(tx, { projects: uses.projects, userId }, storyboardId);
+      const edit = await findLastEdit(tx, storyboardId, {
+        authorId: userId,
+        state: way === 'undo' ? 'done' : 'undone',
+      });
+      const command = way === 'undo' ? edit?.inverse : edit?.redo;
+      if (!edit || !command) throw new AppError('conflict', sentences[way].nothing);
+      const applied = await apply(tx, own, { edit, command, way });
+      const revision =
+        applied.touched.length === 0
+          ? own.storyboard.revision
+          : await write(tx, {
+              ...own,
+              authorId: userId,
+              command,
+              applied,
+              [way === 'undo' ? 'undoes' : 'redoes']: edit.id,
+            });
+      await setEditState(
+        tx,
+        edit.id,
+        way === 'undo'
+          ? { state: 'undone', stateRevision: revision, redo: applied.inverse }
+          : { state: 'done', stateRevision: revision, redo: null, inverse: applied.inverse },
+      );
+      return revision;
+    });
+}
+
+type Applying = { edit: Edit; command: Command; way: Way };
+
+async function apply(tx: Tx, { storyboard }: OwnStoryboard, { edit, command, way }: Applying): Promise<AppliedEdit> {
+  const sentence = sentences[way].conflict;
+  const board = await loadBoard(tx, storyboard, command);
+  const since = { authorId: edit.authorId, revision: edit.stateRevision };
+  refuseConflicts(board, command, { keys: await touchedByOthersSince(tx, storyboard.id, since), sentence });
+  try {
+    return doCommand(board, command);
+  } catch (thrown) {
+    // What it speaks of has gone, in a way that left no mark on the same fields.
+    if (isAppError(thrown)) throw new AppError('conflict', sentence, { cause: thrown });
+    throw thrown;
+  }
+}

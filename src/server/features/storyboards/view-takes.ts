@@ -1,0 +1,27 @@
+import type { TakeView } from '#contract/storyboards.ts';
+import type { BoardIndex } from '#domain/storyboards/board-index.ts';
+import type { Sql } from '#server/platform/platform.ts';
+import { judgeTakes } from './judge-takes.ts';
+import type { Uses } from './ports.ts';
+import { presentTake } from './present-take.ts';
+import type { Take } from './takes-store.ts';
+
+type Seen = { index: BoardIndex; takes: readonly Take[]; selected: readonly Take[] };
+
+/** These takes as the board shows them, in their order; `selected` are all the selected ones of the board. */
+export async function viewTakes(
+  db: Sql,
+  uses: Pick<Uses, 'assets'>,
+  { index, takes, selected }: Seen,
+): Promise<TakeView[]> {
+  const selectedAssets = new Map(selected.map(({ slot, assetId }) => [slot, assetId]));
+  const [assets, reasons] = await Promise.all([
+    uses.assets.findAll(takes.map(({ assetId }) => assetId)),
+    judgeTakes(db, takes, { index, assetOf: (slot) => selectedAssets.get(slot) ?? null }),
+  ]);
+  const assetById = new Map(assets.map((asset) => [asset.id, asset]));
+  return takes.flatMap((take) => {
+    const asset = assetById.get(take.assetId);
+    return asset ? [presentTake(uses, { take, asset, staleReasons: reasons.get(take.id) ?? [] })] : [];
+  });
+}

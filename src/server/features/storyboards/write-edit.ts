@@ -1,0 +1,55 @@
+import type { AppliedEdit } from '#domain/storyboards/apply-edit.ts';
+import type { Command } from '#domain/storyboards/commands.ts';
+import type { Platform, Tx } from '#server/platform/platform.ts';
+import { writeContent } from './content-writes.ts';
+import { insertEdit } from './edits-store.ts';
+import type { Uses } from './ports.ts';
+import type { OwnStoryboard } from './require-storyboard.ts';
+import { updateStoryboard } from './storyboards-store.ts';
+import { selectTakes } from './takes-store.ts';
+
+export type EditToWrite = OwnStoryboard & {
+  authorId: string;
+  command: Command;
+  applied: AppliedEdit;
+  undoes?: string;
+  redoes?: string;
+};
+
+/** Writes what an edit changed and the edit itself, and tells whoever has the storyboard open. Answers the new revision. */
+export function writeEdit({ ids, clock, live }: Platform, { projects }: Pick<Uses, 'projects'>) {
+  return async (tx: Tx, edit: EditToWrite): Promise<number> => {
+    const { storyboard, project, applied } = edit;
+    const { changes } = applied;
+    const revision = storyboard.revision + 1;
+    const now = clock.now();
+    await writeContent(tx, { storyboardId: storyboard.id, now }, changes);
+    await selectTakes(tx, storyboard.id, { takeIds: changes.selectedTakeIds, chosenAt: now });
+    await updateStoryboard(tx, storyboard.id, { revision, updatedAt: now, fields: changes.fields });
+    await insertEdit(tx, storyboard.id, {
+      id: ids.next('edt'),
+      revision,
+      authorId: edit.authorId,
+      command: edit.command,
+      inverse: applied.inverse,
+      touched: applied.touched,
+      undoes: edit.undoes ?? null,
+      redoes: edit.redoes ?? null,
+      createdAt: now,
+    });
+    await projects.touch(tx, project.id);
+    live.tell(tx, `storyboard:${storyboard.id}`, { type: 'storyboard.changed', storyboardId: storyboard.id, revision });
+    if (applied.touched.some(showsInProjects)) live.tell(tx, `user:${project.ownerId}`, { type: 'projects.changed' });
+    return revision;
+  };
+}
+
+/** Titles, pictures and how many scenes and shots there are. */
+function showsInProjects(key: string): boolean {
+  return (
+    key === 'board.title' ||
+    key === 'board.dimension' ||
+    /^(scene|shot):[^.]*$/.test(key) ||
+    /^take:.*picture$/.test(key)
+  );
+}
