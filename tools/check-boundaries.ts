@@ -10,7 +10,7 @@ const mayImport: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],
   'server/platform': ['contract', 'domain'],
-  'server/providers': ['contract', 'domain'],
+  'server/providers': ['server/platform', 'contract', 'domain'],
   'server/features': ['server/platform', 'contract', 'domain'],
   server: ['server/features', 'server/platform', 'server/providers', 'contract', 'domain'],
   'web/ui': [],
@@ -65,19 +65,21 @@ function wrongPort(from: string, to: string): string | undefined {
   return `uses.ts does not give ${feature ?? from} the port ${port}`;
 }
 
-/** Features: only those that `uses.ts` names, and only through their index. */
+/** Features of the server: only those that `uses.ts` names, and only through their index. */
 function wrongFeature(from: string, to: string): string | undefined {
   const [mine, theirs] = [featureOf(from), featureOf(to)];
-  if (mine && theirs && mine !== theirs) {
-    // A feature that is not in the map may use nothing.
-    const allowed: readonly string[] = Object.entries(uses).find(([name]) => name === mine)?.[1] ?? [];
-    if (!allowed.includes(theirs)) return `uses.ts does not say that ${mine} uses ${theirs}`;
-    if (!to.endsWith(`/${theirs}/index.ts`)) return `reach ${theirs} through its index.ts`;
-  }
+  if (!mine || !theirs || mine === theirs) return undefined;
+  // A feature that is not in the map may use nothing.
+  const allowed: readonly string[] = Object.entries(uses).find(([name]) => name === mine)?.[1] ?? [];
+  if (!allowed.includes(theirs)) return `uses.ts does not say that ${mine} uses ${theirs}`;
+  return to.endsWith(`/${theirs}/index.ts`) ? undefined : `reach ${theirs} through its index.ts`;
+}
+
+/** Features of the studio: only through their index. */
+function wrongStudioFeature(from: string, to: string): string | undefined {
   const [here, there] = [studioFeatureOf(from), studioFeatureOf(to)];
-  if (here && there && here !== there && !to.endsWith(`/${there}/index.ts`))
-    return `reach ${there} through its index.ts`;
-  return undefined;
+  const isInside = !here || !there || here === there || to.endsWith(`/${there}/index.ts`);
+  return isInside ? undefined : `reach ${there} through its index.ts`;
 }
 
 const packageOf = (specifier: string) =>
@@ -103,7 +105,7 @@ function problem(from: string, specifier: string): string | undefined {
   const to = resolve(from, specifier);
   if (to === undefined) return isTest(from) ? undefined : wrongPackage(from, specifier);
   if (to.startsWith('test/')) return isTest(from) ? undefined : 'nothing in src may import from test';
-  return wrongPart(from, to) ?? wrongFeature(from, to);
+  return wrongPart(from, to) ?? wrongFeature(from, to) ?? wrongStudioFeature(from, to);
 }
 
 const named = Object.keys(uses);

@@ -16,6 +16,8 @@ export const ImportScript = z.object({
     .refine((slug) => findVisualStyle(slug) !== null, 'is not one of the visual styles')
     .default('colour'),
   frameRate: z.literal(frameRates).default(24),
+  /** The same script and seed give the same film. */
+  seed: z.int('is not a whole number').min(0, 'is negative').max(2_147_483_647, 'is above 2,147,483,647').default(1),
   /** `1-3`: only these scenes, by their place in the script. */
   scenes: z
     .string()

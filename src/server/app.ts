@@ -68,7 +68,7 @@ export async function createApp(options: AppOptions) {
     },
     async stopWorker(): Promise<void> {
       await Promise.all([queue.stop(), features.generation.stopWaiting()]);
-      await Promise.all(Object.values(vendors.generators).map((generator) => generator.close?.()));
+      await Promise.all(Object.values(vendors.generators).map(async (generator) => generator.close?.()));
     },
     startLive: (server: Server): Promise<void> => liveServer.attach(server),
     stopLive: (): void => liveServer.close(),

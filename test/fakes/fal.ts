@@ -65,8 +65,9 @@ export async function startFakeFal(key = 'key-id:key-secret'): Promise<FakeFal> 
 
   app.get('/:owner/:app/requests/:id', (context) => {
     const outcome = find(context.req.param('id'))?.outcome;
-    if (outcome === undefined || outcome === 'waits')
+    if (outcome === undefined || outcome === 'waits') {
       return context.json({ detail: 'Request is still in progress' }, 400);
+    }
     if ('result' in outcome) return context.json(outcome.result);
     return context.json(outcome.body, outcome.status as 422);
   });

@@ -37,9 +37,10 @@ test('a batch makes what the credits are enough for, in order, and names the res
 test('a price that has changed is refused with the new one', async () => {
   const ana = await testApp.asUser();
   const { requestTasks } = testApp.app.features.generation;
-  await expect(
-    requestTasks(ana.userId, [taskFor('A')], { expectedCredits: 4, partial: false }),
-  ).rejects.toMatchObject({ code: 'conflict', details: { credits: 5 } });
+  await expect(requestTasks(ana.userId, [taskFor('A')], { expectedCredits: 4, partial: false })).rejects.toMatchObject({
+    code: 'conflict',
+    details: { credits: 5 },
+  });
 });
 
 const refusals: [name: string, change: Parameters<typeof taskFor>[1], path: string][] = [
@@ -85,7 +86,8 @@ test('another person’s task is as if it were not there', async () => {
     () => ben.call(tasksApi.cancel, { params }),
     () => ben.call(tasksApi.retry, { params, body: {} }),
     () => ben.call(tasksApi.dismiss, { params }),
-    () => ask(testApp, ben, [taskFor('clip', { modelId: 'kling-2.1-std', input: clipFrom({ taskId }), after: [taskId] })]),
+    () =>
+      ask(testApp, ben, [taskFor('clip', { modelId: 'kling-2.1-std', input: clipFrom({ taskId }), after: [taskId] })]),
   ];
   for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'not-found' });
   expect((await ben.call(tasksApi.list, { query: {} })).tasks).toEqual([]);

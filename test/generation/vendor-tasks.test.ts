@@ -14,7 +14,9 @@ let pictureUrl: string;
 beforeAll(async () => {
   fal = await startFakeFal();
   testApp = await startTestApp({ config: { falKey: 'key-id:key-secret', falUrl: fal.origin } });
-  const jpeg = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#446688' } }).jpeg().toBuffer();
+  const jpeg = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#446688' } })
+    .jpeg()
+    .toBuffer();
   pictureUrl = fal.addFile('picture.jpg', jpeg, 'image/jpeg');
 });
 beforeEach(async () => {
@@ -88,7 +90,11 @@ test('a file that is no picture ends as an error and stores nothing', async () =
   const url = fal.addFile('fake.jpg', Buffer.from('<html>not a picture</html>'), 'image/jpeg');
   fal.answerWith(() => ({ result: { images: [{ url }] } }));
   const [id = ''] = await ask(testApp, ana, [taskFor('hostile')]);
-  expect(await ended(testApp, ana, id)).toMatchObject({ state: 'ERROR', failure: { reason: 'bad-output' }, outputs: [] });
+  expect(await ended(testApp, ana, id)).toMatchObject({
+    state: 'ERROR',
+    failure: { reason: 'bad-output' },
+    outputs: [],
+  });
 });
 
 test('a busy vendor is asked again until it takes the task', async () => {
@@ -109,7 +115,11 @@ test('a call whose answer is lost is never repeated: it ends as an error, releas
 
 test('a clip waits for its picture and begins with it', async () => {
   fal.answerWith((endpoint) => (endpoint.includes('kling') ? { status: 500, body: {} } : 'waits'));
-  const clip = taskFor('clip', { modelId: 'kling-2.1-std', input: clipFrom({ taskId: 'picture' }), after: ['picture'] });
+  const clip = taskFor('clip', {
+    modelId: 'kling-2.1-std',
+    input: clipFrom({ taskId: 'picture' }),
+    after: ['picture'],
+  });
   const [pictureId = '', clipId = ''] = await ask(testApp, ana, [taskFor('picture'), clip]);
   await fal.arrived(1);
   expect(await ana.call(tasksApi.get, { params: { taskId: clipId } })).toMatchObject({ step: 'queued' });
@@ -125,9 +135,16 @@ test('a clip waits for its picture and begins with it', async () => {
 
 test('when a picture fails, what was to be made from it ends too, released', async () => {
   fal.answerWith(() => ({ status: 422, body: { detail: [{ type: 'content_policy_violation' }] } }));
-  const clip = taskFor('clip', { modelId: 'kling-2.1-std', input: clipFrom({ taskId: 'picture' }), after: ['picture'] });
+  const clip = taskFor('clip', {
+    modelId: 'kling-2.1-std',
+    input: clipFrom({ taskId: 'picture' }),
+    after: ['picture'],
+  });
   const [, clipId = ''] = await ask(testApp, ana, [taskFor('picture'), clip]);
-  expect(await ended(testApp, ana, clipId)).toMatchObject({ failure: { reason: 'dependency-failed' }, creditsReleased: 25 });
+  expect(await ended(testApp, ana, clipId)).toMatchObject({
+    failure: { reason: 'dependency-failed' },
+    creditsReleased: 25,
+  });
   expect(fal.requests).toHaveLength(1);
   expect(await balance()).toEqual({ available: 1000, held: 0, used: 0 });
 });
@@ -160,7 +177,11 @@ test('a retry is a new task that names the old one, and takes its place in the t
 
 test('after ten flagged tasks generation pauses, without charging', async () => {
   fal.answerWith(() => ({ status: 422, body: { detail: [{ type: 'content_policy_violation' }] } }));
-  const ids = await ask(testApp, ana, Array.from({ length: 10 }, (_, index) => taskFor(`flagged ${index}`)));
+  const ids = await ask(
+    testApp,
+    ana,
+    Array.from({ length: 10 }, (_, index) => taskFor(`flagged ${index}`)),
+  );
   for (const id of ids) await ended(testApp, ana, id);
   await expect(ask(testApp, ana, [taskFor('eleventh')])).rejects.toMatchObject({ code: 'too-many-requests' });
   expect(await balance()).toEqual({ available: 1000, held: 0, used: 0 });

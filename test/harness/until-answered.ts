@@ -15,9 +15,8 @@ export async function untilAnswered<T>(databaseUrl: string, ask: () => Promise<T
   try {
     await client.query('listen live');
     for (;;) {
-      const changed = once(client, 'notification', {
-        signal: AbortSignal.any([giveUp, AbortSignal.timeout(lookAgainMs)]),
-      });
+      const signal = AbortSignal.any([giveUp, AbortSignal.timeout(lookAgainMs)]);
+      const changed = once(client, 'notification', { signal }).catch(() => undefined);
       const answer = await ask();
       if (answer !== undefined) return answer;
       await changed;

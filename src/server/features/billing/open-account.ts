@@ -15,7 +15,8 @@ export function openAccount({ ids }: Pick<Platform, 'ids'>) {
       credits: defaultPlan.credits,
       reason: `${defaultPlan.tier} plan`,
     });
-    if (isOwner)
+    if (isOwner) {
       await grantCredits(tx, { ...grant, bucket: 'bonus', credits: ownerBonusCredits, reason: 'installation owner' });
+    }
   };
 }

@@ -51,8 +51,9 @@ export function checkTask(platform: Platform, uses: Uses, storeOutputs: StoreOut
     const { operation } = task;
     if (!generator || !operation) return wait(task, task.fraction); // The vendor's key was taken away; it may come back.
     const progress = await ask(generator, operation, signal);
-    if (progress.state === 'done')
+    if (progress.state === 'done') {
       return storeOutputs(task, { generator, outputs: progress.outputs, operation }, signal);
+    }
     if (progress.state === 'failed') await db.transaction((tx) => fail(tx, task.id, progress.failure));
     else if (isOverdue(task)) await giveUp(task, generator, signal);
     else return wait(task, progress.fraction ?? task.fraction);

@@ -44,8 +44,9 @@ export async function checkMedia(db: Sql, assets: Uses['assets'], { userId, task
     assetIds.size === 0 ? [] : assets.findMany(userId, [...assetIds]),
     findOwnTasks(db, userId, [...taskIds]),
   ]);
-  if (foundAssets.length < assetIds.size)
+  if (foundAssets.length < assetIds.size) {
     throw new AppError('not-found', 'A picture or clip that is named does not exist.');
+  }
   if (foundTasks.length < taskIds.size) throw new AppError('not-found', 'A task that is named does not exist.');
 }
 

@@ -42,9 +42,9 @@ export function storeOutputs(platform: Platform, uses: Uses): StoreOutputs {
     }
     await db.transaction(async (tx) => {
       const nothing = delivery.assetIds.length === 0 && delivery.outputText === null && delivery.outputsFlagged === 0;
-      if (nothing)
+      if (nothing) {
         await fail(tx, task.id, { reason: 'bad-output', detail: problems.join(' ') || 'Nothing was delivered.' });
-      else await deliver(tx, task, delivery);
+      } else await deliver(tx, task, delivery);
     });
     platform.crash('task.finished');
     if (operation) await generator.forget?.(operation);
@@ -87,7 +87,8 @@ function parentsOf({ input }: Task): string[] {
 }
 
 function textOf(value: unknown): string {
-  if (typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string')
+  if (typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string') {
     return value.text;
+  }
   return JSON.stringify(value);
 }

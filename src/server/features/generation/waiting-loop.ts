@@ -23,19 +23,16 @@ export function createWaitingLoop({ db, log }: Platform, work: Work) {
   const alarm = createAlarm();
   const stopping = new AbortController();
   const { signal } = stopping;
-  const crew = createCrew((task) => work(task, signal), alarm.ring);
+  // The row stays ours until its lease ends; then it is tried again.
+  const onError = (error: unknown) => signal.aborted || log.error({ error }, 'A task could not be worked on.');
+  const crew = createCrew({ work: (task) => work(task, signal), onError, onEnd: alarm.ring });
   let loop: Promise<void> | undefined;
   let renewal: NodeJS.Timeout | undefined;
 
   async function turn(): Promise<void> {
     const room = claimSize - crew.size();
     const due = room > 0 ? await claimDue(db.sql, room) : [];
-    for (const task of due) {
-      crew.begin(task, (error) => {
-        // The row stays ours until its lease ends; then it is tried again.
-        if (!signal.aborted) log.error({ error, taskId: task.id }, 'A task could not be worked on.');
-      });
-    }
+    for (const task of due) crew.begin(task);
     if (room > 0 && due.length === room) return;
     const ms = (room > 0 ? await msUntilDue(db.sql) : null) ?? longestSleepMs;
     await alarm.sleep(Math.min(Math.max(ms, shortestSleepMs), longestSleepMs));
@@ -46,18 +43,16 @@ export function createWaitingLoop({ db, log }: Platform, work: Work) {
       try {
         await turn();
       } catch (error) {
-        if (signal.aborted) return;
         log.warn({ error }, 'The waiting loop could not reach the database.');
-        await alarm.sleep(longestSleepMs);
+        if (!signal.aborted) await alarm.sleep(longestSleepMs);
       }
     }
   }
 
-  function renew(): void {
+  const renew = () => {
     const ids = crew.taskIds();
-    if (ids.length === 0) return;
-    renewLeases(db.sql, ids).catch((error: unknown) => log.warn({ error }, 'Leases could not be renewed.'));
-  }
+    if (ids.length > 0) renewLeases(db.sql, ids).catch((error: unknown) => log.warn({ error }, 'Leases not renewed.'));
+  };
 
   return {
     /** `isOnlyWorker`: nobody else can be working on what was begun before, so it is taken up at once. */
@@ -82,15 +77,17 @@ export function createWaitingLoop({ db, log }: Platform, work: Work) {
   };
 }
 
+type CrewOptions = { work: (task: Task) => Promise<void>; onError: (error: unknown) => void; onEnd: () => void };
+
 /** Those tasks that this worker has in hand, each vendor's in a lane of its own. */
-function createCrew(work: (task: Task) => Promise<void>, onEnd: () => void) {
+function createCrew({ work, onError, onEnd }: CrewOptions) {
   const lanes = Object.fromEntries(providerIds.map((provider) => [provider, createLane(paces[provider].checks)]));
   const running = new Map<string, Promise<void>>();
 
   return {
     size: () => running.size,
     taskIds: () => [...running.keys()],
-    begin(task: Task, onError: (error: unknown) => void): void {
+    begin(task: Task): void {
       if (running.has(task.id)) return; // It was woken while we are at it.
       const inLane = lanes[task.provider] ?? ((now: () => Promise<void>) => now());
       const run = inLane(() => withCorrelation(task.correlationId, () => work(task)))

@@ -31,8 +31,9 @@ export function createSchedule({ pool, log }: ScheduleOptions) {
   function tick(entry: Entry): void {
     const run: Promise<void> = runOnce(entry)
       .catch((error: unknown) => {
-        if (!stopping.signal.aborted)
+        if (!stopping.signal.aborted) {
           log.error({ error, chore: entry.name }, 'A chore failed; it will be tried again.');
+        }
       })
       .finally(() => running.delete(run));
     running.add(run);

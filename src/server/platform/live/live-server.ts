@@ -29,16 +29,14 @@ export function createLiveServer({ channel, authenticate, log, path }: LiveServe
     }
   }
 
-  const attempt = (work: Promise<void>): void => {
-    work.catch((error: unknown) => log.error({ error }, 'A live request failed.'));
-  };
+  const attempt = (work: Promise<void>) =>
+    void work.catch((error: unknown) => log.error({ error }, 'A live request failed.'));
 
   function open(socket: WebSocket): void {
     const visitor: Visitor = { socket, userId: undefined, topics: new Set(), alive: true };
     visitors.add(visitor);
     const tooLate = setTimeout(() => visitor.userId ?? socket.close(4401, 'not signed in'), signInWithinMs);
-    socket.on('pong', () => (visitor.alive = true));
-    socket.on('error', (error) => log.debug({ error }, 'A live connection broke.'));
+    socket.on('pong', () => (visitor.alive = true)).on('error', (error) => log.debug({ error }, 'A connection broke.'));
     socket.on('close', () => {
       clearTimeout(tooLate);
       visitors.delete(visitor);

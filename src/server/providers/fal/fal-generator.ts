@@ -27,8 +27,9 @@ export function createFalGenerator({ key, fetch, origin = 'https://queue.fal.run
 
     async start({ endpoint, input }, signal): Promise<Started> {
       const body = falBody(endpoint, input);
-      if (!body)
+      if (!body) {
         return { state: 'failed', failure: { reason: 'invalid-input', detail: `${endpoint} cannot make this.` } };
+      }
       const response = await ask(`${origin}/${endpoint}`, { method: 'POST', body: JSON.stringify(body), signal });
       if (response.status === 429) return { state: 'busy', retryAfterSeconds: busySeconds };
       const answer: unknown = await response.json().catch(() => null);
@@ -40,8 +41,9 @@ export function createFalGenerator({ key, fetch, origin = 'https://queue.fal.run
     async check(operation: Operation, signal): Promise<Progress<Output>> {
       const { status_url, response_url } = Kept.parse(operation);
       const status = await ask(status_url, { signal });
-      if (status.status === 404)
+      if (status.status === 404) {
         return { state: 'failed', failure: { reason: 'unavailable', detail: 'fal forgot it.' } };
+      }
       if (!status.ok) throw new Error(`fal answered ${status.status} when asked how it goes.`);
       if (Status.parse(await status.json()).status !== 'COMPLETED') return { state: 'pending' };
 

@@ -1,0 +1,138 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FilmBoard } from '#domain/exports/film-board.ts';
+import { planFilm } from '#domain/exports/film-plan.ts';
+import { createLimit } from '#server/features/exports/limit-processes.ts';
+import { renderFilm } from '#server/features/exports/render-film.ts';
+import type { Machine } from '#server/features/exports/workbench.ts';
+import { openCacheDirectory } from '#server/platform/media/cache-directory.ts';
+import { findFfmpeg, runFfmpeg } from '#server/platform/media/ffmpeg.ts';
+import { readFilm } from '#server/platform/media/read-film.ts';
+import { benchBoard, clip, makeSources, shotCount, shotSeconds } from './export-sources.ts';
+import { handWritten } from './export-hand-written.ts';
+
+/** One figure of a benchmark: the median of its runs, and how it compares to the target, where there is one. */
+export type BenchRow = { what: string; median: number; unit: string; runs: number[]; target?: number };
+
+const runs = 3;
+const folder = join(import.meta.dirname, '../../.cache/bench/export');
+
+/** Measures exports against one hand-written FFmpeg pass that makes the same film from the same files. */
+export async function run(): Promise<BenchRow[]> {
+  const media = join(folder, 'sources');
+  await mkdir(media, { recursive: true });
+  const ffmpeg = findFfmpeg(undefined);
+  await makeSources(ffmpeg, media);
+  const work = await mkdtemp(join(folder, 'work-'));
+  try {
+    const rows = [
+      ...(await compare({ ffmpeg, media, work }, { dissolves: false, target: 1.15 })),
+      ...(await compare({ ffmpeg, media, work }, { dissolves: true, target: 1.25 })),
+    ];
+    return rows;
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+type Place = { ffmpeg: string; media: string; work: string };
+type Film = { dissolves: boolean; target: number };
+type Cost = { cpuSeconds: number; seconds: number };
+
+async function compare(place: Place, { dissolves, target }: Film): Promise<BenchRow[]> {
+  const name = dissolves ? 'a dissolve every 4 s' : 'cuts';
+  const board = benchBoard(dissolves);
+  const full: Cost[] = [];
+  const plain: Cost[] = [];
+  const again: Cost[] = [];
+  for (let n = 0; n < runs; n += 1) {
+    const cache = join(place.work, `cache-${n}-${dissolves}`);
+    plain.push(await measure(() => renderByHand(place, dissolves)));
+    full.push(await measure(() => renderOurs(place, board, { cache, reuses: 0 })));
+    // One shot in the middle gets another picture; with a dissolve, the next segment shows it too.
+    again.push(await measure(() => renderOurs(place, withOneChange(board), { cache, reuses: dissolves ? 38 : 39 })));
+    await rm(cache, { recursive: true, force: true });
+  }
+  const cpu = (costs: Cost[]) => costs.map(({ cpuSeconds }) => cpuSeconds);
+  const wall = (costs: Cost[]) => costs.map(({ seconds }) => seconds);
+  return [
+    row(`export, ${name}: CPU-seconds ÷ one hand-written pass`, 'ratio', ratios(cpu(full), cpu(plain)), target),
+    row(
+      `re-export after one of 40 shots changed, ${name}: CPU-seconds ÷ full export`,
+      'ratio',
+      ratios(cpu(again), cpu(full)),
+      0.1,
+    ),
+    row(
+      `re-export after one of 40 shots changed, ${name}: wall ÷ full export`,
+      'ratio',
+      ratios(wall(again), wall(full)),
+      0.1,
+    ),
+    row(`export, ${name}: CPU-seconds`, 's', cpu(full)),
+    row(`hand-written pass, ${name}: CPU-seconds`, 's', cpu(plain)),
+    row(`export, ${name}: wall`, 's', wall(full)),
+    row(`hand-written pass, ${name}: wall`, 's', wall(plain)),
+  ];
+}
+
+function row(what: string, unit: string, figures: number[], target?: number): BenchRow {
+  const rounded = figures.map((figure) => Math.round(figure * 1000) / 1000);
+  return { what, unit, runs: rounded, median: medianOf(rounded), ...(target === undefined ? {} : { target }) };
+}
+
+function ratios(above: number[], below: number[]): number[] {
+  return above.map((figure, n) => figure / (below[n] ?? Number.NaN));
+}
+
+function medianOf(figures: number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
+}
+
+async function renderOurs(place: Place, board: FilmBoard, { cache, reuses }: { cache: string; reuses: number }) {
+  const { dimension, fitType, frameRate } = board;
+  const plan = planFilm(board, { resolution: '720p', dimension, fitType, frameRate, scenes: null });
+  const machine: Machine = {
+    ffmpeg: place.ffmpeg,
+    cache: openCacheDirectory({ directory: cache, maximumBytes: 1e10 }),
+    limit: createLimit(2),
+    threads: 1,
+    crash: () => undefined,
+    openMedia: async (assetId) => join(place.media, assetId),
+  };
+  const signal = new AbortController().signal;
+  const order = { plan, folder: join(place.work, 'film'), signal, onProgress: () => undefined };
+  const film = await renderFilm(machine, order);
+  if (film.segmentsReused !== reuses) throw new Error(`${film.segmentsReused} segments reused, not ${reuses}.`);
+}
+
+async function renderByHand(place: Place, dissolves: boolean): Promise<void> {
+  const output = join(place.work, 'by-hand.mp4');
+  await runFfmpeg(place.ffmpeg, handWritten(benchBoard(dissolves), place.media, output));
+  const { frames } = await readFilm(output);
+  if (frames !== shotCount * shotSeconds * 24) throw new Error(`The hand-written pass made ${frames} frames.`);
+}
+
+function withOneChange(board: FilmBoard): FilmBoard {
+  const changed = structuredClone(board);
+  const shot = changed.scenes[1]?.shots[7];
+  if (shot) shot.clip = clip(shotCount);
+  return changed;
+}
+
+/** What some work costs: CPU time of this process and of the programs it has waited for, and time by the clock. */
+async function measure(work: () => Promise<void>): Promise<Cost> {
+  const [cpuBefore, before] = [await cpuSeconds(), performance.now()];
+  await work();
+  return { cpuSeconds: (await cpuSeconds()) - cpuBefore, seconds: (performance.now() - before) / 1000 };
+}
+
+// Linux counts in hundredths of a second here.
+const ticksPerSecond = 100;
+
+async function cpuSeconds(): Promise<number> {
+  const line = await readFile('/proc/self/stat', 'utf8');
+  // Behind the program's name, which may contain spaces: utime, stime, cutime, cstime are fields 14 to 17.
+  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond;
+}
