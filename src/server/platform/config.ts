@@ -2,16 +2,13 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
+const optional = z.string().optional();
 const whole = (fallback: number, minimum = 1) => z.coerce.number().int().min(minimum).default(fallback);
 
 /** Every variable there is; `.env.example` explains each. */
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce.number().int().min(0).max(65_535).default(3000),
-  ),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   DATA_DIRECTORY: z.string().default('data'),
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
@@ -35,6 +32,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
 });
+
+/** Their names. */
+export const environmentVariables: readonly string[] = Object.keys(Environment.shape);
 
 export type Config = {
   host: string;
@@ -70,13 +70,15 @@ export type Config = {
 
 /** The only reader of the environment. Fails at start, naming every variable that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const read = Environment.safeParse(environment);
+  // In a file of variables, nothing behind the sign means the same as no line at all.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = Environment.safeParse(given);
   if (!read.success) throw new Error(`Bad configuration:\n${z.prettifyError(read.error)}`);
   const values = read.data;
   return {
     host: values.HOST,
     port: values.PORT,
-    portIsFixed: (environment['PORT'] ?? '') !== '',
+    portIsFixed: given['PORT'] !== undefined,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     dataDirectory: resolve(values.DATA_DIRECTORY),
     databaseUrl: values.DATABASE_URL,

@@ -13,7 +13,7 @@ const isMade = (path: string) => path.endsWith('.gen.ts') || path.includes('.tes
 
 export const webFolder = join(root, '.cache/web');
 /** The module that draws pages, and comes last. */
-export const pageHandlerFile = join(webFolder, 'server/server.js');
+export const pageHandlerFile = join(webFolder, 'server/entry.server.js');
 const stampFile = join(webFolder, 'built-from');
 
 /** Builds the pages when their sources have changed since the last time, which takes seconds; otherwise milliseconds. */
