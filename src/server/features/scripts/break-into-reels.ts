@@ -1,0 +1,47 @@
+import { AppError } from '#contract/errors.ts';
+import { breakDown } from '#domain/scripts/break-down.ts';
+import type { Breakdown } from '#domain/scripts/breakdown.ts';
+import { splitIntoReels } from '#domain/scripts/split-into-reels.ts';
+import type { PlanLimits } from '#domain/billing/plans.ts';
+import type { FrameRate } from '#domain/storyboards/dimension.ts';
+import { pickScenes } from '#domain/storyboards/pick-scenes.ts';
+import type { ReadScript } from './read-script.ts';
+
+type Wanted = {
+  fileName: string;
+  frameRate: FrameRate;
+  /** `1-3` or `4`: only these scenes. */
+  scenes: string | undefined;
+  limits: Pick<PlanLimits, 'scenes' | 'shots'>;
+};
+
+export type Reels = { title: string; reels: Breakdown[] };
+
+/** As many storyboards as the plan's limits ask for. Throws `invalid-input` when there is nothing to film. */
+export function breakIntoReels(script: ReadScript, wanted: Wanted): Reels {
+  const whole = breakDown(script.screenplay, { frameRate: wanted.frameRate });
+  const hasTitle = script.screenplay.titlePage.some(({ key }) => key.toLowerCase() === 'title');
+  const title = (hasTitle ? whole.title : titleOfFile(wanted.fileName)).slice(0, 200);
+  const breakdown = { ...(wanted.scenes === undefined ? whole : picked(whole, wanted.scenes)), title };
+  if (breakdown.scenes.every(({ shots }) => shots.length === 0)) {
+    throw new AppError('invalid-input', 'There is nothing to film in this script. Nothing was changed.');
+  }
+  return { title, reels: splitIntoReels(breakdown, wanted.limits) };
+}
+
+function picked(whole: Breakdown, scenes: string): Breakdown {
+  // The contract lets nothing else through.
+  const [first = 1, last = first] = scenes.split('-').map(Number);
+  const count = whole.scenes.length;
+  if (first >= 1 && first <= last && last <= count) return pickScenes(whole, { first, last });
+  const message = `the script has ${count === 1 ? '1 scene' : `${count} scenes`}, so ${scenes} cannot be picked`;
+  throw new AppError('invalid-input', `scenes: ${message}`, { fields: [{ path: 'scenes', message }] });
+}
+
+function titleOfFile(fileName: string): string {
+  const name = fileName
+    .replace(/\.\w{1,8}$/, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim();
+  return name === '' ? 'Untitled' : name;
+}

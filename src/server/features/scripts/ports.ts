@@ -1,0 +1,14 @@
+import type { Billing } from '#server/features/billing/index.ts';
+import type { Catalogue } from '#server/features/catalogue/index.ts';
+import type { Documents } from '#server/features/documents/index.ts';
+import type { Projects } from '#server/features/projects/index.ts';
+import type { Storyboards } from '#server/features/storyboards/index.ts';
+
+/** What scripts need of others. */
+export type Uses = {
+  billing: Pick<Billing, 'limitsOf'>;
+  catalogue: Pick<Catalogue, 'voicesOf'>;
+  projects: Pick<Projects, 'create'>;
+  documents: Pick<Documents, 'create'>;
+  storyboards: Pick<Storyboards, 'create'>;
+};
