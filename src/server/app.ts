@@ -9,6 +9,7 @@ import { createDocuments } from './features/documents/index.ts';
 import { createGeneration } from './features/generation/index.ts';
 import { createIdentity } from './features/identity/index.ts';
 import { createProjects } from './features/projects/index.ts';
+import { createStoryboards } from './features/storyboards/index.ts';
 import { authenticateWith, createUsers } from './features/users/index.ts';
 import type { Config } from './platform/config.ts';
 import { describeApi } from './platform/http/describe-api.ts';
@@ -48,7 +49,7 @@ export async function createApp(options: AppOptions) {
   const mail =
     config.smtpUrl === undefined ? undefined : createSmtpMail({ url: config.smtpUrl, from: config.mailFrom });
   const features = createFeatures(platform, { ...options, service, vendors, mail });
-  facts.listen({});
+  facts.listen({ 'task.completed': [features.storyboards.takeResult] });
 
   app.get('/api/openapi.json', (context) => context.json(describeApi(technique.router.endpoints, version)));
   app.route('/', features.identity.app);
@@ -100,7 +101,8 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const generation = createGeneration(platform, { billing, catalogue, assets, generators, fetch, version });
   const projects = createProjects(platform);
   const documents = createDocuments(platform, { projects });
-  return { communications, identity, billing, users, catalogue, assets, generation, projects, documents };
+  const storyboards = createStoryboards(platform, { projects, billing, catalogue, assets, generation });
+  return { communications, identity, billing, users, catalogue, assets, generation, projects, documents, storyboards };
 }
 
 /** `fetch` that answers addresses of our own without a network, so that a worker needs no web process to read media. */

@@ -48,9 +48,7 @@ export function createLiveServer({ channel, authenticate, log, path }: LiveServe
     });
   }
 
-  const closeAll = (code: number, reason: string): void => {
-    for (const { socket } of visitors) socket.close(code, reason);
-  };
+  const closeAll = (code: number, reason: string) => visitors.forEach(({ socket }) => socket.close(code, reason));
   const pulse = setInterval(() => beat(visitors), pingEveryMs).unref();
 
   return {
