@@ -34,10 +34,12 @@ const writtenPauseMs = 800;
 const isPause = (direction: string): boolean =>
   /^(?:a |long |short |another )*(?:beat|pause|then|silence)\.?$/i.test(direction);
 
-function deliveryOf({ extensions }: CharacterCue): Delivery {
-  const said = extensions.join(' ').toUpperCase();
+function deliveryOf({ name, extensions }: CharacterCue): Delivery {
+  const said = [...extensions, /^NARRATOR|(?:^|\s)VOICE$/.exec(name)?.[0] ?? ''].join(' ').toUpperCase();
   if (/\bV\.? ?O\b|VOICE[- ]?OVER|NARRAT/.test(said)) return 'voice-over';
-  const isElsewhere = /\bO\.? ?[SC]\b|OFF[- ]?(?:SCREEN|CAMERA)|PHONE|RADIO|FILTER|INTERCOM|TV|SPEAKER/.test(said);
+  const isElsewhere = /\bO\.? ?[SC]\b|OFF[- ]?(?:SCREEN|CAMERA)|PHONE|RADIO|FILTER|INTERCOM|TV|SPEAKER|VOICE/.test(
+    said,
+  );
   return isElsewhere ? 'off-screen' : 'on-screen';
 }
 

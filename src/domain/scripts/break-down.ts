@@ -5,8 +5,6 @@ import { frameShots } from './choose-shot-type.ts';
 import type { FramedShot } from './choose-shot-type.ts';
 import { findCast } from './find-cast.ts';
 import type { Cast } from './find-cast.ts';
-import { createFocus } from './follow-focus.ts';
-import type { Focus } from './follow-focus.ts';
 import { inferSettings } from './infer-settings.ts';
 import { placeMusic } from './place-music.ts';
 import { plainText } from './plain-text.ts';
@@ -16,6 +14,7 @@ import type { ActionSentences } from './read-action.ts';
 import type { Screenplay, ScreenplayElement } from './screenplay.ts';
 import { createShotDraft, draftDurationMs } from './shot-draft.ts';
 import type { ShotDraft } from './shot-draft.ts';
+import { findSeenRoles } from './seen-roles.ts';
 import { soundTable } from './sound-words.ts';
 import { splitScenes } from './split-scenes.ts';
 import type { RawScene } from './split-scenes.ts';
@@ -26,11 +25,12 @@ import { writeImagePrompt, writeVideoPrompt } from './write-prompts.ts';
 type Film = {
   cast: Cast;
   action: ActionSentences;
-  focus: Focus;
   frameRate: FrameRate;
   /** Where each element stands, to keep a shot's elements in order. */
   order: ReadonlyMap<string, number>;
   placesSeen: Set<string>;
+  /** Where each role was last seen. */
+  placeOfRole: Map<string, string>;
   lastPlace: string | null;
   before: BreakdownScene['settings'] | null;
   shotCount: number;
@@ -59,28 +59,32 @@ function describeAction(draft: ShotDraft): string {
   return draft.lines.map(({ speaker, text }) => `${speaker}: ${text}`).join(' ');
 }
 
+/** Title cards and letters name people without showing them. */
+function isOfWriting({ kind, sentences }: ShotDraft): boolean {
+  return kind === 'title' || (sentences.length > 0 && sentences.every(({ words }) => words.length === 0));
+}
+
 function finishShot(shot: FramedShot, scene: RawScene, film: Film): BreakdownShot {
   const { draft } = shot;
-  const context = { cast: film.cast, place: scene.parts.place, index: film.shotCount, ...film.focus.contextOf(draft) };
+  const { place } = scene.parts;
+  const apart = scene.isIntercut ? film.placeOfRole : null;
+  const context = { cast: film.cast, place, apart, index: film.shotCount };
   const imagePrompt = writeImagePrompt(shot, context);
-  const videoPrompt = writeVideoPrompt(shot, context);
-  film.focus.follow(draft);
   film.shotCount += 1;
-  const seen = [
-    ...new Set([...film.focus.seenIn(draft), ...film.cast.mentions(readWords(imagePrompt)).map(({ role }) => role)]),
-  ];
-  const speaking = draft.speaker !== null && seen.includes(draft.speaker) ? [draft.speaker] : [];
-  const place = (id: string): number => film.order.get(id) ?? 0;
+  const named = findSeenRoles({ text: imagePrompt, words: readWords(imagePrompt) }, film.cast);
+  const speaking =
+    draft.lines.length > 0 && draft.speaker !== null && draft.roles.includes(draft.speaker) ? [draft.speaker] : [];
+  const orderOf = (id: string): number => film.order.get(id) ?? 0;
   return {
     type: shot.type,
     action: describeAction(draft),
     imagePrompt,
-    videoPrompt,
+    videoPrompt: writeVideoPrompt(shot, context),
     dialogue: draft.lines,
     soundEffect: findSounds(draft),
     durationMs: roundToFrames(draftDurationMs(draft), film.frameRate),
-    elementIds: [...new Set(draft.elementIds)].sort((a, b) => place(a) - place(b)),
-    cast: [...new Set([...speaking, ...seen])],
+    elementIds: [...new Set(draft.elementIds)].sort((a, b) => orderOf(a) - orderOf(b)),
+    cast: isOfWriting(draft) ? [] : [...new Set([...speaking, ...draft.roles, ...named])],
     transition: draft.transition,
   };
 }
@@ -109,35 +113,62 @@ function synopsisOf(scene: RawScene, action: ActionSentences): string | null {
   return scene.elements.flatMap(({ id }) => action.get(id) ?? [])[0]?.text ?? null;
 }
 
-type DraftScene = BreakdownScene & { durationMs: number };
+/** Whether a shot's words begin in the middle of a sentence that the heading has begun. */
+function readsOn({ sentences }: ShotDraft): boolean {
+  return /^\p{Ll}/u.test(sentences[0]?.text ?? '');
+}
+
+/** People who are seen somewhere are there until they are seen elsewhere; a talk on the phone moves nobody. */
+function rememberPlaces(drafts: readonly ShotDraft[], scene: RawScene, film: Film): void {
+  for (const { roles, sentences } of drafts) {
+    if (scene.isIntercut && sentences.length === 0) continue;
+    for (const role of roles) film.placeOfRole.set(role, scene.parts.place);
+  }
+}
+
+type DraftScene = { scene: BreakdownScene; durationMs: number };
+
+/** The shots of one scene, before they are framed. */
+function planScene(scene: RawScene, film: Film, isNewPlace: boolean): ShotDraft[] {
+  const { heading } = scene;
+  const planned = planShots(readBeats(scene.elements, film.cast, film.action), film.cast);
+  const drafts = withEstablishing(planned, scene, isNewPlace);
+  const [first] = drafts;
+  // A forced heading that is no place (`.SCOTT REENTERING HIS APARTMENT,`) begins the first picture.
+  if (heading?.forced && first?.kind === 'action' && readsOn(first)) first.angle ??= heading.text;
+  return drafts;
+}
 
 function breakDownScene(scene: RawScene, at: number, film: Film): DraftScene {
   const { parts, heading } = scene;
   const settings = readSettings(scene, film);
   const isNewPlace = parts.place !== film.lastPlace && !film.placesSeen.has(parts.place);
-  const planned = planShots(readBeats(scene.elements, film.cast, film.action), film.cast);
-  const drafts = withEstablishing(planned, scene, isNewPlace);
-  film.focus.enterScene(drafts);
+  const drafts = planScene(scene, film, isNewPlace);
+  rememberPlaces(drafts, scene, film);
   const framed = frameShots({ setting: parts.setting, isNewPlace, mood: settings.mood, shots: drafts });
   const shots = framed.map((shot) => finishShot(shot, scene, film));
   film.placesSeen.add(parts.place);
   film.lastPlace = parts.place;
   film.before = settings;
-  return {
+  const number = heading?.sceneNumber ?? String(at + 1);
+  const synopsis = synopsisOf(scene, film.action);
+  const made = {
     ...parts,
-    number: heading?.sceneNumber ?? String(at + 1),
+    number,
     headingElementId: heading?.id ?? null,
     settings,
-    synopsis: synopsisOf(scene, film.action),
+    synopsis,
     musicPrompt: null,
     shots,
-    durationMs: shots.reduce((sum, { durationMs }) => sum + durationMs, 0),
   };
+  return { scene: made, durationMs: shots.reduce((sum, { durationMs }) => sum + durationMs, 0) };
 }
 
 function withMusic(scenes: readonly DraftScene[]): BreakdownScene[] {
-  const music = placeMusic(scenes);
-  return scenes.map(({ durationMs: _, ...scene }, at) => Object.assign(scene, { musicPrompt: music[at] ?? null }));
+  const music = placeMusic(
+    scenes.map(({ scene: { settings, place }, durationMs }) => ({ settings, place, durationMs })),
+  );
+  return scenes.map(({ scene }, at) => Object.assign(scene, { musicPrompt: music[at] ?? null }));
 }
 
 /** Nothing comes after the last shot, so nothing can be dissolved into. */
@@ -162,10 +193,10 @@ export function breakDown(screenplay: Screenplay, options: { frameRate?: FrameRa
   const film: Film = {
     cast,
     action,
-    focus: createFocus(cast),
     frameRate: options.frameRate ?? 24,
     order: new Map(screenplay.elements.map(({ id }, at) => [id, at])),
     placesSeen: new Set(),
+    placeOfRole: new Map(),
     lastPlace: null,
     before: null,
     shotCount: 0,

@@ -44,7 +44,7 @@ function findDeeds(draft: ShotDraft): ReadonlySet<Deed> {
 
 /** Without people: hands and things near, places and vehicles far. */
 function typeOfThings(deeds: ReadonlySet<Deed>): ShotType {
-  return deeds.has('hands') && !deeds.has('vehicle') ? 'close-up' : 'wide';
+  return deeds.has('hands') && !deeds.has('vehicle') && !deeds.has('moves') ? 'close-up' : 'wide';
 }
 
 /** Action shows as much as is needed to see it: movement far, hands nearer, faces nearest. */
@@ -125,7 +125,7 @@ export function frameShots(frame: SceneFrame): FramedShot[] {
       draft.kind === 'action' && draft.roles.length === 0 && first !== undefined && isInsert(first, draft.roles);
     const type = draft === peak ? 'extreme-close-up' : isThing ? 'close-up' : typeOf(draft, at, frame);
     const shot: FramedShot = { draft, type, isInsert: isThing };
-    if (jumps(shot, framed.at(-1))) shot.type = other[shot.type];
+    if (jumps(shot, framed.at(-1))) shot.type = draft.roles.length > 1 && type === 'medium' ? 'full' : other[type];
     framed.push(shot);
   }
   return framed;

@@ -1,51 +1,66 @@
 import type { Cast } from './find-cast.ts';
+import { pronounTable } from './person-words.ts';
 import type { ShotDraft } from './shot-draft.ts';
+import { createWordTable } from './words.ts';
 
-/** Remembers from shot to shot whom a pronoun means and who talks to whom. */
-export type Focus = {
-  /** Begins a scene: nobody is known yet; who will speak in it is. */
-  enterScene(drafts: readonly ShotDraft[]): void;
-  /** What holds when a shot begins. */
-  contextOf(draft: ShotDraft): { he: string | null; she: string | null; listener: string | null };
-  /** The roles to be seen in a shot. */
-  seenIn(draft: ShotDraft): string[];
-  /** Goes on to the next shot. */
-  follow(draft: ShotDraft): void;
-};
+const postureTable = createWordTable({
+  seated: 'sit, sat, sitting, seated, slumps into',
+  standing: 'stand, stood, rises, gets up',
+  'lying down': 'lies, lying, sprawled',
+  kneeling: 'kneel, knelt, crouch',
+  'at the wheel': 'at the wheel, behind the wheel, drive, driving, steers',
+  leaning: 'lean',
+  'on the move': 'walk, run, climb, cross, enter, exit, leave, rush, stroll',
+});
 
-/** Follows the focus of attention through a film. */
-export function createFocus(cast: Cast): Focus {
+const pluralPattern = /\b(?:they|them|their|both|the (?:two|pair|couple|men|women|friends|lovers|boys|girls|three))\b/i;
+
+/** Finds out, shot by shot through one scene, whom pronouns mean and who talks to whom. Changes the drafts. */
+export function followFocus(drafts: readonly ShotDraft[], cast: Cast): void {
   const genderOf = new Map(cast.roles.map(({ name, gender }) => [name, gender]));
+  const onScreen = drafts.flatMap(({ lines }) => lines.filter(({ delivery }) => delivery === 'on-screen'));
+  const speakers = [...new Set(onScreen.map(({ speaker }) => speaker))];
+  const postures = new Map<string, string>();
   /** The roles last named or heard, latest last. */
   let recent: string[] = [];
-  let speakers: string[] = [];
 
   const latest = (gender: 'male' | 'female'): string | null =>
     recent.findLast((role) => genderOf.get(role) === gender) ??
     recent.findLast((role) => genderOf.get(role) === 'neutral') ??
     null;
-  const listenerOf = ({ speaker }: ShotDraft): string | null => {
-    if (speaker === null) return null;
-    const heard = recent.findLast((role) => role !== speaker && speakers.includes(role));
-    return heard ?? speakers.find((role) => role !== speaker) ?? null;
+  const listenerOf = (speaker: string): string | null =>
+    recent.findLast((role) => role !== speaker && speakers.includes(role)) ??
+    speakers.find((role) => role !== speaker) ??
+    null;
+  const rolesMeantBy = (draft: ShotDraft): string[] => {
+    const [sentence] = draft.sentences;
+    if (!sentence || draft.kind === 'title' || draft.roles.length > 0) return [];
+    const pronoun = pronounTable.find(sentence.words)[0]?.label;
+    const one = pronoun === undefined ? null : latest(pronoun);
+    if (one !== null) return [one];
+    return pluralPattern.test(sentence.text.slice(0, 200)) ? recent.slice(-2) : [];
   };
-  const seenIn = (draft: ShotDraft): string[] => {
-    if (draft.roles.length > 0 || draft.kind === 'title') return [...draft.roles];
-    // A voice from elsewhere is heard over the face of the one it is meant for.
-    const listener = draft.lines.length > 0 && draft.sentences.length === 0 ? listenerOf(draft) : null;
-    return listener === null ? [] : [listener];
+  const follow = (draft: ShotDraft): void => {
+    // The subject of the action, named first, is whom the next `he` means; after a speech it is the speaker.
+    const named = [...new Set([...draft.lines.map(({ speaker }) => speaker), ...draft.roles])].reverse();
+    recent = [...recent.filter((role) => !named.includes(role)), ...named];
+    const posture = draft.sentences.flatMap(({ words }) => postureTable.find(words)).at(-1)?.label;
+    const [role, other] = draft.roles;
+    // `Brick and Steel get in, Steel at the wheel`: of two it is not known who does it.
+    if (posture && role !== undefined && other === undefined) postures.set(role, posture);
   };
-  return {
-    enterScene(drafts) {
-      recent = [];
-      const onScreen = drafts.flatMap(({ lines }) => lines.filter(({ delivery }) => delivery === 'on-screen'));
-      speakers = [...new Set(onScreen.map(({ speaker }) => speaker))];
-    },
-    contextOf: (draft) => ({ he: latest('male'), she: latest('female'), listener: listenerOf(draft) }),
-    seenIn,
-    follow(draft) {
-      const named = [...draft.roles, ...draft.lines.map(({ speaker }) => speaker)];
-      recent = [...recent.filter((role) => !named.includes(role)), ...new Set(named)];
-    },
-  };
+
+  for (const draft of drafts) {
+    const { speaker } = draft;
+    const posture = (speaker === null ? undefined : postures.get(speaker)) ?? null;
+    draft.meaning = {
+      he: latest('male'),
+      she: latest('female'),
+      they: recent.slice(-2),
+      listener: speaker === null ? null : listenerOf(speaker),
+      posture: posture === 'on the move' ? null : posture,
+    };
+    draft.roles.push(...rolesMeantBy(draft));
+    follow(draft);
+  }
 }

@@ -60,16 +60,40 @@ function usualLight(heading: HeadingParts, time: Time | null): Lighting | null {
 function findLighting({ heading, action }: SceneText, time: Time | null): Lighting | null {
   const said = mostFrequent(settingTables.lighting.find(action));
   const needsDark = said === 'moonlight' || said === 'street-light';
-  return said === null || (needsDark && !isDark(time)) ? usualLight(heading, time) : said;
+  const needsRoom = said === 'window-light' && heading.setting !== 'interior';
+  return said === null || needsRoom || (needsDark && !isDark(time)) ? usualLight(heading, time) : said;
+}
+
+const indoors: ReadonlySet<SceneSettings['location']> = new Set([
+  'home',
+  'kitchen',
+  'bedroom',
+  'office',
+  'shop',
+  'bar-restaurant',
+  'public-building',
+  'corridor-stairs',
+  'industrial',
+  'vehicle',
+]);
+
+/** A vehicle is where we are, whatever it passes; else the last place word is the narrowest: `HOUSE - KITCHEN`. */
+function locationInHeading({ place, setting }: HeadingParts): SceneSettings['location'] {
+  const hits = settingTables.location.find(readWords(place)).map(({ label }) => label);
+  const fitting = setting === 'interior' ? hits.filter((label) => indoors.has(label)) : hits;
+  if (fitting.includes('vehicle') && setting !== 'exterior') return 'vehicle';
+  return fitting.at(-1) ?? hits.at(-1) ?? null;
 }
 
 function findLocation({ heading, action, before }: SceneText): SceneSettings['location'] {
-  // The last place word is the narrowest: `HOUSE - KITCHEN`, `OPERA HOUSE`.
-  const inHeading = settingTables.location.find(readWords(heading.place)).at(-1)?.label;
-  if (inHeading) return inHeading;
+  const inHeading = locationInHeading(heading);
+  if (inHeading !== null) return inHeading;
   if (heading.setting === null) return before?.location ?? null;
   return settingTables.location.find(action)[0]?.label ?? null;
 }
+
+/** In a scene of more words than this, one word of mood is chance. */
+const shortSceneWords = 40;
 
 /** Words of mood count once each kind of word, so that one word said ten times does not decide. */
 function findMood({ all }: SceneText): SceneSettings['mood'] {
@@ -78,7 +102,9 @@ function findMood({ all }: SceneText): SceneSettings['mood'] {
     const key = `${label} ${all[at]?.stems.at(-1) ?? ''}`;
     return !seen.has(key) && seen.add(key);
   });
-  return mostFrequent(hits);
+  const mood = mostFrequent(hits);
+  const isChance = all.length > shortSceneWords && hits.filter(({ label }) => label === mood).length < 2;
+  return isChance ? null : mood;
 }
 
 /**

@@ -30,6 +30,11 @@ function append(to: ShotDraft, from: ShotDraft): void {
   to.roles = [...new Set([...to.roles, ...from.roles])];
   to.elementIds.push(...from.elementIds);
   to.transition = from.transition;
+  to.meaning = {
+    ...to.meaning,
+    listener: to.meaning.listener ?? from.meaning.listener,
+    posture: to.meaning.posture ?? from.meaning.posture,
+  };
 }
 
 /** A brief action and a neighbor with the same people in one shot. A place without people stays alone: it establishes. */
@@ -92,6 +97,15 @@ function joinAnswer(last: ShotDraft, next: ShotDraft): void {
   last.roles = roles;
 }
 
+/** Writing shown line by line is one insert. */
+function isMoreWriting(last: ShotDraft, next: ShotDraft): boolean {
+  const isWriting = ({ kind, sentences }: ShotDraft): boolean =>
+    kind === 'action' &&
+    sentences.length > 0 &&
+    sentences.every(({ words, text }) => words.length === 0 && text !== '');
+  return isWriting(last) && isWriting(next) && actionLength(last) < 300;
+}
+
 /** Puts `next` into the shot before it where an editor would; false when it is a shot of its own. */
 export function joinToLast(last: ShotDraft, next: ShotDraft, seen: Seen): boolean {
   if (last.transition !== null) return false;
@@ -101,7 +115,7 @@ export function joinToLast(last: ShotDraft, next: ShotDraft, seen: Seen): boolea
     append(last, next);
     last.kind = 'speech';
     last.speaker = next.speaker;
-  } else if (joinsAction(last, next) || isHeardOver(last, next)) append(last, next);
+  } else if (joinsAction(last, next) || isHeardOver(last, next) || isMoreWriting(last, next)) append(last, next);
   else return false;
   return true;
 }

@@ -58,9 +58,9 @@ function splitTime(text: string): [place: string, time: string | null] {
 }
 
 /** `SCOTT REENTERING,` → without the comma. A loop, because a pattern would look again at every sign. */
-function withoutTail(text: string): string {
+export function withoutTail(text: string): string {
   let end = text.length;
-  while (end > 0 && ', -–—'.includes(text.charAt(end - 1))) end -= 1;
+  while (end > 0 && ', -–—.:'.includes(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 

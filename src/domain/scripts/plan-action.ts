@@ -1,8 +1,9 @@
 import type { ActionBeat } from './beats.ts';
 import type { Cast } from './find-cast.ts';
-import { personTable } from './person-words.ts';
+import { personTable, pronounTable } from './person-words.ts';
 import { findCapitalRuns } from './read-action.ts';
 import type { Sentence } from './read-action.ts';
+import { findSeenRoles } from './seen-roles.ts';
 import { actionDurationMs, actionLength, createShotDraft } from './shot-draft.ts';
 import type { ShotDraft } from './shot-draft.ts';
 import { framingOf, largeThings } from './shot-words.ts';
@@ -56,35 +57,42 @@ function namesThing(sentence: Sentence): boolean {
 /** A shot of a thing alone: `CLOSE ON the lock.`, `And a BIRTHDAY CARD.` */
 export function isInsert(sentence: Sentence, roles: readonly string[]): boolean {
   const framing = framingOf(sentence);
-  if (framing !== null) return framing === 'insert';
-  return roles.length === 0 && sentence.text.length < 120 && namesThing(sentence);
+  if (framing !== null) return framing === 'insert' || (framing === 'close' && roles.length === 0);
+  const isOfPeople = roles.length > 0 || pronounTable.find(sentence.words).length > 0;
+  return !isOfPeople && sentence.text.length < 120 && namesThing(sentence);
 }
 
 type Piece = { sentence: Sentence; roles: string[]; stands: boolean };
 
 function readPieces(beat: ActionBeat, cast: Cast): Piece[] {
   return beat.sentences.flatMap(splitLong).map((sentence) => {
-    const roles = [...new Set(cast.mentions(sentence.words).map(({ role }) => role))];
+    const roles = findSeenRoles(sentence, cast);
     return { sentence, roles, stands: framingOf(sentence) !== null || isInsert(sentence, roles) };
   });
 }
 
+/** A place and somebody coming into it share a shot only up to this length. */
+const sharedShotMs = 4600;
+
 /** Whether a piece goes on with the shot so far: same people (or nobody named) and not too long. */
-function goesOn(draft: ShotDraft, piece: Piece): boolean {
+function goesOn(draft: ShotDraft, piece: Piece, opensScene: boolean): boolean {
   if (draft.stands || piece.stands) return false;
-  const length = actionLength(draft) + piece.sentence.text.length;
-  if (actionDurationMs(length) > fullShotMs) return false;
+  const durationMs = actionDurationMs(actionLength(draft) + piece.sentence.text.length);
   const [first] = piece.roles;
-  // The first person to come into a described place gets a shot after the place itself.
-  return first === undefined || draft.roles.includes(first);
+  if (first === undefined || draft.roles.includes(first)) return durationMs <= fullShotMs;
+  // At the beginning of a scene the place is seen before the first person comes into it.
+  return draft.roles.length === 0 && !opensScene && durationMs <= sharedShotMs;
 }
 
-/** Cuts one paragraph of action into shots: a new person, a thing in capitals, a named camera or much time makes a new one. */
-export function planAction(beat: ActionBeat, cast: Cast): ShotDraft[] {
+/**
+ * Cuts one paragraph of action into shots: a new person, a thing in capitals, a named camera or much time makes a new one.
+ * `opensScene` says that nothing has been seen of the scene yet.
+ */
+export function planAction(beat: ActionBeat, cast: Cast, opensScene: boolean): ShotDraft[] {
   const drafts: ShotDraft[] = [];
   for (const piece of readPieces(beat, cast)) {
     const last = drafts.at(-1);
-    if (last && goesOn(last, piece)) {
+    if (last && goesOn(last, piece, opensScene)) {
       last.sentences.push(piece.sentence);
       last.roles = [...new Set([...last.roles, ...piece.roles])];
       continue;

@@ -1,6 +1,7 @@
 import type { Beat } from './beats.ts';
 import type { Cast } from './find-cast.ts';
 import { planAction } from './plan-action.ts';
+import { followFocus } from './follow-focus.ts';
 import { joinToLast } from './join-shots.ts';
 import type { Seen } from './join-shots.ts';
 import { planSpeech } from './plan-speech.ts';
@@ -27,7 +28,7 @@ function draftBeats(beats: readonly Beat[], cast: Cast): ShotDraft[] {
       angle = { text: beat.text, elementIds: [...beat.elementIds] };
       continue;
     }
-    const own = draftBeat(beat, cast);
+    const own = draftBeat(beat, cast, drafts.length === 0);
     const [first] = own;
     if (angle && first) {
       first.angle = angle.text;
@@ -53,8 +54,12 @@ function draftAngle({ text, elementIds }: { text: string; elementIds: string[] }
   });
 }
 
-function draftBeat(beat: Exclude<Beat, { kind: 'transition' | 'angle' }>, cast: Cast): ShotDraft[] {
-  if (beat.kind === 'action') return planAction(beat, cast);
+function draftBeat(
+  beat: Exclude<Beat, { kind: 'transition' | 'angle' }>,
+  cast: Cast,
+  opensScene: boolean,
+): ShotDraft[] {
+  if (beat.kind === 'action') return planAction(beat, cast, opensScene);
   if (beat.kind === 'title') {
     const sentences = [asSentence(beat.text)];
     return [createShotDraft('title', { sentences, elementIds: [...beat.elementIds], stands: true })];
@@ -66,7 +71,9 @@ function draftBeat(beat: Exclude<Beat, { kind: 'transition' | 'angle' }>, cast: 
 export function planShots(beats: readonly Beat[], cast: Cast): ShotDraft[] {
   const shots: ShotDraft[] = [];
   const seen: Seen = new Map();
-  for (const draft of draftBeats(beats, cast)) {
+  const drafts = draftBeats(beats, cast);
+  followFocus(drafts, cast);
+  for (const draft of drafts) {
     const last = shots.at(-1);
     const isJoined = last !== undefined && joinToLast(last, draft, seen);
     if (!isJoined) shots.push(draft);

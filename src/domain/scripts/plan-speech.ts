@@ -5,7 +5,7 @@ import type { ShotDraft } from './shot-draft.ts';
 import { readSentences } from './words.ts';
 
 /** No shot holds more speech than this. */
-export const longestSpeechMs = 9500;
+export const longestSpeechMs = 9000;
 
 /** Parts of a sentence that is too long for one shot: by clauses, and where there are none, by words. */
 function splitSentence(sentence: string): string[] {

@@ -11,6 +11,23 @@ export type ActionSentences = ReadonlyMap<string, readonly Sentence[]>;
 /** A line that starts an item of a montage: `- Rain.`, `A) Rain.`, `2. Rain.` */
 export const listMark = /^\s*(?:[-–—•*]{1,2}|[A-Za-z0-9]{1,2}[.)])\s+/;
 
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
+}
+
+/** A passage set in this much further than the rest of the action is something written: a letter, a sign. */
+const letterIndent = 4;
+
+function isLetter(text: string, baseIndent: number): boolean {
+  return text.split('\n').every((line) => indentOf(line) >= baseIndent + letterIndent);
+}
+
+/** Its words stay together: nobody acts in a letter. */
+function readLetter(text: string): Sentence[] {
+  const words = plainText(text).slice(0, 400);
+  return [{ text: `Insert of handwriting: "${words}"`, words: [] }];
+}
+
 function readSentencesOf(text: string): Sentence[] {
   const isList = text.split('\n').filter((line) => listMark.test(line)).length > 1;
   const passages = isList ? text.split('\n').map((line) => line.replace(listMark, '')) : [text];
@@ -21,7 +38,11 @@ function readSentencesOf(text: string): Sentence[] {
 
 /** Reads the action of a whole script into sentences and words. */
 export function readAction({ elements }: Screenplay): ActionSentences {
-  return new Map(elements.flatMap(({ id, type, text }) => (type === 'action' ? [[id, readSentencesOf(text)]] : [])));
+  const actions = elements.filter(({ type }) => type === 'action');
+  const baseIndent = actions.reduce((least, { text }) => Math.min(least, indentOf(text)), Infinity);
+  return new Map(
+    actions.map(({ id, text }) => [id, isLetter(text, baseIndent) ? readLetter(text) : readSentencesOf(text)]),
+  );
 }
 
 /** A run of words in capitals, as places among the sentence's words: `DICK STEEL`, `SAMURAI SWORD`. */

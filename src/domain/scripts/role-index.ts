@@ -8,7 +8,7 @@ export type Naming = { role: string; words: readonly string[]; isCommon: boolean
 
 export type RoleIndex = { mentions(words: readonly Word[]): Mention[] };
 
-const determiners = new Set(['the', 'a', 'an', 'his', 'her', 'their', 'this', 'that', 'our', 'my']);
+const determiners = new Set(['the', 'his', 'her', 'their', 'this', 'that', 'our', 'my']);
 
 /** A capital at the beginning of a sentence says nothing about a common noun. */
 function namesCommon(words: readonly Word[], at: number): boolean {
@@ -21,6 +21,9 @@ function namesCommon(words: readonly Word[], at: number): boolean {
 function matches(words: readonly Word[], at: number, naming: Naming): boolean {
   const isThere = naming.words.every((word, index) => words[at + index]?.lower === word);
   if (!isThere) return false;
+  const isTitle =
+    naming.words.length > 1 && naming.words.every((_, index) => /^\p{Lu}/u.test(words[at + index]?.text ?? ''));
+  if (isTitle) return true;
   return naming.isCommon ? namesCommon(words, at) : /^\p{Lu}/u.test(words[at]?.text ?? '');
 }
 

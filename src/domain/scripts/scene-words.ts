@@ -23,7 +23,7 @@ const locations: Rows<'location'> = {
   vehicle:
     'car, taxi, cab, bus, truck, van, train, carriage, plane, cockpit, cabin of, boat, ferry, ship, submarine, helicopter, landcruiser, vw, gti, porsche, limousine, ambulance, spaceship, wheelhouse, bridge of, motorcycle, dinghy, trawler',
   street:
-    'street, road, alley, avenue, boulevard, sidewalk, pavement, city, downtown, square, plaza, crossing, district, highway, bridge, parking, lane, roof, rooftop, bus stop, building, town, village, block',
+    'street, road, alley, avenue, boulevard, sidewalk, pavement, city, downtown, square, plaza, crossing, district, highway, bridge, parking, lane, roof, rooftop, bus stop, town, village, block',
   'park-garden':
     'park, garden, patio, pool, backyard, yard, playground, cemetery, graveyard, orchard, terrace, balcony, courtyard, greenhouse, porch, lawn',
   countryside:
@@ -47,7 +47,7 @@ const weathers: Rows<'weather'> = {
   fog: 'fog, mist, misty, foggy, haze over, sea fret, foghorn, brume',
   snow: 'snow, snowfall, snowy, blizzard, snowflake, snowing, sleet, frost, icicle',
   wind: 'wind, windy, breeze, gust, windswept, flapping',
-  'heat-haze': 'heat, sweltering, scorching, heat haze, baking, shimmering, blazing sun',
+  'heat-haze': 'heatwave, sweltering, scorching, heat haze, heat shimmers, in the heat, baking heat, blazing sun',
   dust: 'dust storm, dust cloud, sandstorm, blown sand, dust devil',
 };
 
@@ -87,7 +87,8 @@ const times: Rows<'time'> = {
 
 const seasons: Rows<'season'> = {
   'early-spring': 'early spring, first thaw, snowdrop, crocus',
-  spring: 'spring, blossom, april, may morning, easter',
+  spring:
+    'in spring, springtime, spring day, spring morning, spring evening, this spring, blossom, april, may morning, easter',
   'early-summer': 'early summer, june',
   summer: 'summer, july, august, midsummer, heatwave',
   'late-summer': 'late summer, september, end of summer',
@@ -99,29 +100,28 @@ const seasons: Rows<'season'> = {
 };
 
 const moods: Rows<'mood'> = {
-  calm: 'calm, quiet, peaceful, still, serene, gently, gentle, contemplate, slow, silence, silent',
-  hopeful: 'hope, hopeful, promise, light returns, begin again, dream, maybe, believe, first light',
+  calm: 'calm, peaceful, serene, gently, gentle, contemplate, unhurried, restful',
+  hopeful: 'hope, hopeful, promise, light returns, begin again, believe, first light',
   joyful: 'laugh, joy, happy, smile, grin, cheer, dance, celebrate, party, beam, delight, gleeful, glee, giggle',
-  comic: 'dumb, silly, joke, ridiculous, funny, ludicrous, unfortunately, absurd, beer, dude, clumsy, suck, heinous',
+  comic: 'dumb, silly, joke, ridiculous, funny, ludicrous, unfortunately, absurd, dude, clumsy, suck, heinous, prank',
   tender:
     'tender, tenderly, gentle, softly, hug, embrace, comfort, caress, take her hand, take his hand, hold her, hold him, cradle, forgive, sorry',
   romantic: 'kiss, love, lover, romantic, blush, darling, sweetheart, wedding, heart',
-  nostalgic: 'remember, memory, old photograph, photograph, years ago, used to, childhood, back then, once, faded',
+  nostalgic: 'remember, memory, old photograph, photograph, years ago, used to, childhood, back then, faded',
   melancholy:
     'sad, tear, cry, weep, grief, mourn, funeral, sigh, depressing, dejected, disappointed, sorrow, loss, dead, gone, goodbye, sob, miss you, rejected',
   lonely: 'alone, lonely, empty, nobody, abandoned, solitary, deserted, no one',
   mysterious:
     'mystery, mysterious, strange, secret, hidden, curious, unknown, whisper, shadow, riddle, cryptic, intrigue, odd, peculiar, suspicious',
   uneasy:
-    'uneasy, nervous, hesitate, uncertain, wary, worry, worried, doubt, flinch, freeze, listen, wrong, dazed, anxious, careful, warning',
+    'uneasy, nervous, hesitate, uncertain, wary, worry, worried, doubt, flinch, freeze, wrong, dazed, anxious, careful, warning',
   tense:
     'tense, gun, pistol, rifle, aim, trigger, knife, threat, threaten, stare, glare, sniper, stand off, standoff, weapon, hostage, bomb, assassin, kill, killer, hit man, blade, sword',
   urgent:
-    'run, rush, hurry, chase, race, escape, flee, burst, quickly, alarm, now, explode, explosion, crash, dive, speed, panic, emergency, slam, faster, siren, gunfire',
+    'run, rush, hurry, chase, race, escape, flee, burst, quickly, alarm, explode, explosion, crash, dive, speed, panic, emergency, slam, faster, siren, gunfire',
   frightening:
     'fear, scared, afraid, terror, terrified, horror, scream, blood, monster, corpse, ghost, dread, nightmare, splatter, shriek, haunted',
-  angry:
-    'angry, anger, rage, furious, shout, yell, smack, hit, punch, fight, damn, hate, fuck, argue, snap, fist, rough, shove, sneer, bastard',
+  angry: 'angry, anger, rage, furious, shout, yell, smack, punch, fight, hate, argue, fist, shove, sneer, bastard',
   triumphant:
     'triumph, victory, win, won, cheer, proud, proudly, raise his arms, raise her arms, applause, at last, made it, champion, glory',
 };

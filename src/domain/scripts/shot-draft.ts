@@ -2,6 +2,20 @@ import type { TransitionSlug } from '#domain/storyboards/transitions.ts';
 import type { DialogueLine } from './breakdown.ts';
 import type { Sentence } from './read-action.ts';
 
+/** Whom the words of a shot mean, as far as the scene has told by then. */
+export type Meaning = {
+  he: string | null;
+  she: string | null;
+  /** The two last seen. */
+  they: readonly string[];
+  /** The one spoken to. */
+  listener: string | null;
+  /** How the speaker was last seen: `seated`. */
+  posture: string | null;
+};
+
+export const noMeaning: Meaning = { he: null, she: null, they: [], listener: null, posture: null };
+
 /** A shot while it is being planned: what happens and is said in it, not yet how it is framed. */
 export type ShotDraft = {
   kind: 'action' | 'speech' | 'title';
@@ -20,6 +34,7 @@ export type ShotDraft = {
   transition: TransitionSlug | null;
   /** Must stay a shot of its own: an insert, or a camera that the script names. */
   stands: boolean;
+  meaning: Meaning;
 };
 
 /** An empty draft of one kind. */
@@ -35,6 +50,7 @@ export function createShotDraft(kind: ShotDraft['kind'], given: Partial<ShotDraf
     speechMs: 0,
     transition: null,
     stands: false,
+    meaning: noMeaning,
     ...given,
   };
 }

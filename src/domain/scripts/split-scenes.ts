@@ -11,6 +11,8 @@ export type RawScene = {
   parts: HeadingParts;
   /** What the writer says the scene is about, or null. */
   synopsis: string | null;
+  /** Cut together with the scene before: its people talk from different places. */
+  isIntercut: boolean;
   /** Without the heading. A heading among them is another angle on the same place. */
   elements: ScreenplayElement[];
 };
@@ -41,10 +43,8 @@ function isAngle(
   const words = readWords(parts.place);
   if (words.some(({ lower }) => ['pov', 'angle', 'close', 'insert'].includes(lower))) return true;
   if (before.cast.mentions(words)[0]?.at === 0) return true;
-  return (
-    settingTables.location.find(words).length === 0 &&
-    !/\b(?:TITLES?|CREDITS|MONTAGE|FLASHBACK|DREAM)\b/.test(parts.place)
-  );
+  const isPlace = settingTables.location.find(words).some(({ label }) => label !== 'vehicle');
+  return !isPlace && !/\b(?:TITLES?|CREDITS|MONTAGE|FLASHBACK|DREAM)\b/.test(parts.place);
 }
 
 /** A place without INT. or EXT. is where the scene before was, seen from elsewhere. */
@@ -52,7 +52,13 @@ function withSetting(parts: HeadingParts, before: RawScene | undefined): Heading
   return parts.setting === null && before ? { ...parts, setting: before.parts.setting } : parts;
 }
 
-type Splitter = { scenes: RawScene[]; synopsis: string | null; afterTransition: boolean; cast: Cast };
+type Splitter = {
+  scenes: RawScene[];
+  synopsis: string | null;
+  afterTransition: boolean;
+  isIntercut: boolean;
+  cast: Cast;
+};
 
 function addHeading(splitter: Splitter, heading: SceneHeading): void {
   const { scenes, cast, afterTransition, synopsis } = splitter;
@@ -62,7 +68,9 @@ function addHeading(splitter: Splitter, heading: SceneHeading): void {
     current.elements.push(heading);
     return;
   }
-  scenes.push({ heading, parts: withSetting(parts, current), synopsis, elements: [] });
+  const isIntercut = splitter.isIntercut || /\bINTERCUT/.test(parts.slugLine);
+  scenes.push({ heading, parts: withSetting(parts, current), synopsis, isIntercut, elements: [] });
+  splitter.isIntercut = false;
   splitter.synopsis = null;
 }
 
@@ -76,7 +84,13 @@ function addElement(splitter: Splitter, element: ScreenplayElement): void {
   }
   if (current) current.elements.push(element);
   else if (!silent.has(element.type)) {
-    splitter.scenes.push({ heading: null, parts: implied, synopsis: splitter.synopsis, elements: [element] });
+    splitter.scenes.push({
+      heading: null,
+      parts: implied,
+      synopsis: splitter.synopsis,
+      isIntercut: false,
+      elements: [element],
+    });
     splitter.synopsis = null;
   }
 }
@@ -86,12 +100,14 @@ function addElement(splitter: Splitter, element: ScreenplayElement): void {
  * without any heading.
  */
 export function splitScenes({ elements }: Screenplay, cast: Cast): RawScene[] {
-  const splitter: Splitter = { scenes: [], synopsis: null, afterTransition: false, cast };
+  const splitter: Splitter = { scenes: [], synopsis: null, afterTransition: false, isIntercut: false, cast };
   for (const element of elements) {
     if (element.type === 'scene-heading') addHeading(splitter, element);
     else addElement(splitter, element);
-    if (element.type === 'transition') splitter.afterTransition = true;
-    else if (!silent.has(element.type)) splitter.afterTransition = false;
+    if (element.type === 'transition') {
+      splitter.afterTransition = true;
+      splitter.isIntercut ||= /\bINTERCUT/i.test(element.text);
+    } else if (!silent.has(element.type)) splitter.afterTransition = false;
   }
   return splitter.scenes;
 }

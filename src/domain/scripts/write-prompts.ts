@@ -1,20 +1,18 @@
 import type { ShotType } from '#domain/storyboards/shot-type.ts';
 import type { FramedShot } from './choose-shot-type.ts';
 import type { Cast } from './find-cast.ts';
-import { findCapitalRuns } from './read-action.ts';
-import type { Sentence } from './read-action.ts';
-import type { ShotDraft } from './shot-draft.ts';
+import { nameRoles, softenCapitals } from './name-roles.ts';
+import { withoutTail } from './parse-heading.ts';
+import type { Meaning, ShotDraft } from './shot-draft.ts';
 import { cameraMoves, deedTable } from './shot-words.ts';
+import { readWords } from './words.ts';
 
-/** Who the shot is about besides its own words, as far as the scene has told. */
+/** What a shot's prompts need to know besides the shot. */
 export type ShotContext = {
   cast: Cast;
   place: string;
-  /** What a pronoun at the beginning means here: the role last seen alone. */
-  he: string | null;
-  she: string | null;
-  /** The other one in the conversation. */
-  listener: string | null;
+  /** The speakers are in different places: where each one is. Null when they are together. */
+  apart: ReadonlyMap<string, string> | null;
   /** Counts up through the film, so that moves do not repeat. */
   index: number;
 };
@@ -22,51 +20,13 @@ export type ShotContext = {
 /** A prompt keeps this many characters of a shot's action; models read no more with attention. */
 const longestActionInPrompt = 600;
 
-/** Capitals that stay. */
-const initials = new Set(
-  'TV POV FBI CIA USA UK NYPD LAPD DJ ID ATM CCTV SUV VW GTI DNA PA OK UFO VHS DVD CD'.split(' '),
-);
-
-type Change = { start: number; end: number; text: string };
-
-function applyChanges(text: string, changes: readonly Change[]): string {
-  let result = '';
-  let from = 0;
-  for (const { start, end, text: instead } of changes) {
-    if (start < from) continue;
-    result += text.slice(from, start) + instead;
-    from = end;
-  }
-  return result + text.slice(from);
-}
-
-/** Roles in capitals, as models are told of them; other capitals, which only shout on paper, in small letters. */
-function nameRoles(sentence: Sentence, cast: Cast): string {
-  const mentions = cast.mentions(sentence.words);
-  const inRole = new Set(mentions.flatMap(({ at, length }) => Array.from({ length }, (_, index) => at + index)));
-  const roles = mentions.map(({ role, at, length }): Change => {
-    const [first, last] = [sentence.words[at], sentence.words[at + length - 1]];
-    return { start: first?.start ?? 0, end: last?.end ?? 0, text: role };
-  });
-  const shouted = findCapitalRuns(sentence).flatMap(({ at, length }): Change[] =>
-    sentence.words.slice(at, at + length).flatMap((word, index) => {
-      if (inRole.has(at + index) || initials.has(word.text) || word.start === 0) return [];
-      return [{ start: word.start, end: word.end, text: word.text.toLowerCase() }];
-    }),
-  );
-  return applyChanges(
-    sentence.text,
-    [...roles, ...shouted].sort((a, b) => a.start - b.start),
-  );
-}
-
-/** `He opens the card.` → `SCOTT opens the card.` where only one can be meant. */
-function resolvePronoun(text: string, { he, she }: ShotContext): string {
-  const match = /^(He|She|His|Her)\b/.exec(text);
-  const role = match && (/^H(?:e|is)$/.test(match[1] ?? '') ? he : she);
-  if (!match || !role) return text;
-  const isPossessive = /^His|^Her/.test(match[0]);
-  return `${role}${isPossessive ? "'s" : ''}${text.slice(match[0].length)}`;
+/** `He opens the card.` → `SCOTT opens the card.` where only one can be meant; `They drink.` → `BRICK and STEEL drink.` */
+function resolvePronoun(text: string, { he, she, they }: Meaning): string {
+  const match = /^(He|She|They|His|Her)\b(?!')/.exec(text);
+  const word = match?.[1] ?? '';
+  const role = word === 'They' ? (they.length === 2 ? they.join(' and ') : null) : /^H(?:e|is)$/.test(word) ? he : she;
+  if (!match || role === null) return text;
+  return `${role}${/^His|^Her/.test(word) ? "'s" : ''}${text.slice(word.length)}`;
 }
 
 function shorten(text: string): string {
@@ -75,41 +35,81 @@ function shorten(text: string): string {
   return `${text.slice(0, space > 0 ? space : longestActionInPrompt)} …`;
 }
 
+/** Words that only join a sentence to the one before. */
+function withoutJoint(text: string): string {
+  const rest = text.replace(/^(?:And|But|So|Then|Suddenly|Sure enough|Actually|Of course|Finally),? (?:then,? )?/, '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
 /** The action as a model is told of it. */
-function describeAction(draft: ShotDraft, context: ShotContext): string {
-  const [first, ...rest] = draft.sentences.slice(0, 8).map((sentence) => nameRoles(sentence, context.cast));
-  return shorten([first === undefined ? '' : resolvePronoun(first, context), ...rest].join(' ').trim());
+function describeAction(draft: ShotDraft, { cast }: ShotContext): string {
+  const sentences = draft.sentences.slice(0, 8).map((sentence) => nameRoles(sentence, cast));
+  const [first, ...rest] = sentences;
+  const begin = first === undefined ? '' : resolvePronoun(withoutJoint(first), draft.meaning);
+  return shorten([begin, ...rest].join(' ').trim()).replace(/:$/, '.');
 }
 
-/** How the first line with a direction is to be said. */
-function mannerOf({ lines }: ShotDraft): string {
-  const manner = lines.find(({ parenthetical }) => parenthetical !== null)?.parenthetical ?? null;
-  return manner === null ? '' : `, ${manner}`;
+/** How the first line with a direction is to be said, and to whom if it says so. */
+function readManner({ lines, meaning }: ShotDraft, cast: Cast): { manner: string; listener: string | null } {
+  const manner = lines.find(({ parenthetical }) => parenthetical !== null)?.parenthetical ?? '';
+  if (!/^to /i.test(manner)) return { manner: manner === '' ? '' : `, ${manner}`, listener: meaning.listener };
+  const [named] = cast.mentions(readWords(manner));
+  return named ? { manner: '', listener: named.role } : { manner: ` ${manner}`, listener: null };
 }
 
-function describeSpeaking(draft: ShotDraft, { listener }: ShotContext): string {
+/** Where the speaker of an intercut talk is; empty when the two are in one place after all. */
+function describeCall(speaker: string, listener: string | null, { apart, place }: ShotContext): string {
+  const own = apart?.get(speaker) ?? place;
+  if (apart === null || (apart.get(listener ?? '') ?? own) === own) return '';
+  return ` on the phone${own === place ? '' : ` in ${own.toLowerCase()}`}`;
+}
+
+/** Somebody unseen speaks: the picture is of the one who listens. */
+function describeListening({ lines, sentences }: ShotDraft, listener: string | null): string {
+  return lines.length === 0 || sentences.length > 0 || listener === null ? '' : `${listener} listens.`;
+}
+
+const near: ReadonlySet<ShotType> = new Set(['close-up', 'extreme-close-up']);
+
+function describeSpeaking({ draft, type }: FramedShot, context: ShotContext): string {
   const onScreen = new Set(draft.lines.filter((line) => line.delivery === 'on-screen').map(({ speaker }) => speaker));
   const [first, second] = onScreen;
-  const manner = mannerOf(draft);
+  const { manner, listener } = readManner(draft, context.cast);
+  if (first === undefined) return describeListening(draft, listener);
   if (second !== undefined) return `${[...onScreen].join(' and ')} speak to each other${manner}.`;
-  if (first === undefined) {
-    return draft.lines.length === 0 || draft.sentences.length > 0 || listener === null ? '' : `${listener} listens.`;
-  }
   const verb = draft.lines.some(({ sung }) => sung) ? 'sings' : 'speaks';
-  return `${first} ${verb}${listener === null || listener === first ? '' : ` to ${listener}`}${manner}.`;
+  const posture = draft.meaning.posture === null || draft.sentences.length > 0 ? '' : `, ${draft.meaning.posture},`;
+  const call = describeCall(first, draft.meaning.listener, context);
+  const isAlone = call !== '' || near.has(type) || listener === null || listener === first;
+  return `${first}${posture} ${verb}${isAlone ? call : ` to ${listener}`}${manner}.`;
 }
 
-const sentenceCase = (text: string): string =>
-  text === '' ? '' : text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
+/** The heading within the scene, as the beginning of the picture's description. */
+function describeAngle(draft: ShotDraft, { cast }: ShotContext): string {
+  if (draft.angle === null || draft.sentences[0]?.text === draft.angle) return '';
+  const named = softenCapitals(withoutTail(draft.angle), cast);
+  // `.NAK` / `grins with boyish glee.` is one sentence.
+  const goesOn = /^\p{Ll}/u.test(draft.sentences[0]?.text ?? '');
+  return goesOn ? named : `${named}.`;
+}
+
+/** The place alone, before anything happens in it. */
+function describePlace({ place, cast }: ShotContext): string {
+  const text = softenCapitals(withoutTail(place), cast);
+  return text === '' ? 'The place, seen as a whole.' : `${text}, seen as a whole.`;
+}
 
 /** What the picture of a shot shows. Never empty. */
-export function writeImagePrompt({ draft, isInsert }: FramedShot, context: ShotContext): string {
+export function writeImagePrompt(shot: FramedShot, context: ShotContext): string {
+  const { draft, isInsert } = shot;
   if (draft.kind === 'title') return `Title card on black: "${shorten(draft.sentences[0]?.text ?? '')}"`;
-  const angle = draft.angle === null || draft.sentences[0]?.text === draft.angle ? '' : `${sentenceCase(draft.angle)}.`;
+  const angle = describeAngle(draft, context);
   const action = describeAction(draft, context);
-  const parts = [isInsert ? 'Insert of a detail.' : '', angle, action, describeSpeaking(draft, context)];
+  const joined = angle === '' || angle.endsWith('.') ? action : action.charAt(0).toLowerCase() + action.slice(1);
+  const isSaid = /^(?:insert|close)\b/i.test(action);
+  const parts = [isInsert && !isSaid ? 'Insert of a detail.' : '', angle, joined, describeSpeaking(shot, context)];
   const text = parts.filter((part) => part !== '').join(' ');
-  return text === '' ? `${sentenceCase(context.place) || 'The place'}, seen as a whole.` : text;
+  return text === '' ? describePlace(context) : text;
 }
 
 /** Camera moves by shot type; the shot's place in the film chooses, so that neighbors differ. */
@@ -141,6 +141,6 @@ function moveOf({ draft, type }: FramedShot, index: number): string {
 export function writeVideoPrompt(shot: FramedShot, context: ShotContext): string {
   const { draft } = shot;
   const action = draft.kind === 'title' ? '' : describeAction(draft, context);
-  const motion = [action, describeSpeaking(draft, context)].filter((part) => part !== '').join(' ');
+  const motion = [action, describeSpeaking(shot, context)].filter((part) => part !== '').join(' ');
   return `${moveOf(shot, context.index)}. ${motion}`.trim();
 }

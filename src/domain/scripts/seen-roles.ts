@@ -1,0 +1,21 @@
+import type { Cast } from './find-cast.ts';
+import type { Sentence } from './read-action.ts';
+
+/** What of a person may be named in place of the person. */
+const bodyParts = new Set(
+  'face hand hands eye eyes head finger fingers back shoulder shoulders arm arms foot feet hair mouth lips smile gaze body chest leg legs boots silhouette shadow reflection fist'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The roles that a sentence shows, in order. `Scott's apartment` shows no Scott; `Steel's face` shows Steel.
+ */
+export function findSeenRoles({ text, words }: Sentence, cast: Pick<Cast, 'mentions'>): string[] {
+  const seen = cast.mentions(words).filter(({ at, length }) => {
+    const [last, next] = [words[at + length - 1], words[at + length]];
+    const isPossessive = last !== undefined && /^['’](?:s\b|\s)/i.test(text.slice(last.end, last.end + 2));
+    return !isPossessive || bodyParts.has(next?.lower ?? '');
+  });
+  return [...new Set(seen.map(({ role }) => role))];
+}
