@@ -59,7 +59,8 @@ async function prepare(bench: Workbench, { source, format, file, segment }: Prep
     await frameOfSlate(source.slate, target);
     return { kind: 'frame', path: file };
   }
-  const path = await bench.openMedia(source.kind === 'clip' ? source.clip.assetId : source.still.assetId);
+  const { assetId } = source.kind === 'clip' ? source.clip : source.still;
+  const path = await bench.openMedia(nameOf(segment), assetId);
   try {
     if (source.kind === 'clip') return await clipInput(path, format);
     await frameOfPicture(path, target);

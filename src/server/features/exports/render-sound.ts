@@ -93,7 +93,11 @@ type PieceOfStem = { stem: Stem; piece: Stem['pieces'][number]; measured: Map<st
 async function laidPiece(bench: Workbench, { stem, piece, measured }: PieceOfStem): Promise<LaidSound> {
   const { source, ...place } = piece;
   const loudness = measured.get(source.contentHash);
-  return { ...place, path: await bench.openMedia(source.assetId), gainDb: loudness ? gainFor(stem.bus, loudness) : 0 };
+  return {
+    ...place,
+    path: await bench.openMedia('The sound', source.assetId),
+    gainDb: loudness ? gainFor(stem.bus, loudness) : 0,
+  };
 }
 
 /** How loud each different sound of these stems is, by its content. */
@@ -101,7 +105,7 @@ async function measureSources(bench: Workbench, stems: readonly Stem[]): Promise
   const sources = new Map(stems.flatMap(({ pieces }) => pieces.map(({ source }) => [source.contentHash, source])));
   const measured = new Map<string, Loudness>();
   await inParallel(inGroups([...sources.values()]), 2, async (group) => {
-    const paths = await Promise.all(group.map(({ assetId }) => bench.openMedia(assetId)));
+    const paths = await Promise.all(group.map(({ assetId }) => bench.openMedia('The sound', assetId)));
     const log = await bench.run('The sound', measureArguments(paths), { logLevel: 'info' });
     for (const [n, { contentHash }] of group.entries()) measured.set(contentHash, loudnessIn(log, `sound${n}`));
   });

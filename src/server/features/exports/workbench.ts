@@ -22,9 +22,11 @@ export type Machine = {
 };
 
 /** One export's place to work: a folder of its own, its cancel signal, and the programs it may run. */
-export type Workbench = Pick<Machine, 'cache' | 'threads' | 'crash' | 'openMedia'> & {
+export type Workbench = Pick<Machine, 'cache' | 'threads' | 'crash'> & {
   signal: AbortSignal;
   path(name: string): string;
+  /** Where an asset's media lies; to be read soon. `what` is named when it is gone: `Shot 2A`. */
+  openMedia(what: string, assetId: string): Promise<string>;
   /** Runs FFmpeg when its turn comes. `what` is named when it fails: `Shot 2A`. Answers the program's log. */
   run(what: string, args: string[], options?: Pick<FfmpegOptions, 'onProgress' | 'logLevel'>): Promise<string>;
 };
@@ -33,17 +35,19 @@ export type Workbench = Pick<Machine, 'cache' | 'threads' | 'crash' | 'openMedia
 export async function openWorkbench(machine: Machine, folder: string, signal: AbortSignal): Promise<Workbench> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const opened = new Map<string, Promise<string>>();
   return {
     cache: machine.cache,
     threads: machine.threads,
     crash: machine.crash,
     signal,
     path: (name) => join(folder, name),
-    openMedia(assetId) {
-      const path = opened.get(assetId) ?? machine.openMedia(assetId);
-      opened.set(assetId, path);
-      return path;
+    async openMedia(what, assetId) {
+      try {
+        return await machine.openMedia(assetId);
+      } catch (error) {
+        if (!isAppError(error) || error.code !== 'not-found') throw error;
+        throw new AppError('not-found', `${what} could not be rendered: its media was deleted.`, { cause: error });
+      }
     },
     run: (what, args, options) =>
       machine.limit(async () => {

@@ -60,6 +60,30 @@ export interface Tables {
     createdAt: GeneratedTimestamp;
     updatedAt: GeneratedTimestamp;
   };
+  exports: {
+    id: string;
+    userId: string;
+    storyboardId: string;
+    title: string;
+    state: Generated<string>;
+    options: Json;
+    plan: Json;
+    frames: number;
+    durationMs: number;
+    segments: number;
+    progress: Generated<number>;
+    phase: Generated<string>;
+    segmentsReused: Generated<number>;
+    attempt: Generated<number>;
+    tries: Generated<number>;
+    beatAt: GeneratedTimestamp;
+    assetId: string | null;
+    loudness: Json | null;
+    error: string | null;
+    createdAt: GeneratedTimestamp;
+    startedAt: Timestamp | null;
+    finishedAt: Timestamp | null;
+  };
   ledger: {
     id: Generated<number>;
     accountId: string;

@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { openCacheDirectory } from '#server/platform/media/cache-directory.ts';
+import { findFfmpeg } from '#server/platform/media/ffmpeg.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { routeExports } from './exports-routes.ts';
+import { reviveExports } from './exports-store.ts';
+import { createLimit } from './limit-processes.ts';
+import type { Uses } from './ports.ts';
+import { requestExport } from './request-export.ts';
+import { segmentsAtOnce } from './render-film.ts';
+import { runExport } from './run-export.ts';
+import { sweepWork } from './sweep-work.ts';
+import type { Machine } from './workbench.ts';
+
+const reviveSeconds = 5;
+const sweepSeconds = 60 * 60;
+
+/** Films out of storyboards. The only file of this folder that others may import. */
+export function createExports(platform: Platform, uses: Uses) {
+  const { config, db, jobs, crash, clock } = platform;
+  const cache = join(config.dataDirectory, 'cache', 'exports');
+  const folder = join(cache, 'work');
+  const maximumBytes = config.mediaCacheMegabytes * 1024 ** 2;
+  const machine: Omit<Machine, 'ffmpeg'> = {
+    cache: openCacheDirectory({ directory: join(cache, 'kept'), maximumBytes }),
+    limit: createLimit(segmentsAtOnce),
+    // Measured: one thread for each of two segments takes less of the machine than two threads for one.
+    threads: Math.max(1, Math.floor(availableParallelism() / segmentsAtOnce)),
+    crash,
+    openMedia: (assetId) => uses.assets.localFile(assetId),
+  };
+  routeExports(platform, uses);
+  jobs.handle('export.render', (payload, signal) => {
+    // Looked for when it is needed, so that a machine without it can do everything else.
+    const ffmpeg = findFfmpeg(config.ffmpegPath);
+    return runExport(platform, uses, { machine: { ...machine, ffmpeg }, folder })(payload, signal);
+  });
+  jobs.every(reviveSeconds, 'exports.revive', async () => {
+    await db.transaction(async (tx) => {
+      for (const exportId of await reviveExports(tx)) {
+        await jobs.addOnce(tx, 'export.render', { payload: { exportId }, key: exportId });
+      }
+    });
+  });
+  jobs.every(sweepSeconds, 'exports.sweep', () => sweepWork(folder, clock.now()));
+  return {
+    /** Asks for a film, as the API does. Throws what the API would answer. */
+    request: requestExport(platform, uses),
+  };
+}
+export type Exports = ReturnType<typeof createExports>;

@@ -1,0 +1,41 @@
+import { AppError } from '#contract/errors.ts';
+import { type ExportChoices, exportOptions, sceneRangeProblem } from '#domain/exports/export-options.ts';
+import { planFilm } from '#domain/exports/film-plan.ts';
+import { millisecondsOf } from '#domain/storyboards/timing.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type FilmExport, insertExport } from './exports-store.ts';
+import type { Uses } from './ports.ts';
+
+/** The longest film: four hours. */
+const longestFilmMs = 4 * 60 * 60 * 1000;
+
+/** Decides a film of the storyboard as it is at this moment, and queues it. */
+export function requestExport({ db, jobs, live, ids }: Platform, { storyboards }: Uses) {
+  return async (userId: string, storyboardId: string, choices: ExportChoices): Promise<FilmExport> => {
+    const board = await storyboards.filmBoard(userId, storyboardId);
+    const options = exportOptions(choices, board);
+    const problem = sceneRangeProblem(options.scenes, board);
+    if (problem) throw new AppError('invalid-input', `${problem.path}: ${problem.message}`, { fields: [problem] });
+    const plan = planFilm(board, options);
+    if (plan.frames === 0) throw new AppError('invalid-input', 'There is no shot to export.');
+    const durationMs = Math.round(millisecondsOf(plan.frames, plan.rate));
+    if (durationMs > longestFilmMs) {
+      throw new AppError('too-large', 'The film is longer than 4 hours. Export its scenes in parts.');
+    }
+    return db.transaction(async (tx) => {
+      const film = await insertExport(tx, {
+        id: ids.next('exp'),
+        userId,
+        storyboardId,
+        title: board.title,
+        options,
+        plan,
+        frames: plan.frames,
+        durationMs,
+      });
+      await jobs.addOnce(tx, 'export.render', { payload: { exportId: film.id }, key: film.id });
+      live.tell(tx, `user:${userId}`, { type: 'export.changed', exportId: film.id });
+      return film;
+    });
+  };
+}

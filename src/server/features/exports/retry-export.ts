@@ -1,0 +1,17 @@
+import { AppError } from '#contract/errors.ts';
+import { mayOnExport } from '#domain/exports/export-state.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type FilmExport, lockOwnExport, restartExportRow } from './exports-store.ts';
+
+/** Queues a failed or cancelled export again, with the film as it was when it was asked for. */
+export function retryExport({ db, jobs, live }: Platform) {
+  return async (userId: string, exportId: string): Promise<FilmExport> =>
+    db.transaction(async (tx) => {
+      const film = await lockOwnExport(tx, userId, exportId);
+      if (!film) throw new AppError('not-found', 'There is no such export.');
+      if (!mayOnExport('retry', film.state)) throw new AppError('conflict', 'This export has not failed.');
+      await jobs.addOnce(tx, 'export.render', { payload: { exportId }, key: exportId });
+      live.tell(tx, `user:${userId}`, { type: 'export.changed', exportId });
+      return restartExportRow(tx, exportId);
+    });
+}

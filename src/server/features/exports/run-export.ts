@@ -1,0 +1,121 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError, isAppError, messages } from '#contract/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { beatExport, beginExport, endExport, type FilmExport, requeueExport } from './exports-store.ts';
+import type { Uses } from './ports.ts';
+import { renderFilm, type RenderedFilm, type RenderProgress } from './render-film.ts';
+import type { Machine } from './workbench.ts';
+
+type Parts = { machine: Machine; /** Holds one folder for each attempt. */ folder: string };
+
+// How often an export that failed for an unknown reason, or whose worker died, is begun.
+const mostTries = 5;
+// Short enough for the eye, and for a cancelled export to stop; long enough for the database.
+const beatMs = 500;
+
+/** Does an export: renders, stores, ends it. Begun again after a crash, it goes on from what is in the cache. */
+export function runExport(platform: Platform, uses: Uses, { machine, folder }: Parts) {
+  const { db, live, log } = platform;
+  const complete = completeExport(platform, uses);
+
+  async function fail(film: FilmExport, error: string): Promise<void> {
+    await db.transaction(async (tx) => {
+      await endExport(tx, film, { state: 'error', error });
+      live.tell(tx, `user:${film.userId}`, { type: 'export.changed', exportId: film.id });
+    });
+  }
+
+  async function giveUpOrRetry(film: FilmExport, error: unknown, stopping: boolean): Promise<void> {
+    if (isAppError(error)) {
+      log.info({ error, exportId: film.id }, 'An export failed.');
+      return fail(film, error.message);
+    }
+    if (!stopping && film.tries >= mostTries) {
+      log.error({ error, exportId: film.id }, 'An export failed for the last time.');
+      return fail(film, messages.generic);
+    }
+    await db.transaction((tx) => requeueExport(tx, film, !stopping));
+    throw error; // The queue tries again, a little later.
+  }
+
+  return async ({ exportId }: { exportId: string }, signal: AbortSignal): Promise<void> => {
+    const film = await beginExport(db.sql, exportId);
+    if (!film) return;
+    if (film.tries > mostTries) return fail(film, messages.generic);
+    const place = join(folder, `${film.id}-${film.attempt}`);
+    const pulse = startPulse(platform, film);
+    try {
+      const order = { plan: film.plan, folder: place, onProgress: pulse.tell };
+      const rendered = await renderFilm(machine, { ...order, signal: AbortSignal.any([signal, pulse.stopped]) });
+      pulse.tell({ fraction: 0.98, phase: 'Storing', segmentsReused: rendered.segmentsReused });
+      await complete(film, rendered, AbortSignal.any([signal, pulse.stopped]));
+    } catch (error) {
+      // Whoever cancelled it, or began it anew, has written so already.
+      if (!pulse.stopped.aborted) await giveUpOrRetry(film, error, signal.aborted);
+    } finally {
+      await pulse.end();
+      await rm(place, { recursive: true, force: true });
+      await machine.cache.prune();
+    }
+  };
+}
+
+/** Stores a rendered film as its owner's asset and ends the export, in one transaction. */
+function completeExport({ db, live, facts, crash }: Platform, { assets }: Uses) {
+  return async (film: FilmExport, { path, loudness, segmentsReused }: RenderedFilm, signal: AbortSignal) => {
+    await db.transaction(async (tx) => {
+      // Named by the export, so that storing it twice yields one asset.
+      const output = { ownerId: film.userId, taskId: film.id, index: 0, kind: 'video' as const, name: film.title };
+      const provenance = { model: null, prompt: null, seed: null, credits: 0, parents: [] };
+      const stored = await assets.storeOutput({ ...output, source: createReadStream(path), provenance, signal }, tx);
+      if ('problem' in stored) throw new AppError('internal', `The film could not be stored: ${stored.problem}`);
+      const { assetId } = stored;
+      const counts = await endExport(tx, film, { state: 'complete', assetId, loudness, segmentsReused });
+      if (!counts) throw new Error('The export was cancelled while it was stored.');
+      live.tell(tx, `user:${film.userId}`, { type: 'export.changed', exportId: film.id });
+      await facts.publish(tx, { type: 'export.completed', exportId: film.id });
+      crash('export.before-finish-commit');
+    });
+  };
+}
+
+/**
+ * Writes an attempt's progress down, twice a second, and finds out when it should stop: because it was cancelled, or begun
+ * anew by somebody who took us for dead.
+ */
+function startPulse({ db, live }: Platform, film: FilmExport) {
+  const stop = new AbortController();
+  let progress: RenderProgress = { fraction: 0, phase: 'Preparing', segmentsReused: 0 };
+  let told: RenderProgress | undefined;
+  let beating: Promise<void> | undefined;
+
+  async function beat(): Promise<void> {
+    const now = progress;
+    const counts = await db.transaction(async (tx) => {
+      const counts = await beatExport(tx, film, now);
+      if (counts && now !== told) live.tell(tx, `user:${film.userId}`, { type: 'export.changed', exportId: film.id });
+      return counts;
+    });
+    told = now;
+    if (!counts) stop.abort(new Error('The export is no longer wanted.'));
+  }
+
+  const timer = setInterval(() => {
+    // While the database cannot be asked, the next beat asks again.
+    beating ??= beat()
+      .catch(() => undefined)
+      .finally(() => (beating = undefined));
+  }, beatMs);
+  return {
+    stopped: stop.signal,
+    tell: (next: RenderProgress): void => {
+      progress = next;
+    },
+    async end(): Promise<void> {
+      clearInterval(timer);
+      await beating;
+    },
+  };
+}
