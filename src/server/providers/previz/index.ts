@@ -35,7 +35,7 @@ export function createPreviz(options: PrevizOptions): Previz {
   const scratch = createScratchDirectory(scratchDirectory);
   // Whoever awaits the directory learns of a failure; until then it must not count as unhandled.
   scratch.catch(() => {});
-  const pool = createProcessPool(processes);
+  const pool = createProcessPool({ size: processes });
   const generator = createGenerator({ pool, scratch, ffmpegPath, fetch }, wake);
   return { generator, voices: { list: async () => previzVoices.map(({ voice }) => voice) }, processes: pool.processes };
 }

@@ -1,7 +1,7 @@
 import type { GenerationInput } from '#domain/generation/input.ts';
 
-/** The longest prompt or text of any previz model, in characters. */
-const longestText = 5_000;
+/** The longest prompt or text in characters. */
+const longestText = { image: 5_000, video: 5_000, speech: 5_000, music: 2_000, sound: 450, text: 20_000 } as const;
 /** The longest output in seconds, by what is made. */
 const longestSeconds = { video: 60, music: 600, sound: 120 } as const;
 const mostOutputs = 4;
@@ -14,7 +14,8 @@ export function whyInvalid(input: GenerationInput<unknown>): string | null {
 function textProblem(input: GenerationInput<unknown>): string | null {
   const [field, text] = input.kind === 'speech' ? ['text', input.text] : ['prompt', input.prompt];
   if (text.trim() === '') return `${field}: must not be empty.`;
-  return text.length > longestText ? `${field}: ${text.length} characters, at most ${longestText}.` : null;
+  const longest = longestText[input.kind];
+  return text.length > longest ? `${field}: ${text.length} characters, at most ${longest}.` : null;
 }
 
 function durationProblem(input: GenerationInput<unknown>): string | null {

@@ -46,11 +46,15 @@ export function createRuns(studio: Studio, wake: (operationId: string) => void):
   };
 }
 
+/** Nobody is woken sooner after the beginning: the caller has yet to store the operation that it is woken for. */
+const soonestWakeMs = 40;
+
 type Following = { operation: PrevizOperation; run: Run; studio: Studio; wake: (operationId: string) => void };
 
 /** Keeps a run's progress up to date until it ends; never rejects. */
 async function follow({ operation, run, studio, wake }: Following): Promise<void> {
   const { signal } = run.stop;
+  const begunMs = performance.now();
   const onProgress = (fraction: number): void => {
     if (!signal.aborted) run.progress = { state: 'pending', fraction };
   };
@@ -59,9 +63,13 @@ async function follow({ operation, run, studio, wake }: Following): Promise<void
     end = { state: 'done', outputs: await runOperation(operation, studio, { signal, onProgress }) };
   } catch (error) {
     end = { state: 'failed', failure: failureOf(error) };
+    // What cannot be removed now is swept at the next start.
+    await studio.scratch.then((scratch) => scratch.remove(operation.id)).catch(() => {});
   }
   // Who stopped a run knows that it has ended, and how.
   if (signal.aborted) return;
   run.progress = end;
-  wake(operation.id);
+  const earlyMs = soonestWakeMs - (performance.now() - begunMs);
+  if (earlyMs > 0) setTimeout(wake, earlyMs, operation.id);
+  else wake(operation.id);
 }

@@ -16,14 +16,20 @@ export type ProcessPool = {
   close: () => Promise<void>;
 };
 
-/** A process is replaced after so much work or above this memory, because native canvases give little back. */
-const recycleAfterWorks = 200;
-const recycleAboveBytes = 700 * 1024 * 1024;
+export type ProcessPoolOptions = {
+  /** The most processes at a time. */
+  size: number;
+  /** A process is replaced after so much work, or above this memory: native canvases give little back. */
+  recycleAfterWorks?: number;
+  recycleAboveBytes?: number;
+  /** How long work that runs may go on when the pool closes. */
+  drainMs?: number;
+};
+
 /** Each piece of work may lose its process once (memory, a crash) and is then begun again. */
 const attempts = 2;
 /** Nothing takes so long unless it hangs. */
 const longestWorkMs: Record<WorkWeight, number> = { short: 180_000, long: 1_200_000 };
-const drainMs = 2_000;
 
 type Item = {
   work: Work;
@@ -35,15 +41,24 @@ type Item = {
   reject: (error: Error) => void;
 };
 
-type PoolState = { queue: WorkQueue<Item>; idle: DrawingProcess[]; all: Set<DrawingProcess>; closed: boolean };
+type PoolState = {
+  options: Required<ProcessPoolOptions>;
+  queue: WorkQueue<Item>;
+  idle: DrawingProcess[];
+  all: Set<DrawingProcess>;
+  closed: boolean;
+};
 
-/** A pool of at most `size` processes, started when work first needs them. */
-export function createProcessPool(size: number): ProcessPool {
-  const state: PoolState = { queue: createWorkQueue<Item>(), idle: [], all: new Set(), closed: false };
+const defaults = { recycleAfterWorks: 200, recycleAboveBytes: 700 * 1024 * 1024, drainMs: 2_000 };
+
+/** A pool of processes, each started when work first needs it. */
+export function createProcessPool(given: ProcessPoolOptions): ProcessPool {
+  const options = { ...defaults, ...given };
+  const state: PoolState = { options, queue: createWorkQueue<Item>(), idle: [], all: new Set(), closed: false };
   const running = new Set<Promise<void>>();
 
   const startWaiting = (): void => {
-    while (!state.closed && running.size < size) {
+    while (!state.closed && running.size < options.size) {
       const item = state.queue.take();
       if (item === undefined) return;
       const performing = performItem(state, item).finally(() => {
@@ -74,7 +89,7 @@ export function createProcessPool(size: number): ProcessPool {
       for (const item of state.queue.removeAll()) item.reject(workError('unavailable', 'Stopped before it began.'));
       const drained = Promise.all(running);
       const patience = new AbortController();
-      await Promise.race([drained, wait(drainMs, undefined, { signal: patience.signal }).catch(() => {})]);
+      await Promise.race([drained, wait(options.drainMs, undefined, { signal: patience.signal }).catch(() => {})]);
       patience.abort();
       await Promise.all(Array.from(state.all, (drawing) => drawing.kill()));
       await drained;
@@ -144,6 +159,7 @@ function begin(state: PoolState): DrawingProcess {
 }
 
 async function putBack(state: PoolState, drawing: DrawingProcess): Promise<void> {
+  const { recycleAboveBytes, recycleAfterWorks } = state.options;
   if (drawing.performed < recycleAfterWorks && drawing.rssBytes <= recycleAboveBytes) {
     state.idle.push(drawing);
     return;

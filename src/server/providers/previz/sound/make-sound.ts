@@ -30,7 +30,7 @@ export async function makeSound(input: SoundInput, workshop: Workshop): Promise<
   const { sounds, distance } = readSoundPrompt(prompt, durationSeconds);
   const mix = silence(2, samplesIn(durationSeconds));
   for (const [number, wanted] of sounds.entries()) {
-    addTo(mix, makeOne(wanted, durationSeconds, seed));
+    addTo(mix, soundOf(wanted, durationSeconds, seed));
     workshop.onProgress((number + 1) / (sounds.length + 1));
     await nextTurn();
   }
@@ -42,7 +42,8 @@ export async function makeSound(input: SoundInput, workshop: Workshop): Promise<
   return [{ file, mediaType: 'audio/flac' }];
 }
 
-function makeOne({ name, recipe, manner }: WantedSound, seconds: number, seed: number): SoundBuffer {
+/** One kind of sound at its own level; the same for the same seed. */
+export function soundOf({ name, recipe, manner }: WantedSound, seconds: number, seed: number): SoundBuffer {
   const stage = createStage({ seconds, manner, random: createSeededRandom(seed, `sound ${name}`) });
   recipe.make(stage);
   for (const channel of stage.sound) applyBiquad(channel, biquad('high-pass', { hertz: lowestHertz }));

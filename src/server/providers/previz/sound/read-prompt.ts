@@ -39,10 +39,8 @@ export function readSoundPrompt(prompt: string, durationSeconds: number): SoundW
   const named = namesIn(words);
   const names =
     named.length > 0 ? named : ([durationSeconds <= longestMovementSeconds ? 'whoosh' : 'roomTone'] as const);
-  const sounds = names.slice(0, mostSounds).map((name): WantedSound => {
-    const recipe: Recipe = recipes[name];
-    return { name, recipe, manner: mannerOf(words, recipe) };
-  });
+  const manner = mannerOf(words);
+  const sounds = names.slice(0, mostSounds).map((name): WantedSound => ({ name, recipe: recipes[name], manner }));
   return { sounds, distance: /\b(distant|far|faint|muffled|away|next door|remote)\b/.test(words) ? 1 : 0 };
 }
 
@@ -92,8 +90,11 @@ function withoutDoubles(names: SoundName[], words: string): SoundName[] {
   });
 }
 
-function mannerOf(words: string, { words: pattern }: Recipe): Manner {
-  const said = pattern.exec(words)?.[0] ?? '';
+/** Plurals, and what goes on: one knock is not knocking. */
+const many =
+  /\b(several|many|multiple|repeated\w*|series|shots|gunshots|explosions|blasts|bombs|screams|shouts|knocks|barks|dogs|cats|doors|hits|punches|slaps|thuds|booms|horns|honks|clicks|swords|knives|splashes|whooshes|guns|barking|meowing|knocking|pounding|tapping|shooting|gunfire|screaming|fighting|punching|hammering|clanging|honking|splashing|ringing|clicking|banging|paparazzi)\b/;
+
+function mannerOf(words: string): Manner {
   const strength = /\b(heavy|hard|loud|violent|huge|big|massive|strong|intense|roaring|torrential)\b/.test(words)
     ? 1
     : undefined;
@@ -103,7 +104,7 @@ function mannerOf(words: string, { words: pattern }: Recipe): Manner {
   return {
     strength: strength ?? weakness ?? 0.6,
     rate: slow * fast,
-    isMany: /(?:[^s]s|ing)$/.test(said) || /\b(several|many|multiple|repeated\w*|series)\b/.test(words),
+    isMany: many.test(words),
     words,
   };
 }

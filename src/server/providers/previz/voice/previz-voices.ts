@@ -47,15 +47,15 @@ export const previzVoices: readonly [PrevizVoice, ...PrevizVoice[]] = [
     { speaker: 'awb', pitch: 1.12, size: 1.07, pace: 0.93, tone: { lowDb: -2, presenceDb: 2, brightDb: 2 } },
   ),
   previzVoice(
-    { name: 'Walter', age: 'old', gender: 'male', useCase: 'characters_animation', description: 'Slow, deep, worn.' },
+    { name: 'Walter', age: 'old', gender: 'male', useCase: 'characters_animation', description: 'Slow, thin, worn.' },
     {
       speaker: 'rms',
-      pitch: 0.82,
-      size: 0.82,
-      pace: 1.12,
-      tremble: 0.5,
-      breath: 0.25,
-      tone: { lowDb: 2, presenceDb: -1, brightDb: -3 },
+      pitch: 0.88,
+      size: 0.88,
+      pace: 1.14,
+      tremble: 0.9,
+      breath: 0.3,
+      tone: { lowDb: -4, presenceDb: 5, brightDb: -2 },
     },
   ),
   previzVoice(
@@ -97,7 +97,7 @@ export const previzVoices: readonly [PrevizVoice, ...PrevizVoice[]] = [
       pace: 1.08,
       tremble: 0.3,
       breath: 0.4,
-      tone: { lowDb: 3, presenceDb: 0, brightDb: -1 },
+      tone: { lowDb: 5, presenceDb: 1, brightDb: -1 },
     },
   ),
   previzVoice(
@@ -108,7 +108,7 @@ export const previzVoices: readonly [PrevizVoice, ...PrevizVoice[]] = [
       useCase: 'advertisement',
       description: 'Confident, crisp, brisk.',
     },
-    { speaker: 'slt', pitch: 1.24, size: 0.97, pace: 0.92, tone: { lowDb: -1, presenceDb: 4, brightDb: 3 } },
+    { speaker: 'slt', pitch: 1.32, size: 0.97, pace: 0.92, tone: { lowDb: -1, presenceDb: 4, brightDb: 3 } },
   ),
   previzVoice(
     {
@@ -135,7 +135,7 @@ export const previzVoices: readonly [PrevizVoice, ...PrevizVoice[]] = [
       useCase: 'informative_educational',
       description: 'Even and plain.',
     },
-    { speaker: 'slt', pitch: 0.74, size: 1.0, pace: 1.0, tone: { lowDb: -1, presenceDb: 3, brightDb: 2 } },
+    { speaker: 'slt', pitch: 0.76, size: 0.86, tone: { lowDb: -4, presenceDb: 6, brightDb: 3 } },
   ),
   previzVoice(
     {

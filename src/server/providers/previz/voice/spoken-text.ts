@@ -44,6 +44,7 @@ function speakable(text: string): string {
     .replaceAll(/[*_~`#^<>|\\{}[\]]/g, ' ')
     .replaceAll(/[^\u0020-\u007e…]/g, ' ')
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[.!?,])/g, '')
     .trim();
 }
 

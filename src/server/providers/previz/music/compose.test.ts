@@ -1,0 +1,111 @@
+import { assert, constantFrom, double, integer, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import { createSeededRandom } from '../signal/seeded-random.ts';
+import { compose } from './compose.ts';
+import { planForm } from './form.ts';
+import { chordOf, keyOf, leadVoices, pitchClass } from './harmony.ts';
+import { moods, readMusicPrompt, type MoodName } from './read-prompt.ts';
+
+const names = Object.keys(moods) as MoodName[];
+
+const prompts: [prompt: string, mood: MoodName][] = [
+  ['tense, low strings under a heist', 'tense'],
+  ['a tender piano piece for mother and child', 'tender'],
+  ['melancholic, mourning the loss', 'sad'],
+  ['uplifting and hopeful sunrise', 'hopeful'],
+  ['quirky comedy, sneaky and playful', 'comic'],
+  ['epic chase, pounding action', 'action'],
+  ['a mystery in the fog', 'mysterious'],
+  ['a love theme, romantic waltz', 'romantic'],
+  ['haunting horror drone', 'eerie'],
+  ['triumphant heroic fanfare', 'triumphant'],
+  ['calm ambient bed', 'calm'],
+  ['smoky jazz, film noir', 'noir'],
+  ['cowboy duel at noon, western', 'western'],
+  ['retro synth, cyberpunk', 'electronic'],
+  ['asdf', 'calm'],
+];
+test.each(prompts)('%s → %s', (prompt, mood) => expect(readMusicPrompt(prompt).moodName).toBe(mood));
+
+test('the prompt may name the instrument, the pace and the tempo', () => {
+  expect(readMusicPrompt('sad violin').mood.lead).toBe('violin');
+  expect(readMusicPrompt('slow action').mood.tempo[1]).toBeLessThan(moods.action.tempo[1]);
+  expect(readMusicPrompt('action, 140 BPM').beatsPerMinute).toBe(140);
+  expect(readMusicPrompt('action without drums').mood.percussion).toBe('none');
+});
+
+test('every mood at every length fills its time exactly, with notes an orchestra can play', () => {
+  assert(
+    property(
+      constantFrom(...names),
+      double({ min: 0.5, max: 240, noNaN: true }),
+      integer(),
+      (name, durationSeconds, seed) => {
+        const options = {
+          mood: moods[name],
+          beatsPerMinute: null,
+          durationSeconds,
+          random: createSeededRandom(seed, name),
+        };
+        const { bars, finalChord, beatsPerMinute } = planForm(options);
+        const secondsOf = (beats: number): number => (beats * 60) / beatsPerMinute;
+        expect(secondsOf(finalChord.beat + finalChord.beats)).toBeCloseTo(durationSeconds, 6);
+        expect(bars.at(-1)?.section).toBe('ending');
+        for (const { key, velocity, beat, beats } of compose(options).notes) {
+          expect(key).toBeGreaterThanOrEqual(24);
+          expect(key).toBeLessThanOrEqual(100);
+          expect(velocity).toBeGreaterThan(0);
+          expect(velocity).toBeLessThan(128);
+          expect(beat).toBeGreaterThanOrEqual(0);
+          expect(beats).toBeGreaterThan(0);
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('a minute has an intro, a theme that comes back, a contrast and an ending, in phrases of four bars', () => {
+  const { bars } = planForm({
+    mood: moods.hopeful,
+    beatsPerMinute: null,
+    durationSeconds: 60,
+    random: createSeededRandom(1, 'x'),
+  });
+  const starts = bars.filter(({ inSection }) => inSection === 0);
+  expect(starts.map(({ section }) => section).join(' ')).toMatch(/^intro theme contrast.* ending$/);
+  expect(bars.length % 2).toBe(0);
+  const loudest = starts.reduce((top, bar) => (bar.intensity > top.intensity ? bar : top));
+  expect(starts.indexOf(loudest)).toBeGreaterThanOrEqual(starts.length - 2);
+});
+
+test('the melody ends on the tonic over the chord of the tonic', () => {
+  const random = createSeededRandom(9, 'x');
+  const options = { mood: moods.tender, beatsPerMinute: null, durationSeconds: 30, random };
+  const { key, finalChord } = planForm({ ...options, random: createSeededRandom(9, 'x') });
+  const last = compose(options).notes.findLast(({ part }) => part === 'lead');
+  expect(pitchClass(last?.key ?? -1)).toBe(key.tonic);
+  expect(finalChord.chord.root).toBe(key.tonic);
+});
+
+const c = keyOf(0, 'major');
+const a = keyOf(9, 'minor');
+const chords: [text: string, key: ReturnType<typeof keyOf>, tones: number[]][] = [
+  ['1', c, [0, 4, 7]],
+  ['6', c, [9, 0, 4]],
+  ['5(7)', c, [7, 11, 2, 5]],
+  ['2M', c, [2, 6, 9]],
+  ['b7', c, [10, 2, 5]],
+  ['1', a, [9, 0, 4]],
+  ['5M', a, [4, 8, 11]],
+  ['b2M', a, [10, 2, 5]],
+  ['2o', a, [11, 2, 5]],
+];
+test.each(chords)('the chord %s', (text, key, tones) => expect(chordOf(text, key).tones).toEqual(tones));
+
+test('voices move by small steps', () => {
+  const first = leadVoices(chordOf('1', c), []);
+  const second = leadVoices(chordOf('4', c), first);
+  const moves = second.map((voice) => Math.min(...first.map((before) => Math.abs(voice - before))));
+  expect(Math.max(...moves)).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,32 @@
+import type { VideoInput, MediaSource } from '#domain/generation/input.ts';
+import type { Work } from '../work.ts';
+import { speech } from './try-previz.ts';
+
+const received = { startFrame: null, endFrame: null };
+
+export const clipInput: VideoInput<MediaSource> = {
+  kind: 'video',
+  prompt: 'EXT. HARBOR, day',
+  startFrame: null,
+  endFrame: null,
+  durationSeconds: 0.25,
+  frameRate: 24,
+  dimension: '1:1',
+  resolution: '480p',
+  style: null,
+  seed: 1,
+  subjects: [],
+};
+
+/** Draws for minutes unless it is stopped. */
+export function longClip(directory: string, ffmpegPath: string): Work {
+  return { input: { ...clipInput, durationSeconds: 60 }, received, directory, ffmpegPath };
+}
+
+export function shortClip(directory: string, ffmpegPath: string): Work {
+  return { input: clipInput, received, directory, ffmpegPath };
+}
+
+export function line(directory: string, ffmpegPath: string): Work {
+  return { input: speech('Hello.'), received, directory, ffmpegPath };
+}
