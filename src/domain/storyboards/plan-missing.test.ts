@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest';
+import { contentOf, sampleBoard } from '#test/fixtures/board.ts';
+import type { Model } from '../catalogue/model.ts';
+import { inputProblems } from '../generation/check-input.ts';
+import { applyEdit } from './apply-edit.ts';
+import { indexBoard } from './board-index.ts';
+import type { Command } from './commands.ts';
+import type { EditableBoard } from './editable-board.ts';
+import { affordableTakes, planMissing } from './plan-missing.ts';
+import { fitSeconds, type PlanningBoard, planTake } from './plan-take.ts';
+import { slotLengths, unspoken } from './slot-length.ts';
+import { type Slot, slotOf } from './slots.ts';
+import { media, type Medium } from './storyboard.ts';
+
+type Given = Pick<Model, 'id' | 'kind'> & { limits?: Partial<Model['limits']>; credits?: number };
+
+const model = ({ id, kind, limits = {}, credits = 1 }: Given): Model => ({
+  id,
+  kind,
+  label: id,
+  description: '',
+  pricing: { per: 'task', credits },
+  limits: {
+    promptCharacters: 5000,
+    outputs: 4,
+    durationsSeconds: null,
+    longestSeconds: null,
+    resolutions: ['720p'],
+    references: 0,
+    supportsStartFrame: false,
+    supportsEndFrame: false,
+    ...limits,
+  },
+  status: 'available',
+  replacementId: null,
+  needsUpgrade: false,
+  isUnlimited: false,
+});
+const clips = { durationsSeconds: [4, 6, 8], supportsStartFrame: true };
+const models: Record<string, Model> = {
+  'previz-image': model({ id: 'previz-image', kind: 'image' }),
+  'previz-video': model({ id: 'previz-video', kind: 'video', limits: clips, credits: 5 }),
+  'previz-voice': model({ id: 'previz-voice', kind: 'speech', credits: 0 }),
+  'previz-sound': model({ id: 'previz-sound', kind: 'sound', limits: { longestSeconds: 2 }, credits: 0 }),
+  'previz-music': model({ id: 'previz-music', kind: 'music', credits: 3 }),
+  plain: model({ id: 'plain', kind: 'video', limits: { longestSeconds: 30 } }),
+};
+
+const line = {
+  id: 'line1',
+  roleId: 'role1',
+  text: 'Hello.',
+  parenthetical: 'low',
+  delivery: 'on-screen',
+  elementId: null,
+} as const;
+
+function edited(...commands: Command[]): EditableBoard {
+  return commands.reduce((board, one) => applyEdit(board, one).board, sampleBoard({ scenes: 2, shots: 2 }));
+}
+
+function planning(board: EditableBoard, known: Partial<PlanningBoard> = {}): PlanningBoard {
+  const index = indexBoard(contentOf(board));
+  return {
+    index,
+    seed: 1,
+    selected: new Map(),
+    takeCounts: new Map(),
+    running: new Map(),
+    lengthOf: slotLengths(index, unspoken),
+    modelOf: (id) => models[id] ?? expect.fail(`There is no model ${id}.`),
+    ...known,
+  };
+}
+
+const talking = edited(
+  { do: 'update-shot', shotId: 'shot11', fields: { dialogue: [line], roleIds: ['role1'], soundPrompt: 'A door.' } },
+  { do: 'update-scene', sceneId: 'scene1', fields: { musicPrompt: 'Slow strings.' } },
+);
+const slots = (board: PlanningBoard, wanted: readonly Medium[] = media) =>
+  planMissing(board, wanted).map(({ slot }) => slot);
+
+test('plans everything in film order, clips after their pictures', () => {
+  const takes = planMissing(planning(talking), media);
+  expect(takes.map(({ label }) => label)).toEqual([
+    'Scene 1 · Music',
+    '1A · Picture',
+    '1A · Clip',
+    '1A · ROLE 1',
+    '1A · Sound',
+    '1B · Picture',
+    '1B · Clip',
+    '2A · Picture',
+    '2A · Clip',
+    '2B · Picture',
+    '2B · Clip',
+  ]);
+  const clip = takes.find(({ slot }) => slot === 'shot:shot11:clip');
+  expect(clip?.after).toEqual(['shot:shot11:picture']);
+  expect(clip?.input).toMatchObject({ startFrame: { taskId: 'shot:shot11:picture' }, durationSeconds: 4 });
+});
+
+test('asks for nothing that its model would refuse', () => {
+  for (const { modelId, input } of planMissing(planning(talking), media)) {
+    expect(inputProblems(models[modelId] ?? expect.fail(), input)).toEqual([]);
+  }
+});
+
+test('says who is seen, who speaks and how', () => {
+  const board = planning(talking);
+  expect(planTake(board, 'shot:shot11:picture')?.input).toMatchObject({
+    subjects: [{ name: 'ROLE 1', description: 'ROLE 1 in a coat', images: [] }],
+    style: 'colour',
+    dimension: '16:9',
+  });
+  expect(planTake(board, 'line:line1:voice')?.input).toMatchObject({
+    text: 'Hello.',
+    voice: 'rachel',
+    direction: 'low',
+  });
+});
+
+test('music covers its cue to the end of the film, to the frame; a sound is as long as its model can', () => {
+  const board = planning(talking);
+  expect(planTake(board, 'scene:scene1:music')?.input).toMatchObject({ durationSeconds: 12 });
+  expect(planTake(board, 'shot:shot11:sound')?.input).toMatchObject({ durationSeconds: 2 });
+});
+
+test('leaves out what is there, what is on its way, and locked shots', () => {
+  const picture = slotOf('picture', 'shot11');
+  const have = planning(talking, { selected: new Map([[picture, { assetId: 'ast_1' }]]) });
+  expect(slots(have)).not.toContain(picture);
+  expect(planTake(have, 'shot:shot11:clip')).toMatchObject({ after: [], input: { startFrame: { assetId: 'ast_1' } } });
+
+  const running = planning(talking, { running: new Map<Slot, string>([[picture, 'tsk_1']]) });
+  expect(slots(running)).not.toContain(picture);
+  expect(planTake(running, 'shot:shot11:clip')).toMatchObject({
+    after: ['tsk_1'],
+    input: { startFrame: { taskId: 'tsk_1' } },
+  });
+
+  const locked = applyEdit(talking, { do: 'update-shot', shotId: 'shot11', fields: { locked: true } }).board;
+  expect(slots(planning(locked)).filter((slot) => slot.includes('shot11') || slot.includes('line1'))).toEqual([]);
+  expect(slots(planning(talking), ['voice'])).toEqual(['line:line1:voice']);
+});
+
+test('a clip without a picture begins with nothing', () => {
+  const [clip] = planMissing(planning(talking), ['clip']);
+  expect(clip).toMatchObject({ after: [], input: { startFrame: null } });
+});
+
+const lengths: [neededMs: number, seconds: number[] | null, longest: number | null, expected: number][] = [
+  [3000, [4, 6, 8], 8, 4],
+  [4001, [4, 6, 8], 8, 6],
+  [60_000, [4, 6, 8], 8, 8],
+  [3500, null, 30, 3.5],
+  [60_000, null, 30, 30],
+  [60_000, null, null, 60],
+];
+for (const [neededMs, durationsSeconds, longestSeconds, expected] of lengths) {
+  test(`${neededMs} ms become ${expected} s of ${durationsSeconds?.join(', ') ?? 'any'} s up to ${longestSeconds} s`, () => {
+    expect(fitSeconds(neededMs, model({ id: 'm', kind: 'video', limits: { durationsSeconds, longestSeconds } }))).toBe(
+      expected,
+    );
+  });
+}
+
+test('the same script and seed give the same seeds, whatever the ids', () => {
+  const renamed: EditableBoard = JSON.parse(
+    JSON.stringify(talking).replaceAll('shot11', 'other').replaceAll('line1', 'row'),
+  );
+  const script = (board: EditableBoard): EditableBoard => ({
+    ...board,
+    shots: board.shots.map((shot) => ({ ...shot, elementIds: [`element-${shot.action}`] })),
+  });
+  const seeds = (board: EditableBoard, seed = 1) =>
+    planMissing(planning(script(board), { seed }), ['picture', 'voice']).map(({ input }) => input.seed);
+  expect(seeds(renamed)).toEqual(seeds(talking));
+  expect(new Set(seeds(talking)).size).toBe(5);
+  expect(seeds(talking, 2)).not.toEqual(seeds(talking));
+});
+
+test('another take of a slot has another seed, and a seed that is asked for is kept', () => {
+  const once = planTake(planning(talking), 'shot:shot11:picture');
+  const again = planTake(
+    planning(talking, { takeCounts: new Map<Slot, number>([['shot:shot11:picture', 1]]) }),
+    'shot:shot11:picture',
+  );
+  expect(again?.input.seed).not.toBe(once?.input.seed);
+  expect(planTake(planning(talking), 'shot:shot11:picture', { seed: 7, outputs: 3 })?.input).toMatchObject({
+    seed: 7,
+    outputs: 3,
+  });
+});
+
+test('a prompt that is too long is cut between words', () => {
+  const long = edited({ do: 'update-shot', shotId: 'shot11', fields: { imagePrompt: 'word '.repeat(1200) } });
+  const input = planTake(planning(long), 'shot:shot11:picture')?.input;
+  expect(input?.kind === 'image' && input.prompt.length).toBeLessThanOrEqual(5000);
+  expect(input?.kind === 'image' && input.prompt.endsWith('word')).toBe(true);
+});
+
+test('credits go to the first; what waits for something left out is left out, what is free is still made', () => {
+  const takes = planMissing(planning(talking), media);
+  const chosen = affordableTakes(takes, 9).map(({ label }) => label);
+  expect(chosen).toEqual(['Scene 1 · Music', '1A · Picture', '1A · Clip', '1A · ROLE 1', '1A · Sound']);
+  const poor = affordableTakes(takes, 3).map(({ label }) => label);
+  expect(poor).toEqual(['Scene 1 · Music', '1A · ROLE 1', '1A · Sound']);
+});
+
+test('a slot for which the board asks nothing has no plan', () => {
+  expect(planTake(planning(talking), 'shot:shot12:sound')).toBeNull();
+  expect(planTake(planning(talking), 'shot:nobody:picture')).toBeNull();
+  expect(planTake(planning(talking), 'shot:shot11:clip', { modelId: 'plain' })?.after).toEqual([]);
+});

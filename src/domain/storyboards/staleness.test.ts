@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { contentOf, sampleBoard } from '#test/fixtures/board.ts';
+import { applyEdit } from './apply-edit.ts';
+import { indexBoard } from './board-index.ts';
+import type { Command } from './commands.ts';
+import type { EditableBoard } from './editable-board.ts';
+import { slotLengths, unspoken } from './slot-length.ts';
+import { type Slot, slotOf } from './slots.ts';
+import { staleReasons } from './staleness.ts';
+import { hashInputs, takeInputs } from './take-inputs.ts';
+
+const line = {
+  id: 'line1',
+  roleId: 'role1',
+  text: 'Hello.',
+  parenthetical: null,
+  delivery: 'on-screen',
+  elementId: null,
+} as const;
+const start = applyEdit(sampleBoard({ scenes: 2, shots: 2 }), {
+  do: 'several',
+  commands: [
+    { do: 'update-shot', shotId: 'shot11', fields: { dialogue: [line], roleIds: ['role1'], soundPrompt: 'A door.' } },
+    { do: 'update-scene', sceneId: 'scene1', fields: { musicPrompt: 'Slow strings.' } },
+  ],
+}).board;
+
+function origin(board: EditableBoard, slot: Slot, startFrameAssetId: string | null = null) {
+  const index = indexBoard(contentOf(board));
+  const inputs = takeInputs(index, slot);
+  return inputs && { inputs, startFrameAssetId, coversMs: slotLengths(index, unspoken)(slot) };
+}
+
+function reasonsAfter(slot: Slot, command: Command): string[] {
+  const was = origin(start, slot) ?? expect.fail();
+  return staleReasons(was, origin(applyEdit(start, command).board, slot));
+}
+
+const update = (fields: object): Command => ({ do: 'update-shot', shotId: 'shot11', fields });
+const role = (fields: object): Command => ({ do: 'update-role', roleId: 'role1', fields });
+const storyboard = (fields: object): Command => ({ do: 'update-storyboard', fields });
+const picture = slotOf('picture', 'shot11');
+const clip = slotOf('clip', 'shot11');
+const voice = slotOf('voice', 'line1');
+const sound = slotOf('sound', 'shot11');
+const music = slotOf('music', 'scene1');
+
+const cases: [sentence: string, slot: Slot, command: Command, reasons: string[]][] = [
+  ['another picture prompt', picture, update({ imagePrompt: 'Rain.' }), ['the prompt changed']],
+  ['another picture prompt, for the clip', clip, update({ imagePrompt: 'Rain.' }), ['the prompt changed']],
+  ['another video prompt, for the picture', picture, update({ videoPrompt: 'Pan.' }), []],
+  ['another video prompt', clip, update({ videoPrompt: 'Pan.' }), ['the prompt changed']],
+  ['notes', picture, update({ notes: 'Nice.', approved: true, locked: true }), []],
+  ['another style', picture, storyboard({ style: 'noir' }), ['the style changed']],
+  ['another dimension', picture, storyboard({ dimension: '1:1' }), ['the dimension changed']],
+  ['another model for what comes', picture, storyboard({ models: { ...start.fields.models, picture: 'x' } }), []],
+  ['another description', picture, role({ description: 'In red.' }), ['ROLE 1 is described differently']],
+  ['another voice', voice, role({ voice: 'josh' }), ['the voice changed']],
+  ['another voice, for the picture', picture, role({ voice: 'josh' }), []],
+  ['nobody in the shot', picture, update({ roleIds: [] }), ['ROLE 1 is no longer in the shot']],
+  ['somebody else in the shot', picture, update({ roleIds: ['role1', 'role2'] }), ['ROLE 2 is new in the shot']],
+  [
+    'other weather',
+    picture,
+    {
+      do: 'update-scene',
+      sceneId: 'scene1',
+      fields: { settings: { location: null, weather: 'rain', lighting: null, time: null, season: null, mood: null } },
+    },
+    ['the prompt changed'],
+  ],
+  ['other words', voice, update({ dialogue: [{ ...line, text: 'Bye.' }] }), ['the line changed']],
+  ['another direction', voice, update({ dialogue: [{ ...line, parenthetical: 'loud' }] }), ['the direction changed']],
+  ['another sound', sound, update({ soundPrompt: 'A bell.' }), ['the prompt changed']],
+  ['no sound', sound, update({ soundPrompt: null }), ['the board no longer asks for this']],
+  ['a longer shot', clip, update({ durationMs: 5000 }), ['the shot became longer']],
+  ['a shorter shot', clip, update({ durationMs: 2000 }), []],
+  ['a longer film', music, update({ durationMs: 9000 }), ['the film became longer than its music']],
+  ['a new cue later', music, { do: 'update-scene', sceneId: 'scene2', fields: { musicPrompt: 'Drums.' } }, []],
+  ['a shot moved', picture, { do: 'move-shot', shotId: 'shot12', sceneId: 'scene1', after: null }, []],
+];
+for (const [sentence, slot, command, reasons] of cases) {
+  test(`${sentence}: ${reasons.join(', ') || 'still matches'}`, () =>
+    expect(reasonsAfter(slot, command)).toEqual(reasons));
+}
+
+test('a clip whose picture was replaced says so; one from words alone does not mind', () => {
+  const was = origin(start, clip, 'ast_1') ?? expect.fail();
+  expect(staleReasons(was, origin(start, clip, 'ast_2'))).toEqual(['the picture was replaced']);
+  expect(staleReasons({ ...was, startFrameAssetId: null }, origin(start, clip, 'ast_2'))).toEqual([]);
+});
+
+test('equal inputs have equal names, other inputs have others', () => {
+  const hash = (board: EditableBoard) => hashInputs(takeInputs(indexBoard(contentOf(board)), picture) ?? expect.fail());
+  expect(hash(structuredClone(start))).toBe(hash(start));
+  expect(hash(applyEdit(start, update({ imagePrompt: 'Rain.' })).board)).not.toBe(hash(start));
+});
