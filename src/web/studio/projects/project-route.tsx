@@ -1,3 +1,76 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import FileText from 'lucide-react/icons/file-text';
+import type { ProjectView } from '#contract/projects.ts';
+import { isAppError } from '#contract/errors.ts';
+import { useSession } from '#web/lib/identity/use-session.ts';
+import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { NotFoundView } from '#web/lib/views/not-found-view.tsx';
+import { StudioPage } from '#web/studio/shell/index.ts';
+import { counted } from '#web/ui/format.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Poster } from './poster.tsx';
+import { ProjectsGrid, ProjectsSkeleton } from './projects-grid.tsx';
+import { projectQuery } from './projects-query.ts';
 
-export const Route = createFileRoute('/studio/projects/$projectId')({ component: () => <p>Project</p> });
+export const Route = createFileRoute('/studio/projects/$projectId')({
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(projectQuery(params.projectId)),
+  component: ProjectPage,
+});
+
+/** One project: its reels and its texts. */
+function ProjectPage() {
+  const { projectId } = Route.useParams();
+  const { status } = useSession();
+  const { data, error, refetch } = useQuery({ ...projectQuery(projectId), enabled: status === 'member' });
+  const title = data?.title ?? <Skeleton className="h-3 w-32" />;
+  return (
+    <StudioPage crumbs={[{ label: 'Projects', href: '/studio/projects' }, { label: title }]}>
+      <div className="mx-auto grid max-w-[1240px] gap-8 p-5 md:p-8">
+        {isAppError(error) && error.code === 'not-found' && <NotFoundView />}
+        {isAppError(error) && error.code !== 'not-found' && (
+          <FailedBox title="This project could not be read" error={error} onRetry={() => void refetch()} />
+        )}
+        {data ? <ProjectContents project={data} /> : !error && <ProjectsSkeleton count={2} />}
+      </div>
+    </StudioPage>
+  );
+}
+
+function ProjectContents({ project: { title, storyboards, documents } }: { project: ProjectView }) {
+  return (
+    <>
+      <h1 className="text-20 font-semibold">{title}</h1>
+      <ProjectsGrid>
+        {storyboards.map((board) => (
+          <Link
+            key={board.id}
+            to="/studio/storyboards/$storyboardId"
+            params={{ storyboardId: board.id }}
+            className="block rounded-pic"
+          >
+            <Poster url={board.posterUrl} />
+            <span className="mt-2 block truncate font-medium">{board.title}</span>
+            <span className="num block text-12 text-muted">
+              {counted(board.scenes, 'scene')} · {counted(board.shots, 'shot')} · {board.dimension}
+            </span>
+          </Link>
+        ))}
+      </ProjectsGrid>
+      {documents.length > 0 && (
+        <section aria-label="Texts">
+          <h2 className="mb-2 text-12 font-medium text-muted">Texts</h2>
+          <ul className="grid gap-1">
+            {documents.map(({ id, title: name, kind }) => (
+              <li key={id} className="flex items-center gap-2.5 rounded-ctl border border-line bg-panel px-3 py-2">
+                <FileText size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+                <span className="flex-1">{name}</span>
+                <span className="text-12 text-faint">{kind}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,3 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { ProjectView } from '#contract/projects.ts';
+import { useSession } from '#web/lib/identity/use-session.ts';
+import { pageTitle } from '#web/lib/site.ts';
+import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { StudioPage } from '#web/studio/shell/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DropScreenplay } from './drop-screenplay.tsx';
+import { useImportOptions } from './import-options.ts';
+import { ProjectCard } from './project-card.tsx';
+import { ProjectsGrid, ProjectsSkeleton } from './projects-grid.tsx';
+import { projectsQuery } from './projects-query.ts';
+import { useImportScript } from './use-import-script.ts';
+import { usePageDrop } from './use-page-drop.ts';
 
-export const Route = createFileRoute('/studio/projects')({ component: () => <p>Projects</p> });
+export const Route = createFileRoute('/studio/projects')({
+  loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(projectsQuery),
+  head: () => ({ meta: [{ title: pageTitle('Projects') }] }),
+  component: ProjectsPage,
+});
+
+/** Every project, the one last worked on first. */
+function ProjectsPage() {
+  const { status } = useSession();
+  const query = useInfiniteQuery({ ...projectsQuery, enabled: status === 'member' });
+  const { script, error } = useImportScript();
+  const { options } = useImportOptions();
+  const { mutate } = script;
+  const take = useCallback((file: File) => mutate({ file, options }), [mutate, options]);
+  const isOver = usePageDrop(take);
+  return (
+    <StudioPage crumbs={[{ label: 'Projects' }]}>
+      <div className="mx-auto grid max-w-[1480px] gap-8 p-5 md:p-8">
+        <h1 className="sr-only">Projects</h1>
+        {query.isError ? (
+          <FailedBox title="Your projects could not be read" error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <Projects projects={query.data?.pages.flatMap((page) => page.projects)} />
+        )}
+        {query.hasNextPage && (
+          <Button
+            className="justify-self-center"
+            isPending={query.isFetchingNextPage}
+            onPress={() => void query.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )}
+        <DropScreenplay isCompact onFile={take} isOver={isOver} isBusy={script.isPending} error={error} />
+      </div>
+    </StudioPage>
+  );
+}
+
+function Projects({ projects }: { projects: ProjectView[] | undefined }) {
+  if (!projects) return <ProjectsSkeleton />;
+  if (projects.length === 0) {
+    return <p className="py-6 text-center text-muted">No projects yet. Each screenplay that you bring becomes one.</p>;
+  }
+  return (
+    <ProjectsGrid>
+      {projects.map((project) => (
+        <ProjectCard key={project.id} project={project} />
+      ))}
+    </ProjectsGrid>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Dimension, FitType } from '#domain/storyboards/dimension.ts';
+import type { IncomingTransition, RationalRate } from '#domain/storyboards/timing.ts';
+
+/** What is seen for a shot: its clip, else its picture, else a slate with its words. */
+export type FilmPicture =
+  | { kind: 'clip'; url: string; durationMs: number | null; posterUrl: string | null }
+  | { kind: 'still'; url: string }
+  | { kind: 'slate'; text: string };
+
+export type FilmShot = {
+  id: string;
+  label: string;
+  type: string;
+  slugLine: string;
+  /** Within the film. */
+  startFrame: number;
+  frames: number;
+  incoming: IncomingTransition | null;
+  picture: FilmPicture;
+};
+
+/** A spoken line, for captions; in seconds from the film's beginning. */
+export type FilmCaption = { id: string; speaker: string; text: string; startSeconds: number; endSeconds: number };
+
+export type SoundBus = 'dialogue' | 'effects' | 'music';
+
+/** A sound and when it is heard, in seconds from the film's beginning; cut off at the end. */
+export type FilmSound = {
+  id: string;
+  bus: SoundBus;
+  label: string;
+  url: string;
+  startSeconds: number;
+  endSeconds: number;
+  fadeInSeconds: number;
+  fadeOutSeconds: number;
+};
+
+/** A film as it can be played now, with whatever has been made of it. */
+export type Film = {
+  frames: number;
+  rate: RationalRate;
+  dimension: Dimension;
+  fitType: FitType;
+  shots: FilmShot[];
+  sounds: FilmSound[];
+  captions: FilmCaption[];
+};
+
+/** The shot that is seen at a frame; undefined for a film without shots. */
+export function shotAt({ shots }: Film, frame: number): FilmShot | undefined {
+  let [low, high] = [0, shots.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((shots[middle]?.startFrame ?? 0) <= frame) low = middle;
+    else high = middle - 1;
+  }
+  return shots[low];
+}
+
+/** Frames per second. */
+export function framesPerSecond({ rate }: Film): number {
+  return rate.numerator / rate.denominator;
+}

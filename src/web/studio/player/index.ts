@@ -1,0 +1,13 @@
+export { type Player } from './create-player.ts';
+export {
+  type Film,
+  type FilmCaption,
+  type FilmPicture,
+  type FilmShot,
+  type FilmSound,
+  framesPerSecond,
+  shotAt,
+} from './film.ts';
+export { FilmPlayer } from './film-player.tsx';
+export { timecode } from './timecode.ts';
+export { useCreatePlayer, useFromFrame, usePlayerFrame, usePlayerState } from './use-player.ts';

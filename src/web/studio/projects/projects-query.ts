@@ -1,0 +1,20 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { projectsApi } from '#contract/projects.ts';
+import { call } from '#web/lib/call.ts';
+import { keys } from '#web/lib/query-keys.ts';
+
+/** The projects, the one last worked on first, 24 at a time. */
+export const projectsQuery = infiniteQueryOptions({
+  queryKey: [...keys.projects, 'list'],
+  queryFn: ({ pageParam, signal }) => call(projectsApi.list, { query: { cursor: pageParam } }, { signal }),
+  // No cursor is the first page.
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+});
+
+/** One project with what is in it. */
+export const projectQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...keys.projects, projectId],
+    queryFn: ({ signal }) => call(projectsApi.get, { params: { projectId } }, { signal }),
+  });
