@@ -1,10 +1,5 @@
 /** Things that have happened, told by the feature that knows to whoever wants to know. They carry ids only. */
-export const factTypes = [
-  'task.completed',
-  'task.failed',
-  'user.created',
-  'export.completed',
-] as const;
+export const factTypes = ['task.completed', 'task.failed', 'user.created', 'export.completed'] as const;
 export type FactType = (typeof factTypes)[number];
 
 export type Fact =

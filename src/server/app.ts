@@ -6,9 +6,11 @@ import { createBilling } from './features/billing/index.ts';
 import { createCatalogue } from './features/catalogue/index.ts';
 import { createCommunications } from './features/communications/index.ts';
 import { createDocuments } from './features/documents/index.ts';
+import { createExports } from './features/exports/index.ts';
 import { createGeneration } from './features/generation/index.ts';
 import { createIdentity } from './features/identity/index.ts';
 import { createProjects } from './features/projects/index.ts';
+import { createScripts } from './features/scripts/index.ts';
 import { createStoryboards } from './features/storyboards/index.ts';
 import { authenticateWith, createUsers } from './features/users/index.ts';
 import type { Config } from './platform/config.ts';
@@ -102,7 +104,22 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const projects = createProjects(platform);
   const documents = createDocuments(platform, { projects });
   const storyboards = createStoryboards(platform, { projects, billing, catalogue, assets, generation });
-  return { communications, identity, billing, users, catalogue, assets, generation, projects, documents, storyboards };
+  const scripts = createScripts(platform, { billing, catalogue, projects, documents, storyboards });
+  const exports = createExports(platform, { storyboards, assets });
+  return {
+    communications,
+    identity,
+    billing,
+    users,
+    catalogue,
+    assets,
+    generation,
+    projects,
+    documents,
+    storyboards,
+    scripts,
+    exports,
+  };
 }
 
 /** `fetch` that answers addresses of our own without a network, so that a worker needs no web process to read media. */

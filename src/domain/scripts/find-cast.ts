@@ -155,7 +155,13 @@ export function findCast(screenplay: Screenplay, action: ActionSentences): Cast 
   const names = new Set([...speeches.keys(), ...introductions.keys()]);
   const ownNames = [...names].map((name) => [name, name] as const);
   const index: RoleIndex = createRoleIndex(collectNamings(new Map([...fullNames, ...roleOfName, ...ownNames])));
-  const mentions: Cast['mentions'] = (words) => index.mentions(words);
+  // The same sentences are asked about again and again: for genders, shots, prompts.
+  const known = new WeakMap<readonly Word[], Mention[]>();
+  const mentions: Cast['mentions'] = (words) => {
+    const found = known.get(words) ?? index.mentions(words);
+    known.set(words, found);
+    return found;
+  };
   const genders = guessGenders(names, action, mentions);
   const firstElements = findFirstElements(screenplay, action, { speakersOf, mentions });
   const roles = [...firstElements].map(([name, firstElementId]): Role => {

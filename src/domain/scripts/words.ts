@@ -51,6 +51,8 @@ export type WordTable<Label> = {
 
 type Entry<Label> = { label: Label; rest: readonly string[] };
 
+const none: readonly never[] = [];
+
 /**
  * A list of words and phrases for each label, separated by commas: `{ rain: 'rain, wet through' }`. Forms are found by their base
  * (`slams` by `slam`); irregular ones must be listed.
@@ -68,16 +70,27 @@ export function createWordTable<Label extends string>(
   }
   const follows = (words: readonly Word[], at: number, rest: readonly string[]): boolean =>
     rest.every((next, index) => words[at + 1 + index]?.stems.includes(next) === true);
-  const hitAt = (words: readonly Word[], at: number): Hit<Label> | null => {
-    const entries = words[at]?.stems.flatMap((stem) => byFirst.get(stem) ?? []) ?? [];
-    const found = entries.filter(({ rest }) => follows(words, at, rest));
-    const best = found.reduce<Entry<Label> | null>(
-      (longest, entry) => (longest === null || entry.rest.length > longest.rest.length ? entry : longest),
-      null,
-    );
-    return best && { label: best.label, at, length: best.rest.length + 1 };
+  const longestAt = (words: readonly Word[], at: number): Entry<Label> | null => {
+    let longest: Entry<Label> | null = null;
+    // Every word of a script comes here for every table, so nothing is allocated.
+    for (const stem of words[at]?.stems ?? []) {
+      for (const entry of byFirst.get(stem) ?? none) {
+        const isLonger = longest === null || entry.rest.length > longest.rest.length;
+        if (isLonger && follows(words, at, entry.rest)) longest = entry;
+      }
+    }
+    return longest;
   };
-  return { find: (words) => words.map((_, at) => hitAt(words, at)).filter((hit) => hit !== null) };
+  return {
+    find(words) {
+      const hits: Hit<Label>[] = [];
+      for (let at = 0; at < words.length; at += 1) {
+        const entry = longestAt(words, at);
+        if (entry) hits.push({ label: entry.label, at, length: entry.rest.length + 1 });
+      }
+      return hits;
+    },
+  };
 }
 
 /** The label with the most hits; among equals the one that comes first in the text. Null when there is none. */

@@ -24,6 +24,8 @@ export type JobHandler<Name extends JobName> = (payload: JobPayload<Name>, signa
 export interface Jobs {
   /** Queued when `tx` commits; forgotten when it rolls back. */
   add<Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>): Promise<void>;
+  /** The same, but a job of this key that still waits is replaced: however often it is asked for, it runs once. */
+  addOnce<Name extends JobName>(tx: Tx, name: Name, once: { payload: JobPayload<Name>; key: string }): Promise<void>;
   /** The same for many, in one statement. */
   addMany<Name extends JobName>(tx: Tx, name: Name, payloads: JobPayload<Name>[]): Promise<void>;
   /** Says which use case does a job. Called once for each name, while the app is put together. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assetsApi, uploadsApi } from '#contract/assets.ts';
 import { readPicture } from '#server/platform/media/picture.ts';
@@ -109,6 +110,21 @@ describe.each(['disk', 's3'] as const)('with storage on %s', (name) => {
     await expect(complete()).rejects.toMatchObject({ code: 'not-found' });
     const { storage } = app().app.platform;
     expect(await storage.stat(`assets/${started.uploadId}`)).toBeUndefined();
+  });
+
+  test('media as a file is there when it is asked for, however long it was not', async () => {
+    const { assets } = app().app.features;
+    const asset = await upload(app(), await app().asUser(), ['voice.flac', 'audio/flac']);
+    const bytes = await media('voice.flac');
+    const [one, same] = await Promise.all([assets.localFile(asset.id), assets.localFile(asset.id)]);
+    expect(same).toBe(one);
+    expect(bytes.equals(await readFile(one))).toBe(true);
+    await assets.sweep(new Date(Date.now() + 50 * 60 * 1000));
+    expect(bytes.equals(await readFile(one))).toBe(true);
+    await assets.sweep(new Date(Date.now() + 25 * 60 * 60 * 1000));
+    expect(bytes.equals(await readFile(await assets.localFile(asset.id)))).toBe(true);
+    expect(bytes.equals(await buffer(await assets.openOriginal(asset.id)))).toBe(true);
+    await expect(assets.localFile('ast_none')).rejects.toMatchObject({ code: 'not-found' });
   });
 
   test('an unfinished upload is swept after a day, and so is media without a row', async () => {

@@ -8,7 +8,7 @@ import { findOwn, routeAssets } from './assets-routes.ts';
 import { findAsset, findAssets } from './assets-store.ts';
 import { createAbortUpload, createCompleteUpload } from './complete-upload.ts';
 import { createLocalFiles } from './local-file.ts';
-import { mediaAddress } from './media-address.ts';
+import { downloadAddress, mediaAddress } from './media-address.ts';
 import { createMediaApp } from './media-app.ts';
 import { type Address, presentWith } from './present-asset.ts';
 import { createRemoveAsset } from './remove-asset.ts';
@@ -64,6 +64,8 @@ export function createAssets(platform: Platform) {
     openOriginal: async (assetId: string): Promise<Readable> => storage.read((await mustFind(assetId)).storageKey),
     /** Relative to our own origin, good for 7 to 14 days, for whoever has it. */
     signedMediaUrl: address,
+    /** The same, for saving the original under the asset's name. */
+    signedDownloadUrl: (assetId: string): string => downloadAddress(address(assetId, 'original')),
     /** An address that a generator may fetch; undefined when there is no such asset of that person. */
     mediaSource: async (ownerId: string, assetId: string): Promise<MediaSource | undefined> => {
       const asset = await findAsset(db.sql, assetId);

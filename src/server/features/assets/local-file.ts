@@ -49,8 +49,8 @@ export function createLocalFiles({ storage, config, clock }: Parts) {
     async localFile(storageKey: string): Promise<string> {
       return (await storage.localPath(storageKey)) ?? copyOf(storageKey);
     },
-    /** Removes copies that nobody needs any more. */
-    prune: () => pruneCopies(folder, { maximumBytes: config.mediaCacheMegabytes * 1024 ** 2, now: clock.now() }),
+    /** Removes copies that nobody needs any more at `now`. */
+    prune: (now: Date) => pruneCopies(folder, { maximumBytes: config.mediaCacheMegabytes * 1024 ** 2, now }),
   };
 }
 export type LocalFiles = ReturnType<typeof createLocalFiles>;

@@ -15,6 +15,11 @@ export function mediaAddress(assetId: string, rendition: Rendition, { secret, cl
   return `/media/${assetId}/${rendition}?expires=${expires}&signature=${signature}`;
 }
 
+/** The same file, to be saved under its name instead of shown. */
+export function downloadAddress(address: string): string {
+  return `${address}&download`;
+}
+
 /** Whether an address was made by us and has not expired. */
 export function isMediaAddress(
   { assetId, rendition, query }: { assetId: string; rendition: string; query: Record<string, string> },

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AssetView } from '#contract/assets.ts';
 import { hasRendition, type Rendition } from '#domain/assets/renditions.ts';
 import type { Asset } from './asset.ts';
+import { downloadAddress } from './media-address.ts';
 
 /** Where a rendition of an asset is fetched. */
 export type Address = (assetId: string, rendition: Rendition) => string;
@@ -38,7 +39,7 @@ function presentAsset(asset: Asset, address: Address): z.input<typeof AssetView>
     },
     urls: {
       original: address(asset.id, 'original'),
-      download: `${address(asset.id, 'original')}&download`,
+      download: downloadAddress(address(asset.id, 'original')),
       w320: still('w320'),
       w640: still('w640'),
       w1280: still('w1280'),

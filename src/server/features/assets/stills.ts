@@ -68,7 +68,7 @@ function createKeptStills(folder: string, maximumBytes: number) {
   }
 
   return {
-    find: (key: string) => withFile(async (path) => ((await cache.take(key, path)) ? readFile(path) : undefined)),
+    find: cache.read,
     keep: (key: string, write: (path: string) => Promise<void>) =>
       withFile(async (path) => {
         await write(path);

@@ -20,7 +20,7 @@ export function createSweep(parts: Parts) {
     await sweepFiles(join(parts.config.dataDirectory, 'incoming'), before);
     await sweepFiles(join(parts.config.dataDirectory, 'cache', 'making'), before);
     await parts.stills.prune();
-    await parts.files.prune();
+    await parts.files.prune(now);
   };
 }
 

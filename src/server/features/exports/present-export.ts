@@ -29,9 +29,6 @@ export function presentExport({ assets }: Uses, film: FilmExport): ExportView {
 }
 
 function presentFile(assets: Uses['assets'], assetId: string): NonNullable<ExportView['file']> {
-  return {
-    assetId,
-    url: assets.signedMediaUrl(assetId, 'original'),
-    downloadUrl: assets.signedMediaUrl(assetId, 'download'),
-  };
+  const url = assets.signedMediaUrl(assetId, 'original');
+  return { assetId, url, downloadUrl: `${url}&download` };
 }

@@ -3,7 +3,7 @@ import { createStoryboard } from './create-storyboard.ts';
 import type { Uses } from './ports.ts';
 import { projectStoryboards } from './project-storyboards.ts';
 import { readFilmBoard } from './read-film-board.ts';
-import { findOwnStoryboard } from './require-storyboard.ts';
+import { findOwnStoryboard, requireStoryboard } from './require-storyboard.ts';
 import { routeStoryboards } from './storyboards-routes.ts';
 import { takeResult } from './take-result.ts';
 
@@ -21,8 +21,9 @@ export function createStoryboards(platform: Platform, uses: Uses) {
     create: createStoryboard(platform),
     /** Everything that shapes the film, for exports. Throws `not-found`. */
     filmBoard: readFilmBoard(platform, uses),
-    /** Who may hear that a storyboard changes. */
-    mayWatch: isOwn,
+    /** Throws `not-found` for a storyboard that is not this person's. */
+    requireOwn: (userId: string, storyboardId: string) =>
+      requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId),
     /** For the fact `task.completed`: what was made becomes takes. */
     takeResult: takeResult(platform, uses),
   };

@@ -29,6 +29,7 @@ export function createJobQueue({ database, log, concurrency }: JobQueueOptions):
 
   return {
     add: (tx, name, payload) => addJobs(tx, name, [payload]),
+    addOnce: (tx, name, { payload, key }) => addJobs(tx, name, [payload], key),
     addMany: addJobs,
     handle(name, handler) {
       taskList[name] = async (raw) => {
@@ -54,12 +55,18 @@ export function createJobQueue({ database, log, concurrency }: JobQueueOptions):
 }
 
 /** Queued when `tx` commits: one job for each payload, in one statement. */
-async function addJobs<Name extends JobName>(tx: Tx, name: Name, payloads: JobPayload<Name>[]): Promise<void> {
+// oxlint-disable-next-line max-params -- one statement for all ways in
+async function addJobs<Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  payloads: JobPayload<Name>[],
+  key: string | null = null,
+): Promise<void> {
   if (payloads.length === 0) return;
   const correlationId = currentCorrelation();
   const envelopes = payloads.map((payload): string => JSON.stringify({ payload, correlationId } satisfies Envelope));
   await sql`select graphile_worker.add_jobs(array(
-    select row(${name}, envelope::json, null, null, ${jobs[name].attempts}::smallint, null, null, null)::graphile_worker.job_spec
+    select row(${name}, envelope::json, null, null, ${jobs[name].attempts}::smallint, ${key}, null, null)::graphile_worker.job_spec
       from unnest(${envelopes}::text[]) envelope))`.execute(tx);
 }
 

@@ -14,7 +14,8 @@ async function filled(name: string, maximumBytes: number, keys: string[]) {
   const directory = join(folder, name);
   const cache = openCacheDirectory({ directory, maximumBytes });
   for (const key of keys) {
-    const made = join(folder, `${name}-made`);
+    // A file each: what is kept is the very file that was made.
+    const made = join(folder, `${name}-${key}-made`);
     await writeFile(made, key.padEnd(100, '.'));
     await cache.keep(key, made);
   }
@@ -25,6 +26,8 @@ test('what was kept is taken again, and nothing else', async () => {
   const { cache } = await filled('take', 1000, ['a']);
   const destination = join(folder, 'taken');
   expect(await cache.take('b', destination)).toBe(false);
+  expect(await cache.read('b')).toBeUndefined();
+  expect(String(await cache.read('a'))).toMatch(/^a\.+$/);
   expect(await cache.take('a', destination)).toBe(true);
   expect(await readFile(destination, 'utf8')).toMatch(/^a\.+$/);
   // Taking again, over what lies there.

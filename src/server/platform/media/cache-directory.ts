@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Files that can be made again, kept by a key to save the work, up to a size. The longest unused go first. */
@@ -9,6 +9,8 @@ export type CacheDirectory = {
    * none. Both must be on the same disk, or the file is copied.
    */
   take(key: string, destination: string): Promise<boolean>;
+  /** The kept file's bytes, for small ones; undefined when there is none. */
+  read(key: string): Promise<Buffer | undefined>;
   /** Keeps a finished file, all of it or nothing. It stays where it was made, too. */
   keep(key: string, finished: string): Promise<void>;
   /** Drops a file that turned out to be damaged. */
@@ -36,10 +38,18 @@ export function openCacheDirectory({ directory, maximumBytes }: CacheOptions): C
         if (hasCode(error, 'ENOENT')) return false;
         throw error;
       }
-      // The time of last use; when the file has just been forgotten, there is nothing to note.
-      const now = new Date();
-      await utimes(path, now, now).catch(() => undefined);
+      await noteUse(path);
       return true;
+    },
+    async read(key) {
+      try {
+        const bytes = await readFile(pathOf(key));
+        await noteUse(pathOf(key));
+        return bytes;
+      } catch (error) {
+        if (hasCode(error, 'ENOENT')) return undefined;
+        throw error;
+      }
     },
     async keep(key, finished) {
       const path = pathOf(key);
@@ -54,6 +64,12 @@ export function openCacheDirectory({ directory, maximumBytes }: CacheOptions): C
     forget: (key) => rm(pathOf(key), { force: true }),
     prune: () => prune(directory, maximumBytes),
   };
+}
+
+/** The time of last use; when the file has just been forgotten, there is nothing to note. */
+async function noteUse(path: string): Promise<void> {
+  const now = new Date();
+  await utimes(path, now, now).catch(() => undefined);
 }
 
 /** A second name for the same file; a copy where the disk has no such thing. */

@@ -141,9 +141,16 @@ describe('what is made to do harm', () => {
   });
 });
 
-test('a thread of its own says the same', async () => {
+test('threads of their own say the same, one after another and at once', async () => {
   const path = await makeMedia(folder, 'clip.mp4');
-  expect(await probeApart(path)).toEqual(await probeFile(path));
+  const said = await probeFile(path);
+  expect(await probeApart(path)).toEqual(said);
+  expect(await Promise.all([probeApart(path), probeApart(path), probeApart(path)])).toEqual([said, said, said]);
+  expect(await probeApart(join(folder, 'nowhere.mp4'))).toMatchObject({
+    state: 'broken',
+    detail: expect.stringContaining('ENOENT'),
+  });
+  expect(await probeApart(path)).toEqual(said);
 });
 
 test('stills are never enlarged, and turned upright', async () => {
