@@ -21,7 +21,7 @@ export function probeApart(path: string, options: ProbeOptions = {}): Promise<Pr
       clearTimeout(timer);
       worker.removeAllListeners();
       if (isWell) release(worker);
-      else void worker.terminate();
+      else stop(worker);
       resolve(probe);
     };
     const timer = setTimeout(() => end(broken('It took too long to read.'), false), timeoutMs);
@@ -29,6 +29,8 @@ export function probeApart(path: string, options: ProbeOptions = {}): Promise<Pr
     worker.once('error', (error) => end(broken(String(error)), false));
     worker.once('exit', () => end(broken('It could not be read.'), false));
     const order: ProbeOrder = { path, options };
+    // A thread, not a window: it has no origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(order);
   });
 }
@@ -47,7 +49,7 @@ function takeWorker(): Worker {
 
 function release(worker: Worker): void {
   if (waiting !== undefined) {
-    void worker.terminate();
+    stop(worker);
     return;
   }
   waiting = worker;
@@ -58,6 +60,12 @@ function release(worker: Worker): void {
   };
   worker.once('error', forget);
   worker.once('exit', forget);
+}
+
+function stop(worker: Worker): void {
+  // Whatever it still has to say, nobody must fall over it.
+  worker.on('error', () => undefined);
+  void worker.terminate();
 }
 
 function broken(detail: string): Probe {
