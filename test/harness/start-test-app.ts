@@ -105,11 +105,12 @@ function testUsers(app: App, url: string): Pick<TestApp, 'asOwner' | 'asUser' | 
     count += 1;
     const email = `person-${count}@example.test`;
     const { service } = app.features.identity;
-    const signedUp = await service.signUp?.({ email, password: 'correct horse', name: `Person ${count}` });
-    if (!signedUp) throw new Error('The identity service cannot sign people up.');
-    const call = callWith(signedUp.token);
+    const userId = await service.signUp?.({ email, password: 'correct horse', name: `Person ${count}` });
+    const token = userId === undefined ? undefined : await service.issueToken?.(userId);
+    if (userId === undefined || token === undefined) throw new Error('The identity service cannot sign people up.');
+    const call = callWith(token);
     const { data: profile } = await call(usersApi.create, { body: {} });
-    return { userId: signedUp.uid, token: signedUp.token, email, profile, call };
+    return { userId, token, email, profile, call };
   }
 
   const asOwner = (): Promise<TestUser> => (owner ??= signUp());

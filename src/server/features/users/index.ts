@@ -4,7 +4,7 @@ import type { IdentityFeature } from '#server/features/identity/index.ts';
 import type { Authenticate } from '#server/platform/http/authenticate.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { routeUsers } from './users-routes.ts';
-import { findUser } from './users-store.ts';
+import { findOwner, findUser } from './users-store.ts';
 
 export type Uses = {
   identity: Pick<IdentityFeature, 'service'>;
@@ -16,7 +16,7 @@ export type Uses = {
 /** Profiles. The only file of this folder that others may import. */
 export function createUsers(platform: Platform, uses: Uses) {
   routeUsers(platform, uses);
-  return { find: (uid: string) => findUser(platform.db.sql, uid) };
+  return { findOwner: () => findOwner(platform.db.sql) };
 }
 export type Users = ReturnType<typeof createUsers>;
 

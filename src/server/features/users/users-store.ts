@@ -31,6 +31,12 @@ export async function findUser(db: Sql, uid: string): Promise<User | undefined> 
   return row as User | undefined;
 }
 
+/** Whoever made the first account. */
+export async function findOwner(db: Sql): Promise<User | undefined> {
+  const row = await db.selectFrom('users').select(columns).where('owner', '=', true).executeTakeFirst();
+  return row as User | undefined;
+}
+
 /** Whether the installation still has no owner. */
 export async function needsOwner(db: Sql): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select from users where owner) as found`.execute(db);

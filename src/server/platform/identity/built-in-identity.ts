@@ -29,6 +29,14 @@ export function createBuiltInIdentity(options: BuiltInOptions): IdentityService 
   const auth = createAuth(options, pool);
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
 
+  async function find(uid: string): Promise<Identity | undefined> {
+    const { rows } = await pool.query<Identity>(
+      'select id as uid, email, "emailVerified", name from identity."user" where id = $1',
+      [uid],
+    );
+    return rows[0];
+  }
+
   async function freshKeys(): Promise<ReturnType<typeof createLocalJWKSet>> {
     keys = createLocalJWKSet(await auth.api.getJwks());
     return keys;
@@ -57,18 +65,17 @@ export function createBuiltInIdentity(options: BuiltInOptions): IdentityService 
       const read = Claims.safeParse(await verifiedPayload(token));
       return read.success ? identityOf(read.data) : undefined;
     },
-    async find(uid) {
-      const { rows } = await pool.query<Identity>(
-        'select id as uid, email, "emailVerified", name from identity."user" where id = $1',
-        [uid],
-      );
-      return rows[0];
-    },
+    find,
     async signUp(person) {
       const { user } = await auth.api.signUpEmail({ body: person });
-      const payload = { sub: user.id, email: user.email, emailVerified: user.emailVerified, name: user.name };
-      const { token } = await auth.api.signJWT({ body: { payload } });
-      return { uid: user.id, token };
+      return user.id;
+    },
+    async issueToken(uid) {
+      const found = await find(uid);
+      if (!found) throw new Error(`There is nobody with the id ${uid}.`);
+      const { email, emailVerified, name } = found;
+      const { token } = await auth.api.signJWT({ body: { payload: { sub: uid, email, emailVerified, name } } });
+      return token;
     },
     close: () => pool.end(),
   };

@@ -11,7 +11,9 @@ export interface IdentityService {
   find(uid: string): Promise<Identity | undefined>;
   /** The service's own calls under `/api/auth`, when it is served by us. */
   handle?(request: Request): Promise<Response>;
-  /** A person and a token for them without a browser: for the command line. Undefined when the service cannot. */
-  signUp?(person: { email: string; password: string; name: string }): Promise<{ uid: string; token: string }>;
+  /** Makes a person without a browser, for the command line, where the service can. Answers the uid. */
+  signUp?(person: { email: string; password: string; name: string }): Promise<string>;
+  /** A bearer token for a person, for the command line, where the service can. */
+  issueToken?(uid: string): Promise<string>;
   close(): Promise<void>;
 }
