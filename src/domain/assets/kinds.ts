@@ -29,7 +29,7 @@ export const mediaTypes = {
 export type MediaType = keyof typeof mediaTypes;
 
 /** Whether we keep media of this type. */
-export function isMediaType(type: string): type is MediaType {
+function isMediaType(type: string): type is MediaType {
   return Object.hasOwn(mediaTypes, type);
 }
 

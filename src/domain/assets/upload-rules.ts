@@ -3,7 +3,7 @@ import { type AssetKind, mediaTypeNamed, mediaTypes } from './kinds.ts';
 const megabyte = 1024 * 1024;
 
 /** The largest upload of each kind in megabytes (the requirement's figures; that of documents is ours). */
-export const uploadLimitMegabytes: Record<AssetKind, number> = { image: 25, audio: 50, video: 500, document: 25 };
+const uploadLimitMegabytes: Record<AssetKind, number> = { image: 25, audio: 50, video: 500, document: 25 };
 
 /** The largest upload of each kind in bytes. */
 export const uploadLimitBytes: Record<AssetKind, number> = {

@@ -189,6 +189,14 @@ describe('uploads', () => {
     await start(user, { mediaType: 'audio/wav', sizeBytes: 50 * megabyte });
   });
 
+  test('no more than 100 can be under way', async () => {
+    const user = await app().asUser();
+    const begun = await Promise.all(Array.from({ length: 100 }, () => start(user, {})));
+    await expect(start(user, {})).rejects.toMatchObject({ code: 'too-many-requests' });
+    await user.call(uploadsApi.abort, { params: { uploadId: begun[0]!.uploadId } });
+    await start(user, {});
+  });
+
   test('the limit is that of the content, whatever was said', async () => {
     const user = await app().asUser();
     const padded = Buffer.concat([await media('picture.png'), Buffer.alloc(25 * megabyte)]);

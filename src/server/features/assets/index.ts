@@ -17,8 +17,7 @@ import { createStills } from './stills.ts';
 import { createStoreOutput } from './store-output.ts';
 import { createSweep } from './sweep.ts';
 
-export type { Asset, Provenance } from './asset.ts';
-export type { NewOutput, StoredOutput } from './store-output.ts';
+export type { Asset } from './asset.ts';
 
 const sweepSeconds = 60 * 60;
 

@@ -7,7 +7,7 @@ import { uploadLifetimeMs } from '#server/platform/storage/upload-parts.ts';
 import { countUnfinishedUploads, insertUpload } from './uploads-store.ts';
 
 /** How many uploads somebody may have under way within a day. */
-export const unfinishedMaximum = 100;
+const unfinishedMaximum = 100;
 
 type File = { name: string; sizeBytes: number; mediaType: string };
 

@@ -26,7 +26,7 @@ type Source = { path: string; mediaType: MediaType };
  * FFmpeg's arguments for reading a stranger's file: as exactly what it was found to be, and able to open nothing but
  * files, so that no playlist in disguise can make it fetch an address.
  */
-export function inputArguments({ path, mediaType }: Source): string[] {
+function inputArguments({ path, mediaType }: Source): string[] {
   const demuxer = demuxers[mediaType];
   return [...(demuxer ? ['-f', demuxer] : []), '-protocol_whitelist', 'file,pipe', '-i', `file:${path}`];
 }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 
 /** The most pixels a picture may have: 100 million (medium-format cameras have that). A bomb has more. */
-export const pixelsMaximum = 100_000_000;
+const pixelsMaximum = 100_000_000;
 /** How long one picture may take. */
 const timeoutSeconds = 30;
 
