@@ -23,6 +23,13 @@ const prompts: [prompt: string, mood: MoodName][] = [
   ['smoky jazz, film noir', 'noir'],
   ['cowboy duel at noon, western', 'western'],
   ['retro synth, cyberpunk', 'electronic'],
+  ['Calm, spacious score: soft piano and warm strings, slow, 60 bpm, major key. For harbor. Instrumental.', 'calm'],
+  ['Joyful score: bright acoustic guitar, light percussion, handclaps, 116 bpm, major key', 'joyful'],
+  ['Lonely score: a single piano line with long echoes, sparse, 52 bpm, minor key. For desert saloon, dawn.', 'sad'],
+  ['Uneasy score: low sustained strings, harmonium, irregular soft pulse, 60 bpm, minor key', 'tense'],
+  ['Urgent score: driving ostinato strings and drums, 132 bpm, minor key', 'action'],
+  ['Frightening score: dissonant string clusters, deep drones, sudden swells, no melody', 'eerie'],
+  ['Mysterious score: celesta, soft low strings and distant bells, slow, 64 bpm, minor key', 'mysterious'],
   ['asdf', 'calm'],
 ];
 test.each(prompts)('%s → %s', (prompt, mood) => expect(readMusicPrompt(prompt).moodName).toBe(mood));
@@ -31,6 +38,7 @@ test('the prompt may name the instrument, the pace and the tempo', () => {
   expect(readMusicPrompt('sad violin').mood.lead).toBe('violin');
   expect(readMusicPrompt('slow action').mood.tempo[1]).toBeLessThan(moods.action.tempo[1]);
   expect(readMusicPrompt('action, 140 BPM').beatsPerMinute).toBe(140);
+  expect(readMusicPrompt('deep drones, no melody').hasMelody).toBe(false);
   expect(readMusicPrompt('action without drums').mood.percussion).toBe('none');
 });
 

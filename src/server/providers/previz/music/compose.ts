@@ -28,16 +28,17 @@ export type ComposeOptions = {
   beatsPerMinute: number | null;
   durationSeconds: number;
   random: SeededRandom;
+  hasMelody?: boolean;
 };
 
 /** Writes a score that lasts exactly so long: intro, theme and contrast in turn, a cadence, a last chord. */
 export function compose(options: ComposeOptions): Score {
-  const { mood, random } = options;
+  const { mood, random, hasMelody = true } = options;
   const form = planForm(options);
   const motifs = { theme: invent(mood, random), contrast: invent(mood, random) };
   const notes = [
     ...form.bars.flatMap((bar) => accompany(bar, mood)),
-    ...melodyNotes(form, mood, motifs),
+    ...(hasMelody ? melodyNotes(form, mood, motifs) : []),
     ...finalNotes(form, mood),
   ];
   const { bass, figure, lead, pad, second } = mood;

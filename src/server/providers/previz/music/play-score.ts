@@ -18,9 +18,9 @@ const fadeShare = 0.15;
 /** Composes and plays music of exactly round(durationSeconds × 48,000) samples: stereo FLAC. */
 export async function playScore(input: MusicInput, workshop: Workshop): Promise<MadeFile[]> {
   const { durationSeconds, prompt, seed } = input;
-  const { mood, moodName, beatsPerMinute } = readMusicPrompt(prompt);
+  const { mood, moodName, beatsPerMinute, hasMelody } = readMusicPrompt(prompt);
   const random = createSeededRandom(seed, `music ${moodName}`);
-  const score = compose({ mood, beatsPerMinute, durationSeconds, random });
+  const score = compose({ mood, beatsPerMinute, durationSeconds, random, hasMelody });
   const sound = await renderScore({
     score,
     drumKit: drumKitOf(mood.percussion),

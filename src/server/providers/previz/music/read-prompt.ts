@@ -11,14 +11,20 @@ export type MoodName = keyof typeof moods;
 export type Wish = {
   moodName: MoodName;
   mood: Mood;
-  /** Exact beats in a minute, when the prompt says so. */ beatsPerMinute: number | null;
+  /** Exact beats in a minute, when the prompt says so. */
+  beatsPerMinute: number | null;
+  /** False when the prompt wants a bed of sound without a tune. */
+  hasMelody: boolean;
 };
 
-/** The words of each mood. The mood with most of its words in the prompt wins; the earlier one when they are even. */
+/**
+ * The words of each mood. The mood with most of its words in the prompt wins; the earlier one when they are even. Words
+ * among the prompt's first few say what it is about, so they count more.
+ */
 const moodWords: [name: MoodName, words: RegExp][] = [
   [
     'eerie',
-    /\b(eerie|horror|haunt\w*|ghost\w*|creepy|dread|nightmare|sinister|unsettling|macabre|demon\w*|occult)\b/gi,
+    /\b(eerie|horror|haunt\w*|ghost\w*|creepy|dread|nightmare|sinister|unsettling|frighten\w*|terrif\w*|macabre|demon\w*|occult)\b/gi,
   ],
   [
     'tense',
@@ -26,7 +32,7 @@ const moodWords: [name: MoodName, words: RegExp][] = [
   ],
   [
     'action',
-    /\b(action|chase|fight\w*|battle|war|epic|race|explosi\w*|pursuit|adrenaline|intense|fast-paced|driving)\b/gi,
+    /\b(action|urgent|angry|furious|rage|chase|fight\w*|battle|war|epic|race|explosi\w*|pursuit|adrenaline|intense|fast-paced|driving)\b/gi,
   ],
   [
     'triumphant',
@@ -55,10 +61,7 @@ const moodWords: [name: MoodName, words: RegExp][] = [
     'mysterious',
     /\b(myster\w*|secret\w*|curious|enigma\w*|unknown|magic\w*|wonder\w*|dream\w*|ancient|discover\w*|investigat\w*|fog\w*)\b/gi,
   ],
-  [
-    'hopeful',
-    /\b(hope\w*|inspir\w*|uplift\w*|optimis\w*|sunrise|dawn|new beginning|bright|joy\w*|happy|cheerful|journey|rising)\b/gi,
-  ],
+  ['hopeful', /\b(hope\w*|inspir\w*|uplift\w*|optimis\w*|sunrise|dawn|new beginning|journey|rising)\b/gi],
   ['tender', /\b(tender\w*|gentle|intimate|warm\w*|soft|delicate|touching|caring|lullaby|mother|child|emotional)\b/gi],
   ['folk', /\b(folk\w*|acoustic|country|village|celtic|irish|campfire|rural|guitar|ukulele)\b/gi],
   ['calm', /\b(calm\w*|peace\w*|ambient|relax\w*|seren\w*|quiet|meditat\w*|floating|still|nature|spa)\b/gi],
@@ -101,11 +104,23 @@ export function readMusicPrompt(prompt: string): Wish {
   const percussion = /\b(no|without) (drums|percussion|beat)\b/i.test(prompt) ? 'none' : plain.percussion;
   const said = /\b(\d{2,3}) ?bpm\b/i.exec(prompt)?.[1];
   const beatsPerMinute = said === undefined ? null : Math.min(Math.max(Number(said), slowest), fastest);
-  return { moodName, mood: { ...plain, lead, tempo, percussion }, beatsPerMinute };
+  const energy: Mood['energy'] = isUnderDialogue(prompt)
+    ? [plain.energy[0] * 0.9, plain.energy[1] * 0.8]
+    : plain.energy;
+  const hasMelody = !/\b(no|without( a)?) (melody|tune|theme)\b|\bdrones?\b/i.test(prompt);
+  return { moodName, mood: { ...plain, lead, tempo, percussion, energy }, beatsPerMinute, hasMelody };
 }
 
+/** A mood's word among this many characters counts for so many others. */
+const openingCharacters = 24;
+const openingWeight = 4;
+
 function moodOf(prompt: string): MoodName {
-  const counted = moodWords.map(([name, words]) => ({ name, count: prompt.match(words)?.length ?? 0 }));
+  const opening = prompt.slice(0, openingCharacters);
+  const counted = moodWords.map(([name, words]) => {
+    const count = (text: string): number => text.match(words)?.length ?? 0;
+    return { name, count: count(prompt) + openingWeight * count(opening) };
+  });
   const best = counted.reduce((winner, candidate) => (candidate.count > winner.count ? candidate : winner));
   return best.count === 0 ? 'calm' : best.name;
 }
@@ -113,4 +128,9 @@ function moodOf(prompt: string): MoodName {
 function paceOf(prompt: string): number {
   if (/\b(slow|slowly|lento|adagio|largo)\b/i.test(prompt)) return 0.86;
   return /\b(fast|quick|rapid|presto|allegro|urgent|upbeat)\b/i.test(prompt) ? 1.14 : 1;
+}
+
+/** Music under speech keeps out of its way. */
+function isUnderDialogue(prompt: string): boolean {
+  return /\b(under(score)?|below|behind|beneath) (the )?(dialogue|speech|voices?|narration)\b/i.test(prompt);
 }

@@ -6,7 +6,9 @@ import { recipes } from './read-prompt.ts';
 import type { WantedSound } from './read-prompt.ts';
 
 const manner = { strength: 0.6, rate: 1, isMany: true, words: '' };
-const wanted = Object.entries(recipes).map(([name, recipe]) => ({ name, recipe, manner }) as WantedSound);
+const wanted = Object.entries(recipes).map(
+  ([name, recipe]) => ({ name, recipe, manner, isDistant: false }) as WantedSound,
+);
 
 test.each(wanted)('$name can be heard near its level, and repeats for its seed', (sound) => {
   const made = soundOf(sound, 1.5, 1);

@@ -27,14 +27,13 @@ const fadeOutShare = 0.1;
 /** Makes a sound effect of exactly round(durationSeconds × 48,000) samples: stereo FLAC. */
 export async function makeSound(input: SoundInput, workshop: Workshop): Promise<MadeFile[]> {
   const { durationSeconds, prompt, seed } = input;
-  const { sounds, distance } = readSoundPrompt(prompt, durationSeconds);
+  const sounds = readSoundPrompt(prompt, durationSeconds);
   const mix = silence(2, samplesIn(durationSeconds));
   for (const [number, wanted] of sounds.entries()) {
     addTo(mix, soundOf(wanted, durationSeconds, seed));
     workshop.onProgress((number + 1) / (sounds.length + 1));
     await nextTurn();
   }
-  if (distance > 0) moveAway(mix);
   fadeEnds(mix, fadeInSeconds, Math.min(longestFadeOutSeconds, durationSeconds * fadeOutShare));
   limitPeaks(mix, decibelsToGain(peakDb));
   const file = join(workshop.directory, 'sound.flac');
@@ -43,12 +42,13 @@ export async function makeSound(input: SoundInput, workshop: Workshop): Promise<
 }
 
 /** One kind of sound at its own level; the same for the same seed. */
-export function soundOf({ name, recipe, manner }: WantedSound, seconds: number, seed: number): SoundBuffer {
+export function soundOf({ name, recipe, manner, isDistant }: WantedSound, seconds: number, seed: number): SoundBuffer {
   const stage = createStage({ seconds, manner, random: createSeededRandom(seed, `sound ${name}`) });
   recipe.make(stage);
   for (const channel of stage.sound) applyBiquad(channel, biquad('high-pass', { hertz: lowestHertz }));
   addRoom(stage.sound, recipe.roomSeconds, 0.22);
   setLevel(stage.sound, { lufs: recipe.lufs + (manner.strength - 0.6) * strengthDb, peakDb });
+  if (isDistant) moveAway(stage.sound);
   return stage.sound;
 }
 
@@ -60,8 +60,8 @@ function addTo(mix: SoundBuffer, sound: SoundBuffer): void {
 }
 
 /** Air takes the highs, and what arrives has been everywhere on the way. */
-function moveAway(mix: SoundBuffer): void {
-  for (const channel of mix) applyBiquad(channel, biquad('low-pass', { hertz: distantHertz }));
-  addRoom(mix, distantRoomSeconds, 0.5);
-  amplify(mix, decibelsToGain(distantDb));
+function moveAway(sound: SoundBuffer): void {
+  for (const channel of sound) applyBiquad(channel, biquad('low-pass', { hertz: distantHertz }));
+  addRoom(sound, distantRoomSeconds, 0.5);
+  amplify(sound, decibelsToGain(distantDb));
 }

@@ -25,23 +25,41 @@ const scenes: [words: RegExp, sounds: SoundName[]][] = [
   [/\b(theater|theatre|concert)\b/, ['applause']],
 ];
 
-export type WantedSound = { name: SoundName; recipe: Recipe; manner: Manner };
-export type SoundWish = { sounds: WantedSound[]; /** 0 near to 1 far away. */ distance: number };
+export type WantedSound = {
+  name: SoundName;
+  recipe: Recipe;
+  manner: Manner;
+  /** Heard from far away. */ isDistant: boolean;
+};
 
 /** More than this many at once is mud. */
 const mostSounds = 4;
 /** Below this, an unknown word is a movement; above it, an atmosphere. */
 const longestMovementSeconds = 3;
 
-/** Reads what a prompt wants to hear. Unknown words become a whoosh when they are short, room tone when they last. */
-export function readSoundPrompt(prompt: string, durationSeconds: number): SoundWish {
+/**
+ * Reads what a prompt wants to hear. Each phrase is read by itself, so that heavy rain leaves the footsteps light.
+ * Unknown words become a whoosh when they are short, room tone when they last.
+ */
+export function readSoundPrompt(prompt: string, durationSeconds: number): WantedSound[] {
   const words = prompt.toLowerCase();
-  const named = namesIn(words);
-  const names =
-    named.length > 0 ? named : ([durationSeconds <= longestMovementSeconds ? 'whoosh' : 'roomTone'] as const);
-  const manner = mannerOf(words);
-  const sounds = names.slice(0, mostSounds).map((name): WantedSound => ({ name, recipe: recipes[name], manner }));
-  return { sounds, distance: /\b(distant|far|faint|muffled|away|next door|remote)\b/.test(words) ? 1 : 0 };
+  const phrases = words.split(/[,;.]|\b(?:and|then|with|while|as)\b/).filter((phrase) => phrase.trim() !== '');
+  const wanted = new Map<SoundName, WantedSound>();
+  for (const phrase of phrases) {
+    for (const name of namesIn(phrase)) {
+      if (!wanted.has(name)) wanted.set(name, wantedSound(name, phrase, words));
+    }
+  }
+  // A rule may need both phrases: brakes, then a crash.
+  const names = withoutDoubles([...wanted.keys()], words).slice(0, mostSounds);
+  const known = names.map((name) => wanted.get(name)).filter((sound) => sound !== undefined);
+  if (known.length > 0) return known;
+  return [wantedSound(durationSeconds <= longestMovementSeconds ? 'whoosh' : 'roomTone', words, words)];
+}
+
+function wantedSound(name: SoundName, phrase: string, words: string): WantedSound {
+  const isDistant = /\b(distant|far|faint|muffled|away|next door|remote)\b/.test(phrase);
+  return { name, recipe: recipes[name], manner: { ...mannerOf(phrase), words }, isDistant };
 }
 
 function namesIn(words: string): SoundName[] {
@@ -58,6 +76,16 @@ function namesIn(words: string): SoundName[] {
 /** Words that ask for two recipes where one is meant: a phone's ringing is no bell, a knock at the door no door. */
 const instead: [kept: SoundName, dropped: SoundName, unless?: RegExp][] = [
   ['glass', 'clink'],
+  ['gunCock', 'gunshot', /\b(shot|fires?|shooting)\b/],
+  ['gunshot', 'hum'],
+  ['gunshot', 'fire', /\bfire (crackl|burn)\w*|\bflames?\b/],
+  ['radioMusic', 'static', /\bstatic\b/],
+  ['bell', 'phone', /\bphone\b/],
+  ['kettle', 'bell'],
+  ['piano', 'typing'],
+  ['punch', 'wind', /\bwind\b/],
+  ['cheering', 'scream'],
+  ['shutter', 'gunshot', /\bgun/],
   ['knock', 'door', /\b(open|close|slam|creak)\w*\b/],
   ['bell', 'door', /\b(open|close|slam|creak)\w*\b/],
   ['door', 'creak'],
@@ -94,7 +122,7 @@ function withoutDoubles(names: SoundName[], words: string): SoundName[] {
 const many =
   /\b(several|many|multiple|repeated\w*|series|shots|gunshots|explosions|blasts|bombs|screams|shouts|knocks|barks|dogs|cats|doors|hits|punches|slaps|thuds|booms|horns|honks|clicks|swords|knives|splashes|whooshes|guns|barking|meowing|knocking|pounding|tapping|shooting|gunfire|screaming|fighting|punching|hammering|clanging|honking|splashing|ringing|clicking|banging|paparazzi)\b/;
 
-function mannerOf(words: string): Manner {
+function mannerOf(words: string): Omit<Manner, 'words'> {
   const strength = /\b(heavy|hard|loud|violent|huge|big|massive|strong|intense|roaring|torrential)\b/.test(words)
     ? 1
     : undefined;
@@ -105,6 +133,5 @@ function mannerOf(words: string): Manner {
     strength: strength ?? weakness ?? 0.6,
     rate: slow * fast,
     isMany: many.test(words),
-    words,
   };
 }

@@ -28,7 +28,10 @@ function previzVoice(voice: Omit<Voice, 'id'>, shape: Partial<VoiceShape> & { sp
   return { voice: { id: voice.name.toLowerCase(), ...voice }, shape: { ...plain, ...shape } };
 }
 
-/** Every voice of `previz-voice`; the first is the default. Tuned by ear and by the distances that the tests measure. */
+/**
+ * Every voice of `previz-voice`; the first is the default, and children come last, so that they play grown-ups only when
+ * nobody else is left. Tuned by the distances that the tests measure.
+ */
 export const previzVoices: readonly [PrevizVoice, ...PrevizVoice[]] = [
   previzVoice(
     { name: 'Rachel', age: 'young', gender: 'female', useCase: 'conversational', description: 'Calm, clear, close.' },
@@ -77,16 +80,18 @@ export const previzVoices: readonly [PrevizVoice, ...PrevizVoice[]] = [
     },
   ),
   previzVoice(
-    { name: 'Poppy', age: 'young', gender: 'female', useCase: 'characters_animation', description: 'A child, lively.' },
-    { speaker: 'slt', pitch: 1.55, size: 1.2, pace: 0.96, tone: { lowDb: -4, presenceDb: 1, brightDb: 2 } },
-  ),
-  previzVoice(
-    { name: 'Toby', age: 'young', gender: 'male', useCase: 'social_media', description: 'A boy, eager.' },
-    { speaker: 'awb', pitch: 1.8, size: 1.23, pace: 0.97, tone: { lowDb: -3, presenceDb: 1, brightDb: 0 } },
-  ),
-  previzVoice(
     { name: 'Callum', age: 'middle', gender: 'male', useCase: 'entertainment_tv', description: 'Scottish, dry, firm.' },
     { speaker: 'awb', pitch: 0.92, size: 0.95, tone: { lowDb: 2, presenceDb: 2, brightDb: 0 } },
+  ),
+  previzVoice(
+    {
+      name: 'Diana',
+      age: 'middle',
+      gender: 'female',
+      useCase: 'advertisement',
+      description: 'Confident, crisp, brisk.',
+    },
+    { speaker: 'slt', pitch: 1.32, size: 0.97, pace: 0.92, tone: { lowDb: -1, presenceDb: 4, brightDb: 3 } },
   ),
   previzVoice(
     { name: 'Angus', age: 'old', gender: 'male', useCase: 'entertainment_tv', description: 'Gravel and weather.' },
@@ -102,13 +107,40 @@ export const previzVoices: readonly [PrevizVoice, ...PrevizVoice[]] = [
   ),
   previzVoice(
     {
-      name: 'Diana',
-      age: 'middle',
+      name: 'Grace',
+      age: 'young',
       gender: 'female',
-      useCase: 'advertisement',
-      description: 'Confident, crisp, brisk.',
+      useCase: 'narrative_story',
+      description: 'Soft and a little breathless.',
     },
-    { speaker: 'slt', pitch: 1.32, size: 0.97, pace: 0.92, tone: { lowDb: -1, presenceDb: 4, brightDb: 3 } },
+    {
+      speaker: 'slt',
+      pitch: 1.02,
+      size: 1.12,
+      pace: 1.04,
+      breath: 0.5,
+      tone: { lowDb: -4, presenceDb: -3, brightDb: 2 },
+    },
+  ),
+  previzVoice(
+    { name: 'Dean', age: 'young', gender: 'male', useCase: 'social_media', description: 'Easy, open, young.' },
+    { speaker: 'rms', pitch: 1.14, size: 1.14, pace: 0.96, tone: { lowDb: -2, presenceDb: 3, brightDb: 2 } },
+  ),
+  previzVoice(
+    { name: 'Victor', age: 'middle', gender: 'male', useCase: 'advertisement', description: 'Deep, smooth, sure.' },
+    { speaker: 'awb', pitch: 0.74, size: 1.02, pace: 1.04, tone: { lowDb: 2, presenceDb: 3, brightDb: -2 } },
+  ),
+  previzVoice(
+    { name: 'Ruth', age: 'old', gender: 'female', useCase: 'narrative_story', description: 'Low, dry, unhurried.' },
+    {
+      speaker: 'slt',
+      pitch: 0.9,
+      size: 0.8,
+      pace: 1.16,
+      tremble: 0.5,
+      breath: 0.4,
+      tone: { lowDb: 4, presenceDb: -4, brightDb: -4 },
+    },
   ),
   previzVoice(
     {
@@ -146,6 +178,14 @@ export const previzVoices: readonly [PrevizVoice, ...PrevizVoice[]] = [
       description: 'A machine that speaks.',
     },
     { speaker: 'kal16', pitch: 1.3, size: 1.08, pace: 1.02, tone: { lowDb: -6, presenceDb: 5, brightDb: 0 } },
+  ),
+  previzVoice(
+    { name: 'Poppy', age: 'young', gender: 'female', useCase: 'characters_animation', description: 'A child, lively.' },
+    { speaker: 'slt', pitch: 1.55, size: 1.2, pace: 0.96, tone: { lowDb: -4, presenceDb: 1, brightDb: 2 } },
+  ),
+  previzVoice(
+    { name: 'Toby', age: 'young', gender: 'male', useCase: 'social_media', description: 'A boy, eager.' },
+    { speaker: 'awb', pitch: 1.8, size: 1.23, pace: 0.97, tone: { lowDb: -3, presenceDb: 1, brightDb: 0 } },
   ),
 ];
 

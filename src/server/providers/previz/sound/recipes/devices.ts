@@ -1,5 +1,18 @@
-import { place, repeat, type Recipe, type Stage } from '../stage.ts';
-import { arch, blend, modesOf, strike, stroke, tone } from '../synthesis.ts';
+import { fill, place, repeat, type Recipe, type Stage } from '../stage.ts';
+import {
+  arch,
+  bandPass,
+  blend,
+  formants,
+  highPass,
+  modesOf,
+  shape,
+  strike,
+  stroke,
+  tone,
+  wander,
+  whiteNoise,
+} from '../synthesis.ts';
 import { click, once, thump } from './strokes.ts';
 
 function clock(stage: Stage): void {
@@ -101,6 +114,70 @@ function lightSwitch(stage: Stage): void {
   });
 }
 
+function kettle(stage: Stage): void {
+  const { random, seconds } = stage;
+  const boil = (t: number): number => Math.min(1, 0.25 + t / Math.max(1, seconds * 0.5));
+  const sway = wander(5, random);
+  const whistle = tone({
+    seconds,
+    hertz: (t) => 1_700 + 900 * boil(t) + 25 * sway(t),
+    gain: (t) => 0.4 * boil(t) ** 2,
+  });
+  place(stage, whistle, { at: 0 });
+  fill(stage, (samples) => shape(highPass(whiteNoise(samples, random), 2_500), (t) => 0.25 * boil(t)));
+}
+
+function hissing(stage: Stage): void {
+  const { random } = stage;
+  const waver = wander(3, random);
+  fill(stage, (samples) => shape(bandPass(whiteNoise(samples, random), 5_200, 0.6), (t) => 0.85 + 0.15 * waver(t)));
+}
+
+/** Notes of a plain tune in C, in semitones above it. */
+const tune = [0, 4, 7, 12, 11, 7, 9, 5, 4, 0, 2, 7] as const;
+
+/** A string struck by a hammer: its overtones are a little sharp and die the sooner. */
+function struckString(ground: number, seconds: number): Float32Array {
+  const overtones = [1, 2, 3, 4, 5];
+  return strike(
+    overtones.map((n) => ({ hertz: ground * n * (1 + 0.0004 * n * n), seconds: seconds / n, gain: n ** -1.6 })),
+  );
+}
+
+function piano(stage: Stage): void {
+  const { random, manner } = stage;
+  repeat(stage, { every: () => (random.chance(0.25) ? 0.9 : 0.45) / manner.rate }, (at, count) => {
+    const ground = 261.6 * 2 ** ((tune[count % tune.length] ?? 0) / 12);
+    place(stage, struckString(ground, 2.6), { at, gain: random.between(0.6, 1), pan: 0.15 });
+    if (count % 4 !== 0) return;
+    place(stage, struckString(ground / 4, 3), { at, gain: 0.7, pan: -0.2 });
+  });
+}
+
+/** Music out of a small loudspeaker: a tune without lows and highs, and a trace of the air it came through. */
+function radioMusic(stage: Stage): void {
+  const { random } = stage;
+  const music = new Float32Array(stage.sound[0]?.length ?? 0);
+  repeat(stage, { from: 0, every: () => 0.4 }, (at, count) => {
+    const pitch = 392 * 2 ** ((tune[(count * 5 + Math.floor(count / 8)) % tune.length] ?? 0) / 12);
+    const beat = (): Float32Array =>
+      count % 2 === 0
+        ? tone({ seconds: 0.3, wave: 'triangle', hertz: () => pitch / 4, gain: stroke(0.01, 0.4) })
+        : shape(highPass(whiteNoise(2_400, random), 3_000), stroke(0.001, 0.05));
+    blend(music, tone({ seconds: 0.38, wave: 'saw', hertz: () => pitch, gain: stroke(0.02, 0.6) }), { at });
+    blend(music, beat(), { at, gain: count % 2 === 0 ? 1.2 : 0.4 });
+  });
+  place(
+    stage,
+    formants(music, [
+      [700, 0.8, 1],
+      [1_900, 1, 0.8],
+    ]),
+    { at: 0 },
+  );
+  fill(stage, (samples) => bandPass(whiteNoise(samples, random), 1_900, 0.6), 0.05);
+}
+
 /** Clocks, bells and everything with buttons. */
 export const devices = {
   clock: { words: /\b(clocks?|tick\w*|metronome)\b/, lufs: -30, roomSeconds: 0.3, make: clock },
@@ -129,5 +206,20 @@ export const devices = {
     lufs: -26,
     roomSeconds: 0.3,
     make: lightSwitch,
+  },
+  kettle: { words: /\b(kettles?|whistling|whistles?|steam)\b/, lufs: -26, roomSeconds: 0.4, make: kettle },
+  hiss: {
+    words: /\b(hiss\w*|gas|spray\w*|aerosol|snakes?|leaking air|pneumatic)\b/,
+    lufs: -32,
+    roomSeconds: 0.2,
+    make: hissing,
+  },
+  piano: { words: /\b(piano|music box|keyboard music)\b/, lufs: -24, roomSeconds: 0.9, make: piano },
+  radioMusic: {
+    words:
+      /\b((radio|jukebox|gramophone|record player|headphones|stereo)( \w+)? (playing|music|plays)|music (playing|plays)|headphones|jukebox|gramophone)\b/,
+    lufs: -28,
+    roomSeconds: 0.4,
+    make: radioMusic,
   },
 } satisfies Record<string, Recipe>;

@@ -17,7 +17,7 @@ import {
 
 function gunshot(stage: Stage): void {
   const { random, manner } = stage;
-  const isAutomatic = /machine ?gun|automatic|rifle burst/.test(manner.words);
+  const isAutomatic = /machine[- ]?gun|automatic|rifle burst/.test(manner.words);
   const most = isAutomatic ? Infinity : manner.isMany ? 8 : 1;
   const every = (): number =>
     isAutomatic ? (random.chance(0.08) ? random.between(0.5, 0.9) : 0.095) : random.between(0.35, 1.3);
@@ -38,6 +38,24 @@ function gunshot(stage: Stage): void {
       hertz: (t) => 350 + 3_800 * Math.exp(-t * 7),
     });
     place(stage, shape(tail, stroke(0.002, 0.8)), { at, gain: 0.8, pan });
+  });
+}
+
+/** A slide drawn back and let go, or a hammer pulled. */
+function cockGun(stage: Stage): void {
+  const { random, manner } = stage;
+  repeat(stage, { from: 0.06, every: () => random.between(1.5, 2.5), most: manner.isMany ? Infinity : 1 }, (at) => {
+    for (const [later, pitch, gain] of [
+      [0, 2_100, 0.7],
+      [0.05, 3_400, 0.4],
+      [0.22, 1_500, 1],
+      [0.26, 2_900, 0.8],
+    ] as const) {
+      place(stage, shape(bandPass(whiteNoise(samplesIn(0.04), random), pitch, 2.5), stroke(0.0006, 0.035)), {
+        at: at + later,
+        gain,
+      });
+    }
   });
 }
 
@@ -161,13 +179,25 @@ function roomTone(stage: Stage): void {
 /** Blows, bangs, movements, and the quiet of a room. */
 export const impacts = {
   gunshot: {
-    words: /\b(gun ?shots?|guns?|gunfire|shots?|shooting|pistol|rifle|machine ?gun|revolver)\b/,
+    words: /\b(gun ?shots?|guns?|gunfire|shots?|shooting|pistol|rifle|machine[- ]?gun|revolver)\b/,
     lufs: -18,
     roomSeconds: 1.2,
     make: gunshot,
   },
+  gunCock: {
+    words:
+      /\b((gun|pistol|rifle|shotgun|revolver)( \w+)? (cock\w*|reload\w*|load\w*)|cocks?( \w+)? (gun|pistol|rifle)|cocked|reload\w*)\b/,
+    lufs: -25,
+    roomSeconds: 0.3,
+    make: cockGun,
+  },
   explosion: { words: /\b(explo\w*|blast|bombs?|detonat\w*|grenade)\b/, lufs: -16, roomSeconds: 1.8, make: explosion },
-  punch: { words: /\b(punch\w*|hits?|slaps?|fists?|fight\w*)\b/, lufs: -20, roomSeconds: 0.3, make: punch },
+  punch: {
+    words: /\b(punch\w*|hits?|slaps?|smacks?|blows?|blow landing|fists?|fight\w*)\b/,
+    lufs: -20,
+    roomSeconds: 0.3,
+    make: punch,
+  },
   thud: { words: /\b(thuds?|falls?|drops|collaps\w*|thump\w*|body fall)\b/, lufs: -21, roomSeconds: 0.4, make: thud },
   boom: { words: /\b(booms?|impact|trailer hit|braam|sub drop|stinger)\b/, lufs: -17, roomSeconds: 2, make: boom },
   riser: { words: /\b(riser|build-?up|rising tension|crescendo)\b/, lufs: -20, roomSeconds: 0.8, make: riser },

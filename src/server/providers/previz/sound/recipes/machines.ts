@@ -264,7 +264,7 @@ export const machines = {
   },
   hum: {
     words:
-      /\b(hum\w*|fan|refrigerator|fridge|generator|air condition\w*|machine\w*|server|spaceship|reactor|fluorescent|factory|elevator)\b/,
+      /\b(hum\w*|fan|refrigerator|fridge|generator|air condition\w*|machin\w*|gears|server|spaceship|reactor|fluorescent|factory|elevator)\b/,
     lufs: -32,
     roomSeconds: 0,
     make: hum,
