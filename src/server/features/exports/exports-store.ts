@@ -233,23 +233,21 @@ export async function restartExportRow(tx: Tx, id: string): Promise<FilmExport> 
   return read(row);
 }
 
-// A living worker is heard every second.
-const silentSeconds = 15;
 // Beyond the longest pause between two tries of the queue.
 const forgottenSeconds = 300;
 
 /**
- * Takes exports whose worker is no longer heard of back into the queue, and those that the queue seems to have forgotten.
- * Answers their ids; each needs a job.
+ * Takes exports whose worker has not been heard of for so long back into the queue, and those that the queue seems to have
+ * forgotten. Answers their ids; each needs a job.
  */
-export async function reviveExports(tx: Tx): Promise<string[]> {
+export async function reviveExports(tx: Tx, silentSeconds: number): Promise<string[]> {
   const before = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds})`;
   const rows = await tx
     .updateTable('exports')
     .set({ state: 'queued', beatAt: sql<Date>`now()` })
     .where((is) =>
       is.or([
-        is.and([is('state', '=', 'rendering'), is('beatAt', '<', before(silentSeconds))]),
+        is.and([is('state', '=', 'rendering'), is('beatAt', '<=', before(silentSeconds))]),
         is.and([is('state', '=', 'queued'), is('beatAt', '<', before(forgottenSeconds))]),
       ]),
     )

@@ -232,6 +232,42 @@ test('a full disk is said to be full', async () => {
   });
 });
 
+test('a film whose renderer was killed goes on from what was done', async () => {
+  const picture = await media.patchPicture('green');
+  const shots = ['1A', '1B', '1C', '1D', '1E'].map((label) => filmShot(label, { action: label, picture }));
+  for (const [n, shot] of shots.entries()) shot.durationMs += n * 100;
+  const plan = planTiny(filmBoard([filmScene('1', shots)]));
+  const child = join(folder.path, 'render.ts');
+  const here = (file: string) => JSON.stringify(join(import.meta.dirname, file));
+  await writeFile(
+    child,
+    `import { renderFilm } from ${here('render-film.ts')};
+     import { createLimit } from ${here('limit-processes.ts')};
+     import { openCacheDirectory } from ${here('../../platform/media/cache-directory.ts')};
+     import { createCrash } from ${here('../../platform/crash-points.ts')};
+     const machine = ${JSON.stringify({ ffmpeg, threads: 1 })};
+     await renderFilm(
+       {
+         ...machine,
+         cache: openCacheDirectory({ directory: ${JSON.stringify(join(folder.path, 'cache/killed'))}, maximumBytes: 1e9 }),
+         limit: createLimit(2),
+         crash: createCrash('export.segment-made:3'),
+         openMedia: async (id) => ${JSON.stringify(join(folder.path, 'media'))} + '/' + id,
+       },
+       {
+         plan: ${JSON.stringify(plan)},
+         folder: ${JSON.stringify(join(folder.path, 'killed'))},
+         signal: new AbortController().signal,
+         onProgress: () => undefined,
+       },
+     );`,
+  );
+  await expect(promisify(execFile)(process.execPath, [child])).rejects.toMatchObject({ signal: 'SIGKILL' });
+  const film = await render(plan, { cache: 'killed' });
+  expect(film.segmentsReused).toBeGreaterThanOrEqual(3);
+  expect((await readFilm(film.path)).frames).toBe(plan.frames);
+});
+
 test('a cancelled export stops its programs at once', async () => {
   const shots = [filmShot('1A', { clip: await media.rampClip(20), durationMs: 600_000 })];
   const plan = planTiny(filmBoard([filmScene('1', shots)]));
