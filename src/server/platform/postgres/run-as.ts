@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { chown, readdir, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Programs } from './programs.ts';
 
@@ -44,14 +45,16 @@ export async function findWayToRun(programs: Programs, dataDirectory: string, cl
 
 async function* waysToRun(programs: Programs, cluster: string): AsyncGenerator<{ bin: string; runAs: RunAs }> {
   const { bin, copyTo } = programs;
+  const unshare = ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`];
   if (!isRoot()) {
+    // Containers are often run as a number that nobody is called by.
+    if (!hasName()) yield { bin, runAs: { prefix: unshare, account: undefined, owner: undefined } };
     yield { bin, runAs: { prefix: [], account: undefined, owner: undefined } };
     return;
   }
   const account = (await ownerOf(cluster)) ?? nobody;
   const dropped: RunAs = { prefix: [], account, owner: account };
   yield { bin, runAs: dropped };
-  const unshare = ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`];
   yield { bin, runAs: { prefix: unshare, account: undefined, owner: { uid: 0, gid: 0 } } };
   if (copyTo !== undefined) yield { bin: await copyTo('/var/tmp/backlot-postgres'), runAs: dropped };
 }
@@ -95,6 +98,16 @@ export async function giveTo(owner: Account | undefined, tree: string): Promise<
 async function ownerOf(path: string): Promise<Account | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found === undefined || found.uid === 0 ? undefined : { uid: found.uid, gid: found.gid };
+}
+
+/** Whether our user has an entry among the accounts of this machine. */
+function hasName(): boolean {
+  try {
+    userInfo();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isRoot(): boolean {

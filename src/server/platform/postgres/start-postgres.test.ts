@@ -114,8 +114,13 @@ test('a PostgreSQL that is killed comes back at the same address with everything
 
 test('stop during a restart leaves nothing running', async () => {
   const postgres = await start();
-  process.kill(postgres.pid()!, 'SIGKILL');
+  const killed = postgres.pid()!;
+  process.kill(killed, 'SIGKILL');
+  // The next one is there, but not ready yet.
+  const pidInFile = async () => (await readPostmasterFile(join(dataDirectory, 'postgres')))?.pid ?? killed;
+  await expect.poll(pidInFile, { interval: 1 }).not.toBe(killed);
   await postgres.stop();
+  expect(await readPostmasterFile(join(dataDirectory, 'postgres'))).toBeUndefined();
   const again = await start();
   expect(again.joined).toBe(false);
   expect(await ask(again, 'select 1')).toBe(1);
@@ -130,8 +135,8 @@ test('a second start joins the first, and does not stop it', async () => {
   expect(await ask(joined, 'select 1')).toBe(1);
 });
 
-/** Runs PostgreSQL in a process of its own and kills that process; returns the process id of the PostgreSQL. */
-async function killedStart(environment: NodeJS.ProcessEnv = process.env): Promise<number> {
+/** A program that starts PostgreSQL, prints its process id and stays. */
+function starter(dataDirectory: string): string[] {
   const module = JSON.stringify(join(import.meta.dirname, 'start-postgres.ts'));
   const script = `
     import { startPostgres } from ${module};
@@ -139,10 +144,13 @@ async function killedStart(environment: NodeJS.ProcessEnv = process.env): Promis
     const postgres = await startPostgres({ dataDirectory: ${JSON.stringify(dataDirectory)}, durable: false, log });
     setInterval(() => {}, 60_000);
     process.stdout.write(String(postgres.pid()));`;
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: environment,
-  });
+  return [process.execPath, '--input-type=module-typescript', '--eval', script];
+}
+
+/** Starts PostgreSQL from a process that is then killed; returns the process id of the PostgreSQL. */
+async function killedStart(environment: NodeJS.ProcessEnv = process.env): Promise<number> {
+  const [command = '', ...args] = starter(dataDirectory);
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], env: environment });
   const [told] = await once(child.stdout, 'data');
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -255,3 +263,13 @@ test.runIf(isRoot)(
     }
   },
 );
+
+test.runIf(isRoot)('it runs for a user that is only a number, as in many containers', async () => {
+  const asNumber = ['--user', '--map-user=12345', '--map-group=12345', ...starter(folder)];
+  const child = spawn('unshare', asNumber, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [told] = await once(child.stdout, 'data');
+  expect(Number(String(told))).toBeGreaterThan(0);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(await ask(await start({ dataDirectory: folder }), 'select 1')).toBe(1);
+});

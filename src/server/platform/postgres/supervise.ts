@@ -13,7 +13,7 @@ type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 /** Waits between two starts: short first, because what a killed PostgreSQL leaves behind goes away within moments. */
 const backOffMs = [0, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
 /** The first start gives up after so many tries when there was a crash before it; without one a second try is no use. */
-const triesAfterCrash = 8;
+const triesAfterCrash = backOffMs.length;
 /** A PostgreSQL that has run for so long starts again without waiting. */
 const healthyAfterMs = 30_000;
 
@@ -32,16 +32,25 @@ export async function supervise(options: PostmasterOptions, log: Log): Promise<S
       current = undefined;
       if (stopping.signal.aborted) return;
       log.warn('PostgreSQL ended unexpectedly; starting it again');
-      failures = Date.now() - startedAt > healthyAfterMs ? 0 : failures;
-      for (; current === undefined && !stopping.signal.aborted; failures += 1) {
-        await delay(backOffMs[failures] ?? 10_000, undefined, { signal: stopping.signal }).catch(() => undefined);
-        if (!stopping.signal.aborted) current = await tryAgain(options, log);
-      }
-      if (current === undefined) return;
-      log.info({ process: current.pid }, 'PostgreSQL runs again');
+      if (Date.now() - startedAt > healthyAfterMs) failures = 0;
+      current = await startUntilItRuns(failures);
+      failures += 1;
+      // Asked to stop in the middle of this start, there was nobody to be stopped yet.
+      if (stopping.signal.aborted) return current?.stop();
+      log.info({ process: current?.pid }, 'PostgreSQL runs again');
       for (const tell of waiting) tell();
       waiting.clear();
     }
+  }
+
+  /** Undefined when it was asked to stop before. */
+  async function startUntilItRuns(failures: number): Promise<Postmaster | undefined> {
+    for (let tries = failures; !stopping.signal.aborted; tries += 1) {
+      await delay(backOffMs[tries] ?? 10_000, undefined, { signal: stopping.signal }).catch(() => undefined);
+      const started = stopping.signal.aborted ? undefined : await tryAgain(options, log);
+      if (started !== undefined) return started;
+    }
+    return undefined;
   }
 
   return {
@@ -49,7 +58,6 @@ export async function supervise(options: PostmasterOptions, log: Log): Promise<S
     restarted: () => new Promise((resolve) => waiting.add(resolve)),
     stop: async () => {
       stopping.abort();
-      // The loop may be in the middle of a start: then it is that one which has to be stopped.
       await current?.stop();
       await watch;
     },
