@@ -6,7 +6,8 @@ import type { Bar, Form, SectionKind } from './score.ts';
 type Section = {
   kind: SectionKind;
   bars: number;
-  /** 0 to 1, between the mood's quietest and loudest. */ height: number;
+  /** 0 to 1, between the mood's quietest and loudest. */
+  height: number;
 };
 
 /** How long the last chord rings, within these bounds and at most this share of the whole. */

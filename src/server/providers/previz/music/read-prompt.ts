@@ -44,6 +44,7 @@ const moodWords: [name: MoodName, words: RegExp][] = [
     'electronic',
     /\b(electro\w*|synth\w*|cyber\w*|techno|futur\w*|sci-?fi|neon|robot\w*|edm|retrowave|club|hip-?hop|trap|pop|rock)\b/gi,
   ],
+  ['joyful', /\b(joy\w*|cheerful|happy|festiv\w*|party|jubilant|fun|birthday)\b/gi],
   [
     'comic',
     /\b(comic\w*|comed\w*|funny|playful|quirky|silly|mischie\w*|whimsical|cartoon\w*|sneaky|cheeky|light-?hearted)\b/gi,

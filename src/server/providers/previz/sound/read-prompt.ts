@@ -29,7 +29,8 @@ export type WantedSound = {
   name: SoundName;
   recipe: Recipe;
   manner: Manner;
-  /** Heard from far away. */ isDistant: boolean;
+  /** Heard from far away. */
+  isDistant: boolean;
 };
 
 /** More than this many at once is mud. */

@@ -34,9 +34,11 @@ export function createStage({ seconds, random, manner }: StageOptions): Stage {
 }
 
 export type Placement = {
-  /** Seconds from the beginning. */ at: number;
+  /** Seconds from the beginning. */
+  at: number;
   gain?: number;
-  /** −1 left to 1 right. */ pan?: number;
+  /** −1 left to 1 right. */
+  pan?: number;
 };
 
 /** Adds a mono sound to the stage; what reaches over the end is cut. Panned with equal power. */
