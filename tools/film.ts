@@ -73,7 +73,9 @@ async function main(): Promise<void> {
   try {
     const summary = await makeFilm(installation, { ...film, onProgress: line.show });
     line.end();
-    console.log(`${summary.files.join(', ')}: ${summary.seconds.toFixed(1)} s, ${summary.shots} shots, ${summary.credits} credits`);
+    console.log(
+      `${summary.files.join(', ')}: ${summary.seconds.toFixed(1)} s, ${summary.shots} shots, ${summary.credits} credits`,
+    );
     if (json) console.log(JSON.stringify(summary));
   } finally {
     await installation.close();

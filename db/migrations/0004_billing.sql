@@ -50,22 +50,23 @@ create trigger ledger_append_only before update or delete on ledger
 
 -- Sets credits aside for tasks: what expires first (the plan's) is spent first. Answers false, and does nothing, when the
 -- account has not enough. The balance rows are locked here, so call it last before the commit.
-create function hold_credits(the_account text, task_ids text[], task_credits bigint[], the_correlation text)
+create function hold_credits(the_owner text, task_ids text[], task_credits bigint[], the_correlation text)
 returns boolean language plpgsql as $$
 declare
   total bigint := (select coalesce(sum(c), 0) from unnest(task_credits) c);
+  the_account text;
   of_plan bigint;
   of_bonus bigint;
   plan_left bigint;
   the_period integer;
   task_plan bigint;
 begin
+  select id, period into the_account, the_period from accounts where owner_id = the_owner;
   select credits into of_plan from balances where account_id = the_account and bucket = 'plan' for update;
   select credits into of_bonus from balances where account_id = the_account and bucket = 'bonus' for update;
   if of_plan is null or of_plan + of_bonus < total then
     return false;
   end if;
-  select period into the_period from accounts where id = the_account;
   plan_left := least(of_plan, total);
   for n in 1 .. coalesce(array_length(task_ids, 1), 0) loop
     task_plan := least(plan_left, task_credits[n]);

@@ -18,7 +18,6 @@ export const jobs = {
   'export.render': { payload: z.object({ exportId: z.string() }), attempts: 5 },
   'fact.deliver': { payload: z.object({ fact: FactPayload, listener: z.int() }), attempts: 12 },
   'mail.send': { payload: z.object({ mailId: z.string() }), attempts: 8 },
-  'storage.sweep': { payload: z.object({}), attempts: 1 },
 } as const satisfies Record<string, { payload: z.ZodType; attempts: number }>;
 
 export type JobName = keyof typeof jobs;

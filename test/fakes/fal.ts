@@ -16,6 +16,8 @@ type FalRequest = {
   endpoint: string;
   input: Record<string, unknown>;
   outcome: FalOutcome;
+  /** When it came, in milliseconds as `performance.now` counts. */
+  arrivedAtMs: number;
   statusCalls: number;
   cancelled: boolean;
 };
@@ -94,6 +96,7 @@ export async function startFakeFal(key = 'key-id:key-secret'): Promise<FakeFal> 
       endpoint,
       input,
       outcome: outcome === 'hang-up' ? 'waits' : outcome,
+      arrivedAtMs: performance.now(),
       statusCalls: 0,
       cancelled: false,
     });

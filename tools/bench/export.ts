@@ -8,11 +8,9 @@ import type { Machine } from '#server/features/exports/workbench.ts';
 import { openCacheDirectory } from '#server/platform/media/cache-directory.ts';
 import { findFfmpeg, runFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import { readFilm } from '#server/platform/media/read-film.ts';
+import { type BenchRow, benchRow } from './bench-row.ts';
 import { benchBoard, clip, makeSources, shotCount, shotSeconds } from './export-sources.ts';
 import { handWritten } from './export-hand-written.ts';
-
-/** One figure of a benchmark: the median of its runs, and how it compares to the target, where there is one. */
-export type BenchRow = { what: string; median: number; unit: string; runs: number[]; target?: number };
 
 const runs = 3;
 const folder = join(import.meta.dirname, '../../.cache/bench/export');
@@ -25,11 +23,9 @@ export async function run(): Promise<BenchRow[]> {
   await makeSources(ffmpeg, media);
   const work = await mkdtemp(join(folder, 'work-'));
   try {
-    const rows = [
-      ...(await compare({ ffmpeg, media, work }, { dissolves: false, target: 1.15 })),
-      ...(await compare({ ffmpeg, media, work }, { dissolves: true, target: 1.25 })),
-    ];
-    return rows;
+    const cuts = await compare({ ffmpeg, media, work }, { dissolves: false, target: 1.15 });
+    const dissolves = await compare({ ffmpeg, media, work }, { dissolves: true, target: 1.25 });
+    return [...cuts, ...dissolves];
   } finally {
     await rm(work, { recursive: true, force: true });
   }
@@ -57,27 +53,18 @@ async function compare(place: Place, { dissolves, target }: Film): Promise<Bench
   const changed = `re-export after one of ${shotCount} shots changed, ${name}`;
   const wall = (costs: Cost[]) => costs.map(({ seconds }) => seconds);
   return [
-    { ...row(`export, ${name}: CPU-seconds ÷ one hand-written pass`, 'ratio', ratios(cpu(full), cpu(plain))), target },
-    { ...row(`${changed}: CPU-seconds ÷ full export`, 'ratio', ratios(cpu(again), cpu(full))), target: 0.1 },
-    { ...row(`${changed}: wall ÷ full export`, 'ratio', ratios(wall(again), wall(full))), target: 0.1 },
-    row(`export, ${name}: CPU-seconds`, 's', cpu(full)),
-    row(`hand-written pass, ${name}: CPU-seconds`, 's', cpu(plain)),
-    row(`export, ${name}: wall`, 's', wall(full)),
-    row(`hand-written pass, ${name}: wall`, 's', wall(plain)),
+    benchRow(`export, ${name}: CPU-seconds ÷ one hand-written pass`, '×', ratios(cpu(full), cpu(plain)), { target }),
+    benchRow(`${changed}: CPU-seconds ÷ full export`, '×', ratios(cpu(again), cpu(full)), { target: 0.1 }),
+    benchRow(`${changed}: wall ÷ full export`, '×', ratios(wall(again), wall(full)), { target: 0.1 }),
+    benchRow(`export, ${name}: CPU-seconds`, 's', cpu(full)),
+    benchRow(`hand-written pass, ${name}: CPU-seconds`, 's', cpu(plain)),
+    benchRow(`export, ${name}: wall`, 's', wall(full)),
+    benchRow(`hand-written pass, ${name}: wall`, 's', wall(plain)),
   ];
-}
-
-function row(what: string, unit: string, figures: number[]): BenchRow {
-  const rounded = figures.map((figure) => Math.round(figure * 1000) / 1000);
-  return { what, unit, runs: rounded, median: medianOf(rounded) };
 }
 
 function ratios(above: number[], below: number[]): number[] {
   return above.map((figure, n) => figure / (below[n] ?? Number.NaN));
-}
-
-function medianOf(figures: number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }
 
 async function renderOurs(place: Place, board: FilmBoard, { cache, reuses }: { cache: string; reuses: number }) {

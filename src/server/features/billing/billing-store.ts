@@ -49,12 +49,12 @@ export async function readBalances(db: Sql, ownerId: string): Promise<Balance[]>
   return rows as Balance[];
 }
 
-type Hold = { accountId: string; taskIds: string[]; credits: number[]; correlationId: string };
+type Hold = { ownerId: string; taskIds: string[]; credits: number[]; correlationId: string };
 
-/** Sets credits aside; false when there are not enough. Locks the balances until the transaction ends. */
-export async function holdCredits(tx: Tx, { accountId, taskIds, credits, correlationId }: Hold): Promise<boolean> {
+/** Sets credits of the owner's account aside; false when there are not enough. Locks the balances until the transaction ends. */
+export async function holdCredits(tx: Tx, { ownerId, taskIds, credits, correlationId }: Hold): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
-    select hold_credits(${accountId}, ${taskIds}::text[], ${credits}::bigint[], ${correlationId}) as held`.execute(tx);
+    select hold_credits(${ownerId}, ${taskIds}::text[], ${credits}::bigint[], ${correlationId}) as held`.execute(tx);
   return rows[0]?.held === true;
 }
 

@@ -1,7 +1,7 @@
 import { AppError, messages } from '#contract/errors.ts';
 import { currentCorrelation } from '#server/platform/log/correlation.ts';
 import type { Tx } from '#server/platform/platform.ts';
-import { findAccount, holdCredits } from './billing-store.ts';
+import { holdCredits } from './billing-store.ts';
 
 export type TaskHold = { taskId: string; credits: number };
 
@@ -12,14 +12,11 @@ export type TaskHold = { taskId: string; credits: number };
 export async function holdForTasks(tx: Tx, userId: string, holds: TaskHold[]): Promise<void> {
   const paid = holds.filter(({ credits }) => credits > 0);
   if (paid.length === 0) return;
-  const account = await findAccount(tx, userId);
-  const held =
-    account !== undefined &&
-    (await holdCredits(tx, {
-      accountId: account.id,
-      taskIds: paid.map(({ taskId }) => taskId),
-      credits: paid.map(({ credits }) => credits),
-      correlationId: currentCorrelation(),
-    }));
+  const held = await holdCredits(tx, {
+    ownerId: userId,
+    taskIds: paid.map(({ taskId }) => taskId),
+    credits: paid.map(({ credits }) => credits),
+    correlationId: currentCorrelation(),
+  });
   if (!held) throw new AppError('not-enough-credits', messages.notEnoughCredits);
 }

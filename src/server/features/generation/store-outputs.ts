@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import type { AssetKind } from '#domain/assets/kinds.ts';
+import type { TaskKind } from '#domain/generation/input.ts';
 import { promptOf } from '#domain/generation/quantity.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Generator, Operation, Output } from '#server/providers/generator.ts';
@@ -10,6 +12,16 @@ import { beginStoring } from './task-steps-store.ts';
 
 type Done = { generator: Generator; outputs: Output[]; operation: Operation | null };
 export type StoreOutputs = (task: Task, done: Done, signal: AbortSignal) => Promise<void>;
+
+/** What the vendor was to deliver: a sound is no picture, whatever it is called. */
+const assetKindOf: Record<TaskKind, AssetKind> = {
+  image: 'image',
+  video: 'video',
+  speech: 'audio',
+  music: 'audio',
+  sound: 'audio',
+  text: 'document',
+};
 
 type Stored = { assetId: string } | { problem: string };
 
@@ -59,6 +71,7 @@ async function storeOne({ assets, fetch }: Uses, { task, index, output, signal }
     ownerId: task.userId,
     taskId: task.id,
     index,
+    kind: assetKindOf[task.kind],
     source,
     name: task.label,
     signal,

@@ -1,0 +1,34 @@
+/** `npm run bench -- start pipeline ledger export`: medians, and ratios against a baseline of the same run. */
+import type { BenchRow } from './bench/bench-row.ts';
+
+const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
+  start: () => import('./bench/start.ts'),
+  pipeline: () => import('./bench/pipeline.ts'),
+  ledger: () => import('./bench/ledger.ts'),
+  export: () => import('./bench/export.ts'),
+};
+
+const figure = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 4 });
+
+function print(rows: BenchRow[]): void {
+  const lines = rows.map(({ what, median, unit, runs, target, isRate = false }) => {
+    const isMet = target === undefined || (isRate ? median >= target : median <= target);
+    const goal = target === undefined ? '' : `${isRate ? '≥' : '≤'} ${figure(target)} ${isMet ? 'met' : 'MISSED'}`;
+    return [what, `${figure(median)} ${unit}`, goal, runs.map(figure).join(', ')];
+  });
+  console.log('| what | median | target | runs |\n|---|--:|---|---|');
+  for (const line of lines) console.log(`| ${line.join(' | ')} |`);
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}; there are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
+}
+for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
+  console.log(`\n## ${name}\n`);
+  const bench = await benches[name]?.();
+  if (bench) print(await bench.run());
+}
+process.exit(0);

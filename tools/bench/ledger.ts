@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NewTaskRow } from '#server/features/generation/task.ts';
+import { insertTasks } from '#server/features/generation/tasks-store.ts';
+import { type Installation, openInstallation } from '../installation.ts';
+import { type BenchRow, benchRow } from './bench-row.ts';
+import { pictureTask } from './picture-task.ts';
+
+const accounts = 64;
+const secondsPerRun = 3;
+const runs = 3;
+/** The pool is as wide as the number of callers, as in the target: 64 connections. */
+const connections = 64;
+
+/** How many tasks with their holds can be written in a second, on real PostgreSQL with every commit on disk. */
+export async function run(): Promise<BenchRow[]> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'backlot-bench-'));
+  const installation = await openInstallation({
+    dataDirectory,
+    worker: false,
+    environment: { DATABASE_POOL_SIZE: String(connections) },
+  });
+  try {
+    return await measure(installation);
+  } finally {
+    await installation.close();
+    await rm(dataDirectory, { recursive: true, force: true });
+  }
+}
+
+async function measure(installation: Installation): Promise<BenchRow[]> {
+  const users = await openAccounts(installation);
+  const anyOf = (index: number) => users[index % users.length] ?? installation.ownerId;
+  const figures = { plain: [] as number[], hold: [] as number[], job: [] as number[], one: [] as number[] };
+  for (let n = 0; n < runs; n += 1) {
+    figures.plain.push(await rate((index) => insertOnly(installation, anyOf(index))));
+    figures.hold.push(await rate((index) => insertAndHold(installation, anyOf(index))));
+    figures.job.push(await rate((index) => request(installation, anyOf(index))));
+    figures.one.push(await rate(() => request(installation, anyOf(0))));
+  }
+  const wrong = await installation.app.features.billing.findDiscrepancies();
+  if (wrong.length > 0) throw new Error(`${wrong.length} balances are not the sum of their ledger.`);
+  const ratios = figures.hold.map((figure, n) => figure / (figures.plain[n] ?? Number.NaN));
+  return [
+    benchRow('task row alone (baseline)', 'per s', figures.plain),
+    benchRow('task + hold', 'per s', figures.hold, { target: 4_000, isRate: true }),
+    benchRow('task + hold ÷ task row alone', 'ratio', ratios),
+    benchRow('task + hold + job, many accounts', 'per s', figures.job, { target: 800, isRate: true }),
+    benchRow(`task + hold + job, one account from ${connections} connections`, 'per s', figures.one, {
+      target: 500,
+      isRate: true,
+    }),
+  ];
+}
+
+async function openAccounts({ app }: Installation): Promise<string[]> {
+  const users = Array.from({ length: accounts }, (_, index) => `bench-${index}`);
+  await app.platform.db.transaction(async (tx) => {
+    for (const userId of users) {
+      await app.features.billing.openAccount(tx, { userId, isOwner: false });
+      await app.features.billing.grantBonus(tx, userId, { credits: 10_000_000, reason: 'benchmark' });
+    }
+  });
+  return users;
+}
+
+function rowFor({ app }: Installation, userId: string): NewTaskRow {
+  return {
+    id: app.platform.ids.next('tsk'),
+    userId,
+    kind: 'image',
+    modelId: 'previz-image',
+    provider: 'previz',
+    endpoint: 'previz-image',
+    input: pictureTask(1).input,
+    label: '1A · Picture',
+    purpose: {},
+    after: ['never'],
+    outputsAsked: 1,
+    creditsHeld: 1,
+    retryOf: null,
+    correlationId: 'bench',
+  };
+}
+
+const insertOnly = (installation: Installation, userId: string) =>
+  installation.app.platform.db.transaction((tx) => insertTasks(tx, [rowFor(installation, userId)]));
+
+const insertAndHold = (installation: Installation, userId: string) =>
+  installation.app.platform.db.transaction(async (tx) => {
+    const row = rowFor(installation, userId);
+    await insertTasks(tx, [row]);
+    await installation.app.features.billing.holdForTasks(tx, userId, [{ taskId: row.id, credits: 1 }]);
+  });
+
+async function request({ app }: Installation, userId: string): Promise<void> {
+  const task = { ...pictureTask(1), modelId: 'previz-image' };
+  await app.features.generation.requestTasks(userId, [task], { expectedCredits: 1, partial: false });
+}
+
+/** How often a second `work` is done, by as many callers at once as there are connections. */
+async function rate(work: (index: number) => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  const until = begun + secondsPerRun * 1000;
+  let done = 0;
+  const callers = Array.from({ length: connections }, async (_, caller) => {
+    for (let index = caller; performance.now() < until; index += connections) {
+      await work(index);
+      done += 1;
+    }
+  });
+  await Promise.all(callers);
+  return done / ((performance.now() - begun) / 1000);
+}
