@@ -9,5 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Polling ends as soon as what is waited for is there; on a busy machine that takes longer than the default second.
+    expect: { poll: { timeout: 20_000, interval: 20 } },
   },
 });

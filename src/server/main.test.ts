@@ -103,6 +103,21 @@ test('it starts, says that it is ready and is; a second start points to it; a si
   await expect(postgresPid()).rejects.toThrow('ENOENT');
 });
 
+test('with all roles, a page can be had as soon as it says so; names of contents may be kept for ever', async () => {
+  const backlot = run([]);
+  const [, address = ''] = await backlot.prints(/^Backlot is ready at (\S+)$/m);
+  const page = await fetch(`${address}/`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toContain('text/html');
+  expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+  const [, asset = ''] = /["'](\/assets\/[^"']+)["']/.exec(await page.text()) ?? [];
+  const file = await fetch(`${address}${asset}`);
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await fetch(`${address}/api/identity/settings`)).headers.get('content-type')).toContain('application/json');
+  backlot.process.kill('SIGTERM');
+  expect(await backlot.ended).toMatchObject({ code: 0 });
+});
+
 test('killed with its database, it starts again; a database that is killed comes back', async () => {
   const killed = run(['live', 'worker']);
   await killed.prints(/Backlot is ready/);
