@@ -3,7 +3,6 @@ import { composeImagePrompt, composeVideoPrompt } from './compose-prompt.ts';
 import type { Dimension } from './dimension.ts';
 import { readSlot, type Slot } from './slots.ts';
 import { hashText } from './stable-hash.ts';
-import { stableJson } from './stable-json.ts';
 
 /** Somebody who is to be seen, and how the prompt describes them. */
 export type SeenRole = { name: string; description: string };
@@ -61,9 +60,9 @@ function soundInputs(medium: 'sound' | 'music', prompt: string | null | undefine
   return prompt === null || prompt === undefined || prompt.trim() === '' ? null : { medium, prompt };
 }
 
-/** A short name for inputs: equal inputs have equal names. */
+/** A short name for inputs as `takeInputs` makes them: equal inputs have equal names, as it fills fields in one order. */
 export function hashInputs(inputs: TakeInputs): string {
-  return hashText(stableJson(inputs));
+  return hashText(JSON.stringify(inputs));
 }
 
 /** Whether what a slot belongs to is in the film: an upload may fill it, even if the board asks for nothing there. */

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { billingApi } from '#contract/billing.ts';
+import { tasksApi } from '#contract/generation.ts';
+import { storyboardsApi } from '#contract/storyboards.ts';
+import { importScript, longScript, shortScript } from '#test/fixtures/scripts.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await startTestApp({ worker: false });
+});
+afterAll(() => testApp.stop());
+
+async function boardOf(user: TestUser, script: string) {
+  const { storyboardIds } = await importScript(user, script);
+  const at = { params: { storyboardId: storyboardIds[0]! } };
+  return {
+    view: () => user.call(storyboardsApi.get, at),
+    missing: (media?: string) => user.call(storyboardsApi.missing, { ...at, query: { media } }),
+    make: (body: { expectedCredits: number; media?: 'picture'[] }) =>
+      user.call(storyboardsApi.makeMissing, { ...at, body }),
+    tasks: () => user.call(storyboardsApi.tasks, at),
+    generate: (body: { slot: `shot:${string}:picture`; expectedCredits: number; outputs?: number; modelId?: string }) =>
+      user.call(storyboardsApi.generate, { ...at, body }),
+    edit: (shotId: string, fields: object) =>
+      user.call(storyboardsApi.edit, {
+        ...at,
+        body: { baseRevision: 1, command: { do: 'update-shot', shotId, fields } },
+      }),
+  };
+}
+
+test('one price, one confirmation, and everything is on its way in film order', async () => {
+  const user = await testApp.asUser();
+  const board = await boardOf(user, shortScript);
+  const quote = await board.missing();
+  const { scenes } = await board.view();
+  const shots = scenes.flatMap((scene) => scene.shots);
+  const slots = quote.items.map(({ slot }) => slot);
+  for (const shot of shots) {
+    expect(slots.indexOf(`shot:${shot.id}:clip`)).toBeGreaterThan(slots.indexOf(`shot:${shot.id}:picture`));
+    for (const line of shot.dialogue) expect(slots).toContain(`line:${line.id}:voice`);
+  }
+  expect(quote.credits).toBe(quote.items.reduce((sum, { credits }) => sum + credits, 0));
+  expect(quote).toMatchObject({
+    creditsAvailable: 50,
+    affordable: quote.items.length,
+    affordableCredits: quote.credits,
+  });
+
+  await expect(board.make({ expectedCredits: quote.credits + 1 })).rejects.toMatchObject({
+    code: 'conflict',
+    details: { credits: quote.credits },
+  });
+  expect((await board.tasks()).tasks).toEqual([]);
+
+  const made = await board.make({ expectedCredits: quote.credits });
+  expect(made).toMatchObject({ credits: quote.credits, notAffordable: [] });
+  expect(made.taskIds).toHaveLength(quote.items.length);
+  const { tasks } = await board.tasks();
+  expect(tasks.map(({ slot }) => slot).toSorted()).toEqual(slots.toSorted());
+  expect(await user.call(billingApi.balance, {})).toMatchObject({ creditsHeld: quote.credits });
+
+  // What is on its way is not missing, and is not asked for twice.
+  expect(await board.missing()).toMatchObject({ items: [], credits: 0 });
+  expect(await board.make({ expectedCredits: 0 })).toEqual({ taskIds: [], credits: 0, notAffordable: [] });
+});
+
+test('what was cancelled is missing again', async () => {
+  const user = await testApp.asUser();
+  const board = await boardOf(user, shortScript);
+  const { credits, items } = await board.missing('picture');
+  expect(items.every(({ medium }) => medium === 'picture')).toBe(true);
+  await board.make({ expectedCredits: credits, media: ['picture'] });
+  await user.call(tasksApi.cancelAll, {});
+  expect((await board.missing('picture')).items).toEqual(items);
+  expect(await user.call(billingApi.balance, {})).toMatchObject({ credits: 50, creditsHeld: 0 });
+});
+
+test('what the credits are not enough for is named, and nothing waits for it', async () => {
+  const user = await testApp.asUser();
+  const spent = await boardOf(user, longScript(3));
+  await spent.make({ expectedCredits: (await spent.missing()).credits });
+  const board = await boardOf(user, longScript(3));
+  const quote = await board.missing();
+  expect(quote.affordableCredits).toBeLessThanOrEqual(50);
+  expect(quote.affordable).toBeLessThan(quote.items.length);
+  await expect(board.make({ expectedCredits: quote.credits })).rejects.toMatchObject({
+    code: 'conflict',
+    details: { credits: quote.affordableCredits },
+  });
+  const made = await board.make({ expectedCredits: quote.affordableCredits });
+  expect(made.credits).toBe(quote.affordableCredits);
+  expect(made.taskIds.length + made.notAffordable.length).toBe(quote.items.length);
+  const slots = new Set((await board.tasks()).tasks.map(({ slot }) => slot));
+  for (const slot of slots) {
+    if (slot.endsWith(':clip')) expect(slots).toContain(slot.replace('clip', 'picture'));
+  }
+  await expect(board.make({ expectedCredits: 0 })).rejects.toMatchObject({ code: 'not-enough-credits' });
+});
+
+test('locked shots are left alone', async () => {
+  const board = await boardOf(await testApp.asUser(), shortScript);
+  const shot = (await board.view()).scenes[0]!.shots[0]!;
+  await board.edit(shot.id, { locked: true });
+  const { items } = await board.missing();
+  expect(items.filter(({ slot }) => slot.includes(shot.id))).toEqual([]);
+});
+
+test('one slot is asked for by itself, at the price that the button showed', async () => {
+  const board = await boardOf(await testApp.asUser(), shortScript);
+  const shot = (await board.view()).scenes[0]!.shots[0]!;
+  const slot = `shot:${shot.id}:picture` as const;
+  await expect(board.generate({ slot, outputs: 4, expectedCredits: 1 })).rejects.toMatchObject({
+    code: 'conflict',
+    details: { credits: 4 },
+  });
+  const { taskId } = await board.generate({ slot, outputs: 4, expectedCredits: 4 });
+  expect((await board.tasks()).tasks).toMatchObject([
+    { id: taskId, slot, label: `${shot.label} · Picture`, creditsHeld: 4 },
+  ]);
+  await expect(board.generate({ slot: 'shot:nobody:picture', expectedCredits: 1 })).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  await expect(board.generate({ slot, modelId: 'previz-music', expectedCredits: 3 })).rejects.toMatchObject({
+    code: 'invalid-input',
+    fields: expect.arrayContaining([{ path: 'modelId', message: 'Previz score makes no image' }]),
+  });
+  await expect(board.generate({ slot, modelId: 'no-model', expectedCredits: 3 })).rejects.toMatchObject({
+    code: 'invalid-input',
+  });
+});
+
+test('media that do not exist are refused by name', async () => {
+  const board = await boardOf(await testApp.asUser(), shortScript);
+  await expect(board.missing('picture,hologram')).rejects.toMatchObject({
+    code: 'invalid-input',
+    message: 'media: may name picture, clip, voice, sound, music, with commas between',
+  });
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sent } from '#contract/endpoint.ts';
+import { projectsApi } from '#contract/projects.ts';
+import { storyboardsApi, type StoryboardView, type TakeView } from '#contract/storyboards.ts';
+import { importScript, shortScript } from '#test/fixtures/scripts.ts';
+import { sendUpload } from '#test/fixtures/send-upload.ts';
+import { noisePng } from '#test/fixtures/png.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
+
+// One film is made once, by the built-in models; the tests go on from there, one after the other.
+let testApp: TestApp;
+let user: TestUser;
+let projectId: string;
+let storyboardId: string;
+beforeAll(async () => {
+  testApp = await startTestApp();
+  user = await testApp.asUser();
+  const imported = await importScript(user, shortScript, { scenes: '2' });
+  ({ projectId } = imported);
+  storyboardId = imported.storyboardIds[0]!;
+});
+afterAll(() => testApp.stop());
+
+type Slot = Sent<typeof storyboardsApi.takes>['query']['slot'];
+type Command = Sent<typeof storyboardsApi.edit>['body']['command'];
+
+const at = () => ({ params: { storyboardId } });
+const board = (): Promise<StoryboardView> => user.call(storyboardsApi.get, at());
+const takesOf = async (slot: Slot): Promise<TakeView[]> =>
+  (await user.call(storyboardsApi.takes, { ...at(), query: { slot } })).takes;
+const edit = async (command: Command) => {
+  const { revision: baseRevision } = await board();
+  return user.call(storyboardsApi.edit, { ...at(), body: { baseRevision, command } });
+};
+const firstShot = async () => (await board()).scenes[0]!.shots[0]!;
+const update = async (fields: Extract<Command, { do: 'update-shot' }>['fields']) =>
+  edit({ do: 'update-shot', shotId: (await firstShot()).id, fields });
+
+/** Asks for a take and waits until it has come. */
+async function generate(slot: Slot): Promise<TakeView> {
+  const before = (await takesOf(slot)).length;
+  await user.call(storyboardsApi.generate, { ...at(), body: { slot, expectedCredits: 1 } });
+  return testApp.until(async () => {
+    const takes = await takesOf(slot);
+    return takes.length > before ? takes.at(-1) : undefined;
+  });
+}
+
+test('everything that was missing comes, and becomes the selected take of its slot', async () => {
+  const { credits, items } = await user.call(storyboardsApi.missing, { ...at(), query: {} });
+  await user.call(storyboardsApi.makeMissing, { ...at(), body: { expectedCredits: credits } });
+  const view = await testApp.until(async () => {
+    const { tasks } = await user.call(storyboardsApi.tasks, at());
+    expect(tasks.filter(({ failure }) => failure)).toEqual([]);
+    const now = await board();
+    return selectedTakes(now).length === items.length ? now : undefined;
+  });
+  for (const take of selectedTakes(view)) expect(take).toMatchObject({ number: 1, selected: true, staleReasons: [] });
+  const [scene] = view.scenes;
+  expect(scene?.music?.durationMs).toBeGreaterThan(1000);
+  for (const shot of scene!.shots) {
+    expect(shot.picture).toMatchObject({ width: 1280, height: 720, model: 'previz-image', credits: 1 });
+    expect(Math.abs(shot.clip!.durationMs! - shot.durationMs)).toBeLessThan(500);
+    expect(shot.takeCounts).toMatchObject({ picture: 1, clip: 1 });
+    for (const line of shot.dialogue) expect(line.voice?.durationMs).toBeGreaterThan(100);
+  }
+  expect((await user.call(storyboardsApi.missing, { ...at(), query: {} })).items).toEqual([]);
+  const picture = await fetch(new URL(scene!.shots[0]!.picture!.url, testApp.url));
+  expect(picture.headers.get('content-type')).toBe('image/jpeg');
+});
+
+function selectedTakes({ scenes }: StoryboardView): TakeView[] {
+  const shots = scenes.flatMap((scene) => scene.shots);
+  return [
+    ...scenes.map(({ music }) => music),
+    ...shots.flatMap(({ picture, clip, sound, dialogue }) => [
+      picture,
+      clip,
+      sound,
+      ...dialogue.map(({ voice }) => voice),
+    ]),
+  ].filter((take) => take !== null);
+}
+
+test('the project shows the first picture and how many there are', async () => {
+  const { storyboards } = await user.call(projectsApi.get, { params: { projectId } });
+  const { scenes } = await board();
+  expect(storyboards).toMatchObject([{ picturesMade: scenes[0]!.shots.length }]);
+  expect(storyboards[0]?.posterUrl).toBe(scenes[0]!.shots[0]!.picture!.thumbnailUrl);
+});
+
+test('a fact that is told twice is taken once', async () => {
+  const before = await board();
+  const { provenance } = await testApp.app.features.assets.findOwn(
+    user.userId,
+    before.scenes[0]!.shots[0]!.picture!.assetId,
+  );
+  await testApp.app.features.storyboards.takeResult({ type: 'task.completed', taskId: provenance.taskId! });
+  expect(await board()).toEqual(before);
+});
+
+test('a changed prompt makes exactly the picture and the clip stale, and changing it back does not', async () => {
+  const { imagePrompt } = await firstShot();
+  await update({ imagePrompt: 'A gull on a bollard.' });
+  const view = await board();
+  const stale = selectedTakes(view).filter(({ staleReasons }) => staleReasons.length > 0);
+  expect(stale.map(({ medium, staleReasons }) => [medium, staleReasons])).toEqual([
+    ['picture', ['the prompt changed']],
+    ['clip', ['the prompt changed']],
+  ]);
+  await update({ imagePrompt });
+  expect(selectedTakes(await board()).flatMap(({ staleReasons }) => staleReasons)).toEqual([]);
+});
+
+test('a new take is selected and makes the clip stale; the old one is kept and can be chosen again', async () => {
+  const shot = await firstShot();
+  const slot: Slot = `shot:${shot.id}:picture`;
+  const second = await generate(slot);
+  expect(second).toMatchObject({ number: 2, selected: true });
+  expect(second.seed).not.toBe(shot.picture?.seed);
+  expect((await firstShot()).clip?.staleReasons).toEqual(['the picture was replaced']);
+
+  await edit({ do: 'select-take', takeId: shot.picture!.id });
+  expect((await firstShot()).clip?.staleReasons).toEqual([]);
+  expect((await takesOf(slot)).map(({ number, selected }) => [number, selected])).toEqual([
+    [1, true],
+    [2, false],
+  ]);
+  await user.call(storyboardsApi.undo, at());
+  expect((await firstShot()).picture?.id).toBe(second.id);
+});
+
+test('a new take of a locked shot waits to be chosen', async () => {
+  const shot = await firstShot();
+  await update({ locked: true });
+  const take = await generate(`shot:${shot.id}:picture`);
+  expect(take).toMatchObject({ number: 3, selected: false });
+  expect((await firstShot()).picture?.id).toBe(shot.picture?.id);
+  await update({ locked: false });
+});
+
+test('a picture of one’s own becomes a take, is selected, and never grows stale', async () => {
+  const shot = await firstShot();
+  const slot: Slot = `shot:${shot.id}:picture`;
+  const asset = await sendUpload(testApp, user, {
+    name: 'photo.png',
+    mediaType: 'image/png',
+    bytes: new Uint8Array(noisePng(1)),
+  });
+  const { takeId } = await user.call(storyboardsApi.upload, { ...at(), body: { slot, assetId: asset.id } });
+  await update({ imagePrompt: 'Something else.' });
+  expect((await firstShot()).picture).toMatchObject({ id: takeId, number: 4, width: 640, staleReasons: [] });
+
+  const wrong = { ...at(), body: { slot: `shot:${shot.id}:clip` as const, assetId: asset.id } };
+  await expect(user.call(storyboardsApi.upload, wrong)).rejects.toMatchObject({ code: 'unsupported-media' });
+  const other = await testApp.asUser();
+  const theirs = await sendUpload(testApp, other, {
+    name: 'theirs.png',
+    mediaType: 'image/png',
+    bytes: new Uint8Array(noisePng(2)),
+  });
+  const foreign = user.call(storyboardsApi.upload, { ...at(), body: { slot, assetId: theirs.id } });
+  await expect(foreign).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('the film board names every selected take by its bytes', async () => {
+  const view = await board();
+  const film = await testApp.app.features.storyboards.filmBoard(user.userId, storyboardId);
+  expect(film).toMatchObject({ storyboardId, revision: view.revision, dimension: '16:9', frameRate: 24 });
+  expect(film.scenes[0]?.music?.assetId).toBe(view.scenes[0]!.music!.assetId);
+  const shots = film.scenes[0]!.shots;
+  expect(shots.map(({ label, picture, clip }) => [label, picture?.assetId, clip?.assetId])).toEqual(
+    view.scenes[0]!.shots.map(({ label, picture, clip }) => [label, picture?.assetId, clip?.assetId]),
+  );
+  expect(shots[0]?.picture?.contentHash).toMatch(/^[0-9a-f]{64}$/);
+  const speakers = shots.flatMap(({ dialogue }) => dialogue.map(({ speaker, voice }) => [speaker, voice !== null]));
+  expect(speakers).toEqual([['MAYA', true]]);
+});
+
+test('the same script makes the same film for somebody else', async () => {
+  const other = await testApp.asUser();
+  const { storyboardIds } = await importScript(other, shortScript, { scenes: '2' });
+  const theirs = { params: { storyboardId: storyboardIds[0]! } };
+  const shot = (await other.call(storyboardsApi.get, theirs)).scenes[0]!.shots.at(-1)!;
+  const slot: Slot = `shot:${shot.id}:picture`;
+  await other.call(storyboardsApi.generate, { ...theirs, body: { slot, expectedCredits: 1 } });
+  const picture = await testApp.until(
+    async () => (await other.call(storyboardsApi.get, theirs)).scenes[0]!.shots.at(-1)!.picture ?? undefined,
+  );
+  const mine = (await board()).scenes[0]!.shots.at(-1)!.picture!;
+  const hashOf = async ({ assetId }: TakeView, who: TestUser) =>
+    (await testApp.app.features.assets.findOwn(who.userId, assetId)).sha256;
+  expect(await hashOf(picture, other)).toBe(await hashOf(mine, user));
+});
