@@ -41,6 +41,9 @@ const figures = {
 } satisfies Record<string, (bar: Bar) => Stroke[]>;
 export type FigureKind = keyof typeof figures;
 
+/** Figures whose notes ring on until the chord changes, as under a pedal. */
+const pedalled: ReadonlySet<FigureKind> = new Set(['arpeggio', 'broken', 'waltz']);
+
 export type FigureNote = { key: number; beat: number; beats: number; weight: number };
 
 /** The notes of one bar's accompaniment; the fourth voice of a triad is its root an octave up. */
@@ -49,6 +52,7 @@ export function figureNotes(kind: FigureKind, bar: Bar): FigureNote[] {
   return figures[kind](bar).flatMap(({ voice, beat, beats, weight }) => {
     const keys = voice === all ? bar.voicing : [voices[voice % voices.length] ?? 60];
     // A chord is never struck by a machine: each voice comes a trace after the one below it.
-    return keys.map((key, number) => ({ key, beat: bar.beat + beat + number * 0.012, beats, weight }));
+    const rings = pedalled.has(kind) ? bar.beats - beat : beats;
+    return keys.map((key, number) => ({ key, beat: bar.beat + beat + number * 0.012, beats: rings, weight }));
   });
 }

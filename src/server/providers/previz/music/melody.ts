@@ -76,7 +76,7 @@ export type TuneOptions = { motif: Motif; key: Key; range: [low: number, high: n
 
 /**
  * Lays a tune over bars. Notes on strong beats belong to the chord; the others step through the scale. Each phrase
- * starts near the middle of the range; the last note of a section is a tone of its chord, held.
+ * starts near the middle of the range, question and answer in turn; the last note of a section is a tone of its chord, held.
  */
 export function layTune(bars: readonly Bar[], { motif, key, range }: TuneOptions): Tune[] {
   const tune: Tune[] = [];
@@ -86,7 +86,9 @@ export function layTune(bars: readonly Bar[], { motif, key, range }: TuneOptions
   for (const bar of bars) {
     const inPhrase = bar.inSection % phraseBars;
     if (inPhrase === 0) {
-      at = nearestKey(bar.chord.tones[2] ?? bar.chord.root, middle);
+      // A second phrase answers the first from another tone of the chord, a little higher.
+      const isAnswer = bar.inSection % (2 * phraseBars) !== 0;
+      at = nearestKey(bar.chord.tones[isAnswer ? 0 : 2] ?? bar.chord.root, isAnswer ? middle + 3 : middle);
       move = 0;
     }
     let beat = 0;

@@ -88,14 +88,20 @@ type Event = { sample: number; channel: number; key: number; /** 0 ends the note
 
 function eventsOf({ notes, beatsPerMinute }: Score): Event[] {
   const samplesPerBeat = (60 / beatsPerMinute) * sampleRate;
-  const events = notes.flatMap(({ part, beat, beats, key, velocity }): Event[] => {
+  const begun = new Map<string, number>();
+  const events: Event[] = [];
+  // From the last to the first, so that each note knows when its key is struck again: ending after that would cut
+  // the new note off.
+  for (const { part, beat, beats, key, velocity } of [...notes].sort((a, b) => b.beat - a.beat)) {
     const channel = channelOf[part];
-    return [
-      { sample: Math.round(beat * samplesPerBeat), channel, key, velocity },
-      { sample: Math.round((beat + beats) * samplesPerBeat), channel, key, velocity: 0 },
-    ];
-  });
-  // A note that ends where the same key begins again must end first.
+    const start = Math.round(beat * samplesPerBeat);
+    const again = begun.get(`${channel} ${key}`) ?? Infinity;
+    const end = Math.min(Math.round((beat + beats) * samplesPerBeat), again);
+    if (end <= start) continue;
+    begun.set(`${channel} ${key}`, start);
+    events.push({ sample: start, channel, key, velocity }, { sample: end, channel, key, velocity: 0 });
+  }
+  // At one moment, what ends goes before what begins.
   return events.sort((a, b) => a.sample - b.sample || a.velocity - b.velocity);
 }
 
