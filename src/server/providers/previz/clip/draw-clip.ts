@@ -3,7 +3,7 @@ import { loadImage } from '@napi-rs/canvas';
 import type { MediaSource, VideoInput } from '#domain/generation/input.ts';
 import { frameSize } from '#domain/storyboards/dimension.ts';
 import { drawPicture } from '../picture/draw-picture.ts';
-import { surface } from '../picture/style/pool.ts';
+import { surface } from '../picture/style/surfaces.ts';
 import { writeVideo } from './write-video.ts';
 
 export type DrawClip = {
@@ -28,11 +28,11 @@ export async function drawClip(request: DrawClip): Promise<Clip> {
   const picture = await loadImage(still);
   const shape = { width, height, frameRate: input.frameRate, frames };
   const frame = (index: number): Buffer => {
-    const { c, g } = surface('clip', width, height);
+    const { canvas, context } = surface('clip', width, height);
     const zoom = 1 + (0.08 * index) / frames;
     const [w, h] = [width * zoom, height * zoom];
-    g.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
-    return Buffer.from(c.data());
+    context.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
+    return Buffer.from(canvas.data());
   };
   await writeVideo({ ffmpegPath, outputFile, shape, frame, onProgress });
   return { width, height, frames };

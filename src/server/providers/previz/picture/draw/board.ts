@@ -1,112 +1,106 @@
-// The display list: style-independent primitives. A style decides how each is rendered.
-import type { P, RGB } from '../core/math.ts';
+import type { Rgb } from '../geometry/colour.ts';
+import type { Point } from '../geometry/vector.ts';
 
-export type Layer = 'sky' | 'back' | 'mid' | 'people' | 'fore';
-export interface Grad<T> {
-  a: P;
-  b: P;
-  from: T;
-  to: T;
-}
-export interface Shade {
-  path: P[];
-  k: number;
-} // multiplies the direct light inside the shape
-export interface Shape {
-  k: 'shape';
-  path: P[][];
-  rgb: RGB;
-  layer: Layer;
-  lit: number;
-  emis: number;
-  warm: number; // key light, self-lit share, practical light
-  rgbGrad?: Grad<RGB> | undefined;
-  litGrad?: Grad<number> | undefined;
-  warmGrad?: Grad<number> | undefined;
-  ink: number; // outline width in px, 0 for none
-  open?: [number, number][]; // index ranges of the outline to leave undrawn
+/**
+ * What moves as one when the camera moves. `depthMetres` is its distance from the camera.
+ * `sky` never moves against the frame, `weather` is in front of everything and moves by itself.
+ */
+export type Plane = {
+  kind: 'sky' | 'back' | 'mid' | 'person' | 'thing' | 'fore' | 'weather';
+  depthMetres: number;
+  /** Index into the scene's people, for a person's own plane. */
+  person: number | null;
+};
+
+export type Gradient<T> = { a: Point; b: Point; from: T; to: T };
+/** Multiplies the direct light inside a shape. */
+export type Shade = { path: Point[]; k: number };
+
+/** How a surface takes light: key light, practical (warm) light, and the share that shines by itself or is haze. */
+export type Surface = { lit: number; warm: number; glow: number };
+
+export type Shape = Surface & {
+  kind: 'shape';
+  path: Point[][];
+  rgb: Rgb;
+  rgbGradient?: Gradient<Rgb>;
+  litGradient?: Gradient<number>;
+  warmGradient?: Gradient<number>;
+  /** Outline width in frame units, 0 for none. */
+  ink: number;
+  /** Index ranges of the outline that stay undrawn. */
+  open?: [number, number][];
   shades: Shade[];
-}
-export interface Stroke {
-  k: 'stroke';
-  pts: P[];
-  w: number;
-  layer: Layer;
+};
+export type Stroke = {
+  kind: 'stroke';
+  points: Point[];
+  width: number;
   taper: number;
-  paint?: { rgb: RGB; lit: number; emis: number; warm: number; alpha: number };
-}
-export interface Shadow {
-  k: 'shadow';
-  path: P[];
-  amount: number;
-  soft: number;
-  layer: Layer;
-}
-export interface Light {
-  k: 'light';
-  x: number;
-  y: number;
-  rx: number;
-  ry: number;
-  amount: number;
-  channel: 'key' | 'warm';
-  layer: Layer;
-}
-export interface Field {
-  k: 'field';
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-  gw: number;
-  gh: number;
-  rgb: (u: number, v: number) => RGB;
-  layer: Layer;
-}
-export interface Defocus {
-  k: 'defocus';
-  px: number;
-  layer: Layer;
-}
-export interface Mist {
-  k: 'mist';
-  y0: number;
-  y1: number;
-  rgb: RGB;
-  a0: number;
-  a1: number;
-  layer: Layer;
-}
-export interface Glow {
-  k: 'glow';
-  path?: P[];
-  a: P;
-  b: P;
-  r: number;
-  rgb: RGB;
+  /** With paint it is a coloured mark, without it is ink. */
+  paint?: Surface & { rgb: Rgb; alpha: number };
+};
+export type Shadow = { kind: 'shadow'; path: Point[]; amount: number; soft: number };
+export type Pool = { kind: 'pool'; at: Point; radii: Point; amount: number; channel: 'key' | 'warm' };
+export type Field = {
+  kind: 'field';
+  cells: [across: number, down: number];
+  /** The colour at u, v: 0 to 1 across the frame (outside of it in the margin). */
+  rgb(u: number, v: number): Rgb;
+};
+export type Defocus = { kind: 'defocus'; radius: number };
+export type Mist = { kind: 'mist'; from: [y: number, alpha: number]; to: [y: number, alpha: number]; rgb: Rgb };
+export type Glow = {
+  kind: 'glow';
+  /** A beam when there is a path, else a round glow about `a`. */
+  path?: Point[];
+  a: Point;
+  b: Point;
+  radius: number;
+  rgb: Rgb;
   alpha: number;
-  layer: Layer;
-} // added after lighting
-export type Prim = Shape | Stroke | Shadow | Light | Field | Defocus | Mist | Glow;
+};
+export type Mark = Shape | Stroke | Shadow | Pool | Field | Defocus | Mist | Glow;
+/** One thing to paint, with the plane it belongs to. */
+export type Entry = { mark: Mark; plane: number };
 
-export class Board {
-  list: Prim[] = [];
-  layer: Layer = 'sky';
-  w: number;
-  h: number;
-  constructor(w: number, h: number) {
-    this.w = w;
-    this.h = h;
-  }
-  shape(path: P[][], rgb: RGB, o: Partial<Omit<Shape, 'k' | 'path' | 'rgb'>> = {}): void {
-    if (!path[0] || path[0].length < 3) return;
-    this.list.push({ k: 'shape', path, rgb, layer: this.layer, lit: 1, emis: 0, warm: 0, ink: 2, shades: [], ...o });
-  }
-  stroke(pts: P[], w: number, o: Partial<Omit<Stroke, 'k' | 'pts' | 'w'>> = {}): void {
-    if (pts.length > 1) this.list.push({ k: 'stroke', pts, w, layer: this.layer, taper: 0.6, ...o });
-  }
-  push(p: DistributiveOmit<Prim, 'layer'>): void {
-    this.list.push({ ...p, layer: this.layer } as Prim);
-  }
+/** The display list: marks that know nothing of styles, in painter's order. */
+export type Board = { entries: Entry[]; planes: Plane[] };
+
+export const newBoard = (): Board => ({ entries: [], planes: [] });
+
+/** Marks from here on belong to a new plane. */
+export function beginPlane(board: Board, kind: Plane['kind'], more: Partial<Plane> = {}): void {
+  board.planes.push({ kind, depthMetres: 8, person: null, ...more });
 }
-type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never;
+
+/** Adds a mark to the current plane. */
+export function push(board: Board, mark: Mark): void {
+  board.entries.push({ mark, plane: board.planes.length - 1 });
+}
+
+export type ShapeOptions = Partial<Omit<Shape, 'kind' | 'path' | 'rgb'>> & { rgb: Rgb };
+
+/** A filled shape; fewer than three points are nothing. */
+export function shape(board: Board, path: Point[][], options: ShapeOptions): void {
+  if ((path[0]?.length ?? 0) < 3) return;
+  push(board, { kind: 'shape', path, lit: 1, glow: 0, warm: 0, ink: 2, shades: [], ...options });
+}
+
+/** An ink line. */
+export function line(board: Board, points: Point[], options: { width: number; taper?: number }): void {
+  if (points.length > 1) push(board, { kind: 'stroke', points, taper: 0.6, ...options });
+}
+
+export type PaintOptions = { width: number; taper?: number; rgb: Rgb; alpha?: number } & Partial<Surface>;
+
+/** A coloured mark without an outline: grass, waves, highlights. */
+export function paintStroke(board: Board, points: Point[], options: PaintOptions): void {
+  const { width, taper = 1, rgb, alpha = 1, lit = 1, warm = 0, glow = 0 } = options;
+  if (points.length > 1) push(board, { kind: 'stroke', points, width, taper, paint: { rgb, alpha, lit, warm, glow } });
+}
+
+/** A round glow, added after lighting. */
+export function roundGlow(board: Board, at: Point, options: { radius: number; rgb: Rgb; alpha: number }): void {
+  push(board, { kind: 'glow', a: at, b: at, ...options });
+}

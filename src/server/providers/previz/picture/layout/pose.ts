@@ -1,28 +1,31 @@
-// Figures as numbers: joints in metres, local axes x = person's left, y up, z forward. Hands and feet are placed, knees and elbows solved.
-import { item } from '../core/list.ts';
-import { add, dot, len, lerpV, mul, norm, rng, sub, type V } from '../core/math.ts';
-import type { Person } from '../describe/scene.ts';
+import { randomFrom } from '../geometry/noise.ts';
+import { add, dot, length, lerpVector, radians, subtract, times3, unit, type Vector } from '../geometry/vector.ts';
+import type { Gesture, Look, Pose, Staged } from '../scene.ts';
 
-export interface Rig {
-  H: number;
-  pelvis: V;
-  neck: V;
-  head: V;
-  sh: V[];
-  elbow: V[];
-  hand: V[];
-  hip: V[];
-  knee: V[];
-  ankle: V[];
-  toe: V[];
-  sit: boolean;
-  fist: boolean[];
-  spread: number;
-}
+/** A figure as joints in metres; local axes: x the person's left, y up, z forward. Index 0 is left, 1 right. */
+export type Rig = {
+  height: number;
+  headSize: number;
+  pelvis: Vector;
+  neck: Vector;
+  head: Vector;
+  shoulder: [Vector, Vector];
+  elbow: [Vector, Vector];
+  hand: [Vector, Vector];
+  hip: [Vector, Vector];
+  knee: [Vector, Vector];
+  ankle: [Vector, Vector];
+  toe: [Vector, Vector];
+  sits: boolean;
+  fist: [boolean, boolean];
+  /** How far the feet are apart, forward to back. */
+  stride: number;
+};
 
-/** Proportions in heights (7.6 heads). */
-export const BODY = {
+/** Proportions in body heights (7.6 heads). */
+export const body = {
   head: 0.132,
+  headCentre: 0.934,
   shoulderY: 0.802,
   shoulderX: 0.09,
   hipY: 0.515,
@@ -31,82 +34,79 @@ export const BODY = {
   foreArm: 0.148,
   thigh: 0.245,
   shin: 0.238,
-  ankle: 0.045,
   neckY: 0.845,
-  headC: 0.934,
 };
 
-/** Two-bone solver: middle joint and reachable end. */
-export function ik(a: V, target: V, l1: number, l2: number, pole: V): [V, V] {
-  let d = sub(target, a),
-    L = len(d);
-  const max = (l1 + l2) * 0.995;
-  if (L > max) {
-    d = mul(d, max / L);
-    L = max;
-  }
-  const n = norm(d),
-    x = (L * L + l1 * l1 - l2 * l2) / (2 * L),
-    y = Math.sqrt(Math.max(0, l1 * l1 - x * x));
-  const side = norm(sub(pole, mul(n, dot(pole, n))));
-  return [add(add(a, mul(n, x)), mul(side, y)), add(a, d)];
+/** Two bones: the middle joint and the end that can be reached, bent towards `pole`. */
+function solve(
+  from: Vector,
+  target: Vector,
+  { bones, pole }: { bones: [number, number]; pole: Vector },
+): [Vector, Vector] {
+  const [upper, lower] = bones;
+  const wanted = subtract(target, from);
+  const reach = Math.min(length(wanted), (upper + lower) * 0.995);
+  const way = unit(wanted);
+  const along = (reach * reach + upper * upper - lower * lower) / (2 * reach);
+  const out = Math.sqrt(Math.max(0, upper * upper - along * along));
+  const side = unit(subtract(pole, times3(way, dot(pole, way))));
+  return [add(add(from, times3(way, along)), times3(side, out)), add(from, times3(way, reach))];
 }
 
-interface Key {
-  pelvis: V;
+type Key = {
+  pelvis: Vector;
   lean: number;
   bend: number;
-  feet: [V, V];
-  toe: [V, V];
-  hands: [V, V];
-  fist?: [boolean, boolean];
-  sit?: boolean;
-}
-const KEYS: Record<string, Key> = {
-  stand: {
-    pelvis: [0.012, 0.512, 0],
-    lean: 0,
-    bend: 0,
-    feet: [
-      [0.055, 0.045, -0.01],
-      [-0.075, 0.045, 0.025],
-    ],
-    toe: [
-      [0.35, 0, 1],
-      [-0.5, 0, 1],
-    ],
-    hands: [
-      [0.138, 0.47, 0.03],
-      [-0.135, 0.47, 0.05],
-    ],
-  },
+  feet: [Vector, Vector];
+  toes: [Vector, Vector];
+  hands: [Vector, Vector];
+  fists: [boolean, boolean];
+  sits: boolean;
+};
+
+const standing: Key = {
+  pelvis: [0.012, 0.512, 0],
+  lean: 0,
+  bend: 0,
+  feet: [
+    [0.055, 0.045, -0.01],
+    [-0.075, 0.045, 0.025],
+  ],
+  toes: [
+    [0.35, 0, 1],
+    [-0.5, 0, 1],
+  ],
+  hands: [
+    [0.138, 0.47, 0.03],
+    [-0.135, 0.47, 0.05],
+  ],
+  fists: [false, false],
+  sits: false,
+};
+
+/** Key poses in body heights. */
+const keys: Record<Pose, Key> = {
+  stand: standing,
   lean: {
+    ...standing,
     pelvis: [0, 0.5, 0.02],
     lean: 0.05,
     bend: 0.02,
-    feet: [
-      [0.06, 0.045, -0.06],
-      [-0.06, 0.045, 0.02],
-    ],
-    toe: [
-      [0.2, 0, 1],
-      [-0.3, 0, 1],
-    ],
     hands: [
       [0.14, 0.58, 0.2],
       [-0.14, 0.58, 0.2],
     ],
-    fist: [true, true],
+    fists: [true, true],
   },
   walk: {
+    ...standing,
     pelvis: [0, 0.5, 0],
     lean: 0.025,
-    bend: 0,
     feet: [
       [0.04, 0.06, 0.16],
       [-0.04, 0.085, -0.2],
     ],
-    toe: [
+    toes: [
       [0.1, 0.28, 1],
       [-0.1, -0.85, 0.8],
     ],
@@ -114,9 +114,10 @@ const KEYS: Record<string, Key> = {
       [0.135, 0.5, -0.12],
       [-0.13, 0.52, 0.15],
     ],
-    fist: [true, true],
+    fists: [true, true],
   },
   run: {
+    ...standing,
     pelvis: [0, 0.5, 0.02],
     lean: 0.085,
     bend: 0.02,
@@ -124,7 +125,7 @@ const KEYS: Record<string, Key> = {
       [0.05, 0.2, 0.15],
       [-0.05, 0.17, -0.33],
     ],
-    toe: [
+    toes: [
       [0, -0.25, 1],
       [0, -1, 0.35],
     ],
@@ -132,9 +133,10 @@ const KEYS: Record<string, Key> = {
       [0.12, 0.59, -0.17],
       [-0.1, 0.69, 0.21],
     ],
-    fist: [true, true],
+    fists: [true, true],
   },
   sit: {
+    ...standing,
     pelvis: [0, 0.285, 0],
     lean: 0.04,
     bend: 0.03,
@@ -142,52 +144,33 @@ const KEYS: Record<string, Key> = {
       [0.075, 0.045, 0.24],
       [-0.075, 0.045, 0.21],
     ],
-    toe: [
+    toes: [
       [0.25, 0, 1],
       [-0.3, 0, 1],
     ],
     hands: [
-      [0.06, 0.455, 0.275],
-      [-0.1, 0.455, 0.25],
+      [0.06, 0.4, 0.25],
+      [-0.1, 0.4, 0.23],
     ],
-    sit: true,
+    sits: true,
   },
-  talk: {
-    pelvis: [-0.012, 0.512, 0],
-    lean: 0.015,
-    bend: 0,
+  drive: {
+    ...standing,
+    pelvis: [0, 0.285, 0],
+    lean: -0.02,
     feet: [
-      [0.06, 0.045, 0.05],
-      [-0.06, 0.045, -0.03],
-    ],
-    toe: [
-      [0.3, 0, 1],
-      [-0.4, 0, 1],
+      [0.075, 0.045, 0.3],
+      [-0.075, 0.045, 0.28],
     ],
     hands: [
-      [0.16, 0.63, 0.22],
-      [-0.15, 0.56, 0.16],
+      [0.1, 0.5, 0.29],
+      [-0.1, 0.5, 0.29],
     ],
-  },
-  hold: {
-    pelvis: [0.012, 0.512, 0],
-    lean: 0.0,
-    bend: 0,
-    feet: [
-      [0.055, 0.045, 0],
-      [-0.07, 0.045, 0.02],
-    ],
-    toe: [
-      [0.35, 0, 1],
-      [-0.4, 0, 1],
-    ],
-    hands: [
-      [0.16, 0.685, 0.2],
-      [-0.135, 0.47, 0.05],
-    ],
-    fist: [true, false],
+    fists: [true, true],
+    sits: true,
   },
   climb: {
+    ...standing,
     pelvis: [0, 0.53, 0.02],
     lean: 0.045,
     bend: 0.01,
@@ -195,7 +178,7 @@ const KEYS: Record<string, Key> = {
       [0.05, 0.16, 0.17],
       [-0.05, 0.06, -0.12],
     ],
-    toe: [
+    toes: [
       [0.1, 0, 1],
       [-0.1, -0.5, 0.9],
     ],
@@ -203,65 +186,139 @@ const KEYS: Record<string, Key> = {
       [0.13, 0.62, 0.2],
       [-0.15, 0.64, 0.2],
     ],
-    fist: [true, true],
+    fists: [true, true],
+  },
+  kneel: {
+    ...standing,
+    pelvis: [0, 0.3, 0],
+    lean: 0.03,
+    bend: 0.02,
+    feet: [
+      [0.06, 0.045, 0.2],
+      [-0.06, 0.05, -0.23],
+    ],
+    toes: [
+      [0.1, 0, 1],
+      [-0.05, -0.9, 0.4],
+    ],
+    hands: [
+      [0.11, 0.35, 0.2],
+      [-0.12, 0.27, 0.06],
+    ],
   },
 };
 
-export function pose(p: Person, seed: number): Rig {
-  const k = (KEYS[p.pose] ?? KEYS['stand'])!,
-    H = p.look.height,
-    r = rng(seed + p.name.length * 17),
-    j = (a: number) => (r() - 0.5) * a;
-  const m = (v: V): V => mul(v, H),
-    b = p.look.build,
-    B = BODY;
-  const pelvis = m(k.pelvis),
-    up = B.neckY - 0.515;
-  const neck = add(pelvis, m([-k.pelvis[0] * 0.6 + j(0.006), up - k.lean * 0.25, k.lean]));
-  const head = add(neck, m([j(0.004), B.headC - B.neckY - k.bend * 0.3, 0.018 + k.bend + k.lean * 0.3]));
-  const chest = lerpV(pelvis, neck, (B.shoulderY - 0.515) / up);
-  const rig: Rig = {
-    H,
-    pelvis,
-    neck,
-    head,
-    sh: [],
-    elbow: [],
-    hand: [],
-    hip: [],
-    knee: [],
-    ankle: [],
-    toe: [],
-    sit: !!k.sit,
-    fist: k.fist ?? [false, false],
-    spread: Math.abs(k.feet[0][2] - k.feet[1][2]) * H,
-  };
-  for (const i of [0, 1]) {
-    const s = i ? -1 : 1;
-    const sh = add(chest, m([s * B.shoulderX * b, s * k.pelvis[0] * 0.5, 0]));
-    const [el, hand] = ik(
-      sh,
-      m(add(item(k.hands, i), [s * (b - 1) * 0.1 + j(0.012), j(0.012), 0])),
-      B.upperArm * H,
-      B.foreArm * H,
-      norm([s * 0.55, -0.35, -0.8]),
-    );
-    const hip = add(pelvis, m([s * B.hipX * b, 0, 0]));
-    const [kn, an] = ik(hip, m(item(k.feet, i)), B.thigh * H, B.shin * H, norm([s * 0.12, 0.05, 1]));
-    rig.sh.push(sh);
-    rig.elbow.push(el);
-    rig.hand.push(hand);
-    rig.hip.push(hip);
-    rig.knee.push(kn);
-    rig.ankle.push(an);
-    rig.toe.push(norm(item(k.toe, i)));
-  }
-  return rig;
+type Hands = { left: Vector | null; right: Vector | null; fists: [boolean, boolean] };
+
+/** Hands of a gesture, in body heights from the middle of the shoulders; null leaves that arm to the pose. */
+const gestures: Record<Gesture, Hands> = {
+  talk: { left: [0.165, -0.19, 0.2], right: [-0.15, -0.25, 0.15], fists: [false, false] },
+  hold: { left: [0.15, -0.13, 0.2], right: null, fists: [true, false] },
+  point: { left: null, right: [-0.15, -0.04, 0.36], fists: [false, true] },
+  aim: { left: [0.025, -0.03, 0.33], right: [-0.025, -0.035, 0.315], fists: [true, true] },
+  phone: { left: [0.094, 0.112, 0.03], right: null, fists: [true, false] },
+  drink: { left: [0.05, 0.058, 0.15], right: null, fists: [true, false] },
+  raise: { left: [0.15, 0.05, 0.23], right: null, fists: [true, false] },
+  crossed: { left: [-0.055, -0.145, 0.125], right: [0.06, -0.165, 0.135], fists: [true, true] },
+  cheer: { left: [0.2, 0.2, 0.05], right: [-0.19, 0.21, 0.04], fists: [true, true] },
+  work: { left: [0.13, -0.25, 0.19], right: [-0.06, -0.09, 0.3], fists: [true, true] },
+};
+
+/** Children have larger heads for their height. */
+export const headScaleOf = (look: Look): number => (look.age < 8 ? 1.42 : look.age < 14 ? 1.2 : 1);
+
+/** Eye height above the ground in metres, as posed. */
+export function eyeHeightOf(person: Staged): number {
+  const { heightMetres } = person.look;
+  const standingEyes = heightMetres * (body.headCentre + (headScaleOf(person.look) - 1) * 0.04);
+  const pelvis = pelvisHeightOf(person);
+  return standingEyes - (keys.stand.pelvis[1] * heightMetres - pelvis);
 }
-/** Local figure space -> world. facing 0 looks at a camera on -z, 90 looks to +x. */
-export function worldOf(p: Person): (v: V) => V {
-  const a = (p.facing * Math.PI) / 180,
-    c = Math.cos(a),
-    s = Math.sin(a);
-  return (v) => [p.at[0] + v[0] * c + v[2] * s, (p.y ?? 0) + v[1], p.at[1] + v[0] * s - v[2] * c];
+
+function pelvisHeightOf(person: Staged): number {
+  const key = keys[person.pose];
+  return key.sits ? person.seatMetres + 0.035 : key.pelvis[1] * person.look.heightMetres;
+}
+
+/** Someone who holds a thing shows it, whatever the rest of the pose is. */
+function gestureOf(person: Staged): Gesture | null {
+  return person.gesture ?? (person.hold ? 'hold' : null);
+}
+
+type Build = { person: Staged; key: Key; jitter(amount: number): number };
+
+function spineOf({ person, key, jitter }: Build): Pick<Rig, 'pelvis' | 'neck' | 'head'> {
+  const tall = person.look.heightMetres;
+  const stoop = person.look.age > 72 ? 0.018 : 0;
+  const pelvis: Vector = [key.pelvis[0] * tall, pelvisHeightOf(person), key.pelvis[2] * tall];
+  const lean = key.lean + stoop;
+  const up = body.neckY - body.hipY - lean * 0.25;
+  const neck = add(pelvis, times3([-key.pelvis[0] * 0.6 + jitter(0.006), up, lean], tall));
+  const rise = (body.headCentre - body.neckY) * (0.6 + 0.4 * headScaleOf(person.look)) - key.bend * 0.3;
+  const head = add(neck, times3([jitter(0.004), rise, 0.018 + key.bend + stoop + key.lean * 0.3], tall));
+  return { pelvis, neck, head };
+}
+
+type Side = 0 | 1;
+
+function handTarget({ person, key, jitter }: Build, side: Side, chest: Vector): Vector {
+  const tall = person.look.heightMetres;
+  const gesture = gestureOf(person);
+  const hands = gesture ? gestures[gesture] : null;
+  const placed = side === 0 ? hands?.left : hands?.right;
+  const shift: Vector = [(side ? -1 : 1) * (person.look.build - 1) * 0.1 + jitter(0.012), jitter(0.012), 0];
+  if (placed) return add(chest, times3(add(placed, shift), tall));
+  const own = add(times3(add(key.hands[side], shift), tall), [0, 0, 0]);
+  if (!key.sits) return own;
+  // Hands rest on the thighs, whatever the seat's height.
+  return add(own, [0, pelvisHeightOf(person) - key.pelvis[1] * tall, 0]);
+}
+
+/** The joints of a posed person; the seed moves hands and head a little. */
+export function poseOf(person: Staged, seed: number): Rig {
+  const key = keys[person.pose];
+  const tall = person.look.heightMetres;
+  const random = randomFrom(seed + person.name.length * 17);
+  const jitter = (amount: number): number => (random() - 0.5) * amount;
+  const build = { person, key, jitter };
+  const spine = spineOf(build);
+  const up = (body.shoulderY - body.hipY) / (body.neckY - body.hipY);
+  const chest = lerpVector(spine.pelvis, spine.neck, up);
+  const both = <T>(make: (side: Side, sign: 1 | -1) => T): [T, T] => [make(0, 1), make(1, -1)];
+  const wide = person.look.build;
+  const shoulder = both((_, s) => add(chest, times3([s * body.shoulderX * wide, s * key.pelvis[0] * 0.5, 0], tall)));
+  const arm = both((side, s) => {
+    const bones: [number, number] = [body.upperArm * tall, body.foreArm * tall];
+    return solve(shoulder[side], handTarget(build, side, chest), { bones, pole: unit([s * 0.55, -0.35, -0.8]) });
+  });
+  const hip = both((_, s) => add(spine.pelvis, times3([s * body.hipX * wide, 0, 0], tall)));
+  const leg = both((side, s) => {
+    const bones: [number, number] = [body.thigh * tall, body.shin * tall];
+    return solve(hip[side], times3(key.feet[side], tall), { bones, pole: unit([s * 0.12, 0.05, 1]) });
+  });
+  const gesture = gestureOf(person);
+  const fists = gesture ? gestures[gesture].fists : key.fists;
+  return {
+    ...spine,
+    height: tall,
+    headSize: body.head * tall * headScaleOf(person.look),
+    shoulder,
+    elbow: both((side) => arm[side][0]),
+    hand: both((side) => arm[side][1]),
+    hip,
+    knee: both((side) => leg[side][0]),
+    ankle: both((side) => leg[side][1]),
+    toe: both((side) => unit(key.toes[side])),
+    sits: key.sits,
+    fist: both((side) => fists[side] || key.fists[side]),
+    stride: Math.abs(key.feet[0][2] - key.feet[1][2]) * tall,
+  };
+}
+
+/** From a figure's own space to the world. */
+export function toWorld(person: Staged): (v: Vector) => Vector {
+  const a = radians(person.facing);
+  const [c, s] = [Math.cos(a), Math.sin(a)];
+  const [x, z] = person.at;
+  return (v) => [x + v[0] * c + v[2] * s, person.groundMetres + v[1], z + v[0] * s - v[2] * c];
 }

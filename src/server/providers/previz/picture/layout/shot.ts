@@ -1,105 +1,189 @@
-// Shot grammar as numbers: where the camera stands, what it looks at, who is where, where the light comes from.
-import { item } from '../core/list.ts';
-import { dot, norm, rad, type V } from '../core/math.ts';
-import type { Person, Scene } from '../describe/scene.ts';
-import type { FigureLight } from '../draw/figure.ts';
-import type { Mood } from '../style/light.ts';
-import { camera, type Camera } from './camera.ts';
-import { BODY } from './pose.ts';
+import { clamp, radians, type Vector } from '../geometry/vector.ts';
+import type { Place } from '../places/place.ts';
+import type { Scene, Staged } from '../scene.ts';
+import { makeCamera, type Camera, type Frame, type View } from './camera.ts';
+import { eyeHeightOf } from './pose.ts';
+import { isFramed, shotSize, type FramedShot } from './shot-size.ts';
+import { stage, type Staging } from './staging.ts';
 
-export interface Plan {
-  cam: Camera;
-  people: Person[];
-  light: FigureLight;
+export type Plan = {
+  camera: Camera;
+  people: Staged[];
+  blocks: Staging['blocks'];
+  /** Blur of the set in frame units, 0 for none. */
   defocus: number;
-  wideSet: boolean;
+  /** The whole place is seen. */
+  wide: boolean;
+  /** The near person of an over-the-shoulder shot. */
+  near: Staged | null;
+};
+
+/** Upright frames see more height, so that they do not lose the sides of the set. */
+function fittedView(view: View, frame: Frame): View {
+  const aspect = frame.width / frame.height;
+  const k = aspect > 1.4 ? 1 : aspect > 0.8 ? 1.2 : 1.42;
+  const half = Math.tan(radians(view.fovDegrees) / 2) * k;
+  return { ...view, fovDegrees: (Math.atan(half) * 360) / Math.PI };
 }
 
-const SETS: Record<string, { pos: V; look: V; fov: number }> = {
-  'lighthouse:establishing': { pos: [-0.6, 2.6, -1.2], look: [6.2, 7.6, 40], fov: 46 },
-  'lighthouse:aerial': { pos: [26, 30, -4], look: [2.5, 6.4, 38], fov: 46 },
-  'cliff-path:full': { pos: [-0.35, 1.2, 2.2], look: [-0.5, 1.32, 7], fov: 34 },
-  'kitchen:wide': { pos: [0.05, 1.45, 0.35], look: [0.0, 1.08, 6], fov: 38 },
-  'kitchen:insert': { pos: [0.2, 1.15, 3.0], look: [0.2, 1.15, 6], fov: 34 },
-  'stair:wide': { pos: [0.2, 1.35, -0.95], look: [0.1, 1.4, 3.1], fov: 50 },
-  'harbour:wide': { pos: [0.5, 1.65, 2.6], look: [0.45, 1.7, 10], fov: 40 },
-};
-/** Metres of height in the frame, and where the eyes sit from the top. */
-const SIZE: Record<string, [number, number]> = {
-  'extreme-close-up': [0.14, 0.45],
-  'close-up': [0.42, 0.42],
-  'medium-close': [0.62, 0.37],
-  medium: [0.95, 0.32],
-  'two-shot': [0.98, 0.34],
-  'over-the-shoulder': [0.7, 0.38],
-  full: [2.15, 0.2],
+const roll = (scene: Scene): number => (scene.angle === 'dutch' ? 7 : 0);
+
+function setView(scene: Scene, place: Place): View {
+  const fallback: View = place.indoor
+    ? { position: [1.5, 2.4, 0.5], look: [-0.2, 0.3, 5.6], fovDegrees: 50 }
+    : { position: [-4, 15, -6], look: [0.6, 0, 15], fovDegrees: 46 };
+  if (scene.shot === 'aerial') return place.aerial ?? fallback;
+  if (scene.shot === 'establishing') return place.establishing ?? place.view;
+  return place.view;
+}
+
+function angled(view: View, scene: Scene): View {
+  const [x, y, z] = view.position;
+  const [lx, ly, lz] = view.look;
+  const aside = (((scene.seed % 4) + 4) % 4) * 0.22;
+  const shift = scene.seed % 2 ? aside : -aside;
+  if (scene.angle === 'low')
+    return { ...view, position: [x + shift, Math.max(0.25, y - 1), z], look: [lx, ly + 0.5, lz] };
+  if (scene.angle === 'high') return { ...view, position: [x + shift, y + 1, z], look: [lx, ly - 0.7, lz] };
+  return { ...view, position: [x + shift, y, z] };
+}
+
+/** Brings people who would stand outside of the frame back into it. */
+function intoFrame(people: Staged[], camera: Camera): Staged[] {
+  const { frame, focal, position, forward } = camera;
+  return people.map((person) => {
+    const depth = (person.at[1] - position[2]) * forward[2];
+    const middle = position[0] + (forward[0] / Math.max(0.2, forward[2])) * (person.at[1] - position[2]);
+    const half = ((frame.width / 2) * Math.max(1, depth)) / focal;
+    const reach = Math.max(0.25, half * 0.86 - 0.25);
+    return { ...person, at: [middle + clamp(person.at[0] - middle, -reach, reach), person.at[1]] };
+  });
+}
+
+function wideShot(scene: Scene, place: Place, frame: Frame): Plan {
+  const staging = stage(scene, place);
+  const camera = makeCamera(
+    { ...fittedView(angled(setView(scene, place), scene), frame), rollDegrees: roll(scene) },
+    frame,
+  );
+  const far = scene.shot === 'establishing' && !place.indoor ? 6 : 0;
+  const moved = staging.people.map((person): Staged => ({ ...person, at: [person.at[0] * 1.1, person.at[1] + far] }));
+  const people = scene.shot === 'aerial' ? moved : intoFrame(moved, camera);
+  return { camera, people, blocks: staging.blocks, defocus: 0, wide: true, near: null };
+}
+
+/** How far people turn from the camera, by shot: the closer, the more of the face. */
+const turned: Record<FramedShot, number> = {
+  'extreme-close-up': 10,
+  'close-up': 28,
+  'medium-close': 32,
+  medium: 36,
+  'two-shot': 46,
+  'over-the-shoulder': 26,
+  'point-of-view': 4,
+  full: 46,
 };
 
-const eyesOf = (p: Person): number => (p.y ?? 0) + p.look.height * BODY.headC * (p.pose === 'sit' ? 0.755 : 1);
+type Framing = { scene: Scene; shot: FramedShot; frame: Frame };
 
-export function plan(s: Scene, mood: Mood, w: number, h: number): Plan {
-  const set = s.cam ? { pos: s.cam.at, look: s.cam.look, fov: s.cam.fov } : SETS[`${s.place}:${s.shot}`];
-  let cam: Camera,
-    people = s.people.map((p) => ({ ...p })),
-    defocus = 0;
-  const subject = people[s.subject ?? 0];
-  if (set) cam = camera(set.pos, set.look, set.fov, w, h, s.angle === 'dutch' ? 7 : 0);
-  else {
-    const [size, eyeAt] = (SIZE[s.shot] ?? SIZE['medium'])!,
-      fov = s.shot === 'two-shot' ? 32 : 26,
-      d = size / 2 / Math.tan(rad(fov) / 2);
-    const group = s.shot === 'two-shot' ? people : [subject!],
-      x = group.reduce((a, p) => a + p.at[0], 0) / group.length,
-      z = Math.min(...group.map((p) => p.at[1])),
-      eye = group.reduce((a, p) => a + eyesOf(p), 0) / group.length;
-    // looking room: the subject stands on the third opposite its gaze
-    const aspect = w / h,
-      dir = group.length > 1 ? 0 : Math.sign(Math.sin(rad(subject!.facing))),
-      room = s.shot === 'extreme-close-up' ? 0 : s.shot === 'over-the-shoulder' ? 0.17 * dir : 0.1 * dir;
-    const low = s.angle === 'low' ? -0.62 : s.angle === 'high' ? 0.6 : 0,
-      cx = x + room * size * aspect,
-      cy = eye - (0.5 - eyeAt) * size;
-    cam = camera([cx, cy + low, z - d], [cx, cy, z], fov, w, h, s.angle === 'dutch' ? 7 : 0);
-    defocus =
-      s.shot === 'close-up'
-        ? 9
-        : s.shot === 'extreme-close-up'
-          ? 14
-          : s.shot === 'medium' || s.shot === 'over-the-shoulder'
-            ? 4
-            : 2.5;
-    if (s.shot === 'over-the-shoulder' && s.over !== undefined) {
-      // the near person keeps the 180 degree line: on the side the speaker looks to
-      const n = item(people, s.over),
-        side = Math.sign(Math.sin(rad(subject!.facing))) || 1,
-        near = d * 0.52;
-      n.at = [cam.pos[0] + side * size * aspect * 0.5 * 0.34, cam.pos[2] + near];
-      n.facing = 180 + side * 24;
-      n.y = cy - n.look.height * BODY.headC + size * 0.02;
-    }
+function inGroup(people: Staged[], { shot, frame }: Framing): Staged[] {
+  const tall = frame.width < frame.height;
+  const gap = people.length > 2 ? 0.62 : tall ? 0.46 : 0.8;
+  const middle = people.reduce((sum, p) => sum + p.at[0], 0) / people.length;
+  const depth = Math.min(...people.map((p) => p.at[1]));
+  return people
+    .toSorted((a, b) => a.at[0] - b.at[0])
+    .map((person, i): Staged => {
+      const off = (i - (people.length - 1) / 2) * gap;
+      const side = off < 0 ? 1 : -1;
+      const facing = person.gaze === 'partner' ? side * turned[shot] : person.facing;
+      return { ...person, at: [middle + off, depth + (tall ? i * 0.3 : (i % 2) * 0.12)], facing };
+    });
+}
+
+function alone(person: Staged, { shot }: Framing): Staged {
+  const limit = turned[shot];
+  const facing = person.gaze === 'partner' ? clamp(person.facing, -limit, limit) : person.facing;
+  return { ...person, facing };
+}
+
+/** The person of the far side, and the one whose shoulder we look over: on the side that the speaker looks to. */
+function overShoulder(camera: Camera, near: Staged, { subject, metres }: { subject: Staged; metres: number }): Staged {
+  const { frame } = camera;
+  const side = Math.sign(Math.sin(radians(subject.facing))) || 1;
+  const wide = metres * (frame.width / frame.height);
+  const distance = metres / 2 / Math.tan(radians(13));
+  const eyes = camera.position[1];
+  const at: [number, number] = [camera.position[0] + side * wide * 0.5 * 0.34, camera.position[2] + distance * 0.52];
+  const standing: Staged = {
+    ...near,
+    pose: 'stand',
+    gesture: null,
+    hold: null,
+    at,
+    facing: 180 + side * 24,
+    groundMetres: 0,
+  };
+  return { ...standing, groundMetres: eyes - eyeHeightOf(standing) + metres * 0.02 };
+}
+
+function turnAbout(camera: { x: number; z: number; distance: number }, degrees: number): [number, number] {
+  const a = radians(degrees);
+  return [camera.x - Math.sin(a) * camera.distance, camera.z - Math.cos(a) * camera.distance];
+}
+
+const lift: Record<Scene['angle'], number> = { eye: 0, low: -0.55, high: 0.6, dutch: 0 };
+
+function framedShot(place: Place, framing: Framing): Plan {
+  const { scene, shot, frame } = framing;
+  const staging = stage(scene, place);
+  const speaker = staging.people.find((person) => person.speaking) ?? staging.people[0];
+  const groups = shot === 'two-shot' || shot === 'full' || (shot === 'medium' && staging.people.length > 1);
+  const others = staging.people.filter((person) => person !== speaker);
+  const group =
+    groups && others.length > 0 ? inGroup(staging.people, framing) : speaker ? [alone(speaker, framing)] : [];
+  const first = group[0];
+  if (!first) return wideShot(scene, place, frame);
+  const size = shotSize(group.length > 1 && shot === 'medium' ? 'two-shot' : shot, frame);
+  const aspect = frame.width / frame.height;
+  const xs = group.map((p) => p.at[0]);
+  const spread = Math.max(...xs) - Math.min(...xs);
+  const metres = Math.max(size.metres, (spread + 0.62) / aspect);
+  const distance = metres / 2 / Math.tan(radians(size.fovDegrees) / 2);
+  const eyes = group.reduce((sum, p) => sum + p.groundMetres + eyeHeightOf(p), 0) / group.length;
+  // Looking room: the subject stands opposite its gaze.
+  const towards = group.length > 1 ? 0 : Math.sign(Math.sin(radians(first.facing)));
+  const room = shot === 'extreme-close-up' ? 0 : shot === 'over-the-shoulder' ? 0.17 : 0.09;
+  const x = (Math.max(...xs) + Math.min(...xs)) / 2 + towards * room * metres * aspect;
+  const z = Math.min(...group.map((p) => p.at[1]));
+  const y = eyes - (0.5 - size.eyeLine) * metres;
+  const yaw = group.length > 1 || place.kind === 'car' ? 0 : ((((scene.seed % 5) + 5) % 5) - 2) * 4;
+  const [cx, cz] = turnAbout({ x, z, distance }, yaw);
+  const position: Vector = [cx, Math.max(0.12, y + lift[scene.angle] * Math.min(1.4, metres + 0.3)), cz];
+  const camera = makeCamera(
+    { position, look: [x, y, z], fovDegrees: size.fovDegrees, rollDegrees: roll(scene) },
+    frame,
+  );
+  const person = others[0];
+  const near = shot === 'over-the-shoulder' && person ? overShoulder(camera, person, { subject: first, metres }) : null;
+  const people = near ? [...group, near] : group;
+  return {
+    camera,
+    people,
+    blocks: staging.blocks,
+    defocus: place.kind === 'car' ? size.defocus * 0.4 : size.defocus,
+    wide: shot === 'full',
+    near,
+  };
+}
+
+/** Where the camera stands and who is where, for a scene in a frame. */
+export function planShot(scene: Scene, place: Place, frame: Frame): Plan {
+  if (isFramed(scene.shot) && scene.people.length > 0) return framedShot(place, { scene, shot: scene.shot, frame });
+  if (scene.shot === 'insert' || isFramed(scene.shot)) {
+    const empty = wideShot({ ...scene, people: scene.shot === 'insert' ? [] : scene.people }, place, frame);
+    const view = { ...place.view, fovDegrees: place.view.fovDegrees * 0.74 };
+    return { ...empty, camera: makeCamera(fittedView(angled(view, scene), frame), frame) };
   }
-  const L = (dir: V, lit: number, warm: number, shadeK: number): FigureLight => ({ dir: norm(dir), lit, warm, shadeK });
-  const sun = norm(mood.sun),
-    view: V = [dot(sun, cam.r), dot(sun, cam.u), -dot(sun, cam.f)];
-  const light =
-    s.light === 'lamp-left'
-      ? L([-0.8, 0.35, 0.42], 0.3, 0.82, 0.2)
-      : s.light === 'lamp-right'
-        ? L([0.8, 0.35, 0.42], 0.3, 0.82, 0.2)
-        : s.light === 'key-left'
-          ? L([-0.8, 0.3, 0.4], 0.95, 0.12, 0.22)
-          : s.light === 'key-right'
-            ? L([0.8, 0.3, 0.4], 0.95, 0.12, 0.22)
-            : s.place === 'kitchen'
-              ? L([0.15, 0.7, 0.5], 0.42, 0.62, 0.32)
-              : s.place === 'stair'
-                ? L([0.7, 0.0, 0.55], 0.18, 0.85, 0.2)
-                : s.place === 'harbour'
-                  ? { ...L([-0.78, 0.3, 0.22], 0.95, 0, 0.2), rim: [255, 214, 160] as [number, number, number] }
-                  : s.place === 'lighthouse'
-                    ? { ...L([0.75, 0.3, 0.1], 0.9, 0, 0.3), rim: [255, 180, 120] as [number, number, number] }
-                    : s.place === 'gallery'
-                      ? L([0.75, 0.3, 0.35], 0.5, 0.62, 0.24)
-                      : L([view[0], view[1], Math.max(-0.25, view[2]) + 0.2], 0.9, 0, 0.3);
-  return { cam, people, light, defocus, wideSet: !!set };
+  return wideShot(scene, place, frame);
 }

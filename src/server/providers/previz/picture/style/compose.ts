@@ -1,124 +1,134 @@
-// Buffers + mood + style -> finished picture.
-import { item } from '../core/list.ts';
 import type { Canvas } from '@napi-rs/canvas';
-import { clamp, noise, type RGB } from '../core/math.ts';
-import type { Mood } from './light.ts';
-import { paper } from './paper.ts';
-import { surface } from './pool.ts';
-import type { Buffers } from './raster.ts';
-import type { Px, Style } from './styles.ts';
+import type { Rgb } from '../geometry/colour.ts';
+import type { Mood } from './mood.ts';
+import { pixelsOf, type Buffers, type Region } from './painter.ts';
+import type { Pixel, Style } from './style.ts';
+import { surface } from './surfaces.ts';
+import { texturesFor, type Textures } from './textures.ts';
 
-/** Key, ambient and practical light on the local colour; glows and beams added on top. */
-function lit(b: Buffers, m: Mood, glow: number): Canvas {
-  const { c, g } = surface('frame', b.w, b.h),
-    img = g.createImageData(b.w, b.h),
-    o = img.data,
-    A = b.albedo,
-    L = b.light;
-  for (let i = 0; i < o.length; i += 4) {
-    const key = item(L, i) / 255,
-      self = item(L, i + 1) / 255,
-      warm = item(L, i + 2) / 255;
-    for (let k = 0; k < 3; k++) {
-      const light = item(m.ambient, k as 0) + item(m.key, k as 0) * key + item(m.warm, k as 0) * warm;
-      o[i + k] = item(A, i + k) * (light * (1 - self) + self);
+/** Key, ambient and practical light on the local colour; glows added on top. Four bytes for each pixel. */
+function litPicture({ albedo, light, glow }: Buffers, mood: Mood, glowShare: number): Uint8ClampedArray {
+  const lit = new Uint8ClampedArray(albedo.length);
+  const { ambient, key, warm } = mood;
+  const keep = glowShare / 255;
+  for (let i = 0; i < lit.length; i += 4) {
+    const k = (light[i] ?? 0) / 255;
+    const self = (light[i + 1] ?? 0) / 255;
+    const w = (light[i + 2] ?? 0) / 255;
+    for (let c = 0; c < 3; c++) {
+      const amount = (ambient[c] ?? 0) + (key[c] ?? 0) * k + (warm[c] ?? 0) * w;
+      const value = Math.min(255, (albedo[i + c] ?? 0) * (amount * (1 - self) + self));
+      lit[i + c] = value + (255 - value) * (glow[i + c] ?? 0) * keep;
     }
-    o[i + 3] = 255;
+    lit[i + 3] = 255;
   }
-  g.putImageData(img, 0, 0);
-  if (glow > 0) {
-    g.globalCompositeOperation = 'screen';
-    g.globalAlpha = glow;
-    g.drawImage(b.glow, 0, 0);
-    g.globalAlpha = 1;
-  }
-  return c;
+  return lit;
 }
 
-export function compose(b: Buffers, m: Mood, s: Style): Canvas {
-  const { w, h } = b,
-    t = paper(w, h),
-    c = lit(b, m, s.glow),
-    g = c.getContext('2d');
-  const img = g.getImageData(0, 0, w, h),
-    o = img.data;
-  let blurred: Uint8ClampedArray | null = null;
-  if (s.edge || s.soft) {
-    const { g: g2 } = surface('blur', w, h);
-    g2.filter = `blur(${Math.max(2, s.soft + 2)}px)`;
-    g2.drawImage(c, 0, 0);
-    blurred = g2.getImageData(0, 0, w, h).data;
-  }
-  const src = s.displace || s.edge ? new Uint8ClampedArray(o) : o;
-  const p: Px = { r: 0, g: 0, b: 0, y: 0, ink: 0, ar: 0, ag: 0, ab: 0, key: 0, self: 0, i: 0, x: 0, yy: 0, edge: 0 },
-    out: RGB = [0, 0, 0];
-  for (let y = 0, i = 0; y < h; y++)
-    for (let x = 0; x < w; x++, i++) {
-      const k = i * 4;
-      let j = k;
-      if (s.displace) {
-        const dx = ((item(t.tooth, i) - 128) * s.displace) >> 8,
-          dy = ((item(t.blot, i) - 128) * s.displace) >> 7;
-        const xx = x + dx < 0 ? 0 : x + dx >= w ? w - 1 : x + dx,
-          yy = y + dy < 0 ? 0 : y + dy >= h ? h - 1 : y + dy;
-        j = (yy * w + xx) * 4;
-      }
-      p.r = item(src, j);
-      p.g = item(src, j + 1);
-      p.b = item(src, j + 2);
-      p.y = p.r * 0.3 + p.g * 0.58 + p.b * 0.12;
-      p.edge = 0;
-      if (s.edge && blurred) {
-        const yb = item(blurred, j) * 0.3 + item(blurred, j + 1) * 0.58 + item(blurred, j + 2) * 0.12;
-        p.edge = clamp((yb - p.y) / 90, 0, 0.5);
-      }
-      p.ink = item(b.ink, k + 3) / 255;
-      p.ar = item(b.albedo, j);
-      p.ag = item(b.albedo, j + 1);
-      p.ab = item(b.albedo, j + 2);
-      p.key = item(b.light, j) / 255;
-      p.self = item(b.light, j + 1) / 255;
-      p.i = i;
-      p.x = x;
-      p.yy = y;
-      s.paint(p, t, out);
-      o[k] = out[0];
-      o[k + 1] = out[1];
-      o[k + 2] = out[2];
-    }
-  if (s.border) border(o, w, h, t.tooth);
-  else if (!s.blueprint) vignette(o, w, h, m.vignette);
-  g.putImageData(img, 0, 0);
-  return c;
+type Job = { buffers: Buffers; style: Style; textures: Textures; lit: Uint8ClampedArray; soft: Uint8Array | null };
+
+function softened(lit: Uint8ClampedArray, size: { width: number; height: number }, radius: number): Uint8Array {
+  const { width, height } = size;
+  const sharp = surface('sharp', width, height);
+  const image = sharp.context.createImageData(width, height);
+  image.data.set(lit);
+  sharp.context.putImageData(image, 0, 0);
+  const soft = surface('soft', width, height);
+  soft.context.filter = `blur(${Math.max(1, radius)}px)`;
+  soft.context.drawImage(sharp.canvas, 0, 0);
+  return soft.canvas.data();
 }
-/** The unpainted paper margin with a ragged brush edge. */
-function border(o: Uint8ClampedArray, w: number, h: number, tooth: Uint8Array): void {
-  const paperRgb: RGB = [247, 243, 234],
-    m = Math.round(h * 0.032);
-  for (let y = 0, i = 0; y < h; y++)
-    for (let x = 0; x < w; x++, i++) {
-      const d = Math.min(x, y, w - 1 - x, h - 1 - y);
-      if (d > m * 2) {
-        x = Math.max(x, w - m * 2 - 2 > x && y > m * 2 && y < h - m * 2 ? w - m * 2 - 2 : x);
-        i = y * w + x;
-        continue;
-      }
-      const e = d + (noise(x * 0.02, y * 0.02, 9) - 0.5) * m * 0.9 + ((item(tooth, i) - 128) / 255) * 9 - m,
-        a = clamp(e / 3);
-      if (a >= 1) continue;
-      const g = 1 + ((item(tooth, i) - 128) / 255) * 0.05;
-      for (let c = 0; c < 3; c++) o[i * 4 + c] = item(o, i * 4 + c) * a + item(paperRgb, c as 0) * g * (1 - a);
-    }
+
+const lightness = (bytes: ArrayLike<number>, at: number): number =>
+  (bytes[at] ?? 0) * 0.3 + (bytes[at + 1] ?? 0) * 0.58 + (bytes[at + 2] ?? 0) * 0.12;
+
+type Row = { y: number; tile: number; shift: number };
+
+/** Which byte a displaced brush really takes its colour from. */
+function displaced({ buffers, style, textures }: Job, at: { x: number; y: number; tile: number }): number {
+  const { width, height } = pixelsOf(buffers.region);
+  const reach = style.displace * buffers.region.pixelsPerUnit;
+  const dx = Math.trunc((((textures.tooth[at.tile] ?? 128) - 128) / 256) * reach);
+  const dy = Math.trunc((((textures.blot[at.tile] ?? 128) - 128) / 128) * reach);
+  const x = Math.min(width - 1, Math.max(0, at.x + dx));
+  return (Math.min(height - 1, Math.max(0, at.y + dy)) * width + x) * 4;
 }
-function vignette(o: Uint8ClampedArray, w: number, h: number, amount: number): void {
-  for (let y = 0, i = 0; y < h; y++) {
-    const v = (y / h - 0.5) * 1.5;
-    for (let x = 0; x < w; x++, i += 4) {
-      const u = (x / w - 0.5) * 1.5,
-        k = 1 - amount * Math.min(1, (u * u + v * v) ** 1.2);
-      o[i] = item(o, i) * k;
-      o[i + 1] = item(o, i + 1) * k;
-      o[i + 2] = item(o, i + 2) * k;
-    }
+
+function readTextures(p: Pixel, { style, textures }: Job, tile: number): void {
+  p.tooth = ((textures.tooth[tile] ?? 128) - 128) / 255;
+  p.blot = ((textures.blot[tile] ?? 128) - 128) / 255;
+  for (const layer of style.hatches) p.hatch[layer] = (textures.hatch(layer)[tile] ?? 0) / 255;
+  if (style.streaks) p.streak = (textures.streak()[tile] ?? 0) / 255;
+}
+
+function readColours(p: Pixel, { buffers, lit, soft }: Job, from: number): void {
+  p.r = lit[from] ?? 0;
+  p.g = lit[from + 1] ?? 0;
+  p.b = lit[from + 2] ?? 0;
+  p.y = p.r * 0.3 + p.g * 0.58 + p.b * 0.12;
+  p.edge = soft ? Math.min(0.5, Math.max(0, (lightness(soft, from) - p.y) / 90)) : 0;
+  p.localR = buffers.albedo[from] ?? 0;
+  p.localG = buffers.albedo[from + 1] ?? 0;
+  p.localB = buffers.albedo[from + 2] ?? 0;
+  p.self = (buffers.light[from + 1] ?? 0) / 255;
+}
+
+function paintRow(
+  job: Job,
+  row: Row,
+  { pixel: p, out, bytes }: { pixel: Pixel; out: Rgb; bytes: Uint8ClampedArray },
+): void {
+  const { buffers, style, textures } = job;
+  const { width } = pixelsOf(buffers.region);
+  const units = 1 / buffers.region.pixelsPerUnit;
+  let column = row.shift;
+  p.down = row.y * units + buffers.region.top;
+  for (let x = 0, i = row.y * width * 4; x < width; x++, i += 4) {
+    const tile = row.tile + column;
+    if (++column === textures.size) column = 0;
+    readTextures(p, job, tile);
+    readColours(p, job, style.displace > 0 ? displaced(job, { x, y: row.y, tile }) : i);
+    p.ink = (buffers.ink[i + 3] ?? 0) / 255;
+    p.x = x * units + buffers.region.left;
+    style.paint(p, out);
+    bytes[i] = out[0];
+    bytes[i + 1] = out[1];
+    bytes[i + 2] = out[2];
+    bytes[i + 3] = 255;
   }
+}
+
+const wrap = (value: number, size: number): number => ((Math.round(value) % size) + size) % size;
+
+/** The textures keep their place in the frame, whatever region is painted. */
+function tileStart(region: Region, textures: Textures): [x: number, y: number] {
+  const k = region.pixelsPerUnit;
+  return [wrap(region.left * k, textures.size), wrap(region.top * k, textures.size)];
+}
+
+/**
+ * Buffers, mood and style to a finished picture, without its frame's finish (paper margin, vignette).
+ * The canvas belongs to `role`: it is valid until that role is composed again.
+ */
+export function compose(buffers: Buffers, { mood, style, role }: { mood: Mood; style: Style; role: string }): Canvas {
+  const size = pixelsOf(buffers.region);
+  const textures = texturesFor(buffers.region.pixelsPerUnit);
+  const lit = litPicture(buffers, mood, style.glow);
+  const { edgeSoft } = style;
+  const soft = edgeSoft > 0 ? softened(lit, size, edgeSoft * buffers.region.pixelsPerUnit) : null;
+  const job: Job = { buffers, style, textures, lit, soft };
+  const { canvas, context } = surface(role, size.width, size.height);
+  const image = context.createImageData(size.width, size.height);
+  const [shift, down] = tileStart(buffers.region, textures);
+  const pixel: Pixel = {
+    ...{ r: 0, g: 0, b: 0, y: 0, localR: 0, localG: 0, localB: 0, ink: 0, self: 0, edge: 0, x: 0, down: 0 },
+    ...{ tooth: 0, blot: 0, streak: 0, hatch: [0, 0, 0, 0] },
+  };
+  const out: Rgb = [0, 0, 0];
+  for (let y = 0; y < size.height; y++) {
+    const row = { y, tile: ((down + y) % textures.size) * textures.size, shift };
+    paintRow(job, row, { pixel, out, bytes: image.data });
+  }
+  context.putImageData(image, 0, 0);
+  return canvas;
 }

@@ -1,0 +1,113 @@
+import { beginPlane, newBoard, push, type Board } from './draw/board.ts';
+import { castShadow } from './draw/figure/cast-shadow.ts';
+import { drawFigure } from './draw/figure/figure.ts';
+import { drawInsert } from './draw/insert.ts';
+import { airBehind, weatherInFront } from './draw/weather.ts';
+import { extras } from './layout/extras.ts';
+import { lightOn, nearLight } from './layout/figure-light.ts';
+import { depthOf, type Frame } from './layout/camera.ts';
+import { planShot, type Plan } from './layout/shot.ts';
+import { unit, type Vector } from './geometry/vector.ts';
+import { furniture } from './places/furniture/catalogue.ts';
+import { box, newWorld, type World } from './places/kit/world.ts';
+import type { Item, Place } from './places/place.ts';
+import { placeOf } from './places/places.ts';
+import type { Scene, Staged } from './scene.ts';
+import { moodOf, type Mood } from './style/mood.ts';
+
+export type Drawn = { board: Board; mood: Mood; plan: Plan; place: Place };
+
+const closeShots = new Set<Scene['shot']>([
+  'close-up',
+  'extreme-close-up',
+  'medium-close',
+  'over-the-shoulder',
+  'medium',
+  'two-shot',
+  'point-of-view',
+  'insert',
+]);
+
+type Stand = { depth: number; draw(): void };
+
+function itemDepth(w: World, { x, z, y = 0.5 }: Item): number {
+  return depthOf(w.camera, [x, y, z]);
+}
+
+function drawItem(w: World, { kind, x, z, y, turn = 0, colour }: Item): void {
+  furniture[kind](w, { x, z, turn, ...(y === undefined ? {} : { y }) }, colour ?? null);
+}
+
+function drawPerson(
+  w: World,
+  plan: Plan,
+  { person, place, seed }: { person: Staged; place: Place; seed: number },
+): void {
+  const { board, camera, mood, scene } = w;
+  const index = scene.people.findIndex(({ name }) => name === person.name);
+  const depthMetres = depthOf(camera, [person.at[0], person.groundMetres + 1, person.at[1]]);
+  beginPlane(board, 'person', { depthMetres, person: index < 0 ? null : index });
+  const setting = { scene, place, mood, camera, close: w.close };
+  const own = lightOn(setting, person);
+  const light = person === plan.near ? nearLight(own) : own;
+  const towards: Vector = w.indoor ? [0.1, 0.9, 0.2] : unit(mood.sun);
+  const seated = person.pose === 'sit' || person.pose === 'drive';
+  if (plan.wide && !seated) castShadow(board, camera, { person, towards, amount: scene.time === 'night' ? 0.5 : 0.55 });
+  drawFigure(board, camera, { person, light, seed });
+}
+
+/** People, furniture and seats, from far to near. */
+function stands(w: World, plan: Plan, place: Place): Stand[] {
+  const { scene, camera, board } = w;
+  const people = [...plan.people, ...(plan.wide ? extras(scene, place) : [])];
+  const first = plan.people[0];
+  const subject = first ? depthOf(camera, [first.at[0], 1, first.at[1]]) : 0;
+  const items = place.items
+    .filter((item) => !item.flat)
+    .map((item) => ({ item, depth: itemDepth(w, item) }))
+    // A close shot leaves out what stands between the camera and its subject.
+    .filter(({ depth }) => depth > 0.4 && (plan.wide || depth > subject - 0.1));
+  const seats = plan.blocks.map((seat): Stand => ({
+    depth: depthOf(camera, [seat.x, 0.3, seat.z]) + 0.05,
+    draw: () =>
+      box(w, [seat.x - 0.28, 0, seat.z - 0.2, seat.x + 0.28, seat.seatMetres, seat.z + 0.3], { rgb: [124, 112, 92] }),
+  }));
+  const pieces = items.map(({ item, depth }): Stand => ({
+    depth,
+    draw: () => {
+      if (depth < subject && plan.people.length > 0) beginPlane(board, 'fore', { depthMetres: depth });
+      drawItem(w, item);
+    },
+  }));
+  const figures = people.map((person): Stand => ({
+    depth: depthOf(camera, [person.at[0], person.groundMetres + 1, person.at[1]]),
+    draw: () => drawPerson(w, plan, { person, place, seed: scene.seed }),
+  }));
+  return [...pieces, ...seats, ...figures].sort((a, b) => b.depth - a.depth);
+}
+
+/** The whole picture as a display list: description, layout and drawing, without style. */
+export function buildBoard(scene: Scene, frame: Frame): Drawn {
+  const place = placeOf(scene.place);
+  const mood = moodOf(scene);
+  const plan = planShot(scene, place, frame);
+  const board = newBoard();
+  const close = closeShots.has(scene.shot);
+  const w = newWorld({ board, camera: plan.camera, mood, scene, indoor: place.indoor, lamps: place.lamps, close });
+  place.backdrop(w);
+  for (const item of place.items) if (item.flat && itemDepth(w, item) > 0.4) drawItem(w, item);
+  const insert = scene.shot === 'insert' ? scene.thing : null;
+  const all = stands(w, plan, place);
+  const farthest = Math.max(0, ...plan.people.map((p) => depthOf(plan.camera, [p.at[0], p.groundMetres + 1, p.at[1]])));
+  const [behind, before] = [all.filter(({ depth }) => depth > farthest), all.filter(({ depth }) => depth <= farthest)];
+  for (const { draw } of behind) draw();
+  airBehind(w);
+  if (insert) drawInsert(w, insert);
+  else {
+    if (plan.defocus > 0) push(board, { kind: 'defocus', radius: plan.defocus });
+    for (const { draw } of before) draw();
+    if (plan.wide || scene.place === 'car') place.foreground?.(w);
+  }
+  weatherInFront(w);
+  return { board, mood, plan, place };
+}

@@ -1,0 +1,134 @@
+import type { Emotion, Gesture, Person, Pose, PropKind } from '../scene.ts';
+import { gazes, gestures, holdable, poses, propWords, speechWords } from './action-words.ts';
+import { lookOf } from './look.ts';
+import { bodyWords, countWords, crowdWords, roleNouns } from './people-words.ts';
+import type { Prompt } from './read-prompt.ts';
+import { emotions } from './setting-words.ts';
+import { findAll, findFirst, hasAny, hasPhrase, plain } from './words.ts';
+
+export type Subject = { name: string; description: string };
+
+const most = 5;
+
+/** Where a name is first said of the person themselves; `Scott's car` is not Scott, `Scott's face` is. */
+function indexOfName(text: string, name: string): number {
+  const escaped = plain(name).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const pattern = new RegExp(`(?<![a-z0-9_])@?${escaped}(?![a-z0-9_])('s?\\s+([a-z]+))?`, 'g');
+  for (const match of text.matchAll(pattern)) {
+    const owned = match[2];
+    const owns = match[1] !== undefined && owned !== undefined && !bodyWords.some((word) => word === owned);
+    if (!owns) return match.index;
+  }
+  return -1;
+}
+
+type Mention = Subject & { index: number };
+
+function namedIn(text: string, subjects: readonly Subject[]): Mention[] {
+  return subjects
+    .map((subject) => ({ ...subject, index: indexOfName(text, subject.name) }))
+    .filter(({ index }) => index >= 0)
+    .sort((a, b) => a.index - b.index);
+}
+
+const nouns = roleNouns.toSorted((a, b) => b.length - a.length).join('|');
+const rolePattern = new RegExp(
+  `(,\\s*)?(?<![a-z])(a|an|the|two|three|four|five|several|some|many|both|another|one)\\s+((?:[a-z'-]+\\s+){0,4}?)(${nouns})(s|es)?(?![a-z])((?:\\s+(?:in|with|wearing)\\s+(?:a|an|the|his|her)?\\s*[a-z' -]{3,28})?)`,
+  'g',
+);
+
+/** Nameless people: `a lonely detective in a trench coat`, `two officers`. */
+function namelessIn(text: string, hasNamed: boolean): Mention[] {
+  const found: Mention[] = [];
+  for (const match of text.matchAll(rolePattern)) {
+    const [, comma, article = 'a', before = '', noun = '', plural, after = ''] = match;
+    // "BRICK, a retired detective" is Brick; "the man" beside named people is most likely one of them.
+    if (hasNamed && (comma || article === 'the')) continue;
+    const pair = noun === 'couple' || noun === 'lovers' || noun === 'twins' || noun === 'friends';
+    const count = pair ? 2 : plural || article in countWords ? (countWords[article] ?? 2) : 1;
+    for (let i = 0; i < count; i++) {
+      const person = pair ? (i ? 'woman' : 'man') : noun;
+      found.push({
+        name: count > 1 ? `${person} ${i + 1}` : person,
+        description: `${before}${person}${after}`.trim(),
+        index: match.index + i,
+      });
+    }
+  }
+  return found.filter(({ name }, i) => found.findIndex((other) => other.name === name) === i);
+}
+
+export const crowdIn = (text: string): number => (hasAny(text, crowdWords) ? 7 : 0);
+
+/** The part of the action that speaks of each person: from their name to the next person's. */
+function shares(text: string, people: readonly Mention[]): string[] {
+  return people.map(({ index }, i) => {
+    const start = i === 0 ? 0 : index;
+    return text.slice(start, people[i + 1]?.index ?? text.length);
+  });
+}
+
+const armed = new Set<PropKind>(['gun', 'rifle']);
+
+function heldIn(text: string, gesture: Gesture | null): PropKind | null {
+  if (gesture === 'aim')
+    return (
+      findFirst(
+        text,
+        propWords.filter(([kind]) => armed.has(kind)),
+      ) ?? 'gun'
+    );
+  if (gesture === 'phone') return 'phone';
+  if (gesture === 'crossed' || gesture === 'cheer' || gesture === 'point') return null;
+  const takes = gesture === 'hold' || gesture === 'drink' || gesture === 'raise' || gesture === 'work';
+  if (!takes) return null;
+  const found = findAll(text, propWords).find(({ value }) => holdable.has(value));
+  if (found) return found.value;
+  return gesture === 'drink' ? 'cup' : hasPhrase(text, 'paints') ? 'brush' : null;
+}
+
+/** A gesture of several that the words allow: showing one's weapon or telephone goes before talking. */
+function gestureIn(text: string): Gesture | null {
+  const found = new Set(findAll(text, gestures).map(({ value }) => value));
+  const order: Gesture[] = ['aim', 'phone', 'drink', 'raise', 'point', 'cheer', 'crossed', 'work', 'hold', 'talk'];
+  return order.find((gesture) => found.has(gesture)) ?? null;
+}
+
+type Manner = {
+  pose: Pose;
+  gesture: Gesture | null;
+  emotion: Emotion;
+  hold: PropKind | null;
+  speaking: boolean;
+  gaze: Person['gaze'];
+};
+
+function mannerIn(own: string, all: string, mood: Emotion): Manner {
+  const gesture = gestureIn(own);
+  return {
+    pose: findFirst(own, poses) ?? 'stand',
+    gesture: gesture === 'hold' ? null : gesture,
+    emotion: findFirst(own, emotions) ?? findFirst(all, emotions) ?? mood,
+    hold: heldIn(own, gesture),
+    speaking: hasAny(own, speechWords) || /["\u201c]/.test(own),
+    gaze: findFirst(own, gazes) ?? 'partner',
+  };
+}
+
+const together = ['they', 'both', 'each other', 'one another', 'the men', 'the women', 'the two', 'together'];
+
+/** Who is seen, in the order in which they are named, and what each does. */
+export function describePeople(prompt: Prompt, subjects: readonly Subject[], mood: Emotion): Person[] {
+  const text = plain(prompt.action);
+  const named = namedIn(text, subjects);
+  const nameless = namelessIn(text, named.length > 0);
+  const mentions = [...named, ...nameless].sort((a, b) => a.index - b.index).slice(0, most);
+  const own = shares(text, mentions);
+  // "They laugh": what is said of all counts for each.
+  const shared = hasAny(text, together) ? text : '';
+  return mentions.map(({ name, description }, i): Person => {
+    const words = shared && mentions.length > 1 ? `${own[i] ?? ''} ${shared}` : (own[i] ?? '');
+    const manner = mannerIn(words, text, mood);
+    return { name, look: lookOf({ name, description }), ...manner };
+  });
+}

@@ -1,0 +1,88 @@
+import { item } from '../geometry/list.ts';
+import { hashText } from '../geometry/noise.ts';
+import { places } from '../places/places.ts';
+import type { Place } from '../places/place.ts';
+import type { PlaceKind } from '../places/place-kind.ts';
+import type { Prompt } from './read-prompt.ts';
+import { hasAny, indexOfPhrase, lastIndexOfPhrase } from './words.ts';
+
+type Candidate = { place: Place; score: number };
+
+const interiorWords = [
+  'inside',
+  'indoors',
+  'indoor',
+  'interior',
+  'room',
+  'on the floor',
+  'ceiling',
+  'at the table',
+  'at the desk',
+  'on the couch',
+];
+const natureWords = [
+  'nature',
+  'wild',
+  'wind',
+  'trees',
+  'grass',
+  'rocks',
+  'horse',
+  'campfire',
+  'sky',
+  'sun',
+  'birds',
+  'river',
+  'dragon',
+  'army',
+  'wolf',
+];
+
+/** How well a text names a place: long phrases count more, and later words are more exact than earlier ones. */
+function scoreOf(place: Place, text: string): number {
+  let best = 0;
+  for (const phrase of place.words) {
+    const index = lastIndexOfPhrase(text, phrase);
+    if (index >= 0) best = Math.max(best, phrase.length + (index / (text.length || 1)) * 3);
+  }
+  return best;
+}
+
+function bestOf(candidates: readonly Place[], text: string): PlaceKind | null {
+  const scored: Candidate[] = candidates.map((place) => ({ place, score: scoreOf(place, text) }));
+  const [first] = scored.sort((a, b) => b.score - a.score);
+  return first && first.score > 0 ? first.place.kind : null;
+}
+
+const rooms: PlaceKind[] = ['living-room', 'office', 'hallway', 'kitchen'];
+const wilds: PlaceKind[] = ['field', 'forest', 'road', 'park'];
+const towns: PlaceKind[] = ['street', 'street', 'alley', 'house'];
+
+/** A sensible place for words that name none: always the same one for the same words. */
+function guess(prompt: Prompt, indoor: boolean): PlaceKind {
+  const seed = hashText(prompt.slug || prompt.text);
+  if (indoor) return item(rooms, seed % rooms.length);
+  return hasAny(prompt.text, natureWords) ? item(wilds, seed % wilds.length) : item(towns, seed % towns.length);
+}
+
+/**
+ * The kind of place that a prompt is set in: first by its slug line or location, then by the action's own words, then by
+ * the nearest meaning.
+ */
+export function describePlace(prompt: Prompt): PlaceKind {
+  const { slug, action, fields } = prompt;
+  const named = fields.get('location') ?? fields.get('setting') ?? '';
+  const inSlug = `${slug} ${named}`.trim();
+  const { indoor } = prompt;
+  const fitting = indoor === null ? places : places.filter((place) => place.indoor === indoor);
+  if (inSlug) {
+    // "INT. VW GTI, NORTHBOUND ON THE BRIDGE": what stands before the comma is the place, the rest says where it is.
+    const [head = ''] = inSlug.split(/,| - | -- /);
+    const found = bestOf(fitting, head) ?? bestOf(fitting, inSlug);
+    if (found) return found;
+  }
+  const free = action.toLowerCase();
+  const inside = indoor ?? (indexOfPhrase(free, 'outside') < 0 && hasAny(free, interiorWords));
+  const preferred = indoor === null && inside ? places.filter((place) => place.indoor) : fitting;
+  return bestOf(preferred, free) ?? guess(prompt, inside);
+}

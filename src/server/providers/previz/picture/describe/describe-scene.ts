@@ -1,0 +1,98 @@
+import type { StyleId } from '../scene.ts';
+import type { Emotion, Person, Scene, Shot, Time, Weather } from '../scene.ts';
+import { hashText } from '../geometry/noise.ts';
+import { placeOf } from '../places/places.ts';
+import { propWords } from './action-words.ts';
+import { colourBefore } from './colour-words.ts';
+import { crowdIn, describePeople, type Subject } from './describe-people.ts';
+import { describePlace } from './describe-place.ts';
+import { readPrompt, type Prompt } from './read-prompt.ts';
+import { angles, emotions, lightings, seasons, shots, times, weathers } from './setting-words.ts';
+import { styleOf } from './style-words.ts';
+import { findAll, findFirst, plain } from './words.ts';
+
+export type Request = { prompt: string; style: string | null; seed: number; subjects: readonly Subject[] };
+
+function timeOf({ fields, slug, text }: Prompt): Time {
+  const field = fields.get('time of day') ?? fields.get('time') ?? '';
+  const afterDash = slug
+    .split(/ - | -- |, /)
+    .slice(1)
+    .join(' ');
+  return (
+    findFirst(field, times) ??
+    findFirst(afterDash, times) ??
+    findFirst(slug, times) ??
+    findAll(text, times)[0]?.value ??
+    'day'
+  );
+}
+
+function weatherOf({ fields, action }: Prompt): Weather {
+  return (
+    findFirst(fields.get('weather') ?? '', weathers) ??
+    findFirst(
+      plain(action),
+      weathers.filter(([kind]) => kind !== 'clear' && kind !== 'cloudy'),
+    ) ??
+    'clear'
+  );
+}
+
+function moodOf({ fields }: Prompt): Emotion {
+  return findFirst(fields.get('mood') ?? '', emotions) ?? 'neutral';
+}
+
+function lightingOf({ fields, action }: Prompt): Scene['lighting'] {
+  const field = fields.get('lighting') ?? fields.get('light');
+  return findAll(field ?? plain(action), lightings)[0]?.value ?? 'natural';
+}
+
+/** The thing that an insert shows; anything that has no drawing of its own becomes a parcel. */
+function thingOf(text: string): NonNullable<Scene['thing']> {
+  const found = findAll(text, propWords).sort((a, b) => a.index - b.index)[0];
+  return found ? { kind: found.value, colour: colourBefore(text, [found.phrase]) } : { kind: 'thing', colour: null };
+}
+
+function shotOf(prompt: Prompt, people: readonly Person[]): Shot {
+  const text = plain(`${prompt.fields.get('shot') ?? ''} ${prompt.action}`);
+  const said = findAll(text, shots)[0]?.value ?? null;
+  const close = said === 'close-up' || said === 'extreme-close-up' || said === 'medium-close';
+  if (close && people.length === 0 && findFirst(text, propWords)) return 'insert';
+  if (said === 'over-the-shoulder' && people.length < 2) return 'medium-close';
+  if (said === 'two-shot' && people.length < 2) return 'medium';
+  if (said) return said;
+  if (people.length === 0) return 'wide';
+  return people.length === 1 ? 'medium' : 'wide';
+}
+
+/** An insert has nobody in it: `Insert. MAYA's letter` shows the letter. */
+function peopleFor(shot: Shot, people: Person[]): Person[] {
+  return shot === 'insert' ? [] : people;
+}
+
+/** The words of a request as a scene. Unknown words never fail: what they leave open is chosen, always alike. */
+export function describeScene({ prompt, style, seed, subjects }: Request): Scene {
+  const read = readPrompt(prompt);
+  const kind = describePlace(read);
+  const everyone = describePeople(read, subjects, moodOf(read));
+  const shot = shotOf(read, everyone);
+  const weather = weatherOf(read);
+  const season = findFirst(read.fields.get('season') ?? plain(read.action), seasons);
+  const styleId: StyleId = styleOf(style);
+  return {
+    place: kind,
+    placeSeed: hashText(read.slug.split(/ - | -- |, (?=day|night|later|same|continu)/)[0] || kind) % 9973,
+    time: timeOf(read),
+    weather,
+    season: season ?? (weather === 'snow' ? 'winter' : 'summer'),
+    lighting: lightingOf(read),
+    shot,
+    angle: findFirst(plain(read.action), angles) ?? 'eye',
+    people: peopleFor(shot, everyone),
+    crowd: placeOf(kind).kind === 'car' ? 0 : crowdIn(plain(read.action)),
+    thing: shot === 'insert' ? thingOf(plain(read.action)) : null,
+    style: styleId,
+    seed,
+  };
+}

@@ -1,0 +1,38 @@
+import { plain } from './words.ts';
+
+/** A prompt taken apart: its labelled fields, its slug line, and the rest. */
+export type Prompt = {
+  /** `Weather: rain.` and the like; the label in lower case. */
+  fields: Map<string, string>;
+  /** The slug line without INT. or EXT.; empty when there is none. */
+  slug: string;
+  indoor: boolean | null;
+  /** The prompt's own words without fields and slug line, as written. */
+  action: string;
+  /** Everything in lower case. */
+  text: string;
+};
+
+const fieldPattern =
+  /(?<![a-z])(weather|lighting|light|season|mood|time of day|time|location|setting|style|shot|camera|genre|look|palette):\s*([^.\n;]*)[.;\n]?/gi;
+const slugPattern =
+  /(?<![a-z])(int\.?\s*\/\s*ext|ext\.?\s*\/\s*int|i\s*\/\s*e|int|ext)(?:\.|(?=\s))\s*([^\n]*?)(?=\.\s|\.$|\n|$)/i;
+
+/** Reads labels and slug line out of a prompt; whatever it does not know stays in `action`. */
+export function readPrompt(prompt: string): Prompt {
+  const fields = new Map<string, string>();
+  const unlabelled = prompt.replaceAll(fieldPattern, (_, label: string, value: string) => {
+    fields.set(label.toLowerCase(), plain(value.trim()));
+    return ' ';
+  });
+  const slugMatch = slugPattern.exec(unlabelled);
+  const kind = slugMatch?.[1]?.toLowerCase() ?? '';
+  const action = slugMatch ? unlabelled.replace(slugMatch[0], ' ') : unlabelled;
+  return {
+    fields,
+    slug: plain(slugMatch?.[2] ?? ''),
+    indoor: kind === '' ? null : kind.startsWith('int'),
+    action,
+    text: plain(prompt),
+  };
+}

@@ -1,0 +1,79 @@
+import { clamp, halfTurn } from '../../geometry/vector.ts';
+import { toWorld } from '../../layout/pose.ts';
+import type { Camera } from '../../layout/camera.ts';
+import type { Board } from '../board.ts';
+import { drawBackHair, drawHead, type Who } from '../head/head.ts';
+import type { HeadView } from '../head/head-view.ts';
+import { drawHeld } from '../props/held.ts';
+import { figureOf, type Figure, type FigureOptions } from './figure-context.ts';
+import { armDepth, drawArm, drawLeg, drawNeck, gripOf, kneeDepth, type Side } from './limbs.ts';
+import { drawTorso } from './torso.ts';
+
+function headViewOf(figure: Figure): HeadView {
+  const { rig, person, camera, light, heading } = figure;
+  const head = figure.at(rig.head);
+  const size = rig.headSize * head.scale * 1.03;
+  const [x, y, z] = toWorld(person)(rig.head);
+  const [cx, cy, cz] = camera.position;
+  const seenFrom = (Math.atan2(y - cy, Math.hypot(cx - x, cz - z)) * 180) / Math.PI;
+  const tilted = person.emotion === 'tender' || person.emotion === 'sad';
+  return {
+    x: head.x,
+    y: head.y,
+    size,
+    yaw: halfTurn((heading * 180) / Math.PI + person.turn),
+    pitch: clamp(person.nod + seenFrom * 0.85, -34, 34),
+    roll: tilted ? (heading > 0 ? -4 : 4) : 0,
+    light: light.direction,
+    rim: light.rim,
+    lit: light.lit,
+    warm: light.warm,
+    shadeK: light.shadeK,
+    ink: clamp(size * 0.0085, 0.8, 4.6),
+    mouth: person.mouth,
+  };
+}
+
+/** Parts in painter's order: which arms and legs are farther than the chest. */
+function orderOf(figure: Figure): { armsBehind: Side[]; armsBefore: Side[]; legs: Side[] } {
+  const { rig } = figure;
+  const chest = figure.depth([
+    (rig.pelvis[0] + rig.neck[0]) / 2,
+    rig.pelvis[1] * 0.4 + rig.neck[1] * 0.6,
+    rig.pelvis[2] * 0.4 + rig.neck[2] * 0.6,
+  ]);
+  const sides: Side[] = [0, 1];
+  const behind = (side: Side): boolean => armDepth(figure, side) > chest + 0.035;
+  return {
+    armsBehind: sides.filter(behind),
+    armsBefore: sides.filter((side) => !behind(side)).sort((a, b) => armDepth(figure, b) - armDepth(figure, a)),
+    legs: kneeDepth(figure, 0) > kneeDepth(figure, 1) ? [0, 1] : [1, 0],
+  };
+}
+
+/** A clothed person from joints: a few closed outlines with a cel shadow each, painted from far to near. */
+export function drawFigure(board: Board, camera: Camera, options: FigureOptions): void {
+  const figure = figureOf(board, camera, options);
+  const { heading, rig, person } = figure;
+  const view = headViewOf(figure);
+  const who: Who = { look: person.look, emotion: person.emotion };
+  const order = orderOf(figure);
+  const facesUs = Math.cos(heading) > -0.25;
+  const legsLast = rig.sits && Math.cos(heading) > 0.6;
+  const arm = (side: Side): void => {
+    if (side === 0 && person.hold) drawHeld(figure, person.hold, gripOf(figure));
+    drawArm(figure, side);
+  };
+  const legs = (): void => order.legs.forEach((side) => drawLeg(figure, side));
+  const neck = (): void => drawNeck(figure, rig.neck);
+  if (facesUs) drawBackHair(board, view, who);
+  order.armsBehind.forEach(arm);
+  if (!legsLast) legs();
+  if (facesUs) neck();
+  const { drawCollar } = drawTorso(figure);
+  if (!facesUs) neck();
+  drawCollar();
+  if (legsLast) legs();
+  drawHead(board, view, who);
+  order.armsBefore.forEach(arm);
+}

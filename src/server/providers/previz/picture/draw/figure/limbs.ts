@@ -1,0 +1,238 @@
+import { shade, type Rgb } from '../../geometry/colour.ts';
+import { hullOfCircles, type Circle } from '../../geometry/curve.ts';
+import { item } from '../../geometry/list.ts';
+import { add, lerp, lerpVector, subtract, times3, unit, type Point, type Vector } from '../../geometry/vector.ts';
+import { line, shape } from '../board.ts';
+import type { Figure, Ring } from './figure-context.ts';
+import { sweep, type SweepOptions } from './sweep.ts';
+
+export type Side = 0 | 1;
+const other = (side: Side): Side => (side ? 0 : 1);
+
+/** A limb through joints; radii in body heights. */
+function limb(figure: Figure, joints: [at: Vector, radius: number][], options: SweepOptions): void {
+  const rings = joints.map(([v, r]) => figure.ring(v, r * figure.rig.height));
+  sweep(figure, rings, options);
+}
+
+const circle = ({ centre, radius }: Ring): Circle => [centre[0], centre[1], radius];
+
+function shoe(figure: Figure, side: Side): void {
+  const { rig, board, light, ink, colours } = figure;
+  const tall = rig.height;
+  const forward = times3(rig.toe[side], tall);
+  const lower = (v: Vector, k: number): Vector => [v[0], v[1] + k * tall, v[2]];
+  const ankle = rig.ankle[side];
+  const heel = lower(add(ankle, times3(forward, -0.018)), -0.022);
+  const ball = lower(add(ankle, times3(forward, 0.075)), -0.026);
+  const tip = lower(add(ankle, times3(forward, 0.108)), -0.03);
+  const rings: [Vector, number][] = [
+    [ankle, 0.026],
+    [heel, 0.021],
+    [ball, 0.02],
+    [tip, 0.0135],
+  ];
+  const outline = hullOfCircles(rings.map(([v, r]) => circle(figure.ring(v, r * tall))));
+  shape(board, [outline], { rgb: colours.shoes, lit: light.lit * 0.8, warm: light.warm * 0.8, ink });
+}
+
+function legColour(figure: Figure): Rgb {
+  const { look, cut, rig, colours } = figure;
+  if (rig.sits && cut.long && look.legs.kind !== 'bare') return colours.top;
+  return look.legs.kind === 'trousers' ? colours.legs : colours.skin;
+}
+
+/** One leg with its shoe. */
+export function drawLeg(figure: Figure, side: Side): void {
+  const { rig, cut, look, board, ink } = figure;
+  const [hip, knee, ankle] = [rig.hip[side], rig.knee[side], rig.ankle[side]];
+  const far = figure.depth(knee) > figure.depth(rig.knee[other(side)]) + 0.03;
+  const tone = far ? 0.82 : 1;
+  shoe(figure, side);
+  const wide = look.build;
+  const full = cut.long ? 0.92 : look.legs.kind === 'trousers' ? 1.06 : 0.9;
+  const hem = look.legs.kind === 'trousers' && !cut.long ? 0.033 : 0.024;
+  const down: Vector = [ankle[0], ankle[1] + 0.004 * rig.height, ankle[2]];
+  const joints: [Vector, number][] = [
+    [hip, 0.062 * wide * full],
+    [lerpVector(hip, knee, 0.4), 0.053 * wide * full],
+    [knee, 0.037 * full],
+    [lerpVector(knee, ankle, 0.35), 0.036 * full],
+    [lerpVector(knee, ankle, 0.8), 0.03 * full],
+    [down, hem],
+  ];
+  limb(figure, joints, { rgb: shade(legColour(figure), tone), cap: false, openStart: true });
+  const covered = cut.long
+    ? rig.sits
+      ? figure.colours.top
+      : null
+    : look.legs.kind === 'shorts'
+      ? figure.colours.legs
+      : null;
+  if (covered && look.legs.kind !== 'trousers') {
+    const thigh: [Vector, number][] = [
+      [hip, 0.065 * wide],
+      [lerpVector(hip, knee, 0.45), 0.059 * wide],
+      [lerpVector(hip, knee, 0.86), 0.05],
+    ];
+    limb(figure, thigh, { rgb: shade(covered, tone), cap: false, openStart: true });
+  }
+  if (figure.scale <= 60) return;
+  const { centre, radius } = figure.ring(knee, 0.03 * rig.height);
+  const fold: Point[] = [
+    [centre[0] - radius, centre[1] + radius * 0.4],
+    [centre[0] + radius * 0.3, centre[1] + radius * 0.1],
+  ];
+  line(board, fold, { width: ink * 0.8, taper: 1 });
+}
+
+type Hand = { wrist: Ring; knuckles: Ring; tips: Ring; fist: boolean };
+
+function fingerLines(figure: Figure, { knuckles: k, tips: f, fist }: Hand): void {
+  const { board, ink } = figure;
+  const size = figure.scale * figure.rig.height;
+  if (fist && size > 300) {
+    for (const e of [0.25, 0.5, 0.75]) {
+      const [x, y] = [lerp(k.centre[0], f.centre[0], e), lerp(k.centre[1], f.centre[1], e) + f.radius * 0.15];
+      const crease: Point[] = [
+        [x - f.radius * 0.1, y + f.radius * 0.1],
+        [x + f.radius * 0.05, y + f.radius * 0.8],
+      ];
+      line(board, crease, { width: ink * 0.7, taper: 0.8 });
+    }
+  } else if (!fist && size > 420) {
+    const [nx, ny] = [-(f.centre[1] - k.centre[1]), f.centre[0] - k.centre[0]];
+    const length = Math.hypot(nx, ny) || 1;
+    const beside = (r: Ring, e: number): Point => [
+      r.centre[0] + (nx / length) * r.radius * e,
+      r.centre[1] + (ny / length) * r.radius * e,
+    ];
+    for (const e of [-0.4, 0.1, 0.55]) line(board, [beside(k, e), beside(f, e)], { width: ink * 0.7, taper: 0.9 });
+  }
+}
+
+function drawHand(figure: Figure, side: Side): void {
+  const { rig, board, light, colours } = figure;
+  const tall = rig.height;
+  const [elbow, wrist, fist, sign] = [rig.elbow[side], rig.hand[side], rig.fist[side], side ? -1 : 1];
+  const along = times3(unit(subtract(wrist, elbow)), tall);
+  const droop: Vector = rig.sits ? [0, 0, 0] : [0, (fist ? -0.004 : -0.012) * tall, 0];
+  const knuckles = add(add(wrist, times3(along, fist ? 0.03 : 0.04)), droop);
+  const tips = add(add(wrist, times3(along, fist ? 0.047 : 0.088)), times3(droop, 2));
+  const thumbTip = add(add(wrist, times3(along, fist ? 0.036 : 0.05)), [
+    -sign * (fist ? 0.008 : 0.022) * tall,
+    0.008 * tall,
+    (fist ? 0.012 : 0.018) * tall,
+  ]);
+  const hand: Hand = {
+    wrist: figure.ring(wrist, 0.0155 * tall),
+    knuckles: figure.ring(knuckles, 0.0215 * tall),
+    tips: figure.ring(tips, (fist ? 0.02 : 0.0125) * tall),
+    fist,
+  };
+  const paint = { rgb: colours.skin, lit: light.lit, warm: light.warm, ink: figure.ink * 0.85 };
+  shape(board, [hullOfCircles([circle(hand.wrist), circle(hand.knuckles), circle(hand.tips)])], paint);
+  const root = figure.ring(add(wrist, times3(along, 0.018)), 0.011 * tall);
+  shape(board, [hullOfCircles([circle(root), circle(figure.ring(thumbTip, 0.0085 * tall))])], paint);
+  fingerLines(figure, hand);
+}
+
+function sleeveFolds(figure: Figure, side: Side, cuff: Vector): void {
+  const { rig, board, ink, cut } = figure;
+  const [elbow, wrist, tall] = [rig.elbow[side], rig.hand[side], rig.height];
+  const end = figure.ring(cuff, 0.024 * cut.sleeve * tall);
+  const before = figure.ring(lerpVector(elbow, wrist, 0.82), 0.024 * cut.sleeve * tall);
+  const [nx, ny] = [-(end.centre[1] - before.centre[1]), end.centre[0] - before.centre[0]];
+  const length = Math.hypot(nx, ny) || 1;
+  const across = (k: number): Point => [
+    before.centre[0] + (nx / length) * before.radius * k,
+    before.centre[1] + (ny / length) * before.radius * k,
+  ];
+  line(board, [across(1), across(-1)], { width: ink * 0.8, taper: 0.5 });
+  if (figure.scale <= 70) return;
+  const { centre, radius } = figure.ring(elbow, 0.026 * tall);
+  for (const e of [-0.7, 0.2]) {
+    const fold: Point[] = [
+      [centre[0] - radius * 0.8, centre[1] + radius * e],
+      [centre[0] + radius * 0.5, centre[1] + radius * (e + 0.35)],
+    ];
+    line(board, fold, { width: ink * 0.75, taper: 1 });
+  }
+}
+
+type Joint = [at: Vector, radius: number];
+type Arm = { upper: Joint[]; fore: Joint[]; outer: number; folded: boolean };
+
+function armOf(figure: Figure, side: Side, cuff: Vector): Arm {
+  const { rig, cut, look } = figure;
+  const [shoulder, elbow, wrist] = [rig.shoulder[side], rig.elbow[side], rig.hand[side]];
+  const k = cut.sleeve;
+  const start = add(lerpVector(shoulder, rig.neck, 0.1), [0, -0.026 * rig.height, 0]);
+  const [a, e, c] = [figure.at(start), figure.at(elbow), figure.at(cuff)];
+  const [upperSize, foreSize] = [Math.hypot(e.x - a.x, e.y - a.y) || 1, Math.hypot(c.x - e.x, c.y - e.y) || 1];
+  const bend = ((e.x - a.x) * (c.x - e.x) + (e.y - a.y) * (c.y - e.y)) / (upperSize * foreSize);
+  return {
+    upper: [
+      [start, 0.031 * look.build * k],
+      [lerpVector(shoulder, elbow, 0.3), 0.0345 * look.build * k],
+      [lerpVector(shoulder, elbow, 0.75), 0.0305 * k],
+      [elbow, 0.028 * k],
+    ],
+    fore: [
+      [elbow, 0.028 * k],
+      [lerpVector(elbow, wrist, 0.3), 0.029 * k],
+      [lerpVector(elbow, wrist, 0.7), 0.0255 * k],
+      [cuff, 0.0225 * k],
+    ],
+    outer: Math.sign(figure.at(shoulder).x - figure.at(rig.neck).x) || 1,
+    folded: bend < 0.45,
+  };
+}
+
+/** One arm: hand, then sleeve; a sharply bent sleeve folds over itself, so it is drawn as two pieces. */
+export function drawArm(figure: Figure, side: Side): void {
+  const { rig, cut, colours } = figure;
+  const [elbow, wrist] = [rig.elbow[side], rig.hand[side]];
+  const far = figure.depth(elbow) > figure.depth(rig.elbow[other(side)]) + 0.08;
+  const tone = far ? 0.86 : 1;
+  const cuff = lerpVector(elbow, wrist, 0.93);
+  drawHand(figure, side);
+  const arm = armOf(figure, side, cuff);
+  const whole = [...arm.upper, ...arm.fore.slice(1)];
+  const draw = (joints: Joint[], rgb: Rgb, options: Partial<SweepOptions> = {}): void =>
+    limb(figure, joints, { rgb: shade(rgb, tone), openStart: true, cap: false, outer: arm.outer, ...options });
+  const main = cut.sleeves === 'long' ? colours.top : colours.skin;
+  if (arm.folded) {
+    draw(arm.upper, main, { cap: true });
+    draw(arm.fore, main, { outer: -arm.outer });
+  } else draw(whole, main);
+  if (cut.sleeves === 'short') {
+    const sleeve = arm.upper.slice(0, 3).map(([v, r], i): Joint => [v, r * (1.06 + i * 0.04)]);
+    draw(sleeve, colours.top);
+  }
+  if (cut.sleeves === 'long') sleeveFolds(figure, side, cuff);
+}
+
+/** The neck, up into the head. */
+export function drawNeck(figure: Figure, base: Vector): void {
+  const { rig, look, colours } = figure;
+  const wide = look.sex === 'm' && look.age > 15 ? 1.12 : 0.92;
+  const joints: Joint[] = [
+    [base, 0.034 * wide],
+    [add(base, [0, 0.03 * rig.height, 0.008 * rig.height]), 0.032 * wide],
+    [add(rig.head, [0, -0.004 * rig.height, -0.018 * rig.height]), 0.035 * wide],
+  ];
+  limb(figure, joints, { rgb: shade(colours.skin, 0.9), cap: false });
+}
+
+/** Where a thing in the left hand is: the middle of the fist. */
+export function gripOf(figure: Figure): Ring {
+  const { rig } = figure;
+  const along = times3(unit(subtract(rig.hand[0], rig.elbow[0])), rig.height * 0.03);
+  return figure.ring(add(rig.hand[0], along), 0.0215 * rig.height);
+}
+
+export const armDepth = (figure: Figure, side: Side): number =>
+  (figure.depth(figure.rig.elbow[side]) + figure.depth(figure.rig.hand[side])) / 2;
+export const kneeDepth = (figure: Figure, side: Side): number =>
+  figure.depth(item(figure.rig.knee, side)) + figure.depth(item(figure.rig.ankle, side));

@@ -1,0 +1,158 @@
+import { curveTable, type Rows } from '../../geometry/curve.ts';
+import { item, times } from '../../geometry/list.ts';
+import { clamp, halfTurn, lerp, radians, type Point, type Vector } from '../../geometry/vector.ts';
+import type { HeadView } from './head-view.ts';
+
+/**
+ * A head is a stack of ellipse rings turned in space: contour, cel shadow, hairline and features all come from the same
+ * solid, so that three-quarter and profile views agree. Units: one head height; x to the right of who faces us, y up,
+ * z forward. Rows are [y, front, back, half width].
+ */
+export type Solid = { at(y: number, angle: number): Vector };
+
+export function solidOf(rows: Rows): Solid {
+  return {
+    at(y, angle) {
+      const [front = 0, back = 0, half = 0] = curveTable(rows, y);
+      const middle = (front + back) / 2;
+      return [half * Math.sin(angle), y, middle + (front - middle) * Math.cos(angle)];
+    },
+  };
+}
+
+/** Turns head space to view space, and that to the frame. */
+export type Turner = { turn(p: Vector): Vector; flat(p: Vector): Point; at(p: Vector): Point };
+
+export function turnerOf(view: HeadView): Turner {
+  const [yaw, pitch, roll] = [radians(view.yaw), radians(view.pitch), radians(view.roll)];
+  const [cy, sy, cp, sp] = [Math.cos(yaw), Math.sin(yaw), Math.cos(pitch), Math.sin(pitch)];
+  const [cr, sr] = [Math.cos(roll), Math.sin(roll)];
+  const turn = ([x, y, z]: Vector): Vector => {
+    const [y1, z1] = [y * cp + z * sp, z * cp - y * sp];
+    return [x * cy + z1 * sy, y1, z1 * cy - x * sy];
+  };
+  const flat = ([x, y]: Vector): Point => [
+    view.x + (x * cr - y * sr) * view.size,
+    view.y - (x * sr + y * cr) * view.size,
+  ];
+  return { turn, flat, at: (p) => flat(turn(p)) };
+}
+
+const around = 48;
+
+/** How far the nose stands out of the face at a height. */
+function noseAt(y: number): number {
+  if (y > 0.05 || y < -0.2) return 0;
+  if (y > -0.13) return lerp(0.012, 0.118, clamp((0.05 - y) / 0.18) ** 1.15);
+  return lerp(0.118, 0.01, clamp((-0.13 - y) / 0.06));
+}
+
+export type ContourRow = { left: Vector; right: Vector; shade: [Vector, Vector] | null };
+export type Contour = { left: Vector[]; right: Vector[]; shade: [Vector, Vector][] };
+
+type Seen = { turner: Turner; solid: Solid; light: Vector };
+
+/** Whether a point of a ring is turned away from the light. */
+function isInShade({ turner, solid, light }: Seen, y: number, angle: number): boolean {
+  const [c, d] = [solid.at(y, angle + 0.06), solid.at(y, angle - 0.06)];
+  const [nx, nz] = [d[2] - c[2], c[0] - d[0]];
+  const tilt = y > 0 ? y * 1.3 : y < -0.3 ? (y + 0.3) * 2 : 0;
+  const normal = turner.turn([nx, tilt * Math.hypot(nx, nz), nz]);
+  const size = Math.hypot(...normal) || 1;
+  if (normal[2] / size <= -0.02) return false;
+  return (normal[0] * light[0] + normal[1] * light[1] + normal[2] * light[2]) / size < 0.12;
+}
+
+function contourRow(seen: Seen, y: number, nose: boolean): ContourRow {
+  const { turner, solid } = seen;
+  const rim = times(around, (i) => {
+    const angle = (i / around) * 2 * Math.PI;
+    return { angle, p: turner.turn(solid.at(y, angle)) };
+  });
+  const points = rim.map(({ p }) => p);
+  if (nose) points.push(turner.turn([0, y, solid.at(y, 0)[2] + noseAt(y)]));
+  const byX = (a: Vector, b: Vector): number => a[0] - b[0];
+  const sorted = points.sort(byX);
+  const [left, right] = [item(sorted, 0), item(sorted, sorted.length - 1)];
+  const dark = rim
+    .filter(({ angle }) => isInShade(seen, y, angle))
+    .map(({ p }) => p)
+    .sort(byX);
+  const [from, to] = [dark[0], dark[dark.length - 1]];
+  if (!from || !to) return { left, right, shade: null };
+  // A shadow that nearly reaches the contour goes all the way, or a bright rim would be left.
+  return { left, right, shade: [from[0] - left[0] < 0.05 ? left : from, right[0] - to[0] < 0.05 ? right : to] };
+}
+
+function smoothed(shade: [Vector, Vector][]): void {
+  for (let pass = 0; pass < 3; pass++) {
+    for (let i = 1; i < shade.length - 1; i++) {
+      for (const k of [0, 1] as const) {
+        const [p, q, r] = [item(shade, i - 1)[k], item(shade, i)[k], item(shade, i + 1)[k]];
+        item(shade, i)[k] = [(p[0] + 2 * q[0] + r[0]) / 4, q[1], q[2]];
+      }
+    }
+  }
+}
+
+/** Left and right contour of a solid at the given heights, and where its cel shadow lies. */
+export function contourOf(seen: Seen, heights: number[], nose: boolean): Contour {
+  const rows = heights.map((y) => contourRow(seen, y, nose));
+  const shade = rows.flatMap((row) => (row.shade ? [row.shade] : []));
+  smoothed(shade);
+  return { left: rows.map((row) => row.left), right: rows.map((row) => row.right), shade };
+}
+
+export const steps = (from: number, to: number, count: number): number[] =>
+  times(count + 1, (i) => lerp(from, to, i / count));
+/** Denser near the crown, where the contour turns fastest. */
+export const crownSteps = (from: number, to: number, count: number): number[] =>
+  times(count + 1, (i) => lerp(from, to, (i / count) ** 1.55));
+
+/** The contour as a closed outline. */
+export const outlineOf = (turner: Turner, contour: Contour): Point[] =>
+  [...contour.left, ...contour.right.slice().reverse()].map((p) => turner.flat(p));
+
+/** The cel shadow as shades of a shape, or none. */
+export function shadesOf(turner: Turner, contour: Contour, k: number): { path: Point[]; k: number }[] {
+  if (contour.shade.length < 3) return [];
+  const near = contour.shade.map(([a]) => turner.flat(a));
+  const far = contour.shade.map(([, b]) => turner.flat(b)).reverse();
+  return [{ path: [...near, ...far], k }];
+}
+
+export type Shell = { outline: Point[]; left: Vector[]; right: Vector[]; innerCount: number };
+
+/**
+ * A shell outside of an opening round the face (rows of [y, degrees to the left, degrees to the right]); edges of the
+ * opening that are hidden slide to the contour.
+ */
+export function shellOutside(
+  { turner, solid, light }: Seen,
+  open: Rows,
+  { heights, yaw }: { heights: number[]; yaw: number },
+): Shell {
+  const contour = contourOf({ turner, solid, light }, heights, false);
+  const turned = halfTurn(yaw);
+  const innerLeft: Vector[] = [];
+  const innerRight: Vector[] = [];
+  heights.forEach((y, i) => {
+    const [left = 0, right = 0] = curveTable(open, y);
+    if (left <= 0.5 && right <= 0.5) return;
+    const edge = (degrees: number): Vector => {
+      const seen = degrees + turned;
+      if (seen >= 88) return item(contour.right, i);
+      if (seen <= -88) return item(contour.left, i);
+      return turner.turn(solid.at(y, radians(degrees)));
+    };
+    innerLeft.push(edge(-left));
+    innerRight.push(edge(right));
+  });
+  const around = [...contour.left, ...innerLeft.slice().reverse(), ...innerRight, ...contour.right.slice().reverse()];
+  return {
+    outline: around.map((p) => turner.flat(p)),
+    left: contour.left,
+    right: contour.right,
+    innerCount: innerLeft.length + innerRight.length,
+  };
+}

@@ -1,0 +1,80 @@
+import { hex, shade } from '../geometry/colour.ts';
+import { ellipse, spline } from '../geometry/curve.ts';
+import { times } from '../geometry/list.ts';
+import { noise } from '../geometry/noise.ts';
+import { lerp, type Point } from '../geometry/vector.ts';
+import type { World } from '../places/kit/world.ts';
+import type { Scene } from '../scene.ts';
+import { beginPlane, line, push, shape, type Surface } from './board.ts';
+import { newBrush } from './props/prop-brush.ts';
+import { props } from './props/props.ts';
+
+/** The table that an insert's thing is on; outdoors it is a stone ledge. */
+function tabletop(w: World, light: Surface): void {
+  const { width, height, margin } = w.camera.frame;
+  const top = height * 0.66;
+  const rgb = w.indoor ? hex('#7d5534') : hex('#8b857a');
+  const outline: Point[] = [
+    [-margin - 10, top],
+    [width + margin + 10, top - 8],
+    [width + margin + 10, height + margin + 10],
+    [-margin - 10, height + margin + 10],
+  ];
+  const gradient = { a: [0, top] as Point, b: [0, height] as Point, from: light.lit * 0.6, to: light.lit * 1.15 };
+  shape(w.board, [outline], { rgb, warm: light.warm, litGradient: gradient, ink: 3 });
+  times(15, (i) => {
+    const y = top + 10 + i * i * 1.3 + i * 4;
+    const grain = times(7, (k): Point => [
+      lerp(-margin, width + margin, k / 6),
+      y + (noise(k * 0.8, i * 1.7, 3) - 0.5) * 22,
+    ]);
+    line(w.board, spline(grain, 4), { width: 1.4, taper: 0.7 });
+  });
+}
+
+/** The square that the thing is drawn in: standing on the table, or lying on it. */
+function placement(w: World, lies: boolean): { at(u: number, v: number): Point; size: number; foot: Point } {
+  const { width, height } = w.camera.frame;
+  const size = Math.min(height * 0.62, width * 0.58);
+  const middle: Point = [width * (width > height ? 0.46 : 0.5), height * (lies ? 0.9 : 0.87)];
+  if (!lies) return { size, foot: middle, at: (u, v) => [middle[0] + u * size, middle[1] - v * size] };
+  const wide = size * 1.15;
+  return {
+    size,
+    foot: [middle[0], middle[1] - size * 0.28],
+    at: (u, v) => [
+      middle[0] + (u * wide + (v - 0.5) * size * 0.16) * (1 - (v - 0.5) * 0.14),
+      middle[1] - v * size * 0.66,
+    ],
+  };
+}
+
+/** A thing by itself, large, with the place soft behind it. */
+export function drawInsert(w: World, thing: NonNullable<Scene['thing']>): void {
+  const { board, mood, scene } = w;
+  const night = scene.time === 'night' || mood.lampsLit;
+  const light: Surface = { lit: 0.62, warm: night ? 0.55 : 0.1, glow: 0 };
+  const prop = props[thing.kind];
+  const { at, size, foot } = placement(w, prop.lies);
+  push(board, { kind: 'defocus', radius: 12 });
+  beginPlane(board, 'mid', { depthMetres: 1.4 });
+  tabletop(w, light);
+  const channel = night ? 'warm' : 'key';
+  push(board, {
+    kind: 'pool',
+    at: [foot[0], foot[1] - size * 0.1],
+    radii: [size * 1.3, size * 0.75],
+    amount: night ? 0.5 : 0.28,
+    channel,
+  });
+  beginPlane(board, 'thing', { depthMetres: 1.1 });
+  const reach: Point = prop.lies ? [size * 0.66, size * 0.34] : [size * 0.34, size * 0.06];
+  push(board, {
+    kind: 'shadow',
+    path: ellipse([foot[0] + size * 0.06, foot[1] + (prop.lies ? size * 0.05 : 2)], reach, 30),
+    amount: 0.6,
+    soft: 10,
+  });
+  const colour = thing.colour ? hex(thing.colour) : null;
+  prop.draw(newBrush({ board, at, size, colour: colour ? shade(colour, 1) : null, lit: night, light }));
+}

@@ -1,0 +1,21 @@
+import { cities } from './exteriors-city.ts';
+import { gardens } from './exteriors-garden.ts';
+import { wilds } from './exteriors-nature.ts';
+import { homes } from './interiors-home.ts';
+import { publicRooms } from './interiors-public.ts';
+import { workRooms } from './interiors-work.ts';
+import { oddPlaces } from './odd-places.ts';
+import type { Place } from './place.ts';
+import type { PlaceKind } from './place-kind.ts';
+
+/** Every place there is. */
+export const places: Place[] = [...homes, ...publicRooms, ...workRooms, ...oddPlaces, ...cities, ...gardens, ...wilds];
+
+const byKind = new Map(places.map((place) => [place.kind, place]));
+
+/** The place of that kind. */
+export function placeOf(kind: PlaceKind): Place {
+  const place = byKind.get(kind);
+  if (!place) throw new Error(`There is no place of the kind ${kind}`);
+  return place;
+}

@@ -1,0 +1,33 @@
+import type { Scene } from './scene.ts';
+import { placeKinds } from './places/place-kind.ts';
+
+/** Marks a comment as a scene of this edition; a later edition that reads differently has another number. */
+const edition = 'backlot-previz-scene/1';
+
+/** The scene as text for a picture's comment. */
+export const sceneText = (scene: Scene): string => JSON.stringify({ edition, scene });
+
+function isScene(value: unknown): value is Scene {
+  if (typeof value !== 'object' || value === null) return false;
+  const has = (key: string, type: string): boolean => typeof Reflect.get(value, key) === type;
+  const place: unknown = Reflect.get(value, 'place');
+  return (
+    placeKinds.some((kind) => kind === place) &&
+    ['time', 'weather', 'season', 'lighting', 'shot', 'angle', 'style'].every((key) => has(key, 'string')) &&
+    ['seed', 'placeSeed', 'crowd'].every((key) => has(key, 'number')) &&
+    Array.isArray(Reflect.get(value, 'people'))
+  );
+}
+
+/** The scene in a picture's comment, or null when the picture is not one of ours. */
+export function readSceneText(text: string | null): Scene | null {
+  if (!text?.includes(edition)) return null;
+  try {
+    const read: unknown = JSON.parse(text);
+    const scene: unknown = typeof read === 'object' && read !== null ? Reflect.get(read, 'scene') : null;
+    return isScene(scene) ? scene : null;
+  } catch {
+    // A comment that is not JSON is somebody else's.
+    return null;
+  }
+}

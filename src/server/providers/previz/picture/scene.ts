@@ -1,0 +1,161 @@
+import type { PlaceKind } from './places/place-kind.ts';
+
+export type Time = 'dawn' | 'day' | 'dusk' | 'night';
+export type Weather = 'clear' | 'cloudy' | 'rain' | 'storm' | 'fog' | 'snow';
+export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
+export type Lighting = 'natural' | 'practical' | 'low-key' | 'high-key' | 'backlit' | 'neon' | 'fire' | 'moonlight';
+export type Shot =
+  | 'establishing'
+  | 'aerial'
+  | 'wide'
+  | 'full'
+  | 'medium'
+  | 'medium-close'
+  | 'close-up'
+  | 'extreme-close-up'
+  | 'two-shot'
+  | 'over-the-shoulder'
+  | 'insert'
+  | 'point-of-view';
+export type Angle = 'eye' | 'low' | 'high' | 'dutch';
+export type Emotion =
+  | 'neutral'
+  | 'worried'
+  | 'sad'
+  | 'happy'
+  | 'angry'
+  | 'afraid'
+  | 'surprised'
+  | 'determined'
+  | 'tender'
+  | 'tired';
+/** What the body does; the arms follow unless a gesture says otherwise. */
+export type Pose = 'stand' | 'walk' | 'run' | 'sit' | 'climb' | 'lean' | 'kneel' | 'drive';
+/** What the arms do. */
+export type Gesture = 'talk' | 'hold' | 'point' | 'aim' | 'phone' | 'drink' | 'raise' | 'crossed' | 'cheer' | 'work';
+export type StyleId =
+  | 'colour'
+  | 'ink-wash'
+  | 'pencil'
+  | 'marker'
+  | 'watercolour'
+  | 'noir'
+  | 'blueprint'
+  | 'comic'
+  | 'charcoal'
+  | 'paper-cut';
+
+/** Things that can be shown by themselves or held. `thing` is anything without a drawing of its own. */
+export type PropKind =
+  | 'lantern'
+  | 'lamp'
+  | 'phone'
+  | 'letter'
+  | 'gun'
+  | 'rifle'
+  | 'bottle'
+  | 'cup'
+  | 'glass'
+  | 'book'
+  | 'key'
+  | 'photograph'
+  | 'cake'
+  | 'watch'
+  | 'clock'
+  | 'money'
+  | 'knife'
+  | 'sword'
+  | 'bag'
+  | 'painting'
+  | 'radio'
+  | 'screen'
+  | 'flower'
+  | 'cigarette'
+  | 'food'
+  | 'remote'
+  | 'ring'
+  | 'map'
+  | 'candle'
+  | 'car'
+  | 'door'
+  | 'brush'
+  | 'thing';
+
+export type HairCut = 'bob' | 'short' | 'crop' | 'long' | 'bun' | 'ponytail' | 'curly' | 'receding' | 'bald';
+export type Garment =
+  | 'coat'
+  | 'sweater'
+  | 'suit'
+  | 'jacket'
+  | 'dress'
+  | 't-shirt'
+  | 'shirt'
+  | 'hoodie'
+  | 'uniform'
+  | 'robe'
+  | 'bare';
+export type HatKind = 'cap' | 'fedora' | 'beanie' | 'peaked' | 'helmet';
+
+/** How one person looks in every picture. Colours are `#rrggbb`. */
+export type Look = {
+  heightMetres: number;
+  /** 0.85 slight … 1.2 heavy. */
+  build: number;
+  sex: 'f' | 'm';
+  age: number;
+  skin: string;
+  eyes: string;
+  hair: { cut: HairCut; colour: string };
+  beard: { kind: 'full' | 'stubble' | 'moustache'; colour: string } | null;
+  glasses: 'clear' | 'dark' | null;
+  hat: { kind: HatKind; colour: string } | null;
+  top: { kind: Garment; colour: string; accent: string; tie: string | null };
+  legs: { kind: 'trousers' | 'shorts' | 'bare'; colour: string };
+  shoes: string;
+};
+
+export type Person = {
+  name: string;
+  look: Look;
+  pose: Pose;
+  gesture: Gesture | null;
+  emotion: Emotion;
+  hold: PropKind | null;
+  speaking: boolean;
+  /** Where they look: at one another, at us, away from us, or aside. */
+  gaze: 'partner' | 'camera' | 'away' | 'aside';
+};
+
+/** What a shot shows, in words and small numbers. No pixels here; it is kept inside the picture. */
+export type Scene = {
+  place: PlaceKind;
+  /** The prompt's own words for the place: they colour it. */
+  placeSeed: number;
+  time: Time;
+  weather: Weather;
+  season: Season;
+  lighting: Lighting;
+  shot: Shot;
+  angle: Angle;
+  people: Person[];
+  /** Nameless people in the background of wide shots. */
+  crowd: number;
+  /** The thing that an insert shows, and the words it was found by. */
+  thing: { kind: PropKind; colour: string | null } | null;
+  style: StyleId;
+  seed: number;
+};
+
+/** A person put into the set: metres, degrees (0 faces the camera, 90 looks to screen right, 180 away). */
+export type Staged = Person & {
+  at: [x: number, z: number];
+  groundMetres: number;
+  facing: number;
+  /** The head's own turn and nod in degrees; a positive nod looks up. */
+  turn: number;
+  nod: number;
+  /** Seat height in metres when sitting. */
+  seatMetres: number;
+  /** 0 closed … 1 wide open. */
+  mouth: number;
+};

@@ -1,0 +1,31 @@
+import type { Entry, Plane } from '../draw/board.ts';
+import { item } from '../geometry/list.ts';
+import { paintDefocus, paintField, paintGlow, paintMist, paintPool, paintShadow } from './effects.ts';
+import type { Painter, Region } from './painter.ts';
+import { paintMark, paintShape } from './solids.ts';
+
+/** Paints one mark; `whole` is the region of the entire picture, which a field fills. */
+export function paintEntry(
+  painter: Painter,
+  { mark, plane }: Entry,
+  context: { planes: Plane[]; whole: Region },
+): void {
+  switch (mark.kind) {
+    case 'shape':
+      return paintShape(painter, mark, item(context.planes, plane));
+    case 'stroke':
+      return paintMark(painter, mark);
+    case 'shadow':
+      return paintShadow(painter, mark);
+    case 'pool':
+      return paintPool(painter, mark);
+    case 'field':
+      return paintField(painter, mark, context.whole);
+    case 'mist':
+      return paintMist(painter, mark);
+    case 'defocus':
+      return paintDefocus(painter, mark.radius);
+    case 'glow':
+      return paintGlow(painter, mark);
+  }
+}

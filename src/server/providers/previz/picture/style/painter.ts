@@ -1,0 +1,105 @@
+import { Path2D, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Surface } from '../draw/board.ts';
+import type { Rgb } from '../geometry/colour.ts';
+import type { Point } from '../geometry/vector.ts';
+import type { Pen } from './pen.ts';
+import { surface } from './surfaces.ts';
+
+/** The part of the picture that is painted, in frame units, and how many pixels one unit is. */
+export type Region = { left: number; top: number; width: number; height: number; pixelsPerUnit: number };
+
+export const pixelsOf = (region: Region): { width: number; height: number } => ({
+  width: Math.round(region.width * region.pixelsPerUnit),
+  height: Math.round(region.height * region.pixelsPerUnit),
+});
+
+/**
+ * The display list turned into four pictures, the same for all styles: `albedo` local colour, `light` (red key light,
+ * green self-lit share, blue practical light), `ink` line coverage, `glow` light added at the end; and `mask`, which
+ * collects what was covered since it was last cleared.
+ */
+export type Painter = {
+  region: Region;
+  pen: Pen;
+  albedo: SKRSContext2D;
+  light: SKRSContext2D;
+  ink: SKRSContext2D;
+  glow: SKRSContext2D;
+  mask: SKRSContext2D | null;
+  glowing: boolean;
+  serial: number;
+};
+
+export type PainterOptions = { region: Region; pen: Pen; seed: number; masks: boolean };
+
+/** Empty buffers ready to be painted on; they are valid until the next painter is made. */
+export function newPainter({ region, pen, seed, masks }: PainterOptions): Painter {
+  const { width, height } = pixelsOf(region);
+  const layer = (role: string, fill: string | null): SKRSContext2D => {
+    const { context } = surface(role, width, height);
+    if (fill) {
+      context.fillStyle = fill;
+      context.fillRect(0, 0, width, height);
+    }
+    const k = region.pixelsPerUnit;
+    context.setTransform(k, 0, 0, k, -region.left * k, -region.top * k);
+    context.fillStyle = '#000';
+    return context;
+  };
+  const [albedo, light] = [layer('albedo', '#888'), layer('light', '#000')];
+  const [ink, glow, mask] = [layer('ink', null), layer('glow', '#000'), masks ? layer('mask', null) : null];
+  return { region, pen, albedo, light, ink, glow, mask, glowing: false, serial: seed * 131 };
+}
+
+export function trace(rings: Point[][]): Path2D {
+  const path = new Path2D();
+  for (const points of rings) {
+    points.forEach(([x, y], i) => (i ? path.lineTo(x, y) : path.moveTo(x, y)));
+    path.closePath();
+  }
+  return path;
+}
+
+export const css = (c: Rgb, alpha = 1): string =>
+  `rgba(${Math.trunc(c[0])},${Math.trunc(c[1])},${Math.trunc(c[2])},${alpha})`;
+export const lightCss = (key: number, self: number, warm: number): string => css([key * 255, self * 255, warm * 255]);
+export const surfaceCss = (s: Surface, alpha = 1): string => css([s.lit * 255, s.glow * 255, s.warm * 255], alpha);
+
+type Stops = { a: Point; b: Point; from: string; to: string };
+
+export function linear(
+  context: SKRSContext2D,
+  { a, b, from, to }: Stops,
+): ReturnType<SKRSContext2D['createLinearGradient']> {
+  const gradient = context.createLinearGradient(a[0], a[1], b[0], b[1]);
+  gradient.addColorStop(0, from);
+  gradient.addColorStop(1, to);
+  return gradient;
+}
+
+export function fillAll(painter: Painter, context: SKRSContext2D): void {
+  const { left, top, width, height } = painter.region;
+  context.fillRect(left - 2, top - 2, width + 4, height + 4);
+}
+
+/** What was painted, as bytes: four for each pixel. The views live as long as the painter. */
+export type Buffers = {
+  region: Region;
+  albedo: Uint8Array;
+  light: Uint8Array;
+  ink: Uint8Array;
+  glow: Uint8Array;
+  mask: Canvas | null;
+};
+
+export function buffersOf({ region, albedo, light, ink, glow, mask }: Painter): Buffers {
+  const bytes = (context: SKRSContext2D): Uint8Array => context.canvas.data();
+  return {
+    region,
+    albedo: bytes(albedo),
+    light: bytes(light),
+    ink: bytes(ink),
+    glow: bytes(glow),
+    mask: mask?.canvas ?? null,
+  };
+}
