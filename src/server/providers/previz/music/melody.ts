@@ -84,11 +84,8 @@ export function layTune(bars: readonly Bar[], { motif, key, range }: TuneOptions
   let at = middle;
   let move = 0;
   for (const bar of bars) {
-    const inPhrase = bar.inSection % phraseBars;
-    if (inPhrase === 0) {
-      // A second phrase answers the first from another tone of the chord, a little higher.
-      const isAnswer = bar.inSection % (2 * phraseBars) !== 0;
-      at = nearestKey(bar.chord.tones[isAnswer ? 0 : 2] ?? bar.chord.root, isAnswer ? middle + 3 : middle);
+    if (bar.inSection % phraseBars === 0) {
+      at = openingOf(bar, middle);
       move = 0;
     }
     let beat = 0;
@@ -106,6 +103,12 @@ export function layTune(bars: readonly Bar[], { motif, key, range }: TuneOptions
     }
   }
   return tune;
+}
+
+/** A second phrase answers the first from another tone of the chord, a little higher. */
+function openingOf({ chord, inSection }: Bar, middle: number): number {
+  const isAnswer = inSection % (2 * phraseBars) !== 0;
+  return nearestKey(chord.tones[isAnswer ? 0 : 2] ?? chord.root, isAnswer ? middle + 3 : middle);
 }
 
 function cellOf(bar: Bar, { cells }: Motif): Cell {
