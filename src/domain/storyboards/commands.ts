@@ -22,5 +22,3 @@ export type Command =
   | { do: 'restore-shot'; shotId: string }
   | { do: 'select-take'; takeId: string }
   | { do: 'several'; commands: Command[] };
-
-export type CommandName = Command['do'];

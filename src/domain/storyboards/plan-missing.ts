@@ -5,15 +5,19 @@ import { type PlannedTake, type PlanningBoard, planTake } from './plan-take.ts';
 import { type Slot, slotOf } from './slots.ts';
 import type { Medium } from './storyboard.ts';
 
+/** What is asked for at once; of a longer film the rest is missing still, and can be asked for next. */
+const takesAtOnce = 5_000;
+
 export type PricedTake = PlannedTake & { credits: number };
 
 /**
  * Everything that a film still needs, in film order: music for each cue, and for each shot its picture, its clip (from
  * the picture), its lines' voices and its sound. What is there or on its way is left out, and so are locked shots.
+ * At most 5,000 takes at once.
  */
 export function planMissing(board: PlanningBoard, wanted: readonly Medium[]): PricedTake[] {
   const isMissing = (slot: Slot) => !board.selected.has(slot) && !board.running.has(slot);
-  const slots = board.index.scenes.flatMap((scene) => slotsOfScene(scene, wanted)).filter(isMissing);
+  const slots = board.index.scenes.flatMap((scene) => slotsOfScene(scene, wanted)).filter(isMissing).slice(0, takesAtOnce);
   const planned = new Set(slots);
   return slots.flatMap((slot) => {
     const take = planTake(board, slot, { planned });

@@ -8,5 +8,3 @@ export function createScripts(platform: Platform, uses: Uses) {
   routeScripts(platform, uses);
   return { importScript: importScript(platform, uses) };
 }
-export type { ScriptToImport } from './import-script.ts';
-export type Scripts = ReturnType<typeof createScripts>;

@@ -28,5 +28,4 @@ export function createStoryboards(platform: Platform, uses: Uses) {
     takeResult: takeResult(platform, uses),
   };
 }
-export type { NewStoryboard } from './create-storyboard.ts';
 export type Storyboards = ReturnType<typeof createStoryboards>;

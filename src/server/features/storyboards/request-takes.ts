@@ -1,3 +1,4 @@
+import { isAppError } from '#contract/errors.ts';
 import { slotLengths, unspoken } from '#domain/storyboards/slot-length.ts';
 import type { PlannedTake, PlanningBoard } from '#domain/storyboards/plan-take.ts';
 import { hashInputs } from '#domain/storyboards/take-inputs.ts';
@@ -17,7 +18,7 @@ type Request = {
 
 /**
  * Asks for planned takes; the refs of the tasks are their slots. What the board says is written down first, so that
- * every task's purpose can name it; if nothing was asked for, that is forgotten again.
+ * every task's purpose can name it; what was not asked for after all is forgotten again.
  */
 export function requestTakes({ db, ids }: Platform, { generation }: Pick<Uses, 'generation'>) {
   return async ({ userId, board, takes, expectedCredits, partial }: Request): Promise<RequestedTasks> => {
@@ -36,11 +37,18 @@ export function requestTakes({ db, ids }: Platform, { generation }: Pick<Uses, '
       return { ref: slot, after, modelId, input, label, purpose };
     });
     await insertInputs(db.sql, storyboardId, kept);
+    const forgetBut = (asked: Record<string, string>) =>
+      deleteInputs(
+        db.sql,
+        kept.flatMap(({ slot, id }) => (slot in asked ? [] : [id])),
+      );
     try {
-      return await generation.requestTasks(userId, tasks, { expectedCredits, partial });
+      const requested = await generation.requestTasks(userId, tasks, { expectedCredits, partial });
+      await forgetBut(requested.taskIds);
+      return requested;
     } catch (thrown) {
-      const writtenIds = kept.map(({ id }) => id);
-      await deleteInputs(db.sql, writtenIds);
+      // When the database went away in the middle, the tasks may be there and need their inputs.
+      if (isAppError(thrown)) await forgetBut({});
       throw thrown;
     }
   };
