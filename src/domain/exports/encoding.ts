@@ -42,3 +42,14 @@ export function ticksPerFrame(rate: RationalRate): number {
 export function rateText({ numerator, denominator }: RationalRate): string {
   return `${numerator}/${denominator}`;
 }
+
+/**
+ * FFmpeg's arguments before a file that a stranger may have made: it is read as one of these containers or not at all, and
+ * can open nothing but files, so that no playlist in disguise makes it fetch an address.
+ */
+export const strangersFile: readonly string[] = [
+  '-protocol_whitelist',
+  'file,pipe',
+  '-format_whitelist',
+  'mov,matroska,wav,mp3,ogg,flac,aac',
+];

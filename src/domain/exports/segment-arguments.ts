@@ -1,4 +1,4 @@
-import { keyframeInterval, rateText, trackTimescale, videoEncoder, videoLevel } from './encoding.ts';
+import { keyframeInterval, rateText, strangersFile, trackTimescale, videoEncoder, videoLevel } from './encoding.ts';
 import type { RationalRate } from '../storyboards/timing.ts';
 import type { FilmFormat, Segment } from './film-plan.ts';
 
@@ -78,7 +78,8 @@ function inputArguments(input: SegmentInput, { size, rate }: FilmFormat, skipped
     return [...raw, '-framerate', rateText(rate), '-i', input.path];
   }
   const seconds = (skipped * rate.denominator) / rate.numerator;
-  return ['-threads', '1', ...(skipped > 0 ? ['-ss', seconds.toFixed(6)] : []), '-i', input.path];
+  const seek = skipped > 0 ? ['-ss', seconds.toFixed(6)] : [];
+  return [...strangersFile, '-threads', '1', ...seek, '-i', input.path];
 }
 
 /** Any picture to the film's size, rate and colours, going on for ever with its last frame. */

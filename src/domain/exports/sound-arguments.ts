@@ -1,4 +1,4 @@
-import { audioEncoder } from './encoding.ts';
+import { audioEncoder, strangersFile } from './encoding.ts';
 import type { Loudness, Mastering } from './loudness.ts';
 import { type Bus, buses, sampleRate } from './sound-plan.ts';
 
@@ -16,7 +16,7 @@ export function measureArguments(paths: readonly string[]): string[] {
       `[${n}:a:0]${stereo},adelay=400:all=1,apad=pad_dur=0.4,ebur128@sound${n}=framelog=quiet:peak=sample[out${n}]`,
   );
   const outputs = paths.flatMap((_, n) => ['-map', `[out${n}]`, '-f', 'null', '-']);
-  return [...paths.flatMap((path) => ['-i', path]), '-filter_complex', graph.join(';'), ...outputs];
+  return [...paths.flatMap((path) => [...strangersFile, '-i', path]), '-filter_complex', graph.join(';'), ...outputs];
 }
 
 /** What the filter of this name has said in the log. Undefined when it said nothing. */
@@ -55,7 +55,7 @@ export function layOutArguments(sounds: readonly LaidSound[], samples: number, o
   });
   const joined = `${sounds.map((_, n) => `[s${n}]`).join('')}concat=n=${sounds.length}:v=0:a=1[stem]`;
   return [
-    ...sounds.flatMap(({ path }) => ['-i', path]),
+    ...sounds.flatMap(({ path }) => [...strangersFile, '-i', path]),
     '-filter_complex',
     [...graph, joined].join(';'),
     '-map',

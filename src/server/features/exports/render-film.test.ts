@@ -222,6 +222,16 @@ test('a clip that cannot be read ends the export with a sentence that names the 
   });
 });
 
+test('a playlist in disguise is not followed', async () => {
+  const secret = await media.openMedia((await media.patchClip('red')).assetId);
+  await writeFile(await media.openMedia('playlist.wav'), `#EXTM3U\n#EXTINF:1,\nfile://${secret}\n#EXT-X-ENDLIST\n`);
+  const sound = { assetId: 'playlist.wav', contentHash: 'playlist', mediaType: 'audio/wav', durationMs: 400 };
+  await expect(render(planTiny(filmBoard([filmScene('1', [filmShot('1A', { sound })])])))).rejects.toMatchObject({
+    code: 'unsupported-media',
+    message: 'The sound could not be rendered: its media cannot be read.',
+  });
+});
+
 test('a full disk is said to be full', async () => {
   const order = { folder: join(folder.path, 'full'), signal: new AbortController().signal };
   const bench = await openWorkbench(machineWith('full'), order.folder, order.signal);
