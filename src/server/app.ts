@@ -66,7 +66,8 @@ export async function createApp(options: AppOptions) {
     fetch: (request: Request, environment?: object): Response | Promise<Response> => app.fetch(request, environment),
     /** `isOnlyWorker`: nobody else works on this database, so what was left half done is taken up at once. */
     async startWorker({ isOnlyWorker }: { isOnlyWorker: boolean }): Promise<void> {
-      await queue.start();
+      if (isOnlyWorker) await features.exports.takeUp();
+      await queue.start({ isOnlyWorker });
       await features.generation.startWaiting({ isOnlyWorker });
     },
     async stopWorker(): Promise<void> {

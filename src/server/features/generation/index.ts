@@ -23,7 +23,7 @@ export function createGeneration(platform: Platform, uses: Uses & { version: str
   const tellVendor = cancelAtVendor(platform, uses);
   const waitingLoop = createWaitingLoop(platform, proceed);
 
-  jobs.handle('generation.start', ({ taskId }, signal) => start(taskId, signal));
+  jobs.handle('generation.start', ({ taskId }, signal) => waitingLoop.hold(taskId, () => start(taskId, signal)));
   jobs.handle('generation.cancel', ({ taskId }, signal) => tellVendor(taskId, signal));
   routeTasks(platform, uses, uses.version);
 

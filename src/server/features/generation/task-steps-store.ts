@@ -30,21 +30,26 @@ export async function beginSubmitting(db: Sql, id: string): Promise<Task | undef
   return asTasks(rows)[0];
 }
 
-/** Keeps what the vendor calls the work. Answers false when the task has ended meanwhile. */
+/**
+ * Keeps what the vendor calls the work. Answers false when the task has ended meanwhile. Kept a second time, because the
+ * database was lost before it could say that it had been kept, it is kept all the same.
+ */
 export async function keepOperation(
   tx: Tx,
   id: string,
   kept: { operation: Operation; checkInMs: number },
 ): Promise<boolean> {
+  const operation = JSON.stringify(kept.operation);
   const { numUpdatedRows } = await tx
     .updateTable('tasks')
-    .set({
-      step: 'submitted',
-      operation: JSON.stringify(kept.operation),
-      nextCheckAt: inMs(kept.checkInMs),
-    })
+    .set({ step: 'submitted', operation, nextCheckAt: inMs(kept.checkInMs) })
     .where('id', '=', id)
-    .where('step', '=', 'submitting')
+    .where((is) =>
+      is.or([
+        is('step', '=', 'submitting'),
+        is.and([is('step', '=', 'submitted'), is('operation', '=', sql<string>`${operation}::jsonb`)]),
+      ]),
+    )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -182,12 +187,21 @@ export async function renewLeases(db: Sql, ids: string[]): Promise<void> {
     .execute();
 }
 
+/** The start jobs of what is queued come first; only what has lost its job is left for the waiting loop. */
+const startJobsMs = 2_000;
+
 /** Makes everything that was begun due: for the start of the only worker, when whoever worked on it cannot be alive. */
 export async function releaseLeases(db: Sql): Promise<void> {
   await db
     .updateTable('tasks')
     .set({ nextCheckAt: sql<Date>`now()` })
     .where('step', 'in', ['submitting', 'submitted', 'storing'])
+    .execute();
+  await db
+    .updateTable('tasks')
+    .set({ nextCheckAt: inMs(startJobsMs) })
+    .where('step', '=', 'queued')
+    .where('nextCheckAt', '>', inMs(startJobsMs))
     .execute();
 }
 

@@ -27,7 +27,7 @@ export function createWaitingLoop({ db, log }: Platform, work: Work) {
   const onError = (error: unknown) => signal.aborted || log.error({ error }, 'A task could not be worked on.');
   const crew = createCrew({ work: (task) => work(task, signal), onError, onEnd: alarm.ring });
   let loop: Promise<void> | undefined;
-  let renewal: NodeJS.Timeout | undefined;
+  let stopRenewing: () => void = () => undefined;
 
   async function turn(): Promise<void> {
     const room = claimSize - crew.size();
@@ -49,18 +49,15 @@ export function createWaitingLoop({ db, log }: Platform, work: Work) {
     }
   }
 
-  const renew = () => {
-    const ids = crew.taskIds();
-    if (ids.length > 0) renewLeases(db.sql, ids).catch((error: unknown) => log.warn({ error }, 'Leases not renewed.'));
-  };
-
   return {
     /** `isOnlyWorker`: nobody else can be working on what was begun before, so it is taken up at once. */
     async start({ isOnlyWorker }: { isOnlyWorker: boolean }): Promise<void> {
       if (isOnlyWorker) await releaseLeases(db.sql);
-      renewal = setInterval(renew, renewEveryMs);
+      stopRenewing = keepRenewing({ db, log }, crew.taskIds);
       loop = run();
     },
+    /** Keeps a task for this worker while a job of it works on it. */
+    hold: crew.hold,
     /** Makes a task due now. */
     async wake(taskId: string): Promise<void> {
       if (signal.aborted) return;
@@ -69,12 +66,22 @@ export function createWaitingLoop({ db, log }: Platform, work: Work) {
     },
     async stop(): Promise<void> {
       stopping.abort(new Error('The worker is stopping.'));
-      clearInterval(renewal);
+      stopRenewing();
       alarm.ring();
       await loop;
       await crew.finish();
     },
   };
+}
+
+/** Renews the leases of these tasks until it is told to stop. */
+function keepRenewing({ db, log }: Pick<Platform, 'db' | 'log'>, taskIds: () => string[]): () => void {
+  const timer = setInterval(() => {
+    const ids = taskIds();
+    if (ids.length === 0) return;
+    renewLeases(db.sql, ids).catch((error: unknown) => log.warn({ error }, 'Leases not renewed.'));
+  }, renewEveryMs);
+  return () => clearInterval(timer);
 }
 
 type CrewOptions = { work: (task: Task) => Promise<void>; onError: (error: unknown) => void; onEnd: () => void };
@@ -83,6 +90,14 @@ type CrewOptions = { work: (task: Task) => Promise<void>; onError: (error: unkno
 function createCrew({ work, onError, onEnd }: CrewOptions) {
   const lanes = Object.fromEntries(providerIds.map((provider) => [provider, createLane(paces[provider].checks)]));
   const running = new Map<string, Promise<void>>();
+  const keep = (taskId: string, run: Promise<void>): Promise<void> => {
+    const kept = run.finally(() => {
+      running.delete(taskId);
+      onEnd();
+    });
+    running.set(taskId, kept);
+    return kept;
+  };
 
   return {
     size: () => running.size,
@@ -90,14 +105,12 @@ function createCrew({ work, onError, onEnd }: CrewOptions) {
     begin(task: Task): void {
       if (running.has(task.id)) return; // It was woken while we are at it.
       const inLane = lanes[task.provider] ?? ((now: () => Promise<void>) => now());
-      const run = inLane(() => withCorrelation(task.correlationId, () => work(task)))
-        .catch(onError)
-        .finally(() => {
-          running.delete(task.id);
-          onEnd();
-        });
-      running.set(task.id, run);
+      const run = inLane(() => withCorrelation(task.correlationId, () => work(task)));
+      void keep(task.id, run.catch(onError));
     },
-    finish: () => Promise.all(running.values()),
+    /** The same for work that somebody else begins; there is none to do when we are at the task already. */
+    hold: (taskId: string, work: () => Promise<void>): Promise<void> =>
+      running.has(taskId) ? Promise.resolve() : keep(taskId, work()),
+    finish: () => Promise.allSettled(running.values()),
   };
 }

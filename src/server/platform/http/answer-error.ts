@@ -2,10 +2,8 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { AppError, type ErrorBody, errorStatus, isAppError, messages } from '#contract/errors.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { currentCorrelation } from '../log/correlation.ts';
-
-// PostgreSQL classes 08 (connection), 53 (resources), 57 (operator intervention) and Node's own socket errors.
-const databaseAway = /^(08|53|57)\w{3}$|^ECONN(REFUSED|RESET)$|^ENOENT$/;
 
 /** Answers what was thrown. Whatever is not an expected failure is a bug: it is logged whole and told in one sentence. */
 export function answerError(thrown: unknown, context: Context, log: Logger): Response {
@@ -30,10 +28,4 @@ function expected(thrown: unknown): AppError {
     });
   }
   return new AppError('internal', messages.generic, { cause: thrown });
-}
-
-function isDatabaseAway(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false;
-  const code = 'code' in thrown ? String(thrown.code) : '';
-  return databaseAway.test(code) || thrown.message === 'Connection terminated unexpectedly';
 }

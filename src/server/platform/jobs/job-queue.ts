@@ -5,14 +5,15 @@ import { type JobName, jobs, type JobPayload } from '#contract/jobs.ts';
 import type { ConnectedDatabase } from '../db/database.ts';
 import { currentCorrelation, withCorrelation } from '../log/correlation.ts';
 import type { JobHandler, Jobs, Tx } from '../platform.ts';
+import { createJobLocks, unlockEverySeconds } from './job-locks.ts';
 import { createSchedule } from './schedule.ts';
 
 type JobQueueOptions = { database: ConnectedDatabase; log: Logger; concurrency: number };
 type Envelope = { payload: unknown; correlationId: string };
 
 export type JobQueue = Jobs & {
-  /** Begins to work, in the worker role. */
-  start(): Promise<void>;
+  /** Begins to work, in the worker role. `isOnlyWorker`: what others have begun they cannot be working on any more. */
+  start(options: { isOnlyWorker: boolean }): Promise<void>;
   /** Takes no more, and waits for what is being worked on. */
   stop(): Promise<void>;
 };
@@ -24,22 +25,26 @@ const pollMs = 1_000;
 export function createJobQueue({ database, log, concurrency }: JobQueueOptions): JobQueue {
   const taskList: TaskList = {};
   const schedule = createSchedule({ pool: database.pool, log });
+  const locks = createJobLocks({ pool: database.pool, log });
   const stopping = new AbortController();
   let runner: Runner | undefined;
+  schedule.every(unlockEverySeconds, 'jobs.unlock', () => locks.unlockSilent());
 
   return {
     add: (tx, name, payload) => addJobs(tx, name, [payload]),
     addOnce: (tx, name, { payload, key }) => addJobs(tx, name, [payload], key),
     addMany: addJobs,
     handle(name, handler) {
-      taskList[name] = async (raw) => {
+      taskList[name] = async (raw, { job }) => {
         // Written by `addJobs`, and by nobody else.
         const { payload, correlationId } = raw as Envelope;
-        await withCorrelation(correlationId, () => parseAndHandle(name, handler)(payload, stopping.signal));
+        const work = () => parseAndHandle(name, handler)(payload, stopping.signal);
+        await locks.hold(job.id, () => withCorrelation(correlationId, work));
       };
     },
     every: schedule.every,
-    async start() {
+    async start({ isOnlyWorker }) {
+      await locks.start({ isOnlyWorker });
       const logger = new GraphileLogger(() => (level, message) => logLine(log, level, message));
       const pgPool = database.pool;
       runner = await run({ pgPool, taskList, concurrency, noHandleSignals: true, pollInterval: pollMs, logger });
@@ -50,6 +55,7 @@ export function createJobQueue({ database, log, concurrency }: JobQueueOptions):
       await schedule.stop();
       await runner?.stop();
       runner = undefined;
+      locks.stop();
     },
   };
 }
