@@ -122,6 +122,13 @@ test('a process is replaced when it has grown too large', async () => {
   await expect.poll(() => pool.processes()).toEqual([]);
 });
 
+test('a process without work is ended after a while', async () => {
+  const pool = openPool({ size: 1, idleMs: 1 });
+  await pool.run(line(await ownFolder(), ffmpegPath), options());
+  await expect.poll(() => pool.processes()).toEqual([]);
+  await expect(pool.run(line(await ownFolder(), ffmpegPath), options())).resolves.toHaveLength(1);
+});
+
 test('closing refuses what waits, and leaves no process', async () => {
   const pool = openPool({ size: 1 });
   const running = pool.run(longClip(await ownFolder(), ffmpegPath), options({ weight: 'long' }));

@@ -22,6 +22,8 @@ export type ProcessPoolOptions = {
   /** A process is replaced after so much work, or above this memory: native canvases give little back. */
   recycleAfterWorks?: number;
   recycleAboveBytes?: number;
+  /** A process without work for so long is ended; the next one takes under half a second to begin. */
+  idleMs?: number;
   /** How long work that runs may go on when the pool closes. */
   drainMs?: number;
 };
@@ -44,17 +46,18 @@ type Item = {
 type PoolState = {
   options: Required<ProcessPoolOptions>;
   queue: WorkQueue<Item>;
-  idle: DrawingProcess[];
+  /** Those without work, with the time of their end. */
+  idle: Map<DrawingProcess, NodeJS.Timeout>;
   all: Set<DrawingProcess>;
   closed: boolean;
 };
 
-const defaults = { recycleAfterWorks: 200, recycleAboveBytes: 700 * 1024 * 1024, drainMs: 2_000 };
+const defaults = { recycleAfterWorks: 200, recycleAboveBytes: 700 * 1024 * 1024, idleMs: 120_000, drainMs: 2_000 };
 
 /** A pool of processes, each started when work first needs it. */
 export function createProcessPool(given: ProcessPoolOptions): ProcessPool {
   const options = { ...defaults, ...given };
-  const state: PoolState = { options, queue: createWorkQueue<Item>(), idle: [], all: new Set(), closed: false };
+  const state: PoolState = { options, queue: createWorkQueue<Item>(), idle: new Map(), all: new Set(), closed: false };
   const running = new Set<Promise<void>>();
 
   const startWaiting = (): void => {
@@ -93,6 +96,7 @@ export function createProcessPool(given: ProcessPoolOptions): ProcessPool {
       patience.abort();
       await Promise.all(Array.from(state.all, (drawing) => drawing.kill()));
       await drained;
+      state.all.clear();
     },
   };
 }
@@ -144,8 +148,11 @@ async function performAgain(state: PoolState, item: Item, error: Error): Promise
   await performItem(state, item);
 }
 
+/** The one that worked last, so that the others may retire. */
 function takeIdle(state: PoolState): DrawingProcess | undefined {
-  for (let drawing = state.idle.pop(); drawing !== undefined; drawing = state.idle.pop()) {
+  for (const [drawing, retirement] of [...state.idle].reverse()) {
+    clearTimeout(retirement);
+    state.idle.delete(drawing);
     if (drawing.isAlive()) return drawing;
     state.all.delete(drawing);
   }
@@ -159,11 +166,18 @@ function begin(state: PoolState): DrawingProcess {
 }
 
 async function putBack(state: PoolState, drawing: DrawingProcess): Promise<void> {
-  const { recycleAboveBytes, recycleAfterWorks } = state.options;
-  if (drawing.performed < recycleAfterWorks && drawing.rssBytes <= recycleAboveBytes) {
-    state.idle.push(drawing);
+  const { idleMs, recycleAboveBytes, recycleAfterWorks } = state.options;
+  if (drawing.performed >= recycleAfterWorks || drawing.rssBytes > recycleAboveBytes) {
+    await retire(state, drawing);
     return;
   }
+  const retirement = setTimeout(() => void retire(state, drawing), idleMs);
+  // A process without work is no reason for the server to stay.
+  state.idle.set(drawing, retirement.unref());
+}
+
+async function retire(state: PoolState, drawing: DrawingProcess): Promise<void> {
+  state.idle.delete(drawing);
   state.all.delete(drawing);
   await drawing.kill();
 }
