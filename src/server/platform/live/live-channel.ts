@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { sql } from 'kysely';
@@ -31,28 +32,30 @@ export function createLiveChannel({ database, databaseUrl, log }: LiveChannelOpt
     return told && flush(tx, [...told.keys()]);
   });
 
-  async function connect(hear: (told: Told) => void, onGap: () => void): Promise<void> {
+  /** Connects once, or throws. What is lost later is `keepListening`'s to find again. */
+  async function connect(hear: (told: Told) => void): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: databaseUrl });
+    client.on('error', (error) => log.warn({ error }, 'The live channel lost its connection.'));
     client.on('notification', ({ payload }) => {
       // Written by `flush`, and by nobody else.
       for (const told of JSON.parse(payload ?? '[]') as Told[]) hear(told);
     });
-    client.on('error', (error) => log.warn({ error }, 'The live channel lost its connection.'));
-    client.on('end', () => {
-      if (!closed) setTimeout(() => void reconnect(hear, onGap), reconnectMs);
-    });
     await client.connect();
     await client.query(`listen ${channel}`);
-    listener = client;
+    return client;
   }
 
-  async function reconnect(hear: (told: Told) => void, onGap: () => void): Promise<void> {
-    if (closed) return;
-    try {
-      await connect(hear, onGap);
+  async function keepListening(first: pg.Client, hear: (told: Told) => void, onGap: () => void): Promise<void> {
+    listener = first;
+    while (!closed) {
+      await lost(listener);
+      const next = await reconnect(
+        () => connect(hear),
+        () => closed,
+      );
+      if (!next) return;
+      listener = next;
       onGap();
-    } catch {
-      setTimeout(() => void reconnect(hear, onGap), reconnectMs);
     }
   }
 
@@ -63,12 +66,31 @@ export function createLiveChannel({ database, databaseUrl, log }: LiveChannelOpt
       told.set(JSON.stringify(one), one);
       pending.set(tx, told);
     },
-    listen: connect,
+    async listen(hear, onGap) {
+      const first = await connect(hear);
+      void keepListening(first, hear, onGap);
+    },
     async close() {
       closed = true;
       await listener?.end();
     },
   };
+}
+
+/** Resolves when the connection has ended, for whatever reason. */
+function lost(client: pg.Client): Promise<void> {
+  return new Promise((done) => client.once('end', done));
+}
+
+/** Tries until it works: one try at a time, however long the database is away. Undefined when nobody wants it any more. */
+async function reconnect(connect: () => Promise<pg.Client>, isClosed: () => boolean): Promise<pg.Client | undefined> {
+  while (!isClosed()) {
+    await delay(reconnectMs);
+    const client = await connect().catch(() => undefined);
+    if (client && isClosed()) await client.end();
+    else if (client) return client;
+  }
+  return undefined;
 }
 
 /** Sends the messages in as few notifications as the size limit allows. */
