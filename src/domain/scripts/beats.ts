@@ -20,7 +20,7 @@ export type SpeechBeat = {
   /** Spoken together with the speech before. */
   simultaneous: boolean;
 };
-export type TitleBeat = { kind: 'title'; elementIds: string[]; text: string };
+export type TitleBeat = { kind: 'title'; elementIds: string[]; lines: string[] };
 /** A heading within the scene: another angle on it. */
 export type AngleBeat = { kind: 'angle'; elementIds: string[]; text: string };
 export type TransitionBeat = { kind: 'transition'; slug: TransitionSlug | null };
@@ -108,10 +108,10 @@ function addTitle(beats: Beat[], { id, text }: Centered): void {
   const last = beats.at(-1);
   if (last?.kind === 'title') {
     last.elementIds.push(id);
-    last.text = `${last.text} ${plainText(text)}`.trim();
+    last.lines.push(plainText(text));
     return;
   }
-  beats.push({ kind: 'title', elementIds: [id], text: plainText(text) });
+  beats.push({ kind: 'title', elementIds: [id], lines: [plainText(text)] });
 }
 
 /** A beat that one element makes by itself; null for what is not filmed. */

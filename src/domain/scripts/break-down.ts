@@ -19,6 +19,7 @@ import { soundTable } from './sound-words.ts';
 import { splitScenes } from './split-scenes.ts';
 import type { RawScene } from './split-scenes.ts';
 import { readWords } from './words.ts';
+import type { Word } from './words.ts';
 import { writeImagePrompt, writeVideoPrompt } from './write-prompts.ts';
 
 /** What the scenes of one film share while they are broken down one after the other. */
@@ -98,14 +99,15 @@ function withEstablishing(drafts: ShotDraft[], scene: RawScene, isNewPlace: bool
   return [createShotDraft('action', { elementIds, stands: true }), ...drafts];
 }
 
-function isSpoken(element: ScreenplayElement): boolean {
-  return element.type === 'dialogue' || element.type === 'lyric' || element.type === 'parenthetical';
+function wordsOf(scene: RawScene, types: readonly ScreenplayElement['type'][]): Word[] {
+  return scene.elements.filter(({ type }) => types.includes(type)).flatMap(({ text }) => readWords(plainText(text)));
 }
 
 function readSettings(scene: RawScene, film: Film): BreakdownScene['settings'] {
   const action = scene.elements.flatMap(({ id }) => film.action.get(id) ?? []).flatMap(({ words }) => words);
-  const speech = scene.elements.filter(isSpoken).flatMap(({ text }) => readWords(plainText(text)));
-  return inferSettings({ heading: scene.parts, action, all: [...action, ...speech], before: film.before });
+  const speech = wordsOf(scene, ['dialogue', 'lyric']);
+  const directions = wordsOf(scene, ['parenthetical']);
+  return inferSettings({ heading: scene.parts, action, all: [...action, ...speech], directions, before: film.before });
 }
 
 function synopsisOf(scene: RawScene, action: ActionSentences): string | null {

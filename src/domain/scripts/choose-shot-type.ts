@@ -67,14 +67,32 @@ function typeOfOpening(draft: ShotDraft, frame: SceneFrame): ShotType | null {
   return isOutside && draft.roles.length < 2 ? 'establishing' : 'wide';
 }
 
+/** Where a speech stands in the talk of its scene. */
+type Turn = { progress: number; isFirstOfSpeaker: boolean; isIntense: boolean };
+
+function findTurns(frame: SceneFrame): Map<ShotDraft, Turn> {
+  const speeches = frame.shots.filter(({ kind, speaker }) => kind === 'speech' && speaker !== null);
+  const heard = new Set<string | null>();
+  const isIntense = intense.has(frame.mood);
+  const turns = new Map<ShotDraft, Turn>();
+  for (const [at, draft] of speeches.entries()) {
+    const progress = speeches.length < 2 ? 0 : at / (speeches.length - 1);
+    turns.set(draft, { progress, isFirstOfSpeaker: !heard.has(draft.speaker), isIntense });
+    heard.add(draft.speaker);
+  }
+  return turns;
+}
+
+const noTurn: Turn = { progress: 0, isFirstOfSpeaker: true, isIntense: false };
+
 /** Medium at first, closer as the talk goes on; a shout or a whisper comes closer at once. */
-function typeOfSpeech(draft: ShotDraft, at: { progress: number; isIntense: boolean }): ShotType {
+function typeOfSpeech(draft: ShotDraft, { progress, isFirstOfSpeaker, isIntense }: Turn): ShotType {
   if (draft.roles.length > 1) return 'medium';
   const direction = draft.lines.map(({ parenthetical }) => parenthetical ?? '').join(' ');
   if (/whisper|quiet|low|soft|breath|tear/i.test(direction)) return 'close-up';
+  if (isFirstOfSpeaker) return 'medium';
   const isLoud = draft.lines.some(({ text }) => text.endsWith('!'));
-  const limit = at.isIntense || isLoud ? 0.35 : 0.55;
-  return at.progress > limit ? 'close-up' : 'medium';
+  return progress > (isIntense || isLoud ? 0.35 : 0.55) ? 'close-up' : 'medium';
 }
 
 /** The same person in the same size twice would jump: the second is nearer or farther. */
@@ -104,26 +122,28 @@ function findPeak(frame: SceneFrame): ShotDraft | null {
   return ending.findLast(({ lines }) => lines.length === 1 && (lines[0]?.text.length ?? 99) < 32) ?? null;
 }
 
-function typeOf(draft: ShotDraft, at: number, frame: SceneFrame): ShotType {
+type FramePlan = { frame: SceneFrame; turns: ReadonlyMap<ShotDraft, Turn> };
+
+function typeOf(draft: ShotDraft, at: number, plan: FramePlan): ShotType {
   if (draft.kind === 'title') return 'wide';
   const framing = framingOfDraft(draft);
   if (framing !== null && framing !== 'pov') return byFraming[framing];
-  const opening = at === 0 ? typeOfOpening(draft, frame) : null;
+  const opening = at === 0 ? typeOfOpening(draft, plan.frame) : null;
   if (opening !== null) return opening;
   if (draft.kind === 'action') return typeOfAction(draft);
-  const progress = frame.shots.length < 2 ? 0 : at / (frame.shots.length - 1);
-  return typeOfSpeech(draft, { progress, isIntense: intense.has(frame.mood) });
+  return typeOfSpeech(draft, plan.turns.get(draft) ?? noTurn);
 }
 
 /** Decides how much of its subject each shot of a scene shows. */
 export function frameShots(frame: SceneFrame): FramedShot[] {
   const peak = findPeak(frame);
+  const plan = { frame, turns: findTurns(frame) };
   const framed: FramedShot[] = [];
   for (const [at, draft] of frame.shots.entries()) {
     const first = draft.sentences[0];
     const isThing =
       draft.kind === 'action' && draft.roles.length === 0 && first !== undefined && isInsert(first, draft.roles);
-    const type = draft === peak ? 'extreme-close-up' : isThing ? 'close-up' : typeOf(draft, at, frame);
+    const type = draft === peak ? 'extreme-close-up' : isThing ? 'close-up' : typeOf(draft, at, plan);
     const shot: FramedShot = { draft, type, isInsert: isThing };
     if (jumps(shot, framed.at(-1))) shot.type = draft.roles.length > 1 && type === 'medium' ? 'full' : other[type];
     framed.push(shot);

@@ -2,6 +2,7 @@ import type { Role } from './breakdown.ts';
 import { findAge } from './find-age.ts';
 import { lookTable } from './person-words.ts';
 import type { Sentence } from './read-action.ts';
+import { readWords } from './words.ts';
 
 /** Where a role is first named in capitals: the sentence in its paragraph, and which of its words are the name. */
 export type Introduction = {
@@ -18,12 +19,19 @@ const longestDescription = 400;
 const actsPattern =
   /^(?:who |and |then |now )?(?:is|are|was|stands?|sits?|(?!dress|glass|his|this|has\b|always)[a-z]{2,}[^s'\W]s|[a-z]+(?:es|ies)|walking|running|sitting|standing|holding|coming|looking) /i;
 
+/** `runs along the quay`, but not `boots and a hat`. */
+function beginsToAct(clause: string): boolean {
+  const words = readWords(clause.slice(0, 60));
+  const isLook = lookTable.find(words.slice(0, 1)).length > 0;
+  return !isLook && actsPattern.test(`${clause.replace(/[.!?]$/, '')} `);
+}
+
 /** What stands between the name and the first thing the person does. */
 function readApposition(after: string): string {
   const bracket = /^ ?\(([^)]*)\)/.exec(after);
   const rest = after.slice(bracket?.[0].length ?? 0);
   const clauses = /^(?:,| --|:)/.test(rest) ? rest.split(/, | -- |: /).slice(1) : [];
-  const firstAct = clauses.findIndex((clause) => actsPattern.test(`${clause} `));
+  const firstAct = clauses.findIndex(beginsToAct);
   const kept = firstAct < 0 ? clauses : clauses.slice(0, firstAct);
   const inBracket = bracket?.[1]?.trim();
   return [...(inBracket ? [inBracket] : []), ...kept].join(', ').replace(/[.!?,;:\s]{1,4}$/, '');
@@ -55,7 +63,7 @@ function describeInSentence(introduction: Introduction, sentence: Sentence): str
   const { sentences, at, length } = introduction;
   const [first, last] = [sentence.words[at], sentence.words[at + length - 1]];
   if (!first || !last) return '';
-  const before = sentence.text.slice(0, first.start);
+  const before = sentence.text.slice(Math.max(0, first.start - 200), first.start);
   // Descriptions may be as long as a paragraph; only its beginning is looked at.
   const apposition = readApposition(sentence.text.slice(last.end, last.end + 2 * longestDescription));
   const adjectives = readAdjectives(before, sentence.text.slice(first.start, last.end));

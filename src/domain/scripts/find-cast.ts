@@ -48,18 +48,24 @@ function bringsInPerson({ text, words }: Sentence, run: CapitalRun): boolean {
   const [first, last] = [words[run.at], words[run.at + run.length - 1]];
   if (!first || !last || run.name.length > 40) return false;
   const hasAge = /^ \((?:aged? |early |mid|late )*-?\d{1,2}(?:'?s)?\b/i.test(text.slice(last.end, last.end + 20));
-  const isNamed = /\b(?:this is|named|called|name is|must be|meet) $/i.test(text.slice(0, first.start));
+  const isNamed = /\b(?:this is|named|called|name is|must be|meet) $/i.test(
+    text.slice(Math.max(0, first.start - 40), first.start),
+  );
   return hasAge || isNamed || personTable.find([last]).length > 0;
 }
 
 type Found = { introductions: Map<string, Introduction>; fullNames: Map<string, string> };
 type Place = Pick<Introduction, 'elementId' | 'sentences' | 'index'>;
 
+/** More words in capitals than this are no name. */
+const longestRun = 6;
+
 /** Takes in one run of capitals: a new role, or a longer name of a known one. */
 function addRun(
   found: Found,
   { run, speaking, place }: { run: CapitalRun; speaking: ReadonlySet<string>; place: Place },
 ): void {
+  if (run.length > longestRun) return;
   const name = normaliseRoleName(run.name);
   const known = findKnownRole(name, speaking);
   const sentence = place.sentences[place.index];
@@ -162,7 +168,7 @@ export function findCast(screenplay: Screenplay, action: ActionSentences): Cast 
     known.set(words, found);
     return found;
   };
-  const genders = guessGenders(names, action, mentions);
+  const genders = guessGenders(names, { elements: screenplay.elements, action, cast: { speakersOf, mentions } });
   const firstElements = findFirstElements(screenplay, action, { speakersOf, mentions });
   const roles = [...firstElements].map(([name, firstElementId]): Role => {
     const { description, age } = describeRole(name, introductions.get(name) ?? null);

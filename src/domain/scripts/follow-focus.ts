@@ -15,11 +15,15 @@ const postureTable = createWordTable({
 
 const pluralPattern = /\b(?:they|them|their|both|the (?:two|pair|couple|men|women|friends|lovers|boys|girls|three))\b/i;
 
+/** Nobody further back is meant by a pronoun. */
+const longestMemory = 8;
+
 /** Finds out, shot by shot through one scene, whom pronouns mean and who talks to whom. Changes the drafts. */
 export function followFocus(drafts: readonly ShotDraft[], cast: Cast): void {
   const genderOf = new Map(cast.roles.map(({ name, gender }) => [name, gender]));
   const onScreen = drafts.flatMap(({ lines }) => lines.filter(({ delivery }) => delivery === 'on-screen'));
-  const speakers = [...new Set(onScreen.map(({ speaker }) => speaker))];
+  const speakers = new Set(onScreen.map(({ speaker }) => speaker));
+  const [firstSpeaker, secondSpeaker] = speakers;
   const postures = new Map<string, string>();
   /** The roles last named or heard, latest last. */
   let recent: string[] = [];
@@ -29,8 +33,9 @@ export function followFocus(drafts: readonly ShotDraft[], cast: Cast): void {
     recent.findLast((role) => genderOf.get(role) === 'neutral') ??
     null;
   const listenerOf = (speaker: string): string | null =>
-    recent.findLast((role) => role !== speaker && speakers.includes(role)) ??
-    speakers.find((role) => role !== speaker) ??
+    recent.findLast((role) => role !== speaker && speakers.has(role)) ??
+    (firstSpeaker === speaker ? secondSpeaker : firstSpeaker) ??
+    recent.findLast((role) => role !== speaker) ??
     null;
   const rolesMeantBy = (draft: ShotDraft): string[] => {
     const [sentence] = draft.sentences;
@@ -43,7 +48,7 @@ export function followFocus(drafts: readonly ShotDraft[], cast: Cast): void {
   const follow = (draft: ShotDraft): void => {
     // The subject of the action, named first, is whom the next `he` means; after a speech it is the speaker.
     const named = [...new Set([...draft.lines.map(({ speaker }) => speaker), ...draft.roles])].reverse();
-    recent = [...recent.filter((role) => !named.includes(role)), ...named];
+    recent = [...recent.filter((role) => !named.includes(role)), ...named].slice(-longestMemory);
     const posture = draft.sentences.flatMap(({ words }) => postureTable.find(words)).at(-1)?.label;
     const [role, other] = draft.roles;
     // `Brick and Steel get in, Steel at the wheel`: of two it is not known who does it.

@@ -1,11 +1,12 @@
 import type { VoiceGender } from '#domain/voices/voice.ts';
 import { genderOfFirstName, personTable, pronounTable } from './person-words.ts';
 import type { ActionSentences, Sentence } from './read-action.ts';
+import type { Cast } from './find-cast.ts';
 import type { Mention } from './role-index.ts';
+import type { Screenplay } from './screenplay.ts';
 import { readWords } from './words.ts';
 
 type Score = { female: number; male: number };
-type Mentions = (words: Sentence['words']) => Mention[];
 
 function scoreName(name: string): Score {
   const words = readWords(name);
@@ -16,11 +17,30 @@ function scoreName(name: string): Score {
   return score;
 }
 
-/** Pronouns belong to the only role of their sentence, or to the last one named before. */
+/** Words after `her` that show that it is not `her arm` but somebody else: `climbs out to her with the lantern`. */
+const notOwned = new Set(
+  'with and to at in on from the a an for as but then by out up down again into of off over while until'.split(' '),
+);
+
+/** `he`, `she`, `his` and `her arm` mean the one that the sentence is about; `him` and a bare `her` mean another. */
+function countOwnPronouns(words: Sentence['words']): Score {
+  const score = { female: 0, male: 0 };
+  for (const { label, at } of pronounTable.find(words)) {
+    const { lower } = words[at] ?? { lower: '' };
+    const next = words[at + 1]?.lower;
+    const isOther = lower === 'him' || (lower === 'her' && (next === undefined || notOwned.has(next)));
+    if (!isOther) score[label] += 1;
+  }
+  return score;
+}
+
+/** Pronouns belong to the only role of their sentence, or to the last one named or heard before. */
 function scoreSentence(sentence: Sentence, role: string | null, scores: Map<string, Score>): void {
   const score = role === null ? undefined : scores.get(role);
   if (!score) return;
-  for (const { label } of pronounTable.find(sentence.words)) score[label] += 1;
+  const { female, male } = countOwnPronouns(sentence.words);
+  score.female += female;
+  score.male += male;
 }
 
 /** `NAK, a fellow whose …`: the first noun for a person after the name describes its bearer. */
@@ -28,33 +48,49 @@ function scoreApposition({ text, words }: Sentence, mention: Mention, scores: Ma
   const last = words[mention.at + mention.length - 1];
   const score = scores.get(mention.role);
   if (!last || !score || !/^(?: \([^)]*\))?(?:,| --) /.test(text.slice(last.end, last.end + 40))) return;
-  const after = words.slice(mention.at + mention.length, mention.at + mention.length + 5);
+  const after = words.slice(mention.at + mention.length, mention.at + mention.length + 8);
+  if (after.some(({ stems }) => stems.includes('beard'))) score.male += 3;
   const noun = personTable.find(after).find(({ label }) => label !== 'neutral');
   if (noun && noun.label !== 'neutral') score[noun.label] += 3;
 }
 
+type Source = {
+  elements: Screenplay['elements'];
+  action: ActionSentences;
+  cast: Pick<Cast, 'mentions' | 'speakersOf'>;
+};
+
+/** Follows who was last named alone through one paragraph. */
+function scoreParagraph(sentences: readonly Sentence[], before: string | null, scoring: Scoring): string | null {
+  let last = before;
+  for (const sentence of sentences) {
+    const named = scoring.mentions(sentence.words);
+    const roles = new Set(named.map(({ role }) => role));
+    if (roles.size > 1) last = null;
+    else last = named[0]?.role ?? last;
+    scoreSentence(sentence, last, scoring.scores);
+    for (const mention of named) scoreApposition(sentence, mention, scoring.scores);
+  }
+  return last;
+}
+
+type Scoring = { scores: Map<string, Score>; mentions: Cast['mentions'] };
+
+function decide({ female, male }: Score): VoiceGender {
+  if (female === male) return 'neutral';
+  return female > male ? 'female' : 'male';
+}
+
 /** Guesses each role's gender from its name, the pronouns used for it, and nouns beside it; `neutral` when nothing tells. */
-export function guessGenders(
-  names: ReadonlySet<string>,
-  action: ActionSentences,
-  mentions: Mentions,
-): Map<string, VoiceGender> {
+export function guessGenders(names: ReadonlySet<string>, { elements, action, cast }: Source): Map<string, VoiceGender> {
   const scores = new Map<string, Score>([...names].map((name) => [name, scoreName(name)]));
-  for (const sentences of action.values()) {
-    let last: string | null = null;
-    for (const sentence of sentences) {
-      const named = mentions(sentence.words);
-      const roles = new Set(named.map(({ role }) => role));
-      if (roles.size > 1) last = null;
-      else last = named[0]?.role ?? last;
-      scoreSentence(sentence, last, scores);
-      for (const mention of named) scoreApposition(sentence, mention, scores);
+  let last: string | null = null;
+  for (const element of elements) {
+    if (element.type === 'character') last = cast.speakersOf(element.name)[0] ?? null;
+    else if (element.type === 'scene-heading') last = null;
+    else if (element.type === 'action') {
+      last = scoreParagraph(action.get(element.id) ?? [], last, { scores, mentions: cast.mentions });
     }
   }
-  return new Map(
-    [...scores].map(([name, { female, male }]) => [
-      name,
-      female === male ? 'neutral' : female > male ? 'female' : 'male',
-    ]),
-  );
+  return new Map([...scores].map(([name, score]) => [name, decide(score)]));
 }

@@ -14,6 +14,8 @@ export type SceneText = {
   /** The words of the action, and of action and speech together. */
   action: readonly Word[];
   all: readonly Word[];
+  /** The words of the parentheticals. */
+  directions: readonly Word[];
   /** The settings of the scene before, or null for the first. */
   before: SceneSettings | null;
 };
@@ -57,11 +59,18 @@ function usualLight(heading: HeadingParts, time: Time | null): Lighting | null {
   return isStreet && isDark(time) && time !== 'dusk' ? 'street-light' : lightOutside[time];
 }
 
+/** Whether a light can be what lights this scene: no moon by day, no window outdoors. */
+function fits(light: Lighting, { setting }: HeadingParts, time: Time | null): boolean {
+  if (light === 'moonlight' || light === 'street-light') return isDark(time);
+  if (light === 'window-light') return setting === 'interior';
+  return light !== 'practical-lamps' || setting === 'interior' || isDark(time);
+}
+
 function findLighting({ heading, action }: SceneText, time: Time | null): Lighting | null {
-  const said = mostFrequent(settingTables.lighting.find(action));
-  const needsDark = said === 'moonlight' || said === 'street-light';
-  const needsRoom = said === 'window-light' && heading.setting !== 'interior';
-  return said === null || needsRoom || (needsDark && !isDark(time)) ? usualLight(heading, time) : said;
+  const hits = settingTables.lighting.find(action).filter(({ label }) => fits(label, heading, time));
+  // "Dark" is what lamps are lit in.
+  const sources = hits.filter(({ label }) => label !== 'low-key');
+  return mostFrequent(sources.length > 0 ? sources : hits) ?? usualLight(heading, time);
 }
 
 const indoors: ReadonlySet<SceneSettings['location']> = new Set([
@@ -95,15 +104,17 @@ function findLocation({ heading, action, before }: SceneText): SceneSettings['lo
 /** In a scene of more words than this, one word of mood is chance. */
 const shortSceneWords = 40;
 
-/** Words of mood count once each kind of word, so that one word said ten times does not decide. */
-function findMood({ all }: SceneText): SceneSettings['mood'] {
+/** Words of mood count once each, so that one word said ten times does not decide; directions to actors count double. */
+function findMood({ all, directions }: SceneText): SceneSettings['mood'] {
   const seen = new Set<string>();
   const hits = settingTables.mood.find(all).filter(({ at, label }) => {
     const key = `${label} ${all[at]?.stems.at(-1) ?? ''}`;
     return !seen.has(key) && seen.add(key);
   });
-  const mood = mostFrequent(hits);
-  const isChance = all.length > shortSceneWords && hits.filter(({ label }) => label === mood).length < 2;
+  const directed = settingTables.mood.find(directions);
+  const counted = [...hits, ...directed, ...directed];
+  const mood = mostFrequent(counted);
+  const isChance = all.length > shortSceneWords && counted.filter(({ label }) => label === mood).length < 2;
   return isChance ? null : mood;
 }
 

@@ -7,8 +7,8 @@ import type { ShotDraft } from './shot-draft.ts';
 const briefActionMs = 2900;
 /** Two neighbors become one shot only up to this length. */
 const joinedActionMs = 5000;
-/** An answer this short can be heard over the face it is given to. */
-const briefAnswerMs = 1500;
+/** An answer of so few words can be heard over the face it is given to: `It is?`, `Thank you.` */
+const briefAnswerWords = 2;
 const longestSharedSpeechMs = 6000;
 /** The speech that a brief action may lead into. */
 const longestLedIntoMs = 5000;
@@ -76,12 +76,14 @@ function isSeenEnough(last: ShotDraft, next: ShotDraft, seen: Seen): boolean {
 function isAnswerOver(last: ShotDraft, next: ShotDraft, seen: Seen): boolean {
   if (!isSpeechOnScreen(last) || !isSpeechOnScreen(next) || next.speaker === last.speaker) return false;
   const isAlone = next.angle === null && last.lines.every(({ speaker }) => speaker === last.speaker);
-  const isShort = next.speechMs <= briefAnswerMs && last.speechMs + next.speechMs <= longestSharedSpeechMs;
+  const words = next.lines.flatMap(({ text }) => text.split(' ')).length;
+  const isShort = words <= briefAnswerWords && last.speechMs + next.speechMs <= longestSharedSpeechMs;
   return isAlone && isShort && isSeenEnough(last, next, seen);
 }
 
 function isSpokenTogether(last: ShotDraft, next: ShotDraft): boolean {
-  return last.kind === 'speech' && next.lines.some(({ simultaneous }) => simultaneous);
+  const isPair = !last.lines.some(({ simultaneous }) => simultaneous);
+  return last.kind === 'speech' && isPair && next.lines.some(({ simultaneous }) => simultaneous);
 }
 
 function joinSpokenTogether(last: ShotDraft, next: ShotDraft): void {

@@ -33,8 +33,10 @@ export function nameRoles(sentence: Sentence, cast: Cast): string {
   });
   const shouted = findCapitalRuns(sentence).flatMap(({ at, length }): Change[] =>
     sentence.words.slice(at, at + length).flatMap((word, index) => {
-      if (inRole.has(at + index) || initials.has(word.text) || word.start === 0) return [];
-      return [{ start: word.start, end: word.end, text: word.text.toLowerCase() }];
+      if (inRole.has(at + index) || initials.has(word.text)) return [];
+      const soft = word.text.toLowerCase();
+      const text = word.start === 0 ? soft.charAt(0).toUpperCase() + soft.slice(1) : soft;
+      return [{ start: word.start, end: word.end, text }];
     }),
   );
   return applyChanges(

@@ -1,3 +1,4 @@
+import { noSceneSettings } from '#domain/storyboards/scene-settings.ts';
 import type { SceneSettings } from '#domain/storyboards/scene-settings.ts';
 
 type Mood = NonNullable<SceneSettings['mood']>;
@@ -7,6 +8,9 @@ export type MusicScene = { settings: SceneSettings; place: string; durationMs: n
 
 /** A cue shorter than this is not begun unless the film is over. */
 const shortestCueMs = 20_000;
+
+/** Scenes are seldom shorter than 2 s, so these hold a cue. */
+const longestLookAhead = 12;
 
 /** Moods that one piece of music can carry. */
 const families: readonly (readonly Mood[])[] = [
@@ -20,7 +24,7 @@ const families: readonly (readonly Mood[])[] = [
 const scores: Record<Mood, string> = {
   calm: 'Calm, spacious score: soft piano and warm strings, slow, 60 bpm, major key',
   hopeful: 'Hopeful score: rising strings and piano, gentle pulse, 80 bpm, major key',
-  joyful: 'Joyful score: bright acoustic guitar, light percussion, handclaps, 116 bpm, major key',
+  joyful: 'Joyful, uplifting score: bright acoustic guitar, light percussion, handclaps, 116 bpm, major key',
   comic: 'Comic score: pizzicato strings, clarinet and bassoon, sneaking rhythm, 104 bpm',
   tender: 'Tender score: solo piano and muted strings, very slow, 58 bpm, major key',
   romantic: 'Romantic score: lyrical strings and harp, slow waltz, 72 bpm, major key',
@@ -29,10 +33,10 @@ const scores: Record<Mood, string> = {
   lonely: 'Lonely score: a single piano line with long echoes, sparse, 52 bpm, minor key',
   mysterious: 'Mysterious score: celesta, soft low strings and distant bells, slow, 64 bpm, minor key',
   uneasy: 'Uneasy score: low sustained strings, harmonium, irregular soft pulse, 60 bpm, minor key',
-  tense: 'Tense score: low pulsing bass, ticking percussion, tight strings, 96 bpm, minor key',
-  urgent: 'Urgent score: driving ostinato strings and drums, 132 bpm, minor key',
-  frightening: 'Frightening score: dissonant string clusters, deep drones, sudden swells, no melody',
-  angry: 'Angry score: heavy drums, distorted low brass, 120 bpm, minor key',
+  tense: 'Tense, suspenseful score: low pulsing bass, ticking percussion, tight strings, 96 bpm, minor key',
+  urgent: 'Urgent action score: driving ostinato strings and drums, 132 bpm, minor key',
+  frightening: 'Eerie, frightening horror score: dissonant string clusters, deep drones, sudden swells, no melody',
+  angry: 'Angry, intense score: heavy drums, distorted low brass, 120 bpm, minor key',
   triumphant: 'Triumphant score: full brass and strings, timpani, broad, 88 bpm, major key',
 };
 
@@ -52,24 +56,31 @@ function promptOf({ settings, place }: MusicScene): string {
   return `${scores[moodOf(settings)]}.${where} Instrumental, under dialogue.`;
 }
 
+/** Whether the mood that begins at a scene holds for at least one cue, or to the end of the film. */
+function lasts(scenes: readonly MusicScene[], from: number): boolean {
+  const family = familyOf(moodOf(scenes[from]?.settings ?? noSceneSettings));
+  let heldMs = 0;
+  for (const { settings, durationMs } of scenes.slice(from, from + longestLookAhead)) {
+    if (settings.mood !== null && familyOf(settings.mood) !== family) return false;
+    heldMs += durationMs;
+    if (heldMs >= shortestCueMs) return true;
+  }
+  return false;
+}
+
 /**
  * Where music cues begin: one prompt for each scene, or null where the cue before goes on. The first scene begins one; another begins
- * when the mood turns and both the cue before and the new one have at least 20 s.
+ * when the mood turns, if the cue before and the new one both last at least 20 s.
  */
 export function placeMusic(scenes: readonly MusicScene[]): (string | null)[] {
-  const left = scenes.map(() => 0);
-  let rest = 0;
-  for (let at = scenes.length - 1; at >= 0; at -= 1) {
-    rest += scenes[at]?.durationMs ?? 0;
-    left[at] = rest;
-  }
   let playing = -1;
   let playedMs = 0;
   return scenes.map((scene, at) => {
-    const family = familyOf(moodOf(scene.settings));
-    const turns = family !== playing && scene.settings.mood !== null;
-    const begins = at === 0 || (turns && playedMs >= shortestCueMs && (left[at] ?? 0) >= shortestCueMs);
-    playedMs = (begins ? 0 : playedMs) + scene.durationMs;
+    const { settings, durationMs } = scene;
+    const family = familyOf(moodOf(settings));
+    const turns = settings.mood !== null && family !== playing && playedMs >= shortestCueMs;
+    const begins = at === 0 || (turns && lasts(scenes, at));
+    playedMs = (begins ? 0 : playedMs) + durationMs;
     if (!begins) return null;
     playing = family;
     return promptOf(scene);

@@ -6,6 +6,7 @@ import type { Sentence } from './read-action.ts';
 import { findSeenRoles } from './seen-roles.ts';
 import { actionDurationMs, actionLength, createShotDraft } from './shot-draft.ts';
 import type { ShotDraft } from './shot-draft.ts';
+import { soundTable } from './sound-words.ts';
 import { framingOf, largeThings } from './shot-words.ts';
 import { readWords } from './words.ts';
 
@@ -46,11 +47,14 @@ function findCut(text: string, start: number, size: number): number {
 
 /** `a BIRTHDAY CARD`, `Mom's PORSCHE`: capitals after a determiner that name a thing. */
 function namesThing(sentence: Sentence): boolean {
+  const sounds = soundTable.find(sentence.words);
   return findCapitalRuns(sentence).some(({ at, length }) => {
     const words = sentence.words.slice(at, at + length);
     const before = sentence.words[at - 1]?.lower ?? '';
     const isNoun = /^(?:an?|the|his|her|its|their|my|this|that|one|mom|dad)$/.test(before);
-    return isNoun && personTable.find(words).length === 0 && largeThings.find(words).length === 0;
+    // `Its BELL rings.` is written in capitals to be heard.
+    const isHeard = sounds.some((sound) => sound.at + sound.length > at && sound.at < at + length);
+    return isNoun && !isHeard && personTable.find(words).length === 0 && largeThings.find(words).length === 0;
   });
 }
 
@@ -71,14 +75,21 @@ function readPieces(beat: ActionBeat, cast: Cast): Piece[] {
   });
 }
 
+/** Whether the script names the framing, rather than capitals suggesting it. */
+function isCalledFor({ sentences: [first] }: ShotDraft): boolean {
+  return first !== undefined && framingOf(first) !== null;
+}
+
 /** A place and somebody coming into it share a shot only up to this length. */
 const sharedShotMs = 4600;
 
 /** Whether a piece goes on with the shot so far: same people (or nobody named) and not too long. */
 function goesOn(draft: ShotDraft, piece: Piece, opensScene: boolean): boolean {
-  if (draft.stands || piece.stands) return false;
+  if (piece.stands) return false;
   const durationMs = actionDurationMs(actionLength(draft) + piece.sentence.text.length);
   const [first] = piece.roles;
+  // `CLOSE ON the book. One line in faded ink.` is one picture.
+  if (draft.stands) return first === undefined && isCalledFor(draft) && durationMs <= fullShotMs;
   if (first === undefined || draft.roles.includes(first)) return durationMs <= fullShotMs;
   // At the beginning of a scene the place is seen before the first person comes into it.
   return draft.roles.length === 0 && !opensScene && durationMs <= sharedShotMs;

@@ -61,7 +61,7 @@ function draftBeat(
 ): ShotDraft[] {
   if (beat.kind === 'action') return planAction(beat, cast, opensScene);
   if (beat.kind === 'title') {
-    const sentences = [asSentence(beat.text)];
+    const sentences = [asSentence(beat.lines.join(' ').trim())];
     return [createShotDraft('title', { sentences, elementIds: [...beat.elementIds], stands: true })];
   }
   return planSpeech(beat);

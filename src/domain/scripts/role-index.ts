@@ -27,19 +27,31 @@ function matches(words: readonly Word[], at: number, naming: Naming): boolean {
   return naming.isCommon ? namesCommon(words, at) : /^\p{Lu}/u.test(words[at]?.text ?? '');
 }
 
+/** Names of more words than this are found by their short forms only. */
+const longestNaming = 6;
+
 /** Finds roles in texts; the longest naming wins, so `ART GIRL` is not `GIRL`. */
 export function createRoleIndex(namings: readonly Naming[]): RoleIndex {
-  const byFirst = new Map<string, Naming[]>();
-  for (const naming of [...namings].sort((a, b) => b.words.length - a.words.length)) {
-    const first = naming.words[0] ?? '';
-    byFirst.set(first, [...(byFirst.get(first) ?? []), naming]);
+  const byWords = new Map(namings.map((naming) => [naming.words.join(' '), naming]));
+  /** How many words the longest naming that begins with a word has. */
+  const lengths = new Map<string, number>();
+  for (const { words } of namings) {
+    const length = Math.min(longestNaming, words.length);
+    lengths.set(words[0] ?? '', Math.max(length, lengths.get(words[0] ?? '') ?? 0));
   }
+  const namingAt = (words: readonly Word[], at: number): Naming | null => {
+    for (let length = lengths.get(words[at]?.lower ?? '') ?? 0; length > 0; length -= 1) {
+      const key = words.slice(at, at + length).map(({ lower }) => lower);
+      const naming = byWords.get(key.join(' '));
+      if (naming && matches(words, at, naming)) return naming;
+    }
+    return null;
+  };
   return {
     mentions(words) {
       const found: Mention[] = [];
       for (let at = 0; at < words.length;) {
-        const start = at;
-        const naming = byFirst.get(words[at]?.lower ?? '')?.find((each) => matches(words, start, each));
+        const naming = namingAt(words, at);
         if (naming) found.push({ role: naming.role, at, length: naming.words.length });
         at += naming?.words.length ?? 1;
       }

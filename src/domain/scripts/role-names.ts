@@ -45,16 +45,25 @@ function extendsName(long: readonly string[], short: readonly string[]): boolean
 function indexByWord(names: Iterable<string>): Map<string, string[]> {
   const byWord = new Map<string, string[]>();
   for (const name of names) {
-    for (const word of new Set(name.split(' '))) byWord.set(word, [...(byWord.get(word) ?? []), name]);
+    for (const word of new Set(name.split(' '))) {
+      const others = byWord.get(word);
+      if (others) others.push(name);
+      else byWord.set(word, [name]);
+    }
   }
   return byWord;
 }
+
+const mostNamesakes = 40;
 
 /** The one longer form of a proper name, or null when there is none or more than one. */
 function findLongerName(name: string, byWord: ReadonlyMap<string, string[]>): string | null {
   if (isCommonName(name)) return null;
   const words = name.split(' ');
-  const longer = (byWord.get(words[0] ?? '') ?? []).filter((other) => extendsName(other.split(' '), words));
+  const others = byWord.get(words[0] ?? '') ?? [];
+  // A first word that so many share is no name.
+  if (others.length > mostNamesakes) return null;
+  const longer = others.filter((other) => extendsName(other.split(' '), words));
   const [only = null, second] = longer;
   return only === null || second !== undefined || isCommonName(only) ? null : only;
 }

@@ -7,7 +7,7 @@ type Rows<Key extends 'location' | 'weather' | 'lighting' | 'time' | 'season' | 
 >;
 
 const locations: Rows<'location'> = {
-  home: 'house, home, apartment, flat, living room, lounge, cottage, cabin, mansion, villa, trailer, attic, loft, den, parlor, dining room, bathroom, cellar, basement, hut, shack, lighthouse, houseboat, keeper room',
+  home: 'house, home, apartment, flat, living room, lounge, cottage, cabin, mansion, villa, trailer, attic, loft, den, parlor, dining room, bathroom, cellar, basement, hut, shack, houseboat, keeper room',
   kitchen: 'kitchen, kitchenette, pantry, scullery, galley',
   bedroom: 'bedroom, nursery, dormitory, motel room, hotel room, rm, bed',
   office:
@@ -30,14 +30,14 @@ const locations: Rows<'location'> = {
     'field, farm, meadow, hill, hillside, countryside, village green, overlook, pasture, vineyard, river, lake, stream, fence, valley, moor, dirt road, canal',
   forest: 'forest, wood, woods, jungle, grove, trees, clearing, swamp, woodland',
   coast:
-    'beach, coast, harbor, harbour, quay, pier, jetty, dock, cliff, shore, sea, ocean, sand, dune, tide, flats, slipway, marina, port, island, causeway, wharf, promenade, headland, breakwater, bay',
+    'lighthouse, lighthouse gallery, beach, coast, harbor, harbour, quay, pier, jetty, dock, cliff, shore, sea, ocean, sand, dune, tide, flats, slipway, marina, port, island, causeway, wharf, promenade, headland, breakwater, bay',
   wilderness:
     'desert, mountain, canyon, wilderness, tundra, glacier, ice, cave, ridge, summit, volcano, wasteland, plain, steppe, planet, space, sky, peak',
 };
 
 const weathers: Rows<'weather'> = {
   clear:
-    'clear sky, sunny, sun, sunshine, sunlight, gorgeous day, blue sky, bright day, starry, stars, cloudless, moonlight, moonlit',
+    'storm is over, storm has passed, storm is gone, rain has stopped, rain is over, fog has lifted, clear sky, sunny, sun, sunshine, sunlight, gorgeous day, blue sky, bright day, starry, stars, cloudless, moonlight, moonlit',
   'partly-cloudy': 'clouds pass, scattered cloud, broken cloud, passing cloud',
   overcast:
     'overcast, gray sky, grey sky, cloud, cloudy, clouded, leaden, gray morning, grey morning, gray light, grey light',
@@ -100,12 +100,12 @@ const seasons: Rows<'season'> = {
 };
 
 const moods: Rows<'mood'> = {
-  calm: 'calm, peaceful, serene, gently, gentle, contemplate, unhurried, restful',
+  calm: 'calm, peaceful, serene, contemplate, unhurried, restful',
   hopeful: 'hope, hopeful, promise, light returns, begin again, believe, first light',
   joyful: 'laugh, joy, happy, smile, grin, cheer, dance, celebrate, party, beam, delight, gleeful, glee, giggle',
   comic: 'dumb, silly, joke, ridiculous, funny, ludicrous, unfortunately, absurd, dude, clumsy, suck, heinous, prank',
   tender:
-    'tender, tenderly, gentle, softly, hug, embrace, comfort, caress, take her hand, take his hand, hold her, hold him, cradle, forgive, sorry',
+    'tender, tenderly, gently, softly, quietly, warmly, hug, embrace, comfort, caress, take her hand, take his hand, hold her, hold him, cradle, forgive, sorry',
   romantic: 'kiss, love, lover, romantic, blush, darling, sweetheart, wedding, heart',
   nostalgic: 'remember, memory, old photograph, photograph, years ago, used to, childhood, back then, faded',
   melancholy:

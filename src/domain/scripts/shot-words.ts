@@ -29,7 +29,7 @@ export function framingOf({ text }: Pick<Sentence, 'text'>): Framing | null {
 /** What somebody does, as far as it decides how much of them is shown. */
 export const deedTable = createWordTable({
   moves:
-    'walk, run, rush, cross, enter, exit, climb, stroll, drive, ride, hurry, race, march, move, dance, jump, hop, dive, burst, leave, arrive, approach, stumble, crawl, swim, chase, flee, pace, stride, wade, glide, emerge, come down, come up, go up, go down, follow, step, steps, pull up, ascend, descend, cycle, row, sprint, barrel, topple, fight, kick, roll, bolt, storm in, storm out, ran, slip out, head for, stand up, spin',
+    'walk, run, rush, cross, enter, exit, climb, stroll, drive, ride, hurry, race, march, move, dance, jump, hop, dive, burst, leave, arrive, approach, stumble, crawl, swim, chase, flee, pace, stride, wade, glide, emerge, come down, come up, go up, go down, follow, step, steps, pull up, ascend, descend, cycle, row, sprint, barrel, topple, fight, kick, rolls, bolt, storm in, storm out, ran, slip out, head for, stand up, spin',
   vehicle:
     'car, truck, taxi, van, bus, train, ship, boat, ferry, plane, helicopter, chopper, trawler, gti, lexus, mazda, pickup, landcruiser, motorcycle',
   face: 'look, looks up, smile, stare, eye, eyes, glance, tear, grin, frown, blink, sigh, face, wince, swallow, gaze, nod, listen, squint, cry, weep, blush, beam, scowl, stunned, agape, glower, regard, wait, freeze, watch, consider, realize, realise, hesitate, confused, dazed, incredulous, thinks',

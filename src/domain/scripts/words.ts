@@ -84,9 +84,12 @@ export function createWordTable<Label extends string>(
   return {
     find(words) {
       const hits: Hit<Label>[] = [];
-      for (let at = 0; at < words.length; at += 1) {
+      for (let at = 0; at < words.length;) {
         const entry = longestAt(words, at);
-        if (entry) hits.push({ label: entry.label, at, length: entry.rest.length + 1 });
+        const length = entry === null ? 1 : entry.rest.length + 1;
+        if (entry) hits.push({ label: entry.label, at, length });
+        // The words of a phrase do not count again: `storm is over` is no storm.
+        at += length;
       }
       return hits;
     },

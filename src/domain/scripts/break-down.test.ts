@@ -1,0 +1,305 @@
+import { expect, test } from 'vitest';
+import { breakDown } from './break-down.ts';
+import type { BreakdownScene, BreakdownShot } from './breakdown.ts';
+import { readFountain } from './read-fountain.ts';
+
+const scenesOf = (...lines: string[]): BreakdownScene[] => breakDown(readFountain(lines.join('\n'))).scenes;
+const shotsOf = (...lines: string[]): BreakdownShot[] => scenesOf(...lines).flatMap(({ shots }) => shots);
+const outline = (...lines: string[]): string[] =>
+  shotsOf(...lines).map(({ type, imagePrompt }) => `${type}: ${imagePrompt}`);
+
+const shots: [name: string, lines: string[], expected: string[]][] = [
+  [
+    'a new place outside is established before somebody comes into it',
+    ['EXT. QUAY - DAY', '', 'Gulls over gray water. ANA (30) walks along the wall.'],
+    ['establishing: Gulls over gray water.', 'full: ANA (30) walks along the wall.'],
+  ],
+  [
+    'a new place in which somebody speaks at once is shown first',
+    ['INT. SMALL KITCHEN - DAY', '', 'ANA', 'No.'],
+    ['wide: Small kitchen, seen as a whole.', 'medium: ANA speaks.'],
+  ],
+  ['a scene without anything in it still has a picture', ['EXT. QUAY - DAY'], ['establishing: Quay, seen as a whole.']],
+  [
+    'a thing in capitals is an insert',
+    ['INT. HALL - DAY', '', 'ANA (30) sits.', '', 'And a BIRTHDAY CARD.'],
+    ['wide: ANA (30) sits.', 'close-up: Insert of a detail. A birthday card.'],
+  ],
+  [
+    'a framing that the script names is used',
+    [
+      'EXT. CITY - DAY',
+      '',
+      'Traffic.',
+      '',
+      'AERIAL of the whole city.',
+      '',
+      'CLOSE ON the lock. It turns.',
+      '',
+      'EXTREME CLOSE-UP of an eye.',
+    ],
+    [
+      'establishing: Traffic.',
+      'aerial: Aerial of the whole city.',
+      'close-up: Close on the lock. It turns.',
+      'extreme-close-up: Extreme close-up of an eye.',
+    ],
+  ],
+  [
+    'a brief action and the words it leads to are one shot',
+    ['INT. HALL - DAY', '', 'Dust.', '', 'ANA sits.', '', 'ANA', 'No.'],
+    ['wide: Dust.', 'medium: ANA sits. ANA speaks.'],
+  ],
+  [
+    'pronouns are replaced by whom they mean',
+    [
+      'INT. HALL - DAY',
+      '',
+      'ANA (30) and BEN (40) sit.',
+      '',
+      'BEN',
+      'No.',
+      '',
+      'He walks to the other end of the hall and looks out of the window for a while.',
+      '',
+      'They drink long and well, and then they drink again until the jug is empty.',
+    ],
+    [
+      'wide: ANA (30) and BEN (40) sit.',
+      'medium: BEN speaks to ANA.',
+      'full: BEN walks to the other end of the hall and looks out of the window for a while.',
+      'medium: ANA and BEN drink long and well, and then they drink again until the jug is empty.',
+    ],
+  ],
+  [
+    'an apartment is not the person who lives there',
+    ['INT. HALL - DAY', '', "Ana's coat hangs alone on the wall.", '', 'ANA', 'No.'],
+    ["wide: ANA's coat hangs alone on the wall.", 'medium: ANA speaks.'],
+  ],
+  [
+    'writing set in from the margin is one insert',
+    ['INT. HALL - DAY', '', 'ANA (30) opens a letter.', '', '          Ana --', '', '          Come home.'],
+    ['wide: ANA (30) opens a letter.', 'close-up: Insert of handwriting: "Ana --" Insert of handwriting: "Come home."'],
+  ],
+  [
+    'centered words are one title card',
+    ['INT. HALL - DAY', '', 'Dust.', '', '> THE <', '> END <'],
+    ['wide: Dust.', 'wide: Title card on black: "THE END"'],
+  ],
+  [
+    'a forced heading that names a view is a shot of its scene',
+    ['EXT. POOL - DAY', '', 'ANA (30) swims.', '', '.SNIPER SCOPE POV', '', "Ana's face fills the sight."],
+    ['establishing: ANA (30) swims.', "close-up: Sniper scope POV. ANA's face fills the sight."],
+  ],
+];
+for (const [name, lines, expected] of shots) {
+  test(`shots: ${name}`, () => expect(outline(...lines)).toEqual(expected));
+}
+
+const talk = ['INT. HALL - DAY', '', 'ANA (30) and BEN (40) sit at a long table.', ''];
+
+test('a talk alternates between its speakers and comes closer', () => {
+  const speeches = Array.from({ length: 8 }, (_, at) => [
+    at % 2 === 0 ? 'ANA' : 'BEN',
+    'I have something to tell you now.',
+    '',
+  ]);
+  const types = shotsOf(...talk, ...speeches.flat()).map(({ type, cast }) => `${type} ${cast[0]}`);
+  expect(types.slice(1, 3)).toEqual(['medium ANA', 'medium BEN']);
+  expect(types.slice(-2)).toEqual(['close-up ANA', 'close-up BEN']);
+});
+
+test('a very short answer is heard over the face it is given to', () => {
+  const made = shotsOf(
+    ...talk,
+    'ANA',
+    'I have something to tell you.',
+    '',
+    'BEN',
+    'I know that you do.',
+    '',
+    'ANA',
+    'You cannot know that.',
+    '',
+    'BEN',
+    'I do.',
+  );
+  expect(made.at(-1)?.dialogue.map(({ speaker, delivery }) => `${speaker} ${delivery}`)).toEqual([
+    'ANA on-screen',
+    'BEN off-screen',
+  ]);
+});
+
+test('a long speech becomes several shots that together say all of it', () => {
+  const speech = 'This is one sentence that takes some time to say. '.repeat(8).trim();
+  const made = shotsOf(...talk, 'ANA', speech).slice(1);
+  expect(made.length).toBeGreaterThan(2);
+  for (const { durationMs } of made) expect(durationMs).toBeLessThanOrEqual(10_500);
+  expect(made.flatMap(({ dialogue }) => dialogue.map(({ text }) => text)).join(' ')).toBe(speech);
+});
+
+test('a voice from elsewhere is heard over what is seen', () => {
+  const made = shotsOf(...talk, 'CAL (V.O.)', 'It was summer then.');
+  expect(made).toHaveLength(1);
+  expect(made[0]?.dialogue).toMatchObject([{ speaker: 'CAL', delivery: 'voice-over' }]);
+});
+
+test('dual dialogue is one shot, spoken together', () => {
+  const [, both] = shotsOf(...talk, 'ANA', 'Stop.', '', 'BEN ^', 'Go.');
+  expect(both?.dialogue).toMatchObject([
+    { speaker: 'ANA', simultaneous: false },
+    { speaker: 'BEN', simultaneous: true },
+  ]);
+  expect(both?.cast).toEqual(['ANA', 'BEN']);
+});
+
+test('directions to the actor go with the line, written pauses with the time', () => {
+  const [, plain] = shotsOf(...talk, 'ANA', 'No. Perhaps I will tell you.');
+  const [, paused] = shotsOf(...talk, 'ANA', '(low)', 'No.', '(beat)', 'Perhaps I will tell you.');
+  expect(paused?.dialogue).toMatchObject([{ text: 'No.', parenthetical: 'low' }, { parenthetical: null }]);
+  expect(paused?.durationMs).toBeGreaterThan(plain?.durationMs ?? 0);
+});
+
+test('an intercut telephone call keeps its people in their places', () => {
+  const made = shotsOf(
+    'INT. MILL - DAY',
+    '',
+    'ANA sits.',
+    '',
+    'ANA',
+    'Hello?',
+    '',
+    '> INTERCUT WITH:',
+    '',
+    'INT. BOAT - DAY',
+    '',
+    'BEN stands.',
+    '',
+    'BEN',
+    'It is me.',
+    '',
+    'ANA',
+    'I know it is you.',
+  );
+  expect(made.at(-1)?.imagePrompt).toMatch(/^ANA(?:, seated,)? speaks on the phone in mill\.$/);
+  expect(made.at(-1)?.cast).toEqual(['ANA']);
+});
+
+test('transitions stand at the shot before them, and none at the end', () => {
+  const made = shotsOf(
+    'INT. A - DAY',
+    '',
+    'Dust.',
+    '',
+    'DISSOLVE TO:',
+    '',
+    'INT. B - DAY',
+    '',
+    'Rain.',
+    '',
+    'FADE OUT.',
+  );
+  expect(made.map(({ transition }) => transition)).toEqual(['fade', null]);
+});
+
+test('sounds are read from the action', () => {
+  expect(shotsOf('EXT. QUAY - NIGHT', '', 'Rain. A foghorn. The phone rings.')[0]?.soundEffect).toBe(
+    'rain falling, a foghorn, a phone ringing',
+  );
+});
+
+test('camera moves that the script writes are used', () => {
+  expect(shotsOf('EXT. QUAY - NIGHT', '', 'Tilt up to the lamp.')[0]?.videoPrompt).toMatch(/^Tilt up\. /);
+});
+
+test('durations are whole frames at the frame rate', () => {
+  for (const frameRate of [24, 25, 30] as const) {
+    const { scenes } = breakDown(readFountain(talk.join('\n')), { frameRate });
+    const frames = ((scenes[0]?.shots[0]?.durationMs ?? 0) * frameRate) / 1000;
+    expect(Math.abs(frames - Math.round(frames))).toBeLessThan(0.02);
+  }
+});
+
+test('a script without headings is one implied scene, an empty one has none', () => {
+  expect(scenesOf('A man walks along a quay.')).toMatchObject([{ slugLine: 'SCENE 1', headingElementId: null }]);
+  expect(scenesOf('')).toEqual([]);
+  expect(scenesOf('FADE IN:', '', 'INT. A - DAY', '', 'Dust.')).toHaveLength(1);
+});
+
+test('scenes keep the numbers and synopses that the writer gave', () => {
+  const scenes = scenesOf(
+    '= Ana decides.',
+    '',
+    'INT. A - DAY #7A#',
+    '',
+    'Dust.',
+    '',
+    'INT. B - DAY',
+    '',
+    'Rain falls.',
+  );
+  expect(scenes.map(({ number, synopsis }) => [number, synopsis])).toEqual([
+    ['7A', 'Ana decides.'],
+    ['2', 'Rain falls.'],
+  ]);
+});
+
+const settings: [name: string, lines: string[], expected: Record<string, unknown>][] = [
+  [
+    'rain by night at sea',
+    ['EXT. HARBOR - NIGHT', '', 'Rain. A lantern on the quay.'],
+    { location: 'coast', weather: 'rain', lighting: 'practical-lamps', time: 'night' },
+  ],
+  [
+    'a room by day is lit by its window',
+    ['INT. OFFICE - DAY', '', 'ANA types.'],
+    { location: 'office', weather: null, lighting: 'window-light', time: 'day' },
+  ],
+  [
+    'a street by night has its lamps',
+    ['EXT. STREET - NIGHT', '', 'Nobody.'],
+    { location: 'street', lighting: 'street-light' },
+  ],
+  [
+    'a car is where we are, whatever it passes',
+    ['INT. CAR, ON THE BRIDGE - DAY', '', 'ANA drives.'],
+    { location: 'vehicle' },
+  ],
+  [
+    'a storm that is over is none',
+    ['EXT. HILL - DAWN', '', 'The storm is over.'],
+    { weather: 'clear', lighting: 'low-sun' },
+  ],
+  ['a season is named once', ['EXT. HILL - DAY', '', 'Dead leaves everywhere.'], { season: 'autumn' }],
+  ['a spring in a lock is no season', ['INT. HALL - DAY', '', 'The lock springs open.'], { season: null }],
+  ['a mood needs its words', ['INT. HALL - NIGHT', '', 'ANA aims the gun. A knife at her throat.'], { mood: 'tense' }],
+];
+for (const [name, lines, expected] of settings) {
+  test(`settings: ${name}`, () => expect(scenesOf(...lines)[0]?.settings).toMatchObject(expected));
+}
+
+test('weather and hour go on where the script says so by silence', () => {
+  const [, later, inside] = scenesOf(
+    'EXT. QUAY - NIGHT',
+    '',
+    'Rain.',
+    '',
+    'EXT. PIER - LATER',
+    '',
+    'ANA runs.',
+    '',
+    'INT. SHED - CONTINUOUS',
+    '',
+    'ANA sits.',
+  );
+  expect(later?.settings).toMatchObject({ time: 'night', weather: 'rain' });
+  expect(inside?.settings).toMatchObject({ time: 'night', weather: null });
+});
+
+test('music begins with the film and again when the mood has turned for long enough', () => {
+  const sad = ['INT. A - DAY', '', 'ANA weeps and sighs over the grave, in tears. '.repeat(12), ''];
+  const gun = ['INT. B - DAY', '', 'BEN aims the gun at her and waits. A knife, a threat. '.repeat(12), ''];
+  const brief = ['INT. C - DAY', '', 'They laugh.', ''];
+  const music = scenesOf(...sad, ...brief, ...gun).map(({ musicPrompt }) => musicPrompt?.split(' ')[0] ?? null);
+  expect(music).toEqual(['Melancholy', null, 'Tense,']);
+});
