@@ -25,7 +25,7 @@ export type LiveChannel = Pick<Live, 'tell'> & {
 export function createLiveChannel({ database, databaseUrl, log }: LiveChannelOptions): LiveChannel {
   const pending = new WeakMap<Tx, Map<string, Told>>();
   let listener: pg.Client | undefined;
-  let closed = false;
+  const closing = new AbortController();
 
   database.beforeCommit((tx) => {
     const told = pending.get(tx);
@@ -40,14 +40,19 @@ export function createLiveChannel({ database, databaseUrl, log }: LiveChannelOpt
       // Written by `flush`, and by nobody else.
       for (const told of JSON.parse(payload ?? '[]') as Told[]) hear(told);
     });
-    await client.connect();
-    await client.query(`listen ${channel}`);
-    return client;
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      return client;
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
   }
 
   async function keepListening(first: pg.Client, hear: (told: Told) => void, onGap: () => void): Promise<void> {
     listener = first;
-    while (!closed) {
+    while (!closing.signal.aborted) {
       await lost(listener);
       const next = await reconnect(
         () => connect(hear),
@@ -71,7 +76,7 @@ export function createLiveChannel({ database, databaseUrl, log }: LiveChannelOpt
       void keepListening(first, hear, onGap);
     },
     async close() {
-      closed = true;
+      closing.abort();
       await listener?.end();
     },
   };
@@ -83,11 +88,11 @@ function lost(client: pg.Client): Promise<void> {
 }
 
 /** Tries until it works: one try at a time, however long the database is away. Undefined when nobody wants it any more. */
-async function reconnect(connect: () => Promise<pg.Client>, isClosed: () => boolean): Promise<pg.Client | undefined> {
-  while (!isClosed()) {
+async function reconnect(connect: () => Promise<pg.Client>, closing: AbortSignal): Promise<pg.Client | undefined> {
+  while (!closing.aborted) {
     await delay(reconnectMs);
     const client = await connect().catch(() => undefined);
-    if (client && isClosed()) await client.end();
+    if (client && closing.aborted) await client.end();
     else if (client) return client;
   }
   return undefined;
