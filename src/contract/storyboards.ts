@@ -101,7 +101,10 @@ export const MissingView = z.object({
   ),
   credits: z.int(),
   creditsAvailable: z.int(),
-  /** How many of the items, from the first, the credits are enough for, and what those cost. */
+  /**
+   * How many of the items the credits are enough for, taken in order, and what those cost: the price to confirm. What is
+   * too dear is passed over with whatever waits for it; what is free behind it is still made.
+   */
   affordable: z.int(),
   affordableCredits: z.int(),
 });

@@ -17,7 +17,10 @@ export type PricedTake = PlannedTake & { credits: number };
  */
 export function planMissing(board: PlanningBoard, wanted: readonly Medium[]): PricedTake[] {
   const isMissing = (slot: Slot) => !board.selected.has(slot) && !board.running.has(slot);
-  const slots = board.index.scenes.flatMap((scene) => slotsOfScene(scene, wanted)).filter(isMissing).slice(0, takesAtOnce);
+  const slots = board.index.scenes
+    .flatMap((scene) => slotsOfScene(scene, wanted))
+    .filter(isMissing)
+    .slice(0, takesAtOnce);
   const planned = new Set(slots);
   return slots.flatMap((slot) => {
     const take = planTake(board, slot, { planned });
