@@ -8,98 +8,102 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './root.tsx';
-import { Route as siteHomeHomeRouteRouteImport } from './site/home/home-route.tsx';
-import { Route as siteSignInSignInRouteRouteImport } from './site/sign-in/sign-in-route.tsx';
-import { Route as siteSignInSignUpRouteRouteImport } from './site/sign-in/sign-up-route.tsx';
-import { Route as studioShellStudioRouteRouteImport } from './studio/shell/studio-route.tsx';
-import { Route as studioProjectsStudioHomeRouteRouteImport } from './studio/projects/studio-home-route.tsx';
-import { Route as studioAssetsAssetsRouteRouteImport } from './studio/assets/assets-route.tsx';
-import { Route as studioProjectsProjectsRouteRouteImport } from './studio/projects/projects-route.tsx';
-import { Route as studioProjectsProjectRouteRouteImport } from './studio/projects/project-route.tsx';
-import { Route as studioStoryboardsStoryboardRouteRouteImport } from './studio/storyboards/storyboard-route.tsx';
+import { Route as rootRouteImport } from './root.tsx'
+import { Route as siteHomeHomeRouteRouteImport } from './site/home/home-route.tsx'
+import { Route as siteSignInSignInRouteRouteImport } from './site/sign-in/sign-in-route.tsx'
+import { Route as siteSignInSignUpRouteRouteImport } from './site/sign-in/sign-up-route.tsx'
+import { Route as studioShellStudioRouteRouteImport } from './studio/shell/studio-route.tsx'
+import { Route as studioProjectsStudioHomeRouteRouteImport } from './studio/projects/studio-home-route.tsx'
+import { Route as studioAssetsAssetsRouteRouteImport } from './studio/assets/assets-route.tsx'
+import { Route as studioProjectsProjectsRouteRouteImport } from './studio/projects/projects-route.tsx'
+import { Route as studioProjectsProjectRouteRouteImport } from './studio/projects/project-route.tsx'
+import { Route as studioStoryboardsStoryboardRouteRouteImport } from './studio/storyboards/storyboard-route.tsx'
 
 const siteHomeHomeRouteRoute = siteHomeHomeRouteRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const siteSignInSignInRouteRoute = siteSignInSignInRouteRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const siteSignInSignUpRouteRoute = siteSignInSignUpRouteRouteImport.update({
   id: '/sign-up',
   path: '/sign-up',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const studioShellStudioRouteRoute = studioShellStudioRouteRouteImport.update({
   id: '/studio',
   path: '/studio',
   getParentRoute: () => rootRouteImport,
-} as any);
-const studioProjectsStudioHomeRouteRoute = studioProjectsStudioHomeRouteRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => studioShellStudioRouteRoute,
-} as any);
+} as any)
+const studioProjectsStudioHomeRouteRoute =
+  studioProjectsStudioHomeRouteRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => studioShellStudioRouteRoute,
+  } as any)
 const studioAssetsAssetsRouteRoute = studioAssetsAssetsRouteRouteImport.update({
   id: '/assets',
   path: '/assets',
   getParentRoute: () => studioShellStudioRouteRoute,
-} as any);
-const studioProjectsProjectsRouteRoute = studioProjectsProjectsRouteRouteImport.update({
-  id: '/projects',
-  path: '/projects',
-  getParentRoute: () => studioShellStudioRouteRoute,
-} as any);
-const studioProjectsProjectRouteRoute = studioProjectsProjectRouteRouteImport.update({
-  id: '/projects/$projectId',
-  path: '/projects/$projectId',
-  getParentRoute: () => studioShellStudioRouteRoute,
-} as any);
-const studioStoryboardsStoryboardRouteRoute = studioStoryboardsStoryboardRouteRouteImport.update({
-  id: '/storyboards/$storyboardId',
-  path: '/storyboards/$storyboardId',
-  getParentRoute: () => studioShellStudioRouteRoute,
-} as any);
+} as any)
+const studioProjectsProjectsRouteRoute =
+  studioProjectsProjectsRouteRouteImport.update({
+    id: '/projects',
+    path: '/projects',
+    getParentRoute: () => studioShellStudioRouteRoute,
+  } as any)
+const studioProjectsProjectRouteRoute =
+  studioProjectsProjectRouteRouteImport.update({
+    id: '/projects/$projectId',
+    path: '/projects/$projectId',
+    getParentRoute: () => studioShellStudioRouteRoute,
+  } as any)
+const studioStoryboardsStoryboardRouteRoute =
+  studioStoryboardsStoryboardRouteRouteImport.update({
+    id: '/storyboards/$storyboardId',
+    path: '/storyboards/$storyboardId',
+    getParentRoute: () => studioShellStudioRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof siteHomeHomeRouteRoute;
-  '/sign-in': typeof siteSignInSignInRouteRoute;
-  '/sign-up': typeof siteSignInSignUpRouteRoute;
-  '/studio': typeof studioShellStudioRouteRouteWithChildren;
-  '/studio/': typeof studioProjectsStudioHomeRouteRoute;
-  '/studio/assets': typeof studioAssetsAssetsRouteRoute;
-  '/studio/projects': typeof studioProjectsProjectsRouteRoute;
-  '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute;
-  '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute;
+  '/': typeof siteHomeHomeRouteRoute
+  '/sign-in': typeof siteSignInSignInRouteRoute
+  '/sign-up': typeof siteSignInSignUpRouteRoute
+  '/studio': typeof studioShellStudioRouteRouteWithChildren
+  '/studio/': typeof studioProjectsStudioHomeRouteRoute
+  '/studio/assets': typeof studioAssetsAssetsRouteRoute
+  '/studio/projects': typeof studioProjectsProjectsRouteRoute
+  '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
+  '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof siteHomeHomeRouteRoute;
-  '/sign-in': typeof siteSignInSignInRouteRoute;
-  '/sign-up': typeof siteSignInSignUpRouteRoute;
-  '/studio': typeof studioProjectsStudioHomeRouteRoute;
-  '/studio/assets': typeof studioAssetsAssetsRouteRoute;
-  '/studio/projects': typeof studioProjectsProjectsRouteRoute;
-  '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute;
-  '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute;
+  '/': typeof siteHomeHomeRouteRoute
+  '/sign-in': typeof siteSignInSignInRouteRoute
+  '/sign-up': typeof siteSignInSignUpRouteRoute
+  '/studio': typeof studioProjectsStudioHomeRouteRoute
+  '/studio/assets': typeof studioAssetsAssetsRouteRoute
+  '/studio/projects': typeof studioProjectsProjectsRouteRoute
+  '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
+  '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport;
-  '/': typeof siteHomeHomeRouteRoute;
-  '/sign-in': typeof siteSignInSignInRouteRoute;
-  '/sign-up': typeof siteSignInSignUpRouteRoute;
-  '/studio': typeof studioShellStudioRouteRouteWithChildren;
-  '/studio/': typeof studioProjectsStudioHomeRouteRoute;
-  '/studio/assets': typeof studioAssetsAssetsRouteRoute;
-  '/studio/projects': typeof studioProjectsProjectsRouteRoute;
-  '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute;
-  '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute;
+  __root__: typeof rootRouteImport
+  '/': typeof siteHomeHomeRouteRoute
+  '/sign-in': typeof siteSignInSignInRouteRoute
+  '/sign-up': typeof siteSignInSignUpRouteRoute
+  '/studio': typeof studioShellStudioRouteRouteWithChildren
+  '/studio/': typeof studioProjectsStudioHomeRouteRoute
+  '/studio/assets': typeof studioAssetsAssetsRouteRoute
+  '/studio/projects': typeof studioProjectsProjectsRouteRoute
+  '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
+  '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath;
+  fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/sign-in'
@@ -109,8 +113,8 @@ export interface FileRouteTypes {
     | '/studio/assets'
     | '/studio/projects'
     | '/studio/projects/$projectId'
-    | '/studio/storyboards/$storyboardId';
-  fileRoutesByTo: FileRoutesByTo;
+    | '/studio/storyboards/$storyboardId'
+  fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/sign-in'
@@ -119,7 +123,7 @@ export interface FileRouteTypes {
     | '/studio/assets'
     | '/studio/projects'
     | '/studio/projects/$projectId'
-    | '/studio/storyboards/$storyboardId';
+    | '/studio/storyboards/$storyboardId'
   id:
     | '__root__'
     | '/'
@@ -130,117 +134,122 @@ export interface FileRouteTypes {
     | '/studio/assets'
     | '/studio/projects'
     | '/studio/projects/$projectId'
-    | '/studio/storyboards/$storyboardId';
-  fileRoutesById: FileRoutesById;
+    | '/studio/storyboards/$storyboardId'
+  fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  siteHomeHomeRouteRoute: typeof siteHomeHomeRouteRoute;
-  siteSignInSignInRouteRoute: typeof siteSignInSignInRouteRoute;
-  siteSignInSignUpRouteRoute: typeof siteSignInSignUpRouteRoute;
-  studioShellStudioRouteRoute: typeof studioShellStudioRouteRouteWithChildren;
+  siteHomeHomeRouteRoute: typeof siteHomeHomeRouteRoute
+  siteSignInSignInRouteRoute: typeof siteSignInSignInRouteRoute
+  siteSignInSignUpRouteRoute: typeof siteSignInSignUpRouteRoute
+  studioShellStudioRouteRoute: typeof studioShellStudioRouteRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
     '/': {
-      id: '/';
-      path: '/';
-      fullPath: '/';
-      preLoaderRoute: typeof siteHomeHomeRouteRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof siteHomeHomeRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sign-in': {
-      id: '/sign-in';
-      path: '/sign-in';
-      fullPath: '/sign-in';
-      preLoaderRoute: typeof siteSignInSignInRouteRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/sign-in'
+      path: '/sign-in'
+      fullPath: '/sign-in'
+      preLoaderRoute: typeof siteSignInSignInRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sign-up': {
-      id: '/sign-up';
-      path: '/sign-up';
-      fullPath: '/sign-up';
-      preLoaderRoute: typeof siteSignInSignUpRouteRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/sign-up'
+      path: '/sign-up'
+      fullPath: '/sign-up'
+      preLoaderRoute: typeof siteSignInSignUpRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/studio': {
-      id: '/studio';
-      path: '/studio';
-      fullPath: '/studio';
-      preLoaderRoute: typeof studioShellStudioRouteRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/studio'
+      path: '/studio'
+      fullPath: '/studio'
+      preLoaderRoute: typeof studioShellStudioRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/studio/': {
-      id: '/studio/';
-      path: '/';
-      fullPath: '/studio/';
-      preLoaderRoute: typeof studioProjectsStudioHomeRouteRouteImport;
-      parentRoute: typeof studioShellStudioRouteRoute;
-    };
+      id: '/studio/'
+      path: '/'
+      fullPath: '/studio/'
+      preLoaderRoute: typeof studioProjectsStudioHomeRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
+    }
     '/studio/assets': {
-      id: '/studio/assets';
-      path: '/assets';
-      fullPath: '/studio/assets';
-      preLoaderRoute: typeof studioAssetsAssetsRouteRouteImport;
-      parentRoute: typeof studioShellStudioRouteRoute;
-    };
+      id: '/studio/assets'
+      path: '/assets'
+      fullPath: '/studio/assets'
+      preLoaderRoute: typeof studioAssetsAssetsRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
+    }
     '/studio/projects': {
-      id: '/studio/projects';
-      path: '/projects';
-      fullPath: '/studio/projects';
-      preLoaderRoute: typeof studioProjectsProjectsRouteRouteImport;
-      parentRoute: typeof studioShellStudioRouteRoute;
-    };
+      id: '/studio/projects'
+      path: '/projects'
+      fullPath: '/studio/projects'
+      preLoaderRoute: typeof studioProjectsProjectsRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
+    }
     '/studio/projects/$projectId': {
-      id: '/studio/projects/$projectId';
-      path: '/projects/$projectId';
-      fullPath: '/studio/projects/$projectId';
-      preLoaderRoute: typeof studioProjectsProjectRouteRouteImport;
-      parentRoute: typeof studioShellStudioRouteRoute;
-    };
+      id: '/studio/projects/$projectId'
+      path: '/projects/$projectId'
+      fullPath: '/studio/projects/$projectId'
+      preLoaderRoute: typeof studioProjectsProjectRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
+    }
     '/studio/storyboards/$storyboardId': {
-      id: '/studio/storyboards/$storyboardId';
-      path: '/storyboards/$storyboardId';
-      fullPath: '/studio/storyboards/$storyboardId';
-      preLoaderRoute: typeof studioStoryboardsStoryboardRouteRouteImport;
-      parentRoute: typeof studioShellStudioRouteRoute;
-    };
+      id: '/studio/storyboards/$storyboardId'
+      path: '/storyboards/$storyboardId'
+      fullPath: '/studio/storyboards/$storyboardId'
+      preLoaderRoute: typeof studioStoryboardsStoryboardRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
+    }
   }
 }
 
 interface studioShellStudioRouteRouteChildren {
-  studioProjectsStudioHomeRouteRoute: typeof studioProjectsStudioHomeRouteRoute;
-  studioAssetsAssetsRouteRoute: typeof studioAssetsAssetsRouteRoute;
-  studioProjectsProjectsRouteRoute: typeof studioProjectsProjectsRouteRoute;
-  studioProjectsProjectRouteRoute: typeof studioProjectsProjectRouteRoute;
-  studioStoryboardsStoryboardRouteRoute: typeof studioStoryboardsStoryboardRouteRoute;
+  studioProjectsStudioHomeRouteRoute: typeof studioProjectsStudioHomeRouteRoute
+  studioAssetsAssetsRouteRoute: typeof studioAssetsAssetsRouteRoute
+  studioProjectsProjectsRouteRoute: typeof studioProjectsProjectsRouteRoute
+  studioProjectsProjectRouteRoute: typeof studioProjectsProjectRouteRoute
+  studioStoryboardsStoryboardRouteRoute: typeof studioStoryboardsStoryboardRouteRoute
 }
 
-const studioShellStudioRouteRouteChildren: studioShellStudioRouteRouteChildren = {
-  studioProjectsStudioHomeRouteRoute: studioProjectsStudioHomeRouteRoute,
-  studioAssetsAssetsRouteRoute: studioAssetsAssetsRouteRoute,
-  studioProjectsProjectsRouteRoute: studioProjectsProjectsRouteRoute,
-  studioProjectsProjectRouteRoute: studioProjectsProjectRouteRoute,
-  studioStoryboardsStoryboardRouteRoute: studioStoryboardsStoryboardRouteRoute,
-};
+const studioShellStudioRouteRouteChildren: studioShellStudioRouteRouteChildren =
+  {
+    studioProjectsStudioHomeRouteRoute: studioProjectsStudioHomeRouteRoute,
+    studioAssetsAssetsRouteRoute: studioAssetsAssetsRouteRoute,
+    studioProjectsProjectsRouteRoute: studioProjectsProjectsRouteRoute,
+    studioProjectsProjectRouteRoute: studioProjectsProjectRouteRoute,
+    studioStoryboardsStoryboardRouteRoute:
+      studioStoryboardsStoryboardRouteRoute,
+  }
 
-const studioShellStudioRouteRouteWithChildren = studioShellStudioRouteRoute._addFileChildren(
-  studioShellStudioRouteRouteChildren,
-);
+const studioShellStudioRouteRouteWithChildren =
+  studioShellStudioRouteRoute._addFileChildren(
+    studioShellStudioRouteRouteChildren,
+  )
 
 const rootRouteChildren: RootRouteChildren = {
   siteHomeHomeRouteRoute: siteHomeHomeRouteRoute,
   siteSignInSignInRouteRoute: siteSignInSignInRouteRoute,
   siteSignInSignUpRouteRoute: siteSignInSignUpRouteRoute,
   studioShellStudioRouteRoute: studioShellStudioRouteRouteWithChildren,
-};
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();
+}
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>()
 
-import type { getRouter } from './router.tsx';
-import type { createStart } from '@tanstack/react-start';
+import type { getRouter } from './router.tsx'
+import type { createStart } from '@tanstack/react-start'
 declare module '@tanstack/react-start' {
   interface Register {
-    ssr: true;
-    router: Awaited<ReturnType<typeof getRouter>>;
+    ssr: true
+    router: Awaited<ReturnType<typeof getRouter>>
   }
 }

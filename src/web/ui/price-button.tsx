@@ -16,17 +16,31 @@ type PriceButtonProps = {
   className?: string;
   /** An accessible name that says more than the label. */
   name?: string;
+  /** The button that a page's key for generating presses. */
+  shortcutTarget?: boolean;
 };
 
 /** A button that spends: what it does, and what it costs, before it is pressed. */
 export function PriceButton(props: PriceButtonProps) {
-  const { label, credits, onPress, look = 'outline', size = 'sm', refusal, isPending = false, className, name } = props;
+  const {
+    label,
+    credits,
+    onPress,
+    look = 'outline',
+    size = 'sm',
+    refusal,
+    isPending = false,
+    className,
+    name,
+    shortcutTarget,
+  } = props;
   const refusalId = useId();
   const isRefused = refusal !== undefined;
   return (
     <>
       <AriaButton
         isPending={isPending}
+        {...(shortcutTarget && { 'data-generate': true })}
         onPress={() => !isRefused && onPress()}
         aria-disabled={isRefused}
         aria-describedby={isRefused ? refusalId : ''}

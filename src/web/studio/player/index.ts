@@ -7,7 +7,9 @@ export {
   type FilmSound,
   framesPerSecond,
   shotAt,
+  type SoundBus,
 } from './film.ts';
 export { FilmPlayer } from './film-player.tsx';
 export { timecode } from './timecode.ts';
+export { transitionLook } from './transition-look.ts';
 export { useCreatePlayer, useFromFrame, usePlayerFrame, usePlayerState } from './use-player.ts';

@@ -1,3 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
+import { isAppError } from '#contract/errors.ts';
+import { useSession } from '#web/lib/identity/use-session.ts';
+import { modelsQuery } from '#web/lib/models-query.ts';
+import { pageTitle } from '#web/lib/site.ts';
+import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { NotFoundView } from '#web/lib/views/not-found-view.tsx';
+import { StudioPage } from '#web/studio/shell/index.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { BoardPage } from './board-page.tsx';
+import { boardQuery, boardTasksQuery, missingQuery } from './board-queries.ts';
+import { BoardSkeleton } from './board-skeleton.tsx';
 
-export const Route = createFileRoute('/studio/storyboards/$storyboardId')({ component: () => <p>Board</p> });
+export const Route = createFileRoute('/studio/storyboards/$storyboardId')({
+  validateSearch: z.object({ shot: z.string().max(60).optional().catch(undefined) }),
+  loader: ({ context: { queryClient }, params: { storyboardId } }) => {
+    void queryClient.prefetchQuery(boardTasksQuery(storyboardId));
+    void queryClient.prefetchQuery(missingQuery(storyboardId));
+    void queryClient.prefetchQuery(modelsQuery);
+    return queryClient.prefetchQuery(boardQuery(storyboardId));
+  },
+  // The cache says when to ask again, and live messages do.
+  staleTime: Number.POSITIVE_INFINITY,
+  pendingMs: 0,
+  pendingComponent: PendingBoard,
+  head: () => ({ meta: [{ title: pageTitle('Storyboard') }] }),
+  component: StoryboardPage,
+});
+
+/** A storyboard: its states while it is not there, then the board itself. */
+function StoryboardPage() {
+  const { storyboardId } = Route.useParams();
+  const { shot } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { status } = useSession();
+  const { data, error, refetch } = useQuery({ ...boardQuery(storyboardId), enabled: status === 'member' });
+  if (data) {
+    const select = (shotId: string) =>
+      void navigate({ search: { shot: shotId }, replace: true, resetScroll: false, viewTransition: false });
+    return <BoardPage key={storyboardId} board={data} selectedId={shot} onSelect={select} />;
+  }
+  if (!error) return <PendingBoard />;
+  return (
+    <StudioPage crumbs={[{ label: 'Projects', href: '/studio/projects' }, { label: 'Storyboard' }]}>
+      {isAppError(error) && error.code === 'not-found' ? (
+        <NotFoundView />
+      ) : (
+        <div className="p-6">
+          <FailedBox title="This storyboard could not be read" error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+    </StudioPage>
+  );
+}
+
+function PendingBoard() {
+  const title = <Skeleton className="h-3 w-28" />;
+  return (
+    <StudioPage
+      crumbs={[{ label: 'Projects', href: '/studio/projects' }, { label: title }, { label: 'Storyboard' }]}
+      isFilled
+    >
+      <BoardSkeleton />
+    </StudioPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { createContext, use } from 'react';
+import type { ModelView } from '#contract/catalogue.ts';
+import type { ShotView, StoryboardView } from '#contract/storyboards.ts';
+import type { Command } from '#domain/storyboards/commands.ts';
+import type { Slot } from '#domain/storyboards/slots.ts';
+import type { FilmTime } from '#domain/storyboards/timing.ts';
+import type { Film, Player } from '#web/studio/player/index.ts';
+import type { TasksBySlot } from './card-state.ts';
+
+/** What to generate: a slot, by the model and price that the button showed. */
+export type GenerateOrder = { slot: Slot; expectedCredits: number; outputs?: number; modelId?: string };
+
+/** Everything that the parts of one storyboard's page share. */
+export type Board = {
+  board: StoryboardView;
+  shots: ShotView[];
+  film: Film;
+  time: FilmTime;
+  player: Player;
+  tasks: TasksBySlot;
+  models: ModelView[];
+  creditsAvailable: number | null;
+  selected: ShotView | undefined;
+  select: (shotId: string) => void;
+  edit: (command: Command) => void;
+  undo: () => void;
+  redo: () => void;
+  generate: (order: GenerateOrder) => void;
+  /** Slots whose order is on its way to the server. */
+  ordering: ReadonlySet<string>;
+  openMissing: () => void;
+  openExport: () => void;
+};
+
+const BoardContext = createContext<Board | null>(null);
+
+export const BoardProvider = BoardContext.Provider;
+
+/** The storyboard that the page shows. */
+export function useBoard(): Board {
+  const board = use(BoardContext);
+  if (!board) throw new Error('useBoard is for the parts of a storyboard page.');
+  return board;
+}

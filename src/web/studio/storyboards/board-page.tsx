@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react';
+import type { StoryboardView } from '#contract/storyboards.ts';
+import { findVisualStyle } from '#domain/storyboards/visual-styles.ts';
+import { useStored } from '#web/lib/use-stored.ts';
+import { ExportSheet } from '#web/studio/exports/index.ts';
+import { FilmPlayer } from '#web/studio/player/index.ts';
+import { StudioPage } from '#web/studio/shell/index.ts';
+import { BoardProvider } from './board-context.tsx';
+import { type BoardFilter, filterShots } from './board-filter.ts';
+import { BoardScenes } from './board-scenes.tsx';
+import { BoardToolbar } from './board-toolbar.tsx';
+import { ConflictSheet } from './conflict-sheet.tsx';
+import { Inspector } from './inspector/inspector.tsx';
+import { MakeMissingSheet } from './make-missing-sheet.tsx';
+import { PhoneReview } from './phone-review.tsx';
+import { ProgressVoice } from './progress-voice.tsx';
+import { Timeline } from './timeline/timeline.tsx';
+import { useBoardCommands } from './use-board-commands.ts';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useBoardState } from './use-board-state.ts';
+import { useFollowPlayer } from './use-follow-player.ts';
+
+type BoardPageProps = { board: StoryboardView; selectedId: string | undefined; onSelect: (shotId: string) => void };
+
+const usualCardPx = 180;
+
+/** The storyboard's page: board, player, inspector and timeline. */
+export function BoardPage({ board, selectedId, onSelect }: BoardPageProps) {
+  const { shared, missing, edits, sheet, closeSheet } = useBoardState(board, { selectedId, onSelect });
+  const [filter, setFilter] = useState<BoardFilter>('all');
+  const [cardSize, setCardSize] = useStored('card-size', String(usualCardPx));
+  const filtered = useMemo(
+    () => filterShots(shared.shots, shared.tasks, missing),
+    [shared.shots, shared.tasks, missing],
+  );
+  useBoardKeys(shared);
+  useBoardCommands(shared, { missing, setFilter });
+  useFollowPlayer(shared);
+  return (
+    <BoardProvider value={shared}>
+      <StudioPage
+        isFilled
+        crumbs={[
+          { label: 'Projects', href: '/studio/projects' },
+          { label: board.projectTitle, href: `/studio/projects/${board.projectId}` },
+          { label: board.title === board.projectTitle ? 'Storyboard' : board.title },
+        ]}
+        meta={[board.dimension, `${board.frameRate} fps`, findVisualStyle(board.style)?.label].join(' · ')}
+      >
+        <div className="flex min-h-0 min-w-0 flex-col overflow-auto md:grid md:grid-cols-[minmax(0,1fr)_var(--inspector)] md:grid-rows-[minmax(0,1fr)_var(--timeline)] md:overflow-hidden">
+          <h1 className="sr-only">{board.title}, storyboard</h1>
+          <div className="flex min-h-0 flex-col bg-panel max-md:order-first max-md:flex-none md:col-start-2 md:row-span-2 md:row-start-1 md:border-l md:border-line">
+            <FilmPlayer player={shared.player} film={shared.film} />
+            <PhoneReview />
+            <Inspector />
+          </div>
+          <section aria-label="Board" className="flex min-h-0 min-w-0 flex-col md:col-start-1 md:row-start-1">
+            <BoardToolbar
+              filter={filter}
+              onFilter={setFilter}
+              filtered={filtered}
+              missing={missing}
+              cardSize={Number(cardSize)}
+              onCardSize={(size) => setCardSize(String(size))}
+            />
+            <BoardScenes shown={filtered[filter]} isFiltered={filter !== 'all'} cardSize={Number(cardSize)} />
+          </section>
+          <Timeline />
+        </div>
+      </StudioPage>
+      <ProgressVoice />
+      {sheet === 'missing' && <MakeMissingSheet storyboardId={board.id} onClose={closeSheet} />}
+      {sheet === 'export' && <ExportSheet storyboard={board} onClose={closeSheet} />}
+      {edits.refused && <ConflictSheet refused={edits.refused} edit={edits.edit} onClose={edits.forgetRefused} />}
+    </BoardProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { storyboardsApi } from '#contract/storyboards.ts';
+import type { Slot } from '#domain/storyboards/slots.ts';
+import { call } from '#web/lib/call.ts';
+import { keys } from '#web/lib/query-keys.ts';
+
+/** While work runs, everything is asked again once a minute, in case a live message was missed. */
+const askAgainMs = 60_000;
+
+/** A storyboard with its selected takes. */
+export const boardQuery = (storyboardId: string) =>
+  queryOptions({
+    queryKey: keys.board(storyboardId),
+    queryFn: ({ signal }) => call(storyboardsApi.get, { params: { storyboardId } }, { signal }),
+  });
+
+/** The tasks of a storyboard that run, or failed and wait for an answer. */
+export const boardTasksQuery = (storyboardId: string) =>
+  queryOptions({
+    queryKey: keys.boardTasks(storyboardId),
+    queryFn: ({ signal }) => call(storyboardsApi.tasks, { params: { storyboardId } }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.tasks.some((task) => task.state === 'IN_PROGRESS') === true ? askAgainMs : false,
+  });
+
+/** What the film still needs, and its price. */
+export const missingQuery = (storyboardId: string) =>
+  queryOptions({
+    queryKey: keys.missing(storyboardId),
+    queryFn: ({ signal }) => call(storyboardsApi.missing, { params: { storyboardId }, query: {} }, { signal }),
+  });
+
+/** Every take of one slot, oldest first. */
+export const takesQuery = (storyboardId: string, slot: Slot) =>
+  queryOptions({
+    queryKey: keys.takes(storyboardId, slot),
+    queryFn: ({ signal }) => call(storyboardsApi.takes, { params: { storyboardId }, query: { slot } }, { signal }),
+  });

@@ -1,0 +1,72 @@
+import type { ShotView, SlotTaskView } from '#contract/storyboards.ts';
+import type { FailureReason } from '#domain/generation/progress.ts';
+import { type Slot, slotOf } from '#domain/storyboards/slots.ts';
+import type { Medium } from '#domain/storyboards/storyboard.ts';
+
+/** What a shot's card shows besides its picture. */
+export type CardState =
+  | { kind: 'running'; medium: Medium; task: SlotTaskView }
+  | { kind: 'failed'; medium: Medium; task: SlotTaskView }
+  | { kind: 'missing' }
+  | { kind: 'stale'; reason: string }
+  | { kind: 'ready' };
+
+/** The newest task of each slot. */
+export type TasksBySlot = ReadonlyMap<string, SlotTaskView>;
+
+/** Sorts the tasks of a board by slot. What was cancelled on purpose is no failure. */
+export function tasksBySlot(tasks: readonly SlotTaskView[]): TasksBySlot {
+  const sorted = tasks.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  return new Map(sorted.filter(({ failure }) => failure?.reason !== 'cancelled').map((task) => [task.slot, task]));
+}
+
+/** The slots of a shot, the most visible first. */
+export function slotsOfShot({ id, dialogue }: ShotView): { medium: Medium; slot: Slot }[] {
+  return [
+    { medium: 'picture', slot: slotOf('picture', id) },
+    { medium: 'clip', slot: slotOf('clip', id) },
+    ...dialogue.map((line) => ({ medium: 'voice' as const, slot: slotOf('voice', line.id) })),
+    { medium: 'sound', slot: slotOf('sound', id) },
+  ];
+}
+
+/** The state of a shot's card: running work first, then what went wrong, then what is missing or stale. */
+export function cardState(shot: ShotView, tasks: TasksBySlot): CardState {
+  const own = slotsOfShot(shot).flatMap(({ medium, slot }) => {
+    const task = tasks.get(slot);
+    return task ? [{ medium, task }] : [];
+  });
+  const running = own.find(({ task }) => task.state === 'IN_PROGRESS');
+  if (running) return { kind: 'running', ...running };
+  const failed = own.find(({ task }) => task.failure !== null);
+  if (failed) return { kind: 'failed', ...failed };
+  if (!shot.picture && !shot.clip) return { kind: 'missing' };
+  const reason = staleReason(shot);
+  return reason === undefined ? { kind: 'ready' } : { kind: 'stale', reason };
+}
+
+function staleReason({ picture, clip, sound, dialogue }: ShotView): string | undefined {
+  const takes = [clip ?? picture, picture, ...dialogue.map(({ voice }) => voice), sound];
+  return takes.flatMap((take) => take?.staleReasons ?? [])[0];
+}
+
+/** What a card has room to say about a failure; the full sentence is in the inspector and in the tray. */
+export const failureInShort: Record<FailureReason, string> = {
+  'invalid-input': 'Settings not accepted',
+  moderated: 'Refused by the safety check',
+  'rate-limited': 'Model is busy',
+  unavailable: 'Vendor is down',
+  'timed-out': 'Vendor timed out',
+  cancelled: 'Cancelled',
+  'dependency-failed': 'What it needs has failed',
+  'unknown-at-vendor': 'Lost on the way',
+  'bad-output': 'Unusable file delivered',
+};
+
+export const mediumLabel: Record<Medium, string> = {
+  picture: 'Picture',
+  clip: 'Clip',
+  voice: 'Voice',
+  sound: 'Sound',
+  music: 'Music',
+};

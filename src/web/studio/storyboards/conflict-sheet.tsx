@@ -1,0 +1,63 @@
+import type { Command } from '#domain/storyboards/commands.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { useBoard } from './board-context.tsx';
+import type { Refused } from './use-board-edits.ts';
+
+type ConflictSheetProps = { refused: Refused; edit: (command: Command) => void; onClose: () => void };
+
+/** Somebody changed the same meanwhile: both values, and a choice. */
+export function ConflictSheet({ refused: { command, conflicts }, edit, onClose }: ConflictSheetProps) {
+  const { shots } = useBoard();
+  const nameOf = (key: string) => fieldName(key, (id) => shots.find((shot) => shot.id === id)?.label);
+  const keepMine = () => {
+    onClose();
+    edit(command);
+  };
+  return (
+    <Modal title="Somebody changed the same meanwhile" isOpen onClose={onClose} width={560}>
+      <div className="grid gap-4 px-[18px] pt-1 pb-[18px]">
+        <p className="text-muted">Nothing is lost: choose which of the two the storyboard shall have.</p>
+        {conflicts.map(({ key, yours, theirs }) => (
+          <section key={key} aria-label={nameOf(key)} className="grid gap-1.5">
+            <h3 className="text-12 font-medium text-muted">{nameOf(key)}</h3>
+            <div className="grid gap-2 sm:grid-cols-2">
+              <Version label="Yours" value={yours} />
+              <Version label="Theirs, on the board now" value={theirs} />
+            </div>
+          </section>
+        ))}
+        <div className="flex justify-end gap-2">
+          <Button onPress={onClose}>Keep theirs</Button>
+          <Button look="key" onPress={keepMine}>
+            Use mine
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function Version({ label, value }: { label: string; value: unknown }) {
+  return (
+    <div className="rounded-ctl border border-line bg-well px-3 py-2">
+      <p className="text-11 text-faint">{label}</p>
+      <p className="max-h-40 overflow-auto text-13 break-words whitespace-pre-wrap">{valueInWords(value)}</p>
+    </div>
+  );
+}
+
+function valueInWords(value: unknown): string {
+  if (value === null || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value, null, 1);
+}
+
+/** `shot:ID.imagePrompt` in words: `2C, image prompt`. */
+function fieldName(key: string, labelOf: (id: string) => string | undefined): string {
+  const [owner = '', field] = key.split('.');
+  const [kind = '', id = ''] = owner.split(':');
+  const thing = labelOf(id) ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+  const words = field?.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words === undefined ? thing : `${thing}, ${words}`;
+}

@@ -1,0 +1,46 @@
+import type { ShotView } from '#contract/storyboards.ts';
+import { slotOf } from '#domain/storyboards/slots.ts';
+import { useBoard } from '../board-context.tsx';
+import { usePriceOf } from '../use-price-of.ts';
+import { DurationField } from './duration-field.tsx';
+import { GenerateFooter } from './generate-footer.tsx';
+import { ModelSelect } from './model-select.tsx';
+import { PromptField } from './prompt-field.tsx';
+import { StaleNote } from './stale-note.tsx';
+import { TabBody } from './tab-body.tsx';
+import { TakesStrip } from './takes-strip.tsx';
+import { lockedReason, useUpdateShot } from './use-update-shot.ts';
+
+const promptLimit = 5000;
+
+/** The shot in motion: its clips, what moves, and what a new one costs. */
+export function ClipTab({ shot }: { shot: ShotView }) {
+  const { board } = useBoard();
+  const update = useUpdateShot(shot);
+  const slot = slotOf('clip', shot.id);
+  const price = usePriceOf({ medium: 'clip', ownerId: shot.id, outputs: 1 });
+  const isLocked = shot.locked || !board.mayEdit;
+  return (
+    <TabBody footer={<GenerateFooter label="Generate clip" slot={slot} price={price} refusal={lockedReason(shot)} />}>
+      <TakesStrip slot={slot} count={shot.takeCounts.clip ?? 0} isLocked={isLocked} accepts="video/*" />
+      <StaleNote take={shot.clip} />
+      <p className="text-12 text-faint">
+        {shot.picture
+          ? 'The clip begins with the selected picture.'
+          : 'Without a picture the clip is made from words alone.'}
+      </p>
+      <PromptField
+        label="Motion prompt"
+        value={shot.videoPrompt}
+        maxLength={promptLimit}
+        isLocked={isLocked}
+        placeholder="What moves, and how the camera moves"
+        onSave={(videoPrompt) => update({ videoPrompt })}
+      />
+      <div className="grid grid-cols-[1fr_116px] gap-2">
+        <ModelSelect medium="clip" />
+        <DurationField shot={shot} isLocked={isLocked} />
+      </div>
+    </TabBody>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ShotView } from '#contract/storyboards.ts';
+import { seconds } from '#web/ui/format.ts';
+import { PlaySound } from '#web/ui/play-sound.tsx';
+import { useBoard } from '../board-context.tsx';
+
+/** What is said in the shot, to be read and heard beside its picture. */
+export function DialogueSummary({ shot: { dialogue } }: { shot: ShotView }) {
+  const { board } = useBoard();
+  if (dialogue.length === 0) return null;
+  const nameOf = (roleId: string) => board.roles.find(({ id }) => id === roleId)?.name ?? '';
+  return (
+    <section aria-label="Dialogue" className="grid gap-1">
+      <h3 className="text-12 font-medium text-muted">Dialogue</h3>
+      <ul className="grid gap-1">
+        {dialogue.map(({ id, roleId, text, voice }) => (
+          <li
+            key={id}
+            className="flex min-h-8 items-center gap-2 rounded-ctl border border-line bg-well py-1 pr-1 pl-2.5"
+          >
+            <span className="shrink-0 text-12 font-medium text-muted">{nameOf(roleId)}</span>
+            <span className="min-w-0 flex-1 truncate" title={text}>
+              {text}
+            </span>
+            {voice?.durationMs && <span className="num text-11 text-faint">{seconds(voice.durationMs)}</span>}
+            {voice && <PlaySound label={`Play the line of ${nameOf(roleId)}`} url={voice.url} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

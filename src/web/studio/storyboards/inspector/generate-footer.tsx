@@ -1,0 +1,61 @@
+import { messages } from '#contract/errors.ts';
+import type { SlotTaskView } from '#contract/storyboards.ts';
+import type { Slot } from '#domain/storyboards/slots.ts';
+import { percent, wholes } from '#web/ui/format.ts';
+import { PriceButton } from '#web/ui/price-button.tsx';
+import { useBoard } from '../board-context.tsx';
+import type { TakePrice } from '../use-price-of.ts';
+
+type GenerateFooterProps = {
+  label: string;
+  slot: Slot;
+  price: TakePrice | null;
+  outputs?: number;
+  /** Why it cannot be asked for at all. */
+  refusal?: string | undefined;
+};
+
+/** The price button of a tab, and its arithmetic. */
+export function GenerateFooter({ label, slot, price, outputs = 1, refusal }: GenerateFooterProps) {
+  const { board, generate, ordering, creditsAvailable, tasks } = useBoard();
+  const credits = price?.credits ?? 0;
+  const why = refusal ?? reasonAgainst(price, board.mayEdit);
+  return (
+    <>
+      <PriceButton
+        label={label}
+        credits={credits}
+        look="key"
+        size="lg"
+        refusal={why}
+        isPending={ordering.has(slot)}
+        onPress={() => generate({ slot, expectedCredits: credits, outputs })}
+        className="w-full"
+        shortcutTarget
+      />
+      <p className="num text-12 text-muted">
+        {why ?? arithmetic({ credits, outputs, available: creditsAvailable, task: tasks.get(slot) })}
+        {why === messages.notEnoughCredits && ` You have ${wholes(creditsAvailable ?? 0)}.`}
+      </p>
+    </>
+  );
+}
+
+function reasonAgainst(price: TakePrice | null, mayEdit: boolean): string | undefined {
+  if (!mayEdit) return 'You may look at this storyboard, not change it.';
+  return price ? price.refusal : 'The models are on their way.';
+}
+
+type Sum = { credits: number; outputs: number; available: number | null; task: SlotTaskView | undefined };
+
+function arithmetic({ credits, outputs, available, task }: Sum): string {
+  if (task?.state === 'IN_PROGRESS') {
+    return task.startedAt === null
+      ? 'One take waits for its turn.'
+      : `One take is being made, ${percent(task.fraction ?? 0)}.`;
+  }
+  const each = outputs > 1 ? `${outputs} × ${wholes(credits / outputs)}, ` : '';
+  const leaves = available === null ? '' : `leaves ${wholes(available - credits)}. `;
+  const sum = each + leaves;
+  return `${sum.charAt(0).toUpperCase()}${sum.slice(1)}Failures are not charged.`;
+}

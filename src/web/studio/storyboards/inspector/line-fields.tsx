@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ShotView } from '#contract/storyboards.ts';
+import type { DialogueLine } from '#domain/storyboards/storyboard.ts';
+import { voicesQuery } from '#web/lib/models-query.ts';
+import { useDraft } from '#web/lib/use-draft.ts';
+import { Field } from '#web/ui/field.tsx';
+import { PlaySound } from '#web/ui/play-sound.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { useBoard } from '../board-context.tsx';
+import { PromptField } from './prompt-field.tsx';
+import { StaleNote } from './stale-note.tsx';
+import { useUpdateShot } from './use-update-shot.ts';
+
+type Line = ShotView['dialogue'][number];
+type LineFieldsProps = { shot: ShotView; line: Line; isLocked: boolean };
+
+const lineLimit = 5000;
+const directionLimit = 300;
+
+/** The words of one line, how they are said, and the voice of the role. */
+export function LineFields({ shot, line, isLocked }: LineFieldsProps) {
+  const { board, edit } = useBoard();
+  const update = useUpdateShot(shot);
+  const { data } = useQuery(voicesQuery(board.models.voice));
+  const role = board.roles.find(({ id }) => id === line.roleId);
+  const change = (fields: Partial<Line>) =>
+    update({
+      dialogue: shot.dialogue.map((other) => lineFields(other.id === line.id ? { ...other, ...fields } : other)),
+    });
+  const direction = useDraft(line.parenthetical ?? '', (text) => change({ parenthetical: text.trim() || null }));
+  const voices = (data?.voices ?? []).map(({ id, name, description }) => ({ id, label: name, detail: description }));
+  return (
+    <>
+      <StaleNote take={line.voice} />
+      <div className="flex items-center gap-2 text-12 text-muted">
+        <span className="flex-1">{line.voice ? 'Selected take' : 'Not spoken yet'}</span>
+        {line.voice && <PlaySound label="Play the selected take" url={line.voice.url} />}
+      </div>
+      <PromptField
+        label={`Line of ${role?.name ?? 'a role'}`}
+        value={line.text}
+        maxLength={lineLimit}
+        isLocked={isLocked}
+        onSave={(text) => text.trim() !== '' && change({ text })}
+      />
+      <Field
+        label="Said how"
+        value={direction.text}
+        onChange={direction.onChange}
+        onBlur={direction.onBlur}
+        maxLength={directionLimit}
+        isReadOnly={isLocked}
+        placeholder="whispering"
+      />
+      {role && (
+        <Select
+          label={`Voice of ${role.name}`}
+          isTall
+          value={role.voice}
+          options={voices}
+          isDisabled={!board.mayEdit}
+          onChange={(voice) => edit({ do: 'update-role', roleId: role.id, fields: { voice } })}
+        />
+      )}
+    </>
+  );
+}
+
+/** A line as the board keeps it: its takes are kept apart. */
+function lineFields({ id, roleId, text, parenthetical, delivery, elementId }: Line): DialogueLine {
+  return { id, roleId, text, parenthetical, delivery, elementId };
+}

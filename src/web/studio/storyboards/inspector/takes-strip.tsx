@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import AudioLines from 'lucide-react/icons/audio-lines';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import type { TakeView } from '#contract/storyboards.ts';
+import type { Slot } from '#domain/storyboards/slots.ts';
+import { seconds } from '#web/ui/format.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useBoard } from '../board-context.tsx';
+import { takesQuery } from '../board-queries.ts';
+import { UploadTake } from './upload-take.tsx';
+
+type TakesStripProps = {
+  slot: Slot;
+  /** How many there are, so that room is kept while they are on their way. */
+  count: number;
+  isLocked: boolean;
+  accepts: 'image/*' | 'video/*' | 'audio/*';
+};
+
+/** The takes of a slot, oldest first. Choosing one selects it for the film; none is ever overwritten. */
+export function TakesStrip({ slot, count, isLocked, accepts }: TakesStripProps) {
+  const { board, edit } = useBoard();
+  const { data } = useQuery(takesQuery(board.id, slot));
+  const takes = data?.takes;
+  const selected = takes?.find((take) => take.selected);
+  return (
+    <section aria-label="Takes" className="grid gap-1">
+      <p className="num flex items-center text-12 font-medium text-muted">
+        Takes
+        <span className="ml-auto font-normal text-faint">{selected && seedOf(selected)}</span>
+      </p>
+      <div className="grid grid-cols-4 gap-2">
+        {takes ? (
+          <ListBox
+            aria-label="Takes"
+            layout="grid"
+            selectionMode="single"
+            disallowEmptySelection
+            selectedKeys={selected ? [selected.id] : []}
+            disabledKeys={isLocked ? takes.map(({ id }) => id) : []}
+            onSelectionChange={(keys) => {
+              const [takeId] = keys === 'all' ? [] : [...keys];
+              if (takeId !== undefined && takeId !== selected?.id) edit({ do: 'select-take', takeId: String(takeId) });
+            }}
+            items={takes}
+            className="contents"
+          >
+            {(take) => <TakeTile take={take} />}
+          </ListBox>
+        ) : (
+          <Waiting count={count} />
+        )}
+        {!isLocked && <UploadTake slot={slot} accepts={accepts} />}
+      </div>
+    </section>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, n) => (
+    <div key={n}>
+      <Skeleton className="aspect-video" />
+      <Skeleton className="mt-1.5 h-2.5 w-10" />
+    </div>
+  ));
+}
+
+const seedOf = ({ seed }: TakeView) => (seed === null ? '' : `seed ${seed}`);
+
+function TakeTile({ take }: { take: TakeView }) {
+  const isHeard = take.medium === 'voice' || take.medium === 'sound' || take.medium === 'music';
+  return (
+    <ListBoxItem
+      id={take.id}
+      textValue={`Take ${take.number}`}
+      className="group min-w-0 rounded-[3px] outline-none data-[focus-visible]:outline-2 data-[focus-visible]:outline-offset-2 data-[focus-visible]:outline-ink"
+    >
+      <span className="relative grid aspect-video place-items-center overflow-hidden rounded-[3px] bg-raised shadow-[0_0_0_1px_var(--pic-edge)] group-data-[selected]:outline-2 group-data-[selected]:outline-offset-1 group-data-[selected]:outline-key">
+        {isHeard ? (
+          <AudioLines size={16} strokeWidth={1.75} aria-hidden="true" className="text-faint" />
+        ) : (
+          <img src={take.thumbnailUrl ?? take.url} alt="" loading="lazy" className="h-full w-full object-cover" />
+        )}
+        {take.staleReasons.length > 0 && (
+          <span
+            role="presentation"
+            title={`Stale: ${take.staleReasons.join(', ')}`}
+            className="absolute top-0 right-0 size-3 bg-[linear-gradient(45deg,var(--info)_49%,var(--stage)_50%)]"
+          />
+        )}
+      </span>
+      <span className="num mt-1 block truncate text-11 leading-[14px] text-muted group-data-[selected]:text-ink">
+        Take {take.number}
+        {isHeard && take.durationMs !== null && ` · ${seconds(take.durationMs)}`}
+      </span>
+    </ListBoxItem>
+  );
+}

@@ -1,0 +1,130 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messages } from '#contract/errors.ts';
+import { type MissingView, storyboardsApi } from '#contract/storyboards.ts';
+import { call } from '#web/lib/call.ts';
+import { modelsQuery } from '#web/lib/models-query.ts';
+import { keys } from '#web/lib/query-keys.ts';
+import { tellFailure } from '#web/lib/tell-failure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { counted, wholes } from '#web/ui/format.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import { notify } from '#web/ui/notices.ts';
+import { PriceButton } from '#web/ui/price-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { missingQuery } from './board-queries.ts';
+import { type BillLine, billOf } from './missing-bill.ts';
+
+/** One price and one confirmation for everything that the film still needs. */
+export function MakeMissingSheet({ storyboardId, onClose }: { storyboardId: string; onClose: () => void }) {
+  const { data: missing } = useQuery({ ...missingQuery(storyboardId), staleTime: 0 });
+  const make = useMakeMissing(storyboardId, onClose);
+  return (
+    <Modal title="Make what is missing" isOpen onClose={onClose} width={440}>
+      <div className="grid gap-4 px-[18px] pt-2 pb-[18px]">
+        {missing ? <Bill missing={missing} /> : <Skeleton className="h-36" />}
+        {missing && missing.affordable < missing.items.length && <NotAffordable missing={missing} />}
+        <p className="text-12 text-muted">
+          In film order: pictures first, each clip after its picture. You can leave the page; it goes on. What fails is
+          not charged.
+        </p>
+        <div className="flex gap-2">
+          <Button size="lg" onPress={onClose}>
+            Not now
+          </Button>
+          <PriceButton
+            look="key"
+            size="lg"
+            className="flex-1"
+            label={makeLabel(missing)}
+            credits={missing?.affordableCredits ?? 0}
+            isPending={make.isPending}
+            refusal={refusalOf(missing)}
+            onPress={() => missing && make.mutate(missing.affordableCredits)}
+          />
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function useMakeMissing(storyboardId: string, onClose: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (expectedCredits: number) =>
+      call(storyboardsApi.makeMissing, { params: { storyboardId }, body: { expectedCredits } }),
+    onSuccess: ({ taskIds, notAffordable }) => {
+      const left = notAffordable.length > 0 ? ` ${wholes(notAffordable.length)} wait for credits.` : '';
+      notify({ text: `${counted(taskIds.length, 'task')} begun.${left}` });
+      onClose();
+    },
+    onError: tellFailure,
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: keys.storyboard(storyboardId) }),
+        queryClient.invalidateQueries({ queryKey: keys.tasks }),
+        queryClient.invalidateQueries({ queryKey: keys.balance }),
+      ]),
+  });
+}
+
+function makeLabel(missing: MissingView | undefined): string {
+  if (!missing) return 'Make';
+  const { affordable, items } = missing;
+  return affordable === items.length ? `Make all ${items.length}` : `Make the first ${affordable}`;
+}
+
+function refusalOf(missing: MissingView | undefined): string | undefined {
+  if (!missing) return 'The price is on its way.';
+  if (missing.items.length === 0) return 'Nothing is missing.';
+  return missing.affordable === 0 ? messages.notEnoughCredits : undefined;
+}
+
+function Bill({ missing }: { missing: MissingView }) {
+  const { data } = useQuery(modelsQuery);
+  const lines = billOf(missing, data?.models ?? []);
+  return (
+    <dl className="num grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 rounded-ctl bg-well px-3 py-2.5 text-12 leading-[18px]">
+      {lines.map((line) => (
+        <BillRow key={`${line.medium} ${line.model}`} line={line} />
+      ))}
+      <Sum label="Together" value={missing.credits} isStrong />
+      <Sum label="You have" value={missing.creditsAvailable} />
+      {missing.credits > missing.creditsAvailable ? (
+        <Sum label="Missing" value={missing.credits - missing.creditsAvailable} isStrong />
+      ) : (
+        <Sum label="Leaves" value={missing.creditsAvailable - missing.credits} />
+      )}
+    </dl>
+  );
+}
+
+function BillRow({ line: { words, model, credits } }: { line: BillLine }) {
+  return (
+    <>
+      <dt className="truncate text-muted">
+        {words} <span className="text-faint">· {model}</span>
+      </dt>
+      <dd className="text-right">{wholes(credits)}</dd>
+    </>
+  );
+}
+
+function Sum({ label, value, isStrong = false }: { label: string; value: number; isStrong?: boolean }) {
+  return (
+    <>
+      <dt className={isStrong ? 'mt-1 border-t border-line pt-1.5 font-medium' : 'text-muted'}>{label}</dt>
+      <dd className={isStrong ? 'mt-1 border-t border-line pt-1.5 text-right font-medium' : 'text-right'}>
+        {wholes(value)}
+      </dd>
+    </>
+  );
+}
+
+function NotAffordable({ missing }: { missing: MissingView }) {
+  return (
+    <p className="rounded-ctl border border-line-strong px-3 py-2 text-12 text-muted">
+      {messages.notEnoughCredits} With what you have, {wholes(missing.affordable)} of {wholes(missing.items.length)} can
+      be made now; the others stay missing.
+    </p>
+  );
+}

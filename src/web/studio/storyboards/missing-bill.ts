@@ -1,0 +1,33 @@
+import type { ModelView } from '#contract/catalogue.ts';
+import type { MissingView } from '#contract/storyboards.ts';
+import { media, type Medium } from '#domain/storyboards/storyboard.ts';
+import { counted, wholes } from '#web/ui/format.ts';
+
+/** One line of the bill: `14 pictures × 8`. */
+export type BillLine = { medium: Medium; model: string; words: string; credits: number };
+
+const oneOf: Record<Medium, string> = {
+  picture: 'picture',
+  clip: 'clip',
+  voice: 'line',
+  sound: 'effect',
+  music: 'music cue',
+};
+
+/** What is missing, by medium and model; with the price of one where all cost the same. */
+export function billOf({ items }: MissingView, models: readonly ModelView[]): BillLine[] {
+  return media.flatMap((medium) => {
+    const byModel = Map.groupBy(
+      items.filter((item) => item.medium === medium),
+      ({ modelId }) => modelId,
+    );
+    return [...byModel].map(([modelId, own]): BillLine => {
+      const credits = own.reduce((sum, item) => sum + item.credits, 0);
+      const each = new Set(own.map((item) => item.credits));
+      const [single] = each;
+      const times = each.size === 1 && single !== undefined ? ` × ${wholes(single)}` : '';
+      const model = models.find(({ id }) => id === modelId)?.label ?? modelId;
+      return { medium, model, words: counted(own.length, oneOf[medium]) + times, credits };
+    });
+  });
+}

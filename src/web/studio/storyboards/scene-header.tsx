@@ -1,0 +1,66 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Play from 'lucide-react/icons/play';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import type { SceneView } from '#contract/storyboards.ts';
+import { millisecondsOf } from '#domain/storyboards/timing.ts';
+import { counted, seconds } from '#web/ui/format.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
+import { notify } from '#web/ui/notices.ts';
+import { useBoard } from './board-context.tsx';
+import { SceneSettingsChips } from './scene-settings-chips.tsx';
+import { useAddShot } from './use-add-shot.ts';
+
+/** Slug line, settings, and what can be done with the scene. */
+export function SceneHeader({ scene }: { scene: SceneView }) {
+  const { board, time, film, player } = useBoard();
+  const sceneTime = time.scenes.find(({ sceneId }) => sceneId === scene.id);
+  const lengthMs = sceneTime ? millisecondsOf(sceneTime.frames, film.rate) : 0;
+  const playScene = () => sceneTime && player.playRange(sceneTime.startFrame, sceneTime.startFrame + sceneTime.frames);
+  return (
+    <header className="mb-2 flex h-7 min-w-0 items-center gap-3">
+      <h2 className="slug flex min-w-0 gap-2.5">
+        <span className="min-w-2.5 font-normal text-faint">{scene.number}</span>
+        <span className="truncate">{scene.slugLine}</span>
+      </h2>
+      <SceneSettingsChips scene={scene} />
+      <span className="flex-1" />
+      <span className="num shrink-0 text-12 text-faint">
+        {counted(scene.shots.length, 'shot')} · {seconds(lengthMs)}
+      </span>
+      <IconButton
+        label={`Play scene ${scene.number}`}
+        icon={Play}
+        onPress={playScene}
+        isDisabled={!sceneTime || sceneTime.frames === 0}
+        className="max-md:hidden"
+      />
+      {board.mayEdit && <SceneMenu scene={scene} />}
+    </header>
+  );
+}
+
+function SceneMenu({ scene }: { scene: SceneView }) {
+  const { edit } = useBoard();
+  const addShot = useAddShot();
+  const remove = () => {
+    edit({ do: 'remove-scene', sceneId: scene.id });
+    notify({
+      text: `Scene ${scene.number} and its ${counted(scene.shots.length, 'shot')} removed`,
+      action: { label: 'Undo', run: () => edit({ do: 'restore-scene', sceneId: scene.id }) },
+    });
+  };
+  return (
+    <span className="max-md:hidden">
+      <Menu
+        label={`Scene ${scene.number}`}
+        trigger={<IconButton label={`More on scene ${scene.number}`} icon={Ellipsis} />}
+      >
+        <MenuItem label="Add shot" icon={Plus} onAction={() => addShot(scene)} />
+        <MenuLine />
+        <MenuItem label="Remove scene" icon={Trash} isDanger onAction={remove} />
+      </Menu>
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Film from 'lucide-react/icons/film';
+import History from 'lucide-react/icons/history';
+import Lock from 'lucide-react/icons/lock';
+import MessageSquare from 'lucide-react/icons/message-square';
+import { memo } from 'react';
+import type { ShotView } from '#contract/storyboards.ts';
+import { shotTypeLabel } from '#domain/storyboards/shot-type.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { credits, elapsed, percent, seconds } from '#web/ui/format.ts';
+import type { Icon } from '#web/ui/icon-button.tsx';
+import { type CardState, mediumLabel } from './card-state.ts';
+import { ShotPicture } from './shot-picture.tsx';
+import { TransitionJoint } from './transition-joint.tsx';
+
+type ShotCardProps = { shot: ShotView; state: CardState; isSelected: boolean };
+
+/** A shot on the board. Its height is the same in every state, so that nothing jumps. */
+export const ShotCard = memo(function ShotCard({ shot, state, isSelected }: ShotCardProps) {
+  return (
+    <>
+      {shot.transition && <TransitionJoint shot={shot} />}
+      <ShotPicture shot={shot} state={state} isSelected={isSelected} />
+      <div className="mt-2 flex items-baseline gap-1.5">
+        <b className={classNames('num text-13 leading-4 font-semibold', isSelected && 'text-key')}>{shot.label}</b>
+        <span className="truncate text-12 text-muted">{shotTypeLabel[shot.type]}</span>
+        <Signs shot={shot} />
+        <span className="num ml-auto text-12 whitespace-nowrap text-muted">{seconds(shot.durationMs)}</span>
+      </div>
+      <div className="mt-px flex h-[18px] min-w-0 items-center gap-1.5 text-12 text-faint">
+        <SecondLine shot={shot} state={state} />
+      </div>
+    </>
+  );
+});
+
+function Signs({ shot: { clip, dialogue, locked, approved } }: { shot: ShotView }) {
+  return (
+    <>
+      {clip && <Sign icon={Film} label="Has a clip" />}
+      {dialogue.length > 0 && <Sign icon={MessageSquare} label="Has dialogue" />}
+      {locked && <Sign icon={Lock} label="Locked" />}
+      {approved && <Sign icon={BadgeCheck} label="Approved" tone="text-ok" />}
+    </>
+  );
+}
+
+function Sign({ icon: Icon, label, tone = 'text-muted' }: { icon: Icon; label: string; tone?: string }) {
+  return (
+    <span title={label} className={classNames('shrink-0 self-center', tone)}>
+      <Icon size={12} strokeWidth={2} aria-hidden />
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
+function SecondLine({ shot, state }: { shot: ShotView; state: CardState }) {
+  switch (state.kind) {
+    case 'running':
+      return <Running state={state} />;
+    case 'failed': {
+      const { creditsReleased } = state.task;
+      const released = creditsReleased > 0 ? ` ${credits(creditsReleased)} released.` : ' Nothing was charged.';
+      return (
+        <span className="truncate">
+          {state.medium === 'picture' ? 'Failed.' : `${mediumLabel[state.medium]} failed.`}
+          {released}
+        </span>
+      );
+    }
+    case 'stale':
+      return (
+        <span className="flex min-w-0 items-center gap-[5px] text-info">
+          <History size={12} strokeWidth={2} aria-hidden="true" className="shrink-0" />
+          <span className="truncate">Stale: {state.reason}</span>
+        </span>
+      );
+    default:
+      return <span className="truncate">{wordsOf(shot)}</span>;
+  }
+}
+
+function Running({ state: { medium, task } }: { state: Extract<CardState, { kind: 'running' }> }) {
+  const now = useNow(task.startedAt !== null);
+  const waits = task.step === 'queued' || task.startedAt === null;
+  const stage = waits ? 'waits' : percent(task.fraction ?? 0);
+  return (
+    <>
+      <span className="num text-ink">
+        {mediumLabel[medium]} {stage}
+      </span>
+      {task.startedAt !== null && (
+        <span className="num ml-auto shrink-0">{elapsed(now - Date.parse(task.startedAt))}</span>
+      )}
+    </>
+  );
+}
+
+/** The line in quotes when somebody speaks, else what happens. */
+function wordsOf({ dialogue, action }: ShotView): string {
+  const [line] = dialogue;
+  return line ? `“${line.text}”` : action;
+}

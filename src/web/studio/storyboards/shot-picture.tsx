@@ -1,0 +1,142 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ShotView } from '#contract/storyboards.ts';
+import type { Dimension } from '#domain/storyboards/dimension.ts';
+import { slotOf } from '#domain/storyboards/slots.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { PriceButton } from '#web/ui/price-button.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { useBoard } from './board-context.tsx';
+import { type CardState, failureInShort, mediumLabel } from './card-state.ts';
+import { usePriceOf } from './use-price-of.ts';
+
+const ratio: Record<Dimension, string> = { '16:9': 'aspect-video', '1:1': 'aspect-square', '9:16': 'aspect-[9/16]' };
+
+type ShotPictureProps = { shot: ShotView; state: CardState; isSelected: boolean };
+
+/** A card's picture in the storyboard's shape, or what stands in its place. */
+export function ShotPicture({ shot, state, isSelected }: ShotPictureProps) {
+  const { board } = useBoard();
+  const take = shot.picture ?? shot.clip;
+  return (
+    <div
+      className={classNames(
+        'relative overflow-hidden rounded-pic',
+        ratio[board.dimension],
+        surface(state, take === null),
+        isSelected ? 'outline-2 outline-offset-2 outline-key' : focusRing,
+      )}
+    >
+      {take ? (
+        <img
+          src={take.thumbnailUrl ?? take.url}
+          alt=""
+          draggable={false}
+          loading="lazy"
+          className={classNames(
+            'fade-in h-full w-full',
+            board.fitType === 'cover' ? 'object-cover' : 'object-contain',
+            isMakingPicture(state) && 'opacity-[0.34]',
+          )}
+        />
+      ) : (
+        <InsteadOfPicture shot={shot} state={state} />
+      )}
+      <OnPicture shot={shot} state={state} />
+    </div>
+  );
+}
+
+const focusRing =
+  'group-data-[focus-visible]:outline-2 group-data-[focus-visible]:outline-offset-2 group-data-[focus-visible]:outline-ink';
+
+const isMakingPicture = (state: CardState) => state.kind === 'running' && state.medium === 'picture';
+
+function surface(state: CardState, isEmpty: boolean): string {
+  if (state.kind === 'failed' && isEmpty) return 'bg-bad-bg shadow-[inset_0_0_0_1px_var(--bad-line)]';
+  if (isMakingPicture(state)) return 'bg-raised shadow-[0_0_0_1px_var(--pic-edge)]';
+  return isEmpty ? 'border border-dashed border-line-strong' : 'bg-stage shadow-[0_0_0_1px_var(--pic-edge)]';
+}
+
+/** The only things that may lie on a picture: the progress edge and the dog-ear of a stale take. */
+function OnPicture({ shot, state }: { shot: ShotView; state: CardState }) {
+  if (state.kind === 'running') {
+    return (
+      <ProgressBar
+        label={`Shot ${shot.label}, ${mediumLabel[state.medium]}`}
+        fraction={state.task.fraction ?? 0}
+        heightPx={4}
+        isOnPicture
+        className="absolute inset-x-0 bottom-0"
+      />
+    );
+  }
+  if (state.kind !== 'stale') return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute top-0 right-0 size-5 rounded-bl-[3px] bg-[linear-gradient(45deg,var(--info)_49%,var(--stage)_50%)]"
+    />
+  );
+}
+
+function InsteadOfPicture({ shot, state }: { shot: ShotView; state: CardState }) {
+  if (state.kind === 'failed') return <Failed shot={shot} state={state} />;
+  if (state.kind === 'missing') return <Missing shot={shot} />;
+  return isMakingPicture(state) ? null : <Hole>No picture yet</Hole>;
+}
+
+function Hole({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="grid h-full w-full place-content-center justify-items-center gap-1.5 p-2 text-center text-12 text-muted">
+      {children}
+    </div>
+  );
+}
+
+function Missing({ shot }: { shot: ShotView }) {
+  const { board, generate, ordering } = useBoard();
+  const slot = slotOf('picture', shot.id);
+  const price = usePriceOf({ medium: 'picture', ownerId: shot.id, outputs: 1 });
+  return (
+    <Hole>
+      No picture yet
+      {price && board.mayEdit && (
+        <PriceButton
+          label="Generate"
+          name={`Generate the picture of ${shot.label}`}
+          credits={price.credits}
+          refusal={price.refusal}
+          isPending={ordering.has(slot)}
+          onPress={() => generate({ slot, expectedCredits: price.credits })}
+          className="max-md:hidden"
+        />
+      )}
+    </Hole>
+  );
+}
+
+function Failed({ shot, state }: { shot: ShotView; state: Extract<CardState, { kind: 'failed' }> }) {
+  const { board, generate, ordering } = useBoard();
+  const { failure } = state.task;
+  const slot = slotOf('picture', shot.id);
+  const price = usePriceOf({ medium: 'picture', ownerId: shot.id, outputs: 1 });
+  return (
+    <Hole>
+      <span className="flex items-center gap-[5px] text-bad">
+        <CircleAlert size={12} strokeWidth={2} aria-hidden="true" />
+        {failure && failureInShort[failure.reason]}
+      </span>
+      {price && board.mayEdit && (
+        <PriceButton
+          label="Retry"
+          name={`Retry the picture of ${shot.label}`}
+          credits={price.credits}
+          refusal={price.refusal}
+          isPending={ordering.has(slot)}
+          onPress={() => generate({ slot, expectedCredits: price.credits })}
+          className="max-md:hidden"
+        />
+      )}
+    </Hole>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Sent } from '#contract/endpoint.ts';
+import { isAppError } from '#contract/errors.ts';
+import { type StoryboardView, storyboardsApi, type TakeView } from '#contract/storyboards.ts';
+import type { Command } from '#domain/storyboards/commands.ts';
+import type { EditConflict } from '#domain/storyboards/edit-conflicts.ts';
+import { call } from '#web/lib/call.ts';
+import { keys } from '#web/lib/query-keys.ts';
+import { tellFailure } from '#web/lib/tell-failure.ts';
+import { boardQuery } from './board-queries.ts';
+import { foresee } from './optimistic-edit.ts';
+
+/** An edit that somebody else's work stands against. */
+export type Refused = { command: Command; conflicts: EditConflict[] };
+
+/**
+ * Edits of a storyboard, one after the other and shown at once. An answer of 409 keeps both values in `refused` until
+ * the person has chosen.
+ */
+export function useBoardEdits(storyboardId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = boardQuery(storyboardId);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: keys.storyboard(storyboardId) });
+  const revision = () => queryClient.getQueryData(queryKey)?.revision ?? 0;
+  const keepRevision = (next: { revision: number }) =>
+    queryClient.setQueryData(queryKey, (board) => board && { ...board, revision: next.revision });
+
+  const findTake = (takeId: string): TakeView | undefined =>
+    queryClient
+      .getQueriesData<{ takes: TakeView[] }>({ queryKey: [...keys.storyboard(storyboardId), 'takes'] })
+      .flatMap(([, data]) => data?.takes ?? [])
+      .find(({ id }) => id === takeId);
+
+  const edit = useMutation({
+    // Edits of one board wait for each other: each needs the revision that the one before has made.
+    scope: { id: `edit ${storyboardId}` },
+    mutationFn: (command: Command) =>
+      call(storyboardsApi.edit, {
+        params: { storyboardId },
+        // A partial is a partial: `undefined` never stands in a command that the studio makes.
+        body: { baseRevision: revision(), command: command as Sent<typeof storyboardsApi.edit>['body']['command'] },
+      }),
+    onMutate: async (command) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      if (before) queryClient.setQueryData<StoryboardView>(queryKey, foresee(before, command, findTake));
+      return { before };
+    },
+    onSuccess: keepRevision,
+    onError: (error, command, context) => {
+      if (context?.before) queryClient.setQueryData(queryKey, context.before);
+      const conflicts = conflictsOf(error);
+      if (conflicts) setRefused({ command, conflicts });
+      else tellFailure(error);
+    },
+    onSettled: refresh,
+  });
+  const undo = useMutation({
+    scope: { id: `edit ${storyboardId}` },
+    mutationFn: () => call(storyboardsApi.undo, { params: { storyboardId } }),
+    onError: tellFailure,
+    onSettled: refresh,
+  });
+  const redo = useMutation({
+    scope: { id: `edit ${storyboardId}` },
+    mutationFn: () => call(storyboardsApi.redo, { params: { storyboardId } }),
+    onError: tellFailure,
+    onSettled: refresh,
+  });
+  return { edit: edit.mutate, undo: undo.mutate, redo: redo.mutate, refused, forgetRefused: () => setRefused(null) };
+}
+
+function conflictsOf(error: unknown): EditConflict[] | null {
+  if (!isAppError(error) || error.code !== 'conflict') return null;
+  // As the server's edits answer it: `details.conflicts`, see `#domain/storyboards/edit-conflicts.ts`.
+  const { conflicts } = (error.details ?? {}) as { conflicts?: EditConflict[] };
+  return conflicts && conflicts.length > 0 ? conflicts : null;
+}

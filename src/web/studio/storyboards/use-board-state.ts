@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { StoryboardView } from '#contract/storyboards.ts';
+import { balanceQuery } from '#web/lib/balance-query.ts';
+import { useWatchStoryboard } from '#web/lib/live/live-provider.tsx';
+import { modelsQuery } from '#web/lib/models-query.ts';
+import { useCreatePlayer } from '#web/studio/player/index.ts';
+import type { Board } from './board-context.tsx';
+import { filmOfBoard } from './board-film.ts';
+import { boardTasksQuery, missingQuery } from './board-queries.ts';
+import { tasksBySlot } from './card-state.ts';
+import { useBoardEdits } from './use-board-edits.ts';
+import { useGenerate } from './use-generate.ts';
+
+type Selection = { selectedId: string | undefined; onSelect: (shotId: string) => void };
+
+/** Puts together what the parts of a storyboard page share. */
+export function useBoardState(board: StoryboardView, { selectedId, onSelect }: Selection) {
+  useWatchStoryboard(board.id);
+  const { data: taskList } = useQuery(boardTasksQuery(board.id));
+  const { data: missing } = useQuery(missingQuery(board.id));
+  const { data: catalogue } = useQuery(modelsQuery);
+  const { data: balance } = useQuery(balanceQuery);
+  const edits = useBoardEdits(board.id);
+  const { generate, ordering } = useGenerate(board.id);
+  const [sheet, setSheet] = useState<'missing' | 'export' | null>(null);
+
+  const { time, film } = useMemo(() => filmOfBoard(board), [board]);
+  const player = useCreatePlayer(film);
+  const tasks = useMemo(() => tasksBySlot(taskList?.tasks ?? []), [taskList]);
+  const shots = useMemo(() => board.scenes.flatMap((scene) => scene.shots), [board]);
+
+  const shared: Board = {
+    board,
+    shots,
+    film,
+    time,
+    player,
+    tasks,
+    models: catalogue?.models ?? [],
+    creditsAvailable: balance ? balance.credits + balance.creditsBonus : null,
+    selected: shots.find(({ id }) => id === selectedId) ?? shots[0],
+    select: onSelect,
+    edit: edits.edit,
+    undo: edits.undo,
+    redo: edits.redo,
+    generate,
+    ordering,
+    openMissing: () => setSheet('missing'),
+    openExport: () => setSheet('export'),
+  };
+  return { shared, missing, edits, sheet, closeSheet: () => setSheet(null) };
+}

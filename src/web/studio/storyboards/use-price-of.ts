@@ -1,0 +1,30 @@
+import type { ModelView } from '#contract/catalogue.ts';
+import { messages } from '#contract/errors.ts';
+import type { Medium } from '#domain/storyboards/storyboard.ts';
+import { useBoard } from './board-context.tsx';
+import { priceOfTake } from './price-of-take.ts';
+
+export type TakePrice = {
+  model: ModelView;
+  credits: number;
+  /** Why it cannot be asked for now, in the requirement's words. */
+  refusal: string | undefined;
+};
+
+type Wanted = { medium: Medium; ownerId: string; outputs: number; text?: string; modelId?: string };
+
+/** What a new take would cost with the storyboard's model, or with another; null while the catalogue is on its way. */
+export function usePriceOf(wanted: Wanted): TakePrice | null {
+  const { board, models, time, film, creditsAvailable } = useBoard();
+  const modelId = wanted.modelId ?? board.models[wanted.medium];
+  const model = models.find(({ id }) => id === modelId);
+  if (!model) return null;
+  const credits = priceOfTake(model, wanted, { time, rate: film.rate });
+  return { model, credits, refusal: refusalOf(model, credits, creditsAvailable) };
+}
+
+function refusalOf(model: ModelView, credits: number, available: number | null): string | undefined {
+  if (model.status === 'retired') return `${model.label} has been switched off by its maker. Choose another model.`;
+  if (available !== null && credits > available) return messages.notEnoughCredits;
+  return undefined;
+}

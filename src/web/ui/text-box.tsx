@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { TextArea } from 'react-aria-components/TextArea';
+import { TextField } from 'react-aria-components/TextField';
+import { classNames } from './class-names.ts';
+import { FieldLabel, wellStyle } from './field.tsx';
+import { wholes } from './format.ts';
+
+type TextBoxProps = {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  onBlur?: () => void;
+  maxLength: number;
+  id?: string;
+  placeholder?: string;
+  aside?: ReactNode;
+  isReadOnly?: boolean;
+  rows?: number;
+  className?: string;
+};
+
+/** A text of several lines that grows with its words, with how much room there is. */
+export function TextBox(props: TextBoxProps) {
+  const {
+    label,
+    value,
+    onChange,
+    onBlur,
+    maxLength,
+    id,
+    placeholder,
+    aside,
+    isReadOnly = false,
+    rows = 3,
+    className,
+  } = props;
+  return (
+    <TextField
+      value={value}
+      onChange={onChange}
+      {...(onBlur && { onBlur })}
+      maxLength={maxLength}
+      isReadOnly={isReadOnly}
+      className={classNames('grid gap-1', className)}
+    >
+      <FieldLabel label={label} aside={aside ?? `${wholes(value.length)} / ${wholes(maxLength)}`} />
+      <TextArea
+        {...(id !== undefined && { id })}
+        {...(placeholder !== undefined && { placeholder })}
+        rows={rows}
+        className={classNames(
+          wellStyle,
+          'field-sizing-content max-h-[240px] resize-none px-2.5 py-2 text-13 leading-[21px] read-only:text-muted',
+        )}
+        style={{ minHeight: rows * 21 + 18 }}
+      />
+    </TextField>
+  );
+}
