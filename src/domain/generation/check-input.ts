@@ -8,8 +8,9 @@ export type InputProblem = { path: string; message: string };
 /** What stands against asking this of the model; empty when nothing does. The studio asks it before the server does. */
 export function inputProblems(model: Model, input: GenerationInput<unknown>): InputProblem[] {
   const { limits } = model;
+  // Its limits say nothing about a kind that it does not make.
+  if (input.kind !== model.kind) return [{ path: 'modelId', message: `${model.label} makes no ${input.kind}` }];
   return [
-    problem(input.kind !== model.kind, 'modelId', `${model.label} makes no ${input.kind}`),
     problem(model.status === 'retired', 'modelId', `${model.label} has been retired`),
     problem(promptOf(input).trim() === '', input.kind === 'speech' ? 'text' : 'prompt', 'is empty'),
     problem(
