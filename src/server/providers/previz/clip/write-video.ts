@@ -31,7 +31,7 @@ export type WriteVideo = {
   outputFile: string;
   shape: VideoShape;
   /** The frame's RGBA bytes; they may be overwritten as soon as the next frame is asked for. */
-  frame(index: number): Buffer;
+  frame(index: number): Promise<Buffer>;
   onProgress(fraction: number): void;
 };
 
@@ -44,7 +44,8 @@ export async function writeVideo({ ffmpegPath, outputFile, shape, frame, onProgr
   encoder.stdin.on('error', () => undefined);
   const closed = once(encoder, 'close');
   for (let index = 0; index < shape.frames && encoder.exitCode === null && encoder.stdin.writable; index++) {
-    await new Promise<void>((written) => encoder.stdin.write(frame(index), () => written()));
+    const bytes = await frame(index);
+    await new Promise<void>((written) => encoder.stdin.write(bytes, () => written()));
     onProgress((index + 1) / shape.frames);
   }
   encoder.stdin.end();

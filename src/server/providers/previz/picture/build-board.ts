@@ -86,11 +86,21 @@ function stands(w: World, plan: Plan, place: Place): Stand[] {
   return [...pieces, ...seats, ...figures].sort((a, b) => b.depth - a.depth);
 }
 
-/** The whole picture as a display list: description, layout and drawing, without style. */
-export function buildBoard(scene: Scene, frame: Frame): Drawn {
+/** The same plan with the speakers' mouths opened so far. */
+function speaking(plan: Plan, mouth: number | undefined): Plan {
+  if (mouth === undefined) return plan;
+  const people = plan.people.map((person) => (person.speaking ? { ...person, mouth } : person));
+  return { ...plan, people, near: plan.near ? (people[plan.people.indexOf(plan.near)] ?? null) : null };
+}
+
+/**
+ * The whole picture as a display list: description, layout and drawing, without style. `mouth` (0 closed to 1 wide open)
+ * replaces the usual opening of whoever speaks.
+ */
+export function buildBoard(scene: Scene, frame: Frame, mouth?: number): Drawn {
   const place = placeOf(scene.place);
   const mood = moodOf(scene);
-  const plan = planShot(scene, place, frame);
+  const plan = speaking(planShot(scene, place, frame), mouth);
   const board = newBoard();
   const close = closeShots.has(scene.shot);
   const w = newWorld({ board, camera: plan.camera, mood, scene, indoor: place.indoor, lamps: place.lamps, close });
