@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError, isAppError, messages } from '#contract/errors.ts';
+import { AppError, messages } from '#contract/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { beatExport, beginExport, endExport, type FilmExport, requeueExport } from './exports-store.ts';
 import type { Uses } from './ports.ts';
 import { renderFilm, type RenderedFilm, type RenderProgress } from './render-film.ts';
-import type { Machine } from './workbench.ts';
+import { expectedFailure, type Machine } from './workbench.ts';
 
 type Parts = { machine: Machine; /** Holds one folder for each attempt. */ folder: string };
 
@@ -28,9 +28,10 @@ export function runExport(platform: Platform, uses: Uses, { machine, folder }: P
   }
 
   async function giveUpOrRetry(film: FilmExport, error: unknown, stopping: boolean): Promise<void> {
-    if (isAppError(error)) {
+    const expected = expectedFailure(error);
+    if (expected) {
       log.info({ error, exportId: film.id }, 'An export failed.');
-      return fail(film, error.message);
+      return fail(film, expected.message);
     }
     if (!stopping && film.tries >= mostTries) {
       log.error({ error, exportId: film.id }, 'An export failed for the last time.');

@@ -67,18 +67,20 @@ export async function openWorkbench(machine: Machine, folder: string, signal: Ab
  */
 function explain(what: string, error: unknown): unknown {
   const isVerdict = error instanceof Error && /FFmpeg ended with code/.test(error.message);
-  return isVerdict || isDiskFull(error) ? unreadable(what, error) : error;
+  return isVerdict ? unreadable(what, error) : error;
 }
 
 /** The failure of media that cannot be read, unless the disk was full. `what` begins the sentence: `Shot 2A`. */
 export function unreadable(what: string, cause: unknown): AppError {
-  if (isAppError(cause)) return cause;
-  if (isDiskFull(cause)) {
-    return new AppError('unavailable', 'The disk is full. Free some space, then try again.', { cause });
-  }
-  return new AppError('unsupported-media', `${what} could not be rendered: its media cannot be read.`, { cause });
+  const sentence = `${what} could not be rendered: its media cannot be read.`;
+  return expectedFailure(cause) ?? new AppError('unsupported-media', sentence, { cause });
 }
 
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/.test(error.message);
+/** The failure that the person can be told of and that trying again would not mend; undefined for any other. */
+export function expectedFailure(error: unknown): AppError | undefined {
+  if (isAppError(error)) return error;
+  const isDiskFull =
+    error instanceof Error && /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/.test(error.message);
+  if (!isDiskFull) return undefined;
+  return new AppError('unavailable', 'The disk is full. Free some space, then try again.', { cause: error });
 }
