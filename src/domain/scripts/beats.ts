@@ -23,10 +23,12 @@ export type SpeechBeat = {
 export type TitleBeat = { kind: 'title'; elementIds: string[]; lines: string[] };
 /** A heading within the scene: another angle on it. */
 export type AngleBeat = { kind: 'angle'; elementIds: string[]; text: string };
+/** Words to the editor that stand as action: `FLASHBACK:`. Nothing to film. */
+export type DirectionBeat = { kind: 'direction'; elementIds: string[] };
 export type TransitionBeat = { kind: 'transition'; slug: TransitionSlug | null };
 
 /** What happens in a scene, one thing after the other. */
-export type Beat = ActionBeat | SpeechBeat | TitleBeat | AngleBeat | TransitionBeat;
+export type Beat = ActionBeat | SpeechBeat | TitleBeat | AngleBeat | DirectionBeat | TransitionBeat;
 
 /** A pause that the script writes as `(beat)`. */
 const writtenPauseMs = 800;
@@ -95,6 +97,10 @@ function asSentence(text: string): Sentence {
 /** A part of a speech; without a cue before it, somebody unseen sings. */
 function addSpoken(beats: Beat[], element: Dialogue | Parenthetical | Lyric, speech: SpeechReader): void {
   const last = beats.at(-1);
+  if (plainText(element.text) === '' && last) {
+    if (last.kind !== 'transition') last.elementIds.push(element.id);
+    return;
+  }
   if (element.cueId !== null && last?.kind === 'speech') {
     speech.add(last, element);
     return;
@@ -114,8 +120,14 @@ function addTitle(beats: Beat[], { id, text }: Centered): void {
   beats.push({ kind: 'title', elementIds: [id], lines: [plainText(text)] });
 }
 
+const directionPattern =
+  /^\s*(?:(?:END (?:OF )?|BEGIN )?(?:FLASHBACK|MONTAGE|INTERCUT|DREAM|SERIES OF SHOTS)|BACK TO (?:PRESENT|SCENE))[.:]?\s*$/;
+
 /** A beat that one element makes by itself; null for what is not filmed. */
 function toBeat(element: ScreenplayElement, action: ActionSentences): Beat | null {
+  if (element.type === 'action' && directionPattern.test(element.text)) {
+    return { kind: 'direction', elementIds: [element.id] };
+  }
   if (element.type === 'action') {
     return { kind: 'action', elementIds: [element.id], sentences: action.get(element.id) ?? [] };
   }

@@ -227,20 +227,10 @@ test('a script without headings is one implied scene, an empty one has none', ()
 });
 
 test('scenes keep the numbers and synopses that the writer gave', () => {
-  const scenes = scenesOf(
-    '= Ana decides.',
-    '',
-    'INT. A - DAY #7A#',
-    '',
-    'Dust.',
-    '',
-    'INT. B - DAY',
-    '',
-    'Rain falls.',
-  );
+  const scenes = scenesOf('= Ana decides.', '', 'INT. A - DAY #7#', '', 'Dust.', '', 'INT. B - DAY', '', 'Rain falls.');
   expect(scenes.map(({ number, synopsis }) => [number, synopsis])).toEqual([
-    ['7A', 'Ana decides.'],
-    ['2', 'Rain falls.'],
+    ['7', 'Ana decides.'],
+    ['7A', 'Rain falls.'],
   ]);
 });
 

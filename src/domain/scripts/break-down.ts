@@ -29,12 +29,15 @@ type Film = {
   frameRate: FrameRate;
   /** Where each element stands, to keep a shot's elements in order. */
   order: ReadonlyMap<string, number>;
-  placesSeen: Set<string>;
+  /** The places the film has been to, and what they are. */
+  places: Map<string, BreakdownScene['settings']['location']>;
   /** Where each role was last seen. */
   placeOfRole: Map<string, string>;
   lastPlace: string | null;
   before: BreakdownScene['settings'] | null;
   shotCount: number;
+  /** The last number the script gave, and how many scenes without one have come since. */
+  lastNumber: { number: string; added: number } | null;
 };
 
 /** Whole frames, near half a second: durations that people can read and films can keep. */
@@ -107,7 +110,9 @@ function readSettings(scene: RawScene, film: Film): BreakdownScene['settings'] {
   const action = scene.elements.flatMap(({ id }) => film.action.get(id) ?? []).flatMap(({ words }) => words);
   const speech = wordsOf(scene, ['dialogue', 'lyric']);
   const directions = wordsOf(scene, ['parenthetical']);
-  return inferSettings({ heading: scene.parts, action, all: [...action, ...speech], directions, before: film.before });
+  const knownLocation = film.places.get(scene.parts.place) ?? null;
+  const all = [...action, ...speech];
+  return inferSettings({ heading: scene.parts, action, all, directions, knownLocation, before: film.before });
 }
 
 function synopsisOf(scene: RawScene, action: ActionSentences): string | null {
@@ -141,18 +146,31 @@ function planScene(scene: RawScene, film: Film, isNewPlace: boolean): ShotDraft[
   return drafts;
 }
 
+/** The script's own number; where it has numbers but not here, the one before with a letter: `8A`. */
+function numberScene(heading: RawScene['heading'], at: number, film: Film): string {
+  const own = heading?.sceneNumber ?? null;
+  if (own !== null) {
+    film.lastNumber = { number: own, added: 0 };
+    return own;
+  }
+  if (film.lastNumber === null) return String(at + 1);
+  film.lastNumber.added += 1;
+  const letter = String.fromCharCode(64 + Math.min(26, film.lastNumber.added));
+  return `${film.lastNumber.number}${letter}`;
+}
+
 function breakDownScene(scene: RawScene, at: number, film: Film): DraftScene {
   const { parts, heading } = scene;
   const settings = readSettings(scene, film);
-  const isNewPlace = parts.place !== film.lastPlace && !film.placesSeen.has(parts.place);
+  const isNewPlace = parts.place !== film.lastPlace && !film.places.has(parts.place);
   const drafts = planScene(scene, film, isNewPlace);
   rememberPlaces(drafts, scene, film);
   const framed = frameShots({ setting: parts.setting, isNewPlace, mood: settings.mood, shots: drafts });
   const shots = framed.map((shot) => finishShot(shot, scene, film));
-  film.placesSeen.add(parts.place);
+  film.places.set(parts.place, settings.location);
   film.lastPlace = parts.place;
   film.before = settings;
-  const number = heading?.sceneNumber ?? String(at + 1);
+  const number = numberScene(heading, at, film);
   const synopsis = synopsisOf(scene, film.action);
   const made = {
     ...parts,
@@ -197,11 +215,12 @@ export function breakDown(screenplay: Screenplay, options: { frameRate?: FrameRa
     action,
     frameRate: options.frameRate ?? 24,
     order: new Map(screenplay.elements.map(({ id }, at) => [id, at])),
-    placesSeen: new Set(),
+    places: new Map(),
     placeOfRole: new Map(),
     lastPlace: null,
     before: null,
     shotCount: 0,
+    lastNumber: null,
   };
   const scenes = withMusic(splitScenes(screenplay, cast).map((scene, at) => breakDownScene(scene, at, film)));
   endInCut(scenes);

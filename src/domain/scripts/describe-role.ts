@@ -17,7 +17,7 @@ const longestDescription = 400;
 
 /** Words that begin the part of a sentence in which the person acts and is no longer described. */
 const actsPattern =
-  /^(?:who |and |then |now )?(?:is|are|was|stands?|sits?|(?!dress|glass|his|this|has\b|always)[a-z]{2,}[^s'\W]s|[a-z]+(?:es|ies)|walking|running|sitting|standing|holding|coming|looking) /i;
+  /^(?:who |and |then |now )?(?:is|are|was|has been|stands?|sits?|(?!dress|glass|his|this|has\b|always)[a-z]{2,}[^s'\W]s|[a-z]+(?:es|ies)|walking|running|sitting|standing|holding|coming|looking) /i;
 
 /** `runs along the quay`, but not `boots and a hat`. */
 function beginsToAct(clause: string): boolean {
@@ -48,9 +48,12 @@ function findLooks(sentences: readonly Sentence[], index: number): string[] {
 
 /** `a resolute and snobby-looking GALLERY DIRECTOR`: what stands between article and name, with the name if it is a noun. */
 function readAdjectives(before: string, name: string): string {
-  const match = /(?:^|[\s(])((?:an?|the) (?:[\p{L}'-]+,? ){1,6})$/iu.exec(before.slice(-80));
-  if (!match || !/^an? /i.test(match[1] ?? '')) return '';
-  return `${match[1] ?? ''}${name.toLowerCase()}`.toLowerCase();
+  const match = /(?:^|[\s(])(an? (?:[\p{L}'-]+,? ){1,6})$/iu.exec(before.slice(-80));
+  const words = match?.[1] ?? '';
+  // `a sack, on the shoulder of a DRIVER` says nothing of the driver.
+  return words === '' || /\b(?:of|on|in|at|by|with|to|from|the|a)\b/i.test(words.slice(2))
+    ? ''
+    : `${words}${name}`.toLowerCase();
 }
 
 /** `Her name is NANCY`: the person has been described before the name comes. */

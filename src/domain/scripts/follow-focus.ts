@@ -63,6 +63,7 @@ export function followFocus(drafts: readonly ShotDraft[], cast: Cast): void {
       she: latest('female'),
       they: recent.slice(-2),
       listener: speaker === null ? null : listenerOf(speaker),
+      watched: recent.at(-1) ?? null,
       posture: posture === 'on the move' ? null : posture,
     };
     draft.roles.push(...rolesMeantBy(draft));

@@ -32,7 +32,10 @@ function hasLowerCase(text: string): boolean {
 /** `CUT TO:` and the few well-known ones that end otherwise. */
 export function isTransition(text: string): boolean {
   if (text.length > 80 || hasLowerCase(text)) return false;
-  return /(?:^|[^\p{L}])TO:$/u.test(text) || /^(?:FADE IN|FADE OUT|FADE TO BLACK|CUT TO BLACK)[.:]?$/.test(text);
+  return (
+    /(?:^|[^\p{L}])TO:$/u.test(text) ||
+    /^(?:FADE IN|FADE OUT|(?:FADE|CUT) TO (?:BLACK|WHITE)|IRIS (?:IN|OUT))[.:]?$/.test(text)
+  );
 }
 
 /** `INT. HOUSE - DAY #1A#` → its text and `1A`. */

@@ -16,6 +16,8 @@ export type SceneText = {
   all: readonly Word[];
   /** The words of the parentheticals. */
   directions: readonly Word[];
+  /** What this place was when the film was here before. */
+  knownLocation: SceneSettings['location'];
   /** The settings of the scene before, or null for the first. */
   before: SceneSettings | null;
 };
@@ -44,8 +46,10 @@ function findTime({ heading, action, before }: SceneText): Time | null {
 }
 
 function findWeather({ heading, action, before }: SceneText, time: Time | null): SceneSettings['weather'] {
-  const said = mostFrequent(settingTables.weather.find([...readWords(heading.place), ...action]));
-  if (said !== null) return said;
+  const said = mostFrequent(
+    settingTables.weather.find([...readWords(heading.place), ...action]).filter(({ label }) => label !== 'none'),
+  );
+  if (said !== null && said !== 'none') return said;
   // Weather lasts while the same part of the day does; indoors it shows only when it is spoken of.
   const lasts = before !== null && before.time === time && heading.setting !== 'interior';
   return lasts ? before.weather : null;
@@ -54,7 +58,7 @@ function findWeather({ heading, action, before }: SceneText, time: Time | null):
 /** How a scene is lit by its place and hour alone. */
 function usualLight(heading: HeadingParts, time: Time | null): Lighting | null {
   if (heading.setting === 'interior') return isDark(time) ? 'practical-lamps' : 'window-light';
-  if (time === null) return null;
+  if (time === null || heading.setting === null) return null;
   const isStreet = settingTables.location.find(readWords(heading.place)).some(({ label }) => label === 'street');
   return isStreet && isDark(time) && time !== 'dusk' ? 'street-light' : lightOutside[time];
 }
@@ -94,9 +98,10 @@ function locationInHeading({ place, setting }: HeadingParts): SceneSettings['loc
   return fitting.at(-1) ?? hits.at(-1) ?? null;
 }
 
-function findLocation({ heading, action, before }: SceneText): SceneSettings['location'] {
+function findLocation({ heading, action, before, knownLocation }: SceneText): SceneSettings['location'] {
   const inHeading = locationInHeading(heading);
   if (inHeading !== null) return inHeading;
+  if (knownLocation !== null) return knownLocation;
   if (heading.setting === null) return before?.location ?? null;
   return settingTables.location.find(action)[0]?.label ?? null;
 }
@@ -123,7 +128,7 @@ function findMood({ all, directions }: SceneText): SceneSettings['mood'] {
  * the season holds until another is named. Null is "not said".
  */
 export function inferSettings(scene: SceneText): SceneSettings {
-  const { heading, all, before } = scene;
+  const { heading, action, before } = scene;
   const time = findTime(scene);
   return {
     ...noSceneSettings,
@@ -131,7 +136,8 @@ export function inferSettings(scene: SceneText): SceneSettings {
     weather: findWeather(scene, time),
     lighting: findLighting(scene, time),
     time,
-    season: mostFrequent(settingTables.season.find([...readWords(heading.slugLine), ...all])) ?? before?.season ?? null,
+    season:
+      mostFrequent(settingTables.season.find([...readWords(heading.slugLine), ...action])) ?? before?.season ?? null,
     mood: findMood(scene),
   };
 }

@@ -28,7 +28,11 @@ const besideTimeWords = new Set(
 function saysWhen(part: string): boolean {
   const words = part.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
   const isOnlyTime = words.every((word) => timeWords.has(word) || besideTimeWords.has(word) || /^\d+$/.test(word));
-  return isOnlyTime && (words.some((word) => timeWords.has(word)) || /^(?:magic|golden|blue) hour$/i.test(part));
+  return (
+    isOnlyTime &&
+    (words.some((word) => timeWords.has(word) || /^(?:1[5-9]|20)\d\d$/.test(word)) ||
+      /^(?:magic|golden|blue) hour$/i.test(part))
+  );
 }
 
 /** `KITCHEN NIGHT`: a time without a dash, only when it is the last word and one of the common ones. */

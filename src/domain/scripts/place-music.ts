@@ -9,6 +9,9 @@ export type MusicScene = { settings: SceneSettings; place: string; durationMs: n
 /** A cue shorter than this is not begun unless the film is over. */
 const shortestCueMs = 20_000;
 
+/** Of a cue, at least so much plays under scenes that have its mood themselves. */
+const shortestOwnMs = 10_000;
+
 /** Scenes are seldom shorter than 2 s, so these hold a cue. */
 const longestLookAhead = 12;
 
@@ -60,10 +63,12 @@ function promptOf({ settings, place }: MusicScene): string {
 function lasts(scenes: readonly MusicScene[], from: number): boolean {
   const family = familyOf(moodOf(scenes[from]?.settings ?? noSceneSettings));
   let heldMs = 0;
+  let ownMs = 0;
   for (const { settings, durationMs } of scenes.slice(from, from + longestLookAhead)) {
     if (settings.mood !== null && familyOf(settings.mood) !== family) return false;
     heldMs += durationMs;
-    if (heldMs >= shortestCueMs) return true;
+    if (settings.mood !== null) ownMs += durationMs;
+    if (heldMs >= shortestCueMs && ownMs >= shortestOwnMs) return true;
   }
   return false;
 }

@@ -1,4 +1,4 @@
-import type { Beat } from './beats.ts';
+import type { AngleBeat, Beat } from './beats.ts';
 import type { Cast } from './find-cast.ts';
 import { planAction } from './plan-action.ts';
 import { followFocus } from './follow-focus.ts';
@@ -12,53 +12,51 @@ import { readWords } from './words.ts';
 
 const asSentence = (text: string): Sentence => ({ text, words: readWords(text) });
 
-/** Turns beats into shots one by one; angles and transitions are notes on the shots around them. */
-function draftBeats(beats: readonly Beat[], cast: Cast): ShotDraft[] {
-  const drafts: ShotDraft[] = [];
-  let angle: { text: string; elementIds: string[] } | null = null;
-  for (const beat of beats) {
-    if (beat.kind === 'transition') {
-      const last = drafts.at(-1);
-      if (last) last.transition ??= beat.slug;
-      continue;
-    }
-    if (beat.kind === 'angle') {
-      // Two headings in a row: the first one is a shot by itself.
-      if (angle) drafts.push(draftAngle(angle, cast));
-      angle = { text: beat.text, elementIds: [...beat.elementIds] };
-      continue;
-    }
-    const own = draftBeat(beat, cast, drafts.length === 0);
-    const [first] = own;
-    if (angle && first) {
-      first.angle = angle.text;
-      first.elementIds.unshift(...angle.elementIds);
-      first.roles = [...new Set([...rolesIn(angle.text, cast), ...first.roles])];
-      angle = null;
-    }
-    drafts.push(...own);
+type Drafting = { drafts: ShotDraft[]; angle: AngleBeat | null; cast: Cast };
+
+/** An angle waits for the shot that it describes. Two in a row: the first one is a shot by itself. */
+function addAngle(drafting: Drafting, beat: AngleBeat): void {
+  if (drafting.angle) drafting.drafts.push(draftAngle(drafting.angle, drafting.cast));
+  drafting.angle = beat;
+}
+
+function addShots(drafting: Drafting, beat: FilmedBeat): void {
+  const { drafts, angle, cast } = drafting;
+  const own = draftBeat(beat, cast, drafts.length === 0);
+  const [first] = own;
+  if (angle && first) {
+    first.angle = angle.text;
+    first.elementIds.unshift(...angle.elementIds);
+    first.roles = [...new Set([...rolesIn(angle.text, cast), ...first.roles])];
+    drafting.angle = null;
   }
-  if (angle) drafts.push(draftAngle(angle, cast));
-  return drafts;
+  drafts.push(...own);
+}
+
+/** Turns beats into shots one by one; angles, directions and transitions are notes on the shots around them. */
+function draftBeats(beats: readonly Beat[], cast: Cast): ShotDraft[] {
+  const drafting: Drafting = { drafts: [], angle: null, cast };
+  for (const beat of beats) {
+    const last = drafting.drafts.at(-1);
+    if (beat.kind === 'angle') addAngle(drafting, beat);
+    else if (beat.kind === 'direction') last?.elementIds.push(...beat.elementIds);
+    else if (beat.kind !== 'transition') addShots(drafting, beat);
+    else if (last) last.transition ??= beat.slug;
+  }
+  if (drafting.angle) drafting.drafts.push(draftAngle(drafting.angle, cast));
+  return drafting.drafts;
 }
 
 const rolesIn = (text: string, cast: Cast): string[] => cast.mentions(readWords(text)).map(({ role }) => role);
 
-function draftAngle({ text, elementIds }: { text: string; elementIds: string[] }, cast: Cast): ShotDraft {
-  return createShotDraft('action', {
-    sentences: [asSentence(text)],
-    angle: text,
-    roles: rolesIn(text, cast),
-    elementIds,
-    stands: true,
-  });
+function draftAngle({ text, elementIds }: AngleBeat, cast: Cast): ShotDraft {
+  const sentences = [asSentence(text)];
+  return createShotDraft('action', { sentences, angle: text, roles: rolesIn(text, cast), elementIds, stands: true });
 }
 
-function draftBeat(
-  beat: Exclude<Beat, { kind: 'transition' | 'angle' }>,
-  cast: Cast,
-  opensScene: boolean,
-): ShotDraft[] {
+type FilmedBeat = Exclude<Beat, { kind: 'transition' | 'angle' | 'direction' }>;
+
+function draftBeat(beat: FilmedBeat, cast: Cast, opensScene: boolean): ShotDraft[] {
   if (beat.kind === 'action') return planAction(beat, cast, opensScene);
   if (beat.kind === 'title') {
     const sentences = [asSentence(beat.lines.join(' ').trim())];

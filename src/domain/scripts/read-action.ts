@@ -48,11 +48,19 @@ export function readAction({ elements }: Screenplay): ActionSentences {
 /** A run of words in capitals, as places among the sentence's words: `DICK STEEL`, `SAMURAI SWORD`. */
 export type CapitalRun = { at: number; length: number; name: string };
 
-const isCapitals = ({ text }: Word): boolean => text.length > 1 && !/\p{Ll}/u.test(text) && /\p{Lu}/u.test(text);
+/** `STEEL`, and names like `McGRAW`. */
+function isCapitals({ text }: Word): boolean {
+  const core = text.replace(/^(?:Mc|Mac|De|Van|O['’])(?=\p{Lu}{2})/u, '');
+  return core.length > 1 && !/\p{Ll}/u.test(core) && /\p{Lu}/u.test(core);
+}
 
-/** Whether nothing but a space or hyphen stands between two words. */
+/** Whether nothing but a space or hyphen stands between two words, or the stop of `MRS.` */
 function areJoined(text: string, before: Word, after: Word): boolean {
-  return after.start - before.end === 1 && ' -'.includes(text.charAt(before.end));
+  const gap = text.slice(before.end, before.end + 3);
+  if (after.start - before.end === 1) return gap.startsWith(' ') || gap.startsWith('-');
+  return (
+    after.start - before.end === 2 && gap.startsWith('. ') && /^(?:MR|MRS|MS|DR|ST|SGT|LT|CAPT|PROF)$/.test(before.text)
+  );
 }
 
 /** The words in capitals that stand out. None when the whole sentence is in capitals. */
@@ -66,7 +74,7 @@ export function findCapitalRuns({ text, words }: Sentence): CapitalRun[] {
     const before = words[at - 1];
     if (current && before && current.at + current.length === at && areJoined(text, before, word)) {
       current.length += 1;
-      current.name += ` ${word.text}`;
+      current.name += `${text.slice(before.end, word.start)}${word.text}`;
     } else runs.push({ at, length: 1, name: word.text });
   }
   return runs;

@@ -27,7 +27,7 @@ const locations: Rows<'location'> = {
   'park-garden':
     'park, garden, patio, pool, backyard, yard, playground, cemetery, graveyard, orchard, terrace, balcony, courtyard, greenhouse, porch, lawn',
   countryside:
-    'field, farm, meadow, hill, hillside, countryside, village green, overlook, pasture, vineyard, river, lake, stream, fence, valley, moor, dirt road, canal',
+    'field, farm, meadow, hill, hillside, countryside, village green, overlook, pasture, vineyard, river, lake, reservoir, dam, stream, fence, valley, moor, dirt road, canal',
   forest: 'forest, wood, woods, jungle, grove, trees, clearing, swamp, woodland',
   coast:
     'lighthouse, lighthouse gallery, beach, coast, harbor, harbour, quay, pier, jetty, dock, cliff, shore, sea, ocean, sand, dune, tide, flats, slipway, marina, port, island, causeway, wharf, promenade, headland, breakwater, bay',
@@ -101,8 +101,8 @@ const seasons: Rows<'season'> = {
 
 const moods: Rows<'mood'> = {
   calm: 'calm, peaceful, serene, contemplate, unhurried, restful',
-  hopeful: 'hope, hopeful, promise, light returns, begin again, believe, first light',
-  joyful: 'laugh, joy, happy, smile, grin, cheer, dance, celebrate, party, beam, delight, gleeful, glee, giggle',
+  hopeful: 'hope, hopeful, smile, promise, light returns, begin again, believe, first light',
+  joyful: 'laugh, joy, happy, grin, cheer, dance, celebrate, party, beam, delight, gleeful, glee, giggle',
   comic: 'dumb, silly, joke, ridiculous, funny, ludicrous, unfortunately, absurd, dude, clumsy, suck, heinous, prank',
   tender:
     'tender, tenderly, gently, softly, quietly, warmly, hug, embrace, comfort, caress, take her hand, take his hand, hold her, hold him, cradle, forgive, sorry',
@@ -129,7 +129,7 @@ const moods: Rows<'mood'> = {
 /** Words that tell one of the six settings of a scene. */
 export const settingTables = {
   location: createWordTable(locations),
-  weather: createWordTable(weathers),
+  weather: createWordTable({ ...weathers, none: 'rain boots, rain coat, wind chimes, dust jacket, wind up' }),
   lighting: createWordTable(lightings),
   time: createWordTable(times),
   season: createWordTable(seasons),

@@ -10,11 +10,13 @@ export type Meaning = {
   they: readonly string[];
   /** The one spoken to. */
   listener: string | null;
+  /** Whom the picture was of before. */
+  watched: string | null;
   /** How the speaker was last seen: `seated`. */
   posture: string | null;
 };
 
-export const noMeaning: Meaning = { he: null, she: null, they: [], listener: null, posture: null };
+export const noMeaning: Meaning = { he: null, she: null, they: [], listener: null, watched: null, posture: null };
 
 /** A shot while it is being planned: what happens and is said in it, not yet how it is framed. */
 export type ShotDraft = {

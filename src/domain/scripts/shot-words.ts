@@ -4,7 +4,7 @@ import { createWordTable } from './words.ts';
 /** Things too big for an insert. */
 export const largeThings = createWordTable({
   large:
-    'helicopter, chopper, plane, ship, boat, ferry, trawler, car, truck, van, train, bus, taxi, porsche, building, house, tower, lighthouse, bridge, mountain, crowd, army, engines, city, city street, storm, explosion, fire, tree, forest, skyline, spaceship, tank, dog, horse, wave, cliff',
+    'helicopter, chopper, plane, ship, boat, ferry, trawler, car, truck, van, train, bus, taxi, porsche, building, house, tower, lighthouse, bridge, mountain, crowd, army, engines, city, city street, storm, explosion, fire, tree, forest, skyline, spaceship, tank, dog, horse, wave, cliff, dam, lake, sea, river, valley, sky, village, town',
 });
 
 /** A framing that the script asks for by name. */

@@ -13,7 +13,8 @@ const sounds = {
   birdsong: 'bird, birdsong, sparrow, blackbird',
   'crickets at night': 'cricket, cicada',
   'a foghorn': 'foghorn, ship horn, fog horn',
-  'a bell ringing': 'a bell, the bell, bells, bell rings, church bell, ship bell, tolls',
+  'a bell ringing':
+    'a bell, the bell, bicycle bell, church bell tolls, bells, bell rings, church bell, ship bell, tolls',
   'a doorbell': 'doorbell',
   'a phone ringing': 'phone rings, phone ringing, telephone rings, phone buzz, ringing phone, phone again',
   'knocking at a door': 'a knock, knocks at, knocks on, knock twice, pounds on the door, raps at, raps on',

@@ -49,7 +49,8 @@ function isAngle(
 
 /** A place without INT. or EXT. is where the scene before was, seen from elsewhere. */
 function withSetting(parts: HeadingParts, before: RawScene | undefined): HeadingParts {
-  return parts.setting === null && before ? { ...parts, setting: before.parts.setting } : parts;
+  const isNowhere = /\b(?:MONTAGE|TITLES?|CREDITS|SERIES OF SHOTS)\b/.test(parts.place);
+  return parts.setting === null && before && !isNowhere ? { ...parts, setting: before.parts.setting } : parts;
 }
 
 type Splitter = {

@@ -64,9 +64,11 @@ function describeCall(speaker: string, listener: string | null, { apart, place }
   return ` on the phone${own === place ? '' : ` in ${own.toLowerCase()}`}`;
 }
 
-/** Somebody unseen speaks: the picture is of the one who listens. */
-function describeListening({ lines, sentences }: ShotDraft, listener: string | null): string {
-  return lines.length === 0 || sentences.length > 0 || listener === null ? '' : `${listener} listens.`;
+/** Somebody unseen speaks: the picture is of the one who listens, or thinks it. */
+function describeListening({ lines, sentences, meaning }: ShotDraft, listener: string | null): string {
+  if (lines.length === 0 || sentences.length > 0) return '';
+  if (listener !== null) return `${listener} listens.`;
+  return meaning.watched === null ? '' : `${meaning.watched}, silent, in thought.`;
 }
 
 const near: ReadonlySet<ShotType> = new Set(['close-up', 'extreme-close-up']);
