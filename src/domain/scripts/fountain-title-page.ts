@@ -34,14 +34,17 @@ function isKnownField(text: string): boolean {
   return key !== undefined && knownKeys.has(key.trim().toLowerCase());
 }
 
-function addLine(fields: TitlePageField[], { text, line }: SourceLine): void {
+function addLine(fields: TitlePageField[], { text, line, lineCount }: SourceLine): void {
   const key = keyPattern.exec(text);
   if (key) {
     const [, name = '', value = ''] = key;
-    fields.push({ key: name.trim(), values: value.trim() === '' ? [] : [value.trim()], line });
+    fields.push({ key: name.trim(), values: value.trim() === '' ? [] : [value.trim()], line, lineCount });
     return;
   }
-  fields.at(-1)?.values.push(text.trim());
+  const last = fields.at(-1);
+  if (!last) return;
+  last.values.push(text.trim());
+  last.lineCount = line + lineCount - last.line;
 }
 
 /**

@@ -167,9 +167,9 @@ test('the title page keeps keys, several lines and their places', () => {
     'Rain.',
   );
   expect(readFountain(source).titlePage).toEqual([
-    { key: 'Title', values: ['_**BRICK & STEEL**_', 'FULL RETIRED'], line: 1 },
-    { key: 'Author', values: ['Ana'], line: 4 },
-    { key: 'Draft date', values: ['1/2/2026'], line: 5 },
+    { key: 'Title', values: ['_**BRICK & STEEL**_', 'FULL RETIRED'], line: 1, lineCount: 3 },
+    { key: 'Author', values: ['Ana'], line: 4, lineCount: 1 },
+    { key: 'Draft date', values: ['1/2/2026'], line: 5, lineCount: 1 },
   ]);
   expect(outline(readFountain(source))).toEqual(['action: Rain.']);
 });
@@ -243,8 +243,9 @@ test('any text is read, and each line that is not blank is held by the title pag
     fc.property(anyText, (text) => {
       const { titlePage, elements } = readFountain(text);
       const held = new Set<number>();
-      for (const { line, values } of titlePage) for (let at = 0; at <= values.length; at += 1) held.add(line + at);
-      for (const { line, lineCount } of elements) for (let at = 0; at < lineCount; at += 1) held.add(line + at);
+      for (const { line, lineCount } of [...titlePage, ...elements]) {
+        for (let at = 0; at < lineCount; at += 1) held.add(line + at);
+      }
       const source = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
       source.forEach((line, index) => {
         if (line.trim() !== '') expect(held, `line ${index + 1}: ${JSON.stringify(line)}`).toContain(index + 1);

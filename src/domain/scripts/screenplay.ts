@@ -17,7 +17,7 @@ export const elementTypes = [
 export type ElementType = (typeof elementTypes)[number];
 
 /** One line of the title page: `Draft date: 7/8/1998`. `key` is as written; a field may have several lines. */
-export type TitlePageField = { key: string; values: string[]; line: number };
+export type TitlePageField = { key: string; values: string[]; line: number; lineCount: number };
 
 /** On which side of a dual dialogue an element stands. */
 export type DualSide = 'left' | 'right';
