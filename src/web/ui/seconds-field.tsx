@@ -16,7 +16,7 @@ type SecondsFieldProps = {
   isDisabled?: boolean;
 };
 
-const step = 0.5;
+const step = 0.1;
 const stepButton =
   'grid size-6 place-items-center rounded-pic text-faint hover:bg-hover hover:text-ink disabled:opacity-40';
 

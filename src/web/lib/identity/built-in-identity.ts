@@ -37,12 +37,21 @@ export function createBuiltInIdentity(): Identity {
 
 /** The token of the session cookie; null when there is no session, `undefined` when nobody could be asked. */
 async function fetchToken(): Promise<string | null | undefined> {
+  // A visitor who never was here is asked for kindly, without an error in the log.
+  if (!wasHere() && (await hasNoSession())) return null;
   const response = await fetch(`${base}/token`, { headers: { accept: 'application/json' } }).catch(() => null);
   if (response?.ok) {
     const { token } = (await response.json()) as { token?: string };
     return token ?? null;
   }
   return response !== null && [401, 403].includes(response.status) ? null : undefined;
+}
+
+const wasHere = () => document.cookie.includes('user=');
+
+async function hasNoSession(): Promise<boolean> {
+  const response = await fetch(`${base}/get-session`, { headers: { accept: 'application/json' } }).catch(() => null);
+  return response?.ok === true && (await response.json()) === null;
 }
 
 async function post(path: string, body: object): Promise<Response> {

@@ -75,18 +75,22 @@ export async function refreshUser(): Promise<void> {
   }
 }
 
-async function readOrCreateUser({ firstName, lastName, setupToken }: NewProfile): Promise<UserView> {
+async function readOrCreateUser(profile: NewProfile): Promise<UserView> {
   try {
     const { data } = await call(usersApi.me, {});
     return data;
   } catch (error) {
     const isMissing = error instanceof AppError && /created/i.test(error.message);
     if (!isMissing) throw error;
-    const names = { first_name: firstName, last_name: lastName };
-    const token = setupToken === undefined ? {} : { setupToken };
-    const { data } = await call(usersApi.create, { body: { createFromSocial: false, ...names, ...token } });
-    return data;
+    return createUser(profile);
   }
+}
+
+async function createUser({ firstName, lastName, setupToken }: NewProfile): Promise<UserView> {
+  const names = { first_name: firstName, last_name: lastName };
+  const token = setupToken === undefined ? {} : { setupToken };
+  const { data } = await call(usersApi.create, { body: { createFromSocial: false, ...names, ...token } });
+  return data;
 }
 
 const noProfile: NewProfile = { firstName: '', lastName: '' };
@@ -94,19 +98,19 @@ const noProfile: NewProfile = { firstName: '', lastName: '' };
 /** Signs in with e-mail and password, and reads (or makes) the profile. */
 export async function signIn(credentials: Credentials, profile: NewProfile = noProfile): Promise<IdentityAnswer> {
   const answer = await identity.signIn(credentials);
-  return answer.isSuccessful ? openProfile(profile, messages.unableToSignIn) : answer;
+  return answer.isSuccessful ? openProfile(() => readOrCreateUser(profile), messages.unableToSignIn) : answer;
 }
 
 /** Makes an account and signs in with it. */
 export async function signUp(credentials: Credentials, profile: NewProfile): Promise<IdentityAnswer> {
   const name = `${profile.firstName} ${profile.lastName}`.trim() || credentials.email;
   const answer = await identity.signUp({ ...credentials, name });
-  return answer.isSuccessful ? openProfile(profile, messages.accountCreatedNotSignedIn) : answer;
+  return answer.isSuccessful ? openProfile(() => createUser(profile), messages.accountCreatedNotSignedIn) : answer;
 }
 
-async function openProfile(profile: NewProfile, otherwise: string): Promise<IdentityAnswer> {
+async function openProfile(open: () => Promise<UserView>, otherwise: string): Promise<IdentityAnswer> {
   try {
-    const user = await readOrCreateUser(profile);
+    const user = await open();
     if (user.disabled) return { isSuccessful: false, err: messages.userDisabled };
     announceUser(user);
     return { isSuccessful: true };

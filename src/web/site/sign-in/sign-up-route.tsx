@@ -21,7 +21,7 @@ const usualPolicy = { minimumLength: 6, maximumLength: null };
 const words = {
   owner: {
     title: 'Welcome to your studio',
-    lead: 'This is the first account of this installation. It becomes the owner: it runs the studio, and starts with 10,000 credits.',
+    lead: 'This is the first account of this installation. It becomes the owner: it runs the studio, and starts with 10,000 bonus credits.',
   },
   member: { title: 'Create your account', lead: 'Lite is free: 50 credits a month, and every price is on its button.' },
 };

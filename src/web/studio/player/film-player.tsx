@@ -31,7 +31,7 @@ export function FilmPlayer({ player, film, className }: { player: Player; film: 
         film={film}
         isFull={isFull}
         onFull={toggleFull}
-        className="h-[38px] px-2.5 pb-1.5 max-md:h-11"
+        className="h-[38px] px-2 pb-1.5 max-md:h-11"
       />
     </section>
   );

@@ -42,7 +42,7 @@ export function Transport({ player, film, isFull, onFull, className }: Transport
         onPress={() => player.step(1)}
         className="max-md:hidden"
       />
-      <p className="num ml-1 flex-1 truncate text-12 font-medium tracking-[0.02em]">
+      <p className="num ml-0.5 flex-1 text-12 font-medium whitespace-nowrap">
         <Timecode player={player} film={film} />
         <span className="font-normal text-faint"> / {timecode(film.frames, film.rate)}</span>
         {isPlaying && speed !== 1 && <span className="ml-2 text-muted">{speed}×</span>}

@@ -3,12 +3,14 @@ import { projectsApi } from '#contract/projects.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
 
+const firstPage = '';
+
 /** The projects, the one last worked on first, 24 at a time. */
 export const projectsQuery = infiniteQueryOptions({
   queryKey: [...keys.projects, 'list'],
-  queryFn: ({ pageParam, signal }) => call(projectsApi.list, { query: { cursor: pageParam } }, { signal }),
-  // No cursor is the first page.
-  initialPageParam: undefined as string | undefined,
+  queryFn: ({ pageParam, signal }) =>
+    call(projectsApi.list, { query: pageParam === firstPage ? {} : { cursor: pageParam } }, { signal }),
+  initialPageParam: firstPage,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });
 

@@ -18,7 +18,7 @@ export function Rail() {
   return (
     <nav
       aria-label="Main"
-      className="flex items-center justify-around gap-0.5 border-line bg-panel max-md:row-start-3 max-md:border-t md:flex-col md:justify-start md:border-r md:py-2"
+      className="flex items-center justify-around gap-0.5 border-line bg-panel max-md:row-start-3 max-md:border-t md:col-start-1 md:row-start-2 md:flex-col md:justify-start md:border-r md:py-2"
     >
       {areas.map(({ to, label, icon: Icon }) => (
         <Link key={label} to={to} className={itemStyle} activeProps={{ 'aria-current': 'page' }}>

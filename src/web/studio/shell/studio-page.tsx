@@ -43,7 +43,10 @@ export function StudioPage({ crumbs, meta, children, isFilled = false }: StudioP
       <main
         id="work"
         tabIndex={-1}
-        className={classNames('min-h-0 min-w-0 outline-none md:col-start-2', isFilled ? 'grid' : 'overflow-auto')}
+        className={classNames(
+          'min-h-0 min-w-0 outline-none max-md:row-start-2 md:col-start-2 md:row-start-2',
+          isFilled ? 'grid' : 'overflow-auto',
+        )}
       >
         {children}
       </main>

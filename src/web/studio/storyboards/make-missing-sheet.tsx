@@ -87,6 +87,7 @@ function Bill({ missing }: { missing: MissingView }) {
       {lines.map((line) => (
         <BillRow key={`${line.medium} ${line.model}`} line={line} />
       ))}
+      <span aria-hidden="true" className="col-span-2 my-1 h-px bg-line" />
       <Sum label="Together" value={missing.credits} isStrong />
       <Sum label="You have" value={missing.creditsAvailable} />
       {missing.credits > missing.creditsAvailable ? (
@@ -112,10 +113,8 @@ function BillRow({ line: { words, model, credits } }: { line: BillLine }) {
 function Sum({ label, value, isStrong = false }: { label: string; value: number; isStrong?: boolean }) {
   return (
     <>
-      <dt className={isStrong ? 'mt-1 border-t border-line pt-1.5 font-medium' : 'text-muted'}>{label}</dt>
-      <dd className={isStrong ? 'mt-1 border-t border-line pt-1.5 text-right font-medium' : 'text-right'}>
-        {wholes(value)}
-      </dd>
+      <dt className={isStrong ? 'font-medium' : 'text-muted'}>{label}</dt>
+      <dd className={isStrong ? 'text-right font-medium' : 'text-right'}>{wholes(value)}</dd>
     </>
   );
 }

@@ -15,12 +15,12 @@ const headerPx = 57;
 /** One scene: its slug line and settings, then its shots. Far from the window it is only room. */
 export function SceneSection({ scene, shots, columns, isFiltered }: SceneSectionProps) {
   const { board } = useBoard();
-  const rows = Math.ceil((shots.length + (isFiltered ? 0 : 1)) / columns);
+  const rows = Math.ceil(shots.length / columns);
   const aboutPx = headerPx + rows * (aboutCardPx * heightByWidth[board.dimension] + belowPicturePx + 12);
   return (
     <section
       aria-label={`Scene ${scene.number}, ${scene.slugLine}`}
-      className="border-line py-2.5 [content-visibility:auto] not-first:border-t"
+      className="-mx-4 px-4 py-2.5 [content-visibility:auto] not-first:before:mb-2.5 not-first:before:-mt-2.5 not-first:before:block not-first:before:h-px not-first:before:bg-line"
       style={{ containIntrinsicBlockSize: `auto ${Math.round(aboutPx)}px` }}
     >
       <SceneHeader scene={scene} />

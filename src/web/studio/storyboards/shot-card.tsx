@@ -83,8 +83,7 @@ function SecondLine({ shot, state }: { shot: ShotView; state: CardState }) {
 
 function Running({ state: { medium, task } }: { state: Extract<CardState, { kind: 'running' }> }) {
   const now = useNow(task.startedAt !== null);
-  const waits = task.step === 'queued' || task.startedAt === null;
-  const stage = waits ? 'waits' : percent(task.fraction ?? 0);
+  const stage = task.fraction ? percent(task.fraction) : 'waits';
   return (
     <>
       <span className="num text-ink">

@@ -1,3 +1,4 @@
+import Grip from 'lucide-react/icons/grip-vertical';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback } from 'react';
 import { Button } from 'react-aria-components/Button';
@@ -28,6 +29,8 @@ export function ShotGrid({ scene, shots, columns, isFiltered }: ShotGridProps) {
     [select],
   );
   const selectedHere = selected && shots.some(({ id }) => id === selected.id) ? [selected.id] : [];
+  // Where the last row is full, shots are added from the scene's menu: the tile is not worth a row of its own.
+  const hasRoom = shots.length === 0 || shots.length % columns !== 0;
   const style = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` };
   return (
     <div className="grid gap-x-3 gap-y-2.5 max-md:gap-y-4" style={style} onKeyDownCapture={onKeyDownCapture}>
@@ -37,6 +40,7 @@ export function ShotGrid({ scene, shots, columns, isFiltered }: ShotGridProps) {
         selectionMode="single"
         selectionBehavior="replace"
         disallowEmptySelection
+        disallowTypeAhead
         keyboardNavigationBehavior="tab"
         selectedKeys={selectedHere}
         onSelectionChange={onSelectionChange}
@@ -53,11 +57,20 @@ export function ShotGrid({ scene, shots, columns, isFiltered }: ShotGridProps) {
             data-shot={shot.id}
             className="group relative min-w-0 rounded-pic outline-none data-[dragging]:opacity-40"
           >
+            {mayReorder && (
+              <Button
+                slot="drag"
+                aria-label={`Move shot ${shot.label}`}
+                className="sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:top-1 focus-visible:left-1 focus-visible:z-[3] focus-visible:grid focus-visible:size-6 focus-visible:place-items-center focus-visible:rounded-pic focus-visible:bg-raised"
+              >
+                <Grip size={14} aria-hidden="true" />
+              </Button>
+            )}
             <ShotCard shot={shot} state={cardState(shot, tasks)} isSelected={shot.id === selected?.id} />
           </GridListItem>
         )}
       </GridList>
-      {mayReorder && <AddShot scene={scene} />}
+      {mayReorder && hasRoom && <AddShot scene={scene} />}
     </div>
   );
 }

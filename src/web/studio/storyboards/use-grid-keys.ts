@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import type { ShotView } from '#contract/storyboards.ts';
 import { useBoard } from './board-context.tsx';
 import { useShotActions } from './use-shot-actions.ts';
 
@@ -6,23 +7,22 @@ import { useShotActions } from './use-shot-actions.ts';
 export function useGridKeys(columns: number): (event: KeyboardEvent<HTMLElement>) => void {
   const { select, shots } = useBoard();
   const { playFrom, reorder, remove } = useShotActions();
+  const actions = (shot: ShotView): Record<string, (() => void) | undefined> => ({
+    'Alt+ArrowLeft': () => reorder(shot, -1),
+    'Alt+ArrowRight': () => reorder(shot, 1),
+    'Alt+ArrowUp': () => reorder(shot, -1),
+    'Alt+ArrowDown': () => reorder(shot, 1),
+    Enter: () => playFrom(shot),
+    Delete: () => remove(shot),
+    Backspace: () => remove(shot),
+  });
   return (event) => {
-    const card = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-shot]') : null;
-    if (!card || event.target !== card) return;
+    const card = event.target;
+    if (!(card instanceof HTMLElement) || card.dataset.shot === undefined) return;
     const shot = shots.find(({ id }) => id === card.dataset.shot);
-    if (!shot) return;
-    const own: Record<string, (() => void) | undefined> = {
-      'Alt+ArrowLeft': () => reorder(shot, -1),
-      'Alt+ArrowRight': () => reorder(shot, 1),
-      'Alt+ArrowUp': () => reorder(shot, -1),
-      'Alt+ArrowDown': () => reorder(shot, 1),
-      Enter: () => playFrom(shot),
-      Delete: () => remove(shot),
-      Backspace: () => remove(shot),
-    };
-    const step = event.altKey ? undefined : steps(columns)[event.key];
-    const beyond = step === undefined ? undefined : cardBeyond(card, step, columns);
-    const run = own[`${event.altKey ? 'Alt+' : ''}${event.key}`] ?? (beyond && (() => goTo(beyond, select)));
+    const own = shot && actions(shot)[`${event.altKey ? 'Alt+' : ''}${event.key}`];
+    const beyond = event.altKey ? undefined : cardBeyond(card, event.key, columns);
+    const run = own ?? (beyond && (() => goTo(beyond, select)));
     if (!run) return;
     event.preventDefault();
     event.stopPropagation();
@@ -39,7 +39,9 @@ const steps = (columns: number): Record<string, number> => ({
 });
 
 /** An arrow at the edge of a scene leads on to the next one, in the same column where there is one. */
-function cardBeyond(card: HTMLElement, step: number, columns: number): HTMLElement | undefined {
+function cardBeyond(card: HTMLElement, key: string, columns: number): HTMLElement | undefined {
+  const step = steps(columns)[key];
+  if (step === undefined) return undefined;
   const grid = card.closest('[role="grid"]');
   const at = cardsIn(grid).indexOf(card);
   const wanted = at + step;

@@ -42,11 +42,13 @@ function placeBeside({ scenes }: StoryboardView, { id, sceneId }: ShotView, dire
   const at = scenes.findIndex((scene) => scene.id === sceneId);
   const own = scenes[at]?.shots ?? [];
   const place = own.findIndex((shot) => shot.id === id);
-  if (own[place + direction]) {
-    const after = direction === 1 ? own[place + 1] : own[place - 2];
-    return { sceneId, after: after?.id ?? null };
-  }
+  const isWithin = own[place + direction] !== undefined;
+  if (isWithin) return { sceneId, after: idBefore(own, direction === 1 ? place + 2 : place - 1) };
   const neighbour = scenes[at + direction];
-  if (!neighbour) return null;
-  return { sceneId: neighbour.id, after: direction === 1 ? null : (neighbour.shots.at(-1)?.id ?? null) };
+  return neighbour
+    ? { sceneId: neighbour.id, after: direction === 1 ? null : idBefore(neighbour.shots, neighbour.shots.length) }
+    : null;
 }
+
+/** The shot before a place; null at the beginning. */
+const idBefore = (shots: readonly ShotView[], place: number) => shots[place - 1]?.id ?? null;

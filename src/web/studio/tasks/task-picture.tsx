@@ -9,6 +9,7 @@ import type { TaskView } from '#contract/generation.ts';
 import type { TaskKind } from '#domain/generation/input.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Icon } from '#web/ui/icon-button.tsx';
+import { useTaskThumbnail } from './use-task-thumbnail.ts';
 
 const icons: Record<TaskKind, Icon> = {
   image: Image,
@@ -19,12 +20,12 @@ const icons: Record<TaskKind, Icon> = {
   text: FileText,
 };
 
-/** What a task makes: its first output when there is one, else a sign of its kind. */
+/** What a task makes, or is made for; else a sign of its kind. */
 export function TaskPicture({ task, iconSize, className }: { task: TaskView; iconSize: number; className: string }) {
-  const url = task.outputs[0]?.thumbnailUrl ?? null;
+  const url = useTaskThumbnail(task);
   const hasFailed = task.failure !== null;
   const Icon = hasFailed ? CircleAlert : icons[task.kind];
-  if (url !== null) return <img src={url} alt="" className={classNames('object-cover', className)} />;
+  if (url !== null && !hasFailed) return <img src={url} alt="" className={classNames('object-cover', className)} />;
   return (
     <span
       className={classNames(

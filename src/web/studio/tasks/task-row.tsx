@@ -31,7 +31,7 @@ export function TaskRow({ task }: { task: TaskView }) {
       />
       <div className="col-span-2 col-start-2">
         {isRunning ? (
-          <ProgressBar label={task.label} fraction={task.fraction} className="mt-1" />
+          <ProgressBar label={task.label} fraction={task.fraction ?? 0} className="mt-1" />
         ) : (
           task.failure && <Failed task={task} />
         )}
@@ -42,8 +42,7 @@ export function TaskRow({ task }: { task: TaskView }) {
 
 function Running({ task: { model, step, fraction, startedAt, createdAt } }: { task: TaskView }) {
   const now = useNow();
-  const stage =
-    step === 'queued' ? 'waits' : step === 'storing' ? 'saving' : fraction === null ? 'running' : percent(fraction);
+  const stage = step === 'storing' ? 'saving' : fraction ? percent(fraction) : 'waits';
   return (
     <p className="num truncate text-12 text-muted">
       {model.label} · {stage} · {elapsed(now - Date.parse(startedAt ?? createdAt))}

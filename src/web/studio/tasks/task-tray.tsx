@@ -12,6 +12,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { TaskPicture } from './task-picture.tsx';
 import { TaskRow } from './task-row.tsx';
+import { inTrayOrder } from './tray-order.ts';
 import { trayQuery } from './tray-query.ts';
 import { useTaskActions } from './use-task-actions.ts';
 
@@ -22,7 +23,8 @@ export function TaskTray() {
   const { status } = useSession();
   const { data } = useQuery({ ...trayQuery, enabled: status === 'member' });
   if (!data) return null;
-  const { tasks, running, creditsHeld } = data;
+  const { running, creditsHeld } = data;
+  const tasks = inTrayOrder(data.tasks);
   const failed = tasks.filter(({ failure }) => failure !== null).length;
   const summary = [running > 0 && `${running} running`, failed > 0 && `${failed} failed`].filter(Boolean).join(', ');
   return (
@@ -78,7 +80,7 @@ function Thumbnail({ task }: { task: TaskView }) {
   return (
     <span className="grid w-[34px] gap-0.5 max-md:hidden">
       <TaskPicture task={task} iconSize={12} className="h-[19px] w-[34px] rounded-[2px]" />
-      <ProgressBar label={task.label} fraction={task.failure ? 0 : task.fraction} heightPx={2} />
+      <ProgressBar label={task.label} fraction={task.failure ? 0 : (task.fraction ?? 0)} heightPx={2} />
     </span>
   );
 }

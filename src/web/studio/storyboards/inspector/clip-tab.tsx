@@ -37,7 +37,7 @@ export function ClipTab({ shot }: { shot: ShotView }) {
         placeholder="What moves, and how the camera moves"
         onSave={(videoPrompt) => update({ videoPrompt })}
       />
-      <div className="grid grid-cols-[1fr_116px] gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_116px] gap-2">
         <ModelSelect medium="clip" />
         <DurationField shot={shot} isLocked={isLocked} />
       </div>

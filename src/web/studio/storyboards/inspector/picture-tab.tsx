@@ -49,7 +49,7 @@ export function PictureTab({ shot }: { shot: ShotView }) {
         onSave={(imagePrompt) => update({ imagePrompt })}
       />
       <DialogueSummary shot={shot} />
-      <div className="grid grid-cols-[1fr_116px] gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_116px] gap-2">
         <Select
           label="Shot type"
           value={shot.type}
@@ -62,7 +62,7 @@ export function PictureTab({ shot }: { shot: ShotView }) {
         />
         <DurationField shot={shot} isLocked={isLocked} />
       </div>
-      <div className="grid grid-cols-[1fr_116px] gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_116px] gap-2">
         <ModelSelect medium="picture" />
         <div className="grid content-start gap-1">
           <span aria-hidden="true" className="text-12 font-medium text-muted">
