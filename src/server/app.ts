@@ -106,7 +106,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const documents = createDocuments(platform, { projects });
   const storyboards = createStoryboards(platform, { projects, billing, catalogue, assets, generation });
   const scripts = createScripts(platform, { billing, catalogue, projects, documents, storyboards });
-  const exports = createExports(platform, { storyboards, assets });
+  const exports = createExports(platform, { billing, storyboards, assets });
   return {
     communications,
     identity,

@@ -9,9 +9,11 @@ export type BenchRow = {
   isRate?: boolean;
 };
 
+type Measured = Pick<BenchRow, 'unit' | 'runs'> & Partial<BenchRow>;
+
 /** A row from the figures of its runs. */
-export function benchRow(what: string, unit: string, figures: number[], more: Partial<BenchRow> = {}): BenchRow {
-  return { what, unit, runs: figures, median: medianOf(figures), ...more };
+export function benchRow(what: string, measured: Measured): BenchRow {
+  return { what, median: medianOf(measured.runs), ...measured };
 }
 
 /** The middle one. */

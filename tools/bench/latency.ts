@@ -41,10 +41,10 @@ export async function measureLatency(): Promise<BenchRow[]> {
     }
     const ratio = medianOf(called) / medianOf(answered);
     return [
-      benchRow('request accepted → vendor called, p50 idle', 'ms', [medianOf(called)], { target: 10 }),
-      benchRow('commit → browser told, p50 idle', 'ms', [medianOf(told)], { target: 30 }),
-      benchRow('the request itself, p50 (baseline)', 'ms', [medianOf(answered)]),
-      benchRow('vendor called ÷ the request itself', 'ratio', [ratio]),
+      benchRow('request accepted → vendor called, p50 idle', { unit: 'ms', runs: [medianOf(called)], target: 10 }),
+      benchRow('commit → browser told, p50 idle', { unit: 'ms', runs: [medianOf(told)], target: 30 }),
+      benchRow('the request itself, p50 (baseline)', { unit: 'ms', runs: [medianOf(answered)] }),
+      benchRow('vendor called ÷ the request itself', { unit: 'ratio', runs: [ratio] }),
     ];
   } finally {
     browser.close();

@@ -43,11 +43,13 @@ async function measure(installation: Installation): Promise<BenchRow[]> {
   if (wrong.length > 0) throw new Error(`${wrong.length} balances are not the sum of their ledger.`);
   const ratios = figures.hold.map((figure, n) => figure / (figures.plain[n] ?? Number.NaN));
   return [
-    benchRow('task row alone (baseline)', 'per s', figures.plain),
-    benchRow('task + hold', 'per s', figures.hold, { target: 4_000, isRate: true }),
-    benchRow('task + hold ÷ task row alone', 'ratio', ratios),
-    benchRow('task + hold + job, many accounts', 'per s', figures.job, { target: 800, isRate: true }),
-    benchRow(`task + hold + job, one account from ${connections} connections`, 'per s', figures.one, {
+    benchRow('task row alone (baseline)', { unit: 'per s', runs: figures.plain }),
+    benchRow('task + hold', { unit: 'per s', runs: figures.hold, target: 4_000, isRate: true }),
+    benchRow('task + hold ÷ task row alone', { unit: 'ratio', runs: ratios }),
+    benchRow('task + hold + job, many accounts', { unit: 'per s', runs: figures.job, target: 800, isRate: true }),
+    benchRow(`task + hold + job, one account from ${connections} connections`, {
+      unit: 'per s',
+      runs: figures.one,
       target: 500,
       isRate: true,
     }),

@@ -38,10 +38,10 @@ async function measureFilm(): Promise<BenchRow[]> {
     }
   }
   return [
-    benchRow('script → finished 720p film, wall ÷ film’s duration', 'ratio', ratios, { target: 1.5 }),
-    benchRow('film’s duration (baseline)', 's', [seconds]),
-    benchRow('of it: script', 's', stages.script),
-    benchRow('of it: pictures, clips, voices, effects, music', 's', stages.generation),
-    benchRow('of it: export', 's', stages.export),
+    benchRow('script → finished 720p film, wall ÷ film’s duration', { unit: 'ratio', runs: ratios, target: 1.5 }),
+    benchRow('film’s duration (baseline)', { unit: 's', runs: [seconds] }),
+    benchRow('of it: script', { unit: 's', runs: stages.script }),
+    benchRow('of it: pictures, clips, voices, effects, music', { unit: 's', runs: stages.generation }),
+    benchRow('of it: export', { unit: 's', runs: stages.export }),
   ];
 }

@@ -26,9 +26,9 @@ export async function run(): Promise<BenchRow[]> {
     await rm(dataDirectory, { recursive: true, force: true });
   }
   return [
-    benchRow('npm start, first time: first page served', 's', first, { target: 12 }),
-    benchRow('npm start, warm: first page served', 's', warm, { target: 3 }),
-    benchRow('Node starting an empty program (baseline)', 's', bare),
+    benchRow('npm start, first time: first page served', { unit: 's', runs: first, target: 12 }),
+    benchRow('npm start, warm: first page served', { unit: 's', runs: warm, target: 3 }),
+    benchRow('Node starting an empty program (baseline)', { unit: 's', runs: bare }),
   ];
 }
 

@@ -63,16 +63,13 @@ async function watch(fal: FakeFal, pid: number): Promise<BenchRow[]> {
   const asked = fal.requests.reduce((sum, { statusCalls }) => sum + statusCalls, 0);
   const steps = fal.requests.reduce((sum, { arrivedAtMs }) => sum + stepsWithin(performance.now() - arrivedAtMs), 0);
   return [
-    benchRow(
-      `${tasks.toLocaleString('en')} tasks submitted and waiting: memory of the worker`,
-      'MB',
-      [Math.max(...megabytes)],
-      {
-        target: 300,
-      },
-    ),
-    benchRow('status calls ÷ back-off steps that have passed', 'ratio', [asked / steps], { target: 1 }),
-    benchRow('submitting them all', 's', [submitSeconds]),
+    benchRow(`${tasks.toLocaleString('en')} tasks submitted and waiting: memory of the worker`, {
+      unit: 'MB',
+      runs: [Math.max(...megabytes)],
+      target: 300,
+    }),
+    benchRow('status calls ÷ back-off steps that have passed', { unit: 'ratio', runs: [asked / steps], target: 1 }),
+    benchRow('submitting them all', { unit: 's', runs: [submitSeconds] }),
   ];
 }
 

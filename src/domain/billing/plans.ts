@@ -83,9 +83,9 @@ export function limitsOf(planId: number | null, isAdmin: boolean): PlanLimits {
   return (isAdmin ? highest : planOf(planId)).limits;
 }
 
-/** Whether somebody counts as being on the free plan. Admins never do. */
-export function isFreePlan(planId: number | null, isAdmin: boolean): boolean {
-  return !isAdmin && planOf(planId).tier === 'Lite';
+/** Whether a plan is of this tier or a higher one. An admin may do everything. */
+export function isAtLeast(tier: PlanTier, planId: number | null, isAdmin: boolean): boolean {
+  return isAdmin || planTiers.indexOf(planOf(planId).tier) >= planTiers.indexOf(tier);
 }
 
 /** The installation's owner starts with these bonus credits. */

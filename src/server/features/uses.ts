@@ -18,7 +18,7 @@ export const uses = {
   documents: ['projects'],
   storyboards: ['projects', 'billing', 'catalogue', 'assets', 'generation'],
   scripts: ['billing', 'catalogue', 'projects', 'documents', 'storyboards'],
-  exports: ['storyboards', 'assets'],
+  exports: ['billing', 'assets', 'storyboards'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Vendor ports of `src/server/providers`, and the only features that may import them. */

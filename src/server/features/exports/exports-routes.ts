@@ -16,7 +16,7 @@ export function routeExports(platform: Platform, uses: Uses): void {
   const present = (film: FilmExport) => presentExport(uses, film);
 
   router.on(exportsApi.request, async ({ caller, received: { params, body } }) =>
-    present(await request(caller.userId, params.storyboardId, body)),
+    present(await request(caller, params.storyboardId, body)),
   );
 
   router.on(exportsApi.list, async ({ caller: { userId }, received: { params, query } }) => {

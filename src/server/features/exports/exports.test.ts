@@ -98,6 +98,22 @@ test('a range of scenes and another shape can be asked for; what cannot be is re
   await expect(call({ resolution: '8K' })).rejects.toMatchObject({ code: 'invalid-input' });
 });
 
+test('4K is for the Plus plan and higher, and for an admin', async () => {
+  const body = { resolution: '4K' as const, scenes: { first: 1, last: 1 } };
+  const mine = await makeStoryboard(ana);
+  await expect(
+    ana.call(exportsApi.request, { params: { storyboardId: mine.storyboardId }, body }),
+  ).rejects.toMatchObject({
+    code: 'not-allowed',
+    message: 'This feature is only available on "Plus" plan or higher. Please upgrade to continue.',
+  });
+  const owner = await app.asOwner();
+  const owners = await makeStoryboard(owner);
+  const film = await owner.call(exportsApi.request, { params: { storyboardId: owners.storyboardId }, body });
+  expect(film).toMatchObject({ options: { resolution: '4K' } });
+  await owner.call(exportsApi.cancel, { params: { exportId: film.id } });
+});
+
 test('nobody else can see, stop or make exports of a storyboard', async () => {
   const { storyboardId } = await makeStoryboard(ana);
   const { id } = await request(ana, storyboardId);

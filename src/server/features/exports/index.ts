@@ -56,4 +56,3 @@ export function createExports(platform: Platform, uses: Uses) {
     takeUp: (): Promise<void> => revive(0),
   };
 }
-export type Exports = ReturnType<typeof createExports>;

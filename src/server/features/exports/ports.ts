@@ -1,8 +1,10 @@
 import type { Assets } from '#server/features/assets/index.ts';
+import type { Billing } from '#server/features/billing/index.ts';
 import type { Storyboards } from '#server/features/storyboards/index.ts';
 
 /** What exports need of others. */
 export type Uses = {
+  billing: Pick<Billing, 'isAtLeast'>;
   storyboards: Pick<Storyboards, 'filmBoard' | 'requireOwn'>;
   assets: Pick<Assets, 'localFile' | 'storeOutput' | 'signedMediaUrl'>;
 };

@@ -1,8 +1,8 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError, messages } from '#contract/errors.ts';
 import { type ExportChoices, exportOptions, sceneRangeProblem } from '#domain/exports/export-options.ts';
 import { planFilm } from '#domain/exports/film-plan.ts';
 import { millisecondsOf } from '#domain/storyboards/timing.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Caller, Platform } from '#server/platform/platform.ts';
 import { type FilmExport, insertExport } from './exports-store.ts';
 import type { Uses } from './ports.ts';
 
@@ -10,10 +10,14 @@ import type { Uses } from './ports.ts';
 const longestFilmMs = 4 * 60 * 60 * 1000;
 
 /** Decides a film of the storyboard as it is at this moment, and queues it. */
-export function requestExport({ db, jobs, live, ids }: Platform, { storyboards }: Uses) {
-  return async (userId: string, storyboardId: string, choices: ExportChoices): Promise<FilmExport> => {
+export function requestExport({ db, jobs, live, ids }: Platform, { billing, storyboards }: Uses) {
+  return async (caller: Caller, storyboardId: string, choices: ExportChoices): Promise<FilmExport> => {
+    const { userId, role } = caller;
     const board = await storyboards.filmBoard(userId, storyboardId);
     const options = exportOptions(choices, board);
+    if (options.resolution === '4K' && !(await billing.isAtLeast('Plus', userId, role === 'admin'))) {
+      throw new AppError('not-allowed', messages.plusOnly);
+    }
     const problem = sceneRangeProblem(options.scenes, board);
     if (problem) throw new AppError('invalid-input', `${problem.path}: ${problem.message}`, { fields: [problem] });
     const plan = planFilm(board, options);

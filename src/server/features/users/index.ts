@@ -18,7 +18,6 @@ export function createUsers(platform: Platform, uses: Uses) {
   routeUsers(platform, uses);
   return { findOwner: () => findOwner(platform.db.sql) };
 }
-export type Users = ReturnType<typeof createUsers>;
 
 /**
  * Who holds a token, with the role that the profile gives. Somebody without a profile yet is an ordinary user; a
