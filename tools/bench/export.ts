@@ -53,13 +53,17 @@ async function compare(place: Place, { dissolves, target }: Film): Promise<Bench
   const changed = `re-export after one of ${shotCount} shots changed, ${name}`;
   const wall = (costs: Cost[]) => costs.map(({ seconds }) => seconds);
   return [
-    benchRow(`export, ${name}: CPU-seconds ÷ one hand-written pass`, '×', ratios(cpu(full), cpu(plain)), { target }),
-    benchRow(`${changed}: CPU-seconds ÷ full export`, '×', ratios(cpu(again), cpu(full)), { target: 0.1 }),
-    benchRow(`${changed}: wall ÷ full export`, '×', ratios(wall(again), wall(full)), { target: 0.1 }),
-    benchRow(`export, ${name}: CPU-seconds`, 's', cpu(full)),
-    benchRow(`hand-written pass, ${name}: CPU-seconds`, 's', cpu(plain)),
-    benchRow(`export, ${name}: wall`, 's', wall(full)),
-    benchRow(`hand-written pass, ${name}: wall`, 's', wall(plain)),
+    benchRow(`export, ${name}: CPU-seconds ÷ one hand-written pass`, {
+      unit: '×',
+      runs: ratios(cpu(full), cpu(plain)),
+      target,
+    }),
+    benchRow(`${changed}: CPU-seconds ÷ full export`, { unit: '×', runs: ratios(cpu(again), cpu(full)), target: 0.1 }),
+    benchRow(`${changed}: wall ÷ full export`, { unit: '×', runs: ratios(wall(again), wall(full)), target: 0.1 }),
+    benchRow(`export, ${name}: CPU-seconds`, { unit: 's', runs: cpu(full) }),
+    benchRow(`hand-written pass, ${name}: CPU-seconds`, { unit: 's', runs: cpu(plain) }),
+    benchRow(`export, ${name}: wall`, { unit: 's', runs: wall(full) }),
+    benchRow(`hand-written pass, ${name}: wall`, { unit: 's', runs: wall(plain) }),
   ];
 }
 
