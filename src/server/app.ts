@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
+import { AppError } from '#contract/errors.ts';
 import { createAssets } from './features/assets/index.ts';
 import { createBilling } from './features/billing/index.ts';
 import { createCatalogue } from './features/catalogue/index.ts';
@@ -14,6 +15,7 @@ import { createScripts } from './features/scripts/index.ts';
 import { createStoryboards } from './features/storyboards/index.ts';
 import { authenticateWith, createUsers } from './features/users/index.ts';
 import type { Config } from './platform/config.ts';
+import { answerError } from './platform/http/answer-error.ts';
 import { describeApi } from './platform/http/describe-api.ts';
 import { createBuiltInIdentity } from './platform/identity/built-in-identity.ts';
 import type { Mail } from './platform/mail/mail.ts';
@@ -56,6 +58,7 @@ export async function createApp(options: AppOptions) {
   app.get('/api/openapi.json', (context) => context.json(describeApi(technique.router.endpoints, version)));
   app.route('/', features.identity.app);
   app.route('/', technique.router.app);
+  app.notFound((context) => answerError(new AppError('not-found', 'There is nothing here.'), context, platform.log));
   app.route('/media', features.assets.mediaApp);
   if (features.assets.uploadsApp) app.route('/uploads', features.assets.uploadsApp);
 
