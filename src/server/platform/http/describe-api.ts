@@ -30,6 +30,7 @@ function describeEndpoint(endpoint: Endpoint): Record<string, unknown> {
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
+    'x-audience': endpoint.audience,
     parameters: [...describeParameters(endpoint.params, 'path'), ...describeParameters(endpoint.query, 'query')],
     ...(endpoint.audience === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.body
