@@ -5,7 +5,8 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { ProjectView } from '#contract/projects.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { ago, counted } from '#web/ui/format.ts';
+import { Ago } from '#web/ui/ago.tsx';
+import { counted } from '#web/ui/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { Poster } from './poster.tsx';
@@ -25,7 +26,9 @@ export function ProjectCard({ project }: { project: ProjectView }) {
         <span className="mt-2 block truncate pr-8 text-13 font-medium">{project.title}</span>
       </ProjectLink>
       <p className="num truncate text-12 text-muted">{summaryOf(project)}</p>
-      <p className="text-12 text-faint">{ago(project.updatedAt, now)}</p>
+      <p className="text-12 text-faint">
+        <Ago time={project.updatedAt} now={now} />
+      </p>
       <div className="absolute right-0 bottom-8">
         <Menu
           label={`Actions on ${project.title}`}

@@ -13,7 +13,7 @@ import { ProjectCard } from './project-card.tsx';
 import { ProjectsGrid, ProjectsSkeleton } from './projects-grid.tsx';
 import { projectsQuery } from './projects-query.ts';
 import { useImportScript } from './use-import-script.ts';
-import { usePageDrop } from './use-page-drop.ts';
+import { usePageDrop } from '#web/lib/use-page-drop.ts';
 
 export const Route = createFileRoute('/studio/projects')({
   loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(projectsQuery),

@@ -1,7 +1,10 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import { Button } from '#web/ui/button.tsx';
 import { Keys } from '#web/ui/keys.tsx';
-import { sampleFilm } from '#web/lib/sample-film.ts';
+import { sampleFilm, stillUrl } from '#web/lib/sample-film.ts';
+
+/** A wide, a two-shot, a close-up and the dawn. */
+const shown = sampleFilm.stills.filter(({ label }) => ['1B', '1E', '2F', '3A'].includes(label));
 
 /** Offers the sample screenplay to somebody who has nothing at hand. */
 export function SampleCard({ onOpen, isBusy }: { onOpen: () => void; isBusy: boolean }) {
@@ -9,13 +12,13 @@ export function SampleCard({ onOpen, isBusy }: { onOpen: () => void; isBusy: boo
     <section aria-label="Or try the sample" className="flex flex-col gap-2.5">
       <h2 className="text-12 font-medium text-muted">Or try the sample</h2>
       <div className="grid grid-cols-2 gap-1.5">
-        {sampleFilm.stills.slice(0, 4).map(({ url, label }) => (
+        {shown.map((still) => (
           <img
-            key={url}
-            src={url}
-            alt={label}
-            width={320}
-            height={180}
+            key={still.label}
+            src={stillUrl(still, 400)}
+            alt={still.description}
+            width={400}
+            height={225}
             className="aspect-video w-full rounded-pic object-cover shadow-[0_0_0_1px_var(--pic-edge)]"
           />
         ))}

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { ProjectView } from '#contract/projects.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
+import { takeScript } from '#web/lib/pending-script.ts';
 import { StudioPage } from '#web/studio/shell/index.ts';
 import { DropScreenplay } from './drop-screenplay.tsx';
 import { useImportOptions } from './import-options.ts';
@@ -11,7 +12,7 @@ import { ProjectsGrid, ProjectsSkeleton } from './projects-grid.tsx';
 import { projectsQuery } from './projects-query.ts';
 import { SampleCard } from './sample-card.tsx';
 import { useImportScript } from './use-import-script.ts';
-import { usePageDrop } from './use-page-drop.ts';
+import { usePageDrop } from '#web/lib/use-page-drop.ts';
 
 export const Route = createFileRoute('/studio/')({
   loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(projectsQuery),
@@ -30,6 +31,10 @@ function StudioHome() {
   const { mutate } = script;
   const take = useCallback((file: File) => mutate({ file, options }), [mutate, options]);
   const isOver = usePageDrop(take);
+  useEffect(() => {
+    const waiting = status === 'member' ? takeScript() : null;
+    if (waiting) take(waiting);
+  }, [status, take]);
   return (
     <StudioPage crumbs={[{ label: 'Studio' }]}>
       <div className="mx-auto grid max-w-[1240px] gap-10 p-5 md:p-8">

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
@@ -33,7 +33,18 @@ export function CommandPalette() {
   );
 }
 
+/** At once, whatever has been typed: the field alone would only be emptied. */
+function closeOnEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return;
+  event.stopPropagation();
+  closePalette();
+}
+
 function PaletteBody() {
+  useEffect(() => {
+    window.addEventListener('keydown', closeOnEscape, true);
+    return () => window.removeEventListener('keydown', closeOnEscape, true);
+  }, []);
   const [words, setWords] = useState('');
   const [commands] = useState(allCommands);
   const found = useMemo(() => search(commands, words), [commands, words]);

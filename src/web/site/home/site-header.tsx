@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { site } from '#web/lib/site.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Mark } from '#web/ui/mark.tsx';
+
+/** The head of a public page. */
+export function SiteHeader({ isMember }: { isMember: boolean }) {
+  return (
+    <header className="mx-auto flex h-16 w-[min(1200px,100%-48px)] items-center gap-6 text-14">
+      <Link to="/" className="flex items-center gap-2.5 text-16 font-semibold">
+        <Mark /> {site.name}
+      </Link>
+      <span className="flex-1" />
+      {isMember ? (
+        <Link to="/studio" className={buttonStyle({ className: 'h-9 rounded-[8px] px-3.5 text-14' })}>
+          Open the studio
+        </Link>
+      ) : (
+        <>
+          <Link to="/sign-in" className="text-muted hover:text-ink">
+            Sign in
+          </Link>
+          <Link to="/sign-up" className={buttonStyle({ className: 'h-9 rounded-[8px] px-3.5 text-14' })}>
+            Start free
+          </Link>
+        </>
+      )}
+    </header>
+  );
+}
