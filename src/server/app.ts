@@ -58,6 +58,7 @@ export async function createApp(options: AppOptions) {
   app.get('/api/openapi.json', (context) => context.json(describeApi(technique.router.endpoints, version)));
   app.route('/', features.identity.app);
   app.route('/', technique.router.app);
+  app.onError((error, context) => answerError(error, context, platform.log));
   app.notFound((context) => answerError(new AppError('not-found', 'There is nothing here.'), context, platform.log));
   app.route('/media', features.assets.mediaApp);
   if (features.assets.uploadsApp) app.route('/uploads', features.assets.uploadsApp);

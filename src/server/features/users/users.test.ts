@@ -26,6 +26,27 @@ test('a profile is made once, however often it is asked for', async () => {
   expect(entries).toMatchObject([{ kind: 'grant', bucket: 'plan', credits: 50, reason: 'Lite plan' }]);
 });
 
+test('somebody without a profile is told so in words that the client looks for, and makes it', async () => {
+  const { service } = testApp.app.features.identity;
+  const uid = await service.signUp?.({ email: 'new@example.test', password: 'correct horse', name: 'Ana Maria Sol' });
+  const token = (await service.issueToken?.(uid ?? '')) ?? '';
+  const ask = (endpoint: { method: string; path: string }, body?: object) =>
+    fetch(testApp.url + endpoint.path, {
+      method: endpoint.method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  const missing = await ask(usersApi.me);
+  expect(missing.status).toBe(404);
+  expect(await missing.json()).toMatchObject({ err: 'account_not_created' });
+  const made = await ask(usersApi.create, { createFromSocial: false });
+  expect(await made.json()).toMatchObject({
+    isSuccessful: true,
+    data: { uid, plan_id: 1, role: 'user', first_name: 'Ana', last_name: 'Maria Sol', disabled: false },
+  });
+  expect(await (await ask(usersApi.me)).json()).toMatchObject({ data: { uid } });
+});
+
 test('nobody gets in with a token that is missing, forged or cut', async () => {
   const user = await testApp.asUser();
   await expect(testApp.call(usersApi.me, {})).rejects.toMatchObject({ code: 'not-signed-in' });

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { defaultPlan, isAtLeast, limitsOf, ownerBonusCredits, planOf, plans, planTiers } from './plans.ts';
+
+/** The requirement's table of limits (section 6) and plans (section 9), written down a second time. */
+type Row = [tier: string, price: number, credits: number, counts: [number, number, number, number]];
+const table: Row[] = [
+  ['Lite', 0, 50, [0, 0, 3, 10]],
+  ['Basic', 8, 700, [3, 5, 20, 20]],
+  ['Plus', 19, 1800, [10, 10, 50, 30]],
+  ['Pro', 39, 4000, [20, 15, 75, 40]],
+  ['Max', 249, 30_000, [50, 50, 100, 50]],
+];
+for (const [index, [tier, price, credits, [characters, references, scenes, shots]]] of table.entries()) {
+  test(`plan ${tier}: $${price} with ${credits} credits, ${scenes} scenes of ${shots} shots`, () => {
+    expect(plans[index]).toMatchObject({ id: index + 1, tier, price, credits });
+    expect(plans[index]?.limits).toEqual({ characters, references, scenes, shots });
+  });
+}
+
+test('index 0 is the free plan; 1 and 5, 2 and 6, 3 and 7, 4 and 8 are one tier each', () => {
+  expect(plans).toHaveLength(9);
+  expect(defaultPlan).toBe(plans[0]);
+  for (const index of [1, 2, 3, 4]) {
+    const { id: _, ...plan } = plans[index]!;
+    expect(plans[index + 4]).toMatchObject(plan);
+  }
+});
+
+test('the parallel set has the ids 102 to 105', () => {
+  expect(plans.slice(5).map(({ id }) => id)).toEqual([102, 103, 104, 105]);
+});
+
+test('no plan, or an unknown one, counts as the free plan', () => {
+  expect(planOf(null)).toBe(defaultPlan);
+  expect(planOf(99)).toBe(defaultPlan);
+  expect(planOf(104).tier).toBe('Pro');
+});
+
+test('Plus unlocks unlimited images, Pro and Max unlimited videos too', () => {
+  const tiersWith = (flag: 'unlimitedImages' | 'unlimitedVideos') =>
+    plans.slice(0, 5).flatMap((plan) => (plan[flag] ? [plan.tier] : []));
+  expect(tiersWith('unlimitedImages')).toEqual(['Plus', 'Pro', 'Max']);
+  expect(tiersWith('unlimitedVideos')).toEqual(['Pro', 'Max']);
+});
+
+test('an admin is never on the free plan: everything is open, with the limits of Max', () => {
+  for (const tier of planTiers) expect(isAtLeast(tier, null, true)).toBe(true);
+  expect(limitsOf(null, true)).toEqual(plans[4]?.limits);
+  expect(limitsOf(null, false)).toEqual(defaultPlan.limits);
+});
+
+test('a tier opens what needs it or a lower one', () => {
+  const open = planTiers.map((tier) => isAtLeast(tier, 3, false));
+  expect(open).toEqual([true, true, true, false, false]);
+});
+
+test('the owner begins with 10,000 bonus credits', () => expect(ownerBonusCredits).toBe(10_000));

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogueApi, type ModelView } from '#contract/catalogue.ts';
+import { priceInCredits } from '#domain/catalogue/price.ts';
+import { startTestApp, type TestApp } from '#test/harness/start-test-app.ts';
+
+let testApp: TestApp;
+let models: Map<string, ModelView>;
+beforeAll(async () => {
+  testApp = await startTestApp({ worker: false, config: { falKey: 'id:secret', falUrl: 'http://127.0.0.1:9' } });
+  const answer = await testApp.call(catalogueApi.models, { query: {} });
+  models = new Map(answer.models.map((model) => [model.id, model]));
+});
+afterAll(() => testApp.stop());
+
+/** What one picture, a clip of 5 s, or a text of 250 characters costs. */
+const prices: [modelId: string, credits: number][] = [
+  ['previz-image', 1],
+  ['previz-video', 1],
+  ['previz-voice', 0],
+  ['previz-music', 3],
+  ['previz-sound', 0],
+  ['previz-text', 0],
+  ['flux-dev', 5],
+  ['kling-2.1-std', 25],
+];
+for (const [modelId, credits] of prices) {
+  test(`${modelId} costs ${credits}`, () => {
+    const { pricing } = models.get(modelId)!;
+    expect(priceInCredits(pricing, { outputs: 1, durationSeconds: 5, characters: 250 })).toBe(credits);
+  });
+}
+
+test('these are all the models there are, and anybody may read their prices and limits', () => {
+  expect([...models.keys()].toSorted()).toEqual(prices.map(([modelId]) => modelId).toSorted());
+});
+
+test('a picture model gives 1 to 4 pictures', () => {
+  const pictures = [...models.values()].filter(({ kind }) => kind === 'image');
+  expect(pictures.map(({ limits }) => limits.outputs)).toEqual(pictures.map(() => 4));
+});
+
+test('Kling makes clips of 5 or 10 s', () => {
+  expect(models.get('kling-2.1-std')?.limits.durationsSeconds).toEqual([5, 10]);
+});
+
+test('a sound prompt has at most 450 characters, a music prompt 2,000, speech and picture prompts 5,000', () => {
+  const longest = (id: string) => models.get(id)?.limits.promptCharacters;
+  expect(longest('previz-sound')).toBe(450);
+  expect(longest('previz-music')).toBe(2000);
+  for (const id of ['previz-voice', 'previz-image', 'previz-video']) expect(longest(id)).toBe(5000);
+});
+
+test('models of one kind are told apart from the others', async () => {
+  const { models: music } = await testApp.call(catalogueApi.models, { query: { kind: 'music' } });
+  expect(music.map(({ id }) => id)).toEqual(['previz-music']);
+});
+
+test('without the key of a vendor its models are not offered', async () => {
+  const alone = await startTestApp({ worker: false });
+  try {
+    const { models: offered } = await alone.call(catalogueApi.models, { query: {} });
+    expect(offered.filter(({ id }) => !id.startsWith('previz-'))).toEqual([]);
+  } finally {
+    await alone.stop();
+  }
+});
+
+test('voices are found by age, gender and use case', async () => {
+  const voices = async (query: object) => (await testApp.call(catalogueApi.voices, { query })).voices;
+  const all = await voices({});
+  expect(all[0]?.name).toBe('Rachel');
+  for (const [field, value] of [
+    ['age', 'old'],
+    ['gender', 'female'],
+    ['useCase', 'narrative_story'],
+  ] as const) {
+    const found = await voices({ [field]: value });
+    expect(found).toEqual(all.filter((voice) => voice[field] === value));
+    expect(found.length).toBeGreaterThan(0);
+  }
+});
