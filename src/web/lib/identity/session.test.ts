@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { UserView } from '#contract/users.ts';
+import { announceUser, followSession, sessionStore } from './session.ts';
+
+const ana: UserView = {
+  uid: 'usr_ana',
+  role: 'user',
+  email: 'ana@example.test',
+  emailVerified: true,
+  first_name: 'Ana',
+  last_name: 'Sol',
+  plan_id: 1,
+  pending_plan_id: null,
+  credits: 50,
+  credits_bonus: 0,
+  credits_used: 0,
+  credits_used_lifetime: 0,
+  subscription_end_date: null,
+  subscription_status: null,
+  subscription_canceled: false,
+  subscription_payment_failed: false,
+  active: true,
+  disabled: false,
+  accepted_cookies: null,
+};
+
+/** What of a browser the session uses: events, storage, cookies, and an identity service that knows nobody. */
+const stored = new Map<string, string>();
+const cookies: string[] = [];
+
+beforeAll(async () => {
+  const localStorage = {
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  const location = { protocol: 'https:', origin: 'https://backlot.example' };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage, location }));
+  vi.stubGlobal('document', {
+    get cookie() {
+      return '';
+    },
+    set cookie(text: string) {
+      cookies.push(text);
+    },
+  });
+  vi.stubGlobal('fetch', async () => Response.json(null));
+  const isKnown = new Promise<void>((resolve) => sessionStore.subscribe(resolve));
+  followSession(null);
+  await isKnown;
+});
+beforeEach(() => {
+  announceUser(null);
+  cookies.length = 0;
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+test('somebody whom the identity service does not know is a visitor', () => {
+  expect(sessionStore.get()).toEqual({ status: 'visitor', user: null });
+});
+
+test('a user event makes a member, a later one merges what changed, and null makes a visitor', () => {
+  announceUser(ana);
+  expect(sessionStore.get()).toEqual({ status: 'member', user: ana });
+  announceUser({ credits: 42 });
+  expect(sessionStore.get()).toEqual({ status: 'member', user: { ...ana, credits: 42 } });
+  announceUser(null);
+  expect(sessionStore.get()).toEqual({ status: 'visitor', user: null });
+});
+
+test('a user who is disabled is a visitor', () => {
+  announceUser(ana);
+  announceUser({ disabled: true });
+  expect(sessionStore.get().status).toBe('visitor');
+});
+
+test('the event is called userUpdate', () => {
+  window.dispatchEvent(new CustomEvent('userUpdate', { detail: ana }));
+  expect(sessionStore.get()).toMatchObject({ status: 'member', user: { uid: 'usr_ana' } });
+});
+
+test('the user is kept for 14 days in the cookie user, and in storage as user-data with user-updated', () => {
+  announceUser(ana);
+  const [cookie = ''] = cookies;
+  expect(cookie).toMatch(/^user=[^;]+; path=\/; max-age=1209600; samesite=lax; secure$/);
+  const inCookie = decodeURIComponent(/^user=([^;]+)/.exec(cookie)?.[1] ?? '');
+  expect(stored.get('user-data')).toBe(inCookie);
+  expect(Number(stored.get('user-updated'))).toBeGreaterThan(0);
+});
+
+test('neither e-mail nor names are kept in the browser', () => {
+  announceUser(ana);
+  const kept = JSON.parse(stored.get('user-data') ?? '{}');
+  expect(Object.keys(kept)).toEqual([
+    'uid',
+    'role',
+    'plan_id',
+    'pending_plan_id',
+    'credits',
+    'credits_bonus',
+    'subscription_end_date',
+    'subscription_status',
+    'subscription_canceled',
+    'subscription_payment_failed',
+    'active',
+    'disabled',
+    'emailVerified',
+    'accepted_cookies',
+  ]);
+});
+
+test('whoever leaves is forgotten at once', () => {
+  announceUser(ana);
+  announceUser(null);
+  expect(cookies.at(-1)).toBe('user=; path=/; max-age=0; samesite=lax');
+  expect(stored.size).toBe(0);
+});
