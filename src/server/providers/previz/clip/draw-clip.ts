@@ -22,7 +22,7 @@ export type DrawClip = {
   outputFile: string;
   ffmpegPath: string;
   /** Told after every frame, from 0 to 1. */
-  onProgress(fraction: number): void;
+  onProgress: (fraction: number) => void;
 };
 
 export type Clip = { width: number; height: number; frames: number };

@@ -39,6 +39,18 @@ type Group = { kind: Plane['kind']; planes: number[]; depthMetres: number; perso
 
 const isBackground = (kind: Plane['kind']): boolean => kind === 'sky' || kind === 'back' || kind === 'mid';
 
+const isAnonymous = ({ kind, person }: Pick<Plane, 'kind' | 'person'>): boolean =>
+  kind === 'fore' || kind === 'thing' || (kind === 'person' && person === null);
+
+function joins(last: Group, plane: Plane, apart: boolean): boolean {
+  if (isBackground(plane.kind)) return isBackground(last.kind) && !apart;
+  return isAnonymous(plane) && isAnonymous(last);
+}
+
+function groupOf({ kind, depthMetres, person }: Plane, index: number): Group {
+  return { kind, planes: [index], depthMetres, person: kind === 'person' ? person : null };
+}
+
 /** Planes that move together. Outdoors a wide shot has sky, far and near set apart; else the set is one. */
 function groupsOf({ board, plan, place }: Drawn): Group[] {
   const apart = plan.wide && !place.indoor && plan.defocus < 1;
@@ -46,20 +58,8 @@ function groupsOf({ board, plan, place }: Drawn): Group[] {
   board.planes.forEach((plane, index) => {
     if (plane.kind === 'weather') return;
     const last = groups.at(-1);
-    const anonymous =
-      plane.kind === 'fore' || plane.kind === 'thing' || (plane.kind === 'person' && plane.person === null);
-    const joins =
-      last &&
-      ((isBackground(plane.kind) && isBackground(last.kind) && !apart) ||
-        (anonymous && last.person === null && !isBackground(last.kind)));
-    if (joins) last.planes.push(index);
-    else
-      groups.push({
-        kind: plane.kind,
-        planes: [index],
-        depthMetres: plane.depthMetres,
-        person: plane.kind === 'person' ? plane.person : null,
-      });
+    if (last && joins(last, plane, apart)) last.planes.push(index);
+    else groups.push(groupOf(plane, index));
   });
   return groups;
 }
@@ -186,6 +186,50 @@ function setDepth(drawn: Drawn, subject: number): number {
   return subject * (drawn.plan.wide ? 1.3 : 2);
 }
 
+type Shoot = { studio: Studio; request: Request; subject: number; of: (group: Group) => Entry[] };
+
+/** Sky, far and near set; the last of them has what people and things throw on it: shadows and light. */
+function backgroundLayers({ studio, request, subject, of }: Shoot, background: Group[], rest: Group[]): Layer[] {
+  const { drawn, whole } = studio;
+  const single = background.length === 1;
+  // Lamps of the set shine over everything behind them, so their glow is there from the first cut-out on.
+  if (!single) {
+    paintAll(
+      studio,
+      background.flatMap(of).filter(({ mark }) => mark.kind === 'glow'),
+    );
+  }
+  return background.flatMap((group, i): Layer[] => {
+    clearMask(studio);
+    paintAll(
+      studio,
+      of(group).filter(({ mark }) => single || mark.kind !== 'glow'),
+    );
+    if (i === background.length - 1) {
+      paintAll(
+        studio,
+        rest.flatMap(of).filter(({ mark }) => effects.has(mark.kind)),
+      );
+    }
+    const k = whole.pixelsPerUnit;
+    if (i > 0) {
+      const layer = layerOf(studio, { ...group, depthMetres: subject * (group.kind === 'mid' ? 1.12 : 4) }, request);
+      return layer ? [layer] : [];
+    }
+    const depthMetres = group.kind === 'sky' && !single ? Number.POSITIVE_INFINITY : setDepth(drawn, subject);
+    return [{ pictures: [wholePicture(studio)], left: whole.left * k, top: whole.top * k, depthMetres, alive: false }];
+  });
+}
+
+function frontLayers({ studio, request, of }: Shoot, rest: Group[]): Layer[] {
+  return rest.flatMap((group) => {
+    clearMask(studio);
+    paintAll(studio, of(group));
+    const layer = layerOf(studio, group, request);
+    return layer ? [layer] : [];
+  });
+}
+
 /** Paints the scene once, plane by plane, and cuts out what moves apart. */
 export function paintLayers(request: Request): Layers {
   const { scene, size, margin } = request;
@@ -194,65 +238,23 @@ export function paintLayers(request: Request): Layers {
   const style = styles[scene.style];
   const whole = wholeOf(frame);
   const painter = newPainter({ region: whole, pen: style.pen, seed: scene.seed, masks: true });
-  const studio: Studio = { painter, drawn, whole, style, mood: drawn.mood };
   const groups = groupsOf(drawn);
   const subject = subjectDistance(drawn);
-  const of = (group: Group): Entry[] => drawn.board.entries.filter(({ plane }) => group.planes.includes(plane));
+  const shoot: Shoot = {
+    studio: { painter, drawn, whole, style, mood: drawn.mood },
+    request,
+    subject,
+    of: (group) => drawn.board.entries.filter(({ plane }) => group.planes.includes(plane)),
+  };
   const background = groups.filter(({ kind }) => isBackground(kind));
   const rest = groups.filter(({ kind }) => !isBackground(kind));
-  // Lamps of the set shine over everything behind them, so their glow is there from the first cut-out on.
-  if (background.length > 1)
-    paintAll(
-      studio,
-      background.flatMap(of).filter(({ mark }) => mark.kind === 'glow'),
-    );
-  const layers: Layer[] = [];
-  background.forEach((group, i) => {
-    clearMask(studio);
-    paintAll(
-      studio,
-      of(group).filter(({ mark }) => background.length === 1 || mark.kind !== 'glow'),
-    );
-    if (i === background.length - 1)
-      paintAll(
-        studio,
-        rest.flatMap(of).filter(({ mark }) => effects.has(mark.kind)),
-      );
-    const k = frame.pixelsPerUnit;
-    if (i === 0) {
-      const depthMetres =
-        group.kind === 'sky' && background.length > 1 ? Number.POSITIVE_INFINITY : setDepth(drawn, subject);
-      layers.push({
-        pictures: [wholePicture(studio)],
-        left: whole.left * k,
-        top: whole.top * k,
-        depthMetres,
-        alive: false,
-      });
-      return;
-    }
-    const layer = layerOf(
-      studio,
-      { ...group, depthMetres: group.kind === 'mid' ? subject * 1.12 : subject * 4 },
-      request,
-    );
-    if (layer) layers.push(layer);
-  });
-  for (const group of rest) {
-    clearMask(studio);
-    paintAll(studio, of(group));
-    const layer = layerOf(studio, group, request);
-    if (layer) layers.push(layer);
-  }
-  const focal = drawn.plan.camera.focal * frame.pixelsPerUnit;
-  const { pixelsPerUnit } = frame;
   return {
-    layers,
-    focal,
+    layers: [...backgroundLayers(shoot, background, rest), ...frontLayers(shoot, rest)],
+    focal: drawn.plan.camera.focal * frame.pixelsPerUnit,
     subjectMetres: subject,
-    flickers: flickersOf(drawn, pixelsPerUnit),
+    flickers: flickersOf(drawn, frame.pixelsPerUnit),
     style,
     vignette: drawn.mood.vignette,
-    pixelsPerUnit,
+    pixelsPerUnit: frame.pixelsPerUnit,
   };
 }

@@ -20,9 +20,30 @@ export function encoderArguments(shape: VideoShape, outputFile: string): string[
   ];
   const convert = 'scale=in_range=pc:out_range=tv:out_color_matrix=bt709:flags=bilinear,format=yuv420p';
   return [
-    ...['-hide_banner', '-loglevel', 'error', '-y', ...input, '-i', 'pipe:0', '-an', '-vf', convert],
-    ...['-c:v', 'libx264', '-preset', 'superfast', '-crf', '18', '-threads', '1', ...bt709],
-    ...['-video_track_timescale', `${shape.frameRate * 1000}`, '-movflags', '+faststart', outputFile],
+    '-hide_banner',
+    '-loglevel',
+    'error',
+    '-y',
+    ...input,
+    '-i',
+    'pipe:0',
+    '-an',
+    '-vf',
+    convert,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'superfast',
+    '-crf',
+    '18',
+    '-threads',
+    '1',
+    ...bt709,
+    '-video_track_timescale',
+    `${shape.frameRate * 1e3}`,
+    '-movflags',
+    '+faststart',
+    outputFile,
   ];
 }
 
@@ -31,8 +52,8 @@ export type WriteVideo = {
   outputFile: string;
   shape: VideoShape;
   /** The frame's RGBA bytes; they may be overwritten as soon as the next frame is asked for. */
-  frame(index: number): Promise<Buffer>;
-  onProgress(fraction: number): void;
+  frame: (index: number) => Promise<Buffer>;
+  onProgress: (fraction: number) => void;
 };
 
 /** Encodes frames into an H.264 MP4 file; throws with ffmpeg's own words when it fails. */

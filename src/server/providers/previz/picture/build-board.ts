@@ -28,7 +28,7 @@ const closeShots = new Set<Scene['shot']>([
   'insert',
 ]);
 
-type Stand = { depth: number; draw(): void };
+type Stand = { depth: number; draw: () => void };
 
 function itemDepth(w: World, { x, z, y = 0.5 }: Item): number {
   return depthOf(w.camera, [x, y, z]);
@@ -45,7 +45,7 @@ function drawPerson(
 ): void {
   const { board, camera, mood, scene } = w;
   const index = scene.people.findIndex(({ name }) => name === person.name);
-  const depthMetres = depthOf(camera, [person.at[0], person.groundMetres + 1, person.at[1]]);
+  const depthMetres = depthOfPerson(w, person);
   beginPlane(board, 'person', { depthMetres, person: index < 0 ? null : index });
   const setting = { scene, place, mood, camera, close: w.close };
   const own = lightOn(setting, person);
@@ -80,7 +80,7 @@ function stands(w: World, plan: Plan, place: Place): Stand[] {
     },
   }));
   const figures = people.map((person): Stand => ({
-    depth: depthOf(camera, [person.at[0], person.groundMetres + 1, person.at[1]]),
+    depth: depthOfPerson(w, person),
     draw: () => drawPerson(w, plan, { person, place, seed: scene.seed }),
   }));
   return [...pieces, ...seats, ...figures].sort((a, b) => b.depth - a.depth);
@@ -91,6 +91,17 @@ function speaking(plan: Plan, mouth: number | undefined): Plan {
   if (mouth === undefined) return plan;
   const people = plan.people.map((person) => (person.speaking ? { ...person, mouth } : person));
   return { ...plan, people, near: plan.near ? (people[plan.people.indexOf(plan.near)] ?? null) : null };
+}
+
+const depthOfPerson = (w: World, { at, groundMetres }: Staged): number =>
+  depthOf(w.camera, [at[0], groundMetres + 1, at[1]]);
+
+/** People, and what stands among and before them, over a softer set. */
+function drawFront(w: World, front: { plan: Plan; place: Place; stands: Stand[] }): void {
+  const { plan, place } = front;
+  if (plan.defocus > 0) push(w.board, { kind: 'defocus', radius: plan.defocus });
+  for (const { draw } of front.stands) draw();
+  if (plan.wide || place.kind === 'car') place.foreground?.(w);
 }
 
 /**
@@ -106,18 +117,12 @@ export function buildBoard(scene: Scene, frame: Frame, mouth?: number): Drawn {
   const w = newWorld({ board, camera: plan.camera, mood, scene, indoor: place.indoor, lamps: place.lamps, close });
   place.backdrop(w);
   for (const item of place.items) if (item.flat && itemDepth(w, item) > 0.4) drawItem(w, item);
-  const insert = scene.shot === 'insert' ? scene.thing : null;
   const all = stands(w, plan, place);
-  const farthest = Math.max(0, ...plan.people.map((p) => depthOf(plan.camera, [p.at[0], p.groundMetres + 1, p.at[1]])));
-  const [behind, before] = [all.filter(({ depth }) => depth > farthest), all.filter(({ depth }) => depth <= farthest)];
-  for (const { draw } of behind) draw();
+  const farthest = Math.max(0, ...plan.people.map((person) => depthOfPerson(w, person)));
+  for (const { draw } of all.filter(({ depth }) => depth > farthest)) draw();
   airBehind(w);
-  if (insert) drawInsert(w, insert);
-  else {
-    if (plan.defocus > 0) push(board, { kind: 'defocus', radius: plan.defocus });
-    for (const { draw } of before) draw();
-    if (plan.wide || scene.place === 'car') place.foreground?.(w);
-  }
+  if (scene.shot === 'insert' && scene.thing) drawInsert(w, scene.thing);
+  else drawFront(w, { plan, place, stands: all.filter(({ depth }) => depth <= farthest) });
   weatherInFront(w);
   return { board, mood, plan, place };
 }

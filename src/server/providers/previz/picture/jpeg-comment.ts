@@ -8,8 +8,9 @@ const maxCommentBytes = 65_533;
 /** The same JPEG with a comment segment right after its start; throws when the text is over 65,533 bytes. */
 export function withJpegComment(jpeg: Buffer, comment: string): Buffer {
   const text = Buffer.from(comment, 'utf8');
-  if (text.length > maxCommentBytes)
+  if (text.length > maxCommentBytes) {
     throw new Error(`A JPEG comment has at most ${maxCommentBytes} bytes, not ${text.length}`);
+  }
   const head = Buffer.alloc(4);
   head.writeUInt16BE(0xff00 | commentMarker, 0);
   head.writeUInt16BE(text.length + 2, 2);

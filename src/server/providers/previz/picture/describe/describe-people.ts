@@ -1,5 +1,5 @@
 import type { Emotion, Gesture, Person, Pose, PropKind } from '../scene.ts';
-import { gazes, gestures, holdable, poses, propWords, speechWords } from './action-words.ts';
+import { gazes, gestures, isHoldable, poses, propWords, speechWords } from './action-words.ts';
 import { lookOf } from './look.ts';
 import { bodyWords, countWords, crowdWords, roleNouns } from './people-words.ts';
 import type { Prompt } from './read-prompt.ts';
@@ -37,24 +37,45 @@ const rolePattern = new RegExp(
   'g',
 );
 
+const pairs = new Set(['couple', 'lovers', 'twins', 'friends']);
+
+function howMany(noun: string, article: string, plural: boolean): number {
+  if (pairs.has(noun)) return 2;
+  return plural || article in countWords ? (countWords[article] ?? 2) : 1;
+}
+
+type Nameless = {
+  comma: boolean;
+  article: string;
+  before: string;
+  noun: string;
+  plural: boolean;
+  after: string;
+  index: number;
+};
+
+function namelessMatches(text: string): Nameless[] {
+  return [...text.matchAll(rolePattern)].map((match) => {
+    const part = (i: number): string => match[i] ?? '';
+    const shape = { comma: part(1) !== '', article: part(2), before: part(3), noun: part(4), plural: part(5) !== '' };
+    return Object.assign(shape, { after: part(6), index: match.index });
+  });
+}
+
+function mentionsOf({ article, before, noun, plural, after, index }: Nameless): Mention[] {
+  const count = howMany(noun, article, plural);
+  return Array.from({ length: count }, (_, i) => {
+    const person = pairs.has(noun) ? (i ? 'woman' : 'man') : noun;
+    const name = count > 1 ? `${person} ${i + 1}` : person;
+    return { name, description: `${before}${person}${after}`.trim(), index: index + i };
+  });
+}
+
 /** Nameless people: `a lonely detective in a trench coat`, `two officers`. */
 function namelessIn(text: string, hasNamed: boolean): Mention[] {
-  const found: Mention[] = [];
-  for (const match of text.matchAll(rolePattern)) {
-    const [, comma, article = 'a', before = '', noun = '', plural, after = ''] = match;
-    // "BRICK, a retired detective" is Brick; "the man" beside named people is most likely one of them.
-    if (hasNamed && (comma || article === 'the')) continue;
-    const pair = noun === 'couple' || noun === 'lovers' || noun === 'twins' || noun === 'friends';
-    const count = pair ? 2 : plural || article in countWords ? (countWords[article] ?? 2) : 1;
-    for (let i = 0; i < count; i++) {
-      const person = pair ? (i ? 'woman' : 'man') : noun;
-      found.push({
-        name: count > 1 ? `${person} ${i + 1}` : person,
-        description: `${before}${person}${after}`.trim(),
-        index: match.index + i,
-      });
-    }
-  }
+  // "BRICK, a retired detective" is Brick; "the man" beside named people is most likely one of them.
+  const others = namelessMatches(text).filter(({ comma, article }) => !hasNamed || (!comma && article !== 'the'));
+  const found = others.flatMap(mentionsOf);
   return found.filter(({ name }, i) => found.findIndex((other) => other.name === name) === i);
 }
 
@@ -70,21 +91,17 @@ function shares(text: string, people: readonly Mention[]): string[] {
 
 const armed = new Set<PropKind>(['gun', 'rifle']);
 
+const emptyHanded = new Set<Gesture>(['crossed', 'cheer', 'point', 'talk']);
+
+/** What the hand holds when the words do not say. */
+const usual: Partial<Record<Gesture, PropKind>> = { drink: 'cup', phone: 'phone', aim: 'gun' };
+
 function heldIn(text: string, gesture: Gesture | null): PropKind | null {
-  if (gesture === 'aim')
-    return (
-      findFirst(
-        text,
-        propWords.filter(([kind]) => armed.has(kind)),
-      ) ?? 'gun'
-    );
+  if (!gesture || emptyHanded.has(gesture)) return null;
   if (gesture === 'phone') return 'phone';
-  if (gesture === 'crossed' || gesture === 'cheer' || gesture === 'point') return null;
-  const takes = gesture === 'hold' || gesture === 'drink' || gesture === 'raise' || gesture === 'work';
-  if (!takes) return null;
-  const found = findAll(text, propWords).find(({ value }) => holdable.has(value));
-  if (found) return found.value;
-  return gesture === 'drink' ? 'cup' : hasPhrase(text, 'paints') ? 'brush' : null;
+  const fits = gesture === 'aim' ? (kind: PropKind) => armed.has(kind) : isHoldable;
+  const found = findAll(text, propWords).find(({ value }) => fits(value));
+  return found?.value ?? usual[gesture] ?? (hasPhrase(text, 'paints') ? 'brush' : null);
 }
 
 /** A gesture of several that the words allow: showing one's weapon or telephone goes before talking. */
@@ -129,6 +146,6 @@ export function describePeople(prompt: Prompt, subjects: readonly Subject[], moo
   return mentions.map(({ name, description }, i): Person => {
     const words = shared && mentions.length > 1 ? `${own[i] ?? ''} ${shared}` : (own[i] ?? '');
     const manner = mannerIn(words, text, mood);
-    return { name, look: lookOf({ name, description }), ...manner };
+    return Object.assign({ name, look: lookOf({ name, description }) }, manner);
   });
 }

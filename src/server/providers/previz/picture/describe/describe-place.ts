@@ -38,18 +38,19 @@ const natureWords = [
   'wolf',
 ];
 
-/** How well a text names a place: long phrases count more, and later words are more exact than earlier ones. */
-function scoreOf(place: Place, text: string): number {
-  let best = 0;
-  for (const phrase of place.words) {
+/** How well a text names a place: a slug line's last words are the most exact, in free text the longest are. */
+function scoreOf(place: Place, text: string, atEnd: boolean): number {
+  const scores = place.words.map((phrase) => {
     const index = lastIndexOfPhrase(text, phrase);
-    if (index >= 0) best = Math.max(best, phrase.length + (index / (text.length || 1)) * 3);
-  }
-  return best;
+    if (index < 0) return 0;
+    const near = ((index + phrase.length) / Math.max(1, text.length)) * (atEnd ? 40 : 3);
+    return phrase.length + near;
+  });
+  return Math.max(0, ...scores);
 }
 
-function bestOf(candidates: readonly Place[], text: string): PlaceKind | null {
-  const scored: Candidate[] = candidates.map((place) => ({ place, score: scoreOf(place, text) }));
+function bestOf(candidates: readonly Place[], text: string, atEnd = false): PlaceKind | null {
+  const scored: Candidate[] = candidates.map((place) => ({ place, score: scoreOf(place, text, atEnd) }));
   const [first] = scored.sort((a, b) => b.score - a.score);
   return first && first.score > 0 ? first.place.kind : null;
 }
@@ -65,24 +66,24 @@ function guess(prompt: Prompt, indoor: boolean): PlaceKind {
   return hasAny(prompt.text, natureWords) ? item(wilds, seed % wilds.length) : item(towns, seed % towns.length);
 }
 
+function inSlugLine(candidates: readonly Place[], slug: string): PlaceKind | null {
+  // "INT. VW GTI, NORTHBOUND ON THE BRIDGE": what stands before the comma is the place, the rest says where it is.
+  const [head = ''] = slug.split(/,| - | -- /);
+  return bestOf(candidates, head, true) ?? bestOf(candidates, slug);
+}
+
 /**
  * The kind of place that a prompt is set in: first by its slug line or location, then by the action's own words, then by
  * the nearest meaning.
  */
 export function describePlace(prompt: Prompt): PlaceKind {
-  const { slug, action, fields } = prompt;
+  const { slug, action, fields, indoor } = prompt;
   const named = fields.get('location') ?? fields.get('setting') ?? '';
-  const inSlug = `${slug} ${named}`.trim();
-  const { indoor } = prompt;
   const fitting = indoor === null ? places : places.filter((place) => place.indoor === indoor);
-  if (inSlug) {
-    // "INT. VW GTI, NORTHBOUND ON THE BRIDGE": what stands before the comma is the place, the rest says where it is.
-    const [head = ''] = inSlug.split(/,| - | -- /);
-    const found = bestOf(fitting, head) ?? bestOf(fitting, inSlug);
-    if (found) return found;
-  }
+  const said = inSlugLine(fitting, `${slug} ${named}`.trim());
+  if (said) return said;
   const free = action.toLowerCase();
   const inside = indoor ?? (indexOfPhrase(free, 'outside') < 0 && hasAny(free, interiorWords));
-  const preferred = indoor === null && inside ? places.filter((place) => place.indoor) : fitting;
-  return bestOf(preferred, free) ?? guess(prompt, inside);
+  const likely = inside ? places.filter((place) => place.indoor) : fitting;
+  return bestOf(likely, free) ?? guess(prompt, inside);
 }

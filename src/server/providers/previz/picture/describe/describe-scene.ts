@@ -54,16 +54,18 @@ function thingOf(text: string): NonNullable<Scene['thing']> {
   return found ? { kind: found.value, colour: colourBefore(text, [found.phrase]) } : { kind: 'thing', colour: null };
 }
 
+/** Shots that need two people, with what one person makes of them. */
+const forTwo: Partial<Record<Shot, Shot>> = { 'over-the-shoulder': 'medium-close', 'two-shot': 'medium' };
+const closeShots = new Set<Shot>(['close-up', 'extreme-close-up', 'medium-close']);
+/** By how many people are seen, when the prompt names no shot. */
+const usualShots: readonly Shot[] = ['wide', 'medium'];
+
 function shotOf(prompt: Prompt, people: readonly Person[]): Shot {
   const text = plain(`${prompt.fields.get('shot') ?? ''} ${prompt.action}`);
-  const said = findAll(text, shots)[0]?.value ?? null;
-  const close = said === 'close-up' || said === 'extreme-close-up' || said === 'medium-close';
-  if (close && people.length === 0 && findFirst(text, propWords)) return 'insert';
-  if (said === 'over-the-shoulder' && people.length < 2) return 'medium-close';
-  if (said === 'two-shot' && people.length < 2) return 'medium';
-  if (said) return said;
-  if (people.length === 0) return 'wide';
-  return people.length === 1 ? 'medium' : 'wide';
+  const said = findAll(text, shots)[0]?.value;
+  if (!said) return usualShots[people.length] ?? 'wide';
+  if (closeShots.has(said) && people.length === 0 && findFirst(text, propWords)) return 'insert';
+  return people.length < 2 ? (forTwo[said] ?? said) : said;
 }
 
 /** An insert has nobody in it: `Insert. MAYA's letter` shows the letter. */

@@ -1,7 +1,7 @@
 import { hex, mix, toHex } from '../geometry/colour.ts';
 import { item } from '../geometry/list.ts';
 import { hash, hashText } from '../geometry/noise.ts';
-import type { Garment, HairCut, Look } from '../scene.ts';
+import type { Garment, HairCut, HatKind, Look } from '../scene.ts';
 import { colourBefore, colourNames, colourOfWord } from './colour-words.ts';
 import {
   ages,
@@ -14,6 +14,7 @@ import {
   maleNames,
   maleWords,
   outfits,
+  type Outfit,
   skins,
 } from './look-words.ts';
 import { findAll, findFirst, hasAny, hasPhrase, indexOfPhrase, plain } from './words.ts';
@@ -29,7 +30,7 @@ type Facts = {
   sex: 'f' | 'm';
   age: number;
   choose: Choose;
-  amount(question: number): number;
+  amount: (question: number) => number;
 };
 
 function firstWord(text: string, words: readonly string[]): number {
@@ -77,33 +78,45 @@ function hairColourOf({ text, age, choose }: Facts, skin: string): string {
 const womanCuts: HairCut[] = ['bob', 'long', 'bun', 'ponytail', 'long', 'curly'];
 const manCuts: HairCut[] = ['short', 'short', 'crop', 'curly', 'short', 'receding'];
 
+/** `short grey hair`: the cut with a word or two before the hair. */
+function spacedCut(text: string): HairCut | null {
+  const word = /(short|long|curly|wavy|cropped)(?:\s+[a-z-]+){1,2}\s+hair/.exec(text)?.[1];
+  if (word === 'cropped') return 'crop';
+  if (word === 'wavy' || word === 'curly') return 'curly';
+  return word === 'long' || word === 'short' ? word : null;
+}
+
 function cutOf({ text, sex, age, choose }: Facts): HairCut {
-  const said = findAll(text, cuts)[0]?.value;
+  const said = findAll(text, cuts)[0]?.value ?? spacedCut(text);
   if (said) return said;
   if (sex === 'f') return age > 62 ? choose(['bun', 'bob', 'curly'] as const, 5) : choose(womanCuts, 5);
   if (age > 58) return choose(['short', 'receding', 'bald', 'short'] as const, 5);
   return age < 14 ? choose(['short', 'curly'] as const, 5) : choose(manCuts, 5);
 }
 
-function beardOf({ text, sex, age, amount }: Facts, hair: string): Look['beard'] {
+const beardWords = {
+  full: ['beard', 'bearded', 'goatee'],
+  moustache: ['moustache', 'mustache'],
+  stubble: ['stubble', 'unshaven', 'five o clock'],
+} as const;
+const beardKinds = ['full', 'moustache', 'stubble'] as const;
+
+/** Whether a man whose description is silent has a beard. */
+function grownBeard({ age, amount }: Facts): (typeof beardKinds)[number] | null {
+  const draw = amount(7);
+  if (draw < (age > 55 ? 0.3 : 0.14)) return 'full';
+  if (draw >= 0.4) return null;
+  return age > 45 && draw > 0.3 ? 'moustache' : 'stubble';
+}
+
+function beardOf(facts: Facts, hair: string): Look['beard'] {
+  const { text, sex, age } = facts;
   const grey = toHex(mix(hex(hair), [180, 182, 180], age > 58 ? 0.4 : 0));
-  const said = (['full', 'moustache', 'stubble'] as const).find((kind) =>
-    hasAny(
-      text,
-      {
-        full: ['beard', 'bearded', 'goatee'],
-        moustache: ['moustache', 'mustache'],
-        stubble: ['stubble', 'unshaven', 'five o clock'],
-      }[kind],
-    ),
-  );
+  const said = beardKinds.find((kind) => hasAny(text, beardWords[kind]));
   if (said) return { kind: said, colour: colourBefore(text, ['beard', 'moustache', 'mustache']) ?? grey };
   if (sex === 'f' || age < 24 || hasAny(text, ['clean shaven', 'clean cut'])) return null;
-  const draw = amount(7);
-  if (draw < (age > 55 ? 0.3 : 0.14)) return { kind: 'full', colour: grey };
-  if (draw < 0.4)
-    return age > 45 && draw > 0.3 ? { kind: 'moustache', colour: grey } : { kind: 'stubble', colour: grey };
-  return null;
+  const grown = grownBeard(facts);
+  return grown ? { kind: grown, colour: grey } : null;
 }
 
 /** Signature colours, far apart from one another and from the colours of the sets. */
@@ -129,32 +142,42 @@ const womanGarments: Garment[] = ['coat', 'dress', 'sweater', 'jacket', 'shirt',
 const manGarments: Garment[] = ['sweater', 'jacket', 'shirt', 'suit', 'hoodie', 't-shirt', 'coat', 'shirt'];
 const accents = ['#e9dcc3', '#d8d2c4', '#c9ced6', '#e0c48a', '#d7c1b8', '#b9c6b4'] as const;
 
-/** Clothing words that also mean other things, unless they are about this person. */
-function saidGarment(text: string): { garment: Garment; phrase: string } | null {
-  const [found] = findAll(text, garmentWords);
-  return found ? { garment: found.value, phrase: found.phrase } : null;
+const aboutOtherThings = /[^,.;]*(?:hair|beard|bob|eyes|trousers|jeans|pants)[^,.;]*/g;
+
+/** The garment's own colour, or the only colour that is named when no garment is. */
+function saidColour(text: string, phrase: string | null): string | null {
+  if (phrase) return colourBefore(text, [phrase]);
+  const rest = text.replaceAll(aboutOtherThings, ' ');
+  const loose = colourNames.find((colour) => hasPhrase(rest, colour));
+  return loose ? colourOfWord(loose) : null;
 }
 
-function topOf({ text, name, sex, age, choose }: Facts): Look['top'] {
-  const said = saidGarment(text);
-  const outfit = findAll(`${name} ${text}`, outfits)[0]?.value ?? null;
-  const usual = age < 14 ? (['t-shirt', 'hoodie', 'sweater'] as const) : sex === 'f' ? womanGarments : manGarments;
-  const kind = said?.garment ?? outfit?.garment ?? choose(usual, 11);
-  const named = said ? colourBefore(text, [said.phrase]) : null;
-  const loose = colourNames.find((colour) =>
-    hasPhrase(text.replaceAll(/[^,.;]*(?:hair|beard|bob|eyes|trousers|jeans|pants)[^,.;]*/g, ' '), colour),
-  );
-  const colour =
-    named ??
-    (said ? null : loose ? colourOfWord(loose) : null) ??
-    (outfit && (!said || said.garment === outfit.garment) ? outfit.colour : null);
-  const worn =
-    colour ??
-    (kind === 'suit'
-      ? choose(['#2c2f38', '#4a4f5a', '#6a6e76', '#3c3f5a', '#5c4a40'] as const, 13)
-      : choose(signature, 13));
-  const tie = kind === 'suit' && sex === 'm' ? choose(['#7a2430', '#36476a', '#4f6a4a', '#8a6a30'] as const, 15) : null;
-  return { kind, colour: worn, accent: outfit?.accent ?? choose(accents, 17), tie: outfit?.tie ?? tie };
+function usualGarments({ age, sex }: Facts): readonly Garment[] {
+  if (age < 14) return ['t-shirt', 'hoodie', 'sweater'];
+  return sex === 'f' ? womanGarments : manGarments;
+}
+
+const suitColours = ['#2c2f38', '#4a4f5a', '#6a6e76', '#3c3f5a', '#5c4a40'] as const;
+const ties = ['#7a2430', '#36476a', '#4f6a4a', '#8a6a30'] as const;
+
+function ownClothes(facts: Facts): Outfit {
+  const garment = facts.choose(usualGarments(facts), 11);
+  return { garment, colour: null, accent: facts.choose(accents, 17), tie: null };
+}
+
+const tieOf = ({ sex, choose }: Facts, kind: Garment): string | null =>
+  kind === 'suit' && sex === 'm' ? choose(ties, 15) : null;
+
+function topOf(facts: Facts): Look['top'] {
+  const { text, name, choose } = facts;
+  const [said] = findAll(text, garmentWords);
+  const [work] = findAll(`${name} ${text}`, outfits);
+  const usual = work?.value ?? ownClothes(facts);
+  const kind = said ? said.value : usual.garment;
+  const chosen = kind === 'suit' ? choose(suitColours, 13) : choose(signature, 13);
+  const ofWork = kind === usual.garment ? usual.colour : null;
+  const colour = saidColour(text, said?.phrase ?? null) ?? ofWork ?? chosen;
+  return { kind, colour, accent: usual.accent, tie: usual.tie ?? tieOf(facts, kind) };
 }
 
 const trouserColours = ['#2c3140', '#4a443b', '#3d4a63', '#54504a', '#2f3236', '#6b5c48'] as const;
@@ -162,10 +185,12 @@ const trouserWords = ['trousers', 'jeans', 'pants', 'slacks', 'leggings'] as con
 
 function legsOf({ text, choose }: Facts, top: Look['top']): Look['legs'] {
   if (top.kind === 'dress') return { kind: 'bare', colour: top.colour };
-  if (hasAny(text, ['shorts', 'swimming trunks', 'swim trunks']))
+  if (hasAny(text, ['shorts', 'swimming trunks', 'swim trunks'])) {
     return { kind: 'shorts', colour: colourBefore(text, ['shorts', 'trunks']) ?? choose(trouserColours, 19) };
-  if (top.kind === 'suit' || top.kind === 'robe')
+  }
+  if (top.kind === 'suit' || top.kind === 'robe') {
     return { kind: 'trousers', colour: toHex(mix(hex(top.colour), [20, 20, 24], 0.25)) };
+  }
   if (top.kind === 'uniform') return { kind: 'trousers', colour: toHex(mix(hex(top.colour), [16, 18, 24], 0.45)) };
   const jeans = hasPhrase(text, 'jeans') ? '#3d4f72' : null;
   return { kind: 'trousers', colour: colourBefore(text, trouserWords) ?? jeans ?? choose(trouserColours, 19) };
@@ -183,31 +208,29 @@ function heightOf({ text, sex, age, amount }: Facts): number {
 }
 
 function buildOf({ text, sex, age, amount }: Facts): number {
-  if (hasAny(text, ['fat', 'heavy', 'obese', 'stocky', 'burly', 'overweight', 'portly', 'large man', 'big man']))
+  if (hasAny(text, ['fat', 'heavy', 'obese', 'stocky', 'burly', 'overweight', 'portly', 'large man', 'big man'])) {
     return 1.2;
+  }
   if (hasAny(text, ['muscular', 'strong', 'broad', 'athletic', 'handsome man', 'bodybuilder'])) return 1.12;
   if (hasAny(text, ['thin', 'skinny', 'slim', 'slender', 'gaunt', 'lean', 'frail', 'wiry'])) return 0.9;
   if (age < 14) return 0.94;
   return (sex === 'f' ? 0.95 : 1.03) + (amount(25) - 0.5) * 0.12;
 }
 
-function headwearOf({ text, name, amount, choose }: Facts, top: Look['top']): Pick<Look, 'glasses' | 'hat'> {
+const hatColours = ['#3a3431', '#5a4a3a', '#2c3140'] as const;
+const workHats: Partial<Record<HatKind, string>> = { peaked: '#232a3c', helmet: '#5c6048' };
+
+function hatOf({ text, name, choose }: Facts): Look['hat'] {
   const kind = findFirst(text, hats) ?? findFirst(name, hats);
-  const colour = kind
-    ? (colourBefore(text, ['hat', 'cap', 'beanie', 'fedora', 'helmet']) ??
-      (kind === 'peaked'
-        ? '#232a3c'
-        : kind === 'helmet'
-          ? '#5c6048'
-          : choose(['#3a3431', '#5a4a3a', '#2c3140'] as const, 27)))
-    : null;
-  const dark = hasAny(text, ['sunglasses', 'shades', 'dark glasses']);
-  const clear =
-    hasAny(text, ['glasses', 'spectacles', 'bespectacled', 'eyeglasses']) || (text.length < 4 && amount(31) > 0.86);
-  return {
-    hat: kind && colour && top.kind !== 'bare' ? { kind, colour } : null,
-    glasses: dark ? 'dark' : clear ? 'clear' : null,
-  };
+  if (!kind) return null;
+  const said = colourBefore(text, ['hat', 'cap', 'beanie', 'fedora', 'helmet']);
+  return { kind, colour: said ?? workHats[kind] ?? choose(hatColours, 27) };
+}
+
+function glassesOf({ text, amount }: Facts): Look['glasses'] {
+  if (hasAny(text, ['sunglasses', 'shades', 'dark glasses'])) return 'dark';
+  const clear = hasAny(text, ['glasses', 'spectacles', 'bespectacled', 'eyeglasses']);
+  return clear || (text.length < 4 && amount(31) > 0.86) ? 'clear' : null;
 }
 
 /**
@@ -239,7 +262,8 @@ export function lookOf({ name, description }: Described): Look {
     eyes: hex(skin)[0] > 205 ? choose(['#5c7a8c', '#56704e', '#6b4a30', '#7a6a48'] as const, 33) : '#4a3020',
     hair: { cut: cutOf(facts), colour: hair },
     beard: beardOf(facts, hair),
-    ...headwearOf(facts, top),
+    glasses: glassesOf(facts),
+    hat: top.kind === 'bare' ? null : hatOf(facts),
     top,
     legs: legsOf(facts, top),
     shoes: choose(['#3a2620', '#2a2522', '#4a3a2c', '#26282c'] as const, 35),

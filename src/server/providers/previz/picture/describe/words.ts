@@ -1,6 +1,9 @@
 /** A thing with the words that name it. */
 export type Worded<T> = readonly [value: T, words: readonly string[]];
 
+/** Words and phrases written in one line. */
+export const listed = (text: string): readonly string[] => text.split(', ');
+
 /** Lower case, with typographic quotes made plain. */
 export const plain = (text: string): string =>
   text

@@ -46,7 +46,7 @@ export type Field = {
   kind: 'field';
   cells: [across: number, down: number];
   /** The colour at u, v: 0 to 1 across the frame (outside of it in the margin). */
-  rgb(u: number, v: number): Rgb;
+  rgb: (u: number, v: number) => Rgb;
 };
 export type Defocus = { kind: 'defocus'; radius: number };
 export type Mist = { kind: 'mist'; from: [y: number, alpha: number]; to: [y: number, alpha: number]; rgb: Rgb };

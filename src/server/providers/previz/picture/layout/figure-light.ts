@@ -41,23 +41,29 @@ function lampLight(
   return { direction, lit: 0.42, warm, shadeK: close ? 0.24 : 0.32, rim: null };
 }
 
-function daylight(setting: Setting): FigureLight {
-  const { scene, mood, camera, place, close } = setting;
-  if (place.indoor) {
-    const [x] = seenFrom(camera, [-0.7, 0.4, 0.2]);
-    const direction = unit([Math.sign(x || -1) * 0.62, 0.4, 0.55]);
-    return { direction, lit: 0.92, warm: mood.lampsLit ? 0.3 : 0.1, shadeK: close ? 0.32 : 0.36, rim: null };
-  }
+function windowLight({ mood, camera, close }: Setting): FigureLight {
+  const [x] = seenFrom(camera, [-0.7, 0.4, 0.2]);
+  const direction = unit([Math.sign(x || -1) * 0.62, 0.4, 0.55]);
+  return { direction, lit: 0.92, warm: mood.lampsLit ? 0.3 : 0.1, shadeK: close ? 0.32 : 0.36, rim: null };
+}
+
+/** The sun near the horizon: from one side, with an edge of light. */
+function lowSun({ scene, camera, mood }: Setting): FigureLight {
   const [x, y, z] = seenFrom(camera, mood.sun);
-  const rim = scene.weather === 'clear' || scene.weather === 'cloudy' ? (rims[scene.time] ?? null) : null;
-  const low = scene.time === 'dawn' || scene.time === 'dusk';
-  const soft = scene.weather === 'fog' || scene.weather === 'snow' || scene.weather === 'rain';
-  const direction = unit([
-    low ? Math.sign(x || 1) * Math.max(0.72, Math.abs(x)) : x,
-    Math.max(0.25, y),
-    Math.max(low ? 0.36 : 0.3, z),
-  ]);
-  return { direction, lit: 0.95, warm: low ? 0.16 : 0, shadeK: soft ? 0.55 : low ? 0.3 : 0.34, rim };
+  const direction = unit([Math.sign(x || 1) * Math.max(0.72, Math.abs(x)), Math.max(0.25, y), Math.max(0.36, z)]);
+  const open = scene.weather === 'clear' || scene.weather === 'cloudy';
+  return { direction, lit: 0.95, warm: 0.16, shadeK: 0.3, rim: open ? (rims[scene.time] ?? null) : null };
+}
+
+const softWeather = new Set<Scene['weather']>(['fog', 'snow', 'rain']);
+
+function daylight(setting: Setting): FigureLight {
+  const { scene, mood, camera, place } = setting;
+  if (place.indoor) return windowLight(setting);
+  if (scene.time !== 'day') return lowSun(setting);
+  const [x, y, z] = seenFrom(camera, mood.sun);
+  const direction = unit([x, Math.max(0.25, y), Math.max(0.3, z)]);
+  return { direction, lit: 0.95, warm: 0, shadeK: softWeather.has(scene.weather) ? 0.55 : 0.34, rim: null };
 }
 
 function moonlight({ camera, mood }: Setting): FigureLight {

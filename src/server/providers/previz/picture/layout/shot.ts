@@ -1,4 +1,4 @@
-import { clamp, radians, type Vector } from '../geometry/vector.ts';
+import { clamp, radians } from '../geometry/vector.ts';
 import type { Place } from '../places/place.ts';
 import type { Scene, Staged } from '../scene.ts';
 import { makeCamera, type Camera, type Frame, type View } from './camera.ts';
@@ -42,8 +42,9 @@ function angled(view: View, scene: Scene): View {
   const [lx, ly, lz] = view.look;
   const aside = (((scene.seed % 4) + 4) % 4) * 0.22;
   const shift = scene.seed % 2 ? aside : -aside;
-  if (scene.angle === 'low')
+  if (scene.angle === 'low') {
     return { ...view, position: [x + shift, Math.max(0.25, y - 1), z], look: [lx, ly + 0.5, lz] };
+  }
   if (scene.angle === 'high') return { ...view, position: [x + shift, y + 1, z], look: [lx, ly - 0.7, lz] };
   return { ...view, position: [x + shift, y, z] };
 }
@@ -95,9 +96,9 @@ function inGroup(people: Staged[], { shot, frame }: Framing): Staged[] {
     .toSorted((a, b) => a.at[0] - b.at[0])
     .map((person, i): Staged => {
       const off = (i - (people.length - 1) / 2) * gap;
-      const side = off < 0 ? 1 : -1;
-      const facing = person.gaze === 'partner' ? side * turned[shot] : person.facing;
-      return { ...person, at: [middle + off, depth + (tall ? i * 0.3 : (i % 2) * 0.12)], facing };
+      const facing = person.gaze === 'partner' ? (off < 0 ? 1 : -1) * turned[shot] : person.facing;
+      const at: [number, number] = [middle + off, depth + (tall ? i * 0.3 : (i % 2) * 0.12)];
+      return Object.assign({}, person, { at, facing });
     });
 }
 
@@ -134,44 +135,59 @@ function turnAbout(camera: { x: number; z: number; distance: number }, degrees: 
 
 const lift: Record<Scene['angle'], number> = { eye: 0, low: -0.55, high: 0.6, dutch: 0 };
 
+const inGroups = new Set<FramedShot>(['two-shot', 'full', 'medium']);
+
+/** Who the camera looks at: everybody in shots for several, else whoever speaks. */
+function groupOf(people: Staged[], framing: Framing): Staged[] {
+  const subject = people.find((person) => person.speaking) ?? people[0];
+  if (!subject) return [];
+  return people.length > 1 && inGroups.has(framing.shot) ? inGroup(people, framing) : [alone(subject, framing)];
+}
+
+type Aim = { x: number; y: number; z: number; metres: number };
+
+const rooms: Partial<Record<FramedShot, number>> = { 'extreme-close-up': 0, 'over-the-shoulder': 0.17 };
+
+/** The middle of the frame in the set, and how many metres it is high. */
+function aimAt(group: Staged[], { shot, frame }: Framing): Aim {
+  const size = shotSize(group.length > 1 && shot === 'medium' ? 'two-shot' : shot, frame);
+  const aspect = frame.width / frame.height;
+  const xs = group.map(({ at }) => at[0]);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const metres = Math.max(size.metres, (right - left + 0.62) / aspect);
+  const eyes = group.reduce((sum, person) => sum + person.groundMetres + eyeHeightOf(person), 0) / group.length;
+  // Looking room: a single subject stands opposite its gaze.
+  const towards = group.length > 1 ? 0 : Math.sign(Math.sin(radians(group[0]?.facing ?? 0)));
+  const x = (left + right) / 2 + towards * (rooms[shot] ?? 0.09) * metres * aspect;
+  return { x, y: eyes - (0.5 - size.eyeLine) * metres, z: Math.min(...group.map(({ at }) => at[1])), metres };
+}
+
+function cameraFor({ x, y, z, metres }: Aim, { scene, shot, frame }: Framing, yaw: number): Camera {
+  const { fovDegrees } = shotSize(shot, frame);
+  const distance = metres / 2 / Math.tan(radians(fovDegrees) / 2);
+  const [cx, cz] = turnAbout({ x, z, distance }, yaw);
+  const cy = Math.max(0.12, y + lift[scene.angle] * Math.min(1.4, metres + 0.3));
+  return makeCamera({ position: [cx, cy, cz], look: [x, y, z], fovDegrees, rollDegrees: roll(scene) }, frame);
+}
+
 function framedShot(place: Place, framing: Framing): Plan {
   const { scene, shot, frame } = framing;
   const staging = stage(scene, place);
-  const speaker = staging.people.find((person) => person.speaking) ?? staging.people[0];
-  const groups = shot === 'two-shot' || shot === 'full' || (shot === 'medium' && staging.people.length > 1);
-  const others = staging.people.filter((person) => person !== speaker);
-  const group =
-    groups && others.length > 0 ? inGroup(staging.people, framing) : speaker ? [alone(speaker, framing)] : [];
-  const first = group[0];
-  if (!first) return wideShot(scene, place, frame);
-  const size = shotSize(group.length > 1 && shot === 'medium' ? 'two-shot' : shot, frame);
-  const aspect = frame.width / frame.height;
-  const xs = group.map((p) => p.at[0]);
-  const spread = Math.max(...xs) - Math.min(...xs);
-  const metres = Math.max(size.metres, (spread + 0.62) / aspect);
-  const distance = metres / 2 / Math.tan(radians(size.fovDegrees) / 2);
-  const eyes = group.reduce((sum, p) => sum + p.groundMetres + eyeHeightOf(p), 0) / group.length;
-  // Looking room: the subject stands opposite its gaze.
-  const towards = group.length > 1 ? 0 : Math.sign(Math.sin(radians(first.facing)));
-  const room = shot === 'extreme-close-up' ? 0 : shot === 'over-the-shoulder' ? 0.17 : 0.09;
-  const x = (Math.max(...xs) + Math.min(...xs)) / 2 + towards * room * metres * aspect;
-  const z = Math.min(...group.map((p) => p.at[1]));
-  const y = eyes - (0.5 - size.eyeLine) * metres;
-  const yaw = group.length > 1 || place.kind === 'car' ? 0 : ((((scene.seed % 5) + 5) % 5) - 2) * 4;
-  const [cx, cz] = turnAbout({ x, z, distance }, yaw);
-  const position: Vector = [cx, Math.max(0.12, y + lift[scene.angle] * Math.min(1.4, metres + 0.3)), cz];
-  const camera = makeCamera(
-    { position, look: [x, y, z], fovDegrees: size.fovDegrees, rollDegrees: roll(scene) },
-    frame,
-  );
-  const person = others[0];
-  const near = shot === 'over-the-shoulder' && person ? overShoulder(camera, person, { subject: first, metres }) : null;
-  const people = near ? [...group, near] : group;
+  const group = groupOf(staging.people, framing);
+  const [subject] = group;
+  if (!subject) return wideShot(scene, place, frame);
+  const aim = aimAt(group, framing);
+  const straight = group.length > 1 || place.kind === 'car';
+  const camera = cameraFor(aim, framing, straight ? 0 : ((((scene.seed % 5) + 5) % 5) - 2) * 4);
+  const other = staging.people.find(({ name }) => name !== subject.name);
+  const near =
+    shot === 'over-the-shoulder' && other ? overShoulder(camera, other, { subject, metres: aim.metres }) : null;
+  const { defocus } = shotSize(shot, frame);
   return {
     camera,
-    people,
+    people: near ? [...group, near] : group,
     blocks: staging.blocks,
-    defocus: place.kind === 'car' ? size.defocus * 0.4 : size.defocus,
+    defocus: place.kind === 'car' ? defocus * 0.4 : defocus,
     wide: shot === 'full',
     near,
   };

@@ -1,16 +1,19 @@
 import { paintStroke } from '../draw/board.ts';
+import { listed } from '../describe/words.ts';
 import { hex, mix } from '../geometry/colour.ts';
 import { spline } from '../geometry/curve.ts';
 import { times } from '../geometry/list.ts';
 import { hash } from '../geometry/noise.ts';
 import type { Point, Vector } from '../geometry/vector.ts';
-import { block, cottage, lampPost } from './kit/buildings.ts';
-import { fence, grassColour, ground, groundMarks, hills, meadow, snowed } from './kit/ground.ts';
+import { block, lampPost } from './kit/buildings.ts';
+
+import { grassColour, ground, groundMarks, hills, meadow, snowed } from './kit/ground.ts';
 import { bush, palm, tree } from './kit/plants.ts';
 import { sky } from './kit/sky.ts';
 import { box, edge, face, inFront, plane, pointAt, type World } from './kit/world.ts';
 import { tint } from './kit/spot.ts';
 import { marksAt, type Place } from './place.ts';
+import { shack } from './exteriors-yard.ts';
 
 /** The garden side of a house: wall, sliding door, window. */
 function gardenWall(w: World, x: number): void {
@@ -35,7 +38,7 @@ function gardenWall(w: World, x: number): void {
     ],
     { rgb: hex('#7a5a44'), normal: [0, -1, 0] },
   );
-  for (let z = 5; z < 13; z += 1.2)
+  for (let z = 5; z < 13; z += 1.2) {
     edge(
       w,
       [
@@ -44,6 +47,7 @@ function gardenWall(w: World, x: number): void {
       ],
       0.7,
     );
+  }
 }
 
 function slabs(w: World, [x0, x1, far]: [number, number, number]): void {
@@ -59,7 +63,7 @@ function slabs(w: World, [x0, x1, far]: [number, number, number]): void {
     ],
     { rgb, normal: [0, 1, 0], lit: 0.68, ink: 1 },
   );
-  for (let x = x0 + 0.9; x < x1; x += 0.9)
+  for (let x = x0 + 0.9; x < x1; x += 0.9) {
     edge(
       w,
       [
@@ -68,7 +72,8 @@ function slabs(w: World, [x0, x1, far]: [number, number, number]): void {
       ],
       0.5,
     );
-  for (let z = far - 0.9; z > start; z -= 0.9)
+  }
+  for (let z = far - 0.9; z > start; z -= 0.9) {
     edge(
       w,
       [
@@ -77,6 +82,7 @@ function slabs(w: World, [x0, x1, far]: [number, number, number]): void {
       ],
       0.5,
     );
+  }
 }
 
 function gardenBackdrop(w: World): void {
@@ -89,8 +95,9 @@ function gardenBackdrop(w: World): void {
     [-4, 23],
     [1.5, 26],
     [7, 24],
-  ] as const)
+  ] as const) {
     tree(w, { at: [x, 0, z], height: 6 + hash(x, z) * 3, seed: x * 2 + z });
+  }
   plane(w, 'mid', 12);
   const lawn = grassColour(w);
   ground(w, { rgb: lawn });
@@ -107,20 +114,9 @@ function patioBackdrop(w: World): void {
 
 const patio: Place = {
   kind: 'patio',
-  words: [
-    'patio',
-    'garden',
-    'backyard',
-    'yard',
-    'deck',
-    'terrace',
-    'veranda',
-    'porch',
-    'courtyard',
-    'barbecue',
-    'lawn party',
-    'cafe terrace',
-  ],
+  words: listed(
+    'patio, garden, backyard, yard, deck, terrace, veranda, porch, courtyard, barbecue, lawn party, cafe terrace',
+  ),
   indoor: false,
   family: 'home',
   view: { position: [-0.3, 1.45, 0.4], look: [0.25, 1.35, 9], fovDegrees: 40 },
@@ -177,7 +173,7 @@ function poolBackdrop(w: World): void {
 const pool: Place = {
   ...patio,
   kind: 'pool',
-  words: ['pool', 'swimming pool', 'poolside', 'jacuzzi', 'water park', 'resort'],
+  words: listed('pool, swimming pool, poolside, jacuzzi, water park, resort'),
   marks: [
     { x: -0.6, z: 5.7, facing: 50 },
     { x: 0.9, z: 5.9, facing: -48 },
@@ -196,8 +192,9 @@ const pool: Place = {
 function parkBackdrop(w: World): void {
   sky(w);
   plane(w, 'back', 50);
-  for (let i = 0; i < 7; i++)
+  for (let i = 0; i < 7; i++) {
     block(w, { x: -38 + i * 11, z: 90, width: 8, height: 12 + hash(i, 4) * 18, rgb: hex('#8a929a'), seed: i });
+  }
   for (const [x, z] of [
     [-16, 34],
     [-10, 30],
@@ -207,8 +204,9 @@ function parkBackdrop(w: World): void {
     [18, 31],
     [24, 38],
     [-24, 37],
-  ] as const)
+  ] as const) {
     tree(w, { at: [x, 0, z], height: 7 + hash(x, z) * 3, seed: x + z * 2 });
+  }
   plane(w, 'mid', 14);
   const lawn = grassColour(w);
   ground(w, { rgb: lawn });
@@ -230,28 +228,18 @@ function parkBackdrop(w: World): void {
     [-4.8, 13, 6.2],
     [6.4, 16, 7],
     [-8, 19, 6.5],
-  ] as const)
+  ] as const) {
     tree(w, { at: [x, 0, z], height: h, seed: x + z });
+  }
   lampPost(w, 3.6, 13);
   meadow(w, { count: 110, rgb: lawn, clear: 2 });
 }
 
 const park: Place = {
   kind: 'park',
-  words: [
-    'park',
-    'playground',
-    'campus',
-    'cemetery',
-    'graveyard',
-    'golf course',
-    'picnic',
-    'meadow',
-    'stadium',
-    'zoo',
-    'fairground',
-    'wedding',
-  ],
+  words: listed(
+    'park, playground, campus, cemetery, graveyard, golf course, picnic, meadow, stadium, zoo, fairground, wedding',
+  ),
   indoor: false,
   family: 'nature',
   view: { position: [0.1, 1.55, 0.4], look: [0.1, 1.8, 12], fovDegrees: 40 },
@@ -264,67 +252,6 @@ const park: Place = {
   lamps: [{ at: [3.6, 3.8, 13], reachMetres: 3, strength: 0.8 }],
   items: [{ kind: 'bench', x: -1.95, z: 8.2 }],
   backdrop: parkBackdrop,
-};
-
-function shackBackdrop(w: World): void {
-  sky(w);
-  plane(w, 'back', 40);
-  hills(w, { height: 26, depth: 220, rgb: hex('#6c705a'), seed: 4 });
-  for (const [x, z] of [
-    [-13, 24],
-    [-18, 30],
-    [11, 26],
-    [16, 22],
-  ] as const)
-    tree(w, { at: [x, 0, z], height: 7, seed: x + z });
-  plane(w, 'mid', 11);
-  const earth = snowed(w, hex('#8f7f5e'));
-  ground(w, { rgb: earth });
-  groundMarks(w, { rgb: earth, count: 60, spread: 12 });
-  cottage(w, { x: -3.6, z: 8.6, size: 1.15, rgb: tint(w, '#84664a', 18), roof: hex('#6a5a50') });
-  for (let x = -3.4; x < 2.8; x += 0.32)
-    edge(
-      w,
-      [
-        [x, 0, 8.56],
-        [x, 3.0, 8.56],
-      ],
-      0.5,
-    );
-  fence(w, { x: -6.4, from: 6, to: 24, rgb: hex('#6a5440') });
-  fence(w, { x: 6.8, from: 5, to: 24, rgb: hex('#6a5440') });
-  meadow(w, { count: 70, rgb: grassColour(w), clear: 4.4 });
-}
-
-const shack: Place = {
-  kind: 'shack',
-  words: [
-    'shack',
-    'wooden shack',
-    'shed',
-    'cabin',
-    'hut',
-    'barn',
-    'ranch',
-    'farm',
-    'camp',
-    'campsite',
-    'stable',
-    'saloon',
-    'trailer',
-  ],
-  indoor: false,
-  family: 'nature',
-  view: { position: [0.3, 1.5, 0.3], look: [0.0, 1.65, 9], fovDegrees: 40 },
-  aerial: { position: [6, 12, -4], look: [0, 0.5, 10], fovDegrees: 44 },
-  marks: marksAt(5.9),
-  seats: [{ x: 2.6, z: 7.6, facing: -40, seatMetres: 0.45 }],
-  lamps: [{ at: [0, 1.8, 8.3], reachMetres: 2.6, strength: 0.8 }],
-  items: [
-    { kind: 'crates', x: 4.1, z: 8.3 },
-    { kind: 'chair', x: 2.7, z: 7.7, turn: 3 },
-  ],
-  backdrop: shackBackdrop,
 };
 
 /** Gardens, parks and yards. */

@@ -1,4 +1,5 @@
 import { hex } from '../geometry/colour.ts';
+import { listed } from '../describe/words.ts';
 import { doorOn, interior, windowOn } from './interior.ts';
 import type { Place } from './place.ts';
 
@@ -6,7 +7,7 @@ const standard = { half: 3.1, height: 2.75, depth: 6.6 };
 
 const kitchen = interior({
   kind: 'kitchen',
-  words: ['kitchen', 'galley', 'pantry', 'breakfast nook', 'cafeteria kitchen'],
+  words: listed('kitchen, galley, pantry, breakfast nook, cafeteria kitchen'),
   family: 'home',
   room: {
     ...standard,
@@ -43,30 +44,9 @@ const kitchen = interior({
 
 const livingRoom = interior({
   kind: 'living-room',
-  words: [
-    'living room',
-    'lounge',
-    'apartment',
-    'flat',
-    'home',
-    'sitting room',
-    'den',
-    'parlour',
-    'parlor',
-    'trailer',
-    'trailer home',
-    'house interior',
-    'loft',
-    'penthouse',
-    'family room',
-    'dorm',
-    'motorhome',
-    'mansion',
-    'television',
-    'sofa',
-    'couch',
-    'on the tv',
-  ],
+  words: listed(
+    'living room, lounge, apartment, flat, home, sitting room, den, parlour, parlor, trailer, trailer home, house interior, loft, penthouse, family room, dorm, motorhome, mansion, television, sofa, couch, on the tv',
+  ),
   family: 'home',
   room: {
     ...standard,
@@ -103,7 +83,7 @@ const livingRoom = interior({
 
 const bedroom = interior({
   kind: 'bedroom',
-  words: ['bedroom', 'hotel room', 'motel', 'motel room', 'hotel rm', 'rm', 'suite', 'guest room', 'nursery', 'room'],
+  words: listed('bedroom, hotel room, motel, motel room, hotel rm, rm, suite, guest room, nursery, room'),
   family: 'home',
   room: {
     ...standard,
@@ -135,17 +115,7 @@ const bedroom = interior({
 
 const bathroom = interior({
   kind: 'bathroom',
-  words: [
-    'bathroom',
-    'restroom',
-    'washroom',
-    'toilet',
-    'shower',
-    'mirror',
-    "ladies' room",
-    "men's room",
-    'powder room',
-  ],
+  words: listed("bathroom, restroom, washroom, toilet, shower, mirror, ladies' room, men's room, powder room"),
   family: 'home',
   room: {
     half: 2.1,
@@ -171,7 +141,7 @@ const bathroom = interior({
 
 const cabin = interior({
   kind: 'cabin',
-  words: ['cabin', 'hut', 'shack', 'lodge', 'cottage', 'tent', 'attic', 'inn', 'lighthouse', 'farmhouse', 'barn'],
+  words: listed('cabin, hut, shack, lodge, cottage, tent, attic, inn, lighthouse, farmhouse, barn'),
   family: 'home',
   room: {
     half: 2.9,
@@ -206,18 +176,9 @@ const cabin = interior({
 
 const studio = interior({
   kind: 'studio',
-  words: [
-    'studio',
-    "artist's studio",
-    'music studio',
-    'painting',
-    'canvases',
-    'canvasses',
-    'art supplies',
-    'easel',
-    'rehearsal room',
-    'workshop',
-  ],
+  words: listed(
+    "studio, artist's studio, music studio, painting, canvases, canvasses, art supplies, easel, rehearsal room, workshop",
+  ),
   family: 'home',
   room: {
     half: 3.4,

@@ -1,11 +1,12 @@
 import { hex } from '../geometry/colour.ts';
+import { listed } from '../describe/words.ts';
 import { times } from '../geometry/list.ts';
 import { doorOn, interior, windowOn } from './interior.ts';
 import { marksAt, type Item, type Place } from './place.ts';
 
 const bar = interior({
   kind: 'bar',
-  words: ['bar', 'pub', 'saloon', 'tavern', 'nightclub', 'club', 'casino', 'dive', 'brewery', 'jazz club', 'bartender'],
+  words: listed('bar, pub, saloon, tavern, nightclub, club, casino, dive, brewery, jazz club, bartender'),
   family: 'public',
   room: {
     half: 3.6,
@@ -46,24 +47,9 @@ const bar = interior({
 
 const restaurant = interior({
   kind: 'restaurant',
-  words: [
-    'restaurant',
-    'diner',
-    'cafe',
-    'café',
-    'coffee shop',
-    'coffee house',
-    'bistro',
-    'cafeteria',
-    'canteen',
-    'dining room',
-    'bakery',
-    'shop',
-    'store',
-    'supermarket',
-    'gas station interior',
-    'laundromat',
-  ],
+  words: listed(
+    'restaurant, diner, cafe, café, coffee shop, coffee house, bistro, cafeteria, canteen, dining room, bakery, shop, store, supermarket, gas station interior, laundromat',
+  ),
   family: 'public',
   room: {
     half: 3.6,
@@ -103,23 +89,9 @@ const restaurant = interior({
 
 const hallway = interior({
   kind: 'hallway',
-  words: [
-    'hallway',
-    'corridor',
-    'hall',
-    'passage',
-    'apartment building',
-    'building',
-    'entrance',
-    'landing',
-    'foyer',
-    'subway car',
-    'train',
-    'airplane',
-    'tunnel',
-    'at the door',
-    'floor',
-  ],
+  words: listed(
+    'hallway, corridor, hall, passage, apartment building, building, entrance, landing, foyer, subway car, train, airplane, tunnel, at the door, floor',
+  ),
   family: 'public',
   room: {
     half: 1.35,
@@ -150,26 +122,9 @@ const hallway = interior({
 
 const lobby = interior({
   kind: 'lobby',
-  words: [
-    'lobby',
-    'hotel lobby',
-    'reception',
-    'bank',
-    'airport',
-    'museum hall',
-    'courthouse',
-    'courtroom',
-    'church',
-    'elevator',
-    'front desk',
-    'atrium',
-    'station',
-    'theatre',
-    'theater',
-    'palace',
-    'embassy',
-    'library',
-  ],
+  words: listed(
+    'lobby, hotel lobby, reception, bank, airport, museum hall, courthouse, courtroom, church, elevator, front desk, atrium, station, theatre, theater, palace, embassy, library',
+  ),
   family: 'public',
   room: {
     half: 5.2,
@@ -209,7 +164,7 @@ const lobby = interior({
 
 const gallery = interior({
   kind: 'gallery',
-  words: ['gallery', 'art gallery', 'museum', 'exhibition', 'white room', 'showroom', 'photo studio'],
+  words: listed('gallery, art gallery, museum, exhibition, white room, showroom, photo studio'),
   family: 'public',
   room: {
     half: 4.2,
@@ -237,22 +192,9 @@ const gallery = interior({
 
 const hospital = interior({
   kind: 'hospital',
-  words: [
-    'hospital',
-    'ward',
-    'clinic',
-    'infirmary',
-    'emergency room',
-    'operating',
-    'morgue',
-    'laboratory',
-    'lab',
-    'doctor',
-    'asylum',
-    'nursing home',
-    'school',
-    'classroom',
-  ],
+  words: listed(
+    'hospital, ward, clinic, infirmary, emergency room, operating, morgue, laboratory, lab, doctor, asylum, nursing home, school, classroom',
+  ),
   family: 'public',
   room: {
     half: 3.2,

@@ -1,28 +1,13 @@
 import { hex } from '../geometry/colour.ts';
+import { listed } from '../describe/words.ts';
 import { doorOn, interior, windowOn } from './interior.ts';
 import { marksAt, type Place } from './place.ts';
 
 const office = interior({
   kind: 'office',
-  words: [
-    'office',
-    'study',
-    'police station',
-    'precinct',
-    'newsroom',
-    'headquarters',
-    'boardroom',
-    'conference room',
-    'meeting room',
-    'cubicle',
-    'desk',
-    'boss',
-    'principal',
-    'control room',
-    'bridge of the ship',
-    'cockpit',
-    'library study',
-  ],
+  words: listed(
+    'office, study, police station, precinct, newsroom, headquarters, boardroom, conference room, meeting room, cubicle, desk, boss, principal, control room, bridge of the ship, cockpit, library study',
+  ),
   family: 'work',
   room: {
     half: 3.3,
@@ -61,21 +46,9 @@ const office = interior({
 
 const warehouse = interior({
   kind: 'warehouse',
-  words: [
-    'warehouse',
-    'factory',
-    'basement',
-    'cellar',
-    'hangar',
-    'storage',
-    'storeroom',
-    'boiler room',
-    'sewer',
-    'mine',
-    'bunker',
-    'cave',
-    'abandoned',
-  ],
+  words: listed(
+    'warehouse, factory, basement, cellar, hangar, storage, storeroom, boiler room, sewer, mine, bunker, cave, abandoned',
+  ),
   family: 'work',
   room: {
     half: 5.6,
@@ -107,7 +80,7 @@ const warehouse = interior({
 
 const garage = interior({
   kind: 'garage',
-  words: ['garage', 'parking garage', 'car park', 'parking lot', 'mechanic', 'auto shop', 'body shop'],
+  words: listed('garage, parking garage, car park, parking lot, mechanic, auto shop, body shop'),
   family: 'work',
   room: {
     half: 4.2,
@@ -135,16 +108,7 @@ const garage = interior({
 
 const cell = interior({
   kind: 'cell',
-  words: [
-    'cell',
-    'prison',
-    'jail',
-    'interrogation',
-    'interrogation room',
-    'dungeon',
-    'holding room',
-    'police interview',
-  ],
+  words: listed('cell, prison, jail, interrogation, interrogation room, dungeon, holding room, police interview'),
   family: 'work',
   room: {
     half: 2.6,

@@ -23,7 +23,7 @@ export type Item = {
 export type Place = {
   kind: PlaceKind;
   /** Words that name it; more words beat fewer. */
-  words: string[];
+  words: readonly string[];
   indoor: boolean;
   /** For prompts that name no place. */
   family: 'home' | 'work' | 'public' | 'city' | 'nature' | 'water';
@@ -36,11 +36,11 @@ export type Place = {
   lamps: Lamp[];
   items: Item[];
   /** Sky, far things, walls, floor: whatever is behind everybody. It starts its own planes. */
-  backdrop(w: World): void;
+  backdrop: (w: World) => void;
   /** Whatever is before everybody in wide shots. */
-  foreground?(w: World): void;
+  foreground?: (w: World) => void;
   /** Height of the ground in metres. */
-  ground?(x: number, z: number): number;
+  ground?: (x: number, z: number) => number;
 };
 
 /** The viewer's usual standpoint in a room. */

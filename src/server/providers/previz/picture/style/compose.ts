@@ -2,25 +2,22 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { Rgb } from '../geometry/colour.ts';
 import type { Mood } from './mood.ts';
 import { pixelsOf, type Buffers, type Region } from './painter.ts';
-import type { Pixel, Style } from './style.ts';
+import { newPixel, type Pixel, type Style } from './style.ts';
 import { surface } from './surfaces.ts';
 import { texturesFor, type Textures } from './textures.ts';
 
 /** Key, ambient and practical light on the local colour; glows added on top. Four bytes for each pixel. */
 function litPicture({ albedo, light, glow }: Buffers, mood: Mood, glowShare: number): Uint8ClampedArray {
   const lit = new Uint8ClampedArray(albedo.length);
-  const { ambient, key, warm } = mood;
   const keep = glowShare / 255;
-  for (let i = 0; i < lit.length; i += 4) {
-    const k = (light[i] ?? 0) / 255;
-    const self = (light[i + 1] ?? 0) / 255;
-    const w = (light[i + 2] ?? 0) / 255;
-    for (let c = 0; c < 3; c++) {
-      const amount = (ambient[c] ?? 0) + (key[c] ?? 0) * k + (warm[c] ?? 0) * w;
+  for (const c of [0, 1, 2] as const) {
+    const [ambient, key, warm] = [mood.ambient[c], mood.key[c] / 255, mood.warm[c] / 255];
+    for (let i = 0; i < lit.length; i += 4) {
+      const self = (light[i + 1] ?? 0) / 255;
+      const amount = ambient + key * (light[i] ?? 0) + warm * (light[i + 2] ?? 0);
       const value = Math.min(255, (albedo[i + c] ?? 0) * (amount * (1 - self) + self));
       lit[i + c] = value + (255 - value) * (glow[i + c] ?? 0) * keep;
     }
-    lit[i + 3] = 255;
   }
   return lit;
 }
@@ -120,10 +117,7 @@ export function compose(buffers: Buffers, { mood, style, role }: { mood: Mood; s
   const { canvas, context } = surface(role, size.width, size.height);
   const image = context.createImageData(size.width, size.height);
   const [shift, down] = tileStart(buffers.region, textures);
-  const pixel: Pixel = {
-    ...{ r: 0, g: 0, b: 0, y: 0, localR: 0, localG: 0, localB: 0, ink: 0, self: 0, edge: 0, x: 0, down: 0 },
-    ...{ tooth: 0, blot: 0, streak: 0, hatch: [0, 0, 0, 0] },
-  };
+  const pixel = newPixel();
   const out: Rgb = [0, 0, 0];
   for (let y = 0; y < size.height; y++) {
     const row = { y, tile: ((down + y) % textures.size) * textures.size, shift };

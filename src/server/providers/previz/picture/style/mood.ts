@@ -89,8 +89,8 @@ const moods: Record<Time, Mood> = {
     lampsLit: true,
   },
   night: {
-    ambient: [0.19, 0.24, 0.39],
-    key: [0.28, 0.36, 0.5],
+    ambient: [0.22, 0.27, 0.41],
+    key: [0.34, 0.42, 0.54],
     warm: [1, 0.66, 0.32],
     sky: [
       [10, 16, 36],

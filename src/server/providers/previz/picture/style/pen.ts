@@ -63,20 +63,21 @@ function isCorner(a: Point, p: Point, b: Point): boolean {
 export function outlineStrokes(outline: Point[], open: [number, number][]): Point[][] {
   const count = outline.length;
   const strokes: Point[][] = [];
-  const hidden = (i: number): boolean => open.some(([from, to]) => i >= from && i < to);
+  const hidden = (i: number): boolean => i < count && open.some(([from, to]) => i >= from && i < to);
+  const corner = (i: number): boolean =>
+    i > 0 && i < count && isCorner(item(outline, i - 1), item(outline, i), item(outline, (i + 1) % count));
   let current: Point[] = [];
+  const finish = (next: Point[]): void => {
+    if (current.length > 1) strokes.push(current);
+    current = next;
+  };
   for (let i = 0; i <= count; i++) {
     const p = item(outline, i % count);
-    const ends = i < count && hidden(i);
-    if (ends && current.length === 0) continue;
-    current.push(p);
-    const inside = i > 0 && i < count && current.length > 1;
-    const turns = !ends && inside && isCorner(item(outline, i - 1), p, item(outline, (i + 1) % count));
-    if (ends || turns) {
-      strokes.push(current);
-      current = ends ? [] : [p];
-    }
+    const ends = hidden(i);
+    if (!ends || current.length > 0) current.push(p);
+    if (ends) finish([]);
+    else if (current.length > 1 && corner(i)) finish([p]);
   }
-  if (current.length > 1) strokes.push(current);
+  finish([]);
   return strokes;
 }

@@ -28,6 +28,25 @@ export type Pixel = {
   hatch: [number, number, number, number];
 };
 
+export const newPixel = (): Pixel => ({
+  r: 0,
+  g: 0,
+  b: 0,
+  y: 0,
+  localR: 0,
+  localG: 0,
+  localB: 0,
+  ink: 0,
+  self: 0,
+  edge: 0,
+  x: 0,
+  down: 0,
+  tooth: 0,
+  blot: 0,
+  streak: 0,
+  hatch: [0, 0, 0, 0],
+});
+
 export type Style = {
   pen: Pen;
   /** Blur radius for edges, in frame units; 0 for styles without edges. */

@@ -27,9 +27,9 @@ export type Figure = {
   colours: { top: Rgb; accent: Rgb; legs: Rgb; skin: Rgb; shoes: Rgb };
   /** Heading against the line of sight in radians: 0 faces us, positive to screen right. */
   heading: number;
-  at(v: Vector): Projected;
-  ring(v: Vector, radius: number): Ring;
-  depth(v: Vector): number;
+  at: (v: Vector) => Projected;
+  ring: (v: Vector, radius: number) => Ring;
+  depth: (v: Vector) => number;
 };
 
 export type FigureOptions = { person: Staged; light: FigureLight; seed: number };

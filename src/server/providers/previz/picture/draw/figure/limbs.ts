@@ -42,6 +42,23 @@ function legColour(figure: Figure): Rgb {
   return look.legs.kind === 'trousers' ? colours.legs : colours.skin;
 }
 
+/** What covers the thigh over bare legs: a skirt when sitting, or shorts. */
+function thighColour({ cut, rig, look, colours }: Figure): Rgb | null {
+  if (look.legs.kind === 'shorts') return colours.legs;
+  return look.legs.kind === 'bare' && cut.long && rig.sits ? colours.top : null;
+}
+
+function drawThigh(figure: Figure, side: Side, rgb: Rgb): void {
+  const { rig, look } = figure;
+  const [hip, knee, wide] = [rig.hip[side], rig.knee[side], look.build];
+  const joints: [Vector, number][] = [
+    [hip, 0.065 * wide],
+    [lerpVector(hip, knee, 0.45), 0.059 * wide],
+    [lerpVector(hip, knee, 0.86), 0.05],
+  ];
+  limb(figure, joints, { rgb, cap: false, openStart: true });
+}
+
 /** One leg with its shoe. */
 export function drawLeg(figure: Figure, side: Side): void {
   const { rig, cut, look, board, ink } = figure;
@@ -62,21 +79,8 @@ export function drawLeg(figure: Figure, side: Side): void {
     [down, hem],
   ];
   limb(figure, joints, { rgb: shade(legColour(figure), tone), cap: false, openStart: true });
-  const covered = cut.long
-    ? rig.sits
-      ? figure.colours.top
-      : null
-    : look.legs.kind === 'shorts'
-      ? figure.colours.legs
-      : null;
-  if (covered && look.legs.kind !== 'trousers') {
-    const thigh: [Vector, number][] = [
-      [hip, 0.065 * wide],
-      [lerpVector(hip, knee, 0.45), 0.059 * wide],
-      [lerpVector(hip, knee, 0.86), 0.05],
-    ];
-    limb(figure, thigh, { rgb: shade(covered, tone), cap: false, openStart: true });
-  }
+  const covered = thighColour(figure);
+  if (covered) drawThigh(figure, side, shade(covered, tone));
   if (figure.scale <= 60) return;
   const { centre, radius } = figure.ring(knee, 0.03 * rig.height);
   const fold: Point[] = [

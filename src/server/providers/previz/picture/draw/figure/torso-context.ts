@@ -7,15 +7,15 @@ import { pointOf, type Figure } from './figure-context.ts';
 /** The torso as a surface: heights in body heights, angles in degrees round it (0 is the chest). */
 export type Torso = {
   figure: Figure;
-  centre(y: number): Vector;
+  centre: (y: number) => Vector;
   /** Half width and half depth in metres. */
-  size(y: number): [number, number];
-  at(y: number, degrees: number): Point;
+  size: (y: number) => [number, number];
+  at: (y: number, degrees: number) => Point;
   /** Whether that side of the torso is turned to us. */
-  front(degrees: number): boolean;
+  front: (degrees: number) => boolean;
   /** A line round the visible half at a height. */
-  span(y: number): Point[];
-  draw(points: Point[], options?: { width?: number; taper?: number }): void;
+  span: (y: number) => Point[];
+  draw: (points: Point[], options?: { width?: number; taper?: number }) => void;
 };
 
 /** How much narrower a woman's garment is at the waist. */

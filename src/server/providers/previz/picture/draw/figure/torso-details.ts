@@ -57,8 +57,9 @@ function belt(torso: Torso, y: number, rgb: Rgb): void {
 function skirtFolds(torso: Torso, hem: number): void {
   if (torso.figure.rig.sits) return;
   for (const s of [-70, -30, 32, 75, 150, 210]) {
-    if (torso.front(s))
+    if (torso.front(s)) {
       torso.draw([torso.at(hem + 0.015, s), torso.at(hem + 0.14, s * 0.97)], { width: 0.7, taper: 1 });
+    }
   }
 }
 
@@ -83,8 +84,9 @@ function coat(torso: Torso): void {
   }
   belt(torso, 0.616, shade(top, 0.74));
   if (rig.sits) return;
-  for (const s of [-48, 48])
+  for (const s of [-48, 48]) {
     if (torso.front(s)) torso.draw([torso.at(0.545, s - 18), torso.at(0.535, s + 18)], { width: 1 });
+  }
   skirtFolds(torso, 0.255);
 }
 
@@ -136,11 +138,12 @@ function jacket(torso: Torso): void {
   torso.draw([torso.at(0.77, 0), torso.at(0.62, 0), torso.at(0.48, 0)], { width: 1.4, taper: 0.1 });
   for (const s of [-38, 38]) {
     if (torso.front(s)) torso.draw([torso.at(0.585, s), torso.at(0.545, s * 1.25)], { width: 1.1 });
-    if (torso.front(s * 2))
+    if (torso.front(s * 2)) {
       patch(torso, [torso.at(0.8, s * 1.6), torso.at(0.8, s * 2.1), torso.at(0.74, s * 2.1), torso.at(0.74, s * 1.6)], {
         rgb: shade(top, 0.86),
         ink: 0.5,
       });
+    }
   }
 }
 
@@ -157,8 +160,9 @@ function dress(torso: Torso): void {
   const { top, accent } = torso.figure.colours;
   neckline(torso, 0.775, 58);
   belt(torso, 0.618, mix(accent, top, 0.25));
-  for (const s of [-35, 35])
+  for (const s of [-35, 35]) {
     if (torso.front(s)) torso.draw([torso.at(0.73, s), torso.at(0.66, s * 0.8)], { width: 0.6, taper: 1 });
+  }
   skirtFolds(torso, 0.28);
 }
 
@@ -184,11 +188,12 @@ function shirt(torso: Torso): void {
   const { rig, colours } = torso.figure;
   placket(torso, rig.sits ? 0.53 : 0.48);
   tie(torso, 0.6);
-  if (torso.front(34))
+  if (torso.front(34)) {
     patch(torso, [torso.at(0.75, 22), torso.at(0.75, 44), torso.at(0.7, 44), torso.at(0.69, 33), torso.at(0.7, 22)], {
       rgb: shade(colours.top, 0.95),
       ink: 0.6,
     });
+  }
   if (!rig.sits) belt(torso, 0.487, shade(colours.legs, 0.6));
 }
 
@@ -240,18 +245,20 @@ function robe(torso: Torso): void {
   lapels(torso, { low: 0.68, inner: torso.figure.colours.skin, lapel: accent });
   belt(torso, 0.61, shade(accent, 0.7));
   if (torso.front(0)) torso.draw([torso.at(0.6, 5), torso.at(0.4, 8), torso.at(0.2, 9)], { width: 1 });
-  if (torso.front(6))
+  if (torso.front(6)) {
     patch(torso, [torso.at(0.61, 2), torso.at(0.61, 9), torso.at(0.5, 12), torso.at(0.5, 6)], {
       rgb: shade(top, 0.7),
       ink: 0.6,
     });
+  }
   skirtFolds(torso, 0.14);
 }
 
 function bare(torso: Torso): void {
   for (const s of [-1, 1]) {
-    if (torso.front(s * 30))
+    if (torso.front(s * 30)) {
       torso.draw([torso.at(0.715, s * 6), torso.at(0.705, s * 28), torso.at(0.73, s * 55)], { width: 0.7, taper: 1 });
+    }
     if (torso.front(s * 25)) torso.draw([torso.at(0.825, s * 10), torso.at(0.815, s * 45)], { width: 0.7, taper: 1 });
   }
   if (torso.front(0)) torso.draw([torso.at(0.69, 0), torso.at(0.58, 0)], { width: 0.5, taper: 1 });

@@ -78,7 +78,7 @@ function collar(torso: Torso): void {
 }
 
 /** The torso with its garment; returns what is drawn over the neck afterwards. */
-export function drawTorso(figure: Figure): { torso: Torso; drawCollar(): void } {
+export function drawTorso(figure: Figure): { torso: Torso; drawCollar: () => void } {
   const torso = torsoOf(figure);
   const { cut, rig, heading, person, look } = figure;
   const floor = rig.sits ? 0.47 : 0;

@@ -8,7 +8,7 @@ import { steps } from './solid.ts';
 type Eye = {
   side: 1 | -1;
   /** The lids' height at x for an opening. */
-  lid(x: number, opening: number): number;
+  lid: (x: number, opening: number) => number;
   up: number;
   down: number;
   dim: number;

@@ -10,19 +10,9 @@ export const mouthLevel = -0.268;
 /** How far the lips are apart, by emotion and speech. */
 export const mouthGapOf = (head: Head): number => Math.max(head.expression.mouthGap, head.view.mouth * 0.046);
 
-/** Bridge line only when turned, then the ball and the wings. */
-function nose(head: Head): void {
+function noseWings(head: Head, { turned, far }: { turned: boolean; far: number }): void {
   const { board, view, curve, face, fine } = head;
-  const [size, turned, far] = [view.size, Math.abs(view.yaw) > 14, view.yaw > 0 ? 1 : -1];
-  if (turned && Math.abs(view.yaw) < 78) {
-    const bridge: Vector[] = [face(far * 0.012, 0.035, 0.01), face(far * 0.012, -0.05, 0.055)];
-    bridge.push(face(far * 0.01, -0.12, 0.11), face(0, -0.158, 0.1), face(0, -0.176, 0.05));
-    line(board, curve(bridge), { width: size * 0.0105, taper: 0.7 });
-  } else if (!turned) {
-    const ball: Vector[] = [face(-0.045, -0.168, 0.03), face(-0.02, -0.176, 0.06), face(0, -0.182, 0.07)];
-    ball.push(face(0.02, -0.176, 0.06), face(0.045, -0.168, 0.03));
-    line(board, curve(ball), { width: size * 0.011, taper: 0.8 });
-  }
+  const { size } = view;
   for (const side of [-1, 1]) {
     if (!head.seen(side * 0.09, -0.15) || (turned && side === far && Math.abs(view.yaw) > 34)) continue;
     const wing = [face(side * 0.058, -0.118, 0.02), face(side * 0.08, -0.15, 0.01)];
@@ -34,6 +24,22 @@ function nose(head: Head): void {
       taper: 0.7,
     });
   }
+}
+
+/** Bridge line only when turned, then the ball and the wings. */
+function nose(head: Head): void {
+  const { board, view, curve, face } = head;
+  const [size, turned, far] = [view.size, Math.abs(view.yaw) > 14, view.yaw > 0 ? 1 : -1];
+  if (turned && Math.abs(view.yaw) < 78) {
+    const bridge: Vector[] = [face(far * 0.012, 0.035, 0.01), face(far * 0.012, -0.05, 0.055)];
+    bridge.push(face(far * 0.01, -0.12, 0.11), face(0, -0.158, 0.1), face(0, -0.176, 0.05));
+    line(board, curve(bridge), { width: size * 0.0105, taper: 0.7 });
+  } else if (!turned) {
+    const ball: Vector[] = [face(-0.045, -0.168, 0.03), face(-0.02, -0.176, 0.06), face(0, -0.182, 0.07)];
+    ball.push(face(0.02, -0.176, 0.06), face(0.045, -0.168, 0.03));
+    line(board, curve(ball), { width: size * 0.011, taper: 0.8 });
+  }
+  noseWings(head, { turned, far });
 }
 
 type Lips = { half: number; gap: number; line: Point[]; innerLow: Point[] };

@@ -88,8 +88,9 @@ function softHairline(head: Head, edge: Point[]): void {
   const { board, view, yaw } = head;
   edge.forEach((q, i) => {
     const x = (q[0] - view.x) / view.size;
-    if (i % 2 === 1 || Math.abs(x) >= 0.3 || x * Math.sign(yaw || 1) >= 0.08 || q[1] >= view.y - view.size * 0.1)
+    if (i % 2 === 1 || Math.abs(x) >= 0.3 || x * Math.sign(yaw || 1) >= 0.08 || q[1] >= view.y - view.size * 0.1) {
       return;
+    }
     const s = view.size;
     const points: Point[] = [
       [q[0] + x * s * 0.01, q[1] + s * 0.012],
@@ -122,8 +123,9 @@ function drawLock(head: Head, lock: Lock): void {
   const points = lockPoints(head, lock);
   const from = (lock.index * 5) % 3;
   const to = points.length - ((lock.index * 3) % 4);
-  if (to - from > 2)
+  if (to - from > 2) {
     line(board, spline(points.slice(from, to), 3), { width: view.size * lock.cut.lockWidth, taper: 1 });
+  }
   // A band of sheen lies across hair that hangs.
   if (!lock.cut.hangs || lock.index % 2 !== 0 || points.length <= 6) return;
   const rgb = mix(hair, [205, 180, 170], 0.42);

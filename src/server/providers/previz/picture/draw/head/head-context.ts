@@ -57,11 +57,11 @@ export type Head = {
   skin: Rgb;
   hair: Rgb;
   /** A point on the face: x and y in head heights, lifted off the skin. */
-  face(x: number, y: number, lift?: number): Vector;
-  at(x: number, y: number, lift?: number): Point;
-  curve(points: Vector[], perSpan?: number): Point[];
+  face: (x: number, y: number, lift?: number) => Vector;
+  at: (x: number, y: number, lift?: number) => Point;
+  curve: (points: Vector[], perSpan?: number) => Point[];
   /** Whether that point of the face is turned to us. */
-  seen(x: number, y: number): boolean;
+  seen: (x: number, y: number) => boolean;
   light: { lit: number; warm: number };
 };
 

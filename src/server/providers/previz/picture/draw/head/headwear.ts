@@ -1,11 +1,11 @@
 import { hex, shade } from '../../geometry/colour.ts';
 import { ellipse, spline, type Rows } from '../../geometry/curve.ts';
-import { times } from '../../geometry/list.ts';
+import { item, times } from '../../geometry/list.ts';
 import { radians, type Point, type Vector } from '../../geometry/vector.ts';
 import type { HatKind } from '../../scene.ts';
-import { line, paintStroke, shape } from '../board.ts';
+import { line, paintStroke, shape, type ShapeOptions } from '../board.ts';
 import type { Head } from './head-context.ts';
-import { contourOf, outlineOf, shadesOf, solidOf, steps } from './solid.ts';
+import { contourOf, outlineOf, shadesOf, solidOf, steps, type Solid } from './solid.ts';
 
 type Hat = {
   /** [y, front, back, half width] of the crown, from the top down. */
@@ -93,29 +93,36 @@ function brimOutline(head: Head, brim: NonNullable<Hat['brim']>): Point[] {
   return [...outer, ...inner].map((p) => turner.at(p));
 }
 
+function drawBand(
+  head: Head,
+  { solid, from, to }: { solid: Solid; from: number; to: number },
+  paint: ShapeOptions,
+): void {
+  const at = (degrees: number, y: number): Point => head.turner.at(solid.at(y, radians(degrees - head.yaw)));
+  const row = (y: number): Point[] => times(13, (i) => at(-84 + i * 14, y));
+  shape(head.board, [[...row(from), ...row(to).reverse()]], paint);
+}
+
 /** The hat, over the hair. */
 export function drawHat(head: Head): void {
   const { board, view, turner, look } = head;
   if (!look.hat) return;
-  const hat = hats[look.hat.kind];
+  const { crown, brim, band } = hats[look.hat.kind];
   const rgb = hex(look.hat.colour);
-  const solid = solidOf(hat.crown);
-  const [top = 0] = hat.crown[0] ?? [];
-  const [low = 0] = hat.crown[hat.crown.length - 1] ?? [];
+  const solid = solidOf(crown);
+  const [top, low] = [item(item(crown, 0), 0), item(item(crown, crown.length - 1), 0)];
   const contour = contourOf({ turner, solid, light: view.light }, steps(top, low, 14), false);
   const light = { lit: view.lit, warm: view.warm, ink: view.ink };
   const shades = shadesOf(turner, contour, view.shadeK);
-  const drawBrim = (): void => {
-    if (hat.brim) shape(board, [brimOutline(head, hat.brim)], { rgb: shade(rgb, 0.86), ...light });
+  const drawBrim = (arc: 'all' | 'front'): void => {
+    if (brim?.arc === arc) shape(board, [brimOutline(head, brim)], { rgb: shade(rgb, 0.86), ...light });
   };
-  if (hat.brim?.arc === 'all') drawBrim();
+  drawBrim('all');
   shape(board, [outlineOf(turner, contour)], { rgb, ...light, shades });
-  if (hat.band !== null) {
-    const at = (degrees: number, y: number): Point => turner.at(solid.at(y, radians(degrees - head.yaw)));
-    const row = (y: number): Point[] => times(13, (i) => at(-84 + i * 14, y));
-    shape(board, [[...row(hat.band), ...row(low).reverse()]], { rgb: shade(rgb, 0.6), ...light, ink: view.ink * 0.6 });
+  if (band !== null) {
+    drawBand(head, { solid, from: band, to: low }, { rgb: shade(rgb, 0.6), ...light, ink: view.ink * 0.6 });
   }
-  if (hat.brim?.arc === 'front' && Math.abs(head.yaw) < 118) drawBrim();
+  if (Math.abs(head.yaw) < 118) drawBrim('front');
 }
 
 /** Two rims, a bridge and a temple. */

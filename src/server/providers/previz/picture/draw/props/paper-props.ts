@@ -1,7 +1,7 @@
 import { hex } from '../../geometry/colour.ts';
 import { times } from '../../geometry/list.ts';
 import { noise } from '../../geometry/noise.ts';
-import { colourOf, darker, disc, draw, fill, panel, type PropBrush, type UV } from './prop-brush.ts';
+import { colourOf, darker, disc, draw, fill, panel, type PropBrush, type UV, uv } from './prop-brush.ts';
 
 /** Lines of handwriting in a box. */
 function writing(brush: PropBrush, [u0, v0, u1, v1]: [number, number, number, number], lines: number): void {
@@ -17,45 +17,10 @@ function writing(brush: PropBrush, [u0, v0, u1, v1]: [number, number, number, nu
 /** A card, folded open, with a few lines written inside; an envelope behind it. */
 export function letter(brush: PropBrush): void {
   const paper = colourOf(brush, '#efe6cf');
-  fill(
-    brush,
-    [
-      [-0.62, 0.06],
-      [0.1, 0.0],
-      [0.16, 0.52],
-      [-0.56, 0.6],
-    ],
-    { rgb: darker(paper, 0.86) },
-  );
-  draw(
-    brush,
-    [
-      [-0.56, 0.6],
-      [-0.2, 0.26],
-      [0.16, 0.52],
-    ],
-    { round: false, width: 0.8 },
-  );
-  fill(
-    brush,
-    [
-      [-0.34, 0.12],
-      [0.14, 0.16],
-      [0.14, 0.98],
-      [-0.34, 0.94],
-    ],
-    { rgb: paper },
-  );
-  fill(
-    brush,
-    [
-      [0.14, 0.16],
-      [0.6, 0.1],
-      [0.6, 0.92],
-      [0.14, 0.98],
-    ],
-    { rgb: darker(paper, 0.95) },
-  );
+  fill(brush, uv([-0.62, 0.06, 0.1, 0.0, 0.16, 0.52, -0.56, 0.6]), { rgb: darker(paper, 0.86) });
+  draw(brush, uv([-0.56, 0.6, -0.2, 0.26, 0.16, 0.52]), { round: false, width: 0.8 });
+  fill(brush, uv([-0.34, 0.12, 0.14, 0.16, 0.14, 0.98, -0.34, 0.94]), { rgb: paper });
+  fill(brush, uv([0.14, 0.16, 0.6, 0.1, 0.6, 0.92, 0.14, 0.98]), { rgb: darker(paper, 0.95) });
   writing(brush, [0.2, 0.26, 0.54, 0.86], 6);
   for (const [u, v] of [
     [-0.18, 0.7],
@@ -113,19 +78,8 @@ export function photograph(brush: PropBrush): void {
 /** A thick old book. */
 export function book(brush: PropBrush): void {
   const cover = colourOf(brush, '#7a3b34');
-  fill(
-    brush,
-    [
-      [-0.52, 0.02],
-      [0.46, 0],
-      [0.58, 0.1],
-      [0.58, 0.22],
-      [-0.4, 0.24],
-      [-0.52, 0.14],
-    ],
-    { rgb: [232, 224, 204] },
-  );
-  for (const v of [0.06, 0.1, 0.14])
+  fill(brush, uv([-0.52, 0.02, 0.46, 0, 0.58, 0.1, 0.58, 0.22, -0.4, 0.24, -0.52, 0.14]), { rgb: [232, 224, 204] });
+  for (const v of [0.06, 0.1, 0.14]) {
     draw(
       brush,
       [
@@ -135,27 +89,9 @@ export function book(brush: PropBrush): void {
       ],
       { width: 0.4, round: false },
     );
-  fill(
-    brush,
-    [
-      [-0.54, 0.14],
-      [0.46, 0.12],
-      [0.6, 0.24],
-      [0.42, 0.86],
-      [-0.42, 0.88],
-    ],
-    { rgb: cover },
-  );
-  fill(
-    brush,
-    [
-      [-0.42, 0.22],
-      [0.36, 0.21],
-      [0.34, 0.76],
-      [-0.34, 0.78],
-    ],
-    { rgb: darker(cover, 0.86), ink: 0.6 },
-  );
+  }
+  fill(brush, uv([-0.54, 0.14, 0.46, 0.12, 0.6, 0.24, 0.42, 0.86, -0.42, 0.88]), { rgb: cover });
+  fill(brush, uv([-0.42, 0.22, 0.36, 0.21, 0.34, 0.76, -0.34, 0.78]), { rgb: darker(cover, 0.86), ink: 0.6 });
   panel(brush, [-0.22, 0.5, 0.2, 0.62], { rgb: hex('#c9a45c'), ink: 0.5 });
   draw(
     brush,
@@ -217,33 +153,16 @@ export function map(brush: PropBrush): void {
       { rgb: darker(paper, i % 2 ? 0.9 : 1) },
     );
   });
-  fill(
-    brush,
-    [
-      [-0.6, 0.3],
-      [-0.3, 0.42],
-      [-0.1, 0.3],
-      [0.2, 0.2],
-      [0.5, 0.3],
-      [0.6, 0.05],
-      [-0.6, 0.02],
-    ],
-    { rgb: hex('#8fb0bc'), ink: 0.5, round: true },
-  );
-  draw(
-    brush,
-    [
-      [-0.45, 0.7],
-      [-0.1, 0.55],
-      [0.12, 0.64],
-      [0.42, 0.48],
-    ],
-    { width: 1.2 },
-  );
+  fill(brush, uv([-0.6, 0.3, -0.3, 0.42, -0.1, 0.3, 0.2, 0.2, 0.5, 0.3, 0.6, 0.05, -0.6, 0.02]), {
+    rgb: hex('#8fb0bc'),
+    ink: 0.5,
+    round: true,
+  });
+  draw(brush, uv([-0.45, 0.7, -0.1, 0.55, 0.12, 0.64, 0.42, 0.48]), { width: 1.2 });
   for (const [u, v] of [
     [-1, -1],
     [-1, 1],
-  ] as const)
+  ] as const) {
     draw(
       brush,
       [
@@ -252,6 +171,7 @@ export function map(brush: PropBrush): void {
       ],
       { width: 1.6, round: false },
     );
+  }
 }
 
 /** A framed painting: a bold abstract. */
@@ -259,35 +179,8 @@ export function painting(brush: PropBrush): void {
   const main = colourOf(brush, '#9c4a3a');
   panel(brush, [-0.6, 0, 0.6, 0.96], { rgb: hex('#6a4c30') });
   panel(brush, [-0.53, 0.07, 0.53, 0.89], { rgb: hex('#d9cfb6'), ink: 0.7 });
-  fill(
-    brush,
-    [
-      [-0.53, 0.07],
-      [0.2, 0.07],
-      [-0.1, 0.5],
-      [-0.53, 0.62],
-    ],
-    { rgb: main, ink: 0.5 },
-  );
+  fill(brush, uv([-0.53, 0.07, 0.2, 0.07, -0.1, 0.5, -0.53, 0.62]), { rgb: main, ink: 0.5 });
   disc(brush, [0.2, 0.58, 0.17, 0.19], { rgb: hex('#c99a3c'), ink: 0.6 });
-  fill(
-    brush,
-    [
-      [0.05, 0.07],
-      [0.53, 0.07],
-      [0.53, 0.4],
-      [0.3, 0.26],
-    ],
-    { rgb: hex('#3d5a66'), ink: 0.5 },
-  );
-  draw(
-    brush,
-    [
-      [-0.4, 0.8],
-      [-0.1, 0.6],
-      [0.1, 0.75],
-      [0.42, 0.3],
-    ],
-    { width: 1.6 },
-  );
+  fill(brush, uv([0.05, 0.07, 0.53, 0.07, 0.53, 0.4, 0.3, 0.26]), { rgb: hex('#3d5a66'), ink: 0.5 });
+  draw(brush, uv([-0.4, 0.8, -0.1, 0.6, 0.1, 0.75, 0.42, 0.3]), { width: 1.6 });
 }

@@ -1,5 +1,6 @@
 import { hex, shade, type Rgb } from '../../geometry/colour.ts';
 import { ellipse, ring, spline } from '../../geometry/curve.ts';
+import { item, times } from '../../geometry/list.ts';
 import type { Point } from '../../geometry/vector.ts';
 import { line, paintStroke, push, shape, type Board, type Surface } from '../board.ts';
 
@@ -9,7 +10,7 @@ import { line, paintStroke, push, shape, type Board, type Surface } from '../boa
  */
 export type PropBrush = {
   board: Board;
-  at(u: number, v: number): Point;
+  at: (u: number, v: number) => Point;
   /** Frame units for one unit of the square. */
   size: number;
   ink: number;
@@ -31,6 +32,12 @@ export const newBrush = (options: BrushOptions): PropBrush => ({
 });
 
 export type UV = [u: number, v: number];
+
+/** Points of the square, written as one row of numbers: u, v, u, v … */
+export function uv(numbers: number[]): UV[] {
+  return times(numbers.length / 2, (i): UV => [item(numbers, i * 2), item(numbers, i * 2 + 1)]);
+}
+
 type Fill = { rgb: Rgb; glow?: number; ink?: number; round?: boolean; dim?: number };
 
 /** A filled outline; `round` runs a smooth curve through the points. */

@@ -25,7 +25,7 @@ export type Prop = {
   lies: boolean;
   /** Where it is held, in its own square. */
   grip: [u: number, v: number];
-  draw(brush: PropBrush): void;
+  draw: (brush: PropBrush) => void;
 };
 
 const upright = { lies: false, grip: [0, 0.4] as [number, number] };

@@ -1,20 +1,6 @@
-import {
-  bathtub,
-  canvas,
-  column,
-  easel,
-  fireplace,
-  floorLamp,
-  monitor,
-  pendant,
-  picture,
-  plant,
-  rug,
-  synthesizer,
-  television,
-  tube,
-  washbasin,
-} from './fixtures.ts';
+import { bathtub, monitor, synthesizer, washbasin } from './appliances.ts';
+import { canvas, column, easel, fireplace, picture, plant, rug, television } from './fixtures.ts';
+import { floorLamp, pendant, tube } from './lamps.ts';
 import type { Furniture } from './furniture.ts';
 import { armchair, bed, bench, chair, deckChair, hospitalBed, sofa, stool, swivelChair } from './seats.ts';
 import {

@@ -1,116 +1,14 @@
 import { push, roundGlow, shape } from '../../draw/board.ts';
-import { hex, mix, shade, type Rgb } from '../../geometry/colour.ts';
+import { hex, mix, shade } from '../../geometry/colour.ts';
 import { ellipse, spline } from '../../geometry/curve.ts';
 import { times } from '../../geometry/list.ts';
 import { hash } from '../../geometry/noise.ts';
 import type { Point, Vector } from '../../geometry/vector.ts';
-import { line } from '../../draw/board.ts';
+
 import { fromSpot, parts, sheet } from '../kit/spot.ts';
-import { face, inFront, lathe, pointAt, scaleAt, type World } from '../kit/world.ts';
+import { face, inFront, lathe, pointAt, scaleAt } from '../kit/world.ts';
 import { pieces, type Furniture } from './furniture.ts';
 import { stand } from './tables.ts';
-
-/** Warm light of a lamp at a point: on the walls, and in the air. */
-export function lampLight(w: World, at: Vector, size: number): void {
-  if (!w.mood.lampsLit || !inFront(w, at)) return;
-  const [p, s] = [pointAt(w, at), scaleAt(w, at)];
-  const night = w.scene.time === 'night' ? 1 : 0.75;
-  push(w.board, { kind: 'pool', at: p, radii: [s * size * 2.4, s * size * 2], amount: 0.42 * night, channel: 'warm' });
-  const rgb: Rgb = w.scene.lighting === 'neon' ? [255, 96, 190] : [255, 196, 110];
-  roundGlow(w.board, p, { radius: s * size * 0.9, rgb, alpha: 0.5 * night });
-}
-
-/** A hanging lamp; `y` of the spot is where its shade hangs. Close shots show its light alone. */
-export const pendant: Furniture = (w, spot, colour) => {
-  const [x, y, z] = [spot.x, spot.y ?? 1.95, spot.z];
-  const at: Vector = [x, y, z];
-  if (!inFront(w, at)) return;
-  const [[px, py], s] = [pointAt(w, at), scaleAt(w, at)];
-  if (!w.close) {
-    line(w.board, [pointAt(w, [x, y + 1.2, z]), [px, py - s * 0.1]], { width: 2, taper: 0 });
-    const cone: Point[] = [
-      [px - s * 0.05, py - s * 0.14],
-      [px + s * 0.05, py - s * 0.14],
-      [px + s * 0.25, py + s * 0.05],
-      [px - s * 0.25, py + s * 0.05],
-    ];
-    shape(w.board, [cone], { rgb: colour ?? hex('#2f5a52'), lit: 0.4, warm: 0.4, ink: 2 });
-    const lit = w.mood.lampsLit;
-    shape(w.board, [ellipse([px, py + s * 0.06], [s * 0.22, s * 0.045], 24)], {
-      rgb: lit ? [255, 232, 170] : [200, 196, 184],
-      glow: lit ? 1 : 0.1,
-      ink: 1.4,
-    });
-    if (lit) {
-      const path: Point[] = [
-        [px - s * 0.22, py + s * 0.06],
-        [px + s * 0.22, py + s * 0.06],
-        [px + s * 1.1, py + s * 1.8],
-        [px - s * 1.1, py + s * 1.8],
-      ];
-      push(w.board, {
-        kind: 'glow',
-        path,
-        a: [px, py],
-        b: [px, py + s * 1.9],
-        radius: 14,
-        rgb: [255, 206, 130],
-        alpha: 0.2,
-      });
-    }
-  }
-  lampLight(w, at, 1.2);
-};
-
-/** A strip of cold light in the ceiling. */
-export const tube: Furniture = (w, spot) => {
-  const y = spot.y ?? 2.7;
-  const at: Vector = [spot.x, y, spot.z];
-  if (!inFront(w, at)) return;
-  face(
-    w,
-    [
-      [spot.x - 0.6, y, spot.z - 0.12],
-      [spot.x + 0.6, y, spot.z - 0.12],
-      [spot.x + 0.6, y, spot.z + 0.12],
-      [spot.x - 0.6, y, spot.z + 0.12],
-    ],
-    { rgb: [240, 248, 246], glow: 0.95, ink: 1 },
-  );
-  if (w.close) return;
-  roundGlow(w.board, pointAt(w, at), { radius: scaleAt(w, at) * 1.1, rgb: [200, 226, 230], alpha: 0.3 });
-};
-
-export const floorLamp: Furniture = (w, spot, colour) => {
-  const lit = w.mood.lampsLit;
-  lathe(
-    w,
-    {
-      x: spot.x,
-      z: spot.z,
-      rows: [
-        [0, 0.15],
-        [0.03, 0.15],
-        [0.04, 0.02],
-        [1.45, 0.02],
-      ],
-    },
-    { rgb: hex('#3a3530') },
-  );
-  lathe(
-    w,
-    {
-      x: spot.x,
-      z: spot.z,
-      rows: [
-        [1.35, 0.24],
-        [1.7, 0.15],
-      ],
-    },
-    { rgb: lit ? [255, 224, 158] : (colour ?? hex('#d8cbb0')), glow: lit ? 0.85 : 0 },
-  );
-  lampLight(w, [spot.x, 1.5, spot.z], 0.9);
-};
 
 export const plant: Furniture = (w, spot) => {
   const { x, z, y = 0 } = spot;
@@ -154,14 +52,14 @@ export const picture: Furniture = (w, spot, colour) => {
   const y = spot.y ?? 1.6;
   const at = { ...spot, y: 0 };
   const rgb = colour ?? hex('#8fa59c');
-  const panel = (x0: number, y0: number, x1: number, y1: number): Vector[] => [
+  const panel = ([x0, y0, x1, y1]: [number, number, number, number]): Vector[] => [
     [x0, y0, 0],
     [x1, y0, 0],
     [x1, y1, 0],
     [x0, y1, 0],
   ];
-  sheet(w, at, { points: panel(-0.36, y - 0.28, 0.36, y + 0.28), rgb: hex('#5a3f2a') });
-  sheet(w, at, { points: panel(-0.3, y - 0.22, 0.3, y + 0.22), rgb: hex('#d5ccb2'), ink: 1 });
+  sheet(w, at, { points: panel([-0.36, y - 0.28, 0.36, y + 0.28]), rgb: hex('#5a3f2a') });
+  sheet(w, at, { points: panel([-0.3, y - 0.22, 0.3, y + 0.22]), rgb: hex('#d5ccb2'), ink: 1 });
   sheet(w, at, {
     points: [
       [-0.3, y - 0.22, 0],
@@ -238,120 +136,6 @@ export const easel: Furniture = (w, spot) => {
     ]),
   );
   canvas(w, { ...spot, y: 1.38 }, hex('#8a4a34'));
-};
-
-/** A keyboard on a stand, with speakers. */
-export const synthesizer: Furniture = (w, spot, colour) => {
-  parts(w, spot, [
-    ...pieces(hex('#3a3c42'), [
-      [-0.5, 0, -0.05, -0.45, 0.8, 0.05],
-      [0.45, 0, -0.05, 0.5, 0.8, 0.05],
-    ]),
-    ...pieces(colour ?? hex('#2c2e34'), [[-0.75, 0.8, -0.2, 0.75, 0.9, 0.2]]),
-    ...pieces(hex('#eeeae0'), [[-0.7, 0.9, -0.2, 0.7, 0.92, -0.04]]),
-    ...pieces(hex('#26282d'), [
-      [-1.2, 0, 0.1, -0.85, 0.95, 0.4],
-      [0.85, 0, 0.1, 1.2, 0.95, 0.4],
-    ]),
-  ]);
-  for (const x of [-1.02, 1.02]) {
-    for (const y of [0.35, 0.72]) {
-      const at = fromSpot(spot, [x, y, 0.09]);
-      if (!inFront(w, at)) continue;
-      const r = scaleAt(w, at) * (y < 0.5 ? 0.13 : 0.07);
-      shape(w.board, [ellipse(pointAt(w, at), [r, r], 20)], { rgb: hex('#4c5058'), lit: 0.4, warm: 0.2, ink: 1.2 });
-    }
-  }
-};
-
-/** A sink under a lit mirror. */
-export const washbasin: Furniture = (w, spot) => {
-  parts(w, spot, [
-    ...pieces(hex('#e4e6e4'), [
-      [-0.08, 0, 0.05, 0.08, 0.72, 0.2],
-      [-0.35, 0.72, -0.25, 0.35, 0.88, 0.22],
-    ]),
-    ...pieces(hex('#a8aeb2'), [[-0.02, 0.88, 0.08, 0.02, 1.02, 0.14]]),
-  ]);
-  const mirror: Vector[] = [
-    [-0.45, 1.15, 0.2],
-    [0.45, 1.15, 0.2],
-    [0.45, 2.0, 0.2],
-    [-0.45, 2.0, 0.2],
-  ];
-  sheet(w, spot, { points: mirror, rgb: hex('#9fb4ba'), lit: 0.6, glow: 0.25 });
-  sheet(w, spot, {
-    points: [
-      [-0.4, 1.2, 0.19],
-      [-0.2, 1.2, 0.19],
-      [0.2, 1.95, 0.19],
-      [0, 1.95, 0.19],
-    ],
-    rgb: hex('#c4d4d8'),
-    lit: 0.7,
-    glow: 0.35,
-    ink: 0,
-  });
-  sheet(w, spot, {
-    points: [
-      [-0.4, 2.06, 0.18],
-      [0.4, 2.06, 0.18],
-      [0.4, 2.14, 0.18],
-      [-0.4, 2.14, 0.18],
-    ],
-    rgb: [255, 244, 214],
-    glow: w.mood.lampsLit ? 0.95 : 0.3,
-    ink: 1,
-  });
-  if (!w.close) lampLight(w, fromSpot(spot, [0, 2.1, 0.1]), 0.6);
-};
-
-export const bathtub: Furniture = (w, spot) =>
-  parts(w, spot, [
-    ...pieces(hex('#e8eae6'), [[-0.85, 0.08, -0.38, 0.85, 0.58, 0.38]]),
-    ...pieces(hex('#cfd6d6'), [[-0.78, 0.57, -0.3, 0.78, 0.585, 0.3]]),
-    ...pieces(hex('#9aa2a6'), [[0.7, 0.58, -0.04, 0.76, 0.82, 0.04]]),
-  ]);
-
-/** A screen with a green line, on a stand. */
-export const monitor: Furniture = (w, spot) => {
-  parts(w, spot, [
-    ...pieces(hex('#b4bcc0'), [
-      [-0.03, 0, -0.03, 0.03, 1.2, 0.03],
-      [-0.2, 0, -0.2, 0.2, 0.05, 0.2],
-    ]),
-    ...pieces(hex('#d5dadb'), [[-0.24, 1.15, -0.1, 0.24, 1.55, 0.12]]),
-  ]);
-  const y = (k: number): number => 1.35 + k * 0.1;
-  sheet(w, spot, {
-    points: [
-      [-0.2, 1.19, -0.11],
-      [0.2, 1.19, -0.11],
-      [0.2, 1.51, -0.11],
-      [-0.2, 1.51, -0.11],
-    ],
-    rgb: [16, 40, 44],
-    glow: 0.7,
-    ink: 0.8,
-  });
-  const pulse: Vector[] = [
-    [-0.18, y(0), -0.12],
-    [-0.06, y(0), -0.12],
-    [-0.02, y(1), -0.12],
-    [0.03, y(-0.8), -0.12],
-    [0.06, y(0), -0.12],
-    [0.18, y(0), -0.12],
-  ];
-  const points = pulse.map((p) => fromSpot(spot, p));
-  if (points.every((p) => inFront(w, p))) {
-    push(w.board, {
-      kind: 'stroke',
-      points: points.map((p) => pointAt(w, p)),
-      width: 2,
-      taper: 0.2,
-      paint: { rgb: [110, 240, 150], alpha: 1, lit: 0, warm: 0, glow: 1 },
-    });
-  }
 };
 
 /** A round column. */

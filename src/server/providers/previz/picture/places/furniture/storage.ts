@@ -199,10 +199,11 @@ export const workbench: Furniture = (w, spot, colour) => {
     ...pieces(hex('#a8423a'), [[-0.7, 0.92, -0.1, -0.2, 1.16, 0.18]]),
   ]);
   const tools: Piece[] = [];
-  for (let i = 0; i < 9; i++)
+  for (let i = 0; i < 9; i++) {
     tools.push({
       at: [-0.95 + i * 0.23, 1.3 + hash(i, 2) * 0.15, 0.29, -0.9 + i * 0.23, 1.85, 0.31],
       rgb: hex(i % 3 ? '#6c7278' : '#7a4a34'),
     });
+  }
   parts(w, spot, tools);
 };

@@ -3,7 +3,7 @@ import type { PropKind } from '../../scene.ts';
 import { newBrush } from '../../draw/props/prop-brush.ts';
 import { props } from '../../draw/props/props.ts';
 import type { Vector } from '../../geometry/vector.ts';
-import { parts, fromSpot, type Spot } from '../kit/spot.ts';
+import { parts, fromSpot } from '../kit/spot.ts';
 import { inFront, pointAt, scaleAt, type World } from '../kit/world.ts';
 import { legs, ofBoxes, pieces, type Furniture } from './furniture.ts';
 

@@ -58,8 +58,9 @@ function lights(w: World, spot: Spot): void {
     sheet(w, spot, { points: rear, rgb: [196, 52, 44], glow: lit ? 0.7 : 0.1, ink: 1 });
     const at = fromSpot(spot, [-2.15, 0.64, z]);
     const facing = depthOf(w.camera, at) < depthOf(w.camera, fromSpot(spot, [0, 0.64, z]));
-    if (lit && facing && inFront(w, at))
+    if (lit && facing && inFront(w, at)) {
       roundGlow(w.board, pointAt(w, at), { radius: scaleAt(w, at) * 0.7, rgb: [255, 236, 190], alpha: 0.5 });
+    }
   }
 }
 

@@ -23,6 +23,28 @@ function windowPane(w: World, points: Vector[], seed: number): void {
   face(w, points, lit ? { rgb: litWindow, glow: 0.9, ink: 1 } : { rgb: hex('#46545f'), lit: 0.35, ink: 1 });
 }
 
+function upperFloors(w: World, { x, side, from, to, height, rgb, seed }: Facade): void {
+  const on = (z: number, y: number): Vector => [x - side * 0.02, y, z];
+  const wall = (z0: number, z1: number, [low, high]: [number, number]): Vector[] => [
+    on(z0, low),
+    on(z1, low),
+    on(z1, high),
+    on(z0, high),
+  ];
+  const floors = Math.max(1, Math.floor((height - 3.4) / 2.9));
+  const bays = Math.max(1, Math.round((to - from) / 2.2));
+  for (let f = 0; f < floors; f++) {
+    const y = 3.9 + f * 2.9;
+    for (let b = 0; b < bays; b++) {
+      const [z0, z1] = [lerp(from, to, (b + 0.28) / bays), lerp(from, to, (b + 0.72) / bays)];
+      windowPane(w, wall(z0, z1, [y, y + 1.6]), seed * 31 + f * 7 + b);
+      edge(w, [on((z0 + z1) / 2, y), on((z0 + z1) / 2, y + 1.6)], 0.6);
+      face(w, wall(z0 - 0.1, z1 + 0.1, [y - 0.14, y]), { rgb: shade(rgb, 1.15), ink: 0.6 });
+    }
+    edge(w, [on(from, y - 0.45), on(to, y - 0.45)], 0.5);
+  }
+}
+
 /** A house front along a street, in perspective, with windows and a shop or a door. */
 export function facade(w: World, { x, side, from, to, height, rgb, seed, shop }: Facade): void {
   const out = x - side * 0.02;
@@ -54,19 +76,7 @@ export function facade(w: World, { x, side, from, to, height, rgb, seed, shop }:
     ],
     { rgb, normal: [-side, 0, 0] },
   );
-  const floors = Math.max(1, Math.floor((height - 3.4) / 2.9));
-  const bays = Math.max(1, Math.round((to - from) / 2.2));
-  for (let f = 0; f < floors; f++) {
-    for (let b = 0; b < bays; b++) {
-      const y = 3.9 + f * 2.9;
-      const z = lerp(from, to, (b + 0.28) / bays);
-      const z1 = lerp(from, to, (b + 0.72) / bays);
-      windowPane(w, wall(z, z1, [y, y + 1.6]), seed * 31 + f * 7 + b);
-      edge(w, [on((z + z1) / 2, y), on((z + z1) / 2, y + 1.6)], 0.6);
-      face(w, wall(z - 0.1, z1 + 0.1, [y - 0.14, y]), { rgb: shade(rgb, 1.15), ink: 0.6 });
-    }
-    edge(w, [on(from, 3.45 + f * 2.9), on(to, 3.45 + f * 2.9)], 0.5);
-  }
+  upperFloors(w, { x, side, from, to, height, rgb, seed, shop });
   face(w, wall(from, to, [height - 0.35, height]), { rgb: shade(rgb, 1.1), normal: [-side, 0, 0] });
   if (shop) shopFront(w, { x: out, side, from, to, seed });
   else {
@@ -75,8 +85,9 @@ export function facade(w: World, { x, side, from, to, height, rgb, seed, shop }:
       rgb: hex(['#34536b', '#7d3a33', '#3c5a4a', '#5a4636'][seed % 4] ?? '#34536b'),
       lit: 0.35,
     });
-    for (const k of [0.12, 0.68])
+    for (const k of [0.12, 0.68]) {
       windowPane(w, wall(lerp(from, to, k), lerp(from, to, k + 0.18), [1.0, 2.5]), seed + 5);
+    }
   }
 }
 
@@ -115,8 +126,9 @@ function shopFront(
     { rgb: shade(rgb, 1.15) },
   );
   const middle = on((from + to) / 2, 1.6);
-  if (lit && inFront(w, middle))
+  if (lit && inFront(w, middle)) {
     roundGlow(w.board, pointAt(w, middle), { radius: scaleAt(w, middle) * 2.2, rgb: [255, 196, 116], alpha: 0.3 });
+  }
 }
 
 /** A block seen from its front, with rows of windows: skylines, offices, hotels. */
@@ -187,69 +199,6 @@ export function lampPost(w: World, x: number, z: number): void {
   });
 }
 
-/** A pitched house, seen from its front: walls, roof, door, windows, chimney. */
-export function cottage(
-  w: World,
-  { x, z, size, rgb, roof }: { x: number; z: number; size: number; rgb: Rgb; roof: Rgb },
-): void {
-  const [wide, deep, high] = [5.6 * size, 4.2 * size, 2.7 * size];
-  box(w, [x, 0, z, x + wide, high, z + deep], { rgb });
-  const ridge = (q: number): Vector => [q, high + 1.8 * size, z + deep / 2];
-  for (const q of w.camera.position[0] < x ? [x] : w.camera.position[0] > x + wide ? [x + wide] : []) {
-    face(w, [[q, high, z], [q, high, z + deep], ridge(q)], { rgb: shade(rgb, 0.92), normal: [q === x ? -1 : 1, 0, 0] });
-  }
-  face(
-    w,
-    [[x - 0.3, high - 0.1, z - 0.35], [x + wide + 0.3, high - 0.1, z - 0.35], ridge(x + wide + 0.3), ridge(x - 0.3)],
-    { rgb: roof, normal: [0, 0.7, -0.7] },
-  );
-  for (let i = 1; i < 6; i++) {
-    const t = i / 6;
-    edge(
-      w,
-      [
-        [x - 0.3, lerp(high, high + 1.8 * size, t), lerp(z - 0.35, z + deep / 2, t)],
-        [x + wide + 0.3, lerp(high, high + 1.8 * size, t), lerp(z - 0.35, z + deep / 2, t)],
-      ],
-      0.5,
-    );
-  }
-  box(w, [x + wide * 0.7, high + size, z + deep * 0.45, x + wide * 0.82, high + 2.5 * size, z + deep * 0.6], {
-    rgb: hex('#8a5a4a'),
-  });
-  const front = (u0: number, u1: number, [v0, v1]: [number, number]): Vector[] => [
-    [x + wide * u0, high * v0, z - 0.03],
-    [x + wide * u1, high * v0, z - 0.03],
-    [x + wide * u1, high * v1, z - 0.03],
-    [x + wide * u0, high * v1, z - 0.03],
-  ];
-  for (const u of [0.12, 0.64]) {
-    face(w, front(u - 0.02, u + 0.24, [0.34, 0.8]), { rgb: [236, 230, 216] });
-    const lit = w.mood.lampsLit;
-    face(
-      w,
-      front(u, u + 0.22, [0.37, 0.77]),
-      lit ? { rgb: [255, 202, 118], glow: 0.95 } : { rgb: hex('#52606a'), lit: 0.4 },
-    );
-    edge(
-      w,
-      [
-        [x + wide * (u + 0.11), high * 0.37, z - 0.04],
-        [x + wide * (u + 0.11), high * 0.77, z - 0.04],
-      ],
-      0.8,
-    );
-    const middle: Vector = [x + wide * (u + 0.11), high * 0.57, z];
-    if (lit && inFront(w, middle))
-      roundGlow(w.board, pointAt(w, middle), {
-        radius: scaleAt(w, middle) * 1.8 * size,
-        rgb: [255, 176, 90],
-        alpha: 0.4,
-      });
-  }
-  face(w, front(0.42, 0.57, [0, 0.76]), { rgb: hex('#6a3a30'), lit: 0.4 });
-}
-
 /** Pavement slabs and a kerb on one side of a road. */
 export function pavement(
   w: World,
@@ -278,7 +227,7 @@ export function pavement(
     ],
     { rgb: shade(rgb, 1.15) },
   );
-  for (let z = start + 0.5; z < 30; z *= 1.16)
+  for (let z = Math.max(1, start + 0.5); z < 30; z *= 1.16) {
     edge(
       w,
       [
@@ -287,6 +236,7 @@ export function pavement(
       ],
       0.5,
     );
+  }
   edge(
     w,
     [

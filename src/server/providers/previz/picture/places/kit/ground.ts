@@ -123,7 +123,12 @@ export function rock(w: World, { outline, rgb, facets = 12, haze = 0, ink = 2, l
   for (const { path } of shades) line(board, path.slice(0, 3), { width: line0 * 0.7, taper: 0.95 });
 }
 
-export type Grass = { count: number; rgb: Rgb; lit?: number; at(random: () => number): { at: Point; size: number } };
+export type Grass = {
+  count: number;
+  rgb: Rgb;
+  lit?: number;
+  at: (random: () => number) => { at: Point; size: number };
+};
 
 /** Tufts of grass that lean with the wind. */
 export function grass(w: World, { count, rgb, lit = 0.6, at }: Grass): void {
@@ -167,7 +172,7 @@ export function meadow(w: World, { count, rgb, clear = 0 }: { count: number; rgb
 
 /** Wooden posts with a rail. */
 export function fence(w: World, { x, from, to, rgb }: { x: number; from: number; to: number; rgb: Rgb }): void {
-  for (let z = to; z > from; z -= 2.4)
+  for (let z = to; z > from; z -= 2.4) {
     face(
       w,
       [
@@ -178,7 +183,8 @@ export function fence(w: World, { x, from, to, rgb }: { x: number; from: number;
       ],
       { rgb },
     );
-  for (const y of [0.5, 0.9])
+  }
+  for (const y of [0.5, 0.9]) {
     edge(
       w,
       [
@@ -187,4 +193,5 @@ export function fence(w: World, { x, from, to, rgb }: { x: number; from: number;
       ],
       1.4,
     );
+  }
 }

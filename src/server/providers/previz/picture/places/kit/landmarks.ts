@@ -3,82 +3,94 @@ import { hex, mix, shade, type Rgb } from '../../geometry/colour.ts';
 import { ellipse, spline } from '../../geometry/curve.ts';
 import type { Point } from '../../geometry/vector.ts';
 import { depthOf } from '../../layout/camera.ts';
-import { edge, hazeAt, inFront, lathe, lineAt, pointAt, scaleAt, type World } from './world.ts';
+import { edge, hazeAt, inFront, lathe, lineAt, pointAt, scaleAt, type Paint, type World } from './world.ts';
 
-/** A lighthouse; returns where its lamp is in the frame. */
-export function tower(w: World, { x, z, y, height }: { x: number; z: number; y: number; height: number }): Point {
-  const base = height * 0.13;
-  const [white, red, iron] = [hex('#ece6da'), hex('#b23a34'), hex('#2c3038')];
-  const radius = (t: number): number => base * (1 - 0.38 * t);
-  const at = (t: number): number => y + t * height;
-  const lit = w.mood.lampsLit;
-  const bands: [number, number, Rgb][] = [
-    [0, 0.3, white],
-    [0.3, 0.47, red],
-    [0.47, 0.7, white],
-    [0.7, 0.79, red],
-  ];
-  for (const [low, high, rgb] of bands)
-    lathe(
-      w,
-      {
-        x,
-        z,
-        rows: [
-          [at(low), radius(low)],
-          [at((low + high) / 2), radius((low + high) / 2)],
-          [at(high), radius(high)],
-        ],
-      },
-      { rgb },
-    );
-  const head = radius(0.79);
-  const stack = (rows: [number, number][], rgb: Rgb, glow?: number): void =>
-    lathe(
-      w,
-      { x, z, rows: rows.map(([t, r]): [number, number] => [at(t), head * r]) },
-      glow === undefined ? { rgb } : { rgb, glow },
-    );
-  stack(
-    [
+type Tower = { x: number; z: number; y: number; height: number };
+
+const [white, red, iron] = [hex('#ece6da'), hex('#b23a34'), hex('#2c3038')];
+const bands: [low: number, high: number, rgb: Rgb][] = [
+  [0, 0.3, white],
+  [0.3, 0.47, red],
+  [0.47, 0.7, white],
+  [0.7, 0.79, red],
+];
+/** The head of the tower from the gallery up: rows of height and radius, in shares of the tower and of its head. */
+const head: { rows: [number, number][]; rgb: Rgb }[] = [
+  {
+    rows: [
       [0.79, 1.08],
       [0.805, 1.32],
     ],
-    shade(white, 0.8),
-  );
-  stack(
-    [
+    rgb: shade(white, 0.8),
+  },
+  {
+    rows: [
       [0.805, 1.4],
       [0.822, 1.4],
     ],
-    iron,
-  );
-  stack(
-    [
+    rgb: iron,
+  },
+  {
+    rows: [
       [0.822, 0.74],
       [0.845, 0.74],
     ],
-    white,
+    rgb: white,
+  },
+];
+
+const radiusAt = ({ height }: Tower, t: number): number => height * 0.13 * (1 - 0.38 * t);
+
+function shaft(w: World, tower: Tower): void {
+  const { x, z, y, height } = tower;
+  const row = (t: number): [number, number] => [y + t * height, radiusAt(tower, t)];
+  for (const [low, high, rgb] of bands) lathe(w, { x, z, rows: [row(low), row((low + high) / 2), row(high)] }, { rgb });
+}
+
+function railing(w: World, { x, z, y, height }: Tower, radius: number): void {
+  const at = (t: number): number => y + t * height;
+  for (let i = -6; i <= 6; i++) {
+    const off = Math.sin((i / 6) * 1.45) * radius * 1.38;
+    edge(
+      w,
+      [
+        [x + off, at(0.822), z],
+        [x + off, at(0.858), z],
+      ],
+      0.8,
+    );
+  }
+  for (const t of [0.84, 0.858]) {
+    edge(
+      w,
+      [
+        [x - radius * 1.38, at(t), z],
+        [x + radius * 1.38, at(t), z],
+      ],
+      0.9,
+    );
+  }
+}
+
+/** A lighthouse; returns where its lamp is in the frame. */
+export function tower(w: World, place: Tower): Point {
+  const { x, z, y, height } = place;
+  const radius = radiusAt(place, 0.79);
+  const at = (t: number): number => y + t * height;
+  const stack = (rows: [number, number][], paint: Paint): void =>
+    lathe(w, { x, z, rows: rows.map(([t, r]): [number, number] => [at(t), radius * r]) }, paint);
+  shaft(w, place);
+  for (const { rows, rgb } of head) stack(rows, { rgb });
+  const lit = w.mood.lampsLit;
+  stack(
+    [
+      [0.845, 0.68],
+      [0.925, 0.68],
+    ],
+    lit ? { rgb: [255, 226, 150], glow: 0.97 } : { rgb: [120, 150, 160] },
   );
-  if (lit)
-    stack(
-      [
-        [0.845, 0.68],
-        [0.925, 0.68],
-      ],
-      [255, 226, 150],
-      0.97,
-    );
-  else
-    stack(
-      [
-        [0.845, 0.68],
-        [0.925, 0.68],
-      ],
-      [120, 150, 160],
-    );
   for (let i = -2; i <= 2; i++) {
-    const off = Math.sin((i / 2.6) * 1.3) * head * 0.68;
+    const off = Math.sin((i / 2.6) * 1.3) * radius * 0.68;
     edge(
       w,
       [
@@ -95,31 +107,13 @@ export function tower(w: World, { x, z, y, height }: { x: number; z: number; y: 
       [0.985, 0.24],
       [0.992, 0.08],
     ],
-    red,
+    { rgb: red },
   );
-  for (let i = -6; i <= 6; i++) {
-    const off = Math.sin((i / 6) * 1.45) * head * 1.38;
-    edge(
-      w,
-      [
-        [x + off, at(0.822), z],
-        [x + off, at(0.858), z],
-      ],
-      0.8,
-    );
-  }
-  for (const t of [0.84, 0.858])
-    edge(
-      w,
-      [
-        [x - head * 1.38, at(t), z],
-        [x + head * 1.38, at(t), z],
-      ],
-      0.9,
-    );
+  railing(w, place, radius);
   const lamp = pointAt(w, [x, at(0.885), z]);
-  if (lit && inFront(w, [x, at(0.885), z]))
-    roundGlow(w.board, lamp, { radius: scaleAt(w, [x, y, z]) * base * 2.6, rgb: [255, 226, 160], alpha: 0.85 });
+  if (lit && inFront(w, [x, at(0.885), z])) {
+    roundGlow(w.board, lamp, { radius: scaleAt(w, [x, y, z]) * height * 0.34, rgb: [255, 226, 160], alpha: 0.85 });
+  }
   return lamp;
 }
 
@@ -156,11 +150,12 @@ export function boat(
     rgb: colour('#7a3f34'),
     ...paint,
   });
-  for (const u of [-0.25, -0.11])
+  for (const u of [-0.25, -0.11]) {
     shape(w.board, [[at(u, 0.24), at(u + 0.09, 0.24), at(u + 0.09, 0.35), at(u, 0.35)]], {
       rgb: colour('#4c6270'),
       ...paint,
     });
+  }
   const deck = spline([at(-0.5, 0.15), at(-0.2, 0.11), at(0.15, 0.12), at(0.55, 0.24)], 5);
   const keel = spline([at(0.55, 0.24), at(0.44, 0.06), at(0.3, -0.03), at(-0.44, -0.03), at(-0.5, 0.15)], 5);
   const water = [{ path: [at(-0.6, 0.06), at(0.6, 0.04), at(0.6, -0.1), at(-0.6, -0.1)], k: 0.4 }];

@@ -54,6 +54,15 @@ function crown(w: World, { centre, radii, rgb, haze, ink, seed }: Crown): void {
   }
 }
 
+function bareBranches(w: World, { top, tall, width }: { top: Point; tall: number; width: number }): void {
+  for (let i = 0; i < 9; i++) {
+    const a = -Math.PI * (0.12 + 0.76 * (i / 8));
+    const end: Point = [top[0] + Math.cos(a) * tall * 0.3, top[1] + Math.sin(a) * tall * 0.42];
+    const bend: Point = [(top[0] + end[0]) / 2, (top[1] + end[1]) / 2 - tall * 0.03];
+    line(w.board, [[top[0], top[1] + tall * 0.05 * (i % 3)], bend, end], { width: Math.max(0.8, width), taper: 0.9 });
+  }
+}
+
 /** A broad-leaved tree; bare in winter. */
 export function tree(w: World, { at, height, seed }: Tree): void {
   if (!inFront(w, at)) return;
@@ -88,18 +97,7 @@ export function tree(w: World, { at, height, seed }: Tree): void {
       { width: Math.max(1, half * 0.9), taper: 0.8 },
     );
   }
-  if (w.scene.season === 'winter') {
-    for (let i = 0; i < 9; i++) {
-      const a = -Math.PI * (0.12 + 0.76 * (i / 8));
-      const end: Point = [top[0] + Math.cos(a) * tall * 0.3, top[1] + Math.sin(a) * tall * 0.42];
-      line(
-        w.board,
-        [[top[0], top[1] + tall * 0.05 * (i % 3)], [(top[0] + end[0]) / 2, (top[1] + end[1]) / 2 - tall * 0.03], end],
-        { width: Math.max(0.8, half * 0.5), taper: 0.9 },
-      );
-    }
-    return;
-  }
+  if (w.scene.season === 'winter') return bareBranches(w, { top, tall, width: half * 0.5 });
   const rgb = mix(shade(leafColour(w), 0.82 + hash(seed, 4) * 0.36), w.mood.haze, haze);
   const more = { rgb, haze, ink };
   crown(w, { ...more, centre: [top[0] - tall * 0.15, top[1] - tall * 0.06], radii: [tall * 0.2, tall * 0.16], seed });
@@ -192,7 +190,8 @@ export function bush(w: World, { at, height, seed }: Tree): void {
     ink: lineAt(depth) * (1 - haze),
     shades: [{ path: dark, k: 0.45 }],
   });
-  for (let i = 0; i < 6 && haze < 0.5; i++) {
+  if (haze >= 0.5) return;
+  for (let i = 0; i < 6; i++) {
     const [x, y] = [foot[0] + (hash(i, seed, 5) - 0.5) * r * 2, foot[1] - r * (0.3 + hash(i, seed, 6))];
     line(
       w.board,

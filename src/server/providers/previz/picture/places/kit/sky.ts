@@ -44,8 +44,8 @@ function skyColour(w: World, sun: Sun): (u: number, v: number) => Rgb {
     const k = 1 / (up + 0.16);
     const x = (u - 0.5) * k * 2.4 * (width / height) + seed;
     const y = k * 2.5 + (1 - v) * 1.2;
-    const dense = cloudNoise([x * 1.1, y * 2.1], seed, 5);
-    const lee = cloudNoise([x * 1.1 + s[0] * 0.16, y * 2.1 + 0.16], seed, 4);
+    const dense = cloudNoise([x * 1.1, y * 2.1], seed, 4);
+    const lee = cloudNoise([x * 1.1 + s[0] * 0.16, y * 2.1 + 0.16], seed, 3);
     const amount = smooth(from, from + 0.2, dense) * smooth(0, 0.1, up + 0.02);
     const rim = clamp(0.5 + (dense - lee) * 4.2);
     const bright = clamp(rim * (low ? 0.25 + 0.9 * near : 0.8));
@@ -72,8 +72,9 @@ function sunDisc(w: World, sun: Sun): void {
   const r = night ? 26 : 30;
   const disc = ellipse([sun.x, y], [r, r], 36);
   if (night) shape(board, [disc], { rgb: [232, 236, 240], glow: 1, lit: 0, ink: 0 });
-  else if (y < level)
+  else if (y < level) {
     shape(board, [disc], { rgb: scene.time === 'dusk' ? [255, 222, 160] : [255, 244, 214], glow: 1, lit: 0, ink: 0 });
+  }
   const halo: Rgb = night ? [140, 165, 220] : [255, 190, 120];
   roundGlow(board, [sun.x, y], { radius: night ? 200 : 420, rgb: halo, alpha: night ? 0.35 : 0.5 });
 }
@@ -83,7 +84,11 @@ export function sky(w: World): void {
   plane(w, 'sky', 1000);
   const { scene, camera, board } = w;
   const sun = sunOf(w);
-  push(board, { kind: 'field', cells: [208, 117], rgb: skyColour(w, sun) });
+  push(board, {
+    kind: 'field',
+    cells: w.camera.frame.width > w.camera.frame.height ? [168, 95] : [108, 150],
+    rgb: skyColour(w, sun),
+  });
   if (scene.time === 'night' && scene.weather === 'clear') stars(w);
   const { width } = camera.frame;
   if (sun.ahead && !isWet(w) && scene.weather !== 'snow' && sun.at[0] > 0 && sun.at[0] < width) sunDisc(w, sun);

@@ -2,7 +2,7 @@ import { beginPlane, line, shape, type Board, type Plane, type ShapeOptions } fr
 import { mix, shade, type Rgb } from '../../geometry/colour.ts';
 import { item, times } from '../../geometry/list.ts';
 import { randomFrom, type Random } from '../../geometry/noise.ts';
-import { clamp, cross, dot, subtract, times3, unit, type Point, type Vector } from '../../geometry/vector.ts';
+import { clamp, cross, dot, length, subtract, times3, unit, type Point, type Vector } from '../../geometry/vector.ts';
 import { depthOf, horizonOf, project, projectPolygon, type Camera } from '../../layout/camera.ts';
 import type { Scene } from '../../scene.ts';
 import type { Mood } from '../../style/mood.ts';
@@ -53,14 +53,17 @@ export const lineAt = (depth: number, k = 1): number => clamp((15.6 * k) / (dept
 
 export type Paint = { rgb: Rgb; normal?: Vector; lit?: number; warm?: number } & Partial<ShapeOptions>;
 
-function warmthAt(w: World, p: Vector): number {
+/** How much a face of that size takes from a lamp near its middle: large walls only in part. */
+const spreadOver = (lamp: Lamp, size: number): number => Math.min(1, (lamp.reachMetres * 1.1) / Math.max(0.1, size));
+
+function warmthAt(w: World, p: Vector, size = 0): number {
   if (!w.mood.lampsLit) return 0.03;
   return w.lamps.reduce(
     (sum, lamp) => {
       const d = Math.hypot(p[0] - lamp.at[0], p[1] - lamp.at[1], p[2] - lamp.at[2]) / lamp.reachMetres;
-      return sum + lamp.strength / (1 + d * d * 2.2);
+      return sum + (lamp.strength * spreadOver(lamp, size)) / (1 + d * d * 2.2);
     },
-    w.indoor ? 0.07 : 0,
+    w.indoor ? 0.15 : 0,
   );
 }
 
@@ -86,11 +89,12 @@ export function face(w: World, points: Vector[], paint: Paint): void {
   const facing = dot(normal, subtract(w.camera.position, a)) < 0 ? times3(normal, -1) : normal;
   const centre = centreOf(points);
   const depth = Math.max(0.1, depthOf(w.camera, centre));
+  const size = Math.max(...points.map((p) => length(subtract(p, centre))));
   const haze = hazeAt(w, depth);
   const { normal: _, rgb, ...rest } = paint;
   shape(w.board, [outline], {
     lit: litBy(w, facing),
-    warm: Math.min(1, warmthAt(w, centre)) * (1 - haze),
+    warm: Math.min(1, warmthAt(w, centre, size)) * (1 - haze),
     glow: haze,
     ink: lineAt(depth) * (1 - haze * 0.8),
     ...rest,
@@ -114,75 +118,34 @@ export function edge(w: World, points: Vector[], k = 1): void {
 /** From corner to corner: x0, y0, z0, x1, y1, z1 in metres. */
 export type Bounds = [x0: number, y0: number, z0: number, x1: number, y1: number, z1: number];
 
+type Side = { seen: boolean; corners: number[]; normal: Vector; tone: number };
+
+/** The corners of a side as indices: 0 to 3 its low ones from front left round, 4 to 7 those above. */
+function sidesOf([x0, y0, z0, x1, y1, z1]: Bounds, [cx, cy, cz]: Vector): Side[] {
+  return [
+    { seen: cz > z1, corners: [3, 2, 6, 7], normal: [0, 0, 1], tone: 1 },
+    { seen: cx < x0, corners: [3, 0, 4, 7], normal: [-1, 0, 0], tone: 0.92 },
+    { seen: cx > x1, corners: [1, 2, 6, 5], normal: [1, 0, 0], tone: 0.92 },
+    { seen: cy > y1, corners: [4, 5, 6, 7], normal: [0, 1, 0], tone: 1.08 },
+    { seen: cy < y0, corners: [0, 1, 2, 3], normal: [0, -1, 0], tone: 0.8 },
+    { seen: cz < z0, corners: [0, 1, 5, 4], normal: [0, 0, -1], tone: 1 },
+  ];
+}
+
 /** A box; only the sides that are turned to the camera are drawn. */
-export function box(w: World, [x0, y0, z0, x1, y1, z1]: Bounds, paint: Paint): void {
-  const [cx, cy, cz] = w.camera.position;
-  const side = (points: Vector[], normal: Vector, tone = 1): void =>
-    face(w, points, { ...paint, normal, rgb: tone === 1 ? paint.rgb : shade(paint.rgb, tone) });
-  if (cz > z1)
-    side(
-      [
-        [x0, y0, z1],
-        [x1, y0, z1],
-        [x1, y1, z1],
-        [x0, y1, z1],
-      ],
-      [0, 0, 1],
-    );
-  if (cx < x0)
-    side(
-      [
-        [x0, y0, z1],
-        [x0, y0, z0],
-        [x0, y1, z0],
-        [x0, y1, z1],
-      ],
-      [-1, 0, 0],
-      0.92,
-    );
-  if (cx > x1)
-    side(
-      [
-        [x1, y0, z0],
-        [x1, y0, z1],
-        [x1, y1, z1],
-        [x1, y1, z0],
-      ],
-      [1, 0, 0],
-      0.92,
-    );
-  if (cy > y1)
-    side(
-      [
-        [x0, y1, z0],
-        [x1, y1, z0],
-        [x1, y1, z1],
-        [x0, y1, z1],
-      ],
-      [0, 1, 0],
-      1.08,
-    );
-  if (cy < y0)
-    side(
-      [
-        [x0, y0, z0],
-        [x1, y0, z0],
-        [x1, y0, z1],
-        [x0, y0, z1],
-      ],
-      [0, -1, 0],
-      0.8,
-    );
-  if (cz < z0)
-    side(
-      [
-        [x0, y0, z0],
-        [x1, y0, z0],
-        [x1, y1, z0],
-        [x0, y1, z0],
-      ],
-      [0, 0, -1],
-    );
+export function box(w: World, bounds: Bounds, paint: Paint): void {
+  const [x0, y0, z0, x1, y1, z1] = bounds;
+  const ring = (y: number): Vector[] => times(4, (i): Vector => [i % 3 ? x1 : x0, y, i < 2 ? z0 : z1]);
+  const all = [...ring(y0), ...ring(y1)];
+  for (const { seen, corners, normal, tone } of sidesOf(bounds, w.camera.position)) {
+    if (seen) {
+      face(
+        w,
+        corners.map((i) => item(all, i)),
+        { ...paint, normal, rgb: shade(paint.rgb, tone) },
+      );
+    }
+  }
 }
 
 export type Column = { x: number; z: number; rows: [y: number, radius: number][] };
