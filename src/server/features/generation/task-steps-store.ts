@@ -64,7 +64,10 @@ export async function backToQueue(db: Sql, id: string, delayMs: number): Promise
     .execute();
 }
 
-/** Notes that the vendor is still at it. */
+/**
+ * Notes that the vendor is still at it. One that had delivered before a crash may have to make it again, so the task is
+ * waited for as before.
+ */
 export async function keepWaiting(
   tx: Tx,
   id: string,
@@ -73,12 +76,13 @@ export async function keepWaiting(
   await tx
     .updateTable('tasks')
     .set((eb) => ({
+      step: 'submitted',
       fraction: progress.fraction,
       checks: eb('checks', '+', 1),
       nextCheckAt: inMs(progress.checkInMs),
     }))
     .where('id', '=', id)
-    .where('step', '=', 'submitted')
+    .where('step', 'in', ['submitted', 'storing'])
     .execute();
 }
 
@@ -183,6 +187,16 @@ export async function renewLeases(db: Sql, ids: string[]): Promise<void> {
     .updateTable('tasks')
     .set({ nextCheckAt: leased })
     .where('id', 'in', ids)
+    .where('nextCheckAt', 'is not', null)
+    .execute();
+}
+
+/** Gives one row back before its lease ends: what its worker was at has failed, through no fault of the task's. */
+export async function releaseLease(db: Sql, id: string): Promise<void> {
+  await db
+    .updateTable('tasks')
+    .set({ nextCheckAt: sql<Date>`now()` })
+    .where('id', '=', id)
     .where('nextCheckAt', 'is not', null)
     .execute();
 }

@@ -1,11 +1,9 @@
-import { providerIds } from '#domain/catalogue/model.ts';
-import { paces } from '#domain/generation/pace.ts';
-import { withCorrelation } from '#server/platform/log/correlation.ts';
+import { isDatabaseAway, untilDatabaseAnswers } from '#server/platform/db/database-away.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createAlarm } from './alarm.ts';
-import { createLane } from './lane.ts';
+import { createCrew } from './crew.ts';
 import type { Task } from './task.ts';
-import { claimDue, msUntilDue, releaseLeases, renewLeases, wakeTask } from './task-steps-store.ts';
+import { claimDue, msUntilDue, releaseLease, releaseLeases, renewLeases, wakeTask } from './task-steps-store.ts';
 
 const claimSize = 200;
 const renewEveryMs = 3_000;
@@ -23,8 +21,7 @@ export function createWaitingLoop({ db, log }: Platform, work: Work) {
   const alarm = createAlarm();
   const stopping = new AbortController();
   const { signal } = stopping;
-  // The row stays ours until its lease ends; then it is tried again.
-  const onError = (error: unknown) => signal.aborted || log.error({ error }, 'A task could not be worked on.');
+  const onError = handBack({ db, log }, signal);
   const crew = createCrew({ work: (task) => work(task, signal), onError, onEnd: alarm.ring });
   let loop: Promise<void> | undefined;
   let stopRenewing: () => void = () => undefined;
@@ -58,10 +55,10 @@ export function createWaitingLoop({ db, log }: Platform, work: Work) {
     },
     /** Keeps a task for this worker while a job of it works on it. */
     hold: crew.hold,
-    /** Makes a task due now. */
+    /** Makes a task due now. Never rejects: what is not woken is found when it is due. */
     async wake(taskId: string): Promise<void> {
       if (signal.aborted) return;
-      await wakeTask(db.sql, taskId);
+      await wakeTask(db.sql, taskId).catch((error: unknown) => log.debug({ error, taskId }, 'A task was not woken.'));
       alarm.ring();
     },
     async stop(): Promise<void> {
@@ -84,33 +81,15 @@ function keepRenewing({ db, log }: Pick<Platform, 'db' | 'log'>, taskIds: () => 
   return () => clearInterval(timer);
 }
 
-type CrewOptions = { work: (task: Task) => Promise<void>; onError: (error: unknown) => void; onEnd: () => void };
-
-/** Those tasks that this worker has in hand, each vendor's in a lane of its own. */
-function createCrew({ work, onError, onEnd }: CrewOptions) {
-  const lanes = Object.fromEntries(providerIds.map((provider) => [provider, createLane(paces[provider].checks)]));
-  const running = new Map<string, Promise<void>>();
-  const keep = (taskId: string, run: Promise<void>): Promise<void> => {
-    const kept = run.finally(() => {
-      running.delete(taskId);
-      onEnd();
-    });
-    running.set(taskId, kept);
-    return kept;
-  };
-
-  return {
-    size: () => running.size,
-    taskIds: () => [...running.keys()],
-    begin(task: Task): void {
-      if (running.has(task.id)) return; // It was woken while we are at it.
-      const inLane = lanes[task.provider] ?? ((now: () => Promise<void>) => now());
-      const run = inLane(() => withCorrelation(task.correlationId, () => work(task)));
-      void keep(task.id, run.catch(onError));
-    },
-    /** The same for work that somebody else begins; there is none to do when we are at the task already. */
-    hold: (taskId: string, work: () => Promise<void>): Promise<void> =>
-      running.has(taskId) ? Promise.resolve() : keep(taskId, work()),
-    finish: () => Promise.allSettled(running.values()),
+/** What becomes of a row when the work on it fails: it is tried again, at the latest when our lease of it ends. */
+function handBack({ db, log }: Pick<Platform, 'db' | 'log'>, signal: AbortSignal) {
+  return async (error: unknown, task: Task): Promise<void> => {
+    if (signal.aborted) return;
+    if (!isDatabaseAway(error)) return log.error({ error, taskId: task.id }, 'A task could not be worked on.');
+    try {
+      await untilDatabaseAnswers(() => releaseLease(db.sql, task.id));
+    } catch (error) {
+      log.warn({ error, taskId: task.id }, 'A task could not be handed back.');
+    }
   };
 }

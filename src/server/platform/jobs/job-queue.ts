@@ -6,6 +6,7 @@ import type { ConnectedDatabase } from '../db/database.ts';
 import { currentCorrelation, withCorrelation } from '../log/correlation.ts';
 import type { JobHandler, Jobs, Tx } from '../platform.ts';
 import { createJobLocks, unlockEverySeconds } from './job-locks.ts';
+import { patientPool } from './patient-pool.ts';
 import { createSchedule } from './schedule.ts';
 
 type JobQueueOptions = { database: ConnectedDatabase; log: Logger; concurrency: number };
@@ -46,7 +47,7 @@ export function createJobQueue({ database, log, concurrency }: JobQueueOptions):
     async start({ isOnlyWorker }) {
       await locks.start({ isOnlyWorker });
       const logger = new GraphileLogger(() => (level, message) => logLine(log, level, message));
-      const pgPool = database.pool;
+      const pgPool = patientPool(database.pool);
       runner = await run({ pgPool, taskList, concurrency, noHandleSignals: true, pollInterval: pollMs, logger });
       schedule.start();
     },
