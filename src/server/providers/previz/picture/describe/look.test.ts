@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { Look } from '../scene.ts';
+import { lookOf } from './look.ts';
+
+const look = (name: string, description = ''): Look => lookOf({ name, description });
+
+test('a look follows the description', () => {
+  expect(look('MAYA', '33, red coat, dark bob')).toMatchObject({
+    sex: 'f',
+    age: 33,
+    hair: { cut: 'bob', colour: '#2a1d1c' },
+    top: { kind: 'coat', colour: '#b8282c' },
+  });
+  expect(look('TOM', '66, navy sweater, short grey hair, grey beard')).toMatchObject({
+    sex: 'm',
+    age: 66,
+    hair: { cut: 'short', colour: '#a9abaa' },
+    beard: { kind: 'full' },
+    top: { kind: 'sweater', colour: '#27395c' },
+  });
+  expect(look('NAK', 'a Japanese man in a black suit, sunglasses')).toMatchObject({
+    glasses: 'dark',
+    top: { kind: 'suit', colour: '#2a2b30' },
+  });
+});
+
+test('a child is small, an old woman is old, an officer wears a uniform and a cap', () => {
+  expect(look('LILY', 'a girl of 8').heightMetres).toBeLessThan(1.35);
+  expect(look('GRANNY', 'elderly')).toMatchObject({ sex: 'f', age: expect.any(Number) });
+  expect(look('GRANNY', 'elderly').age).toBeGreaterThan(66);
+  expect(look('officer 1', 'police officer')).toMatchObject({ top: { kind: 'uniform' }, hat: { kind: 'peaked' } });
+});
+
+test('names tell a woman from a man when nothing else does', () => {
+  expect(['ANNA', 'NANCY', 'ART GIRL', 'SOPHISTICATED WOMAN'].map((name) => look(name).sex)).toEqual([
+    'f',
+    'f',
+    'f',
+    'f',
+  ]);
+  expect(['SCOTT', 'BAXTER', 'STEEL', 'HANDSOME MAN', 'MAILMAN'].map((name) => look(name).sex)).toEqual([
+    'm',
+    'm',
+    'm',
+    'm',
+    'm',
+  ]);
+});
+
+test('the same words always give the same look', () => {
+  expect(look('COGNITO', 'criminal mastermind')).toEqual(look('COGNITO', 'criminal mastermind'));
+});
+
+test('people without a description can be told apart', () => {
+  const cast = [
+    'SCOTT',
+    'BAXTER',
+    'NAK',
+    'NANCY',
+    'BILLUPS',
+    'ART GIRL',
+    'BRICK',
+    'STEEL',
+    'DAN',
+    'JACK',
+    'COGNITO',
+    'MINION',
+  ];
+  const outfits = cast.map((name) => {
+    const { top, hair, hat, beard } = look(name);
+    return `${top.kind} ${top.colour} ${hair.cut} ${hair.colour} ${hat?.kind} ${beard?.kind}`;
+  });
+  expect(new Set(outfits).size).toBe(cast.length);
+});

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { frameSize } from '#domain/storyboards/dimension.ts';
+import { buildBoard } from './build-board.ts';
+import { describeScene } from './describe/describe-scene.ts';
+import { drawPicture } from './draw-picture.ts';
+import { readJpegComment } from './jpeg-comment.ts';
+import { placeKinds } from './places/place-kind.ts';
+import { frameOf, renderScene, wholeOf } from './render.ts';
+import type { Scene, Shot } from './scene.ts';
+import { readSceneText } from './scene-text.ts';
+import { compose } from './style/compose.ts';
+import { paintEntry } from './style/paint-entry.ts';
+import { buffersOf, newPainter } from './style/painter.ts';
+import { styles } from './style/styles.ts';
+
+const subjects = [
+  { name: 'MAYA', description: '33, red coat, dark bob' },
+  { name: 'TOM', description: '66, navy sweater, grey beard' },
+];
+const base = describeScene({
+  prompt: 'Wide. MAYA talks to TOM. EXT. STREET - DUSK. Weather: rain.',
+  style: null,
+  seed: 3,
+  subjects,
+});
+const small = { width: 214, height: 120 };
+
+/** How much lightness varies over a picture; a blank one has none. */
+function contrast(bytes: Uint8Array): number {
+  const values: number[] = [];
+  for (let i = 0; i < bytes.length; i += 4 * 37) values.push((bytes[i]! + bytes[i + 1]! + bytes[i + 2]!) / 3);
+  const mean = values.reduce((sum, v) => sum + v, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / values.length);
+}
+
+const digest = (scene: Scene): string => createHash('sha256').update(renderScene(scene, small).data()).digest('hex');
+
+test('every place draws in every style, and none is blank', { timeout: 60_000 }, () => {
+  const frame = frameOf(small);
+  const whole = wholeOf(frame);
+  const blank: string[] = [];
+  for (const place of placeKinds) {
+    const { board, mood } = buildBoard({ ...base, place }, frame);
+    for (const [id, style] of Object.entries(styles)) {
+      const painter = newPainter({ region: whole, pen: style.pen, seed: 1, masks: false });
+      for (const entry of board.entries) paintEntry(painter, entry, { planes: board.planes, whole });
+      const picture = compose(buffersOf(painter), { mood, style, role: 'test' });
+      if (contrast(picture.data()) < 8) blank.push(`${place} ${id}`);
+    }
+  }
+  expect(blank).toEqual([]);
+});
+
+const shots: Shot[] = [
+  'establishing',
+  'aerial',
+  'full',
+  'medium',
+  'medium-close',
+  'close-up',
+  'extreme-close-up',
+  'two-shot',
+  'over-the-shoulder',
+  'insert',
+  'point-of-view',
+];
+
+test('every place can be shot in every way, in every shape of frame', () => {
+  for (const [i, place] of placeKinds.entries()) {
+    for (const [k, shot] of shots.entries()) {
+      const size = [small, { width: 120, height: 120 }, { width: 120, height: 214 }][(i + k) % 3]!;
+      const thing = shot === 'insert' ? ({ kind: 'cake', colour: null } as const) : null;
+      const { board } = buildBoard({ ...base, place, shot, thing, time: k % 2 ? 'night' : 'day' }, frameOf(size));
+      const numbers = board.entries.flatMap(({ mark }) => (mark.kind === 'shape' ? mark.path.flat(2) : []));
+      expect(numbers.length, `${place} ${shot}`).toBeGreaterThan(100);
+      expect(
+        numbers.every((n) => Number.isFinite(n)),
+        `${place} ${shot}`,
+      ).toBe(true);
+    }
+  }
+});
+
+test('a picture has the same pixels in any order', () => {
+  const other: Scene = { ...base, place: 'kitchen', shot: 'close-up', style: 'ink-wash' };
+  const first = digest(base);
+  const second = digest(other);
+  expect(digest(base)).toBe(first);
+  expect(digest(other)).toBe(second);
+});
+
+test('a picture has the same pixels in a fresh process', () => {
+  const render = new URL('render.ts', import.meta.url).href;
+  const program = `
+    const { renderScene } = await import(${JSON.stringify(render)});
+    const { createHash } = await import('node:crypto');
+    const canvas = renderScene(${JSON.stringify(base)}, ${JSON.stringify(small)});
+    process.stdout.write(createHash('sha256').update(canvas.data()).digest('hex'));`;
+  const fresh = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+  expect(fresh).toBe(digest(base));
+});
+
+test('a picture is a JPEG of the asked size that carries its scene; outputs differ', async () => {
+  const input = {
+    kind: 'image',
+    prompt: 'Medium. MAYA smiles. INT. BAR - NIGHT.',
+    style: 'film-noir',
+    dimension: '9:16',
+    resolution: '480p',
+    outputs: 2,
+    seed: 5,
+    subjects: [],
+  } as const;
+  const [first, second] = [
+    await drawPicture({ ...input, subjects: [] }, 0),
+    await drawPicture({ ...input, subjects: [] }, 1),
+  ];
+  expect(first).toMatchObject(frameSize('9:16', '480p'));
+  expect(readSceneText(readJpegComment(first.jpeg))).toMatchObject({ place: 'bar', style: 'noir', shot: 'medium' });
+  expect(first.jpeg.equals(second.jpeg)).toBe(false);
+});
+
+test('comments of other pictures are not taken for scenes', () => {
+  for (const text of [null, '', 'Created with GIMP', '{"scene":{}}', 'backlot-previz-scene/1 {'])
+    expect(readSceneText(text)).toBeNull();
+});
