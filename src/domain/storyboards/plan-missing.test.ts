@@ -106,6 +106,21 @@ test('asks for nothing that its model would refuse', () => {
   }
 });
 
+test('pictures and clips are asked for at 720p when nothing is said, or at what the model has', () => {
+  const board = planning(talking);
+  const large = model({ id: 'large', kind: 'video', limits: { resolutions: ['1080p'] } });
+  const every = model({ id: 'every', kind: 'video', limits: { resolutions: ['480p', '720p', '1080p', '4K'] } });
+  const resolution = (medium: 'picture' | 'clip', one?: Model) => {
+    const input = planTake({ ...board, modelOf: (id) => one ?? board.modelOf(id) }, slotOf(medium, 'shot11'))?.input;
+    return input && 'resolution' in input ? input.resolution : undefined;
+  };
+  expect([resolution('picture'), resolution('clip', every), resolution('clip', large)]).toEqual([
+    '720p',
+    '720p',
+    '1080p',
+  ]);
+});
+
 test('says who is seen, who speaks and how', () => {
   const board = planning(talking);
   expect(planTake(board, 'shot:shot11:picture')?.input).toMatchObject({

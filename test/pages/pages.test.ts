@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildWeb } from '#server/platform/web/build-web.ts';
+import { serveWeb } from '#server/platform/web/serve-web.ts';
+import { startTestApp, type TestApp } from '../harness/start-test-app.ts';
+
+// Pages as the server draws them, before any script has run.
+let testApp: TestApp;
+let pages: Awaited<ReturnType<typeof serveWeb>>;
+beforeAll(async () => {
+  await buildWeb(() => undefined);
+  testApp = await startTestApp({ worker: false });
+  pages = await serveWeb((request) => testApp.app.fetch(request));
+});
+afterAll(() => testApp.stop());
+
+async function draw(path: string, cookie = ''): Promise<{ status: number; html: string }> {
+  const response = await pages.fetch(new Request(`${testApp.url}${path}`, { headers: { cookie } }));
+  return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '') };
+}
+
+/** The contents of the meta elements, by name or property. */
+function metaOf(html: string): Record<string, string> {
+  const found = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g);
+  return Object.fromEntries([...found].map(([, name = '', content = '']) => [name, content]));
+}
+
+const description =
+  'All-in-one AI filmmaking studio to create music videos, commercials, short films, trailers, and reels — 10x faster with AI';
+
+test('the landing page has the heading, and as title the heading and the name of the site', async () => {
+  const { status, html } = await draw('/');
+  expect(status).toBe(200);
+  expect(html).toMatch(/<h1[^>]*>AI Filmmaking Studio<\/h1>/);
+  expect(html).toContain('<title>AI Filmmaking Studio · Backlot</title>');
+});
+
+test('the landing page tells search engines and previews what it is', async () => {
+  const meta = metaOf((await draw('/')).html);
+  expect(meta).toMatchObject({
+    description,
+    'og:description': description,
+    'og:title': 'AI Filmmaking Studio · Backlot',
+    'twitter:card': 'summary_large_image',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  });
+  expect(meta['keywords']).toMatch(/AI filmmaking.*storyboard/);
+});
+
+test('the preview picture is there, 1200 by 630 pixels', async () => {
+  const { html } = await draw('/');
+  const { pathname } = new URL(metaOf(html)['og:image'] ?? '', testApp.url);
+  const { width, height } = await sharp(join(import.meta.dirname, '../../src/web/public', pathname)).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+});
+
+test('every page keeps its scale and sends no more than its origin to others', async () => {
+  for (const path of ['/', '/sign-in', '/no-such-page']) {
+    const meta = metaOf((await draw(path)).html);
+    expect(meta).toMatchObject({
+      viewport: 'width=device-width, initial-scale=1, maximum-scale=1',
+      referrer: 'origin',
+    });
+  }
+});
+
+test('where there is no page a fallback is shown', async () => {
+  const { status, html } = await draw('/no-such-page');
+  expect(status).toBe(404);
+  expect(html).toContain('Document not found.');
+});
+
+test('the notice for outdated browsers is in every page, without a script', async () => {
+  const { html } = await draw('/sign-in');
+  expect(html).toContain('We apologize, but the browser you are using is outdated.');
+  expect(html).toContain('-ms-high-contrast');
+  expect(html).toContain('-ms-ime-align');
+});
+
+test('a page drawn on the server knows the person by the token cookie; an expired or forged one means a visitor', async () => {
+  const user = await testApp.asUser();
+  const known = await draw('/studio/projects', `firebaseToken=${user.token}`);
+  expect(known.html).toContain(user.email);
+  const forged = await draw('/studio/projects', `firebaseToken=${user.token.slice(0, -8)}AAAAAAAA`);
+  expect(forged.html).not.toContain(user.email);
+});
