@@ -81,12 +81,21 @@ function namelessIn(text: string, hasNamed: boolean): Mention[] {
 
 export const crowdIn = (text: string): number => (hasAny(text, crowdWords) ? 7 : 0);
 
-/** The part of the action that speaks of each person: from their name to the next person's. */
+const joined = /^[\s,]*(?:and|&|,)?[\s,]*$/;
+
+/**
+ * The part of the action that speaks of each person: from their name to the next person's. In "DAN and JACK drink" the
+ * rest speaks of both.
+ */
 function shares(text: string, people: readonly Mention[]): string[] {
-  return people.map(({ index }, i) => {
-    const start = i === 0 ? 0 : index;
-    return text.slice(start, people[i + 1]?.index ?? text.length);
-  });
+  const parts = people.map(({ index }, i) => text.slice(i === 0 ? 0 : index, people[i + 1]?.index ?? text.length));
+  for (let i = people.length - 2; i >= 0; i--) {
+    const [person, next] = [people[i], people[i + 1]];
+    if (!person || !next) continue;
+    const between = text.slice(person.index + person.name.length, next.index);
+    if (joined.test(between)) parts[i] = `${parts[i] ?? ''}${parts[i + 1] ?? ''}`;
+  }
+  return parts;
 }
 
 const armed = new Set<PropKind>(['gun', 'rifle']);
@@ -145,7 +154,7 @@ export function describePeople(prompt: Prompt, subjects: readonly Subject[], moo
   const shared = hasAny(text, together) ? text : '';
   return mentions.map(({ name, description }, i): Person => {
     const words = shared && mentions.length > 1 ? `${own[i] ?? ''} ${shared}` : (own[i] ?? '');
-    const manner = mannerIn(words, text, mood);
+    const manner = mannerIn(words, mentions.length > 1 ? shared : text, mood);
     return Object.assign({ name, look: lookOf({ name, description }) }, manner);
   });
 }

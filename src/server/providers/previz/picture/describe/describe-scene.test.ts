@@ -90,6 +90,14 @@ test('what someone holds and does is their own', () => {
   expect(second).toMatchObject({ gesture: 'aim', hold: 'gun' });
 });
 
+test('what is said of two people counts for both', () => {
+  const people = describe('Medium. TOM and MAYA sit drinking beer, tired. INT. BAR - NIGHT.').people;
+  expect(people).toMatchObject([
+    { pose: 'sit', gesture: 'drink', hold: 'bottle', emotion: 'tired' },
+    { pose: 'sit', gesture: 'drink', hold: 'bottle', emotion: 'tired' },
+  ]);
+});
+
 const inserts: [words: string, kind: NonNullable<Scene['thing']>['kind']][] = [
   ['the brass lamp', 'lantern'],
   ['a birthday card', 'letter'],

@@ -70,7 +70,8 @@ function hairColourOf({ text, age, choose }: Facts, skin: string): string {
     /[^,.;]*(?:hair|bob|bun|ponytail|curls|blond|brunette|redhead|ginger|auburn)[^,.;]*/.exec(text)?.[0] ?? '';
   const said = findAll(hairText, hairColours)[0]?.value;
   if (said) return said;
-  const natural = hex(skin)[0] < 150 ? '#1d1a1c' : choose(hairTones, 3);
+  const dark = hex(skin)[0] < 150 || skin === '#d8ab84' || skin === '#b98560';
+  const natural = dark ? '#1d1a1c' : choose(hairTones, 3);
   if (age < 48) return natural;
   return toHex(mix(hex(natural), [186, 188, 188], Math.min(1, (age - 44) / 22)));
 }

@@ -181,7 +181,8 @@ export function drawHair(head: Head): void {
   const outline = bumpy(head, shell.outline, cut.bumps);
   const open: [number, number][] = cut.hangs ? [] : [[heights.length - 1, inner]];
   shape(board, [outline], { rgb: hair, lit: view.lit * 0.95, warm: view.warm, ink: view.ink, shades, open });
-  if (!cut.hangs && view.size > 60 && !back) softHairline(head, shell.outline.slice(heights.length, inner));
+  if (!cut.hangs && view.size > 60 && !back && head.look.hair.cut !== 'receding')
+    softHairline(head, shell.outline.slice(heights.length, inner));
   rimLight(head, shell);
   if (view.size < 40) return;
   if (cut.bumps > 0) return curls(head, shell);
