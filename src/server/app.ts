@@ -17,6 +17,7 @@ import { authenticateWith, createUsers } from './features/users/index.ts';
 import type { Config } from './platform/config.ts';
 import { answerError } from './platform/http/answer-error.ts';
 import { describeApi } from './platform/http/describe-api.ts';
+import { createApiReference } from './platform/http/reference/api-reference.ts';
 import { createBuiltInIdentity } from './platform/identity/built-in-identity.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import { createSmtpMail } from './platform/mail/smtp-mail.ts';
@@ -55,7 +56,9 @@ export async function createApp(options: AppOptions) {
   const features = createFeatures(platform, { ...options, service, vendors, mail });
   facts.listen({ 'task.completed': [features.storyboards.takeResult] });
 
-  app.get('/api/openapi.json', (context) => context.json(describeApi(technique.router.endpoints, version)));
+  const describe = () => describeApi(technique.router.endpoints, version);
+  app.get('/api/openapi.json', (context) => context.json(describe()));
+  app.route('/api/reference', createApiReference(describe));
   app.route('/', features.identity.app);
   app.route('/', technique.router.app);
   app.onError((error, context) => answerError(error, context, platform.log));

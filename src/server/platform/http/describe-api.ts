@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { ErrorBody } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { Description, Operation } from './reference/description.ts';
+import type { JsonSchema } from './reference/json-schema.ts';
 
-type Description = { openapi: '3.1.0'; [key: string]: unknown };
-
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+// Our schemas become no other parts of JSON Schema than those that `JsonSchema` names.
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as JsonSchema;
 
 /** The API's description of itself (OpenAPI 3.1), made from the same contract objects that it answers with. */
 export function describeApi(endpoints: Endpoint[], version: string): Description {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Description['paths'] = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
     const methods = (paths[path] ??= {});
@@ -26,10 +27,10 @@ export function describeApi(endpoints: Endpoint[], version: string): Description
   };
 }
 
-function describeEndpoint(endpoint: Endpoint): Record<string, unknown> {
+function describeEndpoint(endpoint: Endpoint): Operation {
   return {
     summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2]],
+    tags: [endpoint.path.split('/')[2] ?? ''],
     'x-audience': endpoint.audience,
     parameters: [...describeParameters(endpoint.params, 'path'), ...describeParameters(endpoint.query, 'query')],
     ...(endpoint.audience === 'anyone' ? {} : { security: [{ bearer: [] }] }),
@@ -54,7 +55,7 @@ function describeEndpoint(endpoint: Endpoint): Record<string, unknown> {
   };
 }
 
-function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
+function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Operation['parameters'] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input');
   return Object.entries(properties).map(([name, property]) => ({
