@@ -2,7 +2,7 @@ import { hashText, noise } from '../picture/geometry/noise.ts';
 import { smooth } from '../picture/geometry/vector.ts';
 import { findAll, plain, type Worded } from '../picture/describe/words.ts';
 
-export const moveKinds = [
+const moveKinds = [
   'static',
   'push-in',
   'pull-back',
@@ -18,7 +18,7 @@ export const moveKinds = [
   'zoom-out',
   'orbit',
 ] as const;
-export type MoveKind = (typeof moveKinds)[number];
+type MoveKind = (typeof moveKinds)[number];
 
 /** How the camera moves through a clip. */
 export type Move = { kind: MoveKind; handheld: boolean; /** 1 is the usual way. */ amount: number };

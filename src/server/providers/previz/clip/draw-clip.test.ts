@@ -168,5 +168,6 @@ const moves: [words: string, kind: string, handheld?: boolean][] = [
   ['handheld', 'static', true],
   ['MAYA looks at the lamp', 'push-in'],
 ];
-for (const [words, kind, handheld = false] of moves)
+for (const [words, kind, handheld = false] of moves) {
   test(`"${words}" moves the camera: ${kind}`, () => expect(readMove(words)).toMatchObject({ kind, handheld }));
+}

@@ -6,7 +6,7 @@ import { frameOf, type FrameSize } from '../picture/render.ts';
 import type { Scene } from '../picture/scene.ts';
 
 /** Draws the weather of one moment over the frame. */
-export type WeatherMotion = (context: SKRSContext2D, seconds: number) => void;
+type WeatherMotion = (context: SKRSContext2D, seconds: number) => void;
 
 const none: WeatherMotion = () => undefined;
 

@@ -2,12 +2,12 @@ import type { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-export type VideoShape = { width: number; height: number; frameRate: number; frames: number };
+type VideoShape = { width: number; height: number; frameRate: number; frames: number };
 
 const bt709 = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'];
 
 /** The arguments with which ffmpeg turns raw RGBA frames on its input into an MP4 without sound. */
-export function encoderArguments(shape: VideoShape, outputFile: string): string[] {
+function encoderArguments(shape: VideoShape, outputFile: string): string[] {
   const input = [
     '-f',
     'rawvideo',
@@ -47,7 +47,7 @@ export function encoderArguments(shape: VideoShape, outputFile: string): string[
   ];
 }
 
-export type WriteVideo = {
+type WriteVideo = {
   ffmpegPath: string;
   outputFile: string;
   shape: VideoShape;

@@ -128,6 +128,7 @@ test('a picture is a JPEG of the asked size that carries its scene; outputs diff
 });
 
 test('comments of other pictures are not taken for scenes', () => {
-  for (const text of [null, '', 'Created with GIMP', '{"scene":{}}', 'backlot-previz-scene/1 {'])
+  for (const text of [null, '', 'Created with GIMP', '{"scene":{}}', 'backlot-previz-scene/1 {']) {
     expect(readSceneText(text)).toBeNull();
+  }
 });

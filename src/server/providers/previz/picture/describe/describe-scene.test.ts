@@ -52,8 +52,9 @@ const shots: [prompt: string, shot: Scene['shot']][] = [
   ['Close-up. The birthday card on the table. INT. APARTMENT - DAY.', 'insert'],
   ['MAYA reads. INT. APARTMENT - DAY.', 'medium'],
 ];
-for (const [prompt, shot] of shots)
+for (const [prompt, shot] of shots) {
   test(`"${prompt}" is a shot of the kind: ${shot}`, () => expect(describe(prompt).shot).toBe(shot));
+}
 
 test('labelled fields, feeling and people are read from a whole prompt', () => {
   const scene = describe(
@@ -108,8 +109,9 @@ const inserts: [words: string, kind: NonNullable<Scene['thing']>['kind']][] = [
   ['a briefcase', 'bag'],
   ['an unheard-of gizmo', 'thing'],
 ];
-for (const [words, kind] of inserts)
+for (const [words, kind] of inserts) {
   test(`an insert of ${words} shows: ${kind}`, () => expect(describe(`Insert. ${words}.`).thing?.kind).toBe(kind));
+}
 
 test('nameless people come in numbers, and crowds fill the background', () => {
   expect(describe('Wide. Two officers and a crowd. EXT. STREET - DAY.', [])).toMatchObject({

@@ -19,7 +19,7 @@ import {
 } from './look-words.ts';
 import { findAll, findFirst, hasAny, hasPhrase, indexOfPhrase, plain } from './words.ts';
 
-export type Described = { name: string; description: string };
+type Described = { name: string; description: string };
 
 /** One of the list, always the same for one person and one question. */
 type Choose = <T>(list: readonly T[], question: number) => T;
@@ -158,10 +158,12 @@ function usualGarments({ age, sex }: Facts): readonly Garment[] {
   return sex === 'f' ? womanGarments : manGarments;
 }
 
-const suitColours = ['#2c2f38', '#4a4f5a', '#6a6e76', '#3c3f5a', '#5c4a40'] as const;
+const suitColours: readonly string[] = ['#2c2f38', '#4a4f5a', '#6a6e76', '#3c3f5a', '#5c4a40'];
 const ties = ['#7a2430', '#36476a', '#4f6a4a', '#8a6a30'] as const;
 
-function ownClothes(facts: Facts): Outfit {
+function usualClothes(facts: Facts): Outfit {
+  const [work] = findAll(`${facts.name} ${facts.text}`, outfits);
+  if (work) return work.value;
   const garment = facts.choose(usualGarments(facts), 11);
   return { garment, colour: null, accent: facts.choose(accents, 17), tie: null };
 }
@@ -170,14 +172,13 @@ const tieOf = ({ sex, choose }: Facts, kind: Garment): string | null =>
   kind === 'suit' && sex === 'm' ? choose(ties, 15) : null;
 
 function topOf(facts: Facts): Look['top'] {
-  const { text, name, choose } = facts;
+  const { text, choose } = facts;
   const [said] = findAll(text, garmentWords);
-  const [work] = findAll(`${name} ${text}`, outfits);
-  const usual = work?.value ?? ownClothes(facts);
+  const usual = usualClothes(facts);
   const kind = said ? said.value : usual.garment;
-  const chosen = kind === 'suit' ? choose(suitColours, 13) : choose(signature, 13);
   const ofWork = kind === usual.garment ? usual.colour : null;
-  const colour = saidColour(text, said?.phrase ?? null) ?? ofWork ?? chosen;
+  const colour =
+    saidColour(text, said?.phrase ?? null) ?? ofWork ?? choose(kind === 'suit' ? suitColours : signature, 13);
   return { kind, colour, accent: usual.accent, tie: usual.tie ?? tieOf(facts, kind) };
 }
 

@@ -36,7 +36,7 @@ export function lastIndexOfPhrase(text: string, phrase: string): number {
   return [...text.matchAll(patternOf(phrase))].at(-1)?.index ?? -1;
 }
 
-export type Found<T> = { value: T; phrase: string; index: number };
+type Found<T> = { value: T; phrase: string; index: number };
 
 /** Everything that is named in the text, the longest phrases first, then the earliest. */
 export function findAll<T>(text: string, table: readonly Worded<T>[]): Found<T>[] {

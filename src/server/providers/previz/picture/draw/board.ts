@@ -12,7 +12,7 @@ export type Plane = {
   person: number | null;
 };
 
-export type Gradient<T> = { a: Point; b: Point; from: T; to: T };
+type Gradient<T> = { a: Point; b: Point; from: T; to: T };
 /** Multiplies the direct light inside a shape. */
 export type Shade = { path: Point[]; k: number };
 
@@ -48,7 +48,7 @@ export type Field = {
   /** The colour at u, v: 0 to 1 across the frame (outside of it in the margin). */
   rgb: (u: number, v: number) => Rgb;
 };
-export type Defocus = { kind: 'defocus'; radius: number };
+type Defocus = { kind: 'defocus'; radius: number };
 export type Mist = { kind: 'mist'; from: [y: number, alpha: number]; to: [y: number, alpha: number]; rgb: Rgb };
 export type Glow = {
   kind: 'glow';
@@ -92,7 +92,7 @@ export function line(board: Board, points: Point[], options: { width: number; ta
   if (points.length > 1) push(board, { kind: 'stroke', points, taper: 0.6, ...options });
 }
 
-export type PaintOptions = { width: number; taper?: number; rgb: Rgb; alpha?: number } & Partial<Surface>;
+type PaintOptions = { width: number; taper?: number; rgb: Rgb; alpha?: number } & Partial<Surface>;
 
 /** A coloured mark without an outline: grass, waves, highlights. */
 export function paintStroke(board: Board, points: Point[], options: PaintOptions): void {

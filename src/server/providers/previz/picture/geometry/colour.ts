@@ -30,6 +30,3 @@ export function greyed(c: Rgb, t: number): Rgb {
   const light = c[0] * 0.3 + c[1] * 0.55 + c[2] * 0.15;
   return mix(c, [light * 0.94, light, light * 1.06], t);
 }
-
-/** How different two colours look, 0 (same) to about 1. */
-export const colourDistance = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) / 441;

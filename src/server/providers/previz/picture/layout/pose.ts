@@ -55,7 +55,7 @@ function solve(
 }
 
 /** Children have larger heads for their height. */
-export const headScaleOf = (look: Look): number => (look.age < 8 ? 1.42 : look.age < 14 ? 1.2 : 1);
+const headScaleOf = (look: Look): number => (look.age < 8 ? 1.42 : look.age < 14 ? 1.2 : 1);
 
 /** Eye height above the ground in metres, as posed. */
 export function eyeHeightOf(person: Staged): number {

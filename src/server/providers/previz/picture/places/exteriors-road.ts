@@ -46,8 +46,9 @@ function bridgeBackdrop(w: World): void {
   );
   for (const x of [-1.7, 1.7]) roadMarks(w, x);
   for (const x of [-5, 5]) {
-    for (let z = 100; z > Math.max(1, start); z *= 0.86)
+    for (let z = 100; z > Math.max(1, start); z *= 0.86) {
       box(w, [x - 0.06, 0, z, x + 0.06, 1.25, z + 0.12], { rgb: red });
+    }
     for (const y of [0.55, 1.25]) {
       edge(
         w,

@@ -5,8 +5,8 @@ import type { Lamp, World } from './kit/world.ts';
 import { hex, mix, type Rgb } from '../geometry/colour.ts';
 import { marksAt, roomView, type Item, type Place } from './place.ts';
 
-export type RoomPlan = Omit<Room, 'wall' | 'floor' | 'ceiling'> & { wall: string; floor: string; ceiling?: string };
-export type Interior = Pick<Place, 'kind' | 'words' | 'family' | 'items'> &
+type RoomPlan = Omit<Room, 'wall' | 'floor' | 'ceiling'> & { wall: string; floor: string; ceiling?: string };
+type Interior = Pick<Place, 'kind' | 'words' | 'family' | 'items'> &
   Partial<Pick<Place, 'view' | 'marks' | 'seats' | 'lamps' | 'foreground'>> & { room: RoomPlan };
 
 const lampHeights: Partial<Record<Item['kind'], [y: number, reach: number, strength: number]>> = {
@@ -19,7 +19,7 @@ const lampHeights: Partial<Record<Item['kind'], [y: number, reach: number, stren
 };
 
 /** The lamps among the furniture. */
-export function lampsOf(items: Item[]): Lamp[] {
+function lampsOf(items: Item[]): Lamp[] {
   return items.flatMap((item) => {
     const found = lampHeights[item.kind];
     if (!found) return [];

@@ -30,7 +30,7 @@ export type Painter = {
   serial: number;
 };
 
-export type PainterOptions = { region: Region; pen: Pen; seed: number; masks: boolean };
+type PainterOptions = { region: Region; pen: Pen; seed: number; masks: boolean };
 
 /** Empty buffers ready to be painted on; they are valid until the next painter is made. */
 export function newPainter({ region, pen, seed, masks }: PainterOptions): Painter {

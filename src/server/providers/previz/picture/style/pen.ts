@@ -27,7 +27,7 @@ function evenly(points: Point[]): Point[] {
   return even;
 }
 
-export type StrokeShape = { width: number; taper: number; pen: Pen; seed: number };
+type StrokeShape = { width: number; taper: number; pen: Pen; seed: number };
 
 /** A stroke as a closed polygon: tapered ends, pressure and wobble by seed. Empty when it has no length. */
 export function strokePolygon(points: Point[], { width, taper, pen, seed }: StrokeShape): Point[] {

@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 
-export type Surface2d = { canvas: Canvas; context: SKRSContext2D };
+type Surface2d = { canvas: Canvas; context: SKRSContext2D };
 
 /** Canvases are native memory that the collector does not see, so they are kept: one per role, at its latest size. */
 const kept = new Map<string, Surface2d & { width: number; height: number }>();
@@ -28,11 +28,6 @@ export function surface(role: string, width: number, height: number): Surface2d 
   reset(made.context, width, height);
   kept.set(role, made);
   return made;
-}
-
-/** Lets go of the surfaces whose role begins so. */
-export function releaseSurfaces(prefix: string): void {
-  for (const role of kept.keys()) if (role.startsWith(prefix)) kept.delete(role);
 }
 
 /** Native objects are freed only when the event loop turns, so give it a turn after every frame. */

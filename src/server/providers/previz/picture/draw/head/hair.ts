@@ -166,9 +166,12 @@ function rimLight(head: Head, shell: Shell): void {
   });
 }
 
+const growsOverEdge = ({ view, back, look }: Head, { hangs }: Cut): boolean =>
+  !hangs && view.size > 60 && !back && look.hair.cut !== 'receding';
+
 /** The hair over the head, with its locks. */
 export function drawHair(head: Head): void {
-  const { board, view, hair, turner, back } = head;
+  const { board, view, hair, turner } = head;
   const cut = cuts[head.look.hair.cut];
   if (!cut) return;
   const solid = solidOf(cut.shell);
@@ -181,8 +184,7 @@ export function drawHair(head: Head): void {
   const outline = bumpy(head, shell.outline, cut.bumps);
   const open: [number, number][] = cut.hangs ? [] : [[heights.length - 1, inner]];
   shape(board, [outline], { rgb: hair, lit: view.lit * 0.95, warm: view.warm, ink: view.ink, shades, open });
-  if (!cut.hangs && view.size > 60 && !back && head.look.hair.cut !== 'receding')
-    softHairline(head, shell.outline.slice(heights.length, inner));
+  if (growsOverEdge(head, cut)) softHairline(head, shell.outline.slice(heights.length, inner));
   rimLight(head, shell);
   if (view.size < 40) return;
   if (cut.bumps > 0) return curls(head, shell);

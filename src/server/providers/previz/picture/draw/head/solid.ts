@@ -47,7 +47,7 @@ function noseAt(y: number): number {
   return lerp(0.118, 0.01, clamp((-0.13 - y) / 0.06));
 }
 
-export type ContourRow = { left: Vector; right: Vector; shade: [Vector, Vector] | null };
+type ContourRow = { left: Vector; right: Vector; shade: [Vector, Vector] | null };
 export type Contour = { left: Vector[]; right: Vector[]; shade: [Vector, Vector][] };
 
 type Seen = { turner: Turner; solid: Solid; light: Vector };

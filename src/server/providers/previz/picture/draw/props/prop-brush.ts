@@ -23,7 +23,7 @@ export type PropBrush = {
   near: boolean;
 };
 
-export type BrushOptions = Pick<PropBrush, 'board' | 'at' | 'size' | 'light' | 'colour' | 'lit'>;
+type BrushOptions = Pick<PropBrush, 'board' | 'at' | 'size' | 'light' | 'colour' | 'lit'>;
 
 export const newBrush = (options: BrushOptions): PropBrush => ({
   ...options,

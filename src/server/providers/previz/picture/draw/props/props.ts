@@ -18,7 +18,7 @@ import {
   thing,
 } from './table-props.ts';
 
-export type Prop = {
+type Prop = {
   /** How tall the drawing's square is, in metres. */
   heightMetres: number;
   /** Lies flat on a table. */

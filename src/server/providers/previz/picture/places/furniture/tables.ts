@@ -37,7 +37,7 @@ const table0 = (half: number, deep: number, height: number): Furniture =>
   ]);
 
 export const table = table0(0.8, 0.42, 0.76);
-export const sideTable = table0(0.28, 0.28, 0.55);
+const sideTable = table0(0.28, 0.28, 0.55);
 export const coffeeTable = table0(0.55, 0.32, 0.42);
 export const cafeTable = table0(0.38, 0.36, 0.75);
 

@@ -4,7 +4,7 @@ import { hash } from '../../geometry/noise.ts';
 import { lerp, type Vector } from '../../geometry/vector.ts';
 import { box, edge, face, inFront, lathe, pointAt, scaleAt, type World } from './world.ts';
 
-export type Facade = {
+type Facade = {
   /** Which side of the street: its face looks to -x (1) or +x (-1). */
   x: number;
   side: 1 | -1;

@@ -24,7 +24,7 @@ export const grassColour = (w: World): Rgb =>
 export const snowed = (w: World, rgb: Rgb, share = 0.8): Rgb =>
   mix(rgb, [232, 237, 243], w.scene.weather === 'snow' ? share : 0);
 
-export type Ground = { rgb: Rgb; far?: number; y?: number; lit?: [far: number, near: number] };
+type Ground = { rgb: Rgb; far?: number; y?: number; lit?: [far: number, near: number] };
 
 /** The ground from under the camera to the horizon, as one plane with a slope of light. */
 export function ground(w: World, { rgb, far = 400, y = 0, lit = [0.75, 0.42] }: Ground): void {
@@ -69,7 +69,7 @@ export function groundMarks(w: World, { rgb, count, spread }: { rgb: Rgb; count:
   }
 }
 
-export type Hills = { height: number; depth: number; rgb: Rgb; seed: number; from?: number; to?: number };
+type Hills = { height: number; depth: number; rgb: Rgb; seed: number; from?: number; to?: number };
 
 /** A far line of hills; heights in metres at that depth. */
 export function hills(w: World, { height, depth, rgb, seed, from = -0.3, to = 1.3 }: Hills): void {
@@ -87,7 +87,7 @@ export function hills(w: World, { height, depth, rgb, seed, from = -0.3, to = 1.
   shape(w.board, [points], { rgb: mix(rgb, w.mood.haze, haze), glow: haze, lit: 0.5, ink: 1 });
 }
 
-export type Rock = { outline: Point[]; rgb: Rgb; facets?: number; haze?: number; ink?: number; lit?: number };
+type Rock = { outline: Point[]; rgb: Rgb; facets?: number; haze?: number; ink?: number; lit?: number };
 
 /** A broken rock: a jagged outline with facets in shade. */
 export function rock(w: World, { outline, rgb, facets = 12, haze = 0, ink = 2, lit = 0.8 }: Rock): void {
@@ -123,7 +123,7 @@ export function rock(w: World, { outline, rgb, facets = 12, haze = 0, ink = 2, l
   for (const { path } of shades) line(board, path.slice(0, 3), { width: line0 * 0.7, taper: 0.95 });
 }
 
-export type Grass = {
+type Grass = {
   count: number;
   rgb: Rgb;
   lit?: number;

@@ -7,7 +7,7 @@ import type { Point, Vector } from '../../geometry/vector.ts';
 import { hazeAt, inFront, lineAt, pointAt, scaleAt, type World } from './world.ts';
 import { leafColour, snowed } from './ground.ts';
 
-export type Tree = { at: Vector; height: number; seed: number };
+type Tree = { at: Vector; height: number; seed: number };
 
 function cloudOutline(centre: Point, [rx, ry]: Point, seed: number): Point[] {
   return ring(

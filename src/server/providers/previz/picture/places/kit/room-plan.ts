@@ -2,7 +2,7 @@ import { type Rgb } from '../../geometry/colour.ts';
 
 import { type Vector } from '../../geometry/vector.ts';
 
-export type Wall = 'back' | 'left' | 'right';
+type Wall = 'back' | 'left' | 'right';
 
 export type Opening = {
   kind: 'window' | 'door' | 'elevator' | 'archway';

@@ -23,7 +23,7 @@ export type World = {
   close: boolean;
 };
 
-export type WorldOptions = Pick<World, 'board' | 'camera' | 'mood' | 'scene' | 'indoor' | 'lamps' | 'close'>;
+type WorldOptions = Pick<World, 'board' | 'camera' | 'mood' | 'scene' | 'indoor' | 'lamps' | 'close'>;
 
 export const newWorld = (options: WorldOptions): World => ({
   ...options,
@@ -148,7 +148,7 @@ export function box(w: World, bounds: Bounds, paint: Paint): void {
   }
 }
 
-export type Column = { x: number; z: number; rows: [y: number, radius: number][] };
+type Column = { x: number; z: number; rows: [y: number, radius: number][] };
 
 /** A turned solid on a vertical axis, with smooth light round it. */
 export function lathe(w: World, { x, z, rows }: Column, paint: Paint): void {
