@@ -6,11 +6,13 @@ import type { Authenticate } from '../http/authenticate.ts';
 import type { Live } from '../platform.ts';
 import { createReception, type MayWatch } from './answer-visitor.ts';
 import type { LiveChannel, Told } from './live-channel.ts';
-import { say, type Visitor } from './visitor.ts';
+import { createVisitor, say, type Visitor } from './visitor.ts';
 
 const signInWithinMs = 10_000;
 const pingEveryMs = 30_000;
 const requestLimitBytes = 16_384;
+/** Requests of one visitor are answered one after the other; whoever sends more meanwhile is no browser of ours. */
+const requestsWaitingAtMost = 100;
 
 type LiveServerOptions = { channel: LiveChannel; authenticate: Authenticate; log: Logger; path: string };
 
@@ -25,15 +27,26 @@ export function createLiveServer({ channel, authenticate, log, path }: LiveServe
     for (const visitor of visitors) {
       if (!visitor.topics.has(topic)) continue;
       say(visitor, { type: 'message', topic, message });
-      if (message.type === 'user.changed') attempt(reception.checkAgain(visitor));
+      if (message.type === 'user.changed') void attempt(reception.checkAgain(visitor));
     }
   }
 
-  const attempt = (work: Promise<void>) =>
-    void work.catch((error: unknown) => log.error({ error }, 'A live request failed.'));
+  const attempt = (work: Promise<void>): Promise<void> =>
+    work.catch((error: unknown) => log.error({ error }, 'A live request failed.'));
+
+  function receive(visitor: Visitor, data: RawData): void {
+    const request = readRequest(data);
+    if (!request) return say(visitor, { type: 'refused', err: 'That is not a live request.' });
+    if (visitor.requestsWaiting >= requestsWaitingAtMost) return visitor.socket.close(1008, 'too many requests');
+    visitor.requestsWaiting += 1;
+    visitor.answered = visitor.answered.then(async () => {
+      await attempt(reception.answer(visitor, request));
+      visitor.requestsWaiting -= 1;
+    });
+  }
 
   function open(socket: WebSocket): void {
-    const visitor: Visitor = { socket, userId: undefined, topics: new Set(), alive: true };
+    const visitor = createVisitor(socket);
     visitors.add(visitor);
     const tooLate = setTimeout(() => visitor.userId ?? socket.close(4401, 'not signed in'), signInWithinMs);
     socket.on('pong', () => (visitor.alive = true)).on('error', (error) => log.debug({ error }, 'A connection broke.'));
@@ -41,11 +54,7 @@ export function createLiveServer({ channel, authenticate, log, path }: LiveServe
       clearTimeout(tooLate);
       visitors.delete(visitor);
     });
-    socket.on('message', (data) => {
-      const request = readRequest(data);
-      if (request) attempt(reception.answer(visitor, request));
-      else say(visitor, { type: 'refused', err: 'That is not a live request.' });
-    });
+    socket.on('message', (data) => receive(visitor, data));
   }
 
   const closeAll = (code: number, reason: string) => visitors.forEach(({ socket }) => socket.close(code, reason));
@@ -60,7 +69,7 @@ export function createLiveServer({ channel, authenticate, log, path }: LiveServe
       // After a gap nobody knows what was missed: closing makes every browser come back and ask for everything again.
       await channel.listen(hear, () => closeAll(1012, 'messages were missed'));
       server.on('upgrade', (request, socket, head) => {
-        if (new URL(request.url ?? '/', 'http://here').pathname !== path) return socket.destroy();
+        if (pathOf(request.url) !== path) return socket.destroy();
         sockets.handleUpgrade(request, socket, head, open);
       });
     },
@@ -79,6 +88,11 @@ function beat(visitors: Set<Visitor>): void {
     visitor.alive = false;
     visitor.socket.ping();
   }
+}
+
+/** A request line may hold anything; an address that is none leads nowhere. */
+function pathOf(url = '/'): string | undefined {
+  return URL.parse(url, 'http://here')?.pathname;
 }
 
 function readRequest(data: RawData): LiveRequest | undefined {

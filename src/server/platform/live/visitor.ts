@@ -2,9 +2,34 @@ import { WebSocket } from 'ws';
 import type { LiveEvent, Topic } from '#contract/live.ts';
 
 /** One open connection, who it is, and what it looks at. */
-export type Visitor = { socket: WebSocket; userId: string | undefined; topics: Set<Topic>; alive: boolean };
+export type Visitor = {
+  socket: WebSocket;
+  userId: string | undefined;
+  topics: Set<Topic>;
+  /** Whether the last ping was answered. */
+  alive: boolean;
+  requestsWaiting: number;
+  /** Resolves when every request so far is answered. */
+  answered: Promise<void>;
+};
+
+/** Whoever does not read what we say is let go; a browser comes back and asks for everything again. */
+const unreadAtMostBytes = 1_000_000;
+
+export function createVisitor(socket: WebSocket): Visitor {
+  return {
+    socket,
+    userId: undefined,
+    topics: new Set(),
+    alive: true,
+    requestsWaiting: 0,
+    answered: Promise.resolve(),
+  };
+}
 
 /** Sends an event, unless the connection has gone. */
 export function say({ socket }: Visitor, event: LiveEvent): void {
-  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(event));
+  if (socket.readyState !== WebSocket.OPEN) return;
+  if (socket.bufferedAmount > unreadAtMostBytes) return socket.terminate();
+  socket.send(JSON.stringify(event));
 }

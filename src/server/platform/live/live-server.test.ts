@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogueApi } from '#contract/catalogue.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
+
+let testApp: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  testApp = await startTestApp({ worker: false });
+  user = await testApp.asUser();
+});
+afterAll(() => testApp.stop());
+
+const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n';
+
+/** Asks for a websocket at an address as it stands. Answers what came until the connection ended. */
+async function askAt(address: string): Promise<string> {
+  const socket = connect(Number(new URL(testApp.url).port), '127.0.0.1');
+  socket.write(
+    `GET ${address} HTTP/1.1\r\nHost: here\r\n${upgrade}Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+  );
+  return text(socket);
+}
+
+for (const address of ['//[', 'http://[::', '/elsewhere', '/api/live/', '//api/live']) {
+  test(`nobody is let in at ${address}, and nothing breaks`, async () => {
+    expect(await askAt(address)).toBe('');
+    expect((await testApp.call(catalogueApi.models, { query: {} })).models).not.toEqual([]);
+  });
+}
+
+async function open(): Promise<WebSocket> {
+  const socket = new WebSocket(`${testApp.url.replace('http', 'ws')}/api/live`);
+  await once(socket, 'open');
+  return socket;
+}
+
+test('whoever sends more than can be answered is sent away', async () => {
+  const socket = await open();
+  const closed = once(socket, 'close');
+  socket.send(JSON.stringify({ type: 'sign-in', token: user.token }));
+  for (let n = 0; n < 2_000; n += 1) {
+    socket.send(JSON.stringify({ type: 'watch', topic: `storyboard:stb_${String(n).padStart(26, '0')}` }));
+  }
+  const [event] = (await closed) as [CloseEvent];
+  expect(event.code).toBe(1008);
+});
+
+test('a browser that looks at fifty things is answered for each', async () => {
+  const socket = await open();
+  const answers: string[] = [];
+  const all = new Promise<void>((resolve) => {
+    socket.addEventListener('message', ({ data }) => {
+      answers.push(String(data));
+      if (answers.length === 50) resolve();
+    });
+  });
+  socket.send(JSON.stringify({ type: 'sign-in', token: user.token }));
+  for (let n = 0; n < 49; n += 1) {
+    socket.send(JSON.stringify({ type: 'watch', topic: `storyboard:stb_${String(n).padStart(26, '0')}` }));
+  }
+  await all;
+  expect(answers[0]).toContain('ready');
+  expect(answers.filter((answer) => answer.includes('There is nothing to watch here.'))).toHaveLength(49);
+  socket.close();
+});
