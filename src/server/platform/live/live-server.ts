@@ -6,13 +6,11 @@ import type { Authenticate } from '../http/authenticate.ts';
 import type { Live } from '../platform.ts';
 import { createReception, type MayWatch } from './answer-visitor.ts';
 import type { LiveChannel, Told } from './live-channel.ts';
-import { createVisitor, say, type Visitor } from './visitor.ts';
+import { createVisitor, inTurn, say, type Visitor } from './visitor.ts';
 
 const signInWithinMs = 10_000;
 const pingEveryMs = 30_000;
 const requestLimitBytes = 16_384;
-/** Requests of one visitor are answered one after the other; whoever sends more meanwhile is no browser of ours. */
-const requestsWaitingAtMost = 100;
 
 type LiveServerOptions = { channel: LiveChannel; authenticate: Authenticate; log: Logger; path: string };
 
@@ -37,12 +35,7 @@ export function createLiveServer({ channel, authenticate, log, path }: LiveServe
   function receive(visitor: Visitor, data: RawData): void {
     const request = readRequest(data);
     if (!request) return say(visitor, { type: 'refused', err: 'That is not a live request.' });
-    if (visitor.requestsWaiting >= requestsWaitingAtMost) return visitor.socket.close(1008, 'too many requests');
-    visitor.requestsWaiting += 1;
-    visitor.answered = visitor.answered.then(async () => {
-      await attempt(reception.answer(visitor, request));
-      visitor.requestsWaiting -= 1;
-    });
+    inTurn(visitor, () => attempt(reception.answer(visitor, request)));
   }
 
   function open(socket: WebSocket): void {

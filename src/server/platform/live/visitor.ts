@@ -13,6 +13,8 @@ export type Visitor = {
   answered: Promise<void>;
 };
 
+/** Whoever sends more than this while we answer is no browser of ours. */
+const requestsWaitingAtMost = 100;
 /** Whoever does not read what we say is let go; a browser comes back and asks for everything again. */
 const unreadAtMostBytes = 1_000_000;
 
@@ -32,4 +34,13 @@ export function say({ socket }: Visitor, event: LiveEvent): void {
   if (socket.readyState !== WebSocket.OPEN) return;
   if (socket.bufferedAmount > unreadAtMostBytes) return socket.terminate();
   socket.send(JSON.stringify(event));
+}
+
+/** Answers a visitor's requests one after the other, and sends away who asks for too much at once. */
+export function inTurn(visitor: Visitor, answer: () => Promise<void>): void {
+  if (visitor.requestsWaiting >= requestsWaitingAtMost) return visitor.socket.close(1008, 'too many requests');
+  visitor.requestsWaiting += 1;
+  visitor.answered = visitor.answered.then(answer).finally(() => {
+    visitor.requestsWaiting -= 1;
+  });
 }
