@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identityApi, sessionApi, usersApi } from '#contract/users.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
+import { createIdentity } from './index.ts';
 
 let testApp: TestApp;
 let user: TestUser;
@@ -28,6 +29,13 @@ test('the token is kept for 14 days in a cookie named firebaseToken that scripts
   const forged = await ask(sessionApi.keep.path, { method: 'POST', ...bearer('forged') });
   expect(forged.status).toBe(401);
   expect(forged.headers.getSetCookie()).toEqual([]);
+});
+
+test('where people come over https, the cookie goes over https only', async () => {
+  const { platform, features } = testApp.app;
+  const { app } = createIdentity(platform, { service: features.identity.service, isSecure: true });
+  const kept = await app.request(sessionApi.keep.path, { method: 'POST', ...bearer(user.token) });
+  expect(kept.headers.getSetCookie()[0]).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
 test('signing out removes the cookies firebaseToken and user', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { UserView } from '#contract/users.ts';
+import { identity } from './identity.ts';
 import { announceUser, followSession, sessionStore } from './session.ts';
 
 const ana: UserView = {
@@ -71,6 +72,12 @@ test('a user who is disabled is a visitor', () => {
   announceUser(ana);
   announceUser({ disabled: true });
   expect(sessionStore.get().status).toBe('visitor');
+});
+
+test('whom the identity service knows no longer is signed out', async () => {
+  announceUser(ana);
+  await identity.currentToken({ fresh: true });
+  expect(sessionStore.get()).toEqual({ status: 'visitor', user: null });
 });
 
 test('the event is called userUpdate', () => {
