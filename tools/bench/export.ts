@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FilmBoard } from '#domain/exports/film-board.ts';
 import { planFilm } from '#domain/exports/film-plan.ts';
-import { createLimit } from '#server/features/exports/limit-processes.ts';
+import { takeTurns } from '#server/platform/take-turns.ts';
 import { renderFilm } from '#server/features/exports/render-film.ts';
 import type { Machine } from '#server/features/exports/workbench.ts';
 import { openCacheDirectory } from '#server/platform/media/cache-directory.ts';
@@ -77,7 +77,7 @@ async function renderOurs(place: Place, board: FilmBoard, { cache, reuses }: { c
   const machine: Machine = {
     ffmpeg: place.ffmpeg,
     cache: openCacheDirectory({ directory: cache, maximumBytes: 1e10 }),
-    limit: createLimit(2),
+    limit: takeTurns(2),
     threads: 1,
     crash: () => undefined,
     openMedia: async (assetId) => join(place.media, assetId),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type DerivedRendition, renditionWidth } from '#domain/assets/renditions.ts';
 import { openCacheDirectory } from '#server/platform/media/cache-directory.ts';
 import { firstFrame } from '#server/platform/media/decode.ts';
-import { takeTurns } from '#server/platform/media/take-turns.ts';
+import { takeTurns } from '#server/platform/take-turns.ts';
 import { writeStill } from '#server/platform/media/picture.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Asset } from './asset.ts';

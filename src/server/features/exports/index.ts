@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { openCacheDirectory } from '#server/platform/media/cache-directory.ts';
 import { findFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { takeTurns } from '#server/platform/take-turns.ts';
 import { routeExports } from './exports-routes.ts';
 import { reviveExports } from './exports-store.ts';
-import { createLimit } from './limit-processes.ts';
 import type { Uses } from './ports.ts';
 import { requestExport } from './request-export.ts';
 import { segmentsAtOnce } from './render-film.ts';
@@ -26,7 +26,7 @@ export function createExports(platform: Platform, uses: Uses) {
   const maximumBytes = config.mediaCacheMegabytes * 1024 ** 2;
   const machine: Omit<Machine, 'ffmpeg'> = {
     cache: openCacheDirectory({ directory: join(cache, 'kept'), maximumBytes }),
-    limit: createLimit(segmentsAtOnce),
+    limit: takeTurns(segmentsAtOnce),
     // Measured: one thread for each of two segments takes less of the machine than two threads for one.
     threads: Math.max(1, Math.floor(availableParallelism() / segmentsAtOnce)),
     crash,

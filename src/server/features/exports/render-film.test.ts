@@ -20,7 +20,7 @@ import {
   patchColors,
 } from '#test/fixtures/make-film.ts';
 import { makeFolder } from '#test/fixtures/make-media.ts';
-import { createLimit } from './limit-processes.ts';
+import { takeTurns } from '#server/platform/take-turns.ts';
 import { renderFilm, type RenderedFilm, type RenderProgress } from './render-film.ts';
 import { type Machine, openWorkbench } from './workbench.ts';
 
@@ -48,7 +48,7 @@ function machineWith(cache: string): Machine {
   return {
     ffmpeg,
     cache: openCacheDirectory({ directory, maximumBytes: 1e9 }),
-    limit: createLimit(2),
+    limit: takeTurns(2),
     threads: 1,
     crash: () => undefined,
     openMedia: media.openMedia,
@@ -252,7 +252,7 @@ test('a film whose renderer was killed goes on from what was done', async () => 
   await writeFile(
     child,
     `import { renderFilm } from ${here('render-film.ts')};
-     import { createLimit } from ${here('limit-processes.ts')};
+     import { takeTurns } from ${here('../../platform/take-turns.ts')};
      import { openCacheDirectory } from ${here('../../platform/media/cache-directory.ts')};
      import { createCrash } from ${here('../../platform/crash-points.ts')};
      const machine = ${JSON.stringify({ ffmpeg, threads: 1 })};
@@ -260,7 +260,7 @@ test('a film whose renderer was killed goes on from what was done', async () => 
        {
          ...machine,
          cache: openCacheDirectory({ directory: ${JSON.stringify(join(folder.path, 'cache/killed'))}, maximumBytes: 1e9 }),
-         limit: createLimit(2),
+         limit: takeTurns(2),
          crash: createCrash('export.segment-made:3'),
          openMedia: async (id) => ${JSON.stringify(join(folder.path, 'media'))} + '/' + id,
        },

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError, messages } from '#contract/errors.ts';
+import { isDatabaseAway, untilDatabaseAnswers } from '#server/platform/db/database-away.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { beatExport, beginExport, endExport, type FilmExport, requeueExport } from './exports-store.ts';
 import type { Uses } from './ports.ts';
@@ -17,15 +18,25 @@ const beatMs = 500;
 
 /** Does an export: renders, stores, ends it. Begun again after a crash, it goes on from what is in the cache. */
 export function runExport(platform: Platform, uses: Uses, { machine, folder }: Parts) {
-  const { db, live, log } = platform;
+  const { db, jobs, live, log } = platform;
   const complete = completeExport(platform, uses);
 
-  async function fail(film: FilmExport, error: string): Promise<void> {
-    await db.transaction(async (tx) => {
-      await endExport(tx, film, { state: 'error', error });
-      live.tell(tx, `user:${film.userId}`, { type: 'export.changed', exportId: film.id });
-    });
-  }
+  const fail = (film: FilmExport, error: string): Promise<void> =>
+    untilDatabaseAnswers(() =>
+      db.transaction(async (tx) => {
+        await endExport(tx, film, { state: 'error', error });
+        live.tell(tx, `user:${film.userId}`, { type: 'export.changed', exportId: film.id });
+      }),
+    );
+
+  /** The database was lost in the middle: as soon as it is back, another attempt goes on from what is in the cache. */
+  const beginAnew = (film: FilmExport): Promise<void> =>
+    untilDatabaseAnswers(() =>
+      db.transaction(async (tx) => {
+        await requeueExport(tx, film, false);
+        await jobs.addOnce(tx, 'export.render', { payload: { exportId: film.id }, key: film.id });
+      }),
+    );
 
   async function giveUpOrRetry(film: FilmExport, error: unknown, stopping: boolean): Promise<void> {
     const expected = expectedFailure(error);

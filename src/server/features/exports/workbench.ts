@@ -4,7 +4,7 @@ import { AppError, isAppError } from '#contract/errors.ts';
 import type { CacheDirectory } from '#server/platform/media/cache-directory.ts';
 import type { Crash } from '#server/platform/crash-points.ts';
 import { type FfmpegOptions, runFfmpeg } from '#server/platform/media/ffmpeg.ts';
-import type { Limit } from './limit-processes.ts';
+import type { TakeTurns } from '#server/platform/take-turns.ts';
 
 /** What rendering needs of the machine. */
 export type Machine = {
@@ -12,7 +12,7 @@ export type Machine = {
   ffmpeg: string;
   cache: CacheDirectory;
   /** Shared by all exports of this process, so that two of them do not take the machine apart. */
-  limit: Limit;
+  limit: TakeTurns;
   /** Threads of each encoder. */
   threads: number;
   /** Told at the places where a crash would hurt most. */

@@ -1,7 +1,7 @@
 import { providerIds } from '#domain/catalogue/model.ts';
 import { paces } from '#domain/generation/pace.ts';
 import { withCorrelation } from '#server/platform/log/correlation.ts';
-import { createLane } from './lane.ts';
+import { takeTurns } from '#server/platform/take-turns.ts';
 import type { Task } from './task.ts';
 
 type CrewOptions = {
@@ -12,7 +12,7 @@ type CrewOptions = {
 
 /** Those tasks that this worker has in hand, each vendor's in a lane of its own. */
 export function createCrew({ work, onError, onEnd }: CrewOptions) {
-  const lanes = Object.fromEntries(providerIds.map((provider) => [provider, createLane(paces[provider].checks)]));
+  const lanes = Object.fromEntries(providerIds.map((provider) => [provider, takeTurns(paces[provider].checks)]));
   const running = new Map<string, Promise<void>>();
   const keep = (taskId: string, run: Promise<void>): Promise<void> => {
     const kept = run.finally(() => {
