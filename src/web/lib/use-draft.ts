@@ -22,7 +22,13 @@ export function useDraft(saved: string, save: (text: string) => void) {
     const timer = setTimeout(commit, saveAfterMs);
     return () => clearTimeout(timer);
   }, [draft, commit]);
-  useEffect(() => commit, [commit]);
+  useEffect(() => {
+    window.addEventListener('pagehide', commit);
+    return () => {
+      window.removeEventListener('pagehide', commit);
+      commit();
+    };
+  }, [commit]);
 
   return {
     text: draft ?? saved,

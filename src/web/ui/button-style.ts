@@ -10,7 +10,8 @@ const base =
 
 const looks: Record<ButtonLook, string> = {
   outline: 'border-line-strong bg-transparent text-ink hover:bg-hover',
-  ghost: 'border-transparent bg-transparent text-muted hover:bg-hover hover:text-ink',
+  ghost:
+    'border-transparent bg-transparent text-muted hover:bg-hover hover:text-ink disabled:border-transparent disabled:bg-transparent disabled:opacity-45',
   key: 'border-key bg-key text-key-ink font-semibold hover:bg-key-hover hover:border-key-hover',
   danger: 'border-bad-line bg-transparent text-bad hover:bg-bad-bg',
 };
@@ -31,10 +32,7 @@ const iconSizes: Record<ButtonSize, string> = {
 
 type Style = { look?: ButtonLook; size?: ButtonSize; isIcon?: boolean; className?: string | undefined };
 
-/** The classes of a button. */
+/** The classes of a button, or of a link that looks like one. */
 export function buttonStyle({ look = 'outline', size = 'md', isIcon = false, className }: Style = {}): string {
   return classNames(base, looks[look], isIcon ? iconSizes[size] : sizes[size], className);
 }
-
-/** The same for a link that looks like a button. */
-export const linkButton = buttonStyle;

@@ -18,14 +18,25 @@ type FieldProps = Omit<TextFieldProps, 'className' | 'children'> & {
   hint?: string;
   placeholder?: string;
   size?: 'md' | 'lg';
+  /** The label is there for screen readers only. */
+  isLabelHidden?: boolean;
   className?: string;
 };
 
 /** One line of text with its label above and what is wrong below. */
-export function Field({ label, aside, hint, placeholder, size = 'md', className, ...props }: FieldProps) {
+export function Field({
+  label,
+  aside,
+  hint,
+  placeholder,
+  size = 'md',
+  isLabelHidden,
+  className,
+  ...props
+}: FieldProps) {
   return (
     <TextField {...props} className={classNames('grid gap-1', className)}>
-      <FieldLabel label={label} aside={aside} />
+      {isLabelHidden ? <Label className="sr-only">{label}</Label> : <FieldLabel label={label} aside={aside} />}
       <Input
         {...(placeholder !== undefined && { placeholder })}
         className={classNames(wellStyle, size === 'lg' ? 'h-10 px-3 text-14' : 'h-8 px-2.5 text-13')}

@@ -14,8 +14,8 @@ type PriceButtonProps = {
   refusal?: string | undefined;
   isPending?: boolean;
   className?: string;
-  /** An accessible name that says more than the label. */
-  name?: string;
+  /** What it is for, where the label alone does not say it; for screen readers. */
+  about?: string;
   /** The button that a page's key for generating presses. */
   shortcutTarget?: boolean;
 };
@@ -31,7 +31,7 @@ export function PriceButton(props: PriceButtonProps) {
     refusal,
     isPending = false,
     className,
-    name,
+    about,
     shortcutTarget,
   } = props;
   const refusalId = useId();
@@ -44,7 +44,6 @@ export function PriceButton(props: PriceButtonProps) {
         onPress={() => !isRefused && onPress()}
         aria-disabled={isRefused}
         aria-describedby={isRefused ? refusalId : ''}
-        {...(name !== undefined && { 'aria-label': `${name}, ${creditsText(credits)}` })}
         className={buttonStyle({ look: isRefused ? 'outline' : look, size, className })}
       >
         <span>{label}</span>
@@ -52,6 +51,7 @@ export function PriceButton(props: PriceButtonProps) {
           <span aria-hidden="true">·&nbsp; </span>
           {creditsText(credits)}
         </span>
+        {about !== undefined && <span className="sr-only">, {about}</span>}
       </AriaButton>
       {isRefused && (
         <span id={refusalId} className="sr-only">

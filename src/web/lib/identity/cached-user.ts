@@ -25,11 +25,12 @@ const cachedFields = [
 ] as const satisfies (keyof UserView)[];
 
 /** The part of a profile that is cached in the browser. */
-export type CachedUser = Pick<UserView, (typeof cachedFields)[number]>;
+type CachedUser = Pick<UserView, (typeof cachedFields)[number]>;
 
 /** Keeps the profile in the readable cookie and in browser storage. It says who was here; it never authorises. */
 export function cacheUser(user: UserView): void {
-  const kept = Object.fromEntries(cachedFields.map((field) => [field, user[field]]));
+  // One entry for each of the fields.
+  const kept = Object.fromEntries(cachedFields.map((field) => [field, user[field]])) as CachedUser;
   const text = JSON.stringify(kept);
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${cookieName}=${encodeURIComponent(text)}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { messages } from '#contract/errors.ts';
-import { linkButton } from '#web/ui/button-style.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
 
 /** The fallback when there is no page here, or none that this person may see. */
 export function NotFoundView() {
@@ -9,7 +9,7 @@ export function NotFoundView() {
       <p className="slug text-faint">INT. NOWHERE - DAY</p>
       <h1 className="text-20 font-semibold">{messages.documentNotFound}</h1>
       <p className="text-muted">It may have been removed, or it belongs to another account.</p>
-      <Link to="/studio/projects" className={linkButton({ className: 'mt-3' })}>
+      <Link to="/studio/projects" className={buttonStyle({ className: 'mt-3' })}>
         Your projects
       </Link>
     </section>

@@ -20,7 +20,7 @@ export function FilmStrip() {
         width={1280}
         height={720}
         fetchPriority="high"
-        className="aspect-video w-full rounded-t-ctl bg-black object-cover object-[50%_47%] lg:aspect-[2.76]"
+        className="aspect-video w-full rounded-t-ctl bg-black object-cover object-[50%_22%] lg:aspect-[2.76]"
       />
       <figcaption className="flex min-h-10 flex-wrap items-center gap-x-3.5 rounded-b-ctl bg-panel px-3.5 py-2 text-13">
         <span className="slug !top-0 text-13">{shown.slugLine}</span>

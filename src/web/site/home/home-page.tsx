@@ -4,7 +4,7 @@ import { useSession } from '#web/lib/identity/use-session.ts';
 import { keepScript } from '#web/lib/pending-script.ts';
 import { site } from '#web/lib/site.ts';
 import { usePageDrop } from '#web/lib/use-page-drop.ts';
-import { linkButton } from '#web/ui/button-style.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { FromPageToCut } from './from-page-to-cut.tsx';
 import { Hero } from './hero.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -55,7 +55,7 @@ function Price({ isMember }: { isMember: boolean }) {
           You see what a shot costs before you press it. What fails, times out or is refused is not charged. Lite is
           free: 50 credits, 3 scenes, 10 shots each.
         </p>
-        <Link to={isMember ? '/studio' : '/sign-up'} className={linkButton({ size: 'public', className: 'mt-5' })}>
+        <Link to={isMember ? '/studio' : '/sign-up'} className={buttonStyle({ size: 'public', className: 'mt-5' })}>
           {isMember ? 'Open the studio' : 'Start free'}
         </Link>
       </div>

@@ -4,13 +4,14 @@ import { GoTo } from '#web/lib/go-to.tsx';
 import { SignInForm } from '#web/lib/identity/sign-in-form.tsx';
 import { settingsQuery } from '#web/lib/identity/settings-query.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
+import { loadAhead } from '#web/lib/load-ahead.ts';
 import { pageTitle } from '#web/lib/site.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { signInSearch } from './sign-in-search.ts';
 
 export const Route = createFileRoute('/sign-in')({
   validateSearch: signInSearch,
-  loader: ({ context }) => context.queryClient.prefetchQuery(settingsQuery),
+  loader: ({ context }) => loadAhead(context.queryClient.prefetchQuery(settingsQuery)),
   head: () => ({ meta: [{ title: pageTitle('Sign in') }] }),
   component: SignInPage,
 });

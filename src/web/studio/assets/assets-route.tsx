@@ -1,3 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadAhead } from '#web/lib/load-ahead.ts';
+import { pageTitle } from '#web/lib/site.ts';
+import { assetsQuery } from './assets-query.ts';
+import { AssetsPage } from './assets-page.tsx';
 
-export const Route = createFileRoute('/studio/assets')({ component: () => <p>Assets</p> });
+export const Route = createFileRoute('/studio/assets')({
+  loader: ({ context }) => loadAhead(context.queryClient.prefetchInfiniteQuery(assetsQuery({}))),
+  head: () => ({ meta: [{ title: pageTitle('Assets') }] }),
+  component: AssetsPage,
+});

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import type { ExportView } from '#contract/exports.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
-import { linkButton } from '#web/ui/button-style.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { ago, seconds } from '#web/ui/format.ts';
 import { useExportActions } from './use-export-actions.ts';
 
@@ -37,7 +37,7 @@ function ExportRow({ film, storyboardId }: { film: ExportView; storyboardId: str
         </p>
       </div>
       {film.file && (
-        <a href={film.file.downloadUrl} download className={linkButton({ size: 'sm' })}>
+        <a href={film.file.downloadUrl} download className={buttonStyle({ size: 'sm' })}>
           <Download size={14} aria-hidden="true" /> Download
         </a>
       )}

@@ -12,4 +12,4 @@ export {
 export { FilmPlayer } from './film-player.tsx';
 export { timecode } from './timecode.ts';
 export { transitionLook } from './transition-look.ts';
-export { useCreatePlayer, useFromFrame, usePlayerFrame, usePlayerState } from './use-player.ts';
+export { useCreatePlayer, usePlayerFrame } from './use-player.ts';

@@ -29,7 +29,7 @@ export function ProjectCard({ project }: { project: ProjectView }) {
       <p className="text-12 text-faint">
         <Ago time={project.updatedAt} now={now} />
       </p>
-      <div className="absolute right-0 bottom-8">
+      <div className="absolute right-0 bottom-[26px]">
         <Menu
           label={`Actions on ${project.title}`}
           trigger={<IconButton label={`More: ${project.title}`} icon={Ellipsis} />}

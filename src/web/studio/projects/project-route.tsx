@@ -4,6 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import type { ProjectView } from '#contract/projects.ts';
 import { isAppError } from '#contract/errors.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
+import { loadAhead } from '#web/lib/load-ahead.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { NotFoundView } from '#web/lib/views/not-found-view.tsx';
 import { StudioPage } from '#web/studio/shell/index.ts';
@@ -14,7 +15,7 @@ import { ProjectsGrid, ProjectsSkeleton } from './projects-grid.tsx';
 import { projectQuery } from './projects-query.ts';
 
 export const Route = createFileRoute('/studio/projects/$projectId')({
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(projectQuery(params.projectId)),
+  loader: ({ context, params }) => loadAhead(context.queryClient.prefetchQuery(projectQuery(params.projectId))),
   component: ProjectPage,
 });
 

@@ -5,6 +5,7 @@ import type { ProjectView } from '#contract/projects.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { pageTitle } from '#web/lib/site.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { loadAhead } from '#web/lib/load-ahead.ts';
 import { StudioPage } from '#web/studio/shell/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropScreenplay } from './drop-screenplay.tsx';
@@ -16,7 +17,7 @@ import { useImportScript } from './use-import-script.ts';
 import { usePageDrop } from '#web/lib/use-page-drop.ts';
 
 export const Route = createFileRoute('/studio/projects')({
-  loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(projectsQuery),
+  loader: ({ context }) => loadAhead(context.queryClient.prefetchInfiniteQuery(projectsQuery)),
   head: () => ({ meta: [{ title: pageTitle('Projects') }] }),
   component: ProjectsPage,
 });

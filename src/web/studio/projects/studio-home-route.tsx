@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react';
 import type { ProjectView } from '#contract/projects.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { takeScript } from '#web/lib/pending-script.ts';
+import { loadAhead } from '#web/lib/load-ahead.ts';
 import { StudioPage } from '#web/studio/shell/index.ts';
 import { DropScreenplay } from './drop-screenplay.tsx';
 import { useImportOptions } from './import-options.ts';
@@ -15,7 +16,7 @@ import { useImportScript } from './use-import-script.ts';
 import { usePageDrop } from '#web/lib/use-page-drop.ts';
 
 export const Route = createFileRoute('/studio/')({
-  loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(projectsQuery),
+  loader: ({ context }) => loadAhead(context.queryClient.prefetchInfiniteQuery(projectsQuery)),
   component: StudioHome,
 });
 

@@ -5,7 +5,7 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { balanceQuery } from '#web/lib/balance-query.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
-import { counted, wholes } from '#web/ui/format.ts';
+import { wholes } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** What may still be spent; opened, what it is made of. */
@@ -23,12 +23,10 @@ export function CreditsButton() {
   ];
   return (
     <DialogTrigger>
-      <Button
-        aria-label={`${counted(available, 'credit')} available`}
-        className="num hidden h-8 items-center gap-1.5 rounded-ctl px-1.5 font-medium hover:bg-hover md:flex"
-      >
+      <Button className="num hidden h-8 items-center gap-1.5 rounded-ctl px-1.5 font-medium hover:bg-hover md:flex">
         <Coins size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
-        {wholes(available)} <span className="font-normal text-muted">credits</span>
+        {wholes(available)} <span className="font-normal text-muted">credits</span>{' '}
+        <span className="sr-only">available</span>
       </Button>
       <Popover placement="bottom end" offset={4} className="float fade-in z-[1060] w-[280px]">
         <Dialog aria-label="Credits" className="p-3.5 outline-none">

@@ -1,2 +1,2 @@
 export { type StudioCommand, useCommands } from './commands.ts';
-export { type Crumb, StudioPage } from './studio-page.tsx';
+export { StudioPage } from './studio-page.tsx';

@@ -11,6 +11,7 @@ import { openPalette } from './palette-state.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Rail } from './rail.tsx';
 import { openShortcuts, ShortcutsSheet } from './shortcuts-sheet.tsx';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { useStudioCommands } from './studio-commands.ts';
 
 /** What surrounds every page of the studio. The page draws the top bar, because it knows where one is. */
@@ -18,6 +19,7 @@ export function StudioFrame() {
   const { status } = useSession();
   useSignedInOnly(status);
   useStudioCommands();
+  useUnsavedGuard();
   useHotkeys({ 'mod+k': openPalette, '?': openShortcuts });
   return (
     <I18nProvider locale="en-US">
@@ -51,6 +53,7 @@ function useSignedInOnly(status: 'unknown' | 'visitor' | 'member'): void {
     if (status === 'member') wasMember.current = true;
     if (status !== 'visitor') return;
     if (wasMember.current) askToSignIn();
-    else void navigate({ to: '/sign-in', search: { next: href }, replace: true });
+    // On the way out this still hears of the new address.
+    else if (href.startsWith('/studio')) void navigate({ to: '/sign-in', search: { next: href }, replace: true });
   }, [status, navigate, href]);
 }

@@ -12,7 +12,6 @@ export function TopBarTools() {
   return (
     <>
       <Button
-        aria-label="Search or run a command"
         onPress={openPalette}
         className="absolute left-1/2 hidden h-8 w-[300px] -translate-x-1/2 items-center gap-2 rounded-ctl border border-line bg-well pr-1.5 pl-2.5 text-faint hover:border-line-strong lg:flex"
       >
@@ -20,7 +19,7 @@ export function TopBarTools() {
         <span className="flex-1 text-left">Search or run a command</span>
         <Keys keys="Ctrl K" />
       </Button>
-      <span className="flex-1" />
+      <span className="hidden flex-1 lg:block" />
       <IconButton
         label="Search or run a command"
         icon={Search}

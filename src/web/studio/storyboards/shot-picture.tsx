@@ -103,7 +103,7 @@ function Missing({ shot }: { shot: ShotView }) {
       {price && board.mayEdit && (
         <PriceButton
           label="Generate"
-          name={`Generate the picture of ${shot.label}`}
+          about={`picture of ${shot.label}`}
           credits={price.credits}
           refusal={price.refusal}
           isPending={ordering.has(slot)}
@@ -129,7 +129,7 @@ function Failed({ shot, state }: { shot: ShotView; state: Extract<CardState, { k
       {price && board.mayEdit && (
         <PriceButton
           label="Retry"
-          name={`Retry the picture of ${shot.label}`}
+          about={`picture of ${shot.label}`}
           credits={price.credits}
           refusal={price.refusal}
           isPending={ordering.has(slot)}

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { isAppError } from '#contract/errors.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
+import { loadAhead } from '#web/lib/load-ahead.ts';
 import { modelsQuery } from '#web/lib/models-query.ts';
 import { pageTitle } from '#web/lib/site.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
@@ -15,16 +16,15 @@ import { BoardSkeleton } from './board-skeleton.tsx';
 
 export const Route = createFileRoute('/studio/storyboards/$storyboardId')({
   validateSearch: z.object({ shot: z.string().max(60).optional().catch(undefined) }),
-  loader: ({ context: { queryClient }, params: { storyboardId } }) => {
-    void queryClient.prefetchQuery(boardTasksQuery(storyboardId));
-    void queryClient.prefetchQuery(missingQuery(storyboardId));
-    void queryClient.prefetchQuery(modelsQuery);
-    return queryClient.prefetchQuery(boardQuery(storyboardId));
-  },
+  loader: ({ context: { queryClient }, params: { storyboardId } }) =>
+    loadAhead(
+      queryClient.prefetchQuery(boardQuery(storyboardId)),
+      queryClient.prefetchQuery(boardTasksQuery(storyboardId)),
+      queryClient.prefetchQuery(missingQuery(storyboardId)),
+      queryClient.prefetchQuery(modelsQuery),
+    ),
   // The cache says when to ask again, and live messages do.
   staleTime: Number.POSITIVE_INFINITY,
-  pendingMs: 0,
-  pendingComponent: PendingBoard,
   head: () => ({ meta: [{ title: pageTitle('Storyboard') }] }),
   component: StoryboardPage,
 });

@@ -8,7 +8,8 @@ import { useBoard } from './board-context.tsx';
 const usualMs = 500;
 const shortestFrames = 2;
 const longestFrames = 120;
-const halfway = 0.5;
+/** Far enough to see how it comes, for those that go through black too. */
+const shownAt = 0.36;
 const cut = 'cut';
 
 /** A cut or one of the 44 transitions, and how long it lasts. */
@@ -64,7 +65,7 @@ function Tile({ slug, name }: { slug: TransitionSlug | null; name: string }) {
       className="group min-w-0 rounded-pic outline-none data-[focus-visible]:outline-2 data-[focus-visible]:outline-ink"
     >
       <span className="relative block aspect-video overflow-hidden rounded-pic bg-black group-data-[selected]:outline-2 group-data-[selected]:outline-offset-1 group-data-[selected]:outline-key">
-        {slug === null ? <CutPicture /> : <HalfwayPicture slug={slug} />}
+        {slug === null ? <CutPicture /> : <TransitionPicture slug={slug} />}
       </span>
       <span className="mt-1 block truncate text-11 text-muted group-data-[selected]:text-ink">{name}</span>
     </ListBoxItem>
@@ -75,9 +76,9 @@ function CutPicture() {
   return <span className="absolute inset-y-0 left-1/2 w-px bg-[#e6e6e8]" />;
 }
 
-/** The transition half done, from a dark into a light picture. */
-function HalfwayPicture({ slug }: { slug: TransitionSlug }) {
-  const { incoming, outgoing, over, background } = transitionLook(slug, halfway);
+/** The transition on its way, from a dark into a light picture. */
+function TransitionPicture({ slug }: { slug: TransitionSlug }) {
+  const { incoming, outgoing, over, background } = transitionLook(slug, shownAt);
   return (
     <span aria-hidden="true" className="absolute inset-0" style={{ background }}>
       <span className="absolute inset-0 bg-[#4b4b52]" style={{ ...outgoing, zIndex: over === 'outgoing' ? 2 : 0 }} />

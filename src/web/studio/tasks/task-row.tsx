@@ -73,7 +73,7 @@ function Failed({ task }: { task: TaskView }) {
       <div className="flex gap-2">
         <PriceButton
           label="Retry"
-          name={`Retry ${task.label}`}
+          about={task.label}
           credits={price}
           isPending={retry.isPending}
           onPress={() => retry.mutate({ taskId: task.id })}

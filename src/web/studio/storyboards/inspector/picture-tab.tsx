@@ -15,6 +15,7 @@ import { PromptField } from './prompt-field.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { TabBody } from './tab-body.tsx';
 import { TakesStrip } from './takes-strip.tsx';
+import { TransitionField } from './transition-field.tsx';
 import { lockedReason, useUpdateShot } from './use-update-shot.ts';
 
 const promptLimit = 5000;
@@ -78,6 +79,7 @@ export function PictureTab({ shot }: { shot: ShotView }) {
           />
         </div>
       </div>
+      <TransitionField shot={shot} isLocked={isLocked} />
     </TabBody>
   );
 }

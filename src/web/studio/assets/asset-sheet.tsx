@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import Download from 'lucide-react/icons/download';
+import { type AssetView, assetsApi } from '#contract/assets.ts';
+import { nameMaximum, tagMaximum } from '#domain/assets/names.ts';
+import { call } from '#web/lib/call.ts';
+import { keys } from '#web/lib/query-keys.ts';
+import { tellFailure } from '#web/lib/tell-failure.ts';
+import { useDraft } from '#web/lib/use-draft.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Field } from '#web/ui/field.tsx';
+import { credits, seconds, wholes } from '#web/ui/format.ts';
+import { Modal } from '#web/ui/modal.tsx';
+
+/** One asset: to see or hear, to name, to fetch; and what it was made from. */
+export function AssetSheet({ asset, onClose }: { asset: AssetView; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: keys.assets });
+  const params = { assetId: asset.id };
+  const [isSure, setIsSure] = useState(false);
+  const update = useMutation({
+    mutationFn: (body: { name?: string; tag?: string | null }) => call(assetsApi.update, { params, body }),
+    onError: tellFailure,
+    onSettled: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: () => call(assetsApi.remove, { params }),
+    onSuccess: onClose,
+    onError: tellFailure,
+    onSettled: refresh,
+  });
+  const name = useDraft(asset.name, (text) => text.trim() !== '' && update.mutate({ name: text }));
+  const tag = useDraft(asset.tag ?? '', (text) => update.mutate({ tag: text.trim() === '' ? null : text }));
+  return (
+    <Modal title={asset.name} isOpen onClose={onClose} width={760}>
+      <div className="grid gap-5 px-[18px] pt-2 pb-[18px] md:grid-cols-[1fr_240px]">
+        <Media asset={asset} />
+        <div className="grid content-start gap-3">
+          <Field label="Name" value={name.text} onChange={name.onChange} onBlur={name.onBlur} maxLength={nameMaximum} />
+          <Field
+            label="Tag"
+            value={tag.text}
+            onChange={tag.onChange}
+            onBlur={tag.onBlur}
+            maxLength={tagMaximum}
+            placeholder="lantern"
+          />
+          <Provenance asset={asset} />
+          <div className="flex gap-2">
+            <a href={asset.urls.download} download className={buttonStyle({ className: 'flex-1' })}>
+              <Download size={14} aria-hidden="true" /> Download
+            </a>
+            <Button
+              look="danger"
+              isPending={remove.isPending}
+              onPress={() => (isSure ? remove.mutate() : setIsSure(true))}
+            >
+              {isSure ? 'Delete for good' : 'Delete'}
+            </Button>
+          </div>
+          {isSure && <p className="text-12 text-muted">Its file goes too, and cannot be brought back.</p>}
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function Media({ asset: { kind, urls, name } }: { asset: AssetView }) {
+  const style = 'max-h-[60vh] w-full self-start rounded-pic bg-screen object-contain';
+  if (kind === 'image') return <img src={urls.w1280 ?? urls.original} alt={name} className={style} />;
+  if (kind === 'video') {
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- an asset has no text; captions belong to films
+      <video src={urls.original} {...(urls.poster !== null && { poster: urls.poster })} controls className={style} />
+    );
+  }
+  if (kind === 'audio') {
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- as above
+      <audio src={urls.original} controls className="w-full self-center" />
+    );
+  }
+  return <p className="self-center text-center text-muted">This document can be downloaded.</p>;
+}
+
+const kilobyte = 1000;
+
+function Provenance({ asset: { width, height, durationMs, sizeBytes, provenance } }: { asset: AssetView }) {
+  const rows: [string, string | null][] = [
+    ['Size', width === null ? null : `${width} × ${height ?? 0}`],
+    ['Length', durationMs === null ? null : seconds(durationMs)],
+    ['File', `${wholes(sizeBytes / kilobyte)} kB`],
+    ['Model', provenance.model],
+    ['Seed', provenance.seed === null ? null : String(provenance.seed)],
+    ['Paid', provenance.credits === null ? null : credits(provenance.credits)],
+  ];
+  return (
+    <>
+      <dl className="num grid grid-cols-[64px_1fr] gap-x-2 gap-y-0.5 text-12 leading-[18px]">
+        {rows.map(
+          ([label, value]) =>
+            value !== null && (
+              <div key={label} className="contents">
+                <dt className="text-faint">{label}</dt>
+                <dd className="truncate">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {provenance.prompt !== null && (
+        <p className="max-h-32 overflow-auto rounded-ctl bg-well px-2.5 py-2 text-12 text-muted">{provenance.prompt}</p>
+      )}
+    </>
+  );
+}

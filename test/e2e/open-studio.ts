@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import pino from 'pino';
+import { roles } from '#server/hold-roles.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { startRoles } from '#server/start-roles.ts';
+import { browserArguments, findBrowser } from '../../tools/browser.ts';
+import { createTestDatabase } from '../harness/test-database.ts';
+
+/** A whole product behind a port of its own, and a browser that looks at it. */
+export type Studio = {
+  url: string;
+  /** A page of a new visitor; anything that goes wrong in it is collected in `problems`. */
+  visit(options?: { width?: number; height?: number }): Promise<Page>;
+  /** Errors of scripts and of the server that no test asked for. */
+  problems: string[];
+  stop(): Promise<void>;
+};
+
+const desk = { width: 1440, height: 900 };
+
+/** Starts the product as people start it, on a database and a data folder of its own. */
+export async function openStudio(): Promise<Studio> {
+  const [database, dataDirectory] = await Promise.all([createTestDatabase(), mkdtemp(join(tmpdir(), 'backlot-e2e-'))]);
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DATA_DIRECTORY: dataDirectory,
+    PORT: '0',
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PREVIZ_PROCESSES: '2',
+  });
+  const started = await startRoles({
+    config,
+    roles: [...roles],
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+  });
+  if (!started.isRunning) throw new Error('The data folder of the test is in use.');
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  const problems: string[] = [];
+  return {
+    url: started.address,
+    problems,
+    visit: (size) => newPage(browser, { url: started.address, size: { ...desk, ...size }, problems }),
+    async stop() {
+      await browser.close();
+      await started.stop();
+      await database.drop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+type Visit = { url: string; size: { width: number; height: number }; problems: string[] };
+
+async function newPage(browser: Browser, { url, size, problems }: Visit): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({ baseURL: url, viewport: size, acceptDownloads: true });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+  });
+  return page;
+}
+
+/** Makes an account; the first one of a studio is its owner. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/sign-up');
+  await page.getByLabel('First name').fill('Mara');
+  await page.getByLabel('Last name').fill('Okafor');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/studio');
+}
+
+/** Two shots with a line each: everything that a film has, in a few seconds. */
+export const shortScript = `Title: Last Light
+
+EXT. HARBOR - NIGHT
+
+Rain. NELL, 33, in a red coat, waits on the quay.
+
+NELL
+You are late.
+
+INT. KITCHEN - DAWN
+
+BRAM, 66, pours tea by the window.
+
+BRAM
+I know.
+`;
+
+/** Drops a screenplay into the studio, and waits for its board. */
+export async function bringScript(page: Page, file: { name: string; text: string }): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: file.name,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(file.text),
+    });
+}
