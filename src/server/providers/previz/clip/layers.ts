@@ -10,6 +10,7 @@ import { paintEntry } from '../picture/style/paint-entry.ts';
 import { buffersOf, newPainter, pixelsOf, type Painter, type Region } from '../picture/style/painter.ts';
 import type { Style } from '../picture/style/style.ts';
 import { styles } from '../picture/style/styles.ts';
+import { releaseSurfaces } from '../picture/style/surfaces.ts';
 
 /** A part of the picture that moves as one. `left` and `top` are pixels from the frame's corner. */
 export type Layer = {
@@ -248,8 +249,10 @@ export function paintLayers(request: Request): Layers {
   };
   const background = groups.filter(({ kind }) => isBackground(kind));
   const rest = groups.filter(({ kind }) => !isBackground(kind));
+  const layers = [...backgroundLayers(shoot, background, rest), ...frontLayers(shoot, rest)];
+  releaseSurfaces(['layer', 'mask', 'albedo', 'light', 'ink', 'glow', 'sharp', 'soft']);
   return {
-    layers: [...backgroundLayers(shoot, background, rest), ...frontLayers(shoot, rest)],
+    layers,
     focal: drawn.plan.camera.focal * frame.pixelsPerUnit,
     subjectMetres: subject,
     flickers: flickersOf(drawn, frame.pixelsPerUnit),

@@ -37,6 +37,8 @@ function streetBackdrop(w: World): void {
   sky(w);
   plane(w, 'back', 60);
   const { mood } = w;
+  plane(w, 'mid', 14);
+  ground(w, { rgb: snowed(w, hex('#5d6066'), 0.6), lit: [0.7, 0.5] });
   for (let i = 0; i < 7; i++) {
     const x = -34 + i * 10;
     block(w, {
@@ -63,8 +65,6 @@ function streetBackdrop(w: World): void {
       shop: i % 2 === 1,
     });
   }
-  plane(w, 'mid', 14);
-  ground(w, { rgb: snowed(w, hex('#5d6066'), 0.6), lit: [0.7, 0.5] });
   pavement(w, { from: 3.6, to: 7.2, rgb: snowed(w, hex('#9c968c')) });
   pavement(w, { from: -4.2, to: -7.4, rgb: snowed(w, hex('#9c968c')) });
   roadMarks(w, -0.3);
@@ -130,6 +130,8 @@ function fireEscape(w: World, { x, side, y }: { x: number; side: 1 | -1; y: numb
 function alleyBackdrop(w: World): void {
   sky(w);
   plane(w, 'back', 26);
+  plane(w, 'mid', 10);
+  ground(w, { rgb: snowed(w, hex('#5a5a5c'), 0.6), lit: [0.6, 0.4] });
   block(w, { x: -6, z: 32, width: 12, height: 17, rgb: wallOf(w, 4), seed: 4 });
   for (let i = 2; i >= 0; i--) {
     facade(w, {
@@ -159,8 +161,6 @@ function alleyBackdrop(w: World): void {
   ] as const) {
     for (const y of [3.3, 6.2]) fireEscape(w, { x, side, y });
   }
-  plane(w, 'mid', 10);
-  ground(w, { rgb: snowed(w, hex('#5a5a5c'), 0.6), lit: [0.6, 0.4] });
   groundMarks(w, { rgb: hex('#5a5a5c'), count: 40, spread: 2.4 });
   puddles(w, 3.6);
   lathe(

@@ -109,7 +109,6 @@ function quay(w: World): void {
     );
   }
   box(w, [-1.96, 0, start, -1.48, 0.14, 46], { rgb: shade(stone, 1.12), lit: 0.7 });
-  lampPost(w, 4.6, 12.5);
 }
 
 function harbourBackdrop(w: World): void {
@@ -121,6 +120,7 @@ function harbourBackdrop(w: World): void {
   tower(w, { x: -27, z: 100, y: 0.2, height: 17 });
   const colours = ['#d9c7a8', '#b9c7c6', '#c98f78', '#e1d8c6', '#a9b39a', '#d3b58c'];
   plane(w, 'mid', 16);
+  quay(w);
   for (let i = 5; i >= 0; i--) {
     const from = 8 + i * 6.4;
     facade(w, {
@@ -137,7 +137,7 @@ function harbourBackdrop(w: World): void {
   boat(w, { x: -7.5, z: 26, long: 6, hull: '#37566b', mast: true });
   boat(w, { x: -3.2, z: 19, long: 5, hull: '#a2443a', mast: false });
   boat(w, { x: -6.2, z: 12.6, long: 4.8, hull: '#3f6a5a', mast: true });
-  quay(w);
+  lampPost(w, 4.6, 12.5);
 }
 
 export const harbour: Place = {

@@ -89,6 +89,9 @@ function gardenBackdrop(w: World): void {
   sky(w);
   plane(w, 'back', 30);
   hills(w, { height: 22, depth: 200, rgb: hex('#66745a'), seed: 9 });
+  plane(w, 'mid', 12);
+  const lawn = grassColour(w);
+  ground(w, { rgb: lawn });
   for (const [x, z] of [
     [-14, 22],
     [-9, 25],
@@ -98,9 +101,6 @@ function gardenBackdrop(w: World): void {
   ] as const) {
     tree(w, { at: [x, 0, z], height: 6 + hash(x, z) * 3, seed: x * 2 + z });
   }
-  plane(w, 'mid', 12);
-  const lawn = grassColour(w);
-  ground(w, { rgb: lawn });
   for (let x = -12; x < 5; x += 1.4) box(w, [x, 0, 15, x + 1.36, 1.7, 15.08], { rgb: hex('#8a6c4c') });
   for (const x of [-8, -6.2, -4, -1, 1.4]) bush(w, { at: [x, 0, 14.2], height: 1.3, seed: x * 5 });
   gardenWall(w, 3.6);
@@ -192,6 +192,9 @@ const pool: Place = {
 function parkBackdrop(w: World): void {
   sky(w);
   plane(w, 'back', 50);
+  plane(w, 'mid', 14);
+  const lawn = grassColour(w);
+  ground(w, { rgb: lawn });
   for (let i = 0; i < 7; i++) {
     block(w, { x: -38 + i * 11, z: 90, width: 8, height: 12 + hash(i, 4) * 18, rgb: hex('#8a929a'), seed: i });
   }
@@ -207,9 +210,6 @@ function parkBackdrop(w: World): void {
   ] as const) {
     tree(w, { at: [x, 0, z], height: 7 + hash(x, z) * 3, seed: x + z * 2 });
   }
-  plane(w, 'mid', 14);
-  const lawn = grassColour(w);
-  ground(w, { rgb: lawn });
   groundMarks(w, { rgb: lawn, count: 60, spread: 14 });
   const start = w.camera.position[2] + 0.5;
   face(

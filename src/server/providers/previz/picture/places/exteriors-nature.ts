@@ -64,12 +64,12 @@ function fieldBackdrop(w: World): void {
   plane(w, 'back', 90);
   hills(w, { height: 48, depth: 420, rgb: hex('#687560'), seed: 2 });
   hills(w, { height: 18, depth: 170, rgb: hex('#757d52'), seed: 8 });
-  for (let i = 0; i < 9; i++) {
-    tree(w, { at: [-40 + i * 9 + hash(i, 1) * 5, 0, 62 + hash(i, 2) * 10], height: 8, seed: i });
-  }
   plane(w, 'mid', 14);
   const field = grassColour(w);
   ground(w, { rgb: field });
+  for (let i = 0; i < 9; i++) {
+    tree(w, { at: [-40 + i * 9 + hash(i, 1) * 5, 0, 62 + hash(i, 2) * 10], height: 8, seed: i });
+  }
   groundMarks(w, { rgb: field, count: 110, spread: 20 });
   tree(w, { at: [5.4, 0, 13], height: 7.5, seed: 4 });
   fence(w, { x: -5.2, from: 4, to: 40, rgb: hex('#6a5844') });

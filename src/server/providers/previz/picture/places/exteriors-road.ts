@@ -6,7 +6,7 @@ import type { Vector } from '../geometry/vector.ts';
 
 import { ground, groundMarks, hills, meadow, grassColour, snowed } from './kit/ground.ts';
 
-import { sky } from './kit/sky.ts';
+import { sea, sky } from './kit/sky.ts';
 import { box, edge, face, lathe, plane, type World } from './kit/world.ts';
 import { tint } from './kit/spot.ts';
 import { marksAt, type Place } from './place.ts';
@@ -30,6 +30,7 @@ export function roadMarks(w: World, x: number): void {
 function bridgeBackdrop(w: World): void {
   sky(w);
   plane(w, 'back', 60);
+  sea(w, 0.3);
   hills(w, { height: 30, depth: 300, rgb: hex('#5f6a58'), seed: 5 });
   const start = w.camera.position[2] + 0.4;
   const red = tint(w, '#a8482f', 30);

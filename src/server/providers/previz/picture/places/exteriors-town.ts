@@ -17,6 +17,9 @@ function houseBackdrop(w: World): void {
   sky(w);
   plane(w, 'back', 40);
   hills(w, { height: 16, depth: 160, rgb: hex('#5f6e54'), seed: 3 });
+  plane(w, 'mid', 18);
+  const lawn = grassColour(w);
+  ground(w, { rgb: lawn });
   for (const [x, z] of [
     [-17, 30],
     [-11, 34],
@@ -27,9 +30,6 @@ function houseBackdrop(w: World): void {
     tree(w, { at: [x, 0, z], height: 8 + hash(x, z) * 3, seed: x + z });
   }
   cottage(w, { x: 11, z: 27, size: 1.2, rgb: wallOf(w, 1), roof: hex('#5c5358') });
-  plane(w, 'mid', 18);
-  const lawn = grassColour(w);
-  ground(w, { rgb: lawn });
   cottage(w, { x: -5.2, z: 17, size: 1.85, rgb: tint(w, '#d8cdb6', 30), roof: hex('#55505a') });
   const path: Vector[] = [
     [-0.9, 0.01, 17],
@@ -84,8 +84,10 @@ function roofThings(w: World): void {
 function rooftopBackdrop(w: World): void {
   sky(w);
   plane(w, 'back', 60);
+  ground(w, { rgb: mix(hex('#5f656c'), w.mood.haze, 0.35), y: -34 });
   for (let i = 0; i < 11; i++) {
     const z = 34 + (i % 3) * 16;
+    box(w, [-44 + i * 8.5, -34, z, -37.6 + i * 8.5, 0, z + 6.4], { rgb: mix(wallOf(w, i), hex('#5a6470'), 0.6) });
     block(w, {
       x: -44 + i * 8.5,
       z,

@@ -13,6 +13,9 @@ function shackBackdrop(w: World): void {
   sky(w);
   plane(w, 'back', 40);
   hills(w, { height: 26, depth: 220, rgb: hex('#6c705a'), seed: 4 });
+  plane(w, 'mid', 11);
+  const earth = snowed(w, hex('#8f7f5e'));
+  ground(w, { rgb: earth });
   for (const [x, z] of [
     [-13, 24],
     [-18, 30],
@@ -21,9 +24,6 @@ function shackBackdrop(w: World): void {
   ] as const) {
     tree(w, { at: [x, 0, z], height: 7, seed: x + z });
   }
-  plane(w, 'mid', 11);
-  const earth = snowed(w, hex('#8f7f5e'));
-  ground(w, { rgb: earth });
   groundMarks(w, { rgb: earth, count: 60, spread: 12 });
   cottage(w, { x: -3.6, z: 8.6, size: 1.15, rgb: tint(w, '#84664a', 18), roof: hex('#6a5a50') });
   for (let x = -3.4; x < 2.8; x += 0.32) {

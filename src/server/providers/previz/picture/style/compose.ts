@@ -3,12 +3,20 @@ import type { Rgb } from '../geometry/colour.ts';
 import type { Mood } from './mood.ts';
 import { pixelsOf, type Buffers, type Region } from './painter.ts';
 import { newPixel, type Pixel, type Style } from './style.ts';
-import { surface } from './surfaces.ts';
+import { pixelSurface, surface } from './surfaces.ts';
 import { texturesFor, type Textures } from './textures.ts';
+
+/** The lit picture's bytes, kept from one picture to the next of the same size: every one of them is written again. */
+let kept = new Uint8ClampedArray(0);
+
+function litBytes(length: number): Uint8ClampedArray {
+  if (kept.length !== length) kept = new Uint8ClampedArray(length).fill(255);
+  return kept;
+}
 
 /** Key, ambient and practical light on the local colour; glows added on top. Four bytes for each pixel. */
 function litPicture({ albedo, light, glow }: Buffers, mood: Mood, glowShare: number): Uint8ClampedArray {
-  const lit = new Uint8ClampedArray(albedo.length);
+  const lit = litBytes(albedo.length);
   const keep = glowShare / 255;
   for (const c of [0, 1, 2] as const) {
     const [ambient, key, warm] = [mood.ambient[c], mood.key[c] / 255, mood.warm[c] / 255];
@@ -114,8 +122,7 @@ export function compose(buffers: Buffers, { mood, style, role }: { mood: Mood; s
   const { edgeSoft } = style;
   const soft = edgeSoft > 0 ? softened(lit, size, edgeSoft * buffers.region.pixelsPerUnit) : null;
   const job: Job = { buffers, style, textures, lit, soft };
-  const { canvas, context } = surface(role, size.width, size.height);
-  const image = context.createImageData(size.width, size.height);
+  const { canvas, context, image } = pixelSurface(role, size);
   const [shift, down] = tileStart(buffers.region, textures);
   const pixel = newPixel();
   const out: Rgb = [0, 0, 0];

@@ -30,5 +30,27 @@ export function surface(role: string, width: number, height: number): Surface2d 
   return made;
 }
 
+const images = new Map<string, ReturnType<SKRSContext2D['createImageData']>>();
+
+/** A surface whose every pixel is going to be written, with the bytes to write them to. */
+export function pixelSurface(
+  role: string,
+  { width, height }: { width: number; height: number },
+): Surface2d & { image: ReturnType<SKRSContext2D['createImageData']> } {
+  const made = surface(role, width, height);
+  const hit = images.get(role);
+  const image = hit?.width === width && hit.height === height ? hit : made.context.createImageData(width, height);
+  images.set(role, image);
+  return { ...made, image };
+}
+
+/** Lets go of what was kept for a role, so that a long-lived process does not hold the memory of its largest clip. */
+export function releaseSurfaces(roles: readonly string[]): void {
+  for (const role of roles) {
+    kept.delete(role);
+    images.delete(role);
+  }
+}
+
 /** Native objects are freed only when the event loop turns, so give it a turn after every frame. */
 export const turnOfTheLoop = (): Promise<void> => new Promise((done) => setImmediate(done));
