@@ -89,9 +89,14 @@ export async function giveTo(owner: Account | undefined, tree: string): Promise<
   const inside = await stat(join(tree, 'PG_VERSION')).catch(() => found);
   if (found.uid === owner.uid && inside.uid === owner.uid) return;
   const entries = found.isDirectory() ? await readdir(tree, { recursive: true }) : [];
-  for (const entry of entries) await chown(join(tree, entry), owner.uid, owner.gid);
+  for (const entry of entries) await chown(join(tree, entry), owner.uid, owner.gid).catch(unlessGone);
   // Last, so that a change of hands that was cut short begins anew.
   await chown(tree, owner.uid, owner.gid);
+}
+
+/** A PostgreSQL that is just ending takes its socket and its pid file with it. */
+function unlessGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 /** Undefined when there is nothing yet, or when it belongs to root, as whom PostgreSQL does not run. */
