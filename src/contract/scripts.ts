@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { dimensions, frameRates } from '#domain/storyboards/dimension.ts';
+import { maximumScriptBytes } from '#domain/scripts/script-limits.ts';
 import { findVisualStyle } from '#domain/storyboards/visual-styles.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Five million characters of base 64 and the settings. */
-const scriptLimitBytes = 7_500_000;
+/** The largest script in base 64, which takes four characters for three bytes, and the settings. */
+const bodyLimitBytes = Math.ceil(maximumScriptBytes / 3) * 4 + 10_000;
 
 export const ImportScript = z.object({
   fileName: z.string().min(1, 'is empty').max(255, 'is longer than 255 characters'),
@@ -45,7 +46,7 @@ export const scriptsApi = {
     path: '/api/scripts/import',
     summary: 'A screenplay becomes a project with its document and storyboards. Nothing is generated or charged.',
     audience: 'user',
-    bodyLimitBytes: scriptLimitBytes,
+    bodyLimitBytes,
     body: ImportScript,
     response: ImportedScript,
   },

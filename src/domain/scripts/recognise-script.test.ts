@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maximumScriptBytes, recogniseScript } from './recognise-script.ts';
+import { recogniseScript } from './recognise-script.ts';
+import { maximumScriptBytes } from './script-limits.ts';
 
 const script = 'INT. CAFÉ - DAY\n\nANA sits.\n';
 const utf8 = new TextEncoder().encode(script);
@@ -54,7 +55,7 @@ const refusals: [name: string, bytes: Uint8Array, reason: string, words: RegExp]
   ],
   ['Rich Text', latin1('{\\rtf1\\ansi INT. A}'), 'unsupported-type', /Rich Text/],
   ['a web page', latin1('<!DOCTYPE html><p>INT.'), 'unsupported-type', /web page/],
-  ['a file above the limit', new Uint8Array(maximumScriptBytes + 1).fill(65), 'too-big', /at most 5\.0 MB/],
+  ['a file above the limit', new Uint8Array(maximumScriptBytes + 1).fill(65), 'too-big', /at most 2\.0 MB/],
 ];
 for (const [name, bytes, reason, words] of refusals) {
   test(`${name} is refused with a reason`, () => {

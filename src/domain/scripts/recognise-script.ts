@@ -2,9 +2,7 @@ import { decodeText } from './decode-text.ts';
 import type { TextEncoding } from './decode-text.ts';
 import { readFountain } from './read-fountain.ts';
 import type { Screenplay } from './screenplay.ts';
-
-/** The largest script that is read, in bytes. A film of three hours is about 0.4 MB. */
-export const maximumScriptBytes = 5 * 1024 * 1024;
+import { maximumScriptBytes } from './script-limits.ts';
 
 export type ScriptRefusal = 'empty' | 'too-big' | 'unsupported-type' | 'binary';
 

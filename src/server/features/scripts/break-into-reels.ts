@@ -1,13 +1,14 @@
 import { AppError } from '#contract/errors.ts';
 import { breakDown } from '#domain/scripts/break-down.ts';
 import type { Breakdown } from '#domain/scripts/breakdown.ts';
+import { type ScriptPart, scriptProblem } from '#domain/scripts/script-limits.ts';
 import { splitIntoReels } from '#domain/scripts/split-into-reels.ts';
 import type { PlanLimits } from '#domain/billing/plans.ts';
 import type { FrameRate } from '#domain/storyboards/dimension.ts';
 import { pickScenes } from '#domain/storyboards/pick-scenes.ts';
 import type { ReadScript } from './read-script.ts';
 
-type Wanted = {
+export type WantedReels = {
   fileName: string;
   frameRate: FrameRate;
   /** `1-3` or `4`: only these scenes. */
@@ -17,8 +18,12 @@ type Wanted = {
 
 export type Reels = { title: string; reels: Breakdown[] };
 
-/** As many storyboards as the plan's limits ask for. Throws `invalid-input` when there is nothing to film. */
-export function breakIntoReels(script: ReadScript, wanted: Wanted): Reels {
+/**
+ * As many storyboards as the plan's limits ask for. Throws `invalid-input` when there is nothing to film, `too-large`
+ * when there is more than anybody can.
+ */
+export function breakIntoReels(script: ReadScript, wanted: WantedReels): Reels {
+  refuseMoreThan('elements', script.screenplay.elements.length);
   const whole = breakDown(script.screenplay, { frameRate: wanted.frameRate });
   const hasTitle = script.screenplay.titlePage.some(({ key }) => key.toLowerCase() === 'title');
   const title = (hasTitle ? whole.title : titleOfFile(wanted.fileName)).slice(0, 200);
@@ -26,7 +31,17 @@ export function breakIntoReels(script: ReadScript, wanted: Wanted): Reels {
   if (breakdown.scenes.every(({ shots }) => shots.length === 0)) {
     throw new AppError('invalid-input', 'There is nothing to film in this script. Nothing was changed.');
   }
-  return { title, reels: splitIntoReels(breakdown, wanted.limits) };
+  refuseMoreThan('scenes', breakdown.scenes.length);
+  refuseMoreThan('shots', breakdown.scenes.flatMap(({ shots }) => shots).length);
+  refuseMoreThan('roles', breakdown.cast.length);
+  const reels = splitIntoReels(breakdown, wanted.limits);
+  refuseMoreThan('reels', reels.length);
+  return { title, reels };
+}
+
+function refuseMoreThan(part: ScriptPart, count: number): void {
+  const message = scriptProblem(part, count);
+  if (message !== undefined) throw new AppError('too-large', message, { fields: [{ path: 'fileBase64', message }] });
 }
 
 function picked(whole: Breakdown, scenes: string): Breakdown {

@@ -6,9 +6,10 @@ import { defaultModels } from '#domain/storyboards/default-models.ts';
 import type { StoryboardFields } from '#domain/storyboards/storyboard.ts';
 import { assignVoices } from '#domain/voices/assign-voices.ts';
 import type { Caller, Platform, Tx } from '#server/platform/platform.ts';
-import { breakIntoReels, type Reels } from './break-into-reels.ts';
+import type { Reels } from './break-into-reels.ts';
 import type { Uses } from './ports.ts';
-import { type ReadScript, readScript } from './read-script.ts';
+import { readApart } from './read-apart.ts';
+import type { ScriptReels } from './script-thread.ts';
 
 export type ScriptToImport = {
   fileName: string;
@@ -24,13 +25,12 @@ type VoiceOf = (roleName: string) => string;
 
 /**
  * A screenplay becomes a project with its document and storyboards, all written together or not at all. Throws what
- * `readScript` and `breakIntoReels` throw. Nothing is generated or charged.
+ * `readApart` throws. Nothing is generated or charged.
  */
 export function importScript(platform: Platform, uses: Uses) {
   return async ({ userId, role }: Caller, wanted: ScriptToImport, signal: AbortSignal): Promise<ImportedScript> => {
     const limits = await uses.billing.limitsOf(userId, role === 'admin');
-    const script = readScript(wanted.bytes, wanted.fileName);
-    const made = breakIntoReels(script, { ...wanted, limits });
+    const { script, made } = await readApart({ ...wanted, limits });
     const voices = await uses.catalogue.voicesOf(defaultModels.voice, signal);
     const [first] = made.reels;
     const assigned = assignVoices(first?.cast ?? [], voices);
@@ -54,7 +54,7 @@ type Writing = {
   tx: Tx;
   userId: string;
   wanted: ScriptToImport;
-  script: ReadScript;
+  script: ScriptReels['script'];
   made: Reels;
   voiceOf: VoiceOf;
 };
@@ -80,7 +80,7 @@ function fieldsOf({ title }: Breakdown, { dimension, style, frameRate }: ScriptT
   return { title, dimension, style, frameRate, fitType: 'cover', models: defaultModels };
 }
 
-function remarks({ encoding }: ReadScript, { reels }: Reels, scenesAllowed: number): string[] {
+function remarks({ encoding }: ScriptReels['script'], { reels }: Reels, scenesAllowed: number): string[] {
   return [
     ...(encoding === 'windows-1252'
       ? ['The file was read as Windows text (windows-1252). Please check the accents.']

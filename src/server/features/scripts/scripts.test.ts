@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentsApi } from '#contract/documents.ts';
 import { projectsApi } from '#contract/projects.ts';
@@ -116,7 +117,7 @@ const refusals: [sentence: string, body: object, error: object][] = [
     { code: 'unsupported-media' },
   ],
   ['a PDF', { fileBase64: base64('%PDF-1.7\n…') }, { code: 'unsupported-media' }],
-  ['a file that is too big', { fileBase64: base64('a'.repeat(5 * 1024 * 1024 + 10)) }, { code: 'too-large' }],
+  ['a file that is too big', { fileBase64: base64('a'.repeat(2 * 1024 * 1024 + 10)) }, { code: 'too-large' }],
   [
     'scenes that are not there',
     { scenes: '2-9' },
@@ -140,6 +141,34 @@ for (const [sentence, body, error] of refusals) {
     expect((await user.call(projectsApi.list, { query: {} })).projects.length).toBe(before.projects.length);
   });
 }
+
+const tooMuch: [what: string, text: string, message: RegExp][] = [
+  ['more paragraphs than anybody writes', 'A\n\n'.repeat(60_001), /has 60,001 paragraphs; 60,000 is the most/],
+  ['more scenes than a film has', 'INT. A\n\nB runs.\n\n'.repeat(3_001), /has 3,001 scenes; 3,000 is the most/],
+  [
+    'more reels than a plan is good for',
+    'INT. A\n\nB runs.\n\n'.repeat(1_600),
+    /storyboards on your plan; 500 is the most/,
+  ],
+];
+for (const [what, text, message] of tooMuch) {
+  test(`a script with ${what} is refused, and says so`, async () => {
+    await expect(importScript(user, text)).rejects.toMatchObject({
+      code: 'too-large',
+      message: expect.stringMatching(message),
+      fields: [{ path: 'fileBase64' }],
+    });
+  });
+}
+
+test('while somebody’s long script is read, nobody else waits', async () => {
+  const slow = importScript(user, 'He walks. '.repeat(100_000));
+  const lag = monitorEventLoopDelay({ resolution: 5 });
+  lag.enable();
+  await slow;
+  lag.disable();
+  expect(lag.max / 1e6).toBeLessThan(1000);
+});
 
 test('120 pages are imported in a moment', async () => {
   const owner = await testApp.asOwner();

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { AppError, isAppError } from '#contract/errors.ts';
 import { type ImportedScript, scriptsApi } from '#contract/scripts.ts';
+import { maximumScriptBytes } from '#domain/scripts/script-limits.ts';
 import { call } from '#web/lib/call.ts';
 import { askToSignIn } from '#web/lib/identity/sign-in-sheet.tsx';
 import { keys } from '#web/lib/query-keys.ts';
@@ -9,9 +10,7 @@ import { counted } from '#web/ui/format.ts';
 import { notify } from '#web/ui/notices.ts';
 import type { ImportOptions } from './import-options.ts';
 
-/** Larger files are not even read; everything else is the server's to judge. */
-const largestFileBytes = 5_500_000;
-const megabyte = 1_000_000;
+const megabyte = 1024 * 1024;
 
 /** Brings a screenplay (or the sample) in, and opens its storyboard. A refusal stays in `error`. */
 export function useImportScript() {
@@ -45,9 +44,10 @@ export function useImportScript() {
 }
 
 async function base64Of(file: File): Promise<string> {
-  if (file.size > largestFileBytes) {
-    const size = Math.round(file.size / megabyte);
-    throw new AppError('too-large', `“${file.name}” has ${size} MB. A screenplay may have at most 5 MB.`);
+  // Larger files are not even read; everything else is the server's to judge.
+  if (file.size > maximumScriptBytes) {
+    const [size, most] = [file.size, maximumScriptBytes].map((bytes) => (bytes / megabyte).toFixed(1));
+    throw new AppError('too-large', `“${file.name}” has ${size} MB. A screenplay may have at most ${most} MB.`);
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const pieces: string[] = [];

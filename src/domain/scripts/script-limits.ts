@@ -1,0 +1,22 @@
+/** The largest script that is read, in bytes: 2 MB. A film of three hours is about 0.4 MB. */
+export const maximumScriptBytes = 2 * 1024 * 1024;
+
+/** The most of each that one script may have: several times what the longest films have, and as much as is done in seconds. */
+const maximums = {
+  // A film of three hours has about 12,000 of these, and 5,000 shots.
+  elements: { most: 60_000, word: 'paragraphs' },
+  scenes: { most: 3_000, word: 'scenes' },
+  shots: { most: 20_000, word: 'shots' },
+  roles: { most: 500, word: 'speaking roles' },
+  reels: { most: 500, word: 'storyboards on your plan' },
+} as const;
+
+export type ScriptPart = keyof typeof maximums;
+
+/** Why a script may not have so many of something, in a sentence; undefined when it may. */
+export function scriptProblem(part: ScriptPart, count: number): string | undefined {
+  const { most, word } = maximums[part];
+  if (count <= most) return undefined;
+  const [found, limit] = [count, most].map((number) => number.toLocaleString('en'));
+  return `The script has ${found} ${word}; ${limit} is the most. Import it in parts. Nothing was changed.`;
+}

@@ -1,0 +1,30 @@
+import { AppError } from '#contract/errors.ts';
+import { createThread } from '#server/platform/ask-thread.ts';
+import { takeTurns } from '#server/platform/take-turns.ts';
+import type { ScriptAnswer, ScriptOrder, ScriptReels } from './script-thread.ts';
+
+/** A film of three hours takes two seconds. */
+const timeoutMs = 30_000;
+const atOnce = 2;
+
+const ask = createThread<ScriptOrder, ScriptAnswer>({
+  module: new URL('./script-thread.ts', import.meta.url),
+  timeoutMs,
+  memoryMegabytes: 1024,
+});
+const inTurn = takeTurns(atOnce);
+
+/**
+ * Reads a script and breaks it down, in a thread: a long one takes seconds, for which nobody else should have to wait.
+ * Throws what `readScript` and `breakIntoReels` throw, and `too-large` for what takes too long.
+ */
+export async function readApart(order: ScriptOrder): Promise<ScriptReels> {
+  const answer = await inTurn(() => ask(order));
+  if (answer.state === 'died') throw new Error(`A script could not be read: ${answer.detail}`);
+  if (answer.state === 'too-slow') {
+    throw new AppError('too-large', 'This script takes too long to read. Import it in parts. Nothing was changed.');
+  }
+  if (!('refused' in answer.answer)) return answer.answer;
+  const { code, message, fields } = answer.answer.refused;
+  throw new AppError(code, message, { fields });
+}
