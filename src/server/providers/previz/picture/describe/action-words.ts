@@ -118,7 +118,10 @@ export const propWords: readonly Worded<PropKind>[] = [
   ],
   ['cup', listed('cup, mug, coffee, tea, teacup, coffee cup, latte')],
   ['glass', listed('glass, drink, cocktail, tumbler, wine glass, goblet')],
-  ['book', listed('book, notebook, diary, journal, novel, bible, ledger, album, manuscript')],
+  [
+    'book',
+    listed('book, notebook, logbook, guestbook, scrapbook, diary, journal, novel, bible, ledger, album, manuscript'),
+  ],
   ['key', listed('key, ring of keys, car keys, door key, keyring')],
   ['photograph', listed('photograph, photo, picture, polaroid, snapshot, portrait')],
   ['cake', listed('cake, birthday cake, pie, cupcake')],

@@ -50,6 +50,10 @@ const shots: [prompt: string, shot: Scene['shot']][] = [
   ['Two-shot. MAYA and TOM. INT. CAR - DAY.', 'two-shot'],
   ["Sniper scope POV. TOM's face. EXT. POOL - DAY.", 'point-of-view'],
   ['Close-up. The birthday card on the table. INT. APARTMENT - DAY.', 'insert'],
+  [
+    'Close-up. Close on the logbook. One line in faded ink: "A woman and a small girl." INT. KITCHEN - NIGHT.',
+    'insert',
+  ],
   ['MAYA reads. INT. APARTMENT - DAY.', 'medium'],
 ];
 for (const [prompt, shot] of shots) {

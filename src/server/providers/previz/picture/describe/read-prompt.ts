@@ -7,9 +7,9 @@ export type Prompt = {
   /** The slug line without INT. or EXT.; empty when there is none. */
   slug: string;
   indoor: boolean | null;
-  /** The prompt's own words without fields and slug line, as written. */
+  /** The prompt's own words without fields, slug line and what is quoted, as written. */
   action: string;
-  /** Everything in lower case. */
+  /** Everything but what is quoted, in lower case. */
   text: string;
 };
 
@@ -18,10 +18,14 @@ const fieldPattern =
 const slugPattern =
   /(?<![a-z])(int\.?\s*\/\s*ext|ext\.?\s*\/\s*int|i\s*\/\s*e|int|ext)(?:\.|(?=\s))\s*([^\n]*?)(?=\.\s|\.$|\n|$)/i;
 
+/** What a letter says or a person quotes is heard or read, not seen. */
+const quotedPattern = /"[^"\n]*"|“[^”\n]*”/g;
+
 /** Reads labels and slug line out of a prompt; whatever it does not know stays in `action`. */
 export function readPrompt(prompt: string): Prompt {
   const fields = new Map<string, string>();
-  const unlabelled = prompt.replaceAll(fieldPattern, (_, label: string, value: string) => {
+  const seen = prompt.replaceAll(quotedPattern, ' ');
+  const unlabelled = seen.replaceAll(fieldPattern, (_, label: string, value: string) => {
     fields.set(label.toLowerCase(), plain(value.trim()));
     return ' ';
   });
@@ -33,6 +37,6 @@ export function readPrompt(prompt: string): Prompt {
     slug: plain(slugMatch?.[2] ?? ''),
     indoor: kind === '' ? null : kind.startsWith('int'),
     action,
-    text: plain(prompt),
+    text: plain(seen),
   };
 }
