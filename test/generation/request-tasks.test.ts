@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingApi } from '#contract/billing.ts';
 import { tasksApi } from '#contract/generation.ts';
@@ -91,4 +92,44 @@ test('another person’s task is as if it were not there', async () => {
   ];
   for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'not-found' });
   expect((await ben.call(tasksApi.list, { query: {} })).tasks).toEqual([]);
+});
+
+test('everything that runs can be stopped at once, however much it is', async () => {
+  const ana = await testApp.asUser({ credits: 2_000 });
+  const tasks = Array.from({ length: 230 }, (_, index) => taskFor(`picture ${index}`));
+  const clip = taskFor('clip', { modelId: 'kling-2.1-std', input: clipFrom({ taskId: 'A' }), after: ['A'] });
+  await ask(testApp, ana, [...tasks, taskFor('A'), clip]);
+  expect(await ana.call(tasksApi.cancelAll, {})).toEqual({ cancelled: 232 });
+  expect(await ana.call(tasksApi.list, { query: {} })).toMatchObject({ running: 0, creditsHeld: 0 });
+  expect(await ana.call(billingApi.balance, {})).toMatchObject({ credits: 50, creditsBonus: 2_000, creditsHeld: 0 });
+});
+
+test('what hangs together can be stopped from both ends at once', async () => {
+  const ana = await testApp.asUser({ credits: 2_000 });
+  const { db } = testApp.app.platform;
+  const [root = '', ...rest] = await ask(testApp, ana, [
+    taskFor('root'),
+    ...['A', 'B'].flatMap((name) => [
+      taskFor(`branch ${name}`, { after: ['root'] }),
+      taskFor(`leaf ${name}`, { after: [`branch ${name}`] }),
+    ]),
+  ]);
+  const [[, lastLeaf = ''] = []] = [rest.slice(0, 2), rest.slice(2)].toSorted(([a = ''], [b = '']) => (a < b ? 1 : -1));
+  const blocked = () =>
+    testApp.until(async () => {
+      const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+        and datname = current_database()`.execute(db.sql);
+      return rows.length > 0 ? true : undefined;
+    });
+  // Somebody stops the last leaf, and has its row when the root is stopped.
+  const stoppingRoot = await db.transaction(async (tx) => {
+    await sql`select from tasks where id = ${lastLeaf} for update`.execute(tx);
+    const stopping = ana.call(tasksApi.cancel, { params: { taskId: root } });
+    await blocked();
+    await testApp.app.features.billing.settleTask(tx, { taskId: lastLeaf, creditsUsed: 0, reason: 'cancelled' });
+    return { stopping };
+  });
+  expect(await stoppingRoot.stopping).toMatchObject({ state: 'ERROR', failure: { reason: 'cancelled' } });
+  expect(await ana.call(billingApi.balance, {})).toMatchObject({ credits: 50, creditsBonus: 2_000, creditsHeld: 0 });
+  expect(await testApp.app.features.billing.findDiscrepancies()).toEqual([]);
 });

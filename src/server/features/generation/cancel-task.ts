@@ -4,7 +4,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { failTask } from './finish-task.ts';
 import type { Uses } from './ports.ts';
 import type { Task } from './task.ts';
-import { countOpen, findTask, listTrayTasks, lockOwnTask } from './tasks-store.ts';
+import { listCancellable } from './task-steps-store.ts';
+import { findTask, lockOwnTask } from './tasks-store.ts';
 
 /**
  * Stops a task: it ends at once, its credits are released, and a job tells the vendor. A call that is just on its way is
@@ -25,17 +26,18 @@ export function cancelTask(platform: Platform, uses: Uses) {
     });
 }
 
+const cancelledAtOnce = 200;
+
 /** Stops everything of one person that is not finished. Answers how many. */
 export function cancelAll(platform: Platform, uses: Uses) {
   const cancel = cancelTask(platform, uses);
   return async (userId: string): Promise<number> => {
     let cancelled = 0;
     for (;;) {
-      const { running } = await countOpen(platform.db.sql, userId);
-      if (running === 0) return cancelled;
-      const open = (await listTrayTasks(platform.db.sql, userId, 200)).filter(({ step }) => mayOnTask('cancel', step));
-      if (open.length === 0) return cancelled; // The rest is just being stored.
-      for (const { id } of open) cancelled += await cancelOne(cancel, userId, id);
+      // What is just being stored is paid for, and stays.
+      const ids = await listCancellable(platform.db.sql, userId, cancelledAtOnce);
+      if (ids.length === 0) return cancelled;
+      for (const id of ids) cancelled += await cancelOne(cancel, userId, id);
     }
   };
 }

@@ -32,43 +32,54 @@ export function deliverTask(platform: Platform, uses: Uses) {
 /** Ends a task as an error: releases everything, and ends what waited for it. Undefined when it had ended before. */
 export function failTask(platform: Platform, uses: Uses) {
   return (tx: Tx, id: string, failure: Failure): Promise<Task | undefined> =>
-    end(platform, uses, {
-      tx,
-      id,
-      ending: {
-        // A prompt that the vendor's safety check refuses is flagged too: it counts towards the pause.
-        step: failure.reason === 'moderated' ? 'flagged' : 'error',
-        creditsSettled: 0,
-        failureReason: failure.reason,
-        failureDetail: failure.detail?.slice(0, 2_000) ?? null,
-        outputsFlagged: 0,
-        assetIds: [],
-        outputText: null,
-      },
-    });
+    end(platform, uses, { tx, id, ending: failed(failure) });
+}
+
+function failed({ reason, detail }: Failure): Ending {
+  return {
+    // A prompt that the vendor's safety check refuses is flagged too: it counts towards the pause.
+    step: reason === 'moderated' ? 'flagged' : 'error',
+    creditsSettled: 0,
+    failureReason: reason,
+    failureDetail: detail?.slice(0, 2_000) ?? null,
+    outputsFlagged: 0,
+    assetIds: [],
+    outputText: null,
+  };
 }
 
 type End = { tx: Tx; id: string; ending: Ending };
 
 async function end(platform: Platform, uses: Uses, { tx, id, ending }: End): Promise<Task | undefined> {
   const { facts, live } = platform;
+  const tasks = await endRows(platform, { tx, id, ending });
+  for (const { id: taskId, userId, step } of tasks) {
+    await facts.publish(tx, { type: step === 'complete' ? 'task.completed' : 'task.failed', taskId });
+    live.tell(tx, `user:${userId}`, { type: 'tasks.changed', taskIds: [taskId] });
+    live.tell(tx, `user:${userId}`, { type: 'credits.changed' });
+  }
+  // Last, because it locks the account's balances: whoever had them and wanted a task's row could wait for ever.
+  for (const { id: taskId, step, creditsSettled, failureReason } of tasks) {
+    await uses.billing.settleTask(tx, { taskId, creditsUsed: creditsSettled, reason: failureReason ?? step });
+  }
+  if (tasks.length > 0) platform.crash('task.before-finish-commit');
+  return tasks[0];
+}
+
+/** Ends a task's row, and then those that cannot begin any more because of it. None when it had ended before. */
+async function endRows(platform: Platform, { tx, id, ending }: End): Promise<Task[]> {
   const ended = await endTask(tx, id, ending);
-  if (!ended) return undefined;
-  const { userId } = ended;
-  if (ending.step === 'complete') await releaseDependents(platform, tx, id);
-  else await failDependents(platform, uses, { tx, id, label: ended.label });
-  const type = ending.step === 'complete' ? 'task.completed' : 'task.failed';
-  await facts.publish(tx, { type, taskId: id });
-  live.tell(tx, `user:${userId}`, { type: 'tasks.changed', taskIds: [id] });
-  live.tell(tx, `user:${userId}`, { type: 'credits.changed' });
-  // Last, because it locks the account's balances.
-  await uses.billing.settleTask(tx, {
-    taskId: id,
-    creditsUsed: ending.creditsSettled,
-    reason: ending.failureReason ?? ending.step,
-  });
-  platform.crash('task.before-finish-commit');
-  return ended;
+  if (!ended) return [];
+  if (ending.step === 'complete') {
+    await releaseDependents(platform, tx, id);
+    return [ended];
+  }
+  const tasks = [ended];
+  const because = failed({ reason: 'dependency-failed', detail: `It was to be made from ${ended.label}.` });
+  for (const dependent of await lockDependents(tx, id)) {
+    tasks.push(...(await endRows(platform, { tx, id: dependent.id, ending: because })));
+  }
+  return tasks;
 }
 
 async function releaseDependents({ jobs }: Platform, tx: Tx, id: string): Promise<void> {
@@ -86,15 +97,4 @@ async function releaseDependents({ jobs }: Platform, tx: Tx, id: string): Promis
     'generation.start',
     ready.map((taskId) => ({ taskId })),
   );
-}
-
-async function failDependents(
-  platform: Platform,
-  uses: Uses,
-  { tx, id, label }: { tx: Tx; id: string; label: string },
-) {
-  const fail = failTask(platform, uses);
-  for (const dependent of await lockDependents(tx, id)) {
-    await fail(tx, dependent.id, { reason: 'dependency-failed', detail: `It was to be made from ${label}.` });
-  }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TaskStep } from '#domain/generation/status.ts';
+import { mayOnTask, type TaskStep, taskSteps } from '#domain/generation/status.ts';
 import type { Operation } from '#server/providers/generator.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
 import type { Task } from './task.ts';
@@ -117,6 +117,21 @@ export async function endTask(tx: Tx, id: string, ending: Ending): Promise<Task 
     .returning(taskColumns)
     .execute();
   return asTasks(rows)[0];
+}
+
+const cancellable = taskSteps.filter((step) => mayOnTask('cancel', step));
+
+/** The newest tasks of a user that may be cancelled: what waits comes before what it waits for. */
+export async function listCancellable(db: Sql, userId: string, size: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tasks')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('step', 'in', cancellable)
+    .orderBy('id', 'desc')
+    .limit(size)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Queued tasks that wait for this one. They stay locked, so that two that end together do not both leave it to the other. */
