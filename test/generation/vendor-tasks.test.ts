@@ -133,6 +133,21 @@ test('a clip waits for its picture and begins with it', async () => {
   expect(await ended(testApp, ana, clipId)).toMatchObject({ state: 'ERROR', creditsReleased: 25 });
 });
 
+test('what is asked for when its picture is complete already begins at once; when it has failed, nothing is asked for', async () => {
+  const clipOf = (taskId: string) =>
+    taskFor('clip', { modelId: 'kling-2.1-std', input: clipFrom({ taskId }), after: [taskId] });
+  const [pictureId = ''] = await ask(testApp, ana, [taskFor('picture')]);
+  await ended(testApp, ana, pictureId);
+  fal.answerWith((endpoint) => (endpoint.includes('kling') ? 'waits' : { status: 500, body: {} }));
+  await ask(testApp, ana, [clipOf(pictureId)]);
+  await fal.arrived(2);
+  expect(fal.requests[1]).toMatchObject({ endpoint: 'fal-ai/kling-video/v2.1/standard/image-to-video' });
+
+  const [failedId = ''] = await ask(testApp, ana, [taskFor('no picture')]);
+  await ended(testApp, ana, failedId);
+  await expect(ask(testApp, ana, [clipOf(failedId)])).rejects.toMatchObject({ code: 'conflict' });
+});
+
 test('when a picture fails, what was to be made from it ends too, released', async () => {
   fal.answerWith(() => ({ status: 422, body: { detail: [{ type: 'content_policy_violation' }] } }));
   const clip = taskFor('clip', {

@@ -18,25 +18,10 @@ const beatMs = 500;
 
 /** Does an export: renders, stores, ends it. Begun again after a crash, it goes on from what is in the cache. */
 export function runExport(platform: Platform, uses: Uses, { machine, folder }: Parts) {
-  const { db, jobs, live, log } = platform;
+  const { db, log } = platform;
   const complete = completeExport(platform, uses);
 
-  const fail = (film: FilmExport, error: string): Promise<void> =>
-    untilDatabaseAnswers(() =>
-      db.transaction(async (tx) => {
-        await endExport(tx, film, { state: 'error', error });
-        live.tell(tx, `user:${film.userId}`, { type: 'export.changed', exportId: film.id });
-      }),
-    );
-
-  /** The database was lost in the middle: as soon as it is back, another attempt goes on from what is in the cache. */
-  const beginAnew = (film: FilmExport): Promise<void> =>
-    untilDatabaseAnswers(() =>
-      db.transaction(async (tx) => {
-        await requeueExport(tx, film, false);
-        await jobs.addOnce(tx, 'export.render', { payload: { exportId: film.id }, key: film.id });
-      }),
-    );
+  const { fail, beginAnew } = writeEndings(platform);
 
   async function giveUpOrRetry(film: FilmExport, error: unknown, stopping: boolean): Promise<void> {
     const expected = expectedFailure(error);
@@ -44,6 +29,7 @@ export function runExport(platform: Platform, uses: Uses, { machine, folder }: P
       log.info({ error, exportId: film.id }, 'An export failed.');
       return fail(film, expected.message);
     }
+    if (!stopping && isDatabaseAway(error)) return beginAnew(film);
     if (!stopping && film.tries >= mostTries) {
       log.error({ error, exportId: film.id }, 'An export failed for the last time.');
       return fail(film, messages.generic);
@@ -72,6 +58,27 @@ export function runExport(platform: Platform, uses: Uses, { machine, folder }: P
       await machine.cache.prune();
     }
   };
+}
+
+/** What becomes of an attempt that failed is written down, however long the database is away. */
+function writeEndings({ db, jobs, live }: Platform) {
+  const fail = (film: FilmExport, error: string): Promise<void> =>
+    untilDatabaseAnswers(() =>
+      db.transaction(async (tx) => {
+        await endExport(tx, film, { state: 'error', error });
+        live.tell(tx, `user:${film.userId}`, { type: 'export.changed', exportId: film.id });
+      }),
+    );
+
+  /** The database was lost in the middle: as soon as it is back, another attempt goes on from what is in the cache. */
+  const beginAnew = (film: FilmExport): Promise<void> =>
+    untilDatabaseAnswers(() =>
+      db.transaction(async (tx) => {
+        await requeueExport(tx, film, false);
+        await jobs.addOnce(tx, 'export.render', { payload: { exportId: film.id }, key: film.id });
+      }),
+    );
+  return { fail, beginAnew };
 }
 
 /** Stores a rendered film as its owner's asset and ends the export, in one transaction. */

@@ -9,7 +9,7 @@ import { checkMedia, resolveReferences } from './media-references.ts';
 import type { Uses } from './ports.ts';
 import { refusePaused } from './refuse-paused.ts';
 import type { NewTaskRow } from './task.ts';
-import { insertTasks } from './tasks-store.ts';
+import { holdSteps, insertTasks } from './tasks-store.ts';
 
 /** One task that somebody asks for, before it has an id. */
 export type NewTask = {
@@ -102,7 +102,8 @@ type Writing = { tx: Tx; userId: string; chosen: Priced[] };
 async function write(platform: Platform, uses: Uses, { tx, userId, chosen }: Writing): Promise<Record<string, string>> {
   const { ids, jobs, live } = platform;
   const taskIds = Object.fromEntries(chosen.map(({ ref }) => [ref, ids.next('tsk')]));
-  const rows = chosen.map((task) => newRow(uses, { task, userId, taskIds }));
+  const done = await completeBefore(tx, chosen, taskIds);
+  const rows = chosen.map((task) => newRow(uses, { task, userId, taskIds, done }));
   await insertTasks(tx, rows);
   const ready = rows.filter(({ after }) => after.length === 0);
   await jobs.addMany(
@@ -123,9 +124,24 @@ async function write(platform: Platform, uses: Uses, { tx, userId, chosen }: Wri
   return taskIds;
 }
 
-type NewRow = { task: Priced; userId: string; taskIds: Record<string, string> };
+/**
+ * Those tasks of earlier requests that these wait for and that have become complete since the request was planned. The
+ * others cannot end before we commit, so that whoever ends them finds what waits. Throws `conflict` when one has failed.
+ */
+async function completeBefore(tx: Tx, tasks: Priced[], taskIds: Record<string, string>): Promise<Set<string>> {
+  const earlier = new Set(tasks.flatMap(({ after }) => after).filter((ref) => !(ref in taskIds)));
+  const found = await holdSteps(tx, [...earlier]);
+  const failed = found.find(({ step }) => step === 'error' || step === 'flagged');
+  if (failed) {
+    const sentence = `${failed.label} has failed meanwhile. Nothing was asked for; please look again.`;
+    throw new AppError('conflict', sentence);
+  }
+  return new Set(found.filter(({ step }) => step === 'complete').map(({ id }) => id));
+}
 
-function newRow({ catalogue }: Uses, { task, userId, taskIds }: NewRow): NewTaskRow {
+type NewRow = { task: Priced; userId: string; taskIds: Record<string, string>; done: Set<string> };
+
+function newRow({ catalogue }: Uses, { task, userId, taskIds, done }: NewRow): NewTaskRow {
   const model = catalogue.find(task.modelId);
   const [vendor] = model.endpoints;
   if (!vendor) throw new Error(`Model ${model.id} has no endpoint.`);
@@ -141,7 +157,7 @@ function newRow({ catalogue }: Uses, { task, userId, taskIds }: NewRow): NewTask
     input: resolveReferences(task.input, taskIds),
     label: task.label,
     purpose: task.purpose,
-    after: task.after.map((ref) => taskIds[ref] ?? ref),
+    after: task.after.map((ref) => taskIds[ref] ?? ref).filter((other) => !done.has(other)),
     outputsAsked: outputsOf(task.input),
     creditsHeld: task.credits,
     retryOf: task.retryOf ?? null,

@@ -83,6 +83,20 @@ export async function lockOwnTask(tx: Tx, userId: string, id: string): Promise<T
   return asTasks(rows)[0];
 }
 
+/** Where these tasks stand; none of them ends, or goes on to another step, until the transaction does. */
+export async function holdSteps(tx: Tx, ids: string[]): Promise<Pick<Task, 'id' | 'step' | 'label'>[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('tasks')
+    .select(['id', 'step', 'label'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  // The column has a check constraint with the steps.
+  return rows as Pick<Task, 'id' | 'step' | 'label'>[];
+}
+
 const openSteps = ['queued', 'submitting', 'submitted', 'storing'] as const;
 
 type TaskFilter = (query: SelectQueryBuilder<Tables, 'tasks', object>) => SelectQueryBuilder<Tables, 'tasks', object>;
