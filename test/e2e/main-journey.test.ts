@@ -48,7 +48,8 @@ test('an edit is kept, undone and done again', async () => {
   const before = await prompt.inputValue();
   await prompt.fill('A lighthouse keeper counts the waves.');
   await Promise.all([page.waitForResponse(/\/edits$/), prompt.blur()]);
-  await page.reload();
+  // Keys work as soon as the page has taken over from the server, which then asks for nothing more.
+  await page.reload({ waitUntil: 'networkidle' });
   await expect.poll(() => prompt.inputValue()).toBe('A lighthouse keeper counts the waves.');
   await page.locator('body').press('Control+z');
   await expect.poll(() => prompt.inputValue()).toBe(before);

@@ -58,7 +58,7 @@ type Visit = { url: string; size: { width: number; height: number }; problems: s
 async function newPage(browser: Browser, { url, size, problems }: Visit): Promise<Page> {
   const context: BrowserContext = await browser.newContext({ baseURL: url, viewport: size, acceptDownloads: true });
   const page = await context.newPage();
-  page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
+  page.on('pageerror', (error) => problems.push(`script at ${page.url()}: ${error.message}`));
   page.on('response', (response) => {
     if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
   });

@@ -26,7 +26,7 @@ export function BoardSettingsButton() {
   return (
     <DialogTrigger>
       <IconButton label="Storyboard settings" icon={SlidersHorizontal} isDisabled={!board.mayEdit} />
-      <Popover placement="bottom end" offset={4} className="float fade-in z-[1060] w-[360px]">
+      <Popover placement="bottom end" offset={4} className="float fade-in z-[1060] w-[400px]">
         <Dialog aria-label="Storyboard settings" className="grid gap-3 p-4 outline-none">
           <Labelled label="Dimension">
             <Segmented
