@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
+import { sessionApi } from '#contract/users.ts';
 import { AppError } from '#contract/errors.ts';
 import { createAssets } from './features/assets/index.ts';
 import { createBilling } from './features/billing/index.ts';
@@ -16,7 +17,9 @@ import { createStoryboards } from './features/storyboards/index.ts';
 import { authenticateWith, createUsers } from './features/users/index.ts';
 import type { Config } from './platform/config.ts';
 import { answerError } from './platform/http/answer-error.ts';
+import { correlate } from './platform/http/correlate.ts';
 import { describeApi } from './platform/http/describe-api.ts';
+import { guardAnswers } from './platform/http/security-headers.ts';
 import { createApiReference } from './platform/http/reference/api-reference.ts';
 import { createBuiltInIdentity } from './platform/identity/built-in-identity.ts';
 import type { Mail } from './platform/mail/mail.ts';
@@ -46,6 +49,7 @@ export async function createApp(options: AppOptions) {
   const { platform, queue, liveServer, facts } = technique;
 
   const app = new Hono();
+  app.use(correlate, guardAnswers({ isSecure: publicUrl.startsWith('https:') }));
   const vendors = createVendors({
     config,
     fetch: fetchWithin(app, publicUrl),
@@ -56,7 +60,8 @@ export async function createApp(options: AppOptions) {
   const features = createFeatures(platform, { ...options, service, vendors, mail });
   facts.listen({ 'task.completed': [features.storyboards.takeResult] });
 
-  const describe = () => describeApi(technique.router.endpoints, version);
+  // The session's are answered without the router, because they set cookies.
+  const describe = () => describeApi([...technique.router.endpoints, ...Object.values(sessionApi)], version);
   app.get('/api/openapi.json', (context) => context.json(describe()));
   app.route('/api/reference', createApiReference(describe));
   app.route('/', features.identity.app);

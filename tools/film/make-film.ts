@@ -125,8 +125,8 @@ async function exportFilm({ call }: Installation, { storyboardId, resolution, sa
   for (;;) {
     const film = await call(exportsApi.get, { params: { exportId: asked.id } });
     if (film.state === 'complete') return film;
-    if (film.state === 'error' || film.state === 'cancelled')
-      throw new Error(film.error ?? 'The export was cancelled.');
+    const hasFailed = film.state === 'error' || film.state === 'cancelled';
+    if (hasFailed) throw new Error(film.error ?? 'The export was cancelled.');
     say(`Export ${Math.round(film.progress * 100)} %: ${film.phase}`);
     await delay(lookAgainMs);
   }

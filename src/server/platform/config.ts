@@ -9,6 +9,7 @@ const whole = (fallback: number, minimum = 1) => z.coerce.number().int().min(min
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PROXIES: whole(0, 0),
   PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   DATA_DIRECTORY: z.string().default('data'),
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
@@ -41,6 +42,8 @@ export type Config = {
   port: number;
   /** Whether somebody asked for this very port; otherwise the next free one will do. */
   portIsFixed: boolean;
+  /** How many reverse proxies of one's own stand in front of us, each of which adds to `x-forwarded-for`. */
+  proxies: number;
   /** Undefined until the server knows its own port. */
   publicUrl: string | undefined;
   dataDirectory: string;
@@ -79,6 +82,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: values.HOST,
     port: values.PORT,
     portIsFixed: given['PORT'] !== undefined,
+    proxies: values.PROXIES,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     dataDirectory: resolve(values.DATA_DIRECTORY),
     databaseUrl: values.DATABASE_URL,

@@ -24,7 +24,7 @@ export function createFacts(jobs: Jobs): Facts & { listen(listeners: Listeners):
 
 async function deliver<Type extends FactType>(listeners: Listeners, fact: Fact & { type: Type }, index: number) {
   // A listener that has been removed since the fact was queued no longer wants it.
-  const listener = listeners[fact.type]?.[index] as ((fact: FactOf<Type>) => Promise<void>) | undefined;
+  const listener = listeners[fact.type]?.[index];
   // `fact.type` is Type, so the fact is the one this listener takes.
   await listener?.(fact as unknown as FactOf<Type>);
 }

@@ -52,8 +52,6 @@ export type Caller = { userId: string; role: 'user' | 'admin' };
 export type Asked<E extends Endpoint> = {
   received: Received<E>;
   correlationId: string;
-  /** The caller's address, for limits. */
-  ip: string;
   signal: AbortSignal;
 } & (E['audience'] extends 'anyone' ? { caller: Caller | undefined } : { caller: Caller });
 

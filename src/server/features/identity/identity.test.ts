@@ -88,3 +88,47 @@ test('a wrong password and an unknown address are answered alike', async () => {
   };
   expect(await signIn(user.email)).toEqual(await signIn('nobody@example.test'));
 });
+
+test('more than an address, a password and a name is not even read', async () => {
+  const answer = await signUp('long@example.test', 'x'.repeat(20_000));
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({ code: 'too-large', err: 'The body is larger than 16 kB.' });
+});
+
+test('whoever tries passwords has to wait, whatever address their requests claim to come from', async () => {
+  const guarded = await startTestApp({ worker: false, config: { production: true } });
+  const tryPassword = async (attempt: number) => {
+    const response = await fetch(`${guarded.url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: guarded.url,
+        'x-forwarded-for': `203.0.113.${attempt}`,
+        'x-client-address': `203.0.113.${attempt}`,
+      },
+      body: JSON.stringify({ email: 'ana@example.test', password: `guess ${attempt}` }),
+    });
+    return response.status;
+  };
+  const statuses: number[] = [];
+  for (let attempt = 1; attempt <= 4; attempt += 1) statuses.push(await tryPassword(attempt));
+  expect(statuses).toEqual([401, 401, 401, 429]);
+  await guarded.stop();
+});
+
+test('behind a proxy of our own, people are told apart by what the proxy has seen', async () => {
+  const proxied = await startTestApp({ worker: false, config: { production: true, proxies: 1 } });
+  const tryFrom = async (forwarded: string) => {
+    const response = await fetch(`${proxied.url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: proxied.url, 'x-forwarded-for': forwarded },
+      body: JSON.stringify({ email: 'ana@example.test', password: 'a guess' }),
+    });
+    return response.status;
+  };
+  const one = ['198.51.100.1, 203.0.113.1', '198.51.100.2, 203.0.113.1', '203.0.113.1', '198.51.100.3, 203.0.113.1'];
+  const statuses: number[] = [];
+  for (const forwarded of [...one, '203.0.113.2']) statuses.push(await tryFrom(forwarded));
+  expect(statuses).toEqual([401, 401, 401, 429, 401]);
+  await proxied.stop();
+});

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { AppError, messages } from '#contract/errors.ts';
+import { clientAddress } from '#server/platform/http/client-address.ts';
+import { readText } from '#server/platform/http/read-body.ts';
 import type { IdentityService } from '#server/platform/identity/identity-service.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
@@ -9,23 +11,28 @@ type IdentityOptions = { service: IdentityService; isSecure: boolean };
 /** The requirement's figure for the user and token cookies: 14 days. */
 const cookieSeconds = 1_209_600;
 
+/** An address, a password and a name. */
+const bodyLimitBytes = 16_384;
+
 /** Who somebody is. The only file of this folder that others may import. */
-export function createIdentity(_platform: Pick<Platform, 'config'>, { service, isSecure }: IdentityOptions) {
+export function createIdentity({ config }: Pick<Platform, 'config'>, { service, isSecure }: IdentityOptions) {
   return {
     service,
     /** The built-in service's own calls, and the cookie by which pages made on the server know the person. */
-    app: identityApp(service, isSecure),
+    app: identityApp({ service, isSecure, proxies: config.proxies }),
   };
 }
 export type IdentityFeature = ReturnType<typeof createIdentity>;
 
-function identityApp(service: IdentityService, isSecure: boolean): Hono {
+function identityApp({ service, isSecure, proxies }: IdentityOptions & { proxies: number }): Hono {
   const app = new Hono();
   const cookie = { path: '/', sameSite: 'Lax', secure: isSecure } as const;
 
   app.on(['GET', 'POST'], '/api/auth/*', async (context) => {
     if (!service.handle) throw new AppError('not-found', 'There is nothing here.');
-    return service.handle(context.req.raw);
+    const { method, url, headers } = context.req.raw;
+    const body = method === 'GET' ? null : await readText(context.req.raw, bodyLimitBytes);
+    return service.handle(new Request(url, { method, headers, body }), clientAddress(context, proxies));
   });
 
   app.post('/api/session', async (context) => {

@@ -7,8 +7,6 @@ const defaultLimitBytes = 1_000_000;
 /** Reads a JSON body, and stops reading when it grows past the endpoint's limit. */
 export async function readBody(context: Context, endpoint: Endpoint): Promise<unknown> {
   const limitBytes = endpoint.bodyLimitBytes ?? defaultLimitBytes;
-  const declared = Number(context.req.header('content-length') ?? 0);
-  if (declared > limitBytes) throw tooLarge(limitBytes);
   const text = await readText(context.req.raw, limitBytes);
   if (text === '') return {};
   try {
@@ -18,7 +16,9 @@ export async function readBody(context: Context, endpoint: Endpoint): Promise<un
   }
 }
 
-async function readText(request: Request, limitBytes: number): Promise<string> {
+/** The text of a body. Throws `too-large`, and stops reading, when it is larger than the limit. */
+export async function readText(request: Request, limitBytes: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge(limitBytes);
   if (!request.body) return '';
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -1,12 +1,10 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { AppError, type FieldProblem, messages } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { currentCorrelation, withCorrelation } from '../log/correlation.ts';
-import { randomIds } from '../ids.ts';
+import { currentCorrelation } from '../log/correlation.ts';
 import type { Asked, Caller, Router } from '../platform.ts';
 import { answerError } from './answer-error.ts';
 import type { Authenticate } from './authenticate.ts';
@@ -27,12 +25,6 @@ export function createRouter({ authenticate, log }: RouterOptions): ApiRouter {
   const app = new Hono();
   const endpoints: Endpoint[] = [];
 
-  app.use(async (context, next) => {
-    const given = context.req.header('x-correlation-id');
-    const correlationId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomIds.next('cor');
-    context.header('x-correlation-id', correlationId);
-    await withCorrelation(correlationId, next);
-  });
   app.onError((error, context) => answerError(error, context, log));
 
   return {
@@ -44,23 +36,12 @@ export function createRouter({ authenticate, log }: RouterOptions): ApiRouter {
         const caller = await readCaller(context, endpoint, authenticate);
         const received = await readRequest(context, endpoint);
         // `received` was parsed by this endpoint's schemas, and `caller` is there when its audience asks for one.
-        const asked = { received, caller, ...circumstances(context) } as unknown as Asked<typeof endpoint>;
+        const circumstances = { correlationId: currentCorrelation(), signal: context.req.raw.signal };
+        const asked = { received, caller, ...circumstances } as unknown as Asked<typeof endpoint>;
         return context.json((await answer(asked)) as object | null);
       });
     },
   };
-}
-
-function circumstances(context: Context): { correlationId: string; ip: string; signal: AbortSignal } {
-  return { correlationId: currentCorrelation(), ip: addressOf(context), signal: context.req.raw.signal };
-}
-
-function addressOf(context: Context): string {
-  try {
-    return getConnInfo(context).remote.address ?? 'unknown';
-  } catch {
-    return 'in-process'; // Asked by the server itself: there is no socket.
-  }
 }
 
 async function readCaller(context: Context, endpoint: Endpoint, authenticate: Authenticate) {

@@ -1,9 +1,9 @@
 import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins/jwt';
-import { createLocalJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Identity, IdentityService } from './identity-service.ts';
+import { createTokenVerifier } from './verify-token.ts';
 
 type BuiltInOptions = {
   databaseUrl: string;
@@ -15,6 +15,8 @@ type BuiltInOptions = {
 };
 
 const issuer = 'backlot';
+/** Set by us for every request, whatever the client has sent under that name. */
+const clientAddressHeader = 'x-client-address';
 /** The requirement's default; people may choose longer ones. */
 const minimumLength = 6;
 const maximumLength = 128;
@@ -25,9 +27,11 @@ const Claims = z.object({ sub: z.string(), email: z.string(), emailVerified: z.b
 /** The identity service for installations without one: e-mail and password, bearer tokens of 15 minutes. */
 export function createBuiltInIdentity(options: BuiltInOptions): IdentityService {
   const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 4, options: '-c search_path=identity' });
-  pool.on('error', () => undefined); // The pool replaces broken connections by itself.
+  // The pool replaces broken connections by itself, idle ones and those in use.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const auth = createAuth(options, pool);
-  let keys: ReturnType<typeof createLocalJWKSet> | undefined;
+  const verifiedPayload = createTokenVerifier({ issuer, readKeys: () => auth.api.getJwks() });
 
   async function find(uid: string): Promise<Identity | undefined> {
     const { rows } = await pool.query<Identity>(
@@ -37,30 +41,14 @@ export function createBuiltInIdentity(options: BuiltInOptions): IdentityService 
     return rows[0];
   }
 
-  async function freshKeys(): Promise<ReturnType<typeof createLocalJWKSet>> {
-    keys = createLocalJWKSet(await auth.api.getJwks());
-    return keys;
-  }
-
-  async function verifiedPayload(token: string): Promise<JWTPayload | undefined> {
-    const expected = { issuer, audience: issuer };
-    try {
-      return (await jwtVerify(token, keys ?? (await freshKeys()), expected)).payload;
-    } catch (error) {
-      if (!isUnknownKey(error)) return undefined;
-    }
-    try {
-      return (await jwtVerify(token, await freshKeys(), expected)).payload; // The keys have been changed since.
-    } catch {
-      return undefined;
-    }
-  }
-
   return {
     id: 'built-in',
     socialProviders: [],
     passwordPolicy: { minimumLength, maximumLength },
-    handle: (request) => auth.handler(request),
+    handle(request, clientAddress) {
+      request.headers.set(clientAddressHeader, clientAddress);
+      return auth.handler(request);
+    },
     async verify(token) {
       const read = Claims.safeParse(await verifiedPayload(token));
       return read.success ? identityOf(read.data) : undefined;
@@ -92,7 +80,7 @@ function createAuth({ publicUrl, secret, limitAttempts }: BuiltInOptions, pool: 
     emailAndPassword: { enabled: true, minPasswordLength: minimumLength, maxPasswordLength: maximumLength },
     session: { expiresIn: cookieSeconds },
     rateLimit: { enabled: limitAttempts, storage: 'database', modelName: 'rateLimit' },
-    advanced: { cookiePrefix: 'backlot' },
+    advanced: { cookiePrefix: 'backlot', ipAddress: { ipAddressHeaders: [clientAddressHeader] } },
     telemetry: { enabled: false },
     logger: { disabled: true },
     plugins: [
@@ -118,8 +106,4 @@ function sameMachine(publicUrl: string): string[] {
 
 function identityOf({ sub, email, emailVerified, name }: z.infer<typeof Claims>): Identity {
   return { uid: sub, email, emailVerified, name };
-}
-
-function isUnknownKey(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_JWKS_NO_MATCHING_KEY';
 }

@@ -9,8 +9,8 @@ export interface IdentityService {
   /** Who holds the token; undefined when it is forged, expired or somebody else's. */
   verify(token: string): Promise<Identity | undefined>;
   find(uid: string): Promise<Identity | undefined>;
-  /** The service's own calls under `/api/auth`, when it is served by us. */
-  handle?(request: Request): Promise<Response>;
+  /** The service's own calls under `/api/auth`, when it is served by us. Attempts are counted by `clientAddress`. */
+  handle?(request: Request, clientAddress: string): Promise<Response>;
   /** Makes a person without a browser, for the command line, where the service can. Answers the uid. */
   signUp?(person: { email: string; password: string; name: string }): Promise<string>;
   /** A bearer token for a person, for the command line, where the service can. */

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogueApi } from '#contract/catalogue.ts';
+import { startTestApp, type TestApp } from '#test/harness/start-test-app.ts';
+import { pageHeaders } from './security-headers.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await startTestApp({ worker: false });
+});
+afterAll(() => testApp.stop());
+
+const headersOf = async (path: string, init: RequestInit = {}) => {
+  const { headers } = await fetch(testApp.url + path, init);
+  return Object.fromEntries(headers);
+};
+
+const guarded = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'x-correlation-id': expect.stringMatching(/^cor_/),
+};
+for (const path of [catalogueApi.models.path, '/api/nothing', '/api/openapi.json', '/api/auth/get-session']) {
+  test(`${path} is kept by nobody, shown in no frame and runs nothing`, async () => {
+    expect(await headersOf(path)).toMatchObject(guarded);
+  });
+}
+
+test('what has rules of its own keeps them', async () => {
+  expect(await headersOf('/media/ast_0/original')).toMatchObject({
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('a correlation id is taken over only when it looks like one', async () => {
+  const ask = async (given: string) =>
+    (await headersOf(catalogueApi.models.path, { headers: { 'x-correlation-id': given } }))['x-correlation-id'];
+  expect(await ask('click-12345678')).toBe('click-12345678');
+  for (const hostile of ['short', 'x'.repeat(65), 'a b c d e f g h', '<script>alert(1)</script>']) {
+    expect(await ask(hostile)).toMatch(/^cor_/);
+  }
+});
+
+test('only over https do we ask browsers to insist on it', () => {
+  const isSecure = { isSecure: true, uploadsTo: 'https://s3.example.test' };
+  expect(pageHeaders(isSecure, 'n')).toMatchObject({
+    'strict-transport-security': 'max-age=31536000',
+    'content-security-policy': expect.stringContaining("connect-src 'self' https://s3.example.test;"),
+  });
+  expect(pageHeaders({ isSecure: false, uploadsTo: undefined }, 'n')).not.toHaveProperty('strict-transport-security');
+});

@@ -1,0 +1,54 @@
+import type { MiddlewareHandler } from 'hono';
+
+const yearSeconds = 31_536_000;
+
+export type SecurityOptions = {
+  /** People reach us by https alone, so their browsers may insist on it. */
+  isSecure: boolean;
+};
+
+const common = ({ isSecure }: SecurityOptions): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'origin',
+  ...(isSecure ? { 'strict-transport-security': `max-age=${yearSeconds}` } : {}),
+});
+
+/** For whatever is no page: it runs nothing, is shown in no frame, and is kept by nobody. What is set already stays. */
+export function guardAnswers(options: SecurityOptions): MiddlewareHandler {
+  const headers = {
+    ...common(options),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  };
+  return async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) {
+      if (!context.res.headers.has(name)) context.header(name, value);
+    }
+  };
+}
+
+export type PageOptions = SecurityOptions & {
+  /** Where browsers send uploads to, when that is not our own origin. */
+  uploadsTo: string | undefined;
+};
+
+/** For pages: scripts are our own files and those that carry `nonce`, media is our own, and nobody may frame us. */
+export function pageHeaders(options: PageOptions, nonce: string): Record<string, string> {
+  const uploadsTo = options.uploadsTo === undefined ? '' : ` ${options.uploadsTo}`;
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    // Positions and sizes that are computed stand in style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' data: blob:",
+    "font-src 'self' data:",
+    `connect-src 'self'${uploadsTo}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return { ...common(options), 'content-security-policy': policy.join('; '), 'x-frame-options': 'DENY' };
+}
