@@ -14,6 +14,7 @@ import { createHealth } from './platform/http/health.ts';
 import { keptSecret } from './platform/kept-secret.ts';
 import { startPostgres } from './platform/postgres/start-postgres.ts';
 import { readSetupToken } from './platform/setup-token.ts';
+import { uploadsOrigin } from './platform/storage/create-storage.ts';
 import { buildWeb } from './platform/web/build-web.ts';
 import { serveWeb } from './platform/web/serve-web.ts';
 import { readyChecks } from './ready-checks.ts';
@@ -89,7 +90,7 @@ async function startAll(start: Start): Promise<{ address: string; setupLink: str
     await app.startLive(front.door.server);
     stopping.defer(() => app.stopLive());
   }
-  if (roles.includes('web')) front.answerWith(await answerPages(app));
+  if (roles.includes('web')) front.answerWith(await answerPages(app, config, front.publicUrl));
   if (roles.includes('worker')) {
     // The built-in database belongs to this data directory, whose worker role we hold.
     await app.startWorker({ isOnlyWorker: config.databaseUrl === undefined });
@@ -173,8 +174,9 @@ function explainDatabase(error: unknown): never {
   throw error;
 }
 
-async function answerPages(app: App): Promise<Answer> {
-  const pages = await serveWeb((request) => app.fetch(request));
+async function answerPages(app: App, config: Config, publicUrl: string): Promise<Answer> {
+  const options = { isSecure: publicUrl.startsWith('https:'), uploadsTo: uploadsOrigin(config) };
+  const pages = await serveWeb((request) => app.fetch(request), options);
   return (request, environment) =>
     apiPaths.test(pathOf(request)) ? app.fetch(request, environment) : pages.fetch(request, environment);
 }

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { type DehydratedState, dehydrate, hydrate } from '@tanstack/react-query';
 import { FailedView } from '#web/lib/views/failed-view.tsx';
 import { LoadingView } from '#web/lib/views/loading-view.tsx';
@@ -6,15 +7,22 @@ import { NotFoundView } from '#web/lib/views/not-found-view.tsx';
 import { createQueries } from '#web/lib/queries.ts';
 import { routeTree } from './route-tree.gen.ts';
 
+/** What the scripts of a page drawn on the server carry; in the browser they have run already. */
+const scriptNonce: () => string | undefined = createIsomorphicFn()
+  .client(() => undefined)
+  .server(() => getGlobalStartContext()?.nonce);
+
 /** One router for a page drawn on the server, or for the life of a tab. What was asked on the server is not asked again. */
 export function getRouter() {
   const queryClient = createQueries();
+  const nonce = scriptNonce();
   return createRouter({
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
     defaultPendingComponent: LoadingView,
     defaultErrorComponent: FailedView,
     defaultNotFoundComponent: NotFoundView,

@@ -11,7 +11,7 @@ let pages: Awaited<ReturnType<typeof serveWeb>>;
 beforeAll(async () => {
   await buildWeb(() => undefined);
   testApp = await startTestApp({ worker: false });
-  pages = await serveWeb((request) => testApp.app.fetch(request));
+  pages = await serveWeb((request) => testApp.app.fetch(request), { isSecure: false, uploadsTo: undefined });
 });
 afterAll(() => testApp.stop());
 
@@ -85,4 +85,24 @@ test('a page drawn on the server knows the person by the token cookie; an expire
   expect(known.html).toContain(user.email);
   const forged = await draw('/studio/projects', `firebaseToken=${user.token.slice(0, -8)}AAAAAAAA`);
   expect(forged.html).not.toContain(user.email);
+});
+
+test('a page runs the scripts that it came with, and can be shown in no frame', async () => {
+  const draws = await Promise.all(
+    ['/', '/sign-in', '/no-such-page'].map(async (path) => {
+      const response = await pages.fetch(new Request(`${testApp.url}${path}`));
+      const { headers } = response;
+      const policy = headers.get('content-security-policy') ?? '';
+      return { policy, frames: headers.get('x-frame-options'), text: await response.text() };
+    }),
+  );
+  const nonces = draws.map(({ policy }) => /script-src 'self' 'nonce-([\w+/=]{24})';/.exec(policy)?.[1]);
+  expect(new Set(nonces).size).toBe(3);
+  for (const [index, { policy, frames, text }] of draws.entries()) {
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(frames).toBe('DENY');
+    const scripts = [...text.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const tag of scripts) expect(tag).toContain(`nonce="${nonces[index]}"`);
+  }
 });

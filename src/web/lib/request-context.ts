@@ -2,7 +2,11 @@
 export type Send = (request: Request) => Promise<Response>;
 
 /** What the page handler is given with each request. */
-export type RequestContext = { send: Send };
+export type RequestContext = {
+  send: Send;
+  /** Scripts that stand in the page run only with it; another one for each page. */
+  nonce: string;
+};
 
 declare module '@tanstack/react-start' {
   interface Register {

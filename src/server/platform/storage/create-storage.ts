@@ -12,3 +12,10 @@ export async function createStorage(
   if (config.s3) return createS3Storage({ ...config.s3, clock });
   return createDiskStorage({ directory: join(config.dataDirectory, 'media'), secret, clock });
 }
+
+/** Where browsers send uploads to; undefined when that is our own origin. */
+export function uploadsOrigin({ s3 }: Pick<Config, 's3'>): string | undefined {
+  if (s3 === undefined) return undefined;
+  // As the SDK addresses a bucket: by its name at Amazon, by its path elsewhere.
+  return s3.endpoint === undefined ? `https://${s3.bucket}.s3.${s3.region}.amazonaws.com` : new URL(s3.endpoint).origin;
+}

@@ -1,14 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import type { Answer } from '../http/front-door.ts';
+import { pageHeaders, type PageOptions } from '../http/security-headers.ts';
 import { pageHandlerFile, webFolder } from './build-web.ts';
 
 type Send = (request: Request) => Response | Promise<Response>;
 /** The default export of the built `src/web/entry.server.ts`. */
-type PageHandler = { fetch(request: Request, send: Send): Promise<Response> };
+type PageHandler = { fetch(request: Request, context: { send: Send; nonce: string }): Promise<Response> };
 
 const yearSeconds = 31_536_000;
 
@@ -16,7 +19,7 @@ const yearSeconds = 31_536_000;
  * The built pages: the browser's files, and every other address drawn by the page handler, whose loaders ask the API
  * through `send`, in process.
  */
-export async function serveWeb(send: Send): Promise<Hono> {
+export async function serveWeb(send: Send, options: PageOptions): Promise<{ fetch: Answer }> {
   // The time of the build, because a module is loaded once for each address.
   const { mtimeMs } = await stat(pageHandlerFile);
   // Made by our own build, from the entry named above.
@@ -24,13 +27,13 @@ export async function serveWeb(send: Send): Promise<Hono> {
     default: PageHandler;
   };
 
-  const app = new Hono();
+  const app = new Hono<{ Variables: { nonce: string } }>();
   app.use(compress());
   app.use(async (context, next) => {
+    const nonce = randomBytes(16).toString('base64');
+    context.set('nonce', nonce);
     await next();
-    context.header('x-content-type-options', 'nosniff');
-    context.header('referrer-policy', 'strict-origin-when-cross-origin');
-    context.header('x-frame-options', 'SAMEORIGIN');
+    for (const [name, value] of Object.entries(pageHeaders(options, nonce))) context.header(name, value);
   });
   app.on(
     ['GET', 'HEAD'],
@@ -44,6 +47,6 @@ export async function serveWeb(send: Send): Promise<Hono> {
       },
     }),
   );
-  app.all('*', (context) => pages.fetch(context.req.raw, send));
-  return app;
+  app.all('*', (context) => pages.fetch(context.req.raw, { send, nonce: context.get('nonce') }));
+  return { fetch: (request, environment) => app.fetch(request, environment) };
 }
