@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { isAppError } from '#contract/errors.ts';
 
 const freshMs = 30_000;
@@ -9,7 +9,12 @@ const final = new Set(['not-found', 'not-allowed', 'not-signed-in', 'invalid-inp
 
 /** The cache of everything that was asked. Live messages make its entries stale; see `lib/live`. */
 export function createQueries(): QueryClient {
+  const queryCache: QueryCache = new QueryCache({
+    // Only what succeeded travels in a page, so a failure must not shape it either: the browser asks, and tells.
+    onError: (_error, query) => void (import.meta.env.SSR && queryCache.remove(query)),
+  });
   return new QueryClient({
+    queryCache,
     defaultOptions: {
       queries: {
         staleTime: freshMs,

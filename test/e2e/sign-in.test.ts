@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStudio, signUp, type Studio } from './open-studio.ts';
+
+let studio: Studio;
+let page: Page;
+
+beforeAll(async () => {
+  studio = await openStudio();
+  page = await studio.visit();
+}, 120_000);
+afterAll(() => studio.stop());
+
+const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
+const signIn = async (password: string) => {
+  await page.getByLabel('E-mail').fill('mara@example.test');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+};
+
+test('who makes an account is signed in, and both cookies are there', async () => {
+  await signUp(page, 'mara@example.test');
+  await page.getByRole('button', { name: 'MO: account of Mara Okafor' }).waitFor();
+  await expect.poll(cookies).toEqual(expect.arrayContaining(['firebaseToken', 'user']));
+});
+
+test('who signs out leaves nothing behind in the browser', async () => {
+  await page.getByRole('button', { name: 'MO: account of Mara Okafor' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'AI Filmmaking Studio' }).waitFor();
+  await expect.poll(cookies).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('user-')))).toEqual([]);
+});
+
+test('a wrong password is told in the requirement’s words, and nobody is signed in', async () => {
+  await page.goto('/studio/projects');
+  await page.waitForURL('**/sign-in**');
+  await signIn('wrong horse');
+  await page.getByText('Access denied. Check password or check your email to verify your account.').waitFor();
+  expect(await cookies()).toEqual([]);
+});
+
+test('who signs in comes to the page that was asked for', async () => {
+  await signIn('correct horse');
+  await page.waitForURL('**/studio/projects');
+  await page.getByRole('button', { name: 'MO: account of Mara Okafor' }).waitFor();
+  await expect.poll(cookies).toEqual(expect.arrayContaining(['firebaseToken', 'user']));
+});
+
+test('a page that is loaded again still knows who is here', async () => {
+  await page.reload();
+  await page.getByRole('button', { name: 'MO: account of Mara Okafor' }).waitFor();
+  expect(studio.problems).toEqual([]);
+});
