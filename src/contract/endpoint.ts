@@ -12,6 +12,8 @@ export type Endpoint = {
   audience: Audience;
   /** How large a body may be; 1 MB when nothing is said. */
   bodyLimitBytes?: number;
+  /** What the person is told of a larger one, where that is about more than a body. */
+  bodyTooLarge?: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

@@ -47,6 +47,7 @@ export const scriptsApi = {
     summary: 'A screenplay becomes a project with its document and storyboards. Nothing is generated or charged.',
     audience: 'user',
     bodyLimitBytes,
+    bodyTooLarge: `A script may have at most ${maximumScriptBytes / 1024 ** 2} MB. Nothing was changed.`,
     body: ImportScript,
     response: ImportedScript,
   },

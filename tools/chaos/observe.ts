@@ -13,6 +13,8 @@ export type Observer = {
   openWork(): Promise<OpenWork & { at: Date }>;
   /** Resolves when somebody has taken up all of it, or nobody has for too long; answers what is left. */
   untilTakenUp(open: OpenWork & { at?: Date }, isDead: () => boolean): Promise<string[]>;
+  /** Resolves when no export is under way, or the life is over. */
+  untilExported(isDead: () => boolean): Promise<void>;
   countOpen(): Promise<number>;
   close(): Promise<void>;
 };
@@ -40,6 +42,14 @@ export function observe(databaseUrl: string): Observer {
         await delay(lookEveryMs);
       }
       return isDead() ? [] : left;
+    },
+    async untilExported(isDead) {
+      const giveUpAt = performance.now() + longestRecoveryMs;
+      while (!isDead() && performance.now() < giveUpAt) {
+        const { exports } = await readOpenWork(db).catch(() => ({ exports: ['the database is away'] }));
+        if (exports.length === 0) return;
+        await delay(lookEveryMs);
+      }
     },
     countOpen: () => countOpen(db),
     close: () => db.destroy().catch(() => undefined),

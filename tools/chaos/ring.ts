@@ -10,6 +10,8 @@ import { waitForOrphans } from './processes.ts';
 /** A blow must fall within this time; the place it names is passed long before. */
 const longestFightMs = 45_000;
 const orphansPatienceMs = 15_000;
+/** A film whose worker dies five times is given up, as it should be: so it is let be before that. */
+const mostAttempts = 2;
 
 /** One kill, and what became of it. */
 export type Blow = {
@@ -34,17 +36,27 @@ export type Ring = RingOptions & {
   blows: Blow[];
   last: { blow: Blow; atMs: number } | undefined;
   fighter: Fighter | undefined;
+  /** How often the export that has been begun most often had been begun when the last life opened. */
+  mostAttempts: number;
 };
 
 export function openRing(options: RingOptions): Ring {
-  return { ...options, blows: [], last: undefined, fighter: undefined };
+  return { ...options, blows: [], last: undefined, fighter: undefined, mostAttempts: 0 };
 }
 
 /** Kills once, in the way that `kill` says; `number` makes the work different from all work before. */
 export async function strike(ring: Ring, kill: Kill, number: number): Promise<void> {
+  if (ring.mostAttempts >= mostAttempts) await rest(ring);
   if (kill.kind === 'crash') await crash(ring, kill, number);
   else if (kill.kind === 'postgres') await killPostgres(ring, kill, number);
   else await killGroup(ring, kill, number);
+}
+
+/** A life that nobody kills, until all exports are finished. */
+async function rest(ring: Ring): Promise<void> {
+  const { life, observer } = await livingFighter(ring);
+  await observer.untilExported(life.isDead);
+  ring.mostAttempts = 0;
 }
 
 /** The life that works, or a new one. */
@@ -78,6 +90,7 @@ async function begin(ring: Ring, more: Record<string, string>): Promise<Life> {
   ring.fighter = undefined;
   try {
     const { databaseUrl, open, discrepancies } = await life.opened;
+    ring.mostAttempts = Math.max(0, ...open.exports.map(({ attempt }) => attempt));
     if (discrepancies > 0) wound?.blow.problems.push(`${discrepancies} balances were not the sum of their ledger.`);
     await life.working;
     const observer = observe(databaseUrl);

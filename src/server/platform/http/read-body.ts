@@ -7,7 +7,7 @@ const defaultLimitBytes = 1_000_000;
 /** Reads a JSON body, and stops reading when it grows past the endpoint's limit. */
 export async function readBody(context: Context, endpoint: Endpoint): Promise<unknown> {
   const limitBytes = endpoint.bodyLimitBytes ?? defaultLimitBytes;
-  const text = await readText(context.req.raw, limitBytes);
+  const text = await readText(context.req.raw, limitBytes, endpoint.bodyTooLarge);
   if (text === '') return {};
   try {
     return JSON.parse(text);
@@ -16,20 +16,21 @@ export async function readBody(context: Context, endpoint: Endpoint): Promise<un
   }
 }
 
-/** The text of a body. Throws `too-large`, and stops reading, when it is larger than the limit. */
-export async function readText(request: Request, limitBytes: number): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge(limitBytes);
+/** The text of a body. Throws `too-large`, with `sentence`, and stops reading when it is larger than the limit. */
+export async function readText(
+  request: Request,
+  limitBytes: number,
+  sentence = `The body is larger than ${Math.round(limitBytes / 1000).toLocaleString('en')} kB.`,
+): Promise<string> {
+  const tooLarge = () => new AppError('too-large', sentence);
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge();
   if (!request.body) return '';
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of request.body) {
     bytes += chunk.byteLength;
-    if (bytes > limitBytes) throw tooLarge(limitBytes);
+    if (bytes > limitBytes) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function tooLarge(limitBytes: number): AppError {
-  return new AppError('too-large', `The body is larger than ${Math.round(limitBytes / 1000).toLocaleString('en')} kB.`);
 }

@@ -8,6 +8,7 @@ import { currentCorrelation } from '../log/correlation.ts';
 import type { Asked, Caller, Router } from '../platform.ts';
 import { answerError } from './answer-error.ts';
 import type { Authenticate } from './authenticate.ts';
+import { findUnstorable } from './find-unstorable.ts';
 import { readBody } from './read-body.ts';
 
 const tokenCookie = 'firebaseToken';
@@ -72,13 +73,15 @@ async function readRequest(context: Context, endpoint: Endpoint): Promise<Record
 
 function parsePart(schema: z.ZodType, value: unknown, part: 'address' | 'query' | 'body'): unknown {
   const read = schema.safeParse(value);
-  if (read.success) return read.data;
-  const fields: FieldProblem[] = read.error.issues.map(({ path, message }) => ({
-    path: path.join('.') || part,
-    message,
-  }));
+  const unstorable = read.success ? findUnstorable(read.data) : undefined;
+  if (read.success && !unstorable) return read.data;
+  const fields = unstorable ? [unstorable] : problemsOf(read.error, part);
   const said = fields.map(({ path, message }) => `${path}: ${message}`).join('; ');
   // An id that cannot exist is answered like one that does not.
   if (part === 'address') throw new AppError('not-found', 'There is nothing here.');
   throw new AppError('invalid-input', said, { fields });
+}
+
+function problemsOf(error: z.ZodError | undefined, part: string): FieldProblem[] {
+  return (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.') || part, message }));
 }
