@@ -12,7 +12,7 @@ const offered: Resolution[] = ['480p', '720p', '1080p'];
 const wholeFilm = 'whole';
 
 /** How the film shall be put out. Exports cost nothing. */
-export function ExportForm({ storyboard }: { storyboard: StoryboardView }) {
+export function ExportForm({ storyboard, isAgain }: { storyboard: StoryboardView; isAgain: boolean }) {
   const [resolution, setResolution] = useState<Resolution>('1080p');
   const [place, setPlace] = useState(wholeFilm);
   const { request } = useExportActions(storyboard.id);
@@ -50,7 +50,13 @@ export function ExportForm({ storyboard }: { storyboard: StoryboardView }) {
       {withoutPicture > 0 && (
         <p className="text-12 text-faint">{counted(withoutPicture, 'shot')} without a picture will show a slate.</p>
       )}
-      <Button look="key" size="lg" isPending={request.isPending} onPress={send} className="w-full">
+      <Button
+        look={isAgain ? 'outline' : 'key'}
+        size="lg"
+        isPending={request.isPending}
+        onPress={send}
+        className="w-full"
+      >
         Export film
       </Button>
     </div>

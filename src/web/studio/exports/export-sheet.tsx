@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EarlierExports } from './earlier-exports.tsx';
 import { ExportForm } from './export-form.tsx';
 import { ExportInProgress } from './export-in-progress.tsx';
+import { ReadyFilm } from './ready-film.tsx';
 import { exportsQuery, isAtWork } from './exports-queries.ts';
 
 /** The film as a file: ask for it, follow it, fetch it. */
@@ -30,13 +31,16 @@ type FilmsProps = { films: ExportView[]; storyboard: StoryboardView; onClose: ()
 
 function Films({ films, storyboard, onClose }: FilmsProps) {
   const current = films.find(isAtWork);
-  const earlier = films.filter((film) => film !== current);
+  const [newest] = films;
+  const ready = !current && newest?.file ? newest : undefined;
+  const earlier = films.filter((film) => film !== current && film !== ready);
   return (
     <>
+      {ready && <ReadyFilm film={ready} />}
       {current ? (
         <ExportInProgress film={current} storyboard={storyboard} onClose={onClose} />
       ) : (
-        <ExportForm storyboard={storyboard} />
+        <ExportForm storyboard={storyboard} isAgain={ready !== undefined} />
       )}
       {earlier.length > 0 && <EarlierExports films={earlier} storyboardId={storyboard.id} />}
     </>

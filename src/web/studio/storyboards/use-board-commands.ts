@@ -76,7 +76,7 @@ function shotsOf({ shots, select }: Board): StudioCommand[] {
     id: shot.id,
     section: 'Shots',
     label: shot.label,
-    detail: `${shotTypeLabel[shot.type]} · ${shot.action}`,
+    detail: [shotTypeLabel[shot.type], ...shot.dialogue.map(({ text }) => `“${text}”`), shot.action].join(' · '),
     pictureUrl: shot.picture?.thumbnailUrl ?? null,
     run: () => select(shot.id),
   }));

@@ -22,7 +22,8 @@ export function useBoardEdits(storyboardId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = boardQuery(storyboardId);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: keys.storyboard(storyboardId) });
+  // Not waited for: the edit is done, and the page may be left.
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: keys.storyboard(storyboardId) });
   const revision = () => queryClient.getQueryData(queryKey)?.revision ?? 0;
   const keepRevision = (next: { revision: number }) =>
     queryClient.setQueryData(queryKey, (board) => board && { ...board, revision: next.revision });

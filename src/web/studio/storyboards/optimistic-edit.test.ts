@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { ShotView, StoryboardView } from '#contract/storyboards.ts';
+import { noSceneSettings } from '#domain/storyboards/scene-settings.ts';
+import { foresee } from './optimistic-edit.ts';
+
+const shot = (id: string, sceneId: string, label: string): ShotView => ({
+  id,
+  sceneId,
+  label,
+  type: 'wide',
+  action: '',
+  imagePrompt: '',
+  videoPrompt: '',
+  dialogue: [],
+  soundPrompt: null,
+  durationMs: 3000,
+  transition: null,
+  notes: '',
+  locked: false,
+  approved: false,
+  roleIds: [],
+  elementIds: [],
+  picture: null,
+  clip: null,
+  sound: null,
+  takeCounts: { picture: 0, clip: 0, voice: 0, sound: 0, music: 0 },
+});
+const scene = (id: string, number: string, shots: ShotView[]): StoryboardView['scenes'][number] => ({
+  id,
+  number,
+  slugLine: 'EXT. JETTY - DUSK',
+  settings: noSceneSettings,
+  synopsis: '',
+  musicPrompt: null,
+  elementId: null,
+  music: null,
+  shots,
+});
+const board: StoryboardView = {
+  id: 'stb',
+  projectId: 'prj',
+  projectTitle: 'Film',
+  documentId: null,
+  revision: 4,
+  mayEdit: true,
+  title: 'Film',
+  dimension: '16:9',
+  style: 'colour',
+  frameRate: 24,
+  fitType: 'cover',
+  models: { picture: 'p', clip: 'c', voice: 'v', sound: 's', music: 'm' },
+  roles: [],
+  scenes: [
+    scene('one', '1', [shot('a', 'one', '1A'), shot('b', 'one', '1B')]),
+    scene('two', '2', [shot('c', 'two', '2A')]),
+  ],
+};
+const none = () => undefined;
+const order = ({ scenes }: StoryboardView) => scenes.map(({ shots }) => shots.map(({ id, label }) => `${label} ${id}`));
+
+test('a changed field is shown at once, and nothing else changes', () => {
+  const after = foresee(board, { do: 'update-shot', shotId: 'b', fields: { approved: true } }, none);
+  expect(after.scenes[0]?.shots[1]?.approved).toBe(true);
+  expect(after.scenes[1]).toBe(board.scenes[1]);
+});
+
+test('a shot that moves to another scene takes its letter there', () => {
+  const after = foresee(board, { do: 'move-shot', shotId: 'a', sceneId: 'two', after: 'c' }, none);
+  expect(order(after)).toEqual([['1A b'], ['2A c', '2B a']]);
+});
+
+test('a removed shot leaves no gap in the letters', () => {
+  expect(order(foresee(board, { do: 'remove-shot', shotId: 'a' }, none))).toEqual([['1A b'], ['2A c']]);
+});
+
+test('several commands are foreseen one after the other', () => {
+  const after = foresee(
+    board,
+    {
+      do: 'several',
+      commands: [
+        { do: 'remove-shot', shotId: 'c' },
+        { do: 'move-shot', shotId: 'b', sceneId: 'one', after: null },
+      ],
+    },
+    none,
+  );
+  expect(order(after)).toEqual([['1A b', '1B a'], []]);
+});
