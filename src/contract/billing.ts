@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { Cursor } from './ids.ts';
+import { numberCursor } from './ids.ts';
 
 export const BalanceView = z.object({
   /** Comes with the plan, expires with its period. */
@@ -39,7 +39,7 @@ export const billingApi = {
     path: '/api/billing/ledger',
     summary: 'Every movement of credits, newest first.',
     audience: 'user',
-    query: z.object({ cursor: Cursor }),
+    query: z.object({ cursor: numberCursor(15) }),
     response: z.object({ entries: z.array(LedgerEntryView), nextCursor: z.string().nullable() }),
   },
 } satisfies Record<string, Endpoint>;

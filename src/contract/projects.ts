@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { Cursor, Id } from './ids.ts';
+import { Id, TimeCursor } from './ids.ts';
 
 const Title = z.string().trim().min(1, 'is empty').max(200, 'is longer than 200 characters');
 
@@ -32,7 +32,7 @@ export const projectsApi = {
     path: '/api/projects',
     summary: 'The projects, the one last worked on first.',
     audience: 'user',
-    query: z.object({ cursor: Cursor }),
+    query: z.object({ cursor: TimeCursor }),
     response: z.object({ projects: z.array(ProjectView), nextCursor: z.string().nullable() }),
   },
   get: {

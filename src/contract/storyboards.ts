@@ -3,7 +3,7 @@ import { failureReasons } from '#domain/generation/progress.ts';
 import { taskStates, taskSteps } from '#domain/generation/status.ts';
 import { media } from '#domain/storyboards/storyboard.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Cursor, Id } from './ids.ts';
+import { Id, numberCursor } from './ids.ts';
 import {
   CommandSchema,
   DialogueLineSchema,
@@ -163,7 +163,7 @@ export const storyboardsApi = {
     summary: 'Who changed what, newest first.',
     audience: 'user',
     params,
-    query: z.object({ cursor: Cursor }),
+    query: z.object({ cursor: numberCursor(9) }),
     response: z.object({ edits: z.array(EditView), nextCursor: z.string().nullable() }),
   },
   takes: {

@@ -97,9 +97,8 @@ test('another person’s task is as if it were not there', async () => {
 test('everything that runs can be stopped at once, however much it is', async () => {
   const ana = await testApp.asUser({ credits: 2_000 });
   const tasks = Array.from({ length: 230 }, (_, index) => taskFor(`picture ${index}`));
-  const clip = taskFor('clip', { modelId: 'kling-2.1-std', input: clipFrom({ taskId: 'A' }), after: ['A'] });
-  await ask(testApp, ana, [...tasks, taskFor('A'), clip]);
-  expect(await ana.call(tasksApi.cancelAll, {})).toEqual({ cancelled: 232 });
+  await ask(testApp, ana, tasks);
+  expect(await ana.call(tasksApi.cancelAll, {})).toEqual({ cancelled: 230 });
   expect(await ana.call(tasksApi.list, { query: {} })).toMatchObject({ running: 0, creditsHeld: 0 });
   expect(await ana.call(billingApi.balance, {})).toMatchObject({ credits: 50, creditsBonus: 2_000, creditsHeld: 0 });
 });

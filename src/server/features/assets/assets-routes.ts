@@ -1,6 +1,7 @@
 import { assetsApi, uploadsApi } from '#contract/assets.ts';
 import { AppError } from '#contract/errors.ts';
 import { pageSize } from '#contract/ids.ts';
+import { pageOf } from '#server/platform/http/page-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Asset } from './asset.ts';
 import { findAsset, listAssets, updateAsset } from './assets-store.ts';
@@ -22,8 +23,8 @@ export function routeAssets({ router, db }: Platform, useCases: UseCases, view: 
 
   router.on(assetsApi.list, async ({ caller, received: { query } }) => {
     const found = await listAssets(db.sql, { ...query, ownerId: caller.userId, limit: pageSize + 1 });
-    const page = found.slice(0, pageSize);
-    return { assets: page.map(view), nextCursor: found.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+    const { page, nextCursor } = pageOf(found, ({ id }) => id);
+    return { assets: page.map(view), nextCursor };
   });
 
   router.on(assetsApi.get, async ({ caller, received: { params } }) => view(await own(caller.userId, params.assetId)));

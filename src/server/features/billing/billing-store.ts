@@ -88,7 +88,7 @@ export type LedgerEntry = {
 export async function listLedger(
   db: Sql,
   ownerId: string,
-  page: { before?: number; size: number },
+  page: { before: number | undefined; size: number },
 ): Promise<LedgerEntry[]> {
   let query = db
     .selectFrom('ledger')

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { exportsApi } from '#contract/exports.ts';
 import { pageSize } from '#contract/ids.ts';
+import { pageOf } from '#server/platform/http/page-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cancelExport } from './cancel-export.ts';
 import { type FilmExport, findOwnExport, listExports } from './exports-store.ts';
@@ -23,11 +24,8 @@ export function routeExports(platform: Platform, uses: Uses): void {
     await uses.storyboards.requireOwn(userId, params.storyboardId);
     const { storyboardId } = params;
     const found = await listExports(db.sql, { userId, storyboardId, before: query.cursor, size: pageSize + 1 });
-    const page = found.slice(0, pageSize);
-    return {
-      exports: page.map(present),
-      nextCursor: found.length > pageSize ? (page.at(-1)?.id ?? null) : null,
-    };
+    const { page, nextCursor } = pageOf(found, ({ id }) => id);
+    return { exports: page.map(present), nextCursor };
   });
 
   router.on(exportsApi.get, async ({ caller, received: { params } }) => {

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { tasksApi } from '#contract/generation.ts';
 import { pageSize } from '#contract/ids.ts';
 import { mayOnTask } from '#domain/generation/status.ts';
+import { pageOf } from '#server/platform/http/page-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cancelAll, cancelTask } from './cancel-task.ts';
 import type { Uses } from './ports.ts';
@@ -24,15 +25,9 @@ export function routeTasks(platform: Platform, uses: Uses, version: string): voi
   router.on(tasksApi.version, async () => ({ version }));
 
   router.on(tasksApi.list, async ({ caller: { userId }, received: { query } }) => {
-    const { cursor, tray } = query;
-    const tasks = tray
-      ? await listTrayTasks(db.sql, userId, traySize)
-      : await listUserTasks(db.sql, userId, {
-          ...(cursor === undefined ? {} : { before: cursor }),
-          size: pageSize + 1,
-        });
-    const page = tray ? tasks : tasks.slice(0, pageSize);
-    const nextCursor = tasks.length > page.length ? (page.at(-1)?.id ?? null) : null;
+    const { page, nextCursor } = query.tray
+      ? { page: await listTrayTasks(db.sql, userId, traySize), nextCursor: null }
+      : pageOf(await listUserTasks(db.sql, userId, { before: query.cursor, size: pageSize + 1 }), ({ id }) => id);
     return { tasks: page.map(present), nextCursor, ...(await countOpen(db.sql, userId)) };
   });
 

@@ -108,7 +108,11 @@ async function listTasks(db: Sql, filter: TaskFilter, size: number): Promise<Tas
 }
 
 /** One page of a user's tasks, older than `before`. */
-export function listUserTasks(db: Sql, userId: string, page: { before?: string; size: number }): Promise<Task[]> {
+export function listUserTasks(
+  db: Sql,
+  userId: string,
+  page: { before: string | undefined; size: number },
+): Promise<Task[]> {
   return listTasks(
     db,
     (tasks) => {

@@ -1,5 +1,6 @@
 import { pageSize } from '#contract/ids.ts';
 import { projectsApi, type ProjectView } from '#contract/projects.ts';
+import { pageOf } from '#server/platform/http/page-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentProject } from './present-project.ts';
 import type { Contents } from './project-contents.ts';
@@ -23,10 +24,10 @@ export function routeProjects(platform: Platform, contents: Contents): void {
     presentProject(project, (await contents.of([project.id]))(project.id));
 
   router.on(projectsApi.list, async ({ caller, received: { query } }) => {
-    const found = await listProjects(db.sql, caller.userId, { after: readCursor(query.cursor), size: pageSize + 1 });
-    const page = found.slice(0, pageSize);
-    const last = page.at(-1);
-    return { projects: await views(page), nextCursor: found.length > pageSize && last ? writeCursor(last) : null };
+    const after = query.cursor === undefined ? null : readCursor(query.cursor);
+    const found = await listProjects(db.sql, caller.userId, { after, size: pageSize + 1 });
+    const { page, nextCursor } = pageOf(found, writeCursor);
+    return { projects: await views(page), nextCursor };
   });
 
   router.on(projectsApi.get, async ({ caller, received: { params } }) =>

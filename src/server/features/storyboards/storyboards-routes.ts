@@ -1,9 +1,9 @@
-import { AppError } from '#contract/errors.ts';
 import { pageSize } from '#contract/ids.ts';
 import { asCommand } from '#contract/storyboard-commands.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import type { Slot } from '#domain/storyboards/slots.ts';
 import { media } from '#domain/storyboards/storyboard.ts';
+import { pageOf } from '#server/platform/http/page-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { editStoryboard } from './edit-storyboard.ts';
 import { listEdits } from './edits-store.ts';
@@ -50,19 +50,12 @@ function routeReading(platform: Platform, uses: Uses): void {
   router.on(storyboardsApi.history, async ({ caller, received: { params, query } }) => {
     await check(caller.userId, params.storyboardId);
     const found = await listEdits(db.sql, params.storyboardId, {
-      before: readCursor(query.cursor),
+      before: query.cursor ?? null,
       size: pageSize + 1,
     });
-    const page = found.slice(0, pageSize);
-    const last = page.at(-1);
-    return { edits: page.map(presentEdit), nextCursor: found.length > pageSize && last ? String(last.revision) : null };
+    const { page, nextCursor } = pageOf(found, ({ revision }) => String(revision));
+    return { edits: page.map(presentEdit), nextCursor };
   });
-}
-
-function readCursor(cursor: string | undefined): number | null {
-  if (cursor === undefined) return null;
-  if (!/^\d{1,9}$/.test(cursor)) throw new AppError('invalid-input', 'cursor: is not one of ours');
-  return Number(cursor);
 }
 
 function routeEditing(platform: Platform, uses: Uses): void {
