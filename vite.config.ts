@@ -8,12 +8,16 @@ import { defineConfig } from 'vite';
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 /**
- * Builds `src/web`: the browser's files into `.cache/web/client`, the page handler into `.cache/web/server/entry.server.js`,
- * whose default export is `{ fetch(request, send) }` (see `src/web/entry.server.ts`).
+ * Builds `src/web`: the browser's files into `client`, the page handler into `server/entry.server.js` of the folder
+ * that WEB_BUILD_FOLDER names; its default export is `{ fetch(request, send) }` (see `src/web/entry.server.ts`).
  */
 export default defineConfig({
   define: { APP_VERSION: JSON.stringify(version) },
-  build: { outDir: '.cache/web', emptyOutDir: true, reportCompressedSize: false },
+  build: {
+    outDir: process.env['WEB_BUILD_FOLDER'] ?? '.cache/web/by-hand',
+    emptyOutDir: true,
+    reportCompressedSize: false,
+  },
   publicDir: 'src/web/public',
   plugins: [
     tailwindcss(),

@@ -54,7 +54,7 @@ export const exportsApi = {
     audience: 'user',
     params: storyboardParams,
     body: z.object({
-      resolution: z.enum(resolutions).default('1080p'),
+      resolution: z.enum(resolutions).default('720p'),
       dimension: z.enum(dimensions).optional(),
       fitType: z.enum(fitTypes).optional(),
       frameRate: z.literal(frameRates).optional(),

@@ -72,7 +72,7 @@ type Start = StartOptions & { self: Holder; stopping: AsyncDisposableStack };
 async function startAll(start: Start): Promise<{ address: string; setupLink: string | undefined }> {
   const { config, roles, log, self, stopping } = start;
   const front = await openFront(start);
-  const [databaseUrl, secret, setup, version] = await Promise.all([
+  const [databaseUrl, secret, setup, version, folder] = await Promise.all([
     openDatabase(start),
     config.secret ?? keptSecret(join(config.dataDirectory, 'secret')),
     readSetupToken(config),
@@ -90,7 +90,7 @@ async function startAll(start: Start): Promise<{ address: string; setupLink: str
     await app.startLive(front.door.server);
     stopping.defer(() => app.stopLive());
   }
-  if (roles.includes('web')) front.answerWith(await answerPages(app, config, front.publicUrl));
+  if (folder !== undefined) front.answerWith(await answerPages(app, config, folder));
   if (roles.includes('worker')) {
     // The built-in database belongs to this data directory, whose worker role we hold.
     await app.startWorker({ isOnlyWorker: config.databaseUrl === undefined });
@@ -174,8 +174,9 @@ function explainDatabase(error: unknown): never {
   throw error;
 }
 
-async function answerPages(app: App, config: Config, publicUrl: string): Promise<Answer> {
-  const options = { isSecure: publicUrl.startsWith('https:'), uploadsTo: uploadsOrigin(config) };
+async function answerPages(app: App, config: Config, folder: string): Promise<Answer> {
+  const isSecure = app.platform.publicUrl.startsWith('https:');
+  const options = { folder, isSecure, uploadsTo: uploadsOrigin(config) };
   const pages = await serveWeb((request) => app.fetch(request), options);
   return (request, environment) =>
     apiPaths.test(pathOf(request)) ? app.fetch(request, environment) : pages.fetch(request, environment);

@@ -9,9 +9,9 @@ import { startTestApp, type TestApp } from '../harness/start-test-app.ts';
 let testApp: TestApp;
 let pages: Awaited<ReturnType<typeof serveWeb>>;
 beforeAll(async () => {
-  await buildWeb(() => undefined);
   testApp = await startTestApp({ worker: false });
-  pages = await serveWeb((request) => testApp.app.fetch(request), { isSecure: false, uploadsTo: undefined });
+  const folder = await buildWeb(() => undefined);
+  pages = await serveWeb((request) => testApp.app.fetch(request), { folder, isSecure: false, uploadsTo: undefined });
 });
 afterAll(() => testApp.stop());
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { access, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { holdLock } from '../lock/hold-lock.ts';
@@ -11,13 +11,15 @@ const sources = ['src/web', 'src/domain', 'src/contract', 'vite.config.ts', 'pac
 /** Written by the build itself. */
 const isMade = (path: string) => path.endsWith('.gen.ts') || path.includes('.test.');
 
-export const webFolder = join(root, '.cache/web');
-/** The module that draws pages, and comes last. */
-export const pageHandlerFile = join(webFolder, 'server/entry.server.js');
-const stampFile = join(webFolder, 'built-from');
+const builds = join(root, '.cache/web');
+/** Older builds are for servers that still run from them. */
+const buildsKept = 3;
 
-/** Builds the pages when their sources have changed since the last time, which takes seconds; otherwise milliseconds. */
-export async function buildWeb(onBuild: () => void): Promise<void> {
+/**
+ * The folder with the pages of today's sources, built when there is none, which takes seconds. Each state of the sources
+ * has a folder of its own, so that a build does not pull the files away under a server that is running.
+ */
+export async function buildWeb(onBuild: () => void): Promise<string> {
   for (;;) {
     const lock = await holdLock(`web build ${root}`, () => String(process.pid));
     if (lock.held) {
@@ -31,14 +33,32 @@ export async function buildWeb(onBuild: () => void): Promise<void> {
   }
 }
 
-async function buildIfChanged(onBuild: () => void): Promise<void> {
+async function buildIfChanged(onBuild: () => void): Promise<string> {
   const stamp = await stampOf(sources);
-  const built = await readFile(stampFile, 'utf8').catch(() => undefined);
-  if (built === stamp) return; // The build empties the folder first, so the stamp stands for all of it.
+  const folder = join(builds, stamp.slice(0, 16));
+  const now = new Date();
+  // The time of use, by which old builds are told from those in use.
+  const isBuilt = await utimes(folder, now, now).then(
+    () => true,
+    () => false,
+  );
+  if (isBuilt) return folder;
   onBuild();
-  await runVite();
-  await access(pageHandlerFile);
-  await writeFile(stampFile, stamp);
+  const unfinished = `${folder}-unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await runVite(unfinished);
+  await rename(unfinished, folder); // A folder of this name is always whole.
+  await removeOldBuilds();
+  return folder;
+}
+
+async function removeOldBuilds(): Promise<void> {
+  const names = await readdir(builds);
+  const folders = await Promise.all(
+    names.map(async (name) => ({ name, usedAtMs: (await stat(join(builds, name))).mtimeMs })),
+  );
+  const old = folders.toSorted((a, b) => b.usedAtMs - a.usedAtMs).slice(buildsKept);
+  await Promise.all(old.map(({ name }) => rm(join(builds, name), { recursive: true, force: true })));
 }
 
 async function stampOf(paths: string[]): Promise<string> {
@@ -62,11 +82,11 @@ async function filesOf(path: string): Promise<string[]> {
 }
 
 /** In a process of its own: the build's hundreds of megabytes are gone when it is done. */
-function runVite(): Promise<void> {
+function runVite(folder: string): Promise<void> {
   const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'];
   return new Promise((resolve, reject) => {
     // Whatever mode the server runs in, the pages are the finished ones.
-    const env = { ...process.env, NODE_ENV: 'production' };
+    const env = { ...process.env, NODE_ENV: 'production', WEB_BUILD_FOLDER: folder };
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     child.stdout.on('data', (text) => (said += String(text)));

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -7,8 +6,9 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Answer } from '../http/front-door.ts';
 import { pageHeaders, type PageOptions } from '../http/security-headers.ts';
-import { pageHandlerFile, webFolder } from './build-web.ts';
 
+/** `folder` is what `buildWeb` answered. */
+type WebOptions = PageOptions & { folder: string };
 type Send = (request: Request) => Response | Promise<Response>;
 /** The default export of the built `src/web/entry.server.ts`. */
 type PageHandler = { fetch(request: Request, context: { send: Send; nonce: string }): Promise<Response> };
@@ -19,11 +19,9 @@ const yearSeconds = 31_536_000;
  * The built pages: the browser's files, and every other address drawn by the page handler, whose loaders ask the API
  * through `send`, in process.
  */
-export async function serveWeb(send: Send, options: PageOptions): Promise<{ fetch: Answer }> {
-  // The time of the build, because a module is loaded once for each address.
-  const { mtimeMs } = await stat(pageHandlerFile);
+export async function serveWeb(send: Send, { folder, ...options }: WebOptions): Promise<{ fetch: Answer }> {
   // Made by our own build, from the entry named above.
-  const { default: pages } = (await import(`${pathToFileURL(pageHandlerFile).href}?built=${mtimeMs}`)) as {
+  const { default: pages } = (await import(pathToFileURL(join(folder, 'server/entry.server.js')).href)) as {
     default: PageHandler;
   };
 
@@ -39,7 +37,7 @@ export async function serveWeb(send: Send, options: PageOptions): Promise<{ fetc
     ['GET', 'HEAD'],
     '*',
     serveStatic({
-      root: join(webFolder, 'client'),
+      root: join(folder, 'client'),
       onFound: (path, context) => {
         // Files in `assets` are named after their content.
         const isNamedAfterContent = path.includes('/client/assets/');

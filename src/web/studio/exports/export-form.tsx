@@ -13,7 +13,7 @@ const wholeFilm = 'whole';
 
 /** How the film shall be put out. Exports cost nothing. */
 export function ExportForm({ storyboard, isAgain }: { storyboard: StoryboardView; isAgain: boolean }) {
-  const [resolution, setResolution] = useState<Resolution>('1080p');
+  const [resolution, setResolution] = useState<Resolution>('720p');
   const [place, setPlace] = useState(wholeFilm);
   const { request } = useExportActions(storyboard.id);
   const options = [
