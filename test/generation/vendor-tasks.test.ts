@@ -190,6 +190,45 @@ test('a retry is a new task that names the old one, and takes its place in the t
   expect(tasks).toEqual([]);
 });
 
+test('a task that is tried again twice at once is made, and held, once', async () => {
+  fal.answerWith(() => ({ status: 500, body: {} }));
+  const [id = ''] = await ask(testApp, ana, [taskFor('twice')]);
+  await ended(testApp, ana, id);
+  fal.answerWith(() => pictures(1));
+  const retry = () => ana.call(tasksApi.retry, { params: { taskId: id }, body: {} });
+  const tries = await Promise.allSettled([retry(), retry(), retry()]);
+  const [made] = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(tries.filter(({ status }) => status === 'rejected')).toMatchObject([
+    { reason: { code: 'conflict', message: 'This task has been tried again already.' } },
+    { reason: { code: 'conflict' } },
+  ]);
+  expect(await ended(testApp, ana, made?.id ?? '')).toMatchObject({ state: 'COMPLETE' });
+  await expect(retry()).rejects.toMatchObject({ code: 'conflict' });
+  expect(await balance()).toEqual({ available: 995, held: 0, used: 5 });
+});
+
+test('a clip that is tried again begins with the picture that was tried again', async () => {
+  fal.answerWith(() => ({ status: 500, body: {} }));
+  const clip = taskFor('clip', {
+    modelId: 'kling-2.1-std',
+    input: clipFrom({ taskId: 'picture' }),
+    after: ['picture'],
+  });
+  const [pictureId = '', clipId = ''] = await ask(testApp, ana, [taskFor('picture'), clip]);
+  expect(await ended(testApp, ana, clipId)).toMatchObject({ failure: { reason: 'dependency-failed' } });
+  const retry = (taskId: string) => ana.call(tasksApi.retry, { params: { taskId }, body: {} });
+  await expect(retry(clipId)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'picture has failed. Try that again first.',
+  });
+  fal.answerWith((endpoint) => (endpoint.includes('kling') ? 'waits' : pictures(1)));
+  const picture = await ended(testApp, ana, (await retry(pictureId)).id);
+  const again = await retry(clipId);
+  await fal.arrived(3);
+  expect(fal.requests[2]?.input).toMatchObject({ image_url: `${testApp.url}${picture.outputs[0]?.url}` });
+  await ana.call(tasksApi.cancel, { params: { taskId: again.id } });
+});
+
 test('after ten flagged tasks generation pauses, without charging', async () => {
   fal.answerWith(() => ({ status: 422, body: { detail: [{ type: 'content_policy_violation' }] } }));
   const ids = await ask(

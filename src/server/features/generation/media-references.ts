@@ -20,6 +20,11 @@ function mediaOf(input: GenerationInput<MediaReference>): MediaReference[] {
   return [...input.subjects.flatMap(({ images }) => images), ...frames].filter((media) => media !== null);
 }
 
+/** The tasks, by id or ref, whose outputs an input is to be made from. */
+export function tasksNamed(input: GenerationInput<MediaReference>): string[] {
+  return mediaOf(input).flatMap((one) => ('taskId' in one ? [one.taskId] : []));
+}
+
 /** The input with ids of tasks where it had refs of the request. */
 export function resolveReferences(
   input: GenerationInput<MediaReference>,
@@ -35,10 +40,7 @@ export async function checkMedia(db: Sql, assets: Uses['assets'], { userId, task
   const refs = new Set(tasks.map(({ ref }) => ref));
   const media = tasks.flatMap(({ input }) => mediaOf(input));
   const assetIds = new Set(media.flatMap((one) => ('assetId' in one ? [one.assetId] : [])));
-  const named = [
-    ...media.flatMap((one) => ('taskId' in one ? [one.taskId] : [])),
-    ...tasks.flatMap(({ after }) => after),
-  ];
+  const named = [...tasks.flatMap(({ input }) => tasksNamed(input)), ...tasks.flatMap(({ after }) => after)];
   const taskIds = new Set(named.filter((id) => !refs.has(id)));
   const [foundAssets, foundTasks] = await Promise.all([
     assetIds.size === 0 ? [] : assets.findMany(userId, [...assetIds]),

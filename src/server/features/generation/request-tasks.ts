@@ -8,6 +8,7 @@ import type { Platform, Tx } from '#server/platform/platform.ts';
 import { checkMedia, resolveReferences } from './media-references.ts';
 import type { Uses } from './ports.ts';
 import { refusePaused } from './refuse-paused.ts';
+import { takePlace } from './take-place.ts';
 import type { NewTaskRow } from './task.ts';
 import { holdSteps, insertTasks } from './tasks-store.ts';
 
@@ -24,6 +25,7 @@ export type NewTask = {
   label: string;
   /** Given back with the task, so that whoever asked knows it again. */
   purpose: Record<string, string>;
+  /** The failed task whose place it takes. */
   retryOf?: string;
 };
 
@@ -103,6 +105,7 @@ async function write(platform: Platform, uses: Uses, { tx, userId, chosen }: Wri
   const { ids, jobs, live } = platform;
   const taskIds = Object.fromEntries(chosen.map(({ ref }) => [ref, ids.next('tsk')]));
   const done = await completeBefore(tx, chosen, taskIds);
+  for (const { retryOf } of chosen) if (retryOf !== undefined) await takePlace(tx, userId, retryOf);
   const rows = chosen.map((task) => newRow(uses, { task, userId, taskIds, done }));
   await insertTasks(tx, rows);
   const ready = rows.filter(({ after }) => after.length === 0);

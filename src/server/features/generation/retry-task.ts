@@ -2,13 +2,18 @@ import { AppError } from '#contract/errors.ts';
 import { priceInCredits } from '#domain/catalogue/price.ts';
 import { quantityOf } from '#domain/generation/quantity.ts';
 import { mayOnTask } from '#domain/generation/status.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Platform, Sql } from '#server/platform/platform.ts';
+import { resolveReferences, tasksNamed } from './media-references.ts';
 import type { Uses } from './ports.ts';
-import { requestTasks } from './request-tasks.ts';
+import { type NewTask, requestTasks } from './request-tasks.ts';
+import { latestAttempts } from './retries-store.ts';
 import type { Task } from './task.ts';
-import { dismissTask, findOwnTasks } from './tasks-store.ts';
+import { findOwnTasks } from './tasks-store.ts';
 
-/** Asks for the same again, as a new task that names the old one, with today's price. The old one leaves the tray. */
+/**
+ * Asks for the same again, once, as a new task that names the old one, at today's price. What was to be made from other
+ * tasks is made from their last attempts.
+ */
 export function retryTask(platform: Platform, uses: Uses) {
   const request = requestTasks(platform, uses);
   return async (userId: string, taskId: string, modelId?: string): Promise<Task> => {
@@ -17,20 +22,21 @@ export function retryTask(platform: Platform, uses: Uses) {
     if (!old) throw new AppError('not-found', 'There is no such task.');
     if (!mayOnTask('retry', old.step)) throw new AppError('conflict', 'Only a task that failed can be tried again.');
     const model = uses.catalogue.find(modelId ?? old.modelId);
-    const credits = priceInCredits(model.pricing, quantityOf(old.input));
-    const again = {
-      ref: 'again',
-      after: [],
-      modelId: model.id,
-      input: old.input,
-      label: old.label,
-      purpose: old.purpose,
-      retryOf: old.id,
-    };
-    const { taskIds } = await request(userId, [again], { expectedCredits: credits, partial: false });
-    await platform.db.transaction((tx) => dismissTask(tx, old.id));
+    const { label, purpose } = old;
+    const again = { ref: 'again', modelId: model.id, label, purpose, retryOf: old.id, ...(await madeFrom(sql, old)) };
+    const expectedCredits = priceInCredits(model.pricing, quantityOf(old.input));
+    const { taskIds } = await request(userId, [again], { expectedCredits, partial: false });
     const [made] = await findOwnTasks(sql, userId, Object.values(taskIds));
     if (!made) throw new Error(`The retry of ${old.id} was made and is gone.`);
     return made;
   };
+}
+
+/** What the task waits for and is made from now. Throws `conflict` when some of that has failed as well. */
+async function madeFrom(db: Sql, { userId, after, input }: Task): Promise<Pick<NewTask, 'after' | 'input'>> {
+  const attempts = await latestAttempts(db, userId, [...new Set([...after, ...tasksNamed(input)])]);
+  const failed = [...attempts.values()].find(({ step }) => mayOnTask('retry', step));
+  if (failed) throw new AppError('conflict', `${failed.label} has failed. Try that again first.`);
+  const lastOf = Object.fromEntries([...attempts].map(([id, attempt]) => [id, attempt.id]));
+  return { after: [...new Set(Object.values(lastOf))], input: resolveReferences(input, lastOf) };
 }
