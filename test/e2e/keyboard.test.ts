@@ -99,8 +99,8 @@ test('two people changing the same field are shown both values', async () => {
   const mine = sheet.getByRole('button', { name: 'Use mine' });
   // The board asks what is missing once the edit is done.
   await Promise.all([page.waitForResponse(/\/edits$/).then(() => page.waitForResponse(/\/missing$/)), mine.click()]);
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(await prompt.inputValue()).toBe('What I wrote.');
+  await page.reload();
+  await expect.poll(() => prompt.inputValue()).toBe('What I wrote.');
 });
 
 test('nothing went wrong on the way', () => expect(studio.problems).toEqual([]));

@@ -48,8 +48,11 @@ test('an edit is kept, undone and done again', async () => {
   const before = await prompt.inputValue();
   await prompt.fill('A lighthouse keeper counts the waves.');
   await Promise.all([page.waitForResponse(/\/edits$/), prompt.blur()]);
-  // Keys work as soon as the page has taken over from the server, which then asks for nothing more.
-  await page.reload({ waitUntil: 'networkidle' });
+  // Keys work as soon as the page has taken over from the server; then it also follows the storyboard.
+  const follows = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('storyboard:')));
+  await Promise.all([follows, page.reload()]);
   await expect.poll(() => prompt.inputValue()).toBe('A lighthouse keeper counts the waves.');
   await page.locator('body').press('Control+z');
   await expect.poll(() => prompt.inputValue()).toBe(before);
@@ -88,7 +91,9 @@ test('the film plays with sound, on time, and by the keys of an editing room', a
   });
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(timecode).toMatch(/00:00:0[2-9]/);
-  expect(await page.evaluate(() => (window as unknown as { heard: number[] }).heard.length)).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { heard: number[] }).heard.length))
+    .toBeGreaterThan(0);
   await page.locator('body').press('k');
   const stopped = await timecode();
   await page.locator('body').press('ArrowRight');

@@ -30,6 +30,14 @@ export function createClock(audio: () => AudioContext) {
       isAudio = context.state === 'running';
       set(positionSeconds, speed);
     },
+    /** Goes over to the sound's clock when the browser has started it late; nothing jumps. */
+    adoptAudio(): void {
+      if (isAudio || anchor.speed === 0 || audio().state !== 'running') return;
+      const { speed } = anchor;
+      const at = position();
+      isAudio = true;
+      set(at, speed);
+    },
     stop(positionSeconds: number): void {
       set(positionSeconds, 0);
     },

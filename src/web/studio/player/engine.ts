@@ -46,6 +46,7 @@ export async function play(engine: Engine, speed = 1, until = toTheEnd): Promise
 
 function tick(engine: Engine): void {
   const { film, clock, desk, state, stopsAt } = engine;
+  clock.adoptAudio();
   const now = Math.floor(clock.position() * framesPerSecond(film) + epsilonFrames);
   const end = Math.min(stopsAt, film.frames);
   if (now >= end || now < 0) {
