@@ -41,9 +41,9 @@ export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
           key={id}
           id={id}
           className={classNames(
-            'flex items-center justify-center gap-1.5 rounded-pic px-2.5 text-12 font-medium whitespace-nowrap text-muted hover:text-ink',
+            'flex items-center justify-center gap-1.5 rounded-pic text-12 font-medium whitespace-nowrap text-muted hover:text-ink',
             'data-[selected]:bg-hover data-[selected]:text-ink data-[selected]:shadow-[0_0_0_1px_var(--line-strong)]',
-            isFull && 'flex-1 px-1',
+            isFull ? 'min-w-0 flex-1 px-1' : 'px-2.5',
           )}
         >
           {icon}
