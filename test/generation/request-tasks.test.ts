@@ -44,10 +44,17 @@ test('a price that has changed is refused with the new one', async () => {
   });
 });
 
+const person = (description: string) => ({ name: 'ANA', description, images: [] });
 const refusals: [name: string, change: Parameters<typeof taskFor>[1], path: string][] = [
   ['an empty prompt', { input: pictureOf(' ') }, 'prompt'],
   ['a prompt that is too long', { input: pictureOf('x'.repeat(5001)) }, 'prompt'],
   ['five pictures', { input: pictureOf('five', 5) }, 'outputs'],
+  [
+    'a crowd',
+    { input: { ...pictureOf('crowd'), subjects: Array.from({ length: 51 }, () => person('Ana')) } },
+    'subjects',
+  ],
+  ['a novel about one person', { input: { ...pictureOf('one'), subjects: [person('x'.repeat(2_001))] } }, 'subjects'],
   ['a size the model has not', { input: { ...pictureOf('big'), resolution: '4K' } }, 'resolution'],
 ];
 for (const [name, change, path] of refusals) {
@@ -131,4 +138,17 @@ test('what hangs together can be stopped from both ends at once', async () => {
   expect(await stoppingRoot.stopping).toMatchObject({ state: 'ERROR', failure: { reason: 'cancelled' } });
   expect(await ana.call(billingApi.balance, {})).toMatchObject({ credits: 50, creditsBonus: 2_000, creditsHeld: 0 });
   expect(await testApp.app.features.billing.findDiscrepancies()).toEqual([]);
+});
+
+test('ten thousand tasks of one person may run at once, free ones too', async () => {
+  const ana = await testApp.asUser();
+  await ask(testApp, ana, [taskFor('one')]);
+  // As if they had been asked for, which takes seconds.
+  await sql`insert into tasks (id, user_id, kind, model_id, provider, endpoint, input, label, outputs_asked, credits_held, correlation_id)
+    select 'tsk_' || n, user_id, kind, model_id, provider, endpoint, input, label, 1, 0, 'cor'
+      from tasks, generate_series(1, 9999) n where user_id = ${ana.userId}`.execute(testApp.app.platform.db.sql);
+  await expect(ask(testApp, ana, [taskFor('more')])).rejects.toMatchObject({
+    code: 'too-many-requests',
+    message: '10000 of your tasks are running; at most 10000 can run at once. Wait for some, or stop them.',
+  });
 });

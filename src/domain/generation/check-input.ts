@@ -5,6 +5,10 @@ import { outputsOf, promptOf } from './quantity.ts';
 /** A setting that the model cannot use, and what it could. */
 export type InputProblem = { path: string; message: string };
 
+/** As many people as a shot may show, each with a name and a description. */
+const subjectsAtMost = 50;
+const subjectCharacters = 2_000;
+
 /** What stands against asking this of the model; empty when nothing does. The studio asks it before the server does. */
 export function inputProblems(model: Model, input: GenerationInput<unknown>): InputProblem[] {
   const { limits } = model;
@@ -52,6 +56,12 @@ function pictureProblems(limits: ModelLimits, input: GenerationInput<unknown>): 
       `must be one of ${limits.resolutions?.join(', ')}`,
     ),
     ...(input.kind === 'video' ? frameProblems(limits, input) : []),
+    problem(input.subjects.length > subjectsAtMost, 'subjects', `are more than ${subjectsAtMost}`),
+    problem(
+      input.subjects.some(({ name, description }) => name.length + description.length > subjectCharacters),
+      'subjects',
+      `have names and descriptions of more than ${subjectCharacters} characters`,
+    ),
     problem(pictures(input) > limits.references, 'subjects', `have more than ${limits.references} reference pictures`),
   ];
 }

@@ -53,16 +53,19 @@ export function inOrder<R extends { position: string }>(rows: readonly R[]): R[]
   return rows.toSorted((left, right) => (left.position < right.position ? -1 : 1));
 }
 
+/** A key grows by a digit for each six rows that are squeezed in at one place; an index of the database holds no longer ones. */
+const longestKey = 1_000;
+
 /**
  * A position right behind `after` among its siblings (null: before all of them). What was removed keeps its place
  * among them, so that it comes back between the same neighbours; `after` may therefore be removed.
  */
 export function positionAfter(siblings: readonly Row[], after: string | null): string {
   const rows = inOrder(siblings);
-  if (after === null) return keyBetween(null, rows[0]?.position ?? null);
   const index = rows.findIndex(({ id }) => id === after);
-  const before = rows[index] ?? refuse('after', `There is no ${after} to put it after.`);
-  return keyBetween(before.position, rows[index + 1]?.position ?? null);
+  if (after !== null && index < 0) refuse('after', `There is no ${after} to put it after.`);
+  const key = keyBetween(rows[index]?.position ?? null, rows[index + 1]?.position ?? null);
+  return key.length <= longestKey ? key : refuse('after', 'There is no more room here. Move the one behind it first.');
 }
 
 /** Who stands right before a row, removed or not; null at the beginning. */

@@ -118,6 +118,17 @@ export async function listExports(db: Sql, { userId, storyboardId, before, size 
   return (await query.orderBy('id', 'desc').limit(size).execute()).map(read);
 }
 
+/** How many of a person's exports are waiting or under way. */
+export async function countOpenExports(db: Sql, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('exports')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('userId', '=', userId)
+    .where('state', 'in', ['queued', 'rendering'])
+    .executeTakeFirstOrThrow();
+  return row.open;
+}
+
 /** Begins an attempt. Undefined when there is nothing to do: it has ended, or another worker is at it. */
 export async function beginExport(db: Sql, id: string): Promise<(FilmExport & { plan: FilmPlan }) | undefined> {
   const row = await db

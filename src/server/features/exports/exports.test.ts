@@ -157,3 +157,15 @@ test('an export whose worker died is taken up again, and yields one film', async
     await late.stop();
   }
 });
+
+test('twenty films of one person wait at most', async () => {
+  const idle = await startTestApp({ worker: false });
+  const user = await idle.asUser();
+  const { storyboardId } = await makeStoryboard(user);
+  for (let count = 0; count < 20; count += 1) await request(user, storyboardId);
+  await expect(request(user, storyboardId)).rejects.toMatchObject({
+    code: 'too-many-requests',
+    message: '20 of your exports are waiting. Wait for one, or stop one.',
+  });
+  await idle.stop();
+});

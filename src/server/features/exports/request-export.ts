@@ -3,16 +3,21 @@ import { type ExportChoices, exportOptions, sceneRangeProblem } from '#domain/ex
 import { planFilm } from '#domain/exports/film-plan.ts';
 import { millisecondsOf } from '#domain/storyboards/timing.ts';
 import type { Caller, Platform } from '#server/platform/platform.ts';
-import { type FilmExport, insertExport } from './exports-store.ts';
+import { countOpenExports, type FilmExport, insertExport } from './exports-store.ts';
 import type { Uses } from './ports.ts';
 
 /** The longest film: four hours. */
 const longestFilmMs = 4 * 60 * 60 * 1000;
+/** Of one person: films take minutes, and others wait behind them. */
+const openAtMost = 20;
 
 /** Decides a film of the storyboard as it is at this moment, and queues it. */
 export function requestExport({ db, jobs, live, ids }: Platform, { billing, storyboards }: Uses) {
   return async (caller: Caller, storyboardId: string, choices: ExportChoices): Promise<FilmExport> => {
     const { userId, role } = caller;
+    if ((await countOpenExports(db.sql, userId)) >= openAtMost) {
+      throw new AppError('too-many-requests', `${openAtMost} of your exports are waiting. Wait for one, or stop one.`);
+    }
     const board = await storyboards.filmBoard(userId, storyboardId);
     const options = exportOptions(choices, board);
     if (options.resolution === '4K' && !(await billing.isAtLeast('Plus', userId, role === 'admin'))) {

@@ -8,6 +8,7 @@ import type { Platform, Tx } from '#server/platform/platform.ts';
 import { checkMedia, resolveReferences } from './media-references.ts';
 import type { Uses } from './ports.ts';
 import { refusePaused } from './refuse-paused.ts';
+import { refuseTooManyOpen } from './refuse-too-many-open.ts';
 import { takePlace } from './take-place.ts';
 import type { NewTaskRow } from './task.ts';
 import { holdSteps, insertTasks } from './tasks-store.ts';
@@ -50,7 +51,7 @@ type Priced = NewTask & { credits: number };
 /**
  * Asks for tasks: each with its hold and its job, all written together or not at all. Throws `invalid-input` naming the
  * setting, `not-enough-credits`, `conflict` when the price is not the one that was shown, `too-many-requests` while
- * generation is paused for the person.
+ * generation is paused for the person, or too much of theirs is running.
  */
 export function requestTasks(platform: Platform, uses: Uses) {
   const { db } = platform;
@@ -60,7 +61,7 @@ export function requestTasks(platform: Platform, uses: Uses) {
     if (tasks.length > tasksPerRequest) {
       throw new AppError('invalid-input', `One request may ask for at most ${tasksPerRequest} tasks.`);
     }
-    await refusePaused(db.sql, userId, platform.clock);
+    await Promise.all([refusePaused(db.sql, userId, platform.clock), refuseTooManyOpen(db.sql, userId, tasks.length)]);
     await checkMedia(db.sql, uses.assets, { userId, tasks });
     const priced = tasks.map((task) => ({ ...task, credits: checkedPrice(uses, task) }));
     const chosen = options.partial ? affordable(priced, await uses.billing.available(userId)) : priced;

@@ -2,13 +2,17 @@ import { AppError } from '#contract/errors.ts';
 import type { PlanLimits } from '#domain/billing/plans.ts';
 import { type EditableBoard, presentShots } from '#domain/storyboards/editable-board.ts';
 
+/** The most rows that a storyboard holds, on any plan; what was removed is kept, so it counts. */
+const rowsAtMost = { scenes: 2_000, shots: 20_000, roles: 2_000 } as const;
+
 type Limits = Pick<PlanLimits, 'scenes' | 'shots'>;
 
 /**
- * Throws `not-allowed`, naming the limit, when an edit brings a storyboard above what the plan allows. What was above it
+ * Throws `not-allowed`, naming the limit, when an edit brings a storyboard above what the plan, or anybody, may have. What was above it
  * already (the plan has changed) may stay, and may become less.
  */
 export function checkLimits(before: EditableBoard, after: EditableBoard, limits: Limits): void {
+  checkRows(before, after);
   const scenes = countScenes(after);
   if (scenes > limits.scenes && scenes > countScenes(before)) {
     throw refusal(`Your plan allows ${limits.scenes} scenes in a storyboard; this would be number ${scenes}.`);
@@ -18,6 +22,16 @@ export function checkLimits(before: EditableBoard, after: EditableBoard, limits:
     if (shots > limits.shots && shots > (shotsBefore.get(sceneId) ?? 0)) {
       throw refusal(`Your plan allows ${limits.shots} shots in a scene; this would be number ${shots}.`);
     }
+  }
+}
+
+function checkRows(before: EditableBoard, after: EditableBoard): void {
+  for (const name of ['scenes', 'shots', 'roles'] as const) {
+    if (after[name].length <= Math.max(rowsAtMost[name], before[name].length)) continue;
+    throw new AppError(
+      'not-allowed',
+      `A storyboard holds at most ${rowsAtMost[name]} ${name}, removed ones among them.`,
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sent } from '#contract/endpoint.ts';
 import { projectsApi } from '#contract/projects.ts';
@@ -191,4 +192,19 @@ test('the same script makes the same film for somebody else', async () => {
   const hashOf = async ({ assetId }: TakeView, who: TestUser) =>
     (await testApp.app.features.assets.findOwn(who.userId, assetId)).sha256;
   expect(await hashOf(picture, other)).toBe(await hashOf(mine, user));
+});
+
+test('a slot takes a thousand, and no more', async () => {
+  const { id } = await firstShot();
+  const slot: Slot = `shot:${id}:sound`;
+  const picture: Slot = `shot:${id}:picture`;
+  const [take] = await takesOf(picture);
+  await sql`update takes set number = 1000 where id = ${take!.id}`.execute(testApp.app.platform.db.sql);
+  const full = { code: 'not-allowed', message: /there are 1000 takes here already/ };
+  const generate = user.call(storyboardsApi.generate, { ...at(), body: { slot: picture, expectedCredits: 1 } });
+  await expect(generate).rejects.toMatchObject({ ...full, message: expect.stringMatching(full.message) });
+  const upload = (where: Slot) =>
+    user.call(storyboardsApi.upload, { ...at(), body: { slot: where, assetId: take!.assetId } });
+  await expect(upload(picture)).rejects.toMatchObject({ code: 'not-allowed' });
+  await expect(upload(slot)).rejects.toMatchObject({ code: 'unsupported-media' });
 });

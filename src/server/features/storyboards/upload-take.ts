@@ -8,7 +8,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import { addTakes } from './add-takes.ts';
 import type { Uses } from './ports.ts';
 import { readContent } from './read-content.ts';
+import { refuseFullSlot } from './refuse-full-slot.ts';
 import { requireStoryboard } from './require-storyboard.ts';
+import { countTakes } from './takes-store.ts';
 
 const kindOf: Record<Medium, AssetKind> = {
   picture: 'image',
@@ -22,7 +24,7 @@ export type UploadRequest = { storyboardId: string; slot: Slot; assetId: string 
 
 /**
  * Makes an asset of one's own a take of a slot, and selects it. Throws `not-found` for a slot or an asset that is not
- * there, `unsupported-media` for one of the wrong kind.
+ * there, `unsupported-media` for one of the wrong kind, `not-allowed` when the slot is full.
  */
 export function uploadTake(platform: Platform, uses: Uses) {
   const { db, clock } = platform;
@@ -33,6 +35,7 @@ export function uploadTake(platform: Platform, uses: Uses) {
     const { storyboard } = await requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
     const index = indexBoard(await readContent(db.sql, storyboard));
     if (!holdsSlot(index, slot)) throw new AppError('not-found', `slot: there is nothing at ${slot}`);
+    refuseFullSlot(await countTakes(db.sql, storyboardId), slot);
     const asset = await uses.assets.findOwn(userId, assetId);
     const { medium } = readSlot(slot);
     if (asset.kind !== kindOf[medium]) {
