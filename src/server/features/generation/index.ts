@@ -5,6 +5,7 @@ import { quantityOf } from '#domain/generation/quantity.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cancelAtVendor } from './cancel-task.ts';
 import { continueTask } from './continue-task.ts';
+import { giveWay } from './give-way.ts';
 import type { Uses } from './ports.ts';
 import { presentTask } from './present-task.ts';
 import { requestTasks } from './request-tasks.ts';
@@ -23,7 +24,12 @@ export function createGeneration(platform: Platform, uses: Uses & { version: str
   const tellVendor = cancelAtVendor(platform, uses);
   const waitingLoop = createWaitingLoop(platform, proceed);
 
-  jobs.handle('generation.start', ({ taskId }, signal) => waitingLoop.hold(taskId, () => start(taskId, signal)));
+  jobs.handle('generation.start', ({ taskId }, signal) =>
+    giveWay(
+      platform,
+      waitingLoop.hold(taskId, () => start(taskId, signal)),
+    ),
+  );
   jobs.handle('generation.cancel', ({ taskId }, signal) => tellVendor(taskId, signal));
   routeTasks(platform, uses, uses.version);
 

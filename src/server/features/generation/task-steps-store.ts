@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ProviderId } from '#domain/catalogue/model.ts';
 import { mayOnTask, type TaskStep, taskSteps } from '#domain/generation/status.ts';
 import type { Operation } from '#server/providers/generator.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
@@ -166,8 +167,11 @@ export async function scheduleStart(tx: Tx, ids: string[], delayMs: number): Pro
     .execute();
 }
 
-/** Takes up to `limit` rows that are due. They are ours until the lease ends. */
-export async function claimDue(db: Sql, limit: number): Promise<Task[]> {
+type Wanted = { providers: ProviderId[]; limit: number };
+
+/** Takes up to `limit` rows of these vendors that are due. They are ours until the lease ends. */
+export async function claimDue(db: Sql, { providers, limit }: Wanted): Promise<Task[]> {
+  if (providers.length === 0) return [];
   const rows = await db
     .updateTable('tasks')
     .set({ nextCheckAt: leased })
@@ -176,6 +180,7 @@ export async function claimDue(db: Sql, limit: number): Promise<Task[]> {
         .selectFrom('tasks')
         .select('id')
         .where('nextCheckAt', '<=', sql<Date>`now()`)
+        .where('provider', 'in', providers)
         .orderBy('nextCheckAt')
         .limit(limit)
         .forUpdate()
@@ -186,12 +191,14 @@ export async function claimDue(db: Sql, limit: number): Promise<Task[]> {
   return asTasks(rows);
 }
 
-/** How long until the next row is due, in milliseconds; null when none waits. */
-export async function msUntilDue(db: Sql): Promise<number | null> {
+/** How long until the next row of these vendors is due, in milliseconds; null when none waits. */
+export async function msUntilDue(db: Sql, providers: ProviderId[]): Promise<number | null> {
+  if (providers.length === 0) return null;
   const row = await db
     .selectFrom('tasks')
     .select(sql<number | null>`(extract(epoch from min(next_check_at) - now()) * 1000)::float8`.as('ms'))
     .where('nextCheckAt', 'is not', null)
+    .where('provider', 'in', providers)
     .executeTakeFirst();
   return row?.ms ?? null;
 }

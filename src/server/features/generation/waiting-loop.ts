@@ -27,11 +27,11 @@ export function createWaitingLoop({ db, log }: Platform, work: Work) {
   let stopRenewing: () => void = () => undefined;
 
   async function turn(): Promise<void> {
-    const room = claimSize - crew.size();
-    const due = room > 0 ? await claimDue(db.sql, room) : [];
+    const providers = crew.vendorsWithFewerThan(claimSize);
+    const due = await claimDue(db.sql, { providers, limit: claimSize });
     for (const task of due) crew.begin(task);
-    if (room > 0 && due.length === room) return;
-    const ms = (room > 0 ? await msUntilDue(db.sql) : null) ?? longestSleepMs;
+    if (due.length === claimSize) return;
+    const ms = (await msUntilDue(db.sql, providers)) ?? longestSleepMs;
     await alarm.sleep(Math.min(Math.max(ms, shortestSleepMs), longestSleepMs));
   }
 
