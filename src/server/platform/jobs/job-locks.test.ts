@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/harness/start-test-app.ts';
+
+let app: TestApp;
+afterEach(() => app.stop());
+
+/** A job as a worker leaves it that was killed so long ago; it concerns nothing, so that doing it is all that happens. */
+async function leaveJob(silentSeconds: number): Promise<void> {
+  const { db, jobs } = app.app.platform;
+  await db.transaction((tx) => jobs.add(tx, 'generation.cancel', { taskId: 'tsk_none' }));
+  await sql`update graphile_worker._private_jobs
+               set locked_by = 'a worker that died', locked_at = now() - make_interval(secs => ${silentSeconds})`.execute(
+    db.sql,
+  );
+}
+
+const countJobs = async (): Promise<number> => {
+  const { rows } = await sql<{ jobs: number }>`select count(*)::int as jobs from graphile_worker._private_jobs`.execute(
+    app.app.platform.db.sql,
+  );
+  return rows[0]?.jobs ?? 0;
+};
+const untilDone = () => app.until(async () => ((await countJobs()) === 0 ? true : undefined));
+
+test('the only worker takes up at once what the one before it had begun', async () => {
+  app = await startTestApp({ worker: false });
+  await leaveJob(0);
+  await app.app.startWorker({ isOnlyWorker: true });
+  await untilDone();
+});
+
+test('one worker of many takes up what nobody has spoken for, and leaves the rest to whoever is at it', async () => {
+  app = await startTestApp({ worker: false });
+  await leaveJob(60);
+  await app.app.startWorker({ isOnlyWorker: false });
+  await untilDone();
+
+  await leaveJob(20);
+  const { db } = app.app.platform;
+  await db.transaction((tx) => app.app.platform.jobs.add(tx, 'generation.cancel', { taskId: 'tsk_other' }));
+  await app.until(async () => ((await countJobs()) === 1 ? true : undefined));
+  const { rows } = await sql`select locked_by from graphile_worker._private_jobs`.execute(db.sql);
+  expect(rows).toEqual([{ lockedBy: 'a worker that died' }]);
+});
