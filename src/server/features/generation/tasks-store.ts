@@ -143,7 +143,8 @@ export function listStoryboardTasks(
       tasks
         .where('userId', '=', userId)
         .where(sql`purpose ->> 'storyboardId'`, '=', storyboardId)
-        .where(sql<boolean>`purpose ? 'storyboardId' and not dismissed`)
+        // The words of the index; `wanted` says the same.
+        .where(sql<boolean>`purpose ? 'storyboardId' and not dismissed and step <> 'complete'`)
         .where(wanted),
     size,
   );

@@ -165,7 +165,7 @@ export async function listPosters(db: Sql, storyboardIds: string[]): Promise<Pos
     select distinct on (t.storyboard_id) t.storyboard_id, t.asset_id,
            count(*) over (partition by t.storyboard_id)::int as pictures
       from takes t
-      join shots on t.slot = 'shot:' || shots.id || ':picture' and shots.removed_at is null
+      join shots on shots.id = split_part(t.slot, ':', 2) and shots.removed_at is null
       join scenes on scenes.id = shots.scene_id and scenes.removed_at is null
      where t.storyboard_id = any(${storyboardIds}) and t.medium = 'picture' and t.selected
        and shots.storyboard_id = t.storyboard_id
