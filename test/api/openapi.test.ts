@@ -80,8 +80,9 @@ const rules: [rule: string, holds: (schema: Loose) => boolean][] = [
   ['a list has items', ({ type, items, prefixItems }) => type !== 'array' || !!(items ?? prefixItems)],
   [
     'what is required is described',
-    ({ properties = {}, required = [] }) =>
-      (required as string[]).every((name) => Object.hasOwn(properties as Loose, name)),
+    // A record describes all its values at once.
+    ({ properties = {}, required = [], additionalProperties: others }) =>
+      !!others || (required as string[]).every((name) => Object.hasOwn(properties as Loose, name)),
   ],
   ['what it refers to is there', ({ $ref = '#/components/schemas/Error' }) => $ref === '#/components/schemas/Error'],
 ];
