@@ -51,6 +51,6 @@ export function createGeneration(platform: Platform, uses: Uses & { version: str
     wake: (taskId: string): Promise<void> => waitingLoop.wake(taskId),
   };
 }
-export type { NewTask, RequestedTasks } from './request-tasks.ts';
-export type { Task } from './task.ts';
+export type { RequestedTasks } from './request-tasks.ts';
+export type { NewTask, Task } from './task.ts';
 export type Generation = ReturnType<typeof createGeneration>;

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { GenerationInput, MediaReference, MediaSource, Subject } from '#domain/generation/input.ts';
 import type { Sql } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
-import type { NewTask } from './request-tasks.ts';
+import type { NewTask } from './task.ts';
 import { findOwnTasks } from './tasks-store.ts';
 
 /** The same input, with every piece of media replaced. */

@@ -1,7 +1,6 @@
 import { AppError, type FieldProblem, messages } from '#contract/errors.ts';
 import { priceInCredits } from '#domain/catalogue/price.ts';
 import { inputProblems } from '#domain/generation/check-input.ts';
-import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
 import { outputsOf, quantityOf } from '#domain/generation/quantity.ts';
 import { currentCorrelation } from '#server/platform/log/correlation.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
@@ -10,25 +9,8 @@ import type { Uses } from './ports.ts';
 import { refusePaused } from './refuse-paused.ts';
 import { refuseTooManyOpen } from './refuse-too-many-open.ts';
 import { takePlace } from './take-place.ts';
-import type { NewTaskRow } from './task.ts';
+import type { NewTask, NewTaskRow } from './task.ts';
 import { holdSteps, insertTasks } from './tasks-store.ts';
-
-/** One task that somebody asks for, before it has an id. */
-export type NewTask = {
-  /** Names the task within the request, so that others can wait for it or use what it makes. */
-  ref: string;
-  /** Refs of this request, or ids of tasks that exist: this one begins when all of them are complete. */
-  after: string[];
-  modelId: string;
-  /** A `taskId` in it may be a ref of this request. */
-  input: GenerationInput<MediaReference>;
-  /** What it is for, in words: `2C · Picture`. */
-  label: string;
-  /** Given back with the task, so that whoever asked knows it again. */
-  purpose: Record<string, string>;
-  /** The failed task whose place it takes. */
-  retryOf?: string;
-};
 
 export type RequestOptions = {
   /** What the person was told that it costs. */

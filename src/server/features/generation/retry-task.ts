@@ -5,9 +5,9 @@ import { mayOnTask } from '#domain/generation/status.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import { resolveReferences, tasksNamed } from './media-references.ts';
 import type { Uses } from './ports.ts';
-import { type NewTask, requestTasks } from './request-tasks.ts';
+import { requestTasks } from './request-tasks.ts';
 import { latestAttempts } from './retries-store.ts';
-import type { Task } from './task.ts';
+import type { NewTask, Task } from './task.ts';
 import { findOwnTasks } from './tasks-store.ts';
 
 /**

@@ -4,6 +4,23 @@ import type { FailureReason } from '#domain/generation/progress.ts';
 import type { TaskStep } from '#domain/generation/status.ts';
 import type { Operation } from '#server/providers/generator.ts';
 
+/** One task that somebody asks for, before it has an id. */
+export type NewTask = {
+  /** Names the task within the request, so that others can wait for it or use what it makes. */
+  ref: string;
+  /** Refs of this request, or ids of tasks that exist: this one begins when all of them are complete. */
+  after: string[];
+  modelId: string;
+  /** A `taskId` in it may be a ref of this request. */
+  input: GenerationInput<MediaReference>;
+  /** What it is for, in words: `2C · Picture`. */
+  label: string;
+  /** Given back with the task, so that whoever asked knows it again. */
+  purpose: Record<string, string>;
+  /** The failed task whose place it takes. */
+  retryOf?: string;
+};
+
 /** A paid generation request, as its row holds it. */
 export type Task = {
   id: string;

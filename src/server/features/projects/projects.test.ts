@@ -65,11 +65,11 @@ test('a project is renamed, moved to the bin and brought back', async () => {
   await user.call(projectsApi.remove, { params });
   expect((await list(user)).projects).toEqual([]);
   const gone = [
-    user.call(projectsApi.get, { params }),
-    user.call(documentsApi.get, { params: { documentId } }),
-    user.call(storyboardsApi.get, { params: { storyboardId: storyboardIds[0]! } }),
+    () => user.call(projectsApi.get, { params }),
+    () => user.call(documentsApi.get, { params: { documentId } }),
+    () => user.call(storyboardsApi.get, { params: { storyboardId: storyboardIds[0]! } }),
   ];
-  for (const call of gone) await expect(call).rejects.toMatchObject({ code: 'not-found' });
+  for (const call of gone) await expect(call()).rejects.toMatchObject({ code: 'not-found' });
 
   expect(await user.call(projectsApi.restore, { params })).toMatchObject({ id: projectId, title: 'The Last Ferry' });
   expect((await list(user)).projects).toHaveLength(1);

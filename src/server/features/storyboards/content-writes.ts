@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '#contract/errors.ts';
 import type { BoardChanges } from '#domain/storyboards/apply-edit.ts';
 import type { Removable } from '#domain/storyboards/editable-board.ts';
@@ -30,6 +31,12 @@ async function inBatches<Row>(rows: Row[], write: (rows: Row[]) => Promise<bigin
   }
 }
 
+/** For a row that is there already: every column but its ids takes the new value. */
+function newValues(rows: { id: string }[]): Record<string, RawBuilder<unknown>> {
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id' && name !== 'storyboardId');
+  return Object.fromEntries(columns.map((name) => [name, sql.ref(`excluded.${name}`)]));
+}
+
 const removedAt = ({ removed }: { removed: boolean }, { now }: Place) => (removed ? now : null);
 
 async function writeRoles(tx: Tx, place: Place, roles: Removable<Role>[]): Promise<bigint | undefined> {
@@ -51,15 +58,7 @@ async function writeRoles(tx: Tx, place: Place, roles: Removable<Role>[]): Promi
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet(({ ref }) => ({
-          position: ref('excluded.position'),
-          name: ref('excluded.name'),
-          description: ref('excluded.description'),
-          age: ref('excluded.age'),
-          gender: ref('excluded.gender'),
-          voice: ref('excluded.voice'),
-          removedAt: ref('excluded.removedAt'),
-        }))
+        .doUpdateSet(newValues(rows))
         .whereRef('storyboardRoles.storyboardId', '=', 'excluded.storyboardId'),
     )
     .executeTakeFirst();
@@ -84,19 +83,7 @@ async function writeScenes(tx: Tx, place: Place, scenes: Removable<Scene>[]): Pr
     .insertInto('scenes')
     .values(rows)
     .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet(({ ref }) => ({
-          position: ref('excluded.position'),
-          number: ref('excluded.number'),
-          slugLine: ref('excluded.slugLine'),
-          settings: ref('excluded.settings'),
-          synopsis: ref('excluded.synopsis'),
-          musicPrompt: ref('excluded.musicPrompt'),
-          elementId: ref('excluded.elementId'),
-          removedAt: ref('excluded.removedAt'),
-        }))
-        .whereRef('scenes.storyboardId', '=', 'excluded.storyboardId'),
+      conflict.column('id').doUpdateSet(newValues(rows)).whereRef('scenes.storyboardId', '=', 'excluded.storyboardId'),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows;
@@ -124,31 +111,12 @@ const shotRow = (shot: Removable<Shot>, place: Place) => ({
 });
 
 async function writeShots(tx: Tx, place: Place, shots: Removable<Shot>[]): Promise<bigint | undefined> {
+  const rows = shots.map((shot) => shotRow(shot, place));
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('shots')
-    .values(shots.map((shot) => shotRow(shot, place)))
+    .values(rows)
     .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet(({ ref }) => ({
-          sceneId: ref('excluded.sceneId'),
-          position: ref('excluded.position'),
-          type: ref('excluded.type'),
-          action: ref('excluded.action'),
-          imagePrompt: ref('excluded.imagePrompt'),
-          videoPrompt: ref('excluded.videoPrompt'),
-          dialogue: ref('excluded.dialogue'),
-          soundPrompt: ref('excluded.soundPrompt'),
-          durationMs: ref('excluded.durationMs'),
-          transition: ref('excluded.transition'),
-          notes: ref('excluded.notes'),
-          locked: ref('excluded.locked'),
-          approved: ref('excluded.approved'),
-          roleIds: ref('excluded.roleIds'),
-          elementIds: ref('excluded.elementIds'),
-          removedAt: ref('excluded.removedAt'),
-        }))
-        .whereRef('shots.storyboardId', '=', 'excluded.storyboardId'),
+      conflict.column('id').doUpdateSet(newValues(rows)).whereRef('shots.storyboardId', '=', 'excluded.storyboardId'),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows;

@@ -1,6 +1,6 @@
 import { AppError, messages } from '#contract/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Uses } from './index.ts';
+import type { Uses } from './ports.ts';
 import { findUser, insertUser, lockOwnership, needsOwner, type User } from './users-store.ts';
 
 type NewProfile = { firstName: string; lastName: string; setupToken: string | undefined };

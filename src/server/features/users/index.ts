@@ -1,17 +1,10 @@
 import { AppError, messages } from '#contract/errors.ts';
-import type { Billing } from '#server/features/billing/index.ts';
 import type { IdentityFeature } from '#server/features/identity/index.ts';
 import type { Authenticate } from '#server/platform/http/authenticate.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Uses } from './ports.ts';
 import { routeUsers } from './users-routes.ts';
 import { findOwner, findUser } from './users-store.ts';
-
-export type Uses = {
-  identity: Pick<IdentityFeature, 'service'>;
-  billing: Pick<Billing, 'openAccount' | 'findAccount' | 'readBalance'>;
-  /** Says whether the first account may be made, with the token of the printed link or without. */
-  setup: { allows(token: string | undefined): boolean };
-};
 
 /** Profiles. The only file of this folder that others may import. */
 export function createUsers(platform: Platform, uses: Uses) {

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { identityApi, usersApi, type UserView } from '#contract/users.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createProfile } from './create-profile.ts';
-import type { Uses } from './index.ts';
+import type { Uses } from './ports.ts';
 import { presentUser } from './present-user.ts';
 import { findUser, needsOwner, updateUser, type User } from './users-store.ts';
 

@@ -1,0 +1,10 @@
+import type { Billing } from '#server/features/billing/index.ts';
+import type { IdentityFeature } from '#server/features/identity/index.ts';
+
+/** What users need of others. */
+export type Uses = {
+  identity: Pick<IdentityFeature, 'service'>;
+  billing: Pick<Billing, 'openAccount' | 'findAccount' | 'readBalance'>;
+  /** Says whether the first account may be made, with the token of the printed link or without. */
+  setup: { allows(token: string | undefined): boolean };
+};
