@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { numberCursor } from './ids.ts';
 
+/** What an account may spend, in credits. */
 export const BalanceView = z.object({
   /** Comes with the plan, expires with its period. */
   credits: z.int(),
@@ -15,6 +16,7 @@ export const BalanceView = z.object({
 });
 export type BalanceView = z.infer<typeof BalanceView>;
 
+/** One movement of credits. */
 export const LedgerEntryView = z.object({
   id: z.string(),
   kind: z.enum(['grant', 'hold', 'settle', 'release', 'expire']),
@@ -26,6 +28,7 @@ export const LedgerEntryView = z.object({
   createdAt: z.iso.datetime(),
 });
 
+/** The account: what it may spend, and every movement. */
 export const billingApi = {
   balance: {
     method: 'GET',

@@ -11,6 +11,7 @@ const PricingView = z.discriminatedUnion('per', [
   z.object({ per: z.literal('characters'), credits: z.number(), characters: z.int() }),
 ]);
 
+/** A model as everybody may see it: what it makes, its limits and its price. */
 export const ModelView = z.object({
   id: z.string(),
   kind: z.enum(taskKinds),
@@ -34,6 +35,7 @@ export const ModelView = z.object({
 });
 export type ModelView = z.infer<typeof ModelView>;
 
+/** A voice that a speech model can use. */
 export const VoiceView = z.object({
   id: z.string(),
   name: z.string(),
@@ -43,6 +45,7 @@ export const VoiceView = z.object({
   description: z.string(),
 });
 
+/** What things can be made with, and what that costs. */
 export const catalogueApi = {
   models: {
     method: 'GET',

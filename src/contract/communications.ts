@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Cursor } from './ids.ts';
 
+/** A mail of the installation, as an admin sees it. */
 export const MailView = z.object({
   id: z.string(),
   template: z.string(),
@@ -20,6 +21,7 @@ export const MailView = z.object({
 });
 export type MailView = z.infer<typeof MailView>;
 
+/** The outbox. */
 export const communicationsApi = {
   outbox: {
     method: 'GET',

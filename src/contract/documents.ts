@@ -4,6 +4,7 @@ import { Id } from './ids.ts';
 
 export const documentKinds = ['brief', 'treatment', 'screenplay', 'notes'] as const;
 
+/** A text of a project, whole. */
 export const DocumentView = z.object({
   id: z.string(),
   projectId: z.string(),
@@ -17,6 +18,7 @@ export const DocumentView = z.object({
 });
 export type DocumentView = z.infer<typeof DocumentView>;
 
+/** The texts of projects. */
 export const documentsApi = {
   get: {
     method: 'GET',

@@ -4,6 +4,7 @@ import { Id, TimeCursor } from './ids.ts';
 
 const Title = z.string().trim().min(1, 'is empty').max(200, 'is longer than 200 characters');
 
+/** A project with what is in it, as the list and its own page show it. */
 export const ProjectView = z.object({
   id: z.string(),
   title: z.string(),
@@ -26,6 +27,7 @@ export type ProjectView = z.infer<typeof ProjectView>;
 
 const params = z.object({ projectId: Id });
 
+/** Films. */
 export const projectsApi = {
   list: {
     method: 'GET',

@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 /** The largest script in base 64, which takes four characters for three bytes, and the settings. */
 const bodyLimitBytes = Math.ceil(maximumScriptBytes / 3) * 4 + 10_000;
 
+/** A screenplay and what is to become of it. */
 export const ImportScript = z.object({
   fileName: z.string().min(1, 'is empty').max(255, 'is longer than 255 characters'),
   /** The file as it is, in base 64: its encoding is recognised here, not in the browser. */
@@ -26,6 +27,7 @@ export const ImportScript = z.object({
     .optional(),
 });
 
+/** What an import has made. */
 export const ImportedScript = z.object({
   projectId: z.string(),
   documentId: z.string(),
@@ -40,6 +42,7 @@ export const ImportedScript = z.object({
 });
 export type ImportedScript = z.infer<typeof ImportedScript>;
 
+/** Screenplays on their way to storyboards. */
 export const scriptsApi = {
   import: {
     method: 'POST',

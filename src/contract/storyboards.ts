@@ -43,6 +43,7 @@ export type TakeView = z.infer<typeof TakeView>;
 
 export const DialogueLineView = DialogueLineSchema.extend({ voice: TakeView.nullable() });
 
+/** A shot with its place in the film and its selected takes. */
 export const ShotView = ShotFieldsSchema.extend({
   id: z.string(),
   sceneId: z.string(),
@@ -56,6 +57,7 @@ export const ShotView = ShotFieldsSchema.extend({
 });
 export type ShotView = z.infer<typeof ShotView>;
 
+/** A scene with its shots, in film order. */
 export const SceneView = SceneFieldsSchema.extend({
   id: z.string(),
   music: TakeView.nullable(),
@@ -65,6 +67,7 @@ export type SceneView = z.infer<typeof SceneView>;
 
 export const RoleView = RoleFieldsSchema.extend({ id: z.string() });
 
+/** A storyboard whole: one answer draws the board. */
 export const StoryboardView = StoryboardFieldsSchema.extend({
   id: z.string(),
   projectId: z.string(),
@@ -123,6 +126,7 @@ const Edited = z.object({ revision: z.int() });
 const params = z.object({ storyboardId: Id });
 const Media = z.array(z.enum(media)).min(1);
 
+/** Storyboards: reading, edits as named commands, and takes. */
 export const storyboardsApi = {
   get: {
     method: 'GET',

@@ -2,6 +2,7 @@
 export const factTypes = ['task.completed', 'task.failed', 'user.created', 'export.completed'] as const;
 export type FactType = (typeof factTypes)[number];
 
+/** Something that has happened, for features above the one that publishes it. */
 export type Fact =
   | { type: 'task.completed'; taskId: string }
   | { type: 'task.failed'; taskId: string }

@@ -17,6 +17,7 @@ export type FilmBoardLine = {
   voice: FilmSound | null;
 };
 
+/** A shot with the media that are selected for it. */
 export type FilmBoardShot = {
   id: string;
   /** As the board shows it: `2A`. */
@@ -33,6 +34,7 @@ export type FilmBoardShot = {
   transition: ShotTransition | null;
 };
 
+/** A scene with its music cue and its shots, in film order. */
 export type FilmBoardScene = {
   id: string;
   number: string;

@@ -16,6 +16,7 @@ export type MediaSource = { url: string; mediaType: string };
  */
 export type Subject<Media> = { name: string; description: string; images: Media[] };
 
+/** What a picture is made from. */
 export type ImageInput<Media> = {
   kind: 'image';
   prompt: string;
@@ -29,6 +30,7 @@ export type ImageInput<Media> = {
   subjects: Subject<Media>[];
 };
 
+/** What a clip is made from; lengths in seconds. */
 export type VideoInput<Media> = {
   kind: 'video';
   prompt: string;
@@ -43,6 +45,7 @@ export type VideoInput<Media> = {
   subjects: Subject<Media>[];
 };
 
+/** A line to be spoken. */
 export type SpeechInput = {
   kind: 'speech';
   text: string;
@@ -53,8 +56,11 @@ export type SpeechInput = {
   seed: number;
 };
 
+/** A cue to be composed, of this length in seconds. */
 export type MusicInput = { kind: 'music'; prompt: string; durationSeconds: number; seed: number };
+/** An effect to be made, of this length in seconds. */
 export type SoundInput = { kind: 'sound'; prompt: string; durationSeconds: number; seed: number };
+/** A text to be written. */
 export type TextInput = { kind: 'text'; instruction: string; prompt: string; seed: number };
 
 /** Everything a generator needs to make one task's outputs. Plain JSON. */

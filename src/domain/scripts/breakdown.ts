@@ -38,6 +38,7 @@ export type DialogueLine = {
   elementId: string;
 };
 
+/** A shot as the script suggests it. */
 export type BreakdownShot = {
   type: ShotType;
   /** What happens, in the script's own words. */
@@ -71,6 +72,7 @@ export type HeadingParts = {
   timeOfDay: string | null;
 };
 
+/** A scene of the script with its shots, in film order. */
 export type BreakdownScene = HeadingParts & {
   /** The script's own number, else its place in the film. A continued scene has its first part's number. */
   number: string;

@@ -4,6 +4,7 @@ import { readFountain } from './read-fountain.ts';
 import type { Screenplay } from './screenplay.ts';
 import { maximumScriptBytes } from './script-limits.ts';
 
+/** Why a file is not read. */
 export type ScriptRefusal = 'empty' | 'too-big' | 'unsupported-type' | 'binary';
 
 /**

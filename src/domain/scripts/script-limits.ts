@@ -11,6 +11,7 @@ const maximums = {
   reels: { most: 500, word: 'storyboards on your plan' },
 } as const;
 
+/** What of a script is counted. */
 export type ScriptPart = keyof typeof maximums;
 
 /** Why a script may not have so many of something, in a sentence; undefined when it may. */

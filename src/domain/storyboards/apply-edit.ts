@@ -20,6 +20,7 @@ export type BoardChanges = {
   selectedTakeIds: string[];
 };
 
+/** A command done: the board afterwards, what to write, and what takes it back. */
 export type AppliedEdit = {
   board: EditableBoard;
   changes: BoardChanges;

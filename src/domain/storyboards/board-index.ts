@@ -1,8 +1,10 @@
 import { shotLabel } from './shot-label.ts';
 import type { DialogueLine, Role, Scene, Shot, StoryboardContent } from './storyboard.ts';
 
+/** A shot with its scene and its label: `2C`. */
 export type ShotInFilm = { shot: Shot; scene: Scene; label: string };
 export type LineInFilm = ShotInFilm & { line: DialogueLine };
+/** A scene with its shots, in order. */
 export type SceneInFilm = { scene: Scene; shots: ShotInFilm[] };
 
 /** A storyboard's content, found by id and in film order. */

@@ -6,6 +6,7 @@ import type { Role, Scene, Shot, StoryboardFields } from './storyboard.ts';
 /** A row that can be taken away and brought back as it was. */
 export type Removable<Row> = Row & { removed: boolean };
 
+/** A take as edits see it: which slot it competes for, and whether it has it. */
 export type SelectableTake = { id: string; slot: Slot; selected: boolean };
 
 /** A storyboard as edits see it: with what was removed, so that it can be restored, and with who is selected. */

@@ -8,6 +8,7 @@ import type { Medium } from './storyboard.ts';
 /** What is asked for at once; of a longer film the rest is missing still, and can be asked for next. */
 const takesAtOnce = 5_000;
 
+/** A take to be asked for, with what it costs in credits. */
 export type PricedTake = PlannedTake & { credits: number };
 
 /**

@@ -32,6 +32,7 @@ export type RoleFields = {
   voice: string;
 };
 
+/** What of a scene can be edited. */
 export type SceneFields = {
   /** As the script numbers it: `12A`. */
   number: string;
@@ -54,8 +55,10 @@ export type DialogueLine = {
   elementId: string | null;
 };
 
+/** How a shot gives way to the next; one of FFmpeg’s cross-fades and how long it takes. */
 export type ShotTransition = { slug: TransitionSlug; durationMs: number };
 
+/** What of a shot can be edited. */
 export type ShotFields = {
   type: ShotType;
   action: string;
@@ -76,8 +79,11 @@ export type ShotFields = {
   elementIds: string[];
 };
 
+/** A role with its place in the list. */
 export type Role = RoleFields & { id: string; position: string };
+/** A scene with its place in the film. */
 export type Scene = SceneFields & { id: string; position: string };
+/** A shot with its scene and its place in it. */
 export type Shot = ShotFields & { id: string; sceneId: string; position: string };
 
 /** Everything of a storyboard that edits change. Lists are in film order. */

@@ -2,6 +2,7 @@ import { parentPort, Worker } from 'node:worker_threads';
 
 /** Why a thread has not answered: it took too long, or it died (of too much memory, or of a bug). */
 export type ThreadFailure = { state: 'too-slow' } | { state: 'died'; detail: string };
+/** What came of asking a thread. */
 export type ThreadAnswer<Answer> = { state: 'answered'; answer: Answer } | ThreadFailure;
 
 /** What a thread does with an order. */

@@ -37,6 +37,7 @@ const Environment = z.object({
 /** Their names. */
 export const environmentVariables: readonly string[] = Object.keys(Environment.shape);
 
+/** What the environment says, checked, with every default filled in. */
 export type Config = {
   host: string;
   port: number;

@@ -15,6 +15,7 @@ export const crashPoints = [
 ] as const;
 export type CrashPoint = (typeof crashPoints)[number];
 
+/** Dies here, when the configuration names this point. */
 export type Crash = (point: CrashPoint) => void;
 
 /**

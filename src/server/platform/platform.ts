@@ -14,6 +14,7 @@ export type Sql = Kysely<Tables>;
 /** A transaction: what is queued, told or published with it happens when it commits, or not at all. */
 export type Tx = Transaction<Tables>;
 
+/** PostgreSQL. */
 export interface Database {
   /** For reading, and for single statements. */
   sql: Sql;
@@ -21,6 +22,7 @@ export interface Database {
 }
 
 export type JobHandler<Name extends JobName> = (payload: JobPayload<Name>, signal: AbortSignal) => Promise<void>;
+/** The queue, written in the caller’s transaction. */
 export interface Jobs {
   /** Queued when `tx` commits; forgotten when it rolls back. */
   add<Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>): Promise<void>;
@@ -34,6 +36,7 @@ export interface Jobs {
   every(seconds: number, name: string, work: (signal: AbortSignal) => Promise<void>): void;
 }
 
+/** What browsers are told while they look. */
 export interface Live {
   /** Tells everybody who watches `topic` when `tx` commits. Equal messages of one transaction are sent once. */
   tell(tx: Tx, topic: Topic, message: LiveMessage): void;
@@ -49,12 +52,14 @@ export interface Facts {
 /** The person who asks, as far as the platform can know: proven by the token. */
 export type Caller = { userId: string; role: 'user' | 'admin' };
 
+/** A request that was read and checked, and who sent it. */
 export type Asked<E extends Endpoint> = {
   received: Received<E>;
   correlationId: string;
   signal: AbortSignal;
 } & (E['audience'] extends 'anyone' ? { caller: Caller | undefined } : { caller: Caller });
 
+/** The HTTP API. */
 export interface Router {
   on<E extends Endpoint>(endpoint: E, answer: (asked: Asked<E>) => Promise<Answered<E>>): void;
 }

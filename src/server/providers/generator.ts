@@ -16,6 +16,7 @@ export type Output =
   | { type: 'json'; value: unknown }
   | { type: 'flagged' };
 
+/** One request to a vendor. */
 export type Call = {
   /** The vendor's own name for the model. */
   endpoint: string;

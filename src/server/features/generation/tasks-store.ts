@@ -42,6 +42,7 @@ const rowsPerInsert = 2_000;
 /** A task whose start job was lost begins by the waiting loop after this. */
 const safetyNetSeconds = 30;
 
+/** Writes new tasks; what waits for nothing is due should its start job be lost. */
 export async function insertTasks(tx: Tx, tasks: NewTaskRow[]): Promise<void> {
   for (let begin = 0; begin < tasks.length; begin += rowsPerInsert) {
     const rows = tasks.slice(begin, begin + rowsPerInsert).map((task) => ({

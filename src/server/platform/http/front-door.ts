@@ -5,8 +5,10 @@ import { getRequestListener } from '@hono/node-server';
 import { listen } from './listen.ts';
 import { countRequests } from './request-counter.ts';
 
+/** Answers a request; `environment` holds the connection it came by, if any. */
 export type Answer = (request: Request, environment?: object) => Response | Promise<Response>;
 
+/** The HTTP server of this process. */
 export type FrontDoor = {
   server: Server;
   port: number;

@@ -28,6 +28,7 @@ export function guardAnswers(options: SecurityOptions): MiddlewareHandler {
   };
 }
 
+/** What the headers of pages depend on. */
 export type PageOptions = SecurityOptions & {
   /** Where browsers send uploads to, when that is not our own origin. */
   uploadsTo: string | undefined;

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 export type ByteRange = { start: number; end: number };
 export type StoredObject = { key: string; sizeBytes: number; modifiedAt: Date };
 export type UploadPart = { number: number; url: string; sizeBytes: number };
+/** An upload that may begin: the signed addresses of its parts. */
 export type StartedUpload = { uploadId: string; parts: UploadPart[]; expiresAt: Date };
 /** An upload that was begun: what `startUpload` was asked and what it answered. */
 export type Upload = { key: string; uploadId: string; sizeBytes: number };
