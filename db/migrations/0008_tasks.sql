@@ -40,6 +40,6 @@ create table tasks (
 create index tasks_due on tasks (next_check_at) where next_check_at is not null;
 create index tasks_by_user on tasks (user_id, id desc);
 create index tasks_open on tasks (user_id) where step in ('queued', 'submitting', 'submitted', 'storing');
-create index tasks_waiting_for on tasks using gin (after) where step = 'queued';
+create index tasks_waiting_for on tasks using gin (after) where step = 'queued' and after <> '{}';
 create index tasks_flagged on tasks (user_id, finished_at) where step = 'flagged';
 create index tasks_by_storyboard on tasks ((purpose ->> 'storyboardId')) where purpose ? 'storyboardId' and not dismissed;

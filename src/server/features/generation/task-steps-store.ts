@@ -141,7 +141,7 @@ export async function lockDependents(tx: Tx, id: string): Promise<{ id: string; 
     .selectFrom('tasks')
     .select(['id', 'after'])
     .where('step', '=', 'queued')
-    .where(sql<boolean>`after @> array[${id}]`)
+    .where(sql<boolean>`after @> array[${id}] and after <> '{}'`)
     .orderBy('id')
     .forUpdate()
     .execute();
