@@ -8,11 +8,14 @@ afterEach(() => app.stop());
 /** A job as a worker leaves it that was killed so long ago; it concerns nothing, so that doing it is all that happens. */
 async function leaveJob(silentSeconds: number): Promise<void> {
   const { db, jobs } = app.app.platform;
-  await db.transaction((tx) => jobs.add(tx, 'generation.cancel', { taskId: 'tsk_none' }));
-  await sql`update graphile_worker._private_jobs
-               set locked_by = 'a worker that died', locked_at = now() - make_interval(secs => ${silentSeconds})`.execute(
-    db.sql,
-  );
+  // In one transaction: nobody may find it free.
+  await db.transaction(async (tx) => {
+    await jobs.add(tx, 'generation.cancel', { taskId: 'tsk_none' });
+    await sql`update graphile_worker._private_jobs
+                 set locked_by = 'a worker that died', locked_at = now() - make_interval(secs => ${silentSeconds})`.execute(
+      tx,
+    );
+  });
 }
 
 const countJobs = async (): Promise<number> => {
