@@ -1,6 +1,7 @@
 import { checkDelayMs, paces } from '#domain/generation/pace.ts';
 import type { Progress } from '#domain/generation/progress.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { within } from '#server/platform/within.ts';
 import type { Generator, Operation, Output } from '#server/providers/generator.ts';
 import { failTask } from './finish-task.ts';
 import type { Uses } from './ports.ts';
@@ -29,7 +30,10 @@ export function checkTask(platform: Platform, uses: Uses, storeOutputs: StoreOut
 
   async function ask(generator: Generator, operation: Operation, signal: AbortSignal): Promise<Progress<Output>> {
     try {
-      return await generator.check(operation, AbortSignal.any([signal, AbortSignal.timeout(checkTimeoutMs)]));
+      return await within((limited) => generator.check(operation, limited), {
+        timeoutMs: checkTimeoutMs,
+        outer: signal,
+      });
     } catch (error) {
       // Not knowing is no failure: the next question may be answered.
       log.debug({ error, vendor: generator.id }, 'A vendor could not be asked.');

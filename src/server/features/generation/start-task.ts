@@ -2,6 +2,7 @@ import { checkDelayMs, paces } from '#domain/generation/pace.ts';
 import type { Failure } from '#domain/generation/progress.ts';
 import { untilDatabaseAnswers } from '#server/platform/db/database-away.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { within } from '#server/platform/within.ts';
 import type { Call, Generator, Operation, Started } from '#server/providers/generator.ts';
 import { failTask } from './finish-task.ts';
 import { resolveMedia } from './media-references.ts';
@@ -43,7 +44,7 @@ export function submit(platform: Platform, uses: Uses, storeOutputs: StoreOutput
     let started: Started;
     try {
       // A stop of the worker does not cut this call short: nobody would know whether the vendor took it.
-      started = await generator.start(call, AbortSignal.timeout(startTimeoutMs));
+      started = await within((limited) => generator.start(call, limited), { timeoutMs: startTimeoutMs });
     } catch (error) {
       log.warn({ error, taskId: task.id }, 'It is not known whether the vendor took the task.');
       if (generator.startIsIdempotent) return putBack(task, 2_000);
