@@ -120,10 +120,26 @@ function run(file, given) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }
+  stopWithNpm(child);
   child.on('error', (error) => giveUp(`${command} cannot be run: ${error.message}`));
   child.on('exit', (code, signal) => {
     process.exitCode = signal === null ? (code ?? 1) : 128 + constants.signals[signal];
   });
+}
+
+/**
+ * Stops the program when npm, which started it, has been stopped. npm passes a signal on to the shell between the two,
+ * and a shell dies of it without telling anybody.
+ */
+function stopWithNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 500);
+  watch.unref();
 }
 
 const [file, ...given] = process.argv.slice(2);

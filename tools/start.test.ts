@@ -21,7 +21,8 @@ async function makeInstallation(): Promise<string> {
   const made = await realpath(await mkdtemp(join(tmpdir(), 'backlot-launcher-')));
   await mkdir(join(made, 'tools'));
   await copyFile(join(import.meta.dirname, 'start.mjs'), join(made, 'tools', 'start.mjs'));
-  await writeFile(join(made, 'package.json'), JSON.stringify({ name: 'tiny', version: '1.0.0' }));
+  const scripts = { wait: 'node tools/start.mjs wait.ts' };
+  await writeFile(join(made, 'package.json'), JSON.stringify({ name: 'tiny', version: '1.0.0', scripts }));
   await writeFile(join(made, 'package-lock.json'), JSON.stringify(lock));
   await writeFile(
     join(made, 'echo.ts'),
@@ -96,6 +97,12 @@ test.runIf(process.platform === 'linux')('the program is told to stop when the l
   launched.stdout.once('data', () => launched.kill('SIGKILL'));
   // The output ends when the program ends, which holds it open.
   expect(await text(launched.stdout)).toContain('told to stop');
+});
+
+test.runIf(process.platform === 'linux')('the program is told to stop when npm, which runs it, is', async () => {
+  const npm = spawn('npm', ['run', 'wait', '--silent'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
+  npm.stdout.once('data', () => npm.kill('SIGTERM'));
+  expect(await text(npm.stdout)).toContain('told to stop');
 });
 
 test('a Node that is too old is told which one is needed', async () => {
