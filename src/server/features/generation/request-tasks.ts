@@ -6,8 +6,7 @@ import { currentCorrelation } from '#server/platform/log/correlation.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import { checkMedia, resolveReferences } from './media-references.ts';
 import type { Uses } from './ports.ts';
-import { refusePaused } from './refuse-paused.ts';
-import { refuseTooManyOpen } from './refuse-too-many-open.ts';
+import { refuseBusy } from './refuse-busy.ts';
 import { takePlace } from './take-place.ts';
 import type { NewTask, NewTaskRow } from './task.ts';
 import { holdSteps, insertTasks } from './tasks-store.ts';
@@ -43,7 +42,7 @@ export function requestTasks(platform: Platform, uses: Uses) {
     if (tasks.length > tasksPerRequest) {
       throw new AppError('invalid-input', `One request may ask for at most ${tasksPerRequest} tasks.`);
     }
-    await Promise.all([refusePaused(db.sql, userId, platform.clock), refuseTooManyOpen(db.sql, userId, tasks.length)]);
+    await refuseBusy(db.sql, { userId, asked: tasks.length, clock: platform.clock });
     await checkMedia(db.sql, uses.assets, { userId, tasks });
     const priced = tasks.map((task) => ({ ...task, credits: checkedPrice(uses, task) }));
     const chosen = options.partial ? affordable(priced, await uses.billing.available(userId)) : priced;

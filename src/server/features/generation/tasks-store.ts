@@ -162,11 +162,23 @@ export async function countOpen(db: Sql, userId: string): Promise<{ running: num
   return { running: row.running, creditsHeld: row.held };
 }
 
-/** How often a user's tasks were flagged in the last 24 hours, and when last. */
-export async function countFlagged(db: Sql, userId: string): Promise<{ flagged: number; lastAt: Date | null }> {
+/** How many tasks of a user run; how many were flagged in the last 24 hours, and when last. */
+export async function countRecent(
+  db: Sql,
+  userId: string,
+): Promise<{ running: number; flagged: number; lastFlaggedAt: Date | null }> {
+  const open = db
+    .selectFrom('tasks')
+    .select(sql<number>`count(*)::int`.as('running'))
+    .where('userId', '=', userId)
+    .where('step', 'in', openSteps);
   return db
     .selectFrom('tasks')
-    .select([sql<number>`count(*)::int`.as('flagged'), sql<Date | null>`max(finished_at)`.as('lastAt')])
+    .select([
+      sql<number>`(${open})`.as('running'),
+      sql<number>`count(*)::int`.as('flagged'),
+      sql<Date | null>`max(finished_at)`.as('lastFlaggedAt'),
+    ])
     .where('userId', '=', userId)
     .where('step', '=', 'flagged')
     .where('finishedAt', '>', sql<Date>`now() - interval '24 hours'`)

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Tx } from '../platform.ts';
+import { PreparingClient } from './preparing-client.ts';
 import type { Tables } from './tables.ts';
 
 type DatabaseOptions = {
@@ -23,7 +24,13 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Connects to PostgreSQL. Connections are made when they are first needed. */
 export function openDatabase({ url, poolSize, onConnectionError }: DatabaseOptions): ConnectedDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    connectionTimeoutMillis: 30_000,
+    Client: PreparingClient,
+  });
   const lost = (error: Error) => onConnectionError?.(error);
   pool.on('error', lost); // While it is idle …
   pool.on('connect', (client) => client.on('error', lost)); // … and while it is in use; the query fails as well.

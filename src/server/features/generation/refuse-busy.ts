@@ -1,0 +1,35 @@
+import { AppError } from '#contract/errors.ts';
+import type { Platform, Sql } from '#server/platform/platform.ts';
+import { countRecent } from './tasks-store.ts';
+
+/** Some models cost nothing, so credits alone do not bound what one person may leave waiting. */
+const openAtMost = 10_000;
+/** After this many flagged tasks in 24 hours, generation pauses … */
+const flaggedLimit = 10;
+/** … for an hour. */
+const pauseMinutes = 60;
+
+/**
+ * Throws `too-many-requests` when a person would have too many tasks running at once, and while generation is paused for
+ * somebody whose tasks were flagged again and again.
+ */
+export async function refuseBusy(
+  db: Sql,
+  { userId, asked, clock }: { userId: string; asked: number; clock: Platform['clock'] },
+): Promise<void> {
+  const { running, flagged, lastFlaggedAt } = await countRecent(db, userId);
+  if (running + asked > openAtMost) {
+    throw new AppError(
+      'too-many-requests',
+      `${running} of your tasks are running; at most ${openAtMost} can run at once. Wait for some, or stop them.`,
+    );
+  }
+  if (flagged < flaggedLimit || lastFlaggedAt === null) return;
+  const minutesLeft = pauseMinutes - Math.floor((clock.now().getTime() - lastFlaggedAt.getTime()) / 60_000);
+  if (minutesLeft <= 0) return;
+  throw new AppError(
+    'too-many-requests',
+    `${flagged} of your tasks were flagged in the last 24 hours, so generation pauses for another ${minutesLeft} min. ` +
+      'Nothing was charged.',
+  );
+}
