@@ -34,7 +34,7 @@ export async function measureWaiting(): Promise<BenchRow[]> {
         partial: false,
       });
     }
-    const worker = spawn(process.execPath, ['src/server/main.ts', 'worker'], {
+    const worker = spawn(process.execPath, [...process.execArgv, 'src/server/main.ts', 'worker'], {
       cwd: root,
       env: { ...process.env, ...vendor, DATA_DIRECTORY: dataDirectory, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' },
       stdio: ['ignore', 'ignore', 'inherit'],
