@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dimensions, frameRates } from '#domain/storyboards/dimension.ts';
-import { maximumScriptBytes } from '#domain/scripts/script-limits.ts';
+import { maximumScriptBytes } from '#domain/screenplays/script-limits.ts';
 import { findVisualStyle } from '#domain/storyboards/visual-styles.ts';
 import type { Endpoint } from './endpoint.ts';
 

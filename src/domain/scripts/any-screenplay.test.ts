@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { transitionSlugs } from '#domain/storyboards/transitions.ts';
 import { breakDown } from './break-down.ts';
 import type { Breakdown, DialogueLine } from './breakdown.ts';
-import { plainText } from './plain-text.ts';
-import { readFountain } from './read-fountain.ts';
-import type { Screenplay } from './screenplay.ts';
+import { plainText } from '#domain/screenplays/plain-text.ts';
+import { readFountain } from '#domain/screenplays/read-fountain.ts';
+import type { Screenplay } from '#domain/screenplays/screenplay.ts';
 import { splitIntoReels } from './split-into-reels.ts';
 
 /** Passages of which scripts are made, in any order and number. */

@@ -1,10 +1,17 @@
 import type { TransitionSlug } from '#domain/storyboards/transitions.ts';
 import type { Delivery, DialogueLine } from './breakdown.ts';
 import type { Cast } from './find-cast.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '#domain/screenplays/plain-text.ts';
 import type { ActionSentences, Sentence } from './read-action.ts';
 import { readTransition } from './read-transition.ts';
-import type { Centered, CharacterCue, Dialogue, Lyric, Parenthetical, ScreenplayElement } from './screenplay.ts';
+import type {
+  Centered,
+  CharacterCue,
+  Dialogue,
+  Lyric,
+  Parenthetical,
+  ScreenplayElement,
+} from '#domain/screenplays/screenplay.ts';
 import { readWords } from './words.ts';
 
 /** One line of a speech as written, with the pause the script asks for before it. */

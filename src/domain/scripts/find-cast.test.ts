@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Role } from './breakdown.ts';
 import { findCast } from './find-cast.ts';
 import { readAction } from './read-action.ts';
-import { readFountain } from './read-fountain.ts';
+import { readFountain } from '#domain/screenplays/read-fountain.ts';
 
 function castOf(...lines: string[]): Role[] {
   const screenplay = readFountain(lines.join('\n'));

@@ -15,7 +15,7 @@ import {
   splitJointName,
   variantBase,
 } from './role-names.ts';
-import type { Screenplay } from './screenplay.ts';
+import type { Screenplay } from '#domain/screenplays/screenplay.ts';
 import type { Word } from './words.ts';
 
 /** The roles of a script, and how to find them in its words. */

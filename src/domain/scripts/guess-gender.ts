@@ -3,7 +3,7 @@ import { genderOfFirstName, personTable, pronounTable } from './person-words.ts'
 import type { ActionSentences, Sentence } from './read-action.ts';
 import type { Cast } from './find-cast.ts';
 import type { Mention } from './role-index.ts';
-import type { Screenplay } from './screenplay.ts';
+import type { Screenplay } from '#domain/screenplays/screenplay.ts';
 import { readWords } from './words.ts';
 
 type Score = { female: number; male: number };

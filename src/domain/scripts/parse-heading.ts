@@ -1,5 +1,5 @@
 import type { HeadingParts, Setting } from './breakdown.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '#domain/screenplays/plain-text.ts';
 
 const settingOf: readonly (readonly [begins: RegExp, setting: Setting, prefix: string])[] = [
   [/^(?:INT\.?\/EXT|EXT\.?\/INT|I\/E|E\/I)[. ]+/i, 'both', 'INT./EXT.'],

@@ -1,5 +1,5 @@
-import { plainText } from './plain-text.ts';
-import type { Screenplay } from './screenplay.ts';
+import { plainText } from '#domain/screenplays/plain-text.ts';
+import type { Screenplay } from '#domain/screenplays/screenplay.ts';
 import { readSentences, readWords } from './words.ts';
 import type { Word } from './words.ts';
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { breakDown } from './break-down.ts';
 import type { Breakdown } from './breakdown.ts';
-import { recogniseScript } from './recognise-script.ts';
-import { elementTypes } from './screenplay.ts';
-import type { Screenplay } from './screenplay.ts';
+import { recogniseScript } from '#domain/screenplays/recognise-script.ts';
+import { elementTypes } from '#domain/screenplays/screenplay.ts';
+import type { Screenplay } from '#domain/screenplays/screenplay.ts';
 import { splitIntoReels } from './split-into-reels.ts';
 
 function readSample(name: string): Screenplay {

@@ -2,7 +2,7 @@ import type { HeadingParts } from './breakdown.ts';
 import type { Cast } from './find-cast.ts';
 import { parseHeading } from './parse-heading.ts';
 import { settingTables } from './scene-words.ts';
-import type { SceneHeading, Screenplay, ScreenplayElement } from './screenplay.ts';
+import type { SceneHeading, Screenplay, ScreenplayElement } from '#domain/screenplays/screenplay.ts';
 import { readWords } from './words.ts';
 
 /** The elements of one scene, before anything is decided about shots. */

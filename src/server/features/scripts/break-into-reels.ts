@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { breakDown } from '#domain/scripts/break-down.ts';
 import type { Breakdown } from '#domain/scripts/breakdown.ts';
-import { type ScriptPart, scriptProblem } from '#domain/scripts/script-limits.ts';
+import { type ScriptPart, scriptProblem } from '#domain/screenplays/script-limits.ts';
 import { splitIntoReels } from '#domain/scripts/split-into-reels.ts';
 import type { PlanLimits } from '#domain/billing/plans.ts';
 import type { FrameRate } from '#domain/storyboards/dimension.ts';

@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '#contract/errors.ts';
-import { recogniseScript, type RecognisedScript, type ScriptRefusal } from '#domain/scripts/recognise-script.ts';
+import { recogniseScript, type RecognisedScript, type ScriptRefusal } from '#domain/screenplays/recognise-script.ts';
 
 export type ReadScript = Extract<RecognisedScript, { state: 'recognised' }>;
 

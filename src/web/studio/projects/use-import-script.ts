@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { AppError, isAppError } from '#contract/errors.ts';
 import { type ImportedScript, scriptsApi } from '#contract/scripts.ts';
-import { maximumScriptBytes } from '#domain/scripts/script-limits.ts';
+import { maximumScriptBytes } from '#domain/screenplays/script-limits.ts';
 import { call } from '#web/lib/call.ts';
 import { askToSignIn } from '#web/lib/identity/sign-in-sheet.tsx';
 import { keys } from '#web/lib/query-keys.ts';
