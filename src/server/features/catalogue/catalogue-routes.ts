@@ -1,10 +1,12 @@
 import { catalogueApi, type ModelView } from '#contract/catalogue.ts';
+import type { Voice } from '#domain/voices/voice.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
-import type { Catalogue } from './index.ts';
+
+type Shown = { list(): readonly CatalogueEntry[]; voicesOf(modelId: string, signal: AbortSignal): Promise<Voice[]> };
 
 /** Answers `catalogueApi`. */
-export function routeCatalogue({ router }: Pick<Platform, 'router'>, catalogue: Catalogue): void {
+export function routeCatalogue({ router }: Pick<Platform, 'router'>, catalogue: Shown): void {
   router.on(catalogueApi.models, async ({ received: { query } }) => ({
     models: catalogue
       .list()

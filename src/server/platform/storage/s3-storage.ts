@@ -50,8 +50,6 @@ function clientOf({ region, endpoint, accessKeyId, secretAccessKey }: S3StorageO
   });
 }
 
-export type S3Objects = ReturnType<typeof createS3Objects>;
-
 function createS3Objects({ client, bucket }: S3Place) {
   const at = (key: string) => {
     checkKey(key);

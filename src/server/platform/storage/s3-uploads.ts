@@ -12,11 +12,11 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { AppError } from '#contract/errors.ts';
 import { checkKey } from './key.ts';
 import { isS3Error, type S3Place } from './s3-place.ts';
-import type { S3Objects } from './s3-storage.ts';
 import type { StartedUpload, Storage, StoredObject, Upload } from './storage.ts';
 import { checkParts, planParts, uploadLifetimeMs } from './upload-parts.ts';
 
 type ReceivedPart = CompletedPart & { Size?: number | undefined };
+type S3Objects = Pick<Storage, 'stat'> & { mustStat(key: string): Promise<StoredObject> };
 type S3Uploads = Pick<Storage, 'startUpload' | 'completeUpload' | 'abortUpload' | 'unfinishedUploads'>;
 
 /**

@@ -1,5 +1,5 @@
 import { messages } from '#contract/errors.ts';
-import type { Identity, IdentityAnswer } from './identity.ts';
+import type { Identity, IdentityAnswer } from './identity-port.ts';
 import { createTokenKeeper } from './token-keeper.ts';
 
 const base = '/api/auth';

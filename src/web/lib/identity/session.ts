@@ -2,7 +2,8 @@ import { AppError, messages } from '#contract/errors.ts';
 import { type UserView, usersApi } from '#contract/users.ts';
 import { call, sentenceOf } from '#web/lib/call.ts';
 import { cacheUser, forgetUser } from './cached-user.ts';
-import { type Credentials, type IdentityAnswer, identity } from './identity.ts';
+import type { Credentials, IdentityAnswer } from './identity-port.ts';
+import { identity } from './identity.ts';
 import { keepSessionCookie } from './keep-session-cookie.ts';
 
 /** Who is here: not known yet, somebody who only looks, or a member with a profile. */

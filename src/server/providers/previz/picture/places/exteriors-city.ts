@@ -1,6 +1,6 @@
-import { hex, mix, shade, type Rgb } from '../geometry/colour.ts';
+import { hex, mix, shade } from '../geometry/colour.ts';
 import { listed } from '../describe/words.ts';
-import { item, times } from '../geometry/list.ts';
+import { times } from '../geometry/list.ts';
 import { hash } from '../geometry/noise.ts';
 import type { Vector } from '../geometry/vector.ts';
 import { block, facade, lampPost, pavement } from './kit/buildings.ts';
@@ -8,14 +8,10 @@ import { ground, groundMarks, snowed } from './kit/ground.ts';
 import { tree } from './kit/plants.ts';
 import { sky } from './kit/sky.ts';
 import { box, edge, face, lathe, plane, type World } from './kit/world.ts';
-import { tint } from './kit/spot.ts';
 import { marksAt, streetView, type Place } from './place.ts';
+import { wallOf } from './kit/wall-colours.ts';
 import { house, rooftop } from './exteriors-town.ts';
 import { roadMarks, bridge, road } from './exteriors-road.ts';
-
-const walls = ['#b98a72', '#a9a595', '#9c6a58', '#c4b79c', '#7f8a8c', '#a87c64'];
-
-export const wallOf = (w: World, i: number): Rgb => tint(w, item(walls, i % walls.length), 22);
 
 /** Reflections of lit windows on wet ground. */
 function puddles(w: World, spread: number): void {

@@ -11,7 +11,7 @@ import { sky } from './kit/sky.ts';
 import { box, edge, face, lathe, plane, type World } from './kit/world.ts';
 import { tint } from './kit/spot.ts';
 import { marksAt, type Place } from './place.ts';
-import { wallOf } from './exteriors-city.ts';
+import { wallOf } from './kit/wall-colours.ts';
 
 function houseBackdrop(w: World): void {
   sky(w);
