@@ -3,7 +3,14 @@ import type { Command } from '#domain/storyboards/commands.ts';
 import { dimensions, fitTypes, frameRates } from '#domain/storyboards/dimension.ts';
 import { sceneSettingOptions } from '#domain/storyboards/scene-settings.ts';
 import { shotTypes } from '#domain/storyboards/shot-type.ts';
-import type { RoleFields, SceneFields, ShotFields, StoryboardFields } from '#domain/storyboards/storyboard.ts';
+import { gainRangeDb, plainMix, type SoundMix } from '#domain/storyboards/sound-mix.ts';
+import {
+  media,
+  type RoleFields,
+  type SceneFields,
+  type ShotFields,
+  type StoryboardFields,
+} from '#domain/storyboards/storyboard.ts';
 import { transitionSlugs } from '#domain/storyboards/transitions.ts';
 import { findVisualStyle } from '#domain/storyboards/visual-styles.ts';
 import { voiceGenders } from '#domain/voices/voice.ts';
@@ -25,6 +32,20 @@ export const SceneSettingsFields = z.object({
 });
 
 const modelId = z.string().max(100);
+
+/** A clip or a recording may be ten minutes long. */
+const longestMediaMs = 600_000;
+const length = z.int().min(0).max(longestMediaMs, 'is longer than 600,000 ms');
+
+/** How a sound lies in the film. */
+export const SoundMixSchema = z.object({
+  gainDb: z.number().min(gainRangeDb.least, 'is below −60 dB').max(gainRangeDb.most, 'is above +12 dB'),
+  fadeInMs: length,
+  fadeOutMs: length,
+  trimInMs: length,
+  trimOutMs: length,
+  offsetMs: z.int().min(-longestMediaMs).max(longestMediaMs),
+}) satisfies z.ZodType<SoundMix>;
 
 export const StoryboardFieldsSchema = z.object({
   title: text(200).trim().min(1, 'is empty'),
@@ -49,6 +70,7 @@ export const SceneFieldsSchema = z.object({
   settings: SceneSettingsFields,
   synopsis: text(1000),
   musicPrompt: text(2000).nullable(),
+  musicMix: SoundMixSchema,
   elementId: text(100).nullable(),
 }) satisfies z.ZodType<SceneFields>;
 
@@ -58,6 +80,8 @@ export const DialogueLineSchema = z.object({
   text: text(5000).trim().min(1, 'is empty'),
   parenthetical: text(300).nullable(),
   delivery: z.enum(['on-screen', 'off-screen', 'voice-over']),
+  // Callers that know nothing of mixing may leave it out: lines always come whole.
+  mix: SoundMixSchema.default(plainMix),
   elementId: text(100).nullable(),
 });
 
@@ -72,7 +96,11 @@ export const ShotFieldsSchema = z.object({
   videoPrompt: text(5000),
   dialogue: z.array(DialogueLineSchema).max(50, 'has more than 50 lines'),
   soundPrompt: text(450).nullable(),
+  soundMix: SoundMixSchema,
   durationMs: z.int().min(200, 'is shorter than 200 ms').max(longestShotMs, 'is longer than 120,000 ms'),
+  trimInMs: length,
+  fit: z.enum(fitTypes).nullable(),
+  models: z.partialRecord(z.enum(media), modelId),
   transition: z
     .object({ slug: z.enum(transitionSlugs), durationMs: z.int().min(40).max(longestTransitionMs) })
     .nullable(),

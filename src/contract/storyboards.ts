@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { failureReasons } from '#domain/generation/progress.ts';
 import { taskStates, taskSteps } from '#domain/generation/status.ts';
 import { media } from '#domain/storyboards/storyboard.ts';
+import { takeRatings } from '#domain/storyboards/take-rating.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Id, numberCursor } from './ids.ts';
 import {
@@ -35,6 +36,8 @@ export const TakeView = z.object({
   seed: z.int().nullable(),
   credits: z.int(),
   selected: z.boolean(),
+  /** 1 to 5 stars; 0 is not rated, -1 rejected. */
+  rating: z.literal(takeRatings),
   /** Why it no longer matches the board, in words; empty while it does. */
   staleReasons: z.array(z.string()),
   createdAt: z.iso.datetime(),
@@ -50,6 +53,8 @@ export const ShotView = ShotFieldsSchema.extend({
   /** `2C`: the scene's number and the shot's letter. */
   label: z.string(),
   dialogue: z.array(DialogueLineView),
+  /** Who approved it, and when; null while nobody has. */
+  approval: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
   picture: TakeView.nullable(),
   clip: TakeView.nullable(),
   sound: TakeView.nullable(),

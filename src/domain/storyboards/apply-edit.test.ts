@@ -8,6 +8,7 @@ import { isEditRefusal } from './edit-refusal.ts';
 import { keysOf, overlappingKeys, overlaps } from './edit-keys.ts';
 import type { SingleCommand } from './edit-step.ts';
 import { type EditableBoard, inOrder } from './editable-board.ts';
+import { plainMix } from './sound-mix.ts';
 
 /** What somebody sees: everything in order, without the keys that make the order. What is removed keeps its place. */
 function seen(board: EditableBoard) {
@@ -57,7 +58,9 @@ const shotChange = fc.oneof(
   fc.record({ durationMs: some(1000, 2000, 3000) }),
   fc.record({ roleIds: fc.uniqueArray(some('role1', 'role2')) }),
   fc.record({ line: some('line1', 'line2'), roleId, text: some('Hello.', 'Bye.') }).map(({ line, roleId, text }) => ({
-    dialogue: [{ id: line, roleId, text, parenthetical: null, delivery: 'on-screen' as const, elementId: null }],
+    dialogue: [
+      { id: line, roleId, text, parenthetical: null, delivery: 'on-screen' as const, mix: plainMix, elementId: null },
+    ],
   })),
 );
 
@@ -206,6 +209,7 @@ const line = {
   text: 'Hi.',
   parenthetical: null,
   delivery: 'on-screen',
+  mix: plainMix,
   elementId: null,
 } as const;
 const speaking = applyEdit(board, { do: 'update-shot', shotId: 'shot11', fields: { dialogue: [line] } }).board;

@@ -1,13 +1,14 @@
 import { refuse } from './edit-refusal.ts';
 import { keyBetween } from './order.ts';
 import type { Slot } from './slots.ts';
+import type { TakeRating } from './take-rating.ts';
 import type { Role, Scene, Shot, StoryboardFields } from './storyboard.ts';
 
 /** A row that can be taken away and brought back as it was. */
 export type Removable<Row> = Row & { removed: boolean };
 
 /** A take as edits see it: which slot it competes for, and whether it has it. */
-export type SelectableTake = { id: string; slot: Slot; selected: boolean };
+export type SelectableTake = { id: string; slot: Slot; selected: boolean; rating: TakeRating };
 
 /** A storyboard as edits see it: with what was removed, so that it can be restored, and with who is selected. */
 export type EditableBoard = {

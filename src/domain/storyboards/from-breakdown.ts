@@ -1,5 +1,7 @@
 import type { Breakdown, BreakdownScene, BreakdownShot, Role as CastRole } from '../scripts/breakdown.ts';
 import { keysBetween } from './order.ts';
+import { plainShot } from './plain-shot.ts';
+import { plainMix } from './sound-mix.ts';
 import type { DialogueLine, Role, Scene, Shot } from './storyboard.ts';
 
 export type BoardParts = { roles: Role[]; scenes: Scene[]; shots: Shot[] };
@@ -59,6 +61,7 @@ function makeScene(scene: BreakdownScene, { position, from }: Making): Scene {
     settings: scene.settings,
     synopsis: fit(scene.synopsis ?? '', 1000),
     musicPrompt: scene.musicPrompt === null ? null : fit(scene.musicPrompt, 2000),
+    musicMix: plainMix,
     elementId: scene.headingElementId,
   };
 }
@@ -68,6 +71,7 @@ type MakingShot = Making & { sceneId: string; roleIds: ReadonlyMap<string, strin
 function makeShot(shot: BreakdownShot, { sceneId, position, roleIds, from }: MakingShot): Shot {
   const seen = shot.cast.flatMap((name) => roleIds.get(roleName(name)) ?? []);
   return {
+    ...plainShot,
     id: from.nextId('sht'),
     sceneId,
     position,
@@ -82,15 +86,20 @@ function makeShot(shot: BreakdownShot, { sceneId, position, roleIds, from }: Mak
       if (text === '') return [];
       const parenthetical = line.parenthetical === null ? null : fit(line.parenthetical, 300);
       return [
-        { id: from.nextId('lin'), roleId, text, parenthetical, delivery: line.delivery, elementId: line.elementId },
+        {
+          id: from.nextId('lin'),
+          roleId,
+          text,
+          parenthetical,
+          delivery: line.delivery,
+          mix: plainMix,
+          elementId: line.elementId,
+        },
       ];
     }),
     soundPrompt: shot.soundEffect === null ? null : fit(shot.soundEffect, 450),
     durationMs: Math.min(Math.max(Math.round(shot.durationMs), 200), longestShotMs),
     transition: shot.transition === null ? null : { slug: shot.transition, durationMs: transitionMs },
-    notes: '',
-    locked: false,
-    approved: false,
     roleIds: [...new Set(seen)].slice(0, 50),
     elementIds: shot.elementIds.slice(0, 500),
   };

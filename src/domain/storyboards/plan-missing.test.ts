@@ -11,6 +11,7 @@ import { fitSeconds, type PlanningBoard, planTake } from './plan-take.ts';
 import { slotLengths, unspoken } from './slot-length.ts';
 import { type Slot, slotOf } from './slots.ts';
 import { media, type Medium } from './storyboard.ts';
+import { plainMix } from './sound-mix.ts';
 
 type Given = Pick<Model, 'id' | 'kind'> & { limits?: Partial<Model['limits']>; credits?: number };
 
@@ -52,6 +53,7 @@ const line = {
   text: 'Hello.',
   parenthetical: 'low',
   delivery: 'on-screen',
+  mix: plainMix,
   elementId: null,
 } as const;
 

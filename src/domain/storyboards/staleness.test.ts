@@ -8,6 +8,7 @@ import { slotLengths, unspoken } from './slot-length.ts';
 import { type Slot, slotOf } from './slots.ts';
 import { staleReasons } from './staleness.ts';
 import { hashInputs, takeInputs } from './take-inputs.ts';
+import { plainMix } from './sound-mix.ts';
 
 const line = {
   id: 'line1',
@@ -15,6 +16,7 @@ const line = {
   text: 'Hello.',
   parenthetical: null,
   delivery: 'on-screen',
+  mix: plainMix,
   elementId: null,
 } as const;
 const start = applyEdit(sampleBoard({ scenes: 2, shots: 2 }), {

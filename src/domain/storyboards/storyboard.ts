@@ -2,6 +2,7 @@ import type { Delivery } from '../scripts/breakdown.ts';
 import type { Dimension, FitType, FrameRate } from './dimension.ts';
 import type { SceneSettings } from './scene-settings.ts';
 import type { ShotType } from './shot-type.ts';
+import type { SoundMix } from './sound-mix.ts';
 import type { TransitionSlug } from './transitions.ts';
 
 /** What a take is: the medium decides which slot of a shot, a line or a scene it can fill. */
@@ -41,6 +42,8 @@ export type SceneFields = {
   synopsis: string;
   /** A music cue begins with this scene; null lets the earlier one go on. */
   musicPrompt: string | null;
+  /** How that music lies in the film. */
+  musicMix: SoundMix;
   /** The script's heading that this scene came from. */
   elementId: string | null;
 };
@@ -52,6 +55,8 @@ export type DialogueLine = {
   text: string;
   parenthetical: string | null;
   delivery: Delivery;
+  /** How its voice lies in the film. */
+  mix: SoundMix;
   elementId: string | null;
 };
 
@@ -67,10 +72,19 @@ export type ShotFields = {
   dialogue: DialogueLine[];
   /** What is heard besides speech and music; null for nothing. */
   soundPrompt: string | null;
+  /** How that sound lies in the film. */
+  soundMix: SoundMix;
   durationMs: number;
+  /** How far into its clip the shot begins; together with the length, what of the clip is seen. */
+  trimInMs: number;
+  /** How its picture fills the frame; null: as the storyboard says. */
+  fit: FitType | null;
+  /** Models of its own; for the other media those of the storyboard. */
+  models: Partial<Record<Medium, string>>;
   /** To the next shot; null is a cut. */
   transition: ShotTransition | null;
   notes: string;
+  /** Nothing of a locked shot changes, and nothing is made for it; only notes and approval go on. */
   locked: boolean;
   approved: boolean;
   /** Who is seen. */
@@ -85,6 +99,8 @@ export type Role = RoleFields & { id: string; position: string };
 export type Scene = SceneFields & { id: string; position: string };
 /** A shot with its scene and its place in it. */
 export type Shot = ShotFields & { id: string; sceneId: string; position: string };
+/** Who approved a shot, and when; the server says so when `approved` becomes true. */
+export type Approval = { by: string; at: string };
 
 /** Everything of a storyboard that edits change. Lists are in film order. */
 export type StoryboardContent = {

@@ -2,7 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Removable } from '#domain/storyboards/editable-board.ts';
 import type { SceneSettings } from '#domain/storyboards/scene-settings.ts';
 import type { ShotType } from '#domain/storyboards/shot-type.ts';
-import type { DialogueLine, Role, Scene, Shot, ShotTransition } from '#domain/storyboards/storyboard.ts';
+import { plainMix, type SoundMix } from '#domain/storyboards/sound-mix.ts';
+import type { Approval, DialogueLine, Role, Scene, Shot, ShotTransition } from '#domain/storyboards/storyboard.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { Sql } from '#server/platform/platform.ts';
 
@@ -27,9 +28,13 @@ const readScene = (row: Selectable<Tables['scenes']>): Removable<Scene> => ({
   settings: row.settings as SceneSettings,
   synopsis: row.synopsis,
   musicPrompt: row.musicPrompt,
+  musicMix: row.musicMix as SoundMix,
   elementId: row.elementId,
   removed: row.removedAt !== null,
 });
+
+/** Lines were written before they could be mixed. */
+type StoredLine = Omit<DialogueLine, 'mix'> & Partial<Pick<DialogueLine, 'mix'>>;
 
 const readShot = (row: Selectable<Tables['shots']>): Removable<Shot> => ({
   id: row.id,
@@ -39,9 +44,13 @@ const readShot = (row: Selectable<Tables['shots']>): Removable<Shot> => ({
   action: row.action,
   imagePrompt: row.imagePrompt,
   videoPrompt: row.videoPrompt,
-  dialogue: row.dialogue as DialogueLine[],
+  dialogue: (row.dialogue as StoredLine[]).map((line) => ({ ...line, mix: line.mix ?? plainMix })),
   soundPrompt: row.soundPrompt,
+  soundMix: row.soundMix as SoundMix,
   durationMs: row.durationMs,
+  trimInMs: row.trimInMs,
+  fit: row.fit as Shot['fit'],
+  models: row.models as Shot['models'],
   transition: row.transition as ShotTransition | null,
   notes: row.notes,
   locked: row.locked,
@@ -79,6 +88,21 @@ export async function listShots(db: Sql, storyboardId: string, ids?: readonly st
   let query = db.selectFrom('shots').selectAll().where('storyboardId', '=', storyboardId).orderBy('position');
   if (ids) query = query.where('id', 'in', ids);
   return (await query.execute()).map(readShot);
+}
+
+/** Who approved which shots of a storyboard, by the shot's id. */
+export async function listApprovals(db: Sql, storyboardId: string): Promise<Map<string, Approval>> {
+  const rows = await db
+    .selectFrom('shots')
+    .select(['id', 'approvedBy', 'approvedAt'])
+    .where('storyboardId', '=', storyboardId)
+    .where('approved', '=', true)
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, approvedBy: by, approvedAt: at }) =>
+      by === null || at === null ? [] : [[id, { by, at: at.toISOString() }]],
+    ),
+  );
 }
 
 /** What a project shows of a storyboard. */

@@ -5,9 +5,10 @@ import type { Removable } from '#domain/storyboards/editable-board.ts';
 import type { Role, Scene, Shot } from '#domain/storyboards/storyboard.ts';
 import type { Tx } from '#server/platform/platform.ts';
 
-type Place = { storyboardId: string; now: Date };
+/** `authorId` is who approves what becomes approved; null when nobody does. */
+type Place = { storyboardId: string; now: Date; authorId: string | null };
 
-// One statement may carry 65,535 values; a shot has twenty.
+// One statement may carry 65,535 values; a shot has fewer than thirty.
 const rowsPerStatement = 2_000;
 
 /**
@@ -76,6 +77,7 @@ async function writeScenes(tx: Tx, place: Place, scenes: Removable<Scene>[]): Pr
     settings: JSON.stringify(scene.settings),
     synopsis: scene.synopsis,
     musicPrompt: scene.musicPrompt,
+    musicMix: JSON.stringify(scene.musicMix),
     elementId: scene.elementId,
     removedAt: removedAt(scene, place),
   }));
@@ -100,15 +102,27 @@ const shotRow = (shot: Removable<Shot>, place: Place) => ({
   videoPrompt: shot.videoPrompt,
   dialogue: JSON.stringify(shot.dialogue),
   soundPrompt: shot.soundPrompt,
+  soundMix: JSON.stringify(shot.soundMix),
   durationMs: shot.durationMs,
+  trimInMs: shot.trimInMs,
+  fit: shot.fit,
+  models: JSON.stringify(shot.models),
   transition: shot.transition && JSON.stringify(shot.transition),
   notes: shot.notes,
   locked: shot.locked,
   approved: shot.approved,
+  approvedBy: shot.approved ? place.authorId : null,
+  approvedAt: shot.approved ? place.now : null,
   roleIds: shot.roleIds,
   elementIds: shot.elementIds,
   removedAt: removedAt(shot, place),
 });
+
+/** Who approved a shot stays with it, whoever changes something else. */
+const keptApproval = {
+  approvedBy: sql<string>`case when shots.approved and excluded.approved then shots.approved_by else excluded.approved_by end`,
+  approvedAt: sql<Date>`case when shots.approved and excluded.approved then shots.approved_at else excluded.approved_at end`,
+};
 
 async function writeShots(tx: Tx, place: Place, shots: Removable<Shot>[]): Promise<bigint | undefined> {
   const rows = shots.map((shot) => shotRow(shot, place));
@@ -116,7 +130,10 @@ async function writeShots(tx: Tx, place: Place, shots: Removable<Shot>[]): Promi
     .insertInto('shots')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(newValues(rows)).whereRef('shots.storyboardId', '=', 'excluded.storyboardId'),
+      conflict
+        .column('id')
+        .doUpdateSet({ ...newValues(rows), ...keptApproval })
+        .whereRef('shots.storyboardId', '=', 'excluded.storyboardId'),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows;

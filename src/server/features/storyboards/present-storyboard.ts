@@ -1,12 +1,12 @@
 import type { SceneView, ShotView, StoryboardView, TakeView } from '#contract/storyboards.ts';
 import type { BoardIndex, SceneInFilm, ShotInFilm } from '#domain/storyboards/board-index.ts';
 import { type Slot, slotOf } from '#domain/storyboards/slots.ts';
-import type { DialogueLine, Medium, Role } from '#domain/storyboards/storyboard.ts';
+import type { Approval, DialogueLine, Medium, Role } from '#domain/storyboards/storyboard.ts';
 import type { OwnStoryboard } from './require-storyboard.ts';
 
 /** The takes that a board shows. */
 export type ShownTakes = { selected: ReadonlyMap<string, TakeView>; counts: ReadonlyMap<Slot, number> };
-type Shown = { index: BoardIndex; takes: ShownTakes };
+type Shown = { index: BoardIndex; takes: ShownTakes; approvals: ReadonlyMap<string, Approval> };
 
 /** A storyboard in film order, with its selected takes. */
 export function presentStoryboard({ storyboard, project }: OwnStoryboard, shown: Shown): StoryboardView {
@@ -48,13 +48,14 @@ function presentScene({ scene, shots }: SceneInFilm, shown: Shown): SceneView {
     settings: scene.settings,
     synopsis: scene.synopsis,
     musicPrompt: scene.musicPrompt,
+    musicMix: scene.musicMix,
     elementId: scene.elementId,
     music: shown.takes.selected.get(slotOf('music', scene.id)) ?? null,
     shots: shots.map((shot) => presentShot(shot, shown)),
   };
 }
 
-function presentShot({ shot, label }: ShotInFilm, { index, takes }: Shown): ShotView {
+function presentShot({ shot, label }: ShotInFilm, { index, takes, approvals }: Shown): ShotView {
   const selected = (medium: Medium) => takes.selected.get(slotOf(medium, shot.id)) ?? null;
   return {
     id: shot.id,
@@ -66,11 +67,16 @@ function presentShot({ shot, label }: ShotInFilm, { index, takes }: Shown): Shot
     videoPrompt: shot.videoPrompt,
     dialogue: shot.dialogue.map((line) => presentLine(line, takes)),
     soundPrompt: shot.soundPrompt,
+    soundMix: shot.soundMix,
     durationMs: shot.durationMs,
+    trimInMs: shot.trimInMs,
+    fit: shot.fit,
+    models: shot.models,
     transition: shot.transition,
     notes: shot.notes,
     locked: shot.locked,
     approved: shot.approved,
+    approval: approvals.get(shot.id) ?? null,
     // A role that was removed is no longer seen, but comes back with its shots if it is restored.
     roleIds: shot.roleIds.filter((id) => index.roleById.has(id)),
     elementIds: shot.elementIds,
@@ -94,6 +100,7 @@ function presentLine(line: DialogueLine, takes: ShownTakes): ShotView['dialogue'
     text: line.text,
     parenthetical: line.parenthetical,
     delivery: line.delivery,
+    mix: line.mix,
     elementId: line.elementId,
     voice: takes.selected.get(slotOf('voice', line.id)) ?? null,
   };

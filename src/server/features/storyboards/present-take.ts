@@ -25,6 +25,7 @@ export function presentTake({ assets }: Pick<Uses, 'assets'>, { take, asset, sta
     seed: provenance.seed,
     credits: provenance.credits ?? 0,
     selected: take.selected,
+    rating: take.rating,
     staleReasons,
     createdAt: take.createdAt.toISOString(),
   };

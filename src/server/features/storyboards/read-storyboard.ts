@@ -3,6 +3,7 @@ import { indexBoard } from '#domain/storyboards/board-index.ts';
 import type { Slot } from '#domain/storyboards/slots.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
+import { listApprovals } from './content-store.ts';
 import { presentStoryboard } from './present-storyboard.ts';
 import { readContent } from './read-content.ts';
 import { requireStoryboard } from './require-storyboard.ts';
@@ -13,15 +14,16 @@ import { viewTakes } from './view-takes.ts';
 export function readStoryboard({ db }: Platform, uses: Uses) {
   return async (userId: string, storyboardId: string): Promise<StoryboardView> => {
     const own = await requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
-    const [content, takes, counts] = await Promise.all([
+    const [content, takes, counts, approvals] = await Promise.all([
       readContent(db.sql, own.storyboard),
       listSelectedTakes(db.sql, storyboardId),
       countTakes(db.sql, storyboardId),
+      listApprovals(db.sql, storyboardId),
     ]);
     const index = indexBoard(content);
     const views = await viewTakes(db.sql, uses, { index, takes, selected: takes });
     const selected = new Map(views.map((view) => [view.slot, view]));
-    return presentStoryboard(own, { index, takes: { selected, counts } });
+    return presentStoryboard(own, { index, takes: { selected, counts }, approvals });
   };
 }
 

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { SelectableTake } from '#domain/storyboards/editable-board.ts';
 import type { Slot } from '#domain/storyboards/slots.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
+import type { TakeRating } from '#domain/storyboards/take-rating.ts';
 import type { TakeInputs } from '#domain/storyboards/take-inputs.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
@@ -14,6 +15,7 @@ export type Take = {
   taskId: string | null;
   assetId: string;
   selected: boolean;
+  rating: TakeRating;
   chosenAt: Date | null;
   createdAt: Date;
   startFrameAssetId: string | null;
@@ -35,6 +37,7 @@ const takesWithInputs = (db: Sql, storyboardId: string) =>
       'takes.taskId',
       'takes.assetId',
       'takes.selected',
+      'takes.rating',
       'takes.chosenAt',
       'takes.createdAt',
       'takes.startFrameAssetId',
@@ -77,7 +80,7 @@ export async function listCompetingTakes(db: Sql, storyboardId: string, takeIds:
   const slots = db.selectFrom('takes').select('slot').where('id', 'in', takeIds);
   const rows = await db
     .selectFrom('takes')
-    .select(['id', 'slot', 'selected'])
+    .select(['id', 'slot', 'selected', 'rating'])
     .where('storyboardId', '=', storyboardId)
     .where('slot', 'in', slots)
     .orderBy('number')

@@ -23,7 +23,7 @@ export function writeEdit({ ids, clock, live }: Platform, { projects }: Pick<Use
     const { changes } = applied;
     const revision = storyboard.revision + 1;
     const now = clock.now();
-    await writeContent(tx, { storyboardId: storyboard.id, now }, changes);
+    await writeContent(tx, { storyboardId: storyboard.id, now, authorId: edit.authorId }, changes);
     await selectTakes(tx, storyboard.id, { takeIds: changes.selectedTakeIds, chosenAt: now });
     await updateStoryboard(tx, storyboard.id, { revision, updatedAt: now, fields: changes.fields });
     await insertEdit(tx, storyboard.id, {

@@ -130,6 +130,7 @@ export interface Tables {
     musicPrompt: string | null;
     elementId: string | null;
     removedAt: Timestamp | null;
+    musicMix: GeneratedJson;
   };
   shots: {
     id: string;
@@ -150,6 +151,12 @@ export interface Tables {
     roleIds: string[];
     elementIds: string[];
     removedAt: Timestamp | null;
+    fit: string | null;
+    trimInMs: Generated<number>;
+    soundMix: GeneratedJson;
+    models: GeneratedJson;
+    approvedBy: string | null;
+    approvedAt: Timestamp | null;
   };
   storyboardEdits: {
     id: string;
@@ -215,6 +222,7 @@ export interface Tables {
     selected: Generated<boolean>;
     chosenAt: Timestamp | null;
     createdAt: GeneratedTimestamp;
+    rating: Generated<number>;
   };
   tasks: {
     id: string;

@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest';
 import type { ShotView, StoryboardView } from '#contract/storyboards.ts';
+import { plainShot } from '#domain/storyboards/plain-shot.ts';
 import { noSceneSettings } from '#domain/storyboards/scene-settings.ts';
+import { plainMix } from '#domain/storyboards/sound-mix.ts';
 import { foresee } from './optimistic-edit.ts';
 
 const shot = (id: string, sceneId: string, label: string): ShotView => ({
   id,
   sceneId,
   label,
+  ...plainShot,
   type: 'wide',
-  action: '',
-  imagePrompt: '',
-  videoPrompt: '',
   dialogue: [],
-  soundPrompt: null,
-  durationMs: 3000,
-  transition: null,
-  notes: '',
-  locked: false,
-  approved: false,
-  roleIds: [],
-  elementIds: [],
+  approval: null,
   picture: null,
   clip: null,
   sound: null,
@@ -32,6 +25,7 @@ const scene = (id: string, number: string, shots: ShotView[]): StoryboardView['s
   settings: noSceneSettings,
   synopsis: '',
   musicPrompt: null,
+  musicMix: plainMix,
   elementId: null,
   music: null,
   shots,

@@ -67,6 +67,6 @@ export function LineFields({ shot, line, isLocked }: LineFieldsProps) {
 }
 
 /** A line as the board keeps it: its takes are kept apart. */
-function lineFields({ id, roleId, text, parenthetical, delivery, elementId }: Line): DialogueLine {
-  return { id, roleId, text, parenthetical, delivery, elementId };
+function lineFields({ id, roleId, text, parenthetical, delivery, mix, elementId }: Line): DialogueLine {
+  return { id, roleId, text, parenthetical, delivery, mix, elementId };
 }
