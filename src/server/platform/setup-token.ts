@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
+import type { Config } from './config.ts';
 import { keptSecret } from './kept-secret.ts';
 
 export type SetupToken = {
@@ -11,20 +12,22 @@ export type SetupToken = {
 
 const tokenFile = 'setup-token';
 
+type Place = Pick<Config, 'host' | 'publicUrl' | 'proxies' | 'dataDirectory'>;
+
 /**
- * Guards the first account, which becomes the owner, where strangers can reach the server. On a loopback address only
- * somebody at this machine can, and needs no token. It is kept in the data directory, so every start prints the same link.
+ * Guards the first account, which becomes the owner, where strangers can reach the server. Where only somebody at this
+ * machine can, nobody needs a token. It is kept in the data directory, so every start prints the same link.
  */
-export async function readSetupToken({
-  host,
-  dataDirectory,
-}: {
-  host: string;
-  dataDirectory: string;
-}): Promise<SetupToken> {
-  if (isLoopback(host)) return { token: undefined, allows: () => true };
-  const token = await keptSecret(join(dataDirectory, tokenFile));
+export async function readSetupToken(place: Place): Promise<SetupToken> {
+  if (isOnlyHere(place)) return { token: undefined, allows: () => true };
+  const token = await keptSecret(join(place.dataDirectory, tokenFile));
   return { token, allows: (given) => given !== undefined && isSame(given, token) };
+}
+
+/** A proxy, or an address for people elsewhere, brings strangers to a server that listens on loopback. */
+function isOnlyHere({ host, publicUrl, proxies }: Place): boolean {
+  const isPublic = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, '$1'));
+  return isLoopback(host) && proxies === 0 && !isPublic;
 }
 
 /** Whether an address to listen on can be reached from this machine alone. */
