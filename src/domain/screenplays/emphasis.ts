@@ -12,45 +12,28 @@ const wordLetter = /[\p{L}\p{N}]/u;
 const isSpace = (letter: string): boolean => letter === '' || letter.trim() === '';
 const signCount: Record<Flag, number> = { bold: 2, italic: 1, underline: 1 };
 
-/** What a backslash makes plain: the signs of emphasis and those that begin an element. */
-export const escapable = /[\\*_!@#=>~.([\]/&^<]/;
-
-function markAt(line: string, at: number): Mark {
-  const sign = line[at] as Mark['sign'];
-  let end = at + 1;
-  while (sign === '*' && line[end] === '*') end += 1;
-  const [before, after] = [line[at - 1] ?? '', line[end] ?? ''];
+function readMark(line: string, signs: string, at: number): Mark {
+  const [before, after] = [line[at - 1] ?? '', line[at + signs.length] ?? ''];
+  const sign = signs.startsWith('_') ? '_' : '*';
   // `snake_case_names` are no emphasis.
   const inWord = sign === '_';
   return {
     sign,
-    count: end - at,
+    count: signs.length,
     canOpen: !isSpace(after) && !(inWord && wordLetter.test(before)),
     canClose: !isSpace(before) && !(inWord && wordLetter.test(after)),
   };
 }
 
+/** A sign that a backslash makes plain, signs of emphasis, or what lies between. */
+const pieces = /\\[\\*_!@#=>~.([\]/&^<]|\*+|_|[^*_\\]+|\\/g;
+
 function tokenise(line: string): Token[] {
-  const tokens: Token[] = [];
-  const literal = (text: string): void => void tokens.push({ literal: text, mark: null, on: [], off: [] });
-  let from = 0;
-  for (let at = 0; at < line.length; at += 1) {
-    const letter = line[at];
-    if (letter !== '*' && letter !== '_' && letter !== '\\') continue;
-    if (letter === '\\' && !escapable.test(line[at + 1] ?? '')) continue;
-    if (at > from) literal(line.slice(from, at));
-    if (letter === '\\') {
-      literal(line[at + 1] ?? '');
-      at += 1;
-    } else {
-      const mark = markAt(line, at);
-      tokens.push({ literal: line.slice(at, at + mark.count), mark, on: [], off: [] });
-      at += mark.count - 1;
-    }
-    from = at + 1;
-  }
-  if (from < line.length) literal(line.slice(from));
-  return tokens;
+  return Array.from(line.matchAll(pieces), ({ 0: piece, index }) => {
+    const isMark = piece.startsWith('*') || piece === '_';
+    const literal = piece.startsWith('\\') && piece.length > 1 ? piece.slice(1) : piece;
+    return { literal, mark: isMark ? readMark(line, piece, index) : null, on: [], off: [] };
+  });
 }
 
 /** The styles that so many signs can stand for. */

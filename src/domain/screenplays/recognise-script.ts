@@ -72,18 +72,18 @@ const megabytes = (bytes: number): string => (bytes / (1024 * 1024)).toFixed(1);
 
 /** Turns an uploaded file into a screenplay, or says plainly why it cannot. The type is decided by content, not by name. */
 export function recogniseScript(bytes: Uint8Array, fileName: string): RecognisedScript {
-  if (bytes.length === 0) return refuse('empty', `"${fileName}" is empty. Nothing was changed.`);
+  if (bytes.length === 0) return refuse('empty', `“${fileName}” is empty.`);
   if (bytes.length > maximumScriptBytes) {
     const limit = megabytes(maximumScriptBytes);
-    return refuse('too-big', `"${fileName}" has ${megabytes(bytes.length)} MB; a script may have at most ${limit} MB.`);
+    return refuse('too-big', `“${fileName}” has ${megabytes(bytes.length)} MB; a script may have at most ${limit} MB.`);
   }
   const otherType = findOtherType(bytes);
   if (otherType) return otherType;
   const decoded = decodeText(bytes);
-  if (decoded === null) return refuse('binary', `"${fileName}" is not a text. ${accepted}`);
+  if (decoded === null) return refuse('binary', `“${fileName}” is not a text. ${accepted}`);
   const markup = findMarkup(decoded.text);
   if (markup) return markup;
-  if (decoded.text.trim() === '') return refuse('empty', `"${fileName}" has no words in it. Nothing was changed.`);
+  if (decoded.text.trim() === '') return refuse('empty', `“${fileName}” has no words in it.`);
   const screenplay = readFountain(decoded.text);
   const format = /\.(?:fountain|spmd)$/i.test(fileName) ? 'fountain' : 'plain-text';
   return { state: 'recognised', format, ...decoded, screenplay, notices: findNotices(screenplay) };
