@@ -49,7 +49,7 @@ describe('a script that is none', () => {
   });
 
   test('an empty file', async () => {
-    expect(await upload('')).toMatchObject({ status: 400, err: '"film.fountain" is empty. Nothing was changed.' });
+    expect(await upload('')).toMatchObject({ status: 400, err: '“film.fountain” is empty.' });
     expect(await upload(' \n\t\n ')).toMatchObject({ status: 400 });
   });
 

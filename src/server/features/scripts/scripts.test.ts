@@ -106,11 +106,7 @@ test('a script without a title is called after its file', async () => {
 });
 
 const refusals: [sentence: string, body: object, error: object][] = [
-  [
-    'an empty file',
-    { fileBase64: '' },
-    { code: 'invalid-input', message: '"film.fountain" is empty. Nothing was changed.' },
-  ],
+  ['an empty file', { fileBase64: '' }, { code: 'invalid-input', message: '“film.fountain” is empty.' }],
   [
     'a picture',
     { fileBase64: base64(Uint8Array.from({ length: 4000 }, (_, n) => (n * 37) % 256)) },

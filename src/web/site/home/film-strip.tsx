@@ -6,6 +6,8 @@ import { seconds } from '#web/ui/format.ts';
 
 /** The film's first impression: the lighthouse at dawn. */
 const firstShown = 5;
+/** Two full rows of three are left where seven do not fit in one. */
+const hiddenWhenNarrow = 3;
 
 /** A film made with the product, shot by shot: choose one to see it large. */
 export function FilmStrip() {
@@ -29,9 +31,9 @@ export function FilmStrip() {
         </span>
         <span className="text-faint">“{sampleFilm.title}”, made in Backlot with previz</span>
       </figcaption>
-      <ul className="mt-4.5 grid grid-cols-3 gap-3 sm:grid-cols-4 lg:grid-cols-7">
+      <ul className="mt-4.5 grid grid-cols-3 gap-3 lg:grid-cols-7">
         {sampleFilm.stills.map((still, n) => (
-          <li key={still.label} className={classNames(n > 3 && 'max-lg:hidden')}>
+          <li key={still.label} className={classNames(n === hiddenWhenNarrow && 'max-lg:hidden')}>
             <StripShot still={still} isShown={n === at} onShow={() => setAt(n)} />
           </li>
         ))}

@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/identity/use-session.ts';
 import { loadAhead } from '#web/lib/load-ahead.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { NotFoundView } from '#web/lib/views/not-found-view.tsx';
-import { StudioPage } from '#web/studio/shell/index.ts';
+import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
 import { counted } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Poster } from './poster.tsx';
@@ -17,6 +17,7 @@ import { projectQuery } from './projects-query.ts';
 export const Route = createFileRoute('/studio/projects/$projectId')({
   loader: ({ context, params }) => loadAhead(context.queryClient.prefetchQuery(projectQuery(params.projectId))),
   component: ProjectPage,
+  errorComponent: StudioFailed,
 });
 
 /** One project: its reels and its texts. */

@@ -6,7 +6,7 @@ import { useSession } from '#web/lib/identity/use-session.ts';
 import { pageTitle } from '#web/lib/site.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { loadAhead } from '#web/lib/load-ahead.ts';
-import { StudioPage } from '#web/studio/shell/index.ts';
+import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropScreenplay } from './drop-screenplay.tsx';
 import { useImportOptions } from './import-options.ts';
@@ -20,6 +20,7 @@ export const Route = createFileRoute('/studio/projects')({
   loader: ({ context }) => loadAhead(context.queryClient.prefetchInfiniteQuery(projectsQuery)),
   head: () => ({ meta: [{ title: pageTitle('Projects') }] }),
   component: ProjectsPage,
+  errorComponent: StudioFailed,
 });
 
 /** Every project, the one last worked on first. */

@@ -5,7 +5,7 @@ import type { ProjectView } from '#contract/projects.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { takeScript } from '#web/lib/pending-script.ts';
 import { loadAhead } from '#web/lib/load-ahead.ts';
-import { StudioPage } from '#web/studio/shell/index.ts';
+import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
 import { DropScreenplay } from './drop-screenplay.tsx';
 import { useImportOptions } from './import-options.ts';
 import { ProjectCard } from './project-card.tsx';
@@ -18,6 +18,7 @@ import { usePageDrop } from '#web/lib/use-page-drop.ts';
 export const Route = createFileRoute('/studio/')({
   loader: ({ context }) => loadAhead(context.queryClient.prefetchInfiniteQuery(projectsQuery)),
   component: StudioHome,
+  errorComponent: StudioFailed,
 });
 
 const shownProjects = 4;

@@ -33,7 +33,7 @@ export function StudioPage({ crumbs, meta, children, isFilled = false }: StudioP
             <CrumbView key={n} crumb={crumb} isFirst={n === 0} isLast={n === crumbs.length - 1} />
           ))}
           {meta !== undefined && (
-            <span className="num ml-1.5 hidden truncate border-l border-line-strong pl-2.5 text-12 text-faint xl:block">
+            <span className="num ml-1.5 hidden min-w-0 shrink-[9999] truncate border-l border-line-strong pl-2.5 text-12 text-faint xl:block">
               {meta}
             </span>
           )}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { balanceQuery } from '#web/lib/balance-query.ts';
 import { loadAhead } from '#web/lib/load-ahead.ts';
 import { pageTitle } from '#web/lib/site.ts';
+import { StudioNotFound } from './fallback-pages.tsx';
 import { StudioFrame } from './studio-frame.tsx';
 
 export const Route = createFileRoute('/studio')({
@@ -9,4 +10,5 @@ export const Route = createFileRoute('/studio')({
   loader: ({ context: { queryClient } }) => loadAhead(queryClient.prefetchQuery(balanceQuery)),
   staleTime: Number.POSITIVE_INFINITY,
   component: StudioFrame,
+  notFoundComponent: StudioNotFound,
 });

@@ -8,7 +8,7 @@ import { modelsQuery } from '#web/lib/models-query.ts';
 import { pageTitle } from '#web/lib/site.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { NotFoundView } from '#web/lib/views/not-found-view.tsx';
-import { StudioPage } from '#web/studio/shell/index.ts';
+import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BoardPage } from './board-page.tsx';
 import { boardQuery, boardTasksQuery, missingQuery } from './board-queries.ts';
@@ -27,6 +27,7 @@ export const Route = createFileRoute('/studio/storyboards/$storyboardId')({
   staleTime: Number.POSITIVE_INFINITY,
   head: () => ({ meta: [{ title: pageTitle('Storyboard') }] }),
   component: StoryboardPage,
+  errorComponent: StudioFailed,
 });
 
 /** A storyboard: its states while it is not there, then the board itself. */
