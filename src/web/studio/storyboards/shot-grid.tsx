@@ -35,6 +35,8 @@ export function ShotGrid({ scene, shots, columns, isFiltered }: ShotGridProps) {
   return (
     <div className="grid gap-x-3 gap-y-2.5 max-md:gap-y-4" style={style} onKeyDownCapture={onKeyDownCapture}>
       <GridList
+        // Dragging brings hooks of its own, so a list that begins or ends to be sorted is another list.
+        key={mayReorder ? 'sorted' : 'filtered'}
         aria-label={`Shots of scene ${scene.number}`}
         layout="grid"
         selectionMode="single"
