@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
 import type { FilmFormat, Segment } from './film-plan.ts';
 import { joinArguments, joinList } from './join-arguments.ts';
-import { correctMastering, firstMastering, gainFor, limiterWorks } from './loudness.ts';
+import { correctMastering, delivery, firstMastering, gainFor, limiterWorks } from './loudness.ts';
 import { segmentArguments } from './segment-arguments.ts';
 import { layOutArguments, mixArguments, readLoudness } from './sound-arguments.ts';
 
@@ -63,7 +63,9 @@ test('the lengths of a long list add up to the microsecond', () => {
   const total = lengths.reduce((sum, seconds) => sum + Math.round(seconds * 1e6), 0);
   expect(total).toBe(Math.round((97_000 * 1001 * 1e6) / 24_000));
   expect(joinList([{ path: "/w/it's.mp4", frames: 1 }], rate)).toContain(String.raw`file '/w/it'\''s.mp4'`);
-  expect(joinArguments({ list: 'l', sound: 's', output: 'o' }, rate).join(' ')).toContain('pts=round(PTS/1001)*1001');
+  expect(joinArguments({ list: 'l', sound: 's', output: 'o' }, { rate }).join(' ')).toContain(
+    'pts=round(PTS/1001)*1001',
+  );
 });
 
 test('sounds are laid end to end in samples', () => {
@@ -102,14 +104,17 @@ test('voices are brought to one level, without clipping, and silence is left alo
 });
 
 test('mastering is corrected by what was measured, until it is right', () => {
-  const first = firstMastering({ integratedLufs: -24, peakDb: -8 });
+  const first = firstMastering({ integratedLufs: -24, peakDb: -8 }, delivery);
   expect(first).toEqual({ gainDb: 10, ceilingDb: -1.5 });
   expect(limiterWorks({ integratedLufs: -24, peakDb: -8 }, first)).toBe(true);
   expect(limiterWorks({ integratedLufs: -24, peakDb: -12 }, first)).toBe(false);
-  expect(correctMastering(first, { integratedLufs: -14.2, peakDb: -1.2 })).toBeNull();
-  expect(correctMastering(first, { integratedLufs: -15, peakDb: -1.2 })).toEqual({ gainDb: 11, ceilingDb: -1.5 });
-  expect(correctMastering(first, { integratedLufs: -14, peakDb: -0.5 })?.ceilingDb).toBeCloseTo(-2.2, 9);
-  expect(correctMastering(first, { integratedLufs: -70, peakDb: -Infinity })).toBeNull();
+  expect(correctMastering(first, { integratedLufs: -14.2, peakDb: -1.2 }, delivery)).toBeNull();
+  expect(correctMastering(first, { integratedLufs: -15, peakDb: -1.2 }, delivery)).toEqual({
+    gainDb: 11,
+    ceilingDb: -1.5,
+  });
+  expect(correctMastering(first, { integratedLufs: -14, peakDb: -0.5 }, delivery)?.ceilingDb).toBeCloseTo(-2.2, 9);
+  expect(correctMastering(first, { integratedLufs: -70, peakDb: -Infinity }, delivery)).toBeNull();
 });
 
 test('the same value is the same text, whatever the order of its keys', () => {

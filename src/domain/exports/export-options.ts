@@ -1,11 +1,16 @@
 import type { Dimension, FitType, FrameRate, Resolution } from '../storyboards/dimension.ts';
+import { canBurnCaptions, type ExportFormat, hasMasteredSound } from './export-format.ts';
 import type { FilmBoard } from './film-board.ts';
+import type { LoudnessPreset } from './loudness.ts';
 
 /** Which scenes to export, by their place in the film, from 1; both included. */
 export type SceneRange = { first: number; last: number };
 
-/** How a film is put out; every choice made. */
-export type ExportOptions = {
+/** Pictures on a page of a storyboard PDF: 1 to 4 each way. */
+export type PageGrid = { columns: number; rows: number };
+
+/** What shapes the film itself. */
+export type FilmOptions = {
   resolution: Resolution;
   dimension: Dimension;
   fitType: FitType;
@@ -14,23 +19,45 @@ export type ExportOptions = {
   scenes: SceneRange | null;
 };
 
+/** How a storyboard is put out; every choice made. */
+export type ExportOptions = FilmOptions & {
+  format: ExportFormat;
+  /** How loud the finished film is, in LUFS. */
+  loudnessLufs: LoudnessPreset;
+  /** Whether the dialogue is written into the picture. */
+  burnCaptions: boolean;
+  grid: PageGrid;
+};
+
+type Choice<T> = { [Key in keyof T]?: T[Key] | undefined };
+
 /** What a person may leave open, or choose. */
-export type ExportChoices = {
+export type ExportChoices = Choice<Omit<ExportOptions, 'resolution' | 'scenes'>> & {
   resolution: Resolution;
-  dimension?: Dimension | undefined;
-  fitType?: FitType | undefined;
-  frameRate?: FrameRate | undefined;
   scenes?: SceneRange | undefined;
 };
 
-/** The choices, filled in from the storyboard. */
+/** What is taken where nobody has chosen. */
+export const usualOptions = {
+  format: 'mp4',
+  loudnessLufs: -14,
+  burnCaptions: false,
+  grid: { columns: 3, rows: 2 },
+} as const satisfies Partial<ExportOptions>;
+
+/** The choices, filled in from the storyboard. What the format has no use for is set to the usual. */
 export function exportOptions(choices: ExportChoices, board: FilmBoard): ExportOptions {
+  const format = choices.format ?? usualOptions.format;
   return {
+    format,
     resolution: choices.resolution,
     dimension: choices.dimension ?? board.dimension,
     fitType: choices.fitType ?? board.fitType,
     frameRate: choices.frameRate ?? board.frameRate,
     scenes: choices.scenes ?? null,
+    loudnessLufs: (hasMasteredSound(format) && choices.loudnessLufs) || usualOptions.loudnessLufs,
+    burnCaptions: canBurnCaptions(format) && (choices.burnCaptions ?? usualOptions.burnCaptions),
+    grid: choices.grid ?? usualOptions.grid,
   };
 }
 
@@ -51,6 +78,6 @@ export function sceneRangeProblem(range: SceneRange | null, board: FilmBoard): O
 }
 
 /** The scenes of the board that the options ask for. */
-export function chosenScenes(options: ExportOptions, board: FilmBoard): FilmBoard['scenes'] {
-  return options.scenes === null ? board.scenes : board.scenes.slice(options.scenes.first - 1, options.scenes.last);
+export function chosenScenes({ scenes }: Pick<FilmOptions, 'scenes'>, board: FilmBoard): FilmBoard['scenes'] {
+  return scenes === null ? board.scenes : board.scenes.slice(scenes.first - 1, scenes.last);
 }

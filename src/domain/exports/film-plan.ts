@@ -8,7 +8,10 @@ import {
   type ShotTime,
   timeFilm,
 } from '../storyboards/timing.ts';
-import { chosenScenes, type ExportOptions } from './export-options.ts';
+import { type Caption, type FramedCaption, framedCaptions, planCaptions } from './captions.ts';
+import type { VideoCodec } from './export-format.ts';
+import { chosenScenes, type FilmOptions } from './export-options.ts';
+import type { Delivery } from './loudness.ts';
 import type { FilmBoard, FilmBoardScene, FilmBoardShot, FilmClip, FilmPicture } from './film-board.ts';
 import { planSound, type SoundPlan } from './sound-plan.ts';
 
@@ -31,16 +34,34 @@ export type Segment = {
   frames: number;
   picture: PictureSource;
   incoming: (IncomingTransition & { outgoing: OutgoingPicture }) | null;
+  /** Written into the picture; left out when there are none. */
+  captions?: FramedCaption[];
 };
 
 /** What all segments of a film have in common. */
-export type FilmFormat = { size: FrameSize; resolution: Resolution; fitType: FitType; rate: RationalRate };
+export type FilmFormat = {
+  size: FrameSize;
+  resolution: Resolution;
+  fitType: FitType;
+  rate: RationalRate;
+  /** H.264 when it is left out. */
+  codec?: VideoCodec;
+};
 
 /** A film, decided to the frame. Plain JSON; nothing of it depends on when or where it is made. */
-export type FilmPlan = FilmFormat & { frames: number; segments: Segment[]; sound: SoundPlan };
+export type FilmPlan = FilmFormat & {
+  frames: number;
+  segments: Segment[];
+  sound: SoundPlan;
+  /** What the finished sound is to be like; the level of the web when it is left out. */
+  delivery?: Delivery;
+};
+
+/** How the film is put into a file. */
+export type FilmForm = { codec?: VideoCodec; delivery?: Delivery; burnCaptions?: boolean };
 
 /** Decides everything of a film. A board without shots gives a film without frames. */
-export function planFilm(board: FilmBoard, options: ExportOptions): FilmPlan {
+export function planFilm(board: FilmBoard, options: FilmOptions, form: FilmForm = {}): FilmPlan {
   const scenes = chosenScenes(options, board);
   const rate = rationalRate(options.frameRate);
   const time = timeBoard(scenes, rate);
@@ -49,10 +70,22 @@ export function planFilm(board: FilmBoard, options: ExportOptions): FilmPlan {
     resolution: options.resolution,
     fitType: options.fitType,
     rate,
+    ...(form.codec && { codec: form.codec }),
+    ...(form.delivery && { delivery: form.delivery }),
     frames: time.frames,
-    segments: planSegments(scenes, time, rate),
+    segments: withCaptions(planSegments(scenes, time, rate), form.burnCaptions ? planCaptions(scenes, time, rate) : []),
     sound: planSound(scenes, time, rate),
   };
+
+  function withCaptions(segments: Segment[], captions: readonly Caption[]): Segment[] {
+    if (captions.length === 0) return segments;
+    let startFrame = 0;
+    return segments.map((segment) => {
+      const inside = framedCaptions(captions, { startFrame, frames: segment.frames, rate });
+      startFrame += segment.frames;
+      return inside.length === 0 ? segment : { ...segment, captions: inside };
+    });
+  }
 }
 
 /** When everything of a board happens. */

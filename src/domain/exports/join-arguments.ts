@@ -1,5 +1,6 @@
 import type { RationalRate } from '../storyboards/timing.ts';
-import { ticksPerFrame, trackTimescale } from './encoding.ts';
+import { containers, ticksPerFrame, trackTimescale } from './encoding.ts';
+import type { VideoCodec } from './export-format.ts';
 
 /** A segment's file and its length in frames. */
 export type JoinPart = { path: string; frames: number };
@@ -28,12 +29,13 @@ function quote(path: string): string {
 }
 
 export type JoinFiles = { list: string; sound: string; output: string };
+type JoinFormat = { rate: RationalRate; codec?: VideoCodec };
 
 /**
  * FFmpeg's arguments that put segments and sound into one film without encoding anything again. `setts` moves each time
- * stamp to the frame it belongs to, so that every step is the same.
+ * stamp to the frame it belongs to, so that every step is the same; WebM counts in milliseconds, and rounds them itself.
  */
-export function joinArguments({ list, sound, output }: JoinFiles, rate: RationalRate): string[] {
+export function joinArguments({ list, sound, output }: JoinFiles, { rate, codec = 'h264' }: JoinFormat): string[] {
   const ticks = ticksPerFrame(rate);
   const whole = (time: string) => `round(${time}/${ticks})*${ticks}`;
   const inputs = ['-f', 'concat', '-safe', '0', '-i', list, '-i', sound];
@@ -41,17 +43,7 @@ export function joinArguments({ list, sound, output }: JoinFiles, rate: Rational
   const clock = ['-bsf:v', `setts=pts=${whole('PTS')}:dts=${whole('DTS')}:duration=${ticks}`];
   const timescale = ['-video_track_timescale', String(trackTimescale(rate))];
   // The index goes first, so that a browser can play before it has the whole file.
-  return [
-    ...inputs,
-    ...copy,
-    ...clock,
-    ...timescale,
-    '-map_metadata',
-    '-1',
-    '-movflags',
-    '+faststart',
-    '-f',
-    'mp4',
-    output,
-  ];
+  const index = ['-movflags', '+faststart'];
+  const exact = codec === 'vp9' ? [] : [...clock, ...timescale, ...index];
+  return [...inputs, ...copy, ...exact, '-map_metadata', '-1', '-f', containers[codec].film, output];
 }

@@ -11,8 +11,28 @@ export function isSilent({ integratedLufs }: Loudness): boolean {
   return !(integratedLufs > silenceLufs);
 }
 
-/** What every film is delivered at: the level of the large web platforms. */
-export const delivery = { integratedLufs: -14, toleranceLu: 0.3, truePeakDbtp: -1 } as const;
+/** Levels that films are delivered at: the web, podcasts, European broadcasting, cinema-like streaming. In LUFS. */
+export const loudnessPresets = [-14, -16, -23, -27] as const;
+export type LoudnessPreset = (typeof loudnessPresets)[number];
+
+/** Who asks for each level. */
+export const loudnessLabel: Record<LoudnessPreset, string> = {
+  [-14]: 'Web',
+  [-16]: 'Podcast',
+  [-23]: 'Broadcast (EBU R 128)',
+  [-27]: 'Streaming drama',
+};
+
+/** What a finished sound must be like: in LUFS, LU and dBTP. */
+export type Delivery = { integratedLufs: number; toleranceLu: number; truePeakDbtp: number };
+
+/** The delivery at a level. Streaming services that ask for −27 also ask for peaks below −2 dBTP. */
+export function deliveryAt(integratedLufs: LoudnessPreset): Delivery {
+  return { integratedLufs, toleranceLu: 0.3, truePeakDbtp: integratedLufs === -27 ? -2 : -1 };
+}
+
+/** What a film is delivered at when nobody says otherwise: the level of the large web platforms. */
+export const delivery: Delivery = deliveryAt(-14);
 
 /**
  * How loud each bus is before the film as a whole is raised to its delivery level. Low enough that sums do not clip;
@@ -34,12 +54,13 @@ export function gainFor(bus: Bus, loudness: Loudness): number {
 /** What the last stage does: a gain, then a limiter. Both in decibels. */
 export type Mastering = { gainDb: number; ceilingDb: number };
 
-// AAC moves peaks a little, so the limiter stays below the true peak that is promised.
-const firstCeilingDb = -1.5;
+// AAC moves peaks a little, so the limiter stays so far below the true peak that is promised.
+const ceilingMarginDb = 0.5;
 
 /** The gain that would do if the limiter had nothing to do. */
-export function firstMastering(mix: Loudness): Mastering {
-  return { gainDb: isSilent(mix) ? 0 : delivery.integratedLufs - mix.integratedLufs, ceilingDb: firstCeilingDb };
+export function firstMastering(mix: Loudness, wanted: Delivery): Mastering {
+  const gainDb = isSilent(mix) ? 0 : wanted.integratedLufs - mix.integratedLufs;
+  return { gainDb, ceilingDb: wanted.truePeakDbtp - ceilingMarginDb };
 }
 
 /** Whether the limiter will have something to do, so that the outcome must be measured. */
@@ -48,11 +69,11 @@ export function limiterWorks(mix: Loudness, { gainDb, ceilingDb }: Mastering): b
 }
 
 /** The mastering to try next after the outcome was measured; null when the outcome is as promised. */
-export function correctMastering(tried: Mastering, outcome: Loudness): Mastering | null {
+export function correctMastering(tried: Mastering, outcome: Loudness, wanted: Delivery): Mastering | null {
   if (isSilent(outcome)) return null;
-  const missingLu = delivery.integratedLufs - outcome.integratedLufs;
-  const tooHighDb = outcome.peakDb - delivery.truePeakDbtp;
-  if (Math.abs(missingLu) <= delivery.toleranceLu && tooHighDb <= 0) return null;
+  const missingLu = wanted.integratedLufs - outcome.integratedLufs;
+  const tooHighDb = outcome.peakDb - wanted.truePeakDbtp;
+  if (Math.abs(missingLu) <= wanted.toleranceLu && tooHighDb <= 0) return null;
   return {
     gainDb: Math.min(tried.gainDb + missingLu, largestGainDb * 2),
     ceilingDb: tooHighDb > 0 ? tried.ceilingDb - tooHighDb - 0.2 : tried.ceilingDb,

@@ -1,5 +1,14 @@
-import { keyframeInterval, rateText, strangersFile, trackTimescale, videoEncoder, videoLevel } from './encoding.ts';
-import type { RationalRate } from '../storyboards/timing.ts';
+import {
+  containers,
+  keyframeInterval,
+  pixelFormats,
+  rateText,
+  strangersFile,
+  trackTimescale,
+  videoEncoders,
+  videoLevel,
+} from './encoding.ts';
+import type { VideoCodec } from './export-format.ts';
 import type { FilmFormat, Segment } from './film-plan.ts';
 
 /**
@@ -14,11 +23,16 @@ export type SegmentInput =
 export const colorMatrices = ['bt601', 'bt709', 'bt2020', 'fcc', 'smpte240m'] as const;
 export type ColorMatrix = (typeof colorMatrices)[number];
 
+/** A drawn caption: `height` pixels high, `top` pixels below the film's upper edge. */
+export type CaptionStrip = { path: string; height: number; top: number };
+
 /** The files of one run. */
 export type SegmentFiles = {
   picture: SegmentInput;
   /** The other picture of the transition into the shot. */
   outgoing: SegmentInput | null;
+  /** Raw RGBA strips as wide as the film, one for each of the segment's captions, in their order. */
+  captions?: readonly CaptionStrip[];
   output: string;
   /** Threads of the encoder. */
   threads: number;
@@ -42,18 +56,20 @@ export function segmentArguments(segment: Segment, format: FilmFormat, files: Se
     ? transitionGraph(
         { incoming, outgoing: `[1:v]${conform(transition.input, format)}`, fromFrame: fromFrame - skipped },
         segment.frames,
-        { slug: transition.slug, frames: transition.frames, rate: format.rate },
+        { slug: transition.slug, frames: transition.frames, format },
       )
     : `${incoming},${tags}[film]`;
+  const captioned = captionGraph(segment, files, { format, firstInput: transition ? 2 : 1 });
   return [
     '-filter_complex_threads',
     '1',
     ...inputArguments(files.picture, format, 0),
     ...outgoing,
+    ...captioned.inputs,
     '-filter_complex',
-    graph,
+    graph + captioned.graph,
     '-map',
-    '[film]',
+    captioned.label,
     '-frames:v',
     String(segment.frames),
     ...encoderArguments(format, files.threads),
@@ -82,12 +98,35 @@ function inputArguments(input: SegmentInput, { size, rate }: FilmFormat, skipped
   return [...strangersFile, '-threads', '1', ...seek, '-i', input.path];
 }
 
+type CaptionPlace = { format: FilmFormat; firstInput: number };
+
+/** Lays the captions over the film, each for its frames. */
+function captionGraph(segment: Segment, files: SegmentFiles, { format, firstInput }: CaptionPlace) {
+  const strips = files.captions ?? [];
+  const inputs = strips.flatMap(({ path, height }) => [
+    ...['-f', 'rawvideo', '-pixel_format', 'rgba', '-video_size', `${format.size.width}x${height}`],
+    ...['-framerate', rateText(format.rate), '-i', path],
+  ]);
+  const { film } = pixelFormats[codecOf(format)];
+  const steps = strips.map(({ top }, n) => {
+    const { fromFrame = 0, toFrame = 0 } = segment.captions?.[n] ?? {};
+    const under = n === 0 ? 'film' : `captions${n}`;
+    const when = `enable='between(n,${fromFrame},${toFrame - 1})'`;
+    const lay = `overlay=x=0:y=${top}:eof_action=repeat:format=auto:${when}`;
+    return `;[${under}][${firstInput + n}:v]${lay},format=${film},${tags}[captions${n + 1}]`;
+  });
+  return { inputs, graph: steps.join(''), label: strips.length === 0 ? '[film]' : `[captions${strips.length}]` };
+}
+
+const codecOf = ({ codec }: FilmFormat): VideoCodec => codec ?? 'h264';
+
 /** Any picture to the film's size, rate and colours, going on for ever with its last frame. */
 function conform(input: SegmentInput, format: FilmFormat): string {
   const hold = 'tpad=stop=-1:stop_mode=clone';
-  if (input.kind === 'frame') return `scale=${scaler},format=yuv420p,setsar=1,${hold}`;
+  const { film } = pixelFormats[codecOf(format)];
+  if (input.kind === 'frame') return `scale=${scaler},format=${film},setsar=1,${hold}`;
   const rate = `fps=${rateText(format.rate)}:start_time=0`;
-  return `${rate},${fit(format, input.matrix)},format=yuv420p,setsar=1,${hold}`;
+  return `${rate},${fit(format, input.matrix)},format=${film},setsar=1,${hold}`;
 }
 
 function fit({ size: { width, height }, fitType }: FilmFormat, matrix: ColorMatrix): string {
@@ -101,19 +140,20 @@ function fit({ size: { width, height }, fitType }: FilmFormat, matrix: ColorMatr
 }
 
 type Pictures = { incoming: string; outgoing: string; fromFrame: number };
-type Mix = { slug: string; frames: number; rate: RationalRate };
+type Mix = { slug: string; frames: number; format: FilmFormat };
 
 /**
  * Only the frames of the transition go through `xfade`, which works in 4:4:4; the rest of the shot is left as it is.
  * `xfade` needs a stated rate on both sides and loses it behind itself, hence each `fps`.
  */
 function transitionGraph(pictures: Pictures, frames: number, mix: Mix): string {
-  const fps = `fps=${rateText(mix.rate)}`;
+  const fps = `fps=${rateText(mix.format.rate)}`;
+  const pixels = pixelFormats[codecOf(mix.format)];
   const part = (from: number, to: number) => `trim=start_frame=${from}:end_frame=${to},setpts=PTS-STARTPTS`;
-  const mixable = `format=yuv444p,${fps}`;
+  const mixable = `format=${pixels.mixing},${fps}`;
   const outgoing = `${pictures.outgoing},${part(pictures.fromFrame, pictures.fromFrame + mix.frames)},${mixable}[out]`;
   const xfade = `xfade=transition=${mix.slug}:duration=${microseconds(mix)}us:offset=0`;
-  const mixed = `[out][in]${xfade},${fps},format=yuv420p,${tags}`;
+  const mixed = `[out][in]${xfade},${fps},format=${pixels.film},${tags}`;
   if (mix.frames === frames) {
     return [outgoing, `${pictures.incoming},${part(0, frames)},${mixable}[in]`, `${mixed}[film]`].join(';');
   }
@@ -128,16 +168,30 @@ function transitionGraph(pictures: Pictures, frames: number, mix: Mix): string {
 }
 
 /** Close enough: FFmpeg rounds to the nearest frame. */
-function microseconds({ frames, rate }: Mix): number {
+function microseconds({ frames, format: { rate } }: Mix): number {
   return Math.round((frames * 1_000_000 * rate.denominator) / rate.numerator);
 }
 
-function encoderArguments({ rate, resolution }: FilmFormat, threads: number): string[] {
-  const { codec, preset, crf, profile } = videoEncoder;
-  const interval = String(keyframeInterval(rate));
-  const encoder = ['-an', '-c:v', codec, '-preset', preset, '-crf', String(crf), '-profile:v', profile];
-  const joinable = ['-level:v', videoLevel(resolution), '-g', interval, '-flags', '+cgop', '-pix_fmt', 'yuv420p'];
+function encoderArguments(format: FilmFormat, threads: number): string[] {
+  const codec = codecOf(format);
   const colors = ['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
-  const file = ['-video_track_timescale', String(trackTimescale(rate)), '-map_metadata', '-1', '-f', 'mp4'];
-  return [...encoder, ...joinable, '-threads', String(threads), ...colors, ...file];
+  const timescale = ['-video_track_timescale', String(trackTimescale(format.rate)), '-map_metadata', '-1'];
+  const pixels = ['-pix_fmt', pixelFormats[codec].film, '-threads', String(threads)];
+  return ['-an', ...codecArguments(format), ...pixels, ...colors, ...timescale, '-f', containers[codec].segment];
+}
+
+function codecArguments({ rate, resolution, codec = 'h264' }: FilmFormat): string[] {
+  const interval = String(keyframeInterval(rate));
+  if (codec === 'prores') {
+    const { codec: name, profile, bitsPerMacroblock } = videoEncoders.prores;
+    return ['-c:v', name, '-profile:v', profile, '-bits_per_mb', String(bitsPerMacroblock), '-vendor', 'apl0'];
+  }
+  if (codec === 'vp9') {
+    const { codec: name, crf, cpuUsed } = videoEncoders.vp9;
+    const quality = ['-crf', String(crf), '-b:v', '0', '-deadline', 'good', '-cpu-used', String(cpuUsed)];
+    return ['-c:v', name, ...quality, '-g', interval];
+  }
+  const { codec: name, preset, crf, profile } = videoEncoders.h264;
+  const quality = ['-c:v', name, '-preset', preset, '-crf', String(crf), '-profile:v', profile];
+  return [...quality, '-level:v', videoLevel(resolution), '-g', interval, '-flags', '+cgop'];
 }

@@ -1,5 +1,5 @@
 import { canonicalJson } from './canonical-json.ts';
-import { keyframeInterval, segmentVersion, trackTimescale, videoEncoder, videoLevel } from './encoding.ts';
+import { keyframeInterval, segmentVersion, trackTimescale, videoEncoders, videoLevel } from './encoding.ts';
 import type { FilmFormat, PictureSource, Segment } from './film-plan.ts';
 
 /**
@@ -14,13 +14,14 @@ export function segmentKey(segment: Segment, format: FilmFormat): string {
     fitType: format.fitType,
     rate: format.rate,
     encoder: {
-      ...videoEncoder,
+      ...videoEncoders[format.codec ?? 'h264'],
       level: videoLevel(format.resolution),
       keyframeInterval: keyframeInterval(format.rate),
       timescale: trackTimescale(format.rate),
     },
     frames: segment.frames,
     picture: pictureKey(segment.picture),
+    captions: segment.captions,
     incoming: incoming && {
       slug: incoming.slug,
       frames: incoming.frames,

@@ -1,4 +1,5 @@
-import { audioEncoder, strangersFile } from './encoding.ts';
+import { audioEncoders, containers, strangersFile } from './encoding.ts';
+import type { VideoCodec } from './export-format.ts';
 import type { Loudness, Mastering } from './loudness.ts';
 import { type Bus, buses, sampleRate } from './sound-plan.ts';
 
@@ -81,21 +82,44 @@ function heard({ samples, gainDb, fadeInMs, fadeOutMs }: LaidSound): string {
  */
 const ducking = 'sidechaincompress=threshold=0.016:ratio=3:attack=100:release=900:knee=4';
 
-/** FFmpeg's arguments that mix the buses of a film and measure the mix; the log is read with the name `mix`. */
-export function mixArguments(files: Partial<Record<Bus, string>>, output: string): string[] {
+type BusFiles = Partial<Record<Bus, string>>;
+
+/** The buses that are heard, and the filters that bring each to a label of its name, with the music led by the dialogue. */
+function duckedBuses(files: BusFiles) {
   const heard = buses.flatMap((bus) => (files[bus] === undefined ? [] : [{ bus, path: files[bus] }]));
   const ducks = files.dialogue !== undefined && files.music !== undefined;
   const split: Partial<Record<Bus, string>> = ducks ? { dialogue: ',asplit[dialogue][lead]', music: '[full]' } : {};
   const parts = heard.map(({ bus }, n) => `[${n}:a:0]${stereo}${split[bus] ?? `[${bus}]`}`);
+  return { heard, graph: [...parts, ...(ducks ? [`[full][lead]${ducking}[music]`] : [])] };
+}
+
+/** FFmpeg's arguments that mix the buses of a film and measure the mix; the log is read with the name `mix`. */
+export function mixArguments(files: BusFiles, output: string): string[] {
+  const { heard, graph: parts } = duckedBuses(files);
   const labels = heard.map(({ bus }) => `[${bus}]`).join('');
   const sum = `${labels}amix=inputs=${heard.length}:normalize=0:duration=longest`;
-  const graph = [
-    ...parts,
-    ...(ducks ? [`[full][lead]${ducking}[music]`] : []),
-    `${sum},ebur128@mix=framelog=quiet:peak=sample[mix]`,
-  ];
+  const graph = [...parts, `${sum},ebur128@mix=framelog=quiet:peak=sample[mix]`];
   const inputs = heard.flatMap(({ path }) => ['-i', path]);
   return [...inputs, '-filter_complex', graph.join(';'), '-map', '[mix]', ...losslessEncoder, output];
+}
+
+/**
+ * FFmpeg's arguments that write the buses as they are in the mix, one WAV file each (48 kHz, 24 bits), all as long as the
+ * film: together they are the mix before its mastering. A bus without a sound is silence.
+ */
+export function stemArguments(files: BusFiles, samples: number, outputs: Record<Bus, string>): string[] {
+  const { heard, graph } = duckedBuses(files);
+  const whole = `apad=whole_len=${samples},atrim=end_sample=${samples}`;
+  const silence = `anullsrc=r=${sampleRate}:cl=stereo`;
+  const ends = buses.map((bus) => `${files[bus] === undefined ? `${silence},` : `[${bus}]`}${whole}[${bus} stem]`);
+  // A file of more than 4 GB has the head that such files have.
+  const encoder = ['-c:a', 'pcm_s24le', '-map_metadata', '-1', '-fflags', '+bitexact', '-rf64', 'auto', '-f', 'wav'];
+  return [
+    ...heard.flatMap(({ path }) => ['-i', path]),
+    '-filter_complex',
+    [...graph, ...ends].join(';'),
+    ...buses.flatMap((bus) => ['-map', `[${bus} stem]`, ...encoder, outputs[bus]]),
+  ];
 }
 
 /** The last stage. Peaks between samples count too, so the limiter works at four times the rate. */
@@ -117,14 +141,14 @@ export function tryMasterArguments({ mix, samples, mastering }: MasterInput): st
 }
 
 /** FFmpeg's arguments that make the film's sound track. */
-export function masterArguments({ mix, samples, mastering }: MasterInput, output: string): string[] {
-  return ['-i', mix, '-af', master(mastering, samples), ...trackEncoder(output)];
+export function masterArguments({ mix, samples, mastering }: MasterInput, track: Track): string[] {
+  return ['-i', mix, '-af', master(mastering, samples), ...trackEncoder(track)];
 }
 
 /** FFmpeg's arguments for the sound track of a film in which nothing is heard. */
-export function silenceArguments(samples: number, output: string): string[] {
+export function silenceArguments(samples: number, track: Track): string[] {
   const source = `anullsrc=r=${sampleRate}:cl=stereo,atrim=end_sample=${samples}`;
-  return ['-f', 'lavfi', '-i', source, ...trackEncoder(output)];
+  return ['-f', 'lavfi', '-i', source, ...trackEncoder(track)];
 }
 
 /** FFmpeg's arguments that measure a finished track as it will be heard; the log is read with the name `proof`. */
@@ -132,18 +156,12 @@ export function proofArguments(track: string): string[] {
   return ['-i', track, '-af', 'ebur128@proof=framelog=quiet:peak=true', '-f', 'null', '-'];
 }
 
-function trackEncoder(output: string): string[] {
-  const { codec, bitsPerSecond, channels } = audioEncoder;
-  const encoder = [
-    '-vn',
-    '-c:a',
-    codec,
-    '-b:a',
-    String(bitsPerSecond),
-    '-ac',
-    String(channels),
-    '-ar',
-    String(sampleRate),
-  ];
-  return [...encoder, '-map_metadata', '-1', '-f', 'mp4', output];
+/** Where a film's sound goes, and what it is to go with. */
+export type Track = { output: string; codec: VideoCodec };
+
+function trackEncoder({ output, codec }: Track): string[] {
+  const encoder = audioEncoders[codec];
+  const bits = 'bitsPerSecond' in encoder ? ['-b:a', String(encoder.bitsPerSecond)] : [];
+  const form = ['-ac', String(encoder.channels), '-ar', String(sampleRate), '-map_metadata', '-1'];
+  return ['-vn', '-c:a', encoder.codec, ...bits, ...form, '-f', containers[codec].sound, output];
 }

@@ -1,6 +1,7 @@
 import { canonicalJson } from './canonical-json.ts';
-import { audioEncoder, soundVersion } from './encoding.ts';
-import { delivery } from './loudness.ts';
+import { audioEncoders, soundVersion } from './encoding.ts';
+import type { VideoCodec } from './export-format.ts';
+import type { Delivery } from './loudness.ts';
 import { sampleRate, type SoundPlan, type Stem } from './sound-plan.ts';
 
 /** Everything that shapes a stem's samples, as text; where it lies in the film does not count. For hashing. */
@@ -15,11 +16,11 @@ export function stemKey(stem: Stem): string {
 }
 
 /** Everything that shapes a film's finished sound, as text. For hashing. */
-export function soundKey(plan: SoundPlan): string {
+export function soundKey(plan: SoundPlan, { delivery, codec }: { delivery: Delivery; codec: VideoCodec }): string {
   return canonicalJson({
     version: soundVersion,
     delivery,
-    encoder: audioEncoder,
+    encoder: audioEncoders[codec],
     samples: plan.samples,
     stems: plan.stems.map((stem) => ({ startSample: stem.startSample, stem: stemKey(stem) })),
   });

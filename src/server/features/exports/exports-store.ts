@@ -4,7 +4,7 @@ import type { ExportState } from '#domain/exports/export-state.ts';
 import type { FilmPlan } from '#domain/exports/film-plan.ts';
 import type { Loudness } from '#domain/exports/loudness.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
-import type { RenderProgress } from './render-film.ts';
+import type { RenderProgress } from './track-progress.ts';
 
 /** An export without its plan, which is long. */
 export type FilmExport = {
@@ -116,6 +116,11 @@ export async function listExports(db: Sql, { userId, storyboardId, before, size 
     .where('userId', '=', userId);
   if (before !== undefined) query = query.where('id', '<', before);
   return (await query.orderBy('id', 'desc').limit(size).execute()).map(read);
+}
+
+/** Only one transaction at a time may add to the exports of a person that wait. */
+export async function lockExportsOf(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('exports'), hashtext(${userId}))`.execute(tx);
 }
 
 /** How many of a person's exports are waiting or under way. */

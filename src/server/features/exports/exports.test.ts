@@ -158,14 +158,19 @@ test('an export whose worker died is taken up again, and yields one film', async
   }
 });
 
-test('twenty films of one person wait at most', async () => {
+test('twenty films of one person wait at most, however they are asked for', async () => {
   const idle = await startTestApp({ worker: false });
   const user = await idle.asUser();
   const { storyboardId } = await makeStoryboard(user);
-  for (let count = 0; count < 20; count += 1) await request(user, storyboardId);
-  await expect(request(user, storyboardId)).rejects.toMatchObject({
+  const refusal = {
     code: 'too-many-requests',
     message: '20 of your exports are waiting. Wait for one, or stop one.',
-  });
+  };
+  const first = await request(user, storyboardId);
+  await user.call(exportsApi.cancel, { params: { exportId: first.id } });
+  const asked = await Promise.allSettled(Array.from({ length: 64 }, () => request(user, storyboardId)));
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  await expect(request(user, storyboardId)).rejects.toMatchObject(refusal);
+  await expect(user.call(exportsApi.retry, { params: { exportId: first.id } })).rejects.toMatchObject(refusal);
   await idle.stop();
 });

@@ -1,16 +1,22 @@
 import {
   correctMastering,
-  delivery,
+  type Delivery,
   firstMastering,
   isSilent,
   limiterWorks,
   type Loudness,
   type Mastering,
 } from '#domain/exports/loudness.ts';
-import { masterArguments, proofArguments, readLoudness, tryMasterArguments } from '#domain/exports/sound-arguments.ts';
+import {
+  masterArguments,
+  proofArguments,
+  readLoudness,
+  type Track,
+  tryMasterArguments,
+} from '#domain/exports/sound-arguments.ts';
 import type { Workbench } from './workbench.ts';
 
-export type Mix = { mix: string; samples: number; loudness: Loudness };
+export type Mix = { mix: string; samples: number; loudness: Loudness; delivery: Delivery };
 
 // Each try comes closer by the whole error it has measured; two are the rule.
 const mostTries = 6;
@@ -19,13 +25,17 @@ const mostTries = 6;
  * Raises a mix to the delivery level and encodes it; proven on the encoded track, as it will be heard. A sound whose peaks
  * are too far above its body stays a little softer, but never peaks higher than promised. Null when nothing is heard.
  */
-export async function masterSound(bench: Workbench, mix: Mix, output: string): Promise<Loudness | null> {
+export async function masterSound(bench: Workbench, mix: Mix, track: Track): Promise<Loudness | null> {
+  const { delivery } = mix;
   let mastering = await findMastering(bench, mix);
   for (let tries = 1; ; tries += 1) {
-    await bench.run('The sound', masterArguments({ ...mix, mastering }, output));
-    const heard = readMeasured(await bench.run('The sound', proofArguments(output), { logLevel: 'info' }), 'proof');
+    await bench.run('The sound', masterArguments({ ...mix, mastering }, track));
+    const heard = readMeasured(
+      await bench.run('The sound', proofArguments(track.output), { logLevel: 'info' }),
+      'proof',
+    );
     if (isSilent(heard)) return null;
-    const correction = correctMastering(mastering, heard);
+    const correction = correctMastering(mastering, heard, delivery);
     if (correction === null || (tries >= mostTries && heard.peakDb <= delivery.truePeakDbtp)) return heard;
     if (tries >= mostTries * 2) throw new Error(`The sound cannot be brought below ${delivery.truePeakDbtp} dBTP.`);
     mastering = correction;
@@ -34,13 +44,13 @@ export async function masterSound(bench: Workbench, mix: Mix, output: string): P
 
 /** Tries without encoding, which is much the dearest part, until the level is right. */
 async function findMastering(bench: Workbench, mix: Mix): Promise<Mastering> {
-  let mastering = firstMastering(mix.loudness);
+  let mastering = firstMastering(mix.loudness, mix.delivery);
   if (!limiterWorks(mix.loudness, mastering)) return mastering;
   for (let tries = 0; tries < mostTries; tries += 1) {
     const log = await bench.run('The sound', tryMasterArguments({ ...mix, mastering }), { logLevel: 'info' });
     const { integratedLufs } = readMeasured(log, 'master');
     // Its own limiter decides about peaks here; between the samples they are measured later.
-    const correction = correctMastering(mastering, { integratedLufs, peakDb: -Infinity });
+    const correction = correctMastering(mastering, { integratedLufs, peakDb: -Infinity }, mix.delivery);
     if (correction === null) break;
     mastering = correction;
   }

@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ExportOptions } from '#domain/exports/export-options.ts';
+import type { FilmOptions } from '#domain/exports/export-options.ts';
 import type { FilmBoard, FilmBoardShot } from '#domain/exports/film-board.ts';
-import { type FilmPlan, planFilm } from '#domain/exports/film-plan.ts';
+import { type FilmForm, type FilmPlan, planFilm } from '#domain/exports/film-plan.ts';
 import { transitionSlugs } from '#domain/storyboards/transitions.ts';
 import { openCacheDirectory } from '#server/platform/media/cache-directory.ts';
 import { findFfmpeg } from '#server/platform/media/ffmpeg.ts';
@@ -21,7 +21,8 @@ import {
 } from '#test/fixtures/make-film.ts';
 import { makeFolder } from '#test/fixtures/make-media.ts';
 import { takeTurns } from '#server/platform/take-turns.ts';
-import { renderFilm, type RenderedFilm, type RenderProgress } from './render-film.ts';
+import { renderFilm, type RenderedFilm } from './render-film.ts';
+import type { RenderProgress } from './track-progress.ts';
 import { type Machine, openWorkbench } from './workbench.ts';
 
 const ffmpeg = findFfmpeg(undefined);
@@ -36,9 +37,9 @@ beforeAll(async () => {
 });
 afterAll(() => folder.close());
 
-function planTiny(board: FilmBoard, options: Partial<ExportOptions> = {}): FilmPlan {
+function planTiny(board: FilmBoard, options: Partial<FilmOptions> = {}, form: FilmForm = {}): FilmPlan {
   const { dimension, fitType, frameRate } = board;
-  const plan = planFilm(board, { resolution: '480p', dimension, fitType, frameRate, scenes: null, ...options });
+  const plan = planFilm(board, { resolution: '480p', dimension, fitType, frameRate, scenes: null, ...options }, form);
   return { ...plan, size: tiny };
 }
 

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
-import { ticksPerFrame, trackTimescale } from '#domain/exports/encoding.ts';
-import type { FilmPlan } from '#domain/exports/film-plan.ts';
+import { containers, ticksPerFrame, trackTimescale } from '#domain/exports/encoding.ts';
+import type { FilmFormat, FilmPlan, Segment } from '#domain/exports/film-plan.ts';
 import { joinArguments, joinList } from '#domain/exports/join-arguments.ts';
 import type { Loudness } from '#domain/exports/loudness.ts';
 import { segmentKey } from '#domain/exports/segment-key.ts';
@@ -9,10 +9,8 @@ import { readFilm } from '#server/platform/media/read-film.ts';
 import { inParallel } from './in-parallel.ts';
 import { renderSegment } from './render-segment.ts';
 import { renderSound } from './render-sound.ts';
+import { type Progress, type RenderProgress, trackProgress } from './track-progress.ts';
 import { type Machine, openWorkbench, type Workbench } from './workbench.ts';
-
-/** How far a film is: 0 to 1, in words, and how many segments did not have to be made. */
-export type RenderProgress = { fraction: number; phase: string; segmentsReused: number };
 
 export type RenderOrder = {
   plan: FilmPlan;
@@ -26,43 +24,70 @@ export type RenderedFilm = { path: string; segmentsReused: number; loudness: Lou
 
 /** How many segments are rendered at once. */
 export const segmentsAtOnce = 2;
-// What the parts cost, by the clock of a usual film.
-const pictureShare = 0.9;
-const soundShare = 0.07;
+
+/** Renders a film and nothing else, in a folder of its own. */
+export async function renderFilm(machine: Machine, order: RenderOrder): Promise<RenderedFilm> {
+  const frames = order.plan.segments.map((segment) => segment.frames);
+  const progress = trackProgress(frames, order.onProgress);
+  return withWorkbench(machine, order, async (bench) => ({
+    ...(await makeFilm(bench, order.plan, progress)),
+    segmentsReused: progress.segmentsReused(),
+  }));
+}
+
+/** Opens a folder for the work, which is stopped, all of it, when the export is or when a part of it fails. */
+export async function withWorkbench<Made>(
+  machine: Machine,
+  { folder, signal }: Pick<RenderOrder, 'folder' | 'signal'>,
+  work: (bench: Workbench) => Promise<Made>,
+): Promise<Made> {
+  const bench = await openWorkbench(machine, folder, signal);
+  const made = await work(bench);
+  signal.throwIfAborted();
+  return made;
+}
 
 /**
- * Renders a film: the segments and the sound beside each other, then both joined and counted. Everything that is done stays
+ * Makes a film: the segments and the sound beside each other, then both joined and counted. Everything that is done stays
  * in the cache, so that the next attempt or the next export goes on from there. Expected failures are `AppError`s.
  */
-export async function renderFilm(machine: Machine, order: RenderOrder): Promise<RenderedFilm> {
-  const { plan } = order;
+export async function makeFilm(
+  whole: Workbench,
+  plan: FilmPlan,
+  progress: Progress,
+): Promise<Omit<RenderedFilm, 'segmentsReused'>> {
   const failing = new AbortController();
-  const bench = await openWorkbench(machine, order.folder, AbortSignal.any([order.signal, failing.signal]));
-  const progress = trackProgress(plan, order.onProgress);
+  const bench = whole.until(failing.signal);
   const stopOthers = (error: unknown) => {
     failing.abort(error);
     throw error;
   };
   const [segments, sound] = await Promise.allSettled([
-    renderSegments(bench, plan, progress).catch(stopOthers),
-    renderSound(bench, plan.sound).then(progress.soundDone).catch(stopOthers),
+    renderSegments(bench, { segments: plan.segments, format: plan, name: 'segment' }, progress).catch(stopOthers),
+    renderSound(bench, plan).then(progress.soundDone).catch(stopOthers),
   ]);
-  order.signal.throwIfAborted();
+  whole.signal.throwIfAborted();
   if (segments.status === 'rejected') throw failing.signal.reason;
   if (sound.status === 'rejected') throw failing.signal.reason;
   progress.say('Joining');
-  const path = await joinFilm(bench, plan, { segments: segments.value, sound: sound.value.path });
-  return { path, segmentsReused: progress.segmentsReused(), loudness: sound.value.loudness };
+  const path = await joinFilm(whole, plan, { segments: segments.value, sound: sound.value.path });
+  return { path, loudness: sound.value.loudness };
 }
 
-async function renderSegments(bench: Workbench, plan: FilmPlan, progress: Progress): Promise<string[]> {
-  return inParallel(plan.segments, segmentsAtOnce, async (segment, n) => {
+/** Segments to render: files of this name and a number, counted by the progress from `first` on. */
+export type SegmentBatch = { segments: readonly Segment[]; format: FilmFormat; name: string; first?: number };
+
+/** Renders segments, two at a time. Answers their paths. */
+export async function renderSegments(bench: Workbench, batch: SegmentBatch, progress: Progress): Promise<string[]> {
+  const { segments, format, name, first = 0 } = batch;
+  const { extension } = containers[format.codec ?? 'h264'];
+  return inParallel(segments, segmentsAtOnce, async (segment, n) => {
     bench.signal.throwIfAborted();
-    const output = bench.path(`segment-${n}.mp4`);
-    progress.say(`Shot ${segment.shotLabel}, ${n + 1} of ${plan.segments.length}`);
-    const onFrames = (frames: number) => progress.framesDone(n, frames);
-    const { reused } = await renderSegment(bench, { segment, format: plan, output, onFrames });
-    progress.segmentDone(n, reused);
+    const output = bench.path(`${name}-${n}.${extension}`);
+    progress.say(`Shot ${segment.shotLabel}, ${n + 1} of ${segments.length}`);
+    const onFrames = (frames: number) => progress.framesDone(first + n, frames);
+    const { reused } = await renderSegment(bench, { segment, format, output, onFrames });
+    progress.segmentDone(first + n, reused);
     return output;
   });
 }
@@ -70,13 +95,14 @@ async function renderSegments(bench: Workbench, plan: FilmPlan, progress: Progre
 type JoinFiles = { segments: readonly string[]; sound: string };
 
 async function joinFilm(bench: Workbench, plan: FilmPlan, { segments, sound }: JoinFiles): Promise<string> {
+  const { extension } = containers[plan.codec ?? 'h264'];
   const list = bench.path('segments.ffconcat');
-  const unproven = bench.path('unproven.mp4');
+  const unproven = bench.path(`unproven.${extension}`);
   const parts = segments.map((path, n) => ({ path, frames: plan.segments[n]?.frames ?? 0 }));
   await writeFile(list, joinList(parts, plan.rate));
-  await bench.run('The film', joinArguments({ list, sound, output: unproven }, plan.rate));
+  await bench.run('The film', joinArguments({ list, sound, output: unproven }, plan));
   await proveFilm(bench, plan, unproven);
-  const path = bench.path('film.mp4');
+  const path = bench.path(`film.${extension}`);
   await rename(unproven, path);
   bench.crash('export.joined');
   return path;
@@ -85,51 +111,19 @@ async function joinFilm(bench: Workbench, plan: FilmPlan, { segments, sound }: J
 /** Counts before anybody sees it: every frame there, all steps alike, picture and sound of one length. */
 async function proveFilm(bench: Workbench, plan: FilmPlan, path: string): Promise<void> {
   const film = await readFilm(path);
+  // WebM writes times in whole milliseconds; each may be rounded.
+  const roundedSeconds = plan.codec === 'vp9' ? 0.001 : 0;
   const tick = 1 / trackTimescale(plan.rate);
   const frame = ticksPerFrame(plan.rate) * tick;
   const stepsOff = Math.max(film.longestStepSeconds - frame, frame - film.shortestStepSeconds);
   const seconds = millisecondsOf(plan.frames, plan.rate) / 1000;
   const isRight =
     film.frames === plan.frames &&
-    (plan.frames === 1 || stepsOff < tick / 2) &&
+    (plan.frames === 1 || stepsOff < tick / 2 + roundedSeconds) &&
     Math.abs(film.pictureSeconds - seconds) < frame / 2 &&
     Math.abs(film.soundSeconds - seconds) <= frame;
   if (isRight) return;
   // Whatever is wrong may come from a damaged file in the cache: next time, all are made anew.
   for (const segment of plan.segments) await bench.cache.forget(segmentKey(segment, plan));
   throw new Error(`The film came out wrong: ${JSON.stringify({ ...film, wantedFrames: plan.frames })}`);
-}
-
-type Progress = ReturnType<typeof trackProgress>;
-
-function trackProgress(plan: FilmPlan, tell: RenderOrder['onProgress']) {
-  const framesOf = new Map<number, number>();
-  let [frames, sound, reused, phase] = [0, 0, 0, ''];
-  const send = () => {
-    const fraction = (frames / Math.max(1, plan.frames)) * pictureShare + sound * soundShare;
-    tell({ fraction: Math.min(1, fraction), phase, segmentsReused: reused });
-  };
-  const framesDone = (segment: number, done: number) => {
-    frames += done - (framesOf.get(segment) ?? 0);
-    framesOf.set(segment, done);
-    send();
-  };
-  return {
-    framesDone,
-    say: (words: string) => {
-      phase = words;
-      send();
-    },
-    segmentDone: (segment: number, wasReused: boolean) => {
-      if (wasReused) reused += 1;
-      framesDone(segment, plan.segments[segment]?.frames ?? 0);
-    },
-    soundDone: <T>(rendered: T): T => {
-      sound = 1;
-      if (frames === plan.frames) phase = 'Sound';
-      send();
-      return rendered;
-    },
-    segmentsReused: () => reused,
-  };
 }

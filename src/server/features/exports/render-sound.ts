@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { gainFor, type Loudness } from '#domain/exports/loudness.ts';
+import { containers } from '#domain/exports/encoding.ts';
+import type { FilmPlan } from '#domain/exports/film-plan.ts';
+import { type Delivery, delivery as usualDelivery, gainFor, type Loudness } from '#domain/exports/loudness.ts';
 import {
   type LaidSound,
   layOutArguments,
@@ -7,6 +9,8 @@ import {
   mixArguments,
   readLoudness,
   silenceArguments,
+  stemArguments,
+  type Track,
 } from '#domain/exports/sound-arguments.ts';
 import { soundKey, stemKey } from '#domain/exports/sound-key.ts';
 import { type Bus, buses, type SoundPlan, type Stem } from '#domain/exports/sound-plan.ts';
@@ -21,16 +25,18 @@ export type RenderedSound = { path: string; loudness: Loudness | null };
 const mostInputs = 32;
 
 /** Makes a film's sound track, or takes it from the cache; stems that are there already are not made again. */
-export async function renderSound(bench: Workbench, plan: SoundPlan): Promise<RenderedSound> {
-  const path = bench.path('sound.m4a');
+export async function renderSound(bench: Workbench, film: FilmPlan): Promise<RenderedSound> {
+  const { sound: plan, codec = 'h264', delivery = usualDelivery } = film;
+  const track = { output: bench.path(`sound.${containers[codec].sound}`), codec };
+  const path = track.output;
   const report = bench.path('sound.json');
-  const key = soundKey(plan);
+  const key = soundKey(plan, { codec, delivery });
   if ((await bench.cache.take(key, path)) && (await bench.cache.take(`${key} report`, report))) {
     // Written below, and by nobody else.
     const loudness = JSON.parse(await readFile(report, 'utf8')) as Loudness | null;
     return { path, loudness };
   }
-  const loudness = await makeSound(bench, plan, path);
+  const loudness = await makeSound(bench, { plan, delivery }, track);
   await writeFile(report, JSON.stringify(loudness));
   await bench.cache.keep(`${key} report`, report);
   await bench.cache.keep(key, path);
@@ -38,20 +44,39 @@ export async function renderSound(bench: Workbench, plan: SoundPlan): Promise<Re
   return { path, loudness };
 }
 
-async function makeSound(bench: Workbench, plan: SoundPlan, output: string): Promise<Loudness | null> {
-  if (plan.stems.length === 0) {
-    await bench.run('The sound', silenceArguments(plan.samples, output));
+type Sound = { plan: SoundPlan; delivery: Delivery };
+
+async function makeSound(bench: Workbench, { plan, delivery }: Sound, track: Track): Promise<Loudness | null> {
+  const files = await renderBuses(bench, plan);
+  if (Object.keys(files).length === 0) {
+    await bench.run('The sound', silenceArguments(plan.samples, track));
     return null;
   }
+  const mix = bench.path('mix.flac');
+  const log = await bench.run('The sound', mixArguments(files, mix), { logLevel: 'info' });
+  return masterSound(bench, { mix, samples: plan.samples, loudness: loudnessIn(log, 'mix'), delivery }, track);
+}
+
+/** Lays out each bus that is heard, over the whole film. */
+async function renderBuses(bench: Workbench, plan: SoundPlan): Promise<Partial<Record<Bus, string>>> {
   const stems = await renderStems(bench, plan.stems);
   const files: Partial<Record<Bus, string>> = {};
   for (const bus of buses) {
     const laid = stems.filter((stem) => stem.bus === bus);
     if (laid.length > 0) files[bus] = await layOut(bench, { name: bus, sounds: laid, samples: plan.samples });
   }
-  const mix = bench.path('mix.flac');
-  const log = await bench.run('The sound', mixArguments(files, mix), { logLevel: 'info' });
-  return masterSound(bench, { mix, samples: plan.samples, loudness: loudnessIn(log, 'mix') }, output);
+  return files;
+}
+
+/** Makes the stems of a film as WAV files: each bus as it is in the mix, all of one length. Answers their paths. */
+export async function renderStemFiles(bench: Workbench, plan: SoundPlan): Promise<Record<Bus, string>> {
+  const paths = {
+    dialogue: bench.path('dialogue.wav'),
+    effects: bench.path('effects.wav'),
+    music: bench.path('music.wav'),
+  };
+  await bench.run('The sound', stemArguments(await renderBuses(bench, plan), plan.samples, paths));
+  return paths;
 }
 
 /** Reads a measurement out of the log. Throws when the filter has said nothing, which would be a bug. */
@@ -101,7 +126,7 @@ async function laidPiece(bench: Workbench, { stem, piece, measured }: PieceOfSte
 }
 
 /** How loud each different sound of these stems is, by its content. */
-async function measureSources(bench: Workbench, stems: readonly Stem[]): Promise<Map<string, Loudness>> {
+export async function measureSources(bench: Workbench, stems: readonly Stem[]): Promise<Map<string, Loudness>> {
   const sources = new Map(stems.flatMap(({ pieces }) => pieces.map(({ source }) => [source.contentHash, source])));
   const measured = new Map<string, Loudness>();
   await inParallel(inGroups([...sources.values()]), 2, async (group) => {

@@ -3,21 +3,17 @@ import { type ExportChoices, exportOptions, sceneRangeProblem } from '#domain/ex
 import { planFilm } from '#domain/exports/film-plan.ts';
 import { millisecondsOf } from '#domain/storyboards/timing.ts';
 import type { Caller, Platform } from '#server/platform/platform.ts';
-import { countOpenExports, type FilmExport, insertExport } from './exports-store.ts';
+import { type FilmExport, insertExport } from './exports-store.ts';
 import type { Uses } from './ports.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
 
 /** The longest film: four hours. */
 const longestFilmMs = 4 * 60 * 60 * 1000;
-/** Of one person: films take minutes, and others wait behind them. */
-const openAtMost = 20;
 
 /** Decides a film of the storyboard as it is at this moment, and queues it. */
 export function requestExport({ db, jobs, live, ids }: Platform, { billing, storyboards }: Uses) {
   return async (caller: Caller, storyboardId: string, choices: ExportChoices): Promise<FilmExport> => {
     const { userId, role } = caller;
-    if ((await countOpenExports(db.sql, userId)) >= openAtMost) {
-      throw new AppError('too-many-requests', `${openAtMost} of your exports are waiting. Wait for one, or stop one.`);
-    }
     const board = await storyboards.filmBoard(userId, storyboardId);
     const options = exportOptions(choices, board);
     if (options.resolution === '4K' && !(await billing.isAtLeast('Plus', userId, role === 'admin'))) {
@@ -32,6 +28,7 @@ export function requestExport({ db, jobs, live, ids }: Platform, { billing, stor
       throw new AppError('too-large', 'The film is longer than 4 hours. Export its scenes in parts.');
     }
     return db.transaction(async (tx) => {
+      await refuseTooMany(tx, userId);
       const film = await insertExport(tx, {
         id: ids.next('exp'),
         userId,

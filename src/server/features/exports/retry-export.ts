@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { mayOnExport } from '#domain/exports/export-state.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type FilmExport, lockOwnExport, restartExportRow } from './exports-store.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
 
 /** Queues a failed or cancelled export again, with the film as it was when it was asked for. */
 export function retryExport({ db, jobs, live }: Platform) {
@@ -10,6 +11,7 @@ export function retryExport({ db, jobs, live }: Platform) {
       const film = await lockOwnExport(tx, userId, exportId);
       if (!film) throw new AppError('not-found', 'There is no such export.');
       if (!mayOnExport('retry', film.state)) throw new AppError('conflict', 'This export has not failed.');
+      await refuseTooMany(tx, userId);
       await jobs.addOnce(tx, 'export.render', { payload: { exportId }, key: exportId });
       live.tell(tx, `user:${userId}`, { type: 'export.changed', exportId });
       return restartExportRow(tx, exportId);

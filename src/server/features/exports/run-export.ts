@@ -6,7 +6,8 @@ import { isDatabaseAway, untilDatabaseAnswers } from '#server/platform/db/databa
 import type { Platform } from '#server/platform/platform.ts';
 import { beatExport, beginExport, endExport, type FilmExport, requeueExport } from './exports-store.ts';
 import type { Uses } from './ports.ts';
-import { renderFilm, type RenderedFilm, type RenderProgress } from './render-film.ts';
+import { renderFilm, type RenderedFilm } from './render-film.ts';
+import type { RenderProgress } from './track-progress.ts';
 import { expectedFailure, type Machine } from './workbench.ts';
 
 type Parts = { machine: Machine; /** Holds one folder for each attempt. */ folder: string };

@@ -25,6 +25,8 @@ export type Machine = {
 export type Workbench = Pick<Machine, 'cache' | 'threads' | 'crash'> & {
   signal: AbortSignal;
   path(name: string): string;
+  /** The same place, where work also stops when this signal says so. */
+  until(signal: AbortSignal): Workbench;
   /** Where an asset's media lies; to be read soon. `what` is named when it is gone: `Shot 2A`. */
   openMedia(what: string, assetId: string): Promise<string>;
   /** Runs FFmpeg when its turn comes. `what` is named when it fails: `Shot 2A`. Answers the program's log. */
@@ -35,12 +37,17 @@ export type Workbench = Pick<Machine, 'cache' | 'threads' | 'crash'> & {
 export async function openWorkbench(machine: Machine, folder: string, signal: AbortSignal): Promise<Workbench> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+  return workbenchIn(machine, folder, signal);
+}
+
+function workbenchIn(machine: Machine, folder: string, signal: AbortSignal): Workbench {
   return {
     cache: machine.cache,
     threads: machine.threads,
     crash: machine.crash,
     signal,
     path: (name) => join(folder, name),
+    until: (other) => workbenchIn(machine, folder, AbortSignal.any([signal, other])),
     async openMedia(what, assetId) {
       try {
         return await machine.openMedia(assetId);
@@ -66,6 +73,8 @@ export async function openWorkbench(machine: Machine, folder: string, signal: Ab
  * is an expected failure; a program that was killed from outside may be tried again.
  */
 function explain(what: string, error: unknown): unknown {
+  const expected = expectedFailure(error);
+  if (expected) return expected;
   const isVerdict = error instanceof Error && /FFmpeg ended with code/.test(error.message);
   return isVerdict ? unreadable(what, error) : error;
 }
@@ -79,8 +88,14 @@ export function unreadable(what: string, cause: unknown): AppError {
 /** The failure that the person can be told of and that trying again would not mend; undefined for any other. */
 export function expectedFailure(error: unknown): AppError | undefined {
   if (isAppError(error)) return error;
-  const isDiskFull =
-    error instanceof Error && /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/.test(error.message);
-  if (!isDiskFull) return undefined;
-  return new AppError('unavailable', 'The disk is full. Free some space, then try again.', { cause: error });
+  if (!(error instanceof Error)) return undefined;
+  if (/No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/.test(error.message)) {
+    return new AppError('unavailable', 'The disk is full. Free some space, then try again.', { cause: error });
+  }
+  // The program is also killed for it, by a signal of this name.
+  if (/File too large|EFBIG|SIGXFSZ/.test(error.message)) {
+    const sentence = 'The disk takes no file as large as this export. Lower the resolution or export fewer scenes.';
+    return new AppError('unavailable', sentence, { cause: error });
+  }
+  return undefined;
 }

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { Slate } from '#domain/exports/film-plan.ts';
 import type { FitType, FrameSize } from '#domain/storyboards/dimension.ts';
+import { drawCaption } from './draw-caption.ts';
 import { drawSlate } from './draw-slate.ts';
 
 export type FrameTarget = { size: FrameSize; fitType: FitType; output: string };
@@ -22,6 +23,16 @@ export async function frameOfPicture(path: string, { size, fitType, output }: Fr
 /** Writes the card of a shot without a picture as one raw frame. */
 export async function frameOfSlate(slate: Slate, { size, output }: Omit<FrameTarget, 'fitType'>): Promise<void> {
   await writeFrame(sharp(drawSlate(slate, size), { raw: { ...size, channels: 4 } }), output);
+}
+
+/** Writes a caption as raw pixels (RGBA), as wide as the film. Answers where the strip belongs. */
+export async function frameOfCaption(
+  lines: readonly string[],
+  { size, output }: Omit<FrameTarget, 'fitType'>,
+): Promise<{ height: number; top: number }> {
+  const { pixels, height, top } = drawCaption(lines, size);
+  await writeFile(output, pixels);
+  return { height, top };
 }
 
 async function writeFrame(picture: Sharp, output: string): Promise<void> {

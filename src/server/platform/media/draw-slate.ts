@@ -1,22 +1,8 @@
-import { createRequire } from 'node:module';
-import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Slate } from '#domain/exports/film-plan.ts';
 import type { FrameSize } from '#domain/storyboards/dimension.ts';
+import { families, registerFonts } from './canvas-fonts.ts';
 
-const packages = createRequire(import.meta.url);
-/** One family for each file of letters: under a common name only one of the files would be used. */
-const fonts: { family: string; files: string[] }[] = [
-  ...['latin', 'latin-ext'].map((letters) => ({
-    family: `Slate ${letters}`,
-    files: ['400', '700'].map((w) => `@fontsource/courier-prime/files/courier-prime-${letters}-${w}-normal.woff2`),
-  })),
-  // For the alphabets that Courier Prime has not; beyond them the machine's own fonts are tried.
-  ...['cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'].map((letters) => ({
-    family: `Slate ${letters}`,
-    files: [`@fontsource-variable/inter/files/inter-${letters}-wght-normal.woff2`],
-  })),
-];
-const families = [...fonts.map(({ family }) => `"${family}"`), 'sans-serif'].join(', ');
 const colors = { card: '#15171a', line: '#3a3e45', label: '#f2f0ea', text: '#b9bcc2', notice: '#8a8f98' } as const;
 
 /** Draws the card that stands for a shot without a picture: raw pixels, four bytes each (RGBA). */
@@ -101,12 +87,4 @@ function breakWord(word: string, fits: (text: string) => boolean): string[] {
     piece += letter;
   }
   return [...pieces, piece];
-}
-
-function registerFonts(): void {
-  // The library keeps its fonts for the whole process; registering again would add them again.
-  if (GlobalFonts.has('Slate latin')) return;
-  for (const { family, files } of fonts) {
-    for (const file of files) GlobalFonts.registerFromPath(packages.resolve(file), family);
-  }
 }

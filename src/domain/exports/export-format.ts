@@ -1,0 +1,116 @@
+/** What a storyboard can be put out as. `stems`, `edit` and `everything` are ZIP files. */
+export const exportFormats = [
+  'mp4',
+  'mov',
+  'webm',
+  'gif',
+  'stems',
+  'srt',
+  'vtt',
+  'pdf',
+  'csv',
+  'edit',
+  'everything',
+] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** How pictures are encoded; the container follows from it. */
+export const videoCodecs = ['h264', 'prores', 'vp9'] as const;
+export type VideoCodec = (typeof videoCodecs)[number];
+
+type FormatFacts = {
+  /** For people, short. */
+  label: string;
+  /** What exactly is in it, in one line. */
+  detail: string;
+  extension: string;
+  mediaType: string;
+  /** The codec of the pictures that have to be rendered for it; null when there are none. */
+  codec: VideoCodec | null;
+};
+
+/** What each format is. */
+export const formatFacts: Record<ExportFormat, FormatFacts> = {
+  mp4: { label: 'MP4', detail: 'H.264, AAC', extension: 'mp4', mediaType: 'video/mp4', codec: 'h264' },
+  mov: {
+    label: 'ProRes',
+    detail: 'MOV, ProRes 422 HQ, 24-bit PCM',
+    extension: 'mov',
+    mediaType: 'video/quicktime',
+    codec: 'prores',
+  },
+  webm: { label: 'WebM', detail: 'VP9, Opus', extension: 'webm', mediaType: 'video/webm', codec: 'vp9' },
+  gif: {
+    label: 'GIF preview',
+    detail: 'The first 10 s, 480 pixels, 12 fps, no sound',
+    extension: 'gif',
+    mediaType: 'image/gif',
+    codec: 'h264',
+  },
+  stems: {
+    label: 'Sound stems',
+    detail: 'Dialogue, music, effects; WAV, 48 kHz, 24-bit',
+    extension: 'zip',
+    mediaType: 'application/zip',
+    codec: null,
+  },
+  srt: {
+    label: 'Captions (SRT)',
+    detail: 'SubRip text',
+    extension: 'srt',
+    mediaType: 'application/x-subrip',
+    codec: null,
+  },
+  vtt: { label: 'Captions (VTT)', detail: 'WebVTT text', extension: 'vtt', mediaType: 'text/vtt', codec: null },
+  pdf: {
+    label: 'Storyboard PDF',
+    detail: 'Pictures with notes, to print',
+    extension: 'pdf',
+    mediaType: 'application/pdf',
+    codec: null,
+  },
+  csv: {
+    label: 'Shot list',
+    detail: 'CSV, one row a shot',
+    extension: 'csv',
+    mediaType: 'text/csv',
+    codec: null,
+  },
+  edit: {
+    label: "Editor's package",
+    detail: 'OTIO, FCPXML, FCP7 XML, EDL, with media',
+    extension: 'zip',
+    mediaType: 'application/zip',
+    codec: 'h264',
+  },
+  everything: {
+    label: 'Everything',
+    detail: "Film, stems, captions, PDF, shot list and the editor's package in one ZIP",
+    extension: 'zip',
+    mediaType: 'application/zip',
+    codec: 'h264',
+  },
+};
+
+/** A GIF shows so much of a film at most. */
+export const gifPreview = { seconds: 10, width: 480, framesPerSecond: 12 } as const;
+
+/** Whether the format is one film that a player plays, with sound. */
+export function isFilm(format: ExportFormat): boolean {
+  return format === 'mp4' || format === 'mov' || format === 'webm';
+}
+
+/** Whether pictures have to be rendered for it. */
+export function needsPictures(format: ExportFormat): boolean {
+  return formatFacts[format].codec !== null;
+}
+
+/** Whether the finished sound track is in it, at a level that can be chosen. */
+export function hasMasteredSound(format: ExportFormat): boolean {
+  return isFilm(format) || format === 'everything';
+}
+
+/** Whether the captions can be drawn into its pictures. */
+export function canBurnCaptions(format: ExportFormat): boolean {
+  return isFilm(format) || format === 'gif' || format === 'everything';
+}
