@@ -1,0 +1,16 @@
+import { AppError } from '#contract/errors.ts';
+import type { Tx } from '#server/platform/platform.ts';
+import { countOpenExports, lockExportsOf } from './exports-store.ts';
+
+/** Of one person: films take minutes, and others wait behind them. */
+const openAtMost = 20;
+
+/**
+ * Throws `too-many-requests` when one more export of this person would be too much. Until the transaction ends nobody
+ * else adds one, so that asking for many at once gets no more of them.
+ */
+export async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
+  await lockExportsOf(tx, userId);
+  if ((await countOpenExports(tx, userId)) < openAtMost) return;
+  throw new AppError('too-many-requests', `${openAtMost} of your exports are waiting. Wait for one, or stop one.`);
+}
