@@ -4,7 +4,7 @@ import type { ExportState } from '#domain/exports/export-state.ts';
 import type { FilmPlan } from '#domain/exports/film-plan.ts';
 import type { Loudness } from '#domain/exports/loudness.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
-import type { RenderProgress } from './render-film.ts';
+import type { RenderProgress } from './track-progress.ts';
 
 /** An export without its plan, which is long. */
 export type FilmExport = {
