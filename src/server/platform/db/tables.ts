@@ -50,15 +50,39 @@ export interface Tables {
     creditsUsedPeriod: Generated<number>;
     creditsUsedLifetime: Generated<number>;
   };
+  documentChanges: {
+    documentId: string;
+    revision: number;
+    changeId: string;
+    authorId: string;
+    changes: Json;
+    createdAt: GeneratedTimestamp;
+  };
+  documentSittings: {
+    documentId: string;
+    firstRevision: number;
+    lastRevision: number;
+    authorId: string;
+    beganAt: Timestamp;
+    endedAt: Timestamp;
+    inserted: number;
+    removed: number;
+    restoredRevision: number | null;
+  };
+  documentSnapshots: {
+    documentId: string;
+    revision: number;
+    text: string;
+  };
   documents: {
     id: string;
     projectId: string;
     kind: string;
     title: string;
-    text: string;
     revision: Generated<number>;
     createdAt: GeneratedTimestamp;
     updatedAt: GeneratedTimestamp;
+    length: number;
   };
   exports: {
     id: string;
@@ -83,6 +107,16 @@ export interface Tables {
     createdAt: GeneratedTimestamp;
     startedAt: Timestamp | null;
     finishedAt: Timestamp | null;
+    board: Json | null;
+    fileKey: string | null;
+    fileBytes: number | null;
+  };
+  filmLinks: {
+    exportId: string;
+    nonce: string;
+    tokenHash: string;
+    expiresAt: Timestamp | null;
+    createdAt: GeneratedTimestamp;
   };
   ledger: {
     id: Generated<number>;
