@@ -11,6 +11,7 @@ import {
   type ShotFields,
   type StoryboardFields,
 } from '#domain/storyboards/storyboard.ts';
+import { takeRatings } from '#domain/storyboards/take-rating.ts';
 import { transitionSlugs } from '#domain/storyboards/transitions.ts';
 import { findVisualStyle } from '#domain/storyboards/visual-styles.ts';
 import { voiceGenders } from '#domain/voices/voice.ts';
@@ -30,6 +31,11 @@ export const SceneSettingsFields = z.object({
   season: setting(sceneSettingOptions.season),
   mood: setting(sceneSettingOptions.mood),
 });
+
+/** `shot:ID:picture`, `line:ID:voice`, `scene:ID:music`: the place that takes compete for. */
+export const SlotSchema = z
+  .templateLiteral([z.enum(['shot', 'line', 'scene']), ':', z.string(), ':', z.enum(media)])
+  .refine((slot) => slot.length <= 120, 'is not a slot');
 
 const modelId = z.string().max(100);
 
@@ -116,6 +122,7 @@ const some = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
   schema.partial().refine((fields) => Object.keys(fields).length > 0, 'names no field');
 
 const after = Id.nullable();
+const manyIds = z.array(Id).min(1).max(5_000, 'names more than 5,000');
 
 const single = [
   z.object({ do: z.literal('update-storyboard'), fields: some(StoryboardFieldsSchema) }),
@@ -134,14 +141,39 @@ const single = [
   z.object({ do: z.literal('remove-shot'), shotId: Id }),
   z.object({ do: z.literal('restore-shot'), shotId: Id }),
   z.object({ do: z.literal('select-take'), takeId: Id }),
+  z.object({ do: z.literal('rate-take'), takeId: Id, rating: z.literal(takeRatings) }),
+  z.object({
+    do: z.literal('copy-takes'),
+    storyboardId: Id.nullable(),
+    slots: z
+      .array(z.object({ from: SlotSchema, to: SlotSchema }))
+      .min(1)
+      .max(5_000),
+  }),
+  z.object({
+    do: z.literal('update-shots'),
+    shotIds: manyIds,
+    fields: some(ShotFieldsSchema.omit({ dialogue: true })),
+  }),
+  z.object({ do: z.literal('move-shots'), shotIds: manyIds, sceneId: Id, after }),
+  z.object({ do: z.literal('remove-shots'), shotIds: manyIds }),
+  z.object({ do: z.literal('move-scenes'), sceneIds: manyIds, after }),
+  z.object({
+    do: z.literal('split-shot'),
+    shotId: Id,
+    newShotId: Id,
+    atMs: z.int().min(0).max(longestMediaMs),
+    firstLineId: Id.nullable(),
+  }),
+  z.object({ do: z.literal('merge-shots'), shotIds: manyIds }),
 ] as const;
 
-const SingleCommand = z.discriminatedUnion('do', single);
+const OneCommand = z.discriminatedUnion('do', single);
 
 /** A named command; `several` are done together or not at all. */
 export const CommandSchema = z.discriminatedUnion('do', [
   ...single,
-  z.object({ do: z.literal('several'), commands: z.array(SingleCommand).min(1).max(500) }),
+  z.object({ do: z.literal('several'), commands: z.array(OneCommand).min(1).max(2_000) }),
 ]);
 
 /** What was parsed, as the domain knows it: `undefined` never stands in a parsed body, so a partial is a partial. */

@@ -11,13 +11,9 @@ import {
   RoleFieldsSchema,
   SceneFieldsSchema,
   ShotFieldsSchema,
+  SlotSchema,
   StoryboardFieldsSchema,
 } from './storyboard-commands.ts';
-
-/** `shot:ID:picture`, `line:ID:voice`, `scene:ID:music`: the place that takes compete for. */
-export const SlotSchema = z
-  .templateLiteral([z.enum(['shot', 'line', 'scene']), ':', z.string(), ':', z.enum(media)])
-  .refine((slot) => slot.length <= 120, 'is not a slot');
 
 /** One generated or uploaded picture, clip, voice, sound or music. None is ever overwritten. */
 export const TakeView = z.object({

@@ -56,6 +56,8 @@ const shotChange = fc.oneof(
   fc.record({ imagePrompt: text }),
   fc.record({ action: text, notes: text }),
   fc.record({ durationMs: some(1000, 2000, 3000) }),
+  fc.record({ locked: fc.boolean() }),
+  fc.record({ locked: fc.boolean(), action: text, approved: fc.boolean() }),
   fc.record({ roleIds: fc.uniqueArray(some('role1', 'role2')) }),
   fc.record({ line: some('line1', 'line2'), roleId, text: some('Hello.', 'Bye.') }).map(({ line, roleId, text }) => ({
     dialogue: [
@@ -64,7 +66,7 @@ const shotChange = fc.oneof(
   })),
 );
 
-const command: fc.Arbitrary<SingleCommand> = fc.oneof(
+const single: fc.Arbitrary<SingleCommand> = fc.oneof(
   fc.record({ title: some('A film', 'Another') }).map((fields) => ({ do: 'update-storyboard' as const, fields })),
   fc.record({ do: fc.constant('update-role' as const), roleId, fields: fc.record({ description: text }) }),
   fc.record({ do: fc.constant('add-role' as const), roleId, fields: some(roleFields('NEW'), roleFields('ROLE 1')) }),
@@ -89,7 +91,33 @@ const command: fc.Arbitrary<SingleCommand> = fc.oneof(
   fc.record({ do: fc.constant('move-shot' as const), shotId, sceneId, after: fc.option(shotId) }),
   fc.record({ do: some('remove-shot' as const, 'restore-shot' as const), shotId }),
   fc.record({ do: fc.constant('select-take' as const), takeId: some('shot11-take1', 'shot11-take2', 'shot12-take2') }),
+  fc.record({
+    do: fc.constant('rate-take' as const),
+    takeId: some('shot11-take1', 'shot12-take2'),
+    rating: some(-1 as const, 0 as const, 5 as const),
+  }),
 );
+
+const shotIds = fc.uniqueArray(shotId, { minLength: 1, maxLength: 4 });
+const compound: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({
+    do: fc.constant('update-shots' as const),
+    shotIds,
+    fields: fc.record({ notes: text, locked: fc.boolean() }),
+  }),
+  fc.record({ do: fc.constant('move-shots' as const), shotIds, sceneId, after: fc.option(shotId) }),
+  fc.record({ do: fc.constant('remove-shots' as const), shotIds }),
+  fc.record({ do: fc.constant('move-scenes' as const), sceneIds: fc.uniqueArray(sceneId), after: fc.option(sceneId) }),
+  fc.record({
+    do: fc.constant('split-shot' as const),
+    shotId,
+    newShotId: some('new-half'),
+    atMs: some(100, 500, 1500),
+    firstLineId: some('line1', null),
+  }),
+  fc.record({ do: fc.constant('merge-shots' as const), shotIds }),
+);
+const command = fc.oneof({ weight: 3, arbitrary: single }, { weight: 1, arbitrary: compound });
 
 test('taking back edit after edit brings back exactly what was there', () => {
   fc.assert(
@@ -161,11 +189,13 @@ test('edits that do not meet give the same board in whatever order they arrive',
       overlappingKeys(theirs, mine.touched).length === 0 &&
       // Both to the same name or line id: the second is refused, whoever it is.
       !(JSON.stringify(left).includes('"line') && JSON.stringify(right).includes('"line')) &&
-      !(left.do === 'add-role' && right.do === 'restore-role')
+      !(left.do === 'add-role' && right.do === 'restore-role') &&
+      // What locks a shot decides whether the other may still change it.
+      !(JSON.stringify(left).includes('"locked"') || JSON.stringify(right).includes('"locked"'))
     );
   };
   fc.assert(
-    fc.property(fc.array(command, { minLength: 2, maxLength: 4 }), fc.nat(), (commands, shuffle) => {
+    fc.property(fc.array(single, { minLength: 2, maxLength: 4 }), fc.nat(), (commands, shuffle) => {
       const done = commands.filter((one) => tryEdit(board, one) !== board);
       const apart = done.filter((one, index) => done.slice(0, index).every((other) => disjoint(one, other)));
       const other = apart.toSorted((left, right) => order(left, shuffle) - order(right, shuffle));

@@ -1,12 +1,14 @@
-import type { Command } from './commands.ts';
+import type { Command, CopyTakes } from './commands.ts';
+import { isCompound, partsOf } from './compound-commands.ts';
 import { keysOf } from './edit-keys.ts';
 import { addRole, removeRole, restoreRole, updateRole } from './edit-roles.ts';
 import { addScene, moveScene, removeScene, restoreScene, updateScene } from './edit-scenes.ts';
 import { addShot, moveShot, removeShot, restoreShot, updateShot } from './edit-shots.ts';
-import { refuse } from './edit-refusal.ts';
 import type { SingleCommand, SingleName, Step, StepOf } from './edit-step.ts';
+import { copyTakes, rateTake, selectTake } from './edit-takes.ts';
 import type { EditableBoard, Removable } from './editable-board.ts';
 import type { Role, Scene, Shot, StoryboardFields } from './storyboard.ts';
+import type { TakeRating } from './take-rating.ts';
 import { changedFields } from './update-fields.ts';
 
 /** What must be written: whole rows, new or changed. */
@@ -18,6 +20,9 @@ export type BoardChanges = {
   shots: Removable<Shot>[];
   /** Takes that are now the selected ones of their slots. */
   selectedTakeIds: string[];
+  ratedTakes: { id: string; rating: TakeRating }[];
+  /** What is to be copied from slot to slot, also of other storyboards. */
+  copiedTakes: CopyTakes[];
 };
 
 /** A command done: the board afterwards, what to write, and what takes it back. */
@@ -37,17 +42,6 @@ const updateStoryboard: StepOf<'update-storyboard'> = (board, command) => {
   return { board: { ...board, fields: { ...board.fields, ...next } }, inverse };
 };
 
-const selectTake: StepOf<'select-take'> = (board, { takeId }) => {
-  const take =
-    board.takes.find(({ id }) => id === takeId) ?? refuse('takeId', `There is no ${takeId} in this storyboard.`);
-  // A slot that has takes always has one selected; see the take-over of results.
-  const before = board.takes.find(({ slot, selected }) => slot === take.slot && selected) ?? take;
-  const inverse = { do: 'select-take' as const, takeId: before.id };
-  if (take.selected) return { board, inverse };
-  const takes = board.takes.map((one) => (one.slot === take.slot ? { ...one, selected: one.id === takeId } : one));
-  return { board: { ...board, takes }, inverse };
-};
-
 const steps: { [Name in SingleName]: StepOf<Name> } = {
   'update-storyboard': updateStoryboard,
   'add-role': addRole,
@@ -65,6 +59,8 @@ const steps: { [Name in SingleName]: StepOf<Name> } = {
   'remove-shot': removeShot,
   'restore-shot': restoreShot,
   'select-take': selectTake,
+  'rate-take': rateTake,
+  'copy-takes': copyTakes,
 };
 
 /**
@@ -74,24 +70,41 @@ const steps: { [Name in SingleName]: StepOf<Name> } = {
 export function applyEdit(board: EditableBoard, command: Command): AppliedEdit {
   const inverses: Command[] = [];
   const touched = new Set<string>();
+  const copiedTakes: CopyTakes[] = [];
   let after = board;
-  for (const single of flatten(command)) {
+  const apply = (single: SingleCommand): void => {
     for (const key of keysOf(after, single).touched) touched.add(key);
     const step = doStep(after, single);
-    if (step.board !== after) inverses.unshift(step.inverse);
+    if (step.board !== after) inverses.push(step.inverse);
+    if (single.do === 'copy-takes') copiedTakes.push(single);
     after = step.board;
-  }
+  };
+  forEachSingle(() => after, command, apply);
+  inverses.reverse();
   return {
     board: after,
-    changes: changesBetween(board, after),
+    changes: { ...changesBetween(board, after), copiedTakes },
     inverse: inverses[0] && inverses.length === 1 ? inverses[0] : { do: 'several', commands: inverses },
-    touched: after === board ? [] : [...touched],
+    touched: after === board && copiedTakes.length === 0 ? [] : [...touched],
   };
 }
 
-/** The single commands of a command, in order. */
-export function flatten(command: Command): SingleCommand[] {
-  return command.do === 'several' ? command.commands.flatMap(flatten) : [command];
+/** The single commands of a command, in order, on the board as it is. */
+export function flatten(board: EditableBoard, command: Command): SingleCommand[] {
+  const singles: SingleCommand[] = [];
+  forEachSingle(
+    () => board,
+    command,
+    (single) => singles.push(single),
+  );
+  return singles;
+}
+
+/** A compound command is taken apart on the board as it is when its turn comes. */
+function forEachSingle(board: () => EditableBoard, command: Command, visit: (single: SingleCommand) => void): void {
+  if (command.do === 'several') for (const one of command.commands) forEachSingle(board, one, visit);
+  else if (isCompound(command)) for (const one of partsOf(board(), command)) visit(one);
+  else visit(command);
 }
 
 function doStep<Name extends SingleName>(board: EditableBoard, command: Extract<SingleCommand, { do: Name }>): Step {
@@ -100,13 +113,16 @@ function doStep<Name extends SingleName>(board: EditableBoard, command: Extract<
   return step(board, command);
 }
 
-function changesBetween(before: EditableBoard, after: EditableBoard): BoardChanges {
+function changesBetween(before: EditableBoard, after: EditableBoard): Omit<BoardChanges, 'copiedTakes'> {
+  const takes = newOrChanged(before.takes, after.takes);
+  const known = new Map(before.takes.map((take) => [take.id, take]));
   return {
     fields: before.fields === after.fields ? null : after.fields,
     roles: newOrChanged(before.roles, after.roles),
     scenes: newOrChanged(before.scenes, after.scenes),
     shots: newOrChanged(before.shots, after.shots),
-    selectedTakeIds: newOrChanged(before.takes, after.takes).flatMap(({ id, selected }) => (selected ? [id] : [])),
+    selectedTakeIds: takes.flatMap(({ id, selected }) => (selected && !known.get(id)?.selected ? [id] : [])),
+    ratedTakes: takes.flatMap(({ id, rating }) => (rating === known.get(id)?.rating ? [] : [{ id, rating }])),
   };
 }
 

@@ -1,4 +1,6 @@
+import type { Slot } from './slots.ts';
 import type { RoleFields, SceneFields, ShotFields, StoryboardFields } from './storyboard.ts';
+import type { TakeRating } from './take-rating.ts';
 
 /**
  * Everything that can be done to a storyboard, by the studio, the API or an agent. `after` names the neighbour before
@@ -21,4 +23,25 @@ export type Command =
   | { do: 'remove-shot'; shotId: string }
   | { do: 'restore-shot'; shotId: string }
   | { do: 'select-take'; takeId: string }
+  | { do: 'rate-take'; takeId: string; rating: TakeRating }
+  | CopyTakes
+  | CompoundCommand
   | { do: 'several'; commands: Command[] };
+
+/**
+ * Makes the selected takes of some slots takes of others, without a new charge. `storyboardId` is where they come from,
+ * null for this one. A slot that has no selected take gives none.
+ */
+export type CopyTakes = { do: 'copy-takes'; storyboardId: string | null; slots: { from: Slot; to: Slot }[] };
+
+/** What is done as several single commands, because that is all it means. */
+export type CompoundCommand =
+  | { do: 'update-shots'; shotIds: string[]; fields: Partial<ShotFields> }
+  /** In the order that they are named. */
+  | { do: 'move-shots'; shotIds: string[]; sceneId: string; after: string | null }
+  | { do: 'remove-shots'; shotIds: string[] }
+  | { do: 'move-scenes'; sceneIds: string[]; after: string | null }
+  /** Cuts a shot in two. `firstLineId` is the first line that the second half says; null: it says none. */
+  | { do: 'split-shot'; shotId: string; newShotId: string; atMs: number; firstLineId: string | null }
+  /** Makes neighbours one shot: the first of them, with what the others say and how long they are. */
+  | { do: 'merge-shots'; shotIds: string[] };

@@ -1,5 +1,6 @@
 import { flatten } from './apply-edit.ts';
 import type { Command } from './commands.ts';
+import { isEditRefusal } from './edit-refusal.ts';
 import { keysOf, overlappingKeys } from './edit-keys.ts';
 import type { SingleCommand } from './edit-step.ts';
 import { type EditableBoard, predecessorOf, shotsOf } from './editable-board.ts';
@@ -14,11 +15,21 @@ export type EditConflict = { key: string; yours: unknown; theirs: unknown };
  */
 export function findConflicts(board: EditableBoard, command: Command, theirs: readonly string[]): EditConflict[] {
   if (theirs.length === 0) return [];
-  return flatten(command).flatMap((single) =>
+  return singlesOf(board, command).flatMap((single) =>
     overlappingKeys(keysOf(board, single), theirs)
       .map((key) => ({ key, yours: askedFor(single, key), theirs: valueOf(board, key) }))
       .filter(({ yours, theirs }) => !isSame(yours, theirs)),
   );
+}
+
+/** A compound command that cannot be taken apart any more is refused when it is done, with the reason. */
+function singlesOf(board: EditableBoard, command: Command): SingleCommand[] {
+  try {
+    return flatten(board, command);
+  } catch (thrown) {
+    if (isEditRefusal(thrown)) return [];
+    throw thrown;
+  }
 }
 
 /** What the command would make of a key. */
@@ -26,6 +37,7 @@ function askedFor(command: SingleCommand, key: string): unknown {
   if (command.do.startsWith('remove-')) return null;
   if (key.endsWith('.position') && 'after' in command) return { after: command.after, ...inScene(command) };
   if (command.do === 'select-take') return command.takeId;
+  if (command.do === 'rate-take') return command.rating;
   if ('fields' in command && key.includes('.')) return fieldOf(command.fields, key);
   return 'present';
 }
@@ -37,6 +49,7 @@ function valueOf(board: EditableBoard, key: string): unknown {
   if (key.startsWith('take:')) {
     return board.takes.find(({ slot, selected }) => `take:${slot}` === key && selected)?.id ?? null;
   }
+  if (key.startsWith('rating:')) return board.takes.find(({ id }) => `rating:${id}` === key)?.rating ?? null;
   if (key.startsWith('board.')) return fieldOf(board.fields, key);
   const [owner = ''] = key.split('.');
   const rows = { role: board.roles, scene: board.scenes, shot: board.shots };

@@ -23,6 +23,10 @@ export function keysOf(board: EditableBoard, command: SingleCommand): EditKeys {
     case 'remove-role':
     case 'restore-role':
       return touching([`role:${command.roleId}`]);
+    case 'rate-take':
+      return touching([`rating:${command.takeId}`]);
+    case 'copy-takes':
+      return touching(command.slots.map(({ to }) => `take:${to}`));
     case 'select-take':
       return touching([takeKey(board, command.takeId)]);
     default:

@@ -42,6 +42,9 @@ export const moveScene: StepOf<'move-scene'> = (board, { sceneId, after }) => {
 /** A scene takes its shots with it and brings them back, but for those that were removed by themselves. */
 export const removeScene: StepOf<'remove-scene'> = (board, { sceneId }) => {
   presentRow(board.scenes, sceneId, 'sceneId');
+  if (shotsOf(board, sceneId).some(({ removed, locked }) => !removed && locked)) {
+    refuse('sceneId', 'A shot of this scene is locked. Unlock it first.');
+  }
   return setRemoved(board, sceneId, true);
 };
 

@@ -1,4 +1,5 @@
 import { refuse } from './edit-refusal.ts';
+import { refuseLocked, refuseLockedFields } from './locked-shots.ts';
 import { requireRoles } from './edit-roles.ts';
 import type { Step, StepOf } from './edit-step.ts';
 import {
@@ -29,6 +30,7 @@ export const updateShot: StepOf<'update-shot'> = (board, { shotId, fields }) => 
   const { next, previous } = changedFields<ShotFields>(shot, fields);
   const inverse = { do: 'update-shot' as const, shotId, fields: previous };
   if (Object.keys(next).length === 0) return { board, inverse };
+  refuseLockedFields(shot, next);
   requireRoles(board, { dialogue: next.dialogue ?? [], roleIds: next.roleIds ?? [] }, 'fields');
   if (next.dialogue) requireOwnLines(board, shotId, next.dialogue);
   return { board: { ...board, shots: withRow(board.shots, { ...shot, ...next }) }, inverse };
@@ -41,13 +43,14 @@ export const moveShot: StepOf<'move-shot'> = (board, { shotId, sceneId, after })
   const before = predecessorOf(shotsOf(board, shot.sceneId), shotId);
   const inverse = { do: 'move-shot' as const, shotId, sceneId: shot.sceneId, after: before };
   if (shot.sceneId === sceneId && before === after) return { board, inverse };
+  refuseLocked(shot, 'shotId');
   const others = { ...board, shots: board.shots.filter(({ id }) => id !== shotId) };
   const moved = { ...shot, sceneId, position: positionInScene(others, sceneId, after) };
   return { board: { ...board, shots: withRow(board.shots, moved) }, inverse };
 };
 
 export const removeShot: StepOf<'remove-shot'> = (board, { shotId }) => {
-  presentShot(board, shotId);
+  refuseLocked(presentShot(board, shotId), 'shotId');
   return setRemoved(board, shotId, true);
 };
 

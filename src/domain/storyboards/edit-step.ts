@@ -1,8 +1,8 @@
-import type { Command } from './commands.ts';
+import type { Command, CompoundCommand } from './commands.ts';
 import type { EditableBoard } from './editable-board.ts';
 
-/** Every command but `several`. */
-export type SingleCommand = Exclude<Command, { do: 'several' }>;
+/** Every command that is not made of others. */
+export type SingleCommand = Exclude<Command, CompoundCommand | { do: 'several' }>;
 export type SingleName = SingleCommand['do'];
 
 /** One command done: the board afterwards (the same object when nothing changed) and what takes it back. */

@@ -52,13 +52,19 @@ export function planTake(board: PlanningBoard, slot: Slot, options: TakeOptions 
   const { medium } = readSlot(slot);
   const inputs = takeInputs(board.index, slot);
   if (inputs === null) return null;
-  const modelId = options.modelId ?? board.index.content.fields.models[medium];
+  const modelId = options.modelId ?? ownModel(board.index, slot) ?? board.index.content.fields.models[medium];
   const model = board.modelOf(modelId);
   const takes = board.takeCounts.get(slot) ?? 0;
   const seed = options.seed ?? takeSeed(board.index, slot, { boardSeed: board.seed, takes });
   const start = medium === 'clip' && model.limits.supportsStartFrame ? startFrame(board, slot, options) : nothingBefore;
   const input = inputFor({ board, slot, inputs, model, seed, outputs: options.outputs ?? 1, start });
   return { slot, medium, label: slotLabel(board.index, slot), modelId, input, after: start.after, inputs };
+}
+
+/** The model that the slot's shot asks for, if it asks for one. */
+function ownModel({ shotById, lineById }: BoardIndex, slot: Slot): string | undefined {
+  const { medium, ownerId } = readSlot(slot);
+  return (shotById.get(ownerId) ?? lineById.get(ownerId))?.shot.models[medium];
 }
 
 type Start = { frame: MediaReference | null; after: string[] };

@@ -129,6 +129,18 @@ export async function listSummaries(db: Sql, projectIds: string[]): Promise<Stor
   return rows;
 }
 
+/** The shots that these lines are in. */
+export async function findShotsOfLines(db: Sql, storyboardId: string, lineIds: string[]): Promise<string[]> {
+  if (lineIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('shots')
+    .select('id')
+    .where('storyboardId', '=', storyboardId)
+    .where(sql<boolean>`exists (select from jsonb_array_elements(dialogue) line where line ->> 'id' = any(${lineIds}))`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Whether a shot, or the shot that a line is in, is locked. */
 export async function isLocked(
   db: Sql,

@@ -4,6 +4,7 @@ import type { Slot } from '#domain/storyboards/slots.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
 import { readPlanningBoard } from './read-planning-board.ts';
+import { refuseLockedSlot } from './refuse-locked-slot.ts';
 import { refuseFullSlot } from './refuse-full-slot.ts';
 import { requestTakes } from './request-takes.ts';
 
@@ -25,6 +26,7 @@ export function generateTake(platform: Platform, uses: Uses) {
     const { slot, modelId, outputs, seed, expectedCredits } = asked;
     const board = await readBoard(userId, asked.storyboardId);
     refuseFullSlot(board.takeCounts, slot);
+    refuseLockedSlot(board.index, slot);
     const take = planTake(board, slot, { modelId, outputs, seed });
     if (!take) throw new AppError('not-found', `slot: the storyboard asks for nothing at ${slot}`);
     const { taskIds, credits } = await request({ userId, board, takes: [take], expectedCredits, partial: false });

@@ -117,6 +117,7 @@ export type NewTake = Pick<Selectable<Tables['takes']>, 'id' | 'storyboardId' | 
 
 /** Adds takes; those of a task's output that has been taken before are left out. Answers the ids of the new ones. */
 export async function insertTakes(tx: Tx, takes: NewTake[]): Promise<string[]> {
+  if (takes.length === 0) return [];
   const rows = await tx
     .insertInto('takes')
     .values(takes)
@@ -136,6 +137,41 @@ export async function insertInputs(db: Sql, storyboardId: string, kept: KeptInpu
       .slice(begin, begin + 5_000)
       .map((one) => ({ ...one, storyboardId, inputs: JSON.stringify(one.inputs) }));
     await db.insertInto('takeInputs').values(rows).execute();
+  }
+}
+
+/** What takes were made from, kept again for their copies: each storyboard has its own. */
+export async function copyInputs(
+  tx: Tx,
+  storyboardId: string,
+  copies: { id: string; from: string; slot: Slot }[],
+): Promise<void> {
+  if (copies.length === 0) return;
+  const [ids, origins, slots] = [
+    copies.map(({ id }) => id),
+    copies.map(({ from }) => from),
+    copies.map(({ slot }) => slot),
+  ];
+  await sql`
+    insert into take_inputs (id, storyboard_id, slot, inputs, inputs_hash, covers_ms)
+    select copies.id, ${storyboardId}, copies.slot, origin.inputs, origin.inputs_hash, origin.covers_ms
+      from unnest(${ids}::text[], ${origins}::text[], ${slots}::text[]) as copies (id, origin, slot)
+      join take_inputs origin on origin.id = copies.origin`.execute(tx);
+}
+
+/** Writes what people think of takes. */
+export async function rateTakes(
+  tx: Tx,
+  storyboardId: string,
+  rated: { id: string; rating: TakeRating }[],
+): Promise<void> {
+  for (const { id, rating } of rated) {
+    await tx
+      .updateTable('takes')
+      .set({ rating })
+      .where('storyboardId', '=', storyboardId)
+      .where('id', '=', id)
+      .execute();
   }
 }
 

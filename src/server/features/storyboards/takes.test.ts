@@ -131,11 +131,26 @@ test('a new take is selected and makes the clip stale; the old one is kept and c
   expect((await firstShot()).picture?.id).toBe(second.id);
 });
 
-test('a new take of a locked shot waits to be chosen', async () => {
+test('nothing is made for a locked shot, and what was asked for before waits to be chosen', async () => {
   const shot = await firstShot();
+  const slot: Slot = `shot:${shot.id}:picture`;
+  const asked = await generate(slot);
+  await edit({ do: 'select-take', takeId: shot.picture!.id });
   await update({ locked: true });
-  const take = await generate(`shot:${shot.id}:picture`);
-  expect(take).toMatchObject({ number: 3, selected: false });
+  const locked = {
+    code: 'not-allowed',
+    message: expect.stringMatching(/^Shot \w+ is locked, so nothing is made for it/),
+  };
+  const body = { slot, expectedCredits: 1 };
+  await expect(user.call(storyboardsApi.generate, { ...at(), body })).rejects.toMatchObject(locked);
+  const own = { slot, assetId: asked.assetId };
+  await expect(user.call(storyboardsApi.upload, { ...at(), body: own })).rejects.toMatchObject(locked);
+
+  // As if the result came only now.
+  const { provenance } = await testApp.app.features.assets.findOwn(user.userId, asked.assetId);
+  await sql`delete from takes where id = ${asked.id}`.execute(testApp.app.platform.db.sql);
+  await testApp.app.features.storyboards.takeResult({ type: 'task.completed', taskId: provenance.taskId! });
+  expect((await takesOf(slot)).at(-1)).toMatchObject({ number: 3, selected: false });
   expect((await firstShot()).picture?.id).toBe(shot.picture?.id);
   await update({ locked: false });
 });

@@ -8,6 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { addTakes } from './add-takes.ts';
 import type { Uses } from './ports.ts';
 import { readContent } from './read-content.ts';
+import { refuseLockedSlot } from './refuse-locked-slot.ts';
 import { refuseFullSlot } from './refuse-full-slot.ts';
 import { requireStoryboard } from './require-storyboard.ts';
 import { countTakes } from './takes-store.ts';
@@ -35,6 +36,7 @@ export function uploadTake(platform: Platform, uses: Uses) {
     const { storyboard } = await requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
     const index = indexBoard(await readContent(db.sql, storyboard));
     if (!holdsSlot(index, slot)) throw new AppError('not-found', `slot: there is nothing at ${slot}`);
+    refuseLockedSlot(index, slot);
     refuseFullSlot(await countTakes(db.sql, storyboardId), slot);
     const asset = await uses.assets.findOwn(userId, assetId);
     const { medium } = readSlot(slot);

@@ -2,11 +2,12 @@ import type { AppliedEdit } from '#domain/storyboards/apply-edit.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import { writeContent } from './content-writes.ts';
+import { copyTakes } from './copy-takes.ts';
 import { insertEdit } from './edits-store.ts';
 import type { Uses } from './ports.ts';
 import type { OwnStoryboard } from './require-storyboard.ts';
 import { updateStoryboard } from './storyboards-store.ts';
-import { selectTakes } from './takes-store.ts';
+import { rateTakes, selectTakes } from './takes-store.ts';
 
 export type EditToWrite = OwnStoryboard & {
   authorId: string;
@@ -17,7 +18,10 @@ export type EditToWrite = OwnStoryboard & {
 };
 
 /** Writes what an edit changed and the edit itself, and tells whoever has the storyboard open. Answers the new revision. */
-export function writeEdit({ ids, clock, live }: Platform, { projects }: Pick<Uses, 'projects'>) {
+export function writeEdit(platform: Platform, uses: Pick<Uses, 'projects'>) {
+  const { ids, clock, live } = platform;
+  const { projects } = uses;
+  const copy = copyTakes(platform, uses);
   return async (tx: Tx, edit: EditToWrite): Promise<number> => {
     const { storyboard, project, applied } = edit;
     const { changes } = applied;
@@ -25,6 +29,8 @@ export function writeEdit({ ids, clock, live }: Platform, { projects }: Pick<Use
     const now = clock.now();
     await writeContent(tx, { storyboardId: storyboard.id, now, authorId: edit.authorId }, changes);
     await selectTakes(tx, storyboard.id, { takeIds: changes.selectedTakeIds, chosenAt: now });
+    await rateTakes(tx, storyboard.id, changes.ratedTakes);
+    for (const copied of changes.copiedTakes) await copy(tx, edit, copied);
     await updateStoryboard(tx, storyboard.id, { revision, updatedAt: now, fields: changes.fields });
     await insertEdit(tx, storyboard.id, {
       id: ids.next('edt'),
