@@ -37,6 +37,12 @@ export const sdkFolders: Record<string, readonly string[]> = {
   pdfkit: ['server/platform/papers/'],
   unpdf: ['server/platform/papers/'],
   fflate: ['server/platform/papers/'],
+  // The editor of documents; its arithmetic of changes is the server's too.
+  '@codemirror/state': ['web/studio/documents/', 'server/features/documents/change-sets.ts'],
+  '@codemirror/view': ['web/studio/documents/'],
+  '@codemirror/commands': ['web/studio/documents/'],
+  '@codemirror/search': ['web/studio/documents/'],
+  '@codemirror/autocomplete': ['web/studio/documents/'],
   '@fontsource-variable/inter': ['web/'],
   '@fontsource/courier-prime': ['web/'],
 };

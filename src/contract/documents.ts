@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { maximumChangedPassages, maximumDocumentLength } from '#domain/documents/document-limits.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Id } from './ids.ts';
+import { Id, numberCursor } from './ids.ts';
 
 export const documentKinds = ['brief', 'treatment', 'screenplay', 'notes'] as const;
+
+const Title = z.string().trim().min(1, 'is empty').max(200, 'is longer than 200 characters');
 
 /** A text of a project, whole. */
 export const DocumentView = z.object({
@@ -18,14 +21,138 @@ export const DocumentView = z.object({
 });
 export type DocumentView = z.infer<typeof DocumentView>;
 
+const Length = z.int('is not a whole number').min(0, 'is negative').max(maximumDocumentLength, 'is beyond the text');
+const Line = z.string().regex(/^[^\r\n]*$/, 'has a line break; give each line by itself');
+
+/**
+ * What happens to a text from its beginning to its end: `12` keeps 12 characters, `[3]` removes three, `[3, "a", "b"]` puts
+ * two lines in their place. Characters are counted in UTF-16 units, a line break is one.
+ */
+export const Changes = z
+  .array(z.union([Length, z.tuple([Length], Line)]))
+  .max(maximumChangedPassages * 2 + 1, `touches more than ${maximumChangedPassages.toLocaleString('en')} passages`);
+export type Changes = z.infer<typeof Changes>;
+
+const ChangeId = z.string().regex(/^[\w-]{8,64}$/, 'is 8 to 64 letters, digits, - or _');
+const Revision = z.int('is not a whole number').min(1, 'is below 1').max(2_000_000_000, 'is too large');
+/** The same, as it stands in an address. */
+const RevisionText = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'is not a revision')
+  .transform(Number);
+
+/** One change that was saved, and the revision that it made. */
+export const SavedChange = z.object({ revision: z.int(), changeId: z.string(), changes: Changes });
+export type SavedChange = z.infer<typeof SavedChange>;
+
+/** How far the document has come, and what led there from the revision that was named: at most 500 changes at once. */
+const Since = z.object({ revision: z.int(), changes: z.array(SavedChange) });
+
+/** What one person wrote without a long pause. */
+export const SittingView = z.object({
+  /** What was there before it. */
+  fromRevision: z.int(),
+  toRevision: z.int(),
+  isOwn: z.boolean(),
+  beganAt: z.iso.datetime(),
+  endedAt: z.iso.datetime(),
+  inserted: z.int(),
+  removed: z.int(),
+  /** The revision that was brought back, where that is what it was. */
+  restoredRevision: z.int().nullable(),
+});
+export type SittingView = z.infer<typeof SittingView>;
+
+/** One place where two revisions differ: the words of both, in order, with a line of what is around them. */
+export const PassageView = z.object({
+  /** The scene heading above it. */
+  heading: z.string().nullable(),
+  /** In the newer text, from 1. */
+  line: z.int(),
+  parts: z.array(z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })),
+});
+export type PassageView = z.infer<typeof PassageView>;
+
+const params = z.object({ documentId: Id });
+
 /** The texts of projects. */
 export const documentsApi = {
+  create: {
+    method: 'POST',
+    path: '/api/projects/:projectId/documents',
+    summary: 'Adds an empty text to a project.',
+    audience: 'user',
+    params: z.object({ projectId: Id }),
+    body: z.object({ kind: z.enum(documentKinds), title: Title }),
+    response: DocumentView,
+  },
   get: {
     method: 'GET',
     path: '/api/documents/:documentId',
     summary: 'A text of a project.',
     audience: 'user',
-    params: z.object({ documentId: Id }),
+    params,
     response: DocumentView,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/documents/:documentId',
+    summary: 'Renames a text.',
+    audience: 'user',
+    params,
+    body: z.object({ title: Title }),
+    response: z.object({ id: z.string(), title: z.string() }),
+  },
+  change: {
+    method: 'POST',
+    path: '/api/documents/:documentId/changes',
+    summary:
+      'Changes a text at its newest revision; of an older one it answers what was changed since, and does nothing.',
+    audience: 'user',
+    bodyLimitBytes: 6_000_000,
+    bodyTooLarge: 'That is too much text for one change. Nothing was changed.',
+    params,
+    body: z.object({ baseRevision: Revision, changeId: ChangeId, changes: Changes }),
+    response: Since.extend({ isSaved: z.boolean() }),
+  },
+  changes: {
+    method: 'GET',
+    path: '/api/documents/:documentId/changes',
+    summary: 'What was changed since a revision.',
+    audience: 'user',
+    params,
+    query: z.object({ since: RevisionText }),
+    response: Since,
+  },
+  history: {
+    method: 'GET',
+    path: '/api/documents/:documentId/history',
+    summary: 'Who wrote when, the newest first.',
+    audience: 'user',
+    params,
+    query: z.object({ cursor: numberCursor(9) }),
+    response: z.object({ sittings: z.array(SittingView), nextCursor: z.string().nullable() }),
+  },
+  compare: {
+    method: 'GET',
+    path: '/api/documents/:documentId/compare',
+    summary: 'Where two revisions of a text differ.',
+    audience: 'user',
+    params,
+    query: z.object({ from: RevisionText, to: RevisionText }),
+    response: z.object({
+      passages: z.array(PassageView),
+      /** How many passages there are beyond those. */
+      more: z.int(),
+    }),
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/documents/:documentId/restore',
+    summary: 'Brings an earlier revision back, as a new change.',
+    audience: 'user',
+    params,
+    body: z.object({ revision: Revision }),
+    response: z.object({ revision: z.int() }),
   },
 } satisfies Record<string, Endpoint>;

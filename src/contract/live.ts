@@ -6,6 +6,7 @@ import { z } from 'zod';
  */
 export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('storyboard.changed'), storyboardId: z.string(), revision: z.int() }),
+  z.object({ type: z.literal('document.changed'), documentId: z.string(), revision: z.int() }),
   z.object({ type: z.literal('tasks.changed'), taskIds: z.array(z.string()) }),
   z.object({ type: z.literal('credits.changed') }),
   z.object({ type: z.literal('export.changed'), exportId: z.string() }),
@@ -15,11 +16,11 @@ export const LiveMessage = z.discriminatedUnion('type', [
 export type LiveMessage = z.infer<typeof LiveMessage>;
 
 /**
- * Where a message goes: everything of one user, or everybody who has a storyboard open. A user's own topic is joined
+ * Where a message goes: everything of one user, or everybody who has a storyboard or a document open. A user's own topic is joined
  * by signing in; the others are asked for and checked.
  */
-export const Topic = z.string().regex(/^(user|storyboard):[\w-]{1,64}$/);
-export type Topic = `user:${string}` | `storyboard:${string}`;
+export const Topic = z.string().regex(/^(user|storyboard|document):[\w-]{1,64}$/);
+export type Topic = `user:${string}` | `storyboard:${string}` | `document:${string}`;
 
 /** What the browser says: the token first, then what it looks at. */
 export const LiveRequest = z.discriminatedUnion('type', [

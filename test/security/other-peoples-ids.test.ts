@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { assetsApi, uploadsApi } from '#contract/assets.ts';
+import { documentsApi } from '#contract/documents.ts';
 import { exportsApi } from '#contract/exports.ts';
 import { tasksApi } from '#contract/generation.ts';
 import { projectsApi } from '#contract/projects.ts';
@@ -151,7 +152,16 @@ const addressed: Record<string, (things: Things) => Extra> = {
   'PATCH /api/projects/{projectId}': () => ({ body: { title: 'Mine now' } }),
   'DELETE /api/projects/{projectId}': () => ({}),
   'POST /api/projects/{projectId}/restore': () => ({}),
+  'POST /api/projects/{projectId}/documents': () => ({ body: { kind: 'notes', title: 'Mine now' } }),
   'GET /api/documents/{documentId}': () => ({}),
+  'PATCH /api/documents/{documentId}': () => ({ body: { title: 'Mine now' } }),
+  'POST /api/documents/{documentId}/changes': () => ({
+    body: { baseRevision: 1, changeId: 'of-somebody-else', changes: [shortScript.length, [0, 'Mine now']] },
+  }),
+  'GET /api/documents/{documentId}/changes': () => ({ query: '?since=1' }),
+  'GET /api/documents/{documentId}/history': () => ({}),
+  'GET /api/documents/{documentId}/compare': () => ({ query: '?from=1&to=1' }),
+  'POST /api/documents/{documentId}/restore': () => ({ body: { revision: 1 } }),
   'GET /api/storyboards/{storyboardId}': () => ({}),
   'POST /api/storyboards/{storyboardId}/edits': () => ({
     body: { baseRevision: 1, command: { do: 'update-storyboard', fields: { title: 'Mine now' } } },
@@ -203,8 +213,8 @@ const said: Record<string, Record<string, (things: Things) => Extra>> = {
   },
 };
 
-// Models are everybody's; an element is a mark in a script's text.
-const nobodysIds = new Set(['modelId', 'elementId', 'elementIds']);
+// Models are everybody's; an element is a mark in a script's text, and a change is named by whoever sends it.
+const nobodysIds = new Set(['modelId', 'changeId', 'elementId', 'elementIds']);
 
 /** Names of ids anywhere in a schema. */
 function idsIn(schema: unknown): string[] {
@@ -221,6 +231,7 @@ async function look(): Promise<unknown> {
   return Promise.all([
     ana.call(storyboardsApi.get, { params }),
     ana.call(projectsApi.get, { params }),
+    ana.call(documentsApi.get, { params }),
     ana.call(assetsApi.get, { params }),
     ana.call(tasksApi.get, { params }),
     ana.call(exportsApi.get, { params }),

@@ -41,7 +41,7 @@ export interface Live {
   /** Tells everybody who watches `topic` when `tx` commits. Equal messages of one transaction are sent once. */
   tell(tx: Tx, topic: Topic, message: LiveMessage): void;
   /** Says who may watch a kind of topic. Called once for each kind, while the app is put together. */
-  authorize(kind: 'storyboard', mayWatch: (userId: string, id: string) => Promise<boolean>): void;
+  authorize(kind: 'storyboard' | 'document', mayWatch: (userId: string, id: string) => Promise<boolean>): void;
 }
 
 export interface Facts {

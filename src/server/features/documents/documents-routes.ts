@@ -1,16 +1,80 @@
-import { documentsApi } from '#contract/documents.ts';
-import { AppError, messages } from '#contract/errors.ts';
+import { documentsApi, type DocumentView } from '#contract/documents.ts';
+import { AppError } from '#contract/errors.ts';
+import { pageSize } from '#contract/ids.ts';
 import type { Projects } from '#server/features/projects/index.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { findDocument } from './documents-store.ts';
-import { presentDocument } from './present-document.ts';
+import { pageOf } from '#server/platform/http/page-of.ts';
+import type { Platform, Sql } from '#server/platform/platform.ts';
+import { changeDocument, changesSince } from './change-document.ts';
+import { compareRevisions } from './compare-revisions.ts';
+import { createDocument } from './create-document.ts';
+import { updateDocument } from './documents-store.ts';
+import { presentDocument, presentSitting } from './present-document.ts';
+import { readText } from './read-text.ts';
+import { requireDocument, requireLockedDocument } from './require-document.ts';
+import { restoreRevision } from './restore-revision.ts';
+import { listSittings } from './sittings-store.ts';
 
 /** Answers `documentsApi`. */
-export function routeDocuments({ router, db }: Platform, projects: Projects): void {
-  router.on(documentsApi.get, async ({ caller, received: { params } }) => {
-    const document = await findDocument(db.sql, params.documentId);
-    const project = document && (await projects.find(caller.userId, document.projectId));
-    if (!document || !project) throw new AppError('not-found', messages.documentNotFound);
-    return presentDocument(document);
+export function routeDocuments(platform: Platform, projects: Projects): void {
+  routeTexts(platform, projects);
+  routeHistory(platform, projects);
+}
+
+function routeTexts(platform: Platform, projects: Projects): void {
+  const { router, db, live } = platform;
+  const change = changeDocument(platform, projects);
+  const create = createDocument(platform);
+
+  const view = async (sql: Sql, userId: string, documentId: string): Promise<DocumentView> => {
+    const { document } = await requireDocument(sql, { projects, userId }, documentId);
+    return presentDocument(document, await readText(sql, documentId, document.revision));
+  };
+
+  router.on(documentsApi.create, async ({ caller: { userId }, received: { params, body } }) =>
+    db.transaction(async (tx) => {
+      const project = await projects.find(userId, params.projectId, tx);
+      if (!project) throw new AppError('not-found', 'There is no such project.');
+      const documentId = await create(tx, { projectId: project.id, ...body, text: '' });
+      await projects.touch(tx, project.id);
+      live.tell(tx, `user:${userId}`, { type: 'projects.changed' });
+      return view(tx, userId, documentId);
+    }),
+  );
+  router.on(documentsApi.get, async ({ caller: { userId }, received: { params } }) =>
+    view(db.sql, userId, params.documentId),
+  );
+  router.on(documentsApi.update, async ({ caller: { userId }, received: { params, body } }) =>
+    db.transaction(async (tx) => {
+      const { document } = await requireLockedDocument(tx, { projects, userId }, params.documentId);
+      await updateDocument(tx, document.id, { title: body.title });
+      live.tell(tx, `user:${userId}`, { type: 'projects.changed' });
+      return { id: document.id, title: body.title };
+    }),
+  );
+  router.on(documentsApi.change, async ({ caller, received: { params, body } }) =>
+    change(caller.userId, { ...params, ...body }),
+  );
+  router.on(documentsApi.changes, async ({ caller: { userId }, received: { params, query } }) => {
+    const { document } = await requireDocument(db.sql, { projects, userId }, params.documentId);
+    return changesSince(db.sql, document, query.since);
   });
+}
+
+function routeHistory(platform: Platform, projects: Projects): void {
+  const { router, db } = platform;
+  const restore = restoreRevision(platform, projects);
+
+  router.on(documentsApi.history, async ({ caller: { userId }, received: { params, query } }) => {
+    const { document } = await requireDocument(db.sql, { projects, userId }, params.documentId);
+    const found = await listSittings(db.sql, document.id, { before: query.cursor, size: pageSize + 1 });
+    const { page, nextCursor } = pageOf(found, ({ firstRevision }) => String(firstRevision));
+    return { sittings: page.map((sitting) => presentSitting(sitting, userId)), nextCursor };
+  });
+  router.on(documentsApi.compare, async ({ caller: { userId }, received: { params, query } }) => {
+    const { document } = await requireDocument(db.sql, { projects, userId }, params.documentId);
+    return compareRevisions(db.sql, document, query);
+  });
+  router.on(documentsApi.restore, async ({ caller: { userId }, received: { params, body } }) => ({
+    revision: await restore(userId, params.documentId, body.revision),
+  }));
 }

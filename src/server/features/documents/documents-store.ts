@@ -2,32 +2,51 @@ import type { DocumentView } from '#contract/documents.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
 
 export type DocumentKind = DocumentView['kind'];
-export type Document = {
+/** What is known of a document without its text; see `read-text.ts`. */
+export type DocumentRow = {
   id: string;
   projectId: string;
   kind: DocumentKind;
   title: string;
-  text: string;
   revision: number;
+  /** Of the text, in UTF-16 units. */
+  length: number;
   createdAt: Date;
   updatedAt: Date;
 };
 
+const columns = ['id', 'projectId', 'kind', 'title', 'revision', 'length', 'createdAt', 'updatedAt'] as const;
+
 export async function insertDocument(
   tx: Tx,
-  document: Pick<Document, 'id' | 'projectId' | 'kind' | 'title' | 'text'>,
+  { text, ...document }: Pick<DocumentRow, 'id' | 'projectId' | 'kind' | 'title'> & { text: string },
 ): Promise<void> {
-  await tx.insertInto('documents').values(document).execute();
+  const first = 1;
+  await tx
+    .insertInto('documents')
+    .values({ ...document, revision: first, length: text.length })
+    .execute();
+  await tx.insertInto('documentSnapshots').values({ documentId: document.id, revision: first, text }).execute();
 }
 
-export async function findDocument(db: Sql, documentId: string): Promise<Document | undefined> {
-  const row = await db
-    .selectFrom('documents')
-    .select(['id', 'projectId', 'kind', 'title', 'text', 'revision', 'createdAt', 'updatedAt'])
-    .where('id', '=', documentId)
-    .executeTakeFirst();
+export async function findDocument(db: Sql, documentId: string): Promise<DocumentRow | undefined> {
+  const row = await db.selectFrom('documents').select(columns).where('id', '=', documentId).executeTakeFirst();
   // The column has a check constraint with these values.
-  return row as Document | undefined;
+  return row as DocumentRow | undefined;
+}
+
+/** The same, and nobody else changes the document until the transaction ends. */
+export async function lockDocument(tx: Tx, documentId: string): Promise<DocumentRow | undefined> {
+  const query = tx.selectFrom('documents').select(columns).where('id', '=', documentId);
+  return (await query.forUpdate().executeTakeFirst()) as DocumentRow | undefined; // As above.
+}
+
+export async function updateDocument(
+  tx: Tx,
+  documentId: string,
+  fields: Partial<Pick<DocumentRow, 'title' | 'revision' | 'length' | 'updatedAt'>>,
+): Promise<void> {
+  await tx.updateTable('documents').set(fields).where('id', '=', documentId).execute();
 }
 
 /** The documents of these projects, without their texts. */

@@ -1,13 +1,16 @@
 import type { Projects } from '#server/features/projects/index.ts';
-import type { Platform, Tx } from '#server/platform/platform.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { createDocument } from './create-document.ts';
 import { routeDocuments } from './documents-routes.ts';
-import { type DocumentKind, insertDocument, listDocuments } from './documents-store.ts';
+import { listDocuments } from './documents-store.ts';
+import { readText } from './read-text.ts';
+import { findOwnDocument, requireDocument } from './require-document.ts';
 
 type Uses = { projects: Projects };
 
 /** The texts of projects. The only file of this folder that others may import. */
 export function createDocuments(platform: Platform, { projects }: Uses) {
-  const { db, ids } = platform;
+  const { db, live } = platform;
   routeDocuments(platform, projects);
   projects.showContents('documents', async (projectIds) => {
     const documents = projectIds.length === 0 ? [] : await listDocuments(db.sql, projectIds);
@@ -16,15 +19,16 @@ export function createDocuments(platform: Platform, { projects }: Uses) {
       [...byProject].map(([id, found]) => [id, found.map(({ id, title, kind }) => ({ id, title, kind }))]),
     );
   });
+  live.authorize('document', async (userId, documentId) =>
+    Boolean(await findOwnDocument(db.sql, { projects, userId }, documentId)),
+  );
   return {
-    /** Adds a text to a project and answers its id. A screenplay is given as Fountain. */
-    async create(
-      tx: Tx,
-      document: { projectId: string; kind: DocumentKind; title: string; text: string },
-    ): Promise<string> {
-      const id = ids.next('doc');
-      await insertDocument(tx, { id, ...document });
-      return id;
+    /** Adds a text to a project and answers its id. A screenplay is given as Fountain. Throws `too-large`. */
+    create: createDocument(platform),
+    /** A text as it is now. Throws `not-found` for one that is not this person's. */
+    async read(userId: string, documentId: string) {
+      const { document, project } = await requireDocument(db.sql, { projects, userId }, documentId);
+      return { document, project, text: await readText(db.sql, document.id, document.revision) };
     },
   };
 }

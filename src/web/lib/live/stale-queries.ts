@@ -18,6 +18,8 @@ const boardTasks: Stale = {
 
 const staleAfter: { [Type in LiveMessage['type']]: (message: Extract<LiveMessage, { type: Type }>) => Stale[] } = {
   'storyboard.changed': ({ storyboardId }) => [below(keys.storyboard(storyboardId))],
+  // The editor asks for the changes itself.
+  'document.changed': () => [],
   'tasks.changed': () => [below(keys.tasks), boardTasks],
   'credits.changed': () => [below(keys.balance)],
   'export.changed': () => [below(keys.exports)],

@@ -1,0 +1,36 @@
+import type { Changes, SavedChange } from '#contract/documents.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Projects } from '#server/features/projects/index.ts';
+import type { Platform, Sql } from '#server/platform/platform.ts';
+import { appendChange } from './append-change.ts';
+import { changesAtOnce, listChanges } from './changes-store.ts';
+import type { DocumentRow } from './documents-store.ts';
+import { requireLockedDocument } from './require-document.ts';
+
+export type ChangeRequest = { documentId: string; baseRevision: number; changeId: string; changes: Changes };
+export type Since = { revision: number; changes: SavedChange[] };
+
+/** What was changed since a revision. Throws `invalid-input` for one that the document has not reached. */
+export async function changesSince(db: Sql, document: DocumentRow, since: number): Promise<Since> {
+  const { id: documentId, revision } = document;
+  if (since > revision) {
+    throw new AppError('invalid-input', `The document is at revision ${revision}, and has never been at ${since}.`);
+  }
+  const changes = since === revision ? [] : await listChanges(db, { documentId, after: since, limit: changesAtOnce });
+  return { revision, changes };
+}
+
+/** Appends a change that was made to the newest revision; for one of an older revision it answers what came between. */
+export function changeDocument(platform: Platform, projects: Projects) {
+  const append = appendChange(platform, projects);
+  return (userId: string, request: ChangeRequest): Promise<Since & { isSaved: boolean }> =>
+    platform.db.transaction(async (tx) => {
+      const { documentId, baseRevision, changeId, changes } = request;
+      const own = await requireLockedDocument(tx, { projects, userId }, documentId);
+      if (baseRevision !== own.document.revision) {
+        return { isSaved: false, ...(await changesSince(tx, own.document, baseRevision)) };
+      }
+      const revision = await append(tx, own, { changeId, authorId: userId, changes });
+      return { isSaved: true, revision, changes: [] };
+    });
+}
