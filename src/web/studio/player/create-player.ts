@@ -1,11 +1,21 @@
 import { createClock } from './clock.ts';
 import { type Engine, pause, play, type PlayerState, seek } from './engine.ts';
 import type { Film } from './film.ts';
+import { loopAndMarks } from './loop-and-marks.ts';
 import { createSoundDesk } from './sound-desk.ts';
 import { createTelling } from './telling.ts';
 
 const fastest = 8;
-const atFirst: PlayerState = { isPlaying: false, speed: 1, volume: 1, isMuted: false, hasCaptions: true };
+const atFirst: PlayerState = {
+  isPlaying: false,
+  speed: 1,
+  volume: 1,
+  isMuted: false,
+  hasCaptions: true,
+  loop: null,
+  markIn: null,
+  markOut: null,
+};
 
 /** Plays a film: pictures, dialogue, effects and music by one clock. It knows nothing of the page. */
 export function createPlayer(film: Film) {
@@ -14,13 +24,15 @@ export function createPlayer(film: Film) {
   const state = createTelling(atFirst);
   const shown = createTelling({ frame: 0 });
   const parts = { clock: createClock(audio), desk: createSoundDesk(audio) };
-  const engine: Engine = { film, state, shown, ...parts, stopsAt: Number.POSITIVE_INFINITY, loop: 0 };
+  const engine: Engine = { film, state, shown, ...parts, stopsAt: Number.POSITIVE_INFINITY, ticking: 0 };
   const applyLevel = () => engine.desk.setLevel(state.get().isMuted ? 0 : state.get().volume);
 
   return {
     getState: state.get,
     subscribe: state.subscribe,
     getFrame: () => shown.get().frame,
+    /** Where the film is, in seconds; more exact than the frame while it plays. */
+    getSeconds: () => engine.clock.position(),
     subscribeFrame: shown.subscribe,
     getFilm: () => engine.film,
     /** Puts another version of the film in: what plays goes on. */
@@ -31,6 +43,7 @@ export function createPlayer(film: Film) {
     play: () => void play(engine),
     playRange: (from: number, until: number): void => {
       pause(engine);
+      state.set({ loop: null });
       seek(engine, from);
       void play(engine, 1, until);
     },
@@ -50,6 +63,7 @@ export function createPlayer(film: Film) {
       state.set({ isMuted: !state.get().isMuted });
       applyLevel();
     },
+    ...loopAndMarks(engine),
     toggleCaptions: (): void => state.set({ hasCaptions: !state.get().hasCaptions }),
     close: () => pause(engine),
   };

@@ -4,7 +4,21 @@ import type { SoundDesk } from './sound-desk.ts';
 import type { Telling } from './telling.ts';
 
 /** What of the player changes now and then. */
-export type PlayerState = { isPlaying: boolean; speed: number; volume: number; isMuted: boolean; hasCaptions: boolean };
+export type PlayerState = {
+  isPlaying: boolean;
+  speed: number;
+  volume: number;
+  isMuted: boolean;
+  hasCaptions: boolean;
+  /** What is played again and again; null plays on to the end. */
+  loop: FrameRange | null;
+  /** What is marked with In and Out; either may be missing. */
+  markIn: number | null;
+  markOut: number | null;
+};
+
+/** Frames of a film from the first to the one before `until`. */
+export type FrameRange = { from: number; until: number };
 
 /** The moving parts of one player. Only the functions of this file turn them. */
 export type Engine = {
@@ -16,7 +30,7 @@ export type Engine = {
   desk: SoundDesk;
   /** The first frame that is not played any more. */
   stopsAt: number;
-  loop: number;
+  ticking: number;
 };
 
 /** A frame counts as reached a hair early, so that rounding never shows the one before. */
@@ -27,6 +41,21 @@ const secondsAt = ({ film }: Engine, frame: number) => frame / framesPerSecond(f
 const clampFrame = ({ film }: Engine, frame: number) =>
   Math.min(Math.max(0, Math.round(frame)), Math.max(0, film.frames - 1));
 
+/** Between which frames it plays: the loop, else from the beginning to where it was told to stop. */
+function bounds({ film, state, stopsAt }: Engine): { from: number; end: number } {
+  const { loop } = state.get();
+  if (loop) return { from: loop.from, end: Math.min(loop.until, film.frames) };
+  return { from: 0, end: Math.min(stopsAt, film.frames) };
+}
+
+/** Where playing begins: where the film is, unless that is outside of what is played, or its very end. */
+function firstFrame(engine: Engine, speed: number): number {
+  const { from, end } = bounds(engine);
+  const { frame } = engine.shown.get();
+  if (speed > 0) return frame >= end - 1 || frame < from ? from : frame;
+  return frame >= end || (frame <= from && from > 0) ? end - 1 : frame;
+}
+
 function show(engine: Engine, frame: number): void {
   if (frame !== engine.shown.get().frame) engine.shown.set({ frame });
 }
@@ -35,32 +64,33 @@ function show(engine: Engine, frame: number): void {
 export async function play(engine: Engine, speed = 1, until = toTheEnd): Promise<void> {
   const { film, state, shown, clock, desk } = engine;
   if (film.frames === 0) return;
-  cancelAnimationFrame(engine.loop);
+  cancelAnimationFrame(engine.ticking);
   desk.stop();
   engine.stopsAt = until;
-  if (shown.get().frame >= Math.min(film.frames, until) - 1 && speed > 0) show(engine, 0);
+  show(engine, firstFrame(engine, speed));
   state.set({ isPlaying: true, speed });
   await clock.start(secondsAt(engine, shown.get().frame), speed);
-  if (state.get().isPlaying) engine.loop = requestAnimationFrame(() => tick(engine));
+  if (state.get().isPlaying) engine.ticking = requestAnimationFrame(() => tick(engine));
 }
 
 function tick(engine: Engine): void {
-  const { film, clock, desk, state, stopsAt } = engine;
+  const { film, clock, desk, state } = engine;
   clock.adoptAudio();
   const now = Math.floor(clock.position() * framesPerSecond(film) + epsilonFrames);
-  const end = Math.min(stopsAt, film.frames);
-  if (now >= end || now < 0) {
-    show(engine, clampFrame(engine, now < 0 ? 0 : end - 1));
+  const { from, end } = bounds(engine);
+  if (now >= end || now < from) {
+    if (state.get().loop) return seek(engine, now < from ? end - 1 : from);
+    show(engine, clampFrame(engine, now < from ? from : end - 1));
     return pause(engine);
   }
   show(engine, now);
   if (clock.isAudio() && state.get().speed === 1) desk.keepUp(film.sounds, clock.position);
-  engine.loop = requestAnimationFrame(() => tick(engine));
+  engine.ticking = requestAnimationFrame(() => tick(engine));
 }
 
 /** Stops at the frame that is seen. */
 export function pause(engine: Engine): void {
-  cancelAnimationFrame(engine.loop);
+  cancelAnimationFrame(engine.ticking);
   engine.desk.stop();
   engine.clock.stop(secondsAt(engine, engine.shown.get().frame));
   engine.state.set({ isPlaying: false, speed: 1 });

@@ -1,9 +1,9 @@
 import type { Dimension, FitType } from '#domain/storyboards/dimension.ts';
 import type { IncomingTransition, RationalRate } from '#domain/storyboards/timing.ts';
 
-/** What is seen for a shot: its clip, else its picture, else a slate with its words. */
+/** What is seen for a shot: its clip from `fromMs` on, else its picture, else a slate with its words. */
 export type FilmPicture =
-  | { kind: 'clip'; url: string; durationMs: number | null; posterUrl: string | null }
+  | { kind: 'clip'; url: string; durationMs: number | null; fromMs: number; posterUrl: string | null }
   | { kind: 'still'; url: string }
   | { kind: 'slate'; text: string };
 
@@ -16,6 +16,8 @@ export type FilmShot = {
   startFrame: number;
   frames: number;
   incoming: IncomingTransition | null;
+  sceneId: string;
+  fitType: FitType;
   picture: FilmPicture;
 };
 
@@ -24,7 +26,7 @@ export type FilmCaption = { id: string; speaker: string; text: string; startSeco
 
 export type SoundBus = 'dialogue' | 'effects' | 'music';
 
-/** A sound and when it is heard, in seconds from the film's beginning; cut off at the end. */
+/** A sound and when it is heard, in seconds from the film's beginning; `sourceSeconds` is where its recording begins. */
 export type FilmSound = {
   id: string;
   bus: SoundBus;
@@ -32,6 +34,8 @@ export type FilmSound = {
   url: string;
   startSeconds: number;
   endSeconds: number;
+  sourceSeconds: number;
+  gainDb: number;
   fadeInSeconds: number;
   fadeOutSeconds: number;
 };
@@ -41,7 +45,6 @@ export type Film = {
   frames: number;
   rate: RationalRate;
   dimension: Dimension;
-  fitType: FitType;
   shots: FilmShot[];
   sounds: FilmSound[];
   captions: FilmCaption[];

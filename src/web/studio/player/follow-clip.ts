@@ -1,23 +1,52 @@
 import type { Player } from './create-player.ts';
 import { type FilmShot, framesPerSecond } from './film.ts';
 
-/** A clip that plays may be this far from where it should be; one that stands must be there, in seconds. */
-const driftAllowedSeconds = 0.09;
+/** A clip is started this long before its cut: a browser needs about as long until the picture moves. */
+const preRollSeconds = 0.05;
+/** A clip this far from where it should be is set there; a smaller distance is caught up by speed. In seconds. */
+const jumpSeconds = 0.25;
+const driftSeconds = 0.012;
 const exactSeconds = 0.001;
+/** How much faster or slower than the film a clip may run to catch up. */
+const catchUp = 0.08;
+
+/** The shot of a clip, and the shot under whose transition the clip goes on. */
+export type ClipPlace = { shot: FilmShot; next: FilmShot | undefined };
 
 /** Keeps a clip at the film's moment: playing along, or set to the frame; at its end it holds the last frame. */
-export function followClip(video: HTMLVideoElement, shot: FilmShot, player: Player): void {
-  const { at, runs } = wantedMoment(video, shot, player);
-  if (Math.abs(video.currentTime - at) > (runs ? driftAllowedSeconds : exactSeconds)) video.currentTime = at;
-  if (runs === !video.paused) return;
-  if (runs) void video.play().catch(() => undefined); // A browser may refuse; the frame is still right.
-  else video.pause();
+export function followClip(video: HTMLVideoElement, place: ClipPlace, player: Player): void {
+  const { at, runs, speed } = wantedMoment(video, place, player);
+  const drift = video.currentTime - at;
+  if (!runs) {
+    if (!video.paused) video.pause();
+    if (Math.abs(drift) > exactSeconds && !video.seeking) video.currentTime = at;
+    return;
+  }
+  if (Math.abs(drift) > jumpSeconds * speed && !video.seeking) video.currentTime = at;
+  const correction = Math.abs(drift) > driftSeconds ? Math.sign(-drift) * catchUp : 0;
+  const rate = speed * (1 + correction);
+  if (video.playbackRate !== rate) video.playbackRate = rate;
+  if (video.paused) void video.play().catch(() => undefined); // A browser may refuse; the frame is still right.
 }
 
-function wantedMoment({ duration }: HTMLVideoElement, shot: FilmShot, player: Player): { at: number; runs: boolean } {
+type Moment = { at: number; runs: boolean; speed: number };
+
+function wantedMoment({ duration }: HTMLVideoElement, { shot, next }: ClipPlace, player: Player): Moment {
   const rate = framesPerSecond(player.getFilm());
-  const since = (player.getFrame() - shot.startFrame) / rate;
-  const last = Number.isFinite(duration) ? Math.max(0, duration - 1 / rate) : Math.max(0, since);
+  const fromSeconds = shot.picture.kind === 'clip' ? shot.picture.fromMs / 1000 : 0;
+  const last = lastMoment(duration, rate);
   const { isPlaying, speed } = player.getState();
-  return { at: Math.min(Math.max(0, since), last), runs: isPlaying && speed === 1 && since >= 0 && since < last };
+  // While it plays, by the clock: the frame alone would be a frame too coarse.
+  const since = (isPlaying ? player.getSeconds() : player.getFrame() / rate) - shot.startFrame / rate;
+  const ends = (shot.frames + (next?.incoming?.frames ?? 0)) / rate;
+  const isNear = since >= -preRollSeconds * speed && since < Math.min(ends, last - fromSeconds);
+  const at = Math.min(fromSeconds + Math.max(0, since), last);
+  if (isPlaying && speed >= 1 && isNear) return { at, runs: true, speed };
+  // A hair into the frame, so that rounding never shows the one before.
+  return { at: at + exactSeconds / 2, runs: false, speed: 1 };
+}
+
+/** Where a clip's last frame begins, in seconds; endless while its length is not known. */
+function lastMoment(duration: number, rate: number): number {
+  return Number.isFinite(duration) ? Math.max(0, duration - 1 / rate) : Number.POSITIVE_INFINITY;
 }

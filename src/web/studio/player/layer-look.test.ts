@@ -9,12 +9,14 @@ const shot = (id: string, startFrame: number, incoming: FilmShot['incoming'] = n
   slugLine: 'EXT. JETTY - DUSK',
   startFrame,
   frames: 24,
+  sceneId: 'scene1',
+  fitType: 'cover',
   incoming,
   picture: { kind: 'slate', text: '' },
 });
 const first = shot('1A', 0);
 const dissolved = shot('1B', 24, { slug: 'fade', frames: 12 });
-const wiped = shot('1B', 24, { slug: 'vertclose', frames: 12 });
+const wiped = shot('1B', 24, { slug: 'wipeleft', frames: 12 });
 
 test('a shot is seen alone within its own frames', () => {
   expect(layerLook(first, dissolved, 23)).toEqual({ isVisible: true, order: 1, look: {} });
@@ -22,7 +24,7 @@ test('a shot is seen alone within its own frames', () => {
 
 test('the outgoing picture goes on below while the next dissolves in', () => {
   expect(layerLook(first, dissolved, 30)).toMatchObject({ isVisible: true, order: 0 });
-  expect(layerLook(dissolved, undefined, 30).look).toEqual({ opacity: '0.5' });
+  expect(layerLook(dissolved, undefined, 30).look).toEqual({ opacity: '0.5000' });
 });
 
 test('a transition that cuts the outgoing picture away has it on top', () => {

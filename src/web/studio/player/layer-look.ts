@@ -1,5 +1,5 @@
 import type { FilmShot } from './film.ts';
-import { type Look, transitionLook } from './transition-look.ts';
+import { type Look, transitionLook } from './transitions/transition-look.ts';
 
 /** How a shot lies on the screen at a moment; `order` says which lies on top. */
 export type LayerLook = { isVisible: boolean; order: number; look: Look };

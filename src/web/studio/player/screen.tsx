@@ -4,6 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Captions } from './captions.tsx';
 import type { Player } from './create-player.ts';
 import { type Film, shotAt } from './film.ts';
+import { MixCanvas } from './mix-canvas.tsx';
 import { ShotLayer } from './shot-layer.tsx';
 import { useFromFrame } from './use-player.ts';
 
@@ -26,21 +27,16 @@ export function Screen({ player, film, className, children }: ScreenProps) {
   return (
     <div className={classNames('@container relative grid overflow-hidden bg-screen', className)}>
       <div
-        className="relative m-auto max-h-full max-w-full"
+        className="relative isolate m-auto max-h-full max-w-full overflow-hidden"
         style={{
           aspectRatio: ratio[film.dimension],
           ...(film.dimension === '16:9' ? { width: '100%' } : { height: '100%' }),
         }}
       >
         {near.map((shot) => (
-          <ShotLayer
-            key={shot.id}
-            shot={shot}
-            next={film.shots[film.shots.indexOf(shot) + 1]}
-            player={player}
-            fitType={film.fitType}
-          />
+          <ShotLayer key={shot.id} shot={shot} next={film.shots[film.shots.indexOf(shot) + 1]} player={player} />
         ))}
+        <MixCanvas player={player} film={film} />
         <Captions player={player} film={film} />
       </div>
       {children}

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Player } from './create-player.ts';
 import type { FilmShot } from './film.ts';
+import { drawSlate } from './draw-slate.ts';
 import { followClip } from './follow-clip.ts';
 import { type LayerLook, layerLook } from './layer-look.ts';
 
@@ -10,18 +11,17 @@ type ShotLayerProps = {
   /** The shot that comes after it, into which it may dissolve. */
   next: FilmShot | undefined;
   player: Player;
-  fitType: 'cover' | 'contain';
 };
 
 /** One shot on the screen: shown while the film is in it, and while it dissolves into the next. */
-export function ShotLayer({ shot, next, player, fitType }: ShotLayerProps) {
+export function ShotLayer({ shot, next, player }: ShotLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const draw = () => {
       const seen = layerLook(shot, next, player.getFrame());
       if (layer.current) place(layer.current, seen);
-      if (video.current) followClip(video.current, shot, player);
+      if (video.current) followClip(video.current, { shot, next }, player);
     };
     draw();
     const stops = [player.subscribeFrame(draw), player.subscribe(draw)];
@@ -30,18 +30,23 @@ export function ShotLayer({ shot, next, player, fitType }: ShotLayerProps) {
     };
   }, [shot, next, player]);
   return (
-    <div ref={layer} className="absolute inset-0 overflow-hidden" style={{ visibility: 'hidden' }}>
-      <Picture shot={shot} fitType={fitType} video={video} />
+    <div
+      ref={layer}
+      data-layer={shot.id}
+      className="absolute inset-0 overflow-hidden bg-black"
+      style={{ visibility: 'hidden' }}
+    >
+      <Picture shot={shot} video={video} />
     </div>
   );
 }
 
-type PictureProps = { shot: FilmShot; fitType: 'cover' | 'contain'; video: RefObject<HTMLVideoElement | null> };
+type PictureProps = { shot: FilmShot; video: RefObject<HTMLVideoElement | null> };
 
-function Picture({ shot, fitType, video }: PictureProps) {
-  const { picture } = shot;
+function Picture({ shot, video }: PictureProps) {
+  const { picture, fitType } = shot;
   const fit = classNames('h-full w-full', fitType === 'cover' ? 'object-cover' : 'object-contain');
-  if (picture.kind === 'slate') return <Slate shot={shot} text={picture.text} />;
+  if (picture.kind === 'slate') return <Slate shot={shot} />;
   if (picture.kind === 'still') {
     return <img src={picture.url} alt={`Shot ${shot.label}`} draggable={false} className={fit} />;
   }
@@ -60,15 +65,16 @@ function Picture({ shot, fitType, video }: PictureProps) {
   );
 }
 
-function Slate({ shot: { label, type, slugLine }, text }: { shot: FilmShot; text: string }) {
+/** Drawn, not written, so that it can be mixed with other pictures. */
+function Slate({ shot }: { shot: FilmShot }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current) drawSlate(canvas.current, shot);
+  }, [shot]);
   return (
-    <div className="grid h-full content-center gap-1 bg-[#161617] px-[8%] font-script text-[#a3a3aa]">
-      <p className="text-[clamp(12px,4.2cqw,40px)] leading-tight font-bold text-[#e6e6e8]">
-        {label} · {type}
-      </p>
-      <p className="truncate text-[clamp(10px,2.6cqw,24px)] leading-snug">{slugLine}</p>
-      <p className="line-clamp-3 text-[clamp(10px,2.6cqw,24px)] leading-snug">{text}</p>
-    </div>
+    <canvas ref={canvas} className="h-full w-full object-cover">
+      {shot.label}, {shot.type}, {shot.slugLine}: no picture yet
+    </canvas>
   );
 }
 

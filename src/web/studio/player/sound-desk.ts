@@ -89,11 +89,17 @@ function startVoice({ sound, buffer, position, context, outputs }: Start): Voice
   const gain = new GainNode(context, { gain: 0 });
   source.connect(gain).connect(sound.bus === 'music' ? outputs.music : outputs.all);
   const begins = context.currentTime + Math.max(0, sound.startSeconds - position);
-  const offset = Math.max(0, position - sound.startSeconds);
+  const into = Math.max(0, position - sound.startSeconds);
   const ends = context.currentTime + (sound.endSeconds - position);
-  shape(gain.gain, { full: measureGain(buffer, sound.bus), begins, ends, sound, isCutIn: offset > 0 });
+  shape(gain.gain, {
+    full: measureGain(buffer, sound.bus) * 10 ** (sound.gainDb / 20),
+    begins,
+    ends,
+    sound,
+    isCutIn: into > 0,
+  });
   if (sound.bus === 'dialogue') duck(outputs.music.gain, begins, ends);
-  source.start(begins, offset);
+  source.start(begins, sound.sourceSeconds + into);
   source.stop(ends);
   return { source, gain };
 }

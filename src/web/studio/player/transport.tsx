@@ -10,6 +10,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Player } from './create-player.ts';
 import type { Film } from './film.ts';
+import { LoopButton } from './loop-button.tsx';
 import { timecode } from './timecode.ts';
 import { usePlayerFrame, usePlayerState } from './use-player.ts';
 import { VolumeButton } from './volume-button.tsx';
@@ -47,6 +48,7 @@ export function Transport({ player, film, isFull, onFull, className }: Transport
         <span className="font-normal text-faint"> / {timecode(film.frames, film.rate)}</span>
         {isPlaying && speed !== 1 && <span className="ml-2 text-muted">{speed}×</span>}
       </p>
+      <LoopButton player={player} film={film} />
       <IconButton
         label={hasCaptions ? 'Captions off' : 'Captions on'}
         shortcut="C"

@@ -1,13 +1,17 @@
-import type { SceneView, ShotView, StoryboardView } from '#contract/storyboards.ts';
+import type { SceneView, ShotView, StoryboardView, TakeView } from '#contract/storyboards.ts';
+import type { FitType } from '#domain/storyboards/dimension.ts';
+import { type PlacedSound, placeSound } from '#domain/storyboards/place-sound.ts';
 import { shotTypeLabel } from '#domain/storyboards/shot-type.ts';
+import type { SoundMix } from '#domain/storyboards/sound-mix.ts';
 import { type FilmTime, millisecondsOf, rationalRate, type ShotTime, timeFilm } from '#domain/storyboards/timing.ts';
-import type { Film, FilmCaption, FilmPicture, FilmShot, FilmSound } from '#web/studio/player/index.ts';
+import type { Film, FilmCaption, FilmPicture, FilmShot, FilmSound, SoundBus } from '#web/studio/player/index.ts';
 
-/** The fades of the exported film, in seconds: see `#domain/exports/sound-plan.ts`. */
-const edgeSeconds = 0.01;
-const cutOffSeconds = 0.15;
-const musicFadeInSeconds = 0.5;
-const musicFadeOutSeconds = 1.5;
+/** The fades of the exported film: see `#domain/exports/sound-plan.ts`. */
+const usualFades = {
+  voice: { fadeInMs: 0, fadeOutMs: 10, cutOffMs: 10 },
+  effect: { fadeInMs: 0, fadeOutMs: 10, cutOffMs: 150 },
+  music: { fadeInMs: 500, fadeOutMs: 1500, cutOffMs: 1500 },
+};
 
 /** When everything of a storyboard happens, and what there is of it to play. */
 export type BoardFilm = { time: FilmTime; film: Film };
@@ -25,8 +29,7 @@ export function filmOfBoard(board: StoryboardView): BoardFilm {
       frames: time.frames,
       rate,
       dimension: board.dimension,
-      fitType: board.fitType,
-      shots: shots.map(filmShot),
+      shots: shots.map((shot) => filmShot(shot, board.fitType)),
       sounds: [...shots.flatMap((shot) => shotSounds(shot, { seconds, speakers })), ...music(board, time, seconds)],
       captions: shots.flatMap((shot) => captions(shot, { seconds, speakers })),
     },
@@ -62,7 +65,7 @@ function shotsInTime(board: StoryboardView, time: FilmTime): InTime[] {
   );
 }
 
-function filmShot({ shot, scene, time }: InTime): FilmShot {
+function filmShot({ shot, scene, time }: InTime, fitType: FitType): FilmShot {
   return {
     id: shot.id,
     label: shot.label,
@@ -71,52 +74,69 @@ function filmShot({ shot, scene, time }: InTime): FilmShot {
     startFrame: time.startFrame,
     frames: time.frames,
     incoming: time.incoming,
+    sceneId: scene.id,
+    fitType: shot.fit ?? fitType,
     picture: pictureOf(shot),
   };
 }
 
-function pictureOf({ clip, picture, action }: ShotView): FilmPicture {
-  if (clip) return { kind: 'clip', url: clip.url, durationMs: clip.durationMs, posterUrl: clip.thumbnailUrl };
+function pictureOf({ clip, picture, action, trimInMs }: ShotView): FilmPicture {
+  if (clip) {
+    const { url, durationMs, thumbnailUrl: posterUrl } = clip;
+    return { kind: 'clip', url, durationMs, fromMs: trimInMs, posterUrl };
+  }
   return picture ? { kind: 'still', url: picture.url } : { kind: 'slate', text: action };
 }
 
 function shotSounds({ shot, time }: InTime, { seconds, speakers }: Words): FilmSound[] {
-  const start = seconds(time.startFrame);
-  const end = seconds(time.startFrame + time.frames);
-  const lines = shot.dialogue.flatMap(({ voice, roleId }, n): FilmSound[] => {
+  const fromMs = seconds(time.startFrame) * 1000;
+  const room = { fromMs, untilMs: seconds(time.startFrame + time.frames) * 1000 };
+  const lines = shot.dialogue.flatMap(({ id, voice, roleId, mix }, n): FilmSound[] => {
     const line = time.lines[n];
     if (!voice || !line) return [];
-    const startSeconds = start + line.startMs / 1000;
-    const endSeconds = Math.min(end, startSeconds + line.durationMs / 1000);
     const label = speakers.get(roleId) ?? '';
-    return [{ id: voice.id, bus: 'dialogue', label, url: voice.url, startSeconds, endSeconds, ...noFades }];
+    const placed = placeSound(recording(voice, mix), { ...room, startMs: fromMs + line.startMs }, usualFades.voice);
+    return filmSound(placed, { id: `line:${id}`, bus: 'dialogue', label, take: voice });
   });
-  const { sound } = shot;
+  const { sound, soundMix } = shot;
   if (!sound) return lines;
-  const own = start + (sound.durationMs ?? 0) / 1000;
-  const fadeOutSeconds = own > end ? cutOffSeconds : edgeSeconds;
-  const effect = { id: sound.id, bus: 'effects' as const, label: shot.soundPrompt ?? '', url: sound.url };
+  const placed = placeSound(recording(sound, soundMix), { ...room, startMs: fromMs }, usualFades.effect);
   return [
     ...lines,
-    { ...effect, startSeconds: start, endSeconds: Math.min(own, end), fadeInSeconds: 0, fadeOutSeconds },
+    ...filmSound(placed, { id: `shot:${shot.id}`, bus: 'effects', label: shot.soundPrompt ?? '', take: sound }),
   ];
 }
 
-const noFades = { fadeInSeconds: 0, fadeOutSeconds: edgeSeconds };
+const recording = ({ durationMs }: TakeView, mix: SoundMix) => ({ durationMs: durationMs ?? 0, mix });
+
+type Named = { id: string; bus: SoundBus; label: string; take: TakeView };
+
+function filmSound(placed: PlacedSound | null, { take, ...named }: Named): FilmSound[] {
+  if (!placed) return [];
+  return [
+    {
+      ...named,
+      url: take.url,
+      startSeconds: placed.startMs / 1000,
+      endSeconds: (placed.startMs + placed.durationMs) / 1000,
+      sourceSeconds: placed.sourceStartMs / 1000,
+      gainDb: placed.gainDb,
+      fadeInSeconds: placed.fadeInMs / 1000,
+      fadeOutSeconds: placed.fadeOutMs / 1000,
+    },
+  ];
+}
 
 function music(board: StoryboardView, time: FilmTime, seconds: (frames: number) => number): FilmSound[] {
   const scenes = new Map(board.scenes.map((scene) => [scene.id, scene]));
   return time.cues.flatMap(({ sceneId, startFrame, frames }): FilmSound[] => {
     const scene = scenes.get(sceneId);
     if (!scene?.music) return [];
-    const { id, url, durationMs } = scene.music;
-    const startSeconds = seconds(startFrame);
-    const endSeconds = Math.min(seconds(startFrame + frames), startSeconds + (durationMs ?? 0) / 1000);
-    const length = endSeconds - startSeconds;
-    const fadeInSeconds = Math.min(musicFadeInSeconds, length / 4);
-    const fadeOutSeconds = Math.min(musicFadeOutSeconds, length / 2);
+    const startMs = seconds(startFrame) * 1000;
+    const room = { startMs, fromMs: startMs, untilMs: seconds(startFrame + frames) * 1000 };
+    const placed = placeSound(recording(scene.music, scene.musicMix), room, usualFades.music);
     const label = scene.musicPrompt ?? '';
-    return [{ id, bus: 'music', label, url, startSeconds, endSeconds, fadeInSeconds, fadeOutSeconds }];
+    return filmSound(placed, { id: `scene:${sceneId}`, bus: 'music', label, take: scene.music });
   });
 }
 
