@@ -14,6 +14,7 @@ export type Draft = {
   name: string;
   extensions: string[];
   dual: DualSide | null;
+  caret: boolean;
   cue: Draft | null;
   anchor: { draft: Draft; offset: number } | null;
   /** Notes and cut passages that stood inside this element; they follow it. */
@@ -32,6 +33,7 @@ export function createDraft(
     name: '',
     extensions: [],
     dual: null,
+    caret: false,
     cue: null,
     anchor: null,
     inside: [],
@@ -58,12 +60,13 @@ const cueIdOf = ({ cue }: Draft, idOf: IdOf): string | null => cue && idOf(cue);
 const finishers: Record<ElementType, Finish> = {
   'scene-heading': (placed, { sceneNumber, forced }) => ({ type: 'scene-heading', ...placed, sceneNumber, forced }),
   action: (placed, { forced }) => ({ type: 'action', ...placed, forced }),
-  character: (placed, { name, extensions, dual, forced }) => ({
+  character: (placed, { name, extensions, dual, caret, forced }) => ({
     type: 'character',
     ...placed,
     name,
     extensions,
     dual,
+    caret,
     forced,
   }),
   dialogue: (placed, draft, idOf) => ({

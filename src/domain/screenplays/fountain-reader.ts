@@ -20,13 +20,25 @@ export type Reader = {
   afterBlank: boolean;
 };
 
+/** The index of the next line that is not only notes; the number of lines when there is none. */
+export function nextLine({ lines, at }: Pick<Reader, 'lines' | 'at'>): number {
+  let next = at + 1;
+  for (let line = lines[next]; line && isOnlyLifted(line); line = lines[next]) next += 1;
+  return next;
+}
+
 /** Whether the next line that holds text is blank, or there is none. Notes between are looked through. */
-export function isBlankNext({ lines, at }: Reader): boolean {
-  for (let next = at + 1; next < lines.length; next += 1) {
-    const line = lines[next];
-    if (line && !isOnlyLifted(line)) return isBlank(line);
-  }
-  return true;
+export function isBlankNext(reader: Pick<Reader, 'lines' | 'at'>): boolean {
+  const line = reader.lines[nextLine(reader)];
+  return line === undefined || isBlank(line);
+}
+
+/** Where in a line a note stood, counted from the words that the element took of it: see `Anchor`. */
+function placeOf(line: SourceLine, at: number, words: string): number {
+  const first = Math.max(0, line.text.indexOf(words));
+  const last = first + words.length;
+  if (at < first) return line.text.slice(at, first).trim() === '' ? 0 : -1;
+  return at > last && line.text.slice(last, at).trim() !== '' ? words.length + 1 : Math.min(at, last) - first;
 }
 
 /**
@@ -34,10 +46,10 @@ export function isBlankNext({ lines, at }: Reader): boolean {
  * the line; it begins at `start` in the element's text.
  */
 export function holdLifted(draft: Draft, line: SourceLine, { words, start }: { words: string; start: number }): void {
-  if (line.lifted.length === 0) return;
-  const removed = Math.max(0, line.text.indexOf(words));
   for (const lifted of line.lifted) {
-    const offset = Math.min(draft.text.length, start + Math.max(0, lifted.offset - removed));
-    draft.inside.push(draftLifted(lifted, { draft, offset }));
+    const place = placeOf(line, lifted.offset, words);
+    // The words of an element end with its line, but for white space.
+    const offset = start + (start > 0 ? Math.max(0, place) : place);
+    draft.inside.push(draftLifted(lifted, { draft, offset: Math.min(offset, draft.text.length + 1) }));
   }
 }

@@ -83,6 +83,18 @@ function lift(current: SourceLine, kind: Lifted['kind'], inside: string): void {
   current.lineCount += breaks;
 }
 
+/** A line as it was written, with its notes and cut passages. */
+export function writtenLine({ text, lifted }: SourceLine): string {
+  if (lifted.length === 0) return text;
+  const parts: string[] = [];
+  let from = 0;
+  for (const each of lifted) {
+    parts.push(text.slice(from, each.offset), each.kind === 'note' ? `[[${each.text}]]` : `/*${each.text}*/`);
+    from = each.offset;
+  }
+  return [...parts, text.slice(from)].join('');
+}
+
 /** Nothing but white space; such a line separates. */
 export function isBlank(line: SourceLine): boolean {
   return line.lifted.length === 0 && line.text.trim() === '';

@@ -3,15 +3,28 @@ import type { Draft } from './element-draft.ts';
 import { isPageBreak, isUnmistakableHeading } from './fountain-lines.ts';
 import { isBlank, isOnlyLifted } from './fountain-source.ts';
 import type { SourceLine } from './fountain-source.ts';
-import { holdLifted, isBlankNext } from './fountain-reader.ts';
+import { holdLifted, isBlankNext, nextLine } from './fountain-reader.ts';
 import type { Reader, Speech } from './fountain-reader.ts';
 
 /** A bracket that is still open after this many lines was not a parenthetical. */
 const longestParentheticalLines = 6;
 
 /** A writer who forgot the blank line after a speech still gets the element these signs ask for. */
-function endsSpeech(text: string): boolean {
+function hasEndingSign(text: string): boolean {
   return /^(?:!|@\S|#+ |##|= )/.test(text) || isPageBreak(text) || text.startsWith('>');
+}
+
+/** Whether the line at a place is certainly not spoken. */
+function endsSpeech({ lines }: Pick<Reader, 'lines'>, at: number): boolean {
+  const line = lines[at];
+  if (!line || isBlank(line)) return true;
+  const text = line.text.trim();
+  return hasEndingSign(text) || (isUnmistakableHeading(text) && isBlankNext({ lines, at }));
+}
+
+/** Whether there are words under a line, so that it can be a cue. */
+export function hasSpeechUnder(reader: Reader): boolean {
+  return !endsSpeech(reader, nextLine(reader));
 }
 
 /** The line on which the bracket that opens here closes, as an index; null when it does not. */
@@ -84,9 +97,8 @@ function readEmptyLine(reader: Reader, speech: Speech, line: SourceLine): boolea
 /** Reads one line as part of a speech. False when the speech is over and the line is something else. */
 export function readSpeechLine(reader: Reader, speech: Speech, line: SourceLine): boolean {
   if (isBlank(line)) return readEmptyLine(reader, speech, line);
-  const text = line.text.trim();
-  if (endsSpeech(text) || (isUnmistakableHeading(text) && isBlankNext(reader))) return false;
-  const last = text.startsWith('(') ? closingLine(reader) : null;
+  if (endsSpeech(reader, reader.at)) return false;
+  const last = line.text.trim().startsWith('(') ? closingLine(reader) : null;
   if (last === null) readWords(reader, speech, line);
   else readParenthetical(reader, speech, last);
   return true;

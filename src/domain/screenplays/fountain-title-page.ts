@@ -1,5 +1,5 @@
 import type { SourceLine } from './fountain-source.ts';
-import { isBlank, isOnlyLifted } from './fountain-source.ts';
+import { isBlank, isOnlyLifted, writtenLine } from './fountain-source.ts';
 import { isHeadingText } from './fountain-lines.ts';
 import type { TitlePageField } from './screenplay.ts';
 
@@ -34,16 +34,19 @@ function isKnownField(text: string): boolean {
   return key !== undefined && knownKeys.has(key.trim().toLowerCase());
 }
 
-function addLine(fields: TitlePageField[], { text, line, lineCount }: SourceLine): void {
-  const key = keyPattern.exec(text);
-  if (key) {
-    const [, name = '', value = ''] = key;
-    fields.push({ key: name.trim(), values: value.trim() === '' ? [] : [value.trim()], line, lineCount });
+function addLine(fields: TitlePageField[], source: SourceLine): void {
+  const { line, lineCount } = source;
+  const written = writtenLine(source);
+  const name = keyPattern.exec(source.text)?.[1];
+  // A note before the colon is no part of a key.
+  const key = name !== undefined && written.startsWith(`${name}:`) ? name : null;
+  const value = (key === null ? written : written.slice(key.length + 1)).trim();
+  const last = fields.at(-1);
+  if (key !== null || !last) {
+    fields.push({ key: (key ?? '').trim(), values: value === '' ? [] : [value], line, lineCount });
     return;
   }
-  const last = fields.at(-1);
-  if (!last) return;
-  last.values.push(text.trim());
+  last.values.push(value);
   last.lineCount = line + lineCount - last.line;
 }
 
@@ -56,7 +59,10 @@ export function readTitlePage(lines: readonly SourceLine[]): { fields: TitlePage
   if (!isKnownField(lines[first]?.text ?? '')) return { fields: [], next: 0 };
   const fields: TitlePageField[] = [];
   for (const [index, line] of lines.entries()) {
-    if (index < first || isOnlyLifted(line)) continue;
+    if (index < first) {
+      if (isOnlyLifted(line)) addLine(fields, line);
+      continue;
+    }
     if (isBlank(line) || startsTheScript(line.text)) return { fields, next: index };
     addLine(fields, line);
   }

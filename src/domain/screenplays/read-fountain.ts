@@ -6,7 +6,7 @@ import { isBlank, isOnlyLifted, readSourceLines } from './fountain-source.ts';
 import type { SourceLine } from './fountain-source.ts';
 import { holdLifted, isBlankNext } from './fountain-reader.ts';
 import type { Reader } from './fountain-reader.ts';
-import { readSpeechLine } from './fountain-speech.ts';
+import { hasSpeechUnder, readSpeechLine } from './fountain-speech.ts';
 import { readTitlePage } from './fountain-title-page.ts';
 import type { Screenplay } from './screenplay.ts';
 
@@ -70,7 +70,7 @@ function startSpeech(reader: Reader, line: SourceLine, text: string): void {
   const dual = left ? 'right' : null;
   const { name, extensions } = cue;
   const needed = { type: 'character', text: cue.text, line: line.line, lineCount: line.lineCount } as const;
-  const draft = add(reader, line, createDraft(needed, { name, extensions, dual, forced }));
+  const draft = add(reader, line, createDraft(needed, { name, extensions, dual, forced, caret: cue.isDual }));
   reader.speech = { cue: draft, parts: [], dual };
 }
 
@@ -98,7 +98,7 @@ function readBodyLine(reader: Reader, line: SourceLine): void {
   }
   const isForcedCue = /^@\s*[^\s(^]/.test(text);
   const isSpeech = isForcedCue || (reader.afterBlank && !text.startsWith('!') && isCue(text));
-  if (isSpeech && !isBlankNext(reader)) startSpeech(reader, line, text);
+  if (isSpeech && hasSpeechUnder(reader)) startSpeech(reader, line, text);
   else addAction(reader, line, text);
 }
 
@@ -139,11 +139,10 @@ function readLine(reader: Reader, line: SourceLine): void {
 export function readFountain(text: string): Screenplay {
   const lines = readSourceLines(text);
   const { fields, next } = readTitlePage(lines);
-  const notes = lines.slice(0, next).flatMap(({ lifted }) => lifted.map((each) => draftLifted(each, null)));
   const reader: Reader = {
     lines,
     at: next,
-    drafts: notes,
+    drafts: [],
     speech: null,
     lastSpeech: null,
     paragraph: null,

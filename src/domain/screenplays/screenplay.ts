@@ -16,7 +16,10 @@ export const elementTypes = [
 ] as const;
 export type ElementType = (typeof elementTypes)[number];
 
-/** One line of the title page: `Draft date: 7/8/1998`. `key` is as written; a field may have several lines. */
+/**
+ * One field of the title page: `Draft date: 7/8/1998`. `key` is as written; a field may have several lines. Notes and cut
+ * passages stay in the values; those before the first field have an empty key.
+ */
 export type TitlePageField = { key: string; values: string[]; line: number; lineCount: number };
 
 /** On which side of a dual dialogue an element stands. */
@@ -48,6 +51,8 @@ export type CharacterCue = Placed & {
   /** What stands in brackets after the name, without brackets: `O.S.`, `CONT'D`. */
   extensions: string[];
   dual: DualSide | null;
+  /** Written with the sign that sets it beside the speech before, whether or not there is one. */
+  caret: boolean;
   forced: boolean;
 };
 export type Dialogue = Placed & { type: 'dialogue'; cueId: string; dual: DualSide | null };
@@ -60,7 +65,10 @@ export type Centered = Placed & { type: 'centered' };
 export type Section = Placed & { type: 'section'; depth: number };
 export type Synopsis = Placed & { type: 'synopsis' };
 
-/** Where in another element's `text` a note or a boneyard was written. */
+/**
+ * Where in another element's `text` a note or a boneyard was written. -1 is before the sign that begins the element, one
+ * more than the length of the text is behind the sign that ends it.
+ */
 export type Anchor = { elementId: string; offset: number };
 export type Note = Placed & { type: 'note'; anchor: Anchor | null };
 /** Text that the writer has cut but kept. */
