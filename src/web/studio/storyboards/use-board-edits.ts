@@ -14,6 +14,9 @@ import { foresee } from './optimistic-edit.ts';
 /** An edit that somebody else's work stands against. */
 export type Refused = { command: Command; conflicts: EditConflict[] };
 
+/** What is asked of a storyboard goes out one after the other: a take is made from the words that were just typed. */
+export const inTurn = (storyboardId: string) => ({ id: `edit ${storyboardId}` });
+
 /**
  * Edits of a storyboard, one after the other and shown at once. An answer of 409 keeps both values in `refused` until
  * the person has chosen.
@@ -36,7 +39,7 @@ export function useBoardEdits(storyboardId: string) {
 
   const edit = useMutation({
     // Edits of one board wait for each other: each needs the revision that the one before has made.
-    scope: { id: `edit ${storyboardId}` },
+    scope: inTurn(storyboardId),
     mutationFn: (command: Command) =>
       call(storyboardsApi.edit, {
         params: { storyboardId },
@@ -59,13 +62,13 @@ export function useBoardEdits(storyboardId: string) {
     onSettled: refresh,
   });
   const undo = useMutation({
-    scope: { id: `edit ${storyboardId}` },
+    scope: inTurn(storyboardId),
     mutationFn: () => call(storyboardsApi.undo, { params: { storyboardId } }),
     onError: tellFailure,
     onSettled: refresh,
   });
   const redo = useMutation({
-    scope: { id: `edit ${storyboardId}` },
+    scope: inTurn(storyboardId),
     mutationFn: () => call(storyboardsApi.redo, { params: { storyboardId } }),
     onError: tellFailure,
     onSettled: refresh,

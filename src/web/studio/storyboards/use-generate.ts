@@ -5,12 +5,14 @@ import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
 import type { GenerateOrder } from './board-context.tsx';
+import { inTurn } from './use-board-edits.ts';
 
 /** Asks for takes; says which slots are being asked for. */
 export function useGenerate(storyboardId: string) {
   const queryClient = useQueryClient();
   const [ordering, setOrdering] = useState<ReadonlySet<string>>(new Set());
   const order = useMutation({
+    scope: inTurn(storyboardId),
     mutationFn: ({ slot, expectedCredits, outputs = 1, modelId }: GenerateOrder) =>
       call(storyboardsApi.generate, {
         params: { storyboardId },

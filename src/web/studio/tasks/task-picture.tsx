@@ -9,6 +9,7 @@ import type { TaskView } from '#contract/generation.ts';
 import type { TaskKind } from '#domain/generation/input.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Icon } from '#web/ui/icon-button.tsx';
+import { hasFailed } from './has-failed.ts';
 import { useTaskThumbnail } from './use-task-thumbnail.ts';
 
 const icons: Record<TaskKind, Icon> = {
@@ -23,14 +24,14 @@ const icons: Record<TaskKind, Icon> = {
 /** What a task makes, or is made for; else a sign of its kind. */
 export function TaskPicture({ task, iconSize, className }: { task: TaskView; iconSize: number; className: string }) {
   const url = useTaskThumbnail(task);
-  const hasFailed = task.failure !== null;
-  const Icon = hasFailed ? CircleAlert : icons[task.kind];
-  if (url !== null && !hasFailed) return <img src={url} alt="" className={classNames('object-cover', className)} />;
+  const isAlarm = hasFailed(task);
+  const Icon = isAlarm ? CircleAlert : icons[task.kind];
+  if (url !== null && !isAlarm) return <img src={url} alt="" className={classNames('object-cover', className)} />;
   return (
     <span
       className={classNames(
         'grid place-items-center',
-        hasFailed ? 'bg-bad-bg text-bad shadow-[inset_0_0_0_1px_var(--bad-line)]' : 'bg-raised text-faint',
+        isAlarm ? 'bg-bad-bg text-bad shadow-[inset_0_0_0_1px_var(--bad-line)]' : 'bg-raised text-faint',
         className,
       )}
     >

@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { PriceButton } from '#web/ui/price-button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { hasFailed } from './has-failed.ts';
 import { TaskPicture } from './task-picture.tsx';
 import { useOtherModels } from './use-other-models.ts';
 import { useTaskActions } from './use-task-actions.ts';
@@ -51,6 +52,7 @@ function Running({ task: { model, step, fraction, startedAt, createdAt } }: { ta
 }
 
 function Ended({ task }: { task: TaskView }) {
+  if (task.failure && !hasFailed(task)) return <p className="text-12 text-muted">Cancelled</p>;
   if (task.failure) {
     return <p className="text-12 text-bad">{task.state === 'FLAGGED' ? 'Flagged by the safety check' : 'Failed'}</p>;
   }
@@ -68,7 +70,7 @@ function Failed({ task }: { task: TaskView }) {
   return (
     <>
       <p className="mt-0.5 mb-2 text-12 text-muted">
-        {task.failure?.message} {price > 0 && `${credits(price)} released.`}
+        {hasFailed(task) && task.failure?.message} {price > 0 && `${credits(price)} released.`}
       </p>
       <div className="flex gap-2">
         <PriceButton

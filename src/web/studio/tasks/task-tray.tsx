@@ -10,6 +10,7 @@ import { credits } from '#web/ui/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { hasFailed } from './has-failed.ts';
 import { TaskPicture } from './task-picture.tsx';
 import { TaskRow } from './task-row.tsx';
 import { inTrayOrder } from './tray-order.ts';
@@ -25,7 +26,7 @@ export function TaskTray() {
   if (!data) return null;
   const { running, creditsHeld } = data;
   const tasks = inTrayOrder(data.tasks);
-  const failed = tasks.filter(({ failure }) => failure !== null).length;
+  const failed = tasks.filter(hasFailed).length;
   const summary = [running > 0 && `${running} running`, failed > 0 && `${failed} failed`].filter(Boolean).join(', ');
   return (
     <DialogTrigger>
