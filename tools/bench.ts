@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   pipeline: () => import('./bench/pipeline.ts'),
   ledger: () => import('./bench/ledger.ts'),
   export: () => import('./bench/export.ts'),
+  breakdown: () => import('./bench/breakdown.ts'),
 };
 
 const figure = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 4 });

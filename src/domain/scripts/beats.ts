@@ -4,6 +4,8 @@ import type { Cast } from './find-cast.ts';
 import { plainText } from '#domain/screenplays/plain-text.ts';
 import type { ActionSentences, Sentence } from './read-action.ts';
 import { readTransition } from './read-transition.ts';
+import { readDirection } from './scene-form.ts';
+import type { Direction } from './scene-form.ts';
 import type {
   Centered,
   CharacterCue,
@@ -31,7 +33,7 @@ export type TitleBeat = { kind: 'title'; elementIds: string[]; lines: string[] }
 /** A heading within the scene: another angle on it. */
 export type AngleBeat = { kind: 'angle'; elementIds: string[]; text: string };
 /** Words to the editor that stand as action: `FLASHBACK:`. Nothing to film. */
-export type DirectionBeat = { kind: 'direction'; elementIds: string[] };
+export type DirectionBeat = { kind: 'direction'; elementIds: string[]; direction: Direction };
 export type TransitionBeat = { kind: 'transition'; slug: TransitionSlug | null };
 
 /** What happens in a scene, one thing after the other. */
@@ -127,15 +129,11 @@ function addTitle(beats: Beat[], { id, text }: Centered): void {
   beats.push({ kind: 'title', elementIds: [id], lines: [plainText(text)] });
 }
 
-const directionPattern =
-  /^\s*(?:(?:END (?:OF )?|BEGIN )?(?:FLASHBACK|MONTAGE|INTERCUT|DREAM|SERIES OF SHOTS)|BACK TO (?:PRESENT|SCENE))[.:]?\s*$/;
-
 /** A beat that one element makes by itself; null for what is not filmed. */
 function toBeat(element: ScreenplayElement, action: ActionSentences): Beat | null {
-  if (element.type === 'action' && directionPattern.test(element.text)) {
-    return { kind: 'direction', elementIds: [element.id] };
-  }
   if (element.type === 'action') {
+    const direction = readDirection(element.text);
+    if (direction !== null) return { kind: 'direction', elementIds: [element.id], direction };
     return { kind: 'action', elementIds: [element.id], sentences: action.get(element.id) ?? [] };
   }
   if (element.type === 'scene-heading') {

@@ -66,7 +66,7 @@ const shots: [name: string, lines: string[], expected: string[]][] = [
     ],
     [
       'wide: ANA (30) and BEN (40) sit.',
-      'medium: BEN speaks to ANA.',
+      'medium: BEN speaks to ANA. BEN on the left of the frame, looking right toward ANA.',
       'full: BEN walks to the other end of the hall and looks out of the window for a while.',
       'medium: ANA and BEN drink long and well, and then they drink again until the jug is empty.',
     ],
@@ -79,7 +79,7 @@ const shots: [name: string, lines: string[], expected: string[]][] = [
   [
     'writing set in from the margin is one insert',
     ['INT. HALL - DAY', '', 'ANA (30) opens a letter.', '', '          Ana --', '', '          Come home.'],
-    ['wide: ANA (30) opens a letter.', 'close-up: Insert of handwriting: "Ana --" Insert of handwriting: "Come home."'],
+    ['wide: ANA (30) opens a letter.', 'close-up: Insert of handwriting: "Ana -- Come home."'],
   ],
   [
     'centered words are one title card',
@@ -89,7 +89,11 @@ const shots: [name: string, lines: string[], expected: string[]][] = [
   [
     'a forced heading that names a view is a shot of its scene',
     ['EXT. POOL - DAY', '', 'ANA (30) swims.', '', '.SNIPER SCOPE POV', '', "Ana's face fills the sight."],
-    ['establishing: ANA (30) swims.', "close-up: Sniper scope POV. ANA's face fills the sight."],
+    [
+      'establishing: Pool, seen as a whole.',
+      'full: ANA (30) swims.',
+      "close-up: Sniper scope POV. ANA's face fills the sight.",
+    ],
   ],
 ];
 for (const [name, lines, expected] of shots) {
@@ -181,7 +185,9 @@ test('an intercut telephone call keeps its people in their places', () => {
     'ANA',
     'I know it is you.',
   );
-  expect(made.at(-1)?.imagePrompt).toMatch(/^ANA(?:, seated,)? speaks on the phone in mill\.$/);
+  expect(made.at(-1)?.imagePrompt).toMatch(
+    /^ANA(?:, seated,)? speaks on the phone in Mill\. ANA on the right of the frame, looking left\.$/,
+  );
   expect(made.at(-1)?.cast).toEqual(['ANA']);
 });
 
@@ -284,6 +290,129 @@ test('weather and hour go on where the script says so by silence', () => {
   );
   expect(later?.settings).toMatchObject({ time: 'night', weather: 'rain' });
   expect(inside?.settings).toMatchObject({ time: 'night', weather: null });
+});
+
+test('each setting knows the line and the words that said it', () => {
+  const [first, second] = scenesOf(
+    'EXT. QUAY - NIGHT',
+    '',
+    'Rain hammers the stones.',
+    '',
+    'EXT. PIER - LATER',
+    '',
+    'ANA runs.',
+  );
+  expect(first?.sources).toMatchObject({
+    location: { value: 'coast', line: 1, words: 'EXT. QUAY - NIGHT' },
+    weather: { value: 'rain', line: 3, words: 'Rain hammers the stones.' },
+    time: { value: 'night', line: 1 },
+    lighting: { value: 'moonlight', line: 1 },
+  });
+  // What goes on from the scene before was said there.
+  expect(second?.sources.weather).toEqual(first?.sources.weather);
+});
+
+test('a memory has its own hour and weather, and the present goes on behind it', () => {
+  const scenes = scenesOf(
+    'EXT. QUAY - NIGHT',
+    '',
+    'Rain.',
+    '',
+    'FLASHBACK:',
+    '',
+    'EXT. QUAY - DAY - 1984',
+    '',
+    'The sun is shining.',
+    '',
+    'END FLASHBACK.',
+    '',
+    'EXT. QUAY - LATER',
+    '',
+    'ANA waits.',
+  );
+  expect(scenes.map(({ form }) => form)).toEqual(['scene', 'flashback', 'scene']);
+  expect(scenes[1]?.sources.era).toMatchObject({ value: '1984', line: 7 });
+  expect(scenes[1]?.shots[0]?.imagePrompt).toMatch(/Period: 1984\.$/);
+  expect(scenes[2]?.settings).toMatchObject({ time: 'night', weather: 'rain' });
+  expect(scenes[2]?.sources.era).toBeUndefined();
+});
+
+const montages: [name: string, lines: string[]][] = [
+  ['under a heading', ['.MONTAGE - TRAINING', '', '- Ana runs.', '', '- Ben skips rope.', '', '- They bow.']],
+  ['as a list', ['INT. GYM - DAY', '', 'SERIES OF SHOTS:', '', 'A) Ana runs.', 'B) Ben skips rope.', 'C) They bow.']],
+  [
+    'between its marks',
+    ['INT. GYM - DAY', '', 'BEGIN MONTAGE', '', 'Ana runs.', '', 'Ben skips rope.', '', 'They bow.', '', 'END MONTAGE'],
+  ],
+];
+for (const [name, lines] of montages) {
+  test(`a montage ${name} is one shot for each glimpse`, () => {
+    const made = shotsOf(...lines, '', 'INT. BAR - DAY', '', 'ANA', 'Well.', '', 'BEN', 'Well.').slice(0, 3);
+    expect(made.map(({ action }) => action)).toEqual(['Ana runs.', 'Ben skips rope.', 'They bow.']);
+  });
+}
+
+test('in a talk everybody stays on their side of the frame, and eyes meet across the cut', () => {
+  const speeches = ['ANA', 'BEN', 'CAL', 'BEN', 'ANA', 'CAL', 'ANA'].flatMap((name) => [
+    name,
+    'I have something to tell you now.',
+    '',
+  ]);
+  const made = shotsOf('INT. HALL - DAY', '', 'ANA (30), BEN (40) and CAL (50) sit at a long table.', '', ...speeches);
+  const sides = new Map<string, Set<string>>();
+  const looks = new Map<string, Set<string>>();
+  for (const { staging } of made) {
+    for (const [at, { role, side, looks: way }] of staging.entries()) {
+      const pair = `${role} to ${staging[1 - at]?.role}`;
+      sides.set(role, (sides.get(role) ?? new Set()).add(side));
+      looks.set(pair, (looks.get(pair) ?? new Set()).add(way));
+    }
+    if (staging.length === 2) expect(staging[0]?.looks).not.toBe(staging[1]?.looks);
+  }
+  expect([...sides.keys()].toSorted()).toEqual(['ANA', 'BEN', 'CAL']);
+  for (const ways of [...sides.values(), ...looks.values()]) expect(ways.size).toBe(1);
+});
+
+test('in a long speech the picture goes to the one who listens, and comes back', () => {
+  const speech = 'This is one sentence that takes some time to say. '.repeat(8).trim();
+  const made = shotsOf(...talk, 'BEN', 'Tell me.', '', 'ANA', speech);
+  const long = made.slice(-4);
+  expect(long.map(({ cast, dialogue }) => `${cast[0]} ${dialogue[0]?.delivery}`)).toEqual([
+    'ANA on-screen',
+    'BEN off-screen',
+    'ANA on-screen',
+    'BEN off-screen',
+  ]);
+  expect(long[1]).toMatchObject({ type: 'close-up', imagePrompt: expect.stringContaining('listens') });
+});
+
+test('who looks is not in the picture of what they see', () => {
+  const made = shotsOf('INT. HALL - DAY', '', 'ANA sits.', '', ".ANA'S POV", '', 'An empty street.', '', 'ANA', 'No.');
+  const seen = made.find(({ imagePrompt }) => imagePrompt.includes('POV'));
+  expect(seen?.cast).toEqual([]);
+  expect(seen?.videoPrompt).toMatch(/^Handheld point-of-view camera\./);
+});
+
+test('somebody who calls from elsewhere is heard and not seen', () => {
+  const made = shotsOf(...talk, 'BEN', 'Hello?', '', 'Ana calls in from the bathroom.', '', 'ANA', 'Did you speak?');
+  expect(made.at(-1)).toMatchObject({ dialogue: [{ delivery: 'off-screen' }] });
+});
+
+test('a pause is seen on the faces of those who were there', () => {
+  const made = shotsOf(
+    ...talk,
+    'ANA',
+    'I have something to tell you.',
+    '',
+    'BEN',
+    'I know it.',
+    '',
+    'A long beat.',
+    '',
+    'ANA',
+    'You know?',
+  );
+  expect(made.find(({ action }) => action === 'A long beat.')?.cast.toSorted()).toEqual(['ANA', 'BEN']);
 });
 
 test('music begins with the film and again when the mood has turned for long enough', () => {

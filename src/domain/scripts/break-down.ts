@@ -5,13 +5,14 @@ import { frameShots } from './choose-shot-type.ts';
 import type { FramedShot } from './choose-shot-type.ts';
 import { findCast } from './find-cast.ts';
 import type { Cast } from './find-cast.ts';
-import { inferSettings } from './infer-settings.ts';
 import { placeMusic } from './place-music.ts';
 import { plainText } from '#domain/screenplays/plain-text.ts';
 import { planShots } from './plan-shots.ts';
 import { readAction } from './read-action.ts';
 import type { ActionSentences } from './read-action.ts';
-import type { Screenplay, ScreenplayElement } from '#domain/screenplays/screenplay.ts';
+import { readSettings } from './read-settings.ts';
+import type { SettingsMemory } from './read-settings.ts';
+import type { Screenplay } from '#domain/screenplays/screenplay.ts';
 import { createShotDraft, draftDurationMs } from './shot-draft.ts';
 import type { ShotDraft } from './shot-draft.ts';
 import { findSeenRoles } from './seen-roles.ts';
@@ -19,22 +20,17 @@ import { soundTable } from './sound-words.ts';
 import { splitScenes } from './split-scenes.ts';
 import type { RawScene } from './split-scenes.ts';
 import { readWords } from './words.ts';
-import type { Word } from './words.ts';
 import { writeImagePrompt, writeVideoPrompt } from './write-prompts.ts';
 
 /** What the scenes of one film share while they are broken down one after the other. */
-type Film = {
+type Film = SettingsMemory & {
   cast: Cast;
-  action: ActionSentences;
   frameRate: FrameRate;
   /** Where each element stands, to keep a shot's elements in order. */
   order: ReadonlyMap<string, number>;
-  /** The places the film has been to, and what they are. */
-  places: Map<string, BreakdownScene['settings']['location']>;
   /** Where each role was last seen. */
   placeOfRole: Map<string, string>;
   lastPlace: string | null;
-  before: BreakdownScene['settings'] | null;
   shotCount: number;
   /** The last number the script gave, and how many scenes without one have come since. */
   lastNumber: { number: string; added: number } | null;
@@ -52,7 +48,11 @@ const longestSoundEffect = 450;
 /** The sounds that a shot's action speaks of, most important (first written) first, at most four. */
 function findSounds(draft: ShotDraft): string | null {
   if (draft.kind === 'title') return null;
-  const sounds = new Set(draft.sentences.flatMap(({ words }) => soundTable.find(words).map(({ label }) => label)));
+  const sounds = new Set(
+    draft.sentences.flatMap(({ words }) =>
+      soundTable.find(words).flatMap(({ label }) => (label === 'silent' ? [] : [label])),
+    ),
+  );
   const text = [...sounds].slice(0, 4).join(', ').slice(0, longestSoundEffect);
   return text === '' ? null : text;
 }
@@ -68,11 +68,15 @@ function isOfWriting({ kind, sentences }: ShotDraft): boolean {
   return kind === 'title' || (sentences.length > 0 && sentences.every(({ words }) => words.length === 0));
 }
 
-function finishShot(shot: FramedShot, scene: RawScene, film: Film): BreakdownShot {
+function finishShot(
+  shot: FramedShot,
+  { scene, era }: { scene: RawScene; era: string | null },
+  film: Film,
+): BreakdownShot {
   const { draft } = shot;
   const { place } = scene.parts;
-  const apart = scene.isIntercut ? film.placeOfRole : null;
-  const context = { cast: film.cast, place, apart, index: film.shotCount };
+  const apart = scene.form === 'intercut' ? film.placeOfRole : null;
+  const context = { cast: film.cast, place, apart, era, index: film.shotCount };
   const imagePrompt = writeImagePrompt(shot, context);
   film.shotCount += 1;
   const named = findSeenRoles({ text: imagePrompt, words: readWords(imagePrompt) }, film.cast);
@@ -89,30 +93,26 @@ function finishShot(shot: FramedShot, scene: RawScene, film: Film): BreakdownSho
     durationMs: roundToFrames(draftDurationMs(draft), film.frameRate),
     elementIds: [...new Set(draft.elementIds)].sort((a, b) => orderOf(a) - orderOf(b)),
     cast: isOfWriting(draft) ? [] : [...new Set([...speaking, ...draft.roles, ...named])],
+    staging: draft.staging,
     transition: draft.transition,
   };
 }
 
-/** A new place in which somebody speaks at once, or nothing happens, is first shown by itself. */
+/** Outside, a place is seen whole before anybody does anything in it; inside, the master shot shows both. */
+function beginsWithPeople([first, second]: readonly ShotDraft[], { parts }: RawScene): boolean {
+  if (first?.kind !== 'action' || second === undefined || parts.setting !== 'exterior') return false;
+  return first.roles.length > 0 && !first.stands;
+}
+
+/** A new place in which somebody speaks or acts at once, or nothing happens, is first shown by itself. */
 function withEstablishing(drafts: ShotDraft[], scene: RawScene, isNewPlace: boolean): ShotDraft[] {
   const [first] = drafts;
-  const isNeeded = first === undefined || (isNewPlace && first.kind === 'speech' && first.sentences.length === 0);
+  const isSpeech = first?.kind === 'speech' && first.sentences.length === 0;
+  const isHidden = isNewPlace && scene.form !== 'montage' && (isSpeech || beginsWithPeople(drafts, scene));
+  const isNeeded = first === undefined || isHidden;
   if (!isNeeded) return drafts;
   const elementIds = scene.heading ? [scene.heading.id] : [];
   return [createShotDraft('action', { elementIds, stands: true }), ...drafts];
-}
-
-function wordsOf(scene: RawScene, types: readonly ScreenplayElement['type'][]): Word[] {
-  return scene.elements.filter(({ type }) => types.includes(type)).flatMap(({ text }) => readWords(plainText(text)));
-}
-
-function readSettings(scene: RawScene, film: Film): BreakdownScene['settings'] {
-  const action = scene.elements.flatMap(({ id }) => film.action.get(id) ?? []).flatMap(({ words }) => words);
-  const speech = wordsOf(scene, ['dialogue', 'lyric']);
-  const directions = wordsOf(scene, ['parenthetical']);
-  const knownLocation = film.places.get(scene.parts.place) ?? null;
-  const all = [...action, ...speech];
-  return inferSettings({ heading: scene.parts, action, all, directions, knownLocation, before: film.before });
 }
 
 function synopsisOf(scene: RawScene, action: ActionSentences): string | null {
@@ -128,7 +128,7 @@ function readsOn({ sentences }: ShotDraft): boolean {
 /** People who are seen somewhere are there until they are seen elsewhere; a talk on the phone moves nobody. */
 function rememberPlaces(drafts: readonly ShotDraft[], scene: RawScene, film: Film): void {
   for (const { roles, sentences } of drafts) {
-    if (scene.isIntercut && sentences.length === 0) continue;
+    if (scene.form === 'intercut' && sentences.length === 0) continue;
     for (const role of roles) film.placeOfRole.set(role, scene.parts.place);
   }
 }
@@ -138,7 +138,8 @@ type DraftScene = { scene: BreakdownScene; durationMs: number };
 /** The shots of one scene, before they are framed. */
 function planScene(scene: RawScene, film: Film, isNewPlace: boolean): ShotDraft[] {
   const { heading } = scene;
-  const planned = planShots(readBeats(scene.elements, film.cast, film.action), film.cast);
+  const beats = readBeats(scene.elements, film.cast, film.action);
+  const planned = planShots(beats, film.cast, scene.form === 'montage');
   const drafts = withEstablishing(planned, scene, isNewPlace);
   const [first] = drafts;
   // A forced heading that is no place (`.SCOTT REENTERING HIS APARTMENT,`) begins the first picture.
@@ -161,15 +162,20 @@ function numberScene(heading: RawScene['heading'], at: number, film: Film): stri
 
 function breakDownScene(scene: RawScene, at: number, film: Film): DraftScene {
   const { parts, heading } = scene;
-  const settings = readSettings(scene, film);
+  const { settings, sources, era } = readSettings(scene, film);
   const isNewPlace = parts.place !== film.lastPlace && !film.places.has(parts.place);
   const drafts = planScene(scene, film, isNewPlace);
   rememberPlaces(drafts, scene, film);
-  const framed = frameShots({ setting: parts.setting, isNewPlace, mood: settings.mood, shots: drafts });
-  const shots = framed.map((shot) => finishShot(shot, scene, film));
-  film.places.set(parts.place, settings.location);
+  const framed = frameShots({
+    setting: parts.setting,
+    form: scene.form,
+    isNewPlace,
+    mood: settings.mood,
+    shots: drafts,
+  });
+  const shots = framed.map((shot) => finishShot(shot, { scene, era }, film));
+  film.places.set(parts.place, { value: settings.location, source: sources.location ?? null });
   film.lastPlace = parts.place;
-  film.before = settings;
   const number = numberScene(heading, at, film);
   const synopsis = synopsisOf(scene, film.action);
   const made = {
@@ -177,6 +183,8 @@ function breakDownScene(scene: RawScene, at: number, film: Film): DraftScene {
     number,
     headingElementId: heading?.id ?? null,
     settings,
+    sources,
+    form: scene.form,
     synopsis,
     musicPrompt: null,
     shots,
@@ -218,7 +226,8 @@ export function breakDown(screenplay: Screenplay, options: { frameRate?: FrameRa
     places: new Map(),
     placeOfRole: new Map(),
     lastPlace: null,
-    before: null,
+    before: { present: null, past: null },
+    era: null,
     shotCount: 0,
     lastNumber: null,
   };

@@ -1,4 +1,5 @@
 import type { SceneSettings } from '#domain/storyboards/scene-settings.ts';
+import type { SettingSources } from '#domain/storyboards/setting-sources.ts';
 import type { ShotType } from '#domain/storyboards/shot-type.ts';
 import type { TransitionSlug } from '#domain/storyboards/transitions.ts';
 import type { VoiceGender } from '#domain/voices/voice.ts';
@@ -38,6 +39,10 @@ export type DialogueLine = {
   elementId: string;
 };
 
+export type Side = 'left' | 'right';
+/** Where a role stands in the picture, seen from the same side of the talk in every shot. */
+export type Staging = { role: string; side: Side; looks: Side };
+
 /** A shot as the script suggests it. */
 export type BreakdownShot = {
   type: ShotType;
@@ -55,12 +60,17 @@ export type BreakdownShot = {
   elementIds: string[];
   /** Names of the roles to be seen, the most important first. */
   cast: string[];
+  /** On which side of the picture each role of a talk stands, and which way they look: the same all through a scene. */
+  staging: Staging[];
   /** To the next shot; null is a cut, and stands at the end of the film. */
   transition: TransitionSlug | null;
 };
 
 /** Where a scene plays. `both` is `INT./EXT.`. */
 export type Setting = 'interior' | 'exterior' | 'both';
+
+/** How a scene is told: as it happens, in glimpses, from memory, from two places at once, or as writing. */
+export type SceneForm = 'scene' | 'montage' | 'flashback' | 'intercut' | 'titles';
 
 export type HeadingParts = {
   /** The heading as it is shown: `INT. KITCHEN - NIGHT`. */
@@ -79,6 +89,9 @@ export type BreakdownScene = HeadingParts & {
   /** Null when the script has no heading here, and the scene is implied. */
   headingElementId: string | null;
   settings: SceneSettings;
+  /** Where the script says each setting, and the era. */
+  sources: SettingSources;
+  form: SceneForm;
   /** One sentence: the writer's own synopsis, else the first sentence of the action. */
   synopsis: string | null;
   /** A new music cue begins here, at most 2000 characters; null: the earlier one goes on. */

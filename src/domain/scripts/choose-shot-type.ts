@@ -1,6 +1,6 @@
 import type { SceneSettings } from '#domain/storyboards/scene-settings.ts';
 import type { ShotType } from '#domain/storyboards/shot-type.ts';
-import type { Setting } from './breakdown.ts';
+import type { SceneForm, Setting } from './breakdown.ts';
 import { isInsert } from './plan-action.ts';
 import type { ShotDraft } from './shot-draft.ts';
 import { deedTable, framingOf } from './shot-words.ts';
@@ -10,6 +10,7 @@ import type { Hit } from './words.ts';
 /** What is known of the scene when its shots are framed. */
 export type SceneFrame = {
   setting: Setting | null;
+  form: SceneForm;
   /** The film has not been here before, or comes back after being elsewhere. */
   isNewPlace: boolean;
   mood: SceneSettings['mood'];
@@ -61,10 +62,11 @@ function typeOfAction(draft: ShotDraft): ShotType {
 /** The first shot of a scene says where we are. */
 function typeOfOpening(draft: ShotDraft, frame: SceneFrame): ShotType | null {
   const isShortScene = frame.shots.length <= 1;
+  if (frame.form === 'montage') return null;
   if (!frame.isNewPlace) return draft.kind === 'action' && !isShortScene && draft.roles.length > 0 ? 'full' : null;
   const isOutside = frame.setting !== 'interior';
   if (draft.kind === 'speech') return isShortScene ? 'medium' : 'wide';
-  return isOutside && draft.roles.length < 2 ? 'establishing' : 'wide';
+  return isOutside && draft.roles.length === 0 ? 'establishing' : 'wide';
 }
 
 /** Where a speech stands in the talk of its scene. */
@@ -126,6 +128,7 @@ type FramePlan = { frame: SceneFrame; turns: ReadonlyMap<ShotDraft, Turn> };
 
 function typeOf(draft: ShotDraft, at: number, plan: FramePlan): ShotType {
   if (draft.kind === 'title') return 'wide';
+  if (draft.isReaction) return 'close-up';
   const framing = framingOfDraft(draft);
   if (framing !== null && framing !== 'pov') return byFraming[framing];
   const opening = at === 0 ? typeOfOpening(draft, plan.frame) : null;

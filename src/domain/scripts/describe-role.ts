@@ -1,6 +1,6 @@
 import type { Role } from './breakdown.ts';
 import { findAge } from './find-age.ts';
-import { lookTable } from './person-words.ts';
+import { lookTable, personTable } from './person-words.ts';
 import type { Sentence } from './read-action.ts';
 import { readWords } from './words.ts';
 
@@ -61,6 +61,14 @@ function isNamedAfterwards(before: string): boolean {
   return /\b(?:name is|named|must be|this is)$/i.test(before.trimEnd());
 }
 
+/** The last sentence before the name that speaks of a person without naming one. */
+function findEarlier(sentences: readonly Sentence[]): string {
+  const told = sentences.findLast(({ words }) =>
+    personTable.find(words).some(({ at }) => words[at]?.text !== words[at]?.text.toUpperCase()),
+  );
+  return told?.text ?? '';
+}
+
 /** What the sentence of the introduction says: adjectives before the name and what stands in apposition after it. */
 function describeInSentence(introduction: Introduction, sentence: Sentence): string {
   const { sentences, at, length } = introduction;
@@ -70,7 +78,7 @@ function describeInSentence(introduction: Introduction, sentence: Sentence): str
   // Descriptions may be as long as a paragraph; only its beginning is looked at.
   const apposition = readApposition(sentence.text.slice(last.end, last.end + 2 * longestDescription));
   const adjectives = readAdjectives(before, sentence.text.slice(first.start, last.end));
-  const earlier = isNamedAfterwards(before) ? (sentences[0]?.text ?? '') : '';
+  const earlier = isNamedAfterwards(before) ? findEarlier(sentences.slice(0, introduction.index)) : '';
   return [adjectives, apposition || earlier].filter((part) => part !== '').join(', ');
 }
 

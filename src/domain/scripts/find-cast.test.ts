@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Role } from './breakdown.ts';
 import { findCast } from './find-cast.ts';
 import { readAction } from './read-action.ts';
+import { readWords } from './words.ts';
 import { readFountain } from '#domain/screenplays/read-fountain.ts';
 
 function castOf(...lines: string[]): Role[] {
@@ -39,6 +40,16 @@ const people: [name: string, lines: string[], roles: Partial<Role>[]][] = [
       { name: 'MAYA', variantOf: null },
       { name: 'YOUNG MAYA', variantOf: 'MAYA', age: 24 },
     ],
+  ],
+  [
+    'a look of somebody has their face where only that is described',
+    ['MAYA, gray coat, waits.', '', 'MAYA', 'No.', '', 'YOUNG MAYA', 'Yes.'],
+    [{ name: 'MAYA' }, { name: 'YOUNG MAYA', description: 'MAYA at another age: gray coat' }],
+  ],
+  [
+    'somebody with a title is a person without capitals too',
+    ['Mr. Hoff topples over the railing.', '', 'NAK', 'No.'],
+    [{ name: 'MR. HOFF', gender: 'male', speechCount: 0 }, { name: 'NAK' }],
   ],
   ['pronouns after a speech mean the speaker', ['SKY', 'No.', '', 'He sits down.'], [{ name: 'SKY', gender: 'male' }]],
   [
@@ -86,4 +97,22 @@ test('a common noun names its role after an article, a proper name only with its
   expect(rolesIn('The guard bursts in.')).toEqual(['SECURITY GUARD']);
   expect(rolesIn('They guard the mark.')).toEqual([]);
   expect(rolesIn('Mark runs.')).toEqual(['MARK']);
+});
+
+const often = (name: string): string[] => Array.from({ length: 8 }, () => [name, 'Yes.', '']).flat();
+
+test('a name misspelled once is the same person', () => {
+  expect(namesOf(...often('EDWARD'), 'EDWRAD', 'No.', '', 'EDWARDD (V.O.)', 'No.')).toEqual(['EDWARD']);
+});
+
+test('names that differ by a letter on purpose stay apart', () => {
+  expect(namesOf(...often('MARIA'), 'MARIE', 'No.')).toEqual(['MARIA', 'MARIE']);
+  expect(namesOf(...often('GUARD 1'), 'GUARD 2', 'No.')).toEqual(['GUARD 1', 'GUARD 2']);
+  expect(namesOf(...often('BRANN'), 'Brand waits.', '', 'BRAND', 'No.')).toEqual(['BRANN', 'BRAND']);
+});
+
+test('a role that comes in with an article is found in small letters', () => {
+  const screenplay = readFountain('The STOREKEEPER (60) waits.\n\nThe storekeeper bows.\n\nSTOREKEEPER\nNo.');
+  const cast = findCast(screenplay, readAction(screenplay));
+  expect(cast.mentions(readWords('The storekeeper bows.'))).toMatchObject([{ role: 'STOREKEEPER' }]);
 });

@@ -5,6 +5,7 @@ import { guessGenders } from './guess-gender.ts';
 import { personTable } from './person-words.ts';
 import { findCapitalRuns } from './read-action.ts';
 import type { ActionSentences, CapitalRun, Sentence } from './read-action.ts';
+import { findMisspellings } from './misspelled-names.ts';
 import { createRoleIndex } from './role-index.ts';
 import type { Mention, Naming, RoleIndex } from './role-index.ts';
 import {
@@ -54,7 +55,26 @@ function bringsInPerson({ text, words }: Sentence, run: CapitalRun): boolean {
   return hasAge || isNamed || personTable.find([last]).length > 0;
 }
 
-type Found = { introductions: Map<string, Introduction>; fullNames: Map<string, string> };
+type Found = {
+  introductions: Map<string, Introduction>;
+  fullNames: Map<string, string>;
+  /** Roles that come in with an article, as `the STOREKEEPER`: their names are nouns, and are found in small letters too. */
+  nouns: Set<string>;
+};
+
+const titles = new Set(['mr', 'mrs', 'ms', 'dr']);
+
+/** `Mr. Hoff is at the railing`: somebody with a title is a person, in capitals or not. */
+function findTitledNames({ text, words }: Sentence): CapitalRun[] {
+  return words.flatMap((word, at): CapitalRun[] => {
+    const next = words[at + 1];
+    const isName = titles.has(word.lower) && next !== undefined && /^\p{Lu}\p{Ll}/u.test(next.text);
+    const isPossessive = next !== undefined && /^['’]s\b/.test(text.slice(next.end, next.end + 3));
+    return at === 0 && isName && !isPossessive && text.slice(word.end, next.start) === '. '
+      ? [{ at, length: 2, name: `${word.text}. ${next.text}` }]
+      : [];
+  });
+}
 type Place = Pick<Introduction, 'elementId' | 'sentences' | 'index'>;
 
 /** More words in capitals than this are no name. */
@@ -69,19 +89,30 @@ function addRun(
   const name = normaliseRoleName(run.name);
   const known = findKnownRole(name, speaking);
   const sentence = place.sentences[place.index];
-  if (known === null && !(sentence && bringsInPerson(sentence, run))) return;
+  if (known === null && !isPerson(name, sentence, run)) return;
   const role = known ?? name;
   if (role !== name && !found.fullNames.has(name)) found.fullNames.set(name, role);
-  if (!found.introductions.has(role)) found.introductions.set(role, { ...place, at: run.at, length: run.length });
+  if (found.introductions.has(role)) return;
+  if (hasArticle(sentence, run)) found.nouns.add(role);
+  found.introductions.set(role, { ...place, at: run.at, length: run.length });
+}
+
+const hasArticle = (sentence: Sentence | undefined, run: CapitalRun): boolean =>
+  /^(?:an?|the)$/i.test(sentence?.words[run.at - 1]?.text ?? '');
+
+function isPerson(name: string, sentence: Sentence | undefined, run: CapitalRun): boolean {
+  const isTitled = /^(?:MR|MRS|MS|DR)\. /.test(name);
+  return isTitled || (sentence !== undefined && bringsInPerson(sentence, run));
 }
 
 /** People named in capitals in the action. */
 function findInAction(action: ActionSentences, speaking: ReadonlySet<string>): Found {
-  const found: Found = { introductions: new Map(), fullNames: new Map() };
+  const found: Found = { introductions: new Map(), fullNames: new Map(), nouns: new Set() };
   for (const [elementId, sentences] of action) {
     for (const [index, sentence] of sentences.entries()) {
       const place = { elementId, sentences, index };
       for (const run of findCapitalRuns(sentence)) addRun(found, { run, speaking, place });
+      for (const run of findTitledNames(sentence)) addRun(found, { run, speaking, place });
     }
   }
   return found;
@@ -97,18 +128,18 @@ const wordsOfName = (name: string): string[] =>
 
 /** The single words by which a role of several is called: `BRICK` and `BRADDOCK`, but only `guard` of `SECURITY GUARD`. */
 function shortForms(words: readonly string[], isCommon: boolean): string[] {
-  if (words.length === 1) return [];
+  if (words.length === 1 || titles.has(words[0] ?? '')) return [];
   const last = words.at(-1) ?? '';
   return [...(/^\d*$/.test(last) ? [] : [last]), ...(isCommon ? [] : [words[0] ?? ''])];
 }
 
 /** All ways of naming the roles: whole names, and short forms that only one role has. */
-function collectNamings(namings: ReadonlyMap<string, string>): Naming[] {
+function collectNamings(namings: ReadonlyMap<string, string>, nouns: ReadonlySet<string>): Naming[] {
   const whole = new Map<string, Naming>();
   const short = new Map<string, Naming | null>();
   for (const [name, role] of namings) {
     const words = wordsOfName(name);
-    const isCommon = isCommonName(name);
+    const isCommon = isCommonName(name) || (nouns.has(role) && words.length === 1);
     whole.set(words.join(' '), { role, isCommon, words });
     for (const form of shortForms(words, isCommon)) {
       const other = short.get(form);
@@ -140,9 +171,14 @@ function findFirstElements(
 /** How often each role speaks, and the role for each name in a cue. */
 function findSpeakers(
   screenplay: Screenplay,
+  action: ActionSentences,
 ): Pick<Cast, 'speakersOf'> & { roleOfName: Map<string, string>; speeches: Map<string, number> } {
   const { counts, namesOf } = createCueReader(screenplay);
+  const written = new Set(
+    [...action.values()].flatMap((all) => all.flatMap(({ words }) => words.map(({ lower }) => lower))),
+  );
   const roleOfName = joinNames(counts);
+  for (const [slip, meant] of findMisspellings(counts, written)) roleOfName.set(slip, roleOfName.get(meant) ?? meant);
   const speeches = new Map<string, number>();
   for (const [name, count] of counts) {
     const role = roleOfName.get(name) ?? name;
@@ -154,13 +190,25 @@ function findSpeakers(
   return { speakersOf, roleOfName, speeches };
 }
 
+/** A look of somebody has the face of that person, where the script describes only one of the two. */
+function withBaseLooks(roles: readonly Role[]): Role[] {
+  const byName = new Map(roles.map((role) => [role.name, role]));
+  return roles.map((role) => {
+    const base = role.variantOf === null ? undefined : byName.get(role.variantOf);
+    if (!base) return role;
+    const gender = role.gender === 'neutral' ? base.gender : role.gender;
+    const description = role.description ?? (base.description && `${base.name} at another age: ${base.description}`);
+    return { ...role, gender, description };
+  });
+}
+
 /** Finds everybody in a script: one role for one person, whether they speak or are only seen. */
 export function findCast(screenplay: Screenplay, action: ActionSentences): Cast {
-  const { speakersOf, roleOfName, speeches } = findSpeakers(screenplay);
-  const { introductions, fullNames } = findInAction(action, new Set(speeches.keys()));
+  const { speakersOf, roleOfName, speeches } = findSpeakers(screenplay, action);
+  const { introductions, fullNames, nouns } = findInAction(action, new Set(speeches.keys()));
   const names = new Set([...speeches.keys(), ...introductions.keys()]);
   const ownNames = [...names].map((name) => [name, name] as const);
-  const index: RoleIndex = createRoleIndex(collectNamings(new Map([...fullNames, ...roleOfName, ...ownNames])));
+  const index: RoleIndex = createRoleIndex(collectNamings(new Map([...fullNames, ...roleOfName, ...ownNames]), nouns));
   // The same sentences are asked about again and again: for genders, shots, prompts.
   const known = new WeakMap<readonly Word[], Mention[]>();
   const mentions: Cast['mentions'] = (words) => {
@@ -176,5 +224,5 @@ export function findCast(screenplay: Screenplay, action: ActionSentences): Cast 
     const speechCount = speeches.get(name) ?? 0;
     return { name, variantOf: variantBase(name, names), description, age, gender, firstElementId, speechCount };
   });
-  return { roles, speakersOf, mentions };
+  return { roles: withBaseLooks(roles), speakersOf, mentions };
 }

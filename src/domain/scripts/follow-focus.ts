@@ -13,7 +13,26 @@ const postureTable = createWordTable({
   'on the move': 'walk, run, climb, cross, enter, exit, leave, rush, stroll',
 });
 
-const pluralPattern = /\b(?:they|them|their|both|the (?:two|pair|couple|men|women|friends|lovers|boys|girls|three))\b/i;
+/** Several people as the subject: `They drink.`, `Then the two of them …`; not `Mr. Hoff takes both rounds`. */
+const pluralPattern =
+  /^(?:\p{L}+,? ){0,2}?(?:they|them|both(?= of| men| women| \p{Ll}+ (?:up|down|at|in|out|away)\b|,)|the (?:two|pair|couple|men|women|friends|lovers|boys|girls|three))\b/iu;
+
+/** Nothing happens, which is seen on the faces of those who were there. */
+const stillPattern =
+  /^(?:an? )?(?:long |short |awkward |uneasy |heavy )*(?:beat|pause|silence)\b|^(?:neither|nobody|no one|no-one) (?:moves|speaks|answers|says|talks|blinks|laughs)\b/i;
+
+/** Who picks up a telephone talks into it until they hang up. */
+function followPhone(onPhone: Set<string>, role: string, { sentences }: ShotDraft): void {
+  const text = sentences.map((sentence) => sentence.text).join(' ');
+  if (
+    /\b(?:phone call|(?:on|into|up) (?:the|her|his|a) (?:tele|cell)?phone|answers the (?:tele)?phone|receiver)\b/i.test(
+      text,
+    )
+  ) {
+    onPhone.add(role);
+  }
+  if (/\b(?:hangs? up|hung up|puts? down the (?:phone|receiver))\b/i.test(text)) onPhone.delete(role);
+}
 
 /** Nobody further back is meant by a pronoun. */
 const longestMemory = 8;
@@ -25,6 +44,7 @@ export function followFocus(drafts: readonly ShotDraft[], cast: Cast): void {
   const speakers = new Set(onScreen.map(({ speaker }) => speaker));
   const [firstSpeaker, secondSpeaker] = speakers;
   const postures = new Map<string, string>();
+  const onPhone = new Set<string>();
   /** The roles last named or heard, latest last. */
   let recent: string[] = [];
 
@@ -43,7 +63,8 @@ export function followFocus(drafts: readonly ShotDraft[], cast: Cast): void {
     const pronoun = pronounTable.find(sentence.words)[0]?.label;
     const one = pronoun === undefined ? null : latest(pronoun);
     if (one !== null) return [one];
-    return pluralPattern.test(sentence.text.slice(0, 200)) ? recent.slice(-2) : [];
+    const isOfThem = pluralPattern.test(sentence.text.slice(0, 200)) || stillPattern.test(sentence.text.slice(0, 60));
+    return isOfThem ? recent.slice(-2) : [];
   };
   const follow = (draft: ShotDraft): void => {
     // The subject of the action, named first, is whom the next `he` means; after a speech it is the speaker.
@@ -51,6 +72,7 @@ export function followFocus(drafts: readonly ShotDraft[], cast: Cast): void {
     recent = [...recent.filter((role) => !named.includes(role)), ...named].slice(-longestMemory);
     const posture = draft.sentences.flatMap(({ words }) => postureTable.find(words)).at(-1)?.label;
     const [role, other] = draft.roles;
+    if (role !== undefined) followPhone(onPhone, role, draft);
     // `Brick and Steel get in, Steel at the wheel`: of two it is not known who does it.
     if (posture && role !== undefined && other === undefined) postures.set(role, posture);
   };
@@ -65,6 +87,7 @@ export function followFocus(drafts: readonly ShotDraft[], cast: Cast): void {
       listener: speaker === null ? null : listenerOf(speaker),
       watched: recent.at(-1) ?? null,
       posture: posture === 'on the move' ? null : posture,
+      isOnPhone: speaker !== null && onPhone.has(speaker),
     };
     draft.roles.push(...rolesMeantBy(draft));
     follow(draft);

@@ -66,6 +66,9 @@ function scoreParagraph(sentences: readonly Sentence[], before: string | null, s
   for (const sentence of sentences) {
     const named = scoring.mentions(sentence.words);
     const roles = new Set(named.map(({ role }) => role));
+    scoreGroup(sentence, named.length === 0 ? scoring.recent : [...roles], scoring.scores);
+    if (last !== null && roles.size === 1 && !roles.has(last)) scoreOther(sentence, last, scoring.scores);
+    noteRecent(scoring, [...roles]);
     if (roles.size > 1) last = null;
     else last = named[0]?.role ?? last;
     scoreSentence(sentence, last, scoring.scores);
@@ -74,7 +77,32 @@ function scoreParagraph(sentences: readonly Sentence[], before: string | null, s
   return last;
 }
 
-type Scoring = { scores: Map<string, Score>; mentions: Cast['mentions'] };
+type Scoring = { scores: Map<string, Score>; mentions: Cast['mentions']; recent: string[] };
+
+/** The two last named or heard, latest last. */
+function noteRecent(scoring: Scoring, roles: readonly string[]): void {
+  for (const role of roles) scoring.recent = [...scoring.recent.filter((one) => one !== role), role].slice(-2);
+}
+
+/** `The men look at each other.`, after two people: both are men. */
+function scoreGroup({ text }: Sentence, roles: readonly string[], scores: Map<string, Score>): void {
+  const group = /^(?:The|Both|The two|Both the) (men|women|boys|girls|brothers|sisters)\b/.exec(text)?.[1];
+  if (group === undefined || roles.length !== 2) return;
+  const gender = /^(?:men|boys|brothers)$/.test(group) ? 'male' : 'female';
+  for (const role of roles) {
+    const score = scores.get(role);
+    if (score) score[gender] += 4;
+  }
+}
+
+/** `Steel smacks him.`: `him` is whoever was spoken of before Steel. */
+function scoreOther({ words }: Sentence, role: string, scores: Map<string, Score>): void {
+  const last = words.at(-1);
+  const score = scores.get(role);
+  if (!score || words.length > 6) return;
+  if (last?.lower === 'him') score.male += 1;
+  if (last?.lower === 'her') score.female += 1;
+}
 
 function decide({ female, male }: Score): VoiceGender {
   if (female === male) return 'neutral';
@@ -85,11 +113,14 @@ function decide({ female, male }: Score): VoiceGender {
 export function guessGenders(names: ReadonlySet<string>, { elements, action, cast }: Source): Map<string, VoiceGender> {
   const scores = new Map<string, Score>([...names].map((name) => [name, scoreName(name)]));
   let last: string | null = null;
+  const scoring: Scoring = { scores, mentions: cast.mentions, recent: [] };
   for (const element of elements) {
-    if (element.type === 'character') last = cast.speakersOf(element.name)[0] ?? null;
-    else if (element.type === 'scene-heading') last = null;
+    if (element.type === 'character') {
+      last = cast.speakersOf(element.name)[0] ?? null;
+      if (last !== null) noteRecent(scoring, [last]);
+    } else if (element.type === 'scene-heading') last = null;
     else if (element.type === 'action') {
-      last = scoreParagraph(action.get(element.id) ?? [], last, { scores, mentions: cast.mentions });
+      last = scoreParagraph(action.get(element.id) ?? [], last, scoring);
     }
   }
   return new Map([...scores].map(([name, score]) => [name, decide(score)]));

@@ -1,7 +1,9 @@
 import type { DialogueLine } from './breakdown.ts';
+import { namesSubject } from './plan-action.ts';
 import { longestSpeechMs } from './plan-speech.ts';
 import { actionDurationMs, actionLength } from './shot-draft.ts';
 import type { ShotDraft } from './shot-draft.ts';
+import { soundTable } from './sound-words.ts';
 
 /** Action shorter than this does not deserve a shot of its own beside a fitting neighbor. */
 const briefActionMs = 2900;
@@ -108,11 +110,28 @@ function isMoreWriting(last: ShotDraft, next: ShotDraft): boolean {
   return isWriting(last) && isWriting(next) && actionLength(last) < 300;
 }
 
+/** `Her name is NANCY.` belongs to the picture of her. */
+function isNaming(last: ShotDraft, next: ShotDraft): boolean {
+  const [first] = next.sentences;
+  return last.kind === 'action' && next.kind === 'action' && first !== undefined && namesSubject(first);
+}
+
+/** `A bicycle bell.` is heard over what is seen, not looked at. */
+function isOnlyHeard(last: ShotDraft, next: ShotDraft): boolean {
+  const [first, second] = next.sentences;
+  const isSeen = next.kind !== 'action' || next.roles.length > 0 || next.stands || last.kind !== 'action';
+  if (isSeen || !first || second || first.words.length > 4) return false;
+  const heard = soundTable.find(first.words).reduce((sum, { length }) => sum + length, 0);
+  return heard > 0 && heard >= first.words.length - 2;
+}
+
 /** Puts `next` into the shot before it where an editor would; false when it is a shot of its own. */
 export function joinToLast(last: ShotDraft, next: ShotDraft, seen: Seen): boolean {
   if (last.transition !== null) return false;
   if (isSpokenTogether(last, next)) joinSpokenTogether(last, next);
   else if (isAnswerOver(last, next, seen)) joinAnswer(last, next);
+  else if (isNaming(last, next)) append(last, next);
+  else if (isOnlyHeard(last, next)) append(last, next);
   else if (leadsIntoSpeech(last, next)) {
     append(last, next);
     last.kind = 'speech';

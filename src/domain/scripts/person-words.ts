@@ -14,8 +14,8 @@ export const personTable = createWordTable(personNouns);
 
 /** A pronoun tells; `they` does not. */
 export const pronounTable = createWordTable<'female' | 'male'>({
-  female: 'she, her, hers, herself',
-  male: 'he, him, his, himself',
+  female: "she, her, hers, herself, she'll, she'd",
+  male: "he, him, his, himself, he'll, he'd",
 });
 
 /** First names that are nearly always of one gender, in the forms common in scripts. */

@@ -66,6 +66,11 @@ export function isInsert(sentence: Sentence, roles: readonly string[]): boolean 
   return !isOfPeople && sentence.text.length < 120 && namesThing(sentence);
 }
 
+/** `Her name is NANCY.` names whom the picture already shows. */
+export function namesSubject({ text }: Pick<Sentence, 'text'>): boolean {
+  return /^(?:His|Her|Their) name is\b|^This is \p{Lu}{2}|\bmust be \p{Lu}{2}/u.test(text) && text.length < 120;
+}
+
 type Piece = { sentence: Sentence; roles: string[]; stands: boolean };
 
 function readPieces(beat: ActionBeat, cast: Cast): Piece[] {
@@ -90,9 +95,28 @@ function goesOn(draft: ShotDraft, piece: Piece, opensScene: boolean): boolean {
   const [first] = piece.roles;
   // `CLOSE ON the book. One line in faded ink.` is one picture.
   if (draft.stands) return first === undefined && isCalledFor(draft) && durationMs <= fullShotMs;
-  if (first === undefined || draft.roles.includes(first)) return durationMs <= fullShotMs;
+  const isSame = first === undefined || draft.roles.includes(first) || namesSubject(piece.sentence);
+  if (isSame) return durationMs <= fullShotMs;
   // At the beginning of a scene the place is seen before the first person comes into it.
   return draft.roles.length === 0 && !opensScene && durationMs <= sharedShotMs;
+}
+
+/** A paragraph of a montage: each item of a list is a glimpse of its own, and so is a paragraph without a list. */
+export function planGlimpses(beat: ActionBeat, cast: Cast): ShotDraft[] {
+  const drafts: ShotDraft[] = [];
+  for (const sentence of beat.sentences) {
+    const roles = findSeenRoles(sentence, cast);
+    const last = drafts.at(-1);
+    if (last && !sentence.startsItem) {
+      last.sentences.push(sentence);
+      last.roles = [...new Set([...last.roles, ...roles])];
+    } else {
+      drafts.push(
+        createShotDraft('action', { sentences: [sentence], roles, stands: true, elementIds: [...beat.elementIds] }),
+      );
+    }
+  }
+  return drafts;
 }
 
 /**

@@ -1,10 +1,12 @@
-import type { AngleBeat, Beat } from './beats.ts';
+import type { AngleBeat, Beat, DirectionBeat } from './beats.ts';
 import type { Cast } from './find-cast.ts';
-import { planAction } from './plan-action.ts';
+import { planAction, planGlimpses } from './plan-action.ts';
 import { followFocus } from './follow-focus.ts';
 import { joinToLast } from './join-shots.ts';
 import type { Seen } from './join-shots.ts';
 import { planSpeech } from './plan-speech.ts';
+import { addReactions } from './reactions.ts';
+import { setSides } from './screen-sides.ts';
 import type { Sentence } from './read-action.ts';
 import { createShotDraft } from './shot-draft.ts';
 import type { ShotDraft } from './shot-draft.ts';
@@ -12,7 +14,14 @@ import { readWords } from './words.ts';
 
 const asSentence = (text: string): Sentence => ({ text, words: readWords(text) });
 
-type Drafting = { drafts: ShotDraft[]; angle: AngleBeat | null; cast: Cast };
+type Drafting = {
+  drafts: ShotDraft[];
+  angle: AngleBeat | null;
+  cast: Cast;
+  isMontage: boolean;
+  /** Elements that belong to the shot that comes next. */
+  waiting: string[];
+};
 
 /** An angle waits for the shot that it describes. Two in a row: the first one is a shot by itself. */
 function addAngle(drafting: Drafting, beat: AngleBeat): void {
@@ -22,8 +31,9 @@ function addAngle(drafting: Drafting, beat: AngleBeat): void {
 
 function addShots(drafting: Drafting, beat: FilmedBeat): void {
   const { drafts, angle, cast } = drafting;
-  const own = draftBeat(beat, cast, drafts.length === 0);
+  const own = draftBeat(beat, drafting);
   const [first] = own;
+  if (first) first.elementIds.unshift(...drafting.waiting.splice(0));
   if (angle && first) {
     first.angle = angle.text;
     first.elementIds.unshift(...angle.elementIds);
@@ -33,21 +43,34 @@ function addShots(drafting: Drafting, beat: FilmedBeat): void {
   drafts.push(...own);
 }
 
+/** Words to the editor: they change how what follows is cut, and are kept with the shot that they are about. */
+function direct(drafting: Drafting, { elementIds, direction }: DirectionBeat): void {
+  const last = drafting.drafts.at(-1);
+  if (direction === 'montage') drafting.isMontage = true;
+  if (direction === 'end-montage') drafting.isMontage = false;
+  if (direction.startsWith('end') && last) last.elementIds.push(...elementIds);
+  else drafting.waiting.push(...elementIds);
+}
+
 /** Turns beats into shots one by one; angles, directions and transitions are notes on the shots around them. */
-function draftBeats(beats: readonly Beat[], cast: Cast): ShotDraft[] {
-  const drafting: Drafting = { drafts: [], angle: null, cast };
+function draftBeats(beats: readonly Beat[], cast: Cast, isMontage: boolean): ShotDraft[] {
+  const drafting: Drafting = { drafts: [], angle: null, cast, isMontage, waiting: [] };
   for (const beat of beats) {
     const last = drafting.drafts.at(-1);
     if (beat.kind === 'angle') addAngle(drafting, beat);
-    else if (beat.kind === 'direction') last?.elementIds.push(...beat.elementIds);
+    else if (beat.kind === 'direction') direct(drafting, beat);
     else if (beat.kind !== 'transition') addShots(drafting, beat);
     else if (last) last.transition ??= beat.slug;
   }
   if (drafting.angle) drafting.drafts.push(draftAngle(drafting.angle, cast));
+  drafting.drafts.at(-1)?.elementIds.push(...drafting.waiting);
   return drafting.drafts;
 }
 
-const rolesIn = (text: string, cast: Cast): string[] => cast.mentions(readWords(text)).map(({ role }) => role);
+/** Whom an angle shows; in `ANA'S POV` we look through Ana's eyes, and do not see her. */
+function rolesIn(text: string, cast: Cast): string[] {
+  return /\bPOV\b/.test(text) ? [] : cast.mentions(readWords(text)).map(({ role }) => role);
+}
 
 function draftAngle({ text, elementIds }: AngleBeat, cast: Cast): ShotDraft {
   const sentences = [asSentence(text)];
@@ -56,8 +79,8 @@ function draftAngle({ text, elementIds }: AngleBeat, cast: Cast): ShotDraft {
 
 type FilmedBeat = Exclude<Beat, { kind: 'transition' | 'angle' | 'direction' }>;
 
-function draftBeat(beat: FilmedBeat, cast: Cast, opensScene: boolean): ShotDraft[] {
-  if (beat.kind === 'action') return planAction(beat, cast, opensScene);
+function draftBeat(beat: FilmedBeat, { cast, drafts, isMontage }: Drafting): ShotDraft[] {
+  if (beat.kind === 'action') return isMontage ? planGlimpses(beat, cast) : planAction(beat, cast, drafts.length === 0);
   if (beat.kind === 'title') {
     const sentences = [asSentence(beat.lines.join(' ').trim())];
     return [createShotDraft('title', { sentences, elementIds: [...beat.elementIds], stands: true })];
@@ -65,11 +88,25 @@ function draftBeat(beat: FilmedBeat, cast: Cast, opensScene: boolean): ShotDraft
   return planSpeech(beat);
 }
 
+/** `His minion approaches offscreen:`, `Nancy calls in from the bathroom.`: who speaks next is heard, not seen. */
+const elsewherePattern =
+  /\boff-?screen\b|\b(?:calls?|shouts?|yells?) (?:in |out |up |down )?(?:from|through)\b|\bunseen\b/i;
+
+function hearFromElsewhere(shots: readonly ShotDraft[]): void {
+  for (const shot of shots) {
+    const isElsewhere = shot.sentences.some(({ text }) => elsewherePattern.test(text));
+    if (shot.kind !== 'speech' || !isElsewhere) continue;
+    for (const line of shot.lines) if (line.delivery === 'on-screen') line.delivery = 'off-screen';
+    const others = shot.roles.filter((role) => role !== shot.speaker);
+    shot.roles = others.length > 0 ? others : shot.meaning.listener === null ? [] : [shot.meaning.listener];
+  }
+}
+
 /** Plans the shots of one scene from its beats. Nothing that is seen or said is left out; an empty scene has no shot. */
-export function planShots(beats: readonly Beat[], cast: Cast): ShotDraft[] {
+export function planShots(beats: readonly Beat[], cast: Cast, isMontage: boolean): ShotDraft[] {
   const shots: ShotDraft[] = [];
   const seen: Seen = new Map();
-  const drafts = draftBeats(beats, cast);
+  const drafts = draftBeats(beats, cast, isMontage);
   followFocus(drafts, cast);
   for (const draft of drafts) {
     const last = shots.at(-1);
@@ -78,5 +115,8 @@ export function planShots(beats: readonly Beat[], cast: Cast): ShotDraft[] {
     const face = shots.at(-1)?.speaker ?? null;
     if (face !== null && face === draft.speaker) seen.set(face, (seen.get(face) ?? 0) + 1);
   }
+  hearFromElsewhere(shots);
+  addReactions(shots);
+  setSides(shots);
   return shots;
 }

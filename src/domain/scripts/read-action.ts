@@ -3,17 +3,25 @@ import type { Screenplay } from '#domain/screenplays/screenplay.ts';
 import { readSentences, readWords } from './words.ts';
 import type { Word } from './words.ts';
 
-export type Sentence = { text: string; words: readonly Word[] };
+export type Sentence = {
+  text: string;
+  words: readonly Word[];
+  /** Begins an item of a list: in a montage, a shot of its own. */
+  startsItem?: true;
+};
 
 /** The sentences of each action element, by element id. Read once, because cast, settings and shots all need them. */
 export type ActionSentences = ReadonlyMap<string, readonly Sentence[]>;
 
 /** A line that starts an item of a montage: `- Rain.`, `A) Rain.`, `2. Rain.` */
-export const listMark = /^\s*(?:[-–—•*]{1,2}|[A-Za-z0-9]{1,2}[.)])\s+/;
+const listMark = /^\s*(?:[-–—•*]{1,2}|[A-Za-z0-9]{1,2}[.)])\s+/;
 
 function indentOf(line: string): number {
   return line.length - line.trimStart().length;
 }
+
+/** The same where it cannot be anything else, also when the item is a paragraph by itself. */
+const itemMark = /^\s*(?:[-–—•*]{1,2}|[A-Za-z0-9]{1,2}\))\s+/;
 
 /** A passage set in this much further than the rest of the action is something written: a letter, a sign. */
 const letterIndent = 4;
@@ -29,11 +37,20 @@ function readLetter(text: string): Sentence[] {
 }
 
 function readSentencesOf(text: string): Sentence[] {
-  const isList = text.split('\n').filter((line) => listMark.test(line)).length > 1;
-  const passages = isList ? text.split('\n').map((line) => line.replace(listMark, '')) : [text];
-  return passages
-    .flatMap((passage) => readSentences(plainText(passage)))
-    .map((sentence) => ({ text: sentence, words: readWords(sentence) }));
+  const lines = text.split('\n');
+  const isList = lines.filter((line) => listMark.test(line)).length > 1;
+  const mark = isList ? listMark : itemMark;
+  const isItem = isList || (itemMark.test(text) && text.replace(itemMark, '').trim() !== '');
+  const passages = isList ? lines : [text];
+  return passages.flatMap((passage) => {
+    const starts = isItem && mark.test(passage);
+    const sentences = readSentences(plainText(starts ? passage.replace(mark, '') : passage));
+    return sentences.map((sentence, at): Sentence => ({
+      text: sentence,
+      words: readWords(sentence),
+      ...(starts && at === 0 ? { startsItem: true } : {}),
+    }));
+  });
 }
 
 /** Reads the action of a whole script into sentences and words. */

@@ -8,12 +8,19 @@ const bodyParts = new Set(
   ),
 );
 
+/** `younger than Billups`, `the station Nak was listening to`: somebody who is only compared with, or was somewhere else. */
+function isSpokenOf(words: Sentence['words'], { at, length }: { at: number; length: number }): boolean {
+  if (at === 0) return false;
+  return words[at - 1]?.lower === 'than' || /^(?:was|were|had)$/.test(words[at + length]?.lower ?? '');
+}
+
 /**
  * The roles that a sentence shows, in order. `Scott's apartment` shows no Scott; `Steel's face` shows Steel.
  */
 export function findSeenRoles({ text, words }: Sentence, cast: Pick<Cast, 'mentions'>): string[] {
   const seen = cast.mentions(words).filter(({ at, length }) => {
     const [last, next] = [words[at + length - 1], words[at + length]];
+    if (isSpokenOf(words, { at, length })) return false;
     const isPossessive = last !== undefined && /^['’](?:s\b|\s)/i.test(text.slice(last.end, last.end + 2));
     return !isPossessive || bodyParts.has(next?.lower ?? '');
   });

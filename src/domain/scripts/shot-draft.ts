@@ -1,5 +1,5 @@
 import type { TransitionSlug } from '#domain/storyboards/transitions.ts';
-import type { DialogueLine } from './breakdown.ts';
+import type { DialogueLine, Staging } from './breakdown.ts';
 import type { Sentence } from './read-action.ts';
 
 /** Whom the words of a shot mean, as far as the scene has told by then. */
@@ -14,9 +14,18 @@ export type Meaning = {
   watched: string | null;
   /** How the speaker was last seen: `seated`. */
   posture: string | null;
+  isOnPhone: boolean;
 };
 
-export const noMeaning: Meaning = { he: null, she: null, they: [], listener: null, watched: null, posture: null };
+export const noMeaning: Meaning = {
+  he: null,
+  she: null,
+  they: [],
+  listener: null,
+  watched: null,
+  posture: null,
+  isOnPhone: false,
+};
 
 /** A shot while it is being planned: what happens and is said in it, not yet how it is framed. */
 export type ShotDraft = {
@@ -37,6 +46,10 @@ export type ShotDraft = {
   /** Must stay a shot of its own: an insert, or a camera that the script names. */
   stands: boolean;
   meaning: Meaning;
+  /** The picture is of the one who listens. */
+  isReaction: boolean;
+  /** The subject of a talk first, then the one across. */
+  staging: Staging[];
 };
 
 /** An empty draft of one kind. */
@@ -53,6 +66,8 @@ export function createShotDraft(kind: ShotDraft['kind'], given: Partial<ShotDraf
     transition: null,
     stands: false,
     meaning: noMeaning,
+    isReaction: false,
+    staging: [],
     ...given,
   };
 }

@@ -37,8 +37,9 @@ const sounds = {
   'tires screeching': 'screech, skid, tire squeal',
   'a car crash': 'crash, slams into',
   'a siren': 'siren, fire engine, ambulance, police car',
-  'an alarm': 'alarm',
-  'a clock ticking': 'ticks, ticking, the clock',
+  'an alarm':
+    'alarm rings, alarm blares, alarm sounds, alarm goes off, alarm kicks in, alarm wails, alarm bell, alarms',
+  'a clock ticking': 'ticks, ticking',
   'a kettle whistling': 'kettle, whistle',
   'dishes clinking': 'clink',
   'liquid pouring': 'pours a, pours the, pours him, pours her, pours tea, pours coffee',
@@ -58,7 +59,7 @@ const sounds = {
   'a piano': 'piano',
   'a creaking floor': 'creak, floorboard',
   'dripping water': 'drip, dripping',
-  'machinery humming': 'machinery, hum, generator, gears',
+  'machinery humming': 'machinery, machine hums, engine hums, humming machine, generator, gears grind',
   'a switch clicking': 'click, switch, speakerphone',
   'a sword cutting air': 'slices the air, sword slices, swings the sword',
   'a splash': 'splash, dive into, plunge',
@@ -66,5 +67,9 @@ const sounds = {
   typing: 'typing, typewriter',
 } as const;
 
-/** What is heard of what a text says; see `findSounds`. */
-export const soundTable = createWordTable<keyof typeof sounds>(sounds);
+/** Words that only look like a sound. */
+const silent =
+  'rain boots, rain coat, rain check, runs around it, runs a, runs down his, runs down her, runs his, runs her, runs through';
+
+/** What is heard of what a text says; `silent` is nothing. See `findSounds`. */
+export const soundTable = createWordTable<keyof typeof sounds | 'silent'>({ ...sounds, silent });

@@ -1,6 +1,7 @@
-import type { HeadingParts } from './breakdown.ts';
+import type { HeadingParts, SceneForm } from './breakdown.ts';
 import type { Cast } from './find-cast.ts';
 import { parseHeading } from './parse-heading.ts';
+import { formOfHeading, readDirection } from './scene-form.ts';
 import { settingTables } from './scene-words.ts';
 import type { SceneHeading, Screenplay, ScreenplayElement } from '#domain/screenplays/screenplay.ts';
 import { readWords } from './words.ts';
@@ -11,8 +12,8 @@ export type RawScene = {
   parts: HeadingParts;
   /** What the writer says the scene is about, or null. */
   synopsis: string | null;
-  /** Cut together with the scene before: its people talk from different places. */
-  isIntercut: boolean;
+  /** An intercut scene is cut together with the one before: its people talk from different places. */
+  form: SceneForm;
   /** Without the heading. A heading among them is another angle on the same place. */
   elements: ScreenplayElement[];
 };
@@ -57,7 +58,8 @@ type Splitter = {
   scenes: RawScene[];
   synopsis: string | null;
   afterTransition: boolean;
-  isIntercut: boolean;
+  /** What the script has said about the scenes that follow: `INTERCUT WITH:`, `FLASHBACK:` until its end. */
+  next: 'scene' | 'intercut' | 'flashback';
   cast: Cast;
 };
 
@@ -69,9 +71,10 @@ function addHeading(splitter: Splitter, heading: SceneHeading): void {
     current.elements.push(heading);
     return;
   }
-  const isIntercut = splitter.isIntercut || /\bINTERCUT/.test(parts.slugLine);
-  scenes.push({ heading, parts: withSetting(parts, current), synopsis, isIntercut, elements: [] });
-  splitter.isIntercut = false;
+  if (/\bPRESENT\b/.test(parts.slugLine)) splitter.next = 'scene';
+  const form = formOfHeading(parts.slugLine) ?? splitter.next;
+  scenes.push({ heading, parts: withSetting(parts, current), synopsis, form, elements: [] });
+  if (splitter.next === 'intercut') splitter.next = 'scene';
   splitter.synopsis = null;
 }
 
@@ -89,11 +92,21 @@ function addElement(splitter: Splitter, element: ScreenplayElement): void {
       heading: null,
       parts: implied,
       synopsis: splitter.synopsis,
-      isIntercut: false,
+      form: splitter.next,
       elements: [element],
     });
     splitter.synopsis = null;
   }
+}
+
+/** `INTERCUT` and `FLASHBACK` speak of what comes; said within a talk, `INTERCUT` is about the talk itself. */
+function followDirection(splitter: Splitter, { type, text }: ScreenplayElement): void {
+  const direction = readDirection(type === 'transition' ? text.toUpperCase() : text);
+  const current = splitter.scenes.at(-1);
+  if (direction === 'flashback') splitter.next = 'flashback';
+  else if (direction === 'end-flashback') splitter.next = 'scene';
+  else if (direction === 'intercut' && type === 'action' && current) current.form = 'intercut';
+  else if (direction === 'intercut') splitter.next = 'intercut';
 }
 
 /**
@@ -101,14 +114,13 @@ function addElement(splitter: Splitter, element: ScreenplayElement): void {
  * without any heading.
  */
 export function splitScenes({ elements }: Screenplay, cast: Cast): RawScene[] {
-  const splitter: Splitter = { scenes: [], synopsis: null, afterTransition: false, isIntercut: false, cast };
+  const splitter: Splitter = { scenes: [], synopsis: null, afterTransition: false, next: 'scene', cast };
   for (const element of elements) {
     if (element.type === 'scene-heading') addHeading(splitter, element);
     else addElement(splitter, element);
-    if (element.type === 'transition') {
-      splitter.afterTransition = true;
-      splitter.isIntercut ||= /\bINTERCUT/i.test(element.text);
-    } else if (!silent.has(element.type)) splitter.afterTransition = false;
+    if (element.type === 'transition' || element.type === 'action') followDirection(splitter, element);
+    if (element.type === 'transition') splitter.afterTransition = true;
+    else if (!silent.has(element.type)) splitter.afterTransition = false;
   }
   return splitter.scenes;
 }

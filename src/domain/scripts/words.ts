@@ -96,20 +96,6 @@ export function createWordTable<Label extends string>(
   };
 }
 
-/** The label with the most hits; among equals the one that comes first in the text. Null when there is none. */
-export function mostFrequent<Label>(hits: readonly Hit<Label>[]): Label | null {
-  const counts = new Map<Label, number>();
-  for (const { label } of hits) counts.set(label, (counts.get(label) ?? 0) + 1);
-  let best: Label | null = null;
-  let bestCount = 0;
-  for (const [label, count] of counts) {
-    if (count <= bestCount) continue;
-    best = label;
-    bestCount = count;
-  }
-  return best;
-}
-
 const abbreviations = new Set([
   'mr',
   'mrs',

@@ -3,6 +3,7 @@ import type { FramedShot } from './choose-shot-type.ts';
 import type { Cast } from './find-cast.ts';
 import { nameRoles, softenCapitals } from './name-roles.ts';
 import { withoutTail } from './parse-heading.ts';
+import type { Sentence } from './read-action.ts';
 import type { Meaning, ShotDraft } from './shot-draft.ts';
 import { cameraMoves, deedTable } from './shot-words.ts';
 import { readWords } from './words.ts';
@@ -13,6 +14,8 @@ export type ShotContext = {
   place: string;
   /** The speakers are in different places: where each one is. Null when they are together. */
   apart: ReadonlyMap<string, string> | null;
+  /** When in history, or null for our own time. */
+  era: string | null;
   /** Counts up through the film, so that moves do not repeat. */
   index: number;
 };
@@ -41,10 +44,29 @@ function withoutJoint(text: string): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
+/** `Let's not mince words.`: the writer speaks to the reader, and nothing of it can be seen. */
+function isAside(sentence: Sentence, cast: Cast): boolean {
+  const address = /\b(?:let's|let me|you're|you'll|your|audience|the film|this film|no surprises)\b/i;
+  return address.test(sentence.text) && !/["“]/.test(sentence.text) && cast.mentions(sentence.words).length === 0;
+}
+
+const letterPattern = /^Insert of handwriting: "([\s\S]*)"$/;
+const isHandwriting = ({ text, words }: Sentence): boolean => words.length === 0 && letterPattern.test(text);
+
+/** The lines of one letter, as one letter. */
+function joinLetters(sentences: readonly Sentence[]): string {
+  const lines = sentences.map(({ text }) => letterPattern.exec(text)?.[1] ?? '');
+  return lines.length === 0 ? '' : shorten(`Insert of handwriting: "${lines.join(' ')}`).concat('"');
+}
+
 /** The action as a model is told of it. */
 function describeAction(draft: ShotDraft, { cast }: ShotContext): string {
-  const sentences = draft.sentences.slice(0, 8).map((sentence) => nameRoles(sentence, cast));
+  const shown = draft.sentences.filter((sentence) => !isAside(sentence, cast));
+  const sentences = (shown.length > 0 ? shown : draft.sentences)
+    .slice(0, 8)
+    .map((sentence) => nameRoles(sentence, cast));
   const [first, ...rest] = sentences;
+  if (draft.sentences.every(isHandwriting)) return joinLetters(draft.sentences);
   const begin = first === undefined ? '' : resolvePronoun(withoutJoint(first), draft.meaning);
   return shorten([begin, ...rest].join(' ').trim()).replace(/:$/, '.');
 }
@@ -57,11 +79,17 @@ function readManner({ lines, meaning }: ShotDraft, cast: Cast): { manner: string
   return named ? { manner: '', listener: named.role } : { manner: ` ${manner}`, listener: null };
 }
 
+/** `BAXTER'S APARTMENT` → `Baxter's Apartment`: a place within a sentence. */
+function asTitle(place: string): string {
+  return place.toLowerCase().replaceAll(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
 /** Where the speaker of an intercut talk is; empty when the two are in one place after all. */
-function describeCall(speaker: string, listener: string | null, { apart, place }: ShotContext): string {
+function describeCall(speaker: string, { listener, isOnPhone }: Meaning, { apart, place }: ShotContext): string {
   const own = apart?.get(speaker) ?? place;
-  if (apart === null || (apart.get(listener ?? '') ?? own) === own) return '';
-  return ` on the phone${own === place ? '' : ` in ${own.toLowerCase()}`}`;
+  const isCall = apart !== null && (apart.get(listener ?? '') ?? own) !== own;
+  if (!isCall) return isOnPhone && listener === null ? ' on the phone' : '';
+  return ` on the phone${own === place ? '' : ` in ${asTitle(own)}`}`;
 }
 
 /** Somebody unseen speaks: the picture is of the one who listens, or thinks it. */
@@ -81,9 +109,18 @@ function describeSpeaking({ draft, type }: FramedShot, context: ShotContext): st
   if (second !== undefined) return `${[...onScreen].join(' and ')} speak to each other${manner}.`;
   const verb = draft.lines.some(({ sung }) => sung) ? 'sings' : 'speaks';
   const posture = draft.meaning.posture === null || draft.sentences.length > 0 ? '' : `, ${draft.meaning.posture},`;
-  const call = describeCall(first, draft.meaning.listener, context);
+  const call = describeCall(first, draft.meaning, context);
   const isAlone = call !== '' || near.has(type) || listener === null || listener === first;
   return `${first}${posture} ${verb}${isAlone ? call : ` to ${listener}`}${manner}.`;
+}
+
+/** Where the subject of a talk stands and looks: the same side in every shot of the scene, so that eyes meet across the cut. */
+function describeStaging({ draft: { staging }, type }: FramedShot, { apart }: ShotContext): string {
+  const [subject, other] = staging;
+  if (!subject || !other) return '';
+  const isTogether = apart === null || apart.get(subject.role) === apart.get(other.role);
+  const at = isTogether && !near.has(type) ? ` toward ${other.role}` : '';
+  return `${subject.role} on the ${subject.side} of the frame, looking ${subject.looks}${at}.`;
 }
 
 /** The heading within the scene, as the beginning of the picture's description. */
@@ -109,9 +146,16 @@ export function writeImagePrompt(shot: FramedShot, context: ShotContext): string
   const action = describeAction(draft, context);
   const joined = angle === '' || angle.endsWith('.') ? action : action.charAt(0).toLowerCase() + action.slice(1);
   const isSaid = /^(?:insert|close)\b/i.test(action);
-  const parts = [isInsert && !isSaid ? 'Insert of a detail.' : '', angle, joined, describeSpeaking(shot, context)];
+  const parts = [
+    isInsert && !isSaid ? 'Insert of a detail.' : '',
+    angle,
+    joined,
+    describeSpeaking(shot, context),
+    describeStaging(shot, context),
+  ];
   const text = parts.filter((part) => part !== '').join(' ');
-  return text === '' ? describePlace(context) : text;
+  const picture = text === '' ? describePlace(context) : text;
+  return context.era === null ? picture : `${picture} Period: ${context.era}.`;
 }
 
 /** Camera moves by shot type; the shot's place in the film chooses, so that neighbors differ. */
@@ -119,7 +163,7 @@ const usualMoves: Record<ShotType, readonly [string, ...string[]]> = {
   establishing: ['Slow push in', 'Slow pan right', 'Slow crane up', 'Slow pan left'],
   aerial: ['Slow forward drift from the air', 'Slow orbit from the air'],
   wide: ['Slow push in', 'Slow pan right', 'Locked-off camera', 'Slow pan left'],
-  full: ['Tracking shot', 'Slow pan right', 'Slow pull back'],
+  full: ['Slow push in', 'Slow pan right', 'Slow pull back'],
   medium: ['Locked-off camera', 'Slow push in', 'Gentle handheld'],
   'close-up': ['Slow push in', 'Locked-off camera', 'Slow push in', 'Gentle handheld'],
   'extreme-close-up': ['Locked-off camera', 'Very slow push in'],
@@ -130,6 +174,7 @@ function moveOf({ draft, type }: FramedShot, index: number): string {
   const words = [draft.angle ?? '', ...draft.sentences.map(({ text }) => text)].join(' ').slice(0, 400);
   const written = cameraMoves.find(([pattern]) => pattern.test(words))?.[1];
   if (written) return written;
+  if (/\bPOV\b/.test(words)) return 'Handheld point-of-view camera';
   const isMoving = draft.sentences.some((sentence) =>
     deedTable.find(sentence.words).some(({ label }) => label === 'moves'),
   );
