@@ -70,10 +70,24 @@ export const RoleFieldsSchema = z.object({
   voice: text(100),
 }) satisfies z.ZodType<RoleFields>;
 
+const SettingSourceSchema = z.object({ value: text(60), elementId: text(100), line: z.int().min(1), words: text(300) });
+
+/** Where the script says each setting; the era has no setting of its own. */
+export const SettingSourcesSchema = z.object({
+  location: SettingSourceSchema.optional(),
+  weather: SettingSourceSchema.optional(),
+  lighting: SettingSourceSchema.optional(),
+  time: SettingSourceSchema.optional(),
+  season: SettingSourceSchema.optional(),
+  mood: SettingSourceSchema.optional(),
+  era: SettingSourceSchema.optional(),
+});
+
 export const SceneFieldsSchema = z.object({
   number: text(12),
   slugLine: text(300),
   settings: SceneSettingsFields,
+  settingSources: SettingSourcesSchema.optional(),
   synopsis: text(1000),
   musicPrompt: text(2000).nullable(),
   musicMix: SoundMixSchema,

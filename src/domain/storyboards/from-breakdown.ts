@@ -59,6 +59,7 @@ function makeScene(scene: BreakdownScene, { position, from }: Making): Scene {
     number: fit(scene.number, 12),
     slugLine: fit(scene.slugLine, 300),
     settings: scene.settings,
+    settingSources: scene.sources,
     synopsis: fit(scene.synopsis ?? '', 1000),
     musicPrompt: scene.musicPrompt === null ? null : fit(scene.musicPrompt, 2000),
     musicMix: plainMix,

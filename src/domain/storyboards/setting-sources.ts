@@ -11,7 +11,7 @@ export type SettingSource = {
 };
 
 /** The sources of a scene's settings. `era` is read from the script alone: `1984`, `Victorian`. */
-export type SettingSources = { [Key in SceneSettingKey | 'era']?: SettingSource };
+export type SettingSources = { [Key in SceneSettingKey | 'era']?: SettingSource | undefined };
 
 /** The source of a setting as it is now; null when nobody said it in the script, or somebody has changed it since. */
 export function sourceOf(

@@ -1,6 +1,7 @@
 import type { Delivery } from '../scripts/breakdown.ts';
 import type { Dimension, FitType, FrameRate } from './dimension.ts';
 import type { SceneSettings } from './scene-settings.ts';
+import type { SettingSources } from './setting-sources.ts';
 import type { ShotType } from './shot-type.ts';
 import type { SoundMix } from './sound-mix.ts';
 import type { TransitionSlug } from './transitions.ts';
@@ -39,6 +40,8 @@ export type SceneFields = {
   number: string;
   slugLine: string;
   settings: SceneSettings;
+  /** Where the script says each of them; nowhere for a scene that came from no script. */
+  settingSources?: SettingSources | undefined;
   synopsis: string;
   /** A music cue begins with this scene; null lets the earlier one go on. */
   musicPrompt: string | null;

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Removable } from '#domain/storyboards/editable-board.ts';
 import type { SceneSettings } from '#domain/storyboards/scene-settings.ts';
+import type { SettingSources } from '#domain/storyboards/setting-sources.ts';
 import type { ShotType } from '#domain/storyboards/shot-type.ts';
 import { plainMix, type SoundMix } from '#domain/storyboards/sound-mix.ts';
 import type { Approval, DialogueLine, Role, Scene, Shot, ShotTransition } from '#domain/storyboards/storyboard.ts';
@@ -26,6 +27,7 @@ const readScene = (row: Selectable<Tables['scenes']>): Removable<Scene> => ({
   number: row.number,
   slugLine: row.slugLine,
   settings: row.settings as SceneSettings,
+  settingSources: row.settingSources as SettingSources,
   synopsis: row.synopsis,
   musicPrompt: row.musicPrompt,
   musicMix: row.musicMix as SoundMix,

@@ -75,6 +75,7 @@ async function writeScenes(tx: Tx, place: Place, scenes: Removable<Scene>[]): Pr
     number: scene.number,
     slugLine: scene.slugLine,
     settings: JSON.stringify(scene.settings),
+    settingSources: JSON.stringify(scene.settingSources ?? {}),
     synopsis: scene.synopsis,
     musicPrompt: scene.musicPrompt,
     musicMix: JSON.stringify(scene.musicMix),

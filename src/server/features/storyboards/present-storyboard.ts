@@ -46,6 +46,7 @@ function presentScene({ scene, shots }: SceneInFilm, shown: Shown): SceneView {
     number: scene.number,
     slugLine: scene.slugLine,
     settings: scene.settings,
+    settingSources: scene.settingSources,
     synopsis: scene.synopsis,
     musicPrompt: scene.musicPrompt,
     musicMix: scene.musicMix,

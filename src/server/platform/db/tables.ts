@@ -165,6 +165,7 @@ export interface Tables {
     elementId: string | null;
     removedAt: Timestamp | null;
     musicMix: GeneratedJson;
+    settingSources: GeneratedJson;
   };
   shots: {
     id: string;

@@ -1,6 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import CloudFog from 'lucide-react/icons/cloud-fog';
 import Drama from 'lucide-react/icons/drama';
+import Hourglass from 'lucide-react/icons/hourglass';
 import Leaf from 'lucide-react/icons/leaf';
 import MapPin from 'lucide-react/icons/map-pin';
 import Plus from 'lucide-react/icons/plus';
@@ -15,6 +16,7 @@ import {
   sceneSettingLabel,
   sceneSettingOptions,
 } from '#domain/storyboards/scene-settings.ts';
+import { describeSource, sourceOf } from '#domain/storyboards/setting-sources.ts';
 import type { Icon } from '#web/ui/icon-button.tsx';
 import { useBoard } from './board-context.tsx';
 
@@ -47,6 +49,7 @@ export function SceneSettingsChips({ scene }: { scene: SceneView }) {
       {known.map((key) => (
         <SettingChip key={key} scene={scene} settingKey={key} />
       ))}
+      <EraChip scene={scene} />
       {board.mayEdit && <MoreSettings scene={scene} />}
     </div>
   );
@@ -55,14 +58,28 @@ export function SceneSettingsChips({ scene }: { scene: SceneView }) {
 const chipStyle =
   'inline-flex h-6 shrink-0 items-center gap-[5px] rounded-pic border border-line px-2 text-12 text-muted hover:border-line-strong hover:text-ink';
 
+/** When in history the scene plays; read from the script, and part of its prompts. */
+function EraChip({ scene }: { scene: SceneView }) {
+  const era = scene.settingSources?.era;
+  if (era === undefined) return null;
+  return (
+    <span title={describeSource(era)} className={chipStyle}>
+      <Hourglass size={12} strokeWidth={2} aria-hidden className="text-faint" />
+      {era.value}
+    </span>
+  );
+}
+
 function SettingChip({ scene, settingKey }: { scene: SceneView; settingKey: SceneSettingKey }) {
   const { board } = useBoard();
   const label = sceneSettingLabel(settingKey, scene.settings[settingKey]);
+  const source = sourceOf(scene, settingKey);
   const Icon = icons[settingKey];
   return (
     <MenuTrigger>
       <Button
         aria-label={`${names[settingKey]}: ${label ?? 'not said'}`}
+        aria-description={source ? describeSource(source) : ''}
         isDisabled={!board.mayEdit}
         className={chipStyle}
       >
@@ -74,10 +91,18 @@ function SettingChip({ scene, settingKey }: { scene: SceneView; settingKey: Scen
         offset={4}
         className="float fade-in z-[1060] max-h-[340px] w-[200px] overflow-auto"
       >
+        <SettingSourceLine scene={scene} settingKey={settingKey} />
         <SettingMenu scene={scene} settingKey={settingKey} />
       </Popover>
     </MenuTrigger>
   );
+}
+
+/** Which words of the script say so. */
+function SettingSourceLine({ scene, settingKey }: { scene: SceneView; settingKey: SceneSettingKey }) {
+  const source = sourceOf(scene, settingKey);
+  if (source === null) return null;
+  return <p className="border-b border-line px-3 py-2 text-12 text-muted">{describeSource(source)}</p>;
 }
 
 function SettingMenu({ scene, settingKey }: { scene: SceneView; settingKey: SceneSettingKey }) {
@@ -138,6 +163,7 @@ function SubSetting({ scene, settingKey }: { scene: SceneView; settingKey: Scene
         <span className="text-12 text-faint">{sceneSettingLabel(settingKey, scene.settings[settingKey])}</span>
       </MenuItem>
       <Popover offset={2} className="float fade-in z-[1060] max-h-[340px] w-[200px] overflow-auto">
+        <SettingSourceLine scene={scene} settingKey={settingKey} />
         <SettingMenu scene={scene} settingKey={settingKey} />
       </Popover>
     </SubmenuTrigger>
