@@ -11,5 +11,5 @@ export {
 } from './film.ts';
 export { FilmPlayer } from './film-player.tsx';
 export { timecode } from './timecode.ts';
-export { transitionLook } from './transitions/transition-look.ts';
+export { TransitionPreview } from './transitions/transition-preview.tsx';
 export { useCreatePlayer, usePlayerFrame } from './use-player.ts';

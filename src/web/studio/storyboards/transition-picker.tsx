@@ -1,20 +1,23 @@
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import type { ShotView } from '#contract/storyboards.ts';
 import { type TransitionSlug, transitions } from '#domain/storyboards/transitions.ts';
-import { transitionLook } from '#web/studio/player/index.ts';
+import { TransitionPreview } from '#web/studio/player/index.ts';
 import { Slider } from '#web/ui/slider.tsx';
 import { useBoard } from './board-context.tsx';
 
 const usualMs = 500;
 const shortestFrames = 2;
 const longestFrames = 120;
-/** Far enough to see how it comes, for those that go through black too. */
-const shownAt = 0.36;
 const cut = 'cut';
+/** For shots that have no picture yet: stills of the sample film. */
+const sampleOutgoing = '/sample/1a-400.webp';
+const sampleIncoming = '/sample/2a-400.webp';
 
 /** A cut or one of the 44 transitions, and how long it lasts. */
 export function TransitionPicker({ shot }: { shot: ShotView }) {
-  const { board, edit } = useBoard();
+  const { board, edit, shots } = useBoard();
+  const next = shots[shots.findIndex(({ id }) => id === shot.id) + 1];
+  const pictures = { outgoingUrl: pictureOf(shot) ?? sampleOutgoing, incomingUrl: pictureOf(next) ?? sampleIncoming };
   const frameMs = 1000 / board.frameRate;
   const frames = Math.round((shot.transition?.durationMs ?? usualMs) / frameMs);
   const set = (transition: ShotView['transition']) =>
@@ -34,9 +37,9 @@ export function TransitionPicker({ shot }: { shot: ShotView }) {
         onSelectionChange={(keys) => keys !== 'all' && choose(String([...keys][0]))}
         className="grid max-h-[320px] grid-cols-4 gap-2 overflow-auto p-3 outline-none"
       >
-        <Tile slug={null} name="Cut" />
+        <Tile slug={null} name="Cut" pictures={pictures} />
         {transitions.map(({ slug, name }) => (
-          <Tile key={slug} slug={slug} name={name} />
+          <Tile key={slug} slug={slug} name={name} pictures={pictures} />
         ))}
       </ListBox>
       {shot.transition && (
@@ -57,7 +60,9 @@ export function TransitionPicker({ shot }: { shot: ShotView }) {
   );
 }
 
-function Tile({ slug, name }: { slug: TransitionSlug | null; name: string }) {
+type Pictures = { outgoingUrl: string; incomingUrl: string };
+
+function Tile({ slug, name, pictures }: { slug: TransitionSlug | null; name: string; pictures: Pictures }) {
   return (
     <ListBoxItem
       id={slug ?? cut}
@@ -65,24 +70,28 @@ function Tile({ slug, name }: { slug: TransitionSlug | null; name: string }) {
       className="group min-w-0 rounded-pic outline-none data-[focus-visible]:outline-2 data-[focus-visible]:outline-ink"
     >
       <span className="relative block aspect-video overflow-hidden rounded-pic bg-black group-data-[selected]:outline-2 group-data-[selected]:outline-offset-1 group-data-[selected]:outline-key">
-        {slug === null ? <CutPicture /> : <TransitionPicture slug={slug} />}
+        {slug === null ? <CutPicture {...pictures} /> : <TransitionPreview slug={slug} {...pictures} />}
       </span>
       <span className="mt-1 block truncate text-11 text-muted group-data-[selected]:text-ink">{name}</span>
     </ListBoxItem>
   );
 }
 
-function CutPicture() {
-  return <span className="absolute inset-y-0 left-1/2 w-px bg-[#e6e6e8]" />;
+/** The one picture beside the other. */
+function CutPicture({ outgoingUrl, incomingUrl }: Pictures) {
+  return (
+    <>
+      <img src={outgoingUrl} alt="" className="absolute inset-y-0 left-0 h-full w-1/2 object-cover" />
+      <img
+        src={incomingUrl}
+        alt=""
+        className="absolute inset-y-0 left-1/2 h-full w-1/2 border-l border-[#e6e6e8] object-cover"
+      />
+    </>
+  );
 }
 
-/** The transition on its way, from a dark into a light picture. */
-function TransitionPicture({ slug }: { slug: TransitionSlug }) {
-  const { incoming, outgoing, over, background } = transitionLook(slug, shownAt);
-  return (
-    <span aria-hidden="true" className="absolute inset-0" style={{ background }}>
-      <span className="absolute inset-0 bg-[#4b4b52]" style={{ ...outgoing, zIndex: over === 'outgoing' ? 2 : 0 }} />
-      <span className="absolute inset-0 z-[1] bg-[#c9c9cd]" style={incoming} />
-    </span>
-  );
+function pictureOf(shot: ShotView | undefined): string | null {
+  const take = shot?.picture ?? shot?.clip;
+  return take ? (take.thumbnailUrl ?? take.url) : null;
 }
