@@ -18,3 +18,24 @@ export function takeTurns(most: number): TakeTurns {
     }
   };
 }
+
+/** The same for many people: at most `most` pieces of work at once, and of one person only one, so that nobody fills the queue alone. */
+export function takeTurnsFairly(
+  most: number,
+): <Result>(personId: string, work: () => Promise<Result>) => Promise<Result> {
+  const inTurn = takeTurns(most);
+  const lastOf = new Map<string, Promise<unknown>>();
+  return (personId, work) => {
+    const before = lastOf.get(personId) ?? Promise.resolve();
+    const done = before.then(() => inTurn(work));
+    const ended = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    lastOf.set(personId, ended);
+    void ended.then(() => {
+      if (lastOf.get(personId) === ended) lastOf.delete(personId);
+    });
+    return done;
+  };
+}

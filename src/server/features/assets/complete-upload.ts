@@ -5,12 +5,16 @@ import { canDecode } from '#server/platform/media/decode.ts';
 import { probeApart } from '#server/platform/media/probe-apart.ts';
 import type { ProbedMedia } from '#server/platform/media/probe.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
+import { takeTurnsFairly } from '#server/platform/take-turns.ts';
 import type { Asset, NewAsset } from './asset.ts';
 import { findAsset, insertAsset } from './assets-store.ts';
 import type { LocalFiles } from './local-file.ts';
 import { sumFile } from './receive-file.ts';
 import { describe } from './store-output.ts';
 import { findUpload, lockUpload, setUploadAsset, takeUnfinishedUpload, type UploadRow } from './uploads-store.ts';
+
+/** How many files are looked into at once: one that was made to hurt takes half a gigabyte until it is given up. */
+const atOnce = 2;
 
 type Parts = Pick<Platform, 'db' | 'storage' | 'ids'> & { ffmpeg(): string; files: LocalFiles };
 
@@ -20,6 +24,7 @@ type Parts = Pick<Platform, 'db' | 'storage' | 'ids'> & { ffmpeg(): string; file
  */
 export function createCompleteUpload(parts: Parts) {
   const { db, storage, files } = parts;
+  const inTurn = takeTurnsFairly(atOnce);
 
   async function discard(upload: UploadRow): Promise<void> {
     const taken = await takeUnfinishedUpload(db.sql, upload.id);
@@ -28,7 +33,7 @@ export function createCompleteUpload(parts: Parts) {
 
   async function examine(upload: UploadRow): Promise<{ media: ProbedMedia; sha256: string }> {
     const path = await files.localFile(upload.storageKey);
-    const media = await judge(upload, path, parts.ffmpeg);
+    const media = await inTurn(upload.ownerId, () => judge(upload, path, parts.ffmpeg));
     return { media, sha256: await sumFile(path) };
   }
 

@@ -30,7 +30,7 @@ type VoiceOf = (roleName: string) => string;
 export function importScript(platform: Platform, uses: Uses) {
   return async ({ userId, role }: Caller, wanted: ScriptToImport, signal: AbortSignal): Promise<ImportedScript> => {
     const limits = await uses.billing.limitsOf(userId, role === 'admin');
-    const { script, made } = await readApart({ ...wanted, limits });
+    const { script, made } = await readApart(userId, { ...wanted, limits });
     const voices = await uses.catalogue.voicesOf(defaultModels.voice, signal);
     const [first] = made.reels;
     const assigned = assignVoices(first?.cast ?? [], voices);

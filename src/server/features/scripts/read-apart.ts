@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { createThread } from '#server/platform/ask-thread.ts';
-import { takeTurns } from '#server/platform/take-turns.ts';
+import { takeTurnsFairly } from '#server/platform/take-turns.ts';
 import type { ScriptAnswer, ScriptOrder, ScriptReels } from './script-thread.ts';
 
 /** A film of three hours takes two seconds. */
@@ -12,14 +12,15 @@ const ask = createThread<ScriptOrder, ScriptAnswer>({
   timeoutMs,
   memoryMegabytes: 1024,
 });
-const inTurn = takeTurns(atOnce);
+const inTurn = takeTurnsFairly(atOnce);
 
 /**
- * Reads a script and breaks it down, in a thread: a long one takes seconds, for which nobody else should have to wait.
+ * Reads a script and breaks it down, in a thread: a long one takes seconds, for which nobody else should have to wait,
+ * nor for the many that one person sends.
  * Throws what `readScript` and `breakIntoReels` throw, and `too-large` for what takes too long.
  */
-export async function readApart(order: ScriptOrder): Promise<ScriptReels> {
-  const answer = await inTurn(() => ask(order));
+export async function readApart(userId: string, order: ScriptOrder): Promise<ScriptReels> {
+  const answer = await inTurn(userId, () => ask(order));
   if (answer.state === 'died') throw new Error(`A script could not be read: ${answer.detail}`);
   if (answer.state === 'too-slow') {
     throw new AppError('too-large', 'This script takes too long to read. Import it in parts. Nothing was changed.');
