@@ -50,7 +50,7 @@ export function unsupportedMedia(named: string): UploadProblem {
     code: 'unsupported-media',
     field: 'mediaType',
     message:
-      `"${named}" cannot be used. Images: JPEG, PNG, WebP, GIF, AVIF. Video: MP4, MOV, WebM, MKV. ` +
+      `“${named}” cannot be used. Images: JPEG, PNG, WebP, GIF, AVIF. Video: MP4, MOV, WebM, MKV. ` +
       'Audio: MP3, WAV, OGG, FLAC, AAC, M4A. Documents: PDF, plain text.',
   };
 }

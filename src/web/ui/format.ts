@@ -30,6 +30,17 @@ export function elapsed(durationMs: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
+const bytesPerKilobyte = 1000;
+
+/** `840 kB`, `18.3 MB`, `1.2 GB`. */
+export function fileSize(bytes: number): string {
+  const kilobytes = bytes / bytesPerKilobyte;
+  if (kilobytes < bytesPerKilobyte) return `${Math.ceil(kilobytes)} kB`;
+  const megabytes = kilobytes / bytesPerKilobyte;
+  if (megabytes < bytesPerKilobyte) return `${megabytes.toFixed(1)} MB`;
+  return `${(megabytes / bytesPerKilobyte).toFixed(1)} GB`;
+}
+
 /** `61 %` of a fraction from 0 to 1. */
 export function percent(fraction: number): string {
   return `${Math.round(fraction * 100)} %`;

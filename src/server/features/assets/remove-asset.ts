@@ -13,7 +13,7 @@ export function createRemoveAsset({ db, storage }: Pick<Platform, 'db' | 'storag
       await deleteAsset(db.sql, asset.id);
     } catch (cause) {
       if (!(cause instanceof Error && 'code' in cause && cause.code === stillNamed)) throw cause;
-      throw new AppError('conflict', `"${asset.name}" is used in a storyboard. Take it out there first.`, { cause });
+      throw new AppError('conflict', `“${asset.name}” is used in a storyboard. Take it out there first.`, { cause });
     }
     // Last: media without a row is swept, a row without media would be a hole.
     await storage.remove(asset.storageKey);

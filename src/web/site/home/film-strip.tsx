@@ -58,7 +58,7 @@ function StripShot({ still, isShown, onShow }: { still: SampleStill; isShown: bo
       <span className="mt-2 flex items-baseline gap-1.5 text-12">
         <b className={classNames('num text-13 font-semibold', isShown && 'text-key')}>{still.label}</b>
         <span className="truncate text-muted">{shotTypeLabel[still.type]}</span>
-        <span className="num ml-auto text-muted">{seconds(still.durationMs)}</span>
+        <span className="num ml-auto whitespace-nowrap text-muted">{seconds(still.durationMs)}</span>
       </span>
     </button>
   );

@@ -4,6 +4,7 @@ import type { AssetKind } from '#domain/assets/kinds.ts';
 import { seconds } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AssetPicture } from './asset-picture.tsx';
+import { useModelLabel } from './use-model-label.ts';
 
 const gridStyle = 'grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-x-3 gap-y-4';
 const skeletons = 24;
@@ -11,6 +12,7 @@ const kindLabel: Record<AssetKind, string> = { image: 'Image', video: 'Video', a
 
 /** Assets side by side; a press opens one. */
 export function AssetGrid({ assets, onOpen }: { assets: AssetView[]; onOpen: (assetId: string) => void }) {
+  const labelOf = useModelLabel();
   return (
     <ul className={gridStyle}>
       {assets.map((asset) => (
@@ -26,13 +28,17 @@ export function AssetGrid({ assets, onOpen }: { assets: AssetView[]; onOpen: (as
               {asset.durationMs !== null && <span className="num text-muted">{seconds(asset.durationMs)}</span>}
             </span>
             <span className="block truncate text-12 text-faint">
-              {asset.tag === null ? (asset.provenance.model ?? kindLabel[asset.kind]) : `@${asset.tag}`}
+              {asset.tag === null ? origin(asset, labelOf) : `@${asset.tag}`}
             </span>
           </Button>
         </li>
       ))}
     </ul>
   );
+}
+
+function origin({ kind, provenance: { model } }: AssetView, labelOf: (modelId: string) => string): string {
+  return model === null ? kindLabel[kind] : labelOf(model);
 }
 
 /** The same while the library is on its way. */

@@ -10,8 +10,9 @@ import { useDraft } from '#web/lib/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Field } from '#web/ui/field.tsx';
-import { credits, seconds, wholes } from '#web/ui/format.ts';
+import { credits, fileSize, seconds } from '#web/ui/format.ts';
 import { Modal } from '#web/ui/modal.tsx';
+import { useModelLabel } from './use-model-label.ts';
 
 /** One asset: to see or hear, to name, to fetch; and what it was made from. */
 export function AssetSheet({ asset, onClose }: { asset: AssetView; onClose: () => void }) {
@@ -84,16 +85,15 @@ function Media({ asset: { kind, urls, name } }: { asset: AssetView }) {
   return <p className="self-center text-center text-muted">This document can be downloaded.</p>;
 }
 
-const kilobyte = 1000;
-
 function Provenance({ asset: { width, height, durationMs, sizeBytes, provenance } }: { asset: AssetView }) {
+  const labelOf = useModelLabel();
   const rows: [string, string | null][] = [
     ['Size', width === null ? null : `${width} × ${height ?? 0}`],
     ['Length', durationMs === null ? null : seconds(durationMs)],
-    ['File', `${wholes(sizeBytes / kilobyte)} kB`],
-    ['Model', provenance.model],
+    ['File', fileSize(sizeBytes)],
+    ['Model', provenance.model === null ? null : labelOf(provenance.model)],
     ['Seed', provenance.seed === null ? null : String(provenance.seed)],
-    ['Paid', provenance.credits === null ? null : credits(provenance.credits)],
+    ['Paid', provenance.credits === null || provenance.model === null ? null : credits(provenance.credits)],
   ];
   return (
     <>
