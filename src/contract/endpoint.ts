@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 
-/** Who may ask: anybody, the signed-in, or an admin. Finer rules live in the feature. */
-export type Audience = 'anyone' | 'user' | 'admin';
+/**
+ * Who may ask: anybody; a newcomer, who holds a token and may still have no profile; somebody with one; or an admin.
+ * Finer rules live in the feature.
+ */
+export type Audience = 'anyone' | 'newcomer' | 'user' | 'admin';
 
 /** One thing that can be asked over HTTP. Server, client and API reference are all made from it. */
 export type Endpoint = {

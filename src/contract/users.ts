@@ -42,14 +42,14 @@ export const usersApi = {
     method: 'GET',
     path: '/api/users/production/me',
     summary: 'The profile of the person who asks.',
-    audience: 'user',
+    audience: 'newcomer',
     response: z.object({ data: UserView }),
   },
   create: {
     method: 'POST',
     path: '/api/users/production/create',
     summary: 'Makes the profile at the first sign-in. Asked twice, it answers the same profile.',
-    audience: 'user',
+    audience: 'newcomer',
     body: z.object({
       createFromSocial: z.boolean().default(false),
       first_name: Name.default(''),
@@ -75,7 +75,7 @@ export const sessionApi = {
     method: 'POST',
     path: '/api/session',
     summary: 'Keeps the token in the firebaseToken cookie for 14 days.',
-    audience: 'user',
+    audience: 'newcomer',
     response: z.object({ isSuccessful: z.boolean() }),
   },
   drop: {

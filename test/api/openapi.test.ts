@@ -12,7 +12,7 @@ const Response = z.strictObject({ description: z.string().min(1), content: Media
 const Operation = z.strictObject({
   summary: z.string().min(8),
   tags: z.array(z.string().min(1)).length(1),
-  'x-audience': z.enum(['anyone', 'user', 'admin']),
+  'x-audience': z.enum(['anyone', 'newcomer', 'user', 'admin']),
   parameters: z.array(
     z.strictObject({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean(), schema: Schema }),
   ),

@@ -38,7 +38,7 @@ const Description = z.object({
     z.record(
       z.string(),
       z.looseObject({
-        'x-audience': z.enum(['anyone', 'user', 'admin']),
+        'x-audience': z.enum(['anyone', 'newcomer', 'user', 'admin']),
         parameters: z.array(z.looseObject({ name: z.string(), in: z.string() })),
         requestBody: z.unknown().optional(),
       }),
@@ -302,6 +302,23 @@ describe('somebody else’s ids', () => {
       const answer = await ask(name, anas, addressed[name]?.(anas) ?? {});
       expect(answer, `${name} for ${audience}`).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
     }
+  });
+
+  test('somebody without a profile gets nothing but the way to one', async () => {
+    const { service } = app.app.features.identity;
+    const uid = await service.signUp?.({ email: 'stranger@example.test', password: 'correct horse', name: 'Stranger' });
+    const token = await service.issueToken?.(uid ?? '');
+    if (token === undefined) throw new Error('The identity service cannot sign people up.');
+    for (const { name } of operations.filter(({ audience }) => audience === 'user' || audience === 'admin')) {
+      const answer = await ask(name, anas, { ...addressed[name]?.(anas), token });
+      expect(answer, name).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+    }
+    const forNewcomers = operations.filter(({ audience }) => audience === 'newcomer').map(({ name }) => name);
+    expect(forNewcomers.toSorted()).toEqual([
+      'GET /api/users/production/me',
+      'POST /api/session',
+      'POST /api/users/production/create',
+    ]);
   });
 
   test('what is for admins is not there for others', async () => {

@@ -13,7 +13,7 @@ export function createUsers(platform: Platform, uses: Uses) {
 }
 
 /**
- * Who holds a token, with the role that the profile gives. Somebody without a profile yet is an ordinary user; a
+ * Who holds a token, with the role that the profile gives. Somebody without a profile yet is a newcomer; a
  * disabled one is nobody, and told so.
  */
 export function authenticateWith({ service }: Pick<IdentityFeature, 'service'>, db: Platform['db']): Authenticate {
@@ -22,6 +22,6 @@ export function authenticateWith({ service }: Pick<IdentityFeature, 'service'>, 
     if (!identity) return undefined;
     const user = await findUser(db.sql, identity.uid);
     if (user?.disabled === true) throw new AppError('not-signed-in', messages.userDisabled);
-    return { userId: identity.uid, role: user?.role ?? 'user' };
+    return { userId: identity.uid, role: user?.role ?? 'user', hasProfile: user !== undefined };
   };
 }

@@ -50,6 +50,9 @@ async function readCaller(context: Context, endpoint: Endpoint, authenticate: Au
   const caller = token === undefined ? undefined : await authenticate(token);
   if (endpoint.audience === 'anyone') return caller;
   if (!caller) throw new AppError('not-signed-in', messages.notSignedIn);
+  if (endpoint.audience !== 'newcomer' && !caller.hasProfile) {
+    throw new AppError('not-allowed', 'Your account has not been made yet. Please finish signing up.');
+  }
   if (endpoint.audience === 'admin' && !isAdmin(caller)) throw new AppError('not-found', 'There is nothing here.');
   return caller;
 }

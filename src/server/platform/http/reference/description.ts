@@ -4,7 +4,7 @@ import type { JsonSchema } from './json-schema.ts';
 export type Operation = {
   summary: string;
   tags: string[];
-  'x-audience': 'anyone' | 'user' | 'admin';
+  'x-audience': 'anyone' | 'newcomer' | 'user' | 'admin';
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
   security?: object[];
   requestBody?: { required: true; content: Content };

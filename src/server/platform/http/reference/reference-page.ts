@@ -8,7 +8,12 @@ type Endpoint = Operation & { method: string; path: string; id: string };
 /** A longer table is closed at first. */
 const longestOpenTable = 16;
 
-const audiences: Record<Operation['x-audience'], string> = { anyone: 'Anyone', user: 'Signed in', admin: 'Admins' };
+const audiences: Record<Operation['x-audience'], string> = {
+  anyone: 'Anyone',
+  newcomer: 'Signed in, also without a profile',
+  user: 'Signed in',
+  admin: 'Admins',
+};
 
 /** The reference as one page: no script, nothing from elsewhere. `style` is CSS. */
 export function referencePage(description: Description, style: string): string {
