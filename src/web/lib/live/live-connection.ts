@@ -1,5 +1,6 @@
 import { LiveEvent, type LiveMessage, type LiveRequest, type Topic } from '#contract/live.ts';
 import { identity } from '#web/lib/identity/identity.ts';
+import { createConnectionState } from './connection-state.ts';
 import { createRetry } from './retry.ts';
 
 type Listener = {
@@ -14,6 +15,7 @@ export function createLiveConnection(listener: Listener) {
   let socket: WebSocket | undefined;
   let isWanted = false;
   let hasBeenReady = false;
+  const state = createConnectionState();
   const retry = createRetry(() => void connect());
 
   async function connect(): Promise<void> {
@@ -25,7 +27,9 @@ export function createLiveConnection(listener: Listener) {
     opened.onopen = () => say({ type: 'sign-in', token });
     opened.onmessage = ({ data }) => hearEvent(String(data));
     opened.onclose = () => {
-      if (socket === opened && isWanted) retry.later();
+      if (socket !== opened || !isWanted) return;
+      state.closed();
+      retry.later();
     };
   }
 
@@ -35,6 +39,7 @@ export function createLiveConnection(listener: Listener) {
     if (read.data.type === 'message') listener.hear(read.data.message);
     if (read.data.type !== 'ready') return;
     retry.wentWell();
+    state.ready();
     for (const topic of topics) say({ type: 'watch', topic });
     if (hasBeenReady) listener.reconnected();
     hasBeenReady = true;
@@ -46,6 +51,7 @@ export function createLiveConnection(listener: Listener) {
 
   return {
     start: (): (() => void) => start({ retry, setWanted: (wanted) => (isWanted = wanted), socket: () => socket }),
+    state,
     /** Asks to be told of a topic; answers how to stop. */
     watch: (topic: Topic): (() => void) => {
       topics.add(topic);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { createLiveConnection, type LiveConnection } from './live-connection.ts';
 import { createStaleMarker } from './stale-queries.ts';
 
@@ -17,4 +17,13 @@ export function LiveProvider({ isOn, children }: { isOn: boolean; children: Reac
 export function useWatchStoryboard(storyboardId: string): void {
   const live = use(Live);
   useEffect(() => live?.watch(`storyboard:${storyboardId}`), [live, storyboardId]);
+}
+
+const noSubscription = () => () => undefined;
+const isConnected = () => false;
+
+/** Whether the server has not answered for a while. */
+export function useConnectionLost(): boolean {
+  const state = use(Live)?.state;
+  return useSyncExternalStore(state?.subscribe ?? noSubscription, state?.isLost ?? isConnected, isConnected);
 }

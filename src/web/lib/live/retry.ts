@@ -1,9 +1,9 @@
 const firstMs = 1_000;
-const longestMs = 30_000;
+const longestMs = 10_000;
 /** Up to this share is added by chance, so that many tabs do not all come back at the same moment. */
 const jitter = 0.3;
 
-/** Runs something again later: after 1 s, 2 s … 30 s, until it is told that it went well. */
+/** Runs something again later: after 1 s, 2 s … 10 s, until it is told that it went well. */
 export function createRetry(run: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delayMs = firstMs;

@@ -1,5 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useSyncExternalStore } from 'react';
+import { useConnectionLost } from '#web/lib/live/live-provider.tsx';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -10,19 +11,22 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the network is gone for as long as it is. */
+/** Says that the network or the server is gone for as long as it is. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
+  const isLost = useConnectionLost();
   return (
     <output className="pointer-events-none fixed inset-x-0 bottom-4 z-[1075] grid justify-items-center px-4">
-      {!isOnline && (
+      {(!isOnline || isLost) && (
         <span className="float fade-in flex h-10 items-center gap-2.5 px-3">
           <CloudOff size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
-          Offline. Tasks go on at the server; changes wait until you are back.
+          {isOnline
+            ? 'Backlot does not answer. Trying again; tasks and changes are kept.'
+            : 'Offline. Tasks go on at the server; changes wait until you are back.'}
         </span>
       )}
     </output>

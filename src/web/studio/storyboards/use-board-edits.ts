@@ -11,6 +11,8 @@ import { tellFailure } from '#web/lib/tell-failure.ts';
 import { boardQuery } from './board-queries.ts';
 import { foresee } from './optimistic-edit.ts';
 
+const againAfterMs = 2_000;
+
 /** An edit that somebody else's work stands against. */
 export type Refused = { command: Command; conflicts: EditConflict[] };
 
@@ -40,6 +42,9 @@ export function useBoardEdits(storyboardId: string) {
   const edit = useMutation({
     // Edits of one board wait for each other: each needs the revision that the one before has made.
     scope: inTurn(storyboardId),
+    // What was typed waits for a server that is away. An edit that comes twice says the same twice.
+    retry: (_count, error) => isAppError(error) && error.code === 'unavailable',
+    retryDelay: againAfterMs,
     mutationFn: (command: Command) =>
       call(storyboardsApi.edit, {
         params: { storyboardId },
@@ -61,19 +66,19 @@ export function useBoardEdits(storyboardId: string) {
     },
     onSettled: refresh,
   });
-  const undo = useMutation({
-    scope: inTurn(storyboardId),
-    mutationFn: () => call(storyboardsApi.undo, { params: { storyboardId } }),
-    onError: tellFailure,
-    onSettled: refresh,
-  });
-  const redo = useMutation({
-    scope: inTurn(storyboardId),
-    mutationFn: () => call(storyboardsApi.redo, { params: { storyboardId } }),
-    onError: tellFailure,
-    onSettled: refresh,
-  });
+  const undo = useHistoryStep(storyboardId, storyboardsApi.undo);
+  const redo = useHistoryStep(storyboardId, storyboardsApi.redo);
   return { edit: edit.mutate, undo: undo.mutate, redo: redo.mutate, refused, forgetRefused: () => setRefused(null) };
+}
+
+function useHistoryStep(storyboardId: string, endpoint: typeof storyboardsApi.undo | typeof storyboardsApi.redo) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    scope: inTurn(storyboardId),
+    mutationFn: () => call(endpoint, { params: { storyboardId } }),
+    onError: tellFailure,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: keys.storyboard(storyboardId) }),
+  });
 }
 
 function conflictsOf(error: unknown): EditConflict[] | null {
