@@ -24,6 +24,8 @@ export const TakeView = z.object({
   assetId: z.string(),
   url: z.string(),
   thumbnailUrl: z.string().nullable(),
+  /** Of a sound: its levels, a byte for each hundredth of a second. */
+  waveformUrl: z.string().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
   durationMs: z.int().nullable(),

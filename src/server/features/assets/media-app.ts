@@ -26,8 +26,9 @@ export function createMediaApp(parts: Parts): Hono {
     const content = await contentOf(parts, asset, rendition);
     if (!content) return notFound();
     const wantsDownload = context.req.query('download') !== undefined;
-    const mediaType = rendition === 'original' ? asset.mediaType : 'image/webp';
-    const downloadAs = wantsDownload ? downloadName(asset.name, mediaType) : undefined;
+    const savedAs = rendition === 'original' ? asset.mediaType : 'image/webp';
+    const downloadAs = wantsDownload ? downloadName(asset.name, savedAs) : undefined;
+    const mediaType = rendition === 'waveform' ? 'application/octet-stream' : savedAs;
     return answerMedia(context.req.raw, { ...content, mediaType, downloadAs }, cacheControl);
   });
   return app;
@@ -46,12 +47,12 @@ async function contentOf(
     return { etag, sizeBytes, open: (range) => storage.read(storageKey, range) };
   }
   try {
-    const still = await stills.still(asset, rendition);
+    const still = await (rendition === 'waveform' ? stills.waveform(asset) : stills.still(asset, rendition));
     const open: Content['open'] = async (range) =>
       Readable.from([range ? still.subarray(range.start, range.end + 1) : still]);
     return { etag, sizeBytes: still.byteLength, open };
   } catch (error) {
-    log.warn({ error, assetId: asset.id, rendition }, 'A still could not be made.');
+    log.warn({ error, assetId: asset.id, rendition }, 'A rendition could not be made.');
     return undefined;
   }
 }

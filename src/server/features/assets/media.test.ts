@@ -204,6 +204,20 @@ describe('serving', () => {
     expect(await readdir(join(testApp.dataDirectory, 'cache', 'making'))).toEqual([]);
   });
 
+  test('a sound has a waveform, made once: a byte for each hundredth of a second', async () => {
+    const voice = await store(await media('voice.wav'));
+    const address = assets().signedMediaUrl(voice.id, 'waveform');
+    const [one, same] = await Promise.all([get(address), get(address)]);
+    const levels = new Uint8Array(await one.arrayBuffer());
+    expect(one.headers.get('content-type')).toBe('application/octet-stream');
+    expect(levels).toHaveLength(100);
+    // FFmpeg's test tone lies 18 dB below full scale.
+    expect(Math.max(...levels)).toBe(31);
+    expect(new Uint8Array(await same.arrayBuffer())).toEqual(levels);
+    const picture = await store(await media('picture.png'));
+    expect((await get(assets().signedMediaUrl(picture.id, 'waveform'))).status).toBe(404);
+  });
+
   test('a still that cannot be made is not there', async () => {
     const picture = await store(await media('picture.webp'));
     await testApp.app.platform.storage.write(picture.storageKey, Buffer.from('no longer a picture'));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DerivedRendition, renditionWidth } from '#domain/assets/renditions.ts';
+import { type DerivedRendition, renditionWidth, waveformRate } from '#domain/assets/renditions.ts';
 import { openCacheDirectory } from '#server/platform/media/cache-directory.ts';
-import { firstFrame } from '#server/platform/media/decode.ts';
+import { firstFrame, readWaveform } from '#server/platform/media/decode.ts';
 import { takeTurns } from '#server/platform/take-turns.ts';
 import { writeStill } from '#server/platform/media/picture.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -47,7 +47,23 @@ export function createStills({ config, files, ffmpeg }: Parts) {
     return arriving;
   };
 
-  return { still, prune: kept.prune };
+  /** A sound's outline, made once as stills are. */
+  const waveform = async (asset: Asset): Promise<Buffer> => {
+    const key = `${asset.sha256} ${asset.mediaType} waveform`;
+    const found = await kept.find(key);
+    if (found) return found;
+    const arriving =
+      coming.get(key) ??
+      inTurn(async () => {
+        const source = { path: await files.localFile(asset.storageKey), mediaType: asset.mediaType };
+        const peaks = await readWaveform(ffmpeg(), source, waveformRate);
+        return kept.keep(key, (path) => writeFile(path, peaks));
+      }).finally(() => coming.delete(key));
+    coming.set(key, arriving);
+    return arriving;
+  };
+
+  return { still, waveform, prune: kept.prune };
 }
 export type Stills = ReturnType<typeof createStills>;
 

@@ -17,6 +17,7 @@ export function presentTake({ assets }: Pick<Uses, 'assets'>, { take, asset, sta
     assetId: asset.id,
     url: assets.signedMediaUrl(asset.id, 'original'),
     thumbnailUrl: hasRendition(asset.kind, 'w640') ? assets.signedMediaUrl(asset.id, 'w640') : null,
+    waveformUrl: hasRendition(asset.kind, 'waveform') ? assets.signedMediaUrl(asset.id, 'waveform') : null,
     width: asset.width,
     height: asset.height,
     durationMs: asset.durationMs,

@@ -49,6 +49,45 @@ export async function canDecode(ffmpeg: string, source: Source): Promise<boolean
   }
 }
 
+/** Samples a second that are looked at for a waveform: enough for how loud it is. */
+const waveformSampleRate = 8000;
+
+/** A sound's outline: a byte for each `1 / rate` of a second, the highest level in it. Throws when there is no sound. */
+export async function readWaveform(ffmpeg: string, source: Source, rate: number): Promise<Buffer> {
+  const output = new PassThrough();
+  const peaks = collectPeaks(output, waveformSampleRate / rate);
+  peaks.catch(() => undefined);
+  const raw = ['-map', '0:a:0', '-ac', '1', '-ar', String(waveformSampleRate), '-f', 's16le', 'pipe:1'];
+  const signal = AbortSignal.timeout(timeoutMs);
+  await runFfmpeg(ffmpeg, [...inputArguments(source), '-vn', ...raw], { output, signal });
+  const found = await peaks;
+  if (found.byteLength === 0) throw new Error('The sound has nothing that can be decoded.');
+  return found;
+}
+
+/** The highest of every `span` samples of 16 bits, in 8. */
+async function collectPeaks(samples: AsyncIterable<Buffer>, span: number): Promise<Buffer> {
+  const peaks: number[] = [];
+  let [highest, counted, half] = [0, 0, -1];
+  for await (const chunk of samples) {
+    for (const byte of chunk) {
+      if (half < 0) {
+        half = byte;
+        continue;
+      }
+      const sample = Math.abs(((byte << 24) >> 16) | half);
+      half = -1;
+      if (sample > highest) highest = sample;
+      counted += 1;
+      if (counted < span) continue;
+      peaks.push(Math.min(255, highest >> 7));
+      highest = 0;
+      counted = 0;
+    }
+  }
+  return Buffer.from(counted > 0 ? [...peaks, Math.min(255, highest >> 7)] : peaks);
+}
+
 /** A clip's first frame as PNG, upright, in square pixels, at most `width` wide. Throws when there is none. */
 export async function firstFrame(ffmpeg: string, source: Source, width: number): Promise<Buffer> {
   const output = new PassThrough();
