@@ -2,7 +2,7 @@ import type { Player } from './create-player.ts';
 import { type FilmShot, framesPerSecond } from './film.ts';
 
 /** A clip is started this long before its cut: a browser needs about as long until the picture moves. */
-const preRollSeconds = 0.05;
+const preRollSeconds = 0.03;
 /** A clip this far from where it should be is set there; a smaller distance is caught up by speed. In seconds. */
 const jumpSeconds = 0.25;
 const driftSeconds = 0.012;

@@ -45,7 +45,7 @@ export function Transport({ player, film, isFull, onFull, className }: Transport
       />
       <p className="num ml-0.5 flex-1 text-12 font-medium whitespace-nowrap">
         <Timecode player={player} film={film} />
-        <span className="font-normal text-faint"> / {timecode(film.frames, film.rate)}</span>
+        {isFull && <span className="font-normal text-faint"> / {timecode(film.frames, film.rate)}</span>}
         {isPlaying && speed !== 1 && <span className="ml-2 text-muted">{speed}×</span>}
       </p>
       <LoopButton player={player} film={film} />
