@@ -49,7 +49,8 @@ export function readSourceLines(source: string): SourceLine[] {
   const lines: SourceLine[] = [];
   let current: SourceLine = { text: '', line: 1, lineCount: 1, lifted: [] };
   let from = 0;
-  const marks = /\n|\[\[|\/\*/g;
+  // A backslash makes a sign plain.
+  const marks = /\n|(?<!\\)(?:\[\[|\/\*)/g;
   for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
     const at = mark.index;
     if (mark[0] === '\n') {

@@ -65,7 +65,7 @@ function readByWords(reader: Reader, line: SourceLine, text: string): Draft | nu
 function startSpeech(reader: Reader, line: SourceLine, text: string): void {
   const forced = text.startsWith('@');
   const cue = readCue(forced ? text.slice(1).trim() : text);
-  const left = cue.isDual ? reader.lastSpeech : null;
+  const left = cue.isDual && reader.lastSpeech?.dual !== 'right' ? reader.lastSpeech : null;
   for (const draft of left ? [left.cue, ...left.parts] : []) draft.dual = 'left';
   const dual = left ? 'right' : null;
   const { name, extensions } = cue;

@@ -1,0 +1,171 @@
+import { readFountain } from '../read-fountain.ts';
+import type { Screenplay, ScreenplayElement, TitlePageField } from '../screenplay.ts';
+import { type FinalDraftExtras, frameOf } from './extras.ts';
+import { textOf } from './paragraph.ts';
+import { asAction, isSpoken, type Passage, readParagraph, readSpeech } from './passage.ts';
+import { readFinalDraftTitlePage, writeTitleFields } from './title-page.ts';
+import { makeParagraphs } from './write-paragraphs.ts';
+import { childrenOf, readXml, type XmlNode, type XmlRefusal } from './xml.ts';
+
+/** A Final Draft file as Fountain, and what it knows beyond. */
+export type FinalDraftScript = { text: string; screenplay: Screenplay; extras: FinalDraftExtras };
+export type FinalDraftRefusal = XmlRefusal | { problem: 'no-script'; message: string };
+
+const typeOf = ({ attributes }: XmlNode): string => attributes['Type'] ?? '';
+/** The paragraphs inside of a dual dialogue. */
+const insideOf = (paragraph: XmlNode): XmlNode[] => childrenOf(childrenOf(paragraph, 'DualDialogue')[0], 'Paragraph');
+const isDual = (paragraph: XmlNode): boolean => childrenOf(paragraph, 'DualDialogue').length > 0;
+const isEmpty = (paragraph: XmlNode): boolean =>
+  textOf(paragraph).trim() === '' && insideOf(paragraph).every((inside) => textOf(inside).trim() === '');
+
+/** Two who speak at once, when they are two. */
+function readDual(paragraph: XmlNode): Passage | null {
+  const inside = insideOf(paragraph);
+  const second = inside.findIndex((each, at) => at > 0 && typeOf(each) === 'Character');
+  if (second < 0) return null;
+  const left = readSpeech(inside.slice(0, second), false);
+  const right = readSpeech(inside.slice(second), true);
+  if (!left || !right) return null;
+  const types = [...left.types, ...right.types];
+  return { paragraphs: [paragraph], fountain: `${left.fountain}\n\n${right.fountain}`, types };
+}
+
+/** A dual dialogue of one or of three: each paragraph by itself, the frame beside the text. */
+function dissolveDual(paragraph: XmlNode): Passage {
+  const inside = insideOf(paragraph).filter((each) => !isEmpty(each));
+  const each = inside.map((part) => asAction(part, false));
+  return {
+    paragraphs: [paragraph],
+    fountain: each.map(({ fountain }) => (fountain.startsWith('!') ? fountain : `!${fountain}`)).join('\n\n'),
+    types: each.flatMap(({ types }) => types),
+  };
+}
+
+function readSpeechAt(paragraphs: readonly XmlNode[], at: number): Passage | null {
+  let end = at + 1;
+  for (let next = paragraphs[end]; next && isSpoken(next) && !isEmpty(next); next = paragraphs[end]) end += 1;
+  return readSpeech(paragraphs.slice(at, end), false);
+}
+
+/** The passages of the text in order; paragraphs without words go with the passage that follows. */
+function readPassages(paragraphs: readonly XmlNode[]): { passages: Passage[]; trailing: XmlNode[] } {
+  const passages: Passage[] = [];
+  let empty: XmlNode[] = [];
+  for (let at = 0; at < paragraphs.length; at += 1) {
+    const paragraph = paragraphs[at];
+    if (!paragraph) break;
+    const passage = isEmpty(paragraph) ? null : readPassage(paragraphs, at, passages.length === 0);
+    if (!passage || passage.fountain.trim() === '') {
+      empty.push(paragraph);
+      continue;
+    }
+    at += passage.paragraphs.length - 1;
+    const isNewPage = paragraph.attributes['StartsNewPage'] === 'Yes' && passages.length > 0;
+    passages.push({
+      paragraphs: [...empty, ...passage.paragraphs],
+      fountain: isNewPage ? `===\n\n${passage.fountain}` : passage.fountain,
+      types: isNewPage ? ['page-break', ...passage.types] : passage.types,
+    });
+    empty = [];
+  }
+  return { passages, trailing: empty };
+}
+
+function readPassage(paragraphs: readonly XmlNode[], at: number, isFirst: boolean): Passage {
+  const paragraph = paragraphs[at] ?? { name: 'Paragraph', attributes: {}, children: [] };
+  if (isDual(paragraph)) return readDual(paragraph) ?? dissolveDual(paragraph);
+  const speech = typeOf(paragraph) === 'Character' ? readSpeechAt(paragraphs, at) : null;
+  return speech ?? readParagraph(paragraph, isFirst);
+}
+
+const lineCount = (text: string): number => text.split('\n').length;
+
+/** Each passage with the elements that its lines were read as. */
+function elementsOf(passages: readonly Passage[], screenplay: Screenplay, firstLine: number): ScreenplayElement[][] {
+  let line = firstLine;
+  let at = 0;
+  return passages.map(({ fountain }) => {
+    line += lineCount(fountain) + 1;
+    const from = at;
+    while (at < screenplay.elements.length && (screenplay.elements[at]?.line ?? line) < line) at += 1;
+    return screenplay.elements.slice(from, at);
+  });
+}
+
+/** A passage as action, should it be read as something else than it was meant. */
+function makeSafe(passage: Passage): Passage {
+  const inside = passage.paragraphs.filter((each) => !isEmpty(each) && !isDual(each));
+  if (inside.length === 0) return passage;
+  const all = inside.map((paragraph) => asAction(paragraph, false));
+  const fountain = all
+    .map((each) => (each.fountain.startsWith('!') ? each.fountain : `!${each.fountain}`))
+    .join('\n\n');
+  return { ...passage, fountain, types: all.flatMap(({ types }) => types) };
+}
+
+function assemble(head: string, passages: readonly Passage[]): string {
+  const body = passages.map(({ fountain }) => fountain).join('\n\n');
+  if (body === '') return head;
+  return head === '' ? `${body}\n` : `${head}\n${body}\n`;
+}
+
+const isAsMeant = ({ types }: Passage, elements: readonly ScreenplayElement[]): boolean =>
+  types.length === elements.length &&
+  types.toSorted().join() ===
+    elements
+      .map(({ type }) => type)
+      .toSorted()
+      .join();
+
+function readAs(
+  head: string,
+  passages: Passage[],
+): { text: string; screenplay: Screenplay; parts: ScreenplayElement[][] } {
+  const text = assemble(head, passages);
+  const screenplay = readFountain(text);
+  return { text, screenplay, parts: elementsOf(passages, screenplay, head === '' ? 1 : lineCount(head) + 1) };
+}
+
+type ParagraphsRead = Pick<FinalDraftScript, 'text' | 'screenplay'> & {
+  /** The paragraphs, with the elements they became. */
+  parts: { elements: ScreenplayElement[]; paragraphs: XmlNode[] }[];
+  trailing: XmlNode[];
+};
+
+/** Paragraphs that say their type, as Final Draft names them, become Fountain whatever their words are. */
+export function readTypedParagraphs(paragraphs: readonly XmlNode[], fields: readonly TitlePageField[]): ParagraphsRead {
+  const head = writeTitleFields(fields);
+  const { passages, trailing } = readPassages(paragraphs);
+  let read = readAs(head, passages);
+  const wrong = new Set(passages.filter((passage, at) => !isAsMeant(passage, read.parts[at] ?? [])));
+  const safe = passages.map((passage) => (wrong.has(passage) ? makeSafe(passage) : passage));
+  if (wrong.size > 0) read = readAs(head, safe);
+  const parts = safe.map(({ paragraphs }, at) => ({ elements: read.parts[at] ?? [], paragraphs }));
+  return { text: read.text, screenplay: read.screenplay, parts, trailing };
+}
+
+/** Reads a Final Draft file (FDX). What Fountain cannot say goes into `extras`, under the ids of the elements. */
+export function readFinalDraft(xml: string): FinalDraftScript | FinalDraftRefusal {
+  const root = readXml(xml);
+  if ('problem' in root) return root;
+  const [content] = childrenOf(root, 'Content');
+  if (root.name !== 'FinalDraft' || !content) {
+    return { problem: 'no-script', message: 'The file is XML, but no Final Draft screenplay. Nothing was changed.' };
+  }
+  const fields = readFinalDraftTitlePage(childrenOf(root, 'TitlePage')[0]);
+  const { text, screenplay, parts, trailing } = readTypedParagraphs(childrenOf(content, 'Paragraph'), fields);
+  const extras: FinalDraftExtras = { ...frameOf(root, fields), passages: {}, trailing };
+  for (const { elements, paragraphs } of parts) keepBeside(extras, elements, paragraphs);
+  return { text, screenplay, extras };
+}
+
+/** Keeps the paragraphs of a passage if its elements alone would be written differently. */
+function keepBeside(extras: FinalDraftExtras, elements: readonly ScreenplayElement[], paragraphs: XmlNode[]): void {
+  const [first] = elements;
+  if (!first) {
+    extras.trailing.push(...paragraphs);
+    return;
+  }
+  if (JSON.stringify(makeParagraphs(elements)) === JSON.stringify(paragraphs)) return;
+  extras.passages[first.id] = { ids: elements.map(({ id }) => id), paragraphs };
+}

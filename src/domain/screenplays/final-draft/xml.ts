@@ -1,0 +1,112 @@
+import { SaxesParser } from 'saxes';
+
+/** An XML element as plain data. White space between elements is left out. */
+export type XmlNode = { name: string; attributes: Record<string, string>; children: (XmlNode | string)[] };
+
+/** Deeper files are made to break readers. */
+const deepest = 100;
+
+/** Why an XML file is not read. The message is one sentence for people. */
+export type XmlRefusal = { problem: 'declares-entities' | 'broken'; message: string };
+
+class Refused extends Error {
+  readonly refusal: XmlRefusal;
+  constructor(refusal: XmlRefusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+const isWhite = (text: string): boolean => text.trim() === '';
+
+/** Words are kept as they are where there are any; a `Text` may be nothing but a space. */
+function addText(node: XmlNode | undefined, text: string): void {
+  if (node && (!isWhite(text) || node.name === 'Text')) node.children.push(text);
+}
+
+function parse(text: string): XmlNode {
+  const parser = new SaxesParser({ position: false, xmlns: false });
+  const root: XmlNode = { name: '', attributes: {}, children: [] };
+  const open: XmlNode[] = [root];
+  parser.on('doctype', () => {
+    // Whoever declares entities may let them grow without end or fetch what is on this machine.
+    const message = 'The file declares a document type (DOCTYPE), which can hide harmful content. Nothing was changed.';
+    throw new Refused({ problem: 'declares-entities', message });
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    if (open.length > deepest) throw new Refused(brokenBy('it is nested too deeply'));
+    const node: XmlNode = { name, attributes: { ...attributes }, children: [] };
+    open.at(-1)?.children.push(node);
+    open.push(node);
+  });
+  parser.on('closetag', () => void open.pop());
+  parser.on('text', (words) => addText(open.at(-1), words));
+  parser.on('cdata', (words) => addText(open.at(-1), words));
+  parser.on('error', (error) => {
+    throw new Refused(brokenBy(error.message));
+  });
+  parser.write(text).close();
+  const [first] = root.children;
+  if (typeof first !== 'object') throw new Refused(brokenBy('it is empty'));
+  return first;
+}
+
+function brokenBy(detail: string): XmlRefusal {
+  return {
+    problem: 'broken',
+    message: `The file is damaged: its XML cannot be read (${detail}). Nothing was changed.`,
+  };
+}
+
+/**
+ * Reads XML without document types, so that no entity is ever expanded or fetched. Answers why not when it cannot be read.
+ */
+export function readXml(text: string): XmlNode | XmlRefusal {
+  try {
+    return parse(text.replace(/^\uFEFF/, ''));
+  } catch (thrown) {
+    if (thrown instanceof Refused) return thrown.refusal;
+    throw thrown;
+  }
+}
+
+/** Control characters that XML cannot hold, and halves of letters. */
+// oxlint-disable-next-line no-control-regex
+const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu;
+const references: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+};
+
+const escapeText = (text: string): string =>
+  text.replaceAll(unwritable, '').replaceAll(/[&<>\r]/g, (sign) => references[sign] ?? sign);
+const escapeValue = (value: string): string =>
+  value
+    .replaceAll(unwritable, '')
+    .replaceAll(/[&<>"\r]/g, (sign) => references[sign] ?? sign)
+    .replaceAll(/[\n\t]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function writeNode({ name, attributes, children }: XmlNode, indent: string): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeValue(value)}"`);
+  const opening = `${indent}<${name}${written.join('')}`;
+  if (children.length === 0) return `${opening}/>`;
+  if (children.some((child) => typeof child === 'string')) {
+    const inside = children.map((child) => (typeof child === 'string' ? escapeText(child) : writeNode(child, '')));
+    return `${opening}>${inside.join('')}</${name}>`;
+  }
+  const inside = children.map((child) => (typeof child === 'string' ? '' : writeNode(child, `${indent}  `)));
+  return `${opening}>\n${inside.join('\n')}\n${indent}</${name}>`;
+}
+
+/** An XML file with this element as its root. */
+export function writeXml(root: XmlNode): string {
+  return `<?xml version="1.0" encoding="UTF-8" standalone="no" ?>\n${writeNode(root, '')}\n`;
+}
+
+export const childrenOf = (node: XmlNode | undefined, name?: string): XmlNode[] =>
+  (node?.children ?? []).filter(
+    (child): child is XmlNode => typeof child === 'object' && (name === undefined || child.name === name),
+  );
