@@ -51,7 +51,7 @@ export const sampleFilm = {
       type: 'wide',
       durationMs: 2500,
       slugLine: kitchen,
-      description: 'A fire in the dark lighthouse kitchen',
+      description: 'One lamp over the table of the lighthouse kitchen',
       line: null,
     },
     {
