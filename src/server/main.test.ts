@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -101,6 +101,18 @@ test('it starts, says that it is ready and is; a second start points to it; a si
   backlot.process.kill('SIGTERM');
   expect(await backlot.ended).toMatchObject({ code: 0, printed: expect.stringContaining('Backlot has stopped.') });
   await expect(postgresPid()).rejects.toThrow('ENOENT');
+});
+
+test('other accounts of the machine cannot look into what is kept', async () => {
+  const backlot = run(['live', 'worker']);
+  await addressOf(backlot);
+  const modeOf = async (name: string) => (await stat(join(folder, name))).mode & 0o777;
+  expect((await modeOf('data')) & 0o066).toBe(0);
+  for (const name of ['data/media', 'data/previz', 'data/postgres']) {
+    expect([name, await modeOf(name)]).toEqual([name, 0o700]);
+  }
+  backlot.process.kill('SIGTERM');
+  expect(await backlot.ended).toMatchObject({ code: 0 });
 });
 
 test('with all roles, a page can be had as soon as it says so; names of contents may be kept for ever', async () => {

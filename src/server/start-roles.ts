@@ -37,6 +37,8 @@ type Checks = Record<string, () => Promise<void>>;
 /** Requests that are being answered when the stop begins get so long to finish. */
 const requestPatienceMs = 10_000;
 const packageFile = join(import.meta.dirname, '../../package.json');
+/** Other accounts of this machine see nothing of the data; as root, PostgreSQL runs as one of them and must pass. */
+const dataMode = process.getuid?.() === 0 ? 0o711 : 0o700;
 /** Whoever else asks is asked for a page. */
 const apiPaths = /^\/(api|media|uploads)(\/|$)/;
 
@@ -45,7 +47,7 @@ const apiPaths = /^\/(api|media|uploads)(\/|$)/;
  * been drawn. What was started is stopped again when a later step fails.
  */
 export async function startRoles({ config, roles, log }: StartOptions): Promise<Started> {
-  await mkdir(config.dataDirectory, { recursive: true });
+  await mkdir(config.dataDirectory, { recursive: true, mode: dataMode });
   const dataDirectory = await realpath(config.dataDirectory);
   const self: Holder = { pid: process.pid, state: 'starting' };
   const held = await holdRoles(dataDirectory, roles, () => self);

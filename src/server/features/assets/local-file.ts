@@ -18,7 +18,7 @@ export function createLocalFiles({ storage, config, clock }: Parts) {
   const coming = new Map<string, Promise<void>>();
 
   async function download(storageKey: string, path: string): Promise<void> {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const partial = `${path}.${randomUUID()}.partial`;
     try {
       await pipeline(await storage.read(storageKey), createWriteStream(partial, { flags: 'wx' }));

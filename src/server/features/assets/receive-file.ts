@@ -15,7 +15,7 @@ export async function receiveFile(
   body: Readable | Uint8Array,
   { folder, maximumBytes, signal }: Receiving,
 ): Promise<ReceivedFile | 'too-large'> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   const sum = createHash('sha256');
   let sizeBytes = 0;

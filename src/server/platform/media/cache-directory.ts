@@ -53,7 +53,7 @@ export function openCacheDirectory({ directory, maximumBytes }: CacheOptions): C
     },
     async keep(key, finished) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await flush(finished);
       keepings += 1;
       const partial = `${path}.${process.pid}-${keepings}.partial`;

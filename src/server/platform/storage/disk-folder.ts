@@ -16,9 +16,9 @@ export type DiskFolder = {
   place(from: string, name: string): Promise<void>;
 };
 
-/** Makes the folder if it is missing. */
+/** Makes the folder if it is missing, for our own account alone. */
 export async function openDiskFolder(directory: string): Promise<DiskFolder> {
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
   const root = await realpath(directory);
 
   async function locate(name: string): Promise<string | undefined> {

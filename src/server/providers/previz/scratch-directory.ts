@@ -15,7 +15,7 @@ const lifePattern = /^life-(\d+)-(\d+)-/;
 
 /** Sweeps what ended lives left behind, and begins a life of its own below `root`. */
 export async function createScratchDirectory(root: string): Promise<ScratchDirectory> {
-  await mkdir(root, { recursive: true });
+  await mkdir(root, { recursive: true, mode: 0o700 });
   await sweep(root);
   const life = join(root, `life-${process.pid}-${processBegan()}-${randomUUID().slice(0, 8)}`);
   // Ids come from outside and may hold any characters, so folders are named by their hash.
