@@ -37,6 +37,7 @@ export const sdkFolders: Record<string, readonly string[]> = {
   pdfkit: ['server/platform/papers/'],
   unpdf: ['server/platform/papers/'],
   fflate: ['server/platform/papers/'],
+  yazl: ['server/platform/zip/'],
   // The editor of documents; its arithmetic of changes is the server's too.
   '@codemirror/state': ['web/studio/documents/', 'server/features/documents/change-sets.ts'],
   '@codemirror/view': ['web/studio/documents/'],

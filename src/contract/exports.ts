@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { exportFormats } from '#domain/exports/export-format.ts';
 import { exportStates } from '#domain/exports/export-state.ts';
+import { loudnessPresets } from '#domain/exports/loudness.ts';
 import { dimensions, fitTypes, frameRates, resolutions } from '#domain/storyboards/dimension.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Cursor, Id } from './ids.ts';
@@ -7,6 +9,22 @@ import { Cursor, Id } from './ids.ts';
 const scenePlace = z.int('is not a whole number').min(1, 'is less than 1');
 /** Scenes by their place in the film, from 1; both included. */
 const SceneRangeSchema = z.object({ first: scenePlace, last: scenePlace });
+
+const gridSide = z.int('is not a whole number').min(1, 'is less than 1').max(4, 'is more than 4');
+/** Pictures on a page of the storyboard PDF. */
+const GridSchema = z.object({ columns: gridSide, rows: gridSide });
+
+/** A link by which anybody who has it may watch the film. */
+export const FilmLinkView = z.object({
+  url: z.string(),
+  /** Null: until it is taken back. */
+  expiresAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type FilmLinkView = z.infer<typeof FilmLinkView>;
+
+/** How long a link to watch is good for, in days. */
+export const linkDays = [1, 7, 30] as const;
 
 /** A film that was asked for, as the person who asked sees it. */
 export const ExportView = z.object({
@@ -24,14 +42,31 @@ export const ExportView = z.object({
   frames: z.int(),
   seconds: z.number(),
   options: z.object({
+    format: z.enum(exportFormats),
     resolution: z.enum(resolutions),
     dimension: z.enum(dimensions),
     fitType: z.enum(fitTypes),
     frameRate: z.literal(frameRates),
     scenes: SceneRangeSchema.nullable(),
+    loudnessLufs: z.literal(loudnessPresets),
+    burnCaptions: z.boolean(),
+    grid: GridSchema,
   }),
-  /** The finished film; null until then. `url` plays, `downloadUrl` saves. */
-  file: z.object({ assetId: z.string(), url: z.string(), downloadUrl: z.string() }).nullable(),
+  /**
+   * What has come out; null until then. `url` plays, `downloadUrl` saves. An MP4 is also an asset. The size of a film made
+   * before sizes were kept is null.
+   */
+  file: z
+    .object({
+      assetId: z.string().nullable(),
+      url: z.string(),
+      downloadUrl: z.string(),
+      name: z.string(),
+      sizeBytes: z.int().nullable(),
+    })
+    .nullable(),
+  /** The link to watch it; null when there is none, or none that is still good. */
+  link: FilmLinkView.nullable(),
   /** As measured on the finished film; null for a silent one, and until then. */
   loudness: z.object({ integratedLufs: z.number(), truePeakDbtp: z.number() }).nullable(),
   /** Why it failed, for the person. */
@@ -50,7 +85,8 @@ export const exportsApi = {
   request: {
     method: 'POST',
     path: '/api/storyboards/:storyboardId/exports',
-    summary: 'Asks for a film of the storyboard as it is now. What is left open comes from the storyboard.',
+    summary:
+      'Asks for a film, or another file, of the storyboard as it is now. What is left open comes from the storyboard.',
     audience: 'user',
     params: storyboardParams,
     body: z.object({
@@ -59,6 +95,10 @@ export const exportsApi = {
       fitType: z.enum(fitTypes).optional(),
       frameRate: z.literal(frameRates).optional(),
       scenes: SceneRangeSchema.optional(),
+      format: z.enum(exportFormats).optional(),
+      loudnessLufs: z.literal(loudnessPresets).optional(),
+      burnCaptions: z.boolean().optional(),
+      grid: GridSchema.optional(),
     }),
     response: ExportView,
   },
@@ -91,6 +131,31 @@ export const exportsApi = {
     method: 'POST',
     path: '/api/exports/:exportId/retry',
     summary: 'Tries a failed or cancelled export again, with the film as it was when it was asked for.',
+    audience: 'user',
+    params: exportParams,
+    response: ExportView,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/exports/:exportId',
+    summary: 'Removes an export that has ended, its file and its link. The asset of an MP4 stays.',
+    audience: 'user',
+    params: exportParams,
+    response: z.object({}),
+  },
+  share: {
+    method: 'POST',
+    path: '/api/exports/:exportId/link',
+    summary: 'Makes a link to watch a finished MP4 or WebM. An earlier link of the same film ends.',
+    audience: 'user',
+    params: exportParams,
+    body: z.object({ days: z.literal(linkDays).nullable() }),
+    response: ExportView,
+  },
+  unshare: {
+    method: 'DELETE',
+    path: '/api/exports/:exportId/link',
+    summary: 'Takes the link to watch back. It is dead at once.',
     audience: 'user',
     params: exportParams,
     response: ExportView,

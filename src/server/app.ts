@@ -68,7 +68,9 @@ export async function createApp(options: AppOptions) {
   app.route('/', technique.router.app);
   app.onError((error, context) => answerError(error, context, platform.log));
   app.notFound((context) => answerError(new AppError('not-found', 'There is nothing here.'), context, platform.log));
+  app.route('/media/exports', features.exports.filesApp);
   app.route('/media', features.assets.mediaApp);
+  app.route('/watch', features.exports.watchApp);
   if (features.assets.uploadsApp) app.route('/uploads', features.assets.uploadsApp);
 
   return {

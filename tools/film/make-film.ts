@@ -134,7 +134,7 @@ async function exportFilm({ call }: Installation, { storyboardId, resolution, sa
 
 async function save({ app }: Installation, film: ExportView, file: string): Promise<void> {
   if (!film.file) throw new Error('The export is complete but has no file.');
-  await writeFile(file, await app.features.assets.openOriginal(film.file.assetId));
+  await writeFile(file, await app.features.exports.openFile(film.id));
 }
 
 /** `film.mp4` → `film-reel-2.mp4`. */

@@ -20,16 +20,15 @@ export function breakCaption(text: string): string[] {
   const words = wordsOf(text);
   const whole = words.join(' ');
   if (whole.length <= captionLine.characters) return whole === '' ? [] : [whole];
-  let best: { lines: string[]; cost: number } | undefined;
-  for (let at = 1; at < words.length; at += 1) {
-    const lines = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
-    const [upper = '', lower = ''] = lines;
-    if (Math.max(upper.length, lower.length) > captionLine.characters) continue;
-    // A break behind a sign that one pauses at anyway is worth some difference of length.
-    const cost = Math.abs(upper.length - lower.length) - (/[,.;:!?…]["”’]?$/.test(upper) ? 12 : 0);
-    if (best === undefined || cost <= best.cost) best = { lines, cost };
-  }
-  return best?.lines ?? [whole];
+  const breaks = words.slice(1).map((_, n) => [words.slice(0, n + 1).join(' '), words.slice(n + 1).join(' ')]);
+  const fitting = breaks.filter((lines) => lines.every(({ length }) => length <= captionLine.characters));
+  return fitting.toSorted((a, b) => unevenness(a) - unevenness(b)).at(0) ?? [whole];
+}
+
+/** How little a break pleases. One behind a sign at which one pauses anyway is worth some difference of length. */
+function unevenness([upper = '', lower = '']: string[]): number {
+  const isTopHeavy = upper.length > lower.length;
+  return Math.abs(upper.length - lower.length) + (isTopHeavy ? 0.5 : 0) - (/[,.;:!?…]["”’]?$/.test(upper) ? 12 : 0);
 }
 
 /** Words, with those cut that are longer than a line: in some languages nothing stands between words. */
@@ -39,7 +38,7 @@ function wordsOf(text: string): string[] {
     .split(/\s+/)
     .filter((word) => word !== '');
   return words.flatMap((word) => {
-    const letters = [...word];
+    const letters = Array.from(word);
     // Letters of two units count as two, as everywhere here.
     const step = word.length > letters.length ? captionLine.characters / 2 : captionLine.characters;
     if (word.length <= captionLine.characters) return [word];

@@ -100,6 +100,11 @@ export function isFilm(format: ExportFormat): boolean {
   return format === 'mp4' || format === 'mov' || format === 'webm';
 }
 
+/** Whether browsers play it, so that it can be shared by a link. */
+export function canBeWatched(format: ExportFormat): boolean {
+  return format === 'mp4' || format === 'webm';
+}
+
 /** Whether pictures have to be rendered for it. */
 export function needsPictures(format: ExportFormat): boolean {
   return formatFacts[format].codec !== null;

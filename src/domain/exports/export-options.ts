@@ -47,17 +47,15 @@ export const usualOptions = {
 
 /** The choices, filled in from the storyboard. What the format has no use for is set to the usual. */
 export function exportOptions(choices: ExportChoices, board: FilmBoard): ExportOptions {
-  const format = choices.format ?? usualOptions.format;
+  const chosen = Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== undefined));
+  const { dimension, fitType, frameRate } = board;
+  // Only what was chosen is left of the choices.
+  const made = { ...usualOptions, dimension, fitType, frameRate, scenes: null, resolution: choices.resolution };
+  const options: ExportOptions = { ...made, ...(chosen as Partial<ExportOptions>) };
   return {
-    format,
-    resolution: choices.resolution,
-    dimension: choices.dimension ?? board.dimension,
-    fitType: choices.fitType ?? board.fitType,
-    frameRate: choices.frameRate ?? board.frameRate,
-    scenes: choices.scenes ?? null,
-    loudnessLufs: (hasMasteredSound(format) && choices.loudnessLufs) || usualOptions.loudnessLufs,
-    burnCaptions: canBurnCaptions(format) && (choices.burnCaptions ?? usualOptions.burnCaptions),
-    grid: choices.grid ?? usualOptions.grid,
+    ...options,
+    loudnessLufs: hasMasteredSound(options.format) ? options.loudnessLufs : usualOptions.loudnessLufs,
+    burnCaptions: canBurnCaptions(options.format) && options.burnCaptions,
   };
 }
 

@@ -5,6 +5,7 @@ export type ExportState = (typeof exportStates)[number];
 const allowedIn = {
   cancel: ['queued', 'rendering'],
   retry: ['error', 'cancelled'],
+  remove: ['complete', 'error', 'cancelled'],
 } satisfies Record<string, ExportState[]>;
 
 export type ExportAction = keyof typeof allowedIn;

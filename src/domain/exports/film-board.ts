@@ -1,4 +1,6 @@
 import type { Dimension, FitType, FrameRate } from '../storyboards/dimension.ts';
+import type { ShotType } from '../storyboards/shot-type.ts';
+import type { SoundMix } from '../storyboards/sound-mix.ts';
 import type { ShotTransition } from '../storyboards/storyboard.ts';
 
 /** A media file of a take. `contentHash` names the bytes: equal bytes have equal hashes, whatever the asset. */
@@ -13,8 +15,11 @@ export type FilmBoardLine = {
   /** Who speaks, as the script writes the name. */
   speaker: string;
   text: string;
+  parenthetical?: string | null;
   /** The selected voice take. */
   voice: FilmSound | null;
+  /** How the voice lies in the film; as it is when it is left out. */
+  mix?: SoundMix;
 };
 
 /** A shot with the media that are selected for it. */
@@ -22,12 +27,21 @@ export type FilmBoardShot = {
   id: string;
   /** As the board shows it: `2A`. */
   label: string;
+  type?: ShotType;
   action: string;
+  notes?: string;
   durationMs: number;
+  /** How far into its clip the shot begins. */
+  trimInMs?: number;
+  /** How its picture fills the frame; as the film does when it is null or left out. */
+  fit?: FitType | null;
   /** The selected takes; null where there is none. */
   clip: FilmClip | null;
   picture: FilmPicture | null;
   sound: FilmSound | null;
+  soundPrompt?: string | null;
+  /** How that sound lies in the film. */
+  soundMix?: SoundMix;
   /** In the order they are spoken. */
   dialogue: FilmBoardLine[];
   /** To the next shot; null is a cut. */
@@ -42,6 +56,7 @@ export type FilmBoardScene = {
   /** A cue begins here when it is not null, heard only if `music` has been made. */
   musicPrompt: string | null;
   music: FilmSound | null;
+  musicMix?: SoundMix;
   /** In film order. */
   shots: FilmBoardShot[];
 };

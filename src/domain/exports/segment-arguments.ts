@@ -103,10 +103,10 @@ type CaptionPlace = { format: FilmFormat; firstInput: number };
 /** Lays the captions over the film, each for its frames. */
 function captionGraph(segment: Segment, files: SegmentFiles, { format, firstInput }: CaptionPlace) {
   const strips = files.captions ?? [];
-  const inputs = strips.flatMap(({ path, height }) => [
-    ...['-f', 'rawvideo', '-pixel_format', 'rgba', '-video_size', `${format.size.width}x${height}`],
-    ...['-framerate', rateText(format.rate), '-i', path],
-  ]);
+  const inputs = strips.flatMap(({ path, height }) => {
+    const raw = ['-f', 'rawvideo', '-pixel_format', 'rgba', '-video_size', `${format.size.width}x${height}`];
+    return [...raw, '-framerate', rateText(format.rate), '-i', path];
+  });
   const { film } = pixelFormats[codecOf(format)];
   const steps = strips.map(({ top }, n) => {
     const { fromFrame = 0, toFrame = 0 } = segment.captions?.[n] ?? {};

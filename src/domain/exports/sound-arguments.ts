@@ -66,6 +66,27 @@ export function layOutArguments(sounds: readonly LaidSound[], samples: number, o
   ];
 }
 
+/** FFmpeg's arguments that put one sound into a file of its own, as 24-bit WAV, with silence before and behind it. */
+export function editSoundArguments(sound: LaidSound, samples: number, output: string): string[] {
+  const delay = sound.startSample > 0 ? `,adelay=${sound.startSample}S:all=1` : '';
+  const whole = `,apad=whole_len=${samples},atrim=end_sample=${samples}`;
+  const input = [...strangersFile, '-i', sound.path, '-filter_complex', `[0:a:0]${heard(sound)}${delay}${whole}[out]`];
+  return [
+    ...input,
+    '-map',
+    '[out]',
+    '-c:a',
+    'pcm_s24le',
+    '-map_metadata',
+    '-1',
+    '-fflags',
+    '+bitexact',
+    '-f',
+    'wav',
+    output,
+  ];
+}
+
 function heard({ samples, gainDb, fadeInMs, fadeOutMs }: LaidSound): string {
   const fadeOut = Math.min(samples, Math.round((fadeOutMs * sampleRate) / 1000));
   return [

@@ -47,7 +47,7 @@ export function createAssets(platform: Platform) {
   };
 
   return {
-    storeOutput: createStoreOutput(platform),
+    ...createStoreOutput(platform),
     /** Whoever it belongs to: only where the right to it has been checked by other means. */
     find: (assetId: string) => findAsset(db.sql, assetId),
     /** Whoever they belong to, in the order of the ids; those that do not exist are left out. */

@@ -5,7 +5,7 @@ import type { AssetKind } from '#domain/assets/kinds.ts';
 import { nameFromFile } from '#domain/assets/names.ts';
 import type { ProbedMedia } from '#server/platform/media/probe.ts';
 import { probeFile } from '#server/platform/media/probe.ts';
-import type { Platform, Tx } from '#server/platform/platform.ts';
+import type { Platform, Sql, Tx } from '#server/platform/platform.ts';
 import type { Asset, NewAsset, Provenance } from './asset.ts';
 import { findOutput, insertAsset } from './assets-store.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
@@ -30,6 +30,9 @@ export type NewOutput = {
 
 /** The problem is one of the content: empty, broken, of another kind, nothing that we keep. Nothing is stored then. */
 export type StoredOutput = { assetId: string; asset: Asset } | { problem: string };
+
+/** An output whose bytes lie in the storage; its row comes with whatever `insert` is given. */
+export type PreparedOutput = { insert(sql: Sql): Promise<{ assetId: string; asset: Asset }> };
 
 type Parts = Pick<Platform, 'config' | 'db' | 'ids' | 'storage'>;
 
@@ -58,12 +61,11 @@ export function createStoreOutput({ config, db, ids, storage }: Parts) {
     };
   }
 
-  return async (output: NewOutput, tx?: Tx): Promise<StoredOutput> => {
-    const sql = tx ?? db.sql;
+  async function prepare(output: NewOutput, sql: Sql): Promise<PreparedOutput | { problem: string }> {
     const known = await findOutput(sql, output.taskId, output.index);
     if (known) {
       if (!(output.source instanceof Uint8Array)) output.source.destroy();
-      return stored(known);
+      return { insert: async () => stored(known) };
     }
     const received = await receiveFile(output.source, {
       folder,
@@ -75,16 +77,32 @@ export function createStoreOutput({ config, db, ids, storage }: Parts) {
       const judged = await judge(received, output.kind);
       if ('problem' in judged) return judged;
       const asset = await keep(output, received, judged);
-      const inserted = await insertAsset(sql, asset);
-      if (inserted) return stored(inserted);
-      // Somebody else has stored the same output meanwhile.
-      await storage.remove(asset.storageKey);
-      const first = await findOutput(sql, output.taskId, output.index);
-      if (!first) throw new Error('An output that was there is gone.');
-      return stored(first);
+      return { insert: (sql) => insertOnce(sql, asset, output) };
     } finally {
       await rm(received.path, { force: true });
     }
+  }
+
+  async function insertOnce(sql: Sql, asset: NewAsset, output: NewOutput): Promise<{ assetId: string; asset: Asset }> {
+    const inserted = await insertAsset(sql, asset);
+    if (inserted) return stored(inserted);
+    // Somebody else has stored the same output meanwhile.
+    await storage.remove(asset.storageKey);
+    const first = await findOutput(sql, output.taskId, output.index);
+    if (!first) throw new Error('An output that was there is gone.');
+    return stored(first);
+  }
+
+  return {
+    async storeOutput(output: NewOutput, tx?: Tx): Promise<StoredOutput> {
+      const prepared = await prepare(output, tx ?? db.sql);
+      return 'problem' in prepared ? prepared : prepared.insert(tx ?? db.sql);
+    },
+    /**
+     * Does what takes long before the transaction begins that the row belongs to. What is never inserted is swept, like
+     * anything else without a row.
+     */
+    prepareOutput: (output: NewOutput) => prepare(output, db.sql),
   };
 }
 
@@ -102,6 +120,6 @@ export function describe(media: ProbedMedia): Omit<ProbedMedia, 'hasVideo'> {
   return { kind, mediaType, width, height, durationMs, frameRate, frames, hasAudio };
 }
 
-function stored(asset: Asset): StoredOutput {
+function stored(asset: Asset): { assetId: string; asset: Asset } {
   return { assetId: asset.id, asset };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { ExportOptions } from '#domain/exports/export-options.ts';
+import { type ExportOptions, type FilmOptions, usualOptions } from '#domain/exports/export-options.ts';
 import type { ExportState } from '#domain/exports/export-state.ts';
+import type { FilmBoard } from '#domain/exports/film-board.ts';
 import type { FilmPlan } from '#domain/exports/film-plan.ts';
 import type { Loudness } from '#domain/exports/loudness.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
-import type { RenderProgress } from './track-progress.ts';
 
 /** An export without its plan, which is long. */
 export type FilmExport = {
@@ -23,6 +23,8 @@ export type FilmExport = {
   attempt: number;
   tries: number;
   assetId: string | null;
+  fileKey: string | null;
+  fileBytes: number | null;
   loudness: Loudness | null;
   error: string | null;
   createdAt: Date;
@@ -30,7 +32,8 @@ export type FilmExport = {
   finishedAt: Date | null;
 };
 
-const columns = [
+/** What of a row is read: all but the plan and the board. */
+export const columns = [
   'id',
   'userId',
   'storyboardId',
@@ -46,6 +49,8 @@ const columns = [
   'attempt',
   'tries',
   'assetId',
+  'fileKey',
+  'fileBytes',
   'loudness',
   'error',
   'createdAt',
@@ -55,32 +60,42 @@ const columns = [
 
 type Row = Omit<FilmExport, 'state' | 'options' | 'loudness'> & { state: string; options: unknown; loudness: unknown };
 
-function read(row: Row): FilmExport {
+/** A row as what it means. */
+export function read(row: Row): FilmExport {
   // `state` has a check constraint; the two JSON columns are written here, from these types.
   return {
     ...row,
     state: row.state as ExportState,
-    options: row.options as ExportOptions,
+    // What was asked for before there was a choice is the usual.
+    options: { ...usualOptions, ...(row.options as FilmOptions & Partial<ExportOptions>) },
     loudness: row.loudness as Loudness | null,
   };
 }
 
 type NewExport = Pick<FilmExport, 'id' | 'userId' | 'storyboardId' | 'title' | 'options' | 'frames' | 'durationMs'> & {
   plan: FilmPlan;
+  board: FilmBoard;
 };
 
-export async function insertExport(tx: Tx, { plan, options, ...row }: NewExport): Promise<FilmExport> {
+export async function insertExport(tx: Tx, { plan, board, options, ...row }: NewExport): Promise<FilmExport> {
   const inserted = await tx
     .insertInto('exports')
     .values({
       ...row,
       plan: JSON.stringify(plan),
+      board: JSON.stringify(board),
       options: JSON.stringify(options),
       segments: plan.segments.length,
     })
     .returning(columns)
     .executeTakeFirstOrThrow();
   return read(inserted);
+}
+
+/** Whoever it belongs to: only where the right to it has been checked by other means. */
+export async function findExport(db: Sql, id: string): Promise<FilmExport | undefined> {
+  const row = await db.selectFrom('exports').select(columns).where('id', '=', id).executeTakeFirst();
+  return row && read(row);
 }
 
 export async function findOwnExport(db: Sql, userId: string, id: string): Promise<FilmExport | undefined> {
@@ -134,88 +149,6 @@ export async function countOpenExports(db: Sql, userId: string): Promise<number>
   return row.open;
 }
 
-/** Begins an attempt. Undefined when there is nothing to do: it has ended, or another worker is at it. */
-export async function beginExport(db: Sql, id: string): Promise<(FilmExport & { plan: FilmPlan }) | undefined> {
-  const row = await db
-    .updateTable('exports')
-    .set((to) => ({
-      state: 'rendering',
-      attempt: to('attempt', '+', 1),
-      tries: to('tries', '+', 1),
-      startedAt: sql<Date>`coalesce(started_at, now())`,
-      beatAt: sql<Date>`now()`,
-      progress: 0,
-      segmentsReused: 0,
-    }))
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
-    .returning([...columns, 'plan'])
-    .executeTakeFirst();
-  // The plan is written by `insertExport`, and by nobody else.
-  return row && { ...read(row), plan: row.plan as FilmPlan };
-}
-
-/** One attempt of one export: what an earlier attempt says no longer counts. */
-export type Attempt = Pick<FilmExport, 'id' | 'attempt'>;
-
-/** Says that the attempt is alive, and how far it is. False when it should stop: cancelled, or begun anew. */
-export async function beatExport(db: Sql, { id, attempt }: Attempt, progress: RenderProgress): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('exports')
-    .set({
-      progress: progress.fraction,
-      phase: progress.phase,
-      segmentsReused: progress.segmentsReused,
-      beatAt: sql<Date>`now()`,
-    })
-    .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('state', '=', 'rendering')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-export type Ending =
-  | { state: 'complete'; assetId: string; loudness: Loudness | null; segmentsReused: number }
-  | { state: 'error'; error: string };
-
-/** Ends an attempt. False when it was no longer the one that counts. */
-export async function endExport(tx: Tx, { id, attempt }: Attempt, ending: Ending): Promise<boolean> {
-  const ended =
-    ending.state === 'error'
-      ? { error: ending.error }
-      : {
-          assetId: ending.assetId,
-          loudness: ending.loudness && JSON.stringify(ending.loudness),
-          segmentsReused: ending.segmentsReused,
-          progress: 1,
-        };
-  const { numUpdatedRows } = await tx
-    .updateTable('exports')
-    .set({ ...ended, state: ending.state, phase: '', finishedAt: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('state', '=', 'rendering')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/** Takes an attempt back into the queue. `counts` is false when it was not the film's fault. */
-export async function requeueExport(tx: Tx, { id, attempt }: Attempt, counts: boolean): Promise<void> {
-  await tx
-    .updateTable('exports')
-    .set((to) => ({
-      state: 'queued',
-      phase: '',
-      beatAt: sql<Date>`now()`,
-      ...(counts ? {} : { tries: to('tries', '-', 1) }),
-    }))
-    .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('state', '=', 'rendering')
-    .execute();
-}
-
 /** Stops what waits or runs. The row must be locked and in such a state. */
 export async function cancelExportRow(tx: Tx, id: string): Promise<FilmExport> {
   const row = await tx
@@ -249,25 +182,16 @@ export async function restartExportRow(tx: Tx, id: string): Promise<FilmExport> 
   return read(row);
 }
 
-// Beyond the longest pause between two tries of the queue.
-const forgottenSeconds = 300;
+/** Removes an export that has ended. Answers the key of its file, for the storage. */
+export async function deleteExport(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx.deleteFrom('exports').where('id', '=', id).returning('fileKey').executeTakeFirst();
+  return row?.fileKey ?? null;
+}
 
-/**
- * Takes exports whose worker has not been heard of for so long back into the queue, and those that the queue seems to have
- * forgotten. Answers their ids; each needs a job.
- */
-export async function reviveExports(tx: Tx, silentSeconds: number): Promise<string[]> {
-  const before = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds})`;
-  const rows = await tx
-    .updateTable('exports')
-    .set({ state: 'queued', beatAt: sql<Date>`now()` })
-    .where((is) =>
-      is.or([
-        is.and([is('state', '=', 'rendering'), is('beatAt', '<=', before(silentSeconds))]),
-        is.and([is('state', '=', 'queued'), is('beatAt', '<', before(forgottenSeconds))]),
-      ]),
-    )
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+/** Which of these keys no export names. */
+export async function keysWithoutExport(db: Sql, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await db.selectFrom('exports').select('fileKey').where('fileKey', 'in', keys).execute();
+  const named = new Set(rows.map(({ fileKey }) => fileKey));
+  return keys.filter((key) => !named.has(key));
 }

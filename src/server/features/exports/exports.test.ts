@@ -63,11 +63,15 @@ test('a storyboard becomes a film that can be downloaded, and the next export us
     fitType: 'cover',
     frameRate: 24,
     scenes: null,
+    format: 'mp4',
+    loudnessLufs: -14,
+    burnCaptions: false,
+    grid: { columns: 3, rows: 2 },
   });
 
   const film = await ended(ana, asked.id);
   expect(film).toMatchObject({ state: 'complete', progress: 1, error: null, segmentsReused: 0, loudness: null });
-  const asset = await ana.call(assetsApi.get, { params: { assetId: film.file!.assetId } });
+  const asset = await ana.call(assetsApi.get, { params: { assetId: film.file!.assetId! } });
   expect(asset).toMatchObject({ kind: 'video', mediaType: 'video/mp4', width: 854, height: 480, hasAudio: true });
   expect(asset.durationMs).toBe(Math.round((shots * 5 * 1000) / 24));
   const download = await fetch(app.url + film.file!.downloadUrl);
@@ -86,7 +90,7 @@ test('a range of scenes and another shape can be asked for; what cannot be is re
   const film = await call({ resolution: '480p', dimension: '9:16', frameRate: 30, scenes: { first: 2, last: 2 } });
   expect(film).toMatchObject({ options: { dimension: '9:16', frameRate: 30, scenes: { first: 2, last: 2 } } });
   const { file } = await ended(ana, film.id);
-  const asset = await ana.call(assetsApi.get, { params: { assetId: file!.assetId } });
+  const asset = await ana.call(assetsApi.get, { params: { assetId: file!.assetId! } });
   expect(asset).toMatchObject({ width: 480, height: 854, frameRate: 30 });
 
   await expect(call({ scenes: { first: 2, last: 3 } })).rejects.toMatchObject({

@@ -1,16 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { AppError } from '#contract/errors.ts';
 import { openCacheDirectory } from '#server/platform/media/cache-directory.ts';
 import { findFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { takeTurns } from '#server/platform/take-turns.ts';
 import { routeExports } from './exports-routes.ts';
-import { reviveExports } from './exports-store.ts';
+import { reviveExports } from './attempts-store.ts';
+import { createExportFiles } from './export-file.ts';
+import { findExport } from './exports-store.ts';
 import type { Uses } from './ports.ts';
 import { requestExport } from './request-export.ts';
 import { segmentsAtOnce } from './render-film.ts';
 import { runExport } from './run-export.ts';
+import { sweepExportFiles } from './sweep-files.ts';
 import { sweepWork } from './sweep-work.ts';
+import { createWatchApp } from './watch-app.ts';
 import type { Machine } from './workbench.ts';
 
 const reviveSeconds = 5;
@@ -33,10 +39,11 @@ export function createExports(platform: Platform, uses: Uses) {
     openMedia: (assetId) => uses.assets.localFile(assetId),
   };
   routeExports(platform, uses);
-  jobs.handle('export.render', (payload, signal) => {
+  // Which export the job was queued for does not matter: each is one turn, and the turns are shared fairly.
+  jobs.handle('export.render', (_, signal) => {
     // Looked for when it is needed, so that a machine without it can do everything else.
     const ffmpeg = findFfmpeg(config.ffmpegPath);
-    return runExport(platform, uses, { machine: { ...machine, ffmpeg }, folder })(payload, signal);
+    return runExport(platform, uses, { machine: { ...machine, ffmpeg }, folder })(signal);
   });
   const revive = (silentSeconds: number) =>
     db.transaction(async (tx) => {
@@ -45,7 +52,10 @@ export function createExports(platform: Platform, uses: Uses) {
       }
     });
   jobs.every(reviveSeconds, 'exports.revive', () => revive(silentSeconds));
-  jobs.every(sweepSeconds, 'exports.sweep', () => sweepWork(folder, clock.now()));
+  jobs.every(sweepSeconds, 'exports.sweep', async () => {
+    await sweepWork(folder, clock.now());
+    await sweepExportFiles(platform);
+  });
   return {
     /** Asks for a film, as the API does. Throws what the API would answer. */
     request: requestExport(platform, uses),
@@ -54,5 +64,16 @@ export function createExports(platform: Platform, uses: Uses) {
      * nobody else does. Elsewhere it is noticed after a quarter of a minute.
      */
     takeUp: (): Promise<void> => revive(0),
+    /** What has come out, whoever it belongs to. Throws `not-found`. */
+    openFile: async (exportId: string): Promise<Readable> => {
+      const film = await findExport(db.sql, exportId);
+      if (film?.assetId != null) return uses.assets.openOriginal(film.assetId);
+      if (film?.fileKey != null) return platform.storage.read(film.fileKey);
+      throw new AppError('not-found', 'There is no such file.');
+    },
+    /** To be mounted at `/media/exports`. */
+    filesApp: createExportFiles(platform),
+    /** To be mounted at `/watch`. */
+    watchApp: createWatchApp(platform, uses),
   };
 }

@@ -6,5 +6,5 @@ import type { Storyboards } from '#server/features/storyboards/index.ts';
 export type Uses = {
   billing: Pick<Billing, 'isAtLeast'>;
   storyboards: Pick<Storyboards, 'filmBoard' | 'requireOwn'>;
-  assets: Pick<Assets, 'localFile' | 'storeOutput' | 'signedMediaUrl'>;
+  assets: Pick<Assets, 'find' | 'localFile' | 'openOriginal' | 'prepareOutput' | 'signedMediaUrl'>;
 };

@@ -1,9 +1,25 @@
 import type { ExportView } from '#contract/exports.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { exportFileName, exportFileUrl } from './export-file.ts';
 import type { FilmExport } from './exports-store.ts';
+import { presentLink } from './film-links.ts';
+import { findLinks, type FilmLink } from './links-store.ts';
 import type { Uses } from './ports.ts';
 
-/** An export as the person who asked for it sees it. */
-export function presentExport({ assets }: Uses, film: FilmExport): ExportView {
+/** Exports as the person who asked for them sees them. */
+export function presentExports(platform: Platform, uses: Uses) {
+  return async (films: readonly FilmExport[]): Promise<ExportView[]> => {
+    const links = await findLinks(
+      platform.db.sql,
+      films.map(({ id }) => id),
+    );
+    return films.map((film) => presentExport({ platform, uses, link: links.get(film.id) }, film));
+  };
+}
+
+type Surroundings = { platform: Platform; uses: Uses; link: FilmLink | undefined };
+
+function presentExport({ platform, uses, link }: Surroundings, film: FilmExport): ExportView {
   return {
     id: film.id,
     storyboardId: film.storyboardId,
@@ -16,7 +32,8 @@ export function presentExport({ assets }: Uses, film: FilmExport): ExportView {
     frames: film.frames,
     seconds: film.durationMs / 1000,
     options: film.options,
-    file: film.assetId === null ? null : presentFile(assets, film.assetId),
+    file: presentFile({ platform, uses }, film),
+    link: link ? presentLink(link, platform) : null,
     loudness: film.loudness && {
       integratedLufs: film.loudness.integratedLufs,
       truePeakDbtp: film.loudness.peakDb,
@@ -28,7 +45,11 @@ export function presentExport({ assets }: Uses, film: FilmExport): ExportView {
   };
 }
 
-function presentFile(assets: Uses['assets'], assetId: string): NonNullable<ExportView['file']> {
-  const url = assets.signedMediaUrl(assetId, 'original');
-  return { assetId, url, downloadUrl: `${url}&download` };
+type Places = { platform: Platform; uses: Pick<Uses, 'assets'> };
+
+function presentFile({ platform, uses }: Places, film: FilmExport): ExportView['file'] {
+  const { assetId, fileKey, fileBytes } = film;
+  if (assetId === null && fileKey === null) return null;
+  const url = assetId === null ? exportFileUrl(film.id, platform) : uses.assets.signedMediaUrl(assetId, 'original');
+  return { assetId, url, downloadUrl: `${url}&download`, name: exportFileName(film), sizeBytes: fileBytes };
 }

@@ -1,6 +1,6 @@
 import { AppError, messages } from '#contract/errors.ts';
 import { type ExportChoices, exportOptions, sceneRangeProblem } from '#domain/exports/export-options.ts';
-import { planFilm } from '#domain/exports/film-plan.ts';
+import { planExport } from '#domain/exports/plan-export.ts';
 import { millisecondsOf } from '#domain/storyboards/timing.ts';
 import type { Caller, Platform } from '#server/platform/platform.ts';
 import { type FilmExport, insertExport } from './exports-store.ts';
@@ -21,7 +21,7 @@ export function requestExport({ db, jobs, live, ids }: Platform, { billing, stor
     }
     const problem = sceneRangeProblem(options.scenes, board);
     if (problem) throw new AppError('invalid-input', `${problem.path}: ${problem.message}`, { fields: [problem] });
-    const plan = planFilm(board, options);
+    const plan = planExport(board, options);
     if (plan.frames === 0) throw new AppError('invalid-input', 'There is no shot to export.');
     const durationMs = Math.round(millisecondsOf(plan.frames, plan.rate));
     if (durationMs > longestFilmMs) {
@@ -36,6 +36,7 @@ export function requestExport({ db, jobs, live, ids }: Platform, { billing, stor
         title: board.title,
         options,
         plan,
+        board,
         frames: plan.frames,
         durationMs,
       });

@@ -1,12 +1,13 @@
-import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError, messages } from '#contract/errors.ts';
+import { messages } from '#contract/errors.ts';
 import { isDatabaseAway, untilDatabaseAnswers } from '#server/platform/db/database-away.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { beatExport, beginExport, endExport, type FilmExport, requeueExport } from './exports-store.ts';
+import { beatExport, beginNextExport, endExport, requeueExport } from './attempts-store.ts';
+import type { FilmExport } from './exports-store.ts';
+import { makeDeliverable } from './make-deliverable.ts';
 import type { Uses } from './ports.ts';
-import { renderFilm, type RenderedFilm } from './render-film.ts';
+import { storeDeliverable } from './store-deliverable.ts';
 import type { RenderProgress } from './track-progress.ts';
 import { expectedFailure, type Machine } from './workbench.ts';
 
@@ -17,10 +18,10 @@ const mostTries = 5;
 // Short enough for the eye, and for a cancelled export to stop; long enough for the database.
 const beatMs = 500;
 
-/** Does an export: renders, stores, ends it. Begun again after a crash, it goes on from what is in the cache. */
+/** Does the export whose turn it is: renders, stores, ends it. Begun again after a crash, it goes on from the cache. */
 export function runExport(platform: Platform, uses: Uses, { machine, folder }: Parts) {
   const { db, log } = platform;
-  const complete = completeExport(platform, uses);
+  const store = storeDeliverable(platform, uses);
 
   const { fail, beginAnew } = writeEndings(platform);
 
@@ -39,17 +40,18 @@ export function runExport(platform: Platform, uses: Uses, { machine, folder }: P
     throw error; // The queue tries again, a little later.
   }
 
-  return async ({ exportId }: { exportId: string }, signal: AbortSignal): Promise<void> => {
-    const film = await beginExport(db.sql, exportId);
+  return async (signal: AbortSignal): Promise<void> => {
+    const film = await beginNextExport(db.sql);
     if (!film) return;
     if (film.tries > mostTries) return fail(film, messages.generic);
     const place = join(folder, `${film.id}-${film.attempt}`);
     const pulse = startPulse(platform, film);
     try {
-      const order = { plan: film.plan, folder: place, onProgress: pulse.tell };
-      const rendered = await renderFilm(machine, { ...order, signal: AbortSignal.any([signal, pulse.stopped]) });
-      pulse.tell({ fraction: 0.98, phase: 'Storing', segmentsReused: rendered.segmentsReused });
-      await complete(film, rendered, AbortSignal.any([signal, pulse.stopped]));
+      const until = AbortSignal.any([signal, pulse.stopped]);
+      const order = { ...film, madeAt: film.createdAt };
+      const made = await makeDeliverable(machine, order, { folder: place, onProgress: pulse.tell, signal: until });
+      pulse.tell({ fraction: 0.98, phase: 'Storing', segmentsReused: made.segmentsReused });
+      await store(film, made, until);
     } catch (error) {
       // Whoever cancelled it, or began it anew, has written so already.
       if (!pulse.stopped.aborted) await giveUpOrRetry(film, error, signal.aborted);
@@ -80,25 +82,6 @@ function writeEndings({ db, jobs, live }: Platform) {
       }),
     );
   return { fail, beginAnew };
-}
-
-/** Stores a rendered film as its owner's asset and ends the export, in one transaction. */
-function completeExport({ db, live, facts, crash }: Platform, { assets }: Uses) {
-  return async (film: FilmExport, { path, loudness, segmentsReused }: RenderedFilm, signal: AbortSignal) => {
-    await db.transaction(async (tx) => {
-      // Named by the export, so that storing it twice yields one asset.
-      const output = { ownerId: film.userId, taskId: film.id, index: 0, kind: 'video' as const, name: film.title };
-      const provenance = { model: null, prompt: null, seed: null, credits: 0, parents: [] };
-      const stored = await assets.storeOutput({ ...output, source: createReadStream(path), provenance, signal }, tx);
-      if ('problem' in stored) throw new AppError('internal', `The film could not be stored: ${stored.problem}`);
-      const { assetId } = stored;
-      const counts = await endExport(tx, film, { state: 'complete', assetId, loudness, segmentsReused });
-      if (!counts) throw new Error('The export was cancelled while it was stored.');
-      live.tell(tx, `user:${film.userId}`, { type: 'export.changed', exportId: film.id });
-      await facts.publish(tx, { type: 'export.completed', exportId: film.id });
-      crash('export.before-finish-commit');
-    });
-  };
 }
 
 /**

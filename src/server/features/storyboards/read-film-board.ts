@@ -43,6 +43,7 @@ function filmScene(index: BoardIndex, { scene, shots }: SceneInFilm, found: Foun
     slugLine: scene.slugLine,
     musicPrompt: scene.musicPrompt,
     music: filmSound(found('music', scene.id)),
+    musicMix: scene.musicMix,
     shots: shots.map((shot) => filmShot(index, shot, found)),
   };
 }
@@ -53,15 +54,23 @@ function filmShot(index: BoardIndex, { shot, label }: ShotInFilm, found: Found):
   return {
     id: shot.id,
     label,
+    type: shot.type,
     action: shot.action,
+    notes: shot.notes,
     durationMs: shot.durationMs,
+    trimInMs: shot.trimInMs,
+    fit: shot.fit,
     clip: clipPicture && clip?.durationMs ? { ...clipPicture, durationMs: clip.durationMs } : null,
     picture: filmPicture(found('picture', shot.id)),
     sound: filmSound(found('sound', shot.id)),
+    soundPrompt: shot.soundPrompt,
+    soundMix: shot.soundMix,
     dialogue: shot.dialogue.map((line) => ({
       id: line.id,
       speaker: index.roleById.get(line.roleId)?.name ?? '',
       text: line.text,
+      parenthetical: line.parenthetical,
+      mix: line.mix,
       voice: filmSound(found('voice', line.id)),
     })),
     transition: shot.transition,

@@ -35,6 +35,22 @@ export async function frameOfCaption(
   return { height, top };
 }
 
+/** A picture as JPEG of exactly this size, for paper. Throws when the file is no picture that can be read. */
+export async function jpegOfPicture(path: string, { size, fitType }: Omit<FrameTarget, 'output'>): Promise<Buffer> {
+  const upright = sharp(path).autoOrient().toColourspace('srgb').flatten({ background: 'black' });
+  return upright
+    .resize({ ...size, fit: fitType, background: 'black' })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}
+
+/** The card of a shot without a picture as JPEG, for paper. */
+export async function jpegOfSlate(slate: Slate, size: FrameSize): Promise<Buffer> {
+  return sharp(drawSlate(slate, size), { raw: { ...size, channels: 4 } })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}
+
 async function writeFrame(picture: Sharp, output: string): Promise<void> {
   await writeFile(output, await picture.removeAlpha().raw({ depth: 'uchar' }).toBuffer());
 }

@@ -1,0 +1,97 @@
+import { shotTypeLabel } from '../storyboards/shot-type.ts';
+import { millisecondsOf, rationalRate } from '../storyboards/timing.ts';
+import { chosenScenes, type ExportOptions } from './export-options.ts';
+import type { FilmBoard, FilmBoardScene, FilmBoardShot } from './film-board.ts';
+import { timeBoard } from './film-plan.ts';
+import { timecode } from './timecode.ts';
+
+/** A shot with its place in the film, for lists and pages. */
+export type ListedShot = {
+  scene: FilmBoardScene;
+  shot: FilmBoardShot;
+  /** From the film's beginning. */
+  startFrame: number;
+  frames: number;
+  seconds: number;
+  timecodeIn: string;
+  timecodeOut: string;
+};
+
+/** The shots that the options ask for, timed, in film order. */
+export function listShots(board: FilmBoard, options: Pick<ExportOptions, 'scenes' | 'frameRate'>): ListedShot[] {
+  const scenes = chosenScenes(options, board);
+  const rate = rationalRate(options.frameRate);
+  const time = timeBoard(scenes, rate);
+  return scenes.flatMap((scene, s) =>
+    scene.shots.flatMap((shot, n) => {
+      const found = time.scenes[s]?.shots[n];
+      if (!found) return [];
+      const { startFrame, frames } = found;
+      const timecodeIn = timecode(startFrame, rate);
+      const timecodeOut = timecode(startFrame + frames, rate);
+      return [
+        { scene, shot, startFrame, frames, seconds: millisecondsOf(frames, rate) / 1000, timecodeIn, timecodeOut },
+      ];
+    }),
+  );
+}
+
+const columns = [
+  'Scene',
+  'Slug line',
+  'Shot',
+  'Type',
+  'Action',
+  'Dialogue',
+  'Sound',
+  'Music',
+  'Transition out',
+  'Seconds',
+  'Frames',
+  'In',
+  'Out',
+  'Picture',
+  'Notes',
+];
+
+/** The shot list as RFC 4180 has it: UTF-8 with its mark, since spreadsheets guess otherwise, and CRLF. */
+export function shotListCsv(shots: readonly ListedShot[]): string {
+  const rows = shots.map(({ scene, shot, frames, seconds, timecodeIn, timecodeOut }, n) => [
+    scene.number,
+    scene.slugLine,
+    shot.label,
+    shot.type ? shotTypeLabel[shot.type] : '',
+    shot.action,
+    shot.dialogue.map(spokenLine).join('\n'),
+    shot.soundPrompt ?? '',
+    shots[n - 1]?.scene === scene ? '' : (scene.musicPrompt ?? ''),
+    shot.transition ? `${shot.transition.slug} ${shot.transition.durationMs / 1000} s` : 'cut',
+    seconds.toFixed(3),
+    String(frames),
+    timecodeIn,
+    timecodeOut,
+    pictureWord(shot),
+    shot.notes ?? '',
+  ]);
+  return `\uFEFF${[columns, ...rows].map((row) => `${row.map(csvField).join(',')}\r\n`).join('')}`;
+}
+
+/** A line as lists show it: `MARA (quietly): Where were you?` */
+export function spokenLine({ speaker, parenthetical, text }: FilmBoardShot['dialogue'][number]): string {
+  const how = parenthetical ? ` (${parenthetical.replaceAll(/^\(|\)$/g, '')})` : '';
+  return `${speaker}${how}: ${text}`;
+}
+
+function pictureWord({ clip, picture }: FilmBoardShot): string {
+  if (clip) return 'clip';
+  return picture ? 'picture' : 'none';
+}
+
+/**
+ * A field in quotes where it needs them. What a spreadsheet would take for a formula gets a quotation mark before it, so
+ * that nobody's text is run on somebody else's machine.
+ */
+export function csvField(text: string): string {
+  const safe = /^\s*[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

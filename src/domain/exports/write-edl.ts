@@ -1,0 +1,88 @@
+import type { EditTimeline, PictureClip, SoundClip } from './edit-timeline.ts';
+import { recordStart, timecode } from './timecode.ts';
+
+/**
+ * The edit as a CMX3600 list: pictures with cuts and dissolves, and the first track of sound that has any, which is as
+ * much as the format holds. A transition of another kind is a dissolve, with its name beside it.
+ */
+export function writeEdl(edit: EditTimeline): string {
+  const lines = [`TITLE: ${plain(edit.title).slice(0, 70)}`, 'FCM: NON-DROP FRAME', ''];
+  let event = 0;
+  for (const [n, clip] of edit.pictures.entries()) {
+    event += 1;
+    lines.push(...pictureEvent(edit, { clip, before: edit.pictures[n - 1], event }));
+  }
+  for (const [track, { clips }] of edit.sounds.entries()) {
+    for (const clip of clips) {
+      event += 1;
+      lines.push(...soundEvent(edit, { clip, track, event }));
+    }
+  }
+  return `${lines.join('\r\n')}\r\n`;
+}
+
+type PictureEvent = { clip: PictureClip; before: PictureClip | undefined; event: number };
+
+function pictureEvent({ rate }: EditTimeline, { clip, before, event }: PictureEvent): string[] {
+  const at = (frame: number) => timecode(frame, rate);
+  const record = (frame: number) => at(recordStart(rate) + frame);
+  const start = record(clip.recordIn);
+  const times = `${at(clip.sourceIn)} ${at(clip.sourceIn + clip.frames)} ${start} ${record(clip.recordIn + clip.frames)}`;
+  if (!clip.incoming || !before) {
+    return [`${head(event, reel(clip), 'V')} C        ${times}`, ...names('FROM', clip), ''];
+  }
+  // The outgoing picture stands in a line of no length, and goes on from there.
+  const out = at(before.sourceIn + before.frames);
+  return [
+    `${head(event, reel(before), 'V')} C        ${out} ${out} ${start} ${start}`,
+    `${head(event, reel(clip), 'V')} D    ${pad(clip.incoming.frames, 3)} ${times}`,
+    ...names('FROM', before),
+    ...names('TO', clip),
+    `* TRANSITION: ${clip.incoming.slug.toUpperCase()}`,
+    '',
+  ];
+}
+
+type SoundEvent = { clip: SoundClip; track: number; event: number };
+
+function soundEvent({ rate }: EditTimeline, { clip, track, event }: SoundEvent): string[] {
+  const at = (frame: number) => timecode(frame, rate);
+  const record = (frame: number) => at(recordStart(rate) + frame);
+  const source = `${at(clip.sourceIn)} ${at(clip.sourceIn + clip.frames)}`;
+  const channel = track === 0 ? 'A' : `A${track + 1}`;
+  return [
+    `${head(event, reel(clip), channel)} C        ${source} ${record(clip.recordIn)} ${record(clip.recordIn + clip.frames)}`,
+    ...names('FROM', clip),
+    `* AUDIO LEVEL AT ${record(clip.recordIn)} IS ${clip.gainDb.toFixed(2)} DB  (REEL ${reel(clip)} ${channel})`,
+    '',
+  ];
+}
+
+function names(side: 'FROM' | 'TO', clip: { name: string; file: string }): string[] {
+  const file = clip.file.split('/').at(-1) ?? clip.file;
+  return [`* ${side} CLIP NAME: ${plain(file)}`, ...(side === 'FROM' ? [`* SOURCE FILE: ${clip.file}`] : [])];
+}
+
+function head(event: number, reelName: string, channel: string): string {
+  return `${pad(event, 3)}  ${reelName.padEnd(8)} ${channel.padEnd(5)}`;
+}
+
+/** Eight signs at most: the number in the file's name, which nobody else has. */
+function reel({ file }: { file: string }): string {
+  const name = file.split('/').at(-1) ?? '';
+  const digits = /\d{3,}/.exec(name)?.[0] ?? '001';
+  const kind = /^(dialogue|effects|music)-/.exec(name)?.[1]?.charAt(0).toUpperCase() ?? 'V';
+  return `${kind}${digits}`.slice(0, 8);
+}
+
+const pad = (value: number, digits: number) => String(value).padStart(digits, '0');
+
+/** The format knows plain letters only. */
+function plain(text: string): string {
+  return (
+    text
+      .normalize('NFKD')
+      .replaceAll(/[^\x20-\x7e]/g, '')
+      .trim() || 'UNTITLED'
+  );
+}

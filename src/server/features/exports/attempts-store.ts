@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { FilmBoard } from '#domain/exports/film-board.ts';
+import type { FilmPlan } from '#domain/exports/film-plan.ts';
+import type { Loudness } from '#domain/exports/loudness.ts';
+import type { Sql, Tx } from '#server/platform/platform.ts';
+import { columns, type FilmExport, read } from './exports-store.ts';
+import type { RenderProgress } from './track-progress.ts';
+
+/** An export with everything that it is made from. `board` is null for films asked for before it was kept. */
+export type BegunExport = FilmExport & { plan: FilmPlan; board: FilmBoard | null };
+
+/**
+ * Begins an attempt of whichever export's turn it is: of the person with the fewest under way, and among those of the one
+ * who has waited longest since theirs began; a person's own come in the order they were asked for. Undefined when none
+ * waits.
+ */
+export async function beginNextExport(db: Sql): Promise<BegunExport | undefined> {
+  const turn = sql<string>`(
+    select waiting.id from exports waiting where waiting.state = 'queued'
+     order by (select count(*) from exports other where other.user_id = waiting.user_id and other.state = 'rendering'),
+              (select max(other.started_at) from exports other where other.user_id = waiting.user_id) nulls first,
+              waiting.id
+     limit 1 for update skip locked)`;
+  const row = await db
+    .updateTable('exports')
+    .set((to) => ({
+      state: 'rendering',
+      attempt: to('attempt', '+', 1),
+      tries: to('tries', '+', 1),
+      startedAt: sql<Date>`coalesce(started_at, now())`,
+      beatAt: sql<Date>`now()`,
+      progress: 0,
+      segmentsReused: 0,
+    }))
+    .where('id', '=', turn)
+    .where('state', '=', 'queued')
+    .returning([...columns, 'plan', 'board'])
+    .executeTakeFirst();
+  // Both are written by `insertExport`, and by nobody else.
+  return row && { ...read(row), plan: row.plan as FilmPlan, board: row.board as FilmBoard | null };
+}
+
+/** One attempt of one export: what an earlier attempt says no longer counts. */
+export type Attempt = Pick<FilmExport, 'id' | 'attempt'>;
+
+/** Says that the attempt is alive, and how far it is. False when it should stop: cancelled, or begun anew. */
+export async function beatExport(db: Sql, { id, attempt }: Attempt, progress: RenderProgress): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('exports')
+    .set({
+      progress: progress.fraction,
+      phase: progress.phase,
+      segmentsReused: progress.segmentsReused,
+      beatAt: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'rendering')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Where the finished file is. */
+export type KeptFile = { assetId: string | null; fileKey: string | null; fileBytes: number };
+export type Ending =
+  | { state: 'complete'; file: KeptFile; loudness: Loudness | null; segmentsReused: number }
+  | { state: 'error'; error: string };
+
+/** Ends an attempt. False when it was no longer the one that counts. */
+export async function endExport(tx: Tx, { id, attempt }: Attempt, ending: Ending): Promise<boolean> {
+  const ended =
+    ending.state === 'error'
+      ? { error: ending.error }
+      : {
+          ...ending.file,
+          loudness: ending.loudness && JSON.stringify(ending.loudness),
+          segmentsReused: ending.segmentsReused,
+          progress: 1,
+        };
+  const { numUpdatedRows } = await tx
+    .updateTable('exports')
+    .set({ ...ended, state: ending.state, phase: '', finishedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'rendering')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes an attempt back into the queue. `counts` is false when it was not the film's fault. */
+export async function requeueExport(tx: Tx, { id, attempt }: Attempt, counts: boolean): Promise<void> {
+  await tx
+    .updateTable('exports')
+    .set((to) => ({
+      state: 'queued',
+      phase: '',
+      beatAt: sql<Date>`now()`,
+      ...(counts ? {} : { tries: to('tries', '-', 1) }),
+    }))
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'rendering')
+    .execute();
+}
+
+// Beyond the longest pause between two tries of the queue.
+const forgottenSeconds = 300;
+
+/**
+ * Takes exports whose worker has not been heard of for so long back into the queue, and those that the queue seems to have
+ * forgotten. Answers their ids; each needs a job.
+ */
+export async function reviveExports(tx: Tx, silentSeconds: number): Promise<string[]> {
+  const before = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds})`;
+  const rows = await tx
+    .updateTable('exports')
+    .set({ state: 'queued', beatAt: sql<Date>`now()` })
+    .where((is) =>
+      is.or([
+        is.and([is('state', '=', 'rendering'), is('beatAt', '<=', before(silentSeconds))]),
+        is.and([is('state', '=', 'queued'), is('beatAt', '<', before(forgottenSeconds))]),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { nameFromFile } from '#domain/assets/names.ts';
+import { formatFacts } from '#domain/exports/export-format.ts';
+import { errorStatus } from '#contract/errors.ts';
+import { answerMedia, safetyHeaders } from '#server/platform/media/answer-media.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { isSigned, sign } from '#server/platform/storage/signature.ts';
+import { type FilmExport, findExport } from './exports-store.ts';
+
+const weekSeconds = 7 * 24 * 60 * 60;
+// What an address names never changes, and the address itself is good for a week at least.
+const cacheControl = 'private, max-age=604800, immutable';
+const purpose = 'export-file';
+
+/** Where an export's own file is fetched: good for whoever has it, for 7 to 14 days. */
+export function exportFileUrl(exportId: string, { secret, clock }: Pick<Platform, 'secret' | 'clock'>): string {
+  const expires = (Math.ceil(clock.now().getTime() / 1000 / weekSeconds) + 1) * weekSeconds;
+  return `/media/exports/${exportId}?expires=${expires}&signature=${sign(secret, purpose, [exportId, expires])}`;
+}
+
+/** The name under which an export is saved. */
+export function exportFileName({ title, options: { format } }: Pick<FilmExport, 'title' | 'options'>): string {
+  const { extension } = formatFacts[format];
+  const aside: Partial<Record<typeof format, string>> = {
+    stems: ' stems',
+    edit: ' edit',
+    everything: ' package',
+    csv: ' shot list',
+  };
+  return `${nameFromFile(title).replace(/\.[a-z0-9]{1,5}$/i, '')}${aside[format] ?? ''}.${extension}`;
+}
+
+/** Serves the files that exports keep, at signed addresses; to be mounted at `/media/exports`. */
+export function createExportFiles({ db, storage, secret, clock }: Platform): Hono {
+  const app = new Hono();
+  app.on(['GET', 'HEAD'], '/:exportId', async (context) => {
+    const exportId = context.req.param('exportId');
+    const { expires = '', signature = '', download } = context.req.query();
+    const isOurs = /^\d{1,12}$/.test(expires) && isSigned(sign(secret, purpose, [exportId, expires]), signature);
+    if (!isOurs || Number(expires) * 1000 <= clock.now().getTime()) return nothing();
+    const film = await findExport(db.sql, exportId);
+    if (film?.fileKey == null || film.fileBytes === null) return nothing();
+    const { fileKey, fileBytes } = film;
+    const content = {
+      etag: fileKey.replaceAll('/', '-'),
+      sizeBytes: fileBytes,
+      mediaType: formatFacts[film.options.format].mediaType,
+      downloadAs: download === undefined ? undefined : exportFileName(film),
+      open: (range?: { start: number; end: number }) => storage.read(fileKey, range),
+    };
+    return answerMedia(context.req.raw, content, cacheControl);
+  });
+  return app;
+}
+
+/** The same for what is forged, expired, removed or never was. */
+function nothing(): Response {
+  const body = { err: 'There is nothing here.', code: 'not-found' };
+  const headers = { 'Cache-Control': 'no-store', ...safetyHeaders };
+  return Response.json(body, { status: errorStatus['not-found'], headers });
+}

@@ -1,0 +1,95 @@
+import { type EditTimeline, fileName, mediaFolder, planEdit, type SoundClip } from '#domain/exports/edit-timeline.ts';
+import { canonicalJson } from '#domain/exports/canonical-json.ts';
+import type { FilmFormat, FilmPlan, Segment } from '#domain/exports/film-plan.ts';
+import { gainFor } from '#domain/exports/loudness.ts';
+import { editSoundArguments } from '#domain/exports/sound-arguments.ts';
+import { type Bus, sampleAt, type SoundPiece } from '#domain/exports/sound-plan.ts';
+import { writeEdl } from '#domain/exports/write-edl.ts';
+import { writeFcp7Xml } from '#domain/exports/write-fcp7-xml.ts';
+import { writeFcpxml } from '#domain/exports/write-fcpxml.ts';
+import { writeOtio } from '#domain/exports/write-otio.ts';
+import type { ZipEntry } from '#server/platform/zip/write-zip.ts';
+import { inParallel } from './in-parallel.ts';
+import type { Order } from './make-deliverable.ts';
+import { renderSegments } from './render-film.ts';
+import { measureSources } from './render-sound.ts';
+import type { Progress } from './track-progress.ts';
+import type { Workbench } from './workbench.ts';
+
+/** The pictures that an edit of the film needs: each shot whole, with what the next transition shows of it. */
+export function planMedia(plan: FilmPlan): { segments: Segment[] } {
+  return { segments: planEdit('', plan, () => 0).pictures.map(({ segment }) => segment) };
+}
+
+/** `first`: where the progress counts the first of the edit's segments. */
+type Counting = { progress: Progress; first: number };
+
+/** Makes the files of an edit: lists for four kinds of programs, and the media they name, relative to themselves. */
+export async function makeEdit(bench: Workbench, order: Order, { progress, first }: Counting): Promise<ZipEntry[]> {
+  const { plan, title } = order;
+  const measured = await measureSources(bench, plan.sound.stems);
+  const gainOf = (bus: Bus, { source }: SoundPiece) => {
+    const loudness = measured.get(source.contentHash);
+    return loudness ? gainFor(bus, loudness) : 0;
+  };
+  const edit = planEdit(title, plan, gainOf);
+  const format: FilmFormat = { ...plan, codec: 'h264' };
+  const batch = { segments: edit.pictures.map(({ segment }) => segment), format, name: 'media', first };
+  const pictures = await renderSegments(bench, batch, progress);
+  progress.say('Media of the sound');
+  const sounds = await inParallel(
+    edit.sounds.flatMap(({ clips }) => clips),
+    2,
+    async (clip, n) => ({
+      name: clip.file,
+      path: await makeSound(bench, { edit, clip }, bench.path(`sound-${n}.wav`)),
+    }),
+  );
+  const name = fileName(title);
+  return [
+    { name: `${name}.otio`, text: writeOtio(edit) },
+    { name: `${name}.fcpxml`, text: writeFcpxml(edit) },
+    { name: `${name}.xml`, text: writeFcp7Xml(edit) },
+    { name: `${name}.edl`, text: writeEdl(edit) },
+    { name: 'READ ME.txt', text: readMe(edit) },
+    ...edit.pictures.flatMap(({ file }, n) => (pictures[n] === undefined ? [] : [{ name: file, path: pictures[n] }])),
+    ...sounds,
+  ];
+}
+
+async function makeSound(bench: Workbench, { edit, clip }: { edit: EditTimeline; clip: SoundClip }, output: string) {
+  const { piece, leadSamples, recordIn, frames } = clip;
+  const samples = sampleAt(recordIn + frames, edit.rate) - sampleAt(recordIn, edit.rate);
+  const { source, ...place } = piece;
+  const key = canonicalJson({
+    kind: 'edit sound',
+    version: 1,
+    ...place,
+    hash: source.contentHash,
+    leadSamples,
+    samples,
+  });
+  if (await bench.cache.take(key, output)) return output;
+  const path = await bench.openMedia('The sound', source.assetId);
+  const sound = { ...place, path, startSample: leadSamples, gainDb: 0 };
+  await bench.run('The sound', editSoundArguments(sound, samples, output));
+  await bench.cache.keep(key, output);
+  return output;
+}
+
+function readMe({ frames, rate, size }: EditTimeline): string {
+  return [
+    `The edit in four forms, and its media in "${mediaFolder}". Keep both in one folder.`,
+    '',
+    '.otio     OpenTimelineIO: DaVinci Resolve, Nuke Studio, and what reads OTIO',
+    '.fcpxml   Final Cut Pro 10.6 and later, DaVinci Resolve',
+    '.xml      Final Cut Pro 7 XML: Premiere Pro, Avid Media Composer, DaVinci Resolve',
+    '.edl      CMX3600: pictures with cuts and dissolves, sounds with their places',
+    '',
+    `${frames} frames at ${rate.numerator}/${rate.denominator} a second, ${size.width} × ${size.height} pixels, from 01:00:00:00.`,
+    'Each picture file begins with its shot and goes on behind its end for as long as the next transition shows it.',
+    'Transitions begin at the cut; those that are no dissolves keep their name, and are dissolves in the lists.',
+    'Sounds have the levels that the film gives them; their fades are in the files. Music is not turned down under speech.',
+    '',
+  ].join('\r\n');
+}

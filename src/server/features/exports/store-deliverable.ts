@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { AppError } from '#contract/errors.ts';
+import { formatFacts } from '#domain/exports/export-format.ts';
+import { isDatabaseAway } from '#server/platform/db/database-away.ts';
+import type { Platform, Tx } from '#server/platform/platform.ts';
+import { endExport, type KeptFile } from './attempts-store.ts';
+import type { FilmExport } from './exports-store.ts';
+import type { Deliverable } from './make-deliverable.ts';
+import type { Uses } from './ports.ts';
+
+/** Larger films are no assets, and kept by their export alone: assets have 2 GB at most. */
+const assetMaximumBytes = 2 * 1024 ** 3;
+
+/** A file that lies in its place; what is left to be written comes with the export's end. */
+type Placed = { end: (tx: Tx) => Promise<KeptFile>; undo: () => Promise<void> };
+
+/**
+ * Stores what an export has made, and ends it. The bytes are moved before the transaction begins: a film takes longer than
+ * the database lets a transaction wait.
+ */
+export function storeDeliverable(platform: Platform, uses: Uses) {
+  const { db, live, facts, crash } = platform;
+  return async (film: FilmExport, made: Deliverable, signal: AbortSignal): Promise<void> => {
+    const placed = await place(platform, uses, { film, made, signal });
+    const { loudness, segmentsReused } = made;
+    try {
+      await db.transaction(async (tx) => {
+        const file = await placed.end(tx);
+        const counts = await endExport(tx, film, { state: 'complete', file, loudness, segmentsReused });
+        if (!counts) throw new Error('The export was cancelled while it was stored.');
+        live.tell(tx, `user:${film.userId}`, { type: 'export.changed', exportId: film.id });
+        await facts.publish(tx, { type: 'export.completed', exportId: film.id });
+        crash('export.before-finish-commit');
+      });
+    } catch (error) {
+      // Where nobody knows whether it was committed, the file stays; if it was not, it is swept.
+      if (!isDatabaseAway(error)) await placed.undo();
+      throw error;
+    }
+  };
+}
+
+type Storing = { film: FilmExport; made: Deliverable; signal: AbortSignal };
+
+async function place(platform: Platform, uses: Uses, storing: Storing): Promise<Placed> {
+  const { film, made } = storing;
+  if (!('path' in made.content) || film.options.format !== 'mp4') return placeFile(platform, storing);
+  const { path } = made.content;
+  const { size } = await stat(path);
+  return size > assetMaximumBytes ? placeFile(platform, storing) : placeAsset(uses, storing, { path, size });
+}
+
+/** A film in the usual form is one of its owner's assets, too. */
+async function placeAsset(
+  { assets }: Uses,
+  { film, signal }: Storing,
+  { path, size }: { path: string; size: number },
+): Promise<Placed> {
+  // Named by the export, so that storing it twice yields one asset.
+  const output = { ownerId: film.userId, taskId: film.id, index: 0, kind: 'video' as const, name: film.title };
+  const provenance = { model: null, prompt: null, seed: null, credits: 0, parents: [] };
+  const prepared = await assets.prepareOutput({ ...output, source: createReadStream(path), provenance, signal });
+  if ('problem' in prepared) throw new AppError('internal', `The film could not be stored: ${prepared.problem}`);
+  return {
+    end: async (tx) => ({ assetId: (await prepared.insert(tx)).assetId, fileKey: null, fileBytes: size }),
+    undo: async () => undefined, // Without a row it is swept.
+  };
+}
+
+async function placeFile({ storage }: Platform, { film, made, signal }: Storing): Promise<Placed> {
+  // Each attempt has a place of its own: one that is taken for dead may still be writing.
+  const key = `exports/${film.id.toLowerCase()}-${film.attempt}`;
+  const { mediaType } = formatFacts[film.options.format];
+  const options = { mediaType, signal };
+  const { sizeBytes } =
+    'path' in made.content
+      ? await storage.moveIn(key, made.content.path, options)
+      : await storage.write(key, made.content.stream, options);
+  return {
+    end: async () => ({ assetId: null, fileKey: key, fileBytes: sizeBytes }),
+    undo: () => storage.remove(key),
+  };
+}

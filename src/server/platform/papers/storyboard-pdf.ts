@@ -1,0 +1,184 @@
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import PDFDocument from 'pdfkit';
+import { fontRuns } from './paper-fonts.ts';
+
+/** One picture with what is written about it. */
+export type Panel = {
+  /** Shown above the first panel of a scene, and above the first of a page. */
+  slugLine: string;
+  sceneNumber: string;
+  /** `2A`. */
+  label: string;
+  /** `Close-up · 3.5 s · 00:00:12:05`. */
+  facts: string;
+  action: string;
+  dialogue: string[];
+  notes: string;
+  /** JPEG, asked for when its page is drawn. */
+  picture: () => Promise<Buffer>;
+};
+
+export type StoryboardPaper = {
+  title: string;
+  /** Below the title: `24 shots · 1:32`. */
+  facts: string;
+  /** Width divided by height of the pictures. */
+  shape: number;
+  columns: number;
+  rows: number;
+  panels: readonly Panel[];
+  madeAt: Date;
+};
+
+// A4 lying, in points; the same margins fit Letter, too.
+const page = { width: 841.89, height: 595.28, margin: 36, header: 30, footer: 22, gap: 16 };
+const gray = '#6b6b6b';
+
+/** Writes a storyboard to a file, page by page: only the pictures of one page are in memory. */
+export async function writeStoryboardPdf(paper: StoryboardPaper, path: string, signal: AbortSignal): Promise<void> {
+  const { title, columns, rows, panels, madeAt } = paper;
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    size: [page.width, page.height],
+    margin: 0,
+    info: { Title: title, Producer: 'Backlot', Creator: 'Backlot', CreationDate: madeAt },
+    lang: 'en',
+  });
+  const written = finished(doc.pipe(createWriteStream(path)));
+  // Awaited below, too; this keeps a full disk from being a rejection that nobody awaits while a picture is read.
+  written.catch(() => undefined);
+  const perPage = columns * rows;
+  const pages = Math.max(1, Math.ceil(panels.length / perPage));
+  for (let number = 1; number <= pages; number += 1) {
+    signal.throwIfAborted();
+    doc.addPage();
+    drawFrame(doc, paper, { number, pages });
+    const first = (number - 1) * perPage;
+    for (const [n, panel] of panels.slice(first, first + perPage).entries()) {
+      const before = panels[first + n - 1];
+      const showsSlug = n === 0 || before?.slugLine !== panel.slugLine || before.sceneNumber !== panel.sceneNumber;
+      await drawPanel(doc, { panel, showsSlug, cell: cellOf(paper, n), shape: paper.shape });
+    }
+  }
+  doc.end();
+  await written;
+}
+
+type Doc = InstanceType<typeof PDFDocument>;
+type Cell = { x: number; y: number; width: number; height: number; text: number };
+
+/** Where the panel of this number lies on its page; `text` is the size of the letters. */
+function cellOf({ columns, rows }: StoryboardPaper, n: number): Cell {
+  const { margin, header, footer, gap } = page;
+  const width = (page.width - margin * 2 - gap * (columns - 1)) / columns;
+  const height = (page.height - margin * 2 - header - footer - gap * (rows - 1)) / rows;
+  const [column, row] = [n % columns, Math.floor(n / columns)];
+  const text = [11, 9, 7.5, 6.5][Math.max(columns, rows) - 1] ?? 6.5;
+  return { x: margin + column * (width + gap), y: margin + header + row * (height + gap), width, height, text };
+}
+
+function drawFrame(doc: Doc, { title, facts }: StoryboardPaper, { number, pages }: { number: number; pages: number }) {
+  const { margin, width, height } = page;
+  const inner = width - margin * 2;
+  write(doc, title, { x: margin, y: margin, width: inner * 0.65, height: 16, size: 13, weight: 'bold' });
+  write(doc, facts, {
+    x: margin + inner * 0.65,
+    y: margin + 3,
+    width: inner * 0.35,
+    height: 12,
+    size: 9,
+    align: 'right',
+  });
+  rule(doc, margin + 22);
+  const bottom = height - margin - 10;
+  const place = `Page ${number} of ${pages}`;
+  write(doc, place, { x: margin, y: bottom, width: inner, height: 12, size: 8, align: 'center', color: gray });
+}
+
+function rule(doc: Doc, y: number): void {
+  doc
+    .moveTo(page.margin, y)
+    .lineTo(page.width - page.margin, y)
+    .lineWidth(0.5)
+    .strokeColor('#b0b0b0')
+    .stroke();
+}
+
+type PanelDrawing = { panel: Panel; showsSlug: boolean; cell: Cell; shape: number };
+
+async function drawPanel(doc: Doc, { panel, showsSlug, cell, shape }: PanelDrawing): Promise<void> {
+  const { x, y, width, height, text } = cell;
+  const line = text * 1.25;
+  if (showsSlug) {
+    const slug = `${panel.sceneNumber}  ${panel.slugLine}`;
+    write(doc, slug, { x, y, width, height: line, size: text, weight: 'bold' });
+  }
+  const top = y + line + 3;
+  // Words get a third of the height at least.
+  const pictureHeight = Math.min(width / shape, (height - line) * 0.66);
+  const pictureWidth = pictureHeight * shape;
+  doc.image(await panel.picture(), x, top, { width: pictureWidth, height: pictureHeight });
+  doc.rect(x, top, pictureWidth, pictureHeight).lineWidth(0.5).strokeColor('#444444').stroke();
+  // Beside an upright picture there is more room than below it.
+  const isBeside = width - pictureWidth > width * 0.45;
+  const left = isBeside ? x + pictureWidth + 8 : x;
+  const area = { x: left, width: isBeside ? width - pictureWidth - 8 : width, size: text };
+  const bottom = y + height;
+  let at = isBeside ? top : top + pictureHeight + 4;
+  const put = (words: string, style: { weight?: 'bold'; color?: string } = {}) => {
+    if (words.trim() === '' || at + line > bottom) return;
+    at += write(doc, words, { ...area, ...style, y: at, height: bottom - at }) + 1.5;
+  };
+  put(`${panel.label}   ${panel.facts}`, { weight: 'bold' });
+  put(panel.action);
+  for (const spoken of panel.dialogue) put(spoken);
+  if (panel.notes.trim() !== '') put(`Note: ${panel.notes}`, { color: gray });
+}
+
+type Text = {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  size: number;
+  weight?: 'regular' | 'bold';
+  align?: 'left' | 'right' | 'center';
+  color?: string;
+};
+
+/** Writes a text into a box, cut with an ellipsis where it is full. Answers the height that it takes. */
+function write(doc: Doc, text: string, { x, y, width, height, size, weight = 'regular', align, color }: Text): number {
+  const [main] = fontRuns('A', weight);
+  doc
+    .font(main?.font ?? 'Courier')
+    .fontSize(size)
+    .fillColor(color ?? '#111111');
+  const options = { width, lineGap: 0, ...(align && { align }) };
+  const shown = shorten(text.trim().replaceAll(/[^\S\n]+/g, ' '), (words) => {
+    return doc.heightOfString(words, options) <= height + 0.5;
+  });
+  const taken = doc.heightOfString(shown, options);
+  const runs = fontRuns(shown, weight);
+  for (const [n, run] of runs.entries()) {
+    const place = n === 0 ? ([x, y] as const) : undefined;
+    const how = { ...options, continued: n < runs.length - 1 };
+    doc.font(run.font);
+    if (place) doc.text(run.text, ...place, how);
+    else doc.text(run.text, how);
+  }
+  return taken;
+}
+
+/** The longest beginning of a text that fits. */
+function shorten(text: string, fits: (text: string) => boolean): string {
+  if (fits(text)) return text;
+  const words = text.split(' ');
+  let [least, most] = [0, words.length];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(`${words.slice(0, middle).join(' ')}…`)) least = middle;
+    else most = middle - 1;
+  }
+  return `${words.slice(0, least).join(' ')}…`;
+}
