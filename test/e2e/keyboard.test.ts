@@ -20,7 +20,7 @@ const choose = (label: string) => shot(label).getByText(label, { exact: true }).
 const inspected = () => page.getByRole('region', { name: /^Shot / }).getAttribute('aria-label');
 const labels = async (scene: string) =>
   page
-    .getByRole('grid', { name: `Shots of scene ${scene}` })
+    .getByRole('rowgroup', { name: `Shots of scene ${scene}` })
     .getByRole('row')
     .count();
 

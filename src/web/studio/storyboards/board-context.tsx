@@ -5,6 +5,7 @@ import type { Command } from '#domain/storyboards/commands.ts';
 import type { Slot } from '#domain/storyboards/slots.ts';
 import type { FilmTime } from '#domain/storyboards/timing.ts';
 import type { Film, Player } from '#web/studio/player/index.ts';
+import type { ChoiceMode } from './choice/choose.ts';
 import type { TasksBySlot } from './card-state.ts';
 
 /** What to generate: a slot, by the model and price that the button showed. */
@@ -21,7 +22,14 @@ export type Board = {
   models: ModelView[];
   creditsAvailable: number | null;
   selected: ShotView | undefined;
+  /** All that are chosen together, the selected one among them, in film order. */
+  chosenShots: readonly ShotView[];
+  chosen: ReadonlySet<string>;
+  /** Chooses one shot alone. */
   select: (shotId: string) => void;
+  /** Chooses as a click with Ctrl or Shift does. */
+  pick: (shotId: string, mode?: ChoiceMode) => void;
+  chooseMany: (shotIds: readonly string[], lead?: string) => void;
   edit: (command: Command) => void;
   undo: () => void;
   redo: () => void;

@@ -7,8 +7,8 @@ import { FilmPlayer } from '#web/studio/player/index.ts';
 import { StudioPage } from '#web/studio/shell/index.ts';
 import { BoardProvider } from './board-context.tsx';
 import { type BoardFilter, filterShots } from './board-filter.ts';
-import { BoardScenes } from './board-scenes.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
+import { BoardGrid } from './grid/board-grid.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';
 import { Inspector } from './inspector/inspector.tsx';
 import { MakeMissingSheet } from './make-missing-sheet.tsx';
@@ -63,7 +63,7 @@ export function BoardPage({ board, selectedId, onSelect }: BoardPageProps) {
               cardSize={Number(cardSize)}
               onCardSize={(size) => setCardSize(String(size))}
             />
-            <BoardScenes shown={filtered[filter]} isFiltered={filter !== 'all'} cardSize={Number(cardSize)} />
+            <BoardGrid shown={filtered[filter]} isFiltered={filter !== 'all'} cardSize={Number(cardSize)} />
           </section>
           <Timeline />
         </div>

@@ -14,16 +14,18 @@ import { type CardState, mediumLabel } from './card-state.ts';
 import { ShotPicture } from './shot-picture.tsx';
 import { TransitionJoint } from './transition-joint.tsx';
 
-type ShotCardProps = { shot: ShotView; state: CardState; isSelected: boolean };
+/** Chosen with others, or the one of them that the inspector shows. */
+export type CardMark = 'none' | 'chosen' | 'lead';
+type ShotCardProps = { shot: ShotView; state: CardState; mark: CardMark };
 
 /** A shot on the board. Its height is the same in every state, so that nothing jumps. */
-export const ShotCard = memo(function ShotCard({ shot, state, isSelected }: ShotCardProps) {
+export const ShotCard = memo(function ShotCard({ shot, state, mark }: ShotCardProps) {
   return (
     <>
       {shot.transition && <TransitionJoint shot={shot} />}
-      <ShotPicture shot={shot} state={state} isSelected={isSelected} />
+      <ShotPicture shot={shot} state={state} mark={mark} />
       <div className="mt-2 flex items-baseline gap-1.5">
-        <b className={classNames('num text-13 leading-4 font-semibold', isSelected && 'text-key')}>{shot.label}</b>
+        <b className={classNames('num text-13 leading-4 font-semibold', mark !== 'none' && 'text-key')}>{shot.label}</b>
         <span className="truncate text-12 text-muted">{shotTypeLabel[shot.type]}</span>
         <Signs shot={shot} />
         <span className="num ml-auto text-12 whitespace-nowrap text-muted">{seconds(shot.durationMs)}</span>

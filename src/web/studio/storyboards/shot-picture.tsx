@@ -11,10 +11,10 @@ import { usePriceOf } from './use-price-of.ts';
 
 const ratio: Record<Dimension, string> = { '16:9': 'aspect-video', '1:1': 'aspect-square', '9:16': 'aspect-[9/16]' };
 
-type ShotPictureProps = { shot: ShotView; state: CardState; isSelected: boolean };
+type ShotPictureProps = { shot: ShotView; state: CardState; mark: 'none' | 'chosen' | 'lead' };
 
 /** A card's picture in the storyboard's shape, or what stands in its place. */
-export function ShotPicture({ shot, state, isSelected }: ShotPictureProps) {
+export function ShotPicture({ shot, state, mark }: ShotPictureProps) {
   const { board } = useBoard();
   const take = shot.picture ?? shot.clip;
   return (
@@ -23,7 +23,7 @@ export function ShotPicture({ shot, state, isSelected }: ShotPictureProps) {
         'relative overflow-hidden rounded-pic',
         ratio[board.dimension],
         surface(state, take === null),
-        isSelected ? 'outline-2 outline-offset-2 outline-key' : focusRing,
+        ring[mark],
       )}
     >
       {take ? (
@@ -34,7 +34,7 @@ export function ShotPicture({ shot, state, isSelected }: ShotPictureProps) {
           loading="lazy"
           className={classNames(
             'fade-in h-full w-full',
-            board.fitType === 'cover' ? 'object-cover' : 'object-contain',
+            (shot.fit ?? board.fitType) === 'cover' ? 'object-cover' : 'object-contain',
             isMakingPicture(state) && 'opacity-[0.34]',
           )}
         />
@@ -46,8 +46,11 @@ export function ShotPicture({ shot, state, isSelected }: ShotPictureProps) {
   );
 }
 
-const focusRing =
-  'group-data-[focus-visible]:outline-2 group-data-[focus-visible]:outline-offset-2 group-data-[focus-visible]:outline-ink';
+const ring = {
+  none: 'group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-ink',
+  chosen: 'outline-2 outline-offset-1 outline-key/55',
+  lead: 'outline-2 outline-offset-2 outline-key',
+};
 
 const isMakingPicture = (state: CardState) => state.kind === 'running' && state.medium === 'picture';
 

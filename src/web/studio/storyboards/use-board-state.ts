@@ -9,13 +9,14 @@ import type { Board } from './board-context.tsx';
 import { filmOfBoard } from './board-film.ts';
 import { boardTasksQuery, missingQuery } from './board-queries.ts';
 import { tasksBySlot } from './card-state.ts';
+import { useChoice } from './choice/use-choice.ts';
 import { useBoardEdits } from './use-board-edits.ts';
 import { useGenerate } from './use-generate.ts';
 
 type Selection = { selectedId: string | undefined; onSelect: (shotId: string) => void };
 
 /** Puts together what the parts of a storyboard page share. */
-export function useBoardState(board: StoryboardView, { selectedId, onSelect }: Selection) {
+export function useBoardState(board: StoryboardView, selection: Selection) {
   useWatchStoryboard(board.id);
   const { data: taskList } = useQuery(boardTasksQuery(board.id));
   const { data: missing } = useQuery(missingQuery(board.id));
@@ -29,6 +30,7 @@ export function useBoardState(board: StoryboardView, { selectedId, onSelect }: S
   const player = useCreatePlayer(film);
   const tasks = useMemo(() => tasksBySlot(taskList?.tasks ?? []), [taskList]);
   const shots = useMemo(() => board.scenes.flatMap((scene) => scene.shots), [board]);
+  const choice = useChoice(shots, selection);
 
   const shared: Board = {
     board,
@@ -39,8 +41,8 @@ export function useBoardState(board: StoryboardView, { selectedId, onSelect }: S
     tasks,
     models: catalogue?.models ?? [],
     creditsAvailable: balance ? balance.credits + balance.creditsBonus : null,
-    selected: shots.find(({ id }) => id === selectedId) ?? shots[0],
-    select: onSelect,
+    ...choice,
+    select: choice.pick,
     edit: edits.edit,
     undo: edits.undo,
     redo: edits.redo,

@@ -1,19 +1,16 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
-import Play from 'lucide-react/icons/play';
-import Trash from 'lucide-react/icons/trash-2';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import type { ShotView } from '#contract/storyboards.ts';
 import { shotTypeLabel } from '#domain/storyboards/shot-type.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { useBoard } from '../board-context.tsx';
+import { ShotMenuItems } from '../shot-menu.tsx';
 import { useShotActions } from '../use-shot-actions.ts';
 
 /** Which shot it is, whether it is approved and locked, and what else can be done with it. */
@@ -46,40 +43,13 @@ export function InspectorHeader({ shot }: { shot: ShotView }) {
 }
 
 function MoreMenu({ shot }: { shot: ShotView }) {
-  const { board } = useBoard();
-  const { playFrom, reorder, remove } = useShotActions();
-  const isLocked = !board.mayEdit;
   return (
     <Menu
       label={`Shot ${shot.label}`}
       trigger={<IconButton label={`More on shot ${shot.label}`} icon={Ellipsis} />}
-      minWidth={230}
+      minWidth={250}
     >
-      <MenuItem label="Play from here" icon={Play} shortcut="Enter" onAction={() => playFrom(shot)} />
-      <MenuLine />
-      <MenuItem
-        label="Move earlier"
-        icon={ArrowLeft}
-        shortcut="Alt ←"
-        isDisabled={isLocked}
-        onAction={() => reorder(shot, -1)}
-      />
-      <MenuItem
-        label="Move later"
-        icon={ArrowRight}
-        shortcut="Alt →"
-        isDisabled={isLocked}
-        onAction={() => reorder(shot, 1)}
-      />
-      <MenuLine />
-      <MenuItem
-        label="Remove shot"
-        icon={Trash}
-        shortcut="Del"
-        isDanger
-        isDisabled={isLocked}
-        onAction={() => remove(shot)}
-      />
+      <ShotMenuItems shot={shot} />
     </Menu>
   );
 }

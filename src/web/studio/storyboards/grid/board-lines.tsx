@@ -1,0 +1,118 @@
+import Grip from 'lucide-react/icons/grip-vertical';
+import Plus from 'lucide-react/icons/plus';
+import { memo } from 'react';
+import { Button } from 'react-aria-components/Button';
+import type { SceneView, ShotView } from '#contract/storyboards.ts';
+import type { Dimension } from '#domain/storyboards/dimension.ts';
+import { shotTypeLabel } from '#domain/storyboards/shot-type.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { seconds } from '#web/ui/format.ts';
+import { useBoard } from '../board-context.tsx';
+import { type CardState, cardState } from '../card-state.ts';
+import { SceneHeader } from '../scene-header.tsx';
+import { ShotCard } from '../shot-card.tsx';
+import { useAddShot } from '../use-add-shot.ts';
+import type { BoardMetrics, BoardRow } from './board-layout.ts';
+
+type SceneLineProps = { row: BoardRow; mayMove: boolean; isFirst: boolean };
+
+/** A scene's heading, with the handle that moves it. */
+export function SceneLine({ row: { scene, top, height }, mayMove, isFirst }: SceneLineProps) {
+  return (
+    <div
+      role="rowgroup"
+      aria-label={`Scene ${scene.number}, ${scene.slugLine}`}
+      className={classNames('group/scene absolute -inset-x-4 px-4 pt-2.5', !isFirst && 'border-t border-line')}
+      style={{ top, height }}
+    >
+      <div role="row">
+        <div role="gridcell" className="relative">
+          {mayMove && (
+            <span
+              data-scene-handle={scene.id}
+              title={`Drag to move scene ${scene.number}`}
+              className="absolute top-1.5 -left-4 grid h-4 w-4 cursor-grab place-items-center text-faint opacity-0 group-hover/scene:opacity-100 max-md:hidden"
+            >
+              <Grip size={12} aria-hidden="true" />
+            </span>
+          )}
+          <SceneHeader scene={scene} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type ShotsLineProps = {
+  row: Extract<BoardRow, { kind: 'shots' }>;
+  metrics: BoardMetrics;
+  mayAdd: boolean;
+  dimension: Dimension;
+};
+
+/** Shots beside each other. Behind the last of a scene there may be room to add one. */
+export function ShotsLine({ row: { scene, shots, isLast, top }, metrics, mayAdd, dimension }: ShotsLineProps) {
+  const { tasks, selected, chosen } = useBoard();
+  // Where the last line is full, shots are added from the scene's menu: the tile is not worth a line of its own.
+  const hasRoom = isLast && shots.length < metrics.columns;
+  return (
+    <div
+      role="rowgroup"
+      aria-label={`Shots of scene ${scene.number}`}
+      className="absolute inset-x-0 flex"
+      style={{ top, height: metrics.rowPx, gap: metrics.gapPx }}
+    >
+      {shots.map((shot) => (
+        <Card
+          key={shot.id}
+          shot={shot}
+          widthPx={metrics.cardPx}
+          state={cardState(shot, tasks)}
+          isLead={shot.id === selected?.id}
+          isChosen={chosen.has(shot.id)}
+        />
+      ))}
+      {mayAdd && hasRoom && <AddShot scene={scene} widthPx={metrics.cardPx} dimension={dimension} />}
+    </div>
+  );
+}
+
+type CardProps = { shot: ShotView; widthPx: number; state: CardState; isLead: boolean; isChosen: boolean };
+
+const Card = memo(function Card({ shot, widthPx, state, isLead, isChosen }: CardProps) {
+  return (
+    <div
+      role="row"
+      data-shot={shot.id}
+      aria-selected={isChosen}
+      aria-label={`Shot ${shot.label}, ${shotTypeLabel[shot.type]}, ${seconds(shot.durationMs)}`}
+      tabIndex={isLead ? 0 : -1}
+      className="group relative shrink-0 rounded-pic outline-none"
+      style={{ width: widthPx }}
+    >
+      <div role="gridcell">
+        <ShotCard shot={shot} state={state} mark={isLead ? 'lead' : isChosen ? 'chosen' : 'none'} />
+      </div>
+    </div>
+  );
+});
+
+const ratio: Record<Dimension, string> = { '16:9': 'aspect-video', '1:1': 'aspect-square', '9:16': 'aspect-[9/16]' };
+
+function AddShot({ scene, widthPx, dimension }: { scene: SceneView; widthPx: number; dimension: Dimension }) {
+  const addShot = useAddShot();
+  return (
+    <div role="row" className="shrink-0 max-md:hidden" style={{ width: widthPx }}>
+      <div role="gridcell">
+        <Button
+          onPress={() => addShot(scene)}
+          aria-label={`Add shot to scene ${scene.number}`}
+          className={`grid w-full place-content-center justify-items-center gap-1 rounded-pic text-12 text-faint hover:bg-raised hover:text-ink ${ratio[dimension]}`}
+        >
+          <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+          Add shot
+        </Button>
+      </div>
+    </div>
+  );
+}
