@@ -8,7 +8,7 @@ export type CardState =
   | { kind: 'running'; medium: Medium; task: SlotTaskView }
   | { kind: 'failed'; medium: Medium; task: SlotTaskView }
   | { kind: 'missing' }
-  | { kind: 'stale'; reason: string }
+  | { kind: 'stale'; medium: Medium; reason: string }
   | { kind: 'ready' };
 
 /** The newest task of each slot. */
@@ -41,13 +41,16 @@ export function cardState(shot: ShotView, tasks: TasksBySlot): CardState {
   const failed = own.find(({ task }) => task.failure !== null);
   if (failed) return { kind: 'failed', ...failed };
   if (!shot.picture && !shot.clip) return { kind: 'missing' };
-  const reason = staleReason(shot);
-  return reason === undefined ? { kind: 'ready' } : { kind: 'stale', reason };
+  const [stale] = staleTakes(shot);
+  return stale ? { kind: 'stale', ...stale } : { kind: 'ready' };
 }
 
-function staleReason({ picture, clip, sound, dialogue }: ShotView): string | undefined {
-  const takes = [clip ?? picture, picture, ...dialogue.map(({ voice }) => voice), sound];
-  return takes.flatMap((take) => take?.staleReasons ?? [])[0];
+/** What of a shot no longer matches, the picture first: the rest follows from it. */
+function staleTakes({ picture, clip, sound, dialogue }: ShotView): { medium: Medium; reason: string }[] {
+  const takes = [picture, clip, ...dialogue.map(({ voice }) => voice), sound];
+  return takes.flatMap((take) =>
+    (take?.staleReasons ?? []).map((reason) => ({ medium: take?.medium ?? 'picture', reason })),
+  );
 }
 
 /** What a card has room to say about a failure; the full sentence is in the inspector and in the tray. */

@@ -9,9 +9,9 @@ export function DialogueSummary({ shot: { dialogue } }: { shot: ShotView }) {
   if (dialogue.length === 0) return null;
   const nameOf = (roleId: string) => board.roles.find(({ id }) => id === roleId)?.name ?? '';
   return (
-    <section aria-label="Dialogue" className="grid gap-1">
+    <section aria-label="Dialogue" className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <h3 className="text-12 font-medium text-muted">Dialogue</h3>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {dialogue.map(({ id, roleId, text, voice }) => (
           <li
             key={id}
@@ -21,7 +21,9 @@ export function DialogueSummary({ shot: { dialogue } }: { shot: ShotView }) {
             <span className="min-w-0 flex-1 truncate" title={text}>
               {text}
             </span>
-            {voice?.durationMs && <span className="num text-11 text-faint">{seconds(voice.durationMs)}</span>}
+            {voice?.durationMs && (
+              <span className="num text-11 whitespace-nowrap text-faint">{seconds(voice.durationMs)}</span>
+            )}
             {voice && <PlaySound label={`Play the line of ${nameOf(roleId)}`} url={voice.url} />}
           </li>
         ))}
