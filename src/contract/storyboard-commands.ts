@@ -92,6 +92,7 @@ export const SceneFieldsSchema = z.object({
   musicPrompt: text(2000).nullable(),
   musicMix: SoundMixSchema,
   elementId: text(100).nullable(),
+  scriptHash: text(40).nullable().optional(),
 }) satisfies z.ZodType<SceneFields>;
 
 export const DialogueLineSchema = z.object({

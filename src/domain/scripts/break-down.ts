@@ -160,6 +160,13 @@ function numberScene(heading: RawScene['heading'], at: number, film: Film): stri
   return `${film.lastNumber.number}${letter}`;
 }
 
+const unfilmed: ReadonlySet<string> = new Set(['section', 'synopsis', 'note', 'boneyard', 'page-break']);
+
+function filmedIds({ heading, elements }: RawScene): string[] {
+  const filmed = elements.filter(({ type }) => !unfilmed.has(type)).map(({ id }) => id);
+  return heading === null ? filmed : [heading.id, ...filmed];
+}
+
 function breakDownScene(scene: RawScene, at: number, film: Film): DraftScene {
   const { parts, heading } = scene;
   const { settings, sources, era } = readSettings(scene, film);
@@ -182,6 +189,7 @@ function breakDownScene(scene: RawScene, at: number, film: Film): DraftScene {
     ...parts,
     number,
     headingElementId: heading?.id ?? null,
+    elementIds: filmedIds(scene),
     settings,
     sources,
     form: scene.form,

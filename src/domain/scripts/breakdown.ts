@@ -88,6 +88,8 @@ export type BreakdownScene = HeadingParts & {
   number: string;
   /** Null when the script has no heading here, and the scene is implied. */
   headingElementId: string | null;
+  /** What of the script is filmed in it, in order: heading, action, speech, titles and transitions, but no notes. */
+  elementIds: string[];
   settings: SceneSettings;
   /** Where the script says each setting, and the era. */
   sources: SettingSources;

@@ -7,7 +7,7 @@ export type ReelLimits = { scenes: number; shots: number };
 const longestTitle = 200;
 
 /** Cuts a scene with too many shots into parts of nearly equal size; the later ones say that they go on. */
-function splitScene(scene: BreakdownScene, shots: number): BreakdownScene[] {
+export function splitScene(scene: BreakdownScene, shots: number): BreakdownScene[] {
   const count = Math.ceil(scene.shots.length / shots);
   if (count <= 1) return [scene];
   const size = Math.ceil(scene.shots.length / count);

@@ -1,5 +1,6 @@
 import type { Breakdown, BreakdownScene, BreakdownShot, Role as CastRole } from '../scripts/breakdown.ts';
 import { keysBetween } from './order.ts';
+import { hashScript } from './revise/script-hash.ts';
 import { plainShot } from './plain-shot.ts';
 import { plainMix } from './sound-mix.ts';
 import type { DialogueLine, Role, Scene, Shot } from './storyboard.ts';
@@ -35,12 +36,13 @@ export function boardFromBreakdown(breakdown: Breakdown, from: FromBreakdown): B
   return { roles, scenes, shots };
 }
 
-type Making = { position: string; from: FromBreakdown };
+export type Making = { position: string; from: FromBreakdown };
 
 /** Names are what roles are known by, so a name that is cut is cut everywhere alike. */
-const roleName = (name: string) => fit(name.trim(), 100);
+export const roleName = (name: string) => fit(name.trim(), 100);
 
-function makeRole({ name, description, age, gender }: CastRole, { position, from }: Making): Role {
+/** Somebody of the script, as a row of the board. */
+export function makeRole({ name, description, age, gender }: CastRole, { position, from }: Making): Role {
   return {
     id: from.nextId('rol'),
     position,
@@ -52,7 +54,8 @@ function makeRole({ name, description, age, gender }: CastRole, { position, from
   };
 }
 
-function makeScene(scene: BreakdownScene, { position, from }: Making): Scene {
+/** What the script says of one scene, as a row of the board. */
+export function makeScene(scene: BreakdownScene, { position, from }: Making): Scene {
   return {
     id: from.nextId('scn'),
     position,
@@ -64,12 +67,14 @@ function makeScene(scene: BreakdownScene, { position, from }: Making): Scene {
     musicPrompt: scene.musicPrompt === null ? null : fit(scene.musicPrompt, 2000),
     musicMix: plainMix,
     elementId: scene.headingElementId,
+    scriptHash: hashScript(scene.elementIds),
   };
 }
 
-type MakingShot = Making & { sceneId: string; roleIds: ReadonlyMap<string, string> };
+export type MakingShot = Making & { sceneId: string; roleIds: ReadonlyMap<string, string> };
 
-function makeShot(shot: BreakdownShot, { sceneId, position, roleIds, from }: MakingShot): Shot {
+/** What the script says of one shot, as a row of the board. `roleIds` are by name. */
+export function makeShot(shot: BreakdownShot, { sceneId, position, roleIds, from }: MakingShot): Shot {
   const seen = shot.cast.flatMap((name) => roleIds.get(roleName(name)) ?? []);
   return {
     ...plainShot,

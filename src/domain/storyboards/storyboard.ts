@@ -49,6 +49,8 @@ export type SceneFields = {
   musicMix: SoundMix;
   /** The script's heading that this scene came from. */
   elementId: string | null;
+  /** A short name for what the script said when the scene was made of it; see `revise/script-hash.ts`. */
+  scriptHash?: string | null | undefined;
 };
 
 /** One role's words in a shot. The id stays the same while the words change. */

@@ -32,6 +32,7 @@ const readScene = (row: Selectable<Tables['scenes']>): Removable<Scene> => ({
   musicPrompt: row.musicPrompt,
   musicMix: row.musicMix as SoundMix,
   elementId: row.elementId,
+  scriptHash: row.scriptHash,
   removed: row.removedAt !== null,
 });
 

@@ -80,6 +80,7 @@ async function writeScenes(tx: Tx, place: Place, scenes: Removable<Scene>[]): Pr
     musicPrompt: scene.musicPrompt,
     musicMix: JSON.stringify(scene.musicMix),
     elementId: scene.elementId,
+    scriptHash: scene.scriptHash ?? null,
     removedAt: removedAt(scene, place),
   }));
   const { numInsertedOrUpdatedRows } = await tx

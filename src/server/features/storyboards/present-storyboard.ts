@@ -51,6 +51,7 @@ function presentScene({ scene, shots }: SceneInFilm, shown: Shown): SceneView {
     musicPrompt: scene.musicPrompt,
     musicMix: scene.musicMix,
     elementId: scene.elementId,
+    scriptHash: scene.scriptHash,
     music: shown.takes.selected.get(slotOf('music', scene.id)) ?? null,
     shots: shots.map((shot) => presentShot(shot, shown)),
   };

@@ -83,6 +83,7 @@ export interface Tables {
     createdAt: GeneratedTimestamp;
     updatedAt: GeneratedTimestamp;
     length: number;
+    finalDraft: Json | null;
   };
   exports: {
     id: string;
@@ -166,6 +167,7 @@ export interface Tables {
     removedAt: Timestamp | null;
     musicMix: GeneratedJson;
     settingSources: GeneratedJson;
+    scriptHash: string | null;
   };
   shots: {
     id: string;

@@ -1,0 +1,261 @@
+import type { Breakdown, BreakdownScene } from '../../scripts/breakdown.ts';
+import { splitScene } from '../../scripts/split-into-reels.ts';
+import { inOrder, predecessorOf } from '../editable-board.ts';
+import type { Command } from '../commands.ts';
+import { type FromBreakdown, makeScene } from '../from-breakdown.ts';
+import { type BoardDraft, draftBoard } from './board-draft.ts';
+import { asOldScene, groupScenes } from './group-scenes.ts';
+import { matchScenes } from './match-scenes.ts';
+import { reviseShots } from './revise-shots.ts';
+import type { RevisedBoard, Revision, RoomLimits, SceneChange, SceneGroup } from './revision.ts';
+import { longestRising } from './rising.ts';
+import { reviseSceneFields } from './scene-fields.ts';
+import { hashScript } from './script-hash.ts';
+
+export type RevisionOptions = FromBreakdown & {
+  limits: RoomLimits;
+  /** Names of the scenes that the script had before and the boards never did: only some were imported. See `hashScript`. */
+  leftOut: ReadonlySet<string>;
+};
+
+/** The place behind a scene; `sceneId` null is the beginning of the board. */
+type Place = { boardId: string; sceneId: string | null };
+
+type Revising = {
+  boards: readonly RevisedBoard[];
+  drafts: Map<string, BoardDraft>;
+  options: RevisionOptions;
+  place: Place;
+  /** Commands that are only worth doing when something else changes: numbers, lines. */
+  quiet: [draft: BoardDraft, command: BoardDraft['commands'][number]][];
+  problems: string[];
+  remarks: string[];
+};
+
+const noShots = { kept: 0, changed: 0, added: 0, removed: 0 };
+
+function draftOf({ drafts }: Revising, boardId: string): BoardDraft {
+  const draft = drafts.get(boardId);
+  if (!draft) throw new Error(`There is no storyboard ${boardId} in this revision.`);
+  return draft;
+}
+
+function changeOf(scene: BreakdownScene, state: SceneChange['state'], storyboardId: string | null): SceneChange {
+  const { number, slugLine } = scene;
+  return { state, number, slugLine, storyboardId, shots: { ...noShots }, protectedShots: [] };
+}
+
+/** Where the next scene goes when the storyboard at hand is full: to the beginning of the next one, when it comes right then. */
+function findRoom(revising: Revising, parts: number): Place | null {
+  const { boards, place, options } = revising;
+  const hasRoom = (boardId: string) => draftOf(revising, boardId).sceneCount + parts <= options.limits.scenes;
+  if (hasRoom(place.boardId)) return place;
+  const at = boards.findIndex(({ id }) => id === place.boardId);
+  const [here, next] = [boards[at], boards[at + 1]];
+  const last = inOrder(here?.board.scenes ?? []).findLast(({ removed }) => !removed);
+  const isAtEnd = place.sceneId !== null && place.sceneId === last?.id;
+  return next && isAtEnd && hasRoom(next.id) ? { boardId: next.id, sceneId: null } : null;
+}
+
+function addScene(revising: Revising, scene: BreakdownScene): SceneChange {
+  const { options } = revising;
+  const parts = splitScene(scene, Math.max(1, options.limits.shots));
+  const room = findRoom(revising, parts.length);
+  if (room === null) {
+    const { title } = draftOf(revising, revising.place.boardId);
+    revising.problems.push(
+      `Scene ${scene.number} finds no room: your plan allows ${options.limits.scenes} scenes in a storyboard, and “${title}” has as many.`,
+    );
+    return changeOf(scene, 'new', null);
+  }
+  revising.place = room;
+  const draft = draftOf(revising, room.boardId);
+  for (const part of parts) {
+    const { id: sceneId, position: _, ...fields } = makeScene(part, { position: '', from: options });
+    // The music that plays goes on under what was put in.
+    const music = draft.sceneCount === 0 ? fields.musicPrompt : null;
+    draft.commands.push({
+      do: 'add-scene',
+      sceneId,
+      after: revising.place.sceneId,
+      fields: { ...fields, musicPrompt: music },
+    });
+    let after: string | null = null;
+    for (const shot of part.shots) {
+      const shotId = options.nextId('sht');
+      draft.commands.push({ do: 'add-shot', shotId, sceneId, after, fields: draft.fieldsOf(shot) });
+      after = shotId;
+    }
+    draft.sceneCount += 1;
+    revising.place = { boardId: draft.id, sceneId };
+  }
+  return { ...changeOf(scene, 'new', draft.id), shots: { ...noShots, added: scene.shots.length } };
+}
+
+/** Puts the parts of a scene behind the scene that now comes before it. */
+function moveGroup(revising: Revising, { parts }: SceneGroup): 'moved' | 'stays' | 'elsewhere' {
+  let result: 'moved' | 'stays' = 'stays';
+  for (const { boardId, scene } of parts) {
+    if (scene.removed) continue;
+    if (boardId !== revising.place.boardId) {
+      revising.remarks.push(
+        `Scene ${scene.number} belongs to another reel now. Takes stay with their storyboard, so it stays in “${draftOf(revising, boardId).title}”.`,
+      );
+      return 'elsewhere';
+    }
+    const siblings = revising.boards.find(({ id }) => id === boardId)?.board.scenes ?? [];
+    const after = revising.place.sceneId;
+    if (predecessorOf(siblings, scene.id) !== after && after !== scene.id) {
+      draftOf(revising, boardId).commands.push({ do: 'move-scene', sceneId: scene.id, after });
+      result = 'moved';
+    }
+    revising.place = { boardId, sceneId: scene.id };
+  }
+  return result;
+}
+
+function refuseTooManyShots(revising: Revising, { parts }: SceneGroup, change: SceneChange): void {
+  const { limits } = revising.options;
+  const before = parts.flatMap(({ shots }) => shots).filter(({ removed }) => !removed).length;
+  const after = before + change.shots.added - change.shots.removed;
+  const room = limits.shots * parts.filter(({ scene }) => !scene.removed).length;
+  if (after <= before || after <= room) return;
+  revising.problems.push(
+    `Scene ${change.number} would have ${after} shots; your plan allows ${limits.shots} in a scene. Divide it in the script, or upgrade.`,
+  );
+}
+
+function updateFields(
+  revising: Revising,
+  group: SceneGroup,
+  revised: { scene: BreakdownScene; isChanged: boolean },
+): void {
+  for (const { boardId, scene } of group.parts) {
+    const fields = reviseSceneFields(scene, revised.scene, revised.isChanged);
+    if (scene.removed || Object.keys(fields).length === 0) continue;
+    const command = { do: 'update-scene' as const, sceneId: scene.id, fields };
+    const draft = draftOf(revising, boardId);
+    if (revised.isChanged) draft.commands.push(command);
+    else revising.quiet.push([draft, command]);
+  }
+}
+
+/** Counts the shots of a scene that stays as it is, or breaks a changed one anew. */
+function breakAnew(
+  revising: Revising,
+  { group, scene, isSame, change }: Omit<Kept, 'stays'> & { change: SceneChange },
+): void {
+  const present = group.parts.filter((part) => !part.scene.removed);
+  if (isSame) {
+    change.shots.kept = present.flatMap(({ shots }) => shots).filter(({ removed }) => !removed).length;
+    return;
+  }
+  Object.assign(change, reviseShots(present, scene.shots, toolsOf(revising)));
+  refuseTooManyShots(revising, group, change);
+}
+
+const toolsOf = (revising: Revising) => ({
+  draftOf: (id: string) => draftOf(revising, id),
+  nextId: (prefix: string) => revising.options.nextId(prefix),
+});
+
+type Kept = { group: SceneGroup; scene: BreakdownScene; isSame: boolean; stays: boolean };
+
+function keepScene(revising: Revising, { group, scene, isSame, stays }: Kept): SceneChange {
+  const [first] = group.parts;
+  const storyboardId = first?.boardId ?? null;
+  // Whoever has removed a scene does not want it back because a word of it changed.
+  if (group.isRemoved) return changeOf(scene, 'unchanged', storyboardId);
+  const last = group.parts.findLast((part) => !part.scene.removed);
+  const way = stays ? 'stays' : moveGroup(revising, group);
+  const behind = last && { boardId: last.boardId, sceneId: last.scene.id };
+  updateFields(revising, group, { scene, isChanged: !isSame });
+  const change = changeOf(scene, isSame ? (way === 'moved' ? 'moved' : 'unchanged') : 'changed', storyboardId);
+  breakAnew(revising, { group, scene, isSame, change });
+  if (behind && way !== 'elsewhere') revising.place = behind;
+  return change;
+}
+
+/** A scene that the script no longer has goes with its shots, unless some are locked or approved: those stay in it. */
+function removeGroup(revising: Revising, { parts }: SceneGroup): SceneChange | null {
+  const present = parts.filter(({ scene }) => !scene.removed);
+  const [first] = present;
+  if (!first) return null;
+  const { number, slugLine } = first.scene;
+  const change: SceneChange = {
+    state: 'removed',
+    number,
+    slugLine,
+    storyboardId: first.boardId,
+    shots: { ...noShots },
+    protectedShots: [],
+  };
+  let hasGone = false;
+  for (const part of present) {
+    const shots = part.shots.filter(({ removed }) => !removed);
+    if (shots.every(({ locked, approved }) => !locked && !approved)) {
+      draftOf(revising, part.boardId).commands.push({ do: 'remove-scene', sceneId: part.scene.id });
+      draftOf(revising, part.boardId).sceneCount -= 1;
+      change.shots.removed += shots.length;
+      hasGone = true;
+      continue;
+    }
+    const left = reviseShots([part], [], toolsOf(revising));
+    change.shots.removed += left.shots.removed;
+    change.shots.kept += shots.length - left.shots.removed;
+    change.protectedShots.push(...left.protectedShots);
+    hasGone ||= left.shots.removed > 0;
+  }
+  // Only locked shots were left of it before, and still are.
+  if (!hasGone) change.state = 'unchanged';
+  return change;
+}
+
+/**
+ * What a revised script means for the storyboards that were made of it: unchanged scenes keep everything; changed ones are broken anew,
+ * and their shots are matched, so that takes stay; new ones come in, cut ones go and can be brought back, moved ones move.
+ */
+export function reviseBoards(
+  boards: readonly RevisedBoard[],
+  breakdown: Breakdown,
+  options: RevisionOptions,
+): Revision {
+  const groups = groupScenes(boards);
+  const matches = matchScenes(groups.map(asOldScene), breakdown.scenes);
+  const found = matches.flatMap((match) => (match && !groups[match.old]?.isRemoved ? [match.old] : []));
+  const rising = longestRising(found);
+  const staying = new Set(found.filter((_, at) => rising.has(at)));
+  const revising: Revising = {
+    boards,
+    drafts: new Map(boards.map((board) => [board.id, draftBoard(board, breakdown, options)])),
+    options,
+    place: { boardId: boards[0]?.id ?? '', sceneId: null },
+    quiet: [],
+    problems: [],
+    remarks: [],
+  };
+  const kept = new Set(matches.flatMap((match) => (match ? [match.old] : [])));
+  // What goes makes room for what comes.
+  const cut = groups.filter((group, at) => group.isOfScript && !kept.has(at));
+  const gone = cut.flatMap((group) => removeGroup(revising, group) ?? []);
+  const scenes = breakdown.scenes.flatMap((scene, at): SceneChange[] => {
+    const match = matches[at];
+    const group = match && groups[match.old];
+    if (match && group) {
+      return [keepScene(revising, { group, scene, isSame: match.isSame, stays: staying.has(match.old) })];
+    }
+    return options.leftOut.has(hashScript(scene.elementIds)) ? [] : [addScene(revising, scene)];
+  });
+  return finish(revising, [...scenes, ...gone]);
+}
+
+/** Numbers and lines follow only when something else does: the same script again changes nothing. */
+function finish({ drafts, quiet, problems, remarks }: Revising, scenes: SceneChange[]): Revision {
+  const isSame = scenes.every(({ state }) => state === 'unchanged');
+  if (!isSame) for (const [draft, command] of quiet) draft.commands.push(command);
+  const commands = [...drafts].map(([id, draft]): [string, Command[]] => [
+    id,
+    [...draft.roleCommands, ...draft.commands],
+  ]);
+  return { scenes, commands: new Map(commands.filter(([, list]) => list.length > 0)), problems, remarks };
+}

@@ -1,0 +1,160 @@
+import type { BreakdownShot } from '../../scripts/breakdown.ts';
+import { shotLabel } from '../shot-label.ts';
+import type { DialogueLine, ShotFields } from '../storyboard.ts';
+import { changedFields } from '../update-fields.ts';
+import type { BoardDraft } from './board-draft.ts';
+import { matchShots } from './match-shots.ts';
+import type { BoardScene, SceneChange } from './revision.ts';
+import { longestRising } from './rising.ts';
+import { saidBy } from './script-hash.ts';
+
+type OldShot = { boardId: string; sceneId: string; label: string; shot: BoardScene['shots'][number] };
+
+/** The place behind a shot; `shotId` null is the beginning of the scene. */
+type Place = { boardId: string; sceneId: string; shotId: string | null };
+
+type Revising = {
+  draftOf(boardId: string): BoardDraft;
+  nextId(prefix: string): string;
+  counts: SceneChange['shots'];
+  protectedShots: string[];
+  place: Place;
+};
+
+const isProtected = ({ shot }: OldShot): boolean => shot.locked || shot.approved;
+
+function listShots(parts: readonly BoardScene[]): OldShot[] {
+  return parts.flatMap(({ boardId, scene, shots }) => {
+    let shown = 0;
+    return shots.map((shot) => {
+      const label = shotLabel(scene.number, shot.removed ? shown : shown++);
+      return { boardId, sceneId: scene.id, label, shot };
+    });
+  });
+}
+
+/** The lines of the script with the ids that the same, or the next, lines had: their voices stay with them. */
+function keepLineIds(now: readonly DialogueLine[], was: readonly DialogueLine[]): DialogueLine[] {
+  const free = [...was];
+  const take = (fits: (line: DialogueLine) => boolean): DialogueLine | undefined => {
+    const at = free.findIndex(fits);
+    return at < 0 ? undefined : free.splice(at, 1)[0];
+  };
+  const said = (id: string | null) => (id === null ? null : saidBy(id));
+  const same = now.map((line) =>
+    take((old) => old.text === line.text || (old.elementId !== null && said(old.elementId) === said(line.elementId))),
+  );
+  return now.map((line, at) => {
+    const old = same[at] ?? take(({ roleId }) => roleId === line.roleId);
+    return old ? { ...line, id: old.id, mix: old.mix } : line;
+  });
+}
+
+/** What the script says of a shot; how it is cut, mixed, made and talked about is not the script's. */
+function fieldsOfScript(now: ShotFields, was: OldShot['shot']): Partial<ShotFields> {
+  const { type, action, imagePrompt, videoPrompt, soundPrompt, durationMs, roleIds, elementIds, transition } = now;
+  const dialogue = keepLineIds(now.dialogue, was.dialogue);
+  const fields = { type, action, imagePrompt, videoPrompt, soundPrompt, durationMs, roleIds, elementIds, dialogue };
+  return changedFields<ShotFields>(was, transition === null ? fields : { ...fields, transition }).next;
+}
+
+/** Writes a shot anew, as the script has it now. A locked or approved one stays, and is named. */
+function rewrite(revising: Revising, old: OldShot, shot: BreakdownShot): void {
+  if (old.shot.removed) return;
+  if (isProtected(old)) {
+    revising.protectedShots.push(old.label);
+    return;
+  }
+  const draft = revising.draftOf(old.boardId);
+  const fields = fieldsOfScript(draft.fieldsOf(shot), old.shot);
+  if (Object.keys(fields).length === 0) return;
+  draft.commands.push({ do: 'update-shot', shotId: old.shot.id, fields });
+}
+
+/** The script asks for another way from one shot to the next. */
+function turn(revising: Revising, old: OldShot, { transition }: BreakdownShot): void {
+  if (transition === null || transition === old.shot.transition?.slug || old.shot.locked || old.shot.removed) return;
+  const durationMs = old.shot.transition?.durationMs ?? 1000;
+  const fields = { transition: { slug: transition, durationMs } };
+  revising.draftOf(old.boardId).commands.push({ do: 'update-shot', shotId: old.shot.id, fields });
+}
+
+function add(revising: Revising, shot: BreakdownShot): void {
+  const { boardId, sceneId, shotId: after } = revising.place;
+  const draft = revising.draftOf(boardId);
+  const shotId = revising.nextId('sht');
+  draft.commands.push({ do: 'add-shot', shotId, sceneId, after, fields: draft.fieldsOf(shot) });
+  revising.place = { boardId, sceneId, shotId };
+  revising.counts.added += 1;
+}
+
+/** Puts a shot where the script has it now; takes cannot follow it into another storyboard, so there it stays. */
+function move(revising: Revising, { boardId, shot }: OldShot): void {
+  const { boardId: target, sceneId, shotId: after } = revising.place;
+  if (shot.removed || shot.locked || boardId !== target || after === shot.id) return;
+  revising.draftOf(boardId).commands.push({ do: 'move-shot', shotId: shot.id, sceneId, after });
+  revising.place = { boardId, sceneId, shotId: shot.id };
+}
+
+/** What the script no longer has goes; it can be brought back. What people have added stays. */
+function removeCut(revising: Revising, cut: readonly OldShot[]): void {
+  for (const old of cut) {
+    if (old.shot.removed || old.shot.elementIds.length === 0) continue;
+    if (isProtected(old)) revising.protectedShots.push(old.label);
+    else {
+      revising.draftOf(old.boardId).commands.push({ do: 'remove-shot', shotId: old.shot.id });
+      revising.counts.removed += 1;
+    }
+  }
+}
+
+/** Puts one shot of the new breakdown in its place: as the old one that it is, or as a new one. */
+function place(
+  revising: Revising,
+  shot: BreakdownShot,
+  was: { old: OldShot; isSame: boolean; stays: boolean } | null,
+): void {
+  if (was === null) {
+    add(revising, shot);
+    return;
+  }
+  const { old, isSame, stays } = was;
+  if (isSame) turn(revising, old, shot);
+  else rewrite(revising, old, shot);
+  if (!old.shot.removed) revising.counts[isSame ? 'kept' : 'changed'] += 1;
+  if (stays) revising.place = { boardId: old.boardId, sceneId: old.sceneId, shotId: old.shot.id };
+  else move(revising, old);
+}
+
+/** Breaks a scene anew: what the script still says keeps its shots, and their takes. */
+export function reviseShots(
+  parts: readonly BoardScene[],
+  shots: readonly BreakdownShot[],
+  tools: Pick<Revising, 'draftOf' | 'nextId'>,
+): Pick<SceneChange, 'shots' | 'protectedShots'> {
+  const all = listShots(parts);
+  const matches = matchShots(
+    all.map(({ shot }) => shot),
+    shots,
+  );
+  const found = matches.flatMap((match) => (match ? [match.old] : []));
+  const rising = longestRising(found);
+  const staying = new Set(found.filter((_, at) => rising.has(at)));
+  const kept = new Set(found);
+  const revising: Revising = {
+    ...tools,
+    counts: { kept: 0, changed: 0, added: 0, removed: 0 },
+    protectedShots: [],
+    place: { boardId: parts[0]?.boardId ?? '', sceneId: parts[0]?.scene.id ?? '', shotId: null },
+  };
+  removeCut(
+    revising,
+    all.filter((_, at) => !kept.has(at)),
+  );
+  for (const [at, shot] of shots.entries()) {
+    const match = matches[at];
+    const old = match ? all[match.old] : undefined;
+    place(revising, shot, match && old ? { old, isSame: match.isSame, stays: staying.has(match.old) } : null);
+  }
+  return { shots: revising.counts, protectedShots: revising.protectedShots };
+}
