@@ -9,9 +9,16 @@ type Listener = {
   reconnected: () => void;
 };
 
+/** Somebody who follows one topic by themselves. */
+export type TopicListener = {
+  hear: (message: LiveMessage) => void;
+  /** From now on everything is heard; before that something may have been missed. */
+  watching: () => void;
+};
+
 /** The websocket of one tab. It comes back by itself, and watches again what was watched. */
 export function createLiveConnection(listener: Listener) {
-  const topics = new Set<Topic>();
+  const topics = new Map<Topic, Set<TopicListener>>();
   let socket: WebSocket | undefined;
   let isWanted = false;
   let hasBeenReady = false;
@@ -36,13 +43,20 @@ export function createLiveConnection(listener: Listener) {
   function hearEvent(text: string): void {
     const read = LiveEvent.safeParse(JSON.parse(text));
     if (!read.success) return; // A newer server may say things that this page does not know.
-    if (read.data.type === 'message') listener.hear(read.data.message);
+    if (read.data.type === 'message') tell(read.data);
+    // The server answers with the topics that were asked for.
+    if (read.data.type === 'watching') topics.get(read.data.topic as Topic)?.forEach(({ watching }) => watching());
     if (read.data.type !== 'ready') return;
     retry.wentWell();
     state.ready();
-    for (const topic of topics) say({ type: 'watch', topic });
+    for (const topic of topics.keys()) say({ type: 'watch', topic });
     if (hasBeenReady) listener.reconnected();
     hasBeenReady = true;
+  }
+
+  function tell({ topic, message }: Extract<LiveEvent, { type: 'message' }>): void {
+    listener.hear(message);
+    topics.get(topic as Topic)?.forEach(({ hear }) => hear(message)); // As above.
   }
 
   function say(request: LiveRequest): void {
@@ -53,10 +67,14 @@ export function createLiveConnection(listener: Listener) {
     start: (): (() => void) => start({ retry, setWanted: (wanted) => (isWanted = wanted), socket: () => socket }),
     state,
     /** Asks to be told of a topic; answers how to stop. */
-    watch: (topic: Topic): (() => void) => {
-      topics.add(topic);
+    watch: (topic: Topic, follower?: TopicListener): (() => void) => {
+      const followers = topics.get(topic) ?? new Set();
+      topics.set(topic, followers);
+      if (follower) followers.add(follower);
       say({ type: 'watch', topic });
       return () => {
+        if (follower) followers.delete(follower);
+        if (followers.size > 0) return;
         topics.delete(topic);
         say({ type: 'unwatch', topic });
       };

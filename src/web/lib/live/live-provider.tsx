@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
-import { createLiveConnection, type LiveConnection } from './live-connection.ts';
+import { createLiveConnection, type LiveConnection, type TopicListener } from './live-connection.ts';
 import { createStaleMarker } from './stale-queries.ts';
 
 const Live = createContext<LiveConnection | null>(null);
@@ -26,4 +26,10 @@ const isConnected = () => false;
 export function useConnectionLost(): boolean {
   const state = use(Live)?.state;
   return useSyncExternalStore(state?.subscribe ?? noSubscription, state?.isLost ?? isConnected, isConnected);
+}
+
+/** Follows a document while it is shown. `listener` must stay the same for as long as the document does. */
+export function useWatchDocument(documentId: string, listener: TopicListener): void {
+  const live = use(Live);
+  useEffect(() => live?.watch(`document:${documentId}`, listener), [live, documentId, listener]);
 }

@@ -1,0 +1,117 @@
+import { completionKeymap, startCompletion } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
+import { search } from '@codemirror/search';
+import { Annotation, type ChangeSet, Compartment, EditorState, type Extension, Transaction } from '@codemirror/state';
+import { type Command, drawSelection, EditorView, keymap, placeholder } from '@codemirror/view';
+import { enter, joinAbove, tab } from '../elements/keys.ts';
+import { acceptOffered, completion } from './complete.ts';
+import { drawLines } from './draw-lines.ts';
+import { followOutline } from './follow-outline.ts';
+import { pageTheme } from './page-theme.ts';
+import { held, structure } from './structure.ts';
+import { writeCapitals } from './write-capitals.ts';
+
+/** Marks what others wrote: it is shown, and neither sent again nor undone here. */
+const ofOthers = Annotation.define<boolean>();
+
+type EditorOptions = {
+  parent: HTMLElement;
+  text: string;
+  label: string;
+  isScreenplay: boolean;
+  /** Something was written here. */
+  onWrite(changes: ChangeSet): void;
+  /** The text, the cursor or what is known of the text is another. */
+  onChange(state: EditorState): void;
+};
+
+const commandFor =
+  (find: (state: EditorState) => ReturnType<typeof enter>): Command =>
+  (view) => {
+    const spec = find(view.state);
+    if (!spec || view.composing) return false;
+    view.dispatch(spec);
+    // What can stand there is offered at once: names after Tab, times after a place.
+    if (view.state.selection.main.empty) startCompletion(view);
+    return true;
+  };
+
+const enterCommand = commandFor(enter);
+const tabCommand = commandFor((state) => tab(state, 1));
+
+const elementKeys = keymap.of([
+  { key: 'Enter', run: (view) => (acceptOffered(view), enterCommand(view)) },
+  { key: 'Tab', run: (view) => acceptOffered(view) || tabCommand(view) || true },
+  { key: 'Shift-Tab', run: (view) => commandFor((state) => tab(state, -1))(view) || true },
+  { key: 'Backspace', run: commandFor(joinAbove) },
+]);
+
+const typewriter = EditorView.updateListener.of(({ view, docChanged, selectionSet }) => {
+  if (!docChanged && !selectionSet) return;
+  const { head } = view.state.selection.main;
+  // An update may not begin within another.
+  queueMicrotask(() => view.dispatch({ effects: EditorView.scrollIntoView(head, { y: 'center' }) }));
+});
+
+function extensionsOf({ label, isScreenplay, onWrite, onChange }: EditorOptions): Extension[] {
+  const listen = EditorView.updateListener.of(({ transactions, state, startState, docChanged, selectionSet }) => {
+    for (const one of transactions) if (one.docChanged && !one.annotation(ofOthers)) onWrite(one.changes);
+    if (docChanged || selectionSet || state.field(structure) !== startState.field(structure)) onChange(state);
+  });
+  return [
+    structure,
+    held,
+    history(),
+    search({ literal: true, createPanel: () => ({ dom: document.createElement('div') }) }),
+    drawSelection(),
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', autocapitalize: 'sentences' }),
+    placeholder(isScreenplay ? 'INT. SOMEWHERE - DAY' : 'Write here'),
+    ...(isScreenplay ? [elementKeys, completion, writeCapitals] : []),
+    keymap.of([...completionKeymap, ...historyKeymap, ...defaultKeymap]),
+    followOutline,
+    drawLines,
+    pageTheme,
+    listen,
+  ];
+}
+
+export type ScreenplayEditor = ReturnType<typeof createEditor>;
+
+/** The page one writes on. */
+export function createEditor(options: EditorOptions) {
+  const scrolling = new Compartment();
+  const state = EditorState.create({ doc: options.text, extensions: [extensionsOf(options), scrolling.of([])] });
+  const view = new EditorView({ state, parent: options.parent });
+  let isGone = false;
+  return {
+    view,
+    /** Shows what others wrote. The cursor, and what can be undone, stay one's own. */
+    applyOthers(changes: ChangeSet): void {
+      if (isGone) return;
+      view.dispatch({
+        changes,
+        annotations: [ofOthers.of(true), Transaction.addToHistory.of(false), Transaction.remote.of(true)],
+      });
+    },
+    undo: () => undo(view) && view.focus(),
+    redo: () => redo(view) && view.focus(),
+    setTypewriter: (isOn: boolean) => view.dispatch({ effects: scrolling.reconfigure(isOn ? typewriter : []) }),
+    /** Brings a place into sight, and the cursor to it. */
+    goTo(position: number): void {
+      const anchor = Math.min(position, view.state.doc.length);
+      view.dispatch({
+        selection: { anchor },
+        effects: EditorView.scrollIntoView(anchor, { y: 'start', yMargin: 80 }),
+      });
+      view.focus();
+    },
+    destroy(): void {
+      isGone = true;
+      view.destroy();
+    },
+  };
+}
+
+/** What can be undone and redone. */
+export const depths = (state: EditorState) => ({ canUndo: undoDepth(state) > 0, canRedo: redoDepth(state) > 0 });

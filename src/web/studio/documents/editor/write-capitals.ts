@@ -1,0 +1,39 @@
+import type { EditorState, Extension, Line, TransactionSpec } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { isHeadingText } from '#domain/screenplays/fountain-lines.ts';
+import { isInCapitals } from '../elements/write-as.ts';
+import { kindAt } from './structure.ts';
+
+/** `int. ` has just become a heading: all of it is written in capitals. */
+function becomeHeading(state: EditorState, line: Line, { from, to, text }: Typed): TransactionSpec | null {
+  const before = line.text.slice(0, from - line.from);
+  const isAfterBlank = line.number === 1 || state.doc.line(line.number - 1).text.trim() === '';
+  if (!isAfterBlank || !isHeadingText(before + text) || kindAt(state, line.number) === 'scene-heading') return null;
+  const insert = (before + text).toUpperCase();
+  return {
+    changes: { from: line.from, to, insert },
+    selection: { anchor: line.from + insert.length },
+    userEvent: 'input.type',
+  };
+}
+
+type Typed = { from: number; to: number; text: string };
+
+function inCapitals(state: EditorState, line: Line, { from, to, text }: Typed): TransactionSpec | null {
+  const kind = kindAt(state, line.number);
+  const isForced = kind === 'character' && line.text.startsWith('@');
+  const insert = text.toUpperCase();
+  if (!isInCapitals(kind) || isForced || insert === text) return null;
+  return { changes: { from, to, insert }, selection: { anchor: from + insert.length }, userEvent: 'input.type' };
+}
+
+/** Headings, names and transitions are written in capitals as one types; `@McCoy` stays as it is. */
+export const writeCapitals: Extension = EditorView.inputHandler.of((...[view, from, to, text]) => {
+  const { state } = view;
+  const line = state.doc.lineAt(from);
+  if (to > line.to || text.includes('\n') || view.composing) return false;
+  const typed = { from, to, text };
+  const spec = becomeHeading(state, line, typed) ?? inCapitals(state, line, typed);
+  if (spec) view.dispatch({ ...spec, scrollIntoView: true });
+  return spec !== null;
+});
