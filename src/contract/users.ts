@@ -26,7 +26,10 @@ export const UserView = z.object({
 });
 export type UserView = z.infer<typeof UserView>;
 
-const Name = z.string().trim().max(100, 'is longer than 100 characters');
+/** The longest first or last name, in characters. */
+export const nameMaximum = 100;
+
+const Name = z.string().trim().max(nameMaximum, `is longer than ${nameMaximum} characters`);
 
 export const UserUpdate = z.object({
   first_name: Name.optional(),

@@ -1,4 +1,5 @@
 import { AppError, messages } from '#contract/errors.ts';
+import { nameMaximum } from '#contract/users.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
 import { findUser, insertUser, lockOwnership, needsOwner, type User } from './users-store.ts';
@@ -39,5 +40,8 @@ export function createProfile({ db, facts }: Platform, { identity, billing, setu
 
 function namesOf(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
-  return { firstName, lastName: rest.join(' ') };
+  return { firstName: cut(firstName), lastName: cut(rest.join(' ')) };
 }
+
+// Half a character may be left at the cut.
+const cut = (name: string): string => name.slice(0, nameMaximum).replace(/\p{Cs}$/u, '');

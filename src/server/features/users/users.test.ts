@@ -47,6 +47,18 @@ test('somebody without a profile is told so in words that the client looks for, 
   expect(await (await ask(usersApi.me)).json()).toMatchObject({ data: { uid } });
 });
 
+test('a name from the identity service is cut to what a name may have', async () => {
+  const { service } = testApp.app.features.identity;
+  const name = `${'x'.repeat(99)}😀 ${'y'.repeat(3000)}`;
+  const uid = await service.signUp?.({ email: 'long@example.test', password: 'correct horse', name });
+  const token = (await service.issueToken?.(uid ?? '')) ?? '';
+  const response = await fetch(testApp.url + usersApi.create.path, {
+    method: usersApi.create.method,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await response.json()).toMatchObject({ data: { first_name: 'x'.repeat(99), last_name: 'y'.repeat(100) } });
+});
+
 test('nobody gets in with a token that is missing, forged or cut', async () => {
   const user = await testApp.asUser();
   await expect(testApp.call(usersApi.me, {})).rejects.toMatchObject({ code: 'not-signed-in' });
