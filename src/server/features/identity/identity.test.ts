@@ -95,6 +95,18 @@ test('more than an address, a password and a name is not even read', async () =>
   expect(await answer.json()).toMatchObject({ code: 'too-large', err: 'The body is larger than 16 kB.' });
 });
 
+test('a name that cannot be kept is refused by its field', async () => {
+  for (const path of ['/api/auth/sign-up/email', '/api/auth/update-user']) {
+    const answer = await ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: testApp.url },
+      body: JSON.stringify({ email: 'zero@example.test', password: 'correct horse', name: 'a\0b' }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'invalid-input', fields: [{ path: 'name' }] });
+  }
+});
+
 test('whoever tries passwords has to wait, whatever address their requests claim to come from', async () => {
   const guarded = await startTestApp({ worker: false, config: { production: true } });
   const tryPassword = async (attempt: number) => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { AppError, messages } from '#contract/errors.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
+import { findUnstorable } from '#server/platform/http/find-unstorable.ts';
 import { readText } from '#server/platform/http/read-body.ts';
 import type { IdentityService } from '#server/platform/identity/identity-service.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -32,6 +33,7 @@ function identityApp({ service, isSecure, proxies }: IdentityOptions & { proxies
     if (!service.handle) throw new AppError('not-found', 'There is nothing here.');
     const { method, url, headers } = context.req.raw;
     const body = method === 'GET' ? null : await readText(context.req.raw, bodyLimitBytes);
+    if (body !== null) refuseUnstorable(body);
     return service.handle(new Request(url, { method, headers, body }), clientAddress(context, proxies));
   });
 
@@ -49,4 +51,18 @@ function identityApp({ service, isSecure, proxies }: IdentityOptions & { proxies
     return context.json({ isSuccessful: true });
   });
   return app;
+}
+
+/** The service would break over text that the database cannot keep. What is no JSON at all it refuses itself. */
+function refuseUnstorable(body: string): void {
+  const found = findUnstorable(parsed(body));
+  if (found) throw new AppError('invalid-input', `${found.path}: ${found.message}`, { fields: [found] });
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
 }
