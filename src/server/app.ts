@@ -18,7 +18,7 @@ import { authenticateWith, createUsers } from './features/users/index.ts';
 import type { Config } from './platform/config.ts';
 import { answerError } from './platform/http/answer-error.ts';
 import { correlate } from './platform/http/correlate.ts';
-import { describeApi } from './platform/http/describe-api.ts';
+import { describeOnce } from './platform/http/describe-api.ts';
 import { guardAnswers } from './platform/http/security-headers.ts';
 import { createApiReference } from './platform/http/reference/api-reference.ts';
 import { createBuiltInIdentity } from './platform/identity/built-in-identity.ts';
@@ -61,7 +61,7 @@ export async function createApp(options: AppOptions) {
   facts.listen({ 'task.completed': [features.storyboards.takeResult] });
 
   // The session's are answered without the router, because they set cookies.
-  const describe = () => describeApi([...technique.router.endpoints, ...Object.values(sessionApi)], version);
+  const describe = describeOnce(() => [...technique.router.endpoints, ...Object.values(sessionApi)], version);
   app.get('/api/openapi.json', (context) => context.json(describe()));
   app.route('/api/reference', createApiReference(describe));
   app.route('/', features.identity.app);

@@ -8,8 +8,16 @@ import type { JsonSchema } from './reference/json-schema.ts';
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as JsonSchema;
 
-/** The API's description of itself (OpenAPI 3.1), made from the same contract objects that it answers with. */
-export function describeApi(endpoints: Endpoint[], version: string): Description {
+/**
+ * The API's description of itself (OpenAPI 3.1), made from the same contract objects that it answers with: when it is first
+ * asked for, and kept, because it takes long and anybody may ask again and again.
+ */
+export function describeOnce(endpoints: () => readonly Endpoint[], version: string): () => Description {
+  let description: Description | undefined;
+  return () => (description ??= describeApi(endpoints(), version));
+}
+
+function describeApi(endpoints: readonly Endpoint[], version: string): Description {
   const paths: Description['paths'] = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
