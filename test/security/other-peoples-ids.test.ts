@@ -182,6 +182,9 @@ const addressed: Record<string, (things: Things) => Extra> = {
   'GET /api/exports/{exportId}': () => ({}),
   'POST /api/exports/{exportId}/cancel': () => ({}),
   'POST /api/exports/{exportId}/retry': () => ({}),
+  'POST /api/exports/{exportId}/link': () => ({ body: { days: null } }),
+  'DELETE /api/exports/{exportId}/link': () => ({}),
+  'DELETE /api/exports/{exportId}': () => ({}),
 };
 
 const edit = (command: object) => ({ body: { baseRevision: 1, command } });
