@@ -1,95 +1,109 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
-import { type FilmSound, framesPerSecond, type Player, type SoundBus } from '#web/studio/player/index.ts';
+import { type DragEvent, type PointerEvent, type ReactNode, type RefObject, useEffect } from 'react';
+import type { ShotView } from '#contract/storyboards.ts';
+import type { SoundBus } from '#web/studio/player/index.ts';
 import { useBoard } from '../board-context.tsx';
+import { follow } from './drag.ts';
 import { PictureLane } from './picture-lane.tsx';
 import { Playhead } from './playhead.tsx';
 import { Ruler } from './ruler.tsx';
+import { tailPx } from './scale.ts';
+import { SoundLane } from './sound-lane.tsx';
+import { useTimeline } from './timeline-context.ts';
+import { useDropSound } from './use-drop-sound.ts';
+
+type LanesProps = { scroller: RefObject<HTMLDivElement | null>; views: ReadonlyMap<string, ShotView>; rows: string };
 
 const buses: SoundBus[] = ['dialogue', 'effects', 'music'];
 
-/** Ruler, pictures and sounds on one scale; a press anywhere brings the player there. */
-export function Lanes({ zoom }: { zoom: number }) {
-  const { film, player } = useBoard();
-  const scroller = useRef<HTMLDivElement>(null);
-  const seekProps = useSeekByPointer(player, film.frames);
-  useKeepPlayheadInSight(scroller, player, film.frames);
+/** Ruler, pictures and sounds on one scale. A press beside the blocks brings the player there. */
+export function Lanes({ scroller, views, rows }: LanesProps) {
+  const { player } = useBoard();
+  const { film, pxPerFrame, selectSound } = useTimeline();
+  useKeepPlayheadInSight(scroller);
+  const scrub = (event: PointerEvent<HTMLElement>) => {
+    const { left } = event.currentTarget.getBoundingClientRect();
+    const at = Math.floor((event.clientX - left) / pxPerFrame);
+    player.seek(at);
+    selectSound(null);
+    follow(event, {
+      onMove: (across) => player.seek(at + Math.round(across / pxPerFrame)),
+      onEnd: () => undefined,
+      onCancel: () => undefined,
+    });
+  };
   return (
     <div ref={scroller} className="overflow-x-auto overflow-y-hidden border-l border-line bg-stage">
-      <div
-        className="relative grid h-full touch-none grid-rows-[18px_52px_26px_26px_28px]"
-        style={{ width: `${zoom * 100}%` }}
-        {...seekProps}
-      >
-        <Ruler film={film} zoom={zoom} />
-        <PictureLane />
-        {buses.map((bus) => (
-          <SoundLane key={bus} sounds={film.sounds.filter((sound) => sound.bus === bus)} />
-        ))}
-        <Playhead player={player} frames={film.frames} />
-      </div>
-    </div>
-  );
-}
-
-function SoundLane({ sounds }: { sounds: FilmSound[] }) {
-  const { film } = useBoard();
-  const total = film.frames / framesPerSecond(film);
-  return (
-    <div className="relative overflow-hidden border-t border-line">
-      {sounds.map(({ id, label, startSeconds, endSeconds }) => (
-        <span
-          key={id}
-          title={label}
-          className="absolute top-[3px] bottom-[3px] flex items-center overflow-hidden rounded-[3px] bg-raised pl-[5px] text-[10.5px] whitespace-nowrap text-muted shadow-[inset_0_0_0_1px_#ffffff12]"
-          style={{
-            left: `calc(${(startSeconds / total) * 100}% + 1px)`,
-            width: `calc(${((endSeconds - startSeconds) / total) * 100}% - 2px)`,
-          }}
+      <DropTarget>
+        <div
+          className="relative grid h-full select-none"
+          style={{ width: film.frames * pxPerFrame + tailPx, gridTemplateRows: rows }}
+          onPointerDown={scrub}
         >
-          {label}
-        </span>
-      ))}
+          <Ruler />
+          <PictureLane views={views} />
+          {buses.map((bus) => (
+            <SoundLane key={bus} bus={bus} />
+          ))}
+          <Playhead />
+        </div>
+      </DropTarget>
     </div>
   );
 }
 
-/** Press and drag to scrub. The keyboard has the player's keys and its position slider. */
-function useSeekByPointer(player: Player, frames: number) {
-  const isDragging = useRef(false);
-  const seek = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    player.seek(((clientX - left) / width) * frames);
-  };
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      isDragging.current = true;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      seek(event);
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (isDragging.current) seek(event);
-    },
-    onPointerUp: () => {
-      isDragging.current = false;
-    },
-  };
+/** Takes sounds that are dropped on the lanes, and says what they will become. */
+function DropTarget({ children }: { children: ReactNode }) {
+  const { pxPerFrame } = useTimeline();
+  const { over, isAdding, setOver, drop } = useDropSound();
+  const laneOf = ({ target }: DragEvent): SoundBus =>
+    ((target instanceof HTMLElement && target.closest<HTMLElement>('[data-lane]')?.dataset['lane']) ||
+      'music') as SoundBus;
+  return (
+    <div
+      className="relative h-full w-max min-w-full"
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(laneOf(event));
+      }}
+      onDragLeave={() => setOver(null)}
+      onDrop={(event) => {
+        const [file] = event.dataTransfer.files;
+        if (!file) return;
+        event.preventDefault();
+        const { left } = event.currentTarget.getBoundingClientRect();
+        drop({ file, bus: laneOf(event), frame: Math.floor((event.clientX - left) / pxPerFrame) });
+      }}
+    >
+      {children}
+      {(over ?? (isAdding ? 'adding' : null)) !== null && (
+        <output className="pointer-events-none sticky bottom-1 left-2 z-[4] -mt-7 w-max rounded-ctl border border-line-strong bg-raised px-2 py-1 text-12">
+          {isAdding ? 'Adding the sound' : becomes[over ?? 'music']}
+        </output>
+      )}
+    </div>
+  );
 }
+
+const becomes: Record<SoundBus, string> = {
+  dialogue: 'Drop to add it as narration over this shot',
+  effects: 'Drop to add it as the sound effect of this shot',
+  music: 'Drop to add it as music from this scene on',
+};
 
 /** While the film plays in a zoomed timeline, the strip follows a page at a time. */
-function useKeepPlayheadInSight(
-  scroller: React.RefObject<HTMLDivElement | null>,
-  player: Player,
-  frames: number,
-): void {
+function useKeepPlayheadInSight(scroller: RefObject<HTMLDivElement | null>): void {
+  const { player } = useBoard();
+  const { pxPerFrame } = useTimeline();
   useEffect(
     () =>
       player.subscribeFrame(() => {
         const strip = scroller.current;
-        if (!strip || strip.scrollWidth <= strip.clientWidth) return;
-        const x = (player.getFrame() / Math.max(1, frames)) * strip.scrollWidth;
+        if (!strip || !player.getState().isPlaying) return;
+        const x = player.getFrame() * pxPerFrame;
         const isInSight = x >= strip.scrollLeft && x <= strip.scrollLeft + strip.clientWidth;
         if (!isInSight) strip.scrollLeft = x - strip.clientWidth / 8;
       }),
-    [scroller, player, frames],
+    [scroller, player, pxPerFrame],
   );
 }

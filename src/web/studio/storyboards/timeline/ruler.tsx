@@ -1,24 +1,23 @@
-import { type Film, framesPerSecond, timecode } from '#web/studio/player/index.ts';
-
-const steps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600];
-const marksPerView = 8;
+import { framesPerSecond, timecode } from '#web/studio/player/index.ts';
+import { markStep } from './scale.ts';
+import { useTimeline } from './timeline-context.ts';
 
 /** Times along the film, as many as can be read. */
-export function Ruler({ film, zoom }: { film: Film; zoom: number }) {
-  const rate = framesPerSecond(film);
-  const total = film.frames / rate;
-  const wanted = total / (marksPerView * zoom);
-  const step = steps.find((seconds) => seconds >= wanted) ?? Math.ceil(wanted / 600) * 600;
-  const marks = Array.from({ length: Math.ceil(total / step) }, (_, n) => n * step);
+export function Ruler() {
+  const { film, pxPerFrame, from, until } = useTimeline();
+  const step = markStep(pxPerFrame, Math.round(framesPerSecond(film)));
+  const first = Math.floor(from / step);
+  const last = Math.ceil(Math.min(until, film.frames + step) / step);
+  const marks = Array.from({ length: Math.max(0, last - first) }, (_, n) => (first + n) * step);
   return (
-    <div aria-hidden="true" className="relative overflow-hidden bg-panel">
-      {marks.map((seconds) => (
+    <div aria-hidden="true" className="relative cursor-ew-resize overflow-hidden bg-panel">
+      {marks.map((frame) => (
         <span
-          key={seconds}
-          className="num absolute bottom-px border-l border-line-strong pl-1 text-10 text-faint"
-          style={{ left: `${(seconds / total) * 100}%` }}
+          key={frame}
+          className="num absolute bottom-px border-l border-line-strong pl-1 text-10 whitespace-nowrap text-faint select-none"
+          style={{ left: frame * pxPerFrame }}
         >
-          {timecode(seconds * rate, film.rate)}
+          {timecode(frame, film.rate)}
         </span>
       ))}
     </div>

@@ -1,62 +1,135 @@
 import AudioLines from 'lucide-react/icons/audio-lines';
 import Image from 'lucide-react/icons/image';
+import Magnet from 'lucide-react/icons/magnet';
 import Mic from 'lucide-react/icons/mic';
 import Music from 'lucide-react/icons/music';
 import Redo from 'lucide-react/icons/redo-2';
+import Scan from 'lucide-react/icons/scan';
 import Undo from 'lucide-react/icons/undo-2';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { useState } from 'react';
+import { useMemo, useRef } from 'react';
+import { useHotkeys } from '#web/lib/use-hotkeys.ts';
+import { useStored } from '#web/lib/use-stored.ts';
 import { timecode } from '#web/studio/player/index.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { counted } from '#web/ui/format.ts';
 import { IconButton, type Icon } from '#web/ui/icon-button.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { useBoard } from '../board-context.tsx';
 import { Lanes } from './lanes.tsx';
+import { fitScale, largestPxPerFrame } from './scale.ts';
+import { TimelineProvider } from './timeline-context.ts';
+import { useTimelineKeys } from './use-timeline-keys.ts';
+import { useTimelineState } from './use-timeline-state.ts';
+import { useTimelineView } from './use-timeline-view.ts';
+import { useZoomGestures } from './use-zoom-gestures.ts';
 
-const largestZoom = 12;
+/** The heights of ruler, pictures, dialogue, effects and music: in the strip below the board, and as a view of its own. */
+const laneRows = { strip: '18px 52px 26px 26px 28px', view: '22px 1.6fr 1fr 1fr 1fr' };
+const zoomStep = 1.5;
 
-/** The film in time, below the board: shots as long as they last, with dialogue, effects and music. */
-export function Timeline() {
-  const { board, film, shots, undo, redo } = useBoard();
-  const [zoom, setZoom] = useState(1);
+type TimelineProps = { size?: keyof typeof laneRows; className?: string };
+
+/** The film in time: shots as long as they last, with dialogue, effects and music, to be cut and mixed. */
+export function Timeline({ size = 'strip', className }: TimelineProps) {
+  const { film, shots } = useBoard();
+  const scroller = useRef<HTMLDivElement>(null);
+  const view = useTimelineView(scroller, film.frames);
+  const [snapping, setSnapping] = useStored('timeline-snapping', 'on');
+  const isSnapping = snapping === 'on';
+  const timeline = useTimelineState(view, isSnapping);
+  const section = useRef<HTMLElement>(null);
+  useTimelineKeys(section, timeline);
+  const views = useMemo(() => new Map(shots.map((shot) => [shot.id, shot])), [shots]);
+  const zoomBy = (factor: number) => view.zoomTo(view.pxPerFrame * factor);
+  const toggleSnapping = () => setSnapping(isSnapping ? 'off' : 'on');
+  useZoomGestures(scroller, view);
+  useHotkeys({
+    n: toggleSnapping,
+    '+': () => zoomBy(zoomStep),
+    '=': () => zoomBy(zoomStep),
+    '-': () => zoomBy(1 / zoomStep),
+    'shift+z': view.fit,
+  });
   return (
-    <section
-      aria-label="Timeline"
-      className="relative hidden min-w-0 flex-col overflow-hidden border-t border-line bg-panel md:col-start-1 md:row-start-2 md:flex"
-    >
-      <header className="flex h-9 shrink-0 items-center gap-1 pr-3 pl-4">
-        <IconButton label="Undo" shortcut="Ctrl Z" icon={Undo} onPress={undo} isDisabled={!board.mayEdit} />
-        <IconButton label="Redo" shortcut="Ctrl Shift Z" icon={Redo} onPress={redo} isDisabled={!board.mayEdit} />
-        <span className="flex-1" />
-        <span className="num mr-3 truncate text-12 text-muted">
-          Film {timecode(film.frames, film.rate)} · {counted(shots.length, 'shot')}
-        </span>
-        <IconButton
-          label="Zoom out"
-          icon={ZoomOut}
-          isDisabled={zoom <= 1}
-          onPress={() => setZoom(Math.max(1, zoom - 1))}
-        />
-        <Slider label="Zoom" value={zoom} minimum={1} maximum={largestZoom} onChange={setZoom} />
-        <IconButton
-          label="Zoom in"
-          icon={ZoomIn}
-          isDisabled={zoom >= largestZoom}
-          onPress={() => setZoom(Math.min(largestZoom, zoom + 1))}
-        />
-      </header>
-      <div className="grid min-h-0 flex-1 grid-cols-[92px_minmax(0,1fr)]">
-        <div className="grid grid-rows-[18px_52px_26px_26px_28px]">
-          <span />
-          <LaneName icon={Image} name="Picture" />
-          <LaneName icon={Mic} name="Dialogue" />
-          <LaneName icon={AudioLines} name="Effects" />
-          <LaneName icon={Music} name="Music" />
+    <TimelineProvider value={timeline}>
+      <section
+        ref={section}
+        aria-label="Timeline"
+        className={classNames(
+          'relative hidden min-w-0 flex-col overflow-hidden border-t border-line bg-panel md:flex',
+          className ?? 'md:col-start-1 md:row-start-2',
+        )}
+      >
+        <TimelineTools view={view} zoomBy={zoomBy} isSnapping={isSnapping} onSnapping={toggleSnapping} />
+        <div className="grid min-h-0 flex-1 grid-cols-[92px_minmax(0,1fr)]">
+          <div className="grid" style={{ gridTemplateRows: laneRows[size] }}>
+            <span />
+            <LaneName icon={Image} name="Picture" />
+            <LaneName icon={Mic} name="Dialogue" />
+            <LaneName icon={AudioLines} name="Effects" />
+            <LaneName icon={Music} name="Music" />
+          </div>
+          <Lanes scroller={scroller} views={views} rows={laneRows[size]} />
         </div>
-        <Lanes zoom={zoom} />
-      </div>
-    </section>
+      </section>
+    </TimelineProvider>
+  );
+}
+
+type ToolsProps = {
+  view: ReturnType<typeof useTimelineView>;
+  zoomBy: (factor: number) => void;
+  isSnapping: boolean;
+  onSnapping: () => void;
+};
+
+function TimelineTools({ view, zoomBy, isSnapping, onSnapping }: ToolsProps) {
+  const { board, film, shots, undo, redo } = useBoard();
+  // Even steps of the slider are even factors.
+  const smallest = Math.log(Math.min(fitScale(film.frames, view.width), largestPxPerFrame / 2));
+  const largest = Math.log(largestPxPerFrame);
+  const zoom = Math.round(((Math.log(view.pxPerFrame) - smallest) / (largest - smallest)) * 100);
+  return (
+    <header className="flex h-9 shrink-0 items-center gap-1 pr-3 pl-4">
+      <IconButton label="Undo" shortcut="Ctrl Z" icon={Undo} onPress={undo} isDisabled={!board.mayEdit} />
+      <IconButton label="Redo" shortcut="Ctrl Shift Z" icon={Redo} onPress={redo} isDisabled={!board.mayEdit} />
+      <IconButton
+        label={isSnapping ? 'Snapping is on' : 'Snapping is off'}
+        shortcut="N"
+        icon={Magnet}
+        aria-pressed={isSnapping}
+        onPress={onSnapping}
+        className={isSnapping ? 'text-ink' : 'text-faint'}
+      />
+      <span className="flex-1" />
+      <span className="num mr-3 truncate text-12 text-muted">
+        Film {timecode(film.frames, film.rate)} · {counted(shots.length, 'shot')}
+      </span>
+      <IconButton label="The whole film" shortcut="Shift Z" icon={Scan} isDisabled={view.isFit} onPress={view.fit} />
+      <IconButton
+        label="Zoom out"
+        shortcut="-"
+        icon={ZoomOut}
+        isDisabled={zoom <= 0}
+        onPress={() => zoomBy(1 / zoomStep)}
+      />
+      <Slider
+        label="Zoom"
+        value={zoom}
+        minimum={0}
+        maximum={100}
+        onChange={(next) => view.zoomTo(Math.exp(smallest + (next / 100) * (largest - smallest)))}
+      />
+      <IconButton
+        label="Zoom in"
+        shortcut="+"
+        icon={ZoomIn}
+        isDisabled={zoom >= 100}
+        onPress={() => zoomBy(zoomStep)}
+      />
+    </header>
   );
 }
 

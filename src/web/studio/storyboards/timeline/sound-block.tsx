@@ -1,0 +1,124 @@
+import { type FilmSound, framesPerSecond } from '#web/studio/player/index.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import type { BoardSound } from './board-sounds.ts';
+import { useTimeline } from './timeline-context.ts';
+import { useSoundHandles } from './use-sound-handles.ts';
+import { Waveform } from './waveform.tsx';
+
+type SoundBlockProps = { heard: FilmSound; sound: BoardSound };
+
+/** Where the line of a sound as loud as it came lies, from the top; and how far 1 dB is from it. As shares of the height. */
+const plainLine = 0.4;
+const perDb = 0.016;
+
+/** A sound with its levels; when it is selected, with handles for its edges, its fades and how loud it is. */
+export function SoundBlock({ heard, sound }: SoundBlockProps) {
+  const { film, pxPerFrame, selectedSoundId } = useTimeline();
+  const { onBody, ...handles } = useSoundHandles(heard, sound);
+  const pxPerSecond = framesPerSecond(film) * pxPerFrame;
+  const seconds = heard.endSeconds - heard.startSeconds;
+  const width = Math.max(2, seconds * pxPerSecond - 2);
+  const isSelected = selectedSoundId === sound.id;
+  const { waveformUrl } = sound.take;
+  return (
+    <div
+      data-sound-block={sound.id}
+      title={heard.label}
+      className={classNames(
+        'group absolute top-[3px] bottom-[3px] cursor-default touch-none overflow-hidden rounded-[3px] bg-raised shadow-[inset_0_0_0_1px_#ffffff12]',
+        isSelected && 'z-[1] outline-2 -outline-offset-1 outline-key',
+      )}
+      style={{ left: heard.startSeconds * pxPerSecond + 1, width }}
+      onPointerDown={onBody}
+    >
+      {waveformUrl !== null && (
+        <span className="absolute inset-0">
+          <Waveform
+            url={waveformUrl}
+            fromSeconds={heard.sourceSeconds}
+            seconds={seconds}
+            widthPx={width}
+            gainDb={heard.gainDb}
+          />
+        </span>
+      )}
+      <Fades heard={heard} pxPerSecond={pxPerSecond} width={width} />
+      <button
+        type="button"
+        tabIndex={isSelected ? 0 : -1}
+        aria-pressed={isSelected}
+        aria-label={`${heard.label}, ${gainText(heard.gainDb)}`}
+        className="absolute inset-x-0 top-0 truncate px-[5px] text-left text-[10.5px] leading-[14px] text-muted outline-none [text-shadow:0_0_3px_#1c1c1e,0_0_3px_#1c1c1e] group-hover:text-ink focus-visible:underline"
+      >
+        {heard.label}
+        {heard.gainDb !== 0 && <span className="num ml-1 text-ink">{gainText(heard.gainDb)}</span>}
+      </button>
+      {!handles.isFixed && <Handles heard={heard} pxPerSecond={pxPerSecond} width={width} {...handles} />}
+    </div>
+  );
+}
+
+/** As engineers write levels: `+2.5 dB`. */
+const gainText = (gainDb: number) => `${gainDb > 0 ? '+' : ''}${gainDb.toFixed(1).replace('-', '−')} dB`;
+
+type InBlock = { heard: FilmSound; pxPerSecond: number; width: number };
+
+/** What is faded is darker. */
+function Fades({ heard, pxPerSecond, width }: InBlock) {
+  const [into, out] = [heard.fadeInSeconds * pxPerSecond, heard.fadeOutSeconds * pxPerSecond];
+  if (into < 1 && out < 1) return null;
+  return (
+    <svg
+      aria-hidden="true"
+      preserveAspectRatio="none"
+      viewBox={`0 0 ${width} 1`}
+      className="absolute inset-0 h-full w-full"
+    >
+      <path d={`M0 1V0H${into}Z`} fill="#161617" opacity=".75" />
+      <path d={`M${width} 1V0H${width - out}Z`} fill="#161617" opacity=".75" />
+    </svg>
+  );
+}
+
+type HandlesProps = InBlock & Omit<ReturnType<typeof useSoundHandles>, 'onBody' | 'isFixed'>;
+
+/** Below this there is no room for fades beside the edges. */
+const roomyPx = 40;
+
+function Handles({ heard, pxPerSecond, width, ...on }: HandlesProps) {
+  const edge = 'absolute inset-y-0 w-[6px] cursor-ew-resize touch-none';
+  const fade =
+    'absolute top-0 size-2.5 cursor-ew-resize touch-none rounded-full border-2 border-ink bg-panel opacity-0 group-hover:opacity-100';
+  const line = `${Math.min(0.94, Math.max(0.06, plainLine - heard.gainDb * perDb)) * 100}%`;
+  return (
+    <>
+      <span
+        data-handle="gain"
+        title={`Drag up or down: ${gainText(heard.gainDb)}`}
+        className="absolute inset-x-[6px] h-[7px] -translate-y-1/2 cursor-ns-resize touch-none opacity-0 group-hover:opacity-100 after:absolute after:inset-x-0 after:top-[3px] after:h-px after:bg-[#e6e6e8]"
+        style={{ top: line }}
+        onPointerDown={on.onGain}
+      />
+      <span data-handle="begin" title="Trim the beginning" className={`${edge} left-0`} onPointerDown={on.onBegin} />
+      <span data-handle="end" title="Trim the end" className={`${edge} right-0`} onPointerDown={on.onEnd} />
+      {width > roomyPx && (
+        <>
+          <span
+            data-handle="fade-in"
+            title="Fade in"
+            className={fade}
+            style={{ left: Math.min(width / 2, Math.max(6, heard.fadeInSeconds * pxPerSecond)) }}
+            onPointerDown={on.onFadeIn}
+          />
+          <span
+            data-handle="fade-out"
+            title="Fade out"
+            className={fade}
+            style={{ right: Math.min(width / 2, Math.max(6, heard.fadeOutSeconds * pxPerSecond)) }}
+            onPointerDown={on.onFadeOut}
+          />
+        </>
+      )}
+    </>
+  );
+}

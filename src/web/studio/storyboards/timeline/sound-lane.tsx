@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { framesPerSecond, type SoundBus } from '#web/studio/player/index.ts';
+import { SoundBlock } from './sound-block.tsx';
+import { useTimeline } from './timeline-context.ts';
+
+const names: Record<SoundBus, string> = { dialogue: 'Dialogue', effects: 'Effects', music: 'Music' };
+
+/** The sounds of one kind, in time. Only those in sight are drawn. */
+export function SoundLane({ bus }: { bus: SoundBus }) {
+  const { film, from, until, sounds } = useTimeline();
+  const rate = framesPerSecond(film);
+  const own = useMemo(() => film.sounds.filter((sound) => sound.bus === bus), [film, bus]);
+  const seen = own.filter(({ startSeconds, endSeconds }) => endSeconds * rate > from && startSeconds * rate < until);
+  return (
+    <fieldset aria-label={names[bus]} data-lane={bus} className="relative min-w-0 border-t border-line">
+      {seen.map((heard) => {
+        const sound = sounds.get(heard.id);
+        return sound && <SoundBlock key={heard.id} heard={heard} sound={sound} />;
+      })}
+    </fieldset>
+  );
+}
