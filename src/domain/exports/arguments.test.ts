@@ -81,9 +81,9 @@ test('sounds are laid end to end in samples', () => {
 });
 
 test('music is led by dialogue only where there is both', () => {
-  expect(graphOf(mixArguments({ dialogue: 'd', music: 'm' }, 'o'))).toContain('[full][lead]sidechaincompress');
-  expect(graphOf(mixArguments({ effects: 'e', music: 'm' }, 'o'))).not.toContain('sidechaincompress');
-  expect(graphOf(mixArguments({ effects: 'e', music: 'm' }, 'o'))).toContain('[effects][music]amix=inputs=2');
+  expect(graphOf(mixArguments({ dialogue: 'd', music: 'm' }, 48_000, 'o'))).toContain('[full][lead]sidechaincompress');
+  expect(graphOf(mixArguments({ effects: 'e', music: 'm' }, 48_000, 'o'))).not.toContain('sidechaincompress');
+  expect(graphOf(mixArguments({ effects: 'e', music: 'm' }, 48_000, 'o'))).toContain('[effects][music]amix=inputs=2');
 });
 
 const log = (name: string, integrated: string, peak: string) =>

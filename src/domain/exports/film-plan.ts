@@ -18,10 +18,13 @@ import { planSound, type SoundPlan } from './sound-plan.ts';
 /** A drawn card that stands for a shot nobody has made a picture of. */
 export type Slate = { shotLabel: string; slugLine: string; action: string };
 
-/** What a shot's picture is made from. A clip is held on its last frame when it is too short, and cut when too long. */
+/**
+ * What a shot's picture is made from. A clip is held on its last frame when it is too short, and cut when too long; it begins
+ * at `fromFrame`, counted at the film's rate. `fitType` is there where it is not the film's.
+ */
 export type PictureSource =
-  | { kind: 'clip'; clip: FilmClip }
-  | { kind: 'still'; still: FilmPicture }
+  | { kind: 'clip'; clip: FilmClip; fromFrame?: number; fitType?: FitType }
+  | { kind: 'still'; still: FilmPicture; fitType?: FitType }
   | { kind: 'slate'; slate: Slate };
 
 /** The outgoing picture of a transition. `fromFrame` is where it goes on, at the film's rate; a still has only one. */
@@ -123,23 +126,28 @@ function planSegments(scenes: readonly FilmBoardScene[], time: FilmTime, rate: R
       shotId: slot.shot.id,
       shotLabel: slot.shot.label,
       frames: slot.time.frames,
-      picture: pictureOf(slot),
+      picture: pictureOf(slot, rate),
       incoming: incoming && before ? { ...incoming, outgoing: goOn(before, rate) } : null,
     };
   });
 }
 
-function pictureOf({ scene, shot }: Slot): PictureSource {
-  if (shot.clip) return { kind: 'clip', clip: shot.clip };
-  if (shot.picture) return { kind: 'still', still: shot.picture };
+function pictureOf({ scene, shot }: Slot, rate: RationalRate): PictureSource {
+  const fit = shot.fit ? { fitType: shot.fit } : {};
+  if (shot.clip) {
+    const fromFrame = Math.min(framesOf(shot.trimInMs ?? 0, rate), lastFrame(shot.clip, rate));
+    return { kind: 'clip', clip: shot.clip, ...(fromFrame > 0 && { fromFrame }), ...fit };
+  }
+  if (shot.picture) return { kind: 'still', still: shot.picture, ...fit };
   return { kind: 'slate', slate: { shotLabel: shot.label, slugLine: scene.slugLine, action: shot.action } };
 }
 
 /** Where a shot's picture goes on after its last frame: further into its clip, or its last frame held. */
 function goOn(slot: Slot, rate: RationalRate): OutgoingPicture {
-  const picture = pictureOf(slot);
+  const picture = pictureOf(slot, rate);
   if (picture.kind !== 'clip') return { picture, fromFrame: 0 };
-  return { picture, fromFrame: Math.min(slot.time.frames, lastFrame(picture.clip, rate)) };
+  const fromFrame = (picture.fromFrame ?? 0) + slot.time.frames;
+  return { picture, fromFrame: Math.min(fromFrame, lastFrame(picture.clip, rate)) };
 }
 
 /** The number of a clip's last frame, counted at the film's rate. */

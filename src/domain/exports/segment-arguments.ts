@@ -10,6 +10,7 @@ import {
 } from './encoding.ts';
 import type { VideoCodec } from './export-format.ts';
 import type { FilmFormat, Segment } from './film-plan.ts';
+import type { FitType } from '../storyboards/dimension.ts';
 
 /**
  * A picture as FFmpeg gets it. A frame is raw RGB of the film's own size. A clip is a video file; `matrix` is how its
@@ -17,7 +18,7 @@ import type { FilmFormat, Segment } from './film-plan.ts';
  */
 export type SegmentInput =
   | { kind: 'frame'; path: string }
-  | { kind: 'clip'; path: string; matrix: ColorMatrix; lastFrame: number };
+  | { kind: 'clip'; path: string; matrix: ColorMatrix; lastFrame: number; fitType?: FitType | undefined };
 
 /** FFmpeg's names of the ways to code colours that videos in the wild have. */
 export const colorMatrices = ['bt601', 'bt709', 'bt2020', 'fcc', 'smpte240m'] as const;
@@ -51,7 +52,11 @@ export function segmentArguments(segment: Segment, format: FilmFormat, files: Se
   const fromFrame = transition ? outgoingFrame(transition.outgoing.fromFrame, transition.input) : 0;
   const skipped = transition?.input.kind === 'clip' ? seekFrames(fromFrame, format) : 0;
   const outgoing = transition ? inputArguments(transition.input, format, skipped) : [];
-  const incoming = `[0:v]${conform(files.picture, format)}`;
+  const from = outgoingFrame(segment.picture.kind === 'clip' ? (segment.picture.fromFrame ?? 0) : 0, files.picture);
+  const skippedFirst = seekFrames(from, format);
+  const trim =
+    from > 0 ? `,trim=start_frame=${from - skippedFirst},setpts=PTS-STARTPTS,fps=${rateText(format.rate)}` : '';
+  const incoming = `[0:v]${conform(files.picture, format)}${trim}`;
   const graph = transition
     ? transitionGraph(
         { incoming, outgoing: `[1:v]${conform(transition.input, format)}`, fromFrame: fromFrame - skipped },
@@ -63,7 +68,7 @@ export function segmentArguments(segment: Segment, format: FilmFormat, files: Se
   return [
     '-filter_complex_threads',
     '1',
-    ...inputArguments(files.picture, format, 0),
+    ...inputArguments(files.picture, format, skippedFirst),
     ...outgoing,
     ...captioned.inputs,
     '-filter_complex',
@@ -126,7 +131,7 @@ function conform(input: SegmentInput, format: FilmFormat): string {
   const { film } = pixelFormats[codecOf(format)];
   if (input.kind === 'frame') return `scale=${scaler},format=${film},setsar=1,${hold}`;
   const rate = `fps=${rateText(format.rate)}:start_time=0`;
-  return `${rate},${fit(format, input.matrix)},format=${film},setsar=1,${hold}`;
+  return `${rate},${fit({ ...format, fitType: input.fitType ?? format.fitType }, input.matrix)},format=${film},setsar=1,${hold}`;
 }
 
 function fit({ size: { width, height }, fitType }: FilmFormat, matrix: ColorMatrix): string {

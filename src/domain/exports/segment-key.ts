@@ -33,6 +33,7 @@ export function segmentKey(segment: Segment, format: FilmFormat): string {
 
 function pictureKey(picture: PictureSource): unknown {
   if (picture.kind === 'slate') return { kind: 'slate', ...picture.slate };
-  const media = picture.kind === 'clip' ? picture.clip : picture.still;
-  return { kind: picture.kind, contentHash: media.contentHash };
+  const { kind, fitType } = picture;
+  if (kind === 'still') return { kind, fitType, contentHash: picture.still.contentHash };
+  return { kind, fitType, fromFrame: picture.fromFrame, contentHash: picture.clip.contentHash };
 }

@@ -44,6 +44,8 @@ export type LaidSound = {
   gainDb: number;
   fadeInMs: number;
   fadeOutMs: number;
+  /** What is left out of the file's beginning; nothing when it is left out. */
+  skipSamples?: number;
 };
 
 /** FFmpeg's arguments that lay sounds one after the other, with silence between them. They must not overlap. */
@@ -87,10 +89,12 @@ export function editSoundArguments(sound: LaidSound, samples: number, output: st
   ];
 }
 
-function heard({ samples, gainDb, fadeInMs, fadeOutMs }: LaidSound): string {
+function heard({ samples, gainDb, fadeInMs, fadeOutMs, skipSamples = 0 }: LaidSound): string {
+  const part =
+    skipSamples > 0 ? `start_sample=${skipSamples}:end_sample=${skipSamples + samples}` : `end_sample=${samples}`;
   const fadeOut = Math.min(samples, Math.round((fadeOutMs * sampleRate) / 1000));
   return [
-    `${stereo},atrim=end_sample=${samples},asetpts=N/SR/TB`,
+    `${stereo},atrim=${part},asetpts=N/SR/TB`,
     ...(gainDb === 0 ? [] : [`volume=${gainDb.toFixed(2)}dB`]),
     ...(fadeInMs > 0 ? [`afade=t=in:d=${fadeInMs}ms`] : []),
     ...(fadeOut > 0 ? [`afade=t=out:ss=${samples - fadeOut}:ns=${fadeOut}`] : []),
@@ -107,19 +111,23 @@ type BusFiles = Partial<Record<Bus, string>>;
 
 /** The buses that are heard, and the filters that bring each to a label of its name, with the music led by the dialogue. */
 function duckedBuses(files: BusFiles) {
+  // The compressor drops what it has not yet worked off when its inputs end: they end later, and are cut behind it.
+  const behindEnd = ',apad=pad_dur=2';
   const heard = buses.flatMap((bus) => (files[bus] === undefined ? [] : [{ bus, path: files[bus] }]));
   const ducks = files.dialogue !== undefined && files.music !== undefined;
-  const split: Partial<Record<Bus, string>> = ducks ? { dialogue: ',asplit[dialogue][lead]', music: '[full]' } : {};
+  const split: Partial<Record<Bus, string>> = ducks
+    ? { dialogue: `${behindEnd},asplit[dialogue][lead]`, music: `${behindEnd}[full]` }
+    : {};
   const parts = heard.map(({ bus }, n) => `[${n}:a:0]${stereo}${split[bus] ?? `[${bus}]`}`);
   return { heard, graph: [...parts, ...(ducks ? [`[full][lead]${ducking}[music]`] : [])] };
 }
 
 /** FFmpeg's arguments that mix the buses of a film and measure the mix; the log is read with the name `mix`. */
-export function mixArguments(files: BusFiles, output: string): string[] {
+export function mixArguments(files: BusFiles, samples: number, output: string): string[] {
   const { heard, graph: parts } = duckedBuses(files);
   const labels = heard.map(({ bus }) => `[${bus}]`).join('');
   const sum = `${labels}amix=inputs=${heard.length}:normalize=0:duration=longest`;
-  const graph = [...parts, `${sum},ebur128@mix=framelog=quiet:peak=sample[mix]`];
+  const graph = [...parts, `${sum},atrim=end_sample=${samples},ebur128@mix=framelog=quiet:peak=sample[mix]`];
   const inputs = heard.flatMap(({ path }) => ['-i', path]);
   return [...inputs, '-filter_complex', graph.join(';'), '-map', '[mix]', ...losslessEncoder, output];
 }

@@ -1,4 +1,5 @@
 import { type FilmTime, type RationalRate, type SceneTime, type ShotTime } from '../storyboards/timing.ts';
+import type { SoundMix } from '../storyboards/sound-mix.ts';
 import type { FilmBoardScene, FilmBoardShot, FilmSound } from './film-board.ts';
 
 /** Samples per second of everything we mix. */
@@ -16,6 +17,10 @@ export type SoundPiece = {
   samples: number;
   fadeInMs: number;
   fadeOutMs: number;
+  /** What is left out of the source's beginning; nothing when it is left out. */
+  skipSamples?: number;
+  /** Louder or softer than its bus, in decibels; as loud when it is left out. */
+  gainDb?: number;
 };
 
 /** The part of a bus that belongs to one scene, or to one music cue. */
@@ -67,8 +72,8 @@ function planScene(scene: FilmBoardScene, time: SceneTime, rate: RationalRate): 
   });
   const place = { sceneNumber: scene.number, startSample, samples };
   return [
-    { bus: 'dialogue', ...place, pieces: slots.flatMap(linePieces) },
-    { bus: 'effects', ...place, pieces: slots.flatMap(effectPieces) },
+    { bus: 'dialogue', ...place, pieces: inTurn(slots.flatMap(linePieces), samples) },
+    { bus: 'effects', ...place, pieces: inTurn(slots.flatMap(effectPieces), samples) },
   ];
 }
 
@@ -81,13 +86,13 @@ function shotSlot(shot: FilmBoardShot, time: ShotTime, within: { rate: RationalR
 }
 
 function linePieces({ shot, time, startSample, samples }: ShotSlot): SoundPiece[] {
-  return shot.dialogue.flatMap(({ voice }, n) => {
+  return shot.dialogue.flatMap(({ voice, mix }, n) => {
     const line = time.lines[n];
     if (voice === null || line === undefined) return [];
     const offset = samplesOf(line.startMs);
     const length = Math.min(samplesOf(line.durationMs), samples - offset);
-    if (length <= 0) return [];
-    return [{ source: voice, startSample: startSample + offset, samples: length, fadeInMs: 0, fadeOutMs: edgeMs }];
+    const piece = { source: voice, startSample: startSample + offset, samples: length, fadeInMs: 0, fadeOutMs: edgeMs };
+    return mixed(piece, mix);
   });
 }
 
@@ -95,7 +100,45 @@ function effectPieces({ shot, startSample, samples }: ShotSlot): SoundPiece[] {
   if (shot.sound === null) return [];
   const own = samplesOf(shot.sound.durationMs);
   const fadeOutMs = own > samples ? cutOffMs : edgeMs;
-  return [{ source: shot.sound, startSample, samples: Math.min(own, samples), fadeInMs: 0, fadeOutMs }];
+  const piece = { source: shot.sound, startSample, samples: Math.min(own, samples), fadeInMs: 0, fadeOutMs };
+  return mixed(piece, shot.soundMix);
+}
+
+/** A piece as somebody has cut and levelled it; nothing is left of one that is cut away as a whole. */
+function mixed(piece: SoundPiece, mix: SoundMix | undefined): SoundPiece[] {
+  if (!mix) return piece.samples > 0 ? [piece] : [];
+  const skipSamples = samplesOf(mix.trimInMs);
+  const left = samplesOf(piece.source.durationMs) - skipSamples - samplesOf(mix.trimOutMs);
+  const samples = Math.min(piece.samples, left);
+  if (samples <= 0) return [];
+  return [
+    {
+      ...piece,
+      startSample: piece.startSample + samplesOf(mix.offsetMs),
+      samples,
+      fadeInMs: Math.max(piece.fadeInMs, mix.fadeInMs),
+      fadeOutMs: Math.max(piece.fadeOutMs, mix.fadeOutMs),
+      ...(skipSamples > 0 && { skipSamples }),
+      ...(mix.gainDb !== 0 && { gainDb: mix.gainDb }),
+    },
+  ];
+}
+
+/** Pieces in the order they are heard, within their place: one that begins earlier than another ends cuts that one off. */
+function inTurn(pieces: readonly SoundPiece[], samples: number): SoundPiece[] {
+  const within = pieces.flatMap((piece) => {
+    const before = Math.max(0, -piece.startSample);
+    const length = Math.min(piece.samples - before, samples - Math.max(0, piece.startSample));
+    if (length <= 0) return [];
+    const skipped = before > 0 ? { skipSamples: (piece.skipSamples ?? 0) + before } : {};
+    return [{ ...piece, ...skipped, startSample: Math.max(0, piece.startSample), samples: length }];
+  });
+  const ordered = within.toSorted((a, b) => a.startSample - b.startSample);
+  return ordered.flatMap((piece, n) => {
+    const next = ordered[n + 1]?.startSample ?? samples;
+    const length = Math.min(piece.samples, next - piece.startSample);
+    return length > 0 ? [{ ...piece, samples: length }] : [];
+  });
 }
 
 function planMusic(scenes: readonly FilmBoardScene[], time: FilmTime, rate: RationalRate): Stem[] {
@@ -106,7 +149,8 @@ function planMusic(scenes: readonly FilmBoardScene[], time: FilmTime, rate: Rati
     const samples = sampleAt(cue.startFrame + cue.frames, rate) - startSample;
     const heard = Math.min(samples, samplesOf(scene.music.durationMs));
     const piece = { source: scene.music, startSample: 0, samples: heard, ...musicFades(heard) };
-    return [{ bus: 'music' as const, sceneNumber: scene.number, startSample, samples, pieces: [piece] }];
+    const pieces = inTurn(mixed(piece, scene.musicMix), samples);
+    return [{ bus: 'music' as const, sceneNumber: scene.number, startSample, samples, pieces }];
   });
 }
 

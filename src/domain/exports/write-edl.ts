@@ -29,7 +29,7 @@ function pictureEvent({ rate }: EditTimeline, { clip, before, event }: PictureEv
   const start = record(clip.recordIn);
   const times = `${at(clip.sourceIn)} ${at(clip.sourceIn + clip.frames)} ${start} ${record(clip.recordIn + clip.frames)}`;
   if (!clip.incoming || !before) {
-    return [`${head(event, reel(clip), 'V')} C        ${times}`, ...names('FROM', clip), ''];
+    return [`${head(event, reel(clip), 'V')} C        ${times}`, ...names('FROM', clip), source(clip), ''];
   }
   // The outgoing picture stands in a line of no length, and goes on from there.
   const out = at(before.sourceIn + before.frames);
@@ -38,6 +38,7 @@ function pictureEvent({ rate }: EditTimeline, { clip, before, event }: PictureEv
     `${head(event, reel(clip), 'V')} D    ${pad(clip.incoming.frames, 3)} ${times}`,
     ...names('FROM', before),
     ...names('TO', clip),
+    source(clip),
     `* TRANSITION: ${clip.incoming.slug.toUpperCase()}`,
     '',
   ];
@@ -48,19 +49,23 @@ type SoundEvent = { clip: SoundClip; track: number; event: number };
 function soundEvent({ rate }: EditTimeline, { clip, track, event }: SoundEvent): string[] {
   const at = (frame: number) => timecode(frame, rate);
   const record = (frame: number) => at(recordStart(rate) + frame);
-  const source = `${at(clip.sourceIn)} ${at(clip.sourceIn + clip.frames)}`;
+  const times = `${at(clip.sourceIn)} ${at(clip.sourceIn + clip.frames)}`;
   const channel = track === 0 ? 'A' : `A${track + 1}`;
   return [
-    `${head(event, reel(clip), channel)} C        ${source} ${record(clip.recordIn)} ${record(clip.recordIn + clip.frames)}`,
+    `${head(event, reel(clip), channel)} C        ${times} ${record(clip.recordIn)} ${record(clip.recordIn + clip.frames)}`,
     ...names('FROM', clip),
+    source(clip),
     `* AUDIO LEVEL AT ${record(clip.recordIn)} IS ${clip.gainDb.toFixed(2)} DB  (REEL ${reel(clip)} ${channel})`,
     '',
   ];
 }
 
+/** The medium of the event itself, relative to the list. */
+const source = ({ file }: { file: string }) => `* SOURCE FILE: ${file}`;
+
 function names(side: 'FROM' | 'TO', clip: { name: string; file: string }): string[] {
   const file = clip.file.split('/').at(-1) ?? clip.file;
-  return [`* ${side} CLIP NAME: ${plain(file)}`, ...(side === 'FROM' ? [`* SOURCE FILE: ${clip.file}`] : [])];
+  return [`* ${side} CLIP NAME: ${plain(file)}`];
 }
 
 function head(event: number, reelName: string, channel: string): string {

@@ -157,9 +157,7 @@ test('stems are 24-bit WAVs as long as the film, and together they are the mix b
   const { sound } = planExport(board, exportOptions({ resolution: '480p' }, board));
   expect(stems.map(({ length }) => length)).toEqual([sound.samples * 2, sound.samples * 2, sound.samples * 2]);
   expect(stems.every((stem) => stem.some((sample) => Math.abs(sample) > 1000))).toBe(true);
-  // The mix of the film lies in the folder of the film that was made before.
-  await make({ loudnessLufs: -23, frameRate: 25 });
-  await make({ frameRate: 24, loudnessLufs: -16, scenes: { first: 1, last: 2 } });
+  // The mix lies in the folder of a film whose sound was not made before.
   const mixed = await make({ format: 'webm', loudnessLufs: -27 });
   const mix = await samplesOf(join(pathOf(mixed), '../mix.flac'));
   const off = mix.map((sample, n) => Math.abs(sample - stems.reduce((sum, stem) => sum + stem[n]!, 0)));
@@ -244,8 +242,8 @@ test('an edit has its lists and media: well-formed, of one length, and each medi
     'READ ME.txt',
   ]);
   for (const name of ['The Letter.fcpxml', 'The Letter.xml']) {
-    const checked = await validateXML({ xml: [{ fileName: name, contents: files.get(name)!.toString() }], extension: 'schema', schema: [] });
-    expect(checked).toMatchObject({ valid: true });
+    const xml = [{ fileName: 'edit.xml', contents: files.get(name)!.toString() }];
+    expect(await validateXML({ xml, normalization: 'format' })).toMatchObject({ valid: true, errors: [] });
   }
   type Item = { OTIO_SCHEMA: string; source_range?: { duration: { value: number } }; out_offset?: { value: number } };
   const otio = JSON.parse(files.get('The Letter.otio')!.toString()) as {
@@ -274,7 +272,7 @@ test('an edit has its lists and media: well-formed, of one length, and each medi
   const outgoing = join(folder.path, 'outgoing.mp4');
   await writeFile(outgoing, files.get('media/002-1B.mp4')!);
   const { stderr } = await run(ffmpeg, ['-i', outgoing, '-f', 'null', '-']);
-  expect(/frame=\s*(\d+)/.exec(stderr.slice(stderr.lastIndexOf('frame=')))?.[1]).toBe(String(3 * 24 + 2 + 12));
+  expect(/frame=\s*(\d+)/.exec(stderr.slice(stderr.lastIndexOf('frame=')))?.[1]).toBe(String(3 * 24 + 12));
 });
 
 test('everything comes in one archive', async () => {

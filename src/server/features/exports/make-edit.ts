@@ -28,9 +28,9 @@ type Counting = { progress: Progress; first: number };
 export async function makeEdit(bench: Workbench, order: Order, { progress, first }: Counting): Promise<ZipEntry[]> {
   const { plan, title } = order;
   const measured = await measureSources(bench, plan.sound.stems);
-  const gainOf = (bus: Bus, { source }: SoundPiece) => {
+  const gainOf = (bus: Bus, { source, gainDb = 0 }: SoundPiece) => {
     const loudness = measured.get(source.contentHash);
-    return loudness ? gainFor(bus, loudness) : 0;
+    return (loudness ? gainFor(bus, loudness) : 0) + gainDb;
   };
   const edit = planEdit(title, plan, gainOf);
   const format: FilmFormat = { ...plan, codec: 'h264' };

@@ -65,7 +65,8 @@ function nameOf(segment: Segment): string {
 type Preparation = { source: PictureSource; format: FilmFormat; file: string; segment: Segment };
 
 async function prepare(bench: Workbench, { source, format, file, segment }: Preparation): Promise<SegmentInput> {
-  const target = { size: format.size, fitType: format.fitType, output: file };
+  const fitType = source.kind === 'slate' ? undefined : source.fitType;
+  const target = { size: format.size, fitType: fitType ?? format.fitType, output: file };
   if (source.kind === 'slate') {
     await frameOfSlate(source.slate, target);
     return { kind: 'frame', path: file };
@@ -73,7 +74,7 @@ async function prepare(bench: Workbench, { source, format, file, segment }: Prep
   const { assetId } = source.kind === 'clip' ? source.clip : source.still;
   const path = await bench.openMedia(nameOf(segment), assetId);
   try {
-    if (source.kind === 'clip') return await clipInput(path, format);
+    if (source.kind === 'clip') return { ...(await clipInput(path, format)), fitType };
     await frameOfPicture(path, target);
     return { kind: 'frame', path: file };
   } catch (error) {
@@ -81,7 +82,7 @@ async function prepare(bench: Workbench, { source, format, file, segment }: Prep
   }
 }
 
-async function clipInput(path: string, format: FilmFormat): Promise<SegmentInput> {
+async function clipInput(path: string, format: FilmFormat): Promise<SegmentInput & { kind: 'clip' }> {
   const facts = await readClip(path);
   return { kind: 'clip', path, matrix: matrixOf(facts), lastFrame: lastFrame(facts, format.rate) };
 }

@@ -53,7 +53,7 @@ async function makeSound(bench: Workbench, { plan, delivery }: Sound, track: Tra
     return null;
   }
   const mix = bench.path('mix.flac');
-  const log = await bench.run('The sound', mixArguments(files, mix), { logLevel: 'info' });
+  const log = await bench.run('The sound', mixArguments(files, plan.samples, mix), { logLevel: 'info' });
   return masterSound(bench, { mix, samples: plan.samples, loudness: loudnessIn(log, 'mix'), delivery }, track);
 }
 
@@ -121,7 +121,7 @@ async function laidPiece(bench: Workbench, { stem, piece, measured }: PieceOfSte
   return {
     ...place,
     path: await bench.openMedia('The sound', source.assetId),
-    gainDb: loudness ? gainFor(stem.bus, loudness) : 0,
+    gainDb: (loudness ? gainFor(stem.bus, loudness) : 0) + (piece.gainDb ?? 0),
   };
 }
 

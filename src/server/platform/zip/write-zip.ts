@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import type { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 /** A file of an archive: where it lies on this machine, or what is in it. Names have `/` between their parts. */
@@ -15,6 +15,9 @@ const packed = /\.(txt|csv|srt|vtt|otio|xml|fcpxml|edl)$/i;
  */
 export async function writeZip(entries: readonly ZipEntry[], madeAt: Date): Promise<Readable> {
   const zip = new ZipFile();
+  // The package promises any stream, and makes this one.
+  const output = zip.outputStream as PassThrough;
+  let reading: ReadStream | undefined;
   for (const entry of entries) {
     const options = { mtime: madeAt, compressionLevel: packed.test(entry.name) ? 1 : 0 };
     if ('path' in entry) {
@@ -23,15 +26,17 @@ export async function writeZip(entries: readonly ZipEntry[], madeAt: Date): Prom
       // Beyond that the usual heads have no room for the figures.
       const forceZip64Format = size > 2 ** 31;
       // Opened when its turn comes: hundreds of files would be too many at once.
-      zip.addReadStreamLazy(entry.name, { ...options, size, forceZip64Format }, (give) =>
-        give(null, createReadStream(path)),
-      );
+      zip.addReadStreamLazy(entry.name, { ...options, size, forceZip64Format }, (give) => {
+        reading = createReadStream(path);
+        give(null, reading);
+      });
     } else {
       zip.addBuffer(Buffer.from(entry.text), entry.name, options);
     }
   }
-  const output = new Readable().wrap(zip.outputStream as Readable);
   zip.on('error', (error: Error) => output.destroy(error));
+  // Whoever stops reading leaves no file open.
+  output.once('close', () => reading?.destroy());
   zip.end();
   return output;
 }
