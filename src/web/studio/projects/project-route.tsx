@@ -6,6 +6,7 @@ import { isAppError } from '#contract/errors.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { loadAhead } from '#web/lib/load-ahead.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { storyboardName } from '#web/lib/storyboard-name.ts';
 import { NotFoundView } from '#web/lib/views/not-found-view.tsx';
 import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
 import { counted } from '#web/ui/format.ts';
@@ -52,7 +53,7 @@ function ProjectContents({ project: { title, storyboards, documents } }: { proje
             className="block rounded-pic"
           >
             <Poster url={board.posterUrl} />
-            <span className="mt-2 block truncate font-medium">{board.title}</span>
+            <span className="mt-2 block truncate font-medium">{storyboardName(board.title, title)}</span>
             <span className="num block text-12 text-muted">
               {counted(board.scenes, 'scene')} · {counted(board.shots, 'shot')} · {board.dimension}
             </span>

@@ -67,7 +67,13 @@ function CrumbView({ crumb, isFirst, isLast }: { crumb: Crumb; isFirst: boolean;
           {crumb.label}
         </span>
       ) : (
-        <Link to={crumb.href} className={classNames('truncate text-muted hover:text-ink', isFirst && 'max-md:hidden')}>
+        <Link
+          to={crumb.href}
+          className={classNames(
+            'truncate text-muted hover:text-ink',
+            isFirst ? 'shrink-0 max-md:hidden' : 'shrink-[4]',
+          )}
+        >
           {crumb.label}
         </Link>
       )}
