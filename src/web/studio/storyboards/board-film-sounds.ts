@@ -1,0 +1,78 @@
+import type { SceneView, ShotView, StoryboardView, TakeView } from '#contract/storyboards.ts';
+import type { FilmBoardScene, FilmSound as Recording } from '#domain/exports/film-board.ts';
+import { planSound, sampleRate, type SoundPiece, type Stem } from '#domain/exports/sound-plan.ts';
+import { type FilmTime, rationalRate } from '#domain/storyboards/timing.ts';
+import type { FilmSound } from '#web/studio/player/index.ts';
+
+/** What a sound is called, and where its recording is; by the id that it has in the plan. */
+type Known = Map<string, { label: string; url: string }>;
+
+/** Every sound of a storyboard, when and how it is heard: by the same plan as the export. */
+export function soundsOfBoard(board: StoryboardView, time: FilmTime): FilmSound[] {
+  const known: Known = new Map();
+  const speakers = new Map(board.roles.map(({ id, name }) => [id, name]));
+  const recording = (id: string, take: TakeView | null, label: string): Recording | null => {
+    if (!take) return null;
+    known.set(id, { label, url: take.url });
+    return { assetId: id, contentHash: take.assetId, mediaType: '', durationMs: take.durationMs ?? 0 };
+  };
+  const scenes = board.scenes.map((scene) => sceneToHear(scene, { recording, speakers }));
+  const { stems } = planSound(scenes, time, rationalRate(board.frameRate));
+  return stems.flatMap((stem) => stem.pieces.map((piece) => filmSound(stem, piece, known)));
+}
+
+type Hearing = {
+  recording: (id: string, take: TakeView | null, label: string) => Recording | null;
+  speakers: Map<string, string>;
+};
+
+function sceneToHear(scene: SceneView, hearing: Hearing): FilmBoardScene {
+  const { id, number, slugLine, musicPrompt, music, musicMix, shots } = scene;
+  return {
+    id,
+    number,
+    slugLine,
+    musicPrompt,
+    music: hearing.recording(`scene:${id}`, music, musicPrompt ?? ''),
+    musicMix,
+    shots: shots.map((shot) => shotToHear(shot, hearing)),
+  };
+}
+
+function shotToHear(shot: ShotView, { recording, speakers }: Hearing): FilmBoardScene['shots'][number] {
+  const { id, label, action, durationMs, sound, soundPrompt, soundMix, dialogue, transition } = shot;
+  return {
+    id,
+    label,
+    action,
+    durationMs,
+    clip: null,
+    picture: null,
+    sound: recording(`shot:${id}`, sound, soundPrompt ?? ''),
+    soundMix,
+    dialogue: dialogue.map((line) => {
+      const speaker = speakers.get(line.roleId) ?? '';
+      const voice = recording(`line:${line.id}`, line.voice, speaker);
+      return { id: line.id, speaker, text: line.text, voice, mix: line.mix };
+    }),
+    transition,
+  };
+}
+
+function filmSound({ bus, startSample }: Stem, piece: SoundPiece, known: Known): FilmSound {
+  const id = piece.source.assetId;
+  const startSeconds = (startSample + piece.startSample) / sampleRate;
+  const { label, url } = known.get(id) ?? { label: '', url: '' };
+  return {
+    id,
+    bus,
+    label,
+    url,
+    startSeconds,
+    endSeconds: startSeconds + piece.samples / sampleRate,
+    sourceSeconds: (piece.skipSamples ?? 0) / sampleRate,
+    gainDb: piece.gainDb ?? 0,
+    fadeInSeconds: piece.fadeInMs / 1000,
+    fadeOutSeconds: piece.fadeOutMs / 1000,
+  };
+}
