@@ -3,8 +3,8 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { type DehydratedState, dehydrate, hydrate } from '@tanstack/react-query';
 import { FailedView } from '#web/lib/views/failed-view.tsx';
 import { LoadingView } from '#web/lib/views/loading-view.tsx';
-import { NotFoundView } from '#web/lib/views/not-found-view.tsx';
 import { createQueries } from '#web/lib/queries.ts';
+import { NotFoundPage } from '#web/site/not-found-page.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
 /** What the scripts of a page drawn on the server carry; in the browser they have run already. */
@@ -25,7 +25,7 @@ export function getRouter() {
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
     defaultPendingComponent: LoadingView,
     defaultErrorComponent: FailedView,
-    defaultNotFoundComponent: NotFoundView,
+    defaultNotFoundComponent: NotFoundPage,
     // Only JSON ever came over the wire, so only JSON is in the cache.
     dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
     hydrate: ({ queries }) => {
