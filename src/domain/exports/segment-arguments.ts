@@ -48,43 +48,42 @@ const seekMarginSeconds = 1;
 
 /** FFmpeg's arguments that make one segment's file, with exactly its frames. Runs nothing. */
 export function segmentArguments(segment: Segment, format: FilmFormat, files: SegmentFiles): string[] {
+  const first = readPicture(files.picture, beginning(segment), format);
+  const incoming = `[0:v]${conform(files.picture, format)}${beginAt(first, format)}`;
   const transition = segment.incoming && files.outgoing ? { ...segment.incoming, input: files.outgoing } : null;
-  const fromFrame = transition ? outgoingFrame(transition.outgoing.fromFrame, transition.input) : 0;
-  const skipped = transition?.input.kind === 'clip' ? seekFrames(fromFrame, format) : 0;
-  const outgoing = transition ? inputArguments(transition.input, format, skipped) : [];
-  const from = outgoingFrame(segment.picture.kind === 'clip' ? (segment.picture.fromFrame ?? 0) : 0, files.picture);
-  const skippedFirst = seekFrames(from, format);
-  const trim =
-    from > 0 ? `,trim=start_frame=${from - skippedFirst},setpts=PTS-STARTPTS,fps=${rateText(format.rate)}` : '';
-  const incoming = `[0:v]${conform(files.picture, format)}${trim}`;
-  const graph = transition
-    ? transitionGraph(
-        { incoming, outgoing: `[1:v]${conform(transition.input, format)}`, fromFrame: fromFrame - skipped },
-        segment.frames,
-        { slug: transition.slug, frames: transition.frames, format },
-      )
-    : `${incoming},${tags}[film]`;
-  const captioned = captionGraph(segment, files, { format, firstInput: transition ? 2 : 1 });
-  return [
-    '-filter_complex_threads',
-    '1',
-    ...inputArguments(files.picture, format, skippedFirst),
-    ...outgoing,
-    ...captioned.inputs,
-    '-filter_complex',
-    graph + captioned.graph,
-    '-map',
-    captioned.label,
-    '-frames:v',
-    String(segment.frames),
-    ...encoderArguments(format, files.threads),
-    files.output,
-  ];
+  const second = transition && readPicture(transition.input, transition.outgoing.fromFrame, format);
+  const graph =
+    transition && second
+      ? transitionGraph(
+          { incoming, outgoing: `[1:v]${conform(transition.input, format)}`, fromFrame: second.fromFrame },
+          segment.frames,
+          { slug: transition.slug, frames: transition.frames, format },
+        )
+      : `${incoming},${tags}[film]`;
+  const captioned = captionGraph(segment, files, { format, firstInput: second ? 2 : 1 });
+  const inputs = [...first.arguments, ...(second?.arguments ?? []), ...captioned.inputs];
+  const mapped = ['-map', captioned.label, '-frames:v', String(segment.frames)];
+  const outputs = [...mapped, ...encoderArguments(format, files.threads), files.output];
+  return ['-filter_complex_threads', '1', ...inputs, '-filter_complex', graph + captioned.graph, ...outputs];
 }
 
-/** Never beyond what the file really has, whatever its duration was said to be. */
-function outgoingFrame(planned: number, input: SegmentInput): number {
-  return input.kind === 'clip' ? Math.min(planned, input.lastFrame) : 0;
+/** Where the shot's own picture begins. */
+function beginning({ picture }: Segment): number {
+  return picture.kind === 'clip' ? (picture.fromFrame ?? 0) : 0;
+}
+
+/** What FFmpeg is told to read, and at which frame of that the wanted one lies. */
+type ReadPicture = { arguments: string[]; fromFrame: number };
+
+function readPicture(input: SegmentInput, planned: number, format: FilmFormat): ReadPicture {
+  // Never beyond what the file really has, whatever its duration was said to be.
+  const wanted = input.kind === 'clip' ? Math.min(planned, input.lastFrame) : 0;
+  const skipped = seekFrames(wanted, format);
+  return { arguments: inputArguments(input, format, skipped), fromFrame: wanted - skipped };
+}
+
+function beginAt({ fromFrame }: ReadPicture, { rate }: FilmFormat): string {
+  return fromFrame > 0 ? `,trim=start_frame=${fromFrame},setpts=PTS-STARTPTS,fps=${rateText(rate)}` : '';
 }
 
 /** How many whole frames before the wanted one can be left undecoded. */

@@ -39,7 +39,7 @@ export function createExportFiles({ db, storage, secret, clock }: Platform): Hon
     const isOurs = /^\d{1,12}$/.test(expires) && isSigned(sign(secret, purpose, [exportId, expires]), signature);
     if (!isOurs || Number(expires) * 1000 <= clock.now().getTime()) return nothing();
     const film = await findExport(db.sql, exportId);
-    if (film?.fileKey == null || film.fileBytes === null) return nothing();
+    if (!film?.fileKey || film.fileBytes === null) return nothing();
     const { fileKey, fileBytes } = film;
     const content = {
       etag: fileKey.replaceAll('/', '-'),

@@ -67,8 +67,8 @@ export function createExports(platform: Platform, uses: Uses) {
     /** What has come out, whoever it belongs to. Throws `not-found`. */
     openFile: async (exportId: string): Promise<Readable> => {
       const film = await findExport(db.sql, exportId);
-      if (film?.assetId != null) return uses.assets.openOriginal(film.assetId);
-      if (film?.fileKey != null) return platform.storage.read(film.fileKey);
+      if (film?.assetId) return uses.assets.openOriginal(film.assetId);
+      if (film?.fileKey) return platform.storage.read(film.fileKey);
       throw new AppError('not-found', 'There is no such file.');
     },
     /** To be mounted at `/media/exports`. */

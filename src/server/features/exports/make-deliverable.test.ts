@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
@@ -92,7 +91,7 @@ async function unzip({ content }: Deliverable): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true });
   const files = new Map<string, Buffer>();
   for await (const entry of zip.eachEntry()) {
-    files.set(entry.fileName, await buffer((await zip.openReadStreamPromise(entry)) as Readable));
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
   }
   return files;
 }
@@ -108,21 +107,23 @@ async function tracksOf(path: string) {
   };
 }
 
-test.each([
-  ['mov', 'QuickTime File Format', 'prores', 'pcm-s24'],
-  ['webm', 'WebM', 'vp9', 'opus'],
-  ['mp4', 'MP4', 'avc', 'aac'],
-] as const)(
-  'a film as %s has its codecs, every frame, and the sound of the film',
-  async (format, container, video, audio) => {
+const filmForms = {
+  mov: { format: 'QuickTime File Format', video: 'prores', audio: 'pcm-s24' },
+  webm: { format: 'WebM', video: 'vp9', audio: 'opus' },
+  mp4: { format: 'MP4', video: 'avc', audio: 'aac' },
+} as const;
+
+test.each(['mov', 'webm', 'mp4'] as const)(
+  'a film as %s has its codecs, every frame, and its sound',
+  async (format) => {
     const film = await make({ format });
     const path = pathOf(film);
-    expect(await tracksOf(path)).toEqual({ format: container, video, audio, rate: 48_000 });
+    expect(await tracksOf(path)).toEqual({ ...filmForms[format], rate: 48_000 });
     expect(film.loudness?.integratedLufs).toBeGreaterThan(-14.4);
     expect(film.loudness?.integratedLufs).toBeLessThan(-13.6);
-    const frames = planExport(board, exportOptions({ resolution: '480p' }, board)).frames;
+    const { frames } = planExport(board, exportOptions({ resolution: '480p' }, board));
     const { stderr } = await run(ffmpeg, ['-i', path, '-map', '0:v', '-f', 'null', '-']);
-    expect(Number(/frame=\s*(\d+)[^]*$/.exec(stderr.slice(stderr.lastIndexOf('frame=')))?.[1])).toBe(frames);
+    expect(/frame=\s*(\d+)/.exec(stderr.slice(stderr.lastIndexOf('frame=')))?.[1]).toBe(String(frames));
     if (format === 'mov') expect(stderr).toMatch(/Video: prores \(HQ\)[^\n]*yuv422p10le\(bt709/);
   },
 );

@@ -44,8 +44,9 @@ export function createWatchApp({ db, storage }: Platform, { assets }: Uses): Hon
 
   /** Where the film lies: with the export itself, or as an asset, if nobody has deleted that. */
   async function sourceOf({ fileKey, fileBytes, assetId }: FilmExport) {
-    if (fileKey !== null && fileBytes !== null)
+    if (fileKey !== null && fileBytes !== null) {
       return { key: fileKey, sizeBytes: fileBytes, etag: hashOfToken(fileKey) };
+    }
     const asset = assetId === null ? undefined : await assets.find(assetId);
     return asset && { key: asset.storageKey, sizeBytes: asset.sizeBytes, etag: asset.sha256 };
   }

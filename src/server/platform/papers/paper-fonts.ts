@@ -12,7 +12,7 @@ type Alphabet = { name: string; signs: RegExp; regular: () => string; bold: () =
 const alphabets: readonly Alphabet[] = [
   {
     name: 'latin',
-    signs: /[\u0000-\u00FF\u0131\u0152\u0153\u02C6\u02DA\u02DC\u2000-\u206F\u20AC\u2122]/,
+    signs: /[\n\u0020-\u00FF\u0131\u0152\u0153\u02C6\u02DA\u02DC\u2000-\u206F\u20AC\u2122]/,
     regular: () => courier('latin', 400),
     bold: () => courier('latin', 700),
   },

@@ -1,5 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
+// The name that its types know it by is the default's.
+// oxlint-disable-next-line import/no-named-as-default
 import PDFDocument from 'pdfkit';
 import { fontRuns } from './paper-fonts.ts';
 
