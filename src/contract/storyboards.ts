@@ -100,10 +100,18 @@ export const SlotTaskView = z.object({
 });
 export type SlotTaskView = z.infer<typeof SlotTaskView>;
 
-/** What "make everything that is missing" would make, in film order, and what it costs. */
+/** What "make everything that is missing", or "make these again", would make, in film order, and what it costs. */
 export const MissingView = z.object({
   items: z.array(
-    z.object({ slot: z.string(), medium: z.enum(media), label: z.string(), modelId: z.string(), credits: z.int() }),
+    z.object({
+      slot: z.string(),
+      medium: z.enum(media),
+      label: z.string(),
+      modelId: z.string(),
+      credits: z.int(),
+      /** Why the take that is there no longer matches; empty for what is not there. */
+      staleReasons: z.array(z.string()),
+    }),
   ),
   credits: z.int(),
   creditsAvailable: z.int(),
@@ -127,6 +135,9 @@ const EditView = z.object({
 
 const Edited = z.object({ revision: z.int() });
 const params = z.object({ storyboardId: Id });
+/** What is not there, or what no longer matches the board. */
+const WhatToMake = z.enum(['missing', 'stale']);
+
 const Media = z.array(z.enum(media)).min(1);
 
 /** Storyboards: reading, edits as named commands, and takes. */
@@ -217,19 +228,20 @@ export const storyboardsApi = {
   missing: {
     method: 'GET',
     path: '/api/storyboards/:storyboardId/missing',
-    summary: 'What is missing for a film, with its price.',
+    summary: 'What is missing for a film, or what is stale in it, with its price.',
     audience: 'user',
     params,
-    query: z.object({ media: z.string().max(60).optional() }),
+    query: z.object({ media: z.string().max(60).optional(), what: WhatToMake.default('missing') }),
     response: MissingView,
   },
   makeMissing: {
     method: 'POST',
     path: '/api/storyboards/:storyboardId/make-missing',
-    summary: 'Asks for everything that is missing, in film order, as far as the credits go, with one confirmation.',
+    summary:
+      'Asks for everything that is missing, or stale, in film order, as far as the credits go, with one confirmation.',
     audience: 'user',
     params,
-    body: z.object({ media: Media.optional(), expectedCredits: z.int().min(0) }),
+    body: z.object({ media: Media.optional(), what: WhatToMake.default('missing'), expectedCredits: z.int().min(0) }),
     response: z.object({
       taskIds: z.array(z.string()),
       credits: z.int(),

@@ -17,10 +17,21 @@ export type PricedTake = PlannedTake & { credits: number };
  * At most 5,000 takes at once.
  */
 export function planMissing(board: PlanningBoard, wanted: readonly Medium[]): PricedTake[] {
-  const isMissing = (slot: Slot) => !board.selected.has(slot) && !board.running.has(slot);
+  return planSlots(board, wanted, (slot) => !board.selected.has(slot));
+}
+
+/**
+ * What has to be made again, because the selected take no longer matches the board: in film order, without what is on its
+ * way or locked. A clip that goes with its picture begins with the new one.
+ */
+export function planStale(board: PlanningBoard, wanted: readonly Medium[], stale: ReadonlySet<string>): PricedTake[] {
+  return planSlots(board, wanted, (slot) => stale.has(slot));
+}
+
+function planSlots(board: PlanningBoard, wanted: readonly Medium[], isWanted: (slot: Slot) => boolean): PricedTake[] {
   const slots = board.index.scenes
     .flatMap((scene) => slotsOfScene(scene, wanted))
-    .filter(isMissing)
+    .filter((slot) => isWanted(slot) && !board.running.has(slot))
     .slice(0, takesAtOnce);
   const planned = new Set(slots);
   return slots.flatMap((slot) => {

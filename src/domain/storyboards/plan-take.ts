@@ -73,9 +73,11 @@ const nothingBefore: Start = { frame: null, after: [] };
 /** A clip begins with the shot's picture: the selected one, or the one that is being made or will be. */
 function startFrame(board: PlanningBoard, slot: Slot, { planned }: TakeOptions): Start {
   const picture = slotOf('picture', readSlot(slot).ownerId);
+  // A picture that is made again with it is the one that it shall begin with.
+  if (planned?.has(picture) === true) return { frame: { taskId: picture }, after: [picture] };
   const selected = board.selected.get(picture);
   if (selected) return { frame: { assetId: selected.assetId }, after: [] };
-  const running = board.running.get(picture) ?? (planned?.has(picture) === true ? picture : undefined);
+  const running = board.running.get(picture);
   return running === undefined ? nothingBefore : { frame: { taskId: running }, after: [running] };
 }
 

@@ -1,25 +1,61 @@
 import type { MissingView } from '#contract/storyboards.ts';
-import { affordableTakes, planMissing, type PricedTake } from '#domain/storyboards/plan-missing.ts';
+import { affordableTakes, planMissing, planStale, type PricedTake } from '#domain/storyboards/plan-missing.ts';
+import type { PlanningBoard } from '#domain/storyboards/plan-take.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
+import { judgeTakes } from './judge-takes.ts';
 import { readPlanningBoard } from './read-planning-board.ts';
 import { requestTakes } from './request-takes.ts';
+import { listSelectedTakes } from './takes-store.ts';
 
 const totalCredits = (takes: PricedTake[]) => takes.reduce((sum, { credits }) => sum + credits, 0);
 
-/** What is missing for a film, what it costs, and how much of it the credits are enough for. */
+/** What is to be made: what is not there, or what no longer matches; of which media. */
+export type Wanted = { what: 'missing' | 'stale'; media: readonly Medium[] };
+
+type Planned = { takes: PricedTake[]; staleReasons: ReadonlyMap<string, string[]> };
+
+/** The takes to be asked for, and for stale ones why. */
+function planWanted({ db }: Platform) {
+  return async (board: PlanningBoard, { what, media }: Wanted): Promise<Planned> => {
+    if (what === 'missing') return { takes: planMissing(board, media), staleReasons: new Map() };
+    const selected = await listSelectedTakes(db.sql, board.index.content.id);
+    const assetOf = new Map<string, string>(selected.map(({ slot, assetId }) => [slot, assetId]));
+    const byTake = await judgeTakes(db.sql, selected, {
+      index: board.index,
+      assetOf: (slot) => assetOf.get(slot) ?? null,
+    });
+    const staleReasons = new Map(
+      selected.flatMap(({ id, slot }) => {
+        const reasons = byTake.get(id);
+        return reasons ? [[slot, reasons] as const] : [];
+      }),
+    );
+    return { takes: planStale(board, media, new Set(staleReasons.keys())), staleReasons };
+  };
+}
+
+/** What is missing or stale in a film, what it costs, and how much of it the credits are enough for. */
 export function quoteMissing(platform: Platform, uses: Uses) {
   const readBoard = readPlanningBoard(platform, uses);
-  return async (userId: string, storyboardId: string, wanted: readonly Medium[]): Promise<MissingView> => {
+  const plan = planWanted(platform);
+  return async (userId: string, storyboardId: string, wanted: Wanted): Promise<MissingView> => {
     const [board, creditsAvailable] = await Promise.all([
       readBoard(userId, storyboardId),
       uses.billing.available(userId),
     ]);
-    const takes = planMissing(board, wanted);
+    const { takes, staleReasons } = await plan(board, wanted);
     const affordable = affordableTakes(takes, creditsAvailable);
     return {
-      items: takes.map(({ slot, medium, label, modelId, credits }) => ({ slot, medium, label, modelId, credits })),
+      items: takes.map(({ slot, medium, label, modelId, credits }) => ({
+        slot,
+        medium,
+        label,
+        modelId,
+        credits,
+        staleReasons: staleReasons.get(slot) ?? [],
+      })),
       credits: totalCredits(takes),
       creditsAvailable,
       affordable: affordable.length,
@@ -31,19 +67,20 @@ export function quoteMissing(platform: Platform, uses: Uses) {
 type Made = { taskIds: string[]; credits: number; notAffordable: string[] };
 
 /**
- * Asks for everything that is missing, as far as the credits go: one price, one confirmation. Throws `conflict` with the
+ * Asks for everything that is missing or stale, as far as the credits go: one price, one confirmation. Throws `conflict` with the
  * price of now when it is not the one that was shown.
  */
 export function makeMissing(platform: Platform, uses: Uses) {
   const readBoard = readPlanningBoard(platform, uses);
+  const plan = planWanted(platform);
   const request = requestTakes(platform, uses);
   return async (
     userId: string,
     storyboardId: string,
-    { wanted, expectedCredits }: { wanted: readonly Medium[]; expectedCredits: number },
+    { wanted, expectedCredits }: { wanted: Wanted; expectedCredits: number },
   ): Promise<Made> => {
     const board = await readBoard(userId, storyboardId);
-    const takes = planMissing(board, wanted);
+    const { takes } = await plan(board, wanted);
     if (takes.length === 0) return { taskIds: [], credits: 0, notAffordable: [] };
     const { taskIds, credits, notAffordable } = await request({ userId, board, takes, expectedCredits, partial: true });
     return { taskIds: Object.values(taskIds), credits, notAffordable };

@@ -93,9 +93,12 @@ function routeMaking(platform: Platform, uses: Uses): void {
     upload(caller.userId, { storyboardId: params.storyboardId, slot: asSlot(body.slot), assetId: body.assetId }),
   );
   router.on(storyboardsApi.missing, ({ caller, received: { params, query } }) =>
-    quote(caller.userId, params.storyboardId, readMedia(query.media)),
+    quote(caller.userId, params.storyboardId, { what: query.what, media: readMedia(query.media) }),
   );
   router.on(storyboardsApi.makeMissing, ({ caller, received: { params, body } }) =>
-    make(caller.userId, params.storyboardId, { wanted: body.media ?? media, expectedCredits: body.expectedCredits }),
+    make(caller.userId, params.storyboardId, {
+      wanted: { what: body.what, media: body.media ?? media },
+      expectedCredits: body.expectedCredits,
+    }),
   );
 }

@@ -6,6 +6,7 @@ import type { Slot } from '#domain/storyboards/slots.ts';
 import type { FilmTime } from '#domain/storyboards/timing.ts';
 import type { Film, Player } from '#web/studio/player/index.ts';
 import type { ChoiceMode } from './choice/choose.ts';
+import type { WhatToMake } from './board-queries.ts';
 import type { TasksBySlot } from './card-state.ts';
 
 /** What to generate: a slot, by the model and price that the button showed. */
@@ -36,7 +37,8 @@ export type Board = {
   generate: (order: GenerateOrder) => void;
   /** Slots whose order is on its way to the server. */
   ordering: ReadonlySet<string>;
-  openMissing: () => void;
+  /** Asks for what is missing or stale, with its price. */
+  openMake: (what: WhatToMake) => void;
   openExport: () => void;
 };
 

@@ -4,6 +4,9 @@ import type { Slot } from '#domain/storyboards/slots.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
 
+/** What is not there, or what no longer matches. */
+export type WhatToMake = 'missing' | 'stale';
+
 /** While work runs, everything is asked again once a minute, in case a live message was missed. */
 const askAgainMs = 60_000;
 
@@ -23,11 +26,11 @@ export const boardTasksQuery = (storyboardId: string) =>
       state.data?.tasks.some((task) => task.state === 'IN_PROGRESS') === true ? askAgainMs : false,
   });
 
-/** What the film still needs, and its price. */
-export const missingQuery = (storyboardId: string) =>
+/** What the film still needs, or what of it is stale, and its price. */
+export const missingQuery = (storyboardId: string, what: WhatToMake = 'missing') =>
   queryOptions({
-    queryKey: keys.missing(storyboardId),
-    queryFn: ({ signal }) => call(storyboardsApi.missing, { params: { storyboardId }, query: {} }, { signal }),
+    queryKey: keys.missing(storyboardId, what),
+    queryFn: ({ signal }) => call(storyboardsApi.missing, { params: { storyboardId }, query: { what } }, { signal }),
   });
 
 /** Every take of one slot, oldest first. */

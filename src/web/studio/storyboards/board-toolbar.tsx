@@ -1,54 +1,158 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Film from 'lucide-react/icons/chart-gantt';
+import Grid from 'lucide-react/icons/layout-grid';
 import Image from 'lucide-react/icons/image';
+import List from 'lucide-react/icons/list';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Input } from 'react-aria-components/Input';
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { SearchField } from 'react-aria-components/SearchField';
 import type { MissingView } from '#contract/storyboards.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FilterChips } from '#web/ui/filter-chips.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { PriceButton } from '#web/ui/price-button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { useBoard } from './board-context.tsx';
-import { type BoardFilter, boardFilters, type Filtered } from './board-filter.ts';
+import { type BoardFilter, boardFilters, filterLabel, type Filtered } from './board-filter.ts';
 import { BoardSettingsButton } from './board-settings-button.tsx';
+import type { BoardView } from './board-view.ts';
 
-const filterLabel: Record<BoardFilter, string> = { all: 'All', missing: 'Missing', stale: 'Stale', failed: 'Failed' };
 const smallestCardPx = 120;
 const largestCardPx = 420;
 
 type BoardToolbarProps = {
+  view: BoardView;
+  onView: (view: BoardView) => void;
   filter: BoardFilter;
   onFilter: (filter: BoardFilter) => void;
   filtered: Filtered;
+  search: string;
+  onSearch: (search: string) => void;
   missing: MissingView | undefined;
   cardSize: number;
   onCardSize: (size: number) => void;
 };
 
-/** What is shown of the board and how large; what to do with all of it. */
-export function BoardToolbar({ filter, onFilter, filtered, missing, cardSize, onCardSize }: BoardToolbarProps) {
-  const { openMissing, openExport, film } = useBoard();
-  const filters = boardFilters.map((id) => ({ id, label: filterLabel[id], count: filtered[id].size }));
+const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const views = [
+  { id: 'board', label: 'Board', icon: <Grid {...icon} /> },
+  { id: 'list', label: 'List', icon: <List {...icon} /> },
+  { id: 'timeline', label: 'Timeline', icon: <Film {...icon} /> },
+] as const;
+
+/** How the storyboard is seen, what of it is shown, and what to do with all of it. */
+export function BoardToolbar(props: BoardToolbarProps) {
+  const { view, onView, filter, onFilter, filtered, search, onSearch, missing, cardSize, onCardSize } = props;
+  const { openMake, openExport, film } = useBoard();
   return (
     <div className="hidden h-11 shrink-0 items-center gap-2 border-b border-line px-4 md:flex">
-      <FilterChips label="Shots shown" value={filter} filters={filters} onChange={onFilter} />
+      <Segmented label="View" value={view} segments={views} onChange={onView} />
+      {view !== 'timeline' && (
+        <>
+          <FilterMenu filter={filter} filtered={filtered} onFilter={onFilter} />
+          <ShotSearch search={search} onSearch={onSearch} />
+        </>
+      )}
       <span className="flex-1" />
-      <span className="hidden items-center gap-1.5 text-faint xl:flex">
-        <Image size={12} aria-hidden="true" />
-        <Slider
-          label="Picture size"
-          value={cardSize}
-          minimum={smallestCardPx}
-          maximum={largestCardPx}
-          step={10}
-          onChange={onCardSize}
-        />
-        <Image size={16} aria-hidden="true" />
-      </span>
-      <span aria-hidden="true" className="mx-1 hidden h-4 w-px bg-line-strong xl:block" />
+      {view === 'board' && (
+        <span className="hidden items-center gap-1.5 text-faint xl:flex">
+          <Image size={12} aria-hidden="true" />
+          <Slider
+            label="Picture size"
+            value={cardSize}
+            minimum={smallestCardPx}
+            maximum={largestCardPx}
+            step={10}
+            onChange={onCardSize}
+          />
+        </span>
+      )}
       <BoardSettingsButton />
-      {missing && missing.items.length > 0 && (
-        <PriceButton label={`Make ${missing.items.length} missing`} credits={missing.credits} onPress={openMissing} />
+      {filter === 'stale' && filtered.stale.size > 0 ? (
+        <Button size="sm" onPress={() => openMake('stale')}>
+          Make these again…
+        </Button>
+      ) : (
+        missing &&
+        missing.items.length > 0 && (
+          <PriceButton
+            label={`Make ${missing.items.length} missing`}
+            credits={missing.credits}
+            onPress={() => openMake('missing')}
+          />
+        )
       )}
       <Button size="sm" onPress={openExport} isDisabled={film.frames === 0}>
         Export
       </Button>
     </div>
+  );
+}
+
+type FilterMenuProps = { filter: BoardFilter; filtered: Filtered; onFilter: (filter: BoardFilter) => void };
+
+function FilterMenu({ filter, filtered, onFilter }: FilterMenuProps) {
+  return (
+    <MenuTrigger>
+      <AriaButton
+        aria-label={`Shots shown: ${filterLabel[filter]}, ${filtered[filter].size}`}
+        className={buttonStyle({ size: 'sm' })}
+      >
+        {filterLabel[filter]}
+        <span className="num font-normal text-faint">{filtered[filter].size}</span>
+        <ChevronDown size={12} aria-hidden="true" className="text-faint" />
+      </AriaButton>
+      <Popover placement="bottom start" offset={4} className="float fade-in z-[1060] w-[200px]">
+        <Menu
+          aria-label="Shots shown"
+          selectionMode="single"
+          selectedKeys={[filter]}
+          onAction={(key) => onFilter(boardFilters.find((one) => one === key) ?? 'all')}
+          className="p-1 outline-none"
+        >
+          {boardFilters.map((id) => (
+            <MenuItem
+              key={id}
+              id={id}
+              textValue={filterLabel[id]}
+              className="flex h-8 items-center rounded-ctl px-2.5 text-13 outline-none data-[focused]:bg-hover data-[selected]:font-semibold"
+            >
+              <span className="flex-1">{filterLabel[id]}</span>
+              <span className="num text-12 font-normal text-faint">{filtered[id].size}</span>
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+const searchLimit = 200;
+
+function ShotSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  return (
+    <SearchField
+      aria-label="Search in the shots"
+      value={search}
+      onChange={onSearch}
+      maxLength={searchLimit}
+      className="group relative flex w-44 min-w-24 shrink items-center"
+    >
+      <Search size={12} strokeWidth={2} aria-hidden="true" className="absolute left-2 text-faint" />
+      <Input
+        placeholder="Search shots"
+        className="h-7 w-full min-w-0 rounded-ctl border border-line bg-well pr-7 pl-7 text-12 outline-none hover:border-line-strong focus:border-ink [&::-webkit-search-cancel-button]:hidden"
+      />
+      <AriaButton
+        aria-label="Clear the search"
+        className="absolute right-0.5 grid size-6 place-items-center rounded-pic text-faint group-data-[empty]:hidden hover:text-ink"
+      >
+        <X size={12} aria-hidden="true" />
+      </AriaButton>
+    </SearchField>
   );
 }

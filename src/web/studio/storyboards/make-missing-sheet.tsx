@@ -11,21 +11,29 @@ import { Modal } from '#web/ui/modal.tsx';
 import { notify } from '#web/ui/notices.ts';
 import { PriceButton } from '#web/ui/price-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { missingQuery } from './board-queries.ts';
+import { missingQuery, type WhatToMake } from './board-queries.ts';
 import { type BillLine, billOf } from './missing-bill.ts';
 
-/** One price and one confirmation for everything that the film still needs. */
-export function MakeMissingSheet({ storyboardId, onClose }: { storyboardId: string; onClose: () => void }) {
-  const { data: missing } = useQuery({ ...missingQuery(storyboardId), staleTime: 0 });
-  const make = useMakeMissing(storyboardId, onClose);
+type MakeMissingSheetProps = { storyboardId: string; what: WhatToMake; onClose: () => void };
+
+/** One price and one confirmation for everything that the film still needs, or for what no longer matches. */
+export function MakeMissingSheet({ storyboardId, what, onClose }: MakeMissingSheetProps) {
+  const { data: missing } = useQuery({ ...missingQuery(storyboardId, what), staleTime: 0 });
+  const make = useMakeMissing({ storyboardId, what, onClose });
   return (
-    <Modal title="Make what is missing" isOpen onClose={onClose} width={440}>
+    <Modal
+      title={what === 'stale' ? 'Make the stale takes again' : 'Make what is missing'}
+      isOpen
+      onClose={onClose}
+      width={440}
+    >
       <div className="grid gap-4 px-[18px] pt-2 pb-[18px]">
         {missing ? <Bill missing={missing} /> : <Skeleton className="h-36" />}
         {missing && missing.affordable < missing.items.length && <NotAffordable missing={missing} />}
+        {missing && what === 'stale' && <Reasons missing={missing} />}
         <p className="text-12 text-muted">
-          In film order: pictures first, each clip after its picture. You can leave the page; it goes on. What fails is
-          not charged.
+          {what === 'stale' && 'The takes that are there now are kept. '}In film order: pictures first, each clip after
+          its picture. You can leave the page; it goes on. What fails is not charged.
         </p>
         <div className="flex gap-2">
           <Button size="lg" onPress={onClose}>
@@ -38,7 +46,7 @@ export function MakeMissingSheet({ storyboardId, onClose }: { storyboardId: stri
             label={makeLabel(missing)}
             credits={missing?.affordableCredits ?? 0}
             isPending={make.isPending}
-            refusal={refusalOf(missing)}
+            refusal={refusalOf(missing, what)}
             onPress={() => missing && make.mutate(missing.affordableCredits)}
           />
         </div>
@@ -47,11 +55,11 @@ export function MakeMissingSheet({ storyboardId, onClose }: { storyboardId: stri
   );
 }
 
-function useMakeMissing(storyboardId: string, onClose: () => void) {
+function useMakeMissing({ storyboardId, what, onClose }: MakeMissingSheetProps) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (expectedCredits: number) =>
-      call(storyboardsApi.makeMissing, { params: { storyboardId }, body: { expectedCredits } }),
+      call(storyboardsApi.makeMissing, { params: { storyboardId }, body: { what, expectedCredits } }),
     onSuccess: ({ taskIds, notAffordable }) => {
       const left = notAffordable.length > 0 ? ` ${wholes(notAffordable.length)} wait for credits.` : '';
       notify({ text: `${counted(taskIds.length, 'task')} begun.${left}` });
@@ -73,10 +81,24 @@ function makeLabel(missing: MissingView | undefined): string {
   return affordable === items.length ? `Make all ${items.length}` : `Make the first ${affordable}`;
 }
 
-function refusalOf(missing: MissingView | undefined): string | undefined {
+function refusalOf(missing: MissingView | undefined, what: WhatToMake): string | undefined {
   if (!missing) return 'The price is on its way.';
-  if (missing.items.length === 0) return 'Nothing is missing.';
+  if (missing.items.length === 0) return what === 'stale' ? 'Nothing is stale.' : 'Nothing is missing.';
   return missing.affordable === 0 ? messages.notEnoughCredits : undefined;
+}
+
+/** Which takes these are, and why each no longer matches. */
+function Reasons({ missing: { items } }: { missing: MissingView }) {
+  return (
+    <ul aria-label="Why" className="grid max-h-40 gap-1 overflow-auto text-12">
+      {items.map(({ slot, label, staleReasons }) => (
+        <li key={slot} className="flex gap-2">
+          <span className="num shrink-0 font-medium">{label}</span>
+          <span className="text-info">{staleReasons.join(', ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Bill({ missing }: { missing: MissingView }) {

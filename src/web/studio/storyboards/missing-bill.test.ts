@@ -12,6 +12,7 @@ const item = (
   label: '1A',
   modelId,
   credits,
+  staleReasons: [],
 });
 const missing = (items: MissingView['items']): MissingView => ({
   items,

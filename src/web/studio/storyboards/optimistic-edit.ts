@@ -24,6 +24,10 @@ export function foresee(board: StoryboardView, command: Command, findTake: FindT
       });
     case 'remove-scene':
       return { ...board, scenes: board.scenes.filter(({ id }) => id !== command.sceneId) };
+    case 'move-scene':
+      return moveScenes(board, [command.sceneId], command.after);
+    case 'move-scenes':
+      return moveScenes(board, command.sceneIds, command.after);
     case 'select-take':
       return selectTake(board, findTake(command.takeId));
     default:
@@ -36,19 +40,24 @@ function foreseeShot(board: StoryboardView, command: Command): StoryboardView {
     case 'update-shot':
       return changeShot(board, command.shotId, (shot) => withFields(shot, command.fields));
     case 'remove-shot':
-      return relabelled(withoutShot(board, command.shotId));
+      return relabelled(withoutShots(board, new Set([command.shotId])));
     case 'add-shot': {
       const { shotId: id, sceneId, fields } = command;
       const nothing = { picture: null, clip: null, sound: null, takeCounts: {} };
       const shot = { ...fields, id, sceneId, label: '', dialogue: [], ...nothing } as unknown as ShotView;
-      return relabelled(putShot(board, shot, command.after));
+      return relabelled(putShots(board, [shot], command));
     }
-    case 'move-shot': {
-      const shot = board.scenes.flatMap(({ shots }) => shots).find(({ id }) => id === command.shotId);
-      if (!shot) return board;
-      const moved = { ...shot, sceneId: command.sceneId };
-      return relabelled(putShot(withoutShot(board, shot.id), moved, command.after));
+    case 'move-shot':
+      return moveShots(board, [command.shotId], command);
+    case 'move-shots':
+      return moveShots(board, command.shotIds, command);
+    case 'update-shots': {
+      const changed = new Set(command.shotIds);
+      const change = (shot: ShotView) => (changed.has(shot.id) ? withFields(shot, command.fields) : shot);
+      return withShots(board, (shots) => (shots.some(({ id }) => changed.has(id)) ? shots.map(change) : shots));
     }
+    case 'remove-shots':
+      return relabelled(withoutShots(board, new Set(command.shotIds)));
     default:
       return board;
   }
@@ -77,30 +86,63 @@ function withFields(shot: ShotView, fields: Partial<Omit<ShotView, 'dialogue'>> 
   return { ...shot, ...rest, dialogue: dialogue.map(withVoice) };
 }
 
-function withoutShot(board: StoryboardView, shotId: string): StoryboardView {
+/** Changes lists of shots; a scene whose list stays the same stays the same. */
+function withShots(board: StoryboardView, change: (shots: ShotView[]) => ShotView[]): StoryboardView {
   return {
     ...board,
-    scenes: board.scenes.map((scene) => ({ ...scene, shots: scene.shots.filter(({ id }) => id !== shotId) })),
-  };
-}
-
-function putShot(board: StoryboardView, shot: ShotView, after: string | null): StoryboardView {
-  return {
-    ...board,
-    scenes: changeOne(board.scenes, shot.sceneId, (scene) => {
-      const at = after === null ? 0 : scene.shots.findIndex(({ id }) => id === after) + 1;
-      return { ...scene, shots: scene.shots.toSpliced(at, 0, shot) };
+    scenes: board.scenes.map((scene) => {
+      const shots = change(scene.shots);
+      return shots === scene.shots ? scene : { ...scene, shots };
     }),
   };
 }
 
+function withoutShots(board: StoryboardView, gone: ReadonlySet<string>): StoryboardView {
+  return withShots(board, (shots) =>
+    shots.some(({ id }) => gone.has(id)) ? shots.filter(({ id }) => !gone.has(id)) : shots,
+  );
+}
+
+type Place = { sceneId: string; after: string | null };
+
+function putShots(board: StoryboardView, added: ShotView[], { sceneId, after }: Place): StoryboardView {
+  return {
+    ...board,
+    scenes: changeOne(board.scenes, sceneId, (scene) => {
+      const at = after === null ? 0 : scene.shots.findIndex(({ id }) => id === after) + 1;
+      return { ...scene, shots: scene.shots.toSpliced(at, 0, ...added) };
+    }),
+  };
+}
+
+function moveShots(board: StoryboardView, ids: readonly string[], { sceneId, after }: Place): StoryboardView {
+  const moving = new Set(ids);
+  const found = new Map(
+    board.scenes.flatMap(({ shots }) => shots.filter(({ id }) => moving.has(id)).map((shot) => [shot.id, shot])),
+  );
+  const moved = ids.flatMap((id) => {
+    const shot = found.get(id);
+    return shot ? [{ ...shot, sceneId }] : [];
+  });
+  return relabelled(putShots(withoutShots(board, moving), moved, { sceneId, after }));
+}
+
+function moveScenes(board: StoryboardView, ids: readonly string[], after: string | null): StoryboardView {
+  const moved = ids.flatMap((id) => board.scenes.find((scene) => scene.id === id) ?? []);
+  const still = board.scenes.filter(({ id }) => !ids.includes(id));
+  const at = after === null ? 0 : still.findIndex(({ id }) => id === after) + 1;
+  return { ...board, scenes: still.toSpliced(at, 0, ...moved) };
+}
+
+/** Letters follow the places; a shot that keeps its label stays the very same. */
 function relabelled(board: StoryboardView): StoryboardView {
   return {
     ...board,
-    scenes: board.scenes.map((scene) => ({
-      ...scene,
-      shots: scene.shots.map((shot, n) => ({ ...shot, label: shotLabel(scene.number, n) })),
-    })),
+    scenes: board.scenes.map((scene) => {
+      const labels = scene.shots.map((_, n) => shotLabel(scene.number, n));
+      if (scene.shots.every(({ label }, n) => label === labels[n])) return scene;
+      return { ...scene, shots: scene.shots.map((shot, n) => ({ ...shot, label: labels[n] ?? shot.label })) };
+    }),
   };
 }
 

@@ -12,10 +12,15 @@ import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BoardPage } from './board-page.tsx';
 import { boardQuery, boardTasksQuery, missingQuery } from './board-queries.ts';
+import { boardViews, type BoardView } from './board-view.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 
 export const Route = createFileRoute('/studio/storyboards/$storyboardId')({
-  validateSearch: z.object({ shot: z.string().max(60).optional().catch(undefined) }),
+  validateSearch: z.object({
+    shot: z.string().max(60).optional().catch(undefined),
+    /** Without it the board is seen. */
+    view: z.enum(boardViews).optional().catch(undefined),
+  }),
   loader: ({ context: { queryClient }, params: { storyboardId } }) =>
     loadAhead(
       queryClient.prefetchQuery(boardQuery(storyboardId)),
@@ -33,14 +38,16 @@ export const Route = createFileRoute('/studio/storyboards/$storyboardId')({
 /** A storyboard: its states while it is not there, then the board itself. */
 function StoryboardPage() {
   const { storyboardId } = Route.useParams();
-  const { shot } = Route.useSearch();
+  const { shot, view = 'board' } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { status } = useSession();
   const { data, error, refetch } = useQuery({ ...boardQuery(storyboardId), enabled: status === 'member' });
   if (data) {
-    const select = (shotId: string) =>
-      void navigate({ search: { shot: shotId }, replace: true, resetScroll: false, viewTransition: false });
-    return <BoardPage key={storyboardId} board={data} selectedId={shot} onSelect={select} />;
+    const still = { replace: true, resetScroll: false, viewTransition: false };
+    const select = (shotId: string) => void navigate({ search: (now) => ({ ...now, shot: shotId }), ...still });
+    const look = (next: BoardView) =>
+      void navigate({ search: (now) => ({ ...now, view: next === 'board' ? undefined : next }), ...still });
+    return <BoardPage key={storyboardId} board={data} selectedId={shot} onSelect={select} view={view} onView={look} />;
   }
   if (!error) return <PendingBoard />;
   return (

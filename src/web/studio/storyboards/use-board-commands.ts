@@ -11,7 +11,7 @@ import { shotTypeLabel } from '#domain/storyboards/shot-type.ts';
 import { type StudioCommand, useCommands } from '#web/studio/shell/index.ts';
 import { counted, credits } from '#web/ui/format.ts';
 import type { Board } from './board-context.tsx';
-import type { BoardFilter } from './board-filter.ts';
+import { type BoardFilter, boardFilters, filterLabel } from './board-filter.ts';
 
 type Page = { missing: MissingView | undefined; setFilter: (filter: BoardFilter) => void };
 
@@ -28,10 +28,7 @@ export function useBoardCommands(board: Board, page: Page): void {
   useCommands(source);
 }
 
-function commandsOf(
-  { openMissing, openExport, undo, redo, player, selected, edit }: Board,
-  page: Page,
-): StudioCommand[] {
+function commandsOf({ openMake, openExport, undo, redo, player, selected, edit }: Board, page: Page): StudioCommand[] {
   const count = page.missing?.items.length ?? 0;
   const make: StudioCommand = {
     id: 'make-missing',
@@ -39,12 +36,12 @@ function commandsOf(
     label: 'Make everything that is missing',
     aside: `${counted(count, 'take')} · ${credits(page.missing?.credits ?? 0)}`,
     icon: Sparkle,
-    run: openMissing,
+    run: () => openMake('missing'),
   };
-  const filters = (['missing', 'stale', 'failed', 'all'] as const).map((filter): StudioCommand => ({
+  const filters = boardFilters.map((filter): StudioCommand => ({
     id: `filter-${filter}`,
     section: 'Commands',
-    label: filter === 'all' ? 'Show all shots' : `Show only ${filter} shots`,
+    label: `Show: ${filterLabel[filter].toLowerCase()}`,
     icon: Filter,
     run: () => page.setFilter(filter),
   }));

@@ -7,7 +7,7 @@ import { modelsQuery } from '#web/lib/models-query.ts';
 import { useCreatePlayer } from '#web/studio/player/index.ts';
 import type { Board } from './board-context.tsx';
 import { filmOfBoard } from './board-film.ts';
-import { boardTasksQuery, missingQuery } from './board-queries.ts';
+import { boardTasksQuery, missingQuery, type WhatToMake } from './board-queries.ts';
 import { tasksBySlot } from './card-state.ts';
 import { useChoice } from './choice/use-choice.ts';
 import { useBoardEdits } from './use-board-edits.ts';
@@ -24,7 +24,7 @@ export function useBoardState(board: StoryboardView, selection: Selection) {
   const { data: balance } = useQuery(balanceQuery);
   const edits = useBoardEdits(board.id);
   const { generate, ordering } = useGenerate(board.id);
-  const [sheet, setSheet] = useState<'missing' | 'export' | null>(null);
+  const [sheet, setSheet] = useState<WhatToMake | 'export' | null>(null);
 
   const { time, film } = useMemo(() => filmOfBoard(board), [board]);
   const player = useCreatePlayer(film);
@@ -48,7 +48,7 @@ export function useBoardState(board: StoryboardView, selection: Selection) {
     redo: edits.redo,
     generate,
     ordering,
-    openMissing: () => setSheet('missing'),
+    openMake: setSheet,
     openExport: () => setSheet('export'),
   };
   return { shared, missing, edits, sheet, closeSheet: () => setSheet(null) };

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Dimension } from '#domain/storyboards/dimension.ts';
 import { useBoard } from '../board-context.tsx';
 import { ShotContextMenu } from '../shot-menu.tsx';
-import { layOutBoard, type BoardRow } from './board-layout.ts';
+import { layOutBoard, type BoardRow, type ShownScene } from './board-layout.ts';
 import { DragLayer } from './drag-layer.tsx';
 import { SceneLine, ShotsLine } from './board-lines.tsx';
 import { useBoardMetrics } from './use-board-metrics.ts';
@@ -14,20 +14,13 @@ import { bringIntoSight, useRowsInSight } from './use-rows-in-sight.ts';
 /** Room for the sentence that nothing is here. */
 const emptyPx = 160;
 
-type BoardGridProps = { shown: ReadonlySet<string>; isFiltered: boolean; cardSize: number };
+type BoardGridProps = { scenes: readonly ShownScene[]; isFiltered: boolean; cardSize: number };
 
 /** The scenes in film order, each with its shots as cards. However many there are, only those in sight are drawn. */
-export function BoardGrid({ shown, isFiltered, cardSize }: BoardGridProps) {
+export function BoardGrid({ scenes, isFiltered, cardSize }: BoardGridProps) {
   const { board, selected } = useBoard();
   const body = useRef<HTMLDivElement>(null);
   const metrics = useBoardMetrics(body, cardSize, board.dimension);
-  const scenes = useMemo(
-    () =>
-      board.scenes
-        .map((scene) => ({ scene, shots: isFiltered ? scene.shots.filter(({ id }) => shown.has(id)) : scene.shots }))
-        .filter(({ shots }) => !isFiltered || shots.length > 0),
-    [board.scenes, shown, isFiltered],
-  );
   const layout = useMemo(() => layOutBoard(scenes, metrics), [scenes, metrics]);
   const sight = useRowsInSight(body, layout.rows);
   const onKeyDown = useGridKeys(layout, body);

@@ -4,7 +4,8 @@ import type { ModelView } from '#contract/catalogue.ts';
 import { Select } from '#web/ui/select.tsx';
 import { useBoard } from '../board-context.tsx';
 
-const kindOf: Record<Medium, TaskKind> = {
+/** What kind of task makes a medium. */
+export const kindOf: Record<Medium, TaskKind> = {
   picture: 'image',
   clip: 'video',
   voice: 'speech',

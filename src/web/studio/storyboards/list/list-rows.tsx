@@ -1,0 +1,244 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Lock from 'lucide-react/icons/lock';
+import LockOpen from 'lucide-react/icons/lock-open';
+import { memo } from 'react';
+import type { ShotView } from '#contract/storyboards.ts';
+import { shotTypeLabel, shotTypes } from '#domain/storyboards/shot-type.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { counted, seconds } from '#web/ui/format.ts';
+import type { Icon } from '#web/ui/icon-button.tsx';
+import { useBoard } from '../board-context.tsx';
+import { type CardState, cardState, mediumLabel } from '../card-state.ts';
+import { useShotActions } from '../use-shot-actions.ts';
+import { CellText, CellType } from './list-cells.tsx';
+import type { ListRow } from './list-layout.ts';
+
+/** The same columns for the heading and for every line. */
+export const listColumns =
+  'grid grid-cols-[52px_64px_132px_minmax(140px,1.2fr)_minmax(120px,1fr)_64px_128px_56px] gap-x-3 px-4';
+
+/** A scene's slug line above its shots. */
+export function ListHeading({ row }: { row: Extract<ListRow, { kind: 'scene' }> }) {
+  const { scene, count, top, height } = row;
+  return (
+    <div role="row" className="absolute inset-x-0 border-t border-line px-4 pt-2" style={{ top, height }}>
+      <div role="gridcell" className="flex items-baseline gap-2.5">
+        <h2 className="slug flex min-w-0 gap-2.5">
+          <span className="min-w-2.5 font-normal text-faint">{scene.number}</span>
+          <span className="truncate">{scene.slugLine}</span>
+        </h2>
+        <span className="num ml-auto shrink-0 text-12 text-faint">{counted(count, 'shot')}</span>
+      </div>
+    </div>
+  );
+}
+
+/** A shot's line. */
+export function ListShot({ row: { shot, top, height } }: { row: Extract<ListRow, { kind: 'shot' }> }) {
+  const { board, tasks, selected, chosen } = useBoard();
+  const speaker = board.roles.find(({ id }) => id === shot.dialogue[0]?.roleId)?.name ?? '';
+  return (
+    <div
+      role="row"
+      data-shot={shot.id}
+      aria-selected={chosen.has(shot.id)}
+      aria-label={`Shot ${shot.label}, ${shotTypeLabel[shot.type]}, ${seconds(shot.durationMs)}`}
+      tabIndex={shot.id === selected?.id ? 0 : -1}
+      className={classNames(
+        listColumns,
+        'group absolute inset-x-0 items-center text-13 outline-none focus-visible:outline-2 focus-visible:outline-offset-[-2px] focus-visible:outline-ink',
+        lineLook(shot.id === selected?.id, chosen.has(shot.id)),
+      )}
+      style={{ top, height }}
+    >
+      <Cells
+        shot={shot}
+        state={cardState(shot, tasks)}
+        speaker={speaker}
+        mayEdit={board.mayEdit && !shot.locked}
+        isLead={shot.id === selected?.id}
+      />
+    </div>
+  );
+}
+
+function lineLook(isLead: boolean, isChosen: boolean): string {
+  if (isLead) return 'bg-key-wash shadow-[inset_2px_0_0_var(--key)]';
+  return isChosen ? 'bg-key-wash' : 'hover:bg-raised';
+}
+
+type CellsProps = { shot: ShotView; state: CardState; speaker: string; mayEdit: boolean; isLead: boolean };
+
+const Cells = memo(function Cells({ shot, state, speaker, mayEdit, isLead }: CellsProps) {
+  const { update } = useShotActions();
+  const [line] = shot.dialogue;
+  const more = shot.dialogue.length > 1 ? ` +${shot.dialogue.length - 1}` : '';
+  return (
+    <>
+      <b role="gridcell" className={classNames('num font-semibold', isLead && 'text-key')}>
+        {shot.label}
+      </b>
+      <span role="gridcell">
+        <Thumbnail shot={shot} />
+      </span>
+      <span role="gridcell" className="min-w-0">
+        <CellType
+          label={`Type of ${shot.label}`}
+          value={shot.type}
+          options={shotTypes.map((id) => ({ id, label: shotTypeLabel[id] }))}
+          isOff={!mayEdit}
+          isInTabOrder={isLead}
+          onChange={(id) => {
+            const type = shotTypes.find((one) => one === id);
+            if (type) update([shot], { type });
+          }}
+        />
+      </span>
+      <span role="gridcell" className="min-w-0">
+        <CellText
+          label={`Action of ${shot.label}`}
+          value={shot.action}
+          limit={5000}
+          isOff={!mayEdit}
+          isInTabOrder={isLead}
+          onSave={(action) => update([shot], { action })}
+        />
+      </span>
+      <span role="gridcell" className="truncate text-muted" title={line?.text}>
+        {line && (
+          <>
+            <span className="text-11 text-faint">{speaker} </span>
+            {line.text}
+            {more}
+          </>
+        )}
+      </span>
+      <span role="gridcell" className="num min-w-0">
+        <CellText
+          label={`Length of ${shot.label} in seconds`}
+          value={String(shot.durationMs / 1000)}
+          limit={8}
+          unit="s"
+          isOff={!mayEdit}
+          isInTabOrder={isLead}
+          onSave={(text) => {
+            const durationMs = readSeconds(text);
+            if (durationMs !== null) update([shot], { durationMs });
+          }}
+        />
+      </span>
+      <span role="gridcell" className="truncate text-12">
+        <State state={state} />
+      </span>
+      <span role="gridcell" className="flex justify-end gap-1">
+        <Marks shot={shot} isInTabOrder={isLead} />
+      </span>
+    </>
+  );
+});
+
+const shortestMs = 200;
+const longestMs = 120_000;
+
+/** `4`, `4.5`, `4,5`; null for what is no length that a shot may have. */
+export function readSeconds(text: string): number | null {
+  const seconds = Number(text.trim().replace(',', '.'));
+  const milliseconds = Math.round(seconds * 1000);
+  return Number.isFinite(milliseconds) && milliseconds >= shortestMs && milliseconds <= longestMs ? milliseconds : null;
+}
+
+function Thumbnail({ shot }: { shot: ShotView }) {
+  const { board } = useBoard();
+  const take = shot.picture ?? shot.clip;
+  const box = 'grid h-9 w-16 place-items-center overflow-hidden rounded-[3px]';
+  if (!take) return <span className={`${box} border border-dashed border-line-strong`} />;
+  return (
+    <span className={`${box} bg-stage shadow-[0_0_0_1px_var(--pic-edge)]`}>
+      <img
+        src={take.thumbnailUrl ?? take.url}
+        alt=""
+        loading="lazy"
+        draggable={false}
+        className={classNames(
+          'h-full w-full',
+          (shot.fit ?? board.fitType) === 'cover' ? 'object-cover' : 'object-contain',
+        )}
+      />
+    </span>
+  );
+}
+
+const stateWords = { missing: 'No picture', ready: '' } as const;
+
+function State({ state }: { state: CardState }) {
+  switch (state.kind) {
+    case 'running':
+      return <span className="num text-ink">{mediumLabel[state.medium]} is being made</span>;
+    case 'failed':
+      return <span className="text-bad">{mediumLabel[state.medium]} failed</span>;
+    case 'stale':
+      return (
+        <span className="text-info" title={state.reason}>
+          Stale: {state.reason}
+        </span>
+      );
+    default:
+      return <span className="text-faint">{stateWords[state.kind]}</span>;
+  }
+}
+
+function Marks({ shot, isInTabOrder }: { shot: ShotView; isInTabOrder: boolean }) {
+  const { board } = useBoard();
+  const { toggleApproved, toggleLocked } = useShotActions();
+  const common = { isOff: !board.mayEdit, isInTabOrder };
+  return (
+    <>
+      <Mark
+        {...common}
+        icon={BadgeCheck}
+        label={`Approve ${shot.label}`}
+        isOn={shot.approved}
+        tone="text-ok"
+        onPress={() => toggleApproved(shot)}
+      />
+      <Mark
+        {...common}
+        icon={shot.locked ? Lock : LockOpen}
+        label={`Lock ${shot.label}`}
+        isOn={shot.locked}
+        tone="text-ink"
+        onPress={() => toggleLocked(shot)}
+      />
+    </>
+  );
+}
+
+type MarkProps = {
+  icon: Icon;
+  label: string;
+  isOn: boolean;
+  tone: string;
+  isOff: boolean;
+  isInTabOrder: boolean;
+  onPress: () => void;
+};
+
+function Mark({ icon: Icon, label, isOn, tone, isOff, isInTabOrder, onPress }: MarkProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isOn}
+      title={label}
+      disabled={isOff}
+      tabIndex={isInTabOrder ? 0 : -1}
+      onClick={onPress}
+      className={classNames(
+        'grid size-6 place-items-center rounded-pic hover:bg-hover',
+        isOn ? tone : 'text-faint opacity-60',
+      )}
+    >
+      <Icon size={14} strokeWidth={2} aria-hidden />
+    </button>
+  );
+}
