@@ -15,7 +15,11 @@ export type ClipPlace = { shot: FilmShot; next: FilmShot | undefined };
 
 /** Keeps a clip at the film's moment: playing along, or set to the frame; at its end it holds the last frame. */
 export function followClip(video: HTMLVideoElement, place: ClipPlace, player: Player): void {
-  const { at, runs, speed } = wantedMoment(video, place, player);
+  steerClip(video, wantedMoment(video, place, player));
+}
+
+/** Brings a clip to a moment: by its speed while it runs, by setting it when it is far off or stands. */
+export function steerClip(video: HTMLVideoElement, { at, runs, speed }: Moment): void {
   const drift = video.currentTime - at;
   if (!runs) {
     if (!video.paused) video.pause();
@@ -29,7 +33,8 @@ export function followClip(video: HTMLVideoElement, place: ClipPlace, player: Pl
   if (video.paused) void video.play().catch(() => undefined); // A browser may refuse; the frame is still right.
 }
 
-type Moment = { at: number; runs: boolean; speed: number };
+/** Where a clip should be, in seconds of its own, and whether it goes on from there. */
+export type Moment = { at: number; runs: boolean; speed: number };
 
 function wantedMoment({ duration }: HTMLVideoElement, { shot, next }: ClipPlace, player: Player): Moment {
   const rate = framesPerSecond(player.getFilm());

@@ -9,6 +9,7 @@ export {
   shotAt,
   type SoundBus,
 } from './film.ts';
+export { steerClip } from './follow-clip.ts';
 export { FilmPlayer } from './film-player.tsx';
 export { timecode } from './timecode.ts';
 export { TransitionPreview } from './transitions/transition-preview.tsx';

@@ -7,6 +7,7 @@ import { seconds } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useBoard } from '../board-context.tsx';
 import { takesQuery } from '../board-queries.ts';
+import { CompareButton } from './compare-button.tsx';
 import { UploadTake } from './upload-take.tsx';
 
 type TakesStripProps = {
@@ -27,6 +28,7 @@ export function TakesStrip({ slot, count, isLocked, accepts }: TakesStripProps) 
     <section aria-label="Takes" className="grid gap-1">
       <p className="num flex items-center text-12 font-medium text-muted">
         Takes
+        {takes && <CompareButton takes={takes} isLocked={isLocked} />}
         <span className="ml-auto font-normal text-faint">{selected && seedOf(selected)}</span>
       </p>
       <div className="grid grid-cols-4 gap-2">

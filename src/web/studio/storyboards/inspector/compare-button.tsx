@@ -1,0 +1,40 @@
+import Columns from 'lucide-react/icons/columns-2';
+import { useState } from 'react';
+import type { TakeView } from '#contract/storyboards.ts';
+import { CompareTakes } from '#web/studio/takes/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useBoard } from '../board-context.tsx';
+
+const mediumName: Partial<Record<TakeView['medium'], string>> = { picture: 'Picture', clip: 'Clip' };
+const ratio = { '16:9': '16 / 9', '1:1': '1 / 1', '9:16': '9 / 16' } as const;
+
+type CompareButtonProps = { takes: readonly TakeView[]; isLocked: boolean };
+
+/** Lays two takes of a picture or a clip beside each other. It is there as soon as there are two. */
+export function CompareButton({ takes, isLocked }: CompareButtonProps) {
+  const { board, selected, edit } = useBoard();
+  const [isOpen, setIsOpen] = useState(false);
+  const [first] = takes;
+  const name = first && mediumName[first.medium];
+  if (!first || name === undefined || takes.length < 2) return null;
+  return (
+    <>
+      <Button size="sm" look="ghost" className="-my-1.5 px-1.5" onPress={() => setIsOpen(true)}>
+        <Columns size={14} aria-hidden="true" /> Compare
+      </Button>
+      {isOpen && (
+        <CompareTakes
+          label={`${selected?.label ?? ''} · ${name}`}
+          takes={takes}
+          aspectRatio={ratio[board.dimension]}
+          framesPerSecond={board.frameRate}
+          mayRate={board.mayEdit}
+          refusal={isLocked ? 'The shot is locked, so its takes stay as they are.' : undefined}
+          onChoose={({ id }) => edit({ do: 'select-take', takeId: id })}
+          onRate={({ id }, rating) => edit({ do: 'rate-take', takeId: id, rating })}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { CompareTakes } from './compare-takes.tsx';
