@@ -15,6 +15,8 @@ export type BoardDraft = {
   sceneCount: number;
   /** The shot that the script suggests, with the roles of this board; they are brought in where they are missing. */
   fieldsOf(shot: BreakdownShot): ShotFields;
+  /** Brings back the roles of lines that come back. */
+  restoreRoles(roleIds: readonly string[]): void;
   /** The commands that bring roles in; they are done first. */
   roleCommands: Command[];
 };
@@ -47,21 +49,26 @@ export function draftBoard(revised: RevisedBoard, breakdown: Breakdown, from: Fr
   }
   const cast = new Map(breakdown.cast.map((role) => [roleName(role.name), role]));
   const roleCommands: Command[] = [];
+  const gone = new Set(roles.filter((role) => role.removed).map(({ id }) => id));
+  const restoreRoles = (ids: readonly string[]): void => {
+    for (const roleId of ids) if (gone.delete(roleId)) roleCommands.push({ do: 'restore-role', roleId });
+  };
   const bringIn = (name: string): void => {
     const role = cast.get(name);
     if (roleIds.has(name) || !role) return;
     const known = removed.get(name);
-    const { id, position: _, ...fields } = makeRole(role, { position: '', from });
-    const roleId = known ?? id;
+    if (known !== undefined) {
+      roleIds.set(name, known);
+      restoreRoles([known]);
+      return;
+    }
+    const { id: roleId, position: _, ...fields } = makeRole(role, { position: '', from });
     roleIds.set(name, roleId);
-    roleCommands.push(
-      known === undefined
-        ? { do: 'add-role', roleId, fields: fields satisfies RoleFields }
-        : { do: 'restore-role', roleId },
-    );
+    roleCommands.push({ do: 'add-role', roleId, fields: fields satisfies RoleFields });
   };
   return {
     id: revised.id,
+    restoreRoles,
     title: revised.title,
     commands: [],
     sceneCount: scenes.filter((scene) => !scene.removed).length,

@@ -9,6 +9,9 @@ export type OldScene = {
   number: string;
   /** Null on boards that are older than these names. */
   scriptHash: string | null;
+  isRemoved: boolean;
+  /** Only a scene that says just the same brings it back. */
+  isCut: boolean;
 };
 
 export type SceneMatch = { isSame: boolean; old: number };
@@ -37,10 +40,12 @@ type Keys = {
   isSame: boolean;
 };
 
-/** The free old scenes by key, the last one first. */
+/** The free old scenes by key, the last one first, and those that are there behind those that were removed. */
 function waitingByKey({ old, taken }: Matching, of: Keys['of']): Map<string, number[]> {
   const waiting = new Map<string, number[]>();
-  for (const [at, scene] of [...old.entries()].reverse()) {
+  const rank = ({ isRemoved, isCut }: OldScene) => (isCut ? 0 : isRemoved ? 1 : 2);
+  const last = [...old.entries()].reverse().sort(([, left], [, right]) => rank(left) - rank(right));
+  for (const [at, scene] of last) {
     const key = taken.has(at) ? null : of(scene);
     if (key === null) continue;
     const row = waiting.get(key);
@@ -75,8 +80,8 @@ function matchSame(matching: Matching): void {
 /** In which free old scenes each thing is said, and how often. */
 function indexElements({ old, taken }: Matching): Map<string, number[]> {
   const index = new Map<string, number[]>();
-  for (const [at, { elementIds }] of old.entries()) {
-    if (taken.has(at)) continue;
+  for (const [at, { elementIds, isCut }] of old.entries()) {
+    if (taken.has(at) || isCut) continue;
     for (const said of new Set(elementIds.map(saidBy))) {
       const where = index.get(said);
       if (where) where.push(at);
@@ -130,11 +135,11 @@ export function matchScenes(old: readonly OldScene[], scenes: readonly Breakdown
   matchSimilar(matching);
   const headingOf = (id: string | null) => (id === null ? null : saidBy(id));
   matchByKey(matching, {
-    of: ({ headingId }) => headingOf(headingId),
+    of: ({ headingId, isCut }) => (isCut ? null : headingOf(headingId)),
     ofNew: ({ headingElementId }) => headingOf(headingElementId),
     isSame: false,
   });
-  matchByKey(matching, { of: numberOf, ofNew: numberOf, isSame: false });
+  matchByKey(matching, { of: (old) => (old.isCut ? null : numberOf(old)), ofNew: numberOf, isSame: false });
   return matching.matches;
 }
 

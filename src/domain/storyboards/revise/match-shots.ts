@@ -1,13 +1,12 @@
 import type { BreakdownShot } from '../../scripts/breakdown.ts';
 import type { Shot } from '../storyboard.ts';
-import { saidBy } from './script-hash.ts';
+import { saidBy, shotKey } from './script-hash.ts';
 
 /** `isSame`: the script says just what it said when the shot was made. */
 export type ShotMatch = { isSame: boolean; old: number };
 
-type OldShot = Pick<Shot, 'elementIds' | 'action' | 'dialogue'>;
-
-const keyOf = ({ elementIds }: { elementIds: readonly string[] }): string => elementIds.map(saidBy).sort().join(' ');
+/** `isCut`: removed, and not by anybody's wish; only the same elements bring it back. */
+type OldShot = Pick<Shot, 'elementIds' | 'action' | 'dialogue'> & { removed: boolean; isCut: boolean };
 
 /** Two shots of one gap are not compared farther apart than this. */
 const lookAhead = 24;
@@ -39,22 +38,42 @@ function likeness(old: OldShot, shot: BreakdownShot): number {
   return Math.max(sharedElements(old.elementIds, shot.elementIds), words);
 }
 
-/** The same elements: the first free old shot that came from them. */
-function matchSame(old: readonly OldShot[], shots: readonly BreakdownShot[]): (ShotMatch | null)[] {
-  const waiting = new Map<string, number[]>();
-  for (const [at, shot] of [...old.entries()].reverse()) {
+/** The places in a list by what the shots came from. */
+function indexByKey(shots: readonly { elementIds: readonly string[] }[]): Map<string, number[]> {
+  const index = new Map<string, number[]>();
+  for (const [at, shot] of shots.entries()) {
     if (shot.elementIds.length === 0) continue;
-    const row = waiting.get(keyOf(shot));
+    const row = index.get(shotKey(shot));
     if (row) row.push(at);
-    else waiting.set(keyOf(shot), [at]);
+    else index.set(shotKey(shot), [at]);
   }
-  return shots.map((shot) => {
-    const found = waiting.get(keyOf(shot))?.pop();
-    return found === undefined ? null : { isSame: true, old: found };
-  });
+  return index;
+}
+
+/** Those that are there go before those that were removed. */
+const rank = (shot: OldShot | undefined): number => (shot?.isCut ? 2 : shot?.removed ? 1 : 0);
+
+/** The same elements make the same shot. Where they made several, and some have gone, the words tell which is which. */
+function matchSame(old: readonly OldShot[], shots: readonly BreakdownShot[]): (ShotMatch | null)[] {
+  const matches: (ShotMatch | null)[] = shots.map(() => null);
+  const byKey = indexByKey(old);
+  for (const [key, places] of indexByKey(shots)) {
+    const rows = byKey.get(key) ?? [];
+    const rankAt = (at: number): number => rank(old[at]);
+    const there = rows.toSorted((left, right) => rankAt(left) - rankAt(right) || left - right);
+    const isWhole = there.length === places.length;
+    for (const place of places) {
+      const at = isWhole ? 0 : there.findIndex((one) => old[one]?.action === shots[place]?.action);
+      const [found] = at < 0 ? [] : there.splice(at, 1);
+      if (found !== undefined) matches[place] = { isSame: true, old: found };
+    }
+  }
+  return matches;
 }
 
 type Gaps = { old: readonly OldShot[]; shots: readonly BreakdownShot[]; taken: Set<number>; from: number; to: number };
+
+const mayBeRewritten = ({ elementIds, isCut }: OldShot): boolean => elementIds.length > 0 && !isCut;
 
 /** The free old shot of the gap that is most like a new one, or null. */
 function findLike({ old, shots, taken, from, to }: Gaps, at: number): number | null {
@@ -63,7 +82,7 @@ function findLike({ old, shots, taken, from, to }: Gaps, at: number): number | n
   let most = leastSimilar;
   for (let index = from; index < Math.min(to, from + lookAhead); index += 1) {
     const candidate = old[index];
-    if (!shot || !candidate || taken.has(index) || candidate.elementIds.length === 0) continue;
+    if (!shot || !candidate || taken.has(index) || !mayBeRewritten(candidate)) continue;
     const alike = likeness(candidate, shot);
     if (alike <= most) continue;
     [best, most] = [index, alike];

@@ -1,21 +1,21 @@
 import type { Breakdown, BreakdownScene } from '../../scripts/breakdown.ts';
 import { splitScene } from '../../scripts/split-into-reels.ts';
-import { inOrder, predecessorOf } from '../editable-board.ts';
+import { inOrder } from '../editable-board.ts';
 import type { Command } from '../commands.ts';
 import { type FromBreakdown, makeScene } from '../from-breakdown.ts';
 import { type BoardDraft, draftBoard } from './board-draft.ts';
 import { asOldScene, groupScenes } from './group-scenes.ts';
 import { matchScenes } from './match-scenes.ts';
 import { reviseShots } from './revise-shots.ts';
-import type { RevisedBoard, Revision, RoomLimits, SceneChange, SceneGroup } from './revision.ts';
+import type { EarlierScript, RevisedBoard, Revision, RoomLimits, SceneChange, SceneGroup } from './revision.ts';
 import { longestRising } from './rising.ts';
 import { reviseSceneFields } from './scene-fields.ts';
 import { hashScript } from './script-hash.ts';
 
 export type RevisionOptions = FromBreakdown & {
   limits: RoomLimits;
-  /** Names of the scenes that the script had before and the boards never did: only some were imported. See `hashScript`. */
-  leftOut: ReadonlySet<string>;
+  /** What the script said before; scenes of it that the boards never had were not wanted. */
+  before: EarlierScript;
 };
 
 /** The place behind a scene; `sceneId` null is the beginning of the board. */
@@ -62,10 +62,7 @@ function addScene(revising: Revising, scene: BreakdownScene): SceneChange {
   const parts = splitScene(scene, Math.max(1, options.limits.shots));
   const room = findRoom(revising, parts.length);
   if (room === null) {
-    const { title } = draftOf(revising, revising.place.boardId);
-    revising.problems.push(
-      `Scene ${scene.number} finds no room: your plan allows ${options.limits.scenes} scenes in a storyboard, and “${title}” has as many.`,
-    );
+    revising.problems.push(noRoom(revising, draftOf(revising, revising.place.boardId), scene));
     return changeOf(scene, 'new', null);
   }
   revising.place = room;
@@ -103,12 +100,8 @@ function moveGroup(revising: Revising, { parts }: SceneGroup): 'moved' | 'stays'
       );
       return 'elsewhere';
     }
-    const siblings = revising.boards.find(({ id }) => id === boardId)?.board.scenes ?? [];
-    const after = revising.place.sceneId;
-    if (predecessorOf(siblings, scene.id) !== after && after !== scene.id) {
-      draftOf(revising, boardId).commands.push({ do: 'move-scene', sceneId: scene.id, after });
-      result = 'moved';
-    }
+    draftOf(revising, boardId).commands.push({ do: 'move-scene', sceneId: scene.id, after: revising.place.sceneId });
+    result = 'moved';
     revising.place = { boardId, sceneId: scene.id };
   }
   return result;
@@ -157,22 +150,55 @@ function breakAnew(
 const toolsOf = (revising: Revising) => ({
   draftOf: (id: string) => draftOf(revising, id),
   nextId: (prefix: string) => revising.options.nextId(prefix),
+  before: revising.options.before,
 });
+
+/** Whether a scene is there, or may come back: not when somebody has removed it. */
+const isWanted = (group: SceneGroup | undefined): boolean => group !== undefined && (!group.isRemoved || group.isCut);
+
+/** The script has again what it had cut: the scene comes back with its shots and takes. */
+function restoreGroup(revising: Revising, group: SceneGroup, scene: BreakdownScene): SceneChange {
+  const parts = group.parts.map((part) => ({ ...part, scene: { ...part.scene, removed: false } }));
+  const storyboardId = parts[0]?.boardId ?? null;
+  const change = changeOf(scene, 'new', storyboardId);
+  for (const { boardId, scene: part, shots } of parts) {
+    const draft = draftOf(revising, boardId);
+    if (draft.sceneCount >= revising.options.limits.scenes) revising.problems.push(noRoom(revising, draft, scene));
+    draft.restoreRoles(shots.flatMap((shot) => (shot.removed ? [] : shot.dialogue.map(({ roleId }) => roleId))));
+    draft.commands.push({ do: 'restore-scene', sceneId: part.id });
+    draft.sceneCount += 1;
+    change.shots.added += shots.filter(({ removed }) => !removed).length;
+  }
+  const restored = { ...group, parts, isRemoved: false, isCut: false };
+  const way = moveGroup(revising, restored);
+  updateFields(revising, restored, { scene, isChanged: false });
+  if (way !== 'elsewhere') goBehind(revising, restored);
+  return change;
+}
+
+function noRoom({ options }: Revising, { title }: BoardDraft, { number }: BreakdownScene): string {
+  return `Scene ${number} finds no room: your plan allows ${options.limits.scenes} scenes in a storyboard, and “${title}” has as many.`;
+}
 
 type Kept = { group: SceneGroup; scene: BreakdownScene; isSame: boolean; stays: boolean };
 
+/** What comes next comes behind the last part of this scene. */
+function goBehind(revising: Revising, { parts }: SceneGroup): void {
+  const last = parts.findLast(({ scene }) => !scene.removed);
+  if (last) revising.place = { boardId: last.boardId, sceneId: last.scene.id };
+}
+
 function keepScene(revising: Revising, { group, scene, isSame, stays }: Kept): SceneChange {
-  const [first] = group.parts;
-  const storyboardId = first?.boardId ?? null;
+  const storyboardId = group.parts[0]?.boardId ?? null;
   // Whoever has removed a scene does not want it back because a word of it changed.
-  if (group.isRemoved) return changeOf(scene, 'unchanged', storyboardId);
-  const last = group.parts.findLast((part) => !part.scene.removed);
+  if (!isWanted(group)) return changeOf(scene, 'unchanged', storyboardId);
+  if (group.isCut) return restoreGroup(revising, group, scene);
   const way = stays ? 'stays' : moveGroup(revising, group);
-  const behind = last && { boardId: last.boardId, sceneId: last.scene.id };
   updateFields(revising, group, { scene, isChanged: !isSame });
-  const change = changeOf(scene, isSame ? (way === 'moved' ? 'moved' : 'unchanged') : 'changed', storyboardId);
+  const same = way === 'moved' ? 'moved' : 'unchanged';
+  const change = changeOf(scene, isSame ? same : 'changed', storyboardId);
   breakAnew(revising, { group, scene, isSame, change });
-  if (behind && way !== 'elsewhere') revising.place = behind;
+  if (way !== 'elsewhere') goBehind(revising, group);
   return change;
 }
 
@@ -220,9 +246,9 @@ export function reviseBoards(
   breakdown: Breakdown,
   options: RevisionOptions,
 ): Revision {
-  const groups = groupScenes(boards);
+  const { groups, unwanted } = groupScenes(boards, options.before);
   const matches = matchScenes(groups.map(asOldScene), breakdown.scenes);
-  const found = matches.flatMap((match) => (match && !groups[match.old]?.isRemoved ? [match.old] : []));
+  const found = matches.flatMap((match) => (match && isWanted(groups[match.old]) ? [match.old] : []));
   const rising = longestRising(found);
   const staying = new Set(found.filter((_, at) => rising.has(at)));
   const revising: Revising = {
@@ -244,7 +270,10 @@ export function reviseBoards(
     if (match && group) {
       return [keepScene(revising, { group, scene, isSame: match.isSame, stays: staying.has(match.old) })];
     }
-    return options.leftOut.has(hashScript(scene.elementIds)) ? [] : [addScene(revising, scene)];
+    const hash = hashScript(scene.elementIds);
+    const left = unwanted.get(hash) ?? 0;
+    unwanted.set(hash, left - 1);
+    return left > 0 ? [] : [addScene(revising, scene)];
   });
   return finish(revising, [...scenes, ...gone]);
 }

@@ -4,11 +4,18 @@ import type { DialogueLine, ShotFields } from '../storyboard.ts';
 import { changedFields } from '../update-fields.ts';
 import type { BoardDraft } from './board-draft.ts';
 import { matchShots } from './match-shots.ts';
-import type { BoardScene, SceneChange } from './revision.ts';
+import type { BoardScene, EarlierScript, SceneChange } from './revision.ts';
 import { longestRising } from './rising.ts';
-import { saidBy } from './script-hash.ts';
+import { saidBy, shotKey } from './script-hash.ts';
 
-type OldShot = { boardId: string; sceneId: string; label: string; shot: BoardScene['shots'][number] };
+type OldShot = {
+  boardId: string;
+  sceneId: string;
+  label: string;
+  shot: BoardScene['shots'][number];
+  /** Removed, and not by anybody's wish: the script did not say it before. */
+  isCut: boolean;
+};
 
 /** The place behind a shot; `shotId` null is the beginning of the scene. */
 type Place = { boardId: string; sceneId: string; shotId: string | null };
@@ -16,6 +23,7 @@ type Place = { boardId: string; sceneId: string; shotId: string | null };
 type Revising = {
   draftOf(boardId: string): BoardDraft;
   nextId(prefix: string): string;
+  before: EarlierScript;
   counts: SceneChange['shots'];
   protectedShots: string[];
   place: Place;
@@ -23,14 +31,23 @@ type Revising = {
 
 const isProtected = ({ shot }: OldShot): boolean => shot.locked || shot.approved;
 
-function listShots(parts: readonly BoardScene[]): OldShot[] {
-  return parts.flatMap(({ boardId, scene, shots }) => {
+function listShots(parts: readonly BoardScene[], before: EarlierScript): OldShot[] {
+  const said = new Map(before.shots.get(parts[0]?.scene.scriptHash ?? ''));
+  const all = parts.flatMap(({ boardId, scene, shots }) => {
     let shown = 0;
-    return shots.map((shot) => {
+    return shots.map((shot): OldShot => {
       const label = shotLabel(scene.number, shot.removed ? shown : shown++);
-      return { boardId, sceneId: scene.id, label, shot };
+      return { boardId, sceneId: scene.id, label, shot, isCut: false };
     });
   });
+  // Those that are there account for what the script said; of the removed ones, what is left over was cut.
+  for (const old of [...all].sort((left, right) => Number(left.shot.removed) - Number(right.shot.removed))) {
+    const key = shotKey(old.shot);
+    const left = said.get(key) ?? 0;
+    said.set(key, Math.max(0, left - 1));
+    old.isCut = old.shot.removed && old.shot.elementIds.length > 0 && left === 0;
+  }
+  return all;
 }
 
 /** The lines of the script with the ids that the same, or the next, lines had: their voices stay with them. */
@@ -108,6 +125,15 @@ function removeCut(revising: Revising, cut: readonly OldShot[]): void {
   }
 }
 
+/** The script says again what it said once: the shot comes back with its takes. */
+function bringBack(revising: Revising, old: OldShot): OldShot {
+  const draft = revising.draftOf(old.boardId);
+  draft.restoreRoles(old.shot.dialogue.map(({ roleId }) => roleId));
+  draft.commands.push({ do: 'restore-shot', shotId: old.shot.id });
+  revising.counts.added += 1;
+  return { ...old, isCut: false, shot: { ...old.shot, removed: false } };
+}
+
 /** Puts one shot of the new breakdown in its place: as the old one that it is, or as a new one. */
 function place(
   revising: Revising,
@@ -118,10 +144,11 @@ function place(
     add(revising, shot);
     return;
   }
-  const { old, isSame, stays } = was;
+  const { isSame, stays } = was;
+  const old = was.old.isCut ? bringBack(revising, was.old) : was.old;
   if (isSame) turn(revising, old, shot);
   else rewrite(revising, old, shot);
-  if (!old.shot.removed) revising.counts[isSame ? 'kept' : 'changed'] += 1;
+  if (!old.shot.removed && !was.old.isCut) revising.counts[isSame ? 'kept' : 'changed'] += 1;
   if (stays) revising.place = { boardId: old.boardId, sceneId: old.sceneId, shotId: old.shot.id };
   else move(revising, old);
 }
@@ -130,11 +157,11 @@ function place(
 export function reviseShots(
   parts: readonly BoardScene[],
   shots: readonly BreakdownShot[],
-  tools: Pick<Revising, 'draftOf' | 'nextId'>,
+  tools: Pick<Revising, 'draftOf' | 'nextId' | 'before'>,
 ): Pick<SceneChange, 'shots' | 'protectedShots'> {
-  const all = listShots(parts);
+  const all = listShots(parts, tools.before);
   const matches = matchShots(
-    all.map(({ shot }) => shot),
+    all.map(({ shot, isCut }) => Object.assign({}, shot, { isCut })),
     shots,
   );
   const found = matches.flatMap((match) => (match ? [match.old] : []));

@@ -30,11 +30,25 @@ export type Revision = {
   remarks: string[];
 };
 
+/** What the script said before this revision: by it, what people have removed is told from what the script had cut. */
+export type EarlierScript = {
+  /** How often each of its scenes stands in it, by name; see `hashScript`. */
+  scenes: ReadonlyMap<string, number>;
+  /** What the shots of each scene came from, and how often, by the scene's name; see `shotKey`. */
+  shots: ReadonlyMap<string, ReadonlyMap<string, number>>;
+};
+
 /** A scene of a board with its shots, in order, removed ones too. */
 export type BoardScene = { boardId: string; scene: Removable<Scene>; shots: Removable<Shot>[] };
 
 /** One scene of the script as it is on the boards: in parts, where the plan's limits cut it. */
-export type SceneGroup = { parts: BoardScene[]; isOfScript: boolean; isRemoved: boolean };
+export type SceneGroup = {
+  parts: BoardScene[];
+  isOfScript: boolean;
+  isRemoved: boolean;
+  /** Removed, and not by anybody's wish: an earlier revision cut it, or was taken back. */
+  isCut: boolean;
+};
 
 /** What the limits of a plan allow in one storyboard, and in one scene. */
 export type RoomLimits = { scenes: number; shots: number };

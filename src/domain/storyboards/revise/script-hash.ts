@@ -1,4 +1,5 @@
 import { hashText } from '../stable-hash.ts';
+import type { EarlierScript } from './revision.ts';
 
 /**
  * What an element says, without its count among equal ones: `e4k2-3` is the third that says the same, and becomes the second when
@@ -9,7 +10,30 @@ export function saidBy(elementId: string): string {
   return dash < 0 ? elementId : elementId.slice(0, dash);
 }
 
+/** What a script says, for `EarlierScript`. */
+export function rememberScript(
+  scenes: readonly { elementIds: readonly string[]; shots: readonly { elementIds: readonly string[] }[] }[],
+): EarlierScript {
+  const named = scenes.map((scene) => ({ ...scene, hash: hashScript(scene.elementIds) }));
+  return {
+    scenes: countEach(named.map(({ hash }) => hash)),
+    shots: new Map(named.map(({ hash, shots }) => [hash, countEach(shots.map(shotKey))])),
+  };
+}
+
+/** What a shot came from: equal for shots of the same elements, whatever stands around them. */
+export function shotKey({ elementIds }: { elementIds: readonly string[] }): string {
+  return elementIds.map(saidBy).sort().join(' ');
+}
+
 /** A short name for what a scene of a script says, in its order. */
 export function hashScript(elementIds: readonly string[]): string {
   return hashText(elementIds.map(saidBy).join(' '));
+}
+
+/** How often each text stands in a list. */
+export function countEach(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
 }
