@@ -75,7 +75,9 @@ function SecondLine({ shot, state }: { shot: ShotView; state: CardState }) {
       return (
         <span className="flex min-w-0 items-center gap-[5px] text-info">
           <History size={12} strokeWidth={2} aria-hidden="true" className="shrink-0" />
-          <span className="truncate">Stale: {state.reason}</span>
+          <span className="truncate">
+            {state.medium === 'picture' ? 'Stale' : `Stale ${state.medium}`}: {state.reason}
+          </span>
         </span>
       );
     default:
