@@ -7,8 +7,9 @@ const preRollSeconds = 0.03;
 const jumpSeconds = 0.25;
 const driftSeconds = 0.012;
 const exactSeconds = 0.001;
-/** How much faster or slower than the film a clip may run to catch up. */
-const catchUp = 0.08;
+/** How much faster or slower than the film a clip runs to catch up: more when it is farther off, and never so that one sees it. */
+const catchUpPerSecond = 3;
+const mostCatchUp = 0.25;
 
 /** The shot of a clip, and the shot under whose transition the clip goes on. */
 export type ClipPlace = { shot: FilmShot; next: FilmShot | undefined };
@@ -27,8 +28,10 @@ export function steerClip(video: HTMLVideoElement, { at, runs, speed }: Moment):
     return;
   }
   if (Math.abs(drift) > jumpSeconds * speed && !video.seeking) video.currentTime = at;
-  const correction = Math.abs(drift) > driftSeconds ? Math.sign(-drift) * catchUp : 0;
-  const rate = speed * (1 + correction);
+  const wanted = Math.min(Math.max(-drift * catchUpPerSecond, -mostCatchUp), mostCatchUp);
+  const correction = Math.abs(drift) > driftSeconds ? wanted : 0;
+  // In steps: each change of speed costs the browser a little.
+  const rate = Math.round(speed * (1 + correction) * 50) / 50;
   if (video.playbackRate !== rate) video.playbackRate = rate;
   if (video.paused) void video.play().catch(() => undefined); // A browser may refuse; the frame is still right.
 }

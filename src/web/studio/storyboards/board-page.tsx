@@ -87,7 +87,7 @@ export function BoardPage({ board, selectedId, onSelect, view, onView }: BoardPa
             {view === 'board' && <BoardGrid scenes={scenes} isFiltered={isFiltered} cardSize={Number(cardSize)} />}
             {view !== 'timeline' && <BulkBar />}
           </section>
-          <Timeline />
+          <Timeline size={view === 'timeline' ? 'view' : 'strip'} />
         </div>
       </StudioPage>
       <ProgressVoice />

@@ -39,7 +39,9 @@ export function CompareTakes({ label, takes, aspectRatio, framesPerSecond, onClo
   return (
     <Modal title={`Compare takes · ${label}`} isOpen onClose={onClose} width={1240}>
       <div className="grid gap-3 px-[18px] pt-2 pb-[18px]">
-        <Segmented<View> label="How to compare" value={view} segments={views} onChange={setView} />
+        <div>
+          <Segmented<View> label="How to compare" value={view} segments={views} onChange={setView} />
+        </div>
         <div className="grid gap-x-4 gap-y-2 md:grid-cols-2">
           <TakeHeader side="A" take={left} onShow={(id) => setChosen([id, right.id])} {...header} />
           <TakeHeader side="B" take={right} onShow={(id) => setChosen([left.id, id])} {...header} />
