@@ -59,6 +59,7 @@ export const StoryboardFieldsSchema = z.object({
   style: text(60).refine((slug) => findVisualStyle(slug) !== null, 'is not one of the visual styles'),
   frameRate: z.literal(frameRates),
   fitType: z.enum(fitTypes),
+  scriptRevision: z.int().min(1).nullable().optional(),
   models: z.object({ picture: modelId, clip: modelId, voice: modelId, sound: modelId, music: modelId }),
 }) satisfies z.ZodType<StoryboardFields>;
 

@@ -20,6 +20,8 @@ export type StoryboardFields = {
   fitType: FitType;
   /** Catalogue ids of the models used when a shot does not say otherwise. */
   models: Record<Medium, string>;
+  /** The revision of its document that it was last broken down from; none is the first. */
+  scriptRevision?: number | null | undefined;
 };
 
 /** A person of the film, under one name. */

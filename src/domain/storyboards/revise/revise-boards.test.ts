@@ -130,7 +130,7 @@ test('new, cut and moved scenes come, go and move', () => {
     '2 INT. ATTIC - NIGHT',
     '3 INT. KITCHEN - NIGHT',
   ]);
-  expect(after!.board.scenes.filter(({ removed }) => removed).map(({ slugLine }) => slugLine.slice(0, 200))).toEqual([
+  expect(after!.board.scenes.filter(({ removed }) => removed).map(({ slugLine }) => slugLine)).toEqual([
     'EXT. HARBOR - DAWN',
   ]);
 });
@@ -234,10 +234,7 @@ test('a scene that somebody has removed stays away while the script goes on havi
   const boards = importBoards(script(kitchen, harbor));
   boards[0]!.board.scenes = boards[0]!.board.scenes.map((scene, at) => ({ ...scene, removed: at === 1 }));
   const [after] = apply(boards, revise(boards, script(kitchen, harbor, hotel), before(script(kitchen, harbor))));
-  expect(presentScenes(after!).map(({ slugLine }) => slugLine.slice(0, 200))).toEqual([
-    'INT. KITCHEN - NIGHT',
-    'INT. HOTEL - DAY',
-  ]);
+  expect(presentScenes(after!).map(({ slugLine }) => slugLine)).toEqual(['INT. KITCHEN - NIGHT', 'INT. HOTEL - DAY']);
 });
 
 const paragraph = fc.oneof(
@@ -252,7 +249,8 @@ const paragraph = fc.oneof(
     '- one\n- two',
   ),
   fc.lorem({ maxCount: 9 }).map((words) => `BEN\n${words}`),
-  fc.lorem({ maxCount: 12, mode: 'sentences' }),
+  // Not at the beginning: `Est` would begin a heading.
+  fc.lorem({ maxCount: 12, mode: 'sentences' }).map((words) => `She sees. ${words}`),
 );
 const scene = fc
   .tuple(
@@ -289,6 +287,7 @@ test('any revision can be done, and taken back, and leaves the board exactly as 
         expect(content(undone)).toEqual(content(was));
       }
     }),
+    { numRuns: 60 },
   );
 });
 
@@ -299,7 +298,7 @@ test('after any revision the boards say what the script says, and the script aga
       const revised = apply(boards, revise(boards, after, before(first)));
       const wanted = broken(after).scenes;
       const now = revised.flatMap(presentScenes);
-      expect(now.map(({ slugLine }) => slugLine.slice(0, 200))).toEqual(wanted.map(({ slugLine }) => slugLine));
+      expect(now.map(({ slugLine }) => slugLine)).toEqual(wanted.map(({ slugLine }) => slugLine));
       const spoken = (shots: readonly { dialogue: readonly { text: string }[] }[]) =>
         shots.flatMap(({ dialogue }) => dialogue.map(({ text }) => text.trim())).filter((text) => text !== '');
       expect(spoken(revised.flatMap(presentShots))).toEqual(spoken(wanted.flatMap(({ shots }) => shots)));
@@ -307,6 +306,7 @@ test('after any revision the boards say what the script says, and the script aga
         [],
       );
     }),
+    { numRuns: 60 },
   );
 });
 
@@ -317,8 +317,8 @@ test('after two revisions, the second back to the first script, the boards say w
       const there = apply(boards, revise(boards, second, before(first)));
       const back = apply(there, revise(there, first, before(second)));
       const wanted = broken(first).scenes;
-      expect(back.flatMap(presentScenes).map(({ slugLine }) => slugLine.slice(0, 200))).toEqual(
-        wanted.map(({ slugLine }) => slugLine.slice(0, 200)),
+      expect(back.flatMap(presentScenes).map(({ slugLine }) => slugLine)).toEqual(
+        wanted.map(({ slugLine }) => slugLine),
       );
       const said = (shots: readonly { action: string }[]) =>
         shots
@@ -327,6 +327,7 @@ test('after two revisions, the second back to the first script, the boards say w
           .replaceAll(' ', '').length;
       expect(said(back.flatMap(presentShots))).toBe(said(wanted.flatMap(({ shots }) => shots)));
     }),
+    { numRuns: 60 },
   );
 });
 
@@ -341,6 +342,7 @@ test('nothing of the old board is ever lost', () => {
         for (const id of ids(boards[0]!.board[kind])) expect(kept).toContain(id);
       }
     }),
+    { numRuns: 60 },
   );
 });
 

@@ -4,6 +4,7 @@ import { createDocument } from './create-document.ts';
 import { routeDocuments } from './documents-routes.ts';
 import { listDocuments } from './documents-store.ts';
 import { readText } from './read-text.ts';
+import { replaceText } from './replace-text.ts';
 import { findOwnDocument, requireDocument } from './require-document.ts';
 
 type Uses = { projects: Projects };
@@ -25,6 +26,10 @@ export function createDocuments(platform: Platform, { projects }: Uses) {
   return {
     /** Adds a text to a project and answers its id. A screenplay is given as Fountain. Throws `too-large`. */
     create: createDocument(platform),
+    /** Another text in place of the one that is there, as a change. Throws `not-found` and `too-large`. */
+    replaceText: replaceText(platform, projects),
+    /** A text as it was at a revision, for whoever may read the document. */
+    textAt: (documentId: string, revision: number) => readText(db.sql, documentId, revision),
     /** A text as it is now. Throws `not-found` for one that is not this person's. */
     async read(userId: string, documentId: string) {
       const { document, project } = await requireDocument(db.sql, { projects, userId }, documentId);

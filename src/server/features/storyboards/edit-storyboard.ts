@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
-import type { Caller, Platform } from '#server/platform/platform.ts';
+import type { PlanLimits } from '#domain/billing/plans.ts';
+import type { Caller, Platform, Tx } from '#server/platform/platform.ts';
 import { checkLimits } from './check-limits.ts';
 import { doCommand, refuseConflicts } from './do-command.ts';
 import { abandonUndone, touchedSince } from './edits-store.ts';
@@ -9,6 +10,8 @@ import type { Uses } from './ports.ts';
 import { requireLockedStoryboard } from './require-storyboard.ts';
 import { writeEdit } from './write-edit.ts';
 
+/** Who edits, and how much their plan allows. */
+export type Editor = { userId: string; limits: Pick<PlanLimits, 'scenes' | 'shots'> };
 export type EditRequest = { storyboardId: string; baseRevision: number; command: Command };
 
 const changedMeanwhile = 'Somebody changed the same meanwhile. Look at both, and choose.';
@@ -18,26 +21,30 @@ const changedMeanwhile = 'Somebody changed the same meanwhile. Look at both, and
  * else it throws `conflict` with both values. Answers the storyboard's new revision.
  */
 export function editStoryboard(platform: Platform, uses: Uses) {
-  const { db } = platform;
-  const write = writeEdit(platform, uses);
-
+  const edit = editWithin(platform, uses);
   return async ({ userId, role }: Caller, request: EditRequest): Promise<number> => {
-    const { storyboardId, baseRevision, command } = request;
     const limits = await uses.billing.limitsOf(userId, role === 'admin');
-    return db.transaction(async (tx) => {
-      const own = await requireLockedStoryboard(tx, { projects: uses.projects, userId }, storyboardId);
-      const { revision } = own.storyboard;
-      if (baseRevision > revision) {
-        throw new AppError('invalid-input', `baseRevision: is ahead of the storyboard, which is at ${revision}`);
-      }
-      const board = await loadBoard(tx, own.storyboard, command);
-      const keys = baseRevision === revision ? [] : await touchedSince(tx, storyboardId, baseRevision);
-      refuseConflicts(board, command, { keys, sentence: changedMeanwhile });
-      const applied = doCommand(board, command);
-      if (applied.touched.length === 0) return revision;
-      checkLimits(board, applied.board, limits);
-      await abandonUndone(tx, storyboardId, userId);
-      return write(tx, { ...own, authorId: userId, command, applied });
-    });
+    return platform.db.transaction((tx) => edit(tx, { userId, limits }, request));
+  };
+}
+
+/** The same as a part of something larger. */
+export function editWithin(platform: Platform, uses: Uses) {
+  const write = writeEdit(platform, uses);
+  return async (tx: Tx, { userId, limits }: Editor, request: EditRequest): Promise<number> => {
+    const { storyboardId, baseRevision, command } = request;
+    const own = await requireLockedStoryboard(tx, { projects: uses.projects, userId }, storyboardId);
+    const { revision } = own.storyboard;
+    if (baseRevision > revision) {
+      throw new AppError('invalid-input', `baseRevision: is ahead of the storyboard, which is at ${revision}`);
+    }
+    const board = await loadBoard(tx, own.storyboard, command);
+    const keys = baseRevision === revision ? [] : await touchedSince(tx, storyboardId, baseRevision);
+    refuseConflicts(board, command, { keys, sentence: changedMeanwhile });
+    const applied = doCommand(board, command);
+    if (applied.touched.length === 0) return revision;
+    checkLimits(board, applied.board, limits);
+    await abandonUndone(tx, storyboardId, userId);
+    return write(tx, { ...own, authorId: userId, command, applied });
   };
 }

@@ -1,11 +1,14 @@
 import type { Platform } from '#server/platform/platform.ts';
+import { boardsOfDocument } from './boards-of-document.ts';
 import { createStoryboard } from './create-storyboard.ts';
+import { editWithin } from './edit-storyboard.ts';
 import type { Uses } from './ports.ts';
 import { projectStoryboards } from './project-storyboards.ts';
 import { readFilmBoard } from './read-film-board.ts';
 import { findOwnStoryboard, requireStoryboard } from './require-storyboard.ts';
 import { routeStoryboards } from './storyboards-routes.ts';
 import { takeResult } from './take-result.ts';
+import { undoWithin } from './undo-edit.ts';
 
 /** Scenes, shots and takes, and every edit of them. The only file of this folder that others may import. */
 export function createStoryboards(platform: Platform, uses: Uses) {
@@ -19,6 +22,12 @@ export function createStoryboards(platform: Platform, uses: Uses) {
 
   return {
     create: createStoryboard(platform),
+    /** Whatever was made of a document, for whoever may read that document. */
+    ofDocument: boardsOfDocument(platform),
+    /** One command as a part of something larger. Throws `conflict`, `not-allowed` and `invalid-input`. */
+    edit: editWithin(platform, uses),
+    /** Takes back one edit, if it is the last of this person's. Throws `conflict`. */
+    undo: undoWithin(platform, uses),
     /** Everything that shapes the film, for exports. Throws `not-found`. */
     filmBoard: readFilmBoard(platform, uses),
     /** Throws `not-found` for a storyboard that is not this person's. */

@@ -27,6 +27,7 @@ const readRow = (row: Selectable<Tables['storyboards']>): Storyboard => ({
     frameRate: row.frameRate as FrameRate,
     fitType: row.fitType as FitType,
     models: row.models as Record<Medium, string>,
+    scriptRevision: row.scriptRevision,
   },
 });
 
@@ -39,6 +40,17 @@ export async function insertStoryboard(
     .insertInto('storyboards')
     .values({ ...row, ...fields, models: JSON.stringify(fields.models), createdAt: now, updatedAt: now })
     .execute();
+}
+
+/** The storyboards that were made of a document, in the order of their reels. */
+export async function listOfDocument(db: Sql, documentId: string): Promise<Storyboard[]> {
+  const rows = await db
+    .selectFrom('storyboards')
+    .selectAll()
+    .where('documentId', '=', documentId)
+    .orderBy('id')
+    .execute();
+  return rows.map(readRow);
 }
 
 export async function findStoryboard(db: Sql, id: string): Promise<Storyboard | undefined> {

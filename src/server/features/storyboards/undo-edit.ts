@@ -29,36 +29,51 @@ export const undoEdit = (platform: Platform, uses: Uses) => stepThrough(platform
 export const redoEdit = (platform: Platform, uses: Uses) => stepThrough(platform, uses, 'redo');
 
 function stepThrough(platform: Platform, uses: Uses, way: Way) {
-  const write = writeEdit(platform, uses);
+  const step = stepWithin(platform, uses, way);
   return (userId: string, storyboardId: string): Promise<number> =>
-    platform.db.transaction(async (tx) => {
-      const own = await requireLockedStoryboard(tx, { projects: uses.projects, userId }, storyboardId);
-      const edit = await findLastEdit(tx, storyboardId, {
-        authorId: userId,
-        state: way === 'undo' ? 'done' : 'undone',
-      });
-      const command = way === 'undo' ? edit?.inverse : edit?.redo;
-      if (!edit || !command) throw new AppError('conflict', sentences[way].nothing);
-      const applied = await apply(tx, own, { edit, command, way });
-      const revision =
-        applied.touched.length === 0
-          ? own.storyboard.revision
-          : await write(tx, {
-              ...own,
-              authorId: userId,
-              command,
-              applied,
-              [way === 'undo' ? 'undoes' : 'redoes']: edit.id,
-            });
-      await setEditState(
-        tx,
-        edit.id,
-        way === 'undo'
-          ? { state: 'undone', stateRevision: revision, redo: applied.inverse }
-          : { state: 'done', stateRevision: revision, redo: null, inverse: applied.inverse },
-      );
-      return revision;
+    platform.db.transaction((tx) => step(tx, userId, { storyboardId }));
+}
+
+/** Takes back one edit of the person who asks as a part of something larger, if it is the last one that they have done. */
+export const undoWithin = (platform: Platform, uses: Uses) => stepWithin(platform, uses, 'undo');
+
+function stepWithin(platform: Platform, uses: Uses, way: Way) {
+  const write = writeEdit(platform, uses);
+  return async (
+    tx: Tx,
+    userId: string,
+    { storyboardId, editRevision }: { storyboardId: string; editRevision?: number },
+  ): Promise<number> => {
+    const own = await requireLockedStoryboard(tx, { projects: uses.projects, userId }, storyboardId);
+    const edit = await findLastEdit(tx, storyboardId, {
+      authorId: userId,
+      state: way === 'undo' ? 'done' : 'undone',
     });
+    const command = way === 'undo' ? edit?.inverse : edit?.redo;
+    if (!edit || !command) throw new AppError('conflict', sentences[way].nothing);
+    if (editRevision !== undefined && edit.revision !== editRevision) {
+      throw new AppError('conflict', 'You have done more since. Undo that first, on the storyboard.');
+    }
+    const applied = await apply(tx, own, { edit, command, way });
+    const revision =
+      applied.touched.length === 0
+        ? own.storyboard.revision
+        : await write(tx, {
+            ...own,
+            authorId: userId,
+            command,
+            applied,
+            [way === 'undo' ? 'undoes' : 'redoes']: edit.id,
+          });
+    await setEditState(
+      tx,
+      edit.id,
+      way === 'undo'
+        ? { state: 'undone', stateRevision: revision, redo: applied.inverse }
+        : { state: 'done', stateRevision: revision, redo: null, inverse: applied.inverse },
+    );
+    return revision;
+  };
 }
 
 type Applying = { edit: Edit; command: Command; way: Way };

@@ -235,6 +235,7 @@ export interface Tables {
     revision: Generated<number>;
     createdAt: GeneratedTimestamp;
     updatedAt: GeneratedTimestamp;
+    scriptRevision: number | null;
   };
   takeInputs: {
     id: string;
