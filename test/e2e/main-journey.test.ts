@@ -107,6 +107,7 @@ test(
   async () => {
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: /^Export/ });
+    await sheet.getByRole('button', { name: /^Details/ }).click();
     await sheet.getByRole('radio', { name: '480p' }).click();
     await sheet.getByRole('button', { name: 'Export film' }).click();
     await sheet.getByRole('progressbar', { name: 'Export' }).waitFor();

@@ -1,9 +1,17 @@
 import Download from 'lucide-react/icons/download';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Link from 'lucide-react/icons/link';
+import Trash from 'lucide-react/icons/trash-2';
 import type { ExportView } from '#contract/exports.ts';
+import { canBeWatched } from '#domain/exports/export-format.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { ago, seconds } from '#web/ui/format.ts';
+import { ago, fileSize } from '#web/ui/format.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { exportInWords } from './export-words.ts';
+import { ShareFilm } from './share-film.tsx';
 import { useExportActions } from './use-export-actions.ts';
 
 /** Films that were put out before, to be fetched again or tried again. */
@@ -25,16 +33,15 @@ const stateInWords: Partial<Record<ExportView['state'], string>> = { cancelled: 
 function ExportRow({ film, storyboardId }: { film: ExportView; storyboardId: string }) {
   const { retry } = useExportActions(storyboardId);
   const now = useNow(false);
-  const { resolution, dimension, frameRate } = film.options;
+  const facts = [stateInWords[film.state], film.error, film.file?.sizeBytes && fileSize(film.file.sizeBytes)];
   return (
     <li className="flex items-center gap-3 py-1.5">
       <div className="min-w-0 flex-1">
-        <p className="num truncate">
-          {resolution} · {dimension} · {frameRate} fps · {seconds(film.seconds * 1000)}
-        </p>
+        <p className="num truncate">{exportInWords(film)}</p>
         <p className={film.state === 'error' ? 'text-12 text-bad' : 'text-12 text-faint'}>
-          {[stateInWords[film.state], film.error, ago(film.createdAt, now)].filter(Boolean).join(' · ')}
+          {[...facts, ago(film.createdAt, now)].filter(Boolean).join(' · ')}
         </p>
+        {film.link && <ShareFilm film={film} />}
       </div>
       {film.file && (
         <a href={film.file.downloadUrl} download className={buttonStyle({ size: 'sm' })}>
@@ -46,6 +53,24 @@ function ExportRow({ film, storyboardId }: { film: ExportView; storyboardId: str
           Try again
         </Button>
       )}
+      <RowMenu film={film} />
     </li>
+  );
+}
+
+function RowMenu({ film }: { film: ExportView }) {
+  const { remove, share } = useExportActions(film.storyboardId);
+  const canShare = film.file !== null && film.link === null && canBeWatched(film.options.format);
+  return (
+    <Menu label="More" trigger={<IconButton label={`More for ${exportInWords(film)}`} icon={Ellipsis} />}>
+      {canShare && (
+        <MenuItem
+          label="Share by link for 7 days"
+          icon={Link}
+          onAction={() => share.mutate({ exportId: film.id, days: 7 })}
+        />
+      )}
+      <MenuItem label="Remove" icon={Trash} isDanger onAction={() => remove.mutate(film.id)} />
+    </Menu>
   );
 }

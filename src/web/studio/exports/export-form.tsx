@@ -1,64 +1,80 @@
 import { useState } from 'react';
+import { messages } from '#contract/errors.ts';
+import type { ExportView } from '#contract/exports.ts';
 import type { StoryboardView } from '#contract/storyboards.ts';
-import { dimensionLabel, type Resolution } from '#domain/storyboards/dimension.ts';
+import { isAtLeast } from '#domain/billing/plans.ts';
+import { type EarlierExport, estimateExport } from '#domain/exports/estimate-export.ts';
+import { formatFacts, isFilm } from '#domain/exports/export-format.ts';
+import { useSession } from '#web/lib/identity/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { counted } from '#web/ui/format.ts';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { counted, fileSize, seconds } from '#web/ui/format.ts';
+import { ExportDetails } from './export-details.tsx';
+import { type ExportDraft, firstDraft, matters, orderOf, wholeFilm } from './export-draft.ts';
+import { ExportPresets } from './export-presets.tsx';
 import { useExportActions } from './use-export-actions.ts';
 
-/** What can be had on every plan; 4K needs Plus. */
-const offered: Resolution[] = ['480p', '720p', '1080p'];
-const wholeFilm = 'whole';
+type ExportFormProps = { storyboard: StoryboardView; films: readonly ExportView[]; isAgain: boolean };
 
 /** How the film shall be put out. Exports cost nothing. */
-export function ExportForm({ storyboard, isAgain }: { storyboard: StoryboardView; isAgain: boolean }) {
-  const [resolution, setResolution] = useState<Resolution>('720p');
-  const [place, setPlace] = useState(wholeFilm);
+export function ExportForm({ storyboard, films, isAgain }: ExportFormProps) {
+  const [draft, setDraft] = useState<ExportDraft>(() => firstDraft(storyboard));
   const { request } = useExportActions(storyboard.id);
-  const options = [
-    { id: wholeFilm, label: `Whole film, ${counted(storyboard.scenes.length, 'scene')}` },
-    ...storyboard.scenes.map(({ number, slugLine }, n) => ({ id: String(n + 1), label: `${number} ${slugLine}` })),
-  ];
-  const withoutPicture = storyboard.scenes
-    .flatMap(({ shots }) => shots)
-    .filter(({ picture, clip }) => !picture && !clip).length;
-  const send = () => {
-    const scenes = place === wholeFilm ? {} : { scenes: { first: Number(place), last: Number(place) } };
-    request.mutate({ resolution, ...scenes });
-  };
+  const { user } = useSession();
+  const change = (fields: Partial<ExportDraft>) => setDraft((now) => ({ ...now, ...fields }));
+  const needsPlus = draft.resolution === '4K' && matters.resolution(draft);
+  const isClosed = needsPlus && user !== null && !isAtLeast('Plus', user.plan_id, user.role === 'admin');
   return (
     <div className="grid gap-3">
-      <div className="grid gap-1">
-        <span aria-hidden="true" className="text-12 font-medium text-muted">
-          Resolution
-        </span>
-        <Segmented
-          label="Resolution"
-          isFull
-          size="md"
-          value={resolution}
-          segments={offered.map((id) => ({ id, label: id }))}
-          onChange={setResolution}
-        />
-      </div>
-      <Select label="Scenes" value={place} options={options} onChange={setPlace} />
-      <p className="num text-12 text-muted">
-        MP4, H.264 · {storyboard.dimension} {dimensionLabel[storyboard.dimension]} · {storyboard.frameRate} fps · −14
-        LUFS
-      </p>
-      {withoutPicture > 0 && (
-        <p className="text-12 text-faint">{counted(withoutPicture, 'shot')} without a picture will show a slate.</p>
-      )}
+      <ExportPresets draft={draft} onChange={change} />
+      <ExportDetails draft={draft} storyboard={storyboard} onChange={change} />
+      <Expectation draft={draft} storyboard={storyboard} films={films} />
       <Button
         look={isAgain ? 'outline' : 'key'}
         size="lg"
         isPending={request.isPending}
-        onPress={send}
+        isDisabled={isClosed}
+        onPress={() => request.mutate(orderOf(draft))}
         className="w-full"
       >
-        Export film
+        {isFilm(draft.format) ? 'Export film' : `Export ${inSentence(formatFacts[draft.format].label)}`}
       </Button>
+      {isClosed && <p className="text-12 text-muted">4K: {messages.plusOnly}</p>}
     </div>
   );
+}
+
+/** `Storyboard PDF` → `storyboard PDF`. */
+function inSentence(label: string): string {
+  return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+type ExpectationProps = { draft: ExportDraft; storyboard: StoryboardView; films: readonly ExportView[] };
+
+/** What will come out, how large it will be and how long it takes, as far as anybody can know. */
+function Expectation({ draft, storyboard, films }: ExpectationProps) {
+  const scenes = storyboard.scenes.filter((_, n) => draft.place === wholeFilm || draft.place === String(n + 1));
+  const shots = scenes.flatMap((scene) => scene.shots);
+  const filmSeconds = shots.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
+  const estimate = estimateExport({ ...draft, seconds: filmSeconds, shots: shots.length }, films.flatMap(asEarlier));
+  const slates = shots.filter(({ picture, clip }) => !picture && !clip).length;
+  const time = estimate.workSeconds === null ? null : `about ${seconds(estimate.workSeconds * 1000)} of work`;
+  return (
+    <div className="num grid gap-0.5 text-12 text-muted">
+      <p>{formatFacts[draft.format].detail}</p>
+      <p>
+        {counted(shots.length, 'shot')}, {seconds(filmSeconds * 1000)} · {estimate.isMeasured ? 'about' : 'roughly'}{' '}
+        {fileSize(estimate.bytes)}
+        {time !== null && ` · ${time}, less for what was rendered before`}
+      </p>
+      {slates > 0 && matters.picture(draft) && (
+        <p className="text-faint">{counted(slates, 'shot')} without a picture will show a slate.</p>
+      )}
+    </div>
+  );
+}
+
+function asEarlier(film: ExportView): EarlierExport[] {
+  if (!film.file || film.startedAt === null || film.finishedAt === null) return [];
+  const workedSeconds = (Date.parse(film.finishedAt) - Date.parse(film.startedAt)) / 1000;
+  return [{ ...film, sizeBytes: film.file.sizeBytes, workedSeconds }];
 }

@@ -4,6 +4,7 @@ import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { counted, elapsed, percent, seconds } from '#web/ui/format.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { exportAside, exportInWords } from './export-words.ts';
 import { useExportActions } from './use-export-actions.ts';
 
 type ExportInProgressProps = { film: ExportView; storyboard: StoryboardView; onClose: () => void };
@@ -24,10 +25,8 @@ export function ExportInProgress({ film, storyboard, onClose }: ExportInProgress
         {poster !== null && <img src={poster} alt="" className="aspect-video w-32 shrink-0 rounded-pic object-cover" />}
         <div className="num grid content-center gap-0.5">
           <p className="font-medium">{film.state === 'queued' ? 'Waits for its turn' : film.phase}</p>
-          <p className="text-12 text-muted">
-            MP4, H.264 · {film.options.resolution} · {film.options.frameRate} fps
-          </p>
-          <p className="text-12 text-muted">{seconds(film.seconds * 1000)} · −14 LUFS</p>
+          <p className="text-12 text-muted">{exportInWords(film)}</p>
+          <p className="text-12 text-muted">{exportAside(film)}</p>
         </div>
       </div>
       <div>

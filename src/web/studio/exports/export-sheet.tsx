@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ExportView } from '#contract/exports.ts';
 import type { StoryboardView } from '#contract/storyboards.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EarlierExports } from './earlier-exports.tsx';
 import { ExportForm } from './export-form.tsx';
 import { ExportInProgress } from './export-in-progress.tsx';
 import { ReadyFilm } from './ready-film.tsx';
+import { WaitingExports } from './waiting-exports.tsx';
 import { exportsQuery, isAtWork } from './exports-queries.ts';
 
 /** The film as a file: ask for it, follow it, fetch it. */
 export function ExportSheet({ storyboard, onClose }: { storyboard: StoryboardView; onClose: () => void }) {
   const { data, error, refetch } = useQuery(exportsQuery(storyboard.id));
   return (
-    <Modal title={`Export “${storyboard.title}”`} isOpen onClose={onClose} width={460}>
+    <Modal title={`Export “${storyboard.title}”`} isOpen onClose={onClose} width={480}>
       <div className="grid gap-4 px-[18px] pt-2 pb-4">
         {error && <FailedBox title="The exports could not be read" error={error} onRetry={() => void refetch()} />}
         {data ? (
@@ -30,19 +33,39 @@ export function ExportSheet({ storyboard, onClose }: { storyboard: StoryboardVie
 type FilmsProps = { films: ExportView[]; storyboard: StoryboardView; onClose: () => void };
 
 function Films({ films, storyboard, onClose }: FilmsProps) {
-  const current = films.find(isAtWork);
-  const [newest] = films;
-  const ready = !current && newest?.file ? newest : undefined;
-  const earlier = films.filter((film) => film !== current && film !== ready);
+  const atWork = films.filter(isAtWork);
+  const ready = atWork.length === 0 && films[0]?.file ? films[0] : undefined;
+  const earlier = films.filter((film) => !isAtWork(film) && film !== ready);
   return (
     <>
       {ready && <ReadyFilm film={ready} />}
-      {current ? (
-        <ExportInProgress film={current} storyboard={storyboard} onClose={onClose} />
+      {atWork.length > 0 ? (
+        <ExportsAtWork films={films} atWork={atWork} storyboard={storyboard} onClose={onClose} />
       ) : (
-        <ExportForm storyboard={storyboard} isAgain={ready !== undefined} />
+        <ExportForm storyboard={storyboard} films={films} isAgain={ready !== undefined} />
       )}
       {earlier.length > 0 && <EarlierExports films={earlier} storyboardId={storyboard.id} />}
+    </>
+  );
+}
+
+/** The one that is being made, those that wait, and a way to ask for another. */
+function ExportsAtWork({ films, atWork, storyboard, onClose }: FilmsProps & { atWork: ExportView[] }) {
+  const [wantsMore, setWantsMore] = useState(false);
+  // The newest come first: what was asked for earliest is the last.
+  const current = atWork.find(({ state }) => state === 'rendering') ?? atWork.at(-1);
+  const waiting = atWork.filter((film) => film !== current);
+  return (
+    <>
+      {current && <ExportInProgress film={current} storyboard={storyboard} onClose={onClose} />}
+      {waiting.length > 0 && <WaitingExports films={waiting} />}
+      {wantsMore ? (
+        <ExportForm storyboard={storyboard} films={films} isAgain />
+      ) : (
+        <Button look="ghost" onPress={() => setWantsMore(true)}>
+          Export something else meanwhile
+        </Button>
+      )}
     </>
   );
 }

@@ -1,0 +1,29 @@
+import type { StoryboardView } from '#contract/storyboards.ts';
+import { canBurnCaptions, hasMasteredSound } from '#domain/exports/export-format.ts';
+import { type ExportOptions, usualOptions } from '#domain/exports/export-options.ts';
+import type { ExportOrder } from './use-export-actions.ts';
+
+/** What is chosen in the sheet; `place` is a scene's place in the film, from 1, or the whole of it. */
+export type ExportDraft = Omit<ExportOptions, 'scenes'> & { place: string };
+
+export const wholeFilm = 'whole';
+
+/** What the sheet opens with: a film that plays anywhere, as the storyboard is. */
+export function firstDraft({ dimension, fitType, frameRate }: StoryboardView): ExportDraft {
+  return { ...usualOptions, dimension, fitType, frameRate, resolution: '720p', place: wholeFilm };
+}
+
+/** The draft as the server is asked for it. */
+export function orderOf({ place, ...options }: ExportDraft): ExportOrder {
+  const scene = Number(place);
+  return { ...options, ...(place === wholeFilm ? {} : { scenes: { first: scene, last: scene } }) };
+}
+
+/** Whether a choice means anything for the format. */
+export const matters = {
+  picture: ({ format }: ExportDraft) => !['stems', 'srt', 'vtt', 'csv'].includes(format),
+  resolution: ({ format }: ExportDraft) => !['stems', 'srt', 'vtt', 'csv', 'pdf', 'gif'].includes(format),
+  loudness: ({ format }: ExportDraft) => hasMasteredSound(format),
+  captions: ({ format }: ExportDraft) => canBurnCaptions(format),
+  grid: ({ format }: ExportDraft) => format === 'pdf' || format === 'everything',
+};
