@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { timecode } from './timecode.ts';
 
@@ -13,3 +14,16 @@ const cases: [name: string, frame: number, text: string][] = [
 for (const [name, frame, text] of cases) {
   test(`timecode: ${name}`, () => expect(timecode(frame, at24)).toBe(text));
 }
+
+test('property: a timecode reads back as the frame it was written for, at every rate', () => {
+  const rates = fc.constantFrom([24, 1], [25, 1], [30, 1], [24_000, 1001], [30_000, 1001]);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 8_000_000 }), rates, (frame, [numerator = 24, denominator = 1]) => {
+      const text = timecode(frame, { numerator, denominator });
+      expect(text).toMatch(/^\d{2,}:[0-5]\d:[0-5]\d:[0-2]\d$/);
+      const [hours = 0, minutes = 0, seconds = 0, frames = 0] = text.split(':').map(Number);
+      const perSecond = Math.round(numerator / denominator);
+      expect(((hours * 60 + minutes) * 60 + seconds) * perSecond + frames).toBe(frame);
+    }),
+  );
+});

@@ -1,4 +1,4 @@
-import type { StoryboardView, TakeView } from '#contract/storyboards.ts';
+import type { StoryboardView, ShownTake } from '#contract/storyboards.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
 import type { DialogueLine } from '#domain/storyboards/storyboard.ts';
 import { gainRangeDb, type SoundMix } from '#domain/storyboards/sound-mix.ts';
@@ -6,7 +6,7 @@ import { gainRangeDb, type SoundMix } from '#domain/storyboards/sound-mix.ts';
 /** A sound of a storyboard with its recording, and the edit that lays it differently. Its id is that of the film's sound. */
 export type BoardSound = {
   id: string;
-  take: TakeView;
+  take: ShownTake;
   mix: SoundMix;
   /** The shot it belongs to; null for music. */
   shotId: string | null;
