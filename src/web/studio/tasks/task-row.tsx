@@ -72,7 +72,8 @@ function Failed({ task }: { task: TaskView }) {
       <p className="mt-0.5 mb-2 text-12 text-muted">
         {hasFailed(task) && task.failure?.message} {price > 0 && `${credits(price)} released.`}
       </p>
-      <div className="flex gap-2">
+      {/* Nothing on a phone spends credits. */}
+      <div className="flex gap-2 max-md:hidden">
         <PriceButton
           label="Retry"
           about={task.label}
