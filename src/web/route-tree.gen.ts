@@ -16,6 +16,7 @@ import { Route as studioShellStudioRouteRouteImport } from './studio/shell/studi
 import { Route as studioProjectsStudioHomeRouteRouteImport } from './studio/projects/studio-home-route.tsx'
 import { Route as studioAssetsAssetsRouteRouteImport } from './studio/assets/assets-route.tsx'
 import { Route as studioProjectsProjectsRouteRouteImport } from './studio/projects/projects-route.tsx'
+import { Route as studioDocumentsDocumentRouteRouteImport } from './studio/documents/document-route.tsx'
 import { Route as studioProjectsProjectRouteRouteImport } from './studio/projects/project-route.tsx'
 import { Route as studioStoryboardsStoryboardRouteRouteImport } from './studio/storyboards/storyboard-route.tsx'
 
@@ -56,6 +57,12 @@ const studioProjectsProjectsRouteRoute =
     path: '/projects',
     getParentRoute: () => studioShellStudioRouteRoute,
   } as any)
+const studioDocumentsDocumentRouteRoute =
+  studioDocumentsDocumentRouteRouteImport.update({
+    id: '/documents/$documentId',
+    path: '/documents/$documentId',
+    getParentRoute: () => studioShellStudioRouteRoute,
+  } as any)
 const studioProjectsProjectRouteRoute =
   studioProjectsProjectRouteRouteImport.update({
     id: '/projects/$projectId',
@@ -77,6 +84,7 @@ export interface FileRoutesByFullPath {
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
+  '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
 }
@@ -87,6 +95,7 @@ export interface FileRoutesByTo {
   '/studio': typeof studioProjectsStudioHomeRouteRoute
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
+  '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
 }
@@ -99,6 +108,7 @@ export interface FileRoutesById {
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
+  '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
 }
@@ -112,6 +122,7 @@ export interface FileRouteTypes {
     | '/studio/'
     | '/studio/assets'
     | '/studio/projects'
+    | '/studio/documents/$documentId'
     | '/studio/projects/$projectId'
     | '/studio/storyboards/$storyboardId'
   fileRoutesByTo: FileRoutesByTo
@@ -122,6 +133,7 @@ export interface FileRouteTypes {
     | '/studio'
     | '/studio/assets'
     | '/studio/projects'
+    | '/studio/documents/$documentId'
     | '/studio/projects/$projectId'
     | '/studio/storyboards/$storyboardId'
   id:
@@ -133,6 +145,7 @@ export interface FileRouteTypes {
     | '/studio/'
     | '/studio/assets'
     | '/studio/projects'
+    | '/studio/documents/$documentId'
     | '/studio/projects/$projectId'
     | '/studio/storyboards/$storyboardId'
   fileRoutesById: FileRoutesById
@@ -195,6 +208,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioProjectsProjectsRouteRouteImport
       parentRoute: typeof studioShellStudioRouteRoute
     }
+    '/studio/documents/$documentId': {
+      id: '/studio/documents/$documentId'
+      path: '/documents/$documentId'
+      fullPath: '/studio/documents/$documentId'
+      preLoaderRoute: typeof studioDocumentsDocumentRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
+    }
     '/studio/projects/$projectId': {
       id: '/studio/projects/$projectId'
       path: '/projects/$projectId'
@@ -216,6 +236,7 @@ interface studioShellStudioRouteRouteChildren {
   studioProjectsStudioHomeRouteRoute: typeof studioProjectsStudioHomeRouteRoute
   studioAssetsAssetsRouteRoute: typeof studioAssetsAssetsRouteRoute
   studioProjectsProjectsRouteRoute: typeof studioProjectsProjectsRouteRoute
+  studioDocumentsDocumentRouteRoute: typeof studioDocumentsDocumentRouteRoute
   studioProjectsProjectRouteRoute: typeof studioProjectsProjectRouteRoute
   studioStoryboardsStoryboardRouteRoute: typeof studioStoryboardsStoryboardRouteRoute
 }
@@ -225,6 +246,7 @@ const studioShellStudioRouteRouteChildren: studioShellStudioRouteRouteChildren =
     studioProjectsStudioHomeRouteRoute: studioProjectsStudioHomeRouteRoute,
     studioAssetsAssetsRouteRoute: studioAssetsAssetsRouteRoute,
     studioProjectsProjectsRouteRoute: studioProjectsProjectsRouteRoute,
+    studioDocumentsDocumentRouteRoute: studioDocumentsDocumentRouteRoute,
     studioProjectsProjectRouteRoute: studioProjectsProjectRouteRoute,
     studioStoryboardsStoryboardRouteRoute:
       studioStoryboardsStoryboardRouteRoute,

@@ -10,6 +10,7 @@ export const routes = rootRoute('root.tsx', [
     route('/projects', 'studio/projects/projects-route.tsx'),
     route('/projects/$projectId', 'studio/projects/project-route.tsx'),
     route('/assets', 'studio/assets/assets-route.tsx'),
+    route('/documents/$documentId', 'studio/documents/document-route.tsx'),
     route('/storyboards/$storyboardId', 'studio/storyboards/storyboard-route.tsx'),
   ]),
 ]);

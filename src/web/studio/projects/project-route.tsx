@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import FileText from 'lucide-react/icons/file-text';
 import type { ProjectView } from '#contract/projects.ts';
 import { isAppError } from '#contract/errors.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
@@ -8,6 +7,7 @@ import { loadAhead } from '#web/lib/load-ahead.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { storyboardName } from '#web/lib/storyboard-name.ts';
 import { NotFoundView } from '#web/lib/views/not-found-view.tsx';
+import { ProjectTexts } from '#web/studio/documents/index.ts';
 import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
 import { counted } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -40,7 +40,8 @@ function ProjectPage() {
   );
 }
 
-function ProjectContents({ project: { title, storyboards, documents } }: { project: ProjectView }) {
+function ProjectContents({ project }: { project: ProjectView }) {
+  const { title, storyboards } = project;
   return (
     <>
       <h1 className="text-20 font-semibold">{title}</h1>
@@ -60,20 +61,7 @@ function ProjectContents({ project: { title, storyboards, documents } }: { proje
           </Link>
         ))}
       </ProjectsGrid>
-      {documents.length > 0 && (
-        <section aria-label="Texts">
-          <h2 className="mb-2 text-12 font-medium text-muted">Texts</h2>
-          <ul className="grid gap-1">
-            {documents.map(({ id, title: name, kind }) => (
-              <li key={id} className="flex items-center gap-2.5 rounded-ctl border border-line bg-panel px-3 py-2">
-                <FileText size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
-                <span className="flex-1">{name}</span>
-                <span className="text-12 text-faint">{kind}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <ProjectTexts project={project} />
     </>
   );
 }

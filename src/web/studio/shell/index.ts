@@ -1,3 +1,3 @@
 export { type StudioCommand, useCommands } from './commands.ts';
 export { StudioFailed } from './fallback-pages.tsx';
-export { StudioPage } from './studio-page.tsx';
+export { type Crumb, StudioPage } from './studio-page.tsx';

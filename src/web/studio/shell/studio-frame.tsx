@@ -4,6 +4,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { askToSignIn, SignInSheet } from '#web/lib/identity/sign-in-sheet.tsx';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { LiveProvider } from '#web/lib/live/live-provider.tsx';
+import { useFlushKept } from '#web/studio/documents/index.ts';
 import { useHotkeys } from '#web/lib/use-hotkeys.ts';
 import { NoticeRegion } from '#web/ui/notice-region.tsx';
 import { CommandPalette } from './command-palette.tsx';
@@ -16,7 +17,8 @@ import { useStudioCommands } from './studio-commands.ts';
 
 /** What surrounds every page of the studio. The page draws the top bar, because it knows where one is. */
 export function StudioFrame() {
-  const { status } = useSession();
+  const { status, user } = useSession();
+  useFlushKept(user?.uid);
   useSignedInOnly(status);
   useStudioCommands();
   useUnsavedGuard();

@@ -31,7 +31,7 @@ export function moveScenes(
 }
 
 /** What is missing of a blank line at the end of a text. */
-function gapAt(text: string, at: number): string {
+export function gapAt(text: string, at: number): string {
   if (at === 0 || text.slice(0, at).endsWith('\n\n')) return '';
   return text[at - 1] === '\n' ? '\n' : '\n\n';
 }

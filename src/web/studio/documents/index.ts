@@ -1,0 +1,2 @@
+export { ProjectTexts } from './project-texts.tsx';
+export { useFlushKept } from './use-flush-kept.ts';

@@ -1,0 +1,98 @@
+import Focus from 'lucide-react/icons/expand';
+import History from 'lucide-react/icons/history';
+import List from 'lucide-react/icons/list';
+import Redo from 'lucide-react/icons/redo-2';
+import Search from 'lucide-react/icons/search';
+import Undo from 'lucide-react/icons/undo-2';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { counted } from '#web/ui/format.ts';
+import { DocumentMenu } from './document-menu.tsx';
+import { useDocument, useDocumentState } from './document-context.tsx';
+import { KindSelect } from './kind-select.tsx';
+import { SaveNote } from './save-note.tsx';
+
+const secondsOfPage = 60;
+
+/** A page is a minute: `8 min 40 s`. */
+function lengthOf(minutes: number): string {
+  const seconds = Math.round((minutes * secondsOfPage) / 5) * 5;
+  return `${Math.floor(seconds / secondsOfPage)} min ${seconds % secondsOfPage} s`;
+}
+
+function PageCount() {
+  const page = useDocumentState((state) => state.page);
+  const { pageCount, minutes } = useDocumentState((state) => state.outline);
+  const { document } = useDocument();
+  if (pageCount === 0) return null;
+  const place = `Page ${page} of ${pageCount}`;
+  return (
+    <span className="num hidden text-12 whitespace-nowrap text-muted md:block">
+      {document.kind === 'screenplay' ? `${place} · ${lengthOf(minutes)}` : counted(pageCount, 'page')}
+    </span>
+  );
+}
+
+const Line = () => <span aria-hidden="true" className="mx-1 hidden h-4 w-px bg-line-strong md:block" />;
+
+/** What the line is, how long the script is, whether it is saved, and what can be done with it. */
+export function DocumentToolbar() {
+  const { document, opened, panel, show, isFocus, setFocus } = useDocument();
+  const canUndo = useDocumentState((state) => state.canUndo);
+  const canRedo = useDocumentState((state) => state.canRedo);
+  const isScreenplay = document.kind === 'screenplay';
+  return (
+    <div
+      role="toolbar"
+      aria-label="Text"
+      className="flex h-11 shrink-0 items-center gap-1.5 overflow-x-auto border-b border-line bg-panel px-2 md:px-4"
+    >
+      {isScreenplay && (
+        <>
+          <IconButton
+            label="Scenes"
+            icon={List}
+            className="md:hidden"
+            onPress={() => show(panel === 'scenes' ? null : 'scenes')}
+          />
+          <KindSelect />
+        </>
+      )}
+      <span className="flex-1" />
+      <PageCount />
+      <Line />
+      <SaveNote />
+      <Line />
+      <IconButton
+        label="Undo"
+        shortcut="Ctrl Z"
+        icon={Undo}
+        isDisabled={!canUndo}
+        onPress={() => opened()?.editor.undo()}
+      />
+      <IconButton
+        label="Redo"
+        shortcut="Ctrl Shift Z"
+        icon={Redo}
+        isDisabled={!canRedo}
+        onPress={() => opened()?.editor.redo()}
+      />
+      <IconButton
+        label="Find and replace"
+        shortcut="Ctrl F"
+        icon={Search}
+        aria-pressed={panel === 'find'}
+        onPress={() => show(panel === 'find' ? null : 'find')}
+      />
+      <IconButton label="History" icon={History} onPress={() => show('history')} />
+      <IconButton
+        label={isFocus ? 'Leave focus' : 'Focus'}
+        shortcut="Ctrl Shift F"
+        icon={Focus}
+        aria-pressed={isFocus}
+        className="max-md:hidden"
+        onPress={() => setFocus(!isFocus)}
+      />
+      <DocumentMenu />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import Check from 'lucide-react/icons/check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { classNames } from '#web/ui/class-names.ts';
+import { counted } from '#web/ui/format.ts';
+import type { SaveState } from '../sync/document-sync.ts';
+import { useDocumentState } from './document-context.tsx';
+
+const icons = { saved: Check, saving: LoaderCircle, offline: CloudOff, refused: TriangleAlert };
+
+function wordsOf(save: SaveState): string {
+  switch (save.is) {
+    case 'saved':
+      return 'Saved';
+    case 'saving':
+      return 'Saving';
+    case 'offline':
+      return save.changes === 0 ? 'Offline' : `Offline, ${counted(save.changes, 'change')} kept here`;
+    case 'refused':
+      return 'Not saved';
+  }
+}
+
+/** Whether what one wrote is safe. */
+export function SaveNote() {
+  const save = useDocumentState((state) => state.save);
+  const Icon = icons[save.is];
+  return (
+    <output
+      data-save={save.is}
+      className={classNames(
+        'num flex items-center gap-1.5 text-12 whitespace-nowrap',
+        save.is === 'refused' ? 'text-bad' : 'text-muted',
+      )}
+    >
+      <Icon size={14} strokeWidth={1.75} aria-hidden />
+      {wordsOf(save)}
+    </output>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import FileText from 'lucide-react/icons/file-text';
+import Plus from 'lucide-react/icons/plus';
+import { type documentKinds, documentsApi } from '#contract/documents.ts';
+import type { ProjectView } from '#contract/projects.ts';
+import { call } from '#web/lib/call.ts';
+import { keys } from '#web/lib/query-keys.ts';
+import { tellFailure } from '#web/lib/tell-failure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+
+const kinds = {
+  screenplay: 'Screenplay',
+  treatment: 'Treatment',
+  brief: 'Brief',
+  notes: 'Notes',
+} as const satisfies Record<(typeof documentKinds)[number], string>;
+type Kind = keyof typeof kinds;
+
+const kindOf = (kind: string): string => Object.entries(kinds).find(([id]) => id === kind)?.[1] ?? kind;
+
+/** The texts of a project, and an empty one to begin. */
+export function ProjectTexts({ project: { id: projectId, documents } }: { project: ProjectView }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const create = useMutation({
+    mutationFn: (kind: Kind) =>
+      call(documentsApi.create, { params: { projectId }, body: { kind, title: kinds[kind] } }),
+    onSuccess: ({ id }) => {
+      void queryClient.invalidateQueries({ queryKey: keys.projects });
+      return navigate({ to: '/studio/documents/$documentId', params: { documentId: id } });
+    },
+    onError: tellFailure,
+  });
+  return (
+    <section aria-label="Texts">
+      <header className="mb-2 flex items-center gap-2">
+        <h2 className="flex-1 text-12 font-medium text-muted">Texts</h2>
+        <Menu
+          label="New text"
+          trigger={
+            <Button size="sm" look="ghost" isPending={create.isPending}>
+              <Plus size={14} strokeWidth={1.75} aria-hidden="true" />
+              New text
+            </Button>
+          }
+        >
+          {Object.entries(kinds).map(([kind, label]) => (
+            <MenuItem key={kind} label={label} icon={FileText} onAction={() => create.mutate(kind as Kind)} />
+          ))}
+        </Menu>
+      </header>
+      <ul className="grid gap-1">
+        {documents.map(({ id, title, kind }) => (
+          <li key={id}>
+            <Link
+              to="/studio/documents/$documentId"
+              params={{ documentId: id }}
+              className="flex items-center gap-2.5 rounded-ctl border border-line bg-panel px-3 py-2 hover:border-line-strong"
+            >
+              <FileText size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+              <span className="min-w-0 flex-1 truncate">{title}</span>
+              <span className="text-12 text-faint">{kindOf(kind)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
