@@ -15,10 +15,9 @@ import {
   StoryboardFieldsSchema,
 } from './storyboard-commands.ts';
 
-/** One generated or uploaded picture, clip, voice, sound or music. None is ever overwritten. */
-export const TakeView = z.object({
+/** A selected take, as far as the board shows and plays it. None is ever overwritten. */
+export const ShownTake = z.object({
   id: z.string(),
-  slot: z.string(),
   medium: z.enum(media),
   number: z.int(),
   assetId: z.string(),
@@ -30,19 +29,25 @@ export const TakeView = z.object({
   height: z.int().nullable(),
   durationMs: z.int().nullable(),
   model: z.string().nullable(),
-  prompt: z.string().nullable(),
-  seed: z.int().nullable(),
-  credits: z.int(),
   selected: z.boolean(),
   /** 1 to 5 stars; 0 is not rated, -1 rejected. */
   rating: z.literal(takeRatings),
   /** Why it no longer matches the board, in words; empty while it does. */
   staleReasons: z.array(z.string()),
+});
+export type ShownTake = z.infer<typeof ShownTake>;
+
+/** One generated or uploaded picture, clip, voice, sound or music, with what it was made from. */
+export const TakeView = ShownTake.extend({
+  slot: z.string(),
+  prompt: z.string().nullable(),
+  seed: z.int().nullable(),
+  credits: z.int(),
   createdAt: z.iso.datetime(),
 });
 export type TakeView = z.infer<typeof TakeView>;
 
-export const DialogueLineView = DialogueLineSchema.extend({ voice: TakeView.nullable() });
+export const DialogueLineView = DialogueLineSchema.extend({ voice: ShownTake.nullable() });
 
 /** A shot with its place in the film and its selected takes. */
 export const ShotView = ShotFieldsSchema.extend({
@@ -53,9 +58,9 @@ export const ShotView = ShotFieldsSchema.extend({
   dialogue: z.array(DialogueLineView),
   /** Who approved it, and when; null while nobody has. */
   approval: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
-  picture: TakeView.nullable(),
-  clip: TakeView.nullable(),
-  sound: TakeView.nullable(),
+  picture: ShownTake.nullable(),
+  clip: ShownTake.nullable(),
+  sound: ShownTake.nullable(),
   takeCounts: z.record(z.enum(media), z.int()),
 });
 export type ShotView = z.infer<typeof ShotView>;
@@ -63,7 +68,7 @@ export type ShotView = z.infer<typeof ShotView>;
 /** A scene with its shots, in film order. */
 export const SceneView = SceneFieldsSchema.extend({
   id: z.string(),
-  music: TakeView.nullable(),
+  music: ShownTake.nullable(),
   shots: z.array(ShotView),
 });
 export type SceneView = z.infer<typeof SceneView>;

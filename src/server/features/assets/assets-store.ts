@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { AssetKind, MediaType } from '#domain/assets/kinds.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { Sql } from '#server/platform/platform.ts';
-import type { Asset, NewAsset } from './asset.ts';
+import type { Asset, NewAsset, ShownAsset } from './asset.ts';
 
 function readRow(row: Selectable<Tables['assets']>): Asset {
   const { model, prompt, seed, credits, parents, taskId, outputIndex: _, ...rest } = row;
@@ -41,6 +41,17 @@ export async function findAssets(db: Sql, ids: readonly string[]): Promise<Asset
     .execute();
   const byId = new Map(rows.map((row) => [row.id, readRow(row)]));
   return ids.map((id) => byId.get(id)).filter((asset) => asset !== undefined);
+}
+
+/** As much of assets as is needed to show them: storyboards ask for thousands. */
+export async function findShownAssets(db: Sql, ids: readonly string[]): Promise<Map<string, ShownAsset>> {
+  const rows = await db
+    .selectFrom('assets')
+    .select(['id', 'kind', 'width', 'height', 'durationMs', 'model'])
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute();
+  // The column is written from an `Asset` alone.
+  return new Map(rows.map((row) => [row.id, row as ShownAsset]));
 }
 
 /** What a task's output was stored as. */

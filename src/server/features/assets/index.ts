@@ -5,19 +5,19 @@ import { findFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Asset } from './asset.ts';
 import { findOwn, routeAssets } from './assets-routes.ts';
-import { findAsset, findAssets } from './assets-store.ts';
+import { findAsset, findAssets, findShownAssets } from './assets-store.ts';
 import { createAbortUpload, createCompleteUpload } from './complete-upload.ts';
 import { createLocalFiles } from './local-file.ts';
-import { downloadAddress, mediaAddress } from './media-address.ts';
+import { downloadAddress, rememberAddresses } from './media-address.ts';
 import { createMediaApp } from './media-app.ts';
-import { type Address, presentWith } from './present-asset.ts';
+import { presentWith } from './present-asset.ts';
 import { createRemoveAsset } from './remove-asset.ts';
 import { createStartUpload } from './start-upload.ts';
 import { createStills } from './stills.ts';
 import { createStoreOutput } from './store-output.ts';
 import { createSweep } from './sweep.ts';
 
-export type { Asset } from './asset.ts';
+export type { Asset, ShownAsset } from './asset.ts';
 
 const sweepSeconds = 60 * 60;
 
@@ -27,7 +27,7 @@ export function createAssets(platform: Platform) {
   const ffmpeg = lazily(() => findFfmpeg(config.ffmpegPath));
   const files = createLocalFiles(platform);
   const stills = createStills({ config, files, ffmpeg });
-  const address: Address = (assetId, rendition) => mediaAddress(assetId, rendition, platform);
+  const address = rememberAddresses(platform);
   const present = presentWith(address);
 
   const sweep = createSweep({ config, db, storage, files, stills });
@@ -52,6 +52,8 @@ export function createAssets(platform: Platform) {
     find: (assetId: string) => findAsset(db.sql, assetId),
     /** Whoever they belong to, in the order of the ids; those that do not exist are left out. */
     findAll: (assetIds: readonly string[]) => findAssets(db.sql, assetIds),
+    /** What is needed to show them, by id, whoever they belong to. */
+    findShown: (assetIds: readonly string[]) => findShownAssets(db.sql, assetIds),
     /** Those of the person's own, in the order of the ids; the others are left out. */
     findMany: async (ownerId: string, assetIds: readonly string[]) =>
       (await findAssets(db.sql, assetIds)).filter((asset) => asset.ownerId === ownerId),

@@ -10,10 +10,30 @@ type Signing = { secret: string; clock: { now(): Date } };
  * so that browsers can keep what they have.
  */
 export function mediaAddress(assetId: string, rendition: Rendition, { secret, clock }: Signing): string {
-  const expires = (Math.ceil(clock.now().getTime() / 1000 / weekSeconds) + 1) * weekSeconds;
+  const expires = expiryAt(clock.now());
   const signature = sign(secret, 'media', [assetId, rendition, expires]);
   return `/media/${assetId}/${rendition}?expires=${expires}&signature=${signature}`;
 }
+
+/** A storyboard of thousands asks for the same addresses again and again. */
+const rememberedAtMost = 100_000;
+
+/** Makes addresses, and remembers them for as long as they stay the same. */
+export function rememberAddresses(signing: Signing): (assetId: string, rendition: Rendition) => string {
+  const known = new Map<string, string>();
+  let expires = 0;
+  return (assetId, rendition) => {
+    const now = expiryAt(signing.clock.now());
+    if (now !== expires || known.size >= rememberedAtMost) known.clear();
+    expires = now;
+    const key = `${assetId} ${rendition}`;
+    const address = known.get(key) ?? mediaAddress(assetId, rendition, signing);
+    known.set(key, address);
+    return address;
+  };
+}
+
+const expiryAt = (now: Date) => (Math.ceil(now.getTime() / 1000 / weekSeconds) + 1) * weekSeconds;
 
 /** The same file, to be saved under its name instead of shown. */
 export function downloadAddress(address: string): string {

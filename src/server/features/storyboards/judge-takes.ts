@@ -4,7 +4,7 @@ import { readSlot, type Slot, slotOf } from '#domain/storyboards/slots.ts';
 import { staleReasons, type TakeOrigin } from '#domain/storyboards/staleness.ts';
 import { hashInputs, takeInputs } from '#domain/storyboards/take-inputs.ts';
 import type { Sql } from '#server/platform/platform.ts';
-import { findInputs, type Take } from './takes-store.ts';
+import { findInputs, type SelectedTake } from './takes-store.ts';
 
 /** What each slot would be made from now. `assetOf` knows the selected take of a slot. */
 function originsNow(index: BoardIndex, assetOf: (slot: Slot) => string | null): (slot: Slot) => TakeOrigin | null {
@@ -25,7 +25,7 @@ function originsNow(index: BoardIndex, assetOf: (slot: Slot) => string | null): 
  */
 export async function judgeTakes(
   db: Sql,
-  takes: readonly Take[],
+  takes: readonly SelectedTake[],
   board: { index: BoardIndex; assetOf: (slot: Slot) => string | null },
 ): Promise<Map<string, string[]>> {
   const originNow = originsNow(board.index, board.assetOf);
@@ -45,7 +45,7 @@ export async function judgeTakes(
   return new Map(reasons.filter(([, found]) => found.length > 0));
 }
 
-function isSameAtAGlance(take: Take, now: TakeOrigin | null): boolean {
+function isSameAtAGlance(take: SelectedTake, now: TakeOrigin | null): boolean {
   return (
     now !== null &&
     hashInputs(now.inputs) === take.inputsHash &&

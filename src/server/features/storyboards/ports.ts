@@ -9,6 +9,6 @@ export type Uses = {
   projects: Projects;
   billing: Pick<Billing, 'available' | 'limitsOf'>;
   catalogue: Pick<Catalogue, 'find'>;
-  assets: Pick<Assets, 'findAll' | 'findOwn' | 'signedMediaUrl'>;
+  assets: Pick<Assets, 'findAll' | 'findShown' | 'findOwn' | 'signedMediaUrl'>;
   generation: Pick<Generation, 'requestTasks' | 'ofStoryboard' | 'findTask'>;
 };

@@ -1,11 +1,11 @@
-import type { SceneView, ShotView, StoryboardView, TakeView } from '#contract/storyboards.ts';
+import type { SceneView, ShotView, ShownTake, StoryboardView } from '#contract/storyboards.ts';
 import type { BoardIndex, SceneInFilm, ShotInFilm } from '#domain/storyboards/board-index.ts';
 import { type Slot, slotOf } from '#domain/storyboards/slots.ts';
 import type { Approval, DialogueLine, Medium, Role } from '#domain/storyboards/storyboard.ts';
 import type { OwnStoryboard } from './require-storyboard.ts';
 
 /** The takes that a board shows. */
-export type ShownTakes = { selected: ReadonlyMap<string, TakeView>; counts: ReadonlyMap<Slot, number> };
+export type ShownTakes = { selected: ReadonlyMap<string, ShownTake>; counts: ReadonlyMap<Slot, number> };
 type Shown = { index: BoardIndex; takes: ShownTakes; approvals: ReadonlyMap<string, Approval> };
 
 /** A storyboard in film order, with its selected takes. */

@@ -1,17 +1,18 @@
-import type { TakeView } from '#contract/storyboards.ts';
+import type { ShownTake, TakeView } from '#contract/storyboards.ts';
 import { hasRendition } from '#domain/assets/renditions.ts';
-import type { Asset } from '#server/features/assets/index.ts';
+import type { Asset, ShownAsset } from '#server/features/assets/index.ts';
 import type { Uses } from './ports.ts';
-import type { Take } from './takes-store.ts';
+import type { SelectedTake, Take } from './takes-store.ts';
 
-type Seen = { take: Take; asset: Asset; staleReasons: string[] };
+type Seen<T, A> = { take: T; asset: A; staleReasons: string[] };
 
-/** A take with its asset, as the board shows it. */
-export function presentTake({ assets }: Pick<Uses, 'assets'>, { take, asset, staleReasons }: Seen): TakeView {
-  const { provenance } = asset;
+/** A selected take, as far as the board shows it. */
+export function presentShownTake(
+  { assets }: Pick<Uses, 'assets'>,
+  { take, asset, staleReasons }: Seen<SelectedTake, ShownAsset>,
+): ShownTake {
   return {
     id: take.id,
-    slot: take.slot,
     medium: take.medium,
     number: take.number,
     assetId: asset.id,
@@ -21,13 +22,22 @@ export function presentTake({ assets }: Pick<Uses, 'assets'>, { take, asset, sta
     width: asset.width,
     height: asset.height,
     durationMs: asset.durationMs,
-    model: provenance.model,
-    prompt: provenance.prompt,
-    seed: provenance.seed,
-    credits: provenance.credits ?? 0,
+    model: asset.model,
     selected: take.selected,
     rating: take.rating,
     staleReasons,
+  };
+}
+
+/** A take with its asset and what it was made from. */
+export function presentTake(uses: Pick<Uses, 'assets'>, { take, asset, staleReasons }: Seen<Take, Asset>): TakeView {
+  const { provenance } = asset;
+  return {
+    ...presentShownTake(uses, { take, asset: { ...asset, model: provenance.model }, staleReasons }),
+    slot: take.slot,
+    prompt: provenance.prompt,
+    seed: provenance.seed,
+    credits: provenance.credits ?? 0,
     createdAt: take.createdAt.toISOString(),
   };
 }

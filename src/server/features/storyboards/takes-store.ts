@@ -57,6 +57,30 @@ export async function listSelectedTakes(db: Sql, storyboardId: string, slots?: r
   return asTakes(await query.execute());
 }
 
+/** What the board shows of a selected take, and what tells whether it still matches. */
+export type SelectedTake = Omit<Take, 'taskId' | 'chosenAt' | 'createdAt'>;
+
+/** The selected takes of a storyboard, without what the board does not show: there may be tens of thousands. */
+export async function listShownTakes(db: Sql, storyboardId: string): Promise<SelectedTake[]> {
+  const rows = await db
+    .selectFrom('takes')
+    .leftJoin('takeInputs', 'takeInputs.id', 'takes.inputsId')
+    .select([
+      'takes.id',
+      'takes.slot',
+      'takes.medium',
+      'takes.number',
+      'takes.assetId',
+      'takes.selected',
+      'takes.rating',
+    ])
+    .select(['takes.startFrameAssetId', 'takes.inputsId', 'takeInputs.inputsHash', 'takeInputs.coversMs'])
+    .where('takes.storyboardId', '=', storyboardId)
+    .where('takes.selected', '=', true)
+    .execute();
+  return rows as SelectedTake[]; // As above.
+}
+
 /** Every take of one slot, oldest first. */
 export async function listTakesOfSlot(db: Sql, storyboardId: string, slot: Slot): Promise<Take[]> {
   return asTakes(await takesWithInputs(db, storyboardId).where('takes.slot', '=', slot).orderBy('number').execute());

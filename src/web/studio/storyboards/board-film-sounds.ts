@@ -1,4 +1,4 @@
-import type { SceneView, ShotView, StoryboardView, TakeView } from '#contract/storyboards.ts';
+import type { SceneView, ShotView, StoryboardView, ShownTake } from '#contract/storyboards.ts';
 import type { FilmBoardScene, FilmSound as Recording } from '#domain/exports/film-board.ts';
 import { planSound, sampleRate, type SoundPiece, type Stem } from '#domain/exports/sound-plan.ts';
 import { type FilmTime, rationalRate } from '#domain/storyboards/timing.ts';
@@ -11,7 +11,7 @@ type Known = Map<string, { label: string; url: string }>;
 export function soundsOfBoard(board: StoryboardView, time: FilmTime): FilmSound[] {
   const known: Known = new Map();
   const speakers = new Map(board.roles.map(({ id, name }) => [id, name]));
-  const recording = (id: string, take: TakeView | null, label: string): Recording | null => {
+  const recording = (id: string, take: ShownTake | null, label: string): Recording | null => {
     if (!take) return null;
     known.set(id, { label, url: take.url });
     return { assetId: id, contentHash: take.assetId, mediaType: '', durationMs: take.durationMs ?? 0 };
@@ -22,7 +22,7 @@ export function soundsOfBoard(board: StoryboardView, time: FilmTime): FilmSound[
 }
 
 type Hearing = {
-  recording: (id: string, take: TakeView | null, label: string) => Recording | null;
+  recording: (id: string, take: ShownTake | null, label: string) => Recording | null;
   speakers: Map<string, string>;
 };
 

@@ -1,8 +1,8 @@
 import History from 'lucide-react/icons/history';
-import type { TakeView } from '#contract/storyboards.ts';
+import type { ShownTake } from '#contract/storyboards.ts';
 
 /** Why the selected take no longer matches the board. */
-export function StaleNote({ take }: { take: TakeView | null }) {
+export function StaleNote({ take }: { take: ShownTake | null }) {
   if (!take || take.staleReasons.length === 0) return null;
   return (
     <p className="flex items-start gap-1.5 text-12 text-info">
