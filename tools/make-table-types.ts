@@ -27,6 +27,8 @@ const typeOf: Record<string, string> = {
   float4: 'number',
   float8: 'number',
   timestamptz: 'Timestamp',
+  // Kept as it was written, so nobody asks what is in it.
+  json: 'Json',
   jsonb: 'Json',
   _text: 'string[]',
 };

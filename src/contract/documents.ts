@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { maximumChangedPassages, maximumDocumentLength } from '#domain/documents/document-limits.ts';
+import { paperSizes } from '#domain/screenplays/pages/page-measures.ts';
 import type { Endpoint } from './endpoint.ts';
+import { FileAnswer } from './file-answer.ts';
 import { Id, numberCursor } from './ids.ts';
 
 export const documentKinds = ['brief', 'treatment', 'screenplay', 'notes'] as const;
+
+/** The files a document can be saved as. */
+export const documentFormats = ['fountain', 'fdx', 'pdf'] as const;
+export type DocumentFormat = (typeof documentFormats)[number];
 
 const Title = z.string().trim().min(1, 'is empty').max(200, 'is longer than 200 characters');
 
@@ -93,6 +99,20 @@ export const documentsApi = {
     audience: 'user',
     params,
     response: DocumentView,
+  },
+  file: {
+    method: 'GET',
+    path: '/api/documents/:documentId/file',
+    summary: 'A text as a file: Fountain, Final Draft, or PDF laid out as the industry does.',
+    audience: 'user',
+    params,
+    query: z.object({
+      format: z.enum(documentFormats, `is one of ${documentFormats.join(', ')}`),
+      /** Of a PDF. */
+      paper: z.enum(paperSizes, `is one of ${paperSizes.join(', ')}`).default('letter'),
+    }),
+    response: FileAnswer,
+    isFile: true,
   },
   update: {
     method: 'PATCH',

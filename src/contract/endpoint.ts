@@ -20,7 +20,10 @@ export type Endpoint = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** What the handler gives; of a file, `FileAnswer`. */
   response: z.ZodType;
+  /** The answer is a file to be saved, not JSON. */
+  isFile?: boolean;
 };
 
 type Part = 'params' | 'query' | 'body';

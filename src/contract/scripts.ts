@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { dimensions, frameRates } from '#domain/storyboards/dimension.ts';
-import { maximumScriptBytes } from '#domain/screenplays/script-limits.ts';
+import { maximumScriptFileBytes } from '#domain/screenplays/script-limits.ts';
 import { findVisualStyle } from '#domain/storyboards/visual-styles.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** The largest script in base 64, which takes four characters for three bytes, and the settings. */
-const bodyLimitBytes = Math.ceil(maximumScriptBytes / 3) * 4 + 10_000;
+/** The largest file in base 64, which takes four characters for three bytes, and the settings. */
+const bodyLimitBytes = Math.ceil(maximumScriptFileBytes / 3) * 4 + 10_000;
 
 /** A screenplay and what is to become of it. */
 export const ImportScript = z.object({
@@ -50,7 +50,7 @@ export const scriptsApi = {
     summary: 'A screenplay becomes a project with its document and storyboards. Nothing is generated or charged.',
     audience: 'user',
     bodyLimitBytes,
-    bodyTooLarge: `A script may have at most ${maximumScriptBytes / 1024 ** 2} MB. Nothing was changed.`,
+    bodyTooLarge: `A script may have at most ${maximumScriptFileBytes / 1024 ** 2} MB. Nothing was changed.`,
     body: ImportScript,
     response: ImportedScript,
   },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recogniseScript } from './recognise-script.ts';
-import { maximumScriptBytes } from './script-limits.ts';
+import { maximumScriptBytes, maximumScriptFileBytes } from './script-limits.ts';
 
 const script = 'INT. CAFÉ - DAY\n\nANA sits.\n';
 const utf8 = new TextEncoder().encode(script);
@@ -45,17 +45,17 @@ const refusals: [name: string, bytes: Uint8Array, reason: string, words: RegExp]
     'binary',
     /not a text/,
   ],
-  ['a PDF', latin1('%PDF-1.7\n%âãÏÓ'), 'unsupported-type', /PDF.*Fountain.*plain text/],
-  ['a Word document', latin1('PK\u0003\u0004 word/document.xml'), 'unsupported-type', /Word/],
   [
-    'a Final Draft document',
-    latin1('<?xml version="1.0"?>\n<FinalDraft DocumentType="Script">'),
-    'unsupported-type',
-    /Final Draft.*Export/,
+    'an XML bomb',
+    latin1('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><FinalDraft><Content>&b;</Content></FinalDraft>'),
+    'damaged',
+    /DOCTYPE/,
   ],
+  ['another XML document', latin1('<?xml version="1.0"?><svg/>'), 'unsupported-type', /XML.*Fountain or FDX/],
   ['Rich Text', latin1('{\\rtf1\\ansi INT. A}'), 'unsupported-type', /Rich Text/],
   ['a web page', latin1('<!DOCTYPE html><p>INT.'), 'unsupported-type', /web page/],
-  ['a file above the limit', new Uint8Array(maximumScriptBytes + 1).fill(65), 'too-big', /at most 2\.0 MB/],
+  ['a file of 20 MB', new Uint8Array(maximumScriptFileBytes * 2).fill(65), 'too-big', /has 20\.0 MB.*at most 10\.0 MB/],
+  ['a text above the limit', new Uint8Array(maximumScriptBytes + 1).fill(65), 'too-big', /at most 2\.0 MB/],
 ];
 for (const [name, bytes, reason, words] of refusals) {
   test(`${name} is refused with a reason`, () => {
@@ -72,10 +72,22 @@ test('a text without a scene heading is read as one scene, and the person is tol
   ]);
 });
 
+test('a Final Draft file is read, and what it knows beyond Fountain is kept', () => {
+  const xml = '<FinalDraft><Content><Paragraph Type="Shot"><Text>ANGLE ON É</Text></Paragraph></Content></FinalDraft>';
+  const result = recogniseScript(latin1(xml), 'a.fdx');
+  expect(result).toMatchObject({ state: 'recognised', format: 'final-draft', text: 'ANGLE ON É\n' });
+  expect(result.state === 'recognised' && Object.keys(result.finalDraft?.passages ?? {})).toHaveLength(1);
+});
+
+test('PDF and Word files are told by how they begin', () => {
+  expect(recogniseScript(latin1('%PDF-1.7\n'), 'a.txt')).toEqual({ state: 'packed', format: 'pdf' });
+  expect(recogniseScript(latin1('PK\u0003\u0004 word'), 'a.txt')).toEqual({ state: 'packed', format: 'word' });
+});
+
 test('any bytes are either read or refused', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-      expect(['recognised', 'refused']).toContain(recogniseScript(bytes, 'x').state);
+      expect(['recognised', 'refused', 'packed']).toContain(recogniseScript(bytes, 'x').state);
     }),
     { numRuns: 300 },
   );

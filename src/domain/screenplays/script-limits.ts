@@ -1,5 +1,11 @@
-/** The largest script that is read, in bytes: 2 MB. A film of three hours is about 0.4 MB. */
+/** The largest text of a script that is read, in bytes: 2 MB. A film of three hours is about 0.4 MB. */
 export const maximumScriptBytes = 2 * 1024 * 1024;
+
+/** The largest file, in bytes: 10 MB. Final Draft, PDF and Word files hold more than the text. */
+export const maximumScriptFileBytes = 10 * 1024 * 1024;
+
+/** What the names of files with screenplays end in. */
+export const scriptFileEndings = ['.fountain', '.txt', '.md', '.fdx', '.pdf', '.docx'] as const;
 
 /** The most of each that one script may have: several times what the longest films have, and as much as is done in seconds. */
 const maximums = {

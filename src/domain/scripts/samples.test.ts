@@ -9,7 +9,7 @@ import { splitIntoReels } from './split-into-reels.ts';
 
 function readSample(name: string): Screenplay {
   const result = recogniseScript(readFileSync(`samples/${name}`), name);
-  if (result.state === 'refused') throw new Error(result.message);
+  if (result.state !== 'recognised') throw new Error(`${name} was not read.`);
   expect(result).toMatchObject({ format: 'fountain', encoding: 'utf-8', notices: [] });
   return result.screenplay;
 }

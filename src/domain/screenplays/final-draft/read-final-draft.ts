@@ -150,7 +150,7 @@ export function readFinalDraft(xml: string): FinalDraftScript | FinalDraftRefusa
   if ('problem' in root) return root;
   const [content] = childrenOf(root, 'Content');
   if (root.name !== 'FinalDraft' || !content) {
-    return { problem: 'no-script', message: 'The file is XML, but no Final Draft screenplay. Nothing was changed.' };
+    return { problem: 'no-script', message: 'The file is XML, but no Final Draft screenplay.' };
   }
   const fields = readFinalDraftTitlePage(childrenOf(root, 'TitlePage')[0]);
   const { text, screenplay, parts, trailing } = readTypedParagraphs(childrenOf(content, 'Paragraph'), fields);

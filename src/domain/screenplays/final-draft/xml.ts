@@ -19,9 +19,9 @@ class Refused extends Error {
 
 const isWhite = (text: string): boolean => text.trim() === '';
 
-/** Words are kept as they are where there are any; a `Text` may be nothing but a space. */
+/** Words are kept as they are where there are any; a text may be nothing but a space. */
 function addText(node: XmlNode | undefined, text: string): void {
-  if (node && (!isWhite(text) || node.name === 'Text')) node.children.push(text);
+  if (node && (!isWhite(text) || node.name === 'Text' || node.name === 'w:t')) node.children.push(text);
 }
 
 function parse(text: string): XmlNode {
@@ -30,7 +30,7 @@ function parse(text: string): XmlNode {
   const open: XmlNode[] = [root];
   parser.on('doctype', () => {
     // Whoever declares entities may let them grow without end or fetch what is on this machine.
-    const message = 'The file declares a document type (DOCTYPE), which can hide harmful content. Nothing was changed.';
+    const message = 'The file declares a document type (DOCTYPE), which can hide harmful content.';
     throw new Refused({ problem: 'declares-entities', message });
   });
   parser.on('opentag', ({ name, attributes }) => {
@@ -54,7 +54,7 @@ function parse(text: string): XmlNode {
 function brokenBy(detail: string): XmlRefusal {
   return {
     problem: 'broken',
-    message: `The file is damaged: its XML cannot be read (${detail}). Nothing was changed.`,
+    message: `The file is damaged: its XML cannot be read (${detail}).`,
   };
 }
 

@@ -13,6 +13,7 @@ import { readText } from './read-text.ts';
 import { requireDocument, requireLockedDocument } from './require-document.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { listSittings } from './sittings-store.ts';
+import { writeDocumentFile } from './write-document-file.ts';
 
 /** Answers `documentsApi`. */
 export function routeDocuments(platform: Platform, projects: Projects): void {
@@ -24,6 +25,7 @@ function routeTexts(platform: Platform, projects: Projects): void {
   const { router, db, live } = platform;
   const change = changeDocument(platform, projects);
   const create = createDocument(platform);
+  const writeFile = writeDocumentFile(platform, projects);
 
   const view = async (sql: Sql, userId: string, documentId: string): Promise<DocumentView> => {
     const { document } = await requireDocument(sql, { projects, userId }, documentId);
@@ -42,6 +44,9 @@ function routeTexts(platform: Platform, projects: Projects): void {
   );
   router.on(documentsApi.get, async ({ caller: { userId }, received: { params } }) =>
     view(db.sql, userId, params.documentId),
+  );
+  router.on(documentsApi.file, async ({ caller: { userId }, received: { params, query } }) =>
+    writeFile(userId, params.documentId, query),
   );
   router.on(documentsApi.update, async ({ caller: { userId }, received: { params, body } }) =>
     db.transaction(async (tx) => {

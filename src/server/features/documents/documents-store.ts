@@ -1,4 +1,5 @@
 import type { DocumentView } from '#contract/documents.ts';
+import type { FinalDraftExtras } from '#domain/screenplays/final-draft/extras.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
 
 export type DocumentKind = DocumentView['kind'];
@@ -19,7 +20,13 @@ const columns = ['id', 'projectId', 'kind', 'title', 'revision', 'length', 'crea
 
 export async function insertDocument(
   tx: Tx,
-  { text, ...document }: Pick<DocumentRow, 'id' | 'projectId' | 'kind' | 'title'> & { text: string },
+  {
+    text,
+    ...document
+  }: Pick<DocumentRow, 'id' | 'projectId' | 'kind' | 'title'> & {
+    text: string;
+    finalDraft: string | null;
+  },
 ): Promise<void> {
   const first = 1;
   await tx
@@ -27,6 +34,13 @@ export async function insertDocument(
     .values({ ...document, revision: first, length: text.length })
     .execute();
   await tx.insertInto('documentSnapshots').values({ documentId: document.id, revision: first, text }).execute();
+}
+
+/** What was kept of the Final Draft file that the document came from; null when it came from none. */
+export async function findFinalDraft(db: Sql, documentId: string): Promise<FinalDraftExtras | null> {
+  const query = db.selectFrom('documents').select('finalDraft').where('id', '=', documentId);
+  // Written by `insertDocument` alone.
+  return ((await query.executeTakeFirst())?.finalDraft ?? null) as FinalDraftExtras | null;
 }
 
 export async function findDocument(db: Sql, documentId: string): Promise<DocumentRow | undefined> {

@@ -66,7 +66,8 @@ async function writeFilm(
 ): Promise<Pick<ImportedScript, 'projectId' | 'documentId' | 'storyboardIds'>> {
   const { title } = made;
   const projectId = await projects.create(tx, { ownerId: userId, title });
-  const documentId = await documents.create(tx, { projectId, kind: 'screenplay', title, text: script.text });
+  const { text, finalDraft } = script;
+  const documentId = await documents.create(tx, { projectId, kind: 'screenplay', title, text, finalDraft });
   const storyboardIds: string[] = [];
   for (const reel of made.reels) {
     const parts = boardFromBreakdown(reel, { nextId: ids.next, voiceOf });

@@ -6,17 +6,17 @@ import { readScript, type ReadScript } from './read-script.ts';
 export type ScriptOrder = WantedReels & { bytes: Uint8Array };
 
 /** A script, and the film that was made of it. */
-export type ScriptReels = { script: Pick<ReadScript, 'text' | 'encoding' | 'notices'>; made: Reels };
+export type ScriptReels = { script: Pick<ReadScript, 'text' | 'encoding' | 'finalDraft' | 'notices'>; made: Reels };
 
 /** Errors lose what they are on the way between threads, so a refusal is told as data. */
 export type ScriptAnswer = ScriptReels | { refused: { code: ErrorCode; message: string; fields: FieldProblem[] } };
 
-answerInThread(({ bytes, ...wanted }: ScriptOrder): ScriptAnswer => {
+answerInThread(async ({ bytes, ...wanted }: ScriptOrder): Promise<ScriptAnswer> => {
   try {
-    const read = readScript(bytes, wanted.fileName);
+    const read = await readScript(bytes, wanted.fileName);
     const made = breakIntoReels(read, wanted);
-    const { text, encoding, notices } = read;
-    return { script: { text, encoding, notices }, made };
+    const { text, encoding, finalDraft, notices } = read;
+    return { script: { text, encoding, finalDraft, notices }, made };
   } catch (thrown) {
     if (!isAppError(thrown)) throw thrown;
     const { code, message, fields = [] } = thrown;

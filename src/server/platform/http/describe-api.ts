@@ -53,7 +53,9 @@ function describeEndpoint(endpoint: Endpoint): Operation {
     responses: {
       200: {
         description: 'What was asked for.',
-        content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+        content: endpoint.isFile
+          ? { 'application/octet-stream': {} }
+          : { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
       },
       default: {
         description: 'What went wrong.',

@@ -4,9 +4,11 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { AppError, type FieldProblem, messages } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { FileAnswer } from '#contract/file-answer.ts';
 import { currentCorrelation } from '../log/correlation.ts';
 import type { Asked, Caller, Router } from '../platform.ts';
 import { answerError } from './answer-error.ts';
+import { answerFile } from './answer-file.ts';
 import type { Authenticate } from './authenticate.ts';
 import { findUnstorable } from './find-unstorable.ts';
 import { readBody } from './read-body.ts';
@@ -39,7 +41,8 @@ export function createRouter({ authenticate, log }: RouterOptions): ApiRouter {
         // `received` was parsed by this endpoint's schemas, and `caller` is there when its audience asks for one.
         const circumstances = { correlationId: currentCorrelation(), signal: context.req.raw.signal };
         const asked = { received, caller, ...circumstances } as unknown as Asked<typeof endpoint>;
-        return context.json((await answer(asked)) as object | null);
+        const answered = (await answer(asked)) as object | null;
+        return endpoint.isFile ? answerFile(answered as FileAnswer) : context.json(answered);
       });
     },
   };

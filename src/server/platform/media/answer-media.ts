@@ -65,9 +65,9 @@ function hasCurrent(ifNoneMatch: string | null, etag: string): boolean {
 }
 
 /** RFC 6266: a plain name for old browsers, the true one for the others. */
-function disposition(name: string): string {
+export function disposition(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { AppError, isAppError } from '#contract/errors.ts';
 import { type ImportedScript, scriptsApi } from '#contract/scripts.ts';
-import { maximumScriptBytes } from '#domain/screenplays/script-limits.ts';
+import { maximumScriptFileBytes } from '#domain/screenplays/script-limits.ts';
 import { call } from '#web/lib/call.ts';
 import { askToSignIn } from '#web/lib/identity/sign-in-sheet.tsx';
 import { keys } from '#web/lib/query-keys.ts';
@@ -45,8 +45,8 @@ export function useImportScript() {
 
 async function base64Of(file: File): Promise<string> {
   // Larger files are not even read; everything else is the server's to judge.
-  if (file.size > maximumScriptBytes) {
-    const [size, most] = [file.size, maximumScriptBytes].map((bytes) => (bytes / megabyte).toFixed(1));
+  if (file.size > maximumScriptFileBytes) {
+    const [size, most] = [file.size, maximumScriptFileBytes].map((bytes) => (bytes / megabyte).toFixed(1));
     throw new AppError('too-large', `“${file.name}” has ${size} MB. A screenplay may have at most ${most} MB.`);
   }
   const bytes = new Uint8Array(await file.arrayBuffer());

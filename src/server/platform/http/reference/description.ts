@@ -8,9 +8,14 @@ export type Operation = {
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
   security?: object[];
   requestBody?: { required: true; content: Content };
-  responses: { 200: { description: string; content: Content }; default: { description: string; content: Content } };
+  responses: {
+    200: { description: string; content: Content | FileContent };
+    default: { description: string; content: Content };
+  };
 };
 type Content = { 'application/json': { schema: JsonSchema } };
+/** A file, whose bytes no schema describes. */
+type FileContent = { 'application/octet-stream': Record<string, never> };
 
 /** The API's description of itself: OpenAPI 3.1, as far as we use it. */
 export type Description = {

@@ -106,12 +106,13 @@ function article(endpoint: Endpoint): string {
   const { id, method, path, summary, parameters, requestBody, responses } = endpoint;
   const audience = endpoint['x-audience'];
   const body = requestBody?.content['application/json'].schema;
+  const answer = responses[200].content;
   return `<article id="${id}">
 <h3>${badge(method)}<a href="#${id}"><code>${pathParts(path)}</code></a><span class="audience ${audience}">${audiences[audience]}</span></h3>
 <p>${prose(summary)}</p>
 ${part('Parameters', parameters.length === 0 ? '' : parameterTable(endpoint))}
 ${body ? part('Body', table(body)) : ''}
-${part('Answer', table(responses[200].content['application/json'].schema))}
+${part('Answer', 'application/json' in answer ? table(answer['application/json'].schema) : '<p>A file, to be saved.</p>')}
 </article>`;
 }
 

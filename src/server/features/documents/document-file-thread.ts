@@ -1,0 +1,26 @@
+import type { DocumentFormat } from '#contract/documents.ts';
+import type { FinalDraftExtras } from '#domain/screenplays/final-draft/extras.ts';
+import { writeFinalDraft } from '#domain/screenplays/final-draft/write-final-draft.ts';
+import type { PaperSize } from '#domain/screenplays/pages/page-measures.ts';
+import { readFountain } from '#domain/screenplays/read-fountain.ts';
+import { answerInThread } from '#server/platform/ask-thread.ts';
+import { printScreenplay } from './print-screenplay.ts';
+
+/** A text that is to become a file. */
+export type FileOrder = {
+  text: string;
+  title: string;
+  format: DocumentFormat;
+  paper: PaperSize;
+  finalDraft: FinalDraftExtras | null;
+};
+
+const utf8 = new TextEncoder();
+
+const write: Record<DocumentFormat, (order: FileOrder) => Uint8Array | Promise<Uint8Array>> = {
+  fountain: ({ text }) => utf8.encode(text),
+  fdx: ({ text, finalDraft }) => utf8.encode(writeFinalDraft(readFountain(text), finalDraft)),
+  pdf: ({ text, title, paper }) => printScreenplay(readFountain(text), title, paper),
+};
+
+answerInThread((order: FileOrder) => write[order.format](order));

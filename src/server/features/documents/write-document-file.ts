@@ -1,0 +1,57 @@
+import type { DocumentFormat } from '#contract/documents.ts';
+import { AppError } from '#contract/errors.ts';
+import type { FileAnswer } from '#contract/file-answer.ts';
+import type { PaperSize } from '#domain/screenplays/pages/page-measures.ts';
+import type { Projects } from '#server/features/projects/index.ts';
+import { createThread } from '#server/platform/ask-thread.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { takeTurnsFairly } from '#server/platform/take-turns.ts';
+import type { FileOrder } from './document-file-thread.ts';
+import { findFinalDraft } from './documents-store.ts';
+import { readText } from './read-text.ts';
+import { requireDocument } from './require-document.ts';
+
+/** A film of three hours takes a second as a PDF. */
+const timeoutMs = 30_000;
+const atOnce = 2;
+
+const ask = createThread<FileOrder, Uint8Array<ArrayBuffer>>({
+  module: new URL('./document-file-thread.ts', import.meta.url),
+  timeoutMs,
+  memoryMegabytes: 512,
+});
+const inTurn = takeTurnsFairly(atOnce);
+
+const mediaTypes: Record<DocumentFormat, string> = {
+  fountain: 'text/plain; charset=utf-8',
+  fdx: 'application/xml; charset=utf-8',
+  pdf: 'application/pdf',
+};
+
+// oxlint-disable-next-line no-control-regex
+const unwritable = /[\u0000-\u001F<>:"/\\|?*]+/g;
+
+/** A title as the name of a file, on every system. */
+function fileNameOf(title: string, ending: string): string {
+  const name = title.replaceAll(unwritable, ' ').trim().split(/\s+/).join(' ');
+  return `${name.replaceAll(/^\.+|\.+$/g, '') || 'Untitled'}.${ending}`;
+}
+
+export type WantedFile = { format: DocumentFormat; paper: PaperSize };
+
+/**
+ * A document as a file. It is written in a thread, because a long PDF takes its time. Throws `not-found` for what is not this
+ * person's, and `too-large` for what takes too long.
+ */
+export function writeDocumentFile({ db }: Platform, projects: Projects) {
+  return async (userId: string, documentId: string, { format, paper }: WantedFile): Promise<FileAnswer> => {
+    const { document } = await requireDocument(db.sql, { projects, userId }, documentId);
+    const text = await readText(db.sql, document.id, document.revision);
+    const finalDraft = format === 'fdx' ? await findFinalDraft(db.sql, document.id) : null;
+    const { title } = document;
+    const answer = await inTurn(userId, () => ask({ text, title, format, paper, finalDraft }));
+    if (answer.state === 'died') throw new Error(`A document could not be written: ${answer.detail}`);
+    if (answer.state === 'too-slow') throw new AppError('too-large', 'This document takes too long to write.');
+    return { fileName: fileNameOf(title, format), mediaType: mediaTypes[format], bytes: answer.answer };
+  };
+}
