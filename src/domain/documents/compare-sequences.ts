@@ -3,9 +3,11 @@ export type Difference = { fromBefore: number; toBefore: number; fromAfter: numb
 
 /** Beyond so many differences the rest counts as one: nobody reads them, and time grows with their square. */
 const mostSteps = 1_200;
+/** And beyond so many comparisons: in texts that repeat themselves every step may go over all of it. */
+const mostComparisons = 10_000_000;
 
-/** The shortest way from one sequence to the other (Myers), in the order of the text. */
-export function compareSequences(before: readonly string[], after: readonly string[]): Difference[] {
+/** The shortest way from one sequence to the other (Myers), in the order of the text, if it has no more than `most` steps. */
+export function compareSequences(before: readonly string[], after: readonly string[], most = mostSteps): Difference[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
   let [endBefore, endAfter] = [before.length, after.length];
@@ -14,7 +16,12 @@ export function compareSequences(before: readonly string[], after: readonly stri
     endAfter -= 1;
   }
   if (start === endBefore && start === endAfter) return [];
-  const inner = { a: before.slice(start, endBefore), b: after.slice(start, endAfter) };
+  const numberOf = numberWords();
+  const inner = {
+    a: Int32Array.from(before.slice(start, endBefore), numberOf),
+    b: Int32Array.from(after.slice(start, endAfter), numberOf),
+    most,
+  };
   return join(walk(inner)).map((one) => ({
     fromBefore: one.fromBefore + start,
     toBefore: one.toBefore + start,
@@ -23,20 +30,34 @@ export function compareSequences(before: readonly string[], after: readonly stri
   }));
 }
 
-type Pair = { a: readonly string[]; b: readonly string[] };
+/** Equal words have equal numbers, which are compared at once however long the words are. */
+function numberWords(): (word: string) => number {
+  const numbers = new Map<string, number>();
+  return (word) => {
+    const number = numbers.get(word) ?? numbers.size;
+    numbers.set(word, number);
+    return number;
+  };
+}
+
+type Pair = { a: Int32Array; b: Int32Array; most: number };
 
 /** How far each diagonal was reached after each step; the last entry ends at both ends, or is undefined when it is too far. */
-function reach({ a, b }: Pair): Int32Array[] | undefined {
+function reach({ a, b, most }: Pair): Int32Array[] | undefined {
   const trace: Int32Array[] = [];
   let row = new Int32Array(3);
-  for (let steps = 0; steps <= Math.min(a.length + b.length, mostSteps); steps += 1) {
+  let comparisons = 0;
+  for (let steps = 0; steps <= Math.min(a.length + b.length, most); steps += 1) {
     const next = new Int32Array(2 * steps + 3);
     for (let k = -steps; k <= steps; k += 2) {
       let x = steps === 0 ? 0 : farther(row, { k, steps });
+      const from = x;
       while (x < a.length && x - k < b.length && a[x] === b[x - k]) x += 1;
+      comparisons += x - from;
       next[k + steps + 1] = x;
       if (x >= a.length && x - k >= b.length) return [...trace, next];
     }
+    if (comparisons > mostComparisons) return undefined;
     trace.push(next);
     row = next;
   }
@@ -51,8 +72,8 @@ function farther(row: Int32Array, { k, steps }: { k: number; steps: number }): n
 }
 
 /** Single removals and additions, from the last to the first. */
-function walk({ a, b }: Pair): Difference[] {
-  const trace = reach({ a, b });
+function walk({ a, b, most }: Pair): Difference[] {
+  const trace = reach({ a, b, most });
   if (!trace) return [{ fromBefore: 0, toBefore: a.length, fromAfter: 0, toAfter: b.length }];
   const found: Difference[] = [];
   let [x, y] = [a.length, b.length];

@@ -10,12 +10,20 @@ export type Passage = { heading: string | null; line: number; parts: ComparedPar
 /** Differences with no more lines than this between them are shown together. */
 const linesBetween = 2;
 
+/** A passage with more changed words than this was written anew, and nobody follows it word by word. */
+const wordsFollowed = 300;
+
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
 
-/** Where two texts differ, as a reader of the script wants to see it: passage by passage, word by word. */
-export function compareTexts(before: string, after: string): Passage[] {
+/**
+ * Where two texts differ, as a reader of the script wants to see it: passage by passage, word by word. `more` counts the
+ * passages beyond `shown`.
+ */
+export function compareTexts(before: string, after: string, shown: number): { passages: Passage[]; more: number } {
   const [old, now] = [before.split('\n'), after.split('\n')];
-  return gather(compareSequences(old, now), ({ length }) => length <= linesBetween, now).map((difference) => {
+  const differences = gather(compareSequences(old, now), ({ length }) => length <= linesBetween, now);
+  const headingAbove = followHeadings(now);
+  const passages = differences.slice(0, shown).map((difference): Passage => {
     const { fromBefore, toBefore, fromAfter, toAfter } = difference;
     const lead = fromAfter > 0 ? `${now[fromAfter - 1]}\n` : '';
     const trail = toAfter < now.length ? `\n${now[toAfter]}` : '';
@@ -24,8 +32,9 @@ export function compareTexts(before: string, after: string): Passage[] {
       ...compareWords(old.slice(fromBefore, toBefore).join('\n'), now.slice(fromAfter, toAfter).join('\n')),
       { kind: 'same', text: trail },
     ];
-    return { heading: headingAbove(now, fromAfter), line: fromAfter + 1, parts: tidy(parts) };
+    return { heading: headingAbove(fromAfter), line: fromAfter + 1, parts: tidy(parts) };
   });
+  return { passages, more: differences.length - passages.length };
 }
 
 /** Brings together differences with so little between them that they are read as one. */
@@ -52,7 +61,11 @@ function compareWords(before: string, after: string): ComparedPart[] {
   const parts: ComparedPart[] = [];
   let at = 0;
   const add = (kind: ComparedPart['kind'], words: string[]) => parts.push({ kind, text: words.join('') });
-  for (const { fromBefore, toBefore, fromAfter, toAfter } of gather(compareSequences(old, now), isOneSpace, now)) {
+  for (const { fromBefore, toBefore, fromAfter, toAfter } of gather(
+    compareSequences(old, now, wordsFollowed),
+    isOneSpace,
+    now,
+  )) {
     add('same', old.slice(at, fromBefore));
     add('removed', old.slice(fromBefore, toBefore));
     add('added', now.slice(fromAfter, toAfter));
@@ -74,10 +87,15 @@ function tidy(parts: readonly ComparedPart[]): ComparedPart[] {
   return kept;
 }
 
-function headingAbove(lines: readonly string[], from: number): string | null {
-  for (let at = Math.min(from, lines.length - 1); at >= 0; at -= 1) {
-    const text = (lines[at] ?? '').trim();
-    if (isHeadingText(text) || /^\.[\p{L}\p{N}]/u.test(text)) return text.replace(/^\./, '');
-  }
-  return null;
+/** The scene heading at or above a line. To be asked from the top to the bottom: each line is looked at once. */
+function followHeadings(lines: readonly string[]): (line: number) => string | null {
+  let next = 0;
+  let heading: string | null = null;
+  return (line) => {
+    for (; next <= Math.min(line, lines.length - 1); next += 1) {
+      const text = (lines[next] ?? '').trim();
+      if (isHeadingText(text) || /^\.[\p{L}\p{N}]/u.test(text)) heading = text.replace(/^\./, '');
+    }
+    return heading;
+  };
 }

@@ -4,9 +4,9 @@ import { longestPauseMs, maximumDocumentLength } from '#domain/documents/documen
 import type { Projects } from '#server/features/projects/index.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import { type ChangeSize, sizeOf } from './change-sets.ts';
-import { insertChange, insertSnapshot } from './changes-store.ts';
+import { insertChange, insertSnapshot, sizeSinceSnapshot } from './changes-store.ts';
 import { type DocumentRow, updateDocument } from './documents-store.ts';
-import { readText, snapshotEvery } from './read-text.ts';
+import { readText, snapshotEvery, snapshotEverySize } from './read-text.ts';
 import type { OwnDocument } from './require-document.ts';
 import { extendSitting, findLastSitting, insertSitting } from './sittings-store.ts';
 
@@ -30,7 +30,7 @@ export function appendChange({ live, clock }: Pick<Platform, 'live' | 'clock'>, 
     const isNewSitting = await noteSitting(tx, { documentId, revision, now, size, change });
     // Once for each sitting: a row that changed with every key would make all typing in a project wait for itself.
     if (isNewSitting) await projects.touch(tx, project.id);
-    if (revision % snapshotEvery === 0) {
+    if (revision % snapshotEvery === 0 || (await sizeSinceSnapshot(tx, documentId)) > snapshotEverySize) {
       await insertSnapshot(tx, documentId, { revision, text: await readText(tx, documentId, revision) });
     }
     live.tell(tx, `document:${documentId}`, { type: 'document.changed', documentId, revision });

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Projects } from '#server/features/projects/index.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import { appendChange } from './append-change.ts';
-import { changesAtOnce, listChanges } from './changes-store.ts';
+import { lastRevisionAtOnce, listChanges } from './changes-store.ts';
 import type { DocumentRow } from './documents-store.ts';
 import { requireLockedDocument } from './require-document.ts';
 
@@ -16,8 +16,9 @@ export async function changesSince(db: Sql, document: DocumentRow, since: number
   if (since > revision) {
     throw new AppError('invalid-input', `The document is at revision ${revision}, and has never been at ${since}.`);
   }
-  const changes = since === revision ? [] : await listChanges(db, { documentId, after: since, limit: changesAtOnce });
-  return { revision, changes };
+  if (since === revision) return { revision, changes: [] };
+  const upTo = await lastRevisionAtOnce(db, { documentId, after: since });
+  return { revision, changes: await listChanges(db, { documentId, after: since, upTo }) };
 }
 
 /** Appends a change that was made to the newest revision; for one of an older revision it answers what came between. */

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import type { Changes, SavedChange } from '#contract/documents.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
 
 /** How many changes are answered at once; whoever is further behind asks again. */
-export const changesAtOnce = 500;
+const changesAtOnce = 500;
+/** And how large they may be together, in characters: but for a single change, which may be larger. */
+const sizeAtOnce = 2_000_000;
 
 /** Writes one change; false when one of this name is there already. */
 export async function insertChange(
@@ -10,28 +13,64 @@ export async function insertChange(
   change: SavedChange & { documentId: string; authorId: string; createdAt: Date },
 ): Promise<boolean> {
   const { changes, ...row } = change;
+  const json = JSON.stringify(changes);
   const written = await tx
     .insertInto('documentChanges')
-    .values({ ...row, changes: JSON.stringify(changes) })
+    .values({ ...row, changes: json, size: json.length })
     .onConflict((conflict) => conflict.columns(['documentId', 'changeId']).doNothing())
     .executeTakeFirst();
   return (written.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-type Range = { documentId: string; after: number; upTo?: number; limit?: number };
+type Range = { documentId: string; after: number; upTo: number };
 
 /** The changes that made the revisions after one, in order. */
-export async function listChanges(db: Sql, { documentId, after, upTo, limit }: Range): Promise<SavedChange[]> {
-  let query = db
+export async function listChanges(db: Sql, { documentId, after, upTo }: Range): Promise<SavedChange[]> {
+  const rows = await db
     .selectFrom('documentChanges')
     .select(['revision', 'changeId', 'changes'])
     .where('documentId', '=', documentId)
     .where('revision', '>', after)
-    .orderBy('revision');
-  if (upTo !== undefined) query = query.where('revision', '<=', upTo);
-  if (limit !== undefined) query = query.limit(limit);
-  const rows = await query.execute();
+    .where('revision', '<=', upTo)
+    .orderBy('revision')
+    .execute();
   return rows.map((row) => ({ ...row, changes: row.changes as Changes })); // Written above, and by nobody else.
+}
+
+/** How far one answer goes that tells the changes after a revision: hundreds of large ones would not fit into memory. */
+export async function lastRevisionAtOnce(db: Sql, { documentId, after }: Omit<Range, 'upTo'>): Promise<number> {
+  const sizes = await db
+    .selectFrom('documentChanges')
+    .select(['revision', 'size'])
+    .where('documentId', '=', documentId)
+    .where('revision', '>', after)
+    .orderBy('revision')
+    .limit(changesAtOnce)
+    .execute();
+  let together = 0;
+  let last = after;
+  for (const { revision, size } of sizes) {
+    together += size;
+    if (together > sizeAtOnce && last > after) break;
+    last = revision;
+  }
+  return last;
+}
+
+/** How large the changes since the last snapshot are together, in characters. */
+export async function sizeSinceSnapshot(db: Sql, documentId: string): Promise<number> {
+  const { size } = await db
+    .selectFrom('documentChanges')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('size'), sql<number>`0`).as('size'))
+    .where('documentId', '=', documentId)
+    .where('revision', '>', (revisions) =>
+      revisions
+        .selectFrom('documentSnapshots')
+        .select(({ fn }) => fn.max('revision').as('revision'))
+        .where('documentId', '=', documentId),
+    )
+    .executeTakeFirstOrThrow();
+  return size;
 }
 
 export type Snapshot = { revision: number; text: string };

@@ -17,6 +17,5 @@ export async function compareRevisions(
     throw new AppError('invalid-input', `The document is only at revision ${document.revision}.`);
   }
   const [before, after] = [await readText(db, document.id, from), await readText(db, document.id, to)];
-  const passages = compareTexts(before, after);
-  return { passages: passages.slice(0, passagesShown), more: Math.max(0, passages.length - passagesShown) };
+  return compareTexts(before, after, passagesShown);
 }

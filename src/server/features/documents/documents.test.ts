@@ -169,6 +169,24 @@ describe('changes', () => {
     const rest = await user.call(documentsApi.changes, { params, query: { since: '501' } });
     expect(rest.changes).toHaveLength(20);
   });
+
+  test('large changes are told a few at a time, however many there are', async () => {
+    const documentId = await blank('notes');
+    const line = 'x'.repeat(1_200_000);
+    await change(documentId, 1, [[0, line]]);
+    for (const revision of [2, 3, 4]) await change(documentId, revision, [[line.length, line]]);
+    const params = { documentId };
+    const told: number[][] = [];
+    for (let since = 1; since < 5; since = told.at(-1)?.at(-1) ?? 5) {
+      const { changes } = await user.call(documentsApi.changes, { params, query: { since: String(since) } });
+      told.push(changes.map(({ revision }) => revision));
+    }
+    expect(told).toEqual([[2], [3], [4], [5]]);
+    // What somebody who is behind is told of is no more.
+    const late = await send(documentId, { baseRevision: 1, changeId: nextId(), changes: [[0, 'Late']] });
+    expect([late.isSaved, late.changes.length]).toEqual([false, 1]);
+    expect(await read(documentId)).toMatchObject({ text: line, revision: 5 });
+  });
 });
 
 describe('history', () => {
@@ -205,6 +223,28 @@ describe('history', () => {
         ],
       },
     ]);
+  });
+
+  test('a text that was written anew everywhere is compared without holding others up', async () => {
+    const documentId = await blank('notes');
+    const paragraph = (word: string) => Array.from({ length: 900 }, (_, n) => `${word}${n}`).join(' ');
+    const page = (word: string) => Array.from({ length: 280 }, () => [paragraph(word), '.', '.', '.']).flat();
+    await change(documentId, 1, [[0, ...page('old')]]);
+    const { text } = await read(documentId);
+    await change(documentId, 2, [[text.length, ...page('new')]]);
+    const params = { documentId };
+    const compared = user.call(documentsApi.compare, { params, query: { from: '2', to: '3' } });
+    let longest = 0;
+    let last = performance.now();
+    const beat = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const { passages, more } = await compared.finally(() => clearInterval(beat));
+    expect([passages.length, more]).toEqual([200, 80]);
+    expect(passages[1]?.parts.map(({ kind }) => kind)).toEqual(['same', 'removed', 'added', 'same']);
+    // Before there was a bound, this took eight seconds.
+    expect(longest).toBeLessThan(4_000);
   });
 
   test('an earlier revision comes back as a new change, an entry of its own', async () => {

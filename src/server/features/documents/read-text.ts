@@ -4,6 +4,8 @@ import { findSnapshot, listChanges } from './changes-store.ts';
 
 /** A snapshot is kept whenever so many changes have come: reading any revision applies fewer than these. */
 export const snapshotEvery = 200;
+/** And whenever the changes since the last one have come to so many characters: two hundred large ones take gigabytes. */
+export const snapshotEverySize = 1_000_000;
 
 /** The text as it was at a revision. */
 export async function readText(db: Sql, documentId: string, revision: number): Promise<string> {

@@ -39,6 +39,9 @@ export async function insertSitting(tx: Tx, sitting: Sitting): Promise<void> {
   await tx.insertInto('documentSittings').values(sitting).execute();
 }
 
+/** As much as the columns hold; nobody writes so much, but pasting over and over comes there. */
+const countedAtMost = 2_000_000_000;
+
 /** Adds one more change to a sitting. */
 export async function extendSitting(
   tx: Tx,
@@ -51,8 +54,8 @@ export async function extendSitting(
     .set({
       lastRevision,
       endedAt,
-      inserted: sql<number>`inserted + ${inserted}`,
-      removed: sql<number>`removed + ${removed}`,
+      inserted: sql<number>`least(inserted::bigint + ${inserted}, ${countedAtMost})`,
+      removed: sql<number>`least(removed::bigint + ${removed}, ${countedAtMost})`,
     })
     .where('documentId', '=', documentId)
     .where('firstRevision', '=', firstRevision)

@@ -57,6 +57,7 @@ export interface Tables {
     authorId: string;
     changes: Json;
     createdAt: GeneratedTimestamp;
+    size: number;
   };
   documentSittings: {
     documentId: string;
