@@ -1,10 +1,12 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { importScript } from './import-script.ts';
 import type { Uses } from './ports.ts';
+import { routeRevisions } from './revisions-routes.ts';
 import { routeScripts } from './scripts-routes.ts';
 
 /** Screenplays become storyboards. The only file of this folder that others may import. */
 export function createScripts(platform: Platform, uses: Uses) {
   routeScripts(platform, uses);
+  routeRevisions(platform, uses);
   return { importScript: importScript(platform, uses) };
 }

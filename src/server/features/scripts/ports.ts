@@ -9,6 +9,6 @@ export type Uses = {
   billing: Pick<Billing, 'limitsOf'>;
   catalogue: Pick<Catalogue, 'voicesOf'>;
   projects: Pick<Projects, 'create'>;
-  documents: Pick<Documents, 'create'>;
-  storyboards: Pick<Storyboards, 'create'>;
+  documents: Pick<Documents, 'create' | 'read' | 'textAt' | 'replaceText'>;
+  storyboards: Pick<Storyboards, 'create' | 'ofDocument' | 'edit' | 'undo'>;
 };

@@ -1,0 +1,36 @@
+import type { ScriptRevisionView } from '#contract/script-revisions.ts';
+import type { PlannedRevision } from './plan-revision.ts';
+
+/** What a revised script would change, for the person who decides. */
+export function presentRevision({ document, script, boards, revision }: PlannedRevision): ScriptRevisionView {
+  const count = (state: ScriptRevisionView['scenes'][number]['state']) =>
+    revision.scenes.filter((scene) => scene.state === state).length;
+  return {
+    documentId: document.id,
+    title: document.title,
+    scenes: revision.scenes.map(({ state, number, slugLine, storyboardId, shots, protectedShots }) => ({
+      state,
+      number,
+      slugLine,
+      storyboardId,
+      shots,
+      protectedShots,
+    })),
+    counts: {
+      unchanged: count('unchanged'),
+      changed: count('changed'),
+      moved: count('moved'),
+      new: count('new'),
+      removed: count('removed'),
+    },
+    storyboards: boards.map(({ storyboard: { id, title, revision: number } }) => ({
+      id,
+      title,
+      revision: number,
+      isChanged: revision.commands.has(id),
+    })),
+    documentRevision: document.revision,
+    problems: revision.problems,
+    remarks: [...script.notices, ...revision.remarks],
+  };
+}

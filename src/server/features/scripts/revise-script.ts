@@ -1,0 +1,56 @@
+import { AppError } from '#contract/errors.ts';
+import type { DoneRevision } from '#contract/script-revisions.ts';
+import type { Command } from '#domain/storyboards/commands.ts';
+import type { Caller, Platform, Tx } from '#server/platform/platform.ts';
+import { type PlannedRevision, planRevision, type WantedRevision } from './plan-revision.ts';
+import type { Uses } from './ports.ts';
+
+/** What the person has seen: nothing may have changed since. */
+type Seen = { documentRevision: number; storyboards: { id: string; revision: number }[] };
+
+const changedMeanwhile = 'The storyboards or the script were changed meanwhile. Look at the summary again.';
+
+/**
+ * Changes the storyboards of a document as a revised script asks, and the document with them, all together or not at all; each
+ * storyboard's part is one edit. Throws `conflict` when something was changed since it was shown, `not-allowed` with the limit.
+ */
+export function reviseScript(platform: Platform, uses: Uses) {
+  const plan = planRevision(platform, uses);
+  return async (
+    caller: Caller,
+    wanted: WantedRevision & { seen: Seen },
+    signal: AbortSignal,
+  ): Promise<DoneRevision> => {
+    const planned = await plan(caller, wanted, signal);
+    refuseUnseen(planned, wanted.seen);
+    const [problem] = planned.revision.problems;
+    if (problem !== undefined) throw new AppError('not-allowed', `${problem} Please upgrade to continue.`);
+    return platform.db.transaction((tx) => write(tx, uses, { userId: caller.userId, wanted, planned }));
+  };
+}
+
+function refuseUnseen({ document, boards }: PlannedRevision, seen: Seen): void {
+  const revisions = new Map(seen.storyboards.map(({ id, revision }) => [id, revision]));
+  const isSeen = boards.every(({ storyboard: { id, revision } }) => revisions.get(id) === revision);
+  if (!isSeen || document.revision !== seen.documentRevision) throw new AppError('conflict', changedMeanwhile);
+}
+
+type Writing = { userId: string; wanted: WantedRevision; planned: PlannedRevision };
+
+async function write(tx: Tx, uses: Uses, { userId, wanted, planned }: Writing): Promise<DoneRevision> {
+  const { document, script, boards, revision, limits } = planned;
+  const documentId = document.id;
+  const text = script.text;
+  const after = wanted.file ? await uses.documents.replaceText(tx, { userId, documentId, text }) : document.revision;
+  const isSame = revision.commands.size === 0;
+  const storyboards: DoneRevision['storyboards'] = [];
+  for (const { storyboard } of isSame ? [] : boards) {
+    // All of them show the same script again, those too of which it changes nothing else.
+    const noted: Command = { do: 'update-storyboard', fields: { scriptRevision: after } };
+    const command: Command = { do: 'several', commands: [noted, ...(revision.commands.get(storyboard.id) ?? [])] };
+    const request = { storyboardId: storyboard.id, baseRevision: storyboard.revision, command };
+    const made = await uses.storyboards.edit(tx, { userId, limits }, request);
+    if (made !== storyboard.revision) storyboards.push({ id: storyboard.id, revision: made });
+  }
+  return { documentId, documentRevision: { before: document.revision, after }, storyboards };
+}

@@ -1,0 +1,44 @@
+import { type ErrorCode, type FieldProblem, isAppError } from '#contract/errors.ts';
+import { readFountain } from '#domain/screenplays/read-fountain.ts';
+import { breakDown } from '#domain/scripts/break-down.ts';
+import type { Breakdown } from '#domain/scripts/breakdown.ts';
+import type { FrameRate } from '#domain/storyboards/dimension.ts';
+import { rememberScript } from '#domain/storyboards/revise/script-hash.ts';
+import type { EarlierScript } from '#domain/storyboards/revise/revision.ts';
+import { answerInThread } from '#server/platform/ask-thread.ts';
+import { breakIntoReels } from './break-into-reels.ts';
+import { readScript, type ReadScript } from './read-script.ts';
+
+export type RevisionOrder = {
+  file: { fileName: string; bytes: Uint8Array };
+  /** What the storyboards were last broken down from. */
+  earlierText: string;
+  frameRate: FrameRate;
+};
+
+/** A revised script broken down whole, and what the script said before. */
+export type BrokenRevision = {
+  script: Pick<ReadScript, 'text' | 'notices'>;
+  breakdown: Breakdown;
+  before: EarlierScript;
+};
+
+export type RevisionAnswer = BrokenRevision | { refused: { code: ErrorCode; message: string; fields: FieldProblem[] } };
+
+/** Reels are as they are; no limit cuts a scene here. */
+const noLimits = { scenes: 1_000_000, shots: 1_000_000 };
+
+answerInThread(async ({ file, earlierText, frameRate }: RevisionOrder): Promise<RevisionAnswer> => {
+  try {
+    const read = await readScript(file.bytes, file.fileName);
+    const made = breakIntoReels(read, { fileName: file.fileName, frameRate, scenes: undefined, limits: noLimits });
+    const [breakdown] = made.reels;
+    if (!breakdown) throw new Error('A script without limits is one reel.');
+    const before = rememberScript(breakDown(readFountain(earlierText), { frameRate }).scenes);
+    return { script: { text: read.text, notices: read.notices }, breakdown, before };
+  } catch (thrown) {
+    if (!isAppError(thrown)) throw thrown;
+    const { code, message, fields = [] } = thrown;
+    return { refused: { code, message, fields } };
+  }
+});

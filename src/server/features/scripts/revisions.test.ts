@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentsApi } from '#contract/documents.ts';
+import { scriptRevisionsApi, type ScriptRevisionView } from '#contract/script-revisions.ts';
+import { storyboardsApi, type StoryboardView } from '#contract/storyboards.ts';
+import { base64, importScript, longScript, shortScript } from '#test/fixtures/scripts.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
+
+let testApp: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  testApp = await startTestApp();
+  user = await testApp.asUser();
+});
+afterAll(() => testApp.stop());
+
+const fileOf = (text: string) => ({ fileName: 'film.fountain', fileBase64: base64(text) });
+const board = (storyboardId: string): Promise<StoryboardView> =>
+  user.call(storyboardsApi.get, { params: { storyboardId } });
+const preview = (documentId: string, text: string | null): Promise<ScriptRevisionView> =>
+  user.call(scriptRevisionsApi.preview, {
+    params: { documentId },
+    body: { file: text === null ? null : fileOf(text) },
+  });
+const seenOf = ({ documentRevision, storyboards }: ScriptRevisionView) => ({
+  documentRevision,
+  storyboards: storyboards.map(({ id, revision }) => ({ id, revision })),
+});
+
+/** Looks at what a revised script would change, and does it. */
+async function revise(documentId: string, text: string | null) {
+  const seen = seenOf(await preview(documentId, text));
+  const file = text === null ? null : fileOf(text);
+  return user.call(scriptRevisionsApi.revise, { params: { documentId }, body: { file, ...seen } });
+}
+
+const lines = ({ scenes }: StoryboardView): string[] =>
+  scenes.flatMap(({ shots }) => shots.flatMap(({ dialogue }) => dialogue.map(({ text }) => text)));
+/** Everything but the revision, which only ever rises. */
+const content = (view: StoryboardView) => ({ ...view, revision: 0 });
+
+test('the same script again changes nothing', async () => {
+  const { documentId, storyboardIds } = await importScript(user, shortScript);
+  const before = await board(storyboardIds[0]!);
+  const view = await preview(documentId, shortScript);
+  expect(view).toMatchObject({
+    counts: { unchanged: 2, changed: 0, moved: 0, new: 0, removed: 0 },
+    problems: [],
+    storyboards: [{ id: storyboardIds[0], isChanged: false }],
+  });
+  expect(await revise(documentId, shortScript)).toMatchObject({ storyboards: [] });
+  expect(await board(storyboardIds[0]!)).toEqual(before);
+});
+
+test('a revised file changes its shots, keeps their takes and says why they are stale; one undo takes it all back', async () => {
+  const { documentId, storyboardIds } = await importScript(user, shortScript);
+  const params = { storyboardId: storyboardIds[0]! };
+  const shot = (await board(params.storyboardId)).scenes[0]!.shots.find(({ dialogue }) =>
+    dialogue.some(({ text }) => text.startsWith('The ferry left')),
+  )!;
+  const slot = `shot:${shot.id}:picture` as const;
+  await user.call(storyboardsApi.generate, { params, body: { slot, expectedCredits: 1 } });
+  const before = await testApp.until(async () => {
+    const view = await board(params.storyboardId);
+    return view.scenes.some(({ shots }) => shots.some(({ picture }) => picture !== null)) ? view : undefined;
+  });
+
+  const revised = `${shortScript.replace('(whispering)\nThe ferry left', '(shouting)\nThe ferry sailed')}
+INT. ATTIC - NIGHT
+
+Dust on a trunk. A moth.
+`;
+  const view = await preview(documentId, revised);
+  expect(view.scenes.map(({ state, slugLine, shots }) => [state, slugLine, shots.changed, shots.added])).toEqual([
+    ['changed', 'INT. KITCHEN - NIGHT', 1, 0],
+    ['unchanged', 'EXT. HARBOUR - DAWN', 0, 0],
+    ['new', 'INT. ATTIC - NIGHT', 0, 1],
+  ]);
+  expect(content(await board(params.storyboardId))).toEqual(content(before));
+
+  const done = await revise(documentId, revised);
+  const after = await board(params.storyboardId);
+  expect(lines(after)).toEqual(['You are early.', 'The ferry sailed without me.', 'Wait!']);
+  const kept = after.scenes[0]!.shots.find(({ id }) => id === shot.id)!;
+  expect(kept.picture).toMatchObject({ selected: true, staleReasons: expect.arrayContaining(['the prompt changed']) });
+  expect((await user.call(documentsApi.get, { params: { documentId } })).text).toBe(revised);
+
+  const { documentId: _, ...body } = done;
+  await user.call(scriptRevisionsApi.undo, { params: { documentId }, body });
+  expect(content(await board(params.storyboardId))).toEqual(content(before));
+  expect((await user.call(documentsApi.get, { params: { documentId } })).text).toBe(shortScript);
+  // What was undone can be done again.
+  await revise(documentId, revised);
+  expect(lines(await board(params.storyboardId))).toEqual(lines(after));
+});
+
+test('a document that was edited is where its storyboards follow', async () => {
+  const { documentId, storyboardIds } = await importScript(user, shortScript);
+  expect((await preview(documentId, null)).counts).toMatchObject({ unchanged: 2, changed: 0 });
+  const at = shortScript.indexOf('Wait!');
+  const rest = shortScript.length - at - 'Wait!'.length;
+  const changes = [at, ['Wait!'.length, 'Come back!'] as [number, string], rest];
+  const body = { baseRevision: 1, changeId: 'change-one', changes };
+  await user.call(documentsApi.change, { params: { documentId }, body });
+  expect((await preview(documentId, null)).counts).toMatchObject({ unchanged: 1, changed: 1 });
+  await revise(documentId, null);
+  expect(lines(await board(storyboardIds[0]!)).at(-1)).toBe('Come back!');
+  expect((await preview(documentId, null)).counts).toMatchObject({ unchanged: 2, changed: 0 });
+});
+
+test('a revision goes through all reels of a film, and is taken back in all of them', async () => {
+  const { documentId, storyboardIds } = await importScript(user, longScript(7));
+  const before = await Promise.all(storyboardIds.map(board));
+  const revised = longScript(7)
+    .replace('room number 2, and I have been', 'room number two, and I was')
+    .replace('room number 7, and I have been', 'room number seven, and I was');
+  const { storyboards, counts } = await preview(documentId, revised);
+  expect(counts).toMatchObject({ unchanged: 5, changed: 2 });
+  expect(storyboards.map(({ isChanged }) => isChanged)).toEqual([true, false, true]);
+  const { documentId: _, ...done } = await revise(documentId, revised);
+  const after = await Promise.all(storyboardIds.map(board));
+  expect(after.flatMap(lines).filter((line) => line.includes('I was'))).toHaveLength(2);
+  await user.call(scriptRevisionsApi.undo, { params: { documentId }, body: done });
+  expect((await Promise.all(storyboardIds.map(board))).map(content)).toEqual(before.map(content));
+});
+
+test('a locked shot stays as it is, and the summary names it', async () => {
+  const { documentId, storyboardIds } = await importScript(user, shortScript);
+  const params = { storyboardId: storyboardIds[0]! };
+  const { revision: baseRevision, scenes } = await board(params.storyboardId);
+  const shot = scenes[1]!.shots.at(-1)!;
+  const command = { do: 'update-shot' as const, shotId: shot.id, fields: { locked: true } };
+  await user.call(storyboardsApi.edit, { params, body: { baseRevision, command } });
+  const revised = shortScript.replace('Wait!', 'Come back!');
+  expect((await preview(documentId, revised)).scenes[1]).toMatchObject({ protectedShots: [shot.label] });
+  await revise(documentId, revised);
+  expect(lines(await board(params.storyboardId)).at(-1)).toBe('Wait!');
+});
+
+test('more scenes than the plan allows are refused with the limit, and nothing is changed', async () => {
+  const { documentId, storyboardIds } = await importScript(user, longScript(3));
+  const before = await board(storyboardIds[0]!);
+  const revised = longScript(4);
+  const message = /your plan allows 3 scenes in a storyboard/;
+  expect((await preview(documentId, revised)).problems).toEqual([expect.stringMatching(message)]);
+  await expect(revise(documentId, revised)).rejects.toMatchObject({
+    code: 'not-allowed',
+    message: expect.stringMatching(message),
+  });
+  expect(await board(storyboardIds[0]!)).toEqual(before);
+  expect((await user.call(documentsApi.get, { params: { documentId } })).revision).toBe(1);
+});
+
+test('what was changed since the summary is not changed unseen', async () => {
+  const { documentId, storyboardIds } = await importScript(user, shortScript);
+  const revised = shortScript.replace('Wait!', 'Come back!');
+  const seen = seenOf(await preview(documentId, revised));
+  const params = { storyboardId: storyboardIds[0]! };
+  const command = { do: 'update-storyboard' as const, fields: { title: 'Another title' } };
+  await user.call(storyboardsApi.edit, { params, body: { baseRevision: 1, command } });
+  const late = user.call(scriptRevisionsApi.revise, {
+    params: { documentId },
+    body: { file: fileOf(revised), ...seen },
+  });
+  await expect(late).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('what has been built on is not taken back as a whole', async () => {
+  const { documentId, storyboardIds } = await importScript(user, shortScript);
+  const { documentId: _, ...done } = await revise(documentId, shortScript.replace('Wait!', 'Come back!'));
+  const params = { storyboardId: storyboardIds[0]! };
+  const { revision: baseRevision } = await board(params.storyboardId);
+  const command = { do: 'update-storyboard' as const, fields: { title: 'Another title' } };
+  await user.call(storyboardsApi.edit, { params, body: { baseRevision, command } });
+  const undo = user.call(scriptRevisionsApi.undo, { params: { documentId }, body: done });
+  await expect(undo).rejects.toMatchObject({ code: 'conflict' });
+  expect((await user.call(documentsApi.get, { params: { documentId } })).text).toContain('Come back!');
+});
+
+test('somebody else’s document answers like one that does not exist', async () => {
+  const { documentId } = await importScript(user, shortScript);
+  const other = await testApp.asUser();
+  const params = { documentId };
+  for (const call of [
+    () => other.call(scriptRevisionsApi.preview, { params, body: { file: null } }),
+    () => other.call(scriptRevisionsApi.revise, { params, body: { file: null, documentRevision: 1, storyboards: [] } }),
+    () =>
+      other.call(scriptRevisionsApi.undo, {
+        params,
+        body: { documentRevision: { before: 1, after: 1 }, storyboards: [] },
+      }),
+  ]) {
+    await expect(call()).rejects.toMatchObject({ code: 'not-found' });
+  }
+});

@@ -1,0 +1,25 @@
+import { AppError } from '#contract/errors.ts';
+import type { DoneRevision } from '#contract/script-revisions.ts';
+import type { Caller, Platform } from '#server/platform/platform.ts';
+import type { Uses } from './ports.ts';
+
+const builtOn = 'The script was changed since, so this cannot be taken back as a whole. Undo it on each storyboard.';
+
+/** Takes a revision back in every storyboard and the document, all together or not at all. Throws `conflict` when more was done since. */
+export function undoRevision({ db }: Platform, { documents, storyboards }: Uses) {
+  return async ({ userId }: Caller, done: DoneRevision): Promise<DoneRevision['storyboards']> => {
+    const { documentId, documentRevision } = done;
+    const { document } = await documents.read(userId, documentId);
+    const isReplaced = documentRevision.after !== documentRevision.before;
+    if (isReplaced && document.revision !== documentRevision.after) throw new AppError('conflict', builtOn);
+    const text = isReplaced ? await documents.textAt(documentId, documentRevision.before) : null;
+    return db.transaction(async (tx) => {
+      const undone: DoneRevision['storyboards'] = [];
+      for (const { id, revision } of done.storyboards) {
+        undone.push({ id, revision: await storyboards.undo(tx, userId, { storyboardId: id, editRevision: revision }) });
+      }
+      if (text !== null) await documents.replaceText(tx, { userId, documentId, text });
+      return undone;
+    });
+  };
+}
