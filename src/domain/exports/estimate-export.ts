@@ -19,6 +19,8 @@ export type Estimate = { bytes: number; isMeasured: boolean; workSeconds: number
 type Film = Pick<ExportOptions, 'format' | 'resolution' | 'dimension' | 'frameRate'> & {
   seconds: number;
   shots: number;
+  /** Shots that a slate stands for: next to nothing once they are encoded. */
+  slates: number;
 };
 
 // Bits for each pixel of each frame of pictures as films have them: half of all films need more.
@@ -34,10 +36,15 @@ export function estimateExport(film: Film, earlier: readonly EarlierExport[]): E
   const scale = alike ? (pixelsOf(film) * film.seconds) / (pixelsOf(alike.options) * alike.seconds) : 0;
   const measured = alike?.sizeBytes ? alike.sizeBytes * scale : null;
   return {
-    bytes: Math.round(measured ?? usualBytes(film)),
+    bytes: twoDigits(measured ?? usualBytes(film)),
     isMeasured: measured !== null,
     workSeconds: workSeconds(alike, scale),
   };
+}
+
+/** As exact as an estimate can honestly be: `18 MB`, not `17.63 MB`. */
+function twoDigits(bytes: number): number {
+  return Number(bytes.toPrecision(2));
 }
 
 /** Only one that rendered most of its shots says how long rendering takes. */
@@ -56,7 +63,7 @@ function pixelsOf({ dimension, resolution, frameRate }: Pick<Film, 'dimension' |
 function usualBytes(film: Film): number {
   const { format, seconds, shots } = film;
   const bits = bitsPerPixel[format];
-  const pixels = pixelsOf(film) * seconds;
+  const pixels = pixelsOf(film) * seconds * (1 - (0.9 * film.slates) / Math.max(1, shots));
   if (bits !== undefined) {
     const sound = format === 'mov' ? pcmBytesPerSecond : trackBytesPerSecond;
     return (pixels * bits) / 8 + seconds * sound;

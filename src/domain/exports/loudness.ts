@@ -17,10 +17,10 @@ export type LoudnessPreset = (typeof loudnessPresets)[number];
 
 /** Who asks for each level. */
 export const loudnessLabel: Record<LoudnessPreset, string> = {
-  [-14]: 'Web',
-  [-16]: 'Podcast',
-  [-23]: 'Broadcast (EBU R 128)',
-  [-27]: 'Streaming drama',
+  [-14]: 'web',
+  [-16]: 'podcast',
+  [-23]: 'broadcast (EBU R 128)',
+  [-27]: 'streaming drama',
 };
 
 /** What a finished sound must be like: in LUFS, LU and dBTP. */

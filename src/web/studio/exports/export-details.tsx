@@ -69,6 +69,7 @@ function FilmDetails({ draft, storyboard, onChange }: ExportDetailsProps) {
     <>
       <Select
         label="Format"
+        isTall
         value={draft.format}
         groups={formatGroups}
         onChange={(id) => {
@@ -88,21 +89,6 @@ function FilmDetails({ draft, storyboard, onChange }: ExportDetailsProps) {
         </Choice>
       )}
       <PictureDetails draft={draft} onChange={onChange} />
-      {matters.loudness(draft) && (
-        <Select
-          label="Loudness"
-          value={String(draft.loudnessLufs)}
-          options={loudnessPresets.map((lufs) => ({
-            id: String(lufs),
-            label: `−${Math.abs(lufs)} LUFS`,
-            detail: loudnessLabel[lufs],
-          }))}
-          onChange={(id) => {
-            const loudnessLufs = loudnessPresets.find((lufs) => String(lufs) === id);
-            if (loudnessLufs !== undefined) onChange({ loudnessLufs });
-          }}
-        />
-      )}
       {matters.captions(draft) && (
         <Switch
           isSelected={draft.burnCaptions}
@@ -157,6 +143,20 @@ function PictureDetails({ draft, onChange }: PartProps) {
           }}
         />
       </Choice>
+      {matters.loudness(draft) && (
+        <Select
+          label="Loudness"
+          value={String(draft.loudnessLufs)}
+          options={loudnessPresets.map((lufs) => ({
+            id: String(lufs),
+            label: `−${Math.abs(lufs)} LUFS, ${loudnessLabel[lufs]}`,
+          }))}
+          onChange={(id) => {
+            const loudnessLufs = loudnessPresets.find((lufs) => String(lufs) === id);
+            if (loudnessLufs !== undefined) onChange({ loudnessLufs });
+          }}
+        />
+      )}
     </div>
   );
 }

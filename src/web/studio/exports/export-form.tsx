@@ -55,8 +55,9 @@ function Expectation({ draft, storyboard, films }: ExpectationProps) {
   const scenes = storyboard.scenes.filter((_, n) => draft.place === wholeFilm || draft.place === String(n + 1));
   const shots = scenes.flatMap((scene) => scene.shots);
   const filmSeconds = shots.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
-  const estimate = estimateExport({ ...draft, seconds: filmSeconds, shots: shots.length }, films.flatMap(asEarlier));
   const slates = shots.filter(({ picture, clip }) => !picture && !clip).length;
+  const film = { ...draft, seconds: filmSeconds, shots: shots.length, slates };
+  const estimate = estimateExport(film, films.flatMap(asEarlier));
   const time = estimate.workSeconds === null ? null : `about ${seconds(estimate.workSeconds * 1000)} of work`;
   return (
     <div className="num grid gap-0.5 text-12 text-muted">
