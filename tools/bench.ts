@@ -7,6 +7,8 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   ledger: () => import('./bench/ledger.ts'),
   export: () => import('./bench/export.ts'),
   breakdown: () => import('./bench/breakdown.ts'),
+  screenplays: () => import('./bench/screenplays.ts'),
+  editor: () => import('./bench/editor.ts'),
 };
 
 const figure = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 4 });

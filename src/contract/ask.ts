@@ -38,6 +38,18 @@ export async function answerOf<E extends Endpoint>(endpoint: E, response: Respon
   return endpoint.response.parse(await response.json()) as Answer<E>;
 }
 
+/** A file that an endpoint answered, and its name. Throws the `AppError` that the server told. */
+export async function fileOf(response: Response): Promise<{ blob: Blob; name: string }> {
+  if (!response.ok) throw await readError(response);
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  const plain = /filename="([^"]+)"/i.exec(disposition)?.[1];
+  return {
+    blob: await response.blob(),
+    name: encoded === undefined ? (plain ?? 'document') : decodeURIComponent(encoded),
+  };
+}
+
 async function readError(response: Response): Promise<AppError> {
   const read = ErrorBody.safeParse(await response.json().catch(() => null));
   if (!read.success) return new AppError(response.status === 503 ? 'unavailable' : 'internal', messages.generic);

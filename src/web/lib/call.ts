@@ -1,5 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
-import { answerOf, requestFor } from '#contract/ask.ts';
+import { answerOf, fileOf, requestFor } from '#contract/ask.ts';
 import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts';
 import { AppError, messages } from '#contract/errors.ts';
 import { identity } from './identity/identity.ts';
@@ -28,6 +28,14 @@ export async function call<E extends Endpoint>(endpoint: E, input: Sent<E>, opti
     ? await send(requestFor(endpoint, input, { origin: 'http://in-process' }))
     : await askOverNetwork(endpoint, input, options);
   return answerOf(endpoint, response);
+}
+
+/** The same for an endpoint that answers a file; in the browser alone. */
+export async function callForFile<E extends Endpoint>(
+  endpoint: E,
+  input: Sent<E>,
+): Promise<{ blob: Blob; name: string }> {
+  return fileOf(await askOverNetwork(endpoint, input, {}));
 }
 
 async function askOverNetwork<E extends Endpoint>(endpoint: E, input: Sent<E>, { signal }: Options): Promise<Response> {

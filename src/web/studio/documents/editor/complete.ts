@@ -83,7 +83,8 @@ function complete({ state, pos, explicit }: CompletionContext): CompletionResult
 export const completion: Extension = autocompletion({
   override: [complete],
   icons: false,
-  defaultKeymap: true,
+  // The editor's own keys decide what Enter does.
+  defaultKeymap: false,
   closeOnBlur: true,
   interactionDelay: 0,
   maxRenderedOptions: shown,

@@ -8,7 +8,7 @@ import { acceptOffered, completion } from './complete.ts';
 import { drawLines } from './draw-lines.ts';
 import { followOutline } from './follow-outline.ts';
 import { pageTheme } from './page-theme.ts';
-import { held, structure } from './structure.ts';
+import { held, kindAt, structure } from './structure.ts';
 import { writeCapitals } from './write-capitals.ts';
 
 /** Marks what others wrote: it is shown, and neither sent again nor undone here. */
@@ -39,8 +39,22 @@ const commandFor =
 const enterCommand = commandFor(enter);
 const tabCommand = commandFor((state) => tab(state, 1));
 
+/** Whether what stands on the line needs nothing more: a name, a transition, a heading with its time. */
+function isWhole(state: EditorState): boolean {
+  const { number, text } = state.doc.lineAt(state.selection.main.head);
+  const kind = kindAt(state, number);
+  return kind === 'scene-heading' ? / [-–—] \S/.test(text) : kind === 'character' || kind === 'transition';
+}
+
+/** Takes what is offered for words that were begun, and goes on when the line is whole; else Enter is Enter. */
+function enterOrAccept(view: EditorView): boolean {
+  const { text } = view.state.doc.lineAt(view.state.selection.main.head);
+  if (text.trim() === '' || !acceptOffered(view)) return enterCommand(view);
+  return isWhole(view.state) ? enterCommand(view) || true : true;
+}
+
 const elementKeys = keymap.of([
-  { key: 'Enter', run: (view) => (acceptOffered(view), enterCommand(view)) },
+  { key: 'Enter', run: (view) => enterOrAccept(view) },
   { key: 'Tab', run: (view) => acceptOffered(view) || tabCommand(view) || true },
   { key: 'Shift-Tab', run: (view) => commandFor((state) => tab(state, -1))(view) || true },
   { key: 'Backspace', run: commandFor(joinAbove) },
@@ -68,7 +82,7 @@ function extensionsOf({ label, isScreenplay, onWrite, onChange }: EditorOptions)
     EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', autocapitalize: 'sentences' }),
     placeholder(isScreenplay ? 'INT. SOMEWHERE - DAY' : 'Write here'),
     ...(isScreenplay ? [elementKeys, completion, writeCapitals] : []),
-    keymap.of([...completionKeymap, ...historyKeymap, ...defaultKeymap]),
+    keymap.of([...completionKeymap.filter(({ key }) => key !== 'Enter'), ...historyKeymap, ...defaultKeymap]),
     followOutline,
     drawLines,
     pageTheme,

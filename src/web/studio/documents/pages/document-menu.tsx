@@ -1,6 +1,8 @@
+import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileInput from 'lucide-react/icons/file-input';
 import Pencil from 'lucide-react/icons/pencil';
+import Printer from 'lucide-react/icons/printer';
 import Sun from 'lucide-react/icons/sun';
 import Type from 'lucide-react/icons/type';
 import { useRef, useState } from 'react';
@@ -8,6 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { useStored } from '#web/lib/use-stored.ts';
 import { useDocument } from './document-context.tsx';
+import { useDocumentFile } from './use-document-file.ts';
 import { useReplaceWithFile } from './use-replace-with-file.ts';
 import { RenameDocument } from './rename-document.tsx';
 
@@ -20,16 +23,26 @@ export function DocumentMenu() {
   const [isRenaming, setIsRenaming] = useState(false);
   const [isPaper, setPaper] = usePaper();
   const [isTypewriter, setTypewriter] = useTypewriter();
-  const file = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const file = useDocumentFile();
   const replaceWith = useReplaceWithFile();
   return (
     <>
       <Menu label="Document" trigger={<IconButton label="More" icon={Ellipsis} />} minWidth={240}>
         <MenuItem label="Rename" icon={Pencil} onAction={() => setIsRenaming(true)} />
         {document.kind === 'screenplay' && (
-          <MenuItem label="Replace with a file" icon={FileInput} onAction={() => file.current?.click()} />
+          <MenuItem label="Replace with a file" icon={FileInput} onAction={() => input.current?.click()} />
         )}
         <MenuLine />
+        {document.kind === 'screenplay' && (
+          <>
+            <MenuItem label="Download PDF" icon={Download} onAction={() => void file.save('pdf')} />
+            <MenuItem label="Download Final Draft" icon={Download} onAction={() => void file.save('fdx')} />
+            <MenuItem label="Download Fountain" icon={Download} onAction={() => void file.save('fountain')} />
+            <MenuItem label="Print" icon={Printer} onAction={() => void file.print()} />
+            <MenuLine />
+          </>
+        )}
         <MenuItem label={isPaper ? 'Night page' : 'Paper page'} icon={Sun} onAction={() => setPaper(!isPaper)} />
         <MenuItem
           label="Typewriter scrolling"
@@ -42,7 +55,7 @@ export function DocumentMenu() {
         />
       </Menu>
       <input
-        ref={file}
+        ref={input}
         type="file"
         aria-label="File to read"
         accept={accepted}
