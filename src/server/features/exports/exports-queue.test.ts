@@ -51,9 +51,9 @@ const firstBytes: Partial<Record<ExportView['options']['format'], RegExp>> = {
   csv: /^\u00EF\u00BB\u00BFScene,/,
   srt: /^1\r\n00:00:00,200 --> /,
   vtt: /^WEBVTT\n\n1\n/,
-  stems: /^PK\u0003\u0004/,
-  edit: /^PK\u0003\u0004/,
-  everything: /^PK\u0003\u0004/,
+  stems: /^PK/,
+  edit: /^PK/,
+  everything: /^PK/,
 };
 
 test('every format can be asked for, comes under its name, and is what it says', async () => {

@@ -1,0 +1,110 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { filmBoard, filmScene, filmShot } from '#test/fixtures/make-film.ts';
+import { type FrameRate, frameRates } from '../storyboards/dimension.ts';
+import { type EditTimeline, planEdit } from './edit-timeline.ts';
+import { planFilm } from './film-plan.ts';
+import { csvField, listShots, shotListCsv } from './shot-list.ts';
+import { timecode } from './timecode.ts';
+import { writeEdl } from './write-edl.ts';
+import { writeFcp7Xml } from './write-fcp7-xml.ts';
+import { writeFcpxml } from './write-fcpxml.ts';
+import { writeOtio } from './write-otio.ts';
+
+const voice = { assetId: 'v', contentHash: 'v', mediaType: 'audio/wav', durationMs: 1000 };
+const fade = { slug: 'fade', durationMs: 500 } as const;
+
+function edit(frameRate: FrameRate = 24): EditTimeline {
+  const board = filmBoard(
+    [
+      filmScene('1', [
+        filmShot('1A', { durationMs: 2000, transition: fade }),
+        filmShot('1B', { durationMs: 3000, dialogue: [{ id: 'l', speaker: 'A', text: 'Here.', voice }] }),
+        filmShot('1C', { durationMs: 1000 }),
+      ]),
+    ],
+    { title: 'Die Brücke', frameRate },
+  );
+  return planEdit(board.title, planFilm(board, { ...board, resolution: '720p', scenes: null }), () => -6);
+}
+
+test('an edit list has cuts, dissolves with what they come from, and sounds with their levels', () => {
+  const [head, ...events] = writeEdl(edit()).split('\r\n\r\n');
+  expect(head).toBe('TITLE: Die Brucke\r\nFCM: NON-DROP FRAME');
+  expect(events[0]).toBe(
+    [
+      '001  V001     V     C        00:00:00:00 00:00:02:00 01:00:00:00 01:00:02:00',
+      '* FROM CLIP NAME: 001-1A.mp4',
+      '* SOURCE FILE: media/001-1A.mp4',
+    ].join('\r\n'),
+  );
+  expect(events[1]).toBe(
+    [
+      '002  V001     V     C        00:00:02:00 00:00:02:00 01:00:02:00 01:00:02:00',
+      '002  V002     V     D    012 00:00:00:00 00:00:03:00 01:00:02:00 01:00:05:00',
+      '* FROM CLIP NAME: 001-1A.mp4',
+      '* TO CLIP NAME: 002-1B.mp4',
+      '* SOURCE FILE: media/002-1B.mp4',
+      '* TRANSITION: FADE',
+    ].join('\r\n'),
+  );
+  // The line begins 200 ms into its shot: in its fifth frame.
+  expect(events[3]).toContain('004  D001     A     C        00:00:00:00 00:00:01:01 01:00:02:04 01:00:03:05');
+  expect(events[3]).toContain('IS -6.00 DB');
+});
+
+test.each(frameRates)('at %i frames a second all forms have the same length, and rational times', (frameRate) => {
+  const timeline = edit(frameRate);
+  const frames = 6 * frameRate;
+  expect(timeline.frames).toBe(frames);
+  const fcpxml = writeFcpxml(timeline);
+  expect(fcpxml).toContain(`frameDuration="1/${frameRate}s"`);
+  expect(fcpxml).toContain(`duration="${frames}/${frameRate}s" tcStart="${3600 * frameRate}/${frameRate}s"`);
+  // The clips of the spine follow each other without a gap, to the end.
+  const clips = [
+    ...fcpxml.matchAll(/^ {12}<asset-clip .*?offset="(\d+)\/\d+s" start="(0s|\d+\/\d+s)" duration="(\d+)\//gm),
+  ];
+  let at = 3600 * frameRate;
+  for (const [, offset, , duration] of clips) {
+    expect(Number(offset)).toBe(at);
+    at += Number(duration);
+  }
+  expect(at).toBe(3600 * frameRate + frames);
+  expect(writeFcp7Xml(timeline)).toContain(`<duration>${frames}</duration><rate><timebase>${frameRate}</timebase>`);
+  const otio = JSON.parse(writeOtio(timeline)) as { global_start_time: { rate: number; value: number } };
+  expect(otio.global_start_time).toMatchObject({ rate: frameRate, value: 3600 * frameRate });
+});
+
+test('a picture under a dissolve has no place of its own in the older XML, and reaches to the end of it', () => {
+  const xml = writeFcp7Xml(edit());
+  const [first, second] = [
+    ...xml.matchAll(/<start>(-?\d+)<\/start><end>(-?\d+)<\/end><in>(\d+)<\/in><out>(\d+)<\/out>/g),
+  ];
+  expect(first!.slice(1)).toEqual(['0', '-1', '0', '60']);
+  expect(second!.slice(1)).toEqual(['-1', '120', '0', '72']);
+  expect(xml).toContain('<start>48</start><end>60</end><alignment>start</alignment>');
+});
+
+test('property: no field of a shot list begins what a spreadsheet would run, and none breaks its row', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const field = csvField(text);
+      const bare = field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field;
+      expect(bare.replace(/^'/, '')).toBe(text.replace(/^'/, ''));
+      if (!/^-?\d+(\.\d+)?$/.test(bare)) expect(bare).not.toMatch(/^\s*[=+\-@\t\r]/);
+      if (!field.startsWith('"')) expect(field).not.toMatch(/[",\r\n]/);
+    }),
+  );
+});
+
+test('a shot list has a row for each shot of the scenes that were asked for', () => {
+  const board = filmBoard([filmScene('1', [filmShot('1A')]), filmScene('2', [filmShot('2A'), filmShot('2B')])]);
+  const csv = shotListCsv(listShots(board, { scenes: { first: 2, last: 2 }, frameRate: 24 }));
+  expect(csv.startsWith('\uFEFFScene,Slug line,Shot,')).toBe(true);
+  expect(csv.match(/\r\n/g)).toHaveLength(3);
+  expect(csv).toContain('2,INT. ROOM 2 - DAY,2B,');
+});
+
+test('a frame is told as hours, minutes, seconds and frames', () => {
+  expect(timecode(25 * 3661 + 7, { numerator: 25, denominator: 1 })).toBe('01:01:01:07');
+});
