@@ -8,6 +8,7 @@ import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { storyboardName } from '#web/lib/storyboard-name.ts';
 import { NotFoundView } from '#web/lib/views/not-found-view.tsx';
 import { ProjectTexts } from '#web/studio/documents/index.ts';
+import { ReviseScriptButton } from '#web/studio/scripts/index.ts';
 import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
 import { counted } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -41,10 +42,15 @@ function ProjectPage() {
 }
 
 function ProjectContents({ project }: { project: ProjectView }) {
-  const { title, storyboards } = project;
+  const { title, storyboards, documents } = project;
+  // The one that the storyboards were made of; others may have been written since.
+  const screenplay = documents.find(({ kind }) => kind === 'screenplay');
   return (
     <>
-      <h1 className="text-20 font-semibold">{title}</h1>
+      <header className="flex items-center gap-3">
+        <h1 className="min-w-0 flex-1 truncate text-20 font-semibold">{title}</h1>
+        {screenplay && storyboards.length > 0 && <ReviseScriptButton documentId={screenplay.id} />}
+      </header>
       <ProjectsGrid>
         {storyboards.map((board) => (
           <Link

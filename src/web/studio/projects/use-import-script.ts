@@ -1,16 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { AppError, isAppError } from '#contract/errors.ts';
+import { isAppError } from '#contract/errors.ts';
 import { type ImportedScript, scriptsApi } from '#contract/scripts.ts';
-import { maximumScriptFileBytes } from '#domain/screenplays/script-limits.ts';
 import { call } from '#web/lib/call.ts';
 import { askToSignIn } from '#web/lib/identity/sign-in-sheet.tsx';
 import { keys } from '#web/lib/query-keys.ts';
+import { base64OfScript } from '#web/lib/base64-of-script.ts';
 import { counted } from '#web/ui/format.ts';
 import { notify } from '#web/ui/notices.ts';
 import type { ImportOptions } from './import-options.ts';
-
-const megabyte = 1024 * 1024;
 
 /** Brings a screenplay (or the sample) in, and opens its storyboard. A refusal stays in `error`. */
 export function useImportScript() {
@@ -33,7 +31,7 @@ export function useImportScript() {
   };
   const script = useMutation({
     mutationFn: async ({ file, options }: { file: File; options: ImportOptions }) => {
-      const body = { fileName: file.name, fileBase64: await base64Of(file), ...options };
+      const body = { fileName: file.name, fileBase64: await base64OfScript(file), ...options };
       return call(scriptsApi.import, { body });
     },
     onSuccess: open,
@@ -41,17 +39,4 @@ export function useImportScript() {
   });
   const sample = useMutation({ mutationFn: () => call(scriptsApi.importSample, {}), onSuccess: open, onError });
   return { script, sample, isBusy: script.isPending || sample.isPending, error: script.error ?? sample.error };
-}
-
-async function base64Of(file: File): Promise<string> {
-  // Larger files are not even read; everything else is the server's to judge.
-  if (file.size > maximumScriptFileBytes) {
-    const [size, most] = [file.size, maximumScriptFileBytes].map((bytes) => (bytes / megabyte).toFixed(1));
-    throw new AppError('too-large', `“${file.name}” has ${size} MB. A screenplay may have at most ${most} MB.`);
-  }
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const pieces: string[] = [];
-  const step = 32_768; // More arguments than this are too many for one call.
-  for (let at = 0; at < bytes.length; at += step) pieces.push(String.fromCharCode(...bytes.subarray(at, at + step)));
-  return btoa(pieces.join(''));
 }

@@ -11,6 +11,7 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { SearchField } from 'react-aria-components/SearchField';
 import type { MissingView } from '#contract/storyboards.ts';
+import { ReviseScriptButton } from '#web/studio/scripts/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { PriceButton } from '#web/ui/price-button.tsx';
@@ -20,6 +21,7 @@ import { useBoard } from './board-context.tsx';
 import { type BoardFilter, boardFilters, filterLabel, type Filtered } from './board-filter.ts';
 import { BoardSettingsButton } from './board-settings-button.tsx';
 import type { BoardView } from './board-view.ts';
+import { Onlookers } from './onlookers.tsx';
 
 const smallestCardPx = 120;
 const largestCardPx = 420;
@@ -47,7 +49,7 @@ const views = [
 /** How the storyboard is seen, what of it is shown, and what to do with all of it. */
 export function BoardToolbar(props: BoardToolbarProps) {
   const { view, onView, filter, onFilter, filtered, search, onSearch, missing, cardSize, onCardSize } = props;
-  const { openMake, openExport, film } = useBoard();
+  const { board, openMake, openExport, film } = useBoard();
   return (
     <div className="hidden h-11 shrink-0 items-center gap-2 border-b border-line px-4 md:flex">
       <Segmented label="View" value={view} segments={views} onChange={onView} />
@@ -58,6 +60,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
         </>
       )}
       <span className="flex-1" />
+      <Onlookers />
       {view === 'board' && (
         <span className="hidden items-center gap-1.5 text-faint xl:flex">
           <Image size={12} aria-hidden="true" />
@@ -70,6 +73,9 @@ export function BoardToolbar(props: BoardToolbarProps) {
             onChange={onCardSize}
           />
         </span>
+      )}
+      {board.documentId !== null && (
+        <ReviseScriptButton documentId={board.documentId} isIcon isDisabled={!board.mayEdit} />
       )}
       <BoardSettingsButton />
       {filter === 'stale' && filtered.stale.size > 0 ? (

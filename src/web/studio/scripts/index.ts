@@ -1,0 +1,1 @@
+export { ReviseScriptButton } from './revise-script-button.tsx';

@@ -1,0 +1,73 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useState } from 'react';
+import { sentenceOf } from '#web/lib/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { counted } from '#web/ui/format.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import { ChooseRevision } from './choose-revision.tsx';
+import { RevisionSummary } from './revision-summary.tsx';
+import { type Compared, useRevision } from './use-revision.ts';
+
+/** A revised script on its way into its storyboards: choose it, see what it changes, agree. */
+export function ReviseScriptSheet({ documentId, onClose }: { documentId: string; onClose: () => void }) {
+  const [compared, setCompared] = useState<Compared | null>(null);
+  const { compare, revise } = useRevision(documentId, onClose);
+  const error = revise.error ?? compare.error;
+  const choose = (file: File | null) => compare.mutate(file, { onSuccess: setCompared });
+  const back = () => {
+    revise.reset();
+    setCompared(null);
+  };
+  return (
+    <Modal title={compared ? 'What the revision changes' : 'Revise the script'} isOpen onClose={onClose} width={520}>
+      <div className="grid gap-4 px-[18px] pt-2 pb-[18px]">
+        {compared ? (
+          <RevisionSummary view={compared.view} />
+        ) : (
+          <ChooseRevision isBusy={compare.isPending} onFile={choose} />
+        )}
+        <div aria-live="polite">
+          {error && !compare.isPending && !revise.isPending && (
+            <p className="flex items-start gap-2 rounded-ctl border border-bad-line bg-bad-bg px-3 py-2 text-12">
+              <CircleAlert size={16} aria-hidden="true" className="shrink-0 text-bad" />
+              <span>{sentenceOf(error)}</span>
+            </p>
+          )}
+        </div>
+        {compared && (
+          <Agree
+            compared={compared}
+            isPending={revise.isPending}
+            onBack={back}
+            onAgree={() => revise.mutate(compared)}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+type AgreeProps = { compared: Compared; isPending: boolean; onBack: () => void; onAgree: () => void };
+
+function Agree({ compared: { view }, isPending, onBack, onAgree }: AgreeProps) {
+  const changing = view.storyboards.filter(({ isChanged }) => isChanged).length;
+  const mayAgree = changing > 0 && view.problems.length === 0;
+  return (
+    <>
+      {mayAgree && (
+        <p className="text-12 text-muted">
+          Takes are kept; those that no longer match are marked stale. Nothing is generated or charged. Undo takes all
+          of it back at once.
+        </p>
+      )}
+      <div className="flex gap-2">
+        <Button size="lg" onPress={onBack}>
+          Another script
+        </Button>
+        <Button look="key" size="lg" className="flex-1" isDisabled={!mayAgree} isPending={isPending} onPress={onAgree}>
+          {changing > 1 ? `Change ${counted(changing, 'storyboard')}` : 'Change the storyboard'}
+        </Button>
+      </div>
+    </>
+  );
+}
