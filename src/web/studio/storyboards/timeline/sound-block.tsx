@@ -86,23 +86,24 @@ type HandlesProps = InBlock & Omit<ReturnType<typeof useSoundHandles>, 'onBody' 
 const roomyPx = 40;
 
 function Handles({ heard, pxPerSecond, width, ...on }: HandlesProps) {
+  const { isTall } = useTimeline();
   const edge = 'absolute inset-y-0 w-[6px] cursor-ew-resize touch-none';
   const fade =
     'absolute top-0 size-2.5 cursor-ew-resize touch-none rounded-full border-2 border-ink bg-panel opacity-0 group-hover:opacity-100';
   const line = `${Math.min(0.94, Math.max(0.06, plainLine - heard.gainDb * perDb)) * 100}%`;
   return (
     <>
-      <span
-        data-handle="gain"
-        title={`Drag up or down: ${gainText(heard.gainDb)}`}
-        className="absolute inset-x-[6px] h-[7px] -translate-y-1/2 cursor-ns-resize touch-none opacity-0 group-hover:opacity-100 after:absolute after:inset-x-0 after:top-[3px] after:h-px after:bg-[#e6e6e8]"
-        style={{ top: line }}
-        onPointerDown={on.onGain}
-      />
       <span data-handle="begin" title="Trim the beginning" className={`${edge} left-0`} onPointerDown={on.onBegin} />
       <span data-handle="end" title="Trim the end" className={`${edge} right-0`} onPointerDown={on.onEnd} />
-      {width > roomyPx && (
+      {isTall && width > roomyPx && (
         <>
+          <span
+            data-handle="gain"
+            title={`Drag up or down: ${gainText(heard.gainDb)}`}
+            className="absolute inset-x-[6px] h-[7px] -translate-y-1/2 cursor-ns-resize touch-none opacity-0 group-hover:opacity-100 after:absolute after:inset-x-0 after:top-[3px] after:h-px after:bg-[#e6e6e8]"
+            style={{ top: line }}
+            onPointerDown={on.onGain}
+          />
           <span
             data-handle="fade-in"
             title="Fade in"

@@ -8,6 +8,8 @@ export type Timeline = {
   /** With what is being dragged as it would be. */
   film: Film;
   pxPerFrame: number;
+  /** The lanes are tall enough for lines of gain and for fades. */
+  isTall: boolean;
   /** The frames that are drawn: those in sight and some around them. */
   from: number;
   until: number;

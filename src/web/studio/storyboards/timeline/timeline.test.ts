@@ -2,14 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '#domain/storyboards/commands.ts';
 import { plainMix } from '#domain/storyboards/sound-mix.ts';
-import {
-  moveSound,
-  setSoundFade,
-  setSoundGain,
-  trimSoundBegin,
-  trimSoundEnd,
-  type BoardSound,
-} from './board-sounds.ts';
+import { setSoundFade, setSoundGain, trimSoundBegin, trimSoundEnd, type BoardSound } from './board-sounds.ts';
 import { clampScale, fitScale, inSight, largestPxPerFrame, markStep, zoomAround } from './scale.ts';
 import { snapFrame, snapMove } from './snap.ts';
 import { slip, trimBegin, trimEnd } from './trim-shot.ts';

@@ -38,7 +38,7 @@ export function Timeline({ size = 'strip', className }: TimelineProps) {
   const view = useTimelineView(scroller, film.frames);
   const [snapping, setSnapping] = useStored('timeline-snapping', 'on');
   const isSnapping = snapping === 'on';
-  const timeline = useTimelineState(view, isSnapping);
+  const timeline = useTimelineState(view, { isSnapping, isTall: size === 'view' });
   const section = useRef<HTMLElement>(null);
   useTimelineKeys(section, timeline);
   const views = useMemo(() => new Map(shots.map((shot) => [shot.id, shot])), [shots]);

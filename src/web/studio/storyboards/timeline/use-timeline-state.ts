@@ -10,8 +10,10 @@ import type { Timeline } from './timeline-context.ts';
 
 type Scale = { pxPerFrame: number; from: number; until: number };
 
+type Manner = Pick<Timeline, 'isTall'> & { isSnapping: boolean };
+
 /** Puts together what the parts of a timeline share: what is dragged, what is selected, where things catch. */
-export function useTimelineState({ pxPerFrame, from, until }: Scale, isSnapping: boolean): Timeline {
+export function useTimelineState({ pxPerFrame, from, until }: Scale, { isSnapping, isTall }: Manner): Timeline {
   const { board, film, player, edit } = useBoard();
   const [drafted, setDrafted] = useState<Command | null>(null);
   // A drag holds on to what it was begun with, and must find here what it has come to.
@@ -40,6 +42,7 @@ export function useTimelineState({ pxPerFrame, from, until }: Scale, isSnapping:
   return {
     film: shown,
     pxPerFrame,
+    isTall,
     from,
     until,
     sounds,
