@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   pipeline: () => import('./bench/pipeline.ts'),
   ledger: () => import('./bench/ledger.ts'),
   export: () => import('./bench/export.ts'),
+  'export-long': () => import('./bench/export-long.ts'),
   breakdown: () => import('./bench/breakdown.ts'),
   screenplays: () => import('./bench/screenplays.ts'),
   editor: () => import('./bench/editor.ts'),
