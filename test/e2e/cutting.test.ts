@@ -76,7 +76,7 @@ test('frames are stepped, marked and looped by the keys of an editing room', asy
   await press('Shift+ArrowRight');
   expect(await timecode()).toBe('00:00:01:02');
   await press('o');
-  await press('Shift+L');
+  await press('r');
   await page.getByRole('button', { name: 'Loops 00:00:00:02 to 00:00:01:03' }).waitFor();
   await press('l');
   const seen = new Set<string>();
@@ -92,7 +92,7 @@ test('frames are stepped, marked and looped by the keys of an editing room', asy
     .toBeGreaterThan(4);
   expect([...seen].every((time) => time >= '00:00:00:02' && time <= '00:00:01:02')).toBe(true);
   await press('k');
-  await press('Shift+L');
+  await press('r');
   await press('Alt+x');
 });
 

@@ -40,7 +40,7 @@ export function LoopButton({ player, film }: { player: Player; film: Film }) {
       trigger={
         <IconButton
           label={loop ? `Loops ${at(loop.from)} to ${at(loop.until)}` : 'Loop'}
-          shortcut="Shift L"
+          shortcut="R"
           icon={Repeat}
           isDisabled={film.frames === 0}
           className={loop ? 'bg-hover text-ink shadow-[0_0_0_1px_var(--line-strong)]' : ''}
@@ -48,11 +48,7 @@ export function LoopButton({ player, film }: { player: Player; film: Film }) {
       }
     >
       <MenuItem label="Loop this shot" onAction={() => player.setLoop(rangeAround(player, 'shot'))} />
-      <MenuItem
-        label="Loop this scene"
-        shortcut="Shift L"
-        onAction={() => player.setLoop(rangeAround(player, 'scene'))}
-      />
+      <MenuItem label="Loop this scene" shortcut="R" onAction={() => player.setLoop(rangeAround(player, 'scene'))} />
       <MenuItem
         label="Loop the marked part"
         aside={marked ? undefined : 'mark it with I and O'}
