@@ -30,10 +30,16 @@ export const LiveRequest = z.discriminatedUnion('type', [
 ]);
 export type LiveRequest = z.infer<typeof LiveRequest>;
 
+/** A window that looks at a topic. `key` tells the windows of one person apart; nothing of this is kept. */
+export const Onlooker = z.object({ key: z.string(), userId: z.string() });
+export type Onlooker = z.infer<typeof Onlooker>;
+
 /** The server's replies to those, and the messages themselves. */
 export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), userId: z.string() }),
   z.object({ type: z.literal('watching'), topic: z.string() }),
+  /** Who else looks at a topic, whenever that changes. */
+  z.object({ type: z.literal('present'), topic: z.string(), others: z.array(Onlooker) }),
   z.object({ type: z.literal('refused'), topic: z.string().optional(), err: z.string() }),
   z.object({ type: z.literal('message'), topic: z.string(), message: LiveMessage }),
 ]);

@@ -98,7 +98,7 @@ test('two people changing the same field are shown both values', async () => {
   await page.unroute('**/edits');
   const mine = sheet.getByRole('button', { name: 'Use mine' });
   // The board asks what is missing once the edit is done.
-  await Promise.all([page.waitForResponse(/\/edits$/).then(() => page.waitForResponse(/\/missing$/)), mine.click()]);
+  await Promise.all([page.waitForResponse(/\/edits$/).then(() => page.waitForResponse(/\/missing\?/)), mine.click()]);
   await page.reload();
   await expect.poll(() => prompt.inputValue()).toBe('What I wrote.');
 });

@@ -116,6 +116,19 @@ test('an edit is told with its revision to whoever watches the storyboard, as so
   expect(await line.hear()).toMatchObject({ message: credits });
 });
 
+test('whoever looks at a storyboard is told who else does, and when they have left', async () => {
+  const topic: Topic = `storyboard:${storyboardId}`;
+  const first = await watch(ana, topic);
+  const second = await watch(ana, topic);
+  const seen = { type: 'present', topic, others: [{ key: expect.any(String), userId: ana.userId }] };
+  const isPresence = ({ type }: LiveEvent) => type === 'present';
+  expect(await first.hear(isPresence)).toEqual(seen);
+  expect(await second.hear(isPresence)).toEqual(seen);
+  second.close();
+  expect(await first.hear(isPresence)).toEqual({ type: 'present', topic, others: [] });
+  first.close();
+});
+
 test('equal messages of one transaction are told once, many of them all, and those of one that is rolled back never', async () => {
   const line = await signIn(ana);
   const topic: Topic = `user:${ana.userId}`;

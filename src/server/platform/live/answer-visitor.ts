@@ -8,7 +8,12 @@ export type MayWatch = (userId: string, id: string) => Promise<boolean>;
 const watchedAtMost = 50;
 
 /** Signs visitors in and lets them watch what they may see: checked when they ask, and again when rights change. */
-export function createReception(authenticate: Authenticate, rules: Map<string, MayWatch>) {
+/** `onlookersChanged` is told which topics somebody came to or left. */
+export function createReception(
+  authenticate: Authenticate,
+  rules: Map<string, MayWatch>,
+  onlookersChanged: (topics: Topic[]) => void,
+) {
   async function mayWatch(userId: string, topic: Topic): Promise<boolean> {
     const separator = topic.indexOf(':');
     const [kind, id] = [topic.slice(0, separator), topic.slice(separator + 1)];
@@ -33,6 +38,7 @@ export function createReception(authenticate: Authenticate, rules: Map<string, M
     }
     visitor.topics.add(topic);
     say(visitor, { type: 'watching', topic });
+    onlookersChanged([topic]);
   }
 
   return {
@@ -41,13 +47,18 @@ export function createReception(authenticate: Authenticate, rules: Map<string, M
       if (visitor.userId === undefined) return say(visitor, { type: 'refused', err: 'Sign in first.' });
       // The schema allows the two kinds of topic only.
       const topic = request.topic as Topic;
-      if (request.type === 'unwatch') return void visitor.topics.delete(topic);
+      if (request.type === 'unwatch') {
+        if (visitor.topics.delete(topic)) onlookersChanged([topic]);
+        return;
+      }
       await watch(visitor, visitor.userId, topic);
     },
     /** Lets go of whatever this person may no longer see. */
     async checkAgain(visitor: Visitor): Promise<void> {
       for (const topic of visitor.topics) {
-        if (visitor.userId !== undefined && !(await mayWatch(visitor.userId, topic))) visitor.topics.delete(topic);
+        if (visitor.userId === undefined || (await mayWatch(visitor.userId, topic))) continue;
+        visitor.topics.delete(topic);
+        onlookersChanged([topic]);
       }
     },
   };

@@ -6,6 +6,7 @@ import type { Authenticate } from '../http/authenticate.ts';
 import type { Live } from '../platform.ts';
 import { createReception, type MayWatch } from './answer-visitor.ts';
 import type { LiveChannel, Told } from './live-channel.ts';
+import { createPresence } from './presence.ts';
 import { createVisitor, inTurn, say, type Visitor } from './visitor.ts';
 
 const signInWithinMs = 10_000;
@@ -19,7 +20,8 @@ export function createLiveServer({ channel, authenticate, log, path }: LiveServe
   const rules = new Map<string, MayWatch>();
   const visitors = new Set<Visitor>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: requestLimitBytes });
-  const reception = createReception(authenticate, rules);
+  const presence = createPresence(visitors);
+  const reception = createReception(authenticate, rules, presence.changed);
 
   function hear({ topic, message }: Told): void {
     for (const visitor of visitors) {
@@ -46,6 +48,7 @@ export function createLiveServer({ channel, authenticate, log, path }: LiveServe
     socket.on('close', () => {
       clearTimeout(tooLate);
       visitors.delete(visitor);
+      presence.changed(visitor.topics);
     });
     socket.on('message', (data) => receive(visitor, data));
   }

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import type { LiveEvent, Topic } from '#contract/live.ts';
 
 /** One open connection, who it is, and what it looks at. */
 export type Visitor = {
+  /** Tells windows apart, for the others. */
+  key: string;
   socket: WebSocket;
   userId: string | undefined;
   topics: Set<Topic>;
@@ -20,6 +23,7 @@ const unreadAtMostBytes = 1_000_000;
 
 export function createVisitor(socket: WebSocket): Visitor {
   return {
+    key: randomUUID(),
     socket,
     userId: undefined,
     topics: new Set(),

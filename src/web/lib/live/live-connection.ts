@@ -1,6 +1,7 @@
 import { LiveEvent, type LiveMessage, type LiveRequest, type Topic } from '#contract/live.ts';
 import { identity } from '#web/lib/identity/identity.ts';
 import { createConnectionState } from './connection-state.ts';
+import { createOnlookers } from './onlookers.ts';
 import { createRetry } from './retry.ts';
 
 type Listener = {
@@ -23,6 +24,7 @@ export function createLiveConnection(listener: Listener) {
   let isWanted = false;
   let hasBeenReady = false;
   const state = createConnectionState();
+  const onlookers = createOnlookers();
   const retry = createRetry(() => void connect());
 
   async function connect(): Promise<void> {
@@ -34,6 +36,7 @@ export function createLiveConnection(listener: Listener) {
     opened.onopen = () => say({ type: 'sign-in', token });
     opened.onmessage = ({ data }) => hearEvent(String(data));
     opened.onclose = () => {
+      if (socket === opened) onlookers.forget();
       if (socket !== opened || !isWanted) return;
       state.closed();
       retry.later();
@@ -44,6 +47,7 @@ export function createLiveConnection(listener: Listener) {
     const read = LiveEvent.safeParse(JSON.parse(text));
     if (!read.success) return; // A newer server may say things that this page does not know.
     if (read.data.type === 'message') tell(read.data);
+    if (read.data.type === 'present') onlookers.set(read.data.topic, read.data.others);
     // The server answers with the topics that were asked for.
     if (read.data.type === 'watching') topics.get(read.data.topic as Topic)?.forEach(({ watching }) => watching());
     if (read.data.type !== 'ready') return;
@@ -66,6 +70,7 @@ export function createLiveConnection(listener: Listener) {
   return {
     start: (): (() => void) => start({ retry, setWanted: (wanted) => (isWanted = wanted), socket: () => socket }),
     state,
+    onlookers,
     /** Asks to be told of a topic; answers how to stop. */
     watch: (topic: Topic, follower?: TopicListener): (() => void) => {
       const followers = topics.get(topic) ?? new Set();

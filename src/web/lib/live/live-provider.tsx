@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Onlooker } from '#contract/live.ts';
 import { createLiveConnection, type LiveConnection, type TopicListener } from './live-connection.ts';
 import { createStaleMarker } from './stale-queries.ts';
 
@@ -32,4 +33,17 @@ export function useConnectionLost(): boolean {
 export function useWatchDocument(documentId: string, listener: TopicListener): void {
   const live = use(Live);
   useEffect(() => live?.watch(`document:${documentId}`, listener), [live, documentId, listener]);
+}
+
+const nobody: readonly Onlooker[] = [];
+const never = () => () => undefined;
+
+/** The other windows that look at a storyboard which this one watches. */
+export function useOnlookers(storyboardId: string): readonly Onlooker[] {
+  const live = use(Live);
+  return useSyncExternalStore(
+    live?.onlookers.subscribe ?? never,
+    () => live?.onlookers.of(`storyboard:${storyboardId}`) ?? nobody,
+    () => nobody,
+  );
 }

@@ -3,7 +3,7 @@ import type { LiveMessage } from '#contract/live.ts';
 import { refreshUser } from '#web/lib/identity/session.ts';
 import { keys } from '#web/lib/query-keys.ts';
 
-/** Many tasks can move at once: what they made stale is asked for at most this often. */
+/** Many things can move at once: the first is asked for at once, what follows at most this often. */
 const gatherMs = 250;
 
 type Key = readonly unknown[];
@@ -34,8 +34,10 @@ export function createStaleMarker(queryClient: QueryClient) {
 
   function flush(): void {
     timer = undefined;
+    if (waiting.size === 0) return;
     const stale = [...waiting.values()];
     waiting.clear();
+    timer = setTimeout(flush, gatherMs);
     for (const filter of stale) void queryClient.invalidateQueries(filter);
   }
 
@@ -45,7 +47,8 @@ export function createStaleMarker(queryClient: QueryClient) {
       // Each entry of the table takes the messages of its own type; the compiler cannot follow the index.
       const find = staleAfter[message.type] as (message: LiveMessage) => Stale[];
       for (const { id, filter } of find(message)) waiting.set(id, filter);
-      timer ??= setTimeout(flush, gatherMs);
+      // One commit brings several messages: they are gathered before anything is asked.
+      timer ??= setTimeout(flush, 0);
     },
     /** After a gap nobody knows what was missed. */
     reconnected: (): void => void queryClient.invalidateQueries(),

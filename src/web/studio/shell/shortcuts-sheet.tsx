@@ -49,8 +49,26 @@ const groups: { label: string; shortcuts: [keys: string[], what: string][] }[] =
       [['F2'], 'Edit the prompt'],
       [['G'], 'Generate what the button says'],
       [['A'], 'Approve'],
-      [['Alt ←', 'Alt →'], 'Move the shot'],
-      [['Delete'], 'Remove the shot'],
+      [['Shift L'], 'Lock or unlock'],
+      [['Shift ↑', 'Shift ↓', 'Ctrl A'], 'Choose several, or all'],
+      [['Alt ←', 'Alt →'], 'Move what is chosen'],
+      [['Ctrl C', 'Ctrl X', 'Ctrl V'], 'Copy, cut, paste; also into another storyboard'],
+      [['Ctrl D'], 'Duplicate'],
+      [['S'], 'Cut in two at the playhead'],
+      [['Shift S'], 'Merge what is chosen, or with the next'],
+      [['Delete'], 'Remove what is chosen'],
+    ],
+  },
+  {
+    label: 'Screenplay',
+    shortcuts: [
+      [['Enter'], 'The next element'],
+      [['Tab', 'Shift Tab'], 'Another element'],
+      [['Alt 1', 'Alt 9'], 'Scene heading, action, character …'],
+      [['Shift Enter'], 'Another line of the same element'],
+      [['Ctrl F'], 'Find and replace'],
+      [['Ctrl Shift F'], 'Focus'],
+      [['Alt ↑', 'Alt ↓'], 'Move the scene, in the list of scenes'],
     ],
   },
 ];
@@ -64,7 +82,7 @@ export function ShortcutsSheet() {
   );
   return (
     <Modal title="Keyboard shortcuts" isOpen={open} onClose={() => set(false)} width={860}>
-      <div className="grid gap-8 px-[18px] pt-2 pb-6 md:grid-cols-3">
+      <div className="grid gap-8 px-[18px] pt-2 pb-6 md:grid-cols-2 lg:grid-cols-4">
         {groups.map(({ label, shortcuts }) => (
           <section key={label}>
             <h3 className="mb-2 text-12 font-medium text-muted">{label}</h3>

@@ -1,3 +1,4 @@
+import type { StoryboardView } from '#contract/storyboards.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -8,8 +9,9 @@ type ConflictSheetProps = { refused: Refused; edit: (command: Command) => void; 
 
 /** Somebody changed the same meanwhile: both values, and a choice. */
 export function ConflictSheet({ refused: { command, conflicts }, edit, onClose }: ConflictSheetProps) {
-  const { shots } = useBoard();
-  const nameOf = (key: string) => fieldName(key, (id) => shots.find((shot) => shot.id === id)?.label);
+  const { board, shots } = useBoard();
+  const labelOf = (id: string) => shots.find((shot) => shot.id === id)?.label ?? sceneLabel(board, id);
+  const nameOf = (key: string) => fieldName(key, labelOf);
   const keepMine = () => {
     onClose();
     edit(command);
@@ -22,8 +24,8 @@ export function ConflictSheet({ refused: { command, conflicts }, edit, onClose }
           <section key={key} aria-label={nameOf(key)} className="grid gap-1.5">
             <h3 className="text-12 font-medium text-muted">{nameOf(key)}</h3>
             <div className="grid gap-2 sm:grid-cols-2">
-              <Version label="Yours" value={yours} />
-              <Version label="Theirs, on the board now" value={theirs} />
+              <Version label="Yours" value={inPlace(yours, labelOf)} />
+              <Version label="Theirs, on the board now" value={inPlace(theirs, labelOf)} />
             </div>
           </section>
         ))}
@@ -36,6 +38,20 @@ export function ConflictSheet({ refused: { command, conflicts }, edit, onClose }
       </div>
     </Modal>
   );
+}
+
+function sceneLabel({ scenes }: StoryboardView, id: string): string | undefined {
+  const scene = scenes.find((one) => one.id === id);
+  return scene && `Scene ${scene.number}`;
+}
+
+/** A place in the film in words: what it stands behind. */
+function inPlace(value: unknown, labelOf: (id: string) => string | undefined): unknown {
+  if (typeof value !== 'object' || value === null || !('after' in value)) return value;
+  // As `edit-conflicts.ts` makes it.
+  const { after, sceneId } = value as { after: string | null; sceneId?: string };
+  const behind = after === null ? 'at the beginning' : `after ${labelOf(after) ?? 'one that has gone'}`;
+  return sceneId === undefined ? behind : `${behind} of ${labelOf(sceneId) ?? 'a scene that has gone'}`;
 }
 
 function Version({ label, value }: { label: string; value: unknown }) {

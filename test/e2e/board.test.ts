@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bringScript, openStudio, signUp, type Studio } from './open-studio.ts';
+
+const script = `Title: Low Water
+
+EXT. HARBOR - NIGHT
+
+Rain. NELL, 33, in a red coat, waits on the quay.
+
+A boat comes in without lights.
+
+NELL
+You are late.
+
+The boat bumps against the wall.
+
+INT. KITCHEN - DAWN
+
+BRAM, 66, pours tea by the window.
+
+BRAM
+I know.
+
+He puts the cup down.
+`;
+
+let studio: Studio;
+let page: Page;
+
+beforeAll(async () => {
+  studio = await openStudio();
+  page = await studio.visit();
+  await signUp(page, 'board@example.test');
+  await bringScript(page, { name: 'low-water.fountain', text: script });
+  await shot('2A').waitFor();
+}, 120_000);
+afterAll(() => studio.stop());
+
+const shot = (label: string, on = page) => on.getByRole('row', { name: new RegExp(`^Shot ${label},`) });
+const press = async (label: string, modifiers: ('Shift' | 'Control')[] = []) =>
+  shot(label).getByText(label, { exact: true }).click({ modifiers });
+const labels = async (): Promise<string[]> =>
+  (
+    await on
+      .locator('[data-shot]')
+      .all()
+      .then((all) => Promise.all(all.map((one) => one.getAttribute('aria-label'))))
+  ).map((name) => /^Shot (\w+),/.exec(name ?? '')?.[1] ?? '');
+const actions = (scene: string) =>
+  page.evaluate(async (number) => {
+    const { token } = (await (await fetch('/api/auth/token')).json()) as { token: string };
+    const id = location.pathname.split('/').at(-1);
+    const answer = await fetch(`/api/storyboards/${id}`, { headers: { authorization: `Bearer ${token}` } });
+    const board = (await answer.json()) as { scenes: { number: string; shots: { action: string }[] }[] };
+    return board.scenes.find((one) => one.number === number)?.shots.map(({ action }) => action) ?? [];
+  }, scene);
+const chosen = () => page.locator('[data-shot][aria-selected=true]').count();
+const undo = async () => {
+  await Promise.all([page.waitForResponse(/\/undo$/), page.keyboard.press('Control+z')]);
+};
+
+test('several shots are chosen by Shift and Ctrl, by a box and by the keyboard', async () => {
+  await press('1A');
+  await press('1C', ['Shift']);
+  expect(await chosen()).toBe(3);
+  await press('1B', ['Control']);
+  expect(await chosen()).toBe(2);
+  await page.keyboard.press('Escape');
+  await expect.poll(chosen).toBe(1);
+  await press('1A');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(chosen).toBe(2);
+  await page.keyboard.press('Control+a');
+  const all = (await labels()).length;
+  await expect.poll(chosen).toBe(all);
+  const first = (await shot('1A').boundingBox())!;
+  await page.mouse.move(first.x + first.width + 6, first.y + first.height + 4);
+  await page.mouse.down();
+  await page.mouse.move(first.x + first.width - 30, first.y + 20, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(chosen).toBe(1);
+});
+
+test('chosen shots are dragged into another scene, and come back with one undo', async () => {
+  const before = { first: await actions('1'), second: await actions('2') };
+  await press('1A');
+  await press('1B', ['Control']);
+  const from = (await shot('1A').boundingBox())!;
+  const to = (await shot('2A').boundingBox())!;
+  await page.mouse.move(from.x + 20, from.y + from.height - 30);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y + from.height, { steps: 3 });
+  await page.mouse.move(to.x + 10, to.y + 40, { steps: 8 });
+  await Promise.all([page.waitForResponse(/\/edits$/), page.mouse.up()]);
+  await expect.poll(() => actions('2')).toEqual([...before.first.slice(0, 2), ...before.second]);
+  await undo();
+  expect(await actions('1')).toEqual(before.first);
+  expect(await actions('2')).toEqual(before.second);
+});
+
+test('a shot is cut in two, merged again, duplicated and pasted by the keyboard', async () => {
+  const before = await actions('1');
+  const [opening = ''] = before;
+  const keys = async (combination: string) => {
+    await Promise.all([page.waitForResponse(/\/edits$/), page.keyboard.press(combination)]);
+  };
+  await press('1A');
+  await keys('s');
+  await expect.poll(() => actions('1')).toEqual([opening, ...before]);
+  await press('1A');
+  await keys('Shift+S');
+  await expect.poll(() => actions('1')).toEqual(before);
+  await press('1A');
+  await keys('Control+d');
+  await expect.poll(() => actions('1')).toEqual([opening, ...before]);
+  await undo();
+  await press('1A');
+  await page.keyboard.press('Control+c');
+  await press('2A');
+  await keys('Control+v');
+  await expect.poll(async () => (await actions('2'))[1]).toBe(opening);
+  await undo();
+});
+
+test('a locked shot keeps its words, and says why it cannot be moved', async () => {
+  await press('1B');
+  await page.keyboard.press('Shift+L');
+  await shot('1B').getByTitle('Locked').waitFor();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await page.getByText('1B is locked. Unlock to change.').first().waitFor();
+  await page.keyboard.press('Shift+L');
+  await shot('1B').getByTitle('Locked').waitFor({ state: 'detached' });
+});
+
+test('many shots are given another type and length at once', async () => {
+  await press('1A');
+  await press('1C', ['Shift']);
+  await page.getByRole('button', { name: 'Change all…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change 3 shots' });
+  await dialog.getByRole('textbox', { name: 'Length of each' }).fill('5.5');
+  await dialog.getByRole('textbox', { name: 'Length of each' }).blur();
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click();
+  await page.keyboard.press('Escape');
+  for (const label of ['1A', '1B', '1C']) await shot(label).getByText('5.5 s').waitFor();
+});
+
+test('the menu of a shot opens with the right button and with the keyboard', async () => {
+  await press('1A');
+  await shot('1A').getByText('1A', { exact: true }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: /Cut in two at the playhead/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await shot('1A').focus();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: /Duplicate/ }).waitFor();
+  await page.keyboard.press('Escape');
+});
+
+test('the list shows the same shots, is edited where it stands, and stays in the address', async () => {
+  await page
+    .getByRole('radio', { name: 'List' })
+    .or(page.getByRole('button', { name: 'List', exact: true }))
+    .first()
+    .click();
+  await page.waitForURL(/view=list/);
+  await page.getByRole('button', { name: /^Action of 1B/ }).click();
+  await page.getByRole('textbox', { name: 'Action of 1B' }).fill('The tide turns.');
+  await Promise.all([page.waitForResponse(/\/edits$/), page.keyboard.press('Enter')]);
+  await page.getByRole('button', { name: /^Length of 1B/ }).click();
+  await page.getByRole('textbox', { name: /Length of 1B/ }).fill('2,5');
+  await Promise.all([page.waitForResponse(/\/edits$/), page.keyboard.press('Enter')]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Action of 1B: The tide turns.' }).waitFor();
+  await page.getByRole('button', { name: /^Length of 1B in seconds: 2.5/ }).waitFor();
+});
+
+test('search and filters show only what they name', async () => {
+  await page.getByRole('searchbox', { name: 'Search in the shots' }).fill('tide');
+  await expect.poll(() => labels()).toEqual(['1B']);
+  await page.getByRole('searchbox', { name: 'Search in the shots' }).fill('');
+  await press('1B');
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: /^Shots shown/ }).click();
+  await page.getByRole('menuitemradio', { name: /^Approved/ }).click();
+  await expect.poll(() => labels()).toEqual(['1B']);
+  await page.getByRole('button', { name: /^Shots shown/ }).click();
+  await page.getByRole('menuitemradio', { name: /^All shots/ }).click();
+});
+
+test('an edit is seen in a second window, which says who else is there and keeps what is typed in it', async () => {
+  const other = await page.context().newPage();
+  await other.goto(page.url().replace('view=list', 'view=board'));
+  await shot('1A', other).waitFor();
+  await other.getByRole('img', { name: 'Also looking: you in 1 other window' }).waitFor();
+  await page.getByRole('img', { name: 'Also looking: you in 1 other window' }).waitFor();
+  await shot('2A', other).getByText('2A', { exact: true }).click();
+  await other.getByLabel('Picture prompt').pressSequentially(' Half a sentence');
+  await page.getByRole('button', { name: /^Length of 1A/ }).click();
+  await page.getByRole('textbox', { name: /Length of 1A/ }).fill('7.5');
+  await page.keyboard.press('Enter');
+  await shot('1A', other).getByText('7.5 s').waitFor();
+  expect(await other.getByLabel('Picture prompt').inputValue()).toContain('Half a sentence');
+  await other.close();
+  await page.getByRole('img', { name: /^Also looking/ }).waitFor({ state: 'detached' });
+});
+
+test('nothing went wrong on the way', () => expect(studio.problems).toEqual([]));
