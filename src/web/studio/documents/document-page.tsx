@@ -54,7 +54,7 @@ export function DocumentPage({ document, userId }: DocumentPageProps) {
         >
           {hasScenes && <Scenes isOpen={panel === 'scenes'} />}
           <section aria-label="Text" className="flex min-h-0 min-w-0 flex-col bg-stage">
-            <DocumentToolbar />
+            <DocumentToolbar hasBoard={(project?.storyboards.length ?? 0) > 0} />
             {panel === 'find' && <FindBar />}
             <SaveTrouble />
             <Desk parent={parent} isScreenplay={isScreenplay} />

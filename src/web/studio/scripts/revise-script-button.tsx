@@ -9,10 +9,16 @@ type ReviseScriptButtonProps = {
   /** Only an icon, in a row of others. */
   isIcon?: boolean;
   isDisabled?: boolean;
+  label?: string;
 };
 
 /** Brings a revised script into the storyboards that were made of the one before. */
-export function ReviseScriptButton({ documentId, isIcon = false, isDisabled = false }: ReviseScriptButtonProps) {
+export function ReviseScriptButton({
+  documentId,
+  isIcon,
+  isDisabled = false,
+  label = 'Revise script…',
+}: ReviseScriptButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -20,7 +26,7 @@ export function ReviseScriptButton({ documentId, isIcon = false, isDisabled = fa
         <IconButton label="Revise the script" icon={FilePen} isDisabled={isDisabled} onPress={() => setOpen(true)} />
       ) : (
         <Button size="sm" isDisabled={isDisabled} onPress={() => setOpen(true)}>
-          Revise script…
+          {label}
         </Button>
       )}
       {isOpen && <ReviseScriptSheet documentId={documentId} onClose={() => setOpen(false)} />}

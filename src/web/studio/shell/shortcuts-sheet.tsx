@@ -81,7 +81,7 @@ export function ShortcutsSheet() {
     () => false,
   );
   return (
-    <Modal title="Keyboard shortcuts" isOpen={open} onClose={() => set(false)} width={860}>
+    <Modal title="Keyboard shortcuts" isOpen={open} onClose={() => set(false)} width={1080}>
       <div className="grid gap-8 px-[18px] pt-2 pb-6 md:grid-cols-2 lg:grid-cols-4">
         {groups.map(({ label, shortcuts }) => (
           <section key={label}>

@@ -3,13 +3,13 @@ import { defaultKeymap, history, historyKeymap, redo, redoDepth, undo, undoDepth
 import { search } from '@codemirror/search';
 import { Annotation, type ChangeSet, Compartment, EditorState, type Extension, Transaction } from '@codemirror/state';
 import { type Command, drawSelection, EditorView, keymap, placeholder } from '@codemirror/view';
-import { enter, joinAbove, tab } from '../elements/keys.ts';
+import { breakLine, enter, joinAbove, tab } from '../elements/keys.ts';
 import { acceptOffered, completion } from './complete.ts';
 import { drawLines } from './draw-lines.ts';
 import { followOutline } from './follow-outline.ts';
 import { pageTheme } from './page-theme.ts';
 import { held, kindAt, structure } from './structure.ts';
-import { writeCapitals } from './write-capitals.ts';
+import { writeElements } from './write-elements.ts';
 
 /** Marks what others wrote: it is shown, and neither sent again nor undone here. */
 const ofOthers = Annotation.define<boolean>();
@@ -55,6 +55,7 @@ function enterOrAccept(view: EditorView): boolean {
 
 const elementKeys = keymap.of([
   { key: 'Enter', run: (view) => enterOrAccept(view) },
+  { key: 'Shift-Enter', run: commandFor(breakLine) },
   { key: 'Tab', run: (view) => acceptOffered(view) || tabCommand(view) || true },
   { key: 'Shift-Tab', run: (view) => commandFor((state) => tab(state, -1))(view) || true },
   { key: 'Backspace', run: commandFor(joinAbove) },
@@ -81,7 +82,7 @@ function extensionsOf({ label, isScreenplay, onWrite, onChange }: EditorOptions)
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', autocapitalize: 'sentences' }),
     placeholder(isScreenplay ? 'INT. SOMEWHERE - DAY' : 'Write here'),
-    ...(isScreenplay ? [elementKeys, completion, writeCapitals] : []),
+    ...(isScreenplay ? [elementKeys, completion, writeElements] : []),
     keymap.of([...completionKeymap.filter(({ key }) => key !== 'Enter'), ...historyKeymap, ...defaultKeymap]),
     followOutline,
     drawLines,

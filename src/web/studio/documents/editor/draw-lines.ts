@@ -116,6 +116,7 @@ function currentLines(state: EditorState): [number, number] {
   const at = doc.lineAt(state.selection.main.head).number;
   let [first, last] = [at, at];
   const isText = (line: number) => doc.line(line).text.trim() !== '';
+  if (!isText(at)) return [at, at];
   while (first > 1 && isText(first - 1)) first -= 1;
   while (last < doc.lines && isText(last + 1)) last += 1;
   return [first, last];

@@ -145,6 +145,19 @@ const addTime = ({ to, text }: Here): TransactionSpec => ({
   userEvent: 'input.type',
 });
 
+/** Shift and Enter: another line of the same element. */
+export function breakLine(state: EditorState): TransactionSpec | null {
+  const at = here(state);
+  if (!at) return null;
+  return {
+    changes: { from: at.head, insert: '\n' },
+    selection: { anchor: at.head + 1 },
+    effects: holding(state, { from: at.head + 1, kind: at.kind === 'blank' ? 'action' : at.kind }),
+    userEvent: 'input.type',
+    scrollIntoView: true,
+  };
+}
+
 /** Backspace at the beginning of an element joins it with the one above: both line breaks go. */
 export function joinAbove(state: EditorState): TransactionSpec | null {
   const at = here(state);

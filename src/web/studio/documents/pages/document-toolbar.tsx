@@ -4,6 +4,7 @@ import List from 'lucide-react/icons/list';
 import Redo from 'lucide-react/icons/redo-2';
 import Search from 'lucide-react/icons/search';
 import Undo from 'lucide-react/icons/undo-2';
+import { ReviseScriptButton } from '#web/studio/scripts/index.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { counted } from '#web/ui/format.ts';
 import { DocumentMenu } from './document-menu.tsx';
@@ -35,7 +36,7 @@ function PageCount() {
 const Line = () => <span aria-hidden="true" className="mx-1 hidden h-4 w-px bg-line-strong md:block" />;
 
 /** What the line is, how long the script is, whether it is saved, and what can be done with it. */
-export function DocumentToolbar() {
+export function DocumentToolbar({ hasBoard }: { hasBoard: boolean }) {
   const { document, opened, panel, show, isFocus, setFocus } = useDocument();
   const canUndo = useDocumentState((state) => state.canUndo);
   const canRedo = useDocumentState((state) => state.canRedo);
@@ -58,6 +59,11 @@ export function DocumentToolbar() {
         </>
       )}
       <span className="flex-1" />
+      {isScreenplay && hasBoard && (
+        <span className="hidden xl:block">
+          <ReviseScriptButton documentId={document.id} label="Update storyboard" />
+        </span>
+      )}
       <PageCount />
       <Line />
       <SaveNote />

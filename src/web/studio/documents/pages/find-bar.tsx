@@ -68,7 +68,7 @@ export function FindBar() {
           step(event.shiftKey ? -1 : 1);
           redraw();
         }}
-        className={classNames(wellStyle, 'h-7 w-44 px-2 text-13', !found.isValid && 'border-bad')}
+        className={classNames(wellStyle, 'h-7 w-44! px-2 text-13', !found.isValid && 'border-bad')}
       />
       <Toggle label="Match case" text="Aa" isOn={options.isCase} onChange={(isCase) => change({ isCase })} />
       <Toggle label="Whole words" text="W" isOn={options.isWord} onChange={(isWord) => change({ isWord })} />
@@ -99,7 +99,7 @@ export function FindBar() {
         placeholder="Replace with"
         value={options.replacement}
         onChange={(event) => change({ replacement: event.target.value })}
-        className={classNames(wellStyle, 'h-7 w-44 px-2 text-13')}
+        className={classNames(wellStyle, 'h-7 w-44! px-2 text-13')}
       />
       <Button size="sm" isDisabled={found.count === 0} onPress={() => (view && replaceOne(view), redraw())}>
         Replace

@@ -27,13 +27,28 @@ function inCapitals(state: EditorState, line: Line, { from, to, text }: Typed): 
   return { changes: { from, to, insert }, selection: { anchor: from + insert.length }, userEvent: 'input.type' };
 }
 
-/** Headings, names and transitions are written in capitals as one types; `@McCoy` stays as it is. */
-export const writeCapitals: Extension = EditorView.inputHandler.of((...[view, from, to, text]) => {
+/** Words on the blank line between two elements are an element of their own, and do not glue those together. */
+function partFromNeighbours(state: EditorState, line: Line, { text }: Typed): TransactionSpec | null {
+  if (line.text.trim() !== '' || kindAt(state, line.number) !== 'blank') return null;
+  const isText = (number: number) =>
+    number > 0 && number <= state.doc.lines && state.doc.line(number).text.trim() !== '';
+  const [lead, trail] = [isText(line.number - 1) ? '\n' : '', isText(line.number + 1) ? '\n' : ''];
+  if (lead + trail === '' || text.trim() === '') return null;
+  return {
+    changes: { from: line.from, to: line.to, insert: lead + text + trail },
+    selection: { anchor: line.from + lead.length + text.length },
+    userEvent: 'input.type',
+  };
+}
+
+/** What is typed keeps elements apart, and headings, names and transitions in capitals; `@McCoy` stays as it is. */
+export const writeElements: Extension = EditorView.inputHandler.of((...[view, from, to, text]) => {
   const { state } = view;
   const line = state.doc.lineAt(from);
   if (to > line.to || text.includes('\n') || view.composing) return false;
   const typed = { from, to, text };
-  const spec = becomeHeading(state, line, typed) ?? inCapitals(state, line, typed);
+  const spec =
+    partFromNeighbours(state, line, typed) ?? becomeHeading(state, line, typed) ?? inCapitals(state, line, typed);
   if (spec) view.dispatch({ ...spec, scrollIntoView: true });
   return spec !== null;
 });
