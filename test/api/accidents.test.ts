@@ -56,12 +56,12 @@ describe('a script that is none', () => {
   test('a file that is too big', async () => {
     const { status, err, fields } = await upload('She waits.\n\n'.repeat(174_800));
     expect({ status, fields }).toEqual({ status: 413, fields: [{ path: 'fileBase64', message: err }] });
-    expect(err).toMatch(/^"film\.fountain" has [\d.,]+ .?B; a script may have at most 2(\.0)? MB\.$/);
+    expect(err).toMatch(/^“film\.fountain” has [\d.,]+ .?B; a script may have at most 2(\.0)? MB\.$/);
   });
 
   test('a body that is too big is not read to its end', async () => {
-    const err = 'A script may have at most 2 MB. Nothing was changed.';
-    expect(await upload('a'.repeat(9_000_000))).toEqual({ status: 413, code: 'too-large', err });
+    const err = 'A script may have at most 10 MB. Nothing was changed.';
+    expect(await upload('a'.repeat(12_000_000))).toEqual({ status: 413, code: 'too-large', err });
   });
 
   test('text that is no base 64', async () => {

@@ -158,6 +158,7 @@ const addressed: Record<string, (things: Things) => Extra> = {
   'POST /api/documents/{documentId}/changes': () => ({
     body: { baseRevision: 1, changeId: 'of-somebody-else', changes: [shortScript.length, [0, 'Mine now']] },
   }),
+  'GET /api/documents/{documentId}/file': () => ({ query: '?format=fountain' }),
   'GET /api/documents/{documentId}/changes': () => ({ query: '?since=1' }),
   'GET /api/documents/{documentId}/history': () => ({}),
   'GET /api/documents/{documentId}/compare': () => ({ query: '?from=1&to=1' }),

@@ -14,6 +14,20 @@ function hash(text: string): number {
   return 4294967296 * (2097151 & second) + (first >>> 0);
 }
 
+const digits = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/** `number.toString(36)` of a whole number; that of the language takes ten times as long for large ones. */
+function inBase36(number: number): string {
+  let text = '';
+  let rest = number;
+  do {
+    const next = Math.floor(rest / 36);
+    text = digits.charAt(rest - next * 36) + text;
+    rest = next;
+  } while (rest > 0);
+  return text;
+}
+
 /**
  * Names the elements of one script. The same type and text give the same id wherever they stand, so that a revised script
  * can be matched with the shots made from the old one; the second element with the same words gets `-2`, and so on.
@@ -21,7 +35,7 @@ function hash(text: string): number {
 export function createElementIds(): (type: ElementType, text: string) => string {
   const seen = new Map<string, number>();
   return (type, text) => {
-    const base = `e${hash(`${type}\n${text}`).toString(36)}`;
+    const base = `e${inBase36(hash(`${type}\n${text}`))}`;
     const count = (seen.get(base) ?? 0) + 1;
     seen.set(base, count);
     return count === 1 ? base : `${base}-${count}`;

@@ -65,8 +65,11 @@ const longestName = 48;
 
 /** A name in capitals with at least one letter, and perhaps something in brackets. */
 export function isCue(line: string): boolean {
+  const bracket = line.indexOf('(');
+  // Most lines are words, and are known by this at once.
+  if (hasLowerCase(bracket < 0 ? line : line.slice(0, bracket))) return false;
   const { text, name } = readCue(line);
-  if (name === '' || name.length > longestName || hasLowerCase(name) || !/\p{Lu}/u.test(name)) return false;
+  if (name === '' || name.length > longestName || !/\p{Lu}/u.test(name)) return false;
   const isClosed = text === name || text.endsWith(')') || !text.includes('(');
   return isClosed && !/[:!?]$|--$/.test(name);
 }

@@ -76,7 +76,8 @@ function lift(current: SourceLine, kind: Lifted['kind'], inside: string): void {
   const breaks = countLineBreaks(inside);
   current.lifted.push({
     kind,
-    text: inside.trim(),
+    // Line ends stay: an empty line inside says where a note around it ends.
+    text: inside.replace(/^[ \t]+/, '').replace(/(?<![ \t])[ \t]+$/, ''),
     offset: current.text.length,
     line: current.line + current.lineCount - 1,
     lineCount: breaks + 1,

@@ -5,7 +5,7 @@ export const maximumScriptBytes = 2 * 1024 * 1024;
 export const maximumScriptFileBytes = 10 * 1024 * 1024;
 
 /** What the names of files with screenplays end in. */
-export const scriptFileEndings = ['.fountain', '.txt', '.md', '.fdx', '.pdf', '.docx'] as const;
+export const scriptFileEndings = ['.fountain', '.spmd', '.txt', '.md', '.fdx', '.pdf', '.docx'] as const;
 
 /** The most of each that one script may have: several times what the longest films have, and as much as is done in seconds. */
 const maximums = {

@@ -9,7 +9,7 @@ const deepestOutline = 4;
 
 function noteNode({ text }: Note, offset: number): XmlNode {
   const attributes = { Range: `${offset},${offset}` };
-  return { name: 'ScriptNote', attributes, children: [makeParagraph(null, [plainRun(text)])] };
+  return { name: 'ScriptNote', attributes, children: [makeParagraph(null, [plainRun(text.trim())])] };
 }
 
 /** Where an anchored note stands in the words without signs. */

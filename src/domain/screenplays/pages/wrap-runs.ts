@@ -65,7 +65,32 @@ function join(words: readonly Word[]): TextRun[] {
   return runs;
 }
 
+/** Letters of one column each, with nothing but plain spaces between them. */
+const isSimple = (text: string): boolean => /^[\u0020-\u009f\u00a1-\u02ff\u2010-\u2027]*$/.test(text);
+
+/** The same for a text in one style, without making pieces of it; null when a word is longer than a line. */
+function wrapSimple(run: TextRun, width: number): TextRun[][] | null {
+  const text = run.text.trimEnd();
+  const lines: TextRun[][] = [];
+  let from = 0;
+  // A first gap is the writer's indent.
+  let firstWord = text.length - text.trimStart().length;
+  while (text.length - from > width) {
+    const gap = text.lastIndexOf(' ', from + width);
+    if (gap <= firstWord) return null;
+    lines.push([{ ...run, text: text.slice(from, gap).trimEnd() }]);
+    from = gap;
+    while (text[from] === ' ') from += 1;
+    firstWord = from;
+  }
+  lines.push([{ ...run, text: text.slice(from) }]);
+  return lines;
+}
+
 function wrapLine(runs: readonly TextRun[], width: number): TextRun[][] {
+  const [only] = runs;
+  const simple = only && runs.length === 1 && isSimple(only.text) ? wrapSimple(only, width) : null;
+  if (simple) return simple;
   const lines: TextRun[][] = [];
   let line: Word[] = [];
   let used = 0;

@@ -9,7 +9,7 @@ export function FromPageToCut() {
       <ol className="mt-7 grid gap-8 md:grid-cols-3">
         <Step
           title="Bring the script"
-          text="Fountain or plain text. Scenes, cast, dialogue and sound are read from your own words."
+          text="Fountain, Final Draft, PDF or Word. Scenes, cast, dialogue and sound are read from your own words."
           picture={<ScriptPage />}
         />
         <Step

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId } from 'react';
+import { scriptFileEndings } from '#domain/screenplays/script-limits.ts';
 import { site } from '#web/lib/site.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { FilmStrip } from './film-strip.tsx';
@@ -22,7 +23,7 @@ export function Hero({ onFile }: { onFile: (file: File) => void }) {
             <input
               id={inputId}
               type="file"
-              accept=".fountain,.spmd,.txt,text/plain"
+              accept={scriptFileEndings.join(',')}
               onChange={choose}
               className="peer sr-only"
             />

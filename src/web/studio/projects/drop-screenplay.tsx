@@ -1,13 +1,14 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import FileUp from 'lucide-react/icons/file-up';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { scriptFileEndings } from '#domain/screenplays/script-limits.ts';
 import { sentenceOf } from '#web/lib/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ImportOptionsButton } from './import-options-button.tsx';
 
 /** What the file dialog offers first. Anything may be dropped: the server says what it is. */
-const acceptedTypes = ['.fountain', '.spmd', '.txt', 'text/plain'];
+const acceptedTypes = [...scriptFileEndings];
 
 type DropScreenplayProps = {
   onFile: (file: File) => void;
@@ -32,8 +33,8 @@ export function DropScreenplay({ onFile, isOver, isBusy, error, isCompact = fals
       <FileUp size={20} strokeWidth={1.5} aria-hidden="true" className="text-muted" />
       <h2 className="mt-1.5 text-20 font-semibold">{isOver ? 'Let go to open it' : 'Drop a screenplay'}</h2>
       <p className="max-w-[400px] text-muted">
-        Fountain or plain text. It becomes scenes and shots in seconds. Nothing is generated or charged until you press
-        the button.
+        Fountain, Final Draft, PDF, Word or plain text. It becomes scenes and shots in seconds. Nothing is generated or
+        charged until you press the button.
       </p>
       <div className="mt-3.5 flex flex-wrap items-center justify-center gap-2">
         <FileTrigger

@@ -1,0 +1,64 @@
+import { writeFinalDraft } from '../../src/domain/screenplays/final-draft/write-final-draft.ts';
+import { paginate } from '../../src/domain/screenplays/paginate.ts';
+import { readFountain } from '../../src/domain/screenplays/read-fountain.ts';
+import { recogniseScript } from '../../src/domain/screenplays/recognise-script.ts';
+import { writeFountain } from '../../src/domain/screenplays/write-fountain.ts';
+import { createChance, createInputs } from './make-inputs.ts';
+
+export type FuzzResult = {
+  inputs: number;
+  recognised: number;
+  slowestMs: number;
+  /** The first input that went wrong, in base 64, and how. */
+  failure: { input: string; problem: string } | null;
+};
+
+/** A file of a few kilobytes that takes longer than this hangs, whatever else the machine is doing. */
+const hangMs = 2_000;
+
+/** White space and the length of a page break mean nothing. */
+const signs = (text: string): string =>
+  text.replaceAll(/^[^\S\r\n]*={3,}[^\S\r\n]*$/gm, '===').replaceAll(/[\s\uFEFF]/g, '');
+
+/** Does with a file all that can be done; answers what was wrong with what came out. */
+function problemOf(bytes: Uint8Array): { recognised: boolean; problem: string | null } {
+  const script = recogniseScript(bytes, 'a.fountain');
+  if (script.state !== 'recognised') return { recognised: false, problem: null };
+  const written = writeFountain(script.screenplay);
+  const lost = signs(written) === signs(writeFountain(readFountain(written))) ? null : 'Writing twice is not the same.';
+  writeFinalDraft(script.screenplay, script.finalDraft);
+  paginate(script.screenplay);
+  return { recognised: true, problem: lost };
+}
+
+function tryInput(bytes: Uint8Array): { recognised: boolean; problem: string | null; tookMs: number } {
+  const begun = performance.now();
+  try {
+    const { recognised, problem } = problemOf(bytes);
+    const tookMs = performance.now() - begun;
+    return { recognised, tookMs, problem: tookMs > hangMs ? `It took ${Math.round(tookMs)} ms.` : problem };
+  } catch (thrown) {
+    const problem = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+    return { recognised: false, problem, tookMs: performance.now() - begun };
+  }
+}
+
+/** Reads, writes and lays out so many made-up files; stops at the first that throws, hangs or loses something. */
+export function fuzzScreenplays(
+  inputs: number,
+  seed: number,
+  onProgress: (done: number) => void = () => {},
+): FuzzResult {
+  const next = createInputs(createChance(seed));
+  const result: FuzzResult = { inputs: 0, recognised: 0, slowestMs: 0, failure: null };
+  while (result.inputs < inputs && result.failure === null) {
+    const bytes = next();
+    const { recognised, problem, tookMs } = tryInput(bytes);
+    result.inputs += 1;
+    result.recognised += Number(recognised);
+    result.slowestMs = Math.max(result.slowestMs, tookMs);
+    if (problem !== null) result.failure = { input: Buffer.from(bytes).toString('base64'), problem };
+    if (result.inputs % 50_000 === 0) onProgress(result.inputs);
+  }
+  return result;
+}
