@@ -116,6 +116,10 @@ afterAll(() => app.stop());
 type Extra = { query?: string; body?: unknown };
 type Answer = { status: number; body: unknown };
 
+/** What was answered; of a file, nothing but that there is one. */
+const jsonOf = async (response: Response): Promise<unknown> =>
+  response.headers.get('content-type')?.startsWith('application/json') ? response.json() : {};
+
 async function ask(
   operation: string,
   things: Things,
@@ -131,7 +135,7 @@ async function ask(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const { correlationId: _, ...answer } = z.looseObject({}).parse(await response.json());
+  const { correlationId: _, ...answer } = z.looseObject({}).parse(await jsonOf(response));
   return { status: response.status, body: answer };
 }
 

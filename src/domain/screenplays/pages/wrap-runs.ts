@@ -88,9 +88,6 @@ function wrapSimple(run: TextRun, width: number): TextRun[][] | null {
 }
 
 function wrapLine(runs: readonly TextRun[], width: number): TextRun[][] {
-  const [only] = runs;
-  const simple = only && runs.length === 1 && isSimple(only.text) ? wrapSimple(only, width) : null;
-  if (simple) return simple;
   const lines: TextRun[][] = [];
   let line: Word[] = [];
   let used = 0;
@@ -125,5 +122,9 @@ export function wrapRuns(runs: readonly TextRun[], width: number): TextRun[][] {
       if (text !== '') lines.at(-1)?.push({ ...run, text: text.replaceAll('\t', '    ') });
     }
   }
-  return lines.flatMap((line) => wrapLine(line, width));
+  return lines.flatMap((line) => {
+    const [only] = line;
+    const simple = only && line.length === 1 && isSimple(only.text) ? wrapSimple(only, width) : null;
+    return simple ?? wrapLine(line, width);
+  });
 }
