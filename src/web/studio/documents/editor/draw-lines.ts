@@ -1,5 +1,12 @@
 import { type EditorState, type Extension, type Line, RangeSetBuilder } from '@codemirror/state';
-import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import {
+  Decoration,
+  type DecorationSet,
+  type EditorView,
+  ViewPlugin,
+  type ViewUpdate,
+  WidgetType,
+} from '@codemirror/view';
 import { splitSceneNumber } from '#domain/screenplays/fountain-lines.ts';
 import type { LineKind } from '../elements/line-kinds.ts';
 import { leadingSigns, trailingSigns } from '../elements/write-as.ts';
@@ -67,18 +74,38 @@ function emphasisOf({ from, text }: Line): Mark[] {
   return found;
 }
 
-type LineLook = { kind: LineKind; page: number | undefined; number: string | undefined; isCurrent: boolean };
+/** The foot of one sheet and the head of the next, over the line that begins a page. */
+class PageBreak extends WidgetType {
+  readonly page: number;
+  constructor(page: number) {
+    super();
+    this.page = page;
+  }
+  override eq(other: PageBreak): boolean {
+    return other.page === this.page;
+  }
+  toDOM(): HTMLElement {
+    const drawn = document.createElement('span');
+    drawn.className = 'sp-break';
+    drawn.dataset['page'] = `${this.page}.`;
+    drawn.setAttribute('aria-hidden', 'true');
+    return drawn;
+  }
+}
+
+const breakBefore = (page: number) => Decoration.widget({ widget: new PageBreak(page), side: -1 });
+
+type LineLook = { kind: LineKind; isPage: boolean; number: string | undefined; isCurrent: boolean };
 const looks = new Map<string, Decoration>();
 
 /** One decoration for each look, so that the editor sees what has not changed. */
-function lineLook({ kind, page, number, isCurrent }: LineLook): Decoration {
-  const key = `${kind} ${page ?? ''} ${number ?? ''} ${isCurrent}`;
+function lineLook({ kind, isPage, number, isCurrent }: LineLook): Decoration {
+  const key = `${kind} ${isPage} ${number ?? ''} ${isCurrent}`;
   const known = looks.get(key);
   if (known) return known;
-  const classes = [`sp-${kind}`, page !== undefined && 'sp-page', isCurrent && 'sp-current'].filter(Boolean);
+  const classes = [`sp-${kind}`, isPage && 'sp-page', isCurrent && 'sp-current'].filter(Boolean);
   const attributes = {
     class: classes.join(' '),
-    ...(page !== undefined && { 'data-page': `${page}.` }),
     ...(number !== undefined && { 'data-scene': number }),
   };
   const made = Decoration.line({ attributes });
@@ -99,7 +126,9 @@ function draw(view: EditorView): DecorationSet {
       const kind = kindAt(state, line.number);
       const isCurrent = line.number >= firstCurrent && line.number <= lastCurrent;
       const number = kind === 'scene-heading' ? numbers.get(line.from) : undefined;
-      builder.add(line.from, line.from, lineLook({ kind, page: pages.get(line.from), number, isCurrent }));
+      const page = pages.get(line.from);
+      builder.add(line.from, line.from, lineLook({ kind, isPage: page !== undefined, number, isCurrent }));
+      if (page !== undefined) builder.add(line.from, line.from, breakBefore(page));
       const marks = [...signsOf(line, kind), ...emphasisOf(line)].filter((mark) => mark.to > mark.from);
       for (const { from, to, decoration } of marks.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
         builder.add(from, to, decoration);

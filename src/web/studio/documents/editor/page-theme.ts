@@ -50,8 +50,7 @@ export const pageTheme = EditorView.theme({
   '.cm-searchMatch-selected': { background: 'var(--key-wash)', outline: '1px solid var(--key)' },
   // The foot of one sheet, the desk between, and the head of the next with its number.
   '.sp-page': { paddingTop: `calc(${inches(2)} + 16px) !important` },
-  '.sp-page::before': {
-    content: '""',
+  '.sp-break': {
     position: 'absolute',
     left: '-1px',
     right: '-1px',
@@ -61,11 +60,11 @@ export const pageTheme = EditorView.theme({
     borderBlock: '1px solid var(--line)',
     pointerEvents: 'none',
   },
-  '.sp-page::after': {
+  '.sp-break::after': {
     content: 'attr(data-page)',
     position: 'absolute',
     right: inches(1),
-    top: `calc(${inches(1.5)} + 16px)`,
+    top: `calc(${inches(0.5)} + 16px)`,
     fontWeight: 400,
     fontStyle: 'normal',
     color: 'var(--page-faint)',

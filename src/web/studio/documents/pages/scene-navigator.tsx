@@ -1,6 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import Plus from 'lucide-react/icons/plus';
 import Grip from 'lucide-react/icons/grip-vertical';
+import X from 'lucide-react/icons/x';
 import type { KeyboardEvent } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
@@ -83,6 +84,7 @@ export function SceneNavigator() {
         <span className="num text-faint">{scenes.length}</span>
         <span className="flex-1" />
         <NewScene />
+        <IconButton label="Close" icon={X} className="md:hidden" onPress={() => show(null)} />
       </header>
       {scenes.length === 0 && (
         <p className="px-4 py-3 text-12 text-muted">
