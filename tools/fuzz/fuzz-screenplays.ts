@@ -14,7 +14,8 @@ export type FuzzResult = {
 };
 
 /** A file of a few kilobytes that takes longer than this hangs, whatever else the machine is doing. */
-const hangMs = 2_000;
+const hangMs = 1_000;
+const slowMs = 50;
 
 /** White space and the length of a page break mean nothing. */
 const signs = (text: string): string =>
@@ -31,16 +32,24 @@ function problemOf(bytes: Uint8Array): { recognised: boolean; problem: string | 
   return { recognised: true, problem: lost };
 }
 
-function tryInput(bytes: Uint8Array): { recognised: boolean; problem: string | null; tookMs: number } {
+type Tried = { recognised: boolean; problem: string | null; tookMs: number };
+
+function tryOnce(bytes: Uint8Array): Tried {
   const begun = performance.now();
   try {
-    const { recognised, problem } = problemOf(bytes);
-    const tookMs = performance.now() - begun;
-    return { recognised, tookMs, problem: tookMs > hangMs ? `It took ${Math.round(tookMs)} ms.` : problem };
+    return { ...problemOf(bytes), tookMs: performance.now() - begun };
   } catch (thrown) {
     const problem = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
     return { recognised: false, problem, tookMs: performance.now() - begun };
   }
+}
+
+/** One that took long is tried again: the machine may have had something else to do. */
+function tryInput(bytes: Uint8Array): Tried {
+  const tried = tryOnce(bytes);
+  let { tookMs } = tried;
+  for (let again = 0; again < 3 && tookMs > slowMs; again += 1) tookMs = Math.min(tookMs, tryOnce(bytes).tookMs);
+  return { ...tried, tookMs, problem: tookMs > hangMs ? `It took ${Math.round(tookMs)} ms.` : tried.problem };
 }
 
 /** Reads, writes and lays out so many made-up files; stops at the first that throws, hangs or loses something. */

@@ -33,12 +33,17 @@ export function isBlankNext(reader: Pick<Reader, 'lines' | 'at'>): boolean {
   return line === undefined || isBlank(line);
 }
 
-/** Where in a line a note stood, counted from the words that the element took of it: see `Anchor`. */
-function placeOf(line: SourceLine, at: number, words: string): number {
-  const first = Math.max(0, line.text.indexOf(words));
+/** Where in an element's words a place of its line is: see `Anchor`. */
+function createPlacer(line: string, words: string): (at: number) => number {
+  const first = Math.max(0, line.indexOf(words));
   const last = first + words.length;
-  if (at < first) return line.text.slice(at, first).trim() === '' ? 0 : -1;
-  return at > last && line.text.slice(last, at).trim() !== '' ? words.length + 1 : Math.min(at, last) - first;
+  const leadEnd = line.slice(0, first).trimEnd().length;
+  const rest = line.slice(last);
+  const tailStart = last + rest.length - rest.trimStart().length;
+  return (at) => {
+    if (at < first) return at < leadEnd ? -1 : 0;
+    return at > tailStart ? words.length + 1 : Math.min(at, last) - first;
+  };
 }
 
 /**
@@ -46,8 +51,10 @@ function placeOf(line: SourceLine, at: number, words: string): number {
  * the line; it begins at `start` in the element's text.
  */
 export function holdLifted(draft: Draft, line: SourceLine, { words, start }: { words: string; start: number }): void {
+  if (line.lifted.length === 0) return;
+  const placeOf = createPlacer(line.text, words);
   for (const lifted of line.lifted) {
-    const place = placeOf(line, lifted.offset, words);
+    const place = placeOf(lifted.offset);
     // The words of an element end with its line, but for white space.
     const offset = start + (start > 0 ? Math.max(0, place) : place);
     draft.inside.push(draftLifted(lifted, { draft, offset: Math.min(offset, draft.text.length + 1) }));

@@ -25,7 +25,7 @@ const knownKeys = new Set([
 const keyPattern = /^([A-Za-z][A-Za-z0-9 _-]{0,40}):(.*)$/;
 
 /** A line like `FADE IN:` or `INT. HOUSE:` that is the script already. */
-function startsTheScript(text: string): boolean {
+export function startsTheScript(text: string): boolean {
   return isHeadingText(text.trim()) || /^(?:FADE IN|[A-Z ]+ TO):\s*$/.test(text);
 }
 

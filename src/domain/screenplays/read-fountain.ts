@@ -74,9 +74,24 @@ function startSpeech(reader: Reader, line: SourceLine, text: string): void {
   reader.speech = { cue: draft, parts: [], dual };
 }
 
-function addAction(reader: Reader, line: SourceLine, text: string): void {
+const tabSpaces = '    ';
+
+/** Action keeps its indents, in spaces. */
+function withoutTabs(line: SourceLine): SourceLine {
+  if (!line.text.includes('\t')) return line;
+  let tabs = 0;
+  let counted = 0;
+  const lifted = line.lifted.map((each) => {
+    for (; counted < each.offset; counted += 1) tabs += Number(line.text[counted] === '\t');
+    return { ...each, offset: each.offset + tabs * (tabSpaces.length - 1) };
+  });
+  return { ...line, text: line.text.replaceAll('\t', tabSpaces), lifted };
+}
+
+function addAction(reader: Reader, source: SourceLine, text: string): void {
   const forced = text.startsWith('!');
-  const words = (forced ? text.slice(1) : line.text.replaceAll('\t', '    ')).trimEnd();
+  const line = forced ? source : withoutTabs(source);
+  const words = (forced ? text.slice(1) : line.text).trimEnd();
   const { paragraph } = reader;
   if (paragraph === null || forced) {
     const needed = { type: 'action', text: words, line: line.line, lineCount: line.lineCount } as const;

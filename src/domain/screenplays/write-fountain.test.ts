@@ -19,6 +19,8 @@ const sources: [name: string, source: string][] = [
   ['a title page', 'Title:\n\t_**BRICK & STEEL**_\n\tFULL RETIRED\nAuthor: Ana\nFormat:\n\nRain.\n'],
   ['notes on the title page', '[[to do]]\nTitle:\n\tX [[working]]\n\t/*old*/\nAuthor: Ana\n\nRain.\n'],
   ['a title page without an empty line under it', 'Title: X\nFADE IN:\n\nRain.\n'],
+  ['a note behind tabs', 'A list:\n    one    two[[why]]    three\n'],
+  ['a field that looks like a heading', 'Title: INT. A DREAM\n\tPart two\nAuthor: Ana\n\nRain.\n'],
   ['headings, forced and numbered', 'INT. A - DAY #1A#\n\n.THE WALL #4#\n\nRain.\n'],
   ['two empty lines', 'Rain.\n\n\nINT. A - DAY\n\nSun.\n'],
   ['speech with everything in it', 'ANA (O.S.)\n(low)\nNo.\n  \nYes.\n(beat)\n~la\nNo.\n\nBEN ^\nTwo.\n'],

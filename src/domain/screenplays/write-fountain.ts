@@ -1,3 +1,4 @@
+import { startsTheScript } from './fountain-title-page.ts';
 import type { Boneyard, Note, Screenplay, ScreenplayElement, TitlePageField } from './screenplay.ts';
 
 type Lifted = Note | Boneyard;
@@ -54,7 +55,9 @@ function writeElement(element: ScreenplayElement, inside: readonly Lifted[]): st
 function writeField({ key, values }: TitlePageField): string {
   if (key === '') return values.join('\n');
   const [first = ''] = values;
-  return values.length < 2 ? `${key}: ${first}`.trimEnd() : [`${key}:`, ...values].join('\n\t');
+  // On a line of its own a value like `INT. HOUSE` would begin the script.
+  const isInline = values.length < 2 || startsTheScript(first);
+  return (isInline ? [`${key}: ${first}`.trimEnd(), ...values.slice(1)] : [`${key}:`, ...values]).join('\n\t');
 }
 
 type Placed = { line: number; lineCount: number };
