@@ -105,11 +105,6 @@ export function canBeWatched(format: ExportFormat): boolean {
   return format === 'mp4' || format === 'webm';
 }
 
-/** Whether pictures have to be rendered for it. */
-export function needsPictures(format: ExportFormat): boolean {
-  return formatFacts[format].codec !== null;
-}
-
 /** Whether the finished sound track is in it, at a level that can be chosen. */
 export function hasMasteredSound(format: ExportFormat): boolean {
   return isFilm(format) || format === 'everything';

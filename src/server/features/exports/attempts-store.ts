@@ -10,18 +10,20 @@ import type { RenderProgress } from './track-progress.ts';
 export type BegunExport = FilmExport & { plan: FilmPlan; board: FilmBoard | null };
 
 /**
- * Begins an attempt of whichever export's turn it is: of the person with the fewest under way, and among those of the one
- * who has waited longest since theirs began; a person's own come in the order they were asked for. Undefined when none
- * waits.
+ * Begins an attempt of whichever export's turn it is. A person has one under way at a time, in the order they were asked
+ * for; among people it is the turn of the one whose last began longest ago. Undefined when nobody's turn has come.
  */
-export async function beginNextExport(db: Sql): Promise<BegunExport | undefined> {
+export async function beginNextExport(tx: Tx): Promise<BegunExport | undefined> {
+  // One after the other, or two would find the same person without one.
+  await sql`select pg_advisory_xact_lock(hashtext('exports.turn'))`.execute(tx);
   const turn = sql<string>`(
-    select waiting.id from exports waiting where waiting.state = 'queued'
-     order by (select count(*) from exports other where other.user_id = waiting.user_id and other.state = 'rendering'),
-              (select max(other.started_at) from exports other where other.user_id = waiting.user_id) nulls first,
+    select waiting.id from exports waiting
+     where waiting.state = 'queued'
+       and not exists (select from exports other where other.user_id = waiting.user_id and other.state = 'rendering')
+     order by (select max(other.started_at) from exports other where other.user_id = waiting.user_id) nulls first,
               waiting.id
-     limit 1 for update skip locked)`;
-  const row = await db
+     limit 1)`;
+  const row = await tx
     .updateTable('exports')
     .set((to) => ({
       state: 'rendering',

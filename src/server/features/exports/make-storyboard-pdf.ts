@@ -42,13 +42,15 @@ function pictureSize({ dimension, grid }: ExportOptions): FrameSize {
 
 function panelOf({ scene, shot, seconds, timecodeIn }: ListedShot, picture: Panel['picture']): Panel {
   const type = shot.type ? [shotTypeLabel[shot.type]] : [];
+  const dialogue = shot.dialogue.map(spokenLine);
   return {
     slugLine: scene.slugLine,
     sceneNumber: scene.number,
     label: shot.label,
     facts: [...type, `${seconds.toFixed(1)} s`, timecodeIn].join(' · '),
-    action: shot.action,
-    dialogue: shot.dialogue.map(spokenLine),
+    // A shot of nothing but a line is often called by it.
+    action: dialogue.includes(shot.action) ? '' : shot.action,
+    dialogue,
     notes: shot.notes ?? '',
     picture,
   };

@@ -9,7 +9,7 @@ import { openCacheDirectory } from '#server/platform/media/cache-directory.ts';
 import { findFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import { readFilm } from '#server/platform/media/read-film.ts';
 import { takeTurns } from '#server/platform/take-turns.ts';
-import { filmBoard, filmMedia, filmScene, filmShot } from '#test/fixtures/make-film.ts';
+import { filmBoard, filmScene, filmShot } from '#test/fixtures/make-film.ts';
 import { makeFolder } from '#test/fixtures/make-media.ts';
 import { renderFilm } from './render-film.ts';
 import type { Machine } from './workbench.ts';

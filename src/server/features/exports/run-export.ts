@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { messages } from '#contract/errors.ts';
 import { isDatabaseAway, untilDatabaseAnswers } from '#server/platform/db/database-away.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { beatExport, beginNextExport, endExport, requeueExport } from './attempts-store.ts';
+import { beatExport, beginNextExport, type BegunExport, endExport, requeueExport } from './attempts-store.ts';
 import type { FilmExport } from './exports-store.ts';
 import { makeDeliverable } from './make-deliverable.ts';
 import type { Uses } from './ports.ts';
@@ -18,7 +18,7 @@ const mostTries = 5;
 // Short enough for the eye, and for a cancelled export to stop; long enough for the database.
 const beatMs = 500;
 
-/** Does the export whose turn it is: renders, stores, ends it. Begun again after a crash, it goes on from the cache. */
+/** Does exports as long as it is somebody's turn: renders, stores, ends them. Begun again after a crash, one goes on from the cache. */
 export function runExport(platform: Platform, uses: Uses, { machine, folder }: Parts) {
   const { db, log } = platform;
   const store = storeDeliverable(platform, uses);
@@ -40,9 +40,7 @@ export function runExport(platform: Platform, uses: Uses, { machine, folder }: P
     throw error; // The queue tries again, a little later.
   }
 
-  return async (signal: AbortSignal): Promise<void> => {
-    const film = await beginNextExport(db.sql);
-    if (!film) return;
+  async function run(film: BegunExport, signal: AbortSignal): Promise<void> {
     if (film.tries > mostTries) return fail(film, messages.generic);
     const place = join(folder, `${film.id}-${film.attempt}`);
     const pulse = startPulse(platform, film);
@@ -59,6 +57,15 @@ export function runExport(platform: Platform, uses: Uses, { machine, folder }: P
       await pulse.end();
       await rm(place, { recursive: true, force: true });
       await machine.cache.prune();
+    }
+  }
+
+  return async (signal: AbortSignal): Promise<void> => {
+    // The job of somebody's second export finds nothing to do while the first is made: whoever makes that goes on.
+    while (!signal.aborted) {
+      const film = await db.transaction(beginNextExport);
+      if (!film) return;
+      await run(film, signal);
     }
   };
 }

@@ -9,7 +9,7 @@ const style = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px;
     background: #0e0f11; color: #f2f0ea; font: 15px/1.5 system-ui, sans-serif; }
   main { width: 100%; display: grid; gap: 14px; justify-items: center; }
-  video { max-width: 100%; max-height: calc(100vh - 150px); background: #000; border-radius: 6px; }
+  video { width: auto; height: auto; max-width: 100%; max-height: calc(100vh - 150px); background: #000; border-radius: 6px; }
   h1 { margin: 0; font-size: 20px; font-weight: 600; text-align: center; overflow-wrap: anywhere; }
   p { margin: 0; color: #a3a7ae; font-size: 13px; text-align: center; }
 `;

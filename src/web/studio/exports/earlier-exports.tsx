@@ -19,7 +19,7 @@ export function EarlierExports({ films, storyboardId }: { films: ExportView[]; s
   return (
     <section aria-label="Earlier exports" className="border-t border-line pt-3">
       <h3 className="mb-1 text-12 font-medium text-muted">Earlier exports</h3>
-      <ul className="grid max-h-[240px] overflow-auto">
+      <ul className="grid max-h-[320px] grid-cols-[minmax(0,1fr)] overflow-auto">
         {films.map((film) => (
           <ExportRow key={film.id} film={film} storyboardId={storyboardId} />
         ))}
@@ -35,13 +35,12 @@ function ExportRow({ film, storyboardId }: { film: ExportView; storyboardId: str
   const now = useNow(false);
   const facts = [stateInWords[film.state], film.error, film.file?.sizeBytes && fileSize(film.file.sizeBytes)];
   return (
-    <li className="flex items-center gap-3 py-1.5">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-1.5">
       <div className="min-w-0 flex-1">
         <p className="num truncate">{exportInWords(film)}</p>
         <p className={film.state === 'error' ? 'text-12 text-bad' : 'text-12 text-faint'}>
           {[...facts, ago(film.createdAt, now)].filter(Boolean).join(' · ')}
         </p>
-        {film.link && <ShareFilm film={film} />}
       </div>
       {film.file && (
         <a href={film.file.downloadUrl} download className={buttonStyle({ size: 'sm' })}>
@@ -54,6 +53,11 @@ function ExportRow({ film, storyboardId }: { film: ExportView; storyboardId: str
         </Button>
       )}
       <RowMenu film={film} />
+      {film.link && (
+        <div className="w-full">
+          <ShareFilm film={film} />
+        </div>
+      )}
     </li>
   );
 }

@@ -24,7 +24,7 @@ export function ExportForm({ storyboard, films, isAgain }: ExportFormProps) {
   const needsPlus = draft.resolution === '4K' && matters.resolution(draft);
   const isClosed = needsPlus && user !== null && !isAtLeast('Plus', user.plan_id, user.role === 'admin');
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ExportPresets draft={draft} onChange={change} />
       <ExportDetails draft={draft} storyboard={storyboard} onChange={change} />
       <Expectation draft={draft} storyboard={storyboard} films={films} />
@@ -64,7 +64,7 @@ function Expectation({ draft, storyboard, films }: ExpectationProps) {
       <p>{formatFacts[draft.format].detail}</p>
       <p>
         {counted(shots.length, 'shot')}, {seconds(filmSeconds * 1000)} · {estimate.isMeasured ? 'about' : 'roughly'}{' '}
-        {fileSize(estimate.bytes)}
+        {fileSize(estimate.bytes).replace('.0 ', ' ')}
         {time !== null && ` · ${time}, less for what was rendered before`}
       </p>
       {slates > 0 && matters.picture(draft) && (

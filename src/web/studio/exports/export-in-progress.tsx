@@ -20,10 +20,10 @@ export function ExportInProgress({ film, storyboard, onClose }: ExportInProgress
   const leftMs = film.progress > guessFrom ? (spentMs * (1 - film.progress)) / film.progress : null;
   const poster = posterOf(storyboard, film.phase);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex gap-3.5">
         {poster !== null && <img src={poster} alt="" className="aspect-video w-32 shrink-0 rounded-pic object-cover" />}
-        <div className="num grid content-center gap-0.5">
+        <div className="num grid min-w-0 grid-cols-[minmax(0,1fr)] content-center gap-0.5">
           <p className="font-medium">{film.state === 'queued' ? 'Waits for its turn' : film.phase}</p>
           <p className="text-12 text-muted">{exportInWords(film)}</p>
           <p className="text-12 text-muted">{exportAside(film)}</p>

@@ -18,7 +18,7 @@ export function ExportSheet({ storyboard, onClose }: { storyboard: StoryboardVie
   const { data, error, refetch } = useQuery(exportsQuery(storyboard.id));
   return (
     <Modal title={`Export “${storyboard.title}”`} isOpen onClose={onClose} width={480}>
-      <div className="grid gap-4 px-[18px] pt-2 pb-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-[18px] pt-2 pb-4">
         {error && <FailedBox title="The exports could not be read" error={error} onRetry={() => void refetch()} />}
         {data ? (
           <Films films={data.exports} storyboard={storyboard} onClose={onClose} />
@@ -53,7 +53,7 @@ function Films({ films, storyboard, onClose }: FilmsProps) {
 function ExportsAtWork({ films, atWork, storyboard, onClose }: FilmsProps & { atWork: ExportView[] }) {
   const [wantsMore, setWantsMore] = useState(false);
   // The newest come first: what was asked for earliest is the last.
-  const current = atWork.find(({ state }) => state === 'rendering') ?? atWork.at(-1);
+  const current = atWork.findLast(({ state }) => state === 'rendering') ?? atWork.at(-1);
   const waiting = atWork.filter((film) => film !== current);
   return (
     <>

@@ -13,7 +13,7 @@ export function ReadyFilm({ film }: { film: ExportView }) {
   const now = useNow(false);
   if (!film.file) return null;
   return (
-    <section aria-label="Your film" className="grid gap-2.5 border-b border-line pb-4">
+    <section aria-label="Your film" className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line pb-4">
       {canBeWatched(film.options.format) && (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are exported beside the film or burned into it
         <video src={film.file.url} controls preload="metadata" className="aspect-video w-full rounded-pic bg-screen" />

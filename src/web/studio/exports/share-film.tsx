@@ -54,7 +54,7 @@ function SharedLink({ link, onEnd }: SharedLinkProps) {
   };
   const ends = link.expiresAt === null ? 'until you end it' : `until ${day.format(new Date(link.expiresAt))}`;
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <label className="text-12 font-medium text-muted" htmlFor="film-link">
         Anybody with this link can watch, {ends}
       </label>
