@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportsApi, type ExportView } from '#contract/exports.ts';
+import { projectsApi } from '#contract/projects.ts';
 import { scriptsApi } from '#contract/scripts.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import { exportFormats } from '#domain/exports/export-format.ts';
@@ -167,6 +168,14 @@ test('a film is shared by a link that nobody can guess, that shows nothing else,
   const open = new URL(again.link!.url).pathname;
   expect((await fetch(app.url + open)).status).toBe(200);
   expect((await ana.call(exportsApi.get, { params })).link?.url).toBe(again.link!.url);
+
+  // A film in the bin is watched by nobody, until it comes out again.
+  const { projectId } = await ana.call(storyboardsApi.get, { params: { storyboardId } });
+  await ana.call(projectsApi.remove, { params: { projectId } });
+  expect((await fetch(app.url + open)).status).toBe(404);
+  expect((await fetch(`${app.url}${open}/film`)).status).toBe(404);
+  await ana.call(projectsApi.restore, { params: { projectId } });
+  expect((await fetch(`${app.url}${open}/film`)).status).toBe(200);
 
   await ana.call(exportsApi.unshare, { params });
   expect((await fetch(app.url + open)).status).toBe(404);

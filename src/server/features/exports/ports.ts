@@ -5,6 +5,6 @@ import type { Storyboards } from '#server/features/storyboards/index.ts';
 /** What exports need of others. */
 export type Uses = {
   billing: Pick<Billing, 'isAtLeast'>;
-  storyboards: Pick<Storyboards, 'filmBoard' | 'requireOwn'>;
+  storyboards: Pick<Storyboards, 'filmBoard' | 'isOwn' | 'requireOwn'>;
   assets: Pick<Assets, 'find' | 'localFile' | 'openOriginal' | 'prepareOutput' | 'signedMediaUrl'>;
 };

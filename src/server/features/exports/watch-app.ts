@@ -14,11 +14,13 @@ const cacheControl = 'private, no-cache';
 const token = '/:token{[A-Za-z0-9_-]{43}}';
 
 /** What strangers with a link may see: a page with the film, and the film. To be mounted at `/watch`. */
-export function createWatchApp({ db, storage }: Platform, { assets }: Uses): Hono {
+export function createWatchApp({ db, storage }: Platform, { assets, storyboards }: Uses): Hono {
   const app = new Hono();
   const filmOf = async (token: string): Promise<FilmExport | undefined> => {
     const exportId = await findLinkedExport(db.sql, hashOfToken(token));
-    return exportId === undefined ? undefined : findExport(db.sql, exportId);
+    const film = exportId === undefined ? undefined : await findExport(db.sql, exportId);
+    // Whoever puts a film into the bin does not want it watched, until it comes out again.
+    return film && (await storyboards.isOwn(film.userId, film.storyboardId)) ? film : undefined;
   };
 
   app.get(token, async (context) => {

@@ -33,6 +33,8 @@ export function createStoryboards(platform: Platform, uses: Uses) {
     /** Throws `not-found` for a storyboard that is not this person's. */
     requireOwn: (userId: string, storyboardId: string) =>
       requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId),
+    /** Whether the storyboard is this person's, and its project not in the bin. */
+    isOwn,
     /** For the fact `task.completed`: what was made becomes takes. */
     takeResult: takeResult(platform, uses),
   };
