@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ShotView } from '#contract/storyboards.ts';
 import type { FilmShot } from '#web/studio/player/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -5,6 +6,7 @@ import { seconds } from '#web/ui/format.ts';
 import { useBoard } from '../board-context.tsx';
 import { cardState } from '../card-state.ts';
 import { transitionName } from '../transition-joint.tsx';
+import { mostBlocks, Overview } from './overview.tsx';
 import { inSight } from './scale.ts';
 import { useTimeline } from './timeline-context.ts';
 import { useShotHandles } from './use-shot-handles.ts';
@@ -14,6 +16,7 @@ export function PictureLane({ views }: { views: ReadonlyMap<string, ShotView> })
   const { selected } = useBoard();
   const { film, from, until } = useTimeline();
   const shots = inSight(film.shots, from, until);
+  if (shots.length > mostBlocks) return <FarPictures shots={shots} views={views} />;
   return (
     <fieldset aria-label="Picture" className="relative min-w-0 border-t border-line">
       {shots.map((shot) => {
@@ -21,6 +24,29 @@ export function PictureLane({ views }: { views: ReadonlyMap<string, ShotView> })
         return view && <ShotBlock key={shot.id} shot={shot} view={view} isSelected={selected?.id === shot.id} />;
       })}
       {shots.map((shot) => shot.incoming && <Join key={shot.id} shot={shot} />)}
+    </fieldset>
+  );
+}
+
+type FarPicturesProps = { shots: readonly FilmShot[]; views: ReadonlyMap<string, ShotView> };
+
+const farColors = { made: '#3a3a3f', missing: '#202023', selected: '#e2a65a' };
+
+function FarPictures({ shots, views }: FarPicturesProps) {
+  const { selected } = useBoard();
+  const selectedId = selected?.id;
+  const bars = useMemo(
+    () =>
+      shots.map(({ id, startFrame, frames }) => {
+        const view = views.get(id);
+        const made = view?.clip || view?.picture ? farColors.made : farColors.missing;
+        return { startFrame, frames, color: id === selectedId ? farColors.selected : made };
+      }),
+    [shots, views, selectedId],
+  );
+  return (
+    <fieldset aria-label="Picture" className="relative min-w-0 border-t border-line">
+      <Overview bars={bars} />
     </fieldset>
   );
 }

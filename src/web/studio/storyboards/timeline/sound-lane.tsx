@@ -1,9 +1,16 @@
 import { useMemo } from 'react';
-import { framesPerSecond, type SoundBus } from '#web/studio/player/index.ts';
+import { type FilmSound, framesPerSecond, type SoundBus } from '#web/studio/player/index.ts';
+import { mostBlocks, Overview } from './overview.tsx';
 import { SoundBlock } from './sound-block.tsx';
 import { useTimeline } from './timeline-context.ts';
 
 const names: Record<SoundBus, string> = { dialogue: 'Dialogue', effects: 'Effects', music: 'Music' };
+
+const farBar = ({ startSeconds, endSeconds }: FilmSound, rate: number) => ({
+  startFrame: startSeconds * rate,
+  frames: (endSeconds - startSeconds) * rate,
+  color: '#3a3a3f',
+});
 
 /** The sounds of one kind, in time. Only those in sight are drawn. */
 export function SoundLane({ bus }: { bus: SoundBus }) {
@@ -13,10 +20,14 @@ export function SoundLane({ bus }: { bus: SoundBus }) {
   const seen = own.filter(({ startSeconds, endSeconds }) => endSeconds * rate > from && startSeconds * rate < until);
   return (
     <fieldset aria-label={names[bus]} data-lane={bus} className="relative min-w-0 border-t border-line">
-      {seen.map((heard) => {
-        const sound = sounds.get(heard.id);
-        return sound && <SoundBlock key={heard.id} heard={heard} sound={sound} />;
-      })}
+      {seen.length > mostBlocks ? (
+        <Overview bars={seen.map((heard) => farBar(heard, rate))} />
+      ) : (
+        seen.map((heard) => {
+          const sound = sounds.get(heard.id);
+          return sound && <SoundBlock key={heard.id} heard={heard} sound={sound} />;
+        })
+      )}
     </fieldset>
   );
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { waveformRate } from '#domain/assets/renditions.ts';
 
-/** No browser draws wider canvases reliably; a sound that is wider on the screen is drawn coarser. */
-const widestPx = 8192;
+/** A sound that is wider on the screen is drawn coarser: more than a screen of it is never seen at once. */
+const widestPx = 2048;
 
 type WaveformProps = { url: string; fromSeconds: number; seconds: number; widthPx: number; gainDb: number };
 
@@ -23,14 +23,16 @@ export function Waveform({ url, fromSeconds, seconds, widthPx, gainDb }: Wavefor
     const { height } = context.canvas;
     context.clearRect(0, 0, width, height);
     context.fillStyle = getComputedStyle(context.canvas).color;
+    context.beginPath();
     const perPx = (seconds * waveformRate) / width;
     for (let x = 0; x < width; x += 1) {
       const begin = fromSeconds * waveformRate + x * perPx;
       const level = (highest(levels, begin, begin + perPx) / 255) * 10 ** (gainDb / 20);
       // The square root shows what is soft too.
       const tall = Math.max(1, Math.min(1, Math.sqrt(level)) * height);
-      context.fillRect(x, (height - tall) / 2, 1, tall);
+      context.rect(x, (height - tall) / 2, 1, tall);
     }
+    context.fill();
   }, [levels, width, fromSeconds, seconds, gainDb]);
   return <canvas ref={canvas} width={width} height={32} aria-hidden="true" className="h-full w-full text-[#57575f]" />;
 }
