@@ -5,6 +5,8 @@ export type XmlNode = { name: string; attributes: Record<string, string>; childr
 
 /** Deeper files are made to break readers. */
 const deepest = 100;
+/** Elements and attributes together: a film of three hours has a third of it in Word. */
+const mostParts = 400_000;
 
 /** Why an XML file is not read. The message is one sentence for people. */
 export type XmlRefusal = { problem: 'declares-entities' | 'broken'; message: string };
@@ -28,6 +30,7 @@ function parse(text: string): XmlNode {
   const parser = new SaxesParser({ position: false, xmlns: false });
   const root: XmlNode = { name: '', attributes: {}, children: [] };
   const open: XmlNode[] = [root];
+  let parts = 0;
   parser.on('doctype', () => {
     // Whoever declares entities may let them grow without end or fetch what is on this machine.
     const message = 'The file declares a document type (DOCTYPE), which can hide harmful content.';
@@ -35,10 +38,13 @@ function parse(text: string): XmlNode {
   });
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length > deepest) throw new Refused(brokenBy('it is nested too deeply'));
+    parts += 1;
+    if (parts > mostParts) throw new Refused(brokenBy(`it has more than ${mostParts.toLocaleString('en')} elements`));
     const node: XmlNode = { name, attributes: { ...attributes }, children: [] };
     open.at(-1)?.children.push(node);
     open.push(node);
   });
+  parser.on('attribute', () => void (parts += 1));
   parser.on('closetag', () => void open.pop());
   parser.on('text', (words) => addText(open.at(-1), words));
   parser.on('cdata', (words) => addText(open.at(-1), words));

@@ -12,14 +12,18 @@ export type FileOrder = {
   title: string;
   format: DocumentFormat;
   paper: PaperSize;
-  finalDraft: FinalDraftExtras | null;
+  /** What `createDocument` was given. */
+  finalDraft: string | null;
 };
 
 const utf8 = new TextEncoder();
 
+// Written by `script-thread.ts`, and by nobody else.
+const extrasOf = (json: string | null) => (json === null ? null : (JSON.parse(json) as FinalDraftExtras));
+
 const write: Record<DocumentFormat, (order: FileOrder) => Uint8Array | Promise<Uint8Array>> = {
   fountain: ({ text }) => utf8.encode(text),
-  fdx: ({ text, finalDraft }) => utf8.encode(writeFinalDraft(readFountain(text), finalDraft)),
+  fdx: ({ text, finalDraft }) => utf8.encode(writeFinalDraft(readFountain(text), extrasOf(finalDraft))),
   pdf: ({ text, title, paper }) => printScreenplay(readFountain(text), title, paper),
 };
 

@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import type { DocumentView } from '#contract/documents.ts';
-import type { FinalDraftExtras } from '#domain/screenplays/final-draft/extras.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
 
 export type DocumentKind = DocumentView['kind'];
@@ -36,11 +36,11 @@ export async function insertDocument(
   await tx.insertInto('documentSnapshots').values({ documentId: document.id, revision: first, text }).execute();
 }
 
-/** What was kept of the Final Draft file that the document came from; null when it came from none. */
-export async function findFinalDraft(db: Sql, documentId: string): Promise<FinalDraftExtras | null> {
-  const query = db.selectFrom('documents').select('finalDraft').where('id', '=', documentId);
-  // Written by `insertDocument` alone.
-  return ((await query.executeTakeFirst())?.finalDraft ?? null) as FinalDraftExtras | null;
+/** What was kept of the Final Draft file that the document came from, as JSON; null when it came from none. */
+export async function findFinalDraft(db: Sql, documentId: string): Promise<string | null> {
+  const json = sql<string | null>`final_draft::text`.as('json');
+  const row = await db.selectFrom('documents').select(json).where('id', '=', documentId).executeTakeFirst();
+  return row?.json ?? null;
 }
 
 export async function findDocument(db: Sql, documentId: string): Promise<DocumentRow | undefined> {

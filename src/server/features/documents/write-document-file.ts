@@ -5,7 +5,7 @@ import type { PaperSize } from '#domain/screenplays/pages/page-measures.ts';
 import type { Projects } from '#server/features/projects/index.ts';
 import { createThread } from '#server/platform/ask-thread.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { takeTurnsFairly } from '#server/platform/take-turns.ts';
+import { inTextTurn, textMegabytes } from '#server/platform/text-turns.ts';
 import type { FileOrder } from './document-file-thread.ts';
 import { findFinalDraft } from './documents-store.ts';
 import { readText } from './read-text.ts';
@@ -13,14 +13,12 @@ import { requireDocument } from './require-document.ts';
 
 /** A film of three hours takes a second as a PDF. */
 const timeoutMs = 30_000;
-const atOnce = 2;
 
 const ask = createThread<FileOrder, Uint8Array<ArrayBuffer>>({
   module: new URL('./document-file-thread.ts', import.meta.url),
   timeoutMs,
-  memoryMegabytes: 512,
+  memoryMegabytes: textMegabytes,
 });
-const inTurn = takeTurnsFairly(atOnce);
 
 const mediaTypes: Record<DocumentFormat, string> = {
   fountain: 'text/plain; charset=utf-8',
@@ -49,8 +47,9 @@ export function writeDocumentFile({ db }: Platform, projects: Projects) {
     const text = await readText(db.sql, document.id, document.revision);
     const finalDraft = format === 'fdx' ? await findFinalDraft(db.sql, document.id) : null;
     const { title } = document;
-    const answer = await inTurn(userId, () => ask({ text, title, format, paper, finalDraft }));
+    const answer = await inTextTurn(userId, () => ask({ text, title, format, paper, finalDraft }));
     if (answer.state === 'died') throw new Error(`A document could not be written: ${answer.detail}`);
+    if (answer.state === 'too-large') throw new AppError('too-large', 'This document takes too much memory to write.');
     if (answer.state === 'too-slow') throw new AppError('too-large', 'This document takes too long to write.');
     return { fileName: fileNameOf(title, format), mediaType: mediaTypes[format], bytes: answer.answer };
   };

@@ -1,23 +1,24 @@
 import { AppError } from '#contract/errors.ts';
 import { createThread } from '#server/platform/ask-thread.ts';
-import { takeTurnsFairly } from '#server/platform/take-turns.ts';
+import { inTextTurn, textMegabytes } from '#server/platform/text-turns.ts';
 import type { BrokenRevision, RevisionAnswer, RevisionOrder } from './revision-thread.ts';
 
 /** Two scripts are broken down: the new one and the one before. */
 const timeoutMs = 60_000;
-const atOnce = 2;
 
 const ask = createThread<RevisionOrder, RevisionAnswer>({
   module: new URL('./revision-thread.ts', import.meta.url),
   timeoutMs,
-  memoryMegabytes: 1024,
+  memoryMegabytes: textMegabytes,
 });
-const inTurn = takeTurnsFairly(atOnce);
 
 /** Breaks a revised script down, in a thread, so that nobody else waits. Throws what `readScript` and `breakIntoReels` throw. */
 export async function breakRevision(userId: string, order: RevisionOrder): Promise<BrokenRevision> {
-  const answer = await inTurn(userId, () => ask(order));
+  const answer = await inTextTurn(userId, () => ask(order));
   if (answer.state === 'died') throw new Error(`A revised script could not be read: ${answer.detail}`);
+  if (answer.state === 'too-large') {
+    throw new AppError('too-large', 'This script takes too much memory to read. Nothing was changed.');
+  }
   if (answer.state === 'too-slow') {
     throw new AppError('too-large', 'This script takes too long to read. Nothing was changed.');
   }

@@ -6,7 +6,13 @@ import { readScript, type ReadScript } from './read-script.ts';
 export type ScriptOrder = WantedReels & { bytes: Uint8Array };
 
 /** A script, and the film that was made of it. */
-export type ScriptReels = { script: Pick<ReadScript, 'text' | 'encoding' | 'finalDraft' | 'notices'>; made: Reels };
+export type ScriptReels = {
+  script: Pick<ReadScript, 'text' | 'encoding' | 'notices'> & {
+    /** What a Final Draft file knows beyond the text, as JSON: nobody on the way to the database has to understand it. */
+    finalDraft: string | null;
+  };
+  made: Reels;
+};
 
 /** Errors lose what they are on the way between threads, so a refusal is told as data. */
 export type ScriptAnswer = ScriptReels | { refused: { code: ErrorCode; message: string; fields: FieldProblem[] } };
@@ -15,7 +21,8 @@ answerInThread(async ({ bytes, ...wanted }: ScriptOrder): Promise<ScriptAnswer> 
   try {
     const read = await readScript(bytes, wanted.fileName);
     const made = breakIntoReels(read, wanted);
-    const { text, encoding, finalDraft, notices } = read;
+    const { text, encoding, notices } = read;
+    const finalDraft = read.finalDraft && JSON.stringify(read.finalDraft);
     return { script: { text, encoding, finalDraft, notices }, made };
   } catch (thrown) {
     if (!isAppError(thrown)) throw thrown;

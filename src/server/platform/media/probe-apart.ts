@@ -20,6 +20,7 @@ export async function probeApart(path: string, options: ProbeOptions = {}): Prom
 
 function probeOf(answer: ThreadAnswer<Probe>): Probe {
   if (answer.state === 'answered') return answer.answer;
+  if (answer.state === 'too-large') return { state: 'broken', detail: 'It took too much memory to read.' };
   if (answer.state === 'too-slow') return { state: 'broken', detail: 'It took too long to read.' };
   return { state: 'broken', detail: answer.detail };
 }

@@ -14,11 +14,14 @@ const twipsPerPoint = 20;
 
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> | WordProblem {
   let isTooBig = false;
+  const names = new Set<string>();
   try {
     const parts = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         if (!wantedParts.has(name)) return false;
-        isTooBig ||= originalSize > maximumPartBytes;
+        // Thousands of entries of one name would each be unpacked.
+        isTooBig ||= originalSize > maximumPartBytes || names.has(name);
+        names.add(name);
         return !isTooBig;
       },
     });
