@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   export: () => import('./bench/export.ts'),
   'export-long': () => import('./bench/export-long.ts'),
   breakdown: () => import('./bench/breakdown.ts'),
+  storyboard: () => import('./bench/storyboard.ts'),
   screenplays: () => import('./bench/screenplays.ts'),
   editor: () => import('./bench/editor.ts'),
 };

@@ -42,7 +42,7 @@ const press = async (label: string, modifiers: ('Shift' | 'Control')[] = []) =>
   shot(label).getByText(label, { exact: true }).click({ modifiers });
 const labels = async (): Promise<string[]> =>
   (
-    await on
+    await page
       .locator('[data-shot]')
       .all()
       .then((all) => Promise.all(all.map((one) => one.getAttribute('aria-label'))))
@@ -192,8 +192,8 @@ test('an edit is seen in a second window, which says who else is there and keeps
   const other = await page.context().newPage();
   await other.goto(page.url().replace('view=list', 'view=board'));
   await shot('1A', other).waitFor();
-  await other.getByRole('img', { name: 'Also looking: you in 1 other window' }).waitFor();
-  await page.getByRole('img', { name: 'Also looking: you in 1 other window' }).waitFor();
+  await other.getByRole('status', { name: 'Also looking: you in 1 other window' }).waitFor();
+  await page.getByRole('status', { name: 'Also looking: you in 1 other window' }).waitFor();
   await shot('2A', other).getByText('2A', { exact: true }).click();
   await other.getByLabel('Picture prompt').pressSequentially(' Half a sentence');
   await page.getByRole('button', { name: /^Length of 1A/ }).click();
@@ -202,7 +202,7 @@ test('an edit is seen in a second window, which says who else is there and keeps
   await shot('1A', other).getByText('7.5 s').waitFor();
   expect(await other.getByLabel('Picture prompt').inputValue()).toContain('Half a sentence');
   await other.close();
-  await page.getByRole('img', { name: /^Also looking/ }).waitFor({ state: 'detached' });
+  await page.getByRole('status', { name: /^Also looking/ }).waitFor({ state: 'detached' });
 });
 
 test('nothing went wrong on the way', () => expect(studio.problems).toEqual([]));

@@ -46,10 +46,7 @@ const inScene = (command: SingleCommand) => ('sceneId' in command ? { sceneId: c
 
 /** What a key says on the board now. */
 function valueOf(board: EditableBoard, key: string): unknown {
-  if (key.startsWith('take:')) {
-    return board.takes.find(({ slot, selected }) => `take:${slot}` === key && selected)?.id ?? null;
-  }
-  if (key.startsWith('rating:')) return board.takes.find(({ id }) => `rating:${id}` === key)?.rating ?? null;
+  if (key.startsWith('take:') || key.startsWith('rating:')) return valueOfTake(board, key);
   if (key.startsWith('board.')) return fieldOf(board.fields, key);
   const [owner = ''] = key.split('.');
   const rows = { role: board.roles, scene: board.scenes, shot: board.shots };
@@ -58,6 +55,11 @@ function valueOf(board: EditableBoard, key: string): unknown {
   if (!row) return null;
   if (key.endsWith('.position')) return placeOf(board, row);
   return key === owner ? 'present' : fieldOf(row, key);
+}
+
+function valueOfTake({ takes }: EditableBoard, key: string): unknown {
+  const take = takes.find(({ id, slot, selected }) => (`take:${slot}` === key && selected) || `rating:${id}` === key);
+  return (key.startsWith('rating:') ? take?.rating : take?.id) ?? null;
 }
 
 function placeOf(board: EditableBoard, row: { id: string; sceneId?: string }): unknown {

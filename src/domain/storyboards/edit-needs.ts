@@ -1,30 +1,27 @@
 import type { Command } from './commands.ts';
 
+/** Commands that concern no shot but those of the takes that they name. */
+const withoutShots: ReadonlySet<string> = new Set<Command['do']>([
+  'update-storyboard',
+  'update-role',
+  'add-role',
+  'restore-role',
+  'update-scene',
+  'select-take',
+  'rate-take',
+]);
+
 /**
  * The shots that must be known to do a command: most touch one alone, but places, roles and the ids of lines concern
  * them all. Those of the takes that it names come on top.
  */
 export function shotsNeeded(command: Command): string[] | 'all' {
-  switch (command.do) {
-    case 'update-storyboard':
-    case 'update-role':
-    case 'add-role':
-    case 'restore-role':
-    case 'update-scene':
-    case 'select-take':
-    case 'rate-take':
-      return [];
-    case 'update-shot':
-      return command.fields.dialogue ? 'all' : [command.shotId];
-    case 'update-shots':
-      return command.fields.dialogue ? 'all' : command.shotIds;
-    case 'several': {
-      const needed = command.commands.map(shotsNeeded);
-      return needed.every((shots) => shots !== 'all') ? needed.flat() : 'all';
-    }
-    default:
-      return 'all';
-  }
+  if (withoutShots.has(command.do)) return [];
+  if (command.do === 'update-shot') return command.fields.dialogue ? 'all' : [command.shotId];
+  if (command.do === 'update-shots') return command.fields.dialogue ? 'all' : command.shotIds;
+  if (command.do !== 'several') return 'all';
+  const needed = command.commands.map(shotsNeeded);
+  return needed.every((shots) => shots !== 'all') ? needed.flat() : 'all';
 }
 
 /** The takes that a command names. */

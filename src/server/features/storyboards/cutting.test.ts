@@ -153,7 +153,7 @@ test('how clips and sounds lie in the film is kept with the shot, the line and t
   await edit({ do: 'update-shot', shotId: shot().id, fields: { trimInMs: 400, soundMix } });
   await edit({ do: 'update-scene', sceneId: start.scenes[0]!.id, fields: { musicMix: soundMix } });
   const speaking = start.scenes.flatMap((scene) => scene.shots).find(({ dialogue }) => dialogue.length > 0)!;
-  const dialogue = speaking.dialogue.map(({ voice: _, ...line }) => ({ ...line, mix: soundMix }));
+  const dialogue = speaking.dialogue.map(({ voice: _voice, ...line }) => ({ ...line, mix: soundMix }));
   await edit({ do: 'update-shot', shotId: speaking.id, fields: { dialogue } });
   const view = await board();
   expect(view.scenes[0]).toMatchObject({ musicMix: soundMix });

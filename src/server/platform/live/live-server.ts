@@ -31,8 +31,7 @@ export function createLiveServer({ channel, authenticate, log, path }: LiveServe
     }
   }
 
-  const attempt = (work: Promise<void>): Promise<void> =>
-    work.catch((error: unknown) => log.error({ error }, 'A live request failed.'));
+  const attempt = (work: Promise<void>) => work.catch(tellLog(log));
 
   function receive(visitor: Visitor, data: RawData): void {
     const request = readRequest(data);
@@ -76,6 +75,8 @@ export function createLiveServer({ channel, authenticate, log, path }: LiveServe
     },
   };
 }
+
+const tellLog = (log: Logger) => (error: unknown) => log.error({ error }, 'A live request failed.');
 
 /** Ends connections whose last ping nobody answered, and pings the others. */
 function beat(visitors: Set<Visitor>): void {

@@ -8,7 +8,7 @@ import { FilmPlayer } from '#web/studio/player/index.ts';
 import { StudioPage } from '#web/studio/shell/index.ts';
 import type { BoardView } from './board-view.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { BoardProvider } from './board-context.tsx';
+import { BoardProvider, useBoard } from './board-context.tsx';
 import { type BoardFilter, filterShots } from './board-filter.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
 import { BoardGrid } from './grid/board-grid.tsx';
@@ -91,11 +91,23 @@ export function BoardPage({ board, selectedId, onSelect, view, onView }: BoardPa
         </div>
       </StudioPage>
       <ProgressVoice />
-      {(sheet === 'missing' || sheet === 'stale') && (
-        <MakeMissingSheet storyboardId={board.id} what={sheet} onClose={closeSheet} />
-      )}
-      {sheet === 'export' && <ExportSheet storyboard={board} onClose={closeSheet} />}
-      {edits.refused && <ConflictSheet refused={edits.refused} edit={edits.edit} onClose={edits.forgetRefused} />}
+      <BoardSheets sheet={sheet} onClose={closeSheet} edits={edits} />
     </BoardProvider>
+  );
+}
+
+type BoardSheetsProps = Pick<ReturnType<typeof useBoardState>, 'sheet' | 'edits'> & { onClose: () => void };
+
+/** What lies over the board: prices to confirm, the export, and what somebody else changed. */
+function BoardSheets({ sheet, onClose, edits }: BoardSheetsProps) {
+  const { board } = useBoard();
+  return (
+    <>
+      {(sheet === 'missing' || sheet === 'stale') && (
+        <MakeMissingSheet storyboardId={board.id} what={sheet} onClose={onClose} />
+      )}
+      {sheet === 'export' && <ExportSheet storyboard={board} onClose={onClose} />}
+      {edits.refused && <ConflictSheet refused={edits.refused} edit={edits.edit} onClose={edits.forgetRefused} />}
+    </>
   );
 }

@@ -22,7 +22,7 @@ export function Onlookers() {
   ];
   const label = `Also looking: ${words.join(', ')}`;
   return (
-    <span role="img" aria-label={label} title={label} className="fade-in flex shrink-0 items-center -space-x-1.5">
+    <output aria-label={label} title={label} className="fade-in flex shrink-0 items-center -space-x-1.5">
       {others.slice(0, shownAtMost).map(({ key, userId }) => (
         <span key={key} className="rounded-full ring-2 ring-stage">
           <Avatar initials={userId === uid ? own : '·'} sizePx={22} />
@@ -31,6 +31,6 @@ export function Onlookers() {
       {others.length > shownAtMost && (
         <span className="num pl-3 text-11 text-muted">+{others.length - shownAtMost}</span>
       )}
-    </span>
+    </output>
   );
 }

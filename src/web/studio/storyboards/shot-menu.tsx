@@ -162,6 +162,7 @@ export function ShotContextMenu({ area, children }: { area: RefObject<HTMLElemen
         >
           <Menu
             aria-label={`Shot ${shot.label}`}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens a menu wants to move in it
             autoFocus="first"
             onClose={() => setOpen(null)}
             className="p-1 outline-none"

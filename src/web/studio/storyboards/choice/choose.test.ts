@@ -4,7 +4,7 @@ import { choose, type Choice, type ChoiceMode } from './choose.ts';
 const order = ['a', 'b', 'c', 'd', 'e'];
 const none: Choice = { chosen: new Set(), lead: 'a', anchor: undefined };
 const after = (...picks: [id: string, mode: ChoiceMode][]) =>
-  picks.reduce((choice, [id, mode]) => choose(choice, id, mode, order), none);
+  picks.reduce((choice, [id, mode]) => choose(choice, mode, { id, order }), none);
 const ids = ({ chosen }: Choice) => order.filter((id) => chosen.has(id)).join('');
 
 const cases: [sentence: string, picks: [string, ChoiceMode][], chosen: string, lead: string][] = [

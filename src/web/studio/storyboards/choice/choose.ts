@@ -4,25 +4,29 @@ export type ChoiceMode = 'only' | 'toggle' | 'range';
 /** What is chosen; `lead` is the one that the inspector shows, `anchor` where a range begins. */
 export type Choice = { chosen: ReadonlySet<string>; lead: string | undefined; anchor: string | undefined };
 
-/** The choice after somebody picked one of the shots in `order`. */
-export function choose(
-  { chosen, lead, anchor }: Choice,
-  id: string,
-  mode: ChoiceMode,
-  order: readonly string[],
-): Choice {
-  if (mode === 'only') return { chosen: new Set([id]), lead: id, anchor: id };
-  if (mode === 'range') {
-    const from = order.indexOf(anchor ?? lead ?? id);
+/** A shot that was picked, and every shot in the order in which they are seen. */
+export type Pick = { id: string; order: readonly string[] };
+
+const modes: Record<ChoiceMode, (choice: Choice, pick: Pick) => Choice> = {
+  only: (_choice, { id }) => alone(id),
+  range: ({ lead, anchor = lead }, { id, order }) => {
+    const from = order.indexOf(anchor ?? id);
     const to = order.indexOf(id);
-    const [first, last] = from < to ? [from, to] : [to, from];
-    return { chosen: new Set(order.slice(Math.max(first, 0), last + 1)), lead: id, anchor: anchor ?? lead ?? id };
-  }
-  const next = new Set(chosen);
-  // What the inspector shows belongs to the choice, even before anything else was chosen.
-  if (chosen.size === 0 && lead !== undefined) next.add(lead);
-  if (!next.delete(id)) return { chosen: next.add(id), lead: id, anchor: id };
-  if (next.size === 0) return { chosen: new Set([id]), lead: id, anchor: id };
-  const nearest = lead === id ? order.findLast((one) => next.has(one)) : lead;
-  return { chosen: next, lead: nearest, anchor: id };
+    const chosen = order.slice(Math.max(Math.min(from, to), 0), Math.max(from, to) + 1);
+    return { chosen: new Set(chosen), lead: id, anchor: anchor ?? id };
+  },
+  toggle: ({ chosen, lead }, { id, order }) => {
+    // What the inspector shows belongs to the choice, even before anything else was chosen.
+    const next = new Set(chosen.size === 0 && lead !== undefined ? [lead] : chosen);
+    if (!next.delete(id)) return { chosen: next.add(id), lead: id, anchor: id };
+    if (next.size === 0) return alone(id);
+    return { chosen: next, lead: lead === id ? order.findLast((one) => next.has(one)) : lead, anchor: id };
+  },
+};
+
+const alone = (id: string): Choice => ({ chosen: new Set([id]), lead: id, anchor: id });
+
+/** The choice after somebody picked a shot. */
+export function choose(choice: Choice, mode: ChoiceMode, pick: Pick): Choice {
+  return modes[mode](choice, pick);
 }

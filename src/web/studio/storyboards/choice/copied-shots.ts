@@ -26,7 +26,7 @@ export function keepCopied(copied: CopiedShots): boolean {
 export function readCopied(): CopiedShots | null {
   try {
     const kept = Kept.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
-    return kept.success ? (kept.data as CopiedShots) : null;
+    return kept.success ? kept.data : null;
   } catch {
     return null;
   }
@@ -47,6 +47,6 @@ function fieldsOf(shot: ShotView): ShotFields {
   const { dialogue, ...fields } = ShotFieldsSchema.parse({
     ...shot,
     dialogue: shot.dialogue.map(({ voice: _voice, ...line }) => line),
-  }) as ShotFields;
+  });
   return { ...fields, dialogue };
 }

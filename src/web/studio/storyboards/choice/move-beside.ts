@@ -1,23 +1,32 @@
-import type { ShotView, StoryboardView } from '#contract/storyboards.ts';
+import type { SceneView, ShotView, StoryboardView } from '#contract/storyboards.ts';
+
+type Chosen = readonly Pick<ShotView, 'id' | 'sceneId'>[];
+type Place = { sceneId: string; after: string | null };
 
 /** One place on or back for shots that are chosen together; at the end of a scene, into the neighbouring one. */
 export function moveBeside(
   { scenes }: Pick<StoryboardView, 'scenes'>,
-  chosen: readonly Pick<ShotView, 'id' | 'sceneId'>[],
+  chosen: Chosen,
   direction: 1 | -1,
-): { sceneId: string; after: string | null } | null {
+): Place | null {
   const edge = direction === 1 ? chosen.at(-1) : chosen[0];
   const at = scenes.findIndex(({ id }) => id === edge?.sceneId);
   const scene = scenes[at];
   if (!edge || !scene) return null;
   const moving = new Set(chosen.map(({ id }) => id));
-  const still = scene.shots.filter(({ id }) => !moving.has(id));
-  const edgeAt = scene.shots.findIndex(({ id }) => id === edge.id);
-  const before = scene.shots.slice(0, edgeAt).filter(({ id }) => !moving.has(id)).length;
-  const place = before + direction;
-  if (place >= 0 && place <= still.length) return { sceneId: scene.id, after: still[place - 1]?.id ?? null };
-  const neighbour = scenes[at + direction];
-  if (!neighbour) return null;
-  const others = neighbour.shots.filter(({ id }) => !moving.has(id));
-  return { sceneId: neighbour.id, after: direction === 1 ? null : (others.at(-1)?.id ?? null) };
+  const still = stillIn(scene, moving);
+  const before = scene.shots.findIndex(({ id }) => id === edge.id);
+  const place = stillIn({ shots: scene.shots.slice(0, before) }, moving).length + direction;
+  if (place < 0 || place > still.length) return intoNeighbour(scenes[at + direction], { moving, direction });
+  return { sceneId: scene.id, after: still[place - 1]?.id ?? null };
+}
+
+const stillIn = ({ shots }: Pick<SceneView, 'shots'>, moving: ReadonlySet<string>) =>
+  shots.filter(({ id }) => !moving.has(id));
+
+type Crossing = { moving: ReadonlySet<string>; direction: 1 | -1 };
+
+function intoNeighbour(scene: SceneView | undefined, { moving, direction }: Crossing): Place | null {
+  if (!scene) return null;
+  return { sceneId: scene.id, after: direction === 1 ? null : (stillIn(scene, moving).at(-1)?.id ?? null) };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ShotView } from '#contract/storyboards.ts';
 import { choose, type ChoiceMode } from './choose.ts';
 
@@ -21,12 +21,14 @@ export function useChoice(shots: readonly ShotView[], { selectedId, onSelect }: 
   const chosen = useMemo(() => new Set(chosenShots.map(({ id }) => id)), [chosenShots]);
 
   const latest = useRef({ state, shots, selected, onSelect });
-  latest.current = { state, shots, selected, onSelect };
+  useLayoutEffect(() => {
+    latest.current = { state, shots, selected, onSelect };
+  });
 
   const pick = useCallback((shotId: string, mode: ChoiceMode = 'only') => {
     const now = latest.current;
     const order = now.shots.map(({ id }) => id);
-    const next = choose({ ...now.state, lead: now.selected?.id }, shotId, mode, order);
+    const next = choose({ ...now.state, lead: now.selected?.id }, mode, { id: shotId, order });
     setState({ chosen: next.chosen, anchor: next.anchor });
     if (next.lead !== undefined) now.onSelect(next.lead);
   }, []);

@@ -9,6 +9,7 @@ import { SceneLine, ShotsLine } from './board-lines.tsx';
 import { useBoardMetrics } from './use-board-metrics.ts';
 import { useCardPointer } from './use-card-pointer.ts';
 import { useGridKeys } from './use-grid-keys.ts';
+import { focusAgain } from './focus-again.ts';
 import { bringIntoSight, useRowsInSight } from './use-rows-in-sight.ts';
 
 /** Room for the sentence that nothing is here. */
@@ -34,6 +35,7 @@ export function BoardGrid({ scenes, isFiltered, cardSize }: BoardGridProps) {
         <div
           ref={body}
           role="grid"
+          tabIndex={-1}
           aria-label="Shots"
           aria-multiselectable
           aria-rowcount={layout.rows.length}
@@ -85,9 +87,7 @@ function useFollowLead(
     if (!element || !row || shotId === undefined || last.current === shotId) return;
     const isFirst = last.current === undefined;
     last.current = shotId;
-    const active = document.activeElement;
-    const hadFocus = active instanceof HTMLElement && active.dataset.shot !== undefined && element.contains(active);
-    if (hadFocus) element.querySelector<HTMLElement>(`[data-shot="${shotId}"]`)?.focus({ preventScroll: true });
+    focusAgain(element, shotId);
     // A page that has just come is seen from its beginning on a phone, where the player stands above.
     if (!isFirst || window.matchMedia('(min-width: 768px)').matches) bringIntoSight(element, row);
   }, [body, row, shotId]);

@@ -119,21 +119,26 @@ export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
 /** The shot that an arrow leads to; at the edge of a scene into the next one, in the same column where there is one. */
 export function shotBeside({ rows, rowOf }: BoardLayout, shotId: string, arrow: Arrow): string | null {
-  const at = rowOf.get(shotId);
-  const row = at === undefined ? undefined : rows[at];
-  if (at === undefined || row?.kind !== 'shots') return null;
+  const at = rowOf.get(shotId) ?? -1;
+  const row = rows[at];
+  if (row?.kind !== 'shots') return null;
   const column = row.shots.findIndex(({ id }) => id === shotId);
-  if (arrow === 'ArrowRight') return (row.shots[column + 1] ?? shotsFrom(rows, at, 1)?.[0])?.id ?? null;
-  if (arrow === 'ArrowLeft') return (row.shots[column - 1] ?? shotsFrom(rows, at, -1)?.at(-1))?.id ?? null;
-  const shots = shotsFrom(rows, at, arrow === 'ArrowDown' ? 1 : -1);
-  return (shots?.[column] ?? shots?.at(-1))?.id ?? null;
+  const next: Record<Arrow, () => ShotView | undefined> = {
+    ArrowRight: () => row.shots[column + 1] ?? shotsFrom(rows, at, 1)[0],
+    ArrowLeft: () => row.shots[column - 1] ?? shotsFrom(rows, at, -1).at(-1),
+    ArrowDown: () => inColumn(shotsFrom(rows, at, 1), column),
+    ArrowUp: () => inColumn(shotsFrom(rows, at, -1), column),
+  };
+  return next[arrow]()?.id ?? null;
 }
 
+const inColumn = (shots: readonly ShotView[], column: number) => shots[column] ?? shots.at(-1);
+
 /** The next line above or below that has shots. */
-function shotsFrom(rows: readonly BoardRow[], at: number, step: 1 | -1): ShotView[] | undefined {
+function shotsFrom(rows: readonly BoardRow[], at: number, step: 1 | -1): ShotView[] {
   for (let next = at + step; rows[next] !== undefined; next += step) {
     const row = rows[next];
     if (row?.kind === 'shots' && row.shots.length > 0) return row.shots;
   }
-  return undefined;
+  return [];
 }

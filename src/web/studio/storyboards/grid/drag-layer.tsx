@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBoard } from '../board-context.tsx';
 import { useShotActions } from '../use-shot-actions.ts';
 import { type BoardLayout, type Box, dropPlaceAt, scenePlaceAt, shotsInBox } from './board-layout.ts';
@@ -19,7 +19,9 @@ export function DragLayer({ body, layout, mayMove }: DragLayerProps) {
   const { moveTo } = useShotActions();
   const [dragging, setDragging] = useState<Dragging | null>(null);
   const latest = useRef({ layout, mayMove, chosen, chooseMany, edit, moveTo, board, shots });
-  latest.current = { layout, mayMove, chosen, chooseMany, edit, moveTo, board, shots };
+  useLayoutEffect(() => {
+    latest.current = { layout, mayMove, chosen, chooseMany, edit, moveTo, board, shots };
+  });
 
   useEffect(() => {
     const element = body.current;
@@ -64,10 +66,11 @@ function beginning(event: PointerEvent, latest: () => Latest): Make | null {
   const handle = event.target.closest<HTMLElement>('[data-scene-handle]')?.dataset.sceneHandle;
   if (handle !== undefined) return (_, at) => ({ kind: 'scene', id: handle, at });
   const shotId = shotPointedAt(event.target);
-  if (shotId === null)
+  if (shotId === null) {
     return event.target.closest('button, a, [role="dialog"], header')
       ? null
       : (from, at) => ({ kind: 'box', from, at });
+  }
   if (!latest().mayMove) return null;
   return (_, at) => {
     const { chosen, shots } = latest();

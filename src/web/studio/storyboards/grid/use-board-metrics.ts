@@ -26,7 +26,6 @@ export function useBoardMetrics(
       const width = entry?.borderBoxSize[0]?.inlineSize;
       if (width) setWidthPx(width);
     });
-    setWidthPx(element.offsetWidth || usualWidthPx);
     observer.observe(element);
     return () => observer.disconnect();
   }, [body]);

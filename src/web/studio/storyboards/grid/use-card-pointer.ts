@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useBoard } from '../board-context.tsx';
 import type { ChoiceMode } from '../choice/choose.ts';
 
@@ -23,7 +23,9 @@ export function modeOf({ shiftKey, ctrlKey, metaKey }: MouseEvent): ChoiceMode {
 export function useCardPointer(area: RefObject<HTMLElement | null>): void {
   const { pick, chosen } = useBoard();
   const latest = useRef({ pick, chosen });
-  latest.current = { pick, chosen };
+  useLayoutEffect(() => {
+    latest.current = { pick, chosen };
+  });
   useEffect(() => {
     const element = area.current;
     if (!element) return undefined;

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { rowAt } from './board-layout.ts';
 
 /** Drawn above and below what is in sight, so that scrolling finds it there. */
@@ -16,32 +16,36 @@ export function scrollerOf(list: HTMLElement): HTMLElement {
   return document.documentElement;
 }
 
+/** A page that has not been measured is taken to be this high. */
+const usualHeightPx = 900;
+/** So that not every pixel that is scrolled draws everything again. */
+const stepPx = 80;
+const steady = (y: number) => Math.floor(y / stepPx) * stepPx;
+
 /** Which rows must be drawn, as one scrolls. It changes only when a row comes or goes. */
 export function useRowsInSight(body: RefObject<HTMLElement | null>, rows: Rows): Sight {
-  const [sight, setSight] = useState<Sight>({ from: 0, to: 0 });
-  const measure = useCallback(() => {
-    const element = body.current;
-    if (!element) return;
-    const scroller = scrollerOf(element);
-    const above = scroller.getBoundingClientRect().top - element.getBoundingClientRect().top;
-    const from = rowAt(rows, above - beyondPx);
-    const to = Math.min(rowAt(rows, above + scroller.clientHeight + beyondPx) + 1, rows.length);
-    setSight((now) => (now.from === from && now.to === to ? now : { from, to }));
-  }, [body, rows]);
-  useLayoutEffect(measure, [measure]);
-  useEffect(() => {
+  const [part, setPart] = useState({ top: 0, bottom: usualHeightPx });
+  useLayoutEffect(() => {
     const element = body.current;
     if (!element) return undefined;
     const scroller = scrollerOf(element);
+    const measure = () => {
+      const top = scroller.getBoundingClientRect().top - element.getBoundingClientRect().top;
+      const next = { top: steady(top), bottom: steady(top + scroller.clientHeight) + stepPx };
+      setPart((now) => (now.top === next.top && now.bottom === next.bottom ? now : next));
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(scroller);
+    observer.observe(element);
     scroller.addEventListener('scroll', measure, { passive: true });
     return () => {
       observer.disconnect();
       scroller.removeEventListener('scroll', measure);
     };
-  }, [body, measure]);
-  return sight;
+  }, [body]);
+  const from = rowAt(rows, part.top - beyondPx);
+  const to = Math.min(rowAt(rows, part.bottom + beyondPx) + 1, rows.length);
+  return { from, to };
 }
 
 /** Scrolls just as far as is needed for a row to be seen. */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useBoard } from '../board-context.tsx';
 import type { ShownScene } from '../grid/board-layout.ts';
+import { focusAgain } from '../grid/focus-again.ts';
 import { useCardPointer } from '../grid/use-card-pointer.ts';
 import { useShotKeys } from '../grid/use-grid-keys.ts';
 import { bringIntoSight, useRowsInSight } from '../grid/use-rows-in-sight.ts';
@@ -31,6 +32,7 @@ export function ShotList({ scenes, isFiltered }: ShotListProps) {
         aria-multiselectable
         aria-rowcount={layout.rows.length + 1}
         tabIndex={-1}
+        onKeyDown={onKeyDown}
         className="min-w-[760px]"
       >
         <div
@@ -47,7 +49,7 @@ export function ShotList({ scenes, isFiltered }: ShotListProps) {
           <div
             ref={body}
             role="rowgroup"
-            onKeyDown={onKeyDown}
+
             className="relative mb-6 select-none"
             style={{ height: layout.height }}
           >
@@ -98,9 +100,7 @@ function useKeepInSight(
     if (!element || leadId === undefined || last.current === leadId) return;
     last.current = leadId;
     const row = rows.find(({ key }) => key === leadId);
-    const active = document.activeElement;
-    const hadFocus = active instanceof HTMLElement && active.dataset.shot !== undefined && element.contains(active);
-    if (hadFocus) element.querySelector<HTMLElement>(`[data-shot="${leadId}"]`)?.focus({ preventScroll: true });
+    focusAgain(element, leadId);
     if (row) bringIntoSight(element, row);
   }, [body, rows, leadId]);
 }
