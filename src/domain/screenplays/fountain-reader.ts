@@ -33,9 +33,14 @@ export function isBlankNext(reader: Pick<Reader, 'lines' | 'at'>): boolean {
   return line === undefined || isBlank(line);
 }
 
+/** Elements that always begin with a sign. */
+const signedTypes: ReadonlySet<Draft['type']> = new Set(['centered', 'lyric', 'section', 'synopsis', 'page-break']);
+
 /** Where in an element's words a place of its line is: see `Anchor`. */
-function createPlacer(line: string, words: string): (at: number) => number {
-  const first = Math.max(0, line.indexOf(words));
+function createPlacer(line: string, words: string, hasSign: boolean): (at: number) => number {
+  // The sign that begins the line may be what the words begin with, too: `> >`.
+  const afterSign = hasSign ? line.length - line.trimStart().length + 1 : 0;
+  const first = Math.max(0, line.indexOf(words, afterSign));
   const last = first + words.length;
   const leadEnd = line.slice(0, first).trimEnd().length;
   const rest = line.slice(last);
@@ -52,7 +57,8 @@ function createPlacer(line: string, words: string): (at: number) => number {
  */
 export function holdLifted(draft: Draft, line: SourceLine, { words, start }: { words: string; start: number }): void {
   if (line.lifted.length === 0) return;
-  const placeOf = createPlacer(line.text, words);
+  const hasSign = start === 0 && (draft.forced || signedTypes.has(draft.type));
+  const placeOf = createPlacer(line.text, words, hasSign);
   for (const lifted of line.lifted) {
     const place = placeOf(lifted.offset);
     // The words of an element end with its line, but for white space.
