@@ -291,6 +291,21 @@ test('any revision can be done, and taken back, and leaves the board exactly as 
   );
 });
 
+test('what was taken back can be done again, and gives the same', () => {
+  fc.assert(
+    fc.property(twoScripts, ([first, after]) => {
+      const boards = importBoards(first);
+      const once = apply(boards, revise(boards, after, before(first)));
+      const undone = once.map((one) => ({ ...one, board: applyEdit(one.board, one.inverse).board }));
+      const again = apply(undone, revise(undone, after, before(first)));
+      const said = (revised: Boards) =>
+        revised.flatMap(presentShots).map(({ action, dialogue }) => [action, dialogue.length]);
+      expect(said(again)).toEqual(said(once));
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('after any revision the boards say what the script says, and the script again changes nothing', () => {
   fc.assert(
     fc.property(twoScripts, ([first, after]) => {

@@ -2,48 +2,27 @@ import type { Breakdown, BreakdownScene } from '../../scripts/breakdown.ts';
 import { splitScene } from '../../scripts/split-into-reels.ts';
 import { inOrder } from '../editable-board.ts';
 import type { Command } from '../commands.ts';
-import { type FromBreakdown, makeScene } from '../from-breakdown.ts';
-import { type BoardDraft, draftBoard } from './board-draft.ts';
+import { makeScene } from '../from-breakdown.ts';
+import { draftBoard } from './board-draft.ts';
 import { asOldScene, groupScenes } from './group-scenes.ts';
 import { matchScenes } from './match-scenes.ts';
 import { reviseShots } from './revise-shots.ts';
-import type { EarlierScript, RevisedBoard, Revision, RoomLimits, SceneChange, SceneGroup } from './revision.ts';
+import type { BoardScene, RevisedBoard, Revision, SceneChange, SceneGroup } from './revision.ts';
+import {
+  changeOf,
+  draftOf,
+  goBehind,
+  moveGroup,
+  noRoom,
+  noShots,
+  type Place,
+  type Revising,
+  type RevisionOptions,
+  toolsOf,
+} from './revising.ts';
 import { longestRising } from './rising.ts';
 import { reviseSceneFields } from './scene-fields.ts';
 import { hashScript } from './script-hash.ts';
-
-export type RevisionOptions = FromBreakdown & {
-  limits: RoomLimits;
-  /** What the script said before; scenes of it that the boards never had were not wanted. */
-  before: EarlierScript;
-};
-
-/** The place behind a scene; `sceneId` null is the beginning of the board. */
-type Place = { boardId: string; sceneId: string | null };
-
-type Revising = {
-  boards: readonly RevisedBoard[];
-  drafts: Map<string, BoardDraft>;
-  options: RevisionOptions;
-  place: Place;
-  /** Commands that are only worth doing when something else changes: numbers, lines. */
-  quiet: [draft: BoardDraft, command: BoardDraft['commands'][number]][];
-  problems: string[];
-  remarks: string[];
-};
-
-const noShots = { kept: 0, changed: 0, added: 0, removed: 0 };
-
-function draftOf({ drafts }: Revising, boardId: string): BoardDraft {
-  const draft = drafts.get(boardId);
-  if (!draft) throw new Error(`There is no storyboard ${boardId} in this revision.`);
-  return draft;
-}
-
-function changeOf(scene: BreakdownScene, state: SceneChange['state'], storyboardId: string | null): SceneChange {
-  const { number, slugLine } = scene;
-  return { state, number, slugLine, storyboardId, shots: { ...noShots }, protectedShots: [] };
-}
 
 /** Where the next scene goes when the storyboard at hand is full: to the beginning of the next one, when it comes right then. */
 function findRoom(revising: Revising, parts: number): Place | null {
@@ -89,24 +68,6 @@ function addScene(revising: Revising, scene: BreakdownScene): SceneChange {
   return { ...changeOf(scene, 'new', draft.id), shots: { ...noShots, added: scene.shots.length } };
 }
 
-/** Puts the parts of a scene behind the scene that now comes before it. */
-function moveGroup(revising: Revising, { parts }: SceneGroup): 'moved' | 'stays' | 'elsewhere' {
-  let result: 'moved' | 'stays' = 'stays';
-  for (const { boardId, scene } of parts) {
-    if (scene.removed) continue;
-    if (boardId !== revising.place.boardId) {
-      revising.remarks.push(
-        `Scene ${scene.number} belongs to another reel now. Takes stay with their storyboard, so it stays in “${draftOf(revising, boardId).title}”.`,
-      );
-      return 'elsewhere';
-    }
-    draftOf(revising, boardId).commands.push({ do: 'move-scene', sceneId: scene.id, after: revising.place.sceneId });
-    result = 'moved';
-    revising.place = { boardId, sceneId: scene.id };
-  }
-  return result;
-}
-
 function refuseTooManyShots(revising: Revising, { parts }: SceneGroup, change: SceneChange): void {
   const { limits } = revising.options;
   const before = parts.flatMap(({ shots }) => shots).filter(({ removed }) => !removed).length;
@@ -147,46 +108,37 @@ function breakAnew(
   refuseTooManyShots(revising, group, change);
 }
 
-const toolsOf = (revising: Revising) => ({
-  draftOf: (id: string) => draftOf(revising, id),
-  nextId: (prefix: string) => revising.options.nextId(prefix),
-  before: revising.options.before,
-});
-
 /** Whether a scene is there, or may come back: not when somebody has removed it. */
 const isWanted = (group: SceneGroup | undefined): boolean => group !== undefined && (!group.isRemoved || group.isCut);
 
 /** The script has again what it had cut: the scene comes back with its shots and takes. */
 function restoreGroup(revising: Revising, group: SceneGroup, scene: BreakdownScene): SceneChange {
   const parts = group.parts.map((part) => ({ ...part, scene: { ...part.scene, removed: false } }));
-  const storyboardId = parts[0]?.boardId ?? null;
-  const change = changeOf(scene, 'new', storyboardId);
+  const change = changeOf(scene, 'new', parts[0]?.boardId ?? null);
   for (const { boardId, scene: part, shots } of parts) {
     const draft = draftOf(revising, boardId);
     if (draft.sceneCount >= revising.options.limits.scenes) revising.problems.push(noRoom(revising, draft, scene));
     draft.restoreRoles(shots.flatMap((shot) => (shot.removed ? [] : shot.dialogue.map(({ roleId }) => roleId))));
     draft.commands.push({ do: 'restore-scene', sceneId: part.id });
     draft.sceneCount += 1;
-    change.shots.added += shots.filter(({ removed }) => !removed).length;
   }
   const restored = { ...group, parts, isRemoved: false, isCut: false };
   const way = moveGroup(revising, restored);
   updateFields(revising, restored, { scene, isChanged: false });
+  change.shots.added = bringShotsBack(revising, parts, scene);
   if (way !== 'elsewhere') goBehind(revising, restored);
   return change;
 }
 
-function noRoom({ options }: Revising, { title }: BoardDraft, { number }: BreakdownScene): string {
-  return `Scene ${number} finds no room: your plan allows ${options.limits.scenes} scenes in a storyboard, and “${title}” has as many.`;
+/** A scene that was cut still has its shots; where its coming was undone, they went one by one. Answers how many there are now. */
+function bringShotsBack(revising: Revising, parts: BoardScene[], scene: BreakdownScene): number {
+  const present = parts.flatMap(({ shots }) => shots).filter(({ removed }) => !removed).length;
+  if (present > 0) return present;
+  const before = { scenes: new Map<string, number>(), shots: new Map<string, Map<string, number>>() };
+  return reviseShots(parts, scene.shots, { ...toolsOf(revising), before }).shots.added;
 }
 
 type Kept = { group: SceneGroup; scene: BreakdownScene; isSame: boolean; stays: boolean };
-
-/** What comes next comes behind the last part of this scene. */
-function goBehind(revising: Revising, { parts }: SceneGroup): void {
-  const last = parts.findLast(({ scene }) => !scene.removed);
-  if (last) revising.place = { boardId: last.boardId, sceneId: last.scene.id };
-}
 
 function keepScene(revising: Revising, { group, scene, isSame, stays }: Kept): SceneChange {
   const storyboardId = group.parts[0]?.boardId ?? null;

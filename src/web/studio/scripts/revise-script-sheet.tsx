@@ -26,7 +26,7 @@ export function ReviseScriptSheet({ documentId, onClose }: { documentId: string;
         ) : (
           <ChooseRevision isBusy={compare.isPending} onFile={choose} />
         )}
-        <div aria-live="polite">
+        <div aria-live="polite" className="empty:hidden">
           {error && !compare.isPending && !revise.isPending && (
             <p className="flex items-start gap-2 rounded-ctl border border-bad-line bg-bad-bg px-3 py-2 text-12">
               <CircleAlert size={16} aria-hidden="true" className="shrink-0 text-bad" />

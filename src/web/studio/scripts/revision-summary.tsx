@@ -41,8 +41,9 @@ export function RevisionSummary({ view }: { view: ScriptRevisionView }) {
 }
 
 function sentenceOfRest(unchanged: number, isAll: boolean): string {
-  if (isAll) return `Nothing to change: all ${counted(unchanged, 'scene')} say what the storyboard shows.`;
-  return unchanged === 0 ? 'No scene stays as it is.' : `${counted(unchanged, 'scene')} stay as they are.`;
+  if (isAll) return 'Nothing to change: the script says what the storyboards show.';
+  if (unchanged === 0) return 'No scene stays as it is.';
+  return unchanged === 1 ? '1 scene stays as it is.' : `${counted(unchanged, 'scene')} stay as they are.`;
 }
 
 const tone: Record<SceneChangeView['state'], string> = {

@@ -1,0 +1,78 @@
+import type { BreakdownScene } from '../../scripts/breakdown.ts';
+import type { FromBreakdown } from '../from-breakdown.ts';
+import type { BoardDraft } from './board-draft.ts';
+import type { EarlierScript, RevisedBoard, RoomLimits, SceneChange, SceneGroup } from './revision.ts';
+
+/** What a revision needs besides script and boards. */
+export type RevisionOptions = FromBreakdown & {
+  limits: RoomLimits;
+  /** What the script said before; scenes of it that the boards never had were not wanted. */
+  before: EarlierScript;
+};
+
+/** The place behind a scene; `sceneId` null is the beginning of the board. */
+export type Place = { boardId: string; sceneId: string | null };
+
+/** A revision while its commands are being collected, in the order of the script. */
+export type Revising = {
+  boards: readonly RevisedBoard[];
+  drafts: Map<string, BoardDraft>;
+  options: RevisionOptions;
+  place: Place;
+  /** Commands that are only worth doing when something else changes: numbers, lines. */
+  quiet: [draft: BoardDraft, command: BoardDraft['commands'][number]][];
+  problems: string[];
+  remarks: string[];
+};
+
+/** Counts of nothing yet. */
+export const noShots = { kept: 0, changed: 0, added: 0, removed: 0 };
+
+/** The commands so far for one board. */
+export function draftOf({ drafts }: Revising, boardId: string): BoardDraft {
+  const draft = drafts.get(boardId);
+  if (!draft) throw new Error(`There is no storyboard ${boardId} in this revision.`);
+  return draft;
+}
+
+/** The beginning of a scene's line in the summary. */
+export function changeOf(scene: BreakdownScene, state: SceneChange['state'], storyboardId: string | null): SceneChange {
+  const { number, slugLine } = scene;
+  return { state, number, slugLine, storyboardId, shots: { ...noShots }, protectedShots: [] };
+}
+
+/** Puts the parts of a scene behind the scene that now comes before it. */
+export function moveGroup(revising: Revising, { parts }: SceneGroup): 'moved' | 'stays' | 'elsewhere' {
+  let result: 'moved' | 'stays' = 'stays';
+  for (const { boardId, scene } of parts) {
+    if (scene.removed) continue;
+    if (boardId !== revising.place.boardId) {
+      revising.remarks.push(
+        `Scene ${scene.number} belongs to another reel now. Takes stay with their storyboard, so it stays in “${draftOf(revising, boardId).title}”.`,
+      );
+      return 'elsewhere';
+    }
+    draftOf(revising, boardId).commands.push({ do: 'move-scene', sceneId: scene.id, after: revising.place.sceneId });
+    result = 'moved';
+    revising.place = { boardId, sceneId: scene.id };
+  }
+  return result;
+}
+
+/** What comes next comes behind the last part of this scene. */
+export function goBehind(revising: Revising, { parts }: SceneGroup): void {
+  const last = parts.findLast(({ scene }) => !scene.removed);
+  if (last) revising.place = { boardId: last.boardId, sceneId: last.scene.id };
+}
+
+/** Why a scene cannot come in. */
+export function noRoom({ options }: Revising, { title }: BoardDraft, { number }: BreakdownScene): string {
+  return `Scene ${number} finds no room: your plan allows ${options.limits.scenes} scenes in a storyboard, and “${title}” has as many.`;
+}
+
+/** What breaking a scene anew needs. */
+export const toolsOf = (revising: Revising) => ({
+  draftOf: (id: string) => draftOf(revising, id),
+  nextId: (prefix: string) => revising.options.nextId(prefix),
+  before: revising.options.before,
+});
