@@ -37,7 +37,7 @@ export function Overview({ bars }: { bars: readonly Bar[] }) {
       width={width}
       height={48}
       aria-hidden="true"
-      className="absolute inset-y-0 h-full"
+      className="absolute inset-y-0 h-full max-w-none"
       style={{ left, width }}
       onPointerDown={({ currentTarget, clientX }) => {
         const x = clientX - currentTarget.getBoundingClientRect().left;
