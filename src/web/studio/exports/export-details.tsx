@@ -121,9 +121,9 @@ function PictureDetails({ draft, onChange }: PartProps) {
               onChange={(dimension) => onChange({ dimension })}
             />
           </Choice>
-          <Choice label="Pictures of another shape">
+          <Choice label="Other shapes">
             <Choices
-              label="Pictures of another shape"
+              label="Other shapes"
               value={draft.fitType}
               of={fitTypes}
               name={(fit) => (fit === 'cover' ? 'Fill' : 'Fit')}
