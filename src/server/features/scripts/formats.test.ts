@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentsApi } from '#contract/documents.ts';
@@ -175,11 +176,18 @@ const emptyPdf = `%PDF-1.4
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj
 trailer<</Root 1 0 R>>
 %%EOF`;
+/** A page whose words unpack to 90 MB of nothing. */
+const heavyPdf = Buffer.concat([
+  Buffer.from('%PDF-1.4\n4 0 obj<</Filter/FlateDecode>>\nstream\n'),
+  deflateSync(Buffer.alloc(90 * 1024 * 1024)),
+  Buffer.from('\nendstream endobj\n'),
+]);
 const bomb =
   '<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><FinalDraft><Content>&b;</Content></FinalDraft>';
 const refusals: [name: string, fileName: string, bytes: Uint8Array, message: RegExp][] = [
   ['a PDF without text', 'scan.pdf', strToU8(emptyPdf), /no text in it.*scan/],
   ['a broken PDF', 'a.pdf', strToU8('%PDF-1.7\nnothing else'), /damaged/],
+  ['a PDF that unpacks to more than a script can have', 'a.pdf', heavyPdf, /too large once it is unpacked/],
   ['an XML bomb', 'a.fdx', strToU8(bomb), /DOCTYPE/],
   ['an archive without a script', 'a.docx', zipSync({ 'a.txt': strToU8('a') }), /an archive/],
   ['a broken archive', 'a.docx', strToU8('PK\u0003\u0004 and then nothing'), /damaged|archive/],

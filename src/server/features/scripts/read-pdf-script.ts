@@ -15,6 +15,7 @@ const fewestLetters = 10;
 const messages: Record<PdfProblem, (fileName: string) => string> = {
   damaged: (fileName) => `“${fileName}” is damaged and cannot be read as a PDF. ${advice}`,
   protected: (fileName) => `“${fileName}” is protected by a password. Save it without one.`,
+  'too-heavy': (fileName) => `“${fileName}” is too large once it is unpacked. ${advice}`,
   'too-many-pages': (fileName) =>
     `“${fileName}” has more than ${maximumPdfPages} pages, which is the most. Import it in parts.`,
 };
@@ -23,7 +24,7 @@ const messages: Record<PdfProblem, (fileName: string) => string> = {
 export async function readPdfScript(bytes: Uint8Array, fileName: string): Promise<ReadableScript | RefusedScript> {
   const read = await readPdf(bytes);
   if (read.state === 'refused') {
-    return refuseScript(read.problem === 'too-many-pages' ? 'too-big' : 'damaged', messages[read.problem](fileName));
+    return refuseScript(read.problem.startsWith('too-') ? 'too-big' : 'damaged', messages[read.problem](fileName));
   }
   const { pages } = read;
   const letters = pages

@@ -1,8 +1,9 @@
 import { getDocumentProxy } from 'unpdf';
 import { letterPoints, type PaperLine, type PaperPage, type PaperSpan } from '#domain/screenplays/paper/paper-line.ts';
+import { isPdfTooHeavy } from './weigh-pdf.ts';
 
 /** Why a PDF was not read. */
-export type PdfProblem = 'damaged' | 'protected' | 'too-many-pages';
+export type PdfProblem = 'damaged' | 'protected' | 'too-heavy' | 'too-many-pages';
 export type PdfRead = { state: 'read'; pages: PaperPage[] } | { state: 'refused'; problem: PdfProblem };
 
 /** Several times what the longest films have. */
@@ -55,6 +56,7 @@ async function readPage(document: Proxy, number: number): Promise<PaperPage> {
 
 /** The words of a PDF with their places. Nothing in it is run, drawn or fetched. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfRead> {
+  if (isPdfTooHeavy(bytes)) return { state: 'refused', problem: 'too-heavy' };
   let document: Proxy;
   try {
     // It takes the bytes away from whoever gave them.
