@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { maximumScriptBytes } from '#domain/screenplays/script-limits.ts';
+import { maximumScriptFileBytes } from '#domain/screenplays/script-limits.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Id } from './ids.ts';
 
 /** The largest script in base 64, which takes four characters for three bytes, and what goes with it. */
-const bodyLimitBytes = Math.ceil(maximumScriptBytes / 3) * 4 + 100_000;
+const bodyLimitBytes = Math.ceil(maximumScriptFileBytes / 3) * 4 + 100_000;
 
 /** A revised script: a file, or null for the document as it is now. */
 const File = z
