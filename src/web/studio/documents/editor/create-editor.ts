@@ -82,10 +82,9 @@ function extensionsOf({ label, isScreenplay, onWrite, onChange }: EditorOptions)
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', autocapitalize: 'sentences' }),
     placeholder(isScreenplay ? 'INT. SOMEWHERE - DAY' : 'Write here'),
-    ...(isScreenplay ? [elementKeys, completion, writeElements] : []),
+    ...(isScreenplay ? [elementKeys, completion, writeElements, drawLines] : []),
     keymap.of([...completionKeymap.filter(({ key }) => key !== 'Enter'), ...historyKeymap, ...defaultKeymap]),
     followOutline,
-    drawLines,
     pageTheme,
     listen,
   ];

@@ -55,10 +55,7 @@ export function createDocumentState() {
       set({
         kind: kindAt(editor, editor.doc.lineAt(head).number),
         ...depths(editor),
-        // Moved along with every key; the page needs it again when something in it is new.
-        ...(outline.scenes.length === state.outline.scenes.length && isSameOutline(outline, state.outline)
-          ? {}
-          : { outline }),
+        ...newOutline(outline, state.outline),
         scene: lastAt(outline.scenes, head),
         page: outline.pages[lastAt(outline.pages, head)]?.number ?? 1,
         isEmpty: editor.doc.length === 0,
@@ -73,13 +70,19 @@ function lastAt(all: readonly { from: number }[], head: number): number {
   return all.findLastIndex(({ from }) => from <= head);
 }
 
-function isSameOutline(a: Outline, b: Outline): boolean {
-  const isSameCount = a.pageCount === b.pageCount && a.minutes === b.minutes;
-  return (
-    isSameCount &&
-    a.scenes.every((scene, at) => {
-      const other = b.scenes[at];
-      return scene.heading === other?.heading && scene.number === other.number && scene.eighths === other.eighths;
-    })
-  );
+/** Places move with every key; the page needs the outline again when something else in it is new. */
+function newOutline(outline: Outline, shown: Outline): { outline?: Outline } {
+  const isSameList = hasSameScenes(outline, shown);
+  if (isSameList && outline.pageCount === shown.pageCount && outline.minutes === shown.minutes) return {};
+  // The list of scenes is long, and drawn again only for a reason.
+  return { outline: isSameList ? { ...outline, scenes: shown.scenes } : outline };
+}
+
+function hasSameScenes({ scenes }: Outline, shown: Outline): boolean {
+  if (scenes === shown.scenes) return true;
+  if (scenes.length !== shown.scenes.length) return false;
+  return scenes.every((scene, at) => {
+    const other = shown.scenes[at];
+    return scene.heading === other?.heading && scene.number === other.number && scene.eighths === other.eighths;
+  });
 }

@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import Plus from 'lucide-react/icons/plus';
 import Grip from 'lucide-react/icons/grip-vertical';
 import X from 'lucide-react/icons/x';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
@@ -55,9 +55,10 @@ function useSceneDrag() {
 }
 
 /** The scenes in order: a press goes there, dragging or Alt and an arrow moves one. */
-export function SceneNavigator() {
-  const scenes = useDocumentState((state) => state.outline.scenes);
-  const current = useDocumentState((state) => state.scene);
+export const SceneNavigator = memo(function SceneNavigator() {
+  // Hundreds of rows: they may be a moment late, and never stand between a key and the page.
+  const scenes = useDeferredValue(useDocumentState((state) => state.outline.scenes));
+  const current = useDeferredValue(useDocumentState((state) => state.scene));
   const { opened, show } = useDocument();
   const { dragAndDropHooks, move } = useSceneDrag();
   const rows: Row[] = scenes.map((scene, index) => ({ ...scene, id: String(index), index }));
@@ -106,7 +107,7 @@ export function SceneNavigator() {
       </div>
     </>
   );
-}
+});
 
 const phonePx = 768;
 const steps: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
