@@ -6,7 +6,7 @@ import { applyEdit } from './apply-edit.ts';
 import { indexBoard } from './board-index.ts';
 import type { Command } from './commands.ts';
 import type { EditableBoard } from './editable-board.ts';
-import { affordableTakes, planMissing } from './plan-missing.ts';
+import { affordableTakes, planMissing, planStale } from './plan-missing.ts';
 import { fitSeconds, type PlanningBoard, planTake } from './plan-take.ts';
 import { slotLengths, unspoken } from './slot-length.ts';
 import { type Slot, slotOf } from './slots.ts';
@@ -100,6 +100,37 @@ test('plans everything in film order, clips after their pictures', () => {
   const clip = takes.find(({ slot }) => slot === 'shot:shot11:clip');
   expect(clip?.after).toEqual(['shot:shot11:picture']);
   expect(clip?.input).toMatchObject({ startFrame: { taskId: 'shot:shot11:picture' }, durationSeconds: 4 });
+});
+
+test('stale takes are made again in film order, and a clip that goes with its picture begins with the new one', () => {
+  const selected = new Map<Slot, { assetId: string }>(
+    (['shot:shot11:picture', 'shot:shot11:clip', 'shot:shot12:clip', 'shot:shot12:picture'] as const).map((slot) => [
+      slot,
+      { assetId: `asset of ${slot}` },
+    ]),
+  );
+  const locked = edited({ do: 'update-shot', shotId: 'shot21', fields: { locked: true } });
+  const board = planning(locked, { selected, running: new Map([['shot:shot22:clip', 'task']]) });
+  const stale = new Set([
+    'shot:shot11:clip',
+    'shot:shot11:picture',
+    'shot:shot12:clip',
+    'shot:shot21:clip',
+    'shot:shot22:clip',
+  ]);
+  const takes = planStale(board, media, stale);
+  expect(takes.map(({ slot }) => slot)).toEqual(['shot:shot11:picture', 'shot:shot11:clip', 'shot:shot12:clip']);
+  expect(takes[1]).toMatchObject({
+    after: ['shot:shot11:picture'],
+    input: { startFrame: { taskId: 'shot:shot11:picture' } },
+  });
+  expect(takes[2]).toMatchObject({ after: [], input: { startFrame: { assetId: 'asset of shot:shot12:picture' } } });
+});
+
+test('a shot’s own model goes before the storyboard’s', () => {
+  const own = edited({ do: 'update-shot', shotId: 'shot11', fields: { models: { picture: 'previz-video' } } });
+  expect(planTake(planning(own), slotOf('picture', 'shot11'))?.modelId).toBe('previz-video');
+  expect(planTake(planning(own), slotOf('picture', 'shot12'))?.modelId).toBe('previz-image');
 });
 
 test('asks for nothing that its model would refuse', () => {

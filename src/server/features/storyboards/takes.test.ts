@@ -109,6 +109,12 @@ test('a changed prompt makes exactly the picture and the clip stale, and changin
     ['picture', ['the prompt changed']],
     ['clip', ['the prompt changed']],
   ]);
+  const quote = await user.call(storyboardsApi.missing, { ...at(), query: { what: 'stale' } });
+  expect(quote.items.map(({ medium, staleReasons }) => [medium, staleReasons])).toEqual([
+    ['picture', ['the prompt changed']],
+    ['clip', ['the prompt changed']],
+  ]);
+  expect(quote.credits).toBe(2);
   await update({ imagePrompt });
   expect(selectedTakes(await board()).flatMap(({ staleReasons }) => staleReasons)).toEqual([]);
 });
