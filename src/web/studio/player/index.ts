@@ -13,4 +13,4 @@ export { steerClip } from './follow-clip.ts';
 export { FilmPlayer } from './film-player.tsx';
 export { timecode } from './timecode.ts';
 export { TransitionPreview } from './transitions/transition-preview.tsx';
-export { useCreatePlayer, usePlayerFrame } from './use-player.ts';
+export { useCreatePlayer } from './use-player.ts';

@@ -37,8 +37,8 @@ export function Overview({ bars }: { bars: readonly Bar[] }) {
       width={width}
       height={48}
       aria-hidden="true"
-      className="absolute inset-y-0 h-full max-w-none"
-      style={{ left, width }}
+      className="absolute inset-y-0 h-full"
+      style={{ left, width, maxWidth: 'none' }}
       onPointerDown={({ currentTarget, clientX }) => {
         const x = clientX - currentTarget.getBoundingClientRect().left;
         const shot = shotAt(film, from + Math.floor(x / pxPerFrame));
