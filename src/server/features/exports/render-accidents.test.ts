@@ -197,3 +197,33 @@ test('where the disk takes no more, the export says so, and goes on from what wa
   expect(film.segmentsReused).toBe(1);
   expect((await readFilm(film.path)).frames).toBe(plan.frames);
 });
+
+test('a clip begins where it was trimmed, also under a transition, and fills its frame as its shot says', async () => {
+  const args = ['-f', 'lavfi', '-i', 'color=red:s=160x90:r=24:d=1,format=yuv420p', ...h264];
+  await make('first-second.mp4', args);
+  await make(
+    'second-second.mp4',
+    args.map((arg) => arg.replace('red', 'blue')),
+  );
+  await writeFile(join(media, 'list.txt'), "file 'first-second.mp4'\nfile 'second-second.mp4'\n");
+  const clip = await make('red-then-blue.mp4', ['-f', 'concat', '-i', join(media, 'list.txt'), '-c', 'copy']);
+  const square = await make('square.mp4', ['-f', 'lavfi', '-i', 'color=red:s=90x90:r=24:d=2', ...h264]);
+  const transition = { slug: 'fade', durationMs: 500 } as const;
+  const shots = [
+    filmShot('1A', { clip, trimInMs: 500, durationMs: 1000, transition }),
+    filmShot('1B', { clip, trimInMs: 1500, durationMs: 1000 }),
+    filmShot('1C', { clip: { ...square, width: 90 }, fit: 'contain', durationMs: 500 }),
+    filmShot('1D', { clip: { ...square, width: 90 }, durationMs: 500 }),
+  ];
+  const board = filmBoard([filmScene('1', shots)]);
+  const plan = { ...planFilm(board, { ...board, resolution: '480p', scenes: null }), size: { width: 160, height: 90 } };
+  const { path } = await render(plan);
+  const middle = (second: number) => colorAt(path, { x: 78, y: 43, second });
+  expect(await middle(0.1)).toBe('red');
+  expect(await middle(0.7)).toBe('blue');
+  // What goes on under the fade is blue as well, and so is what it gives way to.
+  expect(await middle(1.2)).toBe('blue');
+  expect(await middle(1.9)).toBe('blue');
+  expect(await colorAt(path, { x: 4, y: 43, second: 2.2 })).toBe('black');
+  expect(await colorAt(path, { x: 4, y: 43, second: 2.7 })).toBe('red');
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { filmBoard, filmScene, filmShot } from '#test/fixtures/make-film.ts';
+import { plainMix, type SoundMix } from '../storyboards/sound-mix.ts';
+import { planFilm } from './film-plan.ts';
+import type { Bus, SoundPiece } from './sound-plan.ts';
+
+const recording = (durationMs: number) => ({ assetId: 'a', contentHash: 'h', mediaType: 'audio/wav', durationMs });
+
+/** The pieces of a bus of two shots of four seconds: a line of two seconds in the first, an effect of one in the second. */
+function pieces(bus: Bus, mixes: { line?: Partial<SoundMix>; effect?: Partial<SoundMix>; music?: Partial<SoundMix> }) {
+  const line = { id: 'l', speaker: 'A', text: 'Here.', voice: recording(2000), mix: { ...plainMix, ...mixes.line } };
+  const shots = [
+    filmShot('1A', { durationMs: 4000, dialogue: [line] }),
+    filmShot('1B', { durationMs: 4000, sound: recording(1000), soundMix: { ...plainMix, ...mixes.effect } }),
+  ];
+  const music = { musicPrompt: 'organ', music: recording(20_000), musicMix: { ...plainMix, ...mixes.music } };
+  const board = filmBoard([filmScene('1', shots, music)]);
+  const { sound } = planFilm(board, { ...board, resolution: '480p', scenes: null });
+  return sound.stems.filter((stem) => stem.bus === bus).flatMap((stem): SoundPiece[] => stem.pieces);
+}
+const ms = (milliseconds: number) => milliseconds * 48;
+
+test('a sound without a mix of its own lies as it was made', () => {
+  expect(pieces('dialogue', {})).toEqual([
+    { source: recording(2000), startSample: ms(200), samples: ms(2000), fadeInMs: 0, fadeOutMs: 10 },
+  ]);
+});
+
+test('a voice is trimmed, moved, faded and raised as it was told', () => {
+  const line = { trimInMs: 300, trimOutMs: 200, offsetMs: 500, fadeInMs: 40, fadeOutMs: 80, gainDb: -4 };
+  expect(pieces('dialogue', { line })).toEqual([
+    {
+      source: recording(2000),
+      startSample: ms(700),
+      samples: ms(1500),
+      skipSamples: ms(300),
+      fadeInMs: 40,
+      fadeOutMs: 80,
+      gainDb: -4,
+    },
+  ]);
+});
+
+test('a sound that is moved beyond its scene keeps what lies within, and one that is cut away is not heard', () => {
+  expect(pieces('dialogue', { line: { offsetMs: -700 } })).toMatchObject([
+    { startSample: 0, samples: ms(1500), skipSamples: ms(500) },
+  ]);
+  expect(pieces('effects', { effect: { offsetMs: 3500 } })).toMatchObject([
+    { startSample: ms(7500), samples: ms(500) },
+  ]);
+  expect(pieces('effects', { effect: { trimInMs: 600, trimOutMs: 600 } })).toEqual([]);
+});
+
+test('music begins later, or further into its recording', () => {
+  expect(pieces('music', { music: { offsetMs: 2000, trimInMs: 1000 } })).toMatchObject([
+    { startSample: ms(2000), samples: ms(6000), skipSamples: ms(1000) },
+  ]);
+});
