@@ -6,14 +6,13 @@ import { splitIntoReels } from '../../scripts/split-into-reels.ts';
 import { applyEdit } from '../apply-edit.ts';
 import { type EditableBoard, inOrder } from '../editable-board.ts';
 import { boardFromBreakdown } from '../from-breakdown.ts';
-import { rememberScript } from './script-hash.ts';
+import { noEarlierScript, rememberScript } from './script-hash.ts';
 import { reviseBoards } from './revise-boards.ts';
 import type { RevisedBoard, Revision } from './revision.ts';
 
 let count = 0;
 const from = { nextId: (prefix: string) => `${prefix}${(count += 1)}`, voiceOf: () => 'rachel' };
 const limits = { scenes: 100, shots: 50 };
-const nothing = { scenes: new Map<string, number>(), shots: new Map<string, Map<string, number>>() };
 const broken = (script: string) => breakDown(readFountain(script));
 
 /** The storyboards of a script, as an import makes them. */
@@ -43,7 +42,7 @@ function importBoards(script: string, reels = limits): (RevisedBoard & { board: 
 type Boards = ReturnType<typeof importBoards>;
 
 const revise = (boards: Boards, script: string, more: Partial<Parameters<typeof reviseBoards>[2]> = {}): Revision =>
-  reviseBoards(boards, broken(script), { ...from, limits, before: nothing, ...more });
+  reviseBoards(boards, broken(script), { ...from, limits, before: noEarlierScript, ...more });
 const before = (script: string) => ({ before: rememberScript(broken(script).scenes) });
 
 /** The boards after a revision, and what takes it back. */
@@ -158,6 +157,20 @@ test('what people have made of a scene stays where the script is the same', () =
   expect(shots[0]).toMatchObject({ id: first.id, imagePrompt: 'As I want it' });
   expect(shots.map(({ id }) => id)).toContain('own');
   expect(shots.map(({ id }) => id)).not.toContain(cut.id);
+});
+
+test('in a shot that the script has changed, the size, length and words that somebody chose stay', () => {
+  const boards = importBoards(script(kitchen));
+  const shot = presentShots(boards[0]!).at(-1)!;
+  const own = { type: 'extreme-close-up' as const, durationMs: 7000, imagePrompt: 'As I want it' };
+  boards[0]!.board.shots = boards[0]!.board.shots.map((one) => (one.id === shot.id ? { ...one, ...own } : one));
+  const changed = script(kitchen.replace('without me', 'an hour ago'));
+  const [after] = apply(boards, revise(boards, changed, before(script(kitchen))));
+  expect(presentShots(after!).at(-1)).toMatchObject({
+    ...own,
+    id: shot.id,
+    dialogue: [{ text: 'The ferry left an hour ago.' }],
+  });
 });
 
 test('locked and approved shots stay as they are, and are named', () => {

@@ -22,7 +22,7 @@ import {
 } from './revising.ts';
 import { longestRising } from './rising.ts';
 import { reviseSceneFields } from './scene-fields.ts';
-import { hashScript } from './script-hash.ts';
+import { hashScript, noEarlierScript } from './script-hash.ts';
 
 /** Where the next scene goes when the storyboard at hand is full: to the beginning of the next one, when it comes right then. */
 function findRoom(revising: Revising, parts: number): Place | null {
@@ -134,8 +134,7 @@ function restoreGroup(revising: Revising, group: SceneGroup, scene: BreakdownSce
 function bringShotsBack(revising: Revising, parts: BoardScene[], scene: BreakdownScene): number {
   const present = parts.flatMap(({ shots }) => shots).filter(({ removed }) => !removed).length;
   if (present > 0) return present;
-  const before = { scenes: new Map<string, number>(), shots: new Map<string, Map<string, number>>() };
-  return reviseShots(parts, scene.shots, { ...toolsOf(revising), before }).shots.added;
+  return reviseShots(parts, scene.shots, { ...toolsOf(revising), before: noEarlierScript }).shots.added;
 }
 
 type Kept = { group: SceneGroup; scene: BreakdownScene; isSame: boolean; stays: boolean };

@@ -4,7 +4,7 @@ import type { DialogueLine, ShotFields } from '../storyboard.ts';
 import { changedFields } from '../update-fields.ts';
 import type { BoardDraft } from './board-draft.ts';
 import { matchShots } from './match-shots.ts';
-import type { BoardScene, EarlierScript, SceneChange } from './revision.ts';
+import type { BoardScene, EarlierScript, SceneChange, Suggested } from './revision.ts';
 import { longestRising } from './rising.ts';
 import { saidBy, shotKey } from './script-hash.ts';
 
@@ -15,6 +15,8 @@ type OldShot = {
   shot: BoardScene['shots'][number];
   /** Removed, and not by anybody's wish: the script did not say it before. */
   isCut: boolean;
+  /** What the script suggested for it before; unknown for a shot that somebody has put together. */
+  suggested: Suggested | undefined;
 };
 
 /** The place behind a shot; `shotId` null is the beginning of the scene. */
@@ -33,11 +35,12 @@ const isProtected = ({ shot }: OldShot): boolean => shot.locked || shot.approved
 
 function listShots(parts: readonly BoardScene[], before: EarlierScript): OldShot[] {
   const said = new Map(before.shots.get(parts[0]?.scene.scriptHash ?? ''));
+  const suggested = before.suggested.get(parts[0]?.scene.scriptHash ?? '');
   const all = parts.flatMap(({ boardId, scene, shots }) => {
     let shown = 0;
     return shots.map((shot): OldShot => {
       const label = shotLabel(scene.number, shot.removed ? shown : shown++);
-      return { boardId, sceneId: scene.id, label, shot, isCut: false };
+      return { boardId, sceneId: scene.id, label, shot, isCut: false, suggested: suggested?.get(shotKey(shot)) };
     });
   });
   // Those that are there account for what the script said; of the removed ones, what is left over was cut.
@@ -67,9 +70,33 @@ function keepLineIds(now: readonly DialogueLine[], was: readonly DialogueLine[])
   });
 }
 
+type Own = Pick<ShotFields, 'type' | 'action' | 'imagePrompt' | 'videoPrompt' | 'soundPrompt' | 'durationMs'>;
+
+/**
+ * What somebody has chosen for a shot stays: size, length and sound always, words as long as the script has none that are new in their
+ * place.
+ */
+function keepOwn(now: Own, was: Own, suggested: Suggested | undefined): Own {
+  if (!suggested) return now;
+  const { soundEffect, ...words } = suggested;
+  const before: Own = { ...words, soundPrompt: soundEffect };
+  const choice = <Key extends 'type' | 'soundPrompt' | 'durationMs'>(key: Key) =>
+    was[key] === before[key] ? now[key] : was[key];
+  const text = (key: 'action' | 'imagePrompt' | 'videoPrompt') => (now[key] === before[key] ? was[key] : now[key]);
+  return {
+    type: choice('type'),
+    soundPrompt: choice('soundPrompt'),
+    durationMs: choice('durationMs'),
+    action: text('action'),
+    imagePrompt: text('imagePrompt'),
+    videoPrompt: text('videoPrompt'),
+  };
+}
+
 /** What the script says of a shot; how it is cut, mixed, made and talked about is not the script's. */
-function fieldsOfScript(now: ShotFields, was: OldShot['shot']): Partial<ShotFields> {
-  const { type, action, imagePrompt, videoPrompt, soundPrompt, durationMs, roleIds, elementIds, transition } = now;
+function fieldsOfScript(now: ShotFields, { shot: was, suggested }: OldShot): Partial<ShotFields> {
+  const { type, action, imagePrompt, videoPrompt, soundPrompt, durationMs } = keepOwn(now, was, suggested);
+  const { roleIds, elementIds, transition } = now;
   const dialogue = keepLineIds(now.dialogue, was.dialogue);
   const fields = { type, action, imagePrompt, videoPrompt, soundPrompt, durationMs, roleIds, elementIds, dialogue };
   return changedFields<ShotFields>(was, transition === null ? fields : { ...fields, transition }).next;
@@ -83,7 +110,7 @@ function rewrite(revising: Revising, old: OldShot, shot: BreakdownShot): void {
     return;
   }
   const draft = revising.draftOf(old.boardId);
-  const fields = fieldsOfScript(draft.fieldsOf(shot), old.shot);
+  const fields = fieldsOfScript(draft.fieldsOf(shot), old);
   if (Object.keys(fields).length === 0) return;
   draft.commands.push({ do: 'update-shot', shotId: old.shot.id, fields });
 }

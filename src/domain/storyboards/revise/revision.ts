@@ -1,3 +1,4 @@
+import type { BreakdownShot } from '../../scripts/breakdown.ts';
 import type { Command } from '../commands.ts';
 import type { EditableBoard, Removable } from '../editable-board.ts';
 import type { Scene, Shot } from '../storyboard.ts';
@@ -30,12 +31,20 @@ export type Revision = {
   remarks: string[];
 };
 
+/** What of a shot the script suggests and people often change. */
+export type Suggested = Pick<
+  BreakdownShot,
+  'type' | 'action' | 'imagePrompt' | 'videoPrompt' | 'soundEffect' | 'durationMs'
+>;
+
 /** What the script said before this revision: by it, what people have removed is told from what the script had cut. */
 export type EarlierScript = {
   /** How often each of its scenes stands in it, by name; see `hashScript`. */
   scenes: ReadonlyMap<string, number>;
   /** What the shots of each scene came from, and how often, by the scene's name; see `shotKey`. */
   shots: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** What it suggested for those shots: whatever else a shot says now, somebody has chosen. */
+  suggested: ReadonlyMap<string, ReadonlyMap<string, Suggested>>;
 };
 
 /** A scene of a board with its shots, in order, removed ones too. */

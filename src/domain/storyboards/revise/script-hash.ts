@@ -1,5 +1,6 @@
+import type { BreakdownScene, BreakdownShot } from '../../scripts/breakdown.ts';
 import { hashText } from '../stable-hash.ts';
-import type { EarlierScript } from './revision.ts';
+import type { EarlierScript, Suggested } from './revision.ts';
 
 /**
  * What an element says, without its count among equal ones: `e4k2-3` is the third that says the same, and becomes the second when
@@ -11,15 +12,23 @@ export function saidBy(elementId: string): string {
 }
 
 /** What a script says, for `EarlierScript`. */
-export function rememberScript(
-  scenes: readonly { elementIds: readonly string[]; shots: readonly { elementIds: readonly string[] }[] }[],
-): EarlierScript {
+export function rememberScript(scenes: readonly Pick<BreakdownScene, 'elementIds' | 'shots'>[]): EarlierScript {
   const named = scenes.map((scene) => ({ ...scene, hash: hashScript(scene.elementIds) }));
   return {
     scenes: countEach(named.map(({ hash }) => hash)),
     shots: new Map(named.map(({ hash, shots }) => [hash, countEach(shots.map(shotKey))])),
+    suggested: new Map(
+      named.map(({ hash, shots }) => [hash, new Map(shots.map((shot) => [shotKey(shot), suggestedBy(shot)]))]),
+    ),
   };
 }
+
+function suggestedBy({ type, action, imagePrompt, videoPrompt, soundEffect, durationMs }: BreakdownShot): Suggested {
+  return { type, action, imagePrompt, videoPrompt, soundEffect, durationMs };
+}
+
+/** The script before the first one: it said nothing. */
+export const noEarlierScript: EarlierScript = { scenes: new Map(), shots: new Map(), suggested: new Map() };
 
 /** What a shot came from: equal for shots of the same elements, whatever stands around them. */
 export function shotKey({ elementIds }: { elementIds: readonly string[] }): string {
