@@ -85,13 +85,14 @@ function ShotBlock({ shot, view, isSelected }: { shot: FilmShot; view: ShotView;
 }
 
 function ShotName({ view, isSelected }: { view: ShotView; isSelected: boolean }) {
-  const { tasks } = useBoard();
+  const { tasks, select } = useBoard();
   const isStale = cardState(view, tasks).kind === 'stale';
   return (
     <button
       type="button"
       tabIndex={isSelected ? 0 : -1}
       aria-pressed={isSelected}
+      onClick={() => select(view.id)}
       aria-label={`Shot ${view.label}, ${seconds(view.durationMs)}`}
       className={classNames(
         'truncate px-1 text-left text-10 leading-[13px] font-medium outline-none focus-visible:underline',

@@ -13,7 +13,7 @@ const perDb = 0.016;
 
 /** A sound with its levels; when it is selected, with handles for its edges, its fades and how loud it is. */
 export function SoundBlock({ heard, sound }: SoundBlockProps) {
-  const { film, pxPerFrame, selectedSoundId } = useTimeline();
+  const { film, pxPerFrame, selectedSoundId, selectSound } = useTimeline();
   const { onBody, ...handles } = useSoundHandles(heard, sound);
   const pxPerSecond = framesPerSecond(film) * pxPerFrame;
   const seconds = heard.endSeconds - heard.startSeconds;
@@ -47,6 +47,7 @@ export function SoundBlock({ heard, sound }: SoundBlockProps) {
         type="button"
         tabIndex={isSelected ? 0 : -1}
         aria-pressed={isSelected}
+        onClick={() => selectSound(sound.id)}
         aria-label={`${heard.label}, ${gainText(heard.gainDb)}`}
         className="absolute inset-x-0 top-0 truncate px-[5px] text-left text-[10.5px] leading-[14px] text-muted outline-none [text-shadow:0_0_3px_#1c1c1e,0_0_3px_#1c1c1e] group-hover:text-ink focus-visible:underline"
       >
