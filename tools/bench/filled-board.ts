@@ -38,6 +38,16 @@ export async function fillBoard(databaseUrl: string, filled: Filled): Promise<vo
   }
 }
 
+const models = { picture: 'previz-image', clip: 'previz-video', voice: 'previz-voice', sound: '', music: '' };
+const fields = {
+  title: 'Low Water',
+  dimension: '16:9',
+  style: 'colour',
+  frameRate: 24,
+  fitType: 'cover',
+  models,
+} as const;
+
 function makeContent({ storyboardId, scenes, shots }: Filled): StoryboardContent {
   const id = (kind: string, n: number) => `${kind}_${storyboardId.slice(-8)}${String(n).padStart(10, '0')}`;
   const role = {
@@ -80,15 +90,6 @@ function makeContent({ storyboardId, scenes, shots }: Filled): StoryboardContent
       };
     }),
   );
-  const models = { picture: 'previz-image', clip: 'previz-video', voice: 'previz-voice', sound: '', music: '' };
-  const fields = {
-    title: 'Low Water',
-    dimension: '16:9',
-    style: 'colour',
-    frameRate: 24,
-    fitType: 'cover',
-    models,
-  } as const;
   return { id: storyboardId, revision: 1, fields, roles: [role], scenes: allScenes, shots: allShots };
 }
 

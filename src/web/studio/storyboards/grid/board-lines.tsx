@@ -16,8 +16,8 @@ import type { BoardMetrics, BoardRow } from './board-layout.ts';
 
 type SceneLineProps = { row: BoardRow; mayMove: boolean; isFirst: boolean };
 
-/** A scene's heading, with the handle that moves it. */
-export function SceneLine({ row: { scene, top, height }, mayMove, isFirst }: SceneLineProps) {
+/** A scene's heading, with the handle that moves it. Scrolling draws only the lines that come. */
+export const SceneLine = memo(function SceneLine({ row: { scene, top, height }, mayMove, isFirst }: SceneLineProps) {
   return (
     <div
       role="rowgroup"
@@ -41,7 +41,7 @@ export function SceneLine({ row: { scene, top, height }, mayMove, isFirst }: Sce
       </div>
     </div>
   );
-}
+});
 
 type ShotsLineProps = {
   row: Extract<BoardRow, { kind: 'shots' }>;
@@ -51,7 +51,12 @@ type ShotsLineProps = {
 };
 
 /** Shots beside each other. Behind the last of a scene there may be room to add one. */
-export function ShotsLine({ row: { scene, shots, isLast, top }, metrics, mayAdd, dimension }: ShotsLineProps) {
+export const ShotsLine = memo(function ShotsLine({
+  row: { scene, shots, isLast, top },
+  metrics,
+  mayAdd,
+  dimension,
+}: ShotsLineProps) {
   const { tasks, selected, chosen } = useBoard();
   // Where the last line is full, shots are added from the scene's menu: the tile is not worth a line of its own.
   const hasRoom = isLast && shots.length < metrics.columns;
@@ -75,7 +80,7 @@ export function ShotsLine({ row: { scene, shots, isLast, top }, metrics, mayAdd,
       {mayAdd && hasRoom && <AddShot scene={scene} widthPx={metrics.cardPx} dimension={dimension} />}
     </div>
   );
-}
+});
 
 type CardProps = { shot: ShotView; widthPx: number; state: CardState; isLead: boolean; isChosen: boolean };
 

@@ -13,11 +13,13 @@ export const kindOf: Record<Medium, TaskKind> = {
   music: 'music',
 };
 
-/** The model that the whole storyboard uses for a medium. */
+/** The model that the whole storyboard uses for a medium, or the chosen shot where it has one of its own. */
 export function ModelSelect({ medium }: { medium: Medium }) {
-  const { board, models, edit } = useBoard();
+  const { board, models, edit, selected } = useBoard();
+  const own = selected?.models[medium];
+  const modelId = own ?? board.models[medium];
   const offered = models.filter(({ kind, status }) => kind === kindOf[medium] && status === 'available');
-  const used = models.find(({ id }) => id === board.models[medium]);
+  const used = models.find(({ id }) => id === modelId);
   const options = (used && !offered.includes(used) ? [used, ...offered] : offered).map((model) => ({
     id: model.id,
     label: model.status === 'available' ? model.label : `${model.label} (retired)`,
@@ -25,13 +27,17 @@ export function ModelSelect({ medium }: { medium: Medium }) {
   }));
   return (
     <Select
-      label="Model"
+      label={own === undefined ? 'Model' : 'Model of this shot'}
       isTall
-      value={board.models[medium]}
+      value={modelId}
       options={options}
-      isDisabled={!board.mayEdit}
-      onChange={(modelId) =>
-        edit({ do: 'update-storyboard', fields: { models: { ...board.models, [medium]: modelId } } })
+      isDisabled={!board.mayEdit || (own !== undefined && selected?.locked === true)}
+      onChange={(chosen) =>
+        edit(
+          selected && own !== undefined
+            ? { do: 'update-shot', shotId: selected.id, fields: { models: { ...selected.models, [medium]: chosen } } }
+            : { do: 'update-storyboard', fields: { models: { ...board.models, [medium]: chosen } } },
+        )
       }
     />
   );

@@ -56,6 +56,13 @@ export function ShotList({ scenes, isFiltered }: ShotListProps) {
             {rowsToDraw(layout.rows, sight, selected?.id).map((row) =>
               row.kind === 'scene' ? <ListHeading key={row.key} row={row} /> : <ListShot key={row.key} row={row} />,
             )}
+            {layout.rows.length === 0 && (
+              <div role="row">
+                <div role="gridcell" className="py-20 text-center text-muted">
+                  {isFiltered ? 'No shot is like that.' : 'This storyboard has no scenes yet.'}
+                </div>
+              </div>
+            )}
             <ListDragLayer body={body} rows={layout.rows} mayMove={mayMove} />
           </div>
         </ShotContextMenu>
