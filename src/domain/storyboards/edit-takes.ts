@@ -29,16 +29,29 @@ export const rateTake: StepOf<'rate-take'> = (board, { takeId, rating }) => {
 
 /** Takes are never removed, so there is nothing to take back: what they were copied for goes, and they with it. */
 export const copyTakes: StepOf<'copy-takes'> = (board, command) => {
+  const targets = new Set(command.slots.map(({ to }) => to));
+  if (targets.size < command.slots.length) refuse('slots', 'A place is named twice.');
+  const shotOf = shotsBySlotOwner(board.shots);
   for (const { from, to } of command.slots) {
     if (readSlot(from).medium !== readSlot(to).medium) refuse('slots', `${from} and ${to} are of different media.`);
     const { owner, ownerId } = readSlot(to);
     const scene = owner === 'scene' && board.scenes.find(({ id, removed }) => id === ownerId && !removed);
-    const shot = shotOfSlot(board.shots, to);
+    const shot = owner === 'scene' ? undefined : shotOf.get(`${owner}:${ownerId}`);
     if (!scene && (!shot || shot.removed)) refuse('slots', `There is nothing at ${to}.`);
     if (shot) refuseLocked(shot, 'slots');
   }
   return { board, inverse: command };
 };
+
+/** Every shot by itself and by its lines, as slots name them. */
+function shotsBySlotOwner<S extends Shot>(shots: readonly S[]): ReadonlyMap<string, S> {
+  return new Map(
+    shots.flatMap((shot) => [
+      [`shot:${shot.id}`, shot] as const,
+      ...shot.dialogue.map(({ id }) => [`line:${id}`, shot] as const),
+    ]),
+  );
+}
 
 /** The shot that a slot belongs to; undefined for a scene's. */
 export function shotOfSlot<S extends Shot>(shots: readonly S[], slot: Slot): S | undefined {

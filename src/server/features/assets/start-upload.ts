@@ -1,10 +1,10 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError, isAppError } from '#contract/errors.ts';
 import { nameFromFile } from '#domain/assets/names.ts';
 import { uploadProblem } from '#domain/assets/upload-rules.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Platform, Sql } from '#server/platform/platform.ts';
 import type { StartedUpload } from '#server/platform/storage/storage.ts';
 import { uploadLifetimeMs } from '#server/platform/storage/upload-parts.ts';
-import { countUnfinishedUploads, insertUpload } from './uploads-store.ts';
+import { countUnfinishedUploads, insertUpload, lockUploadsOf } from './uploads-store.ts';
 
 /** How many uploads somebody may have under way within a day. */
 const unfinishedMaximum = 100;
@@ -20,15 +20,11 @@ export function createStartUpload({ db, storage, ids, clock }: Pick<Platform, 'd
       throw new AppError(code, message, { fields: [{ path: field, message }] });
     }
     const createdAt = clock.now();
-    const unfinished = await countUnfinishedUploads(db.sql, ownerId, new Date(createdAt.getTime() - uploadLifetimeMs));
-    if (unfinished >= unfinishedMaximum) {
-      const message = `At most ${unfinishedMaximum} uploads can be under way. Finish or give up some of them first.`;
-      throw new AppError('too-many-requests', message);
-    }
+    await refuseTooMany(db.sql, ownerId, createdAt);
     const id = ids.next('upl');
     const storageKey = `assets/${id}`;
     const started = await storage.startUpload(storageKey, file.sizeBytes);
-    await insertUpload(db.sql, {
+    const upload = {
       id,
       ownerId,
       storageKey,
@@ -38,7 +34,26 @@ export function createStartUpload({ db, storage, ids, clock }: Pick<Platform, 'd
       sizeBytes: file.sizeBytes,
       assetId: null,
       createdAt,
-    });
+    };
+    try {
+      await db.transaction(async (tx) => {
+        // Counted again where nobody can slip in between: many that are begun at once are no more than the others.
+        await lockUploadsOf(tx, ownerId);
+        await refuseTooMany(tx, ownerId, createdAt);
+        await insertUpload(tx, upload);
+      });
+    } catch (error) {
+      // Of any other failure nobody knows whether it was written; the rest is swept.
+      if (isAppError(error)) await storage.abortUpload({ key: storageKey, uploadId: started.uploadId });
+      throw error;
+    }
     return { ...started, uploadId: id };
   };
+}
+
+async function refuseTooMany(db: Sql, ownerId: string, now: Date): Promise<void> {
+  const unfinished = await countUnfinishedUploads(db, ownerId, new Date(now.getTime() - uploadLifetimeMs));
+  if (unfinished < unfinishedMaximum) return;
+  const message = `At most ${unfinishedMaximum} uploads can be under way. Finish or give up some of them first.`;
+  throw new AppError('too-many-requests', message);
 }

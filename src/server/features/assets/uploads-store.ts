@@ -45,6 +45,11 @@ export async function forgetFinishedUploads(db: Sql, before: Date): Promise<void
   await db.deleteFrom('uploads').where('assetId', 'is not', null).where('createdAt', '<', before).execute();
 }
 
+/** Until the transaction ends nobody else begins an upload of this person. */
+export async function lockUploadsOf(tx: Tx, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('uploads'), hashtext(${ownerId}))`.execute(tx);
+}
+
 /** How many of somebody's uploads are unfinished, of those begun since `since`. */
 export async function countUnfinishedUploads(db: Sql, ownerId: string, since: Date): Promise<number> {
   const row = await db

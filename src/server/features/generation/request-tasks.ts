@@ -9,7 +9,7 @@ import type { Uses } from './ports.ts';
 import { refuseBusy } from './refuse-busy.ts';
 import { takePlace } from './take-place.ts';
 import type { NewTask, NewTaskRow } from './task.ts';
-import { holdSteps, insertTasks } from './tasks-store.ts';
+import { holdSteps, insertTasks, lockTasksOf } from './tasks-store.ts';
 
 export type RequestOptions = {
   /** What the person was told that it costs. */
@@ -51,7 +51,12 @@ export function requestTasks(platform: Platform, uses: Uses) {
     if (credits !== options.expectedCredits) {
       throw new AppError('conflict', `The price has changed: it is ${credits} credits now.`, { details: { credits } });
     }
-    const taskIds = await db.transaction((tx) => write(platform, uses, { tx, userId, chosen }));
+    const taskIds = await db.transaction(async (tx) => {
+      // Counted again where nobody can slip in between: what is asked for at once is no more than the rest.
+      await lockTasksOf(tx, userId);
+      await refuseBusy(tx, { userId, asked: chosen.length, clock: platform.clock });
+      return write(platform, uses, { tx, userId, chosen });
+    });
     const notAffordable = priced.filter(({ ref }) => !(ref in taskIds)).map(({ ref }) => ref);
     return { taskIds, credits, notAffordable };
   };

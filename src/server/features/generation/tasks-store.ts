@@ -162,6 +162,11 @@ export async function countOpen(db: Sql, userId: string): Promise<{ running: num
   return { running: row.running, creditsHeld: row.held };
 }
 
+/** Until the transaction ends nobody else asks for tasks of this person. */
+export async function lockTasksOf(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('tasks'), hashtext(${userId}))`.execute(tx);
+}
+
 /** How many tasks of a user run; how many were flagged in the last 24 hours, and when last. */
 export async function countRecent(
   db: Sql,

@@ -2,6 +2,7 @@ import type { CopyTakes } from '#domain/storyboards/commands.ts';
 import { readSlot, type Slot } from '#domain/storyboards/slots.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
+import { refuseFullSlot } from './refuse-full-slot.ts';
 import { type OwnStoryboard, requireStoryboard } from './require-storyboard.ts';
 import { copyInputs, countTakes, insertTakes, listSelectedTakes, selectTakes, type Take } from './takes-store.ts';
 
@@ -27,6 +28,7 @@ export function copyTakes({ ids }: Platform, uses: Pick<Uses, 'projects'>) {
       ).map((take) => [take.slot, take]),
     );
     const counts = await countTakes(tx, storyboard.id);
+    for (const { from: source, to } of slots) if (sources.has(source)) refuseFullSlot(counts, to);
     const copies = slots.flatMap(({ from: source, to }) => {
       const take = sources.get(source);
       return take ? [{ id: ids.next('tak'), inputsId: take.inputsId && ids.next('inp'), take, to }] : [];

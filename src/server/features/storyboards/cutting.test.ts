@@ -164,3 +164,25 @@ test('how clips and sounds lie in the film is kept with the shot, the line and t
     edit({ do: 'update-shot', shotId: shot().id, fields: { soundMix: { ...soundMix, gainDb: 13 } } }),
   ).rejects.toMatchObject({ fields: [{ path: 'command.fields.soundMix.gainDb', message: 'is above +12 dB' }] });
 });
+
+test('what would take long to do is refused before it is begun, and a place is copied to once', async () => {
+  const shotIds = Array.from({ length: 5_000 }, () => randomIds.next('sht'));
+  const commands = ['a', 'b', 'c'].map(() => ({ do: 'remove-shots' as const, shotIds }));
+  await expect(edit({ do: 'several', commands })).rejects.toMatchObject({
+    code: 'too-large',
+    message: 'This names 15,000 things, which is too much at once. Do it in parts. Nothing was changed.',
+  });
+  const place = { from: `shot:${shot().id}:picture`, to: `shot:${shot().id}:picture` } as const;
+  await expect(edit({ do: 'copy-takes', storyboardId: null, slots: [place, place] })).rejects.toMatchObject({
+    message: 'A place is named twice.',
+  });
+});
+
+test('a slot takes no more copies than takes of other kinds', async () => {
+  await addPicture(shot().id, 6);
+  const place = { from: `shot:${shot().id}:picture`, to: `shot:${shot().id}:picture` } as const;
+  const copy = { do: 'copy-takes' as const, storyboardId: null, slots: [place] };
+  await expect(edit({ do: 'several', commands: Array.from({ length: 1_001 }, () => copy) })).rejects.toMatchObject({
+    message: expect.stringContaining('1000 takes'),
+  });
+});

@@ -1,6 +1,8 @@
 import { AppError } from '#contract/errors.ts';
+import { commandProblem } from '#domain/storyboards/command-size.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
 import type { PlanLimits } from '#domain/billing/plans.ts';
+import type { EditableBoard } from '#domain/storyboards/editable-board.ts';
 import type { Caller, Platform, Tx } from '#server/platform/platform.ts';
 import { checkLimits } from './check-limits.ts';
 import { doCommand, refuseConflicts } from './do-command.ts';
@@ -11,7 +13,12 @@ import { requireLockedStoryboard } from './require-storyboard.ts';
 import { writeEdit } from './write-edit.ts';
 
 /** Who edits, and how much their plan allows. */
-export type Editor = { userId: string; limits: Pick<PlanLimits, 'scenes' | 'shots'> };
+export type Editor = {
+  userId: string;
+  limits: Pick<PlanLimits, 'scenes' | 'shots'>;
+  /** Whether the command is as somebody sent it: it may name anything, and must not hold others up. */
+  isSent?: boolean;
+};
 export type EditRequest = { storyboardId: string; baseRevision: number; command: Command };
 
 const changedMeanwhile = 'Somebody changed the same meanwhile. Look at both, and choose.';
@@ -24,14 +31,14 @@ export function editStoryboard(platform: Platform, uses: Uses) {
   const edit = editWithin(platform, uses);
   return async ({ userId, role }: Caller, request: EditRequest): Promise<number> => {
     const limits = await uses.billing.limitsOf(userId, role === 'admin');
-    return platform.db.transaction((tx) => edit(tx, { userId, limits }, request));
+    return platform.db.transaction((tx) => edit(tx, { userId, limits, isSent: true }, request));
   };
 }
 
 /** The same as a part of something larger. */
 export function editWithin(platform: Platform, uses: Uses) {
   const write = writeEdit(platform, uses);
-  return async (tx: Tx, { userId, limits }: Editor, request: EditRequest): Promise<number> => {
+  return async (tx: Tx, { userId, limits, isSent = false }: Editor, request: EditRequest): Promise<number> => {
     const { storyboardId, baseRevision, command } = request;
     const own = await requireLockedStoryboard(tx, { projects: uses.projects, userId }, storyboardId);
     const { revision } = own.storyboard;
@@ -39,6 +46,7 @@ export function editWithin(platform: Platform, uses: Uses) {
       throw new AppError('invalid-input', `baseRevision: is ahead of the storyboard, which is at ${revision}`);
     }
     const board = await loadBoard(tx, own.storyboard, command);
+    if (isSent) refuseTooMuch(board, command);
     const keys = baseRevision === revision ? [] : await touchedSince(tx, storyboardId, baseRevision);
     refuseConflicts(board, command, { keys, sentence: changedMeanwhile });
     const applied = doCommand(board, command);
@@ -47,4 +55,9 @@ export function editWithin(platform: Platform, uses: Uses) {
     await abandonUndone(tx, storyboardId, userId);
     return write(tx, { ...own, authorId: userId, command, applied });
   };
+}
+
+function refuseTooMuch({ shots }: EditableBoard, command: Command): void {
+  const problem = commandProblem(command, shots.length);
+  if (problem !== undefined) throw new AppError('too-large', `${problem} Nothing was changed.`);
 }
