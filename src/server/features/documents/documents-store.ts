@@ -58,7 +58,7 @@ export async function lockDocument(tx: Tx, documentId: string): Promise<Document
 export async function updateDocument(
   tx: Tx,
   documentId: string,
-  fields: Partial<Pick<DocumentRow, 'title' | 'revision' | 'length' | 'updatedAt'>>,
+  fields: Partial<Pick<DocumentRow, 'title' | 'revision' | 'length' | 'updatedAt'> & { finalDraft: string }>,
 ): Promise<void> {
   await tx.updateTable('documents').set(fields).where('id', '=', documentId).execute();
 }

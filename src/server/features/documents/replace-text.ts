@@ -2,16 +2,24 @@ import type { Projects } from '#server/features/projects/index.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import { appendChange } from './append-change.ts';
 import { changesBetween } from './change-sets.ts';
+import { updateDocument } from './documents-store.ts';
 import { readText } from './read-text.ts';
 import { requireLockedDocument } from './require-document.ts';
 
-type NewText = { userId: string; documentId: string; text: string };
+type NewText = {
+  userId: string;
+  documentId: string;
+  text: string;
+  /** What a Final Draft file knows beyond the text, as JSON; where there is nothing, what was kept before stays. */
+  finalDraft?: string | null;
+};
 
 /** Gives a document another text, as one change like any other. Answers its revision, the same when the text is the same. */
 export function replaceText(platform: Platform, projects: Projects) {
   const append = appendChange(platform, projects);
-  return async (tx: Tx, { userId, documentId, text }: NewText): Promise<number> => {
+  return async (tx: Tx, { userId, documentId, text, finalDraft }: NewText): Promise<number> => {
     const own = await requireLockedDocument(tx, { projects, userId }, documentId);
+    if (finalDraft) await updateDocument(tx, documentId, { finalDraft });
     const { revision } = own.document;
     const plain = text.replaceAll(/\r\n?/g, '\n');
     const changes = changesBetween(await readText(tx, documentId, revision), plain);

@@ -40,8 +40,9 @@ type Writing = { userId: string; wanted: WantedRevision; planned: PlannedRevisio
 async function write(tx: Tx, uses: Uses, { userId, wanted, planned }: Writing): Promise<DoneRevision> {
   const { document, script, boards, revision, limits } = planned;
   const documentId = document.id;
-  const text = script.text;
-  const after = wanted.file ? await uses.documents.replaceText(tx, { userId, documentId, text }) : document.revision;
+  const { text, finalDraft } = script;
+  const replaced = { userId, documentId, text, finalDraft };
+  const after = wanted.file ? await uses.documents.replaceText(tx, replaced) : document.revision;
   const isSame = revision.commands.size === 0;
   const storyboards: DoneRevision['storyboards'] = [];
   for (const { storyboard } of isSame ? [] : boards) {

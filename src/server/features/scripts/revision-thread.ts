@@ -18,7 +18,7 @@ export type RevisionOrder = {
 
 /** A revised script broken down whole, and what the script said before. */
 export type BrokenRevision = {
-  script: Pick<ReadScript, 'text' | 'notices'>;
+  script: Pick<ReadScript, 'text' | 'notices'> & { finalDraft: string | null };
   breakdown: Breakdown;
   before: EarlierScript;
 };
@@ -35,7 +35,9 @@ answerInThread(async ({ file, earlierText, frameRate }: RevisionOrder): Promise<
     const [breakdown] = made.reels;
     if (!breakdown) throw new Error('A script without limits is one reel.');
     const before = rememberScript(breakDown(readFountain(earlierText), { frameRate }).scenes);
-    return { script: { text: read.text, notices: read.notices }, breakdown, before };
+    const { text, notices } = read;
+    const finalDraft = read.finalDraft && JSON.stringify(read.finalDraft);
+    return { script: { text, finalDraft, notices }, breakdown, before };
   } catch (thrown) {
     if (!isAppError(thrown)) throw thrown;
     const { code, message, fields = [] } = thrown;
