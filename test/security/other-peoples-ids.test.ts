@@ -167,6 +167,13 @@ const addressed: Record<string, (things: Things) => Extra> = {
   'GET /api/documents/{documentId}/history': () => ({}),
   'GET /api/documents/{documentId}/compare': () => ({ query: '?from=1&to=1' }),
   'POST /api/documents/{documentId}/restore': () => ({ body: { revision: 1 } }),
+  'POST /api/documents/{documentId}/revisions/preview': () => ({ body: { file: null } }),
+  'POST /api/documents/{documentId}/revisions': () => ({
+    body: { file: null, documentRevision: 1, storyboards: [] },
+  }),
+  'POST /api/documents/{documentId}/revisions/undo': () => ({
+    body: { documentRevision: { before: 1, after: 1 }, storyboards: [] },
+  }),
   'GET /api/storyboards/{storyboardId}': () => ({}),
   'POST /api/storyboards/{storyboardId}/edits': () => ({
     body: { baseRevision: 1, command: { do: 'update-storyboard', fields: { title: 'Mine now' } } },

@@ -192,3 +192,15 @@ test('somebody else’s document answers like one that does not exist', async ()
     await expect(call()).rejects.toMatchObject({ code: 'not-found' });
   }
 });
+
+test('somebody else’s storyboard cannot be undone by way of one’s own document', async () => {
+  const theirs = await importScript(user, shortScript);
+  const other = await testApp.asUser();
+  const own = await importScript(other, shortScript);
+  const body = {
+    documentRevision: { before: 1, after: 1 },
+    storyboards: [{ id: theirs.storyboardIds[0]!, revision: 1 }],
+  };
+  const call = other.call(scriptRevisionsApi.undo, { params: { documentId: own.documentId }, body });
+  await expect(call).rejects.toMatchObject({ code: 'not-found' });
+});
