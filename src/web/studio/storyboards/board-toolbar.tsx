@@ -105,11 +105,10 @@ function FilterMenu({ filter, filtered, onFilter }: FilterMenuProps) {
   return (
     <MenuTrigger>
       <AriaButton
-        aria-label={`Shots shown: ${filterLabel[filter]}, ${filtered[filter].size}`}
+        aria-label={`Shots shown: ${filterLabel[filter]} ${filtered[filter].size}`}
         className={buttonStyle({ size: 'sm' })}
       >
-        {filterLabel[filter]}
-        <span className="num font-normal text-faint">{filtered[filter].size}</span>
+        {filterLabel[filter]} <span className="num font-normal text-faint">{filtered[filter].size}</span>
         <ChevronDown size={12} aria-hidden="true" className="text-faint" />
       </AriaButton>
       <Popover placement="bottom start" offset={4} className="float fade-in z-[1060] w-[200px]">
