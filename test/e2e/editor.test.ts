@@ -158,7 +158,7 @@ test('what could not be saved before the tab was closed is saved when the studio
   await other.route('**/api/documents/**', (route) => route.abort());
   await other.keyboard.press('Control+End');
   await other.keyboard.type(' Snow.');
-  await other.getByText(/kept here$/).waitFor();
+  await other.getByText('6 changes kept here').waitFor();
   await other.close();
   await page.goto(projectAddress);
   await page.goto(address);

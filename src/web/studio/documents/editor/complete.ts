@@ -87,6 +87,8 @@ export const completion: Extension = autocompletion({
   defaultKeymap: false,
   closeOnBlur: true,
   interactionDelay: 0,
+  // What is offered comes from memory; Enter must never meet a list that is still to come.
+  activateOnTypingDelay: 0,
   maxRenderedOptions: shown,
 });
 

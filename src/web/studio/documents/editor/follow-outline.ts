@@ -3,9 +3,9 @@ import { ViewPlugin, type EditorView, type ViewUpdate } from '@codemirror/view';
 import type { Reading } from './read-outline.ts';
 import { mapOutline, readWhole } from './structure.ts';
 
-const readAfterMs = 200;
+const readAfterMs = 600;
 /** While somebody else keeps writing, the whole is read all the same. */
-const readAtLeastMs = 1_000;
+const readAtLeastMs = 4_000;
 
 /** Has the whole text read by the worker when the writing rests, and puts what was read into the editor. */
 export const followOutline = ViewPlugin.fromClass(

@@ -59,9 +59,10 @@ export function createDocumentSync(revision: number, ports: SyncPorts) {
     add(changes: ChangeSet): void {
       buffer.add(changes);
       now.count += 1;
-      keeper.soon();
+      if (!now.isAway) keeper.soon();
       if (now.isOver) return;
-      ports.tell(now.isAway ? { is: 'offline', changes: now.count } : { is: 'saving' });
+      if (now.isAway) tellAway(parts);
+      else ports.tell({ is: 'saving' });
       if (!now.isAway) void run(parts, retry);
     },
     /** The document has come to this revision; without one, nobody knows. */
@@ -163,14 +164,20 @@ async function run(parts: Parts, retry: Retry): Promise<void> {
 }
 
 function fail({ ports, now, keeper }: Parts, error: unknown): void {
-  void keeper.keep();
   if (isAppError(error) && final.has(error.code)) {
+    void keeper.keep();
     now.isOver = true;
     ports.tell({ is: 'refused', reason: error.message, code: error.code });
     return;
   }
   now.isAway = true;
-  ports.tell({ is: 'offline', changes: now.count });
+  tellAway({ ports, now, keeper });
+}
+
+/** Keeps every key at once, because the tab may go at any moment, and says so when it is kept. */
+function tellAway({ ports, now, keeper }: Pick<Parts, 'ports' | 'now' | 'keeper'>): void {
+  const changes = now.count;
+  void keeper.keep().then(() => now.isAway && ports.tell({ is: 'offline', changes }));
 }
 
 function touches(theirs: ChangeSet, { sent, pending }: { sent: Unsaved | null; pending: Unsaved | null }): boolean {
