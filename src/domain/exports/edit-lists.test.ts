@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filmBoard, filmScene, filmShot } from '#test/fixtures/make-film.ts';
 import { type FrameRate, frameRates } from '../storyboards/dimension.ts';
-import { type EditTimeline, planEdit } from './edit-timeline.ts';
+import { fileName, type EditTimeline, planEdit } from './edit-timeline.ts';
 import { planFilm } from './film-plan.ts';
 import { csvField, listShots, shotListCsv } from './shot-list.ts';
 import { timecode } from './timecode.ts';
@@ -90,11 +90,20 @@ test('property: no field of a shot list begins what a spreadsheet would run, and
     fc.property(fc.string(), (text) => {
       const field = csvField(text);
       const bare = field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field;
-      expect(bare.replace(/^'/, '')).toBe(text.replace(/^'/, ''));
+      expect(bare.replaceAll("'", '')).toBe(text.replaceAll("'", ''));
+      // In half of Europe a semicolon ends a cell, whatever the quotes say.
+      for (const cell of bare.split(/[;\t\r\n]/).slice(1)) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
       if (!/^-?\d+(\.\d+)?$/.test(bare)) expect(bare).not.toMatch(/^\s*[=+\-@\t\r]/);
       if (!field.startsWith('"')) expect(field).not.toMatch(/[",\r\n]/);
     }),
   );
+});
+
+test('what a film is called is a name for files on every system', () => {
+  expect(fileName('../../etc/passwd: "Ä" 東京')).toBe('etcpasswd Ä 東京');
+  expect(fileName('aux')).toBe('aux_');
+  expect(fileName('???')).toBe('untitled');
+  expect(Buffer.byteLength(fileName('😀東'.repeat(200)))).toBeLessThan(250);
 });
 
 test('a shot list has a row for each shot of the scenes that were asked for', () => {

@@ -119,7 +119,19 @@ function frameAfter(sample: number, rate: RationalRate): number {
 
 const numbered = (n: number) => String(n + 1).padStart(3, '0');
 
+/** Systems hold names of 255 bytes; a letter takes up to four, and an ending comes behind. */
+const longestName = 50;
+/** Names that Windows keeps for devices. */
+const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+
 /** What may stand in a file's name on every system. */
 export function fileName(text: string): string {
-  return text.replaceAll(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'untitled';
+  const allowed = text.replaceAll(/[^\p{L}\p{M}\p{N} _-]+/gu, '').trim();
+  // What is cut off must not leave half a letter.
+  const name =
+    allowed
+      .slice(0, longestName)
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .trim() || 'untitled';
+  return deviceName.test(name) ? `${name}_` : name;
 }

@@ -88,10 +88,17 @@ function pictureWord({ clip, picture }: FilmBoardShot): string {
 }
 
 /**
+ * Where a formula would begin: at the start, and behind what other countries' spreadsheets end a cell with. Wide signs count
+ * as narrow ones in some of them.
+ */
+const formulaStart = /(^(?=\s*[\t\r])|(?:^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠]))/g;
+
+/**
  * A field in quotes where it needs them. What a spreadsheet would take for a formula gets a quotation mark before it, so
  * that nobody's text is run on somebody else's machine.
  */
 export function csvField(text: string): string {
-  const safe = /^\s*[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const isNumber = /^-?\d+(\.\d+)?$/.test(text);
+  const safe = isNumber ? text : text.replaceAll(formulaStart, "$1'");
+  return /[",;\t\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
