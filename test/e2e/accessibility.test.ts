@@ -62,6 +62,11 @@ test('accessible: a board with everything missing, its sheets and its inspector'
     await page.getByRole('tab', { name: new RegExp(tab) }).click();
     expect(await violations()).toEqual([]);
   }
+  await page.getByRole('radio', { name: 'List' }).click();
+  await page.getByRole('columnheader', { name: 'Dialogue' }).waitFor();
+  await page.keyboard.press('Control+a');
+  expect(await inBothThemes()).toEqual([]);
+  await page.getByRole('radio', { name: 'Board' }).click();
   await page.getByRole('button', { name: /^Make \d+ missing/ }).click();
   await page.getByRole('dialog', { name: 'Make what is missing' }).getByText('Together').waitFor();
   expect(await inBothThemes()).toEqual([]);

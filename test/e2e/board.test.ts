@@ -172,7 +172,7 @@ test('the list shows the same shots, is edited where it stands, and stays in the
   await Promise.all([page.waitForResponse(/\/edits$/), page.keyboard.press('Enter')]);
   await page.reload();
   await page.getByRole('button', { name: 'Action of 1B: The tide turns.' }).waitFor();
-  await page.getByRole('button', { name: /^Length of 1B in seconds: 2.5/ }).waitFor();
+  await page.getByRole('button', { name: /^Length of 1B: 2.5 s/ }).waitFor();
 });
 
 test('search and filters show only what they name', async () => {

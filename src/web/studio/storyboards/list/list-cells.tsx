@@ -22,15 +22,15 @@ export function CellText({ label, value, limit, unit, isOff, isInTabOrder, onSav
     return (
       <button
         type="button"
-        aria-label={`${label}: ${value === '' ? 'empty' : value}`}
+        aria-label={`${label}: ${value === '' ? '–' : value}${unit === undefined ? '' : ` ${unit}`}`}
         disabled={isOff}
         tabIndex={isInTabOrder ? 0 : -1}
         onClick={() => setDraft(value)}
         title={value}
         className={classNames(cellStyle, !isOff && openStyle)}
       >
-        {value === '' ? <span className="text-faint">–</span> : value}
-        {unit !== undefined && <span className="text-faint"> {unit}</span>}
+        {value === '' ? <span className="text-muted">–</span> : value}
+        {unit !== undefined && <span className="text-muted"> {unit}</span>}
       </button>
     );
   }

@@ -75,7 +75,7 @@ const Cells = memo(function Cells({ shot, state, speaker, mayEdit, isLead }: Cel
   const more = shot.dialogue.length > 1 ? ` +${shot.dialogue.length - 1}` : '';
   return (
     <>
-      <b role="gridcell" className={classNames('num font-semibold', isLead && 'text-key')}>
+      <b role="gridcell" className="num font-semibold">
         {shot.label}
       </b>
       <span role="gridcell">
@@ -107,7 +107,7 @@ const Cells = memo(function Cells({ shot, state, speaker, mayEdit, isLead }: Cel
       <span role="gridcell" className="truncate text-muted" title={line?.text}>
         {line && (
           <>
-            <span className="text-11 text-faint">{speaker} </span>
+            <span className="text-11">{speaker} </span>
             {line.text}
             {more}
           </>
@@ -115,7 +115,7 @@ const Cells = memo(function Cells({ shot, state, speaker, mayEdit, isLead }: Cel
       </span>
       <span role="gridcell" className="num min-w-0">
         <CellText
-          label={`Length of ${shot.label} in seconds`}
+          label={`Length of ${shot.label}`}
           value={String(shot.durationMs / 1000)}
           limit={8}
           unit="s"
@@ -183,7 +183,7 @@ function State({ state }: { state: CardState }) {
         </span>
       );
     default:
-      return <span className="text-faint">{stateWords[state.kind]}</span>;
+      return <span className="text-muted">{stateWords[state.kind]}</span>;
   }
 }
 
