@@ -7,12 +7,20 @@ export type MayWatch = (userId: string, id: string) => Promise<boolean>;
 
 const watchedAtMost = 50;
 
+/** Windows of one person: whoever has more open is no person. */
+const windowsAtMost = 100;
+
+type House = {
+  visitors: ReadonlySet<Visitor>;
+  /** Told which topics somebody came to or left. */
+  onlookersChanged: (topics: Topic[]) => void;
+};
+
 /** Signs visitors in and lets them watch what they may see: checked when they ask, and again when rights change. */
-/** `onlookersChanged` is told which topics somebody came to or left. */
 export function createReception(
   authenticate: Authenticate,
   rules: Map<string, MayWatch>,
-  onlookersChanged: (topics: Topic[]) => void,
+  { visitors, onlookersChanged }: House,
 ) {
   async function mayWatch(userId: string, topic: Topic): Promise<boolean> {
     const separator = topic.indexOf(':');
@@ -27,6 +35,7 @@ export function createReception(
       say(visitor, { type: 'refused', err: 'Please sign in again.' });
       return visitor.socket.close(4401, 'not signed in');
     }
+    if (hasTooMany(visitors, caller.userId)) return visitor.socket.close(1008, 'too many windows');
     visitor.userId = caller.userId;
     visitor.topics.add(`user:${caller.userId}`);
     say(visitor, { type: 'ready', userId: caller.userId });
@@ -62,4 +71,8 @@ export function createReception(
       }
     },
   };
+}
+
+function hasTooMany(visitors: ReadonlySet<Visitor>, userId: string): boolean {
+  return [...visitors].filter((visitor) => visitor.userId === userId).length >= windowsAtMost;
 }

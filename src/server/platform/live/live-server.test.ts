@@ -3,6 +3,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueApi } from '#contract/catalogue.ts';
+import type { LiveEvent, Topic } from '#contract/live.ts';
+import { importScript, shortScript } from '#test/fixtures/scripts.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 
 let testApp: TestApp;
@@ -65,4 +67,28 @@ test('a browser that looks at fifty things is answered for each', async () => {
   expect(answers[0]).toContain('ready');
   expect(answers.filter((answer) => answer.includes('There is nothing to watch here.'))).toHaveLength(49);
   socket.close();
+});
+
+test('one person keeps at most a hundred windows open, and of those who look on twenty are told', async () => {
+  const ana = await testApp.asUser();
+  const { storyboardIds } = await importScript(ana, shortScript);
+  const topic: Topic = `storyboard:${storyboardIds[0]!}`;
+  let most = 0;
+  const open = () =>
+    new Promise<'watching' | 'closed'>((resolve) => {
+      const socket = new WebSocket(`${testApp.url.replace('http', 'ws')}/api/live`);
+      socket.addEventListener('open', () => {
+        socket.send(JSON.stringify({ type: 'sign-in', token: ana.token }));
+        socket.send(JSON.stringify({ type: 'watch', topic }));
+      });
+      socket.addEventListener('close', () => resolve('closed'));
+      socket.addEventListener('message', ({ data }) => {
+        const event = JSON.parse(data as string) as LiveEvent;
+        if (event.type === 'present') most = Math.max(most, event.others.length);
+        if (event.type === 'watching') resolve('watching');
+      });
+    });
+  const windows = await Promise.all(Array.from({ length: 110 }, open));
+  expect(windows.filter((window) => window === 'watching')).toHaveLength(100);
+  await expect.poll(() => most).toBe(20);
 });

@@ -17,11 +17,10 @@ type LiveServerOptions = { channel: LiveChannel; authenticate: Authenticate; log
 
 /** The websocket at `/api/live`: says what changed to those who may know. */
 export function createLiveServer({ channel, authenticate, log, path }: LiveServerOptions) {
-  const rules = new Map<string, MayWatch>();
-  const visitors = new Set<Visitor>();
+  const [rules, visitors] = [new Map<string, MayWatch>(), new Set<Visitor>()];
   const sockets = new WebSocketServer({ noServer: true, maxPayload: requestLimitBytes });
-  const presence = createPresence(visitors);
-  const reception = createReception(authenticate, rules, presence.changed);
+  const { changed: onlookersChanged } = createPresence(visitors);
+  const reception = createReception(authenticate, rules, { visitors, onlookersChanged });
 
   function hear({ topic, message }: Told): void {
     for (const visitor of visitors) {
@@ -47,7 +46,7 @@ export function createLiveServer({ channel, authenticate, log, path }: LiveServe
     socket.on('close', () => {
       clearTimeout(tooLate);
       visitors.delete(visitor);
-      presence.changed(visitor.topics);
+      onlookersChanged(visitor.topics);
     });
     socket.on('message', (data) => receive(visitor, data));
   }
