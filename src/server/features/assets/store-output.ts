@@ -77,20 +77,10 @@ export function createStoreOutput({ config, db, ids, storage }: Parts) {
       const judged = await judge(received, output.kind);
       if ('problem' in judged) return judged;
       const asset = await keep(output, received, judged);
-      return { insert: (sql) => insertOnce(sql, asset, output) };
+      return { insert: (sql) => insertOnce({ sql, storage }, asset, output) };
     } finally {
       await rm(received.path, { force: true });
     }
-  }
-
-  async function insertOnce(sql: Sql, asset: NewAsset, output: NewOutput): Promise<{ assetId: string; asset: Asset }> {
-    const inserted = await insertAsset(sql, asset);
-    if (inserted) return stored(inserted);
-    // Somebody else has stored the same output meanwhile.
-    await storage.remove(asset.storageKey);
-    const first = await findOutput(sql, output.taskId, output.index);
-    if (!first) throw new Error('An output that was there is gone.');
-    return stored(first);
   }
 
   return {
@@ -104,6 +94,20 @@ export function createStoreOutput({ config, db, ids, storage }: Parts) {
      */
     prepareOutput: (output: NewOutput) => prepare(output, db.sql),
   };
+}
+
+/** Writes the row, unless somebody else has stored the same output meanwhile: then that one counts. */
+async function insertOnce(
+  { sql, storage }: { sql: Sql; storage: Platform['storage'] },
+  asset: NewAsset,
+  output: NewOutput,
+): Promise<{ assetId: string; asset: Asset }> {
+  const inserted = await insertAsset(sql, asset);
+  if (inserted) return stored(inserted);
+  await storage.remove(asset.storageKey);
+  const first = await findOutput(sql, output.taskId, output.index);
+  if (!first) throw new Error('An output that was there is gone.');
+  return stored(first);
 }
 
 async function judge(received: ReceivedFile, kind?: AssetKind): Promise<ProbedMedia | { problem: string }> {

@@ -9,18 +9,27 @@ import type { Uses } from './ports.ts';
 import { type OwnStoryboard, requireLockedStoryboard } from './require-storyboard.ts';
 import { writeEdit } from './write-edit.ts';
 
-const sentences = {
+/** The two ways through the history: which edit is next, what it does, and what becomes of it. */
+const ways = {
   undo: {
     nothing: 'There is nothing of yours to undo.',
     conflict: 'Somebody has built on this since, so it cannot be undone any more.',
+    from: 'done',
+    commandOf: (edit: Edit) => edit.inverse,
+    mark: (id: string) => ({ undoes: id }),
+    after: ({ inverse }: AppliedEdit) => ({ state: 'undone' as const, redo: inverse }),
   },
   redo: {
     nothing: 'There is nothing of yours to redo.',
     conflict: 'Somebody has changed the same since, so it cannot be done again.',
+    from: 'undone',
+    commandOf: (edit: Edit) => edit.redo,
+    mark: (id: string) => ({ redoes: id }),
+    after: ({ inverse }: AppliedEdit) => ({ state: 'done' as const, redo: null, inverse }),
   },
-};
+} as const;
 
-type Way = keyof typeof sentences;
+type Way = keyof typeof ways;
 
 /** Takes back the last edit of the person who asks, whatever others have done beside it. Answers the new revision. */
 export const undoEdit = (platform: Platform, uses: Uses) => stepThrough(platform, uses, 'undo');
@@ -45,33 +54,19 @@ function stepWithin(platform: Platform, uses: Uses, way: Way) {
     { storyboardId, editRevision }: { storyboardId: string; editRevision?: number },
   ): Promise<number> => {
     const own = await requireLockedStoryboard(tx, { projects: uses.projects, userId }, storyboardId);
-    const edit = await findLastEdit(tx, storyboardId, {
-      authorId: userId,
-      state: way === 'undo' ? 'done' : 'undone',
-    });
-    const command = way === 'undo' ? edit?.inverse : edit?.redo;
-    if (!edit || !command) throw new AppError('conflict', sentences[way].nothing);
+    const { from, nothing, commandOf, mark, after } = ways[way];
+    const edit = await findLastEdit(tx, storyboardId, { authorId: userId, state: from });
+    const command = edit && commandOf(edit);
+    if (!command) throw new AppError('conflict', nothing);
     if (editRevision !== undefined && edit.revision !== editRevision) {
       throw new AppError('conflict', 'You have done more since. Undo that first, on the storyboard.');
     }
     const applied = await apply(tx, own, { edit, command, way });
-    const revision =
-      applied.touched.length === 0
-        ? own.storyboard.revision
-        : await write(tx, {
-            ...own,
-            authorId: userId,
-            command,
-            applied,
-            [way === 'undo' ? 'undoes' : 'redoes']: edit.id,
-          });
-    await setEditState(
-      tx,
-      edit.id,
-      way === 'undo'
-        ? { state: 'undone', stateRevision: revision, redo: applied.inverse }
-        : { state: 'done', stateRevision: revision, redo: null, inverse: applied.inverse },
-    );
+    const changesNothing = applied.touched.length === 0;
+    const revision = changesNothing
+      ? own.storyboard.revision
+      : await write(tx, { ...own, authorId: userId, command, applied, ...mark(edit.id) });
+    await setEditState(tx, edit.id, { stateRevision: revision, ...after(applied) });
     return revision;
   };
 }
@@ -79,7 +74,7 @@ function stepWithin(platform: Platform, uses: Uses, way: Way) {
 type Applying = { edit: Edit; command: Command; way: Way };
 
 async function apply(tx: Tx, { storyboard }: OwnStoryboard, { edit, command, way }: Applying): Promise<AppliedEdit> {
-  const sentence = sentences[way].conflict;
+  const sentence = ways[way].conflict;
   const board = await loadBoard(tx, storyboard, command);
   const since = { authorId: edit.authorId, revision: edit.stateRevision };
   refuseConflicts(board, command, { keys: await touchedByOthersSince(tx, storyboard.id, since), sentence });

@@ -1,6 +1,7 @@
-import { LiveEvent, type LiveMessage, type LiveRequest, type Topic } from '#contract/live.ts';
+import { LiveEvent, type LiveMessage, type LiveRequest } from '#contract/live.ts';
 import { identity } from '#web/lib/identity/identity.ts';
 import { createConnectionState } from './connection-state.ts';
+import { createFollowedTopics } from './followed-topics.ts';
 import { createOnlookers } from './onlookers.ts';
 import { createRetry } from './retry.ts';
 
@@ -10,16 +11,9 @@ type Listener = {
   reconnected: () => void;
 };
 
-/** Somebody who follows one topic by themselves. */
-export type TopicListener = {
-  hear: (message: LiveMessage) => void;
-  /** From now on everything is heard; before that something may have been missed. */
-  watching: () => void;
-};
-
 /** The websocket of one tab. It comes back by itself, and watches again what was watched. */
 export function createLiveConnection(listener: Listener) {
-  const topics = new Map<Topic, Set<TopicListener>>();
+  const topics = createFollowedTopics(say);
   let socket: WebSocket | undefined;
   let isWanted = false;
   let hasBeenReady = false;
@@ -48,19 +42,18 @@ export function createLiveConnection(listener: Listener) {
     if (!read.success) return; // A newer server may say things that this page does not know.
     if (read.data.type === 'message') tell(read.data);
     if (read.data.type === 'present') onlookers.set(read.data.topic, read.data.others);
-    // The server answers with the topics that were asked for.
-    if (read.data.type === 'watching') topics.get(read.data.topic as Topic)?.forEach(({ watching }) => watching());
+    if (read.data.type === 'watching') for (const { watching } of topics.followersOf(read.data.topic)) watching();
     if (read.data.type !== 'ready') return;
     retry.wentWell();
     state.ready();
-    for (const topic of topics.keys()) say({ type: 'watch', topic });
+    topics.watchAll();
     if (hasBeenReady) listener.reconnected();
     hasBeenReady = true;
   }
 
   function tell({ topic, message }: Extract<LiveEvent, { type: 'message' }>): void {
     listener.hear(message);
-    topics.get(topic as Topic)?.forEach(({ hear }) => hear(message)); // As above.
+    for (const { hear } of topics.followersOf(topic)) hear(message);
   }
 
   function say(request: LiveRequest): void {
@@ -71,19 +64,7 @@ export function createLiveConnection(listener: Listener) {
     start: (): (() => void) => start({ retry, setWanted: (wanted) => (isWanted = wanted), socket: () => socket }),
     state,
     onlookers,
-    /** Asks to be told of a topic; answers how to stop. */
-    watch: (topic: Topic, follower?: TopicListener): (() => void) => {
-      const followers = topics.get(topic) ?? new Set();
-      topics.set(topic, followers);
-      if (follower) followers.add(follower);
-      say({ type: 'watch', topic });
-      return () => {
-        if (follower) followers.delete(follower);
-        if (followers.size > 0) return;
-        topics.delete(topic);
-        say({ type: 'unwatch', topic });
-      };
-    },
+    watch: topics.watch,
   };
 }
 

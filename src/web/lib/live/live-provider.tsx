@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Onlooker } from '#contract/live.ts';
-import { createLiveConnection, type LiveConnection, type TopicListener } from './live-connection.ts';
+import type { TopicListener } from './followed-topics.ts';
+import { createLiveConnection, type LiveConnection } from './live-connection.ts';
 import { createStaleMarker } from './stale-queries.ts';
 
 const Live = createContext<LiveConnection | null>(null);

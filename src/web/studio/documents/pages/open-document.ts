@@ -1,7 +1,7 @@
 import type { ChangeSet } from '@codemirror/state';
 import { type DocumentView, documentsApi } from '#contract/documents.ts';
 import { call } from '#web/lib/call.ts';
-import type { TopicListener } from '#web/lib/live/live-connection.ts';
+import type { TopicListener } from '#web/lib/live/followed-topics.ts';
 import { createEditor, type ScreenplayEditor } from '../editor/create-editor.ts';
 import { createDocumentSync, type DocumentSync } from '../sync/document-sync.ts';
 import { write } from '../sync/flush-kept.ts';

@@ -1,0 +1,33 @@
+import type { LiveMessage, LiveRequest, Topic } from '#contract/live.ts';
+
+/** Somebody who follows one topic by themselves. */
+export type TopicListener = {
+  hear: (message: LiveMessage) => void;
+  /** From now on everything is heard; before that something may have been missed. */
+  watching: () => void;
+};
+
+/** Which topics the page asks to be told of, and who follows them. */
+export function createFollowedTopics(say: (request: LiveRequest) => void) {
+  const topics = new Map<string, Set<TopicListener>>();
+  return {
+    followersOf: (topic: string): Iterable<TopicListener> => topics.get(topic) ?? [],
+    /** Asks for all of them again, on a new connection. */
+    watchAll(): void {
+      for (const topic of topics.keys()) say({ type: 'watch', topic });
+    },
+    /** Asks to be told of a topic; answers how to stop. */
+    watch(topic: Topic, follower?: TopicListener): () => void {
+      const followers = topics.get(topic) ?? new Set();
+      topics.set(topic, followers);
+      if (follower) followers.add(follower);
+      say({ type: 'watch', topic });
+      return () => {
+        if (follower) followers.delete(follower);
+        if (followers.size > 0) return;
+        topics.delete(topic);
+        say({ type: 'unwatch', topic });
+      };
+    },
+  };
+}
