@@ -7,8 +7,10 @@ import { startTestApp, type TestApp } from '../harness/start-test-app.ts';
 
 const Schema = z.union([z.boolean(), z.looseObject({})]);
 const Media = z.strictObject({ 'application/json': z.strictObject({ schema: Schema }) });
-const Response = z.strictObject({ description: z.string().min(1), content: Media });
-/** OpenAPI 3.1.0, section 4.8, as far as an API of JSON alone uses it. What is not named here would be a mistake. */
+const File = z.strictObject({ 'application/octet-stream': z.strictObject({}) });
+const Failure = z.strictObject({ description: z.string().min(1), content: Media });
+const Response = z.strictObject({ description: z.string().min(1), content: z.union([Media, File]) });
+/** OpenAPI 3.1.0, section 4.8, as far as an API of JSON and files uses it. What is not named here would be a mistake. */
 const Operation = z.strictObject({
   summary: z.string().min(8),
   tags: z.array(z.string().min(1)).length(1),
@@ -18,7 +20,7 @@ const Operation = z.strictObject({
   ),
   security: z.array(z.strictObject({ bearer: z.array(z.never()) })).optional(),
   requestBody: z.strictObject({ required: z.literal(true), content: Media }).optional(),
-  responses: z.strictObject({ 200: Response, default: Response }),
+  responses: z.strictObject({ 200: Response, default: Failure }),
 });
 const OpenApi = z.strictObject({
   openapi: z.literal('3.1.0'),
@@ -121,7 +123,9 @@ test('whoever must be signed in is told so', () => {
 test('schemas are JSON Schema 2020-12 that says something, and refer to what is there', () => {
   const all = operations().flatMap(({ parameters, requestBody, responses }) => [
     ...parameters.map(({ schema }) => schema),
-    ...[requestBody?.content, responses[200].content].map((content) => content?.['application/json'].schema),
+    ...[requestBody?.content, responses[200].content].map(
+      (content) => content && 'application/json' in content && content['application/json'].schema,
+    ),
   ]);
   for (const schema of [...all, description.components.schemas.Error].flatMap((one) => [...schemasIn(one)])) {
     expect(broken(schema), JSON.stringify(schema).slice(0, 500)).toEqual([]);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -29,7 +29,9 @@ export async function receiveFile(
   }
   try {
     const source = body instanceof Uint8Array ? Readable.from([body]) : body;
-    await pipeline(source, metered, createWriteStream(path, { flags: 'wx' }), signal ? { signal } : {});
+    // Opened here: a stream that opens its file itself may still do so after it has failed and the file was removed.
+    const file = await open(path, 'wx');
+    await pipeline(source, metered, file.createWriteStream(), signal ? { signal } : {});
   } catch (error) {
     await rm(path, { force: true });
     throw error;
