@@ -111,7 +111,7 @@ function tied(command) {
 function run(file, given) {
   // A program of ours keeps about 50 MB alive. Left to itself, the garbage collector lets ten times that pile up where
   // memory is plenty, though PostgreSQL and FFmpeg run beside it.
-  const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8', '--heap-growing-percent=30'];
+  const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8', '--heap-growing-percent=60'];
   const [command, ...args] = tied([findNode(), ...flags, resolve(root, file), ...given]);
   // Compiled once, a program starts in half the time the next time.
   const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compile'), ...process.env };
