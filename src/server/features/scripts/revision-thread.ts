@@ -1,4 +1,4 @@
-import { type ErrorCode, type FieldProblem, isAppError } from '#contract/errors.ts';
+import { isAppError } from '#contract/errors.ts';
 import { readFountain } from '#domain/screenplays/read-fountain.ts';
 import { breakDown } from '#domain/scripts/break-down.ts';
 import type { Breakdown } from '#domain/scripts/breakdown.ts';
@@ -8,6 +8,7 @@ import type { EarlierScript } from '#domain/storyboards/revise/revision.ts';
 import { answerInThread } from '#server/platform/ask-thread.ts';
 import { breakIntoReels } from './break-into-reels.ts';
 import { readScript, type ReadScript } from './read-script.ts';
+import type { Refused } from './script-answer.ts';
 
 export type RevisionOrder = {
   file: { fileName: string; bytes: Uint8Array };
@@ -23,7 +24,7 @@ export type BrokenRevision = {
   before: EarlierScript;
 };
 
-export type RevisionAnswer = BrokenRevision | { refused: { code: ErrorCode; message: string; fields: FieldProblem[] } };
+export type RevisionAnswer = BrokenRevision | Refused;
 
 /** Reels are as they are; no limit cuts a scene here. */
 const noLimits = { scenes: 1_000_000, shots: 1_000_000 };

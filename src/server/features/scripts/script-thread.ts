@@ -1,7 +1,8 @@
-import { type ErrorCode, type FieldProblem, isAppError } from '#contract/errors.ts';
+import { isAppError } from '#contract/errors.ts';
 import { answerInThread } from '#server/platform/ask-thread.ts';
 import { breakIntoReels, type Reels, type WantedReels } from './break-into-reels.ts';
 import { readScript, type ReadScript } from './read-script.ts';
+import type { Refused } from './script-answer.ts';
 
 export type ScriptOrder = WantedReels & { bytes: Uint8Array };
 
@@ -14,8 +15,7 @@ export type ScriptReels = {
   made: Reels;
 };
 
-/** Errors lose what they are on the way between threads, so a refusal is told as data. */
-export type ScriptAnswer = ScriptReels | { refused: { code: ErrorCode; message: string; fields: FieldProblem[] } };
+export type ScriptAnswer = ScriptReels | Refused;
 
 answerInThread(async ({ bytes, ...wanted }: ScriptOrder): Promise<ScriptAnswer> => {
   try {
