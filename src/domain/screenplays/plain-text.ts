@@ -10,5 +10,6 @@ export function withoutEmphasis(text: string): string {
 
 /** One line of running text: no emphasis signs, no line breaks, single spaces. */
 export function plainText(text: string): string {
-  return withoutEmphasis(text).trim().split(/\s+/).join(' ');
+  const plain = withoutEmphasis(text).trim();
+  return /[^\S ]|  /.test(plain) ? plain.split(/\s+/).join(' ') : plain;
 }

@@ -20,7 +20,7 @@ import { soundTable } from './sound-words.ts';
 import { splitScenes } from './split-scenes.ts';
 import type { RawScene } from './split-scenes.ts';
 import { readWords } from './words.ts';
-import { writeImagePrompt, writeVideoPrompt } from './write-prompts.ts';
+import { writePrompts } from './write-prompts.ts';
 
 /** What the scenes of one film share while they are broken down one after the other. */
 type Film = SettingsMemory & {
@@ -77,7 +77,7 @@ function finishShot(
   const { place } = scene.parts;
   const apart = scene.form === 'intercut' ? film.placeOfRole : null;
   const context = { cast: film.cast, place, apart, era, index: film.shotCount };
-  const imagePrompt = writeImagePrompt(shot, context);
+  const { imagePrompt, videoPrompt } = writePrompts(shot, context);
   film.shotCount += 1;
   const named = findSeenRoles({ text: imagePrompt, words: readWords(imagePrompt) }, film.cast);
   const speaking =
@@ -87,7 +87,7 @@ function finishShot(
     type: shot.type,
     action: describeAction(draft),
     imagePrompt,
-    videoPrompt: writeVideoPrompt(shot, context),
+    videoPrompt,
     dialogue: draft.lines,
     soundEffect: findSounds(draft),
     durationMs: roundToFrames(draftDurationMs(draft), film.frameRate),

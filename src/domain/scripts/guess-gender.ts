@@ -4,7 +4,7 @@ import type { ActionSentences, Sentence } from './read-action.ts';
 import type { Cast } from './find-cast.ts';
 import type { Mention } from './role-index.ts';
 import type { Screenplay } from '#domain/screenplays/screenplay.ts';
-import { readWords } from './words.ts';
+import { isFormOf, readWords } from './words.ts';
 
 type Score = { female: number; male: number };
 
@@ -49,7 +49,7 @@ function scoreApposition({ text, words }: Sentence, mention: Mention, scores: Ma
   const score = scores.get(mention.role);
   if (!last || !score || !/^(?: \([^)]*\))?(?:,| --) /.test(text.slice(last.end, last.end + 40))) return;
   const after = words.slice(mention.at + mention.length, mention.at + mention.length + 8);
-  if (after.some(({ stems }) => stems.includes('beard'))) score.male += 3;
+  if (after.some((word) => isFormOf(word, 'beard'))) score.male += 3;
   const noun = personTable.find(after).find(({ label }) => label !== 'neutral');
   if (noun && noun.label !== 'neutral') score[noun.label] += 3;
 }

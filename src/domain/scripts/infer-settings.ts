@@ -148,7 +148,11 @@ function findLocation(scene: SceneText): Found<'location'> {
 /** In a scene of more words than this, one word of mood is chance. */
 const shortSceneWords = 40;
 
-const stemOf = ({ passage, at }: PassageHit<unknown>): string => passage.words[at]?.stems.at(-1) ?? '';
+/** What a word and its other forms have in common. */
+function baseOf({ passage, at }: PassageHit<unknown>): string {
+  const word = passage.words[at];
+  return word?.bases.at(-1) ?? word?.lower ?? '';
+}
 const countWords = (passages: readonly { words: readonly Word[] }[]): number =>
   passages.reduce((sum, { words }) => sum + words.length, 0);
 
@@ -156,7 +160,7 @@ const countWords = (passages: readonly { words: readonly Word[] }[]): number =>
 function findMood({ action, speech, directions }: SceneText): Found<'mood'> {
   const seen = new Set<string>();
   const hits = findIn(settingTables.mood, [...action, ...speech]).filter((hit) => {
-    const key = `${hit.label} ${stemOf(hit)}`;
+    const key = `${hit.label} ${baseOf(hit)}`;
     return !seen.has(key) && seen.add(key);
   });
   const directed = findIn(settingTables.mood, directions);

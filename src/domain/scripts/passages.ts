@@ -12,7 +12,11 @@ export type Reading<Value> = { value: Value; source: SettingSource | null };
 
 /** Every hit of a table in passages, in the order of the script. */
 export function findIn<Label>(table: WordTable<Label>, passages: readonly Passage[]): PassageHit<Label>[] {
-  return passages.flatMap((passage) => table.find(passage.words).map((hit) => ({ ...hit, passage })));
+  const found: PassageHit<Label>[] = [];
+  for (const passage of passages) {
+    for (const { label, at, length } of table.find(passage.words)) found.push({ label, at, length, passage });
+  }
+  return found;
 }
 
 /** About as many characters as a label on a screen can hold. */

@@ -66,7 +66,8 @@ export function readAction({ elements }: Screenplay): ActionSentences {
 export type CapitalRun = { at: number; length: number; name: string };
 
 /** `STEEL`, and names like `McGRAW`. */
-function isCapitals({ text }: Word): boolean {
+function isCapitals({ text, lower }: Word): boolean {
+  if (text === lower || text.length < 2) return false;
   const core = text.replace(/^(?:Mc|Mac|De|Van|O['’])(?=\p{Lu}{2})/u, '');
   return core.length > 1 && !/\p{Ll}/u.test(core) && /\p{Lu}/u.test(core);
 }
@@ -85,8 +86,9 @@ export function findCapitalRuns({ text, words }: Sentence): CapitalRun[] {
   const capitals = words.filter(isCapitals);
   if (words.length > 4 && capitals.length > words.length * 0.7) return [];
   const runs: CapitalRun[] = [];
-  for (const [at, word] of words.entries()) {
-    if (!isCapitals(word)) continue;
+  let at = -1;
+  for (const word of capitals) {
+    at = words.indexOf(word, at + 1);
     const current = runs.at(-1);
     const before = words[at - 1];
     if (current && before && current.at + current.length === at && areJoined(text, before, word)) {

@@ -3,11 +3,13 @@ export type Word = {
   /** As written, without a possessive ending. */
   text: string;
   lower: string;
-  /** `lower` and what it may be a form of: `slams` → `slam`. */
-  stems: readonly string[];
+  /** What `lower` may be a form of: `slams` → `slam`. Most words are no form of another. */
+  bases: readonly string[];
   start: number;
   end: number;
 };
+
+const none: readonly never[] = [];
 
 const endings: readonly (readonly [ending: string, instead: readonly string[]])[] = [
   ['ies', ['y']],
@@ -19,26 +21,47 @@ const endings: readonly (readonly [ending: string, instead: readonly string[]])[
   ['ly', ['']],
 ];
 
-function stemsOf(lower: string): string[] {
-  const stems = [lower];
+/** The last letters of the endings: a word with another one is no form. */
+const lastOfEndings: ReadonlySet<string> = new Set(endings.map(([ending]) => ending.slice(-1)));
+
+function basesOf(lower: string): readonly string[] {
+  if (lower.length < 4 || !lastOfEndings.has(lower.charAt(lower.length - 1))) return none;
+  const bases: string[] = [];
   for (const [ending, instead] of endings) {
     if (lower.length < ending.length + 3 || !lower.endsWith(ending)) continue;
     const base = lower.slice(0, -ending.length);
-    for (const suffix of instead) stems.push(base + suffix);
+    for (const suffix of instead) bases.push(base + suffix);
     // `grabbed`, `running`
-    if (base.at(-1) === base.at(-2)) stems.push(base.slice(0, -1));
+    if (base.at(-1) === base.at(-2)) bases.push(base.slice(0, -1));
   }
-  return stems;
+  return bases;
+}
+
+const apostrophes = "'’";
+
+function withoutPossessive(written: string): string {
+  const end = written.length - 2;
+  const isPossessive = end > 0 && apostrophes.includes(written.charAt(end)) && /s$/i.test(written);
+  return isPossessive ? written.slice(0, end) : written;
 }
 
 /** The words of a text in order. */
 export function readWords(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu)].map((match) => {
-    const [written] = match;
-    const core = written.replace(/['’]s$/i, '');
+  let end = 0;
+  const written = text.match(/[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu) ?? [];
+  return written.map((letters): Word => {
+    // Between two words there is nothing that the next one could be mistaken for.
+    const start = text.indexOf(letters, end);
+    end = start + letters.length;
+    const core = withoutPossessive(letters);
     const lower = core.toLowerCase().replaceAll('’', "'");
-    return { text: core, lower, stems: stemsOf(lower), start: match.index, end: match.index + core.length };
+    return { text: core, lower, bases: basesOf(lower), start, end: start + core.length };
   });
+}
+
+/** Whether a word is this one or a form of it. */
+export function isFormOf({ lower, bases }: Word, base: string): boolean {
+  return lower === base || bases.includes(base);
 }
 
 /** A label found in a text, and the place of its first word among the words. */
@@ -46,20 +69,15 @@ export type Hit<Label> = { label: Label; at: number; length: number };
 
 export type WordTable<Label> = {
   /** Every hit, in the order of the text. */
-  find(words: readonly Word[]): Hit<Label>[];
+  find(words: readonly Word[]): readonly Hit<Label>[];
 };
 
 type Entry<Label> = { label: Label; rest: readonly string[] };
 
-const none: readonly never[] = [];
+type Phrases<Label> = ReadonlyMap<string, readonly Entry<Label>[]>;
 
-/**
- * A list of words and phrases for each label, separated by commas: `{ rain: 'rain, wet through' }`. Forms are found by their base
- * (`slams` by `slam`); irregular ones must be listed.
- */
-export function createWordTable<Label extends string>(
-  rows: Readonly<Partial<Record<Label, string>>>,
-): WordTable<Label> {
+/** The phrases by their first word, the longest first. */
+function indexPhrases<Label extends string>(rows: Readonly<Partial<Record<Label, string>>>): Phrases<Label> {
   const byFirst = new Map<string, Entry<Label>[]>();
   // Object.entries widens the keys; they are the labels that were given.
   for (const [label, phrases] of Object.entries(rows) as [Label, string][]) {
@@ -68,30 +86,58 @@ export function createWordTable<Label extends string>(
       byFirst.set(first, [...(byFirst.get(first) ?? []), { label, rest }]);
     }
   }
-  const follows = (words: readonly Word[], at: number, rest: readonly string[]): boolean =>
-    rest.every((next, index) => words[at + 1 + index]?.stems.includes(next) === true);
-  const longestAt = (words: readonly Word[], at: number): Entry<Label> | null => {
-    let longest: Entry<Label> | null = null;
-    // Every word of a script comes here for every table, so nothing is allocated.
-    for (const stem of words[at]?.stems ?? []) {
-      for (const entry of byFirst.get(stem) ?? none) {
-        const isLonger = longest === null || entry.rest.length > longest.rest.length;
-        if (isLonger && follows(words, at, entry.rest)) longest = entry;
-      }
-    }
-    return longest;
-  };
+  for (const entries of byFirst.values()) entries.sort((left, right) => right.rest.length - left.rest.length);
+  return byFirst;
+}
+
+function follows(words: readonly Word[], at: number, rest: readonly string[]): boolean {
+  return rest.every((next, index) => {
+    const word = words[at + 1 + index];
+    return word !== undefined && isFormOf(word, next);
+  });
+}
+
+function firstThatFollows<Label>(
+  entries: readonly Entry<Label>[],
+  words: readonly Word[],
+  at: number,
+): Entry<Label> | null {
+  return entries.find(({ rest }) => follows(words, at, rest)) ?? null;
+}
+
+/** The longest phrase that begins at a word. Every word of a script comes here for every table, so nothing is allocated. */
+function longestAt<Label>(phrases: Phrases<Label>, words: readonly Word[], at: number): Entry<Label> | null {
+  const word = words[at];
+  if (word === undefined) return null;
+  const own = phrases.get(word.lower);
+  let longest = own === undefined ? null : firstThatFollows(own, words, at);
+  for (const base of word.bases) {
+    const entries = phrases.get(base);
+    const other = entries === undefined ? null : firstThatFollows(entries, words, at);
+    if (other && other.rest.length > (longest?.rest.length ?? -1)) longest = other;
+  }
+  return longest;
+}
+
+/**
+ * A list of words and phrases for each label, separated by commas: `{ rain: 'rain, wet through' }`. Forms are found by their base
+ * (`slams` by `slam`); irregular ones must be listed.
+ */
+export function createWordTable<Label extends string>(
+  rows: Readonly<Partial<Record<Label, string>>>,
+): WordTable<Label> {
+  const phrases = indexPhrases(rows);
   return {
     find(words) {
-      const hits: Hit<Label>[] = [];
+      let hits: Hit<Label>[] | null = null;
       for (let at = 0; at < words.length;) {
-        const entry = longestAt(words, at);
+        const entry = longestAt(phrases, words, at);
         const length = entry === null ? 1 : entry.rest.length + 1;
-        if (entry) hits.push({ label: entry.label, at, length });
+        if (entry) (hits ??= []).push({ label: entry.label, at, length });
         // The words of a phrase do not count again: `storm is over` is no storm.
         at += length;
       }
-      return hits;
+      return hits ?? none;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ShotType } from '#domain/storyboards/shot-type.ts';
+import type { BreakdownShot } from './breakdown.ts';
 import type { FramedShot } from './choose-shot-type.ts';
 import type { Cast } from './find-cast.ts';
 import { nameRoles, softenCapitals } from './name-roles.ts';
@@ -20,6 +21,9 @@ export type ShotContext = {
   index: number;
 };
 
+/** A shot's prompts. */
+export type Prompts = Pick<BreakdownShot, 'imagePrompt' | 'videoPrompt'>;
+
 /** A prompt keeps this many characters of a shot's action; models read no more with attention. */
 const longestActionInPrompt = 600;
 
@@ -31,6 +35,8 @@ function resolvePronoun(text: string, { he, she, they }: Meaning): string {
   if (!match || role === null) return text;
   return `${role}${/^His|^Her/.test(word) ? "'s" : ''}${text.slice(word.length)}`;
 }
+
+const joinParts = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
 function shorten(text: string): string {
   if (text.length <= longestActionInPrompt) return text;
@@ -138,22 +144,18 @@ function describePlace({ place, cast }: ShotContext): string {
   return text === '' ? 'The place, seen as a whole.' : `${text}, seen as a whole.`;
 }
 
+/** What a shot's two prompts have in common. */
+type Described = { action: string; speaking: string };
+
 /** What the picture of a shot shows. Never empty. */
-export function writeImagePrompt(shot: FramedShot, context: ShotContext): string {
+function writeImagePrompt(shot: FramedShot, context: ShotContext, { action, speaking }: Described): string {
   const { draft, isInsert } = shot;
   if (draft.kind === 'title') return `Title card on black: "${shorten(draft.sentences[0]?.text ?? '')}"`;
   const angle = describeAngle(draft, context);
-  const action = describeAction(draft, context);
   const joined = angle === '' || angle.endsWith('.') ? action : action.charAt(0).toLowerCase() + action.slice(1);
   const isSaid = /^(?:insert|close)\b/i.test(action);
-  const parts = [
-    isInsert && !isSaid ? 'Insert of a detail.' : '',
-    angle,
-    joined,
-    describeSpeaking(shot, context),
-    describeStaging(shot, context),
-  ];
-  const text = parts.filter((part) => part !== '').join(' ');
+  const detail = isInsert && !isSaid ? 'Insert of a detail.' : '';
+  const text = joinParts([detail, angle, joined, speaking, describeStaging(shot, context)]);
   const picture = text === '' ? describePlace(context) : text;
   return context.era === null ? picture : `${picture} Period: ${context.era}.`;
 }
@@ -185,9 +187,16 @@ function moveOf({ draft, type }: FramedShot, index: number): string {
 }
 
 /** What moves in a shot's clip: the camera first, then the action or the speaker. */
-export function writeVideoPrompt(shot: FramedShot, context: ShotContext): string {
-  const { draft } = shot;
-  const action = draft.kind === 'title' ? '' : describeAction(draft, context);
-  const motion = [action, describeSpeaking(shot, context)].filter((part) => part !== '').join(' ');
-  return `${moveOf(shot, context.index)}. ${motion}`.trim();
+function writeVideoPrompt(shot: FramedShot, { index }: ShotContext, { action, speaking }: Described): string {
+  const motion = joinParts([shot.draft.kind === 'title' ? '' : action, speaking]);
+  return `${moveOf(shot, index)}. ${motion}`.trim();
+}
+
+/** What the models are told of a shot: what its picture shows, and what moves in its clip. */
+export function writePrompts(shot: FramedShot, context: ShotContext): Prompts {
+  const described = { action: describeAction(shot.draft, context), speaking: describeSpeaking(shot, context) };
+  return {
+    imagePrompt: writeImagePrompt(shot, context, described),
+    videoPrompt: writeVideoPrompt(shot, context, described),
+  };
 }
