@@ -3,10 +3,10 @@ import { AppError } from '#contract/errors.ts';
 import type { FileAnswer } from '#contract/file-answer.ts';
 import type { PaperSize } from '#domain/screenplays/pages/page-measures.ts';
 import type { Projects } from '#server/features/projects/index.ts';
-import { createThread } from '#server/platform/ask-thread.ts';
+import { workApart } from '#server/platform/apart/work-apart.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { inTextTurn, textMegabytes } from '#server/platform/text-turns.ts';
-import type { FileOrder } from './document-file-thread.ts';
+import { inTextTurn, textMegabytes } from '#server/platform/apart/text-turns.ts';
+import type { FileOrder } from './document-file-process.ts';
 import { findFinalDraft } from './documents-store.ts';
 import { readText } from './read-text.ts';
 import { requireDocument } from './require-document.ts';
@@ -14,8 +14,8 @@ import { requireDocument } from './require-document.ts';
 /** A film of three hours takes a second as a PDF. */
 const timeoutMs = 30_000;
 
-const ask = createThread<FileOrder, Uint8Array<ArrayBuffer>>({
-  module: new URL('./document-file-thread.ts', import.meta.url),
+const ask = workApart<FileOrder, Uint8Array<ArrayBuffer>>({
+  module: new URL('./document-file-process.ts', import.meta.url),
   timeoutMs,
   memoryMegabytes: textMegabytes,
 });
@@ -38,7 +38,7 @@ function fileNameOf(title: string, ending: string): string {
 export type WantedFile = { format: DocumentFormat; paper: PaperSize };
 
 /**
- * A document as a file. It is written in a thread, because a long PDF takes its time. Throws `not-found` for what is not this
+ * A document as a file. It is written in a process of its own, because a long PDF takes its time. Throws `not-found` for what is not this
  * person's, and `too-large` for what takes too long.
  */
 export function writeDocumentFile({ db }: Platform, projects: Projects) {

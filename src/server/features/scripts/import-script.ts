@@ -9,7 +9,7 @@ import type { Caller, Platform, Tx } from '#server/platform/platform.ts';
 import type { Reels } from './break-into-reels.ts';
 import type { Uses } from './ports.ts';
 import { readApart } from './read-apart.ts';
-import type { ScriptReels } from './script-thread.ts';
+import type { ScriptReels } from './script-process.ts';
 
 export type ScriptToImport = {
   fileName: string;

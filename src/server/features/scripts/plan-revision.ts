@@ -7,7 +7,7 @@ import type { PlanLimits } from '#domain/billing/plans.ts';
 import type { Caller, Platform } from '#server/platform/platform.ts';
 import { breakRevision } from './break-revision.ts';
 import type { Uses } from './ports.ts';
-import type { BrokenRevision } from './revision-thread.ts';
+import type { BrokenRevision } from './revision-process.ts';
 
 export type WantedRevision = { documentId: string; file: { fileName: string; bytes: Uint8Array } | null };
 

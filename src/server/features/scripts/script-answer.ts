@@ -1,14 +1,14 @@
 import { AppError, type ErrorCode, type FieldProblem } from '#contract/errors.ts';
-import type { ThreadAnswer } from '#server/platform/ask-thread.ts';
+import type { ApartAnswer } from '#server/platform/apart/work-apart.ts';
 
-/** Errors lose what they are on the way between threads, so a refusal is told as data. */
+/** Errors lose what they are on the way between processes, so a refusal is told as data. */
 export type Refused = { refused: { code: ErrorCode; message: string; fields: FieldProblem[] } };
 
 /**
- * What a thread has made of a script. Throws the refusal it told, `too-large` for what takes too long or too much memory,
+ * What a process has made of a script. Throws the refusal it told, `too-large` for what takes too long or too much memory,
  * and an error of ours when it died.
  */
-export function scriptAnswer<Made extends object>(answer: ThreadAnswer<Made | Refused>): Made {
+export function scriptAnswer<Made extends object>(answer: ApartAnswer<Made | Refused>): Made {
   if (answer.state === 'died') throw new Error(`A script could not be read: ${answer.detail}`);
   if (answer.state !== 'answered') {
     const what = answer.state === 'too-large' ? 'too much memory' : 'too long';

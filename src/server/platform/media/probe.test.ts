@@ -141,7 +141,7 @@ describe('what is made to do harm', () => {
   });
 });
 
-test('threads of their own say the same, one after another and at once', async () => {
+test('processes of their own say the same, one after another and at once', async () => {
   const path = await makeMedia(folder, 'clip.mp4');
   const said = await probeFile(path);
   expect(await probeApart(path)).toEqual(said);

@@ -1,5 +1,5 @@
 import { isAppError } from '#contract/errors.ts';
-import { answerInThread } from '#server/platform/ask-thread.ts';
+import { answerApart } from '#server/platform/apart/answer-apart.ts';
 import { breakIntoReels, type Reels, type WantedReels } from './break-into-reels.ts';
 import { readScript, type ReadScript } from './read-script.ts';
 import type { Refused } from './script-answer.ts';
@@ -17,7 +17,7 @@ export type ScriptReels = {
 
 export type ScriptAnswer = ScriptReels | Refused;
 
-answerInThread(async ({ bytes, ...wanted }: ScriptOrder): Promise<ScriptAnswer> => {
+answerApart(async ({ bytes, ...wanted }: ScriptOrder): Promise<ScriptAnswer> => {
   try {
     const read = await readScript(bytes, wanted.fileName);
     const made = breakIntoReels(read, wanted);

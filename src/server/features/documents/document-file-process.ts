@@ -3,7 +3,7 @@ import type { FinalDraftExtras } from '#domain/screenplays/final-draft/extras.ts
 import { writeFinalDraft } from '#domain/screenplays/final-draft/write-final-draft.ts';
 import type { PaperSize } from '#domain/screenplays/pages/page-measures.ts';
 import { readFountain } from '#domain/screenplays/read-fountain.ts';
-import { answerInThread } from '#server/platform/ask-thread.ts';
+import { answerApart } from '#server/platform/apart/answer-apart.ts';
 import { printScreenplay } from './print-screenplay.ts';
 
 /** A text that is to become a file. */
@@ -18,7 +18,7 @@ export type FileOrder = {
 
 const utf8 = new TextEncoder();
 
-// Written by `script-thread.ts`, and by nobody else.
+// Written by `script-process.ts`, and by nobody else.
 const extrasOf = (json: string | null) => (json === null ? null : (JSON.parse(json) as FinalDraftExtras));
 
 const write: Record<DocumentFormat, (order: FileOrder) => Uint8Array | Promise<Uint8Array>> = {
@@ -27,4 +27,4 @@ const write: Record<DocumentFormat, (order: FileOrder) => Uint8Array | Promise<U
   pdf: ({ text, title, paper }) => printScreenplay(readFountain(text), title, paper),
 };
 
-answerInThread((order: FileOrder) => write[order.format](order));
+answerApart((order: FileOrder) => write[order.format](order));

@@ -5,7 +5,7 @@ import type { Breakdown } from '#domain/scripts/breakdown.ts';
 import type { FrameRate } from '#domain/storyboards/dimension.ts';
 import { rememberScript } from '#domain/storyboards/revise/script-hash.ts';
 import type { EarlierScript } from '#domain/storyboards/revise/revision.ts';
-import { answerInThread } from '#server/platform/ask-thread.ts';
+import { answerApart } from '#server/platform/apart/answer-apart.ts';
 import { breakIntoReels } from './break-into-reels.ts';
 import { readScript, type ReadScript } from './read-script.ts';
 import type { Refused } from './script-answer.ts';
@@ -29,7 +29,7 @@ export type RevisionAnswer = BrokenRevision | Refused;
 /** Reels are as they are; no limit cuts a scene here. */
 const noLimits = { scenes: 1_000_000, shots: 1_000_000 };
 
-answerInThread(async ({ file, earlierText, frameRate }: RevisionOrder): Promise<RevisionAnswer> => {
+answerApart(async ({ file, earlierText, frameRate }: RevisionOrder): Promise<RevisionAnswer> => {
   try {
     const read = await readScript(file.bytes, file.fileName);
     const made = breakIntoReels(read, { fileName: file.fileName, frameRate, scenes: undefined, limits: noLimits });

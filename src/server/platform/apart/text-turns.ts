@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
-import { takeTurnsFairly } from './take-turns.ts';
+import { takeTurnsFairly } from '../take-turns.ts';
 
-/** Threads that read and write texts at once, whatever for: each may take half a gigabyte of the machine. */
+/** Processes that read and write texts at once, whatever for: each may take half a gigabyte of the machine. */
 const atOnce = 2;
 /** Of one person: each that waits holds its file in memory. */
 const waitingAtMost = 10;
