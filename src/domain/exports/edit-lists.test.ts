@@ -33,15 +33,15 @@ test('an edit list has cuts, dissolves with what they come from, and sounds with
   expect(head).toBe('TITLE: Die Brucke\r\nFCM: NON-DROP FRAME');
   expect(events[0]).toBe(
     [
-      '001  V001     V     C        00:00:00:00 00:00:02:00 01:00:00:00 01:00:02:00',
+      '001  AX       V     C        00:00:00:00 00:00:02:00 01:00:00:00 01:00:02:00',
       '* FROM CLIP NAME: 001-1A.mp4',
       '* SOURCE FILE: media/001-1A.mp4',
     ].join('\r\n'),
   );
   expect(events[1]).toBe(
     [
-      '002  V001     V     C        00:00:02:00 00:00:02:00 01:00:02:00 01:00:02:00',
-      '002  V002     V     D    012 00:00:00:00 00:00:03:00 01:00:02:00 01:00:05:00',
+      '002  AX       V     C        00:00:02:00 00:00:02:00 01:00:02:00 01:00:02:00',
+      '002  AX       V     D    012 00:00:00:00 00:00:03:00 01:00:02:00 01:00:05:00',
       '* FROM CLIP NAME: 001-1A.mp4',
       '* TO CLIP NAME: 002-1B.mp4',
       '* SOURCE FILE: media/002-1B.mp4',
@@ -49,8 +49,8 @@ test('an edit list has cuts, dissolves with what they come from, and sounds with
     ].join('\r\n'),
   );
   // The line begins 200 ms into its shot: in its fifth frame.
-  expect(events[3]).toContain('004  D001     A     C        00:00:00:00 00:00:01:01 01:00:02:04 01:00:03:05');
-  expect(events[3]).toContain('IS -6.00 DB');
+  expect(events[3]).toContain('004  AX       A     C        00:00:00:00 00:00:01:01 01:00:02:04 01:00:03:05');
+  expect(events[3]).toContain('IS -6.00 DB  (REEL AX A)');
 });
 
 test.each(frameRates)('at %i frames a second all forms have the same length, and rational times', (frameRate) => {
@@ -83,6 +83,8 @@ test('a picture under a dissolve has no place of its own in the older XML, and r
   expect(first!.slice(1)).toEqual(['0', '-1', '0', '60']);
   expect(second!.slice(1)).toEqual(['-1', '120', '0', '72']);
   expect(xml).toContain('<start>48</start><end>60</end><alignment>start</alignment>');
+  // OpenShot opens no track that does not say whether it is locked.
+  expect(xml.match(/<locked>FALSE<\/locked><\/track>/g)).toHaveLength(4);
 });
 
 test('property: no field of a shot list begins what a spreadsheet would run, and none breaks its row', () => {
@@ -100,7 +102,7 @@ test('property: no field of a shot list begins what a spreadsheet would run, and
 });
 
 test('what a film is called is a name for files on every system', () => {
-  expect(fileName('../../etc/passwd: "Ä" 東京')).toBe('etcpasswd Ä 東京');
+  expect(fileName('../../etc/passwd: "Ä" & 東京')).toBe('etcpasswd Ä 東京');
   expect(fileName('aux')).toBe('aux_');
   expect(fileName('???')).toBe('untitled');
   expect(Buffer.byteLength(fileName('😀東'.repeat(200)))).toBeLessThan(250);

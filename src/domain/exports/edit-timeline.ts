@@ -52,9 +52,18 @@ export function planEdit(title: string, plan: FilmPlan, gainOf: (bus: Bus, piece
     size,
     frames,
     pictures: pictureClips(plan),
-    sounds: buses.map((bus) => ({ bus, name: trackName[bus], clips: soundClips(plan, bus, gainOf) })),
+    sounds: [
+      ...buses.map((bus) => ({ bus, name: trackName[bus], clips: soundClips(plan, { bus, isOver: false }, gainOf) })),
+      ...(plan.sound.stems.some(({ isOver }) => isOver)
+        ? [{ bus: 'dialogue' as const, name: 'Narration', clips: soundClips(plan, narration, gainOf) }]
+        : []),
+    ],
   };
 }
+
+/** A flat track holds no sounds that overlap. */
+type Track = { bus: Bus; isOver: boolean };
+const narration: Track = { bus: 'dialogue', isOver: true };
 
 function pictureClips({ segments }: FilmPlan): PictureClip[] {
   let recordIn = 0;
@@ -77,10 +86,11 @@ function pictureClips({ segments }: FilmPlan): PictureClip[] {
   });
 }
 
-function soundClips(plan: FilmPlan, bus: Bus, gainOf: (bus: Bus, piece: SoundPiece) => number): SoundClip[] {
+function soundClips(plan: FilmPlan, track: Track, gainOf: (bus: Bus, piece: SoundPiece) => number): SoundClip[] {
+  const { bus, isOver } = track;
   const { rate, frames: filmFrames } = plan;
   const pieces = plan.sound.stems
-    .filter((stem) => stem.bus === bus)
+    .filter((stem) => stem.bus === bus && (stem.isOver ?? false) === isOver)
     .flatMap((stem) => stem.pieces.map((piece) => ({ piece, startSample: stem.startSample + piece.startSample })));
   return pieces.map(({ piece, startSample }, n) => {
     const recordIn = frameHolding(startSample, rate);
@@ -89,8 +99,9 @@ function soundClips(plan: FilmPlan, bus: Bus, gainOf: (bus: Bus, piece: SoundPie
     // Two sounds may share a frame; a track of an editing program has room for one.
     const last = before === undefined ? end : Math.min(end, frameHolding(before, rate));
     const frames = Math.max(1, last - recordIn);
-    const name = `${bus} ${n + 1}`;
-    const file = `${mediaFolder}/${bus}-${numbered(n)}.wav`;
+    const kind = isOver ? 'narration' : bus;
+    const name = `${kind} ${n + 1}`;
+    const file = `${mediaFolder}/${kind}-${numbered(n)}.wav`;
     const leadSamples = startSample - sampleAt(recordIn, rate);
     return {
       name,
@@ -126,7 +137,10 @@ const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** What may stand in a file's name on every system. */
 export function fileName(text: string): string {
-  const allowed = text.replaceAll(/[^\p{L}\p{M}\p{N} _-]+/gu, '').trim();
+  const allowed = text
+    .replaceAll(/[^\p{L}\p{M}\p{N} _-]+/gu, '')
+    .replaceAll(/ +/g, ' ')
+    .trim();
   // What is cut off must not leave half a letter.
   const name =
     allowed

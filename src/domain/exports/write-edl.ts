@@ -29,13 +29,13 @@ function pictureEvent({ rate }: EditTimeline, { clip, before, event }: PictureEv
   const start = record(clip.recordIn);
   const times = `${at(clip.sourceIn)} ${at(clip.sourceIn + clip.frames)} ${start} ${record(clip.recordIn + clip.frames)}`;
   if (!clip.incoming || !before) {
-    return [`${head(event, reel(clip), 'V')} C        ${times}`, ...names('FROM', clip), source(clip), ''];
+    return [`${head(event, 'V')} C        ${times}`, ...names('FROM', clip), source(clip), ''];
   }
   // The outgoing picture stands in a line of no length, and goes on from there.
   const out = at(before.sourceIn + before.frames);
   return [
-    `${head(event, reel(before), 'V')} C        ${out} ${out} ${start} ${start}`,
-    `${head(event, reel(clip), 'V')} D    ${pad(clip.incoming.frames, 3)} ${times}`,
+    `${head(event, 'V')} C        ${out} ${out} ${start} ${start}`,
+    `${head(event, 'V')} D    ${pad(clip.incoming.frames, 3)} ${times}`,
     ...names('FROM', before),
     ...names('TO', clip),
     source(clip),
@@ -52,10 +52,10 @@ function soundEvent({ rate }: EditTimeline, { clip, track, event }: SoundEvent):
   const times = `${at(clip.sourceIn)} ${at(clip.sourceIn + clip.frames)}`;
   const channel = track === 0 ? 'A' : `A${track + 1}`;
   return [
-    `${head(event, reel(clip), channel)} C        ${times} ${record(clip.recordIn)} ${record(clip.recordIn + clip.frames)}`,
+    `${head(event, channel)} C        ${times} ${record(clip.recordIn)} ${record(clip.recordIn + clip.frames)}`,
     ...names('FROM', clip),
     source(clip),
-    `* AUDIO LEVEL AT ${record(clip.recordIn)} IS ${clip.gainDb.toFixed(2)} DB  (REEL ${reel(clip)} ${channel})`,
+    `* AUDIO LEVEL AT ${record(clip.recordIn)} IS ${clip.gainDb.toFixed(2)} DB  (REEL ${reel} ${channel})`,
     '',
   ];
 }
@@ -68,17 +68,12 @@ function names(side: 'FROM' | 'TO', clip: { name: string; file: string }): strin
   return [`* ${side} CLIP NAME: ${plain(file)}`];
 }
 
-function head(event: number, reelName: string, channel: string): string {
-  return `${pad(event, 3)}  ${reelName.padEnd(8)} ${channel.padEnd(5)}`;
+function head(event: number, channel: string): string {
+  return `${pad(event, 3)}  ${reel.padEnd(8)} ${channel.padEnd(5)}`;
 }
 
-/** Eight signs at most: the number in the file's name, which nobody else has. */
-function reel({ file }: { file: string }): string {
-  const name = file.split('/').at(-1) ?? '';
-  const digits = /\d{3,}/.exec(name)?.[0] ?? '001';
-  const kind = /^(dialogue|effects|music)-/.exec(name)?.[1]?.charAt(0).toUpperCase() ?? 'V';
-  return `${kind}${digits}`.slice(0, 8);
-}
+/** What lists call media that lie in files and on no tape: readers then go by the name of the clip. */
+const reel = 'AX';
 
 const pad = (value: number, digits: number) => String(value).padStart(digits, '0');
 

@@ -10,11 +10,11 @@ export function writeFcp7Xml(edit: EditTimeline): string {
     rate(edit),
     `<width>${size.width}</width><height>${size.height}</height><pixelaspectratio>square</pixelaspectratio>`,
     '<fielddominance>none</fielddominance></samplecharacteristics></format>',
-    `<track>${edit.pictures.map((clip, n) => picture(edit, clip, n)).join('\n')}<enabled>TRUE</enabled></track>`,
+    `<track>${edit.pictures.map((clip, n) => picture(edit, clip, n)).join('\n')}${trackState}</track>`,
   ];
   const audio = edit.sounds.map(({ bus, clips }) => {
     const items = clips.map((clip, n) => sound(edit, clip, `${bus}-${n + 1}`));
-    return `<track>${items.join('\n')}<enabled>TRUE</enabled></track>`;
+    return `<track>${items.join('\n')}${trackState}</track>`;
   });
   const start = `<string>${timecode(recordStart(edit.rate), edit.rate)}</string><frame>${recordStart(edit.rate)}</frame>`;
   return [
@@ -31,6 +31,9 @@ export function writeFcp7Xml(edit: EditTimeline): string {
     '',
   ].join('\n');
 }
+
+// Some readers want both, and stop at a track without.
+const trackState = '<enabled>TRUE</enabled><locked>FALSE</locked>';
 
 function picture(edit: EditTimeline, clip: PictureClip, n: number): string {
   const { incoming, recordIn, frames, sourceIn } = clip;
