@@ -23,7 +23,7 @@ export type ActionBeat = { kind: 'action'; elementIds: string[]; sentences: read
 export type SpeechBeat = {
   kind: 'speech';
   elementIds: string[];
-  speakers: string[];
+  speakers: readonly string[];
   delivery: Delivery;
   lines: SpokenLine[];
   /** Spoken together with the speech before. */

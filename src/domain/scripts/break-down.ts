@@ -63,6 +63,13 @@ function describeAction(draft: ShotDraft): string {
   return draft.lines.map(({ speaker, text }) => `${speaker}: ${text}`).join(' ');
 }
 
+/** Elements in the order of the script, each once. */
+function inOrder(elementIds: readonly string[], order: Film['order']): string[] {
+  const each = elementIds.length < 2 ? [...elementIds] : [...new Set(elementIds)];
+  const orderOf = (id: string): number => order.get(id) ?? 0;
+  return each.length < 2 ? each : each.sort((a, b) => orderOf(a) - orderOf(b));
+}
+
 /** Title cards and letters name people without showing them. */
 function isOfWriting({ kind, sentences }: ShotDraft): boolean {
   return kind === 'title' || (sentences.length > 0 && sentences.every(({ words }) => words.length === 0));
@@ -82,7 +89,6 @@ function finishShot(
   const named = findSeenRoles({ text: imagePrompt, words: readWords(imagePrompt) }, film.cast);
   const speaking =
     draft.lines.length > 0 && draft.speaker !== null && draft.roles.includes(draft.speaker) ? [draft.speaker] : [];
-  const orderOf = (id: string): number => film.order.get(id) ?? 0;
   return {
     type: shot.type,
     action: describeAction(draft),
@@ -91,7 +97,7 @@ function finishShot(
     dialogue: draft.lines,
     soundEffect: findSounds(draft),
     durationMs: roundToFrames(draftDurationMs(draft), film.frameRate),
-    elementIds: [...new Set(draft.elementIds)].sort((a, b) => orderOf(a) - orderOf(b)),
+    elementIds: inOrder(draft.elementIds, film.order),
     cast: isOfWriting(draft) ? [] : [...new Set([...speaking, ...draft.roles, ...named])],
     staging: draft.staging,
     transition: draft.transition,

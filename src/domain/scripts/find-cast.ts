@@ -16,31 +16,33 @@ import {
   splitJointName,
   variantBase,
 } from './role-names.ts';
-import type { Screenplay } from '#domain/screenplays/screenplay.ts';
+import type { Screenplay, ScreenplayElement } from '#domain/screenplays/screenplay.ts';
 import type { Word } from './words.ts';
 
 /** The roles of a script, and how to find them in its words. */
 export type Cast = {
   roles: Role[];
   /** The roles that a cue names, at least one. */
-  speakersOf(cueName: string): string[];
-  mentions(words: readonly Word[]): Mention[];
+  speakersOf(cueName: string): readonly string[];
+  mentions(words: readonly Word[]): readonly Mention[];
 };
 
-/** Each cue's names as written; `BRICK & STEEL` is two only if both also speak alone. */
-function createCueReader({ elements }: Screenplay): {
-  counts: Map<string, number>;
-  namesOf: (cue: string) => string[];
-} {
-  const cues = elements.flatMap((element) => (element.type === 'character' ? [normaliseRoleName(element.name)] : []));
-  const all = new Set(cues);
-  const namesOf = (cue: string): string[] => {
+/** The names that each cue holds, as written; `BRICK & STEEL` is two only if both also speak alone. */
+function readCues({ elements }: Screenplay): { counts: Map<string, number>; namesOf: Map<string, string[]> } {
+  const cues = new Map<string, number>();
+  for (const element of elements) {
+    if (element.type === 'character') cues.set(element.name, (cues.get(element.name) ?? 0) + 1);
+  }
+  const all = new Set([...cues.keys()].map(normaliseRoleName));
+  const namesOf = new Map<string, string[]>();
+  const counts = new Map<string, number>();
+  for (const [cue, count] of cues) {
     const name = normaliseRoleName(cue);
     const parts = splitJointName(name);
-    return parts.length > 1 && parts.every((part) => all.has(part)) ? parts : [name];
-  };
-  const counts = new Map<string, number>();
-  for (const name of cues.flatMap(namesOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    const names = parts.length > 1 && parts.every((part) => all.has(part)) ? parts : [name];
+    namesOf.set(cue, names);
+    for (const one of names) counts.set(one, (counts.get(one) ?? 0) + count);
+  }
   return { counts, namesOf };
 }
 
@@ -65,16 +67,13 @@ type Found = {
 const titles = new Set(['mr', 'mrs', 'ms', 'dr']);
 
 /** `Mr. Hoff is at the railing`: somebody with a title is a person, in capitals or not. */
-function findTitledNames({ text, words }: Sentence): CapitalRun[] {
-  return words.flatMap((word, at): CapitalRun[] => {
-    const next = words[at + 1];
-    const isName = titles.has(word.lower) && next !== undefined && /^\p{Lu}\p{Ll}/u.test(next.text);
-    const isPossessive = next !== undefined && /^['’]s\b/.test(text.slice(next.end, next.end + 3));
-    return at === 0 && isName && !isPossessive && text.slice(word.end, next.start) === '. '
-      ? [{ at, length: 2, name: `${word.text}. ${next.text}` }]
-      : [];
-  });
+function findTitledName({ text, words: [title, name] }: Sentence): CapitalRun | null {
+  if (!title || !name || !titles.has(title.lower)) return null;
+  const isName = /^\p{Lu}\p{Ll}/u.test(name.text) && text.slice(title.end, name.start) === '. ';
+  const isPossessive = /^['’]s\b/.test(text.slice(name.end, name.end + 3));
+  return isName && !isPossessive ? { at: 0, length: 2, name: `${title.text}. ${name.text}` } : null;
 }
+
 type Place = Pick<Introduction, 'elementId' | 'sentences' | 'index'>;
 
 /** More words in capitals than this are no name. */
@@ -112,7 +111,8 @@ function findInAction(action: ActionSentences, speaking: ReadonlySet<string>): F
     for (const [index, sentence] of sentences.entries()) {
       const place = { elementId, sentences, index };
       for (const run of findCapitalRuns(sentence)) addRun(found, { run, speaking, place });
-      for (const run of findTitledNames(sentence)) addRun(found, { run, speaking, place });
+      const titled = findTitledName(sentence);
+      if (titled) addRun(found, { run: titled, speaking, place });
     }
   }
   return found;
@@ -159,13 +159,25 @@ function findFirstElements(
 ): Map<string, string> {
   const first = new Map<string, string>();
   for (const element of screenplay.elements) {
-    const named =
-      element.type === 'character'
-        ? cast.speakersOf(element.name)
-        : (action.get(element.id) ?? []).flatMap(({ words }) => cast.mentions(words).map(({ role }) => role));
-    for (const role of named) if (!first.has(role)) first.set(role, element.id);
+    for (const role of rolesIn(element, action, cast)) if (!first.has(role)) first.set(role, element.id);
   }
   return first;
+}
+
+/** Every word of the action, in small letters. */
+function wordsOf(action: ActionSentences): Set<string> {
+  const found = new Set<string>();
+  for (const sentences of action.values()) {
+    for (const { words } of sentences) for (const { lower } of words) found.add(lower);
+  }
+  return found;
+}
+
+/** The roles that an element lets speak or names. */
+function rolesIn(element: ScreenplayElement, action: ActionSentences, cast: Omit<Cast, 'roles'>): readonly string[] {
+  if (element.type === 'character') return cast.speakersOf(element.name);
+  const sentences = action.get(element.id) ?? [];
+  return sentences.flatMap(({ words }) => cast.mentions(words).map(({ role }) => role));
 }
 
 /** How often each role speaks, and the role for each name in a cue. */
@@ -173,10 +185,8 @@ function findSpeakers(
   screenplay: Screenplay,
   action: ActionSentences,
 ): Pick<Cast, 'speakersOf'> & { roleOfName: Map<string, string>; speeches: Map<string, number> } {
-  const { counts, namesOf } = createCueReader(screenplay);
-  const written = new Set(
-    [...action.values()].flatMap((all) => all.flatMap(({ words }) => words.map(({ lower }) => lower))),
-  );
+  const { counts, namesOf } = readCues(screenplay);
+  const written = wordsOf(action);
   const roleOfName = joinNames(counts);
   for (const [slip, meant] of findMisspellings(counts, written)) roleOfName.set(slip, roleOfName.get(meant) ?? meant);
   const speeches = new Map<string, number>();
@@ -184,9 +194,10 @@ function findSpeakers(
     const role = roleOfName.get(name) ?? name;
     speeches.set(role, (speeches.get(role) ?? 0) + count);
   }
-  const speakersOf = (cueName: string): string[] => [
-    ...new Set(namesOf(cueName).map((name) => roleOfName.get(name) ?? name)),
-  ];
+  const speakers = new Map(
+    [...namesOf].map(([cue, names]) => [cue, [...new Set(names.map((name) => roleOfName.get(name) ?? name))]]),
+  );
+  const speakersOf: Cast['speakersOf'] = (cue) => speakers.get(cue) ?? [normaliseRoleName(cue)];
   return { speakersOf, roleOfName, speeches };
 }
 
@@ -210,7 +221,7 @@ export function findCast(screenplay: Screenplay, action: ActionSentences): Cast 
   const ownNames = [...names].map((name) => [name, name] as const);
   const index: RoleIndex = createRoleIndex(collectNamings(new Map([...fullNames, ...roleOfName, ...ownNames]), nouns));
   // The same sentences are asked about again and again: for genders, shots, prompts.
-  const known = new WeakMap<readonly Word[], Mention[]>();
+  const known = new WeakMap<readonly Word[], readonly Mention[]>();
   const mentions: Cast['mentions'] = (words) => {
     const found = known.get(words) ?? index.mentions(words);
     known.set(words, found);

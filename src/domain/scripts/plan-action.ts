@@ -58,10 +58,20 @@ function namesThing(sentence: Sentence): boolean {
   });
 }
 
+/** Whether the script names the framing, rather than capitals suggesting it. */
+function isCalledFor(sentence: Sentence): boolean {
+  return framingOf(sentence) !== null;
+}
+
 /** A shot of a thing alone: `CLOSE ON the lock.`, `And a BIRTHDAY CARD.` */
 export function isInsert(sentence: Sentence, roles: readonly string[]): boolean {
   const framing = framingOf(sentence);
   if (framing !== null) return framing === 'insert' || (framing === 'close' && roles.length === 0);
+  return isOfThing(sentence, roles);
+}
+
+/** `And a BIRTHDAY CARD.`: the script writes in capitals what is to be seen alone. */
+function isOfThing(sentence: Sentence, roles: readonly string[]): boolean {
   const isOfPeople = roles.length > 0 || pronounTable.find(sentence.words).length > 0;
   return !isOfPeople && sentence.text.length < 120 && namesThing(sentence);
 }
@@ -76,13 +86,8 @@ type Piece = { sentence: Sentence; roles: string[]; stands: boolean };
 function readPieces(beat: ActionBeat, cast: Cast): Piece[] {
   return beat.sentences.flatMap(splitLong).map((sentence) => {
     const roles = findSeenRoles(sentence, cast);
-    return { sentence, roles, stands: framingOf(sentence) !== null || isInsert(sentence, roles) };
+    return { sentence, roles, stands: isCalledFor(sentence) || isOfThing(sentence, roles) };
   });
-}
-
-/** Whether the script names the framing, rather than capitals suggesting it. */
-function isCalledFor({ sentences: [first] }: ShotDraft): boolean {
-  return first !== undefined && framingOf(first) !== null;
 }
 
 /** A place and somebody coming into it share a shot only up to this length. */
@@ -94,7 +99,9 @@ function goesOn(draft: ShotDraft, piece: Piece, opensScene: boolean): boolean {
   const durationMs = actionDurationMs(actionLength(draft) + piece.sentence.text.length);
   const [first] = piece.roles;
   // `CLOSE ON the book. One line in faded ink.` is one picture.
-  if (draft.stands) return first === undefined && isCalledFor(draft) && durationMs <= fullShotMs;
+  if (draft.stands) {
+    return first === undefined && draft.sentences.slice(0, 1).some(isCalledFor) && durationMs <= fullShotMs;
+  }
   const isSame = first === undefined || draft.roles.includes(first) || namesSubject(piece.sentence);
   if (isSame) return durationMs <= fullShotMs;
   // At the beginning of a scene the place is seen before the first person comes into it.

@@ -6,7 +6,9 @@ export type Mention = { role: string; at: number; length: number };
 /** One way of naming a role, as lower-case words. A common noun (`guard`) counts in small letters too, after `the`. */
 export type Naming = { role: string; words: readonly string[]; isCommon: boolean };
 
-export type RoleIndex = { mentions(words: readonly Word[]): Mention[] };
+export type RoleIndex = { mentions(words: readonly Word[]): readonly Mention[] };
+
+const nobody: readonly never[] = [];
 
 const determiners = new Set(['the', 'his', 'her', 'their', 'this', 'that', 'our', 'my']);
 
@@ -49,13 +51,13 @@ export function createRoleIndex(namings: readonly Naming[]): RoleIndex {
   };
   return {
     mentions(words) {
-      const found: Mention[] = [];
+      let found: Mention[] | null = null;
       for (let at = 0; at < words.length;) {
         const naming = namingAt(words, at);
-        if (naming) found.push({ role: naming.role, at, length: naming.words.length });
+        if (naming) (found ??= []).push({ role: naming.role, at, length: naming.words.length });
         at += naming?.words.length ?? 1;
       }
-      return found;
+      return found ?? nobody;
     },
   };
 }

@@ -18,7 +18,9 @@ function isSpokenOf(words: Sentence['words'], { at, length }: { at: number; leng
  * The roles that a sentence shows, in order. `Scott's apartment` shows no Scott; `Steel's face` shows Steel.
  */
 export function findSeenRoles({ text, words }: Sentence, cast: Pick<Cast, 'mentions'>): string[] {
-  const seen = cast.mentions(words).filter(({ at, length }) => {
+  const mentions = cast.mentions(words);
+  if (mentions.length === 0) return [];
+  const seen = mentions.filter(({ at, length }) => {
     const [last, next] = [words[at + length - 1], words[at + length]];
     if (isSpokenOf(words, { at, length })) return false;
     const isPossessive = last !== undefined && /^['’](?:s\b|\s)/i.test(text.slice(last.end, last.end + 2));
