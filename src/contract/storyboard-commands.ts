@@ -104,6 +104,7 @@ export const DialogueLineSchema = z.object({
   delivery: z.enum(['on-screen', 'off-screen', 'voice-over']),
   // Callers that know nothing of mixing may leave it out: lines always come whole.
   mix: SoundMixSchema.default(plainMix),
+  runsOn: z.boolean().optional(),
   elementId: text(100).nullable(),
 });
 

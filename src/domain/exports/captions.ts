@@ -23,7 +23,9 @@ type Spoken = { startMs: number; durationMs: number; speaker: string; text: stri
  */
 export function planCaptions(scenes: readonly FilmBoardScene[], time: FilmTime, rate: RationalRate): Caption[] {
   const filmMs = millisecondsOf(time.frames, rate);
-  const spoken = spokenLines(scenes, time, rate).flatMap(inChunks);
+  const lines = spokenLines(scenes, time, rate);
+  // A line that runs on may be heard behind those of the next shots.
+  const spoken = lines.flatMap(inChunks).toSorted((left, right) => left.startMs - right.startMs);
   const gapMs = millisecondsOf(gapFrames, rate);
   return spoken.flatMap(({ startMs, durationMs, speaker, text }, n) => {
     const next = spoken[n + 1]?.startMs ?? filmMs + gapMs;
@@ -49,7 +51,8 @@ function spokenLines(scenes: readonly FilmBoardScene[], time: FilmTime, rate: Ra
       return shot.dialogue.flatMap(({ speaker, text }, at) => {
         const line = shotTime.lines[at];
         if (line === undefined || text.trim() === '') return [];
-        return [{ startMs: shotMs + line.startMs, durationMs: line.durationMs, speaker, text }];
+        const startMs = Math.max(0, shotMs + line.startMs);
+        return [{ startMs, durationMs: line.durationMs, speaker, text }];
       });
     }),
   );

@@ -20,6 +20,8 @@ export type FilmBoardLine = {
   voice: FilmSound | null;
   /** How the voice lies in the film; as it is when it is left out. */
   mix?: SoundMix;
+  /** It is laid under the film from its shot on, to its end. */
+  runsOn?: boolean;
 };
 
 /** A shot with the media that are selected for it. */

@@ -99,11 +99,7 @@ export function timeBoard(scenes: readonly FilmBoardScene[], rate: RationalRate)
     shots: shots.map(({ id, durationMs, dialogue, transition }) => ({
       id,
       durationMs,
-      dialogue: dialogue.map((line) => ({
-        id: line.id,
-        text: line.text,
-        voiceDurationMs: line.voice?.durationMs ?? null,
-      })),
+      dialogue: dialogue.map((line) => ({ ...line, voiceDurationMs: line.voice?.durationMs ?? null })),
       transition,
     })),
   }));

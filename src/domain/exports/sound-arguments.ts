@@ -68,6 +68,15 @@ export function layOutArguments(sounds: readonly LaidSound[], samples: number, o
   ];
 }
 
+/** FFmpeg's arguments that lay files of one length over each other. */
+export function overlayArguments(paths: readonly string[], output: string): string[] {
+  const graph = paths.map((_, n) => `[${n}:a:0]${stereo}[s${n}]`);
+  const labels = paths.map((_, n) => `[s${n}]`).join('');
+  const sum = `${labels}amix=inputs=${paths.length}:normalize=0:duration=longest[sum]`;
+  const inputs = paths.flatMap((path) => ['-i', path]);
+  return [...inputs, '-filter_complex', [...graph, sum].join(';'), '-map', '[sum]', ...losslessEncoder, output];
+}
+
 /** FFmpeg's arguments that put one sound into a file of its own, as 24-bit WAV, with silence before and behind it. */
 export function editSoundArguments(sound: LaidSound, samples: number, output: string): string[] {
   const delay = sound.startSample > 0 ? `,adelay=${sound.startSample}S:all=1` : '';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { filmBoard, filmScene, filmShot } from '#test/fixtures/make-film.ts';
 import { plainMix, type SoundMix } from '../storyboards/sound-mix.ts';
+import { planEdit } from './edit-timeline.ts';
 import { planFilm } from './film-plan.ts';
 import type { Bus, SoundPiece } from './sound-plan.ts';
 
@@ -54,5 +55,49 @@ test('a sound that is moved beyond its scene keeps what lies within, and one tha
 test('music begins later, or further into its recording', () => {
   expect(pieces('music', { music: { offsetMs: 2000, trimInMs: 1000 } })).toMatchObject([
     { startSample: ms(2000), samples: ms(6000), skipSamples: ms(1000) },
+  ]);
+});
+
+/** Two scenes of two shots of two seconds; the line of the second shot is a narration. */
+function narrated(narration: Partial<SoundMix>, voiceMs = 5000) {
+  const narrator = { id: 'n', speaker: 'N', text: 'Once.', voice: recording(voiceMs), runsOn: true };
+  const said = { id: 'l', speaker: 'A', text: 'Here.', voice: recording(1000) };
+  const shots = (scene: number) => [`${scene}A`, `${scene}B`].map((label) => filmShot(label, { durationMs: 2000 }));
+  const [first, second] = [shots(1), shots(2)];
+  Object.assign(first[1] ?? {}, { dialogue: [{ ...narrator, mix: { ...plainMix, ...narration } }] });
+  Object.assign(second[0] ?? {}, { dialogue: [said] });
+  const board = filmBoard([filmScene('1', first), filmScene('2', second)]);
+  const plan = planFilm(board, { ...board, resolution: '480p', scenes: null });
+  return { plan, stems: plan.sound.stems };
+}
+
+test('a narration runs on under the next shots, over what is said in them, and makes no shot longer', () => {
+  const { plan, stems } = narrated({ offsetMs: 500, gainDb: -3 });
+  expect(plan.frames).toBe(8 * 24);
+  expect(stems).toMatchObject([
+    { bus: 'dialogue', sceneNumber: '2', startSample: ms(4000) },
+    {
+      bus: 'dialogue',
+      isOver: true,
+      sceneNumber: '1',
+      startSample: ms(2500),
+      samples: ms(5000),
+      pieces: [{ startSample: 0, samples: ms(5000), gainDb: -3 }],
+    },
+  ]);
+});
+
+test('a narration that is longer than the film ends with it, and one that is trimmed ends where it was cut', () => {
+  expect(narrated({}, 60_000).stems.at(-1)).toMatchObject({ startSample: ms(2000), samples: ms(6000) });
+  expect(narrated({ trimOutMs: 4000 }).stems.at(-1)).toMatchObject({ startSample: ms(2000), samples: ms(1000) });
+});
+
+test('an editing program gets a narration on a track of its own', () => {
+  const { sounds } = planEdit('Film', narrated({}).plan, () => 0);
+  expect(sounds.map(({ name, clips }) => [name, clips.length])).toEqual([
+    ['Dialogue', 1],
+    ['Effects', 0],
+    ['Music', 0],
+    ['Narration', 1],
   ]);
 });

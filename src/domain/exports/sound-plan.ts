@@ -1,6 +1,6 @@
-import { type FilmTime, type RationalRate, type SceneTime, type ShotTime } from '../storyboards/timing.ts';
+import type { FilmTime, LineTime, RationalRate, SceneTime, ShotTime } from '../storyboards/timing.ts';
 import type { SoundMix } from '../storyboards/sound-mix.ts';
-import type { FilmBoardScene, FilmBoardShot, FilmSound } from './film-board.ts';
+import type { FilmBoardLine, FilmBoardScene, FilmBoardShot, FilmSound } from './film-board.ts';
 
 /** Samples per second of everything we mix. */
 export const sampleRate = 48_000;
@@ -23,9 +23,11 @@ export type SoundPiece = {
   gainDb?: number;
 };
 
-/** The part of a bus that belongs to one scene, or to one music cue. */
+/** The part of a bus that belongs to one scene, or to one music cue; or one line that runs on over several. */
 export type Stem = {
   bus: Bus;
+  /** Whether it lies over the bus's other stems. Stems that do, like those that do not, never overlap among themselves. */
+  isOver?: boolean;
   /** The scene it begins with. */
   sceneNumber: string;
   /** Within the film. */
@@ -59,7 +61,9 @@ export function planSound(scenes: readonly FilmBoardScene[], time: FilmTime, rat
     const sceneTime = time.scenes[n];
     return sceneTime === undefined ? [] : planScene(scene, sceneTime, rate);
   });
-  const stems = [...sceneStems, ...planMusic(scenes, time, rate)].filter(({ pieces }) => pieces.length > 0);
+  const stems = [...sceneStems, ...planRunningOn(scenes, time, rate), ...planMusic(scenes, time, rate)].filter(
+    ({ pieces }) => pieces.length > 0,
+  );
   return { samples: sampleAt(time.frames, rate), stems };
 }
 
@@ -85,14 +89,35 @@ function shotSlot(shot: FilmBoardShot, time: ShotTime, within: { rate: RationalR
   return { shot, time, startSample: start - within.sceneStart, samples: end - start };
 }
 
-function linePieces({ shot, time, startSample, samples }: ShotSlot): SoundPiece[] {
-  return shot.dialogue.flatMap(({ voice, mix }, n) => {
+function linePieces({ shot, time, startSample }: ShotSlot): SoundPiece[] {
+  return shot.dialogue.flatMap((spoken, n) => {
     const line = time.lines[n];
-    if (voice === null || line === undefined) return [];
-    const offset = samplesOf(line.startMs);
-    const length = Math.min(samplesOf(line.durationMs), samples - offset);
-    const piece = { source: voice, startSample: startSample + offset, samples: length, fadeInMs: 0, fadeOutMs: edgeMs };
-    return mixed(piece, mix);
+    return line && !spoken.runsOn ? linePiece(spoken, line, startSample) : [];
+  });
+}
+
+/** A line's voice, `startSample` being where its shot begins. Where it is heard has been decided with its shot's length. */
+function linePiece({ voice, mix }: FilmBoardLine, line: LineTime, startSample: number): SoundPiece[] {
+  if (voice === null) return [];
+  const place = { startSample: startSample + samplesOf(line.startMs), samples: samplesOf(line.durationMs) };
+  const piece = { source: voice, ...place, fadeInMs: 0, fadeOutMs: edgeMs };
+  return mixed(piece, mix && { ...mix, offsetMs: 0 });
+}
+
+/** The lines that run on over the film, each until its end or until the next of them begins. */
+function planRunningOn(scenes: readonly FilmBoardScene[], time: FilmTime, rate: RationalRate): Stem[] {
+  const shots = scenes.flatMap((scene, s) => scene.shots.map((shot, n) => ({ shot, time: time.scenes[s]?.shots[n] })));
+  const pieces = shots.flatMap(({ shot, time: shotTime }) =>
+    shot.dialogue.flatMap((spoken, n) => {
+      const line = shotTime?.lines[n];
+      return line && spoken.runsOn ? linePiece(spoken, line, sampleAt(shotTime.startFrame, rate)) : [];
+    }),
+  );
+  return inTurn(pieces, sampleAt(time.frames, rate)).map((piece) => {
+    const { startSample, samples } = piece;
+    const within = time.scenes.findLastIndex(({ startFrame }) => sampleAt(startFrame, rate) <= startSample);
+    const place = { sceneNumber: scenes[within]?.number ?? '', startSample, samples };
+    return { bus: 'dialogue' as const, isOver: true, ...place, pieces: [{ ...piece, startSample: 0 }] };
   });
 }
 

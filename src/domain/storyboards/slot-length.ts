@@ -41,6 +41,6 @@ function cueLengths(board: BoardIndex, voiceMs: VoiceLength): Map<string, number
 }
 
 function toTime(shot: BoardIndex['content']['shots'][number], voiceMs: VoiceLength): SceneToTime['shots'][number] {
-  const dialogue = shot.dialogue.map(({ id, text }) => ({ id, text, voiceDurationMs: voiceMs(id) }));
+  const dialogue = shot.dialogue.map((line) => ({ ...line, voiceDurationMs: voiceMs(line.id) }));
   return { id: shot.id, durationMs: shot.durationMs, dialogue, transition: shot.transition };
 }

@@ -64,6 +64,8 @@ export type DialogueLine = {
   delivery: Delivery;
   /** How its voice lies in the film. */
   mix: SoundMix;
+  /** Its voice is laid under the film from its shot on, to its end, instead of making the shot as long as it is. */
+  runsOn?: boolean | undefined;
   elementId: string | null;
 };
 

@@ -52,6 +52,39 @@ test('lines follow one another with a lead-in, gaps and a tail', () => {
   expect(dialogueMs([])).toBe(0);
 });
 
+const cut = (mix: { trimInMs?: number; trimOutMs?: number; offsetMs?: number }) => ({
+  mix: { trimInMs: 0, trimOutMs: 0, offsetMs: 0, ...mix },
+});
+
+test('a trimmed voice counts what is left of it: the rest of the shot comes closer, and the shot gets shorter', () => {
+  const lines = [{ ...line('a', 3000), ...cut({ trimOutMs: 2000 }) }, line('b', 500)];
+  expect(timeLines(lines)).toEqual([
+    { lineId: 'a', startMs: 200, durationMs: 1000 },
+    { lineId: 'b', startMs: 1450, durationMs: 500 },
+  ]);
+  expect(dialogueMs(lines)).toBe(2250);
+});
+
+test('a voice whose beginning is trimmed where it lies leaves the rest in its place; moving one moves no other', () => {
+  const trimmed = [{ ...line('a', 3000), ...cut({ trimInMs: 1000, offsetMs: 1000 }) }, line('b', 500)];
+  expect(timeLines(trimmed)).toEqual([
+    { lineId: 'a', startMs: 1200, durationMs: 2000 },
+    { lineId: 'b', startMs: 3450, durationMs: 500 },
+  ]);
+  const moved = [{ ...line('a', 3000), ...cut({ offsetMs: -150 }) }, line('b', 500)];
+  expect(timeLines(moved).map(({ startMs }) => startMs)).toEqual([50, 3450]);
+});
+
+test('a line that runs on begins with its shot, takes no turn, and makes no shot longer', () => {
+  const lines = [{ ...line('n', 60_000), ...cut({ offsetMs: 700 }), runsOn: true }, line('a', 1000)];
+  expect(timeLines(lines)).toEqual([
+    { lineId: 'n', startMs: 700, durationMs: 60_000 },
+    { lineId: 'a', startMs: 200, durationMs: 1000 },
+  ]);
+  expect(shotFrames(shot({ durationMs: 1000, dialogue: lines }), rate24)).toBe(36);
+  expect(dialogueMs(lines.slice(0, 1))).toBe(0);
+});
+
 test('a line that nobody has spoken yet is as long as reading it aloud', () => {
   expect(estimateSpeechMs('a'.repeat(150))).toBe(10_000);
   expect(estimateSpeechMs('No.')).toBe(600);

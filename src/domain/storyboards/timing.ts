@@ -1,4 +1,5 @@
 import type { FrameRate } from './dimension.ts';
+import type { SoundMix } from './sound-mix.ts';
 import type { ShotTransition } from './storyboard.ts';
 import type { TransitionSlug } from './transitions.ts';
 
@@ -29,9 +30,17 @@ export function millisecondsOf(frames: number, rate: RationalRate): number {
 export const dialoguePauses = { leadInMs: 200, gapMs: 250, tailMs: 300 } as const;
 
 /** A line of dialogue as timing sees it; `voiceDurationMs` is null while nobody has spoken it. */
-export type SpokenLine = { id: string; text: string; voiceDurationMs: number | null };
+export type SpokenLine = {
+  id: string;
+  text: string;
+  voiceDurationMs: number | null;
+  /** How its voice is cut and moved; as it is when it is left out. */
+  mix?: Pick<SoundMix, 'trimInMs' | 'trimOutMs' | 'offsetMs'> | undefined;
+  /** It begins with its shot and is heard to its end, under whatever comes; it makes no shot longer. */
+  runsOn?: boolean | undefined;
+};
 
-/** When a line is heard: milliseconds from the first frame of its shot. */
+/** When a line is heard: milliseconds from the first frame of its shot; below zero before it. */
 export type LineTime = { lineId: string; startMs: number; durationMs: number };
 
 // 150 words a minute, at six characters a word with its space: the usual pace of a read-through.
@@ -46,18 +55,27 @@ export function estimateSpeechMs(text: string): number {
 
 /** When each line of a shot is heard: one after the other, with their real voices or the estimate. */
 export function timeLines(dialogue: readonly SpokenLine[]): LineTime[] {
-  let startMs: number = dialoguePauses.leadInMs;
-  return dialogue.map(({ id, text, voiceDurationMs }) => {
-    const line = { lineId: id, startMs, durationMs: voiceDurationMs ?? estimateSpeechMs(text) };
-    startMs += line.durationMs + dialoguePauses.gapMs;
-    return line;
-  });
+  return takeTurns(dialogue).lines;
 }
 
 /** How long a shot must be to hold its lines and the pauses around them, in milliseconds; 0 without lines. */
 export function dialogueMs(dialogue: readonly SpokenLine[]): number {
-  const last = timeLines(dialogue).at(-1);
-  return last === undefined ? 0 : last.startMs + last.durationMs + dialoguePauses.tailMs;
+  return takeTurns(dialogue).endMs;
+}
+
+function takeTurns(dialogue: readonly SpokenLine[]): { lines: LineTime[]; endMs: number } {
+  let endMs = 0;
+  const lines = dialogue.map(({ id, text, voiceDurationMs, mix, runsOn = false }): LineTime => {
+    const { trimInMs = 0, trimOutMs = 0, offsetMs = 0 } = mix ?? {};
+    const wholeMs = voiceDurationMs ?? estimateSpeechMs(text);
+    const durationMs = voiceDurationMs === null ? wholeMs : Math.max(0, wholeMs - trimInMs - trimOutMs);
+    if (runsOn) return { lineId: id, startMs: offsetMs, durationMs };
+    const turnMs = endMs === 0 ? dialoguePauses.leadInMs : endMs + dialoguePauses.gapMs;
+    // Its room: a trimmed beginning leaves what is heard where it was, so the rest stays too. Moving it moves nothing else.
+    endMs = turnMs + durationMs + Math.min(Math.max(offsetMs, 0), trimInMs);
+    return { lineId: id, startMs: turnMs + offsetMs, durationMs };
+  });
+  return { lines, endMs: endMs === 0 ? 0 : endMs + dialoguePauses.tailMs };
 }
 
 export type ShotToTime = {

@@ -66,7 +66,7 @@ function keepLineIds(now: readonly DialogueLine[], was: readonly DialogueLine[])
   );
   return now.map((line, at) => {
     const old = same[at] ?? take(({ roleId }) => roleId === line.roleId);
-    return old ? { ...line, id: old.id, mix: old.mix } : line;
+    return old ? { ...line, id: old.id, mix: old.mix, runsOn: old.runsOn } : line;
   });
 }
 

@@ -7,6 +7,7 @@ import {
   layOutArguments,
   measureArguments,
   mixArguments,
+  overlayArguments,
   readLoudness,
   silenceArguments,
   stemArguments,
@@ -62,8 +63,10 @@ async function renderBuses(bench: Workbench, plan: SoundPlan): Promise<Partial<R
   const stems = await renderStems(bench, plan.stems);
   const files: Partial<Record<Bus, string>> = {};
   for (const bus of buses) {
-    const laid = stems.filter((stem) => stem.bus === bus);
-    if (laid.length > 0) files[bus] = await layOut(bench, { name: bus, sounds: laid, samples: plan.samples });
+    const own = stems.filter((stem) => stem.bus === bus);
+    const layers = [own.filter(({ isOver }) => !isOver), own.filter(({ isOver }) => isOver)];
+    const path = await layOver(bench, { name: bus, layers, samples: plan.samples });
+    if (path !== null) files[bus] = path;
   }
   return files;
 }
@@ -86,7 +89,7 @@ function loudnessIn(log: string, name: string): Loudness {
   return loudness;
 }
 
-type RenderedStem = LaidSound & { bus: Bus };
+type RenderedStem = LaidSound & { bus: Bus; isOver: boolean };
 
 async function renderStems(bench: Workbench, stems: readonly Stem[]): Promise<RenderedStem[]> {
   const works = stems.map((stem, n) => ({
@@ -108,8 +111,8 @@ async function renderStems(bench: Workbench, stems: readonly Stem[]): Promise<Re
     await layOut(bench, { name, sounds, samples: stem.samples });
     await bench.cache.keep(key, path);
   });
-  return works.map(({ stem: { bus, startSample, samples }, path }) => {
-    return { bus, path, startSample, samples, gainDb: 0, fadeInMs: 0, fadeOutMs: 0 };
+  return works.map(({ stem: { bus, isOver = false, startSample, samples }, path }) => {
+    return { bus, isOver, path, startSample, samples, gainDb: 0, fadeInMs: 0, fadeOutMs: 0 };
   });
 }
 
@@ -135,6 +138,21 @@ export async function measureSources(bench: Workbench, stems: readonly Stem[]): 
     for (const [n, { contentHash }] of group.entries()) measured.set(contentHash, loudnessIn(log, `sound${n}`));
   });
   return measured;
+}
+
+type Layers = { name: string; layers: readonly (readonly LaidSound[])[]; samples: number };
+
+/** Lays out each layer, and one over the other. Answers the path; null when nothing is heard. */
+async function layOver(bench: Workbench, { name, layers, samples }: Layers): Promise<string | null> {
+  const paths: string[] = [];
+  for (const [n, sounds] of layers.entries()) {
+    if (sounds.length > 0) paths.push(await layOut(bench, { name: n === 0 ? name : `${name}-over`, sounds, samples }));
+  }
+  const [only] = paths;
+  if (only === undefined || paths.length === 1) return only ?? null;
+  const output = bench.path(`${name}-all.flac`);
+  await bench.run('The sound', overlayArguments(paths, output));
+  return output;
 }
 
 type Layout = { name: string; sounds: readonly LaidSound[]; samples: number };

@@ -103,6 +103,7 @@ function presentLine(line: DialogueLine, takes: ShownTakes): ShotView['dialogue'
     parenthetical: line.parenthetical,
     delivery: line.delivery,
     mix: line.mix,
+    runsOn: line.runsOn,
     elementId: line.elementId,
     voice: takes.selected.get(slotOf('voice', line.id)) ?? null,
   };

@@ -71,6 +71,7 @@ function filmShot(index: BoardIndex, { shot, label }: ShotInFilm, found: Found):
       text: line.text,
       parenthetical: line.parenthetical,
       mix: line.mix,
+      ...(line.runsOn && { runsOn: true }),
       voice: filmSound(found('voice', line.id)),
     })),
     transition: shot.transition,

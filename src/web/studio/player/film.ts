@@ -38,6 +38,8 @@ export type FilmSound = {
   gainDb: number;
   fadeInSeconds: number;
   fadeOutSeconds: number;
+  /** It runs on over others of its kind. */
+  isOver: boolean;
 };
 
 /** A film as it can be played now, with whatever has been made of it. */

@@ -53,13 +53,13 @@ function shotToHear(shot: ShotView, { recording, speakers }: Hearing): FilmBoard
     dialogue: dialogue.map((line) => {
       const speaker = speakers.get(line.roleId) ?? '';
       const voice = recording(`line:${line.id}`, line.voice, speaker);
-      return { id: line.id, speaker, text: line.text, voice, mix: line.mix };
+      return { id: line.id, speaker, text: line.text, voice, mix: line.mix, runsOn: line.runsOn ?? false };
     }),
     transition,
   };
 }
 
-function filmSound({ bus, startSample }: Stem, piece: SoundPiece, known: Known): FilmSound {
+function filmSound({ bus, startSample, isOver = false }: Stem, piece: SoundPiece, known: Known): FilmSound {
   const id = piece.source.assetId;
   const startSeconds = (startSample + piece.startSample) / sampleRate;
   const { label, url } = known.get(id) ?? { label: '', url: '' };
@@ -74,5 +74,6 @@ function filmSound({ bus, startSample }: Stem, piece: SoundPiece, known: Known):
     gainDb: piece.gainDb ?? 0,
     fadeInSeconds: piece.fadeInMs / 1000,
     fadeOutSeconds: piece.fadeOutMs / 1000,
+    isOver,
   };
 }

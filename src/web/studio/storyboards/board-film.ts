@@ -36,11 +36,7 @@ function sceneToTime({ id, musicPrompt, shots }: SceneView) {
       id: shotId,
       durationMs,
       transition,
-      dialogue: dialogue.map((line) => ({
-        id: line.id,
-        text: line.text,
-        voiceDurationMs: line.voice?.durationMs ?? null,
-      })),
+      dialogue: dialogue.map((line) => ({ ...line, voiceDurationMs: line.voice?.durationMs ?? null })),
     })),
   };
 }

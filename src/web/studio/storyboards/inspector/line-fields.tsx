@@ -14,6 +14,10 @@ import { useUpdateShot } from './use-update-shot.ts';
 type Line = ShotView['dialogue'][number];
 type LineFieldsProps = { shot: ShotView; line: Line; isLocked: boolean };
 
+const lengths = [
+  { id: 'holds', label: 'The shot lasts until it is said' },
+  { id: 'runs-on', label: 'It runs on under the next shots' },
+];
 const lineLimit = 5000;
 const directionLimit = 300;
 
@@ -52,6 +56,13 @@ export function LineFields({ shot, line, isLocked }: LineFieldsProps) {
         isReadOnly={isLocked}
         placeholder="whispering"
       />
+      <Select
+        label="Length"
+        value={line.runsOn ? 'runs-on' : 'holds'}
+        options={lengths}
+        isDisabled={isLocked}
+        onChange={(length) => change({ runsOn: length === 'runs-on' })}
+      />
       {role && (
         <Select
           label={`Voice of ${role.name}`}
@@ -67,6 +78,6 @@ export function LineFields({ shot, line, isLocked }: LineFieldsProps) {
 }
 
 /** A line as the board keeps it: its takes are kept apart. */
-function lineFields({ id, roleId, text, parenthetical, delivery, mix, elementId }: Line): DialogueLine {
-  return { id, roleId, text, parenthetical, delivery, mix, elementId };
+function lineFields({ voice: _voice, ...line }: Line): DialogueLine {
+  return line;
 }

@@ -40,9 +40,7 @@ function shotEffect({ id, sound, soundMix, locked }: Shot): BoardSound[] {
 
 /** A shot's lines as edits write them: without what has been recorded of them. */
 export function plainLines({ dialogue }: Pick<Shot, 'dialogue'>): DialogueLine[] {
-  return dialogue.map(({ id, roleId, text, parenthetical, delivery, mix, elementId }) => {
-    return { id, roleId, text, parenthetical, delivery, mix, elementId };
-  });
+  return dialogue.map(({ voice: _voice, ...line }) => line);
 }
 
 function shotLines(shot: Shot): BoardSound[] {

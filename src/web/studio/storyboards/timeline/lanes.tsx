@@ -86,9 +86,9 @@ function DropTarget({ children }: { children: ReactNode }) {
 }
 
 const becomes: Record<SoundBus, string> = {
-  dialogue: 'Drop to add it as narration over this shot',
+  dialogue: 'Drop to lay it as narration from here on',
   effects: 'Drop to add it as the sound effect of this shot',
-  music: 'Drop to add it as music from this scene on',
+  music: 'Drop to lay it as music from here on',
 };
 
 /** While the film plays in a zoomed timeline, the strip follows a page at a time. */

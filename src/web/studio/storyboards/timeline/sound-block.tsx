@@ -5,14 +5,19 @@ import { useTimeline } from './timeline-context.ts';
 import { useSoundHandles } from './use-sound-handles.ts';
 import { Waveform } from './waveform.tsx';
 
-type SoundBlockProps = { heard: FilmSound; sound: BoardSound };
+type SoundBlockProps = {
+  heard: FilmSound;
+  sound: BoardSound;
+  /** The lane has a row below for what runs on over the others. */
+  isHalf: boolean;
+};
 
 /** Where the line of a sound as loud as it came lies, from the top; and how far 1 dB is from it. As shares of the height. */
 const plainLine = 0.4;
 const perDb = 0.016;
 
 /** A sound with its levels; when it is selected, with handles for its edges, its fades and how loud it is. */
-export function SoundBlock({ heard, sound }: SoundBlockProps) {
+export function SoundBlock({ heard, sound, isHalf }: SoundBlockProps) {
   const { film, pxPerFrame, selectedSoundId, selectSound } = useTimeline();
   const { onBody, ...handles } = useSoundHandles(heard, sound);
   const pxPerSecond = framesPerSecond(film) * pxPerFrame;
@@ -25,10 +30,15 @@ export function SoundBlock({ heard, sound }: SoundBlockProps) {
       data-sound-block={sound.id}
       title={heard.label}
       className={classNames(
-        'group absolute top-[3px] bottom-[3px] cursor-default touch-none overflow-hidden rounded-[3px] bg-raised shadow-[inset_0_0_0_1px_#ffffff12]',
+        'group absolute cursor-default touch-none overflow-hidden rounded-[3px] bg-raised shadow-[inset_0_0_0_1px_#ffffff12]',
         isSelected && 'z-[1] outline-2 -outline-offset-1 outline-key',
       )}
-      style={{ left: heard.startSeconds * pxPerSecond + 1, width }}
+      style={{
+        left: heard.startSeconds * pxPerSecond + 1,
+        width,
+        top: isHalf && heard.isOver ? 'calc(50% + 1px)' : 3,
+        bottom: isHalf && !heard.isOver ? 'calc(50% + 1px)' : 3,
+      }}
       onPointerDown={onBody}
     >
       {waveformUrl !== null && (

@@ -17,6 +17,7 @@ export function SoundLane({ bus }: { bus: SoundBus }) {
   const { film, from, until, sounds } = useTimeline();
   const rate = framesPerSecond(film);
   const own = useMemo(() => film.sounds.filter((sound) => sound.bus === bus), [film, bus]);
+  const hasTwoRows = useMemo(() => own.some(({ isOver }) => isOver), [own]);
   const seen = own.filter(({ startSeconds, endSeconds }) => endSeconds * rate > from && startSeconds * rate < until);
   return (
     <fieldset aria-label={names[bus]} data-lane={bus} className="relative min-w-0 border-t border-line">
@@ -25,7 +26,7 @@ export function SoundLane({ bus }: { bus: SoundBus }) {
       ) : (
         seen.map((heard) => {
           const sound = sounds.get(heard.id);
-          return sound && <SoundBlock key={heard.id} heard={heard} sound={sound} />;
+          return sound && <SoundBlock key={heard.id} heard={heard} sound={sound} isHalf={hasTwoRows} />;
         })
       )}
     </fieldset>

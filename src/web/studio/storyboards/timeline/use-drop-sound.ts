@@ -4,7 +4,8 @@ import type { Sent } from '#contract/endpoint.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
 import { type Slot, slotOf } from '#domain/storyboards/slots.ts';
-import { plainMix } from '#domain/storyboards/sound-mix.ts';
+import { plainMix, type SoundMix } from '#domain/storyboards/sound-mix.ts';
+import { millisecondsOf } from '#domain/storyboards/timing.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
@@ -21,7 +22,10 @@ type Place = { slot: Slot; edit: Command | null };
 
 const narrator = 'NARRATOR';
 
-/** Sounds of one's own, dropped on a lane: music for the scene, narration or an effect for the shot under the pointer. */
+/**
+ * Sounds of one's own, dropped on a lane: music or narration that begins there and runs on under the shots behind, or an
+ * effect for the shot under the pointer.
+ */
 export function useDropSound() {
   const board = useBoard();
   const queryClient = useQueryClient();
@@ -62,24 +66,37 @@ function placeFor(board: Board, { file, bus, frame }: Dropped): Place | null {
   if (!shot || !scene) return null;
   const name = file.name.replace(/\.[^.]+$/, '') || 'Sound';
   if (bus === 'music') {
-    const edit: Command = { do: 'update-scene', sceneId: scene.id, fields: { musicPrompt: name } };
-    return { slot: slotOf('music', scene.id), edit: scene.musicPrompt === null ? edit : null };
+    const fields = { musicPrompt: scene.musicPrompt ?? name, musicMix: from(board, frame, scene.shots[0]?.id) };
+    return { slot: slotOf('music', scene.id), edit: { do: 'update-scene', sceneId: scene.id, fields } };
   }
   if (bus === 'effects') {
     const edit: Command = { do: 'update-shot', shotId: shot.id, fields: { soundPrompt: name } };
     return { slot: slotOf('sound', shot.id), edit: shot.soundPrompt === null ? edit : null };
   }
-  return narration(board, shot, name);
+  return narration(board, shot, { text: name, mix: from(board, frame, shot.id) });
+}
+
+/** A sound as it is, but so much later that it begins at a frame. */
+function from({ film }: Board, frame: number, shotId: string | undefined): SoundMix {
+  const { startFrame = frame } = film.shots.find(({ id }) => id === shotId) ?? {};
+  return { ...plainMix, offsetMs: Math.round(millisecondsOf(frame - startFrame, film.rate)) };
 }
 
 /** A narrator's words over the shot; the narrator is a role like any other. */
-function narration({ board }: Board, shot: Board['shots'][number], text: string): Place {
+function narration({ board }: Board, shot: Board['shots'][number], words: { text: string; mix: SoundMix }): Place {
   const known = board.roles.find(({ name }) => name === narrator);
   const roleId = known?.id ?? newId('rol');
   const lineId = newId('lin');
   const fields = { name: narrator, description: '', age: null, gender: 'neutral', voice: 'rachel' } as const;
   const plain = plainLines(shot);
-  const line = { roleId, text, parenthetical: null, delivery: 'voice-over', mix: plainMix, elementId: null } as const;
+  const line = {
+    roleId,
+    ...words,
+    runsOn: true,
+    parenthetical: null,
+    delivery: 'voice-over',
+    elementId: null,
+  } as const;
   const speak: Command = {
     do: 'update-shot',
     shotId: shot.id,
