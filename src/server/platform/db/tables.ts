@@ -169,6 +169,7 @@ export interface Tables {
     musicMix: GeneratedJson;
     settingSources: GeneratedJson;
     scriptHash: string | null;
+    changedRevision: Generated<number>;
   };
   shots: {
     id: string;
@@ -195,6 +196,7 @@ export interface Tables {
     models: GeneratedJson;
     approvedBy: string | null;
     approvedAt: Timestamp | null;
+    changedRevision: Generated<number>;
   };
   storyboardEdits: {
     id: string;
@@ -221,6 +223,7 @@ export interface Tables {
     gender: string;
     voice: string;
     removedAt: Timestamp | null;
+    changedRevision: Generated<number>;
   };
   storyboards: {
     id: string;
@@ -262,6 +265,7 @@ export interface Tables {
     chosenAt: Timestamp | null;
     createdAt: GeneratedTimestamp;
     rating: Generated<number>;
+    changedRevision: Generated<number>;
   };
   tasks: {
     id: string;
