@@ -16,6 +16,7 @@ export const jobs = {
   'generation.start': { payload: z.object({ taskId: z.string() }), attempts: 1 },
   'generation.cancel': { payload: z.object({ taskId: z.string() }), attempts: 5 },
   'export.render': { payload: z.object({ exportId: z.string() }), attempts: 5 },
+  'export.write-paper': { payload: z.object({ exportId: z.string() }), attempts: 5 },
   'fact.deliver': { payload: z.object({ fact: FactPayload, listener: z.int() }), attempts: 12 },
   'mail.send': { payload: z.object({ mailId: z.string() }), attempts: 8 },
 } as const satisfies Record<string, { payload: z.ZodType; attempts: number }>;

@@ -100,6 +100,19 @@ export function isFilm(format: ExportFormat): boolean {
   return format === 'mp4' || format === 'mov' || format === 'webm';
 }
 
+/**
+ * What waits in which queue: papers are written in seconds, and do not wait for the films of the person who asks for them.
+ */
+export const lanes = ['film', 'paper'] as const;
+export type Lane = (typeof lanes)[number];
+/** Made of the storyboard alone, without rendering pictures or sound. */
+export const paperFormats = ['srt', 'vtt', 'pdf', 'csv'] as const satisfies readonly ExportFormat[];
+
+/** The queue that a format waits in. */
+export function laneOf(format: ExportFormat): Lane {
+  return paperFormats.some((paper) => paper === format) ? 'paper' : 'film';
+}
+
 /** Whether browsers play it, so that it can be shared by a link. */
 export function canBeWatched(format: ExportFormat): boolean {
   return format === 'mp4' || format === 'webm';

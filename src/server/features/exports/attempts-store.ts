@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Lane, paperFormats } from '#domain/exports/export-format.ts';
 import type { FilmBoard } from '#domain/exports/film-board.ts';
 import type { FilmPlan } from '#domain/exports/film-plan.ts';
 import type { Loudness } from '#domain/exports/loudness.ts';
@@ -10,17 +11,20 @@ import type { RenderProgress } from './track-progress.ts';
 export type BegunExport = FilmExport & { plan: FilmPlan; board: FilmBoard | null };
 
 /**
- * Begins an attempt of whichever export's turn it is. A person has one under way at a time, in the order they were asked
- * for; among people it is the turn of the one whose last began longest ago. Undefined when nobody's turn has come.
+ * Begins an attempt of whichever export's turn it is in a lane. There a person has one under way at a time, in the order
+ * they were asked for; among people it is the turn of the one whose last began longest ago. Undefined when nobody's turn
+ * has come.
  */
-export async function beginNextExport(tx: Tx): Promise<BegunExport | undefined> {
+export async function beginNextExport(tx: Tx, lane: Lane): Promise<BegunExport | undefined> {
   // One after the other, or two would find the same person without one.
-  await sql`select pg_advisory_xact_lock(hashtext('exports.turn'))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtext('exports.turn'), hashtext(${lane}))`.execute(tx);
   const turn = sql<string>`(
     select waiting.id from exports waiting
-     where waiting.state = 'queued'
-       and not exists (select from exports other where other.user_id = waiting.user_id and other.state = 'rendering')
-     order by (select max(other.started_at) from exports other where other.user_id = waiting.user_id) nulls first,
+     where waiting.state = 'queued' and ${inLane('waiting', lane)}
+       and not exists (select from exports other
+                        where other.user_id = waiting.user_id and other.state = 'rendering' and ${inLane('other', lane)})
+     order by (select max(other.started_at) from exports other
+                where other.user_id = waiting.user_id and ${inLane('other', lane)}) nulls first,
               waiting.id
      limit 1)`;
   const row = await tx
@@ -40,6 +44,12 @@ export async function beginNextExport(tx: Tx): Promise<BegunExport | undefined> 
     .executeTakeFirst();
   // Both are written by `insertExport`, and by nobody else.
   return row && { ...read(row), plan: row.plan as FilmPlan, board: row.board as FilmBoard | null };
+}
+
+/** Whether a row of the alias `table` waits in the lane. What was asked for before there was a choice is a film. */
+function inLane(table: 'waiting' | 'other', lane: Lane) {
+  const isPaper = sql<boolean>`coalesce(${sql.ref(table)}.options ->> 'format' = any(${[...paperFormats]}), false)`;
+  return lane === 'paper' ? isPaper : sql<boolean>`not ${isPaper}`;
 }
 
 /** One attempt of one export: what an earlier attempt says no longer counts. */
@@ -110,9 +120,9 @@ const forgottenSeconds = 300;
 
 /**
  * Takes exports whose worker has not been heard of for so long back into the queue, and those that the queue seems to have
- * forgotten. Answers their ids; each needs a job.
+ * forgotten. Each of them needs a job.
  */
-export async function reviveExports(tx: Tx, silentSeconds: number): Promise<string[]> {
+export async function reviveExports(tx: Tx, silentSeconds: number): Promise<FilmExport[]> {
   const before = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds})`;
   const rows = await tx
     .updateTable('exports')
@@ -123,7 +133,7 @@ export async function reviveExports(tx: Tx, silentSeconds: number): Promise<stri
         is.and([is('state', '=', 'queued'), is('beatAt', '<', before(forgottenSeconds))]),
       ]),
     )
-    .returning('id')
+    .returning(columns)
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(read);
 }

@@ -4,7 +4,7 @@ import { exportsApi, type ExportView } from '#contract/exports.ts';
 import { projectsApi } from '#contract/projects.ts';
 import { scriptsApi } from '#contract/scripts.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
-import { exportFormats } from '#domain/exports/export-format.ts';
+import { exportFormats, type Lane } from '#domain/exports/export-format.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 import { untilAnswered } from '#test/harness/until-answered.ts';
 import { beginNextExport } from './attempts-store.ts';
@@ -108,7 +108,7 @@ test('an export is of the moment it was asked for, whatever is edited meanwhile'
   }
 });
 
-test('people take turns; each person’s own come in the order they were asked for', async () => {
+test('people take turns; each person’s own come in the order they were asked for, papers beside films', async () => {
   const idle = await startTestApp({ worker: false });
   try {
     const [first, second] = [await idle.asUser(), await idle.asUser()];
@@ -119,7 +119,7 @@ test('people take turns; each person’s own come in the order they were asked f
     const b1 = await request(second, boards[1]);
     const b2 = await request(second, boards[1]);
     const { db } = idle.app.platform;
-    const begin = async () => (await db.transaction(beginNextExport))?.id;
+    const begin = async (lane: Lane = 'film') => (await db.transaction((tx) => beginNextExport(tx, lane)))?.id;
     const end = (film: ExportView) =>
       sql`update exports set state = 'cancelled', finished_at = now() where id = ${film.id}`.execute(db.sql);
     expect(await begin()).toBe(a1.id);
@@ -132,6 +132,15 @@ test('people take turns; each person’s own come in the order they were asked f
     // Both could begin; the other one has waited longer.
     expect(await begin()).toBe(b2.id);
     expect(await begin()).toBe(a3.id);
+
+    // Papers have turns of their own, and so do people among them.
+    const pdf = await request(first, boards[0], { format: 'pdf' });
+    await request(first, boards[0], { format: 'csv' });
+    const srt = await request(second, boards[1], { format: 'srt' });
+    expect(await begin()).toBeUndefined();
+    expect(await begin('paper')).toBe(pdf.id);
+    expect(await begin('paper')).toBe(srt.id);
+    expect(await begin('paper')).toBeUndefined();
   } finally {
     await idle.stop();
   }

@@ -6,6 +6,8 @@ import { openCacheDirectory } from '#server/platform/media/cache-directory.ts';
 import { findFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { takeTurns } from '#server/platform/take-turns.ts';
+import { lanes } from '#domain/exports/export-format.ts';
+import { addExportJob, jobOfLane } from './add-export-job.ts';
 import { routeExports } from './exports-routes.ts';
 import { reviveExports } from './attempts-store.ts';
 import { createExportFiles } from './export-file.ts';
@@ -40,16 +42,18 @@ export function createExports(platform: Platform, uses: Uses) {
   };
   routeExports(platform, uses);
   // Which export the job was queued for does not matter: each is one turn, and the turns are shared fairly.
-  jobs.handle('export.render', (_, signal) => {
-    // Looked for when it is needed, so that a machine without it can do everything else.
-    const ffmpeg = findFfmpeg(config.ffmpegPath);
-    return runExport(platform, uses, { machine: { ...machine, ffmpeg }, folder })(signal);
-  });
+  for (const lane of lanes) {
+    // A paper's few stills do not wait behind a film's segments.
+    const limit = lane === 'film' ? machine.limit : takeTurns(1);
+    jobs.handle(jobOfLane[lane], (_, signal) => {
+      // Looked for when it is needed, so that a machine without it can do everything else.
+      const ffmpeg = findFfmpeg(config.ffmpegPath);
+      return runExport(platform, uses, { lane, machine: { ...machine, limit, ffmpeg }, folder })(signal);
+    });
+  }
   const revive = (silentSeconds: number) =>
     db.transaction(async (tx) => {
-      for (const exportId of await reviveExports(tx, silentSeconds)) {
-        await jobs.addOnce(tx, 'export.render', { payload: { exportId }, key: exportId });
-      }
+      for (const film of await reviveExports(tx, silentSeconds)) await addExportJob(platform, tx, film);
     });
   jobs.every(reviveSeconds, 'exports.revive', () => revive(silentSeconds));
   jobs.every(sweepSeconds, 'exports.sweep', async () => {

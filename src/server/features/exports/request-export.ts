@@ -3,6 +3,7 @@ import { type ExportChoices, exportOptions, sceneRangeProblem } from '#domain/ex
 import { planExport } from '#domain/exports/plan-export.ts';
 import { millisecondsOf } from '#domain/storyboards/timing.ts';
 import type { Caller, Platform } from '#server/platform/platform.ts';
+import { addExportJob } from './add-export-job.ts';
 import { type FilmExport, insertExport } from './exports-store.ts';
 import type { Uses } from './ports.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
@@ -11,7 +12,8 @@ import { refuseTooMany } from './refuse-too-many.ts';
 const longestFilmMs = 4 * 60 * 60 * 1000;
 
 /** Decides a film of the storyboard as it is at this moment, and queues it. */
-export function requestExport({ db, jobs, live, ids }: Platform, { billing, storyboards }: Uses) {
+export function requestExport(platform: Platform, { billing, storyboards }: Uses) {
+  const { db, live, ids } = platform;
   return async (caller: Caller, storyboardId: string, choices: ExportChoices): Promise<FilmExport> => {
     const { userId, role } = caller;
     const board = await storyboards.filmBoard(userId, storyboardId);
@@ -40,7 +42,7 @@ export function requestExport({ db, jobs, live, ids }: Platform, { billing, stor
         frames: plan.frames,
         durationMs,
       });
-      await jobs.addOnce(tx, 'export.render', { payload: { exportId: film.id }, key: film.id });
+      await addExportJob(platform, tx, film);
       live.tell(tx, `user:${userId}`, { type: 'export.changed', exportId: film.id });
       return film;
     });

@@ -1,18 +1,20 @@
 import { AppError } from '#contract/errors.ts';
 import { mayOnExport } from '#domain/exports/export-state.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { addExportJob } from './add-export-job.ts';
 import { type FilmExport, lockOwnExport, restartExportRow } from './exports-store.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
 /** Queues a failed or cancelled export again, with the film as it was when it was asked for. */
-export function retryExport({ db, jobs, live }: Platform) {
+export function retryExport(platform: Platform) {
+  const { db, live } = platform;
   return async (userId: string, exportId: string): Promise<FilmExport> =>
     db.transaction(async (tx) => {
       const film = await lockOwnExport(tx, userId, exportId);
       if (!film) throw new AppError('not-found', 'There is no such export.');
       if (!mayOnExport('retry', film.state)) throw new AppError('conflict', 'This export has not failed.');
       await refuseTooMany(tx, userId);
-      await jobs.addOnce(tx, 'export.render', { payload: { exportId }, key: exportId });
+      await addExportJob(platform, tx, film);
       live.tell(tx, `user:${userId}`, { type: 'export.changed', exportId });
       return restartExportRow(tx, exportId);
     });

@@ -2,7 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messages } from '#contract/errors.ts';
 import { isDatabaseAway, untilDatabaseAnswers } from '#server/platform/db/database-away.ts';
+import type { Lane } from '#domain/exports/export-format.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { addExportJob } from './add-export-job.ts';
 import { beatExport, beginNextExport, type BegunExport, endExport, requeueExport } from './attempts-store.ts';
 import type { FilmExport } from './exports-store.ts';
 import { makeDeliverable } from './make-deliverable.ts';
@@ -11,15 +13,21 @@ import { storeDeliverable } from './store-deliverable.ts';
 import type { RenderProgress } from './track-progress.ts';
 import { expectedFailure, type Machine } from './workbench.ts';
 
-type Parts = { machine: Machine; /** Holds one folder for each attempt. */ folder: string };
+type Parts = {
+  /** Whose turns are taken. */
+  lane: Lane;
+  machine: Machine;
+  /** Holds one folder for each attempt. */
+  folder: string;
+};
 
 // How often an export that failed for an unknown reason, or whose worker died, is begun.
 const mostTries = 5;
 // Short enough for the eye, and for a cancelled export to stop; long enough for the database.
 const beatMs = 500;
 
-/** Does exports as long as it is somebody's turn: renders, stores, ends them. Begun again after a crash, one goes on from the cache. */
-export function runExport(platform: Platform, uses: Uses, { machine, folder }: Parts) {
+/** Does the exports of a lane as long as it is somebody's turn: renders, stores, ends them. Begun again after a crash, one goes on from the cache. */
+export function runExport(platform: Platform, uses: Uses, { lane, machine, folder }: Parts) {
   const { db, log } = platform;
   const store = storeDeliverable(platform, uses);
 
@@ -63,7 +71,7 @@ export function runExport(platform: Platform, uses: Uses, { machine, folder }: P
   return async (signal: AbortSignal): Promise<void> => {
     // The job of somebody's second export finds nothing to do while the first is made: whoever makes that goes on.
     while (!signal.aborted) {
-      const film = await db.transaction(beginNextExport);
+      const film = await db.transaction((tx) => beginNextExport(tx, lane));
       if (!film) return;
       await run(film, signal);
     }
@@ -71,7 +79,8 @@ export function runExport(platform: Platform, uses: Uses, { machine, folder }: P
 }
 
 /** What becomes of an attempt that failed is written down, however long the database is away. */
-function writeEndings({ db, jobs, live }: Platform) {
+function writeEndings(platform: Platform) {
+  const { db, live } = platform;
   const fail = (film: FilmExport, error: string): Promise<void> =>
     untilDatabaseAnswers(() =>
       db.transaction(async (tx) => {
@@ -85,7 +94,7 @@ function writeEndings({ db, jobs, live }: Platform) {
     untilDatabaseAnswers(() =>
       db.transaction(async (tx) => {
         await requeueExport(tx, film, false);
-        await jobs.addOnce(tx, 'export.render', { payload: { exportId: film.id }, key: film.id });
+        await addExportJob(platform, tx, film);
       }),
     );
   return { fail, beginAnew };
