@@ -27,6 +27,8 @@ export const LiveRequest = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sign-in'), token: z.string().max(8192) }),
   z.object({ type: z.literal('watch'), topic: Topic }),
   z.object({ type: z.literal('unwatch'), topic: Topic }),
+  /** Whether anybody is still there: a machine that slept cannot tell. */
+  z.object({ type: z.literal('ping') }),
 ]);
 export type LiveRequest = z.infer<typeof LiveRequest>;
 
@@ -38,6 +40,7 @@ export type Onlooker = z.infer<typeof Onlooker>;
 export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), userId: z.string() }),
   z.object({ type: z.literal('watching'), topic: z.string() }),
+  z.object({ type: z.literal('pong') }),
   /** Who else looks at a topic, whenever that changes. */
   z.object({ type: z.literal('present'), topic: z.string(), others: z.array(Onlooker) }),
   z.object({ type: z.literal('refused'), topic: z.string().optional(), err: z.string() }),

@@ -14,7 +14,7 @@ import { createIdentity } from './features/identity/index.ts';
 import { createProjects } from './features/projects/index.ts';
 import { createScripts } from './features/scripts/index.ts';
 import { createStoryboards } from './features/storyboards/index.ts';
-import { authenticateWith, createUsers } from './features/users/index.ts';
+import { createDoorkeeper, createUsers } from './features/users/index.ts';
 import type { Config } from './platform/config.ts';
 import { answerError } from './platform/http/answer-error.ts';
 import { correlate } from './platform/http/correlate.ts';
@@ -45,7 +45,7 @@ export type AppOptions = {
 export async function createApp(options: AppOptions) {
   const { config, publicUrl, version } = options;
   const service = createBuiltInIdentity({ ...options, limitAttempts: config.production });
-  const technique = await createTechnique({ ...options, authenticateWith: (db) => authenticateWith({ service }, db) });
+  const technique = await createTechnique({ ...options, createDoorkeeper: (db) => createDoorkeeper({ service }, db) });
   const { platform, queue, liveServer, facts } = technique;
 
   const app = new Hono();

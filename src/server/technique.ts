@@ -4,7 +4,7 @@ import type { Config } from './platform/config.ts';
 import { createCrash } from './platform/crash-points.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { createFacts } from './platform/facts.ts';
-import type { Authenticate } from './platform/http/authenticate.ts';
+import type { Doorkeeper } from './platform/http/authenticate.ts';
 import { createRouter } from './platform/http/router.ts';
 import { randomIds } from './platform/ids.ts';
 import { createJobQueue } from './platform/jobs/job-queue.ts';
@@ -20,7 +20,7 @@ type TechniqueOptions = {
   secret: string;
   log: Logger;
   /** Made from the database, because profiles are kept there. */
-  authenticateWith: (db: Platform['db']) => Authenticate;
+  createDoorkeeper: (db: Platform['db']) => Doorkeeper;
 };
 
 /** Builds everything technical, once for each process. */
@@ -31,11 +31,11 @@ export async function createTechnique(options: TechniqueOptions) {
     poolSize: config.databasePoolSize,
     onConnectionError: (error) => log.warn({ error }, 'A database connection was lost.'),
   });
-  const authenticate = options.authenticateWith(database);
+  const doorkeeper = options.createDoorkeeper(database);
   const queue = createJobQueue({ database, log, concurrency: config.workerConcurrency });
   const channel = createLiveChannel({ database, databaseUrl, log });
-  const liveServer = createLiveServer({ channel, authenticate, log, path: '/api/live' });
-  const router = createRouter({ authenticate, log });
+  const liveServer = createLiveServer({ channel, doorkeeper, log, path: '/api/live' });
+  const router = createRouter({ authenticate: doorkeeper.authenticate, log });
   const facts = createFacts(queue);
   const platform: Platform = {
     config,

@@ -2,20 +2,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LiveEvent, LiveMessage, LiveRequest, Topic } from '#contract/live.ts';
+import type { LiveEvent, LiveMessage, Topic } from '#contract/live.ts';
 import { projectsApi } from '#contract/projects.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import { importScript, longScript, shortScript } from '../fixtures/scripts.ts';
+import { type Line, openLine } from '../harness/open-line.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
-
-type Line = {
-  say(request: LiveRequest | string | Uint8Array<ArrayBuffer>): void;
-  /** The next event that has not been read yet; the first that is wanted, if something is said about that. */
-  hear(isWanted?: (event: LiveEvent) => boolean): Promise<LiveEvent>;
-  /** How the connection ended. */
-  ended: Promise<{ code: number; reason: string }>;
-  close(): void;
-};
 
 let app: TestApp;
 let ana: TestUser;
@@ -33,34 +25,8 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A connection as a browser has it. */
 async function open(): Promise<Line> {
-  const socket = new WebSocket(`${app.url.replace('http', 'ws')}/api/live`);
-  const unread: LiveEvent[] = [];
-  let wake = (): void => undefined;
-  socket.addEventListener('message', ({ data }) => {
-    // The server sends text alone, each a live event.
-    unread.push(JSON.parse(data as string) as LiveEvent);
-    wake();
-  });
-  const ended = once(socket, 'close').then(([event]) => {
-    const { code, reason } = event as CloseEvent;
-    return { code, reason };
-  });
-  await once(socket, 'open');
-  const line: Line = {
-    say: (request) =>
-      socket.send(typeof request === 'string' || request instanceof Uint8Array ? request : JSON.stringify(request)),
-    async hear(isWanted = () => true) {
-      for (;;) {
-        const event = unread.shift();
-        if (event && isWanted(event)) return event;
-        if (!event) await new Promise<void>((resolve) => (wake = resolve));
-      }
-    },
-    ended,
-    close: () => socket.close(),
-  };
+  const line = await openLine(app.url);
   lines.push(line);
   return line;
 }

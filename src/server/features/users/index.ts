@@ -1,6 +1,6 @@
 import { AppError, messages } from '#contract/errors.ts';
 import type { IdentityFeature } from '#server/features/identity/index.ts';
-import type { Authenticate } from '#server/platform/http/authenticate.ts';
+import type { Doorkeeper } from '#server/platform/http/authenticate.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
 import { routeUsers } from './users-routes.ts';
@@ -16,12 +16,19 @@ export function createUsers(platform: Platform, uses: Uses) {
  * Who holds a token, with the role that the profile gives. Somebody without a profile yet is a newcomer; a
  * disabled one is nobody, and told so.
  */
-export function authenticateWith({ service }: Pick<IdentityFeature, 'service'>, db: Platform['db']): Authenticate {
-  return async (token) => {
-    const identity = await service.verify(token);
-    if (!identity) return undefined;
-    const user = await findUser(db.sql, identity.uid);
-    if (user?.disabled === true) throw new AppError('not-signed-in', messages.userDisabled);
-    return { userId: identity.uid, role: user?.role ?? 'user', hasProfile: user !== undefined };
+export function createDoorkeeper({ service }: Pick<IdentityFeature, 'service'>, db: Platform['db']): Doorkeeper {
+  return {
+    async authenticate(token) {
+      const identity = await service.verify(token);
+      if (!identity) return undefined;
+      const { uid: userId, sessionId } = identity;
+      const user = await findUser(db.sql, userId);
+      if (user?.disabled === true) throw new AppError('not-signed-in', messages.userDisabled);
+      return { userId, sessionId, role: user?.role ?? 'user', hasProfile: user !== undefined };
+    },
+    async mayStay({ userId, sessionId }) {
+      const [hasSession, user] = await Promise.all([service.hasSession(sessionId), findUser(db.sql, userId)]);
+      return hasSession && user?.disabled !== true;
+    },
   };
 }

@@ -2,7 +2,7 @@ import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins/jwt';
 import pg from 'pg';
 import { z } from 'zod';
-import type { Identity, IdentityService } from './identity-service.ts';
+import type { Identity, IdentityService, ProvenIdentity } from './identity-service.ts';
 import { createTokenVerifier } from './verify-token.ts';
 
 type BuiltInOptions = {
@@ -22,7 +22,13 @@ const minimumLength = 6;
 const maximumLength = 128;
 const cookieSeconds = 1_209_600; // 14 days, as the requirement's cookies.
 
-const Claims = z.object({ sub: z.string(), email: z.string(), emailVerified: z.boolean(), name: z.string() });
+const Claims = z.object({
+  sub: z.string(),
+  sid: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  name: z.string(),
+});
 
 /** The identity service for installations without one: e-mail and password, bearer tokens of 15 minutes. */
 export function createBuiltInIdentity(options: BuiltInOptions): IdentityService {
@@ -41,6 +47,13 @@ export function createBuiltInIdentity(options: BuiltInOptions): IdentityService 
     return rows[0];
   }
 
+  async function hasSession(sessionId: string): Promise<boolean> {
+    const { rowCount } = await pool.query('select from identity."session" where id = $1 and "expiresAt" > now()', [
+      sessionId,
+    ]);
+    return rowCount === 1;
+  }
+
   return {
     id: 'built-in',
     socialProviders: [],
@@ -51,8 +64,9 @@ export function createBuiltInIdentity(options: BuiltInOptions): IdentityService 
     },
     async verify(token) {
       const read = Claims.safeParse(await verifiedPayload(token));
-      return read.success ? identityOf(read.data) : undefined;
+      return read.success && (await hasSession(read.data.sid)) ? identityOf(read.data) : undefined;
     },
+    hasSession,
     find,
     async signUp(person) {
       const { user } = await auth.api.signUpEmail({ body: person });
@@ -62,7 +76,9 @@ export function createBuiltInIdentity(options: BuiltInOptions): IdentityService 
       const found = await find(uid);
       if (!found) throw new Error(`There is nobody with the id ${uid}.`);
       const { email, emailVerified, name } = found;
-      const { token } = await auth.api.signJWT({ body: { payload: { sub: uid, email, emailVerified, name } } });
+      const { internalAdapter } = await auth.$context;
+      const { id: sid } = await internalAdapter.createSession(uid);
+      const { token } = await auth.api.signJWT({ body: { payload: { sub: uid, sid, email, emailVerified, name } } });
       return token;
     },
     close: () => pool.end(),
@@ -89,7 +105,9 @@ function createAuth({ publicUrl, secret, limitAttempts }: BuiltInOptions, pool: 
           issuer,
           audience: issuer,
           expirationTime: '15m',
-          definePayload: ({ user }) => ({ email: user.email, emailVerified: user.emailVerified, name: user.name }),
+          definePayload: ({ user: { email, emailVerified, name }, session }) => {
+            return { sid: session.id, email, emailVerified, name };
+          },
         },
       }),
     ],
@@ -104,6 +122,6 @@ function sameMachine(publicUrl: string): string[] {
   return names.map((name) => `${protocol}//${name}${port === '' ? '' : `:${port}`}`);
 }
 
-function identityOf({ sub, email, emailVerified, name }: z.infer<typeof Claims>): Identity {
-  return { uid: sub, email, emailVerified, name };
+function identityOf({ sub, sid, email, emailVerified, name }: z.infer<typeof Claims>): ProvenIdentity {
+  return { uid: sub, sessionId: sid, email, emailVerified, name };
 }

@@ -1,5 +1,5 @@
 import type { LiveRequest, Topic } from '#contract/live.ts';
-import type { Authenticate } from '../http/authenticate.ts';
+import type { Doorkeeper } from '../http/authenticate.ts';
 import { say, type Visitor } from './visitor.ts';
 
 /** Whether somebody may watch the thing of this id. */
@@ -18,7 +18,7 @@ type House = {
 
 /** Signs visitors in and lets them watch what they may see: checked when they ask, and again when rights change. */
 export function createReception(
-  authenticate: Authenticate,
+  { authenticate, mayStay }: Doorkeeper,
   rules: Map<string, MayWatch>,
   { visitors, onlookersChanged }: House,
 ) {
@@ -29,16 +29,26 @@ export function createReception(
     return (await rules.get(kind)?.(userId, id)) ?? false;
   }
 
+  function sendAway(visitor: Visitor): void {
+    onlookersChanged([...visitor.topics]);
+    // Nothing more is told to them, not even while the connection closes.
+    visitor.topics.clear();
+    visitor.userId = undefined;
+    say(visitor, { type: 'refused', err: 'Please sign in again.' });
+    visitor.socket.close(4401, 'not signed in');
+  }
+
   async function signIn(visitor: Visitor, token: string): Promise<void> {
     const caller = await authenticate(token).catch(() => undefined);
-    if (!caller) {
-      say(visitor, { type: 'refused', err: 'Please sign in again.' });
-      return visitor.socket.close(4401, 'not signed in');
-    }
-    if (hasTooMany(visitors, caller.userId)) return visitor.socket.close(1008, 'too many windows');
-    visitor.userId = caller.userId;
-    visitor.topics.add(`user:${caller.userId}`);
-    say(visitor, { type: 'ready', userId: caller.userId });
+    if (!caller) return sendAway(visitor);
+    const { userId, sessionId } = caller;
+    if (hasTooMany(visitors, userId)) return visitor.socket.close(1008, 'too many windows');
+    visitor.userId = userId;
+    visitor.sessionId = sessionId;
+    visitor.topics.add(`user:${userId}`);
+    // From here on an end is heard; one that came before is found.
+    if (!(await mayStay(caller))) return sendAway(visitor);
+    say(visitor, { type: 'ready', userId });
   }
 
   async function watch(visitor: Visitor, userId: string, topic: Topic): Promise<void> {
@@ -52,6 +62,7 @@ export function createReception(
 
   return {
     async answer(visitor: Visitor, request: LiveRequest): Promise<void> {
+      if (request.type === 'ping') return say(visitor, { type: 'pong' });
       if (request.type === 'sign-in') return signIn(visitor, request.token);
       if (visitor.userId === undefined) return say(visitor, { type: 'refused', err: 'Sign in first.' });
       // The schema allows the two kinds of topic only.
@@ -62,10 +73,13 @@ export function createReception(
       }
       await watch(visitor, visitor.userId, topic);
     },
-    /** Lets go of whatever this person may no longer see. */
+    /** Sends away who may no longer be here, and lets go of whatever this person may no longer see. */
     async checkAgain(visitor: Visitor): Promise<void> {
+      const { userId, sessionId } = visitor;
+      if (userId === undefined || sessionId === undefined) return;
+      if (!(await mayStay({ userId, sessionId }))) return sendAway(visitor);
       for (const topic of visitor.topics) {
-        if (visitor.userId === undefined || (await mayWatch(visitor.userId, topic))) continue;
+        if (await mayWatch(userId, topic)) continue;
         visitor.topics.delete(topic);
         onlookersChanged([topic]);
       }

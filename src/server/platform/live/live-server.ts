@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Logger } from 'pino';
 import { LiveRequest } from '#contract/live.ts';
-import type { Authenticate } from '../http/authenticate.ts';
+import type { Doorkeeper } from '../http/authenticate.ts';
 import type { Live } from '../platform.ts';
 import { createReception, type MayWatch } from './answer-visitor.ts';
 import type { LiveChannel, Told } from './live-channel.ts';
@@ -13,14 +13,14 @@ const signInWithinMs = 10_000;
 const pingEveryMs = 30_000;
 const requestLimitBytes = 16_384;
 
-type LiveServerOptions = { channel: LiveChannel; authenticate: Authenticate; log: Logger; path: string };
+type LiveServerOptions = { channel: LiveChannel; doorkeeper: Doorkeeper; log: Logger; path: string };
 
 /** The websocket at `/api/live`: says what changed to those who may know. */
-export function createLiveServer({ channel, authenticate, log, path }: LiveServerOptions) {
+export function createLiveServer({ channel, doorkeeper, log, path }: LiveServerOptions) {
   const [rules, visitors] = [new Map<string, MayWatch>(), new Set<Visitor>()];
   const sockets = new WebSocketServer({ noServer: true, maxPayload: requestLimitBytes });
   const { changed: onlookersChanged } = createPresence(visitors);
-  const reception = createReception(authenticate, rules, { visitors, onlookersChanged });
+  const reception = createReception(doorkeeper, rules, { visitors, onlookersChanged });
 
   function hear({ topic, message }: Told): void {
     for (const visitor of visitors) {

@@ -8,6 +8,8 @@ export type Visitor = {
   key: string;
   socket: WebSocket;
   userId: string | undefined;
+  /** The session of the token that was shown. */
+  sessionId: string | undefined;
   topics: Set<Topic>;
   /** Whether the last ping was answered. */
   alive: boolean;
@@ -26,6 +28,7 @@ export function createVisitor(socket: WebSocket): Visitor {
     key: randomUUID(),
     socket,
     userId: undefined,
+    sessionId: undefined,
     topics: new Set(),
     alive: true,
     requestsWaiting: 0,
