@@ -24,6 +24,7 @@ import { listenerFor, type OpenDocument, openDocument } from './pages/open-docum
 import { SceneNavigator } from './pages/scene-navigator.tsx';
 import { useDocumentCommands } from './pages/use-document-commands.ts';
 import { useDocumentKeys } from './pages/use-document-keys.ts';
+import { usePageScale } from './pages/use-page-scale.ts';
 
 type DocumentPageProps = { document: DocumentView; userId: string };
 
@@ -128,11 +129,12 @@ function Desk({ parent, isScreenplay }: { parent: RefObject<HTMLDivElement | nul
   const { opened, isFocus } = useDocument();
   const [isPaper] = usePaper();
   const [isTypewriter] = useTypewriter();
+  const desk = usePageScale();
   useEffect(() => {
     opened()?.editor.setTypewriter(isTypewriter);
   }, [opened, isTypewriter]);
   return (
-    <div className="min-h-0 flex-1 overflow-auto pt-6 max-md:pt-0" data-desk>
+    <div ref={desk} className="min-h-0 flex-1 overflow-auto pt-6 max-md:pt-0" data-desk>
       <div
         ref={parent}
         className={classNames('sp-sheet', isPaper && 'sp-paper', isFocus && 'sp-focus', !isScreenplay && 'sp-prose')}

@@ -1,9 +1,11 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { usePageScale } from './pages/use-page-scale.ts';
 
 const lines = [34, 0, 60, 52, 0, 58, 22, 0, 12, 30, 28, 0, 56, 40];
 
 /** The page in its final size, while the text is on its way. */
 export function DocumentSkeleton() {
+  const desk = usePageScale();
   return (
     <section
       aria-busy="true"
@@ -21,7 +23,7 @@ export function DocumentSkeleton() {
       </div>
       <div className="flex min-w-0 flex-col bg-stage">
         <div className="h-11 shrink-0 border-b border-line bg-panel" />
-        <div className="min-h-0 flex-1 overflow-hidden pt-6 max-md:pt-0" data-desk>
+        <div ref={desk} className="min-h-0 flex-1 overflow-hidden pt-6 max-md:pt-0" data-desk>
           <div className="sp-sheet px-[calc(1.5*var(--in))] py-(--in)">
             {lines.map((width, row) => (
               <div key={row} className="h-[calc(var(--in)/6)]">
