@@ -28,18 +28,18 @@ export function addTakes({ ids, clock, live }: Platform, { projects }: Pick<Uses
     if (!storyboard) return undefined;
     const takes = await listTakesOfSlot(tx, storyboardId, slot);
     const number = (takes.at(-1)?.number ?? 0) + 1;
+    const revision = storyboard.revision + 1;
     const { medium } = readSlot(slot);
     const rows = assetIds.map((assetId, outputIndex): NewTake => {
       const common = { storyboardId, slot, medium, assetId, taskId, outputIndex, inputsId, startFrameAssetId };
-      return { id: ids.next('tak'), number: number + outputIndex, ...common };
+      return { id: ids.next('tak'), number: number + outputIndex, changedRevision: revision, ...common };
     });
     const takeIds = await insertTakes(tx, rows);
     const [first] = takeIds;
     if (first === undefined) return undefined;
     if (await added.selects(takes.find(({ selected }) => selected))) {
-      await selectTakes(tx, storyboardId, { takeIds: [first], chosenAt: added.chosenAt });
+      await selectTakes(tx, { storyboardId, revision }, { takeIds: [first], chosenAt: added.chosenAt });
     }
-    const revision = storyboard.revision + 1;
     await updateStoryboard(tx, storyboardId, { revision, updatedAt: clock.now(), fields: null });
     await projects.touch(tx, storyboard.projectId);
     live.tell(tx, `storyboard:${storyboardId}`, { type: 'storyboard.changed', storyboardId, revision });

@@ -5,8 +5,8 @@ import type { Removable } from '#domain/storyboards/editable-board.ts';
 import type { Role, Scene, Shot } from '#domain/storyboards/storyboard.ts';
 import type { Tx } from '#server/platform/platform.ts';
 
-/** `authorId` is who approves what becomes approved; null when nobody does. */
-type Place = { storyboardId: string; now: Date; authorId: string | null };
+/** `revision` is the storyboard's after this; `authorId` who approves what becomes approved, null when nobody does. */
+type Place = { storyboardId: string; revision: number; now: Date; authorId: string | null };
 
 // One statement may carry 65,535 values; a shot has fewer than thirty.
 const rowsPerStatement = 2_000;
@@ -52,6 +52,7 @@ async function writeRoles(tx: Tx, place: Place, roles: Removable<Role>[]): Promi
     gender: role.gender,
     voice: role.voice,
     removedAt: removedAt(role, place),
+    changedRevision: place.revision,
   }));
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('storyboardRoles')
@@ -82,6 +83,7 @@ async function writeScenes(tx: Tx, place: Place, scenes: Removable<Scene>[]): Pr
     elementId: scene.elementId,
     scriptHash: scene.scriptHash ?? null,
     removedAt: removedAt(scene, place),
+    changedRevision: place.revision,
   }));
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('scenes')
@@ -118,6 +120,7 @@ const shotRow = (shot: Removable<Shot>, place: Place) => ({
   roleIds: shot.roleIds,
   elementIds: shot.elementIds,
   removedAt: removedAt(shot, place),
+  changedRevision: place.revision,
 });
 
 /** Who approved a shot stays with it, whoever changes something else. */

@@ -13,7 +13,7 @@ import { copyInputs, countTakes, insertTakes, listSelectedTakes, selectTakes, ty
 export function copyTakes({ ids }: Platform, uses: Pick<Uses, 'projects'>) {
   return async (
     tx: Tx,
-    { storyboard, authorId }: OwnStoryboard & { authorId: string },
+    { storyboard, authorId, revision }: OwnStoryboard & { authorId: string; revision: number },
     { storyboardId, slots }: CopyTakes,
   ): Promise<void> => {
     const from = storyboardId ?? storyboard.id;
@@ -42,10 +42,10 @@ export function copyTakes({ ids }: Platform, uses: Pick<Uses, 'projects'>) {
     );
     await insertTakes(
       tx,
-      copies.map((copy) => newTake(storyboard.id, copy, counts)),
+      copies.map((copy) => ({ ...newTake(storyboard.id, copy, counts), changedRevision: revision })),
     );
     const first = copies.filter(({ to }) => !counts.has(to)).map(({ id }) => id);
-    await selectTakes(tx, storyboard.id, { takeIds: first, chosenAt: null });
+    await selectTakes(tx, { storyboardId: storyboard.id, revision }, { takeIds: first, chosenAt: null });
   };
 }
 

@@ -24,7 +24,7 @@ export function createStoryboard({ ids, clock }: Platform) {
     await insertStoryboard(tx, { id, ...storyboard, now });
     await writeContent(
       tx,
-      { storyboardId: id, now, authorId: null },
+      { storyboardId: id, revision: 1, now, authorId: null },
       {
         roles: roles.map(asPresent),
         scenes: scenes.map(asPresent),

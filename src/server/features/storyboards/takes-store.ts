@@ -112,10 +112,13 @@ export async function listCompetingTakes(db: Sql, storyboardId: string, takeIds:
   return rows as SelectableTake[]; // Slots are written from `Slot` alone.
 }
 
+/** Where takes are written, and the storyboard's revision after it. */
+export type TakePlace = { storyboardId: string; revision: number };
+
 /** Makes these the selected takes of their slots. `chosenAt` when it was a person who wanted it so. */
 export async function selectTakes(
   tx: Tx,
-  storyboardId: string,
+  { storyboardId, revision: changedRevision }: TakePlace,
   { takeIds, chosenAt }: { takeIds: string[]; chosenAt: Date | null },
 ): Promise<void> {
   if (takeIds.length === 0) return;
@@ -123,20 +126,23 @@ export async function selectTakes(
   // First the old ones: a slot may never have two.
   await tx
     .updateTable('takes')
-    .set({ selected: false })
+    .set({ selected: false, changedRevision })
     .where('storyboardId', '=', storyboardId)
     .where('selected', '=', true)
     .where('slot', 'in', slots)
     .execute();
   await tx
     .updateTable('takes')
-    .set({ selected: true, ...(chosenAt ? { chosenAt } : {}) })
+    .set({ selected: true, changedRevision, ...(chosenAt ? { chosenAt } : {}) })
     .where('storyboardId', '=', storyboardId)
     .where('id', 'in', takeIds)
     .execute();
 }
 
-export type NewTake = Pick<Selectable<Tables['takes']>, 'id' | 'storyboardId' | 'taskId' | 'outputIndex' | 'assetId'> &
+export type NewTake = Pick<
+  Selectable<Tables['takes']>,
+  'id' | 'storyboardId' | 'taskId' | 'outputIndex' | 'assetId' | 'changedRevision'
+> &
   Pick<Take, 'slot' | 'medium' | 'number' | 'inputsId' | 'startFrameAssetId'>;
 
 /** Adds takes; those of a task's output that has been taken before are left out. Answers the ids of the new ones. */
@@ -186,13 +192,13 @@ export async function copyInputs(
 /** Writes what people think of takes. */
 export async function rateTakes(
   tx: Tx,
-  storyboardId: string,
+  { storyboardId, revision: changedRevision }: TakePlace,
   rated: { id: string; rating: TakeRating }[],
 ): Promise<void> {
   for (const { id, rating } of rated) {
     await tx
       .updateTable('takes')
-      .set({ rating })
+      .set({ rating, changedRevision })
       .where('storyboardId', '=', storyboardId)
       .where('id', '=', id)
       .execute();

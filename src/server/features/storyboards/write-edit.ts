@@ -27,10 +27,11 @@ export function writeEdit(platform: Platform, uses: Pick<Uses, 'projects'>) {
     const { changes } = applied;
     const revision = storyboard.revision + 1;
     const now = clock.now();
-    await writeContent(tx, { storyboardId: storyboard.id, now, authorId: edit.authorId }, changes);
-    await selectTakes(tx, storyboard.id, { takeIds: changes.selectedTakeIds, chosenAt: now });
-    await rateTakes(tx, storyboard.id, changes.ratedTakes);
-    for (const copied of changes.copiedTakes) await copy(tx, edit, copied);
+    const place = { storyboardId: storyboard.id, revision };
+    await writeContent(tx, { ...place, now, authorId: edit.authorId }, changes);
+    await selectTakes(tx, place, { takeIds: changes.selectedTakeIds, chosenAt: now });
+    await rateTakes(tx, place, changes.ratedTakes);
+    for (const copied of changes.copiedTakes) await copy(tx, { ...edit, revision }, copied);
     await updateStoryboard(tx, storyboard.id, { revision, updatedAt: now, fields: changes.fields });
     await insertEdit(tx, storyboard.id, {
       id: ids.next('edt'),
