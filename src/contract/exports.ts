@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exportFormats } from '#domain/exports/export-format.ts';
+import { paperSizes } from '#domain/exports/export-options.ts';
 import { exportStates } from '#domain/exports/export-state.ts';
 import { loudnessPresets } from '#domain/exports/loudness.ts';
 import { dimensions, fitTypes, frameRates, resolutions } from '#domain/storyboards/dimension.ts';
@@ -51,6 +52,7 @@ export const ExportView = z.object({
     loudnessLufs: z.literal(loudnessPresets),
     burnCaptions: z.boolean(),
     grid: GridSchema,
+    paperSize: z.enum(paperSizes),
   }),
   /**
    * What has come out; null until then. `url` plays, `downloadUrl` saves. An MP4 is also an asset. The size of a film made
@@ -99,6 +101,7 @@ export const exportsApi = {
       loudnessLufs: z.literal(loudnessPresets).optional(),
       burnCaptions: z.boolean().optional(),
       grid: GridSchema.optional(),
+      paperSize: z.enum(paperSizes).optional(),
     }),
     response: ExportView,
   },

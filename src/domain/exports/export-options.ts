@@ -9,6 +9,10 @@ export type SceneRange = { first: number; last: number };
 /** Pictures on a page of a storyboard PDF: 1 to 4 each way. */
 export type PageGrid = { columns: number; rows: number };
 
+/** The sheets a storyboard PDF is for, lying. */
+export const paperSizes = ['A4', 'Letter'] as const;
+export type PaperSize = (typeof paperSizes)[number];
+
 /** What shapes the film itself. */
 export type FilmOptions = {
   resolution: Resolution;
@@ -27,6 +31,7 @@ export type ExportOptions = FilmOptions & {
   /** Whether the dialogue is written into the picture. */
   burnCaptions: boolean;
   grid: PageGrid;
+  paperSize: PaperSize;
 };
 
 type Choice<T> = { [Key in keyof T]?: T[Key] | undefined };
@@ -43,6 +48,7 @@ export const usualOptions = {
   loudnessLufs: -14,
   burnCaptions: false,
   grid: { columns: 3, rows: 2 },
+  paperSize: 'A4',
 } as const satisfies Partial<ExportOptions>;
 
 /** The choices, filled in from the storyboard. What the format has no use for is set to the usual. */

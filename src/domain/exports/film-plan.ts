@@ -5,7 +5,10 @@ import {
   type IncomingTransition,
   type RationalRate,
   rationalRate,
+  type SceneToTime,
   type ShotTime,
+  type ShotToTime,
+  type SpokenLine,
   timeFilm,
 } from '../storyboards/timing.ts';
 import { type Caption, type FramedCaption, framedCaptions, planCaptions } from './captions.ts';
@@ -91,8 +94,15 @@ export function planFilm(board: FilmBoard, options: FilmOptions, form: FilmForm 
   }
 }
 
+/** What of a scene decides when its parts happen. A voice whose length nobody knows counts as one that is not there. */
+export type TimedScene = Pick<SceneToTime, 'id' | 'musicPrompt'> & {
+  shots: readonly (Omit<ShotToTime, 'dialogue'> & {
+    dialogue: readonly (Omit<SpokenLine, 'voiceDurationMs'> & { voice: { durationMs: number | null } | null })[];
+  })[];
+};
+
 /** When everything of a board happens. */
-export function timeBoard(scenes: readonly FilmBoardScene[], rate: RationalRate): FilmTime {
+export function timeBoard(scenes: readonly TimedScene[], rate: RationalRate): FilmTime {
   const toTime = scenes.map(({ id, musicPrompt, shots }) => ({
     id,
     musicPrompt,

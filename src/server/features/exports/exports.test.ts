@@ -67,6 +67,7 @@ test('a storyboard becomes a film that can be downloaded, and the next export us
     loudnessLufs: -14,
     burnCaptions: false,
     grid: { columns: 3, rows: 2 },
+    paperSize: 'A4',
   });
 
   const film = await ended(ana, asked.id);

@@ -232,6 +232,16 @@ test('a storyboard PDF has its pages, pictures and words', async () => {
   expect((await readFile(pathOf(made), 'latin1')).match(/\/Subtype \/Image/g)).toHaveLength(4);
 });
 
+test.each([
+  ['A4', [842, 595]],
+  ['Letter', [792, 612]],
+] as const)('a storyboard PDF on %s has sheets of that size', async (paperSize, size) => {
+  const { getDocumentProxy } = await import('unpdf');
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile(pathOf(await make({ format: 'pdf', paperSize })))));
+  const [, , width, height] = (await pdf.getPage(1)).view;
+  expect([Math.round(width!), Math.round(height!)]).toEqual(size);
+});
+
 test('an edit has its lists and media: well-formed, of one length, and each medium as long as it says', async () => {
   const files = await unzip(await make({ format: 'edit' }));
   const names = [...files.keys()];

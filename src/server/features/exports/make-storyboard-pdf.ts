@@ -28,6 +28,7 @@ export async function makeStoryboardPdf(bench: Workbench, order: PaperOrder, pat
     shape: size.width / size.height,
     columns,
     rows,
+    sheet: options.paperSize,
     madeAt,
     panels: shots.map((listed): Panel => panelOf(listed, () => pictureOf(bench, listed, { options, size }))),
   };

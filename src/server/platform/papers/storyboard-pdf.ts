@@ -29,20 +29,23 @@ export type StoryboardPaper = {
   shape: number;
   columns: number;
   rows: number;
+  sheet: keyof typeof sheets;
   panels: readonly Panel[];
   madeAt: Date;
 };
 
-// A4 lying, in points; the same margins fit Letter, too.
-const page = { width: 841.89, height: 595.28, margin: 36, header: 30, footer: 22, gap: 16 };
+// Sheets lying, in points, with the same margins.
+const sheets = { A4: { width: 841.89, height: 595.28 }, Letter: { width: 792, height: 612 } } as const;
+const page = { margin: 36, header: 30, footer: 22, gap: 16 };
 const gray = '#6b6b6b';
 
 /** Writes a storyboard to a file, page by page: only the pictures of one page are in memory. */
 export async function writeStoryboardPdf(paper: StoryboardPaper, path: string, signal: AbortSignal): Promise<void> {
   const { title, columns, rows, panels, madeAt } = paper;
+  const { width, height } = sheets[paper.sheet];
   const doc = new PDFDocument({
     autoFirstPage: false,
-    size: [page.width, page.height],
+    size: [width, height],
     margin: 0,
     info: { Title: title, Producer: 'Backlot', Creator: 'Backlot', CreationDate: madeAt },
     lang: 'en',
@@ -71,17 +74,22 @@ type Doc = InstanceType<typeof PDFDocument>;
 type Cell = { x: number; y: number; width: number; height: number; text: number };
 
 /** Where the panel of this number lies on its page; `text` is the size of the letters. */
-function cellOf({ columns, rows }: StoryboardPaper, n: number): Cell {
+function cellOf({ columns, rows, sheet }: StoryboardPaper, n: number): Cell {
   const { margin, header, footer, gap } = page;
-  const width = (page.width - margin * 2 - gap * (columns - 1)) / columns;
-  const height = (page.height - margin * 2 - header - footer - gap * (rows - 1)) / rows;
+  const width = (sheets[sheet].width - margin * 2 - gap * (columns - 1)) / columns;
+  const height = (sheets[sheet].height - margin * 2 - header - footer - gap * (rows - 1)) / rows;
   const [column, row] = [n % columns, Math.floor(n / columns)];
   const text = [11, 9, 7.5, 6.5][Math.max(columns, rows) - 1] ?? 6.5;
   return { x: margin + column * (width + gap), y: margin + header + row * (height + gap), width, height, text };
 }
 
-function drawFrame(doc: Doc, { title, facts }: StoryboardPaper, { number, pages }: { number: number; pages: number }) {
-  const { margin, width, height } = page;
+function drawFrame(
+  doc: Doc,
+  { title, facts, sheet }: StoryboardPaper,
+  { number, pages }: { number: number; pages: number },
+) {
+  const { margin } = page;
+  const { width, height } = sheets[sheet];
   const inner = width - margin * 2;
   write(doc, title, { x: margin, y: margin, width: inner * 0.65, height: 16, size: 13, weight: 'bold' });
   write(doc, facts, {
@@ -92,16 +100,16 @@ function drawFrame(doc: Doc, { title, facts }: StoryboardPaper, { number, pages 
     size: 9,
     align: 'right',
   });
-  rule(doc, margin + 22);
+  rule(doc, { y: margin + 22, width });
   const bottom = height - margin - 10;
   const place = `Page ${number} of ${pages}`;
   write(doc, place, { x: margin, y: bottom, width: inner, height: 12, size: 8, align: 'center', color: gray });
 }
 
-function rule(doc: Doc, y: number): void {
+function rule(doc: Doc, { y, width }: { y: number; width: number }): void {
   doc
     .moveTo(page.margin, y)
-    .lineTo(page.width - page.margin, y)
+    .lineTo(width - page.margin, y)
     .lineWidth(0.5)
     .strokeColor('#b0b0b0')
     .stroke();

@@ -5,6 +5,7 @@ import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { Switch } from 'react-aria-components/Switch';
 import type { StoryboardView } from '#contract/storyboards.ts';
 import { exportFormats, formatFacts, isFilm } from '#domain/exports/export-format.ts';
+import { paperSizes } from '#domain/exports/export-options.ts';
 import { loudnessLabel, loudnessPresets } from '#domain/exports/loudness.ts';
 import { dimensions, fitTypes, frameRates, resolutions } from '#domain/storyboards/dimension.ts';
 import { counted } from '#web/ui/format.ts';
@@ -101,7 +102,7 @@ function FilmDetails({ draft, storyboard, onChange }: ExportDetailsProps) {
           Write the dialogue into the picture
         </Switch>
       )}
-      {matters.grid(draft) && <GridDetails draft={draft} onChange={onChange} />}
+      {matters.paper(draft) && <PaperDetails draft={draft} onChange={onChange} />}
     </>
   );
 }
@@ -161,10 +162,20 @@ function PictureDetails({ draft, onChange }: PartProps) {
   );
 }
 
-function GridDetails({ draft: { grid }, onChange }: PartProps) {
+function PaperDetails({ draft: { grid, paperSize }, onChange }: PartProps) {
   const sides = ['1', '2', '3', '4'];
   return (
     <div className="grid grid-cols-2 gap-3">
+      <Choice label="Paper">
+        <Choices
+          label="Paper"
+          value={paperSize}
+          of={paperSizes}
+          name={(size) => (size === 'Letter' ? 'US Letter' : size)}
+          onChange={(size) => onChange({ paperSize: size })}
+        />
+      </Choice>
+      <div />
       <Choice label="Columns on a page">
         <Choices
           label="Columns on a page"

@@ -1,6 +1,6 @@
 import type { StoryboardView } from '#contract/storyboards.ts';
 import { canBurnCaptions, hasMasteredSound } from '#domain/exports/export-format.ts';
-import { type ExportOptions, usualOptions } from '#domain/exports/export-options.ts';
+import { type ExportOptions, type PaperSize, usualOptions } from '#domain/exports/export-options.ts';
 import type { ExportOrder } from './use-export-actions.ts';
 
 /** What is chosen in the sheet; `place` is a scene's place in the film, from 1, or the whole of it. */
@@ -8,9 +8,22 @@ export type ExportDraft = Omit<ExportOptions, 'scenes'> & { place: string };
 
 export const wholeFilm = 'whole';
 
+/** Letter where people print on it, as far as their browser says where they are. */
+function usualPaper(): PaperSize {
+  return /-(?:US|CA|MX|PH|CL|CO|VE)$/.test(navigator.language) ? 'Letter' : 'A4';
+}
+
 /** What the sheet opens with: a film that plays anywhere, as the storyboard is. */
 export function firstDraft({ dimension, fitType, frameRate }: StoryboardView): ExportDraft {
-  return { ...usualOptions, dimension, fitType, frameRate, resolution: '720p', place: wholeFilm };
+  return {
+    ...usualOptions,
+    paperSize: usualPaper(),
+    dimension,
+    fitType,
+    frameRate,
+    resolution: '720p',
+    place: wholeFilm,
+  };
 }
 
 /** The draft as the server is asked for it. */
@@ -25,5 +38,5 @@ export const matters = {
   resolution: ({ format }: ExportDraft) => !['stems', 'srt', 'vtt', 'csv', 'pdf', 'gif'].includes(format),
   loudness: ({ format }: ExportDraft) => hasMasteredSound(format),
   captions: ({ format }: ExportDraft) => canBurnCaptions(format),
-  grid: ({ format }: ExportDraft) => format === 'pdf' || format === 'everything',
+  paper: ({ format }: ExportDraft) => format === 'pdf' || format === 'everything',
 };

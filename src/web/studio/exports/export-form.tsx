@@ -5,6 +5,8 @@ import type { StoryboardView } from '#contract/storyboards.ts';
 import { isAtLeast } from '#domain/billing/plans.ts';
 import { type EarlierExport, estimateExport } from '#domain/exports/estimate-export.ts';
 import { formatFacts, isFilm } from '#domain/exports/export-format.ts';
+import { timeBoard } from '#domain/exports/film-plan.ts';
+import { millisecondsOf, rationalRate } from '#domain/storyboards/timing.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { counted, fileSize, seconds } from '#web/ui/format.ts';
@@ -54,7 +56,8 @@ type ExpectationProps = { draft: ExportDraft; storyboard: StoryboardView; films:
 function Expectation({ draft, storyboard, films }: ExpectationProps) {
   const scenes = storyboard.scenes.filter((_, n) => draft.place === wholeFilm || draft.place === String(n + 1));
   const shots = scenes.flatMap((scene) => scene.shots);
-  const filmSeconds = shots.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
+  const rate = rationalRate(draft.frameRate);
+  const filmSeconds = millisecondsOf(timeBoard(scenes, rate).frames, rate) / 1000;
   const slates = shots.filter(({ picture, clip }) => !picture && !clip).length;
   const film = { ...draft, seconds: filmSeconds, shots: shots.length, slates };
   const estimate = estimateExport(film, films.flatMap(asEarlier));

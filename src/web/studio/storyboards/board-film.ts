@@ -1,7 +1,8 @@
 import type { SceneView, ShotView, StoryboardView } from '#contract/storyboards.ts';
+import { timeBoard } from '#domain/exports/film-plan.ts';
 import type { FitType } from '#domain/storyboards/dimension.ts';
 import { shotTypeLabel } from '#domain/storyboards/shot-type.ts';
-import { type FilmTime, millisecondsOf, rationalRate, type ShotTime, timeFilm } from '#domain/storyboards/timing.ts';
+import { type FilmTime, millisecondsOf, rationalRate, type ShotTime } from '#domain/storyboards/timing.ts';
 import type { Film, FilmCaption, FilmPicture, FilmShot } from '#web/studio/player/index.ts';
 import { soundsOfBoard } from './board-film-sounds.ts';
 
@@ -11,7 +12,7 @@ export type BoardFilm = { time: FilmTime; film: Film };
 /** The film of a storyboard as it stands, by the same timing as the export. */
 export function filmOfBoard(board: StoryboardView): BoardFilm {
   const rate = rationalRate(board.frameRate);
-  const time = timeFilm(board.scenes.map(sceneToTime), rate);
+  const time = timeBoard(board.scenes, rate);
   const seconds = (frames: number) => millisecondsOf(frames, rate) / 1000;
   const shots = shotsInTime(board, time);
   const speakers = new Map(board.roles.map(({ id, name }) => [id, name]));
@@ -25,19 +26,6 @@ export function filmOfBoard(board: StoryboardView): BoardFilm {
       sounds: soundsOfBoard(board, time),
       captions: shots.flatMap((shot) => captions(shot, { seconds, speakers })),
     },
-  };
-}
-
-function sceneToTime({ id, musicPrompt, shots }: SceneView) {
-  return {
-    id,
-    musicPrompt,
-    shots: shots.map(({ id: shotId, durationMs, dialogue, transition }) => ({
-      id: shotId,
-      durationMs,
-      transition,
-      dialogue: dialogue.map((line) => ({ ...line, voiceDurationMs: line.voice?.durationMs ?? null })),
-    })),
   };
 }
 
