@@ -9,6 +9,7 @@ import { copyTakes, rateTake, selectTake } from './edit-takes.ts';
 import type { EditableBoard, Removable } from './editable-board.ts';
 import type { Role, Scene, Shot, StoryboardFields } from './storyboard.ts';
 import type { TakeRating } from './take-rating.ts';
+import { keepSceneEnds } from './scene-ends.ts';
 import { changedFields } from './update-fields.ts';
 
 /** What must be written: whole rows, new or changed. */
@@ -65,9 +66,10 @@ const steps: { [Name in SingleName]: StepOf<Name> } = {
 
 /**
  * Does one command. The board that is given stays as it is. Throws an `EditRefusal` when the command names something
- * that is not there or asks for what cannot be; several commands are done together or not at all.
+ * that is not there or asks for what cannot be; several commands are done together or not at all. `sceneEndsStay` is for what
+ * people ask for; what takes an edit back says everything itself.
  */
-export function applyEdit(board: EditableBoard, command: Command): AppliedEdit {
+export function applyEdit(board: EditableBoard, command: Command, { sceneEndsStay = false } = {}): AppliedEdit {
   const inverses: Command[] = [];
   const touched = new Set<string>();
   const copiedTakes: CopyTakes[] = [];
@@ -80,6 +82,7 @@ export function applyEdit(board: EditableBoard, command: Command): AppliedEdit {
     after = step.board;
   };
   forEachSingle(() => after, command, apply);
+  if (sceneEndsStay) for (const end of keepSceneEnds(board, after)) apply(end);
   inverses.reverse();
   return {
     board: after,

@@ -32,7 +32,8 @@ export function pasteShots(
   const roles = placeRoles(copied, target, nextId);
   const slots: { from: Slot; to: Slot }[] = [];
   let after = target.after;
-  const added = copied.shots.slice(0, pastedAtMost).map(({ id, fields }): Extract<Command, { do: 'add-shot' }> => {
+  const pasted = copied.shots.slice(0, pastedAtMost);
+  const added = pasted.map(({ id, fields }, n): Extract<Command, { do: 'add-shot' }> => {
     const shotId = nextId('sht');
     for (const medium of ['picture', 'clip', 'sound'] as const) {
       slots.push({ from: slotOf(medium, id), to: slotOf(medium, shotId) });
@@ -53,6 +54,8 @@ export function pasteShots(
         roleIds: fields.roleIds.map(roles.idOf),
         locked: false,
         approved: false,
+        // How the last one ended belongs to what came behind it there.
+        transition: n === pasted.length - 1 ? null : fields.transition,
         // The elements of another script mean nothing here.
         elementIds: isSameBoard ? fields.elementIds : [],
       },

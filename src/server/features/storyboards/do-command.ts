@@ -6,9 +6,9 @@ import { isEditRefusal } from '#domain/storyboards/edit-refusal.ts';
 import type { EditableBoard } from '#domain/storyboards/editable-board.ts';
 
 /** Does a command on a board. Throws `invalid-input` naming the part of the command that cannot be. */
-export function doCommand(board: EditableBoard, command: Command): AppliedEdit {
+export function doCommand(board: EditableBoard, command: Command, options?: { sceneEndsStay: boolean }): AppliedEdit {
   try {
-    return applyEdit(board, command);
+    return applyEdit(board, command, options);
   } catch (thrown) {
     if (!isEditRefusal(thrown)) throw thrown;
     const fields = [{ path: `command.${thrown.path}`, message: thrown.message }];

@@ -49,7 +49,7 @@ export function editWithin(platform: Platform, uses: Uses) {
     if (isSent) refuseTooMuch(board, command);
     const keys = baseRevision === revision ? [] : await touchedSince(tx, storyboardId, baseRevision);
     refuseConflicts(board, command, { keys, sentence: changedMeanwhile });
-    const applied = doCommand(board, command);
+    const applied = doCommand(board, command, { sceneEndsStay: isSent });
     if (applied.touched.length === 0) return revision;
     checkLimits(board, applied.board, limits);
     await abandonUndone(tx, storyboardId, userId);

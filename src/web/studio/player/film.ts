@@ -63,6 +63,11 @@ export function shotAt({ shots }: Film, frame: number): FilmShot | undefined {
   return shots[low];
 }
 
+/** The first frame of a shot in which nothing of the one before is seen any more. */
+export function clearFrame({ startFrame, frames, incoming }: FilmShot): number {
+  return startFrame + Math.min(incoming?.frames ?? 0, frames - 1);
+}
+
 /** Frames per second. */
 export function framesPerSecond({ rate }: Film): number {
   return rate.numerator / rate.denominator;

@@ -1,5 +1,6 @@
 export { type Player } from './create-player.ts';
 export {
+  clearFrame,
   type Film,
   type FilmCaption,
   type FilmPicture,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { shotAt } from '#web/studio/player/index.ts';
+import { clearFrame } from '#web/studio/player/index.ts';
 import type { Board } from './board-context.tsx';
 
-/** Selecting a shot brings the player to it. While the film plays, and when it stops, nothing is moved. */
+/** Selecting a shot brings the player to it, behind the transition into it. While the film plays, and when it stops, nothing is moved. */
 export function useFollowPlayer({ selected, film, player }: Board): void {
   const selectedId = selected?.id;
   const latest = useRef(film);
@@ -12,7 +12,9 @@ export function useFollowPlayer({ selected, film, player }: Board): void {
   useEffect(() => {
     if (selectedId === undefined || player.getState().isPlaying) return;
     const shot = latest.current.shots.find(({ id }) => id === selectedId);
-    const isThere = shotAt(latest.current, player.getFrame())?.id === selectedId;
-    if (shot && !isThere) player.seek(shot.startFrame);
+    if (!shot) return;
+    const [first, frame] = [clearFrame(shot), player.getFrame()];
+    const isSeen = frame >= first && frame < shot.startFrame + shot.frames;
+    if (!isSeen) player.seek(first);
   }, [selectedId, player]);
 }

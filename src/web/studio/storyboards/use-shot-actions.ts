@@ -95,11 +95,22 @@ function changing(shared: Board) {
         text: `${open.length === 1 ? `Shot ${first.label}` : counted(open.length, 'shot')}${withTakes(open)} removed`,
         action: {
           label: 'Undo',
-          run: () => edit({ do: 'several', commands: [...gone].map((shotId) => ({ do: 'restore-shot', shotId })) }),
+          run: () => edit({ do: 'several', commands: [...restoring(gone), ...endsNow(board, gone)] }),
         },
       });
     },
   };
+}
+
+const restoring = (gone: ReadonlySet<string>) => [...gone].map((shotId): Command => ({ do: 'restore-shot', shotId }));
+
+/** How the scenes' last shots that stay end now: they take over how the removed ones did, and give it back. */
+function endsNow({ scenes }: Board['board'], gone: ReadonlySet<string>): Command[] {
+  return scenes.flatMap(({ shots }) => {
+    const last = shots.findLast(({ id }) => !gone.has(id));
+    if (!last || last.locked || last === shots.at(-1)) return [];
+    return [{ do: 'update-shot', shotId: last.id, fields: { transition: last.transition } }];
+  });
 }
 
 /** The shot before a place, if that one moves itself, is the nearest that does not. */
