@@ -2,7 +2,7 @@ import type { Scene } from './scene.ts';
 import { placeKinds } from './places/place-kind.ts';
 
 /** Marks a comment as a scene of this edition; a later edition that reads differently has another number. */
-const edition = 'backlot-previz-scene/1';
+const edition = 'backlot-previz-scene/2';
 
 /** The scene as text for a picture's comment. */
 export const sceneText = (scene: Scene): string => JSON.stringify({ edition, scene });

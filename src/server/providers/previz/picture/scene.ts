@@ -18,6 +18,8 @@ export type Shot =
   | 'insert'
   | 'point-of-view';
 export type Angle = 'eye' | 'low' | 'high' | 'dutch';
+/** A side of the frame, as the viewer sees it. */
+export type Side = 'left' | 'right';
 export type Emotion =
   | 'neutral'
   | 'worried'
@@ -124,6 +126,9 @@ export type Person = {
   speaking: boolean;
   /** Where they look: at one another, at us, away from us, or aside. */
   gaze: 'partner' | 'camera' | 'away' | 'aside';
+  /** Where the words put them in the frame, and which way they look; null where the words leave it open. */
+  side: Side | null;
+  looks: Side | null;
 };
 
 /** What a shot shows, in words and small numbers. No pixels here; it is kept inside the picture. */

@@ -3,6 +3,7 @@ import { gazes, gestures, isHoldable, poses, propWords, speechWords } from './ac
 import { lookOf } from './look.ts';
 import { bodyWords, countWords, crowdWords, roleNouns } from './people-words.ts';
 import type { Prompt } from './read-prompt.ts';
+import { completePlacings, readSides, type Naming } from './read-sides.ts';
 import { emotions } from './setting-words.ts';
 import { findAll, findFirst, hasAny, hasPhrase, plain } from './words.ts';
 
@@ -10,24 +11,25 @@ export type Subject = { name: string; description: string };
 
 const most = 5;
 
-/** Where a name is first said of the person themselves; `Scott's car` is not Scott, `Scott's face` is. */
-function indexOfName(text: string, name: string): number {
+/** Where a name is said of the person themselves; `Scott's car` is not Scott, `Scott's face` is. */
+function indicesOfName(text: string, name: string): number[] {
   const escaped = plain(name).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const pattern = new RegExp(`(?<![a-z0-9_])@?${escaped}(?![a-z0-9_])('s?\\s+([a-z]+))?`, 'g');
-  for (const match of text.matchAll(pattern)) {
-    const owned = match[2];
-    const owns = match[1] !== undefined && owned !== undefined && !bodyWords.some((word) => word === owned);
-    if (!owns) return match.index;
-  }
-  return -1;
+  return [...text.matchAll(pattern)].flatMap(({ 1: possessive, 2: owned, index }) => {
+    const owns = possessive !== undefined && owned !== undefined && !bodyWords.some((word) => word === owned);
+    return owns ? [] : [index];
+  });
 }
 
 type Mention = Subject & { index: number };
 
 function namedIn(text: string, subjects: readonly Subject[]): Mention[] {
   return subjects
-    .map((subject) => ({ ...subject, index: indexOfName(text, subject.name) }))
-    .filter(({ index }) => index >= 0)
+    .flatMap((subject) =>
+      indicesOfName(text, subject.name)
+        .slice(0, 1)
+        .map((index) => ({ ...subject, index })),
+    )
     .sort((a, b) => a.index - b.index);
 }
 
@@ -143,18 +145,34 @@ function mannerIn(own: string, all: string, mood: Emotion): Manner {
 
 const together = ['they', 'both', 'each other', 'one another', 'the men', 'the women', 'the two', 'together'];
 
-/** Who is seen, in the order in which they are named, and what each does. */
-export function describePeople(prompt: Prompt, subjects: readonly Subject[], mood: Emotion): Person[] {
-  const text = plain(prompt.action);
+/** Everybody who is named, in order. */
+function mentionsIn(text: string, subjects: readonly Subject[]): Mention[] {
   const named = namedIn(text, subjects);
   const nameless = namelessIn(text, named.length > 0);
-  const mentions = [...named, ...nameless].sort((a, b) => a.index - b.index).slice(0, most);
+  return [...named, ...nameless].sort((a, b) => a.index - b.index).slice(0, most);
+}
+
+/** Every time that somebody is named. */
+function namingsIn(text: string, subjects: readonly Subject[]): Naming[] {
+  const again = subjects.flatMap(({ name }) => indicesOfName(text, name).map((index) => ({ name, index })));
+  return [...again, ...mentionsIn(text, subjects)];
+}
+
+/** Who is seen, in the order in which they are named, and what each does. */
+export function describePeople(prompt: Prompt, subjects: readonly Subject[], mood: Emotion): Person[] {
+  const { placings, rest: text } = readSides(plain(prompt.action), (rest) => namingsIn(rest, subjects));
+  const mentions = mentionsIn(text, subjects);
   const own = shares(text, mentions);
+  const placed = completePlacings(
+    mentions.map(({ name }) => name),
+    placings,
+  );
   // "They laugh": what is said of all counts for each.
   const shared = hasAny(text, together) ? text : '';
   return mentions.map(({ name, description }, i): Person => {
     const words = shared && mentions.length > 1 ? `${own[i] ?? ''} ${shared}` : (own[i] ?? '');
     const manner = mannerIn(words, mentions.length > 1 ? shared : text, mood);
-    return Object.assign({ name, look: lookOf({ name, description }) }, manner);
+    const { side, looks } = placed[i] ?? { side: null, looks: null };
+    return Object.assign({ name, look: lookOf({ name, description }), side, looks }, manner);
   });
 }

@@ -6,6 +6,7 @@ import { propWords } from './action-words.ts';
 import { colourBefore } from './colour-words.ts';
 import { crowdIn, describePeople, type Subject } from './describe-people.ts';
 import { describePlace } from './describe-place.ts';
+import { overShoulder, shoulderIn } from './over-shoulder.ts';
 import { readPrompt, type Prompt } from './read-prompt.ts';
 import { angles, emotions, lightings, seasons, shots, times, weathers } from './setting-words.ts';
 import { styleOf } from './style-words.ts';
@@ -60,16 +61,21 @@ const closeShots = new Set<Shot>(['close-up', 'extreme-close-up', 'medium-close'
 /** By how many people are seen, when the prompt names no shot. */
 const usualShots: readonly Shot[] = ['wide', 'medium'];
 
+function findShot(text: string, { action }: Prompt): Shot | null {
+  return shoulderIn(action) === null ? (findAll(text, shots)[0]?.value ?? null) : 'over-the-shoulder';
+}
+
 function shotOf(prompt: Prompt, people: readonly Person[]): Shot {
   const text = plain(`${prompt.fields.get('shot') ?? ''} ${prompt.action}`);
-  const said = findAll(text, shots)[0]?.value;
+  const said = findShot(text, prompt);
   if (!said) return usualShots[people.length] ?? 'wide';
   if (closeShots.has(said) && people.length === 0 && findFirst(text, propWords)) return 'insert';
   return people.length < 2 ? (forTwo[said] ?? said) : said;
 }
 
 /** An insert has nobody in it: `Insert. MAYA's letter` shows the letter. */
-function peopleFor(shot: Shot, people: Person[]): Person[] {
+function peopleFor(shot: Shot, people: Person[], { action }: Prompt): Person[] {
+  if (shot === 'over-the-shoulder') return overShoulder(people, shoulderIn(action));
   return shot === 'insert' ? [] : people;
 }
 
@@ -91,7 +97,7 @@ export function describeScene({ prompt, style, seed, subjects }: Request): Scene
     lighting: lightingOf(read),
     shot,
     angle: findFirst(plain(read.action), angles) ?? 'eye',
-    people: peopleFor(shot, everyone),
+    people: peopleFor(shot, everyone, read),
     crowd: placeOf(kind).kind === 'car' ? 0 : crowdIn(plain(read.action)),
     thing: shot === 'insert' ? thingOf(plain(read.action)) : null,
     style: styleId,

@@ -19,6 +19,8 @@ export function extras(scene: Scene, place: Place): Staged[] {
       hold: null,
       speaking: false,
       gaze: 'partner',
+      side: null,
+      looks: null,
       at: [x, z],
       groundMetres: place.ground?.(x, z) ?? 0,
       facing: -side * (40 + hash(i, 3, seed) * 60),

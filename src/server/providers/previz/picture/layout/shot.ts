@@ -4,7 +4,7 @@ import type { Scene, Staged } from '../scene.ts';
 import { makeCamera, type Camera, type Frame, type View } from './camera.ts';
 import { eyeHeightOf } from './pose.ts';
 import { isFramed, shotSize, type FramedShot } from './shot-size.ts';
-import { stage, type Staging } from './staging.ts';
+import { lookSign, stage, type Staging } from './staging.ts';
 
 export type Plan = {
   camera: Camera;
@@ -87,13 +87,19 @@ const turned: Record<FramedShot, number> = {
 
 type Framing = { scene: Scene; shot: FramedShot; frame: Frame };
 
+/** From left to right: those whom the words put left, those whom they put nowhere, those whom they put right. */
+function sideRank({ side }: Staged): number {
+  if (side === null) return 0;
+  return side === 'left' ? -1 : 1;
+}
+
 function inGroup(people: Staged[], { shot, frame }: Framing): Staged[] {
   const tall = frame.width < frame.height;
   const gap = people.length > 2 ? 0.62 : tall ? 0.46 : 0.8;
   const middle = people.reduce((sum, p) => sum + p.at[0], 0) / people.length;
   const depth = Math.min(...people.map((p) => p.at[1]));
   return people
-    .toSorted((a, b) => a.at[0] - b.at[0])
+    .toSorted((a, b) => sideRank(a) - sideRank(b) || a.at[0] - b.at[0])
     .map((person, i): Staged => {
       const off = (i - (people.length - 1) / 2) * gap;
       const facing = person.gaze === 'partner' ? (off < 0 ? 1 : -1) * turned[shot] : person.facing;
@@ -104,8 +110,9 @@ function inGroup(people: Staged[], { shot, frame }: Framing): Staged[] {
 
 function alone(person: Staged, { shot }: Framing): Staged {
   const limit = turned[shot];
-  const facing = person.gaze === 'partner' ? clamp(person.facing, -limit, limit) : person.facing;
-  return { ...person, facing };
+  const sign = lookSign(person);
+  const towards = sign === null ? clamp(person.facing, -limit, limit) : sign * limit;
+  return { ...person, facing: person.gaze === 'partner' ? towards : person.facing };
 }
 
 /** The person of the far side, and the one whose shoulder we look over: on the side that the speaker looks to. */
@@ -171,6 +178,13 @@ function cameraFor({ x, y, z, metres }: Aim, { scene, shot, frame }: Framing, ya
   return makeCamera({ position: [cx, cy, cz], look: [x, y, z], fovDegrees, rollDegrees: roll(scene) }, frame);
 }
 
+/** Degrees the camera goes about a single subject: towards where they look, so that each of two has a background of their own. */
+function yawFor({ seed }: Scene, subject: Staged): number {
+  const step = ((seed % 5) + 5) % 5;
+  const sign = lookSign(subject);
+  return sign === null ? (step - 2) * 4 : -sign * (4 + step);
+}
+
 function framedShot(place: Place, framing: Framing): Plan {
   const { scene, shot, frame } = framing;
   const staging = stage(scene, place);
@@ -179,7 +193,7 @@ function framedShot(place: Place, framing: Framing): Plan {
   if (!subject) return wideShot(scene, place, frame);
   const aim = aimAt(group, framing);
   const straight = group.length > 1 || place.kind === 'car';
-  const camera = cameraFor(aim, framing, straight ? 0 : ((((scene.seed % 5) + 5) % 5) - 2) * 4);
+  const camera = cameraFor(aim, framing, straight ? 0 : yawFor(scene, subject));
   const other = staging.people.find(({ name }) => name !== subject.name);
   const near =
     shot === 'over-the-shoulder' && other ? overShoulder(camera, other, { subject, metres: aim.metres }) : null;

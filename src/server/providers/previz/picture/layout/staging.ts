@@ -5,19 +5,31 @@ import type { Person, Scene, Staged } from '../scene.ts';
 /** A seat for places that have none. */
 const defaultSeatMetres = 0.42;
 
-const facings: Record<Person['gaze'], (mark: Mark) => number> = {
-  partner: (mark) => mark.facing,
-  camera: (mark) => mark.facing * 0.12,
-  away: (mark) => 180 - Math.sign(mark.facing || 1) * 18,
-  aside: (mark) => Math.sign(mark.facing || 1) * 78,
+/** Degrees from a facing of the place's mark, which may be turned about by what the words say. */
+const facings: Record<Person['gaze'], (facing: number) => number> = {
+  partner: (facing) => facing,
+  camera: (facing) => facing * 0.12,
+  away: (facing) => 180 - Math.sign(facing || 1) * 18,
+  aside: (facing) => Math.sign(facing || 1) * 78,
 };
+
+/** Who looks aside is turned at least so far. */
+const leastAsideDegrees = 36;
+
+/** 1 for screen right, -1 for screen left; null where the words leave it open. */
+export function lookSign({ looks }: Person): 1 | -1 | null {
+  if (looks === null) return null;
+  return looks === 'right' ? 1 : -1;
+}
 
 const onTheMove = new Set<Person['pose']>(['walk', 'run', 'climb']);
 const nods: Partial<Record<Person['emotion'], number>> = { sad: -9, tired: -9, determined: 2 };
 
 function facingOf(person: Person, mark: Mark): number {
+  const sign = lookSign(person);
+  const facing = sign === null ? mark.facing : sign * Math.max(leastAsideDegrees, Math.abs(mark.facing));
   const aside = onTheMove.has(person.pose) && person.gaze === 'partner';
-  return aside ? Math.sign(mark.facing || 1) * 66 : facings[person.gaze](mark);
+  return aside ? Math.sign(facing || 1) * 66 : facings[person.gaze](facing);
 }
 
 function staged(person: Person, mark: Mark | Seat, { place, variant }: { place: Place; variant: number }): Staged {
@@ -39,7 +51,50 @@ function extraMark(index: number): Mark {
   return { x: side * (1.1 + index * 0.3), z: 6.4 + index * 0.35, facing: -side * 52 };
 }
 
-const inCar = (person: Person, index: number): Person => ({ ...person, pose: index === 0 ? 'drive' : 'sit' });
+/** How far apart two people stand who were not given places on their sides. */
+const besideMetres = 0.9;
+
+/** Somebody at another one's place: it decides where they look, as far as the words do not. */
+function movedTo(person: Staged, place: Staged): Staged {
+  const { at, groundMetres, seatMetres } = place;
+  const facing = person.looks === null ? place.facing : person.facing;
+  return { ...person, at, groundMetres, seatMetres, facing };
+}
+
+/** Two people whose places are on the wrong sides: they change places, or the one who stands goes to the other side. */
+function exchanged(left: Staged, right: Staged): [left: Staged, right: Staged] {
+  if (left.at[0] <= right.at[0]) return [left, right];
+  if (isSeated(left) === isSeated(right)) return [movedTo(left, right), movedTo(right, left)];
+  const beside = (other: Staged, x: number, { at: [, z] }: Staged): [number, number] => [other.at[0] + x, z];
+  if (isSeated(left)) return [left, { ...right, at: beside(left, besideMetres, right) }];
+  return [{ ...left, at: beside(right, -besideMetres, left) }, right];
+}
+
+const isSeated = ({ pose }: Person): boolean => pose === 'sit' || pose === 'drive';
+
+/** Puts everybody on the side of the frame where the words have them. */
+function onTheirSides(people: readonly Staged[]): Staged[] {
+  const placed = [...people];
+  for (const [l, { side }] of people.entries()) {
+    if (side !== 'left') continue;
+    for (const [r, other] of people.entries()) {
+      const [left, right] = [placed[l], placed[r]];
+      if (other.side === 'right' && left && right) [placed[l], placed[r]] = exchanged(left, right);
+    }
+  }
+  return placed;
+}
+
+/** In a car everybody sits, and whoever has the first seat drives. */
+function inCar(people: readonly Staged[], { seats: [wheel] }: Place): Staged[] {
+  return people.map((person) => ({ ...person, pose: person.at[0] === wheel?.x ? 'drive' : 'sit' }));
+}
+
+/** Takes a free place out of the list: one on somebody's own side of the set, else the first. */
+function take<Free extends Mark>(free: Free[], { side }: Person): Free | undefined {
+  const own = free.findIndex(({ x }) => side !== null && (side === 'left' ? x < 0 : x > 0));
+  return free.splice(Math.max(0, own), 1)[0];
+}
 
 export type Staging = {
   people: Staged[];
@@ -52,13 +107,15 @@ export function stage(scene: Scene, place: Place): Staging {
   const marks = place.marks.slice();
   const seats = place.seats.slice();
   const blocks: Seat[] = [];
+  const isCar = place.kind === 'car';
   const people = scene.people.map((person, index) => {
-    const posed = place.kind === 'car' ? inCar(person, index) : person;
-    const sits = posed.pose === 'sit' || posed.pose === 'drive';
-    const seat = sits ? seats.shift() : undefined;
-    const mark = seat ?? marks.shift() ?? extraMark(index);
+    const posed: Person = isCar ? { ...person, pose: 'sit' } : person;
+    const sits = isSeated(posed);
+    const seat = sits ? take(seats, posed) : undefined;
+    const mark = seat ?? take(marks, posed) ?? extraMark(index);
     if (sits && !seat) blocks.push({ ...mark, seatMetres: defaultSeatMetres });
     return staged(posed, mark, { place, variant: scene.seed + index });
   });
-  return { people, blocks };
+  const sided = onTheirSides(people);
+  return { people: isCar ? inCar(sided, place) : sided, blocks };
 }
