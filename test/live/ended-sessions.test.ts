@@ -50,7 +50,7 @@ const sentAway = { code: 4401, reason: 'not signed in' };
 /** A browser that has signed in: its session, and a token made from it. */
 async function signInAs({ email }: TestUser) {
   const origin = app.url;
-  const ask = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+  const ask = (path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }) =>
     fetch(`${origin}/api/auth${path}`, { ...init, headers: { origin, ...init.headers } });
   const signedIn = await ask('/sign-in/email', {
     method: 'POST',

@@ -1,9 +1,16 @@
 import { type AssetView, uploadsApi } from '#contract/assets.ts';
 import { AppError, messages } from '#contract/errors.ts';
+import type { AssetKind } from '#domain/assets/kinds.ts';
+import { namedKindProblem } from '#domain/assets/upload-rules.ts';
 import { call } from './call.ts';
 
-/** Puts a file into the library: its parts go straight to the store, then the server looks what it is. */
-export async function uploadAsset(file: File): Promise<AssetView> {
+/**
+ * Puts a file into the library: its parts go straight to the store, then the server looks what it is. With `kind`, anything
+ * else is refused: before it is sent when its name tells, else once it has been looked at.
+ */
+export async function uploadAsset(file: File, kind?: AssetKind): Promise<AssetView> {
+  const problem = kind && namedKindProblem(file, kind);
+  if (problem) throw new AppError(problem.code, problem.message);
   const { uploadId, parts } = await call(uploadsApi.start, {
     body: { name: file.name, sizeBytes: file.size, mediaType: file.type },
   });
@@ -13,7 +20,7 @@ export async function uploadAsset(file: File): Promise<AssetView> {
       await putPart(url, file.slice(at, at + sizeBytes));
       at += sizeBytes;
     }
-    return await call(uploadsApi.complete, { params: { uploadId } });
+    return await call(uploadsApi.complete, { params: { uploadId }, query: kind === undefined ? {} : { kind } });
   } catch (error) {
     await call(uploadsApi.abort, { params: { uploadId } }).catch(() => undefined); // Swept later anyway.
     throw error;

@@ -22,21 +22,7 @@ export function createReception(
   rules: Map<string, MayWatch>,
   { visitors, onlookersChanged }: House,
 ) {
-  async function mayWatch(userId: string, topic: Topic): Promise<boolean> {
-    const separator = topic.indexOf(':');
-    const [kind, id] = [topic.slice(0, separator), topic.slice(separator + 1)];
-    if (kind === 'user') return id === userId;
-    return (await rules.get(kind)?.(userId, id)) ?? false;
-  }
-
-  function sendAway(visitor: Visitor): void {
-    onlookersChanged([...visitor.topics]);
-    // Nothing more is told to them, not even while the connection closes.
-    visitor.topics.clear();
-    visitor.userId = undefined;
-    say(visitor, { type: 'refused', err: 'Please sign in again.' });
-    visitor.socket.close(4401, 'not signed in');
-  }
+  const mayWatch = createRule(rules);
 
   async function signIn(visitor: Visitor, token: string): Promise<void> {
     const caller = await authenticate(token).catch(() => undefined);
@@ -85,6 +71,21 @@ export function createReception(
       }
     },
   };
+}
+
+function createRule(rules: ReadonlyMap<string, MayWatch>) {
+  return async (userId: string, topic: Topic): Promise<boolean> => {
+    const separator = topic.indexOf(':');
+    const [kind, id] = [topic.slice(0, separator), topic.slice(separator + 1)];
+    if (kind === 'user') return id === userId;
+    return (await rules.get(kind)?.(userId, id)) ?? false;
+  };
+}
+
+/** Nothing more is told to them, not even while the connection closes. */
+function sendAway(visitor: Visitor): void {
+  say(visitor, { type: 'refused', err: 'Please sign in again.' });
+  visitor.socket.close(4401, 'not signed in');
 }
 
 function hasTooMany(visitors: ReadonlySet<Visitor>, userId: string): boolean {

@@ -23,6 +23,7 @@ export function createBuiltInIdentity(): Identity {
       await post('/sign-out', {});
       keeper.clear();
     },
+    letGo: () => keeper.clear(),
     currentToken: (options) => keeper.currentToken(options),
     onChange: (listener) => keeper.onChange(listener),
   };

@@ -3,7 +3,8 @@ import type { UserView } from '#contract/users.ts';
 /** 14 days, as the requirement says of both cookies. */
 const maxAgeSeconds = 1_209_600;
 const cookieName = 'user';
-const storageKey = 'user-data';
+/** Where browser storage keeps who is here. */
+export const userStorageKey = 'user-data';
 const updatedKey = 'user-updated';
 
 /** What may be kept in the browser: never an e-mail or a name. */
@@ -35,16 +36,27 @@ export function cacheUser(user: UserView): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${cookieName}=${encodeURIComponent(text)}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`;
   store((storage) => {
-    storage.setItem(storageKey, text);
+    storage.setItem(userStorageKey, text);
     storage.setItem(updatedKey, String(Date.now()));
   });
+}
+
+/** Whom a cached profile is of; undefined when it is of nobody. */
+export function readStoredUid(text: string | null): string | undefined {
+  try {
+    // Written by `cacheUser`; anybody may write there, and a wrong uid opens nothing.
+    const user = JSON.parse(text ?? 'null') as Partial<CachedUser> | null;
+    return user?.uid;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Forgets whoever was here, at once. */
 export function forgetUser(): void {
   document.cookie = `${cookieName}=; path=/; max-age=0; samesite=lax`;
   store((storage) => {
-    storage.removeItem(storageKey);
+    storage.removeItem(userStorageKey);
     storage.removeItem(updatedKey);
   });
 }

@@ -1,9 +1,11 @@
 import { AppError, messages } from '#contract/errors.ts';
 import { type UserView, usersApi } from '#contract/users.ts';
 import { call, sentenceOf } from '#web/lib/call.ts';
+import { notify } from '#web/ui/notices.ts';
 import { cacheUser, forgetUser } from './cached-user.ts';
 import type { Credentials, IdentityAnswer } from './identity-port.ts';
 import { identity } from './identity.ts';
+import { followOtherTabs } from './other-tabs.ts';
 import { keepSessionCookie } from './keep-session-cookie.ts';
 
 /** Who is here: not known yet, somebody who only looks, or a member with a profile. */
@@ -58,6 +60,12 @@ export function followSession(known: UserView | null): void {
     void keepSessionCookie(token);
     if (token === null && current.status !== 'visitor') announceUser(null);
   });
+  followOtherTabs({
+    currentUid: () => current.user?.uid,
+    onLeft: () => identity.letGo(),
+    onEntered: () => void refreshUser(),
+    onReplaced: () => window.location.reload(),
+  });
   if (known) announceUser(known);
   void identity.currentToken().then(async (token) => {
     if (token === null) return announceUser(null);
@@ -72,8 +80,15 @@ export async function refreshUser(): Promise<void> {
   } catch (error) {
     // Without an answer nothing is known, and what we know stays.
     if (error instanceof AppError && error.code === 'unavailable' && current.status === 'member') return;
+    if (error instanceof AppError && error.message === messages.userDisabled) await endDisabled();
     announceUser(null);
   }
+}
+
+/** The identity service knows nothing of our disabling; without this the next page would ask for them again. */
+async function endDisabled(): Promise<void> {
+  notify({ text: messages.userDisabled, tone: 'bad' });
+  await identity.signOut();
 }
 
 async function readOrCreateUser(profile: NewProfile): Promise<UserView> {

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { messages } from '#contract/errors.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { useSession } from './use-session.ts';
 import { Modal } from '#web/ui/modal.tsx';
 
 let isAsked = false;
@@ -21,6 +22,8 @@ export function askToSignIn(): void {
   set(true);
 }
 
+const close = () => set(false);
+
 /** The sheet itself; one per studio. */
 export function SignInSheet() {
   const isOpen = useSyncExternalStore(
@@ -28,7 +31,11 @@ export function SignInSheet() {
     () => isAsked,
     () => false,
   );
-  const close = () => set(false);
+  const { status } = useSession();
+  // In another tab, perhaps.
+  useEffect(() => {
+    if (status === 'member') close();
+  }, [status]);
   return (
     <Modal title="Sign in" isOpen={isOpen} onClose={close} width={400}>
       <div className="grid gap-4 px-[18px] pt-1 pb-[18px]">

@@ -1,20 +1,27 @@
-import { LiveEvent, type LiveMessage, type LiveRequest } from '#contract/live.ts';
+import { LiveEvent, type LiveMessage } from '#contract/live.ts';
 import { identity } from '#web/lib/identity/identity.ts';
 import { createConnectionState } from './connection-state.ts';
 import { createFollowedTopics } from './followed-topics.ts';
+import { type LiveLine, openLine } from './live-line.ts';
 import { createOnlookers } from './onlookers.ts';
 import { createRetry } from './retry.ts';
+import { watchForWaking } from './wake.ts';
 
 type Listener = {
   hear: (message: LiveMessage) => void;
   /** After every connection that follows another: something may have been missed. */
   reconnected: () => void;
+  /** The session of this browser has ended, or its account is disabled. */
+  sentAway: () => void;
 };
+
+/** The close code for whoever may not be here. */
+const sentAwayCode = 4401;
 
 /** The websocket of one tab. It comes back by itself, and watches again what was watched. */
 export function createLiveConnection(listener: Listener) {
-  const topics = createFollowedTopics(say);
-  let socket: WebSocket | undefined;
+  const topics = createFollowedTopics((request) => line?.say(request));
+  let line: LiveLine | undefined;
   let isWanted = false;
   let hasBeenReady = false;
   const state = createConnectionState();
@@ -23,27 +30,20 @@ export function createLiveConnection(listener: Listener) {
 
   async function connect(): Promise<void> {
     const token = await identity.currentToken();
-    if (!isWanted) return;
+    if (!isWanted || line) return;
     if (token === null) return retry.later();
-    const opened = new WebSocket(addressOfLive());
-    socket = opened;
-    opened.onopen = () => say({ type: 'sign-in', token });
-    opened.onmessage = ({ data }) => hearEvent(String(data));
-    opened.onclose = () => {
-      if (socket === opened) onlookers.forget();
-      if (socket !== opened || !isWanted) return;
-      state.closed();
-      retry.later();
-    };
+    line = openLine(token, { hear, closed });
   }
 
-  function hearEvent(text: string): void {
-    const read = LiveEvent.safeParse(JSON.parse(text));
-    if (!read.success) return; // A newer server may say things that this page does not know.
-    if (read.data.type === 'message') tell(read.data);
-    if (read.data.type === 'present') onlookers.set(read.data.topic, read.data.others);
-    if (read.data.type === 'watching') for (const { watching } of topics.followersOf(read.data.topic)) watching();
-    if (read.data.type !== 'ready') return;
+  function closed(code: number): void {
+    line = undefined;
+    onlookers.forget();
+    state.closed();
+    retry.later();
+    if (code === sentAwayCode) listener.sentAway();
+  }
+
+  function ready(): void {
     retry.wentWell();
     state.ready();
     topics.watchAll();
@@ -51,48 +51,44 @@ export function createLiveConnection(listener: Listener) {
     hasBeenReady = true;
   }
 
-  function tell({ topic, message }: Extract<LiveEvent, { type: 'message' }>): void {
-    listener.hear(message);
-    for (const { hear } of topics.followersOf(topic)) hear(message);
+  function start(): () => void {
+    isWanted = true;
+    const stopWatching = watchForWaking(() => (line ? line.check() : retry.now()));
+    retry.now();
+    return () => {
+      isWanted = false;
+      stopWatching();
+      retry.stop();
+      line?.close();
+      line = undefined;
+      onlookers.forget();
+    };
   }
 
-  function say(request: LiveRequest): void {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
-  }
+  const hear = createEar({ topics, onlookers, ready, hear: listener.hear });
+  return { start, state, onlookers, watch: topics.watch };
+}
 
-  return {
-    start: (): (() => void) => start({ retry, setWanted: (wanted) => (isWanted = wanted), socket: () => socket }),
-    state,
-    onlookers,
-    watch: topics.watch,
+type Ear = {
+  topics: ReturnType<typeof createFollowedTopics>;
+  onlookers: ReturnType<typeof createOnlookers>;
+  ready: () => void;
+  hear: Listener['hear'];
+};
+
+/** Hands on what the server says. */
+function createEar({ topics, onlookers, ready, hear }: Ear): (text: string) => void {
+  return (text) => {
+    const read = LiveEvent.safeParse(JSON.parse(text));
+    if (!read.success) return; // A newer server may say things that this page does not know.
+    const { data } = read;
+    if (data.type === 'ready') ready();
+    if (data.type === 'present') onlookers.set(data.topic, data.others);
+    if (data.type === 'watching') for (const { watching } of topics.followersOf(data.topic)) watching();
+    if (data.type !== 'message') return;
+    hear(data.message);
+    for (const follower of topics.followersOf(data.topic)) follower.hear(data.message);
   };
 }
 
 export type LiveConnection = ReturnType<typeof createLiveConnection>;
-
-type Parts = {
-  retry: ReturnType<typeof createRetry>;
-  setWanted: (isWanted: boolean) => void;
-  socket: () => WebSocket | undefined;
-};
-
-function start({ retry, setWanted, socket }: Parts): () => void {
-  const comeBack = () => {
-    const state = socket()?.readyState;
-    if (state !== WebSocket.OPEN && state !== WebSocket.CONNECTING) retry.now();
-  };
-  setWanted(true);
-  window.addEventListener('online', comeBack);
-  retry.now();
-  return () => {
-    setWanted(false);
-    retry.stop();
-    window.removeEventListener('online', comeBack);
-    socket()?.close();
-  };
-}
-
-function addressOfLive(): string {
-  const { protocol, host } = window.location;
-  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/api/live`;
-}

@@ -52,5 +52,6 @@ export function createStaleMarker(queryClient: QueryClient) {
     },
     /** After a gap nobody knows what was missed. */
     reconnected: (): void => void queryClient.invalidateQueries(),
+    sentAway: (): void => void refreshUser(),
   };
 }

@@ -1,0 +1,24 @@
+import { readStoredUid, userStorageKey } from './cached-user.ts';
+
+type Tabs = {
+  currentUid: () => string | undefined;
+  /** Another tab has signed out. */
+  onLeft: () => void;
+  /** Another tab has signed in as the person of this tab, or where nobody was. */
+  onEntered: () => void;
+  /** Another tab has signed in as somebody else: nothing here is theirs. */
+  onReplaced: () => void;
+};
+
+/** Hears what other tabs of this browser do: they share one session. */
+export function followOtherTabs({ currentUid, onLeft, onEntered, onReplaced }: Tabs): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    // A cleared storage names no key.
+    if (key !== userStorageKey && key !== null) return;
+    const [here, there] = [currentUid(), readStoredUid(newValue)];
+    if (here === there) return;
+    if (there === undefined) onLeft();
+    else if (here === undefined) onEntered();
+    else onReplaced();
+  });
+}

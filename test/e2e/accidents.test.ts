@@ -1,0 +1,71 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bringScript, openStudio, shortScript, signUp, type Studio } from './open-studio.ts';
+
+let studio: Studio;
+let page: Page;
+/** The live connections of the page, through which nothing goes while it sleeps. */
+const connections: { route: WebSocketRoute; isDead: boolean }[] = [];
+
+beforeAll(async () => {
+  studio = await openStudio();
+  page = await studio.visit();
+  await page.routeWebSocket('**/api/live', (route) => {
+    const connection = { route, isDead: false };
+    connections.push(connection);
+    const server = route.connectToServer();
+    route.onMessage((message) => void (connection.isDead || server.send(message)));
+    server.onMessage((message) => void (connection.isDead || route.send(message)));
+    // One that is dead does not even close.
+    route.onClose(
+      (code, reason) => void (connection.isDead || server.close({ code: code ?? 1000, reason: reason ?? '' })),
+    );
+  });
+  await signUp(page, 'mara@example.test');
+  await bringScript(page, { name: 'last-light.fountain', text: shortScript });
+  await page.waitForURL('**/studio/storyboards/**');
+}, 120_000);
+afterAll(() => studio.stop());
+
+const shots = (on: Page) => on.getByRole('rowgroup', { name: 'Shots of scene 1' }).getByRole('row');
+
+test('a page that wakes from sleep finds its connection dead, opens another, and shows what was missed', async () => {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await shots(other).first().waitFor();
+  const before = await shots(page).count();
+  await expect.poll(() => connections.length).toBe(1);
+  connections[0]!.isDead = true;
+  await other.getByText('1B', { exact: true }).click();
+  await other.keyboard.press('Delete');
+  await expect.poll(() => shots(other).count()).toBe(before - 1);
+  expect(await shots(page).count()).toBe(before);
+  // What a browser does when its lid is opened.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => connections.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => shots(page).count()).toBe(before - 1);
+  await other.close();
+});
+
+test('who signs out in one tab is signed out in the others at once, and sees what is open there', async () => {
+  const other = await page.context().newPage();
+  await other.goto('/studio/assets');
+  await other.getByRole('button', { name: /account of Mara/ }).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+  expect(await page.getByText('KITCHEN').count()).toBeGreaterThan(0);
+  await other.close();
+});
+
+test('who signs in again in one tab is back in the others, without a word', async () => {
+  const other = await page.context().newPage();
+  await other.goto('/sign-in');
+  await other.getByLabel('E-mail').fill('mara@example.test');
+  await other.getByLabel('Password').fill('correct horse');
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await other.waitForURL('**/studio');
+  await page.getByRole('dialog', { name: 'Sign in' }).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: /account of Mara/ }).waitFor();
+  await other.close();
+  expect(studio.problems).toEqual([]);
+});
