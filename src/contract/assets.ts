@@ -126,6 +126,8 @@ export const uploadsApi = {
     summary: 'Joins the parts, finds out what they are, and makes an asset of them.',
     audience: 'user',
     params: uploadParams,
+    /** What it must turn out to be; anything else is refused and deleted. */
+    query: z.object({ kind: z.enum(assetKinds).optional() }),
     response: AssetView,
   },
   abort: {

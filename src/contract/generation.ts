@@ -19,6 +19,8 @@ export const TaskView = z.object({
   prompt: z.string(),
   seed: z.int(),
   outputsAsked: z.int(),
+  /** What of it its price counts: with a model's pricing, what the same would cost today. */
+  quantity: z.object({ outputs: z.int(), durationSeconds: z.number(), characters: z.int() }),
   creditsHeld: z.int(),
   creditsSettled: z.int(),
   creditsReleased: z.int(),

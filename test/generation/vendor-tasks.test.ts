@@ -185,6 +185,8 @@ test('a retry is a new task that names the old one, and takes its place in the t
   fal.answerWith(() => pictures(1));
   const again = await ana.call(tasksApi.retry, { params: { taskId: id }, body: {} });
   expect(again).toMatchObject({ retryOf: id, label: 'again' });
+  // What its price counts: the page says what the same costs today.
+  expect(again.quantity).toMatchObject({ outputs: 1 });
   expect(await ended(testApp, ana, again.id)).toMatchObject({ state: 'COMPLETE' });
   const { tasks } = await ana.call(tasksApi.list, { query: { tray: 'true' } });
   expect(tasks).toEqual([]);

@@ -55,6 +55,26 @@ export function unsupportedMedia(named: string): UploadProblem {
   };
 }
 
+const named: Record<AssetKind, string> = {
+  image: 'an image',
+  audio: 'a sound',
+  video: 'a video',
+  document: 'a document',
+};
+
+/** That something is of another kind than is wanted. Undefined when it is what is wanted. */
+export function kindProblem(name: string, is: AssetKind, wanted: AssetKind): UploadProblem | undefined {
+  if (is === wanted) return undefined;
+  const message = `“${name}” is ${named[is]}; it must be ${named[wanted]} here. It was not kept.`;
+  return { code: 'unsupported-media', field: 'mediaType', message };
+}
+
+/** The same by what the browser takes a file for, before a byte has been sent. */
+export function namedKindProblem(file: { name: string; type: string }, wanted: AssetKind): UploadProblem | undefined {
+  const type = mediaTypeNamed(file.type);
+  return type && kindProblem(file.name, mediaTypes[type].kind, wanted);
+}
+
 function megabytes(bytes: number): string {
   // Rounded up, so that a file one byte too large is never said to have the size that is allowed.
   return (Math.ceil((bytes / megabyte) * 10) / 10).toFixed(1);

@@ -1,3 +1,4 @@
+import type { AssetKind } from '../assets/kinds.ts';
 import type { Medium } from './storyboard.ts';
 
 /**
@@ -12,6 +13,15 @@ const ownerOf: Record<Medium, 'shot' | 'line' | 'scene'> = {
   sound: 'shot',
   voice: 'line',
   music: 'scene',
+};
+
+/** What kind of asset can be a take of each medium. */
+export const assetKindOf: Record<Medium, AssetKind> = {
+  picture: 'image',
+  clip: 'video',
+  voice: 'audio',
+  sound: 'audio',
+  music: 'audio',
 };
 
 /** The slot of a medium. `ownerId` is a shot's id, for a voice a line's, for music a scene's. */

@@ -45,8 +45,8 @@ export function routeAssets({ router, db }: Platform, useCases: UseCases, view: 
     return { uploadId, parts, expiresAt: expiresAt.toISOString() };
   });
 
-  router.on(uploadsApi.complete, async ({ caller, received: { params } }) =>
-    view(await useCases.completeUpload(caller.userId, params.uploadId)),
+  router.on(uploadsApi.complete, async ({ caller, received: { params, query } }) =>
+    view(await useCases.completeUpload(caller.userId, params.uploadId, query.kind)),
   );
 
   router.on(uploadsApi.abort, async ({ caller, received: { params } }) => {

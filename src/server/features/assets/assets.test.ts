@@ -105,7 +105,7 @@ describe.each(['disk', 's3'] as const)('with storage on %s', (name) => {
       body: { name: 'page.jpg', mediaType: 'image/jpeg', sizeBytes: bytes.byteLength },
     });
     await sendParts(app(), started, bytes);
-    const complete = () => user.call(uploadsApi.complete, { params: { uploadId: started.uploadId } });
+    const complete = () => user.call(uploadsApi.complete, { params: { uploadId: started.uploadId }, query: {} });
     await expect(complete()).rejects.toMatchObject({ code: 'unsupported-media', fields: [{ path: 'mediaType' }] });
     await expect(complete()).rejects.toMatchObject({ code: 'not-found' });
     const { storage } = app().app.platform;
@@ -141,7 +141,9 @@ describe.each(['disk', 's3'] as const)('with storage on %s', (name) => {
     expect(await storage.stat('assets/ast_orphan')).toBeDefined();
     await sweep(new Date(Date.now() + day + 60_000));
     expect(await storage.stat('assets/ast_orphan')).toBeUndefined();
-    await expect(user.call(uploadsApi.complete, { params: { uploadId: begun.uploadId } })).rejects.toMatchObject({
+    await expect(
+      user.call(uploadsApi.complete, { params: { uploadId: begun.uploadId }, query: {} }),
+    ).rejects.toMatchObject({
       code: 'not-found',
     });
     await expect(sendParts(app(), begun, Buffer.from('abc'))).rejects.toThrow('answered 404');
@@ -248,7 +250,7 @@ describe('uploads', () => {
     const bytes = await media('picture.png');
     const started = await start(user, { sizeBytes: bytes.byteLength });
     await sendParts(app(), started, bytes);
-    const complete = () => user.call(uploadsApi.complete, { params: { uploadId: started.uploadId } });
+    const complete = () => user.call(uploadsApi.complete, { params: { uploadId: started.uploadId }, query: {} });
     const [first, second] = await Promise.all([complete(), complete()]);
     expect(second.id).toBe(first.id);
     expect((await complete()).id).toBe(first.id);
@@ -259,17 +261,29 @@ describe('uploads', () => {
     const user = await app().asUser();
     const bytes = await media('picture.png');
     const started = await start(user, { sizeBytes: bytes.byteLength });
-    const complete = () => user.call(uploadsApi.complete, { params: { uploadId: started.uploadId } });
+    const complete = () => user.call(uploadsApi.complete, { params: { uploadId: started.uploadId }, query: {} });
     await expect(complete()).rejects.toMatchObject({ code: 'invalid-input', fields: [{ path: 'parts.0' }] });
     await sendParts(app(), started, bytes);
     expect((await complete()).kind).toBe('image');
+  });
+
+  test('what turns out to be of another kind than it must be is refused, and not kept', async () => {
+    const user = await app().asUser();
+    const bytes = await media('voice.mp3');
+    const started = await start(user, { sizeBytes: bytes.byteLength, mediaType: '' });
+    await sendParts(app(), started, bytes);
+    const params = { uploadId: started.uploadId };
+    const refusal = { code: 'unsupported-media', message: expect.stringContaining('is a sound; it must be an image') };
+    await expect(user.call(uploadsApi.complete, { params, query: { kind: 'image' } })).rejects.toMatchObject(refusal);
+    expect((await user.call(assetsApi.list, { query: {} })).assets).toEqual([]);
+    await expect(user.call(uploadsApi.complete, { params, query: {} })).rejects.toMatchObject({ code: 'not-found' });
   });
 
   test('an upload that was given up is gone', async () => {
     const user = await app().asUser();
     const params = { uploadId: (await start(user, {})).uploadId };
     expect(await user.call(uploadsApi.abort, { params })).toEqual({ isSuccessful: true });
-    await expect(user.call(uploadsApi.complete, { params })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(user.call(uploadsApi.complete, { params, query: {} })).rejects.toMatchObject({ code: 'not-found' });
     await expect(user.call(uploadsApi.abort, { params })).rejects.toMatchObject({ code: 'not-found' });
   });
 });
@@ -294,7 +308,9 @@ describe('the library', () => {
       const refusal = { code: 'not-found', message: 'There is no such asset.' };
       for (const ask of asked) await expect(ask()).rejects.toMatchObject(refusal);
     }
-    await expect(bo.call(uploadsApi.complete, { params: { uploadId } })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(bo.call(uploadsApi.complete, { params: { uploadId }, query: {} })).rejects.toMatchObject({
+      code: 'not-found',
+    });
     await expect(bo.call(uploadsApi.abort, { params: { uploadId } })).rejects.toMatchObject({ code: 'not-found' });
     expect((await bo.call(assetsApi.list, { query: {} })).assets).toEqual([]);
     await expect(app().call(assetsApi.list, { query: {} })).rejects.toMatchObject({ code: 'not-signed-in' });

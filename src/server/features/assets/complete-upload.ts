@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
-import { mediaTypeNamed } from '#domain/assets/kinds.ts';
-import { sizeProblem, unsupportedMedia } from '#domain/assets/upload-rules.ts';
+import { type AssetKind, mediaTypeNamed } from '#domain/assets/kinds.ts';
+import { kindProblem, sizeProblem, unsupportedMedia } from '#domain/assets/upload-rules.ts';
 import { canDecode } from '#server/platform/media/decode.ts';
 import { probeApart } from '#server/platform/media/probe-apart.ts';
 import type { ProbedMedia } from '#server/platform/media/probe.ts';
@@ -31,20 +31,23 @@ export function createCompleteUpload(parts: Parts) {
     if (taken) await storage.remove(taken.storageKey);
   }
 
-  async function examine(upload: UploadRow): Promise<{ media: ProbedMedia; sha256: string }> {
+  async function examine(upload: UploadRow, kind?: AssetKind): Promise<{ media: ProbedMedia; sha256: string }> {
     const path = await files.localFile(upload.storageKey);
     const media = await inTurn(upload.ownerId, () => judge(upload, path, parts.ffmpeg));
+    const problem = kind && kindProblem(upload.name, media.kind, kind);
+    if (problem) throw refusal(problem);
     return { media, sha256: await sumFile(path) };
   }
 
-  return async (ownerId: string, uploadId: string): Promise<Asset> => {
+  /** `kind` is what it must turn out to be; anything else is refused. */
+  return async (ownerId: string, uploadId: string, kind?: AssetKind): Promise<Asset> => {
     const upload = await findUpload(db.sql, ownerId, uploadId);
     if (!upload) throw uploadNotFound();
     const already = upload.assetId === null ? undefined : await findAsset(db.sql, upload.assetId);
     if (already) return already;
     const { storageKey: key, storageUploadId, sizeBytes } = upload;
     await storage.completeUpload({ key, uploadId: storageUploadId, sizeBytes });
-    const found = await examine(upload).catch(async (error: unknown) => {
+    const found = await examine(upload, kind).catch(async (error: unknown) => {
       if (error instanceof AppError) await discard(upload);
       throw error;
     });
@@ -81,7 +84,7 @@ async function judge(upload: UploadRow, path: string, ffmpeg: () => string): Pro
   if (probe.state === 'unsupported') throw refusal(unsupportedMedia(upload.name));
   const isReadable = probe.state === 'read' && (await canBeShown(probe.media, path, ffmpeg));
   if (probe.state !== 'read' || !isReadable) {
-    const message = `"${upload.name}" cannot be read. It may be damaged or cut short; please try another copy.`;
+    const message = `“${upload.name}” cannot be read. It may be damaged or cut short; please try another copy.`;
     const detail = probe.state === 'broken' ? probe.detail : 'Nothing can be decoded.';
     throw new AppError('unsupported-media', message, { fields: [{ path: 'content', message }], cause: detail });
   }

@@ -1,6 +1,6 @@
 import type { TaskView } from '#contract/generation.ts';
 import { failureMessage } from '#domain/generation/failure-message.ts';
-import { promptOf } from '#domain/generation/quantity.ts';
+import { promptOf, quantityOf } from '#domain/generation/quantity.ts';
 import { taskState } from '#domain/generation/status.ts';
 import type { Uses } from './ports.ts';
 import type { Task } from './task.ts';
@@ -19,6 +19,7 @@ export function presentTask({ assets, catalogue }: Pick<Uses, 'assets' | 'catalo
     prompt: promptOf(task.input),
     seed: task.input.seed,
     outputsAsked: task.outputsAsked,
+    quantity: quantityOf(task.input),
     creditsHeld: task.creditsHeld,
     creditsSettled: task.creditsSettled,
     creditsReleased: task.finishedAt === null ? 0 : task.creditsHeld - task.creditsSettled,

@@ -9,7 +9,7 @@ import { PriceButton } from '#web/ui/price-button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { hasFailed } from './has-failed.ts';
 import { TaskPicture } from './task-picture.tsx';
-import { useOtherModels } from './use-other-models.ts';
+import { usePricedModels } from './use-priced-models.ts';
 import { useTaskActions } from './use-task-actions.ts';
 
 /** One task of the tray: what it is, how far, and how to stop it; or what went wrong, and the ways on. */
@@ -65,19 +65,20 @@ function Ended({ task }: { task: TaskView }) {
 
 function Failed({ task }: { task: TaskView }) {
   const { retry } = useTaskActions();
-  const others = useOtherModels(task);
-  const price = task.creditsReleased;
+  const { own, others } = usePricedModels(task);
   return (
     <>
       <p className="mt-0.5 mb-2 text-12 text-muted">
-        {hasFailed(task) && task.failure?.message} {price > 0 && `${credits(price)} released.`}
+        {hasFailed(task) && task.failure?.message}{' '}
+        {task.creditsReleased > 0 && `${credits(task.creditsReleased)} released.`}
       </p>
       {/* Nothing on a phone spends credits. */}
       <div className="flex gap-2 max-md:hidden">
         <PriceButton
           label="Retry"
           about={task.label}
-          credits={price}
+          credits={own?.credits ?? 0}
+          refusal={own ? undefined : `${task.model.label} is not offered any more. Choose another model.`}
           isPending={retry.isPending}
           onPress={() => retry.mutate({ taskId: task.id })}
         />
@@ -90,8 +91,13 @@ function Failed({ task }: { task: TaskView }) {
               </Button>
             }
           >
-            {others.map(({ id, label }) => (
-              <MenuItem key={id} label={label} onAction={() => retry.mutate({ taskId: task.id, modelId: id })} />
+            {others.map(({ model, credits: price }) => (
+              <MenuItem
+                key={model.id}
+                label={model.label}
+                aside={credits(price)}
+                onAction={() => retry.mutate({ taskId: task.id, modelId: model.id })}
+              />
             ))}
           </Menu>
         )}

@@ -3,7 +3,7 @@ import Upload from 'lucide-react/icons/upload';
 import { Button } from 'react-aria-components/Button';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { storyboardsApi } from '#contract/storyboards.ts';
-import type { Slot } from '#domain/storyboards/slots.ts';
+import { assetKindOf, readSlot, type Slot } from '#domain/storyboards/slots.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
@@ -16,7 +16,7 @@ export function UploadTake({ slot, accepts }: { slot: Slot; accepts: string }) {
   const queryClient = useQueryClient();
   const upload = useMutation({
     mutationFn: async (file: File) => {
-      const { id: assetId } = await uploadAsset(file);
+      const { id: assetId } = await uploadAsset(file, assetKindOf[readSlot(slot).medium]);
       return call(storyboardsApi.upload, { params: { storyboardId: board.id }, body: { slot, assetId } });
     },
     onError: tellFailure,

@@ -34,7 +34,7 @@ export function useDropSound() {
     mutationFn: async (dropped: Dropped) => {
       const place = placeFor(board, dropped);
       if (!place) return;
-      const { id: assetId } = await uploadAsset(dropped.file);
+      const { id: assetId } = await uploadAsset(dropped.file, 'audio');
       const params = { storyboardId: board.board.id };
       if (place.edit) {
         const command = place.edit as Sent<typeof storyboardsApi.edit>['body']['command'];
