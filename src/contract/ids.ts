@@ -26,3 +26,9 @@ export const TimeCursor = z
   .string()
   .regex(/^\d{1,15}\.[a-z]{2,5}_[0-9a-z]{16,40}$/, notOurs)
   .optional();
+
+/** A revision as it stands in an address. */
+export const RevisionText = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'is not a revision')
+  .transform(Number);

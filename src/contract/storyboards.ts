@@ -4,7 +4,7 @@ import { taskStates, taskSteps } from '#domain/generation/status.ts';
 import { media } from '#domain/storyboards/storyboard.ts';
 import { takeRatings } from '#domain/storyboards/take-rating.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Id, numberCursor } from './ids.ts';
+import { Id, numberCursor, RevisionText } from './ids.ts';
 import {
   CommandSchema,
   DialogueLineSchema,
@@ -28,6 +28,8 @@ export const ShownTake = z.object({
   width: z.int().nullable(),
   height: z.int().nullable(),
   durationMs: z.int().nullable(),
+  /** Whether anything is heard: of a clip, its own sound. */
+  hasSound: z.boolean(),
   model: z.string().nullable(),
   selected: z.boolean(),
   /** 1 to 5 stars; 0 is not rated, -1 rejected. */
@@ -87,6 +89,26 @@ export const StoryboardView = StoryboardFieldsSchema.extend({
   scenes: z.array(SceneView),
 });
 export type StoryboardView = z.infer<typeof StoryboardView>;
+
+/**
+ * What a storyboard has become since a revision: only what changed, or the whole when that is not known any more. Lists
+ * that are null are as they were. `merge-changes.ts` puts the two together.
+ */
+export const StoryboardChanges = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('whole'), storyboard: StoryboardView }),
+  z.object({
+    kind: z.literal('changes'),
+    storyboard: StoryboardView.omit({ roles: true, scenes: true }),
+    roles: z.array(RoleView).nullable(),
+    /** Every scene, in film order. */
+    sceneIds: z.array(z.string()).nullable(),
+    /** New ones, and those whose fields or list of shots changed. */
+    scenes: z.array(SceneView.omit({ shots: true }).extend({ shotIds: z.array(z.string()) })),
+    /** New ones, and those of which anything changed. */
+    shots: z.array(ShotView),
+  }),
+]);
+export type StoryboardChanges = z.infer<typeof StoryboardChanges>;
 
 /** A task of this board that runs, or that failed and waits for an answer. */
 export const SlotTaskView = z.object({
@@ -154,6 +176,15 @@ export const storyboardsApi = {
     audience: 'user',
     params,
     response: StoryboardView,
+  },
+  changes: {
+    method: 'GET',
+    path: '/api/storyboards/:storyboardId/changes',
+    summary: 'What of a storyboard changed since a revision that one has; the whole when that is not known any more.',
+    audience: 'user',
+    params,
+    query: z.object({ since: RevisionText }),
+    response: StoryboardChanges,
   },
   edit: {
     method: 'POST',

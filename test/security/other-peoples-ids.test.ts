@@ -175,6 +175,7 @@ const addressed: Record<string, (things: Things) => Extra> = {
     body: { documentRevision: { before: 1, after: 1 }, storyboards: [] },
   }),
   'GET /api/storyboards/{storyboardId}': () => ({}),
+  'GET /api/storyboards/{storyboardId}/changes': () => ({ query: '?since=1' }),
   'POST /api/storyboards/{storyboardId}/edits': () => ({
     body: { baseRevision: 1, command: { do: 'update-storyboard', fields: { title: 'Mine now' } } },
   }),

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { ClipSound } from '#domain/storyboards/clip-sound.ts';
 import type { Removable } from '#domain/storyboards/editable-board.ts';
 import type { SceneSettings } from '#domain/storyboards/scene-settings.ts';
 import type { SettingSources } from '#domain/storyboards/setting-sources.ts';
@@ -52,6 +53,7 @@ const readShot = (row: Selectable<Tables['shots']>): Removable<Shot> => ({
   soundMix: row.soundMix as SoundMix,
   durationMs: row.durationMs,
   trimInMs: row.trimInMs,
+  clipSound: row.clipSound as ClipSound,
   fit: row.fit as Shot['fit'],
   models: row.models as Shot['models'],
   transition: row.transition as ShotTransition | null,
@@ -63,23 +65,28 @@ const readShot = (row: Selectable<Tables['shots']>): Removable<Shot> => ({
   removed: row.removedAt !== null,
 });
 
-/** Every role of a storyboard, removed ones too, in order. */
-export async function listRoles(db: Sql, storyboardId: string): Promise<Removable<Role>[]> {
+/** Before every revision that there is. */
+const fromTheBeginning = -1;
+
+/** Every role of a storyboard that changed since a revision, removed ones too, in order. */
+export async function listRoles(db: Sql, storyboardId: string, since = fromTheBeginning): Promise<Removable<Role>[]> {
   const rows = await db
     .selectFrom('storyboardRoles')
     .selectAll()
     .where('storyboardId', '=', storyboardId)
+    .where('changedRevision', '>', since)
     .orderBy('position')
     .execute();
   return rows.map(readRole);
 }
 
-/** Every scene of a storyboard, removed ones too, in film order. */
-export async function listScenes(db: Sql, storyboardId: string): Promise<Removable<Scene>[]> {
+/** Every scene of a storyboard that changed since a revision, removed ones too, in film order. */
+export async function listScenes(db: Sql, storyboardId: string, since = fromTheBeginning): Promise<Removable<Scene>[]> {
   const rows = await db
     .selectFrom('scenes')
     .selectAll()
     .where('storyboardId', '=', storyboardId)
+    .where('changedRevision', '>', since)
     .orderBy('position')
     .execute();
   return rows.map(readScene);
@@ -93,19 +100,27 @@ export async function listShots(db: Sql, storyboardId: string, ids?: readonly st
   return (await query.execute()).map(readShot);
 }
 
-/** Who approved which shots of a storyboard, by the shot's id. */
-export async function listApprovals(db: Sql, storyboardId: string): Promise<Map<string, Approval>> {
+/** A shot with who approved it, and when. */
+export type ReviewedShot = Removable<Shot> & { approval: Approval | null };
+
+/** Every shot of a storyboard that changed since a revision, removed ones too, each scene's in order. */
+export async function listReviewedShots(
+  db: Sql,
+  storyboardId: string,
+  since = fromTheBeginning,
+): Promise<ReviewedShot[]> {
   const rows = await db
     .selectFrom('shots')
-    .select(['id', 'approvedBy', 'approvedAt'])
+    .selectAll()
     .where('storyboardId', '=', storyboardId)
-    .where('approved', '=', true)
+    .where('changedRevision', '>', since)
+    .orderBy('position')
     .execute();
-  return new Map(
-    rows.flatMap(({ id, approvedBy: by, approvedAt: at }) =>
-      by === null || at === null ? [] : [[id, { by, at: at.toISOString() }]],
-    ),
-  );
+  return rows.map((row) => ({ ...readShot(row), approval: readApproval(row) }));
+}
+
+function readApproval({ approved, approvedBy: by, approvedAt: at }: Selectable<Tables['shots']>): Approval | null {
+  return approved && by !== null && at !== null ? { by, at: at.toISOString() } : null;
 }
 
 /** What a project shows of a storyboard. */

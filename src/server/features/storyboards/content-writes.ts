@@ -109,6 +109,7 @@ const shotRow = (shot: Removable<Shot>, place: Place) => ({
   soundMix: JSON.stringify(shot.soundMix),
   durationMs: shot.durationMs,
   trimInMs: shot.trimInMs,
+  clipSound: JSON.stringify(shot.clipSound),
   fit: shot.fit,
   models: JSON.stringify(shot.models),
   transition: shot.transition && JSON.stringify(shot.transition),

@@ -28,7 +28,7 @@ export function copyTakes({ ids }: Platform, uses: Pick<Uses, 'projects'>) {
       ).map((take) => [take.slot, take]),
     );
     const counts = await countTakes(tx, storyboard.id);
-    for (const { from: source, to } of slots) if (sources.has(source)) refuseFullSlot(counts, to);
+    for (const { from: source, to } of slots) if (sources.has(source)) refuseFullSlot(counts.get(to));
     const copies = slots.flatMap(({ from: source, to }) => {
       const take = sources.get(source);
       return take ? [{ id: ids.next('tak'), inputsId: take.inputsId && ids.next('inp'), take, to }] : [];

@@ -1,9 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { planTake } from '#domain/storyboards/plan-take.ts';
 import type { Slot } from '#domain/storyboards/slots.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import type { Uses } from './ports.ts';
-import { readPlanningBoard } from './read-planning-board.ts';
+import { type PlanningParts, readPlanningBoard } from './read-planning-board.ts';
 import { refuseLockedSlot } from './refuse-locked-slot.ts';
 import { refuseFullSlot } from './refuse-full-slot.ts';
 import { requestTakes } from './request-takes.ts';
@@ -18,14 +16,14 @@ export type GenerateRequest = {
 };
 
 /** Asks for new takes of one slot. Throws `not-found` for a slot that is not there, `conflict` with the price of today. */
-export function generateTake(platform: Platform, uses: Uses) {
-  const readBoard = readPlanningBoard(platform, uses);
-  const request = requestTakes(platform, uses);
+export function generateTake(parts: PlanningParts) {
+  const readBoard = readPlanningBoard(parts);
+  const request = requestTakes(parts.platform, parts.uses);
 
   return async (userId: string, asked: GenerateRequest): Promise<{ taskId: string; credits: number }> => {
     const { slot, modelId, outputs, seed, expectedCredits } = asked;
     const board = await readBoard(userId, asked.storyboardId);
-    refuseFullSlot(board.takeCounts, slot);
+    refuseFullSlot(board.takeCounts.get(slot));
     refuseLockedSlot(board.index, slot);
     const take = planTake(board, slot, { modelId, outputs, seed });
     if (!take) throw new AppError('not-found', `slot: the storyboard asks for nothing at ${slot}`);

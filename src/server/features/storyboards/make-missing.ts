@@ -1,13 +1,10 @@
 import type { MissingView } from '#contract/storyboards.ts';
 import { affordableTakes, planMissing, planStale, type PricedTake } from '#domain/storyboards/plan-missing.ts';
-import type { PlanningBoard } from '#domain/storyboards/plan-take.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Uses } from './ports.ts';
 import { judgeTakes } from './judge-takes.ts';
-import { readPlanningBoard } from './read-planning-board.ts';
+import { type PlanningParts, type ReadBoard, readPlanningBoard } from './read-planning-board.ts';
 import { requestTakes } from './request-takes.ts';
-import { listSelectedTakes } from './takes-store.ts';
 
 const totalCredits = (takes: PricedTake[]) => takes.reduce((sum, { credits }) => sum + credits, 0);
 
@@ -17,14 +14,13 @@ export type Wanted = { what: 'missing' | 'stale'; media: readonly Medium[] };
 type Planned = { takes: PricedTake[]; staleReasons: ReadonlyMap<string, string[]> };
 
 /** The takes to be asked for, and for stale ones why. */
-function planWanted({ db }: Platform) {
-  return async (board: PlanningBoard, { what, media }: Wanted): Promise<Planned> => {
+function planWanted({ db }: Pick<Platform, 'db'>) {
+  return async (board: ReadBoard, { what, media }: Wanted): Promise<Planned> => {
     if (what === 'missing') return { takes: planMissing(board, media), staleReasons: new Map() };
-    const selected = await listSelectedTakes(db.sql, board.index.content.id);
-    const assetOf = new Map<string, string>(selected.map(({ slot, assetId }) => [slot, assetId]));
+    const selected = [...board.selected.values()];
     const byTake = await judgeTakes(db.sql, selected, {
       index: board.index,
-      assetOf: (slot) => assetOf.get(slot) ?? null,
+      assetOf: (slot) => board.selected.get(slot)?.assetId ?? null,
     });
     const staleReasons = new Map(
       selected.flatMap(({ id, slot }) => {
@@ -37,9 +33,10 @@ function planWanted({ db }: Platform) {
 }
 
 /** What is missing or stale in a film, what it costs, and how much of it the credits are enough for. */
-export function quoteMissing(platform: Platform, uses: Uses) {
-  const readBoard = readPlanningBoard(platform, uses);
-  const plan = planWanted(platform);
+export function quoteMissing(parts: PlanningParts) {
+  const { uses } = parts;
+  const readBoard = readPlanningBoard(parts);
+  const plan = planWanted(parts.platform);
   return async (userId: string, storyboardId: string, wanted: Wanted): Promise<MissingView> => {
     const [board, creditsAvailable] = await Promise.all([
       readBoard(userId, storyboardId),
@@ -70,10 +67,10 @@ type Made = { taskIds: string[]; credits: number; notAffordable: string[] };
  * Asks for everything that is missing or stale, as far as the credits go: one price, one confirmation. Throws `conflict` with the
  * price of now when it is not the one that was shown.
  */
-export function makeMissing(platform: Platform, uses: Uses) {
-  const readBoard = readPlanningBoard(platform, uses);
-  const plan = planWanted(platform);
-  const request = requestTakes(platform, uses);
+export function makeMissing(parts: PlanningParts) {
+  const readBoard = readPlanningBoard(parts);
+  const plan = planWanted(parts.platform);
+  const request = requestTakes(parts.platform, parts.uses);
   return async (
     userId: string,
     storyboardId: string,

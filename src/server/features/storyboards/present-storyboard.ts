@@ -1,16 +1,22 @@
 import type { SceneView, ShotView, ShownTake, StoryboardView } from '#contract/storyboards.ts';
 import type { BoardIndex, SceneInFilm, ShotInFilm } from '#domain/storyboards/board-index.ts';
-import { type Slot, slotOf } from '#domain/storyboards/slots.ts';
 import type { Approval, DialogueLine, Medium, Role } from '#domain/storyboards/storyboard.ts';
+import type { OwnedSlots } from './kept-rows.ts';
 import type { OwnStoryboard } from './require-storyboard.ts';
 
-/** The takes that a board shows. */
-export type ShownTakes = { selected: ReadonlyMap<string, ShownTake>; counts: ReadonlyMap<Slot, number> };
-type Shown = { index: BoardIndex; takes: ShownTakes; approvals: ReadonlyMap<string, Approval> };
+/** A storyboard in film order, and what its slots have. */
+export type Shown = OwnStoryboard & {
+  index: BoardIndex;
+  /** The slots of a shot, a line or a scene. */
+  slotsOf(ownerId: string): OwnedSlots | undefined;
+  /** A slot's selected take as the board shows it. */
+  takeOf(medium: Medium, ownerId: string): ShownTake | null;
+  approvalOf(shotId: string): Approval | null;
+};
 
-/** A storyboard in film order, with its selected takes. */
-export function presentStoryboard({ storyboard, project }: OwnStoryboard, shown: Shown): StoryboardView {
-  const { fields } = shown.index.content;
+/** A storyboard's own fields. */
+export function presentStoryboard({ storyboard, project }: OwnStoryboard): Omit<StoryboardView, 'roles' | 'scenes'> {
+  const { fields } = storyboard;
   return {
     id: storyboard.id,
     projectId: storyboard.projectId,
@@ -24,12 +30,11 @@ export function presentStoryboard({ storyboard, project }: OwnStoryboard, shown:
     frameRate: fields.frameRate,
     fitType: fields.fitType,
     models: fields.models,
-    roles: shown.index.content.roles.map(presentRole),
-    scenes: shown.index.scenes.map((scene) => presentScene(scene, shown)),
   };
 }
 
-function presentRole(role: Role): StoryboardView['roles'][number] {
+/** A role as the board shows it. */
+export function presentRole(role: Role): StoryboardView['roles'][number] {
   return {
     id: role.id,
     name: role.name,
@@ -40,7 +45,8 @@ function presentRole(role: Role): StoryboardView['roles'][number] {
   };
 }
 
-function presentScene({ scene, shots }: SceneInFilm, shown: Shown): SceneView {
+/** A scene without its shots. */
+export function presentScene({ scene }: SceneInFilm, { takeOf }: Shown): Omit<SceneView, 'shots'> {
   return {
     id: scene.id,
     number: scene.number,
@@ -52,13 +58,14 @@ function presentScene({ scene, shots }: SceneInFilm, shown: Shown): SceneView {
     musicMix: scene.musicMix,
     elementId: scene.elementId,
     scriptHash: scene.scriptHash,
-    music: shown.takes.selected.get(slotOf('music', scene.id)) ?? null,
-    shots: shots.map((shot) => presentShot(shot, shown)),
+    music: takeOf('music', scene.id),
   };
 }
 
-function presentShot({ shot, label }: ShotInFilm, { index, takes, approvals }: Shown): ShotView {
-  const selected = (medium: Medium) => takes.selected.get(slotOf(medium, shot.id)) ?? null;
+/** A shot with its selected takes. */
+export function presentShot({ shot, label }: ShotInFilm, shown: Shown): ShotView {
+  const { index, slotsOf, takeOf, approvalOf } = shown;
+  const slots = slotsOf(shot.id);
   return {
     id: shot.id,
     sceneId: shot.sceneId,
@@ -67,35 +74,36 @@ function presentShot({ shot, label }: ShotInFilm, { index, takes, approvals }: S
     action: shot.action,
     imagePrompt: shot.imagePrompt,
     videoPrompt: shot.videoPrompt,
-    dialogue: shot.dialogue.map((line) => presentLine(line, takes)),
+    dialogue: shot.dialogue.map((line) => presentLine(line, shown)),
     soundPrompt: shot.soundPrompt,
     soundMix: shot.soundMix,
     durationMs: shot.durationMs,
     trimInMs: shot.trimInMs,
+    clipSound: shot.clipSound,
     fit: shot.fit,
     models: shot.models,
     transition: shot.transition,
     notes: shot.notes,
     locked: shot.locked,
     approved: shot.approved,
-    approval: approvals.get(shot.id) ?? null,
+    approval: approvalOf(shot.id),
     // A role that was removed is no longer seen, but comes back with its shots if it is restored.
     roleIds: shot.roleIds.filter((id) => index.roleById.has(id)),
     elementIds: shot.elementIds,
-    picture: selected('picture'),
-    clip: selected('clip'),
-    sound: selected('sound'),
+    picture: takeOf('picture', shot.id),
+    clip: takeOf('clip', shot.id),
+    sound: takeOf('sound', shot.id),
     takeCounts: {
-      picture: takes.counts.get(slotOf('picture', shot.id)) ?? 0,
-      clip: takes.counts.get(slotOf('clip', shot.id)) ?? 0,
-      sound: takes.counts.get(slotOf('sound', shot.id)) ?? 0,
-      voice: shot.dialogue.reduce((sum, { id }) => sum + (takes.counts.get(slotOf('voice', id)) ?? 0), 0),
+      picture: slots?.picture?.count ?? 0,
+      clip: slots?.clip?.count ?? 0,
+      sound: slots?.sound?.count ?? 0,
+      voice: shot.dialogue.reduce((sum, { id }) => sum + (slotsOf(id)?.voice?.count ?? 0), 0),
       music: 0,
     },
   };
 }
 
-function presentLine(line: DialogueLine, takes: ShownTakes): ShotView['dialogue'][number] {
+function presentLine(line: DialogueLine, { takeOf }: Shown): ShotView['dialogue'][number] {
   return {
     id: line.id,
     roleId: line.roleId,
@@ -103,8 +111,7 @@ function presentLine(line: DialogueLine, takes: ShownTakes): ShotView['dialogue'
     parenthetical: line.parenthetical,
     delivery: line.delivery,
     mix: line.mix,
-    runsOn: line.runsOn,
     elementId: line.elementId,
-    voice: takes.selected.get(slotOf('voice', line.id)) ?? null,
+    voice: takeOf('voice', line.id),
   };
 }

@@ -22,6 +22,7 @@ export function presentShownTake(
     width: asset.width,
     height: asset.height,
     durationMs: asset.durationMs,
+    hasSound: asset.hasAudio,
     model: asset.model,
     selected: take.selected,
     rating: take.rating,

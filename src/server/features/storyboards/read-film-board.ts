@@ -1,5 +1,6 @@
 import type { FilmBoard, FilmBoardScene, FilmBoardShot, FilmPicture, FilmSound } from '#domain/exports/film-board.ts';
 import { type BoardIndex, indexBoard, type SceneInFilm, type ShotInFilm } from '#domain/storyboards/board-index.ts';
+import { isClipHeard } from '#domain/storyboards/clip-sound.ts';
 import { slotOf } from '#domain/storyboards/slots.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
 import type { Asset } from '#server/features/assets/index.ts';
@@ -51,6 +52,11 @@ function filmScene(index: BoardIndex, { scene, shots }: SceneInFilm, found: Foun
 function filmShot(index: BoardIndex, { shot, label }: ShotInFilm, found: Found): FilmBoardShot {
   const clip = found('clip', shot.id);
   const clipPicture = filmPicture(clip);
+  const soundOf = ({ hasAudio, provenance }: Asset) => {
+    const hasVoices = shot.dialogue.some(({ id }) => found('voice', id) !== undefined);
+    const clipFacts = { hasSound: hasAudio, isGenerated: provenance.model !== null, hasVoices };
+    return isClipHeard(shot.clipSound, clipFacts) ? { gainDb: shot.clipSound.gainDb } : null;
+  };
   return {
     id: shot.id,
     label,
@@ -60,7 +66,8 @@ function filmShot(index: BoardIndex, { shot, label }: ShotInFilm, found: Found):
     durationMs: shot.durationMs,
     trimInMs: shot.trimInMs,
     fit: shot.fit,
-    clip: clipPicture && clip?.durationMs ? { ...clipPicture, durationMs: clip.durationMs } : null,
+    clip:
+      clipPicture && clip?.durationMs ? { ...clipPicture, durationMs: clip.durationMs, sound: soundOf(clip) } : null,
     picture: filmPicture(found('picture', shot.id)),
     sound: filmSound(found('sound', shot.id)),
     soundPrompt: shot.soundPrompt,

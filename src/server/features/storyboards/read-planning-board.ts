@@ -1,37 +1,34 @@
 import type { TaskView } from '#contract/generation.ts';
-import { indexBoard } from '#domain/storyboards/board-index.ts';
 import type { PlanningBoard } from '#domain/storyboards/plan-take.ts';
 import { slotLengths } from '#domain/storyboards/slot-length.ts';
 import { type Slot, slotOf } from '#domain/storyboards/slots.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Boards } from './keep-boards.ts';
+import { allSlots, slotIn } from './kept-rows.ts';
 import type { Uses } from './ports.ts';
-import { readContent } from './read-content.ts';
 import { requireStoryboard } from './require-storyboard.ts';
-import { countTakes, listSelectedTakes } from './takes-store.ts';
+import type { SelectedTake } from './takes-store.ts';
+
+export type PlanningParts = { platform: Platform; uses: Uses; boards: Boards };
+/** What planning knows, with all that is known of the selected takes. */
+export type ReadBoard = Omit<PlanningBoard, 'selected'> & { selected: ReadonlyMap<Slot, SelectedTake> };
 
 /** Everything that planning takes needs to know of a person's storyboard. Throws `not-found`. */
-export function readPlanningBoard({ db }: Platform, uses: Uses) {
-  return async (userId: string, storyboardId: string): Promise<PlanningBoard> => {
-    const { storyboard } = await requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
-    const [content, selected, takeCounts, tasks] = await Promise.all([
-      readContent(db.sql, storyboard),
-      listSelectedTakes(db.sql, storyboardId),
-      countTakes(db.sql, storyboardId),
+export function readPlanningBoard({ platform: { db }, uses, boards }: PlanningParts) {
+  return async (userId: string, storyboardId: string): Promise<ReadBoard> => {
+    const own = await requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
+    const [{ index, rows }, tasks] = await Promise.all([
+      boards(own),
       uses.generation.ofStoryboard(userId, storyboardId),
     ]);
-    const voices = selected.filter(({ medium }) => medium === 'voice');
-    const assets = await uses.assets.findAll(voices.map(({ assetId }) => assetId));
-    const lengthOfAsset = new Map(assets.map(({ id, durationMs }) => [id, durationMs]));
-    const assetOfSlot = new Map(voices.map(({ slot, assetId }) => [slot, assetId]));
-    const voiceMs = (lineId: string) => lengthOfAsset.get(assetOfSlot.get(slotOf('voice', lineId)) ?? '') ?? null;
-    const index = indexBoard(content);
+    const slots = allSlots(rows);
     return {
       index,
-      seed: storyboard.seed,
-      selected: new Map(selected.map(({ slot, assetId }) => [slot, { assetId }])),
-      takeCounts,
+      seed: rows.storyboard.seed,
+      selected: new Map(slots.flatMap(({ slot, take }) => (take ? [[slot, take]] : []))),
+      takeCounts: new Map(slots.map(({ slot, count }) => [slot, count])),
       running: runningBySlot(tasks),
-      lengthOf: slotLengths(index, voiceMs),
+      lengthOf: slotLengths(index, (lineId) => slotIn(rows, slotOf('voice', lineId))?.asset?.durationMs ?? null),
       modelOf: uses.catalogue.find,
     };
   };

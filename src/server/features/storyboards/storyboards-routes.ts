@@ -8,34 +8,44 @@ import type { Platform } from '#server/platform/platform.ts';
 import { editStoryboard } from './edit-storyboard.ts';
 import { listEdits } from './edits-store.ts';
 import { generateTake } from './generate-take.ts';
+import { type Boards, keepBoards } from './keep-boards.ts';
 import { makeMissing, quoteMissing } from './make-missing.ts';
 import type { Uses } from './ports.ts';
 import { presentEdit } from './present-edit.ts';
 import { presentSlotTask } from './present-slot-task.ts';
 import { readMedia } from './read-media.ts';
-import { readStoryboard, readTakes } from './read-storyboard.ts';
+import { readChanges, readStoryboard, readTakes } from './read-storyboard.ts';
 import { requireStoryboard } from './require-storyboard.ts';
 import { redoEdit, undoEdit } from './undo-edit.ts';
 import { uploadTake } from './upload-take.ts';
 
 /** Answers `storyboardsApi`. */
 export function routeStoryboards(platform: Platform, uses: Uses): void {
-  routeReading(platform, uses);
+  const parts = { platform, uses, boards: keepBoards(platform, uses) };
+  routeReading(parts);
   routeEditing(platform, uses);
-  routeMaking(platform, uses);
+  routeMaking(parts);
 }
 
 // The schema of a slot is a template of three parts, as the type is.
 const asSlot = (slot: string) => slot as Slot;
 
-function routeReading(platform: Platform, uses: Uses): void {
+type Parts = { platform: Platform; uses: Uses; boards: Boards };
+
+function routeReading(parts: Parts): void {
+  const { platform, uses } = parts;
   const { router, db } = platform;
-  const read = readStoryboard(platform, uses);
-  const takesOf = readTakes(platform, uses);
+  const read = readStoryboard(parts);
+  const changes = readChanges(parts);
+  const takesOf = readTakes(parts);
   const check = (userId: string, storyboardId: string) =>
     requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
 
   router.on(storyboardsApi.get, ({ caller, received: { params } }) => read(caller.userId, params.storyboardId));
+
+  router.on(storyboardsApi.changes, ({ caller, received: { params, query } }) =>
+    changes(caller.userId, params.storyboardId, query.since),
+  );
 
   router.on(storyboardsApi.takes, async ({ caller, received: { params, query } }) => ({
     takes: await takesOf(caller.userId, params.storyboardId, asSlot(query.slot)),
@@ -79,12 +89,12 @@ function routeEditing(platform: Platform, uses: Uses): void {
   }));
 }
 
-function routeMaking(platform: Platform, uses: Uses): void {
-  const { router } = platform;
-  const generate = generateTake(platform, uses);
-  const upload = uploadTake(platform, uses);
-  const quote = quoteMissing(platform, uses);
-  const make = makeMissing(platform, uses);
+function routeMaking(parts: Parts): void {
+  const { router } = parts.platform;
+  const generate = generateTake(parts);
+  const upload = uploadTake(parts);
+  const quote = quoteMissing(parts);
+  const make = makeMissing(parts);
 
   router.on(storyboardsApi.generate, ({ caller, received: { params, body } }) =>
     generate(caller.userId, { storyboardId: params.storyboardId, ...body, slot: asSlot(body.slot) }),

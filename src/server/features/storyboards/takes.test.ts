@@ -220,7 +220,11 @@ test('a slot takes a thousand, and no more', async () => {
   const slot: Slot = `shot:${id}:sound`;
   const picture: Slot = `shot:${id}:picture`;
   const [take] = await takesOf(picture);
-  await sql`update takes set number = 1000 where id = ${take!.id}`.execute(testApp.app.platform.db.sql);
+  await sql`
+    with moved as (update storyboards set revision = revision + 1 where id = ${storyboardId} returning revision)
+    update takes set number = 1000, changed_revision = moved.revision from moved where takes.id = ${take!.id}`.execute(
+    testApp.app.platform.db.sql,
+  );
   const full = { code: 'not-allowed', message: /there are 1000 takes here already/ };
   const generate = user.call(storyboardsApi.generate, { ...at(), body: { slot: picture, expectedCredits: 1 } });
   await expect(generate).rejects.toMatchObject({ ...full, message: expect.stringMatching(full.message) });

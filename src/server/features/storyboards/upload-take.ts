@@ -27,7 +27,7 @@ export function uploadTake({ platform, uses, boards }: Parts) {
     const { index, rows } = await boards(own);
     if (!holdsSlot(index, slot)) throw new AppError('not-found', `slot: there is nothing at ${slot}`);
     refuseLockedSlot(index, slot);
-    refuseFullSlot(slotIn(rows, slot)?.count, slot);
+    refuseFullSlot(slotIn(rows, slot)?.count);
     const asset = await uses.assets.findOwn(userId, assetId);
     const { medium } = readSlot(slot);
     if (asset.kind !== assetKindOf[medium]) {

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { AppError } from '#contract/errors.ts';
+import { type BoardIndex, indexBoard } from '#domain/storyboards/board-index.ts';
+import type { Removable } from '#domain/storyboards/editable-board.ts';
+import { slotOf } from '#domain/storyboards/slots.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { judgeTakes } from './judge-takes.ts';
+import { type KeptRows, readChangedRows, replaceChanged, slotIn } from './kept-rows.ts';
+import { type KeptView, shotsToView, viewBoard } from './kept-view.ts';
+import type { Uses } from './ports.ts';
+import { presentShownTake } from './present-take.ts';
+import type { OwnStoryboard } from './require-storyboard.ts';
+
+/** What was read is read anew after this time: long before its media addresses are no longer good. */
+const keptForMs = 60 * 60 * 1000;
+const keptShotsAtMost = 20_000;
+
+/** A storyboard at one revision: its rows, the same in film order, and how it is shown. */
+export type KeptBoard = { rows: KeptRows; index: BoardIndex; view: KeptView };
+type Kept = KeptBoard & { readAt: number };
+
+/** The storyboard as it is now, or a moment later. The right to see it was checked by whoever has `own`. */
+export type Boards = (own: OwnStoryboard) => Promise<KeptBoard>;
+
+/**
+ * Keeps storyboards that were read. After a change only the rows that changed are read, and only what follows from them
+ * is made again, whichever process has written them.
+ */
+export function keepBoards(platform: Platform, uses: Pick<Uses, 'assets'>): Boards {
+  const { clock } = platform;
+  const kept = new Map<string, Kept>();
+  const turns = new Map<string, Promise<unknown>>();
+  const read = readOn(platform, uses);
+
+  const current = ({ storyboard }: OwnStoryboard): Kept | undefined => {
+    const known = kept.get(storyboard.id);
+    if (!known || known.rows.storyboard.revision < storyboard.revision) return undefined;
+    return clock.now().getTime() - known.readAt < keptForMs ? known : undefined;
+  };
+
+  const bringUp = async (own: OwnStoryboard): Promise<KeptBoard> => {
+    const { id } = own.storyboard;
+    const known = kept.get(id);
+    const now = clock.now().getTime();
+    const isFresh = known !== undefined && now - known.readAt < keptForMs;
+    const board = await read(own, { known, rows: isFresh ? known.rows : undefined });
+    kept.delete(id);
+    kept.set(id, { ...board, readAt: isFresh ? known.readAt : now });
+    forgetOldest(kept);
+    return board;
+  };
+
+  return async (own) => {
+    const { id } = own.storyboard;
+    const known = current(own);
+    if (known) return known;
+    // One after the other: whoever waited mostly finds what the one before has read.
+    const turn = (turns.get(id) ?? Promise.resolve()).then(() => current(own) ?? bringUp(own));
+    const ended = turn.catch(() => undefined);
+    turns.set(id, ended);
+    void ended.then(() => turns.get(id) === ended && turns.delete(id));
+    return turn;
+  };
+}
+
+/** `known` is what was read before; `rows` those of it that are still good. */
+function readOn({ db }: Platform, uses: Pick<Uses, 'assets'>) {
+  return async (
+    { storyboard: { id }, project }: OwnStoryboard,
+    { known, rows: before }: { known: KeptBoard | undefined; rows: KeptRows | undefined },
+  ): Promise<KeptBoard> => {
+    const changed = await db.transaction(async (tx) => {
+      // All of it at one moment: a view is never of two revisions at once.
+      await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+      return readChangedRows(tx, id, before?.storyboard.revision);
+    });
+    if (!changed) throw new AppError('not-found', 'There is no such storyboard.');
+    const assets = await uses.assets.findShown(changed.takes.map(({ assetId }) => assetId));
+    const rows = replaceChanged(before, changed, assets);
+    const { revision, fields } = rows.storyboard;
+    const [roles, scenes, shots] = [present(rows.roles), present(rows.scenes), present(rows.shots)];
+    const index = indexBoard({ id, revision, fields, roles, scenes, shots });
+    return { rows, index, view: await viewOn(db.sql, uses, { project, rows, index, before: known?.view }) };
+  };
+}
+
+type Viewing = Pick<OwnStoryboard, 'project'> & { rows: KeptRows; index: BoardIndex; before: KeptView | undefined };
+
+async function viewOn(
+  db: Platform['db']['sql'],
+  uses: Pick<Uses, 'assets'>,
+  { project, rows, index, before }: Viewing,
+): Promise<KeptView> {
+  const slotsOf = (ownerId: string) => rows.slots.get(ownerId);
+  const again = shotsToView(index, { slotsOf }, before);
+  const owners = [
+    ...again.flatMap(({ shot }) => [shot.id, ...shot.dialogue.map((line) => line.id)]),
+    // How much music has to cover follows from every shot.
+    ...index.scenes.map(({ scene }) => scene.id),
+  ];
+  const takes = owners.flatMap((id) => Object.values(slotsOf(id) ?? {}).flatMap(({ take }) => take ?? []));
+  const reasons = await judgeTakes(db, takes, { index, assetOf: (slot) => slotIn(rows, slot)?.take?.assetId ?? null });
+  const approvals = new Map(rows.shots.map(({ id, approval }) => [id, approval]));
+  return viewBoard(
+    {
+      storyboard: rows.storyboard,
+      project,
+      index,
+      slotsOf,
+      takeOf: (medium, ownerId) => {
+        const { take, asset } = slotIn(rows, slotOf(medium, ownerId)) ?? {};
+        return take && asset ? presentShownTake(uses, { take, asset, staleReasons: reasons.get(take.id) ?? [] }) : null;
+      },
+      approvalOf: (shotId) => approvals.get(shotId) ?? null,
+    },
+    { again, before },
+  );
+}
+
+function present<Row>(rows: Removable<Row>[]): Row[] {
+  return rows.filter(({ removed }) => !removed);
+}
+
+function forgetOldest(kept: Map<string, Kept>): void {
+  let shots = [...kept.values()].reduce((sum, one) => sum + one.rows.shots.length, 0);
+  for (const [id, one] of kept) {
+    if (shots <= keptShotsAtMost) return;
+    kept.delete(id);
+    shots -= one.rows.shots.length;
+  }
+}
