@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ClipSound } from '#domain/storyboards/clip-sound.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
 import { dimensions, fitTypes, frameRates } from '#domain/storyboards/dimension.ts';
 import { sceneSettingOptions } from '#domain/storyboards/scene-settings.ts';
@@ -52,6 +53,12 @@ export const SoundMixSchema = z.object({
   trimOutMs: length,
   offsetMs: z.int().min(-longestMediaMs).max(longestMediaMs),
 }) satisfies z.ZodType<SoundMix>;
+
+/** How a clip's own sound is heard; null: as is usual. */
+const ClipSoundSchema = z.object({
+  heard: z.boolean().nullable(),
+  gainDb: SoundMixSchema.shape.gainDb,
+}) satisfies z.ZodType<ClipSound>;
 
 export const StoryboardFieldsSchema = z.object({
   title: text(200).trim().min(1, 'is empty'),
@@ -122,6 +129,7 @@ export const ShotFieldsSchema = z.object({
   soundMix: SoundMixSchema,
   durationMs: z.int().min(200, 'is shorter than 200 ms').max(longestShotMs, 'is longer than 120,000 ms'),
   trimInMs: length,
+  clipSound: ClipSoundSchema,
   fit: z.enum(fitTypes).nullable(),
   models: z.partialRecord(z.enum(media), modelId),
   transition: z

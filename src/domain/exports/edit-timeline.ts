@@ -1,7 +1,7 @@
 import type { FrameSize } from '../storyboards/dimension.ts';
 import type { RationalRate } from '../storyboards/timing.ts';
 import type { FilmPlan, Segment } from './film-plan.ts';
-import { type Bus, buses, sampleAt, sampleRate, type SoundPiece } from './sound-plan.ts';
+import { type Bus, sampleAt, sampleRate, type SoundPiece } from './sound-plan.ts';
 
 /** How the film comes into a clip: over so many frames from the cut on. `slug` names what it is in the film. */
 export type EditTransition = { slug: string; frames: number };
@@ -27,18 +27,33 @@ export type PictureClip = EditClip & {
 /** `leadSamples`: silence before the sound, which begins at a sample and not at a frame. */
 export type SoundClip = EditClip & { gainDb: number; piece: SoundPiece; leadSamples: number };
 
-/** A film as editing programs know it: one flat track of pictures, one track for each bus. */
+/** Sounds one after the other. */
+export type SoundTrack = Pick<Track, 'bus' | 'name'> & { clips: SoundClip[] };
+
+/** A film as editing programs know it: one flat track of pictures, one track for each bus, and one for what lies over it. */
 export type EditTimeline = {
   title: string;
   rate: RationalRate;
   size: FrameSize;
   frames: number;
   pictures: PictureClip[];
-  sounds: { bus: Bus; name: string; clips: SoundClip[] }[];
+  sounds: SoundTrack[];
 };
 
 export const mediaFolder = 'media';
-const trackName: Record<Bus, string> = { dialogue: 'Dialogue', effects: 'Effects', music: 'Music' };
+
+/** A flat track holds no sounds that overlap. */
+type Track = { bus: Bus; isOver: boolean; name: string };
+const usualTracks: readonly Track[] = [
+  { bus: 'dialogue', isOver: false, name: 'Dialogue' },
+  { bus: 'effects', isOver: false, name: 'Effects' },
+  { bus: 'music', isOver: false, name: 'Music' },
+];
+/** Only where there is something on them. */
+const tracksOver: readonly Track[] = [
+  { bus: 'dialogue', isOver: true, name: 'Narration' },
+  { bus: 'effects', isOver: true, name: 'Clips' },
+];
 
 /**
  * The edit of a film, with the media that has to be made for it. `gainOf` is how much the film raises a sound; it becomes
@@ -52,18 +67,13 @@ export function planEdit(title: string, plan: FilmPlan, gainOf: (bus: Bus, piece
     size,
     frames,
     pictures: pictureClips(plan),
-    sounds: [
-      ...buses.map((bus) => ({ bus, name: trackName[bus], clips: soundClips(plan, { bus, isOver: false }, gainOf) })),
-      ...(plan.sound.stems.some(({ isOver }) => isOver)
-        ? [{ bus: 'dialogue' as const, name: 'Narration', clips: soundClips(plan, narration, gainOf) }]
-        : []),
-    ],
+    sounds: [...usualTracks.map(soundTrack), ...tracksOver.map(soundTrack).filter(({ clips }) => clips.length > 0)],
   };
-}
 
-/** A flat track holds no sounds that overlap. */
-type Track = { bus: Bus; isOver: boolean };
-const narration: Track = { bus: 'dialogue', isOver: true };
+  function soundTrack(track: Track): SoundTrack {
+    return { bus: track.bus, name: track.name, clips: soundClips(plan, track, gainOf) };
+  }
+}
 
 function pictureClips({ segments }: FilmPlan): PictureClip[] {
   let recordIn = 0;
@@ -88,6 +98,7 @@ function pictureClips({ segments }: FilmPlan): PictureClip[] {
 
 function soundClips(plan: FilmPlan, track: Track, gainOf: (bus: Bus, piece: SoundPiece) => number): SoundClip[] {
   const { bus, isOver } = track;
+  const kind = track.name.toLowerCase();
   const { rate, frames: filmFrames } = plan;
   const pieces = plan.sound.stems
     .filter((stem) => stem.bus === bus && (stem.isOver ?? false) === isOver)
@@ -99,7 +110,6 @@ function soundClips(plan: FilmPlan, track: Track, gainOf: (bus: Bus, piece: Soun
     // Two sounds may share a frame; a track of an editing program has room for one.
     const last = before === undefined ? end : Math.min(end, frameHolding(before, rate));
     const frames = Math.max(1, last - recordIn);
-    const kind = isOver ? 'narration' : bus;
     const name = `${kind} ${n + 1}`;
     const file = `${mediaFolder}/${kind}-${numbered(n)}.wav`;
     const leadSamples = startSample - sampleAt(recordIn, rate);

@@ -7,7 +7,8 @@ import type { ShotTransition } from '../storyboards/storyboard.ts';
 export type FilmMedia = { assetId: string; contentHash: string; mediaType: string };
 /** Sizes in pixels, as shown. */
 export type FilmPicture = FilmMedia & { width: number; height: number };
-export type FilmClip = FilmPicture & { durationMs: number };
+/** `sound` is what is heard of it in its shot, if anything is. */
+export type FilmClip = FilmPicture & { durationMs: number; sound?: { gainDb: number } | null };
 export type FilmSound = FilmMedia & { durationMs: number };
 
 export type FilmBoardLine = {

@@ -101,3 +101,24 @@ test('an editing program gets a narration on a track of its own', () => {
     ['Narration', 1],
   ]);
 });
+
+test('a clip is heard as loud as it was told, and an editing program gets it on a track of its own', () => {
+  const clip = { ...recording(3000), width: 160, height: 90, sound: { gainDb: -6 } };
+  const shot = filmShot('1A', { durationMs: 2000, trimInMs: 500, clip });
+  const board = filmBoard([filmScene('1', [shot, filmShot('1B')])]);
+  const plan = planFilm(board, { ...board, resolution: '480p', scenes: null });
+  expect(plan.sound.stems).toMatchObject([
+    {
+      bus: 'effects',
+      isOver: true,
+      pieces: [{ source: recording(3000), startSample: 0, samples: ms(2000), skipSamples: ms(500), gainDb: -6 }],
+    },
+  ]);
+  const { sounds } = planEdit('Film', plan, () => 0);
+  expect(sounds.map(({ name, clips }) => [name, clips[0]?.file])).toEqual([
+    ['Dialogue', undefined],
+    ['Effects', undefined],
+    ['Music', undefined],
+    ['Clips', 'media/clips-001.wav'],
+  ]);
+});

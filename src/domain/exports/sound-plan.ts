@@ -78,6 +78,8 @@ function planScene(scene: FilmBoardScene, time: SceneTime, rate: RationalRate): 
   return [
     { bus: 'dialogue', ...place, pieces: inTurn(slots.flatMap(linePieces), samples) },
     { bus: 'effects', ...place, pieces: inTurn(slots.flatMap(effectPieces), samples) },
+    // Clips are heard together with the effects of their shots.
+    { bus: 'effects', isOver: true, ...place, pieces: inTurn(slots.flatMap(clipPieces), samples) },
   ];
 }
 
@@ -127,6 +129,18 @@ function effectPieces({ shot, startSample, samples }: ShotSlot): SoundPiece[] {
   const fadeOutMs = own > samples ? cutOffMs : edgeMs;
   const piece = { source: shot.sound, startSample, samples: Math.min(own, samples), fadeInMs: 0, fadeOutMs };
   return mixed(piece, shot.soundMix);
+}
+
+/** The sound of the shot's own clip, for as long as its picture is seen and goes on. */
+function clipPieces({ shot: { clip, trimInMs = 0 }, startSample, samples }: ShotSlot): SoundPiece[] {
+  if (!clip?.sound) return [];
+  const { sound, width: _width, height: _height, ...source } = clip;
+  const skipSamples = samplesOf(trimInMs);
+  const heard = Math.min(samples, samplesOf(clip.durationMs) - skipSamples);
+  const piece = { source, startSample, samples: heard, fadeInMs: edgeMs, fadeOutMs: edgeMs };
+  return heard > 0
+    ? [{ ...piece, ...(skipSamples > 0 && { skipSamples }), ...(sound.gainDb !== 0 && { gainDb: sound.gainDb }) }]
+    : [];
 }
 
 /** A piece as somebody has cut and levelled it; nothing is left of one that is cut away as a whole. */

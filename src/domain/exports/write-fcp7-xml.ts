@@ -12,8 +12,8 @@ export function writeFcp7Xml(edit: EditTimeline): string {
     '<fielddominance>none</fielddominance></samplecharacteristics></format>',
     `<track>${edit.pictures.map((clip, n) => picture(edit, clip, n)).join('\n')}${trackState}</track>`,
   ];
-  const audio = edit.sounds.map(({ bus, clips }) => {
-    const items = clips.map((clip, n) => sound(edit, clip, `${bus}-${n + 1}`));
+  const audio = edit.sounds.map(({ name, clips }) => {
+    const items = clips.map((clip, n) => sound(edit, clip, `${name.toLowerCase()}-${n + 1}`));
     return `<track>${items.join('\n')}${trackState}</track>`;
   });
   const start = `<string>${timecode(recordStart(edit.rate), edit.rate)}</string><frame>${recordStart(edit.rate)}</frame>`;

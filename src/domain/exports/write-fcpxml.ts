@@ -1,4 +1,5 @@
 import type { EditClip, EditTimeline, PictureClip, SoundClip } from './edit-timeline.ts';
+import type { Bus } from './sound-plan.ts';
 import { recordStart } from './timecode.ts';
 import { attributes } from './xml-text.ts';
 
@@ -8,7 +9,9 @@ import { attributes } from './xml-text.ts';
  */
 export function writeFcpxml(edit: EditTimeline): string {
   const shifted = edit.pictures.map((clip, n) => shift(clip, edit.pictures[n + 1]));
-  const sounds = edit.sounds.flatMap(({ clips, name }, lane) => clips.map((clip) => ({ clip, name, lane: -1 - lane })));
+  const sounds = edit.sounds.flatMap(({ clips, name, bus }, lane) =>
+    clips.map((clip) => ({ clip, role: roleOf(name, bus), lane: -1 - lane })),
+  );
   const at = (frames: number) => seconds(edit, frames);
   const assets = [
     ...edit.pictures.map((clip, n) => asset(edit, clip, `v${n + 1}`)),
@@ -83,7 +86,13 @@ function transition(edit: EditTimeline, { incoming, recordIn, beforeCut }: Shift
   ];
 }
 
-type Connected = { clip: SoundClip; name: string; lane: number; ref: string };
+type Connected = { clip: SoundClip; role: string; lane: number; ref: string };
+
+/** What Final Cut sorts sounds by: one of its own three, and what of it, if that has another name. */
+function roleOf(name: string, bus: Bus): string {
+  const own = name.toLowerCase();
+  return own === bus ? bus : `${bus}.${own}`;
+}
 
 function picture(edit: EditTimeline, { clip, ref, own }: { clip: Shifted; ref: string; own: Connected[] }): string {
   const offset = seconds(edit, recordStart(edit.rate) + clip.recordIn);
@@ -94,7 +103,7 @@ function picture(edit: EditTimeline, { clip, ref, own }: { clip: Shifted; ref: s
 }
 
 /** A sound's place is told in the time of the clip that it is connected to. */
-function connected(edit: EditTimeline, parent: Shifted, { clip, name, lane, ref }: Connected): string {
+function connected(edit: EditTimeline, parent: Shifted, { clip, role, lane, ref }: Connected): string {
   const offset = seconds(edit, parent.sourceIn + clip.recordIn - parent.recordIn);
   const values = {
     ref,
@@ -103,7 +112,7 @@ function connected(edit: EditTimeline, parent: Shifted, { clip, name, lane, ref 
     offset,
     start: seconds(edit, clip.sourceIn),
     duration: seconds(edit, clip.frames),
-    audioRole: name.toLowerCase(),
+    audioRole: role,
   };
   const volume = `<adjust-volume${attributes({ amount: `${clip.gainDb.toFixed(2)}dB` })}/>`;
   return `              <asset-clip${attributes(values)}>${volume}</asset-clip>`;

@@ -12,6 +12,7 @@ export function fieldsOfShot(shot: Shot): ShotFields {
     soundMix: shot.soundMix,
     durationMs: shot.durationMs,
     trimInMs: shot.trimInMs,
+    clipSound: shot.clipSound,
     fit: shot.fit,
     models: shot.models,
     transition: shot.transition,

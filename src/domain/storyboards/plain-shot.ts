@@ -1,3 +1,4 @@
+import { usualClipSound } from './clip-sound.ts';
 import { plainMix } from './sound-mix.ts';
 import type { ShotFields } from './storyboard.ts';
 
@@ -12,6 +13,7 @@ export const plainShot: ShotFields = {
   soundMix: plainMix,
   durationMs: 3000,
   trimInMs: 0,
+  clipSound: usualClipSound,
   fit: null,
   models: {},
   transition: null,

@@ -1,4 +1,5 @@
 import type { Delivery } from '../scripts/breakdown.ts';
+import type { ClipSound } from './clip-sound.ts';
 import type { Dimension, FitType, FrameRate } from './dimension.ts';
 import type { SceneSettings } from './scene-settings.ts';
 import type { SettingSources } from './setting-sources.ts';
@@ -86,6 +87,8 @@ export type ShotFields = {
   durationMs: number;
   /** How far into its clip the shot begins; together with the length, what of the clip is seen. */
   trimInMs: number;
+  /** How the clip's own sound is heard. */
+  clipSound: ClipSound;
   /** How its picture fills the frame; null: as the storyboard says. */
   fit: FitType | null;
   /** Models of its own; for the other media those of the storyboard. */

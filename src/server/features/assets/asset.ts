@@ -35,7 +35,8 @@ export type Asset = {
 };
 
 /** As much of an asset as is needed to show and play it. */
-export type ShownAsset = Pick<Asset, 'id' | 'kind' | 'width' | 'height' | 'durationMs'> & Pick<Provenance, 'model'>;
+export type ShownAsset = Pick<Asset, 'id' | 'kind' | 'width' | 'height' | 'durationMs' | 'hasAudio'> &
+  Pick<Provenance, 'model'>;
 
 /** An asset before it has a row. `outputIndex` is its place among a task's outputs; null for an upload. */
 export type NewAsset = Omit<Asset, 'createdAt' | 'tag'> & { outputIndex: number | null };

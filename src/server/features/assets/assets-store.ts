@@ -47,7 +47,7 @@ export async function findAssets(db: Sql, ids: readonly string[]): Promise<Asset
 export async function findShownAssets(db: Sql, ids: readonly string[]): Promise<Map<string, ShownAsset>> {
   const rows = await db
     .selectFrom('assets')
-    .select(['id', 'kind', 'width', 'height', 'durationMs', 'model'])
+    .select(['id', 'kind', 'width', 'height', 'durationMs', 'hasAudio', 'model'])
     .where(sql<boolean>`id = any(${ids})`)
     .execute();
   // The column is written from an `Asset` alone.

@@ -197,6 +197,7 @@ export interface Tables {
     approvedBy: string | null;
     approvedAt: Timestamp | null;
     changedRevision: Generated<number>;
+    clipSound: GeneratedJson;
   };
   storyboardEdits: {
     id: string;

@@ -1,6 +1,7 @@
 import type { SceneView, ShotView, StoryboardView, ShownTake } from '#contract/storyboards.ts';
-import type { FilmBoardScene, FilmSound as Recording } from '#domain/exports/film-board.ts';
+import type { FilmBoardScene, FilmClip, FilmSound as Recording } from '#domain/exports/film-board.ts';
 import { planSound, sampleRate, type SoundPiece, type Stem } from '#domain/exports/sound-plan.ts';
+import { isClipHeard } from '#domain/storyboards/clip-sound.ts';
 import { type FilmTime, rationalRate } from '#domain/storyboards/timing.ts';
 import type { FilmSound } from '#web/studio/player/index.ts';
 
@@ -39,14 +40,24 @@ function sceneToHear(scene: SceneView, hearing: Hearing): FilmBoardScene {
   };
 }
 
+/** A clip, as far as it is heard. */
+function clipToHear(shot: ShotView, take: ShownTake, recording: Hearing['recording']): FilmClip | null {
+  const { id, label, clipSound, dialogue } = shot;
+  const hasVoices = dialogue.some(({ voice }) => voice !== null);
+  const isHeard = isClipHeard(clipSound, { hasSound: take.hasSound, isGenerated: take.model !== null, hasVoices });
+  const sound = isHeard ? recording(`clip:${id}`, take, `Clip of ${label}`) : null;
+  return sound && { ...sound, width: 0, height: 0, sound: { gainDb: clipSound.gainDb } };
+}
+
 function shotToHear(shot: ShotView, { recording, speakers }: Hearing): FilmBoardScene['shots'][number] {
-  const { id, label, action, durationMs, sound, soundPrompt, soundMix, dialogue, transition } = shot;
+  const { id, label, action, durationMs, trimInMs, sound, soundPrompt, soundMix, dialogue, transition } = shot;
   return {
     id,
     label,
     action,
     durationMs,
-    clip: null,
+    trimInMs,
+    clip: shot.clip && clipToHear(shot, shot.clip, recording),
     picture: null,
     sound: recording(`shot:${id}`, sound, soundPrompt ?? ''),
     soundMix,

@@ -2,6 +2,7 @@ import type { ShotView } from '#contract/storyboards.ts';
 import { slotOf } from '#domain/storyboards/slots.ts';
 import { useBoard } from '../board-context.tsx';
 import { usePriceOf } from '../use-price-of.ts';
+import { ClipSoundFields } from './clip-sound-fields.tsx';
 import { DurationField } from './duration-field.tsx';
 import { GenerateFooter } from './generate-footer.tsx';
 import { ModelSelect } from './model-select.tsx';
@@ -41,6 +42,7 @@ export function ClipTab({ shot }: { shot: ShotView }) {
         <ModelSelect medium="clip" />
         <DurationField shot={shot} isLocked={isLocked} />
       </div>
+      <ClipSoundFields shot={shot} isLocked={isLocked} />
     </TabBody>
   );
 }
