@@ -36,7 +36,7 @@ test('a page that wakes from sleep finds its connection dead, opens another, and
   const before = await shots(page).count();
   await expect.poll(() => connections.length).toBe(1);
   connections[0]!.isDead = true;
-  await other.getByText('1B', { exact: true }).click();
+  await other.getByRole('grid', { name: 'Shots' }).getByText('1B', { exact: true }).click();
   await other.keyboard.press('Delete');
   await expect.poll(() => shots(other).count()).toBe(before - 1);
   expect(await shots(page).count()).toBe(before);

@@ -18,6 +18,37 @@ const signIn = async (password: string) => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
+/** What a screen reader says of a field that is wrong; null while nothing is. */
+const wrongOf = (label: string) =>
+  page.getByLabel(label).evaluate((field) => {
+    if (field.getAttribute('aria-invalid') !== 'true') return null;
+    const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
+    return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  });
+const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+
+test('a form says at its fields what is wrong, once they were left or it was sent, and as one mends it', async () => {
+  await page.goto('/sign-up');
+  await page.getByLabel('E-mail').fill('mara@');
+  expect(await wrongOf('E-mail')).toBeNull();
+  await page.getByLabel('Password').fill('12345');
+  expect(await wrongOf('E-mail')).toBe('An e-mail address looks like name@example.com.');
+  expect(await wrongOf('Password')).toBeNull();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  expect(await focused()).toBe('email');
+  expect(await wrongOf('Password')).toBe('A password has at least 6 characters; this one has 5.');
+  await page.getByLabel('E-mail').fill('mara@example.test');
+  expect(await wrongOf('E-mail')).toBeNull();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  expect(await focused()).toBe('password');
+  await page.goto('/sign-up');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  expect([await wrongOf('E-mail'), await wrongOf('Password')]).toEqual([
+    'Enter your e-mail address.',
+    'Choose a password of at least 6 characters.',
+  ]);
+});
+
 test('who makes an account is signed in, and both cookies are there', async () => {
   await signUp(page, 'mara@example.test');
   await page.getByRole('button', { name: 'MO: account of Mara Okafor' }).waitFor();

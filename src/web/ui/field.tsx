@@ -16,6 +16,8 @@ type FieldProps = Omit<TextFieldProps, 'className' | 'children'> & {
   /** What stands at the right of the label: a count, a unit. */
   aside?: ReactNode;
   hint?: string;
+  /** What is wrong, instead of the hint. */
+  error?: string;
   placeholder?: string;
   size?: 'md' | 'lg';
   /** The label is there for screen readers only. */
@@ -28,6 +30,7 @@ export function Field({
   label,
   aside,
   hint,
+  error,
   placeholder,
   size = 'md',
   isLabelHidden,
@@ -35,18 +38,22 @@ export function Field({
   ...props
 }: FieldProps) {
   return (
-    <TextField {...props} className={classNames('grid gap-1', className)}>
+    <TextField
+      {...props}
+      {...(error !== undefined && { isInvalid: true })}
+      className={classNames('grid gap-1', className)}
+    >
       {isLabelHidden ? <Label className="sr-only">{label}</Label> : <FieldLabel label={label} aside={aside} />}
       <Input
         {...(placeholder !== undefined && { placeholder })}
         className={classNames(wellStyle, size === 'lg' ? 'h-10 px-3 text-14' : 'h-8 px-2.5 text-13')}
       />
-      {hint !== undefined && (
+      {hint !== undefined && error === undefined && (
         <Text slot="description" className="text-12 text-faint">
           {hint}
         </Text>
       )}
-      <FieldError className="text-12 text-bad" />
+      <FieldError className="text-12 text-bad">{error}</FieldError>
     </TextField>
   );
 }

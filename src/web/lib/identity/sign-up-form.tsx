@@ -3,6 +3,8 @@ import { Form } from 'react-aria-components/Form';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { formText } from '#web/ui/form-text.ts';
+import { useFieldErrors } from '#web/ui/use-field-errors.ts';
+import { emailRule, newPasswordRule } from './credential-rules.ts';
 import { signUp } from './session.ts';
 
 type SignUpFormProps = {
@@ -16,13 +18,16 @@ type SignUpFormProps = {
 export function SignUpForm({ passwordMinimum, passwordMaximum, setupToken, onDone }: SignUpFormProps) {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const lengths = { minimum: passwordMinimum, maximum: passwordMaximum };
+  const fields = useFieldErrors({ email: emailRule, password: newPasswordRule(lengths) });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    setError(null);
+    if (!fields.check(event.currentTarget)) return;
     const data = new FormData(event.currentTarget);
     const read = (name: string) => formText(data, name);
     setIsBusy(true);
-    setError(null);
     const profile = { firstName: read('first-name'), lastName: read('last-name'), setupToken };
     const answer = await signUp({ email: read('email'), password: read('password') }, profile);
     setIsBusy(false);
@@ -31,21 +36,19 @@ export function SignUpForm({ passwordMinimum, passwordMaximum, setupToken, onDon
   }
 
   return (
-    <Form onSubmit={(event) => void submit(event)} className="grid gap-3">
+    <Form validationBehavior="aria" onSubmit={(event) => void submit(event)} className="grid gap-3">
       <div className="grid grid-cols-2 gap-3">
         <Field size="lg" label="First name" name="first-name" autoComplete="given-name" maxLength={100} />
         <Field size="lg" label="Last name" name="last-name" autoComplete="family-name" maxLength={100} />
       </div>
-      <Field size="lg" label="E-mail" name="email" type="email" autoComplete="email" isRequired />
+      <Field {...fields.propsOf('email')} size="lg" label="E-mail" type="email" autoComplete="email" isRequired />
       <Field
+        {...fields.propsOf('password')}
         size="lg"
         label="Password"
-        name="password"
         type="password"
         autoComplete="new-password"
         hint={`At least ${passwordMinimum} characters.`}
-        minLength={passwordMinimum}
-        {...(passwordMaximum !== null && { maxLength: passwordMaximum })}
         isRequired
       />
       <p role="alert" className="min-h-4 text-12 text-bad">
