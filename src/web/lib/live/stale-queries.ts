@@ -3,21 +3,35 @@ import type { LiveMessage } from '#contract/live.ts';
 import { refreshUser } from '#web/lib/identity/session.ts';
 import { keys } from '#web/lib/query-keys.ts';
 
-/** Many things can move at once: the first is asked for at once, what follows at most this often. */
-const gatherMs = 250;
-
 type Key = readonly unknown[];
 /** Which queries are stale: all below a key, or those that a test picks. `id` lets the same be asked for once. */
-type Stale = { id: string; filter: { queryKey: Key } | { predicate: (query: { queryKey: Key }) => boolean } };
+type Stale = {
+  id: string;
+  filter: { queryKey: Key } | { predicate: (query: { queryKey: Key }) => boolean };
+  pace: Pace;
+};
+/** How long to wait for more of the same before it is asked for, and how often it is asked for at most. */
+type Pace = { waitMs: number; everyMs: number };
 
-const below = (queryKey: Key): Stale => ({ id: queryKey.join(), filter: { queryKey } });
+const usualPace: Pace = { waitMs: 0, everyMs: 250 };
+/** Only what changed is read. */
+const promptPace: Pace = { waitMs: 0, everyMs: 40 };
+/** A sum of the whole film: it can wait until somebody pauses. */
+const idlePace: Pace = { waitMs: 600, everyMs: 600 };
+
+const below = (queryKey: Key, pace = usualPace): Stale => ({ id: queryKey.join(), filter: { queryKey }, pace });
 const boardTasks: Stale = {
   id: 'tasks of boards',
   filter: { predicate: ({ queryKey }) => queryKey[0] === keys.storyboards[0] && queryKey[2] === 'tasks' },
+  pace: usualPace,
 };
 
 const staleAfter: { [Type in LiveMessage['type']]: (message: Extract<LiveMessage, { type: Type }>) => Stale[] } = {
-  'storyboard.changed': ({ storyboardId }) => [below(keys.storyboard(storyboardId))],
+  'storyboard.changed': ({ storyboardId }) => [
+    below(keys.board(storyboardId), promptPace),
+    below(keys.takesOf(storyboardId)),
+    below(keys.missingIn(storyboardId), idlePace),
+  ],
   // The editor asks for the changes itself.
   'document.changed': () => [],
   'tasks.changed': () => [below(keys.tasks), boardTasks],
@@ -29,16 +43,26 @@ const staleAfter: { [Type in LiveMessage['type']]: (message: Extract<LiveMessage
 
 /** Makes stale what a live message says has changed; the queries in use ask again by themselves. */
 export function createStaleMarker(queryClient: QueryClient) {
-  const waiting = new Map<string, Stale['filter']>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Those that are about to be asked for, or were asked for a moment ago. */
+  const paced = new Map<string, { isWanted: boolean }>();
 
-  function flush(): void {
-    timer = undefined;
-    if (waiting.size === 0) return;
-    const stale = [...waiting.values()];
-    waiting.clear();
-    timer = setTimeout(flush, gatherMs);
-    for (const filter of stale) void queryClient.invalidateQueries(filter);
+  function mark(stale: Stale): void {
+    const known = paced.get(stale.id);
+    if (known) known.isWanted = true;
+    else {
+      paced.set(stale.id, { isWanted: true });
+      // One commit brings several messages: they are gathered before anything is asked.
+      setTimeout(() => flush(stale), stale.pace.waitMs);
+    }
+  }
+
+  function flush(stale: Stale): void {
+    const isWanted = paced.get(stale.id)?.isWanted === true;
+    paced.delete(stale.id);
+    if (!isWanted) return;
+    paced.set(stale.id, { isWanted: false });
+    setTimeout(() => flush(stale), stale.pace.everyMs);
+    void queryClient.invalidateQueries(stale.filter);
   }
 
   return {
@@ -46,9 +70,7 @@ export function createStaleMarker(queryClient: QueryClient) {
       if (message.type === 'user.changed') void refreshUser();
       // Each entry of the table takes the messages of its own type; the compiler cannot follow the index.
       const find = staleAfter[message.type] as (message: LiveMessage) => Stale[];
-      for (const { id, filter } of find(message)) waiting.set(id, filter);
-      // One commit brings several messages: they are gathered before anything is asked.
-      timer ??= setTimeout(flush, 0);
+      find(message).forEach(mark);
     },
     /** After a gap nobody knows what was missed. */
     reconnected: (): void => void queryClient.invalidateQueries(),

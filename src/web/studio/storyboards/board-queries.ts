@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { storyboardsApi } from '#contract/storyboards.ts';
+import { storyboardsApi, type StoryboardView } from '#contract/storyboards.ts';
 import type { Slot } from '#domain/storyboards/slots.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
+import { readBoard } from './told-board.ts';
 
 /** What is not there, or what no longer matches. */
 export type WhatToMake = 'missing' | 'stale';
@@ -14,7 +15,10 @@ const askAgainMs = 60_000;
 export const boardQuery = (storyboardId: string) =>
   queryOptions({
     queryKey: keys.board(storyboardId),
-    queryFn: ({ signal }) => call(storyboardsApi.get, { params: { storyboardId } }, { signal }),
+    queryFn: ({ client, signal }) =>
+      readBoard(storyboardId, client.getQueryData<StoryboardView>(keys.board(storyboardId)), signal),
+    // What is the same already is the same object.
+    structuralSharing: false,
   });
 
 /** The tasks of a storyboard that run, or failed and wait for an answer. */

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Sent } from '#contract/endpoint.ts';
 import { isAppError } from '#contract/errors.ts';
-import { type StoryboardView, storyboardsApi, type TakeView } from '#contract/storyboards.ts';
+import { storyboardsApi, type TakeView } from '#contract/storyboards.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
 import type { EditConflict } from '#domain/storyboards/edit-conflicts.ts';
 import { call } from '#web/lib/call.ts';
@@ -10,6 +10,7 @@ import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
 import { boardQuery } from './board-queries.ts';
 import { foresee } from './optimistic-edit.ts';
+import { foreseenFrom } from './told-board.ts';
 
 const againAfterMs = 2_000;
 
@@ -28,14 +29,14 @@ export function useBoardEdits(storyboardId: string) {
   const { queryKey } = boardQuery(storyboardId);
   const [refused, setRefused] = useState<Refused | null>(null);
   // Not waited for: the edit is done, and the page may be left.
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: keys.storyboard(storyboardId) });
+  const refresh = () => refreshBoard(queryClient, storyboardId);
   const revision = () => queryClient.getQueryData(queryKey)?.revision ?? 0;
   const keepRevision = (next: { revision: number }) =>
-    queryClient.setQueryData(queryKey, (board) => board && { ...board, revision: next.revision });
+    queryClient.setQueryData(queryKey, (board) => board && foreseenFrom(board, { ...board, revision: next.revision }));
 
   const findTake = (takeId: string): TakeView | undefined =>
     queryClient
-      .getQueriesData<{ takes: TakeView[] }>({ queryKey: [...keys.storyboard(storyboardId), 'takes'] })
+      .getQueriesData<{ takes: TakeView[] }>({ queryKey: keys.takesOf(storyboardId) })
       .flatMap(([, data]) => data?.takes ?? [])
       .find(({ id }) => id === takeId);
 
@@ -54,7 +55,7 @@ export function useBoardEdits(storyboardId: string) {
     onMutate: async (command) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
-      if (before) queryClient.setQueryData<StoryboardView>(queryKey, foresee(before, command, findTake));
+      if (before) queryClient.setQueryData(queryKey, foreseenFrom(before, foresee(before, command, findTake)));
       return { before };
     },
     onSuccess: keepRevision,
@@ -77,8 +78,15 @@ function useHistoryStep(storyboardId: string, endpoint: typeof storyboardsApi.un
     scope: inTurn(storyboardId),
     mutationFn: () => call(endpoint, { params: { storyboardId } }),
     onError: tellFailure,
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: keys.storyboard(storyboardId) }),
+    onSettled: () => refreshBoard(queryClient, storyboardId),
   });
+}
+
+/** What an edit shows in at once. What is missing is asked again when the live message comes; tasks stay as they are. */
+function refreshBoard(queryClient: QueryClient, storyboardId: string): void {
+  void queryClient.invalidateQueries({ queryKey: keys.board(storyboardId) });
+  void queryClient.invalidateQueries({ queryKey: keys.takesOf(storyboardId) });
+  void queryClient.invalidateQueries({ queryKey: keys.missingIn(storyboardId), refetchType: 'none' });
 }
 
 function conflictsOf(error: unknown): EditConflict[] | null {
