@@ -1,4 +1,4 @@
-import type { EditClip, EditTimeline, PictureClip, SoundClip } from './edit-timeline.ts';
+import type { EditClip, EditTimeline, PictureClip, SoundClip, SoundTrack } from './edit-timeline.ts';
 import type { Bus } from './sound-plan.ts';
 import { recordStart } from './timecode.ts';
 import { attributes } from './xml-text.ts';
@@ -9,9 +9,7 @@ import { attributes } from './xml-text.ts';
  */
 export function writeFcpxml(edit: EditTimeline): string {
   const shifted = edit.pictures.map((clip, n) => shift(clip, edit.pictures[n + 1]));
-  const sounds = edit.sounds.flatMap(({ clips, name, bus }, lane) =>
-    clips.map((clip) => ({ clip, role: roleOf(name, bus), lane: -1 - lane })),
-  );
+  const sounds = edit.sounds.flatMap(soundsOfTrack);
   const at = (frames: number) => seconds(edit, frames);
   const assets = [
     ...edit.pictures.map((clip, n) => asset(edit, clip, `v${n + 1}`)),
@@ -87,6 +85,11 @@ function transition(edit: EditTimeline, { incoming, recordIn, beforeCut }: Shift
 }
 
 type Connected = { clip: SoundClip; role: string; lane: number; ref: string };
+
+/** Each track is a lane of its own, below the pictures. */
+function soundsOfTrack({ clips, name, bus }: SoundTrack, track: number): Omit<Connected, 'ref'>[] {
+  return clips.map((clip) => ({ clip, role: roleOf(name, bus), lane: -1 - track }));
+}
 
 /** What Final Cut sorts sounds by: one of its own three, and what of it, if that has another name. */
 function roleOf(name: string, bus: Bus): string {
