@@ -40,7 +40,7 @@ export type DialogueLine = {
 };
 
 export type Side = 'left' | 'right';
-/** Where a role stands in the picture, seen from the same side of the talk in every shot. */
+/** Where a role stands in the picture, seen from the same side of the talk in every shot: who looks right is on the left. */
 export type Staging = { role: string; side: Side; looks: Side };
 
 /** A shot as the script suggests it. */
@@ -60,7 +60,7 @@ export type BreakdownShot = {
   elementIds: string[];
   /** Names of the roles to be seen, the most important first. */
   cast: string[];
-  /** On which side of the picture each role of a talk stands, and which way they look: the same all through a scene. */
+  /** On which side of the picture the roles of a talk stand: of two the same one is on the left all through a scene. */
   staging: Staging[];
   /** To the next shot; null is a cut, and stands at the end of the film. */
   transition: TransitionSlug | null;

@@ -34,6 +34,22 @@ function followPhone(onPhone: Set<string>, role: string, { sentences }: ShotDraf
   if (/\b(?:hangs? up|hung up|puts? down the (?:phone|receiver))\b/i.test(text)) onPhone.delete(role);
 }
 
+type Postures = { follow(draft: ShotDraft): void; of(role: string | null): string | null };
+
+/** Remembers how each role was last seen: `seated`. Nobody is on the move for ever. */
+function createPostures(): Postures {
+  const last = new Map<string, string | null>();
+  return {
+    follow({ sentences, roles: [role, other] }) {
+      const posture = sentences.flatMap(({ words }) => postureTable.find(words)).at(-1)?.label;
+      // `Brick and Steel get in, Steel at the wheel`: of two it is not known who does it.
+      if (!posture || role === undefined || other !== undefined) return;
+      last.set(role, posture === 'on the move' ? null : posture);
+    },
+    of: (role) => (role === null ? null : (last.get(role) ?? null)),
+  };
+}
+
 /** Nobody further back is meant by a pronoun. */
 const longestMemory = 8;
 
@@ -43,7 +59,7 @@ export function followFocus(drafts: readonly ShotDraft[], cast: Cast): void {
   const onScreen = drafts.flatMap(({ lines }) => lines.filter(({ delivery }) => delivery === 'on-screen'));
   const speakers = new Set(onScreen.map(({ speaker }) => speaker));
   const [firstSpeaker, secondSpeaker] = speakers;
-  const postures = new Map<string, string>();
+  const postures = createPostures();
   const onPhone = new Set<string>();
   /** The roles last named or heard, latest last. */
   let recent: string[] = [];
@@ -70,23 +86,22 @@ export function followFocus(drafts: readonly ShotDraft[], cast: Cast): void {
     // The subject of the action, named first, is whom the next `he` means; after a speech it is the speaker.
     const named = [...new Set([...draft.lines.map(({ speaker }) => speaker), ...draft.roles])].reverse();
     recent = [...recent.filter((role) => !named.includes(role)), ...named].slice(-longestMemory);
-    const posture = draft.sentences.flatMap(({ words }) => postureTable.find(words)).at(-1)?.label;
-    const [role, other] = draft.roles;
+    const [role] = draft.roles;
     if (role !== undefined) followPhone(onPhone, role, draft);
-    // `Brick and Steel get in, Steel at the wheel`: of two it is not known who does it.
-    if (posture && role !== undefined && other === undefined) postures.set(role, posture);
+    postures.follow(draft);
   };
 
   for (const draft of drafts) {
     const { speaker } = draft;
-    const posture = (speaker === null ? undefined : postures.get(speaker)) ?? null;
+    const listener = speaker === null ? null : listenerOf(speaker);
     draft.meaning = {
       he: latest('male'),
       she: latest('female'),
       they: recent.slice(-2),
-      listener: speaker === null ? null : listenerOf(speaker),
+      listener,
       watched: recent.at(-1) ?? null,
-      posture: posture === 'on the move' ? null : posture,
+      posture: postures.of(speaker),
+      listenerPosture: postures.of(listener),
       isOnPhone: speaker !== null && onPhone.has(speaker),
     };
     draft.roles.push(...rolesMeantBy(draft));

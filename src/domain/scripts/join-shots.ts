@@ -36,6 +36,7 @@ function append(to: ShotDraft, from: ShotDraft): void {
     ...to.meaning,
     listener: to.meaning.listener ?? from.meaning.listener,
     posture: to.meaning.posture ?? from.meaning.posture,
+    listenerPosture: to.meaning.listenerPosture ?? from.meaning.listenerPosture,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Side, Staging } from './breakdown.ts';
+import type { Staging } from './breakdown.ts';
 import type { ShotDraft } from './shot-draft.ts';
 
 /** Places along the line between those who talk, as the camera sees it: below zero is left of the frame. */
@@ -10,17 +10,16 @@ function placeAcross(places: Places, from: number): number {
   return from < 0 ? farthest : -farthest;
 }
 
-function placePair(places: Places, speaker: string, listener: string): void {
-  const [own, other] = [places.get(speaker), places.get(listener)];
+/** Whoever of two is seen first in a scene stands on the left. */
+function placePair(places: Places, first: string, second: string): void {
+  const [own, other] = [places.get(first), places.get(second)];
   if (own === undefined && other === undefined) {
-    const isFirst = places.size === 0;
-    places.set(speaker, isFirst ? -1 : placeAcross(places, 1));
-    places.set(listener, isFirst ? 1 : placeAcross(places, -1));
-  } else if (own === undefined) places.set(speaker, placeAcross(places, other ?? 1));
-  else if (other === undefined) places.set(listener, placeAcross(places, own));
+    const isEmpty = places.size === 0;
+    places.set(first, isEmpty ? -1 : placeAcross(places, 1));
+    places.set(second, isEmpty ? 1 : placeAcross(places, -1));
+  } else if (own === undefined) places.set(first, placeAcross(places, other ?? 1));
+  else if (other === undefined) places.set(second, placeAcross(places, own));
 }
-
-const sideOf = (place: number): Side => (place < 0 ? 'left' : 'right');
 
 /** Who is in the picture of a talk and whom they look at; null when it is no talk between two people. */
 function readPair({ speaker, meaning: { listener }, lines, isReaction }: ShotDraft): [string, string] | null {
@@ -32,22 +31,65 @@ function readPair({ speaker, meaning: { listener }, lines, isReaction }: ShotDra
   return speaker === null || listener === null || listener === speaker || !isSeen ? null : [speaker, listener];
 }
 
-/**
- * Keeps the camera on one side of the line between those who talk: whoever has once stood on the left of the frame stands there all
- * through the scene, and each looks the way the other is. Changes the shots of one scene.
- */
-export function setSides(shots: readonly ShotDraft[]): void {
-  const places: Places = new Map();
+/** One of two, as the camera sees them from its side of the line: on the left and looking right, or the other way about. */
+function stage(places: Places, role: string, other: string): Staging {
+  const isLeft = (places.get(role) ?? 0) < (places.get(other) ?? 0);
+  return isLeft ? { role, side: 'left', looks: 'right' } : { role, side: 'right', looks: 'left' };
+}
+
+/** Those who talk with each other in a scene, by shot and by role. */
+type Talk = { places: Places; pairs: Map<ShotDraft, [string, string]>; partners: Map<string, string> };
+
+function readTalk(shots: readonly ShotDraft[]): Talk {
+  const talk: Talk = { places: new Map(), pairs: new Map(), partners: new Map() };
+  const met = new Set<string>();
   for (const shot of shots) {
+    for (const role of shot.roles) met.add(role);
     const pair = readPair(shot);
     if (pair === null) continue;
     const [subject, other] = pair;
-    placePair(places, subject, other);
-    shot.staging = [stage(places, subject, other), stage(places, other, subject)];
+    const first = [...met].find((role) => role === subject || role === other) ?? subject;
+    placePair(talk.places, first, first === subject ? other : subject);
+    talk.pairs.set(shot, pair);
+    if (!talk.partners.has(subject)) talk.partners.set(subject, other);
+    if (!talk.partners.has(other)) talk.partners.set(other, subject);
   }
+  return talk;
 }
 
-function stage(places: Places, role: string, other: string): Staging {
-  const [own, across] = [places.get(role) ?? 0, places.get(other) ?? 0];
-  return { role, side: sideOf(own), looks: across > own ? 'right' : 'left' };
+/** The sides of those who do something between the lines: two who talk with each other, or one who has somebody to talk with. */
+function stageAction({ kind, roles }: ShotDraft, { places, partners }: Talk): Staging[] {
+  const [first, second, third] = roles;
+  if (kind !== 'action' || first === undefined || third !== undefined) return [];
+  const other = second ?? partners.get(first);
+  if (other === undefined || !places.has(first) || !places.has(other)) return [];
+  const own = stage(places, first, other);
+  return second === undefined ? [own] : [own, stage(places, second, first)];
+}
+
+const pairKey = (one: string, other: string): string => [one, other].toSorted().join('\n');
+
+/**
+ * Keeps the camera on one side of the line between those who talk: of two, the same one is on the left all through the scene, and each
+ * looks the way the other is. Once two have been seen together, the camera goes behind the one who listens. Changes the shots of one
+ * scene.
+ */
+export function setSides(shots: readonly ShotDraft[]): void {
+  const talk = readTalk(shots);
+  const seenTogether = new Set<string>();
+  for (const shot of shots) {
+    const pair = talk.pairs.get(shot);
+    if (pair) {
+      const [subject, other] = pair;
+      shot.staging = [stage(talk.places, subject, other), stage(talk.places, other, subject)];
+      shot.isOverShoulder =
+        !shot.isReaction && shot.sentences.length === 0 && seenTogether.has(pairKey(subject, other));
+      seenTogether.add(pairKey(subject, other));
+      for (const role of pair) talk.partners.set(role, role === subject ? other : subject);
+    } else {
+      shot.staging = stageAction(shot, talk);
+      const [one, other] = shot.staging;
+      if (one && other) seenTogether.add(pairKey(one.role, other.role));
+    }
+  }
 }

@@ -12,8 +12,9 @@ export type Meaning = {
   listener: string | null;
   /** Whom the picture was of before. */
   watched: string | null;
-  /** How the speaker was last seen: `seated`. */
+  /** How the speaker and the one spoken to were last seen: `seated`. */
   posture: string | null;
+  listenerPosture: string | null;
   isOnPhone: boolean;
 };
 
@@ -24,6 +25,7 @@ export const noMeaning: Meaning = {
   listener: null,
   watched: null,
   posture: null,
+  listenerPosture: null,
   isOnPhone: false,
 };
 
@@ -48,8 +50,10 @@ export type ShotDraft = {
   meaning: Meaning;
   /** The picture is of the one who listens. */
   isReaction: boolean;
-  /** The subject of a talk first, then the one across. */
+  /** The subject first, then the one across where both are meant to be seen or looked at. */
   staging: Staging[];
+  /** The camera may look over the shoulder of the one across. */
+  isOverShoulder: boolean;
 };
 
 /** An empty draft of one kind. */
@@ -68,6 +72,7 @@ export function createShotDraft(kind: ShotDraft['kind'], given: Partial<ShotDraf
     meaning: noMeaning,
     isReaction: false,
     staging: [],
+    isOverShoulder: false,
     ...given,
   };
 }

@@ -1,25 +1,14 @@
 import type { ShotType } from '#domain/storyboards/shot-type.ts';
 import type { BreakdownShot } from './breakdown.ts';
 import type { FramedShot } from './choose-shot-type.ts';
+import { describeOver, describeSpeaking, describeStaging } from './describe-talk.ts';
+import type { ShotContext } from './describe-talk.ts';
 import type { Cast } from './find-cast.ts';
 import { nameRoles, softenCapitals } from './name-roles.ts';
 import { withoutTail } from './parse-heading.ts';
 import type { Sentence } from './read-action.ts';
 import type { Meaning, ShotDraft } from './shot-draft.ts';
 import { cameraMoves, deedTable } from './shot-words.ts';
-import { readWords } from './words.ts';
-
-/** What a shot's prompts need to know besides the shot. */
-export type ShotContext = {
-  cast: Cast;
-  place: string;
-  /** The speakers are in different places: where each one is. Null when they are together. */
-  apart: ReadonlyMap<string, string> | null;
-  /** When in history, or null for our own time. */
-  era: string | null;
-  /** Counts up through the film, so that moves do not repeat. */
-  index: number;
-};
 
 /** A shot's prompts. */
 export type Prompts = Pick<BreakdownShot, 'imagePrompt' | 'videoPrompt'>;
@@ -77,58 +66,6 @@ function describeAction(draft: ShotDraft, { cast }: ShotContext): string {
   return shorten([begin, ...rest].join(' ').trim()).replace(/:$/, '.');
 }
 
-/** How the first line with a direction is to be said, and to whom if it says so. */
-function readManner({ lines, meaning }: ShotDraft, cast: Cast): { manner: string; listener: string | null } {
-  const manner = lines.find(({ parenthetical }) => parenthetical !== null)?.parenthetical ?? '';
-  if (!/^to /i.test(manner)) return { manner: manner === '' ? '' : `, ${manner}`, listener: meaning.listener };
-  const [named] = cast.mentions(readWords(manner));
-  return named ? { manner: '', listener: named.role } : { manner: ` ${manner}`, listener: null };
-}
-
-/** `BAXTER'S APARTMENT` → `Baxter's Apartment`: a place within a sentence. */
-function asTitle(place: string): string {
-  return place.toLowerCase().replaceAll(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
-}
-
-/** Where the speaker of an intercut talk is; empty when the two are in one place after all. */
-function describeCall(speaker: string, { listener, isOnPhone }: Meaning, { apart, place }: ShotContext): string {
-  const own = apart?.get(speaker) ?? place;
-  const isCall = apart !== null && (apart.get(listener ?? '') ?? own) !== own;
-  if (!isCall) return isOnPhone && listener === null ? ' on the phone' : '';
-  return ` on the phone${own === place ? '' : ` in ${asTitle(own)}`}`;
-}
-
-/** Somebody unseen speaks: the picture is of the one who listens, or thinks it. */
-function describeListening({ lines, sentences, meaning }: ShotDraft, listener: string | null): string {
-  if (lines.length === 0 || sentences.length > 0) return '';
-  if (listener !== null) return `${listener} listens.`;
-  return meaning.watched === null ? '' : `${meaning.watched}, silent, in thought.`;
-}
-
-const near: ReadonlySet<ShotType> = new Set(['close-up', 'extreme-close-up']);
-
-function describeSpeaking({ draft, type }: FramedShot, context: ShotContext): string {
-  const onScreen = new Set(draft.lines.filter((line) => line.delivery === 'on-screen').map(({ speaker }) => speaker));
-  const [first, second] = onScreen;
-  const { manner, listener } = readManner(draft, context.cast);
-  if (first === undefined) return describeListening(draft, listener);
-  if (second !== undefined) return `${[...onScreen].join(' and ')} speak to each other${manner}.`;
-  const verb = draft.lines.some(({ sung }) => sung) ? 'sings' : 'speaks';
-  const posture = draft.meaning.posture === null || draft.sentences.length > 0 ? '' : `, ${draft.meaning.posture},`;
-  const call = describeCall(first, draft.meaning, context);
-  const isAlone = call !== '' || near.has(type) || listener === null || listener === first;
-  return `${first}${posture} ${verb}${isAlone ? call : ` to ${listener}`}${manner}.`;
-}
-
-/** Where the subject of a talk stands and looks: the same side in every shot of the scene, so that eyes meet across the cut. */
-function describeStaging({ draft: { staging }, type }: FramedShot, { apart }: ShotContext): string {
-  const [subject, other] = staging;
-  if (!subject || !other) return '';
-  const isTogether = apart === null || apart.get(subject.role) === apart.get(other.role);
-  const at = isTogether && !near.has(type) ? ` toward ${other.role}` : '';
-  return `${subject.role} on the ${subject.side} of the frame, looking ${subject.looks}${at}.`;
-}
-
 /** The heading within the scene, as the beginning of the picture's description. */
 function describeAngle(draft: ShotDraft, { cast }: ShotContext): string {
   if (draft.angle === null || draft.sentences[0]?.text === draft.angle) return '';
@@ -155,7 +92,13 @@ function writeImagePrompt(shot: FramedShot, context: ShotContext, { action, spea
   const joined = angle === '' || angle.endsWith('.') ? action : action.charAt(0).toLowerCase() + action.slice(1);
   const isSaid = /^(?:insert|close)\b/i.test(action);
   const detail = isInsert && !isSaid ? 'Insert of a detail.' : '';
-  const text = joinParts([detail, angle, joined, speaking, describeStaging(shot, context)]);
+  const text = joinParts([
+    detail,
+    angle,
+    joined,
+    describeOver(shot, context) + speaking,
+    describeStaging(shot, context),
+  ]);
   const picture = text === '' ? describePlace(context) : text;
   return context.era === null ? picture : `${picture} Period: ${context.era}.`;
 }
