@@ -19,6 +19,8 @@ export const ProjectView = z.object({
       shots: z.int(),
       picturesMade: z.int(),
       posterUrl: z.string().nullable(),
+      /** The screenplay that it was made of. */
+      documentId: z.string().nullable(),
     }),
   ),
   documents: z.array(z.object({ id: z.string(), title: z.string(), kind: z.string() })),
@@ -36,6 +38,14 @@ export const projectsApi = {
     audience: 'user',
     query: z.object({ cursor: TimeCursor }),
     response: z.object({ projects: z.array(ProjectView), nextCursor: z.string().nullable() }),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/projects',
+    summary: 'An empty project.',
+    audience: 'user',
+    body: z.object({ title: Title }),
+    response: ProjectView,
   },
   get: {
     method: 'GET',

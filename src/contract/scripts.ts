@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { dimensions, frameRates } from '#domain/storyboards/dimension.ts';
 import { maximumScriptFileBytes } from '#domain/screenplays/script-limits.ts';
+import { media } from '#domain/storyboards/storyboard.ts';
 import { findVisualStyle } from '#domain/storyboards/visual-styles.ts';
 import type { Endpoint } from './endpoint.ts';
+import { Id } from './ids.ts';
 
 /** The largest file in base 64, which takes four characters for three bytes, and the settings. */
 const bodyLimitBytes = Math.ceil(maximumScriptFileBytes / 3) * 4 + 10_000;
 
-/** A screenplay and what is to become of it. */
-export const ImportScript = z.object({
-  fileName: z.string().min(1, 'is empty').max(255, 'is longer than 255 characters'),
-  /** The file as it is, in base 64: its encoding is recognised here, not in the browser. */
-  fileBase64: z.base64(),
+/** How a new storyboard is set up. */
+export const StoryboardSettings = z.object({
   dimension: z.enum(dimensions).default('16:9'),
   style: z
     .string()
@@ -20,6 +19,14 @@ export const ImportScript = z.object({
   frameRate: z.literal(frameRates).default(24),
   /** The same script and seed give the same film. */
   seed: z.int('is not a whole number').min(0, 'is negative').max(2_147_483_647, 'is above 2,147,483,647').default(1),
+});
+export type StoryboardSettings = z.infer<typeof StoryboardSettings>;
+
+/** A screenplay and what is to become of it. */
+export const ImportScript = StoryboardSettings.extend({
+  fileName: z.string().min(1, 'is empty').max(255, 'is longer than 255 characters'),
+  /** The file as it is, in base 64: its encoding is recognised here, not in the browser. */
+  fileBase64: z.base64(),
   /** `1-3`: only these scenes, by their place in the script. */
   scenes: z
     .string()
@@ -42,6 +49,22 @@ export const ImportedScript = z.object({
 });
 export type ImportedScript = z.infer<typeof ImportedScript>;
 
+/** What a screenplay would become, before anything is made. */
+export const StoryboardForecast = z.object({
+  /** More than one when the screenplay is longer than the plan allows. */
+  reels: z.array(z.object({ title: z.string(), scenes: z.int(), shots: z.int() })).min(1),
+  roles: z.int(),
+  /** How long the film runs, by reading speed. */
+  durationMs: z.int(),
+  /** What making each take once would cost, with the models of a new storyboard. */
+  takes: z.array(z.object({ medium: z.enum(media), count: z.int(), credits: z.int() })),
+  credits: z.int(),
+  remarks: z.array(z.string()),
+});
+export type StoryboardForecast = z.infer<typeof StoryboardForecast>;
+
+const params = z.object({ documentId: Id });
+
 /** Screenplays on their way to storyboards. */
 export const scriptsApi = {
   import: {
@@ -59,6 +82,24 @@ export const scriptsApi = {
     path: '/api/scripts/sample',
     summary: 'The sample screenplay, imported for the person who asks.',
     audience: 'user',
+    response: ImportedScript,
+  },
+  forecast: {
+    method: 'POST',
+    path: '/api/documents/:documentId/storyboards/forecast',
+    summary: 'What a screenplay of a project would become, and what making it would cost. Nothing is made.',
+    audience: 'user',
+    params,
+    body: StoryboardSettings,
+    response: StoryboardForecast,
+  },
+  makeStoryboards: {
+    method: 'POST',
+    path: '/api/documents/:documentId/storyboards',
+    summary: 'A screenplay of a project, as it is now, becomes its storyboards. Nothing is generated or charged.',
+    audience: 'user',
+    params,
+    body: StoryboardSettings,
     response: ImportedScript,
   },
 } satisfies Record<string, Endpoint>;

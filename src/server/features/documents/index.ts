@@ -1,11 +1,11 @@
 import type { Projects } from '#server/features/projects/index.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Platform, Tx } from '#server/platform/platform.ts';
 import { createDocument } from './create-document.ts';
 import { routeDocuments } from './documents-routes.ts';
 import { listDocuments } from './documents-store.ts';
 import { readText } from './read-text.ts';
 import { replaceText } from './replace-text.ts';
-import { findOwnDocument, requireDocument } from './require-document.ts';
+import { findOwnDocument, requireDocument, requireLockedDocument } from './require-document.ts';
 
 type Uses = { projects: Projects };
 
@@ -28,6 +28,8 @@ export function createDocuments(platform: Platform, { projects }: Uses) {
     create: createDocument(platform),
     /** Another text in place of the one that is there, as a change. Throws `not-found` and `too-large`. */
     replaceText: replaceText(platform, projects),
+    /** The document, which nobody else changes until the transaction ends. Throws `not-found`. */
+    lock: (tx: Tx, userId: string, documentId: string) => requireLockedDocument(tx, { projects, userId }, documentId),
     /** A text as it was at a revision, for whoever may read the document. */
     textAt: (documentId: string, revision: number) => readText(db.sql, documentId, revision),
     /** A text as it is now. Throws `not-found` for one that is not this person's. */

@@ -1,12 +1,13 @@
 import type { Platform, Sql, Tx } from '#server/platform/platform.ts';
+import { insertEmptyProject } from './create-project.ts';
 import { createContents } from './project-contents.ts';
 import { routeProjects } from './projects-routes.ts';
-import { insertProject, type Project, updateProject } from './projects-store.ts';
+import { type Project, updateProject } from './projects-store.ts';
 import { findOwnProject } from './require-project.ts';
 
 /** Films: who owns them and what they are called. The only file of this folder that others may import. */
 export function createProjects(platform: Platform) {
-  const { db, live, ids, clock } = platform;
+  const { db, clock } = platform;
   const contents = createContents();
   routeProjects(platform, contents);
   return {
@@ -16,12 +17,8 @@ export function createProjects(platform: Platform) {
     find: (userId: string, projectId: string, sql: Sql = db.sql): Promise<Project | undefined> =>
       findOwnProject(sql, userId, projectId),
     /** Makes an empty project and answers its id. */
-    async create(tx: Tx, { ownerId, title }: { ownerId: string; title: string }): Promise<string> {
-      const id = ids.next('prj');
-      await insertProject(tx, { id, ownerId, title, now: clock.now() });
-      live.tell(tx, `user:${ownerId}`, { type: 'projects.changed' });
-      return id;
-    },
+    create: async (tx: Tx, project: { ownerId: string; title: string }): Promise<string> =>
+      (await insertEmptyProject(tx, platform, project)).id,
     /** Notes that somebody has worked on something in the project, so that it comes first in the list. */
     touch: (tx: Tx, projectId: string): Promise<void> => updateProject(tx, projectId, { updatedAt: clock.now() }),
   };

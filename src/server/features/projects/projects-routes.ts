@@ -2,6 +2,7 @@ import { pageSize } from '#contract/ids.ts';
 import { projectsApi, type ProjectView } from '#contract/projects.ts';
 import { pageOf } from '#server/platform/http/page-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { createProject } from './create-project.ts';
 import { presentProject } from './present-project.ts';
 import type { Contents } from './project-contents.ts';
 import { readCursor, writeCursor } from './project-cursor.ts';
@@ -13,6 +14,7 @@ import { setRemoved } from './set-removed.ts';
 /** Answers `projectsApi`. */
 export function routeProjects(platform: Platform, contents: Contents): void {
   const { router, db } = platform;
+  const create = createProject(platform);
   const rename = renameProject(platform);
   const remove = setRemoved(platform);
 
@@ -30,6 +32,9 @@ export function routeProjects(platform: Platform, contents: Contents): void {
     return { projects: await views(page), nextCursor };
   });
 
+  router.on(projectsApi.create, async ({ caller, received: { body } }) =>
+    view(await create(caller.userId, body.title)),
+  );
   router.on(projectsApi.get, async ({ caller, received: { params } }) =>
     view(await requireProject(db.sql, caller.userId, params.projectId)),
   );

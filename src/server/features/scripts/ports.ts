@@ -7,8 +7,8 @@ import type { Storyboards } from '#server/features/storyboards/index.ts';
 /** What scripts need of others. */
 export type Uses = {
   billing: Pick<Billing, 'limitsOf'>;
-  catalogue: Pick<Catalogue, 'voicesOf'>;
-  projects: Pick<Projects, 'create'>;
-  documents: Pick<Documents, 'create' | 'read' | 'textAt' | 'replaceText'>;
-  storyboards: Pick<Storyboards, 'create' | 'ofDocument' | 'edit' | 'undo'>;
+  catalogue: Pick<Catalogue, 'find' | 'voicesOf'>;
+  projects: Pick<Projects, 'create' | 'touch'>;
+  documents: Pick<Documents, 'create' | 'lock' | 'read' | 'textAt' | 'replaceText'>;
+  storyboards: Pick<Storyboards, 'create' | 'isMadeOf' | 'ofDocument' | 'edit' | 'undo'>;
 };

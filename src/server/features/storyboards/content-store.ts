@@ -127,6 +127,7 @@ function readApproval({ approved, approvedBy: by, approvedAt: at }: Selectable<T
 export type StoryboardSummary = {
   id: string;
   projectId: string;
+  documentId: string | null;
   title: string;
   dimension: string;
   scenes: number;
@@ -136,7 +137,7 @@ export type StoryboardSummary = {
 /** The storyboards of these projects, with how much is in each. */
 export async function listSummaries(db: Sql, projectIds: string[]): Promise<StoryboardSummary[]> {
   const { rows } = await sql<StoryboardSummary>`
-    select b.id, b.project_id, b.title, b.dimension,
+    select b.id, b.project_id, b.document_id, b.title, b.dimension,
            count(distinct scenes.id)::int as scenes, count(shots.id)::int as shots
       from storyboards b
       left join scenes on scenes.storyboard_id = b.id and scenes.removed_at is null

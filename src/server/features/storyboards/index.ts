@@ -1,4 +1,4 @@
-import type { Platform } from '#server/platform/platform.ts';
+import type { Platform, Sql } from '#server/platform/platform.ts';
 import { boardsOfDocument } from './boards-of-document.ts';
 import { createStoryboard } from './create-storyboard.ts';
 import { editWithin } from './edit-storyboard.ts';
@@ -7,6 +7,7 @@ import { projectStoryboards } from './project-storyboards.ts';
 import { readFilmBoard } from './read-film-board.ts';
 import { findOwnStoryboard, requireStoryboard } from './require-storyboard.ts';
 import { routeStoryboards } from './storyboards-routes.ts';
+import { listOfDocument } from './storyboards-store.ts';
 import { takeResult } from './take-result.ts';
 import { undoWithin } from './undo-edit.ts';
 
@@ -24,6 +25,9 @@ export function createStoryboards(platform: Platform, uses: Uses) {
     create: createStoryboard(platform),
     /** Whatever was made of a document, for whoever may read that document. */
     ofDocument: boardsOfDocument(platform),
+    /** Whether any was made of a document. */
+    isMadeOf: async (sql: Sql, documentId: string): Promise<boolean> =>
+      (await listOfDocument(sql, documentId)).length > 0,
     /** One command as a part of something larger. Throws `conflict`, `not-allowed` and `invalid-input`. */
     edit: editWithin(platform, uses),
     /** Takes back one edit, if it is the last of this person's. Throws `conflict`. */

@@ -18,10 +18,10 @@ export function projectStoryboards({ db }: Platform, { assets }: Pick<Uses, 'ass
     const byProject = Map.groupBy(storyboards, ({ projectId }) => projectId);
     const shown = [...byProject].map(([projectId, own]): [string, Shown] => [
       projectId,
-      own.map(({ id, title, dimension, scenes, shots }) => {
+      own.map(({ id, documentId, title, dimension, scenes, shots }) => {
         const poster = posterOf.get(id);
         const posterUrl = poster ? assets.signedMediaUrl(poster.assetId, 'w640') : null;
-        return { id, title, dimension, scenes, shots, picturesMade: poster?.pictures ?? 0, posterUrl };
+        return { id, documentId, title, dimension, scenes, shots, picturesMade: poster?.pictures ?? 0, posterUrl };
       }),
     ]);
     return new Map(shown);
