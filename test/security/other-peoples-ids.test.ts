@@ -167,6 +167,8 @@ const addressed: Record<string, (things: Things) => Extra> = {
   'GET /api/documents/{documentId}/history': () => ({}),
   'GET /api/documents/{documentId}/compare': () => ({ query: '?from=1&to=1' }),
   'POST /api/documents/{documentId}/restore': () => ({ body: { revision: 1 } }),
+  'POST /api/documents/{documentId}/storyboards/forecast': () => ({ body: {} }),
+  'POST /api/documents/{documentId}/storyboards': () => ({ body: {} }),
   'POST /api/documents/{documentId}/revisions/preview': () => ({ body: { file: null } }),
   'POST /api/documents/{documentId}/revisions': () => ({
     body: { file: null, documentRevision: 1, storyboards: [] },

@@ -131,8 +131,9 @@ test('an empty screenplay, notes, and somebody else’s screenplay become nothin
     () => make(own.documentId, other),
     () => other.call(scriptsApi.forecast, { params: own.params, body: settings }),
   ];
-  for (const call of calls)
+  for (const call of calls) {
     await expect(call()).rejects.toMatchObject({ code: 'not-found', message: 'Document not found.' });
+  }
   for (const { projectId } of [empty, notes, own]) {
     const { storyboards } = await user.call(projectsApi.get, { params: { projectId } });
     expect(storyboards).toEqual([]);
