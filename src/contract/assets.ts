@@ -71,6 +71,13 @@ export const assetsApi = {
     }),
     response: z.object({ assets: z.array(AssetView), nextCursor: z.string().nullable() }),
   },
+  storage: {
+    method: 'GET',
+    path: '/api/assets/storage',
+    summary: 'How many bytes of media the person keeps, with uploads that are under way, and how many the plan allows.',
+    audience: 'user',
+    response: z.object({ usedBytes: z.int(), limitBytes: z.int() }),
+  },
   get: {
     method: 'GET',
     path: '/api/assets/:assetId',

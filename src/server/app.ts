@@ -114,7 +114,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const billing = createBilling(platform);
   const users = createUsers(platform, { identity, billing, setup });
   const catalogue = createCatalogue(platform, { voices, providers: new Set(Object.keys(generators)) });
-  const assets = createAssets(platform);
+  const assets = createAssets(platform, { billing, users });
   const generation = createGeneration(platform, { billing, catalogue, assets, generators, fetch, version });
   const projects = createProjects(platform);
   const documents = createDocuments(platform, { projects });

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { defaultPlan, isAtLeast, limitsOf, ownerBonusCredits, planOf, plans, planTiers } from './plans.ts';
+import {
+  defaultPlan,
+  isAtLeast,
+  limitsOf,
+  ownerBonusCredits,
+  planOf,
+  plans,
+  planTiers,
+  storageBytesOf,
+} from './plans.ts';
 
 /** The requirement's table of limits (section 6) and plans (section 9), written down a second time. */
 type Row = [tier: string, price: number, credits: number, counts: [number, number, number, number]];
@@ -47,6 +56,12 @@ test('an admin is never on the free plan: everything is open, with the limits of
   for (const tier of planTiers) expect(isAtLeast(tier, null, true)).toBe(true);
   expect(limitsOf(null, true)).toEqual(plans[4]?.limits);
   expect(limitsOf(null, false)).toEqual(defaultPlan.limits);
+});
+
+test('storage grows with the plan: 5, 25, 50, 100 and 500 GB; an admin has that of Max', () => {
+  expect(plans.slice(0, 5).map(({ storageBytes }) => storageBytes / 1_000_000_000)).toEqual([5, 25, 50, 100, 500]);
+  expect(storageBytesOf(null, false)).toBe(5_000_000_000);
+  expect(storageBytesOf(null, true)).toBe(500_000_000_000);
 });
 
 test('a tier opens what needs it or a lower one', () => {

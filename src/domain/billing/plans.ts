@@ -12,9 +12,13 @@ export type Plan = {
   /** Given at the beginning of each period. */
   credits: number;
   limits: PlanLimits;
+  /** How many bytes of media may be kept (ours: the requirement names no figure). */
+  storageBytes: number;
   unlimitedImages: boolean;
   unlimitedVideos: boolean;
 };
+
+const gigabyte = 1_000_000_000;
 
 /** The requirement's table of limits (section 6) and prices (section 9), in the order of the tiers. */
 const tiers: Omit<Plan, 'id'>[] = [
@@ -23,6 +27,7 @@ const tiers: Omit<Plan, 'id'>[] = [
     price: 0,
     credits: 50,
     limits: { characters: 0, references: 0, scenes: 3, shots: 10 },
+    storageBytes: 5 * gigabyte,
     unlimitedImages: false,
     unlimitedVideos: false,
   },
@@ -31,6 +36,7 @@ const tiers: Omit<Plan, 'id'>[] = [
     price: 8,
     credits: 700,
     limits: { characters: 3, references: 5, scenes: 20, shots: 20 },
+    storageBytes: 25 * gigabyte,
     unlimitedImages: false,
     unlimitedVideos: false,
   },
@@ -39,6 +45,7 @@ const tiers: Omit<Plan, 'id'>[] = [
     price: 19,
     credits: 1800,
     limits: { characters: 10, references: 10, scenes: 50, shots: 30 },
+    storageBytes: 50 * gigabyte,
     unlimitedImages: true,
     unlimitedVideos: false,
   },
@@ -47,6 +54,7 @@ const tiers: Omit<Plan, 'id'>[] = [
     price: 39,
     credits: 4000,
     limits: { characters: 20, references: 15, scenes: 75, shots: 40 },
+    storageBytes: 100 * gigabyte,
     unlimitedImages: true,
     unlimitedVideos: true,
   },
@@ -55,6 +63,7 @@ const tiers: Omit<Plan, 'id'>[] = [
     price: 249,
     credits: 30_000,
     limits: { characters: 50, references: 50, scenes: 100, shots: 50 },
+    storageBytes: 500 * gigabyte,
     unlimitedImages: true,
     unlimitedVideos: true,
   },
@@ -77,10 +86,20 @@ export function planOf(planId: number | null): Plan {
   return plans.find(({ id }) => id === planId) ?? defaultPlan;
 }
 
-/** What somebody may have: an admin has the highest plan's limits. */
-export function limitsOf(planId: number | null, isAdmin: boolean): PlanLimits {
+/** The plan whose limits somebody has: an admin has those of the highest one. */
+function planInForce(planId: number | null, isAdmin: boolean): Plan {
   const highest = plans.find(({ tier }) => tier === 'Max') ?? defaultPlan;
-  return (isAdmin ? highest : planOf(planId)).limits;
+  return isAdmin ? highest : planOf(planId);
+}
+
+/** What somebody may have. */
+export function limitsOf(planId: number | null, isAdmin: boolean): PlanLimits {
+  return planInForce(planId, isAdmin).limits;
+}
+
+/** How many bytes of media somebody may keep. */
+export function storageBytesOf(planId: number | null, isAdmin: boolean): number {
+  return planInForce(planId, isAdmin).storageBytes;
 }
 
 /** Whether a plan is of this tier or a higher one. An admin may do everything. */

@@ -10,7 +10,7 @@ export const uses = {
   users: ['communications', 'identity', 'billing'],
   // What things are made with, and of
   catalogue: [],
-  assets: [],
+  assets: ['billing', 'users'],
   // Making things
   generation: ['billing', 'catalogue', 'assets'],
   // Telling the story

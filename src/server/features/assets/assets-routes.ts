@@ -9,12 +9,14 @@ import type { createAbortUpload, createCompleteUpload } from './complete-upload.
 import type { PresentAsset } from './present-asset.ts';
 import type { createRemoveAsset } from './remove-asset.ts';
 import type { createStartUpload } from './start-upload.ts';
+import type { Room } from './storage-room.ts';
 
 export type UseCases = {
   startUpload: ReturnType<typeof createStartUpload>;
   completeUpload: ReturnType<typeof createCompleteUpload>;
   abortUpload: ReturnType<typeof createAbortUpload>;
   removeAsset: ReturnType<typeof createRemoveAsset>;
+  room: Pick<Room, 'read'>;
 };
 
 /** Answers `assetsApi` and `uploadsApi`. */
@@ -26,6 +28,8 @@ export function routeAssets({ router, db }: Platform, useCases: UseCases, view: 
     const { page, nextCursor } = pageOf(found, ({ id }) => id);
     return { assets: page.map(view), nextCursor };
   });
+
+  router.on(assetsApi.storage, ({ caller }) => useCases.room.read(caller.userId));
 
   router.on(assetsApi.get, async ({ caller, received: { params } }) => view(await own(caller.userId, params.assetId)));
 

@@ -10,10 +10,12 @@ import { createAbortUpload, createCompleteUpload } from './complete-upload.ts';
 import { createLocalFiles } from './local-file.ts';
 import { downloadAddress, rememberAddresses } from './media-address.ts';
 import { createMediaApp } from './media-app.ts';
+import type { Uses } from './ports.ts';
 import { presentWith } from './present-asset.ts';
 import { createRemoveAsset } from './remove-asset.ts';
 import { createStartUpload } from './start-upload.ts';
 import { createStills } from './stills.ts';
+import { createRoom } from './storage-room.ts';
 import { createStoreOutput } from './store-output.ts';
 import { createSweep } from './sweep.ts';
 
@@ -22,7 +24,7 @@ export type { Asset, ShownAsset } from './asset.ts';
 const sweepSeconds = 60 * 60;
 
 /** Stored media: uploads, what tasks make, and serving it. The only file of this folder that others may import. */
-export function createAssets(platform: Platform) {
+export function createAssets(platform: Platform, uses: Uses) {
   const { config, db, storage, publicUrl, clock, jobs } = platform;
   const ffmpeg = lazily(() => findFfmpeg(config.ffmpegPath));
   const files = createLocalFiles(platform);
@@ -32,13 +34,14 @@ export function createAssets(platform: Platform) {
 
   const sweep = createSweep({ config, db, storage, files, stills });
   jobs.every(sweepSeconds, 'assets.sweep', (signal) => sweep(clock.now(), signal));
+  const room = createRoom(platform, uses);
   const useCases = {
-    startUpload: createStartUpload(platform),
+    startUpload: createStartUpload(platform, room),
     completeUpload: createCompleteUpload({ ...platform, files, ffmpeg }),
     abortUpload: createAbortUpload(platform),
     removeAsset: createRemoveAsset(platform),
   };
-  routeAssets(platform, useCases, present);
+  routeAssets(platform, { ...useCases, room }, present);
 
   const mustFind = async (assetId: string): Promise<Asset> => {
     const asset = await findAsset(db.sql, assetId);
@@ -48,6 +51,8 @@ export function createAssets(platform: Platform) {
 
   return {
     ...createStoreOutput(platform),
+    /** Throws `too-large` when the person's storage is full: asked before anything more is made. */
+    refuseWhenFull: room.refuseWhenFull,
     /** Whoever it belongs to: only where the right to it has been checked by other means. */
     find: (assetId: string) => findAsset(db.sql, assetId),
     /** Whoever they belong to, in the order of the ids; those that do not exist are left out. */

@@ -4,6 +4,7 @@ import { uploadProblem } from '#domain/assets/upload-rules.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import type { StartedUpload } from '#server/platform/storage/storage.ts';
 import { uploadLifetimeMs } from '#server/platform/storage/upload-parts.ts';
+import type { Room } from './storage-room.ts';
 import { countUnfinishedUploads, insertUpload, lockUploadsOf } from './uploads-store.ts';
 
 /** How many uploads somebody may have under way within a day. */
@@ -12,7 +13,10 @@ const unfinishedMaximum = 100;
 type File = { name: string; sizeBytes: number; mediaType: string };
 
 /** Begins an upload, or says what stands against it before a byte is sent. */
-export function createStartUpload({ db, storage, ids, clock }: Pick<Platform, 'db' | 'storage' | 'ids' | 'clock'>) {
+export function createStartUpload(
+  { db, storage, ids, clock }: Pick<Platform, 'db' | 'storage' | 'ids' | 'clock'>,
+  room: Room,
+) {
   return async (ownerId: string, file: File): Promise<StartedUpload> => {
     const problem = uploadProblem(file);
     if (problem) {
@@ -21,6 +25,7 @@ export function createStartUpload({ db, storage, ids, clock }: Pick<Platform, 'd
     }
     const createdAt = clock.now();
     await refuseTooMany(db.sql, ownerId, createdAt);
+    const limitBytes = await room.refuseMore(ownerId, file.sizeBytes);
     const id = ids.next('upl');
     const storageKey = `assets/${id}`;
     const started = await storage.startUpload(storageKey, file.sizeBytes);
@@ -41,6 +46,7 @@ export function createStartUpload({ db, storage, ids, clock }: Pick<Platform, 'd
         await lockUploadsOf(tx, ownerId);
         await refuseTooMany(tx, ownerId, createdAt);
         await insertUpload(tx, upload);
+        await room.refuseCounted(tx, { userId: ownerId, sizeBytes: file.sizeBytes, limitBytes });
       });
     } catch (error) {
       // Of any other failure nobody knows whether it was written; the rest is swept.

@@ -1,4 +1,4 @@
-import { isAtLeast, limitsOf, type PlanLimits, type PlanTier } from '#domain/billing/plans.ts';
+import { isAtLeast, limitsOf, type PlanLimits, type PlanTier, storageBytesOf } from '#domain/billing/plans.ts';
 import { currentCorrelation } from '#server/platform/log/correlation.ts';
 import type { Platform, Sql, Tx } from '#server/platform/platform.ts';
 import { routeBilling } from './billing-routes.ts';
@@ -29,6 +29,11 @@ export function createBilling(platform: Platform) {
     limitsOf: async (userId: string, isAdmin: boolean): Promise<PlanLimits> => {
       const account = await findAccount(db.sql, userId);
       return limitsOf(account?.planId ?? null, isAdmin);
+    },
+    /** How many bytes of media the person's plan keeps. */
+    storageBytesOf: async (userId: string, isAdmin: boolean): Promise<number> => {
+      const account = await findAccount(db.sql, userId);
+      return storageBytesOf(account?.planId ?? null, isAdmin);
     },
     /** Whether the person's plan is of this tier or a higher one. */
     isAtLeast: async (tier: PlanTier, userId: string, isAdmin: boolean): Promise<boolean> => {

@@ -12,7 +12,7 @@ import { refuseTooMany } from './refuse-too-many.ts';
 const longestFilmMs = 4 * 60 * 60 * 1000;
 
 /** Decides a film of the storyboard as it is at this moment, and queues it. */
-export function requestExport(platform: Platform, { billing, storyboards }: Uses) {
+export function requestExport(platform: Platform, { assets, billing, storyboards }: Uses) {
   const { db, live, ids } = platform;
   return async (caller: Caller, storyboardId: string, choices: ExportChoices): Promise<FilmExport> => {
     const { userId, role } = caller;
@@ -29,6 +29,7 @@ export function requestExport(platform: Platform, { billing, storyboards }: Uses
     if (durationMs > longestFilmMs) {
       throw new AppError('too-large', 'The film is longer than 4 hours. Export its scenes in parts.');
     }
+    await assets.refuseWhenFull(userId);
     return db.transaction(async (tx) => {
       await refuseTooMany(tx, userId);
       const film = await insertExport(tx, {

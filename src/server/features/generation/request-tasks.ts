@@ -31,7 +31,7 @@ type Priced = NewTask & { credits: number };
 
 /**
  * Asks for tasks: each with its hold and its job, all written together or not at all. Throws `invalid-input` naming the
- * setting, `not-enough-credits`, `conflict` when the price is not the one that was shown, `too-many-requests` while
+ * setting, `not-enough-credits`, `too-large` when the storage is full, `conflict` when the price is not the one that was shown, `too-many-requests` while
  * generation is paused for the person, or too much of theirs is running.
  */
 export function requestTasks(platform: Platform, uses: Uses) {
@@ -43,6 +43,7 @@ export function requestTasks(platform: Platform, uses: Uses) {
       throw new AppError('invalid-input', `One request may ask for at most ${tasksPerRequest} tasks.`);
     }
     await refuseBusy(db.sql, { userId, asked: tasks.length, clock: platform.clock });
+    await uses.assets.refuseWhenFull(userId);
     await checkMedia(db.sql, uses.assets, { userId, tasks });
     const priced = tasks.map((task) => ({ ...task, credits: checkedPrice(uses, task) }));
     const chosen = options.partial ? affordable(priced, await uses.billing.available(userId)) : priced;

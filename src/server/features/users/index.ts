@@ -9,8 +9,13 @@ import { findOwner, findUser } from './users-store.ts';
 /** Profiles. The only file of this folder that others may import. */
 export function createUsers(platform: Platform, uses: Uses) {
   routeUsers(platform, uses);
-  return { findOwner: () => findOwner(platform.db.sql) };
+  const { sql } = platform.db;
+  return {
+    findOwner: () => findOwner(sql),
+    isAdmin: async (userId: string): Promise<boolean> => (await findUser(sql, userId))?.role === 'admin',
+  };
 }
+export type Users = ReturnType<typeof createUsers>;
 
 /**
  * Who holds a token, with the role that the profile gives. Somebody without a profile yet is a newcomer; a

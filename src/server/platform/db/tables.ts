@@ -199,6 +199,10 @@ export interface Tables {
     changedRevision: Generated<number>;
     clipSound: GeneratedJson;
   };
+  storageUse: {
+    ownerId: string;
+    bytes: Generated<number>;
+  };
   storyboardEdits: {
     id: string;
     storyboardId: string;

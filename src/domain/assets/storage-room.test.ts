@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { roomInWords, storageProblem } from './storage-room.ts';
+
+const limitBytes = 10_000_000_000;
+
+test('what is used is said in gigabytes, rounded up', () => {
+  expect(roomInWords({ usedBytes: 0, limitBytes })).toBe('0 of 10 GB');
+  expect(roomInWords({ usedBytes: 1, limitBytes })).toBe('0.1 of 10 GB');
+  expect(roomInWords({ usedBytes: 3_150_000_000, limitBytes })).toBe('3.2 of 10 GB');
+});
+
+test('what fits to the last byte is kept, and one byte more is refused with what there is', () => {
+  const room = { usedBytes: 9_700_000_000, limitBytes };
+  expect(storageProblem(room, 300_000_000)).toBeUndefined();
+  expect(storageProblem(room, 300_000_001)).toBe(
+    'Your storage has room for 300 MB; this file has 301 MB. Delete what you no longer need from your assets, or upgrade your plan.',
+  );
+});
+
+test('where nothing more fits, it is said that the storage is full', () => {
+  expect(storageProblem({ usedBytes: limitBytes, limitBytes })).toBe(
+    'Your storage is full: 10 of 10 GB are used. Delete what you no longer need from your assets, or upgrade your plan.',
+  );
+  expect(storageProblem({ usedBytes: limitBytes - 1, limitBytes })).toBeUndefined();
+});

@@ -1,0 +1,5 @@
+import type { Billing } from '#server/features/billing/index.ts';
+import type { Users } from '#server/features/users/index.ts';
+
+/** What assets need of others. */
+export type Uses = { billing: Pick<Billing, 'storageBytesOf'>; users: Pick<Users, 'isAdmin'> };

@@ -1,0 +1,41 @@
+import { AppError } from '#contract/errors.ts';
+import { type StorageRoom, storageProblem } from '#domain/assets/storage-room.ts';
+import type { Platform, Tx } from '#server/platform/platform.ts';
+import type { Uses } from './ports.ts';
+import { readStoredBytes } from './storage-use-store.ts';
+
+type Counted = { userId: string; sizeBytes: number; limitBytes: number };
+
+export type Room = ReturnType<typeof createRoom>;
+
+/** What people keep, and how much their plan lets them keep. */
+export function createRoom({ db }: Pick<Platform, 'db'>, { billing, users }: Uses) {
+  const read = async (userId: string): Promise<StorageRoom> => {
+    const limitBytes = await billing.storageBytesOf(userId, await users.isAdmin(userId));
+    return { usedBytes: await readStoredBytes(db.sql, userId), limitBytes };
+  };
+
+  const refuse = (message: string | undefined) => {
+    if (message !== undefined) throw new AppError('too-large', message);
+  };
+
+  return {
+    read,
+    /** Answers how many bytes there may be. Throws `too-large` when so many more are too many. */
+    refuseMore: async (userId: string, sizeBytes: number): Promise<number> => {
+      const room = await read(userId);
+      refuse(storageProblem(room, sizeBytes));
+      return room.limitBytes;
+    },
+    /**
+     * Throws `too-large` when what this transaction has counted already is too much. Whoever counts for the same person waits
+     * until it ends, so uploads that begin at once cannot pass together.
+     */
+    refuseCounted: async (tx: Tx, { userId, sizeBytes, limitBytes }: Counted) => {
+      const usedBytes = (await readStoredBytes(tx, userId)) - sizeBytes;
+      refuse(storageProblem({ usedBytes, limitBytes }, sizeBytes));
+    },
+    /** Throws `too-large` when there is no room at all: for what has no size before it is made. */
+    refuseWhenFull: async (userId: string) => refuse(storageProblem(await read(userId))),
+  };
+}

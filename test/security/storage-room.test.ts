@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assetsApi, uploadsApi } from '#contract/assets.ts';
+import { exportsApi } from '#contract/exports.ts';
+import { tasksApi } from '#contract/generation.ts';
+import { ask, taskFor } from '../generation/ask-for.ts';
+import { importScript, shortScript } from '../fixtures/scripts.ts';
+import { sendUpload } from '../fixtures/send-upload.ts';
+import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ config: { falKey: 'id:secret', falUrl: 'http://127.0.0.1:9' } });
+});
+afterAll(() => app.stop());
+
+const liteBytes = 5_000_000_000;
+const largest = 500 * 1024 * 1024;
+
+const begin = (user: TestUser, sizeBytes: number) =>
+  user.call(uploadsApi.start, { body: { name: 'day-1.mov', mediaType: 'video/quicktime', sizeBytes } });
+const used = async (user: TestUser) => (await user.call(assetsApi.storage, {})).usedBytes;
+
+/** Promises all of somebody's storage to uploads, to the last byte. */
+async function fill(user: TestUser): Promise<string[]> {
+  const ids: string[] = [];
+  for (let left = liteBytes - (await used(user)); left > 0; left -= largest) {
+    ids.push((await begin(user, Math.min(left, largest))).uploadId);
+  }
+  return ids;
+}
+
+test('uploads that begin at once never get more than the storage has, and the others are told what there is', async () => {
+  const ana = await app.asUser();
+  expect(await ana.call(assetsApi.storage, {})).toEqual({ usedBytes: 0, limitBytes: liteBytes });
+  const begun = await Promise.allSettled(Array.from({ length: 30 }, () => begin(ana, largest)));
+  const refused = begun.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
+  expect(begun.length - refused.length).toBe(9);
+  expect(await used(ana)).toBe(9 * largest);
+  for (const reason of refused) {
+    expect(reason).toMatchObject({
+      code: 'too-large',
+      message:
+        'Your storage has room for 281 MB; this file has 525 MB. Delete what you no longer need from your assets, or upgrade your plan.',
+    });
+  }
+  // What was refused has left nothing in the store.
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from uploads`.execute(
+    app.app.platform.db.sql,
+  );
+  expect(rows[0]?.count).toBe(9);
+});
+
+test('an upload that is given up gives its room back, one that arrives keeps it, and deleting it frees it', async () => {
+  const ana = await app.asUser();
+  const { uploadId } = await begin(ana, largest);
+  expect(await used(ana)).toBe(largest);
+  await ana.call(uploadsApi.abort, { params: { uploadId } });
+  expect(await used(ana)).toBe(0);
+  const bytes = new TextEncoder().encode('Props: one lantern.');
+  const { id: assetId } = await sendUpload(app, ana, { name: 'props.txt', mediaType: 'text/plain', bytes });
+  expect(await used(ana)).toBe(bytes.length);
+  await ana.call(assetsApi.remove, { params: { assetId } });
+  expect(await used(ana)).toBe(0);
+});
+
+test('where the storage is full nothing is generated or exported, and nothing is charged', async () => {
+  const ana = await app.asUser();
+  const { storyboardIds } = await importScript(ana, shortScript);
+  const uploads = await fill(ana);
+  const full = {
+    code: 'too-large',
+    message:
+      'Your storage is full: 5 of 5 GB are used. Delete what you no longer need from your assets, or upgrade your plan.',
+  };
+  await expect(ask(app, ana, [taskFor('picture')])).rejects.toMatchObject(full);
+  expect(await ana.call(tasksApi.list, { query: {} })).toMatchObject({ tasks: [], creditsHeld: 0 });
+  const export_ = () =>
+    ana.call(exportsApi.request, { params: { storyboardId: storyboardIds[0]! }, body: { format: 'csv' } });
+  await expect(export_()).rejects.toMatchObject(full);
+  await ana.call(uploadsApi.abort, { params: { uploadId: uploads[0]! } });
+  const { id: exportId } = await export_();
+  const before = await used(ana);
+  const done = await app.until(async () => {
+    const film = await ana.call(exportsApi.get, { params: { exportId } });
+    return film.finishedAt === null ? undefined : film;
+  });
+  expect(done).toMatchObject({ state: 'complete' });
+  expect(await used(ana)).toBe(before + (done.file?.sizeBytes ?? 0));
+});
+
+test('what is counted is what is kept, whatever happens', async () => {
+  const { rows } = await sql<{ ownerId: string }>`
+    select owner_id from storage_use where bytes <> (
+      select coalesce(sum(size_bytes), 0) from (
+        select owner_id, size_bytes from assets
+        union all select owner_id, size_bytes from uploads where asset_id is null
+        union all select user_id, coalesce(file_bytes, 0) from exports
+      ) as stored where stored.owner_id = storage_use.owner_id)`.execute(app.app.platform.db.sql);
+  expect(rows).toEqual([]);
+});
