@@ -10,7 +10,7 @@ import { writeFountain } from '../../src/domain/screenplays/write-fountain.ts';
 import { type BenchRow, benchRow } from './bench-row.ts';
 
 const pages = 120;
-const warmUps = 10;
+const warmUps = 25;
 const runs = 15;
 const targetMs = 20;
 const samples = join(import.meta.dirname, '../../samples');
@@ -45,7 +45,7 @@ export async function run(): Promise<BenchRow[]> {
     measure('read Fountain', () => readFountain(text), targetMs),
     measure('write Fountain', () => writeFountain(screenplay), targetMs),
     measure('write Final Draft', () => writeFinalDraft(screenplay), targetMs),
-    measure('read Final Draft', () => readFinalDraft(fdx)),
+    measure('read Final Draft', () => readFinalDraft(fdx), targetMs),
     measure('lay out on pages', () => paginate(screenplay)),
   ];
 }

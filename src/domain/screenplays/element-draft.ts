@@ -4,6 +4,8 @@ import type { Anchor, DualSide, ElementType, ScreenplayElement } from './screenp
 
 /** An element while its lines are still coming in; drafts point at one another, finished elements use ids. */
 export type Draft = {
+  /** Given at the end, when all that has the same words is known. */
+  id: string;
   type: ElementType;
   text: string;
   line: number;
@@ -27,6 +29,7 @@ export function createDraft(
   special: Partial<Draft> = {},
 ): Draft {
   return {
+    id: '',
     forced: false,
     sceneNumber: null,
     depth: 1,
@@ -49,12 +52,9 @@ export function draftLifted(lifted: Lifted, anchor: Draft['anchor']): Draft {
 }
 
 type Placed = { id: string; text: string; line: number; lineCount: number };
-type IdOf = (draft: Draft) => string;
-type Finish = (placed: Placed, draft: Draft, idOf: IdOf) => ScreenplayElement;
+type Finish = (placed: Placed, draft: Draft) => ScreenplayElement;
 
-const anchorOf = ({ anchor }: Draft, idOf: IdOf): Anchor | null =>
-  anchor && { elementId: idOf(anchor.draft), offset: anchor.offset };
-const cueIdOf = ({ cue }: Draft, idOf: IdOf): string | null => cue && idOf(cue);
+const anchorOf = ({ anchor }: Draft): Anchor | null => anchor && { elementId: anchor.draft.id, offset: anchor.offset };
 
 /** What each type of element has besides its place and text. */
 const finishers: Record<ElementType, Finish> = {
@@ -69,36 +69,25 @@ const finishers: Record<ElementType, Finish> = {
     caret,
     forced,
   }),
-  dialogue: (placed, draft, idOf) => ({
-    type: 'dialogue',
-    ...placed,
-    cueId: cueIdOf(draft, idOf) ?? '',
-    dual: draft.dual,
-  }),
-  parenthetical: (placed, draft, idOf) => ({
-    type: 'parenthetical',
-    ...placed,
-    cueId: cueIdOf(draft, idOf) ?? '',
-    dual: draft.dual,
-  }),
+  dialogue: (placed, { cue, dual }) => ({ type: 'dialogue', ...placed, cueId: cue?.id ?? '', dual }),
+  parenthetical: (placed, { cue, dual }) => ({ type: 'parenthetical', ...placed, cueId: cue?.id ?? '', dual }),
   transition: (placed, { forced }) => ({ type: 'transition', ...placed, forced }),
   centered: (placed) => ({ type: 'centered', ...placed }),
-  lyric: (placed, draft, idOf) => ({ type: 'lyric', ...placed, cueId: cueIdOf(draft, idOf), dual: draft.dual }),
+  lyric: (placed, { cue, dual }) => ({ type: 'lyric', ...placed, cueId: cue?.id ?? null, dual }),
   section: (placed, { depth }) => ({ type: 'section', ...placed, depth }),
   synopsis: (placed) => ({ type: 'synopsis', ...placed }),
-  note: (placed, draft, idOf) => ({ type: 'note', ...placed, anchor: anchorOf(draft, idOf) }),
-  boneyard: (placed, draft, idOf) => ({ type: 'boneyard', ...placed, anchor: anchorOf(draft, idOf) }),
+  note: (placed, draft) => ({ type: 'note', ...placed, anchor: anchorOf(draft) }),
+  boneyard: (placed, draft) => ({ type: 'boneyard', ...placed, anchor: anchorOf(draft) }),
   'page-break': (placed) => ({ type: 'page-break', ...placed }),
 };
 
 /** Gives every draft its id, and turns the links between drafts into ids. */
 export function finishDrafts(drafts: readonly Draft[]): ScreenplayElement[] {
   const nextId = createElementIds();
-  const all = drafts.flatMap((draft) => [draft, ...draft.inside]);
-  const ids = new Map(all.map((draft) => [draft, nextId(draft.type, draft.text)]));
-  const idOf: IdOf = (draft) => ids.get(draft) ?? '';
+  const all = drafts.flatMap((draft) => (draft.inside.length === 0 ? draft : [draft, ...draft.inside]));
+  for (const draft of all) draft.id = nextId(draft.type, draft.text);
   return all.map((draft) => {
-    const { text, line, lineCount } = draft;
-    return finishers[draft.type]({ id: idOf(draft), text, line, lineCount }, draft, idOf);
+    const { id, text, line, lineCount } = draft;
+    return finishers[draft.type]({ id, text, line, lineCount }, draft);
   });
 }

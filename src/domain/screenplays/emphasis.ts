@@ -84,6 +84,7 @@ const sameStyle = (a: TextStyle, b: TextStyle): boolean =>
 
 /** The pieces of a text of Fountain: `**bold**`, `*italic*`, `_underline_`, within each line; escaped signs are plain. */
 export function readEmphasis(text: string): TextRun[] {
+  if (!/[*_\\]/.test(text)) return text === '' ? [] : [{ text, bold: false, italic: false, underline: false }];
   const runs: TextRun[] = [];
   const add = (piece: string, style: TextStyle): void => {
     const last = runs.at(-1);

@@ -54,8 +54,9 @@ export function readCue(line: string): Cue {
   const isDual = line.endsWith('^');
   const text = isDual ? line.slice(0, -1).trimEnd() : line;
   const bracket = text.indexOf('(');
-  const name = (bracket < 0 ? text : text.slice(0, bracket)).trim().split(/\s+/).join(' ');
-  const rest = bracket < 0 ? '' : text.slice(bracket);
+  if (bracket < 0) return { text, name: text.trim().replaceAll(/\s+/g, ' '), extensions: [], isDual };
+  const name = text.slice(0, bracket).trim().replaceAll(/\s+/g, ' ');
+  const rest = text.slice(bracket);
   const extensions = [...rest.matchAll(/\(([^()]+)\)/g)].map(([, extension = '']) => extension.trim());
   return { text, name, extensions, isDual };
 }

@@ -1,3 +1,4 @@
+import { maximumDocumentLength } from '../documents/document-limits.ts';
 import { decodeText } from './decode-text.ts';
 import type { TextEncoding } from './decode-text.ts';
 import type { FinalDraftExtras } from './final-draft/extras.ts';
@@ -89,6 +90,10 @@ export function acceptScript(
   script: Pick<ReadableScript, 'format' | 'text' | 'screenplay'> & Partial<ReadableScript>,
 ): ReadableScript | RefusedScript {
   if (script.text.trim() === '') return refuseScript('empty', 'There are no words in this file.');
+  if (script.text.length > maximumDocumentLength) {
+    const [length, most] = [script.text.length, maximumDocumentLength].map((count) => count.toLocaleString('en'));
+    return refuseScript('too-big', `The script has ${length} characters; ${most} is the most. Import it in parts.`);
+  }
   const notices = [...(script.notices ?? []), ...findNotices(script.screenplay)];
   return { encoding: null, finalDraft: null, ...script, state: 'recognised', notices };
 }

@@ -7,6 +7,7 @@ const plainStyle: TextStyle = { bold: false, italic: false, underline: false };
 
 /** Makes plain what would be read as emphasis, a note or a cut passage. */
 export function escapeWords(text: string): string {
+  if (!/[\\*_[]/.test(text)) return text;
   return text
     .replaceAll(/\\(?=[\\*_!@#=>~.([\]/&^<]|$)/gm, '\\\\')
     .replaceAll('*', '\\*')
@@ -71,9 +72,11 @@ function lookOf(runs: readonly TextRun[]): string {
     .join('');
 }
 
+const isPlain = ({ bold, italic, underline }: TextRun): boolean => !bold && !italic && !underline;
+
 function writeLine(runs: readonly TextRun[]): string {
   const text = runs.map((run) => run.text).join('');
-  if (runs.every(({ bold, italic, underline }) => !bold && !italic && !underline)) return escapeWords(text);
+  if (runs.every(isPlain)) return escapeWords(text);
   const written = writeRuns(splitSpaces(runs));
   // Signs that run into each other can say something else; then the words matter more than their look.
   return lookOf(readEmphasis(written)) === lookOf(runs) ? written : escapeWords(text);
@@ -81,6 +84,7 @@ function writeLine(runs: readonly TextRun[]): string {
 
 /** Writes runs of text as Fountain. Whatever their words are, they are read as these words. */
 export function writeEmphasis(runs: readonly TextRun[]): string {
+  if (runs.every(isPlain)) return escapeWords(runs.map(({ text }) => text).join(''));
   const lines: TextRun[][] = [[]];
   for (const run of runs) {
     for (const [at, text] of run.text.split('\n').entries()) {

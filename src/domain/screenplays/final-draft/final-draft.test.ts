@@ -135,6 +135,36 @@ for (const [name, xml, problem, words] of refusals) {
   });
 }
 
+const note = '<ScriptNote Range="1,2"><Paragraph><Text>n</Text></Paragraph></ScriptNote>';
+const endless: [name: string, fileOf: (count: number) => string][] = [
+  ['notes in one paragraph', (count) => fdx(`<Paragraph>${note.repeat(count)}<Text>abc</Text></Paragraph>`)],
+  ['empty lines in a note', (count) => fdx(`<Paragraph>${note.replace('n', `n${'\n '.repeat(count)}m`)}</Paragraph>`)],
+  ['spaces', (count) => fdx(paragraph('Action', `a${' '.repeat(count)}b`))],
+  ['styles', (count) => fdx(`<Paragraph>${'<Text Style="Bold">a</Text><Text>b</Text>'.repeat(count)}</Paragraph>`)],
+  [
+    'lines of a title page',
+    (count) => fdx('', `<TitlePage><Content>${paragraph('Action', 'a').repeat(count)}</Content></TitlePage>`),
+  ],
+];
+for (const [name, fileOf] of endless) {
+  test(`the time for a Final Draft file grows with its length only: ${name}`, () => {
+    const file = fileOf(30_000);
+    const before = process.cpuUsage();
+    readFinalDraft(file);
+    const { user } = process.cpuUsage(before);
+    // By the square of the count each of them would take many seconds.
+    expect(user / 1000).toBeLessThan(1500);
+  });
+}
+
+test('notes of a paragraph stand in the order of their places, however many there are', () => {
+  const notes = Array.from({ length: 2000 }, (_, at) => note.replace('1,2', `0,${at}`).replace('>n<', `>n${at}<`));
+  const { text } = read(
+    fdx(`<Paragraph Type="Action">${notes.toReversed().join('')}<Text>${'a'.repeat(2000)}</Text></Paragraph>`),
+  );
+  expect(text.match(/\d+/g)).toEqual(notes.map((_, at) => `${at}`));
+});
+
 const types = fc.constantFrom(
   'Scene Heading',
   'Action',

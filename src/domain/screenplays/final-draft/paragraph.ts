@@ -12,22 +12,35 @@ export const paragraphTypes = {
   lyric: 'Lyrics',
 } as const;
 
-/** The words that stand directly in an element. */
-const wordsOf = ({ children }: XmlNode): string => children.filter((child) => typeof child === 'string').join('');
+/** The words that stand directly in an element. Line ends of all systems become `\n`. */
+function wordsOf({ children }: XmlNode): string {
+  let words = '';
+  for (const child of children) if (typeof child === 'string') words += child;
+  return /[\r\u2028]/.test(words) ? words.replaceAll(/\r\n?|\u2028/g, '\n') : words;
+}
 
-/** The words of a paragraph with their styles. Line ends of all systems become `\n`. */
+/** The words of a paragraph with their styles. */
 export function runsOf(paragraph: XmlNode): TextRun[] {
   return childrenOf(paragraph, 'Text').map((node) => {
-    const styles = new Set((node.attributes['Style'] ?? '').split('+'));
-    const text = wordsOf(node).replaceAll(/\r\n?|\u2028/g, '\n');
-    const isAllCaps = styles.has('AllCaps');
+    const text = wordsOf(node);
+    const { Style: style = '' } = node.attributes;
+    if (style === '') return plainRun(text);
+    const styles = style.split('+');
     return {
-      text: isAllCaps ? text.toUpperCase() : text,
-      bold: styles.has('Bold'),
-      italic: styles.has('Italic'),
-      underline: styles.has('Underline'),
+      text: styles.includes('AllCaps') ? text.toUpperCase() : text,
+      bold: styles.includes('Bold'),
+      italic: styles.includes('Italic'),
+      underline: styles.includes('Underline'),
     };
   });
+}
+
+/** Whether there is more than white space in a paragraph. */
+export function hasWords({ children }: XmlNode): boolean {
+  for (const child of children) {
+    if (typeof child === 'object' && child.name === 'Text' && wordsOf(child).trim() !== '') return true;
+  }
+  return false;
 }
 
 /** The words of a paragraph, without their styles. */
@@ -38,8 +51,9 @@ export function textOf(paragraph: XmlNode): string {
 }
 
 function textNode({ text, bold, italic, underline }: TextRun): XmlNode {
+  if (!bold && !italic && !underline) return { name: 'Text', attributes: {}, children: [text] };
   const style = [bold && 'Bold', italic && 'Italic', underline && 'Underline'].filter(Boolean).join('+');
-  return { name: 'Text', attributes: style === '' ? {} : { Style: style }, children: [text] };
+  return { name: 'Text', attributes: { Style: style }, children: [text] };
 }
 
 /** A paragraph of this type. */

@@ -11,80 +11,88 @@ export type Passage = { paragraphs: XmlNode[]; fountain: string; types: ElementT
 /** The scene numbers that Fountain can write. */
 const writableNumber = /^[\p{L}\p{N}.\-–_ ]+$/u;
 
-/** Notes stand in the words as one letter of private use each, until emphasis has been written. */
-const noteLetter = (index: number): string => String.fromCharCode(0xe100 + (index % 0x700));
+/** A letter of private use that none of these words have: it stands where a note is until emphasis has been written. */
+function unusedLetter(runs: readonly TextRun[]): string {
+  let code = 0xe100;
+  while (runs.some(({ text }) => text.includes(String.fromCharCode(code)))) code += 1;
+  return String.fromCharCode(code);
+}
 
-function splitAt(runs: TextRun[], offset: number, inserted: TextRun): TextRun[] {
+/** The runs with a letter at each place; places rise. */
+function insertLetters(runs: readonly TextRun[], places: readonly number[], letter: string): TextRun[] {
   let from = 0;
-  const split = runs.findIndex((run) => {
+  let next = 0;
+  const marked = runs.map((run) => {
+    let text = '';
+    let done = 0;
+    for (let place = places[next]; place !== undefined && place < from + run.text.length; place = places[next]) {
+      text += run.text.slice(done, place - from) + letter;
+      done = place - from;
+      next += 1;
+    }
     from += run.text.length;
-    return from > offset;
+    return { ...run, text: text + run.text.slice(done) };
   });
-  const run = runs[split];
-  if (!run) return [...runs, inserted];
-  const place = run.text.length - (from - offset);
-  const [before, after] = [run.text.slice(0, place), run.text.slice(place)];
-  return [
-    ...runs.slice(0, split),
-    { ...run, text: before },
-    { ...inserted, bold: run.bold, italic: run.italic, underline: run.underline },
-    { ...run, text: after },
-    ...runs.slice(split + 1),
-  ];
+  return next === places.length ? marked : [...marked, plainRun(letter.repeat(places.length - next))];
 }
 
 type Note = { offset: number; text: string };
 
-const noteText = (note: XmlNode): string =>
-  childrenOf(note, 'Paragraph')
-    .map(textOf)
-    .join('\n')
-    .replaceAll(']]', '] ]')
-    .replaceAll(/\n(?=\s*(?:\n|$))/g, '\n  ')
-    .trim();
+/** Does this with each line; most texts have but one. */
+const eachLine = (text: string, change: (line: string, at: number) => string): string =>
+  text.includes('\n') ? text.split('\n').map(change).join('\n') : change(text, 0);
 
-/** The notes of a paragraph, from the last to the first, so that putting one in moves no other. */
+/** The words of a note. Two spaces keep an empty line from ending it. */
+function noteText(note: XmlNode): string {
+  const text = childrenOf(note, 'Paragraph').map(textOf).join('\n').replaceAll(']]', '] ]');
+  return eachLine(text, (line, at) => (at > 0 && line.trim() === '' ? `  ${line}` : line)).trim();
+}
+
+/** The notes of a paragraph, in the order of their places. */
 function notesOf(paragraph: XmlNode): Note[] {
-  const notes = childrenOf(paragraph, 'ScriptNote').map((note) => {
+  const marked = childrenOf(paragraph, 'ScriptNote');
+  if (marked.length === 0) return [];
+  const notes = marked.map((note) => {
     const end = Number(note.attributes['Range']?.split(',')[1] ?? Number.NaN);
     return { offset: Number.isInteger(end) && end >= 0 ? end : Infinity, text: noteText(note) };
   });
-  return notes.filter(({ text }) => text !== '').toSorted((a, b) => b.offset - a.offset);
+  return notes
+    .filter(({ text }) => text !== '')
+    .toSorted((a, b) => (a.offset < b.offset ? -1 : Number(a.offset > b.offset)));
 }
 
 /** The words of a paragraph as Fountain, with its notes. */
 function fountainOf(paragraph: XmlNode, tidy: (text: string) => string): string {
-  let runs = runsOf(paragraph);
+  const runs = runsOf(paragraph);
   const notes = notesOf(paragraph);
-  for (const [index, { offset }] of notes.entries()) runs = splitAt(runs, offset, plainRun(noteLetter(index)));
-  let words = tidy(writeEmphasis(runs)).replaceAll(/(?<!\\)\[(?=[\uE100-\uE7FF])/g, '\\[');
-  for (const [index, { text }] of notes.entries()) words = words.replace(noteLetter(index), () => `[[${text}]]`);
-  return words;
+  if (notes.length === 0) return tidy(writeEmphasis(runs));
+  const letter = unusedLetter(runs);
+  const places = notes.map(({ offset }) => offset);
+  const words = tidy(writeEmphasis(insertLetters(runs, places, letter)));
+  let next = 0;
+  // A bracket right before a note would open it early.
+  return words
+    .replaceAll(new RegExp(`(?<!\\\\)\\[(?=${letter})`, 'g'), '\\[')
+    .replaceAll(letter, () => `[[${notes[next++]?.text ?? ''}]]`);
 }
 
-const trimLines = (text: string): string =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n');
-const oneLine = (text: string): string => text.trim().split(/\s+/).join(' ');
+const trimLines = (text: string): string => eachLine(text.trim(), (line) => line.trim());
+const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+/** An empty line would end what it stands in. */
+const withoutEmptyLines = (text: string): string => (text.includes('\n\n') ? text.replaceAll(/\n{2,}/g, '\n') : text);
 
-/** Action keeps its indents; an empty line would end it. */
-const tidyAction = (text: string): string =>
-  text
-    .replaceAll('\t', '    ')
-    .replaceAll(/[^\S\n]+$/gm, '')
-    .replaceAll(/\n{2,}/g, '\n')
-    .replaceAll(/^\n|\n$/g, '')
-    .split('\n')
-    .map((line, at) => (at > 0 && /^\s*[.!@#=>~]/.test(line) ? line.replace(/\S/, '\\$&') : line))
-    .join('\n');
+/** Action keeps its indents. */
+function tidyAction(text: string): string {
+  const trimmed = withoutEmptyLines(eachLine(text.replaceAll('\t', '    '), (line) => line.trimEnd()));
+  return eachLine(trimmed.replaceAll(/^\n|\n$/g, ''), (line, at) =>
+    at > 0 && /^\s*[.!@#=>~]/.test(line) ? line.replace(/\S/, '\\$&') : line,
+  );
+}
 
 function looksLikeAnother(text: string): boolean {
-  const [first = ''] = text.trim().split('\n');
+  const [first = ''] = text.trim().split('\n', 1);
   return (
-    /^[.!@#=>~]/.test(first) || isHeadingText(first) || isTransition(first) || (isCue(first) && text.includes('\n'))
+    /^[.!@#=>~]/.test(first) || isHeadingText(first) || isTransition(first) || (text.includes('\n') && isCue(first))
   );
 }
 
@@ -155,10 +163,16 @@ export function readParagraph(paragraph: XmlNode, isFirst: boolean): Passage {
   return special() ?? asAction(paragraph, isFirst);
 }
 
+/** A line of a speech that would be read as its end, or as something else in it. */
+function spokenLine(line: string): string {
+  if (line === '') return '  ';
+  return /^(?:[!~>]|@\S|#+ |##|= |={3,}$|\()/.test(line) ? `\\${line}` : line;
+}
+
 function spokenPart(paragraph: XmlNode): { type: ElementType; fountain: string } | null {
   switch (paragraph.attributes['Type']) {
     case 'Parenthetical': {
-      const words = fountainOf(paragraph, trimLines).replaceAll(/\n{2,}/g, '\n');
+      const words = withoutEmptyLines(fountainOf(paragraph, trimLines));
       const open = words.startsWith('(') ? words : `(${words}`;
       return { type: 'parenthetical', fountain: open.endsWith(')') ? open : `${open})` };
     }
@@ -166,11 +180,7 @@ function spokenPart(paragraph: XmlNode): { type: ElementType; fountain: string }
       return { type: 'lyric', fountain: `~${fountainOf(paragraph, oneLine)}` };
     case 'Dialogue': {
       const words = fountainOf(paragraph, trimLines);
-      const lines = words.split('\n').map((line) => {
-        if (line === '') return '  ';
-        return /^(?:[!~>]|@\S|#+ |##|= |={3,}$|\()/.test(line) ? `\\${line}` : line;
-      });
-      return { type: 'dialogue', fountain: lines.join('\n') };
+      return { type: 'dialogue', fountain: eachLine(words, spokenLine) };
     }
     default:
       return null;
@@ -182,30 +192,37 @@ export const isSpoken = ({ attributes }: XmlNode): boolean =>
 
 const notesTypes = (paragraph: XmlNode): ElementType[] => notesOf(paragraph).map(() => 'note');
 
-/** The types that a cue and the parts under it are read as. */
-function speechTypes(cue: XmlNode, parts: readonly { type: ElementType; paragraph: XmlNode }[]): ElementType[] {
-  const types: ElementType[] = ['character', ...notesTypes(cue)];
-  let last: ElementType = 'character';
-  for (const { type, paragraph } of parts) {
-    // Fountain knows no paragraphs within what is said in one go.
-    if (type !== 'dialogue' || last !== 'dialogue') types.push(type);
-    types.push(...notesTypes(paragraph));
-    last = type;
+type SpokenPart = { type: ElementType; fountain: string; notes: ElementType[] };
+
+/** What is spoken; null when something between cannot be. */
+function spokenParts(paragraphs: readonly XmlNode[]): SpokenPart[] | null {
+  const parts: SpokenPart[] = [];
+  for (const paragraph of paragraphs) {
+    const part = spokenPart(paragraph);
+    if (!part || part.fountain.trim() === '') return null;
+    parts.push({ ...part, notes: notesTypes(paragraph) });
   }
-  return types;
+  return parts;
+}
+
+function writeCue(cue: XmlNode, isRight: boolean): string | null {
+  const name = fountainOf(cue, oneLine).replace(/\^$/, '\\^');
+  return name === '' ? null : `${isCue(name) ? '' : '@'}${name}${isRight ? ' ^' : ''}`;
 }
 
 /** A cue with what is spoken under it; null when it cannot be written as a speech. */
 export function readSpeech(paragraphs: readonly XmlNode[], isRight: boolean): Passage | null {
   const [cue, ...rest] = paragraphs;
-  const parts = rest.flatMap((paragraph) => {
-    const part = spokenPart(paragraph);
-    return part && part.fountain.trim() !== '' ? [{ ...part, paragraph }] : [];
-  });
-  if (!cue || parts.length === 0 || parts.length < rest.length) return null;
-  const name = fountainOf(cue, oneLine).replace(/\^$/, '\\^');
-  if (name === '') return null;
-  const written = `${isCue(name) ? '' : '@'}${name}${isRight ? ' ^' : ''}`;
-  const fountain = [written, ...parts.map((part) => part.fountain)].join('\n');
-  return { paragraphs: [...paragraphs], fountain, types: speechTypes(cue, parts) };
+  const parts = spokenParts(rest);
+  const written = cue ? writeCue(cue, isRight) : null;
+  if (!cue || !written || !parts?.length) return null;
+  let fountain = written;
+  const types: ElementType[] = ['character', ...notesTypes(cue)];
+  for (const [at, { type, notes, fountain: words }] of parts.entries()) {
+    fountain += `\n${words}`;
+    // Fountain knows no paragraphs within what is said in one go.
+    if (type !== 'dialogue' || parts[at - 1]?.type !== 'dialogue') types.push(type);
+    types.push(...notes);
+  }
+  return { paragraphs: [...paragraphs], fountain, types };
 }

@@ -1,11 +1,11 @@
 import { readFountain } from '../read-fountain.ts';
 import type { Screenplay, ScreenplayElement, TitlePageField } from '../screenplay.ts';
 import { type FinalDraftExtras, frameOf } from './extras.ts';
-import { textOf } from './paragraph.ts';
+import { hasWords } from './paragraph.ts';
 import { asAction, isSpoken, type Passage, readParagraph, readSpeech } from './passage.ts';
 import { readFinalDraftTitlePage, writeTitleFields } from './title-page.ts';
 import { makeParagraphs } from './write-paragraphs.ts';
-import { childrenOf, readXml, type XmlNode, type XmlRefusal } from './xml.ts';
+import { childrenOf, isWrittenAlike, readXml, type XmlNode, type XmlRefusal } from './xml.ts';
 
 /** A Final Draft file as Fountain, and what it knows beyond. */
 export type FinalDraftScript = { text: string; screenplay: Screenplay; extras: FinalDraftExtras };
@@ -14,9 +14,9 @@ export type FinalDraftRefusal = XmlRefusal | { problem: 'no-script'; message: st
 const typeOf = ({ attributes }: XmlNode): string => attributes['Type'] ?? '';
 /** The paragraphs inside of a dual dialogue. */
 const insideOf = (paragraph: XmlNode): XmlNode[] => childrenOf(childrenOf(paragraph, 'DualDialogue')[0], 'Paragraph');
-const isDual = (paragraph: XmlNode): boolean => childrenOf(paragraph, 'DualDialogue').length > 0;
-const isEmpty = (paragraph: XmlNode): boolean =>
-  textOf(paragraph).trim() === '' && insideOf(paragraph).every((inside) => textOf(inside).trim() === '');
+const isDual = ({ children }: XmlNode): boolean =>
+  children.some((child) => typeof child === 'object' && child.name === 'DualDialogue');
+const isEmpty = (paragraph: XmlNode): boolean => !hasWords(paragraph) && !insideOf(paragraph).some(hasWords);
 
 /** Two who speak at once, when they are two. */
 function readDual(paragraph: XmlNode): Passage | null {
@@ -47,6 +47,12 @@ function readSpeechAt(paragraphs: readonly XmlNode[], at: number): Passage | nul
   return readSpeech(paragraphs.slice(at, end), false);
 }
 
+const onNewPage = ({ paragraphs, fountain, types }: Passage): Passage => ({
+  paragraphs,
+  fountain: `===\n\n${fountain}`,
+  types: ['page-break', ...types],
+});
+
 /** The passages of the text in order; paragraphs without words go with the passage that follows. */
 function readPassages(paragraphs: readonly XmlNode[]): { passages: Passage[]; trailing: XmlNode[] } {
   const passages: Passage[] = [];
@@ -61,11 +67,8 @@ function readPassages(paragraphs: readonly XmlNode[]): { passages: Passage[]; tr
     }
     at += passage.paragraphs.length - 1;
     const isNewPage = paragraph.attributes['StartsNewPage'] === 'Yes' && passages.length > 0;
-    passages.push({
-      paragraphs: [...empty, ...passage.paragraphs],
-      fountain: isNewPage ? `===\n\n${passage.fountain}` : passage.fountain,
-      types: isNewPage ? ['page-break', ...passage.types] : passage.types,
-    });
+    const whole = empty.length === 0 ? passage : { ...passage, paragraphs: [...empty, ...passage.paragraphs] };
+    passages.push(isNewPage ? onNewPage(whole) : whole);
     empty = [];
   }
   return { passages, trailing: empty };
@@ -78,7 +81,11 @@ function readPassage(paragraphs: readonly XmlNode[], at: number, isFirst: boolea
   return speech ?? readParagraph(paragraph, isFirst);
 }
 
-const lineCount = (text: string): number => text.split('\n').length;
+function lineCount(text: string): number {
+  let count = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
+}
 
 /** Each passage with the elements that its lines were read as. */
 function elementsOf(passages: readonly Passage[], screenplay: Screenplay, firstLine: number): ScreenplayElement[][] {
@@ -109,13 +116,13 @@ function assemble(head: string, passages: readonly Passage[]): string {
   return head === '' ? `${body}\n` : `${head}\n${body}\n`;
 }
 
-const isAsMeant = ({ types }: Passage, elements: readonly ScreenplayElement[]): boolean =>
-  types.length === elements.length &&
-  types.toSorted().join() ===
-    elements
-      .map(({ type }) => type)
-      .toSorted()
-      .join();
+/** Whether a passage was read as what it was meant to be; notes may stand before or behind what they belong to. */
+function isAsMeant({ types }: Passage, elements: readonly ScreenplayElement[]): boolean {
+  if (types.length !== elements.length) return false;
+  if (types.every((type, at) => type === elements[at]?.type)) return true;
+  const read = elements.map(({ type }) => type);
+  return types.toSorted().join() === read.toSorted().join();
+}
 
 function readAs(
   head: string,
@@ -166,6 +173,6 @@ function keepBeside(extras: FinalDraftExtras, elements: readonly ScreenplayEleme
     extras.trailing.push(...paragraphs);
     return;
   }
-  if (JSON.stringify(makeParagraphs(elements)) === JSON.stringify(paragraphs)) return;
+  if (isWrittenAlike(makeParagraphs(elements), paragraphs)) return;
   extras.passages[first.id] = { ids: elements.map(({ id }) => id), paragraphs };
 }

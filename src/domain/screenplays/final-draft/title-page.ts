@@ -36,7 +36,9 @@ function centredKey(text: string, seen: Fields, afterGap: boolean): string {
 }
 
 function add(fields: Fields, key: string, value: string): void {
-  fields.set(key, [...(fields.get(key) ?? []), ...(value === '' ? [] : [value])]);
+  const values = fields.get(key) ?? [];
+  if (value !== '') values.push(value);
+  fields.set(key, values);
 }
 
 function addLine(fields: Fields, { text, isCentred }: Line, afterGap: boolean): void {

@@ -62,9 +62,11 @@ function addElement(made: Made, element: ScreenplayElement, notes: readonly Note
   const paragraph = paragraphOf(element);
   if (!paragraph) return;
   if (made.newPage) paragraph.attributes = { StartsNewPage: 'Yes', ...paragraph.attributes };
-  const inside = notes.map((note) => noteNode(note, offsetOf(note, element.text)));
-  paragraph.children.unshift(...made.waiting, ...inside);
-  made.waiting = [];
+  if (made.waiting.length > 0 || notes.length > 0) {
+    const inside = notes.map((note) => noteNode(note, offsetOf(note, element.text)));
+    paragraph.children.unshift(...made.waiting, ...inside);
+    made.waiting = [];
+  }
   made.newPage = false;
   made.paragraphs.push(paragraph);
 }
@@ -89,7 +91,12 @@ function wrapDual(inside: XmlNode[]): XmlNode {
   return { name: 'Paragraph', attributes: {}, children: [dual] };
 }
 
-function makeAll(elements: readonly ScreenplayElement[], anchored: Map<string | null, Note[]>): XmlNode[] {
+/** The notes of each element, by its id. */
+type Anchored = ReadonlyMap<string | null, readonly Note[]>;
+const noneAnchored: Anchored = new Map();
+const noNotes: readonly Note[] = [];
+
+function makeAll(elements: readonly ScreenplayElement[], anchored: Anchored): XmlNode[] {
   const made: Made = { paragraphs: [], last: null, newPage: false, waiting: [] };
   for (let at = 0; at < elements.length; at += 1) {
     const element = elements[at];
@@ -99,7 +106,7 @@ function makeAll(elements: readonly ScreenplayElement[], anchored: Map<string | 
       const sides = elements.slice(at, end).map((each) => ('dual' in each ? { ...each, dual: null } : each));
       made.paragraphs.push(wrapDual(makeAll(sides, anchored)));
       at = end - 1;
-    } else addElement(made, element, anchored.get(element.id) ?? []);
+    } else addElement(made, element, anchored.get(element.id) ?? noNotes);
   }
   if (made.waiting.length > 0) {
     made.paragraphs.push({ ...makeParagraph('Action', [plainRun('')]), children: made.waiting });
@@ -110,8 +117,6 @@ function makeAll(elements: readonly ScreenplayElement[], anchored: Map<string | 
 /** The paragraphs of these elements. Notes go into the paragraph they stand in; cut passages are no part of the file. */
 export function makeParagraphs(elements: readonly ScreenplayElement[]): XmlNode[] {
   const notes = elements.filter((element) => element.type === 'note');
-  return makeAll(
-    elements,
-    Map.groupBy(notes, ({ anchor }) => anchor?.elementId ?? null),
-  );
+  const anchored = notes.length === 0 ? noneAnchored : Map.groupBy(notes, ({ anchor }) => anchor?.elementId ?? null);
+  return makeAll(elements, anchored);
 }

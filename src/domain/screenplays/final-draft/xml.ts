@@ -31,20 +31,28 @@ function parse(text: string): XmlNode {
   const root: XmlNode = { name: '', attributes: {}, children: [] };
   const open: XmlNode[] = [root];
   let parts = 0;
+  let attributes: XmlNode['attributes'] = {};
+  const countPart = (): void => {
+    parts += 1;
+    if (parts > mostParts) throw new Refused(brokenBy(`it has more than ${mostParts.toLocaleString('en')} elements`));
+  };
   parser.on('doctype', () => {
     // Whoever declares entities may let them grow without end or fetch what is on this machine.
     const message = 'The file declares a document type (DOCTYPE), which can hide harmful content.';
     throw new Refused({ problem: 'declares-entities', message });
   });
-  parser.on('opentag', ({ name, attributes }) => {
+  parser.on('opentag', ({ name }) => {
     if (open.length > deepest) throw new Refused(brokenBy('it is nested too deeply'));
-    parts += 1;
-    if (parts > mostParts) throw new Refused(brokenBy(`it has more than ${mostParts.toLocaleString('en')} elements`));
-    const node: XmlNode = { name, attributes: { ...attributes }, children: [] };
+    countPart();
+    const node: XmlNode = { name, attributes, children: [] };
+    attributes = {};
     open.at(-1)?.children.push(node);
     open.push(node);
   });
-  parser.on('attribute', () => void (parts += 1));
+  parser.on('attribute', ({ name, value }) => {
+    countPart();
+    attributes[name] = value;
+  });
   parser.on('closetag', () => void open.pop());
   parser.on('text', (words) => addText(open.at(-1), words));
   parser.on('cdata', (words) => addText(open.at(-1), words));
@@ -112,7 +120,30 @@ export function writeXml(root: XmlNode): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="no" ?>\n${writeNode(root, '')}\n`;
 }
 
-export const childrenOf = (node: XmlNode | undefined, name?: string): XmlNode[] =>
-  (node?.children ?? []).filter(
-    (child): child is XmlNode => typeof child === 'object' && (name === undefined || child.name === name),
-  );
+/** Whether two rows of elements and words would be written alike: attributes stand in the same order too. */
+export function isWrittenAlike(left: XmlNode['children'], right: XmlNode['children']): boolean {
+  if (left.length !== right.length) return false;
+  // A whole film goes through here; loops make nothing that must be cleared away.
+  for (let at = 0; at < left.length; at += 1) {
+    const [one, other] = [left[at], right[at]];
+    if (typeof one !== 'object' || typeof other !== 'object') {
+      if (one !== other) return false;
+    } else if (one.name !== other.name || !areSameAttributes(one.attributes, other.attributes)) return false;
+    else if (!isWrittenAlike(one.children, other.children)) return false;
+  }
+  return true;
+}
+
+function areSameAttributes(left: XmlNode['attributes'], right: XmlNode['attributes']): boolean {
+  const [keys, others] = [Object.keys(left), Object.keys(right)];
+  return keys.length === others.length && keys.every((key, at) => key === others[at] && left[key] === right[key]);
+}
+
+/** The elements directly in an element: all, or those of a name. */
+export function childrenOf(node: XmlNode | undefined, name?: string): XmlNode[] {
+  const found: XmlNode[] = [];
+  for (const child of node?.children ?? []) {
+    if (typeof child === 'object' && (name === undefined || child.name === name)) found.push(child);
+  }
+  return found;
+}
