@@ -75,7 +75,8 @@ function readOn({ db }: Platform, uses: Pick<Uses, 'assets'>) {
       return readChangedRows(tx, id, before?.storyboard.revision);
     });
     if (!changed) throw new AppError('not-found', 'There is no such storyboard.');
-    const assets = await uses.assets.findShown(changed.takes.map(({ assetId }) => assetId));
+    const assetIds = changed.takes.map(({ assetId }) => assetId);
+    const assets = assetIds.length > 0 ? await uses.assets.findShown(assetIds) : new Map();
     const rows = replaceChanged(before, changed, assets);
     const { revision, fields } = rows.storyboard;
     const [roles, scenes, shots] = [present(rows.roles), present(rows.scenes), present(rows.shots)];
