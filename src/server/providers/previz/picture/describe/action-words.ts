@@ -62,7 +62,7 @@ export const gestures: readonly Worded<Gesture>[] = [
   [
     'hold',
     listed(
-      'holds, holding, carries, carrying, clutches, clutching, grips, with a, with two, with an, lantern in hand, in hand, in his hand, in her hand, pulls out, takes out, picks up, brandishes, wields, emerges with, grabs, takes, produces',
+      'holds, holding, carries, carrying, clutches, clutching, grips, with a, with two, with an, with the, with his, with her, lantern in hand, in hand, in his hand, in her hand, pulls out, takes out, picks up, brandishes, wields, emerges with, grabs, takes, produces',
     ),
   ],
   [

@@ -119,7 +119,8 @@ function heldIn(text: string, gesture: Gesture | null): PropKind | null {
 function gestureIn(text: string): Gesture | null {
   const found = new Set(findAll(text, gestures).map(({ value }) => value));
   const order: Gesture[] = ['aim', 'phone', 'drink', 'raise', 'point', 'cheer', 'crossed', 'work', 'hold', 'talk'];
-  return order.find((gesture) => found.has(gesture)) ?? null;
+  const isHolding = heldIn(text, 'hold') !== null;
+  return order.find((gesture) => found.has(gesture) && (gesture !== 'hold' || isHolding)) ?? null;
 }
 
 type Manner = {

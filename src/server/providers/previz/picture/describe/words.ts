@@ -17,12 +17,12 @@ function patternOf(phrase: string): RegExp {
   const known = patterns.get(phrase);
   if (known) return known;
   const escaped = phrase.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`[\s-]+`);
-  const made = new RegExp(`(?<![a-z])${escaped}(?:s|es|'s)?(?![a-z])`, 'g');
+  const made = new RegExp(`(?<![a-z])${escaped}(?:s|es|'s|ly)?(?![a-z])`, 'g');
   patterns.set(phrase, made);
   return made;
 }
 
-/** Where a phrase stands in plain text as whole words (a plural counts), or -1. */
+/** Where a phrase stands in plain text as whole words (a plural counts, and so does `warmly`), or -1. */
 export function indexOfPhrase(text: string, phrase: string): number {
   return text.search(patternOf(phrase));
 }

@@ -155,6 +155,19 @@ type Aim = { x: number; y: number; z: number; metres: number };
 
 const rooms: Partial<Record<FramedShot, number>> = { 'extreme-close-up': 0, 'over-the-shoulder': 0.17 };
 
+/** People whose eyes are so near in height are framed as one line. */
+const sameHeightMetres = 0.25;
+/** So far above the line of all eyes one head may rise. */
+const aboveOthersMetres = 0.1;
+
+/** The line of a group's eyes, and how far apart the highest and the lowest are: one may sit while another stands. */
+function eyesOf(group: readonly Staged[]): { eyes: number; spread: number } {
+  const heights = group.map((person) => person.groundMetres + eyeHeightOf(person));
+  const highest = Math.max(...heights);
+  const mean = heights.reduce((sum, height) => sum + height, 0) / heights.length;
+  return { eyes: Math.max(mean, highest - aboveOthersMetres), spread: highest - Math.min(...heights) };
+}
+
 /** The middle of the frame in the set, and how many metres it is high. */
 function aimAt(group: Staged[], { shot, frame }: Framing): Aim {
   const size = shotSize(group.length > 1 && shot === 'medium' ? 'two-shot' : shot, frame);
@@ -162,11 +175,13 @@ function aimAt(group: Staged[], { shot, frame }: Framing): Aim {
   const xs = group.map(({ at }) => at[0]);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   // Several people need room for their shoulders; one fills the frame as the shot says.
-  const metres = group.length > 1 ? Math.max(size.metres, (right - left + 0.62) / aspect) : size.metres;
-  const eyes = group.reduce((sum, person) => sum + person.groundMetres + eyeHeightOf(person), 0) / group.length;
+  const wide = group.length > 1 ? Math.max(size.metres, (right - left + 0.62) / aspect) : size.metres;
+  const { eyes, spread } = eyesOf(group);
+  const metres = wide + Math.max(0, spread - sameHeightMetres);
   // Looking room: a single subject stands opposite its gaze.
   const towards = group.length > 1 ? 0 : Math.sign(Math.sin(radians(group[0]?.facing ?? 0)));
-  const x = (left + right) / 2 + towards * (rooms[shot] ?? 0.09) * metres * aspect;
+  const usual = group[0]?.looks === null ? 0.09 : 0.12;
+  const x = (left + right) / 2 + towards * (rooms[shot] ?? usual) * metres * aspect;
   return { x, y: eyes - (0.5 - size.eyeLine) * metres, z: Math.min(...group.map(({ at }) => at[1])), metres };
 }
 
