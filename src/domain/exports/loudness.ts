@@ -38,7 +38,7 @@ export const delivery: Delivery = deliveryAt(-14);
  * How loud each bus is before the film as a whole is raised to its delivery level. Low enough that sums do not clip;
  * dialogue stands 6 LU above the rest.
  */
-const busLufs: Record<Bus, number> = { dialogue: -24, effects: -30, music: -30 };
+export const busLufs: Record<Bus, number> = { dialogue: -24, effects: -30, music: -30 };
 const largestGainDb = 24;
 // Peaks of a stem stay below this.
 const stemPeakDb = -3;

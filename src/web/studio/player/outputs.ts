@@ -1,0 +1,21 @@
+/** Where sounds go: music through a gain that gives way to speech, all of them through the film's level into the limiter. */
+export type Outputs = { mix: GainNode; music: GainNode; master: GainNode; volume: GainNode };
+
+const limiter = { threshold: -3, knee: 0, ratio: 20, attack: 0.001, release: 0.08 } as const;
+/** Browsers make what they compress louder, by this much for these settings; it is taken back. */
+const makeUpDb = -0.6 * (limiter.threshold - limiter.threshold / limiter.ratio);
+
+/** Puts the outputs together. The person's volume comes last, so that it changes nothing but how loud it is. */
+export function makeOutputs(context: AudioContext, level: number): Outputs {
+  const mix = new GainNode(context);
+  const music = new GainNode(context);
+  const master = new GainNode(context);
+  const volume = new GainNode(context, { gain: level });
+  music.connect(mix).connect(master);
+  master
+    .connect(new DynamicsCompressorNode(context, limiter))
+    .connect(new GainNode(context, { gain: 10 ** (-makeUpDb / 20) }))
+    .connect(volume)
+    .connect(context.destination);
+  return { mix, music, master, volume };
+}
