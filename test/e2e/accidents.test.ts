@@ -69,3 +69,25 @@ test('who signs in again in one tab is back in the others, without a word', asyn
   await other.close();
   expect(studio.problems).toEqual([]);
 });
+
+test('an upload whose page is closed in the middle leaves nothing behind', async () => {
+  const other = await page.context().newPage();
+  await other.goto('/studio/assets');
+  // The parts never arrive.
+  await other.route('**/uploads/**', () => undefined);
+  const begun = other.waitForResponse((response) => response.url().endsWith('/api/s3/uploads'));
+  await other
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'take.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(3_000_000, 7) });
+  await begun;
+  await page.goto('/studio/assets');
+  const meter = page.getByRole('meter', { name: 'Storage used' });
+  await expect.poll(() => meter.getAttribute('aria-valuetext')).toBe('0.1 of 500 GB');
+  await other.close();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return meter.getAttribute('aria-valuetext');
+    })
+    .toBe('0 of 500 GB');
+});

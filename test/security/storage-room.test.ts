@@ -75,11 +75,11 @@ test('where the storage is full nothing is generated or exported, and nothing is
   };
   await expect(ask(app, ana, [taskFor('picture')])).rejects.toMatchObject(full);
   expect(await ana.call(tasksApi.list, { query: {} })).toMatchObject({ tasks: [], creditsHeld: 0 });
-  const export_ = () =>
+  const requestExport = () =>
     ana.call(exportsApi.request, { params: { storyboardId: storyboardIds[0]! }, body: { format: 'csv' } });
-  await expect(export_()).rejects.toMatchObject(full);
+  await expect(requestExport()).rejects.toMatchObject(full);
   await ana.call(uploadsApi.abort, { params: { uploadId: uploads[0]! } });
-  const { id: exportId } = await export_();
+  const { id: exportId } = await requestExport();
   const before = await used(ana);
   const done = await app.until(async () => {
     const film = await ana.call(exportsApi.get, { params: { exportId } });

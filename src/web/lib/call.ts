@@ -38,6 +38,15 @@ export async function callForFile<E extends Endpoint>(
   return fileOf(await askOverNetwork(endpoint, input, {}));
 }
 
+/** Asks while the page is being closed: it arrives although nobody hears the answer. */
+export function callOnLeaving<E extends Endpoint>(endpoint: E, input: Sent<E>): void {
+  const { origin } = window.location;
+  void tokenFor(endpoint)
+    .then((token) => fetch(new Request(requestFor(endpoint, input, { origin, token }), { keepalive: true })))
+    // There is nobody left to tell; what was not given up is swept.
+    .catch(() => undefined);
+}
+
 async function askOverNetwork<E extends Endpoint>(endpoint: E, input: Sent<E>, { signal }: Options): Promise<Response> {
   const { origin } = window.location;
   const token = await tokenFor(endpoint);

@@ -2,7 +2,7 @@ import { type AssetView, uploadsApi } from '#contract/assets.ts';
 import { AppError, messages } from '#contract/errors.ts';
 import type { AssetKind } from '#domain/assets/kinds.ts';
 import { namedKindProblem } from '#domain/assets/upload-rules.ts';
-import { call } from './call.ts';
+import { call, callOnLeaving } from './call.ts';
 
 /**
  * Puts a file into the library: its parts go straight to the store, then the server looks what it is. With `kind`, anything
@@ -14,6 +14,9 @@ export async function uploadAsset(file: File, kind?: AssetKind): Promise<AssetVi
   const { uploadId, parts } = await call(uploadsApi.start, {
     body: { name: file.name, sizeBytes: file.size, mediaType: file.type },
   });
+  // Whoever closes the page has given it up: its room is free at once, not when it is swept.
+  const giveUp = () => callOnLeaving(uploadsApi.abort, { params: { uploadId } });
+  window.addEventListener('pagehide', giveUp);
   try {
     let at = 0;
     for (const { url, sizeBytes } of parts) {
@@ -24,6 +27,8 @@ export async function uploadAsset(file: File, kind?: AssetKind): Promise<AssetVi
   } catch (error) {
     await call(uploadsApi.abort, { params: { uploadId } }).catch(() => undefined); // Swept later anyway.
     throw error;
+  } finally {
+    window.removeEventListener('pagehide', giveUp);
   }
 }
 

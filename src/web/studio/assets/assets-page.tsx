@@ -14,6 +14,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { AssetGrid, AssetsSkeleton } from './asset-grid.tsx';
 import { AssetSheet } from './asset-sheet.tsx';
 import { assetsQuery } from './assets-query.ts';
+import { StorageMeter } from './storage-meter.tsx';
 import { useUploadAssets } from './use-upload-assets.ts';
 
 const kinds = [
@@ -48,6 +49,7 @@ export function AssetsPage() {
       <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center gap-2 border-b border-line bg-stage px-4 py-1.5">
         <Segmented label="Kind" value={kind} segments={kinds} onChange={setKind} />
         <span className="flex-1" />
+        <StorageMeter isOn={status === 'member'} />
         <Field
           label="Search assets"
           isLabelHidden

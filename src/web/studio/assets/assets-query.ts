@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { assetsApi } from '#contract/assets.ts';
 import type { AssetKind } from '#domain/assets/kinds.ts';
 import { call } from '#web/lib/call.ts';
@@ -21,3 +21,9 @@ export const assetsQuery = ({ kind, search }: AssetSearch) =>
     initialPageParam: firstPage,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
+
+/** How much of the storage is used. */
+export const storageQuery = queryOptions({
+  queryKey: [...keys.assets, 'storage'],
+  queryFn: ({ signal }) => call(assetsApi.storage, {}, { signal }),
+});
