@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportsApi, type ExportView } from '#contract/exports.ts';
@@ -5,6 +6,8 @@ import { projectsApi } from '#contract/projects.ts';
 import { scriptsApi } from '#contract/scripts.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import { exportFormats, type Lane } from '#domain/exports/export-format.ts';
+import { makeFolder, makeMedia } from '#test/fixtures/make-media.ts';
+import { sendUpload } from '#test/fixtures/send-upload.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 import { untilAnswered } from '#test/harness/until-answered.ts';
 import { beginNextExport } from './attempts-store.ts';
@@ -40,8 +43,8 @@ const request = (user: TestUser, id: string, body: Wanted = {}) =>
     params: { storyboardId: id },
     body: { resolution: '480p', ...body, scenes: undefined },
   });
-const ended = (user: TestUser, exportId: string) =>
-  untilAnswered(app.databaseUrl, async () => {
+const ended = (user: TestUser, exportId: string, where = app) =>
+  untilAnswered(where.databaseUrl, async () => {
     const film = await user.call(exportsApi.get, { params: { exportId } });
     return film.finishedAt === null ? undefined : film;
   });
@@ -82,28 +85,38 @@ test('the address of a file is good for that file alone', async () => {
   expect((await fetch(app.url + film.file!.url.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(404);
 });
 
-test('an export is of the moment it was asked for, whatever is edited meanwhile', async () => {
+test('an export is of the moment it was asked for, whatever is edited and made meanwhile', async () => {
   const idle = await startTestApp({ worker: false });
+  const folder = await makeFolder();
   try {
     const user = await idle.asUser();
     const id = await makeStoryboard(user);
-    const asked = await request(user, id, { format: 'csv' });
-    const board = await user.call(storyboardsApi.get, { params: { storyboardId: id } });
+    const params = { storyboardId: id };
+    const [list, film] = [await request(user, id, { format: 'csv' }), await request(user, id)];
+    const board = await user.call(storyboardsApi.get, { params });
     const [shot] = board.scenes[0]!.shots;
     const command = { do: 'update-shot' as const, shotId: shot!.id, fields: { action: 'Something else altogether.' } };
-    await user.call(storyboardsApi.edit, {
-      params: { storyboardId: id },
-      body: { baseRevision: board.revision, command },
-    });
+    await user.call(storyboardsApi.edit, { params, body: { baseRevision: board.revision, command } });
+    // A take that can be heard comes, and a task is under way.
+    const bytes = new Uint8Array(await readFile(await makeMedia(folder.path, 'clip.mp4')));
+    const { id: assetId } = await sendUpload(idle, user, { name: 'clip.mp4', mediaType: 'video/mp4', bytes });
+    await user.call(storyboardsApi.upload, { params, body: { slot: `shot:${shot!.id}:clip`, assetId } });
+    const slot = `shot:${shot!.id}:picture` as const;
+    const { taskId } = await user.call(storyboardsApi.generate, { params, body: { slot, expectedCredits: 1 } });
+    const later = await request(user, id);
     await idle.app.startWorker({ isOnlyWorker: true });
-    const film = await untilAnswered(idle.databaseUrl, async () => {
-      const now = await user.call(exportsApi.get, { params: { exportId: asked.id } });
-      return now.finishedAt === null ? undefined : now;
-    });
-    const text = await (await fetch(idle.url + film.file!.url)).text();
+    const made = (exportId: string) => ended(user, exportId, idle);
+    const text = await (await fetch(idle.url + (await made(list.id)).file!.url)).text();
     expect(text).toContain(shot!.action);
     expect(text).not.toContain('Something else altogether.');
+    expect(await made(film.id)).toMatchObject({ state: 'complete', loudness: null });
+    expect((await made(later.id)).loudness).not.toBeNull();
+    const tasks = async () => (await user.call(storyboardsApi.tasks, { params })).tasks;
+    await untilAnswered(idle.databaseUrl, async () =>
+      (await tasks()).some(({ id }) => id === taskId) ? undefined : true,
+    );
   } finally {
+    await folder.close();
     await idle.stop();
   }
 });

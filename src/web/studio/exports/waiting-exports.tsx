@@ -1,13 +1,14 @@
 import type { ExportView } from '#contract/exports.ts';
 import { Button } from '#web/ui/button.tsx';
+import { percent } from '#web/ui/format.ts';
 import { exportInWords } from './export-words.ts';
 import { useExportActions } from './use-export-actions.ts';
 
-/** What was asked for and has not begun, in the order in which it will. */
+/** What was asked for besides, in the order in which it begins; a paper may be under way beside a film. */
 export function WaitingExports({ films }: { films: readonly ExportView[] }) {
   return (
     <section aria-label="Waiting" className="border-t border-line pt-3">
-      <h3 className="mb-1 text-12 font-medium text-muted">Then</h3>
+      <h3 className="mb-1 text-12 font-medium text-muted">Also asked for</h3>
       <ul className="grid">
         {films.toReversed().map((film) => (
           <WaitingRow key={film.id} film={film} />
@@ -22,6 +23,7 @@ function WaitingRow({ film }: { film: ExportView }) {
   return (
     <li className="flex items-center gap-3 py-1">
       <span className="num min-w-0 flex-1 truncate">{exportInWords(film)}</span>
+      <span className="num text-12 text-muted">{film.state === 'rendering' ? percent(film.progress) : 'Waits'}</span>
       <Button size="sm" look="ghost" isPending={cancel.isPending} onPress={() => cancel.mutate(film.id)}>
         Cancel
       </Button>
