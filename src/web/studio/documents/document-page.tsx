@@ -7,6 +7,7 @@ import { useWatchDocument } from '#web/lib/live/live-provider.tsx';
 import { type Crumb, StudioPage } from '#web/studio/shell/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { counted } from '#web/ui/format.ts';
 import { projectOfDocumentQuery } from './documents-queries.ts';
 import {
   DocumentProvider,
@@ -22,6 +23,7 @@ import { FindBar } from './pages/find-bar.tsx';
 import { HistorySheet } from './pages/history-sheet.tsx';
 import { listenerFor, type OpenDocument, openDocument } from './pages/open-document.ts';
 import { SceneNavigator } from './pages/scene-navigator.tsx';
+import { StoryboardSheet } from './pages/storyboard-sheet.tsx';
 import { useDocumentCommands } from './pages/use-document-commands.ts';
 import { useDocumentKeys } from './pages/use-document-keys.ts';
 import { usePageScale } from './pages/use-page-scale.ts';
@@ -35,9 +37,13 @@ export function DocumentPage({ document, userId }: DocumentPageProps) {
   const [panel, show] = useState<DocumentPanel>(null);
   const [isFocus, setFocus] = useState(false);
   const { data: project } = useQuery(projectOfDocumentQuery(document.projectId));
+  const boards = useMemo(
+    () => project?.storyboards.filter(({ documentId }) => documentId === document.id),
+    [project, document.id],
+  );
   const shared = useMemo<DocumentShared>(
-    () => ({ document, store, opened, panel, show, isFocus, setFocus }),
-    [document, store, opened, panel, isFocus],
+    () => ({ document, store, boards, opened, panel, show, isFocus, setFocus }),
+    [document, store, boards, opened, panel, isFocus],
   );
   useDocumentKeys(shared);
   useDocumentCommands(shared);
@@ -45,7 +51,11 @@ export function DocumentPage({ document, userId }: DocumentPageProps) {
   const hasScenes = isScreenplay && !isFocus;
   return (
     <DocumentProvider value={shared}>
-      <StudioPage isFilled crumbs={crumbsOf(document, project)} meta={<StoryboardLink project={project} />}>
+      <StudioPage
+        isFilled
+        crumbs={crumbsOf(document, project)}
+        meta={<StoryboardLink projectId={document.projectId} boards={boards ?? []} />}
+      >
         <h1 className="sr-only">{document.title}</h1>
         <div
           className={classNames(
@@ -55,7 +65,7 @@ export function DocumentPage({ document, userId }: DocumentPageProps) {
         >
           {hasScenes && <Scenes isOpen={panel === 'scenes'} />}
           <section aria-label="Text" className="flex min-h-0 min-w-0 flex-col bg-stage">
-            <DocumentToolbar hasBoard={(project?.storyboards.length ?? 0) > 0} />
+            <DocumentToolbar />
             {panel === 'find' && <FindBar />}
             <SaveTrouble />
             <Desk parent={parent} isScreenplay={isScreenplay} />
@@ -63,6 +73,7 @@ export function DocumentPage({ document, userId }: DocumentPageProps) {
         </div>
       </StudioPage>
       {panel === 'history' && <HistorySheet />}
+      {panel === 'storyboard' && <StoryboardSheet />}
     </DocumentProvider>
   );
 }
@@ -75,9 +86,19 @@ function crumbsOf({ projectId, title }: DocumentView, project: ProjectView | und
   ];
 }
 
-function StoryboardLink({ project }: { project: ProjectView | undefined }) {
-  const [board] = project?.storyboards ?? [];
+type StoryboardLinkProps = { projectId: string; boards: ProjectView['storyboards'] };
+
+/** To what was made of this text; several reels are on the project's page. */
+function StoryboardLink({ projectId, boards }: StoryboardLinkProps) {
+  const [board] = boards;
   if (!board) return null;
+  if (boards.length > 1) {
+    return (
+      <Link to="/studio/projects/$projectId" params={{ projectId }} className="hover:text-ink">
+        {counted(boards.length, 'storyboard')}
+      </Link>
+    );
+  }
   return (
     <Link to="/studio/storyboards/$storyboardId" params={{ storyboardId: board.id }} className="hover:text-ink">
       Storyboard

@@ -1,38 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import FileText from 'lucide-react/icons/file-text';
 import Plus from 'lucide-react/icons/plus';
-import { type documentKinds, documentsApi } from '#contract/documents.ts';
+import { documentKinds } from '#contract/documents.ts';
 import type { ProjectView } from '#contract/projects.ts';
-import { call } from '#web/lib/call.ts';
-import { keys } from '#web/lib/query-keys.ts';
-import { tellFailure } from '#web/lib/tell-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { textKinds } from './text-kinds.ts';
+import { useBeginText } from './use-begin-text.ts';
 
-const kinds = {
-  screenplay: 'Screenplay',
-  treatment: 'Treatment',
-  brief: 'Brief',
-  notes: 'Notes',
-} as const satisfies Record<(typeof documentKinds)[number], string>;
-type Kind = keyof typeof kinds;
-
-const kindOf = (kind: string): string => Object.entries(kinds).find(([id]) => id === kind)?.[1] ?? kind;
+const kindOf = (kind: string): string => Object.entries(textKinds).find(([id]) => id === kind)?.[1] ?? kind;
 
 /** The texts of a project, and an empty one to begin. */
 export function ProjectTexts({ project: { id: projectId, documents } }: { project: ProjectView }) {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const create = useMutation({
-    mutationFn: (kind: Kind) =>
-      call(documentsApi.create, { params: { projectId }, body: { kind, title: kinds[kind] } }),
-    onSuccess: ({ id }) => {
-      void queryClient.invalidateQueries({ queryKey: keys.projects });
-      return navigate({ to: '/studio/documents/$documentId', params: { documentId: id } });
-    },
-    onError: tellFailure,
-  });
+  const begin = useBeginText();
   return (
     <section aria-label="Texts">
       <header className="mb-2 flex items-center gap-2">
@@ -40,14 +20,19 @@ export function ProjectTexts({ project: { id: projectId, documents } }: { projec
         <Menu
           label="New text"
           trigger={
-            <Button size="sm" look="ghost" isPending={create.isPending}>
+            <Button size="sm" look="ghost" isPending={begin.isPending}>
               <Plus size={14} strokeWidth={1.75} aria-hidden="true" />
               New text
             </Button>
           }
         >
-          {Object.entries(kinds).map(([kind, label]) => (
-            <MenuItem key={kind} label={label} icon={FileText} onAction={() => create.mutate(kind as Kind)} />
+          {documentKinds.map((kind) => (
+            <MenuItem
+              key={kind}
+              label={textKinds[kind]}
+              icon={FileText}
+              onAction={() => begin.mutate({ kind, projectId })}
+            />
           ))}
         </Menu>
       </header>

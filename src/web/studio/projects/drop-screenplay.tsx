@@ -12,6 +12,8 @@ const acceptedTypes = [...scriptFileEndings];
 
 type DropScreenplayProps = {
   onFile: (file: File) => void;
+  /** Begins an empty one instead. */
+  onWrite: () => void;
   isOver: boolean;
   isBusy: boolean;
   error: Error | null;
@@ -20,7 +22,7 @@ type DropScreenplayProps = {
 };
 
 /** Where a screenplay comes in, by drag or by dialog; and why one was refused. */
-export function DropScreenplay({ onFile, isOver, isBusy, error, isCompact = false }: DropScreenplayProps) {
+export function DropScreenplay({ onFile, onWrite, isOver, isBusy, error, isCompact = false }: DropScreenplayProps) {
   return (
     <section
       aria-label="Drop a screenplay"
@@ -48,6 +50,10 @@ export function DropScreenplay({ onFile, isOver, isBusy, error, isCompact = fals
             {isBusy ? 'Reading the script' : 'Choose a file'}
           </Button>
         </FileTrigger>
+        <Button isDisabled={isBusy} onPress={onWrite}>
+          Write one
+        </Button>
+        <span className="basis-full" />
         <ImportOptionsButton />
       </div>
       <div aria-live="polite">

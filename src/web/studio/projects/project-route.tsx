@@ -12,6 +12,7 @@ import { ReviseScriptButton } from '#web/studio/scripts/index.ts';
 import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
 import { counted } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { NoStoryboard } from './no-storyboard.tsx';
 import { Poster } from './poster.tsx';
 import { ProjectsGrid, ProjectsSkeleton } from './projects-grid.tsx';
 import { projectQuery } from './projects-query.ts';
@@ -42,32 +43,46 @@ function ProjectPage() {
 }
 
 function ProjectContents({ project }: { project: ProjectView }) {
-  const { title, storyboards, documents } = project;
-  // The one that the storyboards were made of; others may have been written since.
-  const screenplay = documents.find(({ kind }) => kind === 'screenplay');
+  const { title, storyboards } = project;
+  const screenplayId = screenplayOf(project);
   return (
     <>
       <header className="flex items-center gap-3">
         <h1 className="min-w-0 flex-1 truncate text-20 font-semibold">{title}</h1>
-        {screenplay && storyboards.length > 0 && <ReviseScriptButton documentId={screenplay.id} />}
+        {screenplayId !== undefined && storyboards.length > 0 && <ReviseScriptButton documentId={screenplayId} />}
       </header>
-      <ProjectsGrid>
-        {storyboards.map((board) => (
-          <Link
-            key={board.id}
-            to="/studio/storyboards/$storyboardId"
-            params={{ storyboardId: board.id }}
-            className="block rounded-pic"
-          >
-            <Poster url={board.posterUrl} />
-            <span className="mt-2 block truncate font-medium">{storyboardName(board.title, title)}</span>
-            <span className="num block text-12 text-muted">
-              {counted(board.scenes, 'scene')} · {counted(board.shots, 'shot')} · {board.dimension}
-            </span>
-          </Link>
-        ))}
-      </ProjectsGrid>
+      {storyboards.length === 0 ? (
+        <NoStoryboard projectId={project.id} screenplayId={screenplayId} />
+      ) : (
+        <Storyboards project={project} />
+      )}
       <ProjectTexts project={project} />
     </>
   );
+}
+
+function Storyboards({ project: { title, storyboards } }: { project: ProjectView }) {
+  return (
+    <ProjectsGrid>
+      {storyboards.map((board) => (
+        <Link
+          key={board.id}
+          to="/studio/storyboards/$storyboardId"
+          params={{ storyboardId: board.id }}
+          className="block rounded-pic"
+        >
+          <Poster url={board.posterUrl} />
+          <span className="mt-2 block truncate font-medium">{storyboardName(board.title, title)}</span>
+          <span className="num block text-12 text-muted">
+            {counted(board.scenes, 'scene')} · {counted(board.shots, 'shot')} · {board.dimension}
+          </span>
+        </Link>
+      ))}
+    </ProjectsGrid>
+  );
+}
+
+/** The one that the storyboards were made of; while there are none, the first one. */
+function screenplayOf({ storyboards, documents }: ProjectView): string | undefined {
+  return storyboards[0]?.documentId ?? documents.find(({ kind }) => kind === 'screenplay')?.id;
 }

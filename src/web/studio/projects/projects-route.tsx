@@ -6,10 +6,11 @@ import { useSession } from '#web/lib/identity/use-session.ts';
 import { pageTitle } from '#web/lib/site.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { loadAhead } from '#web/lib/load-ahead.ts';
+import { useBeginText } from '#web/studio/documents/index.ts';
+import { useStoryboardOptions } from '#web/studio/scripts/index.ts';
 import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropScreenplay } from './drop-screenplay.tsx';
-import { useImportOptions } from './import-options.ts';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectsGrid, ProjectsSkeleton } from './projects-grid.tsx';
 import { projectsQuery } from './projects-query.ts';
@@ -28,9 +29,11 @@ function ProjectsPage() {
   const { status } = useSession();
   const query = useInfiniteQuery({ ...projectsQuery, enabled: status === 'member' });
   const { script, error } = useImportScript();
-  const { options } = useImportOptions();
+  const { options } = useStoryboardOptions();
+  const begin = useBeginText();
   const { mutate } = script;
   const take = useCallback((file: File) => mutate({ file, options }), [mutate, options]);
+  const write = () => begin.mutate({ kind: 'screenplay' });
   const isOver = usePageDrop(take);
   return (
     <StudioPage crumbs={[{ label: 'Projects' }]}>
@@ -50,7 +53,14 @@ function ProjectsPage() {
             Show more
           </Button>
         )}
-        <DropScreenplay isCompact onFile={take} isOver={isOver} isBusy={script.isPending} error={error} />
+        <DropScreenplay
+          isCompact
+          onFile={take}
+          onWrite={write}
+          isOver={isOver}
+          isBusy={script.isPending}
+          error={error}
+        />
       </div>
     </StudioPage>
   );
@@ -59,7 +69,11 @@ function ProjectsPage() {
 function Projects({ projects }: { projects: ProjectView[] | undefined }) {
   if (!projects) return <ProjectsSkeleton />;
   if (projects.length === 0) {
-    return <p className="py-6 text-center text-muted">No projects yet. Each screenplay that you bring becomes one.</p>;
+    return (
+      <p className="py-6 text-center text-muted">
+        No projects yet. Each screenplay that you bring or write becomes one.
+      </p>
+    );
   }
   return (
     <ProjectsGrid>

@@ -5,9 +5,10 @@ import type { ProjectView } from '#contract/projects.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { takeScript } from '#web/lib/pending-script.ts';
 import { loadAhead } from '#web/lib/load-ahead.ts';
+import { useBeginText } from '#web/studio/documents/index.ts';
+import { useStoryboardOptions } from '#web/studio/scripts/index.ts';
 import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
 import { DropScreenplay } from './drop-screenplay.tsx';
-import { useImportOptions } from './import-options.ts';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectsGrid, ProjectsSkeleton } from './projects-grid.tsx';
 import { projectsQuery } from './projects-query.ts';
@@ -29,9 +30,11 @@ function StudioHome() {
   const { data } = useInfiniteQuery({ ...projectsQuery, enabled: status === 'member' });
   const projects = data?.pages.flatMap((page) => page.projects);
   const { script, sample, isBusy, error } = useImportScript();
-  const { options } = useImportOptions();
+  const { options } = useStoryboardOptions();
+  const begin = useBeginText();
   const { mutate } = script;
   const take = useCallback((file: File) => mutate({ file, options }), [mutate, options]);
+  const write = () => begin.mutate({ kind: 'screenplay' });
   const isOver = usePageDrop(take);
   useEffect(() => {
     const waiting = status === 'member' ? takeScript() : null;
@@ -42,7 +45,7 @@ function StudioHome() {
       <div className="mx-auto grid max-w-[1240px] gap-10 p-5 md:p-8">
         <h1 className="sr-only">Studio</h1>
         <div className="grid gap-5 lg:grid-cols-[1fr_300px]">
-          <DropScreenplay onFile={take} isOver={isOver} isBusy={script.isPending} error={error} />
+          <DropScreenplay onFile={take} onWrite={write} isOver={isOver} isBusy={script.isPending} error={error} />
           <SampleCard onOpen={() => sample.mutate()} isBusy={sample.isPending || (isBusy && !script.isPending)} />
         </div>
         <Recent projects={projects} />

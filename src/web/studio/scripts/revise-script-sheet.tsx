@@ -1,19 +1,30 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useState } from 'react';
-import { sentenceOf } from '#web/lib/call.ts';
+import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { counted } from '#web/ui/format.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import { ChooseRevision } from './choose-revision.tsx';
 import { RevisionSummary } from './revision-summary.tsx';
+import { ScriptProblem } from './script-problem.tsx';
+import type { ScriptToMake } from './use-make-storyboards.ts';
 import { type Compared, useRevision } from './use-revision.ts';
 
+type ReviseScriptSheetProps = ScriptToMake & {
+  onClose: () => void;
+  /** It is compared with the document at once; another script can still be chosen. */
+  isFromDocument?: boolean;
+};
+
 /** A revised script on its way into its storyboards: choose it, see what it changes, agree. */
-export function ReviseScriptSheet({ documentId, onClose }: { documentId: string; onClose: () => void }) {
+export function ReviseScriptSheet({ onClose, isFromDocument = false, ...script }: ReviseScriptSheetProps) {
   const [compared, setCompared] = useState<Compared | null>(null);
-  const { compare, revise } = useRevision(documentId, onClose);
+  const { compare, revise } = useRevision(script, onClose);
   const error = revise.error ?? compare.error;
   const choose = (file: File | null) => compare.mutate(file, { onSuccess: setCompared });
+  const { mutate } = compare;
+  // Whoever comes from the document means the document.
+  useEffect(() => {
+    if (isFromDocument) mutate(null, { onSuccess: setCompared });
+  }, [isFromDocument, mutate]);
   const back = () => {
     revise.reset();
     setCompared(null);
@@ -26,14 +37,7 @@ export function ReviseScriptSheet({ documentId, onClose }: { documentId: string;
         ) : (
           <ChooseRevision isBusy={compare.isPending} onFile={choose} />
         )}
-        <div aria-live="polite" className="empty:hidden">
-          {error && !compare.isPending && !revise.isPending && (
-            <p className="flex items-start gap-2 rounded-ctl border border-bad-line bg-bad-bg px-3 py-2 text-12">
-              <CircleAlert size={16} aria-hidden="true" className="shrink-0 text-bad" />
-              <span>{sentenceOf(error)}</span>
-            </p>
-          )}
-        </div>
+        <ScriptProblem error={compare.isPending || revise.isPending ? null : error} />
         {compared && (
           <Agree
             compared={compared}

@@ -6,6 +6,7 @@ import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
 import { counted } from '#web/ui/format.ts';
 import { notify } from '#web/ui/notices.ts';
+import type { ScriptToMake } from './use-make-storyboards.ts';
 
 /** A revised script: a file, or null for the document as it is now. */
 type Revised = { fileName: string; fileBase64: string } | null;
@@ -13,7 +14,7 @@ type Revised = { fileName: string; fileBase64: string } | null;
 export type Compared = { revised: Revised; view: ScriptRevisionView };
 
 /** Compares a revised script with its storyboards, and changes them when the person has seen what that means. */
-export function useRevision(documentId: string, onDone: () => void) {
+export function useRevision({ documentId, whenSaved }: ScriptToMake, onDone: () => void) {
   const refresh = useRefresh(documentId);
   const undo = useMutation({
     mutationFn: ({ documentRevision, storyboards }: DoneRevision) =>
@@ -24,6 +25,7 @@ export function useRevision(documentId: string, onDone: () => void) {
   });
   const compare = useMutation({
     mutationFn: async (file: File | null): Promise<Compared> => {
+      if (!file) await whenSaved?.();
       const revised = file && { fileName: file.name, fileBase64: await base64OfScript(file) };
       return {
         revised,

@@ -1,14 +1,17 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { DocumentView } from '#contract/documents.ts';
+import type { ProjectView } from '#contract/projects.ts';
 import type { DocumentState, DocumentStore } from './document-state.ts';
 import type { OpenDocument } from './open-document.ts';
 
-export type DocumentPanel = 'find' | 'history' | 'scenes' | null;
+export type DocumentPanel = 'find' | 'history' | 'scenes' | 'storyboard' | null;
 
 /** What the parts of a document's page share. */
 export type DocumentShared = {
   document: DocumentView;
   store: DocumentStore;
+  /** The storyboards that were made of it; undefined until they are known. */
+  boards: ProjectView['storyboards'] | undefined;
   /** The editor and its saving; null until the page has them. */
   opened: () => OpenDocument | null;
   panel: DocumentPanel;

@@ -1,3 +1,4 @@
+import Clapperboard from 'lucide-react/icons/clapperboard';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileInput from 'lucide-react/icons/file-input';
@@ -13,13 +14,15 @@ import { useDocument } from './document-context.tsx';
 import { useDocumentFile } from './use-document-file.ts';
 import { useReplaceWithFile } from './use-replace-with-file.ts';
 import { RenameDocument } from './rename-document.tsx';
+import { useStoryboardLabel } from './storyboard-sheet.tsx';
 
 /** Kinds of files that are read into the page. */
 const accepted = '.fountain,.txt,.md,.fdx,.spmd';
 
 /** What is done with the text as a whole, and how it looks. */
 export function DocumentMenu() {
-  const { document, opened } = useDocument();
+  const { document, opened, show } = useDocument();
+  const storyboardLabel = useStoryboardLabel();
   const [isRenaming, setIsRenaming] = useState(false);
   const [isPaper, setPaper] = usePaper();
   const [isTypewriter, setTypewriter] = useTypewriter();
@@ -32,6 +35,9 @@ export function DocumentMenu() {
         <MenuItem label="Rename" icon={Pencil} onAction={() => setIsRenaming(true)} />
         {document.kind === 'screenplay' && (
           <MenuItem label="Replace with a file" icon={FileInput} onAction={() => input.current?.click()} />
+        )}
+        {storyboardLabel !== null && (
+          <MenuItem label={storyboardLabel} icon={Clapperboard} onAction={() => show('storyboard')} />
         )}
         <MenuLine />
         {document.kind === 'screenplay' && (

@@ -4,13 +4,14 @@ import List from 'lucide-react/icons/list';
 import Redo from 'lucide-react/icons/redo-2';
 import Search from 'lucide-react/icons/search';
 import Undo from 'lucide-react/icons/undo-2';
-import { ReviseScriptButton } from '#web/studio/scripts/index.ts';
+import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { counted } from '#web/ui/format.ts';
 import { DocumentMenu } from './document-menu.tsx';
 import { useDocument, useDocumentState } from './document-context.tsx';
 import { KindSelect } from './kind-select.tsx';
 import { SaveNote } from './save-note.tsx';
+import { useStoryboardLabel } from './storyboard-sheet.tsx';
 
 const secondsOfPage = 60;
 
@@ -36,10 +37,11 @@ function PageCount() {
 const Line = () => <span aria-hidden="true" className="mx-1 hidden h-4 w-px bg-line-strong md:block" />;
 
 /** What the line is, how long the script is, whether it is saved, and what can be done with it. */
-export function DocumentToolbar({ hasBoard }: { hasBoard: boolean }) {
+export function DocumentToolbar() {
   const { document, opened, panel, show, isFocus, setFocus } = useDocument();
   const canUndo = useDocumentState((state) => state.canUndo);
   const canRedo = useDocumentState((state) => state.canRedo);
+  const storyboardLabel = useStoryboardLabel();
   const isScreenplay = document.kind === 'screenplay';
   return (
     <div
@@ -59,10 +61,10 @@ export function DocumentToolbar({ hasBoard }: { hasBoard: boolean }) {
         </>
       )}
       <span className="flex-1" />
-      {isScreenplay && hasBoard && (
-        <span className="hidden xl:block">
-          <ReviseScriptButton documentId={document.id} label="Update storyboard" />
-        </span>
+      {storyboardLabel !== null && (
+        <Button size="sm" className="max-xl:hidden" onPress={() => show('storyboard')}>
+          {storyboardLabel}
+        </Button>
       )}
       <PageCount />
       <Line />

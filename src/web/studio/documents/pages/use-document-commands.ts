@@ -1,3 +1,4 @@
+import Clapperboard from 'lucide-react/icons/clapperboard';
 import Focus from 'lucide-react/icons/expand';
 import History from 'lucide-react/icons/history';
 import Search from 'lucide-react/icons/search';
@@ -18,7 +19,7 @@ export function useDocumentCommands(shared: DocumentShared): void {
   useCommands(source);
 }
 
-function commandsOf({ show, setFocus, isFocus, opened, document }: DocumentShared): StudioCommand[] {
+function commandsOf({ show, setFocus, isFocus, opened, document, boards }: DocumentShared): StudioCommand[] {
   const turnInto = chosenKinds.map(({ kind, label }): StudioCommand => ({
     id: `element-${kind}`,
     section: 'Commands',
@@ -48,6 +49,17 @@ function commandsOf({ show, setFocus, isFocus, opened, document }: DocumentShare
       icon: Focus,
       run: () => setFocus(!isFocus),
     },
+    ...(document.kind === 'screenplay' && boards
+      ? [
+          {
+            id: 'storyboard',
+            section: 'Commands' as const,
+            label: boards.length === 0 ? 'Make storyboard' : 'Update storyboard',
+            icon: Clapperboard,
+            run: () => show('storyboard'),
+          },
+        ]
+      : []),
     ...(document.kind === 'screenplay' ? turnInto : []),
   ];
 }

@@ -2,7 +2,7 @@ import { type DocumentFormat, documentsApi } from '#contract/documents.ts';
 import { callForFile } from '#web/lib/call.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
 import { useDocument } from './document-context.tsx';
-import type { DocumentStore } from './document-state.ts';
+import { untilSettled } from './until-saved.ts';
 
 /** How long an address of a file made here stays good; by then the browser has it. */
 const addressLastsMs = 60_000;
@@ -11,7 +11,7 @@ const addressLastsMs = 60_000;
 export function useDocumentFile() {
   const { document, store } = useDocument();
   const fetchFile = async (format: DocumentFormat) => {
-    await untilSaved(store);
+    await untilSettled(store);
     const { blob, name } = await callForFile(documentsApi.file, {
       params: { documentId: document.id },
       query: { format },
@@ -42,17 +42,4 @@ export function useDocumentFile() {
       }
     },
   };
-}
-
-/** Resolves when nothing is on its way any more, saved or not. */
-function untilSaved(store: DocumentStore): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (store.get().save.is === 'saving') return;
-      stop();
-      resolve();
-    };
-    const stop = store.subscribe(look);
-    look();
-  });
 }

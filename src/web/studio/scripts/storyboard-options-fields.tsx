@@ -1,0 +1,46 @@
+import { dimensionLabel, dimensions, frameRates } from '#domain/storyboards/dimension.ts';
+import { visualStyleGroups, visualStyles } from '#domain/storyboards/visual-styles.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { useStoryboardOptions } from './storyboard-options.ts';
+
+const styleGroups = visualStyleGroups.map((label) => ({
+  label,
+  options: visualStyles
+    .filter(({ group }) => group === label)
+    .map(({ slug, label: name }) => ({ id: slug, label: name })),
+}));
+const dimensionSegments = dimensions.map((id) => ({ id, label: `${id} ${dimensionLabel[id]}` }));
+const rateSegments = frameRates.map((rate) => ({ id: String(rate), label: `${rate} fps` }));
+
+/** Shape, style and frame rate of the next storyboard. */
+export function StoryboardOptionsFields() {
+  const { options, setDimension, setStyle, setFrameRate } = useStoryboardOptions();
+  return (
+    <>
+      <div className="grid gap-1">
+        <span className="text-12 font-medium text-muted">Dimension</span>
+        <Segmented
+          label="Dimension"
+          isFull
+          size="md"
+          value={options.dimension}
+          segments={dimensionSegments}
+          onChange={setDimension}
+        />
+      </div>
+      <Select label="Style" value={options.style} groups={styleGroups} onChange={setStyle} />
+      <div className="grid gap-1">
+        <span className="text-12 font-medium text-muted">Frame rate</span>
+        <Segmented
+          label="Frame rate"
+          isFull
+          size="md"
+          value={String(options.frameRate)}
+          segments={rateSegments}
+          onChange={setFrameRate}
+        />
+      </div>
+    </>
+  );
+}
