@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
@@ -22,13 +22,16 @@ export function useStored(key: string, fallback: string): [string, (value: strin
     () => read(key) ?? fallback,
     () => fallback,
   );
-  const write = (next: string) => {
-    try {
-      localStorage.setItem(key, next);
-    } catch {
-      // Without storage it lasts as long as the page: nothing to keep.
-    }
-    for (const listener of listeners) listener();
-  };
+  const write = useCallback(
+    (next: string) => {
+      try {
+        localStorage.setItem(key, next);
+      } catch {
+        // Without storage it lasts as long as the page: nothing to keep.
+      }
+      for (const listener of listeners) listener();
+    },
+    [key],
+  );
   return [value, write];
 }

@@ -1,9 +1,10 @@
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { ModelView } from '#contract/catalogue.ts';
 import type { ShotView, StoryboardView } from '#contract/storyboards.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
 import type { Slot } from '#domain/storyboards/slots.ts';
 import type { FilmTime } from '#domain/storyboards/timing.ts';
+import { useNewest } from '#web/lib/use-newest.ts';
 import type { Film, Player } from '#web/studio/player/index.ts';
 import type { ChoiceMode } from './choice/choose.ts';
 import type { WhatToMake } from './board-queries.ts';
@@ -12,20 +13,36 @@ import type { TasksBySlot } from './card-state.ts';
 /** What to generate: a slot, by the model and price that the button showed. */
 export type GenerateOrder = { slot: Slot; expectedCredits: number; outputs?: number; modelId?: string };
 
-/** Everything that the parts of one storyboard's page share. */
-export type Board = {
+/** The storyboard and what follows from it. Changes with every edit. */
+export type BoardContent = {
   board: StoryboardView;
   shots: ShotView[];
   film: Film;
   time: FilmTime;
-  player: Player;
-  tasks: TasksBySlot;
   models: ModelView[];
+};
+
+/** What is being made, and what it may cost. */
+export type BoardWork = {
+  tasks: TasksBySlot;
   creditsAvailable: number | null;
+  /** Slots whose order is on its way to the server. */
+  ordering: ReadonlySet<string>;
+};
+
+/** What is chosen. */
+export type BoardChoice = {
   selected: ShotView | undefined;
   /** All that are chosen together, the selected one among them, in film order. */
   chosenShots: readonly ShotView[];
   chosen: ReadonlySet<string>;
+  /** The choice was another one a moment ago: a held key runs over the shots. */
+  isHasty: boolean;
+};
+
+/** What can be done. The same functions as long as the page is open. */
+export type BoardActions = {
+  player: Player;
   /** Chooses one shot alone. */
   select: (shotId: string) => void;
   /** Chooses as a click with Ctrl or Shift does. */
@@ -35,20 +52,74 @@ export type Board = {
   undo: () => void;
   redo: () => void;
   generate: (order: GenerateOrder) => void;
-  /** Slots whose order is on its way to the server. */
-  ordering: ReadonlySet<string>;
   /** Asks for what is missing or stale, with its price. */
   openMake: (what: WhatToMake) => void;
   openExport: () => void;
 };
 
-const BoardContext = createContext<Board | null>(null);
+/** Everything that the parts of one storyboard's page share. */
+export type Board = BoardContent & BoardWork & BoardChoice & BoardActions;
 
-export const BoardProvider = BoardContext.Provider;
+const ContentContext = createContext<BoardContent | null>(null);
+const WorkContext = createContext<BoardWork | null>(null);
+const ActionsContext = createContext<SteadyActions | null>(null);
+export const ChoiceContext = createContext<BoardChoice | null>(null);
+
+/** Shares a storyboard with the parts of its page, so that each is drawn again only for what it shows. */
+export function BoardProvider({ value, children }: { value: Board; children: ReactNode }) {
+  const { board, shots, film, time, models, tasks, creditsAvailable, ordering, selected, chosenShots, chosen } = value;
+  const { player, isHasty } = value;
+  const now = useNewest(value);
+  const actions = useMemo(() => steadyActions(player, now), [player, now]);
+  const content = useMemo(() => ({ board, shots, film, time, models }), [board, shots, film, time, models]);
+  const work = useMemo(() => ({ tasks, creditsAvailable, ordering }), [tasks, creditsAvailable, ordering]);
+  const choice = useMemo(() => ({ selected, chosenShots, chosen, isHasty }), [selected, chosenShots, chosen, isHasty]);
+  return (
+    <ActionsContext value={actions}>
+      <ContentContext value={content}>
+        <WorkContext value={work}>
+          <ChoiceContext value={choice}>{children}</ChoiceContext>
+        </WorkContext>
+      </ContentContext>
+    </ActionsContext>
+  );
+}
+
+type SteadyActions = BoardActions & { now: () => Board };
+
+/** Functions that stay the same, and do what is meant by the newest of the storyboard. */
+function steadyActions(player: Player, now: () => Board): SteadyActions {
+  return {
+    player,
+    now,
+    select: (shotId) => now().select(shotId),
+    pick: (shotId, mode) => now().pick(shotId, mode),
+    chooseMany: (shotIds, lead) => now().chooseMany(shotIds, lead),
+    edit: (command) => now().edit(command),
+    undo: () => now().undo(),
+    redo: () => now().redo(),
+    generate: (order) => now().generate(order),
+    openMake: (what) => now().openMake(what),
+    openExport: () => now().openExport(),
+  };
+}
+
+function required<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('This is for the parts of a storyboard page.');
+  return value;
+}
 
 /** The storyboard that the page shows. */
+export const useBoardContent = (): BoardContent => required(use(ContentContext));
+/** What is being made of it. */
+export const useBoardWork = (): BoardWork => required(use(WorkContext));
+/** What of it is chosen. */
+export const useBoardChoice = (): BoardChoice => required(use(ChoiceContext));
+/** What can be done with it; `now` is everything as it is at the moment of an event. Never draws anything again. */
+export const useBoardActions = () => required(use(ActionsContext));
+
+/** All of it, for parts that may be drawn again at every change. */
 export function useBoard(): Board {
-  const board = use(BoardContext);
-  if (!board) throw new Error('useBoard is for the parts of a storyboard page.');
-  return board;
+  const { now: _, ...actions } = useBoardActions();
+  return { ...useBoardContent(), ...useBoardWork(), ...useBoardChoice(), ...actions };
 }

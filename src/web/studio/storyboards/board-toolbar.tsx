@@ -5,6 +5,7 @@ import Image from 'lucide-react/icons/image';
 import List from 'lucide-react/icons/list';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
+import { memo } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
@@ -17,7 +18,7 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { PriceButton } from '#web/ui/price-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Slider } from '#web/ui/slider.tsx';
-import { useBoard } from './board-context.tsx';
+import { useBoardActions, useBoardContent } from './board-context.tsx';
 import { type BoardFilter, boardFilters, filterLabel, type Filtered } from './board-filter.ts';
 import { BoardSettingsButton } from './board-settings-button.tsx';
 import type { BoardView } from './board-view.ts';
@@ -47,9 +48,10 @@ const views = [
 ] as const;
 
 /** How the storyboard is seen, what of it is shown, and what to do with all of it. */
-export function BoardToolbar(props: BoardToolbarProps) {
+export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps) {
   const { view, onView, filter, onFilter, filtered, search, onSearch, missing, cardSize, onCardSize } = props;
-  const { board, openMake, openExport, film } = useBoard();
+  const { board, film } = useBoardContent();
+  const { openMake, openExport } = useBoardActions();
   return (
     <div className="hidden h-11 shrink-0 items-center gap-2 border-b border-line px-4 md:flex">
       <Segmented label="View" value={view} segments={views} onChange={onView} />
@@ -97,7 +99,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
       </Button>
     </div>
   );
-}
+});
 
 type FilterMenuProps = { filter: BoardFilter; filtered: Filtered; onFilter: (filter: BoardFilter) => void };
 

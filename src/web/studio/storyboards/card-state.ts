@@ -45,6 +45,14 @@ export function cardState(shot: ShotView, tasks: TasksBySlot): CardState {
   return stale ? { kind: 'stale', ...stale } : { kind: 'ready' };
 }
 
+/** Whether a card would look the same. A task that has not changed is the same object. */
+export function isSameState(one: CardState, other: CardState): boolean {
+  if (one.kind !== other.kind) return false;
+  const { medium, task, reason } = one as Partial<Record<'medium' | 'task' | 'reason', unknown>>;
+  const also = other as Partial<Record<'medium' | 'task' | 'reason', unknown>>;
+  return medium === also.medium && task === also.task && reason === also.reason;
+}
+
 /** What of a shot no longer matches, the picture first: the rest follows from it. */
 function staleTakes({ picture, clip, sound, dialogue }: ShotView): { medium: Medium; reason: string }[] {
   const takes = [picture, clip, ...dialogue.map(({ voice }) => voice), sound];

@@ -13,14 +13,15 @@ import { Modal } from '#web/ui/modal.tsx';
 import { notify } from '#web/ui/notices.ts';
 import { TextBox } from '#web/ui/text-box.tsx';
 import { timecode } from '#web/studio/player/index.ts';
-import { useBoard } from './board-context.tsx';
+import { useBoardActions, useBoardChoice, useBoardContent } from './board-context.tsx';
 import { useShotActions } from './use-shot-actions.ts';
 
 const notesLimit = 5000;
 
 /** On a phone: watch, go from shot to shot, ask for a change, approve. Nothing here spends. */
 export function PhoneReview() {
-  const { shots, selected, board } = useBoard();
+  const { shots, board } = useBoardContent();
+  const { selected } = useBoardChoice();
   const { toggleApproved } = useShotActions();
   const [isAsking, setIsAsking] = useState(false);
   if (!selected) return null;
@@ -56,7 +57,8 @@ export function PhoneReview() {
 }
 
 function ShotSteps({ shot, at }: { shot: ShotView; at: number }) {
-  const { shots, select } = useBoard();
+  const { shots } = useBoardContent();
+  const { select } = useBoardActions();
   const go = (to: number) => {
     const target = shots[to];
     if (target) select(target.id);
@@ -84,7 +86,8 @@ function ShotSteps({ shot, at }: { shot: ShotView; at: number }) {
 
 /** A note at the frame that is seen, kept with the shot. */
 function RequestChange({ shot, onClose }: { shot: ShotView; onClose: () => void }) {
-  const { edit, player, film } = useBoard();
+  const { film } = useBoardContent();
+  const { edit, player } = useBoardActions();
   const [text, setText] = useState('');
   const at = timecode(player.getFrame(), film.rate);
   const save = () => {

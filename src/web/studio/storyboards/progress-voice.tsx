@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '#web/ui/format.ts';
-import { useBoard } from './board-context.tsx';
+import { useBoardWork } from './board-context.tsx';
 
 /** How often progress is read out at most. */
 const sayEveryMs = 10_000;
 
 /** Reads out how work on the board goes on: one polite voice for the whole board. */
 export function ProgressVoice() {
-  const { tasks } = useBoard();
+  const { tasks } = useBoardWork();
   const all = [...tasks.values()];
   const running = all.filter(({ state }) => state === 'IN_PROGRESS').length;
   const failed = all.filter(({ failure }) => failure !== null).length;

@@ -8,13 +8,14 @@ import { counted, seconds } from '#web/ui/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { notify } from '#web/ui/notices.ts';
-import { useBoard } from './board-context.tsx';
+import { useBoardActions, useBoardContent } from './board-context.tsx';
 import { SceneSettingsChips } from './scene-settings-chips.tsx';
 import { useAddShot } from './use-add-shot.ts';
 
 /** Slug line, settings, and what can be done with the scene. */
 export function SceneHeader({ scene }: { scene: SceneView }) {
-  const { board, time, film, player } = useBoard();
+  const { board, time, film } = useBoardContent();
+  const { player } = useBoardActions();
   const sceneTime = time.scenes.find(({ sceneId }) => sceneId === scene.id);
   const lengthMs = sceneTime ? millisecondsOf(sceneTime.frames, film.rate) : 0;
   const playScene = () => sceneTime && player.playRange(sceneTime.startFrame, sceneTime.startFrame + sceneTime.frames);
@@ -42,7 +43,7 @@ export function SceneHeader({ scene }: { scene: SceneView }) {
 }
 
 function SceneMenu({ scene }: { scene: SceneView }) {
-  const { edit } = useBoard();
+  const { edit } = useBoardActions();
   const addShot = useAddShot();
   const remove = () => {
     edit({ do: 'remove-scene', sceneId: scene.id });

@@ -18,7 +18,7 @@ import {
 } from '#domain/storyboards/scene-settings.ts';
 import { describeSource, sourceOf } from '#domain/storyboards/setting-sources.ts';
 import type { Icon } from '#web/ui/icon-button.tsx';
-import { useBoard } from './board-context.tsx';
+import { useBoardActions, useBoardContent } from './board-context.tsx';
 
 const icons: Record<SceneSettingKey, Icon> = {
   location: MapPin,
@@ -42,7 +42,7 @@ const nothing = 'none';
 
 /** What is known of the scene's place and air. Each can be changed where it stands. */
 export function SceneSettingsChips({ scene }: { scene: SceneView }) {
-  const { board } = useBoard();
+  const { board } = useBoardContent();
   const known = sceneSettingKeys.filter((key) => scene.settings[key] !== null && !quietKeys.has(key));
   return (
     <div className="hidden min-w-0 gap-1 overflow-hidden py-0.5 pl-0.5 lg:flex">
@@ -71,7 +71,7 @@ function EraChip({ scene }: { scene: SceneView }) {
 }
 
 function SettingChip({ scene, settingKey }: { scene: SceneView; settingKey: SceneSettingKey }) {
-  const { board } = useBoard();
+  const { board } = useBoardContent();
   const label = sceneSettingLabel(settingKey, scene.settings[settingKey]);
   const source = sourceOf(scene, settingKey);
   const Icon = icons[settingKey];
@@ -106,7 +106,7 @@ function SettingSourceLine({ scene, settingKey }: { scene: SceneView; settingKey
 }
 
 function SettingMenu({ scene, settingKey }: { scene: SceneView; settingKey: SceneSettingKey }) {
-  const { edit } = useBoard();
+  const { edit } = useBoardActions();
   const value = scene.settings[settingKey];
   const choose = (slug: string) => {
     const settings = { ...scene.settings, [settingKey]: slug === nothing ? null : slug };

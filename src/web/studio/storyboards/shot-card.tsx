@@ -3,7 +3,6 @@ import Film from 'lucide-react/icons/film';
 import History from 'lucide-react/icons/history';
 import Lock from 'lucide-react/icons/lock';
 import MessageSquare from 'lucide-react/icons/message-square';
-import { memo } from 'react';
 import type { ShotView } from '#contract/storyboards.ts';
 import { shotTypeLabel } from '#domain/storyboards/shot-type.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -19,7 +18,7 @@ export type CardMark = 'none' | 'chosen' | 'lead';
 type ShotCardProps = { shot: ShotView; state: CardState; mark: CardMark };
 
 /** A shot on the board. Its height is the same in every state, so that nothing jumps. */
-export const ShotCard = memo(function ShotCard({ shot, state, mark }: ShotCardProps) {
+export function ShotCard({ shot, state, mark }: ShotCardProps) {
   return (
     <>
       {shot.transition && <TransitionJoint shot={shot} />}
@@ -35,7 +34,7 @@ export const ShotCard = memo(function ShotCard({ shot, state, mark }: ShotCardPr
       </div>
     </>
   );
-});
+}
 
 function Signs({ shot: { clip, dialogue, locked, approved } }: { shot: ShotView }) {
   return (

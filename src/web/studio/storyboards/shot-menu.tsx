@@ -16,7 +16,7 @@ import { Menu } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { ShotView } from '#contract/storyboards.ts';
 import { MenuItem, MenuLine } from '#web/ui/menu.tsx';
-import { useBoard } from './board-context.tsx';
+import { useBoard, useBoardActions } from './board-context.tsx';
 import { splitsAtLines } from './choice/split-places.ts';
 import { shotPointedAt } from './grid/use-card-pointer.ts';
 import { useShotActions } from './use-shot-actions.ts';
@@ -127,10 +127,10 @@ function SplitItems({ shot, isDisabled }: { shot: ShotView; isDisabled: boolean 
 
 /** The menu at the pointer, or at the card for whoever opens it with the keyboard. */
 export function ShotContextMenu({ area, children }: { area: RefObject<HTMLElement | null>; children: ReactNode }) {
-  const { shots, chosen, pick } = useBoard();
+  const { now, pick } = useBoardActions();
   const [open, setOpen] = useState<{ shotId: string; x: number; y: number } | null>(null);
   const anchor = useRef<HTMLSpanElement>(null);
-  const shot = open && shots.find(({ id }) => id === open.shotId);
+  const shot = open && now().shots.find(({ id }) => id === open.shotId);
   return (
     // The menu belongs to the cards inside, which are the ones that take the keyboard.
     <div
@@ -140,7 +140,7 @@ export function ShotContextMenu({ area, children }: { area: RefObject<HTMLElemen
         const shotId = area.current?.contains(event.target as Node) ? shotPointedAt(event.target) : null;
         if (shotId === null) return;
         event.preventDefault();
-        if (!chosen.has(shotId)) pick(shotId);
+        if (!now().chosen.has(shotId)) pick(shotId);
         setOpen({ shotId, ...pointOf(event) });
       }}
     >

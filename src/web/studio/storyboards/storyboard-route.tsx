@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { z } from 'zod';
 import { isAppError } from '#contract/errors.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
@@ -35,6 +36,8 @@ export const Route = createFileRoute('/studio/storyboards/$storyboardId')({
   errorComponent: StudioFailed,
 });
 
+const still = { replace: true, resetScroll: false, viewTransition: false };
+
 /** A storyboard: its states while it is not there, then the board itself. */
 function StoryboardPage() {
   const { storyboardId } = Route.useParams();
@@ -42,11 +45,16 @@ function StoryboardPage() {
   const navigate = Route.useNavigate();
   const { status } = useSession();
   const { data, error, refetch } = useQuery({ ...boardQuery(storyboardId), enabled: status === 'member' });
+  const select = useCallback(
+    (shotId: string) => void navigate({ search: (now) => ({ ...now, shot: shotId }), ...still }),
+    [navigate],
+  );
+  const look = useCallback(
+    (next: BoardView) =>
+      void navigate({ search: (now) => ({ ...now, view: next === 'board' ? undefined : next }), ...still }),
+    [navigate],
+  );
   if (data) {
-    const still = { replace: true, resetScroll: false, viewTransition: false };
-    const select = (shotId: string) => void navigate({ search: (now) => ({ ...now, shot: shotId }), ...still });
-    const look = (next: BoardView) =>
-      void navigate({ search: (now) => ({ ...now, view: next === 'board' ? undefined : next }), ...still });
     return <BoardPage key={storyboardId} board={data} selectedId={shot} onSelect={select} view={view} onView={look} />;
   }
   if (!error) return <PendingBoard />;

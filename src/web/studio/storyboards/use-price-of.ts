@@ -2,7 +2,7 @@ import type { ModelView } from '#contract/catalogue.ts';
 import type { ShotView } from '#contract/storyboards.ts';
 import { messages } from '#contract/errors.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
-import { useBoard } from './board-context.tsx';
+import { useBoardContent, useBoardWork } from './board-context.tsx';
 import { priceOfTake } from './price-of-take.ts';
 
 export type TakePrice = {
@@ -16,7 +16,8 @@ type Wanted = { medium: Medium; ownerId: string; outputs: number; text?: string;
 
 /** What a new take would cost with the shot's own model, the storyboard's, or another; null while the catalogue is on its way. */
 export function usePriceOf(wanted: Wanted): TakePrice | null {
-  const { board, shots, models, time, film, creditsAvailable } = useBoard();
+  const { board, shots, models, time, film } = useBoardContent();
+  const { creditsAvailable } = useBoardWork();
   const modelId = wanted.modelId ?? ownModel(shots, wanted) ?? board.models[wanted.medium];
   const model = models.find(({ id }) => id === modelId);
   if (!model) return null;

@@ -1,10 +1,11 @@
+import { useMemo } from 'react';
 import type { ShotView } from '#contract/storyboards.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
 import { pastedAtMost, pasteShots } from '#domain/storyboards/paste-shots.ts';
 import type { ShotFields } from '#domain/storyboards/storyboard.ts';
 import { counted } from '#web/ui/format.ts';
 import { notify } from '#web/ui/notices.ts';
-import { type Board, useBoard } from './board-context.tsx';
+import { type Board, useBoardActions } from './board-context.tsx';
 import { copyOf, keepCopied, readCopied } from './choice/copied-shots.ts';
 import { moveBeside } from './choice/move-beside.ts';
 import { splitAtPlayhead, type SplitPlace } from './choice/split-places.ts';
@@ -14,9 +15,38 @@ import { newId } from './new-id.ts';
  * What can be done with shots from the board, the list, the inspector, the palette and the keyboard. What is done with one
  * of several chosen shots is done with all of them; locked ones stay as they are, and it is said how many those are.
  */
-export function useShotActions() {
-  const shared = useBoard();
-  return { ...looking(shared), ...changing(shared), ...copying(shared), ...cutting(shared) };
+export function useShotActions(): ShotActions {
+  const { now } = useBoardActions();
+  return useMemo(() => steady(now), [now]);
+}
+
+const actionsOn = (shared: Board) => ({
+  ...looking(shared),
+  ...changing(shared),
+  ...copying(shared),
+  ...cutting(shared),
+});
+
+type ShotActions = ReturnType<typeof actionsOn>;
+
+/** Each looks at the board when it is called, so that nothing is drawn again to keep them up to date. */
+function steady(now: () => Board): ShotActions {
+  const on = () => actionsOn(now());
+  return {
+    playFrom: (shot) => on().playFrom(shot),
+    toggleApproved: (shot) => on().toggleApproved(shot),
+    toggleLocked: (shot) => on().toggleLocked(shot),
+    update: (shots, fields) => on().update(shots, fields),
+    reorder: (shot, direction) => on().reorder(shot, direction),
+    moveTo: (shotIds, place) => on().moveTo(shotIds, place),
+    remove: (shot) => on().remove(shot),
+    copy: (shot) => on().copy(shot),
+    paste: (shot) => on().paste(shot),
+    duplicate: (shot) => on().duplicate(shot),
+    cut: (shot) => on().cut(shot),
+    split: (shot, place) => on().split(shot, place),
+    merge: (shot) => on().merge(shot),
+  };
 }
 
 /** A shot alone, or all that are chosen with it. */

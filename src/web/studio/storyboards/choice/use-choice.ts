@@ -1,16 +1,39 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ShotView } from '#contract/storyboards.ts';
 import { choose, type ChoiceMode } from './choose.ts';
 
 type Selection = { selectedId: string | undefined; onSelect: (shotId: string) => void };
+type State = {
+  lead: string | undefined;
+  /** Stands for a lead that is not there yet: a shot that is just being added. */
+  before: string | undefined;
+  chosen: ReadonlySet<string>;
+  anchor: string | undefined;
+  isHasty: boolean;
+};
+
+/** The address follows when the choice rests: not at every shot that a held key runs over. */
+const addressAfterMs = 150;
+
+/** Picks that follow each other faster come from a held key, in milliseconds. */
+const hastyMs = 120;
+
+const alone = (lead: string | undefined): State => ({
+  lead,
+  before: undefined,
+  chosen: new Set(),
+  anchor: undefined,
+  isHasty: false,
+});
 
 /** The shots that are chosen together. The first of them stands in the address, so that a link leads to it. */
 export function useChoice(shots: readonly ShotView[], { selectedId, onSelect }: Selection) {
-  const [state, setState] = useState<{ chosen: ReadonlySet<string>; anchor: string | undefined }>({
-    chosen: new Set(),
-    anchor: undefined,
-  });
-  const selected = useMemo(() => shots.find(({ id }) => id === selectedId) ?? shots[0], [shots, selectedId]);
+  const [state, setState] = useState<State>(() => alone(selectedId));
+  const { lead, before } = state;
+  const selected = useMemo(() => {
+    const shot = (wanted: string | undefined) => shots.find(({ id }) => id === wanted);
+    return shot(lead) ?? shot(before) ?? shots[0];
+  }, [shots, lead, before]);
   // Whatever was removed, here or by somebody else, is no longer chosen.
   const chosenShots = useMemo(() => {
     const still = shots.filter(({ id }) => state.chosen.has(id));
@@ -24,19 +47,49 @@ export function useChoice(shots: readonly ShotView[], { selectedId, onSelect }: 
   useLayoutEffect(() => {
     latest.current = { state, shots, selected, onSelect };
   });
+  useAddress(selectedId, lead, { latest, onOther: (other) => setState(alone(other)) });
 
+  const lastPick = useRef(0);
   const pick = useCallback((shotId: string, mode: ChoiceMode = 'only') => {
     const now = latest.current;
     const order = now.shots.map(({ id }) => id);
     const next = choose({ ...now.state, lead: now.selected?.id }, mode, { id: shotId, order });
-    setState({ chosen: next.chosen, anchor: next.anchor });
-    if (next.lead !== undefined) now.onSelect(next.lead);
+    const pickedAt = performance.now();
+    const isHasty = pickedAt - lastPick.current < hastyMs;
+    lastPick.current = pickedAt;
+    setState({ ...next, lead: next.lead ?? now.state.lead, before: now.selected?.id, isHasty });
   }, []);
-  const chooseMany = useCallback((ids: readonly string[], lead?: string) => {
+  const chooseMany = useCallback((ids: readonly string[], wanted?: string) => {
     const [first] = ids;
-    setState({ chosen: new Set(ids), anchor: first });
-    const next = lead ?? first;
-    if (next !== undefined) latest.current.onSelect(next);
+    const before = latest.current.selected?.id;
+    setState((now) => ({
+      chosen: new Set(ids),
+      anchor: first,
+      lead: wanted ?? first ?? now.lead,
+      before,
+      isHasty: false,
+    }));
   }, []);
-  return { selected, chosen, chosenShots, pick, chooseMany };
+  return { selected, chosen, chosenShots, isHasty: state.isHasty, pick, chooseMany };
+}
+
+type Address = { latest: { current: Pick<Selection, 'onSelect'> }; onOther: (shotId: string | undefined) => void };
+
+/** Keeps address and choice together, whichever of them changes. */
+function useAddress(selectedId: string | undefined, lead: string | undefined, { latest, onOther }: Address): void {
+  const told = useRef(selectedId);
+  const hear = useEffectEvent(onOther);
+  useEffect(() => {
+    if (selectedId === told.current) return;
+    told.current = selectedId;
+    hear(selectedId);
+  }, [selectedId]);
+  useEffect(() => {
+    if (lead === undefined || lead === told.current) return undefined;
+    const timer = setTimeout(() => {
+      told.current = lead;
+      latest.current.onSelect(lead);
+    }, addressAfterMs);
+    return () => clearTimeout(timer);
+  }, [lead, latest]);
 }

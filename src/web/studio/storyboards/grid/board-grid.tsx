@@ -1,7 +1,7 @@
 import Clapperboard from 'lucide-react/icons/clapperboard';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Dimension } from '#domain/storyboards/dimension.ts';
-import { useBoard } from '../board-context.tsx';
+import { useBoardChoice, useBoardContent } from '../board-context.tsx';
 import { ShotContextMenu } from '../shot-menu.tsx';
 import { layOutBoard, type BoardRow, type ShownScene } from './board-layout.ts';
 import { DragLayer } from './drag-layer.tsx';
@@ -18,8 +18,9 @@ const emptyPx = 160;
 type BoardGridProps = { scenes: readonly ShownScene[]; isFiltered: boolean; cardSize: number };
 
 /** The scenes in film order, each with its shots as cards. However many there are, only those in sight are drawn. */
-export function BoardGrid({ scenes, isFiltered, cardSize }: BoardGridProps) {
-  const { board, selected } = useBoard();
+export const BoardGrid = memo(function BoardGrid({ scenes, isFiltered, cardSize }: BoardGridProps) {
+  const { board } = useBoardContent();
+  const { selected } = useBoardChoice();
   const body = useRef<HTMLDivElement>(null);
   const metrics = useBoardMetrics(body, cardSize, board.dimension);
   const layout = useMemo(() => layOutBoard(scenes, metrics), [scenes, metrics]);
@@ -54,7 +55,7 @@ export function BoardGrid({ scenes, isFiltered, cardSize }: BoardGridProps) {
       </ShotContextMenu>
     </div>
   );
-}
+});
 
 type LineProps = { row: BoardRow; layout: ReturnType<typeof layOutBoard>; mayMove: boolean; dimension: Dimension };
 

@@ -7,8 +7,8 @@ import type { Dimension } from '#domain/storyboards/dimension.ts';
 import { shotTypeLabel } from '#domain/storyboards/shot-type.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { seconds } from '#web/ui/format.ts';
-import { useBoard } from '../board-context.tsx';
-import { type CardState, cardState } from '../card-state.ts';
+import { useBoardChoice, useBoardWork } from '../board-context.tsx';
+import { type CardState, cardState, isSameState } from '../card-state.ts';
 import { SceneHeader } from '../scene-header.tsx';
 import { ShotCard } from '../shot-card.tsx';
 import { useAddShot } from '../use-add-shot.ts';
@@ -57,7 +57,8 @@ export const ShotsLine = memo(function ShotsLine({
   mayAdd,
   dimension,
 }: ShotsLineProps) {
-  const { tasks, selected, chosen } = useBoard();
+  const { tasks } = useBoardWork();
+  const { selected, chosen } = useBoardChoice();
   // Where the last line is full, shots are added from the scene's menu: the tile is not worth a line of its own.
   const hasRoom = isLast && shots.length < metrics.columns;
   return (
@@ -100,7 +101,17 @@ const Card = memo(function Card({ shot, widthPx, state, isLead, isChosen }: Card
       </div>
     </div>
   );
-});
+}, looksTheSame);
+
+function looksTheSame(one: CardProps, other: CardProps): boolean {
+  return (
+    one.shot === other.shot &&
+    one.widthPx === other.widthPx &&
+    one.isLead === other.isLead &&
+    one.isChosen === other.isChosen &&
+    isSameState(one.state, other.state)
+  );
+}
 
 const ratio: Record<Dimension, string> = { '16:9': 'aspect-video', '1:1': 'aspect-square', '9:16': 'aspect-[9/16]' };
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useBoard } from '../board-context.tsx';
+import { type Board, useBoardActions } from '../board-context.tsx';
 import { useShotActions } from '../use-shot-actions.ts';
 import { type BoardLayout, type Box, dropPlaceAt, scenePlaceAt, shotsInBox } from './board-layout.ts';
 import { type Point, startDrag } from './start-drag.ts';
@@ -15,12 +15,12 @@ type DragLayerProps = { body: RefObject<HTMLElement | null>; layout: BoardLayout
 
 /** Moves shots and scenes with the pointer, and draws a box around what is to be chosen. Escape lets everything be. */
 export function DragLayer({ body, layout, mayMove }: DragLayerProps) {
-  const { board, chosen, chooseMany, edit, shots } = useBoard();
+  const { now } = useBoardActions();
   const { moveTo } = useShotActions();
   const [dragging, setDragging] = useState<Dragging | null>(null);
-  const latest = useRef({ layout, mayMove, chosen, chooseMany, edit, moveTo, board, shots });
+  const latest = useRef({ layout, mayMove, moveTo, now });
   useLayoutEffect(() => {
-    latest.current = { layout, mayMove, chosen, chooseMany, edit, moveTo, board, shots };
+    latest.current = { layout, mayMove, moveTo, now };
   });
 
   useEffect(() => {
@@ -44,18 +44,14 @@ export function DragLayer({ body, layout, mayMove }: DragLayerProps) {
   if (!dragging) return null;
   if (dragging.kind === 'box') return <ChoiceBox box={boxOf(dragging)} />;
   if (dragging.kind === 'scene') return <SceneMarker y={scenePlaceAt(layout, dragging.at.y).y} />;
-  return <ShotsMarker dragging={dragging} layout={layout} label={labelOf(dragging.ids, shots)} />;
+  return <ShotsMarker dragging={dragging} layout={layout} label={labelOf(dragging.ids, now().shots)} />;
 }
 
 type Latest = {
   layout: BoardLayout;
   mayMove: boolean;
-  chosen: ReadonlySet<string>;
-  chooseMany: (ids: readonly string[]) => void;
-  edit: ReturnType<typeof useBoard>['edit'];
   moveTo: ReturnType<typeof useShotActions>['moveTo'];
-  board: ReturnType<typeof useBoard>['board'];
-  shots: ReturnType<typeof useBoard>['shots'];
+  now: () => Board;
 };
 
 type Make = (from: Point, at: Point) => Dragging;
@@ -73,13 +69,14 @@ function beginning(event: PointerEvent, latest: () => Latest): Make | null {
   }
   if (!latest().mayMove) return null;
   return (_, at) => {
-    const { chosen, shots } = latest();
+    const { chosen, shots } = latest().now();
     const ids = chosen.has(shotId) ? shots.filter(({ id }) => chosen.has(id)).map(({ id }) => id) : [shotId];
     return { kind: 'shots', ids, at };
   };
 }
 
-function finish(dragging: Dragging, { layout, chooseMany, moveTo, edit, board }: Latest): void {
+function finish(dragging: Dragging, { layout, moveTo, now }: Latest): void {
+  const { chooseMany, edit, board } = now();
   if (dragging.kind === 'box') return chooseMany(shotsInBox(layout, boxOf(dragging)));
   if (dragging.kind === 'shots') {
     const place = dropPlaceAt(layout, dragging.at);
@@ -100,7 +97,7 @@ function boxOf({ from, at }: Extract<Dragging, { kind: 'box' }>): Box {
   };
 }
 
-function labelOf(ids: readonly string[], shots: Latest['shots']): string {
+function labelOf(ids: readonly string[], shots: Board['shots']): string {
   return ids.length === 1 ? (shots.find(({ id }) => id === ids[0])?.label ?? '') : `${ids.length} shots`;
 }
 

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useBoard } from '../board-context.tsx';
+import { type RefObject, useEffect } from 'react';
+import { useBoardActions } from '../board-context.tsx';
 import type { ChoiceMode } from '../choice/choose.ts';
 
 /** What lies on a card and answers clicks itself. */
@@ -21,11 +21,7 @@ export function modeOf({ shiftKey, ctrlKey, metaKey }: MouseEvent): ChoiceMode {
  * of several that are chosen, one alone is left when the button comes up without a drag.
  */
 export function useCardPointer(area: RefObject<HTMLElement | null>): void {
-  const { pick, chosen } = useBoard();
-  const latest = useRef({ pick, chosen });
-  useLayoutEffect(() => {
-    latest.current = { pick, chosen };
-  });
+  const { pick, now } = useBoardActions();
   useEffect(() => {
     const element = area.current;
     if (!element) return undefined;
@@ -33,14 +29,14 @@ export function useCardPointer(area: RefObject<HTMLElement | null>): void {
     const down = (event: PointerEvent) => {
       done = null;
       const id = shotPointedAt(event.target);
-      if (event.button !== 0 || event.pointerType === 'touch' || id === null || latest.current.chosen.has(id)) return;
+      if (event.button !== 0 || event.pointerType === 'touch' || id === null || now().chosen.has(id)) return;
       done = id;
-      latest.current.pick(id, modeOf(event));
+      pick(id, modeOf(event));
     };
     const click = (event: MouseEvent) => {
       const id = shotPointedAt(event.target);
       if (id === null || done === id || element.dataset.dragged === 'true') return;
-      latest.current.pick(id, modeOf(event));
+      pick(id, modeOf(event));
     };
     element.addEventListener('pointerdown', down);
     element.addEventListener('click', click);
@@ -48,5 +44,5 @@ export function useCardPointer(area: RefObject<HTMLElement | null>): void {
       element.removeEventListener('pointerdown', down);
       element.removeEventListener('click', click);
     };
-  }, [area]);
+  }, [area, pick, now]);
 }

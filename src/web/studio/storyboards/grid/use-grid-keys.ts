@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import type { ShotView } from '#contract/storyboards.ts';
-import { useBoard } from '../board-context.tsx';
+import { useBoardActions } from '../board-context.tsx';
 import { useShotActions } from '../use-shot-actions.ts';
 import { type Arrow, type BoardLayout, shotBeside } from './board-layout.ts';
 
@@ -9,7 +9,7 @@ const isArrow = (key: string): key is Arrow => arrows.has(key);
 
 /** Keys on the cards of the board: arrows lead from card to card, with Shift they choose on the way. */
 export function useGridKeys(layout: BoardLayout, body: RefObject<HTMLElement | null>) {
-  const { pick } = useBoard();
+  const { pick } = useBoardActions();
   const keys = useShotKeys(() =>
     layout.rows.flatMap((row) => (row.kind === 'shots' ? row.shots.map(({ id }) => id) : [])),
   );
@@ -26,7 +26,7 @@ export function useGridKeys(layout: BoardLayout, body: RefObject<HTMLElement | n
 
 /** Keys that board and list share. `order` is every shot that is shown. */
 export function useShotKeys(order: () => string[]) {
-  const { shots, pick, chooseMany, board } = useBoard();
+  const { now, pick, chooseMany } = useBoardActions();
   const actions = useShotActions();
   const looking = (shot: ShotView): Record<string, () => void> => ({
     Enter: () => actions.playFrom(shot),
@@ -58,10 +58,10 @@ export function useShotKeys(order: () => string[]) {
     /** The shot whose card or row has the keyboard; none while a field in it has it. */
     shotOf: (target: EventTarget): ShotView | undefined =>
       target instanceof HTMLElement && target.dataset.shot !== undefined
-        ? shots.find(({ id }) => id === target.dataset.shot)
+        ? now().shots.find(({ id }) => id === target.dataset.shot)
         : undefined,
     run(event: KeyboardEvent<HTMLElement>, shot: ShotView): void {
-      const table = board.mayEdit ? { ...looking(shot), ...changing(shot) } : looking(shot);
+      const table = now().board.mayEdit ? { ...looking(shot), ...changing(shot) } : looking(shot);
       const action = table[nameOf(event)];
       if (action) take(event, action);
     },

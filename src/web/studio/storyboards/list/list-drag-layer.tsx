@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useBoard } from '../board-context.tsx';
+import { useBoardActions } from '../board-context.tsx';
 import { startDrag } from '../grid/start-drag.ts';
 import { shotPointedAt } from '../grid/use-card-pointer.ts';
 import { useShotActions } from '../use-shot-actions.ts';
@@ -9,12 +9,12 @@ type ListDragLayerProps = { body: RefObject<HTMLElement | null>; rows: readonly 
 
 /** Moves chosen shots up and down the list, and shows between which lines they would come to stand. */
 export function ListDragLayer({ body, rows, mayMove }: ListDragLayerProps) {
-  const { chosen, shots } = useBoard();
+  const { now } = useBoardActions();
   const { moveTo } = useShotActions();
   const [y, setY] = useState<number | null>(null);
-  const latest = useRef({ rows, mayMove, chosen, shots, moveTo });
+  const latest = useRef({ rows, mayMove });
   useEffect(() => {
-    latest.current = { rows, mayMove, chosen, shots, moveTo };
+    latest.current = { rows, mayMove };
   });
   useEffect(() => {
     const element = body.current;
@@ -26,18 +26,16 @@ export function ListDragLayer({ body, rows, mayMove }: ListDragLayerProps) {
         onMove: (_from, at) => setY(at.y),
         onEnd: (_from, at) => {
           setY(null);
-          const now = latest.current;
-          const place = at && listPlaceAt(now.rows, at.y);
-          const ids = now.chosen.has(shotId)
-            ? now.shots.filter(({ id }) => now.chosen.has(id)).map(({ id }) => id)
-            : [shotId];
-          if (place) now.moveTo(ids, place);
+          const { chosen, shots } = now();
+          const place = at && listPlaceAt(latest.current.rows, at.y);
+          const ids = chosen.has(shotId) ? shots.filter(({ id }) => chosen.has(id)).map(({ id }) => id) : [shotId];
+          if (place) moveTo(ids, place);
         },
       });
     };
     element.addEventListener('pointerdown', down);
     return () => element.removeEventListener('pointerdown', down);
-  }, [body]);
+  }, [body, now, moveTo]);
   const place = y === null ? null : listPlaceAt(rows, y);
   return (
     place && (

@@ -11,19 +11,23 @@ export type ListRow = { key: string; top: number; height: number; scene: SceneVi
   | { kind: 'shot'; shot: ShotView }
 );
 
+export type ListLayout = { rows: ListRow[]; height: number; /** By a shot's id. */ rowOf: ReadonlyMap<string, number> };
+
 /** Every scene with its shots below each other. */
-export function layOutList(scenes: readonly ShownScene[]): { rows: ListRow[]; height: number } {
+export function layOutList(scenes: readonly ShownScene[]): ListLayout {
   const rows: ListRow[] = [];
+  const rowOf = new Map<string, number>();
   let top = 0;
   for (const { scene, shots } of scenes) {
     rows.push({ kind: 'scene', key: scene.id, scene, count: shots.length, top, height: headingPx });
     top += headingPx;
     for (const shot of shots) {
+      rowOf.set(shot.id, rows.length);
       rows.push({ kind: 'shot', key: shot.id, scene, shot, top, height: shotPx });
       top += shotPx;
     }
   }
-  return { rows, height: top };
+  return { rows, height: top, rowOf };
 }
 
 /** The gap between two lines that is nearest to a height: where something that is let go there comes to stand. */

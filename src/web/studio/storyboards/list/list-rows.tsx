@@ -7,8 +7,8 @@ import { shotTypeLabel, shotTypes } from '#domain/storyboards/shot-type.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { counted, seconds } from '#web/ui/format.ts';
 import type { Icon } from '#web/ui/icon-button.tsx';
-import { useBoard } from '../board-context.tsx';
-import { type CardState, cardState, mediumLabel } from '../card-state.ts';
+import type { FitType } from '#domain/storyboards/dimension.ts';
+import { type CardState, isSameState, mediumLabel } from '../card-state.ts';
 import { useShotActions } from '../use-shot-actions.ts';
 import { CellText, CellType } from './list-cells.tsx';
 import type { ListRow } from './list-layout.ts';
@@ -17,11 +17,18 @@ import type { ListRow } from './list-layout.ts';
 export const listColumns =
   'grid grid-cols-[52px_64px_132px_minmax(140px,1.2fr)_minmax(120px,1fr)_64px_128px_56px] gap-x-3 px-4';
 
+type HeadingProps = { row: Extract<ListRow, { kind: 'scene' }>; at: number };
+
 /** A scene's slug line above its shots. */
-export function ListHeading({ row }: { row: Extract<ListRow, { kind: 'scene' }> }) {
+export const ListHeading = memo(function ListHeading({ row, at }: HeadingProps) {
   const { scene, count, top, height } = row;
   return (
-    <div role="row" className="absolute inset-x-0 border-t border-line px-4 pt-2" style={{ top, height }}>
+    <div
+      role="row"
+      aria-rowindex={at + 2}
+      className="absolute inset-x-0 border-t border-line px-4 pt-2"
+      style={{ top, height }}
+    >
       <div role="gridcell" className="flex items-baseline gap-2.5">
         <h2 className="slug flex min-w-0 gap-2.5">
           <span className="min-w-2.5 font-normal text-faint">{scene.number}</span>
@@ -31,34 +38,54 @@ export function ListHeading({ row }: { row: Extract<ListRow, { kind: 'scene' }> 
       </div>
     </div>
   );
-}
+});
 
-/** A shot's line. */
-export function ListShot({ row: { shot, top, height } }: { row: Extract<ListRow, { kind: 'shot' }> }) {
-  const { board, tasks, selected, chosen } = useBoard();
-  const speaker = board.roles.find(({ id }) => id === shot.dialogue[0]?.roleId)?.name ?? '';
+type ListShotProps = {
+  row: Extract<ListRow, { kind: 'shot' }>;
+  /** Its number among the lines, for whoever hears only those that are drawn. */
+  at: number;
+  state: CardState;
+  speaker: string;
+  isLead: boolean;
+  isChosen: boolean;
+  mayEdit: boolean;
+  fitType: FitType;
+};
+
+/** A shot's line. It is drawn again only when it would look different. */
+export const ListShot = memo(function ListShot(props: ListShotProps) {
+  const { row, at, isLead, isChosen } = props;
+  const { shot, top, height } = row;
   return (
     <div
       role="row"
       data-shot={shot.id}
-      aria-selected={chosen.has(shot.id)}
+      aria-rowindex={at + 2}
+      aria-selected={isChosen}
       aria-label={`Shot ${shot.label}, ${shotTypeLabel[shot.type]}, ${seconds(shot.durationMs)}`}
-      tabIndex={shot.id === selected?.id ? 0 : -1}
+      tabIndex={isLead ? 0 : -1}
       className={classNames(
         listColumns,
         'group absolute inset-x-0 items-center text-13 outline-none focus-visible:outline-2 focus-visible:outline-offset-[-2px] focus-visible:outline-ink',
-        lineLook(shot.id === selected?.id, chosen.has(shot.id)),
+        lineLook(isLead, isChosen),
       )}
       style={{ top, height }}
     >
-      <Cells
-        shot={shot}
-        state={cardState(shot, tasks)}
-        speaker={speaker}
-        mayEdit={board.mayEdit && !shot.locked}
-        isLead={shot.id === selected?.id}
-      />
+      <Cells {...props} shot={shot} />
     </div>
+  );
+}, looksTheSame);
+
+function looksTheSame(one: ListShotProps, other: ListShotProps): boolean {
+  return (
+    one.row === other.row &&
+    one.at === other.at &&
+    one.speaker === other.speaker &&
+    one.isLead === other.isLead &&
+    one.isChosen === other.isChosen &&
+    one.mayEdit === other.mayEdit &&
+    one.fitType === other.fitType &&
+    isSameState(one.state, other.state)
   );
 }
 
@@ -67,10 +94,11 @@ function lineLook(isLead: boolean, isChosen: boolean): string {
   return isChosen ? 'bg-key-wash' : 'hover:bg-raised';
 }
 
-type CellsProps = { shot: ShotView; state: CardState; speaker: string; mayEdit: boolean; isLead: boolean };
+type CellsProps = Omit<ListShotProps, 'row' | 'at' | 'isChosen'> & { shot: ShotView };
 
-const Cells = memo(function Cells({ shot, state, speaker, mayEdit, isLead }: CellsProps) {
+function Cells({ shot, state, speaker, mayEdit: mayEditBoard, isLead, fitType }: CellsProps) {
   const { update } = useShotActions();
+  const mayEdit = mayEditBoard && !shot.locked;
   const [line] = shot.dialogue;
   const more = shot.dialogue.length > 1 ? ` +${shot.dialogue.length - 1}` : '';
   return (
@@ -79,7 +107,7 @@ const Cells = memo(function Cells({ shot, state, speaker, mayEdit, isLead }: Cel
         {shot.label}
       </b>
       <span role="gridcell">
-        <Thumbnail shot={shot} />
+        <Thumbnail shot={shot} fitType={fitType} />
       </span>
       <span role="gridcell" className="min-w-0">
         <CellType
@@ -131,11 +159,11 @@ const Cells = memo(function Cells({ shot, state, speaker, mayEdit, isLead }: Cel
         <State state={state} />
       </span>
       <span role="gridcell" className="flex justify-end gap-1">
-        <Marks shot={shot} isInTabOrder={isLead} />
+        <Marks shot={shot} isOff={!mayEditBoard} isInTabOrder={isLead} />
       </span>
     </>
   );
-});
+}
 
 const shortestMs = 200;
 const longestMs = 120_000;
@@ -147,8 +175,7 @@ export function readSeconds(text: string): number | null {
   return Number.isFinite(milliseconds) && milliseconds >= shortestMs && milliseconds <= longestMs ? milliseconds : null;
 }
 
-function Thumbnail({ shot }: { shot: ShotView }) {
-  const { board } = useBoard();
+function Thumbnail({ shot, fitType }: { shot: ShotView; fitType: FitType }) {
   const take = shot.picture ?? shot.clip;
   const box = 'grid h-9 w-16 place-items-center overflow-hidden rounded-[3px]';
   if (!take) return <span className={`${box} border border-dashed border-line-strong`} />;
@@ -158,11 +185,9 @@ function Thumbnail({ shot }: { shot: ShotView }) {
         src={take.thumbnailUrl ?? take.url}
         alt=""
         loading="lazy"
+        decoding="async"
         draggable={false}
-        className={classNames(
-          'h-full w-full',
-          (shot.fit ?? board.fitType) === 'cover' ? 'object-cover' : 'object-contain',
-        )}
+        className={classNames('h-full w-full', (shot.fit ?? fitType) === 'cover' ? 'object-cover' : 'object-contain')}
       />
     </span>
   );
@@ -187,10 +212,11 @@ function State({ state }: { state: CardState }) {
   }
 }
 
-function Marks({ shot, isInTabOrder }: { shot: ShotView; isInTabOrder: boolean }) {
-  const { board } = useBoard();
+type MarksProps = { shot: ShotView; isOff: boolean; isInTabOrder: boolean };
+
+function Marks({ shot, isOff, isInTabOrder }: MarksProps) {
   const { toggleApproved, toggleLocked } = useShotActions();
-  const common = { isOff: !board.mayEdit, isInTabOrder };
+  const common = { isOff, isInTabOrder };
   return (
     <>
       <Mark

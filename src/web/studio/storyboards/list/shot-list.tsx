@@ -1,13 +1,14 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
-import { useBoard } from '../board-context.tsx';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
+import { useBoardActions, useBoardChoice, useBoardContent, useBoardWork } from '../board-context.tsx';
 import type { ShownScene } from '../grid/board-layout.ts';
 import { focusAgain } from '../grid/focus-again.ts';
 import { useCardPointer } from '../grid/use-card-pointer.ts';
 import { useShotKeys } from '../grid/use-grid-keys.ts';
-import { bringIntoSight, useRowsInSight } from '../grid/use-rows-in-sight.ts';
+import { bringIntoSight, type Sight, useRowsInSight } from '../grid/use-rows-in-sight.ts';
+import { cardState } from '../card-state.ts';
 import { ShotContextMenu } from '../shot-menu.tsx';
 import { ListDragLayer } from './list-drag-layer.tsx';
-import { layOutList, type ListRow } from './list-layout.ts';
+import { layOutList, type ListLayout, type ListRow } from './list-layout.ts';
 import { ListHeading, ListShot, listColumns } from './list-rows.tsx';
 
 type ShotListProps = { scenes: readonly ShownScene[]; isFiltered: boolean };
@@ -15,14 +16,17 @@ type ShotListProps = { scenes: readonly ShownScene[]; isFiltered: boolean };
 const names = ['Shot', 'Picture', 'Type', 'Action', 'Dialogue', 'Length', 'State', 'Approved, locked'];
 
 /** The shots as a dense table in film order. Its cells are edited where they stand. */
-export function ShotList({ scenes, isFiltered }: ShotListProps) {
-  const { board, selected } = useBoard();
+export const ShotList = memo(function ShotList({ scenes, isFiltered }: ShotListProps) {
+  const { board } = useBoardContent();
+  const { tasks } = useBoardWork();
+  const { selected, chosen } = useBoardChoice();
   const body = useRef<HTMLDivElement>(null);
   const layout = useMemo(() => layOutList(scenes), [scenes]);
+  const speakers = useMemo(() => new Map(board.roles.map(({ id, name }) => [id, name])), [board.roles]);
   const sight = useRowsInSight(body, layout.rows);
   const onKeyDown = useListKeys(layout.rows);
   useCardPointer(body);
-  useKeepInSight(body, layout.rows, selected?.id);
+  useKeepInSight(body, layout, selected?.id);
   const mayMove = board.mayEdit && !isFiltered;
   return (
     <div className="min-h-0 flex-1 md:overflow-auto" data-scenes>
@@ -46,16 +50,26 @@ export function ShotList({ scenes, isFiltered }: ShotListProps) {
           ))}
         </div>
         <ShotContextMenu area={body}>
-          <div
-            ref={body}
-            role="rowgroup"
-
-            className="relative mb-6 select-none"
-            style={{ height: layout.height }}
-          >
-            {rowsToDraw(layout.rows, sight, selected?.id).map((row) =>
-              row.kind === 'scene' ? <ListHeading key={row.key} row={row} /> : <ListShot key={row.key} row={row} />,
-            )}
+          <div ref={body} role="rowgroup" className="relative mb-6 select-none" style={{ height: layout.height }}>
+            {rowsToDraw(layout, sight, selected?.id).map((at) => {
+              const row = layout.rows[at];
+              if (row?.kind === 'scene') return <ListHeading key={row.key} row={row} at={at} />;
+              return (
+                row && (
+                  <ListShot
+                    key={row.key}
+                    row={row}
+                    at={at}
+                    state={cardState(row.shot, tasks)}
+                    speaker={speakers.get(row.shot.dialogue[0]?.roleId ?? '') ?? ''}
+                    isLead={row.key === selected?.id}
+                    isChosen={chosen.has(row.key)}
+                    mayEdit={board.mayEdit}
+                    fitType={board.fitType}
+                  />
+                )
+              );
+            })}
             {layout.rows.length === 0 && (
               <div role="row">
                 <div role="gridcell" className="py-20 text-center text-muted">
@@ -69,10 +83,10 @@ export function ShotList({ scenes, isFiltered }: ShotListProps) {
       </div>
     </div>
   );
-}
+});
 
 function useListKeys(rows: readonly ListRow[]) {
-  const { pick } = useBoard();
+  const { pick } = useBoardActions();
   const order = () => rows.flatMap((row) => (row.kind === 'shot' ? [row.shot.id] : []));
   const keys = useShotKeys(order);
   return (event: KeyboardEvent<HTMLElement>) => {
@@ -88,17 +102,17 @@ function useListKeys(rows: readonly ListRow[]) {
 }
 
 /** Those in sight, and the one that has the keyboard. */
-function rowsToDraw(rows: readonly ListRow[], { from, to }: { from: number; to: number }, leadId: string | undefined) {
-  const drawn = rows.slice(from, to);
-  if (leadId === undefined || drawn.some(({ key }) => key === leadId)) return drawn;
-  const lead = rows.find(({ key }) => key === leadId);
-  return lead ? [...drawn, lead] : drawn;
+function rowsToDraw({ rowOf }: ListLayout, { from, to }: Sight, leadId: string | undefined): number[] {
+  const drawn = Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n);
+  const lead = leadId === undefined ? undefined : rowOf.get(leadId);
+  if (lead === undefined || (lead >= from && lead < to)) return drawn;
+  return lead < from ? [lead, ...drawn] : [...drawn, lead];
 }
 
 /** A shot that is chosen by a key or elsewhere is brought into sight, with the keyboard if that was in the list. */
 function useKeepInSight(
   body: React.RefObject<HTMLElement | null>,
-  rows: readonly ListRow[],
+  { rows, rowOf }: ListLayout,
   leadId: string | undefined,
 ) {
   const last = useRef<string>(undefined);
@@ -106,8 +120,8 @@ function useKeepInSight(
     const element = body.current;
     if (!element || leadId === undefined || last.current === leadId) return;
     last.current = leadId;
-    const row = rows.find(({ key }) => key === leadId);
+    const row = rows[rowOf.get(leadId) ?? -1];
     focusAgain(element, leadId);
     if (row) bringIntoSight(element, row);
-  }, [body, rows, leadId]);
+  }, [body, rows, rowOf, leadId]);
 }

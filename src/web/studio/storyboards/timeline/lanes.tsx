@@ -1,14 +1,14 @@
 import { type DragEvent, type PointerEvent, type ReactNode, type RefObject, useEffect } from 'react';
 import type { ShotView } from '#contract/storyboards.ts';
 import type { SoundBus } from '#web/studio/player/index.ts';
-import { useBoard } from '../board-context.tsx';
+import { useBoardActions } from '../board-context.tsx';
 import { follow } from './drag.ts';
 import { PictureLane } from './picture-lane.tsx';
 import { Playhead } from './playhead.tsx';
 import { Ruler } from './ruler.tsx';
 import { tailPx } from './scale.ts';
 import { SoundLane } from './sound-lane.tsx';
-import { useTimeline } from './timeline-context.ts';
+import { useTimelineSight, useTimelineTools } from './timeline-context.ts';
 import { useDropSound } from './use-drop-sound.ts';
 
 type LanesProps = { scroller: RefObject<HTMLDivElement | null>; views: ReadonlyMap<string, ShotView>; rows: string };
@@ -17,8 +17,9 @@ const buses: SoundBus[] = ['dialogue', 'effects', 'music'];
 
 /** Ruler, pictures and sounds on one scale. A press beside the blocks brings the player there. */
 export function Lanes({ scroller, views, rows }: LanesProps) {
-  const { player } = useBoard();
-  const { film, pxPerFrame, selectSound } = useTimeline();
+  const { player } = useBoardActions();
+  const { film, pxPerFrame } = useTimelineSight();
+  const { selectSound } = useTimelineTools();
   useKeepPlayheadInSight(scroller);
   const scrub = (event: PointerEvent<HTMLElement>) => {
     const { left } = event.currentTarget.getBoundingClientRect();
@@ -53,7 +54,7 @@ export function Lanes({ scroller, views, rows }: LanesProps) {
 
 /** Takes sounds that are dropped on the lanes, and says what they will become. */
 function DropTarget({ children }: { children: ReactNode }) {
-  const { pxPerFrame } = useTimeline();
+  const { now } = useTimelineTools();
   const { over, isAdding, setOver, drop } = useDropSound();
   const laneOf = ({ target }: DragEvent): SoundBus =>
     ((target instanceof HTMLElement && target.closest<HTMLElement>('[data-lane]')?.dataset['lane']) ||
@@ -72,7 +73,7 @@ function DropTarget({ children }: { children: ReactNode }) {
         if (!file) return;
         event.preventDefault();
         const { left } = event.currentTarget.getBoundingClientRect();
-        drop({ file, bus: laneOf(event), frame: Math.floor((event.clientX - left) / pxPerFrame) });
+        drop({ file, bus: laneOf(event), frame: Math.floor((event.clientX - left) / now().pxPerFrame) });
       }}
     >
       {children}
@@ -93,17 +94,26 @@ const becomes: Record<SoundBus, string> = {
 
 /** While the film plays in a zoomed timeline, the strip follows a page at a time. */
 function useKeepPlayheadInSight(scroller: RefObject<HTMLDivElement | null>): void {
-  const { player } = useBoard();
-  const { pxPerFrame } = useTimeline();
-  useEffect(
-    () =>
-      player.subscribeFrame(() => {
-        const strip = scroller.current;
-        if (!strip || !player.getState().isPlaying) return;
-        const x = player.getFrame() * pxPerFrame;
-        const isInSight = x >= strip.scrollLeft && x <= strip.scrollLeft + strip.clientWidth;
-        if (!isInSight) strip.scrollLeft = x - strip.clientWidth / 8;
-      }),
-    [scroller, player, pxPerFrame],
-  );
+  const { player } = useBoardActions();
+  const { now } = useTimelineTools();
+  useEffect(() => {
+    const strip = scroller.current;
+    if (!strip) return undefined;
+    // Kept, not asked: asking at every frame would lay out the page at every frame.
+    let [left, width] = [strip.scrollLeft, strip.clientWidth];
+    const hear = () => (left = strip.scrollLeft);
+    const watch = new ResizeObserver(() => (width = strip.clientWidth));
+    watch.observe(strip);
+    strip.addEventListener('scroll', hear, { passive: true });
+    const stop = player.subscribeFrame(() => {
+      if (!player.getState().isPlaying) return;
+      const x = player.getFrame() * now().pxPerFrame;
+      if (x < left || x > left + width) strip.scrollLeft = x - width / 8;
+    });
+    return () => {
+      stop();
+      watch.disconnect();
+      strip.removeEventListener('scroll', hear);
+    };
+  }, [scroller, player, now]);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useBoard } from '../board-context.tsx';
-import { useTimeline } from './timeline-context.ts';
+import { useBoardActions } from '../board-context.tsx';
+import { useTimelineSight } from './timeline-context.ts';
 
 /** Where the player is. It moves without drawing anything anew. */
 export function Playhead() {
-  const { player } = useBoard();
-  const { pxPerFrame } = useTimeline();
+  const { player } = useBoardActions();
+  const { pxPerFrame } = useTimelineSight();
   const line = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const place = () => {

@@ -1,10 +1,10 @@
 import { framesPerSecond, timecode } from '#web/studio/player/index.ts';
 import { markStep } from './scale.ts';
-import { useTimeline } from './timeline-context.ts';
+import { useTimelineSight } from './timeline-context.ts';
 
 /** Times along the film, as many as can be read. */
 export function Ruler() {
-  const { film, pxPerFrame, from, until } = useTimeline();
+  const { film, pxPerFrame, from, until } = useTimelineSight();
   const step = markStep(pxPerFrame, Math.round(framesPerSecond(film)));
   const first = Math.floor(from / step);
   const last = Math.ceil(Math.min(until, film.frames + step) / step);

@@ -1,7 +1,8 @@
-import { type FilmSound, framesPerSecond } from '#web/studio/player/index.ts';
+import { memo } from 'react';
+import type { FilmSound } from '#web/studio/player/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { BoardSound } from './board-sounds.ts';
-import { useTimeline } from './timeline-context.ts';
+import { useTimelineTools } from './timeline-context.ts';
 import { useSoundHandles } from './use-sound-handles.ts';
 import { Waveform } from './waveform.tsx';
 
@@ -10,6 +11,10 @@ type SoundBlockProps = {
   sound: BoardSound;
   /** The lane has a row below for what runs on over the others. */
   isHalf: boolean;
+  pxPerSecond: number;
+  isSelected: boolean;
+  isTall: boolean;
+  mayEdit: boolean;
 };
 
 /** Where the line of a sound as loud as it came lies, from the top; and how far 1 dB is from it. As shares of the height. */
@@ -17,13 +22,12 @@ const plainLine = 0.4;
 const perDb = 0.016;
 
 /** A sound with its levels; when it is selected, with handles for its edges, its fades and how loud it is. */
-export function SoundBlock({ heard, sound, isHalf }: SoundBlockProps) {
-  const { film, pxPerFrame, selectedSoundId, selectSound } = useTimeline();
+export const SoundBlock = memo(function SoundBlock(props: SoundBlockProps) {
+  const { heard, sound, isHalf, pxPerSecond, isSelected, isTall, mayEdit } = props;
+  const { selectSound } = useTimelineTools();
   const { onBody, ...handles } = useSoundHandles(heard, sound);
-  const pxPerSecond = framesPerSecond(film) * pxPerFrame;
   const seconds = heard.endSeconds - heard.startSeconds;
   const width = Math.max(2, seconds * pxPerSecond - 2);
-  const isSelected = selectedSoundId === sound.id;
   const { waveformUrl } = sound.take;
   return (
     <div
@@ -33,16 +37,12 @@ export function SoundBlock({ heard, sound, isHalf }: SoundBlockProps) {
         'group absolute cursor-default touch-none overflow-hidden rounded-[3px] bg-raised shadow-[inset_0_0_0_1px_#ffffff12]',
         isSelected && 'z-[1] outline-2 -outline-offset-1 outline-key',
       )}
-      style={{
-        left: heard.startSeconds * pxPerSecond + 1,
-        width,
-        top: isHalf && heard.isOver ? 'calc(50% + 1px)' : 3,
-        bottom: isHalf && !heard.isOver ? 'calc(50% + 1px)' : 3,
-      }}
+      style={{ left: heard.startSeconds * pxPerSecond + 1, width, ...rowOf(heard, isHalf) }}
       onPointerDown={onBody}
     >
-      {waveformUrl !== null && (
-        <span className="absolute inset-0">
+      {/* Half of a low lane has room for the name alone. */}
+      {waveformUrl !== null && (isTall || !isHalf) && (
+        <span className="absolute inset-x-0 top-[13px] bottom-0">
           <Waveform
             url={waveformUrl}
             fromSeconds={heard.sourceSeconds}
@@ -53,19 +53,36 @@ export function SoundBlock({ heard, sound, isHalf }: SoundBlockProps) {
         </span>
       )}
       <Fades heard={heard} pxPerSecond={pxPerSecond} width={width} />
-      <button
-        type="button"
-        tabIndex={isSelected ? 0 : -1}
-        aria-pressed={isSelected}
-        onClick={() => selectSound(sound.id)}
-        aria-label={`${heard.label}, ${gainText(heard.gainDb)}`}
-        className="absolute inset-x-0 top-0 truncate px-[5px] text-left text-[10.5px] leading-[14px] text-muted outline-none [text-shadow:0_0_3px_#1c1c1e,0_0_3px_#1c1c1e] group-hover:text-ink focus-visible:underline"
-      >
-        {heard.label}
-        {heard.gainDb !== 0 && <span className="num ml-1 text-ink">{gainText(heard.gainDb)}</span>}
-      </button>
-      {!handles.isFixed && <Handles heard={heard} pxPerSecond={pxPerSecond} width={width} {...handles} />}
+      <SoundName heard={heard} isSelected={isSelected} onSelect={() => selectSound(sound.id)} />
+      {mayEdit && !sound.isLocked && (
+        <Handles heard={heard} pxPerSecond={pxPerSecond} width={width} isTall={isTall} {...handles} />
+      )}
     </div>
+  );
+});
+
+/** What runs on over the others lies below them. */
+function rowOf({ isOver }: FilmSound, isHalf: boolean): { top: number | string; bottom: number | string } {
+  const [whole, half] = [3, 'calc(50% + 1px)'];
+  return { top: isHalf && isOver ? half : whole, bottom: isHalf && !isOver ? half : whole };
+}
+
+type SoundNameProps = { heard: FilmSound; isSelected: boolean; onSelect: () => void };
+
+/** Stands above the levels, never on them. */
+function SoundName({ heard: { label, gainDb }, isSelected, onSelect }: SoundNameProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={isSelected ? 0 : -1}
+      aria-pressed={isSelected}
+      onClick={onSelect}
+      aria-label={`${label}, ${gainText(gainDb)}`}
+      className="absolute inset-x-0 top-0 h-[13px] truncate px-[5px] text-left text-10 leading-[13px] font-medium text-muted outline-none group-hover:text-ink focus-visible:underline"
+    >
+      {label}
+      {gainDb !== 0 && <span className="num ml-1 text-ink">{gainText(gainDb)}</span>}
+    </button>
   );
 }
 
@@ -91,13 +108,12 @@ function Fades({ heard, pxPerSecond, width }: InBlock) {
   );
 }
 
-type HandlesProps = InBlock & Omit<ReturnType<typeof useSoundHandles>, 'onBody' | 'isFixed'>;
+type HandlesProps = InBlock & { isTall: boolean } & Omit<ReturnType<typeof useSoundHandles>, 'onBody'>;
 
 /** Below this there is no room for fades beside the edges. */
 const roomyPx = 40;
 
-function Handles({ heard, pxPerSecond, width, ...on }: HandlesProps) {
-  const { isTall } = useTimeline();
+function Handles({ heard, pxPerSecond, width, isTall, ...on }: HandlesProps) {
   const edge = 'absolute inset-y-0 w-[6px] cursor-ew-resize touch-none';
   const fade =
     'absolute top-0 size-2.5 cursor-ew-resize touch-none rounded-full border-2 border-ink bg-panel opacity-0 group-hover:opacity-100';

@@ -3,8 +3,8 @@ import type { Command } from '#domain/storyboards/commands.ts';
 import type { Film } from '#web/studio/player/index.ts';
 import type { BoardSound } from './board-sounds.ts';
 
-/** Everything that the parts of a timeline share. */
-export type Timeline = {
+/** What of the film is seen, and how large. Changes with scrolling, zooming and edits. */
+export type TimelineSight = {
   /** With what is being dragged as it would be. */
   film: Film;
   pxPerFrame: number;
@@ -13,25 +13,33 @@ export type Timeline = {
   /** The frames that are drawn: those in sight and some around them. */
   from: number;
   until: number;
-  sounds: Map<string, BoardSound>;
+  sounds: ReadonlyMap<string, BoardSound>;
   selectedSoundId: string | null;
+};
+
+/** What can be done on a timeline. The same functions for good. */
+export type TimelineTools = {
+  /** The sight at the moment of an event. */
+  now: () => TimelineSight;
   selectSound: (id: string | null) => void;
   /** The nearest place to which a frame should go, while snapping is on; places after `before` do not count. */
   snap: (frame: number, before?: number) => number;
-  msPerFrame: number;
+  msPerFrame: () => number;
   /** Shows an edit that is not done yet; null shows the storyboard as it is. */
   draft: (command: Command | null) => void;
   /** Does the edit that is shown. */
   commit: () => void;
 };
 
-const TimelineContext = createContext<Timeline | null>(null);
+export const SightContext = createContext<TimelineSight | null>(null);
+export const ToolsContext = createContext<TimelineTools | null>(null);
 
-export const TimelineProvider = TimelineContext.Provider;
-
-/** The timeline around. */
-export function useTimeline(): Timeline {
-  const timeline = use(TimelineContext);
-  if (!timeline) throw new Error('useTimeline is for the parts of a timeline.');
-  return timeline;
+function required<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('This is for the parts of a timeline.');
+  return value;
 }
+
+/** What the timeline around shows: for lanes, not for what lies on them. */
+export const useTimelineSight = (): TimelineSight => required(use(SightContext));
+/** What can be done on the timeline around. Never draws anything again. */
+export const useTimelineTools = (): TimelineTools => required(use(ToolsContext));

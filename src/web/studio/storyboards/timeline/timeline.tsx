@@ -8,7 +8,7 @@ import Scan from 'lucide-react/icons/scan';
 import Undo from 'lucide-react/icons/undo-2';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { useHotkeys } from '#web/lib/use-hotkeys.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { timecode } from '#web/studio/player/index.ts';
@@ -16,10 +16,10 @@ import { classNames } from '#web/ui/class-names.ts';
 import { counted } from '#web/ui/format.ts';
 import { IconButton, type Icon } from '#web/ui/icon-button.tsx';
 import { Slider } from '#web/ui/slider.tsx';
-import { useBoard } from '../board-context.tsx';
+import { useBoardActions, useBoardContent } from '../board-context.tsx';
 import { Lanes } from './lanes.tsx';
 import { fitScale, largestPxPerFrame } from './scale.ts';
-import { TimelineProvider } from './timeline-context.ts';
+import { SightContext, ToolsContext } from './timeline-context.ts';
 import { useTimelineKeys } from './use-timeline-keys.ts';
 import { useTimelineState } from './use-timeline-state.ts';
 import { useTimelineView } from './use-timeline-view.ts';
@@ -32,15 +32,15 @@ const zoomStep = 1.5;
 type TimelineProps = { size?: keyof typeof laneRows; className?: string };
 
 /** The film in time: shots as long as they last, with dialogue, effects and music, to be cut and mixed. */
-export function Timeline({ size = 'strip', className }: TimelineProps) {
-  const { film, shots } = useBoard();
+export const Timeline = memo(function Timeline({ size = 'strip', className }: TimelineProps) {
+  const { film, shots } = useBoardContent();
   const scroller = useRef<HTMLDivElement>(null);
   const view = useTimelineView(scroller, film.frames);
   const [snapping, setSnapping] = useStored('timeline-snapping', 'on');
   const isSnapping = snapping === 'on';
-  const timeline = useTimelineState(view, { isSnapping, isTall: size === 'view' });
+  const { sight, tools } = useTimelineState(view, { isSnapping, isTall: size === 'view' });
   const section = useRef<HTMLElement>(null);
-  useTimelineKeys(section, timeline);
+  useTimelineKeys(section, tools);
   const views = useMemo(() => new Map(shots.map((shot) => [shot.id, shot])), [shots]);
   const zoomBy = (factor: number) => view.zoomTo(view.pxPerFrame * factor);
   const toggleSnapping = () => setSnapping(isSnapping ? 'off' : 'on');
@@ -53,30 +53,32 @@ export function Timeline({ size = 'strip', className }: TimelineProps) {
     'shift+z': view.fit,
   });
   return (
-    <TimelineProvider value={timeline}>
-      <section
-        ref={section}
-        aria-label="Timeline"
-        className={classNames(
-          'relative hidden min-w-0 flex-col overflow-hidden border-t border-line bg-panel md:flex',
-          className ?? 'md:col-start-1 md:row-start-2',
-        )}
-      >
-        <TimelineTools view={view} zoomBy={zoomBy} isSnapping={isSnapping} onSnapping={toggleSnapping} />
-        <div className="grid min-h-0 flex-1 grid-cols-[92px_minmax(0,1fr)]">
-          <div className="grid" style={{ gridTemplateRows: laneRows[size] }}>
-            <span />
-            <LaneName icon={Image} name="Picture" />
-            <LaneName icon={Mic} name="Dialogue" />
-            <LaneName icon={AudioLines} name="Effects" />
-            <LaneName icon={Music} name="Music" />
+    <ToolsContext value={tools}>
+      <SightContext value={sight}>
+        <section
+          ref={section}
+          aria-label="Timeline"
+          className={classNames(
+            'relative hidden min-w-0 flex-col overflow-hidden border-t border-line bg-panel md:flex',
+            className ?? 'md:col-start-1 md:row-start-2',
+          )}
+        >
+          <TimelineTools view={view} zoomBy={zoomBy} isSnapping={isSnapping} onSnapping={toggleSnapping} />
+          <div className="grid min-h-0 flex-1 grid-cols-[92px_minmax(0,1fr)]">
+            <div className="grid" style={{ gridTemplateRows: laneRows[size] }}>
+              <span />
+              <LaneName icon={Image} name="Picture" />
+              <LaneName icon={Mic} name="Dialogue" />
+              <LaneName icon={AudioLines} name="Effects" />
+              <LaneName icon={Music} name="Music" />
+            </div>
+            <Lanes scroller={scroller} views={views} rows={laneRows[size]} />
           </div>
-          <Lanes scroller={scroller} views={views} rows={laneRows[size]} />
-        </div>
-      </section>
-    </TimelineProvider>
+        </section>
+      </SightContext>
+    </ToolsContext>
   );
-}
+});
 
 type ToolsProps = {
   view: ReturnType<typeof useTimelineView>;
@@ -86,7 +88,8 @@ type ToolsProps = {
 };
 
 function TimelineTools({ view, zoomBy, isSnapping, onSnapping }: ToolsProps) {
-  const { board, film, shots, undo, redo } = useBoard();
+  const { board, film, shots } = useBoardContent();
+  const { undo, redo } = useBoardActions();
   // Even steps of the slider are even factors.
   const smallest = Math.log(Math.min(fitScale(film.frames, view.width), largestPxPerFrame / 2));
   const largest = Math.log(largestPxPerFrame);

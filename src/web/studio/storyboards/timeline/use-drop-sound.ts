@@ -12,7 +12,7 @@ import { tellFailure } from '#web/lib/tell-failure.ts';
 import { uploadAsset } from '#web/lib/upload-asset.ts';
 import { shotAt, type SoundBus } from '#web/studio/player/index.ts';
 import { notify } from '#web/ui/notices.ts';
-import { type Board, useBoard } from '../board-context.tsx';
+import { type Board, useBoardActions } from '../board-context.tsx';
 import { newId } from '../new-id.ts';
 import { plainLines } from './board-sounds.ts';
 
@@ -27,11 +27,12 @@ const narrator = 'NARRATOR';
  * effect for the shot under the pointer.
  */
 export function useDropSound() {
-  const board = useBoard();
+  const { now } = useBoardActions();
   const queryClient = useQueryClient();
   const [over, setOver] = useState<SoundBus | null>(null);
   const add = useMutation({
     mutationFn: async (dropped: Dropped) => {
+      const board = now();
       const place = placeFor(board, dropped);
       if (!place) return;
       const { id: assetId } = await uploadAsset(dropped.file, 'audio');
@@ -44,7 +45,7 @@ export function useDropSound() {
       await call(storyboardsApi.upload, { params, body: { slot: place.slot, assetId } });
     },
     onError: tellFailure,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.storyboard(board.board.id) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.storyboard(now().board.id) }),
   });
   return {
     over,
@@ -52,7 +53,7 @@ export function useDropSound() {
     setOver,
     drop: (dropped: Dropped) => {
       setOver(null);
-      if (!board.board.mayEdit) return;
+      if (!now().board.mayEdit) return;
       if (dropped.file.type.startsWith('audio/')) add.mutate(dropped);
       else notify({ text: `Only sounds can be dropped on the timeline. ${dropped.file.name} is none.`, tone: 'bad' });
     },

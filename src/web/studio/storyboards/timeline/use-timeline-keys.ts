@@ -1,27 +1,23 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { Command } from '#domain/storyboards/commands.ts';
 import { shotAt } from '#web/studio/player/index.ts';
-import { type Board, useBoard } from '../board-context.tsx';
+import { type Board, useBoardActions } from '../board-context.tsx';
 import { moveSound, setSoundGain, trimSoundBegin, trimSoundEnd } from './board-sounds.ts';
-import type { Timeline } from './timeline-context.ts';
+import type { TimelineSight, TimelineTools } from './timeline-context.ts';
 import { slip, trimBegin, trimEnd } from './trim-shot.ts';
 
 /** How much louder or softer a press makes a sound. */
 const gainStepDb = 0.5;
 
 /** What can be dragged, by keys: for the selected sound, else for the selected shot. They work inside the timeline. */
-export function useTimelineKeys(section: RefObject<HTMLElement | null>, timeline: Timeline): void {
-  const board = useBoard();
-  const latest = useRef({ board, timeline });
-  useEffect(() => {
-    latest.current = { board, timeline };
-  });
+export function useTimelineKeys(section: RefObject<HTMLElement | null>, tools: TimelineTools): void {
+  const { now } = useBoardActions();
   useEffect(() => {
     const element = section.current;
     const hear = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : null;
       if (target?.matches('input, textarea') || event.ctrlKey || event.metaKey) return;
-      const { board, timeline } = latest.current;
+      const [board, timeline] = [now(), { ...tools.now(), ...tools }];
       const command = commandOf(event, board, timeline);
       if (command === undefined) return;
       event.preventDefault();
@@ -30,8 +26,10 @@ export function useTimelineKeys(section: RefObject<HTMLElement | null>, timeline
     };
     element?.addEventListener('keydown', hear);
     return () => element?.removeEventListener('keydown', hear);
-  }, [section]);
+  }, [section, now, tools]);
 }
+
+type Timeline = TimelineSight & TimelineTools;
 
 const directions: Record<string, -1 | 1> = {
   ArrowUp: -1,
@@ -80,13 +78,13 @@ function gainCommand(timeline: Timeline, direction: number): Command | undefined
 
 function nudge(timeline: Timeline, direction: number): Command | undefined {
   const sound = selectedSound(timeline);
-  return sound && !sound.isLocked ? moveSound(sound, direction * timeline.msPerFrame) : undefined;
+  return sound && !sound.isLocked ? moveSound(sound, direction * timeline.msPerFrame()) : undefined;
 }
 
 type Trim = { timeline: Timeline; direction: number };
 
 function trimCommand({ shiftKey, altKey }: KeyboardEvent, { selected }: Board, { timeline, direction }: Trim) {
-  const by = direction * timeline.msPerFrame;
+  const by = direction * timeline.msPerFrame();
   const sound = selectedSound(timeline);
   if (sound && !sound.isLocked) return shiftKey ? trimSoundBegin(sound, by) : trimSoundEnd(sound, by);
   if (!selected || selected.locked) return undefined;

@@ -1,64 +1,85 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Command } from '#domain/storyboards/commands.ts';
+import { useNewest } from '#web/lib/use-newest.ts';
 import { framesPerSecond } from '#web/studio/player/index.ts';
-import { useBoard } from '../board-context.tsx';
+import { type BoardActions, type BoardContent, useBoardActions, useBoardContent } from '../board-context.tsx';
 import { filmOfBoard } from '../board-film.ts';
 import { foresee } from '../optimistic-edit.ts';
 import { boardSounds } from './board-sounds.ts';
 import { snapFrame, snapPx } from './snap.ts';
-import type { Timeline } from './timeline-context.ts';
+import type { TimelineSight, TimelineTools } from './timeline-context.ts';
 
 type Scale = { pxPerFrame: number; from: number; until: number };
 
-type Manner = Pick<Timeline, 'isTall'> & { isSnapping: boolean };
+type Manner = Pick<TimelineSight, 'isTall'> & { isSnapping: boolean };
 
 /** Puts together what the parts of a timeline share: what is dragged, what is selected, where things catch. */
-export function useTimelineState({ pxPerFrame, from, until }: Scale, { isSnapping, isTall }: Manner): Timeline {
-  const { board, film, player, edit } = useBoard();
+export function useTimelineState({ pxPerFrame, from, until }: Scale, { isSnapping, isTall }: Manner) {
+  const { board, film } = useBoardContent();
+  const { player, edit } = useBoardActions();
   const [drafted, setDrafted] = useState<Command | null>(null);
-  // A drag holds on to what it was begun with, and must find here what it has come to.
-  const pending = useRef<Command | null>(null);
   const [selectedSoundId, selectSound] = useState<string | null>(null);
   const sounds = useMemo(() => boardSounds(board), [board]);
   const shown = useMemo(
     () => (drafted ? filmOfBoard(foresee(board, drafted, () => undefined)).film : film),
     [board, film, drafted],
   );
-  const rate = framesPerSecond(film);
-  const places = useMemo(
-    () => [
-      ...film.shots.map(({ startFrame }) => startFrame),
-      film.frames,
-      ...film.sounds.flatMap(({ startSeconds, endSeconds }) => [startSeconds * rate, endSeconds * rate]),
-    ],
-    [film, rate],
+  const sight = useMemo(
+    (): TimelineSight => ({ film: shown, pxPerFrame, isTall, from, until, sounds, selectedSoundId }),
+    [shown, pxPerFrame, isTall, from, until, sounds, selectedSoundId],
   );
-  const snap = (frame: number, before = Number.POSITIVE_INFINITY) => {
-    if (!isSnapping) return frame;
-    const { markIn, markOut } = player.getState();
-    const marks = [player.getFrame(), ...(markIn === null ? [] : [markIn]), ...(markOut === null ? [] : [markOut + 1])];
-    return snapFrame(frame, [...places.filter((place) => place <= before), ...marks], snapPx / pxPerFrame);
+  const now = useNewest(sight);
+  const still = useNewest({ film, isSnapping });
+  const tools = useMemo(
+    () => toolsOn({ now, still, player, edit, selectSound, setDrafted }),
+    [now, still, player, edit],
+  );
+  return { sight, tools };
+}
+
+type Parts = Pick<TimelineTools, 'now' | 'selectSound'> &
+  Pick<BoardActions, 'player' | 'edit'> & {
+    /** The film without what is being dragged. */
+    still: () => Pick<BoardContent, 'film'> & { isSnapping: boolean };
+    setDrafted: (command: Command | null) => void;
   };
+
+function toolsOn({ now, still, player, edit, selectSound, setDrafted }: Parts): TimelineTools {
+  // A drag holds on to what it was begun with, and must find here what it has come to.
+  let pending: Command | null = null;
   return {
-    film: shown,
-    pxPerFrame,
-    isTall,
-    from,
-    until,
-    sounds,
-    selectedSoundId,
+    now,
     selectSound,
-    snap,
-    msPerFrame: 1000 / rate,
-    draft: (command) => {
-      pending.current = command;
+    msPerFrame: () => 1000 / framesPerSecond(still().film),
+    snap(frame, before = Number.POSITIVE_INFINITY) {
+      const { film, isSnapping } = still();
+      if (!isSnapping) return frame;
+      const { markIn, markOut } = player.getState();
+      const marks = [player.getFrame()];
+      if (markIn !== null) marks.push(markIn);
+      if (markOut !== null) marks.push(markOut + 1);
+      const places = placesOf(film).filter((place) => place <= before);
+      return snapFrame(frame, [...places, ...marks], snapPx / now().pxPerFrame);
+    },
+    draft(command) {
+      pending = command;
       setDrafted(command);
     },
-    commit: () => {
-      if (pending.current) edit(pending.current);
-      pending.current = null;
+    commit() {
+      if (pending) edit(pending);
+      pending = null;
       // The edit shows itself a moment later; until then what was dragged stays where it was put.
       requestAnimationFrame(() => setDrafted(null));
     },
   };
+}
+
+/** Where things catch: every cut, and where a sound begins or ends. */
+function placesOf(film: BoardContent['film']): number[] {
+  const rate = framesPerSecond(film);
+  return [
+    ...film.shots.map(({ startFrame }) => startFrame),
+    film.frames,
+    ...film.sounds.flatMap(({ startSeconds, endSeconds }) => [startSeconds * rate, endSeconds * rate]),
+  ];
 }

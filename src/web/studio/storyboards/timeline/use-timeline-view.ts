@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { clampScale, fitScale, type TimelineView, zoomAround } from './scale.ts';
 
 /** What is drawn on either side of what is in sight, as a share of its width. */
-const around = 0.75;
+const around = 0.4;
 
 /** The scale and place of a timeline that scrolls. `pxPerFrame` of null fits the film. */
 export function useTimelineView(scroller: RefObject<HTMLDivElement | null>, frames: number) {
@@ -44,6 +44,6 @@ export function useTimelineView(scroller: RefObject<HTMLDivElement | null>, fram
 }
 
 const quantised = (px: number, width: number) => {
-  const step = Math.max(1, width / 2);
+  const step = Math.max(1, width / 8);
   return Math.floor(px / step) * step;
 };

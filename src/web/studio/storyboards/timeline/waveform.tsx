@@ -5,6 +5,9 @@ import { waveformRate } from '#domain/assets/renditions.ts';
 /** A sound that is wider on the screen is drawn coarser: more than a screen of it is never seen at once. */
 const widestPx = 2048;
 
+/** Seen on the blocks of both themes. */
+const levelColor = '#85858d';
+
 type WaveformProps = { url: string; fromSeconds: number; seconds: number; widthPx: number; gainDb: number };
 
 /** The levels of a recording, from a moment on. Drawn in one colour: it is there to be cut by. */
@@ -22,7 +25,7 @@ export function Waveform({ url, fromSeconds, seconds, widthPx, gainDb }: Wavefor
     if (!context || !levels) return;
     const { height } = context.canvas;
     context.clearRect(0, 0, width, height);
-    context.fillStyle = getComputedStyle(context.canvas).color;
+    context.fillStyle = levelColor;
     context.beginPath();
     const perPx = (seconds * waveformRate) / width;
     for (let x = 0; x < width; x += 1) {
@@ -30,11 +33,12 @@ export function Waveform({ url, fromSeconds, seconds, widthPx, gainDb }: Wavefor
       const level = (highest(levels, begin, begin + perPx) / 255) * 10 ** (gainDb / 20);
       // The square root shows what is soft too.
       const tall = Math.max(1, Math.min(1, Math.sqrt(level)) * height);
-      context.rect(x, (height - tall) / 2, 1, tall);
+      // From below upward, so that all of the height says how loud it is.
+      context.rect(x, height - tall, 1, tall);
     }
     context.fill();
   }, [levels, width, fromSeconds, seconds, gainDb]);
-  return <canvas ref={canvas} width={width} height={32} aria-hidden="true" className="h-full w-full text-[#57575f]" />;
+  return <canvas ref={canvas} width={width} height={32} aria-hidden="true" className="h-full w-full" />;
 }
 
 function highest(levels: Uint8Array, from: number, until: number): number {

@@ -1,0 +1,92 @@
+import { memo } from 'react';
+import type { MissingView } from '#contract/storyboards.ts';
+import { findVisualStyle } from '#domain/storyboards/visual-styles.ts';
+import { storyboardName } from '#web/lib/storyboard-name.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { FilmPlayer } from '#web/studio/player/index.ts';
+import { StudioPage } from '#web/studio/shell/index.ts';
+import { useBoardActions, useBoardContent } from './board-context.tsx';
+import type { BoardFilter, Filtered } from './board-filter.ts';
+import { BoardToolbar } from './board-toolbar.tsx';
+import type { BoardView } from './board-view.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { BoardGrid } from './grid/board-grid.tsx';
+import type { ShownScene } from './grid/board-layout.ts';
+import { ShotList } from './list/shot-list.tsx';
+import { PhoneReview } from './phone-review.tsx';
+import { SelectedShot } from './selected-shot.tsx';
+import { Timeline } from './timeline/timeline.tsx';
+
+export type BoardDeskProps = {
+  view: BoardView;
+  onView: (view: BoardView) => void;
+  filter: BoardFilter;
+  onFilter: (filter: BoardFilter) => void;
+  filtered: Filtered;
+  search: string;
+  onSearch: (search: string) => void;
+  missing: MissingView | undefined;
+  scenes: readonly ShownScene[];
+  isFiltered: boolean;
+  cardSize: number;
+  onCardSize: (size: number) => void;
+};
+
+const rowsOf = {
+  board: 'md:grid-rows-[minmax(0,1fr)_var(--timeline)]',
+  list: 'md:grid-rows-[minmax(0,1fr)_var(--timeline)]',
+  timeline: 'md:grid-rows-[auto_minmax(0,1fr)]',
+} as const;
+
+/** Board, player, inspector and timeline in their places; on a phone, what is needed to review. */
+export const BoardDesk = memo(function BoardDesk(props: BoardDeskProps) {
+  const { board } = useBoardContent();
+  const isDesk = useMedia('(min-width: 768px)');
+  const view = isDesk ? props.view : 'board';
+  return (
+    <StudioPage
+      isFilled
+      crumbs={[
+        { label: 'Projects', href: '/studio/projects' },
+        { label: board.projectTitle, href: `/studio/projects/${board.projectId}` },
+        { label: storyboardName(board.title, board.projectTitle) },
+      ]}
+      meta={[board.dimension, `${board.frameRate} fps`, findVisualStyle(board.style)?.label].join(' · ')}
+    >
+      <div
+        className={`flex min-h-0 min-w-0 flex-col overflow-auto md:grid md:grid-cols-[minmax(0,1fr)_var(--inspector)] md:overflow-hidden ${rowsOf[view]}`}
+      >
+        <h1 className="sr-only">{board.title}, storyboard</h1>
+        <div className="flex min-h-0 flex-col bg-panel max-md:order-first max-md:flex-none md:col-start-2 md:row-span-2 md:row-start-1 md:border-l md:border-line">
+          <Screen />
+          {isDesk ? <SelectedShot /> : <PhoneReview />}
+        </div>
+        <section aria-label="Board" className="relative flex min-h-0 min-w-0 flex-col md:col-start-1 md:row-start-1">
+          {isDesk && <BoardToolbar {...props} />}
+          <Shots {...props} view={view} />
+        </section>
+        {isDesk && <Timeline size={view === 'timeline' ? 'view' : 'strip'} />}
+      </div>
+    </StudioPage>
+  );
+});
+
+function Shots({ view, scenes, isFiltered, cardSize }: BoardDeskProps) {
+  if (view === 'timeline') return null;
+  return (
+    <>
+      {view === 'list' ? (
+        <ShotList scenes={scenes} isFiltered={isFiltered} />
+      ) : (
+        <BoardGrid scenes={scenes} isFiltered={isFiltered} cardSize={cardSize} />
+      )}
+      <BulkBar />
+    </>
+  );
+}
+
+const Screen = memo(function Screen() {
+  const { film } = useBoardContent();
+  const { player } = useBoardActions();
+  return <FilmPlayer player={player} film={film} />;
+});

@@ -1,0 +1,98 @@
+import { memo, type PointerEvent } from 'react';
+import type { ShotView } from '#contract/storyboards.ts';
+import type { FilmShot } from '#web/studio/player/index.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { seconds } from '#web/ui/format.ts';
+import { useBoardActions } from '../board-context.tsx';
+import { useShotHandles } from './use-shot-handles.ts';
+
+type ShotBlockProps = {
+  shot: FilmShot;
+  view: ShotView;
+  isSelected: boolean;
+  isStale: boolean;
+  mayEdit: boolean;
+  pxPerFrame: number;
+};
+
+/** Narrower blocks have no room for handles that could be told apart. */
+const narrowPx = 26;
+/** Below this there is no room for a name; a block is never narrower than can be seen. */
+const namelessPx = 12;
+const narrowestPx = 2;
+
+/** A shot in time, to be selected, trimmed at its edges, and slipped with Alt. */
+export const ShotBlock = memo(function ShotBlock(props: ShotBlockProps) {
+  const { shot, view, isSelected, mayEdit, pxPerFrame } = props;
+  const { onBegin, onEnd, onBody } = useShotHandles(shot, view);
+  const take = view.clip ?? view.picture;
+  const width = shot.frames * pxPerFrame;
+  return (
+    <div
+      data-shot-block={shot.label}
+      className={classNames(
+        'group absolute top-[3px] bottom-[3px] flex flex-col overflow-hidden rounded-[3px]',
+        take ? 'bg-raised shadow-[inset_0_0_0_1px_#ffffff12]' : 'border border-dashed border-line-strong',
+        isSelected && 'z-[1] outline-2 -outline-offset-1 outline-key',
+      )}
+      style={{
+        left: shot.startFrame * pxPerFrame + 1,
+        width: Math.max(narrowestPx, width - 2),
+      }}
+      onPointerDown={onBody}
+    >
+      <ShotName {...props} hasName={width >= namelessPx} />
+      {take && width >= namelessPx && <Pictures url={take.thumbnailUrl ?? take.url} />}
+      {mayEdit && !view.locked && width >= narrowPx && (
+        <>
+          <Edge side="left" label={shot.label} onPress={onBegin} />
+          <Edge side="right" label={shot.label} onPress={onEnd} />
+        </>
+      )}
+    </div>
+  );
+});
+
+/** The picture as often as there is room, like frames on a strip of film. */
+function Pictures({ url }: { url: string }) {
+  return <span className="flex-1 bg-[length:auto_100%] bg-repeat-x" style={{ backgroundImage: `url("${url}")` }} />;
+}
+
+function ShotName({ view, isSelected, isStale, hasName }: ShotBlockProps & { hasName: boolean }) {
+  const { select } = useBoardActions();
+  return (
+    <button
+      type="button"
+      tabIndex={isSelected ? 0 : -1}
+      aria-pressed={isSelected}
+      onClick={() => select(view.id)}
+      aria-label={`Shot ${view.label}, ${seconds(view.durationMs)}`}
+      className={classNames(
+        'truncate text-left text-10 leading-[13px] font-medium outline-none focus-visible:underline',
+        hasName ? 'px-1' : 'flex-1',
+        isSelected ? 'bg-key text-key-ink' : 'text-muted',
+      )}
+    >
+      {hasName && view.label}
+      {hasName && isStale && ' · stale'}
+    </button>
+  );
+}
+
+type EdgeProps = { side: 'left' | 'right'; label: string; onPress: (event: PointerEvent) => void };
+
+/** Where a shot is trimmed; the keys [ and ] do the same. */
+function Edge({ side, label, onPress }: EdgeProps) {
+  return (
+    <span
+      data-edge={side}
+      title={side === 'left' ? `Trim the beginning of ${label}` : `Trim the end of ${label}`}
+      className={classNames(
+        'absolute inset-y-0 w-[7px] cursor-ew-resize touch-none opacity-0 group-hover:opacity-100',
+        'after:absolute after:inset-y-[6px] after:left-[2px] after:w-[3px] after:rounded-full after:bg-[#e6e6e8] after:shadow-[0_0_0_1px_#161617]',
+        side === 'left' ? 'left-0' : 'right-0',
+      )}
+      onPointerDown={onPress}
+    />
+  );
+}
