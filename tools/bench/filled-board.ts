@@ -24,11 +24,6 @@ export async function fillBoard(databaseUrl: string, filled: Filled): Promise<vo
   try {
     const content = makeContent(filled);
     await client.query('begin');
-    for (const table of ['takes', 'take_inputs', 'scenes', 'storyboard_roles']) {
-      await client.query(`delete from ${table} where storyboard_id = $1`, [filled.storyboardId]);
-    }
-    await client.query("delete from assets where storage_key like 'none/%'");
-    await client.query('update storyboards set revision = revision + 1 where id = $1', [filled.storyboardId]);
     await writeContent(client, content);
     await writeTakes(client, filled.ownerId, content);
     await client.query('commit');

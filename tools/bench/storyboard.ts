@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import pg from 'pg';
 import pino from 'pino';
+import { requestFor } from '#contract/ask.ts';
+import type { Endpoint, Sent } from '#contract/endpoint.ts';
+import { storyboardsApi, type StoryboardView } from '#contract/storyboards.ts';
 import { startRoles } from '#server/start-roles.ts';
 import { readConfig } from '#server/platform/config.ts';
+import { randomIds } from '#server/platform/ids.ts';
 import { startPostgres } from '#server/platform/postgres/start-postgres.ts';
 import { bringScript, shortScript, signUp } from '../../test/e2e/open-studio.ts';
 import { browserArguments, findBrowser } from '../browser.ts';
@@ -19,7 +23,7 @@ const sizes = [
   { scenes: 100, shots: 50, targetMs: 120 },
 ];
 
-type Studio = { url: string; databaseUrl: string; context: BrowserContext; page: Page; boardAt: string };
+type Studio = { databaseUrl: string; context: BrowserContext; page: Page; storyboardId: string };
 
 /**
  * How fast a large storyboard is answered and drawn, in a real browser: the answer, the first shots on the screen, what is
@@ -60,16 +64,18 @@ async function openBoard(browser: Browser, url: string, databaseUrl: string): Pr
   await signUp(page, 'bench@example.test');
   await bringScript(page, { name: 'last-light.fountain', text: shortScript });
   await page.locator('[data-shot]').first().waitFor();
-  return { url, databaseUrl, context, page, boardAt: new URL(page.url()).pathname };
+  const storyboardId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  return { databaseUrl, context, page, storyboardId };
 }
 
 async function measure(studio: Studio, { scenes, shots, targetMs }: (typeof sizes)[number]): Promise<BenchRow[]> {
-  const { page, context, boardAt, databaseUrl } = studio;
+  const { page, context, databaseUrl } = studio;
   const name = `${scenes} × ${shots} shots`;
-  const storyboardId = boardAt.split('/').at(-1) ?? '';
+  const storyboardId = await emptyBoard(databaseUrl, studio.storyboardId);
+  const boardAt = `/studio/storyboards/${storyboardId}`;
   await page.goto('/studio/projects');
   await fillBoard(databaseUrl, { storyboardId, ownerId: await ownerOf(databaseUrl), scenes, shots });
-  const { again, anew, plain } = await readTimes(page, storyboardId, databaseUrl);
+  const { again, anew, changes, plain } = await readTimes(page, storyboardId);
   const paints: number[] = [];
   for (let n = 0; n < 3; n += 1) paints.push(await firstShots(page, boardAt));
   const elements = await countElements(page);
@@ -79,6 +85,7 @@ async function measure(studio: Studio, { scenes, shots, targetMs }: (typeof size
   return [
     benchRow(`${name}: answer`, { unit: 'ms', runs: again, target: targetMs }),
     benchRow(`${name}: answer, right after a change`, { unit: 'ms', runs: anew, target: targetMs }),
+    benchRow(`${name}: what changed, right after it`, { unit: 'ms', runs: changes, target: targetMs }),
     benchRow(`${name}: the same bytes as a file of JSON, in Node alone (baseline)`, { unit: 'ms', runs: plain }),
     benchRow(`${name}: first shots on the screen`, { unit: 'ms', runs: paints, target: 1_000 }),
     benchRow(`${name}: elements of the page`, { unit: 'elements', runs: elements, target: 1_500 }),
@@ -107,34 +114,59 @@ async function ask<Row extends pg.QueryResultRow>(databaseUrl: string, text: str
   }
 }
 
+/** Another storyboard of the same project, which no server has read yet. */
+async function emptyBoard(databaseUrl: string, storyboardId: string): Promise<string> {
+  const id = randomIds.next('stb');
+  await ask(
+    databaseUrl,
+    `insert into storyboards (id, project_id, title, dimension, style, frame_rate, fit_type, models, seed)
+     select $2, project_id, title, dimension, style, frame_rate, fit_type, models, seed from storyboards where id = $1`,
+    [storyboardId, id],
+  );
+  return id;
+}
+
 /** From the same process and over the socket, without the browser's own work. */
-async function readTimes(page: Page, storyboardId: string, databaseUrl: string) {
+async function readTimes(page: Page, storyboardId: string) {
   const token = await page.evaluate(async () => {
     const answer = (await (await fetch('/api/auth/token')).json()) as { token: string };
     return answer.token;
   });
-  const address = new URL(`/api/storyboards/${storyboardId}`, page.url());
-  const read = async () => {
+  const send = async <E extends Endpoint>(endpoint: E, input: Sent<E>) => {
     const begun = performance.now();
-    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-    const text = await answer.text();
+    const response = await fetch(requestFor(endpoint, input, { origin: new URL(page.url()).origin, token }));
+    const text = await response.text();
     return { ms: performance.now() - begun, text };
   };
+  const params = { storyboardId };
+  const read = () => send(storyboardsApi.get, { params });
   for (let n = 0; n < 5; n += 1) await read();
-  const again: number[] = [];
-  const anew: number[] = [];
-  const plain: number[] = [];
+  const times: Record<'again' | 'anew' | 'changes' | 'plain', number[]> = {
+    again: [],
+    anew: [],
+    changes: [],
+    plain: [],
+  };
   for (let n = 0; n < reads; n += 1) {
     const { ms, text } = await read();
-    again.push(ms);
-    const board: unknown = JSON.parse(text);
+    times.again.push(ms);
+    const board = JSON.parse(text) as StoryboardView;
     const begun = performance.now();
     JSON.stringify(board);
-    plain.push(performance.now() - begun);
-    await ask(databaseUrl, 'update storyboards set revision = revision + 1 where id = $1', [storyboardId]);
-    anew.push((await read()).ms);
+    times.plain.push(performance.now() - begun);
+    const edit = (notes: string, baseRevision: number) => {
+      const shotId = board.scenes[n % board.scenes.length]?.shots.at(n)?.id ?? '';
+      const command = { do: 'update-shot' as const, shotId, fields: { notes } };
+      return send(storyboardsApi.edit, { params, body: { baseRevision, command } });
+    };
+    await edit('Closer.', board.revision);
+    times.anew.push((await read()).ms);
+    await edit('Wider.', board.revision + 1);
+    times.changes.push(
+      (await send(storyboardsApi.changes, { params, query: { since: String(board.revision + 1) } })).ms,
+    );
   }
-  return { again, anew, plain };
+  return times;
 }
 
 async function firstShots(page: Page, boardAt: string): Promise<number> {

@@ -16,6 +16,8 @@ type Pace = { waitMs: number; everyMs: number };
 const usualPace: Pace = { waitMs: 0, everyMs: 250 };
 /** Only what changed is read. */
 const promptPace: Pace = { waitMs: 0, everyMs: 40 };
+/** What may be open beside the board. */
+const besidePace: Pace = { waitMs: 80, everyMs: 250 };
 /** A sum of the whole film: it can wait until somebody pauses. */
 const idlePace: Pace = { waitMs: 600, everyMs: 600 };
 
@@ -29,7 +31,7 @@ const boardTasks: Stale = {
 const staleAfter: { [Type in LiveMessage['type']]: (message: Extract<LiveMessage, { type: Type }>) => Stale[] } = {
   'storyboard.changed': ({ storyboardId }) => [
     below(keys.board(storyboardId), promptPace),
-    below(keys.takesOf(storyboardId)),
+    below(keys.takesOf(storyboardId), besidePace),
     below(keys.missingIn(storyboardId), idlePace),
   ],
   // The editor asks for the changes itself.

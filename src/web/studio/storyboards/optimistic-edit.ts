@@ -148,22 +148,24 @@ function relabelled(board: StoryboardView): StoryboardView {
 
 function selectTake(board: StoryboardView, take: TakeView | undefined): StoryboardView {
   if (!take) return board;
-  const [, ownerId] = take.slot.split(':');
+  const [, ownerId = ''] = take.slot.split(':');
   const selected = { ...take, selected: true };
-  return {
-    ...board,
-    scenes: board.scenes.map((scene) => ({
-      ...scene,
-      music: take.medium === 'music' && scene.id === ownerId ? selected : scene.music,
-      shots: scene.shots.map((shot) => selectInShot(shot, selected, ownerId)),
-    })),
-  };
+  if (take.medium === 'music') {
+    return { ...board, scenes: changeOne(board.scenes, ownerId, (scene) => ({ ...scene, music: selected })) };
+  }
+  return withShots(board, (shots) =>
+    shots.some((shot) => isOwner(shot, ownerId)) ? shots.map((shot) => selectInShot(shot, selected, ownerId)) : shots,
+  );
 }
 
-function selectInShot(shot: ShotView, take: TakeView, ownerId: string | undefined): ShotView {
+const isOwner = ({ id, dialogue }: ShotView, ownerId: string) =>
+  id === ownerId || dialogue.some((line) => line.id === ownerId);
+
+function selectInShot(shot: ShotView, take: TakeView, ownerId: string): ShotView {
+  if (!isOwner(shot, ownerId)) return shot;
   if (take.medium === 'voice') {
     const dialogue = shot.dialogue.map((line) => (line.id === ownerId ? { ...line, voice: take } : line));
     return { ...shot, dialogue };
   }
-  return shot.id === ownerId && take.medium !== 'music' ? { ...shot, [take.medium]: take } : shot;
+  return { ...shot, [take.medium]: take };
 }

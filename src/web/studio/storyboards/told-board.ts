@@ -5,7 +5,7 @@ import { call } from '#web/lib/call.ts';
 const tellings = new WeakMap<StoryboardView, StoryboardView>();
 
 /** The board as the server has told it, beneath what was foreseen since. */
-const toldBoard = (board: StoryboardView): StoryboardView => tellings.get(board) ?? board;
+export const toldBoard = (board: StoryboardView): StoryboardView => tellings.get(board) ?? board;
 
 /** Notes that a board is foreseen, from one that was shown before. */
 export function foreseenFrom(before: StoryboardView, foreseen: StoryboardView): StoryboardView {

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Sent } from '#contract/endpoint.ts';
 import { isAppError } from '#contract/errors.ts';
 import { storyboardsApi, type TakeView } from '#contract/storyboards.ts';
@@ -10,9 +10,10 @@ import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
 import { boardQuery } from './board-queries.ts';
 import { foresee } from './optimistic-edit.ts';
-import { foreseenFrom } from './told-board.ts';
+import { foreseenFrom, toldBoard } from './told-board.ts';
 
 const againAfterMs = 2_000;
+const liveWithinMs = 200;
 
 /** An edit that somebody else's work stands against. */
 export type Refused = { command: Command; conflicts: EditConflict[] };
@@ -28,11 +29,9 @@ export function useBoardEdits(storyboardId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = boardQuery(storyboardId);
   const [refused, setRefused] = useState<Refused | null>(null);
-  // Not waited for: the edit is done, and the page may be left.
-  const refresh = () => refreshBoard(queryClient, storyboardId);
-  const revision = () => queryClient.getQueryData(queryKey)?.revision ?? 0;
-  const keepRevision = (next: { revision: number }) =>
-    queryClient.setQueryData(queryKey, (board) => board && foreseenFrom(board, { ...board, revision: next.revision }));
+  /** Where one's own edits have brought the board, which may not have been read yet. */
+  const editedTo = useRef(0);
+  const revision = () => Math.max(queryClient.getQueryData(queryKey)?.revision ?? 0, editedTo.current);
 
   const findTake = (takeId: string): TakeView | undefined =>
     queryClient
@@ -58,14 +57,17 @@ export function useBoardEdits(storyboardId: string) {
       if (before) queryClient.setQueryData(queryKey, foreseenFrom(before, foresee(before, command, findTake)));
       return { before };
     },
-    onSuccess: keepRevision,
+    onSuccess: (edited) => {
+      editedTo.current = edited.revision;
+      refreshUnlessTold(queryClient, storyboardId, edited.revision);
+    },
     onError: (error, command, context) => {
       if (context?.before) queryClient.setQueryData(queryKey, context.before);
       const conflicts = conflictsOf(error);
       if (conflicts) setRefused({ command, conflicts });
       else tellFailure(error);
+      refreshBoard(queryClient, storyboardId);
     },
-    onSettled: refresh,
   });
   const undo = useHistoryStep(storyboardId, storyboardsApi.undo);
   const redo = useHistoryStep(storyboardId, storyboardsApi.redo);
@@ -77,9 +79,20 @@ function useHistoryStep(storyboardId: string, endpoint: typeof storyboardsApi.un
   return useMutation({
     scope: inTurn(storyboardId),
     mutationFn: () => call(endpoint, { params: { storyboardId } }),
-    onError: tellFailure,
-    onSettled: () => refreshBoard(queryClient, storyboardId),
+    onSuccess: ({ revision }) => refreshUnlessTold(queryClient, storyboardId, revision),
+    onError: (error) => {
+      tellFailure(error);
+      refreshBoard(queryClient, storyboardId);
+    },
   });
+}
+
+/** An edit's live message comes about as soon as its answer, and the board has mostly been read by then. */
+function refreshUnlessTold(queryClient: QueryClient, storyboardId: string, revision: number): void {
+  setTimeout(() => {
+    const board = queryClient.getQueryData(boardQuery(storyboardId).queryKey);
+    if (!board || toldBoard(board).revision < revision) refreshBoard(queryClient, storyboardId);
+  }, liveWithinMs);
 }
 
 /** What an edit shows in at once. What is missing is asked again when the live message comes; tasks stay as they are. */

@@ -6,11 +6,11 @@ import { useWatchStoryboard } from '#web/lib/live/live-provider.tsx';
 import { modelsQuery } from '#web/lib/models-query.ts';
 import { useCreatePlayer } from '#web/studio/player/index.ts';
 import type { Board } from './board-context.tsx';
-import { filmOfBoard } from './board-film.ts';
 import { boardTasksQuery, missingQuery, type WhatToMake } from './board-queries.ts';
 import { tasksBySlot } from './card-state.ts';
 import { useChoice } from './choice/use-choice.ts';
 import { useBoardEdits } from './use-board-edits.ts';
+import { keepFilm } from './keep-film.ts';
 import { useGenerate } from './use-generate.ts';
 
 type Selection = { selectedId: string | undefined; onSelect: (shotId: string) => void };
@@ -26,7 +26,8 @@ export function useBoardState(board: StoryboardView, selection: Selection) {
   const { generate, ordering } = useGenerate(board.id);
   const [sheet, setSheet] = useState<WhatToMake | 'export' | null>(null);
 
-  const { time, film } = useMemo(() => filmOfBoard(board), [board]);
+  const [filmOf] = useState(keepFilm);
+  const { time, film } = useMemo(() => filmOf(board), [filmOf, board]);
   const player = useCreatePlayer(film);
   const tasks = useMemo(() => tasksBySlot(taskList?.tasks ?? []), [taskList]);
   const shots = useMemo(() => board.scenes.flatMap((scene) => scene.shots), [board]);
