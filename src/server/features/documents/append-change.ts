@@ -1,10 +1,10 @@
 import type { Changes } from '#contract/documents.ts';
 import { AppError } from '#contract/errors.ts';
-import { longestPauseMs, maximumDocumentLength } from '#domain/documents/document-limits.ts';
+import { longestPauseMs, maximumDocumentLength, maximumHistorySize } from '#domain/documents/document-limits.ts';
 import type { Projects } from '#server/features/projects/index.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import { type ChangeSize, sizeOf } from './change-sets.ts';
-import { insertChange, insertSnapshot, sizeSinceSnapshot } from './changes-store.ts';
+import { insertChange, insertSnapshot, sizeSinceSnapshot, thinSnapshots } from './changes-store.ts';
 import { type DocumentRow, updateDocument } from './documents-store.ts';
 import { readText, snapshotEvery, snapshotEverySize } from './read-text.ts';
 import type { OwnDocument } from './require-document.ts';
@@ -24,14 +24,18 @@ export function appendChange({ live, clock }: Pick<Platform, 'live' | 'clock'>, 
     const revision = document.revision + 1;
     const now = clock.now();
     const { changeId, authorId, changes } = change;
-    const isNew = await insertChange(tx, { documentId, revision, changeId, authorId, changes, createdAt: now });
-    if (!isNew) throw new AppError('conflict', 'This change has been saved already.');
-    await updateDocument(tx, documentId, { revision, length: size.newLength, updatedAt: now });
+    const changeSize = await insertChange(tx, { documentId, revision, changeId, authorId, changes, createdAt: now });
+    if (changeSize === undefined) throw new AppError('conflict', 'This change has been saved already.');
+    const historySize = document.historySize + changeSize;
+    refuseLongHistory(historySize);
+    await updateDocument(tx, documentId, { revision, length: size.newLength, historySize, updatedAt: now });
     const isNewSitting = await noteSitting(tx, { documentId, revision, now, size, change });
     // Once for each sitting: a row that changed with every key would make all typing in a project wait for itself.
     if (isNewSitting) await projects.touch(tx, project.id);
     if (revision % snapshotEvery === 0 || (await sizeSinceSnapshot(tx, documentId)) > snapshotEverySize) {
-      await insertSnapshot(tx, documentId, { revision, text: await readText(tx, documentId, revision) });
+      const text = await readText(tx, documentId, revision);
+      await insertSnapshot(tx, documentId, { revision, text, historySize });
+      await thinSnapshots(tx, documentId);
     }
     live.tell(tx, `document:${documentId}`, { type: 'document.changed', documentId, revision });
     return revision;
@@ -49,6 +53,14 @@ function refuseMisfit(document: DocumentRow, { length, newLength }: ChangeSize):
     const most = maximumDocumentLength.toLocaleString('en');
     throw new AppError('too-large', `A document may have at most ${most} characters. This change was not saved.`);
   }
+}
+
+/** A text is never lost for it: it can be read, saved as a file, and go on as another one. */
+function refuseLongHistory(historySize: number): void {
+  if (historySize <= maximumHistorySize) return;
+  const most = (maximumHistorySize / 1_000_000).toLocaleString('en');
+  const message = `The history of this text has more than ${most} MB. Save it as a file and go on with that. This change was not saved.`;
+  throw new AppError('too-large', message);
 }
 
 type Written = { documentId: string; revision: number; now: Date; size: ChangeSize; change: NewChange };

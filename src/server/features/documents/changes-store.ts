@@ -7,11 +7,11 @@ const changesAtOnce = 500;
 /** And how large they may be together, in characters: but for a single change, which may be larger. */
 const sizeAtOnce = 2_000_000;
 
-/** Writes one change; false when one of this name is there already. */
+/** Writes one change and answers its size in characters; undefined when one of this name is there already. */
 export async function insertChange(
   tx: Tx,
   change: SavedChange & { documentId: string; authorId: string; createdAt: Date },
-): Promise<boolean> {
+): Promise<number | undefined> {
   const { changes, ...row } = change;
   const json = JSON.stringify(changes);
   const written = await tx
@@ -19,7 +19,7 @@ export async function insertChange(
     .values({ ...row, changes: json, size: json.length })
     .onConflict((conflict) => conflict.columns(['documentId', 'changeId']).doNothing())
     .executeTakeFirst();
-  return (written.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return (written.numInsertedOrUpdatedRows ?? 0n) > 0n ? json.length : undefined;
 }
 
 type Range = { documentId: string; after: number; upTo: number };
@@ -75,12 +75,38 @@ export async function sizeSinceSnapshot(db: Sql, documentId: string): Promise<nu
 
 export type Snapshot = { revision: number; text: string };
 
-export async function insertSnapshot(tx: Tx, documentId: string, snapshot: Snapshot): Promise<void> {
+/** Keeps a text; `historySize` is that of the changes up to it. */
+export async function insertSnapshot(
+  tx: Tx,
+  documentId: string,
+  snapshot: Snapshot & { historySize: number },
+): Promise<void> {
   await tx
     .insertInto('documentSnapshots')
     .values({ documentId, ...snapshot })
     .onConflict((conflict) => conflict.columns(['documentId', 'revision']).doNothing())
     .execute();
+}
+
+/** So many snapshots at the end stay as they are: who works on a text reads these. */
+const recentSnapshots = 20;
+/** Of older ones one stays for so many revisions, and for changes of so many characters. */
+const thinned = { revisions: 2_000, size: 10_000_000 };
+
+/** Forgets old snapshots that lie close together. Their revisions are read from an earlier one, with the changes since. */
+export async function thinSnapshots(tx: Tx, documentId: string): Promise<void> {
+  await sql`
+    with ranked as (
+      select revision,
+             row_number() over (order by revision desc) as from_end,
+             row_number() over (
+               partition by revision / ${thinned.revisions}, history_size / ${thinned.size} order by revision
+             ) as in_stretch
+        from document_snapshots where document_id = ${documentId}
+    )
+    delete from document_snapshots using ranked
+     where document_id = ${documentId} and document_snapshots.revision = ranked.revision
+       and from_end > ${recentSnapshots} and in_stretch > 1`.execute(tx);
 }
 
 /** The last snapshot at or before a revision. */

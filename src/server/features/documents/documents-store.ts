@@ -12,11 +12,23 @@ export type DocumentRow = {
   revision: number;
   /** Of the text, in UTF-16 units. */
   length: number;
+  /** Of its changes, in characters. */
+  historySize: number;
   createdAt: Date;
   updatedAt: Date;
 };
 
-const columns = ['id', 'projectId', 'kind', 'title', 'revision', 'length', 'createdAt', 'updatedAt'] as const;
+const columns = [
+  'id',
+  'projectId',
+  'kind',
+  'title',
+  'revision',
+  'length',
+  'historySize',
+  'createdAt',
+  'updatedAt',
+] as const;
 
 export async function insertDocument(
   tx: Tx,
@@ -58,7 +70,9 @@ export async function lockDocument(tx: Tx, documentId: string): Promise<Document
 export async function updateDocument(
   tx: Tx,
   documentId: string,
-  fields: Partial<Pick<DocumentRow, 'title' | 'revision' | 'length' | 'updatedAt'> & { finalDraft: string }>,
+  fields: Partial<
+    Pick<DocumentRow, 'title' | 'revision' | 'length' | 'historySize' | 'updatedAt'> & { finalDraft: string }
+  >,
 ): Promise<void> {
   await tx.updateTable('documents').set(fields).where('id', '=', documentId).execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Changes, documentsApi } from '#contract/documents.ts';
 import { projectsApi } from '#contract/projects.ts';
@@ -190,6 +191,42 @@ describe('changes', () => {
 });
 
 describe('history', () => {
+  test('old snapshots are thinned, and every revision is still read as it was', async () => {
+    const documentId = await blank('notes');
+    const words = Array.from({ length: 30 }, (_, n) => `${n}${'x'.repeat(1_000_100)}`);
+    let length = 0;
+    // Each change is worth a snapshot: the text is written anew each time.
+    for (const [n, word] of words.entries()) {
+      await change(documentId, n + 1, [[length, word]]);
+      length = word.length;
+    }
+    const { rows } = await sql<{ revision: number }>`
+      select revision from document_snapshots where document_id = ${documentId} order by revision`.execute(
+      testApp.app.platform.db.sql,
+    );
+    // The first of all, one for each ten million characters, and the last twenty.
+    expect(rows.map(({ revision }) => revision)).toEqual([1, 11, ...Array.from({ length: 20 }, (_, n) => n + 12)]);
+    const { passages } = await user.call(documentsApi.compare, {
+      params: { documentId },
+      query: { from: '6', to: '7' },
+    });
+    expect(passages).toHaveLength(1);
+    expect((await history(documentId)).sittings).toHaveLength(1);
+  });
+
+  test('a history without an end is refused, and the text stays', async () => {
+    const documentId = await blank('notes');
+    await write(documentId, 'Kept.');
+    await sql`update documents set history_size = 499999999 where id = ${documentId}`.execute(
+      testApp.app.platform.db.sql,
+    );
+    await expect(change(documentId, 2, [5, [0, ' More.']])).rejects.toMatchObject({
+      code: 'too-large',
+      message: expect.stringContaining('more than 500 MB'),
+    });
+    expect(await read(documentId)).toMatchObject({ text: 'Kept.', revision: 2 });
+  });
+
   const history = (documentId: string) => user.call(documentsApi.history, { params: { documentId }, query: {} });
 
   test('what one person writes without a long pause is one entry', async () => {

@@ -74,6 +74,7 @@ export interface Tables {
     documentId: string;
     revision: number;
     text: string;
+    historySize: Generated<number>;
   };
   documents: {
     id: string;
@@ -85,6 +86,7 @@ export interface Tables {
     updatedAt: GeneratedTimestamp;
     length: number;
     finalDraft: Json | null;
+    historySize: Generated<number>;
   };
   exports: {
     id: string;
