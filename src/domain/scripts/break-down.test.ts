@@ -372,25 +372,64 @@ test('in a talk everybody stays on their side of the frame, and eyes meet across
   for (const ways of sides.values()) expect(ways.size).toBe(1);
 });
 
-const letter = [
-  ...['INT. HALL - DAY', '', 'Dust in the light.', '', 'ANA', 'You came after all.', ''],
-  ...['BEN', '(smiling)', 'I said that I would.', ''],
-  ...['Ana reads the letter once more, slowly, and lays it on the table before her.', ''],
-  ...['ANA', '(warmly)', 'Then sit down.'],
-];
+const letter = `INT. HALL - DAY
+
+Dust in the light.
+
+ANA
+You came after all.
+
+BEN
+(smiling)
+I said that I would.
+
+Ana reads the letter once more, slowly, and lays it on the table before her.
+
+ANA
+(warmly)
+Then sit down.`;
 
 test('once two have been seen together, the camera looks over the shoulder of the one who listens', () => {
-  expect(outline(...letter).slice(1, 3)).toEqual([
+  expect(outline(letter).slice(1, 3)).toEqual([
     'medium: ANA speaks to BEN. ANA on the left of the frame, looking right toward BEN.',
     "medium: Over ANA's shoulder: BEN, smiling, speaks to ANA. BEN on the right of the frame, looking left toward ANA.",
   ]);
 });
 
 test('who does something between the lines stays on the side where they talk', () => {
-  expect(outline(...letter).slice(3)).toEqual([
+  expect(outline(letter).slice(3)).toEqual([
     'medium: ANA reads the letter once more, slowly, and lays it on the table before her. ANA on the left of the frame, looking right.',
     'close-up: ANA speaks warmly. ANA on the left of the frame, looking right.',
   ]);
+});
+
+/** A scene with one sentence of action and one speech of Leon's. */
+const talkOf = (heading: string, action: string): string[] => [heading, '', action, '', 'LEON', 'I waited.', ''];
+
+const twoAges = [
+  ...talkOf('EXT. QUAY - DAY', 'LEON (62), white hair, sits on a chest.'),
+  ...talkOf('EXT. QUAY - NIGHT - FLASHBACK', 'LEON (22), dark curls, sits on the same chest.'),
+  ...talkOf('EXT. QUAY - DAY', 'Leon sits there still.'),
+  ...talkOf('EXT. QUAY - NIGHT - FLASHBACK', 'Leon sits in the rain.'),
+];
+
+test('one name with two ages is one role with two looks, each in the time it belongs to', () => {
+  const { cast, scenes } = breakDown(readFountain(twoAges.join('\n')));
+  expect(cast).toMatchObject([
+    { name: 'LEON', age: 62, variantOf: null, description: '62, white hair', speechCount: 2 },
+    { name: 'YOUNGER LEON', age: 22, variantOf: 'LEON', description: '22, dark curls', gender: 'male', speechCount: 2 },
+  ]);
+  const seen = scenes.map(({ shots }) => [...new Set(shots.flatMap((shot) => shot.cast))]);
+  expect(seen).toEqual([['LEON'], ['YOUNGER LEON'], ['LEON'], ['YOUNGER LEON']]);
+  expect(scenes[1]?.shots.flatMap(({ dialogue }) => dialogue.map(({ speaker }) => speaker))).toEqual(['YOUNGER LEON']);
+  expect(scenes[3]?.shots.map(({ imagePrompt }) => imagePrompt).join(' ')).toContain('YOUNGER LEON sits in the rain.');
+});
+
+test('the same age twice, or a birthday later, is one look', () => {
+  const { cast } = breakDown(
+    readFountain(['INT. A - DAY', '', 'ANA (34) sits.', '', 'INT. B - DAY', '', 'ANA (35) stands.'].join('\n')),
+  );
+  expect(cast.map(({ name }) => name)).toEqual(['ANA']);
 });
 
 test('in a long speech the picture goes to the one who listens, and comes back', () => {

@@ -5,6 +5,8 @@ import { frameShots } from './choose-shot-type.ts';
 import type { FramedShot } from './choose-shot-type.ts';
 import { findCast } from './find-cast.ts';
 import type { Cast } from './find-cast.ts';
+import { castInScene, countByLook } from './looks.ts';
+import type { LookMemory } from './looks.ts';
 import { placeMusic } from './place-music.ts';
 import { plainText } from '#domain/screenplays/plain-text.ts';
 import { planShots } from './plan-shots.ts';
@@ -30,6 +32,7 @@ type Film = SettingsMemory & {
   order: ReadonlyMap<string, number>;
   /** Where each role was last seen. */
   placeOfRole: Map<string, string>;
+  looks: LookMemory;
   lastPlace: string | null;
   shotCount: number;
   /** The last number the script gave, and how many scenes without one have come since. */
@@ -77,16 +80,16 @@ function isOfWriting({ kind, sentences }: ShotDraft): boolean {
 
 function finishShot(
   shot: FramedShot,
-  { scene, era }: { scene: RawScene; era: string | null },
+  { scene, era, cast }: { scene: RawScene; era: string | null; cast: Cast },
   film: Film,
 ): BreakdownShot {
   const { draft } = shot;
   const { place } = scene.parts;
   const apart = scene.form === 'intercut' ? film.placeOfRole : null;
-  const context = { cast: film.cast, place, apart, era, index: film.shotCount };
+  const context = { cast, place, apart, era, index: film.shotCount };
   const { imagePrompt, videoPrompt } = writePrompts(shot, context);
   film.shotCount += 1;
-  const named = findSeenRoles({ text: imagePrompt, words: readWords(imagePrompt) }, film.cast);
+  const named = findSeenRoles({ text: imagePrompt, words: readWords(imagePrompt) }, cast);
   const speaking =
     draft.lines.length > 0 && draft.speaker !== null && draft.roles.includes(draft.speaker) ? [draft.speaker] : [];
   return {
@@ -139,13 +142,14 @@ function rememberPlaces(drafts: readonly ShotDraft[], scene: RawScene, film: Fil
   }
 }
 
+type PlanOptions = Pick<Film, 'action'> & { isNewPlace: boolean };
 type DraftScene = { scene: BreakdownScene; durationMs: number };
 
 /** The shots of one scene, before they are framed. */
-function planScene(scene: RawScene, film: Film, isNewPlace: boolean): ShotDraft[] {
+function planScene(scene: RawScene, cast: Cast, { action, isNewPlace }: PlanOptions): ShotDraft[] {
   const { heading } = scene;
-  const beats = readBeats(scene.elements, film.cast, film.action);
-  const planned = planShots(beats, film.cast, scene.form === 'montage');
+  const beats = readBeats(scene.elements, cast, action);
+  const planned = planShots(beats, cast, scene.form === 'montage');
   const drafts = withEstablishing(planned, scene, isNewPlace);
   const [first] = drafts;
   // A forced heading that is no place (`.SCOTT REENTERING HIS APARTMENT,`) begins the first picture.
@@ -173,11 +177,19 @@ function filmedIds({ heading, elements }: RawScene): string[] {
   return heading === null ? filmed : [heading.id, ...filmed];
 }
 
+/** What people look like in one of the times that the film plays in. */
+function looksAt(time: string, { looks }: Film): Map<string, string> {
+  const worn = looks.get(time) ?? new Map<string, string>();
+  looks.set(time, worn);
+  return worn;
+}
+
 function breakDownScene(scene: RawScene, at: number, film: Film): DraftScene {
   const { parts, heading } = scene;
   const { settings, sources, era } = readSettings(scene, film);
   const isNewPlace = parts.place !== film.lastPlace && !film.places.has(parts.place);
-  const drafts = planScene(scene, film, isNewPlace);
+  const cast = castInScene(film.cast, scene, looksAt(era ?? (scene.form === 'flashback' ? 'past' : 'present'), film));
+  const drafts = planScene(scene, cast, { action: film.action, isNewPlace });
   rememberPlaces(drafts, scene, film);
   const framed = frameShots({
     setting: parts.setting,
@@ -186,7 +198,7 @@ function breakDownScene(scene: RawScene, at: number, film: Film): DraftScene {
     mood: settings.mood,
     shots: drafts,
   });
-  const shots = framed.map((shot) => finishShot(shot, { scene, era }, film));
+  const shots = framed.map((shot) => finishShot(shot, { scene, era, cast }, film));
   film.places.set(parts.place, { value: settings.location, source: sources.location ?? null });
   film.lastPlace = parts.place;
   const number = numberScene(heading, at, film);
@@ -239,6 +251,7 @@ export function breakDown(screenplay: Screenplay, options: { frameRate?: FrameRa
     order: new Map(screenplay.elements.map(({ id }, at) => [id, at])),
     places: new Map(),
     placeOfRole: new Map(),
+    looks: new Map(),
     lastPlace: null,
     before: { present: null, past: null },
     era: null,
@@ -250,7 +263,7 @@ export function breakDown(screenplay: Screenplay, options: { frameRate?: FrameRa
   return {
     title: findField(screenplay, ['title']) ?? 'Untitled',
     author: findField(screenplay, ['author', 'authors']),
-    cast: cast.roles,
+    cast: countByLook(cast, scenes, screenplay),
     scenes,
   };
 }

@@ -37,6 +37,7 @@ function readManner({ lines, meaning }: ShotDraft, cast: Cast): Manner {
   }
   if (/^\p{L}+ly$/u.test(manner)) return { ...plain, how: ` ${manner}` };
   if (/^\p{L}+ing\b/u.test(manner)) return { ...plain, meanwhile: manner };
+  if (/^(?:in|into|at|over|through|with|on|from)\b/.test(manner)) return { ...plain, rest: ` ${manner}` };
   return { ...plain, rest: manner === '' ? '' : `, ${manner}` };
 }
 

@@ -1,6 +1,8 @@
 import type { Role } from './breakdown.ts';
 import { describeRole } from './describe-role.ts';
 import type { Introduction } from './describe-role.ts';
+import { ageBehind, findLooks } from './looks.ts';
+import type { LookChange } from './looks.ts';
 import { guessGenders } from './guess-gender.ts';
 import { personTable } from './person-words.ts';
 import { findCapitalRuns } from './read-action.ts';
@@ -25,6 +27,8 @@ export type Cast = {
   /** The roles that a cue names, at least one. */
   speakersOf(cueName: string): readonly string[];
   mentions(words: readonly Word[]): readonly Mention[];
+  /** Where somebody is seen at another age than before. */
+  looks: readonly LookChange[];
 };
 
 /** The names that each cue holds, as written; `BRICK & STEEL` is two only if both also speak alone. */
@@ -62,6 +66,8 @@ type Found = {
   fullNames: Map<string, string>;
   /** Roles that come in with an article, as `the STOREKEEPER`: their names are nouns, and are found in small letters too. */
   nouns: Set<string>;
+  /** Where a role that has come in is named with an age once more, in order. */
+  again: { role: string; introduction: Introduction }[];
 };
 
 const titles = new Set(['mr', 'mrs', 'ms', 'dr']);
@@ -91,9 +97,13 @@ function addRun(
   if (known === null && !isPerson(name, sentence, run)) return;
   const role = known ?? name;
   if (role !== name && !found.fullNames.has(name)) found.fullNames.set(name, role);
-  if (found.introductions.has(role)) return;
+  const introduction = { ...place, at: run.at, length: run.length };
+  if (found.introductions.has(role)) {
+    if (ageBehind(introduction) !== null) found.again.push({ role, introduction });
+    return;
+  }
   if (hasArticle(sentence, run)) found.nouns.add(role);
-  found.introductions.set(role, { ...place, at: run.at, length: run.length });
+  found.introductions.set(role, introduction);
 }
 
 const hasArticle = (sentence: Sentence | undefined, run: CapitalRun): boolean =>
@@ -106,7 +116,7 @@ function isPerson(name: string, sentence: Sentence | undefined, run: CapitalRun)
 
 /** People named in capitals in the action. */
 function findInAction(action: ActionSentences, speaking: ReadonlySet<string>): Found {
-  const found: Found = { introductions: new Map(), fullNames: new Map(), nouns: new Set() };
+  const found: Found = { introductions: new Map(), fullNames: new Map(), nouns: new Set(), again: [] };
   for (const [elementId, sentences] of action) {
     for (const [index, sentence] of sentences.entries()) {
       const place = { elementId, sentences, index };
@@ -152,17 +162,15 @@ function collectNamings(namings: ReadonlyMap<string, string>, nouns: ReadonlySet
 }
 
 /** Where each role is first named or speaks, by element order. */
-function findFirstElements(
-  screenplay: Screenplay,
-  action: ActionSentences,
-  cast: Omit<Cast, 'roles'>,
-): Map<string, string> {
+function findFirstElements(screenplay: Screenplay, action: ActionSentences, cast: CueReader): Map<string, string> {
   const first = new Map<string, string>();
   for (const element of screenplay.elements) {
     for (const role of rolesIn(element, action, cast)) if (!first.has(role)) first.set(role, element.id);
   }
   return first;
 }
+
+type CueReader = Pick<Cast, 'speakersOf' | 'mentions'>;
 
 /** Every word of the action, in small letters. */
 function wordsOf(action: ActionSentences): Set<string> {
@@ -174,7 +182,7 @@ function wordsOf(action: ActionSentences): Set<string> {
 }
 
 /** The roles that an element lets speak or names. */
-function rolesIn(element: ScreenplayElement, action: ActionSentences, cast: Omit<Cast, 'roles'>): readonly string[] {
+function rolesIn(element: ScreenplayElement, action: ActionSentences, cast: CueReader): readonly string[] {
   if (element.type === 'character') return cast.speakersOf(element.name);
   const sentences = action.get(element.id) ?? [];
   return sentences.flatMap(({ words }) => cast.mentions(words).map(({ role }) => role));
@@ -216,7 +224,7 @@ function withBaseLooks(roles: readonly Role[]): Role[] {
 /** Finds everybody in a script: one role for one person, whether they speak or are only seen. */
 export function findCast(screenplay: Screenplay, action: ActionSentences): Cast {
   const { speakersOf, roleOfName, speeches } = findSpeakers(screenplay, action);
-  const { introductions, fullNames, nouns } = findInAction(action, new Set(speeches.keys()));
+  const { introductions, fullNames, nouns, again } = findInAction(action, new Set(speeches.keys()));
   const names = new Set([...speeches.keys(), ...introductions.keys()]);
   const ownNames = [...names].map((name) => [name, name] as const);
   const index: RoleIndex = createRoleIndex(collectNamings(new Map([...fullNames, ...roleOfName, ...ownNames]), nouns));
@@ -235,5 +243,6 @@ export function findCast(screenplay: Screenplay, action: ActionSentences): Cast 
     const speechCount = speeches.get(name) ?? 0;
     return { name, variantOf: variantBase(name, names), description, age, gender, firstElementId, speechCount };
   });
-  return { roles: withBaseLooks(roles), speakersOf, mentions };
+  const aged = findLooks(withBaseLooks(roles), again);
+  return { roles: aged.roles, speakersOf, mentions, looks: aged.changes };
 }

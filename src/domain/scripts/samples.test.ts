@@ -93,7 +93,7 @@ test('the long sample becomes a film of some twenty minutes with its whole cast'
     ['MCGRAW', 'male', 58],
     ['MRS. DUNN', 'female', 80],
     ['STOREKEEPER', 'male', 65],
-    ['LEON', 'male', 22],
+    ['OLDER LEON', 'male', 62],
     ['ALMA', 'female', 60],
   ]);
 });
