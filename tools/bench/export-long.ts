@@ -10,12 +10,12 @@ import { openCacheDirectory } from '#server/platform/media/cache-directory.ts';
 import { findFfmpeg, runFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import { takeTurns } from '#server/platform/take-turns.ts';
 import { type BenchRow, benchRow } from './bench-row.ts';
+import { measureServer } from './export-server.ts';
 
 const folder = join(import.meta.dirname, '../../.cache/bench/export-long');
 const frameRate = 24;
-const megabyte = 1024 ** 2;
 
-/** Measures long films: the memory of the process that exports 30 minutes, and how far sound and picture are apart. */
+/** Measures long films: how far sound and picture are apart, and the memory of the server that exports 30 minutes. */
 export async function run(): Promise<BenchRow[]> {
   await mkdir(folder, { recursive: true });
   const work = await mkdtemp(join(folder, 'work-'));
@@ -23,8 +23,7 @@ export async function run(): Promise<BenchRow[]> {
     const ffmpeg = findFfmpeg(undefined);
     await makeFlash(ffmpeg, work);
     const sync = await measureSync({ ffmpeg, work });
-    const memory = await measureMemory({ ffmpeg, work });
-    return [...sync, ...memory];
+    return [...sync, ...(await measureServer())];
   } finally {
     await rm(work, { recursive: true, force: true });
   }
@@ -51,7 +50,7 @@ async function makeFlash(ffmpeg: string, work: string): Promise<void> {
 }
 
 /** Shots of lengths that are no whole frames; every one has a hash of its own, so that nothing is reused. */
-function board(seconds: number, transition: FilmBoardShot['transition']): FilmBoard {
+function board(seconds: number): FilmBoard {
   const size = { width: 320, height: 180 };
   const shots: FilmBoardShot[] = [];
   for (let ms = 0; ms < seconds * 1000; ms += shots.at(-1)?.durationMs ?? 0) {
@@ -65,7 +64,7 @@ function board(seconds: number, transition: FilmBoardShot['transition']): FilmBo
       picture: null,
       sound: { assetId: 'beep.wav', contentHash: 'beep', mediaType: 'audio/wav', durationMs: 1000 },
       dialogue: [],
-      transition,
+      transition: null,
     });
   }
   const perScene = 12;
@@ -97,7 +96,7 @@ async function render({ ffmpeg, work }: Place, film: FilmBoard, name: string) {
 }
 
 async function measureSync(place: Place): Promise<BenchRow[]> {
-  const { plan, path } = await render(place, board(600, null), 'sync');
+  const { plan, path } = await render(place, board(600), 'sync');
   const flashes = await flashTimes(place, path);
   const beeps = await beepTimes(place, path);
   const cuts: number[] = [];
@@ -154,22 +153,4 @@ function onsets(length: number, isThere: (n: number) => boolean, quiet: number):
     last = n;
   }
   return found;
-}
-
-async function measureMemory(place: Place): Promise<BenchRow[]> {
-  const samples: number[] = [];
-  const timer = setInterval(() => samples.push(process.memoryUsage.rss() / megabyte), 200);
-  await render(place, board(1800, { slug: 'fade', durationMs: 500 }), 'memory');
-  clearInterval(timer);
-  const third = Math.ceil(samples.length / 3);
-  const middle = (part: number[]) => part.toSorted((a, b) => a - b)[Math.floor(part.length / 2)] ?? 0;
-  const growth = middle(samples.slice(-third)) - middle(samples.slice(third, third * 2));
-  return [
-    benchRow('memory of the process that exports 30 minutes, beside FFmpeg: the most', {
-      unit: 'MB',
-      runs: [Math.max(...samples)],
-      target: 400,
-    }),
-    benchRow('the same: what the last third has more than the middle one', { unit: 'MB', runs: [growth], target: 30 }),
-  ];
 }
