@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { roleFields, sampleBoard, shotFields } from '#test/fixtures/board.ts';
+import { roleFields, sampleBoard, sceneFields, shotFields } from '#test/fixtures/board.ts';
 import { applyEdit } from './apply-edit.ts';
 import { inOrder, presentShots } from './editable-board.ts';
-import { type CopiedShots, pasteShots } from './paste-shots.ts';
+import { type CopiedScenes, type CopiedShots, pasteScenes, pasteShots } from './paste-shots.ts';
 import { plainMix } from './sound-mix.ts';
 
 const line = {
@@ -71,4 +71,31 @@ test('a copy in the same storyboard keeps its roles and its place in the script'
   });
   expect(second).toMatchObject({ do: 'add-shot', after: first?.do === 'add-shot' ? first.shotId : '' });
   expect(copy).toMatchObject({ do: 'copy-takes', storyboardId: null });
+});
+
+test('whole scenes are pasted with their shots, settings and music, under numbers that nobody has', () => {
+  const board = sampleBoard();
+  const fields = {
+    ...sceneFields('2'),
+    synopsis: 'They meet.',
+    musicPrompt: 'organ',
+    elementId: 'e9',
+    scriptHash: 'h',
+  };
+  const scenes: CopiedScenes = { ...copied, scenes: [{ id: 'old-scene', fields, shots: copied.shots }] };
+  const sceneNumbers = ['1', '2', '2A', '3'];
+  const target = { storyboardId: 'board', after: 'scene2', roles: board.roles, sceneNumbers };
+  const { command, sceneIds } = pasteScenes(scenes, target, ids());
+  const { board: after, changes, inverse } = applyEdit(board, command, { sceneEndsStay: true });
+  const order = inOrder(after.scenes).map(({ id }) => id);
+  expect(order).toEqual(['scene1', 'scene2', ...sceneIds, 'scene3']);
+  const scene = after.scenes.find(({ id }) => id === sceneIds[0]);
+  expect(scene).toMatchObject({ number: '2B', synopsis: 'They meet.', elementId: null, scriptHash: null });
+  const shots = inOrder(presentShots(after).filter(({ sceneId }) => sceneId === sceneIds[0]));
+  expect(shots.map(({ action }) => action)).toEqual(['One.', 'Two.']);
+  expect(changes.copiedTakes[0]?.slots).toContainEqual({
+    from: 'scene:old-scene:music',
+    to: `scene:${sceneIds[0]}:music`,
+  });
+  expect(presentShots(applyEdit(after, inverse).board)).toHaveLength(9);
 });

@@ -101,6 +101,16 @@ type Options = typeof sceneSettingOptions;
 export const sceneSettingKeys = ['location', 'weather', 'lighting', 'time', 'season', 'mood'] as const;
 export type SceneSettingKey = (typeof sceneSettingKeys)[number];
 
+/** What each is called. */
+export const sceneSettingName: Record<SceneSettingKey, string> = {
+  location: 'Location',
+  weather: 'Weather',
+  lighting: 'Lighting',
+  time: 'Time of day',
+  season: 'Season',
+  mood: 'Mood',
+};
+
 /** The slugs that one setting may have. */
 export type SceneSettingSlug<Key extends SceneSettingKey> = Options[Key][number]['slug'];
 

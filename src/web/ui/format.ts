@@ -61,3 +61,15 @@ export function ago(isoTime: string, nowMs: number): string {
   if (age < dayMs) return `${Math.floor(age / hourMs)} h ago`;
   return (age < 300 * dayMs ? day : dayAndYear).format(then);
 }
+
+const dayAndTime = new Intl.DateTimeFormat('en-GB', {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The day and the time of something: `12 Nov, 14:05`. */
+export function moment(isoTime: string): string {
+  return dayAndTime.format(new Date(isoTime));
+}

@@ -22,6 +22,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { SecondsField } from '#web/ui/seconds-field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { BulkScenes } from './bulk-scenes.tsx';
 import { useBoard } from './board-context.tsx';
 import { kindOf } from './inspector/model-select.tsx';
 import { useShotActions } from './use-shot-actions.ts';
@@ -54,6 +55,7 @@ export function BulkBar() {
         </span>
       </output>
       <BulkFields isOff={off} shots={chosenShots} />
+      <BulkScenes isOff={off} shots={chosenShots} />
       <IconButton
         label={selected.approved ? 'Take back approval' : 'Approve'}
         shortcut="A"
@@ -94,7 +96,7 @@ function BulkFields({ shots, isOff }: { shots: readonly ShotView[]; isOff: boole
   return (
     <DialogTrigger>
       <AriaButton isDisabled={isOff} className={buttonStyle({ size: 'sm' })}>
-        Change all…
+        Change shots…
       </AriaButton>
       <Popover placement="top" offset={8} className="float fade-in z-[1060] w-[320px]">
         <Dialog aria-label={`Change ${shots.length} shots`} className="grid gap-3 p-4 outline-none">

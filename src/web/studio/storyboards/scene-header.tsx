@@ -1,3 +1,7 @@
+import CheckCheck from 'lucide-react/icons/check-check';
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
+import Copy from 'lucide-react/icons/copy';
+import CopyPlus from 'lucide-react/icons/copy-plus';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
@@ -11,6 +15,7 @@ import { notify } from '#web/ui/notices.ts';
 import { useBoardActions, useBoardContent } from './board-context.tsx';
 import { SceneSettingsChips } from './scene-settings-chips.tsx';
 import { useAddShot } from './use-add-shot.ts';
+import { useSceneActions } from './use-scene-actions.ts';
 
 /** Slug line, settings, and what can be done with the scene. */
 export function SceneHeader({ scene }: { scene: SceneView }) {
@@ -45,6 +50,7 @@ export function SceneHeader({ scene }: { scene: SceneView }) {
 function SceneMenu({ scene }: { scene: SceneView }) {
   const { edit } = useBoardActions();
   const addShot = useAddShot();
+  const actions = useSceneActions();
   const remove = () => {
     edit({ do: 'remove-scene', sceneId: scene.id });
     notify({
@@ -59,6 +65,11 @@ function SceneMenu({ scene }: { scene: SceneView }) {
         trigger={<IconButton label={`More on scene ${scene.number}`} icon={Ellipsis} />}
       >
         <MenuItem label="Add shot" icon={Plus} onAction={() => addShot(scene)} />
+        <MenuItem label="Choose its shots" icon={CheckCheck} onAction={() => actions.choose(scene)} />
+        <MenuLine />
+        <MenuItem label="Copy scene" icon={Copy} onAction={() => actions.copy(scene)} />
+        <MenuItem label="Paste scene after" icon={ClipboardPaste} onAction={() => actions.paste(scene)} />
+        <MenuItem label="Duplicate scene" icon={CopyPlus} onAction={() => actions.duplicate(scene)} />
         <MenuLine />
         <MenuItem label="Remove scene" icon={Trash} isDanger onAction={remove} />
       </Menu>

@@ -14,6 +14,7 @@ import {
   type SceneSettingKey,
   sceneSettingKeys,
   sceneSettingLabel,
+  sceneSettingName,
   sceneSettingOptions,
 } from '#domain/storyboards/scene-settings.ts';
 import { describeSource, sourceOf } from '#domain/storyboards/setting-sources.ts';
@@ -27,14 +28,6 @@ const icons: Record<SceneSettingKey, Icon> = {
   time: Clock,
   season: Leaf,
   mood: Drama,
-};
-const names: Record<SceneSettingKey, string> = {
-  location: 'Location',
-  weather: 'Weather',
-  lighting: 'Lighting',
-  time: 'Time',
-  season: 'Season',
-  mood: 'Mood',
 };
 /** The slug line says these already; they stay behind the plus. */
 const quietKeys = new Set<SceneSettingKey>(['location', 'time']);
@@ -78,7 +71,7 @@ function SettingChip({ scene, settingKey }: { scene: SceneView; settingKey: Scen
   return (
     <MenuTrigger>
       <Button
-        aria-label={`${names[settingKey]}: ${label ?? 'not said'}`}
+        aria-label={`${sceneSettingName[settingKey]}: ${label ?? 'not said'}`}
         aria-description={source ? describeSource(source) : ''}
         isDisabled={!board.mayEdit}
         className={chipStyle}
@@ -115,7 +108,7 @@ function SettingMenu({ scene, settingKey }: { scene: SceneView; settingKey: Scen
   const options: readonly { slug: string; label: string }[] = sceneSettingOptions[settingKey];
   return (
     <Menu
-      aria-label={names[settingKey]}
+      aria-label={sceneSettingName[settingKey]}
       selectionMode="single"
       selectedKeys={[value ?? nothing]}
       onAction={(key) => choose(String(key))}
@@ -159,7 +152,7 @@ function SubSetting({ scene, settingKey }: { scene: SceneView; settingKey: Scene
     <SubmenuTrigger>
       <MenuItem className="flex h-8 items-center gap-2.5 rounded-ctl px-2.5 text-13 outline-none data-[focused]:bg-hover">
         <Icon size={16} strokeWidth={1.75} aria-hidden className="text-muted" />
-        <span className="flex-1">{names[settingKey]}</span>
+        <span className="flex-1">{sceneSettingName[settingKey]}</span>
         <span className="text-12 text-faint">{sceneSettingLabel(settingKey, scene.settings[settingKey])}</span>
       </MenuItem>
       <Popover offset={2} className="float fade-in z-[1060] max-h-[340px] w-[200px] overflow-auto">

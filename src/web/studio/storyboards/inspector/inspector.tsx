@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import type { ShotView } from '#contract/storyboards.ts';
 import { useBoard } from '../board-context.tsx';
+import { ApprovalLine } from './approval-line.tsx';
 import { ClipTab } from './clip-tab.tsx';
 import { InspectorHeader } from './inspector-header.tsx';
 import { NotesTab } from './notes-tab.tsx';
@@ -29,6 +30,7 @@ export function Inspector() {
       className="hidden min-h-0 flex-1 flex-col border-t border-line md:flex"
     >
       <InspectorHeader shot={selected} />
+      <ApprovalLine approval={selected.approval} />
       <Tabs selectedKey={tab} onSelectionChange={(key) => setTab(String(key))} className="flex min-h-0 flex-1 flex-col">
         <TabList aria-label="Media of the shot" className="flex h-9 shrink-0 gap-4 border-b border-line px-4">
           {tabs.map((id) => (
