@@ -5,11 +5,11 @@ import { frameSize } from '#domain/storyboards/dimension.ts';
 import { sceneOf } from '../picture/draw-picture.ts';
 import { readJpegComment } from '../picture/jpeg-comment.ts';
 import { smooth } from '../picture/geometry/vector.ts';
-import type { FrameSize } from '../picture/render.ts';
+import { renderScene, type FrameSize } from '../picture/render.ts';
 import { readSceneText } from '../picture/scene-text.ts';
 import type { Scene } from '../picture/scene.ts';
 import { surface, turnOfTheLoop } from '../picture/style/surfaces.ts';
-import { readMove } from './camera-move.ts';
+import { readMove, type Move } from './camera-move.ts';
 import { drawCovering, flatClip } from './flat-clip.ts';
 import { layeredClip, type DrawMoment } from './layered-clip.ts';
 import { writeVideo } from './write-video.ts';
@@ -38,12 +38,19 @@ function sceneIn(bytes: Buffer, picture: Image, size: FrameSize): Scene | null {
 
 type Source = { draw: DrawMoment; start: Image | null };
 
+/** A title card stands still; every other scene comes apart into layers. */
+function sceneClip(scene: Scene, framing: { size: FrameSize; move: Move }): DrawMoment {
+  if (scene.title === null) return layeredClip(scene, framing);
+  const card = renderScene(scene, framing.size);
+  return (context) => context.drawImage(card, 0, 0);
+}
+
 async function sourceOf({ input, startFrame }: DrawClip, size: FrameSize): Promise<Source> {
   const move = readMove(input.prompt);
-  if (!startFrame) return { draw: layeredClip(sceneOf(input, 0), { size, move }), start: null };
+  if (!startFrame) return { draw: sceneClip(sceneOf(input, 0), { size, move }), start: null };
   const start = await loadImage(startFrame);
   const scene = sceneIn(startFrame, start, size);
-  return { start, draw: scene ? layeredClip(scene, { size, move }) : flatClip(start, { size, move }) };
+  return { start, draw: scene ? sceneClip(scene, { size, move }) : flatClip(start, { size, move }) };
 }
 
 /**

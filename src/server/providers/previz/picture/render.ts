@@ -1,5 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { buildBoard } from './build-board.ts';
+import { drawTitle } from './draw-title.ts';
 import type { Frame } from './layout/camera.ts';
 import type { Scene } from './scene.ts';
 import { compose } from './style/compose.ts';
@@ -27,6 +28,7 @@ export const wholeOf = (frame: Frame & { pixelsPerUnit: number }): Region => ({
 
 /** Draws a scene. The canvas belongs to the pool: encode it before the next picture is drawn. */
 export function renderScene(scene: Scene, size: FrameSize): Canvas {
+  if (scene.title !== null) return drawTitle(scene.title, size);
   const frame = frameOf(size);
   const { board, mood } = buildBoard(scene, frame);
   const style = styles[scene.style];

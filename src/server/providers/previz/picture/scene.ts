@@ -147,6 +147,8 @@ export type Scene = {
   crowd: number;
   /** The thing that an insert shows, and the words it was found by. */
   thing: { kind: PropKind; colour: string | null } | null;
+  /** What a title card says; null for a picture of the set. */
+  title: string | null;
   style: StyleId;
   seed: number;
 };

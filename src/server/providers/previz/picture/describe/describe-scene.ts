@@ -7,7 +7,7 @@ import { colourBefore } from './colour-words.ts';
 import { crowdIn, describePeople, type Subject } from './describe-people.ts';
 import { describePlace } from './describe-place.ts';
 import { overShoulder, shoulderIn } from './over-shoulder.ts';
-import { readPrompt, type Prompt } from './read-prompt.ts';
+import { readPrompt, titleIn, type Prompt } from './read-prompt.ts';
 import { angles, emotions, lightings, seasons, shots, times, weathers } from './setting-words.ts';
 import { styleOf } from './style-words.ts';
 import { findAll, findFirst, plain } from './words.ts';
@@ -100,6 +100,7 @@ export function describeScene({ prompt, style, seed, subjects }: Request): Scene
     people: peopleFor(shot, everyone, read),
     crowd: placeOf(kind).kind === 'car' ? 0 : crowdIn(plain(read.action)),
     thing: shot === 'insert' ? thingOf(plain(read.action)) : null,
+    title: titleIn(prompt),
     style: styleId,
     seed,
   };

@@ -21,6 +21,14 @@ const slugPattern =
 /** What a letter says or a person quotes is heard or read, not seen. */
 const quotedPattern = /"[^"\n]*"|“[^”\n]*”/g;
 
+const titlePattern = /\btitle card\b[^"\u201c\n]{0,40}["\u201c]([^"\u201d]{1,200})/i;
+
+/** What a title card says: `Title card on black: "THE END"`; null where the prompt asks for none. */
+export function titleIn(prompt: string): string | null {
+  const text = titlePattern.exec(prompt)?.[1]?.trim() ?? '';
+  return text === '' ? null : text;
+}
+
 /** Reads labels and slug line out of a prompt; whatever it does not know stays in `action`. */
 export function readPrompt(prompt: string): Prompt {
   const fields = new Map<string, string>();
