@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
 import { filmBoard, filmScene, filmShot } from '#test/fixtures/make-film.ts';
 import { type FrameRate, frameRates } from '../storyboards/dimension.ts';
 import { fileName, type EditTimeline, planEdit } from './edit-timeline.ts';
@@ -73,6 +76,15 @@ test.each(frameRates)('at %i frames a second all forms have the same length, and
   expect(writeFcp7Xml(timeline)).toContain(`<duration>${frames}</duration><rate><timebase>${frameRate}</timebase>`);
   const otio = JSON.parse(writeOtio(timeline)) as { global_start_time: { rate: number; value: number } };
   expect(otio.global_start_time).toMatchObject({ rate: frameRate, value: 3600 * frameRate });
+});
+
+test('Final Cut Pro’s XML has only what that program knows, each thing in its place', async () => {
+  const schema = await readFile(join(import.meta.dirname, '../../../test/fixtures/fcpxml.rng'), 'utf8');
+  const check = (contents: string) =>
+    validateXML({ xml: [{ fileName: 'edit.fcpxml', contents }], schema: [schema], extension: 'relaxng' });
+  const xml = writeFcpxml(edit());
+  expect(await check(xml)).toMatchObject({ valid: true, errors: [] });
+  expect(await check(xml.replace('<spine>', '<spine><title/>'))).toMatchObject({ valid: false });
 });
 
 test('a picture under a dissolve has no place of its own in the older XML, and reaches to the end of it', () => {
