@@ -24,10 +24,10 @@ export function DocumentSkeleton() {
       <div className="flex min-w-0 flex-col bg-stage">
         <div className="h-11 shrink-0 border-b border-line bg-panel" />
         <div ref={desk} className="min-h-0 flex-1 overflow-hidden pt-6 max-md:pt-0" data-desk>
-          <div className="sp-sheet px-[calc(1.5*var(--in))] py-(--in)">
+          <div className="sp-sheet sp-waiting">
             {lines.map((width, row) => (
               <div key={row} className="h-[calc(var(--in)/6)]">
-                {width > 0 && <Skeleton className="h-2.5" style={{ width: `${width}ch` }} />}
+                {width > 0 && <Skeleton className="h-2.5 max-w-full" style={{ width: `${width}ch` }} />}
               </div>
             ))}
           </div>

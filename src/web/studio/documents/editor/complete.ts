@@ -9,11 +9,11 @@ import {
 import type { EditorState, Extension } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import type { LineKind } from '../elements/line-kinds.ts';
+import { usualTransitions } from '../elements/transitions.ts';
 import { kindAt, structure } from './structure.ts';
 
 const prefixes = ['INT. ', 'EXT. ', 'INT./EXT. '];
 const usualTimes = ['DAY', 'NIGHT', 'MORNING', 'EVENING', 'DAWN', 'DUSK', 'LATER', 'CONTINUOUS', 'MOMENTS LATER'];
-const usualTransitions = ['CUT TO:', 'DISSOLVE TO:', 'SMASH CUT TO:', 'MATCH CUT TO:', 'FADE OUT.', 'FADE TO BLACK.'];
 const extensionsOfNames = ['(V.O.)', '(O.S.)', "(CONT'D)"];
 const shown = 8;
 

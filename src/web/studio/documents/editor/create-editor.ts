@@ -3,7 +3,9 @@ import { defaultKeymap, history, historyKeymap, redo, redoDepth, undo, undoDepth
 import { search } from '@codemirror/search';
 import { Annotation, type ChangeSet, Compartment, EditorState, type Extension, Transaction } from '@codemirror/state';
 import { type Command, drawSelection, EditorView, keymap, placeholder } from '@codemirror/view';
+import { toggleDual } from '../elements/dual-dialogue.ts';
 import { breakLine, enter, joinAbove, tab } from '../elements/keys.ts';
+import { tidyPaste } from '../elements/tidy-paste.ts';
 import { acceptOffered, completion } from './complete.ts';
 import { drawLines } from './draw-lines.ts';
 import { followOutline } from './follow-outline.ts';
@@ -59,7 +61,11 @@ const elementKeys = keymap.of([
   { key: 'Tab', run: (view) => acceptOffered(view) || tabCommand(view) || true },
   { key: 'Shift-Tab', run: (view) => commandFor((state) => tab(state, -1))(view) || true },
   { key: 'Backspace', run: commandFor(joinAbove) },
+  // The browser would keep a bookmark.
+  { key: 'Mod-d', run: (view) => commandFor(toggleDual)(view) || true },
 ]);
+
+const tidied = EditorView.clipboardInputFilter.of((text) => tidyPaste(text));
 
 const typewriter = EditorView.updateListener.of(({ view, docChanged, selectionSet }) => {
   if (!docChanged && !selectionSet) return;
@@ -82,7 +88,7 @@ function extensionsOf({ label, isScreenplay, onWrite, onChange }: EditorOptions)
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', autocapitalize: 'sentences' }),
     placeholder(isScreenplay ? 'INT. SOMEWHERE - DAY' : 'Write here'),
-    ...(isScreenplay ? [elementKeys, completion, writeElements, drawLines] : []),
+    ...(isScreenplay ? [elementKeys, completion, writeElements, tidied, drawLines] : []),
     keymap.of([...completionKeymap.filter(({ key }) => key !== 'Enter'), ...historyKeymap, ...defaultKeymap]),
     followOutline,
     pageTheme,

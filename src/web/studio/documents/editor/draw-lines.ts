@@ -8,7 +8,8 @@ import {
   WidgetType,
 } from '@codemirror/view';
 import { splitSceneNumber } from '#domain/screenplays/fountain-lines.ts';
-import type { LineKind } from '../elements/line-kinds.ts';
+import { type DualSide, dualSideAt } from '../elements/dual-dialogue.ts';
+import { isSpeech, type LineKind } from '../elements/line-kinds.ts';
 import { leadingSigns, trailingSigns } from '../elements/write-as.ts';
 import { held, kindAt, structure } from './structure.ts';
 
@@ -51,18 +52,21 @@ function numberOf({ from, text }: Pick<Line, 'from' | 'text'>): Mark[] {
   return [{ from: from + words.length, to: from + text.trimEnd().length, decoration: sign }];
 }
 
-const emphasisPattern = /(\*\*\*|\*\*|\*|_)(?=\S)([^*_]*?\S)\1/g;
+const starPattern = /(\*{1,3})(?=[^\s*])([^*]*?[^\s*])\1(?!\*)/g;
+const underlinePattern = /(_)(?=[^\s_])([^_]*?[^\s_])_/g;
 const notePattern = /\[\[.*?\]\]|\/\*.*?\*\//g;
 
+/** Each look lies in the other: `_**so**_`. */
 function emphasisOf({ from, text }: Line): Mark[] {
   const found: Mark[] = [];
   if (/[*_]/.test(text)) {
-    for (const { 0: whole, 1: signs = '', index } of text.matchAll(emphasisPattern)) {
+    for (const { 0: whole, 1: signs = '', index } of [
+      ...text.matchAll(starPattern),
+      ...text.matchAll(underlinePattern),
+    ]) {
       const [start, end] = [from + index, from + index + whole.length];
       found.push({ from: start, to: start + signs.length, decoration: sign });
-      if (signs === '_') found.push({ from: start, to: end, decoration: emphasis.underline });
-      if (signs === '*' || signs === '***') found.push({ from: start, to: end, decoration: emphasis.italic });
-      if (signs.startsWith('**')) found.push({ from: start, to: end, decoration: emphasis.bold });
+      found.push(...looksOf(signs).map((decoration) => ({ from: start, to: end, decoration })));
       found.push({ from: end - signs.length, to: end, decoration: sign });
     }
   }
@@ -72,6 +76,11 @@ function emphasisOf({ from, text }: Line): Mark[] {
     }
   }
   return found;
+}
+
+function looksOf(signs: string): Decoration[] {
+  if (signs === '_') return [emphasis.underline];
+  return [...(signs === '**' ? [] : [emphasis.italic]), ...(signs === '*' ? [] : [emphasis.bold])];
 }
 
 /** The foot of one sheet and the head of the next, over the line that begins a page. */
@@ -95,15 +104,26 @@ class PageBreak extends WidgetType {
 
 const breakBefore = (page: number) => Decoration.widget({ widget: new PageBreak(page), side: -1 });
 
-type LineLook = { kind: LineKind; isPage: boolean; number: string | undefined; isCurrent: boolean };
+type LineLook = {
+  kind: LineKind;
+  isPage: boolean;
+  number: string | undefined;
+  isCurrent: boolean;
+  side: DualSide | null;
+};
 const looks = new Map<string, Decoration>();
 
 /** One decoration for each look, so that the editor sees what has not changed. */
-function lineLook({ kind, isPage, number, isCurrent }: LineLook): Decoration {
-  const key = `${kind} ${isPage} ${number ?? ''} ${isCurrent}`;
+function lineLook({ kind, isPage, number, isCurrent, side }: LineLook): Decoration {
+  const key = `${kind} ${isPage} ${number ?? ''} ${isCurrent} ${side ?? ''}`;
   const known = looks.get(key);
   if (known) return known;
-  const classes = [`sp-${kind}`, isPage && 'sp-page', isCurrent && 'sp-current'].filter(Boolean);
+  const classes = [
+    `sp-${kind}`,
+    isPage && 'sp-page',
+    isCurrent && 'sp-current',
+    side && `sp-dual sp-dual-${side}`,
+  ].filter(Boolean);
   const attributes = {
     class: classes.join(' '),
     ...(number !== undefined && { 'data-scene': number }),
@@ -126,8 +146,9 @@ function draw(view: EditorView): DecorationSet {
       const kind = kindAt(state, line.number);
       const isCurrent = line.number >= firstCurrent && line.number <= lastCurrent;
       const number = kind === 'scene-heading' ? numbers.get(line.from) : undefined;
+      const side = isSpeech(kind) ? dualSideAt(state, line.number) : null;
       const page = pages.get(line.from);
-      builder.add(line.from, line.from, lineLook({ kind, isPage: page !== undefined, number, isCurrent }));
+      builder.add(line.from, line.from, lineLook({ kind, isPage: page !== undefined, number, isCurrent, side }));
       if (page !== undefined) builder.add(line.from, line.from, breakBefore(page));
       const marks = [...signsOf(line, kind), ...emphasisOf(line)].filter((mark) => mark.to > mark.from);
       for (const { from, to, decoration } of marks.toSorted((a, b) => a.from - b.from || b.to - a.to)) {

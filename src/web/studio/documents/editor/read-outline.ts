@@ -24,13 +24,15 @@ const startOf = ({ line }: { line: number }, { starts, length }: Places): number
 function scenesOf(elements: readonly ScreenplayElement[], places: Places, eighths: Map<string, number>): Scene[] {
   const bounds = elements.filter(({ type }) => type === 'scene-heading' || type === 'section');
   const headings = elements.filter((one): one is SceneHeading => one.type === 'scene-heading');
+  // A script that numbers its scenes has left those out that it does not number.
+  const isNumbered = headings.some(({ sceneNumber }) => sceneNumber !== null);
   const next = new Map(bounds.map((one, at) => [one.id, bounds[at + 1]]));
   return headings.map((heading, at) => {
     const after = next.get(heading.id);
     return {
       from: startOf(heading, places),
       to: after ? startOf(after, places) : places.length,
-      number: heading.sceneNumber ?? String(at + 1),
+      number: heading.sceneNumber ?? (isNumbered ? '' : String(at + 1)),
       heading: heading.text,
       eighths: eighths.get(heading.id) ?? 1,
     };

@@ -3,10 +3,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readOutline } from '../editor/read-outline.ts';
 import { held, kindAt, structure } from '../editor/structure.ts';
+import { dualSideAt, toggleDual } from './dual-dialogue.ts';
 import { enter, joinAbove, tab } from './keys.ts';
 import { kindsOfPassage, type LineKind } from './line-kinds.ts';
 import { moveScenes } from './move-scene.ts';
 import { setKind } from './set-kind.ts';
+import { tidyPaste } from './tidy-paste.ts';
 
 const extensions = [structure, held];
 /** A text with the cursor at `|`. */
@@ -139,7 +141,7 @@ test('the outline has scenes, pages, names, places and times', () => {
   const text = `INT. MILL - NIGHT\n\nNELL\nNo.\n\n${'Rain falls on the old roof.\n\n'.repeat(40)}EXT. MILL - DAY #7#\n\nNELL (V.O.)\nYes.\n\nCUT TO:`;
   const { outline } = readOutline(text);
   expect(outline.scenes.map(({ number, heading }) => [number, heading])).toEqual([
-    ['1', 'INT. MILL - NIGHT'],
+    ['', 'INT. MILL - NIGHT'],
     ['7', 'EXT. MILL - DAY'],
   ]);
   expect(outline).toMatchObject({
@@ -168,4 +170,43 @@ test('there is one kind for each line, whatever is written', () => {
       }
     }),
   );
+});
+
+test('a transition typed in small letters is one, and a scene heading comes next', () => {
+  const state = does(at('Rain.\n\ncut to:|'), enter(at('Rain.\n\ncut to:|')));
+  expect([show(state), kindHere(state)]).toEqual(['Rain.\n\nCUT TO:\n\n|', 'scene-heading']);
+  const other = does(at('She turns to:|'), enter(at('She turns to:|')));
+  expect(show(other)).toBe('She turns to:\n\n|');
+});
+
+test('two speeches become a dual dialogue and part again, and each line knows its side', () => {
+  const apart = at('Rain.\n\nNELL\nNo.\n\nBRAM\n(at once)\nYe|s.\n\nRain.');
+  const beside = does(apart, toggleDual(apart));
+  expect(show(beside)).toBe('Rain.\n\nNELL\nNo.\n\nBRAM ^\n(at once)\nYe|s.\n\nRain.');
+  const lines = Array.from({ length: beside.doc.lines }, (_, index) => dualSideAt(beside, index + 1));
+  expect(lines).toEqual([null, null, 'left', 'left', null, 'right', 'right', 'right', null, null]);
+  expect(show(does(beside, toggleDual(beside)))).toBe(show(apart));
+  // Nobody speaks before the first one, and nobody at once with action.
+  const first = at('Rain.\n\nNELL|\nNo.');
+  expect(toggleDual(first)).toBeNull();
+  expect(toggleDual(at('Ra|in.'))).toBeNull();
+});
+
+test.each<[what: string, pasted: string, text: string]>([
+  [
+    'a script without blank lines, from a word processor',
+    'INT. ROOM - DAY\r\nRain.\u00A0 \r\nNELL\r\n(softly)\r\nYou are late.\r\nShe waits.\r\nCUT TO:',
+    'INT. ROOM - DAY\n\nRain.\n\nNELL\n(softly)\nYou are late.\n\nShe waits.\n\nCUT TO:',
+  ],
+  ['one that has them', 'INT. ROOM - DAY\n\nRain.\n\nNELL\nNo.\n', 'INT. ROOM - DAY\n\nRain.\n\nNELL\nNo.\n'],
+  ['lines without a heading', 'One.\nTwo.\nThree.', 'One.\nTwo.\nThree.'],
+  ['a few words', ' and then', ' and then'],
+])('what is pasted is parted into elements where it has to be: %s', (_, pasted, text) => {
+  expect(tidyPaste(pasted)).toBe(text);
+});
+
+test('scenes are counted, or bear the numbers of the script and no others', () => {
+  const numbers = (text: string) => readOutline(text).outline.scenes.map(({ number }) => number);
+  expect(numbers('INT. A - DAY\n\nINT. B - DAY\n')).toEqual(['1', '2']);
+  expect(numbers('INT. A - DAY #9#\n\nINT. B - DAY\n\nINT. C - DAY #10A#\n')).toEqual(['9', '', '10A']);
 });

@@ -3,6 +3,7 @@ import { kindAt } from '../editor/structure.ts';
 import { isCue } from '#domain/screenplays/fountain-lines.ts';
 import type { LineKind } from './line-kinds.ts';
 import { holding, setKind } from './set-kind.ts';
+import { isTypedTransition } from './transitions.ts';
 import { withoutSigns, writeAs } from './write-as.ts';
 
 /** What comes after an element when its line is done, and whether it stands on the very next line. */
@@ -54,13 +55,18 @@ function goOn(
   };
 }
 
+/** `cut to:` is a transition before its line is left. */
+const asMeant = (at: Here): Here =>
+  at.kind === 'action' && isTypedTransition(at.text) ? { ...at, kind: 'transition' } : at;
+
 /**
  * Enter. At the end of an element: the next one, as writers expect it (a name is followed by dialogue). On an empty line
  * that was to be something: action after all. Within words: the paragraph is parted. Null leaves it to the editor.
  */
 export function enter(state: EditorState): TransactionSpec | null {
-  const at = here(state);
-  if (!at) return null;
+  const found = here(state);
+  if (!found) return null;
+  const at = asMeant(found);
   const { text, kind, head, to } = at;
   if (text.trim() === '') return enterOnEmpty(state, at);
   // Within the brackets of a parenthetical one is done with it, too.

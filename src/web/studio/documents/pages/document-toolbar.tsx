@@ -6,20 +6,18 @@ import Search from 'lucide-react/icons/search';
 import Undo from 'lucide-react/icons/undo-2';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { counted } from '#web/ui/format.ts';
+import { counted, seconds } from '#web/ui/format.ts';
 import { DocumentMenu } from './document-menu.tsx';
 import { useDocument, useDocumentState } from './document-context.tsx';
 import { KindSelect } from './kind-select.tsx';
 import { SaveNote } from './save-note.tsx';
 import { useStoryboardLabel } from './storyboard-sheet.tsx';
 
-const secondsOfPage = 60;
+const pageMs = 60_000;
+const roundedMs = 5000;
 
 /** A page is a minute: `8 min 40 s`. */
-function lengthOf(minutes: number): string {
-  const seconds = Math.round((minutes * secondsOfPage) / 5) * 5;
-  return `${Math.floor(seconds / secondsOfPage)} min ${seconds % secondsOfPage} s`;
-}
+const lengthOf = (minutes: number): string => seconds(Math.round((minutes * pageMs) / roundedMs) * roundedMs);
 
 function PageCount() {
   const page = useDocumentState((state) => state.page);

@@ -99,7 +99,7 @@ export function FindBar() {
         placeholder="Replace with"
         value={options.replacement}
         onChange={(event) => change({ replacement: event.target.value })}
-        className={classNames(wellStyle, 'h-7 w-44! px-2 text-13')}
+        className={classNames(wellStyle, 'h-7 w-44! px-2 text-13 max-md:w-26!')}
       />
       <Button size="sm" isDisabled={found.count === 0} onPress={() => (view && replaceOne(view), redraw())}>
         Replace
@@ -107,7 +107,7 @@ export function FindBar() {
       <Button size="sm" isDisabled={found.count === 0} onPress={() => (view && replaceEvery(view), redraw())}>
         Replace all
       </Button>
-      <span className="flex-1" />
+      <span className="flex-1 max-md:hidden" />
       <IconButton label="Close" icon={X} onPress={close} />
     </search>
   );

@@ -38,7 +38,7 @@ export function HistorySheet() {
   const sitting = sittings.find(({ toRevision }) => toRevision === chosen) ?? sittings[0];
   return (
     <Modal title="History" isOpen onClose={() => show(null)} width={980}>
-      <div className="grid h-[min(640px,76vh)] grid-rows-[auto_minmax(0,1fr)] border-t border-line md:grid-cols-[264px_minmax(0,1fr)] md:grid-rows-1">
+      <div className="grid h-[min(640px,76vh)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] border-t border-line md:grid-cols-[264px_minmax(0,1fr)] md:grid-rows-1">
         <Sittings history={history} sittings={sittings} chosen={sitting} onChoose={setChosen} />
         {sitting && <Comparison key={sitting.toRevision} sitting={sitting} newest={sittings[0]?.toRevision ?? 1} />}
       </div>
@@ -113,7 +113,7 @@ function Comparison({ sitting, newest }: { sitting: SittingView; newest: number 
   const { data, error, refetch } = useQuery(compareQuery(document.id, range));
   return (
     <section aria-label="What changed" className="flex min-h-0 flex-col">
-      <div className="flex h-11 shrink-0 items-center gap-2 border-b border-line px-4">
+      <div className="flex min-h-11 shrink-0 flex-wrap items-center gap-2 border-b border-line px-4 py-1.5">
         <Segmented
           label="Compared with"
           value={against}
@@ -123,7 +123,7 @@ function Comparison({ sitting, newest }: { sitting: SittingView; newest: number 
           ]}
           onChange={setAgainst}
         />
-        <span className="flex-1" />
+        <span className="flex-1 max-md:hidden" />
         <Restore revision={sitting.fromRevision} label="Bring back what was before" />
         {sitting.toRevision !== newest && <Restore revision={sitting.toRevision} label="Bring back" />}
       </div>

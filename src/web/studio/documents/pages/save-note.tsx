@@ -16,7 +16,7 @@ function wordsOf(save: SaveState): string {
     case 'saving':
       return 'Saving';
     case 'offline':
-      return save.changes === 0 ? 'Offline' : `Offline, ${counted(save.changes, 'change')} kept here`;
+      return 'Offline';
     case 'refused':
       return 'Not saved';
   }
@@ -35,7 +35,13 @@ export function SaveNote() {
       )}
     >
       <Icon size={14} strokeWidth={1.75} aria-hidden />
-      {wordsOf(save)}
+      <span>
+        {wordsOf(save)}
+        {save.is === 'offline' && save.changes > 0 && (
+          // A phone has no room for how many.
+          <span className="max-md:sr-only">, {counted(save.changes, 'change')} kept here</span>
+        )}
+      </span>
     </output>
   );
 }

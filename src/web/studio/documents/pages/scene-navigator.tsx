@@ -118,7 +118,7 @@ function SceneRow({ row, isCurrent }: { row: Row; isCurrent: boolean }) {
     <GridListItem
       id={row.id}
       textValue={row.heading}
-      aria-label={`Scene ${row.number}, ${row.heading}`}
+      aria-label={row.number === '' ? `Scene, ${row.heading}` : `Scene ${row.number}, ${row.heading}`}
       data-scene-index={row.index}
       className={`group relative grid grid-cols-[auto_1fr_auto] gap-x-2 border-b border-line py-2 pr-3 pl-4 outline-none hover:bg-hover focus-visible:bg-hover data-[dragging]:opacity-40 data-[drop-target]:bg-raised ${isCurrent ? 'bg-raised shadow-[inset_2px_0_0_var(--key)]' : ''}`}
     >
@@ -130,7 +130,7 @@ function SceneRow({ row, isCurrent }: { row: Row; isCurrent: boolean }) {
       <span className="num text-11 whitespace-nowrap text-faint">{eighthsText(row.eighths)}</span>
       <Button
         slot="drag"
-        aria-label={`Move scene ${row.number}`}
+        aria-label={`Move scene ${row.number === '' ? row.heading : row.number}`}
         className="sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:top-1.5 focus-visible:right-1 focus-visible:grid focus-visible:size-6 focus-visible:place-items-center focus-visible:rounded-pic focus-visible:bg-raised"
       >
         <Grip size={14} aria-hidden="true" />
