@@ -16,7 +16,7 @@ export type ShotContext = {
   index: number;
 };
 
-/** How a line is to be said, and to whom if the script says so. */
+/** How a line is to be said. */
 type Manner = {
   /** Before the verb: `BRAM, opening an old book, speaks`. */
   meanwhile: string;
@@ -24,16 +24,15 @@ type Manner = {
   how: string;
   /** At the end. */
   rest: string;
-  listener: string | null;
 };
 
-/** How the first line with a direction is to be said, and to whom if it says so. */
-function readManner({ lines, meaning }: ShotDraft, cast: Cast): Manner {
+/** How the first line with a direction is to be said. */
+function readManner({ lines }: ShotDraft, cast: Cast): Manner {
   const manner = lines.find(({ parenthetical }) => parenthetical !== null)?.parenthetical ?? '';
-  const plain = { meanwhile: '', how: '', rest: '', listener: meaning.listener };
+  const plain = { meanwhile: '', how: '', rest: '' };
+  // `(to Scott)` has made Scott the listener; `(to herself)` stays.
   if (/^to /i.test(manner)) {
-    const [named] = cast.mentions(readWords(manner));
-    return named ? { ...plain, listener: named.role } : { ...plain, rest: ` ${manner}`, listener: null };
+    return cast.mentions(readWords(manner)).length > 0 ? plain : { ...plain, rest: ` ${manner}` };
   }
   if (/^\p{L}+ly$/u.test(manner)) return { ...plain, how: ` ${manner}` };
   if (/^\p{L}+ing\b/u.test(manner)) return { ...plain, meanwhile: manner };
@@ -55,9 +54,9 @@ function describeCall(speaker: string, { listener, isOnPhone }: Meaning, { apart
 }
 
 /** Somebody unseen speaks: the picture is of the one who listens, or thinks it. */
-function describeListening({ lines, sentences, meaning }: ShotDraft, listener: string | null): string {
+function describeListening({ lines, sentences, meaning }: ShotDraft): string {
   if (lines.length === 0 || sentences.length > 0) return '';
-  if (listener !== null) return `${listener} listens.`;
+  if (meaning.listener !== null) return `${meaning.listener} listens.`;
   return meaning.watched === null ? '' : `${meaning.watched}, silent, in thought.`;
 }
 
@@ -72,14 +71,15 @@ function setOff(parts: readonly (string | null)[]): string {
 /** To whom somebody speaks, where that person may be in the picture. */
 function describeListener({ draft, type }: FramedShot, listener: string, context: ShotContext): string {
   const { meaning } = draft;
-  const isSeen = listener === meaning.listener && !looksOver(draft, type, context);
-  return ` to ${listener}${isSeen && meaning.listenerPosture !== null ? `, who is ${meaning.listenerPosture}` : ''}`;
+  const isKnown = meaning.listenerPosture !== null && !looksOver(draft, type, context);
+  return ` to ${listener}${isKnown ? `, who is ${meaning.listenerPosture}` : ''}`;
 }
 
 /** One person speaks, alone in the picture or to somebody. */
 function describeSpeech(shot: FramedShot, speaker: string, context: ShotContext): string {
   const { meaning, lines, sentences } = shot.draft;
-  const { meanwhile, how, rest, listener } = readManner(shot.draft, context.cast);
+  const { meanwhile, how, rest } = readManner(shot.draft, context.cast);
+  const { listener } = meaning;
   const verb = lines.some(({ sung }) => sung) ? 'sings' : 'speaks';
   const posture = sentences.length > 0 ? null : meaning.posture;
   const call = describeCall(speaker, meaning, context);
@@ -94,8 +94,8 @@ export function describeSpeaking(shot: FramedShot, context: ShotContext): string
   const onScreen = new Set(draft.lines.filter((line) => line.delivery === 'on-screen').map(({ speaker }) => speaker));
   const [first, second] = onScreen;
   if (first !== undefined && second === undefined) return describeSpeech(shot, first, context);
-  const { how, rest, listener } = readManner(draft, context.cast);
-  if (first === undefined) return describeListening(draft, listener);
+  if (first === undefined) return describeListening(draft);
+  const { how, rest } = readManner(draft, context.cast);
   return `${[...onScreen].join(' and ')} speak${how} to each other${rest}.`;
 }
 

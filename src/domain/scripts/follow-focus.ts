@@ -1,7 +1,7 @@
 import type { Cast } from './find-cast.ts';
 import { pronounTable } from './person-words.ts';
 import type { ShotDraft } from './shot-draft.ts';
-import { createWordTable } from './words.ts';
+import { createWordTable, readWords } from './words.ts';
 
 const postureTable = createWordTable({
   seated: 'sit, sat, sitting, seated, slumps into',
@@ -25,7 +25,7 @@ const stillPattern =
 function followPhone(onPhone: Set<string>, role: string, { sentences }: ShotDraft): void {
   const text = sentences.map((sentence) => sentence.text).join(' ');
   if (
-    /\b(?:phone call|(?:on|into|up) (?:the|her|his|a) (?:tele|cell)?phone|answers the (?:tele)?phone|receiver)\b/i.test(
+    /\b(?:phone call|talks? (?:on|into) (?:the|her|his|a)|(?:on|into|up) (?:the|her|his|a) (?:tele|cell)?phone|answers the (?:tele)?phone|receiver)\b/i.test(
       text,
     )
   ) {
@@ -50,14 +50,25 @@ function createPostures(): Postures {
   };
 }
 
+/** Whether a direction says to whom somebody speaks, and whom: Scott by `(to Scott)`, nobody by `(to herself)`. */
+function findAddressee({ lines }: ShotDraft, cast: Cast): string | null | undefined {
+  const direction = lines.find(({ parenthetical }) => parenthetical !== null)?.parenthetical ?? '';
+  return /^to /i.test(direction) ? (cast.mentions(readWords(direction))[0]?.role ?? null) : undefined;
+}
+
+/** Everybody who speaks in the picture, in order. */
+function findSpeakers(drafts: readonly ShotDraft[]): Set<string> {
+  const lines = drafts.flatMap((draft) => draft.lines.filter(({ delivery }) => delivery === 'on-screen'));
+  return new Set(lines.map(({ speaker }) => speaker));
+}
+
 /** Nobody further back is meant by a pronoun. */
 const longestMemory = 8;
 
 /** Finds out, shot by shot through one scene, whom pronouns mean and who talks to whom. Changes the drafts. */
 export function followFocus(drafts: readonly ShotDraft[], cast: Cast): void {
   const genderOf = new Map(cast.roles.map(({ name, gender }) => [name, gender]));
-  const onScreen = drafts.flatMap(({ lines }) => lines.filter(({ delivery }) => delivery === 'on-screen'));
-  const speakers = new Set(onScreen.map(({ speaker }) => speaker));
+  const speakers = findSpeakers(drafts);
   const [firstSpeaker, secondSpeaker] = speakers;
   const postures = createPostures();
   const onPhone = new Set<string>();
@@ -93,7 +104,8 @@ export function followFocus(drafts: readonly ShotDraft[], cast: Cast): void {
 
   for (const draft of drafts) {
     const { speaker } = draft;
-    const listener = speaker === null ? null : listenerOf(speaker);
+    const said = findAddressee(draft, cast);
+    const listener = speaker === null ? null : said === undefined ? listenerOf(speaker) : said;
     draft.meaning = {
       he: latest('male'),
       she: latest('female'),

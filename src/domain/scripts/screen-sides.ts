@@ -67,6 +67,11 @@ function stageAction({ kind, roles }: ShotDraft, { places, partners }: Talk): St
   return second === undefined ? [own] : [own, stage(places, second, first)];
 }
 
+/** One person speaks, and nothing else is to be seen. */
+function isOnlySpeech({ isReaction, sentences, lines }: ShotDraft): boolean {
+  return !isReaction && sentences.length === 0 && new Set(lines.map(({ speaker }) => speaker)).size === 1;
+}
+
 const pairKey = (one: string, other: string): string => [one, other].toSorted().join('\n');
 
 /**
@@ -82,8 +87,7 @@ export function setSides(shots: readonly ShotDraft[]): void {
     if (pair) {
       const [subject, other] = pair;
       shot.staging = [stage(talk.places, subject, other), stage(talk.places, other, subject)];
-      shot.isOverShoulder =
-        !shot.isReaction && shot.sentences.length === 0 && seenTogether.has(pairKey(subject, other));
+      shot.isOverShoulder = isOnlySpeech(shot) && seenTogether.has(pairKey(subject, other));
       seenTogether.add(pairKey(subject, other));
       for (const role of pair) talk.partners.set(role, role === subject ? other : subject);
     } else {
