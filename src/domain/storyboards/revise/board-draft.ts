@@ -1,10 +1,10 @@
-import type { Breakdown, BreakdownScene, BreakdownShot } from '../../scripts/breakdown.ts';
+import type { Breakdown, BreakdownShot } from '../../scripts/breakdown.ts';
 import type { Command } from '../commands.ts';
 import { fieldsOfShot } from '../fields-of-shot.ts';
 import { type FromBreakdown, makeRole, makeShot, roleName } from '../from-breakdown.ts';
-import type { RoleFields, ShotFields } from '../storyboard.ts';
-import type { RevisedBoard } from './revision.ts';
-import { saidBy } from './script-hash.ts';
+import type { Role, RoleFields, ShotFields } from '../storyboard.ts';
+import { findAliases, isRenamed } from './find-aliases.ts';
+import type { EarlierScript, RevisedBoard } from './revision.ts';
 
 /** The commands for one board while they are being collected, and who is in it. */
 export type BoardDraft = {
@@ -15,60 +15,62 @@ export type BoardDraft = {
   sceneCount: number;
   /** The shot that the script suggests, with the roles of this board; they are brought in where they are missing. */
   fieldsOf(shot: BreakdownShot): ShotFields;
+  /** The name that the script has for a role, whatever people call it. */
+  scriptNameOf(role: Role): string;
+  /** The role of this name; it comes in where there is none, as the script or else another storyboard has it. */
+  roleIdOf(name: string, otherwise: RoleFields): string;
   /** Brings back the roles of lines that come back. */
   restoreRoles(roleIds: readonly string[]): void;
   /** The commands that bring roles in; they are done first. */
   roleCommands: Command[];
 };
 
-/** Who speaks a line on the board, by what the script said there: a role keeps its lines when it gets another name. */
-function findSpeakers({ board }: RevisedBoard): Map<string, string> {
-  const lines = board.shots.flatMap(({ dialogue }) => dialogue);
-  return new Map(lines.flatMap(({ elementId, roleId }) => (elementId === null ? [] : [[saidBy(elementId), roleId]])));
-}
+type Ids = Map<string, string>;
 
-/** The names of the script for roles that people have given other names. */
-function findAliases(revised: RevisedBoard, scenes: readonly BreakdownScene[]): Map<string, string> {
-  const speakers = findSpeakers(revised);
-  const aliases = new Map<string, string>();
-  for (const { speaker, elementId } of scenes.flatMap(({ shots }) => shots.flatMap(({ dialogue }) => dialogue))) {
-    const roleId = speakers.get(saidBy(elementId));
-    if (roleId !== undefined && !aliases.has(roleName(speaker))) aliases.set(roleName(speaker), roleId);
-  }
-  return aliases;
-}
+const idsByName = (roles: RevisedBoard['board']['roles'], isRemoved: boolean): Ids =>
+  new Map(roles.flatMap(({ name, id, removed }) => (removed === isRemoved ? [[roleName(name), id]] : [])));
 
 /** Begins the commands for one board. */
-export function draftBoard(revised: RevisedBoard, breakdown: Breakdown, from: FromBreakdown): BoardDraft {
+export function draftBoard(
+  revised: RevisedBoard,
+  breakdown: Breakdown,
+  { before, ...from }: FromBreakdown & { before: EarlierScript },
+): BoardDraft {
   const { roles, scenes } = revised.board;
-  const roleIds = new Map(roles.filter(({ removed }) => !removed).map(({ name, id }) => [roleName(name), id]));
-  const removed = new Map(roles.filter((role) => role.removed).map(({ name, id }) => [roleName(name), id]));
-  const present = new Set(roleIds.values());
-  for (const [name, id] of findAliases(revised, breakdown.scenes)) {
-    if (!roleIds.has(name) && present.has(id)) roleIds.set(name, id);
-  }
+  const [roleIds, removed] = [idsByName(roles, false), idsByName(roles, true)];
+  const aliases = findAliases(revised.board, breakdown);
+  for (const [name, { id }] of aliases) roleIds.set(name, id);
+  const scriptNames = new Map([...aliases].map(([name, { id }]) => [id, name]));
   const cast = new Map(breakdown.cast.map((role) => [roleName(role.name), role]));
-  const roleCommands: Command[] = [];
+  const roleCommands = [...aliases].flatMap(([name, role]): Command[] =>
+    isRenamed(before, name, role) ? [{ do: 'update-role', roleId: role.id, fields: { name } }] : [],
+  );
   const gone = new Set(roles.filter((role) => role.removed).map(({ id }) => id));
   const restoreRoles = (ids: readonly string[]): void => {
     for (const roleId of ids) if (gone.delete(roleId)) roleCommands.push({ do: 'restore-role', roleId });
   };
+  const addRole = (name: string, { description, age, gender, voice }: RoleFields): void => {
+    const known = removed.get(name);
+    const roleId = known ?? from.nextId('rol');
+    roleIds.set(name, roleId);
+    const fields = { name, description, age, gender, voice };
+    if (known === undefined) roleCommands.push({ do: 'add-role', roleId, fields });
+    else restoreRoles([known]);
+  };
   const bringIn = (name: string): void => {
     const role = cast.get(name);
     if (roleIds.has(name) || !role) return;
-    const known = removed.get(name);
-    if (known !== undefined) {
-      roleIds.set(name, known);
-      restoreRoles([known]);
-      return;
-    }
-    const { id: roleId, position: _, ...fields } = makeRole(role, { position: '', from });
-    roleIds.set(name, roleId);
-    roleCommands.push({ do: 'add-role', roleId, fields: fields satisfies RoleFields });
+    addRole(name, makeRole(role, { position: '', from }));
   };
   return {
     id: revised.id,
     restoreRoles,
+    scriptNameOf: ({ id, name }) => scriptNames.get(id) ?? roleName(name),
+    roleIdOf(name, otherwise) {
+      bringIn(name);
+      if (!roleIds.has(name)) addRole(name, otherwise);
+      return roleIds.get(name) ?? '';
+    },
     title: revised.title,
     commands: [],
     sceneCount: scenes.filter((scene) => !scene.removed).length,

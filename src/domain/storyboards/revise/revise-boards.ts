@@ -4,6 +4,7 @@ import { inOrder } from '../editable-board.ts';
 import type { Command } from '../commands.ts';
 import { makeScene } from '../from-breakdown.ts';
 import { draftBoard } from './board-draft.ts';
+import { moveGroup } from './carry-group.ts';
 import { asOldScene, groupScenes } from './group-scenes.ts';
 import { matchScenes } from './match-scenes.ts';
 import { reviseShots } from './revise-shots.ts';
@@ -12,7 +13,6 @@ import {
   changeOf,
   draftOf,
   goBehind,
-  moveGroup,
   noRoom,
   noShots,
   type Place,
@@ -108,6 +108,8 @@ function breakAnew(
   refuseTooManyShots(revising, group, change);
 }
 
+const boardOf = ({ parts }: SceneGroup): string | null => parts[0]?.boardId ?? null;
+
 /** Whether a scene is there, or may come back: not when somebody has removed it. */
 const isWanted = (group: SceneGroup | undefined): boolean => group !== undefined && (!group.isRemoved || group.isCut);
 
@@ -117,17 +119,19 @@ function restoreGroup(revising: Revising, group: SceneGroup, scene: BreakdownSce
   const change = changeOf(scene, 'new', parts[0]?.boardId ?? null);
   for (const { boardId, scene: part, shots } of parts) {
     const draft = draftOf(revising, boardId);
-    if (draft.sceneCount >= revising.options.limits.scenes) revising.problems.push(noRoom(revising, draft, scene));
     draft.restoreRoles(shots.flatMap((shot) => (shot.removed ? [] : shot.dialogue.map(({ roleId }) => roleId))));
     draft.commands.push({ do: 'restore-scene', sceneId: part.id });
     draft.sceneCount += 1;
   }
   const restored = { ...group, parts, isRemoved: false, isCut: false };
-  const way = moveGroup(revising, restored);
-  updateFields(revising, restored, { scene, isChanged: false });
-  change.shots.added = bringShotsBack(revising, parts, scene);
-  if (way !== 'elsewhere') goBehind(revising, restored);
-  return change;
+  const { group: moved, way } = moveGroup(revising, restored);
+  for (const draft of new Set(moved.parts.map(({ boardId }) => draftOf(revising, boardId)))) {
+    if (draft.sceneCount > revising.options.limits.scenes) revising.problems.push(noRoom(revising, draft, scene));
+  }
+  change.shots.added = bringShotsBack(revising, moved.parts, scene);
+  updateFields(revising, moved, { scene, isChanged: false });
+  if (way !== 'elsewhere') goBehind(revising, moved);
+  return { ...change, storyboardId: boardOf(moved) };
 }
 
 /** A scene that was cut still has its shots; where its coming was undone, they went one by one. Answers how many there are now. */
@@ -139,15 +143,14 @@ function bringShotsBack(revising: Revising, parts: BoardScene[], scene: Breakdow
 
 type Kept = { group: SceneGroup; scene: BreakdownScene; isSame: boolean; stays: boolean };
 
-function keepScene(revising: Revising, { group, scene, isSame, stays }: Kept): SceneChange {
-  const storyboardId = group.parts[0]?.boardId ?? null;
+function keepScene(revising: Revising, { group: was, scene, isSame, stays }: Kept): SceneChange {
   // Whoever has removed a scene does not want it back because a word of it changed.
-  if (!isWanted(group)) return changeOf(scene, 'unchanged', storyboardId);
-  if (group.isCut) return restoreGroup(revising, group, scene);
-  const way = stays ? 'stays' : moveGroup(revising, group);
+  if (!isWanted(was)) return changeOf(scene, 'unchanged', boardOf(was));
+  if (was.isCut) return restoreGroup(revising, was, scene);
+  const { group, way } = stays ? { group: was, way: 'stays' } : moveGroup(revising, was);
   updateFields(revising, group, { scene, isChanged: !isSame });
   const same = way === 'moved' ? 'moved' : 'unchanged';
-  const change = changeOf(scene, isSame ? same : 'changed', storyboardId);
+  const change = changeOf(scene, isSame ? same : 'changed', boardOf(group));
   breakAnew(revising, { group, scene, isSame, change });
   if (way !== 'elsewhere') goBehind(revising, group);
   return change;

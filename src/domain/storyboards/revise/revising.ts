@@ -41,24 +41,6 @@ export function changeOf(scene: BreakdownScene, state: SceneChange['state'], sto
   return { state, number, slugLine, storyboardId, shots: { ...noShots }, protectedShots: [] };
 }
 
-/** Puts the parts of a scene behind the scene that now comes before it. */
-export function moveGroup(revising: Revising, { parts }: SceneGroup): 'moved' | 'stays' | 'elsewhere' {
-  let result: 'moved' | 'stays' = 'stays';
-  for (const { boardId, scene } of parts) {
-    if (scene.removed) continue;
-    if (boardId !== revising.place.boardId) {
-      revising.remarks.push(
-        `Scene ${scene.number} belongs to another reel now. Takes stay with their storyboard, so it stays in “${draftOf(revising, boardId).title}”.`,
-      );
-      return 'elsewhere';
-    }
-    draftOf(revising, boardId).commands.push({ do: 'move-scene', sceneId: scene.id, after: revising.place.sceneId });
-    result = 'moved';
-    revising.place = { boardId, sceneId: scene.id };
-  }
-  return result;
-}
-
 /** What comes next comes behind the last part of this scene. */
 export function goBehind(revising: Revising, { parts }: SceneGroup): void {
   const last = parts.findLast(({ scene }) => !scene.removed);

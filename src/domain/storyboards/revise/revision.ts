@@ -39,6 +39,8 @@ export type Suggested = Pick<
 
 /** What the script said before this revision: by it, what people have removed is told from what the script had cut. */
 export type EarlierScript = {
+  /** Who was in it. */
+  names: ReadonlySet<string>;
   /** How often each of its scenes stands in it, by name; see `hashScript`. */
   scenes: ReadonlyMap<string, number>;
   /** What the shots of each scene came from, and how often, by the scene's name; see `shotKey`. */

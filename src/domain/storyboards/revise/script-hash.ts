@@ -14,7 +14,9 @@ export function saidBy(elementId: string): string {
 /** What a script says, for `EarlierScript`. */
 export function rememberScript(scenes: readonly Pick<BreakdownScene, 'elementIds' | 'shots'>[]): EarlierScript {
   const named = scenes.map((scene) => ({ ...scene, hash: hashScript(scene.elementIds) }));
+  const shots = scenes.flatMap((scene) => scene.shots);
   return {
+    names: new Set(shots.flatMap(({ cast, dialogue }) => [...cast, ...dialogue.map(({ speaker }) => speaker)])),
     scenes: countEach(named.map(({ hash }) => hash)),
     shots: new Map(named.map(({ hash, shots }) => [hash, countEach(shots.map(shotKey))])),
     suggested: new Map(
@@ -28,7 +30,12 @@ function suggestedBy({ type, action, imagePrompt, videoPrompt, soundEffect, dura
 }
 
 /** The script before the first one: it said nothing. */
-export const noEarlierScript: EarlierScript = { scenes: new Map(), shots: new Map(), suggested: new Map() };
+export const noEarlierScript: EarlierScript = {
+  names: new Set(),
+  scenes: new Map(),
+  shots: new Map(),
+  suggested: new Map(),
+};
 
 /** What a shot came from: equal for shots of the same elements, whatever stands around them. */
 export function shotKey({ elementIds }: { elementIds: readonly string[] }): string {

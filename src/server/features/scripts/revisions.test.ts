@@ -123,6 +123,33 @@ test('a revision goes through all reels of a film, and is taken back in all of t
   expect((await Promise.all(storyboardIds.map(board))).map(content)).toEqual(before.map(content));
 });
 
+test('a scene that moves into another reel has its takes there, and undoing gives both reels as they were', async () => {
+  const { documentId, storyboardIds } = await importScript(user, longScript(4));
+  const [first, second] = [storyboardIds[0]!, storyboardIds[1]!];
+  const shot = (await board(first)).scenes[1]!.shots[0]!;
+  const slot = `shot:${shot.id}:picture` as const;
+  await user.call(storyboardsApi.generate, {
+    params: { storyboardId: first },
+    body: { slot, expectedCredits: 1 },
+  });
+  const pictureOf = (view: StoryboardView) => view.scenes.flatMap(({ shots }) => shots).find(({ picture }) => picture);
+  const before = await testApp.until(async () => {
+    const views = await Promise.all(storyboardIds.map(board));
+    return views.some(pictureOf) ? views : undefined;
+  });
+  const [title = '', one = '', two = '', ...rest] = longScript(4).split(/(?=INT\. ROOM)/);
+  const revised = [title, one, ...rest, '\n', two].join('');
+  const { documentId: _, ...done } = await revise(documentId, revised);
+  const [reelOne, reelTwo] = await Promise.all([first, second].map(board));
+  const slugLines = (view: StoryboardView) => view.scenes.map(({ slugLine }) => slugLine);
+  expect(slugLines(reelOne!)).toEqual(['INT. ROOM 1 - DAY']);
+  expect(slugLines(reelTwo!)).toEqual(['INT. ROOM 3 - DAY', 'INT. ROOM 4 - DAY', 'INT. ROOM 2 - DAY']);
+  expect(pictureOf(reelTwo!)?.picture).toMatchObject({ url: pictureOf(before[0]!)?.picture?.url, staleReasons: [] });
+  await user.call(scriptRevisionsApi.undo, { params: { documentId }, body: done });
+  expect((await Promise.all([first, second].map(board))).map(content)).toEqual(before.map(content));
+  expect((await user.call(documentsApi.get, { params: { documentId } })).text).toBe(longScript(4));
+});
+
 test('a locked shot stays as it is, and the summary names it', async () => {
   const { documentId, storyboardIds } = await importScript(user, shortScript);
   const params = { storyboardId: storyboardIds[0]! };

@@ -1,0 +1,175 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { applyEdit } from '../apply-edit.ts';
+import type { CopyTakes } from '../commands.ts';
+import { twoScripts } from './testing/any-scripts.ts';
+import {
+  apply,
+  before,
+  type Boards,
+  broken,
+  importBoards,
+  presentScenes,
+  presentShots,
+  revise,
+  states,
+} from './testing/boards.ts';
+import type { Revision } from './revision.ts';
+
+const reels = { scenes: 2, shots: 50 };
+const roomy = { scenes: 100, shots: 50 };
+const scene = (place: string, line: string): string =>
+  `INT. ${place} - DAY\n\nANA (30) waits in the ${place.toLowerCase()}.\n\nANA\n${line}`;
+const [attic, barn, cellar, dock] = [
+  scene('ATTIC', 'Nobody comes up here any more.'),
+  scene('BARN', 'The horses were sold in the spring.'),
+  scene('CELLAR', 'Mind the third step, it is gone.'),
+  scene('DOCK', 'That was the last boat of the year.'),
+];
+const film = (...scenes: string[]): string => scenes.join('\n\n');
+const places = (boards: Boards): string[][] =>
+  boards.map((board) => presentScenes(board).map(({ slugLine }) => slugLine.split(' ')[1] ?? ''));
+const copies = ({ commands }: Revision): CopyTakes[] =>
+  [...commands.values()].flat().filter((command) => command.do === 'copy-takes');
+
+test('a scene that moves into another reel comes there with its takes, and its old reel keeps them too', () => {
+  const script = film(attic, barn, cellar, dock);
+  const boards = importBoards(script, reels);
+  const revision = revise(boards, film(attic, cellar, dock, barn), { limits: roomy, ...before(script) });
+  expect(states(revision)).toEqual([
+    'INT. ATTIC - DAY: unchanged',
+    'INT. CELLAR - DAY: unchanged',
+    'INT. DOCK - DAY: unchanged',
+    'INT. BARN - DAY: moved',
+  ]);
+  const after = apply(boards, revision);
+  expect(places(after)).toEqual([['ATTIC'], ['CELLAR', 'DOCK', 'BARN']]);
+  const was = presentShots(boards[0]!).filter(({ action }) => action.includes('barn'));
+  const is = presentShots(after[1]!).filter(({ action }) => action.includes('barn'));
+  expect(copies(revision)).toMatchObject([{ storyboardId: 'board1' }]);
+  const slots = new Map(copies(revision)[0]!.slots.map(({ from, to }) => [from, to]));
+  for (const [at, { id, dialogue }] of was.entries()) {
+    expect(slots.get(`shot:${id}:picture`)).toBe(`shot:${is[at]!.id}:picture`);
+    for (const line of dialogue) expect(slots.has(`line:${line.id}:voice`)).toBe(true);
+  }
+  // Nothing is left out: the removed scene has all its rows.
+  expect(after[0]!.board.shots).toHaveLength(boards[0]!.board.shots.length);
+});
+
+test('a role that somebody has renamed is the same person in the other reel', () => {
+  const script = film(attic, barn, cellar, dock);
+  const boards = importBoards(script, reels);
+  for (const { board } of boards) board.roles = board.roles.map((role) => ({ ...role, name: 'ANNA MARIA' }));
+  const after = apply(boards, revise(boards, film(attic, cellar, dock, barn), { limits: roomy, ...before(script) }));
+  expect(after[1]!.board.roles.map(({ name }) => name)).toEqual(['ANNA MARIA']);
+});
+
+test('a scene for which the other reel has no room stays, and it is said why', () => {
+  const script = film(attic, barn, cellar, dock);
+  const boards = importBoards(script, reels);
+  const { remarks, problems, ...revision } = revise(boards, film(attic, cellar, dock, barn), {
+    limits: reels,
+    ...before(script),
+  });
+  expect(problems).toEqual([]);
+  expect(remarks).toEqual([expect.stringMatching(/^Scene 2 belongs to .* as many scenes as your plan allows \(2\)/)]);
+  expect(places(apply(boards, { remarks, problems, ...revision }))).toEqual([
+    ['ATTIC', 'BARN'],
+    ['CELLAR', 'DOCK'],
+  ]);
+});
+
+test('a scene with a locked shot stays in its reel, and it is said why', () => {
+  const script = film(attic, barn, cellar, dock);
+  const boards = importBoards(script, reels);
+  boards[0]!.board.shots = boards[0]!.board.shots.map((shot) => ({ ...shot, locked: shot.action.includes('barn') }));
+  const revision = revise(boards, film(attic, cellar, dock, barn), { limits: roomy, ...before(script) });
+  expect(revision.remarks).toEqual([expect.stringMatching(/has locked shots/)]);
+  expect(places(apply(boards, revision))).toEqual([
+    ['ATTIC', 'BARN'],
+    ['CELLAR', 'DOCK'],
+  ]);
+});
+
+const changes: [name: string, change: (script: string) => string, state: string][] = [
+  ['only its heading changes', (text) => text.replace('INT. BARN', 'EXT. BARN'), 'EXT. BARN - DAY: changed'],
+  ['it gets another number', (text) => text.replace('BARN - DAY', 'BARN - DAY #2A#'), 'INT. BARN - DAY: unchanged'],
+  ['somebody gets another name everywhere', (text) => text.replaceAll('ANA', 'ZOE'), 'INT. BARN - DAY: changed'],
+];
+for (const [name, change, state] of changes) {
+  test(`the shots of a scene stay the same ones when ${name}`, () => {
+    const script = film(attic, barn, cellar, dock);
+    const boards = importBoards(script, reels);
+    const revision = revise(boards, change(script), { limits: reels, ...before(script) });
+    expect(states(revision)).toContain(state);
+    const ids = (all: Boards) => all.flatMap(presentShots).map(({ id }) => id);
+    expect(ids(apply(boards, revision))).toEqual(ids(boards));
+  });
+}
+
+test('a role that the script renames everywhere is kept, under its new name', () => {
+  const script = film(attic, barn, cellar, dock);
+  const boards = importBoards(script, reels);
+  const after = apply(boards, revise(boards, script.replaceAll('ANA', 'ZOE'), { limits: reels, ...before(script) }));
+  for (const [at, { board }] of after.entries()) {
+    expect(board.roles.filter(({ removed }) => !removed)).toMatchObject([
+      { ...boards[at]!.board.roles[0]!, name: 'ZOE' },
+    ]);
+  }
+});
+
+test('when scenes are split or joined in the script, what they say keeps its shots', () => {
+  const two = film(
+    'INT. BARN - DAY\n\nANA (30) waits.\n\nANA\nThe horses were sold.',
+    'EXT. YARD - DAY\n\nA gate swings.\n\nANA\nNobody told me that.',
+  );
+  const joined = two.replace('EXT. YARD - DAY\n\n', '');
+  for (const [from, to] of [
+    [two, joined],
+    [joined, two],
+  ] as const) {
+    const boards = importBoards(from);
+    const after = apply(boards, revise(boards, to, before(from)));
+    const spoken = broken(to).scenes.flatMap(({ shots }) =>
+      shots.flatMap(({ dialogue }) => dialogue.map(({ text }) => text)),
+    );
+    expect(after.flatMap(presentShots).flatMap(({ dialogue }) => dialogue.map(({ text }) => text))).toEqual(spoken);
+    const kept = new Set(boards[0]!.board.shots.map(({ id }) => id));
+    expect(after.flatMap(presentShots).filter(({ id }) => kept.has(id)).length).toBeGreaterThan(0);
+  }
+});
+
+test('after any revision of several reels they say what the script says, in its order', () => {
+  fc.assert(
+    fc.property(twoScripts, ([first, second]) => {
+      const boards = importBoards(first, reels);
+      const after = apply(boards, revise(boards, second, { limits: roomy, ...before(first) }));
+      const wanted = broken(second).scenes.map(({ slugLine }) => slugLine);
+      expect(after.flatMap(presentScenes).map(({ slugLine }) => slugLine)).toEqual(wanted);
+      const again = revise(after, second, { limits: roomy, ...before(second) });
+      expect(states(again).filter((state) => !state.endsWith(': unchanged'))).toEqual([]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('after any revision every shot is still on its reel, there or to be brought back, and undoing gives the reels as they were', () => {
+  fc.assert(
+    fc.property(twoScripts, ([first, second]) => {
+      const boards = importBoards(first, reels);
+      const after = apply(boards, revise(boards, second, { limits: roomy, ...before(first) }));
+      for (const [at, one] of after.entries()) {
+        const was = boards[at]!;
+        const ids = new Set(one.board.shots.map(({ id }) => id));
+        for (const { id } of was.board.shots) expect(ids).toContain(id);
+        const undone = { ...one, board: applyEdit(one.board, one.inverse).board };
+        const content = (board: Boards[number]) => [
+          presentScenes(board).map((row) => ({ ...row, position: '' })),
+          presentShots(board).map((row) => ({ ...row, position: '' })),
+        ];
+        expect(content(undone)).toEqual(content(was));
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
