@@ -136,7 +136,7 @@ test('a locked shot keeps its words, and says why it cannot be moved', async () 
 test('many shots are given another type and length at once', async () => {
   await press('1A');
   await press('1C', ['Shift']);
-  await page.getByRole('button', { name: 'Change all…' }).click();
+  await page.getByRole('button', { name: 'Change shots…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change 3 shots' });
   await dialog.getByRole('textbox', { name: 'Length of each' }).fill('5.5');
   await dialog.getByRole('textbox', { name: 'Length of each' }).blur();

@@ -58,7 +58,8 @@ type Make = (from: Point, at: Point) => Dragging;
 
 /** What a press begins: on a handle a scene moves, on a card the chosen shots, in between a box is drawn. */
 function beginning(event: PointerEvent, latest: () => Latest): Make | null {
-  if (event.button !== 0 || event.pointerType === 'touch' || !(event.target instanceof HTMLElement)) return null;
+  // A press on the handle's drawing is one on the handle: not every element is an HTML one.
+  if (event.button !== 0 || event.pointerType === 'touch' || !(event.target instanceof Element)) return null;
   const handle = event.target.closest<HTMLElement>('[data-scene-handle]')?.dataset.sceneHandle;
   if (handle !== undefined) return (_, at) => ({ kind: 'scene', id: handle, at });
   const shotId = shotPointedAt(event.target);
