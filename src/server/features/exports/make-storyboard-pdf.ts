@@ -1,25 +1,27 @@
 import { rm } from 'node:fs/promises';
 import type { ExportOptions } from '#domain/exports/export-options.ts';
 import type { FilmBoard } from '#domain/exports/film-board.ts';
+import type { FilmPlan } from '#domain/exports/film-plan.ts';
 import { type ListedShot, listShots, spokenLine } from '#domain/exports/shot-list.ts';
 import { strangersFile } from '#domain/exports/encoding.ts';
 import { type FrameSize, frameSize } from '#domain/storyboards/dimension.ts';
+import { millisecondsOf } from '#domain/storyboards/timing.ts';
 import { shotTypeLabel } from '#domain/storyboards/shot-type.ts';
 import { jpegOfPicture, jpegOfSlate } from '#server/platform/media/draw-frame.ts';
 import { type Panel, writeStoryboardPdf } from '#server/platform/papers/storyboard-pdf.ts';
 import { unreadable, type Workbench } from './workbench.ts';
 
-type PaperOrder = { title: string; options: ExportOptions; board: FilmBoard; madeAt: Date };
+type PaperOrder = { title: string; options: ExportOptions; plan: FilmPlan; board: FilmBoard; madeAt: Date };
 
 /** Enough for 200 dots an inch where a picture is as wide as its column, by columns. */
 const pictureWidths = [1600, 1000, 720, 540] as const;
 
 /** Writes the storyboard as pages of pictures, in the grid that was asked for. */
 export async function makeStoryboardPdf(bench: Workbench, order: PaperOrder, path: string): Promise<void> {
-  const { title, options, board, madeAt } = order;
+  const { title, options, plan, board, madeAt } = order;
   const { columns, rows } = options.grid;
   const shots = listShots(board, options);
-  const seconds = Math.round(shots.reduce((sum, shot) => sum + shot.seconds, 0));
+  const seconds = Math.round(millisecondsOf(plan.frames, plan.rate) / 1000);
   const length = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   const size = pictureSize(options);
   const paper = {

@@ -71,7 +71,14 @@ export async function writeStoryboardPdf(paper: StoryboardPaper, path: string, s
 }
 
 type Doc = InstanceType<typeof PDFDocument>;
-type Cell = { x: number; y: number; width: number; height: number; text: number };
+type Cell = {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  text: number;
+  /** The most of its height. */ picture: number;
+};
 
 /** Where the panel of this number lies on its page; `text` is the size of the letters. */
 function cellOf({ columns, rows, sheet }: StoryboardPaper, n: number): Cell {
@@ -80,7 +87,10 @@ function cellOf({ columns, rows, sheet }: StoryboardPaper, n: number): Cell {
   const height = (sheets[sheet].height - margin * 2 - header - footer - gap * (rows - 1)) / rows;
   const [column, row] = [n % columns, Math.floor(n / columns)];
   const text = [11, 9, 7.5, 6.5][Math.max(columns, rows) - 1] ?? 6.5;
-  return { x: margin + column * (width + gap), y: margin + header + row * (height + gap), width, height, text };
+  // Small cells need more of their height for words.
+  const picture = rows <= 2 ? 0.76 : 0.66;
+  const [x, y] = [margin + column * (width + gap), margin + header + row * (height + gap)];
+  return { x, y, width, height, text, picture };
 }
 
 function drawFrame(
@@ -125,8 +135,7 @@ async function drawPanel(doc: Doc, { panel, showsSlug, cell, shape }: PanelDrawi
     write(doc, slug, { x, y, width, height: line, size: text, weight: 'bold' });
   }
   const top = y + line + 3;
-  // Words get a third of the height at least.
-  const pictureHeight = Math.min(width / shape, (height - line) * 0.66);
+  const pictureHeight = Math.min(width / shape, (height - line) * cell.picture);
   const pictureWidth = pictureHeight * shape;
   doc.image(await panel.picture(), x, top, { width: pictureWidth, height: pictureHeight });
   doc.rect(x, top, pictureWidth, pictureHeight).lineWidth(0.5).strokeColor('#444444').stroke();

@@ -10,7 +10,7 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { ago, fileSize } from '#web/ui/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { exportInWords } from './export-words.ts';
+import { exportInWords, exportUnusual } from './export-words.ts';
 import { ShareFilm } from './share-film.tsx';
 import { useExportActions } from './use-export-actions.ts';
 
@@ -33,7 +33,12 @@ const stateInWords: Partial<Record<ExportView['state'], string>> = { cancelled: 
 function ExportRow({ film, storyboardId }: { film: ExportView; storyboardId: string }) {
   const { retry } = useExportActions(storyboardId);
   const now = useNow(false);
-  const facts = [stateInWords[film.state], film.error, film.file?.sizeBytes && fileSize(film.file.sizeBytes)];
+  const facts = [
+    stateInWords[film.state],
+    film.error,
+    exportUnusual(film),
+    film.file?.sizeBytes && fileSize(film.file.sizeBytes),
+  ];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-1.5">
       <div className="min-w-0 flex-1">

@@ -1,5 +1,6 @@
 import type { ExportView } from '#contract/exports.ts';
 import { formatFacts, hasMasteredSound } from '#domain/exports/export-format.ts';
+import { usualOptions } from '#domain/exports/export-options.ts';
 import { seconds } from '#web/ui/format.ts';
 
 const withoutSize = new Set(['stems', 'srt', 'vtt', 'csv', 'pdf', 'gif']);
@@ -19,6 +20,18 @@ export function exportInWords({ options, seconds: length }: ExportView): string 
 
 /** How it sounds and what is written into it; empty when there is nothing to say. */
 export function exportAside({ options: { format, loudnessLufs, burnCaptions } }: ExportView): string {
-  const level = hasMasteredSound(format) ? [`−${Math.abs(loudnessLufs)} LUFS`] : [];
+  const level = hasMasteredSound(format) ? [lufs(loudnessLufs)] : [];
   return [...level, ...(burnCaptions ? ['captions burned in'] : [])].join(' · ');
 }
+
+/** The same, only as far as it is not the usual: what tells two exports of one kind from each other. */
+export function exportUnusual({ options }: ExportView): string {
+  const { format, loudnessLufs, burnCaptions, grid, paperSize } = options;
+  return [
+    ...(hasMasteredSound(format) && loudnessLufs !== usualOptions.loudnessLufs ? [lufs(loudnessLufs)] : []),
+    ...(burnCaptions ? ['captions burned in'] : []),
+    ...(format === 'pdf' ? [`${grid.columns} × ${grid.rows}`, paperSize] : []),
+  ].join(' · ');
+}
+
+const lufs = (loudnessLufs: number) => `−${Math.abs(loudnessLufs)} LUFS`;

@@ -1,7 +1,7 @@
 import type { ExportView } from '#contract/exports.ts';
 import { Button } from '#web/ui/button.tsx';
 import { percent } from '#web/ui/format.ts';
-import { exportInWords } from './export-words.ts';
+import { exportInWords, exportUnusual } from './export-words.ts';
 import { useExportActions } from './use-export-actions.ts';
 
 /** What was asked for besides, in the order in which it begins; a paper may be under way beside a film. */
@@ -20,9 +20,13 @@ export function WaitingExports({ films }: { films: readonly ExportView[] }) {
 
 function WaitingRow({ film }: { film: ExportView }) {
   const { cancel } = useExportActions(film.storyboardId);
+  const unusual = exportUnusual(film);
   return (
     <li className="flex items-center gap-3 py-1">
-      <span className="num min-w-0 flex-1 truncate">{exportInWords(film)}</span>
+      <span className="num min-w-0 flex-1">
+        <span className="block truncate">{exportInWords(film)}</span>
+        {unusual !== '' && <span className="block truncate text-12 text-faint">{unusual}</span>}
+      </span>
       <span className="num text-12 text-muted">{film.state === 'rendering' ? percent(film.progress) : 'Waits'}</span>
       <Button size="sm" look="ghost" isPending={cancel.isPending} onPress={() => cancel.mutate(film.id)}>
         Cancel
