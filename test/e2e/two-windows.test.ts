@@ -54,14 +54,18 @@ const shown = (page: Page) =>
 const ids = async (page: Page) => (await shown(page)).map((text) => text.split(' ').at(-1) ?? '').toSorted();
 const scene = (page: Page, number: number) => page.locator(`[aria-label^="Scene ${number}, "]`).first();
 
+type Place = { on: Locator; x: number; y: number };
+const before = (on: Locator): Place => ({ on, x: 6, y: 40 });
+const above = (on: Locator): Place => ({ on, x: 40, y: 4 });
+
 /** Takes hold of something and brings it over a place; it is not let go yet. */
-async function hold(page: Page, from: Locator, to: Locator, inside = { x: 6, y: 40 }): Promise<void> {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+async function hold(page: Page, from: Locator, to: Place): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.on.boundingBox()];
   if (!start || !end) throw new Error('There is nothing to drag.');
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
   await page.mouse.down();
   await page.mouse.move(start.x + start.width / 2 + 12, start.y + start.height / 2 + 12, { steps: 3 });
-  await page.mouse.move(end.x + inside.x, end.y + inside.y, { steps: 8 });
+  await page.mouse.move(end.x + to.x, end.y + to.y, { steps: 8 });
 }
 
 /** Both let go at the same moment: what the second has done is on its way when the first is done. */
@@ -79,33 +83,33 @@ async function letGoTogether(): Promise<void> {
 }
 
 test('of two people who drag the same shot at once, one is told, and both see the same film', async () => {
-  const before = await shown(one);
-  await hold(one, shot(one, '1A'), shot(one, '2A'));
-  await hold(two, shot(two, '1A'), shot(two, '3A'));
+  const start = await shown(one);
+  await hold(one, shot(one, '1A'), before(shot(one, '2A')));
+  await hold(two, shot(two, '1A'), before(shot(two, '3A')));
   await letGoTogether();
   await sheet(two)
     .getByText(/, position$/)
     .first()
     .waitFor();
   await sheet(two).getByRole('button', { name: 'Keep theirs' }).click();
-  await expectSame(before);
+  await expectSame(start);
 });
 
 test('of two people who drag the same scene at once, one is told, and may still have it her way', async () => {
   const handle = (page: Page) => page.locator('[data-scene-handle]').last();
-  const before = await shown(one);
-  await hold(one, handle(one), scene(one, 1), { x: 40, y: 4 });
-  await hold(two, handle(two), scene(two, 2), { x: 40, y: 4 });
+  const start = await shown(one);
+  await hold(one, handle(one), above(scene(one, 1)));
+  await hold(two, handle(two), above(scene(two, 2)));
   await letGoTogether();
   await Promise.all([two.waitForResponse(/\/edits$/), sheet(two).getByRole('button', { name: 'Use mine' }).click()]);
-  await expectSame(before);
+  await expectSame(start);
 });
 
 /** Both windows come to the same film, which is another one than before, with the same shots. */
-async function expectSame(before: string[]): Promise<void> {
+async function expectSame(start: string[]): Promise<void> {
   await expect.poll(async () => (await shown(one)).join() === (await shown(two)).join()).toBe(true);
-  expect(await shown(one)).not.toEqual(before);
-  expect(await ids(one)).toEqual(before.map((text) => text.split(' ').at(-1) ?? '').toSorted());
+  expect(await shown(one)).not.toEqual(start);
+  expect(await ids(one)).toEqual(start.map((text) => text.split(' ').at(-1) ?? '').toSorted());
 }
 
 test('people who change different things at once are not in each other’s way', async () => {

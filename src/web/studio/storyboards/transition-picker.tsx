@@ -1,7 +1,12 @@
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
+import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { SearchField } from 'react-aria-components/SearchField';
 import type { ShotView } from '#contract/storyboards.ts';
 import { type TransitionSlug, transitions } from '#domain/storyboards/transitions.ts';
 import { TransitionPreview } from '#web/studio/player/index.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { wellStyle } from '#web/ui/field.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { useBoard } from './board-context.tsx';
 
@@ -16,6 +21,7 @@ const sampleIncoming = '/sample/2a-400.webp';
 /** A cut or one of the 44 transitions, and how long it lasts. */
 export function TransitionPicker({ shot }: { shot: ShotView }) {
   const { board, edit, shots } = useBoard();
+  const { contains } = useFilter({ sensitivity: 'base' });
   const next = shots[shots.findIndex(({ id }) => id === shot.id) + 1];
   const pictures = { outgoingUrl: pictureOf(shot) ?? sampleOutgoing, incomingUrl: pictureOf(next) ?? sampleIncoming };
   const frameMs = 1000 / board.frameRate;
@@ -27,15 +33,20 @@ export function TransitionPicker({ shot }: { shot: ShotView }) {
     set(chosen ? { slug: chosen.slug, durationMs: shot.transition?.durationMs ?? usualMs } : null);
   };
   return (
-    <>
+    <Autocomplete filter={contains}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the picker looks for one of many */}
+      <SearchField aria-label="Find a transition" autoFocus className="border-b border-line p-2">
+        <Input placeholder={`Find one of ${transitions.length} transitions`} className={inputStyle} />
+      </SearchField>
       <ListBox
         aria-label="Transition"
+        renderEmptyState={() => <p className="col-span-4 py-6 text-center text-muted">No transition is called that.</p>}
         layout="grid"
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={[shot.transition?.slug ?? cut]}
         onSelectionChange={(keys) => keys !== 'all' && choose(String([...keys][0]))}
-        className="grid max-h-[320px] grid-cols-4 gap-2 overflow-auto p-3 outline-none"
+        className="grid max-h-[320px] grid-cols-4 content-start gap-2 overflow-auto p-3 outline-none"
       >
         <Tile slug={null} name="Cut" pictures={pictures} />
         {transitions.map(({ slug, name }) => (
@@ -56,9 +67,11 @@ export function TransitionPicker({ shot }: { shot: ShotView }) {
           <span className="ml-auto text-ink">{frames} frames</span>
         </div>
       )}
-    </>
+    </Autocomplete>
   );
 }
+
+const inputStyle = classNames(wellStyle, 'h-8 px-2.5 text-13 [&::-webkit-search-cancel-button]:hidden');
 
 type Pictures = { outgoingUrl: string; incomingUrl: string };
 
