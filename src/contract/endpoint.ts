@@ -22,6 +22,8 @@ export type Endpoint = {
   body?: z.ZodType;
   /** What the handler gives; of a file, `FileAnswer`. */
   response: z.ZodType;
+  /** The answer may be megabytes: the handler fills in every field itself, and who asks does not look through it again. */
+  isLarge?: boolean;
   /** The answer is a file to be saved, not JSON. */
   isFile?: boolean;
 };
@@ -35,4 +37,6 @@ export type Received<E extends Endpoint> = { [P in Part & keyof E]: z.output<Non
 /** What comes back. */
 export type Answer<E extends Endpoint> = z.output<E['response']>;
 /** What a handler returns, before the response schema fills in its defaults. */
-export type Answered<E extends Endpoint> = z.input<E['response']>;
+export type Answered<E extends Endpoint> = E extends { isLarge: true }
+  ? z.output<E['response']>
+  : z.input<E['response']>;

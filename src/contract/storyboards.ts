@@ -176,6 +176,7 @@ export const storyboardsApi = {
     audience: 'user',
     params,
     response: StoryboardView,
+    isLarge: true,
   },
   changes: {
     method: 'GET',
@@ -185,6 +186,7 @@ export const storyboardsApi = {
     params,
     query: z.object({ since: RevisionText }),
     response: StoryboardChanges,
+    isLarge: true,
   },
   edit: {
     method: 'POST',

@@ -198,6 +198,16 @@ test('a process that does not know what changed since answers the whole', async 
   }
 });
 
+test('what is not looked through again is as the contract says, without a default left to fill in', async () => {
+  const board = await whole(testApp.app);
+  expect(storyboardsApi.get.response.parse(board)).toEqual(board);
+  const shot = shotsOf(board).find(({ locked }) => !locked)!;
+  const command: Command = { do: 'move-shot', shotId: shot.id, sceneId: board.scenes.at(-1)!.id, after: null };
+  await user.call(storyboardsApi.edit, { ...at(), body: { baseRevision: board.revision, command } });
+  const changes = await changesSince(testApp.app, board);
+  expect(storyboardsApi.changes.response.parse(changes)).toEqual(changes);
+});
+
 test('a result that comes is told with its take', async () => {
   const before = await whole(testApp.app);
   const shot = shotsOf(before).find(({ locked }) => !locked)!;

@@ -20,6 +20,8 @@ const yearSeconds = 31_536_000;
  * through `send`, in process.
  */
 export async function serveWeb(send: Send, { folder, ...options }: WebOptions): Promise<{ fetch: Answer }> {
+  // React takes its slower build, which looks for mistakes, unless it is told otherwise before it is loaded.
+  process.env.NODE_ENV ??= 'production';
   // Made by our own build, from the entry named above.
   const { default: pages } = (await import(pathToFileURL(join(folder, 'server/entry.server.js')).href)) as {
     default: PageHandler;
