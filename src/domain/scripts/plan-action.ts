@@ -53,7 +53,7 @@ function namesThing(sentence: Sentence): boolean {
     const before = sentence.words[at - 1]?.lower ?? '';
     const isNoun = /^(?:an?|the|his|her|its|their|my|this|that|one|mom|dad)$/.test(before);
     // `Its BELL rings.` is written in capitals to be heard.
-    const isHeard = sounds.some((sound) => sound.at + sound.length > at && sound.at < at + length);
+    const isHeard = sounds.some((sound) => sound.at <= at && sound.at + sound.length >= at + length);
     return isNoun && !isHeard && personTable.find(words).length === 0 && largeThings.find(words).length === 0;
   });
 }

@@ -8,10 +8,14 @@ const bodyParts = new Set(
   ),
 );
 
+/** `Nak is nowhere to be seen.` */
+const goneWords = new Set(['is nowhere', 'is gone', 'has gone', 'has vanished', 'has disappeared', 'has left']);
+
 /** `younger than Billups`, `the station Nak was listening to`: somebody who is only compared with, or was somewhere else. */
 function isSpokenOf(words: Sentence['words'], { at, length }: { at: number; length: number }): boolean {
-  if (at === 0) return false;
-  return words[at - 1]?.lower === 'than' || /^(?:was|were|had)$/.test(words[at + length]?.lower ?? '');
+  const [next, after] = [words[at + length]?.lower ?? '', words[at + length + 1]?.lower ?? ''];
+  if (goneWords.has(`${next} ${after}`)) return true;
+  return at > 0 && (words[at - 1]?.lower === 'than' || /^(?:was|were|had)$/.test(next));
 }
 
 /**

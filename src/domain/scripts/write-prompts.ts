@@ -6,15 +6,28 @@ import type { ShotContext } from './describe-talk.ts';
 import type { Cast } from './find-cast.ts';
 import { nameRoles, softenCapitals } from './name-roles.ts';
 import { withoutTail } from './parse-heading.ts';
+import { personTable } from './person-words.ts';
 import type { Sentence } from './read-action.ts';
 import type { Meaning, ShotDraft } from './shot-draft.ts';
 import { cameraMoves, deedTable } from './shot-words.ts';
+import { readWords } from './words.ts';
 
 /** A shot's prompts. */
 export type Prompts = Pick<BreakdownShot, 'imagePrompt' | 'videoPrompt'>;
 
 /** A prompt keeps this many characters of a shot's action; models read no more with attention. */
 const longestActionInPrompt = 600;
+
+/** `Never one to give up, he's about to go on.` → `Never one to give up, SCOTT is about to go on.`, where nobody else is spoken of. */
+function resolveWithin(text: string, [role, other]: readonly string[]): string {
+  const match = /\b(?:he|she)\b(?:['’]s\b(?: (?:been|got|had|gone|done)\b)?)?/.exec(text);
+  if (!match || role === undefined || other !== undefined) return text;
+  const before = text.slice(0, match.index);
+  if (text.includes(role) || personTable.find(readWords(before)).length > 0) return text;
+  const [, short, perfect = ''] = /['’](s)( .*)?/.exec(match[0]) ?? [];
+  const verb = short === undefined ? '' : perfect === '' ? ' is' : ` has${perfect}`;
+  return `${before}${role}${verb}${text.slice(match.index + match[0].length)}`;
+}
 
 /** `He opens the card.` → `SCOTT opens the card.` where only one can be meant; `They drink.` → `BRICK and STEEL drink.` */
 function resolvePronoun(text: string, { he, she, they }: Meaning): string {
@@ -62,7 +75,8 @@ function describeAction(draft: ShotDraft, { cast }: ShotContext): string {
     .map((sentence) => nameRoles(sentence, cast));
   const [first, ...rest] = sentences;
   if (draft.sentences.every(isHandwriting)) return joinLetters(draft.sentences);
-  const begin = first === undefined ? '' : resolvePronoun(withoutJoint(first), draft.meaning);
+  const begin =
+    first === undefined ? '' : resolveWithin(resolvePronoun(withoutJoint(first), draft.meaning), draft.roles);
   return shorten([begin, ...rest].join(' ').trim()).replace(/:$/, '.');
 }
 
@@ -84,6 +98,13 @@ function describePlace({ place, cast }: ShotContext): string {
 /** What a shot's two prompts have in common. */
 type Described = { action: string; speaking: string };
 
+/** Whoever is seen without being named: `It gives him pause.` shows him. */
+function describeUnnamed({ kind, roles }: ShotDraft, text: string): string {
+  const [role, other] = roles;
+  const isOfOne = kind === 'action' && role !== undefined && other === undefined;
+  return isOfOne && !text.includes(role) ? `${role} is in the picture.` : '';
+}
+
 /** What the picture of a shot shows. Never empty. */
 function writeImagePrompt(shot: FramedShot, context: ShotContext, { action, speaking }: Described): string {
   const { draft, isInsert } = shot;
@@ -99,7 +120,7 @@ function writeImagePrompt(shot: FramedShot, context: ShotContext, { action, spea
     describeOver(shot, context) + speaking,
     describeStaging(shot, context),
   ]);
-  const picture = text === '' ? describePlace(context) : text;
+  const picture = text === '' ? describePlace(context) : joinParts([text, describeUnnamed(draft, text)]);
   return context.era === null ? picture : `${picture} Period: ${context.era}.`;
 }
 

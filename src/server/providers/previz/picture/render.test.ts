@@ -127,6 +127,16 @@ test('a picture is a JPEG of the asked size that carries its scene; outputs diff
   expect(first.jpeg.equals(second.jpeg)).toBe(false);
 });
 
+test('a title card has its letters in the middle of a black frame, however long they are', () => {
+  for (const title of ['THE END', 'A letter, forty years late. '.repeat(8).trim(), 'Ünbroken'.repeat(12)]) {
+    const canvas = renderScene({ ...base, title }, small);
+    const bytes = canvas.data();
+    const row = (y: number): number[] => [...bytes.subarray(y * small.width * 4, (y + 1) * small.width * 4)];
+    expect(contrast(bytes)).toBeGreaterThan(5);
+    for (const y of [0, small.height - 1]) expect(Math.max(...row(y).filter((_, i) => i % 4 !== 3))).toBeLessThan(20);
+  }
+});
+
 test('comments of other pictures are not taken for scenes', () => {
   for (const text of [null, '', 'Created with GIMP', '{"scene":{}}', 'backlot-previz-scene/1 {']) {
     expect(readSceneText(text)).toBeNull();

@@ -105,7 +105,7 @@ export const propWords: readonly Worded<PropKind>[] = [
   [
     'letter',
     listed(
-      'letter, card, birthday card, envelope, note, mail, postcard, paper, document, contract, bill, invitation, newspaper, ticket, page, diary entry, file, sheet of paper, telegram',
+      'letter, handwriting, card, birthday card, envelope, note, mail, postcard, paper, document, contract, bill, invitation, newspaper, ticket, page, diary entry, file, sheet of paper, telegram',
     ),
   ],
   ['gun', listed('gun, pistol, revolver, handgun, glock, beretta, weapon, firearm')],

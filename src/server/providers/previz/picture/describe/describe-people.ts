@@ -11,11 +11,16 @@ export type Subject = { name: string; description: string };
 
 const most = 5;
 
+/** `NAK is nowhere to be seen.` */
+const goneWords =
+  /^ (?:is|are) (?:nowhere|gone|no longer|not (?:here|there))\b|^ (?:has|have) (?:gone|left|vanished|disappeared)\b/;
+
 /** Where a name is said of the person themselves; `Scott's car` is not Scott, `Scott's face` is. */
 function indicesOfName(text: string, name: string): number[] {
   const escaped = plain(name).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const pattern = new RegExp(`(?<![a-z0-9_])@?${escaped}(?![a-z0-9_])('s?\\s+([a-z]+))?`, 'g');
   return [...text.matchAll(pattern)].flatMap(({ 1: possessive, 2: owned, index }) => {
+    if (goneWords.test(text.slice(index + name.length, index + name.length + 24))) return [];
     const owns = possessive !== undefined && owned !== undefined && !bodyWords.some((word) => word === owned);
     return owns ? [] : [index];
   });

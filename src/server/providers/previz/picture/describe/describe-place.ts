@@ -80,7 +80,8 @@ export function describePlace(prompt: Prompt): PlaceKind {
   const { slug, action, fields, indoor } = prompt;
   const named = fields.get('location') ?? fields.get('setting') ?? '';
   const fitting = indoor === null ? places : places.filter((place) => place.indoor === indoor);
-  const said = inSlugLine(fitting, `${slug} ${named}`.trim());
+  // The slug line is the more exact: a bridge has the location "street".
+  const said = inSlugLine(fitting, slug) ?? inSlugLine(fitting, named);
   if (said) return said;
   const free = action.toLowerCase();
   const inside = indoor ?? (indexOfPhrase(free, 'outside') < 0 && hasAny(free, interiorWords));

@@ -117,6 +117,33 @@ for (const [words, kind] of inserts) {
   test(`an insert of ${words} shows: ${kind}`, () => expect(describe(`Insert. ${words}.`).thing?.kind).toBe(kind));
 }
 
+test('handwriting is shown as an insert, whatever else the shot is called', () => {
+  expect(describe('Close-up. Insert of handwriting: "Room 412, tomorrow". INT. FLAT - DAY.')).toMatchObject({
+    shot: 'insert',
+    thing: { kind: 'letter' },
+    people: [],
+  });
+});
+
+test('a title card says its words and shows no place', () => {
+  expect(describe('Wide. Title card on black: "THE END". EXT. HOUSE - DAY.').title).toBe('THE END');
+  expect(describe('Wide. TOM reads "THE END". EXT. HOUSE - DAY.').title).toBeNull();
+});
+
+test('the slug line goes before the wider location, and who is gone is not seen', () => {
+  expect(describe('Wide. The yellow car. EXT. GOLDEN GATE BRIDGE - DAY. Location: street.').place).toBe('bridge');
+  expect(describe('Wide. TOM is nowhere to be seen. MAYA waits. EXT. STREET - DAY.').people).toMatchObject([
+    { name: 'MAYA' },
+  ]);
+});
+
+test('what someone carries is in their hand, and how they speak is on their face', () => {
+  expect(describe('Medium. TOM comes in with the lantern. EXT. CLIFF - DAY.').people).toMatchObject([
+    { hold: 'lantern' },
+  ]);
+  expect(describe('Medium. TOM speaks warmly. EXT. CLIFF - DAY.').people).toMatchObject([{ emotion: 'tender' }]);
+});
+
 test('nameless people come in numbers, and crowds fill the background', () => {
   expect(describe('Wide. Two officers and a crowd. EXT. STREET - DAY.', [])).toMatchObject({
     crowd: 7,

@@ -10,7 +10,7 @@ import { overShoulder, shoulderIn } from './over-shoulder.ts';
 import { readPrompt, titleIn, type Prompt } from './read-prompt.ts';
 import { angles, emotions, lightings, seasons, shots, times, weathers } from './setting-words.ts';
 import { styleOf } from './style-words.ts';
-import { findAll, findFirst, plain } from './words.ts';
+import { findAll, findFirst, hasPhrase, plain } from './words.ts';
 
 export type Request = { prompt: string; style: string | null; seed: number; subjects: readonly Subject[] };
 
@@ -61,6 +61,8 @@ const closeShots = new Set<Shot>(['close-up', 'extreme-close-up', 'medium-close'
 /** By how many people are seen, when the prompt names no shot. */
 const usualShots: readonly Shot[] = ['wide', 'medium'];
 
+const isOfThing = (text: string): boolean => hasPhrase(text, 'insert') || findFirst(text, propWords) !== null;
+
 function findShot(text: string, { action }: Prompt): Shot | null {
   return shoulderIn(action) === null ? (findAll(text, shots)[0]?.value ?? null) : 'over-the-shoulder';
 }
@@ -69,7 +71,7 @@ function shotOf(prompt: Prompt, people: readonly Person[]): Shot {
   const text = plain(`${prompt.fields.get('shot') ?? ''} ${prompt.action}`);
   const said = findShot(text, prompt);
   if (!said) return usualShots[people.length] ?? 'wide';
-  if (closeShots.has(said) && people.length === 0 && findFirst(text, propWords)) return 'insert';
+  if (closeShots.has(said) && people.length === 0 && isOfThing(text)) return 'insert';
   return people.length < 2 ? (forTwo[said] ?? said) : said;
 }
 

@@ -55,7 +55,12 @@ export const lightings: readonly Worded<Lighting>[] = [
 ];
 
 export const shots: readonly Worded<Shot>[] = [
-  ['extreme-close-up', listed('extreme close up, extreme closeup, ecu, macro, very close, fills the frame, fills the')],
+  [
+    'extreme-close-up',
+    listed(
+      'extreme close up, extreme closeup, ecu, macro, very close, fills the frame, fills the screen, fills the scope',
+    ),
+  ],
   ['medium-close', listed('medium close up, mcu, head and shoulders, bust shot')],
   ['close-up', listed('close up, closeup, close on, cu, tight on, tight shot, portrait, headshot, face of')],
   ['two-shot', ['two shot', '2 shot', 'two hander']],
