@@ -65,6 +65,9 @@ const elementKeys = keymap.of([
   { key: 'Mod-d', run: (view) => commandFor(toggleDual)(view) || true },
 ]);
 
+/** The bar is the page's own. At the top: one at the foot that is not to be seen would count as high as the window. */
+const nowhere = () => ({ dom: document.createElement('div'), top: true });
+
 const tidied = EditorView.clipboardInputFilter.of((text) => tidyPaste(text));
 
 const typewriter = EditorView.updateListener.of(({ view, docChanged, selectionSet }) => {
@@ -83,7 +86,7 @@ function extensionsOf({ label, isScreenplay, onWrite, onChange }: EditorOptions)
     structure,
     held,
     history(),
-    search({ literal: true, createPanel: () => ({ dom: document.createElement('div') }) }),
+    search({ literal: true, createPanel: nowhere }),
     drawSelection(),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', autocapitalize: 'sentences' }),
