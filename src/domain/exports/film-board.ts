@@ -9,7 +9,8 @@ export type FilmMedia = { assetId: string; contentHash: string; mediaType: strin
 export type FilmPicture = FilmMedia & { width: number; height: number };
 /** `sound` is what is heard of it in its shot, if anything is. */
 export type FilmClip = FilmPicture & { durationMs: number; sound?: { gainDb: number } | null };
-export type FilmSound = FilmMedia & { durationMs: number };
+/** `of` names what it belongs to, for the person whose film it is, where that is known: `Shot 2A`. */
+export type FilmSound = FilmMedia & { durationMs: number; of?: string };
 
 export type FilmBoardLine = {
   id: string;

@@ -46,6 +46,8 @@ export type LaidSound = {
   fadeOutMs: number;
   /** What is left out of the file's beginning; nothing when it is left out. */
   skipSamples?: number;
+  /** Whether it belongs to pictures in the same file, and begins when its time stamps say. */
+  isInStep?: boolean;
 };
 
 /** FFmpeg's arguments that lay sounds one after the other, with silence between them. They must not overlap. */
@@ -98,11 +100,13 @@ export function editSoundArguments(sound: LaidSound, samples: number, output: st
   ];
 }
 
-function heard({ samples, gainDb, fadeInMs, fadeOutMs, skipSamples = 0 }: LaidSound): string {
+function heard({ samples, gainDb, fadeInMs, fadeOutMs, skipSamples = 0, isInStep = false }: LaidSound): string {
   const part =
     skipSamples > 0 ? `start_sample=${skipSamples}:end_sample=${skipSamples + samples}` : `end_sample=${samples}`;
   const fadeOut = Math.min(samples, Math.round((fadeOutMs * sampleRate) / 1000));
   return [
+    // What is missing before it, or in it, is silence.
+    ...(isInStep ? [`aresample=${sampleRate}:async=1:first_pts=0`] : []),
     `${stereo},atrim=${part},asetpts=N/SR/TB`,
     ...(gainDb === 0 ? [] : [`volume=${gainDb.toFixed(2)}dB`]),
     ...(fadeInMs > 0 ? [`afade=t=in:d=${fadeInMs}ms`] : []),

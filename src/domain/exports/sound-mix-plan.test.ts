@@ -111,7 +111,15 @@ test('a clip is heard as loud as it was told, and an editing program gets it on 
     {
       bus: 'effects',
       isOver: true,
-      pieces: [{ source: recording(3000), startSample: 0, samples: ms(2000), skipSamples: ms(500), gainDb: -6 }],
+      pieces: [
+        {
+          source: { ...recording(3000), of: 'Shot 1A' },
+          startSample: 0,
+          samples: ms(2000),
+          skipSamples: ms(500),
+          gainDb: -6,
+        },
+      ],
     },
   ]);
   const { sounds } = planEdit('Film', plan, () => 0);

@@ -132,9 +132,10 @@ function effectPieces({ shot, startSample, samples }: ShotSlot): SoundPiece[] {
 }
 
 /** The sound of the shot's own clip, for as long as its picture is seen and goes on. */
-function clipPieces({ shot: { clip, trimInMs = 0 }, startSample, samples }: ShotSlot): SoundPiece[] {
+function clipPieces({ shot: { label, clip, trimInMs = 0 }, startSample, samples }: ShotSlot): SoundPiece[] {
   if (!clip?.sound) return [];
-  const { sound, width: _width, height: _height, ...source } = clip;
+  const { sound, width: _width, height: _height, ...media } = clip;
+  const source = { ...media, of: `Shot ${label}` };
   const skipSamples = samplesOf(trimInMs);
   const heard = Math.min(samples, samplesOf(clip.durationMs) - skipSamples);
   const piece = { source, startSample, samples: heard, fadeInMs: edgeMs, fadeOutMs: edgeMs };

@@ -12,7 +12,7 @@ import type { ZipEntry } from '#server/platform/zip/write-zip.ts';
 import { inParallel } from './in-parallel.ts';
 import type { Order } from './make-deliverable.ts';
 import { renderSegments } from './render-film.ts';
-import { measureSources } from './render-sound.ts';
+import { isInStep, measureSources } from './render-sound.ts';
 import type { Progress } from './track-progress.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -63,15 +63,15 @@ async function makeSound(bench: Workbench, { edit, clip }: { edit: EditTimeline;
   const { source, ...place } = piece;
   const key = canonicalJson({
     kind: 'edit sound',
-    version: 1,
+    version: 2,
     ...place,
     hash: source.contentHash,
     leadSamples,
     samples,
   });
   if (await bench.cache.take(key, output)) return output;
-  const path = await bench.openMedia('The sound', source.assetId);
-  const sound = { ...place, path, startSample: leadSamples, gainDb: 0 };
+  const path = await bench.openMedia(source.of ?? 'The sound', source.assetId);
+  const sound = { ...place, path, isInStep: isInStep(source), startSample: leadSamples, gainDb: 0 };
   await bench.run('The sound', editSoundArguments(sound, samples, output));
   await bench.cache.keep(key, output);
   return output;

@@ -134,7 +134,10 @@ test('a clip that a phone held upright is shown upright', async () => {
 });
 
 test('a clip that is broken in the middle is held over the gap, or refused by the name of its shot', async () => {
-  const whole = await make('whole.mp4', ['-f', 'lavfi', '-i', 'testsrc2=s=160x90:r=24:d=2', '-g', '6', ...h264]);
+  const tone = ['-f', 'lavfi', '-i', 'sine=f=440:d=2', '-c:a', 'aac'];
+  const pictures = ['-f', 'lavfi', '-i', 'testsrc2=s=160x90:r=24:d=2'];
+  const heard = { sound: { gainDb: 0 }, mediaType: 'video/mp4' };
+  const whole = { ...(await make('whole.mp4', [...pictures, ...tone, '-g', '6', ...h264])), ...heard };
   const bytes = await readFile(join(media, whole.assetId));
   const start = bytes.indexOf('mdat') + 4;
   const middle = Math.floor((start + bytes.length) / 2);

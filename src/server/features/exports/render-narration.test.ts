@@ -79,6 +79,8 @@ test('a clip is heard with its own sound, from where it was trimmed, over the ef
     // Of two seconds half a one is left.
     filmShot('1B', { durationMs: 1000, clip: await media.soundingClip(880), trimInMs: 1500 }),
     filmShot('1C', { durationMs: 1000, clip: mute }),
+    // Its sound track begins a second behind its pictures.
+    filmShot('1D', { durationMs: 2000, clip: await media.soundingClip(660, 2, 1) }),
   ];
   const { film } = await render(media, shots);
   const level = (hertz: number, from: number, to: number) => levelOf(film.path, { hertz, from, to });
@@ -87,4 +89,6 @@ test('a clip is heard with its own sound, from where it was trimmed, over the ef
   expect(await level(880, 1.1, 1.4)).toBeGreaterThan(loud);
   expect(await level(880, 1.6, 1.9)).toBeLessThan(loud - 15);
   expect(await level(3000, 2.1, 2.9)).toBeLessThan(loud - 15);
+  expect(await level(660, 3.1, 3.9)).toBeLessThan(loud - 15);
+  expect(await level(660, 4.1, 4.9)).toBeGreaterThan(loud);
 });

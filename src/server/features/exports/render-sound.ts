@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { containers } from '#domain/exports/encoding.ts';
+import { isAppError } from '#contract/errors.ts';
+import type { FilmSound } from '#domain/exports/film-board.ts';
 import type { FilmPlan } from '#domain/exports/film-plan.ts';
 import { type Delivery, delivery as usualDelivery, gainFor, type Loudness } from '#domain/exports/loudness.ts';
 import {
@@ -123,7 +125,8 @@ async function laidPiece(bench: Workbench, { stem, piece, measured }: PieceOfSte
   const loudness = measured.get(source.contentHash);
   return {
     ...place,
-    path: await bench.openMedia('The sound', source.assetId),
+    path: await bench.openMedia(source.of ?? 'The sound', source.assetId),
+    isInStep: isInStep(source),
     gainDb: (loudness ? gainFor(stem.bus, loudness) : 0) + (piece.gainDb ?? 0),
   };
 }
@@ -133,11 +136,27 @@ export async function measureSources(bench: Workbench, stems: readonly Stem[]): 
   const sources = new Map(stems.flatMap(({ pieces }) => pieces.map(({ source }) => [source.contentHash, source])));
   const measured = new Map<string, Loudness>();
   await inParallel(inGroups([...sources.values()]), 2, async (group) => {
-    const paths = await Promise.all(group.map(({ assetId }) => bench.openMedia('The sound', assetId)));
-    const log = await bench.run('The sound', measureArguments(paths), { logLevel: 'info' });
-    for (const [n, { contentHash }] of group.entries()) measured.set(contentHash, loudnessIn(log, `sound${n}`));
+    try {
+      await measure(group);
+    } catch (error) {
+      // Together they do not say which of them cannot be read.
+      if (!isAppError(error) || group.length === 1) throw error;
+      await inParallel(group, 1, (source) => measure([source]));
+    }
   });
   return measured;
+
+  async function measure(group: readonly FilmSound[]): Promise<void> {
+    const [{ of: what = 'The sound' } = {}] = group;
+    const paths = await Promise.all(group.map(({ of = 'The sound', assetId }) => bench.openMedia(of, assetId)));
+    const log = await bench.run(group.length === 1 ? what : 'The sound', measureArguments(paths), { logLevel: 'info' });
+    for (const [n, { contentHash }] of group.entries()) measured.set(contentHash, loudnessIn(log, `sound${n}`));
+  }
+}
+
+/** Whether a sound comes with pictures. */
+export function isInStep({ mediaType }: FilmSound): boolean {
+  return mediaType.startsWith('video/');
 }
 
 type Layers = { name: string; layers: readonly (readonly LaidSound[])[]; samples: number };
