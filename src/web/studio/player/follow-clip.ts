@@ -19,14 +19,22 @@ export function followClip(video: HTMLVideoElement, place: ClipPlace, player: Pl
   steerClip(video, wantedMoment(video, place, player));
 }
 
+/** Where a clip should be, in seconds of its own, and whether it goes on from there; a standing one may be off by `within`. */
+export type Moment = { at: number; runs: boolean; speed: number; within?: number };
+
 /** Brings a clip to a moment: by its speed while it runs, by setting it when it is far off or stands. */
-export function steerClip(video: HTMLVideoElement, { at, runs, speed }: Moment): void {
+export function steerClip(video: HTMLVideoElement, moment: Moment): void {
+  if (moment.runs) run(video, moment);
+  else stand(video, moment);
+}
+
+function stand(video: HTMLVideoElement, { at, within = exactSeconds }: Moment): void {
+  if (!video.paused) video.pause();
+  if (Math.abs(video.currentTime - at) > within && !video.seeking) video.currentTime = at;
+}
+
+function run(video: HTMLVideoElement, { at, speed }: Moment): void {
   const drift = video.currentTime - at;
-  if (!runs) {
-    if (!video.paused) video.pause();
-    if (Math.abs(drift) > exactSeconds && !video.seeking) video.currentTime = at;
-    return;
-  }
   if (Math.abs(drift) > jumpSeconds * speed && !video.seeking) video.currentTime = at;
   const wanted = Math.min(Math.max(-drift * catchUpPerSecond, -mostCatchUp), mostCatchUp);
   const correction = Math.abs(drift) > driftSeconds ? wanted : 0;
@@ -35,9 +43,6 @@ export function steerClip(video: HTMLVideoElement, { at, runs, speed }: Moment):
   if (video.playbackRate !== rate) video.playbackRate = rate;
   if (video.paused) void video.play().catch(() => undefined); // A browser may refuse; the frame is still right.
 }
-
-/** Where a clip should be, in seconds of its own, and whether it goes on from there. */
-export type Moment = { at: number; runs: boolean; speed: number };
 
 function wantedMoment({ duration }: HTMLVideoElement, { shot, next }: ClipPlace, player: Player): Moment {
   const rate = framesPerSecond(player.getFilm());
@@ -51,7 +56,12 @@ function wantedMoment({ duration }: HTMLVideoElement, { shot, next }: ClipPlace,
   const at = Math.min(fromSeconds + Math.max(0, since), last);
   if (isPlaying && speed >= 1 && isNear) return { at, runs: true, speed };
   // A hair into the frame, so that rounding never shows the one before.
-  return { at: at + exactSeconds / 2, runs: false, speed: 1 };
+  return { at: at + exactSeconds / 2, runs: false, speed: 1, within: leeway({ isPlaying, since, rate }) };
+}
+
+/** At its end a clip that has run just stands: setting it to its last frame would leave it without a picture for some frames. */
+function leeway({ isPlaying, since, rate }: { isPlaying: boolean; since: number; rate: number }): number {
+  return isPlaying && since > 0 ? 1.5 / rate : exactSeconds;
 }
 
 /** Where a clip's last frame begins, in seconds; endless while its length is not known. */

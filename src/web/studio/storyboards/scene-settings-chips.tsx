@@ -135,7 +135,7 @@ function MoreSettings({ scene }: { scene: SceneView }) {
       <Button aria-label={`More settings of scene ${scene.number}`} className={`${chipStyle} border-dashed px-1.5`}>
         <Plus size={12} strokeWidth={2} aria-hidden="true" />
       </Button>
-      <Popover placement="bottom start" offset={4} className="float fade-in z-[1060] w-[200px]">
+      <Popover placement="bottom start" offset={4} className="float fade-in z-[1060] w-[260px]">
         <Menu aria-label="Scene settings" className="p-1 outline-none">
           {unsaid.map((key) => (
             <SubSetting key={key} scene={scene} settingKey={key} />
@@ -152,8 +152,8 @@ function SubSetting({ scene, settingKey }: { scene: SceneView; settingKey: Scene
     <SubmenuTrigger>
       <MenuItem className="flex h-8 items-center gap-2.5 rounded-ctl px-2.5 text-13 outline-none data-[focused]:bg-hover">
         <Icon size={16} strokeWidth={1.75} aria-hidden className="text-muted" />
-        <span className="flex-1">{sceneSettingName[settingKey]}</span>
-        <span className="text-12 text-faint">{sceneSettingLabel(settingKey, scene.settings[settingKey])}</span>
+        <span className="flex-1 whitespace-nowrap">{sceneSettingName[settingKey]}</span>
+        <span className="truncate text-12 text-faint">{sceneSettingLabel(settingKey, scene.settings[settingKey])}</span>
       </MenuItem>
       <Popover offset={2} className="float fade-in z-[1060] max-h-[340px] w-[200px] overflow-auto">
         <SettingSourceLine scene={scene} settingKey={settingKey} />
