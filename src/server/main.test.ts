@@ -37,7 +37,7 @@ afterEach(async () => {
   await Promise.all([...running].map(({ ended }) => ended));
   running.clear();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 function run(roles: string[], environment: NodeJS.ProcessEnv = {}): Backlot {
   const child = spawn(process.execPath, [mainFile, ...roles], {

@@ -1,4 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bringScript, openStudio, shortScript, signUp, type Studio } from './open-studio.ts';
 
@@ -90,4 +91,17 @@ test('an upload whose page is closed in the middle leaves nothing behind', async
       return meter.getAttribute('aria-valuetext');
     })
     .toBe('0 of 500 GB');
+});
+
+test('whoever is disabled is told so at once, wherever they are, and is signed out', async () => {
+  await page.goto('/studio/assets');
+  await page.getByRole('button', { name: /account of Mara/ }).waitFor();
+  const client = new pg.Client({ connectionString: studio.databaseUrl });
+  await client.connect();
+  await client.query('update users set disabled = true');
+  await client.end();
+  await page.getByText('Your account has been disabled.').waitFor();
+  await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+  expect(studio.problems).toEqual([]);
 });

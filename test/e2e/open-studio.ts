@@ -12,6 +12,8 @@ import { createTestDatabase } from '../harness/test-database.ts';
 /** A whole product behind a port of its own, and a browser that looks at it. */
 export type Studio = {
   url: string;
+  /** For what only an admin’s hand at the database can do yet. */
+  databaseUrl: string;
   /** A page of a new visitor; anything that goes wrong in it is collected in `problems`. */
   visit(options?: { width?: number; height?: number }): Promise<Page>;
   /** Errors of scripts and of the server that no test asked for. */
@@ -42,6 +44,7 @@ export async function openStudio(): Promise<Studio> {
   const problems: string[] = [];
   return {
     url: started.address,
+    databaseUrl: database.url,
     problems,
     visit: (size) => newPage(browser, { url: started.address, size: { ...desk, ...size }, problems }),
     async stop() {

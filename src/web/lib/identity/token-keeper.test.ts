@@ -52,3 +52,19 @@ test('who listens is told of each new token, and that nobody is signed in any mo
   await keeper.currentToken({ fresh: true });
   expect(told).toEqual([tokenFor(15 * minuteMs), null]);
 });
+
+test('after a sleep longer than the token’s life a new one is asked for before anything is sent with the old', async () => {
+  let made = 0;
+  const keeper = createTokenKeeper(async () => {
+    made += 1;
+    return tokenFor(Date.now() + 15 * minuteMs + made * 1_000);
+  });
+  const before = await keeper.currentToken();
+  // The clock goes on while timers sleep.
+  vi.setSystemTime(8 * 60 * minuteMs);
+  const after = await keeper.currentToken();
+  expect([after === before, made]).toEqual([false, 2]);
+  // The timer that was due meanwhile finds nothing left to do.
+  await vi.advanceTimersByTimeAsync(9 * minuteMs);
+  expect(made).toBe(2);
+});
