@@ -1,6 +1,6 @@
-import type { MissingView, ShotView, StoryboardView } from '#contract/storyboards.ts';
+import type { MissingView, ShotView, ShownTake, StoryboardView } from '#contract/storyboards.ts';
 import { shotTypeLabel } from '#domain/storyboards/shot-type.ts';
-import { cardState, slotsOfShot, type TasksBySlot } from './card-state.ts';
+import { cardState, type TasksBySlot } from './card-state.ts';
 
 export const boardFilters = [
   'all',
@@ -38,18 +38,20 @@ export function filterShots(
   tasks: TasksBySlot,
   missing: MissingView | undefined,
 ): Filtered {
-  const slots = missing && new Set(missing.items.map(({ slot }) => slot));
-  const kinds = new Map(shots.map((shot) => [shot.id, cardState(shot, tasks).kind]));
+  const wanting = missing && ownersOf(missing.items.map(({ slot }) => slot));
+  // Few have a task, and only those are running or have failed.
+  const working = ownersOf(tasks.keys());
+  const busy = shots.filter((shot) => isAmong(working, shot));
+  const kinds = new Map(busy.map((shot) => [shot.id, cardState(shot, tasks).kind]));
   const hasPicture = ({ picture, clip }: ShotView) => picture !== null || clip !== null;
-  const isMissing = (shot: ShotView) =>
-    slots ? slotsOfShot(shot).some(({ slot }) => slots.has(slot)) : !hasPicture(shot);
+  const isMissing = (shot: ShotView) => (wanting ? isAmong(wanting, shot) : !hasPicture(shot));
   const ids = (wanted: (shot: ShotView) => boolean) => new Set(shots.filter(wanted).map(({ id }) => id));
   return {
     all: ids(() => true),
     missing: ids(isMissing),
     'no-picture': ids((shot) => !hasPicture(shot)),
     // Also while something else of the shot is being made: it stays stale until it is made again.
-    stale: ids((shot) => staleReasonsOf(shot).length > 0),
+    stale: ids(isStale),
     failed: ids(({ id }) => kinds.get(id) === 'failed'),
     running: ids(({ id }) => kinds.get(id) === 'running'),
     locked: ids(({ locked }) => locked),
@@ -57,6 +59,18 @@ export function filterShots(
     'not-approved': ids(({ approved }) => !approved),
   };
 }
+
+/** The ids of the shots, lines and scenes that slots belong to. */
+function ownersOf(slots: Iterable<string>): Set<string> {
+  return new Set([...slots].map((slot) => slot.split(':')[1] ?? ''));
+}
+
+const isAmong = (owners: ReadonlySet<string>, { id, dialogue }: ShotView) =>
+  owners.size > 0 && (owners.has(id) || dialogue.some((line) => owners.has(line.id)));
+
+const isOutdated = (take: ShownTake | null) => take !== null && take.staleReasons.length > 0;
+const isStale = ({ picture, clip, sound, dialogue }: ShotView) =>
+  isOutdated(picture) || isOutdated(clip) || isOutdated(sound) || dialogue.some(({ voice }) => isOutdated(voice));
 
 /** Why the selected takes of a shot no longer match the board, each reason once. */
 export function staleReasonsOf({ picture, clip, sound, dialogue }: ShotView): string[] {

@@ -21,7 +21,7 @@ export function tasksBySlot(tasks: readonly SlotTaskView[]): TasksBySlot {
 }
 
 /** The slots of a shot, the most visible first. */
-export function slotsOfShot({ id, dialogue }: ShotView): { medium: Medium; slot: Slot }[] {
+function slotsOfShot({ id, dialogue }: ShotView): { medium: Medium; slot: Slot }[] {
   return [
     { medium: 'picture', slot: slotOf('picture', id) },
     { medium: 'clip', slot: slotOf('clip', id) },
