@@ -11,7 +11,7 @@ const keyedLine = /^([A-Za-z][A-Za-z0-9 _-]{0,40}):\s*(.*)$/;
 const creditLine = /^(?:an? )?(?:written|screenplay|script|teleplay|story|adapted|created|by\b|a film)/i;
 const sourceLine = /^(?:based|from|source|story by|adapted from)/i;
 const dateLine =
-  /^(?:.*draft.*|\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|[\p{L}]+\.? \d{1,2},? \d{4}|\d{1,2}\.? [\p{L}]+ \d{4})$/iu;
+  /^(?:.*(?:draft|revision|revised).*|\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|[\p{L}]+\.? \d{1,2},? \d{4}|\d{1,2}\.? [\p{L}]+ \d{4})$/iu;
 
 type Line = { text: string; isCentred: boolean };
 

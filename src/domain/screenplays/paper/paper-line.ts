@@ -1,7 +1,12 @@
 import { isHeadingText } from '../fountain-lines.ts';
 
-/** Words that stand together in a line. `xPoints` is their left edge, from the left edge of the paper. */
-export type PaperSpan = { xPoints: number; text: string };
+/** How a letter stands on paper; underlines are drawn by themselves, and not seen here. */
+export type Look = 'plain' | 'bold' | 'italic' | 'bold-italic';
+/**
+ * Words that stand together in a line. `xPoints` is their left edge, from the left edge of the paper. `looks` has one entry
+ * for each letter that is not white space; without it they are plain. `endPoints` is their right edge, as far as it is known.
+ */
+export type PaperSpan = { xPoints: number; text: string; looks?: Look[]; endPoints?: number };
 /** One line of a page. `yPoints` grows downward. */
 export type PaperLine = { yPoints: number; spans: PaperSpan[] };
 export type PaperPage = { heightPoints: number; widthPoints: number; lines: PaperLine[] };
@@ -13,17 +18,28 @@ export const textOfLine = ({ spans }: PaperLine): string =>
     .map(({ text }) => text.trim())
     .join('    ')
     .trim();
+/** How each letter of a line looks that is not white space. */
+export const looksOfLine = ({ spans }: PaperLine): Look[] =>
+  spans.flatMap(({ text, looks }) => looks ?? Array.from({ length: inkOf(text) }, (): Look => 'plain'));
+/** How many letters of a text are no white space. */
+export const inkOf = (text: string): number => text.replaceAll(/\s+/g, '').length;
+
 export const leftOf = ({ spans }: PaperLine): number => spans[0]?.xPoints ?? 0;
 
-/** Where the last word of a line ends, near enough. */
+/** Where the last word of a line ends; near enough, in a typewriter's letters, where that is not known. */
 export function rightOf({ spans }: PaperLine): number {
   const last = spans.at(-1);
-  return last ? last.xPoints + last.text.length * letterPoints : 0;
+  return last ? (last.endPoints ?? last.xPoints + last.text.length * letterPoints) : 0;
 }
 
 /** Most of these lines are printed by programs, not written: page numbers, headers, what says that it goes on. */
 const furniture = /^(?:\d{1,4}\.?|[-–—] ?\d{1,4} ?[-–—]|page \d{1,4}.*|\(?continued:?\)?(?: ?\(\d+\))?)$/i;
 const marginShare = 0.085;
+/** Who writes headers puts the number of the page at one end of them. */
+const numberedHeader = /^\d{1,4}\.? {4}|    (?:page )?\d{1,4}\.?$/i;
+/** What marks the lines of a revision stands in the margin on the right. */
+const revisionMark = /^\*{1,3}$/;
+const farthestTextPoints = 440;
 
 /** The pages without page numbers and the lines that stand at the head or foot of most pages. */
 export function withoutFurniture(pages: readonly PaperPage[]): PaperPage[] {
@@ -39,9 +55,25 @@ export function withoutFurniture(pages: readonly PaperPage[]): PaperPage[] {
     const isContinued = /^\(?continued/i.test(textOfLine(line)) && furniture.test(textOfLine(line));
     if (isContinued) return true;
     if (!isAtEdge(line, page)) return false;
-    return furniture.test(textOfLine(line)) || (counts.get(nameOf(line)) ?? 0) > Math.max(2, pages.length / 2);
+    const text = textOfLine(line);
+    if (furniture.test(text) || (numberedHeader.test(text) && !isHeadingText(text.replace(/^\S+\s+/, '')))) return true;
+    return (counts.get(nameOf(line)) ?? 0) > Math.max(2, pages.length / 2);
   };
   return pages.map((page) => ({ ...page, lines: page.lines.filter((line) => !isFurniture(line, page)) }));
+}
+
+/** The pages without the asterisks that stand beside changed lines. */
+export function withoutRevisionMarks(pages: readonly PaperPage[]): PaperPage[] {
+  const edge = textEdgeOf(pages);
+  const isMark = ({ xPoints, text }: PaperSpan): boolean =>
+    revisionMark.test(text.trim()) && xPoints - edge > farthestTextPoints;
+  return pages.map((page) => ({
+    ...page,
+    lines: page.lines.flatMap((line) => {
+      const spans = line.spans.filter((span) => !isMark(span));
+      return spans.length === 0 ? [] : [{ ...line, spans }];
+    }),
+  }));
 }
 
 function commonest(values: readonly number[], otherwise: number): number {
@@ -75,12 +107,14 @@ const sceneNumber = /^[A-Z]{0,2}\d{1,4}[A-Z]{0,3}(?:[.-]\d{1,3})?\.?$/;
 /** A number and the heading behind it, where they stand so close that they came as one. */
 const numberBefore = /^([A-Z]{0,2}\d{1,4}[A-Z]{0,3}\.?)(\s+)(\S.*)$/;
 
-function splitNumber({ xPoints, text }: PaperSpan, isTwice: (number: string) => boolean): PaperSpan[] {
+function splitNumber(span: PaperSpan, isTwice: (number: string) => boolean): PaperSpan[] {
+  const { xPoints, text, looks } = span;
   const [, number = '', gap = '', rest = ''] = numberBefore.exec(text) ?? [];
-  if (number === '' || !(isHeadingText(rest) || isTwice(number))) return [{ xPoints, text }];
+  if (number === '' || !(isHeadingText(rest) || isTwice(number))) return [span];
+  const behind = xPoints + (number.length + gap.length) * letterPoints;
   return [
-    { xPoints, text: number },
-    { xPoints: xPoints + (number.length + gap.length) * letterPoints, text: rest },
+    { xPoints, text: number, ...(looks && { looks: looks.slice(0, number.length) }) },
+    { ...span, xPoints: behind, text: rest, ...(looks && { looks: looks.slice(number.length) }) },
   ];
 }
 

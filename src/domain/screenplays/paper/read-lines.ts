@@ -2,6 +2,8 @@ import { isCue, isHeadingText, isTransition } from '../fountain-lines.ts';
 import {
   leftOf,
   letterPoints,
+  type Look,
+  looksOfLine,
   type PaperLine,
   type PaperPage,
   pitchOf,
@@ -31,6 +33,8 @@ export type ReadLine = {
   /** Whether there is an empty line before it. */
   afterGap: boolean;
   isFirstOfPage: boolean;
+  /** How each of its letters looks that is not white space. */
+  looks: Look[];
   /** Of lines of two who speak at once: what stands on the left and on the right. */
   sides: [left: string, right: string] | null;
 };
@@ -69,6 +73,8 @@ function isOpenBracket(last: ReadLine | undefined): boolean {
 
 type Place = {
   text: string;
+  /** The middle of the paper, from the edge of the text. */
+  middle: number;
   inset: number;
   right: number;
   afterGap: boolean;
@@ -78,9 +84,10 @@ type Place = {
   nextGap: boolean;
 };
 
-function isCentred({ inset, right }: Place, edge: number): boolean {
-  const middle = (inset + right - edge) / 2;
-  return Math.abs(middle - pageWidthPoints / 2) < 14;
+/** In the middle of the text, or of the paper. */
+function isCentred({ inset, right, middle }: Place, edge: number): boolean {
+  const centre = (inset + right - edge) / 2;
+  return Math.abs(centre - pageWidthPoints / 2) < 14 || Math.abs(centre - middle) < 6;
 }
 
 /** At the edge of the text: a heading by its words, its number, the space over it or the heading it goes on; else action. */
@@ -168,6 +175,7 @@ function readLine(state: State, page: PaperPage, at: number): void {
   const place: Place = {
     text,
     inset: leftOf(line) - state.edge,
+    middle: page.widthPoints / 2 - state.edge,
     right: rightOf(line),
     afterGap,
     afterWideGap: before > wideGapPitches && before !== Infinity,
@@ -176,7 +184,7 @@ function readLine(state: State, page: PaperPage, at: number): void {
   };
   const type = sides ? 'Dual' : typeOf(state, place, number !== null);
   const indent = Math.max(0, Math.round(place.inset / letterPoints));
-  state.lines.push({ type, text, number, indent, afterGap, isFirstOfPage: at === 0, sides });
+  state.lines.push({ type, text, number, indent, afterGap, isFirstOfPage: at === 0, looks: looksOfLine(line), sides });
 }
 
 /** How far in the lines stand that may be names: in capitals, with a line right under them. */

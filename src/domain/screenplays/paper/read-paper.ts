@@ -1,10 +1,21 @@
+import type { TextRun } from '../emphasis.ts';
 import { isHeadingText } from '../fountain-lines.ts';
 import { makeParagraph, plainRun } from '../final-draft/paragraph.ts';
 import { readTypedParagraphs } from '../final-draft/read-final-draft.ts';
 import { readFinalDraftTitlePage } from '../final-draft/title-page.ts';
 import type { XmlNode } from '../final-draft/xml.ts';
 import type { Screenplay } from '../screenplay.ts';
-import { leftOf, type PaperLine, type PaperPage, rightOf, textOfLine, withoutFurniture } from './paper-line.ts';
+import {
+  inkOf,
+  leftOf,
+  type Look,
+  type PaperLine,
+  type PaperPage,
+  rightOf,
+  textOfLine,
+  withoutFurniture,
+  withoutRevisionMarks,
+} from './paper-line.ts';
 import { type LineType, type ReadLine, readLines } from './read-lines.ts';
 
 type Paragraph = { type: LineType; lines: ReadLine[] };
@@ -83,9 +94,30 @@ function dualParagraph({ lines }: Paragraph): XmlNode {
   return { name: 'Paragraph', attributes: {}, children: [dual] };
 }
 
+/** Templates print all headings and names in bold; that says nothing. */
+const isStyledWhole = (type: LineType): boolean => ['Scene Heading', 'Character', 'Transition'].includes(type);
+
+/** A text in the looks of its letters; plain where they are not known. */
+function runsOf(text: string, looks: readonly Look[]): TextRun[] {
+  if (looks.length !== inkOf(text) || looks.every((look) => look === 'plain')) return [plainRun(text)];
+  const runs: TextRun[] = [];
+  let ink = 0;
+  for (const letter of text) {
+    const look = looks[Math.min(ink, looks.length - 1)] ?? 'plain';
+    const isSpace = letter.trim() === '';
+    if (!isSpace) ink += letter.length;
+    const [bold, italic] = [look.startsWith('bold'), look.endsWith('italic')];
+    const last = runs.at(-1);
+    if (last && (isSpace || (last.bold === bold && last.italic === italic))) last.text += letter;
+    else runs.push({ text: letter, bold, italic, underline: false });
+  }
+  return runs;
+}
+
 function paragraphOf(paragraph: Paragraph, widths: ReadonlyMap<LineType, number>): XmlNode {
   if (paragraph.type === 'Dual') return dualParagraph(paragraph);
-  const runs = [plainRun(joinLines(paragraph, widths))];
+  const looks = isStyledWhole(paragraph.type) ? [] : paragraph.lines.flatMap((line) => line.looks);
+  const runs = runsOf(joinLines(paragraph, widths), looks);
   if (paragraph.type === 'Centered') return makeParagraph('Action', runs, { Alignment: 'Center' });
   const number = paragraph.lines[0]?.number ?? null;
   return makeParagraph(paragraph.type, runs, number === null ? {} : { Number: number });
@@ -122,7 +154,8 @@ const hasWords = (line: PaperLine): boolean => textOfLine(line) !== '';
  * in, transitions on the right. What the page adds (numbers, MORE, CONT'D) is taken out again.
  */
 export function readPaper(paper: readonly PaperPage[]): { text: string; screenplay: Screenplay } {
-  const pages = withoutFurniture(paper.map((page) => ({ ...page, lines: page.lines.filter(hasWords) })));
+  const printed = withoutFurniture(paper.map((page) => ({ ...page, lines: page.lines.filter(hasWords) })));
+  const pages = withoutRevisionMarks(printed);
   const [first] = pages;
   const hasTitle = isTitlePage(first, pages.length);
   const content: XmlNode = { name: 'Content', attributes: {}, children: hasTitle ? titleParagraphs(first) : [] };
