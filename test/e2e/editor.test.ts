@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beginScreenplay, saved, secondWindow, textOf, wordsOf } from './editor-page.ts';
 import { bringScript, openStudio, shortScript, signUp, type Studio } from './open-studio.ts';
 
 let studio: Studio;
@@ -21,35 +22,12 @@ afterEach(() => {
   expect(studio.problems.splice(0)).toEqual([]);
 });
 
-const textOf = (on: Page) => on.getByRole('textbox', { name: /, text$/ });
-/** What is written, line by line. */
-const wordsOf = (on: Page) =>
-  textOf(on).evaluate((editor) => [...editor.children].map((line) => line.textContent).join('\n'));
-const saved = (on: Page) => on.locator('[data-save=saved]').waitFor();
 const kinds = (on: Page) =>
   textOf(on).evaluate((editor) =>
     [...editor.querySelectorAll('.cm-line')].flatMap((line) =>
       [...line.classList].filter((name) => /^sp-(?!page$|current$)/.test(name)),
     ),
   );
-
-/** An empty screenplay, and its address. */
-async function beginScreenplay(): Promise<string> {
-  await page.goto(projectAddress);
-  await page.getByRole('button', { name: 'New text' }).click();
-  await page.getByRole('menuitem', { name: 'Screenplay' }).click();
-  await page.waitForURL('**/studio/documents/**');
-  await textOf(page).waitFor();
-  return page.url();
-}
-
-/** Another browser window of the same person, on the same document. */
-async function secondWindow(address: string): Promise<Page> {
-  const other = await page.context().newPage();
-  await other.goto(address);
-  await textOf(other).waitFor();
-  return other;
-}
 
 test('a project’s screenplay opens on its page, with its scenes', async () => {
   await page
@@ -63,7 +41,7 @@ test('a project’s screenplay opens on its page, with its scenes', async () => 
 });
 
 test('a scene is written with words, Tab and Enter alone', async () => {
-  await beginScreenplay();
+  await beginScreenplay(page, projectAddress);
   await page.keyboard.type('int. kitchen - night');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Rain on the window.');
@@ -90,7 +68,7 @@ test('a scene is written with words, Tab and Enter alone', async () => {
 });
 
 test('names and times that the script has are offered as one types', async () => {
-  const address = await beginScreenplay();
+  const address = await beginScreenplay(page, projectAddress);
   await page.keyboard.insertText('INT. OLD MILL - NIGHT\n\nNELLY\nYes.\n\nBRAM\nNo.\n\n');
   await saved(page);
   await page.goto(address);
@@ -106,10 +84,10 @@ test('names and times that the script has are offered as one types', async () =>
 });
 
 test('two windows that write at once come to the same text', async () => {
-  const address = await beginScreenplay();
+  const address = await beginScreenplay(page, projectAddress);
   await page.keyboard.insertText('INT. ROOM - DAY\n\nOne.\n\nTwo.');
   await saved(page);
-  const other = await secondWindow(address);
+  const other = await secondWindow(page, address);
   await textOf(page).focus();
   await page.keyboard.press('Control+Home');
   await other.keyboard.press('Control+End');
@@ -129,10 +107,10 @@ test('two windows that write at once come to the same text', async () => {
 });
 
 test('what is written without a connection is kept, merged when it is back, and said', async () => {
-  const address = await beginScreenplay();
+  const address = await beginScreenplay(page, projectAddress);
   await page.keyboard.insertText('Rain.');
   await saved(page);
-  const other = await secondWindow(address);
+  const other = await secondWindow(page, address);
   await page.bringToFront();
   await page.route('**/api/documents/**', (route) => route.abort());
   await page.keyboard.type(' Cold rain.');
@@ -151,10 +129,10 @@ test('what is written without a connection is kept, merged when it is back, and 
 });
 
 test('what could not be saved before the tab was closed is saved when the studio opens again', async () => {
-  const address = await beginScreenplay();
+  const address = await beginScreenplay(page, projectAddress);
   await page.keyboard.insertText('Rain.');
   await saved(page);
-  const other = await secondWindow(address);
+  const other = await secondWindow(page, address);
   await other.route('**/api/documents/**', (route) => route.abort());
   await other.keyboard.press('Control+End');
   await other.keyboard.type(' Snow.');
@@ -166,7 +144,7 @@ test('what could not be saved before the tab was closed is saved when the studio
 });
 
 test('words are found and replaced, in one kind of element too', async () => {
-  await beginScreenplay();
+  await beginScreenplay(page, projectAddress);
   await page.keyboard.insertText('INT. MILL - DAY\n\nThe mill. Mill wheels.\n\nNELL\nThe mill?');
   await page.keyboard.press('Control+f');
   const bar = page.getByRole('search', { name: 'Find and replace' });
@@ -184,7 +162,7 @@ test('words are found and replaced, in one kind of element too', async () => {
 });
 
 test('scenes are moved by the keyboard, and the move is undone', async () => {
-  await beginScreenplay();
+  await beginScreenplay(page, projectAddress);
   await page.keyboard.insertText('INT. ONE - DAY\n\nA.\n\nINT. TWO - DAY\n\nB.');
   const two = page.getByRole('row', { name: 'Scene 2, INT. TWO - DAY' });
   await two.focus();
@@ -195,7 +173,7 @@ test('scenes are moved by the keyboard, and the move is undone', async () => {
 });
 
 test('the history shows what changed, and brings it back', async () => {
-  await beginScreenplay();
+  await beginScreenplay(page, projectAddress);
   await page.keyboard.insertText('A long coat.');
   await saved(page);
   await page.getByRole('button', { name: 'History' }).click();

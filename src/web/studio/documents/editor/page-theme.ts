@@ -59,7 +59,7 @@ export const pageTheme = EditorView.theme({
   '.sp-note': { background: 'none' },
   '.sp-title-page': { color: 'var(--page-faint)' },
   '.sp-page-break': { color: 'var(--page-faint)', textAlign: 'center' },
-  '.sp-sign': { color: 'var(--page-faint)', opacity: 0.7, fontWeight: 400 },
+  '.sp-sign': { color: 'var(--page-faint)', fontWeight: 400 },
   '.sp-lead': { display: 'inline-block', width: '1ch', marginLeft: '-1ch' },
   '.sp-bold': { fontWeight: 700 },
   '.sp-italic': { fontStyle: 'italic' },

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** Where one writes. */
+export const textOf = (on: Page) => on.getByRole('textbox', { name: /, text$/ });
+
+/** What is written in a short text, line by line. */
+export const wordsOf = (on: Page): Promise<string> =>
+  textOf(on).evaluate((editor) => [...editor.children].map((line) => line.textContent).join('\n'));
+
+/** Everything that was written is saved. */
+export const saved = (on: Page): Promise<void> => on.locator('[data-save=saved]').waitFor();
+
+/** An empty screenplay in a project, and its address. */
+export async function beginScreenplay(page: Page, projectAddress: string): Promise<string> {
+  await page.goto(projectAddress);
+  await page.getByRole('button', { name: 'New text' }).click();
+  await page.getByRole('menuitem', { name: 'Screenplay' }).click();
+  await page.waitForURL('**/studio/documents/**');
+  await textOf(page).waitFor();
+  return page.url();
+}
+
+/** Another browser window of the same person, on the same document. */
+export async function secondWindow(page: Page, address: string): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await textOf(other).waitFor();
+  return other;
+}
