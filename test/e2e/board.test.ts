@@ -188,6 +188,42 @@ test('search and filters show only what they name', async () => {
   await page.getByRole('menuitemradio', { name: /^All shots/ }).click();
 });
 
+test('a filter that finds nothing says so, and all shots come back with one press', async () => {
+  await page.getByRole('searchbox', { name: 'Search in the shots' }).fill('no such words');
+  await page.getByText('No shot is like that.').waitFor();
+  await page.getByRole('button', { name: 'Show all shots' }).click();
+  await shot('1A').waitFor();
+});
+
+test('a scene is added behind another one, and its slug line is written where it stands', async () => {
+  await page.getByRole('radio', { name: 'Board' }).click();
+  await shot('1A').waitFor();
+  await page.getByRole('button', { name: 'More on scene 1' }).click();
+  await Promise.all([
+    page.waitForResponse(/\/edits$/),
+    page.getByRole('menuitem', { name: 'Add scene after' }).click(),
+  ]);
+  await page.getByRole('button', { name: 'INT. NEW PLACE - DAY' }).click();
+  await page.getByRole('textbox', { name: 'Slug line of scene 1A' }).fill('EXT. BREAKWATER - DAWN');
+  await Promise.all([page.waitForResponse(/\/edits$/), page.keyboard.press('Enter')]);
+  await page.getByRole('rowgroup', { name: 'Scene 1A, EXT. BREAKWATER - DAWN' }).waitFor();
+  await undo();
+  await undo();
+  await page.getByText('BREAKWATER').waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: 'List' }).click();
+});
+
+test('a held key goes from shot to shot, and the inspector, the address and the keyboard end where it rests', async () => {
+  await press('1A');
+  const before = await labels();
+  for (const _ of before.slice(1)) await page.keyboard.press('ArrowDown');
+  const last = before.at(-1) ?? '';
+  await page.getByRole('region', { name: `Shot ${last}`, exact: true }).waitFor();
+  const id = await shot(last).getAttribute('data-shot');
+  await page.waitForURL(new RegExp(`shot=${id}`));
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-shot'))).toBe(id);
+});
+
 test('an edit is seen in a second window, which says who else is there and keeps what is typed in it', async () => {
   const other = await page.context().newPage();
   await other.goto(page.url().replace('view=list', 'view=board'));

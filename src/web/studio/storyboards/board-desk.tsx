@@ -28,6 +28,8 @@ export type BoardDeskProps = {
   missing: MissingView | undefined;
   scenes: readonly ShownScene[];
   isFiltered: boolean;
+  /** Takes filter and search away. */
+  onShowAll: () => void;
   cardSize: number;
   onCardSize: (size: number) => void;
 };
@@ -71,14 +73,14 @@ export const BoardDesk = memo(function BoardDesk(props: BoardDeskProps) {
   );
 });
 
-function Shots({ view, scenes, isFiltered, cardSize }: BoardDeskProps) {
+function Shots({ view, scenes, isFiltered, onShowAll, cardSize }: BoardDeskProps) {
   if (view === 'timeline') return null;
   return (
     <>
       {view === 'list' ? (
-        <ShotList scenes={scenes} isFiltered={isFiltered} />
+        <ShotList scenes={scenes} isFiltered={isFiltered} onShowAll={onShowAll} />
       ) : (
-        <BoardGrid scenes={scenes} isFiltered={isFiltered} cardSize={cardSize} />
+        <BoardGrid scenes={scenes} isFiltered={isFiltered} onShowAll={onShowAll} cardSize={cardSize} />
       )}
       <BulkBar />
     </>

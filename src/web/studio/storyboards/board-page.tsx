@@ -35,6 +35,10 @@ export function BoardPage({ board, selectedId, onSelect, view, onView }: BoardPa
     () => filterShots(shared.shots, shared.tasks, missing),
     [shared.shots, shared.tasks, missing],
   );
+  const showAll = useCallback(() => {
+    setFilter('all');
+    setSearch('');
+  }, []);
   const isFiltered = filter !== 'all' || search.trim() !== '';
   const scenes = useShownScenes(board, { shown: filtered[filter], search, isFiltered });
   useBoardKeys(shared);
@@ -53,6 +57,7 @@ export function BoardPage({ board, selectedId, onSelect, view, onView }: BoardPa
         missing={missing}
         scenes={scenes}
         isFiltered={isFiltered}
+        onShowAll={showAll}
         cardSize={cardSize}
         onCardSize={setCardSize}
       />

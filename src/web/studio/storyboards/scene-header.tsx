@@ -1,3 +1,4 @@
+import Clapperboard from 'lucide-react/icons/clapperboard';
 import CheckCheck from 'lucide-react/icons/check-check';
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Copy from 'lucide-react/icons/copy';
@@ -14,6 +15,8 @@ import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { notify } from '#web/ui/notices.ts';
 import { useBoardActions, useBoardContent } from './board-context.tsx';
 import { SceneSettingsChips } from './scene-settings-chips.tsx';
+import { SlugLine } from './slug-line.tsx';
+import { useAddScene } from './use-add-scene.ts';
 import { useAddShot } from './use-add-shot.ts';
 import { useSceneActions } from './use-scene-actions.ts';
 
@@ -28,7 +31,7 @@ export function SceneHeader({ scene }: { scene: SceneView }) {
     <header className="mb-2 flex h-7 min-w-0 items-center gap-3">
       <h2 className="slug flex min-w-0 gap-2.5">
         <span className="min-w-2.5 font-normal text-faint">{scene.number}</span>
-        <span className="truncate">{scene.slugLine}</span>
+        <SlugLine scene={scene} />
       </h2>
       <SceneSettingsChips scene={scene} />
       <span className="flex-1" />
@@ -50,6 +53,7 @@ export function SceneHeader({ scene }: { scene: SceneView }) {
 function SceneMenu({ scene }: { scene: SceneView }) {
   const { edit } = useBoardActions();
   const addShot = useAddShot();
+  const addScene = useAddScene();
   const actions = useSceneActions();
   const remove = () => {
     edit({ do: 'remove-scene', sceneId: scene.id });
@@ -65,6 +69,7 @@ function SceneMenu({ scene }: { scene: SceneView }) {
         trigger={<IconButton label={`More on scene ${scene.number}`} icon={Ellipsis} />}
       >
         <MenuItem label="Add shot" icon={Plus} onAction={() => addShot(scene)} />
+        <MenuItem label="Add scene after" icon={Clapperboard} onAction={() => addScene(scene)} />
         <MenuItem label="Choose its shots" icon={CheckCheck} onAction={() => actions.choose(scene)} />
         <MenuLine />
         <MenuItem label="Copy scene" icon={Copy} onAction={() => actions.copy(scene)} />

@@ -57,7 +57,7 @@ function StoryboardPage() {
   if (data) {
     return <BoardPage key={storyboardId} board={data} selectedId={shot} onSelect={select} view={view} onView={look} />;
   }
-  if (!error) return <PendingBoard />;
+  if (!error) return <PendingBoard view={view} />;
   return (
     <StudioPage crumbs={[{ label: 'Projects', href: '/studio/projects' }, { label: 'Storyboard' }]}>
       {isAppError(error) && error.code === 'not-found' ? (
@@ -71,14 +71,14 @@ function StoryboardPage() {
   );
 }
 
-function PendingBoard() {
+function PendingBoard({ view }: { view: BoardView }) {
   const title = <Skeleton className="h-3 w-28" />;
   return (
     <StudioPage
       crumbs={[{ label: 'Projects', href: '/studio/projects' }, { label: title }, { label: 'Storyboard' }]}
       isFilled
     >
-      <BoardSkeleton />
+      <BoardSkeleton view={view} />
     </StudioPage>
   );
 }

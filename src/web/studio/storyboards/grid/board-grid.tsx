@@ -1,7 +1,7 @@
-import Clapperboard from 'lucide-react/icons/clapperboard';
-import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { Dimension } from '#domain/storyboards/dimension.ts';
 import { useBoardChoice, useBoardContent } from '../board-context.tsx';
+import { NothingHere } from './nothing-here.tsx';
 import { ShotContextMenu } from '../shot-menu.tsx';
 import { layOutBoard, type BoardRow, type ShownScene } from './board-layout.ts';
 import { DragLayer } from './drag-layer.tsx';
@@ -13,12 +13,17 @@ import { focusAgain } from './focus-again.ts';
 import { bringIntoSight, useRowsInSight } from './use-rows-in-sight.ts';
 
 /** Room for the sentence that nothing is here. */
-const emptyPx = 160;
+const emptyPx = 280;
 
-type BoardGridProps = { scenes: readonly ShownScene[]; isFiltered: boolean; cardSize: number };
+type BoardGridProps = {
+  scenes: readonly ShownScene[];
+  isFiltered: boolean;
+  onShowAll: () => void;
+  cardSize: number;
+};
 
 /** The scenes in film order, each with its shots as cards. However many there are, only those in sight are drawn. */
-export const BoardGrid = memo(function BoardGrid({ scenes, isFiltered, cardSize }: BoardGridProps) {
+export const BoardGrid = memo(function BoardGrid({ scenes, isFiltered, onShowAll, cardSize }: BoardGridProps) {
   const { board } = useBoardContent();
   const { selected } = useBoardChoice();
   const body = useRef<HTMLDivElement>(null);
@@ -47,9 +52,7 @@ export const BoardGrid = memo(function BoardGrid({ scenes, isFiltered, cardSize 
           {rowsToDraw(layout.rows, sight, leadRow).map((row) => (
             <Line key={row.key} row={row} layout={layout} mayMove={mayMove} dimension={board.dimension} />
           ))}
-          {scenes.length === 0 && (
-            <NothingHere>{isFiltered ? 'No shot is like that.' : 'This storyboard has no scenes yet.'}</NothingHere>
-          )}
+          {scenes.length === 0 && <NothingHere isFiltered={isFiltered} onShowAll={onShowAll} />}
           <DragLayer body={body} layout={layout} mayMove={mayMove} />
         </div>
       </ShotContextMenu>
@@ -92,15 +95,4 @@ function useFollowLead(
     // A page that has just come is seen from its beginning on a phone, where the player stands above.
     if (!isFirst || window.matchMedia('(min-width: 768px)').matches) bringIntoSight(element, row);
   }, [body, row, shotId]);
-}
-
-function NothingHere({ children }: { children: ReactNode }) {
-  return (
-    <div role="row" className="text-muted">
-      <div role="gridcell" className="grid justify-items-center gap-2 py-20 text-center">
-        <Clapperboard size={20} strokeWidth={1.5} aria-hidden="true" />
-        {children}
-      </div>
-    </div>
-  );
 }

@@ -10,30 +10,24 @@ type CellProps = {
 };
 
 const cellStyle =
-  'block w-full truncate rounded-pic border border-transparent bg-transparent px-1.5 py-1 text-left outline-none -mx-1.5';
+  'block w-full rounded-pic border border-transparent bg-transparent px-1.5 py-1 text-left outline-none -mx-1.5';
 const openStyle = 'hover:border-line focus-visible:border-ink';
 
-type CellTextProps = CellProps & { limit: number; unit?: string; onSave: (text: string) => void };
+type CellTextProps = CellProps & {
+  limit: number;
+  unit?: string;
+  /** Said elsewhere in the line: shown as a dash until it is edited. */
+  isQuiet?: boolean;
+  /** May take two lines. */
+  isLong?: boolean;
+  onSave: (text: string) => void;
+};
 
 /** A text that turns into a field when it is pressed. Enter or leaving saves, Escape lets it be. */
-export function CellText({ label, value, limit, unit, isOff, isInTabOrder, onSave }: CellTextProps) {
+export function CellText(props: CellTextProps) {
+  const { label, value, limit, onSave } = props;
   const [draft, setDraft] = useState<string | null>(null);
-  if (draft === null) {
-    return (
-      <button
-        type="button"
-        aria-label={`${label}: ${value === '' ? '–' : value}${unit === undefined ? '' : ` ${unit}`}`}
-        disabled={isOff}
-        tabIndex={isInTabOrder ? 0 : -1}
-        onClick={() => setDraft(value)}
-        title={value}
-        className={classNames(cellStyle, !isOff && openStyle)}
-      >
-        {value === '' ? <span className="text-muted">–</span> : value}
-        {unit !== undefined && <span className="text-muted"> {unit}</span>}
-      </button>
-    );
-  }
+  if (draft === null) return <ShownText {...props} onPress={() => setDraft(value)} />;
   const end = (isKept: boolean, field: HTMLElement) => {
     if (isKept && draft.trim() !== value) onSave(draft.trim());
     setDraft(null);
@@ -58,6 +52,32 @@ export function CellText({ label, value, limit, unit, isOff, isInTabOrder, onSav
   );
 }
 
+type ShownTextProps = CellTextProps & { onPress: () => void };
+
+function ShownText({ label, value, unit = '', isQuiet, isLong, isOff, isInTabOrder, onPress }: ShownTextProps) {
+  const said = value === '' ? '–' : value;
+  return (
+    <button
+      type="button"
+      aria-label={`${label}: ${said} ${unit}`.trimEnd()}
+      disabled={isOff}
+      tabIndex={isInTabOrder ? 0 : -1}
+      onClick={onPress}
+      title={value}
+      className={classNames(cellStyle, isLong !== true && 'truncate', !isOff && openStyle)}
+    >
+      <Words text={isQuiet === true ? '–' : said} isLong={isLong === true} />
+      {unit !== '' && <span className="text-muted"> {unit}</span>}
+    </button>
+  );
+}
+
+function Words({ text, isLong }: { text: string; isLong: boolean }) {
+  return (
+    <span className={classNames(isLong && 'line-clamp-2 text-12 leading-4', text === '–' && 'text-muted')}>{text}</span>
+  );
+}
+
 type CellTypeProps = CellProps & { options: { id: string; label: string }[]; onChange: (id: string) => void };
 
 /** One of a few; the list of them is made when it is wanted. */
@@ -72,7 +92,7 @@ export function CellType({ label, value, options, isOff, isInTabOrder, onChange 
         disabled={isOff}
         tabIndex={isInTabOrder ? 0 : -1}
         onClick={() => setIsOpen(true)}
-        className={classNames(cellStyle, 'text-muted', !isOff && openStyle)}
+        className={classNames(cellStyle, 'truncate text-muted', !isOff && openStyle)}
       >
         {shown}
       </button>

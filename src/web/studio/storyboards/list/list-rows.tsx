@@ -126,19 +126,21 @@ function Cells({ shot, state, speaker, mayEdit: mayEditBoard, isLead, fitType }:
         <CellText
           label={`Action of ${shot.label}`}
           value={shot.action}
+          isLong
+          isQuiet={line !== undefined && repeats(shot.action, speaker, line.text)}
           limit={5000}
           isOff={!mayEdit}
           isInTabOrder={isLead}
           onSave={(action) => update([shot], { action })}
         />
       </span>
-      <span role="gridcell" className="truncate text-muted" title={line?.text}>
+      <span role="gridcell" className="min-w-0 text-12 leading-4 text-muted" title={line?.text}>
         {line && (
-          <>
+          <span className="line-clamp-2">
             <span className="text-11">{speaker} </span>
             {line.text}
             {more}
-          </>
+          </span>
         )}
       </span>
       <span role="gridcell" className="num min-w-0">
@@ -163,6 +165,11 @@ function Cells({ shot, state, speaker, mayEdit: mayEditBoard, isLead, fitType }:
       </span>
     </>
   );
+}
+
+/** Where a shot only shows who speaks, its action is the line again: it stands in the column beside. */
+function repeats(action: string, speaker: string, text: string): boolean {
+  return action === text || action === `${speaker}: ${text}`;
 }
 
 const shortestMs = 200;

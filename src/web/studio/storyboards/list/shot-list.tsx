@@ -6,17 +6,21 @@ import { useCardPointer } from '../grid/use-card-pointer.ts';
 import { useShotKeys } from '../grid/use-grid-keys.ts';
 import { bringIntoSight, type Sight, useRowsInSight } from '../grid/use-rows-in-sight.ts';
 import { cardState } from '../card-state.ts';
+import { NothingHere } from '../grid/nothing-here.tsx';
 import { ShotContextMenu } from '../shot-menu.tsx';
 import { ListDragLayer } from './list-drag-layer.tsx';
 import { layOutList, type ListLayout, type ListRow } from './list-layout.ts';
 import { ListHeading, ListShot, listColumns } from './list-rows.tsx';
 
-type ShotListProps = { scenes: readonly ShownScene[]; isFiltered: boolean };
+type ShotListProps = { scenes: readonly ShownScene[]; isFiltered: boolean; onShowAll: () => void };
+
+/** Room for saying that nothing is here. */
+const emptyPx = 280;
 
 const names = ['Shot', 'Picture', 'Type', 'Action', 'Dialogue', 'Length', 'State', 'Approved, locked'];
 
 /** The shots as a dense table in film order. Its cells are edited where they stand. */
-export const ShotList = memo(function ShotList({ scenes, isFiltered }: ShotListProps) {
+export const ShotList = memo(function ShotList({ scenes, isFiltered, onShowAll }: ShotListProps) {
   const { board } = useBoardContent();
   const { tasks } = useBoardWork();
   const { selected, chosen } = useBoardChoice();
@@ -50,7 +54,12 @@ export const ShotList = memo(function ShotList({ scenes, isFiltered }: ShotListP
           ))}
         </div>
         <ShotContextMenu area={body}>
-          <div ref={body} role="rowgroup" className="relative mb-6 select-none" style={{ height: layout.height }}>
+          <div
+            ref={body}
+            role="rowgroup"
+            className="relative mb-6 select-none"
+            style={{ height: layout.height, minHeight: emptyPx }}
+          >
             {rowsToDraw(layout, sight, selected?.id).map((at) => {
               const row = layout.rows[at];
               if (row?.kind === 'scene') return <ListHeading key={row.key} row={row} at={at} />;
@@ -70,13 +79,7 @@ export const ShotList = memo(function ShotList({ scenes, isFiltered }: ShotListP
                 )
               );
             })}
-            {layout.rows.length === 0 && (
-              <div role="row">
-                <div role="gridcell" className="py-20 text-center text-muted">
-                  {isFiltered ? 'No shot is like that.' : 'This storyboard has no scenes yet.'}
-                </div>
-              </div>
-            )}
+            {layout.rows.length === 0 && <NothingHere isFiltered={isFiltered} onShowAll={onShowAll} />}
             <ListDragLayer body={body} rows={layout.rows} mayMove={mayMove} />
           </div>
         </ShotContextMenu>

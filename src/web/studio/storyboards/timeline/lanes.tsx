@@ -36,8 +36,8 @@ export function Lanes({ scroller, views, rows }: LanesProps) {
     <div ref={scroller} className="overflow-x-auto overflow-y-hidden border-l border-line bg-stage">
       <DropTarget>
         <div
-          className="relative grid h-full select-none"
-          style={{ width: film.frames * pxPerFrame + tailPx, gridTemplateRows: rows }}
+          className="relative grid h-full content-start select-none"
+          style={{ width: film.frames * pxPerFrame + tailPx, minWidth: '100%', gridTemplateRows: rows }}
           onPointerDown={scrub}
         >
           <Ruler />
@@ -46,6 +46,9 @@ export function Lanes({ scroller, views, rows }: LanesProps) {
             <SoundLane key={bus} bus={bus} />
           ))}
           <Playhead />
+          {film.shots.length === 0 && (
+            <p className="absolute top-8 left-4 text-12 text-muted">Shots come here, each as long as it lasts.</p>
+          )}
         </div>
       </DropTarget>
     </div>

@@ -4,7 +4,8 @@ import type { FilmShot } from '#web/studio/player/index.ts';
 import { useBoardChoice, useBoardContent, useBoardWork } from '../board-context.tsx';
 import { cardState } from '../card-state.ts';
 import { transitionName } from '../transition-joint.tsx';
-import { type Bar, Overview } from './overview.tsx';
+import type { Bar } from './draw-bars.ts';
+import { Overview } from './overview.tsx';
 import { inSight } from './scale.ts';
 import { ShotBlock } from './shot-block.tsx';
 import { useTimelineSight } from './timeline-context.ts';
@@ -19,7 +20,7 @@ export function PictureLane({ views }: PictureLaneProps) {
   const { board } = useBoardContent();
   const { tasks } = useBoardWork();
   const { selected } = useBoardChoice();
-  const { film, pxPerFrame, from, until } = useTimelineSight();
+  const { film, pxPerFrame, from, until, isTall } = useTimelineSight();
   const drawn = useMemo(() => inSight(film.shots, from, until), [film, from, until]);
   const isFar = drawn.length > mostBlocks;
   const blocks = withLead(isFar ? [] : drawn, film.shots, selected?.id);
@@ -41,6 +42,7 @@ export function PictureLane({ views }: PictureLaneProps) {
               isSelected={selected?.id === shot.id}
               isStale={cardState(view, tasks).kind === 'stale'}
               mayEdit={board.mayEdit}
+              isTall={isTall}
               pxPerFrame={pxPerFrame}
             />
           )
@@ -62,14 +64,16 @@ function withLead(drawn: FilmShot[], shots: readonly FilmShot[], leadId: string 
 type FarPicturesProps = { shots: readonly FilmShot[]; views: ReadonlyMap<string, ShotView> };
 
 function FarPictures({ shots, views }: FarPicturesProps) {
-  const bars = useMemo(
-    () =>
-      shots.map(({ id, label, startFrame, frames }): Bar => {
-        const view = views.get(id);
-        return { startFrame, frames, label, look: view?.clip || view?.picture ? 'made' : 'missing' };
-      }),
-    [shots, views],
-  );
+  const { board } = useBoardContent();
+  const bars = useMemo(() => {
+    const scenes = new Map(board.scenes.map(({ id, number }, at) => [id, { name: number, at }]));
+    return shots.map(({ id, label, sceneId, startFrame, frames }): Bar => {
+      const view = views.get(id);
+      const group = scenes.get(sceneId);
+      const look = view?.clip || view?.picture ? 'made' : 'missing';
+      return { startFrame, frames, label, look, ...(group && { group }) };
+    });
+  }, [board.scenes, shots, views]);
   return <Overview bars={bars} name="Shots from far away. Zoom in to cut them." />;
 }
 

@@ -12,6 +12,7 @@ type ShotBlockProps = {
   isSelected: boolean;
   isStale: boolean;
   mayEdit: boolean;
+  isTall: boolean;
   pxPerFrame: number;
 };
 
@@ -20,18 +21,21 @@ const narrowPx = 26;
 /** Below this there is no room for a name; a block is never narrower than can be seen. */
 const namelessPx = 12;
 const narrowestPx = 2;
+/** About as wide as one whole picture is, by the lane's height. */
+const onePicturePx = { low: 56, tall: 200 };
 
 /** A shot in time, to be selected, trimmed at its edges, and slipped with Alt. */
 export const ShotBlock = memo(function ShotBlock(props: ShotBlockProps) {
-  const { shot, view, isSelected, mayEdit, pxPerFrame } = props;
+  const { shot, view, isSelected, mayEdit, isTall, pxPerFrame } = props;
   const { onBegin, onEnd, onBody } = useShotHandles(shot, view);
   const take = view.clip ?? view.picture;
+  const onePx = isTall ? onePicturePx.tall : onePicturePx.low;
   const width = shot.frames * pxPerFrame;
   return (
     <div
       data-shot-block={shot.label}
       className={classNames(
-        'group absolute top-[3px] bottom-[3px] flex flex-col overflow-hidden rounded-[3px]',
+        'group absolute top-[3px] bottom-[3px] flex flex-col overflow-clip rounded-[3px]',
         take ? 'bg-raised shadow-[inset_0_0_0_1px_#ffffff12]' : 'border border-dashed border-line-strong',
         isSelected && 'z-[1] outline-2 -outline-offset-1 outline-key',
       )}
@@ -42,20 +46,20 @@ export const ShotBlock = memo(function ShotBlock(props: ShotBlockProps) {
       onPointerDown={onBody}
     >
       <ShotName {...props} hasName={width >= namelessPx} />
-      {take && width >= namelessPx && <Pictures url={take.thumbnailUrl ?? take.url} />}
-      {mayEdit && !view.locked && width >= narrowPx && (
-        <>
-          <Edge side="left" label={shot.label} onPress={onBegin} />
-          <Edge side="right" label={shot.label} onPress={onEnd} />
-        </>
-      )}
+      {take && width >= namelessPx && <Pictures url={take.thumbnailUrl ?? take.url} isOne={width < onePx} />}
+      {width >= narrowPx && mayEdit && <Edges view={view} onBegin={onBegin} onEnd={onEnd} />}
     </div>
   );
 });
 
-/** The picture as often as there is room, like frames on a strip of film. */
-function Pictures({ url }: { url: string }) {
-  return <span className="flex-1 bg-[length:auto_100%] bg-repeat-x" style={{ backgroundImage: `url("${url}")` }} />;
+/** The picture as often as there is room, like frames on a strip of film; where there is none for a whole one, its middle. */
+function Pictures({ url, isOne }: { url: string; isOne: boolean }) {
+  return (
+    <span
+      className={classNames('flex-1', isOne ? 'bg-cover bg-center' : 'bg-[length:auto_100%] bg-repeat-x')}
+      style={{ backgroundImage: `url("${url}")` }}
+    />
+  );
 }
 
 function ShotName({ view, isSelected, isStale, hasName }: ShotBlockProps & { hasName: boolean }) {
@@ -68,14 +72,30 @@ function ShotName({ view, isSelected, isStale, hasName }: ShotBlockProps & { has
       onClick={() => select(view.id)}
       aria-label={`Shot ${view.label}, ${seconds(view.durationMs)}`}
       className={classNames(
-        'truncate text-left text-10 leading-[13px] font-medium outline-none focus-visible:underline',
-        hasName ? 'px-1' : 'flex-1',
+        'flex min-w-0 text-10 leading-[13px] font-medium outline-none focus-visible:underline',
+        !hasName && 'flex-1',
         isSelected ? 'bg-key text-key-ink' : 'text-muted',
       )}
     >
-      {hasName && view.label}
-      {hasName && isStale && ' · stale'}
+      {hasName && (
+        <span className="sticky left-0 truncate px-1">
+          {view.label}
+          {isStale && ' · stale'}
+        </span>
+      )}
     </button>
+  );
+}
+
+type EdgesProps = { view: ShotView } & Pick<ReturnType<typeof useShotHandles>, 'onBegin' | 'onEnd'>;
+
+function Edges({ view: { label, locked }, onBegin, onEnd }: EdgesProps) {
+  if (locked) return null;
+  return (
+    <>
+      <Edge side="left" label={label} onPress={onBegin} />
+      <Edge side="right" label={label} onPress={onEnd} />
+    </>
   );
 }
 

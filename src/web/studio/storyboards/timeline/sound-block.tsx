@@ -34,7 +34,7 @@ export const SoundBlock = memo(function SoundBlock(props: SoundBlockProps) {
       data-sound-block={sound.id}
       title={heard.label}
       className={classNames(
-        'group absolute cursor-default touch-none overflow-hidden rounded-[3px] bg-raised shadow-[inset_0_0_0_1px_#ffffff12]',
+        'group absolute cursor-default touch-none overflow-clip rounded-[3px] bg-raised shadow-[inset_0_0_0_1px_#ffffff12]',
         isSelected && 'z-[1] outline-2 -outline-offset-1 outline-key',
       )}
       style={{ left: heard.startSeconds * pxPerSecond + 1, width, ...rowOf(heard, isHalf) }}
@@ -78,10 +78,13 @@ function SoundName({ heard: { label, gainDb }, isSelected, onSelect }: SoundName
       aria-pressed={isSelected}
       onClick={onSelect}
       aria-label={`${label}, ${gainText(gainDb)}`}
-      className="absolute inset-x-0 top-0 h-[13px] truncate px-[5px] text-left text-10 leading-[13px] font-medium text-muted outline-none group-hover:text-ink focus-visible:underline"
+      className="absolute inset-x-0 top-0 flex h-[13px] text-10 leading-[13px] font-medium text-muted outline-none group-hover:text-ink focus-visible:underline"
     >
-      {label}
-      {gainDb !== 0 && <span className="num ml-1 text-ink">{gainText(gainDb)}</span>}
+      {/* It stays in sight as long as its block does. */}
+      <span className="sticky left-0 truncate px-[5px]">
+        {label}
+        {gainDb !== 0 && <span className="num ml-1 text-ink">{gainText(gainDb)}</span>}
+      </span>
     </button>
   );
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { type FilmSound, framesPerSecond, type SoundBus } from '#web/studio/player/index.ts';
 import { useBoardContent } from '../board-context.tsx';
-import { type Bar, Overview } from './overview.tsx';
+import type { Bar } from './draw-bars.ts';
+import { Overview } from './overview.tsx';
 import { SoundBlock } from './sound-block.tsx';
 import { useTimelineSight } from './timeline-context.ts';
 

@@ -26,7 +26,7 @@ import { useTimelineView } from './use-timeline-view.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
 
 /** The heights of ruler, pictures, dialogue, effects and music: in the strip below the board, and as a view of its own. */
-const laneRows = { strip: '18px 52px 26px 26px 28px', view: '22px 1.6fr 1fr 1fr 1fr' };
+const laneRows = { strip: '18px 52px 26px 26px 28px', view: '22px minmax(56px, 200px) repeat(3, minmax(40px, 110px))' };
 const zoomStep = 1.5;
 
 type TimelineProps = { size?: keyof typeof laneRows; className?: string };
@@ -65,7 +65,7 @@ export const Timeline = memo(function Timeline({ size = 'strip', className }: Ti
         >
           <TimelineTools view={view} zoomBy={zoomBy} isSnapping={isSnapping} onSnapping={toggleSnapping} />
           <div className="grid min-h-0 flex-1 grid-cols-[92px_minmax(0,1fr)]">
-            <div className="grid" style={{ gridTemplateRows: laneRows[size] }}>
+            <div className="grid content-start" style={{ gridTemplateRows: laneRows[size] }}>
               <span />
               <LaneName icon={Image} name="Picture" />
               <LaneName icon={Mic} name="Dialogue" />

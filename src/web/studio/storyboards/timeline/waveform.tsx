@@ -6,7 +6,7 @@ import { waveformRate } from '#domain/assets/renditions.ts';
 const widestPx = 2048;
 
 /** Seen on the blocks of both themes. */
-const levelColor = '#85858d';
+const levelColor = '#74747d';
 
 type WaveformProps = { url: string; fromSeconds: number; seconds: number; widthPx: number; gainDb: number };
 
