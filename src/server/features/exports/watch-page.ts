@@ -41,7 +41,8 @@ function page(title: string, body: string): string {
 /** The page on which a shared film is watched. */
 export function drawWatchPage({ title, options, durationMs }: FilmExport, source: string): string {
   const { width, height } = frameSize(options.dimension, options.resolution);
-  const seconds = Math.round(durationMs / 1000);
+  // As players tell it: whole seconds that have been.
+  const seconds = Math.floor(durationMs / 1000);
   const length = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   const video = `<video controls playsinline preload="metadata" width="${width}" height="${height}" src="${xmlText(source)}"></video>`;
   return page(`${title} – Backlot`, `${video}<h1>${xmlText(title)}</h1><p>${length} · Made with Backlot</p>`);

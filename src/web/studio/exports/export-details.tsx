@@ -37,7 +37,7 @@ export function ExportDetails({ draft, storyboard, onChange }: ExportDetailsProp
           {inShort(draft)}
         </span>
       </Button>
-      <DisclosurePanel className="grid gap-3 px-3 pb-3 group-not-data-[expanded]:hidden">
+      <DisclosurePanel className="grid gap-3 px-3 pt-1.5 pb-3 group-not-data-[expanded]:hidden">
         <FilmDetails draft={draft} storyboard={storyboard} onChange={onChange} />
       </DisclosurePanel>
     </Disclosure>
@@ -102,7 +102,7 @@ function FilmDetails({ draft, storyboard, onChange }: ExportDetailsProps) {
           Write the dialogue into the picture
         </Switch>
       )}
-      {matters.paper(draft) && <PaperDetails draft={draft} onChange={onChange} />}
+      {matters.paper(draft) && <GridDetails draft={draft} onChange={onChange} />}
     </>
   );
 }
@@ -158,24 +158,25 @@ function PictureDetails({ draft, onChange }: PartProps) {
           }}
         />
       )}
+      {matters.paper(draft) && (
+        <Choice label="Paper">
+          <Choices
+            label="Paper"
+            value={draft.paperSize}
+            of={paperSizes}
+            name={(size) => (size === 'Letter' ? 'US Letter' : size)}
+            onChange={(paperSize) => onChange({ paperSize })}
+          />
+        </Choice>
+      )}
     </div>
   );
 }
 
-function PaperDetails({ draft: { grid, paperSize }, onChange }: PartProps) {
+function GridDetails({ draft: { grid }, onChange }: PartProps) {
   const sides = ['1', '2', '3', '4'];
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Choice label="Paper">
-        <Choices
-          label="Paper"
-          value={paperSize}
-          of={paperSizes}
-          name={(size) => (size === 'Letter' ? 'US Letter' : size)}
-          onChange={(size) => onChange({ paperSize: size })}
-        />
-      </Choice>
-      <div />
       <Choice label="Columns on a page">
         <Choices
           label="Columns on a page"

@@ -4,7 +4,7 @@ import type { ExportView } from '#contract/exports.ts';
 import type { StoryboardView } from '#contract/storyboards.ts';
 import { isAtLeast } from '#domain/billing/plans.ts';
 import { type EarlierExport, estimateExport } from '#domain/exports/estimate-export.ts';
-import { formatFacts, isFilm } from '#domain/exports/export-format.ts';
+import { formatFacts, isFilm, laneOf } from '#domain/exports/export-format.ts';
 import { timeBoard } from '#domain/exports/film-plan.ts';
 import { millisecondsOf, rationalRate } from '#domain/storyboards/timing.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
@@ -68,7 +68,7 @@ function Expectation({ draft, storyboard, films }: ExpectationProps) {
       <p>
         {counted(shots.length, 'shot')}, {seconds(filmSeconds * 1000)} · {estimate.isMeasured ? 'about' : 'roughly'}{' '}
         {fileSize(estimate.bytes).replace('.0 ', ' ')}
-        {time !== null && ` · ${time}, less for what was rendered before`}
+        {time !== null && ` · ${time}${laneOf(draft.format) === 'film' ? ', less for what was rendered before' : ''}`}
       </p>
       {slates > 0 && matters.picture(draft) && (
         <p className="text-faint">{counted(slates, 'shot')} without a picture will show a slate.</p>
