@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assetsApi, uploadsApi } from '#contract/assets.ts';
 import { exportsApi } from '#contract/exports.ts';
 import { tasksApi } from '#contract/generation.ts';
+import { projectsApi } from '#contract/projects.ts';
+import { storyboardsApi } from '#contract/storyboards.ts';
 import { ask, taskFor } from '../generation/ask-for.ts';
-import { importScript, shortScript } from '../fixtures/scripts.ts';
+import { importScript, longScript, shortScript } from '../fixtures/scripts.ts';
 import { sendUpload } from '../fixtures/send-upload.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
 
@@ -87,6 +89,30 @@ test('where the storage is full nothing is generated or exported, and nothing is
   });
   expect(done).toMatchObject({ state: 'complete' });
   expect(await used(ana)).toBe(before + (done.file?.sizeBytes ?? 0));
+});
+
+test('an export that would not fit is refused with about how large it would be, and a small one is made', async () => {
+  const ana = await app.asUser();
+  const { projectId, storyboardIds } = await importScript(ana, longScript(3));
+  const uploads = await fill(ana);
+  // Room for one of 281 MB.
+  await ana.call(uploadsApi.abort, { params: { uploadId: uploads.at(-1)! } });
+  const params = { storyboardId: storyboardIds[0]! };
+  const { scenes } = await ana.call(storyboardsApi.get, { params });
+  const shotIds = scenes.flatMap(({ shots }) => shots.map(({ id }) => id));
+  const command = { do: 'update-shots' as const, shotIds, fields: { durationMs: 120_000 } };
+  await ana.call(storyboardsApi.edit, { params, body: { baseRevision: 1, command } });
+  await expect(
+    ana.call(exportsApi.request, { params, body: { format: 'mov', resolution: '1080p' } }),
+  ).rejects.toMatchObject({
+    code: 'too-large',
+    message: expect.stringMatching(/^Your storage has room for 281 MB; this will have about \d+ MB\. Delete/),
+  });
+  const before = await used(ana);
+  await ana.call(exportsApi.request, { params, body: { format: 'csv' } });
+  // What lies in the bin is still kept.
+  await ana.call(projectsApi.remove, { params: { projectId } });
+  expect(await used(ana)).toBeGreaterThanOrEqual(before);
 });
 
 test('what is counted is what is kept, whatever happens', async () => {

@@ -11,10 +11,15 @@ test('what is used is said in gigabytes, rounded up', () => {
 
 test('what fits to the last byte is kept, and one byte more is refused with what there is', () => {
   const room = { usedBytes: 9_700_000_000, limitBytes };
-  expect(storageProblem(room, 300_000_000)).toBeUndefined();
-  expect(storageProblem(room, 300_000_001)).toBe(
+  expect(storageProblem(room, { bytes: 300_000_000 })).toBeUndefined();
+  expect(storageProblem(room, { bytes: 300_000_001 })).toBe(
     'Your storage has room for 300 MB; this file has 301 MB. Delete what you no longer need from your assets, or upgrade your plan.',
   );
+});
+
+test('what is not made yet is said to be about so large', () => {
+  const room = { usedBytes: 9_700_000_000, limitBytes };
+  expect(storageProblem(room, { bytes: 2_000_000_000, isEstimate: true })).toContain('this will have about 2000 MB.');
 });
 
 test('where nothing more fits, it is said that the storage is full', () => {

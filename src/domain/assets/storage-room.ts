@@ -16,12 +16,19 @@ export function roomInWords({ usedBytes, limitBytes }: StorageRoom): string {
 
 const wayOut = 'Delete what you no longer need from your assets, or upgrade your plan.';
 
-/** Why so much more cannot be kept; undefined when it can. Without a size it only asks whether there is room at all. */
-export function storageProblem({ usedBytes, limitBytes }: StorageRoom, moreBytes = 1): string | undefined {
+/** What is to be kept. Without a size it is only asked whether there is room at all. */
+export type MoreToKeep = { bytes?: number; isEstimate?: boolean };
+
+/** Why something more cannot be kept; undefined when it can. */
+export function storageProblem(
+  { usedBytes, limitBytes }: StorageRoom,
+  { bytes = 1, isEstimate = false }: MoreToKeep = {},
+): string | undefined {
   const leftBytes = limitBytes - usedBytes;
-  if (moreBytes <= leftBytes) return undefined;
+  if (bytes <= leftBytes) return undefined;
   if (leftBytes <= 0) return `Your storage is full: ${roomInWords({ usedBytes, limitBytes })} are used. ${wayOut}`;
   const left = Math.floor(leftBytes / bytesPerMegabyte);
-  const more = Math.ceil(moreBytes / bytesPerMegabyte);
-  return `Your storage has room for ${left} MB; this file has ${more} MB. ${wayOut}`;
+  const more = `${Math.ceil(bytes / bytesPerMegabyte)} MB`;
+  const size = isEstimate ? `this will have about ${more}` : `this file has ${more}`;
+  return `Your storage has room for ${left} MB; ${size}. ${wayOut}`;
 }

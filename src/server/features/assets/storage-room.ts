@@ -24,7 +24,7 @@ export function createRoom({ db }: Pick<Platform, 'db'>, { billing, users }: Use
     /** Answers how many bytes there may be. Throws `too-large` when so many more are too many. */
     refuseMore: async (userId: string, sizeBytes: number): Promise<number> => {
       const room = await read(userId);
-      refuse(storageProblem(room, sizeBytes));
+      refuse(storageProblem(room, { bytes: sizeBytes }));
       return room.limitBytes;
     },
     /**
@@ -33,9 +33,12 @@ export function createRoom({ db }: Pick<Platform, 'db'>, { billing, users }: Use
      */
     refuseCounted: async (tx: Tx, { userId, sizeBytes, limitBytes }: Counted) => {
       const usedBytes = (await readStoredBytes(tx, userId)) - sizeBytes;
-      refuse(storageProblem({ usedBytes, limitBytes }, sizeBytes));
+      refuse(storageProblem({ usedBytes, limitBytes }, { bytes: sizeBytes }));
     },
-    /** Throws `too-large` when there is no room at all: for what has no size before it is made. */
-    refuseWhenFull: async (userId: string) => refuse(storageProblem(await read(userId))),
+    /** Throws `too-large` when there is no room for what is about to be made, or, when nobody knows its size, none at all. */
+    refuseWhenFull: async (userId: string, estimatedBytes?: number) => {
+      const more = estimatedBytes === undefined ? {} : { bytes: estimatedBytes, isEstimate: true };
+      refuse(storageProblem(await read(userId), more));
+    },
   };
 }

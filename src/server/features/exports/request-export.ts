@@ -1,5 +1,12 @@
 import { AppError, messages } from '#contract/errors.ts';
-import { type ExportChoices, exportOptions, sceneRangeProblem } from '#domain/exports/export-options.ts';
+import { estimateExport } from '#domain/exports/estimate-export.ts';
+import {
+  type ExportChoices,
+  type ExportOptions,
+  exportOptions,
+  sceneRangeProblem,
+} from '#domain/exports/export-options.ts';
+import type { FilmBoard } from '#domain/exports/film-board.ts';
 import { planExport } from '#domain/exports/plan-export.ts';
 import { millisecondsOf } from '#domain/storyboards/timing.ts';
 import type { Caller, Platform } from '#server/platform/platform.ts';
@@ -29,7 +36,7 @@ export function requestExport(platform: Platform, { assets, billing, storyboards
     if (durationMs > longestFilmMs) {
       throw new AppError('too-large', 'The film is longer than 4 hours. Export its scenes in parts.');
     }
-    await assets.refuseWhenFull(userId);
+    await assets.refuseWhenFull(userId, expectedBytes(board, options, durationMs));
     return db.transaction(async (tx) => {
       await refuseTooMany(tx, userId);
       const film = await insertExport(tx, {
@@ -48,4 +55,11 @@ export function requestExport(platform: Platform, { assets, billing, storyboards
       return film;
     });
   };
+}
+
+/** About how large the export will be. */
+function expectedBytes({ scenes }: FilmBoard, options: ExportOptions, durationMs: number): number {
+  const shots = scenes.flatMap((scene) => scene.shots);
+  const slates = shots.filter(({ clip, picture }) => !clip && !picture).length;
+  return estimateExport({ ...options, seconds: durationMs / 1000, shots: shots.length, slates }, []).bytes;
 }
