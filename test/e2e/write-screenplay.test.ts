@@ -171,6 +171,7 @@ test('accessible: find and replace, the history, focus and the list of scenes on
   await page.getByRole('dialog', { name: 'History' }).locator('ins').first().waitFor();
   expect(await violations()).toEqual([]);
   await page.keyboard.press('Escape');
+  await textOf(page).focus();
   await page.keyboard.press('Control+End');
   await page.keyboard.insertText(everySign);
   await page.locator('.sp-dual-right').first().waitFor();
@@ -189,19 +190,17 @@ test('accessible: find and replace, the history, focus and the list of scenes on
 test('accessible: a text that is on its way, that could not be read, and that is not there', async () => {
   const address = page.url();
   await page.setViewportSize({ width: 1440, height: 900 });
-  let answer: () => void = () => undefined;
-  await page.route('**/api/documents/*', (route) => {
-    answer = () => void route.fulfill({ status: 400, json: { err: 'It was not to be.', code: 'invalid-input' } });
+  let refuse: () => void = () => undefined;
+  const seen = new Promise<void>((resolve) => (refuse = resolve));
+  await page.route('**/api/documents/*', async (route) => {
+    await seen;
+    await route.fulfill({ status: 400, json: { err: 'It was not to be.', code: 'invalid-input' } });
   });
   await page.goto(address);
   await page.getByRole('region', { name: 'Loading the text' }).waitFor();
   expect(await violations()).toEqual([]);
-  await expect
-    .poll(async () => {
-      answer();
-      return page.getByText('This document could not be read').isVisible();
-    })
-    .toBe(true);
+  refuse();
+  await page.getByText('This document could not be read').waitFor();
   expect(await violations()).toEqual([]);
   await page.unroute('**/api/documents/*');
   await page.getByRole('button', { name: 'Try again' }).click();

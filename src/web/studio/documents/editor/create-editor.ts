@@ -68,6 +68,9 @@ const elementKeys = keymap.of([
 /** The bar is the page's own. At the top: one at the foot that is not to be seen would count as high as the window. */
 const nowhere = () => ({ dom: document.createElement('div'), top: true });
 
+/** What one writes has some of what is around it in sight. */
+const room = EditorView.scrollMargins.of(() => ({ top: 32, bottom: 64 }));
+
 const tidied = EditorView.clipboardInputFilter.of((text) => tidyPaste(text));
 
 const typewriter = EditorView.updateListener.of(({ view, docChanged, selectionSet }) => {
@@ -89,6 +92,7 @@ function extensionsOf({ label, isScreenplay, onWrite, onChange }: EditorOptions)
     search({ literal: true, createPanel: nowhere }),
     drawSelection(),
     EditorView.lineWrapping,
+    room,
     EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', autocapitalize: 'sentences' }),
     placeholder(isScreenplay ? 'INT. SOMEWHERE - DAY' : 'Write here'),
     ...(isScreenplay ? [elementKeys, completion, writeElements, tidied, drawLines] : []),
