@@ -1,7 +1,7 @@
 import type { StoryboardView, ShownTake } from '#contract/storyboards.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
 import type { DialogueLine } from '#domain/storyboards/storyboard.ts';
-import { gainRangeDb, type SoundMix } from '#domain/storyboards/sound-mix.ts';
+import { gainRangeDb, plainMix, type SoundMix } from '#domain/storyboards/sound-mix.ts';
 
 /** A sound of a storyboard with its recording, and the edit that lays it differently. Its id is that of the film's sound. */
 export type BoardSound = {
@@ -18,7 +18,7 @@ export type BoardSound = {
 export function boardSounds(board: StoryboardView): Map<string, BoardSound> {
   const sounds = board.scenes.flatMap((scene): BoardSound[] => [
     ...sceneMusic(scene),
-    ...scene.shots.flatMap((shot) => [...shotEffect(shot), ...shotLines(shot)]),
+    ...scene.shots.flatMap((shot) => [...shotEffect(shot), ...shotClip(shot), ...shotLines(shot)]),
   ]);
   return new Map(sounds.map((sound) => [sound.id, sound]));
 }
@@ -36,6 +36,16 @@ function shotEffect({ id, sound, soundMix, locked }: Shot): BoardSound[] {
   if (!sound) return [];
   const change = (mix: SoundMix): Command => ({ do: 'update-shot', shotId: id, fields: { soundMix: mix } });
   return [{ id: `shot:${id}`, take: sound, mix: soundMix, shotId: id, isLocked: locked, change }];
+}
+
+/** A clip's own sound is cut with its pictures, so it is never moved or trimmed by itself. */
+function shotClip({ id, clip, clipSound }: Shot): BoardSound[] {
+  if (!clip?.hasSound) return [];
+  const { gainDb } = clipSound;
+  const change = (mix: SoundMix): Command => {
+    return { do: 'update-shot', shotId: id, fields: { clipSound: { ...clipSound, gainDb: mix.gainDb } } };
+  };
+  return [{ id: `clip:${id}`, take: clip, mix: { ...plainMix, gainDb }, shotId: id, isLocked: true, change }];
 }
 
 /** A shot's lines as edits write them: without what has been recorded of them. */
