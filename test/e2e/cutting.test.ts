@@ -155,6 +155,7 @@ test('the timeline zooms about the pointer and back to the whole film', async ()
 test('a dropped sound becomes narration, is moved, and made louder', async () => {
   const bytes = [...(await readFile(await makeMedia(folder.path, 'voice.wav')))];
   const dropped = page.waitForResponse((response) => response.url().endsWith('/uploads') && response.ok());
+  const lengthBefore = await widthOf(block('1A'));
   await timeline()
     .locator('[data-lane=dialogue]')
     .evaluate((lane, content) => {
@@ -168,6 +169,8 @@ test('a dropped sound becomes narration, is moved, and made louder', async () =>
   await dropped;
   const voice = timeline().locator('[data-sound-block^="line:"]');
   await voice.getByText('NARRATOR').waitFor();
+  // It is laid under the film from where it was dropped: the shot stays as long as it was.
+  expect(await widthOf(block('1A'))).toBeCloseTo(lengthBefore, 0);
   await zoomAt(voice);
   const begin = (await voice.boundingBox())?.x ?? 0;
   await press('n');
@@ -213,7 +216,7 @@ test('a file that is no clip is refused with the reason, and the takes stay', as
   const takes = page.getByRole('listbox', { name: 'Takes' }).getByRole('option');
   const before = await takes.count();
   await upload('Clip', 'voice.wav', false);
-  await page.getByText('a clip must be video').waitFor();
+  await page.getByText('is a sound; it must be a video here').waitFor();
   expect(await takes.count()).toBe(before);
 });
 

@@ -102,6 +102,33 @@ test('the film plays with sound, on time, and by the keys of an editing room', a
   expect(await timecode()).toBe('00:00:00:00');
 });
 
+test('from the first frame to the last, also at cuts, whatever is shown has its picture', async () => {
+  await page.locator('body').press('Home');
+  await page.evaluate(() => {
+    const drawn: { shots: number; without: string[] } = { shots: 0, without: [] };
+    Object.assign(window, { drawn });
+    const seen = new Set<string>();
+    const look = () => {
+      for (const layer of document.querySelectorAll<HTMLElement>('[data-layer]')) {
+        if (layer.style.visibility !== 'visible') continue;
+        seen.add(layer.dataset['layer'] ?? '');
+        const video = layer.querySelector('video');
+        const at = document.querySelector('[data-testid=timecode]')?.textContent ?? '';
+        if (video && video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) drawn.without.push(at);
+      }
+      drawn.shots = seen.size;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.locator('body').press('l');
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor({ timeout: patientMs });
+  const drawn = await page.evaluate(() => (window as unknown as { drawn: { shots: number; without: string[] } }).drawn);
+  expect(drawn.without).toEqual([]);
+  expect(drawn.shots).toBeGreaterThan(2);
+});
+
 test(
   'the film is exported with progress and can be downloaded',
   async () => {

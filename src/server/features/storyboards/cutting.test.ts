@@ -153,13 +153,13 @@ test('how clips and sounds lie in the film is kept with the shot, the line and t
   await edit({ do: 'update-shot', shotId: shot().id, fields: { trimInMs: 400, soundMix } });
   await edit({ do: 'update-scene', sceneId: start.scenes[0]!.id, fields: { musicMix: soundMix } });
   const speaking = start.scenes.flatMap((scene) => scene.shots).find(({ dialogue }) => dialogue.length > 0)!;
-  const dialogue = speaking.dialogue.map(({ voice: _voice, ...line }) => ({ ...line, mix: soundMix }));
+  const dialogue = speaking.dialogue.map(({ voice: _voice, ...line }) => ({ ...line, mix: soundMix, runsOn: true }));
   await edit({ do: 'update-shot', shotId: speaking.id, fields: { dialogue } });
   const view = await board();
   expect(view.scenes[0]).toMatchObject({ musicMix: soundMix });
   expect(view.scenes[0]!.shots[0]).toMatchObject({ trimInMs: 400, soundMix });
   const spoken = view.scenes.flatMap((scene) => scene.shots).find(({ id }) => id === speaking.id)!;
-  expect(spoken.dialogue[0]!.mix).toEqual(soundMix);
+  expect(spoken.dialogue[0]).toMatchObject({ mix: soundMix, runsOn: true });
   await expect(
     edit({ do: 'update-shot', shotId: shot().id, fields: { soundMix: { ...soundMix, gainDb: 13 } } }),
   ).rejects.toMatchObject({ fields: [{ path: 'command.fields.soundMix.gainDb', message: 'is above +12 dB' }] });

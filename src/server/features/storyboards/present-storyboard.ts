@@ -111,6 +111,7 @@ function presentLine(line: DialogueLine, { takeOf }: Shown): ShotView['dialogue'
     parenthetical: line.parenthetical,
     delivery: line.delivery,
     mix: line.mix,
+    runsOn: line.runsOn,
     elementId: line.elementId,
     voice: takeOf('voice', line.id),
   };
