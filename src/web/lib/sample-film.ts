@@ -43,7 +43,7 @@ export const sampleFilm = {
       type: 'medium',
       durationMs: 5500,
       slugLine: harbor,
-      description: 'An old man and the woman in the rain',
+      description: 'The old man in the rain, over the shoulder of the woman in red',
       line: "The tower is. This is only a lantern, for whoever's late.",
     },
     {

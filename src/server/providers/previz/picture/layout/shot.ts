@@ -122,7 +122,7 @@ function overShoulder(camera: Camera, near: Staged, { subject, metres }: { subje
   const wide = metres * (frame.width / frame.height);
   const distance = metres / 2 / Math.tan(radians(13));
   const eyes = camera.position[1];
-  const at: [number, number] = [camera.position[0] + side * wide * 0.5 * 0.34, camera.position[2] + distance * 0.52];
+  const at: [number, number] = [camera.position[0] + side * wide * 0.5 * 0.41, camera.position[2] + distance * 0.52];
   const standing: Staged = {
     ...near,
     pose: 'stand',

@@ -33,10 +33,12 @@ function drawEars(head: Head, near: boolean): void {
   if (!showsEars(head)) return;
   const { board, view, turner } = head;
   const flatness = 0.35 + 0.6 * Math.abs(Math.cos((view.yaw * Math.PI) / 180));
+  // They lie back against the skull; from behind, what stands off it is what shows.
+  const flare = head.back ? 0.2 : 1.5;
   for (const side of [-1, 1]) {
     if (turner.turn([side * 0.335, -0.05, -0.06])[2] > 0.02 !== near) continue;
     const at = ([x, y]: readonly [number, number], out: number): Point =>
-      turner.at([side * (out + x * flatness), y - 0.03, -0.06 - x * 1.5]);
+      turner.at([side * (out + x * flatness), y - 0.03, -0.06 - x * flare]);
     const lit = view.lit * (side === head.shadowSide ? 0.5 : 0.9);
     const rgb = mix(head.skin, [190, 90, 70], 0.12);
     shape(
@@ -62,7 +64,7 @@ function drawEars(head: Head, near: boolean): void {
 }
 
 function bareCrown(head: Head): void {
-  if (head.look.hair.cut !== 'bald' || head.view.size < 60 || head.look.hat) return;
+  if (head.look.hair.cut !== 'bald' || head.view.size < 60 || head.look.hat || head.back) return;
   const { board, view, turner } = head;
   const x = view.light[0] > 0 ? 0.14 : -0.14;
   const shine = [turner.at([x - 0.05, 0.4, 0.2]), turner.at([x, 0.44, 0.12]), turner.at([x + 0.07, 0.42, 0.15])];
