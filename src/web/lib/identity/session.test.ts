@@ -121,3 +121,31 @@ test('whoever leaves is forgotten at once', () => {
   expect(cookies.at(-1)).toBe('user=; path=/; max-age=0; samesite=lax');
   expect(stored.size).toBe(0);
 });
+
+const refusals: [name: string, answer: () => Response, err: string][] = [
+  [
+    'a wrong password',
+    () => Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 }),
+    'Access denied. Check password or check your email to verify your account.',
+  ],
+  [
+    'too many attempts',
+    () => Response.json({}, { status: 429 }),
+    'Access denied. Too many login attempts, please try again later.',
+  ],
+  ['no connection', () => Response.error(), 'Unable to sign in, please try again.'],
+  ['a failure of the service', () => Response.json({}, { status: 500 }), 'Unable to sign in, please try again.'],
+  ['a session without a token', () => Response.json(null), 'Unable to sign in, please try again.'],
+];
+for (const [name, answer, err] of refusals) {
+  test(`an identity operation that fails answers isSuccessful false with an err: ${name}`, async () => {
+    vi.stubGlobal('fetch', async () => {
+      const response = answer();
+      if (response.type === 'error') throw new TypeError('fetch failed');
+      return response;
+    });
+    const credentials = { email: 'ana@example.test', password: 'wrong horse' };
+    expect(await identity.signIn(credentials)).toEqual({ isSuccessful: false, err });
+    vi.stubGlobal('fetch', async () => Response.json(null));
+  });
+}
