@@ -9,7 +9,7 @@ import { useTimelineSight } from './timeline-context.ts';
 const names: Record<SoundBus, string> = { dialogue: 'Dialogue', effects: 'Effects', music: 'Music' };
 
 /** More sounds than this among those that are drawn are too narrow to be mixed, and too many to be drawn one by one. */
-const mostBlocks = 48;
+const mostBlocks = 24;
 
 /** The sounds of one kind, in time. Only those in sight are drawn, and the selected one. */
 export function SoundLane({ bus }: { bus: SoundBus }) {
@@ -17,7 +17,7 @@ export function SoundLane({ bus }: { bus: SoundBus }) {
   const { film, from, until, sounds, pxPerFrame, isTall, selectedSoundId } = useTimelineSight();
   const rate = framesPerSecond(film);
   const own = useMemo(() => film.sounds.filter((sound) => sound.bus === bus), [film, bus]);
-  const hasTwoRows = useMemo(() => own.some(({ isOver }) => isOver), [own]);
+  const hasTwoRows = useMemo(() => own.some(({ isOver }) => isOver) && own.some(({ isOver }) => !isOver), [own]);
   const drawn = useMemo(
     () => own.filter(({ startSeconds, endSeconds }) => endSeconds * rate > from && startSeconds * rate < until),
     [own, rate, from, until],
