@@ -55,6 +55,26 @@ export async function findFinalDraft(db: Sql, documentId: string): Promise<strin
   return row?.json ?? null;
 }
 
+/** Keeps what a revised Final Draft file knows, with the revision that brought it, and puts aside what was kept before. */
+export async function replaceFinalDraft(
+  tx: Tx,
+  documentId: string,
+  { finalDraft, revision }: { finalDraft: string; revision: number },
+): Promise<void> {
+  const change = { earlierFinalDraft: sql<string>`final_draft`, finalDraft, finalDraftRevision: revision };
+  await tx.updateTable('documents').set(change).where('id', '=', documentId).execute();
+}
+
+/** Brings back what was kept before this revision of the document, if it was this one that put it aside. */
+export async function restoreFinalDraft(tx: Tx, documentId: string, revision: number): Promise<void> {
+  await tx
+    .updateTable('documents')
+    .set({ finalDraft: sql<string>`earlier_final_draft`, earlierFinalDraft: null, finalDraftRevision: null })
+    .where('id', '=', documentId)
+    .where('finalDraftRevision', '=', revision)
+    .execute();
+}
+
 export async function findDocument(db: Sql, documentId: string): Promise<DocumentRow | undefined> {
   const row = await db.selectFrom('documents').select(columns).where('id', '=', documentId).executeTakeFirst();
   // The column has a check constraint with these values.
@@ -70,9 +90,7 @@ export async function lockDocument(tx: Tx, documentId: string): Promise<Document
 export async function updateDocument(
   tx: Tx,
   documentId: string,
-  fields: Partial<
-    Pick<DocumentRow, 'title' | 'revision' | 'length' | 'historySize' | 'updatedAt'> & { finalDraft: string }
-  >,
+  fields: Partial<Pick<DocumentRow, 'title' | 'revision' | 'length' | 'historySize' | 'updatedAt'>>,
 ): Promise<void> {
   await tx.updateTable('documents').set(fields).where('id', '=', documentId).execute();
 }

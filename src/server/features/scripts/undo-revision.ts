@@ -18,7 +18,9 @@ export function undoRevision({ db }: Platform, { documents, storyboards }: Uses)
       for (const { id, revision } of done.storyboards) {
         undone.push({ id, revision: await storyboards.undo(tx, userId, { storyboardId: id, editRevision: revision }) });
       }
-      if (text !== null) await documents.replaceText(tx, { userId, documentId, text });
+      if (text !== null) {
+        await documents.replaceText(tx, { userId, documentId, text, takesBack: documentRevision.after });
+      }
       return undone;
     });
   };

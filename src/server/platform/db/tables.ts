@@ -87,6 +87,8 @@ export interface Tables {
     length: number;
     finalDraft: Json | null;
     historySize: Generated<number>;
+    earlierFinalDraft: Json | null;
+    finalDraftRevision: number | null;
   };
   exports: {
     id: string;
