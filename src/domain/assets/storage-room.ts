@@ -14,7 +14,7 @@ export function roomInWords({ usedBytes, limitBytes }: StorageRoom): string {
   return `${gigabytes(usedBytes)} of ${gigabytes(limitBytes)} GB`;
 }
 
-const wayOut = 'Delete what you no longer need from your assets, or upgrade your plan.';
+const wayOut = 'Delete assets or exports that you no longer need, or upgrade your plan.';
 
 /** What is to be kept. Without a size it is only asked whether there is room at all. */
 export type MoreToKeep = { bytes?: number; isEstimate?: boolean };
