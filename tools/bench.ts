@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   'export-long': () => import('./bench/export-long.ts'),
   breakdown: () => import('./bench/breakdown.ts'),
   storyboard: () => import('./bench/storyboard.ts'),
+  'storyboard-views': () => import('./bench/storyboard-views.ts'),
   screenplays: () => import('./bench/screenplays.ts'),
   editor: () => import('./bench/editor.ts'),
 };

@@ -6,7 +6,7 @@ export async function countElements(page: Page): Promise<number[]> {
 }
 
 /** The longest task while something is done, in milliseconds; 0 when none was longer than 50. */
-async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
+export async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const observed = window as typeof window & { longest?: number };
     observed.longest = 0;
