@@ -27,6 +27,11 @@ import { useZoomGestures } from './use-zoom-gestures.ts';
 
 /** The heights of ruler, pictures, dialogue, effects and music: in the strip below the board, and as a view of its own. */
 const laneRows = { strip: '18px 52px 26px 26px 28px', view: '22px minmax(56px, 200px) repeat(3, minmax(40px, 110px))' };
+/** With room for what is said, and for what runs on over it. */
+const twoSpokenRows = {
+  strip: '18px 42px 42px 22px 26px',
+  view: '22px minmax(56px, 200px) minmax(60px, 160px) repeat(2, minmax(40px, 110px))',
+};
 const zoomStep = 1.5;
 
 type TimelineProps = { size?: keyof typeof laneRows; className?: string };
@@ -34,6 +39,7 @@ type TimelineProps = { size?: keyof typeof laneRows; className?: string };
 /** The film in time: shots as long as they last, with dialogue, effects and music, to be cut and mixed. */
 export const Timeline = memo(function Timeline({ size = 'strip', className }: TimelineProps) {
   const { film, shots } = useBoardContent();
+  const rows = useMemo(() => (film.sounds.some(({ isOver }) => isOver) ? twoSpokenRows : laneRows)[size], [film, size]);
   const scroller = useRef<HTMLDivElement>(null);
   const view = useTimelineView(scroller, film.frames);
   const [snapping, setSnapping] = useStored('timeline-snapping', 'on');
@@ -65,14 +71,14 @@ export const Timeline = memo(function Timeline({ size = 'strip', className }: Ti
         >
           <TimelineTools view={view} zoomBy={zoomBy} isSnapping={isSnapping} onSnapping={toggleSnapping} />
           <div className="grid min-h-0 flex-1 grid-cols-[92px_minmax(0,1fr)]">
-            <div className="grid content-start" style={{ gridTemplateRows: laneRows[size] }}>
+            <div className="grid content-start" style={{ gridTemplateRows: rows }}>
               <span />
               <LaneName icon={Image} name="Picture" />
               <LaneName icon={Mic} name="Dialogue" />
               <LaneName icon={AudioLines} name="Effects" />
               <LaneName icon={Music} name="Music" />
             </div>
-            <Lanes scroller={scroller} views={views} rows={laneRows[size]} />
+            <Lanes scroller={scroller} views={views} rows={rows} />
           </div>
         </section>
       </SightContext>
