@@ -89,6 +89,13 @@ test('where the storage is full nothing is generated or exported, and nothing is
   });
   expect(done).toMatchObject({ state: 'complete' });
   expect(await used(ana)).toBe(before + (done.file?.sizeBytes ?? 0));
+  // One that failed is not tried again either while there is no room.
+  await sql`update exports set state = 'error', error = 'Lost.', file_key = null, file_bytes = null where id = ${exportId}`.execute(
+    app.app.platform.db.sql,
+  );
+  expect(await used(ana)).toBe(before);
+  await fill(ana);
+  await expect(ana.call(exportsApi.retry, { params: { exportId } })).rejects.toMatchObject(full);
 });
 
 test('an export that would not fit is refused with about how large it would be, and a small one is made', async () => {

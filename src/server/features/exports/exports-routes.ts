@@ -15,7 +15,7 @@ import { retryExport } from './retry-export.ts';
 /** Answers `exportsApi`. */
 export function routeExports(platform: Platform, uses: Uses): void {
   const { router, db } = platform;
-  const [request, cancel, retry] = [requestExport(platform, uses), cancelExport(platform), retryExport(platform)];
+  const [request, cancel, retry] = [requestExport(platform, uses), cancelExport(platform), retryExport(platform, uses)];
   const [remove, links] = [removeExport(platform), filmLinks(platform)];
   const presentAll = presentExports(platform, uses);
   const present = async (film: FilmExport): Promise<ExportView> => {

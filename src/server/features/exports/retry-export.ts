@@ -3,13 +3,15 @@ import { mayOnExport } from '#domain/exports/export-state.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addExportJob } from './add-export-job.ts';
 import { type FilmExport, lockOwnExport, restartExportRow } from './exports-store.ts';
+import type { Uses } from './ports.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
 /** Queues a failed or cancelled export again, with the film as it was when it was asked for. */
-export function retryExport(platform: Platform) {
+export function retryExport(platform: Platform, { assets }: Pick<Uses, 'assets'>) {
   const { db, live } = platform;
-  return async (userId: string, exportId: string): Promise<FilmExport> =>
-    db.transaction(async (tx) => {
+  return async (userId: string, exportId: string): Promise<FilmExport> => {
+    await assets.refuseWhenFull(userId);
+    return db.transaction(async (tx) => {
       const film = await lockOwnExport(tx, userId, exportId);
       if (!film) throw new AppError('not-found', 'There is no such export.');
       if (!mayOnExport('retry', film.state)) throw new AppError('conflict', 'This export has not failed.');
@@ -18,4 +20,5 @@ export function retryExport(platform: Platform) {
       live.tell(tx, `user:${userId}`, { type: 'export.changed', exportId });
       return restartExportRow(tx, exportId);
     });
+  };
 }
