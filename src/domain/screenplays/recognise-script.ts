@@ -1,11 +1,10 @@
-import { maximumDocumentLength } from '../documents/document-limits.ts';
 import { decodeText } from './decode-text.ts';
 import type { TextEncoding } from './decode-text.ts';
 import type { FinalDraftExtras } from './final-draft/extras.ts';
 import { readFinalDraft } from './final-draft/read-final-draft.ts';
 import { readFountain } from './read-fountain.ts';
 import type { Screenplay } from './screenplay.ts';
-import { maximumScriptBytes, maximumScriptFileBytes } from './script-limits.ts';
+import { lengthProblem, maximumScriptBytes, maximumScriptFileBytes } from './script-limits.ts';
 
 /** Why a file is not read. */
 export type ScriptRefusal = 'empty' | 'too-big' | 'unsupported-type' | 'binary' | 'damaged';
@@ -79,7 +78,7 @@ function recogniseFinalDraft(xml: string, encoding: TextEncoding): RecognisedScr
   const read = readFinalDraft(xml);
   if ('problem' in read) {
     if (read.problem === 'no-script') return refuseType('an XML document', 'Export the script as Fountain or FDX.');
-    return refuseScript('damaged', read.message);
+    return refuseScript(read.problem === 'too-long' ? 'too-big' : 'damaged', read.message);
   }
   const { text, screenplay, extras } = read;
   return acceptScript({ format: 'final-draft', encoding, text, screenplay, finalDraft: extras });
@@ -90,10 +89,8 @@ export function acceptScript(
   script: Pick<ReadableScript, 'format' | 'text' | 'screenplay'> & Partial<ReadableScript>,
 ): ReadableScript | RefusedScript {
   if (script.text.trim() === '') return refuseScript('empty', 'There are no words in this file.');
-  if (script.text.length > maximumDocumentLength) {
-    const [length, most] = [script.text.length, maximumDocumentLength].map((count) => count.toLocaleString('en'));
-    return refuseScript('too-big', `The script has ${length} characters; ${most} is the most. Import it in parts.`);
-  }
+  const tooLong = lengthProblem(script.text.length);
+  if (tooLong !== undefined) return refuseScript('too-big', tooLong);
   const notices = [...(script.notices ?? []), ...findNotices(script.screenplay)];
   return { encoding: null, finalDraft: null, ...script, state: 'recognised', notices };
 }

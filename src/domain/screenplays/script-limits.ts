@@ -1,8 +1,17 @@
+import { maximumDocumentLength } from '../documents/document-limits.ts';
+
 /** The largest text of a script that is read, in bytes: 2 MB. A film of three hours is about 0.4 MB. */
 export const maximumScriptBytes = 2 * 1024 * 1024;
 
 /** The largest file, in bytes: 10 MB. Final Draft, PDF and Word files hold more than the text. */
 export const maximumScriptFileBytes = 10 * 1024 * 1024;
+
+/** Why a text is too long for a document, in a sentence; undefined when it is not. */
+export function lengthProblem(characters: number): string | undefined {
+  if (characters <= maximumDocumentLength) return undefined;
+  const [length, most] = [characters, maximumDocumentLength].map((count) => count.toLocaleString('en'));
+  return `The script has ${length} characters; ${most} is the most. Import it in parts.`;
+}
 
 /** What the names of files with screenplays end in. */
 export const scriptFileEndings = ['.fountain', '.spmd', '.txt', '.md', '.fdx', '.pdf', '.docx'] as const;

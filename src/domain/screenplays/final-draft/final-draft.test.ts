@@ -125,6 +125,12 @@ const refusals: [name: string, xml: string, problem: string, words: RegExp][] = 
   ['an undeclared entity', fdx('&f;'), 'broken', /damaged/],
   ['a file that breaks off', fdx('').slice(0, -20), 'broken', /damaged/],
   ['elements without end', '<a>'.repeat(100_000), 'broken', /nested too deeply/],
+  [
+    'more text than a document holds',
+    fdx(paragraph('Action', 'a\n'.repeat(1_100_000))),
+    'too-long',
+    /2,000,000 is the most/,
+  ],
   ['another XML', '<svg/>', 'no-script', /no Final Draft screenplay/],
 ];
 for (const [name, xml, problem, words] of refusals) {

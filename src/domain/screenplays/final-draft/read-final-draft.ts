@@ -1,5 +1,6 @@
 import { readFountain } from '../read-fountain.ts';
 import type { Screenplay, ScreenplayElement, TitlePageField } from '../screenplay.ts';
+import { lengthProblem } from '../script-limits.ts';
 import { type FinalDraftExtras, frameOf } from './extras.ts';
 import { hasWords } from './paragraph.ts';
 import { asAction, isSpoken, type Passage, readParagraph, readSpeech } from './passage.ts';
@@ -9,7 +10,7 @@ import { childrenOf, isWrittenAlike, readXml, type XmlNode, type XmlRefusal } fr
 
 /** A Final Draft file as Fountain, and what it knows beyond. */
 export type FinalDraftScript = { text: string; screenplay: Screenplay; extras: FinalDraftExtras };
-export type FinalDraftRefusal = XmlRefusal | { problem: 'no-script'; message: string };
+export type FinalDraftRefusal = XmlRefusal | { problem: 'no-script' | 'too-long'; message: string };
 
 const typeOf = ({ attributes }: XmlNode): string => attributes['Type'] ?? '';
 /** The paragraphs inside of a dual dialogue. */
@@ -151,6 +152,13 @@ export function readTypedParagraphs(paragraphs: readonly XmlNode[], fields: read
   return { text: read.text, screenplay: read.screenplay, parts, trailing };
 }
 
+/** How many characters stand in an element. */
+function lengthOf({ children }: XmlNode): number {
+  let length = 0;
+  for (const child of children) length += typeof child === 'string' ? child.length : lengthOf(child);
+  return length;
+}
+
 /** Reads a Final Draft file (FDX). What Fountain cannot say goes into `extras`, under the ids of the elements. */
 export function readFinalDraft(xml: string): FinalDraftScript | FinalDraftRefusal {
   const root = readXml(xml);
@@ -159,6 +167,8 @@ export function readFinalDraft(xml: string): FinalDraftScript | FinalDraftRefusa
   if (root.name !== 'FinalDraft' || !content) {
     return { problem: 'no-script', message: 'The file is XML, but no Final Draft screenplay.' };
   }
+  const tooLong = lengthProblem(lengthOf(root));
+  if (tooLong !== undefined) return { problem: 'too-long', message: tooLong };
   const fields = readFinalDraftTitlePage(childrenOf(root, 'TitlePage')[0]);
   const { text, screenplay, parts, trailing } = readTypedParagraphs(childrenOf(content, 'Paragraph'), fields);
   const extras: FinalDraftExtras = { ...frameOf(root, fields), passages: {}, trailing };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyEdit } from '../apply-edit.ts';
 import type { CopyTakes } from '../commands.ts';
-import { twoScripts } from './testing/any-scripts.ts';
+import { twoScripts } from '#test/fixtures/any-scripts.ts';
 import {
   apply,
   before,
