@@ -6,6 +6,7 @@ import type { Cast } from './find-cast.ts';
 import type { Mention } from './role-index.ts';
 import type { Screenplay } from '#domain/screenplays/screenplay.ts';
 import type { RawScene } from './split-scenes.ts';
+import type { Word } from './words.ts';
 
 /** From an element on a role is seen with one of its looks; its first look has the role's own name. */
 export type LookChange = { role: string; look: string; elementId: string };
@@ -69,11 +70,14 @@ export function castInScene(cast: Cast, { elements }: RawScene, worn: Map<string
   for (const { role, look, elementId } of cast.looks) if (ids.has(elementId)) worn.set(role, look);
   if ([...worn].every(([role, look]) => role === look)) return cast;
   const lookOf = (role: string): string => worn.get(role) ?? role;
-  return {
-    ...cast,
-    speakersOf: (cue) => cast.speakersOf(cue).map(lookOf),
-    mentions: (words) => cast.mentions(words).map((mention): Mention => ({ ...mention, role: lookOf(mention.role) })),
+  const known = new WeakMap<readonly Word[], readonly Mention[]>();
+  const mentions: Cast['mentions'] = (words) => {
+    const found =
+      known.get(words) ?? cast.mentions(words).map(({ role, at, length }) => ({ role: lookOf(role), at, length }));
+    known.set(words, found);
+    return found;
   };
+  return { ...cast, mentions, speakersOf: (cue) => cast.speakersOf(cue).map(lookOf) };
 }
 
 /** Counts the speeches of each look where a role has several. */

@@ -40,17 +40,23 @@ function stage(places: Places, role: string, other: string): Staging {
 /** Those who talk with each other in a scene, by shot and by role. */
 type Talk = { places: Places; pairs: Map<ShotDraft, [string, string]>; partners: Map<string, string> };
 
+/** The pair of a shot, whoever was seen first in front. */
+function inOrderOfSight([subject, other]: [string, string], met: ReadonlyMap<string, number>): [string, string] {
+  const isOtherFirst = (met.get(other) ?? Infinity) < (met.get(subject) ?? Infinity);
+  return isOtherFirst ? [other, subject] : [subject, other];
+}
+
 function readTalk(shots: readonly ShotDraft[]): Talk {
   const talk: Talk = { places: new Map(), pairs: new Map(), partners: new Map() };
-  const met = new Set<string>();
+  /** How many had been seen before each role. */
+  const met = new Map<string, number>();
   for (const shot of shots) {
-    for (const role of shot.roles) met.add(role);
+    for (const role of shot.roles) if (!met.has(role)) met.set(role, met.size);
     const pair = readPair(shot);
     if (pair === null) continue;
-    const [subject, other] = pair;
-    const first = [...met].find((role) => role === subject || role === other) ?? subject;
-    placePair(talk.places, first, first === subject ? other : subject);
+    placePair(talk.places, ...inOrderOfSight(pair, met));
     talk.pairs.set(shot, pair);
+    const [subject, other] = pair;
     if (!talk.partners.has(subject)) talk.partners.set(subject, other);
     if (!talk.partners.has(other)) talk.partners.set(other, subject);
   }
@@ -72,7 +78,7 @@ function isOnlySpeech({ isReaction, sentences, lines }: ShotDraft): boolean {
   return !isReaction && sentences.length === 0 && new Set(lines.map(({ speaker }) => speaker)).size === 1;
 }
 
-const pairKey = (one: string, other: string): string => [one, other].toSorted().join('\n');
+const pairKey = (one: string, other: string): string => (one < other ? `${one}\n${other}` : `${other}\n${one}`);
 
 /**
  * Keeps the camera on one side of the line between those who talk: of two, the same one is on the left all through the scene, and each
