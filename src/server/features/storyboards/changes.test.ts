@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answerOf, requestFor } from '#contract/ask.ts';
 import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts';
 import { isAppError } from '#contract/errors.ts';
@@ -250,3 +250,31 @@ test('property: what changed, put on what one had, is the whole, whoever did it 
     await processes[1].close();
   }
 }, 60_000);
+
+// Last: for the others the clock must not have been ahead.
+test('when media addresses move on, everybody gets the whole once', async () => {
+  const before = await whole(testApp.app);
+  const { token } = user;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 24 * 60 * 60 * 1000 });
+  try {
+    user.token = (await testApp.app.features.identity.service.issueToken?.(user.userId)) ?? '';
+    const edit = async (notes: string) => {
+      const { revision: baseRevision, scenes } = await whole(testApp.app);
+      const command: Command = { do: 'update-shot', shotId: scenes[0]!.shots[0]!.id, fields: { notes } };
+      await ask(testApp.app, storyboardsApi.edit, { ...at(), body: { baseRevision, command } });
+    };
+    const moved = await changesSince(testApp.app, before);
+    expect(moved).toMatchObject({ kind: 'whole', storyboard: { revision: before.revision } });
+    const urls = (board: StoryboardView) => shotsOf(board).flatMap(({ picture }) => picture?.url ?? []);
+    const after = await whole(testApp.app);
+    expect(urls(after).filter((url) => urls(before).includes(url))).toEqual([]);
+    await edit('Wider.');
+    expect(await changesSince(testApp.app, after)).toMatchObject({ kind: 'whole' });
+    const later = await whole(testApp.app);
+    await edit('Closer.');
+    expect(await changesSince(testApp.app, later)).toMatchObject({ kind: 'changes', shots: [{ notes: 'Closer.' }] });
+  } finally {
+    vi.useRealTimers();
+    user.token = token;
+  }
+});
