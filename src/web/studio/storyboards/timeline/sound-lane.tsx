@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type FilmSound, framesPerSecond, type SoundBus } from '#web/studio/player/index.ts';
 import { useBoardContent } from '../board-context.tsx';
 import type { Bar } from './draw-bars.ts';
+import { hasTwoRows } from './lane-rows.ts';
 import { Overview } from './overview.tsx';
 import { SoundBlock } from './sound-block.tsx';
 import { useTimelineSight } from './timeline-context.ts';
@@ -17,7 +18,7 @@ export function SoundLane({ bus }: { bus: SoundBus }) {
   const { film, from, until, sounds, pxPerFrame, isTall, selectedSoundId } = useTimelineSight();
   const rate = framesPerSecond(film);
   const own = useMemo(() => film.sounds.filter((sound) => sound.bus === bus), [film, bus]);
-  const hasTwoRows = useMemo(() => own.some(({ isOver }) => isOver) && own.some(({ isOver }) => !isOver), [own]);
+  const isHalf = useMemo(() => hasTwoRows(own, bus), [own, bus]);
   const drawn = useMemo(
     () => own.filter(({ startSeconds, endSeconds }) => endSeconds * rate > from && startSeconds * rate < until),
     [own, rate, from, until],
@@ -42,7 +43,7 @@ export function SoundLane({ bus }: { bus: SoundBus }) {
               key={heard.id}
               heard={heard}
               sound={sound}
-              isHalf={hasTwoRows}
+              isHalf={isHalf}
               pxPerSecond={rate * pxPerFrame}
               isSelected={selectedSoundId === heard.id}
               isTall={isTall}

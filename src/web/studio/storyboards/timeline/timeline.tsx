@@ -17,6 +17,7 @@ import { counted } from '#web/ui/format.ts';
 import { IconButton, type Icon } from '#web/ui/icon-button.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { useBoardActions, useBoardContent } from '../board-context.tsx';
+import { laneRows, type TimelineSize } from './lane-rows.ts';
 import { Lanes } from './lanes.tsx';
 import { fitScale, largestPxPerFrame } from './scale.ts';
 import { SightContext, ToolsContext } from './timeline-context.ts';
@@ -25,21 +26,14 @@ import { useTimelineState } from './use-timeline-state.ts';
 import { useTimelineView } from './use-timeline-view.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
 
-/** The heights of ruler, pictures, dialogue, effects and music: in the strip below the board, and as a view of its own. */
-const laneRows = { strip: '18px 52px 26px 26px 28px', view: '22px minmax(56px, 200px) repeat(3, minmax(40px, 110px))' };
-/** With room for what is said, and for what runs on over it. */
-const twoSpokenRows = {
-  strip: '18px 42px 42px 22px 26px',
-  view: '22px minmax(56px, 200px) minmax(60px, 160px) repeat(2, minmax(40px, 110px))',
-};
 const zoomStep = 1.5;
 
-type TimelineProps = { size?: keyof typeof laneRows; className?: string };
+type TimelineProps = { size?: TimelineSize; className?: string };
 
 /** The film in time: shots as long as they last, with dialogue, effects and music, to be cut and mixed. */
 export const Timeline = memo(function Timeline({ size = 'strip', className }: TimelineProps) {
   const { film, shots } = useBoardContent();
-  const rows = useMemo(() => (film.sounds.some(({ isOver }) => isOver) ? twoSpokenRows : laneRows)[size], [film, size]);
+  const rows = useMemo(() => laneRows(film.sounds, size), [film, size]);
   const scroller = useRef<HTMLDivElement>(null);
   const view = useTimelineView(scroller, film.frames);
   const [snapping, setSnapping] = useStored('timeline-snapping', 'on');
