@@ -173,3 +173,21 @@ test('after any revision every shot is still on its reel, there or to be brought
     { numRuns: 100 },
   );
 });
+
+test('a revision that is said to fit never leaves more scenes in a reel than the plan allows, and one that does not says so', () => {
+  fc.assert(
+    fc.property(twoScripts, ([first, second]) => {
+      const boards = importBoards(first, reels);
+      const revision = revise(boards, second, { limits: reels, ...before(first) });
+      for (const problem of revision.problems) expect(problem).toMatch(/your plan allows 2 scenes/);
+      if (revision.problems.length > 0) return;
+      const after = apply(boards, revision);
+      for (const board of after) expect(presentScenes(board).length).toBeLessThanOrEqual(reels.scenes);
+      const said = (all: readonly string[]) => all.toSorted();
+      expect(said(after.flatMap(presentScenes).map(({ slugLine }) => slugLine))).toEqual(
+        said(broken(second).scenes.map(({ slugLine }) => slugLine)),
+      );
+    }),
+    { numRuns: 200 },
+  );
+});
