@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
 import type { ProjectView } from '#contract/projects.ts';
 import { isAppError } from '#contract/errors.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
@@ -11,11 +13,13 @@ import { ProjectTexts } from '#web/studio/documents/index.ts';
 import { ReviseScriptButton } from '#web/studio/scripts/index.ts';
 import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
 import { counted } from '#web/ui/format.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NoStoryboard } from './no-storyboard.tsx';
 import { Poster } from './poster.tsx';
 import { ProjectsGrid, ProjectsSkeleton } from './projects-grid.tsx';
 import { projectQuery } from './projects-query.ts';
+import { RenameProject } from './rename-project.tsx';
 
 export const Route = createFileRoute('/studio/projects/$projectId')({
   loader: ({ context, params }) => loadAhead(context.queryClient.prefetchQuery(projectQuery(params.projectId))),
@@ -45,10 +49,13 @@ function ProjectPage() {
 function ProjectContents({ project }: { project: ProjectView }) {
   const { title, storyboards } = project;
   const screenplayId = screenplayOf(project);
+  const [isRenaming, setIsRenaming] = useState(false);
   return (
     <>
-      <header className="flex items-center gap-3">
-        <h1 className="min-w-0 flex-1 truncate text-20 font-semibold">{title}</h1>
+      <header className="flex items-center gap-1.5">
+        <h1 className="min-w-0 truncate text-20 font-semibold">{title}</h1>
+        <IconButton label="Rename project" icon={Pencil} onPress={() => setIsRenaming(true)} />
+        <span className="flex-1" />
         {screenplayId !== undefined && storyboards.length > 0 && <ReviseScriptButton documentId={screenplayId} />}
       </header>
       {storyboards.length === 0 ? (
@@ -57,6 +64,7 @@ function ProjectContents({ project }: { project: ProjectView }) {
         <Storyboards project={project} />
       )}
       <ProjectTexts project={project} />
+      {isRenaming && <RenameProject project={project} onClose={() => setIsRenaming(false)} />}
     </>
   );
 }

@@ -96,7 +96,10 @@ export function DocumentToolbar() {
         icon={Focus}
         aria-pressed={isFocus}
         className="max-md:hidden"
-        onPress={() => setFocus(!isFocus)}
+        onPress={() => {
+          setFocus(!isFocus);
+          opened()?.editor.view.focus();
+        }}
       />
       <DocumentMenu />
     </div>
