@@ -41,12 +41,8 @@ function foreseeShot(board: StoryboardView, command: Command): StoryboardView {
       return changeShot(board, command.shotId, (shot) => withFields(shot, command.fields));
     case 'remove-shot':
       return relabelled(withoutShots(board, new Set([command.shotId])));
-    case 'add-shot': {
-      const { shotId: id, sceneId, fields } = command;
-      const nothing = { picture: null, clip: null, sound: null, takeCounts: {} };
-      const shot = { ...fields, id, sceneId, label: '', dialogue: [], ...nothing } as unknown as ShotView;
-      return relabelled(putShots(board, [shot], command));
-    }
+    case 'add-shot':
+      return relabelled(putShots(board, [newShot(command)], command));
     case 'move-shot':
       return moveShots(board, [command.shotId], command);
     case 'move-shots':
@@ -61,6 +57,22 @@ function foreseeShot(board: StoryboardView, command: Command): StoryboardView {
     default:
       return board;
   }
+}
+
+/** Without takes, and nobody has approved it yet. */
+function newShot({ shotId, sceneId, fields }: Extract<Command, { do: 'add-shot' }>): ShotView {
+  return {
+    ...fields,
+    id: shotId,
+    sceneId,
+    label: '',
+    dialogue: fields.dialogue.map((line) => ({ ...line, voice: null })),
+    approval: null,
+    picture: null,
+    clip: null,
+    sound: null,
+    takeCounts: { picture: 0, clip: 0, voice: 0, sound: 0, music: 0 },
+  };
 }
 
 function changeOne<Row extends { id: string }>(rows: Row[], id: string, change: (row: Row) => Row): Row[] {
