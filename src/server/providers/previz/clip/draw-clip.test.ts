@@ -79,6 +79,15 @@ async function pixelsOf(jpeg: Buffer): Promise<Buffer> {
   return Buffer.from(canvas.data());
 }
 
+test('the clip of a title card stands still, whatever the camera is told', async () => {
+  const outputFile = join(folder, 'title.mp4');
+  const input = video('Slow push in. Title card on black: "THE END".', 1);
+  await drawClip({ input, startFrame: null, endFrame: null, outputFile, ffmpegPath, onProgress: () => undefined });
+  const [first, last] = [frameOf(outputFile, 0), frameOf(outputFile, 23)];
+  expect(first.reduce((most, value, at) => (at % 4 === 1 ? Math.max(most, value) : most), 0)).toBeGreaterThan(200);
+  expect(difference(first, last)).toBeLessThan(1);
+});
+
 test('a clip has exactly its frames, begins as its start picture and moves', { timeout: 60_000 }, async () => {
   const start = (await drawPicture({ ...picture, kind: 'image', outputs: 1, subjects: [] }, 0)).jpeg;
   const outputFile = join(folder, 'own.mp4');
