@@ -33,6 +33,11 @@ export function useBoardEdits(storyboardId: string) {
   const editedTo = useRef(0);
   const revision = () => Math.max(queryClient.getQueryData(queryKey)?.revision ?? 0, editedTo.current);
 
+  const done = (edited: { revision: number }): void => {
+    editedTo.current = edited.revision;
+    refreshUnlessTold(queryClient, storyboardId, edited.revision);
+  };
+
   const findTake = (takeId: string): TakeView | undefined =>
     queryClient
       .getQueriesData<{ takes: TakeView[] }>({ queryKey: keys.takesOf(storyboardId) })
@@ -57,10 +62,7 @@ export function useBoardEdits(storyboardId: string) {
       if (before) queryClient.setQueryData(queryKey, foreseenFrom(before, foresee(before, command, findTake)));
       return { before };
     },
-    onSuccess: (edited) => {
-      editedTo.current = edited.revision;
-      refreshUnlessTold(queryClient, storyboardId, edited.revision);
-    },
+    onSuccess: done,
     onError: (error, command, context) => {
       if (context?.before) queryClient.setQueryData(queryKey, context.before);
       const conflicts = conflictsOf(error);
@@ -69,17 +71,19 @@ export function useBoardEdits(storyboardId: string) {
       refreshBoard(queryClient, storyboardId);
     },
   });
-  const undo = useHistoryStep(storyboardId, storyboardsApi.undo);
-  const redo = useHistoryStep(storyboardId, storyboardsApi.redo);
+  const undo = useHistoryStep(storyboardId, storyboardsApi.undo, done);
+  const redo = useHistoryStep(storyboardId, storyboardsApi.redo, done);
   return { edit: edit.mutate, undo: undo.mutate, redo: redo.mutate, refused, forgetRefused: () => setRefused(null) };
 }
 
-function useHistoryStep(storyboardId: string, endpoint: typeof storyboardsApi.undo | typeof storyboardsApi.redo) {
+type HistoryStep = typeof storyboardsApi.undo | typeof storyboardsApi.redo;
+
+function useHistoryStep(storyboardId: string, endpoint: HistoryStep, done: (edited: { revision: number }) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     scope: inTurn(storyboardId),
     mutationFn: () => call(endpoint, { params: { storyboardId } }),
-    onSuccess: ({ revision }) => refreshUnlessTold(queryClient, storyboardId, revision),
+    onSuccess: done,
     onError: (error) => {
       tellFailure(error);
       refreshBoard(queryClient, storyboardId);
