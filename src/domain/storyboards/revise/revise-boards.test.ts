@@ -160,9 +160,10 @@ test('each reel gets its own commands, and a new scene goes where there is room'
   const revision = revise(boards, script(kitchen, harbor, attic, hotel), { limits: reels });
   expect(revision.problems).toEqual([]);
   expect(revision.scenes[2]).toMatchObject({ state: 'new', storyboardId: 'board2' });
-  const full = revise(boards, script(kitchen, attic, harbor, hotel), { limits: reels });
+  const cellar = 'INT. CELLAR - NIGHT\n\nWater drips into a bucket.';
+  const full = revise(boards, script(kitchen, attic, cellar, harbor, hotel), { limits: reels });
   expect(full.problems).toEqual([
-    'Scene 2 finds no room: your plan allows 2 scenes in a storyboard, and “Untitled (Reel 1 of 2)” has as many.',
+    'Scene 3 finds no room: your plan allows 2 scenes in a storyboard, and “Untitled (Reel 1 of 2)” has as many.',
   ]);
 });
 

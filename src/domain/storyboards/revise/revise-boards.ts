@@ -20,6 +20,7 @@ import {
   type RevisionOptions,
   toolsOf,
 } from './revising.ts';
+import { followPushed, makeRoom } from './make-room.ts';
 import { longestRising } from './rising.ts';
 import { reviseSceneFields } from './scene-fields.ts';
 import { hashScript, noEarlierScript } from './script-hash.ts';
@@ -39,7 +40,7 @@ function findRoom(revising: Revising, parts: number): Place | null {
 function addScene(revising: Revising, scene: BreakdownScene): SceneChange {
   const { options } = revising;
   const parts = splitScene(scene, Math.max(1, options.limits.shots));
-  const room = findRoom(revising, parts.length);
+  const room = findRoom(revising, parts.length) ?? (makeRoom(revising, parts.length) ? revising.place : null);
   if (room === null) {
     revising.problems.push(noRoom(revising, draftOf(revising, revising.place.boardId), scene));
     return changeOf(scene, 'new', null);
@@ -147,7 +148,8 @@ function keepScene(revising: Revising, { group: was, scene, isSame, stays }: Kep
   // Whoever has removed a scene does not want it back because a word of it changed.
   if (!isWanted(was)) return changeOf(scene, 'unchanged', boardOf(was));
   if (was.isCut) return restoreGroup(revising, was, scene);
-  const { group, way } = stays ? { group: was, way: 'stays' } : moveGroup(revising, was);
+  const isPushed = followPushed(revising, was);
+  const { group, way } = stays && !isPushed ? { group: was, way: 'stays' } : moveGroup(revising, was);
   updateFields(revising, group, { scene, isChanged: !isSame });
   const same = way === 'moved' ? 'moved' : 'unchanged';
   const change = changeOf(scene, isSame ? same : 'changed', boardOf(group));
@@ -211,6 +213,8 @@ export function reviseBoards(
     options,
     place: { boardId: boards[0]?.id ?? '', sceneId: null },
     quiet: [],
+    waiting: new Set(found.flatMap((at) => (staying.has(at) && groups[at]?.isCut === false ? [groups[at]] : []))),
+    pushed: new Map(),
     problems: [],
     remarks: [],
   };

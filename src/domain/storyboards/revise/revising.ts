@@ -21,6 +21,10 @@ export type Revising = {
   place: Place;
   /** Commands that are only worth doing when something else changes: numbers, lines. */
   quiet: [draft: BoardDraft, command: BoardDraft['commands'][number]][];
+  /** Scenes that stay in their reel, in the order of the script, as long as their turn has not come. */
+  waiting: Set<SceneGroup>;
+  /** Scenes that have to make room, with the reel that they go to. */
+  pushed: Map<SceneGroup, string>;
   problems: string[];
   remarks: string[];
 };
