@@ -38,7 +38,8 @@ function parse(text: string): XmlNode {
   };
   parser.on('doctype', () => {
     // Whoever declares entities may let them grow without end or fetch what is on this machine.
-    const message = 'The file declares a document type (DOCTYPE), which can hide harmful content.';
+    const message =
+      'The file declares a document type (DOCTYPE), which can hide harmful content. Save it anew from your writing program.';
     throw new Refused({ problem: 'declares-entities', message });
   });
   parser.on('opentag', ({ name }) => {
