@@ -72,12 +72,6 @@ const isOutdated = (take: ShownTake | null) => take !== null && take.staleReason
 const isStale = ({ picture, clip, sound, dialogue }: ShotView) =>
   isOutdated(picture) || isOutdated(clip) || isOutdated(sound) || dialogue.some(({ voice }) => isOutdated(voice));
 
-/** Why the selected takes of a shot no longer match the board, each reason once. */
-export function staleReasonsOf({ picture, clip, sound, dialogue }: ShotView): string[] {
-  const takes = [picture, clip, sound, ...dialogue.map(({ voice }) => voice)];
-  return [...new Set(takes.flatMap((take) => take?.staleReasons ?? []))];
-}
-
 /** The shots that have every word of a search somewhere in their texts. */
 export function searchShots({ scenes, roles }: Pick<StoryboardView, 'scenes' | 'roles'>, search: string): Set<string> {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
