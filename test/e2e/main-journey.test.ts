@@ -108,7 +108,11 @@ test('from the first frame to the last, also at cuts, whatever is shown has its 
     const drawn: { shots: number; without: string[] } = { shots: 0, without: [] };
     Object.assign(window, { drawn });
     const seen = new Set<string>();
+    const isPlaying = () => document.querySelector('button[aria-label="Pause"]') !== null;
     const look = () => {
+      requestAnimationFrame(look);
+      // A film that stands may set its clips anew.
+      if (!isPlaying()) return;
       for (const layer of document.querySelectorAll<HTMLElement>('[data-layer]')) {
         if (layer.style.visibility !== 'visible') continue;
         seen.add(layer.dataset['layer'] ?? '');
@@ -117,10 +121,12 @@ test('from the first frame to the last, also at cuts, whatever is shown has its 
         if (video && video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) drawn.without.push(at);
       }
       drawn.shots = seen.size;
-      requestAnimationFrame(look);
     };
-    requestAnimationFrame(look);
+    look();
   });
+  const first = page.locator('[data-layer][style*="visibility: visible"] video');
+  const isSet = () => first.evaluate((video: HTMLVideoElement) => video.readyState > 1 && !video.seeking);
+  await expect.poll(isSet).toBe(true);
   await page.locator('body').press('l');
   await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor({ timeout: patientMs });

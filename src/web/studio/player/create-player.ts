@@ -33,6 +33,8 @@ export function createPlayer(film: Film) {
     getFrame: () => shown.get().frame,
     /** Where the film is, in seconds; more exact than the frame while it plays. */
     getSeconds: () => engine.clock.position(),
+    /** Whether the clock goes: a moment after playing was asked for. */
+    isRunning: () => engine.clock.speed() !== 0,
     subscribeFrame: shown.subscribe,
     getFilm: () => engine.film,
     /** Puts another version of the film in: what plays goes on. */

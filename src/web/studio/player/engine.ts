@@ -70,7 +70,10 @@ export async function play(engine: Engine, speed = 1, until = toTheEnd): Promise
   show(engine, firstFrame(engine, speed));
   state.set({ isPlaying: true, speed });
   await clock.start(secondsAt(engine, shown.get().frame), speed);
-  if (state.get().isPlaying) engine.ticking = requestAnimationFrame(() => tick(engine));
+  if (!state.get().isPlaying) return;
+  // Clips go on from here, with the clock: not while the browser is still starting its sound.
+  state.set({ isPlaying: true });
+  engine.ticking = requestAnimationFrame(() => tick(engine));
 }
 
 function tick(engine: Engine): void {

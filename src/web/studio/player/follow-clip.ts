@@ -48,7 +48,7 @@ function wantedMoment({ duration }: HTMLVideoElement, { shot, next }: ClipPlace,
   const rate = framesPerSecond(player.getFilm());
   const fromSeconds = shot.picture.kind === 'clip' ? shot.picture.fromMs / 1000 : 0;
   const last = lastMoment(duration, rate);
-  const { isPlaying, speed } = player.getState();
+  const { isPlaying, speed } = runningState(player);
   // While it plays, by the clock: the frame alone would be a frame too coarse.
   const since = (isPlaying ? player.getSeconds() : player.getFrame() / rate) - shot.startFrame / rate;
   const ends = (shot.frames + (next?.incoming?.frames ?? 0)) / rate;
@@ -57,6 +57,12 @@ function wantedMoment({ duration }: HTMLVideoElement, { shot, next }: ClipPlace,
   if (isPlaying && speed >= 1 && isNear) return { at, runs: true, speed };
   // A hair into the frame, so that rounding never shows the one before.
   return { at: at + exactSeconds / 2, runs: false, speed: 1, within: leeway({ isPlaying, since, rate }) };
+}
+
+/** While the browser is still starting its sound the film stands, though it is told to play. */
+function runningState(player: Player): { isPlaying: boolean; speed: number } {
+  const { isPlaying, speed } = player.getState();
+  return { isPlaying: isPlaying && player.isRunning(), speed };
 }
 
 /** At its end a clip that has run just stands: setting it to its last frame would leave it without a picture for some frames. */
