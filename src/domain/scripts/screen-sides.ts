@@ -6,8 +6,9 @@ type Places = Map<string, number>;
 
 /** A newcomer stands across from the one they talk with, outside of everybody on that side. */
 function placeAcross(places: Places, from: number): number {
-  const farthest = Math.max(1, ...[...places.values()].map((place) => Math.abs(place) + 1));
-  return from < 0 ? farthest : -farthest;
+  // The first two stand one step from the line, and everybody after them one step farther than the one before.
+  const steps = places.size;
+  return from < 0 ? steps : -steps;
 }
 
 /** Whoever of two is seen first in a scene stands on the left. */
