@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 /** The profile of the person who is signed in. Nobody else ever sees it. */
 export const UserView = z.object({
   uid: z.string(),
-  role: z.enum(['user', 'admin']),
+  role: z.enum(['member', 'admin']),
   email: z.string(),
   emailVerified: z.boolean(),
   first_name: z.string(),

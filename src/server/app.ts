@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { sessionApi } from '#contract/users.ts';
 import { AppError } from '#contract/errors.ts';
 import { createAssets } from './features/assets/index.ts';
+import { createAudit } from './features/audit/index.ts';
 import { createBilling } from './features/billing/index.ts';
 import { createCatalogue } from './features/catalogue/index.ts';
 import { createCommunications } from './features/communications/index.ts';
@@ -109,6 +110,7 @@ type Parts = AppOptions & {
 /** Lower features first; each is handed only what it uses. */
 function createFeatures(platform: Platform, { publicUrl, service, vendors, mail, setup, version }: Parts) {
   const { generators, voices } = vendors;
+  const audit = createAudit(platform);
   const communications = createCommunications(platform, { mail });
   const identity = createIdentity(platform, { service, isSecure: publicUrl.startsWith('https:') });
   const billing = createBilling(platform);
@@ -122,6 +124,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const scripts = createScripts(platform, { billing, catalogue, projects, documents, storyboards });
   const exports = createExports(platform, { billing, storyboards, assets });
   return {
+    audit,
     communications,
     identity,
     billing,

@@ -4,10 +4,11 @@
  */
 export const uses = {
   // Who is here, and how we reach them
+  audit: [],
   communications: [],
   identity: ['communications'],
   billing: [],
-  users: ['communications', 'identity', 'billing'],
+  users: ['audit', 'communications', 'identity', 'billing'],
   // What things are made with, and of
   catalogue: [],
   assets: ['billing', 'users'],

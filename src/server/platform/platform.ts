@@ -50,7 +50,7 @@ export interface Facts {
 }
 
 /** The person who asks, as far as the platform can know: proven by the token. Without a profile they are a newcomer. */
-export type Caller = { userId: string; role: 'user' | 'admin'; hasProfile: boolean };
+export type Caller = { userId: string; role: 'member' | 'admin'; hasProfile: boolean };
 
 /** A request that was read and checked, and who sent it. */
 export type Asked<E extends Endpoint> = {

@@ -25,7 +25,7 @@ export function createProfile({ db, facts }: Platform, { identity, billing, setu
         );
       }
       const { firstName, lastName } = profile.firstName === '' ? namesOf(known.name) : profile;
-      const role = owner ? 'admin' : 'user';
+      const role = owner ? 'admin' : 'member';
       const { email, emailVerified } = known;
       if (!(await insertUser(tx, { uid, role, email, emailVerified, firstName, lastName, owner }))) return;
       await billing.openAccount(tx, { userId: uid, isOwner: owner });

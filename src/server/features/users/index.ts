@@ -29,7 +29,7 @@ export function createDoorkeeper({ service }: Pick<IdentityFeature, 'service'>, 
       const { uid: userId, sessionId } = identity;
       const user = await findUser(db.sql, userId);
       if (user?.disabled === true) throw new AppError('not-signed-in', messages.userDisabled);
-      return { userId, sessionId, role: user?.role ?? 'user', hasProfile: user !== undefined };
+      return { userId, sessionId, role: user?.role ?? 'member', hasProfile: user !== undefined };
     },
     async mayStay({ userId, sessionId }) {
       const [hasSession, user] = await Promise.all([service.hasSession(sessionId), findUser(db.sql, userId)]);

@@ -3,7 +3,7 @@ import type { Sql, Tx } from '#server/platform/platform.ts';
 
 export type User = {
   uid: string;
-  role: 'user' | 'admin';
+  role: 'member' | 'admin';
   email: string;
   emailVerified: boolean;
   firstName: string;

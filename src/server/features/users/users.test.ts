@@ -14,7 +14,7 @@ test('the first account becomes the owner and admin, the next one does not', asy
   const owner = await testApp.asOwner();
   expect(owner.profile).toMatchObject({ role: 'admin', credits: 50, credits_bonus: 10_000, plan_id: 1 });
   const next = await testApp.asUser();
-  expect(next.profile).toMatchObject({ role: 'user', credits: 50, credits_bonus: 0 });
+  expect(next.profile).toMatchObject({ role: 'member', credits: 50, credits_bonus: 0 });
   expect(await testApp.call(identityApi.settings, {})).toMatchObject({ needsOwner: false });
 });
 
@@ -42,7 +42,7 @@ test('somebody without a profile is told so in words that the client looks for, 
   const made = await ask(usersApi.create, { createFromSocial: false });
   expect(await made.json()).toMatchObject({
     isSuccessful: true,
-    data: { uid, plan_id: 1, role: 'user', first_name: 'Ana', last_name: 'Maria Sol', disabled: false },
+    data: { uid, plan_id: 1, role: 'member', first_name: 'Ana', last_name: 'Maria Sol', disabled: false },
   });
   expect(await (await ask(usersApi.me)).json()).toMatchObject({ data: { uid } });
 });

@@ -42,6 +42,17 @@ export interface Tables {
     outputIndex: number | null;
     createdAt: GeneratedTimestamp;
   };
+  auditLog: {
+    id: string;
+    actorId: string | null;
+    action: string;
+    subjectId: string | null;
+    before: Json | null;
+    after: Json | null;
+    reason: string | null;
+    correlationId: string;
+    createdAt: GeneratedTimestamp;
+  };
   balances: {
     accountId: string;
     bucket: string;

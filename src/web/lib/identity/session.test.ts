@@ -5,7 +5,7 @@ import { announceUser, followSession, sessionStore } from './session.ts';
 
 const ana: UserView = {
   uid: 'usr_ana',
-  role: 'user',
+  role: 'member',
   email: 'ana@example.test',
   emailVerified: true,
   first_name: 'Ana',
