@@ -87,6 +87,67 @@ test('Final Cut Pro’s XML has only what that program knows, each thing in its 
   expect(await check(xml.replace('<spine>', '<spine><title/>'))).toMatchObject({ valid: false });
 });
 
+/**
+ * What OpenTimelineIO writes of each of its things, by its published "Serialized Data (Fields Only)"; children are those of
+ * a composition.
+ */
+const item = ['effects', 'enabled', 'markers', 'metadata', 'name', 'source_range'];
+const otioFields: Record<string, string[]> = {
+  'RationalTime.1': ['rate', 'value'],
+  'TimeRange.1': ['duration', 'start_time'],
+  'Timeline.1': ['global_start_time', 'metadata', 'name', 'tracks'],
+  'Stack.1': [...item, 'children'],
+  'Track.1': [...item, 'children', 'kind'],
+  'Gap.1': item,
+  'Clip.2': [...item, 'active_media_reference_key', 'media_references'],
+  'ExternalReference.1': ['available_image_bounds', 'available_range', 'metadata', 'name', 'target_url'],
+  'Transition.1': ['in_offset', 'metadata', 'name', 'out_offset', 'transition_type'],
+  'Effect.1': ['effect_name', 'metadata', 'name'],
+};
+
+type Otio = { OTIO_SCHEMA: string; [field: string]: unknown };
+const isOtio = (value: unknown): value is Otio => typeof value === 'object' && value !== null && 'OTIO_SCHEMA' in value;
+
+function thingsIn(value: unknown): Otio[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [...(isOtio(value) ? [value] : []), ...Object.values(value).flatMap(thingsIn)];
+}
+
+test.each(frameRates)('at %i frames a second every thing of an OTIO file has exactly its published fields', (rate) => {
+  const things = thingsIn(JSON.parse(writeOtio(edit(rate))));
+  expect(new Set(things.map(({ OTIO_SCHEMA: schema }) => schema))).toEqual(new Set(Object.keys(otioFields)));
+  for (const { OTIO_SCHEMA: schema, ...fields } of things) {
+    expect([schema, Object.keys(fields).toSorted()]).toEqual([schema, otioFields[schema]?.toSorted()]);
+  }
+});
+
+test('in an OTIO file a transition stands between two clips that have the frames for it, and clips are within their media', () => {
+  type Time = { value: number };
+  type Range = { start_time: Time; duration: Time };
+  type Clip = Otio & { source_range: Range; media_references: { DEFAULT_MEDIA: { available_range: Range } } };
+  const end = ({ start_time: start, duration }: Range) => start.value + duration.value;
+  const tracks = thingsIn(JSON.parse(writeOtio(edit()))).filter(({ OTIO_SCHEMA: schema }) => schema === 'Track.1');
+  let transitions = 0;
+  for (const { children } of tracks as (Otio & { children: Otio[] })[]) {
+    for (const [n, child] of children.entries()) {
+      if (child.OTIO_SCHEMA === 'Clip.2') {
+        const { source_range: range, media_references: media } = child as Clip;
+        expect(end(range)).toBeLessThanOrEqual(end(media.DEFAULT_MEDIA.available_range));
+      }
+      if (child.OTIO_SCHEMA !== 'Transition.1') continue;
+      transitions += 1;
+      const [before, after] = [children[n - 1] as Clip, children[n + 1] as Clip];
+      const { in_offset: into, out_offset: out } = child as Otio & { in_offset: Time; out_offset: Time };
+      expect(into.value).toBeLessThanOrEqual(after.source_range.start_time.value);
+      expect(out.value).toBeLessThanOrEqual(after.source_range.duration.value);
+      expect(end(before.source_range) + out.value).toBeLessThanOrEqual(
+        end(before.media_references.DEFAULT_MEDIA.available_range),
+      );
+    }
+  }
+  expect(transitions).toBe(1);
+});
+
 test('a picture under a dissolve has no place of its own in the older XML, and reaches to the end of it', () => {
   const xml = writeFcp7Xml(edit());
   const [first, second] = [

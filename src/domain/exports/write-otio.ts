@@ -91,7 +91,6 @@ function level(gainDb: number): object {
     metadata: { backlot: { gain_db: Number(gainDb.toFixed(2)) } },
     name: 'Level',
     effect_name: 'AudioLevel',
-    enabled: true,
   };
 }
 
