@@ -1,4 +1,5 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import Film from 'lucide-react/icons/film';
 import History from 'lucide-react/icons/history';
 import Lock from 'lucide-react/icons/lock';
@@ -9,7 +10,7 @@ import { useNow } from '#web/lib/use-now.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { credits, elapsed, percent, seconds } from '#web/ui/format.ts';
 import type { Icon } from '#web/ui/icon-button.tsx';
-import { type CardState, mediumLabel } from './card-state.ts';
+import { type CardState, failureInShort, mediumLabel } from './card-state.ts';
 import { ShotPicture } from './shot-picture.tsx';
 import { TransitionJoint } from './transition-joint.tsx';
 
@@ -60,16 +61,8 @@ function SecondLine({ shot, state }: { shot: ShotView; state: CardState }) {
   switch (state.kind) {
     case 'running':
       return <Running state={state} />;
-    case 'failed': {
-      const { creditsReleased } = state.task;
-      const released = creditsReleased > 0 ? ` ${credits(creditsReleased)} released.` : ' Nothing was charged.';
-      return (
-        <span className="truncate">
-          {state.medium === 'picture' ? 'Failed.' : `${mediumLabel[state.medium]} failed.`}
-          {released}
-        </span>
-      );
-    }
+    case 'failed':
+      return <Failed shot={shot} state={state} />;
     case 'stale':
       return (
         <span className="flex min-w-0 items-center gap-[5px] text-info">
@@ -82,6 +75,20 @@ function SecondLine({ shot, state }: { shot: ShotView; state: CardState }) {
     default:
       return <span className="truncate">{wordsOf(shot)}</span>;
   }
+}
+
+/** A card that still shows a picture says here what went wrong; without one that stands in the picture's place. */
+function Failed({ shot, state: { medium, task } }: { shot: ShotView; state: Extract<CardState, { kind: 'failed' }> }) {
+  const released = task.creditsReleased > 0 ? `${credits(task.creditsReleased)} released.` : 'Nothing was charged.';
+  const hasReason = shot.picture !== null || shot.clip !== null || medium !== 'picture';
+  const reason = hasReason && task.failure ? failureInShort[task.failure.reason] : 'Failed';
+  const words = `${medium === 'picture' ? '' : `${mediumLabel[medium]}: `}${reason}. ${released}`;
+  return (
+    <span className="flex min-w-0 items-center gap-[5px] text-bad" title={words}>
+      <CircleAlert size={12} strokeWidth={2} aria-hidden="true" className="shrink-0" />
+      <span className="truncate">{words}</span>
+    </span>
+  );
 }
 
 function Running({ state: { medium, task } }: { state: Extract<CardState, { kind: 'running' }> }) {

@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { counted, seconds } from '#web/ui/format.ts';
 import type { Icon } from '#web/ui/icon-button.tsx';
 import type { FitType } from '#domain/storyboards/dimension.ts';
-import { type CardState, isSameState, mediumLabel } from '../card-state.ts';
+import { type CardState, failureInShort, isSameState, mediumLabel } from '../card-state.ts';
 import { useShotActions } from '../use-shot-actions.ts';
 import { CellText, CellType } from './list-cells.tsx';
 import type { ListRow } from './list-layout.ts';
@@ -157,7 +157,7 @@ function Cells({ shot, state, speaker, mayEdit: mayEditBoard, isLead, fitType }:
           }}
         />
       </span>
-      <span role="gridcell" className="truncate text-12">
+      <span role="gridcell" className="line-clamp-2 text-12 leading-4">
         <State state={state} />
       </span>
       <span role="gridcell" className="flex justify-end gap-1">
@@ -207,7 +207,11 @@ function State({ state }: { state: CardState }) {
     case 'running':
       return <span className="num text-ink">{mediumLabel[state.medium]} is being made</span>;
     case 'failed':
-      return <span className="text-bad">{mediumLabel[state.medium]} failed</span>;
+      return (
+        <span className="text-bad">
+          {mediumLabel[state.medium]} failed{state.task.failure && `: ${failureInShort[state.task.failure.reason]}`}
+        </span>
+      );
     case 'stale':
       return (
         <span className="text-info" title={state.reason}>

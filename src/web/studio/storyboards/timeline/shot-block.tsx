@@ -74,7 +74,7 @@ function ShotName({ view, isSelected, isStale, hasName }: ShotBlockProps & { has
       className={classNames(
         'flex min-w-0 text-10 leading-[13px] font-medium outline-none focus-visible:underline',
         !hasName && 'flex-1',
-        isSelected ? 'bg-key text-key-ink' : 'text-muted',
+        isSelected ? 'bg-key text-key-ink' : isStale ? 'text-info' : 'text-muted',
       )}
     >
       {hasName && (
