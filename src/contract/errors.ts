@@ -80,3 +80,16 @@ export const messages = {
   userDisabled: 'Your account has been disabled.',
   requiresRecentLogin: 'Please enter your login credentials.',
 } as const;
+
+/** What the requirement has people told when something went well, letter for letter (section 8). */
+export const successes = {
+  success: 'Success!',
+  saved: 'Saved successfully!',
+  planChanged: 'Plan changed',
+  planResumed: 'Plan resumed',
+  verificationSent: 'Email verification sent',
+  reinstated: 'Your account has been reinstated',
+  passwordResetSent: 'Please check your email to reset your password',
+  passwordUpdated: 'Password updated successfully',
+  profileUpdated: 'Profile updated successfully',
+} as const;

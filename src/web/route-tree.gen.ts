@@ -14,8 +14,11 @@ import { Route as siteSignInSignInRouteRouteImport } from './site/sign-in/sign-i
 import { Route as siteSignInSignUpRouteRouteImport } from './site/sign-in/sign-up-route.tsx'
 import { Route as studioShellStudioRouteRouteImport } from './studio/shell/studio-route.tsx'
 import { Route as studioProjectsStudioHomeRouteRouteImport } from './studio/projects/studio-home-route.tsx'
+import { Route as studioAccountAccountRouteRouteImport } from './studio/account/account-route.tsx'
 import { Route as studioAssetsAssetsRouteRouteImport } from './studio/assets/assets-route.tsx'
 import { Route as studioProjectsProjectsRouteRouteImport } from './studio/projects/projects-route.tsx'
+import { Route as studioAccountAccountIndexRouteRouteImport } from './studio/account/account-index-route.tsx'
+import { Route as studioAccountProfileProfileRouteRouteImport } from './studio/account/profile/profile-route.tsx'
 import { Route as studioDocumentsDocumentRouteRouteImport } from './studio/documents/document-route.tsx'
 import { Route as studioProjectsProjectRouteRouteImport } from './studio/projects/project-route.tsx'
 import { Route as studioStoryboardsStoryboardRouteRouteImport } from './studio/storyboards/storyboard-route.tsx'
@@ -46,6 +49,12 @@ const studioProjectsStudioHomeRouteRoute =
     path: '/',
     getParentRoute: () => studioShellStudioRouteRoute,
   } as any)
+const studioAccountAccountRouteRoute =
+  studioAccountAccountRouteRouteImport.update({
+    id: '/account',
+    path: '/account',
+    getParentRoute: () => studioShellStudioRouteRoute,
+  } as any)
 const studioAssetsAssetsRouteRoute = studioAssetsAssetsRouteRouteImport.update({
   id: '/assets',
   path: '/assets',
@@ -56,6 +65,18 @@ const studioProjectsProjectsRouteRoute =
     id: '/projects',
     path: '/projects',
     getParentRoute: () => studioShellStudioRouteRoute,
+  } as any)
+const studioAccountAccountIndexRouteRoute =
+  studioAccountAccountIndexRouteRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => studioAccountAccountRouteRoute,
+  } as any)
+const studioAccountProfileProfileRouteRoute =
+  studioAccountProfileProfileRouteRouteImport.update({
+    id: '/profile',
+    path: '/profile',
+    getParentRoute: () => studioAccountAccountRouteRoute,
   } as any)
 const studioDocumentsDocumentRouteRoute =
   studioDocumentsDocumentRouteRouteImport.update({
@@ -82,8 +103,11 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof siteSignInSignUpRouteRoute
   '/studio': typeof studioShellStudioRouteRouteWithChildren
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
+  '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
+  '/studio/account/': typeof studioAccountAccountIndexRouteRoute
+  '/studio/account/profile': typeof studioAccountProfileProfileRouteRoute
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
@@ -95,6 +119,8 @@ export interface FileRoutesByTo {
   '/studio': typeof studioProjectsStudioHomeRouteRoute
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
+  '/studio/account': typeof studioAccountAccountIndexRouteRoute
+  '/studio/account/profile': typeof studioAccountProfileProfileRouteRoute
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
@@ -106,8 +132,11 @@ export interface FileRoutesById {
   '/sign-up': typeof siteSignInSignUpRouteRoute
   '/studio': typeof studioShellStudioRouteRouteWithChildren
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
+  '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
+  '/studio/account/': typeof studioAccountAccountIndexRouteRoute
+  '/studio/account/profile': typeof studioAccountProfileProfileRouteRoute
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
@@ -120,8 +149,11 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/studio'
     | '/studio/'
+    | '/studio/account'
     | '/studio/assets'
     | '/studio/projects'
+    | '/studio/account/'
+    | '/studio/account/profile'
     | '/studio/documents/$documentId'
     | '/studio/projects/$projectId'
     | '/studio/storyboards/$storyboardId'
@@ -133,6 +165,8 @@ export interface FileRouteTypes {
     | '/studio'
     | '/studio/assets'
     | '/studio/projects'
+    | '/studio/account'
+    | '/studio/account/profile'
     | '/studio/documents/$documentId'
     | '/studio/projects/$projectId'
     | '/studio/storyboards/$storyboardId'
@@ -143,8 +177,11 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/studio'
     | '/studio/'
+    | '/studio/account'
     | '/studio/assets'
     | '/studio/projects'
+    | '/studio/account/'
+    | '/studio/account/profile'
     | '/studio/documents/$documentId'
     | '/studio/projects/$projectId'
     | '/studio/storyboards/$storyboardId'
@@ -194,6 +231,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioProjectsStudioHomeRouteRouteImport
       parentRoute: typeof studioShellStudioRouteRoute
     }
+    '/studio/account': {
+      id: '/studio/account'
+      path: '/account'
+      fullPath: '/studio/account'
+      preLoaderRoute: typeof studioAccountAccountRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
+    }
     '/studio/assets': {
       id: '/studio/assets'
       path: '/assets'
@@ -207,6 +251,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/studio/projects'
       preLoaderRoute: typeof studioProjectsProjectsRouteRouteImport
       parentRoute: typeof studioShellStudioRouteRoute
+    }
+    '/studio/account/': {
+      id: '/studio/account/'
+      path: '/'
+      fullPath: '/studio/account/'
+      preLoaderRoute: typeof studioAccountAccountIndexRouteRouteImport
+      parentRoute: typeof studioAccountAccountRouteRoute
+    }
+    '/studio/account/profile': {
+      id: '/studio/account/profile'
+      path: '/profile'
+      fullPath: '/studio/account/profile'
+      preLoaderRoute: typeof studioAccountProfileProfileRouteRouteImport
+      parentRoute: typeof studioAccountAccountRouteRoute
     }
     '/studio/documents/$documentId': {
       id: '/studio/documents/$documentId'
@@ -232,8 +290,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface studioAccountAccountRouteRouteChildren {
+  studioAccountAccountIndexRouteRoute: typeof studioAccountAccountIndexRouteRoute
+  studioAccountProfileProfileRouteRoute: typeof studioAccountProfileProfileRouteRoute
+}
+
+const studioAccountAccountRouteRouteChildren: studioAccountAccountRouteRouteChildren =
+  {
+    studioAccountAccountIndexRouteRoute: studioAccountAccountIndexRouteRoute,
+    studioAccountProfileProfileRouteRoute:
+      studioAccountProfileProfileRouteRoute,
+  }
+
+const studioAccountAccountRouteRouteWithChildren =
+  studioAccountAccountRouteRoute._addFileChildren(
+    studioAccountAccountRouteRouteChildren,
+  )
+
 interface studioShellStudioRouteRouteChildren {
   studioProjectsStudioHomeRouteRoute: typeof studioProjectsStudioHomeRouteRoute
+  studioAccountAccountRouteRoute: typeof studioAccountAccountRouteRouteWithChildren
   studioAssetsAssetsRouteRoute: typeof studioAssetsAssetsRouteRoute
   studioProjectsProjectsRouteRoute: typeof studioProjectsProjectsRouteRoute
   studioDocumentsDocumentRouteRoute: typeof studioDocumentsDocumentRouteRoute
@@ -244,6 +320,7 @@ interface studioShellStudioRouteRouteChildren {
 const studioShellStudioRouteRouteChildren: studioShellStudioRouteRouteChildren =
   {
     studioProjectsStudioHomeRouteRoute: studioProjectsStudioHomeRouteRoute,
+    studioAccountAccountRouteRoute: studioAccountAccountRouteRouteWithChildren,
     studioAssetsAssetsRouteRoute: studioAssetsAssetsRouteRoute,
     studioProjectsProjectsRouteRoute: studioProjectsProjectsRouteRoute,
     studioDocumentsDocumentRouteRoute: studioDocumentsDocumentRouteRoute,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import CircleUser from 'lucide-react/icons/circle-user';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import SunMoon from 'lucide-react/icons/sun-moon';
@@ -46,6 +47,7 @@ export function AccountMenu() {
         onAction={() => undefined}
       />
       <MenuLine />
+      <MenuItem label="Account" icon={CircleUser} onAction={() => void navigate({ to: '/studio/account/profile' })} />
       <MenuItem
         label="Light or dark"
         icon={SunMoon}

@@ -1,0 +1,25 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+
+/** A page that is one of several of the same kind. */
+export type Tab = { to: NonNullable<LinkProps['to']>; label: string };
+
+/** The pages of one kind beside each other, each with an address of its own. */
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav
+      aria-label={label}
+      className="sticky top-0 z-10 flex h-11 shrink-0 items-stretch gap-1 overflow-x-auto border-b border-line bg-stage px-4"
+    >
+      {tabs.map(({ to, label: text }) => (
+        <Link
+          key={to}
+          to={to}
+          className="relative grid shrink-0 place-items-center px-2.5 text-13 font-medium text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-ink"
+          activeProps={{ 'aria-current': 'page' }}
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { pageTitle } from '#web/lib/site.ts';
+import { type Tab, TabLinks } from '#web/lib/views/tab-links.tsx';
+import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
+
+export const Route = createFileRoute('/studio/account')({
+  head: () => ({ meta: [{ title: pageTitle('Account') }] }),
+  component: AccountFrame,
+  errorComponent: StudioFailed,
+});
+
+/** In this order. */
+const tabs: readonly Tab[] = [{ to: '/studio/account/profile', label: 'Profile' }];
+
+/** What surrounds every page of one's own account. */
+function AccountFrame() {
+  return (
+    <StudioPage crumbs={[{ label: 'Account' }]}>
+      <TabLinks label="Account" tabs={tabs} />
+      <div className="mx-auto max-w-[880px] px-4 pb-16 md:px-8">
+        <Outlet />
+      </div>
+    </StudioPage>
+  );
+}
