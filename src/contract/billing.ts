@@ -19,7 +19,7 @@ export type BalanceView = z.infer<typeof BalanceView>;
 /** One movement of credits. */
 export const LedgerEntryView = z.object({
   id: z.string(),
-  kind: z.enum(['grant', 'hold', 'settle', 'release', 'expire']),
+  kind: z.enum(['grant', 'hold', 'settle', 'release', 'expire', 'adjust']),
   bucket: z.enum(['plan', 'bonus']),
   /** What it did to the balance. */
   credits: z.int(),

@@ -121,7 +121,7 @@ function testUsers(app: App, url: string): Pick<TestApp, 'asOwner' | 'asUser' | 
       const user = await signUp();
       if (credits > 0) {
         await app.platform.db.transaction((tx) =>
-          app.features.billing.grantBonus(tx, user.userId, { credits, reason: 'test' }),
+          app.features.billing.grantBonus(tx, user.userId, { credits, reason: 'test', reference: 'test' }),
         );
       }
       return user;

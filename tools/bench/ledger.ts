@@ -71,7 +71,11 @@ async function openAccounts({ app }: Installation): Promise<string[]> {
   await app.platform.db.transaction(async (tx) => {
     for (const userId of users) {
       await app.features.billing.openAccount(tx, { userId, isOwner: false });
-      await app.features.billing.grantBonus(tx, userId, { credits: 10_000_000, reason: 'benchmark' });
+      await app.features.billing.grantBonus(tx, userId, {
+        credits: 10_000_000,
+        reason: 'benchmark',
+        reference: 'benchmark',
+      });
     }
   });
   return users;

@@ -25,7 +25,7 @@ export async function measureWaiting(): Promise<BenchRow[]> {
   const { app, ownerId, databaseUrl } = installation;
   try {
     await app.platform.db.transaction((tx) =>
-      app.features.billing.grantBonus(tx, ownerId, { credits: 1_000_000, reason: 'benchmark' }),
+      app.features.billing.grantBonus(tx, ownerId, { credits: 1_000_000, reason: 'benchmark', reference: 'benchmark' }),
     );
     for (let begin = 0; begin < tasks; begin += tasksPerRequest) {
       const batch = Array.from({ length: tasksPerRequest }, (_, n) => pictureTask(begin + n));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Sql, Tx } from '#server/platform/platform.ts';
 
-export type Account = { id: string; ownerId: string; planId: number; periodEndsAt: Date | null };
+export type Account = { id: string; ownerId: string; planId: number; periodEndsAt: Date };
 export type Balance = {
   bucket: 'plan' | 'bonus';
   credits: number;
@@ -65,13 +65,44 @@ export async function settleCredits(tx: Tx, { taskId, creditsUsed, reason, corre
   await sql`select settle_credits(${taskId}, ${creditsUsed}, ${reason}, ${correlationId})`.execute(tx);
 }
 
-type Grant = { accountId: string; bucket: 'plan' | 'bonus'; credits: number; reason: string; correlationId: string };
+type Movement = {
+  accountId: string;
+  bucket: 'plan' | 'bonus';
+  credits: number;
+  reason: string;
+  /** What caused it, such as a checkout. A cause moves credits once. */
+  reference: string;
+  /** The admin who did it; null when the product did. */
+  authorId: string | null;
+  correlationId: string;
+};
 
-export async function grantCredits(
-  tx: Tx,
-  { accountId, bucket, credits, reason, correlationId }: Grant,
-): Promise<void> {
-  await sql`select grant_credits(${accountId}, ${bucket}, ${credits}, ${reason}, ${correlationId})`.execute(tx);
+/** Adds credits to a bucket; false when the reference was granted before. */
+export async function grantCredits(tx: Tx, grant: Movement): Promise<boolean> {
+  const { accountId, bucket, credits, reason, reference, authorId, correlationId } = grant;
+  const { rows } = await sql<{ granted: boolean }>`
+    select grant_credits(${accountId}, ${bucket}, ${credits}, ${reason}, ${reference}, ${authorId}, ${correlationId})
+        as granted`.execute(tx);
+  return rows[0]?.granted === true;
+}
+
+type Renewal = {
+  accountId: string;
+  planId: number;
+  credits: number;
+  periodEndsAt: Date | null;
+  reason: string;
+  reference: string;
+  correlationId: string;
+};
+
+/** Ends the period and begins the next; false when the reference did so before. */
+export async function renewPeriod(tx: Tx, renewal: Renewal): Promise<boolean> {
+  const { accountId, planId, credits, periodEndsAt, reason, reference, correlationId } = renewal;
+  const { rows } = await sql<{ renewed: boolean }>`
+    select renew_plan(${accountId}, ${planId}, ${credits}, ${periodEndsAt}, ${reason}, ${reference}, ${correlationId})
+        as renewed`.execute(tx);
+  return rows[0]?.renewed === true;
 }
 
 export type LedgerEntry = {

@@ -6,10 +6,11 @@ import { findAccount, findDiscrepancies, grantCredits, settleCredits } from './b
 import { holdForTasks } from './hold-for-tasks.ts';
 import { openAccount } from './open-account.ts';
 import { readBalance } from './read-balance.ts';
+import { renewPlan } from './renew-plan.ts';
 
 /** Accounts, plans and the ledger of credits. The only file of this folder that others may import. */
 export function createBilling(platform: Platform) {
-  const { db } = platform;
+  const { db, live } = platform;
   routeBilling(platform);
   return {
     openAccount: openAccount(platform),
@@ -40,11 +41,18 @@ export function createBilling(platform: Platform) {
       const account = await findAccount(db.sql, userId);
       return isAtLeast(tier, account?.planId ?? null, isAdmin);
     },
-    /** Gives bonus credits, which never expire. */
-    grantBonus: async (tx: Tx, userId: string, grant: { credits: number; reason: string }): Promise<void> => {
+    renewPlan: renewPlan(platform),
+    /** Gives bonus credits, which never expire. False when the reference was given before: a checkout, or a gift's request. */
+    grantBonus: async (
+      tx: Tx,
+      userId: string,
+      grant: { credits: number; reason: string; reference: string; authorId?: string },
+    ): Promise<boolean> => {
       const account = await findAccount(tx, userId);
       if (!account) throw new Error(`User ${userId} has no account.`);
-      await grantCredits(tx, { accountId: account.id, bucket: 'bonus', correlationId: currentCorrelation(), ...grant });
+      live.tell(tx, `user:${userId}`, { type: 'credits.changed' });
+      const correlationId = currentCorrelation();
+      return grantCredits(tx, { accountId: account.id, bucket: 'bonus', authorId: null, correlationId, ...grant });
     },
     /** Balances that are not the sum of their ledger: for health checks and the chaos run. */
     findDiscrepancies: () => findDiscrepancies(db.sql),

@@ -63,13 +63,16 @@ async function play(movements: Movement[]) {
       available += task.credits - creditsUsed;
       used += creditsUsed;
     } else if (one.kind === 'renew') {
-      await db.sql
-        .updateTable('accounts')
-        .set((eb) => ({ period: eb('period', '+', 1) }))
-        .where('ownerId', '=', userId)
-        .execute();
+      const credits = await billing.readBalance(userId).then((balance) => balance.credits);
+      // Twice, as an invoice may come: the second time counts for nothing.
+      const renewal = { userId, planId: 1, reason: 'test', reference: String(index) };
+      const renewed = [renewal, renewal].map((one) => db.transaction((tx) => billing.renewPlan(tx, one)));
+      expect((await Promise.all(renewed)).toSorted()).toEqual([false, true]);
+      available += 50 - credits;
     } else {
-      await db.transaction((tx) => billing.grantBonus(tx, userId, { credits: one.credits, reason: 'gift' }));
+      await db.transaction((tx) =>
+        billing.grantBonus(tx, userId, { credits: one.credits, reason: 'gift', reference: `gift-${index}` }),
+      );
       available += one.credits;
     }
   }
@@ -100,7 +103,7 @@ test('what expires first is spent first, and comes back as bonus when its period
     { kind: 'renew' },
     { kind: 'settle', task: 0, part: 0 },
   ]);
-  expect(late).toMatchObject({ credits: 20, creditsBonus: 30 });
+  expect(late).toMatchObject({ credits: 50, creditsBonus: 30 });
 });
 
 test('the ledger cannot be changed or shortened', async () => {

@@ -8,15 +8,22 @@ export function openAccount({ ids }: Pick<Platform, 'ids'>) {
   return async (tx: Tx, { userId, isOwner }: { userId: string; isOwner: boolean }): Promise<void> => {
     const account = { id: ids.next('acc'), ownerId: userId, planId: defaultPlan.id };
     if (!(await insertAccount(tx, account))) return;
-    const grant = { accountId: account.id, correlationId: currentCorrelation() };
+    const grant = { accountId: account.id, authorId: null, correlationId: currentCorrelation() };
     await grantCredits(tx, {
       ...grant,
       bucket: 'plan',
       credits: defaultPlan.credits,
       reason: `${defaultPlan.tier} plan`,
+      reference: 'opening',
     });
     if (isOwner) {
-      await grantCredits(tx, { ...grant, bucket: 'bonus', credits: ownerBonusCredits, reason: 'installation owner' });
+      await grantCredits(tx, {
+        ...grant,
+        bucket: 'bonus',
+        credits: ownerBonusCredits,
+        reason: 'installation owner',
+        reference: 'owner',
+      });
     }
   };
 }

@@ -1,5 +1,6 @@
 import type { BalanceView } from '#contract/billing.ts';
 import type { UserView } from '#contract/users.ts';
+import { defaultPlan } from '#domain/billing/plans.ts';
 import type { Account } from '#server/features/billing/index.ts';
 import type { User } from './users-store.ts';
 
@@ -18,7 +19,8 @@ export function presentUser(user: User, account: Account | undefined, balance: B
     credits_bonus: balance.creditsBonus,
     credits_used: balance.creditsUsedPeriod,
     credits_used_lifetime: balance.creditsUsedLifetime,
-    subscription_end_date: account?.periodEndsAt ? Math.floor(account.periodEndsAt.getTime() / 1000) : null,
+    subscription_end_date:
+      account && account.planId !== defaultPlan.id ? Math.floor(account.periodEndsAt.getTime() / 1000) : null,
     subscription_status: null,
     subscription_canceled: false,
     subscription_payment_failed: false,

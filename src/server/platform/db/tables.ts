@@ -14,8 +14,9 @@ export interface Tables {
     planId: number;
     pendingPlanId: number | null;
     period: Generated<number>;
-    periodEndsAt: Timestamp | null;
+    periodEndsAt: GeneratedTimestamp;
     createdAt: GeneratedTimestamp;
+    anchoredAt: GeneratedTimestamp;
   };
   assets: {
     id: string;
@@ -147,6 +148,8 @@ export interface Tables {
     reason: string;
     correlationId: string;
     createdAt: GeneratedTimestamp;
+    reference: string | null;
+    authorId: string | null;
   };
   mails: {
     id: string;
