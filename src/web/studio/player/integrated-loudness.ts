@@ -21,7 +21,8 @@ export function integratedLufs(steps: ArrayLike<number>): number {
     blocks.push(sum / stepsInBlock);
   }
   const heard = blocks.filter((block) => lufsOf(block) > silentBelowLufs);
-  const loud = heard.filter((block) => lufsOf(block) > lufsOf(mean(heard)) - quieterByLu);
+  const gateLufs = lufsOf(mean(heard)) - quieterByLu;
+  const loud = heard.filter((block) => lufsOf(block) > gateLufs);
   return loud.length === 0 ? Number.NEGATIVE_INFINITY : lufsOf(mean(loud));
 }
 
