@@ -345,5 +345,7 @@ export interface Tables {
     owner: Generated<boolean>;
     createdAt: GeneratedTimestamp;
     updatedAt: GeneratedTimestamp;
+    closedAt: Timestamp | null;
+    onboardingResponses: Json | null;
   };
 }
