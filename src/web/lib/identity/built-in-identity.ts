@@ -1,5 +1,5 @@
 import { messages } from '#contract/errors.ts';
-import type { Identity, IdentityAnswer } from './identity-port.ts';
+import type { IdentityAnswer, SessionIdentity } from './identity-port.ts';
 import { createTokenKeeper } from './token-keeper.ts';
 
 const base = '/api/auth';
@@ -7,7 +7,7 @@ const base = '/api/auth';
 type Refusal = { code?: string; message?: string };
 
 /** The identity service that comes with Backlot: e-mail and password, a session cookie, and tokens made from it. */
-export function createBuiltInIdentity(): Identity {
+export function createBuiltInIdentity(): SessionIdentity {
   const keeper = createTokenKeeper(fetchToken);
 
   return {

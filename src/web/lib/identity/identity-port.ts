@@ -1,10 +1,13 @@
 export type Credentials = { email: string; password: string };
 
-/** What an identity operation came to; `err` is the sentence for the person. */
-export type IdentityAnswer = { isSuccessful: true } | { isSuccessful: false; err: string };
+/** Why an operation was refused: `err` is the sentence for the person (empty when there is nothing to say), `code` the reason. */
+export type IdentityRefusal = { isSuccessful: false; err: string; code?: string };
 
-/** The service that knows who somebody is. Profiles, plans and credits are not its business. */
-export type Identity = {
+/** What an identity operation came to. With the code `second-factor`, `finishSecondFactor` completes the sign-in. */
+export type IdentityAnswer = { isSuccessful: true } | IdentityRefusal;
+
+/** The life of a session in this browser: how it begins, what proves it, how it ends. */
+export type SessionIdentity = {
   signIn(credentials: Credentials): Promise<IdentityAnswer>;
   signUp(credentials: Credentials & { name: string }): Promise<IdentityAnswer>;
   signOut(): Promise<void>;
@@ -15,3 +18,57 @@ export type Identity = {
   /** Called with each new token, and with null when nobody is signed in any more. Answers how to stop listening. */
   onChange(listener: (token: string | null) => void): () => void;
 };
+
+/** What the account pages, the social buttons and the links in mails ask. */
+type AccountIdentity = {
+  /** By a pop-up of the provider, such as `google`. Must be called in the click itself, or browsers block the window. */
+  signInWith(provider: string): Promise<IdentityAnswer>;
+  /** Ends every session of the person, this one too. */
+  signOutEverywhere(): Promise<IdentityAnswer>;
+  /** Asks again what the service knows of the person, such as a verified address, and renews the token with it. */
+  reload(): Promise<IdentityAnswer>;
+  sendVerification(): Promise<IdentityAnswer>;
+  sendPasswordReset(email: string): Promise<IdentityAnswer>;
+  /** `code` comes from the link in the mail, as in the next. */
+  confirmPasswordReset(proof: { code: string; password: string }): Promise<IdentityAnswer>;
+  /** Verifies an address, or makes the change of one true. */
+  confirmEmail(code: string): Promise<IdentityAnswer>;
+  reauthenticate(credentials: Credentials): Promise<IdentityAnswer>;
+  updatePassword(change: { currentPassword: string; password: string }): Promise<IdentityAnswer>;
+  /** A mail goes to the new address; it counts once its link was followed. */
+  updateEmail(email: string): Promise<IdentityAnswer>;
+};
+
+/** A session of the person, in this browser or in another. */
+export type IdentitySession = {
+  id: string;
+  isCurrent: boolean;
+  createdAt: string;
+  userAgent: string | null;
+  address: string | null;
+};
+
+/** The browsers in which the person is signed in. */
+export type SessionsIdentity = {
+  list(): Promise<IdentitySession[]>;
+  end(sessionId: string): Promise<IdentityAnswer>;
+};
+
+/** A second factor by time-based codes. */
+export type TwoFactorIdentity = {
+  isOn(): Promise<boolean>;
+  /** `uri` is what an authenticator app reads from a QR code. */
+  begin(password: string): Promise<{ isSuccessful: true; uri: string; backupCodes: string[] } | IdentityRefusal>;
+  /** The first code proves that the app has it. */
+  confirm(code: string): Promise<IdentityAnswer>;
+  turnOff(password: string): Promise<IdentityAnswer>;
+};
+
+/** The service that knows who somebody is. Profiles, plans and credits are not its business. */
+export type Identity = SessionIdentity &
+  AccountIdentity & {
+    /** Completes a sign-in that was answered with `second-factor`. */
+    finishSecondFactor(code: string): Promise<IdentityAnswer>;
+    sessions?: SessionsIdentity;
+    twoFactor?: TwoFactorIdentity;
+  };

@@ -1,5 +1,5 @@
 import { createBuiltInIdentity } from './built-in-identity.ts';
-import type { Identity } from './identity-port.ts';
+import type { SessionIdentity } from './identity-port.ts';
 
 /** The identity service of this installation. */
-export const identity: Identity = createBuiltInIdentity();
+export const identity: SessionIdentity = createBuiltInIdentity();
