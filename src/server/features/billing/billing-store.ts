@@ -105,6 +105,34 @@ export async function renewPeriod(tx: Tx, renewal: Renewal): Promise<boolean> {
   return rows[0]?.renewed === true;
 }
 
+type Due = {
+  freePlan: { id: number; credits: number };
+  graceDays: number;
+  most: number;
+  reason: string;
+  correlationId: string;
+};
+
+/** Begins the next period of accounts whose period is over; answers their owners. */
+export async function renewDuePeriods(tx: Tx, due: Due): Promise<string[]> {
+  const { freePlan, graceDays, most, reason, correlationId } = due;
+  const { rows } = await sql<{ owner: string }>`
+    select renew_due(${freePlan.id}, ${freePlan.credits}, make_interval(days => ${graceDays}), ${most}, ${reason},
+                     ${correlationId}) as owner`.execute(tx);
+  return rows.map(({ owner }) => owner);
+}
+
+/** Corrects a bucket by hand. Only `done` has changed anything. */
+export async function adjustCredits(tx: Tx, adjustment: Movement): Promise<'done' | 'repeated' | 'short'> {
+  const { accountId, bucket, credits, reason, reference, authorId, correlationId } = adjustment;
+  const { rows } = await sql<{ came: 'done' | 'repeated' | 'short' }>`
+    select adjust_credits(${accountId}, ${bucket}, ${credits}, ${reason}, ${reference}, ${authorId}, ${correlationId})
+        as came`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('adjust_credits answered nothing.');
+  return row.came;
+}
+
 export type LedgerEntry = {
   id: number;
   kind: string;

@@ -6,12 +6,18 @@ import { findAccount, findDiscrepancies, grantCredits, settleCredits } from './b
 import { holdForTasks } from './hold-for-tasks.ts';
 import { openAccount } from './open-account.ts';
 import { readBalance } from './read-balance.ts';
+import { renewDue } from './renew-due.ts';
 import { renewPlan } from './renew-plan.ts';
+
+/** How often periods that are over are looked for. */
+const renewEverySeconds = 60;
 
 /** Accounts, plans and the ledger of credits. The only file of this folder that others may import. */
 export function createBilling(platform: Platform) {
   const { db, live } = platform;
   routeBilling(platform);
+  const renewAll = renewDue(platform);
+  platform.jobs.every(renewEverySeconds, 'billing.renew', renewAll);
   return {
     openAccount: openAccount(platform),
     holdForTasks,
@@ -42,6 +48,8 @@ export function createBilling(platform: Platform) {
       return isAtLeast(tier, account?.planId ?? null, isAdmin);
     },
     renewPlan: renewPlan(platform),
+    /** Renews every account whose period is over. The worker does it every minute. */
+    renewDue: renewAll,
     /** Gives bonus credits, which never expire. False when the reference was given before: a checkout, or a gift's request. */
     grantBonus: async (
       tx: Tx,

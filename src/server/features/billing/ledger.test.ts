@@ -5,7 +5,6 @@ import { startTestApp, type TestApp } from '#test/harness/start-test-app.ts';
 let testApp: TestApp;
 beforeAll(async () => {
   testApp = await startTestApp({ worker: false });
-  await testApp.asOwner();
 });
 afterAll(() => testApp.stop());
 
@@ -67,7 +66,7 @@ async function play(movements: Movement[]) {
       // Twice, as an invoice may come: the second time counts for nothing.
       const renewal = { userId, planId: 1, reason: 'test', reference: String(index) };
       const renewed = [renewal, renewal].map((one) => db.transaction((tx) => billing.renewPlan(tx, one)));
-      expect((await Promise.all(renewed)).toSorted()).toEqual([false, true]);
+      expect((await Promise.all(renewed)).filter(Boolean)).toHaveLength(1);
       available += 50 - credits;
     } else {
       await db.transaction((tx) =>
