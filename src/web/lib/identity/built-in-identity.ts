@@ -1,4 +1,5 @@
 import { messages } from '#contract/errors.ts';
+import { identityCode, identityText } from '#contract/identity-texts.ts';
 import type { IdentityAnswer, SessionIdentity } from './identity-port.ts';
 import { createTokenKeeper } from './token-keeper.ts';
 
@@ -60,24 +61,9 @@ async function post(path: string, body: object): Promise<Response> {
   return fetch(base + path, request).catch(() => Response.json({ code: 'NO_CONNECTION' }, { status: 503 }));
 }
 
-/** Sentences for what the service can refuse; all others are the caller's. */
-const sentences: Record<string, string> = {
-  INVALID_EMAIL_OR_PASSWORD: messages.wrongPassword,
-  EMAIL_NOT_VERIFIED: messages.wrongPassword,
-  INVALID_EMAIL: 'That is not an e-mail address.',
-  PASSWORD_TOO_SHORT: 'That password is too short.',
-  PASSWORD_TOO_LONG: 'That password is too long.',
-  USER_ALREADY_EXISTS: 'There is an account with this e-mail already. Sign in, or use another address.',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
-    'There is an account with this e-mail already. Sign in, or use another address.',
-  BANNED_USER: messages.userDisabled,
-  NO_CONNECTION: messages.unableToSignIn,
-};
-
 async function refuse(response: Response, otherwise: string): Promise<IdentityAnswer> {
-  if (response.status === 429) return { isSuccessful: false, err: messages.tooManyRequests };
+  if (response.status === 429) return { isSuccessful: false, err: messages.tooManyRequests, code: 'too-many-requests' };
   const { code } = (await response.json().catch(() => ({}))) as Refusal;
-  const known = code === undefined ? undefined : sentences[code];
-  const err = known ?? (response.status >= 500 ? messages.unableToSignIn : otherwise);
-  return { isSuccessful: false, err };
+  const err = identityText(code, response.status >= 500 ? messages.unableToSignIn : otherwise);
+  return { isSuccessful: false, err, ...(code === undefined ? {} : { code: identityCode(code) }) };
 }

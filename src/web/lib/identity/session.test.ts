@@ -145,7 +145,7 @@ for (const [name, answer, err] of refusals) {
       return response;
     });
     const credentials = { email: 'ana@example.test', password: 'wrong horse' };
-    expect(await identity.signIn(credentials)).toEqual({ isSuccessful: false, err });
+    expect(await identity.signIn(credentials)).toMatchObject({ isSuccessful: false, err });
     vi.stubGlobal('fetch', async () => Response.json(null));
   });
 }

@@ -1,0 +1,87 @@
+import { messages } from './errors.ts';
+
+const linkIsSpent = 'This link has expired or was already used. Ask for a new one.';
+const signedOut = 'You were signed out. Sign in again.';
+const noConnection = 'There is no connection. Check it and try again.';
+const linked = 'This account is linked to somebody already.';
+const wrongCode = 'That code is not right. Enter the newest one.';
+const spentCode = 'That code has expired. Ask for a new one.';
+const alreadyUsed = 'There is an account with this e-mail already. Sign in, or use another address.';
+const firstMethod = 'Sign in with the method that you used first for this e-mail.';
+const notOffered = 'This way of signing in is not offered here.';
+
+/** Each sentence, and what the identity services call the reason for it. An empty one is for what the person did themselves. */
+const texts: [sentence: string, ...codes: string[]][] = [
+  // Those of the requirement.
+  [messages.wrongPassword, 'wrong-password', 'invalid-credential', 'invalid-password', 'invalid-email-or-password'],
+  [messages.wrongPassword, 'email-not-verified', 'unverified-email', 'invalid-user', 'credential-account-not-found'],
+  [messages.tooManyRequests, 'too-many-requests', 'quota-exceeded', 'account-temporarily-locked'],
+  [messages.tooManyRequests, 'too-many-attempts-request-new-code'],
+  [messages.userNotFound, 'user-not-found'],
+  [messages.userDisabled, 'user-disabled', 'banned-user'],
+  [messages.requiresRecentLogin, 'requires-recent-login', 'session-not-fresh'],
+  [messages.notSignedIn, 'null-user', 'no-current-user'],
+  [messages.unableToSignIn, 'failed-to-create-session', 'failed-to-get-user-info', 'failed-to-create-user'],
+
+  // What was typed.
+  ['That is not an e-mail address.', 'invalid-email', 'invalid-recipient-email'],
+  ['Enter your password.', 'missing-password'],
+  ['That password is too short.', 'weak-password', 'password-too-short'],
+  ['That password is too long.', 'password-too-long'],
+  ['That password does not meet the requirements.', 'password-does-not-meet-requirements'],
+  [alreadyUsed, 'email-already-in-use', 'user-already-exists', 'user-already-exists-use-another-email'],
+  ['This e-mail is verified already.', 'email-already-verified'],
+  ['That is not the e-mail of your account.', 'user-mismatch', 'email-mismatch'],
+  ['Verify your e-mail before you change it.', 'email-change-needs-verification', 'email-can-not-be-updated'],
+  ['You have a password already.', 'user-already-has-password', 'password-already-set'],
+
+  // Links and codes.
+  [linkIsSpent, 'expired-action-code', 'invalid-action-code', 'invalid-token', 'token-expired'],
+  [wrongCode, 'invalid-verification-code', 'missing-verification-code', 'invalid-code', 'missing-code'],
+  [wrongCode, 'invalid-backup-code', 'invalid-verification-id', 'missing-verification-id'],
+  [spentCode, 'code-expired', 'otp-has-expired'],
+  [signedOut, 'user-token-expired', 'invalid-user-token', 'user-signed-out', 'session-expired', 'app-deleted'],
+  [signedOut, 'invalid-two-factor-cookie', 'invalid-multi-factor-session', 'missing-multi-factor-session'],
+
+  // Second factors.
+  ['Enter the code of your authenticator app.', 'multi-factor-auth-required', 'second-factor'],
+  ['There is no such second factor.', 'multi-factor-info-not-found', 'missing-multi-factor-info'],
+  ['A second factor is on already.', 'second-factor-already-in-use', 'totp-already-enabled'],
+  ['No more second factors can be added.', 'maximum-second-factor-count-exceeded'],
+  ['Two-factor sign-in is not on.', 'two-factor-not-enabled', 'totp-not-enabled', 'otp-not-enabled'],
+  ['There are no backup codes.', 'backup-codes-not-enabled'],
+
+  // Other services' windows.
+  ['', 'popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled', 'redirect-cancelled-by-user'],
+  ['Your browser kept the sign-in window closed. Allow pop-ups for this page and try again.', 'popup-blocked'],
+  ['A sign-in window is open already.', 'redirect-operation-pending'],
+  [firstMethod, 'account-exists-with-different-credential', 'unsupported-first-factor'],
+  [linked, 'credential-already-in-use', 'provider-already-linked', 'social-account-already-linked'],
+  [linked, 'linked-account-already-exists'],
+  ['Keep at least one way to sign in.', 'failed-to-unlink-last-account'],
+  ['This account is not linked.', 'no-such-provider', 'account-not-found'],
+  [notOffered, 'operation-not-allowed', 'provider-not-found', 'admin-restricted-operation', 'login-blocked'],
+  [notOffered, 'change-email-disabled', 'verification-email-not-enabled', 'id-token-not-supported'],
+  ['That account has no e-mail address.', 'user-email-not-found'],
+
+  // Circumstances.
+  [noConnection, 'network-request-failed', 'timeout'],
+  ['This browser keeps no data for this page. Allow it and try again.', 'web-storage-unsupported'],
+  ['This browser is not supported.', 'cors-unsupported', 'operation-not-supported-in-this-environment'],
+  ['The check whether you are a person failed. Try again.', 'captcha-check-failed', 'invalid-recaptcha-token'],
+];
+
+const textOf = new Map(texts.flatMap(([sentence, ...codes]) => codes.map((code) => [code, sentence] as const)));
+
+/** A code in the manner of the table: Firebase writes `auth/wrong-password`, the built-in service `INVALID_PASSWORD`. */
+export function identityCode(code: string): string {
+  return code
+    .replace(/^auth\//, '')
+    .toLowerCase()
+    .replaceAll('_', '-');
+}
+
+/** The sentence for an identity service's code; `otherwise` for one that says nothing to a person, such as a wrong configuration. */
+export function identityText(code: string | undefined, otherwise: string = messages.generic): string {
+  return (code === undefined ? undefined : textOf.get(identityCode(code))) ?? otherwise;
+}
