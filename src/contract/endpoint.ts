@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Who may ask: anybody; a newcomer, who holds a token and may still have no profile; somebody with one; or an admin.
+ * Who may ask: anybody; a newcomer, who holds a token, and whose profile may not be made yet
+ * or be closed; somebody with one; or an admin.
  * Finer rules live in the feature.
  */
 export type Audience = 'anyone' | 'newcomer' | 'user' | 'admin';

@@ -1,5 +1,20 @@
 import { z } from 'zod';
+import { onboardingQuestions, type OnboardingQuestion } from '#domain/users/onboarding.ts';
 import type { Endpoint } from './endpoint.ts';
+
+// Object.keys forgets the literal types of the table.
+const answersTo = <Q extends OnboardingQuestion>(question: Q) =>
+  z.enum(
+    Object.keys(onboardingQuestions[question].answers) as (keyof (typeof onboardingQuestions)[Q]['answers'] & string)[],
+  );
+
+/** What a newcomer said; a question that was skipped is left out. */
+export const OnboardingResponses = z.strictObject({
+  making: answersTo('making').optional(),
+  craft: answersTo('craft').optional(),
+  beginsWith: answersTo('beginsWith').optional(),
+});
+export type OnboardingResponses = z.infer<typeof OnboardingResponses>;
 
 /** The profile of the person who is signed in. Nobody else ever sees it. */
 export const UserView = z.object({
@@ -23,6 +38,10 @@ export const UserView = z.object({
   active: z.boolean(),
   disabled: z.boolean(),
   accepted_cookies: z.boolean().nullable(),
+  /** Null until the questions were answered or skipped. */
+  onboarding_responses: OnboardingResponses.nullable(),
+  /** Unix seconds: when the data of somebody who closed their account is deleted. Null for everybody else. */
+  deletion_date: z.int().nullable(),
 });
 export type UserView = z.infer<typeof UserView>;
 
@@ -31,10 +50,12 @@ export const nameMaximum = 100;
 
 const Name = z.string().trim().max(nameMaximum, `is longer than ${nameMaximum} characters`);
 
-export const UserUpdate = z.object({
+/** Everything about themselves that people may change here; any other field is refused by its name. */
+export const UserUpdate = z.strictObject({
   first_name: Name.optional(),
   last_name: Name.optional(),
   accepted_cookies: z.boolean().optional(),
+  onboarding_responses: OnboardingResponses.optional(),
 });
 
 const Answered = z.object({ isSuccessful: z.boolean(), data: UserView });
@@ -68,6 +89,20 @@ export const usersApi = {
     summary: 'Changes the given fields of the profile.',
     audience: 'user',
     body: UserUpdate,
+    response: Answered,
+  },
+  close: {
+    method: 'POST',
+    path: '/api/users/production/close',
+    summary: 'Closes the account: nothing but reinstate can be done with it, and its data is deleted after 30 days.',
+    audience: 'newcomer',
+    response: z.object({ isSuccessful: z.boolean() }),
+  },
+  reinstate: {
+    method: 'POST',
+    path: '/api/users/production/reinstate',
+    summary: 'Opens a closed account again, as it was.',
+    audience: 'newcomer',
     response: Answered,
   },
 } satisfies Record<string, Endpoint>;

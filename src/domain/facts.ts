@@ -1,5 +1,13 @@
 /** Things that have happened, told by the feature that knows to whoever wants to know. They carry ids only. */
-export const factTypes = ['task.completed', 'task.failed', 'user.created', 'export.completed'] as const;
+export const factTypes = [
+  'task.completed',
+  'task.failed',
+  'user.created',
+  'user.closed',
+  'user.reinstated',
+  'user.deleted',
+  'export.completed',
+] as const;
 export type FactType = (typeof factTypes)[number];
 
 /** Something that has happened, for features above the one that publishes it. */
@@ -7,6 +15,10 @@ export type Fact =
   | { type: 'task.completed'; taskId: string }
   | { type: 'task.failed'; taskId: string }
   | { type: 'user.created'; userId: string }
+  | { type: 'user.closed'; userId: string }
+  | { type: 'user.reinstated'; userId: string }
+  /** Who it was is gone; whoever keeps anything of theirs deletes it. */
+  | { type: 'user.deleted'; userId: string }
   | { type: 'export.completed'; exportId: string };
 
 export type FactOf<Type extends FactType> = Extract<Fact, { type: Type }>;

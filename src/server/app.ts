@@ -113,8 +113,8 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const audit = createAudit(platform);
   const communications = createCommunications(platform, { mail });
   const identity = createIdentity(platform, { service, isSecure: publicUrl.startsWith('https:') });
-  const billing = createBilling(platform);
-  const users = createUsers(platform, { identity, billing, setup });
+  const billing = createBilling(platform, { audit });
+  const users = createUsers(platform, { audit, communications, identity, billing, setup });
   const catalogue = createCatalogue(platform, { voices, providers: new Set(Object.keys(generators)) });
   const assets = createAssets(platform, { billing, users });
   const generation = createGeneration(platform, { billing, catalogue, assets, generators, fetch, version });

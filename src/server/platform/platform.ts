@@ -49,8 +49,8 @@ export interface Facts {
   publish(tx: Tx, fact: Fact): Promise<void>;
 }
 
-/** The person who asks, as far as the platform can know: proven by the token. Without a profile they are a newcomer. */
-export type Caller = { userId: string; role: 'member' | 'admin'; hasProfile: boolean };
+/** The person who asks, as far as the platform can know: proven by the token. Without a profile, or when it is closed, they are a newcomer. */
+export type Caller = { userId: string; role: 'member' | 'admin'; hasProfile: boolean; isClosed: boolean };
 
 /** A request that was read and checked, and who sent it. */
 export type Asked<E extends Endpoint> = {

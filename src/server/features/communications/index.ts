@@ -14,3 +14,4 @@ export function createCommunications(platform: Platform, { mail }: Uses) {
   routeCommunications(platform);
   return { send: writeMail(platform) };
 }
+export type Communications = ReturnType<typeof createCommunications>;

@@ -1,3 +1,4 @@
+import { accountClosed } from './mails/account-closed.ts';
 import { resetPassword } from './mails/reset-password.ts';
 import { verifyEmail } from './mails/verify-email.ts';
 import { welcome } from './mails/welcome.ts';
@@ -5,6 +6,7 @@ import { welcome } from './mails/welcome.ts';
 /** Every mail there is, by the name it is asked for. */
 export const templates = {
   welcome,
+  'account-closed': accountClosed,
   'verify-email': verifyEmail,
   'reset-password': resetPassword,
 } as const;

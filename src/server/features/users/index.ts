@@ -3,12 +3,13 @@ import type { IdentityFeature } from '#server/features/identity/index.ts';
 import type { Doorkeeper } from '#server/platform/http/authenticate.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
-import { routeUsers } from './users-routes.ts';
+import { routeIdentity, routeUsers } from './users-routes.ts';
 import { findOwner, findUser } from './users-store.ts';
 
 /** Profiles. The only file of this folder that others may import. */
 export function createUsers(platform: Platform, uses: Uses) {
   routeUsers(platform, uses);
+  routeIdentity(platform, uses);
   const { sql } = platform.db;
   return {
     findOwner: () => findOwner(sql),
@@ -19,7 +20,7 @@ export type Users = ReturnType<typeof createUsers>;
 
 /**
  * Who holds a token, with the role that the profile gives. Somebody without a profile yet is a newcomer; a
- * disabled one is nobody, and told so.
+ * disabled one is nobody, and told so; one that is closed can only be reinstated.
  */
 export function createDoorkeeper({ service }: Pick<IdentityFeature, 'service'>, db: Platform['db']): Doorkeeper {
   return {
@@ -29,11 +30,17 @@ export function createDoorkeeper({ service }: Pick<IdentityFeature, 'service'>, 
       const { uid: userId, sessionId } = identity;
       const user = await findUser(db.sql, userId);
       if (user?.disabled === true) throw new AppError('not-signed-in', messages.userDisabled);
-      return { userId, sessionId, role: user?.role ?? 'member', hasProfile: user !== undefined };
+      return {
+        userId,
+        sessionId,
+        role: user?.role ?? 'member',
+        hasProfile: user !== undefined,
+        isClosed: user?.active === false,
+      };
     },
     async mayStay({ userId, sessionId }) {
       const [hasSession, user] = await Promise.all([service.hasSession(sessionId), findUser(db.sql, userId)]);
-      return hasSession && user?.disabled !== true;
+      return hasSession && user?.disabled !== true && user?.active !== false;
     },
   };
 }

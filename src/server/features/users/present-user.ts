@@ -1,6 +1,7 @@
 import type { BalanceView } from '#contract/billing.ts';
 import type { UserView } from '#contract/users.ts';
 import { defaultPlan } from '#domain/billing/plans.ts';
+import { deletionTime } from '#domain/users/closing.ts';
 import type { Account } from '#server/features/billing/index.ts';
 import type { User } from './users-store.ts';
 
@@ -27,5 +28,9 @@ export function presentUser(user: User, account: Account | undefined, balance: B
     active: user.active,
     disabled: user.disabled,
     accepted_cookies: user.acceptedCookies,
+    onboarding_responses: user.onboardingResponses,
+    deletion_date: user.closedAt ? unixSeconds(deletionTime(user.closedAt)) : null,
   };
 }
+
+const unixSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);

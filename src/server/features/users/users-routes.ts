@@ -1,16 +1,21 @@
 import { AppError } from '#contract/errors.ts';
 import { identityApi, usersApi, type UserView } from '#contract/users.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { closeAccount, reinstateAccount } from './close-account.ts';
 import { createProfile } from './create-profile.ts';
 import type { Uses } from './ports.ts';
 import { presentUser } from './present-user.ts';
-import { findUser, needsOwner, updateUser, type User } from './users-store.ts';
+import { updateProfile } from './update-profile.ts';
+import { findUser, needsOwner, type User } from './users-store.ts';
 
-/** Answers `usersApi` and the settings of `identityApi`. */
+/** Answers `usersApi`. */
 export function routeUsers(platform: Platform, uses: Uses): void {
-  const { router, db, live } = platform;
-  const { billing, identity, setup } = uses;
+  const { router, db } = platform;
+  const { billing } = uses;
   const create = createProfile(platform, uses);
+  const update = updateProfile(platform);
+  const close = closeAccount(platform, uses);
+  const reinstate = reinstateAccount(platform, uses);
 
   const view = async (user: User): Promise<UserView> => {
     const [account, balance] = await Promise.all([billing.findAccount(user.uid), billing.readBalance(user.uid)]);
@@ -34,22 +39,22 @@ export function routeUsers(platform: Platform, uses: Uses): void {
   });
 
   router.on(usersApi.update, async ({ caller, received: { body } }) => {
-    const user = await findUser(db.sql, caller.userId);
-    if (!user) throw new AppError('not-found', 'account_not_created');
-    const changed: User = {
-      ...user,
-      firstName: body.first_name ?? user.firstName,
-      lastName: body.last_name ?? user.lastName,
-      acceptedCookies: body.accepted_cookies ?? user.acceptedCookies,
-    };
-    await db.transaction(async (tx) => {
-      const { firstName, lastName, acceptedCookies } = changed;
-      await updateUser(tx, user.uid, { firstName, lastName, acceptedCookies });
-      live.tell(tx, `user:${user.uid}`, { type: 'user.changed' });
-    });
-    return { isSuccessful: true, data: await view(changed) };
+    return { isSuccessful: true, data: await view(await update(caller.userId, body)) };
   });
 
+  router.on(usersApi.close, async ({ caller }) => {
+    await close(caller.userId);
+    return { isSuccessful: true };
+  });
+
+  router.on(usersApi.reinstate, async ({ caller }) => {
+    const user = await reinstate(caller.userId);
+    return { isSuccessful: true, data: await view(user) };
+  });
+}
+
+/** Answers `identityApi`. */
+export function routeIdentity({ router, db }: Platform, { identity, setup }: Uses): void {
   router.on(identityApi.settings, async () => {
     const { id, socialProviders, passwordPolicy } = identity.service;
     const owner = await needsOwner(db.sql);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OnboardingResponses } from '#contract/users.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
 
 export type User = {
@@ -11,6 +12,8 @@ export type User = {
   active: boolean;
   disabled: boolean;
   acceptedCookies: boolean | null;
+  onboardingResponses: OnboardingResponses | null;
+  closedAt: Date | null;
 };
 
 const columns = [
@@ -23,12 +26,29 @@ const columns = [
   'active',
   'disabled',
   'acceptedCookies',
+  'onboardingResponses',
+  'closedAt',
 ] as const;
 
 export async function findUser(db: Sql, uid: string): Promise<User | undefined> {
   const row = await db.selectFrom('users').select(columns).where('uid', '=', uid).executeTakeFirst();
-  // The column has a check constraint with the two roles.
+  // The role has a check constraint with the two values; the responses are written from the contract's alone.
   return row as User | undefined;
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockUser(tx: Tx, uid: string): Promise<User | undefined> {
+  const row = await tx.selectFrom('users').select(columns).where('uid', '=', uid).forUpdate().executeTakeFirst();
+  return row as User | undefined;
+}
+
+/** Closes an account, or opens it again. */
+export async function setClosedAt(tx: Tx, uid: string, closedAt: Date | null): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ closedAt, active: closedAt === null, updatedAt: sql`now()` })
+    .where('uid', '=', uid)
+    .execute();
 }
 
 /** Whoever made the first account. */
@@ -60,12 +80,13 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export type UserChange = Partial<Pick<User, 'firstName' | 'lastName' | 'acceptedCookies'>>;
+export type UserChange = Partial<Pick<User, 'firstName' | 'lastName' | 'acceptedCookies' | 'onboardingResponses'>>;
 
-export async function updateUser(tx: Tx, uid: string, change: UserChange): Promise<void> {
+export async function updateUser(tx: Tx, uid: string, { onboardingResponses, ...change }: UserChange): Promise<void> {
+  const responses = onboardingResponses && { onboardingResponses: JSON.stringify(onboardingResponses) };
   await tx
     .updateTable('users')
-    .set({ ...change, updatedAt: sql`now()` })
+    .set({ ...change, ...responses, updatedAt: sql`now()` })
     .where('uid', '=', uid)
     .execute();
 }

@@ -51,13 +51,19 @@ export function createRouter({ authenticate, log }: RouterOptions): ApiRouter {
 async function readCaller(context: Context, endpoint: Endpoint, authenticate: Authenticate) {
   const token = tokenOf(context, endpoint);
   const caller = token === undefined ? undefined : await authenticate(token);
-  if (endpoint.audience === 'anyone') return caller;
+  // Whoever has closed their account may look at what strangers see.
+  if (endpoint.audience === 'anyone') return caller?.isClosed === true ? undefined : caller;
   if (!caller) throw new AppError('not-signed-in', messages.notSignedIn);
-  if (endpoint.audience !== 'newcomer' && !caller.hasProfile) {
-    throw new AppError('not-allowed', 'Your account has not been made yet. Please finish signing up.');
-  }
+  if (endpoint.audience !== 'newcomer') refuseNewcomer(caller);
   if (endpoint.audience === 'admin' && !isAdmin(caller)) throw new AppError('not-found', 'There is nothing here.');
   return caller;
+}
+
+function refuseNewcomer({ hasProfile, isClosed }: Caller): void {
+  if (isClosed) throw new AppError('not-allowed', 'Your account is closed. Reinstate it to go on.');
+  if (!hasProfile) {
+    throw new AppError('not-allowed', 'Your account has not been made yet. Please finish signing up.');
+  }
 }
 
 const isAdmin = ({ role }: Caller) => role === 'admin';

@@ -23,6 +23,8 @@ const ana: UserView = {
   active: true,
   disabled: false,
   accepted_cookies: null,
+  onboarding_responses: null,
+  deletion_date: null,
 };
 
 /** What of a browser the session uses: events, storage, cookies, and an identity service that knows nobody. */

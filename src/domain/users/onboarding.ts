@@ -1,0 +1,37 @@
+/** What a newcomer is asked. The answers decide what the studio offers first; every one may be left out. */
+export const onboardingQuestions = {
+  making: {
+    text: 'What are you making?',
+    answers: {
+      'short-film': 'A short film',
+      'music-video': 'A music video',
+      commercial: 'A commercial',
+      trailer: 'A trailer or reel',
+      series: 'A series or feature',
+    },
+  },
+  craft: {
+    text: 'What is your part in it?',
+    answers: {
+      director: 'Director',
+      writer: 'Writer',
+      producer: 'Producer',
+      'storyboard-artist': 'Storyboard artist',
+      editor: 'Editor',
+    },
+  },
+  beginsWith: {
+    text: 'What do you have so far?',
+    answers: {
+      screenplay: 'A screenplay',
+      idea: 'An idea',
+      pictures: 'Pictures or footage',
+      nothing: 'Nothing yet, I am looking around',
+    },
+  },
+} as const;
+
+export type OnboardingQuestion = keyof typeof onboardingQuestions;
+
+// Object.keys forgets that they are the keys of the table.
+export const onboardingOrder = Object.keys(onboardingQuestions) as OnboardingQuestion[];
