@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { PasswordPolicy } from '#domain/identity/password-policy.ts';
 
 const optional = z.string().optional();
 const whole = (fallback: number, minimum = 1) => z.coerce.number().int().min(minimum).default(fallback);
+
+/** Longer ones would only cost time to hash. */
+const passwordCeiling = 128;
 
 /** Every variable there is; `.env.example` explains each. */
 const Environment = z.object({
@@ -26,6 +30,20 @@ const Environment = z.object({
   FAL_URL: z.url().default('https://queue.fal.run'),
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: z.string().default('Backlot <backlot@localhost>'),
+  PASSWORD_MINIMUM: whole(6),
+  PASSWORD_MAXIMUM: z.coerce.number().int().min(6).max(passwordCeiling).default(passwordCeiling),
+  PASSWORD_NEEDS: z
+    .string()
+    .regex(
+      /^\s*$|^\s*(lowercase|uppercase|numeric|non-alphanumeric)(\s*,\s*(lowercase|uppercase|numeric|non-alphanumeric))*\s*$/,
+    )
+    .default(''),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  APPLE_CLIENT_ID: optional,
+  APPLE_CLIENT_SECRET: optional,
+  FACEBOOK_CLIENT_ID: optional,
+  FACEBOOK_CLIENT_SECRET: optional,
   WORKER_CONCURRENCY: whole(8),
   PREVIZ_PROCESSES: whole(Math.max(1, availableParallelism())),
   MEDIA_CACHE_MEGABYTES: whole(4096, 16),
@@ -36,6 +54,11 @@ const Environment = z.object({
 
 /** Their names. */
 export const environmentVariables: readonly string[] = Object.keys(Environment.shape);
+
+type Values = z.infer<typeof Environment>;
+type SocialClient = { clientId: string; clientSecret: string };
+/** The applications that are registered with Google, Apple and Facebook. */
+export type SocialClients = { google?: SocialClient; apple?: SocialClient; facebook?: SocialClient };
 
 /** What the environment says, checked, with every default filled in. */
 export type Config = {
@@ -63,6 +86,10 @@ export type Config = {
   falUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** What the built-in identity service asks of new passwords. */
+  passwordPolicy: PasswordPolicy;
+  /** Who else may say who somebody is, for the built-in identity service. */
+  socialClients: SocialClients;
   workerConcurrency: number;
   previzProcesses: number;
   mediaCacheMegabytes: number;
@@ -96,6 +123,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     falUrl: values.FAL_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    passwordPolicy: readPasswordPolicy(values),
+    socialClients: readSocialClients(values),
     workerConcurrency: values.WORKER_CONCURRENCY,
     previzProcesses: values.PREVIZ_PROCESSES,
     mediaCacheMegabytes: values.MEDIA_CACHE_MEGABYTES,
@@ -118,4 +147,33 @@ function readS3(values: z.infer<typeof Environment>): Config['s3'] {
     accessKeyId,
     secretAccessKey,
   };
+}
+
+function readPasswordPolicy(values: Values): PasswordPolicy {
+  const { PASSWORD_MINIMUM: minimumLength, PASSWORD_MAXIMUM: maximumLength } = values;
+  if (minimumLength > maximumLength) {
+    throw new Error(
+      `Bad configuration:\nPASSWORD_MINIMUM (${minimumLength}) is larger than PASSWORD_MAXIMUM (${maximumLength}).`,
+    );
+  }
+  const needs = new Set(values.PASSWORD_NEEDS.split(',').map((need) => need.trim()));
+  return {
+    minimumLength,
+    maximumLength,
+    needsLowercase: needs.has('lowercase'),
+    needsUppercase: needs.has('uppercase'),
+    needsNumeric: needs.has('numeric'),
+    needsNonAlphanumeric: needs.has('non-alphanumeric'),
+  };
+}
+
+function readSocialClients(values: Values): SocialClients {
+  const read = (name: 'GOOGLE' | 'APPLE' | 'FACEBOOK'): SocialClient | undefined => {
+    const [clientId, clientSecret] = [values[`${name}_CLIENT_ID`], values[`${name}_CLIENT_SECRET`]];
+    if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret };
+    if (clientId === undefined && clientSecret === undefined) return undefined;
+    throw new Error(`Bad configuration:\n${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together.`);
+  };
+  const [google, apple, facebook] = [read('GOOGLE'), read('APPLE'), read('FACEBOOK')];
+  return { ...(google && { google }), ...(apple && { apple }), ...(facebook && { facebook }) };
 }
