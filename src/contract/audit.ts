@@ -8,6 +8,8 @@ export const auditActions = [
   'user.closed',
   'user.reinstated',
   'user.deleted',
+  'credits.adjusted',
+  'credits.given',
 ] as const;
 
 export const AuditAction = z.enum(auditActions);

@@ -16,10 +16,13 @@ export const BalanceView = z.object({
 });
 export type BalanceView = z.infer<typeof BalanceView>;
 
+/** What a movement of credits is. */
+export const ledgerKinds = ['grant', 'hold', 'settle', 'release', 'expire', 'adjust'] as const;
+
 /** One movement of credits. */
 export const LedgerEntryView = z.object({
   id: z.string(),
-  kind: z.enum(['grant', 'hold', 'settle', 'release', 'expire', 'adjust']),
+  kind: z.enum(ledgerKinds),
   bucket: z.enum(['plan', 'bonus']),
   /** What it did to the balance. */
   credits: z.int(),

@@ -60,8 +60,8 @@ async function verifyCredits({ platform, features }: App): Promise<string[]> {
   );
   return [
     ...different.map(
-      ({ accountId, bucket, inBalance, inLedger }) =>
-        `Account ${accountId}, ${bucket}: balance ${inBalance}, ledger ${inLedger}.`,
+      ({ accountId, what, inBalance, inLedger }) =>
+        `Account ${accountId}, ${what}: balance ${inBalance}, ledger ${inLedger}.`,
     ),
     ...held.map(({ accountId, creditsHeld }) => `Account ${accountId}: ${creditsHeld} credits stay held.`),
     ...wrong.map(

@@ -7,7 +7,7 @@ export const uses = {
   audit: [],
   communications: [],
   identity: ['communications'],
-  billing: [],
+  billing: ['audit'],
   users: ['audit', 'communications', 'identity', 'billing'],
   // What things are made with, and of
   catalogue: [],

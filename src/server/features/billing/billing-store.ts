@@ -157,15 +157,3 @@ export async function listLedger(
   if (page.before !== undefined) query = query.where('ledger.id', '<', page.before);
   return query.orderBy('ledger.id', 'desc').limit(page.size).execute();
 }
-
-export type Discrepancy = { accountId: string; bucket: string; inBalance: number; inLedger: number };
-
-/** Balances that are not the sum of their ledger. There must never be one. */
-export async function findDiscrepancies(db: Sql): Promise<Discrepancy[]> {
-  const { rows } = await sql<Discrepancy>`
-    select b.account_id, b.bucket, b.credits as in_balance, coalesce(sum(l.credits), 0)::bigint as in_ledger
-      from balances b left join ledger l on l.account_id = b.account_id and l.bucket = b.bucket
-     group by b.account_id, b.bucket, b.credits
-    having b.credits <> coalesce(sum(l.credits), 0)`.execute(db);
-  return rows;
-}

@@ -2,20 +2,27 @@ import { isAtLeast, limitsOf, type PlanLimits, type PlanTier, storageBytesOf } f
 import { currentCorrelation } from '#server/platform/log/correlation.ts';
 import type { Platform, Sql, Tx } from '#server/platform/platform.ts';
 import { routeBilling } from './billing-routes.ts';
-import { findAccount, findDiscrepancies, grantCredits, settleCredits } from './billing-store.ts';
+import { findAccount, grantCredits, settleCredits } from './billing-store.ts';
 import { holdForTasks } from './hold-for-tasks.ts';
+import { routeLedgerAdmin } from './ledger-admin-routes.ts';
 import { openAccount } from './open-account.ts';
 import { readBalance } from './read-balance.ts';
+import type { Uses } from './ports.ts';
+import { reconcile } from './reconciliation-store.ts';
 import { renewDue } from './renew-due.ts';
 import { renewPlan } from './renew-plan.ts';
+import { watchLedger } from './watch-ledger.ts';
 
 /** How often periods that are over are looked for. */
 const renewEverySeconds = 60;
+const reconcileEverySeconds = 3600;
 
 /** Accounts, plans and the ledger of credits. The only file of this folder that others may import. */
-export function createBilling(platform: Platform) {
+export function createBilling(platform: Platform, uses: Uses) {
   const { db, live } = platform;
   routeBilling(platform);
+  routeLedgerAdmin(platform, uses);
+  platform.jobs.every(reconcileEverySeconds, 'billing.reconcile', watchLedger(platform));
   const renewAll = renewDue(platform);
   platform.jobs.every(renewEverySeconds, 'billing.renew', renewAll);
   return {
@@ -62,8 +69,9 @@ export function createBilling(platform: Platform) {
       const correlationId = currentCorrelation();
       return grantCredits(tx, { accountId: account.id, bucket: 'bonus', authorId: null, correlationId, ...grant });
     },
-    /** Balances that are not the sum of their ledger: for health checks and the chaos run. */
-    findDiscrepancies: () => findDiscrepancies(db.sql),
+    /** Figures of accounts that are not the sum of their ledger. There must never be one. */
+    findDiscrepancies: async () => (await reconcile(db.sql)).differences,
+    reconcile: () => reconcile(db.sql),
   };
 }
 export type { Account } from './billing-store.ts';

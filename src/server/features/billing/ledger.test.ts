@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#test/harness/start-test-app.ts';
+import { ledgerAdminApi } from '#contract/ledger-admin.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 
 let testApp: TestApp;
+let admin: TestUser;
 beforeAll(async () => {
   testApp = await startTestApp({ worker: false });
+  admin = await testApp.asOwner();
 });
 afterAll(() => testApp.stop());
 
@@ -12,7 +15,8 @@ type Movement =
   | { kind: 'hold'; credits: number }
   | { kind: 'settle'; task: number; part: number }
   | { kind: 'renew' }
-  | { kind: 'gift'; credits: number };
+  | { kind: 'gift'; credits: number }
+  | { kind: 'adjust'; bucket: 'plan' | 'bonus'; credits: number };
 
 const movement: fc.Arbitrary<Movement> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('hold' as const), credits: fc.integer({ min: 1, max: 40 }) }) },
@@ -26,65 +30,127 @@ const movement: fc.Arbitrary<Movement> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constant({ kind: 'renew' as const }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('gift' as const), credits: fc.integer({ min: 1, max: 30 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('adjust' as const),
+      bucket: fc.constantFrom('plan' as const, 'bonus' as const),
+      credits: fc.integer({ min: -30, max: 30 }).filter((credits) => credits !== 0),
+    }),
+  },
 );
 
 let accounts = 0;
 
-/** Runs movements on a fresh account, and the same sums beside it in plain numbers. */
+/** The same sums in plain numbers: each task's hold remembers how much of it came from the plan, and in which period. */
+type Model = {
+  plan: number;
+  bonus: number;
+  period: number;
+  used: number;
+  usedPeriod: number;
+  held: { id: string; plan: number; bonus: number; period: number }[];
+};
+type Playing = { userId: string; index: number; model: Model };
+
+async function hold({ userId, index, model }: Playing, credits: number): Promise<void> {
+  const { platform, features } = testApp.app;
+  const id = `${userId}-task-${index}`;
+  const held = platform.db.transaction((tx) => features.billing.holdForTasks(tx, userId, [{ taskId: id, credits }]));
+  if (credits > model.plan + model.bonus) {
+    await expect(held).rejects.toMatchObject({ code: 'not-enough-credits' });
+    return;
+  }
+  await held;
+  const plan = Math.min(model.plan, credits);
+  model.held.push({ id, plan, bonus: credits - plan, period: model.period });
+  model.plan -= plan;
+  model.bonus -= credits - plan;
+}
+
+async function settle({ model }: Playing, { task: place, part }: { task: number; part: number }): Promise<void> {
+  const { platform, features } = testApp.app;
+  const [task] = model.held.splice(place % Math.max(model.held.length, 1), 1);
+  if (!task) return;
+  const all = task.plan + task.bonus;
+  const creditsUsed = Math.floor(all * part);
+  // Twice, as after a crash: the second time counts for nothing.
+  for (const again of [creditsUsed, all]) {
+    await platform.db.transaction((tx) =>
+      features.billing.settleTask(tx, { taskId: task.id, creditsUsed: again, reason: 'test' }),
+    );
+  }
+  const ofPlan = Math.min(task.plan, creditsUsed);
+  if (task.period === model.period) model.plan += task.plan - ofPlan;
+  else model.bonus += task.plan - ofPlan;
+  model.bonus += task.bonus - (creditsUsed - ofPlan);
+  model.used += creditsUsed;
+  model.usedPeriod += creditsUsed;
+}
+
+async function renew({ userId, index, model }: Playing): Promise<void> {
+  const { platform, features } = testApp.app;
+  // Twice, as an invoice may come: the second time counts for nothing.
+  const renewal = { userId, planId: 1, reason: 'test', reference: String(index) };
+  const renewed = [renewal, renewal].map((one) => platform.db.transaction((tx) => features.billing.renewPlan(tx, one)));
+  expect((await Promise.all(renewed)).filter(Boolean)).toHaveLength(1);
+  Object.assign(model, { plan: 50, usedPeriod: 0, period: model.period + 1 });
+}
+
+async function give({ userId, index, model }: Playing, credits: number): Promise<void> {
+  const { platform, features } = testApp.app;
+  const gift = { credits, reason: 'gift', reference: `gift-${index}` };
+  const given = [gift, gift].map((one) =>
+    platform.db.transaction((tx) => features.billing.grantBonus(tx, userId, one)),
+  );
+  expect((await Promise.all(given)).filter(Boolean)).toHaveLength(1);
+  model.bonus += credits;
+}
+
+async function adjust(
+  { userId, model }: Playing,
+  { bucket, credits }: { bucket: 'plan' | 'bonus'; credits: number },
+): Promise<void> {
+  const body = { requestId: testApp.app.platform.ids.next('req'), userId, bucket, credits, reason: 'a correction' };
+  if (model[bucket] + credits < 0) {
+    await expect(admin.call(ledgerAdminApi.adjust, { body })).rejects.toMatchObject({ code: 'conflict' });
+    return;
+  }
+  const twice = [body, body].map((one) => admin.call(ledgerAdminApi.adjust, { body: one }));
+  expect((await Promise.all(twice)).filter(({ isRepeated }) => isRepeated)).toHaveLength(1);
+  model[bucket] += credits;
+}
+
+/** Runs movements on a fresh account, and the same sums beside it. */
 async function play(movements: Movement[]) {
   const { db } = testApp.app.platform;
   const { billing } = testApp.app.features;
   accounts += 1;
   const userId = `property-${accounts}`;
   await db.transaction((tx) => billing.openAccount(tx, { userId, isOwner: false }));
-  const held: { id: string; credits: number }[] = [];
-  let available = 50;
-  let used = 0;
+  const model: Model = { plan: 50, bonus: 0, period: 1, used: 0, usedPeriod: 0, held: [] };
   for (const [index, one] of movements.entries()) {
-    if (one.kind === 'hold') {
-      const id = `${userId}-task-${index}`;
-      const hold = db.transaction((tx) => billing.holdForTasks(tx, userId, [{ taskId: id, credits: one.credits }]));
-      if (one.credits > available) {
-        await expect(hold).rejects.toMatchObject({ code: 'not-enough-credits' });
-      } else {
-        await hold;
-        held.push({ id, credits: one.credits });
-        available -= one.credits;
-      }
-    } else if (one.kind === 'settle') {
-      const [task] = held.splice(one.task % Math.max(held.length, 1), 1);
-      if (!task) continue;
-      const creditsUsed = Math.floor(task.credits * one.part);
-      // Twice, as after a crash: the second time counts for nothing.
-      for (const again of [creditsUsed, task.credits]) {
-        await db.transaction((tx) => billing.settleTask(tx, { taskId: task.id, creditsUsed: again, reason: 'test' }));
-      }
-      available += task.credits - creditsUsed;
-      used += creditsUsed;
-    } else if (one.kind === 'renew') {
-      const credits = await billing.readBalance(userId).then((balance) => balance.credits);
-      // Twice, as an invoice may come: the second time counts for nothing.
-      const renewal = { userId, planId: 1, reason: 'test', reference: String(index) };
-      const renewed = [renewal, renewal].map((one) => db.transaction((tx) => billing.renewPlan(tx, one)));
-      expect((await Promise.all(renewed)).filter(Boolean)).toHaveLength(1);
-      available += 50 - credits;
-    } else {
-      await db.transaction((tx) =>
-        billing.grantBonus(tx, userId, { credits: one.credits, reason: 'gift', reference: `gift-${index}` }),
-      );
-      available += one.credits;
-    }
+    const playing = { userId, index, model };
+    if (one.kind === 'hold') await hold(playing, one.credits);
+    else if (one.kind === 'settle') await settle(playing, one);
+    else if (one.kind === 'renew') await renew(playing);
+    else if (one.kind === 'gift') await give(playing, one.credits);
+    else await adjust(playing, one);
   }
-  const creditsHeld = held.reduce((sum, { credits }) => sum + credits, 0);
-  return { balance: await billing.readBalance(userId), available, used, creditsHeld };
+  return { balance: await billing.readBalance(userId), model };
 }
 
 test('whatever happens to an account, its balances are the sum of its ledger and never below zero', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(movement, { maxLength: 25 }), async (movements) => {
-      const { balance, available, used, creditsHeld } = await play(movements);
-      expect(balance.credits + balance.creditsBonus).toBe(available);
-      expect(balance).toMatchObject({ creditsHeld, creditsUsedLifetime: used });
+      const { balance, model } = await play(movements);
+      expect(balance).toEqual({
+        credits: model.plan,
+        creditsBonus: model.bonus,
+        creditsHeld: model.held.reduce((sum, { plan, bonus }) => sum + plan + bonus, 0),
+        creditsUsedPeriod: model.usedPeriod,
+        creditsUsedLifetime: model.used,
+      });
       expect(await testApp.app.features.billing.findDiscrepancies()).toEqual([]);
     }),
     { numRuns: 40 },
