@@ -81,8 +81,8 @@ test('where the storage is full nothing is generated or exported, and nothing is
     ana.call(exportsApi.request, { params: { storyboardId: storyboardIds[0]! }, body: { format: 'csv' } });
   await expect(requestExport()).rejects.toMatchObject(full);
   await ana.call(uploadsApi.abort, { params: { uploadId: uploads[0]! } });
-  const { id: exportId } = await requestExport();
   const before = await used(ana);
+  const { id: exportId } = await requestExport();
   const done = await app.until(async () => {
     const film = await ana.call(exportsApi.get, { params: { exportId } });
     return film.finishedAt === null ? undefined : film;
@@ -116,10 +116,40 @@ test('an export that would not fit is refused with about how large it would be, 
     message: expect.stringMatching(/^Your storage has room for 281 MB; this will have about \d+ MB\. Delete/),
   });
   const before = await used(ana);
+  // Each would fit alone.
+  const asked = await Promise.allSettled(
+    Array.from({ length: 8 }, () =>
+      ana.call(exportsApi.request, { params, body: { format: 'mp4', resolution: '1080p' } }),
+    ),
+  );
+  const granted = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(granted.length).toBeGreaterThan(0);
+  expect(granted.length).toBeLessThan(asked.length);
+  expect(await used(ana)).toBeGreaterThan(before);
+  expect(await used(ana)).toBeLessThanOrEqual(liteBytes);
+  for (const { id: exportId } of granted) await ana.call(exportsApi.cancel, { params: { exportId } });
+  expect(await used(ana)).toBe(before);
   await ana.call(exportsApi.request, { params, body: { format: 'csv' } });
   // What lies in the bin is still kept.
   await ana.call(projectsApi.remove, { params: { projectId } });
   expect(await used(ana)).toBeGreaterThanOrEqual(before);
+});
+
+test('a film that is an asset, too, is counted once, and deleting the asset frees its room', async () => {
+  const ana = await app.asUser();
+  const { storyboardIds } = await importScript(ana, shortScript);
+  const params = { storyboardId: storyboardIds[0]! };
+  const { id: exportId } = await ana.call(exportsApi.request, { params, body: { format: 'mp4', resolution: '480p' } });
+  const film = await app.until(async () => {
+    const now = await ana.call(exportsApi.get, { params: { exportId } });
+    return now.finishedAt === null ? undefined : now;
+  });
+  const { assets } = await ana.call(assetsApi.list, { query: {} });
+  expect(film.file?.sizeBytes).toBeGreaterThan(0);
+  expect(assets.map(({ sizeBytes }) => sizeBytes)).toEqual([film.file?.sizeBytes]);
+  expect(await used(ana)).toBe(film.file?.sizeBytes);
+  await ana.call(assetsApi.remove, { params: { assetId: assets[0]!.id } });
+  expect(await used(ana)).toBe(0);
 });
 
 test('what is counted is what is kept, whatever happens', async () => {
@@ -128,7 +158,8 @@ test('what is counted is what is kept, whatever happens', async () => {
       select coalesce(sum(size_bytes), 0) from (
         select owner_id, size_bytes from assets
         union all select owner_id, size_bytes from uploads where asset_id is null
-        union all select user_id, coalesce(file_bytes, 0) from exports
+        union all select user_id, promised_bytes from exports where state in ('queued', 'rendering')
+        union all select user_id, file_bytes from exports where file_key is not null
       ) as stored where stored.owner_id = storage_use.owner_id)`.execute(app.app.platform.db.sql);
   expect(rows).toEqual([]);
 });

@@ -51,8 +51,8 @@ export function createAssets(platform: Platform, uses: Uses) {
 
   return {
     ...createStoreOutput(platform),
-    /** Throws `too-large` when the person's storage is full: asked before anything more is made. */
-    refuseWhenFull: room.refuseWhenFull,
+    /** How much people keep, and may keep: asked before anything more is made. */
+    room,
     /** Whoever it belongs to: only where the right to it has been checked by other means. */
     find: (assetId: string) => findAsset(db.sql, assetId),
     /** Whoever they belong to, in the order of the ids; those that do not exist are left out. */

@@ -25,7 +25,7 @@ export function createStartUpload(
     }
     const createdAt = clock.now();
     await refuseTooMany(db.sql, ownerId, createdAt);
-    const limitBytes = await room.refuseMore(ownerId, file.sizeBytes);
+    const limitBytes = await room.refuseMore(ownerId, { bytes: file.sizeBytes });
     const id = ids.next('upl');
     const storageKey = `assets/${id}`;
     const started = await storage.startUpload(storageKey, file.sizeBytes);
@@ -46,7 +46,7 @@ export function createStartUpload(
         await lockUploadsOf(tx, ownerId);
         await refuseTooMany(tx, ownerId, createdAt);
         await insertUpload(tx, upload);
-        await room.refuseCounted(tx, { userId: ownerId, sizeBytes: file.sizeBytes, limitBytes });
+        await room.refuseCounted(tx, { userId: ownerId, bytes: file.sizeBytes, limitBytes });
       });
     } catch (error) {
       // Of any other failure nobody knows whether it was written; the rest is swept.

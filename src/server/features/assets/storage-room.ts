@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts';
-import { type StorageRoom, storageProblem } from '#domain/assets/storage-room.ts';
+import { type MoreToKeep, type StorageRoom, storageProblem } from '#domain/assets/storage-room.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
 import { readStoredBytes } from './storage-use-store.ts';
 
-type Counted = { userId: string; sizeBytes: number; limitBytes: number };
+type Counted = MoreToKeep & { userId: string; bytes: number; limitBytes: number };
 
 export type Room = ReturnType<typeof createRoom>;
 
@@ -21,24 +21,22 @@ export function createRoom({ db }: Pick<Platform, 'db'>, { billing, users }: Use
 
   return {
     read,
-    /** Answers how many bytes there may be. Throws `too-large` when so many more are too many. */
-    refuseMore: async (userId: string, sizeBytes: number): Promise<number> => {
+    /**
+     * Answers how many bytes there may be. Throws `too-large` when there is no room for so many more, or, when nobody knows how many,
+     * none at all.
+     */
+    refuseMore: async (userId: string, more?: MoreToKeep): Promise<number> => {
       const room = await read(userId);
-      refuse(storageProblem(room, { bytes: sizeBytes }));
+      refuse(storageProblem(room, more));
       return room.limitBytes;
     },
     /**
      * Throws `too-large` when what this transaction has counted already is too much. Whoever counts for the same person waits
-     * until it ends, so uploads that begin at once cannot pass together.
+     * until it ends, so what begins at once cannot pass together.
      */
-    refuseCounted: async (tx: Tx, { userId, sizeBytes, limitBytes }: Counted) => {
-      const usedBytes = (await readStoredBytes(tx, userId)) - sizeBytes;
-      refuse(storageProblem({ usedBytes, limitBytes }, { bytes: sizeBytes }));
-    },
-    /** Throws `too-large` when there is no room for what is about to be made, or, when nobody knows its size, none at all. */
-    refuseWhenFull: async (userId: string, estimatedBytes?: number) => {
-      const more = estimatedBytes === undefined ? {} : { bytes: estimatedBytes, isEstimate: true };
-      refuse(storageProblem(await read(userId), more));
+    refuseCounted: async (tx: Tx, { userId, limitBytes, ...more }: Counted) => {
+      const usedBytes = (await readStoredBytes(tx, userId)) - more.bytes;
+      refuse(storageProblem({ usedBytes, limitBytes }, more));
     },
   };
 }

@@ -16,6 +16,8 @@ export type FilmExport = {
   options: ExportOptions;
   frames: number;
   durationMs: number;
+  /** About how large it will be: counted as kept until it ends. */
+  promisedBytes: number;
   segments: number;
   progress: number;
   phase: string;
@@ -42,6 +44,7 @@ export const columns = [
   'options',
   'frames',
   'durationMs',
+  'promisedBytes',
   'segments',
   'progress',
   'phase',
@@ -72,7 +75,10 @@ export function read(row: Row): FilmExport {
   };
 }
 
-type NewExport = Pick<FilmExport, 'id' | 'userId' | 'storyboardId' | 'title' | 'options' | 'frames' | 'durationMs'> & {
+type NewExport = Pick<
+  FilmExport,
+  'id' | 'userId' | 'storyboardId' | 'title' | 'options' | 'frames' | 'durationMs' | 'promisedBytes'
+> & {
   plan: FilmPlan;
   board: FilmBoard;
 };

@@ -6,5 +6,5 @@ import type { Storyboards } from '#server/features/storyboards/index.ts';
 export type Uses = {
   billing: Pick<Billing, 'isAtLeast'>;
   storyboards: Pick<Storyboards, 'filmBoard' | 'isOwn' | 'requireOwn'>;
-  assets: Pick<Assets, 'find' | 'localFile' | 'openOriginal' | 'prepareOutput' | 'refuseWhenFull' | 'signedMediaUrl'>;
+  assets: Pick<Assets, 'find' | 'localFile' | 'openOriginal' | 'prepareOutput' | 'room' | 'signedMediaUrl'>;
 };

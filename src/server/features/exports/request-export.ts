@@ -36,7 +36,8 @@ export function requestExport(platform: Platform, { assets, billing, storyboards
     if (durationMs > longestFilmMs) {
       throw new AppError('too-large', 'The film is longer than 4 hours. Export its scenes in parts.');
     }
-    await assets.refuseWhenFull(userId, expectedBytes(board, options, durationMs));
+    const promised = { bytes: expectedBytes(board, options, durationMs), isEstimate: true };
+    const limitBytes = await assets.room.refuseMore(userId, promised);
     return db.transaction(async (tx) => {
       await refuseTooMany(tx, userId);
       const film = await insertExport(tx, {
@@ -49,7 +50,9 @@ export function requestExport(platform: Platform, { assets, billing, storyboards
         board,
         frames: plan.frames,
         durationMs,
+        promisedBytes: promised.bytes,
       });
+      await assets.room.refuseCounted(tx, { userId, limitBytes, ...promised });
       await addExportJob(platform, tx, film);
       live.tell(tx, `user:${userId}`, { type: 'export.changed', exportId: film.id });
       return film;

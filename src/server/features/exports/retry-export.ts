@@ -10,7 +10,7 @@ import { refuseTooMany } from './refuse-too-many.ts';
 export function retryExport(platform: Platform, { assets }: Pick<Uses, 'assets'>) {
   const { db, live } = platform;
   return async (userId: string, exportId: string): Promise<FilmExport> => {
-    await assets.refuseWhenFull(userId);
+    const limitBytes = await assets.room.refuseMore(userId);
     return db.transaction(async (tx) => {
       const film = await lockOwnExport(tx, userId, exportId);
       if (!film) throw new AppError('not-found', 'There is no such export.');
@@ -18,7 +18,9 @@ export function retryExport(platform: Platform, { assets }: Pick<Uses, 'assets'>
       await refuseTooMany(tx, userId);
       await addExportJob(platform, tx, film);
       live.tell(tx, `user:${userId}`, { type: 'export.changed', exportId });
-      return restartExportRow(tx, exportId);
+      const restarted = await restartExportRow(tx, exportId);
+      await assets.room.refuseCounted(tx, { userId, limitBytes, bytes: film.promisedBytes, isEstimate: true });
+      return restarted;
     });
   };
 }

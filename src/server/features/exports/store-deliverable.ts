@@ -5,7 +5,7 @@ import { formatFacts } from '#domain/exports/export-format.ts';
 import { isDatabaseAway } from '#server/platform/db/database-away.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import { endExport, type KeptFile } from './attempts-store.ts';
-import type { FilmExport } from './exports-store.ts';
+import { type FilmExport, lockOwnExport } from './exports-store.ts';
 import type { Deliverable } from './make-deliverable.ts';
 import type { Uses } from './ports.ts';
 
@@ -26,6 +26,8 @@ export function storeDeliverable(platform: Platform, uses: Uses) {
     const { loudness, segmentsReused } = made;
     try {
       await db.transaction(async (tx) => {
+        // The export before what its owner keeps, as everywhere else: who ends and who cancels must not wait for each other.
+        await lockOwnExport(tx, film.userId, film.id);
         const file = await placed.end(tx);
         const counts = await endExport(tx, film, { state: 'complete', file, loudness, segmentsReused });
         if (!counts) throw new Error('The export was cancelled while it was stored.');

@@ -8,7 +8,7 @@ import type { Generator } from '#server/providers/generator.ts';
 export type Uses = {
   billing: Pick<Billing, 'available' | 'holdForTasks' | 'settleTask'>;
   catalogue: Pick<Catalogue, 'find'>;
-  assets: Pick<Assets, 'refuseWhenFull' | 'storeOutput' | 'findMany' | 'mediaSource' | 'signedMediaUrl'>;
+  assets: Pick<Assets, 'room' | 'storeOutput' | 'findMany' | 'mediaSource' | 'signedMediaUrl'>;
   generators: Partial<Record<ProviderId, Generator>>;
   /** Fetches outputs that a vendor keeps at an address. */
   fetch: typeof fetch;

@@ -43,7 +43,7 @@ export function requestTasks(platform: Platform, uses: Uses) {
       throw new AppError('invalid-input', `One request may ask for at most ${tasksPerRequest} tasks.`);
     }
     await refuseBusy(db.sql, { userId, asked: tasks.length, clock: platform.clock });
-    await uses.assets.refuseWhenFull(userId);
+    await uses.assets.room.refuseMore(userId);
     await checkMedia(db.sql, uses.assets, { userId, tasks });
     const priced = tasks.map((task) => ({ ...task, credits: checkedPrice(uses, task) }));
     const chosen = options.partial ? affordable(priced, await uses.billing.available(userId)) : priced;

@@ -17,6 +17,10 @@ export interface Tables {
     periodEndsAt: GeneratedTimestamp;
     createdAt: GeneratedTimestamp;
     anchoredAt: GeneratedTimestamp;
+    subscriptionId: string | null;
+    subscriptionStatus: string | null;
+    subscriptionCanceled: Generated<boolean>;
+    subscriptionPaymentFailed: Generated<boolean>;
   };
   assets: {
     id: string;
@@ -61,6 +65,17 @@ export interface Tables {
     creditsHeld: Generated<number>;
     creditsUsedPeriod: Generated<number>;
     creditsUsedLifetime: Generated<number>;
+  };
+  checkouts: {
+    id: string;
+    userId: string;
+    kind: string;
+    productId: number;
+    state: Generated<string>;
+    vendorId: string | null;
+    url: string | null;
+    createdAt: GeneratedTimestamp;
+    expiresAt: Timestamp;
   };
   documentChanges: {
     documentId: string;
@@ -128,6 +143,7 @@ export interface Tables {
     board: Json | null;
     fileKey: string | null;
     fileBytes: number | null;
+    promisedBytes: Generated<number>;
   };
   filmLinks: {
     exportId: string;
@@ -135,6 +151,21 @@ export interface Tables {
     tokenHash: string;
     expiresAt: Timestamp | null;
     createdAt: GeneratedTimestamp;
+  };
+  invoices: {
+    id: string;
+    userId: string;
+    subscriptionId: string | null;
+    kind: string;
+    productId: number;
+    amountCents: number;
+    status: string;
+    creditsGiven: number | null;
+    creditsTaken: Generated<number>;
+    refundedCents: Generated<number>;
+    dispute: string | null;
+    createdAt: Timestamp;
+    paidAt: Timestamp | null;
   };
   ledger: {
     id: Generated<number>;
@@ -164,6 +195,19 @@ export interface Tables {
     correlationId: string;
     createdAt: GeneratedTimestamp;
     sentAt: Timestamp | null;
+  };
+  paymentCustomers: {
+    userId: string;
+    customerId: string;
+    revision: Generated<number>;
+    createdAt: GeneratedTimestamp;
+  };
+  paymentEvents: {
+    id: string;
+    customerId: string;
+    type: string;
+    receivedAt: GeneratedTimestamp;
+    handledAt: Timestamp | null;
   };
   projects: {
     id: string;
@@ -263,6 +307,17 @@ export interface Tables {
     createdAt: GeneratedTimestamp;
     updatedAt: GeneratedTimestamp;
     scriptRevision: number | null;
+  };
+  subscriptions: {
+    id: string;
+    userId: string;
+    planId: number;
+    pendingPlanId: number | null;
+    status: string;
+    cancelsAtPeriodEnd: boolean;
+    periodStartsAt: Timestamp;
+    periodEndsAt: Timestamp;
+    updatedAt: GeneratedTimestamp;
   };
   takeInputs: {
     id: string;
