@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { Cursor } from './ids.ts';
 
 /** Everything that the audit log speaks of. A feature that records something new adds its own word. */
 export const auditActions = [
@@ -14,3 +16,33 @@ export const auditActions = [
 
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof AuditAction>;
+
+/** Somebody whom an admin reads of. Name and address are null once they are deleted. */
+export const PersonView = z.object({ uid: z.string(), name: z.string().nullable(), email: z.string().nullable() });
+export type PersonView = z.infer<typeof PersonView>;
+
+export const AuditEntryView = z.object({
+  id: z.string(),
+  /** Null: the product itself. */
+  actor: PersonView.nullable(),
+  action: AuditAction,
+  subject: PersonView.nullable(),
+  /** The values that changed, as they were and as they became. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  reason: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type AuditEntryView = z.infer<typeof AuditEntryView>;
+
+/** What was done to whom. */
+export const auditApi = {
+  list: {
+    method: 'GET',
+    path: '/api/admin/audit-log',
+    summary: 'What was done to whom, by whom and why, newest first; of one person, or of all.',
+    audience: 'admin',
+    query: z.object({ cursor: Cursor, uid: z.string().max(128).optional() }),
+    response: z.object({ entries: z.array(AuditEntryView), nextCursor: z.string().nullable() }),
+  },
+} satisfies Record<string, Endpoint>;

@@ -16,10 +16,13 @@ export const OnboardingResponses = z.strictObject({
 });
 export type OnboardingResponses = z.infer<typeof OnboardingResponses>;
 
+/** What somebody may do in an installation. */
+export const Role = z.enum(['member', 'admin']);
+
 /** The profile of the person who is signed in. Nobody else ever sees it. */
 export const UserView = z.object({
   uid: z.string(),
-  role: z.enum(['member', 'admin']),
+  role: Role,
   email: z.string(),
   emailVerified: z.boolean(),
   first_name: z.string(),

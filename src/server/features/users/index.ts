@@ -2,6 +2,7 @@ import { AppError, messages } from '#contract/errors.ts';
 import type { IdentityFeature } from '#server/features/identity/index.ts';
 import type { Doorkeeper } from '#server/platform/http/authenticate.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { routeAdministration } from './administration-routes.ts';
 import type { Uses } from './ports.ts';
 import { routeIdentity, routeUsers } from './users-routes.ts';
 import { findOwner, findUser } from './users-store.ts';
@@ -10,6 +11,7 @@ import { findOwner, findUser } from './users-store.ts';
 export function createUsers(platform: Platform, uses: Uses) {
   routeUsers(platform, uses);
   routeIdentity(platform, uses);
+  routeAdministration(platform, uses);
   const { sql } = platform.db;
   return {
     findOwner: () => findOwner(sql),
