@@ -138,7 +138,14 @@ export const identityApi = {
     response: z.object({
       service: z.enum(['built-in', 'firebase']),
       socialProviders: z.array(z.string()),
-      passwordPolicy: z.object({ minimumLength: z.int(), maximumLength: z.int().nullable() }),
+      passwordPolicy: z.object({
+        minimumLength: z.int(),
+        maximumLength: z.int().nullable(),
+        needsLowercase: z.boolean(),
+        needsUppercase: z.boolean(),
+        needsNumeric: z.boolean(),
+        needsNonAlphanumeric: z.boolean(),
+      }),
       /** True until the first account, which becomes the owner and admin. */
       needsOwner: z.boolean(),
       /** True when that first account needs the link printed at the start. */

@@ -56,8 +56,8 @@ export function routeUsers(platform: Platform, uses: Uses): void {
 /** Answers `identityApi`. */
 export function routeIdentity({ router, db }: Platform, { identity, setup }: Uses): void {
   router.on(identityApi.settings, async () => {
-    const { id, socialProviders, passwordPolicy } = identity.service;
-    const owner = await needsOwner(db.sql);
+    const { id, socialProviders } = identity.service;
+    const [owner, passwordPolicy] = await Promise.all([needsOwner(db.sql), identity.service.readPasswordPolicy()]);
     return {
       service: id,
       socialProviders,

@@ -1,26 +1,24 @@
-import { betterAuth } from 'better-auth';
-import { jwt } from 'better-auth/plugins/jwt';
 import pg from 'pg';
 import { z } from 'zod';
+import { identityText } from '#contract/identity-texts.ts';
+import type { PasswordPolicy } from '#domain/identity/password-policy.ts';
+import { createAttempts } from './attempts.ts';
+import { clientAddressHeader } from './auth-hooks.ts';
+import { createBuiltInSecurity } from './built-in-security.ts';
+import { type AuthOptions, createAuth, issuer } from './create-auth.ts';
+import { createEmailCodes } from './email-codes.ts';
+import type { TellPerson } from './identity-notice.ts';
 import type { Identity, IdentityService, ProvenIdentity } from './identity-service.ts';
+import { createKnownDevices } from './known-devices.ts';
+import { isOffered, leastRefusalMs, takesItsTime } from './offered-paths.ts';
 import { createTokenVerifier } from './verify-token.ts';
 
-type BuiltInOptions = {
+type BuiltInOptions = AuthOptions & {
   databaseUrl: string;
-  publicUrl: string;
-  /** Signs sessions and seals the signing keys. */
-  secret: string;
-  /** Whether repeated attempts from one address are slowed down. */
-  limitAttempts: boolean;
+  passwordPolicy: PasswordPolicy;
+  /** Writes the mails that verify, reset and warn. */
+  tell: TellPerson;
 };
-
-const issuer = 'backlot';
-/** Set by us for every request, whatever the client has sent under that name. */
-const clientAddressHeader = 'x-client-address';
-/** The requirement's default; people may choose longer ones. */
-const minimumLength = 6;
-const maximumLength = 128;
-const cookieSeconds = 1_209_600; // 14 days, as the requirement's cookies.
 
 const Claims = z.object({
   sub: z.string(),
@@ -32,11 +30,11 @@ const Claims = z.object({
 
 /** The identity service for installations without one: e-mail and password, bearer tokens of 15 minutes. */
 export function createBuiltInIdentity(options: BuiltInOptions): IdentityService {
-  const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 4, options: '-c search_path=identity' });
-  // The pool replaces broken connections by itself, idle ones and those in use.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const auth = createAuth(options, pool);
+  const pool = openPool(options.databaseUrl);
+  const { passwordPolicy, tell } = options;
+  const stores = { attempts: createAttempts(pool), codes: createEmailCodes(pool), devices: createKnownDevices(pool) };
+  const parts = { passwordPolicy, tell, ...stores };
+  const auth = createAuth(options, pool, parts);
   const verifiedPayload = createTokenVerifier({ issuer, readKeys: () => auth.api.getJwks() });
 
   async function find(uid: string): Promise<Identity | undefined> {
@@ -56,11 +54,16 @@ export function createBuiltInIdentity(options: BuiltInOptions): IdentityService 
 
   return {
     id: 'built-in',
-    socialProviders: [],
-    passwordPolicy: { minimumLength, maximumLength },
-    handle(request, clientAddress) {
+    socialProviders: Object.keys(options.socialClients),
+    readPasswordPolicy: () => Promise.resolve(passwordPolicy),
+    async handle(request, clientAddress) {
+      const path = new URL(request.url).pathname.replace(/^\/api\/auth/, '');
+      if (!isOffered(path)) return Response.json(refusal(404, undefined), { status: 404 });
       request.headers.set(clientAddressHeader, clientAddress);
-      return auth.handler(request);
+      const begunAtMs = performance.now();
+      const response = await said(await auth.handler(request));
+      if (takesItsTime(path, response)) await untilMs(begunAtMs + leastRefusalMs);
+      return response;
     },
     async verify(token) {
       const read = Claims.safeParse(await verifiedPayload(token));
@@ -68,6 +71,14 @@ export function createBuiltInIdentity(options: BuiltInOptions): IdentityService 
     },
     hasSession,
     find,
+    async revokeSessions(uid) {
+      await pool.query('delete from identity."session" where "userId" = $1', [uid]);
+    },
+    async deletePerson(uid) {
+      await stores.codes.revoke(uid);
+      await pool.query('delete from identity."user" where id = $1', [uid]);
+    },
+    security: createBuiltInSecurity({ ...parts, pool, auth, find }),
     async signUp(person) {
       const { user } = await auth.api.signUpEmail({ body: person });
       return user.id;
@@ -85,41 +96,33 @@ export function createBuiltInIdentity(options: BuiltInOptions): IdentityService 
   };
 }
 
-function createAuth({ publicUrl, secret, limitAttempts }: BuiltInOptions, pool: pg.Pool) {
-  return betterAuth({
-    appName: 'Backlot',
-    baseURL: publicUrl,
-    basePath: '/api/auth',
-    secret,
-    database: pool,
-    trustedOrigins: sameMachine(publicUrl),
-    emailAndPassword: { enabled: true, minPasswordLength: minimumLength, maxPasswordLength: maximumLength },
-    session: { expiresIn: cookieSeconds },
-    rateLimit: { enabled: limitAttempts, storage: 'database', modelName: 'rateLimit' },
-    advanced: { cookiePrefix: 'backlot', ipAddress: { ipAddressHeaders: [clientAddressHeader] } },
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-    plugins: [
-      jwt({
-        jwt: {
-          issuer,
-          audience: issuer,
-          expirationTime: '15m',
-          definePayload: ({ user: { email, emailVerified, name }, session }) => {
-            return { sid: session.id, email, emailVerified, name };
-          },
-        },
-      }),
-    ],
-  });
+function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 4, options: '-c search_path=identity' });
+  // The pool replaces broken connections by itself, idle ones and those in use.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
-/** A laptop's server is reached under three names. */
-function sameMachine(publicUrl: string): string[] {
-  const { hostname, port, protocol } = new URL(publicUrl);
-  const names = ['localhost', '127.0.0.1', '[::1]'];
-  if (!names.includes(hostname)) return [publicUrl];
-  return names.map((name) => `${protocol}//${name}${port === '' ? '' : `:${port}`}`);
+const Refused = z.object({ code: z.string().optional() });
+
+/** A refusal says why in a sentence for the person, beside the library's own code. */
+async function said(response: Response): Promise<Response> {
+  if (response.status < 400) return response;
+  const read = Refused.safeParse(await response.json().catch(() => undefined));
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return Response.json(refusal(response.status, read.data?.code), { status: response.status, headers });
+}
+
+function refusal(status: number, code: string | undefined) {
+  const reason = status === 429 ? 'TOO_MANY_REQUESTS' : code;
+  return { err: identityText(reason), ...(reason !== undefined && { code: reason }) };
+}
+
+async function untilMs(momentMs: number): Promise<void> {
+  const leftMs = momentMs - performance.now();
+  if (leftMs > 0) await new Promise((passed) => setTimeout(passed, leftMs));
 }
 
 function identityOf({ sub, sid, email, emailVerified, name }: z.infer<typeof Claims>): ProvenIdentity {

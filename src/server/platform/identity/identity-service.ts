@@ -1,19 +1,57 @@
+import type { PasswordPolicy } from '#domain/identity/password-policy.ts';
+
+import type { PasswordPolicy } from '#domain/identity/password-policy.ts';
+
 /** Somebody whom the identity service knows. */
 export type Identity = { uid: string; email: string; emailVerified: boolean; name: string };
 
 /** An identity that a token proved, and the session that the token was made from. */
 export type ProvenIdentity = Identity & { sessionId: string };
 
+/** Somebody, in one of their sessions. */
+export type InSession = { uid: string; sessionId: string };
+
+/** A browser in which somebody is signed in. */
+export type IdentitySession = {
+  id: string;
+  createdAt: Date;
+  usedAt: Date;
+  userAgent: string | null;
+  address: string | null;
+};
+
+/** Addresses, proofs and sessions of people, who ask for themselves. */
+export interface IdentitySecurity {
+  sendVerification(uid: string): Promise<'sent' | 'verified-already' | 'too-many'>;
+  /** Whose address is true now; undefined when the code is spent, or the address has become somebody else's. */
+  confirmEmail(code: string): Promise<Identity | undefined>;
+  prove(whose: InSession, password: string): Promise<'proven' | 'wrong' | 'too-many'>;
+  changeEmail(whose: InSession, email: string): Promise<'sent' | 'not-proven' | 'too-many'>;
+  listSessions(uid: string): Promise<IdentitySession[]>;
+  endSession(uid: string, sessionId: string): Promise<void>;
+  hasSecondFactor(uid: string): Promise<boolean>;
+}
+
 /** The third party that knows the passwords; our own tables know the profiles. */
 export interface IdentityService {
   readonly id: 'built-in' | 'firebase';
   readonly socialProviders: string[];
-  readonly passwordPolicy: { minimumLength: number; maximumLength: number | null };
+  readPasswordPolicy(): Promise<PasswordPolicy>;
   /** Who holds the token; undefined when it is forged, expired or somebody else's, or when its session has ended. */
   verify(token: string): Promise<ProvenIdentity | undefined>;
   /** Whether a session goes on: nobody has signed out of it. */
   hasSession(sessionId: string): Promise<boolean>;
   find(uid: string): Promise<Identity | undefined>;
+  /** Signs somebody out everywhere. */
+  revokeSessions(uid: string): Promise<void>;
+  /** Forgets somebody altogether. */
+  deletePerson(uid: string): Promise<void>;
+  /** What people do to their own identity by our API, where the service leaves that to us. */
+  readonly security?: IdentitySecurity;
+  /** Ends every session of a person, wherever they are signed in. */
+  revokeSessions(uid: string): Promise<void>;
+  /** Forgets a person for good. Asked twice, it does nothing more. */
+  deletePerson(uid: string): Promise<void>;
   /** The service's own calls under `/api/auth`, when it is served by us. Attempts are counted by `clientAddress`. */
   handle?(request: Request, clientAddress: string): Promise<Response>;
   /** Makes a person without a browser, for the command line, where the service can. Answers the uid. */
