@@ -1,7 +1,5 @@
 import type { PasswordPolicy } from '#domain/identity/password-policy.ts';
 
-import type { PasswordPolicy } from '#domain/identity/password-policy.ts';
-
 /** Somebody whom the identity service knows. */
 export type Identity = { uid: string; email: string; emailVerified: boolean; name: string };
 
@@ -48,10 +46,6 @@ export interface IdentityService {
   deletePerson(uid: string): Promise<void>;
   /** What people do to their own identity by our API, where the service leaves that to us. */
   readonly security?: IdentitySecurity;
-  /** Ends every session of a person, wherever they are signed in. */
-  revokeSessions(uid: string): Promise<void>;
-  /** Forgets a person for good. Asked twice, it does nothing more. */
-  deletePerson(uid: string): Promise<void>;
   /** The service's own calls under `/api/auth`, when it is served by us. Attempts are counted by `clientAddress`. */
   handle?(request: Request, clientAddress: string): Promise<Response>;
   /** Makes a person without a browser, for the command line, where the service can. Answers the uid. */
