@@ -3,8 +3,8 @@ create table spend_alerts (
   user_id text not null references users (uid) on delete cascade,
   span text not null check (span in ('day', 'month')),
   credits bigint not null check (credits > 0),
-  -- The first day of the day or month that was told of last: each is told of once.
-  told_for date,
+  -- When the day or month began that was told of last: each is told of once.
+  told_for timestamptz,
   credits_told bigint,
   -- Whether the notice in the studio was put away.
   seen boolean not null default true,
