@@ -27,13 +27,15 @@ import { hashScript, noEarlierScript } from './script-hash.ts';
 
 /** Where the next scene goes when the storyboard at hand is full: to the beginning of the next one, when it comes right then. */
 function findRoom(revising: Revising, parts: number): Place | null {
-  const { boards, place, options } = revising;
+  const { boards, place, waiting, options } = revising;
   const hasRoom = (boardId: string) => draftOf(revising, boardId).sceneCount + parts <= options.limits.scenes;
   if (hasRoom(place.boardId)) return place;
   const at = boards.findIndex(({ id }) => id === place.boardId);
   const [here, next] = [boards[at], boards[at + 1]];
   const last = inOrder(here?.board.scenes ?? []).findLast(({ removed }) => !removed);
-  const isAtEnd = place.sceneId !== null && place.sceneId === last?.id;
+  // Scenes that stay may come behind the reel's last one, which was moved up.
+  const isAwaited = [...waiting].some(({ parts }) => parts.some(({ boardId }) => boardId === place.boardId));
+  const isAtEnd = place.sceneId !== null && place.sceneId === last?.id && !isAwaited;
   return next && isAtEnd && hasRoom(next.id) ? { boardId: next.id, sceneId: null } : null;
 }
 

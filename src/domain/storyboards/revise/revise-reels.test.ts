@@ -56,6 +56,15 @@ test('a scene that moves into another reel comes there with its takes, and its o
   expect(after[0]!.board.shots).toHaveLength(boards[0]!.board.shots.length);
 });
 
+test('a new scene between a scene that was moved up and one that stays makes the latter begin the next reel', () => {
+  const plain = 'INT. A - DAY';
+  const script = film(plain, `${plain}\n\nBEN\nproin`, plain, plain);
+  const revised = film(`${plain}\n\nBEN\nproin`, 'EXT. D', plain);
+  const boards = importBoards(script, reels);
+  const after = apply(boards, revise(boards, revised, { limits: reels, ...before(script) }));
+  expect(places(after)).toEqual([['A', 'D'], ['A']]);
+});
+
 test('a role that somebody has renamed is the same person in the other reel', () => {
   const script = film(attic, barn, cellar, dock);
   const boards = importBoards(script, reels);
