@@ -87,6 +87,19 @@ test('whoever is disabled is sent away from every process within a second, and n
   bens.close();
 });
 
+test('nobody stays by not listening, nor by handing a connection on to somebody else', async () => {
+  const [ana, ben] = [await app.asUser(), await app.asUser()];
+  const deaf = await enter(app.url, ana.token);
+  deaf.say({ type: 'unwatch', topic: `user:${ana.userId}` });
+  deaf.say({ type: 'ping' });
+  expect(await deaf.hear()).toEqual({ type: 'pong' });
+  const handedOn = await enter(app.url, ana.token);
+  handedOn.say({ type: 'sign-in', token: ben.token });
+  expect(await handedOn.ended).toEqual(sentAway);
+  await sql`update users set disabled = true where uid = ${ana.userId}`.execute(app.app.platform.db.sql);
+  expect(await deaf.ended).toEqual(sentAway);
+});
+
 test('signing out everywhere ends every connection and every token, in every process, within a second', async () => {
   const ana = await app.asUser();
   const [laptop, phone] = [await signInAs(ana), await signInAs(ana)];

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { type AssetKind, mediaTypeNamed } from '#domain/assets/kinds.ts';
 import { kindProblem, sizeProblem, unsupportedMedia } from '#domain/assets/upload-rules.ts';
 import { canDecode } from '#server/platform/media/decode.ts';
-import { probeApart } from '#server/platform/media/probe-apart.ts';
+import { probeApart } from '#server/platform/media/media-apart.ts';
 import type { ProbedMedia } from '#server/platform/media/probe.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import { takeTurnsFairly } from '#server/platform/take-turns.ts';

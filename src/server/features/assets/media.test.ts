@@ -146,7 +146,7 @@ describe('addresses', () => {
       address.replace('w320', 'w640'),
       address.replace(one.id, other.id),
       address.replace(/expires=\d+/, 'expires=99999999999'),
-      address.replace(/signature=./, 'signature=-'),
+      address.replace(/signature=./, (start) => `signature=${start.endsWith('A') ? 'B' : 'A'}`),
       address.replace(/&signature.*/, ''),
       address.replace(/\?.*/, ''),
       mediaAddress(one.id, 'w320', { secret, clock: { now: () => new Date() } }),

@@ -10,7 +10,7 @@ import {
 } from '#domain/exports/segment-arguments.ts';
 import { segmentKey } from '#domain/exports/segment-key.ts';
 import { frameOfCaption, frameOfPicture, frameOfSlate } from '#server/platform/media/draw-frame.ts';
-import { readClip } from '#server/platform/media/read-film.ts';
+import { readClipApart } from '#server/platform/media/media-apart.ts';
 import { inParallel } from './in-parallel.ts';
 import { unreadable, type Workbench } from './workbench.ts';
 
@@ -83,7 +83,7 @@ async function prepare(bench: Workbench, { source, format, file, segment }: Prep
 }
 
 async function clipInput(path: string, format: FilmFormat): Promise<SegmentInput & { kind: 'clip' }> {
-  const facts = await readClip(path);
+  const facts = await readClipApart(path);
   return { kind: 'clip', path, matrix: matrixOf(facts), lastFrame: lastFrame(facts, format.rate) };
 }
 

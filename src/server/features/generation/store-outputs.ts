@@ -46,7 +46,7 @@ export function storeOutputs(platform: Platform, uses: Uses): StoreOutputs {
       if (output.type === 'flagged') delivery.outputsFlagged += 1;
       else if (output.type === 'json') delivery.outputText = textOf(output.value);
       else {
-        const stored = await storeOne(uses, { task, index, output, signal });
+        const stored = await storeOne(uses, { task, index, output, signal, isOurs: generator.id === 'previz' });
         if ('assetId' in stored) delivery.assetIds.push(stored.assetId);
         else problems.push(stored.problem);
       }
@@ -63,15 +63,22 @@ export function storeOutputs(platform: Platform, uses: Uses): StoreOutputs {
   };
 }
 
-type One = { task: Task; index: number; output: Extract<Output, { type: 'url' | 'stream' }>; signal: AbortSignal };
+type One = {
+  task: Task;
+  index: number;
+  output: Extract<Output, { type: 'url' | 'stream' }>;
+  signal: AbortSignal;
+  isOurs: boolean;
+};
 
-async function storeOne({ assets, fetch }: Uses, { task, index, output, signal }: One): Promise<Stored> {
+async function storeOne({ assets, fetch }: Uses, { task, index, output, signal, isOurs }: One): Promise<Stored> {
   const source = output.type === 'stream' ? output.open() : await download(fetch, output.url, signal);
   return assets.storeOutput({
     ownerId: task.userId,
     taskId: task.id,
     index,
     kind: assetKindOf[task.kind],
+    isOurs,
     source,
     name: task.label,
     signal,

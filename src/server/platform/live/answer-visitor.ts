@@ -28,6 +28,8 @@ export function createReception(
     const caller = await authenticate(token).catch(() => undefined);
     if (!caller) return sendAway(visitor);
     const { userId, sessionId } = caller;
+    // What one person looks at is not handed to another.
+    if (visitor.userId !== undefined && visitor.userId !== userId) return sendAway(visitor);
     if (hasTooMany(visitors, userId)) return visitor.socket.close(1008, 'too many windows');
     visitor.userId = userId;
     visitor.sessionId = sessionId;
@@ -54,7 +56,8 @@ export function createReception(
       // The schema allows the two kinds of topic only.
       const topic = request.topic as Topic;
       if (request.type === 'unwatch') {
-        if (visitor.topics.delete(topic)) onlookersChanged([topic]);
+        // One's own topic says when a session ends: nobody stays by not listening.
+        if (topic !== `user:${visitor.userId}` && visitor.topics.delete(topic)) onlookersChanged([topic]);
         return;
       }
       await watch(visitor, visitor.userId, topic);

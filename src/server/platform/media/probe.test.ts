@@ -6,7 +6,7 @@ import { makeFolder, makeMedia, type MediaName } from '#test/fixtures/make-media
 import { canDecode, firstFrame } from './decode.ts';
 import { findFfmpeg } from './ffmpeg.ts';
 import { readPicture, writeStill } from './picture.ts';
-import { probeApart } from './probe-apart.ts';
+import { probeApart, readClipApart } from './media-apart.ts';
 import { probeFile } from './probe.ts';
 
 const ffmpeg = findFfmpeg(undefined);
@@ -151,6 +151,8 @@ test('processes of their own say the same, one after another and at once', async
     detail: expect.stringContaining('ENOENT'),
   });
   expect(await probeApart(path)).toEqual(said);
+  expect(await readClipApart(path)).toEqual({ durationMs: 1000, matrix: null, height: 180 });
+  await expect(readClipApart(await makeMedia(folder, 'voice.wav'))).rejects.toThrow('no picture track');
 });
 
 test('stills are never enlarged, and turned upright', async () => {

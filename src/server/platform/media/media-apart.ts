@@ -1,0 +1,34 @@
+import { type ApartAnswer, workApart } from '../apart/work-apart.ts';
+import type { Probe, ProbeOptions } from './probe.ts';
+import type { ClipFacts } from './read-film.ts';
+
+/** What the process is asked. */
+export type MediaOrder = { probe: string; options: ProbeOptions } | { clip: string };
+export type MediaAnswer = { probed: Probe } | { clip: ClipFacts };
+
+// Little memory and time: a file that claims four billion frames must not stop the server.
+const ask = workApart<MediaOrder, MediaAnswer>({
+  module: new URL('./media-process.ts', import.meta.url),
+  timeoutMs: 60_000,
+  memoryMegabytes: 512,
+});
+
+/** `probeFile` in a process of its own, for files of strangers. */
+export async function probeApart(path: string, options: ProbeOptions = {}): Promise<Probe> {
+  const answer = await ask({ probe: path, options });
+  if (answer.state === 'answered' && 'probed' in answer.answer) return answer.answer.probed;
+  return { state: 'broken', detail: reasonOf(answer) };
+}
+
+/** `readClip` in a process of its own. Throws when the file cannot be read. */
+export async function readClipApart(path: string): Promise<ClipFacts> {
+  const answer = await ask({ clip: path });
+  if (answer.state === 'answered' && 'clip' in answer.answer) return answer.answer.clip;
+  throw new Error(reasonOf(answer));
+}
+
+function reasonOf(answer: ApartAnswer<MediaAnswer>): string {
+  if (answer.state === 'too-large') return 'It took too much memory to read.';
+  if (answer.state === 'too-slow') return 'It took too long to read.';
+  return answer.state === 'died' ? answer.detail : 'It was answered something else.';
+}
