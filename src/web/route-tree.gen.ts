@@ -10,9 +10,13 @@
 
 import { Route as rootRouteImport } from './root.tsx'
 import { Route as siteHomeHomeRouteRouteImport } from './site/home/home-route.tsx'
+import { Route as studioAdminAdminRouteRouteImport } from './studio/admin/admin-route.tsx'
 import { Route as siteSignInSignInRouteRouteImport } from './site/sign-in/sign-in-route.tsx'
 import { Route as siteSignInSignUpRouteRouteImport } from './site/sign-in/sign-up-route.tsx'
 import { Route as studioShellStudioRouteRouteImport } from './studio/shell/studio-route.tsx'
+import { Route as studioAdminAdminIndexRouteRouteImport } from './studio/admin/admin-index-route.tsx'
+import { Route as studioAdminAuditAuditLogRouteRouteImport } from './studio/admin/audit/audit-log-route.tsx'
+import { Route as studioAdminUsersUsersRouteRouteImport } from './studio/admin/users/users-route.tsx'
 import { Route as studioProjectsStudioHomeRouteRouteImport } from './studio/projects/studio-home-route.tsx'
 import { Route as studioAccountAccountRouteRouteImport } from './studio/account/account-route.tsx'
 import { Route as studioAssetsAssetsRouteRouteImport } from './studio/assets/assets-route.tsx'
@@ -26,6 +30,11 @@ import { Route as studioStoryboardsStoryboardRouteRouteImport } from './studio/s
 const siteHomeHomeRouteRoute = siteHomeHomeRouteRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const studioAdminAdminRouteRoute = studioAdminAdminRouteRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const siteSignInSignInRouteRoute = siteSignInSignInRouteRouteImport.update({
@@ -43,6 +52,24 @@ const studioShellStudioRouteRoute = studioShellStudioRouteRouteImport.update({
   path: '/studio',
   getParentRoute: () => rootRouteImport,
 } as any)
+const studioAdminAdminIndexRouteRoute =
+  studioAdminAdminIndexRouteRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => studioAdminAdminRouteRoute,
+  } as any)
+const studioAdminAuditAuditLogRouteRoute =
+  studioAdminAuditAuditLogRouteRouteImport.update({
+    id: '/audit-log',
+    path: '/audit-log',
+    getParentRoute: () => studioAdminAdminRouteRoute,
+  } as any)
+const studioAdminUsersUsersRouteRoute =
+  studioAdminUsersUsersRouteRouteImport.update({
+    id: '/users',
+    path: '/users',
+    getParentRoute: () => studioAdminAdminRouteRoute,
+  } as any)
 const studioProjectsStudioHomeRouteRoute =
   studioProjectsStudioHomeRouteRouteImport.update({
     id: '/',
@@ -99,10 +126,14 @@ const studioStoryboardsStoryboardRouteRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof siteHomeHomeRouteRoute
+  '/admin': typeof studioAdminAdminRouteRouteWithChildren
   '/sign-in': typeof siteSignInSignInRouteRoute
   '/sign-up': typeof siteSignInSignUpRouteRoute
   '/studio': typeof studioShellStudioRouteRouteWithChildren
+  '/admin/': typeof studioAdminAdminIndexRouteRoute
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
+  '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
+  '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
@@ -116,7 +147,10 @@ export interface FileRoutesByTo {
   '/': typeof siteHomeHomeRouteRoute
   '/sign-in': typeof siteSignInSignInRouteRoute
   '/sign-up': typeof siteSignInSignUpRouteRoute
+  '/admin': typeof studioAdminAdminIndexRouteRoute
   '/studio': typeof studioProjectsStudioHomeRouteRoute
+  '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
+  '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/account': typeof studioAccountAccountIndexRouteRoute
@@ -128,10 +162,14 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof siteHomeHomeRouteRoute
+  '/admin': typeof studioAdminAdminRouteRouteWithChildren
   '/sign-in': typeof siteSignInSignInRouteRoute
   '/sign-up': typeof siteSignInSignUpRouteRoute
   '/studio': typeof studioShellStudioRouteRouteWithChildren
+  '/admin/': typeof studioAdminAdminIndexRouteRoute
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
+  '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
+  '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
@@ -145,10 +183,14 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/sign-in'
     | '/sign-up'
     | '/studio'
+    | '/admin/'
     | '/studio/'
+    | '/admin/audit-log'
+    | '/admin/users'
     | '/studio/account'
     | '/studio/assets'
     | '/studio/projects'
@@ -162,7 +204,10 @@ export interface FileRouteTypes {
     | '/'
     | '/sign-in'
     | '/sign-up'
+    | '/admin'
     | '/studio'
+    | '/admin/audit-log'
+    | '/admin/users'
     | '/studio/assets'
     | '/studio/projects'
     | '/studio/account'
@@ -173,10 +218,14 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/admin'
     | '/sign-in'
     | '/sign-up'
     | '/studio'
+    | '/admin/'
     | '/studio/'
+    | '/admin/audit-log'
+    | '/admin/users'
     | '/studio/account'
     | '/studio/assets'
     | '/studio/projects'
@@ -189,6 +238,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   siteHomeHomeRouteRoute: typeof siteHomeHomeRouteRoute
+  studioAdminAdminRouteRoute: typeof studioAdminAdminRouteRouteWithChildren
   siteSignInSignInRouteRoute: typeof siteSignInSignInRouteRoute
   siteSignInSignUpRouteRoute: typeof siteSignInSignUpRouteRoute
   studioShellStudioRouteRoute: typeof studioShellStudioRouteRouteWithChildren
@@ -201,6 +251,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof siteHomeHomeRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof studioAdminAdminRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-in': {
@@ -223,6 +280,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/studio'
       preLoaderRoute: typeof studioShellStudioRouteRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof studioAdminAdminIndexRouteRouteImport
+      parentRoute: typeof studioAdminAdminRouteRoute
+    }
+    '/admin/audit-log': {
+      id: '/admin/audit-log'
+      path: '/audit-log'
+      fullPath: '/admin/audit-log'
+      preLoaderRoute: typeof studioAdminAuditAuditLogRouteRouteImport
+      parentRoute: typeof studioAdminAdminRouteRoute
+    }
+    '/admin/users': {
+      id: '/admin/users'
+      path: '/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof studioAdminUsersUsersRouteRouteImport
+      parentRoute: typeof studioAdminAdminRouteRoute
     }
     '/studio/': {
       id: '/studio/'
@@ -290,6 +368,23 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface studioAdminAdminRouteRouteChildren {
+  studioAdminAdminIndexRouteRoute: typeof studioAdminAdminIndexRouteRoute
+  studioAdminAuditAuditLogRouteRoute: typeof studioAdminAuditAuditLogRouteRoute
+  studioAdminUsersUsersRouteRoute: typeof studioAdminUsersUsersRouteRoute
+}
+
+const studioAdminAdminRouteRouteChildren: studioAdminAdminRouteRouteChildren = {
+  studioAdminAdminIndexRouteRoute: studioAdminAdminIndexRouteRoute,
+  studioAdminAuditAuditLogRouteRoute: studioAdminAuditAuditLogRouteRoute,
+  studioAdminUsersUsersRouteRoute: studioAdminUsersUsersRouteRoute,
+}
+
+const studioAdminAdminRouteRouteWithChildren =
+  studioAdminAdminRouteRoute._addFileChildren(
+    studioAdminAdminRouteRouteChildren,
+  )
+
 interface studioAccountAccountRouteRouteChildren {
   studioAccountAccountIndexRouteRoute: typeof studioAccountAccountIndexRouteRoute
   studioAccountProfileProfileRouteRoute: typeof studioAccountProfileProfileRouteRoute
@@ -336,6 +431,7 @@ const studioShellStudioRouteRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   siteHomeHomeRouteRoute: siteHomeHomeRouteRoute,
+  studioAdminAdminRouteRoute: studioAdminAdminRouteRouteWithChildren,
   siteSignInSignInRouteRoute: siteSignInSignInRouteRoute,
   siteSignInSignUpRouteRoute: siteSignInSignUpRouteRoute,
   studioShellStudioRouteRoute: studioShellStudioRouteRouteWithChildren,

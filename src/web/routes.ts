@@ -17,4 +17,9 @@ export const routes = rootRoute('root.tsx', [
       route('/profile', 'studio/account/profile/profile-route.tsx'),
     ]),
   ]),
+  route('/admin', 'studio/admin/admin-route.tsx', [
+    index('studio/admin/admin-index-route.tsx'),
+    route('/users', 'studio/admin/users/users-route.tsx'),
+    route('/audit-log', 'studio/admin/audit/audit-log-route.tsx'),
+  ]),
 ]);

@@ -1,5 +1,7 @@
 /** The keys under which answers are cached. A live message makes everything below one key stale. */
 export const keys = {
+  adminUsers: ['admin-users'],
+  auditLog: ['audit-log'],
   balance: ['balance'],
   projects: ['projects'],
   models: ['models'],

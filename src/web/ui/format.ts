@@ -73,3 +73,10 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
 export function moment(isoTime: string): string {
   return dayAndTime.format(new Date(isoTime));
 }
+
+const longDayFormat = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** A day in full: `December 22, 2026`. */
+export function longDay(timeMs: number): string {
+  return longDayFormat.format(new Date(timeMs));
+}

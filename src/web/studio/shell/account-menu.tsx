@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import CircleUser from 'lucide-react/icons/circle-user';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
+import Shield from 'lucide-react/icons/shield';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import { Button } from 'react-aria-components/Button';
 import type { UserView } from '#contract/users.ts';
-import { signOut } from '#web/lib/identity/session.ts';
 import { askToSignIn } from '#web/lib/identity/sign-in-sheet.tsx';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { currentTheme, setTheme } from '#web/lib/theme.ts';
@@ -15,20 +14,16 @@ import { Button as TextButton } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { openShortcuts } from './shortcuts-sheet.tsx';
+import { useLeave } from './use-leave.ts';
 
 /** Who is signed in, and what concerns only them. */
 export function AccountMenu() {
   const session = useSession();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const leave = useLeave();
   if (session.status === 'unknown') return <Skeleton className="size-7 rounded-full" />;
   if (session.status === 'visitor') return <TextButton onPress={askToSignIn}>Sign in</TextButton>;
 
-  async function leave() {
-    await navigate({ to: '/' });
-    await signOut();
-    queryClient.clear();
-  }
   const name = nameOf(session.user);
   return (
     <Menu
@@ -42,12 +37,15 @@ export function AccountMenu() {
     >
       <MenuItem
         label={name}
-        aside={session.user.role === 'admin' ? 'Owner' : ''}
+        aside={session.user.role === 'admin' ? 'Admin' : ''}
         isDisabled
         onAction={() => undefined}
       />
       <MenuLine />
       <MenuItem label="Account" icon={CircleUser} onAction={() => void navigate({ to: '/studio/account/profile' })} />
+      {session.user.role === 'admin' && (
+        <MenuItem label="Admin" icon={Shield} onAction={() => void navigate({ to: '/admin/users' })} />
+      )}
       <MenuItem
         label="Light or dark"
         icon={SunMoon}

@@ -1,5 +1,5 @@
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { askToSignIn, SignInSheet } from '#web/lib/identity/sign-in-sheet.tsx';
 import { useSession } from '#web/lib/identity/use-session.ts';
@@ -7,22 +7,36 @@ import { LiveProvider } from '#web/lib/live/live-provider.tsx';
 import { useFlushKept } from '#web/studio/documents/index.ts';
 import { useHotkeys } from '#web/lib/use-hotkeys.ts';
 import { NoticeRegion } from '#web/ui/notice-region.tsx';
+import { ClosedAccountPage } from './closed-account-page.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { openPalette } from './palette-state.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Rail } from './rail.tsx';
 import { openShortcuts, ShortcutsSheet } from './shortcuts-sheet.tsx';
+import { useLeave } from './use-leave.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { useStudioCommands } from './studio-commands.ts';
 
-/** What surrounds every page of the studio. The page draws the top bar, because it knows where one is. */
-export function StudioFrame() {
+/** Pages that are only for people with an account. */
+const ownPages = /^\/(studio|admin)(\/|$)/;
+
+/** What surrounds every page of the studio and of its admins. The page draws the top bar, because it knows where one is. */
+export function StudioFrame({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
   useFlushKept(user?.uid);
   useSignedInOnly(status);
   useStudioCommands();
   useUnsavedGuard();
   useHotkeys({ 'mod+k': openPalette, '?': openShortcuts });
+  const leave = useLeave();
+  if (user?.active === false) {
+    return (
+      <>
+        <ClosedAccountPage user={user} onSignOut={() => void leave()} />
+        <NoticeRegion />
+      </>
+    );
+  }
   return (
     <I18nProvider locale="en-US">
       <LiveProvider isOn={status === 'member'}>
@@ -33,7 +47,7 @@ export function StudioFrame() {
           Skip to the work area
         </a>
         <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[var(--top)_minmax(0,1fr)_56px] overflow-hidden md:grid-cols-[var(--rail)_minmax(0,1fr)] md:grid-rows-[var(--top)_minmax(0,1fr)]">
-          <Outlet />
+          {children}
           <Rail />
         </div>
         <OfflineNotice />
@@ -56,6 +70,6 @@ function useSignedInOnly(status: 'unknown' | 'visitor' | 'member'): void {
     if (status !== 'visitor') return;
     if (wasMember.current) askToSignIn();
     // On the way out this still hears of the new address.
-    else if (href.startsWith('/studio')) void navigate({ to: '/sign-in', search: { next: href }, replace: true });
+    else if (ownPages.test(href)) void navigate({ to: '/sign-in', search: { next: href }, replace: true });
   }, [status, navigate, href]);
 }

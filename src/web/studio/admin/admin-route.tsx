@@ -1,0 +1,38 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useSession } from '#web/lib/identity/use-session.ts';
+import { pageTitle } from '#web/lib/site.ts';
+import { type Tab, TabLinks } from '#web/lib/views/tab-links.tsx';
+import { StudioFailed, StudioFrame, StudioNotFound, StudioPage } from '#web/studio/shell/index.ts';
+
+export const Route = createFileRoute('/admin')({
+  head: () => ({ meta: [{ title: pageTitle('Admin') }, { name: 'robots', content: 'noindex' }] }),
+  component: AdminFrame,
+  errorComponent: StudioFailed,
+  notFoundComponent: StudioNotFound,
+});
+
+/** In this order. */
+const tabs: readonly Tab[] = [
+  { to: '/admin/users', label: 'Users' },
+  { to: '/admin/audit-log', label: 'Audit log' },
+];
+
+function AdminFrame() {
+  return (
+    <StudioFrame>
+      <AdminArea />
+    </StudioFrame>
+  );
+}
+
+/** What surrounds every page of an admin. For everybody else there is nothing here, as the server says too. */
+function AdminArea() {
+  const { user } = useSession();
+  if (user && user.role !== 'admin') return <StudioNotFound />;
+  return (
+    <StudioPage crumbs={[{ label: 'Admin' }]}>
+      <TabLinks label="Admin" tabs={tabs} />
+      {user && <Outlet />}
+    </StudioPage>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AuditAction } from '#contract/audit.ts';
+
+/** What was done, between who did it and to whom; where somebody did it to themselves, the second form. */
+const deeds: Record<AuditAction, string | [toOthers: string, toThemselves: string]> = {
+  'user.role-changed': ['changed the role of', 'changed their own role'],
+  'user.disabled': 'disabled',
+  'user.enabled': 'enabled',
+  'user.closed': ['closed the account of', 'closed their account'],
+  'user.reinstated': ['reinstated', 'came back to their account'],
+  'user.deleted': 'deleted',
+  'credits.adjusted': 'corrected the credits of',
+  'credits.given': 'gave credits to',
+};
+
+/** The middle of the sentence: `Mara Okafor … Jo Vega`. */
+export function deedInWords(action: AuditAction, isOwnDeed: boolean): string {
+  const words = deeds[action];
+  if (typeof words === 'string') return words;
+  return isOwnDeed ? words[1] : words[0];
+}
+
+type Values = Record<string, unknown> | null;
+
+/** What changed: `role member → admin`. Empty when nothing is noted. */
+export function changesInWords(before: Values, after: Values): string {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names
+    .map((name) => {
+      const [was, is] = [before?.[name], after?.[name]].map(inWords);
+      if (was === undefined) return `${name} ${is ?? ''}`.trim();
+      return is === undefined ? `${name} ${was}` : `${name} ${was} → ${is}`;
+    })
+    .join(', ');
+}
+
+function inWords(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'string') return value;
+  return JSON.stringify(value);
+}

@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { type AccountHolderView, userSearchMaximum } from '#contract/user-administration.ts';
+import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { usersQuery } from '../admin-queries.ts';
+import { MoreButton } from '../more-button.tsx';
+import { type RightsChange, RightsDialog } from './rights-dialog.tsx';
+import { UserRow, userRowStyle } from './user-row.tsx';
+
+/** Everybody who has an account, and what an admin can do about it. */
+export function UsersPage() {
+  const [words, setWords] = useState('');
+  const search = useDeferredValue(words.trim());
+  const [change, setChange] = useState<RightsChange | null>(null);
+  const query = useInfiniteQuery({ ...usersQuery(search), placeholderData: (before) => before });
+  const users = query.data?.pages.flatMap((page) => page.users);
+  return (
+    <div className="px-4 pb-10">
+      <h1 className="sr-only">Users</h1>
+      <div className="flex items-center py-3">
+        <Field
+          label="Search users"
+          isLabelHidden
+          value={words}
+          onChange={setWords}
+          maxLength={userSearchMaximum}
+          placeholder="Search names, e-mails, ids"
+          className="w-full sm:w-72"
+        />
+      </div>
+      {query.isError && (
+        <FailedBox title="The users could not be read" error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <UsersSkeleton />}
+      {users?.length === 0 && <p className="py-24 text-center text-muted">Nobody is like that.</p>}
+      {users && users.length > 0 && <UsersTable users={users} onChange={setChange} />}
+      <MoreButton query={query} />
+      {change && <RightsDialog change={change} onClose={() => setChange(null)} />}
+    </div>
+  );
+}
+
+type UsersTableProps = { users: AccountHolderView[]; onChange: (change: RightsChange) => void };
+
+function UsersTable({ users, onChange }: UsersTableProps) {
+  return (
+    <table className="block w-full text-left">
+      <caption className="sr-only">Users, newest first</caption>
+      <thead className="block max-lg:sr-only">
+        <tr className={`${userRowStyle} h-8 text-12 text-faint`}>
+          <th scope="col" className="font-medium">
+            Name
+          </th>
+          <th scope="col" className="font-medium">
+            Role
+          </th>
+          <th scope="col" className="font-medium">
+            Plan
+          </th>
+          <th scope="col" className="text-right font-medium">
+            Credits
+          </th>
+          <th scope="col" className="font-medium">
+            Since
+          </th>
+          <th scope="col">
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="block">
+        {users.map((user) => (
+          <UserRow key={user.uid} user={user} onChange={onChange} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function UsersSkeleton() {
+  return (
+    <div aria-hidden="true" className="lg:pt-8">
+      {[0, 1, 2, 3, 4, 5].map((n) => (
+        <div key={n} className="flex h-14 items-center gap-3 border-b border-line">
+          <Skeleton className="size-7 rounded-full" />
+          <Skeleton className="h-5 w-60 max-w-[60%]" />
+        </div>
+      ))}
+    </div>
+  );
+}
