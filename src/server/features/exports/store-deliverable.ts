@@ -60,7 +60,14 @@ async function placeAsset(
   { path, size }: { path: string; size: number },
 ): Promise<Placed> {
   // Named by the export, so that storing it twice yields one asset.
-  const output = { ownerId: film.userId, taskId: film.id, index: 0, kind: 'video' as const, isOurs: true, name: film.title };
+  const output = {
+    ownerId: film.userId,
+    taskId: film.id,
+    index: 0,
+    kind: 'video' as const,
+    isOurs: true,
+    name: film.title,
+  };
   const provenance = { model: null, prompt: null, seed: null, credits: 0, parents: [] };
   const prepared = await assets.prepareOutput({ ...output, source: createReadStream(path), provenance, signal });
   if ('problem' in prepared) throw new AppError('internal', `The film could not be stored: ${prepared.problem}`);
