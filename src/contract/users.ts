@@ -138,6 +138,15 @@ export const identityApi = {
     response: z.object({
       service: z.enum(['built-in', 'firebase']),
       socialProviders: z.array(z.string()),
+      /** What browsers must know to reach Firebase; null with the built-in service. */
+      firebase: z
+        .object({
+          projectId: z.string(),
+          apiKey: z.string(),
+          authDomain: z.string(),
+          emulatorHost: z.string().nullable(),
+        })
+        .nullable(),
       passwordPolicy: z.object({
         minimumLength: z.int(),
         maximumLength: z.int().nullable(),

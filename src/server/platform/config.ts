@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type FirebaseSettings, firebaseVariables, readFirebase } from './identity/firebase-settings.ts';
 import type { PasswordPolicy } from '#domain/identity/password-policy.ts';
 
 const optional = z.string().optional();
@@ -28,6 +29,7 @@ const Environment = z.object({
   POSTGRES_PATH: optional,
   FAL_KEY: optional,
   FAL_URL: z.url().default('https://queue.fal.run'),
+  ...firebaseVariables,
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: z.string().default('Backlot <backlot@localhost>'),
   PASSWORD_MINIMUM: whole(6),
@@ -84,6 +86,8 @@ export type Config = {
   falKey: string | undefined;
   /** Another address of fal's queue, such as a test's. */
   falUrl: string;
+  /** Undefined where the built-in service knows the people. */
+  firebase: FirebaseSettings | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** What the built-in identity service asks of new passwords. */
@@ -121,6 +125,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     postgresPath: values.POSTGRES_PATH,
     falKey: values.FAL_KEY,
     falUrl: values.FAL_URL,
+    firebase: readFirebase(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     passwordPolicy: readPasswordPolicy(values),

@@ -56,11 +56,12 @@ export function routeUsers(platform: Platform, uses: Uses): void {
 /** Answers `identityApi`. */
 export function routeIdentity({ router, db }: Platform, { identity, setup }: Uses): void {
   router.on(identityApi.settings, async () => {
-    const { id, socialProviders } = identity.service;
+    const { id, socialProviders, firebase = null } = identity.service;
     const [owner, passwordPolicy] = await Promise.all([needsOwner(db.sql), identity.service.readPasswordPolicy()]);
     return {
       service: id,
       socialProviders,
+      firebase,
       passwordPolicy,
       needsOwner: owner,
       needsSetupToken: owner && !setup.allows(undefined),

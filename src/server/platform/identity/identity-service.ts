@@ -34,6 +34,8 @@ export interface IdentitySecurity {
 export interface IdentityService {
   readonly id: 'built-in' | 'firebase';
   readonly socialProviders: string[];
+  /** What browsers must know to reach Firebase. */
+  readonly firebase?: { projectId: string; apiKey: string; authDomain: string; emulatorHost: string | null };
   readPasswordPolicy(): Promise<PasswordPolicy>;
   /** Who holds the token; undefined when it is forged, expired or somebody else's, or when its session has ended. */
   verify(token: string): Promise<ProvenIdentity | undefined>;
