@@ -23,6 +23,8 @@ import { describeOnce } from './platform/http/describe-api.ts';
 import { guardAnswers } from './platform/http/security-headers.ts';
 import { createApiReference } from './platform/http/reference/api-reference.ts';
 import { createBuiltInIdentity } from './platform/identity/built-in-identity.ts';
+import { createFirebaseIdentity } from './platform/identity/firebase-identity.ts';
+import type { IdentityService } from './platform/identity/identity-service.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import { createSmtpMail } from './platform/mail/smtp-mail.ts';
 import type { Platform } from './platform/platform.ts';
@@ -45,7 +47,17 @@ export type AppOptions = {
 /** Puts everything together. The only file, besides the start, that knows everybody. */
 export async function createApp(options: AppOptions) {
   const { config, publicUrl, version } = options;
-  const service = createBuiltInIdentity({ ...options, limitAttempts: config.production });
+  const service = config.firebase
+    ? createFirebaseIdentity({ ...options, firebase: config.firebase })
+    : createBuiltInIdentity({
+        ...options,
+        passwordPolicy: config.passwordPolicy,
+        socialClients: config.socialClients,
+        limitAttempts: config.production,
+        // Without a mail server nobody could verify an address.
+        verifiesFirst: config.smtpUrl !== undefined,
+        tell: (notice) => features.identity.tell(notice),
+      });
   const technique = await createTechnique({ ...options, createDoorkeeper: (db) => createDoorkeeper({ service }, db) });
   const { platform, queue, liveServer, facts } = technique;
 
@@ -102,7 +114,7 @@ export async function createApp(options: AppOptions) {
 export type App = Awaited<ReturnType<typeof createApp>>;
 
 type Parts = AppOptions & {
-  service: ReturnType<typeof createBuiltInIdentity>;
+  service: IdentityService;
   vendors: Vendors;
   mail: Mail | undefined;
 };
@@ -112,7 +124,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const { generators, voices } = vendors;
   const audit = createAudit(platform);
   const communications = createCommunications(platform, { mail });
-  const identity = createIdentity(platform, { service, isSecure: publicUrl.startsWith('https:') });
+  const identity = createIdentity(platform, { service, communications, isSecure: publicUrl.startsWith('https:') });
   const billing = createBilling(platform, { audit });
   const users = createUsers(platform, { audit, communications, identity, billing, setup });
   const catalogue = createCatalogue(platform, { voices, providers: new Set(Object.keys(generators)) });

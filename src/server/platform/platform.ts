@@ -50,7 +50,14 @@ export interface Facts {
 }
 
 /** The person who asks, as far as the platform can know: proven by the token. Without a profile, or when it is closed, they are a newcomer. */
-export type Caller = { userId: string; role: 'member' | 'admin'; hasProfile: boolean; isClosed: boolean };
+export type Caller = {
+  userId: string;
+  /** Of the session that the token was made from. */
+  sessionId: string;
+  role: 'member' | 'admin';
+  hasProfile: boolean;
+  isClosed: boolean;
+};
 
 /** A request that was read and checked, and who sent it. */
 export type Asked<E extends Endpoint> = {

@@ -1,5 +1,16 @@
 import { accountClosed } from './mails/account-closed.ts';
+import { accountDeleted } from './mails/account-deleted.ts';
+import { accountExists } from './mails/account-exists.ts';
+import { confirmNewEmail } from './mails/confirm-new-email.ts';
 import { resetPassword } from './mails/reset-password.ts';
+import {
+  emailChangeAsked,
+  emailChanged,
+  newSignIn,
+  passwordChanged,
+  secondFactorOff,
+  secondFactorOn,
+} from './mails/security-notices.ts';
 import { verifyEmail } from './mails/verify-email.ts';
 import { welcome } from './mails/welcome.ts';
 
@@ -7,8 +18,17 @@ import { welcome } from './mails/welcome.ts';
 export const templates = {
   welcome,
   'account-closed': accountClosed,
+  'account-deleted': accountDeleted,
   'verify-email': verifyEmail,
   'reset-password': resetPassword,
+  'account-exists': accountExists,
+  'confirm-new-email': confirmNewEmail,
+  'email-change-asked': emailChangeAsked,
+  'email-changed': emailChanged,
+  'password-changed': passwordChanged,
+  'new-sign-in': newSignIn,
+  'second-factor-on': secondFactorOn,
+  'second-factor-off': secondFactorOff,
 } as const;
 
 export type TemplateName = keyof typeof templates;

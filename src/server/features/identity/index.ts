@@ -4,10 +4,12 @@ import { AppError, messages } from '#contract/errors.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { findUnstorable } from '#server/platform/http/find-unstorable.ts';
 import { readText } from '#server/platform/http/read-body.ts';
-import type { IdentityService } from '#server/platform/identity/identity-service.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { routeIdentity } from './identity-routes.ts';
+import type { Uses } from './ports.ts';
+import { tellPerson } from './tell-person.ts';
 
-type IdentityOptions = { service: IdentityService; isSecure: boolean };
+type IdentityOptions = Uses & { isSecure: boolean };
 
 /** The requirement's figure for the user and token cookies: 14 days. */
 const cookieSeconds = 1_209_600;
@@ -16,16 +18,22 @@ const cookieSeconds = 1_209_600;
 const bodyLimitBytes = 16_384;
 
 /** Who somebody is. The only file of this folder that others may import. */
-export function createIdentity({ config }: Pick<Platform, 'config'>, { service, isSecure }: IdentityOptions) {
+export function createIdentity(platform: Platform, { service, communications, isSecure }: IdentityOptions) {
+  const { config } = platform;
+  routeIdentity(platform, { service });
   return {
     service,
+    /** Writes what the identity service has to tell somebody. */
+    tell: tellPerson({ ...platform, communications }),
     /** The built-in service's own calls, and the cookie by which pages made on the server know the person. */
     app: identityApp({ service, isSecure, proxies: config.proxies }),
   };
 }
 export type IdentityFeature = ReturnType<typeof createIdentity>;
 
-function identityApp({ service, isSecure, proxies }: IdentityOptions & { proxies: number }): Hono {
+type AppOptions = Pick<IdentityOptions, 'service' | 'isSecure'> & { proxies: number };
+
+function identityApp({ service, isSecure, proxies }: AppOptions): Hono {
   const app = new Hono();
   const cookie = { path: '/', sameSite: 'Lax', secure: isSecure } as const;
 

@@ -1,3 +1,4 @@
+import { hours } from './hours.ts';
 import { type SetLetter, setLetter } from './letter.ts';
 
 /** Asks whether an address belongs to whoever gave it. */
@@ -6,10 +7,6 @@ export function verifyEmail(values: { link: string; validHours: number }): SetLe
     subject: 'Verify your e-mail address',
     paragraphs: ['Please confirm that this is your address.'],
     action: { label: 'Verify my address', url: values.link },
-    note: `The link works for ${hours(values.validHours)}. If you have not asked for it, somebody mistyped their own address; ignore this mail.`,
+    note: `The link works once, for ${hours(values.validHours)}. If you have not asked for it, somebody mistyped their own address; ignore this mail.`,
   });
-}
-
-function hours(count: number): string {
-  return count === 1 ? 'one hour' : `${count} hours`;
 }

@@ -1,0 +1,4 @@
+/** Such as `one hour` or `24 hours`. */
+export function hours(count: number): string {
+  return count === 1 ? 'one hour' : `${count} hours`;
+}

@@ -1,0 +1,67 @@
+import { AppError, messages } from '#contract/errors.ts';
+import { identityText } from '#contract/identity-texts.ts';
+import { securityApi } from '#contract/identity.ts';
+import { deviceName } from '#server/platform/identity/device-name.ts';
+import type { IdentitySecurity } from '#server/platform/identity/identity-service.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Uses } from './ports.ts';
+
+const done = { isSuccessful: true };
+
+/** Answers `securityApi`. */
+export function routeIdentity({ router }: Pick<Platform, 'router'>, { service }: Pick<Uses, 'service'>): void {
+  const security = (): IdentitySecurity => {
+    if (!service.security) throw new AppError('not-found', 'There is nothing here.');
+    return service.security;
+  };
+
+  router.on(securityApi.sendVerification, async ({ caller }) => {
+    const outcome = await security().sendVerification(caller.userId);
+    if (outcome === 'verified-already') throw new AppError('conflict', identityText('email-already-verified'));
+    refuseMany(outcome);
+    return done;
+  });
+
+  router.on(securityApi.confirmEmail, async ({ received: { body } }) => {
+    const person = await security().confirmEmail(body.code);
+    if (!person) throw new AppError('not-found', identityText('invalid-action-code'));
+    return { ...done, email: person.email };
+  });
+
+  router.on(securityApi.reauthenticate, async ({ caller: { userId: uid, sessionId }, received: { body } }) => {
+    const outcome = await security().prove({ uid, sessionId }, body.password);
+    refuseMany(outcome);
+    if (outcome === 'wrong') throw new AppError('not-allowed', messages.wrongPassword);
+    return done;
+  });
+
+  router.on(securityApi.changeEmail, async ({ caller: { userId: uid, sessionId }, received: { body } }) => {
+    const outcome = await security().changeEmail({ uid, sessionId }, body.email);
+    refuseMany(outcome);
+    if (outcome === 'not-proven') {
+      throw new AppError('not-allowed', messages.requiresRecentLogin, { details: { code: 'requires-recent-login' } });
+    }
+    return done;
+  });
+
+  router.on(securityApi.sessions, async ({ caller: { userId, sessionId } }) => {
+    const [sessions, hasSecondFactor] = await Promise.all([
+      security().listSessions(userId),
+      security().hasSecondFactor(userId),
+    ]);
+    const views = sessions.map(({ id, createdAt, usedAt, userAgent, address }) => {
+      const times = { createdAt: createdAt.toISOString(), usedAt: usedAt.toISOString() };
+      return { id, isCurrent: id === sessionId, ...times, device: deviceName(userAgent), address };
+    });
+    return { sessions: views, hasSecondFactor };
+  });
+
+  router.on(securityApi.endSession, async ({ caller, received: { params } }) => {
+    await security().endSession(caller.userId, params.sessionId);
+    return done;
+  });
+}
+
+function refuseMany(outcome: string): void {
+  if (outcome === 'too-many') throw new AppError('too-many-requests', messages.tooManyRequests);
+}

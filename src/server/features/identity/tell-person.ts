@@ -1,0 +1,48 @@
+import type { IdentityNotice, TellPerson } from '#server/platform/identity/identity-notice.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Uses } from './ports.ts';
+
+type TellParts = Pick<Platform, 'db' | 'publicUrl' | 'clock'> & Pick<Uses, 'communications'>;
+
+/** Writes what the identity service has to say to somebody as a mail, with the pages its links lead to. */
+export function tellPerson({ db, publicUrl, clock, communications }: TellParts): TellPerson {
+  const resetUrl = `${publicUrl}/reset-password`;
+  const pageOf = (path: string, code: string) => `${publicUrl}${path}?code=${encodeURIComponent(code)}`;
+  const write = orderFor({ resetUrl, pageOf, now: () => clock.now() }, communications.send);
+  return (notice) => db.transaction((tx) => write(tx, notice));
+}
+
+type Links = { resetUrl: string; pageOf: (path: string, code: string) => string; now: () => Date };
+type Send = Uses['communications']['send'];
+
+function orderFor({ resetUrl, pageOf, now }: Links, send: Send) {
+  return (tx: Parameters<Send>[0], notice: IdentityNotice): Promise<void> => {
+    const { email: to } = notice;
+    switch (notice.type) {
+      case 'verify-email':
+      case 'confirm-new-email': {
+        const values = { link: pageOf('/verify-email', notice.code), validHours: notice.validHours };
+        return send(tx, { to, template: notice.type, values });
+      }
+      case 'reset-password': {
+        const values = { link: pageOf('/reset-password', notice.code), validMinutes: notice.validMinutes };
+        return send(tx, { to, template: 'reset-password', values });
+      }
+      case 'email-change-asked':
+      case 'email-changed':
+        return send(tx, { to, template: notice.type, values: { newEmail: notice.newEmail, resetUrl } });
+      case 'new-sign-in': {
+        const { device, address } = notice;
+        const at = `${now().toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+        return send(tx, { to, template: 'new-sign-in', values: { device, address, at, resetUrl } });
+      }
+      case 'second-factor':
+        return send(tx, { to, template: notice.isOn ? 'second-factor-on' : 'second-factor-off', values: { resetUrl } });
+      case 'account-exists':
+      case 'password-changed':
+        return send(tx, { to, template: notice.type, values: { resetUrl } });
+      default:
+        throw new Error(`There is no mail for ${JSON.stringify(notice satisfies never)}.`);
+    }
+  };
+}

@@ -1,0 +1,118 @@
+import type pg from 'pg';
+import type { AuthParts } from './auth-hooks.ts';
+import type { Auth } from './create-auth.ts';
+import { codeHours } from './email-codes.ts';
+import type { Identity, IdentitySecurity, IdentitySession, InSession } from './identity-service.ts';
+
+/** How long a password that was said counts as said of late. */
+const provenMinutes = 10;
+const mailsMaximum = 5;
+/** Two people cannot have one address. */
+const uniqueViolation = '23505';
+
+type SecurityParts = AuthParts & { pool: pg.Pool; auth: Auth; find: (uid: string) => Promise<Identity | undefined> };
+
+/** What people do to their own identity, beside what the library does. */
+export function createBuiltInSecurity(parts: SecurityParts): IdentitySecurity {
+  const { pool, codes, attempts, tell, find } = parts;
+  return {
+    async sendVerification(uid) {
+      const person = await need(find, uid);
+      if (person.emailVerified) return 'verified-already';
+      const { email } = person;
+      if (!(await attempts.allow(`verify ${email}`, mailsMaximum))) return 'too-many';
+      await tell({ type: 'verify-email', email, code: await codes.issue({ uid, email }), validHours: codeHours });
+      return 'sent';
+    },
+    confirmEmail: (code) => confirmEmail(parts, code),
+    prove: (whose, password) => prove(parts, whose, password),
+    async changeEmail(whose, address) {
+      const email = address.toLowerCase();
+      const person = await need(find, whose.uid);
+      if (!(await isProven(pool, whose))) return 'not-proven';
+      if (!(await attempts.allow(`change ${person.email}`, mailsMaximum))) return 'too-many';
+      const code = await codes.issue({ uid: whose.uid, email });
+      // Whose an address is already is not told to whoever asks, but to its owner.
+      if (await hasAddress(pool, email)) await tell({ type: 'account-exists', email });
+      else await tell({ type: 'confirm-new-email', email, code, validHours: codeHours });
+      await tell({ type: 'email-change-asked', email: person.email, newEmail: email });
+      return 'sent';
+    },
+    listSessions: (uid) => listSessions(pool, uid),
+    async endSession(uid, sessionId) {
+      await pool.query('delete from identity."session" where id = $1 and "userId" = $2', [sessionId, uid]);
+    },
+    async hasSecondFactor(uid) {
+      const { rows } = await pool.query<{ isOn: boolean }>(
+        'select "twoFactorEnabled" as "isOn" from identity."user" where id = $1',
+        [uid],
+      );
+      return rows[0]?.isOn === true;
+    },
+  };
+}
+
+async function confirmEmail({ pool, codes, tell, find }: SecurityParts, code: string): Promise<Identity | undefined> {
+  const proven = await codes.redeem(code);
+  if (!proven) return undefined;
+  const before = await need(find, proven.uid);
+  try {
+    await pool.query(
+      'update identity."user" set email = $2, "emailVerified" = true, "updatedAt" = now() where id = $1',
+      [proven.uid, proven.email],
+    );
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return undefined;
+    throw error;
+  }
+  if (before.email !== proven.email) {
+    await codes.revoke(proven.uid);
+    await tell({ type: 'email-changed', email: before.email, newEmail: proven.email });
+  }
+  return { ...before, email: proven.email, emailVerified: true };
+}
+
+async function prove(parts: SecurityParts, { uid, sessionId }: InSession, password: string) {
+  const { pool, attempts, auth, find } = parts;
+  const { email } = await need(find, uid);
+  if (!(await attempts.allow(email))) return 'too-many';
+  const { rows } = await pool.query<{ hash: string | null }>(
+    `select "password" as hash from identity."account" where "userId" = $1 and "providerId" = 'credential'`,
+    [uid],
+  );
+  const hash = rows[0]?.hash;
+  const { password: passwords } = await auth.$context;
+  if (hash === undefined || hash === null || !(await passwords.verify({ hash, password }))) return 'wrong';
+  await attempts.forget(email);
+  await pool.query('update identity."session" set "provenAt" = now() where id = $1', [sessionId]);
+  return 'proven';
+}
+
+async function isProven(pool: pg.Pool, { uid, sessionId }: InSession): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from identity."session"
+     where id = $1 and "userId" = $2 and "provenAt" > now() - make_interval(mins => $3)`,
+    [sessionId, uid, provenMinutes],
+  );
+  return rowCount === 1;
+}
+
+async function hasAddress(pool: pg.Pool, email: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select from identity."user" where email = $1', [email]);
+  return rowCount === 1;
+}
+
+async function listSessions(pool: pg.Pool, uid: string): Promise<IdentitySession[]> {
+  const { rows } = await pool.query<IdentitySession>(
+    `select id, "createdAt", "updatedAt" as "usedAt", "userAgent", "ipAddress" as address from identity."session"
+     where "userId" = $1 and "expiresAt" > now() order by "updatedAt" desc`,
+    [uid],
+  );
+  return rows;
+}
+
+async function need(find: SecurityParts['find'], uid: string): Promise<Identity> {
+  const person = await find(uid);
+  if (!person) throw new Error(`There is nobody with the id ${uid}.`);
+  return person;
+}
