@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react';
 import type { ModelView } from '#contract/catalogue.ts';
 import type { ShotView, StoryboardView } from '#contract/storyboards.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
@@ -9,22 +9,24 @@ import type { Film, Player } from '#web/studio/player/index.ts';
 import type { ChoiceMode } from './choice/choose.ts';
 import type { WhatToMake } from './board-queries.ts';
 import type { TasksBySlot } from './card-state.ts';
+import { isTold } from './told-board.ts';
 
 /** What to generate: a slot, by the model and price that the button showed. */
 export type GenerateOrder = { slot: Slot; expectedCredits: number; outputs?: number; modelId?: string };
 
-/** The storyboard and what follows from it. Changes with every edit. */
-export type BoardContent = {
-  board: StoryboardView;
-  shots: ShotView[];
-  film: Film;
-  time: FilmTime;
-  models: ModelView[];
-};
+/** The storyboard with everything that is in it. Changes with every edit. */
+export type BoardContent = { board: StoryboardView; shots: ShotView[] };
 
-/** What is being made, and what it may cost. */
+/** The storyboard without its scenes. Changes when it becomes another itself. */
+export type BoardFacts = Omit<StoryboardView, 'scenes' | 'revision'>;
+
+/** What is seen and heard of it, and when. Changes with every edit that can be seen or heard. */
+export type BoardFilmParts = { film: Film; time: FilmTime };
+
+/** What is being made, by which models, and what it may cost. */
 export type BoardWork = {
   tasks: TasksBySlot;
+  models: ModelView[];
   creditsAvailable: number | null;
   /** Slots whose order is on its way to the server. */
   ordering: ReadonlySet<string>;
@@ -58,30 +60,63 @@ export type BoardActions = {
 };
 
 /** Everything that the parts of one storyboard's page share. */
-export type Board = BoardContent & BoardWork & BoardChoice & BoardActions;
+export type Board = BoardContent & BoardFilmParts & BoardWork & BoardChoice & BoardActions & { facts: BoardFacts };
 
 const ContentContext = createContext<BoardContent | null>(null);
+const FactsContext = createContext<BoardFacts | null>(null);
+const FilmContext = createContext<BoardFilmParts | null>(null);
 const WorkContext = createContext<BoardWork | null>(null);
 const ActionsContext = createContext<SteadyActions | null>(null);
-export const ChoiceContext = createContext<BoardChoice | null>(null);
+const ChoiceContext = createContext<BoardChoice | null>(null);
 
 /** Shares a storyboard with the parts of its page, so that each is drawn again only for what it shows. */
 export function BoardProvider({ value, children }: { value: Board; children: ReactNode }) {
-  const { board, shots, film, time, models, tasks, creditsAvailable, ordering, selected, chosenShots, chosen } = value;
-  const { player, isHasty } = value;
+  const { board, shots, facts, film, time, tasks, models, creditsAvailable, ordering } = value;
+  const { selected, chosenShots, chosen, isHasty, player } = value;
   const now = useNewest(value);
   const actions = useMemo(() => steadyActions(player, now), [player, now]);
-  const content = useMemo(() => ({ board, shots, film, time, models }), [board, shots, film, time, models]);
-  const work = useMemo(() => ({ tasks, creditsAvailable, ordering }), [tasks, creditsAvailable, ordering]);
+  const content = useMemo(() => ({ board, shots }), [board, shots]);
+  const parts = useMemo(() => ({ film, time }), [film, time]);
+  const work = useMemo(
+    () => ({ tasks, models, creditsAvailable, ordering }),
+    [tasks, models, creditsAvailable, ordering],
+  );
   const choice = useMemo(() => ({ selected, chosenShots, chosen, isHasty }), [selected, chosenShots, chosen, isHasty]);
   return (
     <ActionsContext value={actions}>
-      <ContentContext value={content}>
-        <WorkContext value={work}>
-          <ChoiceContext value={choice}>{children}</ChoiceContext>
-        </WorkContext>
-      </ContentContext>
+      <FactsContext value={facts}>
+        <ContentContext value={content}>
+          <FilmContext value={parts}>
+            <WorkContext value={work}>
+              <ChoiceContext value={choice}>{children}</ChoiceContext>
+            </WorkContext>
+          </FilmContext>
+        </ContentContext>
+      </FactsContext>
     </ActionsContext>
+  );
+}
+
+/**
+ * What others have changed is drawn a moment later here, after the board and in pieces; what is edited in this window at
+ * once. While a held key runs from shot to shot, it waits until one is rested on.
+ */
+export function BesideTheBoard({ children }: { children: ReactNode }) {
+  const content = useBoardContent();
+  const film = useBoardFilm();
+  const choice = useBoardChoice();
+  const lateContent = useDeferredValue(content);
+  const lateFilm = useDeferredValue(film);
+  const lateChoice = useDeferredValue(choice);
+  const mayWait = choice.isHasty
+    ? content.shots.some((shot) => shot === lateChoice.selected)
+    : isTold(content.board) && lateChoice.selected?.id === choice.selected?.id;
+  return (
+    <ContentContext value={mayWait ? lateContent : content}>
+      <FilmContext value={mayWait ? lateFilm : film}>
+        <ChoiceContext value={mayWait ? lateChoice : choice}>{children}</ChoiceContext>
+      </FilmContext>
+    </ContentContext>
   );
 }
 
@@ -109,17 +144,15 @@ function required<Value>(value: Value | null): Value {
   return value;
 }
 
-/** The storyboard that the page shows. */
+/** The storyboard that the page shows, for parts that show its scenes and shots. */
 export const useBoardContent = (): BoardContent => required(use(ContentContext));
+/** The storyboard itself. Most edits are of a scene or a shot, and draw nothing again that asks for no more than this. */
+export const useBoardFacts = (): BoardFacts => required(use(FactsContext));
+/** Its film. */
+export const useBoardFilm = (): BoardFilmParts => required(use(FilmContext));
 /** What is being made of it. */
 export const useBoardWork = (): BoardWork => required(use(WorkContext));
 /** What of it is chosen. */
 export const useBoardChoice = (): BoardChoice => required(use(ChoiceContext));
 /** What can be done with it; `now` is everything as it is at the moment of an event. Never draws anything again. */
 export const useBoardActions = () => required(use(ActionsContext));
-
-/** All of it, for parts that may be drawn again at every change. */
-export function useBoard(): Board {
-  const { now: _, ...actions } = useBoardActions();
-  return { ...useBoardContent(), ...useBoardWork(), ...useBoardChoice(), ...actions };
-}

@@ -1,20 +1,19 @@
 import { memo } from 'react';
-import type { MissingView } from '#contract/storyboards.ts';
 import { findVisualStyle } from '#domain/storyboards/visual-styles.ts';
 import { storyboardName } from '#web/lib/storyboard-name.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { FilmPlayer } from '#web/studio/player/index.ts';
 import { StudioPage } from '#web/studio/shell/index.ts';
-import { useBoardActions, useBoardContent } from './board-context.tsx';
-import type { BoardFilter, Filtered } from './board-filter.ts';
+import { BesideTheBoard, useBoardActions, useBoardFacts, useBoardFilm } from './board-context.tsx';
+import type { BoardFilter } from './board-filter.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
 import type { BoardView } from './board-view.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BoardGrid } from './grid/board-grid.tsx';
-import type { ShownScene } from './grid/board-layout.ts';
 import { ShotList } from './list/shot-list.tsx';
 import { PhoneReview } from './phone-review.tsx';
 import { SelectedShot } from './selected-shot.tsx';
+import { useShown } from './shown-context.ts';
 import { Timeline } from './timeline/timeline.tsx';
 
 export type BoardDeskProps = {
@@ -22,14 +21,8 @@ export type BoardDeskProps = {
   onView: (view: BoardView) => void;
   filter: BoardFilter;
   onFilter: (filter: BoardFilter) => void;
-  filtered: Filtered;
   search: string;
   onSearch: (search: string) => void;
-  missing: MissingView | undefined;
-  scenes: readonly ShownScene[];
-  isFiltered: boolean;
-  /** Takes filter and search away. */
-  onShowAll: () => void;
   cardSize: number;
   onCardSize: (size: number) => void;
 };
@@ -42,7 +35,7 @@ const rowsOf = {
 
 /** Board, player, inspector and timeline in their places; on a phone, what is needed to review. */
 export const BoardDesk = memo(function BoardDesk(props: BoardDeskProps) {
-  const { board } = useBoardContent();
+  const board = useBoardFacts();
   const isDesk = useMedia('(min-width: 768px)');
   const view = isDesk ? props.view : 'board';
   return (
@@ -65,22 +58,27 @@ export const BoardDesk = memo(function BoardDesk(props: BoardDeskProps) {
         </div>
         <section aria-label="Board" className="relative flex min-h-0 min-w-0 flex-col md:col-start-1 md:row-start-1">
           {isDesk && <BoardToolbar {...props} />}
-          <Shots {...props} view={view} />
+          <Shots view={view} cardSize={props.cardSize} />
         </section>
-        {isDesk && <Timeline size={view === 'timeline' ? 'view' : 'strip'} />}
+        {isDesk && (
+          <BesideTheBoard>
+            <Timeline size={view === 'timeline' ? 'view' : 'strip'} />
+          </BesideTheBoard>
+        )}
       </div>
     </StudioPage>
   );
 });
 
-function Shots({ view, scenes, isFiltered, onShowAll, cardSize }: BoardDeskProps) {
+function Shots({ view, cardSize }: Pick<BoardDeskProps, 'view' | 'cardSize'>) {
+  const { scenes, isFiltered, showAll } = useShown();
   if (view === 'timeline') return null;
   return (
     <>
       {view === 'list' ? (
-        <ShotList scenes={scenes} isFiltered={isFiltered} onShowAll={onShowAll} />
+        <ShotList scenes={scenes} isFiltered={isFiltered} onShowAll={showAll} />
       ) : (
-        <BoardGrid scenes={scenes} isFiltered={isFiltered} onShowAll={onShowAll} cardSize={cardSize} />
+        <BoardGrid scenes={scenes} isFiltered={isFiltered} onShowAll={showAll} cardSize={cardSize} />
       )}
       <BulkBar />
     </>
@@ -88,7 +86,7 @@ function Shots({ view, scenes, isFiltered, onShowAll, cardSize }: BoardDeskProps
 }
 
 const Screen = memo(function Screen() {
-  const { film } = useBoardContent();
+  const { film } = useBoardFilm();
   const { player } = useBoardActions();
   return <FilmPlayer player={player} film={film} />;
 });

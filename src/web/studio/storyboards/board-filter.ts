@@ -30,9 +30,12 @@ export const filterLabel: Record<BoardFilter, string> = {
 };
 
 /** The shots that each filter shows. */
-export type Filtered = Record<BoardFilter, ReadonlySet<string>>;
+export type Filtered = (filter: BoardFilter) => ReadonlySet<string>;
 
-/** Sorts the shots by what is the matter with them. Without a quote, a shot without a picture counts as missing. */
+/**
+ * Sorts the shots by what is the matter with them, when it is asked for. Without a quote, a shot without a picture counts
+ * as missing.
+ */
 export function filterShots(
   shots: readonly ShotView[],
   tasks: TasksBySlot,
@@ -41,22 +44,29 @@ export function filterShots(
   const wanting = missing && ownersOf(missing.items.map(({ slot }) => slot));
   // Few have a task, and only those are running or have failed.
   const working = ownersOf(tasks.keys());
-  const busy = shots.filter((shot) => isAmong(working, shot));
+  const busy = working.size === 0 ? [] : shots.filter((shot) => isAmong(working, shot));
   const kinds = new Map(busy.map((shot) => [shot.id, cardState(shot, tasks).kind]));
   const hasPicture = ({ picture, clip }: ShotView) => picture !== null || clip !== null;
   const isMissing = (shot: ShotView) => (wanting ? isAmong(wanting, shot) : !hasPicture(shot));
-  const ids = (wanted: (shot: ShotView) => boolean) => new Set(shots.filter(wanted).map(({ id }) => id));
-  return {
-    all: ids(() => true),
-    missing: ids(isMissing),
-    'no-picture': ids((shot) => !hasPicture(shot)),
+  const isWanted: Record<BoardFilter, (shot: ShotView) => boolean> = {
+    all: () => true,
+    missing: isMissing,
+    'no-picture': (shot) => !hasPicture(shot),
     // Also while something else of the shot is being made: it stays stale until it is made again.
-    stale: ids(isStale),
-    failed: ids(({ id }) => kinds.get(id) === 'failed'),
-    running: ids(({ id }) => kinds.get(id) === 'running'),
-    locked: ids(({ locked }) => locked),
-    approved: ids(({ approved }) => approved),
-    'not-approved': ids(({ approved }) => !approved),
+    stale: isStale,
+    failed: ({ id }) => kinds.get(id) === 'failed',
+    running: ({ id }) => kinds.get(id) === 'running',
+    locked: ({ locked }) => locked,
+    approved: ({ approved }) => approved,
+    'not-approved': ({ approved }) => !approved,
+  };
+  const sorted = new Map<BoardFilter, ReadonlySet<string>>();
+  return (filter) => {
+    const known = sorted.get(filter);
+    if (known) return known;
+    const ids = new Set(shots.filter(isWanted[filter]).map(({ id }) => id));
+    sorted.set(filter, ids);
+    return ids;
   };
 }
 

@@ -9,6 +9,7 @@ import type { BoardView } from './board-view.ts';
 import { ConflictSheet } from './conflict-sheet.tsx';
 import { MakeMissingSheet } from './make-missing-sheet.tsx';
 import { ProgressVoice } from './progress-voice.tsx';
+import { ShownContext } from './shown-context.ts';
 import { useBoardCommands } from './use-board-commands.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardState } from './use-board-state.ts';
@@ -40,27 +41,28 @@ export function BoardPage({ board, selectedId, onSelect, view, onView }: BoardPa
     setSearch('');
   }, []);
   const isFiltered = filter !== 'all' || search.trim() !== '';
-  const scenes = useShownScenes(board, { shown: filtered[filter], search, isFiltered });
+  const scenes = useShownScenes(board, { filter, filtered, search, isFiltered });
+  const shown = useMemo(
+    () => ({ scenes, filtered, isFiltered, showAll, missing }),
+    [scenes, filtered, isFiltered, showAll, missing],
+  );
   useBoardKeys(shared);
   useBoardCommands(shared, { missing, setFilter });
   useFollowPlayer(shared);
   return (
     <BoardProvider value={shared}>
-      <BoardDesk
-        view={view}
-        onView={onView}
-        filter={filter}
-        onFilter={setFilter}
-        filtered={filtered}
-        search={search}
-        onSearch={setSearch}
-        missing={missing}
-        scenes={scenes}
-        isFiltered={isFiltered}
-        onShowAll={showAll}
-        cardSize={cardSize}
-        onCardSize={setCardSize}
-      />
+      <ShownContext value={shown}>
+        <BoardDesk
+          view={view}
+          onView={onView}
+          filter={filter}
+          onFilter={setFilter}
+          search={search}
+          onSearch={setSearch}
+          cardSize={cardSize}
+          onCardSize={setCardSize}
+        />
+      </ShownContext>
       <ProgressVoice />
       <BoardSheets sheet={sheet} onClose={closeSheet} edits={edits} />
     </BoardProvider>

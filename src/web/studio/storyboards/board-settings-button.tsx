@@ -7,7 +7,7 @@ import { visualStyleGroups, visualStyles } from '#domain/storyboards/visual-styl
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { useBoard } from './board-context.tsx';
+import { useBoardActions, useBoardFacts } from './board-context.tsx';
 
 const styleGroups = visualStyleGroups.map((label) => ({
   label,
@@ -21,7 +21,8 @@ const rateSegments = frameRates.map((rate) => ({ id: String(rate), label: `${rat
 
 /** Shape, fit, style and frame rate of the whole storyboard. */
 export function BoardSettingsButton() {
-  const { board, edit } = useBoard();
+  const board = useBoardFacts();
+  const { edit } = useBoardActions();
   const change = (fields: Partial<StoryboardFields>) => edit({ do: 'update-storyboard', fields });
   return (
     <DialogTrigger>

@@ -11,18 +11,18 @@ import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { SearchField } from 'react-aria-components/SearchField';
-import type { MissingView } from '#contract/storyboards.ts';
 import { ReviseScriptButton } from '#web/studio/scripts/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { PriceButton } from '#web/ui/price-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Slider } from '#web/ui/slider.tsx';
-import { useBoardActions, useBoardContent } from './board-context.tsx';
-import { type BoardFilter, boardFilters, filterLabel, type Filtered } from './board-filter.ts';
+import { useBoardActions, useBoardFacts, useBoardFilm } from './board-context.tsx';
+import { type BoardFilter, boardFilters, filterLabel } from './board-filter.ts';
 import { BoardSettingsButton } from './board-settings-button.tsx';
 import type { BoardView } from './board-view.ts';
 import { Onlookers } from './onlookers.tsx';
+import { useShown } from './shown-context.ts';
 
 const smallestCardPx = 120;
 const largestCardPx = 420;
@@ -32,10 +32,8 @@ type BoardToolbarProps = {
   onView: (view: BoardView) => void;
   filter: BoardFilter;
   onFilter: (filter: BoardFilter) => void;
-  filtered: Filtered;
   search: string;
   onSearch: (search: string) => void;
-  missing: MissingView | undefined;
   cardSize: number;
   onCardSize: (size: number) => void;
 };
@@ -49,15 +47,16 @@ const views = [
 
 /** How the storyboard is seen, what of it is shown, and what to do with all of it. */
 export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps) {
-  const { view, onView, filter, onFilter, filtered, search, onSearch, missing, cardSize, onCardSize } = props;
-  const { board, film } = useBoardContent();
-  const { openMake, openExport } = useBoardActions();
+  const { view, onView, filter, onFilter, search, onSearch, cardSize, onCardSize } = props;
+  const board = useBoardFacts();
+  const { film } = useBoardFilm();
+  const { openExport } = useBoardActions();
   return (
     <div className="hidden h-11 shrink-0 items-center gap-2 border-b border-line px-4 md:flex">
       <Segmented label="View" value={view} segments={views} onChange={onView} />
       {view !== 'timeline' && (
         <>
-          <FilterMenu filter={filter} filtered={filtered} onFilter={onFilter} />
+          <FilterMenu filter={filter} onFilter={onFilter} />
           <ShotSearch search={search} onSearch={onSearch} />
         </>
       )}
@@ -80,20 +79,7 @@ export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps)
         <ReviseScriptButton documentId={board.documentId} isIcon isDisabled={!board.mayEdit} />
       )}
       <BoardSettingsButton />
-      {filter === 'stale' && filtered.stale.size > 0 ? (
-        <Button size="sm" onPress={() => openMake('stale')}>
-          Make these again…
-        </Button>
-      ) : (
-        missing &&
-        missing.items.length > 0 && (
-          <PriceButton
-            label={`Make ${missing.items.length} missing`}
-            credits={missing.credits}
-            onPress={() => openMake('missing')}
-          />
-        )
-      )}
+      <MakeButton filter={filter} />
       <Button size="sm" onPress={openExport} isDisabled={film.frames === 0}>
         Export
       </Button>
@@ -101,16 +87,38 @@ export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps)
   );
 });
 
-type FilterMenuProps = { filter: BoardFilter; filtered: Filtered; onFilter: (filter: BoardFilter) => void };
+/** What is stale, when that is looked at; else what is missing. */
+function MakeButton({ filter }: { filter: BoardFilter }) {
+  const { filtered, missing } = useShown();
+  const { openMake } = useBoardActions();
+  if (filter === 'stale' && filtered('stale').size > 0) {
+    return (
+      <Button size="sm" onPress={() => openMake('stale')}>
+        Make these again…
+      </Button>
+    );
+  }
+  if (!missing || missing.items.length === 0) return null;
+  return (
+    <PriceButton
+      label={`Make ${missing.items.length} missing`}
+      credits={missing.credits}
+      onPress={() => openMake('missing')}
+    />
+  );
+}
 
-function FilterMenu({ filter, filtered, onFilter }: FilterMenuProps) {
+type FilterMenuProps = { filter: BoardFilter; onFilter: (filter: BoardFilter) => void };
+
+function FilterMenu({ filter, onFilter }: FilterMenuProps) {
+  const { filtered } = useShown();
   return (
     <MenuTrigger>
       <AriaButton
-        aria-label={`Shots shown: ${filterLabel[filter]} ${filtered[filter].size}`}
+        aria-label={`Shots shown: ${filterLabel[filter]} ${filtered(filter).size}`}
         className={buttonStyle({ size: 'sm' })}
       >
-        {filterLabel[filter]} <span className="num font-normal text-faint">{filtered[filter].size}</span>
+        {filterLabel[filter]} <span className="num font-normal text-faint">{filtered(filter).size}</span>
         <ChevronDown size={12} aria-hidden="true" className="text-faint" />
       </AriaButton>
       <Popover placement="bottom start" offset={4} className="float fade-in z-[1060] w-[200px]">
@@ -121,21 +129,27 @@ function FilterMenu({ filter, filtered, onFilter }: FilterMenuProps) {
           onAction={(key) => onFilter(boardFilters.find((one) => one === key) ?? 'all')}
           className="p-1 outline-none"
         >
-          {boardFilters.map((id) => (
-            <MenuItem
-              key={id}
-              id={id}
-              textValue={filterLabel[id]}
-              className="flex h-8 items-center rounded-ctl px-2.5 text-13 outline-none data-[focused]:bg-hover data-[selected]:font-semibold"
-            >
-              <span className="flex-1">{filterLabel[id]}</span>
-              <span className="num text-12 font-normal text-faint">{filtered[id].size}</span>
-            </MenuItem>
-          ))}
+          <FilterItems />
         </Menu>
       </Popover>
     </MenuTrigger>
   );
+}
+
+/** Each with its number, which is found when they are looked at. */
+function FilterItems() {
+  const { filtered } = useShown();
+  return boardFilters.map((id) => (
+    <MenuItem
+      key={id}
+      id={id}
+      textValue={filterLabel[id]}
+      className="flex h-8 items-center rounded-ctl px-2.5 text-13 outline-none data-[focused]:bg-hover data-[selected]:font-semibold"
+    >
+      <span className="flex-1">{filterLabel[id]}</span>
+      <span className="num text-12 font-normal text-faint">{filtered(id).size}</span>
+    </MenuItem>
+  ));
 }
 
 const searchLimit = 200;

@@ -23,7 +23,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { SecondsField } from '#web/ui/seconds-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { BulkScenes } from './bulk-scenes.tsx';
-import { useBoard } from './board-context.tsx';
+import { useBoardActions, useBoardChoice, useBoardFacts, useBoardWork } from './board-context.tsx';
 import { kindOf } from './inspector/model-select.tsx';
 import { useShotActions } from './use-shot-actions.ts';
 
@@ -35,7 +35,9 @@ const usualTransitionMs = 500;
 
 /** What can be done with several chosen shots at once. It lies over the board's lower edge while there are several. */
 export function BulkBar() {
-  const { board, chosenShots, select, selected } = useBoard();
+  const board = useBoardFacts();
+  const { chosenShots, selected } = useBoardChoice();
+  const { select } = useBoardActions();
   const { remove, duplicate, merge, toggleApproved, toggleLocked } = useShotActions();
   if (chosenShots.length < 2 || !selected) return null;
   const lengthMs = chosenShots.reduce((sum, { durationMs }) => sum + durationMs, 0);
@@ -207,7 +209,8 @@ const modelMedia = ['picture', 'clip'] as const satisfies Medium[];
 const modelLabel = { picture: 'Picture model', clip: 'Clip model' } as const;
 
 function Models({ shots }: { shots: readonly ShotView[] }) {
-  const { models, edit } = useBoard();
+  const { models } = useBoardWork();
+  const { edit } = useBoardActions();
   return modelMedia.map((medium) => {
     const value = common(shots, (shot) => shot.models[medium] ?? asBoard);
     const offered = models.filter(({ kind, status }) => kind === kindOf[medium] && status === 'available');

@@ -2,14 +2,14 @@ import type { StoryboardView } from '#contract/storyboards.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
-import { useBoard } from './board-context.tsx';
+import { useBoardContent } from './board-context.tsx';
 import type { Refused } from './use-board-edits.ts';
 
 type ConflictSheetProps = { refused: Refused; edit: (command: Command) => void; onClose: () => void };
 
 /** Somebody changed the same meanwhile: both values, and a choice. */
 export function ConflictSheet({ refused: { command, conflicts }, edit, onClose }: ConflictSheetProps) {
-  const { board, shots } = useBoard();
+  const { board, shots } = useBoardContent();
   const labelOf = (id: string) => shots.find((shot) => shot.id === id)?.label ?? sceneLabel(board, id);
   const nameOf = (key: string) => fieldName(key, labelOf);
   const keepMine = () => {

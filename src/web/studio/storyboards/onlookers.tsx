@@ -2,13 +2,13 @@ import { useSession } from '#web/lib/identity/use-session.ts';
 import { useOnlookers } from '#web/lib/live/live-provider.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { counted } from '#web/ui/format.ts';
-import { useBoardContent } from './board-context.tsx';
+import { useBoardFacts } from './board-context.tsx';
 
 const shownAtMost = 3;
 
 /** Who else looks at this storyboard now. */
 export function Onlookers() {
-  const { board } = useBoardContent();
+  const board = useBoardFacts();
   const session = useSession();
   const others = useOnlookers(board.id);
   if (others.length === 0 || session.status !== 'member') return null;

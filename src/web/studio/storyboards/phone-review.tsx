@@ -13,20 +13,21 @@ import { Modal } from '#web/ui/modal.tsx';
 import { notify } from '#web/ui/notices.ts';
 import { TextBox } from '#web/ui/text-box.tsx';
 import { timecode } from '#web/studio/player/index.ts';
-import { useBoardActions, useBoardChoice, useBoardContent } from './board-context.tsx';
+import { useBoardActions, useBoardChoice, useBoardContent, useBoardFacts, useBoardFilm } from './board-context.tsx';
 import { useShotActions } from './use-shot-actions.ts';
 
 const notesLimit = 5000;
 
 /** On a phone: watch, go from shot to shot, ask for a change, approve. Nothing here spends. */
 export function PhoneReview() {
-  const { shots, board } = useBoardContent();
+  const { roles, mayEdit } = useBoardFacts();
+  const { shots } = useBoardContent();
   const { selected } = useBoardChoice();
   const { toggleApproved } = useShotActions();
   const [isAsking, setIsAsking] = useState(false);
   if (!selected) return null;
   const [line] = selected.dialogue;
-  const speaker = board.roles.find(({ id }) => id === line?.roleId)?.name;
+  const speaker = roles.find(({ id }) => id === line?.roleId)?.name;
   return (
     <section
       aria-label={`Review of ${selected.label}`}
@@ -35,7 +36,7 @@ export function PhoneReview() {
       <ShotSteps shot={selected} at={shots.findIndex(({ id }) => id === selected.id)} />
       <p className="font-script text-15">{line ? `${speaker ?? ''}: ${line.text}` : selected.action}</p>
       <div className="grid grid-cols-2 gap-2">
-        <Button className="h-12 rounded-[8px] text-15" isDisabled={!board.mayEdit} onPress={() => setIsAsking(true)}>
+        <Button className="h-12 rounded-[8px] text-15" isDisabled={!mayEdit} onPress={() => setIsAsking(true)}>
           <MessageSquare size={16} aria-hidden="true" /> Request change
         </Button>
         <Button
@@ -44,7 +45,7 @@ export function PhoneReview() {
             look: selected.approved ? 'outline' : 'key',
             className: 'h-12 rounded-[8px] text-15',
           })}
-          isDisabled={!board.mayEdit}
+          isDisabled={!mayEdit}
           onPress={() => toggleApproved(selected)}
         >
           <Check size={16} aria-hidden="true" /> {selected.approved ? 'Approved' : 'Approve'}
@@ -86,7 +87,7 @@ function ShotSteps({ shot, at }: { shot: ShotView; at: number }) {
 
 /** A note at the frame that is seen, kept with the shot. */
 function RequestChange({ shot, onClose }: { shot: ShotView; onClose: () => void }) {
-  const { film } = useBoardContent();
+  const { film } = useBoardFilm();
   const { edit, player } = useBoardActions();
   const [text, setText] = useState('');
   const at = timecode(player.getFrame(), film.rate);

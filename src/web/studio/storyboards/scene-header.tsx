@@ -13,7 +13,7 @@ import { counted, seconds } from '#web/ui/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { notify } from '#web/ui/notices.ts';
-import { useBoardActions, useBoardContent } from './board-context.tsx';
+import { useBoardActions, useBoardFacts, useBoardFilm } from './board-context.tsx';
 import { SceneSettingsChips } from './scene-settings-chips.tsx';
 import { SlugLine } from './slug-line.tsx';
 import { useAddScene } from './use-add-scene.ts';
@@ -22,7 +22,8 @@ import { useSceneActions } from './use-scene-actions.ts';
 
 /** Slug line, settings, and what can be done with the scene. */
 export function SceneHeader({ scene }: { scene: SceneView }) {
-  const { board, time, film } = useBoardContent();
+  const board = useBoardFacts();
+  const { time, film } = useBoardFilm();
   const { player } = useBoardActions();
   const sceneTime = time.scenes.find(({ sceneId }) => sceneId === scene.id);
   const lengthMs = sceneTime ? millisecondsOf(sceneTime.frames, film.rate) : 0;

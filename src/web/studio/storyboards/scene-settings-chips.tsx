@@ -19,7 +19,7 @@ import {
 } from '#domain/storyboards/scene-settings.ts';
 import { describeSource, sourceOf } from '#domain/storyboards/setting-sources.ts';
 import type { Icon } from '#web/ui/icon-button.tsx';
-import { useBoardActions, useBoardContent } from './board-context.tsx';
+import { useBoardActions, useBoardFacts } from './board-context.tsx';
 
 const icons: Record<SceneSettingKey, Icon> = {
   location: MapPin,
@@ -35,7 +35,7 @@ const nothing = 'none';
 
 /** What is known of the scene's place and air. Each can be changed where it stands. */
 export function SceneSettingsChips({ scene }: { scene: SceneView }) {
-  const { board } = useBoardContent();
+  const board = useBoardFacts();
   const known = sceneSettingKeys.filter((key) => scene.settings[key] !== null && !quietKeys.has(key));
   return (
     <div className="hidden min-w-0 gap-1 overflow-hidden py-0.5 pl-0.5 lg:flex">
@@ -64,7 +64,7 @@ function EraChip({ scene }: { scene: SceneView }) {
 }
 
 function SettingChip({ scene, settingKey }: { scene: SceneView; settingKey: SceneSettingKey }) {
-  const { board } = useBoardContent();
+  const board = useBoardFacts();
   const label = sceneSettingLabel(settingKey, scene.settings[settingKey]);
   const source = sourceOf(scene, settingKey);
   const Icon = icons[settingKey];

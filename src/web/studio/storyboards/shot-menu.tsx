@@ -16,14 +16,15 @@ import { Menu } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { ShotView } from '#contract/storyboards.ts';
 import { MenuItem, MenuLine } from '#web/ui/menu.tsx';
-import { useBoard, useBoardActions } from './board-context.tsx';
+import { useBoardActions, useBoardChoice, useBoardFacts, useBoardFilm } from './board-context.tsx';
 import { splitsAtLines } from './choice/split-places.ts';
 import { shotPointedAt } from './grid/use-card-pointer.ts';
 import { useShotActions } from './use-shot-actions.ts';
 
 /** Everything that can be done with a shot, or with all that are chosen with it. */
 export function ShotMenuItems({ shot }: { shot: ShotView }) {
-  const { board, chosen, chosenShots } = useBoard();
+  const board = useBoardFacts();
+  const { chosen, chosenShots } = useBoardChoice();
   const actions = useShotActions();
   const isMany = chosen.has(shot.id) && chosenShots.length > 1;
   const off = !board.mayEdit;
@@ -101,7 +102,7 @@ export function ShotMenuItems({ shot }: { shot: ShotView }) {
 const shownCharacters = 28;
 
 function SplitItems({ shot, isDisabled }: { shot: ShotView; isDisabled: boolean }) {
-  const { time, film } = useBoard();
+  const { time, film } = useBoardFilm();
   const { split } = useShotActions();
   return (
     <>

@@ -5,7 +5,7 @@ import { slotOf } from '#domain/storyboards/slots.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PriceButton } from '#web/ui/price-button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { useBoardActions, useBoardContent, useBoardWork } from './board-context.tsx';
+import { useBoardActions, useBoardFacts, useBoardWork } from './board-context.tsx';
 import { type CardState, failureInShort, mediumLabel } from './card-state.ts';
 import { usePriceOf } from './use-price-of.ts';
 
@@ -15,7 +15,7 @@ type ShotPictureProps = { shot: ShotView; state: CardState; mark: 'none' | 'chos
 
 /** A card's picture in the storyboard's shape, or what stands in its place. */
 export function ShotPicture({ shot, state, mark }: ShotPictureProps) {
-  const { board } = useBoardContent();
+  const board = useBoardFacts();
   const take = shot.picture ?? shot.clip;
   return (
     <div
@@ -98,11 +98,11 @@ function Hole({ children }: { children: React.ReactNode }) {
 }
 
 function Missing({ shot }: { shot: ShotView }) {
-  const { board } = useBoardContent();
+  const board = useBoardFacts();
   const { ordering } = useBoardWork();
   const { generate } = useBoardActions();
   const slot = slotOf('picture', shot.id);
-  const price = usePriceOf({ medium: 'picture', ownerId: shot.id, outputs: 1 });
+  const price = usePriceOf({ medium: 'picture', ownerId: shot.id, shot, outputs: 1 });
   return (
     <Hole>
       No picture yet
@@ -122,12 +122,12 @@ function Missing({ shot }: { shot: ShotView }) {
 }
 
 function Failed({ shot, state }: { shot: ShotView; state: Extract<CardState, { kind: 'failed' }> }) {
-  const { board } = useBoardContent();
+  const board = useBoardFacts();
   const { ordering } = useBoardWork();
   const { generate } = useBoardActions();
   const { failure } = state.task;
   const slot = slotOf('picture', shot.id);
-  const price = usePriceOf({ medium: 'picture', ownerId: shot.id, outputs: 1 });
+  const price = usePriceOf({ medium: 'picture', ownerId: shot.id, shot, outputs: 1 });
   return (
     <Hole>
       <span className="flex items-center gap-[5px] text-bad">

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { SceneView } from '#contract/storyboards.ts';
-import { useBoardActions, useBoardContent } from './board-context.tsx';
+import { useBoardActions, useBoardFacts } from './board-context.tsx';
 
 const longest = 300;
 
 /** A scene's slug line; pressed, it can be written anew. Enter or leaving saves, Escape lets it be. */
 export function SlugLine({ scene }: { scene: SceneView }) {
-  const { board } = useBoardContent();
+  const board = useBoardFacts();
   const { edit } = useBoardActions();
   const [draft, setDraft] = useState<string | null>(null);
   if (!board.mayEdit) return <span className="truncate">{scene.slugLine}</span>;

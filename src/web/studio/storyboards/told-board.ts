@@ -7,6 +7,9 @@ const tellings = new WeakMap<StoryboardView, StoryboardView>();
 /** The board as the server has told it, beneath what was foreseen since. */
 export const toldBoard = (board: StoryboardView): StoryboardView => tellings.get(board) ?? board;
 
+/** Whether a board is as the server has told it, with nothing foreseen. */
+export const isTold = (board: StoryboardView): boolean => !tellings.has(board);
+
 /** Notes that a board is foreseen, from one that was shown before. */
 export function foreseenFrom(before: StoryboardView, foreseen: StoryboardView): StoryboardView {
   if (foreseen !== before) tellings.set(foreseen, toldBoard(before));

@@ -3,7 +3,7 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import type { ShotView } from '#contract/storyboards.ts';
 import { transitions } from '#domain/storyboards/transitions.ts';
-import { useBoardContent } from './board-context.tsx';
+import { useBoardFacts } from './board-context.tsx';
 import { TransitionPicker } from './transition-picker.tsx';
 
 /** The name and length of a transition: `Cross dissolve, 12 frames`. */
@@ -15,7 +15,7 @@ export function transitionName({ transition }: ShotView, frameRate: number): str
 
 /** The joint in the gap after a shot that does not simply end with a cut. */
 export function TransitionJoint({ shot }: { shot: ShotView }) {
-  const { board } = useBoardContent();
+  const board = useBoardFacts();
   return (
     <DialogTrigger>
       <Button

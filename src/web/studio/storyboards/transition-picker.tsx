@@ -8,7 +8,7 @@ import { TransitionPreview } from '#web/studio/player/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { wellStyle } from '#web/ui/field.tsx';
 import { Slider } from '#web/ui/slider.tsx';
-import { useBoard } from './board-context.tsx';
+import { useBoardActions, useBoardContent, useBoardFacts } from './board-context.tsx';
 
 const usualMs = 500;
 const shortestFrames = 2;
@@ -20,7 +20,9 @@ const sampleIncoming = '/sample/2a-400.webp';
 
 /** A cut or one of the 44 transitions, and how long it lasts. */
 export function TransitionPicker({ shot }: { shot: ShotView }) {
-  const { board, edit, shots } = useBoard();
+  const board = useBoardFacts();
+  const { shots } = useBoardContent();
+  const { edit } = useBoardActions();
   const { contains } = useFilter({ sensitivity: 'base' });
   const next = shots[shots.findIndex(({ id }) => id === shot.id) + 1];
   const pictures = { outgoingUrl: pictureOf(shot) ?? sampleOutgoing, incomingUrl: pictureOf(next) ?? sampleIncoming };

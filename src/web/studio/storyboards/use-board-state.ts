@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { ModelView } from '#contract/catalogue.ts';
 import type { StoryboardView } from '#contract/storyboards.ts';
 import { balanceQuery } from '#web/lib/balance-query.ts';
 import { useWatchStoryboard } from '#web/lib/live/live-provider.tsx';
@@ -10,8 +11,11 @@ import { boardTasksQuery, missingQuery, type WhatToMake } from './board-queries.
 import { tasksBySlot } from './card-state.ts';
 import { useChoice } from './choice/use-choice.ts';
 import { useBoardEdits } from './use-board-edits.ts';
+import { keepFacts } from './keep-facts.ts';
 import { keepFilm } from './keep-film.ts';
 import { useGenerate } from './use-generate.ts';
+
+const noModels: ModelView[] = [];
 
 type Selection = { selectedId: string | undefined; onSelect: (shotId: string) => void };
 
@@ -26,6 +30,8 @@ export function useBoardState(board: StoryboardView, selection: Selection) {
   const { generate, ordering } = useGenerate(board.id);
   const [sheet, setSheet] = useState<WhatToMake | 'export' | null>(null);
 
+  const [factsOf] = useState(keepFacts);
+  const facts = factsOf(board);
   const [filmOf] = useState(keepFilm);
   const { time, film } = useMemo(() => filmOf(board), [filmOf, board]);
   const player = useCreatePlayer(film);
@@ -35,12 +41,13 @@ export function useBoardState(board: StoryboardView, selection: Selection) {
 
   const shared: Board = {
     board,
+    facts,
     shots,
     film,
     time,
     player,
     tasks,
-    models: catalogue?.models ?? [],
+    models: catalogue?.models ?? noModels,
     creditsAvailable: balance ? balance.credits + balance.creditsBonus : null,
     ...choice,
     select: choice.pick,

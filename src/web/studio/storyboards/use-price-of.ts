@@ -1,8 +1,8 @@
 import type { ModelView } from '#contract/catalogue.ts';
-import type { ShotView } from '#contract/storyboards.ts';
 import { messages } from '#contract/errors.ts';
+import type { ShotView } from '#contract/storyboards.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
-import { useBoardContent, useBoardWork } from './board-context.tsx';
+import { useBoardFacts, useBoardFilm, useBoardWork } from './board-context.tsx';
 import { priceOfTake } from './price-of-take.ts';
 
 export type TakePrice = {
@@ -12,27 +12,26 @@ export type TakePrice = {
   refusal: string | undefined;
 };
 
-type Wanted = { medium: Medium; ownerId: string; outputs: number; text?: string; modelId?: string };
+type Wanted = {
+  medium: Medium;
+  ownerId: string;
+  /** The shot that it is for, which may ask for a model; null for music. */
+  shot: Pick<ShotView, 'models'> | null;
+  outputs: number;
+  text?: string;
+  modelId?: string;
+};
 
 /** What a new take would cost with the shot's own model, the storyboard's, or another; null while the catalogue is on its way. */
 export function usePriceOf(wanted: Wanted): TakePrice | null {
-  const { board, shots, models, time, film } = useBoardContent();
-  const { creditsAvailable } = useBoardWork();
-  const modelId = wanted.modelId ?? ownModel(shots, wanted) ?? board.models[wanted.medium];
+  const board = useBoardFacts();
+  const { time, film } = useBoardFilm();
+  const { models, creditsAvailable } = useBoardWork();
+  const modelId = wanted.modelId ?? wanted.shot?.models[wanted.medium] ?? board.models[wanted.medium];
   const model = models.find(({ id }) => id === modelId);
   if (!model) return null;
   const credits = priceOfTake(model, wanted, { time, rate: film.rate });
   return { model, credits, refusal: refusalOf(model, credits, creditsAvailable) };
-}
-
-/** The model that the shot asks for, or that of the line's shot, if it asks for one. */
-function ownModel(shots: readonly ShotView[], { medium, ownerId }: Wanted): string | undefined {
-  if (medium === 'music') return undefined;
-  const shot =
-    medium === 'voice'
-      ? shots.find(({ dialogue }) => dialogue.some(({ id }) => id === ownerId))
-      : shots.find(({ id }) => id === ownerId);
-  return shot?.models[medium];
 }
 
 function refusalOf(model: ModelView, credits: number, available: number | null): string | undefined {

@@ -35,12 +35,13 @@ export function useChoice(shots: readonly ShotView[], { selectedId, onSelect }: 
     return shot(lead) ?? shot(before) ?? shots[0];
   }, [shots, lead, before]);
   // Whatever was removed, here or by somebody else, is no longer chosen.
+  const [keep] = useState(() => keepList<ShotView>());
   const chosenShots = useMemo(() => {
     const still = shots.filter(({ id }) => state.chosen.has(id));
     const isLead = selected !== undefined && state.chosen.has(selected.id);
-    if (still.length > 0 && isLead) return still;
-    return selected ? [selected] : [];
-  }, [shots, state.chosen, selected]);
+    if (still.length > 0 && isLead) return keep(still);
+    return keep(selected ? [selected] : []);
+  }, [keep, shots, state.chosen, selected]);
   const chosen = useMemo(() => new Set(chosenShots.map(({ id }) => id)), [chosenShots]);
 
   const latest = useRef({ state, shots, selected, onSelect });
@@ -71,6 +72,15 @@ export function useChoice(shots: readonly ShotView[], { selectedId, onSelect }: 
     }));
   }, []);
   return { selected, chosen, chosenShots, isHasty: state.isHasty, pick, chooseMany };
+}
+
+/** Takes lists again and again; the same one for as long as the same is in it. */
+function keepList<Item>(): (items: Item[]) => Item[] {
+  let kept: Item[] = [];
+  return (items) => {
+    const isSame = kept.length === items.length && kept.every((one, n) => one === items[n]);
+    return (kept = isSame ? kept : items);
+  };
 }
 
 type Address = { latest: { current: Pick<Selection, 'onSelect'> }; onOther: (shotId: string | undefined) => void };

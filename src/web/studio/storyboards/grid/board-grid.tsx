@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { Dimension } from '#domain/storyboards/dimension.ts';
-import { useBoardChoice, useBoardContent } from '../board-context.tsx';
+import { useBoardChoice, useBoardFacts } from '../board-context.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { ShotContextMenu } from '../shot-menu.tsx';
 import { layOutBoard, type BoardRow, type ShownScene } from './board-layout.ts';
@@ -24,7 +24,7 @@ type BoardGridProps = {
 
 /** The scenes in film order, each with its shots as cards. However many there are, only those in sight are drawn. */
 export const BoardGrid = memo(function BoardGrid({ scenes, isFiltered, onShowAll, cardSize }: BoardGridProps) {
-  const { board } = useBoardContent();
+  const board = useBoardFacts();
   const { selected } = useBoardChoice();
   const body = useRef<HTMLDivElement>(null);
   const metrics = useBoardMetrics(body, cardSize, board.dimension);

@@ -48,6 +48,18 @@ export function layOutBoard(scenes: readonly ShownScene[], metrics: BoardMetrics
   return { rows, height: top, rowOf, metrics };
 }
 
+/** Whether two rows are drawn alike. */
+export function isSameRow(one: BoardRow, other: BoardRow): boolean {
+  if (one.top !== other.top || one.height !== other.height) return false;
+  if (one.kind === 'scene' || other.kind === 'scene') return one.kind === other.kind && one.scene === other.scene;
+  // A shot is added behind the last line, to the scene as it is.
+  const isSameScene = one.isLast ? one.scene === other.scene : one.scene.number === other.scene.number;
+  return isSameScene && one.isLast === other.isLast && isSameList(one.shots, other.shots);
+}
+
+const isSameList = (before: readonly unknown[], items: readonly unknown[]) =>
+  before.length === items.length && before.every((one, n) => one === items[n]);
+
 /** The first row that ends below a height; the number of rows when there is none. */
 export function rowAt(rows: readonly Pick<BoardRow, 'top' | 'height'>[], y: number): number {
   let [low, high] = [0, rows.length];

@@ -12,7 +12,7 @@ import { type CardState, cardState, isSameState } from '../card-state.ts';
 import { SceneHeader } from '../scene-header.tsx';
 import { ShotCard } from '../shot-card.tsx';
 import { useAddShot } from '../use-add-shot.ts';
-import type { BoardMetrics, BoardRow } from './board-layout.ts';
+import { type BoardMetrics, type BoardRow, isSameRow } from './board-layout.ts';
 
 type SceneLineProps = { row: BoardRow; mayMove: boolean; isFirst: boolean };
 
@@ -41,7 +41,12 @@ export const SceneLine = memo(function SceneLine({ row: { scene, top, height }, 
       </div>
     </div>
   );
-});
+}, isSameScene);
+
+/** A layout has rows of its own each time; most of them are drawn like those before. */
+function isSameScene(one: SceneLineProps, other: SceneLineProps): boolean {
+  return isSameRow(one.row, other.row) && one.mayMove === other.mayMove && one.isFirst === other.isFirst;
+}
 
 type ShotsLineProps = {
   row: Extract<BoardRow, { kind: 'shots' }>;
@@ -81,7 +86,12 @@ export const ShotsLine = memo(function ShotsLine({
       {mayAdd && hasRoom && <AddShot scene={scene} widthPx={metrics.cardPx} dimension={dimension} />}
     </div>
   );
-});
+}, isSameShots);
+
+function isSameShots(one: ShotsLineProps, other: ShotsLineProps): boolean {
+  const isSamePlace = one.metrics === other.metrics && one.mayAdd === other.mayAdd && one.dimension === other.dimension;
+  return isSamePlace && isSameRow(one.row, other.row);
+}
 
 type CardProps = { shot: ShotView; widthPx: number; state: CardState; isLead: boolean; isChosen: boolean };
 

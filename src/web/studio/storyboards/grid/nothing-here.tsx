@@ -1,7 +1,7 @@
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import { ReviseScriptButton } from '#web/studio/scripts/index.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useBoardContent } from '../board-context.tsx';
+import { useBoardFacts } from '../board-context.tsx';
 import { useAddScene } from '../use-add-scene.ts';
 
 type NothingHereProps = { isFiltered: boolean; onShowAll: () => void };
@@ -30,7 +30,7 @@ function NothingFound({ onShowAll }: { onShowAll: () => void }) {
 }
 
 function NothingYet() {
-  const { board } = useBoardContent();
+  const board = useBoardFacts();
   const addScene = useAddScene();
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ShotView } from '#contract/storyboards.ts';
 import { slotOf } from '#domain/storyboards/slots.ts';
-import { useBoard } from '../board-context.tsx';
+import { useBoardFacts } from '../board-context.tsx';
 import { usePriceOf } from '../use-price-of.ts';
 import { ClipSoundFields } from './clip-sound-fields.tsx';
 import { DurationField } from './duration-field.tsx';
@@ -16,10 +16,10 @@ const promptLimit = 5000;
 
 /** The shot in motion: its clips, what moves, and what a new one costs. */
 export function ClipTab({ shot }: { shot: ShotView }) {
-  const { board } = useBoard();
+  const board = useBoardFacts();
   const update = useUpdateShot(shot);
   const slot = slotOf('clip', shot.id);
-  const price = usePriceOf({ medium: 'clip', ownerId: shot.id, outputs: 1 });
+  const price = usePriceOf({ medium: 'clip', ownerId: shot.id, shot, outputs: 1 });
   const isLocked = shot.locked || !board.mayEdit;
   return (
     <TabBody footer={<GenerateFooter label="Generate clip" slot={slot} price={price} refusal={lockedReason(shot)} />}>

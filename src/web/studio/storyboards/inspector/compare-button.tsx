@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TakeView } from '#contract/storyboards.ts';
 import { CompareTakes } from '#web/studio/takes/index.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useBoard } from '../board-context.tsx';
+import { useBoardActions, useBoardChoice, useBoardFacts } from '../board-context.tsx';
 
 const mediumName: Partial<Record<TakeView['medium'], string>> = { picture: 'Picture', clip: 'Clip' };
 const ratio = { '16:9': '16 / 9', '1:1': '1 / 1', '9:16': '9 / 16' } as const;
@@ -12,7 +12,9 @@ type CompareButtonProps = { takes: readonly TakeView[]; isLocked: boolean };
 
 /** Lays two takes of a picture or a clip beside each other. It is there as soon as there are two. */
 export function CompareButton({ takes, isLocked }: CompareButtonProps) {
-  const { board, selected, edit } = useBoard();
+  const board = useBoardFacts();
+  const { selected } = useBoardChoice();
+  const { edit } = useBoardActions();
   const [isOpen, setIsOpen] = useState(false);
   const [first] = takes;
   const name = first && mediumName[first.medium];

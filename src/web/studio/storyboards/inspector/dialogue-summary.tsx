@@ -1,11 +1,11 @@
 import type { ShotView } from '#contract/storyboards.ts';
 import { seconds } from '#web/ui/format.ts';
 import { PlaySound } from '#web/ui/play-sound.tsx';
-import { useBoard } from '../board-context.tsx';
+import { useBoardFacts } from '../board-context.tsx';
 
 /** What is said in the shot, to be read and heard beside its picture. */
 export function DialogueSummary({ shot: { dialogue } }: { shot: ShotView }) {
-  const { board } = useBoard();
+  const board = useBoardFacts();
   if (dialogue.length === 0) return null;
   const nameOf = (roleId: string) => board.roles.find(({ id }) => id === roleId)?.name ?? '';
   return (

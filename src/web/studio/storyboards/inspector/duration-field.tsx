@@ -2,7 +2,7 @@ import type { ShotView } from '#contract/storyboards.ts';
 import { millisecondsOf } from '#domain/storyboards/timing.ts';
 import { SecondsField } from '#web/ui/seconds-field.tsx';
 import { seconds } from '#web/ui/format.ts';
-import { useBoard } from '../board-context.tsx';
+import { useBoardFilm } from '../board-context.tsx';
 import { useUpdateShot } from './use-update-shot.ts';
 
 const shortestMs = 200;
@@ -10,7 +10,7 @@ const longestMs = 120_000;
 
 /** How long the shot lasts; dialogue that needs more makes it longer. */
 export function DurationField({ shot, isLocked }: { shot: ShotView; isLocked: boolean }) {
-  const { film } = useBoard();
+  const { film } = useBoardFilm();
   const update = useUpdateShot(shot);
   const inFilm = film.shots.find(({ id }) => id === shot.id);
   const frames = inFilm?.frames ?? 0;

@@ -3,7 +3,7 @@ import type { SlotTaskView } from '#contract/storyboards.ts';
 import type { Slot } from '#domain/storyboards/slots.ts';
 import { percent, wholes } from '#web/ui/format.ts';
 import { PriceButton } from '#web/ui/price-button.tsx';
-import { useBoard } from '../board-context.tsx';
+import { useBoardActions, useBoardFacts, useBoardWork } from '../board-context.tsx';
 import type { TakePrice } from '../use-price-of.ts';
 
 type GenerateFooterProps = {
@@ -17,7 +17,9 @@ type GenerateFooterProps = {
 
 /** The price button of a tab, and its arithmetic. */
 export function GenerateFooter({ label, slot, price, outputs = 1, refusal }: GenerateFooterProps) {
-  const { board, generate, ordering, creditsAvailable, tasks } = useBoard();
+  const board = useBoardFacts();
+  const { ordering, creditsAvailable, tasks } = useBoardWork();
+  const { generate } = useBoardActions();
   const credits = price?.credits ?? 0;
   const why = refusal ?? reasonAgainst(price, board.mayEdit);
   return (

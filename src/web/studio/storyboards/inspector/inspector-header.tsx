@@ -9,13 +9,13 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { useBoard } from '../board-context.tsx';
+import { useBoardFacts } from '../board-context.tsx';
 import { ShotMenuItems } from '../shot-menu.tsx';
 import { useShotActions } from '../use-shot-actions.ts';
 
 /** Which shot it is, whether it is approved and locked, and what else can be done with it. */
 export function InspectorHeader({ shot }: { shot: ShotView }) {
-  const { board } = useBoard();
+  const board = useBoardFacts();
   const { toggleApproved, toggleLocked } = useShotActions();
   return (
     <header className="flex h-11 shrink-0 items-center gap-2 pr-2 pl-4">

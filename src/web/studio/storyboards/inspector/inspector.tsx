@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import type { ShotView } from '#contract/storyboards.ts';
-import { useBoard } from '../board-context.tsx';
+import { useBoardChoice } from '../board-context.tsx';
 import { ApprovalLine } from './approval-line.tsx';
 import { ClipTab } from './clip-tab.tsx';
 import { InspectorHeader } from './inspector-header.tsx';
@@ -21,7 +21,7 @@ const labels: Record<(typeof tabs)[number], string> = {
 
 /** Everything of the selected shot that can be read and changed. */
 export function Inspector() {
-  const { selected } = useBoard();
+  const { selected } = useBoardChoice();
   const [tab, setTab] = useState<string>('picture');
   if (!selected) return <p className="hidden p-4 text-muted md:block">Select a shot to see what it is made of.</p>;
   return (

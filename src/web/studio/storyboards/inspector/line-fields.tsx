@@ -6,7 +6,7 @@ import { useDraft } from '#web/lib/use-draft.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PlaySound } from '#web/ui/play-sound.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { useBoard } from '../board-context.tsx';
+import { useBoardActions, useBoardFacts } from '../board-context.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { useUpdateShot } from './use-update-shot.ts';
@@ -23,7 +23,8 @@ const directionLimit = 300;
 
 /** The words of one line, how they are said, and the voice of the role. */
 export function LineFields({ shot, line, isLocked }: LineFieldsProps) {
-  const { board, edit } = useBoard();
+  const board = useBoardFacts();
+  const { edit } = useBoardActions();
   const update = useUpdateShot(shot);
   const { data } = useQuery(voicesQuery(board.models.voice));
   const role = board.roles.find(({ id }) => id === line.roleId);

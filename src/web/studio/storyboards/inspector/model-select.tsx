@@ -2,7 +2,7 @@ import type { TaskKind } from '#domain/generation/input.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
 import type { ModelView } from '#contract/catalogue.ts';
 import { Select } from '#web/ui/select.tsx';
-import { useBoard } from '../board-context.tsx';
+import { useBoardActions, useBoardChoice, useBoardFacts, useBoardWork } from '../board-context.tsx';
 
 /** What kind of task makes a medium. */
 export const kindOf: Record<Medium, TaskKind> = {
@@ -15,7 +15,10 @@ export const kindOf: Record<Medium, TaskKind> = {
 
 /** The model that the whole storyboard uses for a medium, or the chosen shot where it has one of its own. */
 export function ModelSelect({ medium }: { medium: Medium }) {
-  const { board, models, edit, selected } = useBoard();
+  const board = useBoardFacts();
+  const { models } = useBoardWork();
+  const { selected } = useBoardChoice();
+  const { edit } = useBoardActions();
   const own = selected?.models[medium];
   const modelId = own ?? board.models[medium];
   const offered = models.filter(({ kind, status }) => kind === kindOf[medium] && status === 'available');

@@ -1,5 +1,5 @@
 import type { ShotView } from '#contract/storyboards.ts';
-import { useBoard } from '../board-context.tsx';
+import { useBoardFacts } from '../board-context.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { TabBody } from './tab-body.tsx';
 import { useUpdateShot } from './use-update-shot.ts';
@@ -8,7 +8,7 @@ const textLimit = 5000;
 
 /** What happens in the shot, and what the crew should know. */
 export function NotesTab({ shot }: { shot: ShotView }) {
-  const { board } = useBoard();
+  const board = useBoardFacts();
   const update = useUpdateShot(shot);
   return (
     <TabBody>

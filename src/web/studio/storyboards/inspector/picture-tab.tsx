@@ -4,7 +4,7 @@ import { shotTypeLabel, shotTypes } from '#domain/storyboards/shot-type.ts';
 import { slotOf } from '#domain/storyboards/slots.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { useBoard } from '../board-context.tsx';
+import { useBoardFacts } from '../board-context.tsx';
 import { promptFieldId } from '../use-board-keys.ts';
 import { usePriceOf } from '../use-price-of.ts';
 import { DialogueSummary } from './dialogue-summary.tsx';
@@ -24,12 +24,12 @@ const typeOptions = shotTypes.map((id) => ({ id, label: shotTypeLabel[id] }));
 
 /** The shot's picture: its takes, its prompt, and what a new one costs. */
 export function PictureTab({ shot }: { shot: ShotView }) {
-  const { board } = useBoard();
+  const board = useBoardFacts();
   const [count, setCount] = useState<(typeof counts)[number]>('1');
   const outputs = Number(count);
   const update = useUpdateShot(shot);
   const slot = slotOf('picture', shot.id);
-  const price = usePriceOf({ medium: 'picture', ownerId: shot.id, outputs });
+  const price = usePriceOf({ medium: 'picture', ownerId: shot.id, shot, outputs });
   const isLocked = shot.locked || !board.mayEdit;
   const most = price?.model.limits.outputs ?? counts.length;
   return (

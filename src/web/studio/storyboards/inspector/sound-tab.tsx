@@ -2,7 +2,7 @@ import type { SceneView, ShotView } from '#contract/storyboards.ts';
 import { slotOf } from '#domain/storyboards/slots.ts';
 import { PlaySound } from '#web/ui/play-sound.tsx';
 import { PriceButton } from '#web/ui/price-button.tsx';
-import { useBoard } from '../board-context.tsx';
+import { useBoardActions, useBoardContent, useBoardFacts, useBoardWork } from '../board-context.tsx';
 import { sceneOf } from '../price-of-take.ts';
 import { usePriceOf } from '../use-price-of.ts';
 import { GenerateFooter } from './generate-footer.tsx';
@@ -18,10 +18,10 @@ const musicLimit = 2000;
 
 /** What is heard besides speech: the shot's effect, and the music that begins with its scene. */
 export function SoundTab({ shot }: { shot: ShotView }) {
-  const { board } = useBoard();
+  const { board } = useBoardContent();
   const update = useUpdateShot(shot);
   const slot = slotOf('sound', shot.id);
-  const price = usePriceOf({ medium: 'sound', ownerId: shot.id, outputs: 1 });
+  const price = usePriceOf({ medium: 'sound', ownerId: shot.id, shot, outputs: 1 });
   const isLocked = shot.locked || !board.mayEdit;
   const nothing = shot.soundPrompt === null ? 'Describe the effect first.' : undefined;
   const scene = sceneOf(board.scenes, shot);
@@ -59,9 +59,11 @@ function Heard({ label, url }: { label: string; url: string }) {
 }
 
 function SceneMusic({ scene }: { scene: SceneView }) {
-  const { board, edit, generate, ordering } = useBoard();
+  const board = useBoardFacts();
+  const { ordering } = useBoardWork();
+  const { edit, generate } = useBoardActions();
   const slot = slotOf('music', scene.id);
-  const price = usePriceOf({ medium: 'music', ownerId: scene.id, outputs: 1 });
+  const price = usePriceOf({ medium: 'music', ownerId: scene.id, shot: null, outputs: 1 });
   const save = (text: string) =>
     edit({ do: 'update-scene', sceneId: scene.id, fields: { musicPrompt: text.trim() === '' ? null : text } });
   return (

@@ -5,7 +5,7 @@ import type { TakeView } from '#contract/storyboards.ts';
 import type { Slot } from '#domain/storyboards/slots.ts';
 import { seconds } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useBoard } from '../board-context.tsx';
+import { useBoardActions, useBoardFacts } from '../board-context.tsx';
 import { takesQuery } from '../board-queries.ts';
 import { CompareButton } from './compare-button.tsx';
 import { UploadTake } from './upload-take.tsx';
@@ -20,7 +20,8 @@ type TakesStripProps = {
 
 /** The takes of a slot, oldest first. Choosing one selects it for the film; none is ever overwritten. */
 export function TakesStrip({ slot, count, isLocked, accepts }: TakesStripProps) {
-  const { board, edit } = useBoard();
+  const board = useBoardFacts();
+  const { edit } = useBoardActions();
   const { data } = useQuery(takesQuery(board.id, slot));
   const takes = data?.takes;
   const selected = takes?.find((take) => take.selected);

@@ -3,14 +3,15 @@ import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import type { ShotView } from '#contract/storyboards.ts';
-import { useBoard } from '../board-context.tsx';
+import { useBoardFacts, useBoardFilm } from '../board-context.tsx';
 import { transitionName } from '../transition-joint.tsx';
 import { TransitionPicker } from '../transition-picker.tsx';
 
 /** How the shot goes over into the next: a cut, or one of the transitions. */
 export function TransitionField({ shot, isLocked }: { shot: ShotView; isLocked: boolean }) {
-  const { board, shots } = useBoard();
-  if (shots.at(-1)?.id === shot.id) return null;
+  const board = useBoardFacts();
+  const { film } = useBoardFilm();
+  if (film.shots.at(-1)?.id === shot.id) return null;
   return (
     <div className="grid gap-1">
       <span aria-hidden="true" className="text-12 font-medium text-muted">

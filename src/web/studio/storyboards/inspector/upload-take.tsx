@@ -8,11 +8,11 @@ import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
 import { uploadAsset } from '#web/lib/upload-asset.ts';
-import { useBoard } from '../board-context.tsx';
+import { useBoardFacts } from '../board-context.tsx';
 
 /** Brings a picture, clip or sound of one's own in as a take, and selects it. */
 export function UploadTake({ slot, accepts }: { slot: Slot; accepts: string }) {
-  const { board } = useBoard();
+  const board = useBoardFacts();
   const queryClient = useQueryClient();
   const upload = useMutation({
     mutationFn: async (file: File) => {

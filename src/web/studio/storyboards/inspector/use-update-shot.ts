@@ -1,10 +1,10 @@
 import type { ShotView } from '#contract/storyboards.ts';
 import type { ShotFields } from '#domain/storyboards/storyboard.ts';
-import { useBoard } from '../board-context.tsx';
+import { useBoardActions } from '../board-context.tsx';
 
 /** Changes fields of a shot. */
 export function useUpdateShot({ id }: ShotView): (fields: Partial<ShotFields>) => void {
-  const { edit } = useBoard();
+  const { edit } = useBoardActions();
   return (fields) => edit({ do: 'update-shot', shotId: id, fields });
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ShotView } from '#contract/storyboards.ts';
 import { slotOf } from '#domain/storyboards/slots.ts';
 import { Select } from '#web/ui/select.tsx';
-import { useBoard } from '../board-context.tsx';
+import { useBoardFacts } from '../board-context.tsx';
 import { usePriceOf } from '../use-price-of.ts';
 import { GenerateFooter } from './generate-footer.tsx';
 import { LineFields } from './line-fields.tsx';
@@ -28,9 +28,9 @@ export function VoiceTab({ shot }: { shot: ShotView }) {
 type LineTabProps = { shot: ShotView; line: ShotView['dialogue'][number]; onLine: (lineId: string) => void };
 
 function LineTab({ shot, line, onLine }: LineTabProps) {
-  const { board } = useBoard();
+  const board = useBoardFacts();
   const slot = slotOf('voice', line.id);
-  const price = usePriceOf({ medium: 'voice', ownerId: line.id, outputs: 1, text: line.text });
+  const price = usePriceOf({ medium: 'voice', ownerId: line.id, shot, outputs: 1, text: line.text });
   const isLocked = shot.locked || !board.mayEdit;
   const nameOf = (roleId: string) => board.roles.find(({ id }) => id === roleId)?.name ?? 'Somebody';
   const options = shot.dialogue.map(({ id, roleId, text }) => ({ id, label: `${nameOf(roleId)}: ${text}` }));

@@ -78,7 +78,9 @@ export const ListShot = memo(function ListShot(props: ListShotProps) {
 
 function looksTheSame(one: ListShotProps, other: ListShotProps): boolean {
   return (
-    one.row === other.row &&
+    one.row.shot === other.row.shot &&
+    one.row.top === other.row.top &&
+    one.row.height === other.row.height &&
     one.at === other.at &&
     one.speaker === other.speaker &&
     one.isLead === other.isLead &&

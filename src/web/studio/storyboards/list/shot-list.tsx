@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
-import { useBoardActions, useBoardChoice, useBoardContent, useBoardWork } from '../board-context.tsx';
+import { useBoardActions, useBoardChoice, useBoardFacts, useBoardWork } from '../board-context.tsx';
 import type { ShownScene } from '../grid/board-layout.ts';
 import { focusAgain } from '../grid/focus-again.ts';
 import { useCardPointer } from '../grid/use-card-pointer.ts';
@@ -21,7 +21,7 @@ const names = ['Shot', 'Picture', 'Type', 'Action', 'Dialogue', 'Length', 'State
 
 /** The shots as a dense table in film order. Its cells are edited where they stand. */
 export const ShotList = memo(function ShotList({ scenes, isFiltered, onShowAll }: ShotListProps) {
-  const { board } = useBoardContent();
+  const board = useBoardFacts();
   const { tasks } = useBoardWork();
   const { selected, chosen } = useBoardChoice();
   const body = useRef<HTMLDivElement>(null);

@@ -16,15 +16,37 @@ export type BoardSound = {
 
 /** The sounds of a storyboard by the ids they have in its film. */
 export function boardSounds(board: StoryboardView): Map<string, BoardSound> {
-  const sounds = board.scenes.flatMap((scene): BoardSound[] => [
-    ...sceneMusic(scene),
-    ...scene.shots.flatMap((shot) => [...shotEffect(shot), ...shotClip(shot), ...shotLines(shot)]),
-  ]);
+  const sounds = board.scenes.flatMap((scene) => [...sceneMusic(scene), ...scene.shots.flatMap(shotSounds)]);
   return new Map(sounds.map((sound) => [sound.id, sound]));
+}
+
+/** Makes them again and again: the same map for as long as they are the same. */
+export function keepSounds(): (board: StoryboardView) => ReadonlyMap<string, BoardSound> {
+  let kept: ReadonlyMap<string, BoardSound> = new Map();
+  return (board) => {
+    const sounds = boardSounds(board);
+    const isKept =
+      sounds.size === kept.size && [...sounds.values()].every((sound) => isSame(kept.get(sound.id), sound));
+    return (kept = isKept ? kept : sounds);
+  };
 }
 
 type Scene = StoryboardView['scenes'][number];
 type Shot = Scene['shots'][number];
+
+/** Those of a shot are made once for each of its views; music follows from its take and mix alone. */
+function isSame(before: BoardSound | undefined, sound: BoardSound): boolean {
+  return before === sound || (sound.shotId === null && before?.take === sound.take && before.mix === sound.mix);
+}
+
+/** Views are never changed in place. */
+const soundsOf = new WeakMap<Shot, BoardSound[]>();
+
+function shotSounds(shot: Shot): BoardSound[] {
+  const sounds = soundsOf.get(shot) ?? [...shotEffect(shot), ...shotClip(shot), ...shotLines(shot)];
+  soundsOf.set(shot, sounds);
+  return sounds;
+}
 
 function sceneMusic({ id, music, musicMix }: Scene): BoardSound[] {
   if (!music) return [];

@@ -1,5 +1,4 @@
-import { type DragEvent, type PointerEvent, type ReactNode, type RefObject, useEffect } from 'react';
-import type { ShotView } from '#contract/storyboards.ts';
+import { type DragEvent, memo, type PointerEvent, type ReactNode, type RefObject, useEffect } from 'react';
 import type { SoundBus } from '#web/studio/player/index.ts';
 import { useBoardActions } from '../board-context.tsx';
 import { follow } from './drag.ts';
@@ -11,12 +10,12 @@ import { SoundLane } from './sound-lane.tsx';
 import { useTimelineSight, useTimelineTools } from './timeline-context.ts';
 import { useDropSound } from './use-drop-sound.ts';
 
-type LanesProps = { scroller: RefObject<HTMLDivElement | null>; views: ReadonlyMap<string, ShotView>; rows: string };
+type LanesProps = { scroller: RefObject<HTMLDivElement | null>; rows: string };
 
 const buses: SoundBus[] = ['dialogue', 'effects', 'music'];
 
 /** Ruler, pictures and sounds on one scale. A press beside the blocks brings the player there. */
-export function Lanes({ scroller, views, rows }: LanesProps) {
+export const Lanes = memo(function Lanes({ scroller, rows }: LanesProps) {
   const { player } = useBoardActions();
   const { film, pxPerFrame } = useTimelineSight();
   const { selectSound } = useTimelineTools();
@@ -41,7 +40,7 @@ export function Lanes({ scroller, views, rows }: LanesProps) {
           onPointerDown={scrub}
         >
           <Ruler />
-          <PictureLane views={views} />
+          <PictureLane />
           {buses.map((bus) => (
             <SoundLane key={bus} bus={bus} />
           ))}
@@ -53,7 +52,7 @@ export function Lanes({ scroller, views, rows }: LanesProps) {
       </DropTarget>
     </div>
   );
-}
+});
 
 /** Takes sounds that are dropped on the lanes, and says what they will become. */
 function DropTarget({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { ShotView } from '#contract/storyboards.ts';
 import type { FilmShot } from '#web/studio/player/index.ts';
-import { useBoardChoice, useBoardContent, useBoardWork } from '../board-context.tsx';
+import { useBoardChoice, useBoardContent, useBoardFacts, useBoardWork } from '../board-context.tsx';
 import { cardState } from '../card-state.ts';
 import { transitionName } from '../transition-joint.tsx';
 import type { Bar } from './draw-bars.ts';
@@ -13,11 +13,11 @@ import { useTimelineSight } from './timeline-context.ts';
 /** More shots than this among those that are drawn are too narrow to be cut, and too many to be drawn one by one. */
 const mostBlocks = 36;
 
-type PictureLaneProps = { views: ReadonlyMap<string, ShotView> };
-
 /** The shots in time, each as long as it lasts. Only those in sight are drawn, and the selected one. */
-export function PictureLane({ views }: PictureLaneProps) {
-  const { board } = useBoardContent();
+export function PictureLane() {
+  const board = useBoardFacts();
+  const { shots } = useBoardContent();
+  const views = useMemo(() => new Map(shots.map((shot) => [shot.id, shot])), [shots]);
   const { tasks } = useBoardWork();
   const { selected } = useBoardChoice();
   const { film, pxPerFrame, from, until, isTall } = useTimelineSight();
@@ -81,7 +81,7 @@ type JoinsProps = FarPicturesProps & { pxPerFrame: number };
 
 /** Where one shot becomes the next by more than a cut. */
 const Joins = memo(function Joins({ shots, views, pxPerFrame }: JoinsProps) {
-  const { board } = useBoardContent();
+  const board = useBoardFacts();
   return shots.map(({ id, incoming, startFrame }, n) => {
     if (!incoming) return null;
     const before = views.get(shots[n - 1]?.id ?? '');

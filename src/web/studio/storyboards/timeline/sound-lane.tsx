@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type FilmSound, framesPerSecond, type SoundBus } from '#web/studio/player/index.ts';
-import { useBoardContent } from '../board-context.tsx';
+import { useBoardFacts } from '../board-context.tsx';
 import type { Bar } from './draw-bars.ts';
 import { hasTwoRows } from './lane-rows.ts';
 import { Overview } from './overview.tsx';
@@ -14,7 +14,7 @@ const mostBlocks = 24;
 
 /** The sounds of one kind, in time. Only those in sight are drawn, and the selected one. */
 export function SoundLane({ bus }: { bus: SoundBus }) {
-  const { board } = useBoardContent();
+  const board = useBoardFacts();
   const { film, from, until, sounds, pxPerFrame, isTall, selectedSoundId } = useTimelineSight();
   const rate = framesPerSecond(film);
   const own = useMemo(() => film.sounds.filter((sound) => sound.bus === bus), [film, bus]);

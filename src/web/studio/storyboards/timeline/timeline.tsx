@@ -16,7 +16,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { counted } from '#web/ui/format.ts';
 import { IconButton, type Icon } from '#web/ui/icon-button.tsx';
 import { Slider } from '#web/ui/slider.tsx';
-import { useBoardActions, useBoardContent } from '../board-context.tsx';
+import { useBoardActions, useBoardFacts, useBoardFilm } from '../board-context.tsx';
 import { laneRows, type TimelineSize } from './lane-rows.ts';
 import { Lanes } from './lanes.tsx';
 import { fitScale, largestPxPerFrame } from './scale.ts';
@@ -32,7 +32,7 @@ type TimelineProps = { size?: TimelineSize; className?: string };
 
 /** The film in time: shots as long as they last, with dialogue, effects and music, to be cut and mixed. */
 export const Timeline = memo(function Timeline({ size = 'strip', className }: TimelineProps) {
-  const { film, shots } = useBoardContent();
+  const { film } = useBoardFilm();
   const rows = useMemo(() => laneRows(film.sounds, size), [film, size]);
   const scroller = useRef<HTMLDivElement>(null);
   const view = useTimelineView(scroller, film.frames);
@@ -41,7 +41,6 @@ export const Timeline = memo(function Timeline({ size = 'strip', className }: Ti
   const { sight, tools } = useTimelineState(view, { isSnapping, isTall: size === 'view' });
   const section = useRef<HTMLElement>(null);
   useTimelineKeys(section, tools);
-  const views = useMemo(() => new Map(shots.map((shot) => [shot.id, shot])), [shots]);
   const zoomBy = (factor: number) => view.zoomTo(view.pxPerFrame * factor);
   const toggleSnapping = () => setSnapping(isSnapping ? 'off' : 'on');
   useZoomGestures(scroller, view);
@@ -72,7 +71,7 @@ export const Timeline = memo(function Timeline({ size = 'strip', className }: Ti
               <LaneName icon={AudioLines} name="Effects" />
               <LaneName icon={Music} name="Music" />
             </div>
-            <Lanes scroller={scroller} views={views} rows={rows} />
+            <Lanes scroller={scroller} rows={rows} />
           </div>
         </section>
       </SightContext>
@@ -88,7 +87,8 @@ type ToolsProps = {
 };
 
 function TimelineTools({ view, zoomBy, isSnapping, onSnapping }: ToolsProps) {
-  const { board, film, shots } = useBoardContent();
+  const board = useBoardFacts();
+  const { film } = useBoardFilm();
   const { undo, redo } = useBoardActions();
   // Even steps of the slider are even factors.
   const smallest = Math.log(Math.min(fitScale(film.frames, view.width), largestPxPerFrame / 2));
@@ -108,7 +108,7 @@ function TimelineTools({ view, zoomBy, isSnapping, onSnapping }: ToolsProps) {
       />
       <span className="flex-1" />
       <span className="num mr-3 truncate text-12 text-muted">
-        Film {timecode(film.frames, film.rate)} · {counted(shots.length, 'shot')}
+        Film {timecode(film.frames, film.rate)} · {counted(film.shots.length, 'shot')}
       </span>
       <IconButton label="The whole film" shortcut="Shift Z" icon={Scan} isDisabled={view.isFit} onPress={view.fit} />
       <IconButton

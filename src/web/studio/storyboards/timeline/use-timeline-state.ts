@@ -2,10 +2,16 @@ import { useMemo, useState } from 'react';
 import type { Command } from '#domain/storyboards/commands.ts';
 import { useNewest } from '#web/lib/use-newest.ts';
 import { framesPerSecond } from '#web/studio/player/index.ts';
-import { type BoardActions, type BoardContent, useBoardActions, useBoardContent } from '../board-context.tsx';
+import {
+  type BoardActions,
+  type BoardFilmParts,
+  useBoardActions,
+  useBoardContent,
+  useBoardFilm,
+} from '../board-context.tsx';
 import { filmOfBoard } from '../board-film.ts';
 import { foresee } from '../optimistic-edit.ts';
-import { boardSounds } from './board-sounds.ts';
+import { keepSounds } from './board-sounds.ts';
 import { snapFrame, snapPx } from './snap.ts';
 import type { TimelineSight, TimelineTools } from './timeline-context.ts';
 
@@ -15,11 +21,13 @@ type Manner = Pick<TimelineSight, 'isTall'> & { isSnapping: boolean };
 
 /** Puts together what the parts of a timeline share: what is dragged, what is selected, where things catch. */
 export function useTimelineState({ pxPerFrame, from, until }: Scale, { isSnapping, isTall }: Manner) {
-  const { board, film } = useBoardContent();
+  const { board } = useBoardContent();
+  const { film } = useBoardFilm();
   const { player, edit } = useBoardActions();
   const [drafted, setDrafted] = useState<Command | null>(null);
   const [selectedSoundId, selectSound] = useState<string | null>(null);
-  const sounds = useMemo(() => boardSounds(board), [board]);
+  const [soundsOf] = useState(keepSounds);
+  const sounds = useMemo(() => soundsOf(board), [soundsOf, board]);
   const shown = useMemo(
     () => (drafted ? filmOfBoard(foresee(board, drafted, () => undefined)).film : film),
     [board, film, drafted],
@@ -40,7 +48,7 @@ export function useTimelineState({ pxPerFrame, from, until }: Scale, { isSnappin
 type Parts = Pick<TimelineTools, 'now' | 'selectSound'> &
   Pick<BoardActions, 'player' | 'edit'> & {
     /** The film without what is being dragged. */
-    still: () => Pick<BoardContent, 'film'> & { isSnapping: boolean };
+    still: () => Pick<BoardFilmParts, 'film'> & { isSnapping: boolean };
     setDrafted: (command: Command | null) => void;
   };
 
@@ -75,7 +83,7 @@ function toolsOn({ now, still, player, edit, selectSound, setDrafted }: Parts): 
 }
 
 /** Where things catch: every cut, and where a sound begins or ends. */
-function placesOf(film: BoardContent['film']): number[] {
+function placesOf(film: BoardFilmParts['film']): number[] {
   const rate = framesPerSecond(film);
   return [
     ...film.shots.map(({ startFrame }) => startFrame),
