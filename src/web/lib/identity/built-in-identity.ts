@@ -1,25 +1,50 @@
 import { messages } from '#contract/errors.ts';
 import { identityCode, identityText } from '#contract/identity-texts.ts';
-import type { IdentityAnswer, SessionIdentity } from './identity-port.ts';
+import { createBuiltInAccount, createBuiltInSessions, createBuiltInTwoFactor } from './built-in-account.ts';
+import { get, post, refuse } from './built-in-requests.ts';
+import type { Identity, IdentityAnswer } from './identity-port.ts';
+import { openProviderWindow, untilReturned } from './provider-window.ts';
 import { createTokenKeeper } from './token-keeper.ts';
 
-const base = '/api/auth';
+/** The page that a provider's window comes back to. */
+const returnPath = '/signed-in';
+/** Codes of an app; recovery codes are longer, with letters. */
+const appCode = /^\d{6}$/;
 
-type Refusal = { code?: string; message?: string };
-
-/** The identity service that comes with Backlot: e-mail and password, a session cookie, and tokens made from it. */
-export function createBuiltInIdentity(): SessionIdentity {
-  const keeper = createTokenKeeper(fetchToken);
+/** The identity service that comes with Backlot: a session cookie, and tokens made from it. */
+export function createBuiltInIdentity(): Identity {
+  let replacing: Promise<unknown> = Promise.resolve();
+  const keeper = createTokenKeeper(async () => {
+    await replacing;
+    return fetchToken();
+  });
+  const parts = {
+    keeper,
+    whileReplacing<T>(work: () => Promise<T>): Promise<T> {
+      const result = work();
+      replacing = result.catch(() => undefined);
+      return result;
+    },
+  };
 
   return {
     async signIn({ email, password }) {
       const answer = await post('/sign-in/email', { email, password, rememberMe: true });
-      return answer.ok ? begin(messages.unableToSignIn) : refuse(answer, messages.wrongPassword);
+      if (!answer.ok) return refuse(answer, messages.wrongPassword);
+      return (await asksForMore(answer)) ? secondFactor : begin(messages.unableToSignIn);
     },
     async signUp({ email, password, name }) {
       const answer = await post('/sign-up/email', { email, password, name });
-      return answer.ok ? begin(messages.accountCreatedNotSignedIn) : refuse(answer, messages.generic);
+      if (!answer.ok) return refuse(answer, messages.generic);
+      return (await isSignedIn(answer)) ? begin(messages.accountCreatedNotSignedIn) : verifyFirst;
     },
+    async finishSecondFactor(code) {
+      const typed = code.replaceAll(/\s/g, '');
+      const kind = appCode.test(typed) ? 'totp' : 'backup-code';
+      const answer = await post(`/two-factor/verify-${kind}`, { code: typed });
+      return answer.ok ? begin(messages.unableToSignIn) : refuse(answer, messages.unableToSignIn);
+    },
+    signInWith: (provider) => signInWith(provider, () => begin(messages.unableToSignIn)),
     async signOut() {
       await post('/sign-out', {});
       keeper.clear();
@@ -27,6 +52,9 @@ export function createBuiltInIdentity(): SessionIdentity {
     letGo: () => keeper.clear(),
     currentToken: (options) => keeper.currentToken(options),
     onChange: (listener) => keeper.onChange(listener),
+    ...createBuiltInAccount(parts),
+    sessions: createBuiltInSessions(parts),
+    twoFactor: createBuiltInTwoFactor(parts),
   };
 
   async function begin(err: string): Promise<IdentityAnswer> {
@@ -37,11 +65,49 @@ export function createBuiltInIdentity(): SessionIdentity {
   }
 }
 
+const secondFactor: IdentityAnswer = { isSuccessful: false, err: identityText('second-factor'), code: 'second-factor' };
+/** The account is there, or was; a mail says how to go on. */
+const verifyFirst: IdentityAnswer = { isSuccessful: false, err: '', code: 'verification-sent' };
+
+// Both read the service's own answers.
+const asksForMore = async (answer: Response) =>
+  ((await answer.json()) as { twoFactorRedirect?: boolean }).twoFactorRedirect;
+const isSignedIn = async (answer: Response) => typeof ((await answer.json()) as { token?: unknown }).token === 'string';
+
+async function signInWith(provider: string, begin: () => Promise<IdentityAnswer>): Promise<IdentityAnswer> {
+  const popup = openProviderWindow();
+  if (!popup) return refusedBy('popup-blocked');
+  const back = { callbackURL: returnPath, errorCallbackURL: returnPath };
+  const answer = await post('/sign-in/social', { provider, ...back, disableRedirect: true });
+  if (!answer.ok) {
+    popup.close();
+    return refuse(answer, messages.unableToSignIn);
+  }
+  const { url } = (await answer.json()) as { url: string };
+  popup.location.href = url;
+  const { code } = await untilReturned(popup);
+  return code === undefined ? begin() : refusedBy(code);
+}
+
+/** What a provider's window may say, in the words of the table. */
+const windowCodes: Record<string, string> = {
+  'access-denied': 'popup-closed-by-user',
+  'account-not-linked': 'account-exists-with-different-credential',
+  'email-not-verified': 'email-not-verified',
+  'email-not-found': 'user-email-not-found',
+};
+
+function refusedBy(given: string): IdentityAnswer {
+  const name = identityCode(given.replaceAll(' ', '_'));
+  const code = windowCodes[name] ?? name;
+  return { isSuccessful: false, err: identityText(code, messages.unableToSignIn), code };
+}
+
 /** The token of the session cookie; null when there is no session, `undefined` when nobody could be asked. */
 async function fetchToken(): Promise<string | null | undefined> {
   // A visitor who never was here is asked for kindly, without an error in the log.
   if (!wasHere() && (await hasNoSession())) return null;
-  const response = await fetch(`${base}/token`, { headers: { accept: 'application/json' } }).catch(() => null);
+  const response = await get('/token');
   if (response?.ok) {
     const { token } = (await response.json()) as { token?: string };
     return token ?? null;
@@ -52,18 +118,6 @@ async function fetchToken(): Promise<string | null | undefined> {
 const wasHere = () => document.cookie.includes('user=');
 
 async function hasNoSession(): Promise<boolean> {
-  const response = await fetch(`${base}/get-session`, { headers: { accept: 'application/json' } }).catch(() => null);
+  const response = await get('/get-session');
   return response?.ok === true && (await response.json()) === null;
-}
-
-async function post(path: string, body: object): Promise<Response> {
-  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  return fetch(base + path, request).catch(() => Response.json({ code: 'NO_CONNECTION' }, { status: 503 }));
-}
-
-async function refuse(response: Response, otherwise: string): Promise<IdentityAnswer> {
-  if (response.status === 429) return { isSuccessful: false, err: messages.tooManyRequests, code: 'too-many-requests' };
-  const { code } = (await response.json().catch(() => ({}))) as Refusal;
-  const err = identityText(code, response.status >= 500 ? messages.unableToSignIn : otherwise);
-  return { isSuccessful: false, err, ...(code === undefined ? {} : { code: identityCode(code) }) };
 }

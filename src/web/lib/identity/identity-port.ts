@@ -1,3 +1,5 @@
+import type { SessionView } from '#contract/identity.ts';
+
 export type Credentials = { email: string; password: string };
 
 /** Why an operation was refused: `err` is the sentence for the person (empty when there is nothing to say), `code` the reason. */
@@ -20,7 +22,7 @@ export type SessionIdentity = {
 };
 
 /** What the account pages, the social buttons and the links in mails ask. */
-type AccountIdentity = {
+export type AccountIdentity = {
   /** By a pop-up of the provider, such as `google`. Must be called in the click itself, or browsers block the window. */
   signInWith(provider: string): Promise<IdentityAnswer>;
   /** Ends every session of the person, this one too. */
@@ -39,18 +41,9 @@ type AccountIdentity = {
   updateEmail(email: string): Promise<IdentityAnswer>;
 };
 
-/** A session of the person, in this browser or in another. */
-export type IdentitySession = {
-  id: string;
-  isCurrent: boolean;
-  createdAt: string;
-  userAgent: string | null;
-  address: string | null;
-};
-
 /** The browsers in which the person is signed in. */
 export type SessionsIdentity = {
-  list(): Promise<IdentitySession[]>;
+  list(): Promise<SessionView[]>;
   end(sessionId: string): Promise<IdentityAnswer>;
 };
 
@@ -69,6 +62,6 @@ export type Identity = SessionIdentity &
   AccountIdentity & {
     /** Completes a sign-in that was answered with `second-factor`. */
     finishSecondFactor(code: string): Promise<IdentityAnswer>;
-    sessions?: SessionsIdentity;
-    twoFactor?: TwoFactorIdentity;
+    sessions?: SessionsIdentity | undefined;
+    twoFactor?: TwoFactorIdentity | undefined;
   };

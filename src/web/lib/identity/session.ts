@@ -117,6 +117,18 @@ export async function signIn(credentials: Credentials, profile: NewProfile = noP
   return answer.isSuccessful ? openProfile(() => readOrCreateUser(profile), messages.unableToSignIn) : answer;
 }
 
+/** Completes a sign-in that was answered with `second-factor`. */
+export async function finishSecondFactor(code: string, profile: NewProfile = noProfile): Promise<IdentityAnswer> {
+  const answer = await identity.finishSecondFactor(code);
+  return answer.isSuccessful ? openProfile(() => readOrCreateUser(profile), messages.unableToSignIn) : answer;
+}
+
+/** Signs in by the window of another service, such as `google`. Must be called in the click itself. */
+export async function signInWith(provider: string, profile: NewProfile = noProfile): Promise<IdentityAnswer> {
+  const answer = await identity.signInWith(provider);
+  return answer.isSuccessful ? openProfile(() => readOrCreateUser(profile), messages.unableToSignIn) : answer;
+}
+
 /** Makes an account and signs in with it. */
 export async function signUp(credentials: Credentials, profile: NewProfile): Promise<IdentityAnswer> {
   const name = `${profile.firstName} ${profile.lastName}`.trim() || credentials.email;

@@ -1,0 +1,46 @@
+import { answerOf, requestFor } from '#contract/ask.ts';
+import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts';
+import { isAppError, messages } from '#contract/errors.ts';
+import { identityCode, identityText } from '#contract/identity-texts.ts';
+import type { IdentityAnswer, IdentityRefusal } from './identity-port.ts';
+
+const base = '/api/auth';
+
+type Refusal = { code?: string; message?: string };
+
+/** Asks the service's own calls, by the session cookie. Without a connection the answer is a 503. */
+export async function post(path: string, body: object): Promise<Response> {
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return fetch(base + path, request).catch(() => Response.json({ code: 'NETWORK_REQUEST_FAILED' }, { status: 503 }));
+}
+
+/** Asks the service with a GET; null without a connection. */
+export async function get(path: string): Promise<Response | null> {
+  return fetch(base + path, { headers: { accept: 'application/json' } }).catch(() => null);
+}
+
+/** The sentence and the reason of an answer that is no success; `otherwise` for a reason that says nothing to a person. */
+export async function refuse(response: Response, otherwise: string): Promise<IdentityRefusal> {
+  if (response.status === 429) return { isSuccessful: false, err: messages.tooManyRequests, code: 'too-many-requests' };
+  const { code } = (await response.json().catch(() => ({}))) as Refusal;
+  const err = identityText(code, response.status >= 500 ? messages.unableToSignIn : otherwise);
+  return { isSuccessful: false, err, ...(code === undefined ? {} : { code: identityCode(code) }) };
+}
+
+/** Asks an endpoint of ours with a token. */
+export async function ask<E extends Endpoint>(token: string | null, endpoint: E, input: Sent<E>): Promise<Answer<E>> {
+  const { origin } = window.location;
+  return answerOf(endpoint, await fetch(requestFor(endpoint, input, { origin, token })));
+}
+
+/** What such a call came to. */
+export async function outcomeOf(asked: Promise<unknown>): Promise<IdentityAnswer> {
+  try {
+    await asked;
+    return { isSuccessful: true };
+  } catch (error) {
+    if (!isAppError(error)) return { isSuccessful: false, err: identityText('network-request-failed') };
+    const isProofMissing = error.message === messages.requiresRecentLogin;
+    return { isSuccessful: false, err: error.message, code: isProofMissing ? 'requires-recent-login' : error.code };
+  }
+}
