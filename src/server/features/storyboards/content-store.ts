@@ -11,7 +11,8 @@ import type { Sql } from '#server/platform/platform.ts';
 
 // Only `content-writes.ts` writes these tables, from the very types that are read here.
 
-const readRole = (row: Selectable<Tables['storyboardRoles']>): Removable<Role> => ({
+/** A row as the domain has it. */
+export const readRole = (row: Selectable<Tables['storyboardRoles']>): Removable<Role> => ({
   id: row.id,
   position: row.position,
   name: row.name,
@@ -22,7 +23,8 @@ const readRole = (row: Selectable<Tables['storyboardRoles']>): Removable<Role> =
   removed: row.removedAt !== null,
 });
 
-const readScene = (row: Selectable<Tables['scenes']>): Removable<Scene> => ({
+/** A row as the domain has it. */
+export const readScene = (row: Selectable<Tables['scenes']>): Removable<Scene> => ({
   id: row.id,
   position: row.position,
   number: row.number,
@@ -40,7 +42,8 @@ const readScene = (row: Selectable<Tables['scenes']>): Removable<Scene> => ({
 /** Lines were written before they could be mixed. */
 type StoredLine = Omit<DialogueLine, 'mix'> & Partial<Pick<DialogueLine, 'mix'>>;
 
-const readShot = (row: Selectable<Tables['shots']>): Removable<Shot> => ({
+/** A row as the domain has it. */
+export const readShot = (row: Selectable<Tables['shots']>): Removable<Shot> => ({
   id: row.id,
   sceneId: row.sceneId,
   position: row.position,
@@ -65,28 +68,23 @@ const readShot = (row: Selectable<Tables['shots']>): Removable<Shot> => ({
   removed: row.removedAt !== null,
 });
 
-/** Before every revision that there is. */
-const fromTheBeginning = -1;
-
-/** Every role of a storyboard that changed since a revision, removed ones too, in order. */
-export async function listRoles(db: Sql, storyboardId: string, since = fromTheBeginning): Promise<Removable<Role>[]> {
+/** Every role of a storyboard, removed ones too, in order. */
+export async function listRoles(db: Sql, storyboardId: string): Promise<Removable<Role>[]> {
   const rows = await db
     .selectFrom('storyboardRoles')
     .selectAll()
     .where('storyboardId', '=', storyboardId)
-    .where('changedRevision', '>', since)
     .orderBy('position')
     .execute();
   return rows.map(readRole);
 }
 
-/** Every scene of a storyboard that changed since a revision, removed ones too, in film order. */
-export async function listScenes(db: Sql, storyboardId: string, since = fromTheBeginning): Promise<Removable<Scene>[]> {
+/** Every scene of a storyboard, removed ones too, in film order. */
+export async function listScenes(db: Sql, storyboardId: string): Promise<Removable<Scene>[]> {
   const rows = await db
     .selectFrom('scenes')
     .selectAll()
     .where('storyboardId', '=', storyboardId)
-    .where('changedRevision', '>', since)
     .orderBy('position')
     .execute();
   return rows.map(readScene);
@@ -100,27 +98,10 @@ export async function listShots(db: Sql, storyboardId: string, ids?: readonly st
   return (await query.execute()).map(readShot);
 }
 
-/** A shot with who approved it, and when. */
-export type ReviewedShot = Removable<Shot> & { approval: Approval | null };
-
-/** Every shot of a storyboard that changed since a revision, removed ones too, each scene's in order. */
-export async function listReviewedShots(
-  db: Sql,
-  storyboardId: string,
-  since = fromTheBeginning,
-): Promise<ReviewedShot[]> {
-  const rows = await db
-    .selectFrom('shots')
-    .selectAll()
-    .where('storyboardId', '=', storyboardId)
-    .where('changedRevision', '>', since)
-    .orderBy('position')
-    .execute();
-  return rows.map((row) => ({ ...readShot(row), approval: readApproval(row) }));
-}
-
-function readApproval({ approved, approvedBy: by, approvedAt: at }: Selectable<Tables['shots']>): Approval | null {
-  return approved && by !== null && at !== null ? { by, at: at.toISOString() } : null;
+/** Who approved a shot, and when. */
+export function readApproval(row: Selectable<Tables['shots']>): Approval | null {
+  const { approved, approvedBy: by, approvedAt: at } = row;
+  return approved && by !== null && at !== null ? { by, at: new Date(at).toISOString() } : null;
 }
 
 /** What a project shows of a storyboard. */

@@ -7,6 +7,7 @@ import type { Caller, Platform, Tx } from '#server/platform/platform.ts';
 import { checkLimits } from './check-limits.ts';
 import { doCommand, refuseConflicts } from './do-command.ts';
 import { abandonUndone, touchedSince } from './edits-store.ts';
+import type { Boards } from './keep-boards.ts';
 import { loadBoard } from './load-board.ts';
 import type { Uses } from './ports.ts';
 import { requireLockedStoryboard } from './require-storyboard.ts';
@@ -21,14 +22,17 @@ export type Editor = {
 };
 export type EditRequest = { storyboardId: string; baseRevision: number; command: Command };
 
+type Parts = { platform: Platform; uses: Uses; boards: Boards };
+
 const changedMeanwhile = 'Somebody changed the same meanwhile. Look at both, and choose.';
 
 /**
  * Does one command. Whatever others have done since `baseRevision` stays, as long as it does not concern the same fields;
  * else it throws `conflict` with both values. Answers the storyboard's new revision.
  */
-export function editStoryboard(platform: Platform, uses: Uses) {
-  const edit = editWithin(platform, uses);
+export function editStoryboard(parts: Parts) {
+  const { platform, uses } = parts;
+  const edit = editWithin(parts);
   return async ({ userId, role }: Caller, request: EditRequest): Promise<number> => {
     const limits = await uses.billing.limitsOf(userId, role === 'admin');
     return platform.db.transaction((tx) => edit(tx, { userId, limits, isSent: true }, request));
@@ -36,7 +40,7 @@ export function editStoryboard(platform: Platform, uses: Uses) {
 }
 
 /** The same as a part of something larger. */
-export function editWithin(platform: Platform, uses: Uses) {
+export function editWithin({ platform, uses, boards }: Parts) {
   const write = writeEdit(platform, uses);
   return async (tx: Tx, { userId, limits, isSent = false }: Editor, request: EditRequest): Promise<number> => {
     const { storyboardId, baseRevision, command } = request;
@@ -45,7 +49,7 @@ export function editWithin(platform: Platform, uses: Uses) {
     if (baseRevision > revision) {
       throw new AppError('invalid-input', `baseRevision: is ahead of the storyboard, which is at ${revision}`);
     }
-    const board = await loadBoard(tx, own.storyboard, command);
+    const board = await loadBoard(tx, own.storyboard, { command, kept: boards.keptRows(storyboardId) });
     if (isSent) refuseTooMuch(board, command);
     const keys = baseRevision === revision ? [] : await touchedSince(tx, storyboardId, baseRevision);
     refuseConflicts(board, command, { keys, sentence: changedMeanwhile });

@@ -2,6 +2,7 @@ import type { Platform, Sql } from '#server/platform/platform.ts';
 import { boardsOfDocument } from './boards-of-document.ts';
 import { createStoryboard } from './create-storyboard.ts';
 import { editWithin } from './edit-storyboard.ts';
+import { keepBoards } from './keep-boards.ts';
 import type { Uses } from './ports.ts';
 import { projectStoryboards } from './project-storyboards.ts';
 import { readFilmBoard } from './read-film-board.ts';
@@ -14,7 +15,8 @@ import { undoWithin } from './undo-edit.ts';
 /** Scenes, shots and takes, and every edit of them. The only file of this folder that others may import. */
 export function createStoryboards(platform: Platform, uses: Uses) {
   const { db, live } = platform;
-  routeStoryboards(platform, uses);
+  const parts = { platform, uses, boards: keepBoards(platform, uses) };
+  routeStoryboards(parts);
   uses.projects.showContents('storyboards', projectStoryboards(platform, uses));
 
   const isOwn = async (userId: string, storyboardId: string): Promise<boolean> =>
@@ -29,9 +31,9 @@ export function createStoryboards(platform: Platform, uses: Uses) {
     isMadeOf: async (sql: Sql, documentId: string): Promise<boolean> =>
       (await listOfDocument(sql, documentId)).length > 0,
     /** One command as a part of something larger. Throws `conflict`, `not-allowed` and `invalid-input`. */
-    edit: editWithin(platform, uses),
+    edit: editWithin(parts),
     /** Takes back one edit, if it is the last of this person's. Throws `conflict`. */
-    undo: undoWithin(platform, uses),
+    undo: undoWithin(parts),
     /** Everything that shapes the film, for exports. Throws `not-found`. */
     filmBoard: readFilmBoard(platform, uses),
     /** Throws `not-found` for a storyboard that is not this person's. */

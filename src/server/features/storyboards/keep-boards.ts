@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { AppError } from '#contract/errors.ts';
 import { type BoardIndex, indexBoard } from '#domain/storyboards/board-index.ts';
 import type { Removable } from '#domain/storyboards/editable-board.ts';
 import { slotOf } from '#domain/storyboards/slots.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { judgeTakes } from './judge-takes.ts';
-import { type KeptRows, readChangedRows, replaceChanged, slotIn } from './kept-rows.ts';
+import { readChangedRows } from './changed-rows.ts';
+import { type KeptRows, replaceChanged, slotIn } from './kept-rows.ts';
 import { type KeptView, shotsToView, viewBoard } from './kept-view.ts';
 import type { Uses } from './ports.ts';
 import { presentShownTake } from './present-take.ts';
@@ -19,8 +19,12 @@ const keptShotsAtMost = 20_000;
 export type KeptBoard = { rows: KeptRows; index: BoardIndex; view: KeptView };
 type Kept = KeptBoard & { readAt: number };
 
-/** The storyboard as it is now, or a moment later. The right to see it was checked by whoever has `own`. */
-export type Boards = (own: OwnStoryboard) => Promise<KeptBoard>;
+export type Boards = {
+  /** The storyboard as it is now, or a moment later. The right to see it was checked by whoever has `own`. */
+  read: (own: OwnStoryboard) => Promise<KeptBoard>;
+  /** What is known of it without asking anybody, which may be of an earlier revision. */
+  keptRows: (storyboardId: string) => KeptRows | undefined;
+};
 
 /**
  * Keeps storyboards that were read. After a change only the rows that changed are read, and only what follows from them
@@ -50,16 +54,19 @@ export function keepBoards(platform: Platform, uses: Pick<Uses, 'assets'>): Boar
     return board;
   };
 
-  return async (own) => {
-    const { id } = own.storyboard;
-    const known = current(own);
-    if (known) return known;
-    // One after the other: whoever waited mostly finds what the one before has read.
-    const turn = (turns.get(id) ?? Promise.resolve()).then(() => current(own) ?? bringUp(own));
-    const ended = turn.catch(() => undefined);
-    turns.set(id, ended);
-    void ended.then(() => turns.get(id) === ended && turns.delete(id));
-    return turn;
+  return {
+    keptRows: (storyboardId) => kept.get(storyboardId)?.rows,
+    read: async (own) => {
+      const { id } = own.storyboard;
+      const known = current(own);
+      if (known) return known;
+      // One after the other: whoever waited mostly finds what the one before has read.
+      const turn = (turns.get(id) ?? Promise.resolve()).then(() => current(own) ?? bringUp(own));
+      const ended = turn.catch(() => undefined);
+      turns.set(id, ended);
+      void ended.then(() => turns.get(id) === ended && turns.delete(id));
+      return turn;
+    },
   };
 }
 
@@ -69,11 +76,7 @@ function readOn({ db }: Platform, uses: Pick<Uses, 'assets'>) {
     { storyboard: { id }, project }: OwnStoryboard,
     { known, rows: before }: { known: KeptBoard | undefined; rows: KeptRows | undefined },
   ): Promise<KeptBoard> => {
-    const changed = await db.transaction(async (tx) => {
-      // All of it at one moment: a view is never of two revisions at once.
-      await sql`set transaction isolation level repeatable read, read only`.execute(tx);
-      return readChangedRows(tx, id, before?.storyboard.revision);
-    });
+    const changed = await readChangedRows(db.sql, id, before?.storyboard.revision);
     if (!changed) throw new AppError('not-found', 'There is no such storyboard.');
     const assetIds = changed.takes.map(({ assetId }) => assetId);
     const assets = assetIds.length > 0 ? await uses.assets.findShown(assetIds) : new Map();
@@ -101,7 +104,6 @@ async function viewOn(
   ];
   const takes = owners.flatMap((id) => Object.values(slotsOf(id) ?? {}).flatMap(({ take }) => take ?? []));
   const reasons = await judgeTakes(db, takes, { index, assetOf: (slot) => slotIn(rows, slot)?.take?.assetId ?? null });
-  const approvals = new Map(rows.shots.map(({ id, approval }) => [id, approval]));
   return viewBoard(
     {
       storyboard: rows.storyboard,
@@ -112,7 +114,7 @@ async function viewOn(
         const { take, asset } = slotIn(rows, slotOf(medium, ownerId)) ?? {};
         return take && asset ? presentShownTake(uses, { take, asset, staleReasons: reasons.get(take.id) ?? [] }) : null;
       },
-      approvalOf: (shotId) => approvals.get(shotId) ?? null,
+      approvalOf: (shotId) => rows.approvals.get(shotId) ?? null,
     },
     { again, before },
   );

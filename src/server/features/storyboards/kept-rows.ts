@@ -1,11 +1,10 @@
 import type { Removable } from '#domain/storyboards/editable-board.ts';
 import { readSlot, type Slot } from '#domain/storyboards/slots.ts';
-import type { Medium, Role, Scene } from '#domain/storyboards/storyboard.ts';
+import type { Approval, Medium, Role, Scene, Shot } from '#domain/storyboards/storyboard.ts';
 import type { ShownAsset } from '#server/features/assets/index.ts';
-import type { Tx } from '#server/platform/platform.ts';
-import { listReviewedShots, listRoles, listScenes, type ReviewedShot } from './content-store.ts';
-import { findStoryboard, type Storyboard } from './storyboards-store.ts';
-import { countTakes, listShownTakes, type SelectedTake } from './takes-store.ts';
+import type { ChangedRows } from './changed-rows.ts';
+import type { Storyboard } from './storyboards-store.ts';
+import type { SelectedTake } from './takes-store.ts';
 
 /** What a slot has: how many takes, and the selected one with its asset. */
 export type KeptSlot = { slot: Slot; count: number; take: SelectedTake | null; asset: ShownAsset | null };
@@ -17,30 +16,12 @@ export type KeptRows = {
   storyboard: Storyboard;
   roles: Removable<Role>[];
   scenes: Removable<Scene>[];
-  shots: ReviewedShot[];
+  shots: Removable<Shot>[];
+  /** Who approved each shot. */
+  approvals: ReadonlyMap<string, Approval | null>;
   /** By the id of the shot, line or scene. */
   slots: ReadonlyMap<string, OwnedSlots>;
 };
-
-/** What changed: rows as they are now, and slots as they are now. */
-export type ChangedRows = Omit<KeptRows, 'slots'> & { takes: SelectedTake[]; counts: ReadonlyMap<Slot, number> };
-
-/**
- * Everything of a storyboard that changed since a revision, or all of it. `tx` must see one moment of the database.
- * Undefined when there is no such storyboard any more.
- */
-export async function readChangedRows(tx: Tx, id: string, since?: number): Promise<ChangedRows | undefined> {
-  const storyboard = await findStoryboard(tx, id);
-  if (!storyboard) return undefined;
-  return {
-    storyboard,
-    roles: await listRoles(tx, id, since),
-    scenes: await listScenes(tx, id, since),
-    shots: await listReviewedShots(tx, id, since),
-    takes: await listShownTakes(tx, id, since),
-    counts: await countTakes(tx, id, since),
-  };
-}
 
 /** Puts what changed in its place. Rows that did not change stay the same objects. */
 export function replaceChanged(
@@ -58,11 +39,19 @@ export function replaceChanged(
     roles: replaceRows(before?.roles, changed.roles),
     scenes: replaceRows(before?.scenes, changed.scenes),
     shots: replaceRows(before?.shots, changed.shots),
+    approvals:
+      changed.shots.length > 0
+        ? new Map([...(before?.approvals ?? []), ...changed.approvals])
+        : (before?.approvals ?? new Map()),
     slots: replaceSlots(before?.slots, slots),
   };
 }
 
-function replaceRows<Row extends { id: string; position: string }>(before: Row[] = [], changed: Row[]): Row[] {
+/** Puts changed rows in their places. Those that did not change stay the same objects. */
+export function replaceRows<Row extends { id: string; position: string }>(
+  before: Row[] = [],
+  changed: Row[] = [],
+): Row[] {
   if (changed.length === 0) return before;
   const byId = new Map(changed.map((row) => [row.id, row]));
   const old = new Set(before.map(({ id }) => id));

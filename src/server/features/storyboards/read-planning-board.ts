@@ -18,7 +18,7 @@ export function readPlanningBoard({ platform: { db }, uses, boards }: PlanningPa
   return async (userId: string, storyboardId: string): Promise<ReadBoard> => {
     const own = await requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
     const [{ index, rows }, tasks] = await Promise.all([
-      boards(own),
+      boards.read(own),
       uses.generation.ofStoryboard(userId, storyboardId),
     ]);
     const slots = allSlots(rows);

@@ -15,7 +15,7 @@ type Parts = { platform: Pick<Platform, 'db'>; uses: Uses; boards: Boards };
 export function readStoryboard({ platform: { db }, uses, boards }: Parts) {
   return async (userId: string, storyboardId: string): Promise<StoryboardView> => {
     const own = await requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
-    const { view } = await boards(own);
+    const { view } = await boards.read(own);
     // Everything that a board shows moves its revision on, but for its project's title.
     return { ...view.board, projectTitle: own.project.title };
   };
@@ -25,7 +25,7 @@ export function readStoryboard({ platform: { db }, uses, boards }: Parts) {
 export function readChanges({ platform: { db }, uses, boards }: Parts) {
   return async (userId: string, storyboardId: string, since: number): Promise<StoryboardChanges> => {
     const own = await requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
-    const { view } = await boards(own);
+    const { view } = await boards.read(own);
     const board = { ...view.board, projectTitle: own.project.title };
     const isKnown = since >= view.knownSince && since <= board.revision;
     return isKnown ? changesSince({ ...view, board }, since) : { kind: 'whole', storyboard: board };
@@ -52,7 +52,7 @@ function changesSince(view: KeptView, since: number): StoryboardChanges {
 export function readTakes({ platform: { db }, uses, boards }: Parts) {
   return async (userId: string, storyboardId: string, slot: Slot): Promise<TakeView[]> => {
     const own = await requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
-    const [{ index, rows }, takes] = await Promise.all([boards(own), listTakesOfSlot(db.sql, storyboardId, slot)]);
+    const [{ index, rows }, takes] = await Promise.all([boards.read(own), listTakesOfSlot(db.sql, storyboardId, slot)]);
     return viewTakes(db.sql, uses, { index, takes, assetOf: (one) => slotIn(rows, one)?.take?.assetId ?? null });
   };
 }

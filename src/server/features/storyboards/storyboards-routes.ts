@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { editStoryboard } from './edit-storyboard.ts';
 import { listEdits } from './edits-store.ts';
 import { generateTake } from './generate-take.ts';
-import { type Boards, keepBoards } from './keep-boards.ts';
+import type { Boards } from './keep-boards.ts';
 import { makeMissing, quoteMissing } from './make-missing.ts';
 import type { Uses } from './ports.ts';
 import { presentEdit } from './present-edit.ts';
@@ -20,10 +20,9 @@ import { redoEdit, undoEdit } from './undo-edit.ts';
 import { uploadTake } from './upload-take.ts';
 
 /** Answers `storyboardsApi`. */
-export function routeStoryboards(platform: Platform, uses: Uses): void {
-  const parts = { platform, uses, boards: keepBoards(platform, uses) };
+export function routeStoryboards(parts: Parts): void {
   routeReading(parts);
-  routeEditing(platform, uses);
+  routeEditing(parts);
   routeMaking(parts);
 }
 
@@ -68,11 +67,11 @@ function routeReading(parts: Parts): void {
   });
 }
 
-function routeEditing(platform: Platform, uses: Uses): void {
-  const { router } = platform;
-  const edit = editStoryboard(platform, uses);
-  const undo = undoEdit(platform, uses);
-  const redo = redoEdit(platform, uses);
+function routeEditing(parts: Parts): void {
+  const { router } = parts.platform;
+  const edit = editStoryboard(parts);
+  const undo = undoEdit(parts);
+  const redo = redoEdit(parts);
 
   router.on(storyboardsApi.edit, async ({ caller, received: { params, body } }) => ({
     revision: await edit(caller, {

@@ -13,7 +13,8 @@ export type Storyboard = {
   fields: StoryboardFields;
 };
 
-const readRow = (row: Selectable<Tables['storyboards']>): Storyboard => ({
+/** A row as the domain has it. */
+export const readStoryboardRow = (row: Selectable<Tables['storyboards']>): Storyboard => ({
   id: row.id,
   projectId: row.projectId,
   documentId: row.documentId,
@@ -50,18 +51,18 @@ export async function listOfDocument(db: Sql, documentId: string): Promise<Story
     .where('documentId', '=', documentId)
     .orderBy('id')
     .execute();
-  return rows.map(readRow);
+  return rows.map(readStoryboardRow);
 }
 
 export async function findStoryboard(db: Sql, id: string): Promise<Storyboard | undefined> {
   const row = await db.selectFrom('storyboards').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && readRow(row);
+  return row && readStoryboardRow(row);
 }
 
 /** The same, and nobody else changes the storyboard until the transaction ends. */
 export async function lockStoryboard(tx: Tx, id: string): Promise<Storyboard | undefined> {
   const row = await tx.selectFrom('storyboards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  return row && readRow(row);
+  return row && readStoryboardRow(row);
 }
 
 export async function updateStoryboard(

@@ -60,48 +60,19 @@ export async function listSelectedTakes(db: Sql, storyboardId: string, slots?: r
 /** What the board shows of a selected take, and what tells whether it still matches. */
 export type SelectedTake = Omit<Take, 'taskId' | 'chosenAt' | 'createdAt'>;
 
-/** The slots of which a take came or changed since a revision. */
-const changedSlots = (db: Sql, storyboardId: string, since: number) =>
-  db.selectFrom('takes').select('slot').where('storyboardId', '=', storyboardId).where('changedRevision', '>', since);
-
-/**
- * The selected takes of a storyboard, without what the board does not show: there may be tens of thousands. Only of the
- * slots where anything changed since a revision, when one is given.
- */
-export async function listShownTakes(db: Sql, storyboardId: string, since?: number): Promise<SelectedTake[]> {
-  let query = db
-    .selectFrom('takes')
-    .leftJoin('takeInputs', 'takeInputs.id', 'takes.inputsId')
-    .select([
-      'takes.id',
-      'takes.slot',
-      'takes.medium',
-      'takes.number',
-      'takes.assetId',
-      'takes.selected',
-      'takes.rating',
-    ])
-    .select(['takes.startFrameAssetId', 'takes.inputsId', 'takeInputs.inputsHash', 'takeInputs.coversMs'])
-    .where('takes.storyboardId', '=', storyboardId)
-    .where('takes.selected', '=', true);
-  if (since !== undefined) query = query.where('takes.slot', 'in', changedSlots(db, storyboardId, since));
-  return (await query.execute()) as SelectedTake[]; // As above.
-}
-
 /** Every take of one slot, oldest first. */
 export async function listTakesOfSlot(db: Sql, storyboardId: string, slot: Slot): Promise<Take[]> {
   return asTakes(await takesWithInputs(db, storyboardId).where('takes.slot', '=', slot).orderBy('number').execute());
 }
 
-/** How many takes each slot of a storyboard has; only of those where anything changed since a revision, when one is given. */
-export async function countTakes(db: Sql, storyboardId: string, since?: number): Promise<Map<Slot, number>> {
-  let query = db
+/** How many takes each slot of a storyboard has. */
+export async function countTakes(db: Sql, storyboardId: string): Promise<Map<Slot, number>> {
+  const rows = await db
     .selectFrom('takes')
     .select(({ fn }) => ['slot', fn.max('number').as('takes')])
     .where('storyboardId', '=', storyboardId)
-    .groupBy('slot');
-  if (since !== undefined) query = query.where('slot', 'in', changedSlots(db, storyboardId, since));
-  const rows = await query.execute();
+    .groupBy('slot')
+    .execute();
   // Written from `Slot` alone.
   return new Map(rows.map(({ slot, takes }) => [slot as Slot, takes]));
 }

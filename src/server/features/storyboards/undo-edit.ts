@@ -4,6 +4,8 @@ import type { Command } from '#domain/storyboards/commands.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import { doCommand, refuseConflicts } from './do-command.ts';
 import { type Edit, findLastEdit, setEditState, touchedByOthersSince } from './edits-store.ts';
+import type { Boards } from './keep-boards.ts';
+import type { KeptRows } from './kept-rows.ts';
 import { loadBoard } from './load-board.ts';
 import type { Uses } from './ports.ts';
 import { type OwnStoryboard, requireLockedStoryboard } from './require-storyboard.ts';
@@ -30,23 +32,24 @@ const ways = {
 } as const;
 
 type Way = keyof typeof ways;
+type Parts = { platform: Platform; uses: Uses; boards: Boards };
 
 /** Takes back the last edit of the person who asks, whatever others have done beside it. Answers the new revision. */
-export const undoEdit = (platform: Platform, uses: Uses) => stepThrough(platform, uses, 'undo');
+export const undoEdit = (parts: Parts) => stepThrough(parts, 'undo');
 
 /** Does again what the person has undone last. Answers the new revision. */
-export const redoEdit = (platform: Platform, uses: Uses) => stepThrough(platform, uses, 'redo');
+export const redoEdit = (parts: Parts) => stepThrough(parts, 'redo');
 
-function stepThrough(platform: Platform, uses: Uses, way: Way) {
-  const step = stepWithin(platform, uses, way);
+function stepThrough(parts: Parts, way: Way) {
+  const step = stepWithin(parts, way);
   return (userId: string, storyboardId: string): Promise<number> =>
-    platform.db.transaction((tx) => step(tx, userId, { storyboardId }));
+    parts.platform.db.transaction((tx) => step(tx, userId, { storyboardId }));
 }
 
 /** Takes back one edit of the person who asks as a part of something larger, if it is the last one that they have done. */
-export const undoWithin = (platform: Platform, uses: Uses) => stepWithin(platform, uses, 'undo');
+export const undoWithin = (parts: Parts) => stepWithin(parts, 'undo');
 
-function stepWithin(platform: Platform, uses: Uses, way: Way) {
+function stepWithin({ platform, uses, boards }: Parts, way: Way) {
   const write = writeEdit(platform, uses);
   return async (
     tx: Tx,
@@ -61,7 +64,7 @@ function stepWithin(platform: Platform, uses: Uses, way: Way) {
     if (editRevision !== undefined && edit.revision !== editRevision) {
       throw new AppError('conflict', 'You have done more since. Undo that first, on the storyboard.');
     }
-    const applied = await apply(tx, own, { edit, command, way });
+    const applied = await apply(tx, own, { edit, command, way, kept: boards.keptRows(storyboardId) });
     const changesNothing = applied.touched.length === 0;
     const revision = changesNothing
       ? own.storyboard.revision
@@ -71,11 +74,15 @@ function stepWithin(platform: Platform, uses: Uses, way: Way) {
   };
 }
 
-type Applying = { edit: Edit; command: Command; way: Way };
+type Applying = { edit: Edit; command: Command; way: Way; kept: KeptRows | undefined };
 
-async function apply(tx: Tx, { storyboard }: OwnStoryboard, { edit, command, way }: Applying): Promise<AppliedEdit> {
+async function apply(
+  tx: Tx,
+  { storyboard }: OwnStoryboard,
+  { edit, command, way, kept }: Applying,
+): Promise<AppliedEdit> {
   const sentence = ways[way].conflict;
-  const board = await loadBoard(tx, storyboard, command);
+  const board = await loadBoard(tx, storyboard, { command, kept });
   const since = { authorId: edit.authorId, revision: edit.stateRevision };
   refuseConflicts(board, command, { keys: await touchedByOthersSince(tx, storyboard.id, since), sentence });
   try {

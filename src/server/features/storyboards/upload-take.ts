@@ -24,7 +24,7 @@ export function uploadTake({ platform, uses, boards }: Parts) {
   return async (userId: string, asked: UploadRequest): Promise<{ takeId: string; revision: number }> => {
     const { storyboardId, slot, assetId } = asked;
     const own = await requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
-    const { index, rows } = await boards(own);
+    const { index, rows } = await boards.read(own);
     if (!holdsSlot(index, slot)) throw new AppError('not-found', `slot: there is nothing at ${slot}`);
     refuseLockedSlot(index, slot);
     refuseFullSlot(slotIn(rows, slot)?.count);
