@@ -15,6 +15,7 @@ import { createIdentity } from './features/identity/index.ts';
 import { createProjects } from './features/projects/index.ts';
 import { createScripts } from './features/scripts/index.ts';
 import { createStoryboards } from './features/storyboards/index.ts';
+import { createUsage } from './features/usage/index.ts';
 import { createDoorkeeper, createUsers } from './features/users/index.ts';
 import type { Config } from './platform/config.ts';
 import { answerError } from './platform/http/answer-error.ts';
@@ -71,7 +72,7 @@ export async function createApp(options: AppOptions) {
   const mail =
     config.smtpUrl === undefined ? undefined : createSmtpMail({ url: config.smtpUrl, from: config.mailFrom });
   const features = createFeatures(platform, { ...options, service, vendors, mail });
-  facts.listen({ 'task.completed': [features.storyboards.takeResult] });
+  facts.listen({ 'task.completed': [features.storyboards.takeResult], 'user.deleted': [forgetPerson(features)] });
 
   // The session's are answered without the router, because they set cookies.
   const describe = describeOnce(() => [...technique.router.endpoints, ...Object.values(sessionApi)], version);
@@ -128,6 +129,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const billing = createBilling(platform, { audit });
   const users = createUsers(platform, { audit, communications, identity, billing, setup });
   const catalogue = createCatalogue(platform, { voices, providers: new Set(Object.keys(generators)) });
+  const usage = createUsage(platform, { communications, catalogue });
   const assets = createAssets(platform, { billing, users });
   const generation = createGeneration(platform, { billing, catalogue, assets, generators, fetch, version });
   const projects = createProjects(platform);
@@ -142,6 +144,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     billing,
     users,
     catalogue,
+    usage,
     assets,
     generation,
     projects,
@@ -149,6 +152,13 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     storyboards,
     scripts,
     exports,
+  };
+}
+
+/** Whatever is kept of somebody goes, what is made of other things before those. */
+function forgetPerson({ exports, projects, generation, assets }: ReturnType<typeof createFeatures>) {
+  return async (person: { userId: string }): Promise<void> => {
+    for (const feature of [exports, projects, generation, assets]) await feature.forgetPerson(person);
   };
 }
 

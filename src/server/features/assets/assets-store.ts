@@ -116,3 +116,9 @@ export async function keysWithoutOwner(db: Sql, keys: readonly string[]): Promis
   const known = new Set((await assets.union(uploads).execute()).map(({ storageKey }) => storageKey));
   return keys.filter((key) => !known.has(key));
 }
+
+/** Answers the keys of their media. */
+export async function deleteAssetsOf(db: Sql, ownerId: string): Promise<string[]> {
+  const rows = await db.deleteFrom('assets').where('ownerId', '=', ownerId).returning('storageKey').execute();
+  return rows.map(({ storageKey }) => storageKey);
+}

@@ -7,6 +7,7 @@ import type { Asset } from './asset.ts';
 import { findOwn, routeAssets } from './assets-routes.ts';
 import { findAsset, findAssets, findShownAssets } from './assets-store.ts';
 import { createAbortUpload, createCompleteUpload } from './complete-upload.ts';
+import { forgetPerson } from './forget-person.ts';
 import { createLocalFiles } from './local-file.ts';
 import { downloadAddress, rememberAddresses } from './media-address.ts';
 import { createMediaApp } from './media-app.ts';
@@ -79,6 +80,7 @@ export function createAssets(platform: Platform, uses: Uses) {
       return { url: publicUrl + address(assetId, 'original'), mediaType: asset.mediaType };
     },
     present,
+    forgetPerson: forgetPerson(platform),
     /** Removes what was left behind more than a day before `now`; done every hour by a worker. */
     sweep,
     /** To be mounted at `/media`. */

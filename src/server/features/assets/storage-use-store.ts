@@ -5,3 +5,8 @@ export async function readStoredBytes(db: Sql, ownerId: string): Promise<number>
   const row = await db.selectFrom('storageUse').select('bytes').where('ownerId', '=', ownerId).executeTakeFirst();
   return row?.bytes ?? 0;
 }
+
+/** Once nothing of theirs is stored any more. */
+export async function forgetStorageUse(db: Sql, ownerId: string): Promise<void> {
+  await db.deleteFrom('storageUse').where('ownerId', '=', ownerId).execute();
+}

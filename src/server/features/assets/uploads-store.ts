@@ -61,3 +61,8 @@ export async function countUnfinishedUploads(db: Sql, ownerId: string, since: Da
     .executeTakeFirstOrThrow();
   return row.count;
 }
+
+/** Answers what they were. */
+export async function deleteUploadsOf(db: Sql, ownerId: string): Promise<UploadRow[]> {
+  return db.deleteFrom('uploads').where('ownerId', '=', ownerId).returningAll().execute();
+}

@@ -3,12 +3,14 @@ import { currentCorrelation } from '#server/platform/log/correlation.ts';
 import type { Platform, Sql, Tx } from '#server/platform/platform.ts';
 import { routeBilling } from './billing-routes.ts';
 import { findAccount, grantCredits, settleCredits } from './billing-store.ts';
+import { forgetOwner } from './forget-owner.ts';
 import { holdForTasks } from './hold-for-tasks.ts';
 import { routeLedgerAdmin } from './ledger-admin-routes.ts';
 import { openAccount } from './open-account.ts';
 import { readBalance } from './read-balance.ts';
 import type { Uses } from './ports.ts';
 import { reconcile } from './reconciliation-store.ts';
+import { followSubscription } from './follow-subscription.ts';
 import { renewDue } from './renew-due.ts';
 import { renewPlan } from './renew-plan.ts';
 import { watchLedger } from './watch-ledger.ts';
@@ -27,6 +29,7 @@ export function createBilling(platform: Platform, uses: Uses) {
   platform.jobs.every(renewEverySeconds, 'billing.renew', renewAll);
   return {
     openAccount: openAccount(platform),
+    forgetOwner,
     holdForTasks,
     /** Charges `creditsUsed` of a task's hold and gives the rest back; the second time it changes nothing. */
     settleTask: (tx: Tx, settled: { taskId: string; creditsUsed: number; reason: string }): Promise<void> =>
@@ -38,7 +41,7 @@ export function createBilling(platform: Platform, uses: Uses) {
       return credits + creditsBonus;
     },
     /** The account's plan; undefined before the profile exists. */
-    findAccount: (userId: string) => findAccount(db.sql, userId),
+    findAccount: (userId: string, sql: Sql = db.sql) => findAccount(sql, userId),
     /** What the person's plan allows. An admin has the highest plan's. */
     limitsOf: async (userId: string, isAdmin: boolean): Promise<PlanLimits> => {
       const account = await findAccount(db.sql, userId);
@@ -55,6 +58,7 @@ export function createBilling(platform: Platform, uses: Uses) {
       return isAtLeast(tier, account?.planId ?? null, isAdmin);
     },
     renewPlan: renewPlan(platform),
+    ...followSubscription(platform),
     /** Renews every account whose period is over. The worker does it every minute. */
     renewDue: renewAll,
     /** Gives bonus credits, which never expire. False when the reference was given before: a checkout, or a gift's request. */

@@ -1,5 +1,7 @@
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { forgetFarewells } from './forget-farewells.ts';
+import { deleteMailsTo } from './mails-store.ts';
 import { routeCommunications } from './communications-routes.ts';
 import { sendMail } from './send-mail.ts';
 import { writeMail } from './write-mail.ts';
@@ -7,11 +9,14 @@ import { writeMail } from './write-mail.ts';
 /** The way out; undefined when no mail server is configured: then mails are kept, to be read by an admin. */
 export type Uses = { mail: Mail | undefined };
 
+const farewellSeconds = 60 * 60;
+
 /** How we reach people. The only file of this folder that others may import. */
 export function createCommunications(platform: Platform, { mail }: Uses) {
   const send = sendMail(platform, mail);
   platform.jobs.handle('mail.send', ({ mailId }) => send(mailId));
+  platform.jobs.every(farewellSeconds, 'mails.forget-farewells', forgetFarewells(platform));
   routeCommunications(platform);
-  return { send: writeMail(platform) };
+  return { send: writeMail(platform), forget: deleteMailsTo };
 }
 export type Communications = ReturnType<typeof createCommunications>;

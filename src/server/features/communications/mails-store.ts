@@ -70,3 +70,13 @@ export async function listMails(db: Sql, page: { before: string | undefined; siz
   // The column has a check constraint with the four states.
   return rows as MailRow[];
 }
+
+/** Forgets every mail that was written to an address. */
+export async function deleteMailsTo(db: Sql, recipient: string): Promise<void> {
+  await db.deleteFrom('mails').where('recipient', '=', recipient).execute();
+}
+
+/** Forgets mails of a template that were written before a moment. */
+export async function deleteMailsOf(db: Sql, template: string, before: Date): Promise<void> {
+  await db.deleteFrom('mails').where('template', '=', template).where('createdAt', '<', before).execute();
+}

@@ -2,7 +2,9 @@ import { accountClosed } from './mails/account-closed.ts';
 import { accountDeleted } from './mails/account-deleted.ts';
 import { accountExists } from './mails/account-exists.ts';
 import { confirmNewEmail } from './mails/confirm-new-email.ts';
+import { paymentFailed } from './mails/payment-failed.ts';
 import { resetPassword } from './mails/reset-password.ts';
+import { spendAlert } from './mails/spend-alert.ts';
 import {
   emailChangeAsked,
   emailChanged,
@@ -29,6 +31,8 @@ export const templates = {
   'new-sign-in': newSignIn,
   'second-factor-on': secondFactorOn,
   'second-factor-off': secondFactorOff,
+  'spend-alert': spendAlert,
+  'payment-failed': paymentFailed,
 } as const;
 
 export type TemplateName = keyof typeof templates;

@@ -201,3 +201,9 @@ export async function keysWithoutExport(db: Sql, keys: readonly string[]): Promi
   const named = new Set(rows.map(({ fileKey }) => fileKey));
   return keys.filter((key) => !named.has(key));
 }
+
+/** Answers the keys of their files. */
+export async function deleteExportsOf(db: Sql, userId: string): Promise<string[]> {
+  const rows = await db.deleteFrom('exports').where('userId', '=', userId).returning('fileKey').execute();
+  return rows.map(({ fileKey }) => fileKey).filter((key) => key !== null);
+}

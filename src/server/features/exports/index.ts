@@ -12,6 +12,7 @@ import { routeExports } from './exports-routes.ts';
 import { reviveExports } from './attempts-store.ts';
 import { createExportFiles } from './export-file.ts';
 import { findExport } from './exports-store.ts';
+import { forgetPerson } from './forget-person.ts';
 import type { Uses } from './ports.ts';
 import { requestExport } from './request-export.ts';
 import { segmentsAtOnce } from './render-film.ts';
@@ -75,6 +76,7 @@ export function createExports(platform: Platform, uses: Uses) {
       if (film?.fileKey) return platform.storage.read(film.fileKey);
       throw new AppError('not-found', 'There is no such file.');
     },
+    forgetPerson: forgetPerson(platform),
     /** To be mounted at `/media/exports`. */
     filesApp: createExportFiles(platform),
     /** To be mounted at `/watch`. */

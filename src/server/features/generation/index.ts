@@ -11,7 +11,7 @@ import { presentTask } from './present-task.ts';
 import { requestTasks } from './request-tasks.ts';
 import type { Task } from './task.ts';
 import { routeTasks } from './task-routes.ts';
-import { findTask, listStoryboardTasks } from './tasks-store.ts';
+import { deleteTasksOf, findTask, listStoryboardTasks } from './tasks-store.ts';
 import { createWaitingLoop } from './waiting-loop.ts';
 
 /** The most tasks that one storyboard shows. */
@@ -45,6 +45,8 @@ export function createGeneration(platform: Platform, uses: Uses & { version: str
     },
     /** A task and the assets that it made, for whoever listens to its facts. */
     findTask: (taskId: string): Promise<Task | undefined> => findTask(db.sql, taskId),
+    /** Deletes what somebody who is gone has asked for. */
+    forgetPerson: ({ userId }: { userId: string }): Promise<void> => deleteTasksOf(db.sql, userId),
     startWaiting: (options: { isOnlyWorker: boolean }): Promise<void> => waitingLoop.start(options),
     stopWaiting: (): Promise<void> => waitingLoop.stop(),
     /** A vendor says that something happened to a task. */

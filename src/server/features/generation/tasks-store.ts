@@ -27,6 +27,7 @@ export const taskColumns = [
   'outputText',
   'checks',
   'retryOf',
+  'freeRetry',
   'dismissed',
   'correlationId',
   'createdAt',
@@ -192,4 +193,9 @@ export async function countRecent(
 
 export async function dismissTask(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('tasks').set({ dismissed: true }).where('id', '=', id).execute();
+}
+
+/** What somebody asked for, with their words. What it cost stays in the ledger. */
+export async function deleteTasksOf(db: Sql, userId: string): Promise<void> {
+  await db.deleteFrom('tasks').where('userId', '=', userId).execute();
 }

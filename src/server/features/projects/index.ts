@@ -1,6 +1,7 @@
 import type { Platform, Sql, Tx } from '#server/platform/platform.ts';
 import { insertEmptyProject } from './create-project.ts';
 import { createContents } from './project-contents.ts';
+import { forgetPerson } from './forget-person.ts';
 import { routeProjects } from './projects-routes.ts';
 import { type Project, updateProject } from './projects-store.ts';
 import { findOwnProject } from './require-project.ts';
@@ -11,6 +12,7 @@ export function createProjects(platform: Platform) {
   const contents = createContents();
   routeProjects(platform, contents);
   return {
+    forgetPerson: forgetPerson(platform),
     /** Says who knows what of a kind is in projects. Called once for each kind, while the app is put together. */
     showContents: contents.register,
     /** The project, if it is this person's and not in the bin. */

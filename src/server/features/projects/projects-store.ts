@@ -67,3 +67,8 @@ export async function updateProject(
 ): Promise<void> {
   await tx.updateTable('projects').set(fields).where('id', '=', projectId).execute();
 }
+
+/** Documents and storyboards go with them. */
+export async function deleteProjectsOf(db: Sql, ownerId: string): Promise<void> {
+  await db.deleteFrom('projects').where('ownerId', '=', ownerId).execute();
+}

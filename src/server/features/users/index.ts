@@ -1,23 +1,30 @@
 import { AppError, messages } from '#contract/errors.ts';
 import type { IdentityFeature } from '#server/features/identity/index.ts';
 import type { Doorkeeper } from '#server/platform/http/authenticate.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Platform, Sql } from '#server/platform/platform.ts';
 import { routeAdministration } from './administration-routes.ts';
+import { deleteClosed } from './delete-closed.ts';
 import type { Uses } from './ports.ts';
 import { routeIdentity, routeUsers } from './users-routes.ts';
 import { findOwner, findUser } from './users-store.ts';
+
+const deletionSeconds = 60 * 60;
 
 /** Profiles. The only file of this folder that others may import. */
 export function createUsers(platform: Platform, uses: Uses) {
   routeUsers(platform, uses);
   routeIdentity(platform, uses);
   routeAdministration(platform, uses);
+  platform.jobs.every(deletionSeconds, 'users.delete-closed', deleteClosed(platform, uses));
   const { sql } = platform.db;
   return {
+    /** Undefined when there is no such profile (any more). */
+    find: (userId: string, db: Sql = sql) => findUser(db, userId),
     findOwner: () => findOwner(sql),
     isAdmin: async (userId: string): Promise<boolean> => (await findUser(sql, userId))?.role === 'admin',
   };
 }
+export type { User } from './users-store.ts';
 export type Users = ReturnType<typeof createUsers>;
 
 /**

@@ -55,6 +55,11 @@ export function routeUsers(platform: Platform, uses: Uses): void {
 
 /** Answers `identityApi`. */
 export function routeIdentity({ router, db }: Platform, { identity, setup }: Uses): void {
+  router.on(identityApi.signOutEverywhere, async ({ caller }) => {
+    await identity.service.revokeSessions(caller.userId);
+    return { isSuccessful: true };
+  });
+
   router.on(identityApi.settings, async () => {
     const { id, socialProviders, firebase = null } = identity.service;
     const [owner, passwordPolicy] = await Promise.all([needsOwner(db.sql), identity.service.readPasswordPolicy()]);

@@ -90,3 +90,27 @@ export async function updateUser(tx: Tx, uid: string, { onboardingResponses, ...
     .where('uid', '=', uid)
     .execute();
 }
+
+/** Who closed their account before a moment, longest ago first. */
+export async function listClosed(db: Sql, before: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('uid')
+    .where('closedAt', '<', before)
+    .orderBy('closedAt')
+    .limit(most)
+    .execute();
+  return rows.map(({ uid }) => uid);
+}
+
+export async function deleteUser(tx: Tx, uid: string): Promise<void> {
+  await tx.deleteFrom('users').where('uid', '=', uid).execute();
+}
+
+/** Where the owner is gone, the admin who has been here longest is it: an installation without an owner would take the next stranger. */
+export async function setNewOwner(tx: Tx): Promise<void> {
+  await sql`
+    update users set owner = true
+     where uid = (select uid from users where role = 'admin' and active and not disabled order by created_at limit 1)
+       and not exists (select from users where owner)`.execute(tx);
+}

@@ -1,0 +1,10 @@
+import type { Platform } from '#server/platform/platform.ts';
+import { deleteExportsOf } from './exports-store.ts';
+
+/** Deletes every export of somebody who is gone, with its file and its link. */
+export function forgetPerson({ db, storage }: Pick<Platform, 'db' | 'storage'>) {
+  return async ({ userId }: { userId: string }): Promise<void> => {
+    // Last the files: one without a row is swept.
+    for (const key of await deleteExportsOf(db.sql, userId)) await storage.remove(key);
+  };
+}

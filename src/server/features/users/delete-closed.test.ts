@@ -1,0 +1,143 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditApi } from '#contract/audit.ts';
+import { documentsApi } from '#contract/documents.ts';
+import { exportsApi } from '#contract/exports.ts';
+import { projectsApi } from '#contract/projects.ts';
+import { storyboardsApi } from '#contract/storyboards.ts';
+import { userAdministrationApi } from '#contract/user-administration.ts';
+import { usersApi } from '#contract/users.ts';
+import { noisePng } from '#test/fixtures/png.ts';
+import { importScript, shortScript } from '#test/fixtures/scripts.ts';
+import { sendUpload } from '#test/fixtures/send-upload.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
+import { deleteClosed } from './delete-closed.ts';
+
+let testApp: TestApp;
+let owner: TestUser;
+beforeAll(async () => {
+  testApp = await startTestApp();
+  owner = await testApp.asOwner();
+});
+afterAll(() => testApp.stop());
+
+/** A film with an upload, a task and an export, in the name of this person. */
+async function makeFilm(user: TestUser): Promise<{ storyboardId: string; documentId: string }> {
+  const { storyboardIds, documentId } = await importScript(user, shortScript);
+  const storyboardId = storyboardIds[0]!;
+  const params = { storyboardId };
+  const { scenes } = await user.call(storyboardsApi.get, { params });
+  const asset = await sendUpload(testApp, user, {
+    name: 'lamp.png',
+    mediaType: 'image/png',
+    bytes: new Uint8Array(noisePng(7)),
+  });
+  const slot = `shot:${scenes[0]!.shots[0]!.id}:picture` as const;
+  await user.call(storyboardsApi.upload, { params, body: { slot, assetId: asset.id } });
+  const other = `shot:${scenes[0]!.shots[1]!.id}:picture` as const;
+  await user.call(storyboardsApi.generate, { params, body: { slot: other, expectedCredits: 1 } });
+  const { id: exportId } = await user.call(exportsApi.request, { params, body: { format: 'csv' } });
+  await testApp.until(async () => {
+    const { state } = await user.call(exportsApi.get, { params: { exportId } });
+    return state === 'complete' ? true : undefined;
+  });
+  return { storyboardId, documentId };
+}
+
+/** The same as the job, as if so many days had passed. */
+function deleteAfter(days: number): Promise<void> {
+  const { platform, features } = testApp.app;
+  const clock = { now: () => new Date(Date.now() + days * 86_400_000) };
+  return deleteClosed({ ...platform, clock }, { ...features, setup: { allows: () => true } })();
+}
+
+/** Every table and column of the database in which a text occurs. */
+async function placesOf(text: string): Promise<string[]> {
+  const { sql: db } = testApp.app.platform.db;
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema in ('public', 'identity')`.execute(db);
+  const places: string[] = [];
+  for (const { schema, name } of tables) {
+    const { rows } = await sql<{ found: boolean }>`
+      select exists (select from ${sql.raw(`"${schema}"."${name}"`)} as row where row::text like ${`%${text}%`}) as found`.execute(
+      db,
+    );
+    if (rows[0]?.found) places.push(`${schema}.${name}`);
+  }
+  return places.toSorted();
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const found = await readdir(join(testApp.dataDirectory, folder), { recursive: true, withFileTypes: true });
+  return found.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+test('30 days after closing everything of somebody’s is gone, and the books stay without a name', async () => {
+  const user = await testApp.asUser({ credits: 500 });
+  const { storyboardId, documentId } = await makeFilm(user);
+  const params = { storyboardId };
+  await testApp.until(async () => {
+    const { scenes } = await user.call(storyboardsApi.get, { params });
+    return scenes[0]?.shots[1]?.picture ? true : undefined;
+  });
+  await user.call(documentsApi.get, { params: { documentId } });
+  expect((await filesOf('media/objects')).length).toBeGreaterThan(1);
+  await user.call(usersApi.close, {});
+  await deleteAfter(29.9);
+  expect((await user.call(usersApi.me, {})).data.active).toBe(false);
+
+  await deleteAfter(30.1);
+  await expect(user.call(usersApi.me, {})).rejects.toMatchObject({ code: 'not-signed-in' });
+  await expect(user.call(usersApi.create, { body: {} })).rejects.toMatchObject({ code: 'not-signed-in' });
+  await testApp.until(async () => {
+    const places = await placesOf(user.userId);
+    return places.join() === 'public.audit_log' ? true : undefined;
+  });
+  // The last mail, which is forgotten in a week.
+  expect(await placesOf(user.email)).toEqual(['public.mails']);
+  expect(await placesOf(storyboardId)).toEqual([]);
+  expect(await filesOf('media/objects')).toEqual([]);
+
+  const { sql: db } = testApp.app.platform.db;
+  const { rows } = await sql<{ kind: string }>`
+    select kind from ledger join accounts on accounts.id = account_id where owner_id like 'deleted_%'`.execute(db);
+  expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['grant', 'hold', 'settle']));
+  expect(await testApp.app.features.billing.findDiscrepancies()).toEqual([]);
+  const { entries } = await owner.call(auditApi.list, { query: { uid: user.userId } });
+  expect(entries[0]).toMatchObject({ action: 'user.deleted', actor: null, subject: { name: null, email: null } });
+});
+
+test('the last mail to somebody who was deleted says so, and is the only one that is left', async () => {
+  const user = await testApp.asUser();
+  await user.call(usersApi.close, {});
+  await deleteAfter(31);
+  const { sql: db } = testApp.app.platform.db;
+  const mails = await db
+    .selectFrom('mails')
+    .select(['template', 'subject'])
+    .where('recipient', '=', user.email)
+    .execute();
+  expect(mails).toEqual([{ template: 'account-deleted', subject: 'Your Backlot account has been deleted' }]);
+});
+
+test('who came back in time is not deleted', async () => {
+  const user = await testApp.asUser();
+  await user.call(projectsApi.create, { body: { title: 'Last Light' } });
+  await user.call(usersApi.close, {});
+  await user.call(usersApi.reinstate, {});
+  await deleteAfter(365);
+  expect((await user.call(projectsApi.list, { query: {} })).projects).toHaveLength(1);
+});
+
+test('an installation whose owner was deleted is not given to the next stranger', async () => {
+  const heir = await testApp.asUser();
+  const params = { uid: heir.userId };
+  await owner.call(userAdministrationApi.setRole, { params, body: { role: 'admin', reason: 'Takes over' } });
+  await owner.call(usersApi.close, {});
+  await deleteAfter(31);
+  expect((await testApp.app.features.users.findOwner())?.uid).toBe(heir.userId);
+  expect((await testApp.asUser()).profile.role).toBe('member');
+});
