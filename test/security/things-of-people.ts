@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { uploadsApi } from '#contract/assets.ts';
+import { exportsApi } from '#contract/exports.ts';
+import { storyboardsApi } from '#contract/storyboards.ts';
+import { noisePng } from '../fixtures/png.ts';
+import { importScript, shortScript } from '../fixtures/scripts.ts';
+import { sendParts, sendUpload } from '../fixtures/send-upload.ts';
+import type { TestApp, TestUser } from '../harness/start-test-app.ts';
+
+/** Everything of one person's that has an id. */
+export type Things = Record<
+  | 'projectId'
+  | 'documentId'
+  | 'storyboardId'
+  | 'sceneId'
+  | 'shotId'
+  | 'otherShotId'
+  | 'roleId'
+  | 'lineId'
+  | 'takeId'
+  | 'assetId'
+  | 'uploadId'
+  | 'taskId'
+  | 'exportId',
+  string
+>;
+
+export const picture = (seed: number) => ({
+  name: 'lamp.png',
+  mediaType: 'image/png',
+  bytes: new Uint8Array(noisePng(seed)),
+});
+
+export async function makeThings(app: TestApp, user: TestUser, seed: number): Promise<Things> {
+  const { projectId, documentId, storyboardIds } = await importScript(user, shortScript);
+  const storyboardId = storyboardIds[0]!;
+  const params = { storyboardId };
+  const board = await user.call(storyboardsApi.get, { params });
+  const scene = board.scenes[0]!;
+  const [shotId, otherShotId] = [scene.shots[0]!.id, scene.shots[1]!.id];
+  const asset = await sendUpload(app, user, picture(seed));
+  const body = { slot: `shot:${shotId}:picture`, assetId: asset.id } as const;
+  const { takeId } = await user.call(storyboardsApi.upload, { params, body });
+  const { name, mediaType, bytes } = picture(seed + 1);
+  const upload = await user.call(uploadsApi.start, { body: { name, mediaType, sizeBytes: bytes.byteLength } });
+  await sendParts(app, upload, bytes);
+  const generate = { slot: `shot:${otherShotId}:picture`, modelId: 'flux-dev', expectedCredits: 5 } as const;
+  const { taskId } = await user.call(storyboardsApi.generate, { params, body: generate });
+  const film = await user.call(exportsApi.request, { params, body: { resolution: '480p' } });
+  return {
+    projectId,
+    documentId,
+    storyboardId,
+    sceneId: scene.id,
+    shotId,
+    otherShotId,
+    roleId: board.roles[0]!.id,
+    lineId: board.scenes.flatMap(({ shots }) => shots.flatMap(({ dialogue }) => dialogue))[0]!.id,
+    takeId,
+    assetId: asset.id,
+    uploadId: upload.uploadId,
+    taskId,
+    exportId: film.id,
+  };
+}
+
+/** The same kinds of ids, of things that have never been. */
+export function neverMade(things: Things): Things {
+  const changed = Object.entries(things).map(([name, id]) => [name, id.replace(/.{8}$/, 'zzzzzzzz')]);
+  return Object.fromEntries(changed) as Things; // The names are the same.
+}
+
+export type Extra = { query?: string; body?: unknown };
+export type Answer = { status: number; body: unknown };
+
+/** What was answered; of a file, nothing but that there is one. */
+const jsonOf = async (response: Response): Promise<unknown> =>
+  response.headers.get('content-type')?.startsWith('application/json') ? response.json() : {};
+
+export async function ask(
+  { url }: TestApp,
+  operation: string,
+  things: Things,
+  { query = '', body, token }: Extra & { token?: string },
+): Promise<Answer> {
+  const [method = '', path = ''] = operation.split(' ');
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: keyof Things) => things[name]);
+  const response = await fetch(`${url}${filled}${query}`, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const { correlationId: _, ...answer } = z.looseObject({}).parse(await jsonOf(response));
+  return { status: response.status, body: answer };
+}
+
+const slot = ({ shotId }: Things) => `shot:${shotId}:picture`;
+
+/** What each endpoint with an id in its address needs besides, so that nothing but the id stands in its way. */
+export const addressed: Record<string, (things: Things) => Extra> = {
+  'GET /api/assets/{assetId}': () => ({}),
+  'PATCH /api/assets/{assetId}': () => ({ body: { name: 'Mine now' } }),
+  'DELETE /api/assets/{assetId}': () => ({}),
+  'POST /api/s3/uploads/{uploadId}/complete': () => ({}),
+  'DELETE /api/s3/uploads/{uploadId}': () => ({}),
+  'GET /api/tasks/production/{taskId}': () => ({}),
+  'POST /api/tasks/production/{taskId}/cancel': () => ({}),
+  'POST /api/tasks/production/{taskId}/retry': () => ({ body: {} }),
+  'POST /api/tasks/production/{taskId}/dismiss': () => ({}),
+  'GET /api/projects/{projectId}': () => ({}),
+  'PATCH /api/projects/{projectId}': () => ({ body: { title: 'Mine now' } }),
+  'DELETE /api/projects/{projectId}': () => ({}),
+  'POST /api/projects/{projectId}/restore': () => ({}),
+  'POST /api/projects/{projectId}/documents': () => ({ body: { kind: 'notes', title: 'Mine now' } }),
+  'GET /api/documents/{documentId}': () => ({}),
+  'PATCH /api/documents/{documentId}': () => ({ body: { title: 'Mine now' } }),
+  'POST /api/documents/{documentId}/changes': () => ({
+    body: { baseRevision: 1, changeId: 'of-somebody-else', changes: [shortScript.length, [0, 'Mine now']] },
+  }),
+  'GET /api/documents/{documentId}/file': () => ({ query: '?format=fountain' }),
+  'GET /api/documents/{documentId}/changes': () => ({ query: '?since=1' }),
+  'GET /api/documents/{documentId}/history': () => ({}),
+  'GET /api/documents/{documentId}/compare': () => ({ query: '?from=1&to=1' }),
+  'POST /api/documents/{documentId}/restore': () => ({ body: { revision: 1 } }),
+  'POST /api/documents/{documentId}/storyboards/forecast': () => ({ body: {} }),
+  'POST /api/documents/{documentId}/storyboards': () => ({ body: {} }),
+  'POST /api/documents/{documentId}/revisions/preview': () => ({ body: { file: null } }),
+  'POST /api/documents/{documentId}/revisions': () => ({
+    body: { file: null, documentRevision: 1, storyboards: [] },
+  }),
+  'POST /api/documents/{documentId}/revisions/undo': () => ({
+    body: { documentRevision: { before: 1, after: 1 }, storyboards: [] },
+  }),
+  'GET /api/storyboards/{storyboardId}': () => ({}),
+  'GET /api/storyboards/{storyboardId}/changes': () => ({ query: '?since=1' }),
+  'POST /api/storyboards/{storyboardId}/edits': () => ({
+    body: { baseRevision: 1, command: { do: 'update-storyboard', fields: { title: 'Mine now' } } },
+  }),
+  'GET /api/storyboards/{storyboardId}/edits': () => ({}),
+  'POST /api/storyboards/{storyboardId}/undo': () => ({}),
+  'POST /api/storyboards/{storyboardId}/redo': () => ({}),
+  'GET /api/storyboards/{storyboardId}/takes': (things) => ({ query: `?slot=${slot(things)}` }),
+  'GET /api/storyboards/{storyboardId}/tasks': () => ({}),
+  'POST /api/storyboards/{storyboardId}/generate': (things) => ({ body: { slot: slot(things), expectedCredits: 1 } }),
+  'POST /api/storyboards/{storyboardId}/uploads': (things) => ({
+    body: { slot: slot(things), assetId: things.assetId },
+  }),
+  'GET /api/storyboards/{storyboardId}/missing': () => ({}),
+  'POST /api/storyboards/{storyboardId}/make-missing': () => ({ body: { expectedCredits: 0 } }),
+  'POST /api/storyboards/{storyboardId}/exports': () => ({ body: { resolution: '480p' } }),
+  'GET /api/storyboards/{storyboardId}/exports': () => ({}),
+  'GET /api/exports/{exportId}': () => ({}),
+  'POST /api/exports/{exportId}/cancel': () => ({}),
+  'POST /api/exports/{exportId}/retry': () => ({}),
+  'POST /api/exports/{exportId}/link': () => ({ body: { days: null } }),
+  'DELETE /api/exports/{exportId}/link': () => ({}),
+  'DELETE /api/exports/{exportId}': () => ({}),
+};
+
+const edit = (command: object) => ({ body: { baseRevision: 1, command } });
+
+/** Ids that are said in the body or the query of a request about something of one's own: theirs, and where they are said. */
+export const said: Record<string, Record<string, (theirs: Things, own: Things) => Extra>> = {
+  'POST /api/storyboards/{storyboardId}/edits': {
+    'a shot to change': ({ shotId }) => edit({ do: 'update-shot', shotId, fields: { notes: 'Mine now' } }),
+    'a shot to remove': ({ shotId }) => edit({ do: 'remove-shot', shotId }),
+    'a scene to change': ({ sceneId }) => edit({ do: 'update-scene', sceneId, fields: { synopsis: 'Mine now' } }),
+    'a scene to remove': ({ sceneId }) => edit({ do: 'remove-scene', sceneId }),
+    'a scene to move to': ({ sceneId }, own) => edit({ do: 'move-shot', shotId: own.shotId, sceneId, after: null }),
+    'a shot to stand behind': ({ shotId }, own) =>
+      edit({ do: 'move-shot', shotId: own.otherShotId, sceneId: own.sceneId, after: shotId }),
+    'a role to change': ({ roleId }) => edit({ do: 'update-role', roleId, fields: { name: 'Mine now' } }),
+    'a role to remove': ({ roleId }) => edit({ do: 'remove-role', roleId }),
+    'a role to be seen': ({ roleId }, own) =>
+      edit({ do: 'update-shot', shotId: own.shotId, fields: { roleIds: [roleId] } }),
+    'a take to select': ({ takeId }) => edit({ do: 'select-take', takeId }),
+    'takes to copy': ({ storyboardId, shotId }, own) =>
+      edit({
+        do: 'copy-takes',
+        storyboardId,
+        slots: [{ from: `shot:${shotId}:picture`, to: `shot:${own.otherShotId}:picture` }],
+      }),
+    'a shot whose takes are copied': ({ shotId }, own) =>
+      edit({
+        do: 'copy-takes',
+        storyboardId: null,
+        slots: [{ from: `shot:${own.shotId}:picture`, to: `shot:${shotId}:picture` }],
+      }),
+  },
+  'POST /api/documents/{documentId}/revisions': {
+    'a storyboard': ({ storyboardId }) => ({
+      body: { file: null, documentRevision: 1, storyboards: [{ id: storyboardId, revision: 1 }] },
+    }),
+  },
+  'POST /api/documents/{documentId}/revisions/undo': {
+    'a storyboard': ({ storyboardId }) => ({
+      body: { documentRevision: { before: 1, after: 1 }, storyboards: [{ id: storyboardId, revision: 1 }] },
+    }),
+  },
+  'GET /api/storyboards/{storyboardId}/takes': { 'a slot': (things) => ({ query: `?slot=${slot(things)}` }) },
+  'POST /api/storyboards/{storyboardId}/generate': {
+    'a picture': (things) => ({ body: { slot: slot(things), expectedCredits: 1 } }),
+    'a voice': ({ lineId }) => ({ body: { slot: `line:${lineId}:voice`, expectedCredits: 0 } }),
+  },
+  'POST /api/storyboards/{storyboardId}/uploads': {
+    'a slot': (things, own) => ({ body: { slot: slot(things), assetId: own.assetId } }),
+    'an asset': ({ assetId }, own) => ({ body: { slot: slot(own), assetId } }),
+  },
+};
