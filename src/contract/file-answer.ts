@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const FileAnswer = z.object({
   fileName: z.string(),
   mediaType: z.string(),
-  bytes: z.instanceof(Uint8Array<ArrayBuffer>),
+  /** All of it, or as it is being written. */
+  bytes: z.union([z.instanceof(Uint8Array<ArrayBuffer>), z.instanceof(ReadableStream<Uint8Array>)]),
 });
 export type FileAnswer = z.infer<typeof FileAnswer>;

@@ -31,6 +31,8 @@ export const TaskView = z.object({
   /** Given back to whoever asked, so that a board knows its own tasks. */
   purpose: z.record(z.string(), z.string()),
   retryOf: z.string().nullable(),
+  /** Made again without a charge. */
+  isFreeRetry: z.boolean(),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
@@ -59,6 +61,18 @@ export const tasksApi = {
       nextCursor: z.string().nullable(),
       running: z.int(),
       creditsHeld: z.int(),
+    }),
+  },
+  freeRetries: {
+    method: 'GET',
+    path: '/api/tasks/production/free-retries',
+    summary: 'The latest results that may be made again without a charge, and how many of them today still.',
+    audience: 'user',
+    response: z.object({
+      left: z.int(),
+      /** 0 on a plan that has none. */
+      perDay: z.int(),
+      tasks: z.array(TaskView),
     }),
   },
   get: {
@@ -91,6 +105,15 @@ export const tasksApi = {
     audience: 'user',
     params,
     body: z.object({ modelId: z.string().max(100).optional() }),
+    response: TaskView,
+  },
+  freeRetry: {
+    method: 'POST',
+    path: '/api/tasks/production/:taskId/free-retry',
+    summary:
+      'Makes a result that is not what was asked for again, once and without a charge, as a new task with another seed.',
+    audience: 'user',
+    params,
     response: TaskView,
   },
   dismiss: {

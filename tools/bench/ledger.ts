@@ -96,6 +96,7 @@ function rowFor({ app }: Installation, userId: string): NewTaskRow {
     outputsAsked: 1,
     creditsHeld: 1,
     retryOf: null,
+    freeRetry: false,
     correlationId: 'bench',
   };
 }

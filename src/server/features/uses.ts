@@ -12,6 +12,7 @@ export const uses = {
   // What things are made with, and of
   catalogue: [],
   assets: ['billing', 'users'],
+  usage: ['communications', 'catalogue'],
   // Making things
   generation: ['billing', 'catalogue', 'assets'],
   // Telling the story

@@ -2,14 +2,16 @@ import { AppError, type FieldProblem, messages } from '#contract/errors.ts';
 import { priceInCredits } from '#domain/catalogue/price.ts';
 import { inputProblems } from '#domain/generation/check-input.ts';
 import { outputsOf, quantityOf } from '#domain/generation/quantity.ts';
+import { mayOnTask } from '#domain/generation/status.ts';
 import { currentCorrelation } from '#server/platform/log/correlation.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import { checkMedia, resolveReferences } from './media-references.ts';
+import { takeFreeRetry } from './take-free-retry.ts';
 import type { Uses } from './ports.ts';
 import { refuseBusy } from './refuse-busy.ts';
 import { takePlace } from './take-place.ts';
 import type { NewTask, NewTaskRow } from './task.ts';
-import { holdSteps, insertTasks, lockTasksOf } from './tasks-store.ts';
+import { findOwnTasks, holdSteps, insertTasks, lockTasksOf } from './tasks-store.ts';
 
 export type RequestOptions = {
   /** What the person was told that it costs. */
@@ -70,7 +72,7 @@ function checkedPrice({ catalogue }: Uses, task: NewTask): number {
     const said = problems.map(({ path, message }) => `${path}: ${message}`).join('; ');
     throw new AppError('invalid-input', `${task.label}: ${said}`, { fields: problems });
   }
-  return priceInCredits(model.pricing, quantityOf(task.input));
+  return task.isFree === true ? 0 : priceInCredits(model.pricing, quantityOf(task.input));
 }
 
 /** From the first, as far as the credits go. What waits for something that is left out is left out as well. */
@@ -93,7 +95,7 @@ async function write(platform: Platform, uses: Uses, { tx, userId, chosen }: Wri
   const { ids, jobs, live } = platform;
   const taskIds = Object.fromEntries(chosen.map(({ ref }) => [ref, ids.next('tsk')]));
   const done = await completeBefore(tx, chosen, taskIds);
-  for (const { retryOf } of chosen) if (retryOf !== undefined) await takePlace(tx, userId, retryOf);
+  for (const task of chosen) await takeOver(tx, userId, task);
   const rows = chosen.map((task) => newRow(uses, { task, userId, taskIds, done }));
   await insertTasks(tx, rows);
   const ready = rows.filter(({ after }) => after.length === 0);
@@ -113,6 +115,16 @@ async function write(platform: Platform, uses: Uses, { tx, userId, chosen }: Wri
   );
   platform.crash('task.before-request-commit');
   return taskIds;
+}
+
+/** Takes the place of a failed task, or one of the person's free re-runs for a result. */
+async function takeOver(tx: Tx, userId: string, { retryOf, isFree }: NewTask): Promise<void> {
+  if (retryOf === undefined) return;
+  const [old] = isFree === true ? await findOwnTasks(tx, userId, [retryOf]) : [];
+  // A free re-run that failed has given its share back; the one that takes its place is as free.
+  const isOfFailed = old?.freeRetry === true && mayOnTask('retry', old.step);
+  if (isFree === true && !isOfFailed) await takeFreeRetry(tx, userId, retryOf);
+  else await takePlace(tx, userId, retryOf);
 }
 
 /**
@@ -152,6 +164,7 @@ function newRow({ catalogue }: Uses, { task, userId, taskIds, done }: NewRow): N
     outputsAsked: outputsOf(task.input),
     creditsHeld: task.credits,
     retryOf: task.retryOf ?? null,
+    freeRetry: task.isFree ?? false,
     correlationId: currentCorrelation(),
   };
 }

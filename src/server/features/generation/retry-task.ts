@@ -22,10 +22,13 @@ export function retryTask(platform: Platform, uses: Uses) {
     if (!old) throw new AppError('not-found', 'There is no such task.');
     if (!mayOnTask('retry', old.step)) throw new AppError('conflict', 'Only a task that failed can be tried again.');
     const model = uses.catalogue.find(modelId ?? old.modelId);
+    // A free re-run that failed is made again as freely, by the same model.
+    const isFree = old.freeRetry && model.id === old.modelId;
     const { label, purpose } = old;
-    const again = { ref: 'again', modelId: model.id, label, purpose, retryOf: old.id, ...(await madeFrom(sql, old)) };
-    const expectedCredits = priceInCredits(model.pricing, quantityOf(old.input));
-    const { taskIds } = await request(userId, [again], { expectedCredits, partial: false });
+    const again = { ref: 'again', modelId: model.id, label, purpose, retryOf: old.id, isFree };
+    const task = { ...again, ...(await madeFrom(sql, old)) };
+    const expectedCredits = isFree ? 0 : priceInCredits(model.pricing, quantityOf(old.input));
+    const { taskIds } = await request(userId, [task], { expectedCredits, partial: false });
     const [made] = await findOwnTasks(sql, userId, Object.values(taskIds));
     if (!made) throw new Error(`The retry of ${old.id} was made and is gone.`);
     return made;

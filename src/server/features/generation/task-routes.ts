@@ -5,6 +5,7 @@ import { mayOnTask } from '#domain/generation/status.ts';
 import { pageOf } from '#server/platform/http/page-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cancelAll, cancelTask } from './cancel-task.ts';
+import { freeRetry, readFreeRetries } from './free-retry.ts';
 import type { Uses } from './ports.ts';
 import { presentTask } from './present-task.ts';
 import { retryTask } from './retry-task.ts';
@@ -13,6 +14,7 @@ import { countOpen, dismissTask, findOwnTasks, listTrayTasks, listUserTasks, loc
 
 /** The tray shows no more than this; a batch may run many more. */
 const traySize = 100;
+const freeRetriesListed = 24;
 
 /** Answers `tasksApi`. */
 export function routeTasks(platform: Platform, uses: Uses, version: string): void {
@@ -20,6 +22,8 @@ export function routeTasks(platform: Platform, uses: Uses, version: string): voi
   const cancel = cancelTask(platform, uses);
   const stopAll = cancelAll(platform, uses);
   const retry = retryTask(platform, uses);
+  const retryFreely = freeRetry(platform, uses);
+  const freeRetries = readFreeRetries(platform, uses);
   const present = (task: Task) => presentTask(uses, task);
 
   router.on(tasksApi.version, async () => ({ version }));
@@ -29,6 +33,12 @@ export function routeTasks(platform: Platform, uses: Uses, version: string): voi
       ? { page: await listTrayTasks(db.sql, userId, traySize), nextCursor: null }
       : pageOf(await listUserTasks(db.sql, userId, { before: query.cursor, size: pageSize + 1 }), ({ id }) => id);
     return { tasks: page.map(present), nextCursor, ...(await countOpen(db.sql, userId)) };
+  });
+
+  // Before the one that reads a task's id there.
+  router.on(tasksApi.freeRetries, async ({ caller }) => {
+    const { tasks, ...counts } = await freeRetries(caller, freeRetriesListed);
+    return { ...counts, tasks: tasks.map(present) };
   });
 
   router.on(tasksApi.get, async ({ caller, received: { params } }) => {
@@ -45,6 +55,10 @@ export function routeTasks(platform: Platform, uses: Uses, version: string): voi
 
   router.on(tasksApi.retry, async ({ caller, received: { params, body } }) =>
     present(await retry(caller.userId, params.taskId, body.modelId)),
+  );
+
+  router.on(tasksApi.freeRetry, async ({ caller, received: { params } }) =>
+    present(await retryFreely(caller, params.taskId)),
   );
 
   router.on(tasksApi.dismiss, async ({ caller, received: { params } }) => {

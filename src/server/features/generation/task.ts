@@ -17,8 +17,10 @@ export type NewTask = {
   label: string;
   /** Given back with the task, so that whoever asked knows it again. */
   purpose: Record<string, string>;
-  /** The failed task whose place it takes. */
+  /** The failed task whose place it takes, or the result that is made again. */
   retryOf?: string;
+  /** A re-run without a charge: `retryOf` is a result that was not what was asked for, or such a re-run that failed. */
+  isFree?: boolean;
 };
 
 /** A paid generation request, as its row holds it. */
@@ -46,6 +48,7 @@ export type Task = {
   outputText: string | null;
   checks: number;
   retryOf: string | null;
+  freeRetry: boolean;
   dismissed: boolean;
   correlationId: string;
   createdAt: Date;
@@ -69,5 +72,6 @@ export type NewTaskRow = Pick<
   | 'outputsAsked'
   | 'creditsHeld'
   | 'retryOf'
+  | 'freeRetry'
   | 'correlationId'
 >;

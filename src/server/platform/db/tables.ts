@@ -261,6 +261,14 @@ export interface Tables {
     changedRevision: Generated<number>;
     clipSound: GeneratedJson;
   };
+  spendAlerts: {
+    userId: string;
+    span: string;
+    credits: number;
+    toldFor: Timestamp | null;
+    creditsTold: number | null;
+    seen: Generated<boolean>;
+  };
   storageUse: {
     ownerId: string;
     bytes: Generated<number>;
@@ -375,6 +383,7 @@ export interface Tables {
     createdAt: GeneratedTimestamp;
     startedAt: Timestamp | null;
     finishedAt: Timestamp | null;
+    freeRetry: Generated<boolean>;
   };
   uploads: {
     id: string;

@@ -6,7 +6,7 @@ export function answerFile({ fileName, mediaType, bytes }: FileAnswer): Response
   return new Response(bytes, {
     headers: {
       'Content-Type': mediaType,
-      'Content-Length': String(bytes.length),
+      ...(bytes instanceof Uint8Array && { 'Content-Length': String(bytes.length) }),
       'Content-Disposition': disposition(fileName),
       'Cache-Control': 'private, no-store',
       ...safetyHeaders,

@@ -1,0 +1,45 @@
+import { AppError, messages } from '#contract/errors.ts';
+import { freeRetriesPerDay, nextSeed } from '#domain/generation/free-retry.ts';
+import type { Caller, Platform } from '#server/platform/platform.ts';
+import { countFreeRetries, listFreeRetries } from './free-retries-store.ts';
+import type { Uses } from './ports.ts';
+import { requestTasks } from './request-tasks.ts';
+import type { Task } from './task.ts';
+import { findOwnTasks } from './tasks-store.ts';
+
+type Person = Pick<Caller, 'userId' | 'role'>;
+
+const hasPaidPlan = ({ billing }: Uses, { userId, role }: Person): Promise<boolean> =>
+  billing.isAtLeast('Basic', userId, role === 'admin');
+
+/**
+ * Makes a result that is not what somebody asked for again, as a new task without a price that names the old one: the same with
+ * another seed. Throws `not-allowed` on the free plan, `conflict` where the result may not be made again, `too-many-requests` after
+ * the day's share.
+ */
+export function freeRetry(platform: Platform, uses: Uses) {
+  const request = requestTasks(platform, uses);
+  return async (person: Person, taskId: string): Promise<Task> => {
+    const { sql } = platform.db;
+    const [old] = await findOwnTasks(sql, person.userId, [taskId]);
+    if (!old) throw new AppError('not-found', 'There is no such task.');
+    if (!(await hasPaidPlan(uses, person))) throw new AppError('not-allowed', messages.higherPlans);
+    const { modelId, label, purpose } = old;
+    const input = { ...old.input, seed: nextSeed(old.input.seed) };
+    const again = { ref: 'again', after: [], modelId, label, purpose, input, retryOf: old.id, isFree: true };
+    const { taskIds } = await request(person.userId, [again], { expectedCredits: 0, partial: false });
+    const [made] = await findOwnTasks(sql, person.userId, Object.values(taskIds));
+    if (!made) throw new Error(`The re-run of ${old.id} was made and is gone.`);
+    return made;
+  };
+}
+
+/** How many results somebody may still make again today, and which. */
+export function readFreeRetries({ db }: Pick<Platform, 'db'>, uses: Uses) {
+  return async (person: Person, size: number): Promise<{ left: number; perDay: number; tasks: Task[] }> => {
+    if (!(await hasPaidPlan(uses, person))) return { left: 0, perDay: 0, tasks: [] };
+    const left = Math.max(0, freeRetriesPerDay - (await countFreeRetries(db.sql, person.userId)));
+    const tasks = left === 0 ? [] : await listFreeRetries(db.sql, person.userId, size);
+    return { left, perDay: freeRetriesPerDay, tasks };
+  };
+}
