@@ -23,6 +23,9 @@ export const sdkFolders: Record<string, readonly string[]> = {
   ws: ['server/platform/live/'],
   'better-auth': ['server/platform/identity/'],
   jose: ['server/platform/identity/'],
+  '@firebase/app': ['web/lib/identity/'],
+  // The table of texts is held to its list of codes.
+  '@firebase/auth': ['web/lib/identity/', 'contract/identity-texts.test.ts'],
   nodemailer: ['server/platform/mail/'],
   '@aws-sdk/client-s3': ['server/platform/storage/'],
   '@aws-sdk/s3-request-presigner': ['server/platform/storage/'],

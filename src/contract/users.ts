@@ -128,8 +128,15 @@ export const sessionApi = {
   },
 } satisfies Record<string, Endpoint>;
 
-/** What the sign-in pages must know before anybody is signed in. */
+/** What the sign-in pages must know before anybody is signed in, and how to end all of it. */
 export const identityApi = {
+  signOutEverywhere: {
+    method: 'POST',
+    path: '/api/identity/sign-out-everywhere',
+    summary: 'Ends every session of the person who asks, this one too, at once.',
+    audience: 'newcomer',
+    response: z.object({ isSuccessful: z.boolean() }),
+  },
   settings: {
     method: 'GET',
     path: '/api/identity/settings',

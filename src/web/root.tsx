@@ -1,6 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { chooseIdentity } from '#web/lib/identity/identity.ts';
+import { readIdentityProject } from '#web/lib/identity/settings-query.ts';
 import { followSession } from '#web/lib/identity/session.ts';
 import { KnownUser } from '#web/lib/identity/use-session.ts';
 import { NewVersion } from '#web/lib/new-version.tsx';
@@ -11,7 +13,10 @@ import { OutdatedBrowser } from '#web/lib/views/outdated-browser.tsx';
 import stylesheet from './styles/app.css?url';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  loader: async () => ({ knownUser: await readKnownUser() }),
+  loader: async () => {
+    const [knownUser, project] = await Promise.all([readKnownUser(), readIdentityProject()]);
+    return { knownUser, project };
+  },
   staleTime: Number.POSITIVE_INFINITY,
   head: () => ({
     meta: [
@@ -50,8 +55,11 @@ function Shell({ children }: { children: ReactNode }) {
 /** What every page has: the cache, and who is here. */
 function Root() {
   const { queryClient } = Route.useRouteContext();
-  const { knownUser } = Route.useLoaderData();
-  useEffect(() => followSession(knownUser), [knownUser]);
+  const { knownUser, project } = Route.useLoaderData();
+  useEffect(() => {
+    chooseIdentity(project);
+    followSession(knownUser);
+  }, [knownUser, project]);
   return (
     <QueryClientProvider client={queryClient}>
       <KnownUser value={knownUser}>

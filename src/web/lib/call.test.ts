@@ -3,6 +3,7 @@ import { scriptsApi } from '#contract/scripts.ts';
 import { tasksApi } from '#contract/generation.ts';
 import { usersApi } from '#contract/users.ts';
 import { call, sentenceOf } from './call.ts';
+import { chooseIdentity } from './identity/identity.ts';
 
 // The build keeps the browser's half of such a function, and so do we.
 vi.mock('@tanstack/react-start', () => ({
@@ -15,6 +16,7 @@ let asked: string[];
 let answer: () => Promise<Response>;
 
 beforeEach(() => {
+  chooseIdentity(null);
   asked = [];
   answer = async () => Response.json({ version: '1.2.3' });
   vi.stubGlobal('window', { location: { origin: 'https://backlot.example' } });

@@ -1,5 +1,62 @@
 import { createBuiltInIdentity } from './built-in-identity.ts';
-import type { SessionIdentity } from './identity-port.ts';
+import type { FirebaseProject } from './firebase-identity.ts';
+import type { Identity, IdentityAnswer } from './identity-port.ts';
 
-/** The identity service of this installation. */
-export const identity: SessionIdentity = createBuiltInIdentity();
+let choose: (service: Identity) => void;
+let isChosen = false;
+let service: Identity | undefined;
+const chosen = new Promise<Identity>((resolve) => (choose = resolve));
+const listeners = new Map<(token: string | null) => void, () => void>();
+
+/** Says which service knows the people here: Firebase with a project, else the built-in one. Only the first word counts. */
+export function chooseIdentity(project: FirebaseProject | null): void {
+  if (isChosen) return;
+  isChosen = true;
+  if (project === null) return begin(createBuiltInIdentity());
+  // Nobody else pays for Firebase's code.
+  void import('./firebase-identity.ts').then((firebase) => begin(firebase.createFirebaseIdentity(project)));
+}
+
+function begin(created: Identity): void {
+  service = created;
+  for (const listener of listeners.keys()) listeners.set(listener, created.onChange(listener));
+  choose(created);
+}
+
+/** Pop-ups must open in the click itself, so a service that is there is asked without waiting. */
+function ask(operation: (service: Identity) => Promise<IdentityAnswer>): Promise<IdentityAnswer> {
+  return service ? operation(service) : chosen.then(operation);
+}
+
+/** The identity service of this installation. What is asked before it is chosen waits for it. */
+export const identity: Identity = {
+  signIn: (credentials) => ask((found) => found.signIn(credentials)),
+  signUp: (person) => ask((found) => found.signUp(person)),
+  signInWith: (provider) => ask((found) => found.signInWith(provider)),
+  finishSecondFactor: (code) => ask((found) => found.finishSecondFactor(code)),
+  signOut: () => chosen.then((found) => found.signOut()),
+  signOutEverywhere: () => ask((found) => found.signOutEverywhere()),
+  letGo: () => service?.letGo(),
+  reload: () => ask((found) => found.reload()),
+  sendVerification: () => ask((found) => found.sendVerification()),
+  sendPasswordReset: (email) => ask((found) => found.sendPasswordReset(email)),
+  confirmPasswordReset: (proof) => ask((found) => found.confirmPasswordReset(proof)),
+  confirmEmail: (code) => ask((found) => found.confirmEmail(code)),
+  reauthenticate: (credentials) => ask((found) => found.reauthenticate(credentials)),
+  updatePassword: (change) => ask((found) => found.updatePassword(change)),
+  updateEmail: (email) => ask((found) => found.updateEmail(email)),
+  currentToken: (options) => chosen.then((found) => found.currentToken(options)),
+  onChange(listener) {
+    listeners.set(listener, service?.onChange(listener) ?? (() => undefined));
+    return () => {
+      listeners.get(listener)?.();
+      listeners.delete(listener);
+    };
+  },
+  get sessions() {
+    return service?.sessions;
+  },
+  get twoFactor() {
+    return service?.twoFactor;
+  },
+};

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { UserView } from '#contract/users.ts';
-import { identity } from './identity.ts';
+import { chooseIdentity, identity } from './identity.ts';
 import { announceUser, followSession, sessionStore } from './session.ts';
 
 const ana: UserView = {
@@ -48,6 +48,7 @@ beforeAll(async () => {
   });
   vi.stubGlobal('fetch', async () => Response.json(null));
   const isKnown = new Promise<void>((resolve) => sessionStore.subscribe(resolve));
+  chooseIdentity(null);
   followSession(null);
   await isKnown;
 });
