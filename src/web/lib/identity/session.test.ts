@@ -136,9 +136,9 @@ const refusals: [name: string, answer: () => Response, err: string][] = [
     () => Response.json({}, { status: 429 }),
     'Access denied. Too many login attempts, please try again later.',
   ],
-  ['no connection', () => Response.error(), 'Unable to sign in, please try again.'],
+  ['no connection', () => Response.error(), 'There is no connection. Check it and try again.'],
   ['a failure of the service', () => Response.json({}, { status: 500 }), 'Unable to sign in, please try again.'],
-  ['a session without a token', () => Response.json(null), 'Unable to sign in, please try again.'],
+  ['a session without a token', () => Response.json({}), 'Unable to sign in, please try again.'],
 ];
 for (const [name, answer, err] of refusals) {
   test(`an identity operation that fails answers isSuccessful false with an err: ${name}`, async () => {
