@@ -11,6 +11,18 @@ export type Plan = {
   price: number;
   /** Given at the beginning of each period. */
   credits: number;
+  /** How people name it. */
+  label: string;
+  /** How long a period is. */
+  duration: 'month';
+  /** Whether there is a higher plan to go to. */
+  upgradeAvailable: boolean;
+  /** Percent by which the price was lowered, told until the day below; null for plans that never had one. */
+  discount: number | null;
+  /** The last moment of the discount (ISO). It stays with the plan when it is over. */
+  discountEndDate: string | null;
+  /** Not sold by itself: people write to us. */
+  contact: boolean;
   limits: PlanLimits;
   /** How many bytes of media may be kept (ours: the requirement names no figure). */
   storageBytes: number;
@@ -20,8 +32,13 @@ export type Plan = {
 
 const gigabyte = 1_000_000_000;
 
+type Row = Omit<
+  Plan,
+  'id' | 'label' | 'duration' | 'upgradeAvailable' | 'discount' | 'discountEndDate' | 'contact'
+>;
+
 /** The requirement's table of limits (section 6) and prices (section 9), in the order of the tiers. */
-const tiers: Omit<Plan, 'id'>[] = [
+const rows: Row[] = [
   {
     tier: 'Lite',
     price: 0,
@@ -69,11 +86,34 @@ const tiers: Omit<Plan, 'id'>[] = [
   },
 ];
 
+/** The requirement's discount of 50 % on some plans: which ones it does not say, and it ended in 2023. */
+const discounted: readonly PlanTier[] = ['Plus', 'Pro'];
+const discount = { discount: 50, discountEndDate: '2023-12-31T23:59:59.000Z' };
+
+const tiers: Omit<Plan, 'id'>[] = rows.map((row) => ({
+  ...row,
+  label: row.tier,
+  duration: 'month',
+  upgradeAvailable: row.tier !== 'Max',
+  contact: false,
+  ...(discounted.includes(row.tier) ? discount : { discount: null, discountEndDate: null }),
+}));
+
 /** Index 0 is Lite; 1 to 4 the four tiers; 5 to 8 the same tiers as the payment service's test-mode set. */
 export const plans: readonly Plan[] = [
   ...tiers.map((tier, index) => ({ id: index + 1, ...tier })),
   ...tiers.slice(1).map((tier, index) => ({ id: index + 102, ...tier })),
 ];
+
+/** For teams and studios: no price and no limits of its own, but people to talk to. */
+export const enterprise = {
+  label: 'Enterprise',
+  price: null,
+  credits: null,
+  duration: 'month',
+  upgradeAvailable: false,
+  contact: true,
+} as const;
 
 const [lite] = plans;
 if (!lite) throw new Error('There is no default plan.');
@@ -105,6 +145,30 @@ export function storageBytesOf(planId: number | null, isAdmin: boolean): number 
 /** Whether a plan is of this tier or a higher one. An admin may do everything. */
 export function isAtLeast(tier: PlanTier, planId: number | null, isAdmin: boolean): boolean {
   return isAdmin || planTiers.indexOf(planOf(planId).tier) >= planTiers.indexOf(tier);
+}
+
+/** The percent to tell people of, while the discount lasts; null before and after. */
+export function discountOf(plan: Pick<Plan, 'discount' | 'discountEndDate'>, now: Date): number | null {
+  const isOn = plan.discountEndDate !== null && new Date(plan.discountEndDate) > now;
+  return isOn ? plan.discount : null;
+}
+
+/** Plans and packs of the payment service's test-mode set have ids from here on. */
+const firstTestId = 101;
+
+/** Whether a plan or a pack belongs to the test-mode set. */
+export function isOfTestSet(id: number): boolean {
+  return id >= firstTestId;
+}
+
+/** The paid plans of one set, lowest first. */
+export function paidPlans(isTestMode: boolean): Plan[] {
+  return plans.filter(({ id, price }) => price > 0 && isOfTestSet(id) === isTestMode);
+}
+
+/** Whether the first plan is of a higher tier than the second; of two sets, the tiers alone count. */
+export function isHigher(plan: Pick<Plan, 'tier'>, other: Pick<Plan, 'tier'>): boolean {
+  return planTiers.indexOf(plan.tier) > planTiers.indexOf(other.tier);
 }
 
 /** The installation's owner starts with these bonus credits. */

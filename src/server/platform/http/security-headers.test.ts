@@ -44,10 +44,25 @@ test('a correlation id is taken over only when it looks like one', async () => {
 });
 
 test('only over https do we ask browsers to insist on it', () => {
-  const isSecure = { isSecure: true, uploadsTo: 'https://s3.example.test' };
+  const isSecure = { isSecure: true, uploadsTo: 'https://s3.example.test', firebase: undefined };
   expect(pageHeaders(isSecure, 'n')).toMatchObject({
     'strict-transport-security': 'max-age=31536000',
     'content-security-policy': expect.stringContaining("connect-src 'self' https://s3.example.test;"),
   });
-  expect(pageHeaders({ isSecure: false, uploadsTo: undefined }, 'n')).not.toHaveProperty('strict-transport-security');
+  expect(pageHeaders({ isSecure: false, uploadsTo: undefined, firebase: undefined }, 'n')).not.toHaveProperty(
+    'strict-transport-security',
+  );
+});
+
+test('where Firebase knows the people, pages may ask it, and only for pop-ups load a script and a frame of Google’s', () => {
+  const project = { authDomain: 'films.firebaseapp.com', emulatorHost: undefined };
+  const policyWith = (providers: string[]) =>
+    pageHeaders({ isSecure: true, uploadsTo: undefined, firebase: { ...project, providers } }, 'n')[
+      'content-security-policy'
+    ];
+  const google = "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;";
+  expect(policyWith([])).toContain(google);
+  expect(policyWith([])).not.toMatch(/apis\.google\.com|frame-src/);
+  expect(policyWith(['google'])).toContain("script-src 'self' 'nonce-n' https://apis.google.com;");
+  expect(policyWith(['google'])).toContain('frame-src https://films.firebaseapp.com;');
 });
