@@ -12,11 +12,13 @@ import { createDocuments } from './features/documents/index.ts';
 import { createExports } from './features/exports/index.ts';
 import { createGeneration } from './features/generation/index.ts';
 import { createIdentity } from './features/identity/index.ts';
+import { createPayments } from './features/payments/index.ts';
 import { createProjects } from './features/projects/index.ts';
 import { createScripts } from './features/scripts/index.ts';
 import { createStoryboards } from './features/storyboards/index.ts';
 import { createUsage } from './features/usage/index.ts';
 import { createDoorkeeper, createUsers } from './features/users/index.ts';
+import { type Cashier, createCashier } from './create-cashier.ts';
 import type { Config } from './platform/config.ts';
 import { answerError } from './platform/http/answer-error.ts';
 import { correlate } from './platform/http/correlate.ts';
@@ -71,8 +73,13 @@ export async function createApp(options: AppOptions) {
   });
   const mail =
     config.smtpUrl === undefined ? undefined : createSmtpMail({ url: config.smtpUrl, from: config.mailFrom });
-  const features = createFeatures(platform, { ...options, service, vendors, mail });
-  facts.listen({ 'task.completed': [features.storyboards.takeResult], 'user.deleted': [forgetPerson(features)] });
+  const cashier = createCashier(platform, { fetch: fetchWithin(app, publicUrl) });
+  const features = createFeatures(platform, { ...options, service, vendors, mail, cashier });
+  facts.listen({
+    'task.completed': [features.storyboards.takeResult],
+    'user.closed': [features.payments.leave],
+    'user.deleted': [forgetPerson(features)],
+  });
 
   // The session's are answered without the router, because they set cookies.
   const describe = describeOnce(() => [...technique.router.endpoints, ...Object.values(sessionApi)], version);
@@ -85,6 +92,8 @@ export async function createApp(options: AppOptions) {
   app.route('/media/exports', features.exports.filesApp);
   app.route('/media', features.assets.mediaApp);
   app.route('/watch', features.exports.watchApp);
+  app.route('/api/payments/events', features.payments.eventsApp);
+  if (cashier) app.route('/cashier', cashier.app);
   if (features.assets.uploadsApp) app.route('/uploads', features.assets.uploadsApp);
 
   return {
@@ -96,9 +105,11 @@ export async function createApp(options: AppOptions) {
     async startWorker({ isOnlyWorker }: { isOnlyWorker: boolean }): Promise<void> {
       if (isOnlyWorker) await features.exports.takeUp();
       await queue.start({ isOnlyWorker });
+      cashier?.start();
       await features.generation.startWaiting({ isOnlyWorker });
     },
     async stopWorker(): Promise<void> {
+      await cashier?.stop();
       await Promise.all([queue.stop(), features.generation.stopWaiting()]);
       await Promise.all(Object.values(vendors.generators).map(async (generator) => generator.close?.()));
     },
@@ -118,16 +129,18 @@ type Parts = AppOptions & {
   service: IdentityService;
   vendors: Vendors;
   mail: Mail | undefined;
+  cashier: Cashier | undefined;
 };
 
 /** Lower features first; each is handed only what it uses. */
-function createFeatures(platform: Platform, { publicUrl, service, vendors, mail, setup, version }: Parts) {
+function createFeatures(platform: Platform, { publicUrl, service, vendors, mail, cashier, setup, version }: Parts) {
   const { generators, voices } = vendors;
   const audit = createAudit(platform);
   const communications = createCommunications(platform, { mail });
   const identity = createIdentity(platform, { service, communications, isSecure: publicUrl.startsWith('https:') });
   const billing = createBilling(platform, { audit });
   const users = createUsers(platform, { audit, communications, identity, billing, setup });
+  const payments = createPayments(platform, { billing, communications, users, payments: cashier?.payments });
   const catalogue = createCatalogue(platform, { voices, providers: new Set(Object.keys(generators)) });
   const usage = createUsage(platform, { communications, catalogue });
   const assets = createAssets(platform, { billing, users });
@@ -143,6 +156,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     identity,
     billing,
     users,
+    payments,
     catalogue,
     usage,
     assets,

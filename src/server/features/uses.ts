@@ -9,6 +9,7 @@ export const uses = {
   identity: ['communications'],
   billing: ['audit'],
   users: ['audit', 'communications', 'identity', 'billing'],
+  payments: ['communications', 'billing', 'users'],
   // What things are made with, and of
   catalogue: [],
   assets: ['billing', 'users'],
@@ -27,4 +28,5 @@ export const uses = {
 export const ports = {
   'generator.ts': ['generation'],
   'voices.ts': ['catalogue'],
+  'payments.ts': ['payments'],
 } as const satisfies Record<string, readonly (keyof typeof uses)[]>;

@@ -32,6 +32,7 @@ const Environment = z.object({
   ...firebaseVariables,
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: z.string().default('Backlot <backlot@localhost>'),
+  TEST_CASHIER: z.enum(['on', 'off']).optional(),
   PASSWORD_MINIMUM: whole(6),
   PASSWORD_MAXIMUM: z.coerce.number().int().min(6).max(passwordCeiling).default(passwordCeiling),
   PASSWORD_NEEDS: z
@@ -90,6 +91,8 @@ export type Config = {
   firebase: FirebaseSettings | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Whether the test cashier sells; undefined: where only this machine reaches us. */
+  testCashier: boolean | undefined;
   /** What the built-in identity service asks of new passwords. */
   passwordPolicy: PasswordPolicy;
   /** Who else may say who somebody is, for the built-in identity service. */
@@ -128,6 +131,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     firebase: readFirebase(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    testCashier: values.TEST_CASHIER === undefined ? undefined : values.TEST_CASHIER === 'on',
     passwordPolicy: readPasswordPolicy(values),
     socialClients: readSocialClients(values),
     workerConcurrency: values.WORKER_CONCURRENCY,

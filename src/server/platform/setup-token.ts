@@ -24,8 +24,11 @@ export async function readSetupToken(place: Place): Promise<SetupToken> {
   return { token, allows: (given) => given !== undefined && isSame(given, token) };
 }
 
-/** A proxy, or an address for people elsewhere, brings strangers to a server that listens on loopback. */
-function isOnlyHere({ host, publicUrl, proxies }: Place): boolean {
+/**
+ * Whether only somebody at this machine reaches us. A proxy, or an address for people elsewhere, brings strangers to a server
+ * that listens on loopback.
+ */
+export function isOnlyHere({ host, publicUrl, proxies }: Omit<Place, 'dataDirectory'>): boolean {
   const isPublic = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, '$1'));
   return isLoopback(host) && proxies === 0 && !isPublic;
 }

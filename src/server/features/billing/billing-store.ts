@@ -1,7 +1,30 @@
 import { sql } from 'kysely';
 import type { Sql, Tx } from '#server/platform/platform.ts';
 
-export type Account = { id: string; ownerId: string; planId: number; periodEndsAt: Date };
+export type Account = {
+  id: string;
+  ownerId: string;
+  planId: number;
+  periodEndsAt: Date;
+  /** The plan of the next period, when it is another one. */
+  pendingPlanId: number | null;
+  /** What the payment service says of the subscription that gives the plan; nothing where it is free or was granted. */
+  subscriptionId: string | null;
+  subscriptionStatus: string | null;
+  subscriptionCanceled: boolean;
+  subscriptionPaymentFailed: boolean;
+};
+const accountColumns = [
+  'id',
+  'ownerId',
+  'planId',
+  'periodEndsAt',
+  'pendingPlanId',
+  'subscriptionId',
+  'subscriptionStatus',
+  'subscriptionCanceled',
+  'subscriptionPaymentFailed',
+] as const;
 export type Balance = {
   bucket: 'plan' | 'bonus';
   credits: number;
@@ -11,7 +34,10 @@ export type Balance = {
 };
 
 /** Opens an account with two empty balances. Answers false when its owner already has one. */
-export async function insertAccount(tx: Tx, { id, ownerId, planId }: Omit<Account, 'periodEndsAt'>): Promise<boolean> {
+export async function insertAccount(
+  tx: Tx,
+  { id, ownerId, planId }: Pick<Account, 'id' | 'ownerId' | 'planId'>,
+): Promise<boolean> {
   const inserted = await tx
     .insertInto('accounts')
     .values({ id, ownerId, planId })
@@ -30,11 +56,7 @@ export async function insertAccount(tx: Tx, { id, ownerId, planId }: Omit<Accoun
 
 /** The account that pays for this user. */
 export async function findAccount(db: Sql, ownerId: string): Promise<Account | undefined> {
-  return db
-    .selectFrom('accounts')
-    .select(['id', 'ownerId', 'planId', 'periodEndsAt'])
-    .where('ownerId', '=', ownerId)
-    .executeTakeFirst();
+  return db.selectFrom('accounts').select(accountColumns).where('ownerId', '=', ownerId).executeTakeFirst();
 }
 
 /** Both balances of the account that pays for this user. */

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+
+/** What this installation sells, and how. */
+const OffersView = z.object({
+  /** Null where nothing is sold. Test mode: no money changes hands, and what is bought is of the test set. */
+  seller: z.object({ isTestMode: z.boolean() }).nullable(),
+  /** Where Enterprise writes to. */
+  contactEmail: z.string(),
+});
+export type OffersView = z.infer<typeof OffersView>;
+
+/** What would come of choosing a plan. */
+const PlanChangeView = z.object({
+  planId: z.int(),
+  /** `buy`: on a page of the payment service; `upgrade`: at once; `downgrade`: at the end of the period. */
+  kind: z.enum(['buy', 'upgrade', 'downgrade']),
+  /** US cents that are charged at once. */
+  cents: z.int(),
+  /** Credits that come at once. */
+  credits: z.int(),
+});
+export type PlanChangeView = z.infer<typeof PlanChangeView>;
+
+const InvoiceView = z.object({
+  id: z.string(),
+  kind: z.enum(['plan', 'upgrade', 'pack']),
+  /** The plan or the pack. */
+  productId: z.int(),
+  amountCents: z.int(),
+  status: z.enum(['open', 'paid', 'void']),
+  creditsGiven: z.int(),
+  creditsTaken: z.int(),
+  isRefunded: z.boolean(),
+  isDisputed: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type InvoiceView = z.infer<typeof InvoiceView>;
+
+/** Somebody's plan, and everything about paying for it. */
+const PaymentsView = z.object({
+  planId: z.int(),
+  pendingPlanId: z.int().nullable(),
+  /** The end of the plan's period. */
+  periodEndsAt: z.iso.datetime(),
+  /** `none`: the plan is free, or was given. */
+  status: z.enum(['none', 'active', 'past-due']),
+  isCanceled: z.boolean(),
+  /** What each plan that is sold would mean now. */
+  changes: z.array(PlanChangeView),
+  /** The newest page on which somebody went to pay. */
+  checkout: z
+    .object({ kind: z.enum(['plan', 'pack']), productId: z.int(), state: z.enum(['open', 'complete', 'expired']) })
+    .nullable(),
+  /** Newest first. */
+  invoices: z.array(InvoiceView),
+});
+export type PaymentsView = z.infer<typeof PaymentsView>;
+
+const PlanChosen = z.object({ planId: z.int() });
+
+/** Buying plans and packs. Prices and credits come from the server's own tables, never from who asks. */
+export const paymentsApi = {
+  offers: {
+    method: 'GET',
+    path: '/api/payments/offers',
+    summary: 'Whether plans and packs are sold here, and in which mode.',
+    audience: 'anyone',
+    response: OffersView,
+  },
+  mine: {
+    method: 'GET',
+    path: '/api/payments',
+    summary: 'The plan of the person who asks, what other plans would cost now, and their invoices.',
+    audience: 'user',
+    response: PaymentsView,
+  },
+  checkout: {
+    method: 'POST',
+    path: '/api/payments/checkouts',
+    summary: 'Opens a page on which a plan or a pack of credits is paid for. Asked twice, it is the same page.',
+    audience: 'user',
+    body: z.object({ kind: z.enum(['plan', 'pack']), productId: z.int() }),
+    response: z.object({ url: z.string() }),
+  },
+  changePlan: {
+    method: 'POST',
+    path: '/api/payments/plan',
+    summary:
+      'A higher plan at once, a lower one from the end of the period. `confirm`: the bank asks on the page `url`.',
+    audience: 'user',
+    body: PlanChosen,
+    response: z.object({ state: z.enum(['changed', 'pending', 'confirm']), url: z.string().nullable() }),
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/payments/cancel',
+    summary: 'Ends the plan with its period.',
+    audience: 'user',
+    response: z.object({ isSuccessful: z.boolean() }),
+  },
+  resume: {
+    method: 'POST',
+    path: '/api/payments/resume',
+    summary: 'The plan goes on as before: neither cancelled nor changed.',
+    audience: 'user',
+    response: z.object({ isSuccessful: z.boolean() }),
+  },
+  portal: {
+    method: 'POST',
+    path: '/api/payments/portal',
+    summary: 'The page of the payment service on which people see to their card and invoices.',
+    audience: 'user',
+    response: z.object({ url: z.string() }),
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,68 @@
+import { AppError } from '#contract/errors.ts';
+import { isHigher, planOf } from '#domain/billing/plans.ts';
+import { upgradeFrom } from '#domain/billing/upgrade.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { findCustomer, findLiveSubscription, type KeptSubscription } from './payments-store.ts';
+import type { SellingUses } from './ports.ts';
+import { refuseUnsold } from './start-checkout.ts';
+
+export type PlanChanged = { state: 'changed' | 'pending' } | { state: 'confirm'; url: string };
+
+type Sync = (customerId: string) => Promise<void>;
+
+/** Changes of a plan that somebody has: up at once, down or away with the period, and back. Answered when they are true here. */
+export function changePlan({ db, clock, publicUrl }: Platform, { payments }: SellingUses, sync: Sync) {
+  async function mustFind(userId: string): Promise<KeptSubscription> {
+    const subscription = await findLiveSubscription(db.sql, userId);
+    if (!subscription) throw new AppError('conflict', 'You have no plan to change. Choose one first.');
+    return subscription;
+  }
+  async function syncUser(userId: string): Promise<void> {
+    const customer = await findCustomer(db.sql, { userId });
+    if (customer) await sync(customer.customerId);
+  }
+
+  async function upgrade(subscription: KeptSubscription, planId: number): Promise<PlanChanged> {
+    const { periodStartsAt: startsAt, periodEndsAt: endsAt } = subscription;
+    const prorateFrom = upgradeFrom({ startsAt, endsAt }, clock.now());
+    const returnUrl = `${publicUrl}/studio/account/plan`;
+    const upgraded = await payments.upgrade(subscription.id, { planId, prorateFrom, returnUrl });
+    if (upgraded.state === 'declined') {
+      throw new AppError('conflict', `${upgraded.reason} Your plan stays as it is, and nothing was charged.`);
+    }
+    return upgraded.state === 'confirm' ? upgraded : { state: 'changed' };
+  }
+
+  async function choose(subscription: KeptSubscription, planId: number): Promise<PlanChanged> {
+    const [from, to] = [planOf(subscription.planId), planOf(planId)];
+    if (to.tier === from.tier) throw new AppError('conflict', `You are on the ${to.label} plan already.`);
+    if (subscription.status === 'past-due') {
+      throw new AppError('conflict', 'The last renewal has not been paid. See to your card first.');
+    }
+    if (isHigher(to, from)) return upgrade(subscription, planId);
+    await payments.downgrade(subscription.id, planId);
+    return { state: 'pending' };
+  }
+
+  return {
+    async change(userId: string, planId: number): Promise<PlanChanged> {
+      refuseUnsold({ kind: 'plan', id: planId }, payments.isTestMode);
+      const changed = await choose(await mustFind(userId), planId);
+      await syncUser(userId);
+      return changed;
+    },
+    async cancel(userId: string): Promise<void> {
+      await payments.cancel((await mustFind(userId)).id);
+      await syncUser(userId);
+    },
+    async resume(userId: string): Promise<void> {
+      await payments.resume((await mustFind(userId)).id);
+      await syncUser(userId);
+    },
+    async portal(userId: string): Promise<string> {
+      const customer = await findCustomer(db.sql, { userId });
+      if (!customer) throw new AppError('conflict', 'There is no card yet. It is given when you first buy something.');
+      return payments.portal(customer.customerId, `${publicUrl}/studio/account/plan`);
+    },
+  };
+}

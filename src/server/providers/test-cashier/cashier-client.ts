@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { planOf } from '#domain/billing/plans.ts';
+import { packOf } from '#domain/billing/packs.ts';
+import type { CustomerState, InvoiceFor, InvoiceState, Payments, Product, SubscriptionState } from '../payments.ts';
+import {
+  CashierEvent,
+  CustomerAnswer,
+  type Invoice,
+  type Price,
+  type Subscription,
+  UpgradeAnswer,
+} from './cashier-objects.ts';
+import { isSigned, secretFor, signatureHeader } from './sign-events.ts';
+
+type ClientOptions = {
+  /** Where the cashier is reached, without a slash at the end. */
+  url: string;
+  /** The installation's secret, from which both sides make theirs. */
+  secret: string;
+  fetch: typeof fetch;
+};
+
+const timeoutMs = 20_000;
+const centsInDollar = 100;
+
+/** The test cashier, asked over HTTP as a card company is. */
+export function createCashierClient({ url, secret, fetch }: ClientOptions): Payments {
+  const key = secretFor(secret, 'key');
+  const webhookSecret = secretFor(secret, 'webhook');
+
+  async function ask<Answer>(schema: z.ZodType<Answer>, path: string, body?: object): Promise<Answer> {
+    const response = await fetch(`${url}/v1${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`The test cashier answered ${response.status} to ${path}.`);
+    return schema.parse(await response.json());
+  }
+  const change = (subscriptionId: string, what: string, body: object = {}) =>
+    ask(z.unknown(), `/subscriptions/${subscriptionId}/${what}`, body);
+
+  return {
+    id: 'test-cashier',
+    isTestMode: true,
+    async createCustomer({ userId, email }) {
+      return (await ask(z.object({ id: z.string() }), '/customers', { reference: userId, email })).id;
+    },
+    async readCustomer(customerId) {
+      return readCustomer(await ask(CustomerAnswer, `/customers/${customerId}`));
+    },
+    createCheckout: ({ customerId, product, checkoutId, expiresAt, successUrl, cancelUrl }) =>
+      ask(z.object({ id: z.string(), url: z.string() }), '/checkouts', {
+        customer: customerId,
+        mode: product.kind === 'plan' ? 'subscription' : 'payment',
+        price: priceOf(product),
+        reference: checkoutId,
+        expiresAt: expiresAt.toISOString(),
+        successUrl,
+        cancelUrl,
+      }),
+    async expireCheckout(id) {
+      const Expired = z.object({ status: z.enum(['expired', 'complete']) });
+      return (await ask(Expired, `/checkouts/${id}/expire`, {})).status;
+    },
+    async upgrade(subscriptionId, { planId, prorateFrom, returnUrl }) {
+      const answered = await ask(UpgradeAnswer, `/subscriptions/${subscriptionId}/upgrade`, {
+        price: priceOf({ kind: 'plan', id: planId }),
+        prorateFrom: prorateFrom.toISOString(),
+        returnUrl,
+      });
+      if (answered.state === 'confirm') return { state: 'confirm', url: answered.url ?? '' };
+      if (answered.state === 'declined') return { state: 'declined', reason: answered.reason ?? '' };
+      return { state: 'done' };
+    },
+    async downgrade(subscriptionId, planId) {
+      await change(subscriptionId, 'downgrade', { price: priceOf({ kind: 'plan', id: planId }) });
+    },
+    async cancel(subscriptionId) {
+      await change(subscriptionId, 'cancel');
+    },
+    async resume(subscriptionId) {
+      await change(subscriptionId, 'resume');
+    },
+    async end(subscriptionId) {
+      await change(subscriptionId, 'end');
+    },
+    async refund(invoiceId) {
+      await ask(z.unknown(), `/invoices/${invoiceId}/refund`, {});
+    },
+    async portal(customerId, returnUrl) {
+      return (await ask(z.object({ url: z.string() }), '/portals', { customer: customerId, returnUrl })).url;
+    },
+    readEvent(raw, headers, now) {
+      if (!isSigned(webhookSecret, raw, { header: headers.get(signatureHeader) ?? '', now })) return undefined;
+      const { id, type, customer } = CashierEvent.parse(JSON.parse(raw));
+      return { id, type, customerId: customer };
+    },
+  };
+}
+
+function priceOf({ kind, id }: Product): Price {
+  if (kind === 'plan') {
+    const plan = planOf(id);
+    return { key: `plan:${plan.id}`, label: `${plan.label} plan, a month`, cents: plan.price * centsInDollar };
+  }
+  const pack = packOf(id);
+  if (!pack) throw new Error(`There is no pack ${id}.`);
+  return { key: `pack:${id}`, label: `${pack.credits} credits`, cents: pack.price * centsInDollar };
+}
+
+const idOf = ({ key }: Price): number => Number(key.split(':')[1]);
+
+function readCustomer(answered: z.infer<typeof CustomerAnswer>): CustomerState {
+  const { customer, subscriptions, invoices } = answered;
+  return {
+    userId: customer.reference,
+    subscriptions: subscriptions.map(readSubscription),
+    invoices: invoices.map(readInvoice),
+  };
+}
+
+const statuses = { active: 'active', past_due: 'past-due', canceled: 'ended' } as const;
+
+function readSubscription(subscription: Subscription): SubscriptionState {
+  const { id, price, pendingPrice, status, cancelAtPeriodEnd, periodStartsAt, periodEndsAt } = subscription;
+  return {
+    id,
+    planId: idOf(price),
+    pendingPlanId: pendingPrice === null ? null : idOf(pendingPrice),
+    status: statuses[status],
+    cancelsAtPeriodEnd: cancelAtPeriodEnd,
+    periodStartsAt: new Date(periodStartsAt),
+    periodEndsAt: new Date(periodEndsAt),
+  };
+}
+
+function readInvoice(invoice: Invoice): InvoiceState {
+  return {
+    id: invoice.id,
+    subscriptionId: invoice.subscription,
+    checkoutId: invoice.checkoutReference,
+    for: readFor(invoice),
+    amountCents: invoice.cents,
+    status: invoice.status,
+    refundedCents: invoice.refundedCents,
+    dispute: invoice.dispute,
+    createdAt: new Date(invoice.createdAt),
+    paidAt: invoice.paidAt === null ? null : new Date(invoice.paidAt),
+  };
+}
+
+function readFor({ reason, price, fromPrice, periodEndsAt }: Invoice): InvoiceFor {
+  if (reason === 'upgrade' && fromPrice) {
+    return { kind: 'upgrade', planId: idOf(price), fromPlanId: idOf(fromPrice) };
+  }
+  if (reason === 'period' && periodEndsAt !== null) {
+    return { kind: 'plan', planId: idOf(price), periodEndsAt: new Date(periodEndsAt) };
+  }
+  return { kind: 'pack', packId: idOf(price) };
+}
