@@ -3,7 +3,7 @@ import { maximumChangedPassages, maximumDocumentLength } from '#domain/documents
 import { paperSizes } from '#domain/screenplays/pages/page-measures.ts';
 import type { Endpoint } from './endpoint.ts';
 import { FileAnswer } from './file-answer.ts';
-import { Id, numberCursor, RevisionText } from './ids.ts';
+import { Id, numberCursor, Revision as AnyRevision, RevisionText } from './ids.ts';
 
 export const documentKinds = ['brief', 'treatment', 'screenplay', 'notes'] as const;
 
@@ -40,7 +40,7 @@ export const Changes = z
 export type Changes = z.infer<typeof Changes>;
 
 const ChangeId = z.string().regex(/^[\w-]{8,64}$/, 'is 8 to 64 letters, digits, - or _');
-const Revision = z.int('is not a whole number').min(1, 'is below 1').max(2_000_000_000, 'is too large');
+const Revision = AnyRevision.min(1, 'is below 1');
 
 /** One change that was saved, and the revision that it made. */
 export const SavedChange = z.object({ revision: z.int(), changeId: z.string(), changes: Changes });

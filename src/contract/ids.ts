@@ -27,6 +27,9 @@ export const TimeCursor = z
   .regex(/^\d{1,15}\.[a-z]{2,5}_[0-9a-z]{16,40}$/, notOurs)
   .optional();
 
+/** A revision as it stands in a body; 0 is before the first. */
+export const Revision = z.int('is not a whole number').min(0, 'is negative').max(2_000_000_000, 'is too large');
+
 /** A revision as it stands in an address. */
 export const RevisionText = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maximumScriptFileBytes } from '#domain/screenplays/script-limits.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Id } from './ids.ts';
+import { Id, Revision } from './ids.ts';
 
 /** The largest script in base 64, which takes four characters for three bytes, and what goes with it. */
 const bodyLimitBytes = Math.ceil(maximumScriptFileBytes / 3) * 4 + 100_000;
@@ -15,7 +15,6 @@ const File = z
   .nullable();
 
 const Count = z.int().min(0);
-const RevisionNumber = z.int('is not a whole number').min(0, 'is negative');
 
 /** What a revision does to one scene. */
 export const SceneChangeView = z.object({
@@ -48,9 +47,9 @@ export type ScriptRevisionView = z.infer<typeof ScriptRevisionView>;
 /** What was done: all that is needed to take it back. */
 export const DoneRevision = z.object({
   documentId: z.string(),
-  documentRevision: z.object({ before: RevisionNumber, after: RevisionNumber }),
+  documentRevision: z.object({ before: Revision, after: Revision }),
   /** Only those that changed, with the revision that the change made. */
-  storyboards: z.array(z.object({ id: Id, revision: RevisionNumber })).max(500),
+  storyboards: z.array(z.object({ id: Id, revision: Revision })).max(500),
 });
 export type DoneRevision = z.infer<typeof DoneRevision>;
 
@@ -81,8 +80,8 @@ export const scriptRevisionsApi = {
     params,
     body: z.object({
       file: File,
-      documentRevision: RevisionNumber,
-      storyboards: z.array(z.object({ id: Id, revision: RevisionNumber })).max(500),
+      documentRevision: Revision,
+      storyboards: z.array(z.object({ id: Id, revision: Revision })).max(500),
     }),
     response: DoneRevision,
   },

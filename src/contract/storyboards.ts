@@ -4,7 +4,7 @@ import { taskStates, taskSteps } from '#domain/generation/status.ts';
 import { media } from '#domain/storyboards/storyboard.ts';
 import { takeRatings } from '#domain/storyboards/take-rating.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Id, numberCursor, RevisionText } from './ids.ts';
+import { Id, numberCursor, Revision, RevisionText } from './ids.ts';
 import {
   CommandSchema,
   DialogueLineSchema,
@@ -194,7 +194,7 @@ export const storyboardsApi = {
     summary: 'One named command. Fields that somebody else changed since `baseRevision` answer 409 with both values.',
     audience: 'user',
     params,
-    body: z.object({ baseRevision: z.int().min(0), command: CommandSchema }),
+    body: z.object({ baseRevision: Revision, command: CommandSchema }),
     response: Edited,
   },
   undo: {

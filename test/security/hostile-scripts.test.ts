@@ -1,6 +1,7 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentsApi } from '#contract/documents.ts';
 import { scriptsApi } from '#contract/scripts.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
 
@@ -72,6 +73,15 @@ test('a Word file whose archive names its text a thousand times, or hides too mu
   const nodes = `<w:document xmlns:w="w"><w:body>${'<w:p/>'.repeat(4_000_000)}</w:body></w:document>`;
   const hidden = zipSync({ 'word/document.xml': Buffer.from(nodes), '../../outside.txt': Buffer.from('x') });
   await expect(importFile('hidden.docx', hidden)).rejects.toMatchObject({ code: 'unsupported-media' });
+});
+
+test('an element called like something that every object has is no text', async () => {
+  const line = (words: string) => `<w:p><w:r><toString/><constructor/><w:t>${words}</w:t></w:r></w:p>`;
+  const xml = `<w:document xmlns:w="w"><w:body>${line('INT. FERRY - DAY')}${line('Rain.')}</w:body></w:document>`;
+  const { documentId } = await importFile('names.docx', zipSync({ 'word/document.xml': Buffer.from(xml) }));
+  const { text } = await ana.call(documentsApi.get, { params: { documentId } });
+  expect(text).toContain('INT. FERRY - DAY');
+  expect(text).not.toContain('function');
 });
 
 test('whoever sends many files at once is told to wait, and nobody else is', async () => {

@@ -89,14 +89,19 @@ function resolve(styles: ReadonlyMap<string, Style>, id: string): Look & { name:
 const isOn = (node: XmlNode | undefined): boolean =>
   node !== undefined && !/^(?:0|false|none|off)$/.test(valueOf(node) ?? '');
 
-const signs: Record<string, string> = { 'w:tab': '\t', 'w:cr': '\n', 'w:noBreakHyphen': '-' };
+// A map: an element may be called like something that every object has.
+const signs = new Map([
+  ['w:tab', '\t'],
+  ['w:cr', '\n'],
+  ['w:noBreakHyphen', '-'],
+]);
 
 function runText(run: XmlNode): string {
   return childrenOf(run)
     .map((part) => {
       if (part.name === 'w:t') return part.children.filter((each) => typeof each === 'string').join('');
       if (part.name === 'w:br') return valueOf(part, 'w:type') === 'page' ? '' : '\n';
-      return signs[part.name] ?? '';
+      return signs.get(part.name) ?? '';
     })
     .join('');
 }
