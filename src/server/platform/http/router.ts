@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { AppError, type FieldProblem, messages } from '#contract/errors.ts';
+import { AppError, type FieldProblem, isAppError, messages } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { FileAnswer } from '#contract/file-answer.ts';
 import { currentCorrelation } from '../log/correlation.ts';
@@ -50,13 +50,21 @@ export function createRouter({ authenticate, log }: RouterOptions): ApiRouter {
 
 async function readCaller(context: Context, endpoint: Endpoint, authenticate: Authenticate) {
   const token = tokenOf(context, endpoint);
+  if (endpoint.audience === 'anyone') return token === undefined ? undefined : guestOf(authenticate(token));
   const caller = token === undefined ? undefined : await authenticate(token);
-  // Whoever has closed their account may look at what strangers see.
-  if (endpoint.audience === 'anyone') return caller?.isClosed === true ? undefined : caller;
   if (!caller) throw new AppError('not-signed-in', messages.notSignedIn);
   if (endpoint.audience !== 'newcomer') refuseNewcomer(caller);
   if (endpoint.audience === 'admin' && !isAdmin(caller)) throw new AppError('not-found', 'There is nothing here.');
   return caller;
+}
+
+/** Whoever is disabled, or has closed their account, may look at what strangers see. */
+async function guestOf(caller: ReturnType<Authenticate>): Promise<Caller | undefined> {
+  const known = await caller.catch((error: unknown) => {
+    if (isAppError(error)) return undefined;
+    throw error;
+  });
+  return known?.isClosed === true ? undefined : known;
 }
 
 function refuseNewcomer({ hasProfile, isClosed }: Caller): void {
