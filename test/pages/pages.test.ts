@@ -11,7 +11,12 @@ let pages: Awaited<ReturnType<typeof serveWeb>>;
 beforeAll(async () => {
   testApp = await startTestApp({ worker: false });
   const folder = await buildWeb(() => undefined);
-  pages = await serveWeb((request) => testApp.app.fetch(request), { folder, isSecure: false, uploadsTo: undefined, firebase: undefined });
+  pages = await serveWeb((request) => testApp.app.fetch(request), {
+    folder,
+    isSecure: false,
+    uploadsTo: undefined,
+    firebase: undefined,
+  });
 });
 afterAll(() => testApp.stop());
 
