@@ -96,7 +96,9 @@ async function viewOn(
   { project, rows, index, before }: Viewing,
 ): Promise<KeptView> {
   const slotsOf = (ownerId: string) => rows.slots.get(ownerId);
-  const again = shotsToView(index, { slotsOf }, before);
+  const { dimension, style, frameRate } = index.content.fields;
+  const common = [rows.slots, rows.roles, dimension, style, frameRate];
+  const again = shotsToView(index, { slotsOf, common }, before);
   const owners = [
     ...again.flatMap(({ shot }) => [shot.id, ...shot.dialogue.map((line) => line.id)]),
     // How much music has to cover follows from every shot.
@@ -109,6 +111,7 @@ async function viewOn(
       storyboard: rows.storyboard,
       project,
       index,
+      common,
       slotsOf,
       takeOf: (medium, ownerId) => {
         const { take, asset } = slotIn(rows, slotOf(medium, ownerId)) ?? {};

@@ -13,6 +13,8 @@ export type KeptView = {
   /** What changed since this revision, or a later one, is known. */
   knownSince: number;
   shots: ReadonlyMap<string, ShotPart>;
+  /** What all shots have in common of that which their views follow from. */
+  common: readonly unknown[];
   /** Of a scene only its own fields and which shots it has. */
   scenes: ReadonlyMap<string, Part<SceneView>>;
   rolesRevision: number;
@@ -22,14 +24,23 @@ export type KeptView = {
 /** The shots whose view has to be made again, as something that it follows from is another than before. */
 export function shotsToView(
   index: BoardIndex,
-  shown: Pick<Shown, 'slotsOf'>,
+  shown: Pick<Shown, 'slotsOf' | 'common'>,
   before: KeptView | undefined,
 ): ShotInFilm[] {
   const shots = index.scenes.flatMap((scene) => scene.shots);
+  const hasSameCommon = before !== undefined && isSameList(before.common, shown.common);
   return shots.filter((one) => {
     const known = before?.shots.get(one.shot.id);
-    return !known || !isSameList(known.madeOf, sourcesOf(one, index, shown));
+    if (!known) return true;
+    // After most edits the rest is as it was, and need not be gathered for thousands of shots.
+    if (hasSameCommon) return !hasSameOwn(known.madeOf, one);
+    return !isSameList(known.madeOf, sourcesOf(one, index, shown));
   });
+}
+
+/** They stand first in `sourcesOf`. */
+function hasSameOwn(madeOf: readonly unknown[], { shot, scene, label }: ShotInFilm): boolean {
+  return madeOf[0] === shot && madeOf[1] === scene && madeOf[2] === label;
 }
 
 /** Rows and slots are never changed in place, so the same object says the same. */
@@ -65,12 +76,13 @@ export function viewBoard(
   const roles = index.content.roles.map(presentRole);
   const fresh = { ...presentStoryboard(shown), roles, scenes: [...scenes.values()].map(({ view }) => view) };
   if (!before) {
-    return { board: fresh, knownSince: revision, shots, scenes, rolesRevision: revision, orderRevision: revision };
+    const parts = { shots, common: shown.common, scenes };
+    return { board: fresh, knownSince: revision, ...parts, rolesRevision: revision, orderRevision: revision };
   }
-  return { ...keepParts(before, fresh), shots, scenes };
+  return { ...keepParts(before, fresh), shots, common: shown.common, scenes };
 }
 
-function keepParts(before: KeptView, fresh: StoryboardView): Omit<KeptView, 'shots' | 'scenes'> {
+function keepParts(before: KeptView, fresh: StoryboardView): Omit<KeptView, 'shots' | 'common' | 'scenes'> {
   const { revision } = fresh;
   const roles = keepSame(before.board.roles, fresh.roles);
   const board = keepBoard(before.board, { ...fresh, roles });
@@ -98,6 +110,9 @@ function viewShots(shown: Shown, { again, before }: Viewing): Map<string, ShotPa
     }),
   );
   const shots = index.scenes.flatMap((scene) => scene.shots);
+  // As many as before, and none is new: the very same ones.
+  const isSameSet = before?.shots.size === shots.length && again.every(({ shot }) => before.shots.has(shot.id));
+  if (before && isSameSet) return new Map([...before.shots, ...fresh]);
   return new Map(
     shots.flatMap(({ shot }) => {
       const part = fresh.get(shot.id) ?? before?.shots.get(shot.id);

@@ -7,6 +7,8 @@ import type { OwnStoryboard } from './require-storyboard.ts';
 /** A storyboard in film order, and what its slots have. */
 export type Shown = OwnStoryboard & {
   index: BoardIndex;
+  /** All slots, all roles and the look: what a shot's view follows from besides the shot, its scene and its label. */
+  common: readonly unknown[];
   /** The slots of a shot, a line or a scene. */
   slotsOf(ownerId: string): OwnedSlots | undefined;
   /** A slot's selected take as the board shows it. */
