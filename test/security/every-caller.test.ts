@@ -76,7 +76,7 @@ const tokenOf = (caller: string): { token?: string } => {
 const aboutOneself = /^(POST|DELETE|PUT) \/api\/(session|identity\/|users\/production\/(close|reinstate))/;
 
 const askAbout = (caller: string, name: string): Promise<Answer> =>
-  ask(app, name, anas, { ...addressed[name]?.(anas), ...tokenOf(caller) });
+  ask(name, anas, { url: app.url, ...addressed[name]?.(anas), ...tokenOf(caller) });
 
 describe.each(callers)('every endpoint for %s', (caller) => {
   test('is refused where it is not for them, with the same words everywhere', async () => {

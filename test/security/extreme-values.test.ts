@@ -47,7 +47,7 @@ test('no number, however large or small, makes the server fail', async () => {
   ];
   expect(cases.length).toBeGreaterThan(100);
   for (const { operation, ...extra } of cases) {
-    const { status, body } = await ask(app, operation, things, { ...extra, token: ana.token });
+    const { status, body } = await ask(operation, things, { url: app.url, ...extra, token: ana.token });
     expect(status, `${operation} ${JSON.stringify(extra)} ${JSON.stringify(body)}`).toBeLessThan(500);
   }
 });
@@ -84,7 +84,7 @@ test('a name that every object has is a name like any other', async () => {
   ];
   for (const name of names) {
     for (const [operation, extra] of cases) {
-      const { status, body } = await ask(app, operation, things, { ...extra(name), token: ana.token });
+      const { status, body } = await ask(operation, things, { url: app.url, ...extra(name), token: ana.token });
       expect(status, `${operation} ${name} ${JSON.stringify(body)}`).toBeLessThan(500);
     }
   }

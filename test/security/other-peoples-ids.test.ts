@@ -104,8 +104,8 @@ describe('somebody else’s ids', () => {
   test('in the address they answer 404, exactly like ids that do not exist, and change nothing', async () => {
     const before = await look();
     for (const [operation, extra] of Object.entries(addressed)) {
-      const others = await ask(app, operation, anas, { ...extra(anas), token: ben.token });
-      const nobodys = await ask(app, operation, neverMade(anas), { ...extra(anas), token: ben.token });
+      const others = await ask(operation, anas, { url: app.url, ...extra(anas), token: ben.token });
+      const nobodys = await ask(operation, neverMade(anas), { url: app.url, ...extra(anas), token: ben.token });
       expect(others, operation).toMatchObject({ status: 404, body: { code: 'not-found' } });
       expect(others, operation).toEqual(nobodys);
     }
@@ -116,8 +116,8 @@ describe('somebody else’s ids', () => {
     const before = await look();
     for (const [operation, cases] of Object.entries(said)) {
       for (const [name, extra] of Object.entries(cases)) {
-        const others = await ask(app, operation, bens, { ...extra(anas, bens), token: ben.token });
-        const nobodys = await ask(app, operation, bens, { ...extra(neverMade(anas), bens), token: ben.token });
+        const others = await ask(operation, bens, { url: app.url, ...extra(anas, bens), token: ben.token });
+        const nobodys = await ask(operation, bens, { url: app.url, ...extra(neverMade(anas), bens), token: ben.token });
         const what = `${operation}: ${name}`;
         const isEmptyList = others.status === 200 && JSON.stringify(others.body) === '{"takes":[]}';
         expect(isEmptyList || [400, 404, 409].includes(others.status), `${what} ${JSON.stringify(others)}`).toBe(true);
@@ -144,7 +144,7 @@ describe('somebody else’s ids', () => {
     const command = { do: 'add-shot', shotId: anas.shotId, sceneId: bens.sceneId, after: null, fields: shot };
     const body = { baseRevision: board.revision, command };
     expect(
-      await ask(app, 'POST /api/storyboards/{storyboardId}/edits', bens, { body, token: ben.token }),
+      await ask('POST /api/storyboards/{storyboardId}/edits', bens, { url: app.url, body, token: ben.token }),
     ).toMatchObject({
       status: 400,
       body: { err: 'An id is already taken.' },
@@ -154,7 +154,7 @@ describe('somebody else’s ids', () => {
 
   test('without a token everything that is not for anyone answers 401', async () => {
     for (const { name, audience } of operations.filter((one) => one.audience !== 'anyone')) {
-      const answer = await ask(app, name, anas, addressed[name]?.(anas) ?? {});
+      const answer = await ask(name, anas, { url: app.url, ...addressed[name]?.(anas) });
       expect(answer, `${name} for ${audience}`).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
     }
   });
@@ -165,7 +165,7 @@ describe('somebody else’s ids', () => {
     const token = await service.issueToken?.(uid ?? '');
     if (token === undefined) throw new Error('The identity service cannot sign people up.');
     for (const { name } of operations.filter(({ audience }) => audience === 'user' || audience === 'admin')) {
-      const answer = await ask(app, name, anas, { ...addressed[name]?.(anas), token });
+      const answer = await ask(name, anas, { url: app.url, ...addressed[name]?.(anas), token });
       expect(answer, name).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
     }
     const forNewcomers = operations.filter(({ audience }) => audience === 'newcomer').map(({ name }) => name);
@@ -184,11 +184,11 @@ describe('somebody else’s ids', () => {
     expect(forAdmins).not.toEqual([]);
     const owner = await app.asOwner();
     for (const { name } of forAdmins) {
-      expect(await ask(app, name, anas, { token: ben.token })).toMatchObject({
+      expect(await ask(name, anas, { url: app.url, token: ben.token })).toMatchObject({
         status: 404,
         body: { code: 'not-found' },
       });
-      expect((await ask(app, name, anas, { token: owner.token })).status, name).not.toBe(404);
+      expect((await ask(name, anas, { url: app.url, token: owner.token })).status, name).not.toBe(404);
     }
   });
 
@@ -226,8 +226,8 @@ describe('one’s own ids', () => {
         const own = await makeThings(app, ben, 11);
         const { revision } = await ben.call(storyboardsApi.get, { params: own });
         const current = (theirs: Things) => ({ ...atRevision(extra(theirs, own), revision), token: ben.token });
-        const nobodys = await ask(app, operation, own, current(neverMade(own)));
-        const answer = await ask(app, operation, own, current(own));
+        const nobodys = await ask(operation, own, { url: app.url, ...current(neverMade(own)) });
+        const answer = await ask(operation, own, { url: app.url, ...current(own) });
         // Somebody who speaks cannot be removed, and there may be nothing to take back; but it is there.
         const isKnown = answer.status === 200 || plain(answer) !== plain(nobodys);
         expect(isKnown, `${operation}: ${name} ${JSON.stringify(answer)}`).toBe(true);
@@ -241,7 +241,7 @@ describe('one’s own ids', () => {
     for (const { name, extra } of all.toSorted((a, b) => order(a) - order(b))) {
       // An upload can be ended once.
       const own = name.includes('/uploads/') ? await makeThings(app, ana, 15) : things;
-      const answer = await ask(app, name, own, { ...extra(own), token: ana.token });
+      const answer = await ask(name, own, { url: app.url, ...extra(own), token: ana.token });
       // There may be nothing to take back, or no credits left; but it is there.
       expect([200, 402, 409], `${name} ${JSON.stringify(answer)}`).toContain(answer.status);
     }

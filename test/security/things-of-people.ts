@@ -78,10 +78,9 @@ const jsonOf = async (response: Response): Promise<unknown> =>
   response.headers.get('content-type')?.startsWith('application/json') ? response.json() : {};
 
 export async function ask(
-  { url }: TestApp,
   operation: string,
   things: Things,
-  { query = '', body, token }: Extra & { token?: string },
+  { url, query = '', body, token }: Extra & { url: string; token?: string },
 ): Promise<Answer> {
   const [method = '', path = ''] = operation.split(' ');
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: keyof Things) => things[name]);
