@@ -2,7 +2,7 @@ import type { SceneView } from '#contract/storyboards.ts';
 import { noSceneSettings } from '#domain/storyboards/scene-settings.ts';
 import { plainMix } from '#domain/storyboards/sound-mix.ts';
 import { useBoardActions } from './board-context.tsx';
-import { newId } from './new-id.ts';
+import { newId } from '#web/lib/new-id.ts';
 
 const slugLine = 'INT. NEW PLACE - DAY';
 

@@ -1,7 +1,7 @@
 import type { SceneView } from '#contract/storyboards.ts';
 import { plainShot } from '#domain/storyboards/plain-shot.ts';
 import { useBoardActions } from './board-context.tsx';
-import { newId } from './new-id.ts';
+import { newId } from '#web/lib/new-id.ts';
 
 /** Adds an empty shot at the end of a scene, and selects it. */
 export function useAddShot(): (scene: SceneView) => void {

@@ -4,7 +4,7 @@ import { counted } from '#web/ui/format.ts';
 import { notify } from '#web/ui/notices.ts';
 import { useBoardActions } from './board-context.tsx';
 import { copyOfScenes, keepCopiedScenes, readCopiedScenes } from './choice/copied-shots.ts';
-import { newId } from './new-id.ts';
+import { newId } from '#web/lib/new-id.ts';
 
 const nextId = (word: 'sht' | 'lin' | 'rol' | 'scn') => newId(word === 'sht' ? 'shot' : word);
 

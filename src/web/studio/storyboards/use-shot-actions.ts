@@ -9,7 +9,7 @@ import { type Board, useBoardActions } from './board-context.tsx';
 import { copyOf, keepCopied, readCopied } from './choice/copied-shots.ts';
 import { moveBeside } from './choice/move-beside.ts';
 import { splitAtPlayhead, type SplitPlace } from './choice/split-places.ts';
-import { newId } from './new-id.ts';
+import { newId } from '#web/lib/new-id.ts';
 
 /**
  * What can be done with shots from the board, the list, the inspector, the palette and the keyboard. What is done with one

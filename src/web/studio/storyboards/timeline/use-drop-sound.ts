@@ -13,7 +13,7 @@ import { uploadAsset } from '#web/lib/upload-asset.ts';
 import { shotAt, type SoundBus } from '#web/studio/player/index.ts';
 import { notify } from '#web/ui/notices.ts';
 import { type Board, useBoardActions } from '../board-context.tsx';
-import { newId } from '../new-id.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { plainLines } from './board-sounds.ts';
 
 type Dropped = { file: File; bus: SoundBus; frame: number };
