@@ -39,7 +39,7 @@ export const sdkFolders: Record<string, readonly string[]> = {
   saxes: ['domain/screenplays/'],
   pdfkit: ['server/platform/papers/'],
   unpdf: ['server/platform/papers/'],
-  fflate: ['server/platform/papers/'],
+  fflate: ['server/platform/papers/', 'web/studio/account/privacy/'],
   yazl: ['server/platform/zip/'],
   // The editor of documents; its arithmetic of changes is the server's too.
   '@codemirror/state': ['web/studio/documents/', 'server/features/documents/change-sets.ts'],

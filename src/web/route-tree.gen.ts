@@ -11,18 +11,25 @@
 import { Route as rootRouteImport } from './root.tsx'
 import { Route as siteHomeHomeRouteRouteImport } from './site/home/home-route.tsx'
 import { Route as studioAdminAdminRouteRouteImport } from './studio/admin/admin-route.tsx'
+import { Route as siteSignInResetPasswordRouteRouteImport } from './site/sign-in/reset-password-route.tsx'
 import { Route as siteSignInSignInRouteRouteImport } from './site/sign-in/sign-in-route.tsx'
 import { Route as siteSignInSignUpRouteRouteImport } from './site/sign-in/sign-up-route.tsx'
+import { Route as siteSignInSignedInRouteRouteImport } from './site/sign-in/signed-in-route.tsx'
 import { Route as studioShellStudioRouteRouteImport } from './studio/shell/studio-route.tsx'
+import { Route as siteSignInVerifyEmailRouteRouteImport } from './site/sign-in/verify-email-route.tsx'
 import { Route as studioAdminAdminIndexRouteRouteImport } from './studio/admin/admin-index-route.tsx'
 import { Route as studioAdminAuditAuditLogRouteRouteImport } from './studio/admin/audit/audit-log-route.tsx'
+import { Route as studioAdminLedgerLedgerRouteRouteImport } from './studio/admin/ledger/ledger-route.tsx'
 import { Route as studioAdminUsersUsersRouteRouteImport } from './studio/admin/users/users-route.tsx'
 import { Route as studioProjectsStudioHomeRouteRouteImport } from './studio/projects/studio-home-route.tsx'
 import { Route as studioAccountAccountRouteRouteImport } from './studio/account/account-route.tsx'
 import { Route as studioAssetsAssetsRouteRouteImport } from './studio/assets/assets-route.tsx'
 import { Route as studioProjectsProjectsRouteRouteImport } from './studio/projects/projects-route.tsx'
 import { Route as studioAccountAccountIndexRouteRouteImport } from './studio/account/account-index-route.tsx'
+import { Route as studioAccountPrivacyPrivacyRouteRouteImport } from './studio/account/privacy/privacy-route.tsx'
 import { Route as studioAccountProfileProfileRouteRouteImport } from './studio/account/profile/profile-route.tsx'
+import { Route as studioAccountSecuritySecurityRouteRouteImport } from './studio/account/security/security-route.tsx'
+import { Route as studioAccountUsageUsageRouteRouteImport } from './studio/account/usage/usage-route.tsx'
 import { Route as studioDocumentsDocumentRouteRouteImport } from './studio/documents/document-route.tsx'
 import { Route as studioProjectsProjectRouteRouteImport } from './studio/projects/project-route.tsx'
 import { Route as studioStoryboardsStoryboardRouteRouteImport } from './studio/storyboards/storyboard-route.tsx'
@@ -37,6 +44,12 @@ const studioAdminAdminRouteRoute = studioAdminAdminRouteRouteImport.update({
   path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
+const siteSignInResetPasswordRouteRoute =
+  siteSignInResetPasswordRouteRouteImport.update({
+    id: '/reset-password',
+    path: '/reset-password',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const siteSignInSignInRouteRoute = siteSignInSignInRouteRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
@@ -47,11 +60,22 @@ const siteSignInSignUpRouteRoute = siteSignInSignUpRouteRouteImport.update({
   path: '/sign-up',
   getParentRoute: () => rootRouteImport,
 } as any)
+const siteSignInSignedInRouteRoute = siteSignInSignedInRouteRouteImport.update({
+  id: '/signed-in',
+  path: '/signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const studioShellStudioRouteRoute = studioShellStudioRouteRouteImport.update({
   id: '/studio',
   path: '/studio',
   getParentRoute: () => rootRouteImport,
 } as any)
+const siteSignInVerifyEmailRouteRoute =
+  siteSignInVerifyEmailRouteRouteImport.update({
+    id: '/verify-email',
+    path: '/verify-email',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const studioAdminAdminIndexRouteRoute =
   studioAdminAdminIndexRouteRouteImport.update({
     id: '/',
@@ -62,6 +86,12 @@ const studioAdminAuditAuditLogRouteRoute =
   studioAdminAuditAuditLogRouteRouteImport.update({
     id: '/audit-log',
     path: '/audit-log',
+    getParentRoute: () => studioAdminAdminRouteRoute,
+  } as any)
+const studioAdminLedgerLedgerRouteRoute =
+  studioAdminLedgerLedgerRouteRouteImport.update({
+    id: '/ledger',
+    path: '/ledger',
     getParentRoute: () => studioAdminAdminRouteRoute,
   } as any)
 const studioAdminUsersUsersRouteRoute =
@@ -99,10 +129,28 @@ const studioAccountAccountIndexRouteRoute =
     path: '/',
     getParentRoute: () => studioAccountAccountRouteRoute,
   } as any)
+const studioAccountPrivacyPrivacyRouteRoute =
+  studioAccountPrivacyPrivacyRouteRouteImport.update({
+    id: '/privacy',
+    path: '/privacy',
+    getParentRoute: () => studioAccountAccountRouteRoute,
+  } as any)
 const studioAccountProfileProfileRouteRoute =
   studioAccountProfileProfileRouteRouteImport.update({
     id: '/profile',
     path: '/profile',
+    getParentRoute: () => studioAccountAccountRouteRoute,
+  } as any)
+const studioAccountSecuritySecurityRouteRoute =
+  studioAccountSecuritySecurityRouteRouteImport.update({
+    id: '/security',
+    path: '/security',
+    getParentRoute: () => studioAccountAccountRouteRoute,
+  } as any)
+const studioAccountUsageUsageRouteRoute =
+  studioAccountUsageUsageRouteRouteImport.update({
+    id: '/usage',
+    path: '/usage',
     getParentRoute: () => studioAccountAccountRouteRoute,
   } as any)
 const studioDocumentsDocumentRouteRoute =
@@ -127,34 +175,48 @@ const studioStoryboardsStoryboardRouteRoute =
 export interface FileRoutesByFullPath {
   '/': typeof siteHomeHomeRouteRoute
   '/admin': typeof studioAdminAdminRouteRouteWithChildren
+  '/reset-password': typeof siteSignInResetPasswordRouteRoute
   '/sign-in': typeof siteSignInSignInRouteRoute
   '/sign-up': typeof siteSignInSignUpRouteRoute
+  '/signed-in': typeof siteSignInSignedInRouteRoute
   '/studio': typeof studioShellStudioRouteRouteWithChildren
+  '/verify-email': typeof siteSignInVerifyEmailRouteRoute
   '/admin/': typeof studioAdminAdminIndexRouteRoute
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
+  '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
+  '/studio/account/privacy': typeof studioAccountPrivacyPrivacyRouteRoute
   '/studio/account/profile': typeof studioAccountProfileProfileRouteRoute
+  '/studio/account/security': typeof studioAccountSecuritySecurityRouteRoute
+  '/studio/account/usage': typeof studioAccountUsageUsageRouteRoute
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
 }
 export interface FileRoutesByTo {
   '/': typeof siteHomeHomeRouteRoute
+  '/reset-password': typeof siteSignInResetPasswordRouteRoute
   '/sign-in': typeof siteSignInSignInRouteRoute
   '/sign-up': typeof siteSignInSignUpRouteRoute
+  '/signed-in': typeof siteSignInSignedInRouteRoute
+  '/verify-email': typeof siteSignInVerifyEmailRouteRoute
   '/admin': typeof studioAdminAdminIndexRouteRoute
   '/studio': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
+  '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/account': typeof studioAccountAccountIndexRouteRoute
+  '/studio/account/privacy': typeof studioAccountPrivacyPrivacyRouteRoute
   '/studio/account/profile': typeof studioAccountProfileProfileRouteRoute
+  '/studio/account/security': typeof studioAccountSecuritySecurityRouteRoute
+  '/studio/account/usage': typeof studioAccountUsageUsageRouteRoute
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
@@ -163,18 +225,25 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof siteHomeHomeRouteRoute
   '/admin': typeof studioAdminAdminRouteRouteWithChildren
+  '/reset-password': typeof siteSignInResetPasswordRouteRoute
   '/sign-in': typeof siteSignInSignInRouteRoute
   '/sign-up': typeof siteSignInSignUpRouteRoute
+  '/signed-in': typeof siteSignInSignedInRouteRoute
   '/studio': typeof studioShellStudioRouteRouteWithChildren
+  '/verify-email': typeof siteSignInVerifyEmailRouteRoute
   '/admin/': typeof studioAdminAdminIndexRouteRoute
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
+  '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
+  '/studio/account/privacy': typeof studioAccountPrivacyPrivacyRouteRoute
   '/studio/account/profile': typeof studioAccountProfileProfileRouteRoute
+  '/studio/account/security': typeof studioAccountSecuritySecurityRouteRoute
+  '/studio/account/usage': typeof studioAccountUsageUsageRouteRoute
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
@@ -184,34 +253,48 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/reset-password'
     | '/sign-in'
     | '/sign-up'
+    | '/signed-in'
     | '/studio'
+    | '/verify-email'
     | '/admin/'
     | '/studio/'
     | '/admin/audit-log'
+    | '/admin/ledger'
     | '/admin/users'
     | '/studio/account'
     | '/studio/assets'
     | '/studio/projects'
     | '/studio/account/'
+    | '/studio/account/privacy'
     | '/studio/account/profile'
+    | '/studio/account/security'
+    | '/studio/account/usage'
     | '/studio/documents/$documentId'
     | '/studio/projects/$projectId'
     | '/studio/storyboards/$storyboardId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/reset-password'
     | '/sign-in'
     | '/sign-up'
+    | '/signed-in'
+    | '/verify-email'
     | '/admin'
     | '/studio'
     | '/admin/audit-log'
+    | '/admin/ledger'
     | '/admin/users'
     | '/studio/assets'
     | '/studio/projects'
     | '/studio/account'
+    | '/studio/account/privacy'
     | '/studio/account/profile'
+    | '/studio/account/security'
+    | '/studio/account/usage'
     | '/studio/documents/$documentId'
     | '/studio/projects/$projectId'
     | '/studio/storyboards/$storyboardId'
@@ -219,18 +302,25 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/admin'
+    | '/reset-password'
     | '/sign-in'
     | '/sign-up'
+    | '/signed-in'
     | '/studio'
+    | '/verify-email'
     | '/admin/'
     | '/studio/'
     | '/admin/audit-log'
+    | '/admin/ledger'
     | '/admin/users'
     | '/studio/account'
     | '/studio/assets'
     | '/studio/projects'
     | '/studio/account/'
+    | '/studio/account/privacy'
     | '/studio/account/profile'
+    | '/studio/account/security'
+    | '/studio/account/usage'
     | '/studio/documents/$documentId'
     | '/studio/projects/$projectId'
     | '/studio/storyboards/$storyboardId'
@@ -239,9 +329,12 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   siteHomeHomeRouteRoute: typeof siteHomeHomeRouteRoute
   studioAdminAdminRouteRoute: typeof studioAdminAdminRouteRouteWithChildren
+  siteSignInResetPasswordRouteRoute: typeof siteSignInResetPasswordRouteRoute
   siteSignInSignInRouteRoute: typeof siteSignInSignInRouteRoute
   siteSignInSignUpRouteRoute: typeof siteSignInSignUpRouteRoute
+  siteSignInSignedInRouteRoute: typeof siteSignInSignedInRouteRoute
   studioShellStudioRouteRoute: typeof studioShellStudioRouteRouteWithChildren
+  siteSignInVerifyEmailRouteRoute: typeof siteSignInVerifyEmailRouteRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -260,6 +353,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioAdminAdminRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof siteSignInResetPasswordRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sign-in': {
       id: '/sign-in'
       path: '/sign-in'
@@ -274,11 +374,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteSignInSignUpRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/signed-in': {
+      id: '/signed-in'
+      path: '/signed-in'
+      fullPath: '/signed-in'
+      preLoaderRoute: typeof siteSignInSignedInRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/studio': {
       id: '/studio'
       path: '/studio'
       fullPath: '/studio'
       preLoaderRoute: typeof studioShellStudioRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify-email': {
+      id: '/verify-email'
+      path: '/verify-email'
+      fullPath: '/verify-email'
+      preLoaderRoute: typeof siteSignInVerifyEmailRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -293,6 +407,13 @@ declare module '@tanstack/react-router' {
       path: '/audit-log'
       fullPath: '/admin/audit-log'
       preLoaderRoute: typeof studioAdminAuditAuditLogRouteRouteImport
+      parentRoute: typeof studioAdminAdminRouteRoute
+    }
+    '/admin/ledger': {
+      id: '/admin/ledger'
+      path: '/ledger'
+      fullPath: '/admin/ledger'
+      preLoaderRoute: typeof studioAdminLedgerLedgerRouteRouteImport
       parentRoute: typeof studioAdminAdminRouteRoute
     }
     '/admin/users': {
@@ -337,11 +458,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioAccountAccountIndexRouteRouteImport
       parentRoute: typeof studioAccountAccountRouteRoute
     }
+    '/studio/account/privacy': {
+      id: '/studio/account/privacy'
+      path: '/privacy'
+      fullPath: '/studio/account/privacy'
+      preLoaderRoute: typeof studioAccountPrivacyPrivacyRouteRouteImport
+      parentRoute: typeof studioAccountAccountRouteRoute
+    }
     '/studio/account/profile': {
       id: '/studio/account/profile'
       path: '/profile'
       fullPath: '/studio/account/profile'
       preLoaderRoute: typeof studioAccountProfileProfileRouteRouteImport
+      parentRoute: typeof studioAccountAccountRouteRoute
+    }
+    '/studio/account/security': {
+      id: '/studio/account/security'
+      path: '/security'
+      fullPath: '/studio/account/security'
+      preLoaderRoute: typeof studioAccountSecuritySecurityRouteRouteImport
+      parentRoute: typeof studioAccountAccountRouteRoute
+    }
+    '/studio/account/usage': {
+      id: '/studio/account/usage'
+      path: '/usage'
+      fullPath: '/studio/account/usage'
+      preLoaderRoute: typeof studioAccountUsageUsageRouteRouteImport
       parentRoute: typeof studioAccountAccountRouteRoute
     }
     '/studio/documents/$documentId': {
@@ -371,12 +513,14 @@ declare module '@tanstack/react-router' {
 interface studioAdminAdminRouteRouteChildren {
   studioAdminAdminIndexRouteRoute: typeof studioAdminAdminIndexRouteRoute
   studioAdminAuditAuditLogRouteRoute: typeof studioAdminAuditAuditLogRouteRoute
+  studioAdminLedgerLedgerRouteRoute: typeof studioAdminLedgerLedgerRouteRoute
   studioAdminUsersUsersRouteRoute: typeof studioAdminUsersUsersRouteRoute
 }
 
 const studioAdminAdminRouteRouteChildren: studioAdminAdminRouteRouteChildren = {
   studioAdminAdminIndexRouteRoute: studioAdminAdminIndexRouteRoute,
   studioAdminAuditAuditLogRouteRoute: studioAdminAuditAuditLogRouteRoute,
+  studioAdminLedgerLedgerRouteRoute: studioAdminLedgerLedgerRouteRoute,
   studioAdminUsersUsersRouteRoute: studioAdminUsersUsersRouteRoute,
 }
 
@@ -387,14 +531,22 @@ const studioAdminAdminRouteRouteWithChildren =
 
 interface studioAccountAccountRouteRouteChildren {
   studioAccountAccountIndexRouteRoute: typeof studioAccountAccountIndexRouteRoute
+  studioAccountPrivacyPrivacyRouteRoute: typeof studioAccountPrivacyPrivacyRouteRoute
   studioAccountProfileProfileRouteRoute: typeof studioAccountProfileProfileRouteRoute
+  studioAccountSecuritySecurityRouteRoute: typeof studioAccountSecuritySecurityRouteRoute
+  studioAccountUsageUsageRouteRoute: typeof studioAccountUsageUsageRouteRoute
 }
 
 const studioAccountAccountRouteRouteChildren: studioAccountAccountRouteRouteChildren =
   {
     studioAccountAccountIndexRouteRoute: studioAccountAccountIndexRouteRoute,
+    studioAccountPrivacyPrivacyRouteRoute:
+      studioAccountPrivacyPrivacyRouteRoute,
     studioAccountProfileProfileRouteRoute:
       studioAccountProfileProfileRouteRoute,
+    studioAccountSecuritySecurityRouteRoute:
+      studioAccountSecuritySecurityRouteRoute,
+    studioAccountUsageUsageRouteRoute: studioAccountUsageUsageRouteRoute,
   }
 
 const studioAccountAccountRouteRouteWithChildren =
@@ -432,9 +584,12 @@ const studioShellStudioRouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   siteHomeHomeRouteRoute: siteHomeHomeRouteRoute,
   studioAdminAdminRouteRoute: studioAdminAdminRouteRouteWithChildren,
+  siteSignInResetPasswordRouteRoute: siteSignInResetPasswordRouteRoute,
   siteSignInSignInRouteRoute: siteSignInSignInRouteRoute,
   siteSignInSignUpRouteRoute: siteSignInSignUpRouteRoute,
+  siteSignInSignedInRouteRoute: siteSignInSignedInRouteRoute,
   studioShellStudioRouteRoute: studioShellStudioRouteRouteWithChildren,
+  siteSignInVerifyEmailRouteRoute: siteSignInVerifyEmailRouteRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

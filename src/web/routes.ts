@@ -5,6 +5,9 @@ export const routes = rootRoute('root.tsx', [
   index('site/home/home-route.tsx'),
   route('/sign-in', 'site/sign-in/sign-in-route.tsx'),
   route('/sign-up', 'site/sign-in/sign-up-route.tsx'),
+  route('/reset-password', 'site/sign-in/reset-password-route.tsx'),
+  route('/verify-email', 'site/sign-in/verify-email-route.tsx'),
+  route('/signed-in', 'site/sign-in/signed-in-route.tsx'),
   route('/studio', 'studio/shell/studio-route.tsx', [
     index('studio/projects/studio-home-route.tsx'),
     route('/projects', 'studio/projects/projects-route.tsx'),
@@ -15,11 +18,15 @@ export const routes = rootRoute('root.tsx', [
     route('/account', 'studio/account/account-route.tsx', [
       index('studio/account/account-index-route.tsx'),
       route('/profile', 'studio/account/profile/profile-route.tsx'),
+      route('/privacy', 'studio/account/privacy/privacy-route.tsx'),
+      route('/usage', 'studio/account/usage/usage-route.tsx'),
+      route('/security', 'studio/account/security/security-route.tsx'),
     ]),
   ]),
   route('/admin', 'studio/admin/admin-route.tsx', [
     index('studio/admin/admin-index-route.tsx'),
     route('/users', 'studio/admin/users/users-route.tsx'),
+    route('/ledger', 'studio/admin/ledger/ledger-route.tsx'),
     route('/audit-log', 'studio/admin/audit/audit-log-route.tsx'),
   ]),
 ]);

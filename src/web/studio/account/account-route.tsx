@@ -10,7 +10,12 @@ export const Route = createFileRoute('/studio/account')({
 });
 
 /** In this order. */
-const tabs: readonly Tab[] = [{ to: '/studio/account/profile', label: 'Profile' }];
+const tabs: readonly Tab[] = [
+  { to: '/studio/account/profile', label: 'Profile' },
+  { to: '/studio/account/security', label: 'Security' },
+  { to: '/studio/account/usage', label: 'Usage' },
+  { to: '/studio/account/privacy', label: 'Privacy' },
+];
 
 /** What surrounds every page of one's own account. */
 function AccountFrame() {

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { usersApi } from '#contract/users.ts';
+import { reinstateDays } from '#domain/users/closing.ts';
+import { call, sentenceOf } from '#web/lib/call.ts';
+import { refreshUser } from '#web/lib/identity/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+
+type CloseAccountDialogProps = { email: string; onClose: () => void };
+
+/** Says what closing means, and lets it be done by whoever types the account's address. */
+export function CloseAccountDialog({ email, onClose }: CloseAccountDialogProps) {
+  const [typed, setTyped] = useState('');
+  const close = useMutation({
+    mutationFn: () => call(usersApi.close, {}),
+    onSuccess: refreshUser,
+  });
+  const isSure = typed.trim().toLowerCase() === email.toLowerCase();
+  return (
+    <Modal title="Close your account" isOpen onClose={onClose} width={440}>
+      <Form
+        className="grid gap-4 px-[18px] pt-1 pb-[18px]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isSure) close.mutate();
+        }}
+      >
+        <ul className="grid list-disc gap-1.5 pl-4 text-muted">
+          <li>Nobody can use the account from now on. Tasks that run end by themselves.</li>
+          <li>A subscription is not renewed.</li>
+          <li>
+            For {reinstateDays} days you can sign in and reinstate it. Then your projects, your media and your profile
+            are deleted for good.
+          </li>
+        </ul>
+        <Field
+          label="Type your e-mail address to confirm"
+          value={typed}
+          onChange={setTyped}
+          placeholder={email}
+          autoComplete="off"
+        />
+        <p role="alert" className="min-h-4 text-12 text-bad">
+          {close.isError && sentenceOf(close.error)}
+        </p>
+        <div className="flex justify-end gap-2">
+          <Button onPress={onClose}>Keep it</Button>
+          <Button type="submit" look="danger" isPending={close.isPending} isDisabled={!isSure}>
+            {close.isPending ? 'Closing' : 'Close my account'}
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

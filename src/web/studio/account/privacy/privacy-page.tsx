@@ -1,0 +1,45 @@
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { reinstateDays } from '#domain/users/closing.ts';
+import { useSession } from '#web/lib/identity/use-session.ts';
+import { SettingsSection } from '#web/lib/views/settings-section.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CloseAccountDialog } from './close-account-dialog.tsx';
+import { useMyData } from './use-my-data.ts';
+
+/** What is kept of somebody: to take along, and to leave behind. */
+export function PrivacyPage() {
+  const { user } = useSession();
+  const [isClosing, setIsClosing] = useState(false);
+  const { step, download } = useMyData();
+  return (
+    <>
+      <h1 className="sr-only">Privacy</h1>
+      <SettingsSection
+        title="Your data"
+        about="Everything that Backlot keeps of you, in files that people and programs can read."
+      >
+        <p className="max-w-[60ch] text-muted">
+          A ZIP with your profile, your credits and what they went into, every project with its texts and storyboards,
+          and a list of your media with an address to download each.
+        </p>
+        <div className="flex min-h-8 flex-wrap items-center gap-3">
+          <Button isDisabled={!user} isPending={step !== null} onPress={() => void download()}>
+            <Download size={14} aria-hidden="true" /> {step === null ? 'Download my data' : 'Gathering'}
+          </Button>
+          <output className="min-w-0 truncate text-12 text-muted">{step !== null && `Reading ${step}`}</output>
+        </div>
+      </SettingsSection>
+      <SettingsSection title="Close the account" about={`You can come back for ${reinstateDays} days.`}>
+        <p className="max-w-[60ch] text-muted">
+          Closing shuts the account at once. Your films are kept for {reinstateDays} days, so that you can reinstate it,
+          and are deleted then.
+        </p>
+        <Button look="danger" isDisabled={!user} className="justify-self-start" onPress={() => setIsClosing(true)}>
+          Close my account
+        </Button>
+      </SettingsSection>
+      {isClosing && user && <CloseAccountDialog email={user.email} onClose={() => setIsClosing(false)} />}
+    </>
+  );
+}
