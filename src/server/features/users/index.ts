@@ -6,7 +6,7 @@ import { routeAdministration } from './administration-routes.ts';
 import { deleteClosed } from './delete-closed.ts';
 import type { Uses } from './ports.ts';
 import { routeIdentity, routeUsers } from './users-routes.ts';
-import { findOwner, findUser } from './users-store.ts';
+import { findOwner, findUser, followIdentity, type User } from './users-store.ts';
 
 const deletionSeconds = 60 * 60;
 
@@ -39,6 +39,8 @@ export function createDoorkeeper({ service }: Pick<IdentityFeature, 'service'>, 
       const { uid: userId, sessionId } = identity;
       const user = await findUser(db.sql, userId);
       if (user?.disabled === true) throw new AppError('not-signed-in', messages.userDisabled);
+      // An address that was verified or changed shows with the next token.
+      if (user && hasOther(identity, user)) await followIdentity(db.sql, identity);
       return {
         userId,
         sessionId,
@@ -52,4 +54,8 @@ export function createDoorkeeper({ service }: Pick<IdentityFeature, 'service'>, 
       return hasSession && user?.disabled !== true && user?.active !== false;
     },
   };
+}
+
+function hasOther(identity: Pick<User, 'email' | 'emailVerified'>, user: User): boolean {
+  return identity.email !== user.email || identity.emailVerified !== user.emailVerified;
 }

@@ -114,3 +114,16 @@ export async function setNewOwner(tx: Tx): Promise<void> {
      where uid = (select uid from users where role = 'admin' and active and not disabled order by created_at limit 1)
        and not exists (select from users where owner)`.execute(tx);
 }
+
+type TokenIdentity = Pick<User, 'uid' | 'email' | 'emailVerified'> & { issuedAt: Date };
+
+/** Takes over what a token says of an address, unless the profile is newer: other browsers hold older tokens. */
+export async function followIdentity(db: Sql, { uid, email, emailVerified, issuedAt }: TokenIdentity): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email, emailVerified, updatedAt: sql`now()` })
+    .where('uid', '=', uid)
+    // Tokens know whole seconds.
+    .where(sql<Date>`date_trunc('second', updated_at)`, '<=', issuedAt)
+    .execute();
+}

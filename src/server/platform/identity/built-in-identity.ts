@@ -23,6 +23,7 @@ type BuiltInOptions = AuthOptions & {
 const Claims = z.object({
   sub: z.string(),
   sid: z.string(),
+  iat: z.number().default(0),
   email: z.string(),
   emailVerified: z.boolean(),
   name: z.string(),
@@ -89,7 +90,9 @@ export function createBuiltInIdentity(options: BuiltInOptions): IdentityService 
       const { email, emailVerified, name } = found;
       const { internalAdapter } = await auth.$context;
       const { id: sid } = await internalAdapter.createSession(uid);
-      const { token } = await auth.api.signJWT({ body: { payload: { sub: uid, sid, email, emailVerified, name } } });
+      const iat = Math.floor(Date.now() / 1000);
+      const payload = { sub: uid, sid, iat, email, emailVerified, name };
+      const { token } = await auth.api.signJWT({ body: { payload } });
       return token;
     },
     close: () => pool.end(),
@@ -125,6 +128,6 @@ async function untilMs(momentMs: number): Promise<void> {
   if (leftMs > 0) await new Promise((passed) => setTimeout(passed, leftMs));
 }
 
-function identityOf({ sub, sid, email, emailVerified, name }: z.infer<typeof Claims>): ProvenIdentity {
-  return { uid: sub, sessionId: sid, email, emailVerified, name };
+function identityOf({ sub, sid, iat, email, emailVerified, name }: z.infer<typeof Claims>): ProvenIdentity {
+  return { uid: sub, sessionId: sid, issuedAt: new Date(iat * 1000), email, emailVerified, name };
 }

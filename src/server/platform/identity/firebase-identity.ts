@@ -39,7 +39,8 @@ export function createFirebaseIdentity({ databaseUrl, firebase }: FirebaseOption
       if (!claims) return undefined;
       const { sub: uid, auth_time: beganAt, email, email_verified: emailVerified, name } = claims;
       const sessionId = `${beganAt}:${uid}`;
-      return (await hasSession(sessionId)) ? { uid, sessionId, email, emailVerified, name } : undefined;
+      if (!(await hasSession(sessionId))) return undefined;
+      return { uid, sessionId, issuedAt: new Date(claims.iat * 1000), email, emailVerified, name };
     },
     hasSession,
     async find(uid): Promise<Identity | undefined> {

@@ -9,6 +9,7 @@ const requiredClaims = ['sub', 'iat', 'exp', 'auth_time'];
 
 const Claims = z.object({
   sub: z.string().min(1).max(128),
+  iat: z.number(),
   auth_time: z.number(),
   email: z.string().default(''),
   email_verified: z.boolean().default(false),

@@ -3,8 +3,8 @@ import type { PasswordPolicy } from '#domain/identity/password-policy.ts';
 /** Somebody whom the identity service knows. */
 export type Identity = { uid: string; email: string; emailVerified: boolean; name: string };
 
-/** An identity that a token proved, and the session that the token was made from. */
-export type ProvenIdentity = Identity & { sessionId: string };
+/** An identity that a token proved, the session that the token was made from, and when it was made. */
+export type ProvenIdentity = Identity & { sessionId: string; issuedAt: Date };
 
 /** Somebody, in one of their sessions. */
 export type InSession = { uid: string; sessionId: string };
