@@ -13,7 +13,6 @@ import {
   secondFactorOff,
   secondFactorOn,
 } from './mails/security-notices.ts';
-import { spendAlert } from './mails/spend-alert.ts';
 import { verifyEmail } from './mails/verify-email.ts';
 import { welcome } from './mails/welcome.ts';
 
@@ -34,7 +33,6 @@ export const templates = {
   'second-factor-off': secondFactorOff,
   'spend-alert': spendAlert,
   'payment-failed': paymentFailed,
-  'spend-alert': spendAlert,
 } as const;
 
 export type TemplateName = keyof typeof templates;

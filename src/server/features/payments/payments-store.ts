@@ -158,7 +158,11 @@ export async function receiveEvent(db: Sql, { id, customerId, type }: PaymentEve
 }
 
 export async function markEventHandled(db: Sql, id: string): Promise<void> {
-  await db.updateTable('paymentEvents').set({ handledAt: sql`now()` }).where('id', '=', id).execute();
+  await db
+    .updateTable('paymentEvents')
+    .set({ handledAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Customers of whom something may have been missed: an event that was not handled, or a period that is over. */

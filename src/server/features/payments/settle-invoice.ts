@@ -87,8 +87,7 @@ export function settleInvoice({ billing }: Pick<Uses, 'billing'>) {
     const isGivenBack = refundedCents > 0 && refundedCents >= amountCents;
     const isDue = status === 'paid' && before.creditsGiven === null && !isGivenBack;
     const creditsGiven = isDue ? await give(tx, settled) : before.creditsGiven;
-    const creditsTaken =
-      creditsGiven === null ? 0 : await takeOrReturn(tx, settled, { ...before, creditsGiven });
+    const creditsTaken = creditsGiven === null ? 0 : await takeOrReturn(tx, settled, { ...before, creditsGiven });
     await saveInvoice(tx, { ...before, status, paidAt, creditsGiven, creditsTaken, refundedCents, dispute });
   };
 }

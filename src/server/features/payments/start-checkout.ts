@@ -55,7 +55,8 @@ export function startCheckout(platform: Platform, { payments, users }: SellingUs
       isOver(one) || (product.kind === 'plan' && one.kind === 'plan' && one.productId !== product.id);
     for (const checkout of open.filter(isInTheWay)) {
       const closed = checkout.vendorId === null ? 'expired' : await payments.expireCheckout(checkout.vendorId);
-      if (closed === 'complete') throw new AppError('conflict', 'You have just paid for a plan. It begins in a moment.');
+      if (closed === 'complete')
+        throw new AppError('conflict', 'You have just paid for a plan. It begins in a moment.');
       await updateCheckout(db.sql, checkout.id, { state: 'expired' });
     }
   }
@@ -68,7 +69,8 @@ export function startCheckout(platform: Platform, { payments, users }: SellingUs
       (one) => one.state === 'open' && one.kind === kind && one.productId === productId,
     );
     // Another window has just asked for another plan.
-    if (!open) throw new AppError('conflict', 'Another plan is being bought at this moment. Finish or leave that first.');
+    if (!open)
+      throw new AppError('conflict', 'Another plan is being bought at this moment. Finish or leave that first.');
     return open;
   }
 

@@ -62,7 +62,8 @@ function applyState({ publicUrl }: Parts, uses: SellingUses) {
     const user = await users.find(userId, tx);
     if (!user) return nothingToUndo;
     const mayBuy = user.active && !user.disabled;
-    const [known, invoices] = await Promise.all([listSubscriptions(tx, userId), listInvoices(tx, userId)]);
+    const known = await listSubscriptions(tx, userId);
+    const invoices = await listInvoices(tx, userId);
     const kept = chooseSubscription(state.subscriptions, new Set(known.map(({ id }) => id)), mayBuy);
     const mine = new Set([...known.map(({ id }) => id), ...(kept ? [kept.id] : [])]);
     const knownInvoices = new Map(invoices.map((invoice) => [invoice.id, invoice]));

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { takeTurns } from '../take-turns.ts';
 
 type ScheduleOptions = { pool: pg.Pool; log: Logger };
 type Entry = { seconds: number; name: string; work: (signal: AbortSignal) => Promise<void> };
@@ -11,20 +12,29 @@ export function createSchedule({ pool, log }: ScheduleOptions) {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
 
+  // The locks of all chores are held on one connection: with one for each, a start would take the whole pool, and no chore
+  // could ask anything.
+  const lockClient = createSharedClient(pool);
+  const inTurn = takeTurns(1);
+  const names = new Set<string>();
+
   async function runOnce({ name, work }: Entry): Promise<void> {
-    const client = await pool.connect();
+    // A connection may lock again what it has locked already.
+    if (names.has(name)) return;
+    names.add(name);
     try {
-      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtext($1)) as mine', [
-        name,
-      ]);
+      const client = await lockClient.take();
+      const lock = () => client.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtext($1)) as mine', [name]);
+      const { rows } = await inTurn(lock);
       if (rows[0]?.mine !== true) return;
       try {
         await work(stopping.signal);
       } finally {
-        await client.query('select pg_advisory_unlock(hashtext($1))', [name]);
+        await inTurn(() => client.query('select pg_advisory_unlock(hashtext($1))', [name]));
       }
     } finally {
-      client.release();
+      await lockClient.giveBack();
+      names.delete(name);
     }
   }
 
@@ -53,6 +63,29 @@ export function createSchedule({ pool, log }: ScheduleOptions) {
       stopping.abort();
       for (const timer of timers) clearInterval(timer);
       await Promise.all(running);
+    },
+  };
+}
+
+/** One connection of the pool for everybody who needs it at the moment, given back when nobody does. */
+function createSharedClient(pool: pg.Pool) {
+  let client: Promise<pg.PoolClient> | undefined;
+  let users = 0;
+  return {
+    take(): Promise<pg.PoolClient> {
+      users += 1;
+      return (client ??= pool.connect());
+    },
+    async giveBack(): Promise<void> {
+      users -= 1;
+      if (users > 0) return;
+      const free = client;
+      client = undefined;
+      // One that could not be had has been complained of where it was asked for.
+      await free?.then(
+        (taken) => taken.release(),
+        () => undefined,
+      );
     },
   };
 }

@@ -37,7 +37,8 @@ export function createCashierApi(options: ServiceOptions): Hono {
 
   app.use(async (context, next) => {
     const shown = Buffer.from(context.req.header('authorization') ?? '');
-    if (shown.length !== key.length || !timingSafeEqual(shown, key)) return context.json({ error: 'No such key.' }, 401);
+    if (shown.length !== key.length || !timingSafeEqual(shown, key))
+      return context.json({ error: 'No such key.' }, 401);
     await next();
     options.tell();
     return undefined;

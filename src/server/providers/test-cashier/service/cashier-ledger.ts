@@ -15,7 +15,10 @@ const answers: Record<CardId, { present: Charged; away: Charged }> = {
 };
 
 /** Asks the bank. `isConfirmed`: the owner has just agreed. */
-export function charge(card: CardId | null, { isPresent, isConfirmed = false }: { isPresent: boolean; isConfirmed?: boolean }): Charged {
+export function charge(
+  card: CardId | null,
+  { isPresent, isConfirmed = false }: { isPresent: boolean; isConfirmed?: boolean },
+): Charged {
   if (card === null) return 'declined';
   const answer = answers[card][isPresent ? 'present' : 'away'];
   return answer === 'needs-confirmation' && isConfirmed ? 'paid' : answer;
@@ -33,7 +36,11 @@ export function timeOf(subscription: Subscription, { clock }: Technique): Date {
 }
 
 /** Notes that something has happened to a customer; told when `tx` has committed. */
-export async function note(tx: Tx, { ids, clock }: Technique, event: { type: string; customer: string }): Promise<void> {
+export async function note(
+  tx: Tx,
+  { ids, clock }: Technique,
+  event: { type: string; customer: string },
+): Promise<void> {
   const id = ids.next('evt');
   const said: CashierEvent = { id, ...event, createdAt: clock.now().toISOString() };
   await addEvent(tx, { id, body: JSON.stringify(said) });

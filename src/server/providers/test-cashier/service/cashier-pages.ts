@@ -15,8 +15,7 @@ const CardForm = z.object({ card: CardId });
 const AnswerForm = z.object({ answer: z.enum(['agree', 'refuse']) });
 const ThingForm = z.object({ id: z.string() });
 
-const show = (context: Context, page: Html, status: 200 | 402 | 404 = 200) =>
-  context.html(page, status, pageHeaders);
+const show = (context: Context, page: Html, status: 200 | 402 | 404 = 200) => context.html(page, status, pageHeaders);
 const formOf = async <Form>(context: Context, form: z.ZodType<Form>): Promise<Form | undefined> =>
   form.safeParse(await context.req.parseBody()).data;
 
@@ -73,7 +72,10 @@ function routeConfirmations(app: Hono, options: ServiceOptions): void {
   app.get('/confirm/:id', async (context) => {
     const invoice = await find(db.sql, 'invoice', context.req.param('id'));
     if (invoice?.status !== 'open') return show(context, closedPage(invoice?.returnUrl ?? null), 404);
-    return show(context, confirmPage({ price: invoice.price, cents: invoice.cents, action: `${options.url}/confirm/${invoice.id}` }));
+    return show(
+      context,
+      confirmPage({ price: invoice.price, cents: invoice.cents, action: `${options.url}/confirm/${invoice.id}` }),
+    );
   });
   app.post('/confirm/:id', async (context) => {
     const invoice = await find(db.sql, 'invoice', context.req.param('id'));

@@ -65,7 +65,9 @@ export function page({ title, isWide = false, body }: Frame): Html {
         </style>
       </head>
       <body>
-        <div class="mode" role="note"><strong>TEST MODE</strong> · No money is taken, and no real card is asked for.</div>
+        <div class="mode" role="note">
+          <strong>TEST MODE</strong> · No money is taken, and no real card is asked for.
+        </div>
         <main class="${isWide ? 'wide' : ''}">${body}</main>
       </body>
     </html>`;

@@ -38,18 +38,21 @@ function subscriptionRow(subscription: Subscription, at: string): Html {
   const { id, price, status } = subscription;
   return html`<li class="row">
     <div><b>${price.label}</b><br />${stateText(subscription)}</div>
-    ${status === 'canceled'
-      ? ''
-      : html`<form method="post" action="${at}/clock">
-          <input type="hidden" name="id" value="${id}" />
-          <button>Move the clock on</button>
-        </form>`}
+    ${
+      status === 'canceled'
+        ? ''
+        : html`<form method="post" action="${at}/clock">
+            <input type="hidden" name="id" value="${id}" />
+            <button>Move the clock on</button>
+          </form>`
+    }
   </li>`;
 }
 
 function stateText({ status, cancelAtPeriodEnd, pendingPrice, periodEndsAt, nextAttemptAt }: Subscription): string {
   if (status === 'canceled') return 'Ended';
-  if (status === 'past_due') return `The renewal was not paid. Tried again on ${dayText(nextAttemptAt ?? periodEndsAt)}`;
+  if (status === 'past_due')
+    return `The renewal was not paid. Tried again on ${dayText(nextAttemptAt ?? periodEndsAt)}`;
   const day = dayText(periodEndsAt);
   if (cancelAtPeriodEnd) return `Cancelled, ends on ${day}`;
   return pendingPrice ? `From ${day}: ${pendingPrice.label}` : `Renews on ${day}`;

@@ -10,7 +10,12 @@ export type Paid = Charged | 'closed';
 type Attempt = { card: CardId; isConfirmed?: boolean };
 
 /** Somebody pays on a checkout page. What was bought begins in the same transaction. */
-export async function payCheckout(tx: Tx, technique: Technique, id: string, { card, isConfirmed = false }: Attempt): Promise<Paid> {
+export async function payCheckout(
+  tx: Tx,
+  technique: Technique,
+  id: string,
+  { card, isConfirmed = false }: Attempt,
+): Promise<Paid> {
   const found = await find(tx, 'checkout', id);
   if (!found) return 'closed';
   await lockCustomer(tx, found.customer);
@@ -47,7 +52,12 @@ async function billCheckout(tx: Tx, technique: Technique, checkout: Checkout): P
 }
 
 /** The owner of a card answers the bank about an upgrade. Only then does the subscription change. */
-export async function confirmUpgrade(tx: Tx, technique: Technique, invoiceId: string, isAgreed: boolean): Promise<Paid> {
+export async function confirmUpgrade(
+  tx: Tx,
+  technique: Technique,
+  invoiceId: string,
+  isAgreed: boolean,
+): Promise<Paid> {
   const found = await find(tx, 'invoice', invoiceId);
   if (!found) return 'closed';
   await lockCustomer(tx, found.customer);
@@ -77,7 +87,12 @@ export async function refund(tx: Tx, technique: Technique, invoice: Invoice): Pr
 }
 
 /** The card's owner disputes a payment, or the bank has decided about it. */
-export async function dispute(tx: Tx, technique: Technique, invoice: Invoice, step: NonNullable<Invoice['dispute']>): Promise<void> {
+export async function dispute(
+  tx: Tx,
+  technique: Technique,
+  invoice: Invoice,
+  step: NonNullable<Invoice['dispute']>,
+): Promise<void> {
   const mayStep = step === 'open' ? invoice.status === 'paid' && invoice.dispute === null : invoice.dispute === 'open';
   if (!mayStep) return;
   await save(tx, { ...invoice, dispute: step });
