@@ -1,6 +1,6 @@
 import type { TransitionSlug } from '#domain/storyboards/transitions.ts';
 import type { Delivery, DialogueLine } from './breakdown.ts';
-import type { Cast } from './find-cast.ts';
+import type { Cast } from './cast.ts';
 import { plainText } from '#domain/screenplays/plain-text.ts';
 import type { ActionSentences, Sentence } from './read-action.ts';
 import { readTransition } from './read-transition.ts';

@@ -4,7 +4,7 @@ import type { Breakdown, BreakdownScene, BreakdownShot } from './breakdown.ts';
 import { frameShots } from './choose-shot-type.ts';
 import type { FramedShot } from './choose-shot-type.ts';
 import { findCast } from './find-cast.ts';
-import type { Cast } from './find-cast.ts';
+import type { Cast } from './cast.ts';
 import { castInScene, countByLook } from './looks.ts';
 import type { LookMemory } from './looks.ts';
 import { placeMusic } from './place-music.ts';

@@ -1,6 +1,6 @@
 import type { ShotType } from '#domain/storyboards/shot-type.ts';
 import type { FramedShot } from './choose-shot-type.ts';
-import type { Cast } from './find-cast.ts';
+import type { Cast } from './cast.ts';
 import type { Meaning, ShotDraft } from './shot-draft.ts';
 import { readWords } from './words.ts';
 

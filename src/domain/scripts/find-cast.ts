@@ -2,7 +2,7 @@ import type { Role } from './breakdown.ts';
 import { describeRole } from './describe-role.ts';
 import type { Introduction } from './describe-role.ts';
 import { ageBehind, findLooks } from './looks.ts';
-import type { LookChange } from './looks.ts';
+import type { Cast } from './cast.ts';
 import { guessGenders } from './guess-gender.ts';
 import { personTable } from './person-words.ts';
 import { findCapitalRuns } from './read-action.ts';
@@ -20,16 +20,6 @@ import {
 } from './role-names.ts';
 import type { Screenplay, ScreenplayElement } from '#domain/screenplays/screenplay.ts';
 import type { Word } from './words.ts';
-
-/** The roles of a script, and how to find them in its words. */
-export type Cast = {
-  roles: Role[];
-  /** The roles that a cue names, at least one. */
-  speakersOf(cueName: string): readonly string[];
-  mentions(words: readonly Word[]): readonly Mention[];
-  /** Where somebody is seen at another age than before. */
-  looks: readonly LookChange[];
-};
 
 /** The names that each cue holds, as written; `BRICK & STEEL` is two only if both also speak alone. */
 function readCues({ elements }: Screenplay): { counts: Map<string, number>; namesOf: Map<string, string[]> } {

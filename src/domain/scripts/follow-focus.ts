@@ -1,4 +1,4 @@
-import type { Cast } from './find-cast.ts';
+import type { Cast } from './cast.ts';
 import { pronounTable } from './person-words.ts';
 import type { ShotDraft } from './shot-draft.ts';
 import { createWordTable, readWords } from './words.ts';

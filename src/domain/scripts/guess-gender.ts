@@ -1,7 +1,7 @@
 import type { VoiceGender } from '#domain/voices/voice.ts';
 import { genderOfFirstName, personTable, pronounTable } from './person-words.ts';
 import type { ActionSentences, Sentence } from './read-action.ts';
-import type { Cast } from './find-cast.ts';
+import type { Cast } from './cast.ts';
 import type { Mention } from './role-index.ts';
 import type { Screenplay } from '#domain/screenplays/screenplay.ts';
 import { isFormOf, readWords } from './words.ts';

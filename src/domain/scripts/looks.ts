@@ -2,14 +2,11 @@ import type { BreakdownScene, Role } from './breakdown.ts';
 import { describeRole } from './describe-role.ts';
 import type { Introduction } from './describe-role.ts';
 import { findAge } from './find-age.ts';
-import type { Cast } from './find-cast.ts';
+import type { Cast, LookChange } from './cast.ts';
 import type { Mention } from './role-index.ts';
 import type { Screenplay } from '#domain/screenplays/screenplay.ts';
 import type { RawScene } from './split-scenes.ts';
 import type { Word } from './words.ts';
-
-/** From an element on a role is seen with one of its looks; its first look has the role's own name. */
-export type LookChange = { role: string; look: string; elementId: string };
 
 /** Ages so near are one look: a birthday later a child looks otherwise, and nobody else. */
 const sameLookYears = (age: number): number => Math.min(5, Math.max(2, age / 5));

@@ -1,4 +1,4 @@
-import type { Cast } from './find-cast.ts';
+import type { Cast } from './cast.ts';
 import { findCapitalRuns } from './read-action.ts';
 import type { Sentence } from './read-action.ts';
 import { readWords } from './words.ts';

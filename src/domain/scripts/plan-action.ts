@@ -1,5 +1,5 @@
 import type { ActionBeat } from './beats.ts';
-import type { Cast } from './find-cast.ts';
+import type { Cast } from './cast.ts';
 import { personTable, pronounTable } from './person-words.ts';
 import { findCapitalRuns } from './read-action.ts';
 import type { Sentence } from './read-action.ts';

@@ -1,5 +1,5 @@
 import type { AngleBeat, Beat, DirectionBeat } from './beats.ts';
-import type { Cast } from './find-cast.ts';
+import type { Cast } from './cast.ts';
 import { planAction, planGlimpses } from './plan-action.ts';
 import { followFocus } from './follow-focus.ts';
 import { joinToLast } from './join-shots.ts';

@@ -1,4 +1,4 @@
-import type { Cast } from './find-cast.ts';
+import type { Cast } from './cast.ts';
 import type { Sentence } from './read-action.ts';
 
 /** What of a person may be named in place of the person. */

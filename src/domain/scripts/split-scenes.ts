@@ -1,5 +1,5 @@
 import type { HeadingParts, SceneForm } from './breakdown.ts';
-import type { Cast } from './find-cast.ts';
+import type { Cast } from './cast.ts';
 import { parseHeading } from './parse-heading.ts';
 import { formOfHeading, readDirection } from './scene-form.ts';
 import { settingTables } from './scene-words.ts';

@@ -3,7 +3,7 @@ import type { BreakdownShot } from './breakdown.ts';
 import type { FramedShot } from './choose-shot-type.ts';
 import { describeOver, describeSpeaking, describeStaging } from './describe-talk.ts';
 import type { ShotContext } from './describe-talk.ts';
-import type { Cast } from './find-cast.ts';
+import type { Cast } from './cast.ts';
 import { nameRoles, softenCapitals } from './name-roles.ts';
 import { withoutTail } from './parse-heading.ts';
 import { personTable } from './person-words.ts';

@@ -5,9 +5,9 @@ import { planCaptions } from '#domain/exports/captions.ts';
 import { writeSrt, writeVtt } from '#domain/exports/caption-files.ts';
 import { fileName } from '#domain/exports/edit-timeline.ts';
 import { isFilm } from '#domain/exports/export-format.ts';
-import { chosenScenes, type ExportOptions } from '#domain/exports/export-options.ts';
+import { chosenScenes } from '#domain/exports/export-options.ts';
 import type { FilmBoard } from '#domain/exports/film-board.ts';
-import { type FilmPlan, timeBoard } from '#domain/exports/film-plan.ts';
+import { timeBoard } from '#domain/exports/film-plan.ts';
 import { gifArguments } from '#domain/exports/gif-arguments.ts';
 import { joinList } from '#domain/exports/join-arguments.ts';
 import type { Loudness } from '#domain/exports/loudness.ts';
@@ -17,11 +17,9 @@ import { makeEdit, planMedia } from './make-edit.ts';
 import { makeFilm, renderSegments, withWorkbench } from './render-film.ts';
 import { renderStemFiles } from './render-sound.ts';
 import { makeStoryboardPdf } from './make-storyboard-pdf.ts';
+import type { Order } from './order.ts';
 import { type Progress, type RenderProgress, trackProgress } from './track-progress.ts';
 import type { Machine, Workbench } from './workbench.ts';
-
-/** What is to be made, as it was at the moment it was asked for. */
-export type Order = { title: string; options: ExportOptions; plan: FilmPlan; board: FilmBoard | null; madeAt: Date };
 
 /** What has come out: a file in the export's folder, or an archive that is written while it is stored. */
 export type Deliverable = {

@@ -10,7 +10,7 @@ import { writeFcpxml } from '#domain/exports/write-fcpxml.ts';
 import { writeOtio } from '#domain/exports/write-otio.ts';
 import type { ZipEntry } from '#server/platform/zip/write-zip.ts';
 import { inParallel } from './in-parallel.ts';
-import type { Order } from './make-deliverable.ts';
+import type { Order } from './order.ts';
 import { renderSegments } from './render-film.ts';
 import { isInStep, measureSources } from './render-sound.ts';
 import type { Progress } from './track-progress.ts';

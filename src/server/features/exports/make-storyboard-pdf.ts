@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { ExportOptions } from '#domain/exports/export-options.ts';
 import type { FilmBoard } from '#domain/exports/film-board.ts';
-import type { FilmPlan } from '#domain/exports/film-plan.ts';
 import { type ListedShot, listShots, spokenLine } from '#domain/exports/shot-list.ts';
 import { strangersFile } from '#domain/exports/encoding.ts';
 import { type FrameSize, frameSize } from '#domain/storyboards/dimension.ts';
@@ -9,9 +8,10 @@ import { millisecondsOf } from '#domain/storyboards/timing.ts';
 import { shotTypeLabel } from '#domain/storyboards/shot-type.ts';
 import { jpegOfPicture, jpegOfSlate } from '#server/platform/media/draw-frame.ts';
 import { type Panel, writeStoryboardPdf } from '#server/platform/papers/storyboard-pdf.ts';
+import type { Order } from './order.ts';
 import { unreadable, type Workbench } from './workbench.ts';
 
-type PaperOrder = { title: string; options: ExportOptions; plan: FilmPlan; board: FilmBoard; madeAt: Date };
+type PaperOrder = Order & { board: FilmBoard };
 
 /** Enough for 200 dots an inch where a picture is as wide as its column, by columns. */
 const pictureWidths = [1600, 1000, 720, 540] as const;

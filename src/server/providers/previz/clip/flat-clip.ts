@@ -1,5 +1,5 @@
 import { createCanvas, type Canvas, type Image, type SKRSContext2D } from '@napi-rs/canvas';
-import type { FrameSize } from '../picture/render.ts';
+import type { FrameSize } from '#domain/storyboards/dimension.ts';
 import { cameraAt, marginOf, type Move } from './camera-move.ts';
 import { placedAt, type DrawMoment } from './layered-clip.ts';
 

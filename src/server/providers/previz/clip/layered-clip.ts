@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { hash, noise } from '../picture/geometry/noise.ts';
 import { placeOf } from '../picture/places/places.ts';
-import type { FrameSize } from '../picture/render.ts';
+import type { FrameSize } from '#domain/storyboards/dimension.ts';
 import type { Scene } from '../picture/scene.ts';
 import { drawFinish } from '../picture/style/finish.ts';
 import { cameraAt, marginOf, type CameraAt, type Move, type Moment } from './camera-move.ts';

@@ -2,7 +2,8 @@ import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { rainStreaks, snowFlakes } from '../picture/draw/weather.ts';
 import { tileNoise } from '../picture/geometry/noise.ts';
 import { smooth } from '../picture/geometry/vector.ts';
-import { frameOf, type FrameSize } from '../picture/render.ts';
+import type { FrameSize } from '#domain/storyboards/dimension.ts';
+import { frameOf } from '../picture/render.ts';
 import type { Scene } from '../picture/scene.ts';
 
 /** Draws the weather of one moment over the frame. */

@@ -1,6 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { captionFamilies, registerFonts } from '#server/platform/media/canvas-fonts.ts';
-import type { FrameSize } from './render.ts';
+import type { FrameSize } from '#domain/storyboards/dimension.ts';
 import { surface } from './style/surfaces.ts';
 
 const colours = { card: '#0b0b0c', letters: '#f1ede3' } as const;

@@ -1,4 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas';
+import type { FrameSize } from '#domain/storyboards/dimension.ts';
 import { buildBoard } from './build-board.ts';
 import { drawTitle } from './draw-title.ts';
 import type { Frame } from './layout/camera.ts';
@@ -8,8 +9,6 @@ import { drawFinish } from './style/finish.ts';
 import { buffersOf, newPainter, type Region } from './style/painter.ts';
 import { paintEntry } from './style/paint-entry.ts';
 import { styles } from './style/styles.ts';
-
-export type FrameSize = { width: number; height: number };
 
 /** The frame in units whose short side is 720, whatever its pixels: so that every line and grain scales with it. */
 export function frameOf({ width, height }: FrameSize, margin = 0): Frame & { pixelsPerUnit: number } {

@@ -1,0 +1,6 @@
+import type { ExportOptions } from '#domain/exports/export-options.ts';
+import type { FilmBoard } from '#domain/exports/film-board.ts';
+import type { FilmPlan } from '#domain/exports/film-plan.ts';
+
+/** What is to be made, as it was at the moment it was asked for. `board` is null where it was not kept. */
+export type Order = { title: string; options: ExportOptions; plan: FilmPlan; board: FilmBoard | null; madeAt: Date };
