@@ -1,4 +1,4 @@
-/** What a newcomer is asked. The answers decide what the studio offers first; every one may be left out. */
+/** What a newcomer is asked. The answers decide what they are pointed to first; every one may be left out. */
 export const onboardingQuestions = {
   making: {
     text: 'What are you making?',

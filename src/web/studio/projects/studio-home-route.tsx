@@ -6,6 +6,7 @@ import { useSession } from '#web/lib/identity/use-session.ts';
 import { takeScript } from '#web/lib/pending-script.ts';
 import { loadAhead } from '#web/lib/load-ahead.ts';
 import { useBeginText } from '#web/studio/documents/index.ts';
+import { OnboardingCard } from '#web/studio/onboarding/index.ts';
 import { useStoryboardOptions } from '#web/studio/scripts/index.ts';
 import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
 import { DropScreenplay } from './drop-screenplay.tsx';
@@ -49,6 +50,7 @@ function StudioHome() {
           <SampleCard onOpen={() => sample.mutate()} isBusy={sample.isPending || (isBusy && !script.isPending)} />
         </div>
         <Recent projects={projects} />
+        <OnboardingCard />
       </div>
     </StudioPage>
   );

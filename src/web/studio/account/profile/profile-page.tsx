@@ -5,6 +5,7 @@ import { useSession } from '#web/lib/identity/use-session.ts';
 import { SettingsSection } from '#web/lib/views/settings-section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NamesForm } from './names-form.tsx';
+import { YourWork } from './your-work.tsx';
 
 /** Who somebody is to Backlot: names, and the e-mail address that they sign in with. */
 export function ProfilePage() {
@@ -20,6 +21,9 @@ export function ProfilePage() {
       </SettingsSection>
       <SettingsSection title="E-mail" about="You sign in with it, and we write to it.">
         {user ? <EmailState user={user} /> : <Skeleton className="h-8 w-full max-w-[360px]" />}
+      </SettingsSection>
+      <SettingsSection title="Your work" about="Decides what we point you to first. Nobody else sees it.">
+        {user ? <YourWork user={user} /> : <Skeleton className="h-40" />}
       </SettingsSection>
     </>
   );
