@@ -9,6 +9,7 @@ import { currentCorrelation } from '../log/correlation.ts';
 import type { Asked, Caller, Router } from '../platform.ts';
 import { answerError } from './answer-error.ts';
 import { answerFile } from './answer-file.ts';
+import { answerJson } from './answer-json.ts';
 import type { Authenticate } from './authenticate.ts';
 import { findUnstorable } from './find-unstorable.ts';
 import { readBody } from './read-body.ts';
@@ -42,7 +43,7 @@ export function createRouter({ authenticate, log }: RouterOptions): ApiRouter {
         const circumstances = { correlationId: currentCorrelation(), signal: context.req.raw.signal };
         const asked = { received, caller, ...circumstances } as unknown as Asked<typeof endpoint>;
         const answered = (await answer(asked)) as object | null;
-        return endpoint.isFile ? answerFile(answered as FileAnswer) : context.json(answered);
+        return endpoint.isFile ? answerFile(answered as FileAnswer) : answerJson(context, answered);
       });
     },
   };
