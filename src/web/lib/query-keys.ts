@@ -3,6 +3,8 @@ export const keys = {
   adminUsers: ['admin-users'],
   auditLog: ['audit-log'],
   balance: ['balance'],
+  offers: ['offers'],
+  payments: ['payments'],
   projects: ['projects'],
   models: ['models'],
   voices: ['voices'],
@@ -18,4 +20,6 @@ export const keys = {
   takesOf: (storyboardId: string) => ['storyboard', storyboardId, 'takes'],
   takes: (storyboardId: string, slot: string) => ['storyboard', storyboardId, 'takes', slot],
   exports: ['exports'],
+  usage: ['usage'],
+  adminLedger: ['admin-ledger'],
 } as const satisfies Record<string, readonly string[] | ((...ids: string[]) => readonly string[])>;

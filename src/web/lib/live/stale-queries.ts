@@ -36,8 +36,8 @@ const staleAfter: { [Type in LiveMessage['type']]: (message: Extract<LiveMessage
   ],
   // The editor asks for the changes itself.
   'document.changed': () => [],
-  'tasks.changed': () => [below(keys.tasks), boardTasks],
-  'credits.changed': () => [below(keys.balance)],
+  'tasks.changed': () => [below(keys.tasks), below(keys.usage, idlePace), boardTasks],
+  'credits.changed': () => [below(keys.balance), below(keys.payments)],
   'export.changed': () => [below(keys.exports)],
   'projects.changed': () => [below(keys.projects)],
   'user.changed': () => [],

@@ -13,6 +13,7 @@ import { openPalette } from './palette-state.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Rail } from './rail.tsx';
 import { openShortcuts, ShortcutsSheet } from './shortcuts-sheet.tsx';
+import { SpendNotice } from './spend-notice.tsx';
 import { useLeave } from './use-leave.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { useStudioCommands } from './studio-commands.ts';
@@ -50,6 +51,7 @@ export function StudioFrame({ children }: { children: ReactNode }) {
           {children}
           <Rail />
         </div>
+        <SpendNotice />
         <OfflineNotice />
         <NoticeRegion />
         <CommandPalette />

@@ -1,1 +1,2 @@
+export { FreeRetryOfAsset } from './free-retry-button.tsx';
 export { TaskTray } from './task-tray.tsx';

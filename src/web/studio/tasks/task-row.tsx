@@ -77,7 +77,7 @@ function Failed({ task }: { task: TaskView }) {
         <PriceButton
           label="Retry"
           about={task.label}
-          credits={own?.credits ?? 0}
+          credits={task.isFreeRetry ? 0 : (own?.credits ?? 0)}
           refusal={own ? undefined : `${task.model.label} is not offered any more. Choose another model.`}
           isPending={retry.isPending}
           onPress={() => retry.mutate({ taskId: task.id })}

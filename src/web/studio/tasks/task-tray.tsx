@@ -10,6 +10,7 @@ import { credits } from '#web/ui/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { JustMade } from './just-made.tsx';
 import { hasFailed } from './has-failed.ts';
 import { TaskPicture } from './task-picture.tsx';
 import { TaskRow } from './task-row.tsx';
@@ -43,17 +44,20 @@ export function TaskTray() {
       <Popover placement="bottom end" offset={4} className="float fade-in z-[1060] w-[min(440px,calc(100vw-16px))]">
         <Dialog aria-label="Tasks" className="flex max-h-[min(560px,80vh)] flex-col outline-none">
           <TrayHead running={running} creditsHeld={creditsHeld} />
-          {tasks.length === 0 ? (
-            <p className="px-6 py-10 text-center text-muted">
-              Nothing is running. What you generate shows here, and goes on when you leave the page.
-            </p>
-          ) : (
-            <ul className="overflow-auto">
-              {tasks.map((task) => (
-                <TaskRow key={task.id} task={task} />
-              ))}
-            </ul>
-          )}
+          <div className="overflow-auto">
+            {tasks.length === 0 ? (
+              <p className="px-6 py-10 text-center text-muted">
+                Nothing is running. What you generate shows here, and goes on when you leave the page.
+              </p>
+            ) : (
+              <ul>
+                {tasks.map((task) => (
+                  <TaskRow key={task.id} task={task} />
+                ))}
+              </ul>
+            )}
+            <JustMade />
+          </div>
         </Dialog>
       </Popover>
     </DialogTrigger>

@@ -28,5 +28,9 @@ export function useTaskActions() {
       call(tasksApi.retry, { params: { taskId }, body: modelId === undefined ? {} : { modelId } }),
     ...options,
   });
-  return { cancel, cancelAll, dismiss, retry };
+  const freeRetry = useMutation({
+    mutationFn: (taskId: string) => call(tasksApi.freeRetry, { params: { taskId } }),
+    ...options,
+  });
+  return { cancel, cancelAll, dismiss, retry, freeRetry };
 }

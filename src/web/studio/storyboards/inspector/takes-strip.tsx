@@ -3,6 +3,7 @@ import AudioLines from 'lucide-react/icons/audio-lines';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import type { TakeView } from '#contract/storyboards.ts';
 import type { Slot } from '#domain/storyboards/slots.ts';
+import { FreeRetryOfAsset } from '#web/studio/tasks/index.ts';
 import { seconds } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useBoardActions, useBoardFacts } from '../board-context.tsx';
@@ -55,6 +56,7 @@ export function TakesStrip({ slot, count, isLocked, accepts }: TakesStripProps) 
         )}
         {!isLocked && <UploadTake slot={slot} accepts={accepts} />}
       </div>
+      <FreeRetryOfAsset assetId={selected?.assetId} isOff={isLocked} />
     </section>
   );
 }

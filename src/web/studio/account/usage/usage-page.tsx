@@ -1,0 +1,70 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '#web/lib/identity/use-session.ts';
+import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { SettingsSection } from '#web/lib/views/settings-section.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SpendAlerts } from './spend-alerts.tsx';
+import { UsageFilters } from './usage-filters.tsx';
+import { everything, totalsQuery, type UsageChoice, usageQuery } from './usage-queries.ts';
+import { UsageTable, UsageTableSkeleton } from './usage-table.tsx';
+import { UsageTotals } from './usage-totals.tsx';
+
+/** What somebody's credits went into, and of how much of it they want to be told. */
+export function UsagePage() {
+  const { status } = useSession();
+  return (
+    <>
+      <h1 className="sr-only">Usage</h1>
+      <SettingsSection
+        title="Spend alerts"
+        about="A mail and a notice here, once, when a day or a month (UTC) has used so much. Nothing is stopped."
+      >
+        <SpendAlerts isOn={status === 'member'} />
+      </SettingsSection>
+      <Usage isOn={status === 'member'} />
+    </>
+  );
+}
+
+function Usage({ isOn }: { isOn: boolean }) {
+  const [choice, setChoice] = useState<UsageChoice>(everything);
+  const query = useInfiniteQuery({ ...usageQuery(choice), enabled: isOn, placeholderData: (before) => before });
+  const totals = useQuery({ ...totalsQuery(choice), enabled: isOn, placeholderData: (before) => before });
+  const tasks = query.data?.pages.flatMap((page) => page.tasks);
+  const isNarrowed = Object.values(choice).some((value) => value !== '');
+  return (
+    <section className="grid gap-5 py-7">
+      <div className="grid gap-1">
+        <h2 className="text-14 font-semibold">What your credits went into</h2>
+        <p className="max-w-[72ch] text-12 text-muted">
+          A task sets its price aside when you ask, pays for what was delivered, and gives back the rest. What fails,
+          times out, is cancelled or flagged gives everything back.
+        </p>
+      </div>
+      <UsageFilters choice={choice} onChange={setChoice} isOn={isOn} />
+      <UsageTotals totals={totals.data} />
+      {query.isError && (
+        <FailedBox title="The tasks could not be read" error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <UsageTableSkeleton />}
+      {tasks?.length === 0 && (
+        <p className="py-16 text-center text-muted">
+          {isNarrowed
+            ? 'No task is like that.'
+            : 'Nothing yet. Each picture, clip, voice or sound you generate is listed here with what it cost.'}
+        </p>
+      )}
+      {tasks && tasks.length > 0 && <UsageTable tasks={tasks} />}
+      {query.hasNextPage && (
+        <Button
+          className="justify-self-center"
+          isPending={query.isFetchingNextPage}
+          onPress={() => void query.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}

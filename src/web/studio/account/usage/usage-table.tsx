@@ -1,0 +1,90 @@
+import type { UsageTaskView } from '#contract/usage.ts';
+import { credits, moment, wholes } from '#web/ui/format.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** A row of a table on a wide screen, two lines on a narrow one. */
+const rowStyle =
+  'grid gap-x-4 border-b border-line grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_minmax(0,180px)_110px_100px]';
+
+/** Each task with what it cost, and what did not come with what was given back. */
+export function UsageTable({ tasks }: { tasks: UsageTaskView[] }) {
+  return (
+    <table className="block w-full text-left">
+      <caption className="sr-only">Tasks, newest first</caption>
+      <thead className="block max-sm:sr-only">
+        <tr className={`${rowStyle} h-8 items-center text-12 text-faint`}>
+          <th scope="col" className="font-medium">
+            Task
+          </th>
+          <th scope="col" className="font-medium">
+            Model
+          </th>
+          <th scope="col" className="font-medium">
+            Asked for
+          </th>
+          <th scope="col" className="text-right font-medium">
+            Charged
+          </th>
+        </tr>
+      </thead>
+      <tbody className="block">
+        {tasks.map((task) => (
+          <UsageRow key={task.id} task={task} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function UsageRow({ task }: { task: UsageTaskView }) {
+  const came = whatCame(task);
+  return (
+    <tr className={`${rowStyle} min-h-12 items-center py-2`}>
+      <th scope="row" className="grid min-w-0 font-normal">
+        <span className="truncate font-medium">{task.label}</span>
+        <span className="truncate text-12 text-faint">
+          {task.project?.title ?? 'No project'}
+          <span className="sm:hidden">
+            {' '}
+            · {task.model.label} · {moment(task.createdAt)}
+          </span>
+        </span>
+      </th>
+      <td className="truncate text-muted max-sm:hidden">{task.model.label}</td>
+      <td className="num text-12 text-muted max-sm:hidden">{moment(task.createdAt)}</td>
+      <td className="num text-right">
+        {task.state === 'IN_PROGRESS' ? (
+          <span className="text-12 text-muted">{wholes(task.creditsHeld)} held</span>
+        ) : (
+          wholes(task.creditsCharged)
+        )}
+      </td>
+      {came !== null && (
+        <td className="num col-span-full text-12 text-muted">
+          <span className={task.failure ? 'text-bad' : ''}>{came.why}</span> {came.back}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** What did not come, why, and what was given back for it; null when everything came. */
+function whatCame(task: UsageTaskView): { why: string; back: string } | null {
+  if (task.isFreeRetry) return { why: 'A free re-run.', back: task.failure ? task.failure.message : '' };
+  const back = task.creditsReleased > 0 ? `${credits(task.creditsReleased)} given back.` : '';
+  if (task.failure) return { why: task.failure.message, back };
+  if (task.creditsReleased === 0) return null;
+  return { why: `${task.outputsDelivered} of ${task.outputsAsked} were delivered.`, back };
+}
+
+export function UsageTableSkeleton() {
+  return (
+    <div aria-hidden="true" className="sm:pt-8">
+      {[60, 45, 70, 50, 65, 40].map((width) => (
+        <div key={width} className="grid h-12 content-center border-b border-line">
+          <Skeleton className="h-5" style={{ width: `${width}%` }} />
+        </div>
+      ))}
+    </div>
+  );
+}
