@@ -19,7 +19,12 @@ export const usualPasswordPolicy: PasswordPolicy = {
 };
 
 /** One thing that a password must have, as it is written beside its field. */
-export type PasswordRule = { label: string; isMet: (password: string) => boolean };
+export type PasswordRule = {
+  label: string;
+  isMet: (password: string) => boolean;
+  /** It only keeps passwords from being too long. */
+  isCeiling?: boolean;
+};
 
 /** Every rule of a policy, in the order they are shown. */
 export function passwordRules(policy: PasswordPolicy): PasswordRule[] {
@@ -32,6 +37,7 @@ export function passwordRules(policy: PasswordPolicy): PasswordRule[] {
           {
             label: `At most ${maximumLength} characters`,
             isMet: (password: string) => password.length <= maximumLength,
+            isCeiling: true,
           },
         ]),
     ...(policy.needsLowercase ? [contains('A lowercase letter', /\p{Ll}/u)] : []),

@@ -6,6 +6,8 @@ import { routeCommunications } from './communications-routes.ts';
 import { sendMail } from './send-mail.ts';
 import { writeMail } from './write-mail.ts';
 
+export type { MailOrder } from './write-mail.ts';
+
 /** The way out; undefined when no mail server is configured: then mails are kept, to be read by an admin. */
 export type Uses = { mail: Mail | undefined };
 

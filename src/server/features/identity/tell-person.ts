@@ -1,3 +1,4 @@
+import type { MailOrder } from '#server/features/communications/index.ts';
 import type { IdentityNotice, TellPerson } from '#server/platform/identity/identity-notice.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
@@ -14,26 +15,21 @@ export function tellPerson({ db, publicUrl, clock, communications }: TellParts):
 
 type Links = { resetUrl: string; pageOf: (path: string, code: string) => string; now: () => Date };
 type Send = Uses['communications']['send'];
+type Tx = Parameters<Send>[0];
+type LinkNotice = Extract<IdentityNotice, { code: string }>;
 
-function orderFor({ resetUrl, pageOf, now }: Links, send: Send) {
-  return (tx: Parameters<Send>[0], notice: IdentityNotice): Promise<void> => {
+function orderFor(links: Links, send: Send) {
+  const { resetUrl } = links;
+  return (tx: Tx, notice: IdentityNotice): Promise<void> => {
+    if ('code' in notice) return sendLink(notice, links.pageOf, (order) => send(tx, order));
     const { email: to } = notice;
     switch (notice.type) {
-      case 'verify-email':
-      case 'confirm-new-email': {
-        const values = { link: pageOf('/verify-email', notice.code), validHours: notice.validHours };
-        return send(tx, { to, template: notice.type, values });
-      }
-      case 'reset-password': {
-        const values = { link: pageOf('/reset-password', notice.code), validMinutes: notice.validMinutes };
-        return send(tx, { to, template: 'reset-password', values });
-      }
       case 'email-change-asked':
       case 'email-changed':
         return send(tx, { to, template: notice.type, values: { newEmail: notice.newEmail, resetUrl } });
       case 'new-sign-in': {
         const { device, address } = notice;
-        const at = `${now().toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+        const at = `${links.now().toISOString().slice(0, 16).replace('T', ' ')} UTC`;
         return send(tx, { to, template: 'new-sign-in', values: { device, address, at, resetUrl } });
       }
       case 'second-factor':
@@ -45,4 +41,20 @@ function orderFor({ resetUrl, pageOf, now }: Links, send: Send) {
         throw new Error(`There is no mail for ${JSON.stringify(notice satisfies never)}.`);
     }
   };
+}
+
+type SendLink = (order: LinkOrder) => Promise<void>;
+type LinkOrder = MailOrder<'reset-password'> | MailOrder<'verify-email'> | MailOrder<'confirm-new-email'>;
+
+function sendLink(notice: LinkNotice, pageOf: Links['pageOf'], send: SendLink): Promise<void> {
+  const { email: to, code } = notice;
+  if (notice.type === 'reset-password') {
+    const values = { link: pageOf('/reset-password', code), validMinutes: notice.validMinutes };
+    return send({ to, template: 'reset-password', values });
+  }
+  return send({
+    to,
+    template: notice.type,
+    values: { link: pageOf('/verify-email', code), validHours: notice.validHours },
+  });
 }

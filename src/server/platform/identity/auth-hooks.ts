@@ -50,19 +50,29 @@ export function beforeRequest({ passwordPolicy, attempts }: AuthParts) {
 export function afterRequest(parts: AuthParts) {
   return createAuthMiddleware(async (context) => {
     if (context.context.returned instanceof APIError) return;
-    const { path } = context;
-    const { newSession, session } = context.context;
-    const user = newSession?.user ?? session?.user;
-    if (path === '/sign-in/email') await parts.attempts.forget(String(fieldOf(context, 'email')).toLowerCase());
-    if (user && passwordPaths.has(path)) await parts.attempts.forget(user.email);
-    if (user && path === '/change-password') {
-      await parts.codes.revoke(user.id);
-      await parts.tell({ type: 'password-changed', email: user.email });
-    }
+    await forgetAttempts(context, parts.attempts);
+    if (context.path === '/change-password') await guardNewPassword(context, parts);
     // With a second factor, somebody is in only when that was right as well.
-    const isHalfway = path === '/sign-in/email' && newSession?.user['twoFactorEnabled'] === true;
-    if (newSession && !isHalfway) await greet(context, parts);
+    const isHalfway = context.path === '/sign-in/email' && personOf(context)?.['twoFactorEnabled'] === true;
+    if (!isHalfway) await greet(context, parts);
   });
+}
+
+const personOf = ({ context: { newSession, session } }: Context) => newSession?.user ?? session?.user;
+
+/** Whoever knew the password begins anew. */
+async function forgetAttempts(context: Context, attempts: Attempts): Promise<void> {
+  const { path } = context;
+  if (path === '/sign-in/email') return attempts.forget(String(fieldOf(context, 'email')).toLowerCase());
+  const person = personOf(context);
+  if (person && passwordPaths.has(path)) await attempts.forget(person.email);
+}
+
+async function guardNewPassword(context: Context, { codes, tell }: AuthParts): Promise<void> {
+  const person = personOf(context);
+  if (!person) return;
+  await codes.revoke(person.id);
+  await tell({ type: 'password-changed', email: person.email });
 }
 
 async function greet(context: Context, { devices, tell }: AuthParts): Promise<void> {

@@ -1,7 +1,5 @@
+import { brokenPasswordRules, type PasswordPolicy } from '#domain/identity/password-policy.ts';
 import type { FieldRule } from '#web/ui/use-field-errors.ts';
-
-/** How long a password may be, as the identity service says. */
-export type PasswordLengths = { minimum: number; maximum: number | null };
 
 // Whether there is such a mailbox only a mail can tell; this finds what was typed wrong.
 const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
@@ -17,12 +15,30 @@ export const emailRule: FieldRule = (text) => {
 export const passwordRule: FieldRule = (text) => (text === '' ? 'Enter your password.' : undefined);
 
 /** A new password. */
-export function newPasswordRule({ minimum, maximum }: PasswordLengths): FieldRule {
+export function newPasswordRule(policy: PasswordPolicy): FieldRule {
+  const { minimumLength: minimum, maximumLength: maximum } = policy;
   return (text) => {
-    const { length } = text.trim();
+    const password = text.trim();
+    const { length } = password;
     if (length === 0) return `Choose a password of at least ${minimum} characters.`;
     if (length < minimum) return `A password has at least ${minimum} characters; this one has ${length}.`;
-    if (maximum === null || length <= maximum) return undefined;
-    return `A password has at most ${maximum} characters; this one has ${length}.`;
+    if (maximum !== null && length > maximum) {
+      return `A password has at most ${maximum} characters; this one has ${length}.`;
+    }
+    const broken = brokenPasswordRules(policy, password);
+    return broken.length === 0 ? undefined : `This password still needs ${list(broken.map(({ label }) => label))}.`;
   };
+}
+
+/** A code of an authenticator app, or a recovery code. */
+export const codeRule: FieldRule = (text) => {
+  const code = text.replaceAll(/\s/g, '');
+  if (code === '') return 'Enter the code.';
+  const isCode = /^\d{6}$/.test(code) || /^\w{5}-?\w{5}$/.test(code);
+  return isCode ? undefined : 'A code has 6 digits; a recovery code has 10 signs.';
+};
+
+function list(labels: string[]): string {
+  const small = labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1));
+  return new Intl.ListFormat('en').format(small);
 }

@@ -5,15 +5,25 @@ import { Field } from '#web/ui/field.tsx';
 import { formText } from '#web/ui/form-text.ts';
 import { useFieldErrors } from '#web/ui/use-field-errors.ts';
 import { emailRule, passwordRule } from './credential-rules.ts';
+import { FormError } from './form-error.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { signIn } from './session.ts';
+import { SocialButtons } from './social-buttons.tsx';
 
 const rules = { email: emailRule, password: passwordRule };
 
-/** E-mail and password, and what the identity service said to them. `onDone` comes after the profile is there. */
-export function SignInForm({ onDone, setupToken }: { onDone: () => void; setupToken?: string | undefined }) {
+type SignInFormProps = {
+  onDone: () => void;
+  setupToken?: string | undefined;
+  /** The page below must stay as it is, so other pages open beside it. */
+  isOverPage?: boolean;
+};
+
+/** E-mail and password or another service, a code where one is asked for. `onDone` comes after the profile is there. */
+export function SignInForm({ onDone, setupToken, isOverPage = false }: SignInFormProps) {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-
+  const [needsCode, setNeedsCode] = useState(false);
   const fields = useFieldErrors(rules);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -26,26 +36,38 @@ export function SignInForm({ onDone, setupToken }: { onDone: () => void; setupTo
     const answer = await signIn(credentials, { firstName: '', lastName: '', setupToken });
     setIsBusy(false);
     if (answer.isSuccessful) onDone();
+    else if (answer.code === 'second-factor') setNeedsCode(true);
     else setError(answer.err);
   }
 
+  if (needsCode) {
+    return <SecondFactorForm setupToken={setupToken} onDone={onDone} onBack={() => setNeedsCode(false)} />;
+  }
   return (
-    <Form validationBehavior="aria" onSubmit={(event) => void submit(event)} className="grid gap-3">
-      <Field {...fields.propsOf('email')} size="lg" label="E-mail" type="email" autoComplete="email" isRequired />
-      <Field
-        {...fields.propsOf('password')}
-        size="lg"
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        isRequired
-      />
-      <p role="alert" className="min-h-4 text-12 text-bad">
-        {error}
-      </p>
-      <Button type="submit" look="key" size="lg" isPending={isBusy} className="w-full">
-        {isBusy ? 'Signing in' : 'Sign in'}
-      </Button>
-    </Form>
+    <div className="grid gap-3">
+      <Form validationBehavior="aria" onSubmit={(event) => void submit(event)} className="grid gap-3">
+        <Field {...fields.propsOf('email')} size="lg" label="E-mail" type="email" autoComplete="email" isRequired />
+        <Field
+          {...fields.propsOf('password')}
+          size="lg"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          isRequired
+        />
+        <a
+          href="/reset-password"
+          {...(isOverPage && { target: '_blank' })}
+          className="justify-self-start text-13 text-muted underline underline-offset-3 hover:text-ink"
+        >
+          Forgot your password?
+        </a>
+        <FormError sentence={error} />
+        <Button type="submit" look="key" size="lg" isPending={isBusy} className="w-full">
+          {isBusy ? 'Signing in' : 'Sign in'}
+        </Button>
+      </Form>
+      <SocialButtons setupToken={setupToken} onDone={onDone} onError={setError} />
+    </div>
   );
 }

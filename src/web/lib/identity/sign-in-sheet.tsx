@@ -40,7 +40,7 @@ export function SignInSheet() {
     <Modal title="Sign in" isOpen={isOpen} onClose={close} width={400}>
       <div className="grid gap-4 px-[18px] pt-1 pb-[18px]">
         <p className="text-muted">{messages.notSignedIn} What you have open stays as it is.</p>
-        <SignInForm onDone={close} />
+        <SignInForm onDone={close} isOverPage />
       </div>
     </Modal>
   );

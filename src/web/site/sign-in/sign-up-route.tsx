@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { usualPasswordPolicy } from '#domain/identity/password-policy.ts';
 import { GoTo } from '#web/lib/go-to.tsx';
 import { settingsQuery } from '#web/lib/identity/settings-query.ts';
 import { SignUpForm } from '#web/lib/identity/sign-up-form.tsx';
@@ -16,9 +17,6 @@ export const Route = createFileRoute('/sign-up')({
   component: SignUpPage,
 });
 
-/** What the identity service asks for until it has said. */
-const usualPolicy = { minimumLength: 6, maximumLength: null };
-
 const words = {
   owner: {
     title: 'Welcome to your studio',
@@ -32,13 +30,12 @@ function SignUpPage() {
   const navigate = useNavigate();
   const session = useSession();
   const { data: settings } = useQuery(settingsQuery);
-  const { minimumLength, maximumLength } = settings?.passwordPolicy ?? usualPolicy;
   const isOwner = settings?.needsOwner === true;
   const form = {
-    passwordMinimum: minimumLength,
-    passwordMaximum: maximumLength,
+    policy: settings?.passwordPolicy ?? usualPasswordPolicy,
     setupToken: setup,
     onDone: () => void navigate({ href: next, replace: true }),
+    onVerificationSent: () => void navigate({ to: '/verify-email', search: { next, setup } }),
   };
 
   if (session.status === 'member') return <GoTo href={next} />;

@@ -1,0 +1,73 @@
+import type { BetterAuthOptions } from 'better-auth';
+import type pg from 'pg';
+import type { AuthParts } from './auth-hooks.ts';
+import type { AuthOptions } from './create-auth.ts';
+import { codeHours } from './email-codes.ts';
+import type { TellPerson } from './identity-notice.ts';
+
+const resetMinutes = 60;
+const mailsMaximum = 5;
+
+type Parts = AuthParts & { pool: pg.Pool };
+type Options = Pick<AuthOptions, 'verifiesFirst'>;
+
+/** Passwords: what they need, and how a forgotten one is replaced. */
+export function passwords({ verifiesFirst }: Options, parts: Parts) {
+  const { passwordPolicy, tell, attempts } = parts;
+  const { minimumLength, maximumLength } = passwordPolicy;
+  return {
+    enabled: true,
+    minPasswordLength: minimumLength,
+    ...(maximumLength !== null && { maxPasswordLength: maximumLength }),
+    requireEmailVerification: verifiesFirst,
+    revokeSessionsOnPasswordReset: true,
+    resetPasswordTokenExpiresIn: resetMinutes * 60,
+    async sendResetPassword({ user: { email }, token }) {
+      if (!(await attempts.allow(`reset ${email}`, mailsMaximum))) return;
+      await tell({ type: 'reset-password', email, code: token, validMinutes: resetMinutes });
+    },
+    onPasswordReset: ({ user }) => takeMailbox(parts, user),
+    onExistingUserSignUp: ({ user: { email } }) => tell({ type: 'account-exists', email }),
+  } satisfies BetterAuthOptions['emailAndPassword'];
+}
+
+/** The link that verifies an address, sent where nobody gets in without. */
+export function verifications({ verifiesFirst }: Options, { attempts, codes, tell }: Parts) {
+  return {
+    sendOnSignUp: verifiesFirst,
+    sendOnSignIn: verifiesFirst,
+    async sendVerificationEmail({ user: { id, email } }) {
+      if (!(await attempts.allow(`verify ${email}`, mailsMaximum))) return;
+      const code = await codes.issue({ uid: id, email });
+      await tell({ type: 'verify-email', email, code, validHours: codeHours });
+    },
+  } satisfies BetterAuthOptions['emailVerification'];
+}
+
+/** The library changes a person in these two paths only to turn the second factor on or off. */
+export function tellOfSecondFactor(tell: TellPerson) {
+  const states: Record<string, boolean> = { '/two-factor/verify-totp': true, '/two-factor/disable': false };
+  return async ({ email }: { email: string }, context: { path?: string } | null): Promise<void> => {
+    const isOn = states[context?.path ?? ''];
+    if (isOn !== undefined) await tell({ type: 'second-factor', email, isOn });
+  };
+}
+
+type Person = { id: string; email: string; emailVerified: boolean };
+
+/**
+ * Whoever has chosen a password by a link has the mailbox. What strangers may have prepared under an address that nobody
+ * had verified goes: other services' accounts, and a second factor.
+ */
+async function takeMailbox({ pool, attempts, codes, tell }: Parts, person: Person): Promise<void> {
+  const { id, email, emailVerified } = person;
+  if (!emailVerified) {
+    await pool.query(`delete from identity."account" where "userId" = $1 and "providerId" <> 'credential'`, [id]);
+    await pool.query('delete from identity."twoFactor" where "userId" = $1', [id]);
+    await pool.query('update identity."user" set "emailVerified" = true, "twoFactorEnabled" = false where id = $1', [
+      id,
+    ]);
+  }
+  await Promise.all([codes.revoke(id), attempts.forget(email)]);
+  await tell({ type: 'password-changed', email });
+}

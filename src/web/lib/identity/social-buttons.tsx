@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { signInWith } from './session.ts';
+import { settingsQuery } from './settings-query.ts';
+
+const names: Record<string, string> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' };
+
+type SocialButtonsProps = { setupToken?: string | undefined; onDone: () => void; onError: (sentence: string) => void };
+
+/** One button for each service that this installation signs people in with; nothing where there is none. */
+export function SocialButtons({ setupToken, onDone, onError }: SocialButtonsProps) {
+  const { data } = useQuery(settingsQuery);
+  const [asked, setAsked] = useState<string | null>(null);
+  const providers = data?.socialProviders ?? [];
+  if (providers.length === 0) return null;
+
+  async function ask(provider: string) {
+    onError('');
+    setAsked(provider);
+    const answer = await signInWith(provider, { firstName: '', lastName: '', setupToken });
+    setAsked(null);
+    if (answer.isSuccessful) onDone();
+    else onError(answer.err);
+  }
+
+  return (
+    <div className="grid gap-2">
+      <p className="flex items-center gap-3 py-1 text-12 text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          size="lg"
+          className="w-full"
+          isDisabled={asked !== null && asked !== provider}
+          isPending={asked === provider}
+          onPress={() => void ask(provider)}
+        >
+          {asked === provider ? 'Waiting for the other window' : `Continue with ${names[provider] ?? provider}`}
+        </Button>
+      ))}
+    </div>
+  );
+}
