@@ -74,7 +74,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Mara');
   await page.getByLabel('Last name').fill('Okafor');
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill('correct horse');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/studio');
 }
