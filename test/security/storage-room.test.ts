@@ -98,7 +98,7 @@ test('where the storage is full nothing is generated or exported, and nothing is
   await expect(ana.call(exportsApi.retry, { params: { exportId } })).rejects.toMatchObject(full);
 });
 
-test('an export that would not fit is refused with about how large it would be, and a small one is made', async () => {
+test('an export that would not fit is refused with about how large it would be, so are many at once that would each fit, and a small one is made', async () => {
   const ana = await app.asUser();
   const { projectId, storyboardIds } = await importScript(ana, longScript(3));
   const uploads = await fill(ana);

@@ -45,6 +45,8 @@ export function say({ socket }: Visitor, event: LiveEvent): void {
 
 /** Answers a visitor's requests one after the other, and sends away who asks for too much at once. */
 export function inTurn(visitor: Visitor, answer: () => Promise<void>): void {
+  // Whoever was sent away may go on talking for as long as they do not hang up.
+  if (visitor.socket.readyState !== WebSocket.OPEN) return;
   if (visitor.requestsWaiting >= requestsWaitingAtMost) return visitor.socket.close(1008, 'too many requests');
   visitor.requestsWaiting += 1;
   visitor.answered = visitor.answered.then(answer).finally(() => {
