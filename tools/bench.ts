@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   start: () => import('./bench/start.ts'),
   pipeline: () => import('./bench/pipeline.ts'),
   ledger: () => import('./bench/ledger.ts'),
+  reconcile: () => import('./bench/reconcile.ts'),
   export: () => import('./bench/export.ts'),
   'export-long': () => import('./bench/export-long.ts'),
   breakdown: () => import('./bench/breakdown.ts'),
