@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts', 'tools/**/*.test.ts'],
+    // They need an emulator of their own: `npm run test:firebase`.
+    exclude: ['**/node_modules/**', 'test/firebase/**'],
     globalSetup: ['test/harness/global-setup.ts'],
     pool: 'forks',
     // Two cores: more would only make the tests that draw and encode wait for one another.
