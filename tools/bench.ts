@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   storyboard: () => import('./bench/storyboard.ts'),
   'storyboard-views': () => import('./bench/storyboard-views.ts'),
   screenplays: () => import('./bench/screenplays.ts'),
+  users: () => import('./bench/users.ts'),
   editor: () => import('./bench/editor.ts'),
 };
 

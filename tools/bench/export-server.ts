@@ -13,6 +13,7 @@ import { storyboardsApi } from '#contract/storyboards.ts';
 import { usersApi } from '#contract/users.ts';
 import { findFfmpeg, runFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import { type BenchRow, benchRow } from './bench-row.ts';
+import { addressFrom, signUp, tokenOf } from './server-process.ts';
 
 const root = join(import.meta.dirname, '../..');
 const filmSeconds = 1800;
@@ -34,7 +35,7 @@ export async function measureServer(): Promise<BenchRow[]> {
   });
   const ended = once(server, 'exit');
   try {
-    const studio = await signUp(await addressFrom(server.stdout));
+    const studio = await openStudio(await addressFrom(server.stdout));
     const storyboardId = await makeFilm(studio, folder);
     const samples = await whileExporting(studio, storyboardId, server.pid ?? 0);
     return rowsOf(samples);
@@ -48,39 +49,14 @@ export async function measureServer(): Promise<BenchRow[]> {
 type Call = <E extends Endpoint>(endpoint: E, input: Sent<E>) => Promise<Answer<E>>;
 type Studio = { address: string; call: Call };
 
-async function addressFrom(output: NodeJS.ReadableStream): Promise<string> {
-  let text = '';
-  for await (const chunk of output) {
-    text += String(chunk);
-    const address = /ready at (http\S+)/.exec(text)?.[1];
-    if (address !== undefined) {
-      output.resume();
-      return address;
-    }
-  }
-  throw new Error(`The server ended without an address: ${text}`);
-}
-
 /** Makes the first account, as the pages do. */
-async function signUp(address: string): Promise<Studio> {
-  const account = { email: 'bench@example.test', password: 'correct horse', name: 'Bench' };
-  const headers = { 'content-type': 'application/json', origin: address };
-  const signed = await fetch(`${address}/api/auth/sign-up/email`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(account),
-  });
-  if (!signed.ok) throw new Error(`Signing up answered ${signed.status}.`);
-  const cookie = signed.headers
-    .getSetCookie()
-    .map((one) => one.split(';', 1)[0])
-    .join('; ');
+async function openStudio(address: string): Promise<Studio> {
+  const cookie = await signUp(address, 'bench@example.test');
   // Tokens live for minutes, the film takes longer.
   let kept = { token: '', at: -Infinity };
   const tokenNow = async () => {
     if (performance.now() - kept.at < tokenMs) return kept.token;
-    const answer = await fetch(`${address}/api/auth/token`, { headers: { cookie, origin: address } });
-    const { token } = (await answer.json()) as { token: string };
+    const token = await tokenOf(address, cookie);
     kept = { token, at: performance.now() };
     return token;
   };
