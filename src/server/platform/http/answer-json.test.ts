@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueApi } from '#contract/catalogue.ts';
-import { importScript, shortScript } from '#test/fixtures/scripts.ts';
+import { importScript, longScript } from '#test/fixtures/scripts.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 
 let testApp: TestApp;
@@ -12,7 +12,7 @@ let boardAt: string;
 beforeAll(async () => {
   testApp = await startTestApp({ worker: false });
   user = await testApp.asUser();
-  const { storyboardIds } = await importScript(user, Array.from({ length: 12 }, () => shortScript).join('\n\n'));
+  const { storyboardIds } = await importScript(user, longScript(20));
   boardAt = `/api/storyboards/${storyboardIds[0]!}`;
 });
 afterAll(() => testApp.stop());
