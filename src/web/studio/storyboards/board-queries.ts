@@ -3,6 +3,7 @@ import { storyboardsApi, type StoryboardView } from '#contract/storyboards.ts';
 import type { Slot } from '#domain/storyboards/slots.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
+import { withOwnEdits } from './own-edits.ts';
 import { readBoard } from './told-board.ts';
 
 /** What is not there, or what no longer matches. */
@@ -15,8 +16,10 @@ const askAgainMs = 60_000;
 export const boardQuery = (storyboardId: string) =>
   queryOptions({
     queryKey: keys.board(storyboardId),
-    queryFn: ({ client, signal }) =>
-      readBoard(storyboardId, client.getQueryData<StoryboardView>(keys.board(storyboardId)), signal),
+    queryFn: async ({ client, signal }) => {
+      const shown = client.getQueryData<StoryboardView>(keys.board(storyboardId));
+      return withOwnEdits(client, await readBoard(storyboardId, shown, signal));
+    },
     // What is the same already is the same object.
     structuralSharing: false,
   });

@@ -42,7 +42,8 @@ function foreseeShot(board: StoryboardView, command: Command): StoryboardView {
     case 'remove-shot':
       return relabelled(withoutShots(board, new Set([command.shotId])));
     case 'add-shot':
-      return relabelled(putShots(board, [newShot(command)], command));
+      // The server may have told of it before it has answered.
+      return hasShot(board, command.shotId) ? board : relabelled(putShots(board, [newShot(command)], command));
     case 'move-shot':
       return moveShots(board, [command.shotId], command);
     case 'move-shots':
@@ -58,6 +59,9 @@ function foreseeShot(board: StoryboardView, command: Command): StoryboardView {
       return board;
   }
 }
+
+const hasShot = ({ scenes }: StoryboardView, shotId: string) =>
+  scenes.some(({ shots }) => shots.some(({ id }) => id === shotId));
 
 /** Without takes, and nobody has approved it yet. */
 function newShot({ shotId, sceneId, fields }: Extract<Command, { do: 'add-shot' }>): ShotView {

@@ -2,15 +2,15 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useRef, useState } from 'react';
 import type { Sent } from '#contract/endpoint.ts';
 import { isAppError } from '#contract/errors.ts';
-import { storyboardsApi, type TakeView } from '#contract/storyboards.ts';
+import { storyboardsApi } from '#contract/storyboards.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
 import type { EditConflict } from '#domain/storyboards/edit-conflicts.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
 import { boardQuery } from './board-queries.ts';
-import { foresee } from './optimistic-edit.ts';
-import { foreseenFrom, toldBoard } from './told-board.ts';
+import { editKey, withOwnEdits } from './own-edits.ts';
+import { toldBoard } from './told-board.ts';
 
 const againAfterMs = 2_000;
 const liveWithinMs = 200;
@@ -38,13 +38,13 @@ export function useBoardEdits(storyboardId: string) {
     refreshUnlessTold(queryClient, storyboardId, edited.revision);
   };
 
-  const findTake = (takeId: string): TakeView | undefined =>
-    queryClient
-      .getQueriesData<{ takes: TakeView[] }>({ queryKey: keys.takesOf(storyboardId) })
-      .flatMap(([, data]) => data?.takes ?? [])
-      .find(({ id }) => id === takeId);
+  /** Shows the board with one's own edits; `except` is one that was refused. */
+  const show = (except?: Command): void => {
+    queryClient.setQueryData(queryKey, (board) => board && withOwnEdits(queryClient, toldBoard(board), except));
+  };
 
   const edit = useMutation({
+    mutationKey: editKey(storyboardId),
     // Edits of one board wait for each other: each needs the revision that the one before has made.
     scope: inTurn(storyboardId),
     // What was typed waits for a server that is away. An edit that comes twice says the same twice.
@@ -56,15 +56,10 @@ export function useBoardEdits(storyboardId: string) {
         // A partial is a partial: `undefined` never stands in a command that the studio makes.
         body: { baseRevision: revision(), command: command as Sent<typeof storyboardsApi.edit>['body']['command'] },
       }),
-    onMutate: async (command) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      if (before) queryClient.setQueryData(queryKey, foreseenFrom(before, foresee(before, command, findTake)));
-      return { before };
-    },
+    onMutate: () => show(),
     onSuccess: done,
-    onError: (error, command, context) => {
-      if (context?.before) queryClient.setQueryData(queryKey, context.before);
+    onError: (error, command) => {
+      show(command);
       const conflicts = conflictsOf(error);
       if (conflicts) setRefused({ command, conflicts });
       else tellFailure(error);
