@@ -77,7 +77,8 @@ async function guardNewPassword(context: Context, { codes, tell }: AuthParts): P
 
 async function greet(context: Context, { devices, tell }: AuthParts): Promise<void> {
   const { newSession } = context.context;
-  if (!newSession) return;
+  // Without a request it is the command line.
+  if (!newSession || !context.request) return;
   const device = await devices.meet(newSession.user.id, context.headers?.get('user-agent') ?? null);
   if (device === undefined) return;
   const address = context.headers?.get(clientAddressHeader) ?? 'unknown';

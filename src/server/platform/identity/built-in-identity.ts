@@ -7,7 +7,7 @@ import { createBuiltInSecurity } from './built-in-security.ts';
 import { type AuthOptions, createAuth, issuer } from './create-auth.ts';
 import { createEmailCodes } from './email-codes.ts';
 import type { TellPerson } from './identity-notice.ts';
-import type { IdentityService, ProvenIdentity } from './identity-service.ts';
+import type { IdentityService } from './identity-service.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createPeople } from './people.ts';
 import { createTokenVerifier } from './verify-token.ts';
@@ -19,14 +19,7 @@ type BuiltInOptions = AuthOptions & {
   tell: TellPerson;
 };
 
-const Claims = z.object({
-  sub: z.string(),
-  sid: z.string(),
-  iat: z.number().default(0),
-  email: z.string(),
-  emailVerified: z.boolean(),
-  name: z.string(),
-});
+const Claims = z.object({ sub: z.string(), sid: z.string(), iat: z.number() });
 
 /** The identity service for installations without one: e-mail and password, bearer tokens of 15 minutes. */
 export function createBuiltInIdentity(options: BuiltInOptions): IdentityService {
@@ -38,7 +31,7 @@ export function createBuiltInIdentity(options: BuiltInOptions): IdentityService 
   const verifiedPayload = createTokenVerifier({ issuer, readKeys: () => auth.api.getJwks() });
 
   const people = createPeople(pool);
-  const { find, hasSession } = people;
+  const { find } = people;
 
   return {
     id: 'built-in',
@@ -47,7 +40,11 @@ export function createBuiltInIdentity(options: BuiltInOptions): IdentityService 
     handle: answerRequest(auth.handler),
     async verify(token) {
       const read = Claims.safeParse(await verifiedPayload(token));
-      return read.success && (await hasSession(read.data.sid)) ? identityOf(read.data) : undefined;
+      if (!read.success) return undefined;
+      const { sub, sid, iat } = read.data;
+      // What the token says of an address may be older than the last change of it.
+      const person = await people.findBySession(sid);
+      return person?.uid === sub ? { ...person, sessionId: sid, issuedAt: new Date(iat * 1000) } : undefined;
     },
     ...people,
     security: createBuiltInSecurity({ ...parts, auth, find }),
@@ -76,8 +73,4 @@ function openPool(connectionString: string): pg.Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
-}
-
-function identityOf({ sub, sid, iat, email, emailVerified, name }: z.infer<typeof Claims>): ProvenIdentity {
-  return { uid: sub, sessionId: sid, issuedAt: new Date(iat * 1000), email, emailVerified, name };
 }

@@ -11,6 +11,16 @@ export function createPeople(pool: pg.Pool) {
       );
       return rows[0];
     },
+    /** Whose a session is, as they are known now; undefined when it has ended. */
+    async findBySession(sessionId: string): Promise<Identity | undefined> {
+      const { rows } = await pool.query<Identity>(
+        `select person.id as uid, person.email, person."emailVerified", person.name
+         from identity."session" join identity."user" as person on person.id = "userId"
+         where "session".id = $1 and "expiresAt" > now()`,
+        [sessionId],
+      );
+      return rows[0];
+    },
     async hasSession(sessionId: string): Promise<boolean> {
       const { rowCount } = await pool.query('select from identity."session" where id = $1 and "expiresAt" > now()', [
         sessionId,
