@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bringScript, openStudio, shortScript, signUp, type Studio } from './open-studio.ts';
+
+let studio: Studio;
+let owner: Page;
+let page: Page;
+
+beforeAll(async () => {
+  studio = await openStudio();
+  [owner, page] = [await studio.visit(), await studio.visit()];
+  await signUp(owner, 'owner@example.test');
+  await signUp(page, 'mara@example.test');
+}, 120_000);
+afterAll(() => studio.stop());
+
+const notice = (text: string) => page.getByText(text, { exact: true }).waitFor();
+
+test('a newcomer is asked three things once, and may change the answers in the profile', async () => {
+  const card = page.getByRole('region', { name: 'Three questions about your work' });
+  await card.getByText('A short film', { exact: true }).click();
+  await card.getByText('A screenplay', { exact: true }).click();
+  await card.getByRole('button', { name: 'Save' }).click();
+  await notice('Drop your screenplay on this page, and it becomes scenes and shots.');
+  await card.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: /account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Account' }).click();
+  await page.waitForURL('**/studio/account/profile');
+  await expect.poll(() => page.getByRole('radio', { name: 'A screenplay' }).isChecked()).toBe(true);
+  await page.getByText('Editor', { exact: true }).click();
+  await page.reload();
+  await expect.poll(() => page.getByRole('radio', { name: 'Editor' }).isChecked()).toBe(true);
+
+  const other = owner.getByRole('region', { name: 'Three questions about your work' });
+  await other.getByRole('button', { name: 'Skip' }).click();
+  await other.waitFor({ state: 'detached' });
+  await owner.reload();
+  await owner.getByRole('button', { name: /account of/ }).waitFor();
+  expect(await other.count()).toBe(0);
+});
+
+test('names are saved, and the menu knows them at once', async () => {
+  await page.getByLabel('First name').fill('Ingrid');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await notice('Profile updated successfully');
+  await page.getByRole('button', { name: 'IO: account of Ingrid Okafor' }).waitFor();
+  await page.getByText('mara@example.test').waitFor();
+  await page.getByText('Not verified yet').waitFor();
+});
+
+test('everything that is kept of somebody is downloaded as an archive', async () => {
+  await page.goto('/studio');
+  await bringScript(page, { name: 'last-light.fountain', text: shortScript });
+  await page.waitForURL('**/studio/storyboards/**');
+  await page.goto('/studio/account/privacy');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^backlot-data-\d{4}-\d\d-\d\d\.zip$/);
+  const files = unzipSync(await readFile(await download.path()));
+  const read = (name: string) => new TextDecoder().decode(files[name]);
+  expect(
+    Object.keys(files)
+      .map((name) => name.replace(/prj_\w+/, 'prj_1'))
+      .toSorted(),
+  ).toEqual(['credits.json', 'media.json', 'profile.json', 'projects/prj_1.json', 'tasks.json']);
+  expect(JSON.parse(read('profile.json'))).toMatchObject({ email: 'mara@example.test', first_name: 'Ingrid' });
+  expect(JSON.parse(read('credits.json'))).toMatchObject({ ledger: [{ kind: 'grant', credits: 50 }] });
+  const project = read(Object.keys(files).find((name) => name.startsWith('projects/')) ?? '');
+  expect(project).toContain('You are late.');
+  expect(JSON.parse(project)).toMatchObject({
+    documents: [{ kind: 'screenplay' }],
+    storyboards: [{ scenes: [{}, {}] }],
+  });
+});
+
+test('an admin shuts somebody out with a reason, everywhere at once, and the audit log says so', async () => {
+  await owner.getByRole('button', { name: /account of/ }).click();
+  await owner.getByRole('menuitem', { name: 'Admin', exact: true }).click();
+  await owner.waitForURL('**/admin/users');
+  await owner.getByLabel('Search users').fill('ingrid');
+  await owner.getByRole('button', { name: 'What to do about Ingrid Okafor' }).click();
+  await owner.getByRole('menuitem', { name: 'Disable' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Disable Ingrid Okafor' });
+  await dialog.getByLabel('Reason').fill('Asked us to');
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  await owner.getByRole('row', { name: /Ingrid Okafor Disabled/ }).waitFor();
+  await page.getByText('Your account has been disabled.').waitFor({ timeout: 5_000 });
+
+  await owner.getByRole('button', { name: 'What to do about Ingrid Okafor' }).click();
+  await owner.getByRole('menuitem', { name: 'Enable' }).click();
+  await owner.getByLabel('Reason').fill('Came back');
+  await owner.getByRole('button', { name: 'Enable' }).click();
+  await owner.getByRole('dialog').waitFor({ state: 'detached' });
+  await owner.getByRole('link', { name: 'Audit log' }).click();
+  const deeds = owner.getByRole('listitem');
+  await expect
+    .poll(() => deeds.allInnerTexts())
+    .toEqual([expect.stringContaining('Mara Okafor enabled Ingrid Okafor'), expect.stringContaining('“Asked us to”')]);
+});
+
+test('what is for admins is not there for others', async () => {
+  await page.goto('/sign-in?next=/admin/users');
+  await page.getByLabel('E-mail').fill('mara@example.test');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/admin/users');
+  await page.getByText('Document not found.').waitFor();
+  expect(await page.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
+});
+
+test('whoever closes their account sees only how to come back, in every window, and comes back', async () => {
+  const second = await page.context().newPage();
+  await second.goto('/studio');
+  await second.getByRole('button', { name: /account of/ }).waitFor();
+  await page.goto('/studio/account/privacy');
+  await page.getByRole('button', { name: 'Close my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close your account' });
+  expect(await dialog.getByRole('button', { name: 'Close my account' }).isDisabled()).toBe(true);
+  await dialog.getByLabel('Type your e-mail address to confirm').fill('Mara@example.test');
+  await dialog.getByRole('button', { name: 'Close my account' }).click();
+  for (const window of [page, second]) {
+    await window.getByRole('heading', { name: 'Your account is closed' }).waitFor();
+    expect(await window.getByRole('navigation').count()).toBe(0);
+  }
+  await page.goto('/studio/projects');
+  await page.getByRole('button', { name: 'Reinstate' }).click();
+  await notice('Your account has been reinstated');
+  await page.getByText('Last Light').first().waitFor();
+  expect(studio.problems).toEqual([]);
+});
