@@ -23,8 +23,8 @@ export type Studio = {
 
 const desk = { width: 1440, height: 900 };
 
-/** Starts the product as people start it, on a database and a data folder of its own. */
-export async function openStudio(): Promise<Studio> {
+/** Starts the product as people start it, on a database and a data folder of its own; `environment` says what is different. */
+export async function openStudio(environment: Record<string, string> = {}): Promise<Studio> {
   const [database, dataDirectory] = await Promise.all([createTestDatabase(), mkdtemp(join(tmpdir(), 'backlot-e2e-'))]);
   const config = readConfig({
     DATABASE_URL: database.url,
@@ -33,6 +33,7 @@ export async function openStudio(): Promise<Studio> {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     PREVIZ_PROCESSES: '2',
+    ...environment,
   });
   const started = await startRoles({
     config,

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStudio, signUp, type Studio } from '#test/e2e/open-studio.ts';
+import { firebaseEnvironment, openEmulator } from './open-emulator.ts';
+
+let studio: Studio;
+let page: Page;
+const emulator = openEmulator();
+const email = 'mara@example.test';
+
+beforeAll(async () => {
+  studio = await openStudio(firebaseEnvironment());
+  page = await studio.visit();
+}, 120_000);
+afterAll(() => studio.stop());
+
+const account = () => page.getByRole('button', { name: 'MO: account of Mara Okafor' });
+const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
+async function signOut(): Promise<void> {
+  await account().click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect.poll(cookies).not.toContain('firebaseToken');
+}
+async function signIn(password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('who makes an account with Firebase is in the studio, and the server’s pages know them', async () => {
+  await signUp(page, email);
+  await account().waitFor();
+  await expect.poll(cookies).toEqual(expect.arrayContaining(['firebaseToken', 'user']));
+  await page.reload();
+  await account().waitFor();
+  const html = await (await page.request.get('/studio')).text();
+  expect(html).toContain('Mara');
+});
+
+test('who signs out of Firebase leaves nothing behind, and comes back with the right password alone', async () => {
+  await signOut();
+  expect(await cookies()).not.toContain('user');
+  await page.goto('/sign-in');
+  await signIn('wrong horse');
+  await page.getByText('Access denied. Check password or check your email to verify your account.').waitFor();
+  await signIn('correct horse');
+  await account().waitFor();
+});
+
+test('whoever is disabled in Firebase cannot come in, and is told why', async () => {
+  const { localId } = await emulator.signInElsewhere(email, 'correct horse');
+  await signOut();
+  await emulator.disable(localId);
+  await page.goto('/sign-in');
+  await signIn('correct horse');
+  await page.getByText('Your account has been disabled.').waitFor();
+  expect(studio.problems).toEqual([]);
+});
+
+test('Firebase’s code is in no page of an installation without it', async () => {
+  const builtIn = await openStudio();
+  const visitor = await builtIn.visit();
+  await visitor.goto('/sign-in');
+  await visitor.getByLabel('E-mail').waitFor();
+  const scripts = await visitor.evaluate(async () => {
+    const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    return Promise.all(loaded.map(async ({ name }) => (await fetch(name)).text()));
+  });
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((script) => script.includes('identitytoolkit.googleapis.com'))).toEqual([]);
+  await builtIn.stop();
+});
