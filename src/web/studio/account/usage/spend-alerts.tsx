@@ -51,7 +51,7 @@ function AlertsForm({ alerts }: { alerts: SpendAlertView[] }) {
         save.mutate();
       }}
     >
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid items-start gap-3 sm:grid-cols-2">
         {spans.map(({ id, label, now }) => {
           const alert = of(id);
           const problem = save.error instanceof AppError ? problemOf(save.error, id) : undefined;
@@ -63,7 +63,11 @@ function AlertsForm({ alerts }: { alerts: SpendAlertView[] }) {
               inputMode="numeric"
               placeholder="Never"
               value={texts[id]}
-              onChange={(text) => setTexts({ ...texts, [id]: text })}
+              onChange={(text) => {
+                setTexts({ ...texts, [id]: text });
+                // What is said to be wrong would keep the form from being sent.
+                if (save.isError) save.reset();
+              }}
               {...(alert && { hint: `${credits(alert.creditsUsed)} used ${now}` })}
               {...(problem !== undefined && { error: problem })}
             />

@@ -61,20 +61,30 @@ function UsageRow({ task }: { task: UsageTaskView }) {
       </td>
       {came !== null && (
         <td className="num col-span-full text-12 text-muted">
-          <span className={task.failure ? 'text-bad' : ''}>{came.why}</span> {came.back}
+          {came.word !== '' && <span className={came.isBad ? 'text-bad' : ''}>{came.word} </span>}
+          {came.sentence} <span className="text-ink">{came.back}</span>
         </td>
       )}
     </tr>
   );
 }
 
+type Came = { word: string; isBad: boolean; sentence: string; back: string };
+
 /** What did not come, why, and what was given back for it; null when everything came. */
-function whatCame(task: UsageTaskView): { why: string; back: string } | null {
-  if (task.isFreeRetry) return { why: 'A free re-run.', back: task.failure ? task.failure.message : '' };
-  const back = task.creditsReleased > 0 ? `${credits(task.creditsReleased)} given back.` : '';
-  if (task.failure) return { why: task.failure.message, back };
-  if (task.creditsReleased === 0) return null;
-  return { why: `${task.outputsDelivered} of ${task.outputsAsked} were delivered.`, back };
+function whatCame(task: UsageTaskView): Came | null {
+  const { failure, creditsReleased, isFreeRetry } = task;
+  const back = creditsReleased > 0 ? `${credits(creditsReleased)} given back.` : '';
+  if (failure) return { ...wordOf(task), sentence: failure.message, back };
+  const sentence = creditsReleased > 0 ? `${task.outputsDelivered} of ${task.outputsAsked} were delivered.` : '';
+  if (sentence === '' && !isFreeRetry) return null;
+  return { word: isFreeRetry ? 'A free re-run.' : '', isBad: false, sentence, back };
+}
+
+function wordOf({ state, failure }: UsageTaskView): Pick<Came, 'word' | 'isBad'> {
+  // What the person has cancelled is no alarm, and its message says so itself.
+  if (failure?.reason === 'cancelled') return { word: '', isBad: false };
+  return { word: state === 'FLAGGED' ? 'Flagged.' : 'Failed.', isBad: true };
 }
 
 export function UsageTableSkeleton() {

@@ -14,7 +14,7 @@ export function UsageTotals({ totals }: { totals: Answer<typeof usageApi.totals>
   return (
     <dl className="num grid grid-cols-2 gap-px overflow-hidden rounded-ctl border border-line bg-line sm:grid-cols-4">
       {figures.map(([label, value, unit, aside]) => (
-        <div key={label} className="grid min-h-[72px] content-start gap-0.5 bg-panel px-3.5 py-2.5">
+        <div key={label} className="grid min-h-[76px] content-start gap-0.5 bg-panel px-3.5 py-2.5">
           <dt className="text-12 text-muted">{label}</dt>
           <dd className="text-15 font-semibold">
             {value === undefined ? (
