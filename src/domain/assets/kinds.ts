@@ -28,6 +28,9 @@ export const mediaTypes = {
 } as const satisfies Record<string, { kind: AssetKind; extension: string }>;
 export type MediaType = keyof typeof mediaTypes;
 
+/** The widest and highest a video may be, in pixels: 8K, either way up. */
+export const videoSideMaximum = 8192;
+
 /** Whether we keep media of this type. */
 function isMediaType(type: string): type is MediaType {
   return Object.hasOwn(mediaTypes, type);

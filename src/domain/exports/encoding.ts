@@ -1,3 +1,4 @@
+import { videoSideMaximum } from '../assets/kinds.ts';
 import type { Resolution } from '../storyboards/dimension.ts';
 import type { RationalRate } from '../storyboards/timing.ts';
 import type { VideoCodec } from './export-format.ts';
@@ -70,11 +71,14 @@ export function rateText({ numerator, denominator }: RationalRate): string {
 
 /**
  * FFmpeg's arguments before a file that a stranger may have made: it is read as one of these containers or not at all, and
- * can open nothing but files, so that no playlist in disguise makes it fetch an address.
+ * can open nothing but files, so that no playlist in disguise makes it fetch an address. Its head may promise small pictures
+ * and its data hold huge ones, of which each takes gigabytes: those are not decoded.
  */
 export const strangersFile: readonly string[] = [
   '-protocol_whitelist',
   'file,pipe',
   '-format_whitelist',
   'mov,matroska,wav,mp3,ogg,flac,aac',
+  '-max_pixels',
+  String(videoSideMaximum ** 2),
 ];

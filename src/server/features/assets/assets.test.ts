@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assetsApi, uploadsApi } from '#contract/assets.ts';
 import { readPicture } from '#server/platform/media/picture.ts';
 import { startS3, type RunningS3 } from '#test/fakes/s3/start-s3.ts';
-import { bombPng, html, svg } from '#test/fixtures/hostile.ts';
+import { bombPng, html, modestMov, playlist, svg } from '#test/fixtures/hostile.ts';
 import { makeFolder, makeMedia, type MediaName } from '#test/fixtures/make-media.ts';
 import { sendParts, sendUpload } from '#test/fixtures/send-upload.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
@@ -224,6 +224,17 @@ describe('uploads', () => {
     ['a drawing named .jpg', 'image/jpeg', () => Buffer.from(svg)],
     ['a page named .jpg', 'image/jpeg', () => Buffer.from(html)],
     ['a bomb', 'image/png', () => bombPng(60_000)],
+    [
+      'a film that holds larger pictures than it says',
+      'video/quicktime',
+      async () => modestMov(await media('huge.mov')),
+    ],
+    ['a playlist named .mp4', 'video/mp4', () => Buffer.from(playlist)],
+    [
+      'a list of other files named .mp4',
+      'video/mp4',
+      () => Buffer.from("ffconcat version 1.0\nfile '/etc/hostname'\n"),
+    ],
     ['a truncated video', 'video/mp4', async () => (await media('clip.mp4')).subarray(0, 12_000)],
     ['a truncated picture', 'image/jpeg', async () => (await media('picture.jpg')).subarray(0, 3000)],
     ['a video of noise', 'video/mp4', async () => noisy(await media('clip.mp4'))],

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { MediaType } from '#domain/assets/kinds.ts';
+import { strangersFile } from '#domain/exports/encoding.ts';
 import { runFfmpeg } from './ffmpeg.ts';
 
 /** How long a decoder may take for a few frames. */
@@ -22,13 +23,10 @@ const demuxers: Partial<Record<MediaType, string>> = {
 
 type Source = { path: string; mediaType: MediaType };
 
-/**
- * FFmpeg's arguments for reading a stranger's file: as exactly what it was found to be, and able to open nothing but
- * files, so that no playlist in disguise can make it fetch an address.
- */
+/** FFmpeg's arguments for reading a stranger's file as exactly what it was found to be. */
 function inputArguments({ path, mediaType }: Source): string[] {
   const demuxer = demuxers[mediaType];
-  return [...(demuxer ? ['-f', demuxer] : []), '-protocol_whitelist', 'file,pipe', '-i', `file:${path}`];
+  return [...strangersFile, ...(demuxer ? ['-f', demuxer] : []), '-i', `file:${path}`];
 }
 
 /** Whether the beginning can really be decoded: at least one frame, or some sound, of the first second. */

@@ -1,7 +1,7 @@
 import { appendFile, copyFile, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bombPng, endlessMp4, html, playlist, svg } from '#test/fixtures/hostile.ts';
+import { bombPng, endlessMp4, html, modestMov, playlist, svg } from '#test/fixtures/hostile.ts';
 import { makeFolder, makeMedia, type MediaName } from '#test/fixtures/make-media.ts';
 import { canDecode, firstFrame } from './decode.ts';
 import { findFfmpeg } from './ffmpeg.ts';
@@ -131,6 +131,17 @@ describe('what is made to do harm', () => {
     clearInterval(ticking);
     expect(probe.state).toBe('broken');
     expect(ticks).toBeGreaterThan(2);
+  });
+
+  test('a film that promises small pictures and holds huge ones is never decoded', async () => {
+    const path = join(folder, 'modest.mov');
+    const huge = await makeMedia(folder, 'huge.mov');
+    expect(await probeFile(huge)).toMatchObject({ state: 'broken', detail: expect.stringContaining('8192') });
+    await writeFile(path, modestMov(await readFile(huge)));
+    expect(await probeFile(path)).toMatchObject({ state: 'read', media: { width: 320, height: 180 } });
+    const source = { path, mediaType: 'video/quicktime' as const };
+    expect(await canDecode(ffmpeg, source)).toBe(false);
+    await expect(firstFrame(ffmpeg, source, 640)).rejects.toThrow('FFmpeg ended');
   });
 
   test('a playlist that calls itself a film opens nothing', async () => {

@@ -15,7 +15,7 @@ import {
   WAVE,
   WEBM,
 } from 'mediabunny';
-import { type AssetKind, type MediaType, mediaTypes } from '#domain/assets/kinds.ts';
+import { type AssetKind, type MediaType, mediaTypes, videoSideMaximum } from '#domain/assets/kinds.ts';
 import { readPicture } from './picture.ts';
 import { isPlainText, sniffFile } from './sniff.ts';
 
@@ -41,8 +41,6 @@ export type ProbeOptions = {
   mayBeText?: boolean;
 };
 
-/** The widest and highest a video may be: 8K, either way up. */
-const sideMaximum = 8192;
 /** The most frames that are counted: four and a half hours at 60 a second. */
 const framesMaximum = 1_000_000;
 
@@ -107,8 +105,8 @@ async function probeVideo(
   common: Partial<ProbedMedia> & { mediaType: MediaType },
 ): Promise<Probe> {
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
-  if (Math.min(width, height) < 1 || Math.max(width, height) > sideMaximum) {
-    return broken(`${width} × ${height} pixels are not between 1 and ${sideMaximum} a side.`);
+  if (Math.min(width, height) < 1 || Math.max(width, height) > videoSideMaximum) {
+    return broken(`${width} × ${height} pixels are not between 1 and ${videoSideMaximum} a side.`);
   }
   const { packetCount, averagePacketRate } = await track.computePacketStats(framesMaximum);
   return read({
