@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import type { UserView } from '#contract/users.ts';
@@ -13,10 +14,7 @@ export function ProfilePage() {
   return (
     <>
       <h1 className="sr-only">Profile</h1>
-      <SettingsSection
-        title="Name"
-        about="How you are named in your account, on your invoices and to people you share a film with."
-      >
+      <SettingsSection title="Name" about="How you are named in the studio.">
         {user ? <NamesForm key={user.uid} user={user} /> : <NamesSkeleton />}
       </SettingsSection>
       <SettingsSection title="E-mail" about="You sign in with it, and we write to it.">
@@ -37,6 +35,9 @@ function EmailState({ user: { email, emailVerified } }: { user: UserView }) {
       <span className={`flex items-center gap-1.5 text-12 ${emailVerified ? 'text-ok' : 'text-muted'}`}>
         <Icon size={14} aria-hidden="true" /> {emailVerified ? 'Verified' : 'Not verified yet'}
       </span>
+      <Link to="/studio/account/security" className="text-12 text-muted underline underline-offset-3 hover:text-ink">
+        {emailVerified ? 'Change it in Security' : 'Verify or change it in Security'}
+      </Link>
     </p>
   );
 }

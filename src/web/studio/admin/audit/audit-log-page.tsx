@@ -12,7 +12,7 @@ export function AuditLogPage() {
   const query = useInfiniteQuery(auditLogQuery);
   const entries = query.data?.pages.flatMap((page) => page.entries);
   return (
-    <div className="px-4 pb-10">
+    <div className="max-w-[1180px] px-4 pb-10">
       <h1 className="sr-only">Audit log</h1>
       {query.isError && (
         <div className="pt-4">
@@ -47,7 +47,12 @@ function Entry({ entry }: { entry: AuditEntryView }) {
       <div className="min-w-0">
         <p className="break-words">
           <Person person={actor} /> <span className="text-muted">{deedInWords(action, isOwnDeed)}</span>{' '}
-          {subject && !isOwnDeed && <Person person={subject} />}
+          {subject && !isOwnDeed && (
+            <>
+              <Person person={subject} />{' '}
+              {subject.email !== subject.name && <span className="text-12 text-faint">{subject.email}</span>}
+            </>
+          )}
           {changes !== '' && <span className="text-muted"> · {changes}</span>}
         </p>
         {reason !== null && <p className="text-12 break-words text-muted">“{reason}”</p>}
@@ -72,7 +77,10 @@ function LogSkeleton() {
       {[60, 45, 70, 50, 65, 40].map((width) => (
         <div key={width} className="grid gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[130px_minmax(0,1fr)]">
           <Skeleton className="h-5 w-20" />
-          <Skeleton className="h-5" style={{ width: `${width}%` }} />
+          <div className="grid gap-1">
+            <Skeleton className="h-5" style={{ width: `${width}%` }} />
+            <Skeleton className="h-3.5 w-40" />
+          </div>
         </div>
       ))}
     </div>

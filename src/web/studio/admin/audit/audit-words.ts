@@ -21,14 +21,16 @@ export function deedInWords(action: AuditAction, isOwnDeed: boolean): string {
 
 type Values = Record<string, unknown> | null;
 
-/** What changed: `role member → admin`. Empty when nothing is noted. */
+/** What the sentence has named already. */
+const told = new Set(['role']);
+
+/** What changed: `member → admin`. Empty when nothing is noted. */
 export function changesInWords(before: Values, after: Values): string {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
     .map((name) => {
-      const [was, is] = [before?.[name], after?.[name]].map(inWords);
-      if (was === undefined) return `${name} ${is ?? ''}`.trim();
-      return is === undefined ? `${name} ${was}` : `${name} ${was} → ${is}`;
+      const values = [before?.[name], after?.[name]].map(inWords).filter((value) => value !== undefined);
+      return [...(told.has(name) ? [] : [name]), values.join(' → ')].join(' ');
     })
     .join(', ');
 }

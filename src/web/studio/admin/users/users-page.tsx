@@ -17,7 +17,7 @@ export function UsersPage() {
   const query = useInfiniteQuery({ ...usersQuery(search), placeholderData: (before) => before });
   const users = query.data?.pages.flatMap((page) => page.users);
   return (
-    <div className="px-4 pb-10">
+    <div className="max-w-[1180px] px-4 pb-10">
       <h1 className="sr-only">Users</h1>
       <div className="flex items-center py-3">
         <Field
@@ -84,7 +84,7 @@ function UsersSkeleton() {
     <div aria-hidden="true" className="lg:pt-8">
       {[0, 1, 2, 3, 4, 5].map((n) => (
         <div key={n} className="flex h-14 items-center gap-3 border-b border-line">
-          <Skeleton className="size-7 rounded-full" />
+          <Skeleton className="size-7" style={{ borderRadius: 999 }} />
           <Skeleton className="h-5 w-60 max-w-[60%]" />
         </div>
       ))}
