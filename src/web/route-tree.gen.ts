@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './root.tsx'
 import { Route as siteHomeHomeRouteRouteImport } from './site/home/home-route.tsx'
 import { Route as studioAdminAdminRouteRouteImport } from './studio/admin/admin-route.tsx'
+import { Route as sitePricingPricingRouteRouteImport } from './site/pricing/pricing-route.tsx'
 import { Route as siteSignInResetPasswordRouteRouteImport } from './site/sign-in/reset-password-route.tsx'
 import { Route as siteSignInSignInRouteRouteImport } from './site/sign-in/sign-in-route.tsx'
 import { Route as siteSignInSignUpRouteRouteImport } from './site/sign-in/sign-up-route.tsx'
@@ -26,6 +27,7 @@ import { Route as studioAccountAccountRouteRouteImport } from './studio/account/
 import { Route as studioAssetsAssetsRouteRouteImport } from './studio/assets/assets-route.tsx'
 import { Route as studioProjectsProjectsRouteRouteImport } from './studio/projects/projects-route.tsx'
 import { Route as studioAccountAccountIndexRouteRouteImport } from './studio/account/account-index-route.tsx'
+import { Route as studioAccountPlanPlanRouteRouteImport } from './studio/account/plan/plan-route.tsx'
 import { Route as studioAccountPrivacyPrivacyRouteRouteImport } from './studio/account/privacy/privacy-route.tsx'
 import { Route as studioAccountProfileProfileRouteRouteImport } from './studio/account/profile/profile-route.tsx'
 import { Route as studioAccountSecuritySecurityRouteRouteImport } from './studio/account/security/security-route.tsx'
@@ -42,6 +44,11 @@ const siteHomeHomeRouteRoute = siteHomeHomeRouteRouteImport.update({
 const studioAdminAdminRouteRoute = studioAdminAdminRouteRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const sitePricingPricingRouteRoute = sitePricingPricingRouteRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
   getParentRoute: () => rootRouteImport,
 } as any)
 const siteSignInResetPasswordRouteRoute =
@@ -129,6 +136,12 @@ const studioAccountAccountIndexRouteRoute =
     path: '/',
     getParentRoute: () => studioAccountAccountRouteRoute,
   } as any)
+const studioAccountPlanPlanRouteRoute =
+  studioAccountPlanPlanRouteRouteImport.update({
+    id: '/plan',
+    path: '/plan',
+    getParentRoute: () => studioAccountAccountRouteRoute,
+  } as any)
 const studioAccountPrivacyPrivacyRouteRoute =
   studioAccountPrivacyPrivacyRouteRouteImport.update({
     id: '/privacy',
@@ -175,6 +188,7 @@ const studioStoryboardsStoryboardRouteRoute =
 export interface FileRoutesByFullPath {
   '/': typeof siteHomeHomeRouteRoute
   '/admin': typeof studioAdminAdminRouteRouteWithChildren
+  '/pricing': typeof sitePricingPricingRouteRoute
   '/reset-password': typeof siteSignInResetPasswordRouteRoute
   '/sign-in': typeof siteSignInSignInRouteRoute
   '/sign-up': typeof siteSignInSignUpRouteRoute
@@ -190,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
+  '/studio/account/plan': typeof studioAccountPlanPlanRouteRoute
   '/studio/account/privacy': typeof studioAccountPrivacyPrivacyRouteRoute
   '/studio/account/profile': typeof studioAccountProfileProfileRouteRoute
   '/studio/account/security': typeof studioAccountSecuritySecurityRouteRoute
@@ -200,6 +215,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof siteHomeHomeRouteRoute
+  '/pricing': typeof sitePricingPricingRouteRoute
   '/reset-password': typeof siteSignInResetPasswordRouteRoute
   '/sign-in': typeof siteSignInSignInRouteRoute
   '/sign-up': typeof siteSignInSignUpRouteRoute
@@ -213,6 +229,7 @@ export interface FileRoutesByTo {
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/account': typeof studioAccountAccountIndexRouteRoute
+  '/studio/account/plan': typeof studioAccountPlanPlanRouteRoute
   '/studio/account/privacy': typeof studioAccountPrivacyPrivacyRouteRoute
   '/studio/account/profile': typeof studioAccountProfileProfileRouteRoute
   '/studio/account/security': typeof studioAccountSecuritySecurityRouteRoute
@@ -225,6 +242,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof siteHomeHomeRouteRoute
   '/admin': typeof studioAdminAdminRouteRouteWithChildren
+  '/pricing': typeof sitePricingPricingRouteRoute
   '/reset-password': typeof siteSignInResetPasswordRouteRoute
   '/sign-in': typeof siteSignInSignInRouteRoute
   '/sign-up': typeof siteSignInSignUpRouteRoute
@@ -240,6 +258,7 @@ export interface FileRoutesById {
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
+  '/studio/account/plan': typeof studioAccountPlanPlanRouteRoute
   '/studio/account/privacy': typeof studioAccountPrivacyPrivacyRouteRoute
   '/studio/account/profile': typeof studioAccountProfileProfileRouteRoute
   '/studio/account/security': typeof studioAccountSecuritySecurityRouteRoute
@@ -253,6 +272,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/pricing'
     | '/reset-password'
     | '/sign-in'
     | '/sign-up'
@@ -268,6 +288,7 @@ export interface FileRouteTypes {
     | '/studio/assets'
     | '/studio/projects'
     | '/studio/account/'
+    | '/studio/account/plan'
     | '/studio/account/privacy'
     | '/studio/account/profile'
     | '/studio/account/security'
@@ -278,6 +299,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/pricing'
     | '/reset-password'
     | '/sign-in'
     | '/sign-up'
@@ -291,6 +313,7 @@ export interface FileRouteTypes {
     | '/studio/assets'
     | '/studio/projects'
     | '/studio/account'
+    | '/studio/account/plan'
     | '/studio/account/privacy'
     | '/studio/account/profile'
     | '/studio/account/security'
@@ -302,6 +325,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/admin'
+    | '/pricing'
     | '/reset-password'
     | '/sign-in'
     | '/sign-up'
@@ -317,6 +341,7 @@ export interface FileRouteTypes {
     | '/studio/assets'
     | '/studio/projects'
     | '/studio/account/'
+    | '/studio/account/plan'
     | '/studio/account/privacy'
     | '/studio/account/profile'
     | '/studio/account/security'
@@ -329,6 +354,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   siteHomeHomeRouteRoute: typeof siteHomeHomeRouteRoute
   studioAdminAdminRouteRoute: typeof studioAdminAdminRouteRouteWithChildren
+  sitePricingPricingRouteRoute: typeof sitePricingPricingRouteRoute
   siteSignInResetPasswordRouteRoute: typeof siteSignInResetPasswordRouteRoute
   siteSignInSignInRouteRoute: typeof siteSignInSignInRouteRoute
   siteSignInSignUpRouteRoute: typeof siteSignInSignUpRouteRoute
@@ -351,6 +377,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof studioAdminAdminRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pricing': {
+      id: '/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof sitePricingPricingRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -458,6 +491,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioAccountAccountIndexRouteRouteImport
       parentRoute: typeof studioAccountAccountRouteRoute
     }
+    '/studio/account/plan': {
+      id: '/studio/account/plan'
+      path: '/plan'
+      fullPath: '/studio/account/plan'
+      preLoaderRoute: typeof studioAccountPlanPlanRouteRouteImport
+      parentRoute: typeof studioAccountAccountRouteRoute
+    }
     '/studio/account/privacy': {
       id: '/studio/account/privacy'
       path: '/privacy'
@@ -531,6 +571,7 @@ const studioAdminAdminRouteRouteWithChildren =
 
 interface studioAccountAccountRouteRouteChildren {
   studioAccountAccountIndexRouteRoute: typeof studioAccountAccountIndexRouteRoute
+  studioAccountPlanPlanRouteRoute: typeof studioAccountPlanPlanRouteRoute
   studioAccountPrivacyPrivacyRouteRoute: typeof studioAccountPrivacyPrivacyRouteRoute
   studioAccountProfileProfileRouteRoute: typeof studioAccountProfileProfileRouteRoute
   studioAccountSecuritySecurityRouteRoute: typeof studioAccountSecuritySecurityRouteRoute
@@ -540,6 +581,7 @@ interface studioAccountAccountRouteRouteChildren {
 const studioAccountAccountRouteRouteChildren: studioAccountAccountRouteRouteChildren =
   {
     studioAccountAccountIndexRouteRoute: studioAccountAccountIndexRouteRoute,
+    studioAccountPlanPlanRouteRoute: studioAccountPlanPlanRouteRoute,
     studioAccountPrivacyPrivacyRouteRoute:
       studioAccountPrivacyPrivacyRouteRoute,
     studioAccountProfileProfileRouteRoute:
@@ -584,6 +626,7 @@ const studioShellStudioRouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   siteHomeHomeRouteRoute: siteHomeHomeRouteRoute,
   studioAdminAdminRouteRoute: studioAdminAdminRouteRouteWithChildren,
+  sitePricingPricingRouteRoute: sitePricingPricingRouteRoute,
   siteSignInResetPasswordRouteRoute: siteSignInResetPasswordRouteRoute,
   siteSignInSignInRouteRoute: siteSignInSignInRouteRoute,
   siteSignInSignUpRouteRoute: siteSignInSignUpRouteRoute,

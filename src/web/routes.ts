@@ -3,6 +3,7 @@ import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
 /** Every page of the product and the file that draws it. */
 export const routes = rootRoute('root.tsx', [
   index('site/home/home-route.tsx'),
+  route('/pricing', 'site/pricing/pricing-route.tsx'),
   route('/sign-in', 'site/sign-in/sign-in-route.tsx'),
   route('/sign-up', 'site/sign-in/sign-up-route.tsx'),
   route('/reset-password', 'site/sign-in/reset-password-route.tsx'),
@@ -19,6 +20,7 @@ export const routes = rootRoute('root.tsx', [
       index('studio/account/account-index-route.tsx'),
       route('/profile', 'studio/account/profile/profile-route.tsx'),
       route('/privacy', 'studio/account/privacy/privacy-route.tsx'),
+      route('/plan', 'studio/account/plan/plan-route.tsx'),
       route('/usage', 'studio/account/usage/usage-route.tsx'),
       route('/security', 'studio/account/security/security-route.tsx'),
     ]),

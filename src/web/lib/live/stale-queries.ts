@@ -40,7 +40,7 @@ const staleAfter: { [Type in LiveMessage['type']]: (message: Extract<LiveMessage
   'credits.changed': () => [below(keys.balance), below(keys.payments)],
   'export.changed': () => [below(keys.exports)],
   'projects.changed': () => [below(keys.projects)],
-  'user.changed': () => [],
+  'user.changed': () => [below(keys.payments)],
 };
 
 /** Makes stale what a live message says has changed; the queries in use ask again by themselves. */

@@ -11,6 +11,9 @@ export function SiteHeader({ isMember }: { isMember: boolean }) {
         <Mark /> {site.name}
       </Link>
       <span className="flex-1" />
+      <Link to="/pricing" className="text-muted hover:text-ink">
+        Pricing
+      </Link>
       {isMember ? (
         <Link to="/studio" className={buttonStyle({ className: 'h-9 rounded-[8px] px-3.5 text-14' })}>
           Open the studio

@@ -13,6 +13,7 @@ export const Route = createFileRoute('/studio/account')({
 const tabs: readonly Tab[] = [
   { to: '/studio/account/profile', label: 'Profile' },
   { to: '/studio/account/security', label: 'Security' },
+  { to: '/studio/account/plan', label: 'Plan' },
   { to: '/studio/account/usage', label: 'Usage' },
   { to: '/studio/account/privacy', label: 'Privacy' },
 ];

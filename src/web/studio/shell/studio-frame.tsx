@@ -4,6 +4,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { askToSignIn, SignInSheet } from '#web/lib/identity/sign-in-sheet.tsx';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { LiveProvider } from '#web/lib/live/live-provider.tsx';
+import { OutOfCreditsSheet } from '#web/lib/out-of-credits-sheet.tsx';
 import { useFlushKept } from '#web/studio/documents/index.ts';
 import { useHotkeys } from '#web/lib/use-hotkeys.ts';
 import { NoticeRegion } from '#web/ui/notice-region.tsx';
@@ -57,6 +58,7 @@ export function StudioFrame({ children }: { children: ReactNode }) {
         <CommandPalette />
         <ShortcutsSheet />
         <SignInSheet />
+        <OutOfCreditsSheet />
       </LiveProvider>
     </I18nProvider>
   );

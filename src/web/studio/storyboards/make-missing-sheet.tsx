@@ -4,6 +4,7 @@ import { type MissingView, storyboardsApi } from '#contract/storyboards.ts';
 import { call } from '#web/lib/call.ts';
 import { modelsQuery } from '#web/lib/models-query.ts';
 import { keys } from '#web/lib/query-keys.ts';
+import { offerCredits } from '#web/lib/out-of-credits.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { counted, wholes } from '#web/ui/format.ts';
@@ -143,9 +144,14 @@ function Sum({ label, value, isStrong = false }: { label: string; value: number;
 
 function NotAffordable({ missing }: { missing: MissingView }) {
   return (
-    <p className="rounded-ctl border border-line-strong px-3 py-2 text-12 text-muted">
-      {messages.notEnoughCredits} With what you have, {wholes(missing.affordable)} of {wholes(missing.items.length)} can
-      be made now; the others stay missing.
-    </p>
+    <div className="flex items-center gap-3 rounded-ctl border border-line-strong px-3 py-2 text-12 text-muted">
+      <p className="flex-1">
+        {messages.notEnoughCredits} With what you have, {wholes(missing.affordable)} of {wholes(missing.items.length)}{' '}
+        can be made now; the others stay missing.
+      </p>
+      <Button size="sm" onPress={offerCredits}>
+        Get credits
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { messages } from '#contract/errors.ts';
 import type { SlotTaskView } from '#contract/storyboards.ts';
 import type { Slot } from '#domain/storyboards/slots.ts';
+import { offerCredits } from '#web/lib/out-of-credits.ts';
+import { Button } from '#web/ui/button.tsx';
 import { percent, wholes } from '#web/ui/format.ts';
 import { PriceButton } from '#web/ui/price-button.tsx';
 import { useBoardActions, useBoardFacts, useBoardWork } from '../board-context.tsx';
@@ -39,6 +41,11 @@ export function GenerateFooter({ label, slot, price, outputs = 1, refusal }: Gen
         {why ?? arithmetic({ credits, outputs, available: creditsAvailable, task: tasks.get(slot) })}
         {why === messages.notEnoughCredits && ` You have ${wholes(creditsAvailable ?? 0)}.`}
       </p>
+      {why === messages.notEnoughCredits && (
+        <Button size="sm" onPress={offerCredits} className="justify-self-start">
+          Get credits
+        </Button>
+      )}
     </>
   );
 }

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { enterprise, plans, planOf, planTiers } from '#domain/billing/plans.ts';
+import { packs } from '#domain/billing/packs.ts';
+import { useSession } from '#web/lib/identity/use-session.ts';
+import { offersQuery } from '#web/lib/payments-query.ts';
+import { site } from '#web/lib/site.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { wholes } from '#web/ui/format.ts';
+import { SiteHeader } from '../home/site-header.tsx';
+import { LimitsTable } from './limits-table.tsx';
+import { PlanCard } from './plan-card.tsx';
+
+const width = 'mx-auto w-[min(1200px,100%-48px)]';
+
+/** What everything costs, and what each plan holds. Whoever is signed in sees which plan is theirs. */
+export function PricingPage() {
+  const { status, user } = useSession();
+  const { data: offers } = useQuery(offersQuery);
+  const isMember = status === 'member';
+  const mine = user ? planOf(user.plan_id).tier : null;
+  return (
+    <div className="min-h-full text-16">
+      <SiteHeader isMember={isMember} />
+      <main>
+        <header className={`${width} pt-8 pb-8`}>
+          <h1 className="text-[44px] leading-[48px] font-semibold tracking-[-0.03em]">Plans and prices</h1>
+          <p className="mt-3 max-w-[62ch] text-17 leading-[26px] text-muted">
+            Credits pay for pictures, clips, voices and music; each price stands on its button. What fails, times out or
+            is refused is not charged.
+          </p>
+          {offers?.seller?.isTestMode === true && (
+            <p className="mt-3 text-14 text-key">Test mode: this installation takes no money, and no real card.</p>
+          )}
+        </header>
+        <ul className={`${width} grid gap-3 sm:grid-cols-2 lg:grid-cols-5`}>
+          {plans.slice(0, planTiers.length).map((plan) => (
+            <PlanCard key={plan.id} plan={plan} isMember={isMember} isMine={plan.tier === mine} />
+          ))}
+        </ul>
+        <Enterprise contactEmail={offers?.contactEmail} />
+        <section className={`${width} pt-14`}>
+          <h2 className="text-28 font-semibold tracking-[-0.02em]">What each plan holds</h2>
+          <LimitsTable mine={mine} />
+        </section>
+        <Packs isMember={isMember} />
+      </main>
+      <footer className={`${width} mt-20 flex gap-6 border-t border-line py-6 text-14 text-muted`}>
+        <Link to="/" className="hover:text-ink">
+          {site.name}
+        </Link>
+      </footer>
+    </div>
+  );
+}
+
+function Enterprise({ contactEmail }: { contactEmail: string | undefined }) {
+  return (
+    <section className={`${width} mt-3`}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-ctl border border-line bg-panel px-5 py-4">
+        <h2 className="text-17 font-semibold">{enterprise.label}</h2>
+        <p className="min-w-[240px] flex-1 text-14 text-muted">
+          Studios and teams: limits, storage and terms as you need them. Write to us about what you make.
+        </p>
+        <a href={`mailto:${contactEmail ?? ''}?subject=Enterprise`} className={buttonStyle({ size: 'lg' })}>
+          Write to us
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function Packs({ isMember }: { isMember: boolean }) {
+  return (
+    <section className={`${width} pt-14`}>
+      <h2 className="text-28 font-semibold tracking-[-0.02em]">Packs of credits</h2>
+      <p className="mt-2 text-muted">On any plan, Lite too. They never expire, and are spent after those of the plan.</p>
+      <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        {packs.slice(0, planTiers.length).map(({ id, price, credits }) => (
+          <li key={id} className="rounded-ctl border border-line px-4 py-3">
+            <span className="num block text-20 font-semibold">${price}</span>
+            <span className="num text-14 text-muted">{wholes(credits)} credits</span>
+          </li>
+        ))}
+      </ul>
+      <Link
+        {...(isMember ? { to: '/studio/account/plan' } : { to: '/sign-up', search: { next: '/studio/account/plan' } })}
+        className={buttonStyle({ size: 'public', className: 'mt-5' })}
+      >
+        Buy credits
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { PaymentsView } from '#contract/payments.ts';
+import { planOf } from '#domain/billing/plans.ts';
+import { packOf } from '#domain/billing/packs.ts';
+import { keys } from '#web/lib/query-keys.ts';
+import { Button } from '#web/ui/button.tsx';
+import { wholes } from '#web/ui/format.ts';
+import { usePlanActions } from './plan-actions.ts';
+
+/** Should the message about it be lost, it is asked for as often. */
+const askEveryMs = 3_000;
+
+type PaymentNoticeProps = { payments: PaymentsView; isPaid: boolean };
+
+/** What somebody has to know before anything else: that a payment failed, is on its way, or has arrived. */
+export function PaymentNotice({ payments, isPaid }: PaymentNoticeProps) {
+  const isFailing = payments.status === 'past-due';
+  if (isFailing) return <Failing />;
+  return isPaid && payments.checkout ? <Arrival checkout={payments.checkout} /> : null;
+}
+
+function Failing() {
+  const { openPortal } = usePlanActions();
+  return (
+    <div role="alert" className="mt-6 flex flex-wrap items-center gap-3 rounded-ctl border border-bad-line bg-bad-bg p-3">
+      <p className="min-w-[220px] flex-1">
+        <span className="font-semibold text-bad">Your plan could not be renewed.</span> It stays for now, and the payment
+        is tried again in the next days. Without one your account goes on with Lite.
+      </p>
+      <Button isPending={openPortal.isPending} onPress={() => openPortal.mutate()}>
+        See to the card
+      </Button>
+    </div>
+  );
+}
+
+function Arrival({ checkout }: { checkout: NonNullable<PaymentsView['checkout']> }) {
+  const queryClient = useQueryClient();
+  const isWaiting = checkout.state === 'open';
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => void queryClient.invalidateQueries({ queryKey: keys.payments }), askEveryMs);
+    return () => clearInterval(timer);
+  }, [isWaiting, queryClient]);
+  if (checkout.state === 'expired') return null;
+  return (
+    <p role="status" className="mt-6 rounded-ctl border border-line bg-panel p-3">
+      {isWaiting ? (
+        'Processing your payment. This takes a moment; you can leave this page.'
+      ) : (
+        <>
+          <span className="font-semibold text-ok">Paid.</span> {arrived(checkout)}
+        </>
+      )}
+    </p>
+  );
+}
+
+function arrived({ kind, productId }: NonNullable<PaymentsView['checkout']>): string {
+  if (kind === 'pack') return `${wholes(packOf(productId)?.credits ?? 0)} credits have been added.`;
+  return `Your ${planOf(productId).label} plan has begun.`;
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { PaymentsView } from '#contract/payments.ts';
+import { useSession } from '#web/lib/identity/use-session.ts';
+import { offersQuery, paymentsQuery } from '#web/lib/payments-query.ts';
+import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { SettingsSection } from '#web/lib/views/settings-section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CreditsBars } from './credits-bars.tsx';
+import { InvoicesList } from './invoices-list.tsx';
+import { PacksList } from './packs-list.tsx';
+import { PaymentNotice } from './payment-notice.tsx';
+import { PlanChoices } from './plan-choices.tsx';
+import { PlanSummary } from './plan-summary.tsx';
+
+/** One's plan, its credits, and everything that can be bought. */
+export function PlanPage({ isPaid }: { isPaid: boolean }) {
+  const { status } = useSession();
+  const isOn = status === 'member';
+  const { data: offers } = useQuery(offersQuery);
+  const payments = useQuery({ ...paymentsQuery, enabled: isOn });
+  if (payments.isError && !payments.data) {
+    return (
+      <div className="pt-7">
+        <FailedBox title="Your plan could not be read." error={payments.error} onRetry={() => void payments.refetch()} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <h1 className="sr-only">Plan</h1>
+      {payments.data && <PaymentNotice payments={payments.data} isPaid={isPaid} />}
+      <SettingsSection title="Your plan" about={<ModeNote isTestMode={offers?.seller?.isTestMode === true} />}>
+        {payments.data ? <PlanSummary payments={payments.data} /> : <Skeleton className="h-[92px]" />}
+      </SettingsSection>
+      <SettingsSection title="Credits" about="Those of the plan are spent first: they end with its period.">
+        <CreditsBars planId={payments.data?.planId ?? null} />
+      </SettingsSection>
+      <Offers payments={payments.data} isSelling={offers === undefined ? undefined : offers.seller !== null} />
+      <SettingsSection title="Invoices" about="What was paid, and the credits that came of it.">
+        {payments.data ? <InvoicesList invoices={payments.data.invoices} /> : <Skeleton className="h-10" />}
+      </SettingsSection>
+    </>
+  );
+}
+
+function ModeNote({ isTestMode }: { isTestMode: boolean }) {
+  return (
+    <>
+      {isTestMode && 'Test mode: no money is taken. '}
+      <Link to="/pricing" className="underline hover:text-ink">
+        What each plan holds
+      </Link>
+    </>
+  );
+}
+
+type OffersProps = { payments: PaymentsView | undefined; isSelling: boolean | undefined };
+
+function Offers({ payments, isSelling }: OffersProps) {
+  if (isSelling === false) {
+    return (
+      <SettingsSection title="Plans and packs">
+        <p className="text-muted">Nothing is sold on this installation. Its admins can give credits.</p>
+      </SettingsSection>
+    );
+  }
+  return (
+    <>
+      <SettingsSection title="Change the plan" about="A higher plan begins at once, a lower one with the next period.">
+        {payments ? <PlanChoices payments={payments} /> : <Skeleton className="h-[212px]" />}
+      </SettingsSection>
+      <SettingsSection title="Packs of credits" about="Paid once, on any plan. They never expire.">
+        <PacksList />
+      </SettingsSection>
+    </>
+  );
+}
