@@ -1,4 +1,5 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import { z } from 'zod';
 import { brokenPasswordRules, type PasswordPolicy } from '#domain/identity/password-policy.ts';
 import type { Attempts } from './attempts.ts';
 import type { EmailCodes } from './email-codes.ts';
@@ -15,6 +16,9 @@ export type AuthParts = {
 
 /** Set by us for every request, whatever the client has sent under that name. */
 export const clientAddressHeader = 'x-client-address';
+
+/** What the library answers a sign-up with. */
+const SignedUp = z.object({ user: z.object({ id: z.string() }) });
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
@@ -47,10 +51,12 @@ export function beforeRequest({ passwordPolicy, attempts }: AuthParts) {
 }
 
 /** What follows from what the library did: counts that end, links that die, mails. */
-export function afterRequest(parts: AuthParts) {
+export function afterRequest(parts: AuthParts, onSignedUp: (uid: string) => Promise<void>) {
   return createAuthMiddleware(async (context) => {
     if (context.context.returned instanceof APIError) return;
     await forgetAttempts(context, parts.attempts);
+    const newcomer = context.path === '/sign-up/email' ? SignedUp.safeParse(context.context.returned) : undefined;
+    if (newcomer?.success) await onSignedUp(newcomer.data.user.id);
     if (context.path === '/change-password') await guardNewPassword(context, parts);
     // With a second factor, somebody is in only when that was right as well.
     const isHalfway = context.path === '/sign-in/email' && personOf(context)?.['twoFactorEnabled'] === true;

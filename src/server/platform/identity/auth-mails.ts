@@ -4,9 +4,11 @@ import type { AuthParts } from './auth-hooks.ts';
 import type { AuthOptions } from './create-auth.ts';
 import { codeHours } from './email-codes.ts';
 import type { TellPerson } from './identity-notice.ts';
+import { createPeople } from './people.ts';
 
 const resetMinutes = 60;
 const mailsMaximum = 5;
+const signUpPath = '/sign-up/email';
 
 type Parts = AuthParts & { pool: pg.Pool };
 type Options = Pick<AuthOptions, 'verifiesFirst'>;
@@ -32,16 +34,28 @@ export function passwords({ verifiesFirst }: Options, parts: Parts) {
 }
 
 /** The link that verifies an address, sent where nobody gets in without. */
-export function verifications({ verifiesFirst }: Options, { attempts, codes, tell }: Parts) {
+export function verifications({ verifiesFirst }: Options, parts: Parts) {
   return {
     sendOnSignUp: verifiesFirst,
     sendOnSignIn: verifiesFirst,
-    async sendVerificationEmail({ user: { id, email } }) {
-      if (!(await attempts.allow(`verify ${email}`, mailsMaximum))) return;
-      const code = await codes.issue({ uid: id, email });
-      await tell({ type: 'verify-email', email, code, validHours: codeHours });
+    async sendVerificationEmail({ user }, request) {
+      // The library asks before it has committed the new person; `verifyNewcomer` comes after.
+      if (request && new URL(request.url).pathname.endsWith(signUpPath)) return;
+      await sendLink(parts, user);
     },
   } satisfies BetterAuthOptions['emailVerification'];
+}
+
+/** Sends the link to somebody who has just signed up. Whom nobody knows, because the address was taken, gets none. */
+export async function verifyNewcomer({ verifiesFirst }: Options, parts: Parts, uid: string): Promise<void> {
+  const person = verifiesFirst ? await createPeople(parts.pool).find(uid) : undefined;
+  if (person) await sendLink(parts, { id: uid, email: person.email });
+}
+
+async function sendLink({ attempts, codes, tell }: Parts, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {
+  if (!(await attempts.allow(`verify ${email}`, mailsMaximum))) return;
+  const code = await codes.issue({ uid: id, email });
+  await tell({ type: 'verify-email', email, code, validHours: codeHours });
 }
 
 /** The library changes a person in these two paths only to turn the second factor on or off. */

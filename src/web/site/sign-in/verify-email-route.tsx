@@ -49,9 +49,7 @@ function Confirming({ code }: { code: string }) {
   const { status } = useSession();
   const isMember = status === 'member';
   if (outcome === undefined) {
-    return (
-      <output className="text-14 text-muted">Verifying your address…</output>
-    );
+    return <output className="text-14 text-muted">Verifying your address…</output>;
   }
   if (outcome.isSuccessful) {
     return (
