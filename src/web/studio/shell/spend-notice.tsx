@@ -24,13 +24,17 @@ export function SpendNotice() {
   });
   const told = data?.alerts.find(({ creditsTold, isSeen }) => creditsTold !== null && !isSeen);
   return (
-    <output className="pointer-events-none fixed inset-x-0 top-[calc(var(--top)+8px)] z-[1040] grid justify-items-center px-4">
+    <output className="pointer-events-none fixed inset-x-0 bottom-[72px] z-[1040] grid justify-items-center px-4 md:bottom-4">
       {told && (
         <span className="float fade-in pointer-events-auto flex min-h-10 max-w-full items-center gap-2.5 py-1.5 pr-1 pl-3">
           <BellRing size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-key" />
           <span className="num min-w-0">
             {sentenceOf(told)}{' '}
-            <Link to="/studio/account/usage" className="font-medium whitespace-nowrap underline underline-offset-2">
+            <Link
+              to="/studio/account/usage"
+              onClick={() => see.mutate()}
+              className="font-medium whitespace-nowrap underline underline-offset-2"
+            >
               See usage
             </Link>
           </span>

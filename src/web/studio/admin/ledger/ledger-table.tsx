@@ -74,7 +74,7 @@ function Why({ entry: { reason, taskId, authorId, authorEmail } }: { entry: Admi
 
 /** A settle does nothing to the balance, because the hold already did: it says what was charged of that. */
 function Amount({ entry: { kind, credits, creditsUsed } }: { entry: AdminLedgerEntryView }) {
-  if (kind === 'settle') return <span className="text-muted">{wholes(creditsUsed)} of held</span>;
+  if (kind === 'settle') return <span className="text-muted">{wholes(creditsUsed)} from held</span>;
   return credits < 0 ? <>−{wholes(-credits)}</> : <span className="text-ok">+{wholes(credits)}</span>;
 }
 
