@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bringScript, shortScript, signUp } from './open-studio.ts';
 
 /** Where one writes. */
 export const textOf = (on: Page) => on.getByRole('textbox', { name: /, text$/ });
@@ -9,6 +10,16 @@ export const wordsOf = (on: Page): Promise<string> =>
 
 /** Everything that was written is saved. */
 export const saved = (on: Page): Promise<void> => on.locator('[data-save=saved]').waitFor();
+
+/** Somebody new, with a script that has become a project: the address of its page, which is open. */
+export async function openProject(page: Page, email: string): Promise<string> {
+  await signUp(page, email);
+  await bringScript(page, { name: 'last-light.fountain', text: shortScript });
+  await page.waitForURL('**/studio/storyboards/**');
+  await page.getByRole('link', { name: 'Last Light' }).first().click();
+  await page.waitForURL('**/studio/projects/**');
+  return page.url();
+}
 
 /** An empty screenplay in a project, and its address. */
 export async function beginScreenplay(page: Page, projectAddress: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { beginScreenplay, saved, secondWindow, textOf, wordsOf } from './editor-page.ts';
-import { bringScript, openStudio, shortScript, signUp, type Studio } from './open-studio.ts';
+import { beginScreenplay, openProject, saved, secondWindow, textOf, wordsOf } from './editor-page.ts';
+import { openStudio, signUp, type Studio } from './open-studio.ts';
 
 let studio: Studio;
 let page: Page;
@@ -11,12 +11,7 @@ let projectAddress: string;
 beforeAll(async () => {
   studio = await openStudio();
   page = await studio.visit();
-  await signUp(page, 'tess@example.test');
-  await bringScript(page, { name: 'last-light.fountain', text: shortScript });
-  await page.waitForURL('**/studio/storyboards/**');
-  await page.getByRole('link', { name: 'Last Light' }).first().click();
-  await page.waitForURL('**/studio/projects/**');
-  projectAddress = page.url();
+  projectAddress = await openProject(page, 'tess@example.test');
 }, 120_000);
 afterAll(() => studio.stop());
 afterEach(() => {

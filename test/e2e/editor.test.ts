@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { beginScreenplay, saved, secondWindow, textOf, wordsOf } from './editor-page.ts';
-import { bringScript, openStudio, shortScript, signUp, type Studio } from './open-studio.ts';
+import { beginScreenplay, openProject, saved, secondWindow, textOf, wordsOf } from './editor-page.ts';
+import { openStudio, shortScript, type Studio } from './open-studio.ts';
 
 let studio: Studio;
 let page: Page;
@@ -10,12 +10,7 @@ let projectAddress: string;
 beforeAll(async () => {
   studio = await openStudio();
   page = await studio.visit();
-  await signUp(page, 'mara@example.test');
-  await bringScript(page, { name: 'last-light.fountain', text: shortScript });
-  await page.waitForURL('**/studio/storyboards/**');
-  await page.getByRole('link', { name: 'Last Light' }).first().click();
-  await page.waitForURL('**/studio/projects/**');
-  projectAddress = page.url();
+  projectAddress = await openProject(page, 'mara@example.test');
 }, 120_000);
 afterAll(() => studio.stop());
 afterEach(() => {
