@@ -1,4 +1,4 @@
-import { AppError, messages } from '#contract/errors.ts';
+import { type AppError, isAppError, messages } from '#contract/errors.ts';
 import { type UserView, usersApi } from '#contract/users.ts';
 import { call, sentenceOf } from '#web/lib/call.ts';
 import { notify } from '#web/ui/notices.ts';
@@ -14,11 +14,21 @@ export type Session =
   | { status: 'visitor'; user: null }
   | { status: 'member'; user: UserView };
 
-export type NewProfile = { firstName: string; lastName: string; setupToken?: string | undefined };
+export type NewProfile = {
+  firstName: string;
+  lastName: string;
+  setupToken?: string | undefined;
+  /** By the window of another service. */
+  isSocial?: boolean;
+};
 
 const unknown: Session = { status: 'unknown', user: null };
 const visitor: Session = { status: 'visitor', user: null };
 
+const noProfile: NewProfile = { firstName: '', lastName: '' };
+
+/** How many sign-ins are under way here. */
+let openings = 0;
 let current: Session = unknown;
 const listeners = new Set<() => void>();
 
@@ -53,12 +63,23 @@ function hearUser(event: Event): void {
   set({ status: 'member', user: merged });
 }
 
-/** Begins to follow the identity service. Called once per tab; `known` is the profile that the server put in the page. */
+/**
+ * Begins to follow the identity service. Called once per tab. The first token goes with `known`, the profile that the
+ * server put in the page; with each later one the profile is read again, since an address may have changed with it.
+ */
 export function followSession(known: UserView | null): void {
   window.addEventListener('userUpdate', hearUser);
+  let knownAtFirst = known;
   identity.onChange((token) => {
     void keepSessionCookie(token);
-    if (token === null && current.status !== 'visitor') announceUser(null);
+    const isKnown = knownAtFirst !== null;
+    knownAtFirst = null;
+    if (token !== null) {
+      // Whoever signs in here brings the profile along.
+      if (!isKnown && openings === 0) void refreshUser();
+    } else if (current.status !== 'visitor') {
+      announceUser(null);
+    }
   });
   followOtherTabs({
     currentUid: () => current.user?.uid,
@@ -67,27 +88,31 @@ export function followSession(known: UserView | null): void {
     onReplaced: () => window.location.reload(),
   });
   if (known) announceUser(known);
-  void identity.currentToken().then(async (token) => {
-    if (token === null) return announceUser(null);
-    if (!known) await refreshUser();
+  void identity.currentToken().then((token) => {
+    if (token === null) announceUser(null);
   });
 }
 
-/** Reads the profile again. A person who cannot have one is signed out. */
+/** Reads the profile again. A person who has none, and cannot have one, is signed out. */
 export async function refreshUser(): Promise<void> {
   try {
-    announceUser(await readOrCreateUser({ firstName: '', lastName: '' }));
+    announceUser(await readOrCreateUser(noProfile));
   } catch (error) {
+    if (isAppError(error) && isAnswer(error)) return leave(error);
     // Without an answer nothing is known, and what we know stays.
-    if (error instanceof AppError && error.code === 'unavailable' && current.status === 'member') return;
-    if (error instanceof AppError && error.message === messages.userDisabled) await endDisabled();
-    announceUser(null);
+    if (current.status !== 'member') announceUser(null);
   }
 }
 
-/** The identity service knows nothing of our disabling; without this the next page would ask for them again. */
-async function endDisabled(): Promise<void> {
-  notify({ text: messages.userDisabled, tone: 'bad' });
+const isAnswer = ({ code }: AppError): boolean => code !== 'unavailable' && code !== 'internal';
+
+/** The identity service knows them and we do not want them: without this the next page would ask for them again. */
+async function leave({ message }: AppError): Promise<void> {
+  if (message === messages.userDisabled) notify({ text: message, tone: 'bad' });
+  const token = await identity.currentToken();
+  announceUser(null);
+  if (token === null) return;
+  // The cookie goes with the token, which `onChange` tells of.
   await identity.signOut();
 }
 
@@ -96,44 +121,59 @@ async function readOrCreateUser(profile: NewProfile): Promise<UserView> {
     const { data } = await call(usersApi.me, {});
     return data;
   } catch (error) {
-    const isMissing = error instanceof AppError && /created/i.test(error.message);
+    const isMissing = isAppError(error) && /created/i.test(error.message);
     if (!isMissing) throw error;
     return createUser(profile);
   }
 }
 
-async function createUser({ firstName, lastName, setupToken }: NewProfile): Promise<UserView> {
+async function createUser({ firstName, lastName, setupToken, isSocial = false }: NewProfile): Promise<UserView> {
   const names = { first_name: firstName, last_name: lastName };
   const token = setupToken === undefined ? {} : { setupToken };
-  const { data } = await call(usersApi.create, { body: { createFromSocial: false, ...names, ...token } });
+  const { data } = await call(usersApi.create, { body: { createFromSocial: isSocial, ...names, ...token } });
   return data;
 }
 
-const noProfile: NewProfile = { firstName: '', lastName: '' };
+type SignIn = () => Promise<IdentityAnswer>;
 
 /** Signs in with e-mail and password, and reads (or makes) the profile. */
-export async function signIn(credentials: Credentials, profile: NewProfile = noProfile): Promise<IdentityAnswer> {
-  const answer = await identity.signIn(credentials);
-  return answer.isSuccessful ? openProfile(() => readOrCreateUser(profile), messages.unableToSignIn) : answer;
+export function signIn(credentials: Credentials, profile: NewProfile = noProfile): Promise<IdentityAnswer> {
+  return enter(() => identity.signIn(credentials), profile);
 }
 
 /** Completes a sign-in that was answered with `second-factor`. */
-export async function finishSecondFactor(code: string, profile: NewProfile = noProfile): Promise<IdentityAnswer> {
-  const answer = await identity.finishSecondFactor(code);
-  return answer.isSuccessful ? openProfile(() => readOrCreateUser(profile), messages.unableToSignIn) : answer;
+export function finishSecondFactor(code: string, profile: NewProfile = noProfile): Promise<IdentityAnswer> {
+  return enter(() => identity.finishSecondFactor(code), profile);
 }
 
 /** Signs in by the window of another service, such as `google`. Must be called in the click itself. */
-export async function signInWith(provider: string, profile: NewProfile = noProfile): Promise<IdentityAnswer> {
-  const answer = await identity.signInWith(provider);
-  return answer.isSuccessful ? openProfile(() => readOrCreateUser(profile), messages.unableToSignIn) : answer;
+export function signInWith(provider: string, profile: NewProfile = noProfile): Promise<IdentityAnswer> {
+  return enter(() => identity.signInWith(provider), { ...profile, isSocial: true });
 }
 
 /** Makes an account and signs in with it. */
-export async function signUp(credentials: Credentials, profile: NewProfile): Promise<IdentityAnswer> {
+export function signUp(credentials: Credentials, profile: NewProfile): Promise<IdentityAnswer> {
   const name = `${profile.firstName} ${profile.lastName}`.trim() || credentials.email;
-  const answer = await identity.signUp({ ...credentials, name });
-  return answer.isSuccessful ? openProfile(() => createUser(profile), messages.accountCreatedNotSignedIn) : answer;
+  return whileOpening(async () => {
+    const answer = await identity.signUp({ ...credentials, name });
+    return answer.isSuccessful ? openProfile(() => createUser(profile), messages.accountCreatedNotSignedIn) : answer;
+  });
+}
+
+function enter(signIn: SignIn, profile: NewProfile): Promise<IdentityAnswer> {
+  return whileOpening(async () => {
+    const answer = await signIn();
+    return answer.isSuccessful ? openProfile(() => readOrCreateUser(profile), messages.unableToSignIn) : answer;
+  });
+}
+
+async function whileOpening(open: SignIn): Promise<IdentityAnswer> {
+  openings += 1;
+  try {
+    return await open();
+  } finally {
+    openings -= 1;
+  }
 }
 
 async function openProfile(open: () => Promise<UserView>, otherwise: string): Promise<IdentityAnswer> {
@@ -143,7 +183,7 @@ async function openProfile(open: () => Promise<UserView>, otherwise: string): Pr
     announceUser(user);
     return { isSuccessful: true };
   } catch (error) {
-    const isOurs = error instanceof AppError && error.code !== 'internal' && error.code !== 'unavailable';
+    const isOurs = isAppError(error) && isAnswer(error);
     return { isSuccessful: false, err: isOurs ? sentenceOf(error) : otherwise };
   }
 }

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { UserView } from '#contract/users.ts';
+
+// The build keeps the browser's half of such a function, and so do we.
+vi.mock('@tanstack/react-start', () => ({
+  createIsomorphicFn: () => ({ client: (inBrowser: unknown) => ({ server: () => inBrowser }) }),
+  getGlobalStartContext: () => undefined,
+}));
+
+const ana: UserView = {
+  uid: 'usr_ana',
+  role: 'member',
+  email: 'ana@example.test',
+  emailVerified: false,
+  first_name: 'Ana',
+  last_name: 'Sol',
+  plan_id: 1,
+  pending_plan_id: null,
+  credits: 50,
+  credits_bonus: 0,
+  credits_used: 0,
+  credits_used_lifetime: 0,
+  subscription_end_date: null,
+  subscription_status: null,
+  subscription_canceled: false,
+  subscription_payment_failed: false,
+  active: true,
+  disabled: false,
+  accepted_cookies: null,
+  onboarding_responses: null,
+  deletion_date: null,
+};
+
+/** What the server answers, by method and path; whatever else is asked is a test's mistake. */
+let answers: Record<string, () => Response>;
+let asked: string[];
+let made = 0;
+
+/** A token that says when it expires, another one each time. */
+function newToken(): string {
+  made += 1;
+  return `head.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 900, n: made }))}.sign`;
+}
+const problem = (status: number, err: string, code: string) => () => Response.json({ err, code }, { status });
+
+beforeEach(() => {
+  vi.resetModules();
+  asked = [];
+  answers = {
+    'GET /api/auth/token': () => Response.json({ token: newToken() }),
+    'GET /api/users/production/me': () => Response.json({ data: { ...ana, emailVerified: true } }),
+    'POST /api/session': () => Response.json({ isSuccessful: true }),
+    'DELETE /api/session': () => Response.json({ isSuccessful: true }),
+    'POST /api/auth/sign-out': () => Response.json({}),
+  };
+  const location = { protocol: 'https:', origin: 'https://backlot.example' };
+  const localStorage = { setItem: () => undefined, removeItem: () => undefined };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage, location }));
+  vi.stubGlobal('document', { cookie: 'user=somebody' });
+  vi.stubGlobal('fetch', async (resource: string | Request, init?: RequestInit) => {
+    const method = typeof resource === 'string' ? (init?.method ?? 'GET') : resource.method;
+    const path = typeof resource === 'string' ? resource : new URL(resource.url).pathname;
+    asked.push(`${method} ${path}`);
+    return answers[`${method} ${path}`]?.() ?? new Response(null, { status: 404 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A tab in which a page has been loaded; `known` is who the server drew it for. */
+async function openTab(known: UserView | null) {
+  const { chooseIdentity, identity } = await import('./identity.ts');
+  const { followSession, sessionStore } = await import('./session.ts');
+  chooseIdentity(null);
+  followSession(known);
+  await identity.currentToken();
+  return { identity, sessionStore };
+}
+const reads = () => asked.filter((call) => call === 'GET /api/users/production/me').length;
+
+test('the first token goes with the profile of the page; with the next the profile is read again', async () => {
+  const { identity, sessionStore } = await openTab(ana);
+  expect(sessionStore.get()).toMatchObject({ status: 'member', user: { emailVerified: false } });
+  expect(reads()).toBe(0);
+  await identity.currentToken({ fresh: true });
+  await expect.poll(() => sessionStore.get().user?.emailVerified).toBe(true);
+  expect(reads()).toBe(1);
+});
+
+test('a page that was drawn for nobody reads the profile with the first token', async () => {
+  const { sessionStore } = await openTab(null);
+  await expect.poll(() => sessionStore.get()).toMatchObject({ status: 'member', user: { uid: 'usr_ana' } });
+});
+
+test('each token is kept in the cookie, also the first after a load', async () => {
+  const { identity } = await openTab(ana);
+  await identity.currentToken({ fresh: true });
+  expect(asked.filter((call) => call === 'POST /api/session')).toHaveLength(2);
+});
+
+test('who has no profile, and cannot have one, is cleared and signed out, and the cookie goes', async () => {
+  answers['GET /api/users/production/me'] = problem(404, 'account_not_created', 'not-found');
+  answers['POST /api/users/production/create'] = problem(403, 'Not here.', 'not-allowed');
+  const { sessionStore } = await openTab(null);
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['POST /api/auth/sign-out', 'DELETE /api/session']));
+  expect(sessionStore.get()).toEqual({ status: 'visitor', user: null });
+});
+
+test('without an answer of the server nobody is signed out', async () => {
+  answers['GET /api/users/production/me'] = problem(503, 'Later.', 'unavailable');
+  const { identity, sessionStore } = await openTab(ana);
+  await identity.currentToken({ fresh: true });
+  await expect.poll(reads).toBe(1);
+  expect(sessionStore.get().status).toBe('member');
+  expect(asked).not.toContain('POST /api/auth/sign-out');
+});
