@@ -43,7 +43,7 @@ function Usage({ isOn }: { isOn: boolean }) {
         </p>
       </div>
       <UsageFilters choice={choice} onChange={setChoice} isOn={isOn} />
-      <UsageTotals totals={totals.data} />
+      <UsageTotals totals={totals.data} hasFailed={totals.isError} />
       {query.isError && (
         <FailedBox title="The tasks could not be read" error={query.error} onRetry={() => void query.refetch()} />
       )}

@@ -3,8 +3,10 @@ import type { usageApi } from '#contract/usage.ts';
 import { wholes } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+type UsageTotalsProps = { totals: Answer<typeof usageApi.totals> | undefined; hasFailed: boolean };
+
 /** The sums of what is listed, all pages of it. */
-export function UsageTotals({ totals }: { totals: Answer<typeof usageApi.totals> | undefined }) {
+export function UsageTotals({ totals, hasFailed }: UsageTotalsProps) {
   const figures: [label: string, value: number | undefined, unit: string, aside: string | null][] = [
     ['Charged', totals?.creditsCharged, 'credits', null],
     ['Given back', totals?.creditsReleased, 'credits', null],
@@ -18,7 +20,7 @@ export function UsageTotals({ totals }: { totals: Answer<typeof usageApi.totals>
           <dt className="text-12 text-muted">{label}</dt>
           <dd className="text-15 font-semibold">
             {value === undefined ? (
-              <Skeleton className="mt-1 h-4 w-16" />
+              <Unknown hasFailed={hasFailed} />
             ) : (
               <>
                 {wholes(value)} {unit !== '' && <span className="text-12 font-normal text-faint">{unit}</span>}
@@ -30,4 +32,8 @@ export function UsageTotals({ totals }: { totals: Answer<typeof usageApi.totals>
       ))}
     </dl>
   );
+}
+
+function Unknown({ hasFailed }: { hasFailed: boolean }) {
+  return hasFailed ? <span className="text-faint">–</span> : <Skeleton className="mt-1 h-4 w-16" />;
 }

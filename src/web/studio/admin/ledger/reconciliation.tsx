@@ -46,7 +46,9 @@ function Summary({ found }: { found: Found | undefined }) {
 
 function summaryOf(found: Found | undefined): string {
   if (!found) return 'The ledger could not be added up';
-  return found.differing === 0 ? 'The ledger adds up' : `${counted(found.differing, 'figure')} do not add up`;
+  return found.differing === 0
+    ? 'The ledger adds up'
+    : `${counted(found.differing, 'figure')} ${found.differing === 1 ? 'does' : 'do'} not add up`;
 }
 
 function Details({ found: { accounts, movements, tookMs, checkedAt, differences, differing } }: { found: Found }) {
