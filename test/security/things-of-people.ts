@@ -108,6 +108,7 @@ export const addressed: Record<string, (things: Things) => Extra> = {
   'GET /api/tasks/production/{taskId}': () => ({}),
   'POST /api/tasks/production/{taskId}/cancel': () => ({}),
   'POST /api/tasks/production/{taskId}/retry': () => ({ body: {} }),
+  'POST /api/tasks/production/{taskId}/free-retry': () => ({}),
   'POST /api/tasks/production/{taskId}/dismiss': () => ({}),
   'GET /api/projects/{projectId}': () => ({}),
   'PATCH /api/projects/{projectId}': () => ({ body: { title: 'Mine now' } }),
