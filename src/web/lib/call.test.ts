@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scriptsApi } from '#contract/scripts.ts';
 import { tasksApi } from '#contract/generation.ts';
 import { usersApi } from '#contract/users.ts';
-import { call, sentenceOf } from './call.ts';
+import { call, sentenceOf, tryCall } from './call.ts';
+import { websiteStore } from './website.ts';
 import { chooseIdentity } from './identity/identity.ts';
 
 // The build keeps the browser's half of such a function, and so do we.
@@ -69,4 +70,47 @@ test('a call gives up after 30 s, one that carries a file after 60 s', async () 
 test('what is not a failure of ours is told with the generic sentence', () => {
   expect(sentenceOf(new Error('undefined is not a function'))).toBe('There was an error, please try again.');
   expect(sentenceOf(undefined)).toBe('There was an error, please try again.');
+});
+
+const answering = (status: number, body: object) => async () => Response.json(body, { status });
+
+test('the sentence of a failure is kept for the page, and cleared when something goes well', async () => {
+  const well = answer;
+  answer = answering(400, { err: 'The name is too long.', code: 'invalid-input' });
+  await expect(call(tasksApi.version, {})).rejects.toMatchObject({ message: 'The name is too long.' });
+  expect(websiteStore.errorMessage()).toBe('The name is too long.');
+  answer = well;
+  await call(tasksApi.version, {});
+  expect(websiteStore.errorMessage()).toBeUndefined();
+});
+
+test('who can go on without an answer gets null where nobody answers, and a refusal that says whether it is a conflict', async () => {
+  expect(await tryCall(tasksApi.version, {})).toEqual({ version: '1.2.3' });
+  answer = async () => {
+    throw new TypeError('fetch failed');
+  };
+  expect(await tryCall(tasksApi.version, {})).toBeNull();
+  answer = answering(409, { err: 'Somebody was faster.', code: 'conflict' });
+  expect(await tryCall(tasksApi.version, {})).toEqual({
+    isSuccessful: false,
+    err: 'Somebody was faster.',
+    conflict: true,
+  });
+  answer = answering(400, { err: 'Too long.', code: 'invalid-input' });
+  expect(await tryCall(tasksApi.version, {})).toEqual({ isSuccessful: false, err: 'Too long.' });
+});
+
+test('a failure without a sentence of its own is told with the caller’s, else with the generic one', async () => {
+  answer = answering(500, {});
+  expect(await tryCall(tasksApi.version, {}, 'The version is not known.')).toMatchObject({
+    err: 'The version is not known.',
+  });
+  expect(websiteStore.errorMessage()).toBe('The version is not known.');
+  expect(await tryCall(tasksApi.version, {})).toMatchObject({ err: 'There was an error, please try again.' });
+});
+
+test('who is not signed in gets null, and nothing is sent', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  expect(await tryCall(usersApi.me, {})).toBeNull();
+  expect(asked).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { answerOf, fileOf, requestFor } from '#contract/ask.ts';
 import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts';
-import { AppError, messages } from '#contract/errors.ts';
+import { AppError, isAppError, messages } from '#contract/errors.ts';
 import { identity } from './identity/identity.ts';
 import type { Send } from './request-context.ts';
+import { keepErrorMessage } from './website.ts';
 
 /** Requests give up after 30 s; those that may carry a file after 60 s. */
 const shortTimeoutMs = 30_000;
@@ -24,10 +25,38 @@ const inProcess: () => Send | undefined = createIsomorphicFn()
  */
 export async function call<E extends Endpoint>(endpoint: E, input: Sent<E>, options: Options = {}): Promise<Answer<E>> {
   const send = inProcess();
-  const response = send
-    ? await send(requestFor(endpoint, input, { origin: 'http://in-process' }))
-    : await askOverNetwork(endpoint, input, options);
-  return answerOf(endpoint, response);
+  if (send) return answerOf(endpoint, await send(requestFor(endpoint, input, { origin: 'http://in-process' })));
+  const response = await askOverNetwork(endpoint, input, options);
+  try {
+    const answer = await answerOf(endpoint, response);
+    keepErrorMessage(undefined);
+    return answer;
+  } catch (error) {
+    keepErrorMessage(sentenceOf(error));
+    throw error;
+  }
+}
+
+/** What was answered instead of success; `conflict` when somebody else was faster. */
+export type Refusal = { isSuccessful: false; err: string; conflict?: true };
+
+/**
+ * The same for who goes on without: null when nobody answered or nobody is signed in, and a refusal as a value. `otherwise`
+ * is the sentence for a refusal that has none of its own.
+ */
+export async function tryCall<E extends Endpoint>(
+  endpoint: E,
+  input: Sent<E>,
+  otherwise: string = messages.generic,
+): Promise<Answer<E> | Refusal | null> {
+  try {
+    return await call(endpoint, input);
+  } catch (error) {
+    if (!isAppError(error) || error.code === 'unavailable' || error.code === 'not-signed-in') return null;
+    const err = error.message === messages.generic ? otherwise : error.message;
+    keepErrorMessage(err);
+    return { isSuccessful: false, err, ...(error.code === 'conflict' && { conflict: true }) };
+  }
 }
 
 /** The same for an endpoint that answers a file; in the browser alone. */

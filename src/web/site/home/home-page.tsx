@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { CookieConsent } from '#web/lib/cookie-consent.tsx';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { keepScript } from '#web/lib/pending-script.ts';
 import { site } from '#web/lib/site.ts';
@@ -37,6 +38,7 @@ export function HomePage() {
           Sign in
         </Link>
       </footer>
+      <CookieConsent />
       {isOver && (
         <div className="fixed inset-0 z-[1050] grid place-items-center border-2 border-dashed border-key bg-veil text-20 font-semibold">
           Let go to open it

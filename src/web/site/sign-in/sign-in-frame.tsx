@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { CookieConsent } from '#web/lib/cookie-consent.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 
 type SignInFrameProps = { title: string; lead: string; children: ReactNode; below: ReactNode };
@@ -17,6 +18,9 @@ export function SignInFrame({ title, lead, children, below }: SignInFrameProps) 
           <p className="mt-2 mb-6 text-14 text-muted">{lead}</p>
           {children}
           <p className="mt-5 text-13 text-muted">{below}</p>
+        </div>
+        <div className="-mx-6 -mb-6 sm:-mx-12">
+          <CookieConsent />
         </div>
       </main>
       <aside aria-hidden="true" className="hidden bg-stage lg:grid lg:place-items-center">

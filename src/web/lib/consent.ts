@@ -1,0 +1,26 @@
+/** 14 days, as the requirement says of its cookies. */
+const maxAgeSeconds = 1_209_600;
+const listeners = new Set<() => void>();
+
+/** What the person of this browser said to more than the necessary; undefined while they were not asked. */
+function read(): boolean | undefined {
+  const found = /(?:^|; )consent=(accepted|declined)/.exec(document.cookie)?.[1];
+  return found === undefined ? undefined : found === 'accepted';
+}
+
+/** For `useSyncExternalStore`. */
+export const consentStore = {
+  get: read,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Keeps the answer in the cookie `consent`. */
+export function keepConsent(isGiven: boolean): void {
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  const value = isGiven ? 'accepted' : 'declined';
+  document.cookie = `consent=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { usersApi } from '#contract/users.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useAppContext } from './app-context.ts';
+import { tryCall } from './call.ts';
+import { consentStore, keepConsent } from './consent.ts';
+import { announceUser } from './identity/session.ts';
+
+/** The server cannot know; nobody is asked before the page knows. */
+const answered = () => true;
+
+/** Asks once, in the flow of a public page, what this browser may keep. Who has answered before is not asked again. */
+export function CookieConsent() {
+  const { isAuthenticated, user, website } = useAppContext();
+  const [hasFailed, setHasFailed] = useState(false);
+  const consent = useSyncExternalStore(consentStore.subscribe, consentStore.get, answered);
+  const before = user?.accepted_cookies ?? undefined;
+  useEffect(() => {
+    if (consent === undefined && before !== undefined) keepConsent(before);
+  }, [consent, before]);
+  if (consent !== undefined || before !== undefined) return null;
+
+  async function answer(isGiven: boolean) {
+    const saved = isAuthenticated ? await tryCall(usersApi.update, { body: { accepted_cookies: isGiven } }) : null;
+    setHasFailed(saved?.isSuccessful === false);
+    if (saved?.isSuccessful === false) return;
+    keepConsent(isGiven);
+    if (saved) announceUser({ accepted_cookies: isGiven });
+  }
+
+  return (
+    <section aria-label="Cookies" className="border-t border-line bg-panel px-6 py-4 text-13 text-muted">
+      <div className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="min-w-[260px] flex-1">
+          Backlot keeps cookies that sign you in, and one with this answer. Nothing else follows you; should this
+          installation ever record how pages are used, it does so only if you accept.
+          {hasFailed && <span className="block text-bad">{website.errorMessage}</span>}
+        </p>
+        <div className="flex gap-2">
+          <Button onPress={() => void answer(false)}>Only what is needed</Button>
+          <Button onPress={() => void answer(true)}>Accept</Button>
+        </div>
+      </div>
+    </section>
+  );
+}
