@@ -170,9 +170,9 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
 }
 
 /** Whatever is kept of somebody goes, what is made of other things before those. */
-function forgetPerson({ exports, projects, generation, assets }: ReturnType<typeof createFeatures>) {
+function forgetPerson({ payments, exports, projects, generation, assets }: ReturnType<typeof createFeatures>) {
   return async (person: { userId: string }): Promise<void> => {
-    for (const feature of [exports, projects, generation, assets]) await feature.forgetPerson(person);
+    for (const feature of [payments, exports, projects, generation, assets]) await feature.forgetPerson(person);
   };
 }
 

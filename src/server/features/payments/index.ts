@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { FactOf } from '#domain/facts.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changePlan } from './change-plan.ts';
+import { forgetPerson } from './forget-person.ts';
 import { routePayments } from './payments-routes.ts';
 import { findLiveSubscription, listToAskAbout } from './payments-store.ts';
 import type { SellingUses, Uses } from './ports.ts';
@@ -17,7 +18,7 @@ export function createPayments(platform: Platform, uses: Uses) {
   const { payments } = uses;
   if (!payments) {
     routePayments(platform, uses, undefined);
-    return { eventsApp: new Hono(), leave: async () => undefined };
+    return { eventsApp: new Hono(), leave: async () => undefined, forgetPerson: forgetPerson(platform) };
   }
   const selling: SellingUses = { ...uses, payments };
   const sync = syncCustomer(platform, selling);
@@ -26,6 +27,7 @@ export function createPayments(platform: Platform, uses: Uses) {
   platform.jobs.every(askAgainSeconds, 'payments.ask-again', askAgain(platform, sync));
   const close = closeCheckouts(platform, selling);
   return {
+    forgetPerson: forgetPerson(platform),
     /** Hears the payment service. */
     eventsApp: createEventsApp(platform, selling, sync),
     /** Somebody closes their account: nothing more can be paid, and the plan ends with its period. */

@@ -46,6 +46,21 @@ async function makeFilm(user: TestUser): Promise<{ storyboardId: string; documen
   return { storyboardId, documentId };
 }
 
+/** What a payment service leaves behind of somebody. */
+async function paySomething({ userId }: TestUser): Promise<void> {
+  const { sql: db } = testApp.app.platform.db;
+  const now = new Date();
+  const product = { userId, kind: 'pack', productId: 101 };
+  await db.insertInto('paymentCustomers').values({ userId, customerId: 'cus_1' }).execute();
+  await db.insertInto('paymentEvents').values({ id: 'evt_1', customerId: 'cus_1', type: 'invoice.paid' }).execute();
+  await db
+    .insertInto('checkouts')
+    .values({ id: 'chk_1', ...product, expiresAt: now })
+    .execute();
+  const invoice = { id: 'inv_1', ...product, amountCents: 500, status: 'paid', createdAt: now, paidAt: now };
+  await db.insertInto('invoices').values(invoice).execute();
+}
+
 /** The same as the job, as if so many days had passed. */
 function deleteAfter(days: number): Promise<void> {
   const { platform, features } = testApp.app;
@@ -85,6 +100,7 @@ test('30 days after closing everything of somebody’s is gone, and the books st
   });
   await user.call(documentsApi.get, { params: { documentId } });
   expect((await filesOf('media/objects')).length).toBeGreaterThan(1);
+  await paySomething(user);
   await user.call(usersApi.close, {});
   await deleteAfter(29.9);
   expect((await user.call(usersApi.me, {})).data.active).toBe(false);
@@ -99,6 +115,8 @@ test('30 days after closing everything of somebody’s is gone, and the books st
   // The last mail, which is forgotten in a week.
   expect(await placesOf(user.email)).toEqual(['public.mails']);
   expect(await placesOf(storyboardId)).toEqual([]);
+  expect(await placesOf('cus_1')).toEqual([]);
+  expect(await placesOf('deleted_inv_1')).toEqual(['public.invoices']);
   expect(await filesOf('media/objects')).toEqual([]);
 
   const { sql: db } = testApp.app.platform.db;
