@@ -15,7 +15,7 @@ export type BoardSound = {
 };
 
 /** The sounds of a storyboard by the ids they have in its film. */
-export function boardSounds(board: StoryboardView): Map<string, BoardSound> {
+function boardSounds(board: StoryboardView): Map<string, BoardSound> {
   const sounds = board.scenes.flatMap((scene) => [...sceneMusic(scene), ...scene.shots.flatMap(shotSounds)]);
   return new Map(sounds.map((sound) => [sound.id, sound]));
 }
