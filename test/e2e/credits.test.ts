@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bringScript, openStudio, shortScript, signUp, type Studio } from './open-studio.ts';
+
+let studio: Studio;
+let page: Page;
+
+beforeAll(async () => {
+  studio = await openStudio();
+  page = await studio.visit();
+  await signUp(page, 'owner@example.test');
+}, 120_000);
+afterAll(() => studio.stop());
+
+/** What WCAG 2.2 AA says against the page, in both themes. */
+async function violations(): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+    const { violations: all } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .exclude('[data-live-announcer]')
+      .disableRules(['meta-viewport'])
+      .analyze();
+    found.push(...all.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${theme}: ${id} ${target.join()}`)));
+  }
+  await page.evaluate(() => delete document.documentElement.dataset.theme);
+  return found;
+}
+
+test('what was not asked for is run again from its take, without a charge, and the count goes down', async () => {
+  await bringScript(page, { name: 'last-light.fountain', text: shortScript });
+  await page.getByRole('row', { name: /Shot 1A/ }).waitFor();
+  await page.locator('[data-generate]').first().click();
+  await page.getByText('5 of 5 left today').waitFor();
+  await page.getByRole('button', { name: /^Tasks/ }).click();
+  await page.getByRole('region', { name: 'Just made' }).getByText('5 of 5 left today').waitFor();
+  await page.keyboard.press('Escape');
+  const again = page.getByRole('tabpanel').getByRole('button', { name: /Not what I asked for/ });
+  await again.click();
+  await page.getByRole('option', { name: 'Take 2' }).waitFor();
+  expect(await again.count()).toBe(0);
+  await page.getByRole('button', { name: /10,049.*credits/ }).waitFor();
+});
+
+test('the usage page lists each task with what it cost, saves it as CSV, and keeps a threshold', async () => {
+  await page.goto('/studio/account/usage');
+  await page.getByRole('row', { name: /1A · Picture.*A free re-run\./ }).waitFor();
+  await page.getByLabel('From').fill('2020-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2020-01-02');
+  await page.getByText('No task is like that.').waitFor();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page
+    .getByRole('row', { name: /1A · Picture/ })
+    .first()
+    .waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  expect((await readFile(await download.path(), 'utf8')).trim().split('\r\n')).toHaveLength(3);
+
+  await page.getByLabel('In a day').fill('0');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('This is at least 1 credit.').waitFor();
+  await page.getByLabel('In a day').fill('1,000');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('1 credit used today').waitFor();
+  expect(await violations()).toEqual([]);
+});
+
+test('an admin gives credits with a reason, and the ledger shows them and adds up', async () => {
+  await page.goto('/admin/ledger');
+  await page.getByRole('button', { name: 'The ledger adds up' }).waitFor();
+  await page.getByLabel('Search the ledger').fill('owner@');
+  await page.getByRole('button', { name: /Give or correct credits of owner@example\.test/ }).click();
+  await page.getByRole('textbox', { name: 'Credits' }).fill('250');
+  await page.getByLabel('Reason').fill('For the festival');
+  await page.getByRole('button', { name: 'Give 250 credits' }).click();
+  await page.getByRole('row', { name: /Granted Bonus “For the festival”.*\+250/ }).waitFor();
+  expect(await violations()).toEqual([]);
+  await page.goto('/admin/audit-log');
+  await page.getByText('“For the festival”').waitFor();
+  expect(studio.problems).toEqual([]);
+});
