@@ -62,8 +62,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-// Models are everybody's; an element is a mark in a script's text, and a change is named by whoever sends it.
-const nobodysIds = new Set(['modelId', 'changeId', 'elementId', 'elementIds']);
+// Models, plans and packs are everybody's; an element is a mark in a script's text, and a change is named by whoever sends it.
+const nobodysIds = new Set(['modelId', 'changeId', 'elementId', 'elementIds', 'planId', 'productId']);
 
 /** Names of ids anywhere in a schema. */
 function idsIn(schema: unknown): string[] {
