@@ -83,3 +83,22 @@ test('a page that is loaded again still knows who is here', async () => {
   await page.getByRole('button', { name: 'MO: account of Mara Okafor' }).waitFor();
   expect(studio.problems).toEqual([]);
 });
+
+test('cookies are asked about once; the answer is kept for 14 days, and with the profile of who is signed in', async () => {
+  const consentOf = async (of: Page) => (await of.context().cookies()).find(({ name }) => name === 'consent');
+  const visitor = await studio.visit();
+  await visitor.goto('/');
+  await visitor.getByRole('button', { name: 'Only what is needed' }).click();
+  await expect.poll(async () => (await consentOf(visitor))?.value).toBe('declined');
+  const days = ((await consentOf(visitor))?.expires ?? 0) / 86_400 - Date.now() / 86_400_000;
+  expect(Math.round(days)).toBe(14);
+  await visitor.goto('/sign-in');
+  await visitor.getByLabel('E-mail').waitFor();
+  expect(await visitor.getByRole('region', { name: 'Cookies' }).count()).toBe(0);
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(async () => (await consentOf(page))?.value).toBe('accepted');
+  const stored = await page.evaluate(() => localStorage.getItem('user-data'));
+  expect(JSON.parse(stored ?? '{}')).toMatchObject({ accepted_cookies: true });
+});
