@@ -154,6 +154,8 @@ export const identityApi = {
           emulatorHost: z.string().nullable(),
         })
         .nullable(),
+      /** Where browsers tell of each new token, when that is not Backlot itself. */
+      tokenSyncUrl: z.string().nullable(),
       passwordPolicy: z.object({
         minimumLength: z.int(),
         maximumLength: z.int().nullable(),

@@ -178,7 +178,13 @@ function explainDatabase(error: unknown): never {
 
 async function answerPages(app: App, config: Config, folder: string): Promise<Answer> {
   const isSecure = app.platform.publicUrl.startsWith('https:');
-  const options = { folder, isSecure, uploadsTo: uploadsOrigin(config), firebase: config.firebase };
+  const options = {
+    folder,
+    isSecure,
+    uploadsTo: uploadsOrigin(config),
+    firebase: config.firebase,
+    tokensTo: config.tokenSyncUrl,
+  };
   const pages = await serveWeb((request) => app.fetch(request), options);
   return (request, environment) =>
     apiPaths.test(pathOf(request)) ? app.fetch(request, environment) : pages.fetch(request, environment);

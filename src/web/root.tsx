@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { chooseIdentity } from '#web/lib/identity/identity.ts';
-import { readIdentityProject } from '#web/lib/identity/settings-query.ts';
+import { readIdentitySettings } from '#web/lib/identity/settings-query.ts';
 import { followSession } from '#web/lib/identity/session.ts';
 import { KnownUser } from '#web/lib/identity/use-session.ts';
 import { NewVersion } from '#web/lib/new-version.tsx';
@@ -14,8 +14,8 @@ import stylesheet from './styles/app.css?url';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async () => {
-    const [knownUser, project] = await Promise.all([readKnownUser(), readIdentityProject()]);
-    return { knownUser, project };
+    const [knownUser, settings] = await Promise.all([readKnownUser(), readIdentitySettings()]);
+    return { knownUser, settings };
   },
   staleTime: Number.POSITIVE_INFINITY,
   head: () => ({
@@ -55,11 +55,11 @@ function Shell({ children }: { children: ReactNode }) {
 /** What every page has: the cache, and who is here. */
 function Root() {
   const { queryClient } = Route.useRouteContext();
-  const { knownUser, project } = Route.useLoaderData();
+  const { knownUser, settings } = Route.useLoaderData();
   useEffect(() => {
-    chooseIdentity(project);
-    followSession(knownUser);
-  }, [knownUser, project]);
+    chooseIdentity(settings.firebase);
+    followSession(knownUser, settings.tokenSyncUrl);
+  }, [knownUser, settings]);
   return (
     <QueryClientProvider client={queryClient}>
       <KnownUser value={knownUser}>

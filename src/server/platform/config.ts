@@ -30,6 +30,7 @@ const Environment = z.object({
   FAL_KEY: optional,
   FAL_URL: z.url().default('https://queue.fal.run'),
   ...firebaseVariables,
+  TOKEN_SYNC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: z.string().default('Backlot <backlot@localhost>'),
   TEST_CASHIER: z.enum(['on', 'off']).optional(),
@@ -89,6 +90,8 @@ export type Config = {
   falUrl: string;
   /** Undefined where the built-in service knows the people. */
   firebase: FirebaseSettings | undefined;
+  /** Another place than our own that is told of each new token of a browser, and of its end. */
+  tokenSyncUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Whether the test cashier sells; undefined: where only this machine reaches us. */
@@ -129,6 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     falKey: values.FAL_KEY,
     falUrl: values.FAL_URL,
     firebase: readFirebase(values),
+    tokenSyncUrl: values.TOKEN_SYNC_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     testCashier: values.TEST_CASHIER === undefined ? undefined : values.TEST_CASHIER === 'on',

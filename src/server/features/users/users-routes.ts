@@ -59,7 +59,7 @@ export function routeUsers(platform: Platform, uses: Uses): void {
 }
 
 /** Answers `identityApi`. */
-export function routeIdentity({ router, db }: Platform, { identity, setup }: Uses): void {
+export function routeIdentity({ router, db, config }: Platform, { identity, setup }: Uses): void {
   router.on(identityApi.signOutEverywhere, async ({ caller }) => {
     await identity.service.revokeSessions(caller.userId);
     return { isSuccessful: true };
@@ -72,6 +72,7 @@ export function routeIdentity({ router, db }: Platform, { identity, setup }: Use
       service: id,
       socialProviders,
       firebase,
+      tokenSyncUrl: config.tokenSyncUrl ?? null,
       passwordPolicy,
       needsOwner: owner,
       needsSetupToken: owner && !setup.allows(undefined),

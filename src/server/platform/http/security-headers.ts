@@ -33,6 +33,8 @@ export function guardAnswers(options: SecurityOptions): MiddlewareHandler {
 export type PageOptions = SecurityOptions & {
   /** Where browsers send uploads to, when that is not our own origin. */
   uploadsTo: string | undefined;
+  /** Where browsers tell of their tokens, when that is not our own origin. */
+  tokensTo?: string | undefined;
   /** Where browsers sign in, when a Firebase project knows the people. */
   firebase: Pick<FirebaseSettings, 'authDomain' | 'emulatorHost' | 'providers'> | undefined;
 };
@@ -40,7 +42,11 @@ export type PageOptions = SecurityOptions & {
 /** For pages: scripts are our own files and those that carry `nonce`, media is our own, and nobody may frame us. */
 export function pageHeaders(options: PageOptions, nonce: string): Record<string, string> {
   const signIn = signInPlaces(options.firebase);
-  const connect = [options.uploadsTo ?? [], signIn.connect].flat();
+  const connect = [
+    options.uploadsTo ?? [],
+    options.tokensTo === undefined ? [] : new URL(options.tokensTo).origin,
+    signIn.connect,
+  ].flat();
   const policy = [
     "default-src 'self'",
     ["script-src 'self'", `'nonce-${nonce}'`, ...signIn.scripts].join(' '),

@@ -2,11 +2,13 @@ import { sessionApi } from '#contract/users.ts';
 
 /**
  * Tells the server's pages who is here (or that nobody is any more) by the HttpOnly cookie. `keepalive` lets it arrive
- * even when the page is closing; what fails is said again with the next token or the next load.
+ * even when the page is closing; what fails is said again with the next token or the next load. `elsewhere` is the address
+ * of the installation's settings, if any.
  */
-export async function keepSessionCookie(token: string | null): Promise<void> {
+export async function keepSessionCookie(token: string | null, elsewhere: string | null): Promise<void> {
   const { method, path } = token === null ? sessionApi.drop : sessionApi.keep;
   const headers = new Headers({ accept: 'application/json' });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  await fetch(path, { method, headers, keepalive: true }).catch(() => null);
+  const place: RequestInit = elsewhere === null ? {} : { credentials: 'include' };
+  await fetch(elsewhere ?? path, { method, headers, keepalive: true, ...place }).catch(() => null);
 }

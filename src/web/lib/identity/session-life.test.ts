@@ -34,6 +34,8 @@ const ana: UserView = {
 /** What the server answers, by method and path; whatever else is asked is a test's mistake. */
 let answers: Record<string, () => Response>;
 let asked: string[];
+/** With what it was asked. */
+let sent: Map<string, RequestInit | undefined>;
 let made = 0;
 
 /** A token that says when it expires, another one each time. */
@@ -46,6 +48,7 @@ const problem = (status: number, err: string, code: string) => () => Response.js
 beforeEach(() => {
   vi.resetModules();
   asked = [];
+  sent = new Map();
   answers = {
     'GET /api/auth/token': () => Response.json({ token: newToken() }),
     'GET /api/users/production/me': () => Response.json({ data: { ...ana, emailVerified: true } }),
@@ -61,6 +64,7 @@ beforeEach(() => {
     const method = typeof resource === 'string' ? (init?.method ?? 'GET') : resource.method;
     const path = typeof resource === 'string' ? resource : new URL(resource.url).pathname;
     asked.push(`${method} ${path}`);
+    sent.set(`${method} ${path}`, typeof resource === 'string' ? init : undefined);
     return answers[`${method} ${path}`]?.() ?? new Response(null, { status: 404 });
   });
 });
@@ -69,11 +73,11 @@ afterEach(() => {
 });
 
 /** A tab in which a page has been loaded; `known` is who the server drew it for. */
-async function openTab(known: UserView | null) {
+async function openTab(known: UserView | null, tokenSyncUrl: string | null = null) {
   const { chooseIdentity, identity } = await import('./identity.ts');
   const { followSession, sessionStore } = await import('./session.ts');
   chooseIdentity(null);
-  followSession(known);
+  followSession(known, tokenSyncUrl);
   await identity.currentToken();
   return { identity, sessionStore };
 }
@@ -97,6 +101,14 @@ test('each token is kept in the cookie, also the first after a load', async () =
   const { identity } = await openTab(ana);
   await identity.currentToken({ fresh: true });
   expect(asked.filter((call) => call === 'POST /api/session')).toHaveLength(2);
+});
+
+test('where another place is configured, that is told of each token and of its end, even while the page is closing', async () => {
+  const { identity } = await openTab(ana, 'https://site.example/session');
+  await identity.signOut();
+  const told = asked.filter((call) => call.endsWith('/session'));
+  expect(told).toEqual(['POST https://site.example/session', 'DELETE https://site.example/session']);
+  expect(sent.get('POST https://site.example/session')).toMatchObject({ keepalive: true, credentials: 'include' });
 });
 
 test('who has no profile, and cannot have one, is cleared and signed out, and the cookie goes', async () => {

@@ -49,7 +49,7 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', async () => Response.json(null));
   const isKnown = new Promise<void>((resolve) => sessionStore.subscribe(resolve));
   chooseIdentity(null);
-  followSession(null);
+  followSession(null, null);
   await isKnown;
 });
 beforeEach(() => {

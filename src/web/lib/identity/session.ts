@@ -67,11 +67,11 @@ function hearUser(event: Event): void {
  * Begins to follow the identity service. Called once per tab. The first token goes with `known`, the profile that the
  * server put in the page; with each later one the profile is read again, since an address may have changed with it.
  */
-export function followSession(known: UserView | null): void {
+export function followSession(known: UserView | null, tokenSyncUrl: string | null): void {
   window.addEventListener('userUpdate', hearUser);
   let knownAtFirst = known;
   identity.onChange((token) => {
-    void keepSessionCookie(token);
+    void keepSessionCookie(token, tokenSyncUrl);
     const isKnown = knownAtFirst !== null;
     knownAtFirst = null;
     if (token !== null) {
