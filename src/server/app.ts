@@ -11,7 +11,7 @@ import { createCommunications } from './features/communications/index.ts';
 import { createDocuments } from './features/documents/index.ts';
 import { createExports } from './features/exports/index.ts';
 import { createGeneration } from './features/generation/index.ts';
-import { createIdentity } from './features/identity/index.ts';
+import { createIdentity, type IdentityFeature } from './features/identity/index.ts';
 import { createPayments } from './features/payments/index.ts';
 import { createProjects } from './features/projects/index.ts';
 import { createScripts } from './features/scripts/index.ts';
@@ -50,17 +50,7 @@ export type AppOptions = {
 /** Puts everything together. The only file, besides the start, that knows everybody. */
 export async function createApp(options: AppOptions) {
   const { config, publicUrl, version } = options;
-  const service = config.firebase
-    ? createFirebaseIdentity({ ...options, firebase: config.firebase })
-    : createBuiltInIdentity({
-        ...options,
-        passwordPolicy: config.passwordPolicy,
-        socialClients: config.socialClients,
-        limitAttempts: config.production,
-        // Without a mail server nobody could verify an address.
-        verifiesFirst: config.smtpUrl !== undefined,
-        tell: (notice) => features.identity.tell(notice),
-      });
+  const service = createIdentityService(options, (notice) => features.identity.tell(notice));
   const technique = await createTechnique({ ...options, createDoorkeeper: (db) => createDoorkeeper({ service }, db) });
   const { platform, queue, liveServer, facts } = technique;
 
@@ -81,20 +71,7 @@ export async function createApp(options: AppOptions) {
     'user.deleted': [forgetPerson(features)],
   });
 
-  // The session's are answered without the router, because they set cookies.
-  const describe = describeOnce(() => [...technique.router.endpoints, ...Object.values(sessionApi)], version);
-  app.get('/api/openapi.json', (context) => context.json(describe()));
-  app.route('/api/reference', createApiReference(describe));
-  app.route('/', features.identity.app);
-  app.route('/', technique.router.app);
-  app.onError((error, context) => answerError(error, context, platform.log));
-  app.notFound((context) => answerError(new AppError('not-found', 'There is nothing here.'), context, platform.log));
-  app.route('/media/exports', features.exports.filesApp);
-  app.route('/media', features.assets.mediaApp);
-  app.route('/watch', features.exports.watchApp);
-  app.route('/api/payments/events', features.payments.eventsApp);
-  if (cashier) app.route('/cashier', cashier.app);
-  if (features.assets.uploadsApp) app.route('/uploads', features.assets.uploadsApp);
+  openDoors(app, { technique, features, cashier, version });
 
   return {
     platform,
@@ -124,6 +101,48 @@ export async function createApp(options: AppOptions) {
   };
 }
 export type App = Awaited<ReturnType<typeof createApp>>;
+
+/** The service that knows the passwords; `tell` writes to people about what happens to their identity. */
+function createIdentityService(options: AppOptions, tell: IdentityFeature['tell']): IdentityService {
+  const { config } = options;
+  if (config.firebase) return createFirebaseIdentity({ ...options, firebase: config.firebase });
+  return createBuiltInIdentity({
+    ...options,
+    passwordPolicy: config.passwordPolicy,
+    socialClients: config.socialClients,
+    limitAttempts: config.production,
+    // Without a mail server nobody could verify an address.
+    verifiesFirst: config.smtpUrl !== undefined,
+    tell,
+  });
+}
+
+type Doors = {
+  technique: Awaited<ReturnType<typeof createTechnique>>;
+  features: ReturnType<typeof createFeatures>;
+  cashier: Cashier | undefined;
+  version: string;
+};
+
+/** Every address that is answered. */
+function openDoors(app: Hono, { technique, features, cashier, version }: Doors): void {
+  // The session's are answered without the router, because they set cookies.
+  const describe = describeOnce(() => [...technique.router.endpoints, ...Object.values(sessionApi)], version);
+  app.get('/api/openapi.json', (context) => context.json(describe()));
+  app.route('/api/reference', createApiReference(describe));
+  app.route('/', features.identity.app);
+  app.route('/', technique.router.app);
+  app.onError((error, context) => answerError(error, context, technique.platform.log));
+  app.notFound((context) =>
+    answerError(new AppError('not-found', 'There is nothing here.'), context, technique.platform.log),
+  );
+  app.route('/media/exports', features.exports.filesApp);
+  app.route('/media', features.assets.mediaApp);
+  app.route('/watch', features.exports.watchApp);
+  app.route('/api/payments/events', features.payments.eventsApp);
+  if (cashier) app.route('/cashier', cashier.app);
+  if (features.assets.uploadsApp) app.route('/uploads', features.assets.uploadsApp);
+}
 
 type Parts = AppOptions & {
   service: IdentityService;
