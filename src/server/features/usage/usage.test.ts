@@ -109,6 +109,28 @@ test('usage is narrowed by model and by days, comes in pages of 24, and its tota
   expect(models.map(({ id }) => id)).toEqual(['flux-dev', 'previz-image']);
 });
 
+test('usage is narrowed by project', async () => {
+  const ana = await testApp.asUser();
+  const { platform, features } = testApp.app;
+  const projectId = await platform.db.transaction((tx) =>
+    features.projects.create(tx, { ownerId: ana.userId, title: 'Last Light' }),
+  );
+  const storyboardId = platform.ids.next('stb');
+  await sql`insert into storyboards (id, project_id, title, dimension, style, frame_rate, fit_type, models, seed)
+            values (${storyboardId}, ${projectId}, 'Board', '16:9', 'none', 24, 'fill', '{}', 1)`.execute(db());
+  const input = pictureOf('a boat');
+  const taskIds = await ask(testApp, ana, [
+    taskFor('of the film', { modelId: 'previz-image', input, purpose: { storyboardId } }),
+    taskFor('of nothing', { modelId: 'previz-image', input }),
+  ]);
+  await Promise.all(taskIds.map((taskId) => ended(testApp, ana, taskId)));
+  const { projects } = await ana.call(usageApi.choices, {});
+  expect(projects).toEqual([{ id: projectId, title: 'Last Light' }]);
+  const { tasks } = await ana.call(usageApi.tasks, { query: { project: projectId } });
+  expect(tasks).toMatchObject([{ label: 'of the film', project: { title: 'Last Light' } }]);
+  expect(await ana.call(usageApi.totals, { query: { project: projectId } })).toMatchObject({ tasks: 1 });
+});
+
 test('the usage of others is nobody’s business', async () => {
   const [ana, ben] = await Promise.all([testApp.asUser(), testApp.asUser()]);
   await made(ana, ['a secret']);
