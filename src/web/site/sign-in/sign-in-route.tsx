@@ -17,13 +17,13 @@ export const Route = createFileRoute('/sign-in')({
 });
 
 function SignInPage() {
-  const { next, setup } = Route.useSearch();
+  const { next, setup, made } = Route.useSearch();
   const navigate = useNavigate();
   const session = useSession();
   const settings = useQuery(settingsQuery);
   const go = () => void navigate({ href: next ?? '/studio', replace: true });
 
-  if (settings.data?.needsOwner) return <Navigate to="/sign-up" search={{ next, setup }} replace />;
+  if (settings.data?.needsOwner && made !== true) return <Navigate to="/sign-up" search={{ next, setup }} replace />;
   if (session.status === 'member') return <GoTo href={next ?? '/studio'} />;
   return (
     <SignInFrame

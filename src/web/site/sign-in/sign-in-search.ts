@@ -10,8 +10,12 @@ function isOurs(address: string): boolean {
   return read?.origin === somewhere && !read.pathname.startsWith('//');
 }
 
-/** `next`: where to go afterwards, within the product; `setup`: the one-time link printed at the first start. */
+/**
+ * `next`: where to go afterwards, within the product; `setup`: the one-time link printed at the first start; `made`: there is
+ * an account, although the installation may not have its owner yet.
+ */
 export const signInSearch = z.object({
   next: z.string().max(2000).refine(isOurs).optional().catch(undefined),
+  made: z.boolean().optional().catch(undefined),
   setup: z.string().max(200).optional().catch(undefined),
 });

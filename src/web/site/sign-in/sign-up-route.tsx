@@ -41,24 +41,24 @@ function SignUpPage() {
   if (session.status === 'member') return <GoTo href={next} />;
   if (!isOwner) {
     return (
-      <SignInFrame {...words.member} below={<HaveAccount next={next} />}>
+      <SignInFrame {...words.member} below={<HaveAccount next={next} setup={setup} />}>
         <SignUpForm {...form} />
       </SignInFrame>
     );
   }
   return (
-    <SignInFrame {...words.owner} below={null}>
+    <SignInFrame {...words.owner} below={<HaveAccount next={next} setup={setup} />}>
       {settings?.needsSetupToken && setup === undefined && <NeedsLink />}
       <SignUpForm {...form} />
     </SignInFrame>
   );
 }
 
-function HaveAccount({ next }: { next: string | undefined }) {
+function HaveAccount({ next, setup }: { next: string | undefined; setup: string | undefined }) {
   return (
     <>
       Have an account?{' '}
-      <Link to="/sign-in" search={{ next }} className="text-ink underline underline-offset-3">
+      <Link to="/sign-in" search={{ next, setup, made: true }} className="text-ink underline underline-offset-3">
         Sign in
       </Link>
     </>

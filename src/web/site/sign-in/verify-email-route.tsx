@@ -37,7 +37,11 @@ function Sent() {
         Follow the link in the mail, then sign in. Nothing there? Look among the unwanted mail; signing in sends it
         again.
       </p>
-      <Link to="/sign-in" search={{ next, setup }} className={buttonStyle({ className: 'justify-self-start' })}>
+      <Link
+        to="/sign-in"
+        search={{ next, setup, made: true }}
+        className={buttonStyle({ className: 'justify-self-start' })}
+      >
         To the sign-in
       </Link>
     </Outcome>
@@ -57,6 +61,7 @@ function Confirming({ code }: { code: string }) {
         <p className="font-medium">Your e-mail address is verified.</p>
         <Link
           to={isMember ? '/studio' : '/sign-in'}
+          search={isMember ? {} : { made: true }}
           className={buttonStyle({ look: 'key', className: 'justify-self-start' })}
         >
           {isMember ? 'Open the studio' : 'Sign in'}
@@ -72,6 +77,7 @@ function Confirming({ code }: { code: string }) {
       </p>
       <Link
         to={isMember ? '/studio/account/security' : '/sign-in'}
+        search={isMember ? {} : { made: true }}
         className={buttonStyle({ className: 'justify-self-start' })}
       >
         {isMember ? 'To Security' : 'To the sign-in'}

@@ -13,14 +13,15 @@ import { twoFactorQuery } from './two-factor-query.ts';
 export function TwoFactor() {
   const { data: isOn, isError, error, refetch } = useQuery(twoFactorQuery);
   const client = useQueryClient();
-  const [isOpen, setIsOpen] = useState(false);
+  // Which sheet is open is not what is true by now: recovery codes are still to be read when the factor is on already.
+  const [sheet, setSheet] = useState<'on' | 'off' | null>(null);
   if (isError) {
     return <FailedBox title="This could not be read." error={error} onRetry={() => void refetch()} />;
   }
   if (isOn === undefined) return <Skeleton className="h-8 w-full max-w-[360px]" />;
   const Icon = isOn ? CircleCheck : CircleDashed;
   const close = () => {
-    setIsOpen(false);
+    setSheet(null);
     void client.invalidateQueries(twoFactorQuery);
   };
   return (
@@ -28,8 +29,9 @@ export function TwoFactor() {
       <span className={`flex items-center gap-1.5 ${isOn ? 'text-ok' : 'text-muted'}`}>
         <Icon size={16} aria-hidden="true" /> {isOn ? 'On' : 'Off'}
       </span>
-      <Button onPress={() => setIsOpen(true)}>{isOn ? 'Turn off' : 'Turn on'}</Button>
-      {isOn ? <TurnOffSheet isOpen={isOpen} onClose={close} /> : <TurnOnSheet isOpen={isOpen} onClose={close} />}
+      <Button onPress={() => setSheet(isOn ? 'off' : 'on')}>{isOn ? 'Turn off' : 'Turn on'}</Button>
+      <TurnOnSheet isOpen={sheet === 'on'} onClose={close} />
+      <TurnOffSheet isOpen={sheet === 'off'} onClose={close} />
     </div>
   );
 }
