@@ -43,6 +43,8 @@ const PaymentsView = z.object({
   pendingPlanId: z.int().nullable(),
   /** The end of the plan's period. */
   periodEndsAt: z.iso.datetime(),
+  /** Until then, rounded up. */
+  daysLeft: z.int(),
   /** `none`: the plan is free, or was given. */
   status: z.enum(['none', 'active', 'past-due']),
   isCanceled: z.boolean(),

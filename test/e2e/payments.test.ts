@@ -40,7 +40,7 @@ test('a higher plan begins when the bank’s question has been answered', async 
   await button('Upgrade · $11 now').click();
   await page.getByText('Plus plan, a month, $11 now.').waitFor();
   await button('Confirm payment').click();
-  await page.waitForURL('**/studio/account/plan');
+  await page.waitForURL('**/studio/account/plan?upgraded=true');
   await page.getByText('1,800 of 1,800').waitFor();
 });
 

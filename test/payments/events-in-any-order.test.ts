@@ -99,7 +99,7 @@ test('whichever events are lost, doubled or out of order, in the end plan and cr
       for (const { body } of again.toSorted((a, b) => a.rank - b.rank)) await tell(body);
       expect(await standing(person.user)).toEqual(standingOf(model));
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 }, 120_000);
 

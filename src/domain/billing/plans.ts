@@ -32,10 +32,7 @@ export type Plan = {
 
 const gigabyte = 1_000_000_000;
 
-type Row = Omit<
-  Plan,
-  'id' | 'label' | 'duration' | 'upgradeAvailable' | 'discount' | 'discountEndDate' | 'contact'
->;
+type Row = Omit<Plan, 'id' | 'label' | 'duration' | 'upgradeAvailable' | 'discount' | 'discountEndDate' | 'contact'>;
 
 /** The requirement's table of limits (section 6) and prices (section 9), in the order of the tiers. */
 const rows: Row[] = [
@@ -87,7 +84,7 @@ const rows: Row[] = [
 ];
 
 /** The requirement's discount of 50 % on some plans: which ones it does not say, and it ended in 2023. */
-const discounted: readonly PlanTier[] = ['Plus', 'Pro'];
+const discounted: ReadonlySet<PlanTier> = new Set(['Plus', 'Pro']);
 const discount = { discount: 50, discountEndDate: '2023-12-31T23:59:59.000Z' };
 
 const tiers: Omit<Plan, 'id'>[] = rows.map((row) => ({
@@ -96,7 +93,7 @@ const tiers: Omit<Plan, 'id'>[] = rows.map((row) => ({
   duration: 'month',
   upgradeAvailable: row.tier !== 'Max',
   contact: false,
-  ...(discounted.includes(row.tier) ? discount : { discount: null, discountEndDate: null }),
+  ...(discounted.has(row.tier) ? discount : { discount: null, discountEndDate: null }),
 }));
 
 /** Index 0 is Lite; 1 to 4 the four tiers; 5 to 8 the same tiers as the payment service's test-mode set. */

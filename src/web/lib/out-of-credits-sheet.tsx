@@ -34,10 +34,10 @@ function Offer() {
   if (more > 0) {
     return (
       <div className="grid gap-4 px-[18px] pt-1 pb-[18px]">
-        <p role="status">
+        <output>
           <span className="font-semibold text-ok">{wholes(more)} credits have arrived.</span> What you had filled in is
           still there.
-        </p>
+        </output>
         <Button look="key" onPress={outOfCredits.close} className="justify-self-end">
           Go on
         </Button>

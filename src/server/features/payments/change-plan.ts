@@ -10,22 +10,12 @@ export type PlanChanged = { state: 'changed' | 'pending' } | { state: 'confirm';
 
 type Sync = (customerId: string) => Promise<void>;
 
-/** Changes of a plan that somebody has: up at once, down or away with the period, and back. Answered when they are true here. */
-export function changePlan({ db, clock, publicUrl }: Platform, { payments }: SellingUses, sync: Sync) {
-  async function mustFind(userId: string): Promise<KeptSubscription> {
-    const subscription = await findLiveSubscription(db.sql, userId);
-    if (!subscription) throw new AppError('conflict', 'You have no plan to change. Choose one first.');
-    return subscription;
-  }
-  async function syncUser(userId: string): Promise<void> {
-    const customer = await findCustomer(db.sql, { userId });
-    if (customer) await sync(customer.customerId);
-  }
-
+/** What choosing a plan does at the payment service. */
+function chooseAtService({ clock, publicUrl }: Pick<Platform, 'clock' | 'publicUrl'>, { payments }: SellingUses) {
   async function upgrade(subscription: KeptSubscription, planId: number): Promise<PlanChanged> {
     const { periodStartsAt: startsAt, periodEndsAt: endsAt } = subscription;
     const prorateFrom = upgradeFrom({ startsAt, endsAt }, clock.now());
-    const returnUrl = `${publicUrl}/studio/account/plan`;
+    const returnUrl = `${publicUrl}/studio/account/plan?upgraded=true`;
     const upgraded = await payments.upgrade(subscription.id, { planId, prorateFrom, returnUrl });
     if (upgraded.state === 'declined') {
       throw new AppError('conflict', `${upgraded.reason} Your plan stays as it is, and nothing was charged.`);
@@ -42,6 +32,23 @@ export function changePlan({ db, clock, publicUrl }: Platform, { payments }: Sel
     if (isHigher(to, from)) return upgrade(subscription, planId);
     await payments.downgrade(subscription.id, planId);
     return { state: 'pending' };
+  }
+  return choose;
+}
+
+/** Changes of a plan that somebody has: up at once, down or away with the period, and back. Answered when they are true here. */
+export function changePlan(platform: Platform, uses: SellingUses, sync: Sync) {
+  const { db, publicUrl } = platform;
+  const { payments } = uses;
+  const choose = chooseAtService(platform, uses);
+  async function mustFind(userId: string): Promise<KeptSubscription> {
+    const subscription = await findLiveSubscription(db.sql, userId);
+    if (!subscription) throw new AppError('conflict', 'You have no plan to change. Choose one first.');
+    return subscription;
+  }
+  async function syncUser(userId: string): Promise<void> {
+    const customer = await findCustomer(db.sql, { userId });
+    if (customer) await sync(customer.customerId);
   }
 
   return {

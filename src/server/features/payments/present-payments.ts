@@ -1,4 +1,5 @@
 import type { InvoiceView, OffersView, PaymentsView, PlanChangeView } from '#contract/payments.ts';
+import { daysLeft } from '#domain/billing/months.ts';
 import { isHigher, paidPlans, type Plan, planOf } from '#domain/billing/plans.ts';
 import { upgradeCents, upgradeCredits, upgradeFrom } from '#domain/billing/upgrade.ts';
 import type { Account } from '#server/features/billing/index.ts';
@@ -20,6 +21,7 @@ export function presentPayments({ account, subscription, checkout, invoices, sel
     planId: account.planId,
     pendingPlanId: account.pendingPlanId,
     periodEndsAt: account.periodEndsAt.toISOString(),
+    daysLeft: daysLeft(account.periodEndsAt, now),
     status: subscription?.status === 'past-due' ? 'past-due' : subscription ? 'active' : 'none',
     isCanceled: subscription?.cancelsAtPeriodEnd ?? false,
     changes: sold.flatMap((plan) => presentChange(plan, subscription, now) ?? []),

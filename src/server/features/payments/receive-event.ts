@@ -18,8 +18,7 @@ export function createEventsApp({ db, clock }: Platform, { payments }: SellingUs
   app.post('/', async (context) => {
     const raw = await readText(context.req.raw, bodyLimitBytes);
     const event = payments.readEvent(raw, context.req.raw.headers, clock.now());
-    if (!event)
-      throw new AppError('invalid-input', 'This message was not signed by the payment service, or is too old.');
+    if (!event) throw new AppError('invalid-input', 'This message is too old, or not signed by the payment service.');
     if (!(await receiveEvent(db.sql, event))) {
       await sync(event.customerId);
       await markEventHandled(db.sql, event.id);

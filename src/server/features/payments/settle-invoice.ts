@@ -18,13 +18,48 @@ type Settled = {
  * Does to the account what an invoice has come to: gives its credits when it was paid, takes them back when the money was, and
  * freezes them while it is disputed. What was done before is not done again.
  */
-export function settleInvoice({ billing }: Pick<Uses, 'billing'>) {
-  async function give(tx: Tx, { userId, invoice }: Settled): Promise<number> {
+export function settleInvoice(uses: Pick<Uses, 'billing'>) {
+  const give = giveFor(uses);
+  const takeOrReturn = takeOrReturnFor(uses);
+  return async (tx: Tx, settled: Settled): Promise<void> => {
+    const { invoice, known } = settled;
+    const { status, paidAt, refundedCents, dispute, amountCents } = invoice;
+    const before = known ?? unsettled(settled);
+    const isGivenBack = refundedCents > 0 && refundedCents >= amountCents;
+    const isDue = status === 'paid' && before.creditsGiven === null && !isGivenBack;
+    const creditsGiven = isDue ? await give(tx, settled) : before.creditsGiven;
+    const creditsTaken = creditsGiven === null ? 0 : await takeOrReturn(tx, settled, { ...before, creditsGiven });
+    await saveInvoice(tx, { ...before, status, paidAt, creditsGiven, creditsTaken, refundedCents, dispute });
+  };
+}
+
+/** An invoice of which nothing has been done yet. */
+function unsettled({ userId, invoice }: Settled): KeptInvoice {
+  const { id, subscriptionId, for: what, amountCents, status, createdAt, paidAt } = invoice;
+  return {
+    id,
+    userId,
+    subscriptionId,
+    kind: what.kind,
+    productId: what.kind === 'pack' ? what.packId : what.planId,
+    amountCents,
+    status,
+    creditsGiven: null,
+    creditsTaken: 0,
+    refundedCents: 0,
+    dispute: null,
+    createdAt,
+    paidAt,
+  };
+}
+
+/** Gives what was paid for; answers how many credits that were. */
+function giveFor({ billing }: Pick<Uses, 'billing'>) {
+  return async (tx: Tx, { userId, invoice }: Settled): Promise<number> => {
     const { id: reference, for: what } = invoice;
     if (what.kind === 'pack') {
       const credits = packOf(what.packId)?.credits ?? 0;
-      const given = { userId, bucket: 'bonus', credits, reason: 'pack of credits', reference } as const;
-      await billing.giveCredits(tx, given);
+      await billing.giveCredits(tx, { userId, bucket: 'bonus', credits, reason: 'pack of credits', reference });
       return credits;
     }
     const plan = planOf(what.planId);
@@ -36,60 +71,36 @@ export function settleInvoice({ billing }: Pick<Uses, 'billing'>) {
     const credits = upgradeCredits({ from: planOf(what.fromPlanId), to: plan }, invoice.amountCents);
     await billing.upgradePlan(tx, { userId, planId: plan.id, credits, reason: `upgrade to ${plan.label}`, reference });
     return credits;
-  }
-
-  /** Credits that the invoice should no longer give, of those that it gave. */
-  const lostOf = ({ refundedCents, dispute, amountCents }: Lost, given: number): number => {
-    if (dispute === 'open' || dispute === 'lost') return given;
-    return amountCents === 0 ? 0 : Math.ceil((given * refundedCents) / amountCents);
   };
+}
 
-  async function takeOrReturn(tx: Tx, settled: Settled, before: KeptInvoice): Promise<number> {
-    const { userId, invoice, isOfThisPeriod } = settled;
-    const given = before.creditsGiven ?? 0;
-    const more = lostOf(invoice, given) - lostOf(before, given);
-    const state = `${invoice.refundedCents}:${invoice.dispute ?? ''}`;
-    const movement = { userId, reference: `${invoice.id}:${state}` };
+/** Takes back, or gives back, what has changed since; answers how many credits are taken now. */
+function takeOrReturnFor({ billing }: Pick<Uses, 'billing'>) {
+  return async (tx: Tx, { userId, invoice, isOfThisPeriod }: Settled, before: KeptInvoice): Promise<number> => {
+    const more = lostOf(invoice, before.creditsGiven) - lostOf(before, before.creditsGiven);
     const isPack = invoice.for.kind === 'pack';
-    if (more > 0) {
-      // Credits of an earlier period expired with it: there is nothing left of them.
-      if (!isPack && !isOfThisPeriod) return before.creditsTaken;
+    const isPlanNow = !isPack && isOfThisPeriod;
+    const movement = { userId, reference: `${invoice.id}:${invoice.refundedCents}:${invoice.dispute ?? ''}` };
+    if (more > 0 && (isPack || isPlanNow)) {
       const reason = invoice.dispute === 'open' ? 'payment disputed' : 'payment given back';
       const bucket = isPack ? 'bonus' : 'plan';
       return before.creditsTaken + (await billing.takeBack(tx, { ...movement, bucket, credits: more, reason }));
     }
-    const back = Math.min(-more, before.creditsTaken);
-    if (back <= 0) return before.creditsTaken;
+    // Credits of an earlier period expired with it: there is nothing left of them to take.
+    const credits = Math.min(-more, before.creditsTaken);
+    if (credits <= 0) return before.creditsTaken;
     // Frozen while it was disputed; a period that ended meanwhile does not take them along.
-    const bucket = !isPack && isOfThisPeriod ? 'plan' : 'bonus';
-    await billing.giveCredits(tx, { ...movement, bucket, credits: back, reason: 'dispute settled' });
-    return before.creditsTaken - back;
-  }
-
-  return async (tx: Tx, settled: Settled): Promise<void> => {
-    const { userId, invoice, known } = settled;
-    const { id, subscriptionId, amountCents, status, createdAt, paidAt, refundedCents, dispute } = invoice;
-    const before: KeptInvoice = known ?? {
-      id,
-      userId,
-      subscriptionId,
-      kind: invoice.for.kind,
-      productId: invoice.for.kind === 'pack' ? invoice.for.packId : invoice.for.planId,
-      amountCents,
-      status,
-      creditsGiven: null,
-      creditsTaken: 0,
-      refundedCents: 0,
-      dispute: null,
-      createdAt,
-      paidAt,
-    };
-    const isGivenBack = refundedCents > 0 && refundedCents >= amountCents;
-    const isDue = status === 'paid' && before.creditsGiven === null && !isGivenBack;
-    const creditsGiven = isDue ? await give(tx, settled) : before.creditsGiven;
-    const creditsTaken = creditsGiven === null ? 0 : await takeOrReturn(tx, settled, { ...before, creditsGiven });
-    await saveInvoice(tx, { ...before, status, paidAt, creditsGiven, creditsTaken, refundedCents, dispute });
+    const bucket = isPlanNow ? 'plan' : 'bonus';
+    await billing.giveCredits(tx, { ...movement, bucket, credits, reason: 'dispute settled' });
+    return before.creditsTaken - credits;
   };
 }
 
 type Lost = Pick<KeptInvoice, 'refundedCents' | 'dispute' | 'amountCents'>;
+
+/** Credits that an invoice should no longer give, of those that it gave. */
+function lostOf({ refundedCents, dispute, amountCents }: Lost, creditsGiven: number | null): number {
+  const given = creditsGiven ?? 0;
+  if (dispute === 'open' || dispute === 'lost') return given;
+  return amountCents === 0 ? 0 : Math.ceil((given * refundedCents) / amountCents);
+}

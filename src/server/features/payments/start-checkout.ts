@@ -14,6 +14,9 @@ import {
 } from './payments-store.ts';
 import type { SellingUses } from './ports.ts';
 
+const justPaid = 'You have just paid for a plan. It begins in a moment.';
+const otherPlan = 'Another plan is being bought at this moment. Finish or leave that first.';
+
 /** How long a page to pay on stays open. */
 const openMs = 3_600_000;
 /** More than one person ever has open. */
@@ -31,12 +34,9 @@ export function refuseUnsold({ kind, id }: Product, isTestMode: boolean): void {
   if (!isSold) throw new AppError('invalid-input', `There is no such ${kind} to buy here.`);
 }
 
-/** Opens a page to pay on. Asked twice, it is the same page; a page for another plan is closed first. */
-export function startCheckout(platform: Platform, { payments, users }: SellingUses) {
-  const { db, ids, clock, publicUrl } = platform;
-
-  /** Who somebody is to the payment service; told to it at the first purchase. */
-  async function customerOf(userId: string): Promise<string> {
+/** Who somebody is to the payment service; told to it at the first purchase. */
+function findOrMakeCustomer({ db }: Pick<Platform, 'db'>, { payments, users }: SellingUses) {
+  return async (userId: string): Promise<string> => {
     const found = await findCustomer(db.sql, { userId });
     if (found) return found.customerId;
     const user = await users.find(userId);
@@ -44,7 +44,14 @@ export function startCheckout(platform: Platform, { payments, users }: SellingUs
     const customerId = await payments.createCustomer({ userId, email: user.email });
     await insertCustomer(db.sql, { userId, customerId });
     return customerId;
-  }
+  };
+}
+
+/** Opens a page to pay on. Asked twice, it is the same page; a page for another plan is closed first. */
+export function startCheckout(platform: Platform, uses: SellingUses) {
+  const { payments } = uses;
+  const customerOf = findOrMakeCustomer(platform, uses);
+  const { db, ids, clock, publicUrl } = platform;
 
   const isOver = ({ expiresAt }: KeptCheckout) => expiresAt <= clock.now();
 
@@ -55,8 +62,7 @@ export function startCheckout(platform: Platform, { payments, users }: SellingUs
       isOver(one) || (product.kind === 'plan' && one.kind === 'plan' && one.productId !== product.id);
     for (const checkout of open.filter(isInTheWay)) {
       const closed = checkout.vendorId === null ? 'expired' : await payments.expireCheckout(checkout.vendorId);
-      if (closed === 'complete')
-        throw new AppError('conflict', 'You have just paid for a plan. It begins in a moment.');
+      if (closed === 'complete') throw new AppError('conflict', justPaid);
       await updateCheckout(db.sql, checkout.id, { state: 'expired' });
     }
   }
@@ -69,8 +75,7 @@ export function startCheckout(platform: Platform, { payments, users }: SellingUs
       (one) => one.state === 'open' && one.kind === kind && one.productId === productId,
     );
     // Another window has just asked for another plan.
-    if (!open)
-      throw new AppError('conflict', 'Another plan is being bought at this moment. Finish or leave that first.');
+    if (!open) throw new AppError('conflict', otherPlan);
     return open;
   }
 

@@ -3,6 +3,7 @@ import type { Platform, Tx } from '#server/platform/platform.ts';
 import type { CustomerState, InvoiceState, SubscriptionState } from '#server/providers/payments.ts';
 import {
   findCustomer,
+  type KeptInvoice,
   listInvoices,
   listSubscriptions,
   type PayingCustomer,
@@ -20,6 +21,14 @@ type Undo = { subscriptionIds: string[]; invoiceIds: string[] };
 const nothingToUndo: Undo = { subscriptionIds: [], invoiceIds: [] };
 /** Each try begins with what is true by then; so many are only needed when many events come at the same moment. */
 const triesAtMost = 20;
+
+type ToSettle = {
+  userId: string;
+  /** Oldest first. */
+  good: InvoiceState[];
+  kept: SubscriptionState | undefined;
+  known: KeptInvoice[];
+};
 
 type Parts = Pick<Platform, 'db' | 'log' | 'publicUrl'>;
 
@@ -66,19 +75,11 @@ function applyState({ publicUrl }: Parts, uses: SellingUses) {
     const invoices = await listInvoices(tx, userId);
     const kept = chooseSubscription(state.subscriptions, new Set(known.map(({ id }) => id)), mayBuy);
     const mine = new Set([...known.map(({ id }) => id), ...(kept ? [kept.id] : [])]);
-    const knownInvoices = new Map(invoices.map((invoice) => [invoice.id, invoice]));
+    const knownInvoices = new Set(invoices.map(({ id }) => id));
     const isGood = ({ id, subscriptionId }: InvoiceState) =>
       subscriptionId === null ? mayBuy || knownInvoices.has(id) : mine.has(subscriptionId);
     const good = state.invoices.filter(isGood);
-    const periodStart = good.findLastIndex((one) => one.for.kind === 'plan' && one.status === 'paid');
-
-    for (const [at, invoice] of good.entries()) {
-      const isOfThisPeriod = invoice.subscriptionId === kept?.id && at >= periodStart;
-      await settle(tx, { userId, invoice, known: knownInvoices.get(invoice.id), isOfThisPeriod });
-      if (invoice.checkoutId !== null && invoice.status === 'paid') {
-        await updateCheckout(tx, invoice.checkoutId, { state: 'complete' });
-      }
-    }
+    await settleAll(tx, { userId, good, kept, known: invoices });
     // Ended ones first: somebody has only one that is alive.
     const described = state.subscriptions.filter(({ id }) => mine.has(id));
     const inOrder = described.toSorted((a, b) => Number(b.status === 'ended') - Number(a.status === 'ended'));
@@ -88,6 +89,18 @@ function applyState({ publicUrl }: Parts, uses: SellingUses) {
     return undoOf(state, { mine, good });
   };
 
+  async function settleAll(tx: Tx, { userId, good, kept, known }: ToSettle): Promise<void> {
+    const knownById = new Map(known.map((invoice) => [invoice.id, invoice]));
+    const periodStart = good.findLastIndex((one) => one.for.kind === 'plan' && one.status === 'paid');
+    for (const [at, invoice] of good.entries()) {
+      const isOfThisPeriod = invoice.subscriptionId === kept?.id && at >= periodStart;
+      await settle(tx, { userId, invoice, known: knownById.get(invoice.id), isOfThisPeriod });
+      if (invoice.checkoutId !== null && invoice.status === 'paid') {
+        await updateCheckout(tx, invoice.checkoutId, { state: 'complete' });
+      }
+    }
+  }
+
   /** The account has the subscription's plan; when it is over, the free one. */
   async function follow(tx: Tx, userId: string, kept: SubscriptionState | undefined): Promise<void> {
     const account = await billing.findAccount(userId, tx);
@@ -96,15 +109,25 @@ function applyState({ publicUrl }: Parts, uses: SellingUses) {
       const reference = `end of ${account.subscriptionId}`;
       await billing.renewPlan(tx, { userId, planId: defaultPlan.id, reason: `${defaultPlan.label} plan`, reference });
     }
-    await billing.setSubscription(tx, userId, {
-      subscriptionId: kept?.id ?? null,
-      subscriptionStatus: kept?.status ?? 'ended',
-      subscriptionCanceled: kept?.cancelsAtPeriodEnd ?? false,
-      subscriptionPaymentFailed: kept?.status === 'past-due',
-      pendingPlanId: kept?.pendingPlanId ?? null,
-    });
+    await billing.setSubscription(tx, userId, kept ? describe(kept) : noSubscription);
   }
 }
+
+const noSubscription = {
+  subscriptionId: null,
+  subscriptionStatus: 'ended',
+  subscriptionCanceled: false,
+  subscriptionPaymentFailed: false,
+  pendingPlanId: null,
+};
+
+const describe = ({ id, status, cancelsAtPeriodEnd, pendingPlanId }: SubscriptionState) => ({
+  subscriptionId: id,
+  subscriptionStatus: status,
+  subscriptionCanceled: cancelsAtPeriodEnd,
+  subscriptionPaymentFailed: status === 'past-due',
+  pendingPlanId,
+});
 
 /** One subscription gives the plan: the one we know, or else the first. Whoever may not buy gets no new one. */
 function chooseSubscription(

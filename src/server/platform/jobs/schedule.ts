@@ -12,31 +12,7 @@ export function createSchedule({ pool, log }: ScheduleOptions) {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
 
-  // The locks of all chores are held on one connection: with one for each, a start would take the whole pool, and no chore
-  // could ask anything.
-  const lockClient = createSharedClient(pool);
-  const inTurn = takeTurns(1);
-  const names = new Set<string>();
-
-  async function runOnce({ name, work }: Entry): Promise<void> {
-    // A connection may lock again what it has locked already.
-    if (names.has(name)) return;
-    names.add(name);
-    try {
-      const client = await lockClient.take();
-      const lock = () => client.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtext($1)) as mine', [name]);
-      const { rows } = await inTurn(lock);
-      if (rows[0]?.mine !== true) return;
-      try {
-        await work(stopping.signal);
-      } finally {
-        await inTurn(() => client.query('select pg_advisory_unlock(hashtext($1))', [name]));
-      }
-    } finally {
-      await lockClient.giveBack();
-      names.delete(name);
-    }
-  }
+  const runOnce = createRunOnce(pool, stopping.signal);
 
   function tick(entry: Entry): void {
     const run: Promise<void> = runOnce(entry)
@@ -64,6 +40,35 @@ export function createSchedule({ pool, log }: ScheduleOptions) {
       for (const timer of timers) clearInterval(timer);
       await Promise.all(running);
     },
+  };
+}
+
+/** Does a chore in one worker at a time: whoever holds its lock. */
+function createRunOnce(pool: pg.Pool, signal: AbortSignal) {
+  // The locks of all chores are held on one connection: with one for each, a start would take the whole pool, and no chore
+  // could ask anything.
+  const lockClient = createSharedClient(pool);
+  const inTurn = takeTurns(1);
+  const names = new Set<string>();
+
+  return async ({ name, work }: Entry): Promise<void> => {
+    // A connection may lock again what it has locked already.
+    if (names.has(name)) return;
+    names.add(name);
+    try {
+      const client = await lockClient.take();
+      const lock = () => client.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtext($1)) as mine', [name]);
+      const { rows } = await inTurn(lock);
+      if (rows[0]?.mine !== true) return;
+      try {
+        await work(signal);
+      } finally {
+        await inTurn(() => client.query('select pg_advisory_unlock(hashtext($1))', [name]));
+      }
+    } finally {
+      await lockClient.giveBack();
+      names.delete(name);
+    }
   };
 }
 

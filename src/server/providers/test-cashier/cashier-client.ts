@@ -24,11 +24,27 @@ const timeoutMs = 20_000;
 const centsInDollar = 100;
 
 /** The test cashier, asked over HTTP as a card company is. */
-export function createCashierClient({ url, secret, fetch }: ClientOptions): Payments {
-  const key = secretFor(secret, 'key');
-  const webhookSecret = secretFor(secret, 'webhook');
+export function createCashierClient(options: ClientOptions): Payments {
+  const ask = askWith(options);
+  const webhookSecret = secretFor(options.secret, 'webhook');
+  return {
+    id: 'test-cashier',
+    isTestMode: true,
+    ...customers(ask),
+    ...subscriptions(ask),
+    readEvent(raw, headers, now) {
+      if (!isSigned(webhookSecret, raw, { header: headers.get(signatureHeader) ?? '', now })) return undefined;
+      const { id, type, customer } = CashierEvent.parse(JSON.parse(raw));
+      return { id, type, customerId: customer };
+    },
+  };
+}
 
-  async function ask<Answer>(schema: z.ZodType<Answer>, path: string, body?: object): Promise<Answer> {
+type Ask = <Answer>(schema: z.ZodType<Answer>, path: string, body?: object) => Promise<Answer>;
+
+function askWith({ url, secret, fetch }: ClientOptions): Ask {
+  const key = secretFor(secret, 'key');
+  return async (schema, path, body) => {
     const response = await fetch(`${url}/v1${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -37,13 +53,13 @@ export function createCashierClient({ url, secret, fetch }: ClientOptions): Paym
     });
     if (!response.ok) throw new Error(`The test cashier answered ${response.status} to ${path}.`);
     return schema.parse(await response.json());
-  }
-  const change = (subscriptionId: string, what: string, body: object = {}) =>
-    ask(z.unknown(), `/subscriptions/${subscriptionId}/${what}`, body);
+  };
+}
 
+type CustomerCalls = 'createCustomer' | 'readCustomer' | 'createCheckout' | 'expireCheckout' | 'refund' | 'portal';
+
+function customers(ask: Ask): Pick<Payments, CustomerCalls> {
   return {
-    id: 'test-cashier',
-    isTestMode: true,
     async createCustomer({ userId, email }) {
       return (await ask(z.object({ id: z.string() }), '/customers', { reference: userId, email })).id;
     },
@@ -64,6 +80,20 @@ export function createCashierClient({ url, secret, fetch }: ClientOptions): Paym
       const Expired = z.object({ status: z.enum(['expired', 'complete']) });
       return (await ask(Expired, `/checkouts/${id}/expire`, {})).status;
     },
+    async refund(invoiceId) {
+      await ask(z.unknown(), `/invoices/${invoiceId}/refund`, {});
+    },
+    async portal(customerId, returnUrl) {
+      return (await ask(z.object({ url: z.string() }), '/portals', { customer: customerId, returnUrl })).url;
+    },
+  };
+}
+
+function subscriptions(ask: Ask): Pick<Payments, 'upgrade' | 'downgrade' | 'cancel' | 'resume' | 'end'> {
+  const change = async (subscriptionId: string, what: string, body: object = {}): Promise<void> => {
+    await ask(z.unknown(), `/subscriptions/${subscriptionId}/${what}`, body);
+  };
+  return {
     async upgrade(subscriptionId, { planId, prorateFrom, returnUrl }) {
       const answered = await ask(UpgradeAnswer, `/subscriptions/${subscriptionId}/upgrade`, {
         price: priceOf({ kind: 'plan', id: planId }),
@@ -74,29 +104,10 @@ export function createCashierClient({ url, secret, fetch }: ClientOptions): Paym
       if (answered.state === 'declined') return { state: 'declined', reason: answered.reason ?? '' };
       return { state: 'done' };
     },
-    async downgrade(subscriptionId, planId) {
-      await change(subscriptionId, 'downgrade', { price: priceOf({ kind: 'plan', id: planId }) });
-    },
-    async cancel(subscriptionId) {
-      await change(subscriptionId, 'cancel');
-    },
-    async resume(subscriptionId) {
-      await change(subscriptionId, 'resume');
-    },
-    async end(subscriptionId) {
-      await change(subscriptionId, 'end');
-    },
-    async refund(invoiceId) {
-      await ask(z.unknown(), `/invoices/${invoiceId}/refund`, {});
-    },
-    async portal(customerId, returnUrl) {
-      return (await ask(z.object({ url: z.string() }), '/portals', { customer: customerId, returnUrl })).url;
-    },
-    readEvent(raw, headers, now) {
-      if (!isSigned(webhookSecret, raw, { header: headers.get(signatureHeader) ?? '', now })) return undefined;
-      const { id, type, customer } = CashierEvent.parse(JSON.parse(raw));
-      return { id, type, customerId: customer };
-    },
+    downgrade: (id, planId) => change(id, 'downgrade', { price: priceOf({ kind: 'plan', id: planId }) }),
+    cancel: (id) => change(id, 'cancel'),
+    resume: (id) => change(id, 'resume'),
+    end: (id) => change(id, 'end'),
   };
 }
 

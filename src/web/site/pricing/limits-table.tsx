@@ -18,7 +18,7 @@ export function LimitsTable({ mine }: { mine: PlanTier | null }) {
     ['Storage', shown.map(({ storageBytes }) => fileSize(storageBytes).replace('.0 ', ' '))],
   ];
   return (
-    <div className="mt-5 overflow-x-auto" role="region" aria-label="Limits of the plans" tabIndex={0}>
+    <section className="mt-5 overflow-x-auto" aria-label="Limits of the plans">
       <table className="num w-full min-w-[620px] text-15">
         <thead>
           <tr className="border-b border-line-strong text-left">
@@ -47,6 +47,6 @@ export function LimitsTable({ mine }: { mine: PlanTier | null }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -74,7 +74,9 @@ function Packs({ isMember }: { isMember: boolean }) {
   return (
     <section className={`${width} pt-14`}>
       <h2 className="text-28 font-semibold tracking-[-0.02em]">Packs of credits</h2>
-      <p className="mt-2 text-muted">On any plan, Lite too. They never expire, and are spent after those of the plan.</p>
+      <p className="mt-2 text-muted">
+        On any plan, Lite too. They never expire, and are spent after those of the plan.
+      </p>
       <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
         {packs.slice(0, planTiers.length).map(({ id, price, credits }) => (
           <li key={id} className="rounded-ctl border border-line px-4 py-3">

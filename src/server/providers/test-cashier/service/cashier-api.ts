@@ -31,19 +31,24 @@ const NewCheckout = z.object({
 
 /** What the seller's server asks, with its key. */
 export function createCashierApi(options: ServiceOptions): Hono {
-  const { db, ids, clock, url } = options;
   const app = new Hono();
   const key = Buffer.from(`Bearer ${secretFor(options.secret, 'key')}`);
 
   app.use(async (context, next) => {
     const shown = Buffer.from(context.req.header('authorization') ?? '');
-    if (shown.length !== key.length || !timingSafeEqual(shown, key))
-      return context.json({ error: 'No such key.' }, 401);
+    const isRight = shown.length === key.length && timingSafeEqual(shown, key);
+    if (!isRight) return context.json({ error: 'No such key.' }, 401);
     await next();
     options.tell();
     return undefined;
   });
+  routeCustomers(app, options);
+  routeCheckouts(app, options);
+  routeChanges(app, options);
+  return app;
+}
 
+function routeCustomers(app: Hono, { db, ids, clock, url }: ServiceOptions): void {
   app.post('/customers', async (context) => {
     const { reference, email } = z.object({ reference: z.string(), email: z.string() }).parse(await context.req.json());
     const id = ids.next('cus');
@@ -68,6 +73,17 @@ export function createCashierApi(options: ServiceOptions): Hono {
     });
   });
 
+  app.post('/portals', async (context) => {
+    const Asked = z.object({ customer: z.string(), returnUrl: z.url() });
+    const { customer, returnUrl } = Asked.parse(await context.req.json());
+    const expiresAt = new Date(clock.now().getTime() + portalMs).toISOString();
+    const portal = { id: ids.next('por'), customer, returnUrl, expiresAt };
+    await db.transaction((tx) => add(tx, { type: 'portal', data: portal, ownerId: customer }));
+    return context.json({ url: `${url}/portal/${portal.id}` });
+  });
+}
+
+function routeCheckouts(app: Hono, { db, ids, url }: ServiceOptions): void {
   app.post('/checkouts', async (context) => {
     const order = NewCheckout.parse(await context.req.json());
     const checkout: Checkout = { id: ids.next('cko'), status: 'open', ...order };
@@ -88,7 +104,10 @@ export function createCashierApi(options: ServiceOptions): Hono {
       return context.json({ status: 'expired' });
     }),
   );
+}
 
+function routeChanges(app: Hono, options: ServiceOptions): void {
+  const { db } = options;
   app.post('/subscriptions/:id/:change', async (context) => {
     const { id, change: name } = context.req.param();
     const body: unknown = await context.req.json();
@@ -111,16 +130,6 @@ export function createCashierApi(options: ServiceOptions): Hono {
       return context.json({});
     }),
   );
-
-  app.post('/portals', async (context) => {
-    const Asked = z.object({ customer: z.string(), returnUrl: z.url() });
-    const { customer, returnUrl } = Asked.parse(await context.req.json());
-    const expiresAt = new Date(clock.now().getTime() + portalMs).toISOString();
-    const portal = { id: ids.next('por'), customer, returnUrl, expiresAt };
-    await db.transaction((tx) => add(tx, { type: 'portal', data: portal, ownerId: customer }));
-    return context.json({ url: `${url}/portal/${portal.id}` });
-  });
-  return app;
 }
 
 type Change = { tx: Tx; options: ServiceOptions; subscription: Subscription; body: unknown };
@@ -136,9 +145,9 @@ const changes: Record<string, (change: Change) => Promise<Changed>> = {
     const { price, prorateFrom, returnUrl } = NewUpgrade.parse(body);
     if (subscription.price.key === price.key) return done;
     if (subscription.status !== 'active') return { state: 'declined', reason: 'The last renewal has not been paid.' };
-    const customer = await find(tx, 'customer', subscription.customer);
-    const charged = charge(customer?.card ?? null, { isPresent: true });
-    if (charged === 'declined') return { state: 'declined', reason: whyDeclined(customer?.card ?? null) };
+    const card = (await find(tx, 'customer', subscription.customer))?.card ?? null;
+    const charged = charge(card, { isPresent: true });
+    if (charged === 'declined') return { state: 'declined', reason: whyDeclined(card) };
     // The last one asked for is the one that counts.
     for (const open of await openInvoices(tx, subscription)) await save(tx, { ...open, status: 'void' });
     const invoice = await bill(tx, options, {

@@ -9,7 +9,7 @@ import { type Html, pageHeaders } from './page-frame.ts';
 import { afterConfirm, closedPage, confirmPage, payPage } from './pay-page.ts';
 import { portalPage } from './portal-page.ts';
 import { moveClock } from './run-subscriptions.ts';
-import { chooseCard, confirmUpgrade, dispute, payCheckout, refund } from './take-payments.ts';
+import { chooseCard, confirmUpgrade, dispute, type Paid, payCheckout, refund } from './take-payments.ts';
 
 const CardForm = z.object({ card: CardId });
 const AnswerForm = z.object({ answer: z.enum(['agree', 'refuse']) });
@@ -51,20 +51,27 @@ function routeCheckouts(app: Hono, options: ServiceOptions): void {
     const { checkout } = await findOpen(context.req.param('id') ?? '');
     const card = (await formOf(context, CardForm))?.card;
     if (!checkout || card === undefined) return show(context, closedPage(checkout?.cancelUrl ?? null), 404);
-    const hasRefused = step === 'confirmed' && (await formOf(context, AnswerForm))?.answer !== 'agree';
-    const again = (problem: string) =>
-      show(context, payPage({ checkout, card, action: actionOf(checkout), problem }), 402);
-    if (hasRefused) return again('The payment was not confirmed.');
     const isConfirmed = step === 'confirmed';
-    const paid = await db.transaction((tx) => payCheckout(tx, options, checkout.id, { card, isConfirmed }));
-    if (paid === 'paid') return context.redirect(checkout.successUrl, 303);
-    if (paid === 'declined') return again(whyDeclined(card));
-    if (paid === 'closed') return show(context, closedPage(checkout.cancelUrl), 404);
-    const { price } = checkout;
-    return show(context, confirmPage({ price, cents: price.cents, action: `${actionOf(checkout)}/confirm`, card }));
+    const hasRefused = isConfirmed && (await formOf(context, AnswerForm))?.answer !== 'agree';
+    const attempt = { id: checkout.id, card, isConfirmed };
+    const paid = hasRefused ? 'refused' : await db.transaction((tx) => payCheckout(tx, options, attempt));
+    return answerPaid(context, { paid, checkout, card, action: actionOf(checkout) });
   };
   app.post('/pay/:id', pay('first'));
   app.post('/pay/:id/confirm', pay('confirmed'));
+}
+
+type PaidAnswer = { paid: Paid | 'refused'; checkout: Checkout; card: CardId; action: string };
+
+/** Where somebody goes on after a try to pay. */
+function answerPaid(context: Context, { paid, checkout, card, action }: PaidAnswer) {
+  const { price, successUrl, cancelUrl } = checkout;
+  const again = (problem: string) => show(context, payPage({ checkout, card, action, problem }), 402);
+  if (paid === 'paid') return context.redirect(successUrl, 303);
+  if (paid === 'declined') return again(whyDeclined(card));
+  if (paid === 'refused') return again('The payment was not confirmed.');
+  if (paid === 'closed') return show(context, closedPage(cancelUrl), 404);
+  return show(context, confirmPage({ price, cents: price.cents, action: `${action}/confirm`, card }));
 }
 
 function routeConfirmations(app: Hono, options: ServiceOptions): void {
@@ -81,7 +88,8 @@ function routeConfirmations(app: Hono, options: ServiceOptions): void {
     const invoice = await find(db.sql, 'invoice', context.req.param('id'));
     const answer = (await formOf(context, AnswerForm))?.answer;
     if (!invoice || answer === undefined) return show(context, closedPage(null), 404);
-    const paid = await db.transaction((tx) => confirmUpgrade(tx, options, invoice.id, answer === 'agree'));
+    const answered = { invoiceId: invoice.id, isAgreed: answer === 'agree' };
+    const paid = await db.transaction((tx) => confirmUpgrade(tx, options, answered));
     if (paid === 'closed') return show(context, closedPage(invoice.returnUrl), 404);
     return context.redirect(afterConfirm(invoice), 303);
   });
@@ -115,7 +123,7 @@ function routePortal(app: Hono, options: ServiceOptions): void {
       await lockCustomer(tx, customer.id);
       const current = (await find(tx, 'customer', customer.id)) ?? customer;
       const action = context.req.param('action');
-      if (action === 'card' && card) await chooseCard(tx, options, current, card.card);
+      if (action === 'card' && card) await chooseCard(tx, options, { ...current, card: card.card });
       else if (thing) await act(tx, { options, customer, action, id: thing.id });
     });
     return context.redirect(`${url}/portal/${portal.id}`, 303);
@@ -134,7 +142,7 @@ async function act(tx: Tx, { options, customer, action, id }: Act): Promise<void
   const invoice = await find(tx, 'invoice', id);
   if (invoice?.customer !== customer.id) return;
   if (action === 'refund') await refund(tx, options, invoice);
-  if (action === 'dispute-open') await dispute(tx, options, invoice, 'open');
-  if (action === 'dispute-won') await dispute(tx, options, invoice, 'won');
-  if (action === 'dispute-lost') await dispute(tx, options, invoice, 'lost');
+  if (action === 'dispute-open') await dispute(tx, options, { invoice, step: 'open' });
+  if (action === 'dispute-won') await dispute(tx, options, { invoice, step: 'won' });
+  if (action === 'dispute-lost') await dispute(tx, options, { invoice, step: 'lost' });
 }

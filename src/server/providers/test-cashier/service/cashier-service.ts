@@ -43,4 +43,3 @@ export function createTestCashier(options: CashierOptions) {
     },
   };
 }
-export type TestCashier = ReturnType<typeof createTestCashier>;

@@ -31,7 +31,7 @@ p { margin: 8px 0; color: var(--muted); }
 .bad { padding: 8px 12px; border: 1px solid #ec7d7466; border-radius: 6px; color: #ec7d74; }
 fieldset { margin: 24px 0; padding: 0; border: 0; }
 legend { margin-bottom: 8px; font-weight: 600; }
-label { display: grid; grid-template-columns: 24px 1fr; padding: 10px 12px; border: 1px solid #2e2e32; cursor: pointer; }
+label { display: grid; grid-template-columns: 28px 1fr; padding: 10px 12px; border: 1px solid #2e2e32; cursor: pointer; }
 label + label { border-top: 0; }
 label:first-of-type { border-radius: 10px 10px 0 0; }
 label:last-of-type { border-radius: 0 0 10px 10px; }

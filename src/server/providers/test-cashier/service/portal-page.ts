@@ -51,8 +51,8 @@ function subscriptionRow(subscription: Subscription, at: string): Html {
 
 function stateText({ status, cancelAtPeriodEnd, pendingPrice, periodEndsAt, nextAttemptAt }: Subscription): string {
   if (status === 'canceled') return 'Ended';
-  if (status === 'past_due')
-    return `The renewal was not paid. Tried again on ${dayText(nextAttemptAt ?? periodEndsAt)}`;
+  const again = dayText(nextAttemptAt ?? periodEndsAt);
+  if (status === 'past_due') return `The renewal was not paid. Tried again on ${again}`;
   const day = dayText(periodEndsAt);
   if (cancelAtPeriodEnd) return `Cancelled, ends on ${day}`;
   return pendingPrice ? `From ${day}: ${pendingPrice.label}` : `Renews on ${day}`;

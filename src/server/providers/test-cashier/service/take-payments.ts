@@ -7,14 +7,13 @@ import { startSubscription } from './run-subscriptions.ts';
 /** Nothing to be paid any more: it was paid, closed, or its time is over. */
 export type Paid = Charged | 'closed';
 
-type Attempt = { card: CardId; isConfirmed?: boolean };
+type Attempt = { id: string; card: CardId; isConfirmed?: boolean };
 
 /** Somebody pays on a checkout page. What was bought begins in the same transaction. */
 export async function payCheckout(
   tx: Tx,
   technique: Technique,
-  id: string,
-  { card, isConfirmed = false }: Attempt,
+  { id, card, isConfirmed = false }: Attempt,
 ): Promise<Paid> {
   const found = await find(tx, 'checkout', id);
   if (!found) return 'closed';
@@ -55,8 +54,7 @@ async function billCheckout(tx: Tx, technique: Technique, checkout: Checkout): P
 export async function confirmUpgrade(
   tx: Tx,
   technique: Technique,
-  invoiceId: string,
-  isAgreed: boolean,
+  { invoiceId, isAgreed }: { invoiceId: string; isAgreed: boolean },
 ): Promise<Paid> {
   const found = await find(tx, 'invoice', invoiceId);
   if (!found) return 'closed';
@@ -74,8 +72,8 @@ export async function confirmUpgrade(
 }
 
 /** Another card for everything to come. One that is declined by its nature is taken too: so a failing renewal can be tried. */
-export async function chooseCard(tx: Tx, technique: Technique, customer: Customer, card: CardId): Promise<void> {
-  await save(tx, { ...customer, card });
+export async function chooseCard(tx: Tx, technique: Technique, customer: Customer): Promise<void> {
+  await save(tx, customer);
   await note(tx, technique, { type: 'customer.changed', customer: customer.id });
 }
 
@@ -90,8 +88,7 @@ export async function refund(tx: Tx, technique: Technique, invoice: Invoice): Pr
 export async function dispute(
   tx: Tx,
   technique: Technique,
-  invoice: Invoice,
-  step: NonNullable<Invoice['dispute']>,
+  { invoice, step }: { invoice: Invoice; step: NonNullable<Invoice['dispute']> },
 ): Promise<void> {
   const mayStep = step === 'open' ? invoice.status === 'paid' && invoice.dispute === null : invoice.dispute === 'open';
   if (!mayStep) return;

@@ -1,15 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { PaymentsView } from '#contract/payments.ts';
 import { planOf } from '#domain/billing/plans.ts';
 import { packOf } from '#domain/billing/packs.ts';
-import { keys } from '#web/lib/query-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { wholes } from '#web/ui/format.ts';
 import { usePlanActions } from './plan-actions.ts';
-
-/** Should the message about it be lost, it is asked for as often. */
-const askEveryMs = 3_000;
 
 type PaymentNoticeProps = { payments: PaymentsView; isPaid: boolean };
 
@@ -23,10 +17,13 @@ export function PaymentNotice({ payments, isPaid }: PaymentNoticeProps) {
 function Failing() {
   const { openPortal } = usePlanActions();
   return (
-    <div role="alert" className="mt-6 flex flex-wrap items-center gap-3 rounded-ctl border border-bad-line bg-bad-bg p-3">
+    <div
+      role="alert"
+      className="mt-6 flex flex-wrap items-center gap-3 rounded-ctl border border-bad-line bg-bad-bg p-3"
+    >
       <p className="min-w-[220px] flex-1">
-        <span className="font-semibold text-bad">Your plan could not be renewed.</span> It stays for now, and the payment
-        is tried again in the next days. Without one your account goes on with Lite.
+        <span className="font-semibold text-bad">Your plan could not be renewed.</span> It stays for now, and the
+        payment is tried again in the next days. Without one your account goes on with Lite.
       </p>
       <Button isPending={openPortal.isPending} onPress={() => openPortal.mutate()}>
         See to the card
@@ -36,16 +33,10 @@ function Failing() {
 }
 
 function Arrival({ checkout }: { checkout: NonNullable<PaymentsView['checkout']> }) {
-  const queryClient = useQueryClient();
   const isWaiting = checkout.state === 'open';
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setInterval(() => void queryClient.invalidateQueries({ queryKey: keys.payments }), askEveryMs);
-    return () => clearInterval(timer);
-  }, [isWaiting, queryClient]);
   if (checkout.state === 'expired') return null;
   return (
-    <p role="status" className="mt-6 rounded-ctl border border-line bg-panel p-3">
+    <output className="mt-6 block rounded-ctl border border-line bg-panel p-3">
       {isWaiting ? (
         'Processing your payment. This takes a moment; you can leave this page.'
       ) : (
@@ -53,7 +44,7 @@ function Arrival({ checkout }: { checkout: NonNullable<PaymentsView['checkout']>
           <span className="font-semibold text-ok">Paid.</span> {arrived(checkout)}
         </>
       )}
-    </p>
+    </output>
   );
 }
 

@@ -13,7 +13,10 @@ const leaveFor = (url: string) => window.location.assign(url);
 export function usePlanActions() {
   const queryClient = useQueryClient();
   const renew = () =>
-    Promise.all([refreshUser(), ...[keys.payments, keys.balance].map((queryKey) => queryClient.invalidateQueries({ queryKey }))]);
+    Promise.all([
+      refreshUser(),
+      ...[keys.payments, keys.balance].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    ]);
   const common = { onError: tellFailure, onSettled: renew };
   return {
     buyPlan: useMutation({

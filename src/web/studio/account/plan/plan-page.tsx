@@ -11,18 +11,22 @@ import { InvoicesList } from './invoices-list.tsx';
 import { PacksList } from './packs-list.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 import { PlanChoices } from './plan-choices.tsx';
+import { useArrival } from './use-arrival.ts';
 import { PlanSummary } from './plan-summary.tsx';
 
 /** One's plan, its credits, and everything that can be bought. */
-export function PlanPage({ isPaid }: { isPaid: boolean }) {
+export function PlanPage({ isPaid, isUpgraded }: { isPaid: boolean; isUpgraded: boolean }) {
+  useArrival(isPaid || isUpgraded);
   const { status } = useSession();
-  const isOn = status === 'member';
-  const { data: offers } = useQuery(offersQuery);
-  const payments = useQuery({ ...paymentsQuery, enabled: isOn });
+  const payments = useQuery({ ...paymentsQuery, enabled: status === 'member' });
   if (payments.isError && !payments.data) {
     return (
       <div className="pt-7">
-        <FailedBox title="Your plan could not be read." error={payments.error} onRetry={() => void payments.refetch()} />
+        <FailedBox
+          title="Your plan could not be read."
+          error={payments.error}
+          onRetry={() => void payments.refetch()}
+        />
       </div>
     );
   }
@@ -30,15 +34,24 @@ export function PlanPage({ isPaid }: { isPaid: boolean }) {
     <>
       <h1 className="sr-only">Plan</h1>
       {payments.data && <PaymentNotice payments={payments.data} isPaid={isPaid} />}
+      <Sections payments={payments.data} />
+    </>
+  );
+}
+
+function Sections({ payments }: { payments: PaymentsView | undefined }) {
+  const { data: offers } = useQuery(offersQuery);
+  return (
+    <>
       <SettingsSection title="Your plan" about={<ModeNote isTestMode={offers?.seller?.isTestMode === true} />}>
-        {payments.data ? <PlanSummary payments={payments.data} /> : <Skeleton className="h-[92px]" />}
+        {payments ? <PlanSummary payments={payments} /> : <Skeleton className="h-[92px]" />}
       </SettingsSection>
       <SettingsSection title="Credits" about="Those of the plan are spent first: they end with its period.">
-        <CreditsBars planId={payments.data?.planId ?? null} />
+        <CreditsBars planId={payments?.planId ?? null} />
       </SettingsSection>
-      <Offers payments={payments.data} isSelling={offers === undefined ? undefined : offers.seller !== null} />
+      <Offers payments={payments} isSelling={offers === undefined ? undefined : offers.seller !== null} />
       <SettingsSection title="Invoices" about="What was paid, and the credits that came of it.">
-        {payments.data ? <InvoicesList invoices={payments.data.invoices} /> : <Skeleton className="h-10" />}
+        {payments ? <InvoicesList invoices={payments.invoices} /> : <Skeleton className="h-10" />}
       </SettingsSection>
     </>
   );

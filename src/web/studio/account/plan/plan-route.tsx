@@ -5,8 +5,11 @@ import { offersQuery, paymentsQuery } from '#web/lib/payments-query.ts';
 import { pageTitle } from '#web/lib/site.ts';
 import { PlanPage } from './plan-page.tsx';
 
-/** `paid`: somebody has just come back from the page on which they paid. */
-const Search = z.object({ paid: z.boolean().optional().catch(undefined) });
+/** `paid`: somebody has just come back from the page on which they paid; `upgraded`: from confirming an upgrade. */
+const Search = z.object({
+  paid: z.boolean().optional().catch(undefined),
+  upgraded: z.boolean().optional().catch(undefined),
+});
 
 export const Route = createFileRoute('/studio/account/plan')({
   validateSearch: Search,
@@ -17,6 +20,6 @@ export const Route = createFileRoute('/studio/account/plan')({
 });
 
 function PlanRoute() {
-  const { paid } = Route.useSearch();
-  return <PlanPage isPaid={paid === true} />;
+  const { paid, upgraded } = Route.useSearch();
+  return <PlanPage isPaid={paid === true} isUpgraded={upgraded === true} />;
 }

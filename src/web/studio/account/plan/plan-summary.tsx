@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { PaymentsView } from '#contract/payments.ts';
-import { daysLeft } from '#domain/billing/months.ts';
 import { planOf } from '#domain/billing/plans.ts';
-import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { counted } from '#web/ui/format.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -11,19 +9,17 @@ import { usePlanActions } from './plan-actions.ts';
 
 /** Which plan it is, how long it lasts, what comes next, and what can be done about that. */
 export function PlanSummary({ payments }: { payments: PaymentsView }) {
-  const nowMs = useNow(false);
   const { resume, openPortal } = usePlanActions();
   const [isCancelling, setCancelling] = useState(false);
-  const { planId, periodEndsAt, status, isCanceled, pendingPlanId } = payments;
+  const { planId, daysLeft, status, isCanceled, pendingPlanId } = payments;
   const plan = planOf(planId);
-  const left = daysLeft(new Date(periodEndsAt), new Date(nowMs));
   const waits = isCanceled || pendingPlanId !== null;
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-20 font-semibold">{plan.label}</span>
         <span className="num text-muted">{plan.price === 0 ? 'free' : `$${plan.price} a ${plan.duration}`}</span>
-        <span className="num text-muted">{counted(left, 'day')} left</span>
+        <span className="num text-muted">{counted(daysLeft, 'day')} left</span>
       </p>
       <p className="text-muted">{whatComes(payments)}</p>
       {status !== 'none' && (
