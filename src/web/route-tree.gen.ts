@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './root.tsx'
 import { Route as siteHomeHomeRouteRouteImport } from './site/home/home-route.tsx'
 import { Route as studioAdminAdminRouteRouteImport } from './studio/admin/admin-route.tsx'
+import { Route as siteSignInMailLinkRouteRouteImport } from './site/sign-in/mail-link-route.tsx'
 import { Route as sitePricingPricingRouteRouteImport } from './site/pricing/pricing-route.tsx'
 import { Route as siteSignInResetPasswordRouteRouteImport } from './site/sign-in/reset-password-route.tsx'
 import { Route as siteSignInSignInRouteRouteImport } from './site/sign-in/sign-in-route.tsx'
@@ -44,6 +45,11 @@ const siteHomeHomeRouteRoute = siteHomeHomeRouteRouteImport.update({
 const studioAdminAdminRouteRoute = studioAdminAdminRouteRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const siteSignInMailLinkRouteRoute = siteSignInMailLinkRouteRouteImport.update({
+  id: '/mail-link',
+  path: '/mail-link',
   getParentRoute: () => rootRouteImport,
 } as any)
 const sitePricingPricingRouteRoute = sitePricingPricingRouteRouteImport.update({
@@ -188,6 +194,7 @@ const studioStoryboardsStoryboardRouteRoute =
 export interface FileRoutesByFullPath {
   '/': typeof siteHomeHomeRouteRoute
   '/admin': typeof studioAdminAdminRouteRouteWithChildren
+  '/mail-link': typeof siteSignInMailLinkRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
   '/reset-password': typeof siteSignInResetPasswordRouteRoute
   '/sign-in': typeof siteSignInSignInRouteRoute
@@ -215,6 +222,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof siteHomeHomeRouteRoute
+  '/mail-link': typeof siteSignInMailLinkRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
   '/reset-password': typeof siteSignInResetPasswordRouteRoute
   '/sign-in': typeof siteSignInSignInRouteRoute
@@ -242,6 +250,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof siteHomeHomeRouteRoute
   '/admin': typeof studioAdminAdminRouteRouteWithChildren
+  '/mail-link': typeof siteSignInMailLinkRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
   '/reset-password': typeof siteSignInResetPasswordRouteRoute
   '/sign-in': typeof siteSignInSignInRouteRoute
@@ -272,6 +281,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/mail-link'
     | '/pricing'
     | '/reset-password'
     | '/sign-in'
@@ -299,6 +309,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/mail-link'
     | '/pricing'
     | '/reset-password'
     | '/sign-in'
@@ -325,6 +336,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/admin'
+    | '/mail-link'
     | '/pricing'
     | '/reset-password'
     | '/sign-in'
@@ -354,6 +366,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   siteHomeHomeRouteRoute: typeof siteHomeHomeRouteRoute
   studioAdminAdminRouteRoute: typeof studioAdminAdminRouteRouteWithChildren
+  siteSignInMailLinkRouteRoute: typeof siteSignInMailLinkRouteRoute
   sitePricingPricingRouteRoute: typeof sitePricingPricingRouteRoute
   siteSignInResetPasswordRouteRoute: typeof siteSignInResetPasswordRouteRoute
   siteSignInSignInRouteRoute: typeof siteSignInSignInRouteRoute
@@ -377,6 +390,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof studioAdminAdminRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mail-link': {
+      id: '/mail-link'
+      path: '/mail-link'
+      fullPath: '/mail-link'
+      preLoaderRoute: typeof siteSignInMailLinkRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pricing': {
@@ -626,6 +646,7 @@ const studioShellStudioRouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   siteHomeHomeRouteRoute: siteHomeHomeRouteRoute,
   studioAdminAdminRouteRoute: studioAdminAdminRouteRouteWithChildren,
+  siteSignInMailLinkRouteRoute: siteSignInMailLinkRouteRoute,
   sitePricingPricingRouteRoute: sitePricingPricingRouteRoute,
   siteSignInResetPasswordRouteRoute: siteSignInResetPasswordRouteRoute,
   siteSignInSignInRouteRoute: siteSignInSignInRouteRoute,

@@ -47,12 +47,31 @@ test('who signs out of Firebase leaves nothing behind, and comes back with the r
   await account().waitFor();
 });
 
+test('the link in Firebase’s mail leads to our page, where a new password is chosen', async () => {
+  await signOut();
+  await page.goto('/reset-password');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: /send|reset/i }).click();
+  await page.getByText('Please check your email to reset your password').waitFor();
+  const oobCode = await emulator.mailedCode(email, 'PASSWORD_RESET');
+  await page.goto(`/mail-link?mode=resetPassword&oobCode=${oobCode}&lang=en`);
+  await page
+    .getByRole('textbox', { name: /password/i })
+    .first()
+    .fill('better horse');
+  await page.getByRole('button', { name: /password/i }).click();
+  await page.getByText('Password updated successfully').waitFor();
+  await page.goto('/sign-in');
+  await signIn('better horse');
+  await account().waitFor();
+});
+
 test('whoever is disabled in Firebase cannot come in, and is told why', async () => {
-  const { localId } = await emulator.signInElsewhere(email, 'correct horse');
+  const { localId } = await emulator.signInElsewhere(email, 'better horse');
   await signOut();
   await emulator.disable(localId);
   await page.goto('/sign-in');
-  await signIn('correct horse');
+  await signIn('better horse');
   await page.getByText('Your account has been disabled.').waitFor();
   expect(studio.problems).toEqual([]);
 });
