@@ -55,7 +55,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** What an authenticator app shows for the key in a QR code (RFC 6238), `steps` of 30 s from now. */
 export function appCode(uri: string, steps = 0): string {
-  const bits = [...(new URL(uri).searchParams.get('secret') ?? '')]
+  const bits = Array.from(new URL(uri).searchParams.get('secret') ?? '')
     .filter((letter) => letters.includes(letter))
     .map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');

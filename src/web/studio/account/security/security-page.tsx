@@ -11,10 +11,14 @@ import { SessionList } from './session-list.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
+/** For those who never had one. */
+const othersHint = 'You sign in by another service alone? “Forgot your password?” gives you one.';
+
 /** How somebody signs in, where they are signed in, and who else might be. */
 export function SecurityPage() {
   const { user } = useSession();
   const { data } = useQuery(settingsQuery);
+  const hasOthers = (data?.socialProviders ?? []).length > 0;
   const isBuiltIn = data?.service === 'built-in';
   return (
     <>
@@ -34,7 +38,7 @@ export function SecurityPage() {
       </SettingsSection>
       <SettingsSection
         title="Password"
-        about="Changing it signs out every other browser. You sign in with Google, Apple or Facebook alone? “Forgot your password?” gives you one."
+        about={`Changing it signs out every other browser.${hasOthers ? ` ${othersHint}` : ''}`}
       >
         {user ? (
           <PasswordForm policy={data?.passwordPolicy ?? usualPasswordPolicy} />

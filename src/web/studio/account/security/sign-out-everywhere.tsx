@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { identity } from '#web/lib/identity/identity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notices.ts';
 
 /** Ends every session, this one too. */
 export function SignOutEverywhere() {
+  const navigate = useNavigate();
   const leave = useMutation({
     mutationFn: () => identity.signOutEverywhere(),
     onSuccess: (answer) => {
-      if (!answer.isSuccessful) notify({ text: answer.err, tone: 'bad' });
+      if (answer.isSuccessful) void navigate({ to: '/sign-in', search: { next: '/studio/account/security' } });
+      else notify({ text: answer.err, tone: 'bad' });
     },
   });
   return (

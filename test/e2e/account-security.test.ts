@@ -1,0 +1,203 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FakeSmtp, startFakeSmtp } from '../fakes/smtp.ts';
+import { appCode } from '../harness/identity-browser.ts';
+import { openStudio, type Studio } from './open-studio.ts';
+
+let smtp: FakeSmtp;
+let studio: Studio;
+let database: pg.Client;
+let page: Page;
+
+beforeAll(async () => {
+  smtp = await startFakeSmtp();
+  studio = await openStudio({ SMTP_URL: smtp.url, PASSWORD_NEEDS: 'uppercase,numeric' });
+  database = new pg.Client({ connectionString: studio.databaseUrl });
+  await database.connect();
+  page = await studio.visit();
+}, 120_000);
+afterAll(async () => {
+  await database.end();
+  await studio.stop();
+  await smtp.close();
+});
+
+const email = 'mara@example.test';
+const firstPassword = 'Correct1horse';
+const secondPassword = 'Another2horse';
+
+/** The page of the link in the newest mail of a kind. */
+async function linkFrom(template: string): Promise<string> {
+  const { rows } = await database.query<{ plain: string }>(
+    'select plain from mails where template = $1 order by id desc limit 1',
+    [template],
+  );
+  const link = /http\S+\?code=\S+/.exec(rows[0]?.plain ?? '')?.[0];
+  if (link === undefined) throw new Error(`No link in ${template}.`);
+  return link;
+}
+
+/** Looks at the page as it is: WCAG 2.2 AA, in both themes. */
+async function look(name: string): Promise<void> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  for (const theme of ['', 'light']) {
+    await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .exclude('[data-live-announcer]')
+      .disableRules(['meta-viewport'])
+      .analyze();
+    expect([name, violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join()}`))]).toEqual([
+      name,
+      [],
+    ]);
+  }
+  await page.evaluate(() => delete document.documentElement.dataset.theme);
+}
+
+async function signIn(password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+const rule = (label: string) => page.getByRole('listitem').filter({ hasText: label });
+
+test('what a password needs is ticked while one types', async () => {
+  await page.goto('/sign-up');
+  await rule('At least 6 characters (not met yet)').waitFor();
+  await page.getByLabel('Password').pressSequentially('Abcdef');
+  await rule('At least 6 characters (met)').waitFor();
+  await rule('An uppercase letter (met)').waitFor();
+  await rule('A digit (not met yet)').waitFor();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByText('This password still needs a digit.').waitFor();
+  await look('sign-up');
+  await page.getByLabel('Password').fill(firstPassword);
+  await rule('A digit (met)').waitFor();
+});
+
+test('a new account waits until its address is verified', async () => {
+  await page.getByLabel('First name').fill('Mara');
+  await page.getByLabel('Last name').fill('Okafor');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Email verification sent').waitFor();
+  await look('verification sent');
+  await page.getByRole('link', { name: 'To the sign-in' }).click();
+  await signIn(firstPassword);
+  await page.getByText('Access denied. Check password or check your email to verify your account.').waitFor();
+  await look('sign-in refused');
+});
+
+test('the link in the mail verifies the address, once', async () => {
+  const link = await linkFrom('verify-email');
+  await page.goto(link);
+  await page.getByText('Your e-mail address is verified.').waitFor();
+  await look('verified');
+  const again = await studio.visit();
+  await again.goto(link);
+  await again.getByText('This link has expired or was already used. Ask for a new one.').waitFor();
+  await again.context().close();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(firstPassword);
+  await page.getByRole('button', { name: /account of Mara Okafor/ }).waitFor();
+});
+
+test('Security says how one signs in, and where one is signed in', async () => {
+  await page.goto('/studio/account/security');
+  await page.getByText('This browser', { exact: true }).waitFor();
+  await page.getByText('Verified', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Turn on' }).waitFor();
+  await look('security');
+});
+
+test('a password is changed with the present one, and the page goes on', async () => {
+  await page.getByLabel('Current password').fill('Wrong1horse');
+  await page.getByLabel('New password').fill(secondPassword);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Access denied. Check password or check your email to verify your account.').waitFor();
+  await look('password refused');
+  await page.getByLabel('Current password').fill(firstPassword);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Password updated successfully').waitFor();
+  await page.getByText('This browser', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /account of Mara Okafor/ }).waitFor();
+});
+
+test('another address is asked for with the password', async () => {
+  await page.getByLabel('New e-mail').fill('mara.okafor@example.test');
+  await page.getByLabel('Your password').fill(secondPassword);
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await page.getByText('A link is on its way to mara.okafor@example.test.').waitFor();
+  await look('e-mail asked');
+});
+
+let recoveryCode = '';
+
+test('the second factor is turned on by an app’s code, and leaves recovery codes', async () => {
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const sheet = page.getByRole('dialog');
+  await look('second factor, password');
+  await sheet.getByLabel('Your password').fill(secondPassword);
+  await sheet.getByRole('button', { name: 'Continue' }).click();
+  await sheet.getByRole('img', { name: /QR code/ }).waitFor();
+  await look('second factor, app');
+  const key = await sheet.locator('code').textContent();
+  await sheet.getByLabel('Code').fill(appCode(`otpauth://totp/x?secret=${key}`));
+  await sheet.getByRole('button', { name: 'Turn on' }).click();
+  const codes = sheet.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await codes.first().waitFor();
+  expect(await codes.count()).toBe(10);
+  recoveryCode = (await codes.first().textContent()) ?? '';
+  await look('recovery codes');
+  await sheet.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Turn off' }).waitFor();
+});
+
+test('who signs out everywhere is out here too, and comes back with password and code', async () => {
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.waitForURL('**/sign-in**');
+  await signIn(secondPassword);
+  await page.getByLabel('Code').waitFor();
+  await look('code asked');
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('That code is not right. Enter the newest one.').waitFor();
+  await page.getByLabel('Code').fill(recoveryCode);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/studio/account/security');
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('dialog').getByLabel('Your password').fill(secondPassword);
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await page.getByText('Two-factor sign-in is off.').waitFor();
+});
+
+test('a forgotten password is replaced by a link, which works once', async () => {
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.waitForURL('**/sign-in**');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+  await look('reset, asked');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('Please check your email to reset your password').waitFor();
+  await look('reset, sent');
+  const link = await linkFrom('reset-password');
+  await page.goto(link);
+  await page.getByLabel('New password').fill(firstPassword);
+  await look('reset, choose');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByText('Password updated successfully').waitFor();
+  await look('reset, done');
+  await page.goto(link);
+  await page.getByLabel('New password').fill(secondPassword);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByText('This link has expired or was already used. Ask for a new one.').waitFor();
+  await look('reset, spent');
+  await page.goto('/sign-in?next=%2F%2Fevil.example');
+  await signIn(firstPassword);
+  await page.waitForURL(`${studio.url}/studio`);
+  expect(studio.problems).toEqual([]);
+});
