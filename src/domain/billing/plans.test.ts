@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   defaultPlan,
+  discountOf,
+  enterprise,
   isAtLeast,
   limitsOf,
   ownerBonusCredits,
+  paidPlans,
   planOf,
   plans,
   planTiers,
@@ -70,3 +73,28 @@ test('a tier opens what needs it or a lower one', () => {
 });
 
 test('the owner begins with 10,000 bonus credits', () => expect(ownerBonusCredits).toBe(10_000));
+
+test('a plan lasts a month, has a label, and a higher one above it, but for Max', () => {
+  for (const plan of plans) expect(plan).toMatchObject({ label: plan.tier, duration: 'month', contact: false });
+  expect(plans.slice(0, 5).map(({ upgradeAvailable }) => upgradeAvailable)).toEqual([true, true, true, true, false]);
+});
+
+test('Enterprise is a talk, not a price', () => {
+  expect(enterprise).toMatchObject({ label: 'Enterprise', contact: true, price: null });
+});
+
+test('the discount of 50 % that ended in 2023 stays with its plans, and is told no more', () => {
+  const discounted = plans.filter(({ discount }) => discount !== null);
+  expect(discounted.length).toBeGreaterThan(0);
+  for (const plan of discounted) {
+    expect(plan.discount).toBe(50);
+    expect(plan.discountEndDate).toMatch(/^2023-/);
+    expect(discountOf(plan, new Date('2023-06-01'))).toBe(50);
+    expect(discountOf(plan, new Date('2024-01-01T00:00:00Z'))).toBeNull();
+  }
+});
+
+test('what is sold is of one set: test mode sells 102 to 105, the other 2 to 5', () => {
+  expect(paidPlans(true).map(({ id }) => id)).toEqual([102, 103, 104, 105]);
+  expect(paidPlans(false).map(({ id }) => id)).toEqual([2, 3, 4, 5]);
+});

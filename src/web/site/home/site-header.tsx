@@ -6,7 +6,7 @@ import { Mark } from '#web/ui/mark.tsx';
 /** The head of a public page. */
 export function SiteHeader({ isMember }: { isMember: boolean }) {
   return (
-    <header className="mx-auto flex h-16 w-[min(1200px,100%-48px)] items-center gap-6 text-14">
+    <header className="mx-auto flex h-16 w-[min(1200px,100%-48px)] items-center gap-4 whitespace-nowrap text-14 sm:gap-6">
       <Link to="/" className="flex items-center gap-2.5 text-16 font-semibold">
         <Mark /> {site.name}
       </Link>

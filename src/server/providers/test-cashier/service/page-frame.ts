@@ -26,6 +26,7 @@ main { max-width: 480px; margin: 0 auto; }
 main.wide { max-width: 720px; }
 .mode { margin: 0 -16px 32px; padding: 8px 16px; background: var(--key); color: #1b1307; font-size: 14px; text-align: center; }
 h1 { margin: 0 0 4px; font-size: 28px; line-height: 36px; letter-spacing: -0.02em; }
+form { margin-top: 16px; }
 h2 { margin: 32px 0 8px; font-size: 18px; }
 p { margin: 8px 0; color: var(--muted); }
 .bad { padding: 8px 12px; border: 1px solid #ec7d7466; border-radius: 6px; color: #ec7d74; }
