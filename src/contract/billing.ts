@@ -26,10 +26,13 @@ export const LedgerEntryView = z.object({
   bucket: z.enum(['plan', 'bonus']),
   /** What it did to the balance. */
   credits: z.int(),
+  /** What a settle charged of the credits that were held. */
+  creditsUsed: z.int(),
   taskId: z.string().nullable(),
   reason: z.string(),
   createdAt: z.iso.datetime(),
 });
+export type LedgerEntryView = z.infer<typeof LedgerEntryView>;
 
 /** The account: what it may spend, and every movement. */
 export const billingApi = {

@@ -13,8 +13,6 @@ export const AdminLedgerEntryView = LedgerEntryView.extend({
   userId: z.string(),
   /** Null when the person is gone. */
   email: z.string().nullable(),
-  /** What a settle charged. */
-  creditsUsed: z.int(),
   /** The admin who moved it; null when the product did. */
   authorEmail: z.string().nullable(),
   authorId: z.string().nullable(),

@@ -63,6 +63,10 @@ test('the usage page lists each task with what it cost, saves it as CSV, and kee
   ]);
   expect((await readFile(await download.path(), 'utf8')).trim().split('\r\n')).toHaveLength(3);
 
+  await page.getByRole('radio', { name: 'Every movement' }).click();
+  await page.getByRole('list', { name: 'Movements, newest first' }).getByText('1 from held').waitFor();
+  await page.getByRole('radio', { name: 'Tasks' }).click();
+
   await page.getByLabel('In a day').fill('0');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('This is at least 1 credit.').waitFor();

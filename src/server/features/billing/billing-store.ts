@@ -160,6 +160,7 @@ export type LedgerEntry = {
   kind: string;
   bucket: string;
   credits: number;
+  creditsUsed: number;
   taskId: string | null;
   reason: string;
   createdAt: Date;
@@ -174,7 +175,7 @@ export async function listLedger(
   let query = db
     .selectFrom('ledger')
     .innerJoin('accounts', 'accounts.id', 'ledger.accountId')
-    .select(['ledger.id', 'kind', 'bucket', 'credits', 'taskId', 'reason', 'ledger.createdAt'])
+    .select(['ledger.id', 'kind', 'bucket', 'credits', 'creditsUsed', 'taskId', 'reason', 'ledger.createdAt'])
     .where('accounts.ownerId', '=', ownerId);
   if (page.before !== undefined) query = query.where('ledger.id', '<', page.before);
   return query.orderBy('ledger.id', 'desc').limit(page.size).execute();

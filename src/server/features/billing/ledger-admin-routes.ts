@@ -22,11 +22,10 @@ export function routeLedgerAdmin(platform: Platform, uses: Uses): void {
     const found = await listWholeLedger(db.sql, { person, task, kind, before, size: pageSize + 1 });
     const { page, nextCursor } = pageOf(found, ({ id }) => String(id));
     return {
-      entries: page.map(({ userId, email, creditsUsed, authorEmail, authorId, ...entry }) => ({
+      entries: page.map(({ userId, email, authorEmail, authorId, ...entry }) => ({
         ...presentLedgerEntry(entry),
         userId,
         email,
-        creditsUsed,
         authorEmail,
         authorId,
       })),

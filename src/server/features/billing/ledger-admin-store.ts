@@ -5,7 +5,6 @@ import type { LedgerEntry } from './billing-store.ts';
 export type AdminLedgerEntry = LedgerEntry & {
   userId: string;
   email: string | null;
-  creditsUsed: number;
   authorId: string | null;
   authorEmail: string | null;
 };

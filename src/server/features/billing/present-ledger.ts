@@ -10,6 +10,7 @@ export function presentLedgerEntry(entry: LedgerEntry): z.input<typeof LedgerEnt
     kind: entry.kind as z.input<typeof LedgerEntryView>['kind'],
     bucket: entry.bucket as 'plan' | 'bonus',
     credits: entry.credits,
+    creditsUsed: entry.creditsUsed,
     taskId: entry.taskId,
     reason: entry.reason,
     createdAt: entry.createdAt.toISOString(),

@@ -19,7 +19,8 @@ export function SpendAlerts({ isOn }: { isOn: boolean }) {
   if (isError) {
     return <FailedBox title="The alerts could not be read" error={error} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Skeleton className="h-[52px] w-full max-w-[420px]" />;
+  // The frame asks for the same: its answer may be there before this part of the page comes to life.
+  if (!isOn || !data) return <Skeleton className="h-[52px] w-full max-w-[420px]" />;
   return <AlertsForm key={data.alerts.map((alert) => alert.span + alert.credits).join()} alerts={data.alerts} />;
 }
 

@@ -4,6 +4,8 @@ import { useSession } from '#web/lib/identity/use-session.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { SettingsSection } from '#web/lib/views/settings-section.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Movements } from './movements.tsx';
 import { SpendAlerts } from './spend-alerts.tsx';
 import { UsageFilters } from './usage-filters.tsx';
 import { everything, totalsQuery, type UsageChoice, usageQuery } from './usage-queries.ts';
@@ -22,26 +24,44 @@ export function UsagePage() {
       >
         <SpendAlerts isOn={status === 'member'} />
       </SettingsSection>
-      <Usage isOn={status === 'member'} />
+      <Spent isOn={status === 'member'} />
     </>
   );
 }
 
-function Usage({ isOn }: { isOn: boolean }) {
+const views = [
+  { id: 'tasks', label: 'Tasks' },
+  { id: 'movements', label: 'Every movement' },
+] as const;
+
+function Spent({ isOn }: { isOn: boolean }) {
+  const [view, setView] = useState<(typeof views)[number]['id']>('tasks');
+  return (
+    <section className="grid gap-5 py-7">
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="text-14 font-semibold">What your credits went into</h2>
+          <Segmented label="Show" value={view} segments={views} onChange={setView} />
+        </div>
+        <p className="max-w-[72ch] text-12 text-muted">
+          A task sets its price aside when you ask, pays for what was delivered, and gives back the rest. What fails,
+          times out, is cancelled or flagged gives everything back.
+        </p>
+      </div>
+      {view === 'tasks' ? <Tasks isOn={isOn} /> : <Movements isOn={isOn} />}
+    </section>
+  );
+}
+
+/** Task by task. */
+function Tasks({ isOn }: { isOn: boolean }) {
   const [choice, setChoice] = useState<UsageChoice>(everything);
   const query = useInfiniteQuery({ ...usageQuery(choice), enabled: isOn, placeholderData: (before) => before });
   const totals = useQuery({ ...totalsQuery(choice), enabled: isOn, placeholderData: (before) => before });
   const tasks = query.data?.pages.flatMap((page) => page.tasks);
   const isNarrowed = Object.values(choice).some((value) => value !== '');
   return (
-    <section className="grid gap-5 py-7">
-      <div className="grid gap-1">
-        <h2 className="text-14 font-semibold">What your credits went into</h2>
-        <p className="max-w-[72ch] text-12 text-muted">
-          A task sets its price aside when you ask, pays for what was delivered, and gives back the rest. What fails,
-          times out, is cancelled or flagged gives everything back.
-        </p>
-      </div>
+    <>
       <UsageFilters choice={choice} onChange={setChoice} isOn={isOn} />
       <UsageTotals totals={totals.data} hasFailed={totals.isError} />
       {query.isError && (
@@ -65,6 +85,6 @@ function Usage({ isOn }: { isOn: boolean }) {
           Show more
         </Button>
       )}
-    </section>
+    </>
   );
 }

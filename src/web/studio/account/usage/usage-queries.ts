@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { billingApi } from '#contract/billing.ts';
 import type { Sent } from '#contract/endpoint.ts';
 import { usageApi } from '#contract/usage.ts';
 import { call } from '#web/lib/call.ts';
@@ -38,6 +39,17 @@ export const usageQuery = (choice: UsageChoice) =>
     initialPageParam: firstPage,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
+
+/** Every movement of one's credits, newest first, 24 at a time. Below the balance: it is stale when credits have moved. */
+export const movementsQuery = infiniteQueryOptions({
+  queryKey: [...keys.balance, 'movements'],
+  queryFn: ({ pageParam, signal }) => {
+    const cursor = pageParam === firstPage ? {} : { cursor: pageParam };
+    return call(billingApi.ledger, { query: cursor }, { signal });
+  },
+  initialPageParam: firstPage,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+});
 
 /** What they have used together. */
 export const totalsQuery = (choice: UsageChoice) =>

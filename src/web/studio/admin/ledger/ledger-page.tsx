@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { MoreButton } from '../more-button.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
-import { kindInWords } from './ledger-words.ts';
+import { kindInWords } from '#web/lib/ledger-words.ts';
 import { ledgerQuery, type LedgerSearch, peopleQuery } from './ledger-queries.ts';
 import { LedgerTable, LedgerTableSkeleton } from './ledger-table.tsx';
 import { PeopleFound } from './people-found.tsx';

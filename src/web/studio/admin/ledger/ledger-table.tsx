@@ -1,7 +1,7 @@
 import type { AdminLedgerEntryView } from '#contract/ledger-admin.ts';
 import { moment, wholes } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { bucketInWords, kindInWords } from './ledger-words.ts';
+import { bucketInWords, kindInWords } from '#web/lib/ledger-words.ts';
 
 /** A row of a table on a wide screen, two lines on a narrow one. */
 const rowStyle =
