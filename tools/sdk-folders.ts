@@ -23,6 +23,7 @@ export const sdkFolders: Record<string, readonly string[]> = {
   ws: ['server/platform/live/'],
   'better-auth': ['server/platform/identity/'],
   jose: ['server/platform/identity/'],
+  uqr: ['web/studio/account/security/'],
   '@firebase/app': ['web/lib/identity/'],
   // The table of texts is held to its list of codes.
   '@firebase/auth': ['web/lib/identity/', 'contract/identity-texts.test.ts'],

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
-/** What the identity service asks of a new password. */
-export const PasswordPolicyView = z.object({
-  minimumLength: z.int(),
-  maximumLength: z.int().nullable(),
-  needsLowercase: z.boolean(),
-  needsUppercase: z.boolean(),
-  needsNumeric: z.boolean(),
-  needsNonAlphanumeric: z.boolean(),
-});
-
 /** A browser in which somebody is signed in. */
 export const SessionView = z.object({
   id: z.string(),

@@ -49,7 +49,6 @@ export function openIdentityBrowser({ url }: Pick<TestApp, 'url'>, userAgent = '
     },
   };
 }
-export type IdentityBrowser = ReturnType<typeof openIdentityBrowser>;
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

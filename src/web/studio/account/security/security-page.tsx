@@ -11,14 +11,17 @@ import { SessionList } from './session-list.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
-/** For those who never had one. */
-const othersHint = 'You sign in by another service alone? “Forgot your password?” gives you one.';
+function aboutPassword(providers: string[] = []): string {
+  const about = 'Changing it signs out every other browser.';
+  return providers.length === 0
+    ? about
+    : `${about} You sign in by another service alone? “Forgot your password?” gives you one.`;
+}
 
 /** How somebody signs in, where they are signed in, and who else might be. */
 export function SecurityPage() {
   const { user } = useSession();
   const { data } = useQuery(settingsQuery);
-  const hasOthers = (data?.socialProviders ?? []).length > 0;
   const isBuiltIn = data?.service === 'built-in';
   return (
     <>
@@ -36,10 +39,7 @@ export function SecurityPage() {
           <Skeleton className="h-24 w-full" />
         )}
       </SettingsSection>
-      <SettingsSection
-        title="Password"
-        about={`Changing it signs out every other browser.${hasOthers ? ` ${othersHint}` : ''}`}
-      >
+      <SettingsSection title="Password" about={aboutPassword(data?.socialProviders)}>
         {user ? (
           <PasswordForm policy={data?.passwordPolicy ?? usualPasswordPolicy} />
         ) : (
