@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStudio, signUp, type Studio } from './open-studio.ts';
+import { bringScript, openStudio, shortScript, signUp, type Studio } from './open-studio.ts';
 
 let studio: Studio;
 let page: Page;
@@ -86,5 +87,30 @@ test('the public page of prices shows every plan, and whose is whose', async () 
   const mine = page.getByRole('listitem').filter({ hasText: 'Your plan' });
   expect(await mine.getByRole('heading').textContent()).toContain('Plus');
   expect(await page.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toMatch(/^mailto:/);
+  expect(studio.problems).toEqual([]);
+});
+
+test('who is out of credits is offered some, and finds what was filled in as it was', async () => {
+  page = await studio.visit();
+  await signUp(page, 'dry@example.test');
+  await bringScript(page, { name: 'last-light.fountain', text: shortScript });
+  await page.getByRole('row', { name: /^Shot 1A,/ }).waitFor();
+  const database = new pg.Client({ connectionString: studio.databaseUrl });
+  await database.connect();
+  await database.query(
+    "update balances set credits = 0 where account_id in (select a.id from accounts a join users u on u.uid = a.owner_id where u.email = 'dry@example.test')",
+  );
+  await database.end();
+  await page.reload();
+  await page.getByRole('row', { name: /^Shot 1A,/ }).click();
+  await page.getByLabel('Picture prompt').pressSequentially(' A gull on the rail');
+  await button('Get credits').click();
+  const [opened] = await Promise.all([page.waitForEvent('popup'), button('Buy · $5').click()]);
+  await opened.getByRole('radio', { name: /4242/ }).check();
+  await opened.getByRole('button', { name: 'Pay $5' }).click();
+  await page.getByText('350 credits have arrived.').waitFor();
+  await button('Go on').click();
+  expect(await page.getByLabel('Picture prompt').inputValue()).toContain('A gull on the rail');
+  expect(await button('Get credits').count()).toBe(0);
   expect(studio.problems).toEqual([]);
 });
