@@ -68,7 +68,7 @@ test('everything that is kept of somebody is downloaded as an archive', async ()
       .toSorted(),
   ).toEqual(['credits.json', 'media.json', 'profile.json', 'projects/prj_1.json', 'tasks.json']);
   expect(JSON.parse(read('profile.json'))).toMatchObject({ email: 'mara@example.test', first_name: 'Ingrid' });
-  expect(JSON.parse(read('credits.json'))).toMatchObject({ ledger: [{ kind: 'grant', credits: 50 }] });
+  expect(JSON.parse(read('credits.json'))).toMatchObject({ invoices: [], ledger: [{ kind: 'grant', credits: 50 }] });
   const project = read(Object.keys(files).find((name) => name.startsWith('projects/')) ?? '');
   expect(project).toContain('You are late.');
   expect(JSON.parse(project)).toMatchObject({

@@ -3,6 +3,7 @@ import { billingApi } from '#contract/billing.ts';
 import { documentsApi } from '#contract/documents.ts';
 import { exportsApi } from '#contract/exports.ts';
 import { tasksApi } from '#contract/generation.ts';
+import { paymentsApi } from '#contract/payments.ts';
 import { projectsApi, type ProjectView } from '#contract/projects.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import { usersApi } from '#contract/users.ts';
@@ -25,6 +26,7 @@ export async function collectData({ signal, onStep }: Options): Promise<DataFile
   onStep('credits');
   const balance = await call(billingApi.balance, {}, options);
   const ledger = await everyPage((query) => call(billingApi.ledger, { query }, options));
+  const { invoices } = await call(paymentsApi.mine, {}, options);
   onStep('media');
   const assets = await everyPage((query) => call(assetsApi.list, { query }, options));
   const tasks = await everyPage((query) => call(tasksApi.list, { query }, options));
@@ -36,7 +38,7 @@ export async function collectData({ signal, onStep }: Options): Promise<DataFile
   }
   return [
     { name: 'profile.json', value: profile },
-    { name: 'credits.json', value: { balance, ledger: ledger.flatMap(({ entries }) => entries) } },
+    { name: 'credits.json', value: { balance, invoices, ledger: ledger.flatMap(({ entries }) => entries) } },
     { name: 'media.json', value: assets.flatMap((page) => page.assets).map(mediaEntry) },
     { name: 'tasks.json', value: tasks.flatMap((page) => page.tasks) },
     ...projects,
