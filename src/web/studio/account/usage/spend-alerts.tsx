@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { AppError } from '#contract/errors.ts';
@@ -16,11 +17,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 /** Of how much spending somebody is told. */
 export function SpendAlerts({ isOn }: { isOn: boolean }) {
   const { data, isError, error, refetch } = useQuery({ ...spendAlertsQuery, enabled: isOn });
-  if (isError) {
+  const isAlive = useHydrated();
+  if (isAlive && isError) {
     return <FailedBox title="The alerts could not be read" error={error} onRetry={() => void refetch()} />;
   }
-  // The frame asks for the same: its answer may be there before this part of the page comes to life.
-  if (!isOn || !data) return <Skeleton className="h-[52px] w-full max-w-[420px]" />;
+  // The frame asks for the same: its answer may be there before this part of the page comes to life, as the server drew it.
+  if (!isAlive || !data) return <Skeleton className="h-[52px] w-full max-w-[420px]" />;
   return <AlertsForm key={data.alerts.map((alert) => alert.span + alert.credits).join()} alerts={data.alerts} />;
 }
 
