@@ -47,6 +47,19 @@ test('who signs out of Firebase leaves nothing behind, and comes back with the r
   await account().waitFor();
 });
 
+test('the security page offers what Firebase can do: a session list and a second factor of ours are not there', async () => {
+  await page.goto('/studio/account/security');
+  await page.getByRole('button', { name: 'Change password' }).waitFor();
+  expect(await page.getByText(/two-factor/i).count()).toBe(0);
+  await page.getByRole('button', { name: 'Send verification' }).click();
+  await page.getByText('Email verification sent').waitFor();
+  const oobCode = await emulator.mailedCode(email, 'VERIFY_EMAIL');
+  await page.goto(`/mail-link?mode=verifyEmail&oobCode=${oobCode}&lang=en`);
+  await page.getByText('Your e-mail address is verified.').waitFor();
+  await page.goto('/studio/account/security');
+  await expect.poll(() => page.getByText('Not verified yet').count()).toBe(0);
+});
+
 test('the link in Firebase’s mail leads to our page, where a new password is chosen', async () => {
   await signOut();
   await page.goto('/reset-password');
