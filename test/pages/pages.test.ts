@@ -111,3 +111,14 @@ test('a page runs the scripts that it came with, and can be shown in no frame', 
     for (const tag of scripts) expect(tag).toContain(`nonce="${nonces[index]}"`);
   }
 });
+
+test('the page of prices is drawn on the server, whole, with every plan, limit and pack', async () => {
+  const { status, html } = await draw('/pricing');
+  expect(status).toBe(200);
+  expect(html).toContain('<title>Plans and prices · Backlot</title>');
+  for (const said of ['$249', '30,000 credits each month', '100 scenes of 50 shots', '5,600 credits', 'Enterprise']) {
+    expect(html).toContain(said);
+  }
+  expect(html).toContain('Test mode');
+  expect(html).not.toContain('% off');
+});

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import Coins from 'lucide-react/icons/coins';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { balanceQuery } from '#web/lib/balance-query.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { wholes } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -41,6 +43,9 @@ export function CreditsButton() {
           <p className="mt-2.5 border-t border-line pt-2.5 text-12 text-faint">
             What fails, times out, is cancelled or refused is not charged.
           </p>
+          <Link to="/studio/account/plan" className={buttonStyle({ size: 'sm', className: 'mt-2.5' })}>
+            Plan and packs
+          </Link>
         </Dialog>
       </Popover>
     </DialogTrigger>
