@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError, errorStatus, isAppError, messages } from './errors.ts';
+import { AppError, errorStatus, isAppError, messages, successes } from './errors.ts';
 
 /** The requirement's catalogue (section 8), written down a second time: no word of it changes by accident. */
 const catalogue: [situation: keyof typeof messages, sentence: string][] = [
@@ -46,3 +46,16 @@ test('an expected failure is known by its name and code, whichever copy of the m
   expect(isAppError(new Error('A bug.'))).toBe(false);
   expect(isAppError('a word')).toBe(false);
 });
+
+const successCases: [name: keyof typeof successes, sentence: string][] = [
+  ['success', 'Success!'],
+  ['saved', 'Saved successfully!'],
+  ['verificationSent', 'Email verification sent'],
+  ['reinstated', 'Your account has been reinstated'],
+  ['passwordResetSent', 'Please check your email to reset your password'],
+  ['passwordUpdated', 'Password updated successfully'],
+  ['profileUpdated', 'Profile updated successfully'],
+];
+for (const [name, sentence] of successCases) {
+  test(`the sentence of success for ${name} is the requirement’s`, () => expect(successes[name]).toBe(sentence));
+}
