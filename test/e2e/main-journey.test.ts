@@ -108,18 +108,24 @@ test('from the first frame to the last, also at cuts, whatever is shown has its 
     const drawn: { shots: number; without: string[] } = { shots: 0, without: [] };
     Object.assign(window, { drawn });
     const seen = new Set<string>();
-    const isPlaying = () => document.querySelector('button[aria-label="Pause"]') !== null;
+    // A busy machine sets a clip anew that has fallen behind: the browser shows the frame before until it is there.
+    const ready = new WeakSet<HTMLVideoElement>();
+    const noteReady = (video: HTMLVideoElement) => {
+      if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) ready.add(video);
+    };
+    const noteShown = (layer: HTMLElement) => {
+      seen.add(layer.dataset['layer'] ?? '');
+      const video = layer.querySelector('video');
+      const at = document.querySelector('[data-testid=timecode]')?.textContent ?? '';
+      if (video && !ready.has(video)) drawn.without.push(at);
+    };
     const look = () => {
       requestAnimationFrame(look);
+      const layers = [...document.querySelectorAll<HTMLElement>('[data-layer]')];
+      for (const layer of layers) layer.querySelectorAll('video').forEach(noteReady);
       // A film that stands may set its clips anew.
-      if (!isPlaying()) return;
-      for (const layer of document.querySelectorAll<HTMLElement>('[data-layer]')) {
-        if (layer.style.visibility !== 'visible') continue;
-        seen.add(layer.dataset['layer'] ?? '');
-        const video = layer.querySelector('video');
-        const at = document.querySelector('[data-testid=timecode]')?.textContent ?? '';
-        if (video && video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) drawn.without.push(at);
-      }
+      if (document.querySelector('button[aria-label="Pause"]') === null) return;
+      layers.filter(({ style }) => style.visibility === 'visible').forEach(noteShown);
       drawn.shots = seen.size;
     };
     look();
