@@ -83,6 +83,7 @@ test('4K is not offered to whose plan does not allow it, and the sheet says why'
   const sheet = await openSheet(guest);
   await chooseResolution(guest, '4K');
   await sheet.getByText(`4K: ${messages.plusOnly}`).waitFor();
+  expect(await sheet.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/studio/account/plan');
   expect(await sheet.getByRole('button', { name: 'Export film' }).isDisabled()).toBe(true);
   await chooseResolution(guest, '1080p');
   expect(await sheet.getByRole('button', { name: 'Export film' }).isEnabled()).toBe(true);

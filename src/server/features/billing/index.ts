@@ -1,4 +1,5 @@
-import { isAtLeast, limitsOf, type PlanLimits, type PlanTier, storageBytesOf } from '#domain/billing/plans.ts';
+import { type Ability, refusalFor } from '#contract/abilities.ts';
+import { limitsOf, type PlanLimits, storageBytesOf } from '#domain/billing/plans.ts';
 import { currentCorrelation } from '#server/platform/log/correlation.ts';
 import type { Platform, Sql, Tx } from '#server/platform/platform.ts';
 import { routeBilling } from './billing-routes.ts';
@@ -52,10 +53,10 @@ export function createBilling(platform: Platform, uses: Uses) {
       const account = await findAccount(db.sql, userId);
       return storageBytesOf(account?.planId ?? null, isAdmin);
     },
-    /** Whether the person's plan is of this tier or a higher one. */
-    isAtLeast: async (tier: PlanTier, userId: string, isAdmin: boolean): Promise<boolean> => {
+    /** Why the person's plan does not allow this; null when it does. */
+    refusalFor: async (ability: Ability, userId: string, isAdmin: boolean): Promise<string | null> => {
       const account = await findAccount(db.sql, userId);
-      return isAtLeast(tier, account?.planId ?? null, isAdmin);
+      return refusalFor(ability, account?.planId ?? null, isAdmin);
     },
     renewPlan: renewPlan(platform),
     ...followSubscription(platform),

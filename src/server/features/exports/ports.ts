@@ -4,7 +4,7 @@ import type { Storyboards } from '#server/features/storyboards/index.ts';
 
 /** What exports need of others. */
 export type Uses = {
-  billing: Pick<Billing, 'isAtLeast'>;
+  billing: Pick<Billing, 'refusalFor'>;
   storyboards: Pick<Storyboards, 'filmBoard' | 'isOwn' | 'requireOwn'>;
   assets: Pick<Assets, 'find' | 'localFile' | 'openOriginal' | 'prepareOutput' | 'room' | 'signedMediaUrl'>;
 };

@@ -1,4 +1,4 @@
-import { AppError, messages } from '#contract/errors.ts';
+import { AppError } from '#contract/errors.ts';
 import { estimateExport } from '#domain/exports/estimate-export.ts';
 import {
   type ExportChoices,
@@ -25,8 +25,9 @@ export function requestExport(platform: Platform, { assets, billing, storyboards
     const { userId, role } = caller;
     const board = await storyboards.filmBoard(userId, storyboardId);
     const options = exportOptions(choices, board);
-    if (options.resolution === '4K' && !(await billing.isAtLeast('Plus', userId, role === 'admin'))) {
-      throw new AppError('not-allowed', messages.plusOnly);
+    if (options.resolution === '4K') {
+      const refusal = await billing.refusalFor('4k-export', userId, role === 'admin');
+      if (refusal !== null) throw new AppError('not-allowed', refusal);
     }
     const problem = sceneRangeProblem(options.scenes, board);
     if (problem) throw new AppError('invalid-input', `${problem.path}: ${problem.message}`, { fields: [problem] });

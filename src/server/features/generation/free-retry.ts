@@ -1,4 +1,4 @@
-import { AppError, messages } from '#contract/errors.ts';
+import { AppError } from '#contract/errors.ts';
 import { freeRetriesPerDay, nextSeed } from '#domain/generation/free-retry.ts';
 import type { Caller, Platform } from '#server/platform/platform.ts';
 import { countFreeRetries, listFreeRetries } from './free-retries-store.ts';
@@ -9,8 +9,8 @@ import { findOwnTasks } from './tasks-store.ts';
 
 type Person = Pick<Caller, 'userId' | 'role'>;
 
-const hasPaidPlan = ({ billing }: Uses, { userId, role }: Person): Promise<boolean> =>
-  billing.isAtLeast('Basic', userId, role === 'admin');
+const refusalFor = ({ billing }: Uses, { userId, role }: Person): Promise<string | null> =>
+  billing.refusalFor('free-retry', userId, role === 'admin');
 
 /**
  * Makes a result that is not what somebody asked for again, as a new task without a price that names the old one: the same with
@@ -23,7 +23,8 @@ export function freeRetry(platform: Platform, uses: Uses) {
     const { sql } = platform.db;
     const [old] = await findOwnTasks(sql, person.userId, [taskId]);
     if (!old) throw new AppError('not-found', 'There is no such task.');
-    if (!(await hasPaidPlan(uses, person))) throw new AppError('not-allowed', messages.higherPlans);
+    const refusal = await refusalFor(uses, person);
+    if (refusal !== null) throw new AppError('not-allowed', refusal);
     const { modelId, label, purpose } = old;
     const input = { ...old.input, seed: nextSeed(old.input.seed) };
     const again = { ref: 'again', after: [], modelId, label, purpose, input, retryOf: old.id, isFree: true };
@@ -37,7 +38,7 @@ export function freeRetry(platform: Platform, uses: Uses) {
 /** How many results somebody may still make again today, and which. */
 export function readFreeRetries({ db }: Pick<Platform, 'db'>, uses: Uses) {
   return async (person: Person, size: number): Promise<{ left: number; perDay: number; tasks: Task[] }> => {
-    if (!(await hasPaidPlan(uses, person))) return { left: 0, perDay: 0, tasks: [] };
+    if ((await refusalFor(uses, person)) !== null) return { left: 0, perDay: 0, tasks: [] };
     const left = Math.max(0, freeRetriesPerDay - (await countFreeRetries(db.sql, person.userId)));
     const tasks = left === 0 ? [] : await listFreeRetries(db.sql, person.userId, size);
     return { left, perDay: freeRetriesPerDay, tasks };

@@ -6,7 +6,7 @@ import type { Generator } from '#server/providers/generator.ts';
 
 /** What generation needs of others. */
 export type Uses = {
-  billing: Pick<Billing, 'available' | 'holdForTasks' | 'isAtLeast' | 'settleTask'>;
+  billing: Pick<Billing, 'available' | 'holdForTasks' | 'refusalFor' | 'settleTask'>;
   catalogue: Pick<Catalogue, 'find'>;
   assets: Pick<Assets, 'room' | 'storeOutput' | 'findMany' | 'mediaSource' | 'signedMediaUrl'>;
   generators: Partial<Record<ProviderId, Generator>>;

@@ -1,8 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messages } from '#contract/errors.ts';
+import { refusalFor } from '#contract/abilities.ts';
 import type { ExportView } from '#contract/exports.ts';
 import type { StoryboardView } from '#contract/storyboards.ts';
-import { isAtLeast } from '#domain/billing/plans.ts';
 import { type EarlierExport, estimateExport } from '#domain/exports/estimate-export.ts';
 import { formatFacts, isFilm, laneOf } from '#domain/exports/export-format.ts';
 import { timeBoard } from '#domain/exports/film-plan.ts';
@@ -23,8 +23,8 @@ export function ExportForm({ storyboard, films, isAgain }: ExportFormProps) {
   const { request } = useExportActions(storyboard.id);
   const { user } = useSession();
   const change = (fields: Partial<ExportDraft>) => setDraft((now) => ({ ...now, ...fields }));
-  const needsPlus = draft.resolution === '4K' && matters.resolution(draft);
-  const isClosed = needsPlus && user !== null && !isAtLeast('Plus', user.plan_id, user.role === 'admin');
+  const is4K = draft.resolution === '4K' && matters.resolution(draft);
+  const refusal = is4K && user !== null ? refusalFor('4k-export', user.plan_id, user.role === 'admin') : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ExportPresets draft={draft} onChange={change} />
@@ -34,13 +34,20 @@ export function ExportForm({ storyboard, films, isAgain }: ExportFormProps) {
         look={isAgain ? 'outline' : 'key'}
         size="lg"
         isPending={request.isPending}
-        isDisabled={isClosed}
+        isDisabled={refusal !== null}
         onPress={() => request.mutate(orderOf(draft))}
         className="w-full"
       >
         {isFilm(draft.format) ? 'Export film' : `Export ${inSentence(formatFacts[draft.format].label)}`}
       </Button>
-      {isClosed && <p className="text-12 text-muted">4K: {messages.plusOnly}</p>}
+      {refusal !== null && (
+        <p className="text-12 text-muted">
+          4K: {refusal}{' '}
+          <Link to="/studio/account/plan" className="underline underline-offset-3 hover:text-ink">
+            See plans
+          </Link>
+        </p>
+      )}
     </div>
   );
 }
