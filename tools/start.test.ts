@@ -30,7 +30,7 @@ async function makeInstallation(): Promise<string> {
   );
   await writeFile(
     join(made, 'wait.ts'),
-    `process.once('SIGTERM', () => { console.log('told to stop'); process.exit(7); });
+    `process.on('SIGTERM', () => { console.log('told to stop'); process.exit(7); });
      setInterval(() => {}, 60_000);
      console.log(String(process.pid));`,
   );

@@ -5,7 +5,7 @@ import Image from 'lucide-react/icons/image';
 import List from 'lucide-react/icons/list';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
@@ -155,6 +155,13 @@ function FilterItems() {
 const searchLimit = 200;
 
 function ShotSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const typedEarly = useRef(onSearch);
+  // The page is there before its code: what was typed meanwhile counts.
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== '') typedEarly.current(typed);
+  }, []);
   return (
     <SearchField
       aria-label="Search in the shots"
@@ -165,6 +172,7 @@ function ShotSearch({ search, onSearch }: { search: string; onSearch: (search: s
     >
       <Search size={12} strokeWidth={2} aria-hidden="true" className="absolute left-2 text-faint" />
       <Input
+        ref={input}
         placeholder="Search shots"
         className="h-7 w-full min-w-0 rounded-ctl border border-line bg-well pr-7 pl-7 text-12 outline-none hover:border-line-strong focus:border-ink [&::-webkit-search-cancel-button]:hidden"
       />
