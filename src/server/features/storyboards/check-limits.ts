@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { PlanLimits } from '#domain/billing/plans.ts';
 import { type EditableBoard, presentShots } from '#domain/storyboards/editable-board.ts';
+import { sceneRefusal, shotRefusal } from '#domain/storyboards/plan-room.ts';
 
 /** The most rows that a storyboard holds, on any plan; what was removed is kept, so it counts. */
 const rowsAtMost = { scenes: 2_000, shots: 20_000, roles: 2_000 } as const;
@@ -14,14 +15,10 @@ type Limits = Pick<PlanLimits, 'scenes' | 'shots'>;
 export function checkLimits(before: EditableBoard, after: EditableBoard, limits: Limits): void {
   checkRows(before, after);
   const scenes = countScenes(after);
-  if (scenes > limits.scenes && scenes > countScenes(before)) {
-    throw refusal(`Your plan allows ${limits.scenes} scenes in a storyboard; this would be number ${scenes}.`);
-  }
+  if (scenes > countScenes(before)) refuse(sceneRefusal(scenes, limits.scenes));
   const shotsBefore = countShots(before);
   for (const [sceneId, shots] of countShots(after)) {
-    if (shots > limits.shots && shots > (shotsBefore.get(sceneId) ?? 0)) {
-      throw refusal(`Your plan allows ${limits.shots} shots in a scene; this would be number ${shots}.`);
-    }
+    if (shots > (shotsBefore.get(sceneId) ?? 0)) refuse(shotRefusal(shots, limits.shots));
   }
 }
 
@@ -35,7 +32,9 @@ function checkRows(before: EditableBoard, after: EditableBoard): void {
   }
 }
 
-const refusal = (sentence: string) => new AppError('not-allowed', `${sentence} Please upgrade to continue.`);
+function refuse(refusal: string | null): void {
+  if (refusal !== null) throw new AppError('not-allowed', refusal);
+}
 
 const countScenes = (board: EditableBoard) => board.scenes.filter(({ removed }) => !removed).length;
 

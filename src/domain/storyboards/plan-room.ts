@@ -1,0 +1,11 @@
+/** What somebody is told who adds a scene, the `number`th, beyond what the plan allows; null while there is room. */
+export function sceneRefusal(number: number, allowed: number): string | null {
+  if (number <= allowed) return null;
+  return `Your plan allows ${allowed} scenes in a storyboard; this would be number ${number}. Please upgrade to continue.`;
+}
+
+/** What somebody is told who adds a shot, the `number`th of its scene, beyond what the plan allows; null while there is room. */
+export function shotRefusal(number: number, allowed: number): string | null {
+  if (number <= allowed) return null;
+  return `Your plan allows ${allowed} shots in a scene; this would be number ${number}. Please upgrade to continue.`;
+}
