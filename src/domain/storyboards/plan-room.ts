@@ -4,8 +4,11 @@ export function sceneRefusal(number: number, allowed: number): string | null {
   return `Your plan allows ${allowed} scenes in a storyboard; this would be number ${number}. Please upgrade to continue.`;
 }
 
+/** What is said of a scene that has as many shots as the plan allows. */
+export const shotLimit = (allowed: number): string => `Your plan allows ${allowed} shots in a scene`;
+
 /** What somebody is told who adds a shot, the `number`th of its scene, beyond what the plan allows; null while there is room. */
 export function shotRefusal(number: number, allowed: number): string | null {
   if (number <= allowed) return null;
-  return `Your plan allows ${allowed} shots in a scene; this would be number ${number}. Please upgrade to continue.`;
+  return `${shotLimit(allowed)}; this would be number ${number}. Please upgrade to continue.`;
 }

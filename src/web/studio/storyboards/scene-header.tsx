@@ -18,6 +18,7 @@ import { SceneSettingsChips } from './scene-settings-chips.tsx';
 import { SlugLine } from './slug-line.tsx';
 import { useAddScene } from './use-add-scene.ts';
 import { useAddShot } from './use-add-shot.ts';
+import { usePlanRoom } from './use-plan-room.ts';
 import { useSceneActions } from './use-scene-actions.ts';
 
 /** Slug line, settings, and what can be done with the scene. */
@@ -25,6 +26,7 @@ export function SceneHeader({ scene }: { scene: SceneView }) {
   const board = useBoardFacts();
   const { time, film } = useBoardFilm();
   const { player } = useBoardActions();
+  const room = usePlanRoom();
   const sceneTime = time.scenes.find(({ sceneId }) => sceneId === scene.id);
   const lengthMs = sceneTime ? millisecondsOf(sceneTime.frames, film.rate) : 0;
   const playScene = () => sceneTime && player.playRange(sceneTime.startFrame, sceneTime.startFrame + sceneTime.frames);
@@ -37,7 +39,7 @@ export function SceneHeader({ scene }: { scene: SceneView }) {
       <SceneSettingsChips scene={scene} />
       <span className="flex-1" />
       <span className="num shrink-0 text-12 text-faint">
-        {counted(scene.shots.length, 'shot')} · {seconds(lengthMs)}
+        {shotsOf(scene.shots.length, board.mayEdit ? room.shots : null)} · {seconds(lengthMs)}
       </span>
       <IconButton
         label={`Play scene ${scene.number}`}
@@ -46,12 +48,22 @@ export function SceneHeader({ scene }: { scene: SceneView }) {
         isDisabled={!sceneTime || sceneTime.frames === 0}
         className="max-md:hidden"
       />
-      {board.mayEdit && <SceneMenu scene={scene} />}
+      {board.mayEdit && <SceneMenu scene={scene} sceneCount={time.scenes.length} />}
     </header>
   );
 }
 
-function SceneMenu({ scene }: { scene: SceneView }) {
+/** How many shots a scene has, with what the plan allows once most of it is used. */
+function shotsOf(count: number, allowed: number | null): string {
+  if (allowed === null || count < allowed * 0.8) return counted(count, 'shot');
+  return count > allowed ? `${counted(count, 'shot')}, plan allows ${allowed}` : `${count} of ${allowed} shots`;
+}
+
+function SceneMenu({ scene, sceneCount }: { scene: SceneView; sceneCount: number }) {
+  const room = usePlanRoom();
+  const noShot = scene.shots.length >= room.shots;
+  const noScene = sceneCount >= room.scenes;
+  const scenesAside = noScene ? `${sceneCount} of ${room.scenes}` : undefined;
   const { edit } = useBoardActions();
   const addShot = useAddShot();
   const addScene = useAddScene();
@@ -69,13 +81,31 @@ function SceneMenu({ scene }: { scene: SceneView }) {
         label={`Scene ${scene.number}`}
         trigger={<IconButton label={`More on scene ${scene.number}`} icon={Ellipsis} />}
       >
-        <MenuItem label="Add shot" icon={Plus} onAction={() => addShot(scene)} />
-        <MenuItem label="Add scene after" icon={Clapperboard} onAction={() => addScene(scene)} />
+        <MenuItem
+          label="Add shot"
+          icon={Plus}
+          isDisabled={noShot}
+          aside={noShot ? `${scene.shots.length} of ${room.shots}` : undefined}
+          onAction={() => addShot(scene)}
+        />
+        <MenuItem
+          label="Add scene after"
+          isDisabled={noScene}
+          aside={scenesAside}
+          icon={Clapperboard}
+          onAction={() => addScene(scene)}
+        />
         <MenuItem label="Choose its shots" icon={CheckCheck} onAction={() => actions.choose(scene)} />
         <MenuLine />
         <MenuItem label="Copy scene" icon={Copy} onAction={() => actions.copy(scene)} />
         <MenuItem label="Paste scene after" icon={ClipboardPaste} onAction={() => actions.paste(scene)} />
-        <MenuItem label="Duplicate scene" icon={CopyPlus} onAction={() => actions.duplicate(scene)} />
+        <MenuItem
+          label="Duplicate scene"
+          isDisabled={noScene}
+          aside={scenesAside}
+          icon={CopyPlus}
+          onAction={() => actions.duplicate(scene)}
+        />
         <MenuLine />
         <MenuItem label="Remove scene" icon={Trash} isDanger onAction={remove} />
       </Menu>

@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import Grip from 'lucide-react/icons/grip-vertical';
 import Plus from 'lucide-react/icons/plus';
 import { memo } from 'react';
 import { Button } from 'react-aria-components/Button';
 import type { SceneView, ShotView } from '#contract/storyboards.ts';
 import type { Dimension } from '#domain/storyboards/dimension.ts';
+import { shotLimit } from '#domain/storyboards/plan-room.ts';
 import { shotTypeLabel } from '#domain/storyboards/shot-type.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { seconds } from '#web/ui/format.ts';
@@ -12,6 +14,7 @@ import { type CardState, cardState, isSameState } from '../card-state.ts';
 import { SceneHeader } from '../scene-header.tsx';
 import { ShotCard } from '../shot-card.tsx';
 import { useAddShot } from '../use-add-shot.ts';
+import { usePlanRoom } from '../use-plan-room.ts';
 import { type BoardMetrics, type BoardRow, isSameRow } from './board-layout.ts';
 
 type SceneLineProps = { row: BoardRow; mayMove: boolean; isFirst: boolean };
@@ -127,6 +130,8 @@ const ratio: Record<Dimension, string> = { '16:9': 'aspect-video', '1:1': 'aspec
 
 function AddShot({ scene, widthPx, dimension }: { scene: SceneView; widthPx: number; dimension: Dimension }) {
   const addShot = useAddShot();
+  const room = usePlanRoom();
+  if (scene.shots.length >= room.shots) return <NoRoom shots={room.shots} widthPx={widthPx} dimension={dimension} />;
   return (
     <div role="row" className="shrink-0 max-md:hidden" style={{ width: widthPx }}>
       <div role="gridcell">
@@ -138,6 +143,25 @@ function AddShot({ scene, widthPx, dimension }: { scene: SceneView; widthPx: num
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
           Add shot
         </Button>
+      </div>
+    </div>
+  );
+}
+
+type NoRoomProps = { shots: number; widthPx: number; dimension: Dimension };
+
+/** In the place of “Add shot”, where the plan allows no more. */
+function NoRoom({ shots, widthPx, dimension }: NoRoomProps) {
+  return (
+    <div role="row" className="shrink-0 max-md:hidden" style={{ width: widthPx }}>
+      <div
+        role="gridcell"
+        className={`grid place-content-center justify-items-center gap-1 overflow-hidden p-2 text-center text-12 text-faint ${ratio[dimension]}`}
+      >
+        <p>{shotLimit(shots)}.</p>
+        <Link to="/studio/account/plan" className="text-muted underline underline-offset-3 hover:text-ink">
+          See plans
+        </Link>
       </div>
     </div>
   );
