@@ -176,8 +176,13 @@ test('the list shows the same shots, is edited where it stands, and stays in the
 });
 
 test('search and filters show only what they name', async () => {
-  await page.getByRole('searchbox', { name: 'Search in the shots' }).fill('tide');
-  await expect.poll(() => labels()).toEqual(['1B']);
+  const search = page.getByRole('searchbox', { name: 'Search in the shots' });
+  // The page was just loaded anew: until its code is there, a field may come to be empty again.
+  const found = async () => {
+    await search.fill('tide');
+    return labels();
+  };
+  await expect.poll(found).toEqual(['1B']);
   await page.getByRole('searchbox', { name: 'Search in the shots' }).fill('');
   await press('1B');
   await page.keyboard.press('a');
