@@ -40,13 +40,11 @@ afterAll(() => studio.stop());
 const shot = (label: string, on = page) => on.getByRole('row', { name: new RegExp(`^Shot ${label},`) });
 const press = async (label: string, modifiers: ('Shift' | 'Control')[] = []) =>
   shot(label).getByText(label, { exact: true }).click({ modifiers });
-const labels = async (): Promise<string[]> =>
-  (
-    await page
-      .locator('[data-shot]')
-      .all()
-      .then((all) => Promise.all(all.map((one) => one.getAttribute('aria-label'))))
-  ).map((name) => /^Shot (\w+),/.exec(name ?? '')?.[1] ?? '');
+// In one look: a shot that leaves meanwhile is not waited for.
+const labels = (): Promise<string[]> =>
+  page
+    .locator('[data-shot]')
+    .evaluateAll((all) => all.map((one) => /^Shot (\w+),/.exec(one.getAttribute('aria-label') ?? '')?.[1] ?? ''));
 const actions = (scene: string) =>
   page.evaluate(async (number) => {
     const { token } = (await (await fetch('/api/auth/token')).json()) as { token: string };
@@ -176,13 +174,8 @@ test('the list shows the same shots, is edited where it stands, and stays in the
 });
 
 test('search and filters show only what they name', async () => {
-  const search = page.getByRole('searchbox', { name: 'Search in the shots' });
-  // The page was just loaded anew: until its code is there, a field may come to be empty again.
-  const found = async () => {
-    await search.fill('tide');
-    return labels();
-  };
-  await expect.poll(found).toEqual(['1B']);
+  await page.getByRole('searchbox', { name: 'Search in the shots' }).fill('tide');
+  await expect.poll(() => labels()).toEqual(['1B']);
   await page.getByRole('searchbox', { name: 'Search in the shots' }).fill('');
   await press('1B');
   await page.keyboard.press('a');
