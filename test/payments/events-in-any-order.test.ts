@@ -103,6 +103,14 @@ test('whichever events are lost, doubled or out of order, in the end plan and cr
   );
 }, 120_000);
 
+test('a second pack is sold although nobody has told of the first', async () => {
+  const { user } = await buyBasic();
+  await buy(user, { kind: 'pack', productId: 101 });
+  await buy(user, { kind: 'pack', productId: 101 });
+  for (const body of await takeEvents()) await tell(body);
+  expect(await standing(user)).toEqual({ plan: 102, credits: 700, bonus: 700 });
+});
+
 test('events that arrive at the same moment count once', async () => {
   const { user } = await buyBasic();
   await buy(user, { kind: 'pack', productId: 101 });

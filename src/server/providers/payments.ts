@@ -57,6 +57,9 @@ export type CheckoutOrder = {
   cancelUrl: string;
 };
 
+/** `isPaid`: it was paid on already, so nothing can be paid there any more. */
+export type CheckoutPage = { id: string; url: string; isPaid: boolean };
+
 /** `returnUrl`: where somebody goes on who has confirmed the payment. */
 export type UpgradeOrder = { planId: number; prorateFrom: Date; returnUrl: string };
 
@@ -71,7 +74,7 @@ export interface Payments {
   /** The same customer for the same person, however often it is asked for. */
   createCustomer(person: { userId: string; email: string }): Promise<string>;
   readCustomer(customerId: string): Promise<CustomerState>;
-  createCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>;
+  createCheckout(order: CheckoutOrder): Promise<CheckoutPage>;
   /** `complete` when it was paid before it could be closed. */
   expireCheckout(id: string): Promise<'expired' | 'complete'>;
   /** At once; the difference from `prorateFrom` to the end of the period is charged. Nothing changes unless it is paid. */

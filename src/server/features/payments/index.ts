@@ -23,7 +23,7 @@ export function createPayments(platform: Platform, uses: Uses) {
   const selling: SellingUses = { ...uses, payments };
   const sync = syncCustomer(platform, selling);
   const change = changePlan(platform, selling, sync);
-  routePayments(platform, uses, { ...change, checkout: startCheckout(platform, selling) });
+  routePayments(platform, uses, { ...change, checkout: startCheckout(platform, selling, sync) });
   platform.jobs.every(askAgainSeconds, 'payments.ask-again', askAgain(platform, sync));
   const close = closeCheckouts(platform, selling);
   return {

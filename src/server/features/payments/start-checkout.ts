@@ -14,7 +14,10 @@ import {
 } from './payments-store.ts';
 import type { SellingUses } from './ports.ts';
 
-const justPaid = 'You have just paid for a plan. It begins in a moment.';
+const justPaid = {
+  plan: 'You have just paid for a plan. It begins in a moment.',
+  pack: 'You have just paid for credits. They arrive in a moment.',
+};
 const otherPlan = 'Another plan is being bought at this moment. Finish or leave that first.';
 
 /** How long a page to pay on stays open. */
@@ -47,24 +50,22 @@ function findOrMakeCustomer({ db }: Pick<Platform, 'db'>, { payments, users }: S
   };
 }
 
-/** Opens a page to pay on. Asked twice, it is the same page; a page for another plan is closed first. */
-export function startCheckout(platform: Platform, uses: SellingUses) {
-  const { payments } = uses;
-  const customerOf = findOrMakeCustomer(platform, uses);
-  const { db, ids, clock, publicUrl } = platform;
-
+/** Keeps which pages somebody can pay on. */
+function openCheckouts({ db, ids, clock }: Platform, { payments }: SellingUses) {
   const isOver = ({ expiresAt }: KeptCheckout) => expiresAt <= clock.now();
 
-  /** Closes what stands against a new page: those whose time is over, and one for another plan. */
-  async function closeOthers(userId: string, product: Product): Promise<void> {
+  /** Closes what stands against a new page: those whose time is over, and one for another plan. True when one was paid on. */
+  async function closeOthers(userId: string, product: Product): Promise<boolean> {
     const open = (await listCheckouts(db.sql, userId, checkoutsAtMost)).filter(({ state }) => state === 'open');
     const isInTheWay = (one: KeptCheckout) =>
       isOver(one) || (product.kind === 'plan' && one.kind === 'plan' && one.productId !== product.id);
+    let isPaid = false;
     for (const checkout of open.filter(isInTheWay)) {
       const closed = checkout.vendorId === null ? 'expired' : await payments.expireCheckout(checkout.vendorId);
-      if (closed === 'complete') throw new AppError('conflict', justPaid);
-      await updateCheckout(db.sql, checkout.id, { state: 'expired' });
+      if (closed === 'complete') isPaid = true;
+      else await updateCheckout(db.sql, checkout.id, { state: 'expired' });
     }
+    return isPaid;
   }
 
   async function openOne(userId: string, { kind, id: productId }: Product): Promise<KeptCheckout> {
@@ -79,22 +80,48 @@ export function startCheckout(platform: Platform, uses: SellingUses) {
     return open;
   }
 
-  return async (userId: string, product: Product): Promise<string> => {
-    refuseUnsold(product, payments.isTestMode);
+  return { closeOthers, openOne };
+}
+
+/**
+ * Opens a page to pay on. Asked twice, it is the same page until somebody has paid on it; a page for another plan is closed
+ * first.
+ */
+export function startCheckout(platform: Platform, uses: SellingUses, sync: (customerId: string) => Promise<void>) {
+  const { payments } = uses;
+  const customerOf = findOrMakeCustomer(platform, uses);
+  const { closeOthers, openOne } = openCheckouts(platform, uses);
+  const { db, publicUrl } = platform;
+
+  /** The address of a page; undefined when it was paid on, and nobody has told us of it before now. */
+  async function findPage(userId: string, product: Product): Promise<string | undefined> {
     if (product.kind === 'plan' && (await findLiveSubscription(db.sql, userId))) {
       throw new AppError('conflict', 'You have a plan already. Change it instead of buying another one.');
     }
-    await closeOthers(userId, product);
+    const customerId = await customerOf(userId);
+    if (await closeOthers(userId, product)) {
+      await sync(customerId);
+      return undefined;
+    }
     const checkout = await openOne(userId, product);
-    const { id: vendorId, url } = await payments.createCheckout({
-      customerId: await customerOf(userId),
+    const page = await payments.createCheckout({
+      customerId,
       product,
       checkoutId: checkout.id,
       expiresAt: checkout.expiresAt,
       successUrl: `${publicUrl}${planPath}?paid=true`,
       cancelUrl: `${publicUrl}${planPath}`,
     });
-    await updateCheckout(db.sql, checkout.id, { vendorId, url });
+    await updateCheckout(db.sql, checkout.id, { vendorId: page.id, url: page.url });
+    if (!page.isPaid) return page.url;
+    await sync(customerId);
+    return undefined;
+  }
+
+  return async (userId: string, product: Product): Promise<string> => {
+    refuseUnsold(product, payments.isTestMode);
+    const url = (await findPage(userId, product)) ?? (await findPage(userId, product));
+    if (url === undefined) throw new AppError('conflict', justPaid[product.kind]);
     return url;
   };
 }

@@ -67,7 +67,7 @@ function customers(ask: Ask): Pick<Payments, CustomerCalls> {
       return readCustomer(await ask(CustomerAnswer, `/customers/${customerId}`));
     },
     createCheckout: ({ customerId, product, checkoutId, expiresAt, successUrl, cancelUrl }) =>
-      ask(z.object({ id: z.string(), url: z.string() }), '/checkouts', {
+      ask(z.object({ id: z.string(), url: z.string(), isPaid: z.boolean() }), '/checkouts', {
         customer: customerId,
         mode: product.kind === 'plan' ? 'subscription' : 'payment',
         price: priceOf(product),

@@ -90,7 +90,8 @@ function routeCheckouts(app: Hono, { db, ids, url }: ServiceOptions): void {
     const { reference } = order;
     await db.transaction((tx) => add(tx, { type: 'checkout', data: checkout, ownerId: order.customer, reference }));
     const kept = await findByReference(db.sql, 'checkout', reference);
-    return context.json({ id: kept?.id, url: `${url}/pay/${kept?.id}` });
+    const isPaid = kept?.status === 'complete';
+    return context.json({ id: kept?.id, url: `${url}/pay/${kept?.id}`, isPaid });
   });
 
   app.post('/checkouts/:id/expire', async (context) =>
