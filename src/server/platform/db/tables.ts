@@ -216,6 +216,7 @@ export interface Tables {
     createdAt: GeneratedTimestamp;
     updatedAt: GeneratedTimestamp;
     removedAt: Timestamp | null;
+    budgetCredits: number | null;
   };
   scenes: {
     id: string;
@@ -384,6 +385,14 @@ export interface Tables {
     startedAt: Timestamp | null;
     finishedAt: Timestamp | null;
     freeRetry: Generated<boolean>;
+    unlimited: Generated<boolean>;
+    projectId: string | null;
+  };
+  unlimitedPeople: {
+    userId: string;
+    list: string;
+    reason: string;
+    createdAt: GeneratedTimestamp;
   };
   uploads: {
     id: string;
