@@ -51,6 +51,12 @@ async function doAtCashier(step: Step, { user, subscriptionId, packIds }: Person
     'dispute pack': () => atCashier(user, 'dispute-open', pack),
     'win dispute': () => atCashier(user, 'dispute-won', pack),
     'lose dispute': () => atCashier(user, 'dispute-lost', pack),
+    'refund plan': async () => atCashier(user, 'refund', { id: await periodInvoice(subscriptionId) }),
+    'lose plan': async () => {
+      const id = await periodInvoice(subscriptionId);
+      await atCashier(user, 'dispute-open', { id });
+      await atCashier(user, 'dispute-lost', { id });
+    },
     'card runs dry': () => atCashier(user, 'card', { card: 'runsDry' }),
     'card pays': () => atCashier(user, 'card', { card: 'pays' }),
     upgrade: () => cashier.upgrade(subscriptionId, { planId: 103, prorateFrom: new Date(0), returnUrl }),
@@ -67,6 +73,16 @@ async function newestInvoice(): Promise<string> {
     select id from cashier.objects where type = 'invoice' order by position desc limit 1`.execute(
     app.app.platform.db.sql,
   );
+  return rows[0]?.id ?? '';
+}
+
+/** What was paid for the newest period of a subscription. */
+async function periodInvoice(subscriptionId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from cashier.objects
+     where type = 'invoice' and data ->> 'subscription' = ${subscriptionId}
+       and data ->> 'reason' = 'period' and data ->> 'status' = 'paid'
+     order by position desc limit 1`.execute(app.app.platform.db.sql);
   return rows[0]?.id ?? '';
 }
 

@@ -10,6 +10,8 @@ export const steps = [
   'dispute pack',
   'win dispute',
   'lose dispute',
+  'refund plan',
+  'lose plan',
   'card runs dry',
   'card pays',
 ] as const;
@@ -57,6 +59,7 @@ export function packOfStep(step: Step, { packs }: Model): number {
 export function isPossible(step: Step, model: Model): boolean {
   const isPaying = model.plan !== plans.lite;
   if (step === 'buy pack') return true;
+  if (step === 'refund plan' || step === 'lose plan') return isPaying;
   if (step.endsWith('pack') || step.endsWith('dispute')) return packOfStep(step, model) >= 0;
   if (step === 'upgrade') return model.plan === plans.basic && model.failures === 0;
   if (step === 'downgrade') return model.plan === plans.plus && model.failures === 0;
@@ -74,6 +77,8 @@ export function take(step: Step, model: Model): void {
     'lose dispute': () => void (model.packs[at] = 'refunded'),
     'card runs dry': () => void (model.isDry = true),
     'card pays': () => void (model.isDry = false),
+    'refund plan': () => end(model),
+    'lose plan': () => end(model),
     upgrade: () =>
       void Object.assign(model, { plan: plans.plus, credits: model.credits + 1100, pending: null, isCanceled: false }),
     downgrade: () => void Object.assign(model, { pending: plans.basic, isCanceled: false }),
@@ -84,18 +89,17 @@ export function take(step: Step, model: Model): void {
   changes[step]();
 }
 
+/** Nothing of the plan is left, neither credits of its period nor of an upgrade within it. */
+function end(model: Model): void {
+  const credits = creditsOf[plans.lite];
+  Object.assign(model, { plan: plans.lite, pending: null, credits, isCanceled: false, failures: 0 });
+}
+
 function renew(model: Model): void {
   const isOver = model.isCanceled && model.failures === 0;
   if (!isOver && model.isDry) model.failures += 1;
-  if (isOver || model.failures === attemptsAtMost) {
-    Object.assign(model, {
-      plan: plans.lite,
-      pending: null,
-      credits: creditsOf[plans.lite],
-      isCanceled: false,
-      failures: 0,
-    });
-  } else if (!model.isDry) {
+  if (isOver || model.failures === attemptsAtMost) end(model);
+  else if (!model.isDry) {
     const plan = model.pending ?? model.plan;
     Object.assign(model, { plan, pending: null, credits: creditsOf[plan], failures: 0 });
   }

@@ -119,6 +119,11 @@ test('a renewal that fails is told, keeps the plan for days, and then gives way 
   await moveClock(user);
   await moveClock(user);
   await untilStanding(app, user, { plan: plan.lite, credits: 50 });
+  const last = (await owner.call(communicationsApi.outbox, { query: {} })).mails;
+  expect(last.find(({ template, to }) => template === 'plan-ended' && to === user.email)).toMatchObject({
+    subject: 'Your Basic plan has ended',
+    text: expect.stringContaining('no payment went through'),
+  });
 });
 
 test('another card lets a failed renewal through', async () => {
@@ -169,6 +174,28 @@ test('money that is given back takes what is left of its credits along', async (
   await atCashier(user, 'refund', { id: invoice!.id });
   await untilStanding(app, user, { credits: 50, bonus: 0 });
   expect((await user.call(paymentsApi.mine, {})).invoices[0]).toMatchObject({ isRefunded: true, creditsTaken: 350 });
+});
+
+test('a plan whose payment is given back ends at once, with what is left of its credits; what was bought beside it stays', async () => {
+  const user = await app.asUser({ credits: 30 });
+  await buy(user, basic);
+  await untilStanding(app, user, { credits: 700 });
+  await user.call(paymentsApi.changePlan, { body: { planId: plan.plus } });
+  const { invoices } = await user.call(paymentsApi.mine, {});
+  await atCashier(user, 'refund', { id: invoices.find(({ kind }) => kind === 'plan')!.id });
+  await untilStanding(app, user, { plan: plan.lite, credits: 50, bonus: 30 });
+  // What was paid to have more of the same month goes back too, and nothing is renewed.
+  const after = await app.until(async () => {
+    const mine = await user.call(paymentsApi.mine, {});
+    return mine.invoices.every(({ isRefunded }) => isRefunded) ? mine : undefined;
+  });
+  expect(after).toMatchObject({ planId: plan.lite, status: 'none', isCanceled: false });
+  const owner = await app.asOwner();
+  const { mails } = await owner.call(communicationsApi.outbox, { query: {} });
+  const ended = mails.filter(({ template, to }) => template === 'plan-ended' && to === user.email);
+  expect(ended).toMatchObject([{ subject: 'Your Plus plan has ended', text: expect.stringContaining('given back') }]);
+  expect((await buy(user, basic)).status).toBe(303);
+  await untilStanding(app, user, { plan: plan.basic, credits: 700, bonus: 30 });
 });
 
 test('a disputed payment freezes its credits until the dispute is decided', async () => {

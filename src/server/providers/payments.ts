@@ -74,6 +74,8 @@ export interface Payments {
   /** The same customer for the same person, however often it is asked for. */
   createCustomer(person: { userId: string; email: string }): Promise<string>;
   readCustomer(customerId: string): Promise<CustomerState>;
+  /** Forgets who somebody was, for good: what they could pay on closes, and subscriptions end. One that is gone stays so. */
+  deleteCustomer(customerId: string): Promise<void>;
   createCheckout(order: CheckoutOrder): Promise<CheckoutPage>;
   /** `complete` when it was paid before it could be closed. */
   expireCheckout(id: string): Promise<'expired' | 'complete'>;

@@ -3,6 +3,7 @@ import { accountDeleted } from './mails/account-deleted.ts';
 import { accountExists } from './mails/account-exists.ts';
 import { confirmNewEmail } from './mails/confirm-new-email.ts';
 import { paymentFailed } from './mails/payment-failed.ts';
+import { planEnded } from './mails/plan-ended.ts';
 import { resetPassword } from './mails/reset-password.ts';
 import { spendAlert } from './mails/spend-alert.ts';
 import {
@@ -33,6 +34,7 @@ export const templates = {
   'second-factor-off': secondFactorOff,
   'spend-alert': spendAlert,
   'payment-failed': paymentFailed,
+  'plan-ended': planEnded,
 } as const;
 
 export type TemplateName = keyof typeof templates;

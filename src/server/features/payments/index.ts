@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { FactOf } from '#domain/facts.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changePlan } from './change-plan.ts';
-import { forgetPerson } from './forget-person.ts';
+import { deleteCustomers, forgetPerson } from './forget-person.ts';
 import { routePayments } from './payments-routes.ts';
 import { findLiveSubscription, listToAskAbout } from './payments-store.ts';
 import type { SellingUses, Uses } from './ports.ts';
@@ -25,6 +25,7 @@ export function createPayments(platform: Platform, uses: Uses) {
   const change = changePlan(platform, selling, sync);
   routePayments(platform, uses, { ...change, checkout: startCheckout(platform, selling, sync) });
   platform.jobs.every(askAgainSeconds, 'payments.ask-again', askAgain(platform, sync));
+  deleteCustomers(platform, selling);
   const close = closeCheckouts(platform, selling);
   return {
     forgetPerson: forgetPerson(platform),

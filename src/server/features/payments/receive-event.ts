@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { AppError } from '#contract/errors.ts';
 import { readText } from '#server/platform/http/read-body.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { markEventHandled, receiveEvent } from './payments-store.ts';
+import { findCustomer, markEventHandled, receiveEvent } from './payments-store.ts';
 import type { SellingUses } from './ports.ts';
 
 const bodyLimitBytes = 256_000;
@@ -19,7 +19,9 @@ export function createEventsApp({ db, clock }: Platform, { payments }: SellingUs
     const raw = await readText(context.req.raw, bodyLimitBytes);
     const event = payments.readEvent(raw, context.req.raw.headers, clock.now());
     if (!event) throw new AppError('invalid-input', 'This message is too old, or not signed by the payment service.');
-    if (!(await receiveEvent(db.sql, event))) {
+    // Of somebody who was deleted nothing is written down again.
+    const isOurs = (await findCustomer(db.sql, { customerId: event.customerId })) !== undefined;
+    if (isOurs && !(await receiveEvent(db.sql, event))) {
       await sync(event.customerId);
       await markEventHandled(db.sql, event.id);
     }

@@ -12,6 +12,8 @@ type Settled = {
   known: KeptInvoice | undefined;
   /** Whether its plan's credits are those of the period that runs now. */
   isOfThisPeriod: boolean;
+  /** Whether that period was given back: nothing of it is given any more, nor what came on top of it. */
+  isPeriodOver: boolean;
 };
 
 /**
@@ -22,15 +24,20 @@ export function settleInvoice(uses: Pick<Uses, 'billing'>) {
   const give = giveFor(uses);
   const takeOrReturn = takeOrReturnFor(uses);
   return async (tx: Tx, settled: Settled): Promise<void> => {
-    const { invoice, known } = settled;
-    const { status, paidAt, refundedCents, dispute, amountCents } = invoice;
+    const { invoice, known, isOfThisPeriod, isPeriodOver } = settled;
+    const { status, paidAt, refundedCents, dispute } = invoice;
     const before = known ?? unsettled(settled);
-    const isGivenBack = refundedCents > 0 && refundedCents >= amountCents;
-    const isDue = status === 'paid' && before.creditsGiven === null && !isGivenBack;
+    const isWorthless = isGivenBack(invoice) || (isOfThisPeriod && isPeriodOver);
+    const isDue = status === 'paid' && before.creditsGiven === null && !isWorthless;
     const creditsGiven = isDue ? await give(tx, settled) : before.creditsGiven;
     const creditsTaken = creditsGiven === null ? 0 : await takeOrReturn(tx, settled, { ...before, creditsGiven });
     await saveInvoice(tx, { ...before, status, paidAt, creditsGiven, creditsTaken, refundedCents, dispute });
   };
+}
+
+/** Whether all of it is with its payer again: by us, or by their bank. */
+export function isGivenBack({ refundedCents, amountCents, dispute }: InvoiceState): boolean {
+  return dispute === 'lost' || (refundedCents > 0 && refundedCents >= amountCents);
 }
 
 /** An invoice of which nothing has been done yet. */

@@ -1,6 +1,7 @@
 import { defaultPlan } from '#domain/billing/plans.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import type { CustomerState, InvoiceState, SubscriptionState } from '#server/providers/payments.ts';
+import { type Judged, judgeState, type Undo } from './judge-state.ts';
 import {
   findCustomer,
   type KeptInvoice,
@@ -13,22 +14,14 @@ import {
 } from './payments-store.ts';
 import type { SellingUses } from './ports.ts';
 import { settleInvoice } from './settle-invoice.ts';
+import { tellOfEndedPlan } from './tell-of-ended-plan.ts';
 import { tellOfFailedPayment } from './tell-of-failed-payment.ts';
-
-/** What should never have been paid: ended and given back as soon as the transaction is over. */
-type Undo = { subscriptionIds: string[]; invoiceIds: string[] };
 
 const nothingToUndo: Undo = { subscriptionIds: [], invoiceIds: [] };
 /** Each try begins with what is true by then; so many are only needed when many events come at the same moment. */
 const triesAtMost = 20;
 
-type ToSettle = {
-  userId: string;
-  /** Oldest first. */
-  good: InvoiceState[];
-  kept: SubscriptionState | undefined;
-  known: KeptInvoice[];
-};
+type ToSettle = { userId: string; judged: Judged; known: KeptInvoice[] };
 
 type Parts = Pick<Platform, 'db' | 'log' | 'publicUrl'>;
 
@@ -65,51 +58,51 @@ export function syncCustomer(platform: Parts, uses: SellingUses) {
 function applyState({ publicUrl }: Parts, uses: SellingUses) {
   const { billing, users } = uses;
   const settle = settleInvoice(uses);
-  const tellOfFailure = tellOfFailedPayment(uses, publicUrl);
+  const tell = { ofFailure: tellOfFailedPayment(uses, publicUrl), ofEnd: tellOfEndedPlan(uses, publicUrl) };
 
   return async (tx: Tx, userId: string, state: CustomerState): Promise<Undo> => {
     const user = await users.find(userId, tx);
     if (!user) return nothingToUndo;
-    const mayBuy = user.active && !user.disabled;
     const known = await listSubscriptions(tx, userId);
     const invoices = await listInvoices(tx, userId);
-    const kept = chooseSubscription(state.subscriptions, new Set(known.map(({ id }) => id)), mayBuy);
-    const mine = new Set([...known.map(({ id }) => id), ...(kept ? [kept.id] : [])]);
-    const knownInvoices = new Set(invoices.map(({ id }) => id));
-    const isGood = ({ id, subscriptionId }: InvoiceState) =>
-      subscriptionId === null ? mayBuy || knownInvoices.has(id) : mine.has(subscriptionId);
-    const good = state.invoices.filter(isGood);
-    await settleAll(tx, { userId, good, kept, known: invoices });
-    // Ended ones first: somebody has only one that is alive.
-    const described = state.subscriptions.filter(({ id }) => mine.has(id));
-    const inOrder = described.toSorted((a, b) => Number(b.status === 'ended') - Number(a.status === 'ended'));
-    for (const subscription of inOrder) await saveSubscription(tx, { ...subscription, userId });
-    await follow(tx, userId, kept);
-    await tellOfFailure(tx, { user, isFailing: kept?.status === 'past-due', known });
-    return undoOf(state, { mine, good });
+    const judged = judgeState(state, {
+      subscriptionIds: new Set(known.map(({ id }) => id)),
+      invoiceIds: new Set(invoices.map(({ id }) => id)),
+      mayBuy: user.active && !user.disabled,
+    });
+    const { kept, latest } = judged;
+    await settleAll(tx, { userId, judged, known: invoices });
+    for (const subscription of judged.subscriptions) await saveSubscription(tx, { ...subscription, userId });
+    const endedPlanId = await follow(tx, userId, kept);
+    await tell.ofFailure(tx, { user, isFailing: kept?.status === 'past-due', known });
+    if (endedPlanId !== null) await tell.ofEnd(tx, { user, planId: endedPlanId, isGivenBack: latest !== kept, known });
+    return judged.undo;
   };
 
-  async function settleAll(tx: Tx, { userId, good, kept, known }: ToSettle): Promise<void> {
+  async function settleAll(tx: Tx, { userId, judged, known }: ToSettle): Promise<void> {
+    const { invoices: good, latest, kept } = judged;
+    const isPeriodOver = latest !== kept;
     const knownById = new Map(known.map((invoice) => [invoice.id, invoice]));
     const periodStart = good.findLastIndex((one) => one.for.kind === 'plan' && one.status === 'paid');
     for (const [at, invoice] of good.entries()) {
-      const isOfThisPeriod = invoice.subscriptionId === kept?.id && at >= periodStart;
-      await settle(tx, { userId, invoice, known: knownById.get(invoice.id), isOfThisPeriod });
+      const isOfThisPeriod = invoice.subscriptionId === latest?.id && at >= periodStart;
+      await settle(tx, { userId, invoice, known: knownById.get(invoice.id), isOfThisPeriod, isPeriodOver });
       if (invoice.checkoutId !== null && invoice.status === 'paid') {
         await updateCheckout(tx, invoice.checkoutId, { state: 'complete' });
       }
     }
   }
 
-  /** The account has the subscription's plan; when it is over, the free one. */
-  async function follow(tx: Tx, userId: string, kept: SubscriptionState | undefined): Promise<void> {
+  /** The account has the subscription's plan; when it is over, the free one. Answers the plan that has ended just now. */
+  async function follow(tx: Tx, userId: string, kept: SubscriptionState | undefined): Promise<number | null> {
     const account = await billing.findAccount(userId, tx);
-    if (!account || (!kept && account.subscriptionId === null)) return;
+    if (!account || (!kept && account.subscriptionId === null)) return null;
     if (!kept) {
       const reference = `end of ${account.subscriptionId}`;
       await billing.renewPlan(tx, { userId, planId: defaultPlan.id, reason: `${defaultPlan.label} plan`, reference });
     }
     await billing.setSubscription(tx, userId, kept ? describe(kept) : noSubscription);
+    return kept ? null : account.planId;
   }
 }
 
@@ -128,22 +121,3 @@ const describe = ({ id, status, cancelsAtPeriodEnd, pendingPlanId }: Subscriptio
   subscriptionPaymentFailed: status === 'past-due',
   pendingPlanId,
 });
-
-/** One subscription gives the plan: the one we know, or else the first. Whoever may not buy gets no new one. */
-function chooseSubscription(
-  subscriptions: SubscriptionState[],
-  known: Set<string>,
-  mayBuy: boolean,
-): SubscriptionState | undefined {
-  const alive = subscriptions.filter(({ status }) => status !== 'ended');
-  return alive.find(({ id }) => known.has(id)) ?? (mayBuy ? alive[0] : undefined);
-}
-
-/** A second subscription, and whatever somebody bought who may not buy. */
-function undoOf(state: CustomerState, { mine, good }: { mine: Set<string>; good: InvoiceState[] }): Undo {
-  const extra = state.subscriptions.filter(({ id, status }) => !mine.has(id) && status !== 'ended');
-  const bad = state.invoices.filter(
-    (invoice) => !good.includes(invoice) && invoice.status === 'paid' && invoice.refundedCents < invoice.amountCents,
-  );
-  return { subscriptionIds: extra.map(({ id }) => id), invoiceIds: bad.map(({ id }) => id) };
-}

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditApi } from '#contract/audit.ts';
 import { documentsApi } from '#contract/documents.ts';
 import { exportsApi } from '#contract/exports.ts';
+import { paymentsApi } from '#contract/payments.ts';
 import { projectsApi } from '#contract/projects.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import { userAdministrationApi } from '#contract/user-administration.ts';
@@ -12,6 +13,7 @@ import { usersApi } from '#contract/users.ts';
 import { noisePng } from '#test/fixtures/png.ts';
 import { importScript, shortScript } from '#test/fixtures/scripts.ts';
 import { sendUpload } from '#test/fixtures/send-upload.ts';
+import { buy, sendForm } from '#test/payments/buy.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 import { deleteClosed } from './delete-closed.ts';
 
@@ -46,19 +48,20 @@ async function makeFilm(user: TestUser): Promise<{ storyboardId: string; documen
   return { storyboardId, documentId };
 }
 
-/** What a payment service leaves behind of somebody. */
-async function paySomething({ userId }: TestUser): Promise<void> {
-  const { sql: db } = testApp.app.platform.db;
-  const now = new Date();
-  const product = { userId, kind: 'pack', productId: 101 };
-  await db.insertInto('paymentCustomers').values({ userId, customerId: 'cus_1' }).execute();
-  await db.insertInto('paymentEvents').values({ id: 'evt_1', customerId: 'cus_1', type: 'invoice.paid' }).execute();
-  await db
-    .insertInto('checkouts')
-    .values({ id: 'chk_1', ...product, expiresAt: now })
-    .execute();
-  const invoice = { id: 'inv_1', ...product, amountCents: 500, status: 'paid', createdAt: now, paidAt: now };
-  await db.insertInto('invoices').values(invoice).execute();
+/** Pays for a pack, and leaves a page open on which a plan could be paid for; answers who they are to the payment service. */
+async function paySomething(user: TestUser): Promise<{ customerId: string; openPage: string }> {
+  await buy(user, { kind: 'pack', productId: 101 });
+  await testApp.until(async () => {
+    const { data } = await user.call(usersApi.me, {});
+    return data.credits_bonus > 500 ? true : undefined;
+  });
+  const { url: openPage } = await user.call(paymentsApi.checkout, { body: { kind: 'plan', productId: 102 } });
+  const row = await testApp.app.platform.db.sql
+    .selectFrom('paymentCustomers')
+    .select('customerId')
+    .where('userId', '=', user.userId)
+    .executeTakeFirstOrThrow();
+  return { ...row, openPage };
 }
 
 /** The same as the job, as if so many days had passed. */
@@ -73,7 +76,7 @@ async function placesOf(text: string): Promise<string[]> {
   const { sql: db } = testApp.app.platform.db;
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema in ('public', 'identity')`.execute(db);
+     where table_type = 'BASE TABLE' and table_schema in ('public', 'identity', 'cashier')`.execute(db);
   const places: string[] = [];
   for (const { schema, name } of tables) {
     const { rows } = await sql<{ found: boolean }>`
@@ -100,7 +103,8 @@ test('30 days after closing everything of somebody’s is gone, and the books st
   });
   await user.call(documentsApi.get, { params: { documentId } });
   expect((await filesOf('media/objects')).length).toBeGreaterThan(1);
-  await paySomething(user);
+  const { customerId, openPage } = await paySomething(user);
+  expect(await placesOf(user.email)).toContain('cashier.objects');
   await user.call(usersApi.close, {});
   await deleteAfter(29.9);
   expect((await user.call(usersApi.me, {})).data.active).toBe(false);
@@ -115,8 +119,11 @@ test('30 days after closing everything of somebody’s is gone, and the books st
   // The last mail, which is forgotten in a week.
   expect(await placesOf(user.email)).toEqual(['public.mails']);
   expect(await placesOf(storyboardId)).toEqual([]);
-  expect(await placesOf('cus_1')).toEqual([]);
-  expect(await placesOf('deleted_inv_1')).toEqual(['public.invoices']);
+  // The payment service keeps its books too, of a customer whom nobody knows.
+  await testApp.until(async () => ((await placesOf(openPage.split('/').at(-1)!)).length === 0 ? true : undefined));
+  expect(await placesOf(customerId)).toEqual(['cashier.events', 'cashier.objects']);
+  expect(await placesOf('deleted_inv_')).toEqual(['public.invoices']);
+  expect((await sendForm(openPage, { card: 'pays' })).html).toContain('nothing to pay here');
   expect(await filesOf('media/objects')).toEqual([]);
 
   const { sql: db } = testApp.app.platform.db;
@@ -126,6 +133,33 @@ test('30 days after closing everything of somebody’s is gone, and the books st
   expect(await testApp.app.features.billing.findDiscrepancies()).toEqual([]);
   const { entries } = await owner.call(auditApi.list, { query: { uid: user.userId } });
   expect(entries[0]).toMatchObject({ action: 'user.deleted', actor: null, subject: { name: null, email: null } });
+});
+
+test('a payment service that is away when somebody is deleted forgets them when it is back, and once is enough', async () => {
+  const user = await testApp.asUser({ credits: 500 });
+  const { customerId } = await paySomething(user);
+  const { db, jobs } = testApp.app.platform;
+  await user.call(usersApi.close, {});
+  await testApp.until(async () => ((await user.call(usersApi.me, {})).data.active ? undefined : true));
+  await sql`alter table cashier.objects rename to objects_away`.execute(db.sql);
+  await deleteAfter(31);
+  const waiting = async () => {
+    const { rows } = await sql<{ lastError: string | null }>`
+      select last_error from graphile_worker.jobs
+       where task_identifier = 'payments.delete-customer' and last_error is not null`.execute(db.sql);
+    return rows[0];
+  };
+  expect((await testApp.until(waiting)).lastError).toContain('answered 500');
+  await sql`alter table cashier.objects_away rename to objects`.execute(db.sql);
+  expect(await placesOf(user.email)).toContain('cashier.objects');
+  // As if its time had come; and as if the worker had died after it was done, so that it is done again.
+  await sql`select graphile_worker.reschedule_jobs(array(
+    select id from graphile_worker.jobs where task_identifier = 'payments.delete-customer'), now())`.execute(db.sql);
+  await db.transaction((tx) => jobs.add(tx, 'payments.delete-customer', { customerId }));
+  await testApp.until(async () => ((await placesOf(user.email)).includes('cashier.objects') ? undefined : true));
+  const left = sql`select from graphile_worker.jobs where task_identifier = 'payments.delete-customer'`;
+  await testApp.until(async () => ((await left.execute(db.sql)).rows.length === 0 ? true : undefined));
+  expect(await placesOf(user.userId)).toEqual(['public.audit_log']);
 });
 
 test('the last mail to somebody who was deleted says so, and is the only one that is left', async () => {

@@ -56,7 +56,14 @@ function askWith({ url, secret, fetch }: ClientOptions): Ask {
   };
 }
 
-type CustomerCalls = 'createCustomer' | 'readCustomer' | 'createCheckout' | 'expireCheckout' | 'refund' | 'portal';
+type CustomerCalls =
+  | 'createCustomer'
+  | 'readCustomer'
+  | 'deleteCustomer'
+  | 'createCheckout'
+  | 'expireCheckout'
+  | 'refund'
+  | 'portal';
 
 function customers(ask: Ask): Pick<Payments, CustomerCalls> {
   return {
@@ -65,6 +72,9 @@ function customers(ask: Ask): Pick<Payments, CustomerCalls> {
     },
     async readCustomer(customerId) {
       return readCustomer(await ask(CustomerAnswer, `/customers/${customerId}`));
+    },
+    async deleteCustomer(customerId) {
+      await ask(z.unknown(), `/customers/${customerId}/delete`, {});
     },
     createCheckout: ({ customerId, product, checkoutId, expiresAt, successUrl, cancelUrl }) =>
       ask(z.object({ id: z.string(), url: z.string(), isPaid: z.boolean() }), '/checkouts', {

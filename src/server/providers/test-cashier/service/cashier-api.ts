@@ -6,6 +6,7 @@ import { type Checkout, Price, type Subscription } from '../cashier-objects.ts';
 import { secretFor } from '../sign-events.ts';
 import { bill, change, charge, prorate, type Technique, whyDeclined } from './cashier-ledger.ts';
 import { add, find, findByReference, listOf, lockCustomer, save } from './cashier-store.ts';
+import { deleteCustomer } from './delete-customer.ts';
 import { endSubscription, openInvoices } from './run-subscriptions.ts';
 import { refund } from './take-payments.ts';
 
@@ -48,7 +49,8 @@ export function createCashierApi(options: ServiceOptions): Hono {
   return app;
 }
 
-function routeCustomers(app: Hono, { db, ids, clock, url }: ServiceOptions): void {
+function routeCustomers(app: Hono, options: ServiceOptions): void {
+  const { db, ids, clock, url } = options;
   app.post('/customers', async (context) => {
     const { reference, email } = z.object({ reference: z.string(), email: z.string() }).parse(await context.req.json());
     const id = ids.next('cus');
@@ -71,6 +73,11 @@ function routeCustomers(app: Hono, { db, ids, clock, url }: ServiceOptions): voi
         invoices: await listOf(tx, 'invoice', id),
       });
     });
+  });
+
+  app.post('/customers/:id/delete', async (context) => {
+    await db.transaction((tx) => deleteCustomer(tx, options, context.req.param('id')));
+    return context.json({});
   });
 
   app.post('/portals', async (context) => {

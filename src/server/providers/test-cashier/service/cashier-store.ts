@@ -43,6 +43,10 @@ export async function save<Type extends ObjectType>(tx: Tx, data: ObjectOf<Type>
   await sql`update cashier.objects set data = ${JSON.stringify(data)} where id = ${data.id}`.execute(tx);
 }
 
+export async function remove(tx: Tx, ownerId: string, types: ObjectType[]): Promise<void> {
+  await sql`delete from cashier.objects where owner_id = ${ownerId} and type = any(${types})`.execute(tx);
+}
+
 /** One thing at a time happens to a customer. */
 export async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
   await sql`select from cashier.objects where id = ${customerId} for update`.execute(tx);
