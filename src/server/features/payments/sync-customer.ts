@@ -1,6 +1,6 @@
 import { defaultPlan } from '#domain/billing/plans.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
-import type { CustomerState, InvoiceState, SubscriptionState } from '#server/providers/payments.ts';
+import type { CustomerState, SubscriptionState } from '#server/providers/payments.ts';
 import { type Judged, judgeState, type Undo } from './judge-state.ts';
 import {
   findCustomer,
