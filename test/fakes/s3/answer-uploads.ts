@@ -44,8 +44,9 @@ async function listParts(context: Context, { bucket, key, upload }: { bucket: st
       .toSorted((a, b) => a - b)
       .map(async (number) => {
         const etag = await readFile(join(upload, `${number}.md5`), 'utf8');
-        const { size } = await stat(join(upload, String(number)));
-        return `<Part><PartNumber>${number}</PartNumber><ETag>"${etag}"</ETag><Size>${size}</Size></Part>`;
+        const { size, mtime } = await stat(join(upload, String(number)));
+        const facts = `<LastModified>${mtime.toISOString()}</LastModified><ETag>"${etag}"</ETag><Size>${size}</Size>`;
+        return `<Part><PartNumber>${number}</PartNumber>${facts}</Part>`;
       }),
   );
   answer(context, 'ListPartsResult', `<Bucket>${bucket}</Bucket><Key>${key}</Key>${parts.join('')}`);

@@ -127,7 +127,49 @@ describe.each(['disk', 's3'] as const)('with storage on %s', (name) => {
     await expect(assets.localFile('ast_none')).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  test('an unfinished upload is swept after a day, and so is media without a row', async () => {
+  test('an upload of which nothing has come for a quarter of an hour gives its room back', async () => {
+    const user = await app().asUser();
+    const { sweep } = app().app.features.assets;
+    const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+    const stored = async () => (await user.call(assetsApi.storage, {})).usedBytes;
+    const begin = (sizeBytes: number) =>
+      user.call(uploadsApi.start, { body: { name: 'a.mp4', mediaType: 'video/mp4', sizeBytes } });
+    const [silent, moving] = [await begin(7), await begin(3)];
+    await sweep(minutes(14));
+    expect(await stored()).toBe(10);
+
+    // Both were begun long ago; of one a part has come just now.
+    await app()
+      .app.platform.db.sql.updateTable('uploads')
+      .set({ createdAt: minutes(-60) })
+      .execute();
+    await sendParts(app(), moving, Buffer.from('abc'));
+    await sweep(minutes(5));
+    expect(await stored()).toBe(3);
+    await expect(sendParts(app(), silent, Buffer.from('silence'))).rejects.toThrow('answered 404');
+    await sweep(minutes(16));
+    expect(await stored()).toBe(0);
+  });
+
+  test('an upload whose parts are all there and joined waits a day for being looked at', async () => {
+    const user = await app().asUser();
+    const { storage, db } = app().app.platform;
+    const { sweep } = app().app.features.assets;
+    const begun = await user.call(uploadsApi.start, { body: { name: 'a.png', mediaType: 'image/png', sizeBytes: 3 } });
+    await sendParts(app(), begun, Buffer.from('abc'));
+    const row = await db.sql
+      .selectFrom('uploads')
+      .selectAll()
+      .where('id', '=', begun.uploadId)
+      .executeTakeFirstOrThrow();
+    await storage.completeUpload({ key: row.storageKey, uploadId: row.storageUploadId, sizeBytes: 3 });
+    await sweep(new Date(Date.now() + 60 * 60_000));
+    expect(await storage.stat(row.storageKey)).toBeDefined();
+    await sweep(new Date(Date.now() + 25 * 60 * 60_000));
+    expect(await storage.stat(row.storageKey)).toBeUndefined();
+  });
+
+  test('an unfinished upload is swept, and after a day so is media without a row', async () => {
     const user = await app().asUser();
     const { storage } = app().app.platform;
     const { sweep } = app().app.features.assets;

@@ -19,10 +19,13 @@ import { createStills } from './stills.ts';
 import { createRoom } from './storage-room.ts';
 import { createStoreOutput } from './store-output.ts';
 import { createSweep } from './sweep.ts';
+import { sweepUploads } from './sweep-uploads.ts';
 
 export type { Asset, ShownAsset } from './asset.ts';
 
 const sweepSeconds = 60 * 60;
+// Sooner, because somebody's room is held.
+const sweepUploadsSeconds = 5 * 60;
 
 /** Stored media: uploads, what tasks make, and serving it. The only file of this folder that others may import. */
 export function createAssets(platform: Platform, uses: Uses) {
@@ -35,6 +38,7 @@ export function createAssets(platform: Platform, uses: Uses) {
 
   const sweep = createSweep({ config, db, storage, files, stills });
   jobs.every(sweepSeconds, 'assets.sweep', (signal) => sweep(clock.now(), signal));
+  jobs.every(sweepUploadsSeconds, 'assets.sweep-uploads', (signal) => sweepUploads(platform, clock.now(), signal));
   const room = createRoom(platform, uses);
   const useCases = {
     startUpload: createStartUpload(platform, room),
@@ -81,7 +85,7 @@ export function createAssets(platform: Platform, uses: Uses) {
     },
     present,
     forgetPerson: forgetPerson(platform),
-    /** Removes what was left behind more than a day before `now`; done every hour by a worker. */
+    /** Removes what was left behind, as of `now`; done every hour by a worker, for uploads every five minutes. */
     sweep,
     /** To be mounted at `/media`. */
     mediaApp: createMediaApp({ ...platform, stills }),

@@ -5,39 +5,23 @@ import { uploadLifetimeMs } from '#server/platform/storage/upload-parts.ts';
 import { keysWithoutOwner } from './assets-store.ts';
 import type { LocalFiles } from './local-file.ts';
 import type { Stills } from './stills.ts';
-import { forgetFinishedUploads, listUnfinishedUploads, takeUnfinishedUpload } from './uploads-store.ts';
+import { sweepUploads } from './sweep-uploads.ts';
 
 const batchSize = 500;
 
 type Parts = Pick<Platform, 'config' | 'db' | 'storage'> & { files: LocalFiles; stills: Stills };
 
-/** What was left behind goes, once it is a day old: unfinished uploads, media without a row, half-written files. */
+/** What was left behind goes: uploads that were given up, and, once it is a day old, media without a row and half-written files. */
 export function createSweep(parts: Parts) {
   return async (now: Date, signal?: AbortSignal): Promise<void> => {
     const before = new Date(now.getTime() - uploadLifetimeMs);
-    await sweepUploads(parts, before, signal);
+    await sweepUploads(parts, now, signal);
     await sweepOrphans(parts, before, signal);
     await sweepFiles(join(parts.config.dataDirectory, 'incoming'), before);
     await sweepFiles(join(parts.config.dataDirectory, 'cache', 'making'), before);
     await parts.stills.prune();
     await parts.files.prune(now);
   };
-}
-
-async function sweepUploads({ db, storage }: Parts, before: Date, signal?: AbortSignal): Promise<void> {
-  for (const id of await listUnfinishedUploads(db.sql, before)) {
-    signal?.throwIfAborted();
-    const upload = await takeUnfinishedUpload(db.sql, id);
-    if (!upload) continue;
-    await storage.abortUpload({ key: upload.storageKey, uploadId: upload.storageUploadId });
-    await storage.remove(upload.storageKey);
-  }
-  // Begun in the storage by a process that died before it could write the row.
-  for await (const upload of storage.unfinishedUploads(before)) {
-    signal?.throwIfAborted();
-    await storage.abortUpload(upload);
-  }
-  await forgetFinishedUploads(db.sql, before);
 }
 
 /** Stored by a process that died, or in a transaction that was rolled back, before there was a row. */

@@ -28,16 +28,17 @@ export async function takeUnfinishedUpload(db: Sql, id: string): Promise<UploadR
   return db.deleteFrom('uploads').where('id', '=', id).where('assetId', 'is', null).returningAll().executeTakeFirst();
 }
 
-/** The ids of unfinished uploads that were begun before `before`, oldest first. */
-export async function listUnfinishedUploads(db: Sql, before: Date): Promise<string[]> {
-  const rows = await db
+export type UnfinishedUpload = Pick<UploadRow, 'id' | 'storageKey' | 'storageUploadId' | 'createdAt'>;
+
+/** Unfinished uploads that were begun before `before`, oldest first. */
+export async function listUnfinishedUploads(db: Sql, before: Date): Promise<UnfinishedUpload[]> {
+  return db
     .selectFrom('uploads')
-    .select('id')
+    .select(['id', 'storageKey', 'storageUploadId', 'createdAt'])
     .where('assetId', 'is', null)
     .where('createdAt', '<', before)
     .orderBy('createdAt')
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Forgets uploads that have been assets for long. */

@@ -47,6 +47,7 @@ export async function createDiskStorage({ directory, secret, clock }: DiskStorag
       return files.mustStat(upload.key);
     },
     abortUpload: ({ uploadId }) => uploads.remove(uploadId),
+    lastReceived: ({ uploadId }) => uploads.lastReceived(uploadId),
     unfinishedUploads: (before) => uploads.unfinished(before),
     uploadsApp: createUploadsApp(uploads, signing),
   };

@@ -24,6 +24,8 @@ export type DiskUploads = {
   /** The parts joined to one file in `target`; undefined when there is no such upload. The parts stay. */
   join(upload: Upload, target: string): Promise<string | undefined>;
   remove(uploadId: string): Promise<void>;
+  /** When something of it was last written; undefined when nothing was. */
+  lastReceived(uploadId: string): Promise<Date | undefined>;
   unfinished(before: Date): AsyncIterable<Begun>;
 };
 
@@ -38,6 +40,7 @@ export async function createDiskUploads(directory: string, signing: PartSigning)
       const folder = folderOf(root, uploadId);
       if (folder !== undefined) await rm(folder, { recursive: true, force: true });
     },
+    lastReceived: (uploadId) => lastReceived(folderOf(root, uploadId)),
     async *unfinished(before) {
       for (const uploadId of await readdir(root)) {
         const note = await noteOf(root, uploadId);
@@ -105,6 +108,17 @@ async function partSizes(folder: string): Promise<Map<number, number>> {
     if (found?.isFile()) sizes.set(Number(number), found.size);
   }
   return sizes;
+}
+
+/** Also what is half here counts: a large part may take long on a slow line. */
+async function lastReceived(folder: string | undefined): Promise<Date | undefined> {
+  const names = folder === undefined ? [] : ((await readdir(folder).catch(undefinedIfMissing)) ?? []);
+  const times: Date[] = [];
+  for (const name of names) {
+    const found = name === noteName ? undefined : await lstat(join(folder ?? '', name)).catch(undefinedIfMissing);
+    if (found?.isFile()) times.push(found.mtime);
+  }
+  return times.toSorted((one, other) => one.getTime() - other.getTime()).at(-1);
 }
 
 async function joinFiles(files: string[], target: string, sizeBytes: number): Promise<string> {

@@ -15,9 +15,9 @@ import { isS3Error, type S3Place } from './s3-place.ts';
 import type { StartedUpload, Storage, StoredObject, Upload } from './storage.ts';
 import { checkParts, planParts, uploadLifetimeMs } from './upload-parts.ts';
 
-type ReceivedPart = CompletedPart & { Size?: number | undefined };
+type ReceivedPart = CompletedPart & { Size?: number | undefined; LastModified?: Date | undefined };
 type S3Objects = Pick<Storage, 'stat'> & { mustStat(key: string): Promise<StoredObject> };
-type S3Uploads = Pick<Storage, 'startUpload' | 'completeUpload' | 'abortUpload' | 'unfinishedUploads'>;
+type S3Uploads = Pick<Storage, 'startUpload' | 'completeUpload' | 'abortUpload' | 'lastReceived' | 'unfinishedUploads'>;
 
 /**
  * Direct uploads to S3. Even a small one is an upload in parts (of one): its addresses are dead once it is complete,
@@ -63,6 +63,17 @@ export function createS3Uploads(place: S3Place, objects: S3Objects, clock: { now
       }
     },
 
+    async lastReceived(upload): Promise<Date | undefined> {
+      checkKey(upload.key);
+      try {
+        const times = (await receivedParts(place, upload)).flatMap(({ LastModified }) => LastModified ?? []);
+        return times.toSorted((one, other) => one.getTime() - other.getTime()).at(-1);
+      } catch (error) {
+        if (!isS3Error(error, 'NoSuchUpload')) throw error;
+        return undefined;
+      }
+    },
+
     unfinishedUploads: (before) => unfinished(place, before),
   };
 }
@@ -82,14 +93,19 @@ function signPart({ client, bucket }: S3Place, part: Upload & { number: number }
   });
 }
 
-async function receivedParts({ client, bucket }: S3Place, { key, uploadId }: Upload): Promise<ReceivedPart[]> {
+async function receivedParts(
+  { client, bucket }: S3Place,
+  { key, uploadId }: Omit<Upload, 'sizeBytes'>,
+): Promise<ReceivedPart[]> {
   const parts: ReceivedPart[] = [];
   let marker: string | undefined;
   do {
     const page = await client.send(
       new ListPartsCommand({ Bucket: bucket, Key: key, UploadId: uploadId, PartNumberMarker: marker }),
     );
-    for (const { PartNumber, ETag, Size } of page.Parts ?? []) parts.push({ PartNumber, ETag, Size });
+    for (const { PartNumber, ETag, Size, LastModified } of page.Parts ?? []) {
+      parts.push({ PartNumber, ETag, Size, LastModified });
+    }
     marker = page.IsTruncated ? page.NextPartNumberMarker : undefined;
   } while (marker !== undefined);
   return parts;

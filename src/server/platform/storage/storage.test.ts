@@ -200,6 +200,17 @@ describe.each(['disk', 's3'] as const)('storage on %s', (name) => {
     expect(await all(storage().unfinishedUploads(new Date(8.64e15)))).toEqual([{ key: 'assets/up6', uploadId }]);
   });
 
+  test('when something of an upload last came is known, until it is given up', async () => {
+    const { uploadId, parts } = await storage().startUpload('assets/up7', 4);
+    const upload = { key: 'assets/up7', uploadId };
+    expect(await storage().lastReceived(upload)).toBeUndefined();
+    await put(storage(), parts[0]!, Buffer.from('abcd'));
+    const last = await storage().lastReceived(upload);
+    expect(Math.abs(Date.now() - (last?.getTime() ?? 0))).toBeLessThan(60_000);
+    await storage().abortUpload(upload);
+    expect(await storage().lastReceived(upload)).toBeUndefined();
+  });
+
   test('any key that is not one of ours is refused, whatever is done with it', async () => {
     for (const key of [
       '',

@@ -42,6 +42,8 @@ export interface Storage {
   completeUpload(upload: Upload): Promise<StoredObject>;
   /** Giving up what is not there is no error. */
   abortUpload(upload: Omit<Upload, 'sizeBytes'>): Promise<void>;
+  /** When something of an unfinished upload last came; undefined when nothing has. */
+  lastReceived(upload: Omit<Upload, 'sizeBytes'>): Promise<Date | undefined>;
   /** Uploads begun before `before` and never completed. */
   unfinishedUploads(before: Date): AsyncIterable<Omit<Upload, 'sizeBytes'>>;
   /** Takes the parts that browsers PUT, when the signed addresses are our own; to be mounted at `/uploads`. */
