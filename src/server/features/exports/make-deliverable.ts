@@ -14,7 +14,7 @@ import type { Loudness } from '#domain/exports/loudness.ts';
 import { listShots, shotListCsv } from '#domain/exports/shot-list.ts';
 import { writeZip, type ZipEntry } from '#server/platform/zip/write-zip.ts';
 import { makeEdit, planMedia } from './make-edit.ts';
-import { makeFilm, renderSegments, withWorkbench } from './render-film.ts';
+import { makeFilm, renderSegments, secondsOf, withWorkbench } from './render-film.ts';
 import { renderStemFiles } from './render-sound.ts';
 import { makeStoryboardPdf } from './make-storyboard-pdf.ts';
 import type { Order } from './order.ts';
@@ -35,7 +35,7 @@ type Made = Omit<Deliverable, 'segmentsReused'>;
 /** Makes what was asked for, in a folder of its own, from what is in the cache. Expected failures are `AppError`s. */
 export async function makeDeliverable(machine: Machine, order: Order, place: Place): Promise<Deliverable> {
   const progress = trackProgress(framesToRender(order), place.onProgress);
-  return withWorkbench(machine, place, async (bench) => {
+  return withWorkbench(machine, { ...place, filmSeconds: secondsOf(order.plan) }, async (bench) => {
     const made = await make({ bench, order, progress });
     return { ...made, segmentsReused: progress.segmentsReused() };
   });

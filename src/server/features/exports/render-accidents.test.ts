@@ -201,6 +201,31 @@ test('where the disk takes no more, the export says so, and goes on from what wa
   expect((await readFilm(film.path)).frames).toBe(plan.frames);
 });
 
+test('an encoder that stands still is stopped, and the export says so and can be tried again', async () => {
+  const stuck = join(folder.path, 'stuck-ffmpeg');
+  await writeFile(stuck, '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 });
+  const board = filmBoard([filmScene('1', [filmShot('1A', { durationMs: 1000 })])]);
+  const plan = { ...planFilm(board, { ...board, resolution: '480p', scenes: null }), size: { width: 160, height: 90 } };
+  const order = { plan, signal: new AbortController().signal, onProgress: () => undefined };
+  const seen: number[] = [];
+  const limited = (filmSeconds: number) => {
+    seen.push(filmSeconds);
+    return 400;
+  };
+  const hung = renderFilm(
+    { ...machine('stuck'), ffmpeg: stuck, quietLimitMs: limited },
+    { ...order, folder: join(folder.path, 'stuck') },
+  );
+  await expect(hung).rejects.toMatchObject({
+    code: 'unavailable',
+    message: expect.stringMatching(
+      /could not be rendered: the encoder stood still for 1 min and was stopped\. Try again/,
+    ),
+  });
+  expect(new Set(seen)).toEqual(new Set([1]));
+  expect((await readFilm((await render(plan, 'stuck')).path)).frames).toBe(24);
+});
+
 test('a clip begins where it was trimmed, also under a transition, and fills its frame as its shot says', async () => {
   const args = ['-f', 'lavfi', '-i', 'color=red:s=160x90:r=24:d=1,format=yuv420p', ...h264];
   await make('first-second.mp4', args);

@@ -10,7 +10,7 @@ import { inParallel } from './in-parallel.ts';
 import { renderSegment } from './render-segment.ts';
 import { renderSound } from './render-sound.ts';
 import { type Progress, type RenderProgress, trackProgress } from './track-progress.ts';
-import { type Machine, openWorkbench, type Workbench } from './workbench.ts';
+import { type Machine, openWorkbench, type Place, type Workbench } from './workbench.ts';
 
 export type RenderOrder = {
   plan: FilmPlan;
@@ -29,7 +29,7 @@ export const segmentsAtOnce = 2;
 export async function renderFilm(machine: Machine, order: RenderOrder): Promise<RenderedFilm> {
   const frames = order.plan.segments.map((segment) => segment.frames);
   const progress = trackProgress(frames, order.onProgress);
-  return withWorkbench(machine, order, async (bench) => ({
+  return withWorkbench(machine, { ...order, filmSeconds: secondsOf(order.plan) }, async (bench) => ({
     ...(await makeFilm(bench, order.plan, progress)),
     segmentsReused: progress.segmentsReused(),
   }));
@@ -38,13 +38,18 @@ export async function renderFilm(machine: Machine, order: RenderOrder): Promise<
 /** Opens a folder for the work, which is stopped, all of it, when the export is or when a part of it fails. */
 export async function withWorkbench<Made>(
   machine: Machine,
-  { folder, signal }: Pick<RenderOrder, 'folder' | 'signal'>,
+  place: Place,
   work: (bench: Workbench) => Promise<Made>,
 ): Promise<Made> {
-  const bench = await openWorkbench(machine, folder, signal);
+  const bench = await openWorkbench(machine, place);
   const made = await work(bench);
-  signal.throwIfAborted();
+  place.signal.throwIfAborted();
   return made;
+}
+
+/** How long a film is. */
+export function secondsOf({ frames, rate }: Pick<FilmPlan, 'frames' | 'rate'>): number {
+  return millisecondsOf(frames, rate) / 1000;
 }
 
 /**
@@ -116,7 +121,7 @@ async function proveFilm(bench: Workbench, plan: FilmPlan, path: string): Promis
   const tick = 1 / trackTimescale(plan.rate);
   const frame = ticksPerFrame(plan.rate) * tick;
   const stepsOff = Math.max(film.longestStepSeconds - frame, frame - film.shortestStepSeconds);
-  const seconds = millisecondsOf(plan.frames, plan.rate) / 1000;
+  const seconds = secondsOf(plan);
   const isRight =
     film.frames === plan.frames &&
     (plan.frames === 1 || stepsOff < tick / 2 + roundedSeconds) &&

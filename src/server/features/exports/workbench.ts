@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AppError, isAppError } from '#contract/errors.ts';
 import type { CacheDirectory } from '#server/platform/media/cache-directory.ts';
 import type { Crash } from '#server/platform/crash-points.ts';
-import { type FfmpegOptions, runFfmpeg } from '#server/platform/media/ffmpeg.ts';
+import { FfmpegHung, type FfmpegOptions, runFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import type { TakeTurns } from '#server/platform/take-turns.ts';
 
 /** What rendering needs of the machine. */
@@ -19,7 +19,18 @@ export type Machine = {
   crash: Crash;
   /** Where an asset's media lies on this machine. Throws `AppError('not-found')` when it is gone. */
   openMedia(assetId: string): Promise<string>;
+  /** How long FFmpeg may stand still over a film of so many seconds, in milliseconds; the usual when it is left out. */
+  quietLimitMs?: (filmSeconds: number) => number;
 };
+
+/**
+ * Even what takes longest without a word, such as putting the index of a finished file at its front, is done in less than
+ * the time in which the film plays; and a machine that is busy with other things gets some minutes more.
+ */
+const usualQuietLimitMs = (filmSeconds: number): number => (5 * 60 + filmSeconds) * 1000;
+
+/** Where an export works: its own folder, how long its film is, and what ends it. */
+export type Place = { folder: string; filmSeconds: number; signal: AbortSignal };
 
 /** One export's place to work: a folder of its own, its cancel signal, and the programs it may run. */
 export type Workbench = Pick<Machine, 'cache' | 'threads' | 'crash'> & {
@@ -34,20 +45,21 @@ export type Workbench = Pick<Machine, 'cache' | 'threads' | 'crash'> & {
 };
 
 /** Empties and opens the folder of one export. */
-export async function openWorkbench(machine: Machine, folder: string, signal: AbortSignal): Promise<Workbench> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  return workbenchIn(machine, folder, signal);
+export async function openWorkbench(machine: Machine, place: Place): Promise<Workbench> {
+  await rm(place.folder, { recursive: true, force: true });
+  await mkdir(place.folder, { recursive: true });
+  return workbenchIn(machine, place);
 }
 
-function workbenchIn(machine: Machine, folder: string, signal: AbortSignal): Workbench {
+function workbenchIn(machine: Machine, { folder, filmSeconds, signal }: Place): Workbench {
+  const quietLimitMs = (machine.quietLimitMs ?? usualQuietLimitMs)(filmSeconds);
   return {
     cache: machine.cache,
     threads: machine.threads,
     crash: machine.crash,
     signal,
     path: (name) => join(folder, name),
-    until: (other) => workbenchIn(machine, folder, AbortSignal.any([signal, other])),
+    until: (other) => workbenchIn(machine, { folder, filmSeconds, signal: AbortSignal.any([signal, other]) }),
     async openMedia(what, assetId) {
       try {
         return await machine.openMedia(assetId);
@@ -59,7 +71,7 @@ function workbenchIn(machine: Machine, folder: string, signal: AbortSignal): Wor
     run: (what, args, options) =>
       machine.limit(async () => {
         try {
-          return (await runFfmpeg(machine.ffmpeg, args, { ...options, signal })).log;
+          return (await runFfmpeg(machine.ffmpeg, args, { ...options, quietLimitMs, signal })).log;
         } catch (error) {
           signal.throwIfAborted();
           throw explain(what, error);
@@ -75,8 +87,18 @@ function workbenchIn(machine: Machine, folder: string, signal: AbortSignal): Wor
 function explain(what: string, error: unknown): unknown {
   const expected = expectedFailure(error);
   if (expected) return expected;
+  if (error instanceof FfmpegHung) return standsStill(what, error);
   const isVerdict = error instanceof Error && /FFmpeg ended with code/.test(error.message);
   return isVerdict ? unreadable(what, error) : error;
+}
+
+/** Trying again may help: what stood still may have been the machine. */
+function standsStill(what: string, hung: FfmpegHung): AppError {
+  const minutes = Math.max(1, Math.round(hung.quietMs / 60_000));
+  const sentence =
+    `${what} could not be rendered: the encoder stood still for ${minutes} min and was stopped. ` +
+    'Try again; what is rendered already is used.';
+  return new AppError('unavailable', sentence, { cause: hung });
 }
 
 /** The failure of media that cannot be read, unless the disk was full. `what` begins the sentence: `Shot 2A`. */

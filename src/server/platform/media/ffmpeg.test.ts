@@ -75,6 +75,16 @@ test('an abort kills the program and rejects with its reason', async () => {
   await expect(run).rejects.toBe(reason);
 });
 
+test('a program that stands still is ended, one that is merely slow is not', async () => {
+  const waiting = new PassThrough();
+  waiting.write(Buffer.alloc(1000));
+  const sound = ['-f', 's16le', '-ar', '8000', '-ac', '1', '-i', 'pipe:0', '-f', 'null', '-'];
+  const hung = runFfmpeg(ffmpeg, sound, { input: waiting, quietLimitMs: 300 });
+  await expect(hung).rejects.toMatchObject({ name: 'FfmpegHung', quietMs: 300 });
+  const slow = ['-re', '-f', 'lavfi', '-i', 'testsrc=size=64x64:rate=10:duration=3', '-f', 'null', '-'];
+  await runFfmpeg(ffmpeg, slow, { quietLimitMs: 2500 });
+});
+
 test('a source that fails ends the run with its own error', async () => {
   const failing = Readable.from(
     (function* () {

@@ -13,6 +13,11 @@ export type FfmpegProgress = { writtenMs: number; frames: number; speed: number 
 export type FfmpegOptions = {
   /** Kills the program at once; the promise is then rejected with the signal's reason. */
   signal?: AbortSignal | undefined;
+  /**
+   * How long a run may write nothing more, in milliseconds, before it counts as hung: it is killed, and the promise is
+   * rejected with `FfmpegHung`. A slow one that goes on may take as long as it needs. No limit when it is left out.
+   */
+  quietLimitMs?: number | undefined;
   onProgress?: ((progress: FfmpegProgress) => void) | undefined;
   /** Goes to the program's `pipe:0`. */
   input?: Readable | AsyncIterable<Uint8Array> | undefined;
@@ -24,6 +29,17 @@ export type FfmpegOptions = {
 
 /** What the program said: the last 64 kB of its log. */
 export type FfmpegRun = { log: string };
+
+/** The program was still there, but has done nothing for as long as it may. */
+export class FfmpegHung extends Error {
+  override readonly name = 'FfmpegHung';
+  readonly quietMs: number;
+
+  constructor(quietMs: number) {
+    super(`FFmpeg wrote nothing for ${quietMs / 1000} s.`);
+    this.quietMs = quietMs;
+  }
+}
 
 const logCharacters = 64 * 1024;
 const errorLines = 12;
@@ -51,20 +67,47 @@ export async function runFfmpeg(path: string, args: string[], options: FfmpegOpt
   const child = startChild(path, [...commonArguments(options), ...args], { stdio: pipesFor(options) });
   const kill = () => child.kill('SIGKILL');
   options.signal?.addEventListener('abort', kill, { once: true });
+  const watch = watchQuiet(options.quietLimitMs, kill);
   try {
     const log = collectLog(child);
-    readProgress(child, options.onProgress);
+    readProgress(child, (progress) => {
+      watch.see(progress);
+      options.onProgress?.(progress);
+    });
     const [ended, moved] = await Promise.allSettled([whenEnded(child), moveData(child, options)]);
     options.signal?.throwIfAborted();
+    watch.throwIfHung();
     // When our own side of a pipe fails, the program fails too, but only because of that.
     if (moved.status === 'rejected') throw moved.reason;
     if (ended.status === 'rejected') throw ended.reason;
     if (ended.value !== 'code 0') throw new Error(`FFmpeg ended with ${ended.value}: ${lastLines(log())}`);
     return { log: log() };
   } finally {
+    watch.end();
     options.signal?.removeEventListener('abort', kill);
     kill();
   }
+}
+
+/** Tells when a run has been quiet for too long. The program reports twice a second, also when it does nothing. */
+function watchQuiet(limitMs: number | undefined, onHung: () => void) {
+  let [isHung, last] = [false, ''];
+  const giveUp = () => {
+    isHung = true;
+    onHung();
+  };
+  const timer = limitMs === undefined ? undefined : setTimeout(giveUp, limitMs);
+  return {
+    see({ writtenMs, frames }: FfmpegProgress): void {
+      const now = `${writtenMs} ${frames}`;
+      if (now !== last) timer?.refresh();
+      last = now;
+    },
+    throwIfHung(): void {
+      if (isHung && limitMs !== undefined) throw new FfmpegHung(limitMs);
+    },
+    end: () => clearTimeout(timer),
+  };
 }
 
 function commonArguments({ logLevel = 'error' }: FfmpegOptions): string[] {
@@ -114,14 +157,9 @@ function lastLines(log: string): string {
   return log.trim().split('\n').slice(-errorLines).join('\n') || 'it said nothing';
 }
 
-function readProgress(child: ChildProcess, onProgress: FfmpegOptions['onProgress']): void {
+function readProgress(child: ChildProcess, onProgress: (progress: FfmpegProgress) => void): void {
   const pipe = child.stdio[3];
   if (!pipe || !('setEncoding' in pipe)) return;
-  // Read even when nobody listens: a full pipe would stop the program.
-  if (!onProgress) {
-    pipe.resume();
-    return;
-  }
   let values = new Map<string, string>();
   createInterface({ input: pipe }).on('line', (line) => {
     const [name = '', value = ''] = line.split('=');
