@@ -1,5 +1,7 @@
 import { messages } from './errors.ts';
 
+/** What is told to whoever closed their account and has not come back. */
+export const accountClosed = 'Your account is closed. Reinstate it to go on.';
 const linkIsSpent = 'This link has expired or was already used. Ask for a new one.';
 const signedOut = 'You were signed out. Sign in again.';
 const noConnection = 'There is no connection. Check it and try again.';
@@ -19,6 +21,7 @@ const texts: [sentence: string, ...codes: string[]][] = [
   [messages.tooManyRequests, 'too-many-attempts-request-new-code'],
   [messages.userNotFound, 'user-not-found'],
   [messages.userDisabled, 'user-disabled', 'banned-user'],
+  [accountClosed, 'account-closed'],
   [messages.requiresRecentLogin, 'requires-recent-login', 'session-not-fresh'],
   [messages.notSignedIn, 'null-user', 'no-current-user'],
   [messages.unableToSignIn, 'failed-to-create-session', 'failed-to-get-user-info', 'failed-to-create-user'],

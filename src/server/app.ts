@@ -17,7 +17,7 @@ import { createProjects } from './features/projects/index.ts';
 import { createScripts } from './features/scripts/index.ts';
 import { createStoryboards } from './features/storyboards/index.ts';
 import { createUsage } from './features/usage/index.ts';
-import { createDoorkeeper, createUsers } from './features/users/index.ts';
+import { createDoorkeeper, createUsers, type Users } from './features/users/index.ts';
 import { type Cashier, createCashier } from './create-cashier.ts';
 import type { Config } from './platform/config.ts';
 import { answerError } from './platform/http/answer-error.ts';
@@ -50,7 +50,10 @@ export type AppOptions = {
 /** Puts everything together. The only file, besides the start, that knows everybody. */
 export async function createApp(options: AppOptions) {
   const { config, publicUrl, version } = options;
-  const service = createIdentityService(options, (notice) => features.identity.tell(notice));
+  const service = createIdentityService(options, {
+    tell: (notice) => features.identity.tell(notice),
+    standingOf: (uid) => features.users.standingOf(uid),
+  });
   const technique = await createTechnique({ ...options, createDoorkeeper: (db) => createDoorkeeper({ service }, db) });
   const { platform, queue, liveServer, facts } = technique;
 
@@ -102,8 +105,10 @@ export async function createApp(options: AppOptions) {
 }
 export type App = Awaited<ReturnType<typeof createApp>>;
 
-/** The service that knows the passwords; `tell` writes to people about what happens to their identity. */
-function createIdentityService(options: AppOptions, tell: IdentityFeature['tell']): IdentityService {
+/** What the service that knows the passwords asks of the product: to write to people, and who of them is shut out. */
+type Product = Pick<IdentityFeature, 'tell'> & Pick<Users, 'standingOf'>;
+
+function createIdentityService(options: AppOptions, product: Product): IdentityService {
   const { config } = options;
   if (config.firebase) return createFirebaseIdentity({ ...options, firebase: config.firebase });
   return createBuiltInIdentity({
@@ -113,7 +118,7 @@ function createIdentityService(options: AppOptions, tell: IdentityFeature['tell'
     limitAttempts: config.production,
     // Without a mail server nobody could verify an address.
     verifiesFirst: config.smtpUrl !== undefined,
-    tell,
+    ...product,
   });
 }
 

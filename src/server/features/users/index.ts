@@ -1,6 +1,7 @@
 import { AppError, messages } from '#contract/errors.ts';
 import type { IdentityFeature } from '#server/features/identity/index.ts';
 import type { Doorkeeper } from '#server/platform/http/authenticate.ts';
+import type { Standing } from '#server/platform/identity/identity-service.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import { routeAdministration } from './administration-routes.ts';
 import { deleteClosed } from './delete-closed.ts';
@@ -21,6 +22,11 @@ export function createUsers(platform: Platform, uses: Uses) {
     /** Undefined when there is no such profile (any more). */
     find: (userId: string, db: Sql = sql) => findUser(db, userId),
     findOwner: () => findOwner(sql),
+    async standingOf(userId: string): Promise<Standing> {
+      const user = await findUser(sql, userId);
+      if (user?.disabled === true) return 'disabled';
+      return user?.active === false ? 'closed' : 'open';
+    },
     isAdmin: async (userId: string): Promise<boolean> => (await findUser(sql, userId))?.role === 'admin',
   };
 }

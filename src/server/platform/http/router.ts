@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { AppError, type FieldProblem, isAppError, messages } from '#contract/errors.ts';
+import { accountClosed } from '#contract/identity-texts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { FileAnswer } from '#contract/file-answer.ts';
 import { currentCorrelation } from '../log/correlation.ts';
@@ -69,7 +70,7 @@ async function guestOf(caller: ReturnType<Authenticate>): Promise<Caller | undef
 }
 
 function refuseNewcomer({ hasProfile, isClosed }: Caller): void {
-  if (isClosed) throw new AppError('not-allowed', 'Your account is closed. Reinstate it to go on.');
+  if (isClosed) throw new AppError('not-allowed', accountClosed);
   if (!hasProfile) {
     throw new AppError('not-allowed', 'Your account has not been made yet. Please finish signing up.');
   }

@@ -13,9 +13,20 @@ export function answerRequest(handler: Handler) {
     request.headers.set(clientAddressHeader, clientAddress);
     const begunAtMs = performance.now();
     const response = await said(await handler(request));
+    if (path.startsWith('/callback/')) return afterCallback(response);
     if (takesItsTime(path, response)) await untilMs(begunAtMs + leastRefusalMs);
     return response;
   };
+}
+
+/** Who comes back from another service and has a second factor is told so by where the window ends. */
+function afterCallback(response: Response): Response {
+  const location = response.headers.get('location');
+  const isHalfway = response.headers.getSetCookie().some((cookie) => /two_factor=[^;]/.test(cookie));
+  if (location === null || !isHalfway) return response;
+  const headers = new Headers(response.headers);
+  headers.set('location', `${location}${location.includes('?') ? '&' : '?'}error=second_factor`);
+  return new Response(null, { status: response.status, headers });
 }
 
 const Refused = z.object({ code: z.string().optional() });

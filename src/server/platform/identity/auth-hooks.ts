@@ -2,16 +2,31 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import { z } from 'zod';
 import { brokenPasswordRules, type PasswordPolicy } from '#domain/identity/password-policy.ts';
 import type { Attempts } from './attempts.ts';
+import type { DeviceCookies } from './device-cookies.ts';
 import type { EmailCodes } from './email-codes.ts';
 import type { TellPerson } from './identity-notice.ts';
+import type { Standing } from './identity-service.ts';
 import type { KnownDevices } from './known-devices.ts';
+import {
+  type Context,
+  fieldOf,
+  bodyOf,
+  forgetAttempts,
+  markDevice,
+  mayTry,
+  passwordPaths,
+  personOf,
+} from './password-attempts.ts';
 
 export type AuthParts = {
   passwordPolicy: PasswordPolicy;
   attempts: Attempts;
   codes: EmailCodes;
   devices: KnownDevices;
+  deviceCookies: DeviceCookies;
   tell: TellPerson;
+  /** What the product says of somebody. */
+  standingOf: (uid: string) => Promise<Standing>;
 };
 
 /** Set by us for every request, whatever the client has sent under that name. */
@@ -20,8 +35,6 @@ export const clientAddressHeader = 'x-client-address';
 /** What the library answers a sign-up with. */
 const SignedUp = z.object({ user: z.object({ id: z.string() }) });
 
-type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
-
 /** Where a new password comes, and the name of its field. */
 const newPasswordFields: Record<string, string> = {
   '/sign-up/email': 'password',
@@ -29,16 +42,20 @@ const newPasswordFields: Record<string, string> = {
   '/change-password': 'newPassword',
 };
 
-/** Where somebody who is signed in says their password again. */
-const passwordPaths = new Set(['/change-password', '/two-factor/enable', '/two-factor/disable']);
+/** Where somebody who is signed in changes how they sign in. The codes are also asked of who is only coming in. */
+const ownPaths = new Set([...passwordPaths, '/two-factor/verify-totp', '/two-factor/verify-backup-code']);
+
+/** Where somebody comes back from another service. */
+const callbackPath = '/callback/:id';
 
 /** Our own rules before the library's: what a password must have, how often one may be tried, who else is signed out. */
-export function beforeRequest({ passwordPolicy, attempts }: AuthParts) {
+export function beforeRequest(parts: AuthParts) {
   return createAuthMiddleware(async (context) => {
     const { path } = context;
-    refuseWeakPassword(passwordPolicy, context);
-    const email = await triedAddress(context);
-    if (email !== undefined && !(await attempts.allow(email))) {
+    refuseWeakPassword(parts.passwordPolicy, context);
+    const uid = ownPaths.has(path) ? (await getSessionFromCtx(context))?.user.id : undefined;
+    if (uid !== undefined) refuseStanding(await parts.standingOf(uid));
+    if (!(await mayTry(context, parts, uid))) {
       throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts.' });
     }
     // A token of the provider's own would come from anywhere; only the pop-up is ours.
@@ -50,29 +67,36 @@ export function beforeRequest({ passwordPolicy, attempts }: AuthParts) {
   });
 }
 
+/** Nobody who is disabled gets a session, however they come. */
+export function refuseDisabled({ standingOf }: AuthParts) {
+  return async ({ userId }: { userId: string }): Promise<void> => {
+    if ((await standingOf(userId)) === 'disabled') refuseStanding('disabled');
+  };
+}
+
+/** Whoever closed their account can come back, and change nothing before. */
+function refuseStanding(standing: Standing): void {
+  if (standing === 'disabled') throw new APIError('FORBIDDEN', { code: 'USER_DISABLED', message: 'Disabled.' });
+  if (standing === 'closed') throw new APIError('FORBIDDEN', { code: 'ACCOUNT_CLOSED', message: 'Closed.' });
+}
+
 /** What follows from what the library did: counts that end, links that die, mails. */
 export function afterRequest(parts: AuthParts, onSignedUp: (uid: string) => Promise<void>) {
   return createAuthMiddleware(async (context) => {
-    if (context.context.returned instanceof APIError) return;
-    await forgetAttempts(context, parts.attempts);
+    // What leads elsewhere is thrown like a refusal.
+    if (context.context.returned instanceof APIError && context.path !== callbackPath) return;
+    await forgetAttempts(context, parts);
     const newcomer = context.path === '/sign-up/email' ? SignedUp.safeParse(context.context.returned) : undefined;
     if (newcomer?.success) await onSignedUp(newcomer.data.user.id);
     if (context.path === '/change-password') await guardNewPassword(context, parts);
     // With a second factor, somebody is in only when that was right as well.
-    const isHalfway = context.path === '/sign-in/email' && personOf(context)?.['twoFactorEnabled'] === true;
+    const isHalfway = firstStepPaths.has(context.path) && personOf(context)?.['twoFactorEnabled'] === true;
     if (!isHalfway) await greet(context, parts);
   });
 }
 
-const personOf = ({ context: { newSession, session } }: Context) => newSession?.user ?? session?.user;
-
-/** Whoever knew the password begins anew. */
-async function forgetAttempts(context: Context, attempts: Attempts): Promise<void> {
-  const { path } = context;
-  if (path === '/sign-in/email') return attempts.forget(String(fieldOf(context, 'email')).toLowerCase());
-  const person = personOf(context);
-  if (person && passwordPaths.has(path)) await attempts.forget(person.email);
-}
+/** After these a second factor is asked for. */
+export const firstStepPaths = new Set(['/sign-in/email', callbackPath]);
 
 async function guardNewPassword(context: Context, { codes, tell }: AuthParts): Promise<void> {
   const person = personOf(context);
@@ -81,10 +105,12 @@ async function guardNewPassword(context: Context, { codes, tell }: AuthParts): P
   await tell({ type: 'password-changed', email: person.email });
 }
 
-async function greet(context: Context, { devices, tell }: AuthParts): Promise<void> {
+async function greet(context: Context, parts: AuthParts): Promise<void> {
   const { newSession } = context.context;
   // Without a request it is the command line.
   if (!newSession || !context.request) return;
+  const { devices, tell } = parts;
+  markDevice(context, parts, newSession.user.email);
   const device = await devices.meet(newSession.user.id, context.headers?.get('user-agent') ?? null);
   if (device === undefined) return;
   const address = context.headers?.get(clientAddressHeader) ?? 'unknown';
@@ -103,20 +129,3 @@ function refuseWeakPassword(policy: PasswordPolicy, context: Context): void {
   const message = broken.map(({ label }) => label).join('; ');
   throw new APIError('BAD_REQUEST', { code: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS', message });
 }
-
-/** For whom a password is tried; undefined when none is. */
-async function triedAddress(context: Context): Promise<string | undefined> {
-  if (context.path === '/sign-in/email') {
-    const email = fieldOf(context, 'email');
-    return typeof email === 'string' ? email.toLowerCase() : undefined;
-  }
-  if (!passwordPaths.has(context.path)) return undefined;
-  return (await getSessionFromCtx(context))?.user.email;
-}
-
-function bodyOf(context: Context): Record<string, unknown> {
-  const body: unknown = context.body;
-  return typeof body === 'object' && body !== null ? { ...body } : {};
-}
-
-const fieldOf = (context: Context, name: string): unknown => bodyOf(context)[name];

@@ -5,9 +5,10 @@ import { answerRequest } from './answer-request.ts';
 import { createAttempts } from './attempts.ts';
 import { createBuiltInSecurity } from './built-in-security.ts';
 import { type AuthOptions, createAuth, issuer } from './create-auth.ts';
+import { createDeviceCookies } from './device-cookies.ts';
 import { createEmailCodes } from './email-codes.ts';
 import type { TellPerson } from './identity-notice.ts';
-import type { IdentityService } from './identity-service.ts';
+import type { IdentityService, Standing } from './identity-service.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createPeople } from './people.ts';
 import { createTokenVerifier } from './verify-token.ts';
@@ -17,6 +18,8 @@ type BuiltInOptions = AuthOptions & {
   passwordPolicy: PasswordPolicy;
   /** Writes the mails that verify, reset and warn. */
   tell: TellPerson;
+  /** What the product says of somebody. */
+  standingOf: (uid: string) => Promise<Standing>;
 };
 
 const Claims = z.object({ sub: z.string(), sid: z.string(), iat: z.number() });
@@ -24,9 +27,10 @@ const Claims = z.object({ sub: z.string(), sid: z.string(), iat: z.number() });
 /** The identity service for installations without one: e-mail and password, bearer tokens of 15 minutes. */
 export function createBuiltInIdentity(options: BuiltInOptions): IdentityService {
   const pool = openPool(options.databaseUrl);
-  const { passwordPolicy, tell } = options;
+  const { passwordPolicy, tell, standingOf } = options;
   const stores = { attempts: createAttempts(pool), codes: createEmailCodes(pool), devices: createKnownDevices(pool) };
-  const parts = { pool, passwordPolicy, tell, ...stores };
+  const deviceCookies = createDeviceCookies(options.secret);
+  const parts = { pool, passwordPolicy, tell, standingOf, deviceCookies, ...stores };
   const auth = createAuth(options, parts);
   const verifiedPayload = createTokenVerifier({ issuer, readKeys: () => auth.api.getJwks() });
 

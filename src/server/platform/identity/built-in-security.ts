@@ -3,6 +3,7 @@ import type { AuthParts } from './auth-hooks.ts';
 import type { Auth } from './create-auth.ts';
 import { codeHours } from './email-codes.ts';
 import type { Identity, IdentitySecurity, IdentitySession, InSession } from './identity-service.ts';
+import { proofKey } from './password-attempts.ts';
 
 /** How long a password that was said counts as said of late. */
 const provenMinutes = 10;
@@ -73,9 +74,8 @@ async function confirmEmail({ pool, codes, tell, find }: SecurityParts, code: st
 }
 
 async function prove(parts: SecurityParts, { uid, sessionId }: InSession, password: string) {
-  const { pool, attempts, auth, find } = parts;
-  const { email } = await need(find, uid);
-  if (!(await attempts.allow(email))) return 'too-many';
+  const { pool, attempts, auth } = parts;
+  if (!(await attempts.allow(proofKey(uid)))) return 'too-many';
   const { rows } = await pool.query<{ hash: string | null }>(
     `select "password" as hash from identity."account" where "userId" = $1 and "providerId" = 'credential'`,
     [uid],
@@ -83,7 +83,7 @@ async function prove(parts: SecurityParts, { uid, sessionId }: InSession, passwo
   const hash = rows[0]?.hash;
   const { password: passwords } = await auth.$context;
   if (hash === undefined || hash === null || !(await passwords.verify({ hash, password }))) return 'wrong';
-  await attempts.forget(email);
+  await attempts.forget(proofKey(uid));
   await pool.query('update identity."session" set "provenAt" = now() where id = $1', [sessionId]);
   return 'proven';
 }

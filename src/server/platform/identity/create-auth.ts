@@ -3,7 +3,14 @@ import { jwt } from 'better-auth/plugins/jwt';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type pg from 'pg';
 import type { SocialClients } from '../config.ts';
-import { afterRequest, type AuthParts, beforeRequest, clientAddressHeader } from './auth-hooks.ts';
+import {
+  afterRequest,
+  type AuthParts,
+  beforeRequest,
+  clientAddressHeader,
+  firstStepPaths,
+  refuseDisabled,
+} from './auth-hooks.ts';
 import { passwords, tellOfSecondFactor, verifications, verifyNewcomer } from './auth-mails.ts';
 
 export type AuthOptions = {
@@ -58,8 +65,13 @@ export function createAuth(options: AuthOptions, parts: AuthParts & { pool: pg.P
     telemetry: { enabled: false },
     logger: { disabled: true },
     hooks: { before: beforeRequest(parts), after: afterRequest(parts, (uid) => verifyNewcomer(options, parts, uid)) },
-    databaseHooks: { user: { update: { after: tellOfSecondFactor(tell) } } },
-    plugins: [tokens(), twoFactor({ issuer: 'Backlot' })],
+    databaseHooks: {
+      user: { update: { after: tellOfSecondFactor(tell) } },
+      session: { create: { before: refuseDisabled(parts) } },
+    },
+    // What cannot be traced back to a window of ours ends there too, with its reason.
+    onAPIError: { errorURL: `${publicUrl}/signed-in` },
+    plugins: [tokens(), secondFactor()],
   });
 }
 export type Auth = ReturnType<typeof createAuth>;
@@ -77,6 +89,14 @@ function tokens() {
     },
   });
 }
+
+/** The library asks for the code after a password alone; we ask however somebody came. */
+function secondFactor() {
+  const plugin = twoFactor({ issuer: 'Backlot' });
+  return { ...plugin, hooks: { after: plugin.hooks.after.map((hook) => ({ ...hook, matcher: isFirstStep })) } };
+}
+
+const isFirstStep = ({ path }: { path?: string }): boolean => firstStepPaths.has(path ?? '');
 
 /** A laptop's server is reached under three names. */
 function sameMachine(publicUrl: string): string[] {

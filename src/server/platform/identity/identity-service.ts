@@ -6,6 +6,9 @@ export type Identity = { uid: string; email: string; emailVerified: boolean; nam
 /** An identity that a token proved, the session that the token was made from, and when it was made. */
 export type ProvenIdentity = Identity & { sessionId: string; issuedAt: Date };
 
+/** What the product says of somebody: closed by themselves, disabled by an admin. Who has no profile yet is open. */
+export type Standing = 'open' | 'closed' | 'disabled';
+
 /** Somebody, in one of their sessions. */
 export type InSession = { uid: string; sessionId: string };
 

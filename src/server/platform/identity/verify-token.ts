@@ -3,6 +3,13 @@ import { createLocalJWKSet, type JSONWebKeySet, type JWTPayload, jwtVerify, erro
 type Keys = ReturnType<typeof createLocalJWKSet>;
 type VerifierOptions = { issuer: string; readKeys: () => Promise<JSONWebKeySet> };
 
+/** How our tokens are made; everything else is somebody else's. */
+const algorithms = ['EdDSA'];
+const requiredClaims = ['sub', 'iat', 'exp'];
+/** They live for a quarter of an hour; the processes' clocks may differ by a little. */
+const maxTokenAge = '15m';
+const clockTolerance = 5;
+
 /** Tokens that name unknown keys cost nothing to make: the keys are not read again for them more often than this. */
 const readAgainAfterMs = 10_000;
 
@@ -11,6 +18,7 @@ const readAgainAfterMs = 10_000;
  * first needed, and again when a token names one that came later. Rejects when they cannot be read.
  */
 export function createTokenVerifier({ issuer, readKeys }: VerifierOptions) {
+  const expected = { issuer, audience: issuer, algorithms, requiredClaims, maxTokenAge, clockTolerance };
   let keys: Keys | undefined;
   let readAtMs = -Infinity;
 
@@ -22,7 +30,7 @@ export function createTokenVerifier({ issuer, readKeys }: VerifierOptions) {
 
   async function verify(token: string, known: Keys): Promise<JWTPayload | 'unknown-key' | undefined> {
     try {
-      return (await jwtVerify(token, known, { issuer, audience: issuer })).payload;
+      return (await jwtVerify(token, known, expected)).payload;
     } catch (error) {
       return error instanceof errors.JWKSNoMatchingKey ? 'unknown-key' : undefined;
     }

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messages } from '#contract/errors.ts';
+import { securityApi } from '#contract/identity.ts';
+import { openIdentityBrowser } from '../harness/identity-browser.ts';
+import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await startTestApp({ worker: false });
+});
+afterAll(() => testApp.stop());
+
+type Browser = ReturnType<typeof openIdentityBrowser>;
+const deviceCookies = ({ jar }: Browser) => [...jar].filter(([name]) => name.startsWith('backlot.device_'));
+
+/** Somebody whose address a stranger has locked, and the browser in which they had signed in before. */
+async function lockedOut(): Promise<{ user: TestUser; known: Browser }> {
+  const user = await testApp.asUser();
+  const known = openIdentityBrowser(testApp);
+  expect((await known.signIn(user.email)).status).toBe(200);
+  await known.ask('/sign-out');
+  await Promise.all(
+    Array.from({ length: 10 }, async (_, n) => openIdentityBrowser(testApp).signIn(user.email, `guess ${n}`)),
+  );
+  expect((await openIdentityBrowser(testApp).signIn(user.email)).status).toBe(429);
+  return { user, known };
+}
+
+test('a stranger who guesses passwords does not lock the owner out of a browser they used before', async () => {
+  const { user, known } = await lockedOut();
+  expect((await known.signIn(user.email)).status).toBe(200);
+  // What the owner knows does not give the stranger new guesses.
+  expect((await openIdentityBrowser(testApp).signIn(user.email)).status).toBe(429);
+});
+
+test('whoever has such a browser in their hands has ten guesses of their own, and no more', async () => {
+  const { user, known } = await lockedOut();
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 12; guess += 1) statuses.push((await known.signIn(user.email, `guess ${guess}`)).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+  expect((await known.signIn(user.email)).status).toBe(429);
+});
+
+test('the mark of a browser is worth nothing for somebody else, forged, or cut', async () => {
+  const { user, known } = await lockedOut();
+  const [name = '', value = ''] = deviceCookies(known)[0] ?? [];
+  const other = await testApp.asUser();
+  const thief = openIdentityBrowser(testApp);
+  await thief.signIn(other.email);
+  const own = deviceCookies(thief)[0]?.[1] ?? '';
+  for (const forged of [own, value.slice(0, -4), `${value.split('.')[0]}.`, `x${value}`, '.', '']) {
+    thief.jar.set(name, forged);
+    expect((await thief.signIn(user.email)).status, forged).toBe(429);
+  }
+  thief.jar.set(name, value);
+  expect((await thief.signIn(user.email)).status).toBe(200);
+});
+
+test('the mark says nothing about whose it is, scripts cannot read it, and it is there only after a sign-in', async () => {
+  const user = await testApp.asUser();
+  const browser = openIdentityBrowser(testApp);
+  await browser.signIn(user.email, 'wrong horse');
+  expect(deviceCookies(browser)).toEqual([]);
+  const { cookies } = await browser.signIn(user.email);
+  const mark = cookies.find((cookie) => cookie.startsWith('backlot.device_'));
+  expect(mark).toMatch(
+    /^backlot\.device_[\da-f]{16}=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  expect((await browser.signIn(user.email)).cookies.filter((cookie) => cookie.startsWith('backlot.device_'))).toEqual(
+    [],
+  );
+});
+
+test('whoever is signed in says their password again, whatever strangers guess; a thief there has ten guesses', async () => {
+  const { user } = await lockedOut();
+  await user.call(securityApi.reauthenticate, { body: { password: 'correct horse' } });
+  const guess = async () =>
+    user.call(securityApi.reauthenticate, { body: { password: 'wrong horse' } }).catch((error: Error) => error.message);
+  const answers: unknown[] = [];
+  for (let count = 0; count < 11; count += 1) answers.push(await guess());
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => messages.wrongPassword), messages.tooManyRequests]);
+});
