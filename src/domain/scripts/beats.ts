@@ -29,7 +29,8 @@ export type SpeechBeat = {
   /** Spoken together with the speech before. */
   simultaneous: boolean;
 };
-export type TitleBeat = { kind: 'title'; elementIds: string[]; lines: string[] };
+/** `lastLine` is the last line of the source that holds a part of it. */
+export type TitleBeat = { kind: 'title'; elementIds: string[]; lines: string[]; lastLine: number };
 /** A heading within the scene: another angle on it. */
 export type AngleBeat = { kind: 'angle'; elementIds: string[]; text: string };
 /** Words to the editor that stand as action: `FLASHBACK:`. Nothing to film. */
@@ -39,8 +40,8 @@ export type TransitionBeat = { kind: 'transition'; slug: TransitionSlug | null }
 /** What happens in a scene, one thing after the other. */
 export type Beat = ActionBeat | SpeechBeat | TitleBeat | AngleBeat | DirectionBeat | TransitionBeat;
 
-/** A pause that the script writes as `(beat)`. */
-const writtenPauseMs = 800;
+/** A pause that the script writes as `(beat)`, and as `(long pause)`. */
+const pauseMsOf = (direction: string): number => (/\blong\b/i.test(direction) ? 2500 : 1000);
 
 const isPause = (direction: string): boolean =>
   /^(?:a |long |short |another )*(?:beat|pause|then|silence)\.?$/i.test(direction);
@@ -75,7 +76,7 @@ function createSpeechReader(cast: Cast): SpeechReader {
       beat.elementIds.push(element.id);
       if (element.type === 'parenthetical') {
         const words = plainText(element.text).replace(/^\(/, '').replace(/\)$/, '').trim();
-        if (isPause(words)) pauseMs += writtenPauseMs;
+        if (isPause(words)) pauseMs += pauseMsOf(words);
         else direction = direction === null ? words : `${direction}, ${words}`;
         return;
       }
@@ -118,15 +119,17 @@ function addSpoken(beats: Beat[], element: Dialogue | Parenthetical | Lyric, spe
   beats.push({ kind: 'action', elementIds: [element.id], sentences });
 }
 
-/** Centered lines that follow one another are one title card. */
-function addTitle(beats: Beat[], { id, text }: Centered): void {
+/** Centered lines that follow one another are one title card; behind an empty line the next one begins. */
+function addTitle(beats: Beat[], { id, text, line, lineCount }: Centered): void {
   const last = beats.at(-1);
-  if (last?.kind === 'title') {
+  const lastLine = line + lineCount - 1;
+  if (last?.kind === 'title' && line === last.lastLine + 1) {
+    last.lastLine = lastLine;
     last.elementIds.push(id);
     last.lines.push(plainText(text));
     return;
   }
-  beats.push({ kind: 'title', elementIds: [id], lines: [plainText(text)] });
+  beats.push({ kind: 'title', elementIds: [id], lines: [plainText(text)], lastLine });
 }
 
 /** A beat that one element makes by itself; null for what is not filmed. */

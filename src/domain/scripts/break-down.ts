@@ -10,7 +10,7 @@ import type { LookMemory } from './looks.ts';
 import { placeMusic } from './place-music.ts';
 import { plainText } from '#domain/screenplays/plain-text.ts';
 import { planShots } from './plan-shots.ts';
-import { readAction } from './read-action.ts';
+import { joinLetters, readAction } from './read-action.ts';
 import type { ActionSentences } from './read-action.ts';
 import { readSettings } from './read-settings.ts';
 import type { SettingsMemory } from './read-settings.ts';
@@ -22,7 +22,8 @@ import { soundTable } from './sound-words.ts';
 import { splitScenes } from './split-scenes.ts';
 import type { RawScene } from './split-scenes.ts';
 import { readWords } from './words.ts';
-import { writePrompts } from './write-prompts.ts';
+import { withoutLeadIn } from './asides.ts';
+import { describePlace, writePrompts } from './write-prompts.ts';
 
 /** What the scenes of one film share while they are broken down one after the other. */
 type Film = SettingsMemory & {
@@ -51,8 +52,12 @@ const longestSoundEffect = 450;
 /** The sounds that a shot's action speaks of, most important (first written) first, at most four. */
 function findSounds(draft: ShotDraft): string | null {
   if (draft.kind === 'title') return null;
+  // `(starting the engine)` is heard as well.
+  const directions = draft.lines.flatMap(({ parenthetical }) =>
+    parenthetical === null ? [] : readWords(parenthetical),
+  );
   const sounds = new Set(
-    draft.sentences.flatMap(({ words }) =>
+    [...draft.sentences.map(({ words }) => words), directions].flatMap((words) =>
       soundTable.find(words).flatMap(({ label }) => (label === 'silent' ? [] : [label])),
     ),
   );
@@ -60,10 +65,15 @@ function findSounds(draft: ShotDraft): string | null {
   return text === '' ? null : text;
 }
 
-function describeAction(draft: ShotDraft): string {
-  const action = draft.sentences.map(({ text }) => text).join(' ');
-  if (action !== '') return action;
-  return draft.lines.map(({ speaker, text }) => `${speaker}: ${text}`).join(' ');
+/** What the shot's card says: the script's own words, and where it has none, the speech or the place. */
+function describeAction(draft: ShotDraft, place: string): string {
+  const { angle, sentences } = draft;
+  const action = joinLetters(sentences.map(({ text }) => withoutLeadIn(text))).join(' ');
+  // A heading within the scene begins the picture that it stands over.
+  const heading = angle === null || angle === sentences[0]?.text || draft.angleGoesOn ? '' : angle;
+  if (action !== '') return heading === '' ? action : `${heading}${/[.,!?:]$/.test(heading) ? '' : '.'} ${action}`;
+  const speech = draft.lines.map(({ speaker, text }) => `${speaker}: ${text}`).join(' ');
+  return speech === '' ? describePlace({ place }) : speech;
 }
 
 /** Elements in the order of the script, each once. */
@@ -94,7 +104,7 @@ function finishShot(
     draft.lines.length > 0 && draft.speaker !== null && draft.roles.includes(draft.speaker) ? [draft.speaker] : [];
   return {
     type: shot.type,
-    action: describeAction(draft),
+    action: describeAction(draft, place),
     imagePrompt,
     videoPrompt,
     dialogue: draft.lines,
@@ -120,7 +130,9 @@ function withEstablishing(drafts: ShotDraft[], scene: RawScene, isNewPlace: bool
   const isHidden = isNewPlace && scene.form !== 'montage' && (isSpeech || beginsWithPeople(drafts, scene));
   const isNeeded = first === undefined || isHidden;
   if (!isNeeded) return drafts;
-  const elementIds = scene.heading ? [scene.heading.id] : [];
+  const heading = scene.heading ? [scene.heading.id] : [];
+  // What has no words of its own (`__`) is kept with the place.
+  const elementIds = first === undefined ? filmedIds(scene) : heading;
   return [createShotDraft('action', { elementIds, stands: true }), ...drafts];
 }
 
@@ -149,7 +161,7 @@ type DraftScene = { scene: BreakdownScene; durationMs: number };
 function planScene(scene: RawScene, cast: Cast, { action, isNewPlace }: PlanOptions): ShotDraft[] {
   const { heading } = scene;
   const beats = readBeats(scene.elements, cast, action);
-  const planned = planShots(beats, cast, scene.form === 'montage');
+  const planned = planShots(beats, cast, scene.form);
   const drafts = withEstablishing(planned, scene, isNewPlace);
   const [first] = drafts;
   // A forced heading that is no place (`.SCOTT REENTERING HIS APARTMENT,`) begins the first picture.

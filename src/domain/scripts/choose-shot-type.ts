@@ -2,9 +2,12 @@ import type { SceneSettings } from '#domain/storyboards/scene-settings.ts';
 import type { ShotType } from '#domain/storyboards/shot-type.ts';
 import type { SceneForm, Setting } from './breakdown.ts';
 import { isInsert } from './plan-action.ts';
+import { isPointOfView } from './point-of-view.ts';
+import { isOfPlace } from './seen-roles.ts';
 import type { ShotDraft } from './shot-draft.ts';
 import { deedTable, framingOf } from './shot-words.ts';
 import type { Framing } from './shot-words.ts';
+import { readWords } from './words.ts';
 import type { Hit } from './words.ts';
 
 /** What is known of the scene when its shots are framed. */
@@ -20,7 +23,7 @@ export type SceneFrame = {
 /** A shot with its framing; `insertOf` tells that a thing is the subject. */
 export type FramedShot = { draft: ShotDraft; type: ShotType; isInsert: boolean };
 
-type Deed = 'moves' | 'vehicle' | 'face' | 'hands' | 'place';
+type Deed = 'moves' | 'drives' | 'vehicle' | 'face' | 'hands' | 'place';
 
 const byFraming: Record<Exclude<Framing, 'pov'>, ShotType> = {
   aerial: 'aerial',
@@ -39,7 +42,8 @@ function framingOfDraft(draft: ShotDraft): Framing | null {
 }
 
 function findDeeds(draft: ShotDraft): ReadonlySet<Deed> {
-  const hits: Hit<Deed>[] = draft.sentences.flatMap(({ words }) => deedTable.find(words));
+  const angle = draft.angle === null || draft.angleGoesOn ? [] : deedTable.find(readWords(draft.angle));
+  const hits: Hit<Deed>[] = [...angle, ...draft.sentences.flatMap(({ words }) => deedTable.find(words))];
   return new Set(hits.map(({ label }) => label));
 }
 
@@ -48,12 +52,18 @@ function typeOfThings(deeds: ReadonlySet<Deed>): ShotType {
   return deeds.has('hands') && !deeds.has('vehicle') && !deeds.has('moves') ? 'close-up' : 'wide';
 }
 
+/** Somebody drives, or cars stand over the shot as its heading: `A LAND ROVER AND A VW GTI`. */
+function isOfVehicle({ angle }: ShotDraft, deeds: ReadonlySet<Deed>): boolean {
+  if (deeds.has('drives') || (deeds.has('vehicle') && deeds.has('moves'))) return true;
+  return angle !== null && deedTable.find(readWords(angle)).some(({ label }) => label === 'vehicle');
+}
+
 /** Action shows as much as is needed to see it: movement far, hands nearer, faces nearest. */
 function typeOfAction(draft: ShotDraft): ShotType {
   const deeds = findDeeds(draft);
   const people = draft.roles.length;
-  if (people === 0) return typeOfThings(deeds);
-  if (people > 2 || (deeds.has('vehicle') && deeds.has('moves'))) return 'wide';
+  if (people === 0) return isOfPlace(draft.sentences[0]) ? 'wide' : typeOfThings(deeds);
+  if (people > 2 || isOfVehicle(draft, deeds)) return 'wide';
   if (deeds.has('moves')) return 'full';
   const isOfFace = people === 1 && deeds.has('face') && !deeds.has('hands');
   return isOfFace ? 'close-up' : 'medium';
@@ -110,6 +120,8 @@ const other: Record<ShotType, ShotType> = {
 
 function jumps(shot: FramedShot, before: FramedShot | undefined): boolean {
   if (!before || shot.type !== before.type || before.draft.transition !== null) return false;
+  // Through somebody's eyes is another camera, and it stays where it is.
+  if (isPointOfView(shot.draft.angle) || isPointOfView(before.draft.angle)) return false;
   const isThing = shot.isInsert || before.isInsert || shot.draft.kind === 'title';
   return !isThing && faceOf(shot) === faceOf(before);
 }
@@ -124,30 +136,41 @@ function findPeak(frame: SceneFrame): ShotDraft | null {
   return ending.findLast(({ lines }) => lines.length === 1 && (lines[0]?.text.length ?? 99) < 32) ?? null;
 }
 
-type FramePlan = { frame: SceneFrame; turns: ReadonlyMap<ShotDraft, Turn> };
+type FramePlan = {
+  frame: SceneFrame;
+  /** The shot that says where we are; a detail may come before it. */
+  openingAt: number;
+  turns: ReadonlyMap<ShotDraft, Turn>;
+};
 
 function typeOf(draft: ShotDraft, at: number, plan: FramePlan): ShotType {
   if (draft.kind === 'title') return 'wide';
   if (draft.isReaction) return 'close-up';
   const framing = framingOfDraft(draft);
   if (framing !== null && framing !== 'pov') return byFraming[framing];
-  const opening = at === 0 ? typeOfOpening(draft, plan.frame) : null;
+  const opening = at === plan.openingAt ? typeOfOpening(draft, plan.frame) : null;
   if (opening !== null) return opening;
   if (draft.kind === 'action') return typeOfAction(draft);
   return typeOfSpeech(draft, plan.turns.get(draft) ?? noTurn);
 }
 
+/** Whether the picture is of a thing alone. */
+function isOfThing({ kind, roles, sentences: [first] }: ShotDraft): boolean {
+  return kind === 'action' && roles.length === 0 && first !== undefined && isInsert(first, roles);
+}
+
 /** Decides how much of its subject each shot of a scene shows. */
 export function frameShots(frame: SceneFrame): FramedShot[] {
   const peak = findPeak(frame);
-  const plan = { frame, turns: findTurns(frame) };
+  const openingAt = frame.shots.findIndex((draft) => !isOfThing(draft));
+  const plan = { frame, openingAt, turns: findTurns(frame) };
   const framed: FramedShot[] = [];
   for (const [at, draft] of frame.shots.entries()) {
-    const first = draft.sentences[0];
-    const isThing =
-      draft.kind === 'action' && draft.roles.length === 0 && first !== undefined && isInsert(first, draft.roles);
+    const isThing = isOfThing(draft);
     const type = draft === peak ? 'extreme-close-up' : isThing ? 'close-up' : typeOf(draft, at, plan);
-    const shot: FramedShot = { draft, type, isInsert: isThing };
+    // The same eyes stay where they are.
+    const held = draft.angleGoesOn ? framed.at(-1)?.type : undefined;
+    const shot: FramedShot = { draft, type: held ?? type, isInsert: isThing };
     if (jumps(shot, framed.at(-1))) shot.type = draft.roles.length > 1 && type === 'medium' ? 'full' : other[type];
     framed.push(shot);
   }

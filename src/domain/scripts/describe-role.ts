@@ -61,12 +61,17 @@ function isNamedAfterwards(before: string): boolean {
   return /\b(?:name is|named|must be|this is)$/i.test(before.trimEnd());
 }
 
+const actsBehind =
+  /(?<=\p{L}+ \p{L}+) (?:sits|stands|lies|walks|talks|works|waits|enters|leans|kneels|reads|sleeps|is \p{L}+ing)\b/iu;
+
 /** The last sentence before the name that speaks of a person without naming one. */
 function findEarlier(sentences: readonly Sentence[]): string {
   const told = sentences.findLast(({ words }) =>
     personTable.find(words).some(({ at }) => words[at]?.text !== words[at]?.text.toUpperCase()),
   );
-  return told?.text ?? '';
+  // `A man in a grey suit sits on the bed`: what he does is no part of him.
+  const [looks = ''] = (told?.text ?? '').split(actsBehind, 1);
+  return looks;
 }
 
 /** What the sentence of the introduction says: adjectives before the name and what stands in apposition after it. */
@@ -82,12 +87,20 @@ function describeInSentence(introduction: Introduction, sentence: Sentence): str
   return [adjectives, apposition || earlier].filter((part) => part !== '').join(', ');
 }
 
+/** Whether a sentence tells what the one it introduces looks like, not somebody named behind: `talking to three men in suits`. */
+function looksLikeThat({ at, length }: Introduction, { words }: Sentence): boolean {
+  const [look] = lookTable.find(words);
+  if (look === undefined) return false;
+  const between = words.slice(at + length, look.at);
+  return personTable.find(between).length === 0 && !between.some(({ lower }) => /^(?:men|women|people)$/.test(lower));
+}
+
 function describe(introduction: Introduction): string | null {
   const { sentences, index } = introduction;
   const sentence = sentences[index];
   if (!sentence) return null;
   const own = describeInSentence(introduction, sentence);
-  const isSeen = own === '' && lookTable.find(sentence.words).length > 0;
+  const isSeen = own === '' && looksLikeThat(introduction, sentence);
   const parts = [isSeen ? sentence.text : own, ...findLooks(sentences, index)].filter((part) => part !== '');
   const text = parts.map((part) => part.replace(/[.!?]$/, '')).join('. ');
   return text === '' ? null : cut(text);

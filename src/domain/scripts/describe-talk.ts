@@ -1,6 +1,8 @@
 import type { ShotType } from '#domain/storyboards/shot-type.ts';
 import type { FramedShot } from './choose-shot-type.ts';
 import type { Cast } from './cast.ts';
+import { isFromElsewhere } from './elsewhere.ts';
+import { inTitleCase } from './name-roles.ts';
 import type { Meaning, ShotDraft } from './shot-draft.ts';
 import { readWords } from './words.ts';
 
@@ -40,22 +42,17 @@ function readManner({ lines }: ShotDraft, cast: Cast): Manner {
   return { ...plain, rest: manner === '' ? '' : `, ${manner}` };
 }
 
-/** `BAXTER'S APARTMENT` → `Baxter's Apartment`: a place within a sentence. */
-function asTitle(place: string): string {
-  return place.toLowerCase().replaceAll(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
-}
-
 /** Where the speaker of an intercut talk is; empty when the two are in one place after all. */
 function describeCall(speaker: string, { listener, isOnPhone }: Meaning, { apart, place }: ShotContext): string {
   const own = apart?.get(speaker) ?? place;
   const isCall = apart !== null && (apart.get(listener ?? '') ?? own) !== own;
   if (!isCall) return isOnPhone && listener === null ? ' on the phone' : '';
-  return ` on the phone${own === place ? '' : ` in ${asTitle(own)}`}`;
+  return ` on the phone${own === place ? '' : ` in ${inTitleCase(own)}`}`;
 }
 
 /** Somebody unseen speaks: the picture is of the one who listens, or thinks it. */
 function describeListening({ lines, sentences, meaning }: ShotDraft): string {
-  if (lines.length === 0 || sentences.length > 0) return '';
+  if (lines.length === 0 || !sentences.every(isFromElsewhere)) return '';
   if (meaning.listener !== null) return `${meaning.listener} listens.`;
   return meaning.watched === null ? '' : `${meaning.watched}, silent, in thought.`;
 }
@@ -96,7 +93,8 @@ export function describeSpeaking(shot: FramedShot, context: ShotContext): string
   if (first !== undefined && second === undefined) return describeSpeech(shot, first, context);
   if (first === undefined) return describeListening(draft);
   const { how, rest } = readManner(draft, context.cast);
-  return `${[...onScreen].join(' and ')} speak${how} to each other${rest}.`;
+  const together = draft.lines.some(({ simultaneous }) => simultaneous) ? 'at the same time' : 'to each other';
+  return `${[...onScreen].join(' and ')} speak${how} ${together}${rest}.`;
 }
 
 /** Whether the two of a talk are in one place. */

@@ -60,6 +60,9 @@ export function findAge(text: string): number | null {
   if (inDigits !== null) return inDigits;
   const words = readWords(text);
   const told = /\b(?:aged?|of|like he's|like she's|is|turning) ([a-z]+)\b/i.exec(text)?.[1] ?? '';
-  const found = decadeTable.find(words)[0] ?? numberTable.find(readWords(told))[0] ?? ageTable.find(words)[0];
+  const found =
+    decadeTable.find(words)[0] ??
+    numberTable.find(readWords(told))[0] ??
+    ageTable.find(words).find(({ at }) => words[at - 1]?.lower !== 'not');
   return found ? Number(found.label) : null;
 }

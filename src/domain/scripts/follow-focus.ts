@@ -1,5 +1,7 @@
 import type { Cast } from './cast.ts';
 import { pronounTable } from './person-words.ts';
+import type { Sentence } from './read-action.ts';
+import { showsByPronoun } from './seen-roles.ts';
 import type { ShotDraft } from './shot-draft.ts';
 import { createWordTable, readWords } from './words.ts';
 
@@ -19,7 +21,7 @@ const pluralPattern =
 
 /** Nothing happens, which is seen on the faces of those who were there. */
 const stillPattern =
-  /^(?:an? )?(?:long |short |awkward |uneasy |heavy )*(?:beat|pause|silence)\b|^(?:neither|nobody|no one|no-one) (?:moves|speaks|answers|says|talks|blinks|laughs)\b/i;
+  /^(?:(?:and|but|then|so),? )*(?:there(?:['’]s| is) )?(?:an? )?(?:long |short |awkward |uneasy |heavy )*(?:beat|pause|silence)\b|^(?:neither|nobody|no one|no-one) (?:moves|speaks|answers|says|talks|blinks|laughs)\b/i;
 
 /** Who picks up a telephone talks into it until they hang up. */
 function followPhone(onPhone: Set<string>, role: string, { sentences }: ShotDraft): void {
@@ -62,6 +64,23 @@ function findSpeakers(drafts: readonly ShotDraft[]): Set<string> {
   return new Set(lines.map(({ speaker }) => speaker));
 }
 
+/** The gender of the first pronoun that shows somebody; `His apartment is littered` shows nobody. */
+function shownPronoun({ sentences }: ShotDraft): 'female' | 'male' | null {
+  const shown = sentences.flatMap(({ words }) =>
+    pronounTable.find(words).filter(({ at }) => showsByPronoun(words, at)),
+  );
+  return shown[0]?.label ?? null;
+}
+
+/** `Steel sits. They laugh.`: the one last seen besides him laughs with him. */
+function seenWith({ roles: [role, other], sentences }: ShotDraft, recent: readonly string[]): string[] {
+  if (other !== undefined || !sentences.slice(1).some(({ text }) => /^(?:They|Both)\b/.test(text))) return [];
+  return recent.filter((name) => name !== role).slice(-1);
+}
+
+const isOfThem = ({ text }: Sentence): boolean =>
+  pluralPattern.test(text.slice(0, 200)) || stillPattern.test(text.slice(0, 60));
+
 /** Nobody further back is meant by a pronoun. */
 const longestMemory = 8;
 
@@ -86,12 +105,12 @@ export function followFocus(drafts: readonly ShotDraft[], cast: Cast): void {
     null;
   const rolesMeantBy = (draft: ShotDraft): string[] => {
     const [sentence] = draft.sentences;
-    if (!sentence || draft.kind === 'title' || draft.roles.length > 0) return [];
-    const pronoun = pronounTable.find(sentence.words)[0]?.label;
-    const one = pronoun === undefined ? null : latest(pronoun);
+    if (!sentence || draft.kind === 'title') return [];
+    if (draft.roles.length > 0) return seenWith(draft, recent);
+    const pronoun = shownPronoun(draft);
+    const one = pronoun === null ? null : latest(pronoun);
     if (one !== null) return [one];
-    const isOfThem = pluralPattern.test(sentence.text.slice(0, 200)) || stillPattern.test(sentence.text.slice(0, 60));
-    return isOfThem ? recent.slice(-2) : [];
+    return isOfThem(sentence) ? recent.slice(-2) : [];
   };
   const follow = (draft: ShotDraft): void => {
     // The subject of the action, named first, is whom the next `he` means; after a speech it is the speaker.

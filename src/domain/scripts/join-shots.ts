@@ -1,7 +1,7 @@
 import type { DialogueLine } from './breakdown.ts';
 import { namesSubject } from './plan-action.ts';
 import { longestSpeechMs } from './plan-speech.ts';
-import { actionDurationMs, actionLength } from './shot-draft.ts';
+import { actionDurationMs, actionLength, heldPauseMs } from './shot-draft.ts';
 import type { ShotDraft } from './shot-draft.ts';
 import { soundTable } from './sound-words.ts';
 
@@ -28,6 +28,7 @@ function isUnseen(draft: ShotDraft): boolean {
 function append(to: ShotDraft, from: ShotDraft): void {
   to.sentences.push(...from.sentences);
   to.lines.push(...from.lines);
+  to.pauseMs += from.pauseMs;
   to.speechMs += from.speechMs + (to.lines.length > from.lines.length ? 300 : 0);
   to.roles = [...new Set([...to.roles, ...from.roles])];
   to.elementIds.push(...from.elementIds);
@@ -40,9 +41,11 @@ function append(to: ShotDraft, from: ShotDraft): void {
   };
 }
 
+const standsAlone = ({ stands, pauseMs }: ShotDraft): boolean => stands || pauseMs >= heldPauseMs;
+
 /** A brief action and a neighbor with the same people in one shot. A place without people stays alone: it establishes. */
 function joinsAction(last: ShotDraft, next: ShotDraft): boolean {
-  const areFree = !next.stands && !last.stands && next.angle === null;
+  const areFree = !standsAlone(next) && !standsAlone(last) && next.angle === null;
   if (next.kind !== 'action' || last.kind !== 'action' || !areFree) return false;
   if (!isBrief(last) && !isBrief(next)) return false;
   const isSame = next.roles.every((role) => last.roles.includes(role));
@@ -126,9 +129,11 @@ function isOnlyHeard(last: ShotDraft, next: ShotDraft): boolean {
   return heard > 0 && heard >= first.words.length - 2;
 }
 
+const isCutBetween = (last: ShotDraft, next: ShotDraft): boolean => last.transition !== null || next.isAfterDirection;
+
 /** Puts `next` into the shot before it where an editor would; false when it is a shot of its own. */
 export function joinToLast(last: ShotDraft, next: ShotDraft, seen: Seen): boolean {
-  if (last.transition !== null) return false;
+  if (isCutBetween(last, next)) return false;
   if (isSpokenTogether(last, next)) joinSpokenTogether(last, next);
   else if (isAnswerOver(last, next, seen)) joinAnswer(last, next);
   else if (isNaming(last, next)) append(last, next);

@@ -1,6 +1,7 @@
 import type { Cast } from './cast.ts';
 import { findCapitalRuns } from './read-action.ts';
 import type { Sentence } from './read-action.ts';
+import { isShown } from './seen-roles.ts';
 import { readWords } from './words.ts';
 
 /** Capitals that stay. */
@@ -21,7 +22,12 @@ function applyChanges(text: string, changes: readonly Change[]): string {
   return result + text.slice(from);
 }
 
-/** Roles in capitals, as models are told of them; other capitals, which only shout on paper, in small letters. */
+/** `BAXTER'S APARTMENT` → `Baxter's Apartment`: a place, or somebody who is not in the picture. */
+export function inTitleCase(capitals: string): string {
+  return capitals.toLowerCase().replaceAll(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+/** Roles that are seen in capitals, as models are told of them; other capitals, which only shout on paper, in small letters. */
 export function nameRoles(sentence: Sentence, cast: Cast): string {
   const mentions = cast.mentions(sentence.words);
   const inRole = new Set(mentions.flatMap(({ at, length }) => Array.from({ length }, (_, index) => at + index)));
@@ -29,7 +35,8 @@ export function nameRoles(sentence: Sentence, cast: Cast): string {
     const [before, first, last] = [sentence.words[at - 1], sentence.words[at], sentence.words[at + length - 1]];
     // `An EXTREMELY HANDSOME MAN` is one particular man: HANDSOME MAN.
     const article = before && /^an?$/i.test(before.text) ? before : first;
-    return { start: article?.start ?? 0, end: last?.end ?? 0, text: role };
+    const text = isShown(sentence, { at, length }) ? role : inTitleCase(role);
+    return { start: article?.start ?? 0, end: last?.end ?? 0, text };
   });
   const shouted = findCapitalRuns(sentence).flatMap(({ at, length }): Change[] =>
     sentence.words.slice(at, at + length).flatMap((word, index) => {

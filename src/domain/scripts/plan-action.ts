@@ -4,7 +4,7 @@ import { personTable, pronounTable } from './person-words.ts';
 import { findCapitalRuns } from './read-action.ts';
 import type { Sentence } from './read-action.ts';
 import { findSeenRoles } from './seen-roles.ts';
-import { actionDurationMs, actionLength, createShotDraft } from './shot-draft.ts';
+import { actionDurationMs, actionLength, createShotDraft, writtenPauseMs } from './shot-draft.ts';
 import type { ShotDraft } from './shot-draft.ts';
 import { soundTable } from './sound-words.ts';
 import { framingOf, largeThings } from './shot-words.ts';
@@ -70,10 +70,18 @@ export function isInsert(sentence: Sentence, roles: readonly string[]): boolean 
   return isOfThing(sentence, roles);
 }
 
+/** `A clock reads 6:24.`, `Money and drugs are strewn about the table.`: near enough to read, or to tell the things apart. */
+const detailPattern =
+  /^(?:an?|the) (?:\p{L}+ ){0,2}?(?:clock|watch|sign|label|display|screen|readout|plaque|note|headline|calendar)\b[^,]{0,24}? (?:reads|says|shows)\b|\b(?:lies?|lay|laid|sits?|strewn|spread|scattered|laid out|are) (?:out )?(?:on|about|across|over|all over) (?:the|a) (?:\p{L}+ )?(?:table|desk|counter|nightstand|dashboard|workbench|bedspread)\b/iu;
+
+function isDetail({ text, words }: Sentence): boolean {
+  return detailPattern.test(text) && personTable.find(words).length === 0;
+}
+
 /** `And a BIRTHDAY CARD.`: the script writes in capitals what is to be seen alone. */
 function isOfThing(sentence: Sentence, roles: readonly string[]): boolean {
   const isOfPeople = roles.length > 0 || pronounTable.find(sentence.words).length > 0;
-  return !isOfPeople && sentence.text.length < 120 && namesThing(sentence);
+  return !isOfPeople && sentence.text.length < 120 && (isDetail(sentence) || namesThing(sentence));
 }
 
 /** `Her name is NANCY.` names whom the picture already shows. */
@@ -96,13 +104,14 @@ const sharedShotMs = 4600;
 /** Whether a piece goes on with the shot so far: same people (or nobody named) and not too long. */
 function goesOn(draft: ShotDraft, piece: Piece, opensScene: boolean): boolean {
   if (piece.stands) return false;
+  if (namesSubject(piece.sentence)) return true;
   const durationMs = actionDurationMs(actionLength(draft) + piece.sentence.text.length);
   const [first] = piece.roles;
   // `CLOSE ON the book. One line in faded ink.` is one picture.
   if (draft.stands) {
     return first === undefined && draft.sentences.slice(0, 1).some(isCalledFor) && durationMs <= fullShotMs;
   }
-  const isSame = first === undefined || draft.roles.includes(first) || namesSubject(piece.sentence);
+  const isSame = first === undefined || draft.roles.includes(first);
   if (isSame) return durationMs <= fullShotMs;
   // At the beginning of a scene the place is seen before the first person comes into it.
   return draft.roles.length === 0 && !opensScene && durationMs <= sharedShotMs;
@@ -136,11 +145,14 @@ export function planAction(beat: ActionBeat, cast: Cast, opensScene: boolean): S
     const last = drafts.at(-1);
     if (last && goesOn(last, piece, opensScene)) {
       last.sentences.push(piece.sentence);
+      last.pauseMs += writtenPauseMs(piece.sentence.text);
       last.roles = [...new Set([...last.roles, ...piece.roles])];
       continue;
     }
     const { sentence, roles, stands } = piece;
-    drafts.push(createShotDraft('action', { sentences: [sentence], roles, stands, elementIds: [...beat.elementIds] }));
+    const pauseMs = writtenPauseMs(sentence.text);
+    const elementIds = [...beat.elementIds];
+    drafts.push(createShotDraft('action', { sentences: [sentence], roles, stands, pauseMs, elementIds }));
   }
   return drafts;
 }

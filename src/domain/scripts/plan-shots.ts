@@ -1,5 +1,8 @@
 import type { AngleBeat, Beat, DirectionBeat } from './beats.ts';
 import type { Cast } from './cast.ts';
+import type { SceneForm } from './breakdown.ts';
+import { hearFromElsewhere } from './elsewhere.ts';
+import { holdPointOfView } from './point-of-view.ts';
 import { planAction, planGlimpses } from './plan-action.ts';
 import { followFocus } from './follow-focus.ts';
 import { joinToLast } from './join-shots.ts';
@@ -33,7 +36,10 @@ function addShots(drafting: Drafting, beat: FilmedBeat): void {
   const { drafts, angle, cast } = drafting;
   const own = draftBeat(beat, drafting);
   const [first] = own;
-  if (first) first.elementIds.unshift(...drafting.waiting.splice(0));
+  if (first) {
+    first.isAfterDirection = drafting.waiting.length > 0;
+    first.elementIds.unshift(...drafting.waiting.splice(0));
+  } else drafting.waiting.push(...beat.elementIds);
   if (angle && first) {
     first.angle = angle.text;
     first.elementIds.unshift(...angle.elementIds);
@@ -88,25 +94,11 @@ function draftBeat(beat: FilmedBeat, { cast, drafts, isMontage }: Drafting): Sho
   return planSpeech(beat);
 }
 
-/** `His minion approaches offscreen:`, `Nancy calls in from the bathroom.`: who speaks next is heard, not seen. */
-const elsewherePattern =
-  /\boff-?screen\b|\b(?:calls?|shouts?|yells?) (?:in |out |up |down )?(?:from|through)\b|\bunseen\b/i;
-
-function hearFromElsewhere(shots: readonly ShotDraft[]): void {
-  for (const shot of shots) {
-    const isElsewhere = shot.sentences.some(({ text }) => elsewherePattern.test(text));
-    if (shot.kind !== 'speech' || !isElsewhere) continue;
-    for (const line of shot.lines) if (line.delivery === 'on-screen') line.delivery = 'off-screen';
-    const others = shot.roles.filter((role) => role !== shot.speaker);
-    shot.roles = others.length > 0 ? others : shot.meaning.listener === null ? [] : [shot.meaning.listener];
-  }
-}
-
 /** Plans the shots of one scene from its beats. Nothing that is seen or said is left out; an empty scene has no shot. */
-export function planShots(beats: readonly Beat[], cast: Cast, isMontage: boolean): ShotDraft[] {
+export function planShots(beats: readonly Beat[], cast: Cast, form: SceneForm): ShotDraft[] {
   const shots: ShotDraft[] = [];
   const seen: Seen = new Map();
-  const drafts = draftBeats(beats, cast, isMontage);
+  const drafts = draftBeats(beats, cast, form === 'montage');
   followFocus(drafts, cast);
   for (const draft of drafts) {
     const last = shots.at(-1);
@@ -115,7 +107,8 @@ export function planShots(beats: readonly Beat[], cast: Cast, isMontage: boolean
     const face = shots.at(-1)?.speaker ?? null;
     if (face !== null && face === draft.speaker) seen.set(face, (seen.get(face) ?? 0) + 1);
   }
-  hearFromElsewhere(shots);
+  holdPointOfView(shots, cast);
+  hearFromElsewhere(shots, form === 'intercut');
   addReactions(shots);
   setSides(shots);
   return shots;

@@ -4,6 +4,8 @@ import { createShotDraft, speechDurationMs } from './shot-draft.ts';
 import type { ShotDraft } from './shot-draft.ts';
 import { readSentences } from './words.ts';
 
+/** A pause is where the picture changes, once this much has been said in it. */
+const longestBeforePauseMs = 6000;
 /** No shot holds more speech than this. */
 export const longestSpeechMs = 9000;
 
@@ -77,7 +79,8 @@ export function planSpeech(beat: SpeechBeat): ShotDraft[] {
   current.elementIds.push(...beat.elementIds.filter((id) => !lineIds.has(id)));
   for (const line of beat.lines.flatMap(splitLine)) {
     const durationMs = line.pauseMs + speechDurationMs(line.text);
-    if (current.lines.length > 0 && current.speechMs + durationMs > longestSpeechMs) {
+    const longestMs = line.pauseMs > 0 ? longestBeforePauseMs : longestSpeechMs;
+    if (current.lines.length > 0 && current.speechMs + durationMs > longestMs) {
       current = start();
       drafts.push(current);
     }

@@ -36,6 +36,17 @@ function readLetter(text: string): Sentence[] {
   return [{ text: `Insert of handwriting: "${words}"`, words: [] }];
 }
 
+const letterPattern = /^Insert of handwriting: "([\s\S]*)"$/;
+
+/** Whether a sentence is something written, shown as it stands. */
+export const isHandwriting = ({ text, words }: Sentence): boolean => words.length === 0 && letterPattern.test(text);
+
+/** The lines of one letter, shown one after the other, as one letter; other sentences as they are. */
+export function joinLetters(texts: readonly string[]): string[] {
+  const lines = texts.flatMap((text) => letterPattern.exec(text)?.[1] ?? []);
+  return lines.length < 2 || lines.length < texts.length ? [...texts] : [`Insert of handwriting: "${lines.join(' ')}"`];
+}
+
 function readSentencesOf(text: string): Sentence[] {
   const lines = text.split('\n');
   const isList = lines.filter((line) => listMark.test(line)).length > 1;

@@ -75,8 +75,10 @@ function stageAction({ kind, roles }: ShotDraft, { places, partners }: Talk): St
 }
 
 /** One person speaks, and nothing else is to be seen. */
-function isOnlySpeech({ isReaction, sentences, lines }: ShotDraft): boolean {
-  return !isReaction && sentences.length === 0 && new Set(lines.map(({ speaker }) => speaker)).size === 1;
+function isOnlySpeech({ isReaction, sentences, lines, angle }: ShotDraft): boolean {
+  return (
+    !isReaction && angle === null && sentences.length === 0 && new Set(lines.map(({ speaker }) => speaker)).size === 1
+  );
 }
 
 const pairKey = (one: string, other: string): string => (one < other ? `${one}\n${other}` : `${other}\n${one}`);

@@ -36,12 +36,18 @@ export type ShotDraft = {
   sentences: Sentence[];
   /** The heading within the scene under which the shot stands: `SNIPER SCOPE POV`. */
   angle: string | null;
+  /** The same camera as the shot before: `angle` is that one's. */
+  angleGoesOn: boolean;
+  /** Words to the editor stand before it: `BACK TO SCENE`. */
+  isAfterDirection: boolean;
   lines: DialogueLine[];
   /** Roles named in the action, in order, and then those who speak on screen. */
   roles: string[];
   /** Whose face the shot is about, when somebody speaks in it. */
   speaker: string | null;
   elementIds: string[];
+  /** How long the script asks nothing to happen: `a long beat`. */
+  pauseMs: number;
   /** The time the speech takes, with the pauses written into it. */
   speechMs: number;
   transition: TransitionSlug | null;
@@ -62,10 +68,13 @@ export function createShotDraft(kind: ShotDraft['kind'], given: Partial<ShotDraf
     kind,
     sentences: [],
     angle: null,
+    angleGoesOn: false,
+    isAfterDirection: false,
     lines: [],
     roles: [],
     speaker: null,
     elementIds: [],
+    pauseMs: 0,
     speechMs: 0,
     transition: null,
     stands: false,
@@ -92,6 +101,22 @@ export function actionDurationMs(characters: number): number {
   return characters === 0 ? 0 : 1200 + characters * 28;
 }
 
+const pausePattern =
+  /^(?:then |and then |but )?(?:an? )?(?:\p{L}+ ){0,2}?(?:beat|pause|silence)[.,:]|(?<!miss |misses |missing |skip |skips )\b(?:an?|another|one) (?:\p{L}+ ){0,2}?(?:beat|pause|silence)\b(?!-)/iu;
+const longPausePattern = /\b(?:long|endless|interminable|eternal|very long) (?:beat|pause|silence)\b/i;
+/** `Longer than is funny.` */
+const longerPattern = /^(?:and |even )?(?:longer than|long enough to|too long)\b/i;
+
+/** How long a sentence of the action asks nothing to happen: `They pause for a beat.`, `a long beat`, `Longer than is funny.` */
+export function writtenPauseMs(text: string): number {
+  if (longPausePattern.test(text)) return 3500;
+  return pausePattern.test(text) || longerPattern.test(text) ? 1500 : 0;
+}
+
+/** A pause that is the shot: nothing else is put into it. */
+export const heldPauseMs = 3000;
+const longestHeldMs = 9000;
+
 const shortestShotMs = 2000;
 const longestActionMs = 8000;
 /** A moment before the first word and after the last. */
@@ -105,7 +130,8 @@ export function actionLength(draft: ShotDraft): number {
 
 /** How long a shot is on the screen, before it is rounded to frames. Action goes on under the speech that it introduces. */
 export function draftDurationMs(draft: ShotDraft): number {
-  const action = Math.min(longestActionMs, actionDurationMs(actionLength(draft)));
+  const reading = Math.min(longestActionMs, actionDurationMs(actionLength(draft)));
+  const action = Math.min(longestHeldMs, reading + draft.pauseMs);
   if (draft.lines.length === 0) return Math.max(shortestShotMs, action);
   const speech = leadInMs + draft.speechMs + leadOutMs;
   return Math.max(

@@ -30,6 +30,8 @@ export function framingOf({ text }: Pick<Sentence, 'text'>): Framing | null {
 export const deedTable = createWordTable({
   moves:
     'walk, run, rush, cross, enter, exit, climb, stroll, drive, ride, hurry, race, march, move, dance, jump, hop, dive, burst, leave, arrive, approach, stumble, crawl, swim, chase, flee, pace, stride, wade, glide, emerge, come down, come up, go up, go down, follow, step, steps, pull up, ascend, descend, cycle, row, sprint, barrel, topple, fight, kick, rolls, bolt, storm in, storm out, ran, slip out, head for, stand up, spin',
+  drives:
+    'speed off, speed away, drive off, drive away, pull away, peel out, roar off, roar away, tear off down, race off',
   vehicle:
     'car, truck, taxi, van, bus, train, ship, boat, ferry, plane, helicopter, chopper, trawler, gti, lexus, mazda, pickup, landcruiser, motorcycle',
   face: 'look, looks up, smile, stare, eye, eyes, glance, tear, grin, frown, blink, sigh, face, wince, swallow, gaze, nod, listen, squint, cry, weep, blush, beam, scowl, stunned, agape, glower, regard, wait, freeze, watch, consider, realize, realise, hesitate, confused, dazed, incredulous, thinks',

@@ -16,7 +16,8 @@ const sounds = {
   'a bell ringing':
     'a bell, the bell, bicycle bell, church bell tolls, bells, bell rings, church bell, ship bell, tolls',
   'a doorbell': 'doorbell',
-  'a phone ringing': 'phone rings, phone ringing, telephone rings, phone buzz, ringing phone, phone again',
+  'a phone ringing':
+    'phone rings, phone ringing, telephone rings, phone buzz, ringing phone, phone again, hear the phone',
   'knocking at a door': 'a knock, knocks at, knocks on, knock twice, pounds on the door, raps at, raps on',
   'a door slamming': 'door slams, slams the door, door bangs',
   'a door opening': 'door opens, opens the door, door creaks, pushes the door, door slides, slides open, swings open',
@@ -33,7 +34,8 @@ const sounds = {
   'a heavy thud': 'thud, slam, topple',
   'a helicopter overhead': 'helicopter, chopper',
   'an engine': 'engine, motor, idles',
-  'a car passing': 'cruises, drives off, drives past, drives away, speeds off, car passes, traffic, barrels towards',
+  'a car passing':
+    'cruises, drive off, drive past, drive away, speed off, speed away, roar off, peel out, car passes, traffic, barrels towards',
   'tires screeching': 'screech, skid, tire squeal',
   'a car crash': 'crash, slams into',
   'a siren': 'siren, fire engine, ambulance, police car',
@@ -55,7 +57,7 @@ const sounds = {
   'a dog barking': 'barks, barking',
   'a horse': 'hooves, gallop, whinny',
   'a train passing': 'a train, the train, trains, locomotive',
-  'a radio playing': 'radio, headphones',
+  'a radio playing': 'radio',
   'a piano': 'piano',
   'a creaking floor': 'creak, floorboard',
   'dripping water': 'drip, dripping',

@@ -4,39 +4,22 @@ import type { FramedShot } from './choose-shot-type.ts';
 import { describeOver, describeSpeaking, describeStaging } from './describe-talk.ts';
 import type { ShotContext } from './describe-talk.ts';
 import type { Cast } from './cast.ts';
-import { nameRoles, softenCapitals } from './name-roles.ts';
+import { isAside, withoutAsides } from './asides.ts';
+import { isFromElsewhere } from './elsewhere.ts';
+import { isOfPlace } from './seen-roles.ts';
+import { inTitleCase, nameRoles, softenCapitals } from './name-roles.ts';
 import { withoutTail } from './parse-heading.ts';
-import { personTable } from './person-words.ts';
+import { isHandwriting, joinLetters } from './read-action.ts';
 import type { Sentence } from './read-action.ts';
-import type { Meaning, ShotDraft } from './shot-draft.ts';
+import type { ShotDraft } from './shot-draft.ts';
+import { resolveNext, resolveObject, resolvePronoun, resolveWithin } from './resolve-pronouns.ts';
 import { cameraMoves, deedTable } from './shot-words.ts';
-import { readWords } from './words.ts';
 
 /** A shot's prompts. */
 export type Prompts = Pick<BreakdownShot, 'imagePrompt' | 'videoPrompt'>;
 
 /** A prompt keeps this many characters of a shot's action; models read no more with attention. */
 const longestActionInPrompt = 600;
-
-/** `Never one to give up, he's about to go on.` → `Never one to give up, SCOTT is about to go on.`, where nobody else is spoken of. */
-function resolveWithin(text: string, [role, other]: readonly string[]): string {
-  const match = /\b(?:he|she)\b(?:['’]s\b(?: (?:been|got|had|gone|done)\b)?)?/.exec(text);
-  if (!match || role === undefined || other !== undefined) return text;
-  const before = text.slice(0, match.index);
-  if (text.includes(role) || personTable.find(readWords(before)).length > 0) return text;
-  const [, short, perfect = ''] = /['’](s)( .*)?/.exec(match[0]) ?? [];
-  const verb = short === undefined ? '' : perfect === '' ? ' is' : ` has${perfect}`;
-  return `${before}${role}${verb}${text.slice(match.index + match[0].length)}`;
-}
-
-/** `He opens the card.` → `SCOTT opens the card.` where only one can be meant; `They drink.` → `BRICK and STEEL drink.` */
-function resolvePronoun(text: string, { he, she, they }: Meaning): string {
-  const match = /^(He|She|They|His|Her)\b(?!')/.exec(text);
-  const word = match?.[1] ?? '';
-  const role = word === 'They' ? (they.length === 2 ? they.join(' and ') : null) : /^H(?:e|is)$/.test(word) ? he : she;
-  if (!match || role === null) return text;
-  return `${role}${/^His|^Her/.test(word) ? "'s" : ''}${text.slice(word.length)}`;
-}
 
 const joinParts = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
@@ -52,31 +35,38 @@ function withoutJoint(text: string): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-/** `Let's not mince words.`: the writer speaks to the reader, and nothing of it can be seen. */
-function isAside(sentence: Sentence, cast: Cast): boolean {
-  const address = /\b(?:let's|let me|you're|you'll|your|audience|the film|this film|no surprises)\b/i;
-  return address.test(sentence.text) && !/["“]/.test(sentence.text) && cast.mentions(sentence.words).length === 0;
+/** One letter in one picture. */
+function describeLetter(sentences: readonly Sentence[]): string {
+  const [text = ''] = joinLetters(sentences.map((sentence) => sentence.text));
+  return text === '' ? '' : shorten(text.replace(/"$/, '')).concat('"');
 }
 
-const letterPattern = /^Insert of handwriting: "([\s\S]*)"$/;
-const isHandwriting = ({ text, words }: Sentence): boolean => words.length === 0 && letterPattern.test(text);
-
-/** The lines of one letter, as one letter. */
-function joinLetters(sentences: readonly Sentence[]): string {
-  const lines = sentences.map(({ text }) => letterPattern.exec(text)?.[1] ?? '');
-  return lines.length === 0 ? '' : shorten(`Insert of handwriting: "${lines.join(' ')}`).concat('"');
+/** The sentences of a shot that can be seen. */
+function shownSentences({ sentences, lines, roles }: ShotDraft, cast: Cast): readonly Sentence[] {
+  // Somebody calls from elsewhere, and is only heard.
+  if (lines.length > 0 && roles.length > 0 && sentences.every(isFromElsewhere)) return [];
+  const shown = sentences.filter((sentence) => !isAside(sentence, cast));
+  return shown.length > 0 ? shown : sentences;
 }
 
 /** The action as a model is told of it. */
 function describeAction(draft: ShotDraft, { cast }: ShotContext): string {
-  const shown = draft.sentences.filter((sentence) => !isAside(sentence, cast));
-  const sentences = (shown.length > 0 ? shown : draft.sentences)
+  const sentences = shownSentences(draft, cast)
     .slice(0, 8)
-    .map((sentence) => nameRoles(sentence, cast));
+    .map((sentence, at) => {
+      const text = resolveObject(withoutAsides(nameRoles(sentence, cast)), draft, cast);
+      return at === 0 ? text : resolveNext(text, draft.roles, cast);
+    });
   const [first, ...rest] = sentences;
-  if (draft.sentences.every(isHandwriting)) return joinLetters(draft.sentences);
+  if (draft.sentences.every(isHandwriting)) return describeLetter(draft.sentences);
   const begin =
-    first === undefined ? '' : resolveWithin(resolvePronoun(withoutJoint(first), draft.meaning), draft.roles);
+    first === undefined
+      ? ''
+      : resolveWithin(
+          resolvePronoun(withoutJoint(first), draft.meaning, draft.roles.length > 0 || !isOfPlace(draft.sentences[0])),
+          draft.roles,
+          cast,
+        );
   return shorten([begin, ...rest].join(' ').trim()).replace(/:$/, '.');
 }
 
@@ -90,8 +80,8 @@ function describeAngle(draft: ShotDraft, { cast }: ShotContext): string {
 }
 
 /** The place alone, before anything happens in it. */
-function describePlace({ place, cast }: ShotContext): string {
-  const text = softenCapitals(withoutTail(place), cast);
+export function describePlace({ place }: Pick<ShotContext, 'place'>): string {
+  const text = inTitleCase(withoutTail(place));
   return text === '' ? 'The place, seen as a whole.' : `${text}, seen as a whole.`;
 }
 
@@ -151,9 +141,11 @@ function moveOf({ draft, type }: FramedShot, index: number): string {
 }
 
 /** What moves in a shot's clip: the camera first, then the action or the speaker. */
-function writeVideoPrompt(shot: FramedShot, { index }: ShotContext, { action, speaking }: Described): string {
-  const motion = joinParts([shot.draft.kind === 'title' ? '' : action, speaking]);
-  return `${moveOf(shot, index)}. ${motion}`.trim();
+function writeVideoPrompt(shot: FramedShot, context: ShotContext, { action, speaking }: Described): string {
+  const { kind } = shot.draft;
+  const said = joinParts([kind === 'title' ? '' : action, speaking]);
+  const motion = said === '' && kind !== 'title' ? describePlace(context) : said;
+  return `${moveOf(shot, context.index)}. ${motion}`.trim();
 }
 
 /** What the models are told of a shot: what its picture shows, and what moves in its clip. */
