@@ -12,6 +12,7 @@ export const auditActions = [
   'user.deleted',
   'credits.adjusted',
   'credits.given',
+  'unlimited.changed',
 ] as const;
 
 export const AuditAction = z.enum(auditActions);

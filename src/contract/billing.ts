@@ -39,9 +39,12 @@ export const billingApi = {
   balance: {
     method: 'GET',
     path: '/api/billing/balance',
-    summary: 'What the account may still spend.',
+    summary: 'What the account may still spend, and what is free for it.',
     audience: 'user',
-    response: BalanceView,
+    response: BalanceView.extend({
+      /** What costs nothing with models that are marked so: the plan has it, and the person is on its list. */
+      unlimited: z.object({ images: z.boolean(), videos: z.boolean() }),
+    }),
   },
   ledger: {
     method: 'GET',

@@ -33,6 +33,8 @@ export const TaskView = z.object({
   retryOf: z.string().nullable(),
   /** Made again without a charge. */
   isFreeRetry: z.boolean(),
+  /** Without a charge, because the person has such media unlimited. */
+  isUnlimited: z.boolean(),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
@@ -101,10 +103,10 @@ export const tasksApi = {
   retry: {
     method: 'POST',
     path: '/api/tasks/production/:taskId/retry',
-    summary: 'Asks for the same again, as a new task that names the old one, at today’s price.',
+    summary: 'Asks for the same again, as a new task that names the old one, at the price that was shown.',
     audience: 'user',
     params,
-    body: z.object({ modelId: z.string().max(100).optional() }),
+    body: z.object({ modelId: z.string().max(100).optional(), expectedCredits: z.int().min(0) }),
     response: TaskView,
   },
   freeRetry: {

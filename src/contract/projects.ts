@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { budgetMaximum } from '#domain/billing/budget.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Id, TimeCursor } from './ids.ts';
 
@@ -18,12 +19,22 @@ export const ProjectView = z.object({
       scenes: z.int(),
       shots: z.int(),
       picturesMade: z.int(),
+      /** How long the shots are together that have their clip, in milliseconds. */
+      finishedMs: z.int(),
       posterUrl: z.string().nullable(),
       /** The screenplay that it was made of. */
       documentId: z.string().nullable(),
     }),
   ),
   documents: z.array(z.object({ id: z.string(), title: z.string(), kind: z.string() })),
+  cost: z.object({
+    /** What the project may cost in all, in credits; null: as much as there is. */
+    budgetCredits: z.int().nullable(),
+    /** What was charged for what its tasks have made. */
+    creditsSpent: z.int(),
+    /** Set aside for its tasks that still run. */
+    creditsHeld: z.int(),
+  }),
 });
 export type ProjectView = z.infer<typeof ProjectView>;
 
@@ -62,6 +73,21 @@ export const projectsApi = {
     audience: 'user',
     params,
     body: z.object({ title: Title }),
+    response: ProjectView,
+  },
+  setBudget: {
+    method: 'PUT',
+    path: '/api/projects/:projectId/budget',
+    summary: 'Says what a project may cost in all, in credits; null takes the budget away.',
+    audience: 'user',
+    params,
+    body: z.object({
+      credits: z
+        .int('is not a whole number')
+        .min(0, 'is less than 0')
+        .max(budgetMaximum, `is more than ${budgetMaximum} credits`)
+        .nullable(),
+    }),
     response: ProjectView,
   },
   remove: {

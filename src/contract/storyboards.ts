@@ -142,8 +142,10 @@ export const MissingView = z.object({
   ),
   credits: z.int(),
   creditsAvailable: z.int(),
+  /** What the project's budget has left; null when it has none. */
+  budget: z.object({ projectTitle: z.string(), budgetCredits: z.int(), creditsLeft: z.int() }).nullable(),
   /**
-   * How many of the items the credits are enough for, taken in order, and what those cost: the price to confirm. What is
+   * How many of the items the credits and the budget are enough for, taken in order, and what those cost: the price to confirm. What is
    * too dear is passed over with whatever waits for it; what is free behind it is still made.
    */
   affordable: z.int(),
@@ -283,7 +285,7 @@ export const storyboardsApi = {
     response: z.object({
       taskIds: z.array(z.string()),
       credits: z.int(),
-      /** What the credits were not enough for. */
+      /** What the credits, or the project's budget, were not enough for. */
       notAffordable: z.array(z.string()),
     }),
   },

@@ -32,6 +32,8 @@ export const UsageTaskView = z.object({
   outputsDelivered: z.int(),
   /** Made again without a charge, because the result before was not what was asked for. */
   isFreeRetry: z.boolean(),
+  /** Without a charge: the person has such media unlimited. */
+  isUnlimited: z.boolean(),
 });
 export type UsageTaskView = z.infer<typeof UsageTaskView>;
 

@@ -166,10 +166,10 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const users = createUsers(platform, { audit, communications, identity, billing, setup });
   const payments = createPayments(platform, { billing, communications, users, payments: cashier?.payments });
   const catalogue = createCatalogue(platform, { voices, providers: new Set(Object.keys(generators)) });
+  const projects = createProjects(platform);
   const usage = createUsage(platform, { communications, catalogue });
   const assets = createAssets(platform, { billing, users });
-  const generation = createGeneration(platform, { billing, catalogue, assets, generators, fetch, version });
-  const projects = createProjects(platform);
+  const generation = createGeneration(platform, { billing, catalogue, assets, projects, generators, fetch, version });
   const documents = createDocuments(platform, { projects });
   const storyboards = createStoryboards(platform, { projects, billing, catalogue, assets, generation });
   const scripts = createScripts(platform, { billing, catalogue, projects, documents, storyboards });

@@ -1,4 +1,6 @@
 import { tasksApi, type TaskView } from '#contract/generation.ts';
+import { priceFor } from '#domain/billing/unlimited.ts';
+import { quantityOf } from '#domain/generation/quantity.ts';
 import type { ImageInput, MediaReference, VideoInput } from '#domain/generation/input.ts';
 import type { NewTask } from '#server/features/generation/index.ts';
 import type { TestApp, TestUser } from '../harness/start-test-app.ts';
@@ -42,10 +44,21 @@ export const taskFor = (ref: string, more: Partial<NewTask> = {}): NewTask => ({
 });
 
 /** Asks for tasks at the price they have, all or none. Answers their ids in order. */
-export async function ask(testApp: TestApp, user: TestUser, tasks: NewTask[]): Promise<string[]> {
-  const { requestTasks, priceOf } = testApp.app.features.generation;
-  const expectedCredits = tasks.reduce((sum, { modelId, input }) => sum + priceOf(modelId, input), 0);
-  const { taskIds } = await requestTasks(user.userId, tasks, { expectedCredits, partial: false });
+export function ask(testApp: TestApp, user: TestUser, tasks: NewTask[]): Promise<string[]> {
+  return askWithin(testApp, user, { projectId: null, tasks });
+}
+
+/** The same, out of the budget of a project. */
+export async function askWithin(
+  testApp: TestApp,
+  user: TestUser,
+  { projectId, tasks }: { projectId: string | null; tasks: NewTask[] },
+): Promise<string[]> {
+  const { generation, billing, catalogue } = testApp.app.features;
+  const unlimited = await billing.unlimitedFor(user.userId);
+  const priceOf = ({ modelId, input }: NewTask) => priceFor(catalogue.find(modelId), quantityOf(input), unlimited);
+  const expectedCredits = tasks.reduce((sum, task) => sum + priceOf(task), 0);
+  const { taskIds } = await generation.requestTasks(user.userId, tasks, { expectedCredits, partial: false, projectId });
   return tasks.map(({ ref }) => taskIds[ref] ?? '');
 }
 

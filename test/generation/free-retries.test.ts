@@ -94,9 +94,11 @@ test('a free re-run that failed gives its share back, and is tried again as free
     db,
   );
   expect(await ana.call(tasksApi.freeRetries, {})).toMatchObject({ left: 5 });
-  const third = await ana.call(tasksApi.retry, { params: { taskId: made.id }, body: {} });
+  const third = await ana.call(tasksApi.retry, { params: { taskId: made.id }, body: { expectedCredits: 0 } });
   expect(third).toMatchObject({ retryOf: made.id, isFreeRetry: true, creditsHeld: 0 });
-  await expect(ana.call(tasksApi.retry, { params: { taskId: made.id }, body: {} })).rejects.toMatchObject({
+  await expect(
+    ana.call(tasksApi.retry, { params: { taskId: made.id }, body: { expectedCredits: 0 } }),
+  ).rejects.toMatchObject({
     code: 'conflict',
   });
 });

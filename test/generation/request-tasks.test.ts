@@ -92,7 +92,7 @@ test('another person’s task is as if it were not there', async () => {
   const calls = [
     () => ben.call(tasksApi.get, { params }),
     () => ben.call(tasksApi.cancel, { params }),
-    () => ben.call(tasksApi.retry, { params, body: {} }),
+    () => ben.call(tasksApi.retry, { params, body: { expectedCredits: 5 } }),
     () => ben.call(tasksApi.dismiss, { params }),
     () =>
       ask(testApp, ben, [taskFor('clip', { modelId: 'kling-2.1-std', input: clipFrom({ taskId }), after: [taskId] })]),

@@ -183,7 +183,7 @@ test('a retry is a new task that names the old one, and takes its place in the t
   const [id = ''] = await ask(testApp, ana, [taskFor('again')]);
   await ended(testApp, ana, id);
   fal.answerWith(() => pictures(1));
-  const again = await ana.call(tasksApi.retry, { params: { taskId: id }, body: {} });
+  const again = await ana.call(tasksApi.retry, { params: { taskId: id }, body: { expectedCredits: 5 } });
   expect(again).toMatchObject({ retryOf: id, label: 'again' });
   // What its price counts: the page says what the same costs today.
   expect(again.quantity).toMatchObject({ outputs: 1 });
@@ -197,7 +197,7 @@ test('a task that is tried again twice at once is made, and held, once', async (
   const [id = ''] = await ask(testApp, ana, [taskFor('twice')]);
   await ended(testApp, ana, id);
   fal.answerWith(() => pictures(1));
-  const retry = () => ana.call(tasksApi.retry, { params: { taskId: id }, body: {} });
+  const retry = () => ana.call(tasksApi.retry, { params: { taskId: id }, body: { expectedCredits: 5 } });
   const tries = await Promise.allSettled([retry(), retry(), retry()]);
   const [made] = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   expect(tries.filter(({ status }) => status === 'rejected')).toMatchObject([
@@ -218,14 +218,15 @@ test('a clip that is tried again begins with the picture that was tried again', 
   });
   const [pictureId = '', clipId = ''] = await ask(testApp, ana, [taskFor('picture'), clip]);
   expect(await ended(testApp, ana, clipId)).toMatchObject({ failure: { reason: 'dependency-failed' } });
-  const retry = (taskId: string) => ana.call(tasksApi.retry, { params: { taskId }, body: {} });
-  await expect(retry(clipId)).rejects.toMatchObject({
+  const retry = (taskId: string, expectedCredits: number) =>
+    ana.call(tasksApi.retry, { params: { taskId }, body: { expectedCredits } });
+  await expect(retry(clipId, 25)).rejects.toMatchObject({
     code: 'conflict',
     message: 'picture has failed. Try that again first.',
   });
   fal.answerWith((endpoint) => (endpoint.includes('kling') ? 'waits' : pictures(1)));
-  const picture = await ended(testApp, ana, (await retry(pictureId)).id);
-  const again = await retry(clipId);
+  const picture = await ended(testApp, ana, (await retry(pictureId, 5)).id);
+  const again = await retry(clipId, 25);
   await fal.arrived(3);
   expect(fal.requests[2]?.input).toMatchObject({ image_url: `${testApp.url}${picture.outputs[0]?.url}` });
   await ana.call(tasksApi.cancel, { params: { taskId: again.id } });

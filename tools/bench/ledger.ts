@@ -97,6 +97,8 @@ function rowFor({ app }: Installation, userId: string): NewTaskRow {
     creditsHeld: 1,
     retryOf: null,
     freeRetry: false,
+    unlimited: false,
+    projectId: null,
     correlationId: 'bench',
   };
 }

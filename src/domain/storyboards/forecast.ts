@@ -1,6 +1,6 @@
-import type { Model } from '../catalogue/model.ts';
 import { indexBoard } from './board-index.ts';
 import { planMissing } from './plan-missing.ts';
+import type { PlanningBoard } from './plan-take.ts';
 import { slotLengths, unspoken } from './slot-length.ts';
 import { slotOf } from './slots.ts';
 import { media, type Medium, type StoryboardContent } from './storyboard.ts';
@@ -8,14 +8,14 @@ import { media, type Medium, type StoryboardContent } from './storyboard.ts';
 /** What a storyboard will be when each of its takes has been made once. */
 export type Forecast = { durationMs: number; takes: { medium: Medium; count: number; credits: number }[] };
 
-type ForecastParts = { seed: number; modelOf(modelId: string): Model };
+type ForecastParts = Pick<PlanningBoard, 'seed' | 'modelOf' | 'unlimited'>;
 
 /** How long a new storyboard runs by reading speed, and what making all of it costs: by the function that charges it. */
-export function forecast(content: StoryboardContent, { seed, modelOf }: ForecastParts): Forecast {
+export function forecast(content: StoryboardContent, { seed, modelOf, unlimited }: ForecastParts): Forecast {
   const index = indexBoard(content);
   const lengthOf = slotLengths(index, unspoken);
   const none = { selected: new Map(), takeCounts: new Map(), running: new Map() };
-  const board = { index, seed, ...none, lengthOf, modelOf };
+  const board = { index, seed, ...none, lengthOf, modelOf, unlimited };
   const takes = media.map((medium) => {
     const planned = planMissing(board, [medium]);
     return { medium, count: planned.length, credits: planned.reduce((sum, { credits }) => sum + credits, 0) };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentOf, sampleBoard } from '#test/fixtures/board.ts';
+import { nothingUnlimited } from '../billing/unlimited.ts';
 import type { Model } from '../catalogue/model.ts';
 import { inputProblems } from '../generation/check-input.ts';
 import { applyEdit } from './apply-edit.ts';
@@ -70,6 +71,7 @@ function planning(board: EditableBoard, known: Partial<PlanningBoard> = {}): Pla
     takeCounts: new Map(),
     running: new Map(),
     lengthOf: slotLengths(index, unspoken),
+    unlimited: nothingUnlimited,
     modelOf: (id) => models[id] ?? expect.fail(`There is no model ${id}.`),
     ...known,
   };

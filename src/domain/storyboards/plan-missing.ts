@@ -1,4 +1,4 @@
-import { priceInCredits } from '../catalogue/price.ts';
+import { priceFor } from '../billing/unlimited.ts';
 import { quantityOf } from '../generation/quantity.ts';
 import type { SceneInFilm, ShotInFilm } from './board-index.ts';
 import { type PlannedTake, type PlanningBoard, planTake } from './plan-take.ts';
@@ -58,7 +58,7 @@ function slotsOfShot({ shot }: ShotInFilm, wanted: readonly Medium[]): Slot[] {
 
 /** What a planned take costs, in credits: the same function that charges it. */
 export function priceOf(board: PlanningBoard, take: PlannedTake): number {
-  return priceInCredits(board.modelOf(take.modelId).pricing, quantityOf(take.input));
+  return priceFor(board.modelOf(take.modelId), quantityOf(take.input), board.unlimited);
 }
 
 /**

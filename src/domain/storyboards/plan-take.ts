@@ -1,3 +1,4 @@
+import type { Unlimited } from '../billing/unlimited.ts';
 import type { Model } from '../catalogue/model.ts';
 import type { GenerationInput, MediaReference, Subject } from '../generation/input.ts';
 import type { BoardIndex } from './board-index.ts';
@@ -24,6 +25,8 @@ export type PlanningBoard = {
   lengthOf(slot: Slot): number | null;
   /** The catalogue's entry; throws when there is none. */
   modelOf(modelId: string): Model;
+  /** What is free for the person whose storyboard it is. */
+  unlimited: Unlimited;
 };
 
 /** One take to be asked for. `after` names slots of the same plan, or ids of tasks that run. */

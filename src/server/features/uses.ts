@@ -13,11 +13,11 @@ export const uses = {
   // What things are made with, and of
   catalogue: [],
   assets: ['billing', 'users'],
+  projects: [],
   usage: ['communications', 'catalogue'],
   // Making things
-  generation: ['billing', 'catalogue', 'assets'],
+  generation: ['billing', 'catalogue', 'assets', 'projects'],
   // Telling the story
-  projects: [],
   documents: ['projects'],
   storyboards: ['projects', 'billing', 'catalogue', 'assets', 'generation'],
   scripts: ['billing', 'catalogue', 'projects', 'documents', 'storyboards'],

@@ -80,6 +80,19 @@ export async function holdCredits(tx: Tx, { ownerId, taskIds, credits, correlati
   return rows[0]?.held === true;
 }
 
+type FreeTasks = { ownerId: string; free: { taskId: string; reason: string }[]; correlationId: string };
+
+/** Notes that tasks hold nothing, and why. It moves no credits, and counts once. */
+export async function noteFreeTasks(tx: Tx, { ownerId, free, correlationId }: FreeTasks): Promise<void> {
+  const [taskIds, reasons] = [free.map(({ taskId }) => taskId), free.map(({ reason }) => reason)];
+  await sql`
+    insert into ledger (account_id, bucket, kind, credits, task_id, period, reason, correlation_id)
+    select a.id, 'plan', 'hold', 0, task.id, a.period, task.reason, ${correlationId}
+      from accounts a, unnest(${taskIds}::text[], ${reasons}::text[]) task (id, reason)
+     where a.owner_id = ${ownerId}
+        on conflict (task_id, kind, bucket) where task_id is not null do nothing`.execute(tx);
+}
+
 type Settle = { taskId: string; creditsUsed: number; reason: string; correlationId: string };
 
 /** Charges a part of a task's hold, and gives the rest back. Changes nothing the second time. */

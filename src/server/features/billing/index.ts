@@ -1,5 +1,3 @@
-import { type Ability, refusalFor } from '#contract/abilities.ts';
-import { limitsOf, type PlanLimits, storageBytesOf } from '#domain/billing/plans.ts';
 import { currentCorrelation } from '#server/platform/log/correlation.ts';
 import type { Platform, Sql, Tx } from '#server/platform/platform.ts';
 import { routeBilling } from './billing-routes.ts';
@@ -8,10 +6,12 @@ import { forgetOwner } from './forget-owner.ts';
 import { holdForTasks } from './hold-for-tasks.ts';
 import { routeLedgerAdmin } from './ledger-admin-routes.ts';
 import { openAccount } from './open-account.ts';
+import { planRights } from './plan-rights.ts';
 import { readBalance } from './read-balance.ts';
 import type { Uses } from './ports.ts';
 import { reconcile } from './reconciliation-store.ts';
 import { followSubscription } from './follow-subscription.ts';
+import { routeUnlimitedAdmin } from './unlimited-admin-routes.ts';
 import { renewDue } from './renew-due.ts';
 import { renewPlan } from './renew-plan.ts';
 import { watchLedger } from './watch-ledger.ts';
@@ -25,6 +25,7 @@ export function createBilling(platform: Platform, uses: Uses) {
   const { db, live } = platform;
   routeBilling(platform);
   routeLedgerAdmin(platform, uses);
+  routeUnlimitedAdmin(platform, uses);
   platform.jobs.every(reconcileEverySeconds, 'billing.reconcile', watchLedger(platform));
   const renewAll = renewDue(platform);
   platform.jobs.every(renewEverySeconds, 'billing.renew', renewAll);
@@ -43,21 +44,7 @@ export function createBilling(platform: Platform, uses: Uses) {
     },
     /** The account's plan; undefined before the profile exists. */
     findAccount: (userId: string, sql: Sql = db.sql) => findAccount(sql, userId),
-    /** What the person's plan allows. An admin has the highest plan's. */
-    limitsOf: async (userId: string, isAdmin: boolean): Promise<PlanLimits> => {
-      const account = await findAccount(db.sql, userId);
-      return limitsOf(account?.planId ?? null, isAdmin);
-    },
-    /** How many bytes of media the person's plan keeps. */
-    storageBytesOf: async (userId: string, isAdmin: boolean): Promise<number> => {
-      const account = await findAccount(db.sql, userId);
-      return storageBytesOf(account?.planId ?? null, isAdmin);
-    },
-    /** Why the person's plan does not allow this; null when it does. */
-    refusalFor: async (ability: Ability, userId: string, isAdmin: boolean): Promise<string | null> => {
-      const account = await findAccount(db.sql, userId);
-      return refusalFor(ability, account?.planId ?? null, isAdmin);
-    },
+    ...planRights(platform),
     renewPlan: renewPlan(platform),
     ...followSubscription(platform),
     /** Renews every account whose period is over. The worker does it every minute. */

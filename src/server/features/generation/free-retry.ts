@@ -28,7 +28,8 @@ export function freeRetry(platform: Platform, uses: Uses) {
     const { modelId, label, purpose } = old;
     const input = { ...old.input, seed: nextSeed(old.input.seed) };
     const again = { ref: 'again', after: [], modelId, label, purpose, input, retryOf: old.id, isFree: true };
-    const { taskIds } = await request(person.userId, [again], { expectedCredits: 0, partial: false });
+    const options = { expectedCredits: 0, partial: false, projectId: old.projectId };
+    const { taskIds } = await request(person.userId, [again], options);
     const [made] = await findOwnTasks(sql, person.userId, Object.values(taskIds));
     if (!made) throw new Error(`The re-run of ${old.id} was made and is gone.`);
     return made;

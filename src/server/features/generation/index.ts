@@ -1,8 +1,7 @@
 import type { TaskView } from '#contract/generation.ts';
-import { priceInCredits } from '#domain/catalogue/price.ts';
-import type { GenerationInput } from '#domain/generation/input.ts';
-import { quantityOf } from '#domain/generation/quantity.ts';
+import type { ProjectBudget } from '#domain/billing/budget.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { budgetOf, projectSpending } from './project-spending.ts';
 import { cancelAtVendor } from './cancel-task.ts';
 import { continueTask } from './continue-task.ts';
 import { giveWay } from './give-way.ts';
@@ -32,12 +31,13 @@ export function createGeneration(platform: Platform, uses: Uses & { version: str
   );
   jobs.handle('generation.cancel', ({ taskId }, signal) => tellVendor(taskId, signal));
   routeTasks(platform, uses, uses.version);
+  uses.projects.showContents('spending', projectSpending(platform));
 
   return {
     requestTasks: requestTasks(platform, uses),
-    /** What asking this of the model costs: the figure on the button and in the ledger. */
-    priceOf: (modelId: string, input: GenerationInput<unknown>): number =>
-      priceInCredits(uses.catalogue.find(modelId).pricing, quantityOf(input)),
+    /** What a project may cost and has cost. Throws `not-found`. */
+    budgetOf: (userId: string, projectId: string): Promise<ProjectBudget> =>
+      budgetOf(db.sql, uses, { userId, projectId }),
     /** The tasks of a storyboard that run, or that failed and were not dismissed; newest first. */
     ofStoryboard: async (userId: string, storyboardId: string): Promise<TaskView[]> => {
       const tasks = await listStoryboardTasks(db.sql, userId, { storyboardId, size: storyboardTasks });

@@ -33,6 +33,7 @@ export function presentTask({ assets, catalogue }: Pick<Uses, 'assets' | 'catalo
     purpose: task.purpose,
     retryOf: task.retryOf,
     isFreeRetry: task.freeRetry,
+    isUnlimited: task.unlimited,
     createdAt: task.createdAt.toISOString(),
     startedAt: task.startedAt?.toISOString() ?? null,
     finishedAt: task.finishedAt?.toISOString() ?? null,

@@ -1,10 +1,11 @@
-import { AppError, type FieldProblem, messages } from '#contract/errors.ts';
-import { priceInCredits } from '#domain/catalogue/price.ts';
+import { AppError, type FieldProblem } from '#contract/errors.ts';
+import { freeBy, priceFor, type Unlimited } from '#domain/billing/unlimited.ts';
 import { inputProblems } from '#domain/generation/check-input.ts';
 import { outputsOf, quantityOf } from '#domain/generation/quantity.ts';
 import { mayOnTask } from '#domain/generation/status.ts';
 import { currentCorrelation } from '#server/platform/log/correlation.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
+import { chooseTasks, type PricedTask } from './choose-tasks.ts';
 import { checkMedia, resolveReferences } from './media-references.ts';
 import { takeFreeRetry } from './take-free-retry.ts';
 import type { Uses } from './ports.ts';
@@ -16,25 +17,26 @@ import { findOwnTasks, holdSteps, insertTasks, lockTasksOf } from './tasks-store
 export type RequestOptions = {
   /** What the person was told that it costs. */
   expectedCredits: number;
-  /** Make as many as the credits are enough for, from the first; else all or none. */
+  /** Make as many as the credits and the budget are enough for, from the first; else all or none. */
   partial: boolean;
+  /** The film whose budget they come out of. */
+  projectId?: string | null;
 };
 
 export type RequestedTasks = {
   taskIds: Record<string, string>;
   credits: number;
-  /** Refs of what the credits were not enough for. */
+  /** Refs of what the credits or the budget were not enough for. */
   notAffordable: string[];
 };
 
 const tasksPerRequest = 5_000;
 
-type Priced = NewTask & { credits: number };
-
 /**
  * Asks for tasks: each with its hold and its job, all written together or not at all. Throws `invalid-input` naming the
- * setting, `not-enough-credits`, `too-large` when the storage is full, `conflict` when the price is not the one that was shown, `too-many-requests` while
- * generation is paused for the person, or too much of theirs is running.
+ * setting, `not-enough-credits`, `not-allowed` when the project's budget has too little left, `too-large` when the storage is full,
+ * `conflict` when the price is not the one that was shown, `too-many-requests` while generation is paused for the person, or too
+ * much of theirs is running.
  */
 export function requestTasks(platform: Platform, uses: Uses) {
   const { db } = platform;
@@ -47,56 +49,44 @@ export function requestTasks(platform: Platform, uses: Uses) {
     await refuseBusy(db.sql, { userId, asked: tasks.length, clock: platform.clock });
     await uses.assets.room.refuseMore(userId);
     await checkMedia(db.sql, uses.assets, { userId, tasks });
-    const priced = tasks.map((task) => ({ ...task, credits: checkedPrice(uses, task) }));
-    const chosen = options.partial ? affordable(priced, await uses.billing.available(userId)) : priced;
-    const credits = chosen.reduce((sum, task) => sum + task.credits, 0);
-    if (chosen.length === 0) throw new AppError('not-enough-credits', messages.notEnoughCredits);
-    if (credits !== options.expectedCredits) {
-      throw new AppError('conflict', `The price has changed: it is ${credits} credits now.`, { details: { credits } });
-    }
-    const taskIds = await db.transaction(async (tx) => {
-      // Counted again where nobody can slip in between: what is asked for at once is no more than the rest.
+    for (const task of tasks) checkInput(uses, task);
+    return db.transaction(async (tx) => {
+      // Nobody can slip in between from here on: what runs, what is free and what a budget has left are as they are now.
       await lockTasksOf(tx, userId);
+      const unlimited = await uses.billing.unlimitedFor(userId, tx);
+      const priced = tasks.map((task) => withPrice(uses, task, unlimited));
+      const { chosen, credits } = await chooseTasks(tx, uses, { userId, priced, options });
       await refuseBusy(tx, { userId, asked: chosen.length, clock: platform.clock });
-      return write(platform, uses, { tx, userId, chosen });
+      const taskIds = await write(platform, uses, { tx, userId, chosen, projectId: options.projectId ?? null });
+      const notAffordable = priced.filter(({ ref }) => !(ref in taskIds)).map(({ ref }) => ref);
+      return { taskIds, credits, notAffordable };
     });
-    const notAffordable = priced.filter(({ ref }) => !(ref in taskIds)).map(({ ref }) => ref);
-    return { taskIds, credits, notAffordable };
   };
 }
 
-function checkedPrice({ catalogue }: Uses, task: NewTask): number {
+function checkInput({ catalogue }: Uses, task: NewTask): void {
+  const problems: FieldProblem[] = inputProblems(catalogue.find(task.modelId), task.input);
+  if (problems.length === 0) return;
+  const said = problems.map(({ path, message }) => `${path}: ${message}`).join('; ');
+  throw new AppError('invalid-input', `${task.label}: ${said}`, { fields: problems });
+}
+
+function withPrice({ catalogue }: Uses, task: NewTask, unlimited: Unlimited): PricedTask {
   const model = catalogue.find(task.modelId);
-  const problems: FieldProblem[] = inputProblems(model, task.input);
-  if (problems.length > 0) {
-    const said = problems.map(({ path, message }) => `${path}: ${message}`).join('; ');
-    throw new AppError('invalid-input', `${task.label}: ${said}`, { fields: problems });
-  }
-  return task.isFree === true ? 0 : priceInCredits(model.pricing, quantityOf(task.input));
+  if (task.isFree === true) return { ...task, credits: 0, freeBy: null };
+  const credits = priceFor(model, quantityOf(task.input), unlimited);
+  return { ...task, credits, freeBy: freeBy(model, unlimited) };
 }
 
-/** From the first, as far as the credits go. What waits for something that is left out is left out as well. */
-function affordable(tasks: Priced[], creditsAvailable: number): Priced[] {
-  const refs = new Set(tasks.map(({ ref }) => ref));
-  const chosen = new Set<string>();
-  let left = creditsAvailable;
-  return tasks.filter((task) => {
-    const waits = task.after.some((ref) => refs.has(ref) && !chosen.has(ref));
-    if (waits || task.credits > left) return false;
-    left -= task.credits;
-    chosen.add(task.ref);
-    return true;
-  });
-}
+type Writing = { tx: Tx; userId: string; chosen: PricedTask[]; projectId: string | null };
 
-type Writing = { tx: Tx; userId: string; chosen: Priced[] };
-
-async function write(platform: Platform, uses: Uses, { tx, userId, chosen }: Writing): Promise<Record<string, string>> {
+async function write(platform: Platform, uses: Uses, asked: Writing): Promise<Record<string, string>> {
+  const { tx, userId, chosen, projectId } = asked;
   const { ids, jobs, live } = platform;
   const taskIds = Object.fromEntries(chosen.map(({ ref }) => [ref, ids.next('tsk')]));
   const done = await completeBefore(tx, chosen, taskIds);
   for (const task of chosen) await takeOver(tx, userId, task);
-  const rows = chosen.map((task) => newRow(uses, { task, userId, taskIds, done }));
+  const rows = chosen.map((task) => newRow(uses, { task, userId, projectId, taskIds, done }));
   await insertTasks(tx, rows);
   const ready = rows.filter(({ after }) => after.length === 0);
   await jobs.addMany(
@@ -111,7 +101,7 @@ async function write(platform: Platform, uses: Uses, { tx, userId, chosen }: Wri
   await uses.billing.holdForTasks(
     tx,
     userId,
-    rows.map(({ id, creditsHeld }) => ({ taskId: id, credits: creditsHeld })),
+    chosen.map(({ ref, credits, freeBy: list }) => ({ taskId: taskIds[ref] ?? '', credits, freeBy: list })),
   );
   platform.crash('task.before-request-commit');
   return taskIds;
@@ -131,7 +121,7 @@ async function takeOver(tx: Tx, userId: string, { retryOf, isFree }: NewTask): P
  * Those tasks of earlier requests that these wait for and that have become complete since the request was planned. The
  * others cannot end before we commit, so that whoever ends them finds what waits. Throws `conflict` when one has failed.
  */
-async function completeBefore(tx: Tx, tasks: Priced[], taskIds: Record<string, string>): Promise<Set<string>> {
+async function completeBefore(tx: Tx, tasks: PricedTask[], taskIds: Record<string, string>): Promise<Set<string>> {
   const earlier = new Set(tasks.flatMap(({ after }) => after).filter((ref) => !(ref in taskIds)));
   const found = await holdSteps(tx, [...earlier]);
   const failed = found.find(({ step }) => step === 'error' || step === 'flagged');
@@ -142,9 +132,15 @@ async function completeBefore(tx: Tx, tasks: Priced[], taskIds: Record<string, s
   return new Set(found.filter(({ step }) => step === 'complete').map(({ id }) => id));
 }
 
-type NewRow = { task: Priced; userId: string; taskIds: Record<string, string>; done: Set<string> };
+type NewRow = {
+  task: PricedTask;
+  userId: string;
+  projectId: string | null;
+  taskIds: Record<string, string>;
+  done: Set<string>;
+};
 
-function newRow({ catalogue }: Uses, { task, userId, taskIds, done }: NewRow): NewTaskRow {
+function newRow({ catalogue }: Uses, { task, userId, projectId, taskIds, done }: NewRow): NewTaskRow {
   const model = catalogue.find(task.modelId);
   const [vendor] = model.endpoints;
   if (!vendor) throw new Error(`Model ${model.id} has no endpoint.`);
@@ -165,6 +161,8 @@ function newRow({ catalogue }: Uses, { task, userId, taskIds, done }: NewRow): N
     creditsHeld: task.credits,
     retryOf: task.retryOf ?? null,
     freeRetry: task.isFree ?? false,
+    unlimited: task.freeBy !== null,
+    projectId,
     correlationId: currentCorrelation(),
   };
 }

@@ -1,6 +1,4 @@
 import { AppError } from '#contract/errors.ts';
-import { priceInCredits } from '#domain/catalogue/price.ts';
-import { quantityOf } from '#domain/generation/quantity.ts';
 import { mayOnTask } from '#domain/generation/status.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import { resolveReferences, tasksNamed } from './media-references.ts';
@@ -10,13 +8,20 @@ import { latestAttempts } from './retries-store.ts';
 import type { NewTask, Task } from './task.ts';
 import { findOwnTasks } from './tasks-store.ts';
 
+type Retry = {
+  taskId: string;
+  modelId?: string | undefined;
+  /** What the person was told that it costs. */
+  expectedCredits: number;
+};
+
 /**
- * Asks for the same again, once, as a new task that names the old one, at today's price. What was to be made from other
+ * Asks for the same again, once, as a new task that names the old one, at the price that was shown. What was to be made from other
  * tasks is made from their last attempts.
  */
 export function retryTask(platform: Platform, uses: Uses) {
   const request = requestTasks(platform, uses);
-  return async (userId: string, taskId: string, modelId?: string): Promise<Task> => {
+  return async (userId: string, { taskId, modelId, expectedCredits }: Retry): Promise<Task> => {
     const { sql } = platform.db;
     const [old] = await findOwnTasks(sql, userId, [taskId]);
     if (!old) throw new AppError('not-found', 'There is no such task.');
@@ -27,8 +32,7 @@ export function retryTask(platform: Platform, uses: Uses) {
     const { label, purpose } = old;
     const again = { ref: 'again', modelId: model.id, label, purpose, retryOf: old.id, isFree };
     const task = { ...again, ...(await madeFrom(sql, old)) };
-    const expectedCredits = isFree ? 0 : priceInCredits(model.pricing, quantityOf(old.input));
-    const { taskIds } = await request(userId, [task], { expectedCredits, partial: false });
+    const { taskIds } = await request(userId, [task], { expectedCredits, partial: false, projectId: old.projectId });
     const [made] = await findOwnTasks(sql, userId, Object.values(taskIds));
     if (!made) throw new Error(`The retry of ${old.id} was made and is gone.`);
     return made;

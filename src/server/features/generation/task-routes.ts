@@ -54,7 +54,7 @@ export function routeTasks(platform: Platform, uses: Uses, version: string): voi
   router.on(tasksApi.cancelAll, async ({ caller }) => ({ cancelled: await stopAll(caller.userId) }));
 
   router.on(tasksApi.retry, async ({ caller, received: { params, body } }) =>
-    present(await retry(caller.userId, params.taskId, body.modelId)),
+    present(await retry(caller.userId, { ...params, ...body })),
   );
 
   router.on(tasksApi.freeRetry, async ({ caller, received: { params } }) =>

@@ -49,6 +49,10 @@ export type Task = {
   checks: number;
   retryOf: string | null;
   freeRetry: boolean;
+  /** Free because its person has such media without a charge. */
+  unlimited: boolean;
+  /** The film that pays for it out of its budget. */
+  projectId: string | null;
   dismissed: boolean;
   correlationId: string;
   createdAt: Date;
@@ -73,5 +77,7 @@ export type NewTaskRow = Pick<
   | 'creditsHeld'
   | 'retryOf'
   | 'freeRetry'
+  | 'unlimited'
+  | 'projectId'
   | 'correlationId'
 >;

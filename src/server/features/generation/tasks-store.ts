@@ -28,6 +28,8 @@ export const taskColumns = [
   'checks',
   'retryOf',
   'freeRetry',
+  'unlimited',
+  'projectId',
   'dismissed',
   'correlationId',
   'createdAt',

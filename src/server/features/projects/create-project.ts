@@ -12,7 +12,7 @@ export async function insertEmptyProject(
   const [id, now] = [ids.next('prj'), clock.now()];
   await insertProject(tx, { id, ownerId, title, now });
   live.tell(tx, `user:${ownerId}`, { type: 'projects.changed' });
-  return { id, ownerId, title, createdAt: now, updatedAt: now, removedAt: null };
+  return { id, ownerId, title, budgetCredits: null, createdAt: now, updatedAt: now, removedAt: null };
 }
 
 /** Makes an empty project. */

@@ -3,7 +3,7 @@ import type { ProjectContents } from './project-contents.ts';
 import type { Project } from './projects-store.ts';
 
 /** The row and what is in the project, as its owner sees it. */
-export function presentProject(project: Project, { storyboards, documents }: ProjectContents): ProjectView {
+export function presentProject(project: Project, { storyboards, documents, spending }: ProjectContents): ProjectView {
   return {
     id: project.id,
     title: project.title,
@@ -11,5 +11,6 @@ export function presentProject(project: Project, { storyboards, documents }: Pro
     updatedAt: project.updatedAt.toISOString(),
     storyboards,
     documents,
+    cost: { budgetCredits: project.budgetCredits, ...spending },
   };
 }

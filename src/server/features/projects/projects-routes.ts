@@ -9,6 +9,7 @@ import { readCursor, writeCursor } from './project-cursor.ts';
 import { listProjects, type Project } from './projects-store.ts';
 import { renameProject } from './rename-project.ts';
 import { requireProject } from './require-project.ts';
+import { setBudget } from './set-budget.ts';
 import { setRemoved } from './set-removed.ts';
 
 /** Answers `projectsApi`. */
@@ -16,6 +17,7 @@ export function routeProjects(platform: Platform, contents: Contents): void {
   const { router, db } = platform;
   const create = createProject(platform);
   const rename = renameProject(platform);
+  const budget = setBudget(platform);
   const remove = setRemoved(platform);
 
   const views = async (projects: Project[]): Promise<ProjectView[]> => {
@@ -40,6 +42,9 @@ export function routeProjects(platform: Platform, contents: Contents): void {
   );
   router.on(projectsApi.update, async ({ caller, received: { params, body } }) =>
     view(await rename(caller.userId, params.projectId, body.title)),
+  );
+  router.on(projectsApi.setBudget, async ({ caller, received: { params, body } }) =>
+    view(await budget(caller.userId, params.projectId, body.credits)),
   );
   router.on(projectsApi.remove, async ({ caller, received: { params } }) => {
     await remove(caller.userId, params.projectId, true);

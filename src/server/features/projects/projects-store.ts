@@ -4,12 +4,14 @@ export type Project = {
   id: string;
   ownerId: string;
   title: string;
+  /** What it may cost in all; null: as much as there is. */
+  budgetCredits: number | null;
   createdAt: Date;
   updatedAt: Date;
   removedAt: Date | null;
 };
 
-const columns = ['id', 'ownerId', 'title', 'createdAt', 'updatedAt', 'removedAt'] as const;
+const columns = ['id', 'ownerId', 'title', 'budgetCredits', 'createdAt', 'updatedAt', 'removedAt'] as const;
 
 /** `now` is written for both times: their milliseconds are what cursors compare. */
 export async function insertProject(
@@ -63,7 +65,7 @@ export async function listProjects(
 export async function updateProject(
   tx: Tx,
   projectId: string,
-  fields: Partial<Pick<Project, 'title' | 'updatedAt' | 'removedAt'>>,
+  fields: Partial<Pick<Project, 'title' | 'budgetCredits' | 'updatedAt' | 'removedAt'>>,
 ): Promise<void> {
   await tx.updateTable('projects').set(fields).where('id', '=', projectId).execute();
 }

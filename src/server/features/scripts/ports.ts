@@ -6,7 +6,7 @@ import type { Storyboards } from '#server/features/storyboards/index.ts';
 
 /** What scripts need of others. */
 export type Uses = {
-  billing: Pick<Billing, 'limitsOf'>;
+  billing: Pick<Billing, 'limitsOf' | 'unlimitedFor'>;
   catalogue: Pick<Catalogue, 'find' | 'voicesOf'>;
   projects: Pick<Projects, 'create' | 'touch'>;
   documents: Pick<Documents, 'create' | 'lock' | 'read' | 'textAt' | 'replaceText'>;

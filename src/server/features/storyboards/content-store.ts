@@ -113,16 +113,21 @@ export type StoryboardSummary = {
   dimension: string;
   scenes: number;
   shots: number;
+  /** The length of the shots that have their clip. */
+  finishedMs: number;
 };
 
 /** The storyboards of these projects, with how much is in each. */
 export async function listSummaries(db: Sql, projectIds: string[]): Promise<StoryboardSummary[]> {
   const { rows } = await sql<StoryboardSummary>`
     select b.id, b.project_id, b.document_id, b.title, b.dimension,
-           count(distinct scenes.id)::int as scenes, count(shots.id)::int as shots
+           count(distinct scenes.id)::int as scenes, count(shots.id)::int as shots,
+           coalesce(sum(shots.duration_ms) filter (where clips.slot is not null), 0)::int as finished_ms
       from storyboards b
       left join scenes on scenes.storyboard_id = b.id and scenes.removed_at is null
       left join shots on shots.scene_id = scenes.id and shots.removed_at is null
+      left join takes clips
+        on clips.storyboard_id = b.id and clips.slot = 'shot:' || shots.id || ':clip' and clips.selected
      where b.project_id = any(${projectIds})
      group by b.id
      order by b.id`.execute(db);

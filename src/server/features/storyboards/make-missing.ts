@@ -1,10 +1,16 @@
 import type { MissingView } from '#contract/storyboards.ts';
+import { leftOf, type ProjectBudget } from '#domain/billing/budget.ts';
 import { affordableTakes, planMissing, planStale, type PricedTake } from '#domain/storyboards/plan-missing.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { judgeTakes } from './judge-takes.ts';
 import { type PlanningParts, type ReadBoard, readPlanningBoard } from './read-planning-board.ts';
 import { requestTakes } from './request-takes.ts';
+
+const presentBudget = (budget: ProjectBudget): MissingView['budget'] =>
+  budget.budgetCredits === null
+    ? null
+    : { projectTitle: budget.title, budgetCredits: budget.budgetCredits, creditsLeft: leftOf(budget) };
 
 const totalCredits = (takes: PricedTake[]) => takes.reduce((sum, { credits }) => sum + credits, 0);
 
@@ -32,7 +38,7 @@ function planWanted({ db }: Pick<Platform, 'db'>) {
   };
 }
 
-/** What is missing or stale in a film, what it costs, and how much of it the credits are enough for. */
+/** What is missing or stale in a film, what it costs, and how much of it the credits and the project's budget are enough for. */
 export function quoteMissing(parts: PlanningParts) {
   const { uses } = parts;
   const readBoard = readPlanningBoard(parts);
@@ -43,7 +49,8 @@ export function quoteMissing(parts: PlanningParts) {
       uses.billing.available(userId),
     ]);
     const { takes, staleReasons } = await plan(board, wanted);
-    const affordable = affordableTakes(takes, creditsAvailable);
+    const budget = await uses.generation.budgetOf(userId, board.projectId);
+    const affordable = affordableTakes(takes, Math.min(creditsAvailable, leftOf(budget)));
     return {
       items: takes.map(({ slot, medium, label, modelId, credits }) => ({
         slot,
@@ -55,6 +62,7 @@ export function quoteMissing(parts: PlanningParts) {
       })),
       credits: totalCredits(takes),
       creditsAvailable,
+      budget: presentBudget(budget),
       affordable: affordable.length,
       affordableCredits: totalCredits(affordable),
     };
@@ -64,7 +72,7 @@ export function quoteMissing(parts: PlanningParts) {
 type Made = { taskIds: string[]; credits: number; notAffordable: string[] };
 
 /**
- * Asks for everything that is missing or stale, as far as the credits go: one price, one confirmation. Throws `conflict` with the
+ * Asks for everything that is missing or stale, as far as the credits and the project's budget go: one price, one confirmation. Throws `conflict` with the
  * price of now when it is not the one that was shown.
  */
 export function makeMissing(parts: PlanningParts) {

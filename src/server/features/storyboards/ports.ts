@@ -7,8 +7,8 @@ import type { Projects } from '#server/features/projects/index.ts';
 /** What storyboards need of others. */
 export type Uses = {
   projects: Projects;
-  billing: Pick<Billing, 'available' | 'limitsOf'>;
+  billing: Pick<Billing, 'available' | 'limitsOf' | 'unlimitedFor'>;
   catalogue: Pick<Catalogue, 'find'>;
   assets: Pick<Assets, 'findAll' | 'findShown' | 'findOwn' | 'signedMediaUrl'>;
-  generation: Pick<Generation, 'requestTasks' | 'ofStoryboard' | 'findTask'>;
+  generation: Pick<Generation, 'requestTasks' | 'ofStoryboard' | 'findTask' | 'budgetOf'>;
 };

@@ -18,10 +18,11 @@ export function projectStoryboards({ db }: Platform, { assets }: Pick<Uses, 'ass
     const byProject = Map.groupBy(storyboards, ({ projectId }) => projectId);
     const shown = [...byProject].map(([projectId, own]): [string, Shown] => [
       projectId,
-      own.map(({ id, documentId, title, dimension, scenes, shots }) => {
+      own.map(({ id, documentId, title, dimension, scenes, shots, finishedMs }) => {
         const poster = posterOf.get(id);
         const posterUrl = poster ? assets.signedMediaUrl(poster.assetId, 'w640') : null;
-        return { id, documentId, title, dimension, scenes, shots, picturesMade: poster?.pictures ?? 0, posterUrl };
+        const picturesMade = poster?.pictures ?? 0;
+        return { id, documentId, title, dimension, scenes, shots, picturesMade, finishedMs, posterUrl };
       }),
     ]);
     return new Map(shown);

@@ -11,15 +11,19 @@ import type { SelectedTake } from './takes-store.ts';
 
 export type PlanningParts = { platform: Platform; uses: Uses; boards: Boards };
 /** What planning knows, with all that is known of the selected takes. */
-export type ReadBoard = Omit<PlanningBoard, 'selected'> & { selected: ReadonlyMap<Slot, SelectedTake> };
+export type ReadBoard = Omit<PlanningBoard, 'selected'> & {
+  selected: ReadonlyMap<Slot, SelectedTake>;
+  projectId: string;
+};
 
 /** Everything that planning takes needs to know of a person's storyboard. Throws `not-found`. */
 export function readPlanningBoard({ platform: { db }, uses, boards }: PlanningParts) {
   return async (userId: string, storyboardId: string): Promise<ReadBoard> => {
     const own = await requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
-    const [{ index, rows }, tasks] = await Promise.all([
+    const [{ index, rows }, tasks, unlimited] = await Promise.all([
       boards.read(own),
       uses.generation.ofStoryboard(userId, storyboardId),
+      uses.billing.unlimitedFor(userId),
     ]);
     const slots = allSlots(rows);
     return {
@@ -30,6 +34,8 @@ export function readPlanningBoard({ platform: { db }, uses, boards }: PlanningPa
       running: runningBySlot(tasks),
       lengthOf: slotLengths(index, (lineId) => slotIn(rows, slotOf('voice', lineId))?.asset?.durationMs ?? null),
       modelOf: uses.catalogue.find,
+      unlimited,
+      projectId: own.project.id,
     };
   };
 }

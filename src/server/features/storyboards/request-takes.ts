@@ -1,15 +1,16 @@
 import { isAppError } from '#contract/errors.ts';
 import { slotLengths, unspoken } from '#domain/storyboards/slot-length.ts';
-import type { PlannedTake, PlanningBoard } from '#domain/storyboards/plan-take.ts';
+import type { PlannedTake } from '#domain/storyboards/plan-take.ts';
 import { hashInputs } from '#domain/storyboards/take-inputs.ts';
 import type { NewTask, RequestedTasks } from '#server/features/generation/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
+import type { ReadBoard } from './read-planning-board.ts';
 import { deleteInputs, insertInputs, type KeptInputs } from './takes-store.ts';
 
 type Request = {
   userId: string;
-  board: PlanningBoard;
+  board: Pick<ReadBoard, 'index' | 'projectId'>;
   takes: PlannedTake[];
   expectedCredits: number;
   /** As many as the credits are enough for, instead of all or none. */
@@ -43,7 +44,8 @@ export function requestTakes({ db, ids }: Platform, { generation }: Pick<Uses, '
         kept.flatMap(({ slot, id }) => (slot in asked ? [] : [id])),
       );
     try {
-      const requested = await generation.requestTasks(userId, tasks, { expectedCredits, partial });
+      const options = { expectedCredits, partial, projectId: board.projectId };
+      const requested = await generation.requestTasks(userId, tasks, options);
       await forgetBut(requested.taskIds);
       return requested;
     } catch (thrown) {

@@ -22,6 +22,7 @@ export function presentUsage({ catalogue }: Pick<Uses, 'catalogue'>, task: Usage
     outputsAsked: task.outputsAsked,
     outputsDelivered: task.outputsDelivered,
     isFreeRetry: task.freeRetry,
+    isUnlimited: task.unlimited,
   };
 }
 

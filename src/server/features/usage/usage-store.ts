@@ -27,6 +27,7 @@ export type UsageTask = {
   outputsAsked: number;
   outputsDelivered: number;
   freeRetry: boolean;
+  unlimited: boolean;
   finishedAt: Date | null;
   projectId: string | null;
   projectTitle: string | null;
@@ -36,8 +37,7 @@ export type UsageTask = {
 function tasksOf(db: Sql, { userId, project, model, from, until }: UsageFilter) {
   let query = db
     .selectFrom('tasks as t')
-    .leftJoin('storyboards as s', (join) => join.on(sql`t.purpose ->> 'storyboardId'`, '=', sql.ref('s.id')))
-    .leftJoin('projects as p', 'p.id', 's.projectId')
+    .leftJoin('projects as p', 'p.id', 't.projectId')
     .where('t.userId', '=', userId);
   if (project !== undefined) query = query.where('p.id', '=', project);
   if (model !== undefined) query = query.where('t.modelId', '=', model);
@@ -54,7 +54,7 @@ export async function listUsage(
 ): Promise<UsageTask[]> {
   let query = tasksOf(db, filter)
     .select(['t.id', 't.createdAt', 't.label', 't.kind', 't.modelId', 't.step', 't.creditsHeld', 't.creditsSettled'])
-    .select(['t.failureReason', 't.outputsAsked', 't.freeRetry', 't.finishedAt'])
+    .select(['t.failureReason', 't.outputsAsked', 't.freeRetry', 't.unlimited', 't.finishedAt'])
     .select(['p.id as projectId', 'p.title as projectTitle'])
     .select(
       sql<number>`cardinality(t.asset_ids) + case when t.output_text is null then 0 else 1 end`.as('outputsDelivered'),

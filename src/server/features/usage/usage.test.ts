@@ -5,7 +5,7 @@ import { communicationsApi } from '#contract/communications.ts';
 import { tasksApi } from '#contract/generation.ts';
 import { fileOf, requestFor } from '#contract/ask.ts';
 import { usageApi } from '#contract/usage.ts';
-import { ask, ended, pictureOf, taskFor } from '#test/generation/ask-for.ts';
+import { ask, askWithin, ended, pictureOf, taskFor } from '#test/generation/ask-for.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 
 let testApp: TestApp;
@@ -119,10 +119,11 @@ test('usage is narrowed by project', async () => {
   await sql`insert into storyboards (id, project_id, title, dimension, style, frame_rate, fit_type, models, seed)
             values (${storyboardId}, ${projectId}, 'Board', '16:9', 'none', 24, 'fill', '{}', 1)`.execute(db());
   const input = pictureOf('a boat');
-  const taskIds = await ask(testApp, ana, [
-    taskFor('of the film', { modelId: 'previz-image', input, purpose: { storyboardId } }),
-    taskFor('of nothing', { modelId: 'previz-image', input }),
-  ]);
+  const ofTheFilm = taskFor('of the film', { modelId: 'previz-image', input, purpose: { storyboardId } });
+  const taskIds = [
+    ...(await askWithin(testApp, ana, { projectId, tasks: [ofTheFilm] })),
+    ...(await ask(testApp, ana, [taskFor('of nothing', { modelId: 'previz-image', input })])),
+  ];
   await Promise.all(taskIds.map((taskId) => ended(testApp, ana, taskId)));
   const { projects } = await ana.call(usageApi.choices, {});
   expect(projects).toEqual([{ id: projectId, title: 'Last Light' }]);

@@ -23,6 +23,7 @@ const columns = [
   'Asked',
   'Delivered',
   'Free re-run',
+  'Unlimited',
 ];
 
 /** Tasks as CSV, written while they are read: UTF-8 with its mark, since spreadsheets guess otherwise, and CRLF. */
@@ -61,5 +62,6 @@ function cellsOf(task: UsageTaskView): string[] {
     String(task.outputsAsked),
     String(task.outputsDelivered),
     task.isFreeRetry ? 'yes' : 'no',
+    task.isUnlimited ? 'yes' : 'no',
   ];
 }

@@ -28,6 +28,13 @@ const boardTasks: Stale = {
   pace: usualPace,
 };
 
+/** What is missing for a film, with what it costs and what a budget has left. */
+const missing: Stale = {
+  id: 'what is missing',
+  filter: { predicate: ({ queryKey }) => queryKey[0] === keys.storyboards[0] && queryKey[2] === 'missing' },
+  pace: idlePace,
+};
+
 const staleAfter: { [Type in LiveMessage['type']]: (message: Extract<LiveMessage, { type: Type }>) => Stale[] } = {
   'storyboard.changed': ({ storyboardId }) => [
     below(keys.board(storyboardId), promptPace),
@@ -37,9 +44,9 @@ const staleAfter: { [Type in LiveMessage['type']]: (message: Extract<LiveMessage
   // The editor asks for the changes itself.
   'document.changed': () => [],
   'tasks.changed': () => [below(keys.tasks), below(keys.usage, idlePace), boardTasks],
-  'credits.changed': () => [below(keys.balance), below(keys.payments)],
+  'credits.changed': () => [below(keys.balance), below(keys.payments), missing, below(keys.projects, idlePace)],
   'export.changed': () => [below(keys.exports)],
-  'projects.changed': () => [below(keys.projects)],
+  'projects.changed': () => [below(keys.projects), missing],
   'user.changed': () => [below(keys.payments)],
 };
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react';
+import type { Unlimited } from '#domain/billing/unlimited.ts';
 import type { ModelView } from '#contract/catalogue.ts';
 import type { ShotView, StoryboardView } from '#contract/storyboards.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
@@ -28,6 +29,8 @@ export type BoardWork = {
   tasks: TasksBySlot;
   models: ModelView[];
   creditsAvailable: number | null;
+  /** What costs this person nothing, with models that are marked so. */
+  unlimited: Unlimited;
   /** Slots whose order is on its way to the server. */
   ordering: ReadonlySet<string>;
 };
@@ -71,15 +74,15 @@ const ChoiceContext = createContext<BoardChoice | null>(null);
 
 /** Shares a storyboard with the parts of its page, so that each is drawn again only for what it shows. */
 export function BoardProvider({ value, children }: { value: Board; children: ReactNode }) {
-  const { board, shots, facts, film, time, tasks, models, creditsAvailable, ordering } = value;
+  const { board, shots, facts, film, time, tasks, models, creditsAvailable, unlimited, ordering } = value;
   const { selected, chosenShots, chosen, isHasty, player } = value;
   const now = useNewest(value);
   const actions = useMemo(() => steadyActions(player, now), [player, now]);
   const content = useMemo(() => ({ board, shots }), [board, shots]);
   const parts = useMemo(() => ({ film, time }), [film, time]);
   const work = useMemo(
-    () => ({ tasks, models, creditsAvailable, ordering }),
-    [tasks, models, creditsAvailable, ordering],
+    () => ({ tasks, models, creditsAvailable, unlimited, ordering }),
+    [tasks, models, creditsAvailable, unlimited, ordering],
   );
   const choice = useMemo(() => ({ selected, chosenShots, chosen, isHasty }), [selected, chosenShots, chosen, isHasty]);
   return (

@@ -18,6 +18,7 @@ const missing = (items: MissingView['items']): MissingView => ({
   items,
   credits: 0,
   creditsAvailable: 0,
+  budget: null,
   affordable: 0,
   affordableCredits: 0,
 });

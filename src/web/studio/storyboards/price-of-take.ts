@@ -1,10 +1,11 @@
 import type { ModelView } from '#contract/catalogue.ts';
 import type { SceneView, ShotView } from '#contract/storyboards.ts';
-import { priceInCredits } from '#domain/catalogue/price.ts';
+import { priceFor, type Unlimited } from '#domain/billing/unlimited.ts';
 import { fitSeconds } from '#domain/storyboards/plan-take.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
 import { type FilmTime, millisecondsOf, type RationalRate } from '#domain/storyboards/timing.ts';
 
+type Film = { time: FilmTime; rate: RationalRate };
 type Wanted = {
   medium: Medium;
   /** The shot of a picture, clip or sound; the scene of music; the line of a voice. */
@@ -15,16 +16,17 @@ type Wanted = {
 };
 
 /** What one new take costs: the function that the server charges by, with the lengths that the film has now. */
-export function priceOfTake(model: ModelView, wanted: Wanted, film: { time: FilmTime; rate: RationalRate }): number {
+export function priceOfTake(model: ModelView, wanted: Wanted, film: Film & { unlimited: Unlimited }): number {
   const { medium, outputs, text = '' } = wanted;
-  return priceInCredits(model.pricing, {
+  const quantity = {
     outputs: medium === 'picture' ? outputs : 1,
     durationSeconds: lengthInSeconds(model, wanted, film),
     characters: Math.min(text.length, model.limits.promptCharacters),
-  });
+  };
+  return priceFor(model, quantity, film.unlimited);
 }
 
-function lengthInSeconds(model: ModelView, { medium, ownerId }: Wanted, film: { time: FilmTime; rate: RationalRate }) {
+function lengthInSeconds(model: ModelView, { medium, ownerId }: Wanted, film: Film) {
   if (medium === 'picture' || medium === 'voice') return 0;
   const frames = framesOf(medium, ownerId, film.time);
   return fitSeconds(frames === undefined ? 1000 : Math.ceil(millisecondsOf(frames, film.rate)), model);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ModelView } from '#contract/catalogue.ts';
+import { nothingUnlimited } from '#domain/billing/unlimited.ts';
 import type { StoryboardView } from '#contract/storyboards.ts';
 import { balanceQuery } from '#web/lib/balance-query.ts';
 import { useWatchStoryboard } from '#web/lib/live/live-provider.tsx';
@@ -48,6 +49,7 @@ export function useBoardState(board: StoryboardView, selection: Selection) {
     player,
     tasks,
     models: catalogue?.models ?? noModels,
+    unlimited: balance?.unlimited ?? nothingUnlimited,
     creditsAvailable: balance ? balance.credits + balance.creditsBonus : null,
     ...choice,
     select: choice.pick,

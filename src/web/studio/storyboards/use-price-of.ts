@@ -1,6 +1,7 @@
 import type { ModelView } from '#contract/catalogue.ts';
 import { messages } from '#contract/errors.ts';
 import type { ShotView } from '#contract/storyboards.ts';
+import { freeBy, unlimitedInWords } from '#domain/billing/unlimited.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
 import { useBoardFacts, useBoardFilm, useBoardWork } from './board-context.tsx';
 import { priceOfTake } from './price-of-take.ts';
@@ -8,6 +9,8 @@ import { priceOfTake } from './price-of-take.ts';
 export type TakePrice = {
   model: ModelView;
   credits: number;
+  /** Why it costs nothing; null when it is charged. */
+  freeBecause: string | null;
   /** Why it cannot be asked for now, in the requirement's words. */
   refusal: string | undefined;
 };
@@ -26,12 +29,14 @@ type Wanted = {
 export function usePriceOf(wanted: Wanted): TakePrice | null {
   const board = useBoardFacts();
   const { time, film } = useBoardFilm();
-  const { models, creditsAvailable } = useBoardWork();
+  const { models, creditsAvailable, unlimited } = useBoardWork();
   const modelId = wanted.modelId ?? wanted.shot?.models[wanted.medium] ?? board.models[wanted.medium];
   const model = models.find(({ id }) => id === modelId);
   if (!model) return null;
-  const credits = priceOfTake(model, wanted, { time, rate: film.rate });
-  return { model, credits, refusal: refusalOf(model, credits, creditsAvailable) };
+  const credits = priceOfTake(model, wanted, { time, rate: film.rate, unlimited });
+  const free = freeBy(model, unlimited);
+  const freeBecause = free && unlimitedInWords[free];
+  return { model, credits, freeBecause, refusal: refusalOf(model, credits, creditsAvailable) };
 }
 
 function refusalOf(model: ModelView, credits: number, available: number | null): string | undefined {

@@ -58,7 +58,7 @@ function Ended({ task }: { task: TaskView }) {
   }
   return (
     <p className="num text-12 text-muted">
-      {task.model.label} · done · {credits(task.creditsSettled)}
+      {task.model.label} · done · {task.isUnlimited ? 'unlimited' : credits(task.creditsSettled)}
     </p>
   );
 }
@@ -66,6 +66,7 @@ function Ended({ task }: { task: TaskView }) {
 function Failed({ task }: { task: TaskView }) {
   const { retry } = useTaskActions();
   const { own, others } = usePricedModels(task);
+  const price = task.isFreeRetry ? 0 : (own?.credits ?? 0);
   return (
     <>
       <p className="mt-0.5 mb-2 text-12 text-muted">
@@ -77,10 +78,10 @@ function Failed({ task }: { task: TaskView }) {
         <PriceButton
           label="Retry"
           about={task.label}
-          credits={task.isFreeRetry ? 0 : (own?.credits ?? 0)}
+          credits={price}
           refusal={own ? undefined : `${task.model.label} is not offered any more. Choose another model.`}
           isPending={retry.isPending}
-          onPress={() => retry.mutate({ taskId: task.id })}
+          onPress={() => retry.mutate({ taskId: task.id, expectedCredits: price })}
         />
         {others.length > 0 && (
           <Menu
@@ -91,12 +92,12 @@ function Failed({ task }: { task: TaskView }) {
               </Button>
             }
           >
-            {others.map(({ model, credits: price }) => (
+            {others.map(({ model, credits: otherPrice }) => (
               <MenuItem
                 key={model.id}
                 label={model.label}
-                aside={credits(price)}
-                onAction={() => retry.mutate({ taskId: task.id, modelId: model.id })}
+                aside={credits(otherPrice)}
+                onAction={() => retry.mutate({ taskId: task.id, modelId: model.id, expectedCredits: otherPrice })}
               />
             ))}
           </Menu>

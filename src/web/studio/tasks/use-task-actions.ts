@@ -24,8 +24,8 @@ export function useTaskActions() {
     ...options,
   });
   const retry = useMutation({
-    mutationFn: ({ taskId, modelId }: { taskId: string; modelId?: string }) =>
-      call(tasksApi.retry, { params: { taskId }, body: modelId === undefined ? {} : { modelId } }),
+    mutationFn: ({ taskId, ...body }: { taskId: string; modelId?: string; expectedCredits: number }) =>
+      call(tasksApi.retry, { params: { taskId }, body }),
     ...options,
   });
   const freeRetry = useMutation({

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../catalogue-entry.ts';
 
-const available = { status: 'available', replacementId: null, needsUpgrade: false, isUnlimited: false } as const;
+const available = { status: 'available', replacementId: null, needsUpgrade: false, isUnlimited: true } as const;
 
 /** Models that fal serves; offered when its key is configured. Prices and limits are the requirement's (section 9). */
 export const falModels: CatalogueEntry[] = [

@@ -9,7 +9,7 @@ const noLimits = {
   supportsEndFrame: false,
 };
 
-const built = { status: 'available', replacementId: null, needsUpgrade: false, isUnlimited: false } as const;
+const built = { status: 'available', replacementId: null, needsUpgrade: false, isUnlimited: true } as const;
 
 const endpoint = (name: string) => ({ endpoints: [{ provider: 'previz', endpoint: name }] as const });
 

@@ -53,5 +53,6 @@ function Movement({ entry }: { entry: LedgerEntryView }) {
 /** A charge does nothing to the balance, because the hold already did: it says what was kept of that. */
 function Amount({ entry: { kind, credits, creditsUsed } }: { entry: LedgerEntryView }) {
   if (kind === 'settle') return <span className="text-muted">{wholes(creditsUsed)} from held</span>;
+  if (credits === 0) return <span className="text-muted">0</span>;
   return credits < 0 ? <span>−{wholes(-credits)}</span> : <span className="text-ok">+{wholes(credits)}</span>;
 }

@@ -73,10 +73,11 @@ type Came = { word: string; isBad: boolean; sentence: string; back: string };
 
 /** What did not come, why, and what was given back for it; null when everything came. */
 function whatCame(task: UsageTaskView): Came | null {
-  const { failure, creditsReleased, isFreeRetry } = task;
+  const { failure, creditsReleased, isFreeRetry, isUnlimited, kind } = task;
   const back = creditsReleased > 0 ? `${credits(creditsReleased)} given back.` : '';
   if (failure) return { ...wordOf(task), sentence: failure.message, back };
   const sentence = creditsReleased > 0 ? `${task.outputsDelivered} of ${task.outputsAsked} were delivered.` : '';
+  if (isUnlimited) return { word: `Unlimited ${kind}s: nothing was charged.`, isBad: false, sentence, back };
   if (sentence === '' && !isFreeRetry) return null;
   return { word: isFreeRetry ? 'A free re-run.' : '', isBad: false, sentence, back };
 }

@@ -10,6 +10,7 @@ const deeds: Record<AuditAction, string | [toOthers: string, toThemselves: strin
   'user.deleted': 'deleted',
   'credits.adjusted': 'corrected the credits of',
   'credits.given': 'gave credits to',
+  'unlimited.changed': 'changed the unlimited lists of',
 };
 
 /** The middle of the sentence: `Mara Okafor … Jo Vega`. */

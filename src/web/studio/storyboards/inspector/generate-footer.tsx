@@ -38,7 +38,7 @@ export function GenerateFooter({ label, slot, price, outputs = 1, refusal }: Gen
         shortcutTarget
       />
       <p className="num text-12 text-muted">
-        {why ?? arithmetic({ credits, outputs, available: creditsAvailable, task: tasks.get(slot) })}
+        {why ?? arithmetic({ price, outputs, available: creditsAvailable, task: tasks.get(slot) })}
         {why === messages.notEnoughCredits && ` You have ${wholes(creditsAvailable ?? 0)}.`}
       </p>
       {why === messages.notEnoughCredits && (
@@ -55,16 +55,20 @@ function reasonAgainst(price: TakePrice | null, mayEdit: boolean): string | unde
   return price ? price.refusal : 'The models are on their way.';
 }
 
-type Sum = { credits: number; outputs: number; available: number | null; task: SlotTaskView | undefined };
+type Sum = { price: TakePrice | null; outputs: number; available: number | null; task: SlotTaskView | undefined };
 
-function arithmetic({ credits, outputs, available, task }: Sum): string {
+function arithmetic({ price, outputs, available, task }: Sum): string {
+  const credits = price?.credits ?? 0;
   if (task?.state === 'IN_PROGRESS') {
     return task.startedAt === null
       ? 'One take waits for its turn.'
       : `One take is being made, ${percent(task.fraction ?? 0)}.`;
   }
+  if (price?.freeBecause) return `${capitalised(price.freeBecause)}: this model costs you nothing.`;
   const each = outputs > 1 ? `${outputs} × ${wholes(credits / outputs)}, ` : '';
   const leaves = available === null ? '' : `leaves ${wholes(available - credits)}. `;
   const sum = each + leaves;
-  return `${sum.charAt(0).toUpperCase()}${sum.slice(1)}Failures are not charged.`;
+  return `${capitalised(sum)}Failures are not charged.`;
 }
+
+const capitalised = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
