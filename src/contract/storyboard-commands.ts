@@ -106,7 +106,8 @@ export const SceneFieldsSchema = z.object({
 export const DialogueLineSchema = z.object({
   id: Id,
   roleId: Id,
-  text: text(5000).trim().min(1, 'is empty'),
+  /** Empty for a recording whose words nobody has written down. */
+  text: text(5000).trim(),
   parenthetical: text(300).nullable(),
   delivery: z.enum(['on-screen', 'off-screen', 'voice-over']),
   // Callers that know nothing of mixing may leave it out: lines always come whole.

@@ -58,8 +58,8 @@ export const ShotView = ShotFieldsSchema.extend({
   /** `2C`: the scene's number and the shot's letter. */
   label: z.string(),
   dialogue: z.array(DialogueLineView),
-  /** Who approved it, and when; null while nobody has. */
-  approval: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
+  /** Who approved it, and when; null while nobody has. Somebody whose profile was deleted has no name any more. */
+  approval: z.object({ by: z.string(), name: z.string().nullable(), at: z.iso.datetime() }).nullable(),
   picture: ShownTake.nullable(),
   clip: ShownTake.nullable(),
   sound: ShownTake.nullable(),

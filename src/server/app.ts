@@ -171,7 +171,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const assets = createAssets(platform, { billing, users });
   const generation = createGeneration(platform, { billing, catalogue, assets, projects, generators, fetch, version });
   const documents = createDocuments(platform, { projects });
-  const storyboards = createStoryboards(platform, { projects, billing, catalogue, assets, generation });
+  const storyboards = createStoryboards(platform, { users, projects, billing, catalogue, assets, generation });
   const scripts = createScripts(platform, { billing, catalogue, projects, documents, storyboards });
   const exports = createExports(platform, { billing, storyboards, assets });
   return {

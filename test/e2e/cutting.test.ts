@@ -169,6 +169,8 @@ test('a dropped sound becomes narration, is moved, and made louder', async () =>
   await dropped;
   const voice = timeline().locator('[data-sound-block^="line:"]');
   await voice.getByText('NARRATOR').waitFor();
+  // Nobody has written down what is said, so nothing is shown of it; least of all the name of its file.
+  expect(await page.getByText('On the tide').count()).toBe(0);
   // It is laid under the film from where it was dropped: the shot stays as long as it was.
   expect(await widthOf(block('1A'))).toBeCloseTo(lengthBefore, 0);
   await zoomAt(voice);

@@ -79,7 +79,7 @@ export function shotListCsv(shots: readonly ListedShot[]): string {
 /** A line as lists show it: `MARA (quietly): Where were you?` */
 export function spokenLine({ speaker, parenthetical, text }: FilmBoardShot['dialogue'][number]): string {
   const how = parenthetical ? ` (${parenthetical.replaceAll(/^\(|\)$/g, '')})` : '';
-  return `${speaker}${how}: ${text}`;
+  return text === '' ? `${speaker}${how}` : `${speaker}${how}: ${text}`;
 }
 
 function pictureWord({ clip, picture }: FilmBoardShot): string {

@@ -50,7 +50,8 @@ function slotsOfShot({ shot }: ShotInFilm, wanted: readonly Medium[]): Slot[] {
   const all: [medium: Medium, ownerIds: string[]][] = [
     ['picture', [shot.id]],
     ['clip', [shot.id]],
-    ['voice', shot.dialogue.map(({ id }) => id)],
+    // What was only recorded has no words that could be spoken anew.
+    ['voice', shot.dialogue.filter(({ text }) => text !== '').map(({ id }) => id)],
     ['sound', shot.soundPrompt === null ? [] : [shot.id]],
   ];
   return all.flatMap(([medium, ids]) => (wanted.includes(medium) ? ids.map((id) => slotOf(medium, id)) : []));

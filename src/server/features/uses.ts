@@ -19,7 +19,7 @@ export const uses = {
   generation: ['billing', 'catalogue', 'assets', 'projects'],
   // Telling the story
   documents: ['projects'],
-  storyboards: ['projects', 'billing', 'catalogue', 'assets', 'generation'],
+  storyboards: ['users', 'projects', 'billing', 'catalogue', 'assets', 'generation'],
   scripts: ['billing', 'catalogue', 'projects', 'documents', 'storyboards'],
   exports: ['billing', 'assets', 'storyboards'],
 } as const satisfies Record<string, readonly string[]>;

@@ -18,6 +18,16 @@ type ModalProps = {
   children: ReactNode;
 };
 
+/** A button that goes away when it was pressed leaves its focus to the whole, so that keys are heard still. */
+function keepFocus(dialog: HTMLElement | null): (() => void) | undefined {
+  if (!dialog) return undefined;
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === document.body) dialog.focus();
+  });
+  observer.observe(dialog, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 /** Something that has to be looked at now, over everything else. */
 export function Modal({
   title,
@@ -40,7 +50,7 @@ export function Modal({
         className="float rise-in max-h-full overflow-auto outline-none"
         style={{ width: `min(${width}px, 100%)` }}
       >
-        <Dialog role={isBlocking ? 'alertdialog' : 'dialog'} className="outline-none">
+        <Dialog ref={keepFocus} role={isBlocking ? 'alertdialog' : 'dialog'} className="outline-none">
           <header className={isTitleHidden ? 'sr-only' : 'flex items-center gap-2 pt-2.5 pr-2 pl-[18px]'}>
             <Heading slot="title" className="flex-1 text-14 font-semibold">
               {title}

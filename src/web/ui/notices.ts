@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /** Something that happened, with at most one thing to do about it. */
 export type Notice = {
   id: number;
@@ -48,3 +50,22 @@ export const noticeStore = {
     return () => listeners.delete(listener);
   },
 };
+
+const lying: { height: string }[] = [];
+
+function raise(): void {
+  document.documentElement.style.setProperty('--notices-above', lying.at(-1)?.height ?? '0px');
+}
+
+/** Raises the notices above what lies at the lower edge of the page and must stay in sight, while that is there. */
+export function useNoticesAbove(height: string): void {
+  useEffect(() => {
+    const own = { height };
+    lying.push(own);
+    raise();
+    return () => {
+      lying.splice(lying.indexOf(own), 1);
+      raise();
+    };
+  }, [height]);
+}

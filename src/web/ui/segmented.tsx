@@ -14,11 +14,14 @@ type SegmentedProps<Id extends string> = {
   isFull?: boolean;
   isDisabled?: boolean;
   size?: 'sm' | 'md';
+  /** In a container of less than 880 px only the icons are seen. */
+  isIconsWhenNarrow?: boolean;
 };
 
 /** One of a few, all in sight. */
 export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
   const { label, value, segments, onChange, isFull = false, isDisabled = false, size = 'sm' } = props;
+  const { isIconsWhenNarrow = false } = props;
   return (
     <ToggleButtonGroup
       aria-label={label}
@@ -46,8 +49,8 @@ export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
             isFull ? 'min-w-0 flex-1 px-1' : 'px-2.5',
           )}
         >
-          {icon}
-          {text}
+          {isIconsWhenNarrow ? <span title={text}>{icon}</span> : icon}
+          {isIconsWhenNarrow ? <span className="@max-[880px]:sr-only">{text}</span> : text}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

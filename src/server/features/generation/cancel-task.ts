@@ -28,14 +28,16 @@ export function cancelTask(platform: Platform, uses: Uses) {
 
 const cancelledAtOnce = 200;
 
-/** Stops everything of one person that is not finished. Answers how many. */
+/** Stops everything of one person that is not finished now; what they ask for meanwhile goes on. Answers how many. */
 export function cancelAll(platform: Platform, uses: Uses) {
   const cancel = cancelTask(platform, uses);
   return async (userId: string): Promise<number> => {
     let cancelled = 0;
+    let newest: string | undefined;
     for (;;) {
       // What is just being stored is paid for, and stays.
-      const ids = await listCancellable(platform.db.sql, userId, cancelledAtOnce);
+      const ids = await listCancellable(platform.db.sql, userId, { size: cancelledAtOnce, upTo: newest });
+      newest ??= ids[0];
       if (ids.length === 0) return cancelled;
       for (const id of ids) cancelled += await cancelOne(cancel, userId, id);
     }

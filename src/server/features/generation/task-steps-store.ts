@@ -122,13 +122,20 @@ export async function endTask(tx: Tx, id: string, ending: Ending): Promise<Task 
 
 const cancellable = taskSteps.filter((step) => mayOnTask('cancel', step));
 
-/** The newest tasks of a user that may be cancelled: what waits comes before what it waits for. */
-export async function listCancellable(db: Sql, userId: string, size: number): Promise<string[]> {
+/**
+ * The newest tasks of a user that may be cancelled, up to one of them: what waits comes before what it waits for.
+ */
+export async function listCancellable(
+  db: Sql,
+  userId: string,
+  { size, upTo }: { size: number; upTo?: string | undefined },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('tasks')
     .select('id')
     .where('userId', '=', userId)
     .where('step', 'in', cancellable)
+    .$if(upTo !== undefined, (query) => query.where('id', '<=', upTo ?? ''))
     .orderBy('id', 'desc')
     .limit(size)
     .execute();

@@ -81,7 +81,7 @@ test('many shots are moved, changed and removed at once, each with one undo', as
 test('approval says who and when, stays while other things change, and goes with it', async () => {
   await edit({ do: 'update-shot', shotId: shot().id, fields: { approved: true } });
   const { approval } = (await board()).scenes[0]!.shots[0]!;
-  expect(approval).toEqual({ by: user.userId, at: expect.any(String) });
+  expect(approval).toEqual({ by: user.userId, name: 'Person 2', at: expect.any(String) });
   await edit({ do: 'update-shot', shotId: shot().id, fields: { notes: 'Better light.' } });
   expect((await board()).scenes[0]!.shots[0]!.approval).toEqual(approval);
   await edit({ do: 'update-shot', shotId: shot().id, fields: { approved: false } });

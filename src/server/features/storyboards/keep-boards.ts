@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
-import { type BoardIndex, indexBoard } from '#domain/storyboards/board-index.ts';
+import type { ShotView } from '#contract/storyboards.ts';
+import { type BoardIndex, indexBoard, type ShotInFilm } from '#domain/storyboards/board-index.ts';
 import type { Removable } from '#domain/storyboards/editable-board.ts';
 import { slotOf } from '#domain/storyboards/slots.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -19,6 +20,8 @@ const keptShotsAtMost = 20_000;
 export type KeptBoard = { rows: KeptRows; index: BoardIndex; view: KeptView };
 type Kept = KeptBoard & { readAt: number };
 
+type Used = Pick<Uses, 'assets' | 'users'>;
+
 export type Boards = {
   /** The storyboard as it is now, or a moment later. The right to see it was checked by whoever has `own`. */
   read: (own: OwnStoryboard) => Promise<KeptBoard>;
@@ -30,7 +33,7 @@ export type Boards = {
  * Keeps storyboards that were read. After a change only the rows that changed are read, and only what follows from them
  * is made again, whichever process has written them.
  */
-export function keepBoards(platform: Platform, uses: Pick<Uses, 'assets'>): Boards {
+export function keepBoards(platform: Platform, uses: Used): Boards {
   const { clock } = platform;
   const kept = new Map<string, Kept>();
   const turns = new Map<string, Promise<unknown>>();
@@ -71,7 +74,7 @@ export function keepBoards(platform: Platform, uses: Pick<Uses, 'assets'>): Boar
 }
 
 /** `known` is what was read before; `rows` those of it that are still good. */
-function readOn({ db }: Platform, uses: Pick<Uses, 'assets'>) {
+function readOn({ db }: Platform, uses: Used) {
   return async (
     { storyboard: { id }, project }: OwnStoryboard,
     { known, rows: before }: { known: KeptBoard | undefined; rows: KeptRows | undefined },
@@ -92,7 +95,7 @@ type Viewing = Pick<OwnStoryboard, 'project'> & { rows: KeptRows; index: BoardIn
 
 async function viewOn(
   db: Platform['db']['sql'],
-  uses: Pick<Uses, 'assets'>,
+  uses: Used,
   { project, rows, index, before }: Viewing,
 ): Promise<KeptView> {
   const slotsOf = (ownerId: string) => rows.slots.get(ownerId);
@@ -117,10 +120,21 @@ async function viewOn(
         const { take, asset } = slotIn(rows, slotOf(medium, ownerId)) ?? {};
         return take && asset ? presentShownTake(uses, { take, asset, staleReasons: reasons.get(take.id) ?? [] }) : null;
       },
-      approvalOf: (shotId) => rows.approvals.get(shotId) ?? null,
+      approvalOf: await approvalsOf(again, rows, uses),
     },
     { again, before },
   );
+}
+
+/** Who approved each of these shots, by the name that they have now. */
+async function approvalsOf(again: readonly ShotInFilm[], { approvals }: KeptRows, { users }: Used) {
+  const byWhom = new Set(again.flatMap(({ shot }) => approvals.get(shot.id)?.by ?? []));
+  const people = await Promise.all([...byWhom].map(async (id) => [id, await users.find(id)] as const));
+  const names = new Map(people.map(([id, user]) => [id, user ? `${user.firstName} ${user.lastName}`.trim() : null]));
+  return (shotId: string): ShotView['approval'] => {
+    const approval = approvals.get(shotId);
+    return approval ? { ...approval, name: names.get(approval.by) || null } : null;
+  };
 }
 
 function present<Row>(rows: Removable<Row>[]): Row[] {

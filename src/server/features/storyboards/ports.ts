@@ -3,9 +3,11 @@ import type { Billing } from '#server/features/billing/index.ts';
 import type { Catalogue } from '#server/features/catalogue/index.ts';
 import type { Generation } from '#server/features/generation/index.ts';
 import type { Projects } from '#server/features/projects/index.ts';
+import type { Users } from '#server/features/users/index.ts';
 
 /** What storyboards need of others. */
 export type Uses = {
+  users: Pick<Users, 'find'>;
   projects: Projects;
   billing: Pick<Billing, 'available' | 'limitsOf' | 'unlimitedFor'>;
   catalogue: Pick<Catalogue, 'find'>;

@@ -1,6 +1,6 @@
 import type { SceneView, ShotView, ShownTake, StoryboardView } from '#contract/storyboards.ts';
 import type { BoardIndex, SceneInFilm, ShotInFilm } from '#domain/storyboards/board-index.ts';
-import type { Approval, DialogueLine, Medium, Role } from '#domain/storyboards/storyboard.ts';
+import type { DialogueLine, Medium, Role } from '#domain/storyboards/storyboard.ts';
 import type { OwnedSlots } from './kept-rows.ts';
 import type { OwnStoryboard } from './require-storyboard.ts';
 
@@ -13,7 +13,7 @@ export type Shown = OwnStoryboard & {
   slotsOf(ownerId: string): OwnedSlots | undefined;
   /** A slot's selected take as the board shows it. */
   takeOf(medium: Medium, ownerId: string): ShownTake | null;
-  approvalOf(shotId: string): Approval | null;
+  approvalOf(shotId: string): ShotView['approval'];
 };
 
 /** A storyboard's own fields. */

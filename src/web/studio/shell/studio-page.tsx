@@ -20,24 +20,27 @@ type StudioPageProps = {
 export function StudioPage({ crumbs, meta, children, isFilled = false }: StudioPageProps) {
   return (
     <>
-      <header className="relative col-span-full flex min-w-0 items-center gap-2 border-b border-line bg-panel pr-3 md:gap-3">
-        <Link
-          to="/studio"
-          aria-label="Backlot studio"
-          className="grid h-full w-11 shrink-0 place-items-center text-ink md:w-(--rail)"
-        >
-          <Mark />
-        </Link>
-        <nav aria-label="Where you are" className="flex min-w-0 flex-1 items-center gap-1.5 lg:max-w-[calc(50%-240px)]">
-          {crumbs.map((crumb, n) => (
-            <CrumbView key={n} crumb={crumb} isFirst={n === 0} isLast={n === crumbs.length - 1} />
-          ))}
-          {meta !== undefined && (
-            <span className="num ml-1.5 hidden min-w-0 shrink-[9999] truncate border-l border-line-strong pl-2.5 text-12 text-faint xl:block">
-              {meta}
-            </span>
-          )}
-        </nav>
+      {/* The search is in the middle, and gives way to the words at the left down to the width of its own. */}
+      <header className="col-span-full flex min-w-0 items-center gap-2 border-b border-line bg-panel pr-3 md:gap-3 lg:grid lg:grid-cols-[minmax(auto,1fr)_minmax(148px,300px)_minmax(auto,1fr)]">
+        <div className="flex h-full min-w-0 flex-1 items-center gap-2 md:gap-3 lg:min-w-[auto]">
+          <Link
+            to="/studio"
+            aria-label="Backlot studio"
+            className="grid h-full w-11 shrink-0 place-items-center text-ink md:w-(--rail)"
+          >
+            <Mark />
+          </Link>
+          <nav aria-label="Where you are" className="flex min-w-0 flex-1 items-center gap-1.5 lg:min-w-[auto]">
+            {crumbs.map((crumb, n) => (
+              <CrumbView key={n} crumb={crumb} isFirst={n === 0} isLast={n === crumbs.length - 1} />
+            ))}
+            {meta !== undefined && (
+              <span className="num ml-1.5 hidden shrink-0 border-l border-line-strong pl-2.5 text-12 whitespace-nowrap text-faint xl:block">
+                {meta}
+              </span>
+            )}
+          </nav>
+        </div>
         <TopBarTools />
       </header>
       <main
@@ -63,14 +66,14 @@ function CrumbView({ crumb, isFirst, isLast }: { crumb: Crumb; isFirst: boolean;
         </span>
       )}
       {crumb.href === undefined ? (
-        <span aria-current={isLast ? 'page' : undefined} className="truncate font-medium text-ink">
+        <span aria-current={isLast ? 'page' : undefined} className="truncate font-medium text-ink lg:max-w-[16vw]">
           {crumb.label}
         </span>
       ) : (
         <Link
           to={crumb.href}
           className={classNames(
-            'truncate text-muted hover:text-ink',
+            'truncate text-muted hover:text-ink lg:max-w-[16vw]',
             isFirst ? 'shrink-0 max-md:hidden' : 'shrink-[4]',
           )}
         >

@@ -13,22 +13,23 @@ export function TopBarTools() {
     <>
       <Button
         onPress={openPalette}
-        className="absolute left-1/2 hidden h-8 w-[300px] -translate-x-1/2 items-center gap-2 rounded-ctl border border-line bg-well pr-1.5 pl-2.5 text-faint hover:border-line-strong lg:flex"
+        className="hidden h-8 min-w-0 items-center gap-2 rounded-ctl border border-line bg-well pr-1.5 pl-2.5 text-faint hover:border-line-strong lg:flex"
       >
-        <Search size={16} strokeWidth={1.75} aria-hidden="true" />
-        <span className="flex-1 text-left">Search or run a command</span>
+        <Search size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+        <span className="flex-1 truncate text-left">Search or run a command</span>
         <Keys keys="Ctrl K" />
       </Button>
-      <span className="hidden flex-1 lg:block" />
-      <IconButton
-        label="Search or run a command"
-        icon={Search}
-        onPress={openPalette}
-        className="max-md:hidden lg:hidden"
-      />
-      <TaskTray />
-      <CreditsButton />
-      <AccountMenu />
+      <div className="flex items-center justify-end gap-2 md:gap-3">
+        <IconButton
+          label="Search or run a command"
+          icon={Search}
+          onPress={openPalette}
+          className="max-md:hidden lg:hidden"
+        />
+        <TaskTray />
+        <CreditsButton />
+        <AccountMenu />
+      </div>
     </>
   );
 }

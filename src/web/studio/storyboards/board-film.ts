@@ -68,7 +68,8 @@ function captions({ shot, time }: InTime, { seconds, speakers }: Words): FilmCap
   const start = seconds(time.startFrame);
   return shot.dialogue.flatMap(({ id, text, roleId }, n) => {
     const line = time.lines[n];
-    if (!line) return [];
+    // What was only recorded has no words to show.
+    if (!line || text === '') return [];
     const startSeconds = start + line.startMs / 1000;
     return [
       {

@@ -52,37 +52,39 @@ export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps)
   const { film } = useBoardFilm();
   const { openExport } = useBoardActions();
   return (
-    <div className="hidden h-11 shrink-0 items-center gap-2 border-b border-line px-4 md:flex">
-      <Segmented label="View" value={view} segments={views} onChange={onView} />
-      {view !== 'timeline' && (
-        <>
-          <FilterMenu filter={filter} onFilter={onFilter} />
-          <ShotSearch search={search} onSearch={onSearch} />
-        </>
-      )}
-      <span className="flex-1" />
-      <Onlookers />
-      {view === 'board' && (
-        <span className="hidden items-center gap-1.5 text-faint xl:flex">
-          <Image size={12} aria-hidden="true" />
-          <Slider
-            label="Picture size"
-            value={cardSize}
-            minimum={smallestCardPx}
-            maximum={largestCardPx}
-            step={10}
-            onChange={onCardSize}
-          />
-        </span>
-      )}
-      {board.documentId !== null && (
-        <ReviseScriptButton documentId={board.documentId} isIcon isDisabled={!board.mayEdit} />
-      )}
-      <BoardSettingsButton />
-      <MakeButton filter={filter} />
-      <Button size="sm" onPress={openExport} isDisabled={film.frames === 0}>
-        Export
-      </Button>
+    <div className="@container hidden shrink-0 border-b border-line md:block">
+      <div className="flex min-h-[43px] flex-wrap items-center gap-2 px-4 py-[7px]">
+        <Segmented label="View" value={view} segments={views} onChange={onView} isIconsWhenNarrow />
+        {view !== 'timeline' && (
+          <>
+            <FilterMenu filter={filter} onFilter={onFilter} />
+            <ShotSearch search={search} onSearch={onSearch} />
+          </>
+        )}
+        <span className="flex-1" />
+        <Onlookers />
+        {view === 'board' && (
+          <span className="hidden items-center gap-1.5 text-faint xl:flex">
+            <Image size={12} aria-hidden="true" />
+            <Slider
+              label="Picture size"
+              value={cardSize}
+              minimum={smallestCardPx}
+              maximum={largestCardPx}
+              step={10}
+              onChange={onCardSize}
+            />
+          </span>
+        )}
+        {board.documentId !== null && (
+          <ReviseScriptButton documentId={board.documentId} isIcon isDisabled={!board.mayEdit} />
+        )}
+        <BoardSettingsButton />
+        <MakeButton filter={filter} />
+        <Button size="sm" onPress={openExport} isDisabled={film.frames === 0}>
+          Export
+        </Button>
+      </div>
     </div>
   );
 });
@@ -168,7 +170,7 @@ function ShotSearch({ search, onSearch }: { search: string; onSearch: (search: s
       value={search}
       onChange={onSearch}
       maxLength={searchLimit}
-      className="group relative flex w-44 min-w-24 shrink items-center"
+      className="group relative flex w-28 items-center @min-[760px]:w-44"
     >
       <Search size={12} strokeWidth={2} aria-hidden="true" className="absolute left-2 text-faint" />
       <Input

@@ -20,6 +20,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { useNoticesAbove } from '#web/ui/notices.ts';
 import { SecondsField } from '#web/ui/seconds-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { BulkScenes } from './bulk-scenes.tsx';
@@ -35,11 +36,16 @@ const usualTransitionMs = 500;
 
 /** What can be done with several chosen shots at once. It lies over the board's lower edge while there are several. */
 export function BulkBar() {
-  const board = useBoardFacts();
   const { chosenShots, selected } = useBoardChoice();
+  if (chosenShots.length < 2 || !selected) return null;
+  return <Bar chosenShots={chosenShots} selected={selected} />;
+}
+
+function Bar({ chosenShots, selected }: { chosenShots: readonly ShotView[]; selected: ShotView }) {
+  const board = useBoardFacts();
   const { select } = useBoardActions();
   const { remove, duplicate, merge, toggleApproved, toggleLocked } = useShotActions();
-  if (chosenShots.length < 2 || !selected) return null;
+  useNoticesAbove('calc(var(--timeline) + 52px)');
   const lengthMs = chosenShots.reduce((sum, { durationMs }) => sum + durationMs, 0);
   const locked = chosenShots.filter((shot) => shot.locked).length;
   const off = !board.mayEdit;

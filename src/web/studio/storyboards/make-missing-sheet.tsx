@@ -128,7 +128,7 @@ function BillRow({ line: { words, model, credits } }: { line: BillLine }) {
       <dt className="truncate text-muted">
         {words} <span className="text-faint">· {model}</span>
       </dt>
-      <dd className="text-right">{wholes(credits)}</dd>
+      <dd className="text-right">{credits === 0 ? 'free' : wholes(credits)}</dd>
     </>
   );
 }

@@ -28,6 +28,11 @@ test('what costs the same is counted with the price of one', () => {
   expect(bill).toEqual([{ medium: 'picture', model: 'previz', words: '2 pictures × 8', credits: 16 }]);
 });
 
+test('what is free is counted without a price', () => {
+  const [line] = billOf(missing([item('voice', 0), item('voice', 0)]), []);
+  expect(line).toMatchObject({ words: '2 lines', credits: 0 });
+});
+
 test('clips of different lengths are added up', () => {
   const [line] = billOf(missing([item('clip', 25), item('clip', 50)]), []);
   expect(line).toMatchObject({ words: '2 clips', credits: 75 });

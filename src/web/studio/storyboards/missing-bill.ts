@@ -3,7 +3,7 @@ import type { MissingView } from '#contract/storyboards.ts';
 import { media, type Medium } from '#domain/storyboards/storyboard.ts';
 import { counted, wholes } from '#web/ui/format.ts';
 
-/** One line of the bill: `14 pictures × 8`. */
+/** One line of the bill: `14 pictures × 8`, or `22 lines` that cost nothing. */
 export type BillLine = { medium: Medium; model: string; words: string; credits: number };
 
 const oneOf: Record<Medium, string> = {
@@ -25,7 +25,7 @@ export function billOf({ items }: MissingView, models: readonly ModelView[]): Bi
       const credits = own.reduce((sum, item) => sum + item.credits, 0);
       const each = new Set(own.map((item) => item.credits));
       const [single] = each;
-      const times = each.size === 1 && single !== undefined ? ` × ${wholes(single)}` : '';
+      const times = each.size === 1 && single !== undefined && single > 0 ? ` × ${wholes(single)}` : '';
       const model = models.find(({ id }) => id === modelId)?.label ?? modelId;
       return { medium, model, words: counted(own.length, oneOf[medium]) + times, credits };
     });

@@ -108,6 +108,6 @@ function Running({ state: { medium, task } }: { state: Extract<CardState, { kind
 
 /** The line in quotes when somebody speaks, else what happens. */
 function wordsOf({ dialogue, action }: ShotView): string {
-  const [line] = dialogue;
+  const line = dialogue.find(({ text }) => text !== '');
   return line ? `“${line.text}”` : action;
 }

@@ -8,12 +8,12 @@ export function ApprovalLine({ approval }: Pick<ShotView, 'approval'>) {
   const session = useSession();
   if (approval === null) return null;
   const isOwn = session.status === 'member' && session.user.uid === approval.by;
-  const name = isOwn ? `${session.user.first_name} ${session.user.last_name}`.trim() || 'you' : 'somebody else';
+  const name = isOwn ? `${session.user.first_name} ${session.user.last_name}`.trim() || 'you' : approval.name;
   return (
     <p className="flex items-center gap-1.5 border-t border-line px-4 py-1.5 text-12 text-ok">
       <BadgeCheck size={13} strokeWidth={1.75} aria-hidden="true" />
-      Approved by {name}
-      <time dateTime={approval.at} className="num ml-auto text-muted">
+      <span className="min-w-0 truncate">Approved by {name ?? 'somebody who has left'}</span>
+      <time dateTime={approval.at} className="num ml-auto shrink-0 text-muted">
         {moment(approval.at)}
       </time>
     </p>

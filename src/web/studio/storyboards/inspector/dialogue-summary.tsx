@@ -18,9 +18,13 @@ export function DialogueSummary({ shot: { dialogue } }: { shot: ShotView }) {
             className="flex min-h-8 items-center gap-2 rounded-ctl border border-line bg-well py-1 pr-1 pl-2.5"
           >
             <span className="shrink-0 text-12 font-medium text-muted">{nameOf(roleId)}</span>
-            <span className="min-w-0 flex-1 truncate" title={text}>
-              {text}
-            </span>
+            {text === '' ? (
+              <span className="min-w-0 flex-1 truncate text-faint">A recording, not written down</span>
+            ) : (
+              <span className="min-w-0 flex-1 truncate" title={text}>
+                {text}
+              </span>
+            )}
             {voice?.durationMs && (
               <span className="num text-11 whitespace-nowrap text-faint">{seconds(voice.durationMs)}</span>
             )}

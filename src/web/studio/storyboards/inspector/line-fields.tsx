@@ -46,7 +46,8 @@ export function LineFields({ shot, line, isLocked }: LineFieldsProps) {
         value={line.text}
         maxLength={lineLimit}
         isLocked={isLocked}
-        onSave={(text) => text.trim() !== '' && change({ text })}
+        placeholder="What is said, for captions and lists"
+        onSave={(text) => (text.trim() !== '' || isRecording(line)) && change({ text })}
       />
       <Field
         label="Said how"
@@ -76,6 +77,11 @@ export function LineFields({ shot, line, isLocked }: LineFieldsProps) {
       )}
     </>
   );
+}
+
+/** Somebody's own voice, which needs no words. */
+function isRecording({ voice }: Line): boolean {
+  return voice?.model === null;
 }
 
 /** A line as the board keeps it: its takes are kept apart. */

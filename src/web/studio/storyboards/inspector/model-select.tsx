@@ -26,7 +26,7 @@ export function ModelSelect({ medium }: { medium: Medium }) {
   const options = (used && !offered.includes(used) ? [used, ...offered] : offered).map((model) => ({
     id: model.id,
     label: model.status === 'available' ? model.label : `${model.label} (retired)`,
-    detail: `${priceInWords(model)}${model.limits.references > 0 ? ' · uses references' : ''}`,
+    detail: `${priceInWords(model)}${model.limits.references > 0 ? ' · references' : ''}`,
   }));
   return (
     <Select

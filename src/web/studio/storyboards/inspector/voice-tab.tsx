@@ -33,7 +33,10 @@ function LineTab({ shot, line, onLine }: LineTabProps) {
   const price = usePriceOf({ medium: 'voice', ownerId: line.id, shot, outputs: 1, text: line.text });
   const isLocked = shot.locked || !board.mayEdit;
   const nameOf = (roleId: string) => board.roles.find(({ id }) => id === roleId)?.name ?? 'Somebody';
-  const options = shot.dialogue.map(({ id, roleId, text }) => ({ id, label: `${nameOf(roleId)}: ${text}` }));
+  const options = shot.dialogue.map(({ id, roleId, text }) => ({
+    id,
+    label: `${nameOf(roleId)}: ${text || 'a recording'}`,
+  }));
   return (
     <TabBody
       footer={
@@ -41,7 +44,7 @@ function LineTab({ shot, line, onLine }: LineTabProps) {
           label={`Speak as ${nameOf(line.roleId)}`}
           slot={slot}
           price={price}
-          refusal={lockedReason(shot)}
+          refusal={line.text === '' ? 'Write down what is said first.' : lockedReason(shot)}
         />
       }
     >

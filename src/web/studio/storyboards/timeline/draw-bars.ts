@@ -12,8 +12,8 @@ const gapPx = 1;
 const narrowestWithGapPx = 8;
 /** Every other group is a little darker. */
 const otherGroupAlpha = 0.7;
-/** A bar that is wider has room for its name. */
-const namedPx = 28;
+/** A bar that is narrower has no room for any name. */
+const namelessPx = 14;
 const marginPx = 3;
 const textPx = { left: 4, baseline: 14, between: 12 };
 
@@ -58,9 +58,13 @@ function writeNames(context: CanvasRenderingContext2D, placed: readonly Placed[]
   context.font = `500 10px ${fontFamily}`;
   let freeFrom = Number.NEGATIVE_INFINITY;
   for (const { bar, x, wide, isFirst } of placed) {
-    const name = wide >= namedPx ? bar.label : isFirst ? bar.group?.name : undefined;
+    const name = hasRoom(context, bar.label, wide) ? bar.label : isFirst ? bar.group?.name : undefined;
     if (name === undefined || x < freeFrom) continue;
     context.fillText(name, x + textPx.left, textPx.baseline);
     freeFrom = x + context.measureText(name).width + textPx.between;
   }
+}
+
+function hasRoom(context: CanvasRenderingContext2D, name: string | undefined, wide: number): boolean {
+  return name !== undefined && wide >= namelessPx && context.measureText(name).width + 2 * textPx.left <= wide;
 }

@@ -11,7 +11,7 @@ import { ShotBlock } from './shot-block.tsx';
 import { useTimelineSight } from './timeline-context.ts';
 
 /** More shots than this among those that are drawn are too narrow to be cut, and too many to be drawn one by one. */
-const mostBlocks = 36;
+const mostBlocks = 48;
 
 /** The shots in time, each as long as it lasts. Only those in sight are drawn, and the selected one. */
 export function PictureLane() {

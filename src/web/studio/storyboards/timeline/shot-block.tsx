@@ -18,8 +18,10 @@ type ShotBlockProps = {
 
 /** Narrower blocks have no room for handles that could be told apart. */
 const narrowPx = 26;
-/** Below this there is no room for a name; a block is never narrower than can be seen. */
-const namelessPx = 12;
+/** A name is shown where there is room for all of it; a block is never narrower than can be seen. */
+const nameMarginPx = 10;
+const characterPx = 6.5;
+const picturelessPx = 6;
 const narrowestPx = 2;
 /** About as wide as one whole picture is, by the lane's height. */
 const onePicturePx = { low: 56, tall: 200 };
@@ -45,8 +47,8 @@ export const ShotBlock = memo(function ShotBlock(props: ShotBlockProps) {
       }}
       onPointerDown={onBody}
     >
-      <ShotName {...props} hasName={width >= namelessPx} />
-      {take && width >= namelessPx && <Pictures url={take.thumbnailUrl ?? take.url} isOne={width < onePx} />}
+      <ShotName {...props} hasName={width >= nameMarginPx + view.label.length * characterPx} />
+      {take && width >= picturelessPx && <Pictures url={take.thumbnailUrl ?? take.url} isOne={width < onePx} />}
       {width >= narrowPx && mayEdit && <Edges view={view} onBegin={onBegin} onEnd={onEnd} />}
     </div>
   );
@@ -78,7 +80,7 @@ function ShotName({ view, isSelected, isStale, hasName }: ShotBlockProps & { has
       )}
     >
       {hasName && (
-        <span className="sticky left-0 truncate px-1">
+        <span className="sticky left-0 overflow-hidden px-1 whitespace-nowrap">
           {view.label}
           {isStale && ' · stale'}
         </span>

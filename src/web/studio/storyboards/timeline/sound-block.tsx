@@ -17,6 +17,9 @@ type SoundBlockProps = {
   mayEdit: boolean;
 };
 
+/** A narrower block has no room for a name that could be read. */
+const namelessPx = 24;
+
 /** Where the line of a sound as loud as it came lies, from the top; and how far 1 dB is from it. As shares of the height. */
 const plainLine = 0.4;
 const perDb = 0.016;
@@ -53,7 +56,12 @@ export const SoundBlock = memo(function SoundBlock(props: SoundBlockProps) {
         </span>
       )}
       <Fades heard={heard} pxPerSecond={pxPerSecond} width={width} />
-      <SoundName heard={heard} isSelected={isSelected} onSelect={() => selectSound(sound.id)} />
+      <SoundName
+        heard={heard}
+        hasName={width >= namelessPx}
+        isSelected={isSelected}
+        onSelect={() => selectSound(sound.id)}
+      />
       {mayEdit && !sound.isLocked && (
         <Handles heard={heard} pxPerSecond={pxPerSecond} width={width} isTall={isTall} {...handles} />
       )}
@@ -67,10 +75,10 @@ function rowOf({ isOver }: FilmSound, isHalf: boolean): { top: number | string; 
   return { top: isHalf && isOver ? half : whole, bottom: isHalf && !isOver ? half : whole };
 }
 
-type SoundNameProps = { heard: FilmSound; isSelected: boolean; onSelect: () => void };
+type SoundNameProps = { heard: FilmSound; hasName: boolean; isSelected: boolean; onSelect: () => void };
 
 /** Stands above the levels, never on them. */
-function SoundName({ heard: { label, gainDb }, isSelected, onSelect }: SoundNameProps) {
+function SoundName({ heard: { label, gainDb }, hasName, isSelected, onSelect }: SoundNameProps) {
   return (
     <button
       type="button"
@@ -81,10 +89,12 @@ function SoundName({ heard: { label, gainDb }, isSelected, onSelect }: SoundName
       className="absolute inset-x-0 top-0 flex h-[13px] text-10 leading-[13px] font-medium text-muted outline-none group-hover:text-ink focus-visible:underline"
     >
       {/* It stays in sight as long as its block does. */}
-      <span className="sticky left-0 truncate px-[5px]">
-        {label}
-        {gainDb !== 0 && <span className="num ml-1 text-ink">{gainText(gainDb)}</span>}
-      </span>
+      {hasName && (
+        <span className="sticky left-0 truncate px-[5px]">
+          {label}
+          {gainDb !== 0 && <span className="num ml-1 text-ink">{gainText(gainDb)}</span>}
+        </span>
+      )}
     </button>
   );
 }

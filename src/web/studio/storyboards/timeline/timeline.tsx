@@ -14,6 +14,7 @@ import { useStored } from '#web/lib/use-stored.ts';
 import { timecode } from '#web/studio/player/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { counted } from '#web/ui/format.ts';
+import { useNoticesAbove } from '#web/ui/notices.ts';
 import { IconButton, type Icon } from '#web/ui/icon-button.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { useBoardActions, useBoardFacts, useBoardFilm } from '../board-context.tsx';
@@ -33,6 +34,7 @@ type TimelineProps = { size?: TimelineSize; className?: string };
 /** The film in time: shots as long as they last, with dialogue, effects and music, to be cut and mixed. */
 export const Timeline = memo(function Timeline({ size = 'strip', className }: TimelineProps) {
   const { film } = useBoardFilm();
+  useNoticesAbove(size === 'strip' ? 'var(--timeline)' : '0px');
   const rows = useMemo(() => laneRows(film.sounds, size), [film, size]);
   const scroller = useRef<HTMLDivElement>(null);
   const view = useTimelineView(scroller, film.frames);

@@ -74,7 +74,7 @@ function placeFor(board: Board, { file, bus, frame }: Dropped): Place | null {
     const edit: Command = { do: 'update-shot', shotId: shot.id, fields: { soundPrompt: name } };
     return { slot: slotOf('sound', shot.id), edit: shot.soundPrompt === null ? edit : null };
   }
-  return narration(board, shot, { text: name, mix: from(board, frame, shot.id) });
+  return narration(board, shot, from(board, frame, shot.id));
 }
 
 /** A sound as it is, but so much later that it begins at a frame. */
@@ -83,8 +83,8 @@ function from({ film }: Board, frame: number, shotId: string | undefined): Sound
   return { ...plainMix, offsetMs: Math.round(millisecondsOf(frame - startFrame, film.rate)) };
 }
 
-/** A narrator's words over the shot; the narrator is a role like any other. */
-function narration({ board }: Board, shot: Board['shots'][number], words: { text: string; mix: SoundMix }): Place {
+/** A narrator's voice over the shot, whose words may be written down later; the narrator is a role like any other. */
+function narration({ board }: Board, shot: Board['shots'][number], mix: SoundMix): Place {
   const known = board.roles.find(({ name }) => name === narrator);
   const roleId = known?.id ?? newId('rol');
   const lineId = newId('lin');
@@ -92,7 +92,8 @@ function narration({ board }: Board, shot: Board['shots'][number], words: { text
   const plain = plainLines(shot);
   const line = {
     roleId,
-    ...words,
+    text: '',
+    mix,
     runsOn: true,
     parenthetical: null,
     delivery: 'voice-over',
