@@ -1,6 +1,5 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import Film from 'lucide-react/icons/film';
 import History from 'lucide-react/icons/history';
 import Lock from 'lucide-react/icons/lock';
 import MessageSquare from 'lucide-react/icons/message-square';
@@ -11,6 +10,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { credits, elapsed, percent, seconds } from '#web/ui/format.ts';
 import type { Icon } from '#web/ui/icon-button.tsx';
 import { type CardState, failureInShort, mediumLabel } from './card-state.ts';
+import { FilmStrip } from './film-strip.tsx';
 import { ShotPicture } from './shot-picture.tsx';
 import { TransitionJoint } from './transition-joint.tsx';
 
@@ -40,7 +40,7 @@ export function ShotCard({ shot, state, mark }: ShotCardProps) {
 function Signs({ shot: { clip, dialogue, locked, approved } }: { shot: ShotView }) {
   return (
     <>
-      {clip && <Sign icon={Film} label="Has a clip" />}
+      {clip && <Sign icon={FilmStrip} label="Has a clip" />}
       {dialogue.length > 0 && <Sign icon={MessageSquare} label="Has dialogue" />}
       {locked && <Sign icon={Lock} label="Locked" />}
       {approved && <Sign icon={BadgeCheck} label="Approved" tone="text-ok" />}

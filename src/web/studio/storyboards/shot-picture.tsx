@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useState } from 'react';
 import type { ShotView } from '#contract/storyboards.ts';
 import type { Dimension } from '#domain/storyboards/dimension.ts';
 import { slotOf } from '#domain/storyboards/slots.ts';
@@ -17,6 +18,7 @@ type ShotPictureProps = { shot: ShotView; state: CardState; mark: 'none' | 'chos
 export function ShotPicture({ shot, state, mark }: ShotPictureProps) {
   const board = useBoardFacts();
   const take = shot.picture ?? shot.clip;
+  const [takeAtFirst] = useState(take?.id);
   return (
     <div
       className={classNames(
@@ -31,10 +33,11 @@ export function ShotPicture({ shot, state, mark }: ShotPictureProps) {
           src={take.thumbnailUrl ?? take.url}
           alt=""
           draggable={false}
-          loading="lazy"
           decoding="async"
           className={classNames(
-            'fade-in h-full w-full',
+            'h-full w-full',
+            // Only what has just been made: a card that is scrolled to shows its picture at once.
+            take.id !== takeAtFirst && 'fade-in',
             (shot.fit ?? board.fitType) === 'cover' ? 'object-cover' : 'object-contain',
             isMakingPicture(state) && 'opacity-[0.34]',
           )}

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { rowAt } from './board-layout.ts';
 
-/** Drawn above and below what is in sight, so that scrolling finds it there. */
+/** Drawn above and below what is in sight, so that scrolling finds it there; who scrolls further in one frame flies past. */
 const beyondPx = 240;
 
 type Rows = readonly { top: number; height: number }[];
@@ -22,30 +22,42 @@ const usualHeightPx = 900;
 const stepPx = 80;
 const steady = (y: number) => Math.floor(y / stepPx) * stepPx;
 
-/** Which rows must be drawn, as one scrolls. It changes only when a row comes or goes. */
+/**
+ * Which rows must be drawn, as one scrolls. It changes only when a row comes or goes. While one flies past, only what is in
+ * sight is drawn: what lies beyond would be gone before it is seen, and comes once a frame has rested.
+ */
 export function useRowsInSight(body: RefObject<HTMLElement | null>, rows: Rows): Sight {
-  const [part, setPart] = useState({ top: 0, bottom: usualHeightPx });
+  const [part, setPart] = useState({ top: -beyondPx, bottom: usualHeightPx + beyondPx });
   useLayoutEffect(() => {
     const element = body.current;
     if (!element) return undefined;
     const scroller = scrollerOf(element);
+    let frame = 0;
+    let topBefore: number | undefined;
     const measure = () => {
+      frame = 0;
       const top = scroller.getBoundingClientRect().top - element.getBoundingClientRect().top;
-      const next = { top: steady(top), bottom: steady(top + scroller.clientHeight) + stepPx };
+      const isFlying = topBefore !== undefined && Math.abs(top - topBefore) > beyondPx;
+      topBefore = top;
+      const around = isFlying ? 0 : beyondPx;
+      const next = { top: steady(top - around), bottom: steady(top + scroller.clientHeight + around) + stepPx };
       setPart((now) => (now.top === next.top && now.bottom === next.bottom ? now : next));
+      if (isFlying) measureSoon();
+    };
+    const measureSoon = () => {
+      if (frame === 0) frame = requestAnimationFrame(measure);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(scroller);
     observer.observe(element);
-    scroller.addEventListener('scroll', measure, { passive: true });
+    scroller.addEventListener('scroll', measureSoon, { passive: true });
     return () => {
       observer.disconnect();
-      scroller.removeEventListener('scroll', measure);
+      scroller.removeEventListener('scroll', measureSoon);
+      cancelAnimationFrame(frame);
     };
   }, [body]);
-  const from = rowAt(rows, part.top - beyondPx);
-  const to = Math.min(rowAt(rows, part.bottom + beyondPx) + 1, rows.length);
-  return { from, to };
+  return { from: rowAt(rows, part.top), to: Math.min(rowAt(rows, part.bottom) + 1, rows.length) };
 }
 
 /** Scrolls just as far as is needed for a row to be seen. */

@@ -193,7 +193,6 @@ function Thumbnail({ shot, fitType }: { shot: ShotView; fitType: FitType }) {
       <img
         src={take.thumbnailUrl ?? take.url}
         alt=""
-        loading="lazy"
         decoding="async"
         draggable={false}
         className={classNames('h-full w-full', (shot.fit ?? fitType) === 'cover' ? 'object-cover' : 'object-contain')}
