@@ -4,7 +4,13 @@ import type { TestApp } from './start-test-app.ts';
 type Sent = { method?: string; body?: object; headers?: Record<string, string> };
 
 /** What the identity service answered. */
-export type IdentityReply = { status: number; json: Record<string, unknown>; cookies: string[] };
+export type IdentityReply = {
+  status: number;
+  json: Record<string, unknown>;
+  cookies: string[];
+  /** Where it leads. */
+  location: string | null;
+};
 
 /** A browser in front of the built-in identity service: it keeps cookies, and sends the origin of its page. */
 export function openIdentityBrowser({ url }: Pick<TestApp, 'url'>, userAgent = 'Mozilla/5.0 (X11; Linux) Firefox/140') {
@@ -28,7 +34,7 @@ export function openIdentityBrowser({ url }: Pick<TestApp, 'url'>, userAgent = '
     for (const set of cookies) keep(set);
     // The service's own answer; a redirect has none.
     const json = (await response.json().catch(() => ({}))) as Record<string, unknown> | null;
-    return { status: response.status, json: json ?? {}, cookies };
+    return { status: response.status, json: json ?? {}, cookies, location: response.headers.get('location') };
   }
 
   function keep(set: string): void {

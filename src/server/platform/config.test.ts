@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -50,4 +51,17 @@ test('every variable that is wrong is named at once', () => {
 
 test('a bucket without its keys is refused', () => {
   expect(() => readConfig({ S3_BUCKET: 'media' })).toThrow('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+});
+
+test('other services for signing in are taken whole, and Apple’s key as its file says it', () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const apple = { APPLE_CLIENT_ID: 'films', APPLE_TEAM_ID: 'T', APPLE_KEY_ID: 'K' };
+  const onOneLine = readConfig({ ...apple, APPLE_PRIVATE_KEY: pem.replaceAll('\n', '\\n') });
+  expect(onOneLine.socialClients).toEqual({
+    apple: { clientId: 'films', teamId: 'T', keyId: 'K', privateKey: pem },
+  });
+  expect(() => readConfig(apple)).toThrow('APPLE_PRIVATE_KEY belong together');
+  expect(() => readConfig({ ...apple, APPLE_PRIVATE_KEY: 'secret' })).toThrow('APPLE_PRIVATE_KEY is not the text');
+  expect(() => readConfig({ GOOGLE_CLIENT_ID: 'films' })).toThrow('GOOGLE_CLIENT_SECRET belong together');
 });

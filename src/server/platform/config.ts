@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -45,7 +46,9 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   APPLE_CLIENT_ID: optional,
-  APPLE_CLIENT_SECRET: optional,
+  APPLE_TEAM_ID: optional,
+  APPLE_KEY_ID: optional,
+  APPLE_PRIVATE_KEY: optional,
   FACEBOOK_CLIENT_ID: optional,
   FACEBOOK_CLIENT_SECRET: optional,
   WORKER_CONCURRENCY: whole(8),
@@ -62,7 +65,9 @@ export const environmentVariables: readonly string[] = Object.keys(Environment.s
 type Values = z.infer<typeof Environment>;
 type SocialClient = { clientId: string; clientSecret: string };
 /** The applications that are registered with Google, Apple and Facebook. */
-export type SocialClients = { google?: SocialClient; apple?: SocialClient; facebook?: SocialClient };
+export type SocialClients = { google?: SocialClient; apple?: AppleClient; facebook?: SocialClient };
+/** Apple's secrets are signed with a key of ours. */
+export type AppleClient = { clientId: string; teamId: string; keyId: string; privateKey: string };
 
 /** What the environment says, checked, with every default filled in. */
 export type Config = {
@@ -181,12 +186,36 @@ function readPasswordPolicy(values: Values): PasswordPolicy {
 }
 
 function readSocialClients(values: Values): SocialClients {
-  const read = (name: 'GOOGLE' | 'APPLE' | 'FACEBOOK'): SocialClient | undefined => {
+  const read = (name: 'GOOGLE' | 'FACEBOOK'): SocialClient | undefined => {
     const [clientId, clientSecret] = [values[`${name}_CLIENT_ID`], values[`${name}_CLIENT_SECRET`]];
     if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret };
     if (clientId === undefined && clientSecret === undefined) return undefined;
     throw new Error(`Bad configuration:\n${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together.`);
   };
-  const [google, apple, facebook] = [read('GOOGLE'), read('APPLE'), read('FACEBOOK')];
+  const [google, apple, facebook] = [read('GOOGLE'), readAppleClient(values), read('FACEBOOK')];
   return { ...(google && { google }), ...(apple && { apple }), ...(facebook && { facebook }) };
+}
+
+function readAppleClient(values: Values): AppleClient | undefined {
+  const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_PRIVATE_KEY: key } = values;
+  if ([clientId, teamId, keyId, key].every((value) => value === undefined)) return undefined;
+  if (clientId === undefined || teamId === undefined || keyId === undefined || key === undefined) {
+    throw new Error(
+      'Bad configuration:\nAPPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY belong together.',
+    );
+  }
+  // On one line of a file of variables, line ends are written out.
+  const privateKey = key.replaceAll('\\n', '\n');
+  if (!isEcKey(privateKey)) {
+    throw new Error('Bad configuration:\nAPPLE_PRIVATE_KEY is not the text of the key file (.p8) that Apple gave out.');
+  }
+  return { clientId, teamId, keyId, privateKey };
+}
+
+function isEcKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'ec';
+  } catch {
+    return false;
+  }
 }

@@ -1,95 +1,211 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userAdministrationApi } from '#contract/user-administration.ts';
 import { identityApi, usersApi } from '#contract/users.ts';
-import { openIdentityBrowser } from '#test/harness/identity-browser.ts';
-import { startTestApp, type TestApp } from '#test/harness/start-test-app.ts';
-
-/** Whom the fake Google says somebody is. */
-type Person = { sub: string; email: string; email_verified: boolean; name: string };
+import { registered, type SocialPerson } from '#test/fakes/social/people.ts';
+import { type FakeSocial, startFakeSocial } from '#test/fakes/social/social-services.ts';
+import { appCode, lastMail, openIdentityBrowser } from '#test/harness/identity-browser.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 
 let testApp: TestApp;
-let google: Server;
-let person: Person;
-const network = globalThis.fetch;
+let social: FakeSocial;
 
 beforeAll(async () => {
-  google = createServer((_, response) => {
-    response.setHeader('content-type', 'application/json');
-    const idToken = new UnsecuredJWT({ ...person, nonce }).setIssuer('https://accounts.google.com').encode();
-    response.end(JSON.stringify({ access_token: 'token', token_type: 'Bearer', expires_in: 60, id_token: idToken }));
-  });
-  await new Promise<void>((listening) => google.listen(0, '127.0.0.1', listening));
-  // A TCP server's address is never a pipe's name.
-  const { port } = google.address() as AddressInfo;
-  // The library knows Google by its true address; here that address leads to ours.
-  globalThis.fetch = (resource, init) => {
-    const url = resource instanceof Request ? resource.url : String(resource);
-    return url.startsWith('https://oauth2.googleapis.com/')
-      ? network(`http://127.0.0.1:${port}`, init)
-      : network(resource, init);
-  };
-  const socialClients = { google: { clientId: 'backlot', clientSecret: 'secret' } };
+  social = await startFakeSocial();
+  const { google, apple } = registered;
+  const socialClients = { google, apple: { ...apple, privateKey: social.appleKey } };
   testApp = await startTestApp({ worker: false, config: { socialClients } });
 });
 afterAll(async () => {
-  globalThis.fetch = network;
   await testApp.stop();
-  google.close();
+  await social.close();
 });
 
-let nonce: string | undefined;
+type Provider = 'google' | 'apple';
+type Browser = ReturnType<typeof openIdentityBrowser>;
+type Answer = { action: string; method: string; fields: URLSearchParams };
 
-/** Goes to the provider's window and comes back as the person. Answers where the window ended. */
-async function comeBackAs(who: Person, tamper: (state: string) => string = (state) => state) {
-  person = who;
-  const browser = openIdentityBrowser(testApp);
+/** Opens a provider's window as the person; answers what it sends back when they say yes. */
+async function openWindow(browser: Browser, person: SocialPerson, provider: Provider = 'google') {
+  social.person = person;
   const back = { callbackURL: '/signed-in', errorCallbackURL: '/signed-in', disableRedirect: true };
-  const { json } = await browser.ask('/sign-in/social', { body: { provider: 'google', ...back } });
+  const { json } = await browser.ask('/sign-in/social', { body: { provider, ...back } });
   const asked = new URL(String(json['url']));
-  nonce = asked.searchParams.get('nonce') ?? undefined;
-  const state = tamper(asked.searchParams.get('state') ?? '');
-  const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const returned = await fetch(`${testApp.url}/api/auth/callback/google?code=one&state=${encodeURIComponent(state)}`, {
-    redirect: 'manual',
-    headers: { cookie },
-  });
-  const signedIn = returned.headers.getSetCookie().find((set) => /session_token=[^;]+/.test(set));
-  return { ended: returned.headers.get('location') ?? '', signedIn, asked };
+  const html = await (await social.open(asked.href)).text();
+  const [, action = '', method = '', inputs = ''] =
+    /<form action="(.*?)" method="(.*?)">(.*?)<button>Continue/.exec(html) ?? [];
+  const pairs = [...inputs.matchAll(/name="(.*?)" value="(.*?)"/g)];
+  const fields = new URLSearchParams(pairs.map(([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')]));
+  return { asked, answer: { action, method, fields } };
 }
 
-const mara = { sub: '1', email: 'mara@example.test', email_verified: true, name: 'Mara Okafor' };
+/** Brings the answer back to us as the window would. Answers where the window ended, and whether somebody is signed in. */
+async function bringBack(browser: Browser, { action, method, fields }: Answer) {
+  let address = `${action}?${fields.toString()}`;
+  if (method === 'post') {
+    // A form of another site: no cookie of ours comes with it.
+    const posted = await fetch(action, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+      body: fields,
+    });
+    address = posted.headers.get('location') ?? '';
+  }
+  const path = address.replace(`${testApp.url}/api/auth`, '');
+  const { cookies, location } = await browser.ask(path, { method: 'GET' });
+  const isSignedIn = (await browser.ask('/token', { method: 'GET' })).status === 200;
+  return { ended: new URL(location ?? '', testApp.url), cookies, isSignedIn };
+}
+
+async function comeBackAs(person: SocialPerson, provider: Provider = 'google', browser = openIdentityBrowser(testApp)) {
+  const { answer } = await openWindow(browser, person, provider);
+  return { ...(await bringBack(browser, answer)), browser };
+}
+
+let count = 0;
+const somebody = (more: Partial<SocialPerson> = {}): SocialPerson => {
+  count += 1;
+  const names = { firstName: 'Mara', lastName: 'Okafor' };
+  return { id: `id-${count}`, ...names, email: `mara-${count}@example.test`, emailVerified: true, ...more };
+};
+
+async function meOf(browser: Browser) {
+  const headers = { authorization: `Bearer ${await browser.token()}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ createFromSocial: true });
+  await fetch(testApp.url + usersApi.create.path, { method: 'POST', headers, body });
+  const answer = await fetch(testApp.url + usersApi.me.path, { headers });
+  return usersApi.me.response.parse(await answer.json()).data;
+}
+
+async function verifiedUser(): Promise<TestUser> {
+  const user = await testApp.asUser();
+  await sql`update identity."user" set "emailVerified" = true where id = ${user.userId}`.execute(
+    testApp.app.platform.db.sql,
+  );
+  return user;
+}
 
 test('a service appears when it is configured, and one that is not is not offered', async () => {
-  expect((await testApp.call(identityApi.settings, {})).socialProviders).toEqual(['google']);
+  expect((await testApp.call(identityApi.settings, {})).socialProviders).toEqual(['google', 'apple']);
   const browser = openIdentityBrowser(testApp);
   expect((await browser.ask('/sign-in/social', { body: { provider: 'facebook' } })).status).toBe(404);
 });
 
-test('whoever comes back from the provider’s window is signed in', async () => {
-  const { ended, signedIn, asked } = await comeBackAs(mara);
-  expect(asked.origin).toBe('https://accounts.google.com');
-  expect(asked.searchParams.get('redirect_uri')).toBe(`${testApp.url}/api/auth/callback/google`);
-  expect(new URL(ended, testApp.url).href).toBe(`${testApp.url}/signed-in`);
-  expect(signedIn).toMatch(/HttpOnly/i);
-});
+for (const provider of ['google', 'apple'] as const) {
+  test(`whoever comes back from ${provider}’s window is signed in, with the name and the address that it gave`, async () => {
+    await testApp.asOwner();
+    const person = somebody();
+    const { ended, isSignedIn, cookies, browser } = await comeBackAs(person, provider);
+    expect(ended.href).toBe(`${testApp.url}/signed-in`);
+    expect(isSignedIn).toBe(true);
+    expect(cookies.find((cookie) => cookie.includes('session_token'))).toMatch(/HttpOnly/i);
+    const profile = {
+      email: person.email,
+      emailVerified: true,
+      first_name: 'Mara',
+      last_name: 'Okafor',
+      role: 'member',
+    };
+    expect(await meOf(browser)).toMatchObject(profile);
+    const again = await comeBackAs({ ...person, firstName: 'Other' }, provider);
+    expect(await meOf(again.browser)).toMatchObject(profile);
+  });
+}
 
 test('another service’s account joins one of ours only when both have verified the address', async () => {
   const user = await testApp.asUser();
-  const theirs = { sub: '2', email: user.email, email_verified: true, name: 'Thief' };
-  expect((await comeBackAs(theirs)).signedIn).toBeUndefined();
+  const theirs = somebody({ email: user.email });
+  const refused = await comeBackAs(theirs);
+  expect([refused.isSignedIn, refused.ended.searchParams.get('error')]).toEqual([false, 'account_not_linked']);
   await sql`update identity."user" set "emailVerified" = true`.execute(testApp.app.platform.db.sql);
-  expect((await comeBackAs({ ...theirs, email_verified: false })).signedIn).toBeUndefined();
-  expect((await comeBackAs(theirs)).signedIn).toBeDefined();
-  expect((await user.call(usersApi.me, {})).data.email).toBe(user.email);
+  expect((await comeBackAs({ ...theirs, emailVerified: false })).isSignedIn).toBe(false);
+  const { isSignedIn, browser } = await comeBackAs(theirs);
+  expect(isSignedIn).toBe(true);
+  expect((await meOf(browser)).uid).toBe(user.userId);
+  // From then on it is the account that counts, whatever its address.
+  const moved = await comeBackAs({ ...theirs, email: 'elsewhere@example.test' });
+  expect(await meOf(moved.browser)).toMatchObject({ uid: user.userId, email: user.email });
 });
 
 test('an answer that belongs to no window of this browser signs nobody in', async () => {
-  const { signedIn, ended } = await comeBackAs(mara, (state) => `${state}x`);
-  expect(signedIn).toBeUndefined();
-  expect(ended).toContain('error=');
+  const browser = openIdentityBrowser(testApp);
+  const forge = async (change: (fields: URLSearchParams) => void, from = browser) => {
+    const { answer } = await openWindow(browser, somebody());
+    change(answer.fields);
+    const { isSignedIn, ended } = await bringBack(from, answer);
+    expect(ended.pathname).toBe('/signed-in');
+    return [isSignedIn, ended.searchParams.get('error')];
+  };
+  expect(await forge((fields) => fields.set('state', `${fields.get('state')}x`))).toEqual([false, 'state_mismatch']);
+  expect(await forge((fields) => fields.delete('state'))).toEqual([false, 'state_not_found']);
+  expect(await forge((fields) => fields.set('code', 'made up'))).toEqual([false, 'invalid_code']);
+  expect(await forge((fields) => fields.delete('code'))).toEqual([false, 'no_code']);
+  // The thief's own answer, in the browser of somebody else.
+  expect(await forge(() => undefined, openIdentityBrowser(testApp))).toEqual([false, 'state_mismatch']);
+});
+
+test('an answer is good once, and a code of one window is nothing in another', async () => {
+  const browser = openIdentityBrowser(testApp);
+  const { answer } = await openWindow(browser, somebody());
+  expect((await bringBack(browser, answer)).isSignedIn).toBe(true);
+  await browser.ask('/sign-out');
+  const again = await bringBack(browser, answer);
+  expect([again.isSignedIn, again.ended.searchParams.get('error')]).toEqual([false, 'state_mismatch']);
+
+  const [first, second] = [await openWindow(browser, somebody()), await openWindow(browser, somebody())];
+  second.answer.fields.set('code', first.answer.fields.get('code') ?? '');
+  const mixed = await bringBack(browser, second.answer);
+  expect([mixed.isSignedIn, mixed.ended.searchParams.get('error')]).toEqual([false, 'invalid_code']);
+});
+
+const seconds = () => Math.floor(Date.now() / 1000);
+const lies: [name: string, claims: () => Record<string, unknown>, isForged?: boolean][] = [
+  ['signed with another key', () => ({}), true],
+  ['made for another application', () => ({ aud: 'another-app' })],
+  ['of another issuer', () => ({ iss: 'https://accounts.example' })],
+  ['made for another window', () => ({ nonce: 'another' })],
+  ['that belongs to no window', () => ({ nonce: undefined })],
+  ['that has expired', () => ({ iat: seconds() - 7200, exp: seconds() - 3600 })],
+  ['of nobody', () => ({ sub: undefined })],
+];
+for (const provider of ['google', 'apple'] as const) {
+  test(`what ${provider} says of somebody is believed only when it is signed, of late, and for our window`, async () => {
+    for (const [name, claims, isForged = false] of lies) {
+      social.lies = { claims: claims(), isForged };
+      const { isSignedIn, ended } = await comeBackAs(somebody(), provider);
+      expect([name, isSignedIn, ended.searchParams.get('error')]).toEqual([name, false, 'unable_to_get_user_info']);
+    }
+    social.lies = {};
+    expect((await comeBackAs(somebody(), provider)).isSignedIn).toBe(true);
+  });
+}
+
+test('the second factor is asked for after another service’s window as well', async () => {
+  const user = await verifiedUser();
+  const own = openIdentityBrowser(testApp);
+  await own.signIn(user.email);
+  const { json } = await own.ask('/two-factor/enable', { body: { password: 'correct horse' } });
+  const uri = String(json['totpURI']);
+  await own.ask('/two-factor/verify-totp', { body: { code: appCode(uri) } });
+
+  const { ended, isSignedIn, browser } = await comeBackAs(somebody({ email: user.email }));
+  expect([isSignedIn, ended.searchParams.get('error')]).toEqual([false, 'second_factor']);
+  expect((await browser.ask('/two-factor/verify-totp', { body: { code: '000000' } })).status).toBe(401);
+  expect((await browser.ask('/two-factor/verify-totp', { body: { code: appCode(uri) } })).status).toBe(200);
+  expect((await meOf(browser)).uid).toBe(user.userId);
+});
+
+test('whoever is disabled does not come in by another service’s window, and a new browser there is told by mail', async () => {
+  const user = await verifiedUser();
+  await openIdentityBrowser(testApp, 'Mozilla/5.0 (Windows NT 10.0) Chrome/140').signIn(user.email);
+  const theirs = somebody({ email: user.email });
+  expect((await comeBackAs(theirs)).isSignedIn).toBe(true);
+  expect(await lastMail(testApp, user.email, 'new-sign-in')).toContain('Firefox on Linux');
+  const shut = { params: { uid: user.userId }, body: { disabled: true, reason: 'A test' } };
+  await (await testApp.asOwner()).call(userAdministrationApi.setDisabled, shut);
+  const { isSignedIn, ended } = await comeBackAs(theirs);
+  expect([isSignedIn, ended.searchParams.get('error')]).toEqual([false, 'USER_DISABLED']);
 });
 
 test('a window cannot be asked to lead elsewhere, and a token that somebody brings along is not taken', async () => {

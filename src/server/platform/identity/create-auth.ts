@@ -11,6 +11,7 @@ import {
   firstStepPaths,
   refuseDisabled,
 } from './auth-hooks.ts';
+import { socialServices } from './social-services.ts';
 import { passwords, tellOfSecondFactor, verifications, verifyNewcomer } from './auth-mails.ts';
 
 export type AuthOptions = {
@@ -43,13 +44,6 @@ export function createAuth(options: AuthOptions, parts: AuthParts & { pool: pg.P
     trustedOrigins: sameMachine(publicUrl),
     emailAndPassword: passwords(options, parts),
     emailVerification: verifications(options, parts),
-    socialProviders: {
-      ...socialClients,
-      // Facebook does not say whether it has verified an address.
-      ...(socialClients.facebook && {
-        facebook: { ...socialClients.facebook, requireEmailVerification: verifiesFirst },
-      }),
-    },
     // Another service's account joins one of ours only when both have verified the address.
     account: { encryptOAuthTokens: true, accountLinking: { requireLocalEmailVerified: true } },
     verification: { storeIdentifier: 'hashed' },
@@ -71,7 +65,7 @@ export function createAuth(options: AuthOptions, parts: AuthParts & { pool: pg.P
     },
     // What cannot be traced back to a window of ours ends there too, with its reason.
     onAPIError: { errorURL: `${publicUrl}/signed-in` },
-    plugins: [tokens(), secondFactor()],
+    plugins: [tokens(), secondFactor(), socialServices({ clients: socialClients, verifiesFirst })],
   });
 }
 export type Auth = ReturnType<typeof createAuth>;
