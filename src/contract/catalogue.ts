@@ -1,34 +1,71 @@
 import { z } from 'zod';
-import { taskKinds } from '#domain/generation/input.ts';
-import { resolutions } from '#domain/storyboards/dimension.ts';
+import { imageModes, modelKinds, modelStatuses } from '#domain/catalogue/model.ts';
+import { dimensions, modelResolutions } from '#domain/storyboards/dimension.ts';
 import { voiceAges, voiceGenders, voiceUseCases } from '#domain/voices/voice.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const PricingView = z.discriminatedUnion('per', [
-  z.object({ per: z.literal('task'), credits: z.number() }),
-  z.object({ per: z.literal('output'), credits: z.number() }),
-  z.object({ per: z.literal('second'), credits: z.number(), minimumSeconds: z.number() }),
-  z.object({ per: z.literal('characters'), credits: z.number(), characters: z.int() }),
+/** A price and its steps. Whole credits: they are multiplied first and rounded up once. */
+const steps = {
+  byResolution: z.partialRecord(z.enum(modelResolutions), z.number().min(0)).optional(),
+  bySize: z.object({ small: z.number().min(0), large: z.number().min(0) }).optional(),
+};
+const credits = z.number().min(0);
+
+export const PricingView = z.discriminatedUnion('per', [
+  z.object({ per: z.literal('task'), credits }),
+  z.object({ per: z.literal('output'), credits, ...steps }),
+  z.object({ per: z.literal('second'), credits, minimumSeconds: z.number().min(0), ...steps }),
+  z.object({ per: z.literal('characters'), credits, characters: z.int().min(1) }),
 ]);
 
-/** A model as everybody may see it: what it makes, its limits and its price. */
+const Seconds = z.number().positive();
+
+export const ModelLimitsView = z.object({
+  promptCharacters: z.int().min(1),
+  outputs: z.int().min(1).max(4),
+  durationsSeconds: z.array(Seconds).min(1).nullable(),
+  shortestSeconds: Seconds.nullable(),
+  longestSeconds: Seconds.nullable(),
+  resolutions: z.array(z.enum(modelResolutions)).min(1).nullable(),
+  durationsAtResolution: z.partialRecord(z.enum(modelResolutions), z.array(Seconds).min(1)),
+  resolutionsFromImage: z.array(z.enum(modelResolutions)),
+  dimensions: z.array(z.enum(dimensions)).min(1).nullable(),
+  references: z.int().min(0),
+  supportsTxt2Vid: z.boolean(),
+  supportsImg2Vid: z.boolean(),
+  supportsEndFrame: z.boolean(),
+  negativePromptCharacters: z.int().min(0),
+  supportsCfg: z.boolean(),
+  supportsLoop: z.boolean(),
+  supportsSeed: z.boolean(),
+  hasSound: z.boolean(),
+  imageModes: z.array(z.enum(imageModes)),
+});
+
+/** A model as everybody may see it: what it makes, its limits and its price. The requirement's names where it has them. */
 export const ModelView = z.object({
   id: z.string(),
-  kind: z.enum(taskKinds),
+  /** The same as `id`: the requirement's name of it. */
+  value: z.string(),
+  kind: z.enum(modelKinds),
+  model: z.string(),
+  version: z.string(),
   label: z.string(),
   description: z.string(),
+  /** The base price; `pricing` has all of it. */
+  credits: z.number(),
   pricing: PricingView,
-  limits: z.object({
-    promptCharacters: z.int(),
-    outputs: z.int(),
-    durationsSeconds: z.array(z.number()).nullable(),
-    longestSeconds: z.number().nullable(),
-    resolutions: z.array(z.enum(resolutions)).nullable(),
-    references: z.int(),
-    supportsStartFrame: z.boolean(),
-    supportsEndFrame: z.boolean(),
-  }),
-  status: z.enum(['available', 'retired', 'hidden']),
+  stars: z.int(),
+  usesReferences: z.boolean(),
+  supportsTxt2Vid: z.boolean(),
+  supportsImg2Vid: z.boolean(),
+  supportsEndFrame: z.boolean(),
+  mode: z.string().nullable(),
+  preview: z.boolean(),
+  limits: ModelLimitsView,
+  status: z.enum(modelStatuses),
+  /** The day on which its maker switched it off; null while it is there. */
+  retiredOn: z.iso.date().nullable(),
   replacementId: z.string().nullable(),
   needsUpgrade: z.boolean(),
   isUnlimited: z.boolean(),
@@ -52,7 +89,7 @@ export const catalogueApi = {
     path: '/api/models',
     summary: 'The models on offer, with their limits and prices.',
     audience: 'anyone',
-    query: z.object({ kind: z.enum(taskKinds).optional() }),
+    query: z.object({ kind: z.enum(modelKinds).optional() }),
     response: z.object({ models: z.array(ModelView) }),
   },
   voices: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { failureReasons } from '#domain/generation/progress.ts';
 import { taskKinds } from '#domain/generation/input.ts';
 import { taskStates, taskSteps } from '#domain/generation/status.ts';
+import { dimensions, modelResolutions } from '#domain/storyboards/dimension.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Cursor, Id } from './ids.ts';
 
@@ -20,7 +21,13 @@ export const TaskView = z.object({
   seed: z.int(),
   outputsAsked: z.int(),
   /** What of it its price counts: with a model's pricing, what the same would cost today. */
-  quantity: z.object({ outputs: z.int(), durationSeconds: z.number(), characters: z.int() }),
+  quantity: z.object({
+    outputs: z.int(),
+    durationSeconds: z.number(),
+    characters: z.int(),
+    resolution: z.enum(modelResolutions).nullable(),
+    dimension: z.enum(dimensions).nullable(),
+  }),
   creditsHeld: z.int(),
   creditsSettled: z.int(),
   creditsReleased: z.int(),

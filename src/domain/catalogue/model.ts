@@ -1,40 +1,97 @@
-import type { TaskKind } from '../generation/input.ts';
-import type { Resolution } from '../storyboards/dimension.ts';
+import { taskKinds } from '../generation/input.ts';
+import type { Dimension, ModelResolution } from '../storyboards/dimension.ts';
 import type { Pricing } from './price.ts';
 
-/** The vendors and machines that make media. */
-export const providerIds = ['previz', 'fal'] as const;
+/** Who makes media: this machine, the vendors, and any server that speaks OpenAI's language. */
+export const providerIds = [
+  'previz',
+  'fal',
+  'replicate',
+  'openai',
+  'google',
+  'elevenlabs',
+  'anthropic',
+  'openai-compatible',
+] as const;
 export type ProviderId = (typeof providerIds)[number];
 
-/** `retired` keeps its row and its history, says so, and takes no credits. */
-export type ModelStatus = 'available' | 'retired' | 'hidden';
+/** What models are for: the kinds of tasks, and those whose tasks nobody can ask for yet. */
+export const modelKinds = [
+  ...taskKinds,
+  'lip-sync',
+  'speech-to-speech',
+  'reference',
+  'image-edit',
+  'image-upscale',
+  'video-edit',
+  'video-upscale',
+  'training',
+] as const;
+export type ModelKind = (typeof modelKinds)[number];
+
+/** `retired` keeps its row and its history, says so, and takes no credits; `hidden` is offered to nobody. */
+export const modelStatuses = ['available', 'retired', 'hidden'] as const;
+export type ModelStatus = (typeof modelStatuses)[number];
+
+/** Ways to make a picture. */
+export const imageModes = ['standard', 'inpaint', 'lora', 'training', 'pretraining'] as const;
+export type ImageMode = (typeof imageModes)[number];
 
 /** What one call may ask of a model. Null means that the kind has no such setting. */
 export type ModelLimits = {
   promptCharacters: number;
   /** 1 to 4 for pictures. */
   outputs: number;
-  /** The lengths it can make, in seconds, shortest first; null when any whole length up to `longestSeconds` will do. */
+  /** The lengths it can make, in seconds, shortest first; null when any length up to `longestSeconds` will do. */
   durationsSeconds: number[] | null;
+  shortestSeconds: number | null;
   longestSeconds: number | null;
-  resolutions: Resolution[] | null;
+  /** Smallest first. */
+  resolutions: ModelResolution[] | null;
+  /** Where a resolution allows fewer lengths than the model does otherwise. */
+  durationsAtResolution: Partial<Record<ModelResolution, number[]>>;
+  /** Resolutions that a clip has only when it begins with a picture. */
+  resolutionsFromImage: ModelResolution[];
+  dimensions: Dimension[] | null;
   /** How many reference pictures it takes. */
   references: number;
-  supportsStartFrame: boolean;
+  supportsTxt2Vid: boolean;
+  supportsImg2Vid: boolean;
   supportsEndFrame: boolean;
+  /** 0 where it takes none. */
+  negativePromptCharacters: number;
+  supportsCfg: boolean;
+  supportsLoop: boolean;
+  supportsSeed: boolean;
+  /** Clips come with their own sound. */
+  hasSound: boolean;
+  imageModes: ImageMode[];
 };
 
-/** A catalogue entry: what it can take and give, its limits, its price. */
+/** A catalogue entry, one for each version: what it can take and give, its limits, its price. */
 export type Model = {
   id: string;
-  kind: TaskKind;
+  kind: ModelKind;
+  /** Who is meant: `Kling`. */
+  model: string;
+  /** Which of them: `2.5 Pro`; empty where there is one only. */
+  version: string;
   label: string;
   description: string;
   pricing: Pricing;
+  /** How good what it makes is among its kind, 1 to 5. Our judgement. */
+  stars: number;
+  /** The quality tier or the picture mode that a version stands for. */
+  mode: string | null;
+  /** Its maker calls it a preview: it may change. */
+  preview: boolean;
   limits: ModelLimits;
   status: ModelStatus;
-  /** Shown instead, when retired. */
+  /** The day on which its maker switched it off (ISO). */
+  retiredOn: string | null;
+  /** Offered instead, when retired. */
   replacementId: string | null;
   needsUpgrade: boolean;
+  /** Free for those whose plan and list say so. */
   isUnlimited: boolean;
 };

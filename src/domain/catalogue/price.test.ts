@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Pricing, priceInCredits, type Quantity, settledCredits } from './price.ts';
 
-const none: Quantity = { outputs: 0, durationSeconds: 0, characters: 0 };
+const none: Quantity = { outputs: 0, durationSeconds: 0, characters: 0, resolution: null, dimension: null };
 
 const cases: [name: string, pricing: Pricing, quantity: Partial<Quantity>, credits: number][] = [
   ['a flat price is the same whatever is asked', { per: 'task', credits: 3 }, { durationSeconds: 90 }, 3],

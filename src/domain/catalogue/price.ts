@@ -1,30 +1,73 @@
-/**
- * How a model is charged. Credits are whole numbers; we round up once, after multiplying.
- * The same function prices the button and the charge.
- */
-export type Pricing =
-  | { per: 'task'; credits: number }
-  | { per: 'output'; credits: number }
-  | { per: 'second'; credits: number; minimumSeconds: number }
-  | { per: 'characters'; credits: number; characters: number };
+import type { Dimension, ModelResolution } from '../storyboards/dimension.ts';
 
-/** What is asked for; whatever does not apply is 0. */
-export type Quantity = { outputs: number; durationSeconds: number; characters: number };
+/** A picture's size as GPT Image is charged: a square is small, anything wider or taller is large. */
+export type PictureSize = 'small' | 'large';
 
-/** The credits that a request costs, known before it is made. */
+/** Where one price is not enough. What is not named here costs the base price. */
+type Steps = {
+  byResolution?: Partial<Record<ModelResolution, number>> | undefined;
+  bySize?: Record<PictureSize, number> | undefined;
+};
+
+/** What is counted. A vendor that bills a shortest length, or begun hundreds of characters, says so. */
+type Unit =
+  | { per: 'task' }
+  | ({ per: 'output' } & Steps)
+  | ({ per: 'second'; minimumSeconds: number } & Steps)
+  | { per: 'characters'; characters: number };
+
+/** How a model is charged, in credits. The same function prices the button, the forecast and the charge. */
+export type Pricing = Unit & { credits: number };
+
+/** What a vendor takes from us for the same, in US dollars. */
+export type VendorCost = Unit & { dollars: number };
+
+/** What is asked for; whatever does not apply is 0 or null. */
+export type Quantity = {
+  outputs: number;
+  durationSeconds: number;
+  characters: number;
+  resolution: ModelResolution | null;
+  dimension: Dimension | null;
+};
+
+/** Sums of whole credits are exact to the millionth; a `33.000000000000004` is 33. */
+const decimals = 6;
+
+/** The credits that a request costs, known before it is made: whole ones, rounded up once, after multiplying. */
 export function priceInCredits(pricing: Pricing, quantity: Quantity): number {
-  switch (pricing.per) {
+  const exact = unitsOf(pricing, quantity) * rateOf(pricing, pricing.credits, quantity);
+  return Math.ceil(Number(exact.toFixed(decimals)));
+}
+
+/** What a vendor takes for a request, in dollars. Not rounded: its bill is a sum of such. */
+export function costInDollars(cost: VendorCost, quantity: Quantity): number {
+  return unitsOf(cost, quantity) * rateOf(cost, cost.dollars, quantity);
+}
+
+function unitsOf(unit: Unit, { outputs, durationSeconds, characters }: Quantity): number {
+  switch (unit.per) {
     case 'task':
-      return Math.ceil(pricing.credits);
+      return 1;
     case 'output':
-      return Math.ceil(pricing.credits * quantity.outputs);
+      return outputs;
     case 'second':
-      return Math.ceil(
-        pricing.credits * Math.max(quantity.durationSeconds, pricing.minimumSeconds) * Math.max(quantity.outputs, 1),
-      );
+      return Math.max(durationSeconds, unit.minimumSeconds) * Math.max(outputs, 1);
     case 'characters':
-      return Math.ceil(pricing.credits * Math.ceil(quantity.characters / pricing.characters));
+      return Math.ceil(characters / unit.characters);
   }
+}
+
+function rateOf(unit: Unit, base: number, { resolution, dimension }: Quantity): number {
+  if (unit.per !== 'output' && unit.per !== 'second') return base;
+  const ofSize = dimension && unit.bySize?.[pictureSize(dimension)];
+  const ofResolution = resolution && unit.byResolution?.[resolution];
+  return ofSize ?? ofResolution ?? base;
+}
+
+/** The size that a picture of this shape is charged as. */
+export function pictureSize(dimension: Dimension): PictureSize {
+  return dimension === '1:1' ? 'small' : 'large';
 }
 
 /** What is paid when only some of the outputs were delivered: 3 of 4 pictures cost three quarters, rounded up once. */

@@ -1,4 +1,5 @@
 import type { Model, ModelLimits } from '../catalogue/model.ts';
+import { durationsAt } from '../catalogue/resolution.ts';
 import type { GenerationInput, ImageInput, VideoInput } from './input.ts';
 import { outputsOf, promptOf } from './quantity.ts';
 
@@ -16,6 +17,7 @@ export function inputProblems(model: Model, input: GenerationInput<unknown>): In
   if (input.kind !== model.kind) return [{ path: 'modelId', message: `${model.label} makes no ${input.kind}` }];
   return [
     problem(model.status === 'retired', 'modelId', `${model.label} has been retired`),
+    problem(model.status === 'hidden', 'modelId', `${model.label} is not offered here`),
     problem(promptOf(input).trim() === '', input.kind === 'speech' ? 'text' : 'prompt', 'is empty'),
     problem(
       promptOf(input).length > limits.promptCharacters,
@@ -31,20 +33,32 @@ export function inputProblems(model: Model, input: GenerationInput<unknown>): In
 function durationProblems(limits: ModelLimits, input: GenerationInput<unknown>): (InputProblem | undefined)[] {
   if (!('durationSeconds' in input)) return [];
   const { durationSeconds } = input;
-  const { durationsSeconds, longestSeconds } = limits;
+  const { shortestSeconds, longestSeconds } = limits;
+  const lengths = 'resolution' in input ? durationsAt(limits, input.resolution) : limits.durationsSeconds;
   return [
     problem(!(durationSeconds > 0), 'durationSeconds', 'is not longer than 0 s'),
+    problem(
+      shortestSeconds !== null && durationSeconds < shortestSeconds,
+      'durationSeconds',
+      `is shorter than ${shortestSeconds} s`,
+    ),
     problem(
       longestSeconds !== null && durationSeconds > longestSeconds,
       'durationSeconds',
       `is longer than ${longestSeconds} s`,
     ),
     problem(
-      durationsSeconds !== null && !durationsSeconds.includes(durationSeconds),
+      lengths !== null && !lengths.includes(durationSeconds),
       'durationSeconds',
-      `must be one of ${durationsSeconds?.join(', ')} s`,
+      lengthsInWords(lengths ?? [], 'resolution' in input ? input.resolution : null, limits),
     ),
   ];
+}
+
+/** `must be one of 6 s at 1080p`: why a length is refused that the model has otherwise. */
+function lengthsInWords(lengths: readonly number[], resolution: string | null, limits: ModelLimits): string {
+  const isNarrower = resolution !== null && resolution in limits.durationsAtResolution;
+  return `must be one of ${lengths.join(', ')} s${isNarrower ? ` at ${resolution}` : ''}`;
 }
 
 function pictureProblems(limits: ModelLimits, input: GenerationInput<unknown>): (InputProblem | undefined)[] {
@@ -54,6 +68,11 @@ function pictureProblems(limits: ModelLimits, input: GenerationInput<unknown>): 
       limits.resolutions?.includes(input.resolution) !== true,
       'resolution',
       `must be one of ${limits.resolutions?.join(', ')}`,
+    ),
+    problem(
+      limits.dimensions?.includes(input.dimension) !== true,
+      'dimension',
+      `must be one of ${limits.dimensions?.join(', ')}`,
     ),
     ...(input.kind === 'video' ? frameProblems(limits, input) : []),
     problem(input.subjects.length > subjectsAtMost, 'subjects', `are more than ${subjectsAtMost}`),
@@ -68,8 +87,15 @@ function pictureProblems(limits: ModelLimits, input: GenerationInput<unknown>): 
 
 function frameProblems(limits: ModelLimits, input: VideoInput<unknown>): (InputProblem | undefined)[] {
   return [
-    problem(input.startFrame !== null && !limits.supportsStartFrame, 'startFrame', 'cannot be used by this model'),
+    problem(input.startFrame !== null && !limits.supportsImg2Vid, 'startFrame', 'cannot be used by this model'),
     problem(input.endFrame !== null && !limits.supportsEndFrame, 'endFrame', 'cannot be used by this model'),
+    problem(input.endFrame !== null && input.startFrame === null, 'startFrame', 'is needed with an end frame'),
+    problem(input.startFrame === null && !limits.supportsTxt2Vid, 'startFrame', 'is needed by this model'),
+    problem(
+      input.startFrame === null && limits.resolutionsFromImage.includes(input.resolution),
+      'startFrame',
+      `is needed for ${input.resolution}`,
+    ),
   ];
 }
 

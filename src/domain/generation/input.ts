@@ -1,4 +1,4 @@
-import type { Dimension, FrameRate, Resolution } from '../storyboards/dimension.ts';
+import type { Dimension, FrameRate, ModelResolution } from '../storyboards/dimension.ts';
 
 /** What a task makes. */
 export const taskKinds = ['image', 'video', 'speech', 'music', 'sound', 'text'] as const;
@@ -23,7 +23,7 @@ export type ImageInput<Media> = {
   /** A visual style's slug, or null for the model's own look. */
   style: string | null;
   dimension: Dimension;
-  resolution: Resolution;
+  resolution: ModelResolution;
   /** 1 to 4. */
   outputs: number;
   seed: number;
@@ -39,7 +39,7 @@ export type VideoInput<Media> = {
   durationSeconds: number;
   frameRate: FrameRate;
   dimension: Dimension;
-  resolution: Resolution;
+  resolution: ModelResolution;
   style: string | null;
   seed: number;
   subjects: Subject<Media>[];

@@ -7,6 +7,8 @@ export function quantityOf(input: GenerationInput<unknown>): Quantity {
     outputs: outputsOf(input),
     durationSeconds: 'durationSeconds' in input ? input.durationSeconds : 0,
     characters: input.kind === 'speech' ? input.text.length : 0,
+    resolution: 'resolution' in input ? input.resolution : null,
+    dimension: 'dimension' in input ? input.dimension : null,
   };
 }
 

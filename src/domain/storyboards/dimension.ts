@@ -21,13 +21,24 @@ export type FrameRate = (typeof frameRates)[number];
 export const resolutions = ['480p', '720p', '1080p', '4K'] as const;
 export type Resolution = (typeof resolutions)[number];
 
+/** What models make, smallest first: the resolutions of a film, and two that only MiniMax has. */
+export const modelResolutions = ['480p', '512p', '720p', '768p', '1080p', '4K'] as const;
+export type ModelResolution = (typeof modelResolutions)[number];
+
 /** The shorter side of the frame in pixels, by resolution. */
-const shortSide: Record<Resolution, number> = { '480p': 480, '720p': 720, '1080p': 1080, '4K': 2160 };
+const shortSide: Record<ModelResolution, number> = {
+  '480p': 480,
+  '512p': 512,
+  '720p': 720,
+  '768p': 768,
+  '1080p': 1080,
+  '4K': 2160,
+};
 
 export type FrameSize = { width: number; height: number };
 
 /** The frame in pixels. Both sides are even, because 4:2:0 video needs it. */
-export function frameSize(dimension: Dimension, resolution: Resolution): FrameSize {
+export function frameSize(dimension: Dimension, resolution: ModelResolution): FrameSize {
   const short = shortSide[resolution];
   if (dimension === '1:1') return { width: short, height: short };
   const long = Math.round((short * 16) / 9 / 2) * 2;

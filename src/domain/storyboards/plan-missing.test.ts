@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { contentOf, sampleBoard } from '#test/fixtures/board.ts';
 import { nothingUnlimited } from '../billing/unlimited.ts';
+import { noSettings } from '../catalogue/families/rows.ts';
 import type { Model } from '../catalogue/model.ts';
 import { inputProblems } from '../generation/check-input.ts';
 import { applyEdit } from './apply-edit.ts';
+import { dimensions } from './dimension.ts';
 import { indexBoard } from './board-index.ts';
 import type { Command } from './commands.ts';
 import type { EditableBoard } from './editable-board.ts';
@@ -19,26 +21,29 @@ type Given = Pick<Model, 'id' | 'kind'> & { limits?: Partial<Model['limits']>; c
 const model = ({ id, kind, limits = {}, credits = 1 }: Given): Model => ({
   id,
   kind,
+  model: id,
+  version: '',
   label: id,
   description: '',
   pricing: { per: 'task', credits },
+  stars: 3,
+  mode: null,
+  preview: false,
   limits: {
-    promptCharacters: 5000,
+    ...noSettings,
     outputs: 4,
-    durationsSeconds: null,
-    longestSeconds: null,
     resolutions: ['720p'],
-    references: 0,
-    supportsStartFrame: false,
-    supportsEndFrame: false,
+    dimensions: [...dimensions],
+    supportsTxt2Vid: true,
     ...limits,
   },
   status: 'available',
+  retiredOn: null,
   replacementId: null,
   needsUpgrade: false,
   isUnlimited: false,
 });
-const clips = { durationsSeconds: [4, 6, 8], supportsStartFrame: true };
+const clips = { durationsSeconds: [4, 6, 8], supportsImg2Vid: true };
 const models: Record<string, Model> = {
   'previz-image': model({ id: 'previz-image', kind: 'image' }),
   'previz-video': model({ id: 'previz-video', kind: 'video', limits: clips, credits: 5 }),

@@ -1,9 +1,9 @@
 import type { Unlimited } from '../billing/unlimited.ts';
 import type { Model } from '../catalogue/model.ts';
+import { defaultResolution, durationsAt } from '../catalogue/resolution.ts';
 import type { GenerationInput, MediaReference, Subject } from '../generation/input.ts';
 import type { BoardIndex } from './board-index.ts';
 import { composeImagePrompt, composeVideoPrompt } from './compose-prompt.ts';
-import type { Resolution } from './dimension.ts';
 import { slotLabel } from './slot-label.ts';
 import { readSlot, type Slot, slotOf } from './slots.ts';
 import type { Medium } from './storyboard.ts';
@@ -59,7 +59,7 @@ export function planTake(board: PlanningBoard, slot: Slot, options: TakeOptions 
   const model = board.modelOf(modelId);
   const takes = board.takeCounts.get(slot) ?? 0;
   const seed = options.seed ?? takeSeed(board.index, slot, { boardSeed: board.seed, takes });
-  const start = medium === 'clip' && model.limits.supportsStartFrame ? startFrame(board, slot, options) : nothingBefore;
+  const start = medium === 'clip' && model.limits.supportsImg2Vid ? startFrame(board, slot, options) : nothingBefore;
   const input = inputFor({ board, slot, inputs, model, seed, outputs: options.outputs ?? 1, start });
   return { slot, medium, label: slotLabel(board.index, slot), modelId, input, after: start.after, inputs };
 }
@@ -126,7 +126,7 @@ function pictureInput(
     prompt: fitText(found ? compose({ ...found, style: words }) : inputs.prompt, model.limits.promptCharacters),
     style,
     dimension,
-    resolution: fitResolution(model),
+    resolution: defaultResolution(model.limits),
     seed,
     subjects,
   };
@@ -140,15 +140,9 @@ function pictureInput(
 /** The shortest length that the model can make and that covers what is needed, else its longest; in seconds. */
 export function fitSeconds(neededMs: number, { limits }: Pick<Model, 'limits'>): number {
   const needed = neededMs / 1000;
-  if (limits.durationsSeconds !== null) {
-    return limits.durationsSeconds.find((seconds) => seconds >= needed) ?? limits.durationsSeconds.at(-1) ?? needed;
-  }
-  return Math.min(needed, limits.longestSeconds ?? needed);
-}
-
-/** 720p, as far as the model can: the price follows from it. */
-function fitResolution({ limits }: Model): Resolution {
-  return limits.resolutions?.includes('720p') === false ? (limits.resolutions[0] ?? '720p') : '720p';
+  const lengths = durationsAt(limits, defaultResolution(limits));
+  if (lengths !== null) return lengths.find((seconds) => seconds >= needed) ?? lengths.at(-1) ?? needed;
+  return Math.max(limits.shortestSeconds ?? 0, Math.min(needed, limits.longestSeconds ?? needed));
 }
 
 /** As much of a text as a model takes, cut between words. */

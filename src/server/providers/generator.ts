@@ -20,6 +20,8 @@ export type Output =
 export type Call = {
   /** The vendor's own name for the model. */
   endpoint: string;
+  /** What the catalogue always sends there, in the vendor's own words; an adapter adds it to the body as it is. */
+  fixedInputs: Readonly<Record<string, string | number | boolean>>;
   input: GenerationInput<MediaSource>;
   /** The same for every attempt of one task, for vendors that honour such a key. */
   idempotencyKey: string;

@@ -1,7 +1,8 @@
-import { catalogueApi, type ModelView } from '#contract/catalogue.ts';
+import { catalogueApi } from '#contract/catalogue.ts';
+import type { CatalogueEntry } from '#domain/catalogue/entry.ts';
 import type { Voice } from '#domain/voices/voice.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { CatalogueEntry } from './catalogue-entry.ts';
+import { presentModel } from './present-model.ts';
 
 type Shown = { list(): readonly CatalogueEntry[]; voicesOf(modelId: string, signal: AbortSignal): Promise<Voice[]> };
 
@@ -10,7 +11,7 @@ export function routeCatalogue({ router }: Pick<Platform, 'router'>, catalogue: 
   router.on(catalogueApi.models, async ({ received: { query } }) => ({
     models: catalogue
       .list()
-      .filter(({ kind, status }) => status !== 'hidden' && (query.kind === undefined || kind === query.kind))
+      .filter(({ kind }) => query.kind === undefined || kind === query.kind)
       .map(presentModel),
   }));
 
@@ -25,25 +26,4 @@ export function routeCatalogue({ router }: Pick<Platform, 'router'>, catalogue: 
       ),
     };
   });
-}
-
-/** A model as everybody may see it: nothing of the vendor's own. */
-function presentModel(model: CatalogueEntry): ModelView {
-  const { durationsSeconds, resolutions } = model.limits;
-  return {
-    id: model.id,
-    kind: model.kind,
-    label: model.label,
-    description: model.description,
-    pricing: model.pricing,
-    limits: {
-      ...model.limits,
-      durationsSeconds: durationsSeconds && [...durationsSeconds],
-      resolutions: resolutions && [...resolutions],
-    },
-    status: model.status,
-    replacementId: model.replacementId,
-    needsUpgrade: model.needsUpgrade,
-    isUnlimited: model.isUnlimited,
-  };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueApi, type ModelView } from '#contract/catalogue.ts';
-import { priceInCredits } from '#domain/catalogue/price.ts';
+import { families } from '#domain/catalogue/families.ts';
 import { startTestApp, type TestApp } from '#test/harness/start-test-app.ts';
 
 let testApp: TestApp;
@@ -12,26 +12,34 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.stop());
 
-/** What one picture, a clip of 5 s, or a text of 250 characters costs. */
-const prices: [modelId: string, credits: number][] = [
-  ['previz-image', 1],
-  ['previz-video', 1],
-  ['previz-voice', 0],
-  ['previz-music', 3],
-  ['previz-sound', 0],
-  ['previz-text', 0],
-  ['flux-dev', 5],
-  ['kling-2.1-std', 25],
-];
-for (const [modelId, credits] of prices) {
-  test(`${modelId} costs ${credits}`, () => {
-    const { pricing } = models.get(modelId)!;
-    expect(priceInCredits(pricing, { outputs: 1, durationSeconds: 5, characters: 250 })).toBe(credits);
-  });
-}
+test('whoever has the key of fal is offered every model that fal has, retired ones too, and previz', () => {
+  const offered = Object.values(families)
+    .flat()
+    .filter(({ status }) => status !== 'hidden')
+    .filter(({ endpoints }) => endpoints.some(({ provider }) => provider === 'fal' || provider === 'previz'));
+  expect([...models.keys()].toSorted()).toEqual(offered.map(({ id }) => id).toSorted());
+  expect(models.get('sora-2')).toMatchObject({ status: 'retired', retiredOn: '2026-09-24', replacementId: 'veo-3.1' });
+});
 
-test('these are all the models there are, and anybody may read their prices and limits', () => {
-  expect([...models.keys()].toSorted()).toEqual(prices.map(([modelId]) => modelId).toSorted());
+test('a model says everything that the requirement names, and nothing of its vendors or of older prices', async () => {
+  expect(models.get('kling-2.5-pro')).toMatchObject({
+    value: 'kling-2.5-pro',
+    model: 'Kling',
+    version: '2.5 Pro',
+    label: 'Kling 2.5 Pro',
+    credits: 10,
+    stars: 5,
+    usesReferences: false,
+    supportsTxt2Vid: true,
+    supportsImg2Vid: true,
+    supportsEndFrame: true,
+    needsUpgrade: true,
+    isUnlimited: false,
+    preview: false,
+    mode: 'pro',
+  });
+  const text = await (await fetch(`${testApp.url}/api/models`)).text();
+  for (const secret of ['fal-ai', 'endpoints', 'dollars', 'creditsDeprecated']) expect(text).not.toContain(secret);
 });
 
 test('a picture model gives 1 to 4 pictures', () => {
@@ -52,7 +60,7 @@ test('a sound prompt has at most 450 characters, a music prompt 2,000, speech an
 
 test('models of one kind are told apart from the others', async () => {
   const { models: music } = await testApp.call(catalogueApi.models, { query: { kind: 'music' } });
-  expect(music.map(({ id }) => id)).toEqual(['previz-music']);
+  expect(music.map(({ id }) => id)).toEqual(['previz-music', 'elevenlabs-music']);
 });
 
 test('without the key of a vendor its models are not offered', async () => {

@@ -8,7 +8,7 @@ import type { Generator } from '#server/providers/generator.ts';
 /** What generation needs of others. */
 export type Uses = {
   billing: Pick<Billing, 'available' | 'holdForTasks' | 'refusalFor' | 'settleTask' | 'unlimitedFor'>;
-  catalogue: Pick<Catalogue, 'find'>;
+  catalogue: Pick<Catalogue, 'find' | 'wayOf'>;
   projects: Pick<Projects, 'find' | 'showContents'>;
   assets: Pick<Assets, 'room' | 'storeOutput' | 'findMany' | 'mediaSource' | 'signedMediaUrl'>;
   generators: Partial<Record<ProviderId, Generator>>;

@@ -1,5 +1,6 @@
 import { AppError, type FieldProblem } from '#contract/errors.ts';
 import { freeBy, priceFor, type Unlimited } from '#domain/billing/unlimited.ts';
+import { routeProblems, routesFor } from '#domain/catalogue/route.ts';
 import { inputProblems } from '#domain/generation/check-input.ts';
 import { outputsOf, quantityOf } from '#domain/generation/quantity.ts';
 import { mayOnTask } from '#domain/generation/status.ts';
@@ -65,7 +66,9 @@ export function requestTasks(platform: Platform, uses: Uses) {
 }
 
 function checkInput({ catalogue }: Uses, task: NewTask): void {
-  const problems: FieldProblem[] = inputProblems(catalogue.find(task.modelId), task.input);
+  const model = catalogue.find(task.modelId);
+  const refused = inputProblems(model, task.input);
+  const problems: FieldProblem[] = refused.length > 0 ? refused : routeProblems(model, task.input);
   if (problems.length === 0) return;
   const said = problems.map(({ path, message }) => `${path}: ${message}`).join('; ');
   throw new AppError('invalid-input', `${task.label}: ${said}`, { fields: problems });
@@ -142,14 +145,14 @@ type NewRow = {
 
 function newRow({ catalogue }: Uses, { task, userId, projectId, taskIds, done }: NewRow): NewTaskRow {
   const model = catalogue.find(task.modelId);
-  const [vendor] = model.endpoints;
-  if (!vendor) throw new Error(`Model ${model.id} has no endpoint.`);
+  const [vendor] = routesFor(model, task.input);
+  if (!vendor) throw new Error(`Model ${model.id} has no way to make ${task.label}.`);
   const id = taskIds[task.ref];
   if (id === undefined) throw new Error(`Task ${task.ref} was given no id.`);
   return {
     id,
     userId,
-    kind: model.kind,
+    kind: task.input.kind,
     modelId: model.id,
     provider: vendor.provider,
     endpoint: vendor.endpoint,

@@ -40,7 +40,8 @@ export function submit(platform: Platform, uses: Uses, storeOutputs: StoreOutput
     const input = await untilDatabaseAnswers(() => resolveMedia(db.sql, uses.assets, asked));
     if (!input) return failNow(task, { reason: 'dependency-failed', detail: 'Its media has gone.' });
 
-    const call: Call = { endpoint: task.endpoint, input, idempotencyKey: task.id };
+    const fixedInputs = uses.catalogue.wayOf(task.modelId, task)?.fixedInputs ?? {};
+    const call: Call = { endpoint: task.endpoint, fixedInputs, input, idempotencyKey: task.id };
     let started: Started;
     try {
       // A stop of the worker does not cut this call short: nobody would know whether the vendor took it.

@@ -209,7 +209,7 @@ test.each([
 });
 
 test('a call that no model fits is refused at once', async () => {
-  const call = { endpoint: 'previz-voice', input: image, idempotencyKey: 'wrong' };
+  const call = { endpoint: 'previz-voice', fixedInputs: {}, input: image, idempotencyKey: 'wrong' };
   expect(await previz.generator.start(call, signal)).toEqual({
     state: 'failed',
     failure: { reason: 'invalid-input', detail: 'input.kind: previz-voice makes speech, not image.' },

@@ -1,11 +1,13 @@
 import type { ModelView } from '#contract/catalogue.ts';
 import type { SceneView, ShotView } from '#contract/storyboards.ts';
 import { priceFor, type Unlimited } from '#domain/billing/unlimited.ts';
+import { defaultResolution } from '#domain/catalogue/resolution.ts';
+import type { Dimension } from '#domain/storyboards/dimension.ts';
 import { fitSeconds } from '#domain/storyboards/plan-take.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
 import { type FilmTime, millisecondsOf, type RationalRate } from '#domain/storyboards/timing.ts';
 
-type Film = { time: FilmTime; rate: RationalRate };
+type Film = { time: FilmTime; rate: RationalRate; dimension: Dimension };
 type Wanted = {
   medium: Medium;
   /** The shot of a picture, clip or sound; the scene of music; the line of a voice. */
@@ -22,6 +24,8 @@ export function priceOfTake(model: ModelView, wanted: Wanted, film: Film & { unl
     outputs: medium === 'picture' ? outputs : 1,
     durationSeconds: lengthInSeconds(model, wanted, film),
     characters: Math.min(text.length, model.limits.promptCharacters),
+    resolution: defaultResolution(model.limits),
+    dimension: film.dimension,
   };
   return priceFor(model, quantity, film.unlimited);
 }

@@ -33,7 +33,7 @@ export function usePriceOf(wanted: Wanted): TakePrice | null {
   const modelId = wanted.modelId ?? wanted.shot?.models[wanted.medium] ?? board.models[wanted.medium];
   const model = models.find(({ id }) => id === modelId);
   if (!model) return null;
-  const credits = priceOfTake(model, wanted, { time, rate: film.rate, unlimited });
+  const credits = priceOfTake(model, wanted, { time, rate: film.rate, dimension: board.dimension, unlimited });
   const free = freeBy(model, unlimited);
   const freeBecause = free && unlimitedInWords[free];
   return { model, credits, freeBecause, refusal: refusalOf(model, credits, creditsAvailable) };

@@ -46,7 +46,8 @@ export function tryPreviz(
   const signal = new AbortController().signal;
 
   const begin: TriedPreviz['begin'] = async (input, id = `task-${(count += 1)}`) => {
-    const started = await generator.start({ endpoint: endpointOf(input), input, idempotencyKey: id }, signal);
+    const call = { endpoint: endpointOf(input), fixedInputs: {}, input, idempotencyKey: id };
+    const started = await generator.start(call, signal);
     if (started.state !== 'submitted') throw new Error(`not submitted: ${JSON.stringify(started)}`);
     return started.operation;
   };

@@ -1,0 +1,105 @@
+import type { CatalogueEntry } from '../entry.ts';
+import { at, other, perSecond } from './rows.ts';
+
+const perHundredCharacters = (dollars: number) => ({ per: 'characters', characters: 100, dollars }) as const;
+
+type Voice = {
+  id: string;
+  version: string;
+  description: string;
+  stars: number;
+  fal: string;
+  own: string;
+  cost: number;
+};
+
+const voice = ({ id, version, description, stars, fal, own, cost }: Voice): CatalogueEntry =>
+  other('speech', {
+    id,
+    model: 'ElevenLabs',
+    version,
+    label: `ElevenLabs ${version}`,
+    description,
+    pricing: { per: 'characters', credits: 1, characters: 100 },
+    stars,
+    limits: { supportsSeed: true },
+    endpoints: [
+      at('elevenlabs', own, { uses: 'any', cost: null }),
+      at('fal', fal, { uses: 'any', cost: perHundredCharacters(cost) }),
+    ],
+  });
+
+/** Voices, speech-to-speech, sound effects and music by ElevenLabs; its own service first, fal's second. */
+export const elevenlabs: CatalogueEntry[] = [
+  voice({
+    id: 'elevenlabs-multilingual',
+    version: 'Multilingual',
+    description: 'Steady, natural voices in 29 languages.',
+    stars: 5,
+    own: 'eleven_multilingual_v2',
+    fal: 'fal-ai/elevenlabs/tts/multilingual-v2',
+    cost: 0.01,
+  }),
+  voice({
+    id: 'elevenlabs-turbo',
+    version: 'Turbo',
+    description: 'The same voices, quicker.',
+    stars: 4,
+    own: 'eleven_turbo_v2_5',
+    fal: 'fal-ai/elevenlabs/tts/turbo-v2.5',
+    cost: 0.005,
+  }),
+  voice({
+    id: 'elevenlabs-v3',
+    version: 'v3',
+    description: 'Acts: whispers, laughs and sighs where the line says so.',
+    stars: 5,
+    own: 'eleven_v3',
+    fal: 'fal-ai/elevenlabs/tts/eleven-v3',
+    cost: 0.01,
+  }),
+  other('speech-to-speech', {
+    id: 'elevenlabs-voice-changer',
+    model: 'ElevenLabs',
+    version: 'Voice changer',
+    label: 'ElevenLabs voice changer',
+    description: 'Your own reading in another voice.',
+    pricing: { per: 'second', credits: 1, minimumSeconds: 0 },
+    stars: 4,
+    limits: { shortestSeconds: 1, longestSeconds: 300, supportsSeed: true },
+    endpoints: [
+      at('elevenlabs', 'eleven_multilingual_sts_v2', { uses: 'any', cost: null }),
+      at('fal', 'fal-ai/elevenlabs/voice-changer', { uses: 'any', cost: perSecond(0.005) }),
+    ],
+  }),
+  other('sound', {
+    id: 'elevenlabs-sound',
+    model: 'ElevenLabs',
+    version: 'Sound effects',
+    label: 'ElevenLabs sound effects',
+    description: 'Any effect from words, up to 22 s, looping too.',
+    pricing: { per: 'task', credits: 5 },
+    stars: 5,
+    limits: { promptCharacters: 450, shortestSeconds: 0.5, longestSeconds: 22, supportsLoop: true },
+    endpoints: [
+      at('elevenlabs', 'eleven_text_to_sound_v2', { uses: 'any', cost: null }),
+      at('fal', 'fal-ai/elevenlabs/sound-effects/v2', { uses: 'any', cost: perSecond(0.002) }),
+    ],
+  }),
+  other('music', {
+    id: 'elevenlabs-music',
+    model: 'ElevenLabs',
+    version: 'Music',
+    label: 'ElevenLabs Music',
+    description: 'A cue from words, with or without voices.',
+    pricing: { per: 'task', credits: 100 },
+    creditsDeprecated: 25,
+    stars: 5,
+    // The maker goes to 10 minutes; at one price for any length we stop at five.
+    limits: { promptCharacters: 2000, shortestSeconds: 3, longestSeconds: 300 },
+    endpoints: [
+      at('elevenlabs', 'music_v2', { uses: 'any', cost: null }),
+      at('fal', 'fal-ai/elevenlabs/music', { uses: 'any', cost: perSecond(0.0134) }),
+    ],
+  }),
+];

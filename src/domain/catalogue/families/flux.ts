@@ -1,0 +1,103 @@
+import type { CatalogueEntry } from '../entry.ts';
+import { at, four, other, perPicture, picture } from './rows.ts';
+
+// Billed by begun megapixels: 1080p is three of them.
+const pro = perPicture(0.04);
+const dev = perPicture(0.025, { byResolution: { '480p': 0.025, '720p': 0.025, '1080p': 0.05 } });
+const lora = perPicture(0.035, { byResolution: { '480p': 0.035, '720p': 0.035, '1080p': 0.07 } });
+const ultra = perPicture(0.06);
+
+const ultraEndpoints = (raw: boolean) => [
+  four('fal', 'fal-ai/flux-pro/v1.1-ultra', { uses: 'text', cost: ultra, fixedInputs: { raw } }),
+  four('fal', 'fal-ai/flux-pro/v1.1-ultra/redux', {
+    uses: 'references',
+    cost: perPicture(0.05),
+    fixedInputs: { raw },
+  }),
+  at('replicate', 'black-forest-labs/flux-1.1-pro-ultra', { uses: 'text', cost: ultra, fixedInputs: { raw } }),
+];
+
+/** Flux by Black Forest Labs. */
+export const flux: CatalogueEntry[] = [
+  picture({
+    id: 'flux-ultra',
+    model: 'Flux',
+    version: 'Ultra',
+    label: 'Flux Ultra',
+    description: 'Photographic pictures of four megapixels.',
+    pricing: { per: 'output', credits: 10 },
+    stars: 5,
+    limits: { resolutions: ['1080p'], references: 1, supportsSeed: true },
+    endpoints: ultraEndpoints(false),
+  }),
+  picture({
+    id: 'flux-raw',
+    model: 'Flux',
+    version: 'Raw',
+    label: 'Flux Raw',
+    description: 'Ultra with less polish: looks like an untouched photograph.',
+    pricing: { per: 'output', credits: 10 },
+    stars: 5,
+    limits: { resolutions: ['1080p'], references: 1, supportsSeed: true },
+    endpoints: ultraEndpoints(true),
+  }),
+  picture({
+    id: 'flux-pro',
+    model: 'Flux',
+    version: 'Pro',
+    label: 'Flux Pro',
+    description: 'Photographic pictures, and parts of them painted anew.',
+    pricing: { per: 'output', credits: 8 },
+    stars: 4,
+    limits: {
+      resolutions: ['480p', '720p'],
+      references: 1,
+      supportsSeed: true,
+      imageModes: ['standard', 'inpaint'],
+    },
+    endpoints: [
+      four('fal', 'fal-ai/flux-pro/v1.1', { uses: 'text', cost: pro }),
+      four('fal', 'fal-ai/flux-pro/v1.1/redux', { uses: 'references', cost: perPicture(0.05) }),
+      four('fal', 'fal-ai/flux-pro/v1/fill', { uses: 'inpaint', cost: perPicture(0.05) }),
+      at('replicate', 'black-forest-labs/flux-1.1-pro', { uses: 'text', cost: pro }),
+    ],
+  }),
+  picture({
+    id: 'flux-dev',
+    model: 'Flux',
+    version: 'Dev',
+    label: 'Flux Dev',
+    description: 'Photographic pictures from words, and in a style or with a person that it was trained for.',
+    pricing: { per: 'output', credits: 5 },
+    stars: 3,
+    limits: {
+      resolutions: ['480p', '720p', '1080p'],
+      references: 1,
+      supportsSeed: true,
+      supportsCfg: true,
+      imageModes: ['standard', 'inpaint', 'lora'],
+    },
+    endpoints: [
+      four('fal', 'fal-ai/flux/dev', { uses: 'text', cost: dev }),
+      four('fal', 'fal-ai/flux/dev/image-to-image', { uses: 'references', cost: dev }),
+      four('fal', 'fal-ai/flux-lora', { uses: 'lora', cost: lora }),
+      four('fal', 'fal-ai/flux-lora/inpainting', { uses: ['inpaint', 'inpaint-lora'], cost: lora }),
+      at('replicate', 'black-forest-labs/flux-dev', { uses: 'text', cost: dev }),
+    ],
+  }),
+  other('training', {
+    id: 'flux-lora-training',
+    model: 'Flux',
+    version: 'LoRA training',
+    label: 'Flux training',
+    description: 'Learns a style, a person or a thing from pictures, for Flux Dev.',
+    pricing: { per: 'task', credits: 500 },
+    stars: 4,
+    mode: 'training',
+    limits: { imageModes: ['training', 'pretraining'] },
+    endpoints: [
+      at('fal', 'fal-ai/flux-lora-fast-training', { uses: 'any', cost: { per: 'task', dollars: 2 } }),
+      at('fal', 'fal-ai/flux-lora-portrait-trainer', { uses: 'any', cost: null }),
+    ],
+  }),
+];

@@ -1,0 +1,22 @@
+import type { CatalogueEntry } from '../entry.ts';
+import { at, other } from './rows.ts';
+
+/** Language models. Which of a vendor's is asked is the installation's choice; here stand the calls, one's own server first. */
+export const language: CatalogueEntry[] = [
+  other('text', {
+    id: 'language-model',
+    model: 'Language model',
+    label: 'Language model',
+    description: 'Treatments, prompts and outlines, written by the language model of this installation.',
+    pricing: { per: 'task', credits: 1 },
+    stars: 5,
+    limits: { promptCharacters: 20_000 },
+    endpoints: [
+      at('openai-compatible', 'chat/completions', { uses: 'any', cost: null }),
+      at('openai', 'responses', { uses: 'any', cost: null }),
+      at('anthropic', 'messages', { uses: 'any', cost: null }),
+      at('google', 'generateContent', { uses: 'any', cost: null }),
+      at('fal', 'openrouter/router', { uses: 'any', cost: null }),
+    ],
+  }),
+];

@@ -1,0 +1,130 @@
+import { dimensions } from '../../storyboards/dimension.ts';
+import type { CatalogueEntry, EndpointUse, VendorEndpoint } from '../entry.ts';
+import type { Model, ModelLimits, ProviderId } from '../model.ts';
+import type { VendorCost } from '../price.ts';
+
+/**
+ * What the rows of all families share, so that a row says only what is its own. Prices are the requirement's (section 9). What vendors
+ * take is what their public price lists said between December 2025 and July 2026: to be compared with the bill.
+ */
+export const noSettings: ModelLimits = {
+  promptCharacters: 5000,
+  outputs: 1,
+  durationsSeconds: null,
+  shortestSeconds: null,
+  longestSeconds: null,
+  resolutions: null,
+  durationsAtResolution: {},
+  resolutionsFromImage: [],
+  dimensions: null,
+  references: 0,
+  supportsTxt2Vid: false,
+  supportsImg2Vid: false,
+  supportsEndFrame: false,
+  negativePromptCharacters: 0,
+  supportsCfg: false,
+  supportsLoop: false,
+  supportsSeed: false,
+  hasSound: false,
+  imageModes: [],
+};
+
+type Shared =
+  | 'version'
+  | 'mode'
+  | 'preview'
+  | 'status'
+  | 'retiredOn'
+  | 'replacementId'
+  | 'needsUpgrade'
+  | 'isUnlimited'
+  | 'creditsDeprecated'
+  | 'limits';
+
+/** A row as a family writes it. */
+export type Row = Omit<CatalogueEntry, Shared | 'kind'> &
+  Partial<Omit<Pick<CatalogueEntry, Shared>, 'limits'>> & { limits?: Partial<ModelLimits> };
+
+const usual = {
+  version: '',
+  mode: null,
+  preview: false,
+  status: 'available',
+  retiredOn: null,
+  replacementId: null,
+  needsUpgrade: false,
+  isUnlimited: false,
+  creditsDeprecated: null,
+} as const satisfies Partial<CatalogueEntry>;
+
+/** A model of pictures: 1 to 4 of them, in each shape. */
+export function picture({ limits, ...row }: Row): CatalogueEntry {
+  const own: ModelLimits = {
+    ...noSettings,
+    outputs: 4,
+    resolutions: ['720p'],
+    dimensions: [...dimensions],
+    imageModes: ['standard'],
+    ...limits,
+  };
+  return { ...usual, kind: 'image', mode: 'standard', isUnlimited: true, ...row, limits: own };
+}
+
+/** A model of clips, from words and from a first frame. */
+export function clip({ limits, ...row }: Row): CatalogueEntry {
+  const own: ModelLimits = {
+    ...noSettings,
+    resolutions: ['720p'],
+    dimensions: [...dimensions],
+    supportsTxt2Vid: true,
+    supportsImg2Vid: true,
+    ...limits,
+  };
+  const longest = own.longestSeconds ?? own.durationsSeconds?.at(-1) ?? null;
+  const shortest = own.shortestSeconds ?? own.durationsSeconds?.[0] ?? null;
+  // A clip that ends on the frame it began with is a loop.
+  const supportsLoop = own.supportsEndFrame;
+  return {
+    ...usual,
+    kind: 'video',
+    ...row,
+    limits: { ...own, shortestSeconds: shortest, longestSeconds: longest, supportsLoop },
+  };
+}
+
+/** A model of any other kind. */
+export function other(kind: Model['kind'], { limits, ...row }: Row): CatalogueEntry {
+  return { ...usual, kind, ...row, limits: { ...noSettings, ...limits } };
+}
+
+/** A version that its maker has switched off, and what is offered instead. */
+export function retired(retiredOn: string, replacementId: string) {
+  return { status: 'retired', retiredOn, replacementId } as const;
+}
+
+type Way = Partial<Pick<VendorEndpoint, 'resolutions' | 'outputsPerCall' | 'fixedInputs'>> & {
+  uses: EndpointUse | EndpointUse[];
+  cost: VendorCost | null;
+};
+
+/** A way to a model at a vendor. */
+export function at(provider: ProviderId, endpoint: string, { uses, ...way }: Way): VendorEndpoint {
+  return { provider, endpoint, uses: [uses].flat(), resolutions: null, outputsPerCall: 1, fixedInputs: {}, ...way };
+}
+
+/** A way to pictures that gives up to four in one call. */
+export function four(provider: ProviderId, endpoint: string, way: Way): VendorEndpoint {
+  return at(provider, endpoint, { outputsPerCall: 4, ...way });
+}
+
+/** Dollars for each picture. */
+export function perPicture(dollars: number, steps: Partial<Pick<Stepped, 'byResolution' | 'bySize'>> = {}): VendorCost {
+  return { per: 'output', dollars, ...steps };
+}
+
+/** Dollars for each second. */
+export function perSecond(dollars: number, byResolution?: Stepped['byResolution']): VendorCost {
+  return { per: 'second', dollars, minimumSeconds: 0, byResolution };
+}
+
+type Stepped = Extract<VendorCost, { per: 'output' }>;

@@ -1,0 +1,31 @@
+import type { ModelView } from '#contract/catalogue.ts';
+import type { Model } from '#domain/catalogue/model.ts';
+
+/** A model as everybody may see it: nothing of the vendors' own, and no price that is no longer charged. */
+export function presentModel(model: Model): ModelView {
+  const { limits, pricing } = model;
+  return {
+    id: model.id,
+    value: model.id,
+    kind: model.kind,
+    model: model.model,
+    version: model.version,
+    label: model.label,
+    description: model.description,
+    credits: pricing.credits,
+    pricing,
+    stars: model.stars,
+    usesReferences: limits.references > 0,
+    supportsTxt2Vid: limits.supportsTxt2Vid,
+    supportsImg2Vid: limits.supportsImg2Vid,
+    supportsEndFrame: limits.supportsEndFrame,
+    mode: model.mode,
+    preview: model.preview,
+    limits,
+    status: model.status,
+    retiredOn: model.retiredOn,
+    replacementId: model.replacementId,
+    needsUpgrade: model.needsUpgrade,
+    isUnlimited: model.isUnlimited,
+  };
+}
