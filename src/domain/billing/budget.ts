@@ -15,12 +15,15 @@ export function leftOf({ budgetCredits, committedCredits }: Omit<ProjectBudget, 
   return budgetCredits === null ? Number.POSITIVE_INFINITY : Math.max(0, budgetCredits - committedCredits);
 }
 
+/** `1 credit`, `40 credits`. */
+export const creditsInWords = (credits: number): string => `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
+
 /** Why something may not be asked for in a project; null while its budget has room. What is free always has. */
 export function budgetRefusal(budget: ProjectBudget, credits: number): string | null {
   const left = leftOf(budget);
   if (credits <= left) return null;
   return (
-    `This costs ${credits} credits, and the budget of “${budget.title}” has ${left} of its ${budget.budgetCredits} left. ` +
+    `This costs ${creditsInWords(credits)}, and the budget of “${budget.title}” has ${left} of its ${budget.budgetCredits} left. ` +
     'Raise the budget of the project, or make less.'
   );
 }

@@ -1,5 +1,5 @@
 import { AppError, messages } from '#contract/errors.ts';
-import { budgetRefusal, leftOf, type ProjectBudget } from '#domain/billing/budget.ts';
+import { budgetRefusal, creditsInWords, leftOf, type ProjectBudget } from '#domain/billing/budget.ts';
 import type { UnlimitedList } from '#domain/billing/unlimited.ts';
 import type { Tx } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
@@ -32,7 +32,8 @@ export async function chooseTasks(tx: Tx, uses: Uses, { userId, priced, options 
     throw new AppError('not-enough-credits', messages.notEnoughCredits);
   }
   if (credits !== expectedCredits) {
-    throw new AppError('conflict', `The price has changed: it is ${credits} credits now.`, { details: { credits } });
+    const sentence = `The price has changed: it is ${creditsInWords(credits)} now.`;
+    throw new AppError('conflict', sentence, { details: { credits } });
   }
   refuseBeyond(budget, credits);
   return { chosen, credits };
