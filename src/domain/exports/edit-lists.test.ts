@@ -189,6 +189,19 @@ test('a shot list has a row for each shot of the scenes that were asked for', ()
   expect(csv).toContain('2,INT. ROOM 2 - DAY,2B,');
 });
 
+test('a shot list says each thing once, and names transitions as people do', () => {
+  const line = (speaker: string, text: string) => ({ id: text, speaker, text, voice: null });
+  const two = filmShot('1A', {
+    action: 'IRIS: There was. TEO: Where?',
+    dialogue: [line('IRIS', 'There was.'), line('TEO', 'Where?')],
+    transition: fade,
+  });
+  const acted = filmShot('1B', { action: 'Teo nods.', dialogue: [{ ...line('TEO', 'Yes.'), parenthetical: 'low' }] });
+  const csv = shotListCsv(listShots(filmBoard([filmScene('1', [two, acted])]), { scenes: null, frameRate: 24 }));
+  expect(csv).toContain('1A,,,"IRIS: There was.\nTEO: Where?",,,Cross dissolve 0.5 s,');
+  expect(csv).toContain('1B,,Teo nods.,TEO (low): Yes.,,,Cut,');
+});
+
 test('a frame is told as hours, minutes, seconds and frames', () => {
   expect(timecode(25 * 3661 + 7, { numerator: 25, denominator: 1 })).toBe('01:01:01:07');
 });

@@ -1,4 +1,5 @@
 import { shotTypeLabel } from '../storyboards/shot-type.ts';
+import { transitions } from '../storyboards/transitions.ts';
 import { millisecondsOf, rationalRate } from '../storyboards/timing.ts';
 import { chosenScenes, type ExportOptions } from './export-options.ts';
 import type { FilmBoard, FilmBoardScene, FilmBoardShot } from './film-board.ts';
@@ -61,11 +62,11 @@ export function shotListCsv(shots: readonly ListedShot[]): string {
     scene.slugLine,
     shot.label,
     shot.type ? shotTypeLabel[shot.type] : '',
-    shot.action,
+    actionBeside(shot),
     shot.dialogue.map(spokenLine).join('\n'),
     shot.soundPrompt ?? '',
     shots[n - 1]?.scene === scene ? '' : (scene.musicPrompt ?? ''),
-    shot.transition ? `${shot.transition.slug} ${shot.transition.durationMs / 1000} s` : 'cut',
+    shot.transition ? transitionWords(shot.transition) : 'Cut',
     seconds.toFixed(3),
     String(frames),
     timecodeIn,
@@ -80,6 +81,19 @@ export function shotListCsv(shots: readonly ListedShot[]): string {
 export function spokenLine({ speaker, parenthetical, text }: FilmBoardShot['dialogue'][number]): string {
   const how = parenthetical ? ` (${parenthetical.replaceAll(/^\(|\)$/g, '')})` : '';
   return text === '' ? `${speaker}${how}` : `${speaker}${how}: ${text}`;
+}
+
+/** What happens, where lists show it beside what is said: a shot of nothing but lines is called by them, and that is enough once. */
+export function actionBeside({ action, dialogue }: Pick<FilmBoardShot, 'action' | 'dialogue'>): string {
+  const plain = dialogue.map(({ speaker, text }) => `${speaker}: ${text}`);
+  const lines = dialogue.map(spokenLine);
+  const isRepeated = [...plain, ...lines, plain.join(' '), lines.join(' ')].includes(action);
+  return isRepeated ? '' : action;
+}
+
+function transitionWords({ slug, durationMs }: NonNullable<FilmBoardShot['transition']>): string {
+  const name = transitions.find((one) => one.slug === slug)?.name ?? slug;
+  return `${name} ${durationMs / 1000} s`;
 }
 
 function pictureWord({ clip, picture }: FilmBoardShot): string {

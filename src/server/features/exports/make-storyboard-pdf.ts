@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { ExportOptions } from '#domain/exports/export-options.ts';
 import type { FilmBoard } from '#domain/exports/film-board.ts';
-import { type ListedShot, listShots, spokenLine } from '#domain/exports/shot-list.ts';
+import { actionBeside, type ListedShot, listShots, spokenLine } from '#domain/exports/shot-list.ts';
 import { strangersFile } from '#domain/exports/encoding.ts';
 import { type FrameSize, frameSize } from '#domain/storyboards/dimension.ts';
 import { millisecondsOf } from '#domain/storyboards/timing.ts';
@@ -51,8 +51,7 @@ function panelOf({ scene, shot, seconds, timecodeIn }: ListedShot, picture: Pane
     sceneNumber: scene.number,
     label: shot.label,
     facts: [...type, `${seconds.toFixed(1)} s`, timecodeIn].join(' · '),
-    // A shot of nothing but a line is often called by it.
-    action: dialogue.includes(shot.action) ? '' : shot.action,
+    action: actionBeside(shot),
     dialogue,
     notes: shot.notes ?? '',
     picture,

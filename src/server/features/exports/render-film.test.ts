@@ -234,8 +234,8 @@ test('a playlist in disguise is not followed', async () => {
 });
 
 test('a full disk is said to be full', async () => {
-  const order = { folder: join(folder.path, 'full'), signal: new AbortController().signal };
-  const bench = await openWorkbench(machineWith('full'), order.folder, order.signal);
+  const place = { folder: join(folder.path, 'full'), filmSeconds: 1, signal: new AbortController().signal };
+  const bench = await openWorkbench(machineWith('full'), place);
   const film = ['-f', 'lavfi', '-i', 'testsrc=s=160x90:d=1', '-c:v', 'libx264', '-f', 'mpegts', '/dev/full'];
   await expect(bench.run('Shot 1A', film)).rejects.toMatchObject({
     code: 'unavailable',

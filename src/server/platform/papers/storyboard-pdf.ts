@@ -36,7 +36,8 @@ export type StoryboardPaper = {
 
 // Sheets lying, in points, with the same margins.
 const sheets = { A4: { width: 841.89, height: 595.28 }, Letter: { width: 792, height: 612 } } as const;
-const page = { margin: 36, header: 30, footer: 22, gap: 16 };
+// Above each row there is a line for the scene, mostly empty: more room between the rows would be wasted.
+const page = { margin: 36, header: 30, footer: 22, gap: 16, rowGap: 6 };
 const gray = '#6b6b6b';
 
 /** Writes a storyboard to a file, page by page: only the pictures of one page are in memory. */
@@ -82,14 +83,14 @@ type Cell = {
 
 /** Where the panel of this number lies on its page; `text` is the size of the letters. */
 function cellOf({ columns, rows, sheet }: StoryboardPaper, n: number): Cell {
-  const { margin, header, footer, gap } = page;
+  const { margin, header, footer, gap, rowGap } = page;
   const width = (sheets[sheet].width - margin * 2 - gap * (columns - 1)) / columns;
-  const height = (sheets[sheet].height - margin * 2 - header - footer - gap * (rows - 1)) / rows;
+  const height = (sheets[sheet].height - margin * 2 - header - footer - rowGap * (rows - 1)) / rows;
   const [column, row] = [n % columns, Math.floor(n / columns)];
   const text = [11, 9, 7.5, 6.5][Math.max(columns, rows) - 1] ?? 6.5;
   // Small cells need more of their height for words.
   const picture = rows <= 2 ? 0.76 : 0.66;
-  const [x, y] = [margin + column * (width + gap), margin + header + row * (height + gap)];
+  const [x, y] = [margin + column * (width + gap), margin + header + row * (height + rowGap)];
   return { x, y, width, height, text, picture };
 }
 
