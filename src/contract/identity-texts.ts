@@ -10,6 +10,8 @@ const wrongCode = 'That code is not right. Enter the newest one.';
 const spentCode = 'That code has expired. Ask for a new one.';
 const alreadyUsed = 'There is an account with this e-mail already. Sign in, or use another address.';
 const firstMethod = 'Sign in with the method that you used first for this e-mail.';
+const provesNothing =
+  'That service does not say whether the e-mail is yours. Follow the link that we sent there, then sign in again.';
 const notOffered = 'This way of signing in is not offered here.';
 
 /** Each sentence, and what the identity services call the reason for it. An empty one is for what the person did themselves. */
@@ -65,6 +67,7 @@ const texts: [sentence: string, ...codes: string[]][] = [
   ['This account is not linked.', 'no-such-provider', 'account-not-found'],
   [notOffered, 'operation-not-allowed', 'provider-not-found', 'admin-restricted-operation', 'login-blocked'],
   [notOffered, 'change-email-disabled', 'verification-email-not-enabled', 'id-token-not-supported'],
+  [provesNothing, 'verification-sent'],
   ['That account has no e-mail address.', 'user-email-not-found'],
 
   // Circumstances.

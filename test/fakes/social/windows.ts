@@ -41,8 +41,8 @@ export function showWindow(response: ServerResponse, { service, asked, person, g
   const wrong = wrongOf(service, asked);
   response.statusCode = wrong === undefined ? 200 : 400;
   response.setHeader('content-type', 'text/html');
-  // As the services do: whoever opened the window cannot look at it any more, not even whether it is there.
-  response.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups');
+  // Whoever opened the window cannot look at it any more, not even whether it is there.
+  if (service === 'facebook') response.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups');
   const forms = () => answersOf({ service, asked, person, grant }).map((answer) => form(answer));
   const page =
     wrong === undefined ? `<h1>Sign in as ${person.firstName}?</h1>${forms().join('')}` : `<h1>${wrong}</h1>`;

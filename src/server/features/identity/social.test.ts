@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { securityApi } from '#contract/identity.ts';
 import { userAdministrationApi } from '#contract/user-administration.ts';
 import { identityApi, usersApi } from '#contract/users.ts';
 import { registered, type SocialPerson } from '#test/fakes/social/people.ts';
 import { type FakeSocial, startFakeSocial } from '#test/fakes/social/social-services.ts';
-import { appCode, lastMail, openIdentityBrowser } from '#test/harness/identity-browser.ts';
+import { appCode, lastMail, mailedCode, openIdentityBrowser } from '#test/harness/identity-browser.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 
 let testApp: TestApp;
@@ -21,7 +22,7 @@ afterAll(async () => {
   await social.close();
 });
 
-type Provider = 'google' | 'apple';
+type Provider = 'google' | 'apple' | 'facebook';
 type Browser = ReturnType<typeof openIdentityBrowser>;
 type Answer = { action: string; method: string; fields: URLSearchParams };
 
@@ -52,10 +53,10 @@ async function bringBack(browser: Browser, { action, method, fields }: Answer) {
     });
     address = posted.headers.get('location') ?? '';
   }
-  const path = address.replace(`${testApp.url}/api/auth`, '');
+  const path = address.slice(address.indexOf('/api/auth') + '/api/auth'.length);
   const { cookies, location } = await browser.ask(path, { method: 'GET' });
   const isSignedIn = (await browser.ask('/token', { method: 'GET' })).status === 200;
-  return { ended: new URL(location ?? '', testApp.url), cookies, isSignedIn };
+  return { ended: new URL(location ?? '', action), cookies, isSignedIn };
 }
 
 async function comeBackAs(person: SocialPerson, provider: Provider = 'google', browser = openIdentityBrowser(testApp)) {
@@ -216,4 +217,25 @@ test('a window cannot be asked to lead elsewhere, and a token that somebody brin
   expect((await browser.ask('/sign-in/social', { body: brought })).json).toMatchObject({
     code: 'ID_TOKEN_NOT_SUPPORTED',
   });
+});
+
+test('Facebook proves no address: whoever comes by it waits for a link, and joins nobody', async () => {
+  const { facebook } = registered;
+  const config = { socialClients: { facebook }, smtpUrl: 'smtp://127.0.0.1:1' };
+  const verifying = await startTestApp({ worker: false, config });
+  const come = async (person: SocialPerson) => comeBackAs(person, 'facebook', openIdentityBrowser(verifying));
+  const person = somebody({ emailVerified: false });
+  const first = await come(person);
+  expect([first.isSignedIn, first.ended.searchParams.get('error')]).toEqual([false, 'email_not_verified']);
+  const code = await mailedCode(verifying, person.email ?? '', 'verify-email');
+  await verifying.call(securityApi.confirmEmail, { body: { code } });
+  expect((await come(person)).isSignedIn).toBe(true);
+  // Somebody else there who says that this address is theirs.
+  const thief = await come({ ...somebody(), email: person.email, emailVerified: false });
+  expect([thief.isSignedIn, thief.ended.searchParams.get('error')]).toEqual([false, 'account_not_linked']);
+  expect((await come(somebody({ email: undefined }))).ended.searchParams.get('error')).toBe('email_not_found');
+  social.lies = { appId: 'another application' };
+  expect((await come(person)).ended.searchParams.get('error')).toBe('unable_to_get_user_info');
+  social.lies = {};
+  await verifying.stop();
 });

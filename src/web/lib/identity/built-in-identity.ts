@@ -85,15 +85,17 @@ async function signInWith(provider: string, begin: () => Promise<IdentityAnswer>
   }
   const { url } = (await answer.json()) as { url: string };
   popup.location.href = url;
-  const { code } = await untilReturned(popup);
+  // Whoever is told of the token then reads the profile.
+  const { code } = await untilReturned(popup, (late) => late.code === undefined && void begin());
   return code === undefined ? begin() : refusedBy(code);
 }
 
 /** What a provider's window may say, in the words of the table. */
 const windowCodes: Record<string, string> = {
   'access-denied': 'popup-closed-by-user',
+  'user-cancelled-authorize': 'popup-closed-by-user',
   'account-not-linked': 'account-exists-with-different-credential',
-  'email-not-verified': 'email-not-verified',
+  'email-not-verified': 'verification-sent',
   'email-not-found': 'user-email-not-found',
 };
 

@@ -36,8 +36,12 @@ export function SignInForm({ onDone, setupToken, isOverPage = false }: SignInFor
     const answer = await signIn(credentials, { firstName: '', lastName: '', setupToken });
     setIsBusy(false);
     if (answer.isSuccessful) onDone();
-    else if (answer.code === 'second-factor') setNeedsCode(true);
-    else setError(answer.err);
+    else refuse(answer);
+  }
+
+  function refuse({ err, code }: { err: string; code?: string }) {
+    if (code === 'second-factor') setNeedsCode(true);
+    else setError(err);
   }
 
   if (needsCode) {
@@ -67,7 +71,7 @@ export function SignInForm({ onDone, setupToken, isOverPage = false }: SignInFor
           {isBusy ? 'Signing in' : 'Sign in'}
         </Button>
       </Form>
-      <SocialButtons setupToken={setupToken} onDone={onDone} onError={setError} />
+      <SocialButtons setupToken={setupToken} onDone={onDone} onRefused={refuse} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useFieldErrors } from '#web/ui/use-field-errors.ts';
 import { emailRule, newPasswordRule } from './credential-rules.ts';
 import { FormError } from './form-error.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { signUp } from './session.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
@@ -23,6 +24,7 @@ type SignUpFormProps = {
 export function SignUpForm({ policy, setupToken, onDone, onVerificationSent }: SignUpFormProps) {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const fields = useFieldErrors({ email: emailRule, password: newPasswordRule(policy) });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -36,8 +38,18 @@ export function SignUpForm({ policy, setupToken, onDone, onVerificationSent }: S
     const answer = await signUp({ email: read('email'), password: read('password') }, profile);
     setIsBusy(false);
     if (answer.isSuccessful) onDone();
-    else if (answer.code === 'verification-sent') onVerificationSent();
-    else setError(answer.err);
+    else refuse(answer);
+  }
+
+  function refuse({ err, code }: { err: string; code?: string }) {
+    if (code === 'verification-sent') onVerificationSent();
+    // Whoever is here already may come by another service, too.
+    else if (code === 'second-factor') setNeedsCode(true);
+    else setError(err);
+  }
+
+  if (needsCode) {
+    return <SecondFactorForm setupToken={setupToken} onDone={onDone} onBack={() => setNeedsCode(false)} />;
   }
 
   return (
@@ -54,7 +66,7 @@ export function SignUpForm({ policy, setupToken, onDone, onVerificationSent }: S
           {isBusy ? 'Creating your account' : 'Create account'}
         </Button>
       </Form>
-      <SocialButtons setupToken={setupToken} onDone={onDone} onError={setError} />
+      <SocialButtons setupToken={setupToken} onDone={onDone} onRefused={refuse} />
     </div>
   );
 }

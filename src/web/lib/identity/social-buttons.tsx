@@ -1,27 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import type { IdentityRefusal } from './identity-port.ts';
 import { signInWith } from './session.ts';
 import { settingsQuery } from './settings-query.ts';
 
 const names: Record<string, string> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' };
 
-type SocialButtonsProps = { setupToken?: string | undefined; onDone: () => void; onError: (sentence: string) => void };
+type SocialButtonsProps = {
+  setupToken?: string | undefined;
+  onDone: () => void;
+  /** What else the answer may be; nothing to say is an empty sentence. */
+  onRefused: (refusal: Omit<IdentityRefusal, 'isSuccessful'>) => void;
+};
 
 /** One button for each service that this installation signs people in with; nothing where there is none. */
-export function SocialButtons({ setupToken, onDone, onError }: SocialButtonsProps) {
+export function SocialButtons({ setupToken, onDone, onRefused }: SocialButtonsProps) {
   const { data } = useQuery(settingsQuery);
   const [asked, setAsked] = useState<string | null>(null);
   const providers = data?.socialProviders ?? [];
   if (providers.length === 0) return null;
 
   async function ask(provider: string) {
-    onError('');
+    onRefused({ err: '' });
     setAsked(provider);
     const answer = await signInWith(provider, { firstName: '', lastName: '', setupToken });
     setAsked(null);
     if (answer.isSuccessful) onDone();
-    else onError(answer.err);
+    else onRefused(answer);
   }
 
   return (
