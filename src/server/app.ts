@@ -13,6 +13,7 @@ import { createExports } from './features/exports/index.ts';
 import { createGeneration } from './features/generation/index.ts';
 import { createIdentity, type IdentityFeature } from './features/identity/index.ts';
 import { createPayments } from './features/payments/index.ts';
+import { createPersonalData } from './features/personal-data/index.ts';
 import { createProjects } from './features/projects/index.ts';
 import { createScripts } from './features/scripts/index.ts';
 import { createStoryboards } from './features/storyboards/index.ts';
@@ -142,6 +143,7 @@ function openDoors(app: Hono, { technique, features, cashier, version }: Doors):
     answerError(new AppError('not-found', 'There is nothing here.'), context, technique.platform.log),
   );
   app.route('/media/exports', features.exports.filesApp);
+  app.route('/media/personal-data', features.personalData.archiveApp);
   app.route('/media', features.assets.mediaApp);
   app.route('/watch', features.exports.watchApp);
   app.route('/api/payments/events', features.payments.eventsApp);
@@ -174,6 +176,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const storyboards = createStoryboards(platform, { users, projects, billing, catalogue, assets, generation });
   const scripts = createScripts(platform, { billing, catalogue, projects, documents, storyboards });
   const exports = createExports(platform, { billing, storyboards, assets });
+  const personalData = createPersonalData(platform, { users, assets, documents, exports });
   return {
     audit,
     communications,
@@ -190,6 +193,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     storyboards,
     scripts,
     exports,
+    personalData,
   };
 }
 

@@ -62,19 +62,11 @@ test('everything that is kept of somebody is downloaded as an archive', async ()
   expect(download.suggestedFilename()).toMatch(/^backlot-data-\d{4}-\d\d-\d\d\.zip$/);
   const files = unzipSync(await readFile(await download.path()));
   const read = (name: string) => new TextDecoder().decode(files[name]);
-  expect(
-    Object.keys(files)
-      .map((name) => name.replace(/prj_\w+/, 'prj_1'))
-      .toSorted(),
-  ).toEqual(['credits.json', 'media.json', 'profile.json', 'projects/prj_1.json', 'tasks.json']);
-  expect(JSON.parse(read('profile.json'))).toMatchObject({ email: 'mara@example.test', first_name: 'Ingrid' });
-  expect(JSON.parse(read('credits.json'))).toMatchObject({ invoices: [], ledger: [{ kind: 'grant', credits: 50 }] });
-  const project = read(Object.keys(files).find((name) => name.startsWith('projects/')) ?? '');
-  expect(project).toContain('You are late.');
-  expect(JSON.parse(project)).toMatchObject({
-    documents: [{ kind: 'screenplay' }],
-    storyboards: [{ scenes: [{}, {}] }],
-  });
+  expect(JSON.parse(read('profile.json'))).toMatchObject([{ email: 'mara@example.test', firstName: 'Ingrid' }]);
+  expect(JSON.parse(read('credits/movements.json'))).toMatchObject([{ kind: 'grant', credits: 50 }]);
+  const screenplay = Object.keys(files).find((name) => name.endsWith('.fountain')) ?? '';
+  expect(read(screenplay)).toContain('You are late.');
+  expect(JSON.parse(read('storyboards/scenes.json'))).toHaveLength(2);
 });
 
 test('an admin shuts somebody out with a reason, everywhere at once, and the audit log says so', async () => {

@@ -22,6 +22,8 @@ export const uses = {
   storyboards: ['users', 'projects', 'billing', 'catalogue', 'assets', 'generation'],
   scripts: ['billing', 'catalogue', 'projects', 'documents', 'storyboards'],
   exports: ['billing', 'assets', 'storyboards'],
+  // What is kept of whom
+  'personal-data': ['users', 'assets', 'documents', 'exports'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Vendor ports of `src/server/providers`, and the only features that may import them. */

@@ -10,7 +10,7 @@ import { lanes } from '#domain/exports/export-format.ts';
 import { addExportJob, jobOfLane } from './add-export-job.ts';
 import { routeExports } from './exports-routes.ts';
 import { reviveExports } from './attempts-store.ts';
-import { createExportFiles } from './export-file.ts';
+import { createExportFiles, exportFileUrl } from './export-file.ts';
 import { findExport } from './exports-store.ts';
 import { forgetPerson } from './forget-person.ts';
 import type { Uses } from './ports.ts';
@@ -76,6 +76,8 @@ export function createExports(platform: Platform, uses: Uses) {
       if (film?.fileKey) return platform.storage.read(film.fileKey);
       throw new AppError('not-found', 'There is no such file.');
     },
+    /** Where a file that is kept is saved, relative to our own origin; good for 7 to 14 days, for whoever has it. */
+    fileUrl: (exportId: string): string => `${exportFileUrl(exportId, platform)}&download`,
     forgetPerson: forgetPerson(platform),
     /** To be mounted at `/media/exports`. */
     filesApp: createExportFiles(platform),
@@ -83,3 +85,4 @@ export function createExports(platform: Platform, uses: Uses) {
     watchApp: createWatchApp(platform, uses),
   };
 }
+export type Exports = ReturnType<typeof createExports>;

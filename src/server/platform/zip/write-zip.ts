@@ -1,13 +1,13 @@
-import { createReadStream, type ReadStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file of an archive: where it lies on this machine, or what is in it. Names have `/` between their parts. */
-export type ZipEntry = { name: string } & ({ path: string } | { text: string | Uint8Array });
+/** A file of an archive: where it lies on this machine, what is in it, or how it is read when its turn comes. Names have `/` between their parts. */
+export type ZipEntry = { name: string } & ({ path: string } | { text: string | Uint8Array } | { read: () => Readable });
 
 /** Media is small already; packing it again costs time and gains nothing. */
-const packed = /\.(txt|csv|srt|vtt|otio|xml|fcpxml|edl)$/i;
+const packed = /\.(txt|json|fountain|csv|srt|vtt|otio|xml|fcpxml|edl)$/i;
 
 /**
  * An archive of these files as a stream: none of them is ever whole in memory, and an archive of more than 4 GB is written
@@ -17,7 +17,12 @@ export async function writeZip(entries: readonly ZipEntry[], madeAt: Date): Prom
   const zip = new ZipFile();
   // The package promises any stream, and makes this one.
   const output = zip.outputStream as PassThrough;
-  let reading: ReadStream | undefined;
+  let reading: Readable | undefined;
+  // The package does not hear of a file that fails while it is read, and nobody would.
+  const watched = (file: Readable): Readable => {
+    reading = file.once('error', (error) => output.destroy(error));
+    return file;
+  };
   for (const entry of entries) {
     const options = { mtime: madeAt, compressionLevel: packed.test(entry.name) ? 1 : 0 };
     if ('path' in entry) {
@@ -27,8 +32,11 @@ export async function writeZip(entries: readonly ZipEntry[], madeAt: Date): Prom
       const forceZip64Format = size > 2 ** 31;
       // Opened when its turn comes: hundreds of files would be too many at once.
       zip.addReadStreamLazy(entry.name, { ...options, size, forceZip64Format }, (give) => {
-        reading = createReadStream(path);
-        give(null, reading);
+        give(null, watched(createReadStream(path)));
+      });
+    } else if ('read' in entry) {
+      zip.addReadStreamLazy(entry.name, options, (give) => {
+        give(null, watched(entry.read()));
       });
     } else {
       zip.addBuffer(Buffer.from(entry.text), entry.name, options);

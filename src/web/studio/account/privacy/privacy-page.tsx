@@ -11,7 +11,7 @@ import { useMyData } from './use-my-data.ts';
 export function PrivacyPage() {
   const { user } = useSession();
   const [isClosing, setIsClosing] = useState(false);
-  const { step, download } = useMyData();
+  const myData = useMyData();
   return (
     <>
       <h1 className="sr-only">Privacy</h1>
@@ -20,14 +20,15 @@ export function PrivacyPage() {
         about="Everything that Backlot keeps of you, in files that people and programs can read."
       >
         <p className="max-w-[60ch] text-muted">
-          A ZIP with your profile, your credits and what they went into, every project with its texts and storyboards,
-          and a list of your media with an address to download each.
+          A ZIP with your profile and sign-ins, your credits and payments, and every project with its texts,
+          storyboards, takes and history, those in the bin too. Your media and films are listed with an address to save
+          each.
         </p>
         <div className="flex min-h-8 flex-wrap items-center gap-3">
-          <Button isDisabled={!user} isPending={step !== null} onPress={() => void download()}>
-            <Download size={14} aria-hidden="true" /> {step === null ? 'Download my data' : 'Gathering'}
+          <Button isDisabled={!user} isPending={myData.isPending} onPress={() => myData.mutate()}>
+            <Download size={14} aria-hidden="true" /> Download my data
           </Button>
-          <output className="min-w-0 truncate text-12 text-muted">{step !== null && `Reading ${step}`}</output>
+          <output className="text-12 text-muted">{myData.isSuccess && 'Your browser is saving it.'}</output>
         </div>
       </SettingsSection>
       <SettingsSection title="Close the account" about={`You can come back for ${reinstateDays} days.`}>

@@ -1,0 +1,18 @@
+import { personalDataApi } from '#contract/personal-data.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { archiveAddress, createArchiveApp } from './archive-app.ts';
+import type { Uses } from './ports.ts';
+import { writeArchive } from './write-archive.ts';
+
+/** What is kept of somebody, for themselves to take along. The only file of this folder that others may import. */
+export function createPersonalData(platform: Platform, uses: Uses) {
+  const mayHave = async (uid: string): Promise<boolean> => {
+    const user = await uses.users.find(uid);
+    return user !== undefined && user.active && !user.disabled;
+  };
+  platform.router.on(personalDataApi.archive, async ({ caller }) => ({ url: archiveAddress(caller.userId, platform) }));
+  return {
+    /** To be mounted at `/media/personal-data`. */
+    archiveApp: createArchiveApp(platform, { write: writeArchive(platform, uses), mayHave }),
+  };
+}

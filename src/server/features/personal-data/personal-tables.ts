@@ -1,0 +1,15 @@
+import type { PersonalTable } from './personal-table.ts';
+import { tablesOfMoney } from './tables-of-money.ts';
+import { tablesOfPerson } from './tables-of-person.ts';
+import { tablesOfWork } from './tables-of-work.ts';
+
+/** Every file of the archive. */
+export const personalTables: readonly PersonalTable[] = [...tablesOfPerson, ...tablesOfMoney, ...tablesOfWork];
+
+/** Tables that say nothing of anybody, or only for minutes, and why. */
+export const otherTables: Readonly<Record<string, string>> = {
+  'public.model_overrides': 'What an admin has set about models; that it was them stands in the audit log.',
+  'identity.attempts': 'Counts failed attempts to sign in at an address, for a while.',
+  'identity.verification': 'Codes that open something for an hour.',
+  'identity.email_codes': 'Codes that open something for a day.',
+};

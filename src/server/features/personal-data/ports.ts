@@ -1,0 +1,12 @@
+import type { Assets } from '#server/features/assets/index.ts';
+import type { Documents } from '#server/features/documents/index.ts';
+import type { Exports } from '#server/features/exports/index.ts';
+import type { Users } from '#server/features/users/index.ts';
+
+/** What the archive needs of others. */
+export type Uses = {
+  users: Pick<Users, 'find'>;
+  assets: Pick<Assets, 'signedDownloadUrl'>;
+  documents: Pick<Documents, 'textAt'>;
+  exports: Pick<Exports, 'fileUrl'>;
+};

@@ -1,0 +1,88 @@
+import { addressOf, type PersonalTable } from './personal-table.ts';
+
+/** Who somebody is here, and what was done and written to them. */
+export const tablesOfPerson: readonly PersonalTable[] = [
+  {
+    file: 'profile',
+    about: 'Your profile, what you answered at the beginning, and whether you agreed to cookies.',
+    table: 'public.users',
+    whose: 'uid',
+    key: 'uid',
+    columns:
+      'uid role email email_verified first_name last_name active disabled accepted_cookies onboarding_responses owner created_at updated_at closed_at',
+  },
+  {
+    file: 'sign-in/identity',
+    about: 'Who you are to the service that signs you in.',
+    table: 'identity.user',
+    whose: 'id',
+    key: 'id',
+    columns: 'id name email emailVerified image createdAt updatedAt twoFactorEnabled',
+  },
+  {
+    file: 'sign-in/ways',
+    about: 'How you can sign in: by password, or by another service.',
+    table: 'identity.account',
+    whose: 'userId',
+    key: 'id',
+    columns: 'providerId accountId scope createdAt updatedAt',
+    withheld: 'id userId accessToken refreshToken idToken accessTokenExpiresAt refreshTokenExpiresAt password',
+  },
+  {
+    file: 'sign-in/sessions',
+    about: 'The browsers in which you are signed in, and from which network address.',
+    table: 'identity.session',
+    whose: 'userId',
+    key: 'id',
+    columns: 'createdAt updatedAt expiresAt provenAt ipAddress userAgent',
+    withheld: 'id token userId',
+  },
+  {
+    file: 'sign-in/devices',
+    about: 'The kinds of browser that you have signed in with, so that a new one is told to you.',
+    table: 'identity.devices',
+    whose: 'user_id',
+    key: 'device',
+    columns: 'device seen_at',
+    withheld: 'user_id',
+  },
+  {
+    file: 'sign-in/second-factor',
+    about:
+      'Whether a code of an app is asked for. Its secret is not here: whoever found this archive could sign in with it.',
+    table: 'identity.twoFactor',
+    whose: 'userId',
+    key: 'id',
+    columns: 'verified failedVerificationCount lockedUntil',
+    withheld: 'id userId secret backupCodes',
+  },
+  {
+    file: 'sign-in/signed-out-everywhere',
+    about: 'When you last signed out everywhere.',
+    table: 'identity.firebase_sign_outs',
+    whose: 'uid',
+    key: 'uid',
+    columns: 'signed_out_at',
+    withheld: 'uid',
+  },
+  {
+    file: 'what-was-done',
+    about: 'What was done to your account, by you or by an admin, and why.',
+    table: 'public.audit_log',
+    whose: 'subject_id',
+    key: 'id',
+    columns: 'id action before after reason created_at',
+    people: 'actor_id subject_id',
+    withheld: 'correlation_id',
+  },
+  {
+    file: 'mails',
+    about: 'The mails that we sent you. What they say is with you; some hold links that open the account.',
+    table: 'public.mails',
+    whose: 'recipient',
+    parents: addressOf,
+    key: 'id',
+    columns: 'id template recipient subject status created_at sent_at',
+    withheld: 'html plain attempts last_error correlation_id',
+  },
+];

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import { nameFromFile } from '#domain/assets/names.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { writeZip, type ZipEntry } from '#server/platform/zip/write-zip.ts';
+import type { PersonalTable } from './personal-table.ts';
+import { personalTables } from './personal-tables.ts';
+import type { Uses } from './ports.ts';
+import { type PersonalRow, readRows } from './read-rows.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'publicUrl'>;
+
+/** Everything that is kept of somebody as a ZIP, written while it is read. */
+export function writeArchive(platform: Parts, uses: Uses) {
+  const { db, clock, publicUrl } = platform;
+
+  /** Where a thing itself is saved, beside what is known of it. */
+  const downloads: Record<string, (row: PersonalRow) => string | null> = {
+    media: ({ id }) => publicUrl + uses.assets.signedDownloadUrl(String(id)),
+    exports: ({ id, fileBytes }) => (fileBytes === null ? null : `${publicUrl}${uses.exports.fileUrl(String(id))}`),
+  };
+
+  async function* json(table: PersonalTable, uid: string): AsyncGenerator<string> {
+    const download = downloads[table.file];
+    let separator = '[';
+    for await (const rows of readRows(db.sql, table, uid)) {
+      for (const row of rows) {
+        const whole = download ? { ...row, download: download(row) } : row;
+        yield `${separator}\n${JSON.stringify(whole, null, 2)}`;
+        separator = ',';
+      }
+    }
+    yield separator === '[' ? '[]\n' : '\n]\n';
+  }
+
+  /** What each document says now. */
+  async function texts(uid: string): Promise<ZipEntry[]> {
+    const documents = await db.sql
+      .selectFrom('documents')
+      .innerJoin('projects', 'projects.id', 'documents.projectId')
+      .select(['documents.id', 'documents.title', 'documents.revision'])
+      .where('projects.ownerId', '=', uid)
+      .orderBy('documents.id')
+      .execute();
+    return documents.map(({ id, title, revision }) => ({
+      name: `documents/${nameFromFile(title)} (${id}).fountain`,
+      read: () => Readable.from(read(id, revision)),
+    }));
+  }
+
+  async function* read(documentId: string, revision: number): AsyncGenerator<string> {
+    yield await uses.documents.textAt(documentId, revision);
+  }
+
+  return async (uid: string): Promise<Readable> => {
+    const files = personalTables.map((table) => ({
+      name: `${table.file}.json`,
+      read: () => Readable.from(json(table, uid)),
+    }));
+    const entries = [{ name: 'README.txt', text: readme(clock.now()) }, ...files, ...(await texts(uid))];
+    return writeZip(entries, clock.now());
+  };
+}
+
+function readme(now: Date): string {
+  const lines = personalTables.map(({ file, about }) => `${file}.json\n    ${about}`);
+  return [
+    `Everything that Backlot keeps of you, as of ${now.toISOString()}.`,
+    'Each .json file is a list; it is empty where there is nothing. Times are UTC, sizes bytes, prices cents or credits.',
+    ...lines,
+    'documents/*.fountain\n    What each of your texts says now.',
+    '',
+  ].join('\n\n');
+}
