@@ -3,7 +3,7 @@ import type { Command } from '../commands.ts';
 import { fieldsOfShot } from '../fields-of-shot.ts';
 import { type FromBreakdown, makeRole, makeShot, roleName } from '../from-breakdown.ts';
 import type { Role, RoleFields, ShotFields } from '../storyboard.ts';
-import { findAliases, isRenamed } from './find-aliases.ts';
+import { findAliases, isRenamed, type Named } from './find-aliases.ts';
 import type { EarlierScript, RevisedBoard } from './revision.ts';
 
 /** The commands for one board while they are being collected, and who is in it. */
@@ -30,15 +30,20 @@ type Ids = Map<string, string>;
 const idsByName = (roles: RevisedBoard['board']['roles'], isRemoved: boolean): Ids =>
   new Map(roles.flatMap(({ name, id, removed }) => (removed === isRemoved ? [[roleName(name), id]] : [])));
 
+type Drafting = FromBreakdown & {
+  before: EarlierScript;
+  /** Roles of this board that the script calls otherwise, by the script's name; found by what they say, where they are not given. */
+  aliases?: ReadonlyMap<string, Named>;
+};
+
 /** Begins the commands for one board. */
 export function draftBoard(
   revised: RevisedBoard,
   breakdown: Breakdown,
-  { before, ...from }: FromBreakdown & { before: EarlierScript },
+  { before, aliases = findAliases(revised.board, breakdown), ...from }: Drafting,
 ): BoardDraft {
   const { roles, scenes } = revised.board;
   const [roleIds, removed] = [idsByName(roles, false), idsByName(roles, true)];
-  const aliases = findAliases(revised.board, breakdown);
   for (const [name, { id }] of aliases) roleIds.set(name, id);
   const scriptNames = new Map([...aliases].map(([name, { id }]) => [id, name]));
   const cast = new Map(breakdown.cast.map((role) => [roleName(role.name), role]));

@@ -4,7 +4,8 @@ import type { Role } from '../storyboard.ts';
 import type { EarlierScript, RevisedBoard } from './revision.ts';
 import { saidBy } from './script-hash.ts';
 
-type Named = Pick<Role, 'id' | 'name'>;
+/** A role and what it is called. */
+export type Named = Pick<Role, 'id' | 'name'>;
 type Vote = { name: string; roleId: string; lines: number };
 
 /** How many lines each name of the script says that a role of the board has said. */

@@ -162,8 +162,14 @@ test('each reel gets its own commands, and a new scene goes where there is room'
   expect(revision.scenes[2]).toMatchObject({ state: 'new', storyboardId: 'board2' });
   const cellar = 'INT. CELLAR - NIGHT\n\nWater drips into a bucket.';
   const full = revise(boards, script(kitchen, attic, cellar, harbor, hotel), { limits: reels });
-  expect(full.problems).toEqual([
-    'Scene 3 finds no room: your plan allows 2 scenes in a storyboard, and “Untitled (Reel 1 of 2)” has as many.',
+  expect(full.problems).toEqual([]);
+  expect(full.further).toMatchObject([{ title: 'Untitled (Reel 3 of 3)' }]);
+  expect(full.remarks[0]).toMatch(/^“Untitled \(Reel 3 of 3\)” begins: /);
+  const after = apply(boards, full);
+  expect(after.map((board) => presentScenes(board).map(({ slugLine }) => slugLine))).toEqual([
+    ['INT. KITCHEN - NIGHT', 'INT. ATTIC - NIGHT'],
+    ['INT. CELLAR - NIGHT', 'EXT. HARBOR - DAWN'],
+    [expect.stringContaining('HOTEL')],
   ]);
 });
 

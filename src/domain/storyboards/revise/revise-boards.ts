@@ -1,6 +1,5 @@
 import type { Breakdown, BreakdownScene } from '../../scripts/breakdown.ts';
 import { splitScene } from '../../scripts/split-into-reels.ts';
-import { inOrder } from '../editable-board.ts';
 import type { Command } from '../commands.ts';
 import { makeScene } from '../from-breakdown.ts';
 import { draftBoard } from './board-draft.ts';
@@ -15,34 +14,19 @@ import {
   goBehind,
   noRoom,
   noShots,
-  type Place,
   type Revising,
   type RevisionOptions,
   toolsOf,
 } from './revising.ts';
-import { followPushed, makeRoom } from './make-room.ts';
+import { findRoom, followPushed, makeRoom } from './make-room.ts';
 import { longestRising } from './rising.ts';
 import { reviseSceneFields } from './scene-fields.ts';
 import { hashScript, noEarlierScript } from './script-hash.ts';
 
-/** Where the next scene goes when the storyboard at hand is full: to the beginning of the next one, when it comes right then. */
-function findRoom(revising: Revising, parts: number): Place | null {
-  const { boards, place, waiting, options } = revising;
-  const hasRoom = (boardId: string) => draftOf(revising, boardId).sceneCount + parts <= options.limits.scenes;
-  if (hasRoom(place.boardId)) return place;
-  const at = boards.findIndex(({ id }) => id === place.boardId);
-  const [here, next] = [boards[at], boards[at + 1]];
-  const last = inOrder(here?.board.scenes ?? []).findLast(({ removed }) => !removed);
-  // Scenes that stay may come behind the reel's last one, which was moved up.
-  const isAwaited = [...waiting].some(({ parts }) => parts.some(({ boardId }) => boardId === place.boardId));
-  const isAtEnd = place.sceneId !== null && place.sceneId === last?.id && !isAwaited;
-  return next && isAtEnd && hasRoom(next.id) ? { boardId: next.id, sceneId: null } : null;
-}
-
 function addScene(revising: Revising, scene: BreakdownScene): SceneChange {
   const { options } = revising;
   const parts = splitScene(scene, Math.max(1, options.limits.shots));
-  const room = findRoom(revising, parts.length) ?? (makeRoom(revising, parts.length) ? revising.place : null);
+  const room = findRoom(revising, parts.length);
   if (room === null) {
     revising.problems.push(noRoom(revising, draftOf(revising, revising.place.boardId), scene));
     return changeOf(scene, 'new', null);
@@ -129,7 +113,7 @@ function restoreGroup(revising: Revising, group: SceneGroup, scene: BreakdownSce
   const restored = { ...group, parts, isRemoved: false, isCut: false };
   const { group: moved, way } = moveGroup(revising, restored);
   for (const draft of new Set(moved.parts.map(({ boardId }) => draftOf(revising, boardId)))) {
-    if (draft.sceneCount > revising.options.limits.scenes) revising.problems.push(noRoom(revising, draft, scene));
+    if (!makeRoom(revising, draft.id, 0)) revising.problems.push(noRoom(revising, draft, scene));
   }
   change.shots.added = bringShotsBack(revising, moved.parts, scene);
   updateFields(revising, moved, { scene, isChanged: false });
@@ -210,13 +194,16 @@ export function reviseBoards(
   const rising = longestRising(found);
   const staying = new Set(found.filter((_, at) => rising.has(at)));
   const revising: Revising = {
-    boards,
+    boards: [...boards],
+    breakdown,
+    groups,
     drafts: new Map(boards.map((board) => [board.id, draftBoard(board, breakdown, options)])),
     options,
     place: { boardId: boards[0]?.id ?? '', sceneId: null },
     quiet: [],
     waiting: new Set(found.flatMap((at) => (staying.has(at) && groups[at]?.isCut === false ? [groups[at]] : []))),
     pushed: new Map(),
+    moving: new Set(found.flatMap((at) => (staying.has(at) || !groups[at] ? [] : [groups[at]]))),
     problems: [],
     remarks: [],
   };
@@ -235,16 +222,28 @@ export function reviseBoards(
     unwanted.set(hash, left - 1);
     return left > 0 ? [] : [addScene(revising, scene)];
   });
-  return finish(revising, [...scenes, ...gone]);
+  return finish(revising, { scenes: [...scenes, ...gone], further: revising.boards.slice(boards.length) });
 }
 
 /** Numbers and lines follow only when something else does: the same script again changes nothing. */
-function finish({ drafts, quiet, problems, remarks }: Revising, scenes: SceneChange[]): Revision {
+function finish(
+  { drafts, quiet, problems, remarks }: Revising,
+  { scenes, further }: Pick<Revision, 'scenes' | 'further'>,
+): Revision {
   const isSame = scenes.every(({ state }) => state === 'unchanged');
   if (!isSame) for (const [draft, command] of quiet) draft.commands.push(command);
   const commands = [...drafts].map(([id, draft]): [string, Command[]] => [
     id,
     [...draft.roleCommands, ...draft.commands],
   ]);
-  return { scenes, commands: new Map(commands.filter(([, list]) => list.length > 0)), problems, remarks };
+  const begun = further.map(
+    ({ title }) => `“${title}” begins: the script has more scenes than its storyboards can have.`,
+  );
+  return {
+    scenes,
+    further,
+    commands: new Map(commands.filter(([, list]) => list.length > 0)),
+    problems,
+    remarks: [...begun, ...remarks],
+  };
 }

@@ -1,4 +1,4 @@
-import type { BreakdownScene } from '../../scripts/breakdown.ts';
+import type { Breakdown, BreakdownScene } from '../../scripts/breakdown.ts';
 import type { FromBreakdown } from '../from-breakdown.ts';
 import type { BoardDraft } from './board-draft.ts';
 import type { EarlierScript, RevisedBoard, RoomLimits, SceneChange, SceneGroup } from './revision.ts';
@@ -15,16 +15,22 @@ export type Place = { boardId: string; sceneId: string | null };
 
 /** A revision while its commands are being collected, in the order of the script. */
 export type Revising = {
-  boards: readonly RevisedBoard[];
+  /** In the order of the reels; further ones are put behind them. */
+  boards: RevisedBoard[];
+  breakdown: Breakdown;
   drafts: Map<string, BoardDraft>;
   options: RevisionOptions;
   place: Place;
   /** Commands that are only worth doing when something else changes: numbers, lines. */
   quiet: [draft: BoardDraft, command: BoardDraft['commands'][number]][];
+  /** The scenes as they were, in film order. */
+  groups: readonly SceneGroup[];
   /** Scenes that stay in their reel, in the order of the script, as long as their turn has not come. */
   waiting: Set<SceneGroup>;
   /** Scenes that have to make room, with the reel that they go to. */
   pushed: Map<SceneGroup, string>;
+  /** Scenes that go to another place, when their turn comes. */
+  moving: ReadonlySet<SceneGroup>;
   problems: string[];
   remarks: string[];
 };
@@ -53,7 +59,7 @@ export function goBehind(revising: Revising, { parts }: SceneGroup): void {
 
 /** Why a scene cannot come in. */
 export function noRoom({ options }: Revising, { title }: BoardDraft, { number }: BreakdownScene): string {
-  return `Scene ${number} finds no room: your plan allows ${options.limits.scenes} scenes in a storyboard, and “${title}” has as many.`;
+  return `Scene ${number} finds no room: your plan allows ${options.limits.scenes} scenes in a storyboard, “${title}” has as many, and none of them can go on to the next.`;
 }
 
 /** What breaking a scene anew needs. */

@@ -26,6 +26,8 @@ export type Revision = {
   scenes: SceneChange[];
   /** In the order in which they are done; none for a board that stays as it is. */
   commands: Map<string, Command[]>;
+  /** Storyboards that do not exist yet: the script has become longer than its reels can be. `id` only stands for them in `commands`. */
+  further: RevisedBoard[];
   /** Why it cannot be done, naming the limits. */
   problems: string[];
   remarks: string[];

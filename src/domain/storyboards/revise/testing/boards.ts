@@ -52,8 +52,12 @@ export const revise = (
 export const before = (script: string) => ({ before: rememberScript(broken(script).scenes) });
 
 /** The boards after a revision, and what takes it back. */
-export function apply(boards: Boards, { commands }: Revision) {
-  return boards.map((one) => {
+export function apply(boards: Boards, { commands, further }: Revision) {
+  const [first] = boards;
+  const begun = further.flatMap((reel): Boards =>
+    first ? [{ ...first, ...reel, board: { ...first.board, ...reel.board, takes: [] } }] : [],
+  );
+  return [...boards, ...begun].map((one) => {
     const applied = applyEdit(one.board, { do: 'several', commands: commands.get(one.id) ?? [] });
     return { ...one, board: applied.board, inverse: applied.inverse };
   });
