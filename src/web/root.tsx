@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { earlyPressesScript, pageIsAwake } from '#web/lib/early-presses.ts';
 import { chooseIdentity } from '#web/lib/identity/identity.ts';
 import { readIdentitySettings } from '#web/lib/identity/settings-query.ts';
 import { followSession } from '#web/lib/identity/session.ts';
@@ -31,7 +32,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { rel: 'stylesheet', href: stylesheet },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
-    scripts: [{ children: themeScript }],
+    scripts: [{ children: themeScript }, { children: earlyPressesScript }],
   }),
   shellComponent: Shell,
   component: Root,
@@ -60,6 +61,7 @@ function Root() {
     chooseIdentity(settings.firebase);
     followSession(knownUser, settings.tokenSyncUrl);
   }, [knownUser, settings]);
+  useEffect(pageIsAwake, []);
   return (
     <QueryClientProvider client={queryClient}>
       <KnownUser value={knownUser}>

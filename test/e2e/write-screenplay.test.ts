@@ -66,6 +66,22 @@ test('somebody without a screenplay writes one, from nothing, with the keyboard 
   );
 });
 
+test('a press of what is seen before the page’s code is there counts', async () => {
+  const visitor = await studio.visit();
+  await visitor.context().addCookies(await page.context().cookies());
+  let deliver: () => void = () => undefined;
+  const delivered = new Promise<void>((resolve) => (deliver = resolve));
+  await visitor.route('**/*.js', async (route) => {
+    await delivered;
+    await route.continue();
+  });
+  await visitor.goto('/studio/projects', { waitUntil: 'commit' });
+  await visitor.getByRole('button', { name: 'Write one' }).click();
+  deliver();
+  await visitor.waitForURL('**/studio/documents/**');
+  await visitor.context().close();
+});
+
 test('a storyboard is made of what was just typed, after its forecast was seen', async () => {
   await type(' He does not look up.');
   await page.getByRole('button', { name: 'Make storyboard' }).click();

@@ -1,0 +1,24 @@
+const awakeEvent = 'page-awake';
+
+/**
+ * Runs before the first paint. A page is seen before its code is there: presses of buttons are kept meanwhile, and done once
+ * the code is there and React has finished its turn: within it, it wakes no part of the page for a press. So is one whose
+ * finger went down before and came up behind. Links need no code.
+ */
+export const earlyPressesScript = `(function(){
+var awake=false,down=null,kept=new Set;
+function find(e){return e.target instanceof Element?e.target.closest('button,[role=button],[role=tab],[role=radio],[role=option]'):null}
+function press(el){if(el.isConnected)el.click()}
+addEventListener('pointerdown',function(e){down=awake?null:find(e)},true);
+addEventListener('click',function(e){
+var el=e.isTrusted?find(e):null;
+if(!el||awake&&el!==down)return;
+down=null;e.preventDefault();e.stopImmediatePropagation();
+if(awake)setTimeout(press,0,el);else kept.add(el)},true);
+addEventListener('${awakeEvent}',function(){awake=true;setTimeout(function(){kept.forEach(press);kept.clear()})})
+})()`;
+
+/** The page hears presses itself now: does those that came too early. */
+export function pageIsAwake(): void {
+  window.dispatchEvent(new Event(awakeEvent));
+}
