@@ -13,6 +13,7 @@ export const auditActions = [
   'credits.adjusted',
   'credits.given',
   'unlimited.changed',
+  'model.changed',
 ] as const;
 
 export const AuditAction = z.enum(auditActions);

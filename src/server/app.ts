@@ -76,6 +76,7 @@ export async function createApp(options: AppOptions) {
   });
 
   openDoors(app, { technique, features, cashier, version });
+  await features.catalogue.start();
 
   return {
     platform,
@@ -98,6 +99,7 @@ export async function createApp(options: AppOptions) {
     stopLive: (): void => liveServer.close(),
     async close(): Promise<void> {
       mail?.close();
+      features.catalogue.stop();
       await technique.channel.close();
       await service.close();
       await technique.database.close();
@@ -167,7 +169,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const billing = createBilling(platform, { audit });
   const users = createUsers(platform, { audit, communications, identity, billing, setup });
   const payments = createPayments(platform, { billing, communications, users, payments: cashier?.payments });
-  const catalogue = createCatalogue(platform, { voices, providers: new Set(Object.keys(generators)) });
+  const catalogue = createCatalogue(platform, { audit, voices, vendors: generators });
   const projects = createProjects(platform);
   const usage = createUsage(platform, { communications, catalogue });
   const assets = createAssets(platform, { billing, users });

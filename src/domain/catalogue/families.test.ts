@@ -211,8 +211,8 @@ const gone: [id: string, since: string, instead: string][] = [
 ];
 test('what its maker has switched off is retired, says since when, and offers another', () => {
   const retired = [...models.values()].filter(({ status }) => status === 'retired');
-  const told = retired.map(({ id, retiredOn, replacementId }) => [id, retiredOn, replacementId]);
-  expect(told.toSorted()).toEqual(gone.toSorted());
+  const told = new Map(retired.map(({ id, retiredOn, replacementId }) => [id, [retiredOn, replacementId]]));
+  expect(told).toEqual(new Map(gone.map(([id, since, instead]) => [id, [since, instead]])));
 });
 
 /** A successor's price: its predecessor's, times what its vendor takes, divided by what the predecessor's took. */
@@ -252,9 +252,19 @@ test('these are all the models: the document’s, their successors, previz and w
     ...clips.map(([id]) => id),
     ...talking.map(([id]) => id),
     ...successors.map(([id]) => id),
-    ...['create-reference', 'image-edit', 'image-upscale', 'video-edit', 'video-upscale', 'elevenlabs-music'],
-    ...['elevenlabs-multilingual', 'elevenlabs-turbo', 'elevenlabs-v3', 'elevenlabs-voice-changer', 'elevenlabs-sound'],
-    ...['language-model', 'flux-lora-training'],
+    'create-reference',
+    'image-edit',
+    'image-upscale',
+    'video-edit',
+    'video-upscale',
+    'elevenlabs-music',
+    'elevenlabs-multilingual',
+    'elevenlabs-turbo',
+    'elevenlabs-v3',
+    'elevenlabs-voice-changer',
+    'elevenlabs-sound',
+    'language-model',
+    'flux-lora-training',
     ...['image', 'video', 'lip-sync', 'voice', 'music', 'sound', 'text'].map((what) => `previz-${what}`),
   ];
   expect([...models.keys()].toSorted()).toEqual(known.toSorted());

@@ -11,7 +11,7 @@ export const uses = {
   users: ['audit', 'communications', 'identity', 'billing'],
   payments: ['communications', 'billing', 'users'],
   // What things are made with, and of
-  catalogue: [],
+  catalogue: ['audit'],
   assets: ['billing', 'users'],
   projects: [],
   usage: ['communications', 'catalogue'],

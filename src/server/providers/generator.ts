@@ -44,6 +44,8 @@ export interface Generator {
   readonly id: ProviderId;
   /** Whether `start` may be repeated with the same key after a crash without paying twice. */
   readonly startIsIdempotent: boolean;
+  /** Whether the adapter knows an endpoint; without it, every one. What it does not know is not offered. */
+  speaks?(endpoint: string): boolean;
   start(call: Call, signal: AbortSignal): Promise<Started>;
   check(operation: Operation, signal: AbortSignal): Promise<Progress<Output>>;
   cancel?(operation: Operation, signal: AbortSignal): Promise<void>;

@@ -196,6 +196,15 @@ export interface Tables {
     createdAt: GeneratedTimestamp;
     sentAt: Timestamp | null;
   };
+  modelOverrides: {
+    modelId: string;
+    status: string | null;
+    pricing: Json | null;
+    replacementId: string | null;
+    reason: string;
+    changedBy: string;
+    changedAt: GeneratedTimestamp;
+  };
   paymentCustomers: {
     userId: string;
     customerId: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Progress } from '#domain/generation/progress.ts';
 import type { Generator, Operation, Output, Started } from '../generator.ts';
 import { Queued, readFailure, readOutputs, Status } from './fal-answers.ts';
-import { falBody } from './fal-inputs.ts';
+import { falBody, falEndpoints } from './fal-inputs.ts';
 
 type FalOptions = { key: string; fetch: typeof fetch; origin?: string };
 
@@ -24,6 +24,7 @@ export function createFalGenerator({ key, fetch, origin = 'https://queue.fal.run
   return {
     id: 'fal',
     startIsIdempotent: false,
+    speaks: (endpoint) => falEndpoints.has(endpoint),
 
     async start({ endpoint, input }, signal): Promise<Started> {
       const body = falBody(endpoint, input);

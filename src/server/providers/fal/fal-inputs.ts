@@ -32,6 +32,12 @@ function describeSubjects(prompt: string, { subjects }: ImageInput<MediaSource> 
   return [prompt, ...said.map(({ name, description }) => `${name}: ${description}.`)].join(' ');
 }
 
+/** The endpoints whose bodies are written here. */
+export const falEndpoints: ReadonlySet<string> = new Set([
+  'fal-ai/flux/dev',
+  'fal-ai/kling-video/v2.1/standard/image-to-video',
+]);
+
 /**
  * The body of a call, by endpoint; the fields are those of the vendor's own types of August 2026. Undefined when the
  * endpoint cannot make this.

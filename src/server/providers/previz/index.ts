@@ -1,6 +1,6 @@
 import type { Generator, Operation, Started } from '../generator.ts';
 import type { Voices } from '../voices.ts';
-import { operationOf, readOperation } from './operation.ts';
+import { isEndpoint, operationOf, readOperation } from './operation.ts';
 import { createProcessPool, type ProcessView } from './process/process-pool.ts';
 import type { Studio } from './run-operation.ts';
 import { createRuns } from './runs.ts';
@@ -45,6 +45,7 @@ function createGenerator(studio: Studio, wake: (operationId: string) => void): G
   return {
     id: 'previz',
     startIsIdempotent: true,
+    speaks: isEndpoint,
     start: async (call): Promise<Started> => {
       const operation = operationOf(call);
       if (typeof operation === 'string') {

@@ -33,7 +33,8 @@ export function readOperation(operation: Operation): PrevizOperation | null {
   return { id, endpoint, input };
 }
 
-function isEndpoint(endpoint: string): endpoint is PrevizEndpoint {
+/** Whether a name is one of ours. */
+export function isEndpoint(endpoint: string): endpoint is PrevizEndpoint {
   return Object.hasOwn(endpointKind, endpoint);
 }
 

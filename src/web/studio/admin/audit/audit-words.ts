@@ -11,6 +11,7 @@ const deeds: Record<AuditAction, string | [toOthers: string, toThemselves: strin
   'credits.adjusted': 'corrected the credits of',
   'credits.given': 'gave credits to',
   'unlimited.changed': 'changed the unlimited lists of',
+  'model.changed': 'changed a model',
 };
 
 /** The middle of the sentence: `Mara Okafor … Jo Vega`. */

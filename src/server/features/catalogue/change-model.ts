@@ -1,0 +1,48 @@
+import { AppError } from '#contract/errors.ts';
+import type { CatalogueEntry } from '#domain/catalogue/entry.ts';
+import { applyOverride, type ModelOverride } from '#domain/catalogue/override.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { entryProblems } from './check-catalogue.ts';
+import type { KeptModels } from './kept-models.ts';
+import { saveOverride } from './overrides-store.ts';
+import type { Uses } from './ports.ts';
+
+type Asked = { actorId: string; modelId: string; wanted: ModelOverride; reason: string };
+
+/**
+ * Makes a model on this installation what an admin wants: for what is asked for from now on; what runs keeps its price. Throws
+ * `invalid-input` naming the field when the model could not be so.
+ */
+export function changeModel({ db }: Pick<Platform, 'db'>, { audit }: Pick<Uses, 'audit'>, models: KeptModels) {
+  return async ({ actorId, modelId, wanted, reason }: Asked): Promise<void> => {
+    const entry = models.written(modelId);
+    if (!entry) throw new AppError('not-found', `There is no model "${modelId}".`);
+    refuseImpossible(entry, wanted, models);
+    const { status, pricing, replacementId } = models.override(modelId) ?? asWritten;
+    await db.transaction(async (tx) => {
+      await saveOverride(tx, { ...wanted, modelId, reason, changedBy: actorId });
+      const before = { model: modelId, status, pricing, replacementId };
+      await audit.record(tx, {
+        actorId,
+        action: 'model.changed',
+        before,
+        after: { model: modelId, ...wanted },
+        reason,
+      });
+    });
+    await models.read();
+  };
+}
+
+const asWritten: ModelOverride = { status: null, pricing: null, replacementId: null };
+
+function refuseImpossible(entry: CatalogueEntry, wanted: ModelOverride, models: KeptModels): void {
+  const problems = entryProblems(applyOverride(entry, wanted), models.written);
+  if (wanted.pricing && wanted.pricing.per !== entry.pricing.per) {
+    problems.push({ path: 'pricing.per', message: `is not how ${entry.label} is charged: per ${entry.pricing.per}` });
+  }
+  if (wanted.replacementId === entry.id) problems.push({ path: 'replacementId', message: 'is the model itself' });
+  if (problems.length === 0) return;
+  const said = problems.map(({ path, message }) => `${path}: ${message}`).join('; ');
+  throw new AppError('invalid-input', `${entry.label}: ${said}.`, { fields: problems });
+}
