@@ -47,7 +47,11 @@ export const projectsApi = {
     path: '/api/projects',
     summary: 'The projects, the one last worked on first.',
     audience: 'user',
-    query: z.object({ cursor: TimeCursor }),
+    query: z.object({
+      cursor: TimeCursor,
+      /** Only those that have a budget. */
+      budget: z.literal('set').optional(),
+    }),
     response: z.object({ projects: z.array(ProjectView), nextCursor: z.string().nullable() }),
   },
   create: {

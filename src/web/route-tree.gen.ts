@@ -22,6 +22,7 @@ import { Route as siteSignInVerifyEmailRouteRouteImport } from './site/sign-in/v
 import { Route as studioAdminAdminIndexRouteRouteImport } from './studio/admin/admin-index-route.tsx'
 import { Route as studioAdminAuditAuditLogRouteRouteImport } from './studio/admin/audit/audit-log-route.tsx'
 import { Route as studioAdminLedgerLedgerRouteRouteImport } from './studio/admin/ledger/ledger-route.tsx'
+import { Route as studioAdminUnlimitedUnlimitedRouteRouteImport } from './studio/admin/unlimited/unlimited-route.tsx'
 import { Route as studioAdminUsersUsersRouteRouteImport } from './studio/admin/users/users-route.tsx'
 import { Route as studioProjectsStudioHomeRouteRouteImport } from './studio/projects/studio-home-route.tsx'
 import { Route as studioAccountAccountRouteRouteImport } from './studio/account/account-route.tsx'
@@ -105,6 +106,12 @@ const studioAdminLedgerLedgerRouteRoute =
   studioAdminLedgerLedgerRouteRouteImport.update({
     id: '/ledger',
     path: '/ledger',
+    getParentRoute: () => studioAdminAdminRouteRoute,
+  } as any)
+const studioAdminUnlimitedUnlimitedRouteRoute =
+  studioAdminUnlimitedUnlimitedRouteRouteImport.update({
+    id: '/unlimited',
+    path: '/unlimited',
     getParentRoute: () => studioAdminAdminRouteRoute,
   } as any)
 const studioAdminUsersUsersRouteRoute =
@@ -206,6 +213,7 @@ export interface FileRoutesByFullPath {
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
+  '/admin/unlimited': typeof studioAdminUnlimitedUnlimitedRouteRoute
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
@@ -233,6 +241,7 @@ export interface FileRoutesByTo {
   '/studio': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
+  '/admin/unlimited': typeof studioAdminUnlimitedUnlimitedRouteRoute
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
@@ -262,6 +271,7 @@ export interface FileRoutesById {
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
+  '/admin/unlimited': typeof studioAdminUnlimitedUnlimitedRouteRoute
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
@@ -293,6 +303,7 @@ export interface FileRouteTypes {
     | '/studio/'
     | '/admin/audit-log'
     | '/admin/ledger'
+    | '/admin/unlimited'
     | '/admin/users'
     | '/studio/account'
     | '/studio/assets'
@@ -320,6 +331,7 @@ export interface FileRouteTypes {
     | '/studio'
     | '/admin/audit-log'
     | '/admin/ledger'
+    | '/admin/unlimited'
     | '/admin/users'
     | '/studio/assets'
     | '/studio/projects'
@@ -348,6 +360,7 @@ export interface FileRouteTypes {
     | '/studio/'
     | '/admin/audit-log'
     | '/admin/ledger'
+    | '/admin/unlimited'
     | '/admin/users'
     | '/studio/account'
     | '/studio/assets'
@@ -469,6 +482,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioAdminLedgerLedgerRouteRouteImport
       parentRoute: typeof studioAdminAdminRouteRoute
     }
+    '/admin/unlimited': {
+      id: '/admin/unlimited'
+      path: '/unlimited'
+      fullPath: '/admin/unlimited'
+      preLoaderRoute: typeof studioAdminUnlimitedUnlimitedRouteRouteImport
+      parentRoute: typeof studioAdminAdminRouteRoute
+    }
     '/admin/users': {
       id: '/admin/users'
       path: '/users'
@@ -574,6 +594,7 @@ interface studioAdminAdminRouteRouteChildren {
   studioAdminAdminIndexRouteRoute: typeof studioAdminAdminIndexRouteRoute
   studioAdminAuditAuditLogRouteRoute: typeof studioAdminAuditAuditLogRouteRoute
   studioAdminLedgerLedgerRouteRoute: typeof studioAdminLedgerLedgerRouteRoute
+  studioAdminUnlimitedUnlimitedRouteRoute: typeof studioAdminUnlimitedUnlimitedRouteRoute
   studioAdminUsersUsersRouteRoute: typeof studioAdminUsersUsersRouteRoute
 }
 
@@ -581,6 +602,8 @@ const studioAdminAdminRouteRouteChildren: studioAdminAdminRouteRouteChildren = {
   studioAdminAdminIndexRouteRoute: studioAdminAdminIndexRouteRoute,
   studioAdminAuditAuditLogRouteRoute: studioAdminAuditAuditLogRouteRoute,
   studioAdminLedgerLedgerRouteRoute: studioAdminLedgerLedgerRouteRoute,
+  studioAdminUnlimitedUnlimitedRouteRoute:
+    studioAdminUnlimitedUnlimitedRouteRoute,
   studioAdminUsersUsersRouteRoute: studioAdminUsersUsersRouteRoute,
 }
 

@@ -29,6 +29,7 @@ export const routes = rootRoute('root.tsx', [
   route('/admin', 'studio/admin/admin-route.tsx', [
     index('studio/admin/admin-index-route.tsx'),
     route('/users', 'studio/admin/users/users-route.tsx'),
+    route('/unlimited', 'studio/admin/unlimited/unlimited-route.tsx'),
     route('/ledger', 'studio/admin/ledger/ledger-route.tsx'),
     route('/audit-log', 'studio/admin/audit/audit-log-route.tsx'),
   ]),

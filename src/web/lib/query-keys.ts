@@ -1,6 +1,7 @@
 /** The keys under which answers are cached. A live message makes everything below one key stale. */
 export const keys = {
   adminUsers: ['admin-users'],
+  adminUnlimited: ['admin-unlimited'],
   auditLog: ['audit-log'],
   balance: ['balance'],
   offers: ['offers'],

@@ -29,7 +29,7 @@ export function routeProjects(platform: Platform, contents: Contents): void {
 
   router.on(projectsApi.list, async ({ caller, received: { query } }) => {
     const after = query.cursor === undefined ? null : readCursor(query.cursor);
-    const found = await listProjects(db.sql, caller.userId, { after, size: pageSize + 1 });
+    const found = await listProjects(db.sql, caller.userId, { after, budget: query.budget, size: pageSize + 1 });
     const { page, nextCursor } = pageOf(found, writeCursor);
     return { projects: await views(page), nextCursor };
   });

@@ -40,7 +40,7 @@ export type ProjectCursor = { updatedAt: Date; id: string };
 export async function listProjects(
   db: Sql,
   ownerId: string,
-  page: { after: ProjectCursor | null; size: number },
+  page: { after: ProjectCursor | null; budget: 'set' | undefined; size: number },
 ): Promise<Project[]> {
   const { after } = page;
   let query = db
@@ -51,6 +51,7 @@ export async function listProjects(
     .orderBy('updatedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(page.size);
+  if (page.budget === 'set') query = query.where('budgetCredits', 'is not', null);
   if (after) {
     query = query.where((at) =>
       at.or([

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { auditApi } from '#contract/audit.ts';
+import { unlimitedAdminApi } from '#contract/unlimited-admin.ts';
 import { userAdministrationApi } from '#contract/user-administration.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
@@ -17,6 +18,17 @@ export const usersQuery = (search: string) =>
     initialPageParam: firstPage,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
+
+/** Everybody who is on a list of unlimited media; 24 at a time. */
+export const unlimitedQuery = infiniteQueryOptions({
+  queryKey: [...keys.adminUnlimited, 'list'],
+  queryFn: ({ pageParam, signal }) => {
+    const cursor = pageParam === firstPage ? {} : { cursor: pageParam };
+    return call(unlimitedAdminApi.list, { query: cursor }, { signal });
+  },
+  initialPageParam: firstPage,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+});
 
 /** What was done to whom, newest first; 24 at a time. */
 export const auditLogQuery = infiniteQueryOptions({

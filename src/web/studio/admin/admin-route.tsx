@@ -14,6 +14,7 @@ export const Route = createFileRoute('/admin')({
 /** In this order. */
 const tabs: readonly Tab[] = [
   { to: '/admin/users', label: 'Users' },
+  { to: '/admin/unlimited', label: 'Unlimited' },
   { to: '/admin/ledger', label: 'Ledger' },
   { to: '/admin/audit-log', label: 'Audit log' },
 ];

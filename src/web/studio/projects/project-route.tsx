@@ -9,6 +9,7 @@ import { loadAhead } from '#web/lib/load-ahead.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { storyboardName } from '#web/lib/storyboard-name.ts';
 import { NotFoundView } from '#web/lib/views/not-found-view.tsx';
+import { ProjectCost } from '#web/studio/budgets/index.ts';
 import { ProjectTexts } from '#web/studio/documents/index.ts';
 import { ReviseScriptButton } from '#web/studio/scripts/index.ts';
 import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
@@ -63,6 +64,7 @@ function ProjectContents({ project }: { project: ProjectView }) {
       ) : (
         <Storyboards project={project} />
       )}
+      <ProjectCost project={project} />
       <ProjectTexts project={project} />
       {isRenaming && <RenameProject project={project} onClose={() => setIsRenaming(false)} />}
     </>

@@ -62,7 +62,7 @@ function useMakeMissing({ storyboardId, what, onClose }: MakeMissingSheetProps) 
     mutationFn: (expectedCredits: number) =>
       call(storyboardsApi.makeMissing, { params: { storyboardId }, body: { what, expectedCredits } }),
     onSuccess: ({ taskIds, notAffordable }) => {
-      const left = notAffordable.length > 0 ? ` ${wholes(notAffordable.length)} wait for credits.` : '';
+      const left = notAffordable.length > 0 ? ` ${wholes(notAffordable.length)} wait.` : '';
       notify({ text: `${counted(taskIds.length, 'task')} begun.${left}` });
       onClose();
     },
@@ -85,7 +85,8 @@ function makeLabel(missing: MissingView | undefined): string {
 function refusalOf(missing: MissingView | undefined, what: WhatToMake): string | undefined {
   if (!missing) return 'The price is on its way.';
   if (missing.items.length === 0) return what === 'stale' ? 'Nothing is stale.' : 'Nothing is missing.';
-  return missing.affordable === 0 ? messages.notEnoughCredits : undefined;
+  if (missing.affordable > 0) return undefined;
+  return isBudgetShort(missing) ? budgetSentence(missing) : messages.notEnoughCredits;
 }
 
 /** Which takes these are, and why each no longer matches. */
@@ -113,6 +114,12 @@ function Bill({ missing }: { missing: MissingView }) {
       <span aria-hidden="true" className="col-span-2 my-1 h-px bg-line" />
       <Sum label="Together" value={missing.credits} isStrong />
       <Sum label="You have" value={missing.creditsAvailable} />
+      {missing.budget && (
+        <Sum
+          label={`Left of the budget of ${wholes(missing.budget.budgetCredits)}`}
+          value={missing.budget.creditsLeft}
+        />
+      )}
       {missing.credits > missing.creditsAvailable ? (
         <Sum label="Missing" value={missing.credits - missing.creditsAvailable} isStrong />
       ) : (
@@ -142,16 +149,27 @@ function Sum({ label, value, isStrong = false }: { label: string; value: number;
   );
 }
 
+/** Whether the project's budget ends before the credits do. */
+const isBudgetShort = ({ budget, creditsAvailable }: MissingView) =>
+  budget !== null && budget.creditsLeft < creditsAvailable;
+
+const budgetSentence = ({ budget }: MissingView) =>
+  budget === null ? '' : `The budget of “${budget.projectTitle}” has ${wholes(budget.creditsLeft)} credits left.`;
+
 function NotAffordable({ missing }: { missing: MissingView }) {
+  const byBudget = isBudgetShort(missing);
   return (
     <div className="flex items-center gap-3 rounded-ctl border border-line-strong px-3 py-2 text-12 text-muted">
       <p className="flex-1">
-        {messages.notEnoughCredits} With what you have, {wholes(missing.affordable)} of {wholes(missing.items.length)}{' '}
-        can be made now; the others stay missing.
+        {byBudget ? budgetSentence(missing) : messages.notEnoughCredits} With what {byBudget ? 'it has' : 'you have'},{' '}
+        {wholes(missing.affordable)} of {wholes(missing.items.length)} can be made now; the others stay missing.
+        {byBudget && ' Raise it on the project’s page.'}
       </p>
-      <Button size="sm" onPress={offerCredits}>
-        Get credits
-      </Button>
+      {!byBudget && (
+        <Button size="sm" onPress={offerCredits}>
+          Get credits
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { SettingsSection } from '#web/lib/views/settings-section.tsx';
+import { ProjectBudgets } from '#web/studio/budgets/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Movements } from './movements.tsx';
@@ -23,6 +24,12 @@ export function UsagePage() {
         about="A mail and a notice here, once, when a day or a month (UTC) has used so much. Nothing is stopped."
       >
         <SpendAlerts isOn={status === 'member'} />
+      </SettingsSection>
+      <SettingsSection
+        title="Project budgets"
+        about="What a film may cost in all. When it is used up, nothing that costs credits can be made in it."
+      >
+        <ProjectBudgets isOn={status === 'member'} />
       </SettingsSection>
       <Spent isOn={status === 'member'} />
     </>

@@ -13,10 +13,14 @@ export const userRowStyle =
   'grid items-center gap-x-4 border-b border-line max-lg:grid-cols-[minmax(0,1fr)_auto_32px] ' +
   'lg:grid-cols-[minmax(0,1fr)_90px_90px_110px_110px_32px]';
 
-type UserRowProps = { user: AccountHolderView; onChange: (change: RightsChange) => void };
+type UserRowProps = {
+  user: AccountHolderView;
+  onChange: (change: RightsChange) => void;
+  onUnlimited: (user: AccountHolderView) => void;
+};
 
 /** One account: whose, what it may do, what it has; and what can be done about it. */
-export function UserRow({ user, onChange }: UserRowProps) {
+export function UserRow({ user, onChange, onUnlimited }: UserRowProps) {
   const name = `${user.first_name} ${user.last_name}`.trim();
   const creditsLeft = user.credits + user.credits_bonus;
   return (
@@ -42,7 +46,7 @@ export function UserRow({ user, onChange }: UserRowProps) {
       </td>
       <td className="num text-12 text-muted max-lg:hidden">{since.format(new Date(user.createdAt))}</td>
       <td>
-        <UserMenu user={user} name={name || user.email} onChange={onChange} />
+        <UserMenu user={user} name={name || user.email} onChange={onChange} onUnlimited={onUnlimited} />
       </td>
     </tr>
   );
@@ -56,7 +60,7 @@ function State({ user: { active, disabled } }: { user: AccountHolderView }) {
   return null;
 }
 
-function UserMenu({ user, name, onChange }: UserRowProps & { name: string }) {
+function UserMenu({ user, name, onChange, onUnlimited }: UserRowProps & { name: string }) {
   const me = useSession().user;
   const isMe = me?.uid === user.uid;
   return (
@@ -66,6 +70,7 @@ function UserMenu({ user, name, onChange }: UserRowProps & { name: string }) {
       ) : (
         <MenuItem label="Make an admin" onAction={() => onChange({ kind: 'role', user, role: 'admin' })} />
       )}
+      <MenuItem label="Unlimited media" onAction={() => onUnlimited(user)} />
       {user.disabled ? (
         <MenuItem label="Enable" onAction={() => onChange({ kind: 'disabled', user, disabled: false })} />
       ) : (

@@ -6,6 +6,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usersQuery } from '../admin-queries.ts';
 import { MoreButton } from '../more-button.tsx';
+import { UnlimitedDialog } from '../unlimited/unlimited-dialog.tsx';
 import { type RightsChange, RightsDialog } from './rights-dialog.tsx';
 import { UserRow, userRowStyle } from './user-row.tsx';
 
@@ -14,6 +15,7 @@ export function UsersPage() {
   const [words, setWords] = useState('');
   const search = useDeferredValue(words.trim());
   const [change, setChange] = useState<RightsChange | null>(null);
+  const [listed, setListed] = useState<AccountHolderView | null>(null);
   const query = useInfiniteQuery({ ...usersQuery(search), placeholderData: (before) => before });
   const users = query.data?.pages.flatMap((page) => page.users);
   return (
@@ -35,16 +37,23 @@ export function UsersPage() {
       )}
       {query.isPending && <UsersSkeleton />}
       {users?.length === 0 && <p className="py-24 text-center text-muted">Nobody is like that.</p>}
-      {users && users.length > 0 && <UsersTable users={users} onChange={setChange} />}
+      {users && users.length > 0 && <UsersTable users={users} onChange={setChange} onUnlimited={setListed} />}
       <MoreButton query={query} />
       {change && <RightsDialog change={change} onClose={() => setChange(null)} />}
+      {listed && <UnlimitedDialog uid={listed.uid} name={nameOf(listed)} onClose={() => setListed(null)} />}
     </div>
   );
 }
 
-type UsersTableProps = { users: AccountHolderView[]; onChange: (change: RightsChange) => void };
+const nameOf = ({ first_name, last_name, email }: AccountHolderView) => `${first_name} ${last_name}`.trim() || email;
 
-function UsersTable({ users, onChange }: UsersTableProps) {
+type UsersTableProps = {
+  users: AccountHolderView[];
+  onChange: (change: RightsChange) => void;
+  onUnlimited: (user: AccountHolderView) => void;
+};
+
+function UsersTable({ users, onChange, onUnlimited }: UsersTableProps) {
   return (
     <table className="block w-full text-left">
       <caption className="sr-only">Users, newest first</caption>
@@ -72,7 +81,7 @@ function UsersTable({ users, onChange }: UsersTableProps) {
       </thead>
       <tbody className="block">
         {users.map((user) => (
-          <UserRow key={user.uid} user={user} onChange={onChange} />
+          <UserRow key={user.uid} user={user} onChange={onChange} onUnlimited={onUnlimited} />
         ))}
       </tbody>
     </table>

@@ -1,3 +1,4 @@
+import { freeBy } from '#domain/billing/unlimited.ts';
 import type { TaskKind } from '#domain/generation/input.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
 import type { ModelView } from '#contract/catalogue.ts';
@@ -16,7 +17,7 @@ export const kindOf: Record<Medium, TaskKind> = {
 /** The model that the whole storyboard uses for a medium, or the chosen shot where it has one of its own. */
 export function ModelSelect({ medium }: { medium: Medium }) {
   const board = useBoardFacts();
-  const { models } = useBoardWork();
+  const { models, unlimited } = useBoardWork();
   const { selected } = useBoardChoice();
   const { edit } = useBoardActions();
   const own = selected?.models[medium];
@@ -26,7 +27,7 @@ export function ModelSelect({ medium }: { medium: Medium }) {
   const options = (used && !offered.includes(used) ? [used, ...offered] : offered).map((model) => ({
     id: model.id,
     label: model.status === 'available' ? model.label : `${model.label} (retired)`,
-    detail: `${priceInWords(model)}${model.limits.references > 0 ? ' · references' : ''}`,
+    detail: `${freeBy(model, unlimited) ? 'unlimited, free' : priceInWords(model)}${model.limits.references > 0 ? ' · references' : ''}`,
   }));
   return (
     <Select

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { type ProjectView, projectsApi } from '#contract/projects.ts';
+import { call, sentenceOf } from '#web/lib/call.ts';
+import { keys } from '#web/lib/query-keys.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { wholes } from '#web/ui/format.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import { notify } from '#web/ui/notices.ts';
+
+type BudgetDialogProps = { project: Pick<ProjectView, 'id' | 'title' | 'cost'>; onClose: () => void };
+
+/** Asks what a film may cost in all. */
+export function BudgetDialog({ project, onClose }: BudgetDialogProps) {
+  const { budgetCredits, creditsSpent, creditsHeld } = project.cost;
+  const [text, setText] = useState(budgetCredits === null ? '' : String(budgetCredits));
+  const queryClient = useQueryClient();
+  const save = useMutation({
+    mutationFn: (credits: number | null) =>
+      call(projectsApi.setBudget, { params: { projectId: project.id }, body: { credits } }),
+    onSuccess: ({ cost }) => {
+      notify({
+        text:
+          cost.budgetCredits === null
+            ? `“${project.title}” has no budget any more.`
+            : `“${project.title}” may cost ${wholes(cost.budgetCredits)} credits in all.`,
+      });
+      onClose();
+    },
+    onSettled: () =>
+      Promise.all([keys.projects, keys.storyboards].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+  return (
+    <Modal title="Budget of the project" isOpen onClose={onClose} width={440}>
+      <Form
+        className="grid gap-4 px-[18px] pt-1 pb-[18px]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate(Number(text));
+        }}
+      >
+        <p className="text-muted">
+          What “{project.title}” may cost in all. When it is used up, nothing that costs credits can be made in it until
+          you raise it. What is made and what runs stays.
+        </p>
+        <Field
+          label="Budget"
+          aside="credits"
+          inputMode="numeric"
+          value={text}
+          onChange={(value) => {
+            setText(value);
+            if (save.isError) save.reset();
+          }}
+          hint={`${wholes(creditsSpent + creditsHeld)} spent or held so far`}
+          {...(save.isError && { error: sentenceOf(save.error) })}
+        />
+        <div className="flex items-center gap-2">
+          {budgetCredits !== null && (
+            <Button look="ghost" isPending={save.isPending} onPress={() => save.mutate(null)}>
+              Remove the budget
+            </Button>
+          )}
+          <span className="flex-1" />
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" look="key" isPending={save.isPending} isDisabled={text.trim() === ''}>
+            Save
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,2 @@
+export { ProjectBudgets } from './project-budgets.tsx';
+export { ProjectCost } from './project-cost.tsx';
