@@ -21,6 +21,7 @@ export const SceneChangeView = z.object({
   state: z.enum(['unchanged', 'changed', 'moved', 'new', 'removed']),
   number: z.string(),
   slugLine: z.string(),
+  /** Null for a scene that finds no room, and for one whose reel is still to be made. */
   storyboardId: z.string().nullable(),
   shots: z.object({ kept: Count, changed: Count, added: Count, removed: Count }),
   /** Locked and approved shots that stay although the script has changed or cut them: `3B`. */

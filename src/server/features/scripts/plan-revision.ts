@@ -16,6 +16,8 @@ export type PlannedRevision = {
   document: { id: string; title: string; revision: number };
   script: BrokenRevision['script'];
   boards: { storyboard: { id: string; revision: number; title: string } }[];
+  /** What a further reel is made like. */
+  first: Storyboard;
   revision: Revision;
   limits: Pick<PlanLimits, 'scenes' | 'shots'>;
 };
@@ -49,6 +51,7 @@ export function planRevision({ ids }: Platform, uses: Uses) {
     }));
     return {
       document,
+      first: first.storyboard,
       script,
       boards: boards.map(({ storyboard: { id, revision, fields } }) => ({
         storyboard: { id, revision, title: fields.title },
@@ -60,6 +63,7 @@ export function planRevision({ ids }: Platform, uses: Uses) {
 }
 
 type Boards = Awaited<ReturnType<Uses['storyboards']['ofDocument']>>;
+type Storyboard = Boards[number]['storyboard'];
 
 /** What the storyboards show of the document: where one is behind the others, what that one shows. */
 function readEarlier({ documents }: Uses, documentId: string, boards: Boards): Promise<string> {

@@ -10,5 +10,5 @@ export type Uses = {
   catalogue: Pick<Catalogue, 'find' | 'voicesOf'>;
   projects: Pick<Projects, 'create' | 'touch'>;
   documents: Pick<Documents, 'create' | 'lock' | 'read' | 'textAt' | 'replaceText'>;
-  storyboards: Pick<Storyboards, 'create' | 'isMadeOf' | 'ofDocument' | 'edit' | 'undo'>;
+  storyboards: Pick<Storyboards, 'create' | 'isMadeOf' | 'ofDocument' | 'edit' | 'undo' | 'discardUnused'>;
 };

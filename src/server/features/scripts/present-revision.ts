@@ -3,6 +3,8 @@ import type { PlannedRevision } from './plan-revision.ts';
 
 /** What a revised script would change, for the person who decides. */
 export function presentRevision({ document, script, boards, revision }: PlannedRevision): ScriptRevisionView {
+  // A reel that is still to be made has no address.
+  const known = new Set(boards.map(({ storyboard }) => storyboard.id));
   const count = (state: ScriptRevisionView['scenes'][number]['state']) =>
     revision.scenes.filter((scene) => scene.state === state).length;
   return {
@@ -12,7 +14,7 @@ export function presentRevision({ document, script, boards, revision }: PlannedR
       state,
       number,
       slugLine,
-      storyboardId,
+      storyboardId: storyboardId !== null && known.has(storyboardId) ? storyboardId : null,
       shots,
       protectedShots,
     })),

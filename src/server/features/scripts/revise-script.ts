@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { DoneRevision } from '#contract/script-revisions.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
+import type { RevisedBoard } from '#domain/storyboards/revise/revision.ts';
 import type { Caller, Platform, Tx } from '#server/platform/platform.ts';
 import { type PlannedRevision, planRevision, type WantedRevision } from './plan-revision.ts';
 import type { Uses } from './ports.ts';
@@ -25,7 +26,7 @@ export function reviseScript(platform: Platform, uses: Uses) {
     refuseUnseen(planned, wanted.seen);
     const [problem] = planned.revision.problems;
     if (problem !== undefined) throw new AppError('not-allowed', `${problem} Please upgrade to continue.`);
-    return platform.db.transaction((tx) => write(tx, uses, { userId: caller.userId, wanted, planned }));
+    return platform.db.transaction((tx) => write(tx, { platform, uses }, { userId: caller.userId, wanted, planned }));
   };
 }
 
@@ -35,23 +36,53 @@ function refuseUnseen({ document, boards }: PlannedRevision, seen: Seen): void {
   if (!isSeen || document.revision !== seen.documentRevision) throw new AppError('conflict', changedMeanwhile);
 }
 
+type EditRequest = Parameters<Uses['storyboards']['edit']>[2];
 type Writing = { userId: string; wanted: WantedRevision; planned: PlannedRevision };
 
-async function write(tx: Tx, uses: Uses, { userId, wanted, planned }: Writing): Promise<DoneRevision> {
-  const { document, script, boards, revision, limits } = planned;
+async function write(
+  tx: Tx,
+  { platform, uses }: { platform: Platform; uses: Uses },
+  { userId, wanted, planned }: Writing,
+): Promise<DoneRevision> {
+  const { document, script, boards, revision } = planned;
   const documentId = document.id;
   const { text, finalDraft } = script;
   const replaced = { userId, documentId, text, finalDraft };
   const after = wanted.file ? await uses.documents.replaceText(tx, replaced) : document.revision;
   const isSame = revision.commands.size === 0;
+  const change = (request: EditRequest) => uses.storyboards.edit(tx, { userId, limits: planned.limits }, request);
   const storyboards: DoneRevision['storyboards'] = [];
   for (const { storyboard } of isSame ? [] : boards) {
     // All of them show the same script again, those too of which it changes nothing else.
     const noted: Command = { do: 'update-storyboard', fields: { scriptRevision: after } };
-    const command: Command = { do: 'several', commands: [noted, ...(revision.commands.get(storyboard.id) ?? [])] };
-    const request = { storyboardId: storyboard.id, baseRevision: storyboard.revision, command };
-    const made = await uses.storyboards.edit(tx, { userId, limits }, request);
+    const command = several([noted, ...(revision.commands.get(storyboard.id) ?? [])]);
+    const made = await change({ storyboardId: storyboard.id, baseRevision: storyboard.revision, command });
     if (made !== storyboard.revision) storyboards.push({ id: storyboard.id, revision: made });
   }
+  for (const reel of revision.further) {
+    const id = await beginReel(tx, uses, { planned, reel, scriptRevision: after });
+    const command = several(revision.commands.get(reel.id) ?? []);
+    storyboards.push({ id, revision: await change({ storyboardId: id, baseRevision: 1, command }) });
+  }
+  if (revision.further.length > 0) platform.live.tell(tx, `user:${userId}`, { type: 'projects.changed' });
   return { documentId, documentRevision: { before: document.revision, after }, storyboards };
+}
+
+const several = (commands: Command[]): Command => ({ do: 'several', commands });
+
+type Beginning = { planned: PlannedRevision; reel: RevisedBoard; scriptRevision: number };
+
+/** A further storyboard of the film, like the first one, with the cast and still without scenes: they come in one edit. */
+async function beginReel(tx: Tx, { storyboards }: Uses, { planned, reel, scriptRevision }: Beginning): Promise<string> {
+  const { projectId, documentId, seed, fields } = planned.first;
+  const titled = { ...fields, title: reel.title, scriptRevision };
+  return storyboards.create(tx, {
+    projectId,
+    documentId,
+    seed,
+    fields: titled,
+    roles: reel.board.roles,
+    scenes: [],
+    shots: [],
+  });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentsApi } from '#contract/documents.ts';
+import { projectsApi } from '#contract/projects.ts';
 import { scriptRevisionsApi, type ScriptRevisionView } from '#contract/script-revisions.ts';
 import { storyboardsApi, type StoryboardView } from '#contract/storyboards.ts';
 import { base64, importScript, longScript, shortScript } from '#test/fixtures/scripts.ts';
@@ -123,6 +124,37 @@ test('a revision goes through all reels of a film, and is taken back in all of t
   expect((await Promise.all(storyboardIds.map(board))).map(content)).toEqual(before.map(content));
 });
 
+test('a script that outgrows its last reel begins a further one, which goes when the revision is taken back', async () => {
+  const { projectId, documentId, storyboardIds } = await importScript(user, longScript(6));
+  const before = await Promise.all(storyboardIds.map(board));
+  const reelsOf = async () => {
+    const { storyboards } = await user.call(projectsApi.get, { params: { projectId } });
+    return storyboards.map(({ id }) => id).toSorted();
+  };
+  const view = await preview(documentId, longScript(8));
+  expect(view).toMatchObject({ problems: [], counts: { unchanged: 6, new: 2 } });
+  expect(view.remarks).toEqual([expect.stringMatching(/^“The Hotel \(Reel 3 of 3\)” begins: /)]);
+  expect(view.scenes.at(-1)).toMatchObject({ state: 'new', storyboardId: null });
+
+  const { documentId: _, ...done } = await revise(documentId, longScript(8));
+  const reels = await reelsOf();
+  const further = reels.filter((id) => !storyboardIds.includes(id));
+  expect(further).toHaveLength(1);
+  const reel = await board(further[0]!);
+  expect(reel.scenes.map(({ slugLine }) => slugLine)).toEqual(['INT. ROOM 7 - DAY', 'INT. ROOM 8 - DAY']);
+  expect(reel.roles.map(({ name, voice }) => [name, voice])).toEqual(
+    before[0]!.roles.map(({ name, voice }) => [name, voice]),
+  );
+  expect(await preview(documentId, longScript(8))).toMatchObject({ counts: { unchanged: 8 } });
+
+  await user.call(scriptRevisionsApi.undo, { params: { documentId }, body: done });
+  expect(await reelsOf()).toEqual(storyboardIds.toSorted());
+  expect((await Promise.all(storyboardIds.map(board))).map(content)).toEqual(before.map(content));
+  // And it can be done again.
+  await revise(documentId, longScript(8));
+  expect(await reelsOf()).toHaveLength(3);
+});
+
 test('a scene that moves into another reel has its takes there, and undoing gives both reels as they were', async () => {
   const { documentId, storyboardIds } = await importScript(user, longScript(4));
   const [first, second] = [storyboardIds[0]!, storyboardIds[1]!];
@@ -163,10 +195,14 @@ test('a locked shot stays as it is, and the summary names it', async () => {
   expect(lines(await board(params.storyboardId)).at(-1)).toBe('Wait!');
 });
 
-test('more scenes than the plan allows are refused with the limit, and nothing is changed', async () => {
+test('a scene for which locked shots leave no room is refused with the limit, and nothing is changed', async () => {
   const { documentId, storyboardIds } = await importScript(user, longScript(3));
-  const before = await board(storyboardIds[0]!);
-  const revised = longScript(4);
+  const params = { storyboardId: storyboardIds[0]! };
+  const { revision: baseRevision, scenes } = await board(params.storyboardId);
+  const command = { do: 'update-shot' as const, shotId: scenes[2]!.shots[0]!.id, fields: { locked: true } };
+  await user.call(storyboardsApi.edit, { params, body: { baseRevision, command } });
+  const before = await board(params.storyboardId);
+  const revised = longScript(3).replace('INT. ROOM 3', 'INT. ATTIC - DAY\n\nDust on a trunk.\n\nINT. ROOM 3');
   const message = /your plan allows 3 scenes in a storyboard/;
   expect((await preview(documentId, revised)).problems).toEqual([expect.stringMatching(message)]);
   await expect(revise(documentId, revised)).rejects.toMatchObject({

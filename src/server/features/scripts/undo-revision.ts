@@ -17,6 +17,8 @@ export function undoRevision({ db }: Platform, { documents, storyboards }: Uses)
       const undone: DoneRevision['storyboards'] = [];
       for (const { id, revision } of done.storyboards) {
         undone.push({ id, revision: await storyboards.undo(tx, userId, { storyboardId: id, editRevision: revision }) });
+        // A reel that the revision had begun goes with it.
+        await storyboards.discardUnused(tx, userId, id);
       }
       if (text !== null) {
         await documents.replaceText(tx, { userId, documentId, text, takesBack: documentRevision.after });

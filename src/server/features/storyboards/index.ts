@@ -1,6 +1,7 @@
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import { boardsOfDocument } from './boards-of-document.ts';
 import { createStoryboard } from './create-storyboard.ts';
+import { discardUnused } from './discard-unused.ts';
 import { editWithin } from './edit-storyboard.ts';
 import { keepBoards } from './keep-boards.ts';
 import type { Uses } from './ports.ts';
@@ -34,6 +35,8 @@ export function createStoryboards(platform: Platform, uses: Uses) {
     edit: editWithin(parts),
     /** Takes back one edit, if it is the last of this person's. Throws `conflict`. */
     undo: undoWithin(parts),
+    /** Takes away a storyboard in which nothing was done but what was undone. Throws `not-found`. */
+    discardUnused: discardUnused(platform, uses),
     /** Everything that shapes the film, for exports. Throws `not-found`. */
     filmBoard: readFilmBoard(platform, uses),
     /** Throws `not-found` for a storyboard that is not this person's. */
