@@ -1,7 +1,12 @@
 import type { SingleCommand } from './edit-step.ts';
-import { type EditableBoard, presentShots, type Removable } from './editable-board.ts';
+import { type EditableBoard, presentShots } from './editable-board.ts';
 import { isSame } from './stable-json.ts';
 import type { Shot } from './storyboard.ts';
+
+type Ending = Pick<Shot, 'id' | 'sceneId' | 'locked' | 'transition'>;
+
+/** How scenes end: the last shot of each that has any, and any shot that is there. */
+export type SceneEnds = { last: ReadonlyMap<string, Ending>; find: (shotId: string) => Ending | undefined };
 
 /**
  * What keeps every scene's way into the next one where it is. It is written at the scene's last shot; when another shot has become the
@@ -10,15 +15,26 @@ import type { Shot } from './storyboard.ts';
  */
 export function keepSceneEnds(before: EditableBoard, after: EditableBoard): SingleCommand[] {
   if (before.shots === after.shots) return [];
-  const [was, is] = [lastShots(before), lastShots(after)];
-  const others = [...was].filter(([sceneId, { id }]) => is.has(sceneId) && is.get(sceneId)?.id !== id);
-  if (others.length === 0) return [];
   const [known, now] = [byId(before), byId(after)];
-  const commands = others.flatMap(([sceneId, old]): SingleCommand[] => {
-    const last = is.get(sceneId);
-    if (!last || last.locked || isAsked(known.get(last.id), last)) return [];
-    const left = now.get(old.id);
-    const gives = left && givesUp(left, old);
+  return endsToKeep(
+    { last: lastShots(before), find: (id) => known.get(id) },
+    {
+      last: lastShots(after),
+      find: (id) => {
+        const shot = now.get(id);
+        return shot?.removed ? undefined : shot;
+      },
+    },
+  );
+}
+
+/** The same, for whoever has the shots in another form. */
+export function endsToKeep(before: SceneEnds, after: SceneEnds): SingleCommand[] {
+  const commands = [...before.last].flatMap(([sceneId, old]): SingleCommand[] => {
+    const last = after.last.get(sceneId);
+    if (!last || last.id === old.id || last.locked || isAsked(before.find(last.id), last)) return [];
+    const left = after.find(old.id);
+    const gives = left !== undefined && givesUp(left, old);
     if (gives && left.locked) return [];
     return [...(gives ? [transitionTo(old.id, null)] : []), transitionTo(last.id, old.transition)];
   });
@@ -33,19 +49,19 @@ const transitionTo = (shotId: string, transition: Shot['transition']): SingleCom
 const rank = (command: SingleCommand) => (command.do === 'update-shot' && command.fields.transition ? 1 : 0);
 
 /** Whether a shot that is no longer the last still has the way that leads out of its old scene. */
-function givesUp(now: Removable<Shot>, was: Shot): boolean {
-  return !now.removed && was.transition !== null && isSame(now.transition, was.transition);
+function givesUp(now: Ending, was: Ending): boolean {
+  return was.transition !== null && isSame(now.transition, was.transition);
 }
 
 /** Whether the command itself has said how this shot is to end. */
-function isAsked(was: Shot | undefined, now: Shot): boolean {
+function isAsked(was: Ending | undefined, now: Ending): boolean {
   return was ? !isSame(was.transition, now.transition) : now.transition !== null;
 }
 
 const byId = ({ shots }: EditableBoard) => new Map(shots.map((shot) => [shot.id, shot]));
 
-function lastShots(board: EditableBoard): Map<string, Removable<Shot>> {
-  const last = new Map<string, Removable<Shot>>();
+function lastShots(board: EditableBoard): Map<string, Shot> {
+  const last = new Map<string, Shot>();
   for (const shot of presentShots(board)) {
     const sofar = last.get(shot.sceneId);
     if (!sofar || sofar.position < shot.position) last.set(shot.sceneId, shot);

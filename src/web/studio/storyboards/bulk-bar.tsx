@@ -15,6 +15,7 @@ import { type FitType, fitTypeLabel, fitTypes } from '#domain/storyboards/dimens
 import { shotTypeLabel, shotTypes } from '#domain/storyboards/shot-type.ts';
 import type { Medium, ShotFields } from '#domain/storyboards/storyboard.ts';
 import { transitions } from '#domain/storyboards/transitions.ts';
+import { useHotkeys } from '#web/lib/use-hotkeys.ts';
 import { counted, seconds } from '#web/ui/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -45,6 +46,8 @@ function Bar({ chosenShots, selected }: { chosenShots: readonly ShotView[]; sele
   const board = useBoardFacts();
   const { select } = useBoardActions();
   const { remove, duplicate, merge, toggleApproved, toggleLocked } = useShotActions();
+  const removeAll = () => remove(selected);
+  useHotkeys({ delete: removeAll, backspace: removeAll, escape: () => select(selected.id) }, board.mayEdit);
   useNoticesAbove('calc(var(--timeline) + 52px)');
   const lengthMs = chosenShots.reduce((sum, { durationMs }) => sum + durationMs, 0);
   const locked = chosenShots.filter((shot) => shot.locked).length;

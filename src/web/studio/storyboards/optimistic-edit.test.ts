@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ShotView, StoryboardView } from '#contract/storyboards.ts';
+import { sampleBoard } from '#test/fixtures/board.ts';
+import { applyEdit } from '#domain/storyboards/apply-edit.ts';
+import type { Command } from '#domain/storyboards/commands.ts';
+import { type EditableBoard, inOrder, presentShots } from '#domain/storyboards/editable-board.ts';
+import { shotLabel } from '#domain/storyboards/shot-label.ts';
 import { plainShot } from '#domain/storyboards/plain-shot.ts';
 import { noSceneSettings } from '#domain/storyboards/scene-settings.ts';
 import { plainMix } from '#domain/storyboards/sound-mix.ts';
@@ -81,3 +86,40 @@ test('several commands are foreseen one after the other', () => {
   );
   expect(order(after)).toEqual([['1A b', '1B a'], []]);
 });
+
+test('whatever shot becomes the last of its scene leads into the next one, as the server has it', () => {
+  const sample = sampleBoard();
+  const dissolve = { slug: 'dissolve', durationMs: 500 } as const;
+  const rows = {
+    ...sample,
+    shots: sample.shots.map((one) => (one.id === 'shot13' ? { ...one, transition: dissolve } : one)),
+  };
+  const commands: Command[] = [
+    { do: 'move-shots', shotIds: ['shot13'], sceneId: 'scene1', after: null },
+    { do: 'move-shots', shotIds: ['shot12', 'shot13'], sceneId: 'scene2', after: 'shot23' },
+    { do: 'move-shot', shotId: 'shot13', sceneId: 'scene2', after: null },
+    { do: 'move-shot', shotId: 'shot21', sceneId: 'scene1', after: 'shot13' },
+    { do: 'remove-shot', shotId: 'shot13' },
+    { do: 'move-scenes', sceneIds: ['scene1'], after: 'scene3' },
+  ];
+  for (const command of commands) {
+    const answered = applyEdit(rows, command, { sceneEndsStay: true }).board;
+    expect(endings(foresee(viewOf(rows), command, none))).toEqual(endings(viewOf(answered)));
+  }
+});
+
+/** Rows as the board shows them. */
+function viewOf(rows: EditableBoard): StoryboardView {
+  const scenes = inOrder(rows.scenes).map(({ id, number }) => {
+    const shots = inOrder(presentShots(rows).filter(({ sceneId }) => sceneId === id));
+    return scene(
+      id,
+      number,
+      shots.map(({ transition, ...one }, n) => ({ ...shot(one.id, id, shotLabel(number, n)), transition })),
+    );
+  });
+  return { ...board, scenes };
+}
+
+const endings = ({ scenes }: StoryboardView) =>
+  scenes.map(({ shots }) => shots.map(({ id, label, transition }) => `${label} ${id} ${transition?.slug ?? 'cut'}`));

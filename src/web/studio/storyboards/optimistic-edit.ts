@@ -1,5 +1,6 @@
 import type { ShotView, StoryboardView, TakeView } from '#contract/storyboards.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
+import { endsToKeep, type SceneEnds } from '#domain/storyboards/scene-ends.ts';
 import { shotLabel } from '#domain/storyboards/shot-label.ts';
 
 /** Finds a take that is not selected, if it has been seen here. */
@@ -10,9 +11,13 @@ export type FindTake = (takeId: string) => TakeView | undefined;
  * things, fresh stale marks) comes with the answer.
  */
 export function foresee(board: StoryboardView, command: Command, findTake: FindTake): StoryboardView {
+  return withSceneEnds(board, foreseeOne(board, command, findTake));
+}
+
+function foreseeOne(board: StoryboardView, command: Command, findTake: FindTake): StoryboardView {
   switch (command.do) {
     case 'several':
-      return command.commands.reduce((before, single) => foresee(before, single, findTake), board);
+      return command.commands.reduce((before, single) => foreseeOne(before, single, findTake), board);
     case 'update-storyboard':
       return { ...board, ...command.fields };
     case 'update-role':
@@ -58,6 +63,26 @@ function foreseeShot(board: StoryboardView, command: Command): StoryboardView {
     default:
       return board;
   }
+}
+
+/** Each scene leads into the next as before, whichever shot has become its last. */
+function withSceneEnds(before: StoryboardView, after: StoryboardView): StoryboardView {
+  const last = new Map(before.scenes.map(({ id, shots }) => [id, shots.at(-1)?.id]));
+  const isKept = after.scenes.every(({ id, shots }) => !last.get(id) || last.get(id) === shots.at(-1)?.id);
+  return isKept ? after : endsToKeep(endsOf(before), endsOf(after)).reduce(foreseeShot, after);
+}
+
+function endsOf({ scenes }: StoryboardView): SceneEnds {
+  const shots = new Map(scenes.flatMap((scene) => scene.shots.map((shot) => [shot.id, shot])));
+  return {
+    last: new Map(
+      scenes.flatMap((scene) => {
+        const last = scene.shots.at(-1);
+        return last ? [[scene.id, last]] : [];
+      }),
+    ),
+    find: (id) => shots.get(id),
+  };
 }
 
 const hasShot = ({ scenes }: StoryboardView, shotId: string) =>

@@ -1,5 +1,5 @@
 import { memo, type PointerEvent } from 'react';
-import type { ShotView } from '#contract/storyboards.ts';
+import type { ShotView, ShownTake } from '#contract/storyboards.ts';
 import type { FilmShot } from '#web/studio/player/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { seconds } from '#web/ui/format.ts';
@@ -21,7 +21,6 @@ const narrowPx = 26;
 /** A name is shown where there is room for all of it; a block is never narrower than can be seen. */
 const nameMarginPx = 10;
 const characterPx = 6.5;
-const picturelessPx = 6;
 const narrowestPx = 2;
 /** About as wide as one whole picture is, by the lane's height. */
 const onePicturePx = { low: 56, tall: 200 };
@@ -31,7 +30,6 @@ export const ShotBlock = memo(function ShotBlock(props: ShotBlockProps) {
   const { shot, view, isSelected, mayEdit, isTall, pxPerFrame } = props;
   const { onBegin, onEnd, onBody } = useShotHandles(shot, view);
   const take = view.clip ?? view.picture;
-  const onePx = isTall ? onePicturePx.tall : onePicturePx.low;
   const width = shot.frames * pxPerFrame;
   return (
     <div
@@ -47,25 +45,33 @@ export const ShotBlock = memo(function ShotBlock(props: ShotBlockProps) {
       }}
       onPointerDown={onBody}
     >
-      <ShotName {...props} hasName={width >= nameMarginPx + view.label.length * characterPx} />
-      {take && width >= picturelessPx && <Pictures url={take.thumbnailUrl ?? take.url} isOne={width < onePx} />}
+      <ShotName {...props} width={width} />
+      {take && <Pictures take={take} width={width} isTall={isTall} />}
       {width >= narrowPx && mayEdit && <Edges view={view} onBegin={onBegin} onEnd={onEnd} />}
     </div>
   );
 });
 
+type PicturesProps = { take: ShownTake; width: number; isTall: boolean };
+
 /** The picture as often as there is room, like frames on a strip of film; where there is none for a whole one, its middle. */
-function Pictures({ url, isOne }: { url: string; isOne: boolean }) {
+function Pictures({ take, width, isTall }: PicturesProps) {
+  const isOne = width < (isTall ? onePicturePx.tall : onePicturePx.low);
   return (
     <span
       className={classNames('flex-1', isOne ? 'bg-cover bg-center' : 'bg-[length:auto_100%] bg-repeat-x')}
-      style={{ backgroundImage: `url("${url}")` }}
+      style={{ backgroundImage: `url("${take.thumbnailUrl ?? take.url}")` }}
     />
   );
 }
 
-function ShotName({ view, isSelected, isStale, hasName }: ShotBlockProps & { hasName: boolean }) {
+type ShotNameProps = Pick<ShotBlockProps, 'view' | 'isSelected' | 'isStale'> & { width: number };
+
+/** Above the pictures; in a block without any it is all of it. */
+function ShotName({ view, isSelected, isStale, width }: ShotNameProps) {
   const { select } = useBoardActions();
+  const hasName = width >= nameMarginPx + view.label.length * characterPx;
+  const isWhole = view.clip === null && view.picture === null;
   return (
     <button
       type="button"
@@ -74,8 +80,8 @@ function ShotName({ view, isSelected, isStale, hasName }: ShotBlockProps & { has
       onClick={() => select(view.id)}
       aria-label={`Shot ${view.label}, ${seconds(view.durationMs)}`}
       className={classNames(
-        'flex min-w-0 text-10 leading-[13px] font-medium outline-none focus-visible:underline',
-        !hasName && 'flex-1',
+        'flex min-h-[13px] min-w-0 text-10 leading-[13px] font-medium outline-none focus-visible:underline',
+        isWhole && 'flex-1',
         isSelected ? 'bg-key text-key-ink' : isStale ? 'text-info' : 'text-muted',
       )}
     >
