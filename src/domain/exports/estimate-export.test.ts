@@ -28,6 +28,23 @@ test('an earlier export of the kind says how large the next one will be, and how
   });
 });
 
+test('of several, the one most like it counts: its size, and the time of one that was rendered', () => {
+  const large = {
+    ...earlier,
+    options: { ...film, resolution: '4K' },
+    sizeBytes: 90_000_000,
+    workedSeconds: 900,
+  } as const;
+  const again = { ...earlier, sizeBytes: 6_000_000, segmentsReused: 8, workedSeconds: 2 };
+  expect(estimateExport(film, [large, again, earlier])).toEqual({
+    bytes: 12_000_000,
+    isMeasured: true,
+    workSeconds: 40,
+  });
+  expect(estimateExport({ ...film, seconds: 300 }, [earlier])).toMatchObject({ workSeconds: 200 });
+  expect(estimateExport({ ...film, seconds: 3001 }, [earlier])).toMatchObject({ workSeconds: 1980 });
+});
+
 test('one that was put together from what was there says nothing about time', () => {
   expect(estimateExport(film, [{ ...earlier, segmentsReused: 7 }])).toMatchObject({
     isMeasured: true,

@@ -32,26 +32,46 @@ const captionBytesPerShot = 120;
 
 /** How large an export will be, and how long it will take; from earlier ones where there are any of its kind. */
 export function estimateExport(film: Film, earlier: readonly EarlierExport[]): Estimate {
-  const alike = earlier.find((one) => one.options.format === film.format && one.seconds > 0);
-  const scale = alike ? (pixelsOf(film) * film.seconds) / (pixelsOf(alike.options) * alike.seconds) : 0;
-  const measured = alike?.sizeBytes ? alike.sizeBytes * scale : null;
+  const alike = nearestFirst(film, earlier);
+  const sized = alike.find(({ sizeBytes }) => sizeBytes !== null);
+  const measured = sized?.sizeBytes ? sized.sizeBytes * scaleTo(film, sized) : null;
   return {
     bytes: twoDigits(measured ?? usualBytes(film)),
     isMeasured: measured !== null,
-    workSeconds: workSeconds(alike, scale),
+    workSeconds: workSeconds(film, alike),
   };
 }
 
+/** Those of the same format, the one with the most similar pictures first; of equals the first, which is the newest. */
+function nearestFirst(film: Film, earlier: readonly EarlierExport[]): EarlierExport[] {
+  const distance = ({ options }: EarlierExport) => Math.abs(Math.log(pixelsOf(options) / pixelsOf(film)));
+  return earlier
+    .filter(({ options, seconds }) => options.format === film.format && seconds > 0)
+    .toSorted((one, other) => distance(one) - distance(other));
+}
+
+function scaleTo(film: Film, { options, seconds }: EarlierExport): number {
+  return (pixelsOf(film) * film.seconds) / (pixelsOf(options) * seconds);
+}
+
 /** As exact as an estimate can honestly be: `18 MB`, not `17.63 MB`. */
-function twoDigits(bytes: number): number {
-  return Number(bytes.toPrecision(2));
+function twoDigits(value: number): number {
+  return Number(value.toPrecision(2));
 }
 
 /** Only one that rendered most of its shots says how long rendering takes. */
-function workSeconds(alike: EarlierExport | undefined, scale: number): number | null {
-  if (!alike || alike.workedSeconds === null) return null;
-  const rendered = 1 - alike.segmentsReused / Math.max(1, alike.segments);
-  return rendered < 0.5 ? null : Math.max(1, Math.round((alike.workedSeconds / rendered) * scale));
+function workSeconds(film: Film, alike: readonly EarlierExport[]): number | null {
+  const rendered = ({ segments, segmentsReused }: EarlierExport) => 1 - segmentsReused / Math.max(1, segments);
+  const worked = alike.find((one) => one.workedSeconds !== null && rendered(one) >= 0.5);
+  if (!worked || worked.workedSeconds === null) return null;
+  return roundWork((worked.workedSeconds / rendered(worked)) * scaleTo(film, worked));
+}
+
+/** `40 s`, `3 min 10 s`, `12 min`. */
+function roundWork(seconds: number): number {
+  if (seconds < 60) return Math.max(1, twoDigits(seconds));
+  const step = seconds < 600 ? 10 : 60;
+  return Math.round(seconds / step) * step;
 }
 
 /** Pixels a second. */

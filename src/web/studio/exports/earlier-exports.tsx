@@ -33,19 +33,13 @@ const stateInWords: Partial<Record<ExportView['state'], string>> = { cancelled: 
 function ExportRow({ film, storyboardId }: { film: ExportView; storyboardId: string }) {
   const { retry } = useExportActions(storyboardId);
   const now = useNow(false);
-  const facts = [
-    stateInWords[film.state],
-    film.error,
-    exportUnusual(film),
-    film.file?.sizeBytes && fileSize(film.file.sizeBytes),
-  ];
+  const facts = [stateInWords[film.state], exportUnusual(film), film.file?.sizeBytes && fileSize(film.file.sizeBytes)];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-1.5">
       <div className="min-w-0 flex-1">
-        <p className="num truncate">{exportInWords(film)}</p>
-        <p className={film.state === 'error' ? 'text-12 text-bad' : 'text-12 text-faint'}>
-          {[...facts, ago(film.createdAt, now)].filter(Boolean).join(' · ')}
-        </p>
+        <p className="num">{exportInWords(film)}</p>
+        <p className="text-12 text-faint">{[...facts, ago(film.createdAt, now)].filter(Boolean).join(' · ')}</p>
+        {film.error !== null && <p className="text-12 text-bad">{film.error}</p>}
       </div>
       {film.file && (
         <a href={film.file.downloadUrl} download className={buttonStyle({ size: 'sm' })}>

@@ -20,13 +20,27 @@ export function ExportSheet({ storyboard, onClose }: { storyboard: StoryboardVie
     <Modal title={`Export “${storyboard.title}”`} isOpen onClose={onClose} width={480}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-[18px] pt-2 pb-4">
         {error && <FailedBox title="The exports could not be read" error={error} onRetry={() => void refetch()} />}
-        {data ? (
-          <Films films={data.exports} storyboard={storyboard} onClose={onClose} />
-        ) : (
-          !error && <Skeleton className="h-40" />
-        )}
+        {data ? <Films films={data.exports} storyboard={storyboard} onClose={onClose} /> : !error && <FormSkeleton />}
       </div>
     </Modal>
+  );
+}
+
+const presetPlaces = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** As large as the form that is on its way. */
+function FormSkeleton() {
+  return (
+    <div className="grid gap-3" aria-busy="true">
+      <div className="grid grid-cols-2 gap-2">
+        {presetPlaces.map((place) => (
+          <Skeleton key={place} className="h-[54px]" />
+        ))}
+      </div>
+      <Skeleton className="h-9" />
+      <Skeleton className="h-8 w-2/3" />
+      <Skeleton className="h-10" />
+    </div>
   );
 }
 

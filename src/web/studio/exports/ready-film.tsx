@@ -21,7 +21,7 @@ export function ReadyFilm({ film }: { film: ExportView }) {
       {film.options.format === 'gif' && <img src={film.file.url} alt="The film’s beginning" className="rounded-pic" />}
       <div className="flex items-center gap-3">
         <p className="num min-w-0 flex-1">
-          <span className="block truncate font-medium">{exportInWords(film)}</span>
+          <span className="block font-medium">{exportInWords(film)}</span>
           <span className="text-12 text-muted">
             Made <Ago time={film.finishedAt ?? film.createdAt} now={now} />
             {film.file.sizeBytes !== null && ` · ${fileSize(film.file.sizeBytes)}`}
