@@ -1,5 +1,6 @@
 import type { StoryboardChanges, StoryboardView, TakeView } from '#contract/storyboards.ts';
 import type { Slot } from '#domain/storyboards/slots.ts';
+import { keepJson } from '#server/platform/http/write-json.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Boards } from './keep-boards.ts';
 import { slotIn } from './kept-rows.ts';
@@ -16,6 +17,8 @@ export function readStoryboard({ platform: { db }, uses, boards }: Parts) {
   return async (userId: string, storyboardId: string): Promise<StoryboardView> => {
     const own = await requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
     const { view } = await boards.read(own);
+    // A scene that says the same stays the same object.
+    keepJson(view.board.scenes);
     // Everything that a board shows moves its revision on, but for its project's title.
     return { ...view.board, projectTitle: own.project.title };
   };
