@@ -5,8 +5,6 @@ import type { Endpoint } from './endpoint.ts';
 const OffersView = z.object({
   /** Null where nothing is sold. Test mode: no money changes hands, and what is bought is of the test set. */
   seller: z.object({ isTestMode: z.boolean() }).nullable(),
-  /** Where Enterprise writes to. */
-  contactEmail: z.string(),
 });
 export type OffersView = z.infer<typeof OffersView>;
 

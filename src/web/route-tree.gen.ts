@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './root.tsx'
 import { Route as siteHomeHomeRouteRouteImport } from './site/home/home-route.tsx'
 import { Route as studioAdminAdminRouteRouteImport } from './studio/admin/admin-route.tsx'
+import { Route as siteEnterpriseEnterpriseRouteRouteImport } from './site/enterprise/enterprise-route.tsx'
 import { Route as siteSignInMailLinkRouteRouteImport } from './site/sign-in/mail-link-route.tsx'
 import { Route as sitePricingPricingRouteRouteImport } from './site/pricing/pricing-route.tsx'
 import { Route as siteSignInResetPasswordRouteRouteImport } from './site/sign-in/reset-password-route.tsx'
@@ -21,7 +22,9 @@ import { Route as studioShellStudioRouteRouteImport } from './studio/shell/studi
 import { Route as siteSignInVerifyEmailRouteRouteImport } from './site/sign-in/verify-email-route.tsx'
 import { Route as studioAdminAdminIndexRouteRouteImport } from './studio/admin/admin-index-route.tsx'
 import { Route as studioAdminAuditAuditLogRouteRouteImport } from './studio/admin/audit/audit-log-route.tsx'
+import { Route as studioAdminCatalogueCatalogueRouteRouteImport } from './studio/admin/catalogue/catalogue-route.tsx'
 import { Route as studioAdminLedgerLedgerRouteRouteImport } from './studio/admin/ledger/ledger-route.tsx'
+import { Route as studioAdminOutboxOutboxRouteRouteImport } from './studio/admin/outbox/outbox-route.tsx'
 import { Route as studioAdminUnlimitedUnlimitedRouteRouteImport } from './studio/admin/unlimited/unlimited-route.tsx'
 import { Route as studioAdminUsersUsersRouteRouteImport } from './studio/admin/users/users-route.tsx'
 import { Route as studioProjectsStudioHomeRouteRouteImport } from './studio/projects/studio-home-route.tsx'
@@ -48,6 +51,12 @@ const studioAdminAdminRouteRoute = studioAdminAdminRouteRouteImport.update({
   path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
+const siteEnterpriseEnterpriseRouteRoute =
+  siteEnterpriseEnterpriseRouteRouteImport.update({
+    id: '/enterprise',
+    path: '/enterprise',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const siteSignInMailLinkRouteRoute = siteSignInMailLinkRouteRouteImport.update({
   id: '/mail-link',
   path: '/mail-link',
@@ -102,10 +111,22 @@ const studioAdminAuditAuditLogRouteRoute =
     path: '/audit-log',
     getParentRoute: () => studioAdminAdminRouteRoute,
   } as any)
+const studioAdminCatalogueCatalogueRouteRoute =
+  studioAdminCatalogueCatalogueRouteRouteImport.update({
+    id: '/catalogue',
+    path: '/catalogue',
+    getParentRoute: () => studioAdminAdminRouteRoute,
+  } as any)
 const studioAdminLedgerLedgerRouteRoute =
   studioAdminLedgerLedgerRouteRouteImport.update({
     id: '/ledger',
     path: '/ledger',
+    getParentRoute: () => studioAdminAdminRouteRoute,
+  } as any)
+const studioAdminOutboxOutboxRouteRoute =
+  studioAdminOutboxOutboxRouteRouteImport.update({
+    id: '/outbox',
+    path: '/outbox',
     getParentRoute: () => studioAdminAdminRouteRoute,
   } as any)
 const studioAdminUnlimitedUnlimitedRouteRoute =
@@ -201,6 +222,7 @@ const studioStoryboardsStoryboardRouteRoute =
 export interface FileRoutesByFullPath {
   '/': typeof siteHomeHomeRouteRoute
   '/admin': typeof studioAdminAdminRouteRouteWithChildren
+  '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
   '/mail-link': typeof siteSignInMailLinkRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
   '/reset-password': typeof siteSignInResetPasswordRouteRoute
@@ -212,7 +234,9 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof studioAdminAdminIndexRouteRoute
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
+  '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
+  '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
   '/admin/unlimited': typeof studioAdminUnlimitedUnlimitedRouteRoute
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
@@ -230,6 +254,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof siteHomeHomeRouteRoute
+  '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
   '/mail-link': typeof siteSignInMailLinkRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
   '/reset-password': typeof siteSignInResetPasswordRouteRoute
@@ -240,7 +265,9 @@ export interface FileRoutesByTo {
   '/admin': typeof studioAdminAdminIndexRouteRoute
   '/studio': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
+  '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
+  '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
   '/admin/unlimited': typeof studioAdminUnlimitedUnlimitedRouteRoute
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
@@ -259,6 +286,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof siteHomeHomeRouteRoute
   '/admin': typeof studioAdminAdminRouteRouteWithChildren
+  '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
   '/mail-link': typeof siteSignInMailLinkRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
   '/reset-password': typeof siteSignInResetPasswordRouteRoute
@@ -270,7 +298,9 @@ export interface FileRoutesById {
   '/admin/': typeof studioAdminAdminIndexRouteRoute
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
+  '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
+  '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
   '/admin/unlimited': typeof studioAdminUnlimitedUnlimitedRouteRoute
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
@@ -291,6 +321,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/enterprise'
     | '/mail-link'
     | '/pricing'
     | '/reset-password'
@@ -302,7 +333,9 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/studio/'
     | '/admin/audit-log'
+    | '/admin/catalogue'
     | '/admin/ledger'
+    | '/admin/outbox'
     | '/admin/unlimited'
     | '/admin/users'
     | '/studio/account'
@@ -320,6 +353,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/enterprise'
     | '/mail-link'
     | '/pricing'
     | '/reset-password'
@@ -330,7 +364,9 @@ export interface FileRouteTypes {
     | '/admin'
     | '/studio'
     | '/admin/audit-log'
+    | '/admin/catalogue'
     | '/admin/ledger'
+    | '/admin/outbox'
     | '/admin/unlimited'
     | '/admin/users'
     | '/studio/assets'
@@ -348,6 +384,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/admin'
+    | '/enterprise'
     | '/mail-link'
     | '/pricing'
     | '/reset-password'
@@ -359,7 +396,9 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/studio/'
     | '/admin/audit-log'
+    | '/admin/catalogue'
     | '/admin/ledger'
+    | '/admin/outbox'
     | '/admin/unlimited'
     | '/admin/users'
     | '/studio/account'
@@ -379,6 +418,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   siteHomeHomeRouteRoute: typeof siteHomeHomeRouteRoute
   studioAdminAdminRouteRoute: typeof studioAdminAdminRouteRouteWithChildren
+  siteEnterpriseEnterpriseRouteRoute: typeof siteEnterpriseEnterpriseRouteRoute
   siteSignInMailLinkRouteRoute: typeof siteSignInMailLinkRouteRoute
   sitePricingPricingRouteRoute: typeof sitePricingPricingRouteRoute
   siteSignInResetPasswordRouteRoute: typeof siteSignInResetPasswordRouteRoute
@@ -403,6 +443,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof studioAdminAdminRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enterprise': {
+      id: '/enterprise'
+      path: '/enterprise'
+      fullPath: '/enterprise'
+      preLoaderRoute: typeof siteEnterpriseEnterpriseRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mail-link': {
@@ -475,11 +522,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioAdminAuditAuditLogRouteRouteImport
       parentRoute: typeof studioAdminAdminRouteRoute
     }
+    '/admin/catalogue': {
+      id: '/admin/catalogue'
+      path: '/catalogue'
+      fullPath: '/admin/catalogue'
+      preLoaderRoute: typeof studioAdminCatalogueCatalogueRouteRouteImport
+      parentRoute: typeof studioAdminAdminRouteRoute
+    }
     '/admin/ledger': {
       id: '/admin/ledger'
       path: '/ledger'
       fullPath: '/admin/ledger'
       preLoaderRoute: typeof studioAdminLedgerLedgerRouteRouteImport
+      parentRoute: typeof studioAdminAdminRouteRoute
+    }
+    '/admin/outbox': {
+      id: '/admin/outbox'
+      path: '/outbox'
+      fullPath: '/admin/outbox'
+      preLoaderRoute: typeof studioAdminOutboxOutboxRouteRouteImport
       parentRoute: typeof studioAdminAdminRouteRoute
     }
     '/admin/unlimited': {
@@ -593,7 +654,9 @@ declare module '@tanstack/react-router' {
 interface studioAdminAdminRouteRouteChildren {
   studioAdminAdminIndexRouteRoute: typeof studioAdminAdminIndexRouteRoute
   studioAdminAuditAuditLogRouteRoute: typeof studioAdminAuditAuditLogRouteRoute
+  studioAdminCatalogueCatalogueRouteRoute: typeof studioAdminCatalogueCatalogueRouteRoute
   studioAdminLedgerLedgerRouteRoute: typeof studioAdminLedgerLedgerRouteRoute
+  studioAdminOutboxOutboxRouteRoute: typeof studioAdminOutboxOutboxRouteRoute
   studioAdminUnlimitedUnlimitedRouteRoute: typeof studioAdminUnlimitedUnlimitedRouteRoute
   studioAdminUsersUsersRouteRoute: typeof studioAdminUsersUsersRouteRoute
 }
@@ -601,7 +664,10 @@ interface studioAdminAdminRouteRouteChildren {
 const studioAdminAdminRouteRouteChildren: studioAdminAdminRouteRouteChildren = {
   studioAdminAdminIndexRouteRoute: studioAdminAdminIndexRouteRoute,
   studioAdminAuditAuditLogRouteRoute: studioAdminAuditAuditLogRouteRoute,
+  studioAdminCatalogueCatalogueRouteRoute:
+    studioAdminCatalogueCatalogueRouteRoute,
   studioAdminLedgerLedgerRouteRoute: studioAdminLedgerLedgerRouteRoute,
+  studioAdminOutboxOutboxRouteRoute: studioAdminOutboxOutboxRouteRoute,
   studioAdminUnlimitedUnlimitedRouteRoute:
     studioAdminUnlimitedUnlimitedRouteRoute,
   studioAdminUsersUsersRouteRoute: studioAdminUsersUsersRouteRoute,
@@ -669,6 +735,7 @@ const studioShellStudioRouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   siteHomeHomeRouteRoute: siteHomeHomeRouteRoute,
   studioAdminAdminRouteRoute: studioAdminAdminRouteRouteWithChildren,
+  siteEnterpriseEnterpriseRouteRoute: siteEnterpriseEnterpriseRouteRoute,
   siteSignInMailLinkRouteRoute: siteSignInMailLinkRouteRoute,
   sitePricingPricingRouteRoute: sitePricingPricingRouteRoute,
   siteSignInResetPasswordRouteRoute: siteSignInResetPasswordRouteRoute,

@@ -4,6 +4,7 @@ import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
 export const routes = rootRoute('root.tsx', [
   index('site/home/home-route.tsx'),
   route('/pricing', 'site/pricing/pricing-route.tsx'),
+  route('/enterprise', 'site/enterprise/enterprise-route.tsx'),
   route('/sign-in', 'site/sign-in/sign-in-route.tsx'),
   route('/sign-up', 'site/sign-in/sign-up-route.tsx'),
   route('/reset-password', 'site/sign-in/reset-password-route.tsx'),
@@ -31,6 +32,8 @@ export const routes = rootRoute('root.tsx', [
     route('/users', 'studio/admin/users/users-route.tsx'),
     route('/unlimited', 'studio/admin/unlimited/unlimited-route.tsx'),
     route('/ledger', 'studio/admin/ledger/ledger-route.tsx'),
+    route('/catalogue', 'studio/admin/catalogue/catalogue-route.tsx'),
     route('/audit-log', 'studio/admin/audit/audit-log-route.tsx'),
+    route('/outbox', 'studio/admin/outbox/outbox-route.tsx'),
   ]),
 ]);

@@ -52,6 +52,20 @@ test('the usage page lists each task with what it cost, saves it as CSV, and kee
   await page.getByLabel('From').fill('2020-01-01');
   await page.getByLabel('To', { exact: true }).fill('2020-01-02');
   await page.getByText('No task is like that.').waitFor();
+  // The address says it all: it can be sent to somebody, saved, and gone back from.
+  expect(page.url()).toContain('?from=2020-01-01&until=2020-01-02');
+  await page.reload();
+  await page.getByText('No task is like that.').waitFor();
+  const [narrowed] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  expect((await readFile(await narrowed.path(), 'utf8')).trim().split('\r\n')).toHaveLength(1);
+  await page.goBack();
+  await expect.poll(() => page.getByLabel('To', { exact: true }).inputValue()).toBe('');
+  expect(page.url()).toMatch(/\?from=2020-01-01$/);
+  await page.goForward();
+  await page.getByText('No task is like that.').waitFor();
   await page.getByRole('button', { name: 'Clear' }).click();
   await page
     .getByRole('row', { name: /1A · Picture/ })

@@ -3,6 +3,7 @@ export const keys = {
   adminUsers: ['admin-users'],
   adminUnlimited: ['admin-unlimited'],
   auditLog: ['audit-log'],
+  outbox: ['outbox'],
   balance: ['balance'],
   offers: ['offers'],
   payments: ['payments'],
@@ -23,4 +24,5 @@ export const keys = {
   exports: ['exports'],
   usage: ['usage'],
   adminLedger: ['admin-ledger'],
+  adminModels: ['admin-models'],
 } as const satisfies Record<string, readonly string[] | ((...ids: string[]) => readonly string[])>;

@@ -133,3 +133,24 @@ test('without a mail server mails are kept, whole, for admins alone, newest firs
   await expect(ask(offline)).rejects.toMatchObject({ code: 'not-signed-in' });
   await offline.stop();
 });
+
+test('whoever asks for Enterprise reaches those who run the installation, and so many letters an hour are enough', async () => {
+  const body = { name: 'Ana Lima', email: 'ana@lima.test', company: 'Lima Films', message: 'We are 40.\n\nWhat now?' };
+  await expect(app.call(communicationsApi.enquire, { body: { ...body, message: ' ' } })).rejects.toMatchObject({
+    code: 'invalid-input',
+  });
+  await app.call(communicationsApi.enquire, { body });
+  const [mail] = await mailsTo('studio@backlot.example.test');
+  expect(mail).toMatchObject({ subject: 'Enterprise: Ana Lima, Lima Films', template: 'enterprise-enquiry' });
+  expect(mail?.text).toContain('We are 40.\n\nWhat now?');
+  expect(mail?.text).toContain('mailto:ana%40lima.test');
+  await expect.poll(() => takenFor('studio@backlot.example.test')).toHaveLength(1);
+
+  const letters = Array.from({ length: 25 }, () => app.call(communicationsApi.enquire, { body }));
+  const outcomes = await Promise.allSettled(letters);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(19);
+  // Whoever is forgotten takes their letters along.
+  const { platform, features } = app.app;
+  await platform.db.transaction((tx) => features.communications.forget(tx, 'ana@lima.test'));
+  expect(await mailsTo('studio@backlot.example.test')).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { forgetFarewells } from './forget-farewells.ts';
-import { deleteMailsTo } from './mails-store.ts';
+import { deleteMailsOf } from './mails-store.ts';
 import { routeCommunications } from './communications-routes.ts';
 import { sendMail } from './send-mail.ts';
 import { writeMail } from './write-mail.ts';
@@ -19,6 +19,6 @@ export function createCommunications(platform: Platform, { mail }: Uses) {
   platform.jobs.handle('mail.send', ({ mailId }) => send(mailId));
   platform.jobs.every(farewellSeconds, 'mails.forget-farewells', forgetFarewells(platform));
   routeCommunications(platform);
-  return { send: writeMail(platform), forget: deleteMailsTo };
+  return { send: writeMail(platform), forget: deleteMailsOf };
 }
 export type Communications = ReturnType<typeof createCommunications>;

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Sql, Tx } from '#server/platform/platform.ts';
+import type { TemplateName } from './templates.ts';
+
+const enquiry: TemplateName = 'enterprise-enquiry';
 
 export type MailRow = {
   id: string;
@@ -71,12 +74,32 @@ export async function listMails(db: Sql, page: { before: string | undefined; siz
   return rows as MailRow[];
 }
 
-/** Forgets every mail that was written to an address. */
-export async function deleteMailsTo(db: Sql, recipient: string): Promise<void> {
-  await db.deleteFrom('mails').where('recipient', '=', recipient).execute();
+/** Forgets every mail that was written to an address, and letters that came from it. */
+export async function deleteMailsOf(db: Sql, address: string): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where((or) =>
+      or.or([
+        or('recipient', '=', address),
+        or.and([or('template', '=', enquiry), sql<boolean>`strpos(lower(plain), lower(${`(${address})`})) > 0`]),
+      ]),
+    )
+    .execute();
+}
+
+/** How many mails of a template were written since a moment. Whoever counts next waits until `tx` ends. */
+export async function countMails(tx: Tx, template: string, since: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`mails ${template}`}))`.execute(tx);
+  const { count } = await tx
+    .selectFrom('mails')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('template', '=', template)
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Forgets mails of a template that were written before a moment. */
-export async function deleteMailsOf(db: Sql, template: string, before: Date): Promise<void> {
+export async function deleteOldMails(db: Sql, template: string, before: Date): Promise<void> {
   await db.deleteFrom('mails').where('template', '=', template).where('createdAt', '<', before).execute();
 }

@@ -2,6 +2,7 @@ import { accountClosed } from './mails/account-closed.ts';
 import { accountDeleted } from './mails/account-deleted.ts';
 import { accountExists } from './mails/account-exists.ts';
 import { confirmNewEmail } from './mails/confirm-new-email.ts';
+import { enterpriseEnquiry } from './mails/enterprise-enquiry.ts';
 import { paymentFailed } from './mails/payment-failed.ts';
 import { planEnded } from './mails/plan-ended.ts';
 import { resetPassword } from './mails/reset-password.ts';
@@ -35,6 +36,7 @@ export const templates = {
   'spend-alert': spendAlert,
   'payment-failed': paymentFailed,
   'plan-ended': planEnded,
+  'enterprise-enquiry': enterpriseEnquiry,
 } as const;
 
 export type TemplateName = keyof typeof templates;

@@ -12,14 +12,14 @@ export type Selling = ReturnType<typeof changePlan> & { checkout: ReturnType<typ
 
 /** Answers `paymentsApi`. */
 export function routePayments(platform: Platform, { billing, payments }: Uses, selling: Selling | undefined): void {
-  const { router, db, config, clock } = platform;
+  const { router, db, clock } = platform;
   const seller = payments ? { isTestMode: payments.isTestMode } : null;
   const mustSell = (): Selling => {
     if (!selling) throw new AppError('unavailable', 'Nothing is sold on this installation.');
     return selling;
   };
 
-  router.on(paymentsApi.offers, async () => ({ seller, contactEmail: addressOf(config.mailFrom) }));
+  router.on(paymentsApi.offers, async () => ({ seller }));
 
   router.on(paymentsApi.mine, async ({ caller: { userId } }) => {
     const [account, subscription, checkouts, invoices] = await Promise.all([
@@ -48,9 +48,4 @@ export function routePayments(platform: Platform, { billing, payments }: Uses, s
     return { isSuccessful: true };
   });
   router.on(paymentsApi.portal, async ({ caller }) => ({ url: await mustSell().portal(caller.userId) }));
-}
-
-/** `backlot@localhost` of `Backlot <backlot@localhost>`. */
-function addressOf(sender: string): string {
-  return /<([^>]+)>/.exec(sender)?.[1] ?? sender;
 }

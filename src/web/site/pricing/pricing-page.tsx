@@ -38,7 +38,7 @@ export function PricingPage() {
             <PlanCard key={plan.id} plan={plan} isMember={isMember} isMine={plan.tier === mine} />
           ))}
         </ul>
-        <Enterprise contactEmail={offers?.contactEmail} />
+        <Enterprise />
         <section className={`${width} pt-14`}>
           <h2 className="text-28 font-semibold tracking-[-0.02em]">What each plan holds</h2>
           <LimitsTable mine={mine} />
@@ -54,7 +54,7 @@ export function PricingPage() {
   );
 }
 
-function Enterprise({ contactEmail }: { contactEmail: string | undefined }) {
+function Enterprise() {
   return (
     <section className={`${width} mt-3`}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-ctl border border-line bg-panel px-5 py-4">
@@ -62,9 +62,9 @@ function Enterprise({ contactEmail }: { contactEmail: string | undefined }) {
         <p className="min-w-[240px] flex-1 text-14 text-muted">
           Studios and teams: limits, storage and terms as you need them. Write to us about what you make.
         </p>
-        <a href={`mailto:${contactEmail ?? ''}?subject=Enterprise`} className={buttonStyle({ size: 'lg' })}>
+        <Link to="/enterprise" className={buttonStyle({ size: 'lg' })}>
           Write to us
-        </a>
+        </Link>
       </div>
     </section>
   );

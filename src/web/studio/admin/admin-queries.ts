@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { auditApi } from '#contract/audit.ts';
+import { communicationsApi } from '#contract/communications.ts';
 import { unlimitedAdminApi } from '#contract/unlimited-admin.ts';
 import { userAdministrationApi } from '#contract/user-administration.ts';
 import { call } from '#web/lib/call.ts';
@@ -36,6 +37,17 @@ export const auditLogQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => {
     const cursor = pageParam === firstPage ? {} : { cursor: pageParam };
     return call(auditApi.list, { query: cursor }, { signal });
+  },
+  initialPageParam: firstPage,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+});
+
+/** Every mail of the installation, newest first; 24 at a time. */
+export const outboxQuery = infiniteQueryOptions({
+  queryKey: keys.outbox,
+  queryFn: ({ pageParam, signal }) => {
+    const cursor = pageParam === firstPage ? {} : { cursor: pageParam };
+    return call(communicationsApi.outbox, { query: cursor }, { signal });
   },
   initialPageParam: firstPage,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,

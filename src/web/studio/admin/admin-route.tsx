@@ -16,7 +16,9 @@ const tabs: readonly Tab[] = [
   { to: '/admin/users', label: 'Users' },
   { to: '/admin/unlimited', label: 'Unlimited' },
   { to: '/admin/ledger', label: 'Ledger' },
+  { to: '/admin/catalogue', label: 'Catalogue' },
   { to: '/admin/audit-log', label: 'Audit log' },
+  { to: '/admin/outbox', label: 'Outbox' },
 ];
 
 function AdminFrame() {

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { SettingsSection } from '#web/lib/views/settings-section.tsx';
@@ -9,12 +8,15 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Movements } from './movements.tsx';
 import { SpendAlerts } from './spend-alerts.tsx';
 import { UsageFilters } from './usage-filters.tsx';
-import { everything, totalsQuery, type UsageChoice, usageQuery } from './usage-queries.ts';
+import { totalsQuery, type UsageChoice, usageQuery } from './usage-queries.ts';
+import type { UsageSearch } from './usage-search.ts';
 import { UsageTable, UsageTableSkeleton } from './usage-table.tsx';
 import { UsageTotals } from './usage-totals.tsx';
 
+type UsagePageProps = { search: UsageSearch; onSearch: (search: UsageSearch) => void };
+
 /** What somebody's credits went into, and of how much of it they want to be told. */
-export function UsagePage() {
+export function UsagePage({ search, onSearch }: UsagePageProps) {
   const { status } = useSession();
   return (
     <>
@@ -31,7 +33,7 @@ export function UsagePage() {
       >
         <ProjectBudgets isOn={status === 'member'} />
       </SettingsSection>
-      <Spent isOn={status === 'member'} />
+      <Spent search={search} onSearch={onSearch} isOn={status === 'member'} />
     </>
   );
 }
@@ -41,35 +43,41 @@ const views = [
   { id: 'movements', label: 'Every movement' },
 ] as const;
 
-function Spent({ isOn }: { isOn: boolean }) {
-  const [view, setView] = useState<(typeof views)[number]['id']>('tasks');
+function Spent({ search, onSearch, isOn }: UsagePageProps & { isOn: boolean }) {
+  const { show, ...choice } = search;
   return (
     <section className="grid gap-5 py-7">
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="text-14 font-semibold">What your credits went into</h2>
-          <Segmented label="Show" value={view} segments={views} onChange={setView} />
+          <Segmented
+            label="Show"
+            value={show ?? 'tasks'}
+            segments={views}
+            onChange={(view) => onSearch(view === 'tasks' ? choice : { ...choice, show: view })}
+          />
         </div>
         <p className="max-w-[72ch] text-12 text-muted">
           A task sets its price aside when you ask, pays for what was delivered, and gives back the rest. What fails,
           times out, is cancelled or flagged gives everything back.
         </p>
       </div>
-      {view === 'tasks' ? <Tasks isOn={isOn} /> : <Movements isOn={isOn} />}
+      {show === undefined ? <Tasks choice={choice} onChange={onSearch} isOn={isOn} /> : <Movements isOn={isOn} />}
     </section>
   );
 }
 
+type TasksProps = { choice: UsageChoice; onChange: (choice: UsageChoice) => void; isOn: boolean };
+
 /** Task by task. */
-function Tasks({ isOn }: { isOn: boolean }) {
-  const [choice, setChoice] = useState<UsageChoice>(everything);
+function Tasks({ choice, onChange, isOn }: TasksProps) {
   const query = useInfiniteQuery({ ...usageQuery(choice), enabled: isOn, placeholderData: (before) => before });
   const totals = useQuery({ ...totalsQuery(choice), enabled: isOn, placeholderData: (before) => before });
   const tasks = query.data?.pages.flatMap((page) => page.tasks);
-  const isNarrowed = Object.values(choice).some((value) => value !== '');
+  const isNarrowed = Object.values(choice).some((value) => value !== undefined);
   return (
     <>
-      <UsageFilters choice={choice} onChange={setChoice} isOn={isOn} />
+      <UsageFilters choice={choice} onChange={onChange} isOn={isOn} />
       <UsageTotals totals={totals.data} hasFailed={totals.isError} />
       {query.isError && (
         <FailedBox title="The tasks could not be read" error={query.error} onRetry={() => void query.refetch()} />

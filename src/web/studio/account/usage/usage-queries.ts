@@ -4,21 +4,20 @@ import type { Sent } from '#contract/endpoint.ts';
 import { usageApi } from '#contract/usage.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
+import type { UsageSearch } from './usage-search.ts';
 
 const firstPage = '';
 
-/** What the page is narrowed to; days as `2026-11-22`, of the person's own calendar. Empty is everything. */
-export type UsageChoice = { project: string; model: string; from: string; until: string };
-
-export const everything: UsageChoice = { project: '', model: '', from: '', until: '' };
+/** What the page is narrowed to; days as `2026-11-22`, of the person's own calendar. What is not there is everything. */
+export type UsageChoice = Pick<UsageSearch, 'project' | 'model' | 'from' | 'until'>;
 
 /** The choice as the server takes it: from the first moment of a day to the first one after the last. */
 export function filterOf({ project, model, from, until }: UsageChoice): Sent<typeof usageApi.totals>['query'] {
   return {
-    ...(project !== '' && { project }),
-    ...(model !== '' && { model }),
-    ...(from !== '' && { from: dayBegins(from, 0) }),
-    ...(until !== '' && { until: dayBegins(until, 1) }),
+    ...(project !== undefined && { project }),
+    ...(model !== undefined && { model }),
+    ...(from !== undefined && { from: dayBegins(from, 0) }),
+    ...(until !== undefined && { until: dayBegins(until, 1) }),
   };
 }
 
