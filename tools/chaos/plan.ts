@@ -31,6 +31,7 @@ const mostTimes: Record<CrashPoint, number> = {
   'export.sound-made': 1,
   'export.joined': 1,
   'export.before-finish-commit': 1,
+  'billing.before-renewal-commit': 1,
 };
 
 /** The kills, in order: every named place as often as the others, in an order and at moments that the seed decides. */

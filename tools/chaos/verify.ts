@@ -12,6 +12,7 @@ export async function verify({ app }: Installation, fal: FakeFal): Promise<strin
   const found = await Promise.all([
     verifyEndings(db),
     verifyCredits(app),
+    verifyRenewals(db),
     verifyVendor(db, fal),
     verifyAssets(app),
     verifyTakes(db),
@@ -68,6 +69,23 @@ async function verifyCredits({ platform, features }: App): Promise<string[]> {
       ({ id, settled, used, left }) => `Task ${id} settled ${settled}; its ledger says ${used} used, ${left} moved.`,
     ),
   ];
+}
+
+/** Every period of a plan has given its credits, and once; and one that is over has nothing left to spend. */
+async function verifyRenewals(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string; period: number; grants: number; left: number }>`
+    select a.id, p.period, coalesce(l.grants, 0)::int as grants, coalesce(l.left, 0)::int as left
+      from accounts a
+     cross join generate_series(1, a.period) as p(period)
+      left join lateral (
+        select count(*) filter (where kind = 'grant') as grants,
+               sum(credits) filter (where p.period < a.period) as left
+          from ledger where account_id = a.id and bucket = 'plan' and ledger.period = p.period) l on true
+     where coalesce(l.grants, 0) <> 1 or coalesce(l.left, 0) <> 0`.execute(db);
+  return rows.map(
+    ({ id, period, grants, left }) =>
+      `Account ${id}: period ${period} gave its credits ${grants} times, and has ${left} left over.`,
+  );
 }
 
 async function verifyVendor(db: Db, { requests }: FakeFal): Promise<string[]> {

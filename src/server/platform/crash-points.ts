@@ -12,6 +12,7 @@ export const crashPoints = [
   'export.sound-made',
   'export.joined',
   'export.before-finish-commit',
+  'billing.before-renewal-commit',
 ] as const;
 export type CrashPoint = (typeof crashPoints)[number];
 

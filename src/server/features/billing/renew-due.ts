@@ -12,7 +12,7 @@ const graceDays = 3;
  * Renews every account whose period is over, a few hundred at a time. Whatever is interrupted is taken up by whoever comes next,
  * on this machine or another: a period is renewed once.
  */
-export function renewDue({ db, live, ids, log }: Pick<Platform, 'db' | 'live' | 'ids' | 'log'>) {
+export function renewDue({ db, live, ids, log, crash }: Pick<Platform, 'db' | 'live' | 'ids' | 'log' | 'crash'>) {
   const renewSome = (): Promise<number> =>
     db.transaction(async (tx) => {
       const owners = await renewDuePeriods(tx, {
@@ -22,6 +22,8 @@ export function renewDue({ db, live, ids, log }: Pick<Platform, 'db' | 'live' | 
         reason: `${defaultPlan.tier} plan`,
         correlationId: currentCorrelation(),
       });
+      // What was left has expired and the new credits are given: both, or neither.
+      if (owners.length > 0) crash('billing.before-renewal-commit');
       for (const userId of owners) {
         live.tell(tx, `user:${userId}`, { type: 'credits.changed' });
         live.tell(tx, `user:${userId}`, { type: 'user.changed' });
