@@ -20,7 +20,7 @@ export function OfflineNotice() {
   );
   const isLost = useConnectionLost();
   return (
-    <output className="pointer-events-none fixed inset-x-0 bottom-4 z-[1075] grid justify-items-center px-4">
+    <output className="pointer-events-none fixed inset-x-0 bottom-[calc(16px+var(--notices-above,0px))] z-[1075] grid justify-items-center px-4 max-md:bottom-[68px]">
       {(!isOnline || isLost) && (
         <span className="float fade-in flex h-10 items-center gap-2.5 px-3">
           <CloudOff size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />

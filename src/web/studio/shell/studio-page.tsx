@@ -66,7 +66,10 @@ function CrumbView({ crumb, isFirst, isLast }: { crumb: Crumb; isFirst: boolean;
         </span>
       )}
       {crumb.href === undefined ? (
-        <span aria-current={isLast ? 'page' : undefined} className="truncate font-medium text-ink lg:max-w-[16vw]">
+        <span
+          aria-current={isLast ? 'page' : undefined}
+          className="truncate font-medium text-ink max-md:max-w-[60%] max-md:shrink-0 lg:max-w-[16vw]"
+        >
           {crumb.label}
         </span>
       ) : (

@@ -42,14 +42,14 @@ export function CompareTakes({ label, takes, aspectRatio, framesPerSecond, onClo
         <div>
           <Segmented<View> label="How to compare" value={view} segments={views} onChange={setView} />
         </div>
-        <div className="grid gap-x-4 gap-y-2 md:grid-cols-2">
+        <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">
           <TakeHeader side="A" take={left} onShow={(id) => setChosen([id, right.id])} {...header} />
           <TakeHeader side="B" take={right} onShow={(id) => setChosen([left.id, id])} {...header} />
         </div>
         {view === 'wipe' ? (
           <WipeView left={left} right={right} playback={playback} aspectRatio={aspectRatio} />
         ) : (
-          <div className="grid gap-4 md:grid-cols-2">
+          <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
             {[left, right].map((take, side) => (
               <div
                 key={`${side} ${take.id}`}

@@ -9,6 +9,8 @@ export type TakeActions = {
   onChoose: (take: TakeView) => void;
   onRate: (take: TakeView, rating: TakeRating) => void;
   mayRate: boolean;
+  /** What a model is called. */
+  modelName: (modelId: string) => string;
   /** Why none can be chosen; undefined when one can. */
   refusal?: string | undefined;
 };
@@ -22,8 +24,23 @@ type TakeHeaderProps = TakeActions & {
 };
 
 /** Which take is on a side, what is thought of it, and the way to take it into the film. */
-export function TakeHeader({ side, take, takes, onShow, onChoose, onRate, mayRate, refusal }: TakeHeaderProps) {
-  const made = [take.model ?? 'Uploaded', take.seed === null ? null : `seed ${take.seed}`].filter(Boolean).join(' · ');
+export function TakeHeader({
+  side,
+  take,
+  takes,
+  onShow,
+  onChoose,
+  onRate,
+  mayRate,
+  modelName,
+  refusal,
+}: TakeHeaderProps) {
+  const made = [
+    take.model === null ? 'Uploaded' : modelName(take.model),
+    take.seed === null ? null : `seed ${take.seed}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <div className="grid min-w-0 gap-1">
       <div className="flex flex-wrap items-center gap-2">

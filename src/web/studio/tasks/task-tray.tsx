@@ -28,6 +28,8 @@ export function TaskTray() {
   const { running, creditsHeld } = data;
   const tasks = inTrayOrder(data.tasks);
   const failed = tasks.filter(hasFailed).length;
+  // What was cancelled on purpose needs no answer: it is in the list alone.
+  const shown = tasks.filter((task) => task.failure === null || hasFailed(task));
   const summary = [running > 0 && `${running} running`, failed > 0 && `${failed} failed`].filter(Boolean).join(', ');
   return (
     <DialogTrigger>
@@ -35,15 +37,15 @@ export function TaskTray() {
         aria-label={`Tasks: ${summary || 'none running'}`}
         className="num flex h-8 items-center gap-2 rounded-ctl border border-line px-2.5 text-12 font-medium hover:bg-hover"
       >
-        {tasks.length === 0 && <ListChecks size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />}
-        {tasks.slice(0, thumbnails).map((task) => (
+        {shown.length === 0 && <ListChecks size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />}
+        {shown.slice(0, thumbnails).map((task) => (
           <Thumbnail key={task.id} task={task} />
         ))}
-        <span className={tasks.length === 0 ? 'text-muted max-md:hidden' : ''}>{summary || 'Tasks'}</span>
+        <span className={shown.length === 0 ? 'text-muted max-md:hidden' : ''}>{summary || 'Tasks'}</span>
       </Button>
       <Popover placement="bottom end" offset={4} className="float fade-in z-[1060] w-[min(440px,calc(100vw-16px))]">
         <Dialog aria-label="Tasks" className="flex max-h-[min(560px,80vh)] flex-col outline-none">
-          <TrayHead running={running} creditsHeld={creditsHeld} />
+          <TrayHead tasks={tasks} running={running} creditsHeld={creditsHeld} />
           <div className="overflow-auto">
             {tasks.length === 0 ? (
               <p className="px-6 py-10 text-center text-muted">
@@ -64,17 +66,26 @@ export function TaskTray() {
   );
 }
 
-function TrayHead({ running, creditsHeld }: { running: number; creditsHeld: number }) {
-  const { cancelAll } = useTaskActions();
+type TrayHeadProps = { tasks: TaskView[]; running: number; creditsHeld: number };
+
+function TrayHead({ tasks, running, creditsHeld }: TrayHeadProps) {
+  const { cancelAll, dismissAll } = useTaskActions();
+  const ended = tasks.filter(({ failure }) => failure !== null);
   return (
     <header className="flex h-11 shrink-0 items-center gap-2 border-b border-line pr-2 pl-3.5">
       <h2 className="font-semibold">Tasks</h2>
       <span className="num flex-1 text-faint">
         {running} running · {credits(creditsHeld)} held
       </span>
-      {running > 0 && (
+      {tasks.length > 0 && (
         <Menu label="All tasks" trigger={<IconButton label="All tasks" icon={Ellipsis} />}>
-          <MenuItem label="Cancel all that run" isDanger onAction={() => cancelAll.mutate()} />
+          {ended.length > 0 && (
+            <MenuItem
+              label="Dismiss all that have ended"
+              onAction={() => dismissAll.mutate(ended.map(({ id }) => id))}
+            />
+          )}
+          {running > 0 && <MenuItem label="Cancel all that run" isDanger onAction={() => cancelAll.mutate()} />}
         </Menu>
       )}
     </header>

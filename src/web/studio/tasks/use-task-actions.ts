@@ -23,6 +23,12 @@ export function useTaskActions() {
     mutationFn: (taskId: string) => call(tasksApi.dismiss, { params: { taskId } }),
     ...options,
   });
+  const dismissAll = useMutation({
+    mutationFn: async (taskIds: readonly string[]) => {
+      for (const taskId of taskIds) await call(tasksApi.dismiss, { params: { taskId } });
+    },
+    ...options,
+  });
   const retry = useMutation({
     mutationFn: ({ taskId, ...body }: { taskId: string; modelId?: string; expectedCredits: number }) =>
       call(tasksApi.retry, { params: { taskId }, body }),
@@ -32,5 +38,5 @@ export function useTaskActions() {
     mutationFn: (taskId: string) => call(tasksApi.freeRetry, { params: { taskId } }),
     ...options,
   });
-  return { cancel, cancelAll, dismiss, retry, freeRetry };
+  return { cancel, cancelAll, dismiss, dismissAll, retry, freeRetry };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TakeView } from '#contract/storyboards.ts';
 import { CompareTakes } from '#web/studio/takes/index.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useBoardActions, useBoardChoice, useBoardFacts } from '../board-context.tsx';
+import { useBoardActions, useBoardChoice, useBoardFacts, useBoardWork } from '../board-context.tsx';
 
 const mediumName: Partial<Record<TakeView['medium'], string>> = { picture: 'Picture', clip: 'Clip' };
 const ratio = { '16:9': '16 / 9', '1:1': '1 / 1', '9:16': '9 / 16' } as const;
@@ -13,6 +13,7 @@ type CompareButtonProps = { takes: readonly TakeView[]; isLocked: boolean };
 /** Lays two takes of a picture or a clip beside each other. It is there as soon as there are two. */
 export function CompareButton({ takes, isLocked }: CompareButtonProps) {
   const board = useBoardFacts();
+  const { models } = useBoardWork();
   const { selected } = useBoardChoice();
   const { edit } = useBoardActions();
   const [isOpen, setIsOpen] = useState(false);
@@ -31,6 +32,7 @@ export function CompareButton({ takes, isLocked }: CompareButtonProps) {
           aspectRatio={ratio[board.dimension]}
           framesPerSecond={board.frameRate}
           mayRate={board.mayEdit}
+          modelName={(modelId) => models.find(({ id }) => id === modelId)?.label ?? modelId}
           refusal={isLocked ? 'The shot is locked, so its takes stay as they are.' : undefined}
           onChoose={({ id }) => edit({ do: 'select-take', takeId: id })}
           onRate={({ id }, rating) => edit({ do: 'rate-take', takeId: id, rating })}

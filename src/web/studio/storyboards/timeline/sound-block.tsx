@@ -115,8 +115,8 @@ function Fades({ heard, pxPerSecond, width }: InBlock) {
       viewBox={`0 0 ${width} 1`}
       className="absolute inset-0 h-full w-full"
     >
-      <path d={`M0 1V0H${into}Z`} fill="#161617" opacity=".75" />
-      <path d={`M${width} 1V0H${width - out}Z`} fill="#161617" opacity=".75" />
+      <path d={`M0 1V0H${into}Z`} fill="var(--stage)" opacity=".75" />
+      <path d={`M${width} 1V0H${width - out}Z`} fill="var(--stage)" opacity=".75" />
     </svg>
   );
 }
