@@ -1,21 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import pg from 'pg';
-import pino from 'pino';
+import type { Page } from '@playwright/test';
 import { requestFor } from '#contract/ask.ts';
 import type { Endpoint, Sent } from '#contract/endpoint.ts';
 import { storyboardsApi, type StoryboardView } from '#contract/storyboards.ts';
-import { startRoles } from '#server/start-roles.ts';
-import { readConfig } from '#server/platform/config.ts';
-import { randomIds } from '#server/platform/ids.ts';
-import { startPostgres } from '#server/platform/postgres/start-postgres.ts';
-import { bringScript, shortScript, signUp } from '../../test/e2e/open-studio.ts';
-import { browserArguments, findBrowser } from '../browser.ts';
 import { type BenchRow, benchRow, medianOf } from './bench-row.ts';
-import { fillBoard } from './filled-board.ts';
 import { countElements, dragAcross, editsSeen, scrollThrough } from './board-page.ts';
+import { type BoardStudio, inBoardStudio, makeBoard } from './board-studio.ts';
 
 const reads = 15;
 const sizes = [
@@ -23,58 +12,26 @@ const sizes = [
   { scenes: 100, shots: 50, targetMs: 120 },
 ];
 
-type Studio = { databaseUrl: string; context: BrowserContext; page: Page; storyboardId: string };
-
 /**
  * How fast a large storyboard is answered and drawn, in a real browser: the answer, the first shots on the screen, what is
  * drawn at once, and the longest that scrolling and dragging ever hold the page. Baseline: the same answer as plain JSON.
  */
 export async function run(): Promise<BenchRow[]> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'backlot-bench-board-'));
-  const log = pino({ level: 'error' });
-  const postgres = await startPostgres({ dataDirectory, postgresPath: undefined, log });
-  const { databaseUrl } = postgres;
-  const config = readConfig({
-    DATA_DIRECTORY: dataDirectory,
-    DATABASE_URL: databaseUrl,
-    PORT: '0',
-    LOG_LEVEL: 'error',
-  });
-  const started = await startRoles({ config, roles: ['web', 'live'], log });
-  if (!started.isRunning) throw new Error('The data folder of the benchmark is in use.');
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
-  try {
-    const studio = await openBoard(browser, started.address, databaseUrl);
+  return inBoardStudio(async (studio) => {
     const rows: BenchRow[] = [];
     for (const size of sizes) rows.push(...(await measure(studio, size)));
     return rows;
-  } finally {
-    await browser.close();
-    await started.stop();
-    await postgres.stop();
-    await rm(dataDirectory, { recursive: true, force: true });
-  }
+  });
 }
 
-async function openBoard(browser: Browser, url: string, databaseUrl: string): Promise<Studio> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
-  // The takes of the benchmark have no files: each shows the same picture.
-  await context.route('**/media/**', (route) => route.fulfill({ path: 'src/web/public/sample/1a-400.webp' }));
-  const page = await context.newPage();
-  await signUp(page, 'bench@example.test');
-  await bringScript(page, { name: 'last-light.fountain', text: shortScript });
-  await page.locator('[data-shot]').first().waitFor();
-  const storyboardId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  return { databaseUrl, context, page, storyboardId };
-}
-
-async function measure(studio: Studio, { scenes, shots, targetMs }: (typeof sizes)[number]): Promise<BenchRow[]> {
-  const { page, context, databaseUrl } = studio;
-  const name = `${scenes} × ${shots} shots`;
-  const storyboardId = await emptyBoard(databaseUrl, studio.storyboardId);
-  const boardAt = `/studio/storyboards/${storyboardId}`;
+async function measure(
+  { databaseUrl, context, page }: BoardStudio,
+  { targetMs, ...size }: (typeof sizes)[number],
+): Promise<BenchRow[]> {
+  const name = `${size.scenes} × ${size.shots} shots`;
   await page.goto('/studio/projects');
-  await fillBoard(databaseUrl, { storyboardId, ownerId: await ownerOf(databaseUrl), scenes, shots });
+  const storyboardId = await makeBoard(databaseUrl, size);
+  const boardAt = `/studio/storyboards/${storyboardId}`;
   const { again, anew, changes, plain } = await readTimes(page, storyboardId);
   const paints: number[] = [];
   for (let n = 0; n < 3; n += 1) paints.push(await firstShots(page, boardAt));
@@ -93,37 +50,6 @@ async function measure(studio: Studio, { scenes, shots, targetMs }: (typeof size
     benchRow(`${name}: longest task of dragging`, { unit: 'ms', runs: drag, target: 50 }),
     benchRow(`${name}: edit → shown in a second browser, p50`, { unit: 'ms', runs: [medianOf(seen)], target: 100 }),
   ];
-}
-
-async function ownerOf(databaseUrl: string): Promise<string> {
-  const { rows } = await ask<{ ownerId: string }>(
-    databaseUrl,
-    'select owner_id as "ownerId" from projects limit 1',
-    [],
-  );
-  return rows[0]?.ownerId ?? '';
-}
-
-async function ask<Row extends pg.QueryResultRow>(databaseUrl: string, text: string, values: string[]) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return await client.query<Row>(text, values);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Another storyboard of the same project, which no server has read yet. */
-async function emptyBoard(databaseUrl: string, storyboardId: string): Promise<string> {
-  const id = randomIds.next('stb');
-  await ask(
-    databaseUrl,
-    `insert into storyboards (id, project_id, title, dimension, style, frame_rate, fit_type, models, seed)
-     select $2, project_id, title, dimension, style, frame_rate, fit_type, models, seed from storyboards where id = $1`,
-    [storyboardId, id],
-  );
-  return id;
 }
 
 /** From the same process and over the socket, without the browser's own work. */
