@@ -28,7 +28,9 @@ export const AdminModelView = z.object({
       provider: z.enum(providerIds),
       endpoint: z.string(),
       uses: z.array(z.enum(endpointUses)),
-      /** This installation has the vendor's key, and speaks with this endpoint. */
+      /** This installation has the vendor's key … */
+      hasKey: z.boolean(),
+      /** … and knows how to ask this endpoint. */
       isConnected: z.boolean(),
       /** Null: nobody has told us what the vendor takes. */
       margin: MarginView.nullable(),

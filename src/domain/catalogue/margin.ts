@@ -1,6 +1,6 @@
 import { packs } from '../billing/packs.ts';
 import type { VendorEndpoint } from './entry.ts';
-import type { Model } from './model.ts';
+import type { Model, ModelKind, ModelLimits } from './model.ts';
 import { costInDollars, priceInCredits, type Quantity } from './price.ts';
 import { defaultResolution } from './resolution.ts';
 
@@ -24,21 +24,24 @@ export function marginOf(
 }
 
 const textCharacters = 1000;
-const usualSeconds = 5;
+/** How long what is asked for usually is, in seconds. */
+const usualSeconds: Partial<Record<ModelKind, number>> = { music: 60, sound: 10, 'speech-to-speech': 20 };
+const clipSeconds = 5;
 
-/** One picture, the shortest usual clip, a speech of 1,000 characters: what a model is compared by. */
-export function typicalQuantity({ limits }: Pick<Model, 'limits'>): Quantity {
-  const { durationsSeconds, shortestSeconds, longestSeconds } = limits;
-  const durationSeconds =
-    durationsSeconds?.find((seconds) => seconds >= usualSeconds) ??
-    durationsSeconds?.at(-1) ??
-    Math.max(shortestSeconds ?? 0, Math.min(usualSeconds, longestSeconds ?? usualSeconds));
-  const resolution = limits.resolutions && defaultResolution(limits);
+/** One picture, a clip of 5 s, a minute of music, a speech of 1,000 characters: what a model is compared by. */
+export function typicalQuantity({ kind, limits }: Pick<Model, 'kind' | 'limits'>): Quantity {
   return {
     outputs: 1,
-    durationSeconds,
+    durationSeconds: nearest(limits, usualSeconds[kind] ?? clipSeconds),
     characters: textCharacters,
-    resolution,
+    resolution: limits.resolutions && defaultResolution(limits),
     dimension: limits.dimensions?.[0] ?? null,
   };
+}
+
+/** The length nearest to the usual that a model makes. */
+function nearest({ durationsSeconds, shortestSeconds, longestSeconds }: ModelLimits, seconds: number): number {
+  const lengths = durationsSeconds ?? [];
+  const made = lengths.find((one) => one >= seconds) ?? lengths.at(-1);
+  return made ?? Math.max(shortestSeconds ?? 0, Math.min(seconds, longestSeconds ?? seconds));
 }

@@ -29,6 +29,7 @@ export function routeCatalogueAdmin(platform: Platform, uses: Uses, { models, is
         provider: way.provider,
         endpoint: way.endpoint,
         uses: way.uses,
+        hasKey: uses.vendors[way.provider] !== undefined,
         isConnected: isConnected(way),
         margin: marginOf(entry, way, typicalQuantity(entry)),
       })),

@@ -21,7 +21,7 @@ test('an admin sees every model with its vendors, what is connected here, and wh
   const { models } = await admin.call(catalogueAdminApi.list, {});
   const veo = models.find(({ model }) => model.id === 'veo-3.1');
   expect(veo).toMatchObject({ isOffered: false, override: null });
-  expect(veo?.ways[0]).toMatchObject({ provider: 'fal', endpoint: 'fal-ai/veo3.1', isConnected: false });
+  expect(veo?.ways[0]).toMatchObject({ provider: 'fal', endpoint: 'fal-ai/veo3.1', hasKey: true, isConnected: false });
   expect(veo?.ways[0]?.margin?.marginDollars).toBeLessThan(0);
   const flux = models.find(({ model }) => model.id === 'flux-dev');
   expect(flux?.isOffered).toBe(true);
@@ -74,7 +74,7 @@ test('every change is in the audit log, with what was before and why', async () 
   expect(entries[0]).toMatchObject({
     action: 'model.changed',
     reason: 'Too many complaints.',
-    before: { model: 'flux-dev', status: null },
+    before: { status: 'available' },
     after: { model: 'flux-dev', status: 'hidden' },
   });
   await change('flux-dev', {});

@@ -18,23 +18,34 @@ export function changeModel({ db }: Pick<Platform, 'db'>, { audit }: Pick<Uses, 
     const entry = models.written(modelId);
     if (!entry) throw new AppError('not-found', `There is no model "${modelId}".`);
     refuseImpossible(entry, wanted, models);
-    const { status, pricing, replacementId } = models.override(modelId) ?? asWritten;
+    const [before, after] = differences(
+      valuesOf(models.find(modelId) ?? entry),
+      valuesOf(applyOverride(entry, wanted)),
+    );
     await db.transaction(async (tx) => {
       await saveOverride(tx, { ...wanted, modelId, reason, changedBy: actorId });
-      const before = { model: modelId, status, pricing, replacementId };
-      await audit.record(tx, {
-        actorId,
-        action: 'model.changed',
-        before,
-        after: { model: modelId, ...wanted },
-        reason,
-      });
+      const values = { before, after: { model: modelId, ...after } };
+      await audit.record(tx, { actorId, action: 'model.changed', ...values, reason });
     });
     await models.read();
   };
 }
 
-const asWritten: ModelOverride = { status: null, pricing: null, replacementId: null };
+type Values = Record<string, string | number | null>;
+
+/** What an override can change, as the audit log keeps it: a figure for each step of the price. */
+function valuesOf({ status, replacementId, pricing }: CatalogueEntry): Values {
+  const hasSteps = pricing.per === 'output' || pricing.per === 'second';
+  const steps = hasSteps ? { ...pricing.byResolution, ...pricing.bySize } : {};
+  return { status, replacement: replacementId, credits: pricing.credits, ...steps };
+}
+
+/** Of two versions, what is not the same. */
+function differences(before: Values, after: Values): [Values, Values] {
+  const changed = Object.keys(before).filter((name) => before[name] !== after[name]);
+  const pick = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name] ?? null]));
+  return [pick(before), pick(after)];
+}
 
 function refuseImpossible(entry: CatalogueEntry, wanted: ModelOverride, models: KeptModels): void {
   const problems = entryProblems(applyOverride(entry, wanted), models.written);

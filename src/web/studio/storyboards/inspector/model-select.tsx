@@ -2,6 +2,7 @@ import { freeBy } from '#domain/billing/unlimited.ts';
 import type { TaskKind } from '#domain/generation/input.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
 import type { ModelView } from '#contract/catalogue.ts';
+import { priceInWords } from '#web/lib/price-in-words.ts';
 import { Select } from '#web/ui/select.tsx';
 import { useBoardActions, useBoardChoice, useBoardFacts, useBoardWork } from '../board-context.tsx';
 
@@ -27,7 +28,7 @@ export function ModelSelect({ medium }: { medium: Medium }) {
   const options = (used && !offered.includes(used) ? [used, ...offered] : offered).map((model) => ({
     id: model.id,
     label: model.status === 'available' ? model.label : `${model.label} (retired)`,
-    detail: `${freeBy(model, unlimited) ? 'unlimited, free' : priceInWords(model)}${model.limits.references > 0 ? ' · references' : ''}`,
+    detail: `${freeBy(model, unlimited) ? 'unlimited, free' : priceInWords(model.pricing)}${model.limits.references > 0 ? ' · references' : ''}`,
   }));
   return (
     <Select
@@ -45,19 +46,4 @@ export function ModelSelect({ medium }: { medium: Medium }) {
       }
     />
   );
-}
-
-/** What a model costs, as its pricing says. */
-function priceInWords({ pricing }: ModelView): string {
-  if (pricing.credits === 0) return 'free';
-  switch (pricing.per) {
-    case 'task':
-      return `${pricing.credits} each`;
-    case 'output':
-      return `${pricing.credits} per picture`;
-    case 'second':
-      return `${pricing.credits} per second`;
-    default:
-      return `${pricing.credits} per ${pricing.characters} characters`;
-  }
 }

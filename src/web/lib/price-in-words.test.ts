@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { ModelView } from '#contract/catalogue.ts';
+import { priceInWords } from './price-in-words.ts';
+
+const cases: [pricing: ModelView['pricing'], words: string][] = [
+  [{ per: 'task', credits: 0 }, 'free'],
+  [{ per: 'task', credits: 20 }, '20 each'],
+  [{ per: 'output', credits: 8 }, '8 per picture'],
+  [{ per: 'output', credits: 25, bySize: { small: 25, large: 30 } }, '25–30 per picture'],
+  [
+    { per: 'second', credits: 7, minimumSeconds: 0, byResolution: { '512p': 4, '768p': 7, '1080p': 12 } },
+    '4–12 per second',
+  ],
+  [{ per: 'second', credits: 20, minimumSeconds: 0, byResolution: { '720p': 20, '1080p': 20 } }, '20 per second'],
+  [{ per: 'characters', credits: 1, characters: 100 }, '1 per 100 characters'],
+];
+for (const [pricing, words] of cases) {
+  test(`a price is said as "${words}"`, () => expect(priceInWords(pricing)).toBe(words));
+}
