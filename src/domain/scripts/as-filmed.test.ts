@@ -158,6 +158,14 @@ test('a clock that is read and things on a table are seen near, and the room aft
   expect(shots.map(({ type }) => type)).toEqual(['close-up', 'wide', 'medium', 'close-up']);
 });
 
+test('a transition that was written as action ends the shot before it, and is no picture', () => {
+  const shots = shotsOf('INT. FLAT - DAY', 'SCOTT (30) sleeps.', '!FADE OUT.', 'EXT. BAY - DAY', 'Fog.');
+  expect(shots.map(({ action, transition }) => [action, transition])).toEqual([
+    ['SCOTT (30) sleeps.', 'fadeblack'],
+    ['Fog.', null],
+  ]);
+});
+
 test('title cards that stand apart are cards of their own', () => {
   const cards = shotsOf('.OPENING TITLES', '> BRICK BRADDOCK <\n> & DICK STEEL IN <', '> FULL RETIRED <');
   expect(cards.map(({ action }) => action)).toEqual(['BRICK BRADDOCK & DICK STEEL IN', 'FULL RETIRED']);

@@ -1,6 +1,7 @@
 import type { TransitionSlug } from '#domain/storyboards/transitions.ts';
 import type { Delivery, DialogueLine } from './breakdown.ts';
 import type { Cast } from './cast.ts';
+import { isTransition } from '#domain/screenplays/fountain-lines.ts';
 import { plainText } from '#domain/screenplays/plain-text.ts';
 import type { ActionSentences, Sentence } from './read-action.ts';
 import { readTransition } from './read-transition.ts';
@@ -35,7 +36,8 @@ export type TitleBeat = { kind: 'title'; elementIds: string[]; lines: string[]; 
 export type AngleBeat = { kind: 'angle'; elementIds: string[]; text: string };
 /** Words to the editor that stand as action: `FLASHBACK:`. Nothing to film. */
 export type DirectionBeat = { kind: 'direction'; elementIds: string[]; direction: Direction };
-export type TransitionBeat = { kind: 'transition'; slug: TransitionSlug | null };
+/** `elementIds` where it was written as action. */
+export type TransitionBeat = { kind: 'transition'; elementIds: string[]; slug: TransitionSlug | null };
 
 /** What happens in a scene, one thing after the other. */
 export type Beat = ActionBeat | SpeechBeat | TitleBeat | AngleBeat | DirectionBeat | TransitionBeat;
@@ -108,7 +110,7 @@ function asSentence(text: string): Sentence {
 function addSpoken(beats: Beat[], element: Dialogue | Parenthetical | Lyric, speech: SpeechReader): void {
   const last = beats.at(-1);
   if (plainText(element.text) === '' && last) {
-    if (last.kind !== 'transition') last.elementIds.push(element.id);
+    last.elementIds.push(element.id);
     return;
   }
   if (element.cueId !== null && last?.kind === 'speech') {
@@ -132,18 +134,23 @@ function addTitle(beats: Beat[], { id, text, line, lineCount }: Centered): void 
   beats.push({ kind: 'title', elementIds: [id], lines: [plainText(text)], lastLine });
 }
 
+function transitionBeat(text: string, elementIds: string[]): TransitionBeat {
+  return { kind: 'transition', elementIds, slug: readTransition(plainText(text)) };
+}
+
 /** A beat that one element makes by itself; null for what is not filmed. */
 function toBeat(element: ScreenplayElement, action: ActionSentences): Beat | null {
   if (element.type === 'action') {
     const direction = readDirection(element.text);
     if (direction !== null) return { kind: 'direction', elementIds: [element.id], direction };
+    if (isTransition(element.text.trim())) return transitionBeat(element.text, [element.id]);
     return { kind: 'action', elementIds: [element.id], sentences: action.get(element.id) ?? [] };
   }
   if (element.type === 'scene-heading') {
     return { kind: 'angle', elementIds: [element.id], text: plainText(element.text) };
   }
   if (element.type !== 'transition') return null;
-  return { kind: 'transition', slug: readTransition(plainText(element.text)) };
+  return transitionBeat(element.text, []);
 }
 
 /** Reads the elements of a scene as beats. Notes, cut text and structure are not filmed. */

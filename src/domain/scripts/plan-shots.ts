@@ -1,4 +1,4 @@
-import type { AngleBeat, Beat, DirectionBeat } from './beats.ts';
+import type { AngleBeat, Beat, DirectionBeat, TransitionBeat } from './beats.ts';
 import type { Cast } from './cast.ts';
 import type { SceneForm } from './breakdown.ts';
 import { hearFromElsewhere } from './elsewhere.ts';
@@ -58,15 +58,21 @@ function direct(drafting: Drafting, { elementIds, direction }: DirectionBeat): v
   else drafting.waiting.push(...elementIds);
 }
 
+/** A transition belongs to the shot before it. */
+function endShot({ drafts, waiting }: Drafting, { slug, elementIds }: TransitionBeat): void {
+  const last = drafts.at(-1);
+  if (last) last.transition ??= slug;
+  (last?.elementIds ?? waiting).push(...elementIds);
+}
+
 /** Turns beats into shots one by one; angles, directions and transitions are notes on the shots around them. */
 function draftBeats(beats: readonly Beat[], cast: Cast, isMontage: boolean): ShotDraft[] {
   const drafting: Drafting = { drafts: [], angle: null, cast, isMontage, waiting: [] };
   for (const beat of beats) {
-    const last = drafting.drafts.at(-1);
     if (beat.kind === 'angle') addAngle(drafting, beat);
     else if (beat.kind === 'direction') direct(drafting, beat);
     else if (beat.kind !== 'transition') addShots(drafting, beat);
-    else if (last) last.transition ??= beat.slug;
+    else endShot(drafting, beat);
   }
   if (drafting.angle) drafting.drafts.push(draftAngle(drafting.angle, cast));
   drafting.drafts.at(-1)?.elementIds.push(...drafting.waiting);

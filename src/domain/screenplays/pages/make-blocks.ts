@@ -98,7 +98,9 @@ const isPrinted = ({ type }: ScreenplayElement): boolean =>
 function rowsBetween(previous: ScreenplayElement | undefined, element: ScreenplayElement, block: PageBlock): number {
   const goesOn = previous?.type === element.type;
   if (element.type === 'lyric') return goesOn ? 0 : 1;
-  return goesOn && element.type === 'centered' ? 0 : block.rowsBefore;
+  // A title behind an empty line is the next one.
+  const isUnder = goesOn && element.line === previous.line + previous.lineCount;
+  return isUnder && element.type === 'centered' ? 0 : block.rowsBefore;
 }
 
 /** The cue and the words under it; `printed[at]` is the cue. */

@@ -80,27 +80,53 @@ type Place = {
   afterGap: boolean;
   /** With more than one empty line before it. */
   afterWideGap: boolean;
+  isFirstOfPage: boolean;
   next: PaperLine | undefined;
   nextGap: boolean;
 };
 
 /** In the middle of the text, or of the paper. */
-function isCentred({ inset, right, middle }: Place, edge: number): boolean {
+function isCentred({ inset, right, middle }: Pick<Place, 'inset' | 'right' | 'middle'>, edge: number): boolean {
   const centre = (inset + right - edge) / 2;
   return Math.abs(centre - pageWidthPoints / 2) < 14 || Math.abs(centre - middle) < 6;
 }
 
+/** Stands alone at the head of a page, where the space over it is not seen: `THE PAIR, DRINKING BEER`, but not `BANG!` */
+const isHeadOfPage = ({ text, isFirstOfPage, nextGap }: Place): boolean =>
+  isFirstOfPage && nextGap && text.length < 60 && /[\p{Lu}\p{N}]$/u.test(text);
+
 /** At the edge of the text: a heading by its words, its number, the space over it or the heading it goes on; else action. */
-function typeAtEdge(state: State, { text, afterGap, afterWideGap }: Place, isNumbered: boolean): LineType {
+function typeAtEdge(state: State, place: Place, isNumbered: boolean): LineType {
+  const { text, afterGap, afterWideGap } = place;
   if (isNumbered) return 'Scene Heading';
   if (hasLowerCase(text)) return 'Action';
   const goesOn = !afterGap && lastOf(state)?.type === 'Scene Heading';
-  return isHeadingText(text) || afterWideGap || goesOn ? 'Scene Heading' : 'Action';
+  const isHeading = isHeadingText(text) || afterWideGap || goesOn || isHeadOfPage(place);
+  return isHeading ? 'Scene Heading' : 'Action';
 }
 
-function isName(state: State, { text, inset, next, nextGap }: Place): boolean {
+/** `McGRAW` is in capitals as well. */
+const withoutPrefix = (text: string): string =>
+  text.replaceAll(/(?<!\p{L})(?:Mc|Mac|De|Di|La|Le|Van|O['’])(?=\p{Lu}{2})/gu, '');
+
+/** A title of several lines: this one and the next are both in the middle. */
+function isOfTitle({ edge, cueInset }: State, place: Place): boolean {
+  const { next, middle } = place;
+  if (cueInset !== null || next === undefined || !isCentred(place, edge)) return false;
+  return isCentred({ inset: leftOf(next) - edge, right: rightOf(next), middle }, edge);
+}
+
+function isName(state: State, place: Place): boolean {
+  const { text, inset, next, nextGap } = place;
+  if (isOfTitle(state, place)) return false;
   const isInColumn = state.cueInset === null ? inset > insets.cue : Math.abs(inset - state.cueInset) < 10;
-  return isInColumn && isCue(text) && next !== undefined && !nextGap && leftOf(next) - state.edge >= insets.action;
+  return (
+    isInColumn &&
+    isCue(withoutPrefix(text)) &&
+    next !== undefined &&
+    !nextGap &&
+    leftOf(next) - state.edge >= insets.action
+  );
 }
 
 function isTransitionAt(state: State, { text, inset, right }: Place): boolean {
@@ -179,6 +205,7 @@ function readLine(state: State, page: PaperPage, at: number): void {
     right: rightOf(line),
     afterGap,
     afterWideGap: before > wideGapPitches && before !== Infinity,
+    isFirstOfPage: at === 0 && !goesOn,
     next: page.lines[at + 1],
     nextGap: next > gapPitches,
   };

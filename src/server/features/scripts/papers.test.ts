@@ -53,6 +53,30 @@ for (const [what, name] of printed) {
   });
 }
 
+test('what was printed here is read as it was written: names with small letters, headings without a place, title cards', async () => {
+  const action = 'Rain on the window of the pool house, and nobody who would look at it, or at him.';
+  const own = [
+    'Title: Out and Back',
+    'INT. POOL HOUSE - DAY',
+    ...Array.from({ length: 16 }, (_, at) => `${action} ${at}`),
+    'CUT TO:',
+    ".NAK'S BEDROOM",
+    'NAK (30) sleeps.',
+    '@McGRAW\nEleven.',
+    "@McGRAW (CONT'D)\n(low)\nTwelve.",
+    '> BRICK BRADDOCK <\n> & DICK STEEL IN <',
+    '> FULL RETIRED <',
+  ].join('\n\n');
+  const body = { fileName: 'own.fountain', fileBase64: Buffer.from(own).toString('base64') };
+  const { documentId } = await user.call(scriptsApi.import, { body });
+  const saved = await fetch(`${testApp.url}/api/documents/${documentId}/file?format=pdf`, {
+    headers: { authorization: `Bearer ${user.token}` },
+  });
+  const again = await read('own.pdf', new Uint8Array(await saved.arrayBuffer()));
+  expect(contentOf(again)).toEqual(contentOf(own));
+  expect(again).toContain('& DICK STEEL IN <\n\n> FULL RETIRED <');
+});
+
 test('bold and italic words of a PDF stay so, told by their fonts', async () => {
   const text = await read('revision-pages.pdf', fileOf('revision-pages.pdf'));
   expect(text).toContain('counts the first boxes *again*. An old fan');
