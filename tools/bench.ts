@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   screenplays: () => import('./bench/screenplays.ts'),
   users: () => import('./bench/users.ts'),
   editor: () => import('./bench/editor.ts'),
+  'sign-in': () => import('./bench/sign-in.ts'),
 };
 
 const figure = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 4 });
