@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportsApi } from '#contract/exports.ts';
+import { storyboardsApi } from '#contract/storyboards.ts';
+import { beyondPlan, sceneBeyond, shotBeyond } from '#domain/storyboards/beyond-plan.ts';
 import { randomIds } from '#server/platform/ids.ts';
 import { sceneFields, shotFields } from '../fixtures/board.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
@@ -86,4 +88,52 @@ test('what is above the plan can be removed, and only what then has room comes b
   await board.edit({ do: 'remove-shots', shotIds });
   await board.edit(newShot(sceneId));
   await expect(board.edit(newShot(sceneId))).rejects.toMatchObject(refusalOfShot(11));
+});
+
+test('what is beyond the plan is read-only: the newest scenes and shots, the same for the server and the screen', async () => {
+  const { user, board, storyboardId, sceneId, before } = await boardAboveThePlan();
+  const { sceneIds, shotIds } = beyondPlan(before.scenes, { scenes: 3, shots: 10 });
+  expect([sceneIds.size, shotIds.size]).toEqual([2, 2]);
+  const [sceneBeyondIt = ''] = sceneIds;
+  const [shotBeyondIt = ''] = shotIds;
+  const ofScene = { code: 'not-allowed', message: sceneBeyond(3) };
+  const ofShot = { code: 'not-allowed', message: shotBeyond(10) };
+
+  const change = { do: 'update-scene' as const, sceneId: sceneBeyondIt, fields: { synopsis: 'Somebody waits.' } };
+  await expect(board.edit(change)).rejects.toMatchObject(ofScene);
+  await expect(board.edit(newShot(sceneBeyondIt))).rejects.toMatchObject(ofScene);
+  const toTheFront = { do: 'move-scene' as const, sceneId: sceneBeyondIt, after: null };
+  await expect(board.edit(toTheFront)).rejects.toMatchObject(ofScene);
+  for (const fields of [{ action: 'Fog.' }, { locked: true }, { durationMs: 9_000 }]) {
+    const one = { do: 'update-shot' as const, shotId: shotBeyondIt, fields };
+    await expect(board.edit(one)).rejects.toMatchObject(ofShot);
+    // Hidden among others, it keeps them from being done as well.
+    const open = { do: 'update-scene' as const, sceneId, fields: { synopsis: 'Fog.' } };
+    await expect(board.editAll([open, one])).rejects.toMatchObject(ofShot);
+  }
+  const slot = `shot:${shotBeyondIt}:picture` as const;
+  const take = { params: { storyboardId }, body: { slot, expectedCredits: 1 } };
+  await expect(user.call(storyboardsApi.generate, take)).rejects.toMatchObject(ofShot);
+  const { items } = await user.call(storyboardsApi.missing, { params: { storyboardId }, query: {} });
+  expect(items.filter((item) => item.slot.includes(shotBeyondIt))).toEqual([]);
+  expect(await board.read()).toEqual(before);
+
+  // What the plan has room for goes on as ever, and what is beyond it can be removed.
+  await board.edit({ do: 'update-scene', sceneId, fields: { synopsis: 'Fog.' } });
+  await board.edit({ do: 'remove-shot', shotId: shotBeyondIt });
+  await board.edit({ do: 'remove-scene', sceneId: sceneBeyondIt });
+  const { scenes } = await board.read();
+  expect([scenes.length, scenes.find(({ id }) => id === sceneId)?.shots.length]).toEqual([4, 11]);
+});
+
+test('undoing and redoing is no way around the plan', async () => {
+  const { user, board, storyboardId, before } = await boardAboveThePlan();
+  const params = { storyboardId };
+  const [last = ''] = [...beyondPlan(before.scenes, { scenes: 3, shots: 10 }).sceneIds].slice(-1);
+  await board.edit({ do: 'remove-scene', sceneId: last });
+  await expect(user.call(storyboardsApi.undo, { params })).rejects.toMatchObject(refusalOfScene(5));
+  await moveTo(user, 3);
+  await user.call(storyboardsApi.undo, { params });
+  await board.edit({ do: 'update-scene', sceneId: last, fields: { synopsis: 'Somebody waits.' } });
+  await user.call(storyboardsApi.undo, { params });
 });

@@ -1,3 +1,4 @@
+import { nothingBeyond } from './beyond-plan.ts';
 import { indexBoard } from './board-index.ts';
 import { planMissing } from './plan-missing.ts';
 import type { PlanningBoard } from './plan-take.ts';
@@ -15,7 +16,7 @@ export function forecast(content: StoryboardContent, { seed, modelOf, unlimited 
   const index = indexBoard(content);
   const lengthOf = slotLengths(index, unspoken);
   const none = { selected: new Map(), takeCounts: new Map(), running: new Map() };
-  const board = { index, seed, ...none, lengthOf, modelOf, unlimited };
+  const board = { index, seed, ...none, lengthOf, modelOf, unlimited, beyond: nothingBeyond };
   const takes = media.map((medium) => {
     const planned = planMissing(board, [medium]);
     return { medium, count: planned.length, credits: planned.reduce((sum, { credits }) => sum + credits, 0) };

@@ -6,6 +6,7 @@ import type { Model } from '../catalogue/model.ts';
 import { inputProblems } from '../generation/check-input.ts';
 import { applyEdit } from './apply-edit.ts';
 import { dimensions } from './dimension.ts';
+import { nothingBeyond } from './beyond-plan.ts';
 import { indexBoard } from './board-index.ts';
 import type { Command } from './commands.ts';
 import type { EditableBoard } from './editable-board.ts';
@@ -77,6 +78,7 @@ function planning(board: EditableBoard, known: Partial<PlanningBoard> = {}): Pla
     running: new Map(),
     lengthOf: slotLengths(index, unspoken),
     unlimited: nothingUnlimited,
+    beyond: nothingBeyond,
     modelOf: (id) => models[id] ?? expect.fail(`There is no model ${id}.`),
     ...known,
   };

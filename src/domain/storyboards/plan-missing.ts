@@ -1,5 +1,6 @@
 import { priceFor } from '../billing/unlimited.ts';
 import { quantityOf } from '../generation/quantity.ts';
+import type { BeyondPlan } from './beyond-plan.ts';
 import type { SceneInFilm, ShotInFilm } from './board-index.ts';
 import { type PlannedTake, type PlanningBoard, planTake } from './plan-take.ts';
 import { type Slot, slotOf } from './slots.ts';
@@ -30,7 +31,8 @@ export function planStale(board: PlanningBoard, wanted: readonly Medium[], stale
 
 function planSlots(board: PlanningBoard, wanted: readonly Medium[], isWanted: (slot: Slot) => boolean): PricedTake[] {
   const slots = board.index.scenes
-    .flatMap((scene) => slotsOfScene(scene, wanted))
+    .filter(({ scene }) => !board.beyond.sceneIds.has(scene.id))
+    .flatMap((scene) => slotsOfScene(withinPlan(scene, board.beyond), wanted))
     .filter((slot) => isWanted(slot) && !board.running.has(slot))
     .slice(0, takesAtOnce);
   const planned = new Set(slots);
@@ -38,6 +40,11 @@ function planSlots(board: PlanningBoard, wanted: readonly Medium[], isWanted: (s
     const take = planTake(board, slot, { planned });
     return take ? [{ ...take, credits: priceOf(board, take) }] : [];
   });
+}
+
+/** A scene with the shots that the plan has room for. */
+function withinPlan({ scene, shots }: SceneInFilm, { shotIds }: BeyondPlan): SceneInFilm {
+  return { scene, shots: shotIds.size === 0 ? shots : shots.filter(({ shot }) => !shotIds.has(shot.id)) };
 }
 
 function slotsOfScene({ scene, shots }: SceneInFilm, wanted: readonly Medium[]): Slot[] {

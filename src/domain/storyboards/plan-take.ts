@@ -3,6 +3,7 @@ import type { Model } from '../catalogue/model.ts';
 import { defaultResolution, durationsAt } from '../catalogue/resolution.ts';
 import type { GenerationInput, MediaReference, Subject } from '../generation/input.ts';
 import type { BoardIndex } from './board-index.ts';
+import type { BeyondPlan } from './beyond-plan.ts';
 import { composeImagePrompt, composeVideoPrompt } from './compose-prompt.ts';
 import { slotLabel } from './slot-label.ts';
 import { readSlot, type Slot, slotOf } from './slots.ts';
@@ -27,6 +28,8 @@ export type PlanningBoard = {
   modelOf(modelId: string): Model;
   /** What is free for the person whose storyboard it is. */
   unlimited: Unlimited;
+  /** What is beyond the person's plan: nothing is made for it. */
+  beyond: BeyondPlan;
 };
 
 /** One take to be asked for. `after` names slots of the same plan, or ids of tasks that run. */

@@ -6,9 +6,10 @@ import type { Uses } from './ports.ts';
 const builtOn = 'The script was changed since, so this cannot be taken back as a whole. Undo it on each storyboard.';
 
 /** Takes a revision back in every storyboard and the document, all together or not at all. Throws `conflict` when more was done since. */
-export function undoRevision({ db }: Platform, { documents, storyboards }: Uses) {
-  return async ({ userId }: Caller, done: DoneRevision): Promise<DoneRevision['storyboards']> => {
+export function undoRevision({ db }: Platform, { billing, documents, storyboards }: Uses) {
+  return async ({ userId, role }: Caller, done: DoneRevision): Promise<DoneRevision['storyboards']> => {
     const { documentId, documentRevision } = done;
+    const limits = await billing.limitsOf(userId, role === 'admin');
     const { document } = await documents.read(userId, documentId);
     const isReplaced = documentRevision.after !== documentRevision.before;
     if (isReplaced && document.revision !== documentRevision.after) throw new AppError('conflict', builtOn);
@@ -16,7 +17,8 @@ export function undoRevision({ db }: Platform, { documents, storyboards }: Uses)
     return db.transaction(async (tx) => {
       const undone: DoneRevision['storyboards'] = [];
       for (const { id, revision } of done.storyboards) {
-        undone.push({ id, revision: await storyboards.undo(tx, userId, { storyboardId: id, editRevision: revision }) });
+        const last = { storyboardId: id, editRevision: revision };
+        undone.push({ id, revision: await storyboards.undo(tx, { userId, limits }, last) });
         // A reel that the revision had begun goes with it.
         await storyboards.discardUnused(tx, userId, id);
       }

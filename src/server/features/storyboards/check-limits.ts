@@ -1,7 +1,12 @@
 import { AppError } from '#contract/errors.ts';
 import type { PlanLimits } from '#domain/billing/plans.ts';
+import type { AppliedEdit } from '#domain/storyboards/apply-edit.ts';
+import { beyondPlanOfRows } from '#domain/storyboards/beyond-plan.ts';
+import type { Command } from '#domain/storyboards/commands.ts';
 import { type EditableBoard, presentShots } from '#domain/storyboards/editable-board.ts';
+import { refuseBeyond } from '#domain/storyboards/refuse-beyond.ts';
 import { sceneRefusal, shotRefusal } from '#domain/storyboards/plan-room.ts';
+import type { LoadedBoard } from './load-board.ts';
 
 /** The most rows that a storyboard holds, on any plan; what was removed is kept, so it counts. */
 const rowsAtMost = { scenes: 2_000, shots: 20_000, roles: 2_000 } as const;
@@ -20,6 +25,17 @@ export function checkLimits(before: EditableBoard, after: EditableBoard, limits:
   for (const [sceneId, shots] of countShots(after)) {
     if (shots > (shotsBefore.get(sceneId) ?? 0)) refuse(shotRefusal(shots, limits.shots));
   }
+}
+
+type Edit = LoadedBoard & { command: Command; applied: AppliedEdit };
+
+/**
+ * Throws `not-allowed` when an edit brings a storyboard above the plan, or changes something that is beyond it already: that can be
+ * removed, and nothing else.
+ */
+export function checkPlan({ board, places, command, applied }: Edit, limits: Limits): void {
+  checkLimits(board, applied.board, limits);
+  refuse(refuseBeyond({ board, command, applied }, { beyond: beyondPlanOfRows(places, limits), limits }));
 }
 
 function checkRows(before: EditableBoard, after: EditableBoard): void {

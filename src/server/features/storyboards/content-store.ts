@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { PlacedRows } from '#domain/storyboards/beyond-plan.ts';
 import type { ClipSound } from '#domain/storyboards/clip-sound.ts';
 import type { Removable } from '#domain/storyboards/editable-board.ts';
 import type { SceneSettings } from '#domain/storyboards/scene-settings.ts';
@@ -144,6 +145,16 @@ export async function findShotsOfLines(db: Sql, storyboardId: string, lineIds: s
     .where(sql<boolean>`exists (select from jsonb_array_elements(dialogue) line where line ->> 'id' = any(${lineIds}))`)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Where every shot is, removed or not. */
+export async function listPlacesOfShots(db: Sql, storyboardId: string): Promise<PlacedRows['shots']> {
+  return db
+    .selectFrom('shots')
+    .select(['id', 'sceneId', 'position'])
+    .select(sql<boolean>`removed_at is not null`.as('removed'))
+    .where('storyboardId', '=', storyboardId)
+    .execute();
 }
 
 /** Whether a shot, or the shot that a line is in, is locked. */

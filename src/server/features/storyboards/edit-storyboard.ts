@@ -4,7 +4,7 @@ import type { Command } from '#domain/storyboards/commands.ts';
 import type { PlanLimits } from '#domain/billing/plans.ts';
 import type { EditableBoard } from '#domain/storyboards/editable-board.ts';
 import type { Caller, Platform, Tx } from '#server/platform/platform.ts';
-import { checkLimits } from './check-limits.ts';
+import { checkPlan } from './check-limits.ts';
 import { doCommand, refuseConflicts } from './do-command.ts';
 import { abandonUndone, touchedSince } from './edits-store.ts';
 import type { Boards } from './keep-boards.ts';
@@ -49,13 +49,13 @@ export function editWithin({ platform, uses, boards }: Parts) {
     if (baseRevision > revision) {
       throw new AppError('invalid-input', `baseRevision: is ahead of the storyboard, which is at ${revision}`);
     }
-    const board = await loadBoard(tx, own.storyboard, { command, kept: boards.keptRows(storyboardId) });
+    const { board, places } = await loadBoard(tx, own.storyboard, { command, kept: boards.keptRows(storyboardId) });
     if (isSent) refuseTooMuch(board, command);
     const keys = baseRevision === revision ? [] : await touchedSince(tx, storyboardId, baseRevision);
     refuseConflicts(board, command, { keys, sentence: changedMeanwhile });
     const applied = doCommand(board, command, { sceneEndsStay: isSent });
     if (applied.touched.length === 0) return revision;
-    checkLimits(board, applied.board, limits);
+    checkPlan({ board, places, command, applied }, limits);
     await abandonUndone(tx, storyboardId, userId);
     return write(tx, { ...own, authorId: userId, command, applied });
   };

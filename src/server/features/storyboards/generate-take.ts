@@ -1,8 +1,9 @@
 import { AppError } from '#contract/errors.ts';
 import { planTake } from '#domain/storyboards/plan-take.ts';
 import type { Slot } from '#domain/storyboards/slots.ts';
-import { type PlanningParts, readPlanningBoard } from './read-planning-board.ts';
+import { type Person, type PlanningParts, readPlanningBoard } from './read-planning-board.ts';
 import { refuseLockedSlot } from './refuse-locked-slot.ts';
+import { refuseSlotBeyond } from './refuse-slot-beyond.ts';
 import { refuseFullSlot } from './refuse-full-slot.ts';
 import { requestTakes } from './request-takes.ts';
 
@@ -20,14 +21,21 @@ export function generateTake(parts: PlanningParts) {
   const readBoard = readPlanningBoard(parts);
   const request = requestTakes(parts.platform, parts.uses);
 
-  return async (userId: string, asked: GenerateRequest): Promise<{ taskId: string; credits: number }> => {
+  return async (person: Person, asked: GenerateRequest): Promise<{ taskId: string; credits: number }> => {
     const { slot, modelId, outputs, seed, expectedCredits } = asked;
-    const board = await readBoard(userId, asked.storyboardId);
+    const board = await readBoard(person, asked.storyboardId);
     refuseFullSlot(board.takeCounts.get(slot));
     refuseLockedSlot(board.index, slot);
+    refuseSlotBeyond(board, slot);
     const take = planTake(board, slot, { modelId, outputs, seed });
     if (!take) throw new AppError('not-found', `slot: the storyboard asks for nothing at ${slot}`);
-    const { taskIds, credits } = await request({ userId, board, takes: [take], expectedCredits, partial: false });
+    const { taskIds, credits } = await request({
+      userId: person.userId,
+      board,
+      takes: [take],
+      expectedCredits,
+      partial: false,
+    });
     const taskId = taskIds[slot];
     if (taskId === undefined) throw new Error(`No task was made for ${slot}.`);
     return { taskId, credits };

@@ -4,7 +4,7 @@ import { affordableTakes, planMissing, planStale, type PricedTake } from '#domai
 import type { Medium } from '#domain/storyboards/storyboard.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { judgeTakes } from './judge-takes.ts';
-import { type PlanningParts, type ReadBoard, readPlanningBoard } from './read-planning-board.ts';
+import { type Person, type PlanningParts, type ReadBoard, readPlanningBoard } from './read-planning-board.ts';
 import { requestTakes } from './request-takes.ts';
 
 const presentBudget = (budget: ProjectBudget): MissingView['budget'] =>
@@ -43,9 +43,10 @@ export function quoteMissing(parts: PlanningParts) {
   const { uses } = parts;
   const readBoard = readPlanningBoard(parts);
   const plan = planWanted(parts.platform);
-  return async (userId: string, storyboardId: string, wanted: Wanted): Promise<MissingView> => {
+  return async (person: Person, storyboardId: string, wanted: Wanted): Promise<MissingView> => {
+    const { userId } = person;
     const [board, creditsAvailable] = await Promise.all([
-      readBoard(userId, storyboardId),
+      readBoard(person, storyboardId),
       uses.billing.available(userId),
     ]);
     const { takes, staleReasons } = await plan(board, wanted);
@@ -80,14 +81,20 @@ export function makeMissing(parts: PlanningParts) {
   const plan = planWanted(parts.platform);
   const request = requestTakes(parts.platform, parts.uses);
   return async (
-    userId: string,
+    person: Person,
     storyboardId: string,
     { wanted, expectedCredits }: { wanted: Wanted; expectedCredits: number },
   ): Promise<Made> => {
-    const board = await readBoard(userId, storyboardId);
+    const board = await readBoard(person, storyboardId);
     const { takes } = await plan(board, wanted);
     if (takes.length === 0) return { taskIds: [], credits: 0, notAffordable: [] };
-    const { taskIds, credits, notAffordable } = await request({ userId, board, takes, expectedCredits, partial: true });
+    const { taskIds, credits, notAffordable } = await request({
+      userId: person.userId,
+      board,
+      takes,
+      expectedCredits,
+      partial: true,
+    });
     return { taskIds: Object.values(taskIds), credits, notAffordable };
   };
 }

@@ -1,8 +1,10 @@
 import type { TaskView } from '#contract/generation.ts';
+import type { PlanLimits } from '#domain/billing/plans.ts';
+import { beyondPlanOfRows } from '#domain/storyboards/beyond-plan.ts';
 import type { PlanningBoard } from '#domain/storyboards/plan-take.ts';
 import { slotLengths } from '#domain/storyboards/slot-length.ts';
 import { type Slot, slotOf } from '#domain/storyboards/slots.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Caller, Platform } from '#server/platform/platform.ts';
 import type { Boards } from './keep-boards.ts';
 import { allSlots, slotIn } from './kept-rows.ts';
 import type { Uses } from './ports.ts';
@@ -14,16 +16,20 @@ export type PlanningParts = { platform: Platform; uses: Uses; boards: Boards };
 export type ReadBoard = Omit<PlanningBoard, 'selected'> & {
   selected: ReadonlyMap<Slot, SelectedTake>;
   projectId: string;
+  limits: PlanLimits;
 };
+/** Who asks. */
+export type Person = Pick<Caller, 'userId' | 'role'>;
 
 /** Everything that planning takes needs to know of a person's storyboard. Throws `not-found`. */
 export function readPlanningBoard({ platform: { db }, uses, boards }: PlanningParts) {
-  return async (userId: string, storyboardId: string): Promise<ReadBoard> => {
+  return async ({ userId, role }: Person, storyboardId: string): Promise<ReadBoard> => {
     const own = await requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
-    const [{ index, rows }, tasks, unlimited] = await Promise.all([
+    const [{ index, rows }, tasks, unlimited, limits] = await Promise.all([
       boards.read(own),
       uses.generation.ofStoryboard(userId, storyboardId),
       uses.billing.unlimitedFor(userId),
+      uses.billing.limitsOf(userId, role === 'admin'),
     ]);
     const slots = allSlots(rows);
     return {
@@ -35,6 +41,8 @@ export function readPlanningBoard({ platform: { db }, uses, boards }: PlanningPa
       lengthOf: slotLengths(index, (lineId) => slotIn(rows, slotOf('voice', lineId))?.asset?.durationMs ?? null),
       modelOf: uses.catalogue.find,
       unlimited,
+      limits,
+      beyond: beyondPlanOfRows(rows, limits),
       projectId: own.project.id,
     };
   };

@@ -81,10 +81,10 @@ function routeEditing(parts: Parts): void {
     }),
   }));
   router.on(storyboardsApi.undo, async ({ caller, received: { params } }) => ({
-    revision: await undo(caller.userId, params.storyboardId),
+    revision: await undo(caller, params.storyboardId),
   }));
   router.on(storyboardsApi.redo, async ({ caller, received: { params } }) => ({
-    revision: await redo(caller.userId, params.storyboardId),
+    revision: await redo(caller, params.storyboardId),
   }));
 }
 
@@ -96,16 +96,16 @@ function routeMaking(parts: Parts): void {
   const make = makeMissing(parts);
 
   router.on(storyboardsApi.generate, ({ caller, received: { params, body } }) =>
-    generate(caller.userId, { storyboardId: params.storyboardId, ...body, slot: asSlot(body.slot) }),
+    generate(caller, { storyboardId: params.storyboardId, ...body, slot: asSlot(body.slot) }),
   );
   router.on(storyboardsApi.upload, ({ caller, received: { params, body } }) =>
-    upload(caller.userId, { storyboardId: params.storyboardId, slot: asSlot(body.slot), assetId: body.assetId }),
+    upload(caller, { storyboardId: params.storyboardId, slot: asSlot(body.slot), assetId: body.assetId }),
   );
   router.on(storyboardsApi.missing, ({ caller, received: { params, query } }) =>
-    quote(caller.userId, params.storyboardId, { what: query.what, media: readMedia(query.media) }),
+    quote(caller, params.storyboardId, { what: query.what, media: readMedia(query.media) }),
   );
   router.on(storyboardsApi.makeMissing, ({ caller, received: { params, body } }) =>
-    make(caller.userId, params.storyboardId, {
+    make(caller, params.storyboardId, {
       wanted: { what: body.what, media: body.media ?? media },
       expectedCredits: body.expectedCredits,
     }),

@@ -1,8 +1,11 @@
 import { AppError, isAppError } from '#contract/errors.ts';
 import type { AppliedEdit } from '#domain/storyboards/apply-edit.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
-import type { Platform, Tx } from '#server/platform/platform.ts';
+import type { EditableBoard } from '#domain/storyboards/editable-board.ts';
+import type { Caller, Platform, Tx } from '#server/platform/platform.ts';
+import { checkPlan } from './check-limits.ts';
 import { doCommand, refuseConflicts } from './do-command.ts';
+import type { Editor } from './edit-storyboard.ts';
 import { type Edit, findLastEdit, setEditState, touchedByOthersSince } from './edits-store.ts';
 import type { Boards } from './keep-boards.ts';
 import type { KeptRows } from './kept-rows.ts';
@@ -42,8 +45,10 @@ export const redoEdit = (parts: Parts) => stepThrough(parts, 'redo');
 
 function stepThrough(parts: Parts, way: Way) {
   const step = stepWithin(parts, way);
-  return (userId: string, storyboardId: string): Promise<number> =>
-    parts.platform.db.transaction((tx) => step(tx, userId, { storyboardId }));
+  return async ({ userId, role }: Caller, storyboardId: string): Promise<number> => {
+    const limits = await parts.uses.billing.limitsOf(userId, role === 'admin');
+    return parts.platform.db.transaction((tx) => step(tx, { userId, limits }, { storyboardId }));
+  };
 }
 
 /** Takes back one edit of the person who asks as a part of something larger, if it is the last one that they have done. */
@@ -53,7 +58,7 @@ function stepWithin({ platform, uses, boards }: Parts, way: Way) {
   const write = writeEdit(platform, uses);
   return async (
     tx: Tx,
-    userId: string,
+    { userId, limits }: Editor,
     { storyboardId, editRevision }: { storyboardId: string; editRevision?: number },
   ): Promise<number> => {
     const own = await requireLockedStoryboard(tx, { projects: uses.projects, userId }, storyboardId);
@@ -64,7 +69,7 @@ function stepWithin({ platform, uses, boards }: Parts, way: Way) {
     if (editRevision !== undefined && edit.revision !== editRevision) {
       throw new AppError('conflict', 'You have done more since. Undo that first, on the storyboard.');
     }
-    const applied = await apply(tx, own, { edit, command, way, kept: boards.keptRows(storyboardId) });
+    const applied = await apply(tx, own, { edit, command, way, limits, kept: boards.keptRows(storyboardId) });
     const changesNothing = applied.touched.length === 0;
     const revision = changesNothing
       ? own.storyboard.revision
@@ -74,17 +79,29 @@ function stepWithin({ platform, uses, boards }: Parts, way: Way) {
   };
 }
 
-type Applying = { edit: Edit; command: Command; way: Way; kept: KeptRows | undefined };
+type Applying = {
+  edit: Edit;
+  command: Command;
+  way: Way;
+  limits: Editor['limits'];
+  kept: KeptRows | undefined;
+};
 
 async function apply(
   tx: Tx,
   { storyboard }: OwnStoryboard,
-  { edit, command, way, kept }: Applying,
+  { edit, command, way, limits, kept }: Applying,
 ): Promise<AppliedEdit> {
   const sentence = ways[way].conflict;
-  const board = await loadBoard(tx, storyboard, { command, kept });
+  const { board, places } = await loadBoard(tx, storyboard, { command, kept });
   const since = { authorId: edit.authorId, revision: edit.stateRevision };
   refuseConflicts(board, command, { keys: await touchedByOthersSince(tx, storyboard.id, since), sentence });
+  const applied = doOrConflict(board, command, sentence);
+  checkPlan({ board, places, command, applied }, limits);
+  return applied;
+}
+
+function doOrConflict(board: EditableBoard, command: Command, sentence: string): AppliedEdit {
   try {
     return doCommand(board, command);
   } catch (thrown) {

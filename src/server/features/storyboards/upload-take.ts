@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { beyondPlanOfRows } from '#domain/storyboards/beyond-plan.ts';
 import { assetKindOf, readSlot, type Slot } from '#domain/storyboards/slots.ts';
 import { holdsSlot } from '#domain/storyboards/take-inputs.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -6,7 +7,9 @@ import { addTakes } from './add-takes.ts';
 import type { Boards } from './keep-boards.ts';
 import { slotIn } from './kept-rows.ts';
 import type { Uses } from './ports.ts';
+import type { Person } from './read-planning-board.ts';
 import { refuseLockedSlot } from './refuse-locked-slot.ts';
+import { refuseSlotBeyond } from './refuse-slot-beyond.ts';
 import { refuseFullSlot } from './refuse-full-slot.ts';
 import { requireStoryboard } from './require-storyboard.ts';
 
@@ -21,12 +24,14 @@ export function uploadTake({ platform, uses, boards }: Parts) {
   const { db, clock } = platform;
   const add = addTakes(platform, uses);
 
-  return async (userId: string, asked: UploadRequest): Promise<{ takeId: string; revision: number }> => {
+  return async ({ userId, role }: Person, asked: UploadRequest): Promise<{ takeId: string; revision: number }> => {
     const { storyboardId, slot, assetId } = asked;
     const own = await requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
     const { index, rows } = await boards.read(own);
     if (!holdsSlot(index, slot)) throw new AppError('not-found', `slot: there is nothing at ${slot}`);
     refuseLockedSlot(index, slot);
+    const limits = await uses.billing.limitsOf(userId, role === 'admin');
+    refuseSlotBeyond({ index, limits, beyond: beyondPlanOfRows(rows, limits) }, slot);
     refuseFullSlot(slotIn(rows, slot)?.count);
     const asset = await uses.assets.findOwn(userId, assetId);
     const { medium } = readSlot(slot);
