@@ -6,10 +6,10 @@ import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-t
 import type { TemplateName } from './templates.ts';
 import type { MailOrder } from './write-mail.ts';
 
-const welcome: MailOrder<'welcome'> = {
+const notice: MailOrder<'payment-failed'> = {
   to: 'ana@example.test',
-  template: 'welcome',
-  values: { firstName: 'Ana', studioUrl: 'https://backlot.example.test/studio' },
+  template: 'payment-failed',
+  values: { planUrl: 'https://backlot.example.test/studio/account/plan' },
 };
 
 let smtp: FakeSmtp;
@@ -41,27 +41,27 @@ async function mailsTo(to: string, admin = owner): Promise<MailView[]> {
 const takenFor = (to: string): ReceivedMail[] => smtp.received.filter((mail) => mail.to.includes(to));
 
 test('a mail leaves through the mail server, in both forms', async () => {
-  await order(app, welcome);
+  await order(app, notice);
   await expect
     .poll(() => mailsTo('ana@example.test'))
     .toMatchObject([{ status: 'sent', attempts: 1, lastError: null }]);
   const [mail] = takenFor('ana@example.test');
   expect(mail).toMatchObject({ from: 'studio@backlot.example.test', to: ['ana@example.test'] });
   expect(mail?.headers.get('from')).toBe('Backlot <studio@backlot.example.test>');
-  expect(mail?.headers.get('subject')).toBe('Welcome to Backlot');
+  expect(mail?.headers.get('subject')).toBe('Your plan could not be renewed');
   expect(mail?.headers.get('message-id')).toMatch(/^<mai_\w+@backlot\.example\.test>$/);
   expect(mail?.body).toContain('Content-Type: text/plain');
-  expect(mail?.body).toContain('Open the studio:\r\nhttps://backlot.example.test/studio');
-  expect(mail?.body).toContain('href="https://backlot.example.test/studio"');
+  expect(mail?.body).toContain('See your plan:\r\nhttps://backlot.example.test/studio/account/plan');
+  expect(mail?.body).toContain('href="https://backlot.example.test/studio/account/plan"');
 });
 
 test('a mail whose transaction is undone was never written', async () => {
   const undone = app.app.platform.db.transaction(async (tx) => {
-    await app.app.features.communications.send(tx, { ...welcome, to: 'undone@example.test' });
+    await app.app.features.communications.send(tx, { ...notice, to: 'undone@example.test' });
     throw new Error('something else failed');
   });
   await expect(undone).rejects.toThrow('something else failed');
-  await order(app, { ...welcome, to: 'after@example.test' });
+  await order(app, { ...notice, to: 'after@example.test' });
   await expect.poll(() => takenFor('after@example.test')).toHaveLength(1);
   expect(await mailsTo('undone@example.test')).toEqual([]);
   expect(takenFor('undone@example.test')).toEqual([]);
@@ -70,7 +70,7 @@ test('a mail whose transaction is undone was never written', async () => {
 test('a mail server that is busy is asked again; the mail goes out once', async () => {
   const to = 'busy@example.test';
   smtp.answerRecipients('451 too busy, come back');
-  await order(app, { ...welcome, to });
+  await order(app, { ...notice, to });
   const busy = { status: 'failed', attempts: 1, lastError: expect.stringContaining('451') };
   await expect.poll(() => mailsTo(to)).toMatchObject([busy]);
   const sent = { status: 'sent', attempts: 2, lastError: null };
@@ -81,7 +81,7 @@ test('a mail server that is busy is asked again; the mail goes out once', async 
 test('a mail that is refused for good is not tried again', async () => {
   const to = 'nobody@example.test';
   smtp.answerRecipients('550 no such person');
-  await order(app, { ...welcome, to });
+  await order(app, { ...notice, to });
   const refused = { status: 'failed', attempts: 1, lastError: expect.stringContaining('550') };
   await expect.poll(() => mailsTo(to)).toMatchObject([refused]);
   const waiting = await jobsWaiting();
@@ -97,12 +97,12 @@ async function jobsWaiting(): Promise<unknown[]> {
 
 test('a job that comes twice sends once', async () => {
   const to = 'twice@example.test';
-  await order(app, { ...welcome, to });
+  await order(app, { ...notice, to });
   await expect.poll(() => mailsTo(to)).toMatchObject([{ status: 'sent' }]);
   const [sent] = await mailsTo(to);
   await app.app.platform.db.transaction((tx) => app.app.platform.jobs.add(tx, 'mail.send', { mailId: sent!.id }));
   await expect.poll(jobsWaiting).toEqual([]);
-  await order(app, { ...welcome, to: 'next@example.test' });
+  await order(app, { ...notice, to: 'next@example.test' });
   await expect.poll(() => takenFor('next@example.test')).toHaveLength(1);
   expect(takenFor(to)).toHaveLength(1);
   expect(await mailsTo(to)).toMatchObject([{ status: 'sent', attempts: 1 }]);
@@ -143,7 +143,8 @@ test('whoever asks for Enterprise reaches those who run the installation, and so
   const [mail] = await mailsTo('studio@backlot.example.test');
   expect(mail).toMatchObject({ subject: 'Enterprise: Ana Lima, Lima Films', template: 'enterprise-enquiry' });
   expect(mail?.text).toContain('We are 40.\n\nWhat now?');
-  expect(mail?.text).toContain('mailto:ana%40lima.test');
+  expect(mail?.text).toContain('Answer Ana Lima:\nana@lima.test');
+  expect(mail?.html).toContain('href="mailto:ana%40lima.test');
   await expect.poll(() => takenFor('studio@backlot.example.test')).toHaveLength(1);
 
   const letters = Array.from({ length: 25 }, () => app.call(communicationsApi.enquire, { body }));

@@ -16,11 +16,9 @@ import {
   secondFactorOn,
 } from './mails/security-notices.ts';
 import { verifyEmail } from './mails/verify-email.ts';
-import { welcome } from './mails/welcome.ts';
 
 /** Every mail there is, by the name it is asked for. */
 export const templates = {
-  welcome,
   'account-closed': accountClosed,
   'account-deleted': accountDeleted,
   'verify-email': verifyEmail,

@@ -37,6 +37,9 @@ export function EnquiryForm({ name, email }: EnquiryFormProps) {
       }),
   });
 
+  const unwritten = isEmpty && message.trim() === '' ? 'Write what it is about.' : null;
+  const wrong = unwritten ?? (send.isError ? sentenceOf(send.error) : null);
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const isRight = fields.check(event.currentTarget);
@@ -93,8 +96,7 @@ export function EnquiryForm({ name, email }: EnquiryFormProps) {
         maxLength={enquiryMaximum.message}
         rows={6}
       />
-      <FormError sentence={isEmpty && message.trim() === '' ? 'Write what it is about.' : null} />
-      <FormError sentence={send.isError ? sentenceOf(send.error) : null} />
+      <FormError sentence={wrong} />
       <Button type="submit" look="key" size="lg" isPending={send.isPending} className="w-full">
         {send.isPending ? 'Sending' : 'Send'}
       </Button>

@@ -20,7 +20,7 @@ export function setLetter(letter: Letter): SetLetter {
 function asText({ paragraphs, action, note }: Letter): string {
   const parts = [
     ...paragraphs,
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(action ? [`${action.label}:\n${readable(action.url)}`] : []),
     ...(note ? [note] : []),
     'Backlot',
   ];
@@ -54,8 +54,13 @@ function button(label: string, url: string): string {
   return (
     `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;` +
     `background:#1b1b20;color:#fff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>\n` +
-    `<p style="margin:0;font-size:13px;color:#6b6b76;word-break:break-all">${address}</p>`
+    `<p style="margin:0;font-size:13px;color:#6b6b76;word-break:break-all">${escapeHtml(readable(url))}</p>`
   );
+}
+
+/** An address as people copy it: of a letter to somebody only whose it is. */
+function readable(url: string): string {
+  return url.startsWith('mailto:') ? decodeURIComponent(url.slice('mailto:'.length).split('?')[0] ?? '') : url;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -15,13 +15,14 @@ export function emailChangeAsked({ newEmail, resetUrl }: Remedy & { newEmail: st
   });
 }
 
-/** To the old address, when another one has taken its place. */
-export function emailChanged({ newEmail, resetUrl }: Remedy & { newEmail: string }): SetLetter {
-  return notice({
+/** To the old address, when another one has taken its place: its owner can do nothing any more but write to us. */
+export function emailChanged({ newEmail }: { newEmail: string }): SetLetter {
+  return setLetter({
     subject: 'Your e-mail address was changed',
-    paragraphs: [`Your Backlot account now belongs to ${newEmail}. This address opens it no longer.`],
-    resetUrl,
-    note: 'If that was not you, answer this mail at once: somebody else has your account.',
+    paragraphs: [
+      `Your Backlot account now belongs to ${newEmail}. This address opens it no longer.`,
+      'If that was not you, answer this mail at once: somebody else has your account.',
+    ],
   });
 }
 

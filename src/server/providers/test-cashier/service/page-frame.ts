@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { Price } from '../cashier-objects.ts';
 
 export type Html = ReturnType<typeof html>;
@@ -62,7 +62,7 @@ export function page({ title, isWide = false, body }: Frame): Html {
         <meta name="robots" content="noindex" />
         <title>${title} · Test cashier</title>
         <style>
-          ${style}
+          ${raw(style)}
         </style>
       </head>
       <body>

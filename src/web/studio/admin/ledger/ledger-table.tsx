@@ -64,7 +64,7 @@ function LedgerRow({ entry }: { entry: AdminLedgerEntryView }) {
 
 function Why({ entry: { reason, taskId, authorId, authorEmail } }: { entry: AdminLedgerEntryView }) {
   return (
-    <span className="break-words">
+    <span className="block break-words first-letter:uppercase">
       {authorId === null ? reason : `“${reason}”`}
       {taskId !== null && <span className="num text-faint"> · {taskId}</span>}
       {authorId !== null && <span className="text-faint"> · by {authorEmail ?? 'an admin who was deleted'}</span>}
