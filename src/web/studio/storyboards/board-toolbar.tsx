@@ -170,7 +170,7 @@ function ShotSearch({ search, onSearch }: { search: string; onSearch: (search: s
       value={search}
       onChange={onSearch}
       maxLength={searchLimit}
-      className="group relative flex w-28 items-center @min-[760px]:w-44"
+      className="group relative flex max-w-44 grow-[99] basis-28 items-center"
     >
       <Search size={12} strokeWidth={2} aria-hidden="true" className="absolute left-2 text-faint" />
       <Input
