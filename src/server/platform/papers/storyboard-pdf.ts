@@ -72,14 +72,7 @@ export async function writeStoryboardPdf(paper: StoryboardPaper, path: string, s
 }
 
 type Doc = InstanceType<typeof PDFDocument>;
-type Cell = {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  text: number;
-  /** The most of its height. */ picture: number;
-};
+type Cell = { x: number; y: number; width: number; height: number; text: number };
 
 /** Where the panel of this number lies on its page; `text` is the size of the letters. */
 function cellOf({ columns, rows, sheet }: StoryboardPaper, n: number): Cell {
@@ -88,10 +81,8 @@ function cellOf({ columns, rows, sheet }: StoryboardPaper, n: number): Cell {
   const height = (sheets[sheet].height - margin * 2 - header - footer - rowGap * (rows - 1)) / rows;
   const [column, row] = [n % columns, Math.floor(n / columns)];
   const text = [11, 9, 7.5, 6.5][Math.max(columns, rows) - 1] ?? 6.5;
-  // Small cells need more of their height for words.
-  const picture = rows <= 2 ? 0.76 : 0.66;
   const [x, y] = [margin + column * (width + gap), margin + header + row * (height + rowGap)];
-  return { x, y, width, height, text, picture };
+  return { x, y, width, height, text };
 }
 
 function drawFrame(
@@ -136,24 +127,39 @@ async function drawPanel(doc: Doc, { panel, showsSlug, cell, shape }: PanelDrawi
     write(doc, slug, { x, y, width, height: line, size: text, weight: 'bold' });
   }
   const top = y + line + 3;
-  const pictureHeight = Math.min(width / shape, (height - line) * cell.picture);
-  const pictureWidth = pictureHeight * shape;
+  const { pictureWidth, pictureHeight, isBeside } = pictureBox(cell, shape);
   doc.image(await panel.picture(), x, top, { width: pictureWidth, height: pictureHeight });
   doc.rect(x, top, pictureWidth, pictureHeight).lineWidth(0.5).strokeColor('#444444').stroke();
-  // Beside an upright picture there is more room than below it.
-  const isBeside = width - pictureWidth > width * 0.45;
   const left = isBeside ? x + pictureWidth + 8 : x;
   const area = { x: left, width: isBeside ? width - pictureWidth - 8 : width, size: text };
   const bottom = y + height;
   let at = isBeside ? top : top + pictureHeight + 4;
-  const put = (words: string, style: { weight?: 'bold'; color?: string } = {}) => {
-    if (words.trim() === '' || at + line > bottom) return;
-    at += write(doc, words, { ...area, ...style, y: at, height: bottom - at }) + 1.5;
-  };
-  put(`${panel.label}   ${panel.facts}`, { weight: 'bold' });
-  put(panel.action);
-  for (const spoken of panel.dialogue) put(spoken);
-  if (panel.notes.trim() !== '') put(`Note: ${panel.notes}`, { color: gray });
+  const parts: [words: string, style: { weight?: 'bold'; color?: string }][] = [
+    [`${panel.label}   ${panel.facts}`, { weight: 'bold' }],
+    [panel.action, {}],
+    ...panel.dialogue.map((spoken): [string, object] => [spoken, {}]),
+    [panel.notes.trim() && `Note: ${panel.notes}`, { color: gray }],
+  ];
+  const shown = parts.filter(([words]) => words.trim() !== '');
+  for (const [n, [words, style]] of shown.entries()) {
+    // However long one is, it leaves a line for the next.
+    const next = n < shown.length - 1 ? line + 1.5 : 0;
+    const room = Math.max(line, bottom - at - next);
+    if (at + line > bottom) return;
+    at += write(doc, words, { ...area, ...style, y: at, height: room }) + 1.5;
+  }
+}
+
+/** Below a picture there is room for its facts and so many lines at least. */
+const linesBelow = 3;
+
+/** How large the picture is, and whether the words stand beside it: an upright one leaves more room there than below. */
+function pictureBox({ width, height, text }: Cell, shape: number) {
+  const line = text * 1.25;
+  const room = height - line - 3;
+  const isBeside = room * shape < width * 0.6;
+  const pictureHeight = isBeside ? room : Math.min(width / shape, room - (linesBelow + 1) * (line + 1.5) - 4);
+  return { pictureWidth: pictureHeight * shape, pictureHeight, isBeside };
 }
 
 type Text = {

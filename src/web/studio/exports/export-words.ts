@@ -8,14 +8,16 @@ const withoutSize = new Set(['stems', 'srt', 'vtt', 'csv', 'pdf', 'gif']);
 /** What an export is, in one line: `MP4 · 1080p · 24 fps · 1 min 2 s`. */
 export function exportInWords({ options, seconds: length }: ExportView): string {
   const { format, resolution, dimension, frameRate, scenes } = options;
-  return [
+  const facts = [
     formatFacts[format].label,
     ...(withoutSize.has(format) ? [] : [resolution, dimension, `${frameRate} fps`]),
     seconds(length * 1000),
     ...(scenes === null
       ? []
       : [scenes.first === scenes.last ? `scene ${scenes.first}` : `scenes ${scenes.first}–${scenes.last}`]),
-  ].join(' · ');
+  ];
+  // Where a line is too long, it breaks between two facts.
+  return facts.map((fact) => fact.replaceAll(' ', '\u00A0')).join(' · ');
 }
 
 /** How it sounds and what is written into it; empty when there is nothing to say. */

@@ -9,7 +9,7 @@ export function WaitingExports({ films }: { films: readonly ExportView[] }) {
   return (
     <section aria-label="Waiting" className="border-t border-line pt-3">
       <h3 className="mb-1 text-12 font-medium text-muted">Also asked for</h3>
-      <ul className="grid">
+      <ul className="grid grid-cols-[minmax(0,1fr)]">
         {films.toReversed().map((film) => (
           <WaitingRow key={film.id} film={film} />
         ))}
@@ -24,8 +24,8 @@ function WaitingRow({ film }: { film: ExportView }) {
   return (
     <li className="flex items-center gap-3 py-1">
       <span className="num min-w-0 flex-1">
-        <span className="block truncate">{exportInWords(film)}</span>
-        {unusual !== '' && <span className="block truncate text-12 text-faint">{unusual}</span>}
+        <span className="block">{exportInWords(film)}</span>
+        {unusual !== '' && <span className="block text-12 text-faint">{unusual}</span>}
       </span>
       <span className="num text-12 text-muted">{film.state === 'rendering' ? percent(film.progress) : 'Waits'}</span>
       <Button size="sm" look="ghost" isPending={cancel.isPending} onPress={() => cancel.mutate(film.id)}>
