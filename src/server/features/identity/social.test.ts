@@ -114,6 +114,20 @@ for (const provider of ['google', 'apple'] as const) {
   });
 }
 
+test('whoever came by another service alone gets a password by the link for a forgotten one, and keeps both ways in', async () => {
+  const person = somebody();
+  const { browser } = await comeBackAs(person);
+  const { uid } = await meOf(browser);
+  expect((await browser.ask('/two-factor/enable', { body: { password: 'any' } })).status).toBe(400);
+  await browser.ask('/request-password-reset', { body: { email: person.email } });
+  const token = await mailedCode(testApp, person.email ?? '', 'reset-password');
+  await browser.ask('/reset-password', { body: { token, newPassword: 'correct horse' } });
+  const byPassword = openIdentityBrowser(testApp);
+  expect((await byPassword.signIn(person.email ?? '')).status).toBe(200);
+  expect((await meOf(byPassword)).uid).toBe(uid);
+  expect((await meOf((await comeBackAs(person)).browser)).uid).toBe(uid);
+});
+
 test('another service’s account joins one of ours only when both have verified the address', async () => {
   const user = await testApp.asUser();
   const theirs = somebody({ email: user.email });
