@@ -65,19 +65,12 @@ export async function createApp(options: AppOptions) {
     fetch: fetchWithin(app, publicUrl),
     wake: (taskId) => void features.generation.wake(taskId),
   });
-  const mail =
-    config.smtpUrl === undefined ? undefined : createSmtpMail({ url: config.smtpUrl, from: config.mailFrom });
+  const mail = createMail(config);
   const cashier = createCashier(platform, { fetch: fetchWithin(app, publicUrl) });
   const features = createFeatures(platform, { ...options, service, vendors, mail, cashier });
-  facts.listen({
-    'task.completed': [features.storyboards.takeResult],
-    'user.closed': [features.payments.leave],
-    'user.deleted': [forgetPerson(features)],
-  });
-
+  facts.listen(listeners(features));
   openDoors(app, { technique, features, cashier, version });
   await features.catalogue.start();
-
   return {
     platform,
     features,
@@ -107,6 +100,18 @@ export async function createApp(options: AppOptions) {
   };
 }
 export type App = Awaited<ReturnType<typeof createApp>>;
+
+/** Who wants to know of what has happened. */
+const listeners = (features: ReturnType<typeof createFeatures>) => ({
+  'task.completed': [features.storyboards.takeResult],
+  'user.closed': [features.payments.leave],
+  'user.deleted': [forgetPerson(features)],
+});
+
+/** The way of mails out of the house; undefined where they are only kept. */
+function createMail({ smtpUrl, mailFrom }: Config): Mail | undefined {
+  return smtpUrl === undefined ? undefined : createSmtpMail({ url: smtpUrl, from: mailFrom });
+}
 
 /** What the service that knows the passwords asks of the product: to write to people, and who of them is shut out. */
 type Product = Pick<IdentityFeature, 'tell'> & Pick<Users, 'standingOf'>;
@@ -173,7 +178,16 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const projects = createProjects(platform);
   const usage = createUsage(platform, { communications, catalogue });
   const assets = createAssets(platform, { billing, users });
-  const generation = createGeneration(platform, { billing, catalogue, assets, projects, generators, fetch, version });
+  const generation = createGeneration(platform, {
+    billing,
+    users,
+    catalogue,
+    assets,
+    projects,
+    generators,
+    fetch,
+    version,
+  });
   const documents = createDocuments(platform, { projects });
   const storyboards = createStoryboards(platform, { users, projects, billing, catalogue, assets, generation });
   const scripts = createScripts(platform, { billing, catalogue, projects, documents, storyboards });

@@ -67,6 +67,32 @@ for (const [name, change, path] of refusals) {
   });
 }
 
+test('a premium video model is for the Basic plan and higher, and for admins; what is not connected here is said after that', async () => {
+  const [ana, owner] = [await testApp.asUser(), await testApp.asOwner()];
+  const clip = clipFrom({ assetId: 'none' });
+  const wanted = taskFor('A', { modelId: 'veo-3.1', input: { ...clip, startFrame: null, durationSeconds: 8 } });
+  await expect(ask(testApp, ana, [wanted])).rejects.toMatchObject({
+    code: 'not-allowed',
+    message: 'This video generation model is only available with the Basic Plan or higher. Please upgrade to continue.',
+  });
+  const refused = { code: 'invalid-input', message: expect.stringContaining('Veo 3.1 is not connected here') };
+  await expect(ask(testApp, owner, [wanted])).rejects.toMatchObject(refused);
+  await testApp.app.platform.db.transaction((tx) =>
+    testApp.app.features.billing.renewPlan(tx, { userId: ana.userId, planId: 2, reason: 'Basic plan', reference: 'p' }),
+  );
+  await expect(ask(testApp, ana, [wanted])).rejects.toMatchObject(refused);
+});
+
+test('a retired model takes no credits', async () => {
+  const owner = await testApp.asOwner();
+  const clip = clipFrom({ assetId: 'none' });
+  const sora = taskFor('A', { modelId: 'sora-2', input: { ...clip, startFrame: null, durationSeconds: 8 } });
+  await expect(ask(testApp, owner, [sora])).rejects.toMatchObject({
+    code: 'invalid-input',
+    message: expect.stringContaining('Sora 2 has been retired'),
+  });
+});
+
 test('a length the model does not make is refused with the lengths it makes', async () => {
   const ana = await testApp.asUser();
   const input = { ...clipFrom({ taskId: 'A' }), durationSeconds: 7 };

@@ -38,12 +38,12 @@ function durationProblems(limits: ModelLimits, input: GenerationInput<unknown>):
   return [
     problem(!(durationSeconds > 0), 'durationSeconds', 'is not longer than 0 s'),
     problem(
-      shortestSeconds !== null && durationSeconds < shortestSeconds,
+      lengths === null && shortestSeconds !== null && durationSeconds < shortestSeconds,
       'durationSeconds',
       `is shorter than ${shortestSeconds} s`,
     ),
     problem(
-      longestSeconds !== null && durationSeconds > longestSeconds,
+      lengths === null && longestSeconds !== null && durationSeconds > longestSeconds,
       'durationSeconds',
       `is longer than ${longestSeconds} s`,
     ),

@@ -16,7 +16,7 @@ export const uses = {
   projects: [],
   usage: ['communications', 'catalogue'],
   // Making things
-  generation: ['billing', 'catalogue', 'assets', 'projects'],
+  generation: ['billing', 'users', 'catalogue', 'assets', 'projects'],
   // Telling the story
   documents: ['projects'],
   storyboards: ['users', 'projects', 'billing', 'catalogue', 'assets', 'generation'],

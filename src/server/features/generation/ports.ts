@@ -3,12 +3,14 @@ import type { Assets } from '#server/features/assets/index.ts';
 import type { Billing } from '#server/features/billing/index.ts';
 import type { Catalogue } from '#server/features/catalogue/index.ts';
 import type { Projects } from '#server/features/projects/index.ts';
+import type { Users } from '#server/features/users/index.ts';
 import type { Generator } from '#server/providers/generator.ts';
 
 /** What generation needs of others. */
 export type Uses = {
   billing: Pick<Billing, 'available' | 'holdForTasks' | 'refusalFor' | 'settleTask' | 'unlimitedFor'>;
   catalogue: Pick<Catalogue, 'find' | 'wayOf'>;
+  users: Pick<Users, 'isAdmin'>;
   projects: Pick<Projects, 'find' | 'showContents'>;
   assets: Pick<Assets, 'room' | 'storeOutput' | 'findMany' | 'mediaSource' | 'signedMediaUrl'>;
   generators: Partial<Record<ProviderId, Generator>>;

@@ -11,6 +11,7 @@ import { checkMedia, resolveReferences } from './media-references.ts';
 import { takeFreeRetry } from './take-free-retry.ts';
 import type { Uses } from './ports.ts';
 import { refuseBusy } from './refuse-busy.ts';
+import { refusePremium } from './refuse-premium.ts';
 import { takePlace } from './take-place.ts';
 import type { NewTask, NewTaskRow } from './task.ts';
 import { findOwnTasks, holdSteps, insertTasks, lockTasksOf } from './tasks-store.ts';
@@ -35,7 +36,7 @@ const tasksPerRequest = 5_000;
 
 /**
  * Asks for tasks: each with its hold and its job, all written together or not at all. Throws `invalid-input` naming the
- * setting, `not-enough-credits`, `not-allowed` when the project's budget has too little left, `too-large` when the storage is full,
+ * setting, `not-enough-credits`, `not-allowed` when a model needs a higher plan or the project's budget has too little left, `too-large` when the storage is full,
  * `conflict` when the price is not the one that was shown, `too-many-requests` while generation is paused for the person, or too
  * much of theirs is running.
  */
@@ -50,6 +51,7 @@ export function requestTasks(platform: Platform, uses: Uses) {
     await refuseBusy(db.sql, { userId, asked: tasks.length, clock: platform.clock });
     await uses.assets.room.refuseMore(userId);
     await checkMedia(db.sql, uses.assets, { userId, tasks });
+    await refusePremium(uses, userId, tasks);
     for (const task of tasks) checkInput(uses, task);
     return db.transaction(async (tx) => {
       // Nobody can slip in between from here on: what runs, what is free and what a budget has left are as they are now.

@@ -1,8 +1,10 @@
 import type { ModelView } from '#contract/catalogue.ts';
+import { refusalFor } from '#contract/abilities.ts';
 import { messages } from '#contract/errors.ts';
 import type { ShotView } from '#contract/storyboards.ts';
 import { freeBy, unlimitedInWords } from '#domain/billing/unlimited.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
+import { useSession } from '#web/lib/identity/use-session.ts';
 import { useBoardFacts, useBoardFilm, useBoardWork } from './board-context.tsx';
 import { priceOfTake } from './price-of-take.ts';
 
@@ -28,6 +30,7 @@ type Wanted = {
 /** What a new take would cost with the shot's own model, the storyboard's, or another; null while the catalogue is on its way. */
 export function usePriceOf(wanted: Wanted): TakePrice | null {
   const board = useBoardFacts();
+  const { user } = useSession();
   const { time, film } = useBoardFilm();
   const { models, creditsAvailable, unlimited } = useBoardWork();
   const modelId = wanted.modelId ?? wanted.shot?.models[wanted.medium] ?? board.models[wanted.medium];
@@ -36,7 +39,9 @@ export function usePriceOf(wanted: Wanted): TakePrice | null {
   const credits = priceOfTake(model, wanted, { time, rate: film.rate, dimension: board.dimension, unlimited });
   const free = freeBy(model, unlimited);
   const freeBecause = free && unlimitedInWords[free];
-  return { model, credits, freeBecause, refusal: refusalOf(model, credits, creditsAvailable) };
+  const gate =
+    model.needsUpgrade && user ? refusalFor('premium-video-model', user.plan_id, user.role === 'admin') : null;
+  return { model, credits, freeBecause, refusal: gate ?? refusalOf(model, credits, creditsAvailable) };
 }
 
 function refusalOf(model: ModelView, credits: number, available: number | null): string | undefined {

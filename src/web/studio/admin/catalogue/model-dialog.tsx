@@ -92,7 +92,7 @@ function Buttons({ isChanged, isReady, isSaving, onUndo, onClose }: ButtonsProps
     <div className="flex gap-2">
       {isChanged && (
         <Button isDisabled={isSaving || !isReady} onPress={onUndo}>
-          As released
+          Undo the change
         </Button>
       )}
       <span className="ml-auto" />

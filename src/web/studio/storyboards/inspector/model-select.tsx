@@ -1,7 +1,6 @@
 import { freeBy } from '#domain/billing/unlimited.ts';
 import type { TaskKind } from '#domain/generation/input.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
-import type { ModelView } from '#contract/catalogue.ts';
 import { priceInWords } from '#web/lib/price-in-words.ts';
 import { Select } from '#web/ui/select.tsx';
 import { useBoardActions, useBoardChoice, useBoardFacts, useBoardWork } from '../board-context.tsx';

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { families } from '../catalogue/families.ts';
+import { routeProblems, routesFor } from '../catalogue/route.ts';
+import { inputProblems } from './check-input.ts';
+import type { ImageInput, VideoInput } from './input.ts';
+
+const model = (id: string) =>
+  Object.values(families)
+    .flat()
+    .find((entry) => entry.id === id) ?? expect.fail(id);
+
+const frame = { assetId: 'ast_1' };
+const clip: VideoInput<object> = {
+  kind: 'video',
+  prompt: 'Slow push in',
+  startFrame: null,
+  endFrame: null,
+  durationSeconds: 5,
+  frameRate: 24,
+  dimension: '16:9',
+  resolution: '720p',
+  style: null,
+  seed: 7,
+  subjects: [],
+};
+
+const picture: ImageInput<object> = {
+  kind: 'image',
+  prompt: 'A lighthouse',
+  style: null,
+  dimension: '16:9',
+  resolution: '720p',
+  outputs: 1,
+  seed: 7,
+  subjects: [],
+};
+const withReferences = (count: number) => [
+  { name: 'ANA', description: '', images: Array.from({ length: count }, () => frame) },
+];
+
+const minimax = { resolution: '768p', durationSeconds: 6 } as const;
+const refused: [sentence: string, id: string, input: Partial<VideoInput<object>>][] = [
+  ['durationSeconds must be one of 6 s at 1080p', 'minimax-video', { resolution: '1080p', durationSeconds: 10 }],
+  ['startFrame is needed for 512p', 'minimax-video', { ...minimax, resolution: '512p' }],
+  ['resolution must be one of 512p, 768p, 1080p', 'minimax-video', { ...minimax, resolution: '720p' }],
+  ['durationSeconds must be one of 8 s', 'veo-3.1', { durationSeconds: 4 }],
+  ['dimension must be one of 16:9, 9:16', 'veo-3.1', { durationSeconds: 8, dimension: '1:1' }],
+  ['subjects have more than 3 reference pictures', 'veo-3.1', { durationSeconds: 8, subjects: withReferences(4) }],
+  ['startFrame is needed by this model', 'kling-2.1-std', {}],
+  ['endFrame cannot be used by this model', 'kling-2.1-std', { startFrame: frame, endFrame: frame }],
+  ['startFrame is needed with an end frame', 'seedance-pro', { endFrame: frame }],
+  ['durationSeconds must be one of 5, 10 s', 'wan-2.5', { durationSeconds: 7 }],
+  ['modelId Sora 2 has been retired', 'sora-2', { durationSeconds: 8 }],
+  ['modelId Previz lip-sync makes no video', 'previz-lip-sync', {}],
+  ['prompt is longer than 1500 characters', 'wan-2.5', { prompt: 'x'.repeat(1501) }],
+];
+for (const [sentence, id, input] of refused) {
+  test(`${id} refuses: ${sentence}`, () => {
+    const problems = inputProblems(model(id), { ...clip, ...input });
+    expect(problems.map(({ path, message }) => `${path} ${message}`)).toEqual([sentence]);
+  });
+}
+
+const ways: [id: string, input: VideoInput<object> | ImageInput<object>, endpoints: string[]][] = [
+  ['veo-3.1', clip, ['fal-ai/veo3.1']],
+  ['veo-3.1', { ...clip, startFrame: frame }, ['fal-ai/veo3.1/image-to-video']],
+  ['veo-3.1', { ...clip, startFrame: frame, endFrame: frame }, ['fal-ai/veo3.1/first-last-frame-to-video']],
+  ['veo-3.1', { ...clip, subjects: withReferences(2) }, ['fal-ai/veo3.1/reference-to-video']],
+  ['minimax-video', { ...clip, resolution: '1080p' }, ['fal-ai/minimax/hailuo-02/pro/text-to-video']],
+  [
+    'minimax-video',
+    { ...clip, resolution: '512p', startFrame: frame },
+    ['fal-ai/minimax/hailuo-02/standard/image-to-video'],
+  ],
+  ['nano-banana', { ...picture, subjects: withReferences(1) }, ['fal-ai/nano-banana/edit', 'gemini-2.5-flash-image']],
+  ['flux-raw', picture, ['fal-ai/flux-pro/v1.1-ultra', 'black-forest-labs/flux-1.1-pro-ultra']],
+];
+for (const [id, input, endpoints] of ways) {
+  test(`${id} is asked at ${endpoints[0]} for what is given, and there only`, () => {
+    expect(routesFor(model(id), input).map(({ endpoint }) => endpoint)).toEqual(endpoints);
+  });
+}
+
+test('versions that share an endpoint are told apart by what is always sent', () => {
+  const sent = (id: string) => model(id).endpoints[0]?.fixedInputs;
+  expect([sent('flux-ultra'), sent('flux-raw'), sent('gpt-image-2-low')]).toEqual([
+    { raw: false },
+    { raw: true },
+    { quality: 'low' },
+  ]);
+});
+
+test('a model without a vendor says what is missing, and one without a way says that', () => {
+  const [none] = routeProblems({ ...model('flux-dev'), endpoints: [] }, picture);
+  expect(none?.message).toBe('Flux Dev is not connected here; an admin can add the key of its vendor');
+  const [noWay] = routeProblems(model('seedance-lite'), { ...clip, resolution: '1080p', subjects: withReferences(2) });
+  expect(noWay?.message).toBe('Seedance Lite cannot make this from what it is given');
+});
+
+test('every available model of pictures and clips has a way for each thing that its limits promise', () => {
+  for (const entry of Object.values(families).flat()) {
+    const { limits, kind, id } = entry;
+    if (kind === 'image') expect([id, routesFor(entry, picture).length > 0]).toEqual([id, true]);
+    if (kind !== 'video') continue;
+    for (const resolution of limits.resolutions ?? []) {
+      const asked = { ...clip, resolution };
+      const isFromText = limits.supportsTxt2Vid && !limits.resolutionsFromImage.includes(resolution);
+      if (isFromText) expect([id, resolution, routesFor(entry, asked).length > 0]).toEqual([id, resolution, true]);
+      const moved = { ...asked, startFrame: frame };
+      expect([id, resolution, routesFor(entry, moved).length > 0]).toEqual([id, resolution, true]);
+    }
+  }
+});
