@@ -94,6 +94,27 @@ test('an admin shuts somebody out with a reason, everywhere at once, and the aud
     .toEqual([expect.stringContaining('Mara Okafor enabled Ingrid Okafor'), expect.stringContaining('“Asked us to”')]);
 });
 
+test('whoever asks for Enterprise fills in a form, and an admin reads the letter in the outbox', async () => {
+  await page.goto('/pricing');
+  await page.getByRole('link', { name: 'Write to us' }).click();
+  await page.getByRole('heading', { name: 'Enterprise' }).waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('Ana Lima');
+  await page.getByLabel('E-mail').fill('ana@lima.test');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('Write what it is about.').waitFor();
+  await page.getByLabel('What do you make?').fill('Forty shorts a year.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('Your letter has been sent').waitFor();
+
+  await owner.goto('/admin/outbox');
+  await owner.getByRole('button', { name: /Enterprise: Ana Lima/ }).click();
+  await owner.frameLocator('iframe').getByText('Forty shorts a year.').waitFor();
+  await owner.getByText('Plain text').click();
+  await owner.getByLabel('Plain text', { exact: true }).last().getByText('Answer Ana Lima:').waitFor();
+  await owner.keyboard.press('Escape');
+  await owner.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
 test('what is for admins is not there for others', async () => {
   await page.goto('/sign-in?next=/admin/users');
   await page.getByLabel('E-mail').fill('mara@example.test');

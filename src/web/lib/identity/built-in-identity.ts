@@ -30,7 +30,7 @@ export function createBuiltInIdentity(): Identity {
   return {
     async signIn({ email, password }) {
       const answer = await post('/sign-in/email', { email, password, rememberMe: true });
-      if (!answer.ok) return refuse(answer, messages.wrongPassword);
+      if (!answer.ok) return refuse(answer, whyNoSignIn(answer));
       return (await asksForMore(answer)) ? secondFactor : begin(messages.unableToSignIn);
     },
     async signUp({ email, password, name }) {
@@ -123,3 +123,7 @@ async function hasNoSession(): Promise<boolean> {
   const response = await get('/get-session');
   return response?.ok === true && (await response.json()) === null;
 }
+
+/** A service that is broken has not looked at the password. */
+const whyNoSignIn = ({ status }: Response): string =>
+  status >= 500 ? messages.unableToSignIn : messages.wrongPassword;

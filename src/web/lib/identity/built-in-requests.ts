@@ -23,7 +23,7 @@ export async function get(path: string): Promise<Response | null> {
 export async function refuse(response: Response, otherwise: string): Promise<IdentityRefusal> {
   if (response.status === 429) return { isSuccessful: false, err: messages.tooManyRequests, code: 'too-many-requests' };
   const { code } = (await response.json().catch(() => ({}))) as Refusal;
-  const err = identityText(code, response.status >= 500 ? messages.unableToSignIn : otherwise);
+  const err = identityText(code, otherwise);
   return { isSuccessful: false, err, ...(code === undefined ? {} : { code: identityCode(code) }) };
 }
 

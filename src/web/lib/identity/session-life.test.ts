@@ -127,3 +127,27 @@ test('without an answer of the server nobody is signed out', async () => {
   expect(sessionStore.get().status).toBe('member');
   expect(asked).not.toContain('POST /api/auth/sign-out');
 });
+
+test('whose account was made, and who could not be signed in, is told so in the requirement’s words', async () => {
+  answers['POST /api/auth/sign-up/email'] = () => Response.json({ token: 'a session' });
+  answers['POST /api/users/production/create'] = problem(500, '', 'internal');
+  await openTab(null);
+  const { signUp } = await import('./session.ts');
+  const credentials = { email: 'ana@example.test', password: 'correct horse' };
+  expect(await signUp(credentials, { firstName: 'Ana', lastName: 'Sol', setupToken: undefined })).toMatchObject({
+    isSuccessful: false,
+    err: 'Your account was created, but there was an issue signing in, please try again.',
+  });
+});
+
+test('a password that cannot be reset, and a sign-in that cannot be looked at, are told in the requirement’s words', async () => {
+  answers['POST /api/auth/request-password-reset'] = problem(500, '', 'internal');
+  answers['POST /api/auth/sign-in/email'] = problem(500, '', 'internal');
+  const { identity } = await openTab(null);
+  const err = 'Unable to reset password, please try again.';
+  expect(await identity.sendPasswordReset('ana@example.test')).toMatchObject({ isSuccessful: false, err });
+  expect(await identity.signIn({ email: 'ana@example.test', password: 'correct horse' })).toMatchObject({
+    isSuccessful: false,
+    err: 'Unable to sign in, please try again.',
+  });
+});

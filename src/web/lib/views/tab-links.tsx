@@ -1,12 +1,20 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 
 /** A page that is one of several of the same kind. */
 export type Tab = { to: NonNullable<LinkProps['to']>; label: string };
 
 /** The pages of one kind beside each other, each with an address of its own. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone there may be more of them than the row has room for.
+  useEffect(() => {
+    row.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
     <nav
+      ref={row}
       aria-label={label}
       className="sticky top-0 z-10 flex h-11 shrink-0 items-stretch gap-1 overflow-x-auto border-b border-line bg-stage px-1.5"
     >

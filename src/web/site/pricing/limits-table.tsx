@@ -18,7 +18,9 @@ export function LimitsTable({ mine }: { mine: PlanTier | null }) {
     ['Storage', shown.map(({ storageBytes }) => fileSize(storageBytes).replace('.0 ', ' '))],
   ];
   return (
-    <section className="mt-5 overflow-x-auto" aria-label="Limits of the plans">
+    // Scrolls by keyboard too, where it is wider than the window.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <section tabIndex={0} className="mt-5 overflow-x-auto" aria-label="Limits of the plans">
       <table className="num w-full min-w-[620px] text-15">
         <thead>
           <tr className="border-b border-line-strong text-left">
