@@ -32,7 +32,10 @@ export type Endpoint = {
 type Part = 'params' | 'query' | 'body';
 
 /** What a caller writes (defaults may be left out). */
-export type Sent<E extends Endpoint> = { [P in Part & keyof E]: z.input<NonNullable<E[P]> & z.ZodType> };
+export type Sent<E extends Endpoint> = {
+  [P in Part & keyof E as undefined extends Input<E[P]> ? never : P]: Input<E[P]>;
+} & { [P in Part & keyof E as undefined extends Input<E[P]> ? P : never]?: Input<E[P]> };
+type Input<Schema> = z.input<NonNullable<Schema> & z.ZodType>;
 /** What the server reads (defaults filled in). */
 export type Received<E extends Endpoint> = { [P in Part & keyof E]: z.output<NonNullable<E[P]> & z.ZodType> };
 /** What comes back. */

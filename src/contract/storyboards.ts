@@ -163,6 +163,8 @@ const EditView = z.object({
 });
 
 const Edited = z.object({ revision: z.int() });
+/** Names a window of one person, of whom several may be open on one storyboard. */
+const WindowId = z.string().min(1).max(60);
 const params = z.object({ storyboardId: Id });
 /** What is not there, or what no longer matches the board. */
 const WhatToMake = z.enum(['missing', 'stale']);
@@ -196,23 +198,25 @@ export const storyboardsApi = {
     summary: 'One named command. Fields that somebody else changed since `baseRevision` answer 409 with both values.',
     audience: 'user',
     params,
-    body: z.object({ baseRevision: Revision, command: CommandSchema }),
+    body: z.object({ baseRevision: Revision, command: CommandSchema, windowId: WindowId.optional() }),
     response: Edited,
   },
   undo: {
     method: 'POST',
     path: '/api/storyboards/:storyboardId/undo',
-    summary: 'Takes back the last edit of the person who asks.',
+    summary: 'Takes back the last edit of the person who asks, in the window that is named.',
     audience: 'user',
     params,
+    query: z.object({ windowId: WindowId.optional() }).optional(),
     response: Edited,
   },
   redo: {
     method: 'POST',
     path: '/api/storyboards/:storyboardId/redo',
-    summary: 'Does again what was last taken back.',
+    summary: 'Does again what was last taken back, in the window that is named.',
     audience: 'user',
     params,
+    query: z.object({ windowId: WindowId.optional() }).optional(),
     response: Edited,
   },
   history: {

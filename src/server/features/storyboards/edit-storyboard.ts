@@ -20,7 +20,12 @@ export type Editor = {
   /** Whether the command is as somebody sent it: it may name anything, and must not hold others up. */
   isSent?: boolean;
 };
-export type EditRequest = { storyboardId: string; baseRevision: number; command: Command };
+export type EditRequest = {
+  storyboardId: string;
+  baseRevision: number;
+  command: Command;
+  windowId?: string | undefined;
+};
 
 type Parts = { platform: Platform; uses: Uses; boards: Boards };
 
@@ -43,7 +48,7 @@ export function editStoryboard(parts: Parts) {
 export function editWithin({ platform, uses, boards }: Parts) {
   const write = writeEdit(platform, uses);
   return async (tx: Tx, { userId, limits, isSent = false }: Editor, request: EditRequest): Promise<number> => {
-    const { storyboardId, baseRevision, command } = request;
+    const { storyboardId, baseRevision, command, windowId } = request;
     const own = await requireLockedStoryboard(tx, { projects: uses.projects, userId }, storyboardId);
     const { revision } = own.storyboard;
     if (baseRevision > revision) {
@@ -56,8 +61,8 @@ export function editWithin({ platform, uses, boards }: Parts) {
     const applied = doCommand(board, command, { sceneEndsStay: isSent });
     if (applied.touched.length === 0) return revision;
     checkPlan({ board, places, command, applied }, limits);
-    await abandonUndone(tx, storyboardId, userId);
-    return write(tx, { ...own, authorId: userId, command, applied });
+    await abandonUndone(tx, storyboardId, { authorId: userId, windowId });
+    return write(tx, { ...own, authorId: userId, windowId, command, applied });
   };
 }
 

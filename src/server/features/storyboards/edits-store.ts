@@ -8,6 +8,8 @@ export type Edit = {
   id: string;
   revision: number;
   authorId: string;
+  /** The window in which it was done, if that is known. */
+  windowId: string | null;
   command: Command;
   /** What takes it back. */
   inverse: Command;
@@ -26,6 +28,7 @@ const readRow = (row: Selectable<Tables['storyboardEdits']>): Edit => ({
   id: row.id,
   revision: row.revision,
   authorId: row.authorId,
+  windowId: row.windowId,
   // Commands were parsed at the door or made by `applyEdit`; nobody else writes them.
   command: row.command as Command,
   inverse: row.inverse as Command,
@@ -67,30 +70,33 @@ export async function touchedSince(db: Sql, storyboardId: string, revision: numb
   return rows.flatMap(({ touched }) => touched);
 }
 
-/** The field keys of what others have done since a revision and not taken back. */
+/** The field keys of what others, or oneself in another window, have done since a revision and not taken back. */
 export async function touchedByOthersSince(
   db: Sql,
   storyboardId: string,
-  since: { authorId: string; revision: number },
+  { authorId, windowId, revision }: Pick<Edit, 'authorId' | 'windowId' | 'revision'>,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('storyboardEdits')
     .select('touched')
     .where('storyboardId', '=', storyboardId)
-    .where('authorId', '<>', since.authorId)
+    .where((eb) => eb.or([eb('authorId', '<>', authorId), eb('windowId', '<>', windowId)]))
     .where('undoes', 'is', null)
     .where('redoes', 'is', null)
     .where('state', '=', 'done')
-    .where('stateRevision', '>', since.revision)
+    .where('stateRevision', '>', revision)
     .execute();
   return rows.flatMap(({ touched }) => touched);
 }
 
-/** What the author's next undo or redo is about: the last edit that is done, or the last that was undone. */
+/**
+ * What the author's next undo or redo is about: the last edit that is done, or the last that was undone. A window takes
+ * back what was done in it, or nobody knows where; one in which nothing was done yet, what was done in any.
+ */
 export async function findLastEdit(
   db: Sql,
   storyboardId: string,
-  { authorId, state }: { authorId: string; state: 'done' | 'undone' },
+  { authorId, windowId, state }: { authorId: string; windowId?: string | undefined; state: 'done' | 'undone' },
 ): Promise<Edit | undefined> {
   const row = await db
     .selectFrom('storyboardEdits')
@@ -100,6 +106,24 @@ export async function findLastEdit(
     .where('undoes', 'is', null)
     .where('redoes', 'is', null)
     .where('state', '=', state)
+    .$if(windowId !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('windowId', '=', windowId ?? ''),
+          eb('windowId', 'is', null),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('storyboardEdits as own')
+                .select('own.id')
+                .where('own.storyboardId', '=', storyboardId)
+                .where('own.authorId', '=', authorId)
+                .where('own.windowId', '=', windowId ?? ''),
+            ),
+          ),
+        ]),
+      ),
+    )
     // Edits are undone from the last to the first, and done again from the one undone last.
     .orderBy(state === 'done' ? 'revision' : 'stateRevision', 'desc')
     .orderBy('revision', 'asc')
@@ -121,14 +145,21 @@ export async function setEditState(
     .execute();
 }
 
-/** Something new was done: what the author has undone before can no longer be redone. */
-export async function abandonUndone(tx: Tx, storyboardId: string, authorId: string): Promise<void> {
+/** Something new was done: what the author has undone before, in that window, can no longer be redone. */
+export async function abandonUndone(
+  tx: Tx,
+  storyboardId: string,
+  { authorId, windowId }: { authorId: string; windowId?: string | undefined },
+): Promise<void> {
   await tx
     .updateTable('storyboardEdits')
     .set({ state: 'abandoned', redo: null })
     .where('storyboardId', '=', storyboardId)
     .where('authorId', '=', authorId)
     .where('state', '=', 'undone')
+    .$if(windowId !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('windowId', '=', windowId ?? ''), eb('windowId', 'is', null)])),
+    )
     .execute();
 }
 

@@ -152,6 +152,29 @@ async function asOther(work: () => Promise<{ revision: number }>): Promise<void>
     .execute();
 }
 
+test('two windows of one person each take back their own edits, and never what the other built on them', async () => {
+  const editIn = async (windowId: string, fields: Parameters<typeof update>[0], at = shot().id) => {
+    const { revision: baseRevision } = await board();
+    const body = { baseRevision, command: update(fields, at), windowId };
+    return user.call(storyboardsApi.edit, { ...params(), body });
+  };
+  const undoIn = (windowId: string) => user.call(storyboardsApi.undo, { ...params(), query: { windowId } });
+  const redoIn = (windowId: string) => user.call(storyboardsApi.redo, { ...params(), query: { windowId } });
+  const notes = async () => (await board()).scenes[0]!.shots.slice(0, 2).map((one) => one.notes);
+  await editIn('one', { notes: 'from one' });
+  await editIn('other', { notes: 'from the other' }, shot(1).id);
+  await undoIn('one');
+  expect(await notes()).toEqual(['', 'from the other']);
+  await editIn('other', { durationMs: 3100 }, shot(1).id);
+  await redoIn('one');
+  expect(await notes()).toEqual(['from one', 'from the other']);
+  await editIn('other', { notes: 'over it' });
+  await expect(undoIn('one')).rejects.toMatchObject({ code: 'conflict' });
+  // A window in which nothing was done yet goes on where the person stopped.
+  await undoIn('new');
+  expect(await notes()).toEqual(['from one', 'from the other']);
+});
+
 test('many edits at once all arrive, each once, in some order', async () => {
   const shots = scene().shots;
   await Promise.all(

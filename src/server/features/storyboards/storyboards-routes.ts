@@ -78,13 +78,14 @@ function routeEditing(parts: Parts): void {
       storyboardId: params.storyboardId,
       baseRevision: body.baseRevision,
       command: asCommand(body.command),
+      windowId: body.windowId,
     }),
   }));
-  router.on(storyboardsApi.undo, async ({ caller, received: { params } }) => ({
-    revision: await undo(caller, params.storyboardId),
+  router.on(storyboardsApi.undo, async ({ caller, received: { params, query } }) => ({
+    revision: await undo(caller, params.storyboardId, query?.windowId),
   }));
-  router.on(storyboardsApi.redo, async ({ caller, received: { params } }) => ({
-    revision: await redo(caller, params.storyboardId),
+  router.on(storyboardsApi.redo, async ({ caller, received: { params, query } }) => ({
+    revision: await redo(caller, params.storyboardId, query?.windowId),
   }));
 }
 

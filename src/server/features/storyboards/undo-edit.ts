@@ -37,7 +37,7 @@ const ways = {
 type Way = keyof typeof ways;
 type Parts = { platform: Platform; uses: Uses; boards: Boards };
 
-/** Takes back the last edit of the person who asks, whatever others have done beside it. Answers the new revision. */
+/** Takes back the last edit of the person who asks, in their window, whatever was done beside it. Answers the new revision. */
 export const undoEdit = (parts: Parts) => stepThrough(parts, 'undo');
 
 /** Does again what the person has undone last. Answers the new revision. */
@@ -45,25 +45,27 @@ export const redoEdit = (parts: Parts) => stepThrough(parts, 'redo');
 
 function stepThrough(parts: Parts, way: Way) {
   const step = stepWithin(parts, way);
-  return async ({ userId, role }: Caller, storyboardId: string): Promise<number> => {
+  return async ({ userId, role }: Caller, storyboardId: string, windowId?: string): Promise<number> => {
     const limits = await parts.uses.billing.limitsOf(userId, role === 'admin');
-    return parts.platform.db.transaction((tx) => step(tx, { userId, limits }, { storyboardId }));
+    return parts.platform.db.transaction((tx) => step(tx, { userId, limits }, { storyboardId, windowId }));
   };
 }
 
 /** Takes back one edit of the person who asks as a part of something larger, if it is the last one that they have done. */
 export const undoWithin = (parts: Parts) => stepWithin(parts, 'undo');
 
+type Wanted = { storyboardId: string; editRevision?: number; windowId?: string | undefined };
+
 function stepWithin({ platform, uses, boards }: Parts, way: Way) {
   const write = writeEdit(platform, uses);
   return async (
     tx: Tx,
     { userId, limits }: Editor,
-    { storyboardId, editRevision }: { storyboardId: string; editRevision?: number },
+    { storyboardId, editRevision, windowId }: Wanted,
   ): Promise<number> => {
     const own = await requireLockedStoryboard(tx, { projects: uses.projects, userId }, storyboardId);
     const { from, nothing, commandOf, mark, after } = ways[way];
-    const edit = await findLastEdit(tx, storyboardId, { authorId: userId, state: from });
+    const edit = await findLastEdit(tx, storyboardId, { authorId: userId, windowId, state: from });
     const command = edit && commandOf(edit);
     if (!command) throw new AppError('conflict', nothing);
     if (editRevision !== undefined && edit.revision !== editRevision) {
@@ -73,7 +75,7 @@ function stepWithin({ platform, uses, boards }: Parts, way: Way) {
     const changesNothing = applied.touched.length === 0;
     const revision = changesNothing
       ? own.storyboard.revision
-      : await write(tx, { ...own, authorId: userId, command, applied, ...mark(edit.id) });
+      : await write(tx, { ...own, authorId: userId, windowId, command, applied, ...mark(edit.id) });
     await setEditState(tx, edit.id, { stateRevision: revision, ...after(applied) });
     return revision;
   };
@@ -94,7 +96,7 @@ async function apply(
 ): Promise<AppliedEdit> {
   const sentence = ways[way].conflict;
   const { board, places } = await loadBoard(tx, storyboard, { command, kept });
-  const since = { authorId: edit.authorId, revision: edit.stateRevision };
+  const since = { authorId: edit.authorId, windowId: edit.windowId, revision: edit.stateRevision };
   refuseConflicts(board, command, { keys: await touchedByOthersSince(tx, storyboard.id, since), sentence });
   const applied = doOrConflict(board, command, sentence);
   checkPlan({ board, places, command, applied }, limits);

@@ -11,6 +11,7 @@ import { rateTakes, selectTakes } from './takes-store.ts';
 
 export type EditToWrite = OwnStoryboard & {
   authorId: string;
+  windowId?: string | undefined;
   command: Command;
   applied: AppliedEdit;
   undoes?: string;
@@ -37,6 +38,7 @@ export function writeEdit(platform: Platform, uses: Pick<Uses, 'projects'>) {
       id: ids.next('edt'),
       revision,
       authorId: edit.authorId,
+      windowId: edit.windowId ?? null,
       command: edit.command,
       inverse: applied.inverse,
       touched: applied.touched,

@@ -297,6 +297,7 @@ export interface Tables {
     stateRevision: number;
     redo: Json | null;
     createdAt: GeneratedTimestamp;
+    windowId: string | null;
   };
   storyboardRoles: {
     id: string;

@@ -8,6 +8,7 @@ import type { EditConflict } from '#domain/storyboards/edit-conflicts.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
+import { windowId } from '#web/lib/window-id.ts';
 import { boardQuery } from './board-queries.ts';
 import { editKey, withOwnEdits } from './own-edits.ts';
 import { toldBoard } from './told-board.ts';
@@ -54,7 +55,11 @@ export function useBoardEdits(storyboardId: string) {
       call(storyboardsApi.edit, {
         params: { storyboardId },
         // A partial is a partial: `undefined` never stands in a command that the studio makes.
-        body: { baseRevision: revision(), command: command as Sent<typeof storyboardsApi.edit>['body']['command'] },
+        body: {
+          baseRevision: revision(),
+          command: command as Sent<typeof storyboardsApi.edit>['body']['command'],
+          windowId: windowId(),
+        },
       }),
     onMutate: () => show(),
     onSuccess: done,
@@ -77,7 +82,7 @@ function useHistoryStep(storyboardId: string, endpoint: HistoryStep, done: (edit
   const queryClient = useQueryClient();
   return useMutation({
     scope: inTurn(storyboardId),
-    mutationFn: () => call(endpoint, { params: { storyboardId } }),
+    mutationFn: () => call(endpoint, { params: { storyboardId }, query: { windowId: windowId() } }),
     onSuccess: done,
     onError: (error) => {
       tellFailure(error);

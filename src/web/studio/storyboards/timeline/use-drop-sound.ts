@@ -9,6 +9,7 @@ import { millisecondsOf } from '#domain/storyboards/timing.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
+import { windowId } from '#web/lib/window-id.ts';
 import { uploadAsset } from '#web/lib/upload-asset.ts';
 import { shotAt, type SoundBus } from '#web/studio/player/index.ts';
 import { notify } from '#web/ui/notices.ts';
@@ -39,7 +40,7 @@ export function useDropSound() {
       const params = { storyboardId: board.board.id };
       if (place.edit) {
         const command = place.edit as Sent<typeof storyboardsApi.edit>['body']['command'];
-        const body = { baseRevision: board.board.revision, command };
+        const body = { baseRevision: board.board.revision, command, windowId: windowId() };
         await call(storyboardsApi.edit, { params, body });
       }
       await call(storyboardsApi.upload, { params, body: { slot: place.slot, assetId } });
