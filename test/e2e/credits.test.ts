@@ -104,3 +104,25 @@ test('an admin gives credits with a reason, and the ledger shows them and adds u
   await page.getByText('“For the festival”').waitFor();
   expect(studio.problems).toEqual([]);
 });
+
+test('an admin hides a model with a reason, sees what another would cost, and takes it back', async () => {
+  await page.goto('/admin/catalogue');
+  await page.getByRole('row', { name: /Veo 3\.1 .*Needs a key: fal .*20 per second/ }).waitFor();
+  expect(await violations()).toEqual([]);
+  await page.getByLabel('Search models').fill('previz-text');
+  await page.getByRole('button', { name: 'Change Previz text' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Previz text' });
+  await dialog.getByRole('radio', { name: 'Hidden' }).click();
+  await dialog.getByLabel('Reason').fill('Nobody reads it');
+  expect(await violations()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const row = page.getByRole('row', { name: /Previz text Changed here .*Hidden/ });
+  await row.waitFor();
+  await row.getByRole('button', { name: 'Change Previz text' }).click();
+  await dialog.getByLabel('Reason').fill('Somebody does');
+  await dialog.getByRole('button', { name: 'Undo the change' }).click();
+  await page.getByRole('row', { name: /Previz text .*By this machine/ }).waitFor();
+  await page.goto('/admin/audit-log');
+  await page.getByText('“Somebody does”').waitFor();
+  expect(studio.problems).toEqual([]);
+});
