@@ -25,11 +25,12 @@ export function presentRevision({ document, script, boards, revision }: PlannedR
       new: count('new'),
       removed: count('removed'),
     },
-    storyboards: boards.map(({ storyboard: { id, title, revision: number } }) => ({
+    storyboards: boards.map(({ storyboard: { id, title, revision: number } }, at) => ({
       id,
       title,
       revision: number,
-      isChanged: revision.commands.has(id),
+      // What goes on in a further reel is changed as well.
+      isChanged: revision.commands.has(id) || (at === boards.length - 1 && revision.further.length > 0),
     })),
     documentRevision: document.revision,
     problems: revision.problems,

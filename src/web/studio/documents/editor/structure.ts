@@ -134,5 +134,8 @@ export const held = StateField.define<readonly Held[]>({
 export function kindAt(state: EditorState, lineNumber: number): LineKind {
   const line = state.doc.line(lineNumber);
   const chosen = state.field(held).find(({ from }) => from === line.from);
-  return chosen?.kind ?? state.field(structure).kinds[lineNumber - 1] ?? 'blank';
+  const read = state.field(structure).kinds[lineNumber - 1] ?? 'blank';
+  // What follows is action until its words say otherwise: `EXT. ` begins a scene.
+  if (chosen?.kind === 'action' && read === 'scene-heading') return read;
+  return chosen?.kind ?? read;
 }

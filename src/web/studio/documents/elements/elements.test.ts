@@ -38,6 +38,12 @@ test.each<[from: string, to: string, kind: LineKind]>([
   expect([show(state), kindHere(state)]).toEqual([to, kind]);
 });
 
+test('what is typed behind action begins a scene as soon as its words say so', () => {
+  const state = does(at('Rain.|'), enter(at('Rain.|')));
+  expect(kindHere(type(state, 'EX'))).toBe('action');
+  expect(kindHere(type(state, 'EXT. '))).toBe('scene-heading');
+});
+
 test.each<[from: string, to: string, kind: LineKind]>([
   ['Rain.|', 'Rain.\n\n|', 'character'],
   ['Rain.\n\nNELL|\nNo.', 'Rain.\n\nNELL\n(|)\nNo.', 'parenthetical'],
