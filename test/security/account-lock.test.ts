@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '#contract/errors.ts';
 import { securityApi } from '#contract/identity.ts';
-import { openIdentityBrowser } from '../harness/identity-browser.ts';
+import { appCode, openIdentityBrowser } from '../harness/identity-browser.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
 
 let testApp: TestApp;
@@ -35,8 +35,8 @@ test('a stranger who guesses passwords does not lock the owner out of a browser 
 
 test('whoever has such a browser in their hands has ten guesses of their own, and no more', async () => {
   const { user, known } = await lockedOut();
-  const statuses: number[] = [];
-  for (let guess = 0; guess < 12; guess += 1) statuses.push((await known.signIn(user.email, `guess ${guess}`)).status);
+  const guesses = Array.from({ length: 12 }, async (_, n) => (await known.signIn(user.email, `guess ${n}`)).status);
+  const statuses = (await Promise.all(guesses)).toSorted((a, b) => a - b);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   expect((await known.signIn(user.email)).status).toBe(429);
 });
@@ -48,10 +48,13 @@ test('the mark of a browser is worth nothing for somebody else, forged, or cut',
   const thief = openIdentityBrowser(testApp);
   await thief.signIn(other.email);
   const own = deviceCookies(thief)[0]?.[1] ?? '';
-  for (const forged of [own, value.slice(0, -4), `${value.split('.')[0]}.`, `x${value}`, '.', '']) {
-    thief.jar.set(name, forged);
-    expect((await thief.signIn(user.email)).status, forged).toBe(429);
-  }
+  const forged = [own, value.slice(0, -4), `${value.split('.')[0]}.`, `x${value}`, '.', ''];
+  const statuses = forged.map(async (mark) => {
+    const browser = openIdentityBrowser(testApp);
+    browser.jar.set(name, mark);
+    return (await browser.signIn(user.email)).status;
+  });
+  expect(await Promise.all(statuses)).toEqual(forged.map(() => 429));
   thief.jar.set(name, value);
   expect((await thief.signIn(user.email)).status).toBe(200);
 });
@@ -76,7 +79,40 @@ test('whoever is signed in says their password again, whatever strangers guess; 
   await user.call(securityApi.reauthenticate, { body: { password: 'correct horse' } });
   const guess = async () =>
     user.call(securityApi.reauthenticate, { body: { password: 'wrong horse' } }).catch((error: Error) => error.message);
-  const answers: unknown[] = [];
-  for (let count = 0; count < 11; count += 1) answers.push(await guess());
-  expect(answers).toEqual([...Array.from({ length: 10 }, () => messages.wrongPassword), messages.tooManyRequests]);
+  const answers = await Promise.all(Array.from({ length: 11 }, guess));
+  expect(answers.filter((answer) => answer === messages.wrongPassword)).toHaveLength(10);
+  expect(answers).toContain(messages.tooManyRequests);
+});
+
+test('codes of the second factor cannot be guessed: ten wrong ones lock it, in however many windows, for the right one too', async () => {
+  const user = await testApp.asUser();
+  const own = openIdentityBrowser(testApp);
+  await own.signIn(user.email);
+  const { json } = await own.ask('/two-factor/enable', { body: { password: 'correct horse' } });
+  const uri = String(json['totpURI']);
+  await own.ask('/two-factor/verify-totp', { body: { code: appCode(uri) } });
+  const recovery = json['backupCodes'] as string[];
+
+  // Whoever knows the password begins as many sign-ins as they like.
+  const guessIn = async (window: Browser, kind: string, code: string) =>
+    (await window.ask(`/two-factor/verify-${kind}`, { body: { code } })).status;
+  const statuses: number[] = [];
+  for (let window = 0; window < 3; window += 1) {
+    const thief = openIdentityBrowser(testApp);
+    await thief.signIn(user.email);
+    for (let guess = 0; guess < 4; guess += 1) {
+      const kind = guess % 2 === 0 ? 'totp' : 'backup-code';
+      statuses.push(await guessIn(thief, kind, kind === 'totp' ? '000000' : 'aaaaa-bbbbb'));
+    }
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+  const last = openIdentityBrowser(testApp);
+  await last.signIn(user.email);
+  expect(await last.ask('/two-factor/verify-totp', { body: { code: appCode(uri) } })).toMatchObject({
+    status: 429,
+    json: { err: messages.tooManyRequests },
+  });
+  expect(await guessIn(last, 'backup-code', recovery[0] ?? '')).toBe(429);
+  // Where the owner is signed in, the page goes on.
+  expect((await own.ask('/token', { method: 'GET' })).status).toBe(200);
 });

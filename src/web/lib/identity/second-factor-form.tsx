@@ -30,6 +30,7 @@ export function SecondFactorForm({ setupToken, onDone, onBack }: SecondFactorFor
 
   return (
     <Form validationBehavior="aria" onSubmit={(event) => void submit(event)} className="grid gap-3">
+      <p className="text-14">Your account asks for a second step.</p>
       <Field
         {...fields.propsOf('code')}
         size="lg"
