@@ -30,7 +30,9 @@ test('a newcomer is asked three things once, and may change the answers in the p
   await page.getByRole('menuitem', { name: 'Account' }).click();
   await page.waitForURL('**/studio/account/profile');
   await expect.poll(() => page.getByRole('radio', { name: 'A screenplay' }).isChecked()).toBe(true);
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/users/production/update'));
   await page.getByText('Editor', { exact: true }).click();
+  expect((await saved).status()).toBe(200);
   await page.reload();
   await expect.poll(() => page.getByRole('radio', { name: 'Editor' }).isChecked()).toBe(true);
 
