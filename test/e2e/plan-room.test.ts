@@ -1,18 +1,34 @@
+import type { Page } from '@playwright/test';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bringScript, openStudio, signUp, type Studio } from './open-studio.ts';
+import { bringScript, openStudio, shortScript, signUp, type Studio } from './open-studio.ts';
 
 let studio: Studio;
+/** The page of the installation's owner, who is an admin. */
+let owner: Page;
+/** The board of somebody whom the admin puts on a list. */
+let guest: Page;
 beforeAll(async () => {
   studio = await openStudio();
+  owner = await studio.visit();
+  await signUp(owner, 'owner@example.test');
 }, 120_000);
 afterAll(() => studio.stop());
+
+/** The plan of somebody from now on, as after a payment or the end of one. */
+async function moveTo(planId: number, email: string): Promise<void> {
+  const client = new pg.Client({ connectionString: studio.databaseUrl });
+  await client.connect();
+  await client.query(
+    'update accounts set plan_id = $1 from users where users.uid = accounts.owner_id and users.email = $2',
+    [planId, email],
+  );
+  await client.end();
+}
 
 const threeScenes = ['QUAY', 'STREET', 'ATTIC'].map((place) => `EXT. ${place} - DAY\n\nRain.\n`).join('\n');
 
 test('a scene says how many shots the plan allows before it is full, and in the place of the button when it is', async () => {
-  const owner = await studio.visit();
-  await signUp(owner, 'owner@example.test');
-  await owner.close();
   const page = await studio.visit();
   await signUp(page, 'guest@example.test');
   await bringScript(page, { name: 'rain.fountain', text: threeScenes });
@@ -42,4 +58,95 @@ test('a scene says how many shots the plan allows before it is full, and in the 
   }
   await menu.getByText('10 of 10').waitFor();
   await page.close();
+});
+
+test('after a downgrade the newest scenes are marked, explained and closed, and can be removed', async () => {
+  const page = await studio.visit();
+  await signUp(page, 'less@example.test');
+  await moveTo(2, 'less@example.test');
+  const places = ['QUAY', 'STREET', 'ATTIC', 'ROOF', 'YARD'];
+  const text = places.map((place) => `EXT. ${place} - DAY\n\nRain.\n`).join('\n');
+  await page.reload();
+  await bringScript(page, { name: 'more.fountain', text });
+  await page.waitForURL('**/studio/storyboards/**');
+  await page
+    .getByText(/^1 shot · /)
+    .first()
+    .waitFor();
+  expect(await page.getByText('Read-only').count()).toBe(0);
+
+  await moveTo(1, 'less@example.test');
+  await page.reload();
+  const why = /^Your plan allows 3 scenes in a storyboard, and this one is beyond them/;
+  // On the two scenes, and on the shot of each.
+  await page.getByTitle(why).nth(3).waitFor();
+  expect(await page.getByTitle(why).count()).toBe(4);
+  await page.getByText('5A', { exact: true }).first().click();
+  await page.getByText(why).and(page.locator('p')).waitFor();
+  await page.getByText('5A is read-only: your plan has no room for it.').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);
+
+  await page.getByRole('button', { name: 'More on scene 5' }).click();
+  await page.getByRole('menuitem', { name: 'Remove scene' }).click();
+  await page.getByText('Scene 5 and its 1 shot removed').waitFor();
+  expect(await page.getByTitle(why).count()).toBe(2);
+  await page.close();
+});
+
+test('a budget is set on the project, shown before a batch, and stands on the usage page', async () => {
+  const page = await studio.visit();
+  await signUp(page, 'tight@example.test');
+  await bringScript(page, { name: 'light.fountain', text: shortScript });
+  await page.waitForURL('**/studio/storyboards/**');
+  const board = page.url();
+  await page.getByRole('link', { name: 'Last Light' }).first().click();
+  await page.waitForURL('**/studio/projects/**');
+  const cost = page.getByRole('region', { name: 'Cost' });
+  await cost.getByText('None: this film may use all of your credits.').waitFor();
+  await cost.getByRole('button', { name: 'Set a budget' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Budget of the project' });
+  await dialog.getByLabel('Budget').fill('a lot');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Write a whole number of credits, such as 500.').waitFor();
+  await dialog.getByLabel('Budget').fill('2');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await cost.getByText('of 2 credits left').waitFor();
+
+  await page.goto(board);
+  await page.getByRole('button', { name: /^Make \d+ missing/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Make what is missing' });
+  await sheet.getByText('Left of the budget of 2').waitFor();
+  await sheet.getByText(/^The budget of “Last Light” has 2 credits left/).waitFor();
+  await page.goto('/studio/account/usage');
+  await page.getByText('of 2 credits left').waitFor();
+  await page.goto(board);
+  guest = page;
+});
+
+test('an admin puts somebody on a list, and their button says that it costs nothing', async () => {
+  await owner.goto('/admin/users');
+  const search = owner.getByLabel('Search users');
+  await search.fill('tight');
+  await owner
+    .getByRole('button', { name: /^What to do about/ })
+    .first()
+    .click();
+  await owner.getByRole('menuitem', { name: 'Unlimited media' }).click();
+  const dialog = owner.getByRole('dialog', { name: /^Unlimited media of/ });
+  await dialog.getByLabel('Images').check();
+  await dialog.getByLabel('Reason').fill('A subscriber of the first days');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await owner.getByText(/is on the list of images\.$/).waitFor();
+  await owner.goto('/admin/unlimited');
+  await owner.getByText('not with Lite').waitFor();
+  await moveTo(3, 'tight@example.test');
+  await owner.reload();
+  await owner.getByText('in force').waitFor();
+  await guest.reload();
+  await guest.getByText('Unlimited images: this model costs you nothing.').waitFor();
+  await guest
+    .getByRole('button', { name: /^Generate.*0 credits/ })
+    .first()
+    .waitFor();
+  expect(studio.problems).toEqual([]);
 });

@@ -12,14 +12,22 @@ import { notify } from '#web/ui/notices.ts';
 
 type BudgetDialogProps = { project: Pick<ProjectView, 'id' | 'title' | 'cost'>; onClose: () => void };
 
+/** What was written, with or without marks for thousands; null when that is no whole number. */
+function creditsOf(text: string): number | null {
+  const digits = text.replaceAll(/[\s,’']/g, '');
+  return /^\d+$/.test(digits) ? Number(digits) : null;
+}
+
 /** Asks what a film may cost in all. */
 export function BudgetDialog({ project, onClose }: BudgetDialogProps) {
   const { budgetCredits, creditsSpent, creditsHeld } = project.cost;
   const [text, setText] = useState(budgetCredits === null ? '' : String(budgetCredits));
+  const [isWrong, setWrong] = useState(false);
+  const credits = creditsOf(text);
   const queryClient = useQueryClient();
   const save = useMutation({
-    mutationFn: (credits: number | null) =>
-      call(projectsApi.setBudget, { params: { projectId: project.id }, body: { credits } }),
+    mutationFn: (wanted: number | null) =>
+      call(projectsApi.setBudget, { params: { projectId: project.id }, body: { credits: wanted } }),
     onSuccess: ({ cost }) => {
       notify({
         text:
@@ -38,7 +46,8 @@ export function BudgetDialog({ project, onClose }: BudgetDialogProps) {
         className="grid gap-4 px-[18px] pt-1 pb-[18px]"
         onSubmit={(event) => {
           event.preventDefault();
-          save.mutate(Number(text));
+          if (credits === null) setWrong(true);
+          else save.mutate(credits);
         }}
       >
         <p className="text-muted">
@@ -52,9 +61,11 @@ export function BudgetDialog({ project, onClose }: BudgetDialogProps) {
           value={text}
           onChange={(value) => {
             setText(value);
+            setWrong(false);
             if (save.isError) save.reset();
           }}
           hint={`${wholes(creditsSpent + creditsHeld)} spent or held so far`}
+          {...(isWrong && { error: 'Write a whole number of credits, such as 500.' })}
           {...(save.isError && { error: sentenceOf(save.error) })}
         />
         <div className="flex items-center gap-2">

@@ -7,6 +7,7 @@ import type { Slot } from '#domain/storyboards/slots.ts';
 import type { FilmTime } from '#domain/storyboards/timing.ts';
 import { useNewest } from '#web/lib/use-newest.ts';
 import type { Film, Player } from '#web/studio/player/index.ts';
+import { BeyondPlanProvider } from './beyond-plan-context.tsx';
 import type { ChoiceMode } from './choice/choose.ts';
 import type { WhatToMake } from './board-queries.ts';
 import type { TasksBySlot } from './card-state.ts';
@@ -91,7 +92,9 @@ export function BoardProvider({ value, children }: { value: Board; children: Rea
         <ContentContext value={content}>
           <FilmContext value={parts}>
             <WorkContext value={work}>
-              <ChoiceContext value={choice}>{children}</ChoiceContext>
+              <ChoiceContext value={choice}>
+                <BeyondPlanProvider board={board}>{children}</BeyondPlanProvider>
+              </ChoiceContext>
             </WorkContext>
           </FilmContext>
         </ContentContext>

@@ -120,7 +120,9 @@ function Bill({ missing }: { missing: MissingView }) {
           value={missing.budget.creditsLeft}
         />
       )}
-      {missing.credits > missing.creditsAvailable ? (
+      {missing.budget && isBudgetShort(missing) && missing.credits > missing.budget.creditsLeft ? (
+        <Sum label="Missing in the budget" value={missing.credits - missing.budget.creditsLeft} isStrong />
+      ) : missing.credits > missing.creditsAvailable ? (
         <Sum label="Missing" value={missing.credits - missing.creditsAvailable} isStrong />
       ) : (
         <Sum label="Leaves" value={missing.creditsAvailable - missing.credits} />

@@ -13,7 +13,9 @@ import { counted, seconds } from '#web/ui/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { notify } from '#web/ui/notices.ts';
+import { useReadOnlyReason } from './beyond-plan-context.tsx';
 import { useBoardActions, useBoardFacts, useBoardFilm } from './board-context.tsx';
+import { ReadOnlyBadge } from './read-only-badge.tsx';
 import { SceneSettingsChips } from './scene-settings-chips.tsx';
 import { SlugLine } from './slug-line.tsx';
 import { useAddScene } from './use-add-scene.ts';
@@ -27,6 +29,7 @@ export function SceneHeader({ scene }: { scene: SceneView }) {
   const { time, film } = useBoardFilm();
   const { player } = useBoardActions();
   const room = usePlanRoom();
+  const readOnly = useReadOnlyReason({ sceneId: scene.id });
   const sceneTime = time.scenes.find(({ sceneId }) => sceneId === scene.id);
   const lengthMs = sceneTime ? millisecondsOf(sceneTime.frames, film.rate) : 0;
   const playScene = () => sceneTime && player.playRange(sceneTime.startFrame, sceneTime.startFrame + sceneTime.frames);
@@ -36,6 +39,7 @@ export function SceneHeader({ scene }: { scene: SceneView }) {
         <span className="min-w-2.5 font-normal text-faint">{scene.number}</span>
         <SlugLine scene={scene} />
       </h2>
+      {readOnly !== undefined && <ReadOnlyBadge reason={readOnly} />}
       <SceneSettingsChips scene={scene} />
       <span className="flex-1" />
       <span className="num shrink-0 text-12 text-faint">
@@ -61,7 +65,8 @@ function shotsOf(count: number, allowed: number | null): string {
 
 function SceneMenu({ scene, sceneCount }: { scene: SceneView; sceneCount: number }) {
   const room = usePlanRoom();
-  const noShot = scene.shots.length >= room.shots;
+  const isReadOnly = useReadOnlyReason({ sceneId: scene.id }) !== undefined;
+  const noShot = isReadOnly || scene.shots.length >= room.shots;
   const noScene = sceneCount >= room.scenes;
   const scenesAside = noScene ? `${sceneCount} of ${room.scenes}` : undefined;
   const { edit } = useBoardActions();
@@ -85,7 +90,7 @@ function SceneMenu({ scene, sceneCount }: { scene: SceneView; sceneCount: number
           label="Add shot"
           icon={Plus}
           isDisabled={noShot}
-          aside={noShot ? `${scene.shots.length} of ${room.shots}` : undefined}
+          aside={noShot ? (isReadOnly ? 'Read-only' : `${scene.shots.length} of ${room.shots}`) : undefined}
           onAction={() => addShot(scene)}
         />
         <MenuItem

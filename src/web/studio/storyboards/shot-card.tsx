@@ -9,8 +9,10 @@ import { useNow } from '#web/lib/use-now.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { credits, elapsed, percent, seconds } from '#web/ui/format.ts';
 import type { Icon } from '#web/ui/icon-button.tsx';
+import { useReadOnlyReason } from './beyond-plan-context.tsx';
 import { type CardState, failureInShort, mediumLabel } from './card-state.ts';
 import { FilmStrip } from './film-strip.tsx';
+import { ReadOnlyBadge } from './read-only-badge.tsx';
 import { ShotPicture } from './shot-picture.tsx';
 import { TransitionJoint } from './transition-joint.tsx';
 
@@ -37,9 +39,11 @@ export function ShotCard({ shot, state, mark }: ShotCardProps) {
   );
 }
 
-function Signs({ shot: { clip, dialogue, locked, approved } }: { shot: ShotView }) {
+function Signs({ shot: { id, sceneId, clip, dialogue, locked, approved } }: { shot: ShotView }) {
+  const readOnly = useReadOnlyReason({ sceneId, shotId: id });
   return (
     <>
+      {readOnly !== undefined && <ReadOnlyBadge reason={readOnly} />}
       {clip && <Sign icon={FilmStrip} label="Has a clip" />}
       {dialogue.length > 0 && <Sign icon={MessageSquare} label="Has dialogue" />}
       {locked && <Sign icon={Lock} label="Locked" />}

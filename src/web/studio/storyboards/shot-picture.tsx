@@ -6,6 +6,7 @@ import { slotOf } from '#domain/storyboards/slots.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PriceButton } from '#web/ui/price-button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { useReadOnlyReason } from './beyond-plan-context.tsx';
 import { useBoardActions, useBoardFacts, useBoardWork } from './board-context.tsx';
 import { type CardState, failureInShort, mediumLabel } from './card-state.ts';
 import { usePriceOf } from './use-price-of.ts';
@@ -106,10 +107,11 @@ function Missing({ shot }: { shot: ShotView }) {
   const { generate } = useBoardActions();
   const slot = slotOf('picture', shot.id);
   const price = usePriceOf({ medium: 'picture', ownerId: shot.id, shot, outputs: 1 });
+  const readOnly = useReadOnlyReason({ sceneId: shot.sceneId, shotId: shot.id });
   return (
     <Hole>
       No picture yet
-      {price && board.mayEdit && (
+      {price && board.mayEdit && readOnly === undefined && (
         <PriceButton
           label="Generate"
           about={`picture of ${shot.label}`}
@@ -131,13 +133,14 @@ function Failed({ shot, state }: { shot: ShotView; state: Extract<CardState, { k
   const { failure } = state.task;
   const slot = slotOf('picture', shot.id);
   const price = usePriceOf({ medium: 'picture', ownerId: shot.id, shot, outputs: 1 });
+  const readOnly = useReadOnlyReason({ sceneId: shot.sceneId, shotId: shot.id });
   return (
     <Hole>
       <span className="flex items-center gap-[5px] text-bad">
         <CircleAlert size={12} strokeWidth={2} aria-hidden="true" />
         {failure && failureInShort[failure.reason]}
       </span>
-      {price && board.mayEdit && (
+      {price && board.mayEdit && readOnly === undefined && (
         <PriceButton
           label="Retry"
           about={`picture of ${shot.label}`}

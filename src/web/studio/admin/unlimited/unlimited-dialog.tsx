@@ -67,7 +67,7 @@ function ListsForm({ uid, name, lists, onClose }: UnlimitedDialogProps & { lists
               type="checkbox"
               id={`list-${list}`}
               aria-describedby={`about-${list}`}
-              className="mt-0.5 size-4 accent-ink"
+              className="mt-0.5 size-4 shrink-0 accent-ink"
               checked={wanted.has(list)}
               onChange={({ target }) =>
                 setWanted(new Set(unlimitedLists.filter((one) => (one === list ? target.checked : wanted.has(one)))))

@@ -14,6 +14,7 @@ import { type CardState, cardState, isSameState } from '../card-state.ts';
 import { SceneHeader } from '../scene-header.tsx';
 import { ShotCard } from '../shot-card.tsx';
 import { useAddShot } from '../use-add-shot.ts';
+import { useReadOnlyReason } from '../beyond-plan-context.tsx';
 import { usePlanRoom } from '../use-plan-room.ts';
 import { type BoardMetrics, type BoardRow, isSameRow } from './board-layout.ts';
 
@@ -131,6 +132,8 @@ const ratio: Record<Dimension, string> = { '16:9': 'aspect-video', '1:1': 'aspec
 function AddShot({ scene, widthPx, dimension }: { scene: SceneView; widthPx: number; dimension: Dimension }) {
   const addShot = useAddShot();
   const room = usePlanRoom();
+  const isReadOnly = useReadOnlyReason({ sceneId: scene.id }) !== undefined;
+  if (isReadOnly) return null;
   if (scene.shots.length >= room.shots) return <NoRoom shots={room.shots} widthPx={widthPx} dimension={dimension} />;
   return (
     <div role="row" className="shrink-0 max-md:hidden" style={{ width: widthPx }}>

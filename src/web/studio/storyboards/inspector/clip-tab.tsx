@@ -10,7 +10,7 @@ import { PromptField } from './prompt-field.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { TabBody } from './tab-body.tsx';
 import { TakesStrip } from './takes-strip.tsx';
-import { lockedReason, useUpdateShot } from './use-update-shot.ts';
+import { useLockedReason, useUpdateShot } from './use-update-shot.ts';
 
 const promptLimit = 5000;
 
@@ -20,9 +20,10 @@ export function ClipTab({ shot }: { shot: ShotView }) {
   const update = useUpdateShot(shot);
   const slot = slotOf('clip', shot.id);
   const price = usePriceOf({ medium: 'clip', ownerId: shot.id, shot, outputs: 1 });
-  const isLocked = shot.locked || !board.mayEdit;
+  const lockedReason = useLockedReason(shot);
+  const isLocked = lockedReason !== undefined || !board.mayEdit;
   return (
-    <TabBody footer={<GenerateFooter label="Generate clip" slot={slot} price={price} refusal={lockedReason(shot)} />}>
+    <TabBody footer={<GenerateFooter label="Generate clip" slot={slot} price={price} refusal={lockedReason} />}>
       <TakesStrip slot={slot} count={shot.takeCounts.clip ?? 0} isLocked={isLocked} accepts="video/*" />
       <StaleNote take={shot.clip} />
       <p className="text-12 text-faint">

@@ -58,17 +58,19 @@ function reasonAgainst(price: TakePrice | null, mayEdit: boolean): string | unde
 type Sum = { price: TakePrice | null; outputs: number; available: number | null; task: SlotTaskView | undefined };
 
 function arithmetic({ price, outputs, available, task }: Sum): string {
-  const credits = price?.credits ?? 0;
   if (task?.state === 'IN_PROGRESS') {
     return task.startedAt === null
       ? 'One take waits for its turn.'
       : `One take is being made, ${percent(task.fraction ?? 0)}.`;
   }
   if (price?.freeBecause) return `${capitalised(price.freeBecause)}: this model costs you nothing.`;
+  return sumOf(price?.credits ?? 0, { outputs, available });
+}
+
+function sumOf(credits: number, { outputs, available }: Pick<Sum, 'outputs' | 'available'>): string {
   const each = outputs > 1 ? `${outputs} × ${wholes(credits / outputs)}, ` : '';
   const leaves = available === null ? '' : `leaves ${wholes(available - credits)}. `;
-  const sum = each + leaves;
-  return `${capitalised(sum)}Failures are not charged.`;
+  return `${capitalised(each + leaves)}Failures are not charged.`;
 }
 
 const capitalised = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

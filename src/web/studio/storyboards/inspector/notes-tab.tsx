@@ -1,8 +1,9 @@
 import type { ShotView } from '#contract/storyboards.ts';
+import { useReadOnlyReason } from '../beyond-plan-context.tsx';
 import { useBoardFacts } from '../board-context.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { TabBody } from './tab-body.tsx';
-import { useUpdateShot } from './use-update-shot.ts';
+import { useLockedReason, useUpdateShot } from './use-update-shot.ts';
 
 const textLimit = 5000;
 
@@ -10,20 +11,22 @@ const textLimit = 5000;
 export function NotesTab({ shot }: { shot: ShotView }) {
   const board = useBoardFacts();
   const update = useUpdateShot(shot);
+  const lockedReason = useLockedReason(shot);
+  const readOnly = useReadOnlyReason({ sceneId: shot.sceneId, shotId: shot.id });
   return (
     <TabBody>
       <PromptField
         label="Action"
         value={shot.action}
         maxLength={textLimit}
-        isLocked={shot.locked || !board.mayEdit}
+        isLocked={lockedReason !== undefined || !board.mayEdit}
         onSave={(action) => update({ action })}
       />
       <PromptField
         label="Notes"
         value={shot.notes}
         maxLength={textLimit}
-        isLocked={!board.mayEdit}
+        isLocked={readOnly !== undefined || !board.mayEdit}
         rows={6}
         placeholder="For you and whoever works on this film"
         onSave={(notes) => update({ notes })}

@@ -16,7 +16,7 @@ import { StaleNote } from './stale-note.tsx';
 import { TabBody } from './tab-body.tsx';
 import { TakesStrip } from './takes-strip.tsx';
 import { TransitionField } from './transition-field.tsx';
-import { lockedReason, useUpdateShot } from './use-update-shot.ts';
+import { useLockedReason, useUpdateShot } from './use-update-shot.ts';
 
 const promptLimit = 5000;
 const counts = ['1', '2', '3', '4'] as const;
@@ -30,13 +30,12 @@ export function PictureTab({ shot }: { shot: ShotView }) {
   const update = useUpdateShot(shot);
   const slot = slotOf('picture', shot.id);
   const price = usePriceOf({ medium: 'picture', ownerId: shot.id, shot, outputs });
-  const isLocked = shot.locked || !board.mayEdit;
+  const lockedReason = useLockedReason(shot);
+  const isLocked = lockedReason !== undefined || !board.mayEdit;
   const most = price?.model.limits.outputs ?? counts.length;
   return (
     <TabBody
-      footer={
-        <GenerateFooter label="Generate" slot={slot} price={price} outputs={outputs} refusal={lockedReason(shot)} />
-      }
+      footer={<GenerateFooter label="Generate" slot={slot} price={price} outputs={outputs} refusal={lockedReason} />}
     >
       <TakesStrip slot={slot} count={shot.takeCounts.picture ?? 0} isLocked={isLocked} accepts="image/*" />
       <StaleNote take={shot.picture} />

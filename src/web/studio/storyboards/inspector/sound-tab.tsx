@@ -11,7 +11,7 @@ import { PromptField } from './prompt-field.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { TabBody } from './tab-body.tsx';
 import { TakesStrip } from './takes-strip.tsx';
-import { lockedReason, useUpdateShot } from './use-update-shot.ts';
+import { useLockedReason, useUpdateShot } from './use-update-shot.ts';
 
 const soundLimit = 450;
 const musicLimit = 2000;
@@ -22,14 +22,13 @@ export function SoundTab({ shot }: { shot: ShotView }) {
   const update = useUpdateShot(shot);
   const slot = slotOf('sound', shot.id);
   const price = usePriceOf({ medium: 'sound', ownerId: shot.id, shot, outputs: 1 });
-  const isLocked = shot.locked || !board.mayEdit;
+  const lockedReason = useLockedReason(shot);
+  const isLocked = lockedReason !== undefined || !board.mayEdit;
   const nothing = shot.soundPrompt === null ? 'Describe the effect first.' : undefined;
   const scene = sceneOf(board.scenes, shot);
   return (
     <TabBody
-      footer={
-        <GenerateFooter label="Generate effect" slot={slot} price={price} refusal={lockedReason(shot) ?? nothing} />
-      }
+      footer={<GenerateFooter label="Generate effect" slot={slot} price={price} refusal={lockedReason ?? nothing} />}
     >
       <TakesStrip slot={slot} count={shot.takeCounts.sound ?? 0} isLocked={isLocked} accepts="audio/*" />
       <StaleNote take={shot.sound} />

@@ -1,5 +1,6 @@
 import type { ShotView } from '#contract/storyboards.ts';
 import type { ShotFields } from '#domain/storyboards/storyboard.ts';
+import { useReadOnlyReason } from '../beyond-plan-context.tsx';
 import { useBoardActions } from '../board-context.tsx';
 
 /** Changes fields of a shot. */
@@ -8,7 +9,9 @@ export function useUpdateShot({ id }: ShotView): (fields: Partial<ShotFields>) =
   return (fields) => edit({ do: 'update-shot', shotId: id, fields });
 }
 
-/** Why nothing can be made for a shot now. */
-export function lockedReason({ locked, label }: ShotView): string | undefined {
+/** Why nothing can be made for a shot now: it is beyond the plan, or locked. */
+export function useLockedReason({ id, sceneId, locked, label }: ShotView): string | undefined {
+  const readOnly = useReadOnlyReason({ sceneId, shotId: id });
+  if (readOnly !== undefined) return `${label} is read-only: your plan has no room for it.`;
   return locked ? `${label} is locked. Unlock it to make new takes.` : undefined;
 }

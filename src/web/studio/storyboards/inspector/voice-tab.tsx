@@ -9,7 +9,7 @@ import { LineFields } from './line-fields.tsx';
 import { ModelSelect } from './model-select.tsx';
 import { TabBody } from './tab-body.tsx';
 import { TakesStrip } from './takes-strip.tsx';
-import { lockedReason } from './use-update-shot.ts';
+import { useLockedReason } from './use-update-shot.ts';
 
 /** What is said in the shot: each line, who says it, in which voice. */
 export function VoiceTab({ shot }: { shot: ShotView }) {
@@ -31,7 +31,8 @@ function LineTab({ shot, line, onLine }: LineTabProps) {
   const board = useBoardFacts();
   const slot = slotOf('voice', line.id);
   const price = usePriceOf({ medium: 'voice', ownerId: line.id, shot, outputs: 1, text: line.text });
-  const isLocked = shot.locked || !board.mayEdit;
+  const lockedReason = useLockedReason(shot);
+  const isLocked = lockedReason !== undefined || !board.mayEdit;
   const nameOf = (roleId: string) => board.roles.find(({ id }) => id === roleId)?.name ?? 'Somebody';
   const options = shot.dialogue.map(({ id, roleId, text }) => ({
     id,
@@ -44,7 +45,7 @@ function LineTab({ shot, line, onLine }: LineTabProps) {
           label={`Speak as ${nameOf(line.roleId)}`}
           slot={slot}
           price={price}
-          refusal={line.text === '' ? 'Write down what is said first.' : lockedReason(shot)}
+          refusal={line.text === '' ? 'Write down what is said first.' : lockedReason}
         />
       }
     >

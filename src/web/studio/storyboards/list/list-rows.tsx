@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { counted, seconds } from '#web/ui/format.ts';
 import type { Icon } from '#web/ui/icon-button.tsx';
 import type { FitType } from '#domain/storyboards/dimension.ts';
+import { useReadOnlyReason } from '../beyond-plan-context.tsx';
 import { type CardState, failureInShort, isSameState, mediumLabel } from '../card-state.ts';
 import { useShotActions } from '../use-shot-actions.ts';
 import { CellText, CellType } from './list-cells.tsx';
@@ -100,13 +101,15 @@ type CellsProps = Omit<ListShotProps, 'row' | 'at' | 'isChosen'> & { shot: ShotV
 
 function Cells({ shot, state, speaker, mayEdit: mayEditBoard, isLead, fitType }: CellsProps) {
   const { update } = useShotActions();
-  const mayEdit = mayEditBoard && !shot.locked;
+  const readOnly = useReadOnlyReason({ sceneId: shot.sceneId, shotId: shot.id });
+  const mayEdit = mayEditBoard && !shot.locked && readOnly === undefined;
   const [line] = shot.dialogue;
   const more = shot.dialogue.length > 1 ? ` +${shot.dialogue.length - 1}` : '';
   return (
     <>
       <b role="gridcell" className="num font-semibold">
         {shot.label}
+        {readOnly !== undefined && <span className="sr-only">. {readOnly}</span>}
       </b>
       <span role="gridcell">
         <Thumbnail shot={shot} fitType={fitType} />
