@@ -26,6 +26,19 @@ const cases: [name: string, pricing: Pricing, quantity: Partial<Quantity>, credi
     { characters: 101 },
     2,
   ],
+  ['a sum that is whole stays whole', { per: 'second', credits: 30, minimumSeconds: 0 }, { durationSeconds: 1.1 }, 33],
+  [
+    'the resolution’s own price goes before the base price',
+    { per: 'second', credits: 5, minimumSeconds: 0, byResolution: { '480p': 5, '720p': 12 } },
+    { durationSeconds: 5, resolution: '720p' },
+    60,
+  ],
+  [
+    'a square is small, anything else is large',
+    { per: 'output', credits: 8, bySize: { small: 8, large: 12 } },
+    { outputs: 2, dimension: '9:16' },
+    24,
+  ],
   ['what is free stays free', { per: 'task', credits: 0 }, { characters: 5000 }, 0],
 ];
 for (const [name, pricing, quantity, credits] of cases) {
