@@ -22,11 +22,7 @@ export function PlanPage({ isPaid, isUpgraded }: { isPaid: boolean; isUpgraded: 
   if (payments.isError && !payments.data) {
     return (
       <div className="pt-7">
-        <FailedBox
-          title="Your plan could not be read."
-          error={payments.error}
-          onRetry={() => void payments.refetch()}
-        />
+        <FailedBox title="Your plan could not be read" error={payments.error} onRetry={() => void payments.refetch()} />
       </div>
     );
   }

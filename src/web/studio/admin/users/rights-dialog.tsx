@@ -38,6 +38,8 @@ export function RightsDialog({ change, onClose }: { change: RightsChange; onClos
           save.mutate();
         }}
       >
+        {/* Two people may have one name. */}
+        <p className="font-medium break-all">{change.user.email}</p>
         <p className="text-muted">{consequence}</p>
         <TextBox label="Reason" value={reason} onChange={setReason} maxLength={reasonMaximum} rows={2} />
         <p role="alert" className="min-h-4 text-12 text-bad">
