@@ -13,7 +13,9 @@ import { Modal } from '#web/ui/modal.tsx';
 import { notify } from '#web/ui/notices.ts';
 import { TextBox } from '#web/ui/text-box.tsx';
 import { timecode } from '#web/studio/player/index.ts';
+import { useReadOnlyReason } from './beyond-plan-context.tsx';
 import { useBoardActions, useBoardChoice, useBoardContent, useBoardFacts, useBoardFilm } from './board-context.tsx';
+import { ReadOnlyNotice } from './read-only-badge.tsx';
 import { useShotActions } from './use-shot-actions.ts';
 
 const notesLimit = 5000;
@@ -23,8 +25,6 @@ export function PhoneReview() {
   const { roles, mayEdit } = useBoardFacts();
   const { shots } = useBoardContent();
   const { selected } = useBoardChoice();
-  const { toggleApproved } = useShotActions();
-  const [isAsking, setIsAsking] = useState(false);
   if (!selected) return null;
   const [line] = selected.dialogue;
   const speaker = roles.find(({ id }) => id === line?.roleId)?.name;
@@ -35,25 +35,38 @@ export function PhoneReview() {
     >
       <ShotSteps shot={selected} at={shots.findIndex(({ id }) => id === selected.id)} />
       <p className="font-script text-15">{line ? `${speaker ?? ''}: ${line.text}` : selected.action}</p>
+      <Answers shot={selected} mayEdit={mayEdit} />
+      {selected.notes !== '' && <p className="text-14 whitespace-pre-line text-muted">{selected.notes}</p>}
+    </section>
+  );
+}
+
+/** What can be said to a shot; why nothing, where it is beyond the plan. */
+function Answers({ shot, mayEdit }: { shot: ShotView; mayEdit: boolean }) {
+  const { toggleApproved } = useShotActions();
+  const [isAsking, setIsAsking] = useState(false);
+  const readOnly = useReadOnlyReason({ sceneId: shot.sceneId, shotId: shot.id });
+  if (readOnly !== undefined) return <ReadOnlyNotice reason={readOnly} />;
+  return (
+    <>
       <div className="grid grid-cols-2 gap-2">
         <Button className="h-12 rounded-[8px] text-15" isDisabled={!mayEdit} onPress={() => setIsAsking(true)}>
           <MessageSquare size={16} aria-hidden="true" /> Request change
         </Button>
         <Button
-          look={selected.approved ? 'outline' : 'key'}
+          look={shot.approved ? 'outline' : 'key'}
           className={buttonStyle({
-            look: selected.approved ? 'outline' : 'key',
+            look: shot.approved ? 'outline' : 'key',
             className: 'h-12 rounded-[8px] text-15',
           })}
           isDisabled={!mayEdit}
-          onPress={() => toggleApproved(selected)}
+          onPress={() => toggleApproved(shot)}
         >
-          <Check size={16} aria-hidden="true" /> {selected.approved ? 'Approved' : 'Approve'}
+          <Check size={16} aria-hidden="true" /> {shot.approved ? 'Approved' : 'Approve'}
         </Button>
       </div>
-      {selected.notes !== '' && <p className="text-14 whitespace-pre-line text-muted">{selected.notes}</p>}
-      {isAsking && <RequestChange shot={selected} onClose={() => setIsAsking(false)} />}
-    </section>
+      {isAsking && <RequestChange shot={shot} onClose={() => setIsAsking(false)} />}
+    </>
   );
 }
 

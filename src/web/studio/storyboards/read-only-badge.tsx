@@ -17,9 +17,9 @@ export function ReadOnlyBadge({ reason, className }: { reason: string; className
 }
 
 /** The same in full, with the way to a plan that has room. */
-export function ReadOnlyNotice({ reason }: { reason: string }) {
+export function ReadOnlyNotice({ reason, className }: { reason: string; className?: string }) {
   return (
-    <p className="mx-4 mb-2 rounded-ctl border border-line-strong px-3 py-2 text-12 text-muted">
+    <p className={classNames('rounded-ctl border border-line-strong px-3 py-2 text-12 text-muted', className)}>
       {reason}{' '}
       <Link to="/studio/account/plan" className="font-medium text-ink underline">
         See plans

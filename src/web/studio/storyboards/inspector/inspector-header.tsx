@@ -44,7 +44,7 @@ export function InspectorHeader({ shot }: { shot: ShotView }) {
         />
         <MoreMenu shot={shot} />
       </header>
-      {readOnly !== undefined && <ReadOnlyNotice reason={readOnly} />}
+      {readOnly !== undefined && <ReadOnlyNotice reason={readOnly} className="mx-4 mb-2" />}
     </>
   );
 }
