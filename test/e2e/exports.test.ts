@@ -30,7 +30,10 @@ async function openSheet(on: Page) {
 async function chooseResolution(on: Page, name: string) {
   const details = sheetOf(on).getByRole('button', { name: /^Details/ });
   if ((await details.getAttribute('aria-expanded')) !== 'true') await details.click();
-  await sheetOf(on).getByRole('radio', { name, exact: true }).click();
+  const radio = sheetOf(on).getByRole('radio', { name, exact: true });
+  await radio.click();
+  // A busy page takes it a moment after the click.
+  await expect.poll(() => radio.isChecked()).toBe(true);
 }
 
 test(

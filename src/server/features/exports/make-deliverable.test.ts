@@ -232,6 +232,15 @@ test('a storyboard PDF has its pages, pictures and words', async () => {
   expect((await readFile(pathOf(made), 'latin1')).match(/\/Subtype \/Image/g)).toHaveLength(4);
 });
 
+test('however long its action is, a small panel says a line of what is spoken', async () => {
+  const { getDocumentProxy, extractText } = await import('unpdf');
+  const long = structuredClone(board);
+  long.scenes[0]!.shots[1]!.action = 'The keeper climbs the stair and counts the steps. '.repeat(20);
+  const made = await make({ format: 'pdf', grid: { columns: 4, rows: 4 } }, long);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(pathOf(made)))));
+  expect(text[0]).toMatch(/The keeper climbs[^]*…\s+MARA: Where were you/);
+});
+
 test.each([
   ['A4', [842, 595]],
   ['Letter', [792, 612]],

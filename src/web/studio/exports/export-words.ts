@@ -9,7 +9,6 @@ const withoutSize = new Set(['stems', 'srt', 'vtt', 'csv', 'pdf', 'gif']);
 export function exportInWords({ options, seconds: length }: ExportView): string {
   const { format, resolution, dimension, frameRate, scenes } = options;
   const facts = [
-    formatFacts[format].label,
     ...(withoutSize.has(format) ? [] : [resolution, dimension, `${frameRate} fps`]),
     seconds(length * 1000),
     ...(scenes === null
@@ -17,7 +16,7 @@ export function exportInWords({ options, seconds: length }: ExportView): string 
       : [scenes.first === scenes.last ? `scene ${scenes.first}` : `scenes ${scenes.first}–${scenes.last}`]),
   ];
   // Where a line is too long, it breaks between two facts.
-  return facts.map((fact) => fact.replaceAll(' ', '\u00A0')).join(' · ');
+  return [formatFacts[format].label, ...facts.map((fact) => fact.replaceAll(' ', '\u00A0'))].join(' · ');
 }
 
 /** How it sounds and what is written into it; empty when there is nothing to say. */
