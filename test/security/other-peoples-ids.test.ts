@@ -62,8 +62,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-// Models, plans and packs are everybody's; an element is a mark in a script's text, and a change is named by whoever sends it.
-const nobodysIds = new Set(['modelId', 'changeId', 'elementId', 'elementIds', 'planId', 'productId']);
+// Models, plans and packs are everybody's; an element is a mark in a script's text, and changes and windows are named by
+// whoever sends them.
+const nobodysIds = new Set(['modelId', 'changeId', 'windowId', 'elementId', 'elementIds', 'planId', 'productId']);
 
 /** Names of ids anywhere in a schema. */
 function idsIn(schema: unknown): string[] {
@@ -93,7 +94,7 @@ const plain = (answer: Answer) => JSON.stringify(answer).replaceAll(/[a-z]{3}_[0
 
 describe('somebody else’s ids', () => {
   test('every endpoint that takes an id has a case here', () => {
-    // What is for admins is not there for others, whatever they name; sessions have theirs with identity.
+    // What is for admins is not there for others, whatever they name.
     const forPeople = operations.filter(({ audience }) => audience !== 'admin' && audience !== 'newcomer');
     const inAddress = forPeople.filter(({ parameters }) => parameters.length > 0).map(({ name }) => name);
     expect(Object.keys(addressed).toSorted()).toEqual(inAddress.toSorted());

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { uploadsApi } from '#contract/assets.ts';
 import { exportsApi } from '#contract/exports.ts';
@@ -21,7 +22,8 @@ export type Things = Record<
   | 'assetId'
   | 'uploadId'
   | 'taskId'
-  | 'exportId',
+  | 'exportId'
+  | 'sessionId',
   string
 >;
 
@@ -61,7 +63,15 @@ export async function makeThings(app: TestApp, user: TestUser, seed: number): Pr
     uploadId: upload.uploadId,
     taskId,
     exportId: film.id,
+    sessionId: await anotherSession(app, user),
   };
+}
+
+/** The person is signed in somewhere else as well. */
+async function anotherSession({ app }: TestApp, { userId }: TestUser): Promise<string> {
+  const token = await app.features.identity.service.issueToken?.(userId);
+  const { sid } = decodeJwt(token ?? '');
+  return String(sid);
 }
 
 /** The same kinds of ids, of things that have never been. */
@@ -105,6 +115,7 @@ export const addressed: Record<string, (things: Things) => Extra> = {
   'DELETE /api/assets/{assetId}': () => ({}),
   'POST /api/s3/uploads/{uploadId}/complete': () => ({}),
   'DELETE /api/s3/uploads/{uploadId}': () => ({}),
+  'DELETE /api/identity/sessions/{sessionId}': () => ({}),
   'GET /api/tasks/production/{taskId}': () => ({}),
   'POST /api/tasks/production/{taskId}/cancel': () => ({}),
   'POST /api/tasks/production/{taskId}/retry': () => ({ body: { expectedCredits: 5 } }),

@@ -7,11 +7,12 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
 
 const done = { isSuccessful: true };
+const nothingHere = 'There is nothing here.';
 
 /** Answers `securityApi`. */
 export function routeIdentity({ router }: Pick<Platform, 'router'>, { service }: Pick<Uses, 'service'>): void {
   const security = (): IdentitySecurity => {
-    if (!service.security) throw new AppError('not-found', 'There is nothing here.');
+    if (!service.security) throw new AppError('not-found', nothingHere);
     return service.security;
   };
 
@@ -57,7 +58,8 @@ export function routeIdentity({ router }: Pick<Platform, 'router'>, { service }:
   });
 
   router.on(securityApi.endSession, async ({ caller, received: { params } }) => {
-    await security().endSession(caller.userId, params.sessionId);
+    const isEnded = await security().endSession(caller.userId, params.sessionId);
+    if (!isEnded) throw new AppError('not-found', nothingHere);
     return done;
   });
 }

@@ -121,7 +121,8 @@ test('browsers that are signed in are listed by name, and one is signed out at o
   expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
 
   const thief = await testApp.asUser();
-  await thief.call(securityApi.endSession, { params: { sessionId: found?.id ?? '' } });
+  const theirs = thief.call(securityApi.endSession, { params: { sessionId: found?.id ?? '' } });
+  await expect(theirs).rejects.toMatchObject({ code: 'not-found' });
   expect((await phone.ask('/token', { method: 'GET' })).status).toBe(200);
   await user.call(securityApi.endSession, { params: { sessionId: found?.id ?? '' } });
   expect((await phone.ask('/token', { method: 'GET' })).status).toBe(401);

@@ -41,7 +41,8 @@ export function createBuiltInSecurity(parts: SecurityParts): IdentitySecurity {
     },
     listSessions: (uid) => listSessions(pool, uid),
     async endSession(uid, sessionId) {
-      await pool.query('delete from identity."session" where id = $1 and "userId" = $2', [sessionId, uid]);
+      const ended = 'delete from identity."session" where id = $1 and "userId" = $2';
+      return (await pool.query(ended, [sessionId, uid])).rowCount === 1;
     },
     async hasSecondFactor(uid) {
       const { rows } = await pool.query<{ isOn: boolean }>(

@@ -29,7 +29,8 @@ export interface IdentitySecurity {
   prove(whose: InSession, password: string): Promise<'proven' | 'wrong' | 'too-many'>;
   changeEmail(whose: InSession, email: string): Promise<'sent' | 'not-proven' | 'too-many'>;
   listSessions(uid: string): Promise<IdentitySession[]>;
-  endSession(uid: string, sessionId: string): Promise<void>;
+  /** Whether there was such a session of the person. */
+  endSession(uid: string, sessionId: string): Promise<boolean>;
   hasSecondFactor(uid: string): Promise<boolean>;
 }
 

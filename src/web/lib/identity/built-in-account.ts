@@ -56,7 +56,11 @@ export function createBuiltInSessions({ keeper }: Pick<AccountParts, 'keeper'>):
       return sessions;
     },
     async end(sessionId) {
-      return outcomeOf(ask(await keeper.currentToken(), securityApi.endSession, { params: { sessionId } }));
+      const answer = await outcomeOf(
+        ask(await keeper.currentToken(), securityApi.endSession, { params: { sessionId } }),
+      );
+      // What has ended already is what was asked for.
+      return !answer.isSuccessful && answer.code === 'not-found' ? done : answer;
     },
   };
 }
