@@ -109,6 +109,13 @@ test('from then on it is updated, from the words that are on the page', async ()
   expect(await violations()).toEqual([]);
   await dialog.getByRole('button', { name: 'Change the storyboard' }).click();
   await dialog.waitFor({ state: 'detached' });
+  // Taken back where it was done, and done again.
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('The script and its storyboards are as they were.').waitFor();
+  await page.getByRole('button', { name: 'Update storyboard' }).click();
+  await dialog.getByText('EXT. BREAKWATER - DAY').waitFor();
+  await dialog.getByRole('button', { name: 'Change the storyboard' }).click();
+  await dialog.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Storyboard', exact: true }).click();
   await page.getByRole('heading', { name: /EXT. BREAKWATER - DAY/ }).waitFor();
 });

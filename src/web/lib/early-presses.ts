@@ -3,9 +3,11 @@ const awakeEvent = 'page-awake';
 /**
  * Runs before the first paint. A page is seen before its code is there: presses of buttons are kept meanwhile, and done once
  * the code is there and React has finished its turn: within it, it wakes no part of the page for a press. So is one whose
- * finger went down before and came up behind. Links need no code.
+ * finger went down before and came up behind. Links need no code. Whoever goes to another page runs it again, and once is enough: a
+ * second one would never hear that the page is awake, and would keep every press for ever.
  */
 export const earlyPressesScript = `(function(){
+if(window.hearsEarlyPresses)return;window.hearsEarlyPresses=true;
 var awake=false,down=null,kept=new Set;
 function find(e){return e.target instanceof Element?e.target.closest('button,[role=button],[role=tab],[role=radio],[role=option]'):null}
 function press(el){if(el.isConnected)el.click()}
