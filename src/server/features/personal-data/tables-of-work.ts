@@ -169,6 +169,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
     key: 'revision',
     columns: 'id storyboard_id revision command inverse touched undoes redoes state state_revision redo created_at',
     people: 'author_id',
+    withheld: 'window_id',
     rowsAtOnce: 20,
   },
   {
