@@ -79,6 +79,15 @@ test('a press of what is seen before the page’s code is there counts', async (
   await visitor.getByRole('button', { name: 'Write one' }).click();
   deliver();
   await visitor.waitForURL('**/studio/documents/**');
+  // From then on presses are heard as they come, on the pages behind too.
+  const heard = visitor.evaluate(
+    () =>
+      new Promise((resolve) =>
+        window.addEventListener('click', (event) => resolve(event.isTrusted), { once: true, capture: true }),
+      ),
+  );
+  await visitor.getByRole('button', { name: 'Focus' }).click();
+  expect(await heard).toBe(true);
   await visitor.context().close();
 });
 

@@ -1,6 +1,6 @@
 import { createClock } from './clock.ts';
 import { type Engine, pause, play, type PlayerState, seek } from './engine.ts';
-import type { Film } from './film.ts';
+import { type Film, frameInVersion } from './film.ts';
 import { loopAndMarks } from './loop-and-marks.ts';
 import { createSoundDesk } from './sound-desk.ts';
 import { createTelling } from './telling.ts';
@@ -37,11 +37,8 @@ export function createPlayer(film: Film) {
     isRunning: () => engine.clock.speed() !== 0,
     subscribeFrame: shown.subscribe,
     getFilm: () => engine.film,
-    /** Puts another version of the film in: what plays goes on. */
-    setFilm: (next: Film): void => {
-      engine.film = next;
-      if (shown.get().frame >= Math.max(next.frames, 1)) seek(engine, next.frames - 1);
-    },
+    /** Puts another version of the film in: what plays goes on, and what is looked at stays in sight. */
+    setFilm: (next: Film): void => exchange(engine, next),
     play: () => void play(engine),
     playRange: (from: number, until: number): void => {
       pause(engine);
@@ -72,6 +69,14 @@ export function createPlayer(film: Film) {
 }
 
 export type Player = ReturnType<typeof createPlayer>;
+
+function exchange(engine: Engine, next: Film): void {
+  const { frame } = engine.shown.get();
+  const kept = engine.state.get().isPlaying ? frame : frameInVersion(next, engine.film, frame);
+  engine.film = next;
+  const last = Math.max(next.frames, 1) - 1;
+  if (kept !== frame || frame > last) seek(engine, Math.min(kept, last));
+}
 
 /** J and L: the first press plays, each further one doubles the speed. */
 function nextSpeed({ isPlaying, speed }: PlayerState, direction: 1 | -1): number {

@@ -72,3 +72,11 @@ export function clearFrame({ startFrame, frames, incoming }: FilmShot): number {
 export function framesPerSecond({ rate }: Film): number {
   return rate.numerator / rate.denominator;
 }
+
+/** Where a frame of a film lies in another version of it: in the same shot, wherever that has gone. */
+export function frameInVersion(next: Film, film: Film, frame: number): number {
+  const shot = shotAt(film, frame);
+  const there = shot && next.shots.find(({ id }) => id === shot.id);
+  if (!there) return frame;
+  return there.startFrame + Math.min(frame - shot.startFrame, Math.max(there.frames, 1) - 1);
+}

@@ -72,7 +72,7 @@ function Slate({ shot }: { shot: FilmShot }) {
     if (canvas.current) drawSlate(canvas.current, shot);
   }, [shot]);
   return (
-    <canvas ref={canvas} className="h-full w-full object-cover">
+    <canvas ref={canvas} className="h-full w-full bg-[#15171a] object-contain">
       {shot.label}, {shot.type}, {shot.slugLine}: no picture yet
     </canvas>
   );

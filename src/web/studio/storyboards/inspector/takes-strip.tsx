@@ -28,10 +28,10 @@ export function TakesStrip({ slot, count, isLocked, accepts }: TakesStripProps) 
   const selected = takes?.find((take) => take.selected);
   return (
     <section aria-label="Takes" className="grid gap-1">
-      <p className="num flex items-center text-12 font-medium text-muted">
+      <p className="num flex items-center gap-2 text-12 font-medium text-muted">
         Takes
-        {takes && <CompareButton takes={takes} isLocked={isLocked} />}
         <span className="ml-auto font-normal text-faint">{selected && seedOf(selected)}</span>
+        {takes && <CompareButton takes={takes} isLocked={isLocked} />}
       </p>
       <div className="grid grid-cols-4 gap-2">
         {takes ? (
