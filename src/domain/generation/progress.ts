@@ -12,8 +12,12 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
+/** What only whoever runs the installation can mend at a vendor. People are told `unavailable`. */
+export const accountProblems = ['key-refused', 'balance-exhausted'] as const;
+export type AccountProblem = (typeof accountProblems)[number];
+
 /** `detail` is for the log and the admin, never for the person. */
-export type Failure = { reason: FailureReason; detail?: string };
+export type Failure = { reason: FailureReason; detail?: string; account?: AccountProblem };
 
 /** What a generator says about an operation it has accepted. Each state carries exactly what is known in it. */
 export type Progress<Output> =

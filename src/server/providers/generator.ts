@@ -23,16 +23,29 @@ export type Call = {
   /** What the catalogue always sends there, in the vendor's own words; an adapter adds it to the body as it is. */
   fixedInputs: Readonly<Record<string, string | number | boolean>>;
   input: GenerationInput<MediaSource>;
-  /** The same for every attempt of one task, for vendors that honour such a key. */
+  /** The same for every attempt of one task at one way, for vendors that honour such a key. */
   idempotencyKey: string;
+  /** Where the vendor may say that something happened; undefined where it could not reach us. */
+  webhookUrl?: string;
 };
 
-/** `busy` means: not accepted, nothing is running there, ask again later. */
+/**
+ * `submitted`: the vendor has it; `operationId` is what its webhooks call it. `failed`: surely not started, or surely refused: only
+ * then may another way be tried. `busy`: not accepted, nothing is running there, ask again later.
+ */
 export type Started =
-  | { state: 'submitted'; operation: Operation }
+  | { state: 'submitted'; operation: Operation; operationId?: string }
   | { state: 'done'; outputs: Output[] }
   | { state: 'failed'; failure: Failure }
   | { state: 'busy'; retryAfterSeconds: number };
+
+/** A vendor's message, as it came. */
+export type Webhook = {
+  /** The bytes that were signed. */
+  raw: Uint8Array;
+  headers: Headers;
+  now: Date;
+};
 
 /**
  * One company or machine that makes media. An adapter translates; it decides nothing.
@@ -44,11 +57,20 @@ export interface Generator {
   readonly id: ProviderId;
   /** Whether `start` may be repeated with the same key after a crash without paying twice. */
   readonly startIsIdempotent: boolean;
+  /**
+   * Whence it delivers, although that lies in a private network or speaks plain HTTP: the vendor's own address, where an
+   * installation has set one.
+   */
+  readonly ownOrigins?: readonly string[];
   /** Whether the adapter knows an endpoint; without it, every one. What it does not know is not offered. */
   speaks?(endpoint: string): boolean;
   start(call: Call, signal: AbortSignal): Promise<Started>;
   check(operation: Operation, signal: AbortSignal): Promise<Progress<Output>>;
   cancel?(operation: Operation, signal: AbortSignal): Promise<void>;
+  /** What a message is about, by the name that `start` gave; undefined when it is forged or late. What else it says is not believed. */
+  readWebhook?(webhook: Webhook): Promise<{ operationId: string } | undefined>;
+  /** Those of our endpoints that the vendor says are no longer there. Throws when it could not be asked. */
+  goneAmong?(endpoints: readonly string[], signal: AbortSignal): Promise<string[]>;
   /** Told when the outputs of an operation are stored, or no longer wanted; frees what is kept for it. */
   forget?(operation: Operation): Promise<void>;
   close?(): Promise<void>;
