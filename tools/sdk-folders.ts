@@ -17,7 +17,12 @@ export const sdkFolders: Record<string, readonly string[]> = {
   '@tanstack/react-start': ['web/'],
   '@tanstack/virtual-file-routes': ['web/routes.ts'],
   // One folder each
-  '@hono/node-server': ['server/platform/http/', 'server/platform/web/', 'server/start-roles.ts'],
+  '@hono/node-server': [
+    'server/platform/http/',
+    'server/platform/web/',
+    'server/start-roles.ts',
+    'server/fake-vendors/',
+  ],
   pg: ['server/platform/db/', 'server/platform/live/', 'server/platform/jobs/', 'server/platform/identity/'],
   'graphile-worker': ['server/platform/jobs/', 'server/platform/db/migrate.ts'],
   ws: ['server/platform/live/'],

@@ -7,13 +7,14 @@ import { answerOf, requestFor } from '#contract/ask.ts';
 import { identityApi } from '#contract/users.ts';
 import { type App, createApp } from './app.ts';
 import { type Holder, holdRoles, type Role } from './hold-roles.ts';
+import { startFakeVendors } from './fake-vendors/fake-vendors.ts';
 import type { Config } from './platform/config.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { type Answer, type FrontDoor, openFrontDoor } from './platform/http/front-door.ts';
 import { createHealth } from './platform/http/health.ts';
 import { keptSecret } from './platform/kept-secret.ts';
 import { startPostgres } from './platform/postgres/start-postgres.ts';
-import { readSetupToken } from './platform/setup-token.ts';
+import { isOnlyHere, readSetupToken } from './platform/setup-token.ts';
 import { uploadsOrigin } from './platform/storage/create-storage.ts';
 import { buildWeb } from './platform/web/build-web.ts';
 import { serveWeb } from './platform/web/serve-web.ts';
@@ -72,8 +73,9 @@ export async function startRoles({ config, roles, log }: StartOptions): Promise<
 type Start = StartOptions & { self: Holder; stopping: AsyncDisposableStack };
 
 async function startAll(start: Start): Promise<{ address: string; setupLink: string | undefined }> {
-  const { config, roles, log, self, stopping } = start;
+  const { roles, log, self, stopping } = start;
   const front = await openFront(start);
+  const config = await withVendors(start);
   const [databaseUrl, secret, setup, version, folder] = await Promise.all([
     openDatabase(start),
     config.secret ?? keptSecret(join(config.dataDirectory, 'secret')),
@@ -102,6 +104,20 @@ async function startAll(start: Start): Promise<{ address: string; setupLink: str
   if (roles.includes('web')) await drawFirstPage(front.publicUrl, front.answer, log);
   self.address = front.address;
   return { address: front.address, setupLink: await setupLinkOf(app, front.publicUrl, setup.token) };
+}
+
+/** With pretended vendors, the configuration leads to them; what it says of true ones does not count. */
+async function withVendors({ config, log, stopping }: Start): Promise<Config> {
+  if (!config.fakeVendors) return config;
+  if (!isOnlyHere(config)) {
+    throw new Error(
+      'FAKE_VENDORS=1 is refused where others than this machine reach the server: they would pay for test cards.',
+    );
+  }
+  const vendors = await startFakeVendors(config);
+  stopping.defer(() => vendors.stop());
+  log.warn('Every vendor is a pretended one: what is made are test cards and tones');
+  return { ...config, ...vendors.settings };
 }
 
 type Front = {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { billingApi } from '#contract/billing.ts';
 import { tasksApi } from '#contract/generation.ts';
-import { type FakeFal, startFakeFal } from '../fakes/fal.ts';
+import { type FakeFal, startFakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
 import { ask, clipFrom, ended, pictureOf, taskFor } from './ask-for.ts';
 
@@ -73,7 +73,7 @@ test('of four pictures three are delivered and paid, the flagged one is released
 const failures: [name: string, status: number, body: object, state: string, reason: string][] = [
   ['a refused prompt', 422, { detail: [{ type: 'content_policy_violation' }] }, 'FLAGGED', 'moderated'],
   ['settings the model does not know', 422, { detail: [{ type: 'literal_error' }] }, 'ERROR', 'invalid-input'],
-  ['a vendor without money', 403, { detail: 'User is locked.' }, 'ERROR', 'unavailable'],
+  ['a vendor without money', 403, { detail: 'User is locked.' }, 'ERROR', 'vendor-account'],
   ['a vendor that takes too long', 504, { error_type: 'generation_timeout' }, 'ERROR', 'timed-out'],
 ];
 for (const [name, status, body, state, reason] of failures) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { messages } from '#contract/errors.ts';
 import { tasksApi } from '#contract/generation.ts';
 import { userAdministrationApi } from '#contract/user-administration.ts';
-import { startFakeFal } from '../fakes/fal.ts';
+import { startFakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
 import { ask, taskFor } from '../generation/ask-for.ts';
 import { startTestApp } from '../harness/start-test-app.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import type { LiveEvent, LiveMessage } from '#contract/live.ts';
-import { startFakeFal } from '../../test/fakes/fal.ts';
+import { startFakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
 import { openInstallation } from '../installation.ts';
 import { type BenchRow, benchRow, medianOf } from './bench-row.ts';
 import { pictureTask } from './picture-task.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkDelayMs, paces } from '#domain/generation/pace.ts';
-import { type FakeFal, startFakeFal } from '../../test/fakes/fal.ts';
+import { type FakeFal, startFakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
 import { openInstallation } from '../installation.ts';
 import { type BenchRow, benchRow } from './bench-row.ts';
 import { pictureTask } from './picture-task.ts';

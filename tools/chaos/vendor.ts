@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFfmpeg, runFfmpeg } from '#server/platform/media/ffmpeg.ts';
-import { type FakeFal, startFakeFal } from '#test/fakes/fal.ts';
+import { type FakeFal, startFakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
 
 const key = 'key-id:key-secret';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { readFilm } from '#server/platform/media/read-film.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
-import type { FakeFal } from '#test/fakes/fal.ts';
+import type { FakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
 import type { Installation } from '../installation.ts';
 import { plateOf } from './give-work.ts';
 

@@ -4,8 +4,11 @@ import type { FailureReason } from './progress.ts';
 export const failureMessage: Record<FailureReason, string> = {
   'invalid-input': 'The model could not use these settings. Your credits are back; change the prompt or the settings.',
   moderated: 'The safety check refused this prompt. Your credits are back; change the words and try again.',
+  'no-output': 'The model made nothing of this. Your credits are back; try again, or change the words.',
   'rate-limited': 'The model is busy. Your credits are back; try again in a minute, or use another model.',
   unavailable: 'The vendor is down. Your credits are back; try again later, or use another model.',
+  'vendor-account': 'This model is not available at the moment. Your credits are back; use another model.',
+  'model-gone': 'This model is no longer offered. Your credits are back; use another model.',
   'timed-out': 'The vendor timed out. Your credits are back; try again, or use another model.',
   cancelled: 'Cancelled. Your credits are back.',
   'dependency-failed': 'What this was to be made from could not be made. Your credits are back; retry that first.',

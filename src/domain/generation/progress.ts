@@ -2,8 +2,14 @@
 export const failureReasons = [
   'invalid-input',
   'moderated',
+  /** Nothing was made, and nothing says why: the same may work the next time. */
+  'no-output',
   'rate-limited',
   'unavailable',
+  /** The vendor does not serve us: no balance is left, or our key is refused. An admin must see to it. */
+  'vendor-account',
+  /** The vendor no longer has the model. */
+  'model-gone',
   'timed-out',
   'cancelled',
   'dependency-failed',

@@ -30,6 +30,15 @@ const Environment = z.object({
   POSTGRES_PATH: optional,
   FAL_KEY: optional,
   FAL_URL: z.url().default('https://queue.fal.run'),
+  ELEVENLABS_API_KEY: optional,
+  ELEVENLABS_URL: z.url().default('https://api.elevenlabs.io'),
+  OPENAI_API_KEY: optional,
+  OPENAI_URL: z.url().default('https://api.openai.com'),
+  GEMINI_API_KEY: optional,
+  GEMINI_URL: z.url().default('https://generativelanguage.googleapis.com'),
+  REPLICATE_API_TOKEN: optional,
+  REPLICATE_URL: z.url().default('https://api.replicate.com'),
+  FAKE_VENDORS: z.enum(['0', '1']).default('0'),
   ...firebaseVariables,
   TOKEN_SYNC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
@@ -93,6 +102,17 @@ export type Config = {
   falKey: string | undefined;
   /** Another address of fal's queue, such as a test's. */
   falUrl: string;
+  /** Each vendor's key, with which its models are offered, and where it is reached. */
+  elevenlabsKey: string | undefined;
+  elevenlabsUrl: string;
+  openaiKey: string | undefined;
+  openaiUrl: string;
+  geminiKey: string | undefined;
+  geminiUrl: string;
+  replicateKey: string | undefined;
+  replicateUrl: string;
+  /** Pretended vendors instead of all true ones. */
+  fakeVendors: boolean;
   /** Undefined where the built-in service knows the people. */
   firebase: FirebaseSettings | undefined;
   /** Another place than our own that is told of each new token of a browser, and of its end. */
@@ -136,6 +156,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     postgresPath: values.POSTGRES_PATH,
     falKey: values.FAL_KEY,
     falUrl: values.FAL_URL,
+    elevenlabsKey: values.ELEVENLABS_API_KEY,
+    elevenlabsUrl: values.ELEVENLABS_URL,
+    openaiKey: values.OPENAI_API_KEY,
+    openaiUrl: values.OPENAI_URL,
+    geminiKey: values.GEMINI_API_KEY,
+    geminiUrl: values.GEMINI_URL,
+    replicateKey: values.REPLICATE_API_TOKEN,
+    replicateUrl: values.REPLICATE_URL,
+    fakeVendors: readFakeVendors(values, given['NODE_ENV']),
     firebase: readFirebase(values),
     tokenSyncUrl: values.TOKEN_SYNC_URL,
     smtpUrl: values.SMTP_URL,
@@ -165,6 +194,16 @@ function readS3(values: z.infer<typeof Environment>): Config['s3'] {
     accessKeyId,
     secretAccessKey,
   };
+}
+
+/** Test cards must never be sold. */
+function readFakeVendors({ FAKE_VENDORS: wish }: Values, mode: string | undefined): boolean {
+  if (wish === '1' && mode === 'production') {
+    throw new Error(
+      'Bad configuration:\nFAKE_VENDORS=1 is for trying things out; it does not go with NODE_ENV=production.',
+    );
+  }
+  return wish === '1';
 }
 
 function readPasswordPolicy(values: Values): PasswordPolicy {

@@ -54,8 +54,11 @@ export function readFailure(status: number, body: unknown): Failure {
 
 function reasonOf(status: number, type: string): Failure['reason'] {
   if (type === 'content_policy_violation') return 'moderated';
+  if (type === 'no_media_generated') return 'no-output';
   if (busy.has(type) || status === 429) return 'rate-limited';
   if (late.has(type) || status === 504) return 'timed-out';
+  if (status === 401 || status === 402 || status === 403) return 'vendor-account';
+  if (status === 404) return 'model-gone';
   if (status === 422 || status === 400) return 'invalid-input';
   return 'unavailable';
 }

@@ -65,8 +65,11 @@ function staleTakes({ picture, clip, sound, dialogue }: ShotView): { medium: Med
 export const failureInShort: Record<FailureReason, string> = {
   'invalid-input': 'Settings not accepted',
   moderated: 'Refused by the safety check',
+  'no-output': 'Nothing was made',
   'rate-limited': 'Model is busy',
   unavailable: 'Vendor is down',
+  'vendor-account': 'Model not available now',
+  'model-gone': 'Model no longer offered',
   'timed-out': 'Vendor timed out',
   cancelled: 'Cancelled',
   'dependency-failed': 'What it needs has failed',

@@ -1,0 +1,28 @@
+import type { Config } from '#server/platform/config.ts';
+import type { FakeVendor, FakeVendorOptions } from './fake-vendor.ts';
+import { startFakeFalVendor } from './fal/fake-fal.ts';
+import { createFakeMedia } from './media/make-media.ts';
+
+/** Every pretended vendor: one line for each. */
+const starts: readonly ((options: FakeVendorOptions) => Promise<FakeVendor>)[] = [startFakeFalVendor];
+
+/** Long enough to be seen waiting in its line, and working. */
+const workMs = 3_000;
+
+/** All of them, listening, and what the configuration says instead of what it said. */
+export type FakeVendors = { settings: Partial<Config>; stop(): Promise<void> };
+
+/**
+ * Pretended vendors beside the product, for looking at every model and every failure without a key and without a bill. They speak the
+ * vendors' protocols; what they deliver are test cards and tones.
+ */
+export async function startFakeVendors({ ffmpegPath }: Pick<Config, 'ffmpegPath'>): Promise<FakeVendors> {
+  const media = createFakeMedia(ffmpegPath);
+  const vendors = await Promise.all(starts.map((start) => start({ media, workMs })));
+  return {
+    settings: Object.assign({}, ...vendors.map(({ settings }) => settings)) as Partial<Config>,
+    async stop() {
+      await Promise.all(vendors.map((vendor) => vendor.stop()));
+    },
+  };
+}
