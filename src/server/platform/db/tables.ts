@@ -152,6 +152,11 @@ export interface Tables {
     expiresAt: Timestamp | null;
     createdAt: GeneratedTimestamp;
   };
+  goneWays: {
+    provider: string;
+    endpoint: string;
+    since: GeneratedTimestamp;
+  };
   invoices: {
     id: string;
     userId: string;
@@ -397,6 +402,14 @@ export interface Tables {
     freeRetry: Generated<boolean>;
     unlimited: Generated<boolean>;
     projectId: string | null;
+    ownKey: Generated<boolean>;
+    ways: GeneratedJson;
+    attempt: Generated<number>;
+    refusals: Generated<number>;
+    refusedAt: Timestamp | null;
+    operationId: string | null;
+    wakes: Generated<number>;
+    storeFailures: Generated<number>;
   };
   unlimitedPeople: {
     userId: string;
@@ -430,5 +443,29 @@ export interface Tables {
     updatedAt: GeneratedTimestamp;
     closedAt: Timestamp | null;
     onboardingResponses: Json | null;
+  };
+  vendorHealth: {
+    provider: string;
+    endpoint: string;
+    failures: Generated<number>;
+    openings: Generated<number>;
+    openUntil: Timestamp | null;
+    accountProblem: string | null;
+    lastFailure: string | null;
+    lastFailureAt: Timestamp | null;
+  };
+  vendorKeys: {
+    id: string;
+    userId: string | null;
+    vendor: string;
+    sealed: string;
+    lastFour: string;
+    addedBy: string;
+    createdAt: GeneratedTimestamp;
+  };
+  vendorListChecks: {
+    provider: string;
+    checkedAt: GeneratedTimestamp;
+    problem: string | null;
   };
 }
