@@ -14,6 +14,8 @@ export const auditActions = [
   'credits.given',
   'unlimited.changed',
   'model.changed',
+  'vendor-key.added',
+  'vendor-key.removed',
 ] as const;
 
 export const AuditAction = z.enum(auditActions);

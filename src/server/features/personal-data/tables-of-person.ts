@@ -85,4 +85,15 @@ export const tablesOfPerson: readonly PersonalTable[] = [
     columns: 'id template recipient subject status created_at sent_at',
     withheld: 'html plain attempts last_error correlation_id',
   },
+  {
+    file: 'keys-of-vendors',
+    about:
+      'The vendors that you gave keys of your own for. The keys are not here: whoever found this archive could spend with them.',
+    table: 'public.vendor_keys',
+    whose: 'user_id',
+    key: 'id',
+    columns: 'id vendor last_four created_at',
+    people: 'added_by user_id',
+    withheld: 'sealed',
+  },
 ];

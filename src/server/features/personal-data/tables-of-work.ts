@@ -37,7 +37,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
     whose: 'user_id',
     key: 'id',
     columns:
-      'id kind model_id provider endpoint step input label purpose after outputs_asked outputs_flagged credits_held credits_settled failure_reason asset_ids output_text retry_of free_retry unlimited project_id dismissed created_at started_at finished_at',
+      'id kind model_id provider endpoint step input label purpose after outputs_asked outputs_flagged credits_held credits_settled failure_reason asset_ids output_text retry_of free_retry unlimited own_key project_id dismissed created_at started_at finished_at',
     withheld: 'user_id operation fraction failure_detail checks next_check_at correlation_id',
     rowsAtOnce: 100,
   },

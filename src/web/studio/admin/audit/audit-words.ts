@@ -12,6 +12,8 @@ const deeds: Record<AuditAction, string | [toOthers: string, toThemselves: strin
   'credits.given': 'gave credits to',
   'unlimited.changed': 'changed the unlimited lists of',
   'model.changed': 'changed a model',
+  'vendor-key.added': ['gave the installation a key of', 'added a key of their own of'],
+  'vendor-key.removed': ['took away the installation’s key of', 'took away their own key of'],
 };
 
 /** The middle of the sentence: `Mara Okafor … Jo Vega`. */
@@ -24,7 +26,7 @@ export function deedInWords(action: AuditAction, isOwnDeed: boolean): string {
 type Values = Record<string, unknown> | null;
 
 /** What the sentence has named already. */
-const told = new Set(['role', 'model']);
+const told = new Set(['role', 'model', 'vendor']);
 
 /** What changed: `member → admin`. Empty when nothing is noted. */
 export function changesInWords(before: Values, after: Values): string {
