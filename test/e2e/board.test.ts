@@ -55,7 +55,7 @@ const actions = (scene: string) =>
   }, scene);
 const chosen = () => page.locator('[data-shot][aria-selected=true]').count();
 const undo = async () => {
-  await Promise.all([page.waitForResponse(/\/undo$/), page.keyboard.press('Control+z')]);
+  await Promise.all([page.waitForResponse(/\/undo\?/), page.keyboard.press('Control+z')]);
 };
 
 test('several shots are chosen by Shift and Ctrl, by a box and by the keyboard', async () => {
