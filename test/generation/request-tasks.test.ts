@@ -11,6 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.stop());
 
+/** Until a row that is wanted is somebody else's. */
+const somebodyWaits = () =>
+  testApp.until(async () => {
+    const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+      and datname = current_database()`.execute(testApp.app.platform.db.sql);
+    return rows.length > 0 ? true : undefined;
+  });
+
 test('a request that cannot be paid for leaves nothing behind', async () => {
   const ana = await testApp.asUser();
   const tasks = Array.from({ length: 11 }, (_, index) => taskFor(`picture ${index}`));
@@ -136,6 +144,22 @@ test('everything that runs can be stopped at once, however much it is', async ()
   expect(await ana.call(billingApi.balance, {})).toMatchObject({ credits: 50, creditsBonus: 2_000, creditsHeld: 0 });
 });
 
+test('stopping everything stops what was there when it was pressed, and not what is asked for meanwhile', async () => {
+  const ana = await testApp.asUser({ credits: 2_000 });
+  const { db } = testApp.app.platform;
+  const [held = ''] = await ask(testApp, ana, [taskFor('first'), taskFor('second')]);
+  // Somebody has a task's row while everything is being stopped: it takes as long as this does.
+  const { stopping, later } = await db.transaction(async (tx) => {
+    await sql`select from tasks where id = ${held} for update`.execute(tx);
+    const cancelled = ana.call(tasksApi.cancelAll, {});
+    await somebodyWaits();
+    return { stopping: cancelled, later: await ask(testApp, ana, [taskFor('later')]) };
+  });
+  expect(await stopping).toEqual({ cancelled: 2 });
+  const { tasks } = await ana.call(tasksApi.list, { query: {} });
+  expect(tasks.filter(({ failure }) => failure === null).map(({ id }) => id)).toEqual(later);
+});
+
 test('what hangs together can be stopped from both ends at once', async () => {
   const ana = await testApp.asUser({ credits: 2_000 });
   const { db } = testApp.app.platform;
@@ -147,17 +171,11 @@ test('what hangs together can be stopped from both ends at once', async () => {
     ]),
   ]);
   const [[, lastLeaf = ''] = []] = [rest.slice(0, 2), rest.slice(2)].toSorted(([a = ''], [b = '']) => (a < b ? 1 : -1));
-  const blocked = () =>
-    testApp.until(async () => {
-      const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
-        and datname = current_database()`.execute(db.sql);
-      return rows.length > 0 ? true : undefined;
-    });
   // Somebody stops the last leaf, and has its row when the root is stopped.
   const stoppingRoot = await db.transaction(async (tx) => {
     await sql`select from tasks where id = ${lastLeaf} for update`.execute(tx);
     const stopping = ana.call(tasksApi.cancel, { params: { taskId: root } });
-    await blocked();
+    await somebodyWaits();
     await testApp.app.features.billing.settleTask(tx, { taskId: lastLeaf, creditsUsed: 0, reason: 'cancelled' });
     return { stopping };
   });

@@ -38,7 +38,8 @@ export const tablesOfWork: readonly PersonalTable[] = [
     key: 'id',
     columns:
       'id kind model_id provider endpoint step input label purpose after outputs_asked outputs_flagged credits_held credits_settled failure_reason asset_ids output_text retry_of free_retry unlimited own_key project_id dismissed created_at started_at finished_at',
-    withheld: 'user_id operation fraction failure_detail checks next_check_at correlation_id',
+    withheld:
+      'user_id operation fraction failure_detail checks next_check_at correlation_id ways attempt refusals refused_at operation_id wakes store_failures',
     rowsAtOnce: 100,
   },
   {
@@ -102,7 +103,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
     parents: projectsOf,
     key: 'id',
     columns:
-      'id project_id document_id title dimension style frame_rate fit_type models seed revision script_revision created_at updated_at',
+      'id project_id document_id reel title dimension style frame_rate fit_type models seed revision script_revision created_at updated_at',
   },
   {
     file: 'storyboards/roles',

@@ -129,7 +129,7 @@ test('a script that outgrows its last reel begins a further one, which goes when
   const before = await Promise.all(storyboardIds.map(board));
   const reelsOf = async () => {
     const { storyboards } = await user.call(projectsApi.get, { params: { projectId } });
-    return storyboards.map(({ id }) => id).toSorted();
+    return storyboards.map(({ id }) => id);
   };
   const view = await preview(documentId, longScript(8));
   expect(view).toMatchObject({ problems: [], counts: { unchanged: 6, new: 2 } });
@@ -138,9 +138,8 @@ test('a script that outgrows its last reel begins a further one, which goes when
 
   const { documentId: _, ...done } = await revise(documentId, longScript(8));
   const reels = await reelsOf();
-  const further = reels.filter((id) => !storyboardIds.includes(id));
-  expect(further).toHaveLength(1);
-  const reel = await board(further[0]!);
+  expect(reels).toEqual([...storyboardIds, expect.any(String)]);
+  const reel = await board(reels.at(-1)!);
   expect(reel.scenes.map(({ slugLine }) => slugLine)).toEqual(['INT. ROOM 7 - DAY', 'INT. ROOM 8 - DAY']);
   expect(reel.roles.map(({ name, voice }) => [name, voice])).toEqual(
     before[0]!.roles.map(({ name, voice }) => [name, voice]),
@@ -148,7 +147,7 @@ test('a script that outgrows its last reel begins a further one, which goes when
   expect(await preview(documentId, longScript(8))).toMatchObject({ counts: { unchanged: 8 } });
 
   await user.call(scriptRevisionsApi.undo, { params: { documentId }, body: done });
-  expect(await reelsOf()).toEqual(storyboardIds.toSorted());
+  expect(await reelsOf()).toEqual(storyboardIds);
   expect((await Promise.all(storyboardIds.map(board))).map(content)).toEqual(before.map(content));
   // And it can be done again.
   await revise(documentId, longScript(8));

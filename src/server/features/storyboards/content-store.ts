@@ -131,7 +131,7 @@ export async function listSummaries(db: Sql, projectIds: string[]): Promise<Stor
         on clips.storyboard_id = b.id and clips.slot = 'shot:' || shots.id || ':clip' and clips.selected
      where b.project_id = any(${projectIds})
      group by b.id
-     order by b.id`.execute(db);
+     order by b.created_at, b.reel, b.id`.execute(db);
   return rows;
 }
 

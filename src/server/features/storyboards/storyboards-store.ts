@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Dimension, FitType, FrameRate } from '#domain/storyboards/dimension.ts';
 import type { Medium, StoryboardFields } from '#domain/storyboards/storyboard.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
@@ -32,6 +32,7 @@ export const readStoryboardRow = (row: Selectable<Tables['storyboards']>): Story
   },
 });
 
+/** One that is made of a document becomes its next reel. */
 export async function insertStoryboard(
   tx: Tx,
   { fields, ...storyboard }: Omit<Storyboard, 'revision'> & { now: Date },
@@ -39,9 +40,19 @@ export async function insertStoryboard(
   const { now, ...row } = storyboard;
   await tx
     .insertInto('storyboards')
-    .values({ ...row, ...fields, models: JSON.stringify(fields.models), createdAt: now, updatedAt: now })
+    .values({
+      ...row,
+      ...fields,
+      models: JSON.stringify(fields.models),
+      reel: nextReel(row.documentId),
+      createdAt: now,
+      updatedAt: now,
+    })
     .execute();
 }
+
+const nextReel = (documentId: string | null) =>
+  sql<number>`(select coalesce(max(reel), 0) + 1 from storyboards where document_id = ${documentId})`;
 
 /** The storyboards that were made of a document, in the order of their reels. */
 export async function listOfDocument(db: Sql, documentId: string): Promise<Storyboard[]> {
@@ -49,6 +60,7 @@ export async function listOfDocument(db: Sql, documentId: string): Promise<Story
     .selectFrom('storyboards')
     .selectAll()
     .where('documentId', '=', documentId)
+    .orderBy('reel')
     .orderBy('id')
     .execute();
   return rows.map(readStoryboardRow);

@@ -331,6 +331,7 @@ export interface Tables {
     createdAt: GeneratedTimestamp;
     updatedAt: GeneratedTimestamp;
     scriptRevision: number | null;
+    reel: Generated<number>;
   };
   subscriptions: {
     id: string;
