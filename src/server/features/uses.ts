@@ -11,12 +11,13 @@ export const uses = {
   users: ['audit', 'communications', 'identity', 'billing'],
   payments: ['communications', 'billing', 'users'],
   // What things are made with, and of
-  catalogue: ['audit'],
+  'vendor-keys': ['audit'],
+  catalogue: ['audit', 'vendor-keys'],
   assets: ['billing', 'users'],
   projects: [],
   usage: ['communications', 'catalogue'],
   // Making things
-  generation: ['billing', 'users', 'catalogue', 'assets', 'projects'],
+  generation: ['billing', 'users', 'vendor-keys', 'catalogue', 'assets', 'projects'],
   // Telling the story
   documents: ['projects'],
   storyboards: ['users', 'projects', 'billing', 'catalogue', 'assets', 'generation'],
@@ -30,5 +31,7 @@ export const uses = {
 export const ports = {
   'generator.ts': ['generation'],
   'voices.ts': ['catalogue'],
+  'vendor-key.ts': ['vendor-keys', 'generation'],
+  'key-test.ts': ['vendor-keys'],
   'payments.ts': ['payments'],
 } as const satisfies Record<string, readonly (keyof typeof uses)[]>;

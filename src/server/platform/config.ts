@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type FirebaseSettings, firebaseVariables, readFirebase } from './identity/firebase-settings.ts';
+import { readVendorSettings, type VendorSettings, vendorVariables } from './vendor-settings.ts';
 import type { PasswordPolicy } from '#domain/identity/password-policy.ts';
 
 const optional = z.string().optional();
@@ -28,16 +29,7 @@ const Environment = z.object({
   SECRET: optional.pipe(z.string().min(32).optional()),
   FFMPEG_PATH: optional,
   POSTGRES_PATH: optional,
-  FAL_KEY: optional,
-  FAL_URL: z.url().default('https://queue.fal.run'),
-  ELEVENLABS_API_KEY: optional,
-  ELEVENLABS_URL: z.url().default('https://api.elevenlabs.io'),
-  OPENAI_API_KEY: optional,
-  OPENAI_URL: z.url().default('https://api.openai.com'),
-  GEMINI_API_KEY: optional,
-  GEMINI_URL: z.url().default('https://generativelanguage.googleapis.com'),
-  REPLICATE_API_TOKEN: optional,
-  REPLICATE_URL: z.url().default('https://api.replicate.com'),
+  ...vendorVariables,
   FAKE_VENDORS: z.enum(['0', '1']).default('0'),
   ...firebaseVariables,
   TOKEN_SYNC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
@@ -79,7 +71,7 @@ export type SocialClients = { google?: SocialClient; apple?: AppleClient; facebo
 export type AppleClient = { clientId: string; teamId: string; keyId: string; privateKey: string };
 
 /** What the environment says, checked, with every default filled in. */
-export type Config = {
+export type Config = VendorSettings & {
   host: string;
   port: number;
   /** Whether somebody asked for this very port; otherwise the next free one will do. */
@@ -98,19 +90,6 @@ export type Config = {
   secret: string | undefined;
   ffmpegPath: string | undefined;
   postgresPath: string | undefined;
-  /** `key_id:key_secret`; with it fal's models are offered. */
-  falKey: string | undefined;
-  /** Another address of fal's queue, such as a test's. */
-  falUrl: string;
-  /** Each vendor's key, with which its models are offered, and where it is reached. */
-  elevenlabsKey: string | undefined;
-  elevenlabsUrl: string;
-  openaiKey: string | undefined;
-  openaiUrl: string;
-  geminiKey: string | undefined;
-  geminiUrl: string;
-  replicateKey: string | undefined;
-  replicateUrl: string;
   /** Pretended vendors instead of all true ones. */
   fakeVendors: boolean;
   /** Undefined where the built-in service knows the people. */
@@ -154,16 +133,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secret: values.SECRET,
     ffmpegPath: values.FFMPEG_PATH,
     postgresPath: values.POSTGRES_PATH,
-    falKey: values.FAL_KEY,
-    falUrl: values.FAL_URL,
-    elevenlabsKey: values.ELEVENLABS_API_KEY,
-    elevenlabsUrl: values.ELEVENLABS_URL,
-    openaiKey: values.OPENAI_API_KEY,
-    openaiUrl: values.OPENAI_URL,
-    geminiKey: values.GEMINI_API_KEY,
-    geminiUrl: values.GEMINI_URL,
-    replicateKey: values.REPLICATE_API_TOKEN,
-    replicateUrl: values.REPLICATE_URL,
+    ...readVendorSettings(values),
     fakeVendors: readFakeVendors(values, given['NODE_ENV']),
     firebase: readFirebase(values),
     tokenSyncUrl: values.TOKEN_SYNC_URL,

@@ -25,4 +25,6 @@ export const keys = {
   usage: ['usage'],
   adminLedger: ['admin-ledger'],
   adminModels: ['admin-models'],
+  vendorKeys: ['vendor-keys'],
+  adminVendors: ['admin-vendors'],
 } as const satisfies Record<string, readonly string[] | ((...ids: string[]) => readonly string[])>;

@@ -48,6 +48,8 @@ const staleAfter: { [Type in LiveMessage['type']]: (message: Extract<LiveMessage
   'export.changed': () => [below(keys.exports)],
   'projects.changed': () => [below(keys.projects), missing],
   'user.changed': () => [below(keys.payments)],
+  // A key of one's own came or went: other models, other prices.
+  'models.changed': () => [below(keys.models), below(keys.vendorKeys), missing],
 };
 
 /** Makes stale what a live message says has changed; the queries in use ask again by themselves. */

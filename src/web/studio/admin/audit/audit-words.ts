@@ -12,8 +12,8 @@ const deeds: Record<AuditAction, string | [toOthers: string, toThemselves: strin
   'credits.given': 'gave credits to',
   'unlimited.changed': 'changed the unlimited lists of',
   'model.changed': 'changed a model',
-  'vendor-key.added': ['gave the installation a key of', 'added a key of their own of'],
-  'vendor-key.removed': ['took away the installation’s key of', 'took away their own key of'],
+  'vendor-key.added': ['gave the installation a key', 'added a key of their own'],
+  'vendor-key.removed': ['took away a key of the installation', 'took away their own key'],
 };
 
 /** The middle of the sentence: `Mara Okafor … Jo Vega`. */

@@ -1,0 +1,59 @@
+import { AppError } from '#contract/errors.ts';
+import { ownKeysApi, vendorKeysAdminApi, type VendorKeyView } from '#contract/vendor-keys.ts';
+import { type VendorId, vendors } from '#domain/vendors/vendor.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { addKey, removeKey } from './change-key.ts';
+import { listKeys } from './keys-store.ts';
+import type { Uses } from './ports.ts';
+import { presentVendors } from './present-vendors.ts';
+import type { SealedKeys } from './sealed-keys.ts';
+
+type Parts = { sealed: SealedKeys; changed: () => Promise<void> };
+
+/** Answers `vendorKeysAdminApi` and `ownKeysApi`. */
+export function routeVendorKeys(platform: Platform, uses: Uses, { sealed, changed }: Parts): void {
+  const { db, router } = platform;
+  const present = presentVendors(uses, sealed);
+  const add = addKey(platform, uses, sealed);
+  const remove = removeKey(platform, uses);
+  const ofInstallation = async () => ({ vendors: present.ofInstallation(await listKeys(db.sql, null)) });
+  const ofPerson = async (userId: string) => ({ vendors: present.ofPerson(await listKeys(db.sql, userId)) });
+
+  router.on(vendorKeysAdminApi.list, ofInstallation);
+  router.on(vendorKeysAdminApi.save, async ({ caller, received: { params, body }, signal }) => {
+    const { vendor } = params;
+    const asked = listed(await ofInstallation(), vendor);
+    // A server of one's own is one address and one model; the others are reached where they are.
+    const key = vendors[asked].isOwnServer ? body : { secret: body.secret };
+    const verdict = await add({ actorId: caller.userId, owner: null, vendor, key }, signal);
+    await changed();
+    return { verdict, vendor: viewOf(await ofInstallation(), vendor) };
+  });
+  router.on(vendorKeysAdminApi.remove, async ({ caller, received: { params } }) => {
+    await remove({ actorId: caller.userId, owner: null, vendor: params.vendor });
+    await changed();
+    return ofInstallation();
+  });
+
+  router.on(ownKeysApi.list, ({ caller }) => ofPerson(caller.userId));
+  router.on(ownKeysApi.save, async ({ caller: { userId }, received: { params, body }, signal }) => {
+    const vendor = listed(await ofPerson(userId), params.vendor);
+    const verdict = await add({ actorId: userId, owner: userId, vendor, key: body }, signal);
+    return { verdict, vendor: viewOf(await ofPerson(userId), vendor) };
+  });
+  router.on(ownKeysApi.remove, async ({ caller: { userId }, received: { params } }) => {
+    await remove({ actorId: userId, owner: userId, vendor: params.vendor });
+    return ofPerson(userId);
+  });
+}
+
+type List = { vendors: VendorKeyView[] };
+
+function viewOf({ vendors: all }: List, vendor: VendorId): VendorKeyView {
+  const view = all.find((one) => one.vendor === vendor);
+  if (!view) throw new AppError('not-found', `Keys of ${vendors[vendor].label} cannot be added here.`);
+  return view;
+}
+
+/** Throws `not-found` for a vendor that the screen does not have. */
+const listed = (list: List, vendor: VendorId): VendorId => viewOf(list, vendor).vendor;
