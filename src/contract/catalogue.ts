@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageModes, modelKinds, modelStatuses } from '#domain/catalogue/model.ts';
+import { imageModes, modelKinds, modelStatuses, voiceSettings } from '#domain/catalogue/model.ts';
 import { dimensions, modelResolutions } from '#domain/storyboards/dimension.ts';
 import { voiceAges, voiceGenders, voiceUseCases } from '#domain/voices/voice.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -39,6 +39,7 @@ export const ModelLimitsView = z.object({
   supportsLoop: z.boolean(),
   supportsSeed: z.boolean(),
   hasSound: z.boolean(),
+  voiceSettings: z.array(z.enum(voiceSettings)),
   imageModes: z.array(z.enum(imageModes)),
 });
 

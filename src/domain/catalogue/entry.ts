@@ -11,6 +11,8 @@ export const endpointUses = [
   'inpaint',
   'lora',
   'inpaint-lora',
+  'portrait',
+  'clip',
   'any',
 ] as const;
 export type EndpointUse = (typeof endpointUses)[number];

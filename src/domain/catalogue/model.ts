@@ -16,17 +16,7 @@ export const providerIds = [
 export type ProviderId = (typeof providerIds)[number];
 
 /** What models are for: the kinds of tasks, and those whose tasks nobody can ask for yet. */
-export const modelKinds = [
-  ...taskKinds,
-  'lip-sync',
-  'speech-to-speech',
-  'reference',
-  'image-edit',
-  'image-upscale',
-  'video-edit',
-  'video-upscale',
-  'training',
-] as const;
+export const modelKinds = [...taskKinds, 'training'] as const;
 export type ModelKind = (typeof modelKinds)[number];
 
 /** `retired` keeps its row and its history, says so, and takes no credits; `hidden` is offered to nobody. */
@@ -36,6 +26,10 @@ export type ModelStatus = (typeof modelStatuses)[number];
 /** Ways to make a picture. */
 export const imageModes = ['standard', 'inpaint', 'lora', 'training', 'pretraining'] as const;
 export type ImageMode = (typeof imageModes)[number];
+
+/** What can be set of how a voice speaks. */
+export const voiceSettings = ['stability', 'similarity', 'style', 'speed'] as const;
+export type VoiceSetting = (typeof voiceSettings)[number];
 
 /** What one call may ask of a model. Null means that the kind has no such setting. */
 export type ModelLimits = {
@@ -65,6 +59,8 @@ export type ModelLimits = {
   supportsSeed: boolean;
   /** Clips come with their own sound. */
   hasSound: boolean;
+  /** What of a voice can be set. */
+  voiceSettings: VoiceSetting[];
   imageModes: ImageMode[];
 };
 

@@ -1,5 +1,6 @@
-import type { InputProblem } from '../generation/check-input.ts';
-import type { GenerationInput } from '../generation/input.ts';
+import type { InputProblem } from '../generation/input-problem.ts';
+import type { GenerationInput, ImageInput } from '../generation/input.ts';
+import { lastFrameOf } from '../generation/media.ts';
 import type { CatalogueEntry, EndpointUse, VendorEndpoint } from './entry.ts';
 
 /** The ways to make this, best first; empty when the model has none. */
@@ -18,10 +19,31 @@ export function routesFor(
 
 /** What a request wants its result made from. A clip's frames go before its references: they are seen. */
 export function useOf(input: GenerationInput<unknown>): EndpointUse {
-  if (input.kind !== 'image' && input.kind !== 'video') return 'any';
-  if (input.kind === 'video' && input.endFrame !== null) return 'both-frames';
-  if (input.kind === 'video' && input.startFrame !== null) return 'first-frame';
-  return input.subjects.some(({ images }) => images.length > 0) ? 'references' : 'text';
+  switch (input.kind) {
+    case 'image':
+      return imageUse(input);
+    case 'video':
+      if (lastFrameOf(input) !== null) return 'both-frames';
+      return input.startFrame === null
+        ? fromWords(input.subjects.some(({ images }) => images.length > 0))
+        : 'first-frame';
+    case 'lip-sync':
+      return 'portrait' in input.face ? 'portrait' : 'clip';
+    case 'reference':
+      return fromWords(input.pictures.length > 0);
+    case 'image-edit':
+      return fromWords(input.references.length > 0);
+    default:
+      return 'any';
+  }
+}
+
+const fromWords = (hasReferences: boolean): EndpointUse => (hasReferences ? 'references' : 'text');
+
+function imageUse({ inpaint, loras = [], subjects }: ImageInput<unknown>): EndpointUse {
+  if (inpaint) return loras.length > 0 ? 'inpaint-lora' : 'inpaint';
+  if (loras.length > 0) return 'lora';
+  return fromWords(subjects.some(({ images }) => images.length > 0));
 }
 
 /** Why there is no way to make this; empty when there is one. Whoever has the vendors' keys asks it. */

@@ -1,10 +1,9 @@
 import type { Model, ModelLimits } from '../catalogue/model.ts';
 import { durationsAt } from '../catalogue/resolution.ts';
 import type { GenerationInput, ImageInput, VideoInput } from './input.ts';
+import { type InputProblem, problem } from './input-problem.ts';
 import { outputsOf, promptOf } from './quantity.ts';
-
-/** A setting that the model cannot use, and what it could. */
-export type InputProblem = { path: string; message: string };
+import { wishProblems } from './check-wishes.ts';
 
 /** As many people as a shot may show, each with a name and a description. */
 const subjectsAtMost = 50;
@@ -15,20 +14,28 @@ export function inputProblems(model: Model, input: GenerationInput<unknown>): In
   const { limits } = model;
   // Its limits say nothing about a kind that it does not make.
   if (input.kind !== model.kind) return [{ path: 'modelId', message: `${model.label} makes no ${input.kind}` }];
+  const words = input.kind === 'speech' ? 'text' : 'prompt';
   return [
     problem(model.status === 'retired', 'modelId', `${model.label} has been retired`),
     problem(model.status === 'hidden', 'modelId', `${model.label} is not offered here`),
-    problem(promptOf(input).trim() === '', input.kind === 'speech' ? 'text' : 'prompt', 'is empty'),
+    problem(needsWords(input) && promptOf(input).trim() === '', words, 'is empty'),
     problem(
       promptOf(input).length > limits.promptCharacters,
-      input.kind === 'speech' ? 'text' : 'prompt',
+      words,
       `is longer than ${limits.promptCharacters} characters`,
     ),
     problem(outputsOf(input) > limits.outputs, 'outputs', `is more than ${limits.outputs}`),
     ...durationProblems(limits, input),
-    ...pictureProblems(limits, input),
+    ...shapeProblems(limits, input),
+    ...(input.kind === 'image' || input.kind === 'video' ? subjectProblems(limits, input) : []),
+    ...(input.kind === 'video' ? frameProblems(limits, input) : []),
+    ...wishProblems(limits, input),
   ].filter((found) => found !== undefined);
 }
+
+/** Who speaks or is made larger needs none. */
+const needsWords = (input: GenerationInput<unknown>): boolean =>
+  input.kind !== 'lip-sync' && (input.kind === 'speech' || 'prompt' in input);
 
 function durationProblems(limits: ModelLimits, input: GenerationInput<unknown>): (InputProblem | undefined)[] {
   if (!('durationSeconds' in input)) return [];
@@ -61,20 +68,26 @@ function lengthsInWords(lengths: readonly number[], resolution: string | null, l
   return `must be one of ${lengths.join(', ')} s${isNarrower ? ` at ${resolution}` : ''}`;
 }
 
-function pictureProblems(limits: ModelLimits, input: GenerationInput<unknown>): (InputProblem | undefined)[] {
-  if (input.kind !== 'image' && input.kind !== 'video') return [];
+function shapeProblems(limits: ModelLimits, input: GenerationInput<unknown>): (InputProblem | undefined)[] {
   return [
     problem(
-      limits.resolutions?.includes(input.resolution) !== true,
+      'resolution' in input && limits.resolutions?.includes(input.resolution) !== true,
       'resolution',
       `must be one of ${limits.resolutions?.join(', ')}`,
     ),
     problem(
-      limits.dimensions?.includes(input.dimension) !== true,
+      'dimension' in input && limits.dimensions?.includes(input.dimension) !== true,
       'dimension',
       `must be one of ${limits.dimensions?.join(', ')}`,
     ),
-    ...(input.kind === 'video' ? frameProblems(limits, input) : []),
+  ];
+}
+
+function subjectProblems(
+  limits: ModelLimits,
+  input: ImageInput<unknown> | VideoInput<unknown>,
+): (InputProblem | undefined)[] {
+  return [
     problem(input.subjects.length > subjectsAtMost, 'subjects', `are more than ${subjectsAtMost}`),
     problem(
       input.subjects.some(({ name, description }) => name.length + description.length > subjectCharacters),
@@ -101,5 +114,3 @@ function frameProblems(limits: ModelLimits, input: VideoInput<unknown>): (InputP
 
 const pictures = ({ subjects }: ImageInput<unknown> | VideoInput<unknown>) =>
   subjects.reduce((sum, { images }) => sum + images.length, 0);
-
-const problem = (applies: boolean, path: string, message: string) => (applies ? { path, message } : undefined);

@@ -1,14 +1,35 @@
 import type { Dimension, FrameRate, ModelResolution } from '../storyboards/dimension.ts';
 
 /** What a task makes. */
-export const taskKinds = ['image', 'video', 'speech', 'music', 'sound', 'text'] as const;
+export const taskKinds = [
+  'image',
+  'video',
+  'speech',
+  'music',
+  'sound',
+  'text',
+  'lip-sync',
+  'speech-to-speech',
+  'reference',
+  'image-edit',
+  'image-upscale',
+  'video-edit',
+  'video-upscale',
+] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** Media that a request names: an asset, or the first output of a task that is still to be done. */
 export type MediaReference = { assetId: string } | { taskId: string };
 
 /** Media as a generator gets it: an address it may fetch, good for at least a day. */
-export type MediaSource = { url: string; mediaType: string };
+export type MediaSource = {
+  url: string;
+  mediaType: string;
+  /** In pixels and seconds, where it is known. */
+  width?: number;
+  height?: number;
+  durationSeconds?: number;
+};
 
 /**
  * A person or thing that the prompt names, so that it looks the same in every picture.
@@ -16,8 +37,22 @@ export type MediaSource = { url: string; mediaType: string };
  */
 export type Subject<Media> = { name: string; description: string; images: Media[] };
 
+/** What was learned in a training: an address of its weights, and how much it is to count (1: as it was learned). */
+export type Lora = { url: string; scale: number };
+
+/** A part of a picture to be painted anew: the mask is white where it is. */
+export type Inpaint<Media> = { picture: Media; mask: Media };
+
+/** What is left out is not wished for, or the model's own. */
+type PictureWishes = {
+  /** What must not be seen. */
+  negativePrompt?: string;
+  /** How closely it keeps to the words, 0 to 1: at 0 the model is free. */
+  cfg?: number;
+};
+
 /** What a picture is made from. */
-export type ImageInput<Media> = {
+export type ImageInput<Media> = PictureWishes & {
   kind: 'image';
   prompt: string;
   /** A visual style's slug, or null for the model's own look. */
@@ -28,10 +63,12 @@ export type ImageInput<Media> = {
   outputs: number;
   seed: number;
   subjects: Subject<Media>[];
+  inpaint?: Inpaint<Media>;
+  loras?: Lora[];
 };
 
 /** What a clip is made from; lengths in seconds. */
-export type VideoInput<Media> = {
+export type VideoInput<Media> = PictureWishes & {
   kind: 'video';
   prompt: string;
   startFrame: Media | null;
@@ -43,7 +80,12 @@ export type VideoInput<Media> = {
   style: string | null;
   seed: number;
   subjects: Subject<Media>[];
+  /** Ends on the frame it begins with. */
+  loop?: boolean;
 };
+
+/** How a voice speaks, each from 0 to 1 but for the speed (1: as usual). What is left out is the voice's own. */
+export type VoiceSettings = { stability?: number; similarity?: number; style?: number; speed?: number };
 
 /** A line to be spoken. */
 export type SpeechInput = {
@@ -54,14 +96,76 @@ export type SpeechInput = {
   /** How the line is said, from the script's parenthetical: `whispering`, `beer raised`. */
   direction: string | null;
   seed: number;
+  settings?: VoiceSettings;
 };
 
 /** A cue to be composed, of this length in seconds. */
 export type MusicInput = { kind: 'music'; prompt: string; durationSeconds: number; seed: number };
 /** An effect to be made, of this length in seconds. */
-export type SoundInput = { kind: 'sound'; prompt: string; durationSeconds: number; seed: number };
+export type SoundInput = { kind: 'sound'; prompt: string; durationSeconds: number; seed: number; loop?: boolean };
 /** A text to be written. */
 export type TextInput = { kind: 'text'; instruction: string; prompt: string; seed: number };
+
+/** A portrait, or a clip of somebody, that is to speak what is heard. `durationSeconds` is how long that is. */
+export type LipSyncInput<Media> = {
+  kind: 'lip-sync';
+  face: { portrait: Media } | { clip: Media };
+  audio: Media;
+  /** How they move and look; may be empty. */
+  prompt: string;
+  durationSeconds: number;
+  resolution: ModelResolution;
+  seed: number;
+};
+
+/** A reading to be said by another voice. */
+export type SpeechToSpeechInput<Media> = {
+  kind: 'speech-to-speech';
+  audio: Media;
+  voice: string;
+  durationSeconds: number;
+  seed: number;
+};
+
+/** A clean picture of a person, a place or a thing, from words and up to a few pictures of it. */
+export type ReferenceInput<Media> = {
+  kind: 'reference';
+  prompt: string;
+  pictures: Media[];
+  dimension: Dimension;
+  resolution: ModelResolution;
+  seed: number;
+};
+
+/** A picture in which the words change something; its shape stays. `references` show what is to come into it. */
+export type ImageEditInput<Media> = {
+  kind: 'image-edit';
+  prompt: string;
+  picture: Media;
+  references: Media[];
+  seed: number;
+};
+
+/** A picture to be made twice as large. */
+export type ImageUpscaleInput<Media> = { kind: 'image-upscale'; picture: Media; seed: number };
+
+/** A clip in which the words change something; its length and sound stay. */
+export type VideoEditInput<Media> = {
+  kind: 'video-edit';
+  prompt: string;
+  clip: Media;
+  durationSeconds: number;
+  seed: number;
+};
+
+/** A clip to be made as large as this resolution. */
+export type VideoUpscaleInput<Media> = {
+  kind: 'video-upscale';
+  clip: Media;
+  durationSeconds: number;
+  resolution: ModelResolution;
+  seed: number;
+};
 
 /** Everything a generator needs to make one task's outputs. Plain JSON. */
 export type GenerationInput<Media> =
@@ -70,4 +174,11 @@ export type GenerationInput<Media> =
   | SpeechInput
   | MusicInput
   | SoundInput
-  | TextInput;
+  | TextInput
+  | LipSyncInput<Media>
+  | SpeechToSpeechInput<Media>
+  | ReferenceInput<Media>
+  | ImageEditInput<Media>
+  | ImageUpscaleInput<Media>
+  | VideoEditInput<Media>
+  | VideoUpscaleInput<Media>;

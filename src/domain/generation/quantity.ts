@@ -17,7 +17,8 @@ export function outputsOf(input: GenerationInput<unknown>): number {
   return input.kind === 'image' ? input.outputs : 1;
 }
 
-/** The words that a person gave. */
+/** The words that a person gave; empty where none are needed. */
 export function promptOf(input: GenerationInput<unknown>): string {
-  return input.kind === 'speech' ? input.text : input.prompt;
+  if (input.kind === 'speech') return input.text;
+  return 'prompt' in input ? input.prompt : '';
 }

@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '../entry.ts';
+import { type VoiceSetting, voiceSettings } from '../model.ts';
 import { at, other, perSecond } from './rows.ts';
 
 const perHundredCharacters = (dollars: number) => ({ per: 'characters', characters: 100, dollars }) as const;
@@ -11,9 +12,10 @@ type Voice = {
   fal: string;
   own: string;
   cost: number;
+  settings: VoiceSetting[];
 };
 
-const voice = ({ id, version, description, stars, fal, own, cost }: Voice): CatalogueEntry =>
+const voice = ({ id, version, description, stars, fal, own, cost, settings }: Voice): CatalogueEntry =>
   other('speech', {
     id,
     model: 'ElevenLabs',
@@ -22,7 +24,7 @@ const voice = ({ id, version, description, stars, fal, own, cost }: Voice): Cata
     description,
     pricing: { per: 'characters', credits: 1, characters: 100 },
     stars,
-    limits: { supportsSeed: true },
+    limits: { supportsSeed: true, voiceSettings: settings },
     endpoints: [
       at('elevenlabs', own, { uses: 'any', cost: null }),
       at('fal', fal, { uses: 'any', cost: perHundredCharacters(cost) }),
@@ -39,6 +41,7 @@ export const elevenlabs: CatalogueEntry[] = [
     own: 'eleven_multilingual_v2',
     fal: 'fal-ai/elevenlabs/tts/multilingual-v2',
     cost: 0.01,
+    settings: [...voiceSettings],
   }),
   voice({
     id: 'elevenlabs-turbo',
@@ -48,6 +51,7 @@ export const elevenlabs: CatalogueEntry[] = [
     own: 'eleven_turbo_v2_5',
     fal: 'fal-ai/elevenlabs/tts/turbo-v2.5',
     cost: 0.005,
+    settings: [...voiceSettings],
   }),
   voice({
     id: 'elevenlabs-v3',
@@ -57,6 +61,7 @@ export const elevenlabs: CatalogueEntry[] = [
     own: 'eleven_v3',
     fal: 'fal-ai/elevenlabs/tts/eleven-v3',
     cost: 0.01,
+    settings: ['stability'],
   }),
   other('speech-to-speech', {
     id: 'elevenlabs-voice-changer',

@@ -119,8 +119,8 @@ export const klings: CatalogueEntry[] = [
     mode: 'pro',
     limits: { resolutions: ['1080p'], shortestSeconds: 2, longestSeconds: 60 },
     endpoints: [
-      at('fal', 'fal-ai/kling-video/v1/pro/ai-avatar', { uses: 'any', cost: perSecond(0.115) }),
-      at('fal', 'fal-ai/kling-video/ai-avatar/v2/pro', { uses: 'any', cost: perSecond(0.115) }),
+      at('fal', 'fal-ai/kling-video/v1/pro/ai-avatar', { uses: 'portrait', cost: perSecond(0.115) }),
+      at('fal', 'fal-ai/kling-video/ai-avatar/v2/pro', { uses: 'portrait', cost: perSecond(0.115) }),
     ],
   }),
 ];

@@ -26,6 +26,7 @@ export const noSettings: ModelLimits = {
   supportsLoop: false,
   supportsSeed: false,
   hasSound: false,
+  voiceSettings: [],
   imageModes: [],
 };
 

@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '../entry.ts';
 import { at, other, perSecond } from './rows.ts';
 
+const talk = perSecond(0.2, { '480p': 0.2, '720p': 0.4 });
 const fabric = perSecond(0.08, { '480p': 0.08, '720p': 0.15 });
 
 /** Lip-sync models of makers that have no other here. Kling's and Wan's stand with their families. */
@@ -15,8 +16,8 @@ export const talking: CatalogueEntry[] = [
     stars: 4,
     limits: { resolutions: ['480p', '720p'], shortestSeconds: 1, longestSeconds: 60 },
     endpoints: [
-      at('fal', 'veed/fabric-1.0', { uses: 'any', cost: fabric }),
-      at('replicate', 'veed/fabric-1.0', { uses: 'any', cost: null }),
+      at('fal', 'veed/fabric-1.0', { uses: 'portrait', cost: fabric }),
+      at('replicate', 'veed/fabric-1.0', { uses: 'portrait', cost: null }),
     ],
   }),
   other('lip-sync', {
@@ -28,7 +29,10 @@ export const talking: CatalogueEntry[] = [
     stars: 4,
     // 41 to 721 frames at 25 a second.
     limits: { resolutions: ['480p', '720p'], shortestSeconds: 2, longestSeconds: 28, supportsSeed: true },
-    endpoints: [at('fal', 'fal-ai/infinitalk', { uses: 'any', cost: perSecond(0.2, { '480p': 0.2, '720p': 0.4 }) })],
+    endpoints: [
+      at('fal', 'fal-ai/infinitalk', { uses: 'portrait', cost: talk }),
+      at('fal', 'fal-ai/infinitalk/video-to-video', { uses: 'clip', cost: talk }),
+    ],
   }),
   other('lip-sync', {
     id: 'omnihuman',
@@ -39,8 +43,8 @@ export const talking: CatalogueEntry[] = [
     stars: 5,
     limits: { resolutions: ['1080p'], shortestSeconds: 1, longestSeconds: 30 },
     endpoints: [
-      at('fal', 'fal-ai/bytedance/omnihuman', { uses: 'any', cost: perSecond(0.14) }),
-      at('fal', 'fal-ai/bytedance/omnihuman/v1.5', { uses: 'any', cost: perSecond(0.16) }),
+      at('fal', 'fal-ai/bytedance/omnihuman', { uses: 'portrait', cost: perSecond(0.14) }),
+      at('fal', 'fal-ai/bytedance/omnihuman/v1.5', { uses: 'portrait', cost: perSecond(0.16) }),
     ],
   }),
 ];

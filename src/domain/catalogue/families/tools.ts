@@ -31,7 +31,7 @@ export const tools: CatalogueEntry[] = [
     endpoints: [
       at('fal', 'fal-ai/nano-banana/edit', { uses: 'any', cost: perPicture(0.039) }),
       at('fal', 'fal-ai/bytedance/seedream/v4/edit', { uses: 'any', cost: perPicture(0.03) }),
-      at('fal', 'fal-ai/flux-pro/kontext', { uses: 'any', cost: perPicture(0.04) }),
+      at('fal', 'fal-ai/flux-pro/kontext', { uses: 'text', cost: perPicture(0.04) }),
     ],
   }),
   other('image-upscale', {

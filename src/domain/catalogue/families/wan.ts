@@ -59,6 +59,6 @@ export const wan: CatalogueEntry[] = [
       longestSeconds: 10,
       resolutions: ['480p', '720p', '1080p'],
     },
-    endpoints: [at('fal', 'fal-ai/wan-25-preview/image-to-video', { uses: 'any', cost: wan25 })],
+    endpoints: [at('fal', 'fal-ai/wan-25-preview/image-to-video', { uses: 'portrait', cost: wan25 })],
   }),
 ];

@@ -1,24 +1,10 @@
 import { AppError } from '#contract/errors.ts';
-import type { GenerationInput, MediaReference, MediaSource, Subject } from '#domain/generation/input.ts';
+import type { GenerationInput, MediaReference, MediaSource } from '#domain/generation/input.ts';
+import { mapMedia, mediaOf } from '#domain/generation/media.ts';
 import type { Sql } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
 import type { NewTask } from './task.ts';
 import { findOwnTasks } from './tasks-store.ts';
-
-/** The same input, with every piece of media replaced. */
-function mapMedia<From, To>(input: GenerationInput<From>, map: (media: From) => To): GenerationInput<To> {
-  if (input.kind !== 'image' && input.kind !== 'video') return input;
-  const subjects: Subject<To>[] = input.subjects.map((subject) => ({ ...subject, images: subject.images.map(map) }));
-  if (input.kind === 'image') return { ...input, subjects };
-  const frame = (media: From | null) => (media === null ? null : map(media));
-  return { ...input, subjects, startFrame: frame(input.startFrame), endFrame: frame(input.endFrame) };
-}
-
-function mediaOf(input: GenerationInput<MediaReference>): MediaReference[] {
-  if (input.kind !== 'image' && input.kind !== 'video') return [];
-  const frames = input.kind === 'video' ? [input.startFrame, input.endFrame] : [];
-  return [...input.subjects.flatMap(({ images }) => images), ...frames].filter((media) => media !== null);
-}
 
 /** The tasks, by id or ref, whose outputs an input is to be made from. */
 export function tasksNamed(input: GenerationInput<MediaReference>): string[] {

@@ -1,5 +1,4 @@
 import type { GenerationInput, MediaSource, TaskKind } from '#domain/generation/input.ts';
-import { taskKinds } from '#domain/generation/input.ts';
 import type { Call, Operation } from '../generator.ts';
 
 /** The previz models, by what they make. */
@@ -13,8 +12,14 @@ export const endpointKind = {
 } as const satisfies Record<string, TaskKind>;
 export type PrevizEndpoint = keyof typeof endpointKind;
 
+/** What the previz models can be asked for. */
+export type PrevizInput<Media = MediaSource> = Extract<
+  GenerationInput<Media>,
+  { kind: (typeof endpointKind)[PrevizEndpoint] }
+>;
+
 /** Holds the whole input, so that an operation that a restart lost is simply made again. */
-export type PrevizOperation = { id: string; endpoint: PrevizEndpoint; input: GenerationInput<MediaSource> };
+export type PrevizOperation = { id: string; endpoint: PrevizEndpoint; input: PrevizInput };
 
 /** The operation of a call, or a sentence that says why it is none. */
 export function operationOf({ endpoint, input, idempotencyKey }: Call): PrevizOperation | string {
@@ -22,14 +27,14 @@ export function operationOf({ endpoint, input, idempotencyKey }: Call): PrevizOp
   if (endpointKind[endpoint] !== input.kind) {
     return `input.kind: ${endpoint} makes ${endpointKind[endpoint]}, not ${input.kind}.`;
   }
-  return { id: idempotencyKey, endpoint, input };
+  return { id: idempotencyKey, endpoint, input: input as PrevizInput };
 }
 
 /** Reads a stored operation; null when it is not one of ours. */
 export function readOperation(operation: Operation): PrevizOperation | null {
   const { id, endpoint, input } = operation;
   if (typeof id !== 'string' || typeof endpoint !== 'string' || !isEndpoint(endpoint)) return null;
-  if (!isInput(input) || input.kind !== endpointKind[endpoint]) return null;
+  if (!isInput(input, endpointKind[endpoint])) return null;
   return { id, endpoint, input };
 }
 
@@ -39,7 +44,6 @@ export function isEndpoint(endpoint: string): endpoint is PrevizEndpoint {
 }
 
 /** We stored the input ourselves as we got it, so its kind vouches for the rest. */
-function isInput(value: unknown): value is GenerationInput<MediaSource> {
-  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
-  return taskKinds.some((kind) => kind === value.kind);
+function isInput(value: unknown, kind: PrevizInput['kind']): value is PrevizInput {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;
 }

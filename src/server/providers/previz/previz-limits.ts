@@ -1,4 +1,4 @@
-import type { GenerationInput } from '#domain/generation/input.ts';
+import type { PrevizInput } from './operation.ts';
 
 /** The longest prompt or text in characters. */
 const longestText = { image: 5_000, video: 5_000, speech: 5_000, music: 2_000, sound: 450, text: 20_000 } as const;
@@ -7,18 +7,18 @@ const longestSeconds = { video: 60, music: 600, sound: 120 } as const;
 const mostOutputs = 4;
 
 /** A sentence that names the field and its limit, or null when the input is within all limits. */
-export function whyInvalid(input: GenerationInput<unknown>): string | null {
+export function whyInvalid(input: PrevizInput<unknown>): string | null {
   return textProblem(input) ?? durationProblem(input) ?? outputsProblem(input);
 }
 
-function textProblem(input: GenerationInput<unknown>): string | null {
+function textProblem(input: PrevizInput<unknown>): string | null {
   const [field, text] = input.kind === 'speech' ? ['text', input.text] : ['prompt', input.prompt];
   if (text.trim() === '') return `${field}: must not be empty.`;
   const longest = longestText[input.kind];
   return text.length > longest ? `${field}: ${text.length} characters, at most ${longest}.` : null;
 }
 
-function durationProblem(input: GenerationInput<unknown>): string | null {
+function durationProblem(input: PrevizInput<unknown>): string | null {
   if (input.kind !== 'video' && input.kind !== 'music' && input.kind !== 'sound') return null;
   const longest = longestSeconds[input.kind];
   const seconds = input.durationSeconds;
@@ -26,7 +26,7 @@ function durationProblem(input: GenerationInput<unknown>): string | null {
   return fits ? null : `durationSeconds: ${seconds}, must be above 0 and at most ${longest}.`;
 }
 
-function outputsProblem(input: GenerationInput<unknown>): string | null {
+function outputsProblem(input: PrevizInput<unknown>): string | null {
   if (input.kind !== 'image') return null;
   const fits = Number.isInteger(input.outputs) && input.outputs >= 1 && input.outputs <= mostOutputs;
   return fits ? null : `outputs: ${input.outputs}, must be 1 to ${mostOutputs}.`;

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GenerationInput, MediaSource } from '#domain/generation/input.ts';
+import type { MediaSource } from '#domain/generation/input.ts';
+import type { PrevizInput } from './operation.ts';
 import { workError, type ReceivedFrames } from './work.ts';
 
 export type ReceiveOptions = { directory: string; fetch: typeof fetch; signal: AbortSignal };
@@ -9,10 +10,7 @@ export type ReceiveOptions = { directory: string; fetch: typeof fetch; signal: A
  * Fetches the frames that a clip begins and ends with into `directory`. Subjects are drawn from their descriptions,
  * so their pictures are not needed.
  */
-export async function receiveFrames(
-  input: GenerationInput<MediaSource>,
-  options: ReceiveOptions,
-): Promise<ReceivedFrames> {
+export async function receiveFrames(input: PrevizInput, options: ReceiveOptions): Promise<ReceivedFrames> {
   if (input.kind !== 'video') return { startFrame: null, endFrame: null };
   const [startFrame, endFrame] = await Promise.all([
     receive(input.startFrame, 'startFrame', options),

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { GenerationInput, MediaSource } from '#domain/generation/input.ts';
+import type { PrevizInput } from './operation.ts';
 import type { Output } from '../generator.ts';
 import { readSentinels, type Sentinels } from './failure-sentinels.ts';
 import type { PrevizOperation } from './operation.ts';
@@ -42,8 +42,8 @@ async function make(operation: PrevizOperation, studio: Studio, control: RunCont
   return files.map(({ file, mediaType }) => ({ type: 'stream', open: () => createReadStream(file), mediaType }));
 }
 
-function withoutSentinels(input: GenerationInput<MediaSource>): {
-  input: GenerationInput<MediaSource>;
+function withoutSentinels(input: PrevizInput): {
+  input: PrevizInput;
   sentinels: Sentinels;
 } {
   const sentinels = readSentinels(input.kind === 'speech' ? input.text : input.prompt);

@@ -1,4 +1,4 @@
-import type { GenerationInput, MediaSource } from '#domain/generation/input.ts';
+import type { PrevizInput } from './operation.ts';
 import type { Failure, FailureReason } from '#domain/generation/progress.ts';
 
 /** The files of the frames that a clip begins and ends with; null where the request has none. */
@@ -6,7 +6,7 @@ export type ReceivedFrames = { startFrame: string | null; endFrame: string | nul
 
 /** One request as the process that draws or sounds it gets it. Plain JSON. */
 export type Work = {
-  input: GenerationInput<MediaSource>;
+  input: PrevizInput;
   received: ReceivedFrames;
   /** A folder of its own, which exists; everything made is written here. */
   directory: string;

@@ -19,6 +19,13 @@ const icons: Record<TaskKind, Icon> = {
   music: Music,
   sound: AudioLines,
   text: FileText,
+  'lip-sync': Film,
+  'speech-to-speech': Mic,
+  reference: Image,
+  'image-edit': Image,
+  'image-upscale': Image,
+  'video-edit': Film,
+  'video-upscale': Film,
 };
 
 /** What a task makes, or is made for; else a sign of its kind. */

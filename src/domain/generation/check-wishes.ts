@@ -1,0 +1,87 @@
+import { type ModelLimits, voiceSettings } from '../catalogue/model.ts';
+import type { GenerationInput, ImageInput, Lora, SpeechInput } from './input.ts';
+import { type InputProblem, problem } from './input-problem.ts';
+
+type Problems = (InputProblem | undefined)[];
+
+const lorasAtMost = 5;
+const strongestLora = 4;
+/** A voice may speak from 0.7 to 1.2 times as fast as usual. */
+const [slowest, fastest] = [0.7, 1.2];
+const notHere = 'cannot be used by this model';
+
+/** What stands against the settings that only some models have. */
+export function wishProblems(limits: ModelLimits, input: GenerationInput<unknown>): Problems {
+  switch (input.kind) {
+    case 'image':
+      return [...pictureWishes(limits, input), ...modeProblems(limits, input)];
+    case 'video':
+      return [
+        ...pictureWishes(limits, input),
+        loopProblem(limits, input),
+        problem(input.loop === true && input.startFrame === null, 'startFrame', 'is needed for a loop'),
+        problem(input.loop === true && input.endFrame !== null, 'endFrame', 'cannot be chosen for a loop'),
+      ];
+    case 'sound':
+      return [loopProblem(limits, input)];
+    case 'speech':
+      return settingProblems(limits, input);
+    case 'reference':
+      return [countProblem(limits, 'pictures', input.pictures)];
+    case 'image-edit':
+      return [countProblem(limits, 'references', input.references)];
+    default:
+      return [];
+  }
+}
+
+const loopProblem = ({ supportsLoop }: ModelLimits, { loop }: { loop?: boolean }) =>
+  problem(loop === true && !supportsLoop, 'loop', notHere);
+
+const countProblem = ({ references }: ModelLimits, path: string, media: readonly unknown[]) =>
+  problem(media.length > references, path, `are more than ${references}`);
+
+function pictureWishes(
+  { negativePromptCharacters: longest, supportsCfg }: ModelLimits,
+  { negativePrompt = '', cfg }: Pick<ImageInput<unknown>, 'negativePrompt' | 'cfg'>,
+): Problems {
+  return [
+    problem(longest === 0 && negativePrompt !== '', 'negativePrompt', notHere),
+    problem(longest > 0 && negativePrompt.length > longest, 'negativePrompt', `is longer than ${longest} characters`),
+    problem(cfg !== undefined && !supportsCfg, 'cfg', notHere),
+    problem(cfg !== undefined && !isWithin(cfg, 0, 1), 'cfg', 'must be from 0 to 1'),
+  ];
+}
+
+function modeProblems({ imageModes }: ModelLimits, { inpaint, loras = [] }: ImageInput<unknown>): Problems {
+  return [
+    problem(inpaint !== undefined && !imageModes.includes('inpaint'), 'inpaint', notHere),
+    problem(loras.length > 0 && !imageModes.includes('lora'), 'loras', notHere),
+    problem(loras.length > lorasAtMost, 'loras', `are more than ${lorasAtMost}`),
+    problem(!loras.every(isSafe), 'loras', 'must be at https addresses'),
+    problem(
+      !loras.every(({ scale }) => isWithin(scale, 0, strongestLora)),
+      'loras',
+      `must have a scale from 0 to ${strongestLora}`,
+    ),
+  ];
+}
+
+const isSafe = ({ url }: Lora): boolean => URL.parse(url)?.protocol === 'https:';
+
+function settingProblems(limits: ModelLimits, { settings = {} }: SpeechInput): Problems {
+  return voiceSettings.flatMap((name) => {
+    const value = settings[name];
+    const [least, most] = name === 'speed' ? [slowest, fastest] : [0, 1];
+    return [
+      problem(value !== undefined && !limits.voiceSettings.includes(name), `settings.${name}`, notHere),
+      problem(
+        value !== undefined && !isWithin(value, least, most),
+        `settings.${name}`,
+        `must be from ${least} to ${most}`,
+      ),
+    ];
+  });
+}
+
+const isWithin = (value: number, least: number, most: number): boolean => value >= least && value <= most;
