@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import type { FrameSize } from '#domain/storyboards/dimension.ts';
 
 /** The most pixels a picture may have: 100 million (medium-format cameras have that). A bomb has more. */
 const pixelsMaximum = 100_000_000;
@@ -15,6 +16,8 @@ const mediaTypeOf: Record<string, string> = {
   gif: 'image/gif',
   heif: 'image/avif',
 };
+
+type Written = Picture & { bytes: Buffer<ArrayBuffer> };
 
 /**
  * Reads a picture to its last line, so that a truncated one is found out. Throws an error of `sharp` when it cannot be
@@ -38,6 +41,28 @@ export async function writeStill(source: string | Uint8Array, target: string, wi
     .webp({ quality: 82, effort: 3 })
     .toFile(target);
   return { width: written.width, height: written.height, mediaType: 'image/webp' };
+}
+
+/** The same as a PNG, turned upright, for those who read nothing else. Of a moving picture the first frame is taken. */
+export async function writePng(source: Uint8Array): Promise<Written> {
+  const { data, info } = await open(source).autoOrient().png().toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height, mediaType: 'image/png' };
+}
+
+/** A mask as a PNG of this size that is clear where the mask is white: some want to see through what they are to paint. */
+export async function writeClearMask(source: Uint8Array, { width, height }: FrameSize): Promise<Written> {
+  const alpha = await open(source)
+    .flatten({ background: 'black' })
+    .resize(width, height, { fit: 'fill' })
+    .toColourspace('b-w')
+    .negate()
+    .raw()
+    .toBuffer();
+  const bytes = await sharp({ create: { width, height, channels: 3, background: 'black' } })
+    .joinChannel(alpha, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
+  return { bytes, width, height, mediaType: 'image/png' };
 }
 
 function open(source: string | Uint8Array): Sharp {

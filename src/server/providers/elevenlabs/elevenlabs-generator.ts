@@ -2,34 +2,36 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Generator, Started } from '../generator.ts';
 import { callVendor, refuseUncertain, retryAfterSeconds, type VendorOptions } from '../http/call-vendor.ts';
-import { readJson } from '../http/read-limited.ts';
+import { readJson, type ReadMedia, readMedia } from '../http/read-limited.ts';
 import { readElevenlabsFailure } from './elevenlabs-answers.ts';
-import { elevenlabsCalls } from './elevenlabs-calls.ts';
+import { type ElevenlabsCall, elevenlabsCall, speaksElevenlabs } from './elevenlabs-calls.ts';
 
 /** Where ElevenLabs is reached when nobody says otherwise. */
 export const elevenlabsOrigin = 'https://api.elevenlabs.io';
 
+/** The longest recording that they take. */
+const recordingBytes = 50 * 1024 * 1024;
+
 /**
- * The adapter for ElevenLabs: speech, effects and music. A call answers with the sound itself, so there is nothing to ask for later; what
+ * The adapter for ElevenLabs: speech, voices changed, effects and music. A call answers with the sound itself, so there is nothing to ask for later; what
  * was lost on the way is never asked for again, because it may have been charged.
  */
 export function createElevenlabsGenerator({ key, fetch, origin = elevenlabsOrigin }: VendorOptions): Generator {
   return {
     id: 'elevenlabs',
     startIsIdempotent: false,
-    speaks: (endpoint) => elevenlabsCalls.has(endpoint),
+    speaks: speaksElevenlabs,
 
     async start({ endpoint, fixedInputs, input }, signal): Promise<Started> {
-      const call = elevenlabsCalls.get(endpoint)?.(input);
+      const call = elevenlabsCall(endpoint, input);
       if (!call) {
         return { state: 'failed', failure: { reason: 'invalid-input', detail: `${endpoint} cannot make this.` } };
       }
-      const called = await callVendor(fetch, origin + call.path, {
-        method: 'POST',
-        headers: { 'xi-api-key': key, 'content-type': 'application/json' },
-        body: JSON.stringify({ ...call.body, ...fixedInputs }),
-        signal,
-      });
+      const read = await readMedia(call.recordings ?? [], { fetch, maximumBytes: recordingBytes, signal });
+      if ('failure' in read) return { state: 'failed', failure: read.failure };
+      const { body, headers } = write({ ...call.fields, ...fixedInputs }, read.media);
+      const init = { method: 'POST', body, headers: { ...headers, 'xi-api-key': key }, signal };
+      const called = await callVendor(fetch, origin + call.path, init);
       if ('failure' in called) return { state: 'failed', failure: called.failure };
       const { response } = called;
       return response.ok ? delivered(response) : refused(response);
@@ -40,6 +42,16 @@ export function createElevenlabsGenerator({ key, fetch, origin = elevenlabsOrigi
       failure: { reason: 'unknown-at-vendor', detail: 'ElevenLabs keeps nothing that could be asked for.' },
     }),
   };
+}
+
+/** As JSON; with a recording, as a form. */
+function write(fields: ElevenlabsCall['fields'], recordings: readonly ReadMedia[]) {
+  const [recording] = recordings;
+  if (!recording) return { body: JSON.stringify(fields), headers: { 'content-type': 'application/json' } };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  form.set('audio', new Blob([recording.bytes], { type: recording.mediaType }), 'audio');
+  return { body: form, headers: {} };
 }
 
 function delivered({ body }: Response): Started {

@@ -1,9 +1,10 @@
 import type { MediaSource } from '#domain/generation/input.ts';
+import type { Failure } from '#domain/generation/progress.ts';
 
 type Bytes = Buffer<ArrayBuffer>;
 
 /** The bytes of an answer. Throws when there are more than `maximumBytes`: nobody's memory is filled. */
-export async function readBytes({ body }: Pick<Response, 'body'>, maximumBytes: number): Promise<Bytes> {
+async function readBytes({ body }: Pick<Response, 'body'>, maximumBytes: number): Promise<Bytes> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Breaking out of the loop ends the answer.
@@ -32,12 +33,19 @@ export type ReadMedia = { bytes: Bytes; mediaType: string };
 
 type Reading = { fetch: typeof fetch; maximumBytes: number; signal: AbortSignal };
 
-/** Reads what a call is to be made from. Throws when it cannot be read, or is too large. */
+/** Reads what a call is to be made from. When something cannot be read, or is too large, nothing has been sent yet. */
 export async function readMedia(
-  { url, mediaType }: MediaSource,
+  sources: readonly MediaSource[],
   { fetch: get, maximumBytes, signal }: Reading,
-): Promise<ReadMedia> {
-  const response = await get(url, { signal });
-  if (!response.ok) throw new Error(`The media to make it from answered ${response.status}.`);
-  return { bytes: await readBytes(response, maximumBytes), mediaType };
+): Promise<{ media: ReadMedia[] } | { failure: Failure }> {
+  const read = async ({ url, mediaType }: MediaSource): Promise<ReadMedia> => {
+    const response = await get(url, { signal });
+    if (!response.ok) throw new Error(`answered ${response.status}`);
+    return { bytes: await readBytes(response, maximumBytes), mediaType };
+  };
+  try {
+    return { media: await Promise.all(sources.map(read)) };
+  } catch (error) {
+    return { failure: { reason: 'unavailable', detail: `What it was to be made from could not be read: ${error}` } };
+  }
 }

@@ -1,0 +1,70 @@
+import type { Generator, Started } from '../generator.ts';
+import { callVendor, refuseUncertain, retryAfterSeconds, type VendorOptions } from '../http/call-vendor.ts';
+import { readJson } from '../http/read-limited.ts';
+import { readOpenaiFailure, readOpenaiPictures } from './openai-answers.ts';
+import { drawsAtOpenai, openaiCall } from './openai-images.ts';
+import { type Pictures, readPictures } from './openai-pictures.ts';
+
+/** Four large pictures, written as text. */
+const answerBytes = 256 * 1024 * 1024;
+
+/**
+ * The adapter for OpenAI's pictures. A call answers with the pictures themselves, minutes later; what was lost on the way is never asked
+ * for again, because it may have been charged.
+ */
+export function createOpenaiGenerator({ key, fetch, origin = 'https://api.openai.com' }: VendorOptions): Generator {
+  return {
+    id: 'openai',
+    startIsIdempotent: false,
+    speaks: drawsAtOpenai,
+
+    async start({ endpoint, fixedInputs, input }, signal): Promise<Started> {
+      const call = openaiCall(endpoint, input);
+      if (!call) {
+        return { state: 'failed', failure: { reason: 'invalid-input', detail: `${endpoint} cannot make this.` } };
+      }
+      const pictures = await readPictures(call, { fetch, signal });
+      if ('failure' in pictures) return { state: 'failed', failure: pictures.failure };
+      const { path, body, headers } = await write({ ...call.fields, ...fixedInputs }, pictures);
+      const init = { method: 'POST', body, headers: { ...headers, authorization: `Bearer ${key}` }, signal };
+      const called = await callVendor(fetch, origin + path, init);
+      if ('failure' in called) return { state: 'failed', failure: called.failure };
+      const { response } = called;
+      return response.ok ? readOpenaiPictures(await readJson(response, answerBytes)) : refused(response);
+    },
+
+    check: async () => ({
+      state: 'failed',
+      failure: { reason: 'unknown-at-vendor', detail: 'OpenAI keeps no pictures that could be asked for.' },
+    }),
+  };
+}
+
+type Fields = Readonly<Record<string, string | number | boolean>>;
+type Written = { path: string; body: string | FormData; headers: Record<string, string> };
+
+/** From words alone as JSON; from pictures as a form. */
+async function write(fields: Fields, sent: Pictures): Promise<Written> {
+  if (sent.pictures.length === 0) {
+    const headers = { 'content-type': 'application/json' };
+    return { path: '/v1/images/generations', body: JSON.stringify(fields), headers };
+  }
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
+  for (const { bytes, mediaType } of sent.pictures) {
+    body.append('image[]', new Blob([bytes], { type: mediaType }), nameOf(mediaType));
+  }
+  if (sent.mask) body.set('mask', new Blob([sent.mask], { type: 'image/png' }), 'mask.png');
+  return { path: '/v1/images/edits', body, headers: {} };
+}
+
+const nameOf = (mediaType: string) => mediaType.replace('/', '.');
+
+async function refused(response: Response): Promise<Started> {
+  refuseUncertain('OpenAI', response);
+  const body = await readJson(response).catch(() => null);
+  const failure = readOpenaiFailure(response.status, body, response.headers.get('x-request-id'));
+  return failure.reason === 'rate-limited'
+    ? { state: 'busy', retryAfterSeconds: retryAfterSeconds(response) }
+    : { state: 'failed', failure };
+}

@@ -1,0 +1,23 @@
+import type { MediaSource, Subject } from '#domain/generation/input.ts';
+
+type Asked = { prompt: string; subjects: readonly Subject<MediaSource>[] };
+
+/**
+ * The prompt for a model that is sent the subjects' pictures one after the other: what each picture shows, and how those look of whom there
+ * is none.
+ */
+export function promptWithPictures({ prompt, subjects }: Asked): string {
+  let count = 0;
+  const said = subjects.flatMap(({ name, description, images }) => {
+    const numbers = images.map(() => (count += 1));
+    if (numbers.length === 0) return description === '' ? [] : [`${name}: ${description}.`];
+    const looks = description === '' ? '' : ` (${description})`;
+    return [`Image ${numbers.join(', image ')} shows ${name}${looks}.`];
+  });
+  return [prompt, ...said].join(' ');
+}
+
+/** Those pictures, in the order in which the prompt counts them. */
+export function picturesOf({ subjects }: Asked): MediaSource[] {
+  return subjects.flatMap(({ images }) => images);
+}
