@@ -12,8 +12,8 @@ const FactPayload = z.discriminatedUnion('type', [
  * Every job there is: its payload and how hard the queue tries. Payloads carry ids, never copies of rows.
  */
 export const jobs = {
-  // One attempt: a task that was being submitted when the worker died must not be submitted again by the queue.
-  'generation.start': { payload: z.object({ taskId: z.string() }), attempts: 1 },
+  // Says that there is something to begin, or to ask about. Lost, it is made good by the waiting loop's next look.
+  'generation.start': { payload: z.object({}), attempts: 1 },
   'generation.cancel': { payload: z.object({ taskId: z.string() }), attempts: 5 },
   'export.render': { payload: z.object({ exportId: z.string() }), attempts: 5 },
   'export.write-paper': { payload: z.object({ exportId: z.string() }), attempts: 5 },

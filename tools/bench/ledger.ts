@@ -87,6 +87,7 @@ function rowFor({ app }: Installation, userId: string): NewTaskRow {
     userId,
     kind: 'image',
     modelId: 'previz-image',
+    ways: [],
     provider: 'previz',
     endpoint: 'previz-image',
     input: pictureTask(1).input,

@@ -17,7 +17,7 @@ export const uses = {
   projects: [],
   usage: ['communications', 'catalogue'],
   // Making things
-  generation: ['billing', 'users', 'vendor-keys', 'catalogue', 'assets', 'projects'],
+  generation: ['communications', 'billing', 'users', 'vendor-keys', 'catalogue', 'assets', 'projects'],
   // Telling the story
   documents: ['projects'],
   storyboards: ['users', 'projects', 'billing', 'catalogue', 'assets', 'generation'],

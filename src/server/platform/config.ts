@@ -53,6 +53,7 @@ const Environment = z.object({
   FACEBOOK_CLIENT_ID: optional,
   FACEBOOK_CLIENT_SECRET: optional,
   WORKER_CONCURRENCY: whole(8),
+  VENDOR_TASKS: z.coerce.number().int().min(1).optional(),
   PREVIZ_PROCESSES: whole(Math.max(1, availableParallelism())),
   MEDIA_CACHE_MEGABYTES: whole(4096, 16),
   CRASH_AT: optional,
@@ -105,6 +106,8 @@ export type Config = VendorSettings & {
   /** Who else may say who somebody is, for the built-in identity service. */
   socialClients: SocialClients;
   workerConcurrency: number;
+  /** How many tasks each vendor has at the same time; undefined: as many as usually bear it. */
+  vendorTasks: number | undefined;
   previzProcesses: number;
   mediaCacheMegabytes: number;
   /** A crash point to die at, for `npm run chaos` only. */
@@ -143,6 +146,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     passwordPolicy: readPasswordPolicy(values),
     socialClients: readSocialClients(values),
     workerConcurrency: values.WORKER_CONCURRENCY,
+    vendorTasks: values.VENDOR_TASKS,
     previzProcesses: values.PREVIZ_PROCESSES,
     mediaCacheMegabytes: values.MEDIA_CACHE_MEGABYTES,
     crashAt: values.CRASH_AT,

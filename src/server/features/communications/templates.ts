@@ -15,6 +15,7 @@ import {
   secondFactorOff,
   secondFactorOn,
 } from './mails/security-notices.ts';
+import { vendorProblem } from './mails/vendor-problem.ts';
 import { verifyEmail } from './mails/verify-email.ts';
 
 /** Every mail there is, by the name it is asked for. */
@@ -35,6 +36,7 @@ export const templates = {
   'payment-failed': paymentFailed,
   'plan-ended': planEnded,
   'enterprise-enquiry': enterpriseEnquiry,
+  'vendor-problem': vendorProblem,
 } as const;
 
 export type TemplateName = keyof typeof templates;

@@ -1,4 +1,4 @@
-import { checkDelayMs, paces } from '#domain/generation/pace.ts';
+import { checkDelayMs, ofKind, paces } from '#domain/generation/pace.ts';
 import type { Progress } from '#domain/generation/progress.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { within } from '#server/platform/within.ts';
@@ -21,7 +21,7 @@ export function checkTask(platform: Platform, uses: Uses, storeOutputs: StoreOut
   async function wait(task: Task, fraction: number | null): Promise<void> {
     const checkInMs = checkDelayMs(paces[task.provider], task.checks + 1);
     await db.transaction(async (tx) => {
-      await keepWaiting(tx, task.id, { fraction, checkInMs });
+      await keepWaiting(tx, task.id, { fraction, checkInMs, wakes: task.wakes });
       if (Math.abs((fraction ?? 0) - (task.fraction ?? 0)) >= toldStep) {
         live.tell(tx, `user:${task.userId}`, { type: 'tasks.changed', taskIds: [task.id] });
       }
@@ -48,7 +48,7 @@ export function checkTask(platform: Platform, uses: Uses, storeOutputs: StoreOut
 
   const isOverdue = (task: Task): boolean =>
     clock.now().getTime() - (task.startedAt ?? task.createdAt).getTime() >
-    paces[task.provider].deadlineMinutes * 60_000;
+    ofKind(paces[task.provider].deadlineMinutes, task.kind) * 60_000;
 
   return async (task: Task, signal: AbortSignal): Promise<void> => {
     const generator = uses.generators[task.provider];

@@ -2,16 +2,15 @@ import type { Platform } from '#server/platform/platform.ts';
 import { checkTask } from './check-task.ts';
 import { failTask } from './finish-task.ts';
 import type { Uses } from './ports.ts';
-import { startTask, submit } from './start-task.ts';
 import { storeOutputs } from './store-outputs.ts';
+import { submitTask } from './submit-task.ts';
 import type { Task } from './task.ts';
 
-/** Does what a task's step asks for next, whoever left it there: the start job, the waiting loop, or a worker that died. */
+/** Does what a task's step asks for next, whoever left it there: one that has just been taken to be sent, or a worker that died. */
 export function continueTask(platform: Platform, uses: Uses) {
   const { db } = platform;
   const store = storeOutputs(platform, uses);
-  const start = startTask(platform, uses, store);
-  const send = submit(platform, uses, store);
+  const send = submitTask(platform, uses, store);
   const check = checkTask(platform, uses, store);
   const fail = failTask(platform, uses);
 
@@ -24,9 +23,13 @@ export function continueTask(platform: Platform, uses: Uses) {
   }
 
   return {
-    start,
+    /** Sends a task that was taken to be sent. */
+    async send(task: Task, signal: AbortSignal): Promise<void> {
+      platform.crash('task.submitting');
+      await send(task, signal);
+    },
+    /** Goes on with one that was begun before. */
     async proceed(task: Task, signal: AbortSignal): Promise<void> {
-      if (task.step === 'queued') return start(task.id, signal);
       if (task.step === 'submitting' || task.operation === null) return recover(task, signal);
       return check(task, signal);
     },

@@ -3,13 +3,10 @@ import type { Failure } from '#domain/generation/progress.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
 import type { Task } from './task.ts';
-import { completeAmong, type Ending, endTask, lockDependents, scheduleStart } from './task-steps-store.ts';
+import { completeAmong, type Ending, endTask, letBegin, lockDependents } from './task-steps-store.ts';
 
 /** What came of a task that delivered something, or whose every output was flagged. */
 export type Delivery = { assetIds: string[]; outputText: string | null; outputsFlagged: number };
-
-/** A start job that is lost is made good by the waiting loop after this. */
-const safetyNetMs = 30_000;
 
 /**
  * Ends a task as complete or flagged: pays what was delivered, releases the rest, lets begin what waited for it. All in
@@ -91,10 +88,6 @@ async function releaseDependents({ jobs }: Platform, tx: Tx, id: string): Promis
   );
   const ready = waiting.filter(({ after }) => after.every((other) => complete.has(other))).map((task) => task.id);
   if (ready.length === 0) return;
-  await scheduleStart(tx, ready, safetyNetMs);
-  await jobs.addMany(
-    tx,
-    'generation.start',
-    ready.map((taskId) => ({ taskId })),
-  );
+  await letBegin(tx, ready);
+  await jobs.add(tx, 'generation.start', {});
 }

@@ -4,9 +4,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import { budgetOf, projectSpending } from './project-spending.ts';
 import { cancelAtVendor } from './cancel-task.ts';
 import { continueTask } from './continue-task.ts';
-import { giveWay } from './give-way.ts';
 import type { Uses } from './ports.ts';
 import { presentTask } from './present-task.ts';
+import { createWebhookApp } from './receive-webhook.ts';
 import { requestTasks } from './request-tasks.ts';
 import type { Task } from './task.ts';
 import { routeTasks } from './task-routes.ts';
@@ -19,16 +19,11 @@ const storyboardTasks = 2_000;
 /** Generation tasks, from request to stored outputs. The only file of this folder that others may import. */
 export function createGeneration(platform: Platform, uses: Uses & { version: string }) {
   const { db, jobs } = platform;
-  const { start, proceed } = continueTask(platform, uses);
+  const { send, proceed } = continueTask(platform, uses);
   const tellVendor = cancelAtVendor(platform, uses);
-  const waitingLoop = createWaitingLoop(platform, proceed);
+  const waitingLoop = createWaitingLoop(platform, { send, proceed });
 
-  jobs.handle('generation.start', ({ taskId }, signal) =>
-    giveWay(
-      platform,
-      waitingLoop.hold(taskId, () => start(taskId, signal)),
-    ),
-  );
+  jobs.handle('generation.start', async () => waitingLoop.look());
   jobs.handle('generation.cancel', ({ taskId }, signal) => tellVendor(taskId, signal));
   routeTasks(platform, uses, uses.version);
   uses.projects.showContents('spending', projectSpending(platform));
@@ -47,6 +42,8 @@ export function createGeneration(platform: Platform, uses: Uses & { version: str
     findTask: (taskId: string): Promise<Task | undefined> => findTask(db.sql, taskId),
     /** Deletes what somebody who is gone has asked for. */
     forgetPerson: ({ userId }: { userId: string }): Promise<void> => deleteTasksOf(db.sql, userId),
+    /** Hears the vendors. */
+    webhookApp: createWebhookApp(platform, uses),
     startWaiting: (options: { isOnlyWorker: boolean }): Promise<void> => waitingLoop.start(options),
     stopWaiting: (): Promise<void> => waitingLoop.stop(),
     /** A vendor says that something happened to a task. */

@@ -2,6 +2,7 @@ import type { ProviderId } from '#domain/catalogue/model.ts';
 import type { Assets } from '#server/features/assets/index.ts';
 import type { Billing } from '#server/features/billing/index.ts';
 import type { Catalogue } from '#server/features/catalogue/index.ts';
+import type { Communications } from '#server/features/communications/index.ts';
 import type { Projects } from '#server/features/projects/index.ts';
 import type { Users } from '#server/features/users/index.ts';
 import type { Generator } from '#server/providers/generator.ts';
@@ -10,10 +11,9 @@ import type { Generator } from '#server/providers/generator.ts';
 export type Uses = {
   billing: Pick<Billing, 'available' | 'holdForTasks' | 'refusalFor' | 'settleTask' | 'unlimitedFor'>;
   catalogue: Pick<Catalogue, 'find' | 'wayOf'>;
-  users: Pick<Users, 'isAdmin'>;
+  users: Pick<Users, 'isAdmin' | 'adminEmails'>;
+  communications: Pick<Communications, 'send'>;
   projects: Pick<Projects, 'find' | 'showContents'>;
   assets: Pick<Assets, 'room' | 'storeOutput' | 'findMany' | 'mediaSource' | 'signedMediaUrl'>;
   generators: Partial<Record<ProviderId, Generator>>;
-  /** Fetches outputs that a vendor keeps at an address. */
-  fetch: typeof fetch;
 };

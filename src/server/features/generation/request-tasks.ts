@@ -1,6 +1,6 @@
 import { AppError, type FieldProblem } from '#contract/errors.ts';
 import { freeBy, priceFor, type Unlimited } from '#domain/billing/unlimited.ts';
-import { routeProblems, routesFor } from '#domain/catalogue/route.ts';
+import { routeProblems } from '#domain/catalogue/route.ts';
 import { inputProblems } from '#domain/generation/check-input.ts';
 import { outputsOf, quantityOf } from '#domain/generation/quantity.ts';
 import { mayOnTask } from '#domain/generation/status.ts';
@@ -15,6 +15,7 @@ import { refusePremium } from './refuse-premium.ts';
 import { takePlace } from './take-place.ts';
 import type { NewTask, NewTaskRow } from './task.ts';
 import { findOwnTasks, holdSteps, insertTasks, lockTasksOf } from './tasks-store.ts';
+import { waysOf } from './ways-of.ts';
 
 export type RequestOptions = {
   /** What the person was told that it costs. */
@@ -94,11 +95,7 @@ async function write(platform: Platform, uses: Uses, asked: Writing): Promise<Re
   const rows = chosen.map((task) => newRow(uses, { task, userId, projectId, taskIds, done }));
   await insertTasks(tx, rows);
   const ready = rows.filter(({ after }) => after.length === 0);
-  await jobs.addMany(
-    tx,
-    'generation.start',
-    ready.map(({ id }) => ({ taskId: id })),
-  );
+  if (ready.length > 0) await jobs.add(tx, 'generation.start', {});
   const told = rows.length > 40 ? [] : rows.map(({ id }) => id);
   live.tell(tx, `user:${userId}`, { type: 'tasks.changed', taskIds: told });
   live.tell(tx, `user:${userId}`, { type: 'credits.changed' });
@@ -147,8 +144,9 @@ type NewRow = {
 
 function newRow({ catalogue }: Uses, { task, userId, projectId, taskIds, done }: NewRow): NewTaskRow {
   const model = catalogue.find(task.modelId);
-  const [vendor] = routesFor(model, task.input);
-  if (!vendor) throw new Error(`Model ${model.id} has no way to make ${task.label}.`);
+  const ways = waysOf(model, task.input);
+  const [way] = ways;
+  if (!way) throw new Error(`Model ${model.id} has no way to make ${task.label}.`);
   const id = taskIds[task.ref];
   if (id === undefined) throw new Error(`Task ${task.ref} was given no id.`);
   return {
@@ -156,8 +154,9 @@ function newRow({ catalogue }: Uses, { task, userId, projectId, taskIds, done }:
     userId,
     kind: task.input.kind,
     modelId: model.id,
-    provider: vendor.provider,
-    endpoint: vendor.endpoint,
+    ways,
+    provider: way.provider,
+    endpoint: way.endpoint,
     input: resolveReferences(task.input, taskIds),
     label: task.label,
     purpose: task.purpose,

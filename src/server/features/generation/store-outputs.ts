@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import type { AssetKind } from '#domain/assets/kinds.ts';
 import type { TaskKind } from '#domain/generation/input.ts';
+import { mediaOf } from '#domain/generation/media.ts';
 import { promptOf } from '#domain/generation/quantity.ts';
+import { download, DownloadFailed } from '#server/platform/http/download.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Generator, Operation, Output } from '#server/providers/generator.ts';
 import { type Delivery, deliverTask, failTask } from './finish-task.ts';
 import type { Uses } from './ports.ts';
 import type { Task } from './task.ts';
-import { beginStoring } from './task-steps-store.ts';
+import { beginStoring, storeAgain } from './task-steps-store.ts';
 
 type Done = { generator: Generator; outputs: Output[]; operation: Operation | null };
 export type StoreOutputs = (task: Task, done: Done, signal: AbortSignal) => Promise<void>;
@@ -21,9 +22,32 @@ const assetKindOf: Record<TaskKind, AssetKind> = {
   music: 'audio',
   sound: 'audio',
   text: 'document',
+  'lip-sync': 'video',
+  'speech-to-speech': 'audio',
+  reference: 'image',
+  'image-edit': 'image',
+  'image-upscale': 'image',
+  'video-edit': 'video',
+  'video-upscale': 'video',
 };
 
-type Stored = { assetId: string } | { problem: string };
+const megabyte = 1024 ** 2;
+/** The largest file that is taken of a vendor. */
+const maximumBytes: Record<AssetKind, number> = {
+  image: 100 * megabyte,
+  video: 2048 * megabyte,
+  audio: 500 * megabyte,
+  document: 20 * megabyte,
+};
+
+/** `isPassing`: it may go better another time, and not only because the vendor might deliver something else. */
+type Problem = { problem: string; isPassing: boolean };
+type Stored = { assetId: string } | Problem;
+
+/** A file that cannot be used is fetched once more where the vendor still has it, one that cannot be fetched a few times. */
+const againAtMost = 1;
+const fetchedAgainAtMost = 4;
+const firstPauseMs = 1_000;
 
 /**
  * Copies what a vendor delivered into our own storage at once, and ends the task. An output is stored under its task and
@@ -31,8 +55,7 @@ type Stored = { assetId: string } | { problem: string };
  */
 export function storeOutputs(platform: Platform, uses: Uses): StoreOutputs {
   const { db } = platform;
-  const deliver = deliverTask(platform, uses);
-  const fail = failTask(platform, uses);
+  const end = endTask(platform, uses);
 
   return async (task, { generator, outputs, operation }, signal) => {
     if (!(await beginStoring(db.sql, task.id))) {
@@ -41,25 +64,41 @@ export function storeOutputs(platform: Platform, uses: Uses): StoreOutputs {
     }
     platform.crash('task.storing');
     const delivery: Delivery = { assetIds: [], outputText: null, outputsFlagged: 0 };
-    const problems: string[] = [];
+    const problems: Problem[] = [];
     for (const [index, output] of outputs.entries()) {
       if (output.type === 'flagged') delivery.outputsFlagged += 1;
       else if (output.type === 'json') delivery.outputText = textOf(output.value);
       else {
-        const stored = await storeOne(uses, { task, index, output, signal, isOurs: generator.id === 'previz' });
+        const stored = await storeOne(uses, { task, index, output, signal, generator });
         if ('assetId' in stored) delivery.assetIds.push(stored.assetId);
-        else problems.push(stored.problem);
+        else problems.push(stored);
       }
       platform.crash('task.output-stored');
     }
-    await db.transaction(async (tx) => {
-      const nothing = delivery.assetIds.length === 0 && delivery.outputText === null && delivery.outputsFlagged === 0;
-      if (nothing) {
-        await fail(tx, task.id, { reason: 'bad-output', detail: problems.join(' ') || 'Nothing was delivered.' });
-      } else await deliver(tx, task, delivery);
-    });
+    if (operation && mayComeRight(task, problems)) {
+      return storeAgain(db.sql, task.id, firstPauseMs * 2 ** task.storeFailures);
+    }
+    await end(task, delivery, problems);
     platform.crash('task.finished');
     if (operation) await generator.forget?.(operation);
+  };
+}
+
+function mayComeRight({ storeFailures }: Task, problems: Problem[]): boolean {
+  if (problems.length === 0) return false;
+  return storeFailures < (problems.every(({ isPassing }) => isPassing) ? fetchedAgainAtMost : againAtMost);
+}
+
+function endTask(platform: Platform, uses: Uses) {
+  const deliver = deliverTask(platform, uses);
+  const fail = failTask(platform, uses);
+  return async (task: Task, delivery: Delivery, problems: Problem[]): Promise<void> => {
+    const { assetIds, outputText, outputsFlagged } = delivery;
+    await platform.db.transaction(async (tx) => {
+      if (assetIds.length > 0 || outputText !== null || outputsFlagged > 0) return deliver(tx, task, delivery);
+      const said = problems.map(({ problem }) => problem).join(' ');
+      return fail(tx, task.id, { reason: 'bad-output', detail: said || 'Nothing was delivered.' });
+    });
   };
 }
 
@@ -68,43 +107,51 @@ type One = {
   index: number;
   output: Extract<Output, { type: 'url' | 'stream' }>;
   signal: AbortSignal;
-  isOurs: boolean;
+  generator: Generator;
 };
 
-async function storeOne({ assets, fetch }: Uses, { task, index, output, signal, isOurs }: One): Promise<Stored> {
-  const source = output.type === 'stream' ? output.open() : await download(fetch, output.url, signal);
-  return assets.storeOutput({
-    ownerId: task.userId,
-    taskId: task.id,
-    index,
-    kind: assetKindOf[task.kind],
-    isOurs,
-    source,
-    name: task.label,
-    signal,
-    provenance: {
-      model: task.modelId,
-      prompt: promptOf(task.input),
-      seed: task.input.seed,
-      credits: Math.ceil(task.creditsHeld / task.outputsAsked),
-      parents: parentsOf(task),
-    },
-  });
+async function storeOne({ assets }: Uses, { task, index, output, signal, generator }: One): Promise<Stored> {
+  const kind = assetKindOf[task.kind];
+  const { ownOrigins = [] } = generator;
+  const limits = { maximumBytes: maximumBytes[kind], ownOrigins, signal };
+  const { source, failure } = watched(output.type === 'stream' ? output.open() : download(output.url, limits));
+  try {
+    const stored = await assets.storeOutput({
+      ownerId: task.userId,
+      taskId: task.id,
+      index,
+      kind,
+      isOurs: generator.id === 'previz',
+      source,
+      name: task.label,
+      signal,
+      provenance: {
+        model: task.modelId,
+        prompt: promptOf(task.input),
+        seed: task.input.seed,
+        credits: Math.ceil(task.creditsHeld / task.outputsAsked),
+        parents: parentsOf(task),
+      },
+    });
+    return 'problem' in stored ? { problem: stored.problem, isPassing: false } : stored;
+  } catch (error) {
+    signal.throwIfAborted();
+    const broken = failure();
+    // Whatever else went wrong is ours, and is tried again.
+    if (broken === undefined) throw error;
+    return { problem: broken.message, isPassing: !(broken instanceof DownloadFailed) || broken.isPassing };
+  }
 }
 
-async function download(get: typeof fetch, url: string, signal: AbortSignal): Promise<Readable> {
-  const response = await get(url, { signal });
-  if (!response.ok || !response.body) throw new Error(`The vendor's file answered ${response.status}.`);
-  // Two declarations of one thing: the standard's stream, and Node's.
-  return Readable.fromWeb(response.body as ReadableStream);
+/** A source, and why it failed, if it did: whoever reads it may wrap that, or fail by themselves. */
+function watched(source: Readable): { source: Readable; failure: () => Error | undefined } {
+  let failure: Error | undefined;
+  source.once('error', (error: Error) => (failure = error));
+  return { source, failure: () => failure };
 }
 
-function parentsOf({ input }: Task): string[] {
-  if (input.kind !== 'image' && input.kind !== 'video') return [];
-  const frames = input.kind === 'video' ? [input.startFrame, input.endFrame] : [];
-  const media = [...input.subjects.flatMap(({ images }) => images), ...frames];
-  return media.flatMap((one) => (one !== null && 'assetId' in one ? [one.assetId] : []));
-}
+const parentsOf = ({ input }: Task): string[] =>
+  mediaOf(input).flatMap((one) => ('assetId' in one ? [one.assetId] : []));
 
 function textOf(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string') {

@@ -1,4 +1,5 @@
 import type { ProviderId } from '#domain/catalogue/model.ts';
+import type { VendorEndpoint } from '#domain/catalogue/entry.ts';
 import type { GenerationInput, MediaReference, TaskKind } from '#domain/generation/input.ts';
 import type { FailureReason } from '#domain/generation/progress.ts';
 import type { TaskStep } from '#domain/generation/status.ts';
@@ -23,14 +24,30 @@ export type NewTask = {
   isFree?: boolean;
 };
 
+/** One way to make a task, as the catalogue had it when the task was asked for. */
+export type TaskWay = {
+  provider: ProviderId;
+  endpoint: string;
+  fixedInputs: VendorEndpoint['fixedInputs'];
+  /** What the vendor takes for all of it, in millionths of a dollar; null when nobody has told us. */
+  costMicroDollars: number | null;
+};
+
 /** A paid generation request, as its row holds it. */
 export type Task = {
   id: string;
   userId: string;
   kind: TaskKind;
   modelId: string;
+  /** Best first. */
+  ways: TaskWay[];
+  /** The way that it is at, from 0; provider and endpoint are that way's. */
+  attempt: number;
   provider: ProviderId;
   endpoint: string;
+  /** How often it was refused before a vendor took it, and since when. */
+  refusals: number;
+  refusedAt: Date | null;
   step: TaskStep;
   input: GenerationInput<MediaReference>;
   label: string;
@@ -47,6 +64,10 @@ export type Task = {
   assetIds: string[];
   outputText: string | null;
   checks: number;
+  /** How often somebody said that there is news. */
+  wakes: number;
+  /** How often its outputs could not be fetched or used. */
+  storeFailures: number;
   retryOf: string | null;
   freeRetry: boolean;
   /** Free because its person has such media without a charge. */
@@ -67,6 +88,7 @@ export type NewTaskRow = Pick<
   | 'userId'
   | 'kind'
   | 'modelId'
+  | 'ways'
   | 'provider'
   | 'endpoint'
   | 'input'

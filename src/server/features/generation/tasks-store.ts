@@ -8,8 +8,12 @@ export const taskColumns = [
   'userId',
   'kind',
   'modelId',
+  'ways',
+  'attempt',
   'provider',
   'endpoint',
+  'refusals',
+  'refusedAt',
   'step',
   'input',
   'label',
@@ -26,6 +30,8 @@ export const taskColumns = [
   'assetIds',
   'outputText',
   'checks',
+  'wakes',
+  'storeFailures',
   'retryOf',
   'freeRetry',
   'unlimited',
@@ -42,17 +48,15 @@ export const asTasks = (rows: unknown[]) => rows as Task[];
 
 // 65,535 values is the most that one statement may carry.
 const rowsPerInsert = 2_000;
-/** A task whose start job was lost begins by the waiting loop after this. */
-const safetyNetSeconds = 30;
-
-/** Writes new tasks; what waits for nothing is due should its start job be lost. */
+/** Writes new tasks; what waits for nothing may be sent at once. */
 export async function insertTasks(tx: Tx, tasks: NewTaskRow[]): Promise<void> {
   for (let begin = 0; begin < tasks.length; begin += rowsPerInsert) {
     const rows = tasks.slice(begin, begin + rowsPerInsert).map((task) => ({
       ...task,
+      ways: JSON.stringify(task.ways),
       input: JSON.stringify(task.input),
       purpose: JSON.stringify(task.purpose),
-      nextCheckAt: task.after.length === 0 ? sql<Date>`now() + ${safetyNetSeconds} * interval '1 second'` : null,
+      nextCheckAt: task.after.length === 0 ? sql<Date>`now()` : null,
     }));
     await tx.insertInto('tasks').values(rows).execute();
   }

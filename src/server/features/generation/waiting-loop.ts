@@ -1,35 +1,63 @@
+import { providerIds } from '#domain/catalogue/model.ts';
+import { paces } from '#domain/generation/pace.ts';
 import { isDatabaseAway, untilDatabaseAnswers } from '#server/platform/db/database-away.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createAlarm } from './alarm.ts';
 import { createCrew } from './crew.ts';
+import {
+  claimDue,
+  msUntilDue,
+  releaseLease,
+  releaseLeases,
+  renewLeases,
+  takeToSend,
+  vendorsWaitedFor,
+  wakeTask,
+} from './due-tasks-store.ts';
 import type { Task } from './task.ts';
-import { claimDue, msUntilDue, releaseLease, releaseLeases, renewLeases, wakeTask } from './task-steps-store.ts';
 
 const claimSize = 200;
 const renewEveryMs = 3_000;
 /** Another worker may make a row due at any time, so the loop looks again after this long at the latest. */
 const longestSleepMs = 500;
 const shortestSleepMs = 5;
+/** Calls that one worker has on their way to one vendor. */
+const sentAtOnce = 32;
 
 type Work = (task: Task, signal: AbortSignal) => Promise<void>;
 
 /**
  * Waiting is a column, not a job: this loop takes the rows that are due, a few hundred at a time, and works on as many at
- * once as each vendor bears. Rows belong to this worker while it works on them, and to anybody soon after it dies.
+ * once as each vendor bears; it sends what waits to be sent while the vendor has room. Rows belong to this worker while it works on them,
+ * and to anybody soon after it dies.
  */
-export function createWaitingLoop({ db, log }: Platform, work: Work) {
+export function createWaitingLoop(platform: Platform, { send, proceed }: { send: Work; proceed: Work }) {
+  const { db, log, config } = platform;
   const alarm = createAlarm();
   const stopping = new AbortController();
   const { signal } = stopping;
-  const onError = handBack({ db, log }, signal);
-  const crew = createCrew({ work: (task) => work(task, signal), onError, onEnd: alarm.ring });
+  const crew = createCrew({ onError: handBack({ db, log }, signal), onEnd: alarm.ring });
   let loop: Promise<void> | undefined;
   let stopRenewing: () => void = () => undefined;
 
+  /** Sends what there is room for. */
+  async function sendWaiting(): Promise<void> {
+    const free = providerIds.filter((provider) => crew.sending(provider) < sentAtOnce);
+    for (const provider of await vendorsWaitedFor(db.sql, free)) {
+      const { tasks: usual, tasksPerPerson } = paces[provider];
+      const tasks = config.vendorTasks ?? usual;
+      const room = { tasks, tasksPerPerson: Math.ceil((tasks * tasksPerPerson) / usual) };
+      const now = sentAtOnce - crew.sending(provider);
+      const taken = await db.transaction((tx) => takeToSend(tx, { provider, ...room, now }));
+      for (const task of taken) crew.send(task, (one) => send(one, signal));
+    }
+  }
+
   async function turn(): Promise<void> {
+    await sendWaiting();
     const providers = crew.vendorsWithFewerThan(claimSize);
     const due = await claimDue(db.sql, { providers, limit: claimSize });
-    for (const task of due) crew.begin(task);
+    for (const task of due) crew.goOn(task, (one) => proceed(one, signal));
     if (due.length === claimSize) return;
     const ms = (await msUntilDue(db.sql, providers)) ?? longestSleepMs;
     await alarm.sleep(Math.min(Math.max(ms, shortestSleepMs), longestSleepMs));
@@ -53,8 +81,8 @@ export function createWaitingLoop({ db, log }: Platform, work: Work) {
       stopRenewing = keepRenewing({ db, log }, crew.taskIds);
       loop = run();
     },
-    /** Keeps a task for this worker while a job of it works on it. */
-    hold: crew.hold,
+    /** Something may be due: looks at once. */
+    look: alarm.ring,
     /** Makes a task due now. Never rejects: what is not woken is found when it is due. */
     async wake(taskId: string): Promise<void> {
       if (signal.aborted) return;

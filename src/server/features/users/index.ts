@@ -7,7 +7,7 @@ import { routeAdministration } from './administration-routes.ts';
 import { deleteClosed } from './delete-closed.ts';
 import type { Uses } from './ports.ts';
 import { routeIdentity, routeUsers } from './users-routes.ts';
-import { findOwner, findUser, followIdentity, type User } from './users-store.ts';
+import { findOwner, findUser, followIdentity, listAdminEmails, type User } from './users-store.ts';
 
 const deletionSeconds = 60 * 60;
 
@@ -27,6 +27,8 @@ export function createUsers(platform: Platform, uses: Uses) {
       if (user?.disabled === true) return 'disabled';
       return user?.active === false ? 'closed' : 'open';
     },
+    /** Where those are reached who run the installation. */
+    adminEmails: (db: Sql = sql): Promise<string[]> => listAdminEmails(db),
     isAdmin: async (userId: string): Promise<boolean> => (await findUser(sql, userId))?.role === 'admin',
   };
 }

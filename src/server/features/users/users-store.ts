@@ -127,3 +127,16 @@ export async function followIdentity(db: Sql, { uid, email, emailVerified, issue
     .where(sql<Date>`date_trunc('second', updated_at)`, '<=', issuedAt)
     .execute();
 }
+
+/** Admins who may still come in. */
+export async function listAdminEmails(db: Sql): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'admin')
+    .where('active', '=', true)
+    .where('disabled', '=', false)
+    .orderBy('createdAt')
+    .execute();
+  return rows.map(({ email }) => email);
+}

@@ -17,14 +17,19 @@ export async function readBody(context: Context, endpoint: Endpoint): Promise<un
 }
 
 /** The text of a body. Throws `too-large`, with `sentence`, and stops reading when it is larger than the limit. */
-export async function readText(
+export async function readText(request: Request, limitBytes: number, sentence?: string): Promise<string> {
+  return (await readBytes(request, limitBytes, sentence)).toString('utf8');
+}
+
+/** The same, as it came: for what is signed. */
+export async function readBytes(
   request: Request,
   limitBytes: number,
   sentence = `The body is larger than ${Math.round(limitBytes / 1000).toLocaleString('en')} kB.`,
-): Promise<string> {
+): Promise<Buffer> {
   const tooLarge = () => new AppError('too-large', sentence);
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge();
-  if (!request.body) return '';
+  if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of request.body) {
@@ -32,5 +37,5 @@ export async function readText(
     if (bytes > limitBytes) throw tooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

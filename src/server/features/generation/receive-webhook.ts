@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { AppError } from '#contract/errors.ts';
+import { type ProviderId, providerIds } from '#domain/catalogue/model.ts';
+import { readBytes } from '#server/platform/http/read-body.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Generator } from '#server/providers/generator.ts';
+import { wakeOperation } from './due-tasks-store.ts';
+import type { Uses } from './ports.ts';
+
+const bodyLimitBytes = 256_000;
+
+/** Where a vendor may tell us that something happened: only over https, but for one that stands in our own network. */
+export function webhookUrlFor({ publicUrl }: Pick<Platform, 'publicUrl'>, generator: Generator): string | undefined {
+  const isHeard = publicUrl.startsWith('https:') || (generator.ownOrigins?.length ?? 0) > 0;
+  if (!generator.readWebhook || !isHeard) return undefined;
+  return `${publicUrl}/api/vendors/${generator.id}/events`;
+}
+
+/**
+ * Hears the vendors. A message only makes its task due, so that the vendor is asked: nothing else that it says is believed, and one that
+ * comes twice, or too late, or for a task that is not ours, changes nothing.
+ */
+export function createWebhookApp({ db, jobs, clock }: Platform, { generators }: Uses): Hono {
+  const app = new Hono();
+  app.post('/:vendor/events', async (context) => {
+    const generator = generatorOf(generators, context.req.param('vendor'));
+    if (!generator?.readWebhook) throw new AppError('not-found', 'There is no such vendor here.');
+    const raw = await readBytes(context.req.raw, bodyLimitBytes);
+    const news = await generator.readWebhook({ raw, headers: context.req.raw.headers, now: clock.now() });
+    if (!news) throw new AppError('invalid-input', 'This message is too old, or not signed by the vendor.');
+    const { operationId } = news;
+    await db.transaction(async (tx) => {
+      if (await wakeOperation(tx, { provider: generator.id, operationId })) await jobs.add(tx, 'generation.start', {});
+    });
+    return context.json({ isSuccessful: true });
+  });
+  return app;
+}
+
+function generatorOf(generators: Uses['generators'], name: string): Generator | undefined {
+  const id: ProviderId | undefined = providerIds.find((one) => one === name);
+  return id && generators[id];
+}
