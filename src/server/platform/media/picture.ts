@@ -49,6 +49,17 @@ export async function writePng(source: Uint8Array): Promise<Written> {
   return { bytes: data, width: info.width, height: info.height, mediaType: 'image/png' };
 }
 
+/** The same as a JPEG of at most `side` pixels either way, for those who are sent it within a message. */
+export async function writeSmall(source: Uint8Array, side: number): Promise<Written> {
+  const { data, info } = await open(source)
+    .autoOrient()
+    .flatten({ background: 'white' })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 92 })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height, mediaType: 'image/jpeg' };
+}
+
 /** A mask as a PNG of this size that is clear where the mask is white: some want to see through what they are to paint. */
 export async function writeClearMask(source: Uint8Array, { width, height }: FrameSize): Promise<Written> {
   const alpha = await open(source)

@@ -61,10 +61,14 @@ export function refuseUncertain(vendor: string, { status }: Pick<Response, 'stat
 const busySeconds = 5;
 const longestWaitSeconds = 600;
 
-/** When a vendor wants to be asked again: what its answer says, in seconds or as a date, within reason; else soon. */
+/** When a vendor wants to be asked again: what its answer says, in seconds or as a date; else soon. */
 export function retryAfterSeconds({ headers }: Pick<Response, 'headers'>): number {
   const said = headers.get('retry-after');
   if (said === null) return busySeconds;
-  const seconds = /^\d+(\.\d+)?$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), longestWaitSeconds) : busySeconds;
+  return waitSeconds(/^\d+(\.\d+)?$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000);
+}
+
+/** As long as a vendor says, within reason; soon, where it says nothing that could be understood. */
+export function waitSeconds(said: number): number {
+  return Number.isFinite(said) ? Math.min(Math.max(Math.ceil(said), 1), longestWaitSeconds) : busySeconds;
 }

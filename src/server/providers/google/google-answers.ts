@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { Failure, FailureReason } from '#domain/generation/progress.ts';
+import type { Output } from '../generator.ts';
+
+const Part = z.object({
+  inlineData: z.object({ mimeType: z.string(), data: z.string() }).optional(),
+  // Drafts that the model thinks with.
+  thought: z.boolean().optional(),
+});
+const Candidate = z.object({
+  content: z.object({ parts: z.array(Part).default([]) }).default({ parts: [] }),
+  finishReason: z.string().default('no reason'),
+});
+const Answer = z.object({
+  candidates: z.array(Candidate).default([]),
+  promptFeedback: z.object({ blockReason: z.string().optional() }).default({}),
+});
+
+/** Those ends of a candidate that are about what it shows. All come with the status 200. */
+const heldBack = new Set([
+  'SAFETY',
+  'RECITATION',
+  'BLOCKLIST',
+  'PROHIBITED_CONTENT',
+  'SPII',
+  'IMAGE_SAFETY',
+  'IMAGE_PROHIBITED_CONTENT',
+  'IMAGE_RECITATION',
+]);
+
+/** The picture of an answer, or why there is none. */
+export function readGooglePicture(body: unknown): { output: Output } | { failure: Failure } {
+  const read = Answer.safeParse(body);
+  if (!read.success) return failed('bad-output', 'Google answered with something that is no answer.');
+  const { candidates, promptFeedback } = read.data;
+  if (promptFeedback.blockReason !== undefined) {
+    return failed('moderated', `Google refused the prompt: ${promptFeedback.blockReason}`);
+  }
+  const [candidate] = candidates;
+  if (!candidate) return failed('no-output', 'Google answered without a candidate.');
+  const { content, finishReason } = candidate;
+  const [picture] = content.parts.flatMap(({ inlineData, thought }) => (thought === true ? [] : (inlineData ?? [])));
+  if (picture) return { output: asOutput(picture) };
+  if (heldBack.has(finishReason)) return { output: { type: 'flagged' } };
+  return failed('no-output', `Google made nothing: ${finishReason}`);
+}
+
+/** Only unpacked when it is stored. */
+function asOutput({ data, mimeType: mediaType }: { data: string; mimeType: string }): Output {
+  return { type: 'stream', open: () => Readable.from([Buffer.from(data, 'base64')]), mediaType };
+}
+
+function failed(reason: FailureReason, detail: string): { failure: Failure } {
+  return { failure: { reason, detail } };
+}
+
+const Problem = z.object({
+  error: z.object({
+    status: z.string().optional(),
+    details: z.array(z.object({ reason: z.string().optional(), retryDelay: z.string().optional() })).optional(),
+  }),
+});
+
+const reasonOfWord: Record<string, FailureReason> = {
+  // With the status of a wrong body.
+  API_KEY_INVALID: 'vendor-account',
+  FAILED_PRECONDITION: 'vendor-account',
+};
+const reasonOfStatus: Record<number, FailureReason> = {
+  400: 'invalid-input',
+  401: 'vendor-account',
+  403: 'vendor-account',
+  404: 'model-gone',
+  413: 'invalid-input',
+  429: 'rate-limited',
+};
+
+/** Why a call was refused, from its status and the words that are for programs; and how long to wait, where it says so. */
+export function readGoogleFailure(
+  status: number,
+  body: unknown,
+): { failure: Failure; retryAfterSeconds: number | null } {
+  const read = Problem.safeParse(body);
+  const { status: word = '', details = [] } = read.success ? read.data.error : {};
+  const [cause = ''] = details.flatMap(({ reason }) => reason ?? []);
+  const [delay] = details.flatMap(({ retryDelay }) => retryDelay ?? []);
+  const detail = ['Google answered', status, word, cause].filter((part) => part !== '').join(' ');
+  return {
+    failure: { reason: reasonOfWord[cause] ?? reasonOfWord[word] ?? reasonOfStatus[status] ?? 'unavailable', detail },
+    // As in `30.5s`.
+    retryAfterSeconds: delay === undefined ? null : Number.parseFloat(delay),
+  };
+}
