@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '#contract/errors.ts';
 import { securityApi } from '#contract/identity.ts';
-import { appCode, openIdentityBrowser } from '../harness/identity-browser.ts';
+import { appCode, mailedCode, openIdentityBrowser } from '../harness/identity-browser.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
 
 let testApp: TestApp;
@@ -82,6 +82,23 @@ test('whoever is signed in says their password again, whatever strangers guess; 
   const answers = await Promise.all(Array.from({ length: 11 }, guess));
   expect(answers.filter((answer) => answer === messages.wrongPassword)).toHaveLength(10);
   expect(answers).toContain(messages.tooManyRequests);
+});
+
+test('what is typed as an address counts for that address alone, whatever it looks like', async () => {
+  const user = await testApp.asUser();
+  // What the house itself writes before an address when it counts mails.
+  for (const kind of ['reset', 'verify', 'change']) {
+    const guesses = Array.from({ length: 6 }, async () =>
+      openIdentityBrowser(testApp).signIn(`${kind} ${user.email}`, 'wrong horse'),
+    );
+    await Promise.all(guesses);
+  }
+  await openIdentityBrowser(testApp).ask('/request-password-reset', { body: { email: user.email } });
+  expect(await mailedCode(testApp, user.email, 'reset-password')).not.toBe('');
+  await user.call(securityApi.reauthenticate, { body: { password: 'correct horse' } });
+  expect(await user.call(securityApi.changeEmail, { body: { email: `new.${user.email}` } })).toEqual({
+    isSuccessful: true,
+  });
 });
 
 test('codes of the second factor cannot be guessed: ten wrong ones lock it, in however many windows, for the right one too', async () => {

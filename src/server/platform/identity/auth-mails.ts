@@ -25,7 +25,7 @@ export function passwords({ verifiesFirst }: Options, parts: Parts) {
     revokeSessionsOnPasswordReset: true,
     resetPasswordTokenExpiresIn: resetMinutes * 60,
     async sendResetPassword({ user: { email }, token }) {
-      if (!(await attempts.allow(`reset ${email}`, mailsMaximum))) return;
+      if (!(await attempts.allow({ what: 'reset-mail', whose: email }, mailsMaximum))) return;
       await tell({ type: 'reset-password', email, code: token, validMinutes: resetMinutes });
     },
     onPasswordReset: ({ user }) => takeMailbox(parts, user),
@@ -53,7 +53,7 @@ export async function verifyNewcomer({ verifiesFirst }: Options, parts: Parts, u
 }
 
 async function sendLink({ attempts, codes, tell }: Parts, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {
-  if (!(await attempts.allow(`verify ${email}`, mailsMaximum))) return;
+  if (!(await attempts.allow({ what: 'verify-mail', whose: email }, mailsMaximum))) return;
   const code = await codes.issue({ uid: id, email });
   await tell({ type: 'verify-email', email, code, validHours: codeHours });
 }
@@ -82,6 +82,6 @@ async function takeMailbox({ pool, attempts, codes, tell }: Parts, person: Perso
       id,
     ]);
   }
-  await Promise.all([codes.revoke(id), attempts.forget(email)]);
+  await Promise.all([codes.revoke(id), attempts.forget({ what: 'sign-in', whose: email })]);
   await tell({ type: 'password-changed', email });
 }

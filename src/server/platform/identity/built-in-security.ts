@@ -3,7 +3,7 @@ import type { AuthParts } from './auth-hooks.ts';
 import type { Auth } from './create-auth.ts';
 import { codeHours } from './email-codes.ts';
 import type { Identity, IdentitySecurity, IdentitySession, InSession } from './identity-service.ts';
-import { proofKey } from './password-attempts.ts';
+import { passwordAgain } from './password-attempts.ts';
 
 /** How long a password that was said counts as said of late. */
 const provenMinutes = 10;
@@ -21,7 +21,7 @@ export function createBuiltInSecurity(parts: SecurityParts): IdentitySecurity {
       const person = await need(find, uid);
       if (person.emailVerified) return 'verified-already';
       const { email } = person;
-      if (!(await attempts.allow(`verify ${email}`, mailsMaximum))) return 'too-many';
+      if (!(await attempts.allow({ what: 'verify-mail', whose: email }, mailsMaximum))) return 'too-many';
       await tell({ type: 'verify-email', email, code: await codes.issue({ uid, email }), validHours: codeHours });
       return 'sent';
     },
@@ -31,7 +31,7 @@ export function createBuiltInSecurity(parts: SecurityParts): IdentitySecurity {
       const email = address.toLowerCase();
       const person = await need(find, whose.uid);
       if (!(await isProven(pool, whose))) return 'not-proven';
-      if (!(await attempts.allow(`change ${person.email}`, mailsMaximum))) return 'too-many';
+      if (!(await attempts.allow({ what: 'change-mail', whose: person.email }, mailsMaximum))) return 'too-many';
       const code = await codes.issue({ uid: whose.uid, email });
       // Whose an address is already is not told to whoever asks, but to its owner.
       if (await hasAddress(pool, email)) await tell({ type: 'account-exists', email });
@@ -76,7 +76,7 @@ async function confirmEmail({ pool, codes, tell, find }: SecurityParts, code: st
 
 async function prove(parts: SecurityParts, { uid, sessionId }: InSession, password: string) {
   const { pool, attempts, auth } = parts;
-  if (!(await attempts.allow(proofKey(uid)))) return 'too-many';
+  if (!(await attempts.allow(passwordAgain(uid)))) return 'too-many';
   const { rows } = await pool.query<{ hash: string | null }>(
     `select "password" as hash from identity."account" where "userId" = $1 and "providerId" = 'credential'`,
     [uid],
@@ -84,7 +84,7 @@ async function prove(parts: SecurityParts, { uid, sessionId }: InSession, passwo
   const hash = rows[0]?.hash;
   const { password: passwords } = await auth.$context;
   if (hash === undefined || hash === null || !(await passwords.verify({ hash, password }))) return 'wrong';
-  await attempts.forget(proofKey(uid));
+  await attempts.forget(passwordAgain(uid));
   await pool.query('update identity."session" set "provenAt" = now() where id = $1', [sessionId]);
   return 'proven';
 }

@@ -1,4 +1,5 @@
 import type { createAuthMiddleware } from 'better-auth/api';
+import type { Attempt } from './attempts.ts';
 import type { AuthParts } from './auth-hooks.ts';
 import { deviceCookieSeconds } from './device-cookies.ts';
 
@@ -12,16 +13,17 @@ export const passwordPaths = new Set(['/change-password', '/two-factor/enable', 
 export async function mayTry(context: Context, parts: AuthParts, uid: string | undefined): Promise<boolean> {
   const { attempts } = parts;
   // Only who is signed in comes here, so that no stranger can use these up.
-  if (passwordPaths.has(context.path)) return uid === undefined || attempts.allow(proofKey(uid));
+  if (passwordPaths.has(context.path)) return uid === undefined || attempts.allow(passwordAgain(uid));
   const email = context.path === '/sign-in/email' ? addressOf(context) : undefined;
   if (email === undefined) return true;
   const device = deviceOf(context, parts, email);
-  return (device !== undefined && (await attempts.allow(deviceKey(device)))) || attempts.allow(email);
+  return (device !== undefined && (await attempts.allow(signInHere(device)))) || attempts.allow(signIn(email));
 }
 
 /** Under this, passwords are counted that somebody says again while they are signed in. */
-export const proofKey = (uid: string): string => `proof ${uid}`;
-const deviceKey = (device: string): string => `device ${device}`;
+export const passwordAgain = (uid: string): Attempt => ({ what: 'password-again', whose: uid });
+const signInHere = (device: string): Attempt => ({ what: 'sign-in-here', whose: device });
+const signIn = (email: string): Attempt => ({ what: 'sign-in', whose: email });
 
 function addressOf(context: Context): string | undefined {
   const email = fieldOf(context, 'email');
@@ -48,8 +50,8 @@ export async function forgetAttempts(context: Context, parts: AuthParts): Promis
   if (path === '/sign-in/email') {
     const email = addressOf(context);
     const device = email === undefined ? undefined : deviceOf(context, parts, email);
-    if (email !== undefined) await parts.attempts.forget(device === undefined ? email : deviceKey(device));
-  } else if (uid !== undefined && passwordPaths.has(path)) await parts.attempts.forget(proofKey(uid));
+    if (email !== undefined) await parts.attempts.forget(device === undefined ? signIn(email) : signInHere(device));
+  } else if (uid !== undefined && passwordPaths.has(path)) await parts.attempts.forget(passwordAgain(uid));
 }
 
 /** Who signs in, or is signed in. */
