@@ -28,30 +28,41 @@ const patienceSeconds = 30;
 const longestWaitSeconds = 30 * 60;
 
 /** What another way, or the same a little later, may cure. */
-const passing: ReadonlySet<Failure['reason']> = new Set(['unavailable', 'rate-limited']);
+const passing: ReadonlySet<Failure['reason']> = new Set([
+  'unavailable',
+  'rate-limited',
+  'vendor-account',
+  'model-gone',
+]);
+
+/** What only another way cures: waiting does not. */
+const isLasting = ({ reason, account }: Failure): boolean =>
+  reason === 'vendor-account' || reason === 'model-gone' || account !== undefined;
 
 /**
  * What follows when a vendor surely did not take a task: the next way at once, all of them again after a pause that the vendor may
  * name, or the end.
  */
 export function afterRefusal(at: Attempt, refusal: Refusal): NextAttempt {
-  const next = at.attempt + 1;
-  const hasNext = next < at.ways;
-  if (refusal.state === 'busy') {
-    const { retryAfterSeconds } = refusal;
-    const isLong = retryAfterSeconds > longestPauseSeconds || at.waitedSeconds > patienceSeconds;
-    if (hasNext && isLong) return { do: 'try', attempt: next, afterSeconds: 0 };
-    if (at.waitedSeconds > longestWaitSeconds) {
-      return { do: 'give-up', failure: { reason: 'rate-limited', detail: 'The vendor was busy all the time.' } };
-    }
-    // The best way first, when its vendor has had its rest.
-    return { do: 'try', attempt: isLong ? 0 : at.attempt, afterSeconds: retryAfterSeconds };
+  return refusal.state === 'busy' ? afterBusy(at, refusal.retryAfterSeconds) : afterFailure(at, refusal.failure);
+}
+
+function afterBusy({ ways, attempt, waitedSeconds }: Attempt, afterSeconds: number): NextAttempt {
+  const isLong = afterSeconds > longestPauseSeconds || waitedSeconds > patienceSeconds;
+  if (isLong && attempt + 1 < ways) return { do: 'try', attempt: attempt + 1, afterSeconds: 0 };
+  if (waitedSeconds > longestWaitSeconds) {
+    return { do: 'give-up', failure: { reason: 'rate-limited', detail: 'The vendor was busy all the time.' } };
   }
-  const { failure } = refusal;
+  // The best way first, when its vendor has had its rest.
+  return { do: 'try', attempt: isLong ? 0 : attempt, afterSeconds };
+}
+
+function afterFailure({ ways, attempt, refusals }: Attempt, failure: Failure): NextAttempt {
   if (!passing.has(failure.reason)) return { do: 'give-up', failure };
-  if (hasNext) return { do: 'try', attempt: next, afterSeconds: 0 };
-  const round = Math.floor(at.refusals / at.ways);
-  if (round + 1 >= rounds || failure.account !== undefined) return { do: 'give-up', failure };
+  if (attempt + 1 < ways) return { do: 'try', attempt: attempt + 1, afterSeconds: 0 };
+  const round = Math.floor(refusals / ways);
+  // No pause mends a key or a balance.
+  if (round + 1 >= rounds || isLasting(failure)) return { do: 'give-up', failure };
   return { do: 'try', attempt: 0, afterSeconds: firstPauseSeconds * pauseGrowth ** round };
 }
 

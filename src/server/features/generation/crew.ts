@@ -44,6 +44,7 @@ export function createCrew({ onError, onEnd }: CrewOptions) {
     finish: () => Promise.allSettled(running.values()),
   };
 }
+export type Crew = ReturnType<typeof createCrew>;
 
 function createTally() {
   const counts = new Map<ProviderId, number>();

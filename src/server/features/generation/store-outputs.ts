@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { AssetKind } from '#domain/assets/kinds.ts';
 import type { TaskKind } from '#domain/generation/input.ts';
 import { mediaOf } from '#domain/generation/media.ts';
@@ -43,6 +43,7 @@ const maximumBytes: Record<AssetKind, number> = {
 /** `isPassing`: it may go better another time, and not only because the vendor might deliver something else. */
 type Problem = { problem: string; isPassing: boolean };
 type Stored = { assetId: string } | Problem;
+type AllStored = { delivery: Delivery; problems: Problem[] };
 
 /** A file that cannot be used is fetched once more where the vendor still has it, one that cannot be fetched a few times. */
 const againAtMost = 1;
@@ -57,12 +58,7 @@ export function storeOutputs(platform: Platform, uses: Uses): StoreOutputs {
   const { db } = platform;
   const end = endTask(platform, uses);
 
-  return async (task, { generator, outputs, operation }, signal) => {
-    if (!(await beginStoring(db.sql, task.id))) {
-      if (operation) await generator.forget?.(operation);
-      return; // It was cancelled meanwhile.
-    }
-    platform.crash('task.storing');
+  async function storeAll(task: Task, { generator, outputs }: Done, signal: AbortSignal): Promise<AllStored> {
     const delivery: Delivery = { assetIds: [], outputText: null, outputsFlagged: 0 };
     const problems: Problem[] = [];
     for (const [index, output] of outputs.entries()) {
@@ -75,6 +71,17 @@ export function storeOutputs(platform: Platform, uses: Uses): StoreOutputs {
       }
       platform.crash('task.output-stored');
     }
+    return { delivery, problems };
+  }
+
+  return async (task, done, signal) => {
+    const { generator, operation } = done;
+    if (!(await beginStoring(db.sql, task.id))) {
+      if (operation) await generator.forget?.(operation);
+      return; // It was cancelled meanwhile.
+    }
+    platform.crash('task.storing');
+    const { delivery, problems } = await storeAll(task, done, signal);
     if (operation && mayComeRight(task, problems)) {
       return storeAgain(db.sql, task.id, firstPauseMs * 2 ** task.storeFailures);
     }

@@ -1,19 +1,9 @@
-import { providerIds } from '#domain/catalogue/model.ts';
-import { paces } from '#domain/generation/pace.ts';
 import { isDatabaseAway, untilDatabaseAnswers } from '#server/platform/db/database-away.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createAlarm } from './alarm.ts';
 import { createCrew } from './crew.ts';
-import {
-  claimDue,
-  msUntilDue,
-  releaseLease,
-  releaseLeases,
-  renewLeases,
-  takeToSend,
-  vendorsWaitedFor,
-  wakeTask,
-} from './due-tasks-store.ts';
+import { claimDue, msUntilDue, releaseLease, releaseLeases, renewLeases, wakeTask } from './due-tasks-store.ts';
+import { sendWaiting } from './send-waiting.ts';
 import type { Task } from './task.ts';
 
 const claimSize = 200;
@@ -21,8 +11,6 @@ const renewEveryMs = 3_000;
 /** Another worker may make a row due at any time, so the loop looks again after this long at the latest. */
 const longestSleepMs = 500;
 const shortestSleepMs = 5;
-/** Calls that one worker has on their way to one vendor. */
-const sentAtOnce = 32;
 
 type Work = (task: Task, signal: AbortSignal) => Promise<void>;
 
@@ -32,29 +20,17 @@ type Work = (task: Task, signal: AbortSignal) => Promise<void>;
  * and to anybody soon after it dies.
  */
 export function createWaitingLoop(platform: Platform, { send, proceed }: { send: Work; proceed: Work }) {
-  const { db, log, config } = platform;
+  const { db, log } = platform;
   const alarm = createAlarm();
   const stopping = new AbortController();
   const { signal } = stopping;
   const crew = createCrew({ onError: handBack({ db, log }, signal), onEnd: alarm.ring });
+  const sendMore = sendWaiting(platform, crew, (task) => send(task, signal));
   let loop: Promise<void> | undefined;
   let stopRenewing: () => void = () => undefined;
 
-  /** Sends what there is room for. */
-  async function sendWaiting(): Promise<void> {
-    const free = providerIds.filter((provider) => crew.sending(provider) < sentAtOnce);
-    for (const provider of await vendorsWaitedFor(db.sql, free)) {
-      const { tasks: usual, tasksPerPerson } = paces[provider];
-      const tasks = config.vendorTasks ?? usual;
-      const room = { tasks, tasksPerPerson: Math.ceil((tasks * tasksPerPerson) / usual) };
-      const now = sentAtOnce - crew.sending(provider);
-      const taken = await db.transaction((tx) => takeToSend(tx, { provider, ...room, now }));
-      for (const task of taken) crew.send(task, (one) => send(one, signal));
-    }
-  }
-
   async function turn(): Promise<void> {
-    await sendWaiting();
+    await sendMore();
     const providers = crew.vendorsWithFewerThan(claimSize);
     const due = await claimDue(db.sql, { providers, limit: claimSize });
     for (const task of due) crew.goOn(task, (one) => proceed(one, signal));
