@@ -70,6 +70,8 @@ export const ModelView = z.object({
   replacementId: z.string().nullable(),
   needsUpgrade: z.boolean(),
   isUnlimited: z.boolean(),
+  /** It runs on a key that the person has brought, and so costs no credits. */
+  runsOnOwnKey: z.boolean(),
 });
 export type ModelView = z.infer<typeof ModelView>;
 
@@ -88,7 +90,8 @@ export const catalogueApi = {
   models: {
     method: 'GET',
     path: '/api/models',
-    summary: 'The models on offer, with their limits and prices.',
+    summary:
+      'The models on offer, with their limits and prices; for somebody with keys of their own, with what those open.',
     audience: 'anyone',
     query: z.object({ kind: z.enum(modelKinds).optional() }),
     response: z.object({ models: z.array(ModelView) }),

@@ -32,6 +32,7 @@ import type { IdentityService } from './platform/identity/identity-service.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import { createSmtpMail } from './platform/mail/smtp-mail.ts';
 import type { Platform } from './platform/platform.ts';
+import { openVendors } from './open-vendors.ts';
 import { createTechnique } from './technique.ts';
 import { createVendors, type Vendors } from './vendors.ts';
 
@@ -70,7 +71,7 @@ export async function createApp(options: AppOptions) {
   const features = createFeatures(platform, { ...options, service, vendors, mail, cashier });
   facts.listen(listeners(features));
   openDoors(app, { technique, features, cashier, version });
-  await features.catalogue.start();
+  await Promise.all([features.catalogue.start(), features.vendorKeys.start()]);
   return {
     platform,
     features,
@@ -86,13 +87,14 @@ export async function createApp(options: AppOptions) {
     async stopWorker(): Promise<void> {
       await cashier?.stop();
       await Promise.all([queue.stop(), features.generation.stopWaiting()]);
-      await Promise.all(Object.values(vendors.generators).map(async (generator) => generator.close?.()));
+      await Promise.all([vendors.previz.close?.(), vendors.keyed.close()]);
     },
     startLive: (server: Server): Promise<void> => liveServer.attach(server),
     stopLive: (): void => liveServer.close(),
     async close(): Promise<void> {
       mail?.close();
       features.catalogue.stop();
+      features.vendorKeys.stop();
       await technique.channel.close();
       await service.close();
       await technique.database.close();
@@ -154,6 +156,7 @@ function openDoors(app: Hono, { technique, features, cashier, version }: Doors):
   app.route('/media', features.assets.mediaApp);
   app.route('/watch', features.exports.watchApp);
   app.route('/api/payments/events', features.payments.eventsApp);
+  app.route('/api/vendors', features.generation.webhookApp);
   if (cashier) app.route('/cashier', cashier.app);
   if (features.assets.uploadsApp) app.route('/uploads', features.assets.uploadsApp);
 }
@@ -167,25 +170,26 @@ type Parts = AppOptions & {
 
 /** Lower features first; each is handed only what it uses. */
 function createFeatures(platform: Platform, { publicUrl, service, vendors, mail, cashier, setup, version }: Parts) {
-  const { generators, voices } = vendors;
   const audit = createAudit(platform);
   const communications = createCommunications(platform, { mail });
   const identity = createIdentity(platform, { service, communications, isSecure: publicUrl.startsWith('https:') });
   const billing = createBilling(platform, { audit });
   const users = createUsers(platform, { audit, communications, identity, billing, setup });
   const payments = createPayments(platform, { billing, communications, users, payments: cashier?.payments });
-  const catalogue = createCatalogue(platform, { audit, voices, vendors: generators });
+  const opened = openVendors(platform, { audit, vendors, modelsOf: (vendor) => catalogue.madeBy(vendor) });
+  const { vendorKeys } = opened;
+  const catalogue = createCatalogue(platform, { audit, voices: vendors.voices, vendorKeys, vendors: opened });
   const projects = createProjects(platform);
   const usage = createUsage(platform, { communications, catalogue });
   const assets = createAssets(platform, { billing, users });
   const generation = createGeneration(platform, {
     billing,
     users,
+    communications,
     catalogue,
     assets,
     projects,
-    generators,
-    fetch,
+    generators: opened.generators,
     version,
   });
   const documents = createDocuments(platform, { projects });
@@ -201,6 +205,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     users,
     payments,
     catalogue,
+    vendorKeys,
     usage,
     assets,
     generation,

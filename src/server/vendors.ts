@@ -1,15 +1,26 @@
 import { join } from 'node:path';
 import type { ProviderId } from '#domain/catalogue/model.ts';
+import type { VendorId } from '#domain/vendors/vendor.ts';
+import { createKeyedGenerators, type GeneratorMakers, type KeyedGenerators } from './keyed-generators.ts';
 import type { Config } from './platform/config.ts';
 import { findFfmpeg } from './platform/media/ffmpeg.ts';
+import { vendorAddresses } from './platform/vendor-settings.ts';
+import { createElevenlabsGenerator } from './providers/elevenlabs/elevenlabs-generator.ts';
 import { createFalGenerator } from './providers/fal/fal-generator.ts';
 import type { Generator } from './providers/generator.ts';
+import { createKeyTest, type KeyTest } from './providers/key-test.ts';
 import { createPreviz } from './providers/previz/index.ts';
+import type { VendorKey } from './providers/vendor-key.ts';
 import type { Voices } from './providers/voices.ts';
 
 export type Vendors = {
-  generators: Partial<Record<ProviderId, Generator>>;
+  /** The built-in models, which need no key. */
+  previz: Generator;
+  keyed: KeyedGenerators;
   voices: Partial<Record<ProviderId, Voices>>;
+  /** Keys that the environment gives. */
+  fixedKeys: Partial<Record<VendorId, VendorKey>>;
+  testKey: KeyTest;
 };
 
 type VendorOptions = {
@@ -20,7 +31,7 @@ type VendorOptions = {
   wake: (taskId: string) => void;
 };
 
-/** Who makes media on this installation: the built-in previz models, and each vendor whose key is configured. */
+/** Who makes media: the built-in previz models, and each vendor, for whatever key it is given. */
 export function createVendors({ config, fetch, wake }: VendorOptions): Vendors {
   const previz = createPreviz({
     ffmpegPath: findFfmpeg(config.ffmpegPath),
@@ -29,12 +40,41 @@ export function createVendors({ config, fetch, wake }: VendorOptions): Vendors {
     processes: config.previzProcesses,
     wake,
   });
-  const { falKey, falUrl } = config;
   return {
-    generators: {
-      previz: previz.generator,
-      ...(falKey === undefined ? {} : { fal: createFalGenerator({ key: falKey, origin: falUrl, fetch }) }),
-    },
+    previz: previz.generator,
+    keyed: createKeyedGenerators(generatorMakers(config, fetch)),
     voices: { previz: previz.voices },
+    fixedKeys: fixedKeys(config),
+    testKey: createKeyTest(fetch, vendorAddresses(config)),
+  };
+}
+
+/** One line for each vendor. */
+function generatorMakers(config: Config, get: typeof fetch): GeneratorMakers {
+  return {
+    fal: ({ secret }) => createFalGenerator({ key: secret, origin: config.falUrl, fetch: get }),
+    elevenlabs: ({ secret }) => createElevenlabsGenerator({ key: secret, origin: config.elevenlabsUrl, fetch: get }),
+  };
+}
+
+/** The keys in the variables of the environment. */
+function fixedKeys(config: Config): Partial<Record<VendorId, VendorKey>> {
+  const secrets: Partial<Record<VendorId, string | undefined>> = {
+    fal: config.falKey,
+    replicate: config.replicateKey,
+    openai: config.openaiKey,
+    google: config.geminiKey,
+    elevenlabs: config.elevenlabsKey,
+    anthropic: config.anthropicKey,
+    pexels: config.pexelsKey,
+    pixabay: config.pixabayKey,
+  };
+  const given = Object.entries(secrets).flatMap(([vendor, secret]) =>
+    secret === undefined ? [] : [[vendor, { secret }]],
+  );
+  const { ownTextUrl: url, ownTextModel: model, ownTextKey: secret = '' } = config;
+  return {
+    ...(Object.fromEntries(given) as Partial<Record<VendorId, VendorKey>>),
+    ...(url !== undefined && { 'openai-compatible': { secret, url, model } }),
   };
 }

@@ -47,11 +47,14 @@ export function createKeyTest(get: typeof fetch, addresses: Readonly<Record<Vend
       const init = { headers, redirect: 'error', signal: patience } as const;
       const response = await get(`${url ?? addresses[vendor]}${path}`, init);
       await response.body?.cancel();
-      if (response.status === 401 || response.status === 403) return 'refused';
-      if (response.status === 400 && saysBadRequest.has(vendor)) return 'refused';
-      return response.status >= 500 || response.status === 429 ? 'unreachable' : 'accepted';
+      return verdictOn(vendor, response.status);
     } catch {
       return 'unreachable';
     }
   };
+}
+
+function verdictOn(vendor: VendorId, status: number): KeyVerdict {
+  if (status === 401 || status === 403 || (status === 400 && saysBadRequest.has(vendor))) return 'refused';
+  return status >= 500 || status === 429 ? 'unreachable' : 'accepted';
 }

@@ -22,14 +22,14 @@ export function routeCatalogueAdmin(platform: Platform, uses: Uses, { models, is
     const { status, pricing, replacementId } = models.written(entry.id) ?? entry;
     const override = models.override(entry.id);
     return {
-      model: presentModel(entry),
+      model: presentModel({ ...entry, runsOnOwnKey: false }),
       isOffered: isOffered(entry),
       written: { status, pricing, replacementId },
       ways: entry.endpoints.map((way) => ({
         provider: way.provider,
         endpoint: way.endpoint,
         uses: way.uses,
-        hasKey: uses.vendors[way.provider] !== undefined,
+        hasKey: uses.vendors.hasKey(way.provider),
         isConnected: isConnected(way),
         margin: marginOf(entry, way, typicalQuantity(entry)),
       })),

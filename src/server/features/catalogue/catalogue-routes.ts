@@ -1,19 +1,22 @@
 import { catalogueApi } from '#contract/catalogue.ts';
-import type { CatalogueEntry } from '#domain/catalogue/entry.ts';
+import type { PersonsModel } from '#domain/catalogue/own-keys.ts';
 import type { Voice } from '#domain/voices/voice.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentModel } from './present-model.ts';
 
-type Shown = { list(): readonly CatalogueEntry[]; voicesOf(modelId: string, signal: AbortSignal): Promise<Voice[]> };
+type Models = { list(): readonly PersonsModel[] };
+type Shown = Models & {
+  forPerson(userId: string): Promise<Models>;
+  voicesOf(modelId: string, signal: AbortSignal): Promise<Voice[]>;
+};
 
 /** Answers `catalogueApi`. */
 export function routeCatalogue({ router }: Pick<Platform, 'router'>, catalogue: Shown): void {
-  router.on(catalogueApi.models, async ({ received: { query } }) => ({
-    models: catalogue
-      .list()
-      .filter(({ kind }) => query.kind === undefined || kind === query.kind)
-      .map(presentModel),
-  }));
+  router.on(catalogueApi.models, async ({ caller, received: { query } }) => {
+    const models = caller ? await catalogue.forPerson(caller.userId) : catalogue;
+    const wanted = models.list().filter(({ kind }) => query.kind === undefined || kind === query.kind);
+    return { models: wanted.map(presentModel) };
+  });
 
   router.on(catalogueApi.voices, async ({ received: { query }, signal }) => {
     const voices = await catalogue.voicesOf(query.modelId, signal);

@@ -1,11 +1,17 @@
 import type { ProviderId } from '#domain/catalogue/model.ts';
 import type { Audit } from '#server/features/audit/index.ts';
+import type { VendorKeys } from '#server/features/vendor-keys/index.ts';
 import type { Voices } from '#server/providers/voices.ts';
 
 /** What the catalogue needs of others. */
 export type Uses = {
   audit: Pick<Audit, 'record'>;
   voices: Partial<Record<ProviderId, Voices>>;
-  /** The vendors whose keys this installation has. `speaks` says which endpoints the adapter knows; without it, all. */
-  vendors: Partial<Record<ProviderId, { speaks?(endpoint: string): boolean }>>;
+  vendors: {
+    /** Whether this installation can ask a vendor. */
+    hasKey(provider: ProviderId): boolean;
+    /** Whether there is an adapter that knows the endpoint. */
+    speaks(provider: ProviderId, endpoint: string): boolean;
+  };
+  vendorKeys: Pick<VendorKeys, 'broughtBy'>;
 };

@@ -1,8 +1,8 @@
 import type { ModelView } from '#contract/catalogue.ts';
-import type { Model } from '#domain/catalogue/model.ts';
+import type { PersonsModel } from '#domain/catalogue/own-keys.ts';
 
 /** A model as everybody may see it: nothing of the vendors' own, and no price that is no longer charged. */
-export function presentModel(model: Model): ModelView {
+export function presentModel(model: PersonsModel): ModelView {
   const { limits, pricing } = model;
   return {
     id: model.id,
@@ -27,5 +27,6 @@ export function presentModel(model: Model): ModelView {
     replacementId: model.replacementId,
     needsUpgrade: model.needsUpgrade,
     isUnlimited: model.isUnlimited,
+    runsOnOwnKey: model.runsOnOwnKey,
   };
 }

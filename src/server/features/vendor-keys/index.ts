@@ -1,7 +1,7 @@
 import type { VendorId } from '#domain/vendors/vendor.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import type { VendorKey } from '#server/providers/vendor-key.ts';
-import { findKey, listKeys, type Owner } from './keys-store.ts';
+import { findKey, listKeys, type Owner, type StoredKey } from './keys-store.ts';
 import type { Uses } from './ports.ts';
 import { sealKeys } from './sealed-keys.ts';
 import { routeVendorKeys } from './vendor-keys-routes.ts';
@@ -16,9 +16,10 @@ export function createVendorKeys(platform: Platform, uses: Uses) {
   let installations: ReadonlySet<VendorId> = new Set();
   let timer: NodeJS.Timeout | undefined;
 
+  const readable = (keys: readonly StoredKey[]): ReadonlySet<VendorId> =>
+    new Set(keys.filter((key) => sealed.open(key)).map(({ vendor }) => vendor));
   async function read(): Promise<void> {
-    const keys = await listKeys(db.sql, null);
-    installations = new Set(keys.filter((key) => sealed.open(key)).map(({ vendor }) => vendor));
+    installations = readable(await listKeys(db.sql, null));
   }
   routeVendorKeys(platform, uses, { sealed, changed: read });
 
@@ -34,7 +35,7 @@ export function createVendorKeys(platform: Platform, uses: Uses) {
     has: (vendor: VendorId): boolean => uses.fixedKeys[vendor] !== undefined || installations.has(vendor),
     /** The vendors that somebody has brought a key of. */
     async broughtBy(userId: string, sql: Sql = db.sql): Promise<ReadonlySet<VendorId>> {
-      return new Set((await listKeys(sql, userId)).map(({ vendor }) => vendor));
+      return readable(await listKeys(sql, userId));
     },
     /** Somebody's key, or with null the installation's, as it is at this moment; undefined when there is none. */
     async read(vendor: VendorId, owner: Owner): Promise<VendorKey | undefined> {

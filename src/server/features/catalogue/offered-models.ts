@@ -1,0 +1,54 @@
+import { AppError } from '#contract/errors.ts';
+import type { CatalogueEntry, VendorEndpoint } from '#domain/catalogue/entry.ts';
+import { modelOf, type PersonsModel } from '#domain/catalogue/own-keys.ts';
+import type { VendorId } from '#domain/vendors/vendor.ts';
+import type { KeptModels } from './kept-models.ts';
+import type { Uses } from './ports.ts';
+
+type Way = Pick<VendorEndpoint, 'provider' | 'endpoint'>;
+/** The vendors that somebody has brought a key of. */
+type Brought = ReadonlySet<VendorId>;
+
+/** The models as keys open them: the installation's for everybody, and somebody's own for them. */
+export function offerModels({ vendors }: Pick<Uses, 'vendors'>, models: KeptModels) {
+  const isConnected = ({ provider, endpoint }: Way): boolean =>
+    vendors.hasKey(provider) && vendors.speaks(provider, endpoint);
+  const isOwn = ({ provider, endpoint }: Way, brought: Brought): boolean =>
+    provider !== 'previz' && brought.has(provider) && vendors.speaks(provider, endpoint);
+  const here = (entry: CatalogueEntry, brought: Brought): PersonsModel =>
+    modelOf(entry, { isConnected, isOwn: (way) => isOwn(way, brought) });
+
+  /** A retired model is shown to whoever could have used it; it takes no credits. */
+  function isOffered(entry: CatalogueEntry, brought: Brought): boolean {
+    const { status, endpoints } = entry;
+    if (status !== 'retired') return status === 'available' && here(entry, brought).endpoints.length > 0;
+    return endpoints.some(
+      ({ provider }) => vendors.hasKey(provider) || (provider !== 'previz' && brought.has(provider)),
+    );
+  }
+
+  return {
+    isConnected,
+    isOffered,
+    list: (brought: Brought): readonly PersonsModel[] =>
+      models
+        .all()
+        .filter((entry) => isOffered(entry, brought))
+        .map((entry) => here(entry, brought)),
+    find(modelId: string, brought: Brought): PersonsModel {
+      const found = models.find(modelId);
+      if (!found) throw new AppError('invalid-input', `modelId: there is no model "${modelId}"`);
+      return here(found, brought);
+    },
+    /** The models, by label, that a vendor can make here when there is a key. */
+    madeBy: (vendor: VendorId): string[] =>
+      models
+        .all()
+        .filter(
+          ({ status, endpoints }) =>
+            status === 'available' &&
+            endpoints.some((way) => way.provider === vendor && vendors.speaks(way.provider, way.endpoint)),
+        )
+        .map(({ label }) => label),
+  };
+}
