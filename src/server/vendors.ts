@@ -8,8 +8,11 @@ import { vendorAddresses } from './platform/vendor-settings.ts';
 import { createElevenlabsGenerator } from './providers/elevenlabs/elevenlabs-generator.ts';
 import { createFalGenerator } from './providers/fal/fal-generator.ts';
 import type { Generator } from './providers/generator.ts';
+import { createGoogleGenerator } from './providers/google/google-generator.ts';
 import { createKeyTest, type KeyTest } from './providers/key-test.ts';
+import { createOpenaiGenerator } from './providers/openai/openai-generator.ts';
 import { createPreviz } from './providers/previz/index.ts';
+import { createReplicateGenerator } from './providers/replicate/replicate-generator.ts';
 import type { VendorKey } from './providers/vendor-key.ts';
 import type { Voices } from './providers/voices.ts';
 
@@ -54,6 +57,9 @@ function generatorMakers(config: Config, get: typeof fetch): GeneratorMakers {
   return {
     fal: ({ secret }) => createFalGenerator({ key: secret, origin: config.falUrl, fetch: get }),
     elevenlabs: ({ secret }) => createElevenlabsGenerator({ key: secret, origin: config.elevenlabsUrl, fetch: get }),
+    openai: ({ secret }) => createOpenaiGenerator({ key: secret, origin: config.openaiUrl, fetch: get }),
+    google: ({ secret }) => createGoogleGenerator({ key: secret, origin: config.geminiUrl, fetch: get }),
+    replicate: ({ secret }) => createReplicateGenerator({ key: secret, origin: config.replicateUrl, fetch: get }),
   };
 }
 

@@ -21,3 +21,8 @@ export function promptWithPictures({ prompt, subjects }: Asked): string {
 export function picturesOf({ subjects }: Asked): MediaSource[] {
   return subjects.flatMap(({ images }) => images);
 }
+
+/** The prompt for a model that is sent none: how each of them looks, in words. */
+export function promptWithLooks({ prompt, subjects }: Asked): string {
+  return promptWithPictures({ prompt, subjects: subjects.map((subject) => ({ ...subject, images: [] })) });
+}

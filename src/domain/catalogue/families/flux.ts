@@ -82,7 +82,8 @@ export const flux: CatalogueEntry[] = [
       four('fal', 'fal-ai/flux/dev/image-to-image', { uses: 'references', cost: dev }),
       four('fal', 'fal-ai/flux-lora', { uses: 'lora', cost: lora }),
       four('fal', 'fal-ai/flux-lora/inpainting', { uses: ['inpaint', 'inpaint-lora'], cost: lora }),
-      at('replicate', 'black-forest-labs/flux-dev', { uses: 'text', cost: dev }),
+      // Its largest picture has a megapixel.
+      four('replicate', 'black-forest-labs/flux-dev', { uses: 'text', cost: dev, resolutions: ['480p', '720p'] }),
     ],
   }),
   other('training', {

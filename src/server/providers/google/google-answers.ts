@@ -30,7 +30,7 @@ const heldBack = new Set([
 ]);
 
 /** The picture of an answer, or why there is none. */
-export function readGooglePicture(body: unknown): { output: Output } | { failure: Failure } {
+export function readGooglePicture(body: unknown): { made: Output } | { failure: Failure } {
   const read = Answer.safeParse(body);
   if (!read.success) return failed('bad-output', 'Google answered with something that is no answer.');
   const { candidates, promptFeedback } = read.data;
@@ -41,8 +41,8 @@ export function readGooglePicture(body: unknown): { output: Output } | { failure
   if (!candidate) return failed('no-output', 'Google answered without a candidate.');
   const { content, finishReason } = candidate;
   const [picture] = content.parts.flatMap(({ inlineData, thought }) => (thought === true ? [] : (inlineData ?? [])));
-  if (picture) return { output: asOutput(picture) };
-  if (heldBack.has(finishReason)) return { output: { type: 'flagged' } };
+  if (picture) return { made: asOutput(picture) };
+  if (heldBack.has(finishReason)) return { made: { type: 'flagged' } };
   return failed('no-output', `Google made nothing: ${finishReason}`);
 }
 

@@ -1,6 +1,6 @@
 import { writeSmall } from '#server/platform/media/picture.ts';
 import type { MediaSource } from '#domain/generation/input.ts';
-import type { Generator, Started } from '../generator.ts';
+import type { Generator, Output, Started } from '../generator.ts';
 import {
   callVendor,
   refuseUncertain,
@@ -8,7 +8,7 @@ import {
   type VendorOptions,
   waitSeconds,
 } from '../http/call-vendor.ts';
-import { type OneResult, putTogether } from '../http/put-together.ts';
+import { gatherCalls, type OneCall } from '../http/gather-calls.ts';
 import { readJson, type ReadMedia, readMedia } from '../http/read-limited.ts';
 import { picturesOf } from '../picture-words.ts';
 import { readGoogleFailure, readGooglePicture } from './google-answers.ts';
@@ -27,7 +27,7 @@ const answerBytes = 96 * 1024 * 1024;
 export function createGoogleGenerator(options: VendorOptions): Generator {
   const { key, fetch, origin = 'https://generativelanguage.googleapis.com' } = options;
 
-  async function askOnce(model: string, body: object, signal: AbortSignal): Promise<OneResult> {
+  async function askOnce(model: string, body: object, signal: AbortSignal): Promise<OneCall<Output>> {
     const called = await callVendor(fetch, `${origin}/v1beta/models/${model}:generateContent`, {
       method: 'POST',
       headers: { 'x-goog-api-key': key, 'content-type': 'application/json' },
@@ -55,7 +55,8 @@ export function createGoogleGenerator(options: VendorOptions): Generator {
       const calls = Array.from({ length: wanted.outputs }, (_, nth) =>
         askOnce(endpoint, { ...body(nth), ...fixedInputs }, signal),
       );
-      return putTogether(await Promise.allSettled(calls));
+      const gathered = await gatherCalls(calls);
+      return 'made' in gathered ? { state: 'done', outputs: gathered.made } : gathered;
     },
 
     check: async () => ({
@@ -65,7 +66,7 @@ export function createGoogleGenerator(options: VendorOptions): Generator {
   };
 }
 
-async function refused(response: Response): Promise<OneResult> {
+async function refused(response: Response): Promise<OneCall<Output>> {
   refuseUncertain('Google', response);
   const body = await readJson(response).catch(() => null);
   const { failure, retryAfterSeconds: said } = readGoogleFailure(response.status, body);
