@@ -7,6 +7,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { routeCatalogueAdmin } from './catalogue-admin-routes.ts';
 import { routeCatalogue } from './catalogue-routes.ts';
 import { checkCatalogue } from './check-catalogue.ts';
+import { keepGoneWays } from './gone-ways.ts';
 import { keepModels } from './kept-models.ts';
 import { offerModels } from './offered-models.ts';
 import type { Uses } from './ports.ts';
@@ -16,9 +17,10 @@ const nobodys: ReadonlySet<VendorId> = new Set();
 /** The models, as data. A mistake in them stops the start. The only file of this folder that others may import. */
 export function createCatalogue(platform: Platform, uses: Uses) {
   const { voices } = uses;
-  const models = keepModels(platform, checkCatalogue(families));
+  const models = keepModels(platform, checkCatalogue(families), () => gone.read());
+  const gone = keepGoneWays(platform, models);
 
-  const { isConnected, isOffered, list, find, madeBy } = offerModels(uses, models);
+  const { isConnected, isOffered, list, find, madeBy } = offerModels(uses, models, gone);
 
   const catalogue = {
     /** Reads what an admin wants otherwise, and goes on reading it until `stop`. */
@@ -39,6 +41,8 @@ export function createCatalogue(platform: Platform, uses: Uses) {
         .find(modelId)
         ?.endpoints.find(({ provider, endpoint }) => provider === way.provider && endpoint === way.endpoint),
     madeBy,
+    /** What vendors no longer have. */
+    gone,
     /** The voices of a speech model. */
     async voicesOf(modelId: string, signal: AbortSignal): Promise<Voice[]> {
       const [first] = catalogue.find(modelId).endpoints;

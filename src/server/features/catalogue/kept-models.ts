@@ -7,8 +7,12 @@ import { listOverrides, type StoredOverride } from './overrides-store.ts';
 /** How long another process may go on with what an admin has changed. A price that differs is refused, not charged. */
 const readAgainMs = 10_000;
 
-/** The models as written and as this installation wants them, in memory, read again every ten seconds. */
-export function keepModels({ db, log }: Pick<Platform, 'db' | 'log'>, written: readonly CatalogueEntry[]) {
+/** The models as written and as this installation wants them, in memory, read again every ten seconds, with whatever else is kept so. */
+export function keepModels(
+  { db, log }: Pick<Platform, 'db' | 'log'>,
+  written: readonly CatalogueEntry[],
+  readMore: () => Promise<void> = async () => undefined,
+) {
   const writtenById = new Map(written.map((entry) => [entry.id, entry]));
   let overrides = new Map<string, StoredOverride>();
   let entries = writtenById;
@@ -28,6 +32,7 @@ export function keepModels({ db, log }: Pick<Platform, 'db' | 'log'>, written: r
     const rows = await listOverrides(db.sql);
     overrides = new Map(rows.map((row) => [row.modelId, row]));
     entries = new Map(written.map((entry) => [entry.id, asWanted(entry)]));
+    await readMore();
   }
 
   return {

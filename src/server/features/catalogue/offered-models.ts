@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { CatalogueEntry, VendorEndpoint } from '#domain/catalogue/entry.ts';
 import { modelOf, type PersonsModel } from '#domain/catalogue/own-keys.ts';
 import type { VendorId } from '#domain/vendors/vendor.ts';
+import type { GoneWays } from './gone-ways.ts';
 import type { KeptModels } from './kept-models.ts';
 import type { Uses } from './ports.ts';
 
@@ -10,11 +11,11 @@ type Way = Pick<VendorEndpoint, 'provider' | 'endpoint'>;
 type Brought = ReadonlySet<VendorId>;
 
 /** The models as keys open them: the installation's for everybody, and somebody's own for them. */
-export function offerModels({ vendors }: Pick<Uses, 'vendors'>, models: KeptModels) {
-  const isConnected = ({ provider, endpoint }: Way): boolean =>
-    vendors.hasKey(provider) && vendors.speaks(provider, endpoint);
-  const isOwn = ({ provider, endpoint }: Way, brought: Brought): boolean =>
-    provider !== 'previz' && brought.has(provider) && vendors.speaks(provider, endpoint);
+export function offerModels({ vendors }: Pick<Uses, 'vendors'>, models: KeptModels, gone: Pick<GoneWays, 'has'>) {
+  const isThere = (way: Way): boolean => vendors.speaks(way.provider, way.endpoint) && !gone.has(way);
+  const isConnected = (way: Way): boolean => vendors.hasKey(way.provider) && isThere(way);
+  const isOwn = (way: Way, brought: Brought): boolean =>
+    way.provider !== 'previz' && brought.has(way.provider) && isThere(way);
   const here = (entry: CatalogueEntry, brought: Brought): PersonsModel =>
     modelOf(entry, { isConnected, isOwn: (way) => isOwn(way, brought) });
 
@@ -46,8 +47,7 @@ export function offerModels({ vendors }: Pick<Uses, 'vendors'>, models: KeptMode
         .all()
         .filter(
           ({ status, endpoints }) =>
-            status === 'available' &&
-            endpoints.some((way) => way.provider === vendor && vendors.speaks(way.provider, way.endpoint)),
+            status === 'available' && endpoints.some((way) => way.provider === vendor && isThere(way)),
         )
         .map(({ label }) => label),
   };
