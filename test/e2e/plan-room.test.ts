@@ -61,7 +61,8 @@ test('a scene says how many shots the plan allows before it is full, and in the 
 });
 
 test('after a downgrade the newest scenes are marked, explained and closed, and can be removed', async () => {
-  const page = await studio.visit();
+  // High enough for all five scenes to be drawn.
+  const page = await studio.visit({ height: 1500 });
   await signUp(page, 'less@example.test');
   await moveTo(2, 'less@example.test');
   const places = ['QUAY', 'STREET', 'ATTIC', 'ROOF', 'YARD'];
@@ -78,18 +79,29 @@ test('after a downgrade the newest scenes are marked, explained and closed, and 
   await moveTo(1, 'less@example.test');
   await page.reload();
   const why = /^Your plan allows 3 scenes in a storyboard, and this one is beyond them/;
-  // On the two scenes, and on the shot of each.
-  await page.getByTitle(why).nth(3).waitFor();
-  expect(await page.getByTitle(why).count()).toBe(4);
+  // On the two scenes, on the shot of each, and on its block in the timeline.
+  await page.getByTitle(why).nth(5).waitFor();
+  expect(await page.getByTitle(why).count()).toBe(6);
+  const expectChangeable = async (scene: number, isChangeable: boolean) => {
+    const slugLine = page.getByRole('button', { name: `EXT. ${places[scene - 1]} - DAY` });
+    const settings = page.getByRole('button', { name: `More settings of scene ${scene}` });
+    const edges = page.locator(`[data-shot-block="${scene}A"] [data-edge]`);
+    expect(await Promise.all([slugLine.count(), settings.count(), edges.count()])).toEqual(
+      isChangeable ? [1, 1, 2] : [0, 0, 0],
+    );
+  };
+  await expectChangeable(1, true);
   await page.getByText('5A', { exact: true }).first().click();
   await page.getByText(why).and(page.locator('p')).waitFor();
   await page.getByText('5A is read-only: your plan has no room for it.').first().waitFor();
   expect(await page.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);
+  // Nothing of it can be changed where it stands.
+  await expectChangeable(5, false);
 
   await page.getByRole('button', { name: 'More on scene 5' }).click();
   await page.getByRole('menuitem', { name: 'Remove scene' }).click();
   await page.getByText('Scene 5 and its 1 shot removed').waitFor();
-  expect(await page.getByTitle(why).count()).toBe(2);
+  expect(await page.getByTitle(why).count()).toBe(3);
   await page.close();
 });
 

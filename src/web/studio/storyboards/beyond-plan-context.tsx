@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { StoryboardView } from '#contract/storyboards.ts';
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import type { ShotView, StoryboardView } from '#contract/storyboards.ts';
 import {
   type BeyondPlan,
   beyondPlan,
@@ -7,6 +7,7 @@ import {
   sceneBeyond,
   shotBeyond,
 } from '#domain/storyboards/beyond-plan.ts';
+import { useNewest } from '#web/lib/use-newest.ts';
 import { usePlanRoom } from './use-plan-room.ts';
 
 const BeyondContext = createContext<BeyondPlan>(nothingBeyond);
@@ -21,10 +22,27 @@ export function BeyondPlanProvider({ board, children }: { board: StoryboardView;
   return <BeyondContext value={beyond}>{children}</BeyondContext>;
 }
 
+/** A scene, or with its id a shot of it. */
+export type PlaceOnBoard = { sceneId: string; shotId?: string | null };
+
+export const placeOf = ({ id, sceneId }: ShotView): PlaceOnBoard => ({ sceneId, shotId: id });
+
 /** Why a scene, or a shot of it, is read-only; undefined where the plan has room for it. */
-export function useReadOnlyReason({ sceneId, shotId }: { sceneId: string; shotId?: string }): string | undefined {
+export function useReadOnlyReason({ sceneId, shotId = null }: PlaceOnBoard): string | undefined {
   const { sceneIds, shotIds } = useContext(BeyondContext);
   const room = usePlanRoom();
   if (sceneIds.has(sceneId)) return sceneBeyond(room.scenes);
-  return shotId !== undefined && shotIds.has(shotId) ? shotBeyond(room.shots) : undefined;
+  return shotId !== null && shotIds.has(shotId) ? shotBeyond(room.shots) : undefined;
+}
+
+/** The same at the moment of an event: whether the plan has no room for it. */
+export function useIsReadOnly(): (place: PlaceOnBoard) => boolean {
+  const beyond = useNewest(useContext(BeyondContext));
+  return useCallback(
+    ({ sceneId, shotId }) => {
+      const { sceneIds, shotIds } = beyond();
+      return sceneIds.has(sceneId) || (typeof shotId === 'string' && shotIds.has(shotId));
+    },
+    [beyond],
+  );
 }

@@ -103,7 +103,13 @@ function SceneMenu({ scene, sceneCount }: { scene: SceneView; sceneCount: number
         <MenuItem label="Choose its shots" icon={CheckCheck} onAction={() => actions.choose(scene)} />
         <MenuLine />
         <MenuItem label="Copy scene" icon={Copy} onAction={() => actions.copy(scene)} />
-        <MenuItem label="Paste scene after" icon={ClipboardPaste} onAction={() => actions.paste(scene)} />
+        <MenuItem
+          label="Paste scene after"
+          isDisabled={noScene}
+          aside={scenesAside}
+          icon={ClipboardPaste}
+          onAction={() => actions.paste(scene)}
+        />
         <MenuItem
           label="Duplicate scene"
           isDisabled={noScene}

@@ -19,6 +19,7 @@ import {
 } from '#domain/storyboards/scene-settings.ts';
 import { describeSource, sourceOf } from '#domain/storyboards/setting-sources.ts';
 import type { Icon } from '#web/ui/icon-button.tsx';
+import { useReadOnlyReason } from './beyond-plan-context.tsx';
 import { useBoardActions, useBoardFacts } from './board-context.tsx';
 
 const icons: Record<SceneSettingKey, Icon> = {
@@ -35,7 +36,7 @@ const nothing = 'none';
 
 /** What is known of the scene's place and air. Each can be changed where it stands. */
 export function SceneSettingsChips({ scene }: { scene: SceneView }) {
-  const board = useBoardFacts();
+  const mayEdit = useMayEditScene(scene);
   const known = sceneSettingKeys.filter((key) => scene.settings[key] !== null && !quietKeys.has(key));
   return (
     <div className="hidden min-w-0 gap-1 overflow-hidden py-0.5 pl-0.5 lg:flex">
@@ -43,9 +44,15 @@ export function SceneSettingsChips({ scene }: { scene: SceneView }) {
         <SettingChip key={key} scene={scene} settingKey={key} />
       ))}
       <EraChip scene={scene} />
-      {board.mayEdit && <MoreSettings scene={scene} />}
+      {mayEdit && <MoreSettings scene={scene} />}
     </div>
   );
+}
+
+/** Whether this person may change the scene, and their plan has room for it. */
+function useMayEditScene({ id }: SceneView): boolean {
+  const { mayEdit } = useBoardFacts();
+  return useReadOnlyReason({ sceneId: id }) === undefined && mayEdit;
 }
 
 const chipStyle =
@@ -64,7 +71,7 @@ function EraChip({ scene }: { scene: SceneView }) {
 }
 
 function SettingChip({ scene, settingKey }: { scene: SceneView; settingKey: SceneSettingKey }) {
-  const board = useBoardFacts();
+  const mayEdit = useMayEditScene(scene);
   const label = sceneSettingLabel(settingKey, scene.settings[settingKey]);
   const source = sourceOf(scene, settingKey);
   const Icon = icons[settingKey];
@@ -73,7 +80,7 @@ function SettingChip({ scene, settingKey }: { scene: SceneView; settingKey: Scen
       <Button
         aria-label={`${sceneSettingName[settingKey]}: ${label ?? 'not said'}`}
         aria-description={source ? describeSource(source) : ''}
-        isDisabled={!board.mayEdit}
+        isDisabled={!mayEdit}
         className={chipStyle}
       >
         <Icon size={12} strokeWidth={2} aria-hidden className="text-faint" />

@@ -16,6 +16,7 @@ import { Menu } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { ShotView } from '#contract/storyboards.ts';
 import { MenuItem, MenuLine } from '#web/ui/menu.tsx';
+import { placeOf, useReadOnlyReason } from './beyond-plan-context.tsx';
 import { useBoardActions, useBoardChoice, useBoardFacts, useBoardFilm } from './board-context.tsx';
 import { splitsAtLines } from './choice/split-places.ts';
 import { shotPointedAt } from './grid/use-card-pointer.ts';
@@ -27,7 +28,9 @@ export function ShotMenuItems({ shot }: { shot: ShotView }) {
   const { chosen, chosenShots } = useBoardChoice();
   const actions = useShotActions();
   const isMany = chosen.has(shot.id) && chosenShots.length > 1;
-  const off = !board.mayEdit;
+  const isReadOnly = useReadOnlyReason(placeOf(shot)) !== undefined;
+  const mayNotRemove = !board.mayEdit;
+  const off = mayNotRemove || isReadOnly;
   return (
     <>
       <MenuItem label="Play from here" icon={Play} shortcut="Enter" onAction={() => actions.playFrom(shot)} />
@@ -48,7 +51,13 @@ export function ShotMenuItems({ shot }: { shot: ShotView }) {
       />
       <MenuLine />
       <MenuItem label="Copy" icon={Copy} shortcut="Ctrl C" onAction={() => void actions.copy(shot)} />
-      <MenuItem label="Cut" icon={Scissors} shortcut="Ctrl X" isDisabled={off} onAction={() => actions.cut(shot)} />
+      <MenuItem
+        label="Cut"
+        icon={Scissors}
+        shortcut="Ctrl X"
+        isDisabled={mayNotRemove}
+        onAction={() => actions.cut(shot)}
+      />
       <MenuItem
         label="Paste after"
         icon={ClipboardPaste}
@@ -92,7 +101,7 @@ export function ShotMenuItems({ shot }: { shot: ShotView }) {
         icon={Trash}
         shortcut="Del"
         isDanger
-        isDisabled={off}
+        isDisabled={mayNotRemove}
         onAction={() => actions.remove(shot)}
       />
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SceneView } from '#contract/storyboards.ts';
+import { useReadOnlyReason } from './beyond-plan-context.tsx';
 import { useBoardActions, useBoardFacts } from './board-context.tsx';
 
 const longest = 300;
@@ -9,7 +10,8 @@ export function SlugLine({ scene }: { scene: SceneView }) {
   const board = useBoardFacts();
   const { edit } = useBoardActions();
   const [draft, setDraft] = useState<string | null>(null);
-  if (!board.mayEdit) return <span className="truncate">{scene.slugLine}</span>;
+  const isReadOnly = useReadOnlyReason({ sceneId: scene.id }) !== undefined;
+  if (!board.mayEdit || isReadOnly) return <span className="truncate">{scene.slugLine}</span>;
   if (draft === null) {
     return (
       <button

@@ -3,6 +3,7 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import type { ShotView } from '#contract/storyboards.ts';
 import { transitions } from '#domain/storyboards/transitions.ts';
+import { placeOf, useReadOnlyReason } from './beyond-plan-context.tsx';
 import { useBoardFacts } from './board-context.tsx';
 import { TransitionPicker } from './transition-picker.tsx';
 
@@ -16,11 +17,12 @@ export function transitionName({ transition }: ShotView, frameRate: number): str
 /** The joint in the gap after a shot that does not simply end with a cut. */
 export function TransitionJoint({ shot }: { shot: ShotView }) {
   const board = useBoardFacts();
+  const isReadOnly = useReadOnlyReason(placeOf(shot)) !== undefined;
   return (
     <DialogTrigger>
       <Button
         aria-label={`Transition after ${shot.label}: ${transitionName(shot, board.frameRate)}`}
-        isDisabled={!board.mayEdit}
+        isDisabled={!board.mayEdit || isReadOnly}
         className="absolute top-[calc((100%-43px)/2-12px)] -right-[18px] z-[2] grid size-6 place-items-center rounded-full border border-line-strong bg-raised text-ink hover:bg-hover max-md:hidden"
       >
         <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">

@@ -2,6 +2,7 @@ import type { SceneView, ShotView } from '#contract/storyboards.ts';
 import { slotOf } from '#domain/storyboards/slots.ts';
 import { PlaySound } from '#web/ui/play-sound.tsx';
 import { PriceButton } from '#web/ui/price-button.tsx';
+import { useReadOnlyReason } from '../beyond-plan-context.tsx';
 import { useBoardActions, useBoardContent, useBoardFacts, useBoardWork } from '../board-context.tsx';
 import { sceneOf } from '../price-of-take.ts';
 import { usePriceOf } from '../use-price-of.ts';
@@ -61,6 +62,8 @@ function SceneMusic({ scene }: { scene: SceneView }) {
   const board = useBoardFacts();
   const { ordering } = useBoardWork();
   const { edit, generate } = useBoardActions();
+  const readOnly = useReadOnlyReason({ sceneId: scene.id });
+  const isLocked = readOnly !== undefined || !board.mayEdit;
   const slot = slotOf('music', scene.id);
   const price = usePriceOf({ medium: 'music', ownerId: scene.id, shot: null, outputs: 1 });
   const save = (text: string) =>
@@ -72,14 +75,14 @@ function SceneMusic({ scene }: { scene: SceneView }) {
         label="Cue"
         value={scene.musicPrompt ?? ''}
         maxLength={musicLimit}
-        isLocked={!board.mayEdit}
+        isLocked={isLocked}
         rows={2}
         placeholder="No cue begins here; the earlier one goes on"
         onSave={save}
       />
       {scene.musicPrompt !== null && (
         <>
-          <TakesStrip slot={slot} count={scene.music ? 1 : 0} isLocked={!board.mayEdit} accepts="audio/*" />
+          <TakesStrip slot={slot} count={scene.music ? 1 : 0} isLocked={isLocked} accepts="audio/*" />
           <StaleNote take={scene.music} />
           {scene.music && <Heard label="Music" url={scene.music.url} />}
           <ModelSelect medium="music" />
@@ -87,7 +90,11 @@ function SceneMusic({ scene }: { scene: SceneView }) {
             <PriceButton
               label="Generate music"
               credits={price.credits}
-              refusal={price.refusal}
+              refusal={
+                readOnly === undefined
+                  ? price.refusal
+                  : `Scene ${scene.number} is read-only: your plan has no room for it.`
+              }
               isPending={ordering.has(slot)}
               size="md"
               onPress={() => generate({ slot, expectedCredits: price.credits })}

@@ -8,6 +8,7 @@ export type BoardSound = {
   id: string;
   take: ShownTake;
   mix: SoundMix;
+  sceneId: string;
   /** The shot it belongs to; null for music. */
   shotId: string | null;
   isLocked: boolean;
@@ -51,23 +52,24 @@ function shotSounds(shot: Shot): BoardSound[] {
 function sceneMusic({ id, music, musicMix }: Scene): BoardSound[] {
   if (!music) return [];
   const change = (mix: SoundMix): Command => ({ do: 'update-scene', sceneId: id, fields: { musicMix: mix } });
-  return [{ id: `scene:${id}`, take: music, mix: musicMix, shotId: null, isLocked: false, change }];
+  return [{ id: `scene:${id}`, take: music, mix: musicMix, sceneId: id, shotId: null, isLocked: false, change }];
 }
 
-function shotEffect({ id, sound, soundMix, locked }: Shot): BoardSound[] {
+function shotEffect({ id, sceneId, sound, soundMix, locked }: Shot): BoardSound[] {
   if (!sound) return [];
   const change = (mix: SoundMix): Command => ({ do: 'update-shot', shotId: id, fields: { soundMix: mix } });
-  return [{ id: `shot:${id}`, take: sound, mix: soundMix, shotId: id, isLocked: locked, change }];
+  return [{ id: `shot:${id}`, take: sound, mix: soundMix, sceneId, shotId: id, isLocked: locked, change }];
 }
 
 /** A clip's own sound is cut with its pictures, so it is never moved or trimmed by itself. */
-function shotClip({ id, clip, clipSound }: Shot): BoardSound[] {
+function shotClip({ id, sceneId, clip, clipSound }: Shot): BoardSound[] {
   if (!clip?.hasSound) return [];
   const { gainDb } = clipSound;
   const change = (mix: SoundMix): Command => {
     return { do: 'update-shot', shotId: id, fields: { clipSound: { ...clipSound, gainDb: mix.gainDb } } };
   };
-  return [{ id: `clip:${id}`, take: clip, mix: { ...plainMix, gainDb }, shotId: id, isLocked: true, change }];
+  const mix = { ...plainMix, gainDb };
+  return [{ id: `clip:${id}`, take: clip, mix, sceneId, shotId: id, isLocked: true, change }];
 }
 
 /** A shot's lines as edits write them: without what has been recorded of them. */
@@ -76,7 +78,7 @@ export function plainLines({ dialogue }: Pick<Shot, 'dialogue'>): DialogueLine[]
 }
 
 function shotLines(shot: Shot): BoardSound[] {
-  const { id, dialogue, locked } = shot;
+  const { id, sceneId, dialogue, locked } = shot;
   const plain = plainLines(shot);
   return dialogue.flatMap(({ id: lineId, voice, mix }): BoardSound[] => {
     if (!voice) return [];
@@ -84,7 +86,7 @@ function shotLines(shot: Shot): BoardSound[] {
       const lines = plain.map((line) => (line.id === lineId ? { ...line, mix: next } : line));
       return { do: 'update-shot', shotId: id, fields: { dialogue: lines } };
     };
-    return [{ id: `line:${lineId}`, take: voice, mix, shotId: id, isLocked: locked, change }];
+    return [{ id: `line:${lineId}`, take: voice, mix, sceneId, shotId: id, isLocked: locked, change }];
   });
 }
 

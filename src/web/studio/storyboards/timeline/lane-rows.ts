@@ -7,7 +7,8 @@ const plain = '18px 52px 26px 26px 28px';
 // A lane with room for two sounds at once takes some from the others.
 const spoken = '18px 42px 42px 22px 26px';
 const clips = '18px 42px 22px 42px 26px';
-const both = '18px 32px 40px 40px 20px';
+// All of them still have room for a name and some of their levels.
+const both = '18px 30px 37px 37px 28px';
 const lowLane = 'minmax(40px, 110px)';
 const tallLane = 'minmax(60px, 160px)';
 

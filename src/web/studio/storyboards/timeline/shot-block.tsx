@@ -3,6 +3,7 @@ import type { ShotView, ShownTake } from '#contract/storyboards.ts';
 import type { FilmShot } from '#web/studio/player/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { seconds } from '#web/ui/format.ts';
+import { placeOf, useReadOnlyReason } from '../beyond-plan-context.tsx';
 import { useBoardActions } from '../board-context.tsx';
 import { useShotHandles } from './use-shot-handles.ts';
 
@@ -29,11 +30,13 @@ const onePicturePx = { low: 56, tall: 200 };
 export const ShotBlock = memo(function ShotBlock(props: ShotBlockProps) {
   const { shot, view, isSelected, mayEdit, isTall, pxPerFrame } = props;
   const { onBegin, onEnd, onBody } = useShotHandles(shot, view);
+  const readOnly = useReadOnlyReason(placeOf(view));
   const take = view.clip ?? view.picture;
   const width = shot.frames * pxPerFrame;
   return (
     <div
       data-shot-block={shot.label}
+      title={readOnly}
       className={classNames(
         'group absolute top-[3px] bottom-[3px] flex flex-col overflow-clip rounded-[3px]',
         take ? 'bg-raised shadow-[inset_0_0_0_1px_#ffffff12]' : 'border border-dashed border-line-strong',
@@ -47,7 +50,7 @@ export const ShotBlock = memo(function ShotBlock(props: ShotBlockProps) {
     >
       <ShotName {...props} width={width} />
       {take && <Pictures take={take} width={width} isTall={isTall} />}
-      {width >= narrowPx && mayEdit && <Edges view={view} onBegin={onBegin} onEnd={onEnd} />}
+      {width >= narrowPx && mayEdit && readOnly === undefined && <Edges view={view} onBegin={onBegin} onEnd={onEnd} />}
     </div>
   );
 });

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { FilmSound } from '#web/studio/player/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { useReadOnlyReason } from '../beyond-plan-context.tsx';
 import type { BoardSound } from './board-sounds.ts';
 import { useTimelineTools } from './timeline-context.ts';
 import { useSoundHandles } from './use-sound-handles.ts';
@@ -29,13 +30,14 @@ export const SoundBlock = memo(function SoundBlock(props: SoundBlockProps) {
   const { heard, sound, isHalf, pxPerSecond, isSelected, isTall, mayEdit } = props;
   const { selectSound } = useTimelineTools();
   const { onBody, ...handles } = useSoundHandles(heard, sound);
+  const readOnly = useReadOnlyReason(sound);
   const seconds = heard.endSeconds - heard.startSeconds;
   const width = Math.max(2, seconds * pxPerSecond - 2);
   const { waveformUrl } = sound.take;
   return (
     <div
       data-sound-block={sound.id}
-      title={heard.label}
+      title={readOnly === undefined ? heard.label : `${heard.label}. ${readOnly}`}
       className={classNames(
         'group absolute cursor-default touch-none overflow-clip rounded-[3px] bg-raised shadow-[inset_0_0_0_1px_#ffffff12]',
         isSelected && 'z-[1] outline-2 -outline-offset-1 outline-key',
@@ -62,7 +64,7 @@ export const SoundBlock = memo(function SoundBlock(props: SoundBlockProps) {
         isSelected={isSelected}
         onSelect={() => selectSound(sound.id)}
       />
-      {mayEdit && !sound.isLocked && (
+      {mayEdit && !sound.isLocked && readOnly === undefined && (
         <Handles heard={heard} pxPerSecond={pxPerSecond} width={width} isTall={isTall} {...handles} />
       )}
     </div>

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '#domain/storyboards/commands.ts';
 import { plainMix } from '#domain/storyboards/sound-mix.ts';
+import type { FilmSound, SoundBus } from '#web/studio/player/index.ts';
 import { setSoundFade, setSoundGain, trimSoundBegin, trimSoundEnd, type BoardSound } from './board-sounds.ts';
+import { laneRows } from './lane-rows.ts';
 import { clampScale, fitScale, inSight, largestPxPerFrame, markStep, zoomAround } from './scale.ts';
 import { snapFrame, snapMove } from './snap.ts';
 import { slip, trimBegin, trimEnd } from './trim-shot.ts';
@@ -131,11 +133,25 @@ describe('trimming', () => {
   });
 });
 
+test('every lane of the strip has room for a name, however many of them are tall', () => {
+  const heard = (bus: SoundBus, isOver: boolean) => ({ bus, isOver }) as FilmSound;
+  const narration = [heard('dialogue', false), heard('dialogue', true)];
+  const clips = [heard('effects', false), heard('effects', true)];
+  for (const sounds of [[], narration, clips, [...narration, ...clips]]) {
+    const [ruler, ...lanes] = laneRows(sounds, 'strip').split(' ').map(Number.parseFloat);
+    expect(lanes).toHaveLength(4);
+    expect(Math.min(...lanes)).toBeGreaterThanOrEqual(22);
+    expect(lanes.at(-1)).toBeGreaterThanOrEqual(26);
+    expect((ruler ?? 0) + lanes.reduce((sum, px) => sum + px, 0)).toBeLessThanOrEqual(152);
+  }
+});
+
 describe('mixing', () => {
   const sound = (mix = plainMix): BoardSound => ({
     id: 'shot:1',
     take: { durationMs: 2000 } as BoardSound['take'],
     mix,
+    sceneId: 'scene1',
     shotId: 'shot1',
     isLocked: false,
     change: (next) => ({ do: 'update-shot', shotId: 'shot1', fields: { soundMix: next } }),

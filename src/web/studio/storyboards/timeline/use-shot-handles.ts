@@ -1,16 +1,24 @@
 import type { PointerEvent } from 'react';
 import type { ShotView } from '#contract/storyboards.ts';
 import type { FilmShot } from '#web/studio/player/index.ts';
+import { placeOf, useIsReadOnly } from '../beyond-plan-context.tsx';
 import { useBoardActions } from '../board-context.tsx';
 import { follow } from './drag.ts';
 import { useTimelineTools } from './timeline-context.ts';
 import { slip, trimBegin, trimEnd } from './trim-shot.ts';
 
+/** Whether a shot cannot be cut now: nobody's to change, locked, or beyond the plan. */
+function useIsFixed(view: ShotView): () => boolean {
+  const { now } = useBoardActions();
+  const isReadOnly = useIsReadOnly();
+  return () => !now().board.mayEdit || view.locked || isReadOnly(placeOf(view));
+}
+
 /** What a press on a shot of the timeline begins: trimming at its edges; with Alt, slipping its clip. */
 export function useShotHandles(shot: FilmShot, view: ShotView) {
-  const { now: board, select, player } = useBoardActions();
+  const { select, player } = useBoardActions();
   const { now, msPerFrame, snap, draft, commit } = useTimelineTools();
-  const isFixed = () => !board().board.mayEdit || view.locked;
+  const isFixed = useIsFixed(view);
   const frames = (px: number) => px / now().pxPerFrame;
   const finish = { onEnd: (hasMoved: boolean) => hasMoved && commit(), onCancel: () => draft(null) };
 

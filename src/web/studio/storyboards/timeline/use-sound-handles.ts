@@ -1,6 +1,7 @@
 import type { PointerEvent } from 'react';
 import type { Command } from '#domain/storyboards/commands.ts';
 import type { FilmSound } from '#web/studio/player/index.ts';
+import { useIsReadOnly } from '../beyond-plan-context.tsx';
 import { useBoardActions } from '../board-context.tsx';
 import {
   type BoardSound,
@@ -22,7 +23,8 @@ export function useSoundHandles(heard: FilmSound, sound: BoardSound) {
   const { now: board, select } = useBoardActions();
   const { now, msPerFrame, snap, draft, commit, selectSound } = useTimelineTools();
   const edges = () => [heard.startSeconds, heard.endSeconds].map((seconds) => (seconds * 1000) / msPerFrame());
-  const isFixed = () => !board().board.mayEdit || sound.isLocked;
+  const isReadOnly = useIsReadOnly();
+  const isFixed = () => !board().board.mayEdit || sound.isLocked || isReadOnly(sound);
   const milliseconds = (px: number) => (px / now().pxPerFrame) * msPerFrame();
   const { fadeInSeconds, fadeOutSeconds } = heard;
 

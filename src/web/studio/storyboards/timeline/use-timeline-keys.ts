@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import type { Command } from '#domain/storyboards/commands.ts';
 import { shotAt } from '#web/studio/player/index.ts';
+import { type PlaceOnBoard, placeOf, useIsReadOnly } from '../beyond-plan-context.tsx';
 import { type Board, useBoardActions } from '../board-context.tsx';
-import { moveSound, setSoundGain, trimSoundBegin, trimSoundEnd } from './board-sounds.ts';
+import { type BoardSound, moveSound, setSoundGain, trimSoundBegin, trimSoundEnd } from './board-sounds.ts';
 import type { TimelineSight, TimelineTools } from './timeline-context.ts';
 import { slip, trimBegin, trimEnd } from './trim-shot.ts';
 
@@ -12,12 +13,13 @@ const gainStepDb = 0.5;
 /** What can be dragged, by keys: for the selected sound, else for the selected shot. They work inside the timeline. */
 export function useTimelineKeys(section: RefObject<HTMLElement | null>, tools: TimelineTools): void {
   const { now } = useBoardActions();
+  const isReadOnly = useIsReadOnly();
   useEffect(() => {
     const element = section.current;
     const hear = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : null;
       if (target?.matches('input, textarea') || event.ctrlKey || event.metaKey) return;
-      const [board, timeline] = [now(), { ...tools.now(), ...tools }];
+      const [board, timeline] = [now(), { ...tools.now(), ...tools, isReadOnly }];
       const command = commandOf(event, board, timeline);
       if (command === undefined) return;
       event.preventDefault();
@@ -26,10 +28,10 @@ export function useTimelineKeys(section: RefObject<HTMLElement | null>, tools: T
     };
     element?.addEventListener('keydown', hear);
     return () => element?.removeEventListener('keydown', hear);
-  }, [section, now, tools]);
+  }, [section, now, tools, isReadOnly]);
 }
 
-type Timeline = TimelineSight & TimelineTools;
+type Timeline = TimelineSight & TimelineTools & { isReadOnly: (place: PlaceOnBoard) => boolean };
 
 const directions: Record<string, -1 | 1> = {
   ArrowUp: -1,
@@ -68,17 +70,21 @@ function goToCut({ film, player, select }: Board, direction: 1 | -1): null {
   return null;
 }
 
-const selectedSound = ({ sounds, selectedSoundId }: Timeline) => sounds.get(selectedSoundId ?? '');
+/** The selected sound, when it can be changed. */
+function selectedSound({ sounds, selectedSoundId, isReadOnly }: Timeline): BoardSound | undefined {
+  const sound = sounds.get(selectedSoundId ?? '');
+  return sound && !sound.isLocked && !isReadOnly(sound) ? sound : undefined;
+}
 
 function gainCommand(timeline: Timeline, direction: number): Command | undefined {
   const sound = selectedSound(timeline);
-  if (!sound || sound.isLocked) return undefined;
+  if (!sound) return undefined;
   return setSoundGain(sound, sound.mix.gainDb + direction * gainStepDb);
 }
 
 function nudge(timeline: Timeline, direction: number): Command | undefined {
   const sound = selectedSound(timeline);
-  return sound && !sound.isLocked ? moveSound(sound, direction * timeline.msPerFrame()) : undefined;
+  return sound ? moveSound(sound, direction * timeline.msPerFrame()) : undefined;
 }
 
 type Trim = { timeline: Timeline; direction: number };
@@ -86,8 +92,8 @@ type Trim = { timeline: Timeline; direction: number };
 function trimCommand({ shiftKey, altKey }: KeyboardEvent, { selected }: Board, { timeline, direction }: Trim) {
   const by = direction * timeline.msPerFrame();
   const sound = selectedSound(timeline);
-  if (sound && !sound.isLocked) return shiftKey ? trimSoundBegin(sound, by) : trimSoundEnd(sound, by);
-  if (!selected || selected.locked) return undefined;
+  if (sound) return shiftKey ? trimSoundBegin(sound, by) : trimSoundEnd(sound, by);
+  if (!selected || selected.locked || timeline.isReadOnly(placeOf(selected))) return undefined;
   if (altKey) return slip(selected, by) ?? undefined;
   return shiftKey ? trimBegin(selected, by) : trimEnd(selected, by);
 }
