@@ -11,6 +11,7 @@ import type { BoardView } from './board-view.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BoardGrid } from './grid/board-grid.tsx';
 import { ShotList } from './list/shot-list.tsx';
+import { PhoneFilm } from './phone-film.tsx';
 import { PhoneReview } from './phone-review.tsx';
 import { SelectedShot } from './selected-shot.tsx';
 import { useShown } from './shown-context.ts';
@@ -57,7 +58,7 @@ export const BoardDesk = memo(function BoardDesk(props: BoardDeskProps) {
           {isDesk ? <SelectedShot /> : <PhoneReview />}
         </div>
         <section aria-label="Board" className="relative flex min-h-0 min-w-0 flex-col md:col-start-1 md:row-start-1">
-          {isDesk && <BoardToolbar {...props} />}
+          {isDesk ? <BoardToolbar {...props} /> : <PhoneFilm />}
           <Shots view={view} cardSize={props.cardSize} />
         </section>
         {isDesk && (
