@@ -48,6 +48,31 @@ test('a page that wakes from sleep finds its connection dead, opens another, and
   await other.close();
 });
 
+test('a screenplay that is dropped before the page’s code is there is opened once it is', async () => {
+  const other = await page.context().newPage();
+  let letCome = (): void => undefined;
+  const late = new Promise<void>((resolve) => (letCome = resolve));
+  await other.route('**/*.js', async (route) => late.then(() => route.continue()));
+  await other.goto('/studio', { waitUntil: 'commit' });
+  await other.getByText('Drop a screenplay').waitFor();
+  const isTaken = await other.evaluate(
+    (text) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], 'early.fountain', { type: 'text/plain' }));
+      const init = { dataTransfer, bubbles: true, cancelable: true };
+      const [over, drop] = ['dragover', 'drop'].map((type) => new DragEvent(type, init));
+      // What is not prevented, the browser opens in the page's place.
+      return ![document.body.dispatchEvent(over!), document.body.dispatchEvent(drop!)].includes(true);
+    },
+    shortScript.replace('Last Light', 'Early Bird'),
+  );
+  expect(isTaken).toBe(true);
+  letCome();
+  await other.waitForURL('**/studio/storyboards/**');
+  await other.getByRole('heading', { name: 'Early Bird, storyboard' }).waitFor();
+  await other.close();
+});
+
 test('who signs out in one tab is signed out in the others at once, and sees what is open there', async () => {
   const other = await page.context().newPage();
   await other.goto('/studio/assets');

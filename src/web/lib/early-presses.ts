@@ -3,7 +3,8 @@ const awakeEvent = 'page-awake';
 /**
  * Runs before the first paint. A page is seen before its code is there: presses of buttons are kept meanwhile, and done once
  * the code is there and React has finished its turn: within it, it wakes no part of the page for a press. So is one whose
- * finger went down before and came up behind. Links need no code. Whoever goes to another page runs it again, and once is enough: a
+ * finger went down before and came up behind. Links need no code. So is a file that is dropped, which the browser would open in the
+ * page's place. Whoever goes to another page runs it again, and once is enough: a
  * second one would never hear that the page is awake, and would keep every press for ever.
  */
 export const earlyPressesScript = `(function(){
@@ -17,8 +18,24 @@ var el=e.isTrusted?find(e):null;
 if(!el||awake&&el!==down)return;
 down=null;e.preventDefault();e.stopImmediatePropagation();
 if(awake)setTimeout(press,0,el);else kept.add(el)},true);
+function hold(e){if(awake||!e.dataTransfer||e.dataTransfer.types.indexOf('Files')<0)return;e.preventDefault();
+if(e.type==='drop')window.earlyDrop={file:e.dataTransfer.files[0],path:location.pathname}}
+addEventListener('dragover',hold);addEventListener('drop',hold);
 addEventListener('${awakeEvent}',function(){awake=true;setTimeout(function(){kept.forEach(press);kept.clear()})})
 })()`;
+
+declare global {
+  interface Window {
+    earlyDrop?: { file: File | undefined; path: string };
+  }
+}
+
+/** The file that was dropped on this page before it could hear so, once. */
+export function takeEarlyDrop(): File | undefined {
+  const early = window.earlyDrop;
+  delete window.earlyDrop;
+  return early?.path === location.pathname ? early.file : undefined;
+}
 
 /** The page hears presses itself now: does those that came too early. */
 export function pageIsAwake(): void {

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
+import { takeEarlyDrop } from './early-presses.ts';
 
 /** Takes a file that is dropped anywhere on the page. Answers whether one is being dragged over it. */
 export function usePageDrop(onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
+    const early = takeEarlyDrop();
+    if (early) onFile(early);
     // Entering a child counts as leaving its parent, so the two are counted.
     let depth = 0;
     const enter = (event: DragEvent) => {
