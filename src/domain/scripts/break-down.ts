@@ -7,6 +7,7 @@ import { findCast } from './find-cast.ts';
 import type { Cast } from './cast.ts';
 import { castInScene, countByLook } from './looks.ts';
 import type { LookMemory } from './looks.ts';
+import { numberScenes } from './number-scenes.ts';
 import { placeMusic } from './place-music.ts';
 import { plainText } from '#domain/screenplays/plain-text.ts';
 import { planShots } from './plan-shots.ts';
@@ -36,8 +37,6 @@ type Film = SettingsMemory & {
   looks: LookMemory;
   lastPlace: string | null;
   shotCount: number;
-  /** The last number the script gave, and how many scenes without one have come since. */
-  lastNumber: { number: string; added: number } | null;
 };
 
 /** Whole frames, near half a second: durations that people can read and films can keep. */
@@ -169,19 +168,6 @@ function planScene(scene: RawScene, cast: Cast, { action, isNewPlace }: PlanOpti
   return drafts;
 }
 
-/** The script's own number; where it has numbers but not here, the one before with a letter: `8A`. */
-function numberScene(heading: RawScene['heading'], at: number, film: Film): string {
-  const own = heading?.sceneNumber ?? null;
-  if (own !== null) {
-    film.lastNumber = { number: own, added: 0 };
-    return own;
-  }
-  if (film.lastNumber === null) return String(at + 1);
-  film.lastNumber.added += 1;
-  const letter = String.fromCharCode(64 + Math.min(26, film.lastNumber.added));
-  return `${film.lastNumber.number}${letter}`;
-}
-
 const unfilmed: ReadonlySet<string> = new Set(['section', 'synopsis', 'note', 'boneyard', 'page-break']);
 
 function filmedIds({ heading, elements }: RawScene): string[] {
@@ -196,7 +182,7 @@ function looksAt(time: string, { looks }: Film): Map<string, string> {
   return worn;
 }
 
-function breakDownScene(scene: RawScene, at: number, film: Film): DraftScene {
+function breakDownScene(scene: RawScene, number: string, film: Film): DraftScene {
   const { parts, heading } = scene;
   const { settings, sources, era } = readSettings(scene, film);
   const isNewPlace = parts.place !== film.lastPlace && !film.places.has(parts.place);
@@ -213,7 +199,6 @@ function breakDownScene(scene: RawScene, at: number, film: Film): DraftScene {
   const shots = framed.map((shot) => finishShot(shot, { scene, era, cast }, film));
   film.places.set(parts.place, { value: settings.location, source: sources.location ?? null });
   film.lastPlace = parts.place;
-  const number = numberScene(heading, at, film);
   const synopsis = synopsisOf(scene, film.action);
   const made = {
     ...parts,
@@ -268,9 +253,10 @@ export function breakDown(screenplay: Screenplay, options: { frameRate?: FrameRa
     before: { present: null, past: null },
     era: null,
     shotCount: 0,
-    lastNumber: null,
   };
-  const scenes = withMusic(splitScenes(screenplay, cast).map((scene, at) => breakDownScene(scene, at, film)));
+  const split = splitScenes(screenplay, cast);
+  const numbers = numberScenes(split);
+  const scenes = withMusic(split.map((scene, at) => breakDownScene(scene, numbers[at] ?? '', film)));
   endInCut(scenes);
   return {
     title: findField(screenplay, ['title']) ?? 'Untitled',

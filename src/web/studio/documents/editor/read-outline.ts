@@ -1,6 +1,7 @@
 import { paginate } from '#domain/screenplays/paginate.ts';
 import { readFountain } from '#domain/screenplays/read-fountain.ts';
 import type { SceneHeading, Screenplay, ScreenplayElement } from '#domain/screenplays/screenplay.ts';
+import { numbersOfHeadings } from '#domain/scripts/number-scenes.ts';
 import { kindsOf, type LineKind } from '../elements/line-kinds.ts';
 import type { Outline, Scene } from './structure.ts';
 
@@ -21,18 +22,21 @@ type Places = { starts: number[]; length: number };
 const startOf = ({ line }: { line: number }, { starts, length }: Places): number => starts[line - 1] ?? length;
 
 /** Each scene up to the next one, or to the section that it does not belong to. */
-function scenesOf(elements: readonly ScreenplayElement[], places: Places, eighths: Map<string, number>): Scene[] {
+function scenesOf(screenplay: Screenplay, places: Places, eighths: Map<string, number>): Scene[] {
+  const { elements } = screenplay;
   const bounds = elements.filter(({ type }) => type === 'scene-heading' || type === 'section');
   const headings = elements.filter((one): one is SceneHeading => one.type === 'scene-heading');
   // A script that numbers its scenes has left those out that it does not number.
   const isNumbered = headings.some(({ sceneNumber }) => sceneNumber !== null);
+  // An angle within a scene has none on the storyboard either.
+  const numbers = isNumbered ? null : numbersOfHeadings(screenplay);
   const next = new Map(bounds.map((one, at) => [one.id, bounds[at + 1]]));
-  return headings.map((heading, at) => {
+  return headings.map((heading) => {
     const after = next.get(heading.id);
     return {
       from: startOf(heading, places),
       to: after ? startOf(after, places) : places.length,
-      number: heading.sceneNumber ?? (isNumbered ? '' : String(at + 1)),
+      number: heading.sceneNumber ?? numbers?.get(heading.id) ?? '',
       heading: heading.text,
       eighths: eighths.get(heading.id) ?? 1,
     };
@@ -103,7 +107,7 @@ export function readOutline(text: string): Reading {
   return {
     kinds: kindsOf(screenplay, starts.length - 1),
     outline: {
-      scenes: scenesOf(elements, places, sceneLengths(screenplay, pages)),
+      scenes: scenesOf(screenplay, places, sceneLengths(screenplay, pages)),
       pages: pageStarts(screenplay, pages, places),
       pageCount: pages.pages.length,
       minutes: pages.minutes,

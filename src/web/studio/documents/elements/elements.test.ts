@@ -211,8 +211,15 @@ test.each<[what: string, pasted: string, text: string]>([
   expect(tidyPaste(pasted)).toBe(text);
 });
 
-test('scenes are counted, or bear the numbers of the script and no others', () => {
+test('scenes are counted as on the storyboard, or bear the numbers of the script and no others', () => {
   const numbers = (text: string) => readOutline(text).outline.scenes.map(({ number }) => number);
   expect(numbers('INT. A - DAY\n\nINT. B - DAY\n')).toEqual(['1', '2']);
   expect(numbers('INT. A - DAY #9#\n\nINT. B - DAY\n\nINT. C - DAY #10A#\n')).toEqual(['9', '', '10A']);
+  // As the storyboard counts them: another angle is no scene, and what plays before the first heading is one.
+  expect(numbers('EXT. POOL - DAY\n\nShe swims.\n\n.SNIPER SCOPE POV\n\nHer face.\n\nINT. B - DAY\n')).toEqual([
+    '1',
+    '',
+    '2',
+  ]);
+  expect(numbers('Darkness. A bell.\n\nINT. A - DAY\n')).toEqual(['2']);
 });
