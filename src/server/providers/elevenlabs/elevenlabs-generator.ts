@@ -64,7 +64,8 @@ function delivered({ body }: Response): Started {
 async function refused(response: Response): Promise<Started> {
   refuseUncertain('ElevenLabs', response);
   const body = await readJson(response).catch(() => null);
-  if (response.status === 429) return { state: 'busy', retryAfterSeconds: retryAfterSeconds(response) };
   const failure = readElevenlabsFailure(response.status, body, response.headers.get('request-id'));
-  return { state: 'failed', failure };
+  return failure.reason === 'rate-limited'
+    ? { state: 'busy', retryAfterSeconds: retryAfterSeconds(response) }
+    : { state: 'failed', failure };
 }

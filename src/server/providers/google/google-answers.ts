@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Failure, FailureReason } from '#domain/generation/progress.ts';
 import type { Output } from '../generator.ts';
+import { type Meanings, vendorFailure } from '../http/vendor-failure.ts';
 
 const Part = z.object({
   inlineData: z.object({ mimeType: z.string(), data: z.string() }).optional(),
@@ -62,33 +63,22 @@ const Problem = z.object({
   }),
 });
 
-const reasonOfWord: Record<string, FailureReason> = {
+const meanings: Meanings = {
   // With the status of a wrong body.
-  API_KEY_INVALID: 'vendor-account',
-  FAILED_PRECONDITION: 'vendor-account',
-};
-const reasonOfStatus: Record<number, FailureReason> = {
-  400: 'invalid-input',
-  401: 'vendor-account',
-  403: 'vendor-account',
-  404: 'model-gone',
-  413: 'invalid-input',
-  429: 'rate-limited',
+  API_KEY_INVALID: 'key-refused',
+  // The account has no billing, or is where they do not serve.
+  FAILED_PRECONDITION: 'balance-exhausted',
 };
 
-/** Why a call was refused, from its status and the words that are for programs; and how long to wait, where it says so. */
-export function readGoogleFailure(
-  status: number,
-  body: unknown,
-): { failure: Failure; retryAfterSeconds: number | null } {
+/** Why a call was refused; and how long to wait, where it says so. */
+export function readGoogleFailure(status: number, body: unknown): { failure: Failure; waitSeconds: number | null } {
   const read = Problem.safeParse(body);
-  const { status: word = '', details = [] } = read.success ? read.data.error : {};
-  const [cause = ''] = details.flatMap(({ reason }) => reason ?? []);
+  const { status: general = '', details = [] } = read.success ? read.data.error : {};
+  const [cause] = details.flatMap(({ reason }) => reason ?? []);
   const [delay] = details.flatMap(({ retryDelay }) => retryDelay ?? []);
-  const detail = ['Google answered', status, word, cause].filter((part) => part !== '').join(' ');
   return {
-    failure: { reason: reasonOfWord[cause] ?? reasonOfWord[word] ?? reasonOfStatus[status] ?? 'unavailable', detail },
+    failure: vendorFailure({ vendor: 'Google', status, word: cause ?? general, meanings }),
     // As in `30.5s`.
-    retryAfterSeconds: delay === undefined ? null : Number.parseFloat(delay),
+    waitSeconds: delay === undefined ? null : Number.parseFloat(delay),
   };
 }

@@ -69,7 +69,7 @@ export function createGoogleGenerator(options: VendorOptions): Generator {
 async function refused(response: Response): Promise<OneCall<Output>> {
   refuseUncertain('Google', response);
   const body = await readJson(response).catch(() => null);
-  const { failure, retryAfterSeconds: said } = readGoogleFailure(response.status, body);
+  const { failure, waitSeconds: said } = readGoogleFailure(response.status, body);
   if (failure.reason !== 'rate-limited') return { failure };
   return { busySeconds: said === null ? retryAfterSeconds(response) : waitSeconds(said) };
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Failure, FailureReason } from '#domain/generation/progress.ts';
 import type { Output, Started } from '../generator.ts';
+import { type Meanings, vendorFailure } from '../http/vendor-failure.ts';
 
 const Pictures = z.object({ data: z.array(z.object({ b64_json: z.string().optional() })) });
 
@@ -23,32 +24,19 @@ function failed(reason: FailureReason, detail: string): Started {
 
 const Problem = z.object({ error: z.object({ code: z.string().nullish(), type: z.string().nullish() }) });
 
-/** No balance is told with the status of haste; asking again would not help. */
-const reasonOfCode: Record<string, FailureReason> = {
+const meanings: Meanings = {
   moderation_blocked: 'moderated',
   content_policy_violation: 'moderated',
-  insufficient_quota: 'vendor-account',
-  billing_hard_limit_reached: 'vendor-account',
-  invalid_api_key: 'vendor-account',
+  // With the status of haste; asking again would not help.
+  insufficient_quota: 'balance-exhausted',
+  billing_hard_limit_reached: 'balance-exhausted',
+  invalid_api_key: 'key-refused',
   model_not_found: 'model-gone',
 };
-const reasonOfStatus: Record<number, FailureReason> = {
-  400: 'invalid-input',
-  401: 'vendor-account',
-  403: 'vendor-account',
-  404: 'model-gone',
-  413: 'invalid-input',
-  422: 'invalid-input',
-  429: 'rate-limited',
-};
 
-/** Why a call was refused, from its status and code; never from a sentence. `requestId` is for a letter to them. */
+/** Why a call was refused. */
 export function readOpenaiFailure(status: number, body: unknown, requestId: string | null): Failure {
   const read = Problem.safeParse(body);
-  const code = (read.success ? (read.data.error.code ?? read.data.error.type) : null) ?? '';
-  const said = ['OpenAI answered', status, code, requestId === null ? '' : `(request ${requestId})`];
-  return {
-    reason: reasonOfCode[code] ?? reasonOfStatus[status] ?? 'unavailable',
-    detail: said.filter((part) => part !== '').join(' '),
-  };
+  const word = (read.success ? (read.data.error.code ?? read.data.error.type) : null) ?? '';
+  return vendorFailure({ vendor: 'OpenAI', status, word, meanings, requestId });
 }

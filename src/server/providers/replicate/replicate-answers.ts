@@ -64,21 +64,6 @@ function reasonOfError(error: string): FailureReason {
   return known ?? (refusal.test(error) ? 'moderated' : 'unavailable');
 }
 
-const reasonOfStatus: Record<number, FailureReason> = {
-  400: 'invalid-input',
-  401: 'vendor-account',
-  // No credit is left.
-  402: 'vendor-account',
-  403: 'vendor-account',
-  404: 'model-gone',
-  422: 'invalid-input',
-};
-
-/** Why a call was refused; its body only has sentences. */
-export function readReplicateFailure(status: number): Failure {
-  return { reason: reasonOfStatus[status] ?? 'unavailable', detail: `Replicate answered ${status}` };
-}
-
 function failed(reason: FailureReason, detail: string): { failure: Failure } {
   return { failure: { reason, detail } };
 }

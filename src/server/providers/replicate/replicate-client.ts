@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { callVendor, refuseUncertain, retryAfterSeconds } from '../http/call-vendor.ts';
 import type { OneCall } from '../http/gather-calls.ts';
 import { readJson } from '../http/read-limited.ts';
-import { Prediction, readEnd, readReplicateFailure } from './replicate-answers.ts';
+import { vendorFailure } from '../http/vendor-failure.ts';
+import { Prediction, readEnd } from './replicate-answers.ts';
 
 const Secret = z.object({ key: z.string().startsWith('whsec_') });
 
@@ -26,7 +27,8 @@ export function createReplicateClient({ key, fetch, origin }: ClientOptions) {
       refuseUncertain('Replicate', response);
       await response.body?.cancel();
       if (response.status === 429) return { busySeconds: retryAfterSeconds(response) };
-      return { failure: readReplicateFailure(response.status) };
+      // Its body has sentences only.
+      return { failure: vendorFailure({ vendor: 'Replicate', status: response.status }) };
     },
 
     /** What became of a prediction; undefined while it runs. Throws when Replicate could not be asked. */

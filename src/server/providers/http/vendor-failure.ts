@@ -1,0 +1,39 @@
+import { type AccountProblem, accountProblems, type Failure, type FailureReason } from '#domain/generation/progress.ts';
+
+/** What a vendor's word or status means: a reason, or what is wrong with our account there. */
+type Meaning = FailureReason | AccountProblem;
+export type Meanings = Readonly<Record<string, Meaning>>;
+
+const meaningOfStatus: Readonly<Record<number, Meaning>> = {
+  400: 'invalid-input',
+  401: 'key-refused',
+  402: 'balance-exhausted',
+  403: 'key-refused',
+  404: 'model-gone',
+  413: 'invalid-input',
+  422: 'invalid-input',
+  429: 'rate-limited',
+};
+
+type Answered = {
+  vendor: string;
+  status: number;
+  /** What its answer says to programs; empty where it says nothing. */
+  word?: string;
+  meanings?: Meanings;
+  /** For a letter to them. */
+  requestId?: string | null;
+};
+
+/** Why a call was refused: by the vendor's word, else by the status; never by a sentence. */
+export function vendorFailure({ vendor, status, word = '', meanings = {}, requestId = null }: Answered): Failure {
+  const said = [`${vendor} answered ${status}`, word, requestId === null ? '' : `(request ${requestId})`];
+  const detail = said.filter((part) => part !== '').join(' ');
+  const meaning = meanings[word] ?? meaningOfStatus[status] ?? 'unavailable';
+  return isAccountProblem(meaning)
+    ? { reason: 'vendor-account', account: meaning, detail }
+    : { reason: meaning, detail };
+}
+
+const isAccountProblem = (meaning: Meaning): meaning is AccountProblem =>
+  accountProblems.some((problem) => problem === meaning);
