@@ -189,7 +189,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     catalogue,
     assets,
     projects,
-    generators: opened.generators,
+    generatorFor: opened.generatorFor,
     version,
   });
   const documents = createDocuments(platform, { projects });

@@ -19,16 +19,6 @@ export function openVendors(platform: Platform, { audit, vendors, modelsOf }: Us
     hasKey: (provider: ProviderId): boolean => provider === 'previz' || vendorKeys.has(provider),
     speaks: (provider: ProviderId, endpoint: string): boolean =>
       provider === 'previz' ? (previz.speaks?.(endpoint) ?? true) : keyed.speaks(provider, endpoint),
-    /** Those that the environment gives keys of, and the built-in models. */
-    generators: {
-      previz,
-      ...Object.fromEntries(
-        keyed.vendors.flatMap((provider) => {
-          const key = provider === 'previz' ? undefined : fixedKeys[provider];
-          return key ? [[provider, keyed.with(provider, key)]] : [];
-        }),
-      ),
-    } as Partial<Record<ProviderId, Generator>>,
     /**
      * Who makes things at a vendor, on somebody's own key or, with null, on the installation's. The key is read each time: one that was
      * taken away opens nothing any more.

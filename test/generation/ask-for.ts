@@ -56,7 +56,8 @@ export async function askWithin(
 ): Promise<string[]> {
   const { generation, billing, catalogue } = testApp.app.features;
   const unlimited = await billing.unlimitedFor(user.userId);
-  const priceOf = ({ modelId, input }: NewTask) => priceFor(catalogue.find(modelId), quantityOf(input), unlimited);
+  const models = await catalogue.forPerson(user.userId);
+  const priceOf = ({ modelId, input }: NewTask) => priceFor(models.find(modelId), quantityOf(input), unlimited);
   const expectedCredits = tasks.reduce((sum, task) => sum + priceOf(task), 0);
   const { taskIds } = await generation.requestTasks(user.userId, tasks, { expectedCredits, partial: false, projectId });
   return tasks.map(({ ref }) => taskIds[ref] ?? '');

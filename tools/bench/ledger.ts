@@ -99,6 +99,7 @@ function rowFor({ app }: Installation, userId: string): NewTaskRow {
     retryOf: null,
     freeRetry: false,
     unlimited: false,
+    ownKey: false,
     projectId: null,
     correlationId: 'bench',
   };

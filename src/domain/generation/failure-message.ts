@@ -15,3 +15,7 @@ export const failureMessage: Record<FailureReason, string> = {
   'unknown-at-vendor': 'We lost touch while it was being sent. Your credits are back; try again.',
   'bad-output': 'The model delivered a file that cannot be used. Your credits are back; try again.',
 };
+
+/** The same of a key that somebody brought: they can mend it themselves. */
+export const ownKeyRefused =
+  'Your own key was not accepted, or its account is empty. No credits were taken; look at it in Account, Keys.';

@@ -3,7 +3,7 @@ import { mayOnTask } from '#domain/generation/status.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { failTask } from './finish-task.ts';
 import type { Uses } from './ports.ts';
-import type { Task } from './task.ts';
+import { keyOwnerOf, type Task } from './task.ts';
 import { listCancellable } from './task-steps-store.ts';
 import { findTask, lockOwnTask } from './tasks-store.ts';
 
@@ -55,11 +55,11 @@ async function cancelOne(cancel: ReturnType<typeof cancelTask>, userId: string, 
 }
 
 /** Tells the vendor that an operation is no longer wanted. */
-export function cancelAtVendor({ db }: Platform, { generators }: Uses) {
+export function cancelAtVendor({ db }: Platform, { generatorFor }: Uses) {
   return async (taskId: string, signal: AbortSignal): Promise<void> => {
     const task = await findTask(db.sql, taskId);
     if (!task?.operation) return;
-    const generator = generators[task.provider];
+    const generator = await generatorFor(task.provider, keyOwnerOf(task));
     await generator?.cancel?.(task.operation, signal);
     await generator?.forget?.(task.operation);
   };

@@ -6,7 +6,7 @@ import type { Generator, Operation, Output } from '#server/providers/generator.t
 import { failTask } from './finish-task.ts';
 import type { Uses } from './ports.ts';
 import type { StoreOutputs } from './store-outputs.ts';
-import type { Task } from './task.ts';
+import { keyOwnerOf, type Task } from './task.ts';
 import { keepWaiting } from './task-steps-store.ts';
 
 const checkTimeoutMs = 30_000;
@@ -50,10 +50,17 @@ export function checkTask(platform: Platform, uses: Uses, storeOutputs: StoreOut
     clock.now().getTime() - (task.startedAt ?? task.createdAt).getTime() >
     ofKind(paces[task.provider].deadlineMinutes, task.kind) * 60_000;
 
+  /** The key was taken away. The installation's may come back; whoever took away their own has decided. */
+  async function waitForKey(task: Task): Promise<void> {
+    if (!task.ownKey && !isOverdue(task)) return wait(task, task.fraction);
+    const reason = task.ownKey ? 'vendor-account' : 'timed-out';
+    await db.transaction((tx) => fail(tx, task.id, { reason, detail: 'Its key was taken away.' }));
+  }
+
   return async (task: Task, signal: AbortSignal): Promise<void> => {
-    const generator = uses.generators[task.provider];
+    const generator = await uses.generatorFor(task.provider, keyOwnerOf(task));
     const { operation } = task;
-    if (!generator || !operation) return wait(task, task.fraction); // The vendor's key was taken away; it may come back.
+    if (!generator || !operation) return waitForKey(task);
     const progress = await ask(generator, operation, signal);
     if (progress.state === 'done') {
       return storeOutputs(task, { generator, outputs: progress.outputs, operation }, signal);

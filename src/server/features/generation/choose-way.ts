@@ -18,7 +18,9 @@ export const waysOfTask = ({ ways, provider, endpoint }: Task): readonly Pick<Ta
 export function chooseWay({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return async (task: Task): Promise<Choice> => {
     const ways = waysOfTask(task);
-    const leftAlone = await listLeftAlone(db.sql, [...new Set(ways.map(({ provider }) => provider))]);
+    const known = await listLeftAlone(db.sql, [...new Set(ways.map(({ provider }) => provider))]);
+    // A key of one's own has an account of its own.
+    const leftAlone = task.ownKey ? known.filter(({ endpoint }) => endpoint !== wholeVendor) : known;
     if (leftAlone.length === 0) return { do: 'go', attempt: task.attempt };
     const refused = new Set<number>();
     for (;;) {

@@ -4,7 +4,7 @@ import { failTask } from './finish-task.ts';
 import type { Uses } from './ports.ts';
 import { storeOutputs } from './store-outputs.ts';
 import { submitTask } from './submit-task.ts';
-import type { Task } from './task.ts';
+import { keyOwnerOf, type Task } from './task.ts';
 
 /** Does what a task's step asks for next, whoever left it there: one that has just been taken to be sent, or a worker that died. */
 export function continueTask(platform: Platform, uses: Uses) {
@@ -16,7 +16,8 @@ export function continueTask(platform: Platform, uses: Uses) {
 
   /** The call was under way when its worker died. It is repeated only where that cannot be paid twice. */
   async function recover(task: Task, signal: AbortSignal): Promise<void> {
-    if (uses.generators[task.provider]?.startIsIdempotent === true) return send(task, signal);
+    const generator = await uses.generatorFor(task.provider, keyOwnerOf(task));
+    if (generator?.startIsIdempotent === true) return send(task, signal);
     await db.transaction((tx) =>
       fail(tx, task.id, { reason: 'unknown-at-vendor', detail: 'The worker died while the call was on its way.' }),
     );

@@ -13,6 +13,8 @@ export function noteHealth(platform: Platform, uses: Uses) {
   async function note(task: Task, started: Started): Promise<void> {
     if (started.state !== 'failed') return noteAnswer(db.sql, task);
     const { reason, account, detail = reason } = started.failure;
+    // What is wrong with somebody's own account is nobody else's trouble.
+    if (account !== undefined && task.ownKey) return;
     if (account !== undefined) {
       return db.transaction(async (tx) => {
         const isNews = await noteAccountProblem(tx, task.provider, { problem: account, detail });

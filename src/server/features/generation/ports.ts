@@ -10,10 +10,11 @@ import type { Generator } from '#server/providers/generator.ts';
 /** What generation needs of others. */
 export type Uses = {
   billing: Pick<Billing, 'available' | 'holdForTasks' | 'refusalFor' | 'settleTask' | 'unlimitedFor'>;
-  catalogue: Pick<Catalogue, 'find' | 'wayOf'>;
+  catalogue: Pick<Catalogue, 'find' | 'forPerson' | 'gone' | 'wayOf'>;
   users: Pick<Users, 'isAdmin' | 'adminEmails'>;
   communications: Pick<Communications, 'send'>;
   projects: Pick<Projects, 'find' | 'showContents'>;
   assets: Pick<Assets, 'room' | 'storeOutput' | 'findMany' | 'mediaSource' | 'signedMediaUrl'>;
-  generators: Partial<Record<ProviderId, Generator>>;
+  /** Who makes things at a vendor on somebody's own key, or with null on the installation's; undefined without that key. */
+  generatorFor(provider: ProviderId, keyOwner: string | null): Promise<Generator | undefined>;
 };

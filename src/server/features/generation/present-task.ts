@@ -1,5 +1,5 @@
 import type { TaskView } from '#contract/generation.ts';
-import { failureMessage } from '#domain/generation/failure-message.ts';
+import { failureMessage, ownKeyRefused } from '#domain/generation/failure-message.ts';
 import { promptOf, quantityOf } from '#domain/generation/quantity.ts';
 import { taskState } from '#domain/generation/status.ts';
 import type { Uses } from './ports.ts';
@@ -41,8 +41,12 @@ export function presentTask({ assets, catalogue }: Pick<Uses, 'assets' | 'catalo
 }
 
 /** Why it failed, in words for the person; the vendor's own stay with us. */
-export function presentFailure({ failureReason }: Pick<Task, 'failureReason'>): TaskView['failure'] {
-  return failureReason && { reason: failureReason, message: failureMessage[failureReason] };
+export function presentFailure({
+  failureReason: reason,
+  ownKey,
+}: Pick<Task, 'failureReason' | 'ownKey'>): TaskView['failure'] {
+  if (reason === null) return null;
+  return { reason, message: reason === 'vendor-account' && ownKey ? ownKeyRefused : failureMessage[reason] };
 }
 
 /** A model that has left the catalogue is shown by its id. */

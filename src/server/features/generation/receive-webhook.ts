@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { AppError } from '#contract/errors.ts';
-import { type ProviderId, providerIds } from '#domain/catalogue/model.ts';
+import { providerIds } from '#domain/catalogue/model.ts';
 import { readBytes } from '#server/platform/http/read-body.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Generator } from '#server/providers/generator.ts';
@@ -20,10 +20,11 @@ export function webhookUrlFor({ publicUrl }: Pick<Platform, 'publicUrl'>, genera
  * Hears the vendors. A message only makes its task due, so that the vendor is asked: nothing else that it says is believed, and one that
  * comes twice, or too late, or for a task that is not ours, changes nothing.
  */
-export function createWebhookApp({ db, jobs, clock }: Platform, { generators }: Uses): Hono {
+export function createWebhookApp({ db, jobs, clock }: Platform, { generatorFor }: Uses): Hono {
   const app = new Hono();
   app.post('/:vendor/events', async (context) => {
-    const generator = generatorOf(generators, context.req.param('vendor'));
+    const vendor = providerIds.find((id) => id === context.req.param('vendor'));
+    const generator = vendor && (await generatorFor(vendor, null));
     if (!generator?.readWebhook) throw new AppError('not-found', 'There is no such vendor here.');
     const raw = await readBytes(context.req.raw, bodyLimitBytes);
     const news = await generator.readWebhook({ raw, headers: context.req.raw.headers, now: clock.now() });
@@ -35,9 +36,4 @@ export function createWebhookApp({ db, jobs, clock }: Platform, { generators }: 
     return context.json({ isSuccessful: true });
   });
   return app;
-}
-
-function generatorOf(generators: Uses['generators'], name: string): Generator | undefined {
-  const id: ProviderId | undefined = providerIds.find((one) => one === name);
-  return id && generators[id];
 }

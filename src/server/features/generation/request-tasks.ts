@@ -5,6 +5,7 @@ import { inputProblems } from '#domain/generation/check-input.ts';
 import { outputsOf, quantityOf } from '#domain/generation/quantity.ts';
 import { mayOnTask } from '#domain/generation/status.ts';
 import { currentCorrelation } from '#server/platform/log/correlation.ts';
+import type { PersonsModels } from '#server/features/catalogue/index.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import { chooseTasks, type PricedTask } from './choose-tasks.ts';
 import { checkMedia, resolveReferences } from './media-references.ts';
@@ -53,23 +54,24 @@ export function requestTasks(platform: Platform, uses: Uses) {
     await uses.assets.room.refuseMore(userId);
     await checkMedia(db.sql, uses.assets, { userId, tasks });
     await refusePremium(uses, userId, tasks);
-    for (const task of tasks) checkInput(uses, task);
+    const models = await uses.catalogue.forPerson(userId);
+    for (const task of tasks) checkInput(models, task);
     return db.transaction(async (tx) => {
       // Nobody can slip in between from here on: what runs, what is free and what a budget has left are as they are now.
       await lockTasksOf(tx, userId);
       const unlimited = await uses.billing.unlimitedFor(userId, tx);
-      const priced = tasks.map((task) => withPrice(uses, task, unlimited));
+      const priced = tasks.map((task) => withPrice(models, task, unlimited));
       const { chosen, credits } = await chooseTasks(tx, uses, { userId, priced, options });
       await refuseBusy(tx, { userId, asked: chosen.length, clock: platform.clock });
-      const taskIds = await write(platform, uses, { tx, userId, chosen, projectId: options.projectId ?? null });
+      const taskIds = await write(platform, uses, { tx, userId, models, chosen, projectId: options.projectId ?? null });
       const notAffordable = priced.filter(({ ref }) => !(ref in taskIds)).map(({ ref }) => ref);
       return { taskIds, credits, notAffordable };
     });
   };
 }
 
-function checkInput({ catalogue }: Uses, task: NewTask): void {
-  const model = catalogue.find(task.modelId);
+function checkInput(models: PersonsModels, task: NewTask): void {
+  const model = models.find(task.modelId);
   const refused = inputProblems(model, task.input);
   const problems: FieldProblem[] = refused.length > 0 ? refused : routeProblems(model, task.input);
   if (problems.length === 0) return;
@@ -77,22 +79,22 @@ function checkInput({ catalogue }: Uses, task: NewTask): void {
   throw new AppError('invalid-input', `${task.label}: ${said}`, { fields: problems });
 }
 
-function withPrice({ catalogue }: Uses, task: NewTask, unlimited: Unlimited): PricedTask {
-  const model = catalogue.find(task.modelId);
+function withPrice(models: PersonsModels, task: NewTask, unlimited: Unlimited): PricedTask {
+  const model = models.find(task.modelId);
   if (task.isFree === true) return { ...task, credits: 0, freeBy: null };
   const credits = priceFor(model, quantityOf(task.input), unlimited);
   return { ...task, credits, freeBy: freeBy(model, unlimited) };
 }
 
-type Writing = { tx: Tx; userId: string; chosen: PricedTask[]; projectId: string | null };
+type Writing = { tx: Tx; userId: string; models: PersonsModels; chosen: PricedTask[]; projectId: string | null };
 
 async function write(platform: Platform, uses: Uses, asked: Writing): Promise<Record<string, string>> {
-  const { tx, userId, chosen, projectId } = asked;
+  const { tx, userId, models, chosen, projectId } = asked;
   const { ids, jobs, live } = platform;
   const taskIds = Object.fromEntries(chosen.map(({ ref }) => [ref, ids.next('tsk')]));
   const done = await completeBefore(tx, chosen, taskIds);
   for (const task of chosen) await takeOver(tx, userId, task);
-  const rows = chosen.map((task) => newRow(uses, { task, userId, projectId, taskIds, done }));
+  const rows = chosen.map((task) => newRow(models, { task, userId, projectId, taskIds, done }));
   await insertTasks(tx, rows);
   const ready = rows.filter(({ after }) => after.length === 0);
   if (ready.length > 0) await jobs.add(tx, 'generation.start', {});
@@ -142,8 +144,8 @@ type NewRow = {
   done: Set<string>;
 };
 
-function newRow({ catalogue }: Uses, { task, userId, projectId, taskIds, done }: NewRow): NewTaskRow {
-  const model = catalogue.find(task.modelId);
+function newRow(models: PersonsModels, { task, userId, projectId, taskIds, done }: NewRow): NewTaskRow {
+  const model = models.find(task.modelId);
   const ways = waysOf(model, task.input);
   const [way] = ways;
   if (!way) throw new Error(`Model ${model.id} has no way to make ${task.label}.`);
@@ -166,6 +168,7 @@ function newRow({ catalogue }: Uses, { task, userId, projectId, taskIds, done }:
     retryOf: task.retryOf ?? null,
     freeRetry: task.isFree ?? false,
     unlimited: task.freeBy !== null,
+    ownKey: model.runsOnOwnKey,
     projectId,
     correlationId: currentCorrelation(),
   };

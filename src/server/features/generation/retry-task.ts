@@ -26,7 +26,7 @@ export function retryTask(platform: Platform, uses: Uses) {
     const [old] = await findOwnTasks(sql, userId, [taskId]);
     if (!old) throw new AppError('not-found', 'There is no such task.');
     if (!mayOnTask('retry', old.step)) throw new AppError('conflict', 'Only a task that failed can be tried again.');
-    const model = uses.catalogue.find(modelId ?? old.modelId);
+    const model = (await uses.catalogue.forPerson(userId)).find(modelId ?? old.modelId);
     // A free re-run that failed is made again as freely, by the same model.
     const isFree = old.freeRetry && model.id === old.modelId;
     const { label, purpose } = old;

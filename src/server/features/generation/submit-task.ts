@@ -11,7 +11,7 @@ import { resolveMedia } from './media-references.ts';
 import { noteHealth } from './note-health.ts';
 import type { Uses } from './ports.ts';
 import type { StoreOutputs } from './store-outputs.ts';
-import type { Task } from './task.ts';
+import { keyOwnerOf, type Task } from './task.ts';
 import { backToQueue, keepOperation } from './task-steps-store.ts';
 import { webhookUrlFor } from './receive-webhook.ts';
 
@@ -34,7 +34,8 @@ export function submitTask(platform: Platform, uses: Uses, storeOutputs: StoreOu
     const input = await untilDatabaseAnswers(() => resolveMedia(db.sql, uses.assets, asked));
     if (!input) return undefined;
     const way = task.ways[task.attempt] ?? uses.catalogue.wayOf(task.modelId, task);
-    const webhookUrl = webhookUrlFor(platform, generator);
+    // Messages are signed for an account, and only the installation's is known where they arrive.
+    const webhookUrl = task.ownKey ? undefined : webhookUrlFor(platform, generator);
     const { endpoint, id: idempotencyKey } = task;
     const call = { endpoint, fixedInputs: way?.fixedInputs ?? {}, input, idempotencyKey };
     return webhookUrl === undefined ? call : { ...call, webhookUrl };
@@ -70,7 +71,9 @@ export function submitTask(platform: Platform, uses: Uses, storeOutputs: StoreOu
     if (way && choice.attempt !== task.attempt) {
       return putBack(task, { ...way, attempt: choice.attempt, delayMs: 0, isRefused: false });
     }
-    const generator = uses.generators[task.provider];
+    const generator = await untilDatabaseAnswers(() => uses.generatorFor(task.provider, keyOwnerOf(task)));
+    if (!generator && task.ownKey)
+      return failNow(task, { reason: 'vendor-account', detail: 'The key was taken away.' });
     const noKey: Failure = { reason: 'unavailable', detail: `No vendor ${task.provider}.` };
     if (!generator) return refused(task, { state: 'failed', failure: noKey });
     return send(task, generator, signal);

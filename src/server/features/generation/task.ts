@@ -70,6 +70,8 @@ export type Task = {
   storeFailures: number;
   retryOf: string | null;
   freeRetry: boolean;
+  /** It runs on the key of who asked for it, and on no other. */
+  ownKey: boolean;
   /** Free because its person has such media without a charge. */
   unlimited: boolean;
   /** The film that pays for it out of its budget. */
@@ -100,6 +102,11 @@ export type NewTaskRow = Pick<
   | 'retryOf'
   | 'freeRetry'
   | 'unlimited'
+  | 'ownKey'
   | 'projectId'
   | 'correlationId'
 >;
+
+/** Whose key a task runs on; null for the installation's. */
+export const keyOwnerOf = ({ ownKey, userId }: Pick<Task, 'ownKey' | 'userId'>): string | null =>
+  ownKey ? userId : null;

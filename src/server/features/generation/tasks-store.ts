@@ -35,6 +35,7 @@ export const taskColumns = [
   'retryOf',
   'freeRetry',
   'unlimited',
+  'ownKey',
   'projectId',
   'dismissed',
   'correlationId',

@@ -29,15 +29,11 @@ function planDocument(platform: Platform, uses: Uses) {
 export function forecastStoryboards(platform: Platform, uses: Uses) {
   const plan = planDocument(platform, uses);
   return async (caller: Caller, wanted: WantedStoryboards, signal: AbortSignal): Promise<StoryboardForecast> => {
-    const [{ planned }, unlimited] = [
-      await plan(caller, wanted, signal),
-      await uses.billing.unlimitedFor(caller.userId),
-    ];
+    const { planned } = await plan(caller, wanted, signal);
+    const models = await uses.catalogue.forPerson(caller.userId);
+    const unlimited = await uses.billing.unlimitedFor(caller.userId);
     const sums = planned.reels.map((reel) =>
-      forecast(
-        { id: '', revision: 1, ...reel },
-        { seed: wanted.settings.seed, modelOf: uses.catalogue.find, unlimited },
-      ),
+      forecast({ id: '', revision: 1, ...reel }, { seed: wanted.settings.seed, modelOf: models.find, unlimited }),
     );
     const { durationMs, takes } = addForecasts(sums);
     return {

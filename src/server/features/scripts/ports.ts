@@ -7,7 +7,7 @@ import type { Storyboards } from '#server/features/storyboards/index.ts';
 /** What scripts need of others. */
 export type Uses = {
   billing: Pick<Billing, 'limitsOf' | 'unlimitedFor'>;
-  catalogue: Pick<Catalogue, 'find' | 'voicesOf'>;
+  catalogue: Pick<Catalogue, 'forPerson' | 'voicesOf'>;
   projects: Pick<Projects, 'create' | 'touch'>;
   documents: Pick<Documents, 'create' | 'lock' | 'read' | 'textAt' | 'replaceText'>;
   storyboards: Pick<Storyboards, 'create' | 'isMadeOf' | 'ofDocument' | 'edit' | 'undo' | 'discardUnused'>;

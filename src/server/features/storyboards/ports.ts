@@ -10,7 +10,7 @@ export type Uses = {
   users: Pick<Users, 'find'>;
   projects: Projects;
   billing: Pick<Billing, 'available' | 'limitsOf' | 'unlimitedFor'>;
-  catalogue: Pick<Catalogue, 'find'>;
+  catalogue: Pick<Catalogue, 'forPerson'>;
   assets: Pick<Assets, 'findAll' | 'findShown' | 'findOwn' | 'signedMediaUrl'>;
   generation: Pick<Generation, 'requestTasks' | 'ofStoryboard' | 'findTask' | 'budgetOf'>;
 };

@@ -25,9 +25,10 @@ export type Person = Pick<Caller, 'userId' | 'role'>;
 export function readPlanningBoard({ platform: { db }, uses, boards }: PlanningParts) {
   return async ({ userId, role }: Person, storyboardId: string): Promise<ReadBoard> => {
     const own = await requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
-    const [{ index, rows }, tasks, unlimited, limits] = await Promise.all([
+    const [{ index, rows }, tasks, models, unlimited, limits] = await Promise.all([
       boards.read(own),
       uses.generation.ofStoryboard(userId, storyboardId),
+      uses.catalogue.forPerson(userId),
       uses.billing.unlimitedFor(userId),
       uses.billing.limitsOf(userId, role === 'admin'),
     ]);
@@ -39,7 +40,7 @@ export function readPlanningBoard({ platform: { db }, uses, boards }: PlanningPa
       takeCounts: new Map(slots.map(({ slot, count }) => [slot, count])),
       running: runningBySlot(tasks),
       lengthOf: slotLengths(index, (lineId) => slotIn(rows, slotOf('voice', lineId))?.asset?.durationMs ?? null),
-      modelOf: uses.catalogue.find,
+      modelOf: models.find,
       unlimited,
       limits,
       beyond: beyondPlanOfRows(rows, limits),
