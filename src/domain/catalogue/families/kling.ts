@@ -113,7 +113,7 @@ export const klings: CatalogueEntry[] = [
     model: 'Kling',
     version: 'Avatar',
     label: 'Kling avatar',
-    description: 'A portrait speaks what it hears, up to a minute.',
+    description: 'A portrait speaks what it hears, or somebody in a clip, up to a minute.',
     pricing: { per: 'second', credits: 16, minimumSeconds: 0 },
     stars: 4,
     mode: 'pro',
@@ -121,6 +121,7 @@ export const klings: CatalogueEntry[] = [
     endpoints: [
       at('fal', 'fal-ai/kling-video/v1/pro/ai-avatar', { uses: 'portrait', cost: perSecond(0.115) }),
       at('fal', 'fal-ai/kling-video/ai-avatar/v2/pro', { uses: 'portrait', cost: perSecond(0.115) }),
+      at('fal', 'fal-ai/kling-video/lipsync/audio-to-video', { uses: 'clip', cost: null }),
     ],
   }),
 ];

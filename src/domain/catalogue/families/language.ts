@@ -16,7 +16,8 @@ export const language: CatalogueEntry[] = [
       at('openai', 'responses', { uses: 'any', cost: null }),
       at('anthropic', 'messages', { uses: 'any', cost: null }),
       at('google', 'generateContent', { uses: 'any', cost: null }),
-      at('fal', 'openrouter/router', { uses: 'any', cost: null }),
+      // It must be told a model; this one lets it choose.
+      at('fal', 'openrouter/router', { uses: 'any', cost: null, fixedInputs: { model: 'openrouter/auto' } }),
     ],
   }),
 ];

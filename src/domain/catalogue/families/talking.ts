@@ -29,10 +29,7 @@ export const talking: CatalogueEntry[] = [
     stars: 4,
     // 41 to 721 frames at 25 a second.
     limits: { resolutions: ['480p', '720p'], shortestSeconds: 2, longestSeconds: 28, supportsSeed: true },
-    endpoints: [
-      at('fal', 'fal-ai/infinitalk', { uses: 'portrait', cost: talk }),
-      at('fal', 'fal-ai/infinitalk/video-to-video', { uses: 'clip', cost: talk }),
-    ],
+    endpoints: [at('fal', 'fal-ai/infinitalk', { uses: 'portrait', cost: talk })],
   }),
   other('lip-sync', {
     id: 'omnihuman',

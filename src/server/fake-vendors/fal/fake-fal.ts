@@ -3,8 +3,10 @@ import { type FakeVendor, type FakeVendorOptions, serveFake } from '../fake-vend
 import { createFakeMedia } from '../media/make-media.ts';
 import { serveFiles } from '../media/serve-files.ts';
 import { decideByWords } from './fal-outcomes.ts';
+import { createFalPlatform } from './fal-platform.ts';
 import { createFalQueue } from './fal-queue.ts';
 import { type FalDoor, type FalOutcome, type FalRequest, statusOf } from './fal-request.ts';
+import { createFalStorage } from './fal-storage.ts';
 import { createFalWebhooks, type FalWebhooks } from './fal-webhooks.ts';
 import { falEndpoints } from './read-endpoints.ts';
 
@@ -41,70 +43,72 @@ export async function startFakeFal(
   key = usualKey,
   { media = createFakeMedia(undefined), workMs = 0 }: Partial<FakeVendorOptions> = {},
 ): Promise<FakeFal> {
-  const requests: FalRequest[] = [];
-  const waiting: { count: number; done: () => void }[] = [];
+  const place = { key, origin: '' };
   const retired = new Set<string>();
   const webhooks = createFalWebhooks();
-  const files = new Map<string, { bytes: Uint8Array; mediaType: string }>();
-  const state = { key, origin: '' };
+  const storage = createFalStorage({ key: () => place.key, origin: () => place.origin });
+  const arrivals = countArrivals();
   let decide: Decide = (id, input) =>
-    decideByWords(state.origin)(retired.has(id) ? undefined : falEndpoints.get(id), input);
+    decideByWords(place.origin)(retired.has(id) ? undefined : falEndpoints.get(id), input);
 
   const app = new Hono();
-  app.get('/files/added/*', (context) => {
-    const file = files.get(context.req.path);
-    if (!file) return context.notFound();
-    return new Response(Buffer.from(file.bytes), { headers: { 'content-type': file.mediaType } });
-  });
+  app.route('/', storage.app);
   app.route('/files', serveFiles(media));
   app.get('/.well-known/jwks.json', (context) => context.json(webhooks.jwks));
-  app.get('/v1/models', (context) => context.json(listModels(retired, context.req.query('status'))));
+  app.route('/', createFalPlatform(retired));
   const queue = createFalQueue({
-    key: () => state.key,
-    origin: () => state.origin,
+    key: () => place.key,
+    origin: () => place.origin,
     workMs,
-    requests,
+    requests: arrivals.requests,
     decide: (endpoint, input) => decide(endpoint, input),
     onTaken(request) {
-      for (const { done } of waiting.filter(({ count }) => requests.length >= count)) done();
-      if (request.outcome !== 'waits') tellLater(request, webhooks);
+      arrivals.tell();
+      tellLater(request, webhooks);
     },
   });
   app.route('/', queue);
-  const served = await serveFake(app);
-  state.origin = served.origin;
+  const { origin, stop } = await serveFake(app);
+  place.origin = origin;
 
   return {
-    origin: served.origin,
-    requests,
+    origin,
+    stop,
     webhooks,
+    requests: arrivals.requests,
+    arrived: arrivals.arrived,
     answerWith: (decision) => void (decide = decision),
-    finish(id, outcome) {
-      const request = requests.find((one) => one.id === id);
-      if (!request) return;
-      request.outcome = outcome;
-      tellLater(request, webhooks);
-    },
+    finish: (id, outcome) => finish(arrivals.requests, { id, outcome, webhooks }),
     retire: (...endpoints) => endpoints.forEach((id) => retired.add(id)),
-    changeKey: (next) => void (state.key = next),
+    changeKey: (next) => void (place.key = next),
     addFile(path, bytes, mediaType) {
-      files.set(`/files/added/${path}`, { bytes, mediaType });
-      return `${served.origin}/files/added/${path}`;
+      storage.put(path, { bytes, mediaType });
+      return `${origin}/files/added/${path}`;
     },
-    arrived: (count) =>
-      requests.length >= count ? Promise.resolve() : new Promise((done) => waiting.push({ count, done })),
-    stop: () => served.stop(),
   };
 }
 
-/** One page with everything: `GET https://api.fal.ai/v1/models`. */
-function listModels(retired: ReadonlySet<string>, wanted: string | undefined): object {
-  const models = [...falEndpoints.keys()].map((id) => ({
-    endpoint_id: id,
-    metadata: { display_name: id, status: retired.has(id) ? 'deprecated' : 'active' },
-  }));
-  const asked = models.filter(({ metadata }) => wanted === undefined || metadata.status === wanted);
-  return { models: asked, next_cursor: null, has_more: false };
+/** Requests as they come, and who waits for one. */
+function countArrivals(): Pick<FakeFal, 'requests' | 'arrived'> & { tell(): void } {
+  const requests: FalRequest[] = [];
+  const waiting: { count: number; done: () => void }[] = [];
+  return {
+    requests,
+    tell() {
+      for (const { done } of waiting.filter(({ count }) => requests.length >= count)) done();
+    },
+    arrived: (count) =>
+      requests.length >= count ? Promise.resolve() : new Promise((done) => waiting.push({ count, done })),
+  };
+}
+
+type Finish = { id: string; outcome: Exclude<FalOutcome, 'waits'>; webhooks: FalWebhooks };
+
+function finish(requests: readonly FalRequest[], { id, outcome, webhooks }: Finish): void {
+  const request = requests.find((one) => one.id === id);
+  if (!request) return;
+  request.outcome = outcome;
+  tellLater(request, webhooks);
 }
 
 /** Tells of the end when it has come. Here once; the true one tries for an hour or two when nobody listens. */

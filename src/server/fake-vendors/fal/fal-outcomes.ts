@@ -48,12 +48,8 @@ const doors: Partial<Record<FailureReason | Trouble, FalDoor>> = {
 export function decideByWords(origin: string) {
   return (endpoint: FalEndpoint | undefined, input: Input): FalOutcome | FalDoor => {
     const wishes = readWishes(textOf(input));
-    const { failure, trouble } = wishes;
-    const door = (failure && doors[failure]) ?? (trouble && doors[trouble]);
-    if (door) return door;
-    if (trouble === 'hang') return 'waits';
-    const failed = failure && failures[failure];
-    if (failed) return failed;
+    const asked = trouble(wishes);
+    if (asked) return asked;
     if (!endpoint) return { refuse: 404, body: { detail: 'Path not found' } };
     // Whoever cannot mark a picture refuses the request.
     if (wishes.flagsFirstOutput && !endpoint.tellsFlagged) {
@@ -61,6 +57,13 @@ export function decideByWords(origin: string) {
     }
     return { result: deliver(endpoint, { input, wishes, origin }) };
   };
+}
+
+/** What goes wrong because the words say so. */
+function trouble({ failure, trouble }: Wishes): FalOutcome | FalDoor | null | undefined {
+  if (trouble === 'hang') return 'waits';
+  if (failure) return doors[failure] ?? failures[failure];
+  return trouble && doors[trouble];
 }
 
 /** How long somebody wants to wait for it, in milliseconds. */
@@ -96,8 +99,8 @@ function deliver({ answer, tellsFlagged }: FalEndpoint, { input, wishes, origin 
   return answers[answer]();
 }
 
-const fileTroubles: readonly Trouble[] = ['not-media', 'empty', 'huge', 'elsewhere'];
-const fileTroubleOf = ({ trouble }: Wishes) => (trouble !== null && fileTroubles.includes(trouble) ? trouble : null);
+const fileTroubles: ReadonlySet<Trouble> = new Set(['not-media', 'empty', 'huge', 'elsewhere']);
+const fileTroubleOf = ({ trouble }: Wishes) => (trouble !== null && fileTroubles.has(trouble) ? trouble : null);
 
 const heights: Record<string, number> = { '480p': 480, '512P': 512, '768P': 768, '1080p': 1080, '1080P': 1080 };
 const usualHeight = 720;

@@ -27,6 +27,8 @@ fal-ai/kling-video/v1/pro/ai-avatar → video
   audio_url! url, image_url! url, prompt text
 fal-ai/kling-video/ai-avatar/v2/pro → video
   audio_url! url, image_url! url, prompt text
+fal-ai/kling-video/lipsync/audio-to-video → video
+  audio_url! url, video_url! url
 fal-ai/flux-lora-fast-training → lora
   images_data_url! url, create_masks boolean, data_archive_format text, is_input_format_already_preprocessed boolean,
   is_style boolean, steps number, trigger_word text

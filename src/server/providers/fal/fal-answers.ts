@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Failure } from '#domain/generation/progress.ts';
+import type { AccountProblem, Failure } from '#domain/generation/progress.ts';
 import type { Output } from '../generator.ts';
 
 // We read only what we use, and let the rest change without us.
 
-/** What `POST /{endpoint}` answers: three addresses, to be kept and called as they are. */
+/** What `POST /{endpoint}` answers: addresses, to be kept and called as they are. */
 export const Queued = z.object({
   request_id: z.string(),
   status_url: z.url(),
@@ -19,46 +19,95 @@ export const Status = z.object({ status: z.enum(['IN_QUEUE', 'IN_PROGRESS', 'COM
 const File = z.object({ url: z.url(), content_type: z.string().nullish() });
 const Result = z.object({
   images: z.array(File).optional(),
+  image: File.optional(),
   video: File.optional(),
-  has_nsfw_concepts: z.array(z.boolean()).optional(),
+  audio: File.optional(),
+  output: z.string().optional(),
+  has_nsfw_concepts: z.array(z.boolean()).nullish(),
 });
 
-/** The outputs of a result. A picture that the safety check marks is black, so it counts as flagged. */
-export function readOutputs(body: unknown): Output[] {
-  const { images = [], video, has_nsfw_concepts: isFlagged = [] } = Result.parse(body);
-  const pictures = images.map(({ url, content_type: mediaType }, index): Output =>
-    isFlagged[index] === true ? { type: 'flagged' } : { type: 'url', url, mediaType: mediaType ?? 'image/jpeg' },
-  );
-  return video
-    ? [...pictures, { type: 'url', url: video.url, mediaType: video.content_type ?? 'video/mp4' }]
-    : pictures;
+const deliver = (file: z.infer<typeof File>, mediaType: string): Output => ({
+  type: 'url',
+  url: file.url,
+  mediaType: file.content_type ?? mediaType,
+});
+
+/**
+ * The outputs of a result; undefined when it is none that anybody could read. A picture that the safety check marks is black, so it counts as
+ * flagged.
+ */
+export function readOutputs(body: unknown): Output[] | undefined {
+  const read = Result.safeParse(body);
+  if (!read.success) return undefined;
+  const { images = [], image, video, audio, output, has_nsfw_concepts: isFlagged } = read.data;
+  const outputs = [
+    ...images.map((one, index): Output =>
+      isFlagged?.[index] === true ? { type: 'flagged' } : deliver(one, 'image/jpeg'),
+    ),
+    ...(image ? [deliver(image, 'image/png')] : []),
+    ...(video ? [deliver(video, 'video/mp4')] : []),
+    ...(audio ? [deliver(audio, 'audio/mpeg')] : []),
+    ...(output === undefined ? [] : [{ type: 'json' as const, value: { text: output } }]),
+  ];
+  return outputs.length > 0 ? outputs : undefined;
 }
 
 const Problem = z.object({
   detail: z
-    .union([z.string(), z.array(z.object({ type: z.string().optional(), msg: z.string().optional() }))])
+    .union([z.string(), z.array(z.object({ type: z.string().optional(), loc: z.array(z.unknown()).optional() }))])
     .optional(),
   error_type: z.string().optional(),
 });
 
-const busy = new Set(['concurrent_requests_limit', 'runner_scheduling_failure']);
-const late = new Set(['generation_timeout', 'request_timeout', 'startup_timeout']);
+type Reason = Failure['reason'];
 
-/** Why a call failed, from its HTTP status and the type in the body; never from the words of a message. */
+/** By the types of the vendor's own list; what it does not have goes by its status. */
+const reasonOfType: Readonly<Record<string, Reason>> = {
+  content_policy_violation: 'moderated',
+  no_media_generated: 'no-output',
+  concurrent_requests_limit: 'rate-limited',
+  runner_scheduling_failure: 'rate-limited',
+  generation_timeout: 'timed-out',
+  request_timeout: 'timed-out',
+  startup_timeout: 'timed-out',
+  downstream_service_error: 'unavailable',
+  downstream_service_unavailable: 'unavailable',
+  client_cancelled: 'cancelled',
+  client_disconnected: 'unavailable',
+};
+
+/** A type that is not known counts as what the status says: of a 422, that the same would fail again. */
+const reasonOfStatus: Readonly<Record<number, Reason>> = {
+  400: 'invalid-input',
+  401: 'vendor-account',
+  402: 'vendor-account',
+  403: 'vendor-account',
+  404: 'model-gone',
+  413: 'invalid-input',
+  422: 'invalid-input',
+  429: 'rate-limited',
+  504: 'timed-out',
+};
+
+const accountOfStatus: Readonly<Record<number, AccountProblem>> = {
+  401: 'key-refused',
+  402: 'balance-exhausted',
+  403: 'balance-exhausted',
+};
+
+/** Why a call failed, from its HTTP status and the types in the body; never from the words of a message. */
 export function readFailure(status: number, body: unknown): Failure {
-  const read = Problem.safeParse(body);
-  const { detail, error_type: requestType } = read.success ? read.data : {};
-  const type = (Array.isArray(detail) ? detail[0]?.type : undefined) ?? requestType ?? '';
-  return { reason: reasonOf(status, type), detail: `fal answered ${status} ${type}`.trim() };
+  const { type, field } = problemOf(body);
+  const reason = reasonOfType[type] ?? reasonOfStatus[status] ?? 'unavailable';
+  const account = accountOfStatus[status];
+  const said = ['fal answered', String(status), type, field].filter((part) => part !== '').join(' ');
+  return { reason, detail: said, ...(reason === 'vendor-account' && account && { account }) };
 }
 
-function reasonOf(status: number, type: string): Failure['reason'] {
-  if (type === 'content_policy_violation') return 'moderated';
-  if (type === 'no_media_generated') return 'no-output';
-  if (busy.has(type) || status === 429) return 'rate-limited';
-  if (late.has(type) || status === 504) return 'timed-out';
-  if (status === 401 || status === 402 || status === 403) return 'vendor-account';
-  if (status === 404) return 'model-gone';
-  if (status === 422 || status === 400) return 'invalid-input';
-  return 'unavailable';
+/** The model's own complaint goes before the queue's. */
+function problemOf(body: unknown): { type: string; field: string } {
+  const read = Problem.safeParse(body);
+  const { detail, error_type: requestType = '' } = read.success ? read.data : {};
+  const [first] = Array.isArray(detail) ? detail : [];
+  return { type: first?.type ?? requestType, field: first?.loc?.join('.') ?? '' };
 }

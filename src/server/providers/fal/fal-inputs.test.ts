@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { families } from '#domain/catalogue/families.ts';
+import type { CatalogueEntry, EndpointUse, VendorEndpoint } from '#domain/catalogue/entry.ts';
+import { routesFor } from '#domain/catalogue/route.ts';
+import { durationsAt } from '#domain/catalogue/resolution.ts';
+import { inputProblems } from '#domain/generation/check-input.ts';
+import type { GenerationInput, MediaSource } from '#domain/generation/input.ts';
+import type { ModelResolution } from '#domain/storyboards/dimension.ts';
+import { falEndpoints, refusalsOf } from '#server/fake-vendors/fal/read-endpoints.ts';
+import { falBodies, speaksFal } from './fal-inputs.ts';
+
+const rows = Object.values(families).flat();
+const picture: MediaSource = {
+  url: 'https://studio.test/picture.png',
+  mediaType: 'image/png',
+  width: 1280,
+  height: 720,
+};
+const sound: MediaSource = { url: 'https://studio.test/voice.mp3', mediaType: 'audio/mpeg', durationSeconds: 5 };
+const film: MediaSource = { url: 'https://studio.test/clip.mp4', mediaType: 'video/mp4', width: 1280, height: 720 };
+
+type Input = GenerationInput<MediaSource>;
+type Size = { resolution: ModelResolution; dimension: '16:9' | '1:1' | '9:16'; durationSeconds: number };
+
+/** Every size that a model makes at a way: each resolution with each shape and each length. */
+function sizesOf({ limits }: CatalogueEntry, { resolutions }: VendorEndpoint): Size[] {
+  const made = limits.resolutions ?? ['720p'];
+  return made
+    .filter((resolution) => resolutions === null || resolutions.includes(resolution))
+    .flatMap((resolution) =>
+      (limits.dimensions ?? ['16:9' as const]).flatMap((dimension) =>
+        (durationsAt(limits, resolution) ?? [limits.shortestSeconds ?? 5, limits.longestSeconds ?? 5]).map(
+          (durationSeconds) => ({ resolution, dimension, durationSeconds }),
+        ),
+      ),
+    );
+}
+
+/** The fullest input of a model for one use: everything set that its limits allow. */
+function inputFor({ kind, limits }: CatalogueEntry, use: EndpointUse, size: Size): Input {
+  const { resolution, dimension, durationSeconds } = size;
+  const images = use === 'references' ? Array.from({ length: Math.max(1, limits.references) }, () => picture) : [];
+  const subjects = [{ name: 'ANA', description: 'in a red coat', images }];
+  const wishes = {
+    ...(limits.negativePromptCharacters > 0 && { negativePrompt: 'rain' }),
+    ...(limits.supportsCfg && { cfg: 0.5 }),
+  };
+  const base = { prompt: 'ANA waits at the harbour', seed: 7 };
+  const loras = [{ url: 'https://studio.test/style.safetensors', scale: 1 }];
+  switch (kind) {
+    case 'image': {
+      const shown = { kind, ...base, style: null, dimension, resolution, outputs: limits.outputs, subjects, ...wishes };
+      if (use === 'inpaint') return { ...shown, inpaint: { picture, mask: picture } };
+      if (use === 'inpaint-lora') return { ...shown, inpaint: { picture, mask: picture }, loras };
+      return use === 'lora' ? { ...shown, loras } : shown;
+    }
+    case 'video': {
+      const frames = {
+        startFrame: use === 'first-frame' || use === 'both-frames' ? picture : null,
+        endFrame: use === 'both-frames' ? picture : null,
+      };
+      return { kind, ...base, ...frames, ...size, frameRate: 24, style: null, subjects, ...wishes };
+    }
+    case 'lip-sync': {
+      const face = use === 'clip' ? { clip: film } : { portrait: picture };
+      return { kind, face, audio: sound, prompt: '', durationSeconds, resolution, seed: 7 };
+    }
+    case 'speech':
+      return {
+        kind,
+        text: 'Hello.',
+        voice: 'Rachel',
+        direction: 'whispering',
+        seed: 7,
+        settings: Object.fromEntries(limits.voiceSettings.map((name) => [name, 1])),
+      };
+    case 'speech-to-speech':
+      return { kind, audio: sound, voice: 'Rachel', durationSeconds, seed: 7 };
+    case 'music':
+      return { kind, ...base, durationSeconds };
+    case 'sound':
+      return { kind, ...base, durationSeconds, ...(limits.supportsLoop && { loop: true }) };
+    case 'text':
+      return { kind, ...base, instruction: 'Write a logline.' };
+    case 'reference':
+      return { kind, ...base, pictures: images, dimension, resolution };
+    case 'image-edit':
+      return { kind, ...base, picture, references: images };
+    case 'image-upscale':
+      return { kind, picture, seed: 7 };
+    case 'video-edit':
+      return { kind, ...base, clip: film, durationSeconds };
+    case 'video-upscale':
+      return { kind, clip: film, durationSeconds, resolution, seed: 7 };
+    case 'training':
+      throw new Error('Nobody can ask for a training yet.');
+  }
+}
+
+type Way = { row: CatalogueEntry; way: VendorEndpoint; use: EndpointUse };
+const ways: Way[] = rows
+  .filter(({ kind }) => kind !== 'training')
+  .flatMap((row) =>
+    row.endpoints
+      .filter(({ provider }) => provider === 'fal')
+      .flatMap((way) => way.uses.map((use) => ({ row, way, use }))),
+  );
+
+describe('every way to fal that the catalogue has', () => {
+  test.each(ways.map((one) => [`${one.row.id} by ${one.way.endpoint} from ${one.use}`, one] as const))(
+    '%s: the body has only fields and values that the endpoint knows',
+    (_, { row, way, use }) => {
+      const endpoint = falEndpoints.get(way.endpoint) ?? expect.fail(`${way.endpoint} is not in the table`);
+      const usable = sizesOf(row, way).filter(
+        ({ resolution }) => use !== 'text' || !row.limits.resolutionsFromImage.includes(resolution),
+      );
+      expect(usable).not.toEqual([]);
+      for (const size of usable) {
+        const input = inputFor(row, use, size);
+        expect(inputProblems({ ...row, status: 'available' }, input)).toEqual([]);
+        expect(routesFor(row, input)).toContain(way);
+        const bodies = falBodies(way.endpoint, input) ?? expect.fail('It cannot be made.');
+        for (const body of bodies) expect(refusalsOf(endpoint, { ...body, ...way.fixedInputs })).toEqual([]);
+        const asked = input.kind === 'image' ? input.outputs : 1;
+        expect(bodies).toHaveLength(Math.ceil(asked / way.outputsPerCall));
+      }
+    },
+  );
+
+  test('is spoken, but for trainings', () => {
+    const mute = rows
+      .flatMap(({ kind, endpoints }) => endpoints.map((way) => ({ kind, ...way })))
+      .filter(({ provider, endpoint }) => provider === 'fal' && !speaksFal(endpoint));
+    expect(mute.map(({ kind }) => kind)).toEqual(['training', 'training']);
+  });
+});
+
+const find = (id: string) => rows.find((row) => row.id === id) ?? expect.fail(id);
+const bodyOf = (id: string, endpoint: string, change: object = {}, use: EndpointUse = 'text') => {
+  const size: Size = { resolution: '720p', dimension: '16:9', durationSeconds: 5 };
+  return falBodies(endpoint, { ...inputFor(find(id), use, size), ...change } as Input)?.[0];
+};
+
+test('people are described in words, and by the number of their picture where pictures go along', () => {
+  const prompt = 'ANA waits at the harbour';
+  expect(bodyOf('flux-dev', 'fal-ai/flux/dev')).toMatchObject({ prompt: `${prompt} ANA: in a red coat.` });
+  expect(bodyOf('nano-banana', 'fal-ai/nano-banana/edit', {}, 'references')).toMatchObject({
+    prompt: `${prompt} ANA (shown in picture 1 and 2 and 3 and 4 and 5): in a red coat.`,
+  });
+});
+
+test('lengths are texts, seconds with a letter, numbers, frames or milliseconds, as each endpoint wants them', () => {
+  expect(bodyOf('kling-2.5-pro', 'fal-ai/kling-video/v2.5-turbo/pro/text-to-video')).toMatchObject({ duration: '5' });
+  expect(bodyOf('veo-3.1', 'fal-ai/veo3.1', { durationSeconds: 8 })).toMatchObject({ duration: '8s' });
+  expect(bodyOf('wan-2.7', 'fal-ai/wan/v2.7/text-to-video')).toMatchObject({ duration: 5 });
+  expect(bodyOf('infinite-talk', 'fal-ai/infinitalk', {}, 'portrait')).toMatchObject({ num_frames: 125 });
+  expect(bodyOf('elevenlabs-music', 'fal-ai/elevenlabs/music', { durationSeconds: 12.5 })).toMatchObject({
+    music_length_ms: 12_500,
+  });
+});
+
+test('a loop ends on the frame that it begins with', () => {
+  const endpoint = 'fal-ai/kling-video/v2.5-turbo/pro/image-to-video';
+  expect(bodyOf('kling-2.5-pro', endpoint, { loop: true }, 'first-frame')).toMatchObject({
+    image_url: picture.url,
+    tail_image_url: picture.url,
+  });
+});
+
+test('sizes that a model finds too small grow in shape; where it wants steps of 16, they are such', () => {
+  const small = { dimension: '1:1', resolution: '720p' };
+  expect(bodyOf('seedream-4', 'fal-ai/bytedance/seedream/v4/text-to-image', small)).toMatchObject({
+    image_size: { width: 960, height: 960 },
+  });
+  expect(bodyOf('gpt-image-2-high', 'openai/gpt-image-2', small)).toMatchObject({
+    image_size: { width: 816, height: 816 },
+  });
+});
+
+test('a clip is made as much larger as it is too small', () => {
+  const upscale = (resolution: string) => bodyOf('video-upscale', 'fal-ai/topaz/upscale/video', { resolution }, 'any');
+  expect(upscale('1080p')).toMatchObject({ upscale_factor: 1.5 });
+  expect(upscale('4K')).toMatchObject({ upscale_factor: 3 });
+});
+
+test('what an endpoint cannot make has no body', () => {
+  const endpoint = 'fal-ai/kling-video/v2.1/standard/image-to-video';
+  expect(bodyOf('kling-2.1-std', endpoint, { startFrame: null })).toBeUndefined();
+  expect(bodyOf('kling-2.1-std', endpoint, { endFrame: picture }, 'first-frame')).toBeUndefined();
+  expect(bodyOf('flux-dev', endpoint)).toBeUndefined();
+  expect(bodyOf('flux-dev', 'fal-ai/no-such-model')).toBeUndefined();
+});
