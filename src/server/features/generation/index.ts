@@ -3,6 +3,7 @@ import type { ProjectBudget } from '#domain/billing/budget.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { budgetOf, projectSpending } from './project-spending.ts';
 import { cancelAtVendor } from './cancel-task.ts';
+import { checkVendorLists } from './check-vendor-lists.ts';
 import { continueTask } from './continue-task.ts';
 import type { Uses } from './ports.ts';
 import { presentTask } from './present-task.ts';
@@ -10,9 +11,12 @@ import { createWebhookApp } from './receive-webhook.ts';
 import { requestTasks } from './request-tasks.ts';
 import type { Task } from './task.ts';
 import { routeTasks } from './task-routes.ts';
+import { routeTasksAdmin } from './tasks-admin-routes.ts';
 import { deleteTasksOf, findTask, listStoryboardTasks } from './tasks-store.ts';
 import { createWaitingLoop } from './waiting-loop.ts';
 
+/** Once a night; and when a worker starts. */
+const listCheckSeconds = 24 * 60 * 60;
 /** The most tasks that one storyboard shows. */
 const storyboardTasks = 2_000;
 
@@ -25,7 +29,9 @@ export function createGeneration(platform: Platform, uses: Uses & { version: str
 
   jobs.handle('generation.start', async () => waitingLoop.look());
   jobs.handle('generation.cancel', ({ taskId }, signal) => tellVendor(taskId, signal));
+  jobs.every(listCheckSeconds, 'generation.check-vendor-lists', checkVendorLists(platform, uses));
   routeTasks(platform, uses, uses.version);
+  routeTasksAdmin(platform, uses);
   uses.projects.showContents('spending', projectSpending(platform));
 
   return {

@@ -72,11 +72,10 @@ export function submitTask(platform: Platform, uses: Uses, storeOutputs: StoreOu
       return putBack(task, { ...way, attempt: choice.attempt, delayMs: 0, isRefused: false });
     }
     const generator = await untilDatabaseAnswers(() => uses.generatorFor(task.provider, keyOwnerOf(task)));
-    if (!generator && task.ownKey)
-      return failNow(task, { reason: 'vendor-account', detail: 'The key was taken away.' });
+    if (generator) return send(task, generator, signal);
+    if (task.ownKey) return failNow(task, { reason: 'vendor-account', detail: 'The key was taken away.' });
     const noKey: Failure = { reason: 'unavailable', detail: `No vendor ${task.provider}.` };
-    if (!generator) return refused(task, { state: 'failed', failure: noKey });
-    return send(task, generator, signal);
+    return refused(task, { state: 'failed', failure: noKey });
   };
 }
 
