@@ -178,7 +178,8 @@ test('who signs out everywhere is out here too, and comes back with password and
 
 test('a forgotten password is replaced by a link, which works once', async () => {
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.waitForURL('**/sign-in**');
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await look('reset, asked');

@@ -29,11 +29,14 @@ const noProfile: NewProfile = { firstName: '', lastName: '' };
 
 /** How many sign-ins are under way here. */
 let openings = 0;
+/** Whether whoever was here last has left on purpose. */
+let isLeft = false;
 let current: Session = unknown;
 const listeners = new Set<() => void>();
 
 function set(session: Session): void {
   current = session;
+  if (session.status === 'member') isLeft = false;
   for (const listener of listeners) listener();
 }
 
@@ -186,6 +189,17 @@ async function openProfile(open: () => Promise<UserView>, otherwise: string): Pr
     const isOurs = isAppError(error) && isAnswer(error);
     return { isSuccessful: false, err: isOurs ? sentenceOf(error) : otherwise };
   }
+}
+
+/** Whoever ended their sessions here is not asked to sign in again: they go where they wanted to. */
+export const hasLeft = (): boolean => isLeft;
+
+/** Ends every session, this one too. */
+export async function signOutEverywhere(): Promise<IdentityAnswer> {
+  isLeft = true;
+  const answer = await identity.signOutEverywhere();
+  isLeft = answer.isSuccessful;
+  return answer;
 }
 
 /** Signs out here; what is running goes on. */

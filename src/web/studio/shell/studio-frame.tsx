@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { askToSignIn, SignInSheet } from '#web/lib/identity/sign-in-sheet.tsx';
+import { hasLeft } from '#web/lib/identity/session.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { LiveProvider } from '#web/lib/live/live-provider.tsx';
 import { OutOfCreditsSheet } from '#web/lib/out-of-credits-sheet.tsx';
@@ -72,8 +73,11 @@ function useSignedInOnly(status: 'unknown' | 'visitor' | 'member'): void {
   useEffect(() => {
     if (status === 'member') wasMember.current = true;
     if (status !== 'visitor') return;
-    if (wasMember.current) askToSignIn();
+    if (wasMember.current) {
+      if (!hasLeft()) askToSignIn();
+      return;
+    }
     // On the way out this still hears of the new address.
-    else if (ownPages.test(href)) void navigate({ to: '/sign-in', search: { next: href }, replace: true });
+    if (ownPages.test(href)) void navigate({ to: '/sign-in', search: { next: href }, replace: true });
   }, [status, navigate, href]);
 }

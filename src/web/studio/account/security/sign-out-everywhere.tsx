@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { identity } from '#web/lib/identity/identity.ts';
+import { signOutEverywhere } from '#web/lib/identity/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notices.ts';
 
@@ -8,7 +8,7 @@ import { notify } from '#web/ui/notices.ts';
 export function SignOutEverywhere() {
   const navigate = useNavigate();
   const leave = useMutation({
-    mutationFn: () => identity.signOutEverywhere(),
+    mutationFn: signOutEverywhere,
     onSuccess: (answer) => {
       if (answer.isSuccessful) void navigate({ to: '/sign-in', search: { next: '/studio/account/security' } });
       else notify({ text: answer.err, tone: 'bad' });
