@@ -7,7 +7,7 @@ export const failureMessage: Record<FailureReason, string> = {
   'no-output': 'The model made nothing of this. Your credits are back; try again, or change the words.',
   'rate-limited': 'The model is busy. Your credits are back; try again in a minute, or use another model.',
   unavailable: 'This model is temporarily unavailable. Your credits are back; try again later, or use another model.',
-  'vendor-account': 'This model is not available at the moment. Your credits are back; use another model.',
+  'vendor-account': 'This model is temporarily unavailable. Your credits are back; use another model.',
   'model-gone': 'This model is no longer offered. Your credits are back; use another model.',
   'timed-out': 'The vendor timed out. Your credits are back; try again, or use another model.',
   cancelled: 'Cancelled. Your credits are back.',
