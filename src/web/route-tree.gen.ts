@@ -27,11 +27,13 @@ import { Route as studioAdminLedgerLedgerRouteRouteImport } from './studio/admin
 import { Route as studioAdminOutboxOutboxRouteRouteImport } from './studio/admin/outbox/outbox-route.tsx'
 import { Route as studioAdminUnlimitedUnlimitedRouteRouteImport } from './studio/admin/unlimited/unlimited-route.tsx'
 import { Route as studioAdminUsersUsersRouteRouteImport } from './studio/admin/users/users-route.tsx'
+import { Route as studioAdminVendorsVendorsRouteRouteImport } from './studio/admin/vendors/vendors-route.tsx'
 import { Route as studioProjectsStudioHomeRouteRouteImport } from './studio/projects/studio-home-route.tsx'
 import { Route as studioAccountAccountRouteRouteImport } from './studio/account/account-route.tsx'
 import { Route as studioAssetsAssetsRouteRouteImport } from './studio/assets/assets-route.tsx'
 import { Route as studioProjectsProjectsRouteRouteImport } from './studio/projects/projects-route.tsx'
 import { Route as studioAccountAccountIndexRouteRouteImport } from './studio/account/account-index-route.tsx'
+import { Route as studioAccountKeysKeysRouteRouteImport } from './studio/account/keys/keys-route.tsx'
 import { Route as studioAccountPlanPlanRouteRouteImport } from './studio/account/plan/plan-route.tsx'
 import { Route as studioAccountPrivacyPrivacyRouteRouteImport } from './studio/account/privacy/privacy-route.tsx'
 import { Route as studioAccountProfileProfileRouteRouteImport } from './studio/account/profile/profile-route.tsx'
@@ -141,6 +143,12 @@ const studioAdminUsersUsersRouteRoute =
     path: '/users',
     getParentRoute: () => studioAdminAdminRouteRoute,
   } as any)
+const studioAdminVendorsVendorsRouteRoute =
+  studioAdminVendorsVendorsRouteRouteImport.update({
+    id: '/vendors',
+    path: '/vendors',
+    getParentRoute: () => studioAdminAdminRouteRoute,
+  } as any)
 const studioProjectsStudioHomeRouteRoute =
   studioProjectsStudioHomeRouteRouteImport.update({
     id: '/',
@@ -168,6 +176,12 @@ const studioAccountAccountIndexRouteRoute =
   studioAccountAccountIndexRouteRouteImport.update({
     id: '/',
     path: '/',
+    getParentRoute: () => studioAccountAccountRouteRoute,
+  } as any)
+const studioAccountKeysKeysRouteRoute =
+  studioAccountKeysKeysRouteRouteImport.update({
+    id: '/keys',
+    path: '/keys',
     getParentRoute: () => studioAccountAccountRouteRoute,
   } as any)
 const studioAccountPlanPlanRouteRoute =
@@ -239,10 +253,12 @@ export interface FileRoutesByFullPath {
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
   '/admin/unlimited': typeof studioAdminUnlimitedUnlimitedRouteRoute
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
+  '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
+  '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
   '/studio/account/plan': typeof studioAccountPlanPlanRouteRoute
   '/studio/account/privacy': typeof studioAccountPrivacyPrivacyRouteRoute
   '/studio/account/profile': typeof studioAccountProfileProfileRouteRoute
@@ -270,9 +286,11 @@ export interface FileRoutesByTo {
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
   '/admin/unlimited': typeof studioAdminUnlimitedUnlimitedRouteRoute
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
+  '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/account': typeof studioAccountAccountIndexRouteRoute
+  '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
   '/studio/account/plan': typeof studioAccountPlanPlanRouteRoute
   '/studio/account/privacy': typeof studioAccountPrivacyPrivacyRouteRoute
   '/studio/account/profile': typeof studioAccountProfileProfileRouteRoute
@@ -303,10 +321,12 @@ export interface FileRoutesById {
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
   '/admin/unlimited': typeof studioAdminUnlimitedUnlimitedRouteRoute
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
+  '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
+  '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
   '/studio/account/plan': typeof studioAccountPlanPlanRouteRoute
   '/studio/account/privacy': typeof studioAccountPrivacyPrivacyRouteRoute
   '/studio/account/profile': typeof studioAccountProfileProfileRouteRoute
@@ -338,10 +358,12 @@ export interface FileRouteTypes {
     | '/admin/outbox'
     | '/admin/unlimited'
     | '/admin/users'
+    | '/admin/vendors'
     | '/studio/account'
     | '/studio/assets'
     | '/studio/projects'
     | '/studio/account/'
+    | '/studio/account/keys'
     | '/studio/account/plan'
     | '/studio/account/privacy'
     | '/studio/account/profile'
@@ -369,9 +391,11 @@ export interface FileRouteTypes {
     | '/admin/outbox'
     | '/admin/unlimited'
     | '/admin/users'
+    | '/admin/vendors'
     | '/studio/assets'
     | '/studio/projects'
     | '/studio/account'
+    | '/studio/account/keys'
     | '/studio/account/plan'
     | '/studio/account/privacy'
     | '/studio/account/profile'
@@ -401,10 +425,12 @@ export interface FileRouteTypes {
     | '/admin/outbox'
     | '/admin/unlimited'
     | '/admin/users'
+    | '/admin/vendors'
     | '/studio/account'
     | '/studio/assets'
     | '/studio/projects'
     | '/studio/account/'
+    | '/studio/account/keys'
     | '/studio/account/plan'
     | '/studio/account/privacy'
     | '/studio/account/profile'
@@ -557,6 +583,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioAdminUsersUsersRouteRouteImport
       parentRoute: typeof studioAdminAdminRouteRoute
     }
+    '/admin/vendors': {
+      id: '/admin/vendors'
+      path: '/vendors'
+      fullPath: '/admin/vendors'
+      preLoaderRoute: typeof studioAdminVendorsVendorsRouteRouteImport
+      parentRoute: typeof studioAdminAdminRouteRoute
+    }
     '/studio/': {
       id: '/studio/'
       path: '/'
@@ -590,6 +623,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/studio/account/'
       preLoaderRoute: typeof studioAccountAccountIndexRouteRouteImport
+      parentRoute: typeof studioAccountAccountRouteRoute
+    }
+    '/studio/account/keys': {
+      id: '/studio/account/keys'
+      path: '/keys'
+      fullPath: '/studio/account/keys'
+      preLoaderRoute: typeof studioAccountKeysKeysRouteRouteImport
       parentRoute: typeof studioAccountAccountRouteRoute
     }
     '/studio/account/plan': {
@@ -659,6 +699,7 @@ interface studioAdminAdminRouteRouteChildren {
   studioAdminOutboxOutboxRouteRoute: typeof studioAdminOutboxOutboxRouteRoute
   studioAdminUnlimitedUnlimitedRouteRoute: typeof studioAdminUnlimitedUnlimitedRouteRoute
   studioAdminUsersUsersRouteRoute: typeof studioAdminUsersUsersRouteRoute
+  studioAdminVendorsVendorsRouteRoute: typeof studioAdminVendorsVendorsRouteRoute
 }
 
 const studioAdminAdminRouteRouteChildren: studioAdminAdminRouteRouteChildren = {
@@ -671,6 +712,7 @@ const studioAdminAdminRouteRouteChildren: studioAdminAdminRouteRouteChildren = {
   studioAdminUnlimitedUnlimitedRouteRoute:
     studioAdminUnlimitedUnlimitedRouteRoute,
   studioAdminUsersUsersRouteRoute: studioAdminUsersUsersRouteRoute,
+  studioAdminVendorsVendorsRouteRoute: studioAdminVendorsVendorsRouteRoute,
 }
 
 const studioAdminAdminRouteRouteWithChildren =
@@ -680,6 +722,7 @@ const studioAdminAdminRouteRouteWithChildren =
 
 interface studioAccountAccountRouteRouteChildren {
   studioAccountAccountIndexRouteRoute: typeof studioAccountAccountIndexRouteRoute
+  studioAccountKeysKeysRouteRoute: typeof studioAccountKeysKeysRouteRoute
   studioAccountPlanPlanRouteRoute: typeof studioAccountPlanPlanRouteRoute
   studioAccountPrivacyPrivacyRouteRoute: typeof studioAccountPrivacyPrivacyRouteRoute
   studioAccountProfileProfileRouteRoute: typeof studioAccountProfileProfileRouteRoute
@@ -690,6 +733,7 @@ interface studioAccountAccountRouteRouteChildren {
 const studioAccountAccountRouteRouteChildren: studioAccountAccountRouteRouteChildren =
   {
     studioAccountAccountIndexRouteRoute: studioAccountAccountIndexRouteRoute,
+    studioAccountKeysKeysRouteRoute: studioAccountKeysKeysRouteRoute,
     studioAccountPlanPlanRouteRoute: studioAccountPlanPlanRouteRoute,
     studioAccountPrivacyPrivacyRouteRoute:
       studioAccountPrivacyPrivacyRouteRoute,

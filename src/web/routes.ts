@@ -25,6 +25,7 @@ export const routes = rootRoute('root.tsx', [
       route('/plan', 'studio/account/plan/plan-route.tsx'),
       route('/usage', 'studio/account/usage/usage-route.tsx'),
       route('/security', 'studio/account/security/security-route.tsx'),
+      route('/keys', 'studio/account/keys/keys-route.tsx'),
     ]),
   ]),
   route('/admin', 'studio/admin/admin-route.tsx', [
@@ -33,6 +34,7 @@ export const routes = rootRoute('root.tsx', [
     route('/unlimited', 'studio/admin/unlimited/unlimited-route.tsx'),
     route('/ledger', 'studio/admin/ledger/ledger-route.tsx'),
     route('/catalogue', 'studio/admin/catalogue/catalogue-route.tsx'),
+    route('/vendors', 'studio/admin/vendors/vendors-route.tsx'),
     route('/audit-log', 'studio/admin/audit/audit-log-route.tsx'),
     route('/outbox', 'studio/admin/outbox/outbox-route.tsx'),
   ]),

@@ -116,13 +116,13 @@ test('a row that is copied to somebody else opens nothing for them', async () =>
 
 test('a key of the environment is shown by its end and changed by no screen; stock and own servers are the installation’s', async () => {
   const { vendors } = await owner.call(vendorKeysAdminApi.list, {});
-  expect(vendors.find((one) => one.vendor === 'fal')?.key).toMatchObject({ isFixed: true, lastFour: '-env' });
-  const fal = { params: { vendor: 'fal' } } as const;
-  await expect(owner.call(vendorKeysAdminApi.save, { ...fal, body: { secret: good } })).rejects.toMatchObject({
+  expect(vendors.find((one) => one.vendor === 'anthropic')?.key).toMatchObject({ isFixed: true, lastFour: '-env' });
+  const fixed = { params: { vendor: 'anthropic' } } as const;
+  await expect(owner.call(vendorKeysAdminApi.save, { ...fixed, body: { secret: good } })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'The key of fal comes from FAL_KEY. Change it there and start again.',
+    message: 'The key of Anthropic comes from ANTHROPIC_API_KEY. Change it there and start again.',
   });
-  await expect(owner.call(vendorKeysAdminApi.remove, fal)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(owner.call(vendorKeysAdminApi.remove, fixed)).rejects.toMatchObject({ code: 'conflict' });
   for (const one of ['pexels', 'openai-compatible'] as const) {
     const tried = ana.call(ownKeysApi.save, { params: { vendor: one }, body: { secret: good } });
     await expect(tried).rejects.toMatchObject({ code: 'not-found' });

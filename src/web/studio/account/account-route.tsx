@@ -15,6 +15,7 @@ const tabs: readonly Tab[] = [
   { to: '/studio/account/security', label: 'Security' },
   { to: '/studio/account/plan', label: 'Plan' },
   { to: '/studio/account/usage', label: 'Usage' },
+  { to: '/studio/account/keys', label: 'Keys' },
   { to: '/studio/account/privacy', label: 'Privacy' },
 ];
 

@@ -17,6 +17,7 @@ const tabs: readonly Tab[] = [
   { to: '/admin/unlimited', label: 'Unlimited' },
   { to: '/admin/ledger', label: 'Ledger' },
   { to: '/admin/catalogue', label: 'Catalogue' },
+  { to: '/admin/vendors', label: 'Vendors' },
   { to: '/admin/audit-log', label: 'Audit log' },
   { to: '/admin/outbox', label: 'Outbox' },
 ];

@@ -38,7 +38,7 @@ export function usePriceOf(wanted: Wanted): TakePrice | null {
   if (!model) return null;
   const credits = priceOfTake(model, wanted, { time, rate: film.rate, dimension: board.dimension, unlimited });
   const free = freeBy(model, unlimited);
-  const freeBecause = free && unlimitedInWords[free];
+  const freeBecause = model.runsOnOwnKey ? 'your own key' : free && unlimitedInWords[free];
   const gate =
     model.needsUpgrade && user ? refusalFor('premium-video-model', user.plan_id, user.role === 'admin') : null;
   return { model, credits, freeBecause, refusal: gate ?? refusalOf(model, credits, creditsAvailable) };

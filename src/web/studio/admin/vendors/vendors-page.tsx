@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type VendorKeyView, vendorKeysAdminApi } from '#contract/vendor-keys.ts';
+import { vendors } from '#domain/vendors/vendor.ts';
+import { call } from '#web/lib/call.ts';
+import { keys } from '#web/lib/query-keys.ts';
+import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { type KeyEntry, VendorKeyRow, VendorKeysSkeleton } from '#web/studio/vendor-keys/index.ts';
+import { notify } from '#web/ui/notices.ts';
+
+const stale = [keys.adminVendors, keys.adminModels, keys.models, keys.auditLog] as const;
+
+/** The keys of this installation. */
+export function VendorsPage() {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: keys.adminVendors,
+    queryFn: ({ signal }) => call(vendorKeysAdminApi.list, {}, { signal }),
+  });
+  const refresh = () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+
+  async function save({ vendor }: VendorKeyView, entry: KeyEntry): Promise<void> {
+    const { verdict } = await call(vendorKeysAdminApi.save, { params: { vendor }, body: entry });
+    notify({ text: savedInWords(vendors[vendor].label, verdict) });
+    await refresh();
+  }
+  async function remove({ vendor }: VendorKeyView): Promise<void> {
+    await call(vendorKeysAdminApi.remove, { params: { vendor } });
+    notify({ text: `The key of ${vendors[vendor].label} is gone.` });
+    await refresh();
+  }
+
+  return (
+    <div className="max-w-[880px] px-4 pb-16 md:px-8">
+      <h1 className="sr-only">Vendors</h1>
+      <p className="max-w-[72ch] py-5 text-12 text-muted">
+        Without any key everything is made by the previz models of this machine. A key offers its vendor’s models to
+        everybody here, for credits; you pay the vendor.
+      </p>
+      {query.isError && (
+        <FailedBox title="The vendors could not be read" error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <VendorKeysSkeleton rows={6} />}
+      {query.data && (
+        <ul aria-label="Vendors" className="border-t border-line">
+          {query.data.vendors.map((view) => (
+            <VendorKeyRow
+              key={view.vendor}
+              view={view}
+              isInstallations
+              onSave={(entry) => save(view, entry)}
+              onRemove={() => remove(view)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function savedInWords(label: string, verdict: 'accepted' | 'unreachable'): string {
+  return verdict === 'accepted'
+    ? `${label} has accepted the key.`
+    : `The key is kept. ${label} could not be reached just now, so it was not tested.`;
+}

@@ -1,0 +1,3 @@
+export { VendorKeyRow } from './vendor-key-row.tsx';
+export { VendorKeysSkeleton } from './vendor-keys-skeleton.tsx';
+export type { KeyEntry } from './key-form.tsx';

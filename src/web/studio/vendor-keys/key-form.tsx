@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { keyMaximum, type VendorKeyView } from '#contract/vendor-keys.ts';
+import { vendors } from '#domain/vendors/vendor.ts';
+import { sentenceOf } from '#web/lib/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+/** What was typed. The key goes to the server once and comes back never. */
+export type KeyEntry = { secret: string; url?: string; model?: string };
+
+type KeyFormProps = { view: VendorKeyView; onSave: (entry: KeyEntry) => Promise<void>; onClose: () => void };
+
+/** Where a key is entered; a server of one's own has an address and a model besides. */
+export function KeyForm({ view, onSave, onClose }: KeyFormProps) {
+  const { label, keyPage, isOwnServer } = vendors[view.vendor];
+  const [secret, setSecret] = useState('');
+  const [url, setUrl] = useState(view.key?.url ?? '');
+  const [model, setModel] = useState(view.key?.model ?? '');
+  const save = useMutation({
+    mutationFn: () => onSave(isOwnServer ? { secret, url: url.trim(), model: model.trim() } : { secret }),
+    onSuccess: onClose,
+  });
+  const isReady = isOwnServer ? url.trim() !== '' && model.trim() !== '' : secret.trim() !== '';
+  return (
+    <Form
+      className="mt-3 grid max-w-[560px] gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) save.mutate();
+      }}
+    >
+      {isOwnServer && (
+        <>
+          <Field
+            label="Address"
+            value={url}
+            onChange={setUrl}
+            placeholder="http://127.0.0.1:11434/v1"
+            hint="With the version, as the server names it."
+            maxLength={500}
+            autoFocus
+          />
+          <Field label="Model" value={model} onChange={setModel} placeholder="qwen3:8b" maxLength={200} />
+        </>
+      )}
+      <Field
+        label={isOwnServer ? 'Key, if it asks for one' : `Key of ${label}`}
+        type="password"
+        autoComplete="off"
+        value={secret}
+        onChange={setSecret}
+        maxLength={keyMaximum}
+        autoFocus={!isOwnServer}
+        {...(save.isError && { error: sentenceOf(save.error) })}
+        hint="Kept encrypted. Nobody sees more of it again than its end."
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" look="key" isPending={save.isPending} isDisabled={!isReady}>
+          Test and save
+        </Button>
+        <Button onPress={onClose}>Cancel</Button>
+        {keyPage !== null && (
+          <a
+            href={keyPage}
+            target="_blank"
+            rel="noreferrer"
+            className="text-12 text-muted underline underline-offset-3 hover:text-ink"
+          >
+            Get a key from {label}
+          </a>
+        )}
+      </div>
+    </Form>
+  );
+}
