@@ -28,8 +28,13 @@ export function createDraft(
   needed: Pick<Draft, 'type' | 'text' | 'line' | 'lineCount'>,
   special: Partial<Draft> = {},
 ): Draft {
-  return {
+  const { type, text, line, lineCount } = needed;
+  const draft: Draft = {
     id: '',
+    type,
+    text,
+    line,
+    lineCount,
     forced: false,
     sceneNumber: null,
     depth: 1,
@@ -40,9 +45,8 @@ export function createDraft(
     cue: null,
     anchor: null,
     inside: [],
-    ...needed,
-    ...special,
   };
+  return Object.assign(draft, special);
 }
 
 /** A note or cut passage as an element of its own, or held by the element it stood in. */

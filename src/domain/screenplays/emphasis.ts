@@ -82,9 +82,12 @@ function readLine(line: string, add: (text: string, style: TextStyle) => void): 
 const sameStyle = (a: TextStyle, b: TextStyle): boolean =>
   a.bold === b.bold && a.italic === b.italic && a.underline === b.underline;
 
+/** Whether there are signs of emphasis in a text, or such as would be without a backslash. */
+export const hasSigns = (text: string): boolean => /[*_\\]/.test(text);
+
 /** The pieces of a text of Fountain: `**bold**`, `*italic*`, `_underline_`, within each line; escaped signs are plain. */
 export function readEmphasis(text: string): TextRun[] {
-  if (!/[*_\\]/.test(text)) return text === '' ? [] : [{ text, bold: false, italic: false, underline: false }];
+  if (!hasSigns(text)) return text === '' ? [] : [{ text, bold: false, italic: false, underline: false }];
   const runs: TextRun[] = [];
   const add = (piece: string, style: TextStyle): void => {
     const last = runs.at(-1);
@@ -94,7 +97,7 @@ export function readEmphasis(text: string): TextRun[] {
   const plain = { bold: false, italic: false, underline: false };
   for (const [at, line] of text.split('\n').entries()) {
     if (at > 0) add('\n', runs.at(-1) ?? plain);
-    if (/[*_\\]/.test(line)) readLine(line, add);
+    if (hasSigns(line)) readLine(line, add);
     else if (line !== '') add(line, plain);
   }
   return runs;

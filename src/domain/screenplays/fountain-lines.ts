@@ -1,3 +1,5 @@
+import { singleSpaced } from './plain-text.ts';
+
 /** What a single line of Fountain says about itself. Every function takes a line without white space at its ends. */
 
 const headingPattern = /^(?:INT\.?\/EXT|EXT\.?\/INT|INT|EXT|EST|I\/E|E\/I)[. ]/i;
@@ -54,8 +56,8 @@ export function readCue(line: string): Cue {
   const isDual = line.endsWith('^');
   const text = isDual ? line.slice(0, -1).trimEnd() : line;
   const bracket = text.indexOf('(');
-  if (bracket < 0) return { text, name: text.trim().replaceAll(/\s+/g, ' '), extensions: [], isDual };
-  const name = text.slice(0, bracket).trim().replaceAll(/\s+/g, ' ');
+  if (bracket < 0) return { text, name: singleSpaced(text), extensions: [], isDual };
+  const name = singleSpaced(text.slice(0, bracket));
   const rest = text.slice(bracket);
   const extensions = [...rest.matchAll(/\(([^()]+)\)/g)].map(([, extension = '']) => extension.trim());
   return { text, name, extensions, isDual };

@@ -50,22 +50,25 @@ export function readSourceLines(source: string): SourceLine[] {
   let current: SourceLine = { text: '', line: 1, lineCount: 1, lifted: [] };
   let from = 0;
   // A backslash makes a sign plain.
-  const marks = /\n|(?<!\\)(?:\[\[|\/\*)/g;
-  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
-    const at = mark.index;
-    if (mark[0] === '\n') {
-      current.text += text.slice(from, at);
+  const nextOpening = createFinder(text, /(?<!\\)(?:\[\[|\/\*)/g);
+  let lineEnd = text.indexOf('\n');
+  for (let opening = nextOpening(0); lineEnd >= 0 || opening !== Infinity;) {
+    if (lineEnd >= 0 && lineEnd < opening) {
+      current.text += text.slice(from, lineEnd);
       lines.push(current);
       current = { text: '', line: current.line + current.lineCount, lineCount: 1, lifted: [] };
-      from = at + 1;
+      from = lineEnd + 1;
+      lineEnd = text.indexOf('\n', from);
       continue;
     }
-    const end = closeOf(at);
-    if (end === null) continue;
-    current.text += text.slice(from, at);
-    lift(current, mark[0] === '[[' ? 'note' : 'boneyard', text.slice(at + 2, end - 2));
-    from = end;
-    marks.lastIndex = end;
+    const end = closeOf(opening);
+    if (end !== null) {
+      current.text += text.slice(from, opening);
+      lift(current, text[opening] === '[' ? 'note' : 'boneyard', text.slice(opening + 2, end - 2));
+      from = end;
+      if (lineEnd >= 0 && lineEnd < end) lineEnd = text.indexOf('\n', end);
+    }
+    opening = nextOpening(end ?? opening + 2);
   }
   current.text += text.slice(from);
   lines.push(current);

@@ -35,6 +35,13 @@ export function runsOf(paragraph: XmlNode): TextRun[] {
   });
 }
 
+/** The words of a paragraph that is one piece without a style, as most are; null for any other. */
+export function plainWordsOf({ children }: XmlNode): string | null {
+  const [only] = children;
+  if (children.length !== 1 || typeof only !== 'object' || only.name !== 'Text') return null;
+  return (only.attributes['Style'] ?? '') === '' ? wordsOf(only) : null;
+}
+
 /** Whether there is more than white space in a paragraph. */
 export function hasWords({ children }: XmlNode): boolean {
   for (const child of children) {

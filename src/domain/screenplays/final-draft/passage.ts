@@ -1,8 +1,9 @@
 import type { TextRun } from '../emphasis.ts';
 import { isCue, isHeadingText, isTransition } from '../fountain-lines.ts';
+import { singleSpaced } from '../plain-text.ts';
 import type { ElementType } from '../screenplay.ts';
-import { writeEmphasis } from '../write-emphasis.ts';
-import { plainRun, runsOf, textOf } from './paragraph.ts';
+import { escapeWords, writeEmphasis } from '../write-emphasis.ts';
+import { plainRun, plainWordsOf, runsOf, textOf } from './paragraph.ts';
 import { childrenOf, type XmlNode } from './xml.ts';
 
 /** Paragraphs that belong together, as Fountain, and the types of element they are then read as. */
@@ -37,6 +38,7 @@ function insertLetters(runs: readonly TextRun[], places: readonly number[], lett
 }
 
 type Note = { offset: number; text: string };
+const isNote = (child: XmlNode | string): boolean => typeof child === 'object' && child.name === 'ScriptNote';
 
 /** Does this with each line; most texts have but one. */
 const eachLine = (text: string, change: (line: string, at: number) => string): string =>
@@ -50,8 +52,8 @@ function noteText(note: XmlNode): string {
 
 /** The notes of a paragraph, in the order of their places. */
 function notesOf(paragraph: XmlNode): Note[] {
+  if (!paragraph.children.some(isNote)) return [];
   const marked = childrenOf(paragraph, 'ScriptNote');
-  if (marked.length === 0) return [];
   const notes = marked.map((note) => {
     const end = Number(note.attributes['Range']?.split(',')[1] ?? Number.NaN);
     return { offset: Number.isInteger(end) && end >= 0 ? end : Infinity, text: noteText(note) };
@@ -63,6 +65,8 @@ function notesOf(paragraph: XmlNode): Note[] {
 
 /** The words of a paragraph as Fountain, with its notes. */
 function fountainOf(paragraph: XmlNode, tidy: (text: string) => string): string {
+  const plain = plainWordsOf(paragraph);
+  if (plain !== null) return tidy(escapeWords(plain));
   const runs = runsOf(paragraph);
   const notes = notesOf(paragraph);
   if (notes.length === 0) return tidy(writeEmphasis(runs));
@@ -77,7 +81,7 @@ function fountainOf(paragraph: XmlNode, tidy: (text: string) => string): string 
 }
 
 const trimLines = (text: string): string => eachLine(text.trim(), (line) => line.trim());
-const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+const oneLine = singleSpaced;
 /** An empty line would end what it stands in. */
 const withoutEmptyLines = (text: string): string => (text.includes('\n\n') ? text.replaceAll(/\n{2,}/g, '\n') : text);
 
@@ -169,7 +173,9 @@ function spokenLine(line: string): string {
   return /^(?:[!~>]|@\S|#+ |##|= |={3,}$|\()/.test(line) ? `\\${line}` : line;
 }
 
-function spokenPart(paragraph: XmlNode): { type: ElementType; fountain: string } | null {
+type SpokenPart = { type: ElementType; fountain: string };
+
+function spokenPart(paragraph: XmlNode): SpokenPart | null {
   switch (paragraph.attributes['Type']) {
     case 'Parenthetical': {
       const words = withoutEmptyLines(fountainOf(paragraph, trimLines));
@@ -192,37 +198,24 @@ export const isSpoken = ({ attributes }: XmlNode): boolean =>
 
 const notesTypes = (paragraph: XmlNode): ElementType[] => notesOf(paragraph).map(() => 'note');
 
-type SpokenPart = { type: ElementType; fountain: string; notes: ElementType[] };
-
-/** What is spoken; null when something between cannot be. */
-function spokenParts(paragraphs: readonly XmlNode[]): SpokenPart[] | null {
-  const parts: SpokenPart[] = [];
-  for (const paragraph of paragraphs) {
-    const part = spokenPart(paragraph);
-    if (!part || part.fountain.trim() === '') return null;
-    parts.push({ ...part, notes: notesTypes(paragraph) });
-  }
-  return parts;
-}
-
-function writeCue(cue: XmlNode, isRight: boolean): string | null {
+function cuePart(cue: XmlNode, isRight: boolean): SpokenPart {
   const name = fountainOf(cue, oneLine).replace(/\^$/, '\\^');
-  return name === '' ? null : `${isCue(name) ? '' : '@'}${name}${isRight ? ' ^' : ''}`;
+  const fountain = name === '' ? '' : `${isCue(name) ? '' : '@'}${name}${isRight ? ' ^' : ''}`;
+  return { type: 'character', fountain };
 }
 
 /** A cue with what is spoken under it; null when it cannot be written as a speech. */
-export function readSpeech(paragraphs: readonly XmlNode[], isRight: boolean): Passage | null {
-  const [cue, ...rest] = paragraphs;
-  const parts = spokenParts(rest);
-  const written = cue ? writeCue(cue, isRight) : null;
-  if (!cue || !written || !parts?.length) return null;
-  let fountain = written;
-  const types: ElementType[] = ['character', ...notesTypes(cue)];
-  for (const [at, { type, notes, fountain: words }] of parts.entries()) {
-    fountain += `\n${words}`;
+export function readSpeech(paragraphs: XmlNode[], isRight: boolean): Passage | null {
+  const speech: Passage = { paragraphs, fountain: '', types: [] };
+  let last: ElementType | null = null;
+  for (const paragraph of paragraphs) {
+    const part: SpokenPart | null = last === null ? cuePart(paragraph, isRight) : spokenPart(paragraph);
+    if (!part || part.fountain.trim() === '') return null;
+    speech.fountain += last === null ? part.fountain : `\n${part.fountain}`;
     // Fountain knows no paragraphs within what is said in one go.
-    if (type !== 'dialogue' || parts[at - 1]?.type !== 'dialogue') types.push(type);
-    types.push(...notes);
+    if (part.type !== 'dialogue' || last !== 'dialogue') speech.types.push(part.type);
+    last = part.type;
+    speech.types.push(...notesTypes(paragraph));
   }
-  return { paragraphs: [...paragraphs], fountain, types };
+  return paragraphs.length > 1 ? speech : null;
 }

@@ -5,7 +5,7 @@ import { type FinalDraftExtras, frameOf } from './extras.ts';
 import { hasWords } from './paragraph.ts';
 import { asAction, isSpoken, type Passage, readParagraph, readSpeech } from './passage.ts';
 import { readFinalDraftTitlePage, writeTitleFields } from './title-page.ts';
-import { makeParagraphs } from './write-paragraphs.ts';
+import { makeParagraphs, saysOnly } from './write-paragraphs.ts';
 import { childrenOf, isWrittenAlike, readXml, type XmlNode, type XmlRefusal } from './xml.ts';
 
 /** A Final Draft file as Fountain, and what it knows beyond. */
@@ -167,7 +167,8 @@ export function readFinalDraft(xml: string): FinalDraftScript | FinalDraftRefusa
   if (root.name !== 'FinalDraft' || !content) {
     return { problem: 'no-script', message: 'The file is XML, but no Final Draft screenplay.' };
   }
-  const tooLong = lengthProblem(lengthOf(root));
+  // A file holds more than its words: most need not be counted.
+  const tooLong = lengthProblem(xml.length) && lengthProblem(lengthOf(root));
   if (tooLong !== undefined) return { problem: 'too-long', message: tooLong };
   const fields = readFinalDraftTitlePage(childrenOf(root, 'TitlePage')[0]);
   const { text, screenplay, parts, trailing } = readTypedParagraphs(childrenOf(content, 'Paragraph'), fields);
@@ -183,6 +184,8 @@ function keepBeside(extras: FinalDraftExtras, elements: readonly ScreenplayEleme
     extras.trailing.push(...paragraphs);
     return;
   }
-  if (isWrittenAlike(makeParagraphs(elements), paragraphs)) return;
+  const isPlain =
+    elements.length === paragraphs.length && paragraphs.every((each, at) => saysOnly(each, elements[at] ?? first));
+  if (isPlain || isWrittenAlike(makeParagraphs(elements), paragraphs)) return;
   extras.passages[first.id] = { ids: elements.map(({ id }) => id), paragraphs };
 }

@@ -1,6 +1,6 @@
-import { readEmphasis } from '../emphasis.ts';
+import { hasSigns, readEmphasis } from '../emphasis.ts';
 import { withoutEmphasis } from '../plain-text.ts';
-import type { Note, ScreenplayElement } from '../screenplay.ts';
+import type { ElementType, Note, ScreenplayElement } from '../screenplay.ts';
 import { makeParagraph, paragraphTypes, plainRun } from './paragraph.ts';
 import type { XmlNode } from './xml.ts';
 
@@ -37,6 +37,18 @@ function paragraphOf(element: ScreenplayElement): XmlNode | null {
     default:
       return makeParagraph(paragraphTypes[element.type], runs);
   }
+}
+
+const paragraphTypeOf: Partial<Record<ElementType, string>> = paragraphTypes;
+
+/** Whether a paragraph has the words of an element in its type and nothing more: it would be written so. Most of a film is. */
+export function saysOnly({ attributes, children }: XmlNode, { type, text }: ScreenplayElement): boolean {
+  const [only] = children;
+  const ofType = paragraphTypeOf[type];
+  if (ofType === undefined || attributes['Type'] !== ofType || Object.keys(attributes).length !== 1) return false;
+  if (children.length !== 1 || typeof only !== 'object' || only.name !== 'Text') return false;
+  if (Object.keys(only.attributes).length > 0 || only.children.length !== 1) return false;
+  return only.children[0] === text && !hasSigns(text);
 }
 
 type Made = { paragraphs: XmlNode[]; last: ScreenplayElement | null; newPage: boolean; waiting: XmlNode[] };
