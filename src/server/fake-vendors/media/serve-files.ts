@@ -43,7 +43,8 @@ export function fileUrl(origin: string, wish: MediaWish, trouble: Trouble | null
   return `${origin}/files/${path}/${kind}?${query}`;
 }
 
-function endless(): ReadableStream<Uint8Array> {
+/** Bytes that nobody would want to keep. */
+export function endless(): ReadableStream<Uint8Array> {
   let sent = 0;
   return new ReadableStream({
     pull(controller) {
