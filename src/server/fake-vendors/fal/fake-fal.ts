@@ -18,6 +18,7 @@ export type FakeFal = {
   webhooks: FalWebhooks;
   /** Decides what becomes of the next requests; by default the words in their prompts. */
   answerWith(decide: Decide): void;
+  answerByWords(): void;
   finish(id: string, outcome: Exclude<FalOutcome, 'waits'>): void;
   /** Endpoints that the platform calls deprecated, and that are no longer there. */
   retire(...endpoints: string[]): void;
@@ -48,8 +49,9 @@ export async function startFakeFal(
   const webhooks = createFalWebhooks();
   const storage = createFalStorage({ key: () => place.key, origin: () => place.origin });
   const arrivals = countArrivals();
-  let decide: Decide = (id, input) =>
+  const byWords: Decide = (id, input) =>
     decideByWords(place.origin)(retired.has(id) ? undefined : falEndpoints.get(id), input);
+  let decide = byWords;
 
   const app = new Hono();
   app.route('/', storage.app);
@@ -78,6 +80,7 @@ export async function startFakeFal(
     requests: arrivals.requests,
     arrived: arrivals.arrived,
     answerWith: (decision) => void (decide = decision),
+    answerByWords: () => void (decide = byWords),
     finish: (id, outcome) => finish(arrivals.requests, { id, outcome, webhooks }),
     retire: (...endpoints) => endpoints.forEach((id) => retired.add(id)),
     changeKey: (next) => void (place.key = next),

@@ -4,7 +4,8 @@ import type { CatalogueEntry, EndpointUse, VendorEndpoint } from '#domain/catalo
 import { routesFor } from '#domain/catalogue/route.ts';
 import { durationsAt } from '#domain/catalogue/resolution.ts';
 import { inputProblems } from '#domain/generation/check-input.ts';
-import type { GenerationInput, MediaSource } from '#domain/generation/input.ts';
+import type { GenerationInput, MediaSource, TaskKind } from '#domain/generation/input.ts';
+import type { ModelLimits } from '#domain/catalogue/model.ts';
 import type { ModelResolution } from '#domain/storyboards/dimension.ts';
 import { falEndpoints, refusalsOf } from '#server/fake-vendors/fal/read-endpoints.ts';
 import { falBodies, speaksFal } from './fal-inputs.ts';
@@ -36,65 +37,73 @@ function sizesOf({ limits }: CatalogueEntry, { resolutions }: VendorEndpoint): S
     );
 }
 
-/** The fullest input of a model for one use: everything set that its limits allow. */
+type Asked = Size & { limits: ModelLimits; use: EndpointUse };
+
+const base = { prompt: 'ANA waits at the harbour', seed: 7 };
+const loras = [{ url: 'https://studio.test/style.safetensors', scale: 1 }];
+const painted = { inpaint: { picture, mask: picture } };
+const modes: Partial<Record<EndpointUse, object>> = {
+  inpaint: painted,
+  lora: { loras },
+  'inpaint-lora': { ...painted, loras },
+};
+const imagesFor = ({ limits, use }: Asked) =>
+  use === 'references' ? Array.from({ length: Math.max(1, limits.references) }, () => picture) : [];
+const shownFor = (asked: Asked) => ({
+  style: null,
+  dimension: asked.dimension,
+  resolution: asked.resolution,
+  subjects: [{ name: 'ANA', description: 'in a red coat', images: imagesFor(asked) }],
+  ...(asked.limits.negativePromptCharacters > 0 && { negativePrompt: 'rain' }),
+  ...(asked.limits.supportsCfg && { cfg: 0.5 }),
+});
+
+/** The fullest input of each kind: everything set that the model's limits allow. */
+const inputs: { [Kind in TaskKind]: (asked: Asked) => Omit<Extract<Input, { kind: Kind }>, 'kind'> } = {
+  image: (asked) => ({ ...base, ...shownFor(asked), outputs: asked.limits.outputs, ...modes[asked.use] }),
+  video: (asked) => ({
+    ...base,
+    ...shownFor(asked),
+    durationSeconds: asked.durationSeconds,
+    startFrame: asked.use === 'first-frame' || asked.use === 'both-frames' ? picture : null,
+    endFrame: asked.use === 'both-frames' ? picture : null,
+    frameRate: 24,
+  }),
+  'lip-sync': ({ use, durationSeconds, resolution }) => ({
+    face: use === 'clip' ? { clip: film } : { portrait: picture },
+    audio: sound,
+    prompt: '',
+    durationSeconds,
+    resolution,
+    seed: 7,
+  }),
+  speech: ({ limits }) => ({
+    text: 'Hello.',
+    voice: 'Rachel',
+    direction: 'whispering',
+    seed: 7,
+    settings: Object.fromEntries(limits.voiceSettings.map((name) => [name, 1])),
+  }),
+  'speech-to-speech': ({ durationSeconds }) => ({ audio: sound, voice: 'Rachel', durationSeconds, seed: 7 }),
+  music: ({ durationSeconds }) => ({ ...base, durationSeconds }),
+  sound: ({ durationSeconds, limits }) => ({ ...base, durationSeconds, loop: limits.supportsLoop }),
+  text: () => ({ ...base, instruction: 'Write a logline.' }),
+  reference: (asked) => ({
+    ...base,
+    pictures: imagesFor(asked),
+    dimension: asked.dimension,
+    resolution: asked.resolution,
+  }),
+  'image-edit': (asked) => ({ ...base, picture, references: imagesFor(asked) }),
+  'image-upscale': () => ({ picture, seed: 7 }),
+  'video-edit': ({ durationSeconds }) => ({ ...base, clip: film, durationSeconds }),
+  'video-upscale': ({ durationSeconds, resolution }) => ({ clip: film, durationSeconds, resolution, seed: 7 }),
+};
+
 function inputFor({ kind, limits }: CatalogueEntry, use: EndpointUse, size: Size): Input {
-  const { resolution, dimension, durationSeconds } = size;
-  const images = use === 'references' ? Array.from({ length: Math.max(1, limits.references) }, () => picture) : [];
-  const subjects = [{ name: 'ANA', description: 'in a red coat', images }];
-  const wishes = {
-    ...(limits.negativePromptCharacters > 0 && { negativePrompt: 'rain' }),
-    ...(limits.supportsCfg && { cfg: 0.5 }),
-  };
-  const base = { prompt: 'ANA waits at the harbour', seed: 7 };
-  const loras = [{ url: 'https://studio.test/style.safetensors', scale: 1 }];
-  switch (kind) {
-    case 'image': {
-      const shown = { kind, ...base, style: null, dimension, resolution, outputs: limits.outputs, subjects, ...wishes };
-      if (use === 'inpaint') return { ...shown, inpaint: { picture, mask: picture } };
-      if (use === 'inpaint-lora') return { ...shown, inpaint: { picture, mask: picture }, loras };
-      return use === 'lora' ? { ...shown, loras } : shown;
-    }
-    case 'video': {
-      const frames = {
-        startFrame: use === 'first-frame' || use === 'both-frames' ? picture : null,
-        endFrame: use === 'both-frames' ? picture : null,
-      };
-      return { kind, ...base, ...frames, ...size, frameRate: 24, style: null, subjects, ...wishes };
-    }
-    case 'lip-sync': {
-      const face = use === 'clip' ? { clip: film } : { portrait: picture };
-      return { kind, face, audio: sound, prompt: '', durationSeconds, resolution, seed: 7 };
-    }
-    case 'speech':
-      return {
-        kind,
-        text: 'Hello.',
-        voice: 'Rachel',
-        direction: 'whispering',
-        seed: 7,
-        settings: Object.fromEntries(limits.voiceSettings.map((name) => [name, 1])),
-      };
-    case 'speech-to-speech':
-      return { kind, audio: sound, voice: 'Rachel', durationSeconds, seed: 7 };
-    case 'music':
-      return { kind, ...base, durationSeconds };
-    case 'sound':
-      return { kind, ...base, durationSeconds, ...(limits.supportsLoop && { loop: true }) };
-    case 'text':
-      return { kind, ...base, instruction: 'Write a logline.' };
-    case 'reference':
-      return { kind, ...base, pictures: images, dimension, resolution };
-    case 'image-edit':
-      return { kind, ...base, picture, references: images };
-    case 'image-upscale':
-      return { kind, picture, seed: 7 };
-    case 'video-edit':
-      return { kind, ...base, clip: film, durationSeconds };
-    case 'video-upscale':
-      return { kind, clip: film, durationSeconds, resolution, seed: 7 };
-    case 'training':
-      throw new Error('Nobody can ask for a training yet.');
-  }
+  if (kind === 'training') throw new Error('Nobody can ask for a training yet.');
+  const asked: Asked = { ...size, limits, use };
+  return Object.assign({ kind }, inputs[kind](asked)) as Input;
 }
 
 type Way = { row: CatalogueEntry; way: VendorEndpoint; use: EndpointUse };
@@ -136,15 +145,15 @@ describe('every way to fal that the catalogue has', () => {
 });
 
 const find = (id: string) => rows.find((row) => row.id === id) ?? expect.fail(id);
-const bodyOf = (id: string, endpoint: string, change: object = {}, use: EndpointUse = 'text') => {
-  const size: Size = { resolution: '720p', dimension: '16:9', durationSeconds: 5 };
-  return falBodies(endpoint, { ...inputFor(find(id), use, size), ...change } as Input)?.[0];
-};
+const usual: Size = { resolution: '720p', dimension: '16:9', durationSeconds: 5 };
+const bodyOf = (id: string, endpoint: string, { use = 'text', ...change }: Change = {}) =>
+  falBodies(endpoint, Object.assign(inputFor(find(id), use, usual), change))?.[0];
+type Change = { use?: EndpointUse; [field: string]: unknown };
 
 test('people are described in words, and by the number of their picture where pictures go along', () => {
   const prompt = 'ANA waits at the harbour';
   expect(bodyOf('flux-dev', 'fal-ai/flux/dev')).toMatchObject({ prompt: `${prompt} ANA: in a red coat.` });
-  expect(bodyOf('nano-banana', 'fal-ai/nano-banana/edit', {}, 'references')).toMatchObject({
+  expect(bodyOf('nano-banana', 'fal-ai/nano-banana/edit', { use: 'references' })).toMatchObject({
     prompt: `${prompt} ANA (shown in picture 1 and 2 and 3 and 4 and 5): in a red coat.`,
   });
 });
@@ -153,7 +162,7 @@ test('lengths are texts, seconds with a letter, numbers, frames or milliseconds,
   expect(bodyOf('kling-2.5-pro', 'fal-ai/kling-video/v2.5-turbo/pro/text-to-video')).toMatchObject({ duration: '5' });
   expect(bodyOf('veo-3.1', 'fal-ai/veo3.1', { durationSeconds: 8 })).toMatchObject({ duration: '8s' });
   expect(bodyOf('wan-2.7', 'fal-ai/wan/v2.7/text-to-video')).toMatchObject({ duration: 5 });
-  expect(bodyOf('infinite-talk', 'fal-ai/infinitalk', {}, 'portrait')).toMatchObject({ num_frames: 125 });
+  expect(bodyOf('infinite-talk', 'fal-ai/infinitalk', { use: 'portrait' })).toMatchObject({ num_frames: 125 });
   expect(bodyOf('elevenlabs-music', 'fal-ai/elevenlabs/music', { durationSeconds: 12.5 })).toMatchObject({
     music_length_ms: 12_500,
   });
@@ -161,7 +170,7 @@ test('lengths are texts, seconds with a letter, numbers, frames or milliseconds,
 
 test('a loop ends on the frame that it begins with', () => {
   const endpoint = 'fal-ai/kling-video/v2.5-turbo/pro/image-to-video';
-  expect(bodyOf('kling-2.5-pro', endpoint, { loop: true }, 'first-frame')).toMatchObject({
+  expect(bodyOf('kling-2.5-pro', endpoint, { use: 'first-frame', loop: true })).toMatchObject({
     image_url: picture.url,
     tail_image_url: picture.url,
   });
@@ -178,7 +187,8 @@ test('sizes that a model finds too small grow in shape; where it wants steps of 
 });
 
 test('a clip is made as much larger as it is too small', () => {
-  const upscale = (resolution: string) => bodyOf('video-upscale', 'fal-ai/topaz/upscale/video', { resolution }, 'any');
+  const upscale = (resolution: string) =>
+    bodyOf('video-upscale', 'fal-ai/topaz/upscale/video', { use: 'any', resolution });
   expect(upscale('1080p')).toMatchObject({ upscale_factor: 1.5 });
   expect(upscale('4K')).toMatchObject({ upscale_factor: 3 });
 });
@@ -186,7 +196,7 @@ test('a clip is made as much larger as it is too small', () => {
 test('what an endpoint cannot make has no body', () => {
   const endpoint = 'fal-ai/kling-video/v2.1/standard/image-to-video';
   expect(bodyOf('kling-2.1-std', endpoint, { startFrame: null })).toBeUndefined();
-  expect(bodyOf('kling-2.1-std', endpoint, { endFrame: picture }, 'first-frame')).toBeUndefined();
+  expect(bodyOf('kling-2.1-std', endpoint, { use: 'first-frame', endFrame: picture })).toBeUndefined();
   expect(bodyOf('flux-dev', endpoint)).toBeUndefined();
   expect(bodyOf('flux-dev', 'fal-ai/no-such-model')).toBeUndefined();
 });
