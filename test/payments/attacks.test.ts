@@ -4,7 +4,7 @@ import { paymentsApi } from '#contract/payments.ts';
 import { usersApi } from '#contract/users.ts';
 import { secretFor, signEvent } from '#server/providers/test-cashier/sign-events.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
-import { buy, sendForm, standing, subscriptionIds, untilStanding } from './buy.ts';
+import { atCashier, buy, sendForm, standing, subscriptionIds, untilStanding } from './buy.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -210,4 +210,61 @@ test('what somebody pays for who was shut out meanwhile is given back', async ()
   });
   const account = await app.app.features.billing.findAccount(user.userId);
   expect(account).toMatchObject({ planId: 1, subscriptionId: null });
+});
+
+/** Credits of somebody that are set aside by one task, which is ended as `end` says. */
+async function holding(user: TestUser, credits: number) {
+  const { platform, features } = app.app;
+  const taskId = platform.ids.next('tsk');
+  await platform.db.transaction((tx) => features.billing.holdForTasks(tx, user.userId, [{ taskId, credits }]));
+  return {
+    end: (creditsUsed: number) =>
+      platform.db.transaction((tx) => features.billing.settleTask(tx, { taskId, creditsUsed, reason: 'ended' })),
+  };
+}
+
+test('credits that a task holds while their money goes back go with it when the task gives them back; what is spent stays spent', async () => {
+  const user = await app.asUser();
+  await buy(user, { kind: 'pack', productId: 101 });
+  await untilStanding(app, user, { bonus: 350 });
+  const [first, second] = [await holding(user, 200), await holding(user, 150)];
+  const [invoice] = (await user.call(paymentsApi.mine, {})).invoices;
+  await atCashier(user, 'refund', { id: invoice!.id });
+  await untilStanding(app, user, { credits: 0, bonus: 0 });
+  await first.end(0);
+  expect(await standing(user)).toEqual({ plan: 1, credits: 50, bonus: 0 });
+  await second.end(100);
+  expect(await standing(user)).toEqual({ plan: 1, credits: 50, bonus: 0 });
+  // What comes later is theirs.
+  await buy(user, { kind: 'pack', productId: 101 });
+  await untilStanding(app, user, { bonus: 350 });
+  await (await holding(user, 400)).end(0);
+  expect(await standing(user)).toEqual({ plan: 1, credits: 50, bonus: 350 });
+});
+
+test('a plan’s credits that a task holds while the plan is given back do not come back as credits that last', async () => {
+  const user = await app.asUser();
+  await buy(user, basic);
+  await untilStanding(app, user, { plan: 102, credits: 700 });
+  const task = await holding(user, 700);
+  const [invoice] = (await user.call(paymentsApi.mine, {})).invoices;
+  await atCashier(user, 'refund', { id: invoice!.id });
+  await untilStanding(app, user, untouched);
+  await task.end(0);
+  expect(await standing(user)).toEqual(untouched);
+});
+
+test('what a dispute takes from a task that ends meanwhile comes back when the dispute is won, and no more than that', async () => {
+  const user = await app.asUser();
+  await buy(user, { kind: 'pack', productId: 101 });
+  await untilStanding(app, user, { bonus: 350 });
+  const [cancelled, made] = [await holding(user, 250), await holding(user, 150)];
+  const { id } = (await user.call(paymentsApi.mine, {})).invoices[0]!;
+  await atCashier(user, 'dispute-open', { id });
+  await app.until(async () => (await user.call(paymentsApi.mine, {})).invoices[0]?.isDisputed || undefined);
+  await cancelled.end(0);
+  await made.end(150);
+  expect(await standing(user)).toEqual(untouched);
+  await atCashier(user, 'dispute-won', { id });
+  await untilStanding(app, user, { credits: 50, bonus: 200 });
 });

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { currentCorrelation } from '#server/platform/log/correlation.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
-import { type Account, adjustCredits, findAccount, grantCredits } from './billing-store.ts';
+import { type Account, grantCredits } from './billing-store.ts';
+import { mustFindAccount } from './must-find-account.ts';
 
 type Bucket = 'plan' | 'bonus';
 /** `reference`: what caused it, such as an invoice; a cause moves credits once. */
@@ -14,18 +14,13 @@ export type SubscriptionOfAccount = Pick<
 
 /** What the payments do to an account, besides renewing it. Balances are locked: call them last before the commit. */
 export function followSubscription({ live }: Pick<Platform, 'live'>) {
-  const mustFind = async (tx: Tx, userId: string): Promise<Account> => {
-    const account = await findAccount(tx, userId);
-    if (!account) throw new Error(`User ${userId} has no account.`);
-    return account;
-  };
   const tell = (tx: Tx, userId: string): void => {
     live.tell(tx, `user:${userId}`, { type: 'credits.changed' });
     live.tell(tx, `user:${userId}`, { type: 'user.changed' });
   };
 
   async function give(tx: Tx, { userId, ...movement }: Movement): Promise<void> {
-    const { id: accountId } = await mustFind(tx, userId);
+    const { id: accountId } = await mustFindAccount(tx, userId);
     await grantCredits(tx, { accountId, authorId: null, correlationId: currentCorrelation(), ...movement });
     tell(tx, userId);
   }
@@ -33,29 +28,6 @@ export function followSubscription({ live }: Pick<Platform, 'live'>) {
   return {
     /** Adds credits to a bucket, once for each reference. */
     giveCredits: give,
-    /** Takes credits out of a bucket, as many as are left of them; answers how many that were. */
-    async takeBack(tx: Tx, { userId, credits, ...movement }: Movement): Promise<number> {
-      const { id: accountId } = await mustFind(tx, userId);
-      // Locked in the order of every movement, so that what is read can be taken.
-      await sql`select from balances where account_id = ${accountId} order by bucket desc for update`.execute(tx);
-      const balance = await tx
-        .selectFrom('balances')
-        .select('credits')
-        .where('accountId', '=', accountId)
-        .where('bucket', '=', movement.bucket)
-        .executeTakeFirstOrThrow();
-      const taken = Math.min(credits, balance.credits);
-      if (taken === 0) return 0;
-      const done = await adjustCredits(tx, {
-        accountId,
-        credits: -taken,
-        authorId: null,
-        correlationId: currentCorrelation(),
-        ...movement,
-      });
-      tell(tx, userId);
-      return done === 'done' ? taken : 0;
-    },
     /** A higher plan within the period: it lasts as long as before, and brings credits of its own. */
     async upgradePlan(tx: Tx, { userId, planId, ...upgrade }: Upgrade): Promise<void> {
       await give(tx, { userId, bucket: 'plan', ...upgrade });

@@ -14,6 +14,7 @@ import { followSubscription } from './follow-subscription.ts';
 import { routeUnlimitedAdmin } from './unlimited-admin-routes.ts';
 import { renewDue } from './renew-due.ts';
 import { renewPlan } from './renew-plan.ts';
+import { takeBack } from './take-back.ts';
 import { watchLedger } from './watch-ledger.ts';
 
 /** How often periods that are over are looked for. */
@@ -47,6 +48,7 @@ export function createBilling(platform: Platform, uses: Uses) {
     ...planRights(platform),
     renewPlan: renewPlan(platform),
     ...followSubscription(platform),
+    ...takeBack(platform),
     /** Renews every account whose period is over. The worker does it every minute. */
     renewDue: renewAll,
     /** Gives bonus credits, which never expire. False when the reference was given before: a checkout, or a gift's request. */

@@ -5,7 +5,17 @@ import type { Payments } from '#server/providers/payments.ts';
 
 /** What payments need of others. */
 export type Uses = {
-  billing: Pick<Billing, 'findAccount' | 'renewPlan' | 'upgradePlan' | 'giveCredits' | 'takeBack' | 'setSubscription'>;
+  billing: Pick<
+    Billing,
+    | 'findAccount'
+    | 'renewPlan'
+    | 'upgradePlan'
+    | 'giveCredits'
+    | 'takeBack'
+    | 'takenLate'
+    | 'takeNoMore'
+    | 'setSubscription'
+  >;
   communications: Pick<Communications, 'send'>;
   users: Pick<Users, 'find'>;
   /** Undefined where nothing is sold. */

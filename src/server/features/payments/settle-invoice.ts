@@ -83,25 +83,35 @@ function giveFor({ billing }: Pick<Uses, 'billing'>) {
 
 /** Takes back, or gives back, what has changed since; answers how many credits are taken now. */
 function takeOrReturnFor({ billing }: Pick<Uses, 'billing'>) {
-  return async (tx: Tx, { userId, invoice, isOfThisPeriod }: Settled, before: KeptInvoice): Promise<number> => {
+  const giveAgain = async (tx: Tx, { userId, invoice, isOfThisPeriod }: Settled, credits: number): Promise<void> => {
+    // Frozen while it was disputed; a period that ended meanwhile does not take them along.
+    const bucket = invoice.for.kind !== 'pack' && isOfThisPeriod ? 'plan' : 'bonus';
+    const movement = { userId, bucket, credits, reference: referenceOf(invoice) } as const;
+    await billing.giveCredits(tx, { ...movement, reason: 'dispute settled' });
+  };
+
+  return async (tx: Tx, settled: Settled, before: KeptInvoice): Promise<number> => {
+    const { userId, invoice, isOfThisPeriod } = settled;
+    const { id: invoiceId, dispute } = invoice;
+    const takenBefore = before.creditsTaken + (await billing.takenLate(tx, userId, invoiceId));
     const more = lostOf(invoice, before.creditsGiven) - lostOf(before, before.creditsGiven);
     const isPack = invoice.for.kind === 'pack';
-    const isPlanNow = !isPack && isOfThisPeriod;
-    const movement = { userId, reference: `${invoice.id}:${invoice.refundedCents}:${invoice.dispute ?? ''}` };
-    if (more > 0 && (isPack || isPlanNow)) {
-      const reason = invoice.dispute === 'open' ? 'payment disputed' : 'payment given back';
-      const bucket = isPack ? 'bonus' : 'plan';
-      return before.creditsTaken + (await billing.takeBack(tx, { ...movement, bucket, credits: more, reason }));
+    if (more > 0 && (isPack || isOfThisPeriod)) {
+      const reason = dispute === 'open' ? 'payment disputed' : 'payment given back';
+      const movement = { userId, invoiceId, credits: more, reason, reference: referenceOf(invoice) };
+      return takenBefore + (await billing.takeBack(tx, { ...movement, bucket: isPack ? 'bonus' : 'plan' }));
     }
+    if (more < 0) await billing.takeNoMore(tx, userId, invoiceId);
     // Credits of an earlier period expired with it: there is nothing left of them to take.
-    const credits = Math.min(-more, before.creditsTaken);
-    if (credits <= 0) return before.creditsTaken;
-    // Frozen while it was disputed; a period that ended meanwhile does not take them along.
-    const bucket = isPlanNow ? 'plan' : 'bonus';
-    await billing.giveCredits(tx, { ...movement, bucket, credits, reason: 'dispute settled' });
-    return before.creditsTaken - credits;
+    const credits = Math.min(-more, takenBefore);
+    if (credits <= 0) return takenBefore;
+    await giveAgain(tx, settled, credits);
+    return takenBefore - credits;
   };
 }
+
+/** One movement of credits for each state that an invoice comes to. */
+const referenceOf = ({ id, refundedCents, dispute }: InvoiceState): string => `${id}:${refundedCents}:${dispute ?? ''}`;
 
 type Lost = Pick<KeptInvoice, 'refundedCents' | 'dispute' | 'amountCents'>;
 

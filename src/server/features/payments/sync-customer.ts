@@ -73,7 +73,7 @@ function applyState({ publicUrl }: Parts, uses: SellingUses) {
     const { kept, latest } = judged;
     await settleAll(tx, { userId, judged, known: invoices });
     for (const subscription of judged.subscriptions) await saveSubscription(tx, { ...subscription, userId });
-    const endedPlanId = await follow(tx, userId, kept);
+    const endedPlanId = await follow(tx, userId, judged);
     await tell.ofFailure(tx, { user, isFailing: kept?.status === 'past-due', known });
     if (endedPlanId !== null) await tell.ofEnd(tx, { user, planId: endedPlanId, isGivenBack: latest !== kept, known });
     return judged.undo;
@@ -94,11 +94,15 @@ function applyState({ publicUrl }: Parts, uses: SellingUses) {
   }
 
   /** The account has the subscription's plan; when it is over, the free one. Answers the plan that has ended just now. */
-  async function follow(tx: Tx, userId: string, kept: SubscriptionState | undefined): Promise<number | null> {
+  async function follow(tx: Tx, userId: string, { kept, latest }: Judged): Promise<number | null> {
     const account = await billing.findAccount(userId, tx);
-    if (!account || (!kept && account.subscriptionId === null)) return null;
+    if (!account) return null;
+    // Also one of which nothing was heard before it was over: an earlier period of it has just given the plan.
+    const isOfLatest = latest !== undefined && account.planId === latest.planId;
+    const endedId = account.subscriptionId ?? (isOfLatest ? latest.id : null);
+    if (!kept && endedId === null) return null;
     if (!kept) {
-      const reference = `end of ${account.subscriptionId}`;
+      const reference = `end of ${endedId}`;
       await billing.renewPlan(tx, { userId, planId: defaultPlan.id, reason: `${defaultPlan.label} plan`, reference });
     }
     await billing.setSubscription(tx, userId, kept ? describe(kept) : noSubscription);

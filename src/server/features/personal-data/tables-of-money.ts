@@ -34,6 +34,16 @@ export const tablesOfMoney: readonly PersonalTable[] = [
     withheld: 'account_id correlation_id',
   },
   {
+    file: 'credits/claims',
+    about: 'What is taken of credits that tasks hold, when they give them back, because a payment went back.',
+    table: 'public.credit_claims',
+    whose: 'account_id',
+    parents: accountOf,
+    key: 'invoice_id',
+    columns: 'invoice_id bucket credits_open credits_taken',
+    withheld: 'account_id',
+  },
+  {
     file: 'credits/spend-alerts',
     about: 'Of how much use you want to be told.',
     table: 'public.spend_alerts',

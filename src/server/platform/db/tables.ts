@@ -77,6 +77,13 @@ export interface Tables {
     createdAt: GeneratedTimestamp;
     expiresAt: Timestamp;
   };
+  creditClaims: {
+    accountId: string;
+    invoiceId: string;
+    bucket: string;
+    creditsOpen: number;
+    creditsTaken: Generated<number>;
+  };
   documentChanges: {
     documentId: string;
     revision: number;
