@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Page, paginate } from './paginate.ts';
+import { layOutTitlePage } from './pages/lay-out-title-page.ts';
 import { papers } from './pages/page-measures.ts';
 import { widthOf } from './pages/wrap-runs.ts';
 import { readFountain } from './read-fountain.ts';
@@ -116,4 +117,13 @@ test('pages keep to the paper and leave no heading or cue alone at the foot', ()
       }
     }),
   );
+});
+
+test('long lines at the foot of a title page stand whole, and end where it ends', () => {
+  const copyright = '(c) A Company with a Long Name. Free to use for trying things out.';
+  const { titlePage } = readFountain(`Title: X\nCopyright: ${copyright}\n\nINT. A - DAY\n`);
+  const placed = layOutTitlePage(titlePage, 'letter');
+  const foot = placed.slice(1).map(({ runs }) => textOf(runs));
+  expect(foot.join(' ')).toBe(copyright);
+  expect(placed.at(-1)?.row).toBe(papers.letter.rows - 1);
 });

@@ -141,6 +141,13 @@ for (const [name, xml, problem, words] of refusals) {
   });
 }
 
+test('a note behind the last words comes back as it was, as often as it goes out', () => {
+  const text = 'INT. A - DAY\n\nDan sits.\n\n[[For the trailer:\n  \nfour seconds of silence.]]\n';
+  const once = read(writeFinalDraft(readFountain(text))).text;
+  expect(once).toBe(text);
+  expect(read(writeFinalDraft(readFountain(once))).text).toBe(text);
+});
+
 const note = '<ScriptNote Range="1,2"><Paragraph><Text>n</Text></Paragraph></ScriptNote>';
 const endless: [name: string, fileOf: (count: number) => string][] = [
   ['notes in one paragraph', (count) => fdx(`<Paragraph>${note.repeat(count)}<Text>abc</Text></Paragraph>`)],

@@ -39,6 +39,7 @@ function insertLetters(runs: readonly TextRun[], places: readonly number[], lett
 
 type Note = { offset: number; text: string };
 const isNote = (child: XmlNode | string): boolean => typeof child === 'object' && child.name === 'ScriptNote';
+export const hasNotes = ({ children }: XmlNode): boolean => children.some(isNote);
 
 /** Does this with each line; most texts have but one. */
 const eachLine = (text: string, change: (line: string, at: number) => string): string =>
@@ -47,12 +48,12 @@ const eachLine = (text: string, change: (line: string, at: number) => string): s
 /** The words of a note. Two spaces keep an empty line from ending it. */
 function noteText(note: XmlNode): string {
   const text = childrenOf(note, 'Paragraph').map(textOf).join('\n').replaceAll(']]', '] ]');
-  return eachLine(text, (line, at) => (at > 0 && line.trim() === '' ? `  ${line}` : line)).trim();
+  return eachLine(text, (line, at) => (at > 0 && line.length < 2 && line.trim() === '' ? '  ' : line)).trim();
 }
 
 /** The notes of a paragraph, in the order of their places. */
 function notesOf(paragraph: XmlNode): Note[] {
-  if (!paragraph.children.some(isNote)) return [];
+  if (!hasNotes(paragraph)) return [];
   const marked = childrenOf(paragraph, 'ScriptNote');
   const notes = marked.map((note) => {
     const end = Number(note.attributes['Range']?.split(',')[1] ?? Number.NaN);
@@ -107,6 +108,15 @@ export function asAction(paragraph: XmlNode, isFirst: boolean): Passage {
   const notes = notesTypes(paragraph);
   return { paragraphs: [paragraph], fountain: mustForce ? `!${text}` : text, types: ['action', ...notes] };
 }
+
+/** A paragraph that holds nothing but notes. */
+export const asNotes = (paragraph: XmlNode): Passage => ({
+  paragraphs: [paragraph],
+  fountain: notesOf(paragraph)
+    .map(({ text }) => `[[${text}]]`)
+    .join('\n'),
+  types: notesTypes(paragraph),
+});
 
 function asHeading(paragraph: XmlNode): Passage | null {
   const number = paragraph.attributes['Number']?.trim() ?? '';

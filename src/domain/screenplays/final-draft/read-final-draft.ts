@@ -3,7 +3,7 @@ import type { Screenplay, ScreenplayElement, TitlePageField } from '../screenpla
 import { lengthProblem } from '../script-limits.ts';
 import { type FinalDraftExtras, frameOf } from './extras.ts';
 import { hasWords } from './paragraph.ts';
-import { asAction, isSpoken, type Passage, readParagraph, readSpeech } from './passage.ts';
+import { asAction, asNotes, hasNotes, isSpoken, type Passage, readParagraph, readSpeech } from './passage.ts';
 import { readFinalDraftTitlePage, writeTitleFields } from './title-page.ts';
 import { makeParagraphs, saysOnly } from './write-paragraphs.ts';
 import { childrenOf, isWrittenAlike, readXml, type XmlNode, type XmlRefusal } from './xml.ts';
@@ -61,7 +61,8 @@ function readPassages(paragraphs: readonly XmlNode[]): { passages: Passage[]; tr
   for (let at = 0; at < paragraphs.length; at += 1) {
     const paragraph = paragraphs[at];
     if (!paragraph) break;
-    const passage = isEmpty(paragraph) ? null : readPassage(paragraphs, at, passages.length === 0);
+    const passage =
+      isEmpty(paragraph) && !hasNotes(paragraph) ? null : readPassage(paragraphs, at, passages.length === 0);
     if (!passage || passage.fountain.trim() === '') {
       empty.push(paragraph);
       continue;
@@ -77,6 +78,7 @@ function readPassages(paragraphs: readonly XmlNode[]): { passages: Passage[]; tr
 
 function readPassage(paragraphs: readonly XmlNode[], at: number, isFirst: boolean): Passage {
   const paragraph = paragraphs[at] ?? { name: 'Paragraph', attributes: {}, children: [] };
+  if (!isDual(paragraph) && !hasWords(paragraph)) return asNotes(paragraph);
   if (isDual(paragraph)) return readDual(paragraph) ?? dissolveDual(paragraph);
   const speech = typeOf(paragraph) === 'Character' ? readSpeechAt(paragraphs, at) : null;
   return speech ?? readParagraph(paragraph, isFirst);

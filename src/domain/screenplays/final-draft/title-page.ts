@@ -8,10 +8,13 @@ import { childrenOf, type XmlNode } from './xml.ts';
 /** Fields that stand in the middle of the page, in their order. */
 const centredKeys = new Set(['title', 'credit', 'author', 'authors', 'source']);
 const keyedLine = /^([A-Za-z][A-Za-z0-9 _-]{0,40}):\s*(.*)$/;
-const creditLine = /^(?:an? )?(?:written|screenplay|script|teleplay|story|adapted|created|by\b|a film)/i;
+const creditLine =
+  /^(?:an? )?(?:written|screenplay|script|teleplay|story|adapted|created|by\b|(?:[\p{L}-]+ )?film by\b)/iu;
 const sourceLine = /^(?:based|from|source|story by|adapted from)/i;
 const dateLine =
-  /^(?:.*(?:draft|revision|revised).*|\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|[\p{L}]+\.? \d{1,2},? \d{4}|\d{1,2}\.? [\p{L}]+ \d{4})$/iu;
+  /^(?:.*(?:draft|revision|revised).*|(?:19|20)\d{2}|\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|[\p{L}]+\.? \d{1,2},? \d{4}|\d{1,2}\.? [\p{L}]+ \d{4})$/iu;
+
+const rightsLine = /^(?:\(c\)|©|copyright\b)/i;
 
 type Line = { text: string; isCentred: boolean };
 
@@ -41,11 +44,17 @@ function add(fields: Fields, key: string, value: string): void {
   fields.set(key, values);
 }
 
+/** What a line at the foot of the page is. */
+function footKey(text: string): string {
+  if (rightsLine.test(text)) return 'Copyright';
+  return dateLine.test(text) ? 'Draft date' : 'Contact';
+}
+
 function addLine(fields: Fields, { text, isCentred }: Line, afterGap: boolean): void {
   const keyed = isCentred ? null : keyedLine.exec(text);
   if (isCentred) add(fields, centredKey(text, fields, afterGap), text);
   else if (keyed) add(fields, keyed[1] ?? '', keyed[2] ?? '');
-  else add(fields, dateLine.test(text) ? 'Draft date' : 'Contact', text);
+  else add(fields, footKey(text), text);
 }
 
 /** The fields of a Final Draft title page, which knows only lines: told by their place and their words. */

@@ -33,6 +33,12 @@ function stack(values: readonly string[], { row, place, rightColumn }: Spot): Pa
   return texts;
 }
 
+/** Lines that end at the foot of the page, however many rows they take. */
+function standing(values: readonly string[], spot: Spot): PageText[] {
+  const taken = new Set(stack(values, { ...spot, row: 0 }).map(({ row }) => row)).size;
+  return stack(values, { ...spot, row: Math.max(0, spot.row - taken) });
+}
+
 const printedValues = ({ values }: TitlePageField): string[] =>
   values.map((value) => value.replaceAll(/\[\[[^]*?\]\]|\/\*[^]*?\*\//g, '').trim()).filter((value) => value !== '');
 
@@ -51,7 +57,7 @@ export function layOutTitlePage(fields: readonly TitlePageField[], paper: PaperS
   const right = foot.filter((field) => !isContact(field)).flatMap(printedValues);
   return [
     ...stack(middle, { row: titleRow, place: 'middle', rightColumn }),
-    ...stack(left, { row: rows - left.length, place: 'left', rightColumn }),
-    ...stack(right, { row: rows - right.length, place: 'right', rightColumn }),
+    ...standing(left, { row: rows, place: 'left', rightColumn }),
+    ...standing(right, { row: rows, place: 'right', rightColumn }),
   ].filter(({ row }) => row < rows);
 }

@@ -135,6 +135,8 @@ function isTransitionAt(state: State, { text, inset, right }: Place): boolean {
   return isAtRight ? isTransition(text) || /[:.]$/.test(text) : inset > insets.rightHalf && isTransition(text);
 }
 
+const indentOf = ({ inset }: Place): number => Math.max(0, Math.round(inset / letterPoints));
+
 const typeOfSpoken = (text: string, last: ReadLine | undefined): LineType =>
   text.startsWith('(') || isOpenBracket(last) ? 'Parenthetical' : 'Dialogue';
 
@@ -145,8 +147,16 @@ function typeOf(state: State, place: Place, isNumbered: boolean): LineType {
   if (isSpeaking(state, afterGap)) return typeOfSpoken(text, last);
   if (isTransitionAt(state, place)) return 'Transition';
   if (isName(state, place)) return 'Character';
-  const isApart = afterGap || last?.type === 'Centered';
-  return isApart && isCentred(place, state.edge) ? 'Centered' : 'Action';
+  return typeSetIn(state, place);
+}
+
+/** Set in, and neither spoken to a name nor a transition. */
+function typeSetIn(state: State, place: Place): LineType {
+  const last = lastOf(state);
+  const isApart = place.afterGap || last?.type === 'Centered';
+  if (isApart && isCentred(place, state.edge)) return 'Centered';
+  // Somebody who goes on after an empty line.
+  return last?.type === 'Dialogue' && indentOf(place) === last.indent ? 'Dialogue' : 'Action';
 }
 
 /** Two names beside each other begin a dual dialogue; what follows without a gap is theirs. */
@@ -210,8 +220,16 @@ function readLine(state: State, page: PaperPage, at: number): void {
     nextGap: next > gapPitches,
   };
   const type = sides ? 'Dual' : typeOf(state, place, number !== null);
-  const indent = Math.max(0, Math.round(place.inset / letterPoints));
-  state.lines.push({ type, text, number, indent, afterGap, isFirstOfPage: at === 0, looks: looksOfLine(line), sides });
+  state.lines.push({
+    type,
+    text,
+    number,
+    indent: indentOf(place),
+    afterGap,
+    isFirstOfPage: at === 0,
+    looks: looksOfLine(line),
+    sides,
+  });
 }
 
 /** How far in the lines stand that may be names: in capitals, with a line right under them. */

@@ -53,17 +53,17 @@ for (const [what, name] of printed) {
   });
 }
 
-test('what was printed here is read as it was written: names with small letters, headings without a place, title cards', async () => {
+test('what was printed here is read as it was written: names with small letters, headings without a place, title cards, a pause in a speech', async () => {
   const action = 'Rain on the window of the pool house, and nobody who would look at it, or at him.';
   const own = [
-    'Title: Out and Back',
+    `Title: Out and Back\nCredit: A short film by\nAuthor: Mara Okafor\nDraft date: 2026`,
     'INT. POOL HOUSE - DAY',
     ...Array.from({ length: 16 }, (_, at) => `${action} ${at}`),
     'CUT TO:',
     ".NAK'S BEDROOM",
     'NAK (30) sleeps.',
     '@McGRAW\nEleven.',
-    "@McGRAW (CONT'D)\n(low)\nTwelve.",
+    "@McGRAW (CONT'D)\n(low)\nTwelve of them, and every one recorded.\n  \nAnd destroyed.",
     '> BRICK BRADDOCK <\n> & DICK STEEL IN <',
     '> FULL RETIRED <',
   ].join('\n\n');
