@@ -14,7 +14,13 @@ const Wanted = z.object({
 });
 
 /** What is left of a typical request's price when the vendor has been paid, in US dollars at the price of a pack. */
-const MarginView = z.object({ paidDollars: z.number(), costDollars: z.number(), marginDollars: z.number() });
+const MarginView = z.object({
+  paidDollars: z.number(),
+  costDollars: z.number(),
+  marginDollars: z.number(),
+  /** What the vendor takes is only estimated; otherwise it stood on the vendor's own page. */
+  isEstimate: z.boolean(),
+});
 
 /** A model as an admin sees it: how it is, how it was written, who makes it here, and what that leaves. */
 export const AdminModelView = z.object({

@@ -9,7 +9,13 @@ const [pack] = packs;
 export const dollarsPerCredit = pack ? pack.price / pack.credits : 0;
 
 /** What is left of a price when the vendor has been paid, in dollars. */
-export type Margin = { paidDollars: number; costDollars: number; marginDollars: number };
+export type Margin = {
+  paidDollars: number;
+  costDollars: number;
+  marginDollars: number;
+  /** What the vendor takes is only estimated. */
+  isEstimate: boolean;
+};
 
 /** The margin of a request on one way to a vendor; null where nobody has told us what the vendor takes. */
 export function marginOf(
@@ -20,7 +26,7 @@ export function marginOf(
   if (cost === null) return null;
   const paidDollars = priceInCredits(pricing, quantity) * dollarsPerCredit;
   const costDollars = costInDollars(cost, quantity);
-  return { paidDollars, costDollars, marginDollars: paidDollars - costDollars };
+  return { paidDollars, costDollars, marginDollars: paidDollars - costDollars, isEstimate: cost.isEstimate };
 }
 
 const textCharacters = 1000;

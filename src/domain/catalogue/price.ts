@@ -19,8 +19,11 @@ type Unit =
 /** How a model is charged, in credits. The same function prices the button, the forecast and the charge. */
 export type Pricing = Unit & { credits: number };
 
-/** What a vendor takes from us for the same, in US dollars. */
-export type VendorCost = Unit & { dollars: number };
+/**
+ * What a vendor takes from us for the same, in US dollars. An estimate is what others say, or what like endpoints take: nobody has read it on
+ * the vendor's own page. Either is to be compared with the bill.
+ */
+export type VendorCost = Unit & { dollars: number; isEstimate: boolean };
 
 /** What is asked for; whatever does not apply is 0 or null. */
 export type Quantity = {

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../entry.ts';
-import { at, clip, four, perPicture, perSecond, picture, retired } from './rows.ts';
+import { at, clip, four, perPicture, perSecond, picture, read, retired } from './rows.ts';
 
 // Billed by tokens, width × height × 24 frames / 1,024: Pro $2.50, Lite $1.80, Pro Fast $1.00, 2.0 $14 a million.
 const pro = perSecond(0.054, { '480p': 0.024, '720p': 0.054, '1080p': 0.1215 });
@@ -97,7 +97,7 @@ export const bytedance: CatalogueEntry[] = [
       at('fal', 'fal-ai/bytedance/seedance/v1/pro/text-to-video', { uses: 'text', cost: pro }),
       at('fal', 'fal-ai/bytedance/seedance/v1/pro/image-to-video', {
         uses: ['first-frame', 'both-frames'],
-        cost: pro,
+        cost: read(pro),
       }),
       at('replicate', 'bytedance/seedance-1-pro', { uses: ['text', 'first-frame', 'both-frames'], cost: null }),
     ],
@@ -113,8 +113,8 @@ export const bytedance: CatalogueEntry[] = [
     mode: 'pro-fast',
     limits: { ...all, resolutions: [...all.resolutions] },
     endpoints: [
-      at('fal', 'fal-ai/bytedance/seedance/v1/pro/fast/text-to-video', { uses: 'text', cost: proFast }),
-      at('fal', 'fal-ai/bytedance/seedance/v1/pro/fast/image-to-video', { uses: 'first-frame', cost: proFast }),
+      at('fal', 'fal-ai/bytedance/seedance/v1/pro/fast/text-to-video', { uses: 'text', cost: read(proFast) }),
+      at('fal', 'fal-ai/bytedance/seedance/v1/pro/fast/image-to-video', { uses: 'first-frame', cost: read(proFast) }),
     ],
   }),
   clip({

@@ -2,7 +2,8 @@ import type { CatalogueEntry } from '../entry.ts';
 import { type VoiceSetting, voiceSettings } from '../model.ts';
 import { at, other, perSecond } from './rows.ts';
 
-const perHundredCharacters = (dollars: number) => ({ per: 'characters', characters: 100, dollars }) as const;
+const perHundredCharacters = (dollars: number) =>
+  ({ per: 'characters', characters: 100, dollars, isEstimate: true }) as const;
 
 type Voice = {
   id: string;

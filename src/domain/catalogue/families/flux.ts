@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../entry.ts';
-import { at, four, other, perPicture, picture } from './rows.ts';
+import { at, four, other, perPicture, picture, read } from './rows.ts';
 
 // Billed by begun megapixels: 1080p is three of them.
 const pro = perPicture(0.04);
@@ -8,7 +8,7 @@ const lora = perPicture(0.035, { byResolution: { '480p': 0.035, '720p': 0.035, '
 const ultra = perPicture(0.06);
 
 const ultraEndpoints = (raw: boolean) => [
-  four('fal', 'fal-ai/flux-pro/v1.1-ultra', { uses: 'text', cost: ultra, fixedInputs: { raw } }),
+  four('fal', 'fal-ai/flux-pro/v1.1-ultra', { uses: 'text', cost: read(ultra), fixedInputs: { raw } }),
   four('fal', 'fal-ai/flux-pro/v1.1-ultra/redux', {
     uses: 'references',
     cost: perPicture(0.05),
@@ -97,7 +97,7 @@ export const flux: CatalogueEntry[] = [
     mode: 'training',
     limits: { imageModes: ['training', 'pretraining'] },
     endpoints: [
-      at('fal', 'fal-ai/flux-lora-fast-training', { uses: 'any', cost: { per: 'task', dollars: 2 } }),
+      at('fal', 'fal-ai/flux-lora-fast-training', { uses: 'any', cost: { per: 'task', dollars: 2, isEstimate: true } }),
       at('fal', 'fal-ai/flux-lora-portrait-trainer', { uses: 'any', cost: null }),
     ],
   }),

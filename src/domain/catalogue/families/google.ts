@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../entry.ts';
-import { at, clip, four, perPicture, perSecond, picture, retired } from './rows.ts';
+import { at, clip, four, perPicture, perSecond, picture, read, retired } from './rows.ts';
 
 const banana = perPicture(0.039);
 const banana2 = perPicture(0.08, { byResolution: { '720p': 0.08, '1080p': 0.12, '4K': 0.16 } });
@@ -121,7 +121,7 @@ export const google: CatalogueEntry[] = [
       hasSound: true,
     },
     endpoints: [
-      at('fal', 'fal-ai/veo3.1', { uses: 'text', cost: veo }),
+      at('fal', 'fal-ai/veo3.1', { uses: 'text', cost: read(veo) }),
       at('fal', 'fal-ai/veo3.1/image-to-video', { uses: 'first-frame', cost: veo }),
       at('fal', 'fal-ai/veo3.1/first-last-frame-to-video', { uses: 'both-frames', cost: veo }),
       at('fal', 'fal-ai/veo3.1/reference-to-video', { uses: 'references', cost: veo }),

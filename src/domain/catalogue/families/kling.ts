@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../entry.ts';
-import { at, clip, other, perSecond } from './rows.ts';
+import { at, clip, other, perSecond, read } from './rows.ts';
 
 const kling = { durationsSeconds: [5, 10], negativePromptCharacters: 2500, supportsCfg: true, promptCharacters: 2500 };
 
@@ -45,7 +45,7 @@ export const klings: CatalogueEntry[] = [
       at('fal', 'fal-ai/kling-video/v2.5-turbo/pro/text-to-video', { uses: 'text', cost: perSecond(0.07) }),
       at('fal', 'fal-ai/kling-video/v2.5-turbo/pro/image-to-video', {
         uses: ['first-frame', 'both-frames'],
-        cost: perSecond(0.07),
+        cost: read(perSecond(0.07)),
       }),
     ],
   }),
@@ -61,8 +61,8 @@ export const klings: CatalogueEntry[] = [
     needsUpgrade: true,
     limits: { ...kling, resolutions: ['1080p'] },
     endpoints: [
-      at('fal', 'fal-ai/kling-video/v2.1/master/text-to-video', { uses: 'text', cost: perSecond(0.28) }),
-      at('fal', 'fal-ai/kling-video/v2.1/master/image-to-video', { uses: 'first-frame', cost: perSecond(0.28) }),
+      at('fal', 'fal-ai/kling-video/v2.1/master/text-to-video', { uses: 'text', cost: read(perSecond(0.28)) }),
+      at('fal', 'fal-ai/kling-video/v2.1/master/image-to-video', { uses: 'first-frame', cost: read(perSecond(0.28)) }),
     ],
   }),
   clip({
@@ -79,7 +79,7 @@ export const klings: CatalogueEntry[] = [
     endpoints: [
       at('fal', 'fal-ai/kling-video/v2.1/pro/image-to-video', {
         uses: ['first-frame', 'both-frames'],
-        cost: perSecond(0.09),
+        cost: read(perSecond(0.098)),
       }),
       at('replicate', 'kwaivgi/kling-v2.1', {
         uses: ['first-frame', 'both-frames'],
@@ -100,7 +100,10 @@ export const klings: CatalogueEntry[] = [
     isUnlimited: true,
     limits: { ...kling, supportsTxt2Vid: false },
     endpoints: [
-      at('fal', 'fal-ai/kling-video/v2.1/standard/image-to-video', { uses: 'first-frame', cost: perSecond(0.05) }),
+      at('fal', 'fal-ai/kling-video/v2.1/standard/image-to-video', {
+        uses: 'first-frame',
+        cost: read(perSecond(0.056)),
+      }),
       at('replicate', 'kwaivgi/kling-v2.1', {
         uses: 'first-frame',
         cost: null,
@@ -121,7 +124,11 @@ export const klings: CatalogueEntry[] = [
     endpoints: [
       at('fal', 'fal-ai/kling-video/v1/pro/ai-avatar', { uses: 'portrait', cost: perSecond(0.115) }),
       at('fal', 'fal-ai/kling-video/ai-avatar/v2/pro', { uses: 'portrait', cost: perSecond(0.115) }),
-      at('fal', 'fal-ai/kling-video/lipsync/audio-to-video', { uses: 'clip', cost: null }),
+      at('fal', 'fal-ai/kling-video/lipsync/audio-to-video', {
+        uses: 'clip',
+        // Of the clip, in steps of 5 s.
+        cost: { per: 'second', dollars: 0.014, minimumSeconds: 5, isEstimate: false },
+      }),
     ],
   }),
 ];

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../entry.ts';
-import { at, clip, four, perPicture, perSecond, picture } from './rows.ts';
+import { at, clip, four, perPicture, perSecond, picture, read } from './rows.ts';
 
 const standard = perSecond(0.045, { '512p': 0.017, '768p': 0.045 });
 const pro = perSecond(0.08);
@@ -45,7 +45,7 @@ export const minimax: CatalogueEntry[] = [
       at('fal', 'fal-ai/minimax/hailuo-02/standard/image-to-video', {
         uses: [...frames],
         resolutions: ['512p', '768p'],
-        cost: standard,
+        cost: read(standard),
       }),
       at('fal', 'fal-ai/minimax/hailuo-02/pro/text-to-video', { uses: 'text', resolutions: ['1080p'], cost: pro }),
       at('fal', 'fal-ai/minimax/hailuo-02/pro/image-to-video', {

@@ -5,7 +5,8 @@ import type { VendorCost } from '../price.ts';
 
 /**
  * What the rows of all families share, so that a row says only what is its own. Prices are the requirement's (section 9). What vendors
- * take is what their public price lists said between December 2025 and July 2026: to be compared with the bill.
+ * take is an estimate unless it says `read`: it was gathered from what others wrote between December 2025 and July 2026. What says `read` stood on the
+ * vendor's own page of that endpoint. No bill has been seen; compare with one before money flows.
  */
 export const noSettings: ModelLimits = {
   promptCharacters: 5000,
@@ -118,14 +119,19 @@ export function four(provider: ProviderId, endpoint: string, way: Way): VendorEn
   return at(provider, endpoint, { outputsPerCall: 4, ...way });
 }
 
-/** Dollars for each picture. */
+/** Dollars for each picture, by estimate. */
 export function perPicture(dollars: number, steps: Partial<Pick<Stepped, 'byResolution' | 'bySize'>> = {}): VendorCost {
-  return { per: 'output', dollars, ...steps };
+  return { per: 'output', dollars, isEstimate: true, ...steps };
 }
 
-/** Dollars for each second. */
+/** Dollars for each second, by estimate. */
 export function perSecond(dollars: number, byResolution?: Stepped['byResolution']): VendorCost {
-  return { per: 'second', dollars, minimumSeconds: 0, byResolution };
+  return { per: 'second', dollars, isEstimate: true, minimumSeconds: 0, byResolution };
+}
+
+/** A cost that stood on the vendor's own page of the endpoint. */
+export function read(cost: VendorCost): VendorCost {
+  return { ...cost, isEstimate: false };
 }
 
 type Stepped = Extract<VendorCost, { per: 'output' }>;

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../entry.ts';
-import { at, other, perSecond } from './rows.ts';
+import { at, other, perSecond, read } from './rows.ts';
 
 const talk = perSecond(0.2, { '480p': 0.2, '720p': 0.4 });
 const fabric = perSecond(0.08, { '480p': 0.08, '720p': 0.15 });
@@ -16,7 +16,7 @@ export const talking: CatalogueEntry[] = [
     stars: 4,
     limits: { resolutions: ['480p', '720p'], shortestSeconds: 1, longestSeconds: 60 },
     endpoints: [
-      at('fal', 'veed/fabric-1.0', { uses: 'portrait', cost: fabric }),
+      at('fal', 'veed/fabric-1.0', { uses: 'portrait', cost: read(fabric) }),
       at('replicate', 'veed/fabric-1.0', { uses: 'portrait', cost: null }),
     ],
   }),
@@ -41,7 +41,7 @@ export const talking: CatalogueEntry[] = [
     limits: { resolutions: ['1080p'], shortestSeconds: 1, longestSeconds: 30 },
     endpoints: [
       at('fal', 'fal-ai/bytedance/omnihuman', { uses: 'portrait', cost: perSecond(0.14) }),
-      at('fal', 'fal-ai/bytedance/omnihuman/v1.5', { uses: 'portrait', cost: perSecond(0.16) }),
+      at('fal', 'fal-ai/bytedance/omnihuman/v1.5', { uses: 'portrait', cost: read(perSecond(0.16)) }),
     ],
   }),
 ];

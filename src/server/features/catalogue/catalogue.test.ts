@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueApi, type ModelView } from '#contract/catalogue.ts';
+import { families } from '#domain/catalogue/families.ts';
 import { startTestApp, type TestApp } from '#test/harness/start-test-app.ts';
 
 let testApp: TestApp;
@@ -14,7 +15,13 @@ afterAll(() => testApp.stop());
 test('whoever has a vendor’s key is offered what its adapter speaks with, and told what has been retired', () => {
   const available = [...models.values()].filter(({ status }) => status === 'available').map(({ id }) => id);
   const built = ['image', 'video', 'voice', 'music', 'sound', 'text'].map((what) => `previz-${what}`);
-  expect(available.toSorted()).toEqual([...built, 'flux-dev', 'kling-2.1-std'].toSorted());
+  const atFal = Object.values(families)
+    .flat()
+    .filter(({ status, endpoints }) => status === 'available' && endpoints.some(({ provider }) => provider === 'fal'));
+  expect(atFal.length).toBeGreaterThan(40);
+  // Nobody can ask for a training yet.
+  const spoken = atFal.map(({ id }) => id).filter((id) => id !== 'flux-lora-training');
+  expect(available.toSorted()).toEqual([...built, ...spoken].toSorted());
   expect(models.get('sora-2')).toMatchObject({ status: 'retired', retiredOn: '2026-09-24', replacementId: 'veo-3.1' });
   const retired = [...models.values()].filter(({ status }) => status === 'retired');
   expect(retired.length).toBe(models.size - available.length);
@@ -59,7 +66,7 @@ test('a sound prompt has at most 450 characters, a music prompt 2,000, speech an
 
 test('models of one kind are told apart from the others', async () => {
   const { models: music } = await testApp.call(catalogueApi.models, { query: { kind: 'music' } });
-  expect(music.map(({ id }) => id)).toEqual(['previz-music']);
+  expect(music.map(({ id }) => id)).toEqual(['previz-music', 'elevenlabs-music']);
 });
 
 test('without the key of a vendor its models are not offered', async () => {

@@ -8,13 +8,13 @@ const steps = {
   byResolution: z.partialRecord(z.enum(modelResolutions), z.number().min(0)).optional(),
   bySize: z.object({ small: z.number().min(0), large: z.number().min(0) }).optional(),
 };
-const dollars = z.number().min(0);
+const paid = { dollars: z.number().min(0), isEstimate: z.boolean() };
 
 const Cost = z.discriminatedUnion('per', [
-  z.object({ per: z.literal('task'), dollars }),
-  z.object({ per: z.literal('output'), dollars, ...steps }),
-  z.object({ per: z.literal('second'), dollars, minimumSeconds: z.number().min(0), ...steps }),
-  z.object({ per: z.literal('characters'), dollars, characters: z.int().min(1) }),
+  z.object({ per: z.literal('task'), ...paid }),
+  z.object({ per: z.literal('output'), ...paid, ...steps }),
+  z.object({ per: z.literal('second'), ...paid, minimumSeconds: z.number().min(0), ...steps }),
+  z.object({ per: z.literal('characters'), ...paid, characters: z.int().min(1) }),
 ]);
 
 const WayToVendor = z.strictObject({

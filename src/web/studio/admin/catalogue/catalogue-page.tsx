@@ -57,6 +57,12 @@ export function CataloguePage() {
       )}
       {query.isPending && <ModelsSkeleton />}
       {query.isSuccess && <ModelsTable rows={rows} onChange={setInHand} />}
+      {query.isSuccess && rows.length > 0 && (
+        <p className="pt-4 text-12 text-muted">
+          The margin is that of a typical request at the price of a pack. “About” says that what the vendor takes is an
+          estimate; compare it with the vendor’s bill before you sell much of it.
+        </p>
+      )}
       {inHand && <ModelDialog row={inHand} all={all} onClose={() => setInHand(null)} />}
     </div>
   );

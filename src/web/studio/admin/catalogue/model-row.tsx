@@ -46,14 +46,15 @@ export function ModelRow({ row, onChange }: ModelRowProps) {
   );
 }
 
-/** What is left of a typical request: `$0.046 of $0.071`. Below nothing it is an alarm. */
+/** What is left of a typical request: `$0.046 of $0.071`; `about` where the vendor's price is estimated. Below nothing it is an alarm. */
 function MarginFigure({ row }: { row: AdminModelView }) {
   const margin = marginOfRow(row);
   if (!margin) return <span className="text-12 text-faint">not known</span>;
-  const { marginDollars, paidDollars, costDollars } = margin;
+  const { marginDollars, paidDollars, costDollars, isEstimate } = margin;
   if (paidDollars === 0 && costDollars === 0) return <span className="text-12 text-faint">costs nothing</span>;
   return (
     <>
+      {isEstimate && <span className="text-12 text-faint">about </span>}
       <span className={marginDollars < 0 ? 'text-bad' : ''}>{dollarsInWords(marginDollars)}</span>
       <span className="text-12 text-faint"> of {dollarsInWords(paidDollars)}</span>
     </>
