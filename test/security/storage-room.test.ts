@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { readdir, stat } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assetsApi, uploadsApi } from '#contract/assets.ts';
@@ -163,3 +168,35 @@ test('what is counted is what is kept, whatever happens', async () => {
       ) as stored where stored.owner_id = storage_use.owner_id)`.execute(app.app.platform.db.sql);
   expect(rows).toEqual([]);
 });
+
+test('a part that is sent many times at once takes the room of one, and the last of them counts', async () => {
+  const ana = await app.asUser();
+  const sizeBytes = 2_000_000;
+  const { parts } = await begin(ana, sizeBytes);
+  const { pathname, search, port } = new URL(parts[0]!.url, app.url);
+  const head = `PUT ${pathname}${search} HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Length: ${sizeBytes}\r\n\r\n`;
+  const lines: Socket[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    const line = connect(Number(port), '127.0.0.1');
+    line.on('error', () => undefined);
+    await new Promise((sent) => line.write(Buffer.concat([Buffer.from(head), Buffer.alloc(sizeBytes - 1)]), sent));
+    lines.push(line);
+  }
+  const folder = join(app.dataDirectory, 'media/uploads');
+  await expect.poll(() => bytesIn(folder), { timeout: 10_000 }).toBeLessThan(2 * sizeBytes);
+  const answers = await Promise.all(lines.slice(0, -1).map(async (line) => text(line)));
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 409 |^$/);
+  const last = lines.at(-1)!;
+  last.write(Buffer.alloc(1));
+  const [answer] = (await once(last, 'data')) as [Buffer];
+  expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 200 /);
+  last.destroy();
+});
+
+/** How many bytes the files of a folder take, and of those within. */
+async function bytesIn(folder: string): Promise<number> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file).catch(() => undefined))?.size ?? 0));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import { openDiskFolder, syncFolder, undefinedIfMissing, writeNewFile } from './disk-folder.ts';
+import { createOneAtATime } from './one-at-a-time.ts';
 import { partAddress, type PartSigning } from './part-address.ts';
 import type { StartedUpload, Upload } from './storage.ts';
 import { checkParts, planParts, uploadLifetimeMs } from './upload-parts.ts';
@@ -19,7 +20,10 @@ type Begun = Omit<Upload, 'sizeBytes'>;
 /** Uploads that are under way: a folder each, with a note of what is to become of it and a file for every part. */
 export type DiskUploads = {
   start(key: string, sizeBytes: number): Promise<StartedUpload>;
-  /** Keeps one part; one that came before is replaced. False when there is no such upload. */
+  /**
+   * Keeps one part; one that came before is replaced. False when there is no such upload. Sent again while it is still coming, a part
+   * takes no second room: the earlier one is rejected with `BegunAgain`.
+   */
   receivePart(part: { uploadId: string; number: number }, body: Readable): Promise<boolean>;
   /** The parts joined to one file in `target`; undefined when there is no such upload. The parts stay. */
   join(upload: Upload, target: string): Promise<string | undefined>;
@@ -32,9 +36,13 @@ export type DiskUploads = {
 /** `directory` is made if it is missing. */
 export async function createDiskUploads(directory: string, signing: PartSigning): Promise<DiskUploads> {
   const { root } = await openDiskFolder(directory);
+  const oneAtATime = createOneAtATime();
   return {
     start: (key, sizeBytes) => startUpload(root, { key, sizeBytes, startedAt: signing.clock.now() }, signing.secret),
-    receivePart: (part, body) => receivePart(root, part, body),
+    receivePart: (part, body) =>
+      oneAtATime(`${part.uploadId.toLowerCase()} ${part.number}`, (signal) =>
+        receivePart(root, part, { body, signal }),
+      ),
     join: (upload, target) => joinParts(root, upload, target),
     async remove(uploadId) {
       const folder = folderOf(root, uploadId);
@@ -76,11 +84,17 @@ async function startUpload(root: string, note: z.infer<typeof UploadNote>, secre
   return { uploadId, parts, expiresAt };
 }
 
-async function receivePart(root: string, part: { uploadId: string; number: number }, body: Readable): Promise<boolean> {
+type Coming = { body: Readable; signal: AbortSignal };
+
+async function receivePart(
+  root: string,
+  part: { uploadId: string; number: number },
+  { body, signal }: Coming,
+): Promise<boolean> {
   const folder = folderOf(root, part.uploadId);
   if (folder === undefined || (await noteOf(root, part.uploadId)) === undefined) return false;
   try {
-    const { path } = await writeNewFile(folder, body);
+    const { path } = await writeNewFile(folder, body, signal);
     await rename(path, join(folder, `part-${part.number}`));
     return true;
   } catch (error) {

@@ -4,9 +4,11 @@ import type { ReadableStream } from 'node:stream/web';
 import type { ErrorCode } from '#contract/errors.ts';
 import { errorStatus } from '#contract/errors.ts';
 import type { DiskUploads } from './disk-uploads.ts';
+import { BegunAgain } from './one-at-a-time.ts';
 import { type Part, type PartSigning, readPartAddress } from './part-address.ts';
 
 const wrongSize = Symbol('wrong size');
+const begunAgain = Symbol('begun again');
 
 /** Takes the parts that browsers PUT to signed addresses. The signature is the permission: no session is looked at. */
 export function createUploadsApp(uploads: DiskUploads, signing: PartSigning): Hono {
@@ -18,13 +20,16 @@ export function createUploadsApp(uploads: DiskUploads, signing: PartSigning): Ho
     if (told !== part.sizeBytes) return refuseSize(part);
     const received = await receive(uploads, part, context.req.raw.body);
     if (received === wrongSize) return refuseSize(part);
+    if (received === begunAgain) return refuse('conflict', `Part ${part.number} is being sent again.`);
     if (!received) return refuse('not-found', 'This upload is complete or was given up.');
     return new Response(null, { status: 200, headers: { 'Cache-Control': 'no-store' } });
   });
   return app;
 }
 
-async function receive(uploads: DiskUploads, part: Part, body: Request['body']): Promise<boolean | typeof wrongSize> {
+type Received = boolean | typeof wrongSize | typeof begunAgain;
+
+async function receive(uploads: DiskUploads, part: Part, body: Request['body']): Promise<Received> {
   const counted = exactly(part.sizeBytes);
   // Two declarations of one thing: the browser's stream, which is what Hono speaks of, and Node's.
   const source = body === null ? Readable.from([]) : Readable.fromWeb(body as ReadableStream);
@@ -37,6 +42,7 @@ async function receive(uploads: DiskUploads, part: Part, body: Request['body']):
   } catch (error) {
     source.destroy();
     if (error === sizeError) return wrongSize;
+    if (error instanceof BegunAgain) return begunAgain;
     throw error;
   }
 }
