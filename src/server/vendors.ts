@@ -11,6 +11,12 @@ import type { Generator } from './providers/generator.ts';
 import { createGoogleGenerator } from './providers/google/google-generator.ts';
 import { createKeyTest, type KeyTest } from './providers/key-test.ts';
 import { createOpenaiGenerator } from './providers/openai/openai-generator.ts';
+import { joinGenerators } from './providers/join-generators.ts';
+import { anthropicMessages } from './providers/language/anthropic-messages.ts';
+import { chatCompletions } from './providers/language/chat-completions.ts';
+import { geminiText } from './providers/language/gemini-text.ts';
+import { createLanguageGenerator } from './providers/language/language-generator.ts';
+import { openaiResponses } from './providers/language/openai-responses.ts';
 import { createPreviz } from './providers/previz/index.ts';
 import { createReplicateGenerator } from './providers/replicate/replicate-generator.ts';
 import type { VendorKey } from './providers/vendor-key.ts';
@@ -57,8 +63,26 @@ function generatorMakers(config: Config, get: typeof fetch): GeneratorMakers {
   return {
     fal: ({ secret }) => createFalGenerator({ key: secret, origin: config.falUrl, fetch: get }),
     elevenlabs: ({ secret }) => createElevenlabsGenerator({ key: secret, origin: config.elevenlabsUrl, fetch: get }),
-    openai: ({ secret }) => createOpenaiGenerator({ key: secret, origin: config.openaiUrl, fetch: get }),
-    google: ({ secret }) => createGoogleGenerator({ key: secret, origin: config.geminiUrl, fetch: get }),
+    openai: ({ secret }) => {
+      const options = { key: secret, origin: config.openaiUrl, fetch: get };
+      const texts = { ...options, dialect: openaiResponses, model: config.openaiTextModel };
+      return joinGenerators(createOpenaiGenerator(options), createLanguageGenerator(texts));
+    },
+    google: ({ secret }) => {
+      const options = { key: secret, origin: config.geminiUrl, fetch: get };
+      const texts = { ...options, dialect: geminiText, model: config.geminiTextModel };
+      return joinGenerators(createGoogleGenerator(options), createLanguageGenerator(texts));
+    },
+    anthropic: ({ secret }) =>
+      createLanguageGenerator({
+        dialect: anthropicMessages,
+        key: secret,
+        origin: config.anthropicUrl,
+        model: config.anthropicTextModel,
+        fetch: get,
+      }),
+    'openai-compatible': ({ secret, url = '', model = '' }) =>
+      createLanguageGenerator({ dialect: chatCompletions, key: secret, origin: url, model, fetch: get }),
     replicate: ({ secret }) => createReplicateGenerator({ key: secret, origin: config.replicateUrl, fetch: get }),
   };
 }

@@ -104,7 +104,17 @@ export type MusicInput = { kind: 'music'; prompt: string; durationSeconds: numbe
 /** An effect to be made, of this length in seconds. */
 export type SoundInput = { kind: 'sound'; prompt: string; durationSeconds: number; seed: number; loop?: boolean };
 /** A text to be written. */
-export type TextInput = { kind: 'text'; instruction: string; prompt: string; seed: number };
+export type TextInput = {
+  kind: 'text';
+  instruction: string;
+  prompt: string;
+  seed: number;
+  /** The answer is to be JSON of this shape. Without it, plain words. */
+  answer?: AnswerShape;
+};
+
+/** What a language model is to fill in: a JSON schema whose objects allow no other fields, and a word for it. */
+export type AnswerShape = { name: string; schema: Readonly<Record<string, unknown>> };
 
 /** A portrait, or a clip of somebody, that is to speak what is heard. `durationSeconds` is how long that is. */
 export type LipSyncInput<Media> = {

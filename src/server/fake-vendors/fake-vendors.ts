@@ -2,12 +2,14 @@ import type { Config } from '#server/platform/config.ts';
 import type { FakeVendor, FakeVendorOptions } from './fake-vendor.ts';
 import { startFakeElevenlabsVendor } from './elevenlabs/fake-elevenlabs.ts';
 import { startFakeFalVendor } from './fal/fake-fal.ts';
+import { startFakeLanguageVendor } from './language/fake-language.ts';
 import { createFakeMedia } from './media/make-media.ts';
 
 /** Every pretended vendor: one line for each. */
 const starts: readonly ((options: FakeVendorOptions) => Promise<FakeVendor>)[] = [
   startFakeFalVendor,
   startFakeElevenlabsVendor,
+  startFakeLanguageVendor,
 ];
 
 /** Long enough to be seen waiting in its line, and working. */
