@@ -16,35 +16,22 @@ type KeyFormProps = { view: VendorKeyView; onSave: (entry: KeyEntry) => Promise<
 export function KeyForm({ view, onSave, onClose }: KeyFormProps) {
   const { label, keyPage, isOwnServer } = vendors[view.vendor];
   const [secret, setSecret] = useState('');
-  const [url, setUrl] = useState(view.key?.url ?? '');
-  const [model, setModel] = useState(view.key?.model ?? '');
+  const [server, setServer] = useState(() => serverOf(view));
   const save = useMutation({
-    mutationFn: () => onSave(isOwnServer ? { secret, url: url.trim(), model: model.trim() } : { secret }),
+    mutationFn: () => onSave(isOwnServer ? { secret, ...server } : { secret }),
     onSuccess: onClose,
   });
-  const isReady = isOwnServer ? url.trim() !== '' && model.trim() !== '' : secret.trim() !== '';
+  const isReady = isOwnServer ? server.url !== '' && server.model !== '' : secret.trim() !== '';
   return (
     <Form
+      ref={focusFirst}
       className="mt-3 grid max-w-[560px] gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady) save.mutate();
       }}
     >
-      {isOwnServer && (
-        <>
-          <Field
-            label="Address"
-            value={url}
-            onChange={setUrl}
-            placeholder="http://127.0.0.1:11434/v1"
-            hint="With the version, as the server names it."
-            maxLength={500}
-            autoFocus
-          />
-          <Field label="Model" value={model} onChange={setModel} placeholder="qwen3:8b" maxLength={200} />
-        </>
-      )}
+      {isOwnServer && <ServerFields {...server} onChange={setServer} />}
       <Field
         label={isOwnServer ? 'Key, if it asks for one' : `Key of ${label}`}
         type="password"
@@ -52,7 +39,6 @@ export function KeyForm({ view, onSave, onClose }: KeyFormProps) {
         value={secret}
         onChange={setSecret}
         maxLength={keyMaximum}
-        autoFocus={!isOwnServer}
         {...(save.isError && { error: sentenceOf(save.error) })}
         hint="Kept encrypted. Nobody sees more of it again than its end."
       />
@@ -73,5 +59,35 @@ export function KeyForm({ view, onSave, onClose }: KeyFormProps) {
         )}
       </div>
     </Form>
+  );
+}
+
+type Server = { url: string; model: string };
+const serverOf = ({ key }: VendorKeyView): Server => ({ url: key?.url ?? '', model: key?.model ?? '' });
+
+/** The button that was pressed is gone: the keyboard goes on in the form. */
+function focusFirst(form: HTMLFormElement | null): void {
+  form?.querySelector('input')?.focus();
+}
+
+function ServerFields({ url, model, onChange }: Server & { onChange: (server: Server) => void }) {
+  return (
+    <>
+      <Field
+        label="Address"
+        value={url}
+        onChange={(next) => onChange({ url: next.trim(), model })}
+        placeholder="http://127.0.0.1:11434/v1"
+        hint="With the version, as the server names it."
+        maxLength={500}
+      />
+      <Field
+        label="Model"
+        value={model}
+        onChange={(next) => onChange({ url, model: next.trim() })}
+        placeholder="qwen3:8b"
+        maxLength={200}
+      />
+    </>
   );
 }

@@ -32,22 +32,7 @@ export function VendorKeyRow({ view, isInstallations, onSave, onRemove }: Vendor
           </p>
           {key && <KeyState view={view} keyView={key} />}
         </div>
-        {isChangeable && open !== 'form' && (
-          <div className="flex gap-2">
-            <Button
-              size="sm"
-              aria-label={`${key ? 'Replace the' : 'Add a'} key of ${label}`}
-              onPress={() => setOpen('form')}
-            >
-              {key ? 'Replace' : 'Add key'}
-            </Button>
-            {key && (
-              <Button size="sm" aria-label={`Remove the key of ${label}`} onPress={() => setOpen('remove')}>
-                Remove
-              </Button>
-            )}
-          </div>
-        )}
+        {isChangeable && open !== 'form' && <KeyButtons label={label} hasKey={key !== null} onPress={setOpen} />}
       </div>
       {open === 'form' && <KeyForm view={view} onSave={onSave} onClose={() => setOpen(null)} />}
       {open === 'remove' && (
@@ -59,6 +44,27 @@ export function VendorKeyRow({ view, isInstallations, onSave, onRemove }: Vendor
         />
       )}
     </li>
+  );
+}
+
+type KeyButtonsProps = { label: string; hasKey: boolean; onPress: (what: 'form' | 'remove') => void };
+
+function KeyButtons({ label, hasKey, onPress }: KeyButtonsProps) {
+  return (
+    <div className="flex gap-2">
+      <Button
+        size="sm"
+        aria-label={`${hasKey ? 'Replace the' : 'Add a'} key of ${label}`}
+        onPress={() => onPress('form')}
+      >
+        {hasKey ? 'Replace' : 'Add key'}
+      </Button>
+      {hasKey && (
+        <Button size="sm" aria-label={`Remove the key of ${label}`} onPress={() => onPress('remove')}>
+          Remove
+        </Button>
+      )}
+    </div>
   );
 }
 
