@@ -79,10 +79,13 @@ export type ModelView = z.infer<typeof ModelView>;
 export const VoiceView = z.object({
   id: z.string(),
   name: z.string(),
-  age: z.enum(voiceAges),
-  gender: z.enum(voiceGenders),
-  useCase: z.enum(voiceUseCases),
+  /** Null where nobody has said so: no filter finds the voice by it then. */
+  age: z.enum(voiceAges).nullable(),
+  gender: z.enum(voiceGenders).nullable(),
+  useCase: z.enum(voiceUseCases).nullable(),
   description: z.string(),
+  /** Where it can be heard before it is chosen; relative to our origin. */
+  previewUrl: z.string().nullable(),
 });
 
 /** What things can be made with, and what that costs. */

@@ -153,6 +153,7 @@ function openDoors(app: Hono, { technique, features, cashier, version }: Doors):
   );
   app.route('/media/exports', features.exports.filesApp);
   app.route('/media/personal-data', features.personalData.archiveApp);
+  app.route('/media/voices', features.catalogue.voiceSamplesApp);
   app.route('/media', features.assets.mediaApp);
   app.route('/watch', features.exports.watchApp);
   app.route('/api/payments/events', features.payments.eventsApp);
@@ -178,7 +179,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const payments = createPayments(platform, { billing, communications, users, payments: cashier?.payments });
   const opened = openVendors(platform, { audit, vendors, modelsOf: (vendor) => catalogue.madeBy(vendor) });
   const { vendorKeys } = opened;
-  const catalogue = createCatalogue(platform, { audit, voices: vendors.voices, vendorKeys, vendors: opened });
+  const catalogue = createCatalogue(platform, { audit, vendorKeys, vendors: opened });
   const projects = createProjects(platform);
   const usage = createUsage(platform, { communications, catalogue });
   const assets = createAssets(platform, { billing, users });

@@ -4,6 +4,7 @@ import type { Audit } from './features/audit/index.ts';
 import { createVendorKeys } from './features/vendor-keys/index.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Generator } from './providers/generator.ts';
+import type { Voices } from './providers/voices.ts';
 import type { Vendors } from './vendors.ts';
 
 type Uses = { audit: Audit; vendors: Vendors; modelsOf: (vendor: VendorId) => string[] };
@@ -14,8 +15,22 @@ export function openVendors(platform: Platform, { audit, vendors, modelsOf }: Us
   const known: readonly string[] = keyed.vendors;
   const connectable = vendorIds.filter((vendor) => known.includes(vendor));
   const vendorKeys = createVendorKeys(platform, { audit, testKey, fixedKeys, connectable, modelsOf });
+  let account: { secret: string; voices: Voices } | undefined;
+
+  /** Those of the installation's account, whose key may change; without one, those that every account has. */
+  async function elevenlabsVoices(): Promise<Voices | undefined> {
+    const key = await vendorKeys.read('elevenlabs', null);
+    if (!key) return vendors.voices.fal;
+    if (account?.secret !== key.secret) account = { secret: key.secret, voices: vendors.elevenlabsVoices(key) };
+    return account.voices;
+  }
+
   return {
     vendorKeys,
+    /** Who says which voices a vendor's speech models have. */
+    async voicesFor(provider: ProviderId): Promise<Voices | undefined> {
+      return provider === 'elevenlabs' ? elevenlabsVoices() : vendors.voices[provider];
+    },
     hasKey: (provider: ProviderId): boolean => provider === 'previz' || vendorKeys.has(provider),
     speaks: (provider: ProviderId, endpoint: string): boolean =>
       provider === 'previz' ? (previz.speaks?.(endpoint) ?? true) : keyed.speaks(provider, endpoint),

@@ -6,9 +6,12 @@ import type { Config } from './platform/config.ts';
 import { findFfmpeg } from './platform/media/ffmpeg.ts';
 import { vendorAddresses } from './platform/vendor-settings.ts';
 import { createElevenlabsGenerator } from './providers/elevenlabs/elevenlabs-generator.ts';
+import { createElevenlabsVoices } from './providers/elevenlabs/elevenlabs-voices.ts';
+import { premadeVoices } from './providers/elevenlabs/premade-voices.ts';
 import { createFalGenerator } from './providers/fal/fal-generator.ts';
 import type { Generator } from './providers/generator.ts';
 import { createGoogleGenerator } from './providers/google/google-generator.ts';
+import { keepVoices } from './providers/keep-voices.ts';
 import { createKeyTest, type KeyTest } from './providers/key-test.ts';
 import { createOpenaiGenerator } from './providers/openai/openai-generator.ts';
 import { joinGenerators } from './providers/join-generators.ts';
@@ -26,7 +29,10 @@ export type Vendors = {
   /** The built-in models, which need no key. */
   previz: Generator;
   keyed: KeyedGenerators;
+  /** Voices that need no key: the built-in ones, and those that every reseller of ElevenLabs has. */
   voices: Partial<Record<ProviderId, Voices>>;
+  /** Those of an account at ElevenLabs. */
+  elevenlabsVoices(key: VendorKey): Voices;
   /** Keys that the environment gives. */
   fixedKeys: Partial<Record<VendorId, VendorKey>>;
   testKey: KeyTest;
@@ -52,7 +58,9 @@ export function createVendors({ config, fetch, wake }: VendorOptions): Vendors {
   return {
     previz: previz.generator,
     keyed: createKeyedGenerators(generatorMakers(config, fetch)),
-    voices: { previz: previz.voices },
+    voices: { previz: previz.voices, fal: { list: async () => [...premadeVoices] } },
+    elevenlabsVoices: ({ secret: key }) =>
+      keepVoices(createElevenlabsVoices({ key, origin: config.elevenlabsUrl, fetch })),
     fixedKeys: fixedKeys(config),
     testKey: createKeyTest(fetch, vendorAddresses(config)),
   };

@@ -13,11 +13,12 @@ function voiceAgeOf(age: number | null): VoiceAge {
 
 const ageOrder: readonly VoiceAge[] = ['young', 'middle', 'old'];
 
-/** How badly a voice fits; gender goes before age. */
+/** How badly a voice fits; gender goes before age. Of a voice that nobody described, the middle is assumed. */
 function mismatch(part: VoicePart, voice: Voice): number {
-  const isNeutral = part.gender === 'neutral' || voice.gender === 'neutral';
-  const genderCost = part.gender === voice.gender ? 0 : isNeutral ? 4 : 10;
-  return genderCost + Math.abs(ageOrder.indexOf(voiceAgeOf(part.age)) - ageOrder.indexOf(voice.age));
+  const { gender, age } = { gender: voice.gender ?? 'neutral', age: voice.age ?? 'middle' };
+  const isNeutral = part.gender === 'neutral' || gender === 'neutral';
+  const genderCost = part.gender === gender ? 0 : isNeutral ? 4 : 10;
+  return genderCost + Math.abs(ageOrder.indexOf(voiceAgeOf(part.age)) - ageOrder.indexOf(age));
 }
 
 /** Sharing a voice is less bad than the wrong gender and worse than the wrong age; more sharing is only a little worse. */

@@ -16,13 +16,13 @@ export const voiceUseCases = [
 ] as const;
 export type VoiceUseCase = (typeof voiceUseCases)[number];
 
-/** A voice that can speak lines. `id` is the vendor's. */
+/** A voice that can speak lines. `id` is the vendor's. What nobody has said of it is null, and no filter finds it by that. */
 export type Voice = {
   id: string;
   name: string;
-  age: VoiceAge;
-  gender: VoiceGender;
-  useCase: VoiceUseCase;
+  age: VoiceAge | null;
+  gender: VoiceGender | null;
+  useCase: VoiceUseCase | null;
   description: string;
 };
 

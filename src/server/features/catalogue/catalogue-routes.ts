@@ -1,13 +1,14 @@
 import { catalogueApi } from '#contract/catalogue.ts';
 import type { PersonsModel } from '#domain/catalogue/own-keys.ts';
-import type { Voice } from '#domain/voices/voice.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { OfferedVoice } from '#server/providers/voices.ts';
 import { presentModel } from './present-model.ts';
+import { samplePath } from './voices-of.ts';
 
 type Models = { list(): readonly PersonsModel[] };
 type Shown = Models & {
   forPerson(userId: string): Promise<Models>;
-  voicesOf(modelId: string, signal: AbortSignal): Promise<Voice[]>;
+  voicesOf(modelId: string, signal: AbortSignal): Promise<OfferedVoice[]>;
 };
 
 /** Answers `catalogueApi`. */
@@ -20,13 +21,17 @@ export function routeCatalogue({ router }: Pick<Platform, 'router'>, catalogue: 
 
   router.on(catalogueApi.voices, async ({ received: { query }, signal }) => {
     const voices = await catalogue.voicesOf(query.modelId, signal);
+    const wanted = voices.filter(
+      ({ age, gender, useCase }) =>
+        (query.age === undefined || age === query.age) &&
+        (query.gender === undefined || gender === query.gender) &&
+        (query.useCase === undefined || useCase === query.useCase),
+    );
     return {
-      voices: voices.filter(
-        ({ age, gender, useCase }) =>
-          (query.age === undefined || age === query.age) &&
-          (query.gender === undefined || gender === query.gender) &&
-          (query.useCase === undefined || useCase === query.useCase),
-      ),
+      voices: wanted.map((voice) => {
+        const { id, name, age, gender, useCase, description } = voice;
+        return { id, name, age, gender, useCase, description, previewUrl: samplePath(query.modelId, voice) };
+      }),
     };
   });
 }

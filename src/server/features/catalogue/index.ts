@@ -2,8 +2,8 @@ import type { VendorEndpoint } from '#domain/catalogue/entry.ts';
 import { families } from '#domain/catalogue/families.ts';
 import type { PersonsModel } from '#domain/catalogue/own-keys.ts';
 import type { VendorId } from '#domain/vendors/vendor.ts';
-import type { Voice } from '#domain/voices/voice.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { OfferedVoice } from '#server/providers/voices.ts';
 import { routeCatalogueAdmin } from './catalogue-admin-routes.ts';
 import { routeCatalogue } from './catalogue-routes.ts';
 import { checkCatalogue } from './check-catalogue.ts';
@@ -11,16 +11,20 @@ import { keepGoneWays } from './gone-ways.ts';
 import { keepModels } from './kept-models.ts';
 import { offerModels } from './offered-models.ts';
 import type { Uses } from './ports.ts';
+import { createVoiceSamplesApp } from './voice-samples.ts';
+import { voicesOfModel } from './voices-of.ts';
 
 const nobodys: ReadonlySet<VendorId> = new Set();
 
 /** The models, as data. A mistake in them stops the start. The only file of this folder that others may import. */
 export function createCatalogue(platform: Platform, uses: Uses) {
-  const { voices } = uses;
   const models = keepModels(platform, checkCatalogue(families), () => gone.read());
   const gone = keepGoneWays(platform, models);
 
   const { isConnected, isOffered, list, find, madeBy } = offerModels(uses, models, gone);
+
+  const voicesFor = (modelId: string) =>
+    voicesOfModel(uses, { here: find(modelId, nobodys), written: models.find(modelId) });
 
   const catalogue = {
     /** Reads what an admin wants otherwise, and goes on reading it until `stop`. */
@@ -43,12 +47,13 @@ export function createCatalogue(platform: Platform, uses: Uses) {
     madeBy,
     /** What vendors no longer have. */
     gone,
-    /** The voices of a speech model. */
-    async voicesOf(modelId: string, signal: AbortSignal): Promise<Voice[]> {
-      const [first] = catalogue.find(modelId).endpoints;
-      const vendor = first && voices[first.provider];
-      return vendor ? vendor.list(signal) : [];
+    /** The voices of a speech model, the default one first. Throws `provider-failed` when its vendor does not say. */
+    async voicesOf(modelId: string, signal: AbortSignal): Promise<OfferedVoice[]> {
+      const voices = await voicesFor(modelId);
+      return voices ? voices.list(signal) : [];
     },
+    /** To be mounted at `/media/voices`. */
+    voiceSamplesApp: createVoiceSamplesApp(voicesFor),
   };
   routeCatalogue(platform, catalogue);
   routeCatalogueAdmin(platform, uses, { models, isOffered: (entry) => isOffered(entry, nobodys), isConnected });

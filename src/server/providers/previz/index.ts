@@ -37,7 +37,11 @@ export function createPreviz(options: PrevizOptions): Previz {
   scratch.catch(() => {});
   const pool = createProcessPool({ size: processes });
   const generator = createGenerator({ pool, scratch, ffmpegPath, fetch }, wake);
-  return { generator, voices: { list: async () => previzVoices.map(({ voice }) => voice) }, processes: pool.processes };
+  return {
+    generator,
+    voices: { list: async () => previzVoices.map(({ voice }) => ({ ...voice, sampleUrl: null })) },
+    processes: pool.processes,
+  };
 }
 
 function createGenerator(studio: Studio, wake: (operationId: string) => void): Generator {
