@@ -25,6 +25,7 @@ import { Route as studioAdminAuditAuditLogRouteRouteImport } from './studio/admi
 import { Route as studioAdminCatalogueCatalogueRouteRouteImport } from './studio/admin/catalogue/catalogue-route.tsx'
 import { Route as studioAdminLedgerLedgerRouteRouteImport } from './studio/admin/ledger/ledger-route.tsx'
 import { Route as studioAdminOutboxOutboxRouteRouteImport } from './studio/admin/outbox/outbox-route.tsx'
+import { Route as studioAdminTasksTasksRouteRouteImport } from './studio/admin/tasks/tasks-route.tsx'
 import { Route as studioAdminUnlimitedUnlimitedRouteRouteImport } from './studio/admin/unlimited/unlimited-route.tsx'
 import { Route as studioAdminUsersUsersRouteRouteImport } from './studio/admin/users/users-route.tsx'
 import { Route as studioAdminVendorsVendorsRouteRouteImport } from './studio/admin/vendors/vendors-route.tsx'
@@ -129,6 +130,12 @@ const studioAdminOutboxOutboxRouteRoute =
   studioAdminOutboxOutboxRouteRouteImport.update({
     id: '/outbox',
     path: '/outbox',
+    getParentRoute: () => studioAdminAdminRouteRoute,
+  } as any)
+const studioAdminTasksTasksRouteRoute =
+  studioAdminTasksTasksRouteRouteImport.update({
+    id: '/tasks',
+    path: '/tasks',
     getParentRoute: () => studioAdminAdminRouteRoute,
   } as any)
 const studioAdminUnlimitedUnlimitedRouteRoute =
@@ -251,6 +258,7 @@ export interface FileRoutesByFullPath {
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
+  '/admin/tasks': typeof studioAdminTasksTasksRouteRoute
   '/admin/unlimited': typeof studioAdminUnlimitedUnlimitedRouteRoute
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
@@ -284,6 +292,7 @@ export interface FileRoutesByTo {
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
+  '/admin/tasks': typeof studioAdminTasksTasksRouteRoute
   '/admin/unlimited': typeof studioAdminUnlimitedUnlimitedRouteRoute
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
@@ -319,6 +328,7 @@ export interface FileRoutesById {
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
+  '/admin/tasks': typeof studioAdminTasksTasksRouteRoute
   '/admin/unlimited': typeof studioAdminUnlimitedUnlimitedRouteRoute
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
@@ -356,6 +366,7 @@ export interface FileRouteTypes {
     | '/admin/catalogue'
     | '/admin/ledger'
     | '/admin/outbox'
+    | '/admin/tasks'
     | '/admin/unlimited'
     | '/admin/users'
     | '/admin/vendors'
@@ -389,6 +400,7 @@ export interface FileRouteTypes {
     | '/admin/catalogue'
     | '/admin/ledger'
     | '/admin/outbox'
+    | '/admin/tasks'
     | '/admin/unlimited'
     | '/admin/users'
     | '/admin/vendors'
@@ -423,6 +435,7 @@ export interface FileRouteTypes {
     | '/admin/catalogue'
     | '/admin/ledger'
     | '/admin/outbox'
+    | '/admin/tasks'
     | '/admin/unlimited'
     | '/admin/users'
     | '/admin/vendors'
@@ -569,6 +582,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioAdminOutboxOutboxRouteRouteImport
       parentRoute: typeof studioAdminAdminRouteRoute
     }
+    '/admin/tasks': {
+      id: '/admin/tasks'
+      path: '/tasks'
+      fullPath: '/admin/tasks'
+      preLoaderRoute: typeof studioAdminTasksTasksRouteRouteImport
+      parentRoute: typeof studioAdminAdminRouteRoute
+    }
     '/admin/unlimited': {
       id: '/admin/unlimited'
       path: '/unlimited'
@@ -697,6 +717,7 @@ interface studioAdminAdminRouteRouteChildren {
   studioAdminCatalogueCatalogueRouteRoute: typeof studioAdminCatalogueCatalogueRouteRoute
   studioAdminLedgerLedgerRouteRoute: typeof studioAdminLedgerLedgerRouteRoute
   studioAdminOutboxOutboxRouteRoute: typeof studioAdminOutboxOutboxRouteRoute
+  studioAdminTasksTasksRouteRoute: typeof studioAdminTasksTasksRouteRoute
   studioAdminUnlimitedUnlimitedRouteRoute: typeof studioAdminUnlimitedUnlimitedRouteRoute
   studioAdminUsersUsersRouteRoute: typeof studioAdminUsersUsersRouteRoute
   studioAdminVendorsVendorsRouteRoute: typeof studioAdminVendorsVendorsRouteRoute
@@ -709,6 +730,7 @@ const studioAdminAdminRouteRouteChildren: studioAdminAdminRouteRouteChildren = {
     studioAdminCatalogueCatalogueRouteRoute,
   studioAdminLedgerLedgerRouteRoute: studioAdminLedgerLedgerRouteRoute,
   studioAdminOutboxOutboxRouteRoute: studioAdminOutboxOutboxRouteRoute,
+  studioAdminTasksTasksRouteRoute: studioAdminTasksTasksRouteRoute,
   studioAdminUnlimitedUnlimitedRouteRoute:
     studioAdminUnlimitedUnlimitedRouteRoute,
   studioAdminUsersUsersRouteRoute: studioAdminUsersUsersRouteRoute,

@@ -35,6 +35,7 @@ export const routes = rootRoute('root.tsx', [
     route('/ledger', 'studio/admin/ledger/ledger-route.tsx'),
     route('/catalogue', 'studio/admin/catalogue/catalogue-route.tsx'),
     route('/vendors', 'studio/admin/vendors/vendors-route.tsx'),
+    route('/tasks', 'studio/admin/tasks/tasks-route.tsx'),
     route('/audit-log', 'studio/admin/audit/audit-log-route.tsx'),
     route('/outbox', 'studio/admin/outbox/outbox-route.tsx'),
   ]),

@@ -27,4 +27,5 @@ export const keys = {
   adminModels: ['admin-models'],
   vendorKeys: ['vendor-keys'],
   adminVendors: ['admin-vendors'],
+  adminTasks: ['admin-tasks'],
 } as const satisfies Record<string, readonly string[] | ((...ids: string[]) => readonly string[])>;

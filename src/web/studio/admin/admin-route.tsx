@@ -18,6 +18,7 @@ const tabs: readonly Tab[] = [
   { to: '/admin/ledger', label: 'Ledger' },
   { to: '/admin/catalogue', label: 'Catalogue' },
   { to: '/admin/vendors', label: 'Vendors' },
+  { to: '/admin/tasks', label: 'Tasks' },
   { to: '/admin/audit-log', label: 'Audit log' },
   { to: '/admin/outbox', label: 'Outbox' },
 ];

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MarginRowView } from '#contract/tasks-admin.ts';
+import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { wholes } from '#web/ui/format.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { dollarsInWords, vendorInWords } from '../catalogue/model-words.ts';
+import { type MarginSum, sumOf, sumsByVendor } from './margin-sums.ts';
+import { marginQuery } from './tasks-queries.ts';
+
+const spans = [
+  { id: '7', label: '7 days' },
+  { id: '30', label: '30 days' },
+  { id: '90', label: '90 days' },
+] as const;
+const rowStyle =
+  'grid items-baseline gap-x-4 border-b border-line py-2 grid-cols-3 ' +
+  'lg:grid-cols-[minmax(0,1fr)_90px_90px_100px_100px_110px_100px]';
+const columns = ['Delivered', 'Credits', 'Worth', 'Cost', 'Margin', 'At risk'] as const;
+
+/** What each model at each vendor has brought and cost. */
+export function MarginReport() {
+  const [days, setDays] = useState<(typeof spans)[number]['id']>('30');
+  const query = useQuery(marginQuery(Number(days)));
+  return (
+    <section aria-label="Margin">
+      <Segmented label="How long" value={days} segments={spans} onChange={setDays} />
+      {query.isError && (
+        <FailedBox title="The margin could not be added up" error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <Skeleton className="mt-4 h-5 w-80 max-w-full" />}
+      {query.data?.rows.length === 0 && (
+        <p className="py-24 text-center text-muted">Nothing was made in these {days} days.</p>
+      )}
+      {query.data && query.data.rows.length > 0 && <MarginTable {...query.data} />}
+    </section>
+  );
+}
+
+type Report = { rows: MarginRowView[]; dollarsPerCredit: number };
+
+function MarginTable({ rows, dollarsPerCredit }: Report) {
+  return (
+    <>
+      <table className="mt-2 block w-full text-left">
+        <caption className="sr-only">Credits taken and what the vendors take, by vendor and model</caption>
+        <thead className="block max-lg:sr-only">
+          <tr className={`${rowStyle} text-12 text-faint`}>
+            <th scope="col" className="font-medium">
+              Model
+            </th>
+            {columns.map((label) => (
+              <th key={label} scope="col" className="text-right font-medium">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {sumsByVendor(rows, dollarsPerCredit).map(({ provider, total, rows: own }) => (
+          <tbody key={provider} className="block pt-3">
+            <MarginRow name={vendorInWords[provider]} sum={total} isTotal />
+            {own.map((row) => (
+              <MarginRow key={row.modelId} name={row.modelId} sum={sumOf([row], dollarsPerCredit)} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <p className="max-w-[75ch] pt-4 text-12 text-muted">
+        A credit is counted as {dollarsInWords(dollarsPerCredit)}, as in a pack; credits of a plan bring less. Cost is
+        what the catalogue says the vendor takes for what was delivered. At risk is what it may bill for tasks that were
+        paid back: unknown there, timed out, cancelled on the way, or unusable. What ran on people’s own keys is left
+        out.
+      </p>
+    </>
+  );
+}
+
+function MarginRow({ name, sum, isTotal = false }: { name: string; sum: MarginSum; isTotal?: boolean }) {
+  const figures: [label: (typeof columns)[number], text: string, tone: string][] = [
+    ['Delivered', `${wholes(sum.delivered)} of ${wholes(sum.tasks)}`, ''],
+    ['Credits', wholes(sum.creditsTaken), ''],
+    ['Worth', dollarsInWords(sum.worthDollars), ''],
+    [
+      'Cost',
+      sum.costDollars === null ? 'not known' : dollarsInWords(sum.costDollars),
+      sum.costDollars === null ? 'text-faint' : '',
+    ],
+    [
+      'Margin',
+      sum.marginDollars === null ? '' : dollarsInWords(sum.marginDollars),
+      (sum.marginDollars ?? 0) < 0 ? 'text-bad' : '',
+    ],
+    ['At risk', dollarsInWords(sum.atRiskDollars), sum.atRiskDollars > 0 ? 'text-key' : 'text-faint'],
+  ];
+  return (
+    <tr className={rowStyle}>
+      <th
+        scope="row"
+        className={`min-w-0 truncate max-lg:col-span-full ${isTotal ? 'font-medium first-letter:uppercase' : 'font-normal text-muted'}`}
+      >
+        {name}
+      </th>
+      {figures.map(([label, text, tone]) => (
+        <td key={label} className={`num lg:text-right ${tone}`}>
+          {text === '' ? <span aria-hidden="true">–</span> : text}
+          <span className="block text-12 text-faint lg:hidden">{label}</span>
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,53 @@
+import type { AdminTaskView, VendorTasksView } from '#contract/tasks-admin.ts';
+import type { AccountProblem, FailureReason } from '#domain/generation/progress.ts';
+import type { TaskStep } from '#domain/generation/status.ts';
+
+/** Where a task stands, for whoever runs the installation. */
+export const stepInWords: Record<TaskStep, string> = {
+  queued: 'Waits for a place',
+  submitting: 'Being sent',
+  submitted: 'At the vendor',
+  storing: 'Being stored',
+  complete: 'Complete',
+  error: 'Failed',
+  flagged: 'Flagged',
+};
+
+/** Why a task failed, in two or three words. */
+export const reasonInWords: Record<FailureReason, string> = {
+  'invalid-input': 'settings refused',
+  moderated: 'safety check',
+  'no-output': 'nothing was made',
+  'rate-limited': 'vendor busy',
+  unavailable: 'vendor down',
+  'vendor-account': 'key or balance',
+  'model-gone': 'model gone',
+  'timed-out': 'timed out',
+  cancelled: 'cancelled',
+  'dependency-failed': 'source failed',
+  'unknown-at-vendor': 'unknown at vendor',
+  'bad-output': 'unusable file',
+};
+
+/** `Failed: vendor down`, `At the vendor`. */
+export function standingOfTask({ step, failure }: AdminTaskView): string {
+  return failure ? `${stepInWords[step]}: ${reasonInWords[failure.reason]}` : stepInWords[step];
+}
+
+const accountInWords: Record<AccountProblem, string> = {
+  'key-refused': 'The key is refused',
+  'balance-exhausted': 'The balance is exhausted',
+};
+
+type Health = VendorTasksView['health'][number];
+
+/** `Left alone for 42 s after 7 failures`, `The key is refused`. */
+export function healthInWords({ accountProblem, state, failures, secondsLeft }: Health): string {
+  if (accountProblem !== null) return accountInWords[accountProblem];
+  const after = `${failures} ${failures === 1 ? 'failure' : 'failures in a row'}`;
+  if (state === 'open') return `Left alone for ${secondsLeft} s after ${after}`;
+  return state === 'half-open' ? `The next task tries it, after ${after}` : `${after}, still asked`;
+}
+
+/** Whether somebody should look at it: red, or only to be known. */
+export const isAlarming = ({ accountProblem, state }: Health): boolean => accountProblem !== null || state === 'open';
