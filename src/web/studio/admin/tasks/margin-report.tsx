@@ -5,8 +5,9 @@ import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { wholes } from '#web/ui/format.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { dollarsInWords, vendorInWords } from '../catalogue/model-words.ts';
+import { dollarsInWords } from '../catalogue/model-words.ts';
 import { type MarginSum, sumOf, sumsByVendor } from './margin-sums.ts';
+import { sumInWords, vendorAsHeading } from './task-words.ts';
 import { marginQuery } from './tasks-queries.ts';
 
 const spans = [
@@ -59,7 +60,7 @@ function MarginTable({ rows, dollarsPerCredit }: Report) {
         </thead>
         {sumsByVendor(rows, dollarsPerCredit).map(({ provider, total, rows: own }) => (
           <tbody key={provider} className="block pt-3">
-            <MarginRow name={vendorInWords[provider]} sum={total} isTotal />
+            <MarginRow name={vendorAsHeading(provider)} sum={total} isTotal />
             {own.map((row) => (
               <MarginRow key={row.modelId} name={row.modelId} sum={sumOf([row], dollarsPerCredit)} />
             ))}
@@ -80,24 +81,24 @@ function MarginRow({ name, sum, isTotal = false }: { name: string; sum: MarginSu
   const figures: [label: (typeof columns)[number], text: string, tone: string][] = [
     ['Delivered', `${wholes(sum.delivered)} of ${wholes(sum.tasks)}`, ''],
     ['Credits', wholes(sum.creditsTaken), ''],
-    ['Worth', dollarsInWords(sum.worthDollars), ''],
+    ['Worth', sumInWords(sum.worthDollars), ''],
     [
       'Cost',
-      sum.costDollars === null ? 'not known' : dollarsInWords(sum.costDollars),
+      sum.costDollars === null ? 'not known' : sumInWords(sum.costDollars),
       sum.costDollars === null ? 'text-faint' : '',
     ],
     [
       'Margin',
-      sum.marginDollars === null ? '' : dollarsInWords(sum.marginDollars),
+      sum.marginDollars === null ? '' : sumInWords(sum.marginDollars),
       (sum.marginDollars ?? 0) < 0 ? 'text-bad' : '',
     ],
-    ['At risk', dollarsInWords(sum.atRiskDollars), sum.atRiskDollars > 0 ? 'text-key' : 'text-faint'],
+    ['At risk', sumInWords(sum.atRiskDollars), sum.atRiskDollars > 0 ? 'text-key' : 'text-faint'],
   ];
   return (
     <tr className={rowStyle}>
       <th
         scope="row"
-        className={`min-w-0 truncate max-lg:col-span-full ${isTotal ? 'font-medium first-letter:uppercase' : 'font-normal text-muted'}`}
+        className={`min-w-0 truncate max-lg:col-span-full ${isTotal ? 'font-medium' : 'font-normal text-muted'}`}
       >
         {name}
       </th>

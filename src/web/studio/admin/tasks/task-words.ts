@@ -1,6 +1,8 @@
 import type { AdminTaskView, VendorTasksView } from '#contract/tasks-admin.ts';
+import type { ProviderId } from '#domain/catalogue/model.ts';
 import type { AccountProblem, FailureReason } from '#domain/generation/progress.ts';
 import type { TaskStep } from '#domain/generation/status.ts';
+import { dollarsInWords, vendorInWords } from '../catalogue/model-words.ts';
 
 /** Where a task stands, for whoever runs the installation. */
 export const stepInWords: Record<TaskStep, string> = {
@@ -51,3 +53,13 @@ export function healthInWords({ accountProblem, state, failures, secondsLeft }: 
 
 /** Whether somebody should look at it: red, or only to be known. */
 export const isAlarming = ({ accountProblem, state }: Health): boolean => accountProblem !== null || state === 'open';
+
+/** A vendor's name at the beginning of a row; fal writes its own small. */
+export const vendorAsHeading = (provider: ProviderId): string => headings[provider] ?? vendorInWords[provider];
+const headings: Partial<Record<ProviderId, string>> = {
+  previz: 'This machine',
+  'openai-compatible': 'Your own server',
+};
+
+/** A sum of dollars; nothing is `$0`. */
+export const sumInWords = (dollars: number): string => (dollars === 0 ? '$0' : dollarsInWords(dollars));

@@ -74,7 +74,7 @@ function TaskRow({ task }: { task: AdminTaskView }) {
   const { email, modelId, provider, way, ways, isStuck } = task;
   return (
     <tr className={rowStyle}>
-      <th scope="row" className="min-w-0 font-normal">
+      <th scope="row" className="min-w-0 font-normal max-lg:col-start-1 max-lg:row-start-1">
         <span className="block truncate">{email ?? 'Somebody who was deleted'}</span>
         <span className="num block truncate text-12 text-faint">{task.id}</span>
       </th>
@@ -94,7 +94,9 @@ function TaskRow({ task }: { task: AdminTaskView }) {
         </span>
         {task.failure?.detail && <span className="block break-words text-12 text-faint">{task.failure.detail}</span>}
       </td>
-      <td className="num text-12 text-muted max-lg:row-start-1 max-lg:text-right">{moment(task.createdAt)}</td>
+      <td className="num text-12 text-muted max-lg:col-start-2 max-lg:row-start-1 max-lg:text-right">
+        {moment(task.createdAt)}
+      </td>
       <td className="num text-right max-lg:col-span-full max-lg:text-left max-lg:text-12 max-lg:text-faint">
         {credits(task.creditsHeld)}
       </td>

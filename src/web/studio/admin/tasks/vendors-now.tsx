@@ -8,7 +8,7 @@ import { moment, wholes } from '#web/ui/format.ts';
 import { notify } from '#web/ui/notices.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { vendorInWords } from '../catalogue/model-words.ts';
-import { healthInWords, isAlarming } from './task-words.ts';
+import { healthInWords, isAlarming, vendorAsHeading } from './task-words.ts';
 import { vendorTasksQuery } from './tasks-queries.ts';
 
 const rowStyle =
@@ -56,8 +56,8 @@ function VendorRow({ vendor }: { vendor: VendorTasksView }) {
   const { health } = vendor;
   return (
     <tr className={rowStyle}>
-      <th scope="row" className="min-w-0 font-medium max-sm:col-span-3 first-letter:uppercase">
-        {vendorInWords[vendor.provider]}
+      <th scope="row" className="min-w-0 font-medium max-sm:col-span-3">
+        {vendorAsHeading(vendor.provider)}
       </th>
       {counts.map(([id, label]) => (
         <td key={id} className={`num sm:text-right ${toneOf(id, vendor[id])}`}>
@@ -65,7 +65,7 @@ function VendorRow({ vendor }: { vendor: VendorTasksView }) {
           <span className="block text-12 text-faint sm:hidden">{label}</span>
         </td>
       ))}
-      <td className="col-span-full grid gap-1 text-12">
+      <td className="col-span-full grid gap-1 text-12 max-sm:pt-1">
         {health.map((one) => (
           <p key={one.endpoint ?? '*'} className={isAlarming(one) ? 'text-bad' : 'text-muted'}>
             {healthInWords(one)}
