@@ -196,7 +196,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const documents = createDocuments(platform, { projects });
   const storyboards = createStoryboards(platform, { users, projects, billing, catalogue, assets, generation });
   const scripts = createScripts(platform, { billing, catalogue, projects, documents, storyboards });
-  const exports = createExports(platform, { billing, storyboards, assets });
+  const exports = createExports(platform, { billing, users, storyboards, assets });
   const personalData = createPersonalData(platform, { users, assets, documents, exports });
   return {
     audit,

@@ -22,7 +22,7 @@ export const uses = {
   documents: ['projects'],
   storyboards: ['users', 'projects', 'billing', 'catalogue', 'assets', 'generation'],
   scripts: ['billing', 'catalogue', 'projects', 'documents', 'storyboards'],
-  exports: ['billing', 'assets', 'storyboards'],
+  exports: ['billing', 'users', 'assets', 'storyboards'],
   // What is kept of whom
   'personal-data': ['users', 'assets', 'documents', 'exports'],
 } as const satisfies Record<string, readonly string[]>;

@@ -5,6 +5,8 @@ import { exportsApi, type ExportView } from '#contract/exports.ts';
 import { projectsApi } from '#contract/projects.ts';
 import { scriptsApi } from '#contract/scripts.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
+import { userAdministrationApi } from '#contract/user-administration.ts';
+import { usersApi } from '#contract/users.ts';
 import { exportFormats, type Lane } from '#domain/exports/export-format.ts';
 import { makeFolder, makeMedia } from '#test/fixtures/make-media.ts';
 import { sendUpload } from '#test/fixtures/send-upload.ts';
@@ -206,6 +208,28 @@ test('a film is shared by a link that nobody can guess, that shows nothing else,
   await sql`update film_links set expires_at = now() - interval '1 second'`.execute(app.app.platform.db.sql);
   expect((await fetch(app.url + new URL(soon.link!.url).pathname)).status).toBe(404);
   expect((await ana.call(exportsApi.get, { params })).link).toBeNull();
+});
+
+test('a link opens nothing while whoever made it is shut out or has closed their account', async () => {
+  const { id } = await ended(ana, (await request(ana, storyboardId)).id);
+  const { link } = await ana.call(exportsApi.share, { params: { exportId: id }, body: { days: 7 } });
+  const { pathname } = new URL(link!.url);
+  const statuses = () =>
+    Promise.all([pathname, `${pathname}/film`].map(async (path) => (await fetch(app.url + path)).status));
+  const owner = await app.asOwner();
+  const setDisabled = (disabled: boolean) =>
+    owner.call(userAdministrationApi.setDisabled, {
+      params: { uid: ana.userId },
+      body: { disabled, reason: 'What they show is not theirs' },
+    });
+  await setDisabled(true);
+  expect(await statuses()).toEqual([404, 404]);
+  await setDisabled(false);
+  expect(await statuses()).toEqual([200, 200]);
+  await ana.call(usersApi.close, {});
+  expect(await statuses()).toEqual([404, 404]);
+  await ana.call(usersApi.reinstate, {});
+  expect(await statuses()).toEqual([200, 200]);
 });
 
 test('what no browser plays, and what is not finished or not one’s own, cannot be shared', async () => {

@@ -1,10 +1,12 @@
 import type { Assets } from '#server/features/assets/index.ts';
 import type { Billing } from '#server/features/billing/index.ts';
 import type { Storyboards } from '#server/features/storyboards/index.ts';
+import type { Users } from '#server/features/users/index.ts';
 
 /** What exports need of others. */
 export type Uses = {
   billing: Pick<Billing, 'refusalFor'>;
+  users: Pick<Users, 'standingOf'>;
   storyboards: Pick<Storyboards, 'filmBoard' | 'isOwn' | 'requireOwn'>;
   assets: Pick<Assets, 'find' | 'localFile' | 'openOriginal' | 'prepareOutput' | 'room' | 'signedMediaUrl'>;
 };

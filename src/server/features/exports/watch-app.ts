@@ -14,13 +14,15 @@ const cacheControl = 'private, no-cache';
 const token = '/:token{[A-Za-z0-9_-]{43}}';
 
 /** What strangers with a link may see: a page with the film, and the film. To be mounted at `/watch`. */
-export function createWatchApp({ db, storage }: Platform, { assets, storyboards }: Uses): Hono {
+export function createWatchApp({ db, storage }: Platform, { assets, storyboards, users }: Uses): Hono {
   const app = new Hono();
   const filmOf = async (token: string): Promise<FilmExport | undefined> => {
     const exportId = await findLinkedExport(db.sql, hashOfToken(token));
     const film = exportId === undefined ? undefined : await findExport(db.sql, exportId);
+    // Whoever was shut out shows nothing to anybody, nor does who has left.
+    if (!film || (await users.standingOf(film.userId)) !== 'open') return undefined;
     // Whoever puts a film into the bin does not want it watched, until it comes out again.
-    return film && (await storyboards.isOwn(film.userId, film.storyboardId)) ? film : undefined;
+    return (await storyboards.isOwn(film.userId, film.storyboardId)) ? film : undefined;
   };
 
   app.get(token, async (context) => {
