@@ -128,6 +128,12 @@ describe('a body that is none', () => {
     expect(({} as { role?: string }).role).toBeUndefined();
   });
 
+  test('JSON that is nested more deeply than any program goes', async () => {
+    const nested = (depth: number) => `{"email": ${'['.repeat(depth)}${']'.repeat(depth)}, "password": "x"}`;
+    expect(await refusal(update(nested(400_000)))).toMatchObject({ status: 400, code: 'invalid-input' });
+    expect((await send('POST', '/api/auth/sign-in/email', nested(8_000))).status).toBe(400);
+  });
+
   test('more than a megabyte', async () => {
     const body = JSON.stringify({ first_name: 'x'.repeat(1_000_001) });
     expect(await refusal(update(body))).toEqual({

@@ -6,14 +6,17 @@ const message = 'has a character that no text can have';
  * The first text in something that came as JSON which PostgreSQL cannot keep: with the character zero, or with half of
  * a character of two halves. Undefined when all can be kept.
  */
-export function findUnstorable(value: unknown, path = ''): FieldProblem | undefined {
-  if (typeof value === 'string') {
-    return value.includes('\0') || !value.isWellFormed() ? { path, message } : undefined;
-  }
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [name, part] of Object.entries(value)) {
-    const found = findUnstorable(part, path === '' ? name : `${path}.${name}`);
-    if (found) return found;
+export function findUnstorable(value: unknown): FieldProblem | undefined {
+  // A list of what is still to be looked at, and no function that calls itself: what a stranger nests ever deeper has no end.
+  const left: [value: unknown, path: string][] = [[value, '']];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const [one, path] = next;
+    if (typeof one === 'string' && (one.includes('\0') || !one.isWellFormed())) return { path, message };
+    if (typeof one !== 'object' || one === null) continue;
+    // The first of its parts is to be looked at next.
+    for (const [name, part] of Object.entries(one).toReversed()) {
+      left.push([part, path === '' ? name : `${path}.${name}`]);
+    }
   }
   return undefined;
 }
