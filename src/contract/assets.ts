@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { assetKinds } from '#domain/assets/kinds.ts';
+import { stockVendors } from '#domain/stock/stock.ts';
 import { nameMaximum, tagMaximum, tagPattern } from '#domain/assets/names.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Cursor, Id } from './ids.ts';
+
+/** To be named wherever the work is shown. */
+export const StockCreditView = z.object({
+  vendor: z.enum(stockVendors),
+  author: z.string(),
+  authorUrl: z.string().nullable(),
+  pageUrl: z.string(),
+});
 
 /** A stored media item, where its renditions are, and what it was made from. */
 export const AssetView = z.object({
@@ -28,6 +37,8 @@ export const AssetView = z.object({
     /** Assets that this one was made from. */
     parents: z.array(z.string()),
     taskId: z.string().nullable(),
+    /** Whose work it is, when it comes from a stock library. */
+    stock: StockCreditView.nullable(),
   }),
   /** Signed addresses, good for at least 7 days; a width is the most the picture has. Null where there is no still. */
   urls: z.object({

@@ -16,6 +16,7 @@ import { createPayments } from './features/payments/index.ts';
 import { createPersonalData } from './features/personal-data/index.ts';
 import { createProjects } from './features/projects/index.ts';
 import { createScripts } from './features/scripts/index.ts';
+import { createStock } from './features/stock/index.ts';
 import { createStoryboards } from './features/storyboards/index.ts';
 import { createUsage } from './features/usage/index.ts';
 import { createDoorkeeper, createUsers, type Users } from './features/users/index.ts';
@@ -154,6 +155,7 @@ function openDoors(app: Hono, { technique, features, cashier, version }: Doors):
   app.route('/media/exports', features.exports.filesApp);
   app.route('/media/personal-data', features.personalData.archiveApp);
   app.route('/media/voices', features.catalogue.voiceSamplesApp);
+  app.route('/media/stock', features.stock.previewsApp);
   app.route('/media', features.assets.mediaApp);
   app.route('/watch', features.exports.watchApp);
   app.route('/api/payments/events', features.payments.eventsApp);
@@ -183,6 +185,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const projects = createProjects(platform);
   const usage = createUsage(platform, { communications, catalogue });
   const assets = createAssets(platform, { billing, users });
+  const stock = createStock(platform, { assets, vendorKeys, libraries: vendors.stock });
   const generation = createGeneration(platform, {
     billing,
     users,
@@ -209,6 +212,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     vendorKeys,
     usage,
     assets,
+    stock,
     generation,
     projects,
     documents,

@@ -1,4 +1,5 @@
 import type { ProviderId } from '#domain/catalogue/model.ts';
+import { stockVendors } from '#domain/stock/stock.ts';
 import { type VendorId, vendorIds } from '#domain/vendors/vendor.ts';
 import type { Audit } from './features/audit/index.ts';
 import { createVendorKeys } from './features/vendor-keys/index.ts';
@@ -12,7 +13,7 @@ type Uses = { audit: Audit; vendors: Vendors; modelsOf: (vendor: VendorId) => st
 /** The vendors, opened with the keys of this installation and of its people. The built-in models need none. */
 export function openVendors(platform: Platform, { audit, vendors, modelsOf }: Uses) {
   const { previz, keyed, fixedKeys, testKey } = vendors;
-  const known: readonly string[] = keyed.vendors;
+  const known: readonly string[] = [...keyed.vendors, ...stockVendors];
   const connectable = vendorIds.filter((vendor) => known.includes(vendor));
   const vendorKeys = createVendorKeys(platform, { audit, testKey, fixedKeys, connectable, modelsOf });
   let account: { secret: string; voices: Voices } | undefined;

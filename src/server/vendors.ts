@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ProviderId } from '#domain/catalogue/model.ts';
+import type { StockVendor } from '#domain/stock/stock.ts';
 import type { VendorId } from '#domain/vendors/vendor.ts';
 import { createKeyedGenerators, type GeneratorMakers, type KeyedGenerators } from './keyed-generators.ts';
 import type { Config } from './platform/config.ts';
@@ -22,6 +23,9 @@ import { createLanguageGenerator } from './providers/language/language-generator
 import { openaiResponses } from './providers/language/openai-responses.ts';
 import { createPreviz } from './providers/previz/index.ts';
 import { createReplicateGenerator } from './providers/replicate/replicate-generator.ts';
+import { createPexels } from './providers/stock-libraries/pexels.ts';
+import { createPixabay } from './providers/stock-libraries/pixabay.ts';
+import type { Stock } from './providers/stock.ts';
 import type { VendorKey } from './providers/vendor-key.ts';
 import type { Voices } from './providers/voices.ts';
 
@@ -36,6 +40,7 @@ export type Vendors = {
   /** Keys that the environment gives. */
   fixedKeys: Partial<Record<VendorId, VendorKey>>;
   testKey: KeyTest;
+  stock: Record<StockVendor, Stock>;
 };
 
 type VendorOptions = {
@@ -63,6 +68,10 @@ export function createVendors({ config, fetch, wake }: VendorOptions): Vendors {
       keepVoices(createElevenlabsVoices({ key, origin: config.elevenlabsUrl, fetch })),
     fixedKeys: fixedKeys(config),
     testKey: createKeyTest(fetch, vendorAddresses(config)),
+    stock: {
+      pexels: createPexels({ origin: config.pexelsUrl, fetch }),
+      pixabay: createPixabay({ origin: config.pixabayUrl, fetch }),
+    },
   };
 }
 

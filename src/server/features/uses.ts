@@ -16,6 +16,7 @@ export const uses = {
   assets: ['billing', 'users'],
   projects: [],
   usage: ['communications', 'catalogue'],
+  stock: ['vendor-keys', 'assets'],
   // Making things
   generation: ['communications', 'billing', 'users', 'vendor-keys', 'catalogue', 'assets', 'projects'],
   // Telling the story
@@ -31,7 +32,8 @@ export const uses = {
 export const ports = {
   'generator.ts': ['generation'],
   'voices.ts': ['catalogue'],
-  'vendor-key.ts': ['vendor-keys', 'generation'],
+  'vendor-key.ts': ['vendor-keys'],
   'key-test.ts': ['vendor-keys'],
+  'stock.ts': ['stock'],
   'payments.ts': ['payments'],
 } as const satisfies Record<string, readonly (keyof typeof uses)[]>;

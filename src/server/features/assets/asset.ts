@@ -1,4 +1,5 @@
 import type { AssetKind, MediaType } from '#domain/assets/kinds.ts';
+import type { StockCredit } from '#domain/stock/stock.ts';
 
 /** What a made asset was made from; all null and empty for an upload. */
 export type Provenance = {
@@ -9,6 +10,8 @@ export type Provenance = {
   /** Assets that went into it. */
   parents: string[];
   taskId: string | null;
+  /** Whose work it is, when it comes from a stock library. */
+  stock?: StockCredit | null;
 };
 
 /** A stored media item. Sizes in pixels as displayed, times in milliseconds; null where there is no such thing. */

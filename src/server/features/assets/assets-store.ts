@@ -1,17 +1,18 @@
 import { type Selectable, sql } from 'kysely';
 import type { AssetKind, MediaType } from '#domain/assets/kinds.ts';
+import type { StockCredit } from '#domain/stock/stock.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { Sql } from '#server/platform/platform.ts';
 import type { Asset, NewAsset, ShownAsset } from './asset.ts';
 
 function readRow(row: Selectable<Tables['assets']>): Asset {
-  const { model, prompt, seed, credits, parents, taskId, outputIndex: _, ...rest } = row;
+  const { model, prompt, seed, credits, parents, taskId, stock, outputIndex: _, ...rest } = row;
   return {
     ...rest,
-    // Both columns are written from an `Asset` alone.
+    // These columns are written from an `Asset` alone.
     kind: row.kind as AssetKind,
     mediaType: row.mediaType as MediaType,
-    provenance: { model, prompt, seed, credits, parents, taskId },
+    provenance: { model, prompt, seed, credits, parents, taskId, stock: stock as StockCredit | null },
   };
 }
 
@@ -19,7 +20,7 @@ function readRow(row: Selectable<Tables['assets']>): Asset {
 export async function insertAsset(db: Sql, { provenance, ...asset }: NewAsset): Promise<Asset | undefined> {
   const row = await db
     .insertInto('assets')
-    .values({ ...asset, ...provenance })
+    .values({ ...asset, ...provenance, stock: provenance.stock ? JSON.stringify(provenance.stock) : null })
     .onConflict((conflict) => conflict.columns(['taskId', 'outputIndex']).doNothing())
     .returningAll()
     .executeTakeFirst();

@@ -8,6 +8,7 @@ import { findOwn, routeAssets } from './assets-routes.ts';
 import { findAsset, findAssets, findShownAssets } from './assets-store.ts';
 import { createAbortUpload, createCompleteUpload } from './complete-upload.ts';
 import { forgetPerson } from './forget-person.ts';
+import { keepDownload } from './keep-download.ts';
 import { createLocalFiles } from './local-file.ts';
 import { downloadAddress, rememberAddresses } from './media-address.ts';
 import { createMediaApp } from './media-app.ts';
@@ -56,6 +57,8 @@ export function createAssets(platform: Platform, uses: Uses) {
 
   return {
     ...createStoreOutput(platform),
+    /** Keeps a copy of somebody else's work. */
+    keepDownload: keepDownload(platform, room),
     /** How much people keep, and may keep: asked before anything more is made. */
     room,
     /** Whoever it belongs to: only where the right to it has been checked by other means. */

@@ -36,6 +36,7 @@ function presentAsset(asset: Asset, address: Address): z.input<typeof AssetView>
       credits: provenance.credits,
       parents: provenance.parents,
       taskId: provenance.taskId,
+      stock: provenance.stock ?? null,
     },
     urls: {
       original: address(asset.id, 'original'),

@@ -117,7 +117,8 @@ async function insertOnce(
 // One process reads them all, one after the other: it takes a hundredth of the time in which they were made.
 const inTurn = takeTurns(1);
 
-async function judge(
+/** Finds out what came, apart from us, and whether it is what was wanted. */
+export async function judge(
   received: ReceivedFile,
   { kind, isOurs = false }: Pick<NewOutput, 'kind' | 'isOurs'>,
 ): Promise<ProbedMedia | { problem: string }> {

@@ -9,6 +9,8 @@ export const personalTables: readonly PersonalTable[] = [...tablesOfPerson, ...t
 /** Tables that say nothing of anybody, or only for minutes, and why. */
 export const otherTables: Readonly<Record<string, string>> = {
   'public.model_overrides': 'What an admin has set about models; that it was them stands in the audit log.',
+  'public.stock_searches': 'What stock libraries have answered, whoever asked, for a day.',
+  'public.stock_items': 'What stock libraries have, for a day.',
   'identity.attempts': 'Counts failed attempts to sign in at an address, for a while.',
   'identity.verification': 'Codes that open something for an hour.',
   'identity.email_codes': 'Codes that open something for a day.',

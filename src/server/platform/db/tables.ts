@@ -46,6 +46,7 @@ export interface Tables {
     taskId: string | null;
     outputIndex: number | null;
     createdAt: GeneratedTimestamp;
+    stock: Json | null;
   };
   auditLog: {
     id: string;
@@ -290,6 +291,18 @@ export interface Tables {
     toldFor: Timestamp | null;
     creditsTold: number | null;
     seen: Generated<boolean>;
+  };
+  stockItems: {
+    vendor: string;
+    kind: string;
+    itemId: string;
+    item: Json;
+    expiresAt: Timestamp;
+  };
+  stockSearches: {
+    key: string;
+    answer: Json;
+    expiresAt: Timestamp;
   };
   storageUse: {
     ownerId: string;

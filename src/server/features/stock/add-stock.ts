@@ -1,0 +1,31 @@
+import { AppError } from '#contract/errors.ts';
+import { uploadLimitBytes } from '#domain/assets/upload-rules.ts';
+import { vendors } from '#domain/vendors/vendor.ts';
+import { download, DownloadFailed } from '#server/platform/http/download.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Uses } from './ports.ts';
+import { findItem, type ItemName } from './stock-store.ts';
+
+/**
+ * Copies something that was found into somebody's library. Only what a search has answered within a day can be added: no address comes from
+ * outside. Throws `not-found`, `unavailable`, and what keeping an upload throws.
+ */
+export function addStock({ db }: Pick<Platform, 'db'>, { assets, libraries }: Uses) {
+  return async (ownerId: string, name: ItemName, signal: AbortSignal) => {
+    const item = await findItem(db.sql, name);
+    if (!item) throw new AppError('not-found', 'This is no longer known here. Please search for it again.');
+    // Read one byte further than is kept: the limit has a message of its own.
+    const limits = { maximumBytes: uploadLimitBytes[name.kind] + 1, signal };
+    const source = download(item.fileUrl, { ...limits, ownOrigins: libraries[name.vendor].ownOrigins });
+    const { kind, title, credit: stock } = item;
+    try {
+      return await assets.keepDownload({ ownerId, kind, name: title, source, stock, signal });
+    } catch (error) {
+      if (!(error instanceof DownloadFailed)) throw error;
+      const { label } = vendors[name.vendor];
+      throw new AppError('unavailable', `The file could not be fetched from ${label}. Please try again.`, {
+        cause: error,
+      });
+    }
+  };
+}

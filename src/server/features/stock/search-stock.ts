@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { AppError, type ErrorCode } from '#contract/errors.ts';
+import type { StockVendor } from '#domain/stock/stock.ts';
+import { vendors } from '#domain/vendors/vendor.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { StockFailure, StockQuery } from '#server/providers/stock.ts';
+import type { Uses } from './ports.ts';
+import { findSearch, type KeptPage, keepSearch } from './stock-store.ts';
+
+/**
+ * Looks something up in a stock library; what it answered within a day is not asked again. Throws `not-found` without its key,
+ * `too-many-requests` when it wants a rest, `unavailable` when it does not take the key or cannot be reached.
+ */
+export function searchStock({ db, log }: Pick<Platform, 'db' | 'log'>, { libraries, vendorKeys }: Uses) {
+  return async (vendor: StockVendor, query: StockQuery, signal: AbortSignal): Promise<KeptPage> => {
+    const key = await vendorKeys.read(vendor, null);
+    if (!key) throw new AppError('not-found', `There is no key of ${vendors[vendor].label} here.`);
+    const name = nameOf(vendor, query);
+    const kept = await findSearch(db.sql, name);
+    if (kept) return kept;
+    const answer = await libraries[vendor].search(query, key.secret, signal);
+    if ('failure' in answer) {
+      log.warn({ vendor, failure: answer.failure, detail: answer.detail }, 'A stock library did not answer.');
+      throw refusalOf(vendor, answer);
+    }
+    await db.transaction((tx) => keepSearch(tx, name, answer));
+    return answer;
+  };
+}
+
+function nameOf(vendor: StockVendor, { kind, words, shape, page }: StockQuery): string {
+  const asked = JSON.stringify([vendor, kind, words.toLowerCase().replaceAll(/\s+/g, ' '), shape, page]);
+  return createHash('sha256').update(asked).digest('hex');
+}
+
+function refusalOf(vendor: StockVendor, { failure }: StockFailure): AppError {
+  const { label } = vendors[vendor];
+  const said: Record<StockFailure['failure'], [ErrorCode, string]> = {
+    busy: ['too-many-requests', `${label} has been asked too much for now. Please try again in a few minutes.`],
+    refused: [
+      'unavailable',
+      `${label} does not accept this installation’s key. An admin can look at it under Vendors.`,
+    ],
+    away: ['unavailable', `${label} cannot be reached at the moment. Please try again later.`],
+  };
+  return new AppError(...said[failure]);
+}
