@@ -3,13 +3,17 @@ import type { FakeVendor, FakeVendorOptions } from './fake-vendor.ts';
 import { startFakeElevenlabsVendor } from './elevenlabs/fake-elevenlabs.ts';
 import { startFakeFalVendor } from './fal/fake-fal.ts';
 import { startFakeLanguageVendor } from './language/fake-language.ts';
+import { startFakeGoogleVendor } from './google/fake-google.ts';
 import { createFakeMedia } from './media/make-media.ts';
+import { startFakeOpenaiVendor } from './openai/fake-openai.ts';
 
 /** Every pretended vendor: one line for each. */
 const starts: readonly ((options: FakeVendorOptions) => Promise<FakeVendor>)[] = [
   startFakeFalVendor,
   startFakeElevenlabsVendor,
   startFakeLanguageVendor,
+  startFakeOpenaiVendor,
+  startFakeGoogleVendor,
 ];
 
 /** Long enough to be seen waiting in its line, and working. */
