@@ -92,6 +92,13 @@ test('a page drawn on the server knows the person by the token cookie; an expire
   expect(forged.html).not.toContain(user.email);
 });
 
+test('no cache between us and somebody keeps a page: it may say who they are', async () => {
+  for (const path of ['/', '/studio/projects', '/no-such-page']) {
+    const { headers } = await pages.fetch(new Request(`${testApp.url}${path}`));
+    expect(headers.get('cache-control'), path).toBe('private, no-cache');
+  }
+});
+
 test('a page runs the scripts that it came with, and can be shown in no frame', async () => {
   const draws = await Promise.all(
     ['/', '/sign-in', '/no-such-page'].map(async (path) => {

@@ -34,6 +34,8 @@ export async function serveWeb(send: Send, { folder, ...options }: WebOptions): 
     context.set('nonce', nonce);
     await next();
     for (const [name, value] of Object.entries(pageHeaders(options, nonce))) context.header(name, value);
+    // A page may say who somebody is. Files of the build have said already how long they are kept.
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'private, no-cache');
   });
   app.on(
     ['GET', 'HEAD'],
