@@ -4,6 +4,7 @@ import { taskKinds } from '#domain/generation/input.ts';
 import { taskStates, taskSteps } from '#domain/generation/status.ts';
 import { dimensions, modelResolutions } from '#domain/storyboards/dimension.ts';
 import type { Endpoint } from './endpoint.ts';
+import { GenerationRequest } from './generation-input.ts';
 import { Cursor, Id } from './ids.ts';
 
 /** A task as the person who asked for it sees it: nothing of the vendor's own. */
@@ -83,6 +84,20 @@ export const tasksApi = {
       perDay: z.int(),
       tasks: z.array(TaskView),
     }),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/tasks/production/create',
+    summary: 'Asks a model for something, at the price that was shown.',
+    audience: 'user',
+    body: z.object({
+      modelId: z.string().max(100),
+      input: GenerationRequest,
+      expectedCredits: z.int().min(0),
+      /** The film out of whose budget it is paid. */
+      projectId: Id.nullable().default(null),
+    }),
+    response: TaskView,
   },
   get: {
     method: 'GET',

@@ -75,7 +75,7 @@ for (const [name, change, path] of refusals) {
   });
 }
 
-test('a premium video model is for the Basic plan and higher, and for admins; what is not connected here is said after that', async () => {
+test('a premium video model is for the Basic plan and higher, and for admins', async () => {
   const [ana, owner] = [await testApp.asUser(), await testApp.asOwner()];
   const clip = clipFrom({ assetId: 'none' });
   const wanted = taskFor('A', { modelId: 'veo-3.1', input: { ...clip, startFrame: null, durationSeconds: 8 } });
@@ -83,12 +83,11 @@ test('a premium video model is for the Basic plan and higher, and for admins; wh
     code: 'not-allowed',
     message: 'This video generation model is only available with the Basic Plan or higher. Please upgrade to continue.',
   });
-  const refused = { code: 'invalid-input', message: expect.stringContaining('Veo 3.1 is not connected here') };
-  await expect(ask(testApp, owner, [wanted])).rejects.toMatchObject(refused);
+  expect(await ask(testApp, owner, [wanted])).toHaveLength(1);
   await testApp.app.platform.db.transaction((tx) =>
     testApp.app.features.billing.renewPlan(tx, { userId: ana.userId, planId: 2, reason: 'Basic plan', reference: 'p' }),
   );
-  await expect(ask(testApp, ana, [wanted])).rejects.toMatchObject(refused);
+  expect(await ask(testApp, ana, [wanted])).toHaveLength(1);
 });
 
 test('a retired model takes no credits', async () => {

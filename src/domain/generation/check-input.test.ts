@@ -81,6 +81,68 @@ for (const [id, input, endpoints] of ways) {
   });
 }
 
+const lora = { url: 'https://studio.test/style.safetensors', scale: 1 };
+const unusable: [sentence: string, id: string, input: object][] = [
+  ['negativePrompt cannot be used by this model', 'seedance-pro', { ...clip, negativePrompt: 'rain' }],
+  ['negativePrompt is longer than 500 characters', 'wan-2.5', { ...clip, negativePrompt: 'x'.repeat(501) }],
+  ['cfg cannot be used by this model', 'wan-2.5', { ...clip, cfg: 0.5 }],
+  ['cfg must be from 0 to 1', 'flux-dev', { ...picture, cfg: 1.5 }],
+  ['loop cannot be used by this model', 'wan-2.5', { ...clip, startFrame: frame, loop: true }],
+  ['startFrame is needed for a loop', 'kling-2.5-pro', { ...clip, resolution: '1080p', loop: true }],
+  [
+    'endFrame cannot be chosen for a loop',
+    'kling-2.5-pro',
+    { ...clip, resolution: '1080p', startFrame: frame, endFrame: frame, loop: true },
+  ],
+  ['inpaint cannot be used by this model', 'nano-banana', { ...picture, inpaint: { picture: frame, mask: frame } }],
+  ['loras cannot be used by this model', 'flux-pro', { ...picture, loras: [lora] }],
+  ['loras must be at https addresses', 'flux-dev', { ...picture, loras: [{ ...lora, url: 'http://10.0.0.1/a' }] }],
+  ['loras must have a scale from 0 to 4', 'flux-dev', { ...picture, loras: [{ ...lora, scale: 5 }] }],
+  ['loras are more than 5', 'flux-dev', { ...picture, loras: Array.from({ length: 6 }, () => lora) }],
+];
+for (const [sentence, id, input] of unusable) {
+  test(`${id}: ${sentence}`, () => {
+    const said = inputProblems(model(id), input as ImageInput<object>);
+    expect(said.map(({ path, message }) => `${path} ${message}`)).toEqual([sentence]);
+  });
+}
+
+const line = { kind: 'speech', text: 'Hello.', voice: 'Rachel', direction: null, seed: 7 } as const;
+test('a voice is set as far as its model can be', () => {
+  const saidOf = (id: string, settings: object) =>
+    inputProblems(model(id), { ...line, settings }).map(({ path, message }) => `${path} ${message}`);
+  expect(saidOf('elevenlabs-multilingual', { stability: 0.5, similarity: 1, style: 0, speed: 1.2 })).toEqual([]);
+  expect(saidOf('elevenlabs-multilingual', { speed: 2 })).toEqual(['settings.speed must be from 0.7 to 1.2']);
+  expect(saidOf('elevenlabs-v3', { speed: 1 })).toEqual(['settings.speed cannot be used by this model']);
+  expect(saidOf('previz-voice', { stability: 1 })).toEqual(['settings.stability cannot be used by this model']);
+});
+
+test('previz says what it cannot do: masks, trained styles, what must not be seen, loops', () => {
+  const wishes = { negativePrompt: 'rain', cfg: 0.5 };
+  const said = (id: string, input: ImageInput<object> | VideoInput<object>) =>
+    inputProblems(model(id), input).map(({ path }) => path);
+  const masked = { ...picture, ...wishes, inpaint: { picture: frame, mask: frame }, loras: [lora] };
+  expect(said('previz-image', masked)).toEqual(['negativePrompt', 'cfg', 'inpaint', 'loras']);
+  expect(said('previz-video', { ...clip, ...wishes, loop: true, startFrame: frame })).toEqual([
+    'negativePrompt',
+    'cfg',
+    'loop',
+  ]);
+});
+
+test('a part of a picture, a trained style, both, a loop and a clip that speaks each have a way of their own', () => {
+  const first = (id: string, input: object) => routesFor(model(id), input as ImageInput<object>)[0]?.endpoint;
+  const inpaint = { picture: frame, mask: frame };
+  expect(first('flux-pro', { ...picture, inpaint })).toBe('fal-ai/flux-pro/v1/fill');
+  expect(first('flux-dev', { ...picture, loras: [lora] })).toBe('fal-ai/flux-lora');
+  expect(first('flux-dev', { ...picture, inpaint, loras: [lora] })).toBe('fal-ai/flux-lora/inpainting');
+  const loop = { ...clip, durationSeconds: 8, startFrame: frame, loop: true };
+  expect(first('veo-3.1', loop)).toBe('fal-ai/veo3.1/first-last-frame-to-video');
+  const talk = { kind: 'lip-sync', face: { clip: frame }, audio: frame, prompt: '', durationSeconds: 5, seed: 7 };
+  expect(first('kling-avatar', { ...talk, resolution: '1080p' })).toBe('fal-ai/kling-video/lipsync/audio-to-video');
+  expect(first('omnihuman', { ...talk, resolution: '1080p' })).toBeUndefined();
+});
+
 test('versions that share an endpoint are told apart by what is always sent', () => {
   const sent = (id: string) => model(id).endpoints[0]?.fixedInputs;
   expect([sent('flux-ultra'), sent('flux-raw'), sent('gpt-image-2-low')]).toEqual([

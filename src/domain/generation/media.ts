@@ -36,12 +36,6 @@ export function lastFrameOf<Media>({ loop, startFrame, endFrame }: VideoInput<Me
   return endFrame ?? (loop === true ? startFrame : null);
 }
 
-/** What a clip's length is taken from: what is heard, or the clip that is changed. Null where a person chooses it. */
-export function lengthOf<Media>(input: GenerationInput<Media>): Media | null {
-  if (input.kind === 'lip-sync' || input.kind === 'speech-to-speech') return input.audio;
-  return input.kind === 'video-edit' || input.kind === 'video-upscale' ? input.clip : null;
-}
-
 function mapSubjects<From, To>(subjects: Subject<From>[], map: (media: From) => To): Subject<To>[] {
   return subjects.map((subject) => ({ ...subject, images: subject.images.map(map) }));
 }

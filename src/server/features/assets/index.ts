@@ -84,7 +84,7 @@ export function createAssets(platform: Platform, uses: Uses) {
     mediaSource: async (ownerId: string, assetId: string): Promise<MediaSource | undefined> => {
       const asset = await findAsset(db.sql, assetId);
       if (asset?.ownerId !== ownerId) return undefined;
-      return { url: publicUrl + address(assetId, 'original'), mediaType: asset.mediaType };
+      return { url: publicUrl + address(assetId, 'original'), ...factsOf(asset) };
     },
     present,
     forgetPerson: forgetPerson(platform),
@@ -97,6 +97,15 @@ export function createAssets(platform: Platform, uses: Uses) {
   };
 }
 export type Assets = ReturnType<typeof createAssets>;
+
+/** What a generator may want to know of a file before it fetches it. */
+function factsOf({ mediaType, width, height, durationMs }: Asset): Omit<MediaSource, 'url'> {
+  return {
+    mediaType,
+    ...(width !== null && height !== null && { width, height }),
+    ...(durationMs !== null && { durationSeconds: durationMs / 1000 }),
+  };
+}
 
 function lazily<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;

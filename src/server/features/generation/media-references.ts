@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import type { KnownMedia } from '#domain/generation/check-media.ts';
 import type { GenerationInput, MediaReference, MediaSource } from '#domain/generation/input.ts';
 import { mapMedia, mediaOf } from '#domain/generation/media.ts';
 import type { Sql } from '#server/platform/platform.ts';
@@ -21,8 +22,11 @@ export function resolveReferences(
 
 type Asked = { userId: string; tasks: NewTask[] };
 
-/** Throws `not-found` when a request names media or tasks that are not the person's own. */
-export async function checkMedia(db: Sql, assets: Uses['assets'], { userId, tasks }: Asked): Promise<void> {
+/** Answers what is known of media that requests name. */
+export type FindMedia = (media: MediaReference) => KnownMedia | undefined;
+
+/** What is known of the media of a request. Throws `not-found` when media or tasks are not the person's own. */
+export async function checkMedia(db: Sql, assets: Uses['assets'], { userId, tasks }: Asked): Promise<FindMedia> {
   const refs = new Set(tasks.map(({ ref }) => ref));
   const media = tasks.flatMap(({ input }) => mediaOf(input));
   const assetIds = new Set(media.flatMap((one) => ('assetId' in one ? [one.assetId] : [])));
@@ -36,6 +40,8 @@ export async function checkMedia(db: Sql, assets: Uses['assets'], { userId, task
     throw new AppError('not-found', 'A picture or clip that is named does not exist.');
   }
   if (foundTasks.length < taskIds.size) throw new AppError('not-found', 'A task that is named does not exist.');
+  const byId = new Map(foundAssets.map((asset) => [asset.id, asset]));
+  return (one) => ('assetId' in one ? byId.get(one.assetId) : undefined);
 }
 
 type Resolving = { userId: string; input: GenerationInput<MediaReference> };

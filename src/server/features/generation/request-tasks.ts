@@ -2,13 +2,14 @@ import { AppError, type FieldProblem } from '#contract/errors.ts';
 import { freeBy, priceFor, type Unlimited } from '#domain/billing/unlimited.ts';
 import { routeProblems } from '#domain/catalogue/route.ts';
 import { inputProblems } from '#domain/generation/check-input.ts';
+import { mediaProblems } from '#domain/generation/check-media.ts';
 import { outputsOf, quantityOf } from '#domain/generation/quantity.ts';
 import { mayOnTask } from '#domain/generation/status.ts';
 import { currentCorrelation } from '#server/platform/log/correlation.ts';
 import type { PersonsModels } from '#server/features/catalogue/index.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import { chooseTasks, type PricedTask } from './choose-tasks.ts';
-import { checkMedia, resolveReferences } from './media-references.ts';
+import { checkMedia, type FindMedia, resolveReferences } from './media-references.ts';
 import { takeFreeRetry } from './take-free-retry.ts';
 import type { Uses } from './ports.ts';
 import { refuseBusy } from './refuse-busy.ts';
@@ -52,10 +53,10 @@ export function requestTasks(platform: Platform, uses: Uses) {
     }
     await refuseBusy(db.sql, { userId, asked: tasks.length, clock: platform.clock });
     await uses.assets.room.refuseMore(userId);
-    await checkMedia(db.sql, uses.assets, { userId, tasks });
+    const findMedia = await checkMedia(db.sql, uses.assets, { userId, tasks });
     await refusePremium(uses, userId, tasks);
     const models = await uses.catalogue.forPerson(userId);
-    for (const task of tasks) checkInput(models, task);
+    for (const task of tasks) checkInput(models, task, findMedia);
     return db.transaction(async (tx) => {
       // Nobody can slip in between from here on: what runs, what is free and what a budget has left are as they are now.
       await lockTasksOf(tx, userId);
@@ -70,9 +71,9 @@ export function requestTasks(platform: Platform, uses: Uses) {
   };
 }
 
-function checkInput(models: PersonsModels, task: NewTask): void {
+function checkInput(models: PersonsModels, task: NewTask, findMedia: FindMedia): void {
   const model = models.find(task.modelId);
-  const refused = inputProblems(model, task.input);
+  const refused = [...inputProblems(model, task.input), ...mediaProblems(task.input, findMedia)];
   const problems: FieldProblem[] = refused.length > 0 ? refused : routeProblems(model, task.input);
   if (problems.length === 0) return;
   const said = problems.map(({ path, message }) => `${path}: ${message}`).join('; ');

@@ -8,6 +8,7 @@ import { cancelAll, cancelTask } from './cancel-task.ts';
 import { freeRetry, readFreeRetries } from './free-retry.ts';
 import type { Uses } from './ports.ts';
 import { presentTask } from './present-task.ts';
+import { createTask } from './create-task.ts';
 import { retryTask } from './retry-task.ts';
 import type { Task } from './task.ts';
 import { countOpen, dismissTask, findOwnTasks, listTrayTasks, listUserTasks, lockOwnTask } from './tasks-store.ts';
@@ -21,6 +22,7 @@ export function routeTasks(platform: Platform, uses: Uses, version: string): voi
   const { router, db, live } = platform;
   const cancel = cancelTask(platform, uses);
   const stopAll = cancelAll(platform, uses);
+  const create = createTask(platform, uses);
   const retry = retryTask(platform, uses);
   const retryFreely = freeRetry(platform, uses);
   const freeRetries = readFreeRetries(platform, uses);
@@ -40,6 +42,8 @@ export function routeTasks(platform: Platform, uses: Uses, version: string): voi
     const { tasks, ...counts } = await freeRetries(caller, freeRetriesListed);
     return { ...counts, tasks: tasks.map(present) };
   });
+
+  router.on(tasksApi.create, async ({ caller, received: { body } }) => present(await create(caller.userId, body)));
 
   router.on(tasksApi.get, async ({ caller, received: { params } }) => {
     const [task] = await findOwnTasks(db.sql, caller.userId, [params.taskId]);

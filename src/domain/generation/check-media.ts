@@ -1,0 +1,85 @@
+import type { AssetKind } from '../assets/kinds.ts';
+import type { GenerationInput, MediaReference } from './input.ts';
+import { type InputProblem, problem } from './input-problem.ts';
+
+/** What is known of a piece of media that a request names. */
+export type KnownMedia = { kind: AssetKind; durationMs: number | null };
+
+type Use = { path: string; kind: AssetKind; media: MediaReference };
+
+/** A sound is a little longer than it says, or shorter: nobody hears that. */
+const toleranceSeconds = 0.1;
+
+const inWords: Record<AssetKind, string> = {
+  image: 'a picture',
+  video: 'a clip',
+  audio: 'a sound',
+  document: 'a document',
+};
+
+/**
+ * What stands against making something from this media: that it is of another kind, or longer than what is asked and paid for. `find` answers
+ * undefined for what is still to be made.
+ */
+export function mediaProblems(
+  input: GenerationInput<MediaReference>,
+  find: (media: MediaReference) => KnownMedia | undefined,
+): InputProblem[] {
+  return usesOf(input)
+    .flatMap(({ path, kind, media }) => {
+      const known = find(media);
+      return [
+        problem(known !== undefined && known.kind !== kind, path, `must be ${inWords[kind]}`),
+        isMeasure(input, path) ? lengthProblem(input, path, known) : undefined,
+      ];
+    })
+    .filter((found) => found !== undefined);
+}
+
+/** Whether a result becomes as long as this piece is. */
+const isMeasure = (input: GenerationInput<MediaReference>, path: string): input is Measured =>
+  path === 'audio' || (path === 'clip' && (input.kind === 'video-edit' || input.kind === 'video-upscale'));
+type Measured = Extract<GenerationInput<MediaReference>, { durationSeconds: number }>;
+
+function lengthProblem({ durationSeconds }: Measured, path: string, known: KnownMedia | undefined) {
+  // A price is held before anything is made, so its length must be known.
+  if (known === undefined) return { path, message: 'must be finished before something can be made from it' };
+  const seconds = (known.durationMs ?? 0) / 1000;
+  const isLonger = seconds > durationSeconds + toleranceSeconds;
+  return problem(isLonger, 'durationSeconds', `is less than the ${seconds.toFixed(1)} s of what it is made from`);
+}
+
+/** What the fields that hold media must hold. */
+const kindOfField = {
+  startFrame: 'image',
+  endFrame: 'image',
+  pictures: 'image',
+  picture: 'image',
+  references: 'image',
+  clip: 'video',
+  audio: 'audio',
+} as const satisfies Record<string, AssetKind>;
+type Fields = { [Field in keyof typeof kindOfField]?: MediaReference | MediaReference[] | null };
+
+/** Every piece by its field, with what it must be. */
+function usesOf(input: GenerationInput<MediaReference>): Use[] {
+  const fields: Fields & { kind: string } = input;
+  const named = (Object.keys(kindOfField) as (keyof Fields)[]).flatMap((path) =>
+    [fields[path] ?? []].flat().map((media) => ({ path, kind: kindOfField[path], media })),
+  );
+  return [...named, ...within(input)];
+}
+
+/** Those that lie deeper. */
+function within(input: GenerationInput<MediaReference>): Use[] {
+  const pictures = (path: string, media: readonly MediaReference[]): Use[] =>
+    media.map((one) => ({ path, kind: 'image', media: one }));
+  if (input.kind === 'lip-sync') {
+    const { face } = input;
+    return 'clip' in face ? [{ path: 'face', kind: 'video', media: face.clip }] : pictures('face', [face.portrait]);
+  }
+  if (input.kind !== 'image' && input.kind !== 'video') return [];
+  const ofSubjects = input.subjects.flatMap(({ images }) => images);
+  const { picture, mask } = (input.kind === 'image' && input.inpaint) || {};
+  return [...pictures('subjects', ofSubjects), ...pictures('inpaint', picture && mask ? [picture, mask] : [])];
+}
