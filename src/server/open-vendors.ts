@@ -13,8 +13,8 @@ type Uses = { audit: Audit; vendors: Vendors; modelsOf: (vendor: VendorId) => st
 /** The vendors, opened with the keys of this installation and of its people. The built-in models need none. */
 export function openVendors(platform: Platform, { audit, vendors, modelsOf }: Uses) {
   const { previz, keyed, fixedKeys, testKey } = vendors;
-  const known: readonly string[] = [...keyed.vendors, ...stockVendors];
-  const connectable = vendorIds.filter((vendor) => known.includes(vendor));
+  const known = new Set<string>([...keyed.vendors, ...stockVendors]);
+  const connectable = vendorIds.filter((vendor) => known.has(vendor));
   const vendorKeys = createVendorKeys(platform, { audit, testKey, fixedKeys, connectable, modelsOf });
   let account: { secret: string; voices: Voices } | undefined;
 

@@ -4,6 +4,7 @@ import { startFakeElevenlabsVendor } from './elevenlabs/fake-elevenlabs.ts';
 import { startFakeFalVendor } from './fal/fake-fal.ts';
 import { startFakeLanguageVendor } from './language/fake-language.ts';
 import { startFakeGoogleVendor } from './google/fake-google.ts';
+import { startFakeStockVendor } from './stock/fake-stock.ts';
 import { createFakeMedia } from './media/make-media.ts';
 import { startFakeOpenaiVendor } from './openai/fake-openai.ts';
 
@@ -12,6 +13,7 @@ const starts: readonly ((options: FakeVendorOptions) => Promise<FakeVendor>)[] =
   startFakeFalVendor,
   startFakeElevenlabsVendor,
   startFakeLanguageVendor,
+  startFakeStockVendor,
   startFakeOpenaiVendor,
   startFakeGoogleVendor,
 ];

@@ -45,7 +45,11 @@ export function keepDownload({ config, db, ids, storage }: Platform, room: Room)
     return db.transaction(async (tx) => {
       const asset = await insertAsset(tx, {
         ...describe(media),
-        ...{ id, ownerId, sizeBytes, sha256, storageKey },
+        id,
+        ownerId,
+        sizeBytes,
+        sha256,
+        storageKey,
         name: nameFromFile(name),
         outputIndex: null,
         provenance: { model: null, prompt: null, seed: null, credits: null, parents: [], taskId: null, stock },

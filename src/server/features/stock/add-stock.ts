@@ -6,6 +6,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
 import { findItem, type ItemName } from './stock-store.ts';
 
+const furtherBytes = 1024 * 1024;
+
 /**
  * Copies something that was found into somebody's library. Only what a search has answered within a day can be added: no address comes from
  * outside. Throws `not-found`, `unavailable`, and what keeping an upload throws.
@@ -14,8 +16,8 @@ export function addStock({ db }: Pick<Platform, 'db'>, { assets, libraries }: Us
   return async (ownerId: string, name: ItemName, signal: AbortSignal) => {
     const item = await findItem(db.sql, name);
     if (!item) throw new AppError('not-found', 'This is no longer known here. Please search for it again.');
-    // Read one byte further than is kept: the limit has a message of its own.
-    const limits = { maximumBytes: uploadLimitBytes[name.kind] + 1, signal };
+    // Read a little further than is kept: the limit has a message of its own.
+    const limits = { maximumBytes: uploadLimitBytes[name.kind] + furtherBytes, signal };
     const source = download(item.fileUrl, { ...limits, ownOrigins: libraries[name.vendor].ownOrigins });
     const { kind, title, credit: stock } = item;
     try {

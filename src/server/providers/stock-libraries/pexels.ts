@@ -25,8 +25,8 @@ const Video = z.object({
   user: z.object({ name: z.string(), url: z.url().nullish() }),
   video_files: z.array(File),
 });
-const Photos = z.object({ photos: z.array(Photo), next_page: z.unknown() });
-const Videos = z.object({ videos: z.array(Video), next_page: z.unknown() });
+const Photos = z.object({ photos: z.array(Photo), next_page: z.unknown().optional() });
+const Videos = z.object({ videos: z.array(Video), next_page: z.unknown().optional() });
 
 /** Taller ones are larger than an upload may be. */
 const tallest = 2160;
