@@ -55,6 +55,18 @@ test('a mail leaves through the mail server, in both forms', async () => {
   expect(mail?.body).toContain('href="https://backlot.example.test/studio/account/plan"');
 });
 
+test('where mails leave, the outbox shows admins no link by which they could become somebody else', async () => {
+  const to = 'reset@example.test';
+  const url = 'https://backlot.example.test/reset-password?code=a%2Fsecret-Code_1';
+  const mail = { to, template: 'reset-password', values: { link: url, validMinutes: 60 } } as const;
+  await order(app, mail);
+  await expect.poll(() => takenFor(to)).toHaveLength(1);
+  expect(takenFor(to)[0]?.body).toContain('secret-Code_1');
+  const [shown] = await mailsTo(to);
+  expect(JSON.stringify(shown)).not.toContain('secret-Code_1');
+  expect(shown).toMatchObject({ text: expect.stringContaining('https://backlot.example.test/reset-password?code=…') });
+});
+
 test('a mail whose transaction is undone was never written', async () => {
   const undone = app.app.platform.db.transaction(async (tx) => {
     await app.app.features.communications.send(tx, { ...notice, to: 'undone@example.test' });
