@@ -40,16 +40,21 @@ test('Replicate makes several pictures in one prediction where a model can, and 
 });
 
 test('Replicate makes clips between frames, and portraits that speak', async () => {
-  const [first, last] = await Promise.all([uploadPicture(testApp, ana), uploadPicture(testApp, ana)]);
+  // An admin, who may use every model.
+  const owner = await testApp.asOwner();
+  const { db } = testApp.app.platform;
+  const gift = { credits: 500, reason: 'test', reference: 'test' };
+  await db.transaction((tx) => testApp.app.features.billing.grantBonus(tx, owner.userId, gift));
+  const [first, last] = await Promise.all([uploadPicture(testApp, owner), uploadPicture(testApp, owner)]);
   const clip = { ...clipFrom(first), endFrame: last, resolution: '480p' as const };
-  expect(await make(testApp, ana, ['seedance-pro', clip])).toMatchObject({ state: 'COMPLETE', outputs: [{}] });
-  expect(await make(testApp, ana, ['kling-2.1-std', clipFrom(first)])).toMatchObject({ state: 'COMPLETE' });
-  const spoken = await make(testApp, ana, [
+  expect(await make(testApp, owner, ['seedance-pro', clip])).toMatchObject({ state: 'COMPLETE', outputs: [{}] });
+  expect(await make(testApp, owner, ['kling-2.1-std', clipFrom(first)])).toMatchObject({ state: 'COMPLETE' });
+  const spoken = await make(testApp, owner, [
     'previz-voice',
     { kind: 'speech', text: 'The tide turns at six.', voice: 'rachel', direction: null, seed: 7 },
   ]);
   const audio = { assetId: spoken.outputs[0]?.assetId ?? '' };
-  const talking = await make(testApp, ana, [
+  const talking = await make(testApp, owner, [
     'fabric',
     { kind: 'lip-sync', face: { portrait: first }, audio, prompt: '', durationSeconds: 2, resolution: '480p', seed: 7 },
   ]);
@@ -103,4 +108,34 @@ test('a task that is cancelled is cancelled at Replicate too', async () => {
   await ana.call(tasksApi.cancel, { params: { taskId: id } });
   await testApp.until(async () => vendor.predictions[0]?.end === 'canceled' || undefined);
   expect(await accountOf(ana)).toEqual({ available: 1000, held: 0, used: 0 });
+});
+
+test('a message of Replicate makes its task due only when it was signed, not long ago, for this very body', async () => {
+  const post = ({ body, headers }: { body: string; headers: Record<string, string> }) =>
+    fetch(`${testApp.url}/api/vendors/replicate/events`, { method: 'POST', body, headers });
+  const status = async (message: Parameters<typeof post>[0]) => (await post(message)).status;
+  const { signed } = vendor.webhooks;
+  const good = signed({ id: 'a-prediction', status: 'succeeded' });
+  expect([await status(good), await status(good)]).toEqual([200, 200]);
+  expect(await status({ ...good, body: good.body.replace('a-prediction', 'b-prediction') })).toBe(400);
+  expect(await status({ ...good, headers: { ...good.headers, 'webhook-signature': 'v1,bm90aGluZw==' } })).toBe(400);
+  expect(await status({ body: good.body, headers: {} })).toBe(400);
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  expect(await status(signed({ id: 'a-prediction' }, anHourAgo))).toBe(400);
+  expect(await status(signed(['no', 'prediction']))).toBe(400);
+});
+
+test('a prediction that tells of its end is asked at once', async () => {
+  const [id = ''] = await ask(testApp, ana, [
+    taskFor('told', { modelId: 'photon', input: drawingOf('[slow: 0.5 s] A harbour') }),
+  ]);
+  // Nobody but Replicate wakes it.
+  const task = await testApp.until(async () => {
+    const found = await ana.call(tasksApi.get, { params: { taskId: id } });
+    return found.state === 'IN_PROGRESS' ? undefined : found;
+  });
+  expect(task).toMatchObject({ state: 'COMPLETE', creditsSettled: 5 });
+  expect(vendor.predictions).toMatchObject([
+    { webhookUrl: `${testApp.url}/api/vendors/replicate/events`, input: { prompt: '[slow: 0.5 s] A harbour' } },
+  ]);
 });

@@ -7,6 +7,7 @@ import { startFakeGoogleVendor } from './google/fake-google.ts';
 import { startFakeStockVendor } from './stock/fake-stock.ts';
 import { createFakeMedia } from './media/make-media.ts';
 import { startFakeOpenaiVendor } from './openai/fake-openai.ts';
+import { startFakeReplicateVendor } from './replicate/fake-replicate.ts';
 
 /** Every pretended vendor: one line for each. */
 const starts: readonly ((options: FakeVendorOptions) => Promise<FakeVendor>)[] = [
@@ -16,6 +17,7 @@ const starts: readonly ((options: FakeVendorOptions) => Promise<FakeVendor>)[] =
   startFakeStockVendor,
   startFakeOpenaiVendor,
   startFakeGoogleVendor,
+  startFakeReplicateVendor,
 ];
 
 /** Long enough to be seen waiting in its line, and working. */

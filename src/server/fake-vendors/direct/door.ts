@@ -24,8 +24,14 @@ export type Door = {
   pass(context: Context, asked: Asked): Promise<Passed>;
 };
 
-/** A door to a vendor that takes `workMs` for what it serves. */
-export function createDoor({ workMs, refusals }: { workMs: number; refusals: Refusals }): Door {
+type DoorOptions = {
+  /** How long it takes to serve a call; null for one that has a queue, and lets what it does go wrong later. */
+  workMs: number | null;
+  refusals: Refusals;
+};
+
+/** A door to a vendor. */
+export function createDoor({ workMs, refusals }: DoorOptions): Door {
   const calls: TakenCall[] = [];
   const refusedOnce = new Set<string>();
   let mood = '';
@@ -47,23 +53,31 @@ export function createDoor({ workMs, refusals }: { workMs: number; refusals: Ref
       const refuse = refused(wishes, words);
       if (refuse) return { response: refuse(context) };
       calls.push({ path: context.req.path, body });
-      const lost = await lose(context, wishes);
+      const lost = loseAtOnce(context, wishes) ?? (workMs === null ? undefined : await loseLater(context, wishes));
       if (lost) return { response: lost };
-      await pause(workMs + wishes.delaySeconds * 1000);
+      if (workMs !== null) await pause(workMs + wishes.delaySeconds * 1000);
       return { wishes };
     },
   };
 }
 
 /** The call is taken; whoever sent it will not learn that from the answer. */
-async function lose(context: Context, { failure, trouble }: Wishes): Promise<Response | undefined> {
+function loseAtOnce(context: Context, { failure, trouble }: Wishes): Response | undefined {
   if (trouble === 'hang-up' || failure === 'unknown-at-vendor') {
     hangUp(context);
     return new Response();
   }
-  if (trouble === 'garbage' || failure === 'bad-output') return context.html('<html>Something else</html>');
+  return trouble === 'garbage' ? something() : undefined;
+}
+
+/** The same, where the answer is the result itself. */
+async function loseLater(context: Context, { failure, trouble }: Wishes): Promise<Response | undefined> {
+  if (failure === 'bad-output') return something();
   if (trouble !== 'hang') return undefined;
   // Until whoever waits has had enough.
   await new Promise((gone) => context.req.raw.signal.addEventListener('abort', gone, { once: true }));
   return new Response();
 }
+
+const something = (): Response =>
+  new Response('<html>Something else</html>', { headers: { 'content-type': 'text/html' } });

@@ -33,10 +33,13 @@ export function serveFiles(media: FakeMedia): Hono {
   return app;
 }
 
+/** Those troubles that are the file's. */
+const fileTroubles: ReadonlySet<Trouble> = new Set(['not-media', 'empty', 'huge', 'elsewhere']);
+
 /** The address of a piece, or of what a trouble makes of it. */
 export function fileUrl(origin: string, wish: MediaWish, trouble: Trouble | null = null): string {
   const { kind, width, height, seconds, seed } = wish;
-  const path = trouble === null ? 'made' : trouble;
+  const path = trouble !== null && fileTroubles.has(trouble) ? trouble : 'made';
   const query = new URLSearchParams(
     Object.entries({ width, height, seconds, seed }).map(([name, value]) => [name, String(value)]),
   );
