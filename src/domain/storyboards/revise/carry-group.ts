@@ -2,22 +2,11 @@ import type { CopyTakes } from '../commands.ts';
 import { fieldsOfShot } from '../fields-of-shot.ts';
 import { slotOf } from '../slots.ts';
 import type { DialogueLine, Role, SceneFields, Shot } from '../storyboard.ts';
-import type { BoardDraft } from './board-draft.ts';
 import type { BoardScene, SceneGroup } from './revision.ts';
-import { draftOf, type Revising } from './revising.ts';
+import { findRoom, isLocked, makeRoom } from './make-room.ts';
+import { draftOf, noRoom, type Revising } from './revising.ts';
 
 type Slots = CopyTakes['slots'];
-
-/** Why the parts of a scene cannot go into another reel, in a sentence; undefined when they can. */
-function problemOf(revising: Revising, parts: readonly BoardScene[], target: BoardDraft): string | undefined {
-  const { limits } = revising.options;
-  const [first] = parts;
-  if (parts.some(({ shots }) => shots.some(({ locked, removed }) => locked && !removed))) {
-    return `Scene ${first?.scene.number} belongs to “${target.title}” now, but has locked shots, so it stays where it is.`;
-  }
-  if (target.sceneCount + parts.length <= limits.scenes) return undefined;
-  return `Scene ${first?.scene.number} belongs to “${target.title}” now, which has as many scenes as your plan allows (${limits.scenes}), so it stays where it is.`;
-}
 
 /** What of a scene is written, without its id and place. */
 function fieldsOfScene(scene: BoardScene['scene']): SceneFields {
@@ -66,7 +55,6 @@ function carryPart(revising: Revising, { boardId, scene, shots }: BoardScene, ro
   target.commands.push({ do: 'copy-takes', storyboardId: boardId, slots });
   source.commands.push({ do: 'remove-scene', sceneId: scene.id });
   target.sceneCount += 1;
-  source.sceneCount -= 1;
   revising.place = { boardId: target.id, sceneId };
   return { boardId: target.id, scene: { ...scene, id: sceneId, removed: false }, shots: carried };
 }
@@ -74,33 +62,58 @@ function carryPart(revising: Revising, { boardId, scene, shots }: BoardScene, ro
 /** A scene where it is now; `way` says whether it came there. */
 export type Moved = { group: SceneGroup; way: 'moved' | 'stays' | 'elsewhere' };
 
-/** Puts the parts of a scene behind the scene that now comes before it, in whatever reel that is. */
+/** Puts the parts of a scene behind the scene that now comes before it, in whatever reel that is; it is counted nowhere yet. */
 export function moveGroup(revising: Revising, group: SceneGroup): Moved {
   const present = group.parts.filter(({ scene }) => !scene.removed);
-  if (present.some(({ boardId }) => boardId !== revising.place.boardId)) {
-    const carried = carryGroup(revising, group);
-    return carried ? { group: carried, way: 'moved' } : { group, way: 'elsewhere' };
-  }
+  if (present.length === 0) return { group, way: 'stays' };
+  const { place } = revising;
+  const isHere = present.every(({ boardId }) => boardId === place.boardId);
+  if (isHere && hasOwnRoom(revising, present.length)) return moveWithin(revising, group, present);
+  const room = isLocked(group) ? null : findRoom(revising, present.length);
+  if (room === null) return leaveGroup(revising, group, present);
+  revising.place = room;
+  if (present.every(({ boardId }) => boardId === room.boardId)) return moveWithin(revising, group, present);
+  return { group: carryGroup(revising, group, present), way: 'moved' };
+}
+
+/** Whether the reel at hand still has the room that a scene of its own took in it. */
+function hasOwnRoom(revising: Revising, parts: number): boolean {
+  const { boardId } = revising.place;
+  const before = revising.boards.find(({ id }) => id === boardId)?.board.scenes.filter(({ removed }) => !removed);
+  const most = Math.max(revising.options.limits.scenes, before?.length ?? 0);
+  return draftOf(revising, boardId).sceneCount + parts <= most;
+}
+
+function moveWithin(revising: Revising, group: SceneGroup, present: readonly BoardScene[]): Moved {
   for (const { boardId, scene } of present) {
-    draftOf(revising, boardId).commands.push({ do: 'move-scene', sceneId: scene.id, after: revising.place.sceneId });
+    const draft = draftOf(revising, boardId);
+    draft.commands.push({ do: 'move-scene', sceneId: scene.id, after: revising.place.sceneId });
+    draft.sceneCount += 1;
     revising.place = { boardId, sceneId: scene.id };
   }
-  return { group, way: present.length === 0 ? 'stays' : 'moved' };
+  return { group, way: 'moved' };
+}
+
+/** A scene that cannot go where it belongs stays in its reel. */
+function leaveGroup(revising: Revising, group: SceneGroup, present: readonly BoardScene[]): Moved {
+  const { title } = draftOf(revising, revising.place.boardId);
+  const why = isLocked(group) ? 'it has locked shots' : 'locked shots leave no room there';
+  revising.remarks.push(
+    `Scene ${present[0]?.scene.number} belongs to “${title}” now, but ${why}, so it stays where it is.`,
+  );
+  for (const { boardId } of present) draftOf(revising, boardId).sceneCount += 1;
+  for (const { boardId, scene } of present) {
+    const draft = draftOf(revising, boardId);
+    if (!makeRoom(revising, boardId, 0)) revising.problems.push(noRoom(revising, draft, scene));
+  }
+  return { group, way: 'elsewhere' };
 }
 
 /**
  * Takes a scene along into the reel where the script has it now, with copies of its selected takes. What it was stays in its old reel,
- * removed, with every take. Answers the scene as it is there; null, with a remark, when it has to stay.
+ * removed, with every take. Answers the scene as it is there.
  */
-function carryGroup(revising: Revising, group: SceneGroup): SceneGroup | null {
-  const target = draftOf(revising, revising.place.boardId);
-  const present = group.parts.filter(({ scene }) => !scene.removed);
-  const problem = problemOf(revising, present, target);
-  if (problem !== undefined) {
-    revising.remarks.push(problem);
-    return null;
-  }
+function carryGroup(revising: Revising, group: SceneGroup, present: readonly BoardScene[]): SceneGroup {
   const rolesOf = (boardId: string) => revising.boards.find(({ id }) => id === boardId)?.board.roles ?? [];
-  const parts = present.map((part) => carryPart(revising, part, rolesOf(part.boardId)));
-  return { ...group, parts };
+  return { ...group, parts: present.map((part) => carryPart(revising, part, rolesOf(part.boardId))) };
 }

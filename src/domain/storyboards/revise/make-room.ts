@@ -4,18 +4,16 @@ import type { SceneGroup } from './revision.ts';
 import { draftOf, type Place, type Revising } from './revising.ts';
 
 const presentParts = ({ parts }: SceneGroup) => parts.filter(({ scene }) => !scene.removed);
-const isLocked = (group: SceneGroup): boolean =>
+/** Whether a scene has locked shots, which leave their reel for no other. */
+export const isLocked = (group: SceneGroup): boolean =>
   presentParts(group).some(({ shots }) => shots.some(({ locked, removed }) => locked && !removed));
 const isWithin = (group: SceneGroup, boardId: string): boolean =>
   presentParts(group).every((part) => part.boardId === boardId);
 
-/** Counts a scene out of the reel it is counted in, and into another; null is its own. */
-function count(revising: Revising, group: SceneGroup, to: string | null): void {
+/** Counts a scene out of the reel it is counted in: its place is free until its turn comes. */
+export function countOut(revising: Revising, group: SceneGroup): void {
   const from = revising.pushed.get(group);
-  for (const { boardId } of presentParts(group)) {
-    draftOf(revising, from ?? boardId).sceneCount -= 1;
-    draftOf(revising, to ?? boardId).sceneCount += 1;
-  }
+  for (const { boardId } of presentParts(group)) draftOf(revising, from ?? boardId).sceneCount -= 1;
 }
 
 /** Whether a scene is still to come, in this reel. */
@@ -43,7 +41,8 @@ export function makeRoom(revising: Revising, boardId: string, parts: number): bo
     if (!last || isLocked(last)) return false;
     const to = reelBehind(revising, boardId);
     if (!makeRoom(revising, to, presentParts(last).length)) return false;
-    count(revising, last, to);
+    countOut(revising, last);
+    draftOf(revising, to).sceneCount += presentParts(last).length;
     waiting.delete(last);
     pushed.set(last, to);
   }
@@ -91,12 +90,12 @@ export function findRoom(revising: Revising, parts: number): Place | null {
   return makeRoom(revising, place.boardId, parts) ? place : null;
 }
 
-/** Goes to where a scene belongs that had to make room; answers whether it is one. */
+/** Goes to where a scene belongs that had to make room, and counts it out; answers whether it is one. */
 export function followPushed(revising: Revising, group: SceneGroup): boolean {
   revising.waiting.delete(group);
   const to = revising.pushed.get(group);
   if (to === undefined) return false;
-  count(revising, group, null);
+  countOut(revising, group);
   revising.pushed.delete(group);
   if (revising.place.boardId !== to) revising.place = { boardId: to, sceneId: null };
   return true;

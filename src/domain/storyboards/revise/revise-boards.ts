@@ -18,7 +18,7 @@ import {
   type RevisionOptions,
   toolsOf,
 } from './revising.ts';
-import { findRoom, followPushed, makeRoom } from './make-room.ts';
+import { countOut, findRoom, followPushed, isLocked } from './make-room.ts';
 import { longestRising } from './rising.ts';
 import { reviseSceneFields } from './scene-fields.ts';
 import { hashScript, noEarlierScript } from './script-hash.ts';
@@ -108,13 +108,9 @@ function restoreGroup(revising: Revising, group: SceneGroup, scene: BreakdownSce
     const draft = draftOf(revising, boardId);
     draft.restoreRoles(shots.flatMap((shot) => (shot.removed ? [] : shot.dialogue.map(({ roleId }) => roleId))));
     draft.commands.push({ do: 'restore-scene', sceneId: part.id });
-    draft.sceneCount += 1;
   }
   const restored = { ...group, parts, isRemoved: false, isCut: false };
   const { group: moved, way } = moveGroup(revising, restored);
-  for (const draft of new Set(moved.parts.map(({ boardId }) => draftOf(revising, boardId)))) {
-    if (!makeRoom(revising, draft.id, 0)) revising.problems.push(noRoom(revising, draft, scene));
-  }
   change.shots.added = bringShotsBack(revising, moved.parts, scene);
   updateFields(revising, moved, { scene, isChanged: false });
   if (way !== 'elsewhere') goBehind(revising, moved);
@@ -135,6 +131,7 @@ function keepScene(revising: Revising, { group: was, scene, isSame, stays }: Kep
   if (!isWanted(was)) return changeOf(scene, 'unchanged', boardOf(was));
   if (was.isCut) return restoreGroup(revising, was, scene);
   const isPushed = followPushed(revising, was);
+  if (!stays && isLocked(was)) countOut(revising, was);
   const { group, way } = stays && !isPushed ? { group: was, way: 'stays' } : moveGroup(revising, was);
   updateFields(revising, group, { scene, isChanged: !isSame });
   const same = way === 'moved' ? 'moved' : 'unchanged';
@@ -207,6 +204,8 @@ export function reviseBoards(
     problems: [],
     remarks: [],
   };
+  // What goes to another place is counted there, when its turn comes.
+  for (const group of revising.moving) if (!isLocked(group)) countOut(revising, group);
   const kept = new Set(matches.flatMap((match) => (match ? [match.old] : [])));
   // What goes makes room for what comes.
   const cut = groups.filter((group, at) => group.isOfScript && !kept.has(at));
@@ -237,7 +236,7 @@ function finish(
     [...draft.roleCommands, ...draft.commands],
   ]);
   const begun = further.map(
-    ({ title }) => `“${title}” begins: the script has more scenes than its storyboards can have.`,
+    ({ title }) => `“${title}” begins: not every scene finds room in the storyboards that are there.`,
   );
   return {
     scenes,

@@ -58,7 +58,11 @@ export function goBehind(revising: Revising, { parts }: SceneGroup): void {
 }
 
 /** Why a scene cannot come in. */
-export function noRoom({ options }: Revising, { title }: BoardDraft, { number }: BreakdownScene): string {
+export function noRoom(
+  { options }: Revising,
+  { title }: BoardDraft,
+  { number }: Pick<BreakdownScene, 'number'>,
+): string {
   return `Scene ${number} finds no room: your plan allows ${options.limits.scenes} scenes in a storyboard, “${title}” has as many, and none of them can go on to the next.`;
 }
 
