@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { DocumentView } from '#contract/documents.ts';
 import type { ProjectView } from '#contract/projects.ts';
 import { useWatchDocument } from '#web/lib/live/live-provider.tsx';
@@ -35,14 +35,14 @@ export function DocumentPage({ document, userId }: DocumentPageProps) {
   const [store] = useState(createDocumentState);
   const { parent, opened } = useOpenDocument({ document, userId, store });
   const [panel, show] = useState<DocumentPanel>(null);
-  const [isFocus, setFocus] = useState(false);
+  const [isFocus, toggleFocus] = useReducer((was: boolean) => !was, false);
   const { data: project } = useQuery(projectOfDocumentQuery(document.projectId));
   const boards = useMemo(
     () => project?.storyboards.filter(({ documentId }) => documentId === document.id),
     [project, document.id],
   );
   const shared = useMemo<DocumentShared>(
-    () => ({ document, store, boards, opened, panel, show, isFocus, setFocus }),
+    () => ({ document, store, boards, opened, panel, show, isFocus, toggleFocus }),
     [document, store, boards, opened, panel, isFocus],
   );
   useDocumentKeys(shared);

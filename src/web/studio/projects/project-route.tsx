@@ -36,7 +36,7 @@ function ProjectPage() {
   const title = data?.title ?? <Skeleton className="h-3 w-32" />;
   return (
     <StudioPage crumbs={[{ label: 'Projects', href: '/studio/projects' }, { label: title }]}>
-      <div className="mx-auto grid max-w-[1240px] gap-8 p-5 md:p-8">
+      <div className="mx-auto grid max-w-[1240px] grid-cols-[minmax(0,1fr)] gap-8 p-5 md:p-8">
         {isAppError(error) && error.code === 'not-found' && <NotFoundView />}
         {isAppError(error) && error.code !== 'not-found' && (
           <FailedBox title="This project could not be read" error={error} onRetry={() => void refetch()} />

@@ -17,7 +17,8 @@ export type DocumentShared = {
   panel: DocumentPanel;
   show: (panel: DocumentPanel) => void;
   isFocus: boolean;
-  setFocus: (isFocus: boolean) => void;
+  /** Turns about what is there when it is done: two quick presses end where they began. */
+  toggleFocus: () => void;
 };
 
 const Shared = createContext<DocumentShared | null>(null);

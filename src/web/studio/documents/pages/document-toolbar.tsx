@@ -36,7 +36,7 @@ const Line = () => <span aria-hidden="true" className="mx-1 hidden h-4 w-px bg-l
 
 /** What the line is, how long the script is, whether it is saved, and what can be done with it. */
 export function DocumentToolbar() {
-  const { document, opened, panel, show, isFocus, setFocus } = useDocument();
+  const { document, opened, panel, show, isFocus, toggleFocus } = useDocument();
   const canUndo = useDocumentState((state) => state.canUndo);
   const canRedo = useDocumentState((state) => state.canRedo);
   const storyboardLabel = useStoryboardLabel();
@@ -97,7 +97,7 @@ export function DocumentToolbar() {
         aria-pressed={isFocus}
         className="max-md:hidden"
         onPress={() => {
-          setFocus(!isFocus);
+          toggleFocus();
           opened()?.editor.view.focus();
         }}
       />

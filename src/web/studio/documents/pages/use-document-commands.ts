@@ -19,7 +19,7 @@ export function useDocumentCommands(shared: DocumentShared): void {
   useCommands(source);
 }
 
-function commandsOf({ show, setFocus, isFocus, opened, document, boards }: DocumentShared): StudioCommand[] {
+function commandsOf({ show, toggleFocus, isFocus, opened, document, boards }: DocumentShared): StudioCommand[] {
   const turnInto = chosenKinds.map(({ kind, label }): StudioCommand => ({
     id: `element-${kind}`,
     section: 'Commands',
@@ -47,7 +47,7 @@ function commandsOf({ show, setFocus, isFocus, opened, document, boards }: Docum
       label: isFocus ? 'Leave focus' : 'Focus',
       shortcut: 'Ctrl Shift F',
       icon: Focus,
-      run: () => setFocus(!isFocus),
+      run: toggleFocus,
     },
     ...(document.kind === 'screenplay' && boards
       ? [

@@ -5,11 +5,11 @@ import { useEffect } from 'react';
 import type { DocumentShared } from './document-context.tsx';
 
 /** Keys that work wherever one is on the page of a document. */
-export function useDocumentKeys({ show, opened, isFocus, setFocus, document: { kind } }: DocumentShared): void {
+export function useDocumentKeys({ show, opened, toggleFocus, document: { kind } }: DocumentShared): void {
   useHotkeys({
     'mod+f': () => show('find'),
     'mod+h': () => show('find'),
-    'mod+shift+f': () => setFocus(!isFocus),
+    'mod+shift+f': toggleFocus,
     'mod+s': () => void opened()?.sync.keep(),
   });
   // Alt and a digit: the elements in the order of the list. Heard while one types, which other keys are not.
