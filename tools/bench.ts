@@ -14,6 +14,8 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   screenplays: () => import('./bench/screenplays.ts'),
   users: () => import('./bench/users.ts'),
   editor: () => import('./bench/editor.ts'),
+  'vendor-tasks': () => import('./bench/vendor-tasks.ts'),
+  'big-result': () => import('./bench/big-result.ts'),
   'sign-in': () => import('./bench/sign-in.ts'),
 };
 

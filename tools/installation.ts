@@ -26,15 +26,17 @@ type InstallationOptions = {
   environment?: Record<string, string>;
   /** Play the worker too. */
   worker?: boolean;
+  /** Where whoever opens it listens, so that vendors can send messages. */
+  publicUrl?: string;
 };
 
 /** The address in tokens and media addresses; nothing listens there, because everything is answered in process. */
-const publicUrl = 'http://backlot.internal';
+const usualUrl = 'http://backlot.internal';
 const ownerEmail = 'owner@backlot.internal';
 
 /** The whole product in this process, without a network, in a data folder of its own, for the tools. */
 export async function openInstallation(options: InstallationOptions): Promise<Installation> {
-  const { dataDirectory, environment = {}, worker = true } = options;
+  const { dataDirectory, environment = {}, worker = true, publicUrl = usualUrl } = options;
   await mkdir(dataDirectory, { recursive: true });
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, ...environment, DATA_DIRECTORY: dataDirectory });
   const log = createLog({ level: config.logLevel, pretty: true });
@@ -51,7 +53,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     log,
     setup: { allows: () => true },
   });
-  const { ownerId, token } = await signInAsOwner(app);
+  const { ownerId, token } = await signInAsOwner(app, publicUrl);
   if (worker) await app.startWorker({ isOnlyWorker: true });
 
   return {
@@ -69,7 +71,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
 }
 
 /** The owner of the folder, made at the first use; nobody needs the password. */
-async function signInAsOwner(app: App): Promise<{ ownerId: string; token: () => Promise<string> }> {
+async function signInAsOwner(app: App, publicUrl: string): Promise<{ ownerId: string; token: () => Promise<string> }> {
   const { service } = app.features.identity;
   const { signUp, issueToken } = service;
   if (!signUp || !issueToken) throw new Error('The identity service knows nobody without a browser.');

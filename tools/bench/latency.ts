@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { WebSocket } from 'ws';
-import type { LiveEvent, LiveMessage } from '#contract/live.ts';
 import { startFakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
 import { openInstallation } from '../installation.ts';
 import { type BenchRow, benchRow, medianOf } from './bench-row.ts';
+import { openBrowser } from './open-browser.ts';
 import { pictureTask } from './picture-task.ts';
 
 const samples = 200;
@@ -54,27 +53,4 @@ export async function measureLatency(): Promise<BenchRow[]> {
     await fal.stop();
     await rm(dataDirectory, { recursive: true, force: true });
   }
-}
-
-/** A signed-in browser's live connection, which says when it hears of something. */
-async function openBrowser(server: Server, token: string) {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The live server has no port.');
-  const socket = new WebSocket(`ws://127.0.0.1:${address.port}/api/live`);
-  const waiting: { type: LiveMessage['type']; done: () => void }[] = [];
-  await once(socket, 'open');
-  const ready = once(socket, 'message');
-  socket.send(JSON.stringify({ type: 'sign-in', token }));
-  await ready;
-  socket.on('message', (data: Buffer) => {
-    // Our own server wrote it.
-    const event = JSON.parse(data.toString()) as LiveEvent;
-    if (event.type !== 'message') return;
-    const index = waiting.findIndex(({ type }) => type === event.message.type);
-    if (index >= 0) waiting.splice(index, 1)[0]?.done();
-  });
-  return {
-    heard: (type: LiveMessage['type']): Promise<void> => new Promise((done) => waiting.push({ type, done })),
-    close: () => socket.close(),
-  };
 }

@@ -14,13 +14,19 @@ export type Vendor = FakeFal & {
 /** fal's queue, answered in this process, so that every call that was ever made can be counted. */
 export async function startVendor(): Promise<Vendor> {
   const fal = await startFakeFal(key);
-  const picture = fal.addFile('picture.jpg', await makeMedia('picture.jpg', ['-frames:v', '1']), 'image/jpeg');
-  const clip = fal.addFile('clip.mp4', await makeMedia('clip.mp4', ['-t', '1', '-pix_fmt', 'yuv420p']), 'video/mp4');
+  const picture = fal.addFile('picture.jpg', await makeFrame(), 'image/jpeg');
+  const clip = fal.addFile('clip.mp4', await makeClip(), 'video/mp4');
   fal.answerWith((endpoint) =>
     endpoint.includes('kling') ? { result: { video: { url: clip } } } : { result: { images: [{ url: picture }] } },
   );
   return { ...fal, environment: { FAL_KEY: key, FAL_URL: fal.origin } };
 }
+
+/** A small picture. */
+export const makeFrame = (): Promise<Buffer> => makeMedia('picture.jpg', ['-frames:v', '1']);
+
+/** A clip of one second. */
+export const makeClip = (): Promise<Buffer> => makeMedia('clip.mp4', ['-t', '1', '-pix_fmt', 'yuv420p']);
 
 async function makeMedia(name: string, args: string[]): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'backlot-chaos-media-'));

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { providerIds } from '#domain/catalogue/model.ts';
 import { readBytes } from '#server/platform/http/read-body.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Generator } from '#server/providers/generator.ts';
+import type { Generator, Webhook } from '#server/providers/generator.ts';
 import { wakeOperation } from './due-tasks-store.ts';
 import type { Uses } from './ports.ts';
 
@@ -27,7 +27,7 @@ export function createWebhookApp({ db, jobs, clock }: Platform, { generatorFor }
     const generator = vendor && (await generatorFor(vendor, null));
     if (!generator?.readWebhook) throw new AppError('not-found', 'There is no such vendor here.');
     const raw = await readBytes(context.req.raw, bodyLimitBytes);
-    const news = await generator.readWebhook({ raw, headers: context.req.raw.headers, now: clock.now() });
+    const news = await readNews(generator, { raw, headers: context.req.raw.headers, now: clock.now() });
     if (!news) throw new AppError('invalid-input', 'This message is too old, or not signed by the vendor.');
     const { operationId } = news;
     await db.transaction(async (tx) => {
@@ -36,4 +36,13 @@ export function createWebhookApp({ db, jobs, clock }: Platform, { generatorFor }
     return context.json({ isSuccessful: true });
   });
   return app;
+}
+
+/** Whether a message is signed cannot be told while the vendor's keys cannot be had: it is to come again. */
+async function readNews(generator: Generator, webhook: Webhook): Promise<{ operationId: string } | undefined> {
+  try {
+    return await generator.readWebhook?.(webhook);
+  } catch (cause) {
+    throw new AppError('unavailable', 'This message cannot be checked at the moment. Please send it again.', { cause });
+  }
 }

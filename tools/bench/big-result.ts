@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startFakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
+import type { NewTask } from '#server/features/generation/index.ts';
+import { priceInCredits } from '#domain/catalogue/price.ts';
+import { quantityOf } from '#domain/generation/quantity.ts';
+import { makeClip } from '../chaos/vendor.ts';
+import { openInstallation } from '../installation.ts';
+import { type BenchRow, benchRow } from './bench-row.ts';
+
+const megabyte = 1024 ** 2;
+const resultMegabytes = 500;
+const root = join(import.meta.dirname, '../..');
+
+const clipTask: NewTask = {
+  ref: 'clip',
+  after: [],
+  modelId: 'seedance-pro',
+  input: {
+    kind: 'video',
+    prompt: 'A very long take.',
+    startFrame: null,
+    endFrame: null,
+    durationSeconds: 5,
+    frameRate: 24,
+    dimension: '16:9',
+    resolution: '480p',
+    style: null,
+    seed: 1,
+    subjects: [],
+  },
+  label: 'Big clip',
+  purpose: {},
+};
+
+/** A worker of its own fetches a clip of 500 MB from a vendor: how much more memory it needs for that, and how long it takes. */
+export async function run(): Promise<BenchRow[]> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'backlot-bench-big-'));
+  const fal = await startFakeFal();
+  const [small, big] = [await makeClip(), await padded(resultMegabytes * megabyte)];
+  const urls = [fal.addFile('small.mp4', small, 'video/mp4'), fal.addFile('big.mp4', big, 'video/mp4')];
+  let result = 0;
+  fal.answerWith(() => ({ result: { video: { url: urls[result] } } }));
+  const vendor = { FAL_KEY: 'key-id:key-secret', FAL_URL: fal.origin, NODE_ENV: 'test' };
+  const installation = await openInstallation({ dataDirectory, worker: false, environment: vendor });
+  const { app, ownerId, databaseUrl } = installation;
+  const worker = spawn(process.execPath, [...process.execArgv, 'src/server/main.ts', 'worker'], {
+    cwd: root,
+    env: { ...process.env, ...vendor, DATA_DIRECTORY: dataDirectory, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(worker, 'exit');
+  const make = async (): Promise<number> => {
+    const begun = performance.now();
+    const expectedCredits = priceInCredits(
+      app.features.catalogue.find(clipTask.modelId).pricing,
+      quantityOf(clipTask.input),
+    );
+    const { taskIds } = await app.features.generation.requestTasks(ownerId, [clipTask], {
+      expectedCredits,
+      partial: false,
+    });
+    let peak = 0;
+    for (;;) {
+      peak = Math.max(peak, await residentMegabytes(worker.pid ?? 0));
+      const task = await app.features.generation.findTask(taskIds['clip'] ?? '');
+      if (task?.step === 'complete') break;
+      if (task?.finishedAt) throw new Error(`The clip ended as ${task.failureReason}: ${task.failureDetail}`);
+      await delay(20);
+    }
+    seconds = (performance.now() - begun) / 1000;
+    return peak;
+  };
+  let seconds = 0;
+  try {
+    const gift = { credits: 10_000, reason: 'benchmark', reference: 'benchmark' };
+    await app.platform.db.transaction((tx) => app.features.billing.grantBonus(tx, ownerId, gift));
+    await make();
+    const before = await make();
+    result = 1;
+    const during = await make();
+    return [
+      benchRow(`a result of ${resultMegabytes} MB: more memory of the worker than for a small one`, {
+        unit: 'MB',
+        runs: [during - before],
+        target: 50,
+      }),
+      benchRow('until it is stored', { unit: 's', runs: [seconds] }),
+    ];
+  } finally {
+    worker.kill('SIGTERM');
+    await ended;
+    await installation.close();
+    await fal.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  }
+}
+
+/** A clip with so many bytes: behind it lies a box that every player skips. */
+async function padded(bytes: number): Promise<Buffer> {
+  const clip = await makeClip();
+  const box = Buffer.alloc(bytes - clip.length, 1);
+  box.writeUInt32BE(box.length, 0);
+  box.write('free', 4, 'latin1');
+  return Buffer.concat([clip, box]);
+}
+
+async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;
+}
