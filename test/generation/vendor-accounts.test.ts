@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { catalogueAdminApi } from '#contract/catalogue-admin.ts';
+import { startFakeElevenlabs } from '#server/fake-vendors/elevenlabs/fake-elevenlabs.ts';
+import { startFakeGoogle } from '#server/fake-vendors/google/fake-google.ts';
+import { startFakeOpenai } from '#server/fake-vendors/openai/fake-openai.ts';
+import { startFakeReplicate } from '#server/fake-vendors/replicate/fake-replicate.ts';
+import { startTestApp, type TestApp } from '../harness/start-test-app.ts';
+import { accountOf, drawingOf, make, soundOf } from './ask-vendors.ts';
+
+/** The product with the keys of all four, and the four. */
+async function withVendors(check: (testApp: TestApp, vendors: Vendors) => Promise<void>): Promise<void> {
+  const [elevenlabs, openai, google, replicate] = await Promise.all([
+    startFakeElevenlabs(),
+    startFakeOpenai(),
+    startFakeGoogle(),
+    startFakeReplicate(),
+  ]);
+  const config = {
+    elevenlabsKey: 'elevenlabs-key',
+    elevenlabsUrl: elevenlabs.origin,
+    openaiKey: 'sk-openai-key',
+    openaiUrl: openai.origin,
+    geminiKey: 'gemini-key',
+    geminiUrl: google.origin,
+    replicateKey: 'r8_replicate-token',
+    replicateUrl: replicate.origin,
+  };
+  const testApp = await startTestApp({ config });
+  const vendors = [elevenlabs, openai, google, replicate];
+  try {
+    await check(testApp, vendors);
+  } finally {
+    await testApp.stop();
+    await Promise.all(vendors.map((vendor) => vendor.stop()));
+  }
+}
+type Vendors = { calls: unknown[]; changeKey(key: string): void; behave(words: string): void }[];
+
+/** Something of each of the four; nobody is charged, and nobody is asked twice. */
+async function expectRefused(testApp: TestApp, vendors: Vendors): Promise<void> {
+  const ana = await testApp.asUser({ credits: 950 }); // and 50 of the Lite plan
+  const tasks = await Promise.all([
+    make(testApp, ana, ['elevenlabs-sound', soundOf('A bell')]),
+    make(testApp, ana, ['gpt-image-2-low', drawingOf('A harbour')]),
+    make(testApp, ana, ['nano-banana', drawingOf('A harbour')]),
+    make(testApp, ana, ['photon', drawingOf('A harbour')]),
+  ]);
+  const failures = tasks.map(({ state, failure, creditsSettled }) => [state, failure?.reason, creditsSettled]);
+  expect(failures).toEqual(tasks.map(() => ['ERROR', 'vendor-account', 0]));
+  expect(vendors.map(({ calls }) => calls)).toEqual([[], [], [], []]);
+  expect(await accountOf(ana)).toEqual({ available: 1000, held: 0, used: 0 });
+}
+
+test('a vendor whose account is empty makes nothing, and nobody pays', () =>
+  withVendors(async (testApp, vendors) => {
+    for (const vendor of vendors) vendor.behave('[fail: vendor-account]');
+    await expectRefused(testApp, vendors);
+  }));
+
+test('a vendor that no longer takes our key makes nothing, and nobody pays', () =>
+  withVendors(async (testApp, vendors) => {
+    for (const vendor of vendors) vendor.changeKey('another key');
+    await expectRefused(testApp, vendors);
+  }));
+
+test('every way of the catalogue to ElevenLabs, OpenAI, Google and Replicate has an adapter that knows it', () =>
+  withVendors(async (testApp) => {
+    const owner = await testApp.asOwner();
+    const { models } = await owner.call(catalogueAdminApi.list, {});
+    const ours = new Set<string>(['elevenlabs', 'openai', 'google', 'replicate']);
+    const ways = models.flatMap((entry) => entry.ways.filter(({ provider }) => ours.has(provider)));
+    expect(ways.length).toBeGreaterThan(20);
+    expect(ways.filter(({ isConnected }) => !isConnected)).toEqual([]);
+  }));
