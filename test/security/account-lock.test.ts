@@ -101,6 +101,15 @@ test('what is typed as an address counts for that address alone, whatever it loo
   });
 });
 
+test('nobody signs up with an address that is longer than any, for which passwords could be guessed without end', async () => {
+  const email = `${'a'.repeat(320)}@example.test`;
+  const body = { email, password: 'correct horse', name: 'Ana' };
+  expect(await openIdentityBrowser(testApp).ask('/sign-up/email', { body })).toMatchObject({
+    status: 400,
+    json: { err: 'That is not an e-mail address.' },
+  });
+});
+
 test('codes of the second factor cannot be guessed: ten wrong ones lock it, in however many windows, for the right one too', async () => {
   const user = await testApp.asUser();
   const own = openIdentityBrowser(testApp);

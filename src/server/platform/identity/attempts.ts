@@ -4,7 +4,7 @@ import type pg from 'pg';
 const attemptsMaximum = 10;
 const windowMinutes = 15;
 /** Nobody has a longer address. */
-const addressMaximum = 320;
+export const addressMaximum = 320;
 
 /** What is tried, and for whom: an address, a person or a browser. */
 export type Attempt = {

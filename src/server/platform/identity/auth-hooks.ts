@@ -1,7 +1,7 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { z } from 'zod';
 import { brokenPasswordRules, type PasswordPolicy } from '#domain/identity/password-policy.ts';
-import type { Attempts } from './attempts.ts';
+import { addressMaximum, type Attempts } from './attempts.ts';
 import type { DeviceCookies } from './device-cookies.ts';
 import type { EmailCodes } from './email-codes.ts';
 import type { TellPerson } from './identity-notice.ts';
@@ -53,6 +53,7 @@ export function beforeRequest(parts: AuthParts) {
   return createAuthMiddleware(async (context) => {
     const { path } = context;
     refuseWeakPassword(parts.passwordPolicy, context);
+    refuseLongAddress(context);
     const uid = ownPaths.has(path) ? (await getSessionFromCtx(context))?.user.id : undefined;
     if (uid !== undefined) refuseStanding(await parts.standingOf(uid));
     if (!(await mayTry(context, parts, uid))) {
@@ -115,6 +116,13 @@ async function greet(context: Context, parts: AuthParts): Promise<void> {
   if (device === undefined) return;
   const address = context.headers?.get(clientAddressHeader) ?? 'unknown';
   await tell({ type: 'new-sign-in', email: newSession.user.email, device, address });
+}
+
+/** Nothing is counted for an address that nobody can have, so nobody gets an account with one. */
+function refuseLongAddress(context: Context): void {
+  const email = context.path === '/sign-up/email' ? fieldOf(context, 'email') : undefined;
+  if (typeof email !== 'string' || email.length <= addressMaximum) return;
+  throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'Too long.' });
 }
 
 function refuseWeakPassword(policy: PasswordPolicy, context: Context): void {

@@ -1,5 +1,5 @@
 import { appendFile, copyFile, readFile, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bombPng, endlessMp4, html, modestMov, playlist, svg } from '#test/fixtures/hostile.ts';
 import { makeFolder, makeMedia, type MediaName } from '#test/fixtures/make-media.ts';
@@ -164,6 +164,13 @@ test('processes of their own say the same, one after another and at once', async
   expect(await probeApart(path)).toEqual(said);
   expect(await readClipApart(path)).toEqual({ durationMs: 1000, matrix: null, height: 180 });
   await expect(readClipApart(await makeMedia(folder, 'voice.wav'))).rejects.toThrow('no picture track');
+});
+
+test('a playlist is no clip, and the files that it names are not opened', async () => {
+  const clip = await makeMedia(folder, 'clip.mp4');
+  const list = join(folder, 'clip.m3u8');
+  await writeFile(list, `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n${basename(clip)}\n#EXT-X-ENDLIST\n`);
+  await expect(readClipApart(list)).rejects.toThrow('unsupported or unrecognizable format');
 });
 
 test('stills are never enlarged, and turned upright', async () => {

@@ -1,4 +1,7 @@
-import { ALL_FORMATS, EncodedPacketSink, FilePathSource, Input, type InputTrack } from 'mediabunny';
+import { ALL_FORMATS, EncodedPacketSink, FilePathSource, HLS, Input, type InputTrack } from 'mediabunny';
+
+/** All but playlists, which name other files. */
+const formats = ALL_FORMATS.filter((format) => format !== HLS);
 
 /** What a video file says of its picture. */
 export type ClipFacts = {
@@ -12,7 +15,7 @@ export type ClipFacts = {
 
 /** Reads a video's facts without decoding it. Throws when the file has no picture track. */
 export async function readClip(path: string): Promise<ClipFacts> {
-  using input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) });
+  using input = new Input({ formats, source: new FilePathSource(path) });
   const track = await input.getPrimaryVideoTrack();
   if (!track) throw new Error('The file has no picture track.');
   const { matrix } = await track.getColorSpace();
@@ -35,7 +38,7 @@ export type FilmFacts = {
 
 /** Counts a film's frames and measures the steps between them, without decoding it. */
 export async function readFilm(path: string): Promise<FilmFacts> {
-  using input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) });
+  using input = new Input({ formats, source: new FilePathSource(path) });
   const [picture, sound] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
   if (!picture || !sound) throw new Error('The film has no picture or no sound.');
   const times = await timesOf(picture);
