@@ -26,6 +26,7 @@ export const keys = {
   adminLedger: ['admin-ledger'],
   adminModels: ['admin-models'],
   vendorKeys: ['vendor-keys'],
+  stock: ['stock'],
   adminVendors: ['admin-vendors'],
   adminTasks: ['admin-tasks'],
 } as const satisfies Record<string, readonly string[] | ((...ids: string[]) => readonly string[])>;

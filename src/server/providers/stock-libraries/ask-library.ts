@@ -1,6 +1,9 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { readJson } from '../http/read-limited.ts';
 import type { StockFailure } from '../stock.ts';
+
+/** An address that a browser may be led to. */
+export const WebAddress = z.url({ protocol: /^https?$/ });
 
 type Asking<Schema extends z.ZodType> = {
   get: typeof fetch;

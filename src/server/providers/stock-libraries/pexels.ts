@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { uploadLimitBytes } from '#domain/assets/upload-rules.ts';
 import { type StockItem, stockPageSize } from '#domain/stock/stock.ts';
 import type { Stock, StockQuery } from '../stock.ts';
-import { askLibrary } from './ask-library.ts';
+import { askLibrary, WebAddress } from './ask-library.ts';
 
 const Photo = z.object({
   id: z.int(),
   width: z.int(),
   height: z.int(),
-  url: z.url(),
+  url: WebAddress,
   alt: z.string().nullish(),
   photographer: z.string(),
-  photographer_url: z.url().nullish(),
-  src: z.object({ original: z.url(), large2x: z.url(), medium: z.url() }),
+  photographer_url: WebAddress.nullish(),
+  src: z.object({ original: WebAddress, large2x: WebAddress, medium: WebAddress }),
 });
-const File = z.object({ width: z.int().nullish(), height: z.int().nullish(), file_type: z.string(), link: z.url() });
+const File = z.object({ width: z.int().nullish(), height: z.int().nullish(), file_type: z.string(), link: WebAddress });
 const Video = z.object({
   id: z.int(),
   width: z.int(),
   height: z.int(),
-  url: z.url(),
-  image: z.url(),
+  url: WebAddress,
+  image: WebAddress,
   duration: z.number(),
-  user: z.object({ name: z.string(), url: z.url().nullish() }),
+  user: z.object({ name: z.string(), url: WebAddress.nullish() }),
   video_files: z.array(File),
 });
 const Photos = z.object({ photos: z.array(Photo), next_page: z.unknown().optional() });

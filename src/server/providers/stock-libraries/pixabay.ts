@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type StockItem, stockPageSize } from '#domain/stock/stock.ts';
 import type { Stock, StockQuery } from '../stock.ts';
-import { askLibrary } from './ask-library.ts';
+import { askLibrary, WebAddress } from './ask-library.ts';
 
-const Hit = z.object({ id: z.int(), pageURL: z.url(), tags: z.string(), user: z.string(), user_id: z.int() });
+const Hit = z.object({ id: z.int(), pageURL: WebAddress, tags: z.string(), user: z.string(), user_id: z.int() });
 const Image = Hit.extend({
-  webformatURL: z.url(),
-  largeImageURL: z.url(),
+  webformatURL: WebAddress,
+  largeImageURL: WebAddress,
   imageWidth: z.int(),
   imageHeight: z.int(),
 });

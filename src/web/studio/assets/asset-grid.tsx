@@ -37,7 +37,8 @@ export function AssetGrid({ assets, onOpen }: { assets: AssetView[]; onOpen: (as
   );
 }
 
-function origin({ kind, provenance: { model } }: AssetView, labelOf: (modelId: string) => string): string {
+function origin({ kind, provenance: { model, stock } }: AssetView, labelOf: (modelId: string) => string): string {
+  if (stock) return stock.author;
   return model === null ? kindLabel[kind] : labelOf(model);
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import { type AssetView, assetsApi } from '#contract/assets.ts';
 import { nameMaximum, tagMaximum } from '#domain/assets/names.ts';
+import { vendors } from '#domain/vendors/vendor.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
@@ -85,6 +86,26 @@ function Media({ asset: { kind, urls, name } }: { asset: AssetView }) {
   return <p className="self-center text-center text-muted">This document can be downloaded.</p>;
 }
 
+/** Whose work it is, where it comes from a stock library. */
+function Author({ stock }: { stock: AssetView['provenance']['stock'] }) {
+  if (!stock) return null;
+  const { author, authorUrl, pageUrl, vendor } = stock;
+  return (
+    <p className="text-12 text-muted">
+      By <StockLink href={authorUrl ?? pageUrl}>{author}</StockLink>, from{' '}
+      <StockLink href={pageUrl}>{vendors[vendor].label}</StockLink>
+    </p>
+  );
+}
+
+function StockLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-3 hover:text-ink">
+      {children}
+    </a>
+  );
+}
+
 function Provenance({ asset: { width, height, durationMs, sizeBytes, provenance } }: { asset: AssetView }) {
   const labelOf = useModelLabel();
   const rows: [string, string | null][] = [
@@ -108,6 +129,7 @@ function Provenance({ asset: { width, height, durationMs, sizeBytes, provenance 
             ),
         )}
       </dl>
+      <Author stock={provenance.stock} />
       {provenance.prompt !== null && (
         <p className="max-h-32 overflow-auto rounded-ctl bg-well px-2.5 py-2 text-12 text-muted">{provenance.prompt}</p>
       )}

@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Upload from 'lucide-react/icons/upload';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import type { AssetView } from '#contract/assets.ts';
 import { assetKinds } from '#domain/assets/kinds.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { usePageDrop } from '#web/lib/use-page-drop.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
-import { StudioPage } from '#web/studio/shell/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -26,8 +25,8 @@ const kinds = [
 ] as const;
 const longestSearch = 200;
 
-/** The library: everything that was uploaded or made. */
-export function AssetsPage() {
+/** The library: everything that was uploaded or made. `leading` stands first in its bar. */
+export function AssetsPage({ leading }: { leading: ReactNode }) {
   const { status } = useSession();
   const [kind, setKind] = useState<(typeof kinds)[number]['id']>('all');
   const [words, setWords] = useState('');
@@ -44,9 +43,9 @@ export function AssetsPage() {
   const isOver = usePageDrop(upload);
   const opened = assets?.find(({ id }) => id === openId);
   return (
-    <StudioPage crumbs={[{ label: 'Assets' }]}>
-      <h1 className="sr-only">Assets</h1>
+    <>
       <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center gap-2 border-b border-line bg-stage px-4 py-1.5">
+        {leading}
         <Segmented label="Kind" value={kind} segments={kinds} onChange={setKind} />
         <span className="flex-1" />
         <StorageMeter isOn={status === 'member'} />
@@ -81,7 +80,7 @@ export function AssetsPage() {
         )}
       </div>
       {opened && <AssetSheet key={opened.id} asset={opened} onClose={() => setOpenId(null)} />}
-    </StudioPage>
+    </>
   );
 }
 

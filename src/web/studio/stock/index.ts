@@ -1,0 +1,2 @@
+export { stockVendorsQuery } from './stock-queries.ts';
+export { StockPanel } from './stock-panel.tsx';

@@ -1,0 +1,124 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { stockSearchMaximum } from '#contract/stock.ts';
+import type { StockKind, StockShape, StockVendor } from '#domain/stock/stock.ts';
+import { vendors } from '#domain/vendors/vendor.ts';
+import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { StockGrid, StockSkeleton } from './stock-grid.tsx';
+import { stockQuery } from './stock-queries.ts';
+
+const kinds: readonly { id: StockKind; label: string }[] = [
+  { id: 'image', label: 'Photos' },
+  { id: 'video', label: 'Clips' },
+];
+const shapes: readonly { id: StockShape; label: string }[] = [
+  { id: 'any', label: 'Any shape' },
+  { id: 'horizontal', label: 'Wide' },
+  { id: 'vertical', label: 'Tall' },
+];
+/** Nobody is asked for every letter: each search counts at the library. */
+const typingMs = 600;
+
+type StockPanelProps = { available: readonly StockVendor[]; /** What else stands in the bar. */ leading: ReactNode };
+
+/** Photographs and clips of stock libraries, to be copied into one's own. */
+export function StockPanel({ available, leading }: StockPanelProps) {
+  const [first] = available;
+  return first ? <Search available={available} first={first} leading={leading} /> : <NoLibrary leading={leading} />;
+}
+
+function Search({ available, first, leading }: StockPanelProps & { first: StockVendor }) {
+  const [vendor, setVendor] = useState(first);
+  const [kind, setKind] = useState<StockKind>('image');
+  const [shape, setShape] = useState<StockShape>('any');
+  const [typed, setTyped] = useState('');
+  const words = useSettled(typed.trim(), typingMs);
+  const query = useInfiniteQuery(stockQuery({ vendor, kind, words, shape }));
+  const items = query.data?.pages.flatMap((page) => page.items);
+  return (
+    <>
+      <Bar>
+        {leading}
+        <Segmented label="Kind" value={kind} segments={kinds} onChange={setKind} />
+        <Segmented label="Shape" value={shape} segments={shapes} onChange={setShape} />
+        {available.length > 1 && (
+          <Segmented label="Library" value={vendor} segments={available.map(segmentOf)} onChange={setVendor} />
+        )}
+        <span className="flex-1" />
+        <Field
+          label="Search stock"
+          isLabelHidden
+          value={typed}
+          onChange={setTyped}
+          maxLength={stockSearchMaximum}
+          placeholder="Harbour at dusk"
+          className="w-60 max-sm:w-full"
+        />
+      </Bar>
+      <div className="p-4">
+        {words === '' && (
+          <Said>Search {vendors[vendor].label}. What you add is copied to your library with its author’s name.</Said>
+        )}
+        {query.isError && (
+          <FailedBox title="The search was not answered" error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {query.isLoading && <StockSkeleton />}
+        {items?.length === 0 && (
+          <Said>{vendors[vendor].label} has nothing like that. Try other words, or any shape.</Said>
+        )}
+        {items && <StockGrid items={items} />}
+        {query.hasNextPage && (
+          <Button
+            className="mt-6 ml-[50%] -translate-x-1/2"
+            isPending={query.isFetchingNextPage}
+            onPress={() => void query.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const segmentOf = (vendor: StockVendor) => ({ id: vendor, label: vendors[vendor].label });
+
+/** Seen by admins alone: for others there is no stock then. */
+function NoLibrary({ leading }: Pick<StockPanelProps, 'leading'>) {
+  return (
+    <>
+      <Bar>{leading}</Bar>
+      <Said>
+        No stock library is connected, and nobody but admins sees this page.{' '}
+        <Link to="/admin/vendors" className="underline underline-offset-3 hover:text-ink">
+          Add a key of Pexels or Pixabay under Vendors
+        </Link>
+        ; both are free.
+      </Said>
+    </>
+  );
+}
+
+function Bar({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center gap-2 border-b border-line bg-stage px-4 py-1.5">
+      {children}
+    </div>
+  );
+}
+
+const Said = ({ children }: { children: ReactNode }) => <p className="px-4 py-24 text-center text-muted">{children}</p>;
+
+/** A text once nobody has typed for a while. */
+function useSettled(text: string, afterMs: number): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), afterMs);
+    return () => clearTimeout(timer);
+  }, [text, afterMs]);
+  return settled;
+}
