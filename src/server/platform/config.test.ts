@@ -38,6 +38,14 @@ test('a variable that is there but empty counts as not there', () => {
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 
+test('pretended vendors do not go with production', () => {
+  expect(readConfig({}).fakeVendors).toBe(false);
+  expect(readConfig({ FAKE_VENDORS: '1' }).fakeVendors).toBe(true);
+  expect(() => readConfig({ FAKE_VENDORS: '1', NODE_ENV: 'production' })).toThrow(
+    /FAKE_VENDORS=1 .* NODE_ENV=production/,
+  );
+});
+
 test('only a port that was asked for is insisted on', () => {
   expect(readConfig({}).portIsFixed).toBe(false);
   expect(readConfig({ PORT: '3000' })).toMatchObject({ port: 3000, portIsFixed: true });
