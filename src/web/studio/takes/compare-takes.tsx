@@ -53,8 +53,8 @@ export function CompareTakes({ label, takes, aspectRatio, framesPerSecond, onClo
             {[left, right].map((take, side) => (
               <div
                 key={`${side} ${take.id}`}
-                className="max-h-[62vh] overflow-hidden rounded-pic bg-screen"
-                style={{ aspectRatio }}
+                className="mx-auto w-full overflow-hidden rounded-pic bg-screen"
+                style={{ aspectRatio, maxWidth: `calc(62vh * ${aspectRatio})` }}
               >
                 <TakeMedia take={take} playback={playback} />
               </div>

@@ -33,7 +33,7 @@ export function PlaybackBar({ playback, framesPerSecond }: { playback: LockedPla
         step={1 / framesPerSecond}
         value={Math.min(seconds, totalSeconds)}
         onChange={(event) => playback.seek(Number(event.target.value))}
-        className="h-6 min-w-0 flex-1 accent-[#e6e6e8]"
+        className="h-6 min-w-0 flex-1 accent-(--ink)"
       />
     </div>
   );

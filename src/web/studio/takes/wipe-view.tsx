@@ -9,7 +9,11 @@ type WipeViewProps = { left: TakeView; right: TakeView; playback: LockedPlayback
 export function WipeView({ left, right, playback, aspectRatio }: WipeViewProps) {
   const [share, setShare] = useState(50);
   return (
-    <div className="relative mx-auto max-h-[62vh] w-full overflow-hidden rounded-pic bg-screen" style={{ aspectRatio }}>
+    // No wider than the picture, so that the line goes from edge to edge of it.
+    <div
+      className="relative mx-auto w-full overflow-hidden rounded-pic bg-screen"
+      style={{ aspectRatio, maxWidth: `calc(62vh * ${aspectRatio})` }}
+    >
       <div className="absolute inset-0">
         <TakeMedia key={right.id} take={right} playback={playback} />
       </div>

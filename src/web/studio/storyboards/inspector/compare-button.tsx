@@ -1,12 +1,21 @@
 import Columns from 'lucide-react/icons/columns-2';
 import { useState } from 'react';
-import type { TakeView } from '#contract/storyboards.ts';
+import type { ShotView, TakeView } from '#contract/storyboards.ts';
 import { CompareTakes } from '#web/studio/takes/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { placeOf, useReadOnlyReason } from '../beyond-plan-context.tsx';
 import { useBoardActions, useBoardChoice, useBoardFacts, useBoardWork } from '../board-context.tsx';
 
 const mediumName: Partial<Record<TakeView['medium'], string>> = { picture: 'Picture', clip: 'Clip' };
 const ratio = { '16:9': '16 / 9', '1:1': '1 / 1', '9:16': '9 / 16' } as const;
+
+const nowhere = { sceneId: '' };
+
+/** Why none of the takes can be chosen; undefined when one can. */
+function useFixedReason(shot: ShotView | null | undefined, isLocked: boolean): string | undefined {
+  const readOnly = useReadOnlyReason(shot ? placeOf(shot) : nowhere);
+  return isLocked ? (readOnly ?? 'The shot is locked, so its takes stay as they are.') : undefined;
+}
 
 type CompareButtonProps = { takes: readonly TakeView[]; isLocked: boolean };
 
@@ -16,6 +25,7 @@ export function CompareButton({ takes, isLocked }: CompareButtonProps) {
   const { models } = useBoardWork();
   const { selected } = useBoardChoice();
   const { edit } = useBoardActions();
+  const fixed = useFixedReason(selected, isLocked);
   const [isOpen, setIsOpen] = useState(false);
   const [first] = takes;
   const name = first && mediumName[first.medium];
@@ -33,7 +43,7 @@ export function CompareButton({ takes, isLocked }: CompareButtonProps) {
           framesPerSecond={board.frameRate}
           mayRate={board.mayEdit}
           modelName={(modelId) => models.find(({ id }) => id === modelId)?.label ?? modelId}
-          refusal={isLocked ? 'The shot is locked, so its takes stay as they are.' : undefined}
+          refusal={fixed}
           onChoose={({ id }) => edit({ do: 'select-take', takeId: id })}
           onRate={({ id }, rating) => edit({ do: 'rate-take', takeId: id, rating })}
           onClose={() => setIsOpen(false)}

@@ -4,11 +4,13 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import type { TakeView } from '#contract/storyboards.ts';
 import type { Slot } from '#domain/storyboards/slots.ts';
 import { FreeRetryOfAsset } from '#web/studio/tasks/index.ts';
+import { Button } from '#web/ui/button.tsx';
 import { seconds } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useBoardActions, useBoardFacts } from '../board-context.tsx';
 import { takesQuery } from '../board-queries.ts';
 import { CompareButton } from './compare-button.tsx';
+import { FailureNote } from './failure-note.tsx';
 import { UploadTake } from './upload-take.tsx';
 
 type TakesStripProps = {
@@ -22,9 +24,7 @@ type TakesStripProps = {
 /** The takes of a slot, oldest first. Choosing one selects it for the film; none is ever overwritten. */
 export function TakesStrip({ slot, count, isLocked, accepts }: TakesStripProps) {
   const board = useBoardFacts();
-  const { edit } = useBoardActions();
-  const { data } = useQuery(takesQuery(board.id, slot));
-  const takes = data?.takes;
+  const { takes, isFailed, refetch } = useTakes(board.id, slot);
   const selected = takes?.find((take) => take.selected);
   return (
     <section aria-label="Takes" className="grid gap-1">
@@ -34,30 +34,54 @@ export function TakesStrip({ slot, count, isLocked, accepts }: TakesStripProps) 
         {takes && <CompareButton takes={takes} isLocked={isLocked} />}
       </p>
       <div className="grid grid-cols-4 gap-2">
-        {takes ? (
-          <ListBox
-            aria-label="Takes"
-            layout="grid"
-            selectionMode="single"
-            disallowEmptySelection
-            selectedKeys={selected ? [selected.id] : []}
-            disabledKeys={isLocked ? takes.map(({ id }) => id) : []}
-            onSelectionChange={(keys) => {
-              const [takeId] = keys === 'all' ? [] : [...keys];
-              if (takeId !== undefined && takeId !== selected?.id) edit({ do: 'select-take', takeId: String(takeId) });
-            }}
-            items={takes}
-            className="contents"
-          >
-            {(take) => <TakeTile take={take} />}
-          </ListBox>
-        ) : (
-          <Waiting count={count} />
-        )}
+        {takes && <TakesList takes={takes} selected={selected} isLocked={isLocked} />}
+        {!takes && !isFailed && <Waiting count={count} />}
         {!isLocked && <UploadTake slot={slot} accepts={accepts} />}
       </div>
+      <FailureNote slot={slot} />
+      {isFailed && <NotRead onRetry={() => void refetch()} />}
       <FreeRetryOfAsset assetId={selected?.assetId} isOff={isLocked} />
     </section>
+  );
+}
+
+function useTakes(storyboardId: string, slot: Slot) {
+  const { data, isError, isFetching, refetch } = useQuery(takesQuery(storyboardId, slot));
+  return { takes: data?.takes, isFailed: isError && data === undefined && !isFetching, refetch };
+}
+
+type TakesListProps = { takes: TakeView[]; selected: TakeView | undefined; isLocked: boolean };
+
+function TakesList({ takes, selected, isLocked }: TakesListProps) {
+  const { edit } = useBoardActions();
+  return (
+    <ListBox
+      aria-label="Takes"
+      layout="grid"
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={selected ? [selected.id] : []}
+      disabledKeys={isLocked ? takes.map(({ id }) => id) : []}
+      onSelectionChange={(keys) => {
+        const [takeId] = keys === 'all' ? [] : [...keys];
+        if (takeId !== undefined && takeId !== selected?.id) edit({ do: 'select-take', takeId: String(takeId) });
+      }}
+      items={takes}
+      className="contents"
+    >
+      {(take) => <TakeTile take={take} />}
+    </ListBox>
+  );
+}
+
+function NotRead({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="alert" className="flex items-center gap-2 text-12 text-muted">
+      <span className="flex-1">The takes could not be read.</span>
+      <Button size="sm" onPress={onRetry}>
+        Try again
+      </Button>
+    </p>
   );
 }
 
