@@ -8,12 +8,25 @@ import { useTimelineSight, useTimelineTools } from './timeline-context.ts';
 export const Overview = memo(function Overview({ bars, name }: { bars: readonly Bar[]; name: string }) {
   const { select } = useBoardActions();
   const { now } = useTimelineTools();
-  const { pxPerFrame, from, until } = useTimelineSight();
+  const { film, pxPerFrame, from, until } = useTimelineSight();
   const canvas = useRef<HTMLCanvasElement>(null);
   const left = from * pxPerFrame;
-  const width = Math.ceil((until - from) * pxPerFrame);
+  // Not beyond the film: there would be something to scroll to.
+  const width = Math.max(0, Math.ceil((Math.min(until, film.frames) - from) * pxPerFrame));
   useEffect(() => {
-    if (canvas.current) drawBars(canvas.current, { bars, pxPerFrame, left, width });
+    const drawn = canvas.current;
+    if (!drawn) return undefined;
+    const draw = () => drawBars(drawn, { bars, pxPerFrame, left, width });
+    draw();
+    // What was drawn for a lane of another height would be stretched.
+    let height = drawn.clientHeight;
+    const watch = new ResizeObserver(() => {
+      if (drawn.clientHeight === height) return;
+      height = drawn.clientHeight;
+      draw();
+    });
+    watch.observe(drawn);
+    return () => watch.disconnect();
   }, [bars, pxPerFrame, left, width]);
   return (
     <canvas
