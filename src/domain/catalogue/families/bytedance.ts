@@ -22,7 +22,7 @@ export const bytedance: CatalogueEntry[] = [
     stars: 5,
     limits: { resolutions: ['1080p', '4K'], references: 5, supportsSeed: true },
     endpoints: [
-      four('fal', 'fal-ai/bytedance/seedream/v4.5/text-to-image', { uses: 'text', cost: perPicture(0.04) }),
+      four('fal', 'fal-ai/bytedance/seedream/v4.5/text-to-image', { uses: 'text', cost: read(perPicture(0.04)) }),
       four('fal', 'fal-ai/bytedance/seedream/v4.5/edit', { uses: 'references', cost: perPicture(0.04) }),
     ],
   }),

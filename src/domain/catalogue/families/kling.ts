@@ -23,6 +23,7 @@ export const klings: CatalogueEntry[] = [
       hasSound: true,
     },
     endpoints: [
+      // Two of fal's own pages disagree: $0.168 and $0.336 a second with sound.
       at('fal', 'fal-ai/kling-video/v3/pro/text-to-video', { uses: 'text', cost: perSecond(0.168) }),
       at('fal', 'fal-ai/kling-video/v3/pro/image-to-video', {
         uses: ['first-frame', 'both-frames'],
