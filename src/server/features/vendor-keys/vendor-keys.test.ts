@@ -25,7 +25,7 @@ beforeAll(async () => {
   const port = await listen(vendor, { host: '127.0.0.1', port: 0, portIsFixed: true });
   const config = {
     elevenlabsUrl: `http://127.0.0.1:${port}`,
-    falKey: 'key-id:key-secret-of-env',
+    anthropicKey: 'key-id:key-secret-of-env',
     falUrl: 'http://127.0.0.1:9',
   };
   app = await startTestApp({ worker: false, config });
