@@ -44,7 +44,7 @@ test('ElevenLabs speaks, makes effects and music and changes a voice: each asked
   const audio = { assetId: speech.outputs[0]?.assetId ?? '' };
   const changed = await make(testApp, ana, [
     'elevenlabs-voice-changer',
-    { kind: 'speech-to-speech', audio, voice: rachel, durationSeconds: 1.5, seed: 7 },
+    { kind: 'speech-to-speech', audio, voice: rachel, durationSeconds: 3, seed: 7 },
   ]);
   expect(changed).toMatchObject({ state: 'COMPLETE', outputs: [{}] });
   expect(vendor.calls).toMatchObject([

@@ -119,7 +119,7 @@ test('whatever OpenAI and Google refuse or spoil ends with its reason, released,
     ['[fail: model-gone]', 'ERROR', 'model-gone'],
     ['[fail: unavailable]', 'ERROR', 'unavailable'],
   ] as const;
-  const models = ['gpt-image-2-low', 'nano-banana'];
+  const models = ['gpt-image-2-low', 'nano-banana-pro'];
   const ended = await Promise.all(
     models.map((model) =>
       Promise.all(cases.map(([words]) => make(testApp, ana, [model, drawingOf(`${words} A harbour`)]))),

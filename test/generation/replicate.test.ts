@@ -56,7 +56,7 @@ test('Replicate makes clips between frames, and portraits that speak', async () 
   const audio = { assetId: spoken.outputs[0]?.assetId ?? '' };
   const talking = await make(testApp, owner, [
     'fabric',
-    { kind: 'lip-sync', face: { portrait: first }, audio, prompt: '', durationSeconds: 2, resolution: '480p', seed: 7 },
+    { kind: 'lip-sync', face: { portrait: first }, audio, prompt: '', durationSeconds: 4, resolution: '480p', seed: 7 },
   ]);
   expect(talking).toMatchObject({ state: 'COMPLETE', outputs: [{}] });
   expect(vendor.predictions).toMatchObject([

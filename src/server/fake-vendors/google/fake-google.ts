@@ -76,7 +76,8 @@ const Body = z.strictObject({
 });
 type Body = z.infer<typeof Body>;
 
-const models = ['gemini-2.5-flash-image', 'gemini-3.1-flash-image', 'gemini-3-pro-image'];
+/** The first, 2.5, was to be switched off on 2 October 2026. */
+const models = ['gemini-3.1-flash-image', 'gemini-3-pro-image'];
 
 /** Google's pictures: one for each call, within the answer. */
 export async function startFakeGoogle(

@@ -5,7 +5,7 @@ import { createDoor, type Door, type Refusals, type TakenCall } from '../direct/
 import { type FakeVendor, type FakeVendorOptions, serveFake } from '../fake-vendor.ts';
 import { deliverBytes } from '../media/deliver-bytes.ts';
 import { createFakeMedia, type FakeMedia } from '../media/make-media.ts';
-import { EditBody, fits, GenerationBody, type PictureBody } from './openai-bodies.ts';
+import { EditBody, fits, GenerationBody, type PictureBody, pictureModels } from './openai-bodies.ts';
 
 export type FakeOpenai = {
   origin: string;
@@ -62,7 +62,7 @@ export async function startFakeOpenai(
     await next();
   });
   app.get('/v1/models', (context) => {
-    const data = ['gpt-image-1', 'gpt-image-2'].map((id) => ({ id, object: 'model' }));
+    const data = pictureModels.map((id) => ({ id, object: 'model' }));
     return context.json({ object: 'list', data });
   });
   app.post('/v1/images/generations', async (context) => {

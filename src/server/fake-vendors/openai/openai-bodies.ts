@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { readPicture } from '#server/platform/media/picture.ts';
 
 const sizes = new Set(['1024x1024', '1536x1024', '1024x1536', 'auto']);
-const models = ['gpt-image-1', 'gpt-image-1-mini', 'gpt-image-1.5', 'gpt-image-2'] as const;
+/** The first, gpt-image-1, was switched off on 23 October 2026. */
+export const pictureModels = ['gpt-image-1-mini', 'gpt-image-1.5', 'gpt-image-2'] as const;
 
 /** What both calls share. The fields of a form are text. */
 const shared = {
-  model: z.enum(models),
+  model: z.enum(pictureModels),
   prompt: z.string().min(1).max(32_000),
   n: z.coerce.number().pipe(z.int().min(1).max(10)).default(1),
   size: z.string().default('auto'),

@@ -77,8 +77,10 @@ export function storeOutputs(platform: Platform, uses: Uses): StoreOutputs {
   return async (task, done, signal) => {
     const { generator, operation } = done;
     if (!(await beginStoring(db.sql, task.id))) {
+      // It was cancelled meanwhile: a line on which a result still comes is hung up.
+      for (const output of done.outputs) if (output.type === 'stream') output.open().destroy();
       if (operation) await generator.forget?.(operation);
-      return; // It was cancelled meanwhile.
+      return;
     }
     platform.crash('task.storing');
     const { delivery, problems } = await storeAll(task, done, signal);

@@ -68,15 +68,16 @@ export function createElevenlabsVoices({ key, fetch, origin = elevenlabsOrigin }
 /** What labels say in many ways, in the words of the filters; null is found by none of them. */
 function readVoice({ voice_id: id, name, labels, description, preview_url: sampleUrl = null }: Listed): OfferedVoice {
   // Old voices write `use case`, others `Use_Case`.
-  const said = new Map(Object.entries(labels ?? {}).map(([label, value]) => [wordOf(label), wordOf(value ?? '')]));
-  const character = labels?.['descriptive'] ?? labels?.['description'] ?? '';
+  const said = new Map(Object.entries(labels ?? {}).map(([label, value]) => [wordOf(label), value ?? '']));
+  const word = (label: string) => wordOf(said.get(label) ?? '');
+  const character = [said.get('descriptive') ?? said.get('description'), said.get('accent')].filter(Boolean).join(', ');
   return {
     id,
     name,
-    age: ages[said.get('age') ?? ''] ?? null,
-    gender: genders[said.get('gender') ?? ''] ?? null,
-    useCase: useCaseOf(said.get('use_case') ?? ''),
-    description: [character, labels?.['accent'] ?? ''].filter((part) => part !== '').join(', ') || (description ?? ''),
+    age: ages[word('age')] ?? null,
+    gender: genders[word('gender')] ?? null,
+    useCase: useCaseOf(word('use_case')),
+    description: character === '' ? (description ?? '') : character,
     sampleUrl,
   };
 }

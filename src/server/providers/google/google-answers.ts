@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Failure, FailureReason } from '#domain/generation/progress.ts';
 import type { Output } from '../generator.ts';
+import { readJson } from '../http/read-limited.ts';
 import { type Meanings, vendorFailure } from '../http/vendor-failure.ts';
 
 const Part = z.object({
@@ -81,4 +82,13 @@ export function readGoogleFailure(status: number, body: unknown): { failure: Fai
     // As in `30.5s`.
     waitSeconds: delay === undefined ? null : Number.parseFloat(delay),
   };
+}
+
+const Models = z.object({ models: z.array(z.object({ name: z.string() })) });
+
+/** The models that there are. Throws when that is not what was answered. */
+export async function readGoogleModels(response: Response): Promise<ReadonlySet<string>> {
+  if (!response.ok) throw new Error(`Google answered ${response.status} when asked for its models.`);
+  const { models } = Models.parse(await readJson(response));
+  return new Set(models.map(({ name }) => name.replace(/^models\//, '')));
 }

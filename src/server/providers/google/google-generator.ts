@@ -11,7 +11,7 @@ import {
 import { gatherCalls, type OneCall } from '../http/gather-calls.ts';
 import { readJson, type ReadMedia, readMedia } from '../http/read-limited.ts';
 import { picturesOf } from '../picture-words.ts';
-import { readGoogleFailure, readGooglePicture } from './google-answers.ts';
+import { readGoogleFailure, readGoogleModels, readGooglePicture } from './google-answers.ts';
 import { drawsAtGoogle, googleBody, picturesFor } from './google-pictures.ts';
 
 const pictureBytes = 50 * 1024 * 1024;
@@ -57,6 +57,13 @@ export function createGoogleGenerator(options: VendorOptions): Generator {
       );
       const gathered = await gatherCalls(calls);
       return 'made' in gathered ? { state: 'done', outputs: gathered.made } : gathered;
+    },
+
+    async goneAmong(endpoints, signal) {
+      const init = { headers: { 'x-goog-api-key': key }, redirect: 'error', signal } as const;
+      // The largest page there is; they have a few dozen.
+      const there = await readGoogleModels(await fetch(`${origin}/v1beta/models?pageSize=1000`, init));
+      return endpoints.filter((endpoint) => drawsAtGoogle(endpoint) && !there.has(endpoint));
     },
 
     check: async () => ({

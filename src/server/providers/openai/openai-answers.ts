@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Failure, FailureReason } from '#domain/generation/progress.ts';
 import type { Output, Started } from '../generator.ts';
+import { readJson } from '../http/read-limited.ts';
 import { type Meanings, vendorFailure } from '../http/vendor-failure.ts';
 
 const Pictures = z.object({ data: z.array(z.object({ b64_json: z.string().optional() })) });
@@ -39,4 +40,13 @@ export function readOpenaiFailure(status: number, body: unknown, requestId: stri
   const read = Problem.safeParse(body);
   const word = (read.success ? (read.data.error.code ?? read.data.error.type) : null) ?? '';
   return vendorFailure({ vendor: 'OpenAI', status, word, meanings, requestId });
+}
+
+const Models = z.object({ data: z.array(z.object({ id: z.string() })) });
+
+/** The models that an account has. Throws when that is not what was answered. */
+export async function readOpenaiModels(response: Response): Promise<ReadonlySet<string>> {
+  if (!response.ok) throw new Error(`OpenAI answered ${response.status} when asked for its models.`);
+  const { data } = Models.parse(await readJson(response));
+  return new Set(data.map(({ id }) => id));
 }

@@ -1,7 +1,7 @@
 import type { Generator, Started } from '../generator.ts';
 import { callVendor, refuseUncertain, retryAfterSeconds, type VendorOptions } from '../http/call-vendor.ts';
 import { readJson } from '../http/read-limited.ts';
-import { readOpenaiFailure, readOpenaiPictures } from './openai-answers.ts';
+import { readOpenaiFailure, readOpenaiModels, readOpenaiPictures } from './openai-answers.ts';
 import { drawsAtOpenai, openaiCall } from './openai-images.ts';
 import { type Pictures, readPictures } from './openai-pictures.ts';
 
@@ -31,6 +31,12 @@ export function createOpenaiGenerator({ key, fetch, origin = 'https://api.openai
       if ('failure' in called) return { state: 'failed', failure: called.failure };
       const { response } = called;
       return response.ok ? readOpenaiPictures(await readJson(response, answerBytes)) : refused(response);
+    },
+
+    async goneAmong(endpoints, signal) {
+      const init = { headers: { authorization: `Bearer ${key}` }, redirect: 'error', signal } as const;
+      const there = await readOpenaiModels(await fetch(`${origin}/v1/models`, init));
+      return endpoints.filter((endpoint) => drawsAtOpenai(endpoint) && !there.has(endpoint));
     },
 
     check: async () => ({
