@@ -108,6 +108,11 @@ test('accessible: the review on a phone', async () => {
   await page.getByRole('button', { name: 'Approve' }).waitFor();
   expect(await inBothThemes()).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  // A film can be fetched there, too.
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'Export film' }).waitFor();
+  expect(await inBothThemes()).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('nothing went wrong on the way', () => expect(studio.problems).toEqual([]));

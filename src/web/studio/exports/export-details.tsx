@@ -33,7 +33,7 @@ export function ExportDetails({ draft, storyboard, onChange }: ExportDetailsProp
           className="text-faint transition-transform group-data-[expanded]:rotate-90"
         />
         Details
-        <span className="num min-w-0 flex-1 truncate text-right text-12 font-normal text-faint group-data-[expanded]:hidden">
+        <span className="num min-w-0 flex-1 truncate text-right text-12 font-normal text-muted group-data-[expanded]:hidden">
           {inShort(draft)}
         </span>
       </Button>
