@@ -36,7 +36,7 @@ export function ProjectTexts({ project: { id: projectId, documents } }: { projec
           ))}
         </Menu>
       </header>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {documents.map(({ id, title, kind }) => (
           <li key={id}>
             <Link
@@ -44,9 +44,9 @@ export function ProjectTexts({ project: { id: projectId, documents } }: { projec
               params={{ documentId: id }}
               className="flex items-center gap-2.5 rounded-ctl border border-line bg-panel px-3 py-2 hover:border-line-strong"
             >
-              <FileText size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+              <FileText size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
               <span className="min-w-0 flex-1 truncate">{title}</span>
-              <span className="text-12 text-faint">{kindOf(kind)}</span>
+              <span className="shrink-0 text-12 text-faint">{kindOf(kind)}</span>
             </Link>
           </li>
         ))}
