@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { catalogueApi } from '#contract/catalogue.ts';
 import { type FakeElevenlabs, startFakeElevenlabs } from '#server/fake-vendors/elevenlabs/fake-elevenlabs.ts';
+import { startFakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
 import { accountOf, make, soundOf, voiceOf } from './ask-vendors.ts';
 
@@ -121,4 +122,36 @@ test('a voice can be heard before it is chosen, through our own address', async 
   expect(sample.headers.get('content-type')).toBe('audio/mpeg');
   expect((await sample.arrayBuffer()).byteLength).toBeGreaterThan(1000);
   expect((await fetch(`${testApp.url}/media/voices/elevenlabs-v3/nobody`)).status).toBe(404);
+});
+
+test('what surely never reached ElevenLabs is spoken by fal at once, in the same voice', async () => {
+  const [fal, gone] = await Promise.all([startFakeFal(), startFakeElevenlabs()]);
+  await gone.stop();
+  const keys = { elevenlabsKey: 'elevenlabs-key', falKey: 'key-id:key-secret' };
+  const config = { ...keys, elevenlabsUrl: gone.origin, falUrl: fal.origin };
+  const other = await startTestApp({ config });
+  try {
+    const bo = await other.asUser({ credits: 50 });
+    const task = await make(other, bo, ['elevenlabs-multilingual', voiceOf('Hello.', rachel)]);
+    expect(task).toMatchObject({ state: 'COMPLETE', creditsSettled: 1, outputs: [{}] });
+    expect(fal.requests).toMatchObject([
+      { endpoint: 'fal-ai/elevenlabs/tts/multilingual-v2', input: { text: 'Hello.', voice: rachel } },
+    ]);
+    const asked = other.call(catalogueApi.voices, { query: { modelId: 'elevenlabs-multilingual' } });
+    await expect(asked).rejects.toMatchObject({ code: 'provider-failed' });
+  } finally {
+    await other.stop();
+    await fal.stop();
+  }
+});
+
+test('without an account at ElevenLabs its models have the voices that everybody has', async () => {
+  const other = await startTestApp({ worker: false, config: { falKey: 'id:secret', falUrl: 'http://127.0.0.1:9' } });
+  try {
+    const { voices } = await other.call(catalogueApi.voices, { query: { modelId: 'elevenlabs-v3' } });
+    expect(voices[0]).toMatchObject({ id: rachel, name: 'Rachel', previewUrl: null });
+    expect(new Set(voices.map(({ gender }) => gender))).toEqual(new Set(['female', 'male']));
+  } finally {
+    await other.stop();
+  }
 });
