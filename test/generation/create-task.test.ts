@@ -175,6 +175,15 @@ test('what has a price by its length is made only from what is finished', async 
   });
 });
 
+test('characters that hide or turn words do not reach a vendor; letters of every script do', async () => {
+  const prompt = 'A \u202eharbour\u0007\nat dawn, مرفأ, 👩‍🚀';
+  const { id, label } = await create(owner, 'flux-dev', { ...usualInput(find('flux-dev')), prompt } as Input);
+  const sent = () => fal.requests.find(({ input }) => String(input['prompt']).includes('👩‍🚀'))?.input['prompt'];
+  expect(await testApp.until(async () => sent())).toBe('A harbour\nat dawn, مرفأ, 👩‍🚀');
+  expect(label).toBe('A harbour at dawn, مرفأ, 👩‍🚀');
+  await ended(testApp, owner, id);
+});
+
 test('what no model could mean is refused before any model is asked', async () => {
   const input = { ...usualInput(find('flux-dev')), seed: -1 };
   await expect(create(owner, 'flux-dev', input)).rejects.toMatchObject({ code: 'invalid-input' });

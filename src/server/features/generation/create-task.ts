@@ -1,3 +1,4 @@
+import { cleanWords } from '#domain/generation/clean-words.ts';
 import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
 import { promptOf } from '#domain/generation/quantity.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -18,7 +19,8 @@ const labelCharacters = 60;
 /** Asks for one task on its own, outside of any board. It is called by its first words, else by its model. */
 export function createTask(platform: Platform, uses: Uses) {
   const request = requestTasks(platform, uses);
-  return async (userId: string, { modelId, input, expectedCredits, projectId }: Wanted): Promise<Task> => {
+  return async (userId: string, { modelId, input: wish, expectedCredits, projectId }: Wanted): Promise<Task> => {
+    const input = cleanWords(wish);
     const words = promptOf(input).replaceAll(/\s+/g, ' ').trim().slice(0, labelCharacters);
     const label = words === '' ? (await uses.catalogue.forPerson(userId)).find(modelId).label : words;
     const task = { ref: 'one', after: [], modelId, input, label, purpose: {} };

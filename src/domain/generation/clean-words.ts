@@ -1,0 +1,18 @@
+import type { GenerationInput } from './input.ts';
+
+/** Control characters but tab and line ends, and those that turn the direction of what follows: nobody typed them to be read. */
+const hidden = /[[\p{Cc}\u202A-\u202E\u2066-\u2069]--[\t\n\r]]/gv;
+
+const clean = (words: string): string => words.replaceAll(hidden, '');
+
+const fields = ['prompt', 'negativePrompt', 'text', 'instruction'] as const;
+
+/** The same wish, with words that say what they show. */
+export function cleanWords<Media>(input: GenerationInput<Media>): GenerationInput<Media> {
+  const words: { [Field in (typeof fields)[number]]?: string } & { kind: string } = input;
+  const cleaned = fields.flatMap((field) => {
+    const value = words[field];
+    return value === undefined ? [] : [[field, clean(value)]];
+  });
+  return { ...input, ...Object.fromEntries(cleaned) };
+}
