@@ -87,13 +87,16 @@ export type Answer = { status: number; body: unknown };
 const jsonOf = async (response: Response): Promise<unknown> =>
   response.headers.get('content-type')?.startsWith('application/json') ? response.json() : {};
 
+/** What stands in addresses and is nobody’s. */
+export const nobodys: Readonly<Record<string, string>> = { vendor: 'fal', provider: 'fal' };
+
 export async function ask(
   operation: string,
   things: Things,
   { url, query = '', body, token }: Extra & { url: string; token?: string },
 ): Promise<Answer> {
   const [method = '', path = ''] = operation.split(' ');
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: keyof Things) => things[name]);
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: keyof Things) => nobodys[name] ?? things[name]);
   const response = await fetch(`${url}${filled}${query}`, {
     method,
     headers: {
@@ -174,8 +177,26 @@ export const addressed: Record<string, (things: Things) => Extra> = {
 
 const edit = (command: object) => ({ body: { baseRevision: 1, command } });
 
+const lampInAWindow = {
+  modelId: 'previz-image',
+  input: {
+    kind: 'image',
+    prompt: 'A lamp in a window',
+    seed: 1,
+    style: 'Storyboard Sketch',
+    dimension: '16:9',
+    resolution: '720p',
+    outputs: 1,
+    subjects: [],
+  },
+  expectedCredits: 1,
+};
+
 /** Ids that are said in the body or the query of a request about something of one's own: theirs, and where they are said. */
 export const said: Record<string, Record<string, (theirs: Things, own: Things) => Extra>> = {
+  'POST /api/tasks/production/create': {
+    'a project to pay from': ({ projectId }) => ({ body: { ...lampInAWindow, projectId } }),
+  },
   'POST /api/storyboards/{storyboardId}/edits': {
     'a shot to change': ({ shotId }) => edit({ do: 'update-shot', shotId, fields: { notes: 'Mine now' } }),
     'a shot to remove': ({ shotId }) => edit({ do: 'remove-shot', shotId }),
