@@ -34,7 +34,7 @@ export function ForecastSummary({ forecast }: { forecast: StoryboardForecast }) 
         {takes
           .filter(({ count }) => count > 0)
           .map(({ medium, count, credits: price }) => (
-            <Row key={medium} label={counted(count, oneOf[medium])} value={wholes(price)} />
+            <Row key={medium} label={counted(count, oneOf[medium])} value={price === 0 ? 'free' : wholes(price)} />
           ))}
         <Row label="Making all of it later" value={counted(credits, 'credit')} isStrong />
       </dl>
