@@ -57,7 +57,8 @@ export const stockApi = {
     body: z.object({
       vendor: z.enum(stockVendors),
       kind: z.enum(stockKinds),
-      id: z.string().regex(/^\d{1,20}$/, 'is not an id'),
+      /** What the library calls it. */
+      number: z.string().regex(/^\d{1,20}$/, 'is no number'),
     }),
     response: AssetView,
   },

@@ -50,7 +50,7 @@ const OwnServer = {
 const Verdict = z.enum(['accepted', 'unreachable']);
 const Saved = z.object({ vendor: VendorKeyView, verdict: Verdict });
 const List = z.object({ vendors: z.array(VendorKeyView) });
-const params = z.object({ vendor: Vendor });
+const query = z.object({ vendor: Vendor });
 
 /** The installation's keys. */
 export const vendorKeysAdminApi = {
@@ -63,19 +63,18 @@ export const vendorKeysAdminApi = {
   },
   save: {
     method: 'PUT',
-    path: '/api/admin/vendors/:vendor/key',
+    path: '/api/admin/vendors',
     summary: 'Gives the installation a key of a vendor, when the vendor does not refuse it.',
     audience: 'admin',
-    params,
-    body: z.object({ secret: Secret, ...OwnServer }),
+    body: z.object({ vendor: Vendor, secret: Secret, ...OwnServer }),
     response: Saved,
   },
   remove: {
     method: 'DELETE',
-    path: '/api/admin/vendors/:vendor/key',
+    path: '/api/admin/vendors',
     summary: 'Takes the installation’s key of a vendor away, at once.',
     audience: 'admin',
-    params,
+    query,
     response: List,
   },
 } satisfies Record<string, Endpoint>;
@@ -91,19 +90,18 @@ export const ownKeysApi = {
   },
   save: {
     method: 'PUT',
-    path: '/api/users/production/vendor-keys/:vendor',
+    path: '/api/users/production/vendor-keys',
     summary: 'Adds a key of one’s own, when the vendor does not refuse it.',
     audience: 'user',
-    params,
-    body: z.object({ secret: Secret.min(1, 'is empty') }),
+    body: z.object({ vendor: Vendor, secret: Secret.min(1, 'is empty') }),
     response: Saved,
   },
   remove: {
     method: 'DELETE',
-    path: '/api/users/production/vendor-keys/:vendor',
+    path: '/api/users/production/vendor-keys',
     summary: 'Takes a key of one’s own away, at once.',
     audience: 'user',
-    params,
+    query,
     response: List,
   },
 } satisfies Record<string, Endpoint>;

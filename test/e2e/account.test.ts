@@ -9,7 +9,8 @@ let owner: Page;
 let page: Page;
 
 beforeAll(async () => {
-  studio = await openStudio();
+  // A vendor whom nobody reaches can say nothing about a key.
+  studio = await openStudio({ FAL_URL: 'http://127.0.0.1:9' });
   [owner, page] = [await studio.visit(), await studio.visit()];
   await signUp(owner, 'owner@example.test');
   await signUp(page, 'mara@example.test');
@@ -53,6 +54,20 @@ test('names are saved, and the menu knows them at once', async () => {
   await page.getByText('Not verified yet').waitFor();
 });
 
+test('a key of one’s own is entered, seen by its end alone, and taken away', async () => {
+  await page.goto('/studio/account/keys');
+  await page.getByRole('button', { name: 'Add a key of fal' }).click();
+  await page.keyboard.type('key-id:0123456789abcdef7Kq2');
+  await page.keyboard.press('Enter');
+  await notice('Your key is kept. fal could not be reached to test it.');
+  await page.getByText('Key ends in 7Kq2').waitFor();
+  expect(await page.content()).not.toContain('0123456789abcdef');
+  await page.getByRole('button', { name: 'Remove the key of fal' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await notice('Your key of fal is gone.');
+  await page.getByRole('button', { name: 'Add a key of fal' }).waitFor();
+});
+
 test('everything that is kept of somebody is downloaded as an archive', async () => {
   await page.goto('/studio');
   await bringScript(page, { name: 'last-light.fountain', text: shortScript });
@@ -93,7 +108,12 @@ test('an admin shuts somebody out with a reason, everywhere at once, and the aud
   const deeds = owner.getByRole('listitem');
   await expect
     .poll(() => deeds.allInnerTexts())
-    .toEqual([expect.stringContaining('Mara Okafor enabled Ingrid Okafor'), expect.stringContaining('“Asked us to”')]);
+    .toEqual([
+      expect.stringContaining('Mara Okafor enabled Ingrid Okafor'),
+      expect.stringContaining('“Asked us to”'),
+      expect.stringContaining('Ingrid Okafor took away their own key · …7Kq2, fal'),
+      expect.stringContaining('Ingrid Okafor added a key of their own · …7Kq2, fal'),
+    ]);
 });
 
 test('whoever asks for Enterprise fills in a form, and an admin reads the letter in the outbox', async () => {

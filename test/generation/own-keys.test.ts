@@ -7,7 +7,7 @@ import { startTestApp, type TestApp, type TestUser } from '../harness/start-test
 import { ask, ended, taskFor } from './ask-for.ts';
 
 const key = 'a-persons-id:a-persons-secret';
-const params = { vendor: 'fal' } as const;
+const query = { vendor: 'fal' } as const;
 let fal: FakeFal;
 let app: TestApp;
 let ana: TestUser;
@@ -32,7 +32,7 @@ test('without any key of its vendor a model cannot be asked for', async () => {
 });
 
 test('a task runs on a key of one’s own, and costs no credits', async () => {
-  const { verdict } = await ana.call(ownKeysApi.save, { params, body: { secret: key } });
+  const { verdict } = await ana.call(ownKeysApi.save, { body: { ...query, secret: key } });
   expect(verdict).toBe('accepted');
   const [id = ''] = await ask(app, ana, [taskFor('harbour')]);
   expect(await ended(app, ana, id)).toMatchObject({
@@ -50,8 +50,8 @@ test('a key that is taken away while a task is under way ends it, and never goes
   const [id = ''] = await ask(app, ana, [taskFor('waits')]);
   await fal.arrived(2);
   const owner = await app.asOwner();
-  await owner.call(vendorKeysAdminApi.save, { params, body: { secret: key } });
-  await ana.call(ownKeysApi.remove, { params });
+  await owner.call(vendorKeysAdminApi.save, { body: { ...query, secret: key } });
+  await ana.call(ownKeysApi.remove, { query });
   expect(await ended(app, ana, id)).toMatchObject({
     state: 'ERROR',
     failure: {
@@ -60,12 +60,12 @@ test('a key that is taken away while a task is under way ends it, and never goes
         'Your own key was not accepted, or its account is empty. No credits were taken; look at it in Account, Keys.',
     },
   });
-  await owner.call(vendorKeysAdminApi.remove, { params });
+  await owner.call(vendorKeysAdminApi.remove, { query });
 });
 
 test('a key of one’s own that its vendor no longer takes is nobody else’s trouble', async () => {
   const other = await app.asUser();
-  await other.call(ownKeysApi.save, { params, body: { secret: key } });
+  await other.call(ownKeysApi.save, { body: { ...query, secret: key } });
   fal.changeKey('another:key');
   const [id = ''] = await ask(app, other, [taskFor('harbour')]);
   expect(await ended(app, other, id)).toMatchObject({ state: 'ERROR', failure: { reason: 'vendor-account' } });

@@ -33,4 +33,3 @@ export function createSealer(secret: string, purpose: string) {
     },
   };
 }
-export type Sealer = ReturnType<typeof createSealer>;

@@ -22,9 +22,10 @@ export function createStock(platform: Platform, uses: Uses) {
     const { items, hasMore } = await search(vendor, query, signal);
     return { items: items.map(presentItem), nextPage: hasMore && page < lastStockPage ? page + 1 : null };
   });
-  router.on(stockApi.add, async ({ caller, received: { body }, signal }) =>
-    uses.assets.present(await add(caller.userId, body, signal)),
-  );
+  router.on(stockApi.add, async ({ caller, received: { body }, signal }) => {
+    const { vendor, kind, number: id } = body;
+    return uses.assets.present(await add(caller.userId, { vendor, kind, id }, signal));
+  });
   return {
     /** Stills of what was found. */
     previewsApp: createPreviewsApp(platform, uses),

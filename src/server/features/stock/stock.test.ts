@@ -26,13 +26,13 @@ afterAll(async () => {
 const search = (words: string, more: { vendor?: 'pexels' | 'pixabay'; kind?: 'image' | 'video'; page?: number } = {}) =>
   ana.call(stockApi.search, { query: { vendor: 'pexels', kind: 'image', words, ...more } });
 const add = (vendor: 'pexels' | 'pixabay', kind: 'image' | 'video', id: string) =>
-  ana.call(stockApi.add, { body: { vendor, kind, id } });
+  ana.call(stockApi.add, { body: { vendor, kind, number: id } });
 
 test('only libraries whose key this installation has are there', async () => {
   expect(await ana.call(stockApi.vendors, {})).toEqual({ vendors: ['pexels'] });
   await expect(search('harbour', { vendor: 'pixabay' })).rejects.toMatchObject({ code: 'not-found' });
   const owner = await app.asOwner();
-  await owner.call(vendorKeysAdminApi.save, { params: { vendor: 'pixabay' }, body: { secret: key } });
+  await owner.call(vendorKeysAdminApi.save, { body: { vendor: 'pixabay', secret: key } });
   expect(await ana.call(stockApi.vendors, {})).toEqual({ vendors: ['pexels', 'pixabay'] });
 });
 
@@ -72,11 +72,11 @@ test.each([
 
 test('only what was found can be added, and nothing that is no picture', async () => {
   await expect(add('pexels', 'image', '999')).rejects.toMatchObject({ code: 'not-found' });
-  await expect(ana.call(stockApi.add, { body: { vendor: 'pexels', kind: 'image', id: '../1' } })).rejects.toMatchObject(
-    {
-      code: 'invalid-input',
-    },
-  );
+  await expect(
+    ana.call(stockApi.add, { body: { vendor: 'pexels', kind: 'image', number: '../1' } }),
+  ).rejects.toMatchObject({
+    code: 'invalid-input',
+  });
   expect((await fetch(`${app.url}/media/stock/pexels/image/999`)).status).toBe(404);
   const refusals = { 'not-media': 'unsupported-media', huge: 'too-large', elsewhere: 'unavailable' };
   for (const [trouble, code] of Object.entries(refusals)) {

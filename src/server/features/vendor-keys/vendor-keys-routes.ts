@@ -20,29 +20,29 @@ export function routeVendorKeys(platform: Platform, uses: Uses, { sealed, change
   const ofPerson = async (userId: string) => ({ vendors: present.ofPerson(await listKeys(db.sql, userId)) });
 
   router.on(vendorKeysAdminApi.list, ofInstallation);
-  router.on(vendorKeysAdminApi.save, async ({ caller, received: { params, body }, signal }) => {
-    const { vendor } = params;
+  router.on(vendorKeysAdminApi.save, async ({ caller, received: { body }, signal }) => {
+    const { vendor, ...entered } = body;
     const asked = listed(await ofInstallation(), vendor);
     // A server of one's own is one address and one model; the others are reached where they are.
-    const key = vendors[asked].isOwnServer ? body : { secret: body.secret };
+    const key = vendors[asked].isOwnServer ? entered : { secret: entered.secret };
     const verdict = await add({ actorId: caller.userId, owner: null, vendor, key }, signal);
     await changed();
     return { verdict, vendor: viewOf(await ofInstallation(), vendor) };
   });
-  router.on(vendorKeysAdminApi.remove, async ({ caller, received: { params } }) => {
-    await remove({ actorId: caller.userId, owner: null, vendor: params.vendor });
+  router.on(vendorKeysAdminApi.remove, async ({ caller, received: { query } }) => {
+    await remove({ actorId: caller.userId, owner: null, vendor: query.vendor });
     await changed();
     return ofInstallation();
   });
 
   router.on(ownKeysApi.list, ({ caller }) => ofPerson(caller.userId));
-  router.on(ownKeysApi.save, async ({ caller: { userId }, received: { params, body }, signal }) => {
-    const vendor = listed(await ofPerson(userId), params.vendor);
-    const verdict = await add({ actorId: userId, owner: userId, vendor, key: body }, signal);
+  router.on(ownKeysApi.save, async ({ caller: { userId }, received: { body }, signal }) => {
+    const vendor = listed(await ofPerson(userId), body.vendor);
+    const verdict = await add({ actorId: userId, owner: userId, vendor, key: { secret: body.secret } }, signal);
     return { verdict, vendor: viewOf(await ofPerson(userId), vendor) };
   });
-  router.on(ownKeysApi.remove, async ({ caller: { userId }, received: { params } }) => {
-    await remove({ actorId: userId, owner: userId, vendor: params.vendor });
+  router.on(ownKeysApi.remove, async ({ caller: { userId }, received: { query } }) => {
+    await remove({ actorId: userId, owner: userId, vendor: query.vendor });
     return ofPerson(userId);
   });
 }

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-t
 
 const good = 'good-key-0123456789abcdef-7Kq2';
 const bad = 'bad-key-0123456789abcdef-0000';
-const params = { vendor: 'elevenlabs' } as const;
+const query = { vendor: 'elevenlabs' } as const;
 
 /** ElevenLabs as far as a test of a key goes, and what it was asked. */
 const asked: { path: string; key: unknown }[] = [];
@@ -49,32 +49,32 @@ async function everyRow(): Promise<string> {
 }
 
 test('a key that the vendor refuses is not kept, and its field is named', async () => {
-  const refused = owner.call(vendorKeysAdminApi.save, { params, body: { secret: bad } });
+  const refused = owner.call(vendorKeysAdminApi.save, { body: { ...query, secret: bad } });
   await expect(refused).rejects.toMatchObject({
     code: 'invalid-input',
     message: 'ElevenLabs did not accept this key. Nothing was changed.',
     fields: [{ path: 'secret', message: 'ElevenLabs did not accept this key.' }],
   });
-  const withBreak = owner.call(vendorKeysAdminApi.save, { params, body: { secret: 'two\nlines' } });
+  const withBreak = owner.call(vendorKeysAdminApi.save, { body: { ...query, secret: 'two\nlines' } });
   await expect(withBreak).rejects.toMatchObject({ code: 'invalid-input' });
   expect(asked.filter(({ key }) => key === bad)).toEqual([{ path: '/v1/models', key: bad }]);
 });
 
 test('an admin’s key offers the vendor’s models to everybody, and taking it away ends that at once', async () => {
   const before = await modelsOf(ana);
-  const { vendor: view, verdict } = await owner.call(vendorKeysAdminApi.save, { params, body: { secret: good } });
+  const { vendor: view, verdict } = await owner.call(vendorKeysAdminApi.save, { body: { ...query, secret: good } });
   expect(verdict).toBe('accepted');
   expect(view.key).toMatchObject({ lastFour: '7Kq2', isFixed: false, isReadable: true });
   expect(view.models).toContain('ElevenLabs voice changer');
   const opened = await modelsOf(ana);
   expect(opened.length).toBeGreaterThan(before.length);
   expect(opened.every(({ runsOnOwnKey }) => !runsOnOwnKey)).toBe(true);
-  await owner.call(vendorKeysAdminApi.remove, { params });
+  await owner.call(vendorKeysAdminApi.remove, { query });
   expect(await modelsOf(ana)).toEqual(before);
 });
 
 test('a key of one’s own opens models for its owner alone, without a price in credits', async () => {
-  const { vendor: view } = await ana.call(ownKeysApi.save, { params, body: { secret: good } });
+  const { vendor: view } = await ana.call(ownKeysApi.save, { body: { ...query, secret: good } });
   expect(view.key).toMatchObject({ lastFour: '7Kq2', url: null, model: null });
   const opened = (await modelsOf(ana)).filter(({ runsOnOwnKey }) => runsOnOwnKey);
   expect(opened.length).toBeGreaterThan(0);
@@ -117,22 +117,22 @@ test('a row that is copied to somebody else opens nothing for them', async () =>
 test('a key of the environment is shown by its end and changed by no screen; stock and own servers are the installation’s', async () => {
   const { vendors } = await owner.call(vendorKeysAdminApi.list, {});
   expect(vendors.find((one) => one.vendor === 'anthropic')?.key).toMatchObject({ isFixed: true, lastFour: '-env' });
-  const fixed = { params: { vendor: 'anthropic' } } as const;
-  await expect(owner.call(vendorKeysAdminApi.save, { ...fixed, body: { secret: good } })).rejects.toMatchObject({
+  const fixed = { query: { vendor: 'anthropic' } } as const;
+  await expect(owner.call(vendorKeysAdminApi.save, { body: { ...fixed.query, secret: good } })).rejects.toMatchObject({
     code: 'conflict',
     message: 'The key of Anthropic comes from ANTHROPIC_API_KEY. Change it there and start again.',
   });
   await expect(owner.call(vendorKeysAdminApi.remove, fixed)).rejects.toMatchObject({ code: 'conflict' });
   for (const one of ['pexels', 'openai-compatible'] as const) {
-    const tried = ana.call(ownKeysApi.save, { params: { vendor: one }, body: { secret: good } });
+    const tried = ana.call(ownKeysApi.save, { body: { vendor: one, secret: good } });
     await expect(tried).rejects.toMatchObject({ code: 'not-found' });
   }
 });
 
 test('a vendor that cannot be reached keeps nobody from adding a key', async () => {
   const fal = { vendor: 'fal' } as const;
-  const { verdict } = await ana.call(ownKeysApi.save, { params: fal, body: { secret: good } });
+  const { verdict } = await ana.call(ownKeysApi.save, { body: { ...fal, secret: good } });
   expect(verdict).toBe('unreachable');
-  await ana.call(ownKeysApi.remove, { params: fal });
-  await expect(ana.call(ownKeysApi.remove, { params: fal })).rejects.toMatchObject({ code: 'not-found' });
+  await ana.call(ownKeysApi.remove, { query: fal });
+  await expect(ana.call(ownKeysApi.remove, { query: fal })).rejects.toMatchObject({ code: 'not-found' });
 });

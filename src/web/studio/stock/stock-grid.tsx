@@ -29,7 +29,7 @@ function StockCard({ item }: { item: StockItemView }) {
   const { id, vendor, kind, title, credit, durationSeconds, previewUrl } = item;
   const client = useQueryClient();
   const add = useMutation({
-    mutationFn: () => call(stockApi.add, { body: { vendor, kind, id } }),
+    mutationFn: () => call(stockApi.add, { body: { vendor, kind, number: id } }),
     onSuccess: () => notify({ text: `“${title}” by ${credit.author} is in your library.` }),
     onError: tellFailure,
     onSettled: () => client.invalidateQueries({ queryKey: keys.assets }),

@@ -22,14 +22,14 @@ export function KeysPage() {
     Promise.all([keys.vendorKeys, keys.models].map((queryKey) => client.invalidateQueries({ queryKey })));
 
   async function save({ vendor }: VendorKeyView, { secret }: KeyEntry): Promise<void> {
-    const { verdict } = await call(ownKeysApi.save, { params: { vendor }, body: { secret } });
+    const { verdict } = await call(ownKeysApi.save, { body: { vendor, secret } });
     const { label } = vendors[vendor];
     const tested = `${label} has accepted your key. Its models cost you no credits now.`;
     notify({ text: verdict === 'accepted' ? tested : `Your key is kept. ${label} could not be reached to test it.` });
     await refresh();
   }
   async function remove({ vendor }: VendorKeyView): Promise<void> {
-    await call(ownKeysApi.remove, { params: { vendor } });
+    await call(ownKeysApi.remove, { query: { vendor } });
     notify({ text: `Your key of ${vendors[vendor].label} is gone.` });
     await refresh();
   }

@@ -26,7 +26,7 @@ export function deedInWords(action: AuditAction, isOwnDeed: boolean): string {
 type Values = Record<string, unknown> | null;
 
 /** What the sentence has named already. */
-const told = new Set(['role', 'model', 'vendor']);
+const told = new Set(['role', 'model', 'vendor', 'key']);
 
 /** What changed: `member → admin`. Empty when nothing is noted. */
 export function changesInWords(before: Values, after: Values): string {

@@ -19,12 +19,12 @@ export function VendorsPage() {
   const refresh = () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
 
   async function save({ vendor }: VendorKeyView, entry: KeyEntry): Promise<void> {
-    const { verdict } = await call(vendorKeysAdminApi.save, { params: { vendor }, body: entry });
+    const { verdict } = await call(vendorKeysAdminApi.save, { body: { vendor, ...entry } });
     notify({ text: savedInWords(vendors[vendor].label, verdict) });
     await refresh();
   }
   async function remove({ vendor }: VendorKeyView): Promise<void> {
-    await call(vendorKeysAdminApi.remove, { params: { vendor } });
+    await call(vendorKeysAdminApi.remove, { query: { vendor } });
     notify({ text: `The key of ${vendors[vendor].label} is gone.` });
     await refresh();
   }
