@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { createDoor, type Door, type Refusals, type TakenCall } from '../direct/door.ts';
 import { type FakeVendor, type FakeVendorOptions, serveFake } from '../fake-vendor.ts';
+import { serveProtocol } from '../language/fake-language.ts';
+import { generateContent } from '../language/language-protocols.ts';
 import { deliverBytes } from '../media/deliver-bytes.ts';
 import { createFakeMedia, type FakeMedia } from '../media/make-media.ts';
 
@@ -79,7 +81,7 @@ type Body = z.infer<typeof Body>;
 /** The first, 2.5, was to be switched off on 2 October 2026. */
 const models = ['gemini-3.1-flash-image', 'gemini-3-pro-image'];
 
-/** Google's pictures: one for each call, within the answer. */
+/** Google's pictures, one for each call, within the answer; and its texts. */
 export async function startFakeGoogle(
   key = usualKey,
   { media = createFakeMedia(undefined), workMs = 0 }: Partial<FakeVendorOptions> = {},
@@ -92,12 +94,15 @@ export async function startFakeGoogle(
     await next();
   });
   app.get('/v1beta/models', (context) => context.json({ models: models.map((name) => ({ name: `models/${name}` })) }));
-  app.post('/v1beta/models/:call', async (context) => {
+  app.post('/v1beta/models/:call', async (context, next) => {
     const [model = '', verb] = context.req.param('call').split(':');
-    if (!models.includes(model) || verb !== 'generateContent') return said(404, 'NOT_FOUND')(context);
+    // What is none of pictures writes.
+    if (verb === 'generateContent' && !model.endsWith('-image')) return next();
+    if (verb !== 'generateContent' || !models.includes(model)) return said(404, 'NOT_FOUND')(context);
     const body = Body.safeParse(await context.req.json());
     return body.success ? draw(context, { door, media }, body.data) : said(400, 'INVALID_ARGUMENT')(context);
   });
+  serveProtocol(app, generateContent, { key: () => state.key, workMs, calls: door.calls });
   const { origin, stop } = await serveFake(app);
   return { origin, calls: door.calls, behave: door.behave, changeKey: (next) => void (state.key = next), stop };
 }

@@ -39,19 +39,7 @@ export async function startFakeLanguage(
   const calls: TakenCall[] = [];
   const app = new Hono();
   for (const protocol of [responses, chat, messages, generateContent]) {
-    const door = createDoor({ workMs, refusals: protocol.refusals });
-    app.post(protocol.path, async (context) => {
-      if (!protocol.isRight(context.req.raw.headers, key)) return context.json(wrongKey(protocol), 401);
-      const body: Body = await context.req.json();
-      const asked = protocol.read(body);
-      calls.push({ path: context.req.path, body });
-      const passed = await door.pass(context, { words: asked.words, body });
-      if ('response' in passed) return passed.response;
-      const { failure, flagsFirstOutput } = passed.wishes;
-      const isRefused = failure === 'moderated' || flagsFirstOutput;
-      if (failure === 'no-output') return context.json(protocol.write(''));
-      return context.json(protocol.write(isRefused ? null : write(asked)));
-    });
+    serveProtocol(app, protocol, { key: () => key, workMs, calls, write: (asked) => write(asked) });
   }
   for (const path of ['/v1/models', '/own/v1/models', '/v1beta/models']) {
     app.get(path, (context) => {
@@ -61,6 +49,31 @@ export async function startFakeLanguage(
   }
   const { origin, stop } = await serveFake(app);
   return { origin, calls, answerWith: (next) => void (write = next), stop };
+}
+
+type Writing = {
+  key: () => string;
+  workMs: number;
+  calls: TakenCall[];
+  write?: (asked: AskedText) => string;
+};
+
+/** One protocol's texts, for a vendor that makes other things too. */
+export function serveProtocol(app: Hono, protocol: Protocol, writing: Writing): void {
+  const { key, workMs, calls, write = writeSomething } = writing;
+  const door = createDoor({ workMs, refusals: protocol.refusals });
+  app.post(protocol.path, async (context) => {
+    if (!protocol.isRight(context.req.raw.headers, key())) return context.json(wrongKey(protocol), 401);
+    const body: Body = await context.req.json();
+    const asked = protocol.read(body);
+    calls.push({ path: context.req.path, body });
+    const passed = await door.pass(context, { words: asked.words, body });
+    if ('response' in passed) return passed.response;
+    const { failure, flagsFirstOutput } = passed.wishes;
+    const isRefused = failure === 'moderated' || flagsFirstOutput;
+    if (failure === 'no-output') return context.json(protocol.write(''));
+    return context.json(protocol.write(isRefused ? null : write(asked)));
+  });
 }
 
 const wrongKey = (protocol: Protocol): object =>

@@ -3,6 +3,8 @@ import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { createDoor, type Door, type Refusals, type TakenCall } from '../direct/door.ts';
 import { type FakeVendor, type FakeVendorOptions, serveFake } from '../fake-vendor.ts';
+import { serveProtocol } from '../language/fake-language.ts';
+import { responses } from '../language/language-protocols.ts';
 import { deliverBytes } from '../media/deliver-bytes.ts';
 import { createFakeMedia, type FakeMedia } from '../media/make-media.ts';
 import { EditBody, fits, GenerationBody, type PictureBody, pictureModels } from './openai-bodies.ts';
@@ -49,7 +51,7 @@ const refusals: Refusals = {
   'no-output': (context) => context.json({ created: 0, data: [] }),
 };
 
-/** OpenAI's pictures: they come with the answer, as text. */
+/** OpenAI's pictures, which come with the answer, as text; and its texts. */
 export async function startFakeOpenai(
   key = usualKey,
   { media = createFakeMedia(undefined), workMs = 0 }: Partial<FakeVendorOptions> = {},
@@ -81,6 +83,7 @@ export async function startFakeOpenai(
     if (mask && first && !(await fits(mask, first))) return said(400, 'invalid_image_file')(context);
     return draw(context, { door, media }, body.data);
   });
+  serveProtocol(app, responses, { key: () => state.key, workMs, calls: door.calls });
   const { origin, stop } = await serveFake(app);
   return { origin, calls: door.calls, behave: door.behave, changeKey: (next) => void (state.key = next), stop };
 }
