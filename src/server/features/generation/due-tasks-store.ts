@@ -150,10 +150,10 @@ export async function wakeTask(db: Sql, id: string): Promise<void> {
 
 /** The same, by what the vendor calls the work. Answers whether one of ours is waited for by that name. */
 export async function wakeOperation(
-  tx: Tx,
+  db: Sql,
   { provider, operationId }: { provider: ProviderId; operationId: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const { numUpdatedRows } = await db
     .updateTable('tasks')
     .set((eb) => ({ nextCheckAt: sql<Date>`now()`, wakes: eb('wakes', '+', 1) }))
     .where('provider', '=', provider)

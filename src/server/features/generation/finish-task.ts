@@ -49,7 +49,7 @@ type End = { tx: Tx; id: string; ending: Ending };
 
 async function end(platform: Platform, uses: Uses, { tx, id, ending }: End): Promise<Task | undefined> {
   const { facts, live } = platform;
-  const tasks = await endRows(platform, { tx, id, ending });
+  const tasks = await endRows({ tx, id, ending });
   for (const { id: taskId, userId, step } of tasks) {
     await facts.publish(tx, { type: step === 'complete' ? 'task.completed' : 'task.failed', taskId });
     live.tell(tx, `user:${userId}`, { type: 'tasks.changed', taskIds: [taskId] });
@@ -64,22 +64,22 @@ async function end(platform: Platform, uses: Uses, { tx, id, ending }: End): Pro
 }
 
 /** Ends a task's row, and then those that cannot begin any more because of it. None when it had ended before. */
-async function endRows(platform: Platform, { tx, id, ending }: End): Promise<Task[]> {
+async function endRows({ tx, id, ending }: End): Promise<Task[]> {
   const ended = await endTask(tx, id, ending);
   if (!ended) return [];
   if (ending.step === 'complete') {
-    await releaseDependents(platform, tx, id);
+    await releaseDependents(tx, id);
     return [ended];
   }
   const tasks = [ended];
   const because = failed({ reason: 'dependency-failed', detail: `It was to be made from ${ended.label}.` });
   for (const dependent of await lockDependents(tx, id)) {
-    tasks.push(...(await endRows(platform, { tx, id: dependent.id, ending: because })));
+    tasks.push(...(await endRows({ tx, id: dependent.id, ending: because })));
   }
   return tasks;
 }
 
-async function releaseDependents({ jobs }: Platform, tx: Tx, id: string): Promise<void> {
+async function releaseDependents(tx: Tx, id: string): Promise<void> {
   const waiting = await lockDependents(tx, id);
   if (waiting.length === 0) return;
   const complete = await completeAmong(
@@ -88,6 +88,6 @@ async function releaseDependents({ jobs }: Platform, tx: Tx, id: string): Promis
   );
   const ready = waiting.filter(({ after }) => after.every((other) => complete.has(other))).map((task) => task.id);
   if (ready.length === 0) return;
+  // Whoever ends a task looks for more as soon as this has committed.
   await letBegin(tx, ready);
-  await jobs.add(tx, 'generation.start', {});
 }

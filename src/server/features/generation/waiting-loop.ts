@@ -40,14 +40,11 @@ export function createWaitingLoop(platform: Platform, { send, proceed }: { send:
   }
 
   async function run(): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        await turn();
-      } catch (error) {
-        log.warn({ error }, 'The waiting loop could not reach the database.');
-        if (!signal.aborted) await alarm.sleep(longestSleepMs);
-      }
-    }
+    while (!signal.aborted) await turn().catch(pause);
+  }
+  async function pause(error: unknown): Promise<void> {
+    log.warn({ error }, 'The waiting loop could not reach the database.');
+    if (!signal.aborted) await alarm.sleep(longestSleepMs);
   }
 
   return {
@@ -57,8 +54,11 @@ export function createWaitingLoop(platform: Platform, { send, proceed }: { send:
       stopRenewing = keepRenewing({ db, log }, crew.taskIds);
       loop = run();
     },
-    /** Something may be due: looks at once. */
-    look: alarm.ring,
+    /** Something may be due: looks at once. Answers whether this process works at all. */
+    look(): boolean {
+      alarm.ring();
+      return loop !== undefined && !signal.aborted;
+    },
     /** Makes a task due now. Never rejects: what is not woken is found when it is due. */
     async wake(taskId: string): Promise<void> {
       if (signal.aborted) return;
