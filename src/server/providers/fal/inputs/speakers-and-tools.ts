@@ -74,8 +74,9 @@ export const otherWriters: Writers = {
     music_length_ms: Math.round(durationSeconds * 1000),
     ...mp3,
   })),
-  'openrouter/router': forKind('text', ({ prompt, instruction }) =>
-    given({ prompt, system_prompt: unlessEmpty(instruction) }),
+  // It takes no schema, and nobody compares what it writes with one.
+  'openrouter/router': forKind('text', ({ prompt, instruction, answer }) =>
+    answer ? undefined : given({ prompt, system_prompt: unlessEmpty(instruction) }),
   ),
   'fal-ai/topaz/upscale/image': forKind('image-upscale', ({ picture }) => ({
     image_url: picture.url,
