@@ -47,6 +47,8 @@ export function createFalQueue({ origin, headers, fetch: get }: QueueOptions) {
       if (Status.parse(await readJson(status)).status !== 'COMPLETED') return undefined;
       const result = await ask(resultUrl, { signal });
       const answer = await readJson(result);
+      // What is done stays done: a line that spoils or delays the answer must not cost the result.
+      if (result.status === 429 || answer === null) throw new Error(`fal answered ${result.status} without a result.`);
       if (!result.ok) return { failure: readFailure(result.status, answer) };
       const outputs = readOutputs(answer);
       return outputs ? { outputs } : { failure: { reason: 'bad-output', detail: 'fal’s result has nothing in it.' } };
