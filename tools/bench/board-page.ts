@@ -5,8 +5,40 @@ export async function countElements(page: Page): Promise<number[]> {
   return [await page.evaluate(() => document.querySelectorAll('*').length)];
 }
 
-/** The longest task while something is done, in milliseconds; 0 when none was longer than 50. */
+/** The longest task from the beginning of a page until it has nothing more to do, in milliseconds; 0 when none was longer than 50. */
+export async function longestTaskOfWaking(page: Page): Promise<number> {
+  await untilCalm(page);
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const observer = new PerformanceObserver((list) => {
+          done(Math.max(...list.getEntries().map(({ duration }) => duration)));
+        });
+        observer.observe({ type: 'longtask', buffered: true });
+        setTimeout(() => done(0), 100);
+      }),
+  );
+}
+
+/** A page that has just been drawn still wakes its parts: that is no part of what is done in it. */
+async function untilCalm(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        let calm = 0;
+        const look = (deadline: IdleDeadline) => {
+          calm = deadline.timeRemaining() > 40 ? calm + 1 : 0;
+          if (calm === 10) done();
+          else requestIdleCallback(look);
+        };
+        requestIdleCallback(look);
+      }),
+  );
+}
+
+/** The longest task while something is done in a page at rest, in milliseconds; 0 when none was longer than 50. */
 export async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
+  await untilCalm(page);
   await page.evaluate(() => {
     const observed = window as typeof window & { longest?: number };
     observed.longest = 0;

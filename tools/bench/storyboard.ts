@@ -3,7 +3,7 @@ import { requestFor } from '#contract/ask.ts';
 import type { Endpoint, Sent } from '#contract/endpoint.ts';
 import { storyboardsApi, type StoryboardView } from '#contract/storyboards.ts';
 import { type BenchRow, benchRow, medianOf } from './bench-row.ts';
-import { countElements, dragAcross, editsSeen, scrollThrough } from './board-page.ts';
+import { countElements, dragAcross, editsSeen, longestTaskOfWaking, scrollThrough } from './board-page.ts';
 import { type BoardStudio, inBoardStudio, makeBoard } from './board-studio.ts';
 
 const reads = 15;
@@ -36,6 +36,7 @@ async function measure(
   const paints: number[] = [];
   for (let n = 0; n < 3; n += 1) paints.push(await firstShots(page, boardAt));
   const elements = await countElements(page);
+  const waking = [await longestTaskOfWaking(page)];
   const scroll = await scrollThrough(page);
   const drag = await dragAcross(page);
   const seen = await editsSeen(context, page, boardAt);
@@ -46,6 +47,7 @@ async function measure(
     benchRow(`${name}: the same bytes as a file of JSON, in Node alone (baseline)`, { unit: 'ms', runs: plain }),
     benchRow(`${name}: first shots on the screen`, { unit: 'ms', runs: paints, target: 1_000 }),
     benchRow(`${name}: elements of the page`, { unit: 'elements', runs: elements, target: 1_500 }),
+    benchRow(`${name}: longest task while the page wakes`, { unit: 'ms', runs: waking }),
     benchRow(`${name}: longest task of scrolling`, { unit: 'ms', runs: scroll, target: 50 }),
     benchRow(`${name}: longest task of dragging`, { unit: 'ms', runs: drag, target: 50 }),
     benchRow(`${name}: edit → shown in a second browser, p50`, { unit: 'ms', runs: [medianOf(seen)], target: 100 }),
