@@ -21,7 +21,7 @@ const longestWaitMs = 3_000;
 const mostTimes: Record<CrashPoint, number> = {
   'task.before-request-commit': 1,
   'task.submitting': 7,
-  'task.vendor-answered': 7,
+  'task.vendor-answered': 4,
   'task.submitted': 7,
   'task.storing': 7,
   'task.output-stored': 7,
