@@ -120,11 +120,17 @@ function tellLater(request: FalRequest, webhooks: FalWebhooks): void {
   if (webhookUrl === null || outcome === 'waits') return;
   const message = { request_id: id, gateway_request_id: id, ...endOf(outcome) };
   const tell = () => {
+    const leftMs = arrivedAtMs + workMs - performance.now();
+    // A busy process wakes a timer early: it counts from when its turn began.
+    if (leftMs > 0) {
+      setTimeout(tell, Math.ceil(leftMs)).unref();
+      return;
+    }
     if (statusOf(request) !== 'COMPLETED') return;
     const { body, headers } = webhooks.signed(id, message);
     void fetch(webhookUrl, { method: 'POST', body, headers }).catch(() => undefined);
   };
-  setTimeout(tell, Math.max(0, arrivedAtMs + workMs - performance.now()) + 1).unref();
+  tell();
 }
 
 function endOf(outcome: Exclude<FalOutcome, 'waits'>): object {
