@@ -104,6 +104,9 @@ export function readFailure(status: number, body: unknown): Failure {
   return { reason, detail: said, ...(reason === 'vendor-account' && account && { account }) };
 }
 
+/** Whether a body tells a problem by its type, as the vendor's own answers do. */
+export const namesProblem = (body: unknown): boolean => problemOf(body).type !== '';
+
 /** The model's own complaint goes before the queue's. */
 function problemOf(body: unknown): { type: string; field: string } {
   const read = Problem.safeParse(body);

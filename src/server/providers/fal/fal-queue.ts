@@ -2,7 +2,7 @@ import { callVendor, refuseUncertain, retryAfterSeconds } from '../http/call-ven
 import { readJson } from '../http/read-limited.ts';
 import type { Failure } from '#domain/generation/progress.ts';
 import type { Output, Started } from '../generator.ts';
-import { Queued, readFailure, readOutputs, Status } from './fal-answers.ts';
+import { namesProblem, Queued, readFailure, readOutputs, Status } from './fal-answers.ts';
 
 /** A call that was taken, or what was said instead. Surely nothing runs then. */
 export type Submitted = { queued: Queued } | { refused: Exclude<Started, { state: 'submitted' | 'done' }> };
@@ -47,8 +47,10 @@ export function createFalQueue({ origin, headers, fetch: get }: QueueOptions) {
       if (Status.parse(await readJson(status)).status !== 'COMPLETED') return undefined;
       const result = await ask(resultUrl, { signal });
       const answer = await readJson(result);
-      // What is done stays done: a line that spoils or delays the answer must not cost the result.
-      if (result.status === 429 || answer === null) throw new Error(`fal answered ${result.status} without a result.`);
+      // What is done stays done: a line that spoils or delays the answer must not cost the result. The model's own 429 says why.
+      if (answer === null || (result.status === 429 && !namesProblem(answer))) {
+        throw new Error(`fal answered ${result.status} without a result.`);
+      }
       if (!result.ok) return { failure: readFailure(result.status, answer) };
       const outputs = readOutputs(answer);
       return outputs ? { outputs } : { failure: { reason: 'bad-output', detail: 'fal’s result has nothing in it.' } };
