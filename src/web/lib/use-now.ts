@@ -21,12 +21,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 const never = () => () => undefined;
+/** Where a page is drawn or wakes, no clock ticks yet. It must say the same twice. */
+const wholeSecondMs = () => Math.floor(Date.now() / everyMs) * everyMs;
 
 /** The time, told again every second while `isTicking`; one clock for the whole page. */
 export function useNow(isTicking = true): number {
-  return useSyncExternalStore(
-    isTicking ? subscribe : never,
-    () => nowMs,
-    () => nowMs,
-  );
+  return useSyncExternalStore(isTicking ? subscribe : never, () => nowMs, wholeSecondMs);
 }

@@ -5,14 +5,14 @@ import { useSyncExternalStore } from 'react';
 import { buttonStyle } from './button-style.ts';
 import { dismissNotice, type Notice, noticeStore } from './notices.ts';
 
-/** Where notices are shown and read out. One per page. */
+/** Where notices are shown and read out: below, and above over a dialog, whose buttons stand below. One per page. */
 export function NoticeRegion() {
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.get, noticeStore.getOnServer);
   return (
     <section
       aria-label="Notices"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(16px+var(--notices-above,0px))] z-[1080] grid justify-items-center gap-2 px-4 max-md:bottom-[68px]"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(16px+var(--notices-above,0px))] z-[1080] grid justify-items-center gap-2 px-4 max-md:bottom-[68px] in-[body:has([role=dialog])]:top-4 in-[body:has([role=dialog])]:bottom-auto"
     >
       {notices.map((notice) => (
         <NoticeLine key={notice.id} notice={notice} />

@@ -33,7 +33,9 @@ export function ExportInProgress({ film, storyboard, onClose }: ExportInProgress
         <ProgressBar label="Export" fraction={film.progress} heightPx={4} />
         <p className="num mt-1.5 flex gap-2 text-12">
           {percent(film.progress)}
-          <span className="flex-1 text-muted">{elapsed(spentMs)} elapsed</span>
+          <span suppressHydrationWarning className="flex-1 text-muted">
+            {elapsed(spentMs)} elapsed
+          </span>
           {leftMs !== null && <span className="text-muted">about {seconds(Math.ceil(leftMs / 1000) * 1000)} left</span>}
         </p>
       </div>

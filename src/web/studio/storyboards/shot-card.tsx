@@ -104,7 +104,10 @@ function Running({ state: { medium, task } }: { state: Extract<CardState, { kind
         {mediumLabel[medium]} {stage}
       </span>
       {task.startedAt !== null && (
-        <span className="num ml-auto shrink-0">{elapsed(now - Date.parse(task.startedAt))}</span>
+        // A second may pass from the server's drawing to ours.
+        <span suppressHydrationWarning className="num ml-auto shrink-0">
+          {elapsed(now - Date.parse(task.startedAt))}
+        </span>
       )}
     </>
   );
