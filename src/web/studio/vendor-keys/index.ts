@@ -1,3 +1,2 @@
-export { VendorKeyRow } from './vendor-key-row.tsx';
-export { VendorKeysSkeleton } from './vendor-keys-skeleton.tsx';
+export { VendorKeysList } from './vendor-keys-list.tsx';
 export type { KeyEntry } from './key-form.tsx';

@@ -3,9 +3,8 @@ import { ownKeysApi, type VendorKeyView } from '#contract/vendor-keys.ts';
 import { vendors } from '#domain/vendors/vendor.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
-import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { SettingsSection } from '#web/lib/views/settings-section.tsx';
-import { type KeyEntry, VendorKeyRow, VendorKeysSkeleton } from '#web/studio/vendor-keys/index.ts';
+import { type KeyEntry, VendorKeysList } from '#web/studio/vendor-keys/index.ts';
 import { notify } from '#web/ui/notices.ts';
 
 const about =
@@ -38,23 +37,14 @@ export function KeysPage() {
     <>
       <h1 className="sr-only">Keys</h1>
       <SettingsSection title="Your own keys" about={about}>
-        {query.isError && (
-          <FailedBox title="Your keys could not be read" error={query.error} onRetry={() => void query.refetch()} />
-        )}
-        {query.isPending && <VendorKeysSkeleton rows={4} />}
-        {query.data && (
-          <ul aria-label="Vendors" className="border-t border-line">
-            {query.data.vendors.map((view) => (
-              <VendorKeyRow
-                key={view.vendor}
-                view={view}
-                isInstallations={false}
-                onSave={(entry) => save(view, entry)}
-                onRemove={() => remove(view)}
-              />
-            ))}
-          </ul>
-        )}
+        <VendorKeysList
+          query={query}
+          failedTitle="Your keys could not be read"
+          usualRows={4}
+          isInstallations={false}
+          onSave={save}
+          onRemove={remove}
+        />
       </SettingsSection>
     </>
   );

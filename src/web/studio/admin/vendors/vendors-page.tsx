@@ -3,8 +3,7 @@ import { type VendorKeyView, vendorKeysAdminApi } from '#contract/vendor-keys.ts
 import { vendors } from '#domain/vendors/vendor.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
-import { FailedBox } from '#web/lib/views/failed-box.tsx';
-import { type KeyEntry, VendorKeyRow, VendorKeysSkeleton } from '#web/studio/vendor-keys/index.ts';
+import { type KeyEntry, VendorKeysList } from '#web/studio/vendor-keys/index.ts';
 import { notify } from '#web/ui/notices.ts';
 
 const stale = [keys.adminVendors, keys.adminModels, keys.models, keys.auditLog] as const;
@@ -36,23 +35,14 @@ export function VendorsPage() {
         Without any key everything is made by the previz models of this machine. A key offers its vendor’s models to
         everybody here, for credits; you pay the vendor.
       </p>
-      {query.isError && (
-        <FailedBox title="The vendors could not be read" error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {query.isPending && <VendorKeysSkeleton rows={6} />}
-      {query.data && (
-        <ul aria-label="Vendors" className="border-t border-line">
-          {query.data.vendors.map((view) => (
-            <VendorKeyRow
-              key={view.vendor}
-              view={view}
-              isInstallations
-              onSave={(entry) => save(view, entry)}
-              onRemove={() => remove(view)}
-            />
-          ))}
-        </ul>
-      )}
+      <VendorKeysList
+        query={query}
+        failedTitle="The vendors could not be read"
+        usualRows={6}
+        isInstallations={true}
+        onSave={save}
+        onRemove={remove}
+      />
     </div>
   );
 }
