@@ -156,14 +156,16 @@ test('a project without a screenplay begins with one, and one with a screenplay 
   const goOn = page.url();
   // The project is made, and its text is not: that is a project without a screenplay.
   await page.goto('/studio/projects');
+  const projects = page.getByRole('main').getByRole('article').getByRole('link');
+  await projects.first().waitFor();
+  const before = await projects.count();
   await page.route('**/api/projects/*/documents', (route) => route.abort());
   await page.getByRole('button', { name: 'Write one' }).click();
   await page.getByRole('region', { name: 'Notices' }).getByText(/./).first().waitFor();
   await page.unroute('**/api/projects/*/documents');
-  await page
-    .getByRole('link', { name: /No shots yet|Untitled/ })
-    .first()
-    .click();
+  // The newest is first, once the list has come again.
+  await expect.poll(() => projects.count()).toBe(before + 1);
+  await projects.first().click();
   await page.getByRole('heading', { name: 'It begins with a screenplay' }).waitFor();
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: 'Write a screenplay' }).click();
