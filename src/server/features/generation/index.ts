@@ -5,6 +5,7 @@ import { budgetOf, projectSpending } from './project-spending.ts';
 import { cancelAtVendor } from './cancel-task.ts';
 import { checkVendorLists } from './check-vendor-lists.ts';
 import { continueTask } from './continue-task.ts';
+import { type CompletedTask, listJustCompleted } from './just-completed.ts';
 import type { Uses } from './ports.ts';
 import { presentTask } from './present-task.ts';
 import { createWebhookApp } from './receive-webhook.ts';
@@ -44,6 +45,9 @@ export function createGeneration(platform: Platform, uses: Uses & { version: str
       const tasks = await listStoryboardTasks(db.sql, userId, { storyboardId, size: storyboardTasks });
       return tasks.map((task) => presentTask(uses, task));
     },
+    /** What the last minute has made for a storyboard: the news of it may still be on its way there. */
+    justCompleted: (userId: string, storyboardId: string): Promise<CompletedTask[]> =>
+      listJustCompleted(db.sql, userId, storyboardId),
     /** A task and the assets that it made, for whoever listens to its facts. */
     findTask: (taskId: string): Promise<Task | undefined> => findTask(db.sql, taskId),
     /** Deletes what somebody who is gone has asked for. */

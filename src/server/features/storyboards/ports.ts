@@ -12,5 +12,5 @@ export type Uses = {
   billing: Pick<Billing, 'available' | 'limitsOf' | 'unlimitedFor'>;
   catalogue: Pick<Catalogue, 'forPerson'>;
   assets: Pick<Assets, 'findAll' | 'findShown' | 'findOwn' | 'signedMediaUrl'>;
-  generation: Pick<Generation, 'requestTasks' | 'ofStoryboard' | 'findTask' | 'budgetOf'>;
+  generation: Pick<Generation, 'requestTasks' | 'ofStoryboard' | 'justCompleted' | 'findTask' | 'budgetOf'>;
 };

@@ -1,15 +1,14 @@
-import type { TaskView } from '#contract/generation.ts';
 import type { PlanLimits } from '#domain/billing/plans.ts';
 import { beyondPlanOfRows } from '#domain/storyboards/beyond-plan.ts';
 import type { PlanningBoard } from '#domain/storyboards/plan-take.ts';
 import { slotLengths } from '#domain/storyboards/slot-length.ts';
 import { type Slot, slotOf } from '#domain/storyboards/slots.ts';
-import type { Caller, Platform } from '#server/platform/platform.ts';
+import type { Caller, Platform, Sql } from '#server/platform/platform.ts';
 import type { Boards } from './keep-boards.ts';
 import { allSlots, slotIn } from './kept-rows.ts';
 import type { Uses } from './ports.ts';
 import { requireStoryboard } from './require-storyboard.ts';
-import type { SelectedTake } from './takes-store.ts';
+import { type SelectedTake, tasksWithTakes } from './takes-store.ts';
 
 export type PlanningParts = { platform: Platform; uses: Uses; boards: Boards };
 /** What planning knows, with all that is known of the selected takes. */
@@ -23,11 +22,12 @@ export type Person = Pick<Caller, 'userId' | 'role'>;
 
 /** Everything that planning takes needs to know of a person's storyboard. Throws `not-found`. */
 export function readPlanningBoard({ platform: { db }, uses, boards }: PlanningParts) {
+  const atWork = tasksAtWork(db.sql, uses);
   return async ({ userId, role }: Person, storyboardId: string): Promise<ReadBoard> => {
     const own = await requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
-    const [{ index, rows }, tasks, models, unlimited, limits] = await Promise.all([
+    const [{ index, rows }, running, models, unlimited, limits] = await Promise.all([
       boards.read(own),
-      uses.generation.ofStoryboard(userId, storyboardId),
+      atWork(userId, storyboardId),
       uses.catalogue.forPerson(userId),
       uses.billing.unlimitedFor(userId),
       uses.billing.limitsOf(userId, role === 'admin'),
@@ -38,7 +38,7 @@ export function readPlanningBoard({ platform: { db }, uses, boards }: PlanningPa
       seed: rows.storyboard.seed,
       selected: new Map(slots.flatMap(({ slot, take }) => (take ? [[slot, take]] : []))),
       takeCounts: new Map(slots.map(({ slot, count }) => [slot, count])),
-      running: runningBySlot(tasks),
+      running,
       lengthOf: slotLengths(index, (lineId) => slotIn(rows, slotOf('voice', lineId))?.asset?.durationMs ?? null),
       modelOf: models.find,
       unlimited,
@@ -49,9 +49,22 @@ export function readPlanningBoard({ platform: { db }, uses, boards }: PlanningPa
   };
 }
 
-/** The newest task that is at work for each slot. */
-function runningBySlot(tasks: TaskView[]): Map<Slot, string> {
-  const running = tasks.filter(({ state }) => state === 'IN_PROGRESS').toReversed();
-  // The purpose is what `request-takes.ts` wrote.
-  return new Map(running.flatMap(({ id, purpose: { slot } }) => (slot === undefined ? [] : [[slot as Slot, id]])));
+/** The newest task that is at work for each slot; also one that is done, until its takes are there. */
+function tasksAtWork(db: Sql, { generation }: Pick<Uses, 'generation'>) {
+  return async (userId: string, storyboardId: string): Promise<Map<Slot, string>> => {
+    const [tasks, completed] = await Promise.all([
+      generation.ofStoryboard(userId, storyboardId),
+      generation.justCompleted(userId, storyboardId),
+    ]);
+    const taken = await tasksWithTakes(
+      db,
+      completed.map(({ id }) => id),
+    );
+    const atWork = [
+      ...completed.filter(({ id }) => !taken.has(id)),
+      ...tasks.filter(({ state }) => state === 'IN_PROGRESS').toReversed(),
+    ];
+    // The purpose is what `request-takes.ts` wrote.
+    return new Map(atWork.flatMap(({ id, purpose: { slot } }) => (slot === undefined ? [] : [[slot as Slot, id]])));
+  };
 }

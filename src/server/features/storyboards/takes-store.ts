@@ -65,6 +65,13 @@ export async function listTakesOfSlot(db: Sql, storyboardId: string, slot: Slot)
   return asTakes(await takesWithInputs(db, storyboardId).where('takes.slot', '=', slot).orderBy('number').execute());
 }
 
+/** Those of these tasks whose results are takes already. */
+export async function tasksWithTakes(db: Sql, taskIds: readonly string[]): Promise<Set<string | null>> {
+  if (taskIds.length === 0) return new Set();
+  const rows = await db.selectFrom('takes').select('taskId').where('taskId', 'in', taskIds).execute();
+  return new Set(rows.map(({ taskId }) => taskId));
+}
+
 /** How many takes each slot of a storyboard has. */
 export async function countTakes(db: Sql, storyboardId: string): Promise<Map<Slot, number>> {
   const rows = await db

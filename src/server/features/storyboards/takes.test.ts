@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sent } from '#contract/endpoint.ts';
+import { tasksApi } from '#contract/generation.ts';
 import { projectsApi } from '#contract/projects.ts';
 import { type ShownTake, storyboardsApi, type StoryboardView, type TakeView } from '#contract/storyboards.ts';
 import { importScript, shortScript } from '#test/fixtures/scripts.ts';
@@ -213,6 +214,33 @@ test('the same script makes the same film for somebody else', async () => {
   const hashOf = async ({ assetId }: ShownTake, who: TestUser) =>
     (await testApp.app.features.assets.findOwn(who.userId, assetId)).sha256;
   expect(await hashOf(picture, other)).toBe(await hashOf(mine, user));
+});
+
+test('what is done but not yet on the board is not missing, so that nobody pays for it twice', async () => {
+  const someone = await testApp.asUser();
+  const { storyboardIds } = await importScript(someone, shortScript, { scenes: '1' });
+  const own = { params: { storyboardId: storyboardIds[0]! } };
+  const shot = (await someone.call(storyboardsApi.get, own)).scenes[0]!.shots[0]!;
+  const slot: Slot = `shot:${shot.id}:picture`;
+  const isMissing = async () => {
+    const { items } = await someone.call(storyboardsApi.missing, { ...own, query: { media: 'picture' } });
+    return items.some((item) => item.slot === slot);
+  };
+  const { taskId } = await someone.call(storyboardsApi.generate, { ...own, body: { slot, expectedCredits: 1 } });
+  // Whoever adds takes locks the storyboard, and waits here.
+  await testApp.app.platform.db.transaction(async (tx) => {
+    await sql`select id from storyboards where id = ${own.params.storyboardId} for update`.execute(tx);
+    await testApp.until(async () => {
+      const { state } = await someone.call(tasksApi.get, { params: { taskId } });
+      return state === 'COMPLETE' ? state : undefined;
+    });
+    expect((await someone.call(storyboardsApi.get, own)).scenes[0]!.shots[0]!.picture).toBeNull();
+    expect(await isMissing()).toBe(false);
+  });
+  await testApp.until(
+    async () => (await someone.call(storyboardsApi.get, own)).scenes[0]!.shots[0]!.picture ?? undefined,
+  );
+  expect(await isMissing()).toBe(false);
 });
 
 test('a slot takes a thousand, and no more', async () => {
