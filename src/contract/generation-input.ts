@@ -17,7 +17,11 @@ const fewPictures = z.array(Media).max(16);
 const Subject = z.strictObject({ name: z.string().max(200), description: z.string().max(2_000), images: fewPictures });
 const style = z.string().max(100).nullable();
 const subjects = z.array(Subject).max(50);
-const wishes = { negativePrompt: Words.exactOptional(), cfg: share.exactOptional() };
+const wishes = {
+  negativePrompt: Words.exactOptional(),
+  cfg: share.exactOptional(),
+  smartPrompt: z.boolean().exactOptional(),
+};
 
 const Lora = z.strictObject({ url: z.url({ protocol: /^https$/ }).max(2_000), scale: z.number().min(0).max(4) });
 const VoiceSettings = z.strictObject({

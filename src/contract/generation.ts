@@ -43,6 +43,8 @@ export const TaskView = z.object({
   isFreeRetry: z.boolean(),
   /** Without a charge, because the person has such media unlimited. */
   isUnlimited: z.boolean(),
+  /** What was asked, so that it can be asked again; null for what a board or a script asked for, and for texts. */
+  settings: GenerationRequest.nullable(),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
@@ -50,6 +52,12 @@ export const TaskView = z.object({
 export type TaskView = z.infer<typeof TaskView>;
 
 const params = z.object({ taskId: Id });
+
+/** One kind or several: `image,image-edit`. */
+const Kinds = z
+  .string()
+  .transform((kinds) => kinds.split(','))
+  .pipe(z.array(z.enum(taskKinds)).min(1));
 
 /** The tasks API. */
 export const tasksApi = {
@@ -63,9 +71,18 @@ export const tasksApi = {
   list: {
     method: 'GET',
     path: '/api/tasks/production/list',
-    summary: 'Tasks, newest first; with `tray`, those that run or wait to be dismissed.',
+    summary:
+      'Tasks, newest first, 24 a page; of some kinds, a state or a model if asked. With `tray`, those that run or wait to be dismissed.',
     audience: 'user',
-    query: z.object({ cursor: Cursor, tray: z.stringbool().default(false) }),
+    query: z.object({
+      cursor: Cursor,
+      tray: z.stringbool().default(false),
+      kind: Kinds.optional(),
+      /** Only what was asked for on its own: no takes, nothing of a script. */
+      purpose: z.literal('free-standing').optional(),
+      state: z.enum(taskStates).optional(),
+      modelId: z.string().max(100).optional(),
+    }),
     response: z.object({
       tasks: z.array(TaskView),
       nextCursor: z.string().nullable(),

@@ -49,6 +49,11 @@ type PictureWishes = {
   negativePrompt?: string;
   /** How closely it keeps to the words, 0 to 1: at 0 the model is free. */
   cfg?: number;
+  /**
+   * Whether the words are enriched before they are sent (see `words-to-send.ts`), or go word for word with those of the style. Left out where
+   * they are complete: a board composes them itself.
+   */
+  smartPrompt?: boolean;
 };
 
 /** What a picture is made from. */

@@ -21,6 +21,11 @@ export function taskState(step: TaskStep): TaskState {
   return stateOfStep[step];
 }
 
+/** The steps that people see as this state. */
+export function stepsOf(state: TaskState): TaskStep[] {
+  return taskSteps.filter((step) => stateOfStep[step] === state);
+}
+
 const allowedIn = {
   cancel: ['queued', 'submitting', 'submitted'],
   retry: ['error', 'flagged'],

@@ -34,10 +34,16 @@ export function presentTask({ assets, catalogue }: Pick<Uses, 'assets' | 'catalo
     retryOf: task.retryOf,
     isFreeRetry: task.freeRetry,
     isUnlimited: task.unlimited,
+    settings: settingsOf(task),
     createdAt: task.createdAt.toISOString(),
     startedAt: task.startedAt?.toISOString() ?? null,
     finishedAt: task.finishedAt?.toISOString() ?? null,
   };
+}
+
+/** What a task on its own was asked with. A board knows what it asked for, and a text is asked for by rules of ours. */
+function settingsOf({ input, purpose }: Task): TaskView['settings'] {
+  return input.kind === 'text' || Object.keys(purpose).length > 0 ? null : input;
 }
 
 /** Why it failed, in words for the person; the vendor's own stay with us. */

@@ -1,7 +1,8 @@
+import type { Received } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { tasksApi } from '#contract/generation.ts';
 import { pageSize } from '#contract/ids.ts';
-import { mayOnTask } from '#domain/generation/status.ts';
+import { mayOnTask, stepsOf } from '#domain/generation/status.ts';
 import { pageOf } from '#server/platform/http/page-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cancelAll, cancelTask } from './cancel-task.ts';
@@ -11,7 +12,15 @@ import { presentTask } from './present-task.ts';
 import { createTask } from './create-task.ts';
 import { retryTask } from './retry-task.ts';
 import type { Task } from './task.ts';
-import { countOpen, dismissTask, findOwnTasks, listTrayTasks, listUserTasks, lockOwnTask } from './tasks-store.ts';
+import {
+  countOpen,
+  dismissTask,
+  findOwnTasks,
+  listTrayTasks,
+  listUserTasks,
+  lockOwnTask,
+  type TasksWanted,
+} from './tasks-store.ts';
 
 /** The tray shows no more than this; a batch may run many more. */
 const traySize = 100;
@@ -33,7 +42,7 @@ export function routeTasks(platform: Platform, uses: Uses, version: string): voi
   router.on(tasksApi.list, async ({ caller: { userId }, received: { query } }) => {
     const { page, nextCursor } = query.tray
       ? { page: await listTrayTasks(db.sql, userId, traySize), nextCursor: null }
-      : pageOf(await listUserTasks(db.sql, userId, { before: query.cursor, size: pageSize + 1 }), ({ id }) => id);
+      : pageOf(await listUserTasks(db.sql, { userId, size: pageSize + 1, ...wantedBy(query) }), ({ id }) => id);
     return { tasks: page.map(present), nextCursor, ...(await countOpen(db.sql, userId)) };
   });
 
@@ -75,4 +84,9 @@ export function routeTasks(platform: Platform, uses: Uses, version: string): voi
     });
     return { isSuccessful: true };
   });
+}
+
+function wantedBy({ cursor, kind, purpose, state, modelId }: Received<typeof tasksApi.list>['query']): TasksWanted {
+  const steps = state && stepsOf(state);
+  return { before: cursor, kinds: kind, steps, modelId, isFreeStanding: purpose === 'free-standing' };
 }

@@ -1,4 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { TaskKind } from '#domain/generation/input.ts';
+import type { TaskStep } from '#domain/generation/status.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
 import type { NewTaskRow, Task } from './task.ts';
@@ -116,28 +118,43 @@ async function listTasks(db: Sql, filter: TaskFilter, size: number): Promise<Tas
   return asTasks(rows);
 }
 
-/** One page of a user's tasks, older than `before`. */
+/** Which of somebody's tasks are meant; what is left out does not matter. */
+export type TasksWanted = {
+  /** Older than this one. */
+  before: string | undefined;
+  kinds: readonly TaskKind[] | undefined;
+  steps: readonly TaskStep[] | undefined;
+  modelId: string | undefined;
+  /** Only those that were asked for on their own. */
+  isFreeStanding: boolean;
+};
+
+/** One page of a user's tasks. */
 export function listUserTasks(
   db: Sql,
-  userId: string,
-  page: { before: string | undefined; size: number },
+  { userId, size, before, kinds, steps, modelId, isFreeStanding }: TasksWanted & { userId: string; size: number },
 ): Promise<Task[]> {
   return listTasks(
     db,
-    (tasks) => {
-      const own = tasks.where('userId', '=', userId);
-      return page.before === undefined ? own : own.where('id', '<', page.before);
-    },
-    page.size,
+    (tasks) =>
+      tasks
+        .where('userId', '=', userId)
+        .$if(before !== undefined, (own) => own.where('id', '<', before ?? ''))
+        .$if(kinds !== undefined, (own) => own.where('kind', 'in', kinds ?? []))
+        .$if(steps !== undefined, (own) => own.where('step', 'in', steps ?? []))
+        .$if(modelId !== undefined, (own) => own.where('modelId', '=', modelId ?? ''))
+        // The words of the index.
+        .$if(isFreeStanding, (own) => own.where(sql<boolean>`purpose = '{}'`)),
+    size,
   );
 }
 
-const wanted = ({ eb, or, and }: ExpressionBuilder<Tables, 'tasks'>) =>
+const inTray = ({ eb, or, and }: ExpressionBuilder<Tables, 'tasks'>) =>
   or([eb('step', 'in', openSteps), and([eb('step', 'in', ['error', 'flagged']), eb('dismissed', '=', false)])]);
 
 /** What the tray shows: what runs, and what failed and was not dismissed. */
 export function listTrayTasks(db: Sql, userId: string, size: number): Promise<Task[]> {
-  return listTasks(db, (tasks) => tasks.where('userId', '=', userId).where(wanted), size);
+  return listTasks(db, (tasks) => tasks.where('userId', '=', userId).where(inTray), size);
 }
 
 /** The same for one storyboard. */
@@ -152,9 +169,9 @@ export function listStoryboardTasks(
       tasks
         .where('userId', '=', userId)
         .where(sql`purpose ->> 'storyboardId'`, '=', storyboardId)
-        // The words of the index; `wanted` says the same.
+        // The words of the index; `inTray` says the same.
         .where(sql<boolean>`purpose ? 'storyboardId' and not dismissed and step <> 'complete'`)
-        .where(wanted),
+        .where(inTray),
     size,
   );
 }
