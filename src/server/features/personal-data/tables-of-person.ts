@@ -96,4 +96,13 @@ export const tablesOfPerson: readonly PersonalTable[] = [
     people: 'added_by user_id',
     withheld: 'sealed',
   },
+  {
+    file: 'favourite-voices',
+    about: 'The voices that you marked, to find them again.',
+    table: 'public.favourite_voices',
+    whose: 'user_id',
+    key: 'voice_id',
+    columns: 'voice_id created_at',
+    people: 'user_id',
+  },
 ];

@@ -153,6 +153,11 @@ export interface Tables {
     fileBytes: number | null;
     promisedBytes: Generated<number>;
   };
+  favouriteVoices: {
+    userId: string;
+    voiceId: string;
+    createdAt: GeneratedTimestamp;
+  };
   filmLinks: {
     exportId: string;
     nonce: string;
