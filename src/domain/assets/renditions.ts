@@ -2,7 +2,7 @@ import type { AssetKind } from './kinds.ts';
 
 /**
  * The forms in which media is served: as it came, as a still in three widths, a clip's first frame in full, and the
- * outline of a sound.
+ * outline of what is heard.
  */
 export const renditions = ['original', 'w320', 'w640', 'w1280', 'poster', 'waveform'] as const;
 export type Rendition = (typeof renditions)[number];
@@ -15,10 +15,13 @@ export const waveformRate = 100;
 /** The widest a rendition gets, in pixels; nothing is ever enlarged. */
 export const renditionWidth: Record<DerivedRendition, number> = { w320: 320, w640: 640, w1280: 1280, poster: 1920 };
 
-/** Whether something of this kind has this rendition: only what can be seen has stills, and only sounds have an outline. */
-export function hasRendition(kind: AssetKind, rendition: Rendition): boolean {
+/** Whether an asset has this rendition: only what can be seen has stills, and only what can be heard has an outline. */
+export function hasRendition(
+  { kind, hasAudio }: { kind: AssetKind; hasAudio: boolean },
+  rendition: Rendition,
+): boolean {
   if (rendition === 'original') return true;
-  if (rendition === 'waveform') return kind === 'audio';
+  if (rendition === 'waveform') return hasAudio;
   if (rendition === 'poster') return kind === 'video';
   return kind === 'image' || kind === 'video';
 }

@@ -22,7 +22,7 @@ export function createMediaApp(parts: Parts): Hono {
     const { assetId, rendition } = context.req.param();
     if (!isMediaAddress({ assetId, rendition, query: context.req.query() }, parts)) return notFound();
     const asset = await findAsset(parts.db.sql, assetId);
-    if (!asset || !isRendition(rendition) || !hasRendition(asset.kind, rendition)) return notFound();
+    if (!asset || !isRendition(rendition) || !hasRendition(asset, rendition)) return notFound();
     const content = await contentOf(parts, asset, rendition);
     if (!content) return notFound();
     const wantsDownload = context.req.query('download') !== undefined;

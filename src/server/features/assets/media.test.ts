@@ -218,6 +218,15 @@ describe('serving', () => {
     expect((await get(assets().signedMediaUrl(picture.id, 'waveform'))).status).toBe(404);
   });
 
+  test('the sound of a clip has a waveform too, and a silent clip has none', async () => {
+    const [clip, silent] = [await store(await media('clip.mp4')), await store(await media('silent.mov'))];
+    const answer = await get(assets().signedMediaUrl(clip.id, 'waveform'));
+    const levels = new Uint8Array(await answer.arrayBuffer());
+    expect(Math.abs(levels.length - 100)).toBeLessThanOrEqual(5);
+    expect(Math.max(...levels)).toBeGreaterThan(25);
+    expect((await get(assets().signedMediaUrl(silent.id, 'waveform'))).status).toBe(404);
+  });
+
   test('a still that cannot be made is not there', async () => {
     const picture = await store(await media('picture.webp'));
     await testApp.app.platform.storage.write(picture.storageKey, Buffer.from('no longer a picture'));

@@ -15,7 +15,7 @@ export function presentWith(address: Address): PresentAsset {
 
 function presentAsset(asset: Asset, address: Address): z.input<typeof AssetView> {
   const { provenance } = asset;
-  const still = (rendition: Rendition) => (hasRendition(asset.kind, rendition) ? address(asset.id, rendition) : null);
+  const still = (rendition: Rendition) => (hasRendition(asset, rendition) ? address(asset.id, rendition) : null);
   return {
     id: asset.id,
     kind: asset.kind,

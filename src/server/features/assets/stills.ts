@@ -47,7 +47,7 @@ export function createStills({ config, files, ffmpeg }: Parts) {
     return arriving;
   };
 
-  /** A sound's outline, made once as stills are. */
+  /** The outline of a sound, or of a clip's sound, made once as stills are. */
   const waveform = async (asset: Asset): Promise<Buffer> => {
     const key = `${asset.sha256} ${asset.mediaType} waveform`;
     const found = await kept.find(key);

@@ -58,6 +58,7 @@ test('a clip that somebody uploads is heard in the film, louder, softer or not a
   const slot = `shot:${shotId}:clip` as const;
   await user.call(storyboardsApi.upload, { params: { storyboardId }, body: { slot, assetId } });
   expect(await firstShot()).toMatchObject({ clip: { hasSound: true, model: null }, clipSound: { heard: null } });
+  expect((await firstShot()).clip?.waveformUrl).toContain('/waveform?');
   expect(await clipInFilm()).toMatchObject({ sound: { gainDb: 0 } });
   const { loudness } = await exported();
   expect(loudness?.integratedLufs).toBeGreaterThan(-16);

@@ -50,7 +50,7 @@ export async function canDecode(ffmpeg: string, source: Source): Promise<boolean
 /** Samples a second that are looked at for a waveform: enough for how loud it is. */
 const waveformSampleRate = 8000;
 
-/** A sound's outline: a byte for each `1 / rate` of a second, the highest level in it. Throws when there is no sound. */
+/** The outline of a sound, or of a clip's sound: a byte for each `1 / rate` of a second, the highest level in it. Throws when there is no sound. */
 export async function readWaveform(ffmpeg: string, source: Source, rate: number): Promise<Buffer> {
   const output = new PassThrough();
   const peaks = collectPeaks(output, waveformSampleRate / rate);
