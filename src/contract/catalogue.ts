@@ -88,6 +88,12 @@ export const VoiceView = z.object({
   previewUrl: z.string().nullable(),
 });
 
+/** Nobody finds anything again among more. */
+export const favouriteVoicesAtMost = 200;
+const voiceIdCharacters = 100;
+
+const FavouriteVoices = z.object({ voiceIds: z.array(z.string()) });
+
 /** What things can be made with, and what that costs. */
 export const catalogueApi = {
   models: {
@@ -111,5 +117,21 @@ export const catalogueApi = {
       useCase: z.enum(voiceUseCases).optional(),
     }),
     response: z.object({ voices: z.array(VoiceView) }),
+  },
+  favouriteVoices: {
+    method: 'GET',
+    path: '/api/elevenlabs/favourites',
+    summary: 'The voices that you marked, of every speech model, the latest first.',
+    audience: 'user',
+    response: FavouriteVoices,
+  },
+  markVoice: {
+    method: 'PUT',
+    path: '/api/elevenlabs/favourites/:voiceId',
+    summary: `Marks a voice of a speech model as a favourite, or no longer; at most ${favouriteVoicesAtMost}.`,
+    audience: 'user',
+    params: z.object({ voiceId: z.string().min(1).max(voiceIdCharacters) }),
+    body: z.object({ modelId: z.string().max(100), isFavourite: z.boolean() }),
+    response: FavouriteVoices,
   },
 } satisfies Record<string, Endpoint>;

@@ -88,7 +88,7 @@ const jsonOf = async (response: Response): Promise<unknown> =>
   response.headers.get('content-type')?.startsWith('application/json') ? response.json() : {};
 
 /** What stands in addresses and is nobody’s. */
-export const nobodys: Readonly<Record<string, string>> = { vendor: 'fal', provider: 'fal' };
+export const nobodys: Readonly<Record<string, string>> = { vendor: 'fal', provider: 'fal', voiceId: 'rachel' };
 
 export async function ask(
   operation: string,

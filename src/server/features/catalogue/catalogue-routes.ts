@@ -1,14 +1,13 @@
 import { catalogueApi } from '#contract/catalogue.ts';
 import type { PersonsModel } from '#domain/catalogue/own-keys.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { OfferedVoice } from '#server/providers/voices.ts';
 import { presentModel } from './present-model.ts';
-import { samplePath } from './voices-of.ts';
+import type { HeardVoice } from './voices-of.ts';
 
 type Models = { list(): readonly PersonsModel[] };
 type Shown = Models & {
   forPerson(userId: string): Promise<Models>;
-  voicesOf(modelId: string, signal: AbortSignal): Promise<OfferedVoice[]>;
+  voicesOf(modelId: string, signal: AbortSignal): Promise<HeardVoice[]>;
 };
 
 /** Answers `catalogueApi`. */
@@ -28,10 +27,15 @@ export function routeCatalogue({ router }: Pick<Platform, 'router'>, catalogue: 
         (query.useCase === undefined || useCase === query.useCase),
     );
     return {
-      voices: wanted.map((voice) => {
-        const { id, name, age, gender, useCase, description } = voice;
-        return { id, name, age, gender, useCase, description, previewUrl: samplePath(query.modelId, voice) };
-      }),
+      voices: wanted.map(({ id, name, age, gender, useCase, description, previewUrl }) => ({
+        id,
+        name,
+        age,
+        gender,
+        useCase,
+        description,
+        previewUrl,
+      })),
     };
   });
 }

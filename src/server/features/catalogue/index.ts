@@ -3,16 +3,16 @@ import { families } from '#domain/catalogue/families.ts';
 import type { PersonsModel } from '#domain/catalogue/own-keys.ts';
 import type { VendorId } from '#domain/vendors/vendor.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { OfferedVoice } from '#server/providers/voices.ts';
 import { routeCatalogueAdmin } from './catalogue-admin-routes.ts';
 import { routeCatalogue } from './catalogue-routes.ts';
 import { checkCatalogue } from './check-catalogue.ts';
+import { routeFavouriteVoices } from './favourite-voices.ts';
 import { keepGoneWays } from './gone-ways.ts';
 import { keepModels } from './kept-models.ts';
 import { offerModels } from './offered-models.ts';
 import type { Uses } from './ports.ts';
 import { createVoiceSamplesApp } from './voice-samples.ts';
-import { voicesOfModel } from './voices-of.ts';
+import { type HeardVoice, heardVoice, voicesOfModel } from './voices-of.ts';
 
 const nobodys: ReadonlySet<VendorId> = new Set();
 
@@ -48,14 +48,16 @@ export function createCatalogue(platform: Platform, uses: Uses) {
     /** What vendors no longer have. */
     gone,
     /** The voices of a speech model, the default one first. Throws `provider-failed` when its vendor does not say. */
-    async voicesOf(modelId: string, signal: AbortSignal): Promise<OfferedVoice[]> {
-      const voices = await voicesFor(modelId);
-      return voices ? voices.list(signal) : [];
+    async voicesOf(modelId: string, signal: AbortSignal): Promise<HeardVoice[]> {
+      const vendor = await voicesFor(modelId);
+      const voices = vendor ? await vendor.list(signal) : [];
+      return voices.map((voice) => heardVoice(modelId, voice, vendor ?? {}));
     },
     /** To be mounted at `/media/voices`. */
-    voiceSamplesApp: createVoiceSamplesApp(voicesFor),
+    voiceSamplesApp: createVoiceSamplesApp(platform, voicesFor),
   };
   routeCatalogue(platform, catalogue);
+  routeFavouriteVoices(platform, catalogue);
   routeCatalogueAdmin(platform, uses, { models, isOffered: (entry) => isOffered(entry, nobodys), isConnected });
   return catalogue;
 }

@@ -6,6 +6,7 @@ import type { Studio } from './run-operation.ts';
 import { createRuns } from './runs.ts';
 import { createScratchDirectory } from './scratch-directory.ts';
 import { previzVoices } from './voice/previz-voices.ts';
+import { saySample } from './voice/say-sample.ts';
 
 export type PrevizOptions = {
   ffmpegPath: string;
@@ -36,10 +37,14 @@ export function createPreviz(options: PrevizOptions): Previz {
   // Whoever awaits the directory learns of a failure; until then it must not count as unhandled.
   scratch.catch(() => {});
   const pool = createProcessPool({ size: processes });
-  const generator = createGenerator({ pool, scratch, ffmpegPath, fetch }, wake);
+  const studio = { pool, scratch, ffmpegPath, fetch };
+  const generator = createGenerator(studio, wake);
   return {
     generator,
-    voices: { list: async () => previzVoices.map(({ voice }) => ({ ...voice, sampleUrl: null })) },
+    voices: {
+      list: async () => previzVoices.map(({ voice }) => ({ ...voice, sampleUrl: null })),
+      say: (voiceId, signal) => saySample(voiceId, studio, signal),
+    },
     processes: pool.processes,
   };
 }
