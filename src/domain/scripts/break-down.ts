@@ -10,6 +10,7 @@ import type { LookMemory } from './looks.ts';
 import { numberScenes } from './number-scenes.ts';
 import { placeMusic } from './place-music.ts';
 import { plainText } from '#domain/screenplays/plain-text.ts';
+import { titleInWords } from '#domain/screenplays/title-in-words.ts';
 import { planShots } from './plan-shots.ts';
 import { joinLetters, readAction } from './read-action.ts';
 import type { ActionSentences } from './read-action.ts';
@@ -228,12 +229,6 @@ function endInCut(scenes: readonly BreakdownScene[]): void {
   if (last) last.transition = null;
 }
 
-function findField({ titlePage }: Screenplay, keys: readonly string[]): string | null {
-  const values = titlePage.find(({ key }) => keys.includes(key.toLowerCase()))?.values ?? [];
-  const text = values.map(plainText).join(' ').trim();
-  return text === '' ? null : text;
-}
-
 /**
  * Breaks a screenplay into cast, scenes and shots by plain rules: the same script always gives the same breakdown. Durations are whole
  * frames at `frameRate` (24 if not given). A script without anything to film has no scenes.
@@ -259,8 +254,7 @@ export function breakDown(screenplay: Screenplay, options: { frameRate?: FrameRa
   const scenes = withMusic(split.map((scene, at) => breakDownScene(scene, numbers[at] ?? '', film)));
   endInCut(scenes);
   return {
-    title: findField(screenplay, ['title']) ?? 'Untitled',
-    author: findField(screenplay, ['author', 'authors']),
+    title: titleInWords(screenplay.titlePage) ?? 'Untitled',
     cast: countByLook(cast, scenes, screenplay),
     scenes,
   };

@@ -104,7 +104,6 @@ export type BreakdownScene = HeadingParts & {
 /** A screenplay as a first assistant director and a storyboard artist would mark it up. */
 export type Breakdown = {
   title: string;
-  author: string | null;
   /** In order of appearance. */
   cast: Role[];
   scenes: BreakdownScene[];

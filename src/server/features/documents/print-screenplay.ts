@@ -9,8 +9,8 @@ import {
 } from '#domain/screenplays/pages/page-measures.ts';
 import { widthOf } from '#domain/screenplays/pages/wrap-runs.ts';
 import { paginate } from '#domain/screenplays/paginate.ts';
-import { plainText } from '#domain/screenplays/plain-text.ts';
 import type { Screenplay } from '#domain/screenplays/screenplay.ts';
+import { authorsInWords } from '#domain/screenplays/title-in-words.ts';
 import { type PdfPage, type PdfText, writePdf } from '#server/platform/papers/typewriter-pdf.ts';
 
 /** The page number stands half an inch under the edge. */
@@ -43,10 +43,6 @@ export async function printScreenplay(screenplay: Screenplay, title: string, pap
     texts: [...pageNumber(number, rightColumn), ...texts.flatMap(placed)],
   }));
   const first = titlePage.length > 0 ? [{ texts: titlePage.flatMap(placed) }] : [];
-  const author =
-    screenplay.titlePage
-      .find(({ key }) => /^authors?$/i.test(key))
-      ?.values.map(plainText)
-      .join(', ') ?? '';
+  const author = authorsInWords(screenplay.titlePage);
   return writePdf([...first, ...pages], { widthPoints, heightPoints, title, author });
 }

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { breakDown } from '#domain/scripts/break-down.ts';
 import type { Breakdown } from '#domain/scripts/breakdown.ts';
 import { type ScriptPart, scriptProblem } from '#domain/screenplays/script-limits.ts';
+import { titleInWords } from '#domain/screenplays/title-in-words.ts';
 import { splitIntoReels } from '#domain/scripts/split-into-reels.ts';
 import type { PlanLimits } from '#domain/billing/plans.ts';
 import type { FrameRate } from '#domain/storyboards/dimension.ts';
@@ -25,8 +26,7 @@ export type Reels = { title: string; reels: Breakdown[] };
 export function breakIntoReels(script: ReadScript, wanted: WantedReels): Reels {
   refuseMoreThan('elements', script.screenplay.elements.length);
   const whole = breakDown(script.screenplay, { frameRate: wanted.frameRate });
-  const hasTitle = script.screenplay.titlePage.some(({ key }) => key.toLowerCase() === 'title');
-  const title = (hasTitle ? whole.title : titleOfFile(wanted.fileName)).slice(0, 200);
+  const title = (titleInWords(script.screenplay.titlePage) ?? titleOfFile(wanted.fileName)).slice(0, 200);
   const breakdown = { ...(wanted.scenes === undefined ? whole : picked(whole, wanted.scenes)), title };
   if (breakdown.scenes.every(({ shots }) => shots.length === 0)) {
     throw new AppError('invalid-input', 'There is nothing to film in this script. Nothing was changed.');
