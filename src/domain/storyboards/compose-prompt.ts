@@ -33,6 +33,18 @@ function describeScene({ slugLine, settings }: PromptParts['scene']): string[] {
   return [asSentence(slugLine), ...known];
 }
 
+const settingsAtEnd = new RegExp(`(?: (?:${Object.values(settingWords).join('|')}): [^.:]+\\.)+$`);
+
+/** A prompt that was composed without a style, taken apart: what it says, and what it says of the scene's settings. */
+export function readComposedPrompt(prompt: string): { words: string; settings: Map<SceneSettingKey, string> } {
+  const said = settingsAtEnd.exec(prompt)?.[0] ?? '';
+  const settings = sceneSettingKeys.flatMap((key): [SceneSettingKey, string][] => {
+    const [, value] = said.split(` ${settingWords[key]}: `);
+    return value === undefined ? [] : [[key, value.slice(0, value.indexOf('.'))]];
+  });
+  return { words: prompt.slice(0, prompt.length - said.length), settings: new Map(settings) };
+}
+
 function join(parts: readonly (string | null)[]): string {
   return parts.filter((part) => part !== null && part !== '').join(' ');
 }

@@ -4,6 +4,7 @@ import { applyEdit } from './apply-edit.ts';
 import { indexBoard } from './board-index.ts';
 import type { Command } from './commands.ts';
 import type { EditableBoard } from './editable-board.ts';
+import { noSceneSettings } from './scene-settings.ts';
 import { slotLengths, unspoken } from './slot-length.ts';
 import { type Slot, slotOf } from './slots.ts';
 import { staleReasons } from './staleness.ts';
@@ -40,6 +41,7 @@ function reasonsAfter(slot: Slot, command: Command): string[] {
 
 const update = (fields: object): Command => ({ do: 'update-shot', shotId: 'shot11', fields });
 const role = (fields: object): Command => ({ do: 'update-role', roleId: 'role1', fields });
+const scene = (fields: object): Command => ({ do: 'update-scene', sceneId: 'scene1', fields });
 const storyboard = (fields: object): Command => ({ do: 'update-storyboard', fields });
 const picture = slotOf('picture', 'shot11');
 const clip = slotOf('clip', 'shot11');
@@ -61,15 +63,19 @@ const cases: [sentence: string, slot: Slot, command: Command, reasons: string[]]
   ['another voice, for the picture', picture, role({ voice: 'josh' }), []],
   ['nobody in the shot', picture, update({ roleIds: [] }), ['ROLE 1 is no longer in the shot']],
   ['somebody else in the shot', picture, update({ roleIds: ['role1', 'role2'] }), ['ROLE 2 is new in the shot']],
+  ['other weather', picture, scene({ settings: { ...noSceneSettings, weather: 'rain' } }), ['the weather changed']],
   [
-    'other weather',
+    'another hour and season, for the clip',
+    clip,
+    scene({ settings: { ...noSceneSettings, time: 'late-night', season: 'early-spring' } }),
+    ['the time of day changed', 'the season changed'],
+  ],
+  ['another place', picture, scene({ slugLine: 'EXT. QUAY - DAY' }), ['the prompt changed']],
+  [
+    'another place and other weather',
     picture,
-    {
-      do: 'update-scene',
-      sceneId: 'scene1',
-      fields: { settings: { location: null, weather: 'rain', lighting: null, time: null, season: null, mood: null } },
-    },
-    ['the prompt changed'],
+    scene({ slugLine: 'EXT. QUAY - DAY', settings: { ...noSceneSettings, weather: 'fog' } }),
+    ['the prompt changed', 'the weather changed'],
   ],
   ['other words', voice, update({ dialogue: [{ ...line, text: 'Bye.' }] }), ['the line changed']],
   ['another direction', voice, update({ dialogue: [{ ...line, parenthetical: 'loud' }] }), ['the direction changed']],

@@ -1,3 +1,5 @@
+import { readComposedPrompt } from './compose-prompt.ts';
+import { sceneSettingKeys, sceneSettingName } from './scene-settings.ts';
 import { isSame } from './stable-json.ts';
 import type { SeenRole, TakeInputs } from './take-inputs.ts';
 
@@ -36,7 +38,7 @@ function inputReasons(was: TakeInputs, now: TakeInputs): string[] {
   }
   if ('cast' in was && 'cast' in now) {
     return [
-      ...differs(was.prompt, now.prompt, 'the prompt changed'),
+      ...promptReasons(was.prompt, now.prompt),
       ...differs(was.style, now.style, 'the style changed'),
       ...differs(was.dimension, now.dimension, 'the dimension changed'),
       ...castReasons(was.cast, now.cast),
@@ -46,6 +48,17 @@ function inputReasons(was: TakeInputs, now: TakeInputs): string[] {
 }
 
 const differs = (was: string | null, now: string | null, reason: string) => (was === now ? [] : [reason]);
+
+/** A setting of the scene goes into the prompt of each of its shots; whoever changed it changed no prompt. */
+function promptReasons(was: string, now: string): string[] {
+  if (was === now) return [];
+  const [before, after] = [readComposedPrompt(was), readComposedPrompt(now)];
+  const settings = sceneSettingKeys.filter((key) => before.settings.get(key) !== after.settings.get(key));
+  return [
+    ...differs(before.words, after.words, 'the prompt changed'),
+    ...settings.map((key) => `the ${sceneSettingName[key].toLowerCase()} changed`),
+  ];
+}
 
 function castReasons(was: SeenRole[], now: SeenRole[]): string[] {
   const before = new Map(was.map(({ name, description }) => [name, description]));
