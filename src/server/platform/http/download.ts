@@ -3,6 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { collectYoung } from '../collect-young.ts';
 import { isPublicAddress, lookUpPublic, NotPublic } from './public-address.ts';
 
 /** What was to be fetched cannot be, or may not. `isPassing`: it may go better another time. */
@@ -29,6 +30,8 @@ const resumes = 4;
 const silenceMs = 30_000;
 const wholeMs = 30 * 60_000;
 const firstPauseMs = 250;
+/** So much may lie about that was read and is no longer needed, in bytes. */
+const litterBytes = 8 * 1024 ** 2;
 
 /**
  * A file of a stranger's, as a stream that is read as fast as it is used: from public addresses alone, after every redirect, up to
@@ -73,9 +76,11 @@ async function* readOn(url: string, place: Place, options: DownloadOptions): Asy
     if (place.received + left > maximumBytes) throw tooLarge();
     place.validator = validatorOf(response);
     for await (const chunk of response as AsyncIterable<Buffer>) {
+      const piecesBefore = Math.floor(place.received / litterBytes);
       place.received += chunk.byteLength;
       if (place.received > maximumBytes) throw tooLarge();
       yield chunk;
+      if (Math.floor(place.received / litterBytes) > piecesBefore) collectYoung();
     }
   } finally {
     response.destroy();

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { rm, stat as statFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -13,8 +12,7 @@ import { checkKey, checkPrefix } from './key.ts';
 import { isS3Error, type S3Place } from './s3-place.ts';
 import { createS3Uploads } from './s3-uploads.ts';
 import type { ByteRange, Storage, StoredObject, WriteOptions } from './storage.ts';
-import { partBytes } from './upload-parts.ts';
-import { writeParts } from './s3-write-parts.ts';
+import { writeFileParts, writeParts } from './s3-write-parts.ts';
 
 export type S3StorageOptions = {
   bucket: string;
@@ -81,9 +79,7 @@ function createS3Objects({ client, bucket }: S3Place) {
     },
     async moveIn(key: string, path: string, options: WriteOptions = {}): Promise<StoredObject> {
       checkKey(key);
-      const { size } = await statFile(path);
-      const body = createReadStream(path, { highWaterMark: Math.min(partBytes, Math.max(size, 1)) });
-      await writeParts({ client, bucket }, body, { key, ...options });
+      await writeFileParts({ client, bucket }, path, { key, ...options });
       await rm(path);
       return mustStat(key);
     },

@@ -1,3 +1,4 @@
+import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
@@ -13,7 +14,34 @@ import { partBytes } from './upload-parts.ts';
 
 type Target = WriteOptions & { key: string };
 
-/** Writes a stream whose length nobody knows: in one call if it is short, else in parts. Holds one part in memory. */
+/** Writes a file of this machine, of any size. Holds one part of it in memory. */
+export async function writeFileParts(place: S3Place, path: string, target: Target): Promise<void> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    if (size > partBytes) await putParts(place, target, piecesOfFile(file, size));
+    else await putWhole(place, target, await file.readFile());
+  } finally {
+    await file.close();
+  }
+}
+
+/** The file in pieces of a part's size, all in the same memory: each is good until the next is asked for. */
+async function* piecesOfFile(file: FileHandle, size: number): AsyncGenerator<Buffer> {
+  const part = Buffer.allocUnsafeSlow(partBytes);
+  let [start, filled] = [0, 0];
+  while (start < size) {
+    const wanted = Math.min(partBytes, size - start);
+    const { bytesRead } = await file.read(part, filled, wanted - filled, start + filled);
+    if (bytesRead === 0) throw new Error('The file became shorter while it was read.');
+    filled += bytesRead;
+    if (filled < wanted) continue;
+    yield part.subarray(0, wanted);
+    [start, filled] = [start + wanted, 0];
+  }
+}
+
+/** Writes a stream whose length nobody knows: in one call if it is short, else in parts. Holds two parts in memory. */
 export async function writeParts(place: S3Place, body: Readable, target: Target): Promise<void> {
   const pieces = piecesOf(body);
   try {

@@ -77,6 +77,17 @@ describe.each(['disk', 's3'] as const)('storage on %s', (name) => {
     expect(createHash('sha256').update(read).digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
   });
 
+  test('a file of several parts is moved in as it is', async () => {
+    const bytes = randomBytes(partBytes * 2 + 12_345);
+    const path = join(folder, `large-${name}`);
+    await writeFile(path, bytes);
+    await storage().moveIn('exports/e1/long.mp4', path);
+    const read = await buffer(await storage().read('exports/e1/long.mp4'));
+    expect(createHash('sha256').update(read).digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
+    await expect(readFile(path)).rejects.toMatchObject({ code: 'ENOENT' });
+    await storage().remove('exports/e1/long.mp4');
+  });
+
   test('a stream that breaks leaves nothing behind', async () => {
     const breaking = Readable.from(
       (function* () {
