@@ -87,6 +87,7 @@ export const VoiceView = z.object({
   /** Where it can be heard before it is chosen; relative to our origin. */
   previewUrl: z.string().nullable(),
 });
+export type VoiceView = z.infer<typeof VoiceView>;
 
 /** Nobody finds anything again among more. */
 export const favouriteVoicesAtMost = 200;

@@ -1,0 +1,2 @@
+export { useVoice } from './use-voice.ts';
+export { VoiceField } from './voice-field.tsx';

@@ -1,0 +1,64 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Modal } from '#web/ui/modal.tsx';
+import { PlaySound } from '#web/ui/play-sound.tsx';
+import { useVoice } from './use-voice.ts';
+import { VoiceLibrary } from './voice-library.tsx';
+import { voiceInWords } from './voice-words.ts';
+
+type VoiceFieldProps = {
+  label: string;
+  modelId: string;
+  /** Null while nobody has chosen: then it is Rachel. */
+  voiceId: string | null;
+  onChange: (voiceId: string) => void;
+  isDisabled?: boolean;
+};
+
+/** Which voice speaks: it can be heard here, and another one chosen from the library. */
+export function VoiceField({ label, modelId, voiceId, onChange, isDisabled = false }: VoiceFieldProps) {
+  const voice = useVoice(modelId, voiceId);
+  const [isOpen, setIsOpen] = useState(false);
+  const labelId = useId();
+  const valueId = useId();
+  const close = () => setIsOpen(false);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <span id={labelId} className="text-12 font-medium text-muted">
+        {label}
+      </span>
+      <div className="flex min-h-11 items-center gap-1 rounded-ctl border border-line bg-well pr-2.5 pl-1.5 hover:border-line-strong">
+        <span className="grid size-6 shrink-0 place-items-center">
+          {voice && voice.previewUrl !== null && <PlaySound label={`Hear ${voice.name}`} url={voice.previewUrl} />}
+        </span>
+        <Button
+          isDisabled={isDisabled}
+          onPress={() => setIsOpen(true)}
+          aria-labelledby={`${labelId} ${valueId}`}
+          className="flex min-h-10 min-w-0 flex-1 items-center gap-2 text-left disabled:text-faint"
+        >
+          <span className="min-w-0 flex-1">
+            <span id={valueId} className="block truncate text-13">
+              {voice?.name ?? '…'}
+            </span>
+            <span className="block truncate text-11 text-faint">
+              {voice && [voiceInWords(voice), voice.description].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          <ChevronDown size={14} aria-hidden="true" className="shrink-0 text-faint" />
+        </Button>
+      </div>
+      <Modal title="Voices" isOpen={isOpen} onClose={close} width={760}>
+        <VoiceLibrary
+          modelId={modelId}
+          chosenId={voice?.id ?? null}
+          onChoose={(chosen) => {
+            onChange(chosen);
+            close();
+          }}
+        />
+      </Modal>
+    </div>
+  );
+}

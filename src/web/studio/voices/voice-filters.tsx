@@ -1,0 +1,50 @@
+import Star from 'lucide-react/icons/star';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { VoiceFilter } from './filter-voices.ts';
+import { ageOptions, genderOptions, caseOptions } from './voice-words.ts';
+
+const searchMaximum = 100;
+
+type VoiceFiltersProps = { filter: VoiceFilter; onChange: (filter: Partial<VoiceFilter>) => void };
+
+/** By words, age, gender, use, and by what somebody marked. */
+export function VoiceFilters({ filter, onChange }: VoiceFiltersProps) {
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:grid-cols-[1fr_112px_128px_176px_auto]">
+      <Field
+        label="Search voices"
+        isLabelHidden
+        value={filter.words}
+        onChange={(words) => onChange({ words })}
+        maxLength={searchMaximum}
+        placeholder="Warm, Scottish …"
+        className="max-sm:col-span-2"
+      />
+      <Select label="Age" isLabelHidden value={filter.age} options={ageOptions} onChange={(age) => onChange({ age })} />
+      <Select
+        label="Gender"
+        isLabelHidden
+        value={filter.gender}
+        options={genderOptions}
+        onChange={(gender) => onChange({ gender })}
+      />
+      <Select
+        label="Use"
+        isLabelHidden
+        value={filter.useCase}
+        options={caseOptions}
+        onChange={(useCase) => onChange({ useCase })}
+      />
+      <ToggleButton
+        isSelected={filter.favouritesOnly}
+        onChange={(favouritesOnly) => onChange({ favouritesOnly })}
+        className={buttonStyle({ className: 'data-[selected]:border-ink data-[selected]:bg-hover' })}
+      >
+        <Star size={14} aria-hidden="true" className={filter.favouritesOnly ? 'fill-current' : ''} /> Favourites
+      </ToggleButton>
+    </div>
+  );
+}
