@@ -33,7 +33,7 @@ export function titleInWords(titlePage: readonly TitlePageField[]): string | nul
   let hasSubtitle = false;
   let title = first;
   for (const line of rest) {
-    const isSubtitle = !goesOn(last, line) && !hasSubtitle;
+    const isSubtitle: boolean = !goesOn(last, line) && !hasSubtitle;
     title += `${isSubtitle ? ':' : ''} ${line}`;
     hasSubtitle ||= isSubtitle;
     last = line;
