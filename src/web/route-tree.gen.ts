@@ -32,6 +32,7 @@ import { Route as studioAdminVendorsVendorsRouteRouteImport } from './studio/adm
 import { Route as studioProjectsStudioHomeRouteRouteImport } from './studio/projects/studio-home-route.tsx'
 import { Route as studioAccountAccountRouteRouteImport } from './studio/account/account-route.tsx'
 import { Route as studioAssetsAssetsRouteRouteImport } from './studio/assets/assets-route.tsx'
+import { Route as studioCreateFrameCreateRouteRouteImport } from './studio/create/frame/create-route.tsx'
 import { Route as studioProjectsProjectsRouteRouteImport } from './studio/projects/projects-route.tsx'
 import { Route as studioAccountAccountIndexRouteRouteImport } from './studio/account/account-index-route.tsx'
 import { Route as studioAccountKeysKeysRouteRouteImport } from './studio/account/keys/keys-route.tsx'
@@ -40,6 +41,8 @@ import { Route as studioAccountPrivacyPrivacyRouteRouteImport } from './studio/a
 import { Route as studioAccountProfileProfileRouteRouteImport } from './studio/account/profile/profile-route.tsx'
 import { Route as studioAccountSecuritySecurityRouteRouteImport } from './studio/account/security/security-route.tsx'
 import { Route as studioAccountUsageUsageRouteRouteImport } from './studio/account/usage/usage-route.tsx'
+import { Route as studioCreateFrameCreateIndexRouteRouteImport } from './studio/create/frame/create-index-route.tsx'
+import { Route as studioCreateImageImageRouteRouteImport } from './studio/create/image/image-route.tsx'
 import { Route as studioDocumentsDocumentRouteRouteImport } from './studio/documents/document-route.tsx'
 import { Route as studioProjectsProjectRouteRouteImport } from './studio/projects/project-route.tsx'
 import { Route as studioStoryboardsStoryboardRouteRouteImport } from './studio/storyboards/storyboard-route.tsx'
@@ -173,6 +176,12 @@ const studioAssetsAssetsRouteRoute = studioAssetsAssetsRouteRouteImport.update({
   path: '/assets',
   getParentRoute: () => studioShellStudioRouteRoute,
 } as any)
+const studioCreateFrameCreateRouteRoute =
+  studioCreateFrameCreateRouteRouteImport.update({
+    id: '/create',
+    path: '/create',
+    getParentRoute: () => studioShellStudioRouteRoute,
+  } as any)
 const studioProjectsProjectsRouteRoute =
   studioProjectsProjectsRouteRouteImport.update({
     id: '/projects',
@@ -221,6 +230,18 @@ const studioAccountUsageUsageRouteRoute =
     path: '/usage',
     getParentRoute: () => studioAccountAccountRouteRoute,
   } as any)
+const studioCreateFrameCreateIndexRouteRoute =
+  studioCreateFrameCreateIndexRouteRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => studioCreateFrameCreateRouteRoute,
+  } as any)
+const studioCreateImageImageRouteRoute =
+  studioCreateImageImageRouteRouteImport.update({
+    id: '/image',
+    path: '/image',
+    getParentRoute: () => studioCreateFrameCreateRouteRoute,
+  } as any)
 const studioDocumentsDocumentRouteRoute =
   studioDocumentsDocumentRouteRouteImport.update({
     id: '/documents/$documentId',
@@ -264,14 +285,17 @@ export interface FileRoutesByFullPath {
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
+  '/studio/create': typeof studioCreateFrameCreateRouteRouteWithChildren
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
+  '/studio/create/': typeof studioCreateFrameCreateIndexRouteRoute
   '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
   '/studio/account/plan': typeof studioAccountPlanPlanRouteRoute
   '/studio/account/privacy': typeof studioAccountPrivacyPrivacyRouteRoute
   '/studio/account/profile': typeof studioAccountProfileProfileRouteRoute
   '/studio/account/security': typeof studioAccountSecuritySecurityRouteRoute
   '/studio/account/usage': typeof studioAccountUsageUsageRouteRoute
+  '/studio/create/image': typeof studioCreateImageImageRouteRoute
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
@@ -299,12 +323,14 @@ export interface FileRoutesByTo {
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/account': typeof studioAccountAccountIndexRouteRoute
+  '/studio/create': typeof studioCreateFrameCreateIndexRouteRoute
   '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
   '/studio/account/plan': typeof studioAccountPlanPlanRouteRoute
   '/studio/account/privacy': typeof studioAccountPrivacyPrivacyRouteRoute
   '/studio/account/profile': typeof studioAccountProfileProfileRouteRoute
   '/studio/account/security': typeof studioAccountSecuritySecurityRouteRoute
   '/studio/account/usage': typeof studioAccountUsageUsageRouteRoute
+  '/studio/create/image': typeof studioCreateImageImageRouteRoute
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
@@ -334,14 +360,17 @@ export interface FileRoutesById {
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
+  '/studio/create': typeof studioCreateFrameCreateRouteRouteWithChildren
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
+  '/studio/create/': typeof studioCreateFrameCreateIndexRouteRoute
   '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
   '/studio/account/plan': typeof studioAccountPlanPlanRouteRoute
   '/studio/account/privacy': typeof studioAccountPrivacyPrivacyRouteRoute
   '/studio/account/profile': typeof studioAccountProfileProfileRouteRoute
   '/studio/account/security': typeof studioAccountSecuritySecurityRouteRoute
   '/studio/account/usage': typeof studioAccountUsageUsageRouteRoute
+  '/studio/create/image': typeof studioCreateImageImageRouteRoute
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
@@ -372,14 +401,17 @@ export interface FileRouteTypes {
     | '/admin/vendors'
     | '/studio/account'
     | '/studio/assets'
+    | '/studio/create'
     | '/studio/projects'
     | '/studio/account/'
+    | '/studio/create/'
     | '/studio/account/keys'
     | '/studio/account/plan'
     | '/studio/account/privacy'
     | '/studio/account/profile'
     | '/studio/account/security'
     | '/studio/account/usage'
+    | '/studio/create/image'
     | '/studio/documents/$documentId'
     | '/studio/projects/$projectId'
     | '/studio/storyboards/$storyboardId'
@@ -407,12 +439,14 @@ export interface FileRouteTypes {
     | '/studio/assets'
     | '/studio/projects'
     | '/studio/account'
+    | '/studio/create'
     | '/studio/account/keys'
     | '/studio/account/plan'
     | '/studio/account/privacy'
     | '/studio/account/profile'
     | '/studio/account/security'
     | '/studio/account/usage'
+    | '/studio/create/image'
     | '/studio/documents/$documentId'
     | '/studio/projects/$projectId'
     | '/studio/storyboards/$storyboardId'
@@ -441,14 +475,17 @@ export interface FileRouteTypes {
     | '/admin/vendors'
     | '/studio/account'
     | '/studio/assets'
+    | '/studio/create'
     | '/studio/projects'
     | '/studio/account/'
+    | '/studio/create/'
     | '/studio/account/keys'
     | '/studio/account/plan'
     | '/studio/account/privacy'
     | '/studio/account/profile'
     | '/studio/account/security'
     | '/studio/account/usage'
+    | '/studio/create/image'
     | '/studio/documents/$documentId'
     | '/studio/projects/$projectId'
     | '/studio/storyboards/$storyboardId'
@@ -631,6 +668,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioAssetsAssetsRouteRouteImport
       parentRoute: typeof studioShellStudioRouteRoute
     }
+    '/studio/create': {
+      id: '/studio/create'
+      path: '/create'
+      fullPath: '/studio/create'
+      preLoaderRoute: typeof studioCreateFrameCreateRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
+    }
     '/studio/projects': {
       id: '/studio/projects'
       path: '/projects'
@@ -686,6 +730,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/studio/account/usage'
       preLoaderRoute: typeof studioAccountUsageUsageRouteRouteImport
       parentRoute: typeof studioAccountAccountRouteRoute
+    }
+    '/studio/create/': {
+      id: '/studio/create/'
+      path: '/'
+      fullPath: '/studio/create/'
+      preLoaderRoute: typeof studioCreateFrameCreateIndexRouteRouteImport
+      parentRoute: typeof studioCreateFrameCreateRouteRoute
+    }
+    '/studio/create/image': {
+      id: '/studio/create/image'
+      path: '/image'
+      fullPath: '/studio/create/image'
+      preLoaderRoute: typeof studioCreateImageImageRouteRouteImport
+      parentRoute: typeof studioCreateFrameCreateRouteRoute
     }
     '/studio/documents/$documentId': {
       id: '/studio/documents/$documentId'
@@ -771,10 +829,28 @@ const studioAccountAccountRouteRouteWithChildren =
     studioAccountAccountRouteRouteChildren,
   )
 
+interface studioCreateFrameCreateRouteRouteChildren {
+  studioCreateFrameCreateIndexRouteRoute: typeof studioCreateFrameCreateIndexRouteRoute
+  studioCreateImageImageRouteRoute: typeof studioCreateImageImageRouteRoute
+}
+
+const studioCreateFrameCreateRouteRouteChildren: studioCreateFrameCreateRouteRouteChildren =
+  {
+    studioCreateFrameCreateIndexRouteRoute:
+      studioCreateFrameCreateIndexRouteRoute,
+    studioCreateImageImageRouteRoute: studioCreateImageImageRouteRoute,
+  }
+
+const studioCreateFrameCreateRouteRouteWithChildren =
+  studioCreateFrameCreateRouteRoute._addFileChildren(
+    studioCreateFrameCreateRouteRouteChildren,
+  )
+
 interface studioShellStudioRouteRouteChildren {
   studioProjectsStudioHomeRouteRoute: typeof studioProjectsStudioHomeRouteRoute
   studioAccountAccountRouteRoute: typeof studioAccountAccountRouteRouteWithChildren
   studioAssetsAssetsRouteRoute: typeof studioAssetsAssetsRouteRoute
+  studioCreateFrameCreateRouteRoute: typeof studioCreateFrameCreateRouteRouteWithChildren
   studioProjectsProjectsRouteRoute: typeof studioProjectsProjectsRouteRoute
   studioDocumentsDocumentRouteRoute: typeof studioDocumentsDocumentRouteRoute
   studioProjectsProjectRouteRoute: typeof studioProjectsProjectRouteRoute
@@ -786,6 +862,8 @@ const studioShellStudioRouteRouteChildren: studioShellStudioRouteRouteChildren =
     studioProjectsStudioHomeRouteRoute: studioProjectsStudioHomeRouteRoute,
     studioAccountAccountRouteRoute: studioAccountAccountRouteRouteWithChildren,
     studioAssetsAssetsRouteRoute: studioAssetsAssetsRouteRoute,
+    studioCreateFrameCreateRouteRoute:
+      studioCreateFrameCreateRouteRouteWithChildren,
     studioProjectsProjectsRouteRoute: studioProjectsProjectsRouteRoute,
     studioDocumentsDocumentRouteRoute: studioDocumentsDocumentRouteRoute,
     studioProjectsProjectRouteRoute: studioProjectsProjectRouteRoute,

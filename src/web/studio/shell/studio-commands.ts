@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import Folder from 'lucide-react/icons/folder';
+import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import Images from 'lucide-react/icons/images';
 import Keyboard from 'lucide-react/icons/keyboard';
 import SunMoon from 'lucide-react/icons/sun-moon';
@@ -19,6 +20,13 @@ export function useStudioCommands(): void {
         label: 'Projects',
         icon: Folder,
         run: () => void navigate({ to: '/studio/projects' }),
+      },
+      {
+        id: 'go-create',
+        section: 'Go to',
+        label: 'Create',
+        icon: WandSparkles,
+        run: () => void navigate({ to: '/studio/create' }),
       },
       {
         id: 'go-assets',

@@ -20,8 +20,8 @@ import { useLeave } from './use-leave.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { useStudioCommands } from './studio-commands.ts';
 
-/** Pages that are only for people with an account. */
-const ownPages = /^\/(studio|admin)(\/|$)/;
+/** Pages that are only for people with an account. Visitors may look at those where things are made. */
+const ownPages = /^\/(studio(?!\/create(\/|$))|admin)(\/|$)/;
 
 /** What surrounds every page of the studio and of its admins. The page draws the top bar, because it knows where one is. */
 export function StudioFrame({ children }: { children: ReactNode }) {

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+
+/** So far ahead the next page is asked for. */
+const ahead = '600px';
+
+type EndOfListProps = { isFetching: boolean; onReached: () => void };
+
+/** Asks for more when somebody comes near; and by its button, for who does not scroll. */
+export function EndOfList({ isFetching, onReached }: EndOfListProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const reached = useEffectEvent(() => !isFetching && onReached());
+  useEffect(() => {
+    if (!end.current) return undefined;
+    const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && reached(), {
+      rootMargin: ahead,
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={end} className="grid justify-items-center">
+      <Button isPending={isFetching} onPress={onReached}>
+        Show more
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { TaskView } from '#contract/generation.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { elapsed, percent } from '#web/ui/format.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import Ban from 'lucide-react/icons/ban';
+
+/** The outputs of a task side by side; in the place of each that is still to come, how far it is. */
+export function ResultTiles({
+  task,
+  output,
+}: {
+  task: TaskView;
+  output: (task: TaskView, index: number) => ReactNode;
+}) {
+  const aspectRatio = (task.quantity.dimension ?? '16:9').replace(':', ' / ');
+  return (
+    <ul className="grid grid-cols-2 items-start gap-3 xl:grid-cols-4">
+      {task.outputs.map(({ assetId }, index) => (
+        <li key={assetId}>{output(task, index)}</li>
+      ))}
+      {task.state === 'IN_PROGRESS' &&
+        Array.from({ length: task.outputsAsked - task.outputs.length }, (_, n) => (
+          <li key={`waits ${n}`}>
+            <Waiting task={task} aspectRatio={aspectRatio} />
+          </li>
+        ))}
+      {Array.from({ length: task.state === 'IN_PROGRESS' ? 0 : task.outputsFlagged }, (_, n) => (
+        <li key={`flagged ${n}`}>
+          <Flagged aspectRatio={aspectRatio} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting({ task, aspectRatio }: { task: TaskView; aspectRatio: string }) {
+  const now = useNow();
+  const stage = task.step === 'storing' ? 'Saving' : task.fraction ? percent(task.fraction) : 'Waits';
+  return (
+    <>
+      <div className="relative overflow-hidden rounded-pic bg-screen" style={{ aspectRatio }}>
+        <ProgressBar
+          label={task.label}
+          fraction={task.fraction ?? 0}
+          isOnPicture
+          className="absolute inset-x-0 bottom-0"
+        />
+      </div>
+      <p className="num flex h-7 items-center text-12">
+        <span className="flex-1">{stage}</span>
+        <span className="text-muted">{elapsed(now - Date.parse(task.startedAt ?? task.createdAt))}</span>
+      </p>
+    </>
+  );
+}
+
+function Flagged({ aspectRatio }: { aspectRatio: string }) {
+  return (
+    <>
+      <div
+        className="grid place-content-center justify-items-center gap-1 rounded-pic bg-bad-bg text-12 shadow-[inset_0_0_0_1px_var(--bad-line)]"
+        style={{ aspectRatio }}
+      >
+        <span className="flex items-center gap-1.5 font-medium text-bad">
+          <Ban size={14} aria-hidden="true" /> Flagged
+        </span>
+        <span className="text-muted">Not delivered</span>
+      </div>
+      <p className="flex h-7 items-center text-12 text-muted">Not charged</p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import type { TaskView } from '#contract/generation.ts';
+import { mayOnTask } from '#domain/generation/status.ts';
+import { useTaskActions } from '#web/studio/tasks/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { billInWords } from './bill-in-words.ts';
+import { ResultTiles } from './result-tiles.tsx';
+import { TaskProblem } from './task-problem.tsx';
+
+type TaskResultProps = {
+  task: TaskView;
+  output: (task: TaskView, index: number) => ReactNode;
+  onReuse: () => void;
+};
+
+/** What one request made, is making, or could not make. */
+export function TaskResult({ task, output, onReuse }: TaskResultProps) {
+  const { cancel } = useTaskActions();
+  const isRunning = task.state === 'IN_PROGRESS';
+  return (
+    <section aria-label={task.label} className="grid gap-2.5">
+      <header className="flex min-h-7 items-center gap-2 text-12 text-muted">
+        <h2 className="max-w-[430px] min-w-0 truncate text-13 font-medium text-ink" title={task.prompt}>
+          {task.label}
+        </h2>
+        <span className="num min-w-0 flex-1 truncate">
+          {task.model.label} · {billInWords(task)}
+        </span>
+        {isRunning && mayOnTask('cancel', task.step) && (
+          <Button size="sm" look="ghost" isPending={cancel.isPending} onPress={() => cancel.mutate(task.id)}>
+            <X size={14} aria-hidden="true" /> Cancel<span className="sr-only"> {task.label}</span>
+          </Button>
+        )}
+        {task.settings && (
+          <Button size="sm" look="ghost" onPress={onReuse}>
+            <RotateCcw size={14} aria-hidden="true" /> Reuse settings
+            <span className="sr-only"> of {task.label}</span>
+          </Button>
+        )}
+      </header>
+      <TaskProblem task={task} onEdit={onReuse} />
+      {(isRunning || task.outputs.length > 0) && <ResultTiles task={task} output={output} />}
+    </section>
+  );
+}

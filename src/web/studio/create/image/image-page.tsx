@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import type { ModelView } from '#contract/catalogue.ts';
+import { priceFor } from '#domain/billing/unlimited.ts';
+import type { ImageMenu } from '#domain/generation-menu/menu.ts';
+import { imageRequest } from '#domain/generation-menu/request-of.ts';
+import { quantityOf } from '#domain/generation/quantity.ts';
+import { CreateFoot } from '../frame/create-foot.tsx';
+import { CreateFrame } from '../frame/create-frame.tsx';
+import { createKinds } from '../frame/create-kinds.ts';
+import { changeGenerationMenu, useGenerationMenu } from '../frame/generation-menu-store.ts';
+import { Results } from '../frame/results/results.tsx';
+import { useReuse } from '../frame/reuse.ts';
+import { chosenModel, useModels } from '../frame/use-models.ts';
+import { useSeed } from '../frame/use-seed.ts';
+import { useUnlimited } from '../frame/use-unlimited.ts';
+import { ImageSettings } from './image-settings.tsx';
+import { PictureOutput } from './picture-output.tsx';
+
+const [kind] = createKinds;
+
+/** Makes pictures. */
+export function ImagePage() {
+  const { image: menu } = useGenerationMenu();
+  const models = useModels('image');
+  const model = chosenModel(models, menu.model);
+  const seed = useSeed(menu.seed);
+  const input = useMemo(
+    () => (model ? imageRequest(menu, { limits: model.limits, seed: seed.value }) : null),
+    [menu, model, seed.value],
+  );
+  const unlimited = useUnlimited();
+  const priceOf = (one: ModelView): number => {
+    const wanted = imageRequest(menu, { limits: one.limits, seed: seed.value });
+    return wanted ? priceFor(one, quantityOf(wanted), unlimited) : 0;
+  };
+  const reuse = useReuse();
+  const change = (values: Partial<ImageMenu>) =>
+    changeGenerationMenu({ type: 'update', how: 'merge', part: 'image', values });
+  return (
+    <CreateFrame
+      kind={kind}
+      settings={<ImageSettings menu={menu} models={models} model={model} priceOf={priceOf} onChange={change} />}
+      foot={<CreateFoot model={model} input={input} onAsked={seed.next} />}
+      results={
+        <Results
+          kind={kind}
+          onReuse={reuse}
+          output={(task, index) => <PictureOutput task={task} index={index} />}
+          empty={<Empty />}
+        />
+      }
+    />
+  );
+}
+
+function Empty() {
+  return (
+    <div className="grid content-center justify-items-center gap-2 px-6 py-20 text-center md:h-full">
+      <p className="text-16 font-semibold">Pictures that you make appear here</p>
+      <p className="max-w-[44ch] text-muted">
+        Say what is to be seen, choose a model, and look at the price on the button before you press it.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { PromptField } from './prompt-field.tsx';
