@@ -78,6 +78,7 @@ export const usersApi = {
     summary: 'Makes the profile at the first sign-in. Asked twice, it answers the same profile.',
     audience: 'newcomer',
     body: z.object({
+      /** After another service's window: the name that it knows goes before the one that is sent along. */
       createFromSocial: z.boolean().default(false),
       first_name: Name.default(''),
       last_name: Name.default(''),

@@ -4,6 +4,7 @@ import { identityApi, usersApi } from '#contract/users.ts';
 import { createFirebaseIdentity } from '#web/lib/identity/firebase-identity.ts';
 import type { Identity } from '#web/lib/identity/identity-port.ts';
 import { requestFor, answerOf } from '#contract/ask.ts';
+import type { Sent } from '#contract/endpoint.ts';
 import { startTestApp, type TestApp } from '#test/harness/start-test-app.ts';
 import { firebaseConfig, openEmulator } from './open-emulator.ts';
 
@@ -38,9 +39,9 @@ async function me(token: string | null) {
   );
   return data;
 }
-async function makeProfile(token: string | null): Promise<void> {
-  const request = requestFor(usersApi.create, { body: {} }, { origin: testApp.url, token });
-  await answerOf(usersApi.create, await fetch(request));
+async function makeProfile(token: string | null, body: Sent<typeof usersApi.create>['body'] = {}) {
+  const request = requestFor(usersApi.create, { body }, { origin: testApp.url, token });
+  return (await answerOf(usersApi.create, await fetch(request))).data;
 }
 const isRefused = async (token: string | null) =>
   (await me(token).catch(({ code }) => code as string)) === 'not-signed-in';
@@ -55,6 +56,25 @@ test('who signs up with Firebase is known to our server, with the name given the
     first_name: 'Ana',
     last_name: 'Sol',
   });
+});
+
+test('who signs up with a password gets a mail to verify the address', async () => {
+  expect(await emulator.mailedCode(ana.email, 'VERIFY_EMAIL')).not.toBe('');
+});
+
+test('who comes by another service has its name, and an address as verified as it says; no mail is sent', async () => {
+  const typed = { first_name: 'Somebody', last_name: 'Else', createFromSocial: true };
+  for (const [providerId, emailVerified] of [
+    ['google.com', true],
+    ['facebook.com', false],
+  ] as const) {
+    const email = `${providerId}@example.test`;
+    const claims = { sub: `of ${providerId}`, email, name: 'Ida Sund Holm', email_verified: emailVerified };
+    const { idToken } = await emulator.signInBySocial(providerId, claims);
+    const names = { first_name: 'Ida', last_name: 'Sund Holm' };
+    expect(await makeProfile(idToken, typed)).toMatchObject({ ...names, email, emailVerified });
+    await expect(emulator.mailedCode(email, 'VERIFY_EMAIL')).rejects.toThrow('No mail');
+  }
 });
 
 test('an address that has an account is refused with a sentence', async () => {

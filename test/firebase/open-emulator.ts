@@ -38,6 +38,16 @@ export function openEmulator() {
       ask<Tokens>(`${accounts}/accounts:signUp?${key}`, { email, password, returnSecureToken: true }),
     signInElsewhere: (email: string, password: string) =>
       ask<Tokens>(`${accounts}/accounts:signInWithPassword?${key}`, { email, password, returnSecureToken: true }),
+    /** Comes by the window of another service, such as `google.com`, which says this of the person. */
+    signInBySocial: (
+      providerId: string,
+      claims: { sub: string; email: string; name: string; email_verified: boolean },
+    ) =>
+      ask<Tokens>(`${accounts}/accounts:signInWithIdp?${key}`, {
+        postBody: new URLSearchParams({ providerId, id_token: JSON.stringify(claims) }).toString(),
+        requestUri: 'http://localhost',
+        returnSecureToken: true,
+      }),
     disable: (localId: string) =>
       ask(`${accounts}/projects/${projectId}/accounts:update`, { localId, disableUser: true }),
     /** The code of the newest mail of a kind to an address. */

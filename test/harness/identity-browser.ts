@@ -72,17 +72,18 @@ export function appCode(uri: string, steps = 0): string {
   return String((digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
 }
 
-/** The newest mail of a kind to somebody. */
-export async function lastMail({ app }: TestApp, to: string, template: string): Promise<string | undefined> {
-  const rows = await app.platform.db.sql
+/** Every mail to somebody, newest first. */
+export const mailsTo = ({ app }: TestApp, to: string): Promise<{ template: string; plain: string }[]> =>
+  app.platform.db.sql
     .selectFrom('mails')
-    .select('plain')
+    .select(['template', 'plain'])
     .where('recipient', '=', to)
-    .where('template', '=', template)
     .orderBy('id', 'desc')
-    .limit(1)
     .execute();
-  return rows[0]?.plain;
+
+/** The newest mail of a kind to somebody. */
+export async function lastMail(testApp: TestApp, to: string, template: string): Promise<string | undefined> {
+  return (await mailsTo(testApp, to)).find((mail) => mail.template === template)?.plain;
 }
 
 /** What the link in such a mail carries. */

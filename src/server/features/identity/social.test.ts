@@ -5,7 +5,7 @@ import { userAdministrationApi } from '#contract/user-administration.ts';
 import { identityApi, usersApi } from '#contract/users.ts';
 import { registered, type SocialPerson } from '#test/fakes/social/people.ts';
 import { type FakeSocial, startFakeSocial } from '#test/fakes/social/social-services.ts';
-import { appCode, lastMail, mailedCode, openIdentityBrowser } from '#test/harness/identity-browser.ts';
+import { appCode, lastMail, mailedCode, mailsTo, openIdentityBrowser } from '#test/harness/identity-browser.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 
 let testApp: TestApp;
@@ -71,9 +71,9 @@ const somebody = (more: Partial<SocialPerson> = {}): SocialPerson => {
   return { id: `id-${count}`, ...names, email: `mara-${count}@example.test`, emailVerified: true, ...more };
 };
 
-async function meOf(browser: Browser) {
+async function meOf(browser: Browser, profile: object = { createFromSocial: true }) {
   const headers = { authorization: `Bearer ${await browser.token()}`, 'content-type': 'application/json' };
-  const body = JSON.stringify({ createFromSocial: true });
+  const body = JSON.stringify(profile);
   await fetch(testApp.url + usersApi.create.path, { method: 'POST', headers, body });
   const answer = await fetch(testApp.url + usersApi.me.path, { headers });
   return usersApi.me.response.parse(await answer.json()).data;
@@ -113,6 +113,21 @@ for (const provider of ['google', 'apple'] as const) {
     expect(await meOf(again.browser)).toMatchObject(profile);
   });
 }
+
+test('a profile that is made from a service has the name it knows, and no mail asks to verify what it has verified', async () => {
+  const typed = { first_name: 'Somebody', last_name: 'Else' };
+  const person = somebody();
+  const fromSocial = { ...typed, createFromSocial: true };
+  const mara = { first_name: 'Mara', last_name: 'Okafor', emailVerified: true };
+  expect(await meOf((await comeBackAs(person)).browser, fromSocial)).toMatchObject(mara);
+  expect(await mailsTo(testApp, person.email ?? '')).toEqual([]);
+  const nameless = await comeBackAs(somebody({ firstName: '', lastName: '' }), 'apple');
+  expect(await meOf(nameless.browser, fromSocial)).toMatchObject(typed);
+  // Said by who typed their name: theirs it is.
+  expect(await meOf((await comeBackAs(somebody())).browser, { ...typed, createFromSocial: false })).toMatchObject(
+    typed,
+  );
+});
 
 test('whoever came by another service alone gets a password by the link for a forgotten one, and keeps both ways in', async () => {
   const person = somebody();

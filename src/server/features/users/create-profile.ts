@@ -4,11 +4,17 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
 import { findUser, insertUser, lockOwnership, needsOwner, type User } from './users-store.ts';
 
-type NewProfile = { firstName: string; lastName: string; setupToken: string | undefined };
+type Names = { firstName: string; lastName: string };
+type NewProfile = Names & {
+  /** By another service's window: the name there goes before one that was typed. */
+  isFromSocial: boolean;
+  setupToken: string | undefined;
+};
 
 /**
  * Makes the profile of somebody whom the identity service knows, with their account and the free plan's credits. The
- * first one becomes the installation's owner and admin. Asked twice, it answers the same profile.
+ * first one becomes the installation's owner and admin. The address, and whether it is verified, are the service's word
+ * alone. Asked twice, it answers the same profile.
  */
 export function createProfile({ db, facts }: Platform, { identity, billing, setup }: Uses) {
   return async (uid: string, profile: NewProfile): Promise<User> => {
@@ -24,7 +30,7 @@ export function createProfile({ db, facts }: Platform, { identity, billing, setu
           'The first account is made with the link that the server printed at its start.',
         );
       }
-      const { firstName, lastName } = profile.firstName === '' ? namesOf(known.name) : profile;
+      const { firstName, lastName } = chooseNames(profile, namesOf(known.name));
       const role = owner ? 'admin' : 'member';
       const { email, emailVerified } = known;
       if (!(await insertUser(tx, { uid, role, email, emailVerified, firstName, lastName, owner }))) return;
@@ -38,7 +44,12 @@ export function createProfile({ db, facts }: Platform, { identity, billing, setu
   };
 }
 
-function namesOf(name: string): { firstName: string; lastName: string } {
+function chooseNames({ isFromSocial, ...typed }: NewProfile, known: Names): Names {
+  const [first, otherwise] = isFromSocial ? [known, typed] : [typed, known];
+  return first.firstName === '' ? otherwise : first;
+}
+
+function namesOf(name: string): Names {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return { firstName: cut(firstName), lastName: cut(rest.join(' ')) };
 }

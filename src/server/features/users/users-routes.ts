@@ -38,6 +38,7 @@ export function routeUsers(platform: Platform, uses: Uses): void {
     const user = await create(caller.userId, {
       firstName: body.first_name,
       lastName: body.last_name,
+      isFromSocial: body.createFromSocial,
       setupToken: body.setupToken,
     });
     return { isSuccessful: true, data: await view(user) };

@@ -7,6 +7,7 @@ import {
   createUserWithEmailAndPassword,
   indexedDBLocalPersistence,
   initializeAuth,
+  sendEmailVerification,
   signInWithEmailAndPassword,
   signInWithPopup,
   updateProfile,
@@ -33,6 +34,8 @@ export function createFirebaseIdentity(project: FirebaseProject): Identity {
       enter(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
         await updateProfile(user, { displayName: name });
+        // Without it somebody is in all the same, and asks for another on the security page.
+        await sendEmailVerification(user).catch(() => undefined);
       }, messages.generic),
     signInWith: (name) =>
       enter(() => signInWithPopup(auth, providerNamed(name), browserPopupRedirectResolver), messages.unableToSignIn),
