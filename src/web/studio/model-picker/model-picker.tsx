@@ -56,7 +56,7 @@ export function ModelPicker({ models, chosen, priceOf, onChoose, label = 'Model'
             className="grid h-8 w-full grid-cols-[16px_1fr_16px] items-center gap-2 border-t border-line px-2.5 text-left text-muted -outline-offset-2 hover:bg-hover hover:text-ink"
           >
             <Search size={14} aria-hidden="true" className="text-faint" />
-            {more > 0 ? `${counted(more, 'more model')}` : 'About the models'}
+            {more > 0 ? counted(more, 'more model') : 'About the models'}
             <ChevronRight size={14} aria-hidden="true" className="text-faint" />
           </Button>
         </div>

@@ -27,14 +27,7 @@ export function ModelsDialog({ models, chosen, priceOf, onChoose, onClose }: Mod
   return (
     <Modal title="Models" isOpen onClose={onClose} width={760}>
       <div className="grid gap-3 px-[18px] pt-1 pb-[18px]">
-        <Field
-          label="Search models"
-          isLabelHidden
-          value={words}
-          onChange={setWords}
-          placeholder="Search models"
-          autoFocus
-        />
+        <Field label="Search models" isLabelHidden value={words} onChange={setWords} placeholder="Search models" />
         <ListBox
           aria-label="Models"
           selectionMode="single"

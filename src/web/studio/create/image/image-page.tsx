@@ -41,14 +41,7 @@ export function ImagePage() {
       kind={kind}
       settings={<ImageSettings menu={menu} models={models} model={model} priceOf={priceOf} onChange={change} />}
       foot={<CreateFoot model={model} input={input} onAsked={seed.next} />}
-      results={
-        <Results
-          kind={kind}
-          onReuse={reuse}
-          output={(task, index) => <PictureOutput task={task} index={index} />}
-          empty={<Empty />}
-        />
-      }
+      results={<Results kind={kind} onReuse={reuse} Output={PictureOutput} empty={<Empty />} />}
     />
   );
 }

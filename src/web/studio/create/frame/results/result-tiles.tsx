@@ -1,23 +1,22 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { TaskView } from '#contract/generation.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { elapsed, percent } from '#web/ui/format.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import Ban from 'lucide-react/icons/ban';
 
+/** What is shown of one output. */
+export type Output = ComponentType<{ task: TaskView; index: number }>;
+
 /** The outputs of a task side by side; in the place of each that is still to come, how far it is. */
-export function ResultTiles({
-  task,
-  output,
-}: {
-  task: TaskView;
-  output: (task: TaskView, index: number) => ReactNode;
-}) {
+export function ResultTiles({ task, Output }: { task: TaskView; Output: Output }) {
   const aspectRatio = (task.quantity.dimension ?? '16:9').replace(':', ' / ');
   return (
     <ul className="grid grid-cols-2 items-start gap-3 xl:grid-cols-4">
       {task.outputs.map(({ assetId }, index) => (
-        <li key={assetId}>{output(task, index)}</li>
+        <li key={assetId}>
+          <Output task={task} index={index} />
+        </li>
       ))}
       {task.state === 'IN_PROGRESS' &&
         Array.from({ length: task.outputsAsked - task.outputs.length }, (_, n) => (

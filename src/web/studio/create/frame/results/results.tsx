@@ -7,19 +7,20 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { CreateKind } from '../create-kinds.ts';
 import { EndOfList } from './end-of-list.tsx';
 import { resultsQuery } from './results-query.ts';
+import type { Output } from './result-tiles.tsx';
 import { TaskResult } from './task-result.tsx';
 
 type ResultsProps = {
   kind: CreateKind;
   /** What is shown of one output that is there. */
-  output: (task: TaskView, index: number) => ReactNode;
+  Output: Output;
   /** What this page is for, while nothing has been made. */
   empty: ReactNode;
   onReuse: (task: TaskView) => void;
 };
 
 /** Everything that was made on a create page, the newest first. */
-export function Results({ kind, output, empty, onReuse }: ResultsProps) {
+export function Results({ kind, Output, empty, onReuse }: ResultsProps) {
   const { status } = useSession();
   const query = useInfiniteQuery({ ...resultsQuery({ kinds: kind.tasks }), enabled: status === 'member' });
   if (status === 'visitor') return empty;
@@ -36,7 +37,7 @@ export function Results({ kind, output, empty, onReuse }: ResultsProps) {
   return (
     <div className="grid gap-6 px-4 py-4 md:px-5">
       {tasks.map((task) => (
-        <TaskResult key={task.id} task={task} output={output} onReuse={() => onReuse(task)} />
+        <TaskResult key={task.id} task={task} Output={Output} onReuse={() => onReuse(task)} />
       ))}
       {query.hasNextPage && (
         <EndOfList isFetching={query.isFetchingNextPage} onReached={() => void query.fetchNextPage()} />

@@ -1,22 +1,21 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
 import type { TaskView } from '#contract/generation.ts';
 import { mayOnTask } from '#domain/generation/status.ts';
 import { useTaskActions } from '#web/studio/tasks/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { billInWords } from './bill-in-words.ts';
-import { ResultTiles } from './result-tiles.tsx';
+import { type Output, ResultTiles } from './result-tiles.tsx';
 import { TaskProblem } from './task-problem.tsx';
 
 type TaskResultProps = {
   task: TaskView;
-  output: (task: TaskView, index: number) => ReactNode;
+  Output: Output;
   onReuse: () => void;
 };
 
 /** What one request made, is making, or could not make. */
-export function TaskResult({ task, output, onReuse }: TaskResultProps) {
+export function TaskResult({ task, Output, onReuse }: TaskResultProps) {
   const { cancel } = useTaskActions();
   const isRunning = task.state === 'IN_PROGRESS';
   return (
@@ -41,7 +40,7 @@ export function TaskResult({ task, output, onReuse }: TaskResultProps) {
         )}
       </header>
       <TaskProblem task={task} onEdit={onReuse} />
-      {(isRunning || task.outputs.length > 0) && <ResultTiles task={task} output={output} />}
+      {(isRunning || task.outputs.length > 0) && <ResultTiles task={task} Output={Output} />}
     </section>
   );
 }

@@ -1,0 +1,74 @@
+import type { ModelView } from '#contract/catalogue.ts';
+import { refusalFor } from '#contract/abilities.ts';
+import { freeBy, nothingUnlimited, priceFor, type Unlimited, unlimitedInWords } from '#domain/billing/unlimited.ts';
+import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
+import { quantityOf } from '#domain/generation/quantity.ts';
+import { wholes } from '#web/ui/format.ts';
+import { abilityFor } from './ability-for.ts';
+import { refusalOf } from './refusal-of.ts';
+
+type Person = { planId: number | null; isAdmin: boolean };
+
+/** What is asked, and of whom the price and the rights are. */
+export type Asking = {
+  model: ModelView | undefined;
+  /** Null while something that it needs is missing. */
+  input: GenerationInput<MediaReference> | null;
+  /** What is missing then. */
+  missing?: string | undefined;
+  /** Null for a visitor. */
+  person: Person | null;
+  unlimited?: Unlimited | undefined;
+  available?: number | undefined;
+};
+
+/** What a request costs, and why it cannot be made. */
+export type Bill = {
+  credits: number;
+  refusal: string | undefined;
+  /** The plan stands against it, and another would not. */
+  isGated: boolean;
+  isTooDear: boolean;
+  /** `4 × 8, leaves 1,252. Failures are not charged.` */
+  sentence: string;
+};
+
+/** Adds up what stands on the button and below it. */
+export function billFor({ model, input, missing, person, unlimited = nothingUnlimited, available }: Asking): Bill {
+  if (!model || !input) {
+    return { credits: 0, refusal: missing, isGated: false, isTooDear: false, sentence: '' };
+  }
+  const credits = priceFor(model, quantityOf(input), unlimited);
+  const ability = abilityFor(model, input);
+  const gate = ability && person ? refusalFor(ability, person.planId, person.isAdmin) : null;
+  return {
+    credits,
+    refusal: gate ?? refusalOf(model, input),
+    isGated: gate !== null,
+    isTooDear: available !== undefined && credits > available,
+    sentence: person
+      ? sentenceFor({ model, outputs: quantityOf(input).outputs, unlimited, credits, available })
+      : toSignIn,
+  };
+}
+
+const toSignIn = 'You will be asked to sign in. What you typed stays.';
+
+type Charged = {
+  model: ModelView;
+  outputs: number;
+  unlimited: Unlimited;
+  credits: number;
+  available: number | undefined;
+};
+
+function sentenceFor({ model, outputs, unlimited, credits, available }: Charged): string {
+  if (model.runsOnOwnKey) return 'On your own key: no credits. Its vendor sends the bill.';
+  const free = freeBy(model, unlimited);
+  if (free) return `Free: your plan has ${unlimitedInWords[free]}.`;
+  if (available === undefined) return 'Failures are not charged.';
+  if (credits > available) return `You have ${wholes(available)} credits. What is typed here stays while you get more.`;
+  const isSum = outputs > 1 && credits % outputs === 0;
+  const sum = isSum ? `${outputs} × ${wholes(credits / outputs)}, leaves` : 'Leaves';
+  return `${sum} ${wholes(available - credits)}. Failures are not charged.`;
+}
