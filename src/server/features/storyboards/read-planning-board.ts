@@ -25,13 +25,14 @@ export function readPlanningBoard({ platform: { db }, uses, boards }: PlanningPa
   const atWork = tasksAtWork(db.sql, uses);
   return async ({ userId, role }: Person, storyboardId: string): Promise<ReadBoard> => {
     const own = await requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
-    const [{ index, rows }, running, models, unlimited, limits] = await Promise.all([
-      boards.read(own),
+    const [running, models, unlimited, limits] = await Promise.all([
       atWork(userId, storyboardId),
       uses.catalogue.forPerson(userId),
       uses.billing.unlimitedFor(userId),
       uses.billing.limitsOf(userId, role === 'admin'),
     ]);
+    // Read after the tasks, so that what has just left them is on it.
+    const { index, rows } = await boards.read(own);
     const slots = allSlots(rows);
     return {
       index,
@@ -52,10 +53,9 @@ export function readPlanningBoard({ platform: { db }, uses, boards }: PlanningPa
 /** The newest task that is at work for each slot; also one that is done, until its takes are there. */
 function tasksAtWork(db: Sql, { generation }: Pick<Uses, 'generation'>) {
   return async (userId: string, storyboardId: string): Promise<Map<Slot, string>> => {
-    const [tasks, completed] = await Promise.all([
-      generation.ofStoryboard(userId, storyboardId),
-      generation.justCompleted(userId, storyboardId),
-    ]);
+    // One after the other, in the order in which a task goes through them: it is missed by none.
+    const tasks = await generation.ofStoryboard(userId, storyboardId);
+    const completed = await generation.justCompleted(userId, storyboardId);
     const taken = await tasksWithTakes(
       db,
       completed.map(({ id }) => id),
