@@ -17,38 +17,41 @@ type ApartOptions = {
   memoryMegabytes: number;
   /** How long a process waits for the next order. Starting one takes half a second; one that waits holds 120 MB. */
   idleMs?: number;
+  /** How many processes wait for the next order, where several came at once. */
+  kept?: number;
+  /** A process that has needed more than this does not wait for the next order with it. */
+  keptMegabytes?: number;
 };
 
 /** The limit of the heap knows nothing of bytes, of which an unpacked file is made: somebody has to look now and then. */
 const lookEveryMs = 50;
-/** A process that has needed more than this does not wait for the next order with it. */
-const keptMegabytes = 200;
-
 /**
  * Has work done in a process with limits of memory and time: work on what strangers have sent, which must not stop the
  * server whatever happens to it. A process that has answered waits a while for the next order; there is none when
  * nobody asks. Orders and answers are copied, so they must be plain data. Never rejects.
  */
 export function workApart<Order extends object, Answer>(options: ApartOptions): WorkApart<Order, Answer> {
-  const { timeoutMs, memoryMegabytes, idleMs = 60_000 } = options;
+  const { timeoutMs, memoryMegabytes, idleMs = 60_000, kept = 1, keptMegabytes = 200 } = options;
   const module = fileURLToPath(options.module);
-  let waiting: { apart: ApartProcess; retirement: NodeJS.Timeout } | undefined;
+  const waiting = new Map<ApartProcess, NodeJS.Timeout>();
 
   function take(): ApartProcess {
-    const apart = waiting?.apart;
-    clearTimeout(waiting?.retirement);
-    waiting = undefined;
-    return apart?.child.connected === true ? apart : startApart(module, memoryMegabytes);
+    for (const [apart, retirement] of waiting) {
+      clearTimeout(retirement);
+      waiting.delete(apart);
+      if (apart.child.connected) return apart;
+    }
+    return startApart(module, memoryMegabytes);
   }
 
   function release(apart: ApartProcess, megabytes: number): void {
     holdOpen(apart, false);
-    if (waiting !== undefined || megabytes > keptMegabytes) return stop(apart);
+    if (waiting.size >= kept || megabytes > keptMegabytes) return stop(apart);
     const retire = () => {
-      if (waiting?.apart === apart) waiting = undefined;
+      waiting.delete(apart);
       stop(apart);
     };
-    waiting = { apart, retirement: setTimeout(retire, idleMs).unref() };
+    waiting.set(apart, setTimeout(retire, idleMs).unref());
   }
 
   return async (order) => {

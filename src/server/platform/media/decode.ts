@@ -24,7 +24,7 @@ const demuxers: Partial<Record<MediaType, string>> = {
 type Source = { path: string; mediaType: MediaType };
 
 /** FFmpeg's arguments for reading a stranger's file as exactly what it was found to be. */
-function inputArguments({ path, mediaType }: Source): string[] {
+export function inputArguments({ path, mediaType }: Source): string[] {
   const demuxer = demuxers[mediaType];
   return [...strangersFile, ...(demuxer ? ['-f', demuxer] : []), '-i', `file:${path}`];
 }

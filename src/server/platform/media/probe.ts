@@ -17,6 +17,7 @@ import {
 } from 'mediabunny';
 import { type AssetKind, type MediaType, mediaTypes, videoSideMaximum } from '#domain/assets/kinds.ts';
 import { readPicture } from './picture.ts';
+import { isSafetensors } from './safetensors.ts';
 import { isPlainText, sniffFile } from './sniff.ts';
 
 /** What a file turned out to be. Sizes in pixels as displayed, times in milliseconds; null where there is no such thing. */
@@ -37,8 +38,8 @@ export type ProbedMedia = {
 export type Probe = { state: 'read'; media: ProbedMedia } | { state: 'unsupported' | 'broken'; detail: string };
 
 export type ProbeOptions = {
-  /** Text has no mark of its own: it is only recognised where it is expected. */
-  mayBeText?: boolean;
+  /** Neither has a mark of its own: it is only recognised where it is expected. */
+  mayBe?: 'text' | 'weights' | undefined;
 };
 
 /** The most frames that are counted: four and a half hours at 60 a second. */
@@ -62,18 +63,19 @@ const containers: Partial<Record<MediaType, InputFormat[]>> = {
 /** Finds out by its content what a file is, how large and how long, and whether it is whole. */
 export async function probeFile(path: string, options: ProbeOptions = {}): Promise<Probe> {
   const mediaType = await sniffFile(path);
-  if (mediaType === undefined) return probeText(path, options);
+  if (mediaType === undefined) return probeUnmarked(path, options);
   try {
     const { kind } = mediaTypes[mediaType];
-    if (kind === 'document') return read({ mediaType });
+    if (kind === 'document' || kind === 'weights') return read({ mediaType });
     return kind === 'image' ? await probePicture(path, mediaType) : await probeTracks(path, mediaType);
   } catch (error) {
     return broken(error instanceof Error ? error.message : String(error));
   }
 }
 
-async function probeText(path: string, { mayBeText = false }: ProbeOptions): Promise<Probe> {
-  if (mayBeText && (await isPlainText(path))) return read({ mediaType: 'text/plain' });
+async function probeUnmarked(path: string, { mayBe }: ProbeOptions): Promise<Probe> {
+  if (mayBe === 'text' && (await isPlainText(path))) return read({ mediaType: 'text/plain' });
+  if (mayBe === 'weights' && (await isSafetensors(path))) return read({ mediaType: 'application/x-safetensors' });
   return { state: 'unsupported', detail: 'The content has none of the known forms.' };
 }
 

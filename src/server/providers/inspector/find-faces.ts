@@ -1,0 +1,97 @@
+import type { GraphModel } from '@tensorflow/tfjs-converter';
+import { div, sub, type Tensor, tensor4d, tidy } from '@tensorflow/tfjs-core';
+import type { Finding } from '#domain/trust/finding.ts';
+import { type Pixels, type View, viewOf } from '#server/platform/media/pixels.ts';
+import { viewsOf } from './views.ts';
+
+const modelSide = 256;
+/** What is as likely as this is a face. */
+const surely = 0.7;
+/** What may be one: it is looked at again, from nearer. */
+const perhaps = 0.62;
+/** As likely from nearer, it may be one still. */
+const stillPerhaps = 0.55;
+const candidatesAtMost = 4;
+/** How much of what is around a face is in sight, in widths of it. */
+const nearer = [1.6, 2.2, 3];
+
+/** Where the most likely face of a view is, in pixels of the picture. */
+type Candidate = { score: number; x: number; y: number; size: number; turn: View['turn'] };
+
+/** A face as it is found: two grids lie over the view, with two and six boxes in each of their fields. */
+const anchors = [
+  [16, 2],
+  [8, 6],
+].flatMap(([fields = 0, boxes = 0]) =>
+  Array.from({ length: fields * fields * boxes }, (_, n) => {
+    const field = Math.floor(n / boxes);
+    return { x: ((field % fields) + 0.5) / fields, y: (Math.floor(field / fields) + 0.5) / fields };
+  }),
+);
+
+/** Looks at the whole, lying and upright, and then at its parts, until a face is found. */
+export async function findFaces(model: GraphModel, picture: Pixels): Promise<Finding> {
+  const candidates: Candidate[] = [];
+  for (const view of viewsOf(picture)) {
+    const best = await look(model, picture, view);
+    if (best.score >= surely) return 'found';
+    if (best.score >= perhaps) candidates.push(best);
+  }
+  const likeliest = candidates.toSorted((a, b) => b.score - a.score).slice(0, candidatesAtMost);
+  for (const candidate of likeliest) {
+    if ((await lookNearer(model, picture, candidate)) >= stillPerhaps) return 'unsure';
+  }
+  return 'clear';
+}
+
+/** The middle of what it looks like from three distances. */
+async function lookNearer(model: GraphModel, picture: Pixels, { x, y, size, turn }: Candidate): Promise<number> {
+  const scores: number[] = [];
+  for (const times of nearer) {
+    const side = Math.max(8, size * times);
+    scores.push((await look(model, picture, { left: x - side / 2, top: y - side / 2, side, turn })).score);
+  }
+  return scores.toSorted((a, b) => a - b)[1] ?? 0;
+}
+
+async function look(model: GraphModel, picture: Pixels, view: View): Promise<Candidate> {
+  const shown = await viewOf(picture, view, modelSide);
+  const { scores, boxes } = await run(model, shown);
+  const best = scores.reduce((first, score, n) => (score > (scores[first] ?? 0) ? n : first), 0);
+  const [left = 0, top = 0, width = 0, height = 0] = boxes.slice(best * 16, best * 16 + 4);
+  const anchor = anchors[best] ?? { x: 0.5, y: 0.5 };
+  const { x, y } = upright({ x: anchor.x + left / modelSide, y: anchor.y + top / modelSide }, view.turn);
+  return {
+    score: 1 / (1 + Math.exp(-(scores[best] ?? 0))),
+    x: view.left + x * view.side,
+    y: view.top + y * view.side,
+    size: (Math.max(width, height) / modelSide) * view.side,
+    turn: view.turn,
+  };
+}
+
+/** Where a point of a view was before the view was turned. */
+function upright({ x, y }: { x: number; y: number }, turn: number): { x: number; y: number } {
+  return turn === 0 ? { x, y } : upright({ x: y, y: 1 - x }, turn - 90);
+}
+
+async function run(model: GraphModel, shown: Uint8Array): Promise<{ scores: number[]; boxes: number[] }> {
+  const shape: [number, number, number, number] = [1, modelSide, modelSide, 3];
+  const outputs = tidy(() => {
+    const input = sub(div(tensor4d(Float32Array.from(shown), shape), 127.5), 1);
+    return model.execute(input) as Tensor[];
+  });
+  try {
+    // The finer grid first, as the anchors are.
+    const of = (values: number) =>
+      outputs.filter(({ shape: [, , last] }) => last === values).toSorted((a, b) => b.size - a.size);
+    return { scores: await join(of(1)), boxes: await join(of(16)) };
+  } finally {
+    for (const output of outputs) output.dispose();
+  }
+}
+
+async function join(tensors: Tensor[]): Promise<number[]> {
+  const parts = await Promise.all(tensors.map((one) => one.data()));
+  return parts.flatMap((part) => [...part]);
+}
