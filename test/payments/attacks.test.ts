@@ -254,6 +254,22 @@ test('a plan’s credits that a task holds while the plan is given back do not c
   expect(await standing(user)).toEqual(untouched);
 });
 
+test('plan credits that a task holds when a cancelled plan ends are never made credits that last', async () => {
+  const user = await app.asUser();
+  await buy(user, basic);
+  await untilStanding(app, user, { plan: 102, credits: 700 });
+  const task = await holding(user, 700);
+  const { billing } = app.app.features;
+  const ended = { userId: user.userId, planId: 1, reason: 'Lite plan', reference: 'end of the plan' };
+  const renew = (reference: string) =>
+    app.app.platform.db.transaction((tx) => billing.renewPlan(tx, { ...ended, reference }));
+  await renew('end of the plan');
+  await task.end(0);
+  expect(await standing(user)).toEqual({ plan: 1, credits: 750, bonus: 0 });
+  await renew('the month after');
+  expect(await standing(user)).toEqual(untouched);
+});
+
 test('what a dispute takes from a task that ends meanwhile comes back when the dispute is won, and no more than that', async () => {
   const user = await app.asUser();
   await buy(user, { kind: 'pack', productId: 101 });

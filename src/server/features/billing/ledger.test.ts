@@ -42,14 +42,13 @@ const movement: fc.Arbitrary<Movement> = fc.oneof(
 
 let accounts = 0;
 
-/** The same sums in plain numbers: each task's hold remembers how much of it came from the plan, and in which period. */
+/** The same sums in plain numbers: each task's hold remembers how much of it came from the plan. */
 type Model = {
   plan: number;
   bonus: number;
-  period: number;
   used: number;
   usedPeriod: number;
-  held: { id: string; plan: number; bonus: number; period: number }[];
+  held: { id: string; plan: number; bonus: number }[];
 };
 type Playing = { userId: string; index: number; model: Model };
 
@@ -63,7 +62,7 @@ async function hold({ userId, index, model }: Playing, credits: number): Promise
   }
   await held;
   const plan = Math.min(model.plan, credits);
-  model.held.push({ id, plan, bonus: credits - plan, period: model.period });
+  model.held.push({ id, plan, bonus: credits - plan });
   model.plan -= plan;
   model.bonus -= credits - plan;
 }
@@ -81,8 +80,7 @@ async function settle({ model }: Playing, { task: place, part }: { task: number;
     );
   }
   const ofPlan = Math.min(task.plan, creditsUsed);
-  if (task.period === model.period) model.plan += task.plan - ofPlan;
-  else model.bonus += task.plan - ofPlan;
+  model.plan += task.plan - ofPlan;
   model.bonus += task.bonus - (creditsUsed - ofPlan);
   model.used += creditsUsed;
   model.usedPeriod += creditsUsed;
@@ -94,7 +92,7 @@ async function renew({ userId, index, model }: Playing): Promise<void> {
   const renewal = { userId, planId: 1, reason: 'test', reference: String(index) };
   const renewed = [renewal, renewal].map((one) => platform.db.transaction((tx) => features.billing.renewPlan(tx, one)));
   expect((await Promise.all(renewed)).filter(Boolean)).toHaveLength(1);
-  Object.assign(model, { plan: 50, usedPeriod: 0, period: model.period + 1 });
+  Object.assign(model, { plan: 50, usedPeriod: 0 });
 }
 
 async function give({ userId, index, model }: Playing, credits: number): Promise<void> {
@@ -128,7 +126,7 @@ async function play(movements: Movement[]) {
   accounts += 1;
   const userId = `property-${accounts}`;
   await db.transaction((tx) => billing.openAccount(tx, { userId, isOwner: false }));
-  const model: Model = { plan: 50, bonus: 0, period: 1, used: 0, usedPeriod: 0, held: [] };
+  const model: Model = { plan: 50, bonus: 0, used: 0, usedPeriod: 0, held: [] };
   for (const [index, one] of movements.entries()) {
     const playing = { userId, index, model };
     if (one.kind === 'hold') await hold(playing, one.credits);
@@ -157,7 +155,7 @@ test('whatever happens to an account, its balances are the sum of its ledger and
   );
 });
 
-test('what expires first is spent first, and comes back as bonus when its period is over', async () => {
+test('what expires first is spent first, and what a task gives back later ends with the period that runs by then', async () => {
   const { balance: spent } = await play([
     { kind: 'gift', credits: 20 },
     { kind: 'hold', credits: 60 },
@@ -168,7 +166,14 @@ test('what expires first is spent first, and comes back as bonus when its period
     { kind: 'renew' },
     { kind: 'settle', task: 0, part: 0 },
   ]);
-  expect(late).toMatchObject({ credits: 50, creditsBonus: 30 });
+  expect(late).toMatchObject({ credits: 80, creditsBonus: 0 });
+  const { balance: later } = await play([
+    { kind: 'hold', credits: 30 },
+    { kind: 'renew' },
+    { kind: 'settle', task: 0, part: 0 },
+    { kind: 'renew' },
+  ]);
+  expect(later).toMatchObject({ credits: 50, creditsBonus: 0 });
 });
 
 test('the ledger cannot be changed or shortened', async () => {
