@@ -138,6 +138,12 @@ export const defaultVisualStyle: VisualStyleSlug = 'colour';
 
 const bySlug = new Map<string, VisualStyle>(visualStyles.map((style) => [style.slug, style]));
 
+/** How a style is said in a prompt: `Style: graphite pencil drawing, … .` Empty for a slug that is none. */
+export function styleInWords(slug: string): string {
+  const style = bySlug.get(slug);
+  return style ? `Style: ${style.words}.` : '';
+}
+
 /** The style of this slug, or null when there is none. */
 export function findVisualStyle(slug: string): VisualStyle | null {
   return bySlug.get(slug) ?? null;

@@ -1,5 +1,6 @@
 import { checkDelayMs, ofKind, paces } from '#domain/generation/pace.ts';
 import type { Failure } from '#domain/generation/progress.ts';
+import { withWordsToSend } from '#domain/generation/words-to-send.ts';
 import { afterRefusal, type Refusal } from '#domain/generation/route-attempts.ts';
 import { untilDatabaseAnswers } from '#server/platform/db/database-away.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -37,7 +38,7 @@ export function submitTask(platform: Platform, uses: Uses, storeOutputs: StoreOu
     // Messages are signed for an account, and only the installation's is known where they arrive.
     const webhookUrl = task.ownKey ? undefined : webhookUrlFor(platform, generator);
     const { endpoint, id: idempotencyKey } = task;
-    const call = { endpoint, fixedInputs: way?.fixedInputs ?? {}, input, idempotencyKey };
+    const call = { endpoint, fixedInputs: way?.fixedInputs ?? {}, input: asSent(uses, task, input), idempotencyKey };
     return webhookUrl === undefined ? call : { ...call, webhookUrl };
   }
 
@@ -78,6 +79,15 @@ export function submitTask(platform: Platform, uses: Uses, storeOutputs: StoreOu
     const noKey: Failure = { reason: 'unavailable', detail: `No vendor ${task.provider}.` };
     return refused(task, { state: 'failed', failure: noKey });
   };
+}
+
+/** With the words that its model is sent; one that has left the catalogue meanwhile gets those that were typed. */
+function asSent({ catalogue }: Uses, { modelId }: Task, input: Call['input']): Call['input'] {
+  try {
+    return withWordsToSend(input, catalogue.find(modelId));
+  } catch {
+    return input;
+  }
 }
 
 type Answered = { generator: Generator; started: Extract<Started, { state: 'submitted' | 'done' }> };
