@@ -22,6 +22,13 @@ export interface Tables {
     subscriptionCanceled: Generated<boolean>;
     subscriptionPaymentFailed: Generated<boolean>;
   };
+  assetChecks: {
+    assetId: string;
+    checkName: string;
+    finding: string;
+    edition: number;
+    checkedAt: GeneratedTimestamp;
+  };
   assets: {
     id: string;
     ownerId: string;
@@ -288,6 +295,7 @@ export interface Tables {
     approvedAt: Timestamp | null;
     changedRevision: Generated<number>;
     clipSound: GeneratedJson;
+    wishes: GeneratedJson;
   };
   spendAlerts: {
     userId: string;
@@ -340,6 +348,8 @@ export interface Tables {
     voice: string;
     removedAt: Timestamp | null;
     changedRevision: Generated<number>;
+    voices: GeneratedJson;
+    pictures: Generated<string[]>;
   };
   storyboards: {
     id: string;
@@ -357,6 +367,7 @@ export interface Tables {
     updatedAt: GeneratedTimestamp;
     scriptRevision: number | null;
     reel: Generated<number>;
+    wishes: GeneratedJson;
   };
   subscriptions: {
     id: string;
@@ -394,6 +405,7 @@ export interface Tables {
     createdAt: GeneratedTimestamp;
     rating: Generated<number>;
     changedRevision: Generated<number>;
+    endFrameAssetId: string | null;
   };
   tasks: {
     id: string;
