@@ -73,11 +73,13 @@ export const assetsApi = {
   list: {
     method: 'GET',
     path: '/api/assets',
-    summary: 'Assets, newest first, 24 a page; of one kind or with words in their name, tag or prompt if asked.',
+    summary: 'Assets, newest first, 24 a page; of one kind, with a tag, or with words in name, tag or prompt if asked.',
     audience: 'user',
     query: z.object({
       cursor: Cursor,
       kind: z.enum(assetKinds).optional(),
+      /** Only what can be named in a prompt. */
+      tagged: z.stringbool().default(false),
       search: z.string().trim().max(200, 'is longer than 200 characters').optional(),
     }),
     response: z.object({ assets: z.array(AssetView), nextCursor: z.string().nullable() }),

@@ -71,15 +71,20 @@ export type AssetQuery = {
   /** The id of the last asset of the page before. */
   cursor?: string | undefined;
   kind?: AssetKind | undefined;
+  tagged?: boolean;
   search?: string | undefined;
   limit: number;
 };
 
 /** Newest first. */
-export async function listAssets(db: Sql, { ownerId, cursor, kind, search, limit }: AssetQuery): Promise<Asset[]> {
+export async function listAssets(
+  db: Sql,
+  { ownerId, cursor, kind, tagged, search, limit }: AssetQuery,
+): Promise<Asset[]> {
   let query = db.selectFrom('assets').selectAll().where('ownerId', '=', ownerId).orderBy('id', 'desc').limit(limit);
   if (cursor !== undefined) query = query.where('id', '<', cursor);
   if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (tagged === true) query = query.where('tag', 'is not', null);
   for (const word of (search ?? '').split(/\s+/).filter((word) => word !== '')) {
     const like = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     query = query.where(sql<boolean>`concat_ws(' ', name, tag, prompt) ilike ${like}`);
