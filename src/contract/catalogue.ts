@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpointUses } from '#domain/catalogue/entry.ts';
 import { imageModes, modelKinds, modelStatuses, voiceSettings } from '#domain/catalogue/model.ts';
 import { dimensions, modelResolutions } from '#domain/storyboards/dimension.ts';
 import { voiceAges, voiceGenders, voiceUseCases } from '#domain/voices/voice.ts';
@@ -38,6 +39,7 @@ export const ModelLimitsView = z.object({
   supportsCfg: z.boolean(),
   supportsLoop: z.boolean(),
   supportsSeed: z.boolean(),
+  noFaces: z.boolean(),
   hasSound: z.boolean(),
   voiceSettings: z.array(z.enum(voiceSettings)),
   imageModes: z.array(z.enum(imageModes)),
@@ -64,6 +66,8 @@ export const ModelView = z.object({
   mode: z.string().nullable(),
   preview: z.boolean(),
   limits: ModelLimitsView,
+  /** What its results can be made from; `any` where its kind knows one way only. */
+  takes: z.array(z.enum(endpointUses)),
   status: z.enum(modelStatuses),
   /** The day on which its maker switched it off; null while it is there. */
   retiredOn: z.iso.date().nullable(),
@@ -74,6 +78,10 @@ export const ModelView = z.object({
   runsOnOwnKey: z.boolean(),
 });
 export type ModelView = z.infer<typeof ModelView>;
+
+/** A model in the list of all, with who makes it, and whether it can be asked for here. */
+export const ListedModelView = ModelView.extend({ maker: z.string(), isOffered: z.boolean() });
+export type ListedModelView = z.infer<typeof ListedModelView>;
 
 /** A voice that a speech model can use. */
 export const VoiceView = z.object({
@@ -105,6 +113,13 @@ export const catalogueApi = {
     audience: 'anyone',
     query: z.object({ kind: z.enum(modelKinds).optional() }),
     response: z.object({ models: z.array(ModelView) }),
+  },
+  all: {
+    method: 'GET',
+    path: '/api/models/all',
+    summary: 'Every model of the catalogue, also those that this installation has no key for.',
+    audience: 'anyone',
+    response: z.object({ models: z.array(ListedModelView) }),
   },
   voices: {
     method: 'GET',

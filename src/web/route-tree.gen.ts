@@ -13,6 +13,7 @@ import { Route as siteHomeHomeRouteRouteImport } from './site/home/home-route.ts
 import { Route as studioAdminAdminRouteRouteImport } from './studio/admin/admin-route.tsx'
 import { Route as siteEnterpriseEnterpriseRouteRouteImport } from './site/enterprise/enterprise-route.tsx'
 import { Route as siteSignInMailLinkRouteRouteImport } from './site/sign-in/mail-link-route.tsx'
+import { Route as siteModelsModelsRouteRouteImport } from './site/models/models-route.tsx'
 import { Route as sitePricingPricingRouteRouteImport } from './site/pricing/pricing-route.tsx'
 import { Route as siteSignInResetPasswordRouteRouteImport } from './site/sign-in/reset-password-route.tsx'
 import { Route as siteSignInSignInRouteRouteImport } from './site/sign-in/sign-in-route.tsx'
@@ -66,6 +67,11 @@ const siteEnterpriseEnterpriseRouteRoute =
 const siteSignInMailLinkRouteRoute = siteSignInMailLinkRouteRouteImport.update({
   id: '/mail-link',
   path: '/mail-link',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const siteModelsModelsRouteRoute = siteModelsModelsRouteRouteImport.update({
+  id: '/models',
+  path: '/models',
   getParentRoute: () => rootRouteImport,
 } as any)
 const sitePricingPricingRouteRoute = sitePricingPricingRouteRouteImport.update({
@@ -266,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof studioAdminAdminRouteRouteWithChildren
   '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
   '/mail-link': typeof siteSignInMailLinkRouteRoute
+  '/models': typeof siteModelsModelsRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
   '/reset-password': typeof siteSignInResetPasswordRouteRoute
   '/sign-in': typeof siteSignInSignInRouteRoute
@@ -304,6 +311,7 @@ export interface FileRoutesByTo {
   '/': typeof siteHomeHomeRouteRoute
   '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
   '/mail-link': typeof siteSignInMailLinkRouteRoute
+  '/models': typeof siteModelsModelsRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
   '/reset-password': typeof siteSignInResetPasswordRouteRoute
   '/sign-in': typeof siteSignInSignInRouteRoute
@@ -341,6 +349,7 @@ export interface FileRoutesById {
   '/admin': typeof studioAdminAdminRouteRouteWithChildren
   '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
   '/mail-link': typeof siteSignInMailLinkRouteRoute
+  '/models': typeof siteModelsModelsRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
   '/reset-password': typeof siteSignInResetPasswordRouteRoute
   '/sign-in': typeof siteSignInSignInRouteRoute
@@ -382,6 +391,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/enterprise'
     | '/mail-link'
+    | '/models'
     | '/pricing'
     | '/reset-password'
     | '/sign-in'
@@ -420,6 +430,7 @@ export interface FileRouteTypes {
     | '/'
     | '/enterprise'
     | '/mail-link'
+    | '/models'
     | '/pricing'
     | '/reset-password'
     | '/sign-in'
@@ -456,6 +467,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/enterprise'
     | '/mail-link'
+    | '/models'
     | '/pricing'
     | '/reset-password'
     | '/sign-in'
@@ -496,6 +508,7 @@ export interface RootRouteChildren {
   studioAdminAdminRouteRoute: typeof studioAdminAdminRouteRouteWithChildren
   siteEnterpriseEnterpriseRouteRoute: typeof siteEnterpriseEnterpriseRouteRoute
   siteSignInMailLinkRouteRoute: typeof siteSignInMailLinkRouteRoute
+  siteModelsModelsRouteRoute: typeof siteModelsModelsRouteRoute
   sitePricingPricingRouteRoute: typeof sitePricingPricingRouteRoute
   siteSignInResetPasswordRouteRoute: typeof siteSignInResetPasswordRouteRoute
   siteSignInSignInRouteRoute: typeof siteSignInSignInRouteRoute
@@ -533,6 +546,13 @@ declare module '@tanstack/react-router' {
       path: '/mail-link'
       fullPath: '/mail-link'
       preLoaderRoute: typeof siteSignInMailLinkRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/models': {
+      id: '/models'
+      path: '/models'
+      fullPath: '/models'
+      preLoaderRoute: typeof siteModelsModelsRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pricing': {
@@ -881,6 +901,7 @@ const rootRouteChildren: RootRouteChildren = {
   studioAdminAdminRouteRoute: studioAdminAdminRouteRouteWithChildren,
   siteEnterpriseEnterpriseRouteRoute: siteEnterpriseEnterpriseRouteRoute,
   siteSignInMailLinkRouteRoute: siteSignInMailLinkRouteRoute,
+  siteModelsModelsRouteRoute: siteModelsModelsRouteRoute,
   sitePricingPricingRouteRoute: sitePricingPricingRouteRoute,
   siteSignInResetPasswordRouteRoute: siteSignInResetPasswordRouteRoute,
   siteSignInSignInRouteRoute: siteSignInSignInRouteRoute,

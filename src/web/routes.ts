@@ -3,6 +3,7 @@ import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
 /** Every page of the product and the file that draws it. */
 export const routes = rootRoute('root.tsx', [
   index('site/home/home-route.tsx'),
+  route('/models', 'site/models/models-route.tsx'),
   route('/pricing', 'site/pricing/pricing-route.tsx'),
   route('/enterprise', 'site/enterprise/enterprise-route.tsx'),
   route('/sign-in', 'site/sign-in/sign-in-route.tsx'),

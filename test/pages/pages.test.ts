@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { families } from '#domain/catalogue/families.ts';
 import { buildWeb } from '#server/platform/web/build-web.ts';
 import { serveWeb } from '#server/platform/web/serve-web.ts';
 import { startTestApp, type TestApp } from '../harness/start-test-app.ts';
@@ -128,4 +129,48 @@ test('the page of prices is drawn on the server, whole, with every plan, limit a
   }
   expect(html).toContain('Test mode');
   expect(html).not.toContain('% off');
+});
+
+test('the page of models has every model with its maker, limits and prices, whatever keys there are', async () => {
+  const { status, html } = await draw('/models');
+  expect(status).toBe(200);
+  expect(html).toContain('<title>Models · Backlot</title>');
+  const shown = Object.values(families)
+    .flat()
+    .filter((model) => model.status !== 'hidden');
+  for (const { id } of shown) expect(html, id).toContain(`id="${id}"`);
+  for (const said of [
+    'by Black Forest Labs',
+    '20 credits a second',
+    '30 credits a wide or tall one',
+    '6 credits a second at 480p',
+    'Switched off by its maker on September 24, 2026.',
+    'Not offered here yet.',
+    '1 credit for each 100 characters',
+  ]) {
+    expect(html).toContain(said);
+  }
+  for (const secret of ['fal-ai', 'Not set up on this installation']) expect(html).not.toContain(secret);
+});
+
+test('models are found by links and by a form, without a script', async () => {
+  const lipSync = (await draw('/models?kind=lip-sync&maker=ByteDance')).html;
+  expect(lipSync).toContain('id="omnihuman"');
+  expect(lipSync).not.toContain('id="fabric"');
+  expect(lipSync).toMatch(/<a [^>]*href="\/models\?kind=music&amp;maker=ByteDance"/);
+  expect(lipSync).toContain('<input type="hidden" name="kind" value="lip-sync"');
+  const retired = (await draw('/models?status=retired&q=sora')).html;
+  expect(retired).toContain('id="sora-2"');
+  expect(retired).not.toContain('id="veo-3.1"');
+  expect((await draw('/models?plan=Basic')).html).not.toContain('id="previz-image"');
+  expect((await draw('/models?q=zither')).html).toContain('No model is like that.');
+  // What is no filter is none.
+  expect((await draw('/models?kind=nonsense&plan=7')).status).toBeLessThan(400);
+});
+
+test('an admin is told which models wait for a key, and where to add one', async () => {
+  const owner = await testApp.asOwner();
+  const { html } = await draw('/models', `firebaseToken=${owner.token}`);
+  expect(html).toContain('Not set up on this installation.');
+  expect(html).toContain('href="/admin/vendors"');
 });

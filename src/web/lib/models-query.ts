@@ -13,6 +13,13 @@ export const modelsQuery = queryOptions({
   staleTime: freshMs,
 });
 
+/** Every model of the catalogue, also those that cannot be asked for here. */
+export const allModelsQuery = queryOptions({
+  queryKey: [...keys.models, 'all'],
+  queryFn: ({ signal }) => call(catalogueApi.all, {}, { signal }),
+  staleTime: freshMs,
+});
+
 /** The voices of one speech model. */
 export const voicesQuery = (modelId: string) =>
   queryOptions({

@@ -1,4 +1,6 @@
 import { catalogueApi } from '#contract/catalogue.ts';
+import type { CatalogueEntry } from '#domain/catalogue/entry.ts';
+import { makerOf } from '#domain/catalogue/makers.ts';
 import type { PersonsModel } from '#domain/catalogue/own-keys.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentModel } from './present-model.ts';
@@ -6,6 +8,7 @@ import type { HeardVoice } from './voices-of.ts';
 
 type Models = { list(): readonly PersonsModel[] };
 type Shown = Models & {
+  all(): { entry: CatalogueEntry; isOffered: boolean }[];
   forPerson(userId: string): Promise<Models>;
   voicesOf(modelId: string, signal: AbortSignal): Promise<HeardVoice[]>;
 };
@@ -17,6 +20,14 @@ export function routeCatalogue({ router }: Pick<Platform, 'router'>, catalogue: 
     const wanted = models.list().filter(({ kind }) => query.kind === undefined || kind === query.kind);
     return { models: wanted.map(presentModel) };
   });
+
+  router.on(catalogueApi.all, async () => ({
+    models: catalogue.all().map(({ entry, isOffered }) => ({
+      ...presentModel({ ...entry, runsOnOwnKey: false }),
+      maker: makerOf(entry),
+      isOffered,
+    })),
+  }));
 
   router.on(catalogueApi.voices, async ({ received: { query }, signal }) => {
     const voices = await catalogue.voicesOf(query.modelId, signal);

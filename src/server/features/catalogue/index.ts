@@ -32,6 +32,12 @@ export function createCatalogue(platform: Platform, uses: Uses) {
     stop: models.stop,
     /** What everybody is offered: neither what is hidden, nor what no vendor of this installation makes. */
     list: () => list(nobodys),
+    /** Every model that nobody has hidden, and whether everybody is offered it. */
+    all: () =>
+      models
+        .all()
+        .filter(({ status }) => status !== 'hidden')
+        .map((entry) => ({ entry, isOffered: isOffered(entry, nobodys) })),
     /** Any model, with its ways to the vendors of this installation. Throws `invalid-input` for one that is not there. */
     find: (modelId: string): PersonsModel => find(modelId, nobodys),
     /** The same for one person, whose own keys open more, and pay for what they open. */

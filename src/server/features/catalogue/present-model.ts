@@ -22,6 +22,7 @@ export function presentModel(model: PersonsModel): ModelView {
     mode: model.mode,
     preview: model.preview,
     limits,
+    takes: [...new Set(model.endpoints.flatMap(({ uses }) => uses))],
     status: model.status,
     retiredOn: model.retiredOn,
     replacementId: model.replacementId,

@@ -3,11 +3,11 @@ import { useCallback } from 'react';
 import { CookieConsent } from '#web/lib/cookie-consent.tsx';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { keepScript } from '#web/lib/pending-script.ts';
-import { site } from '#web/lib/site.ts';
 import { usePageDrop } from '#web/lib/use-page-drop.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { FromPageToCut } from './from-page-to-cut.tsx';
 import { Hero } from './hero.tsx';
+import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** The public front page: what the product is, by its own pictures, and a way in. */
@@ -32,12 +32,7 @@ export function HomePage() {
         <FromPageToCut />
         <Price isMember={isMember} />
       </main>
-      <footer className="mx-auto flex w-[min(1200px,100%-48px)] gap-6 border-t border-line py-6 text-14 text-muted">
-        <span className="flex-1">{site.name}</span>
-        <Link to="/sign-in" className="hover:text-ink">
-          Sign in
-        </Link>
-      </footer>
+      <SiteFooter />
       <CookieConsent />
       {isOver && (
         <div className="fixed inset-0 z-[1050] grid place-items-center border-2 border-dashed border-key bg-veil text-20 font-semibold">

@@ -6,11 +6,13 @@ import { Mark } from '#web/ui/mark.tsx';
 /** The head of a public page. */
 export function SiteHeader({ isMember }: { isMember: boolean }) {
   return (
-    <header className="mx-auto flex h-16 w-[min(1200px,100%-48px)] items-center gap-4 whitespace-nowrap text-14 sm:gap-6">
+    <header className="mx-auto flex h-16 w-[min(1200px,100%-48px)] items-center gap-3 whitespace-nowrap text-14 max-sm:w-[calc(100%-32px)] sm:gap-6">
       <Link to="/" className="flex items-center gap-2.5 text-16 font-semibold">
         <Mark /> {site.name}
       </Link>
-      <span className="flex-1" />
+      <Link to="/models" className="ml-auto text-muted hover:text-ink">
+        Models
+      </Link>
       <Link to="/pricing" className="text-muted hover:text-ink">
         Pricing
       </Link>

@@ -4,9 +4,9 @@ import { enterprise, plans, planOf, planTiers } from '#domain/billing/plans.ts';
 import { packs } from '#domain/billing/packs.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { offersQuery } from '#web/lib/payments-query.ts';
-import { site } from '#web/lib/site.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { wholes } from '#web/ui/format.ts';
+import { SiteFooter } from '../home/site-footer.tsx';
 import { SiteHeader } from '../home/site-header.tsx';
 import { LimitsTable } from './limits-table.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -45,11 +45,8 @@ export function PricingPage() {
         </section>
         <Packs isMember={isMember} />
       </main>
-      <footer className={`${width} mt-20 flex gap-6 border-t border-line py-6 text-14 text-muted`}>
-        <Link to="/" className="hover:text-ink">
-          {site.name}
-        </Link>
-      </footer>
+      <div className="h-20" />
+      <SiteFooter />
     </div>
   );
 }

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminModelView } from '#contract/catalogue-admin.ts';
 import { modelKinds } from '#domain/catalogue/model.ts';
+import { modelKindInWords } from '#web/lib/model-kinds.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ModelDialog } from './model-dialog.tsx';
 import { ModelRow, modelRowStyle } from './model-row.tsx';
-import { kindInWords, type Standing, standingOf } from './model-words.ts';
+import { type Standing, standingOf } from './model-words.ts';
 import { adminModelsQuery } from './models-query.ts';
 
 const longestSearch = 60;
@@ -108,7 +109,7 @@ function ModelsTable({ rows, onChange }: { rows: AdminModelView[]; onChange: (ro
             <tbody key={kind} className="block pt-3">
               <tr className="block border-b border-line pb-1 text-12 text-muted">
                 <th scope="rowgroup" colSpan={5} className="font-medium">
-                  {kindInWords[kind]} <span className="num text-faint">{own.length}</span>
+                  {modelKindInWords[kind]} <span className="num text-faint">{own.length}</span>
                 </th>
               </tr>
               {own.map((row) => (

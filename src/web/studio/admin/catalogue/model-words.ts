@@ -1,23 +1,5 @@
 import type { AdminModelView } from '#contract/catalogue-admin.ts';
-import type { ModelKind, ProviderId } from '#domain/catalogue/model.ts';
-
-/** What models are for, in the order of the page. */
-export const kindInWords: Record<ModelKind, string> = {
-  image: 'Pictures',
-  video: 'Clips',
-  'lip-sync': 'Lip-sync',
-  speech: 'Voices',
-  'speech-to-speech': 'Speech to speech',
-  music: 'Music',
-  sound: 'Sound effects',
-  text: 'Text',
-  reference: 'References',
-  'image-edit': 'Image edit',
-  'image-upscale': 'Image upscale',
-  'video-edit': 'Video edit',
-  'video-upscale': 'Video upscale',
-  training: 'Training',
-};
+import type { ProviderId } from '#domain/catalogue/model.ts';
 
 /** What people call a vendor. */
 export const vendorInWords: Record<ProviderId, string> = {

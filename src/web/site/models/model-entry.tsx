@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ListedModelView } from '#contract/catalogue.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { longDay } from '#web/ui/format.ts';
+import { exampleOf, extrasOf, lengthsOf, planFor, pricesOf, takesOf } from './model-facts.ts';
+import { standingOf } from './models-search.ts';
+
+type ModelEntryProps = { model: ListedModelView; replacement: ListedModelView | undefined; isAdmin: boolean };
+
+/** One model. It can be linked to by its id. */
+export function ModelEntry({ model, replacement, isAdmin }: ModelEntryProps) {
+  const { limits } = model;
+  const plan = planFor(model);
+  const example = exampleOf(model);
+  const isOff = standingOf(model) !== 'here';
+  return (
+    <li
+      id={model.id}
+      className="grid scroll-mt-4 gap-x-8 gap-y-3 border-b border-line py-4 target:bg-panel md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]"
+    >
+      <div>
+        <h3 className={classNames('text-16 font-semibold', isOff && 'text-muted')}>
+          {model.label} <span className="text-14 font-normal text-muted">by {model.maker}</span>
+        </h3>
+        <p className="mt-0.5 text-14 text-muted">{model.description}</p>
+        <Status model={model} replacement={replacement} isAdmin={isAdmin} />
+      </div>
+      <dl className="num grid content-start gap-x-3 gap-y-0.5 text-14 grid-cols-[88px_minmax(0,1fr)]">
+        <Fact name="Takes" value={inOneLine(takesOf(model))} />
+        <Fact name="Length" value={lengthsOf(model)} />
+        <Fact name="Size" value={(limits.resolutions ?? []).join(', ')} />
+        <Fact name="Shapes" value={(limits.dimensions ?? []).join(', ')} />
+        <Fact name="Also" value={inOneLine(extrasOf(model))} />
+      </dl>
+      <div className="num text-14">
+        {pricesOf(model).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {example !== null && <p className="text-muted">{example}</p>}
+        <p className="mt-1 text-muted">
+          {plan === 'Lite' ? (
+            'On every plan'
+          ) : (
+            <>
+              From the{' '}
+              <Link to="/pricing" className="underline underline-offset-3 hover:text-ink">
+                {plan}
+              </Link>{' '}
+              plan
+            </>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function inOneLine(said: string[]): string {
+  const line = said.join(', ');
+  return line.slice(0, 1).toUpperCase() + line.slice(1);
+}
+
+function Fact({ name, value }: { name: string; value: string | null }) {
+  if (value === null || value === '') return null;
+  return (
+    <div className="contents">
+      <dt className="text-faint">{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** Why it cannot be used here, where it cannot. */
+function Status({ model, replacement, isAdmin }: ModelEntryProps): ReactNode {
+  const style = 'mt-1.5 text-14';
+  switch (standingOf(model)) {
+    case 'here':
+      return null;
+    case 'retired':
+      return (
+        <p className={style}>
+          Switched off by its maker{model.retiredOn === null ? '' : ` on ${longDay(Date.parse(model.retiredOn))}`}.
+          {replacement && (
+            <>
+              {' '}
+              <Link
+                to="/models"
+                search={{}}
+                hash={replacement.id}
+                className="underline underline-offset-3 hover:text-muted"
+              >
+                {replacement.label}
+              </Link>{' '}
+              takes its place.
+            </>
+          )}
+        </p>
+      );
+    case 'elsewhere':
+      return isAdmin ? (
+        <p className={style}>
+          Not set up on this installation.{' '}
+          <Link to="/admin/vendors" className="underline underline-offset-3 hover:text-muted">
+            Add the key of a vendor
+          </Link>
+        </p>
+      ) : (
+        <p className={classNames(style, 'text-muted')}>Not offered here yet.</p>
+      );
+  }
+}
