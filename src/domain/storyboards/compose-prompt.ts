@@ -1,4 +1,4 @@
-import { sceneSettingKeys, sceneSettingLabel } from './scene-settings.ts';
+import { sceneSettingKeys, sceneSettingLabel, sceneSettingName } from './scene-settings.ts';
 import type { SceneSettingKey, SceneSettings } from './scene-settings.ts';
 import { shotTypeLabel } from './shot-type.ts';
 import type { ShotType } from './shot-type.ts';
@@ -10,14 +10,7 @@ export type PromptParts = {
   style: string | null;
 };
 
-const settingWords: Record<SceneSettingKey, string> = {
-  location: 'Location',
-  weather: 'Weather',
-  lighting: 'Lighting',
-  time: 'Time',
-  season: 'Season',
-  mood: 'Mood',
-};
+const settingWords: Record<SceneSettingKey, string> = { ...sceneSettingName, time: 'Time' };
 
 /** Ends in exactly one full stop, unless the writer ended it otherwise. */
 function asSentence(text: string): string {

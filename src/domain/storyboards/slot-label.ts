@@ -1,14 +1,6 @@
 import type { BoardIndex } from './board-index.ts';
+import { mediumLabel } from './medium-words.ts';
 import { readSlot, type Slot } from './slots.ts';
-import type { Medium } from './storyboard.ts';
-
-const mediumLabel: Record<Medium, string> = {
-  picture: 'Picture',
-  clip: 'Clip',
-  voice: 'Voice',
-  sound: 'Sound',
-  music: 'Music',
-};
 
 /** What a slot is called in lists of tasks: `2C · Picture`, `2C · MAYA`, `Scene 3 · Music`. */
 export function slotLabel(board: BoardIndex, slot: Slot): string {

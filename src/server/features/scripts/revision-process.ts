@@ -1,4 +1,3 @@
-import { isAppError } from '#contract/errors.ts';
 import { readFountain } from '#domain/screenplays/read-fountain.ts';
 import { breakDown } from '#domain/scripts/break-down.ts';
 import type { Breakdown } from '#domain/scripts/breakdown.ts';
@@ -8,7 +7,7 @@ import type { EarlierScript } from '#domain/storyboards/revise/revision.ts';
 import { answerApart } from '#server/platform/apart/answer-apart.ts';
 import { breakIntoReels } from './break-into-reels.ts';
 import { readScript, type ReadScript } from './read-script.ts';
-import type { Refused } from './script-answer.ts';
+import { orRefused, type Refused } from './script-answer.ts';
 
 export type RevisionOrder = {
   file: { fileName: string; bytes: Uint8Array };
@@ -29,8 +28,8 @@ export type RevisionAnswer = BrokenRevision | Refused;
 /** Reels are as they are; no limit cuts a scene here. */
 const noLimits = { scenes: 1_000_000, shots: 1_000_000 };
 
-answerApart(async ({ file, earlierText, frameRate }: RevisionOrder): Promise<RevisionAnswer> => {
-  try {
+answerApart(({ file, earlierText, frameRate }: RevisionOrder): Promise<RevisionAnswer> =>
+  orRefused(async () => {
     const read = await readScript(file.bytes, file.fileName);
     const made = breakIntoReels(read, { fileName: file.fileName, frameRate, scenes: undefined, limits: noLimits });
     const [breakdown] = made.reels;
@@ -39,9 +38,5 @@ answerApart(async ({ file, earlierText, frameRate }: RevisionOrder): Promise<Rev
     const { text, notices } = read;
     const finalDraft = read.finalDraft && JSON.stringify(read.finalDraft);
     return { script: { text, finalDraft, notices }, breakdown, before };
-  } catch (thrown) {
-    if (!isAppError(thrown)) throw thrown;
-    const { code, message, fields = [] } = thrown;
-    return { refused: { code, message, fields } };
-  }
-});
+  }),
+);

@@ -1,8 +1,19 @@
-import { AppError, type ErrorCode, type FieldProblem } from '#contract/errors.ts';
+import { AppError, type ErrorCode, type FieldProblem, isAppError } from '#contract/errors.ts';
 import type { ApartAnswer } from '#server/platform/apart/work-apart.ts';
 
 /** Errors lose what they are on the way between processes, so a refusal is told as data. */
 export type Refused = { refused: { code: ErrorCode; message: string; fields: FieldProblem[] } };
+
+/** Does what a process was asked for; a refusal becomes its answer. */
+export async function orRefused<Made extends object>(make: () => Promise<Made>): Promise<Made | Refused> {
+  try {
+    return await make();
+  } catch (thrown) {
+    if (!isAppError(thrown)) throw thrown;
+    const { code, message, fields = [] } = thrown;
+    return { refused: { code, message, fields } };
+  }
+}
 
 /**
  * What a process has made of a script. Throws the refusal it told, `too-large` for what takes too long or too much memory,

@@ -1,8 +1,7 @@
-import { isAppError } from '#contract/errors.ts';
 import { answerApart } from '#server/platform/apart/answer-apart.ts';
 import { breakIntoReels, type Reels, type WantedReels } from './break-into-reels.ts';
 import { readScript, type ReadScript } from './read-script.ts';
-import type { Refused } from './script-answer.ts';
+import { orRefused, type Refused } from './script-answer.ts';
 
 export type ScriptOrder = WantedReels & { bytes: Uint8Array };
 
@@ -17,16 +16,12 @@ export type ScriptReels = {
 
 export type ScriptAnswer = ScriptReels | Refused;
 
-answerApart(async ({ bytes, ...wanted }: ScriptOrder): Promise<ScriptAnswer> => {
-  try {
+answerApart(({ bytes, ...wanted }: ScriptOrder): Promise<ScriptAnswer> =>
+  orRefused(async () => {
     const read = await readScript(bytes, wanted.fileName);
     const made = breakIntoReels(read, wanted);
     const { text, encoding, notices } = read;
     const finalDraft = read.finalDraft && JSON.stringify(read.finalDraft);
     return { script: { text, encoding, finalDraft, notices }, made };
-  } catch (thrown) {
-    if (!isAppError(thrown)) throw thrown;
-    const { code, message, fields = [] } = thrown;
-    return { refused: { code, message, fields } };
-  }
-});
+  }),
+);

@@ -3,12 +3,9 @@ import type { Slot } from '#domain/storyboards/slots.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { Sql } from '#server/platform/platform.ts';
 import { readApproval, readRole, readScene, readShot } from './content-store.ts';
-import type { KeptRows } from './kept-rows.ts';
+import type { ChangedRows } from './kept-rows.ts';
 import { readStoryboardRow } from './storyboards-store.ts';
 import type { SelectedTake } from './takes-store.ts';
-
-/** What changed: rows as they are now, and slots as they are now. */
-export type ChangedRows = Omit<KeptRows, 'slots'> & { takes: SelectedTake[]; counts: ReadonlyMap<Slot, number> };
 
 /** Rows as JSON has them: the names of the columns, and times as text. */
 type Row = Record<string, unknown>;

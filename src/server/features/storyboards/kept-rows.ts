@@ -2,7 +2,6 @@ import type { Removable } from '#domain/storyboards/editable-board.ts';
 import { readSlot, type Slot } from '#domain/storyboards/slots.ts';
 import type { Approval, Medium, Role, Scene, Shot } from '#domain/storyboards/storyboard.ts';
 import type { ShownAsset } from '#server/features/assets/index.ts';
-import type { ChangedRows } from './changed-rows.ts';
 import type { Storyboard } from './storyboards-store.ts';
 import type { SelectedTake } from './takes-store.ts';
 
@@ -22,6 +21,9 @@ export type KeptRows = {
   /** By the id of the shot, line or scene. */
   slots: ReadonlyMap<string, OwnedSlots>;
 };
+
+/** What of it changed: rows as they are now, and slots as they are now. */
+export type ChangedRows = Omit<KeptRows, 'slots'> & { takes: SelectedTake[]; counts: ReadonlyMap<Slot, number> };
 
 /** Puts what changed in its place. Rows that did not change stay the same objects. */
 export function replaceChanged(

@@ -1,16 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent } from 'react';
-import { Form } from 'react-aria-components/Form';
 import { type ProjectView, projectsApi } from '#contract/projects.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { formText } from '#web/ui/form-text.ts';
-import { Modal } from '#web/ui/modal.tsx';
-
-const longestTitle = 200;
+import { RenameModal } from '#web/ui/rename-modal.tsx';
 
 /** Asks for a project's new name. */
 export function RenameProject({ project, onClose }: { project: ProjectView; onClose: () => void }) {
@@ -24,23 +17,13 @@ export function RenameProject({ project, onClose }: { project: ProjectView; onCl
     },
     onError: tellFailure,
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    rename.mutate(formText(new FormData(event.currentTarget), 'title'));
-  };
   return (
-    <Modal title="Rename project" isOpen onClose={onClose}>
-      <Form onSubmit={submit} className="grid gap-4 px-[18px] pt-2 pb-[18px]">
-        <Field label="Title" name="title" defaultValue={project.title} maxLength={longestTitle} isRequired size="lg" />
-        <div className="flex justify-end gap-2">
-          <Button look="ghost" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" look="key" isPending={rename.isPending}>
-            Rename
-          </Button>
-        </div>
-      </Form>
-    </Modal>
+    <RenameModal
+      heading="Rename project"
+      title={project.title}
+      isPending={rename.isPending}
+      onRename={(title) => rename.mutate(title)}
+      onClose={onClose}
+    />
   );
 }

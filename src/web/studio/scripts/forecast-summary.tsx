@@ -1,14 +1,6 @@
 import type { StoryboardForecast } from '#contract/scripts.ts';
-import type { Medium } from '#domain/storyboards/storyboard.ts';
+import { mediumNoun } from '#domain/storyboards/medium-words.ts';
 import { counted, seconds, wholes } from '#web/ui/format.ts';
-
-const oneOf: Record<Medium, string> = {
-  picture: 'picture',
-  clip: 'clip',
-  voice: 'line',
-  sound: 'effect',
-  music: 'music cue',
-};
 
 /** What a screenplay becomes, and what making all of it would cost later. */
 export function ForecastSummary({ forecast }: { forecast: StoryboardForecast }) {
@@ -34,7 +26,7 @@ export function ForecastSummary({ forecast }: { forecast: StoryboardForecast }) 
         {takes
           .filter(({ count }) => count > 0)
           .map(({ medium, count, credits: price }) => (
-            <Row key={medium} label={counted(count, oneOf[medium])} value={price === 0 ? 'free' : wholes(price)} />
+            <Row key={medium} label={counted(count, mediumNoun[medium])} value={price === 0 ? 'free' : wholes(price)} />
           ))}
         <Row label="Making all of it later" value={counted(credits, 'credit')} isStrong />
       </dl>

@@ -1,17 +1,7 @@
-import { dimensionLabel, dimensions, frameRates } from '#domain/storyboards/dimension.ts';
-import { visualStyleGroups, visualStyles } from '#domain/storyboards/visual-styles.ts';
+import { dimensionSegments, rateSegments, styleGroups } from '#web/lib/storyboard-choices.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useStoryboardOptions } from './storyboard-options.ts';
-
-const styleGroups = visualStyleGroups.map((label) => ({
-  label,
-  options: visualStyles
-    .filter(({ group }) => group === label)
-    .map(({ slug, label: name }) => ({ id: slug, label: name })),
-}));
-const dimensionSegments = dimensions.map((id) => ({ id, label: `${id} ${dimensionLabel[id]}` }));
-const rateSegments = frameRates.map((rate) => ({ id: String(rate), label: `${rate} fps` }));
 
 /** Shape, style and frame rate of the next storyboard. */
 export function StoryboardOptionsFields() {

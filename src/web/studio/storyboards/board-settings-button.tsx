@@ -1,23 +1,15 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import { dimensionLabel, dimensions, fitTypeLabel, fitTypes, frameRates } from '#domain/storyboards/dimension.ts';
+import { fitTypeLabel, fitTypes, frameRates } from '#domain/storyboards/dimension.ts';
 import type { StoryboardFields } from '#domain/storyboards/storyboard.ts';
-import { visualStyleGroups, visualStyles } from '#domain/storyboards/visual-styles.ts';
+import { dimensionSegments, rateSegments, styleGroups } from '#web/lib/storyboard-choices.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useBoardActions, useBoardFacts } from './board-context.tsx';
 
-const styleGroups = visualStyleGroups.map((label) => ({
-  label,
-  options: visualStyles
-    .filter(({ group }) => group === label)
-    .map(({ slug, label: name }) => ({ id: slug, label: name })),
-}));
-const dimensionSegments = dimensions.map((id) => ({ id, label: `${id} ${dimensionLabel[id]}` }));
 const fitSegments = fitTypes.map((id) => ({ id, label: fitTypeLabel[id] }));
-const rateSegments = frameRates.map((rate) => ({ id: String(rate), label: `${rate} fps` }));
 
 /** Shape, fit, style and frame rate of the whole storyboard. */
 export function BoardSettingsButton() {

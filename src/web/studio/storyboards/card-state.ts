@@ -76,11 +76,3 @@ export const failureInShort: Record<FailureReason, string> = {
   'unknown-at-vendor': 'Lost on the way',
   'bad-output': 'Unusable file delivered',
 };
-
-export const mediumLabel: Record<Medium, string> = {
-  picture: 'Picture',
-  clip: 'Clip',
-  voice: 'Voice',
-  sound: 'Sound',
-  music: 'Music',
-};

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useState } from 'react';
 import type { ShotView } from '#contract/storyboards.ts';
+import { mediumLabel } from '#domain/storyboards/medium-words.ts';
 import type { Dimension } from '#domain/storyboards/dimension.ts';
 import { slotOf } from '#domain/storyboards/slots.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -8,7 +9,7 @@ import { PriceButton } from '#web/ui/price-button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { useReadOnlyReason } from './beyond-plan-context.tsx';
 import { useBoardActions, useBoardFacts, useBoardWork } from './board-context.tsx';
-import { type CardState, failureInShort, mediumLabel } from './card-state.ts';
+import { type CardState, failureInShort } from './card-state.ts';
 import { usePriceOf } from './use-price-of.ts';
 
 const ratio: Record<Dimension, string> = { '16:9': 'aspect-video', '1:1': 'aspect-square', '9:16': 'aspect-[9/16]' };
@@ -102,55 +103,45 @@ function Hole({ children }: { children: React.ReactNode }) {
 }
 
 function Missing({ shot }: { shot: ShotView }) {
-  const board = useBoardFacts();
-  const { ordering } = useBoardWork();
-  const { generate } = useBoardActions();
-  const slot = slotOf('picture', shot.id);
-  const price = usePriceOf({ medium: 'picture', ownerId: shot.id, shot, outputs: 1 });
-  const readOnly = useReadOnlyReason({ sceneId: shot.sceneId, shotId: shot.id });
   return (
     <Hole>
       No picture yet
-      {price && board.mayEdit && readOnly === undefined && (
-        <PriceButton
-          label="Generate"
-          about={`picture of ${shot.label}`}
-          credits={price.credits}
-          refusal={price.refusal}
-          isPending={ordering.has(slot)}
-          onPress={() => generate({ slot, expectedCredits: price.credits })}
-          className="max-md:hidden"
-        />
-      )}
+      <MakePicture shot={shot} label="Generate" />
     </Hole>
   );
 }
 
 function Failed({ shot, state }: { shot: ShotView; state: Extract<CardState, { kind: 'failed' }> }) {
-  const board = useBoardFacts();
-  const { ordering } = useBoardWork();
-  const { generate } = useBoardActions();
   const { failure } = state.task;
-  const slot = slotOf('picture', shot.id);
-  const price = usePriceOf({ medium: 'picture', ownerId: shot.id, shot, outputs: 1 });
-  const readOnly = useReadOnlyReason({ sceneId: shot.sceneId, shotId: shot.id });
   return (
     <Hole>
       <span className="flex items-center gap-[5px] text-bad">
         <CircleAlert size={12} strokeWidth={2} aria-hidden="true" />
         {failure && failureInShort[failure.reason]}
       </span>
-      {price && board.mayEdit && readOnly === undefined && (
-        <PriceButton
-          label="Retry"
-          about={`picture of ${shot.label}`}
-          credits={price.credits}
-          refusal={price.refusal}
-          isPending={ordering.has(slot)}
-          onPress={() => generate({ slot, expectedCredits: price.credits })}
-          className="max-md:hidden"
-        />
-      )}
+      <MakePicture shot={shot} label="Retry" />
     </Hole>
+  );
+}
+
+/** Asks for a shot's picture, for whoever may and as long as there is a price. */
+function MakePicture({ shot, label }: { shot: ShotView; label: string }) {
+  const board = useBoardFacts();
+  const { ordering } = useBoardWork();
+  const { generate } = useBoardActions();
+  const slot = slotOf('picture', shot.id);
+  const price = usePriceOf({ medium: 'picture', ownerId: shot.id, shot, outputs: 1 });
+  const readOnly = useReadOnlyReason({ sceneId: shot.sceneId, shotId: shot.id });
+  if (!price || !board.mayEdit || readOnly !== undefined) return null;
+  return (
+    <PriceButton
+      label={label}
+      about={`picture of ${shot.label}`}
+      credits={price.credits}
+      refusal={price.refusal}
+      isPending={ordering.has(slot)}
+      onPress={() => generate({ slot, expectedCredits: price.credits })}
+      className="max-md:hidden"
+    />
   );
 }
