@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ClipSound } from '#domain/storyboards/clip-sound.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
-import { dimensions, fitTypes, frameRates } from '#domain/storyboards/dimension.ts';
+import { dimensions, fitTypes, frameRates, modelResolutions } from '#domain/storyboards/dimension.ts';
 import { sceneSettingOptions } from '#domain/storyboards/scene-settings.ts';
 import { shotTypes } from '#domain/storyboards/shot-type.ts';
 import { gainRangeDb, plainMix, type SoundMix } from '#domain/storyboards/sound-mix.ts';
@@ -15,6 +15,7 @@ import {
 import { takeRatings } from '#domain/storyboards/take-rating.ts';
 import { transitionSlugs } from '#domain/storyboards/transitions.ts';
 import { findVisualStyle } from '#domain/storyboards/visual-styles.ts';
+import { clipEnds, clipLengths, type Wishes } from '#domain/storyboards/wishes.ts';
 import { voiceGenders } from '#domain/voices/voice.ts';
 import { Id } from './ids.ts';
 
@@ -60,6 +61,27 @@ const ClipSoundSchema = z.object({
   gainDb: SoundMixSchema.shape.gainDb,
 }) satisfies z.ZodType<ClipSound>;
 
+/** What is wished of models. */
+const WishesSchema = z.object({
+  pictureResolution: z.enum(modelResolutions),
+  clipResolution: z.enum(modelResolutions),
+  clipLength: z.enum(clipLengths),
+  clipEnd: z.enum(clipEnds),
+}) satisfies z.ZodType<Wishes>;
+const SomeWishes = WishesSchema.partial().optional();
+
+/** In an edit, null takes a wish away. */
+const WishesEdit = z
+  .object({
+    pictureResolution: WishesSchema.shape.pictureResolution.nullable(),
+    clipResolution: WishesSchema.shape.clipResolution.nullable(),
+    clipLength: WishesSchema.shape.clipLength.nullable(),
+    clipEnd: WishesSchema.shape.clipEnd.nullable(),
+  })
+  .partial();
+
+const BoardModels = z.object({ picture: modelId, clip: modelId, voice: modelId, sound: modelId, music: modelId });
+
 export const StoryboardFieldsSchema = z.object({
   title: text(200).trim().min(1, 'is empty'),
   dimension: z.enum(dimensions),
@@ -67,8 +89,12 @@ export const StoryboardFieldsSchema = z.object({
   frameRate: z.literal(frameRates),
   fitType: z.enum(fitTypes),
   scriptRevision: z.int().min(1).nullable().optional(),
-  models: z.object({ picture: modelId, clip: modelId, voice: modelId, sound: modelId, music: modelId }),
+  models: BoardModels,
+  wishes: SomeWishes,
 }) satisfies z.ZodType<StoryboardFields>;
+
+/** As many pictures as the model takes that takes most. */
+const picturesOfRole = 5;
 
 export const RoleFieldsSchema = z.object({
   name: text(100).trim().min(1, 'is empty'),
@@ -76,6 +102,8 @@ export const RoleFieldsSchema = z.object({
   age: z.int().min(0).max(150).nullable(),
   gender: z.enum(voiceGenders),
   voice: text(100),
+  voices: z.record(text(60), text(100)).optional(),
+  pictures: z.array(Id).max(picturesOfRole, `are more than ${picturesOfRole}`).optional(),
 }) satisfies z.ZodType<RoleFields>;
 
 const SettingSourceSchema = z.object({ value: text(60), elementId: text(100), line: z.int().min(1), words: text(300) });
@@ -133,6 +161,7 @@ export const ShotFieldsSchema = z.object({
   clipSound: ClipSoundSchema,
   fit: z.enum(fitTypes).nullable(),
   models: z.partialRecord(z.enum(media), modelId),
+  wishes: SomeWishes,
   transition: z
     .object({ slug: z.enum(transitionSlugs), durationMs: z.int().min(40).max(longestTransitionMs) })
     .nullable(),
@@ -147,12 +176,20 @@ export const ShotFieldsSchema = z.object({
 const some = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
   schema.partial().refine((fields) => Object.keys(fields).length > 0, 'names no field');
 
+/** An edit names only what it changes: of models, wishes and voices those that it chooses, with null for what it takes away. */
+const StoryboardEdits = StoryboardFieldsSchema.extend({ models: BoardModels.partial(), wishes: WishesEdit });
+const RoleEdits = RoleFieldsSchema.extend({ voices: z.record(text(60), text(100).nullable()) });
+const ShotEdits = ShotFieldsSchema.extend({
+  models: z.partialRecord(z.enum(media), modelId.nullable()),
+  wishes: WishesEdit,
+});
+
 const after = Id.nullable();
 const manyIds = z.array(Id).min(1).max(5_000, 'names more than 5,000');
 
 const single = [
-  z.object({ do: z.literal('update-storyboard'), fields: some(StoryboardFieldsSchema) }),
-  z.object({ do: z.literal('update-role'), roleId: Id, fields: some(RoleFieldsSchema) }),
+  z.object({ do: z.literal('update-storyboard'), fields: some(StoryboardEdits) }),
+  z.object({ do: z.literal('update-role'), roleId: Id, fields: some(RoleEdits) }),
   z.object({ do: z.literal('add-role'), roleId: Id, fields: RoleFieldsSchema }),
   z.object({ do: z.literal('remove-role'), roleId: Id }),
   z.object({ do: z.literal('restore-role'), roleId: Id }),
@@ -162,7 +199,7 @@ const single = [
   z.object({ do: z.literal('remove-scene'), sceneId: Id }),
   z.object({ do: z.literal('restore-scene'), sceneId: Id }),
   z.object({ do: z.literal('add-shot'), shotId: Id, sceneId: Id, after, fields: ShotFieldsSchema }),
-  z.object({ do: z.literal('update-shot'), shotId: Id, fields: some(ShotFieldsSchema) }),
+  z.object({ do: z.literal('update-shot'), shotId: Id, fields: some(ShotEdits) }),
   z.object({ do: z.literal('move-shot'), shotId: Id, sceneId: Id, after }),
   z.object({ do: z.literal('remove-shot'), shotId: Id }),
   z.object({ do: z.literal('restore-shot'), shotId: Id }),
@@ -179,7 +216,7 @@ const single = [
   z.object({
     do: z.literal('update-shots'),
     shotIds: manyIds,
-    fields: some(ShotFieldsSchema.omit({ dialogue: true })),
+    fields: some(ShotEdits.omit({ dialogue: true })),
   }),
   z.object({ do: z.literal('move-shots'), shotIds: manyIds, sceneId: Id, after }),
   z.object({ do: z.literal('remove-shots'), shotIds: manyIds }),

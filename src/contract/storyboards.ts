@@ -134,8 +134,13 @@ export const MissingView = z.object({
       slot: z.string(),
       medium: z.enum(media),
       label: z.string(),
+      sceneId: z.string(),
       modelId: z.string(),
       credits: z.int(),
+      /** What the model makes otherwise than the board asks for, in sentences. */
+      notes: z.array(z.string()),
+      /** Why it cannot be made, in a sentence; it costs nothing then, and is left out. */
+      refusal: z.string().nullable(),
       /** Why the take that is there no longer matches; empty for what is not there. */
       staleReasons: z.array(z.string()),
     }),
@@ -168,6 +173,9 @@ const WindowId = z.string().min(1).max(60);
 const params = z.object({ storyboardId: Id });
 /** What is not there, or what no longer matches the board. */
 const WhatToMake = z.enum(['missing', 'stale']);
+
+/** Only what comes before the end of this scene; null, or left out, is the whole film. */
+const ThroughScene = Id.nullable().default(null);
 
 const Media = z.array(z.enum(media)).min(1);
 
@@ -275,8 +283,36 @@ export const storyboardsApi = {
     summary: 'What is missing for a film, or what is stale in it, with its price.',
     audience: 'user',
     params,
-    query: z.object({ media: z.string().max(60).optional(), what: WhatToMake.default('missing') }),
+    query: z.object({
+      media: z.string().max(60).optional(),
+      what: WhatToMake.default('missing'),
+      throughSceneId: ThroughScene,
+    }),
     response: MissingView,
+  },
+  otherModels: {
+    method: 'GET',
+    path: '/api/storyboards/:storyboardId/missing/models',
+    summary:
+      'What the takes that one model is to make would cost with each other model of its kind, the cheapest first.',
+    audience: 'user',
+    params,
+    query: z.object({
+      medium: z.enum(media),
+      modelId: z.string().max(100),
+      what: WhatToMake.default('missing'),
+      throughSceneId: ThroughScene,
+    }),
+    response: z.object({
+      models: z.array(
+        z.object({
+          modelId: z.string(),
+          credits: z.int(),
+          /** Why it cannot make them, in a sentence. */
+          refusal: z.string().nullable(),
+        }),
+      ),
+    }),
   },
   makeMissing: {
     method: 'POST',
@@ -285,7 +321,12 @@ export const storyboardsApi = {
       'Asks for everything that is missing, or stale, in film order, as far as the credits go, with one confirmation.',
     audience: 'user',
     params,
-    body: z.object({ media: Media.optional(), what: WhatToMake.default('missing'), expectedCredits: z.int().min(0) }),
+    body: z.object({
+      media: Media.optional(),
+      what: WhatToMake.default('missing'),
+      throughSceneId: ThroughScene,
+      expectedCredits: z.int().min(0),
+    }),
     response: z.object({
       taskIds: z.array(z.string()),
       credits: z.int(),

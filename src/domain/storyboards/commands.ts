@@ -1,14 +1,15 @@
 import type { Slot } from './slots.ts';
 import type { RoleFields, SceneFields, ShotFields, StoryboardFields } from './storyboard.ts';
 import type { TakeRating } from './take-rating.ts';
+import type { FieldEdits } from './update-fields.ts';
 
 /**
  * Everything that can be done to a storyboard, by the studio, the API or an agent. `after` names the neighbour before
  * the new place; null is the beginning. Removing keeps the row, so that `restore` brings it back as it was.
  */
 export type Command =
-  | { do: 'update-storyboard'; fields: Partial<StoryboardFields> }
-  | { do: 'update-role'; roleId: string; fields: Partial<RoleFields> }
+  | { do: 'update-storyboard'; fields: FieldEdits<StoryboardFields> }
+  | { do: 'update-role'; roleId: string; fields: FieldEdits<RoleFields> }
   | { do: 'add-role'; roleId: string; fields: RoleFields }
   | { do: 'remove-role'; roleId: string }
   | { do: 'restore-role'; roleId: string }
@@ -18,7 +19,7 @@ export type Command =
   | { do: 'remove-scene'; sceneId: string }
   | { do: 'restore-scene'; sceneId: string }
   | { do: 'add-shot'; shotId: string; sceneId: string; after: string | null; fields: ShotFields }
-  | { do: 'update-shot'; shotId: string; fields: Partial<ShotFields> }
+  | { do: 'update-shot'; shotId: string; fields: FieldEdits<ShotFields> }
   | { do: 'move-shot'; shotId: string; sceneId: string; after: string | null }
   | { do: 'remove-shot'; shotId: string }
   | { do: 'restore-shot'; shotId: string }
@@ -36,7 +37,7 @@ export type CopyTakes = { do: 'copy-takes'; storyboardId: string | null; slots: 
 
 /** What is done as several single commands, because that is all it means. */
 export type CompoundCommand =
-  | { do: 'update-shots'; shotIds: string[]; fields: Partial<ShotFields> }
+  | { do: 'update-shots'; shotIds: string[]; fields: FieldEdits<ShotFields> }
   /** In the order that they are named. */
   | { do: 'move-shots'; shotIds: string[]; sceneId: string; after: string | null }
   | { do: 'remove-shots'; shotIds: string[] }

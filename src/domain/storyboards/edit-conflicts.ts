@@ -5,6 +5,7 @@ import { keysOf, overlappingKeys } from './edit-keys.ts';
 import type { SingleCommand } from './edit-step.ts';
 import { type EditableBoard, predecessorOf, shotsOf } from './editable-board.ts';
 import { isSame } from './stable-json.ts';
+import { valueAt } from './update-fields.ts';
 
 /** A field that two people changed: what the command asks for, and what it is now. Null: the thing is not there. */
 export type EditConflict = { key: string; yours: unknown; theirs: unknown };
@@ -68,6 +69,5 @@ function placeOf(board: EditableBoard, row: { id: string; sceneId?: string }): u
 }
 
 function fieldOf(fields: object, key: string): unknown {
-  const name = key.slice(key.indexOf('.') + 1);
-  return new Map<string, unknown>(Object.entries(fields)).get(name);
+  return valueAt(fields, key.slice(key.indexOf('.') + 1));
 }

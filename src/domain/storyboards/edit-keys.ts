@@ -1,8 +1,8 @@
 import { assertNever } from '../assert.ts';
 import type { SingleCommand } from './edit-step.ts';
 import { type EditableBoard, shotsOf } from './editable-board.ts';
-import { isSame } from './stable-json.ts';
 import type { DialogueLine } from './storyboard.ts';
+import { changedKeys } from './update-fields.ts';
 
 /**
  * What a command changes and what it relies on, as field keys: `board.title`, `shot:ID.imagePrompt`,
@@ -102,10 +102,7 @@ const roles = (dialogue: DialogueLine[], roleIds: string[]) => [
 ];
 
 function changed(owner: string, row: object | undefined, fields: object): string[] {
-  const now = new Map<string, unknown>(Object.entries(row ?? {}));
-  return Object.entries(fields)
-    .filter(([name, value]) => value !== undefined && !isSame(now.get(name), value))
-    .map(([name]) => `${owner}.${name}`);
+  return changedKeys(row ?? {}, fields).map((key) => `${owner}.${key}`);
 }
 
 function takeKey(board: EditableBoard, takeId: string): string {

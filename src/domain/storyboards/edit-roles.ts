@@ -45,7 +45,7 @@ function setRemoved(board: EditableBoard, roleId: string, removed: boolean): Ste
 }
 
 /** Pictures know a person by the name in the prompt, so two may not have the same. */
-function requireNewName(board: EditableBoard, roleId: string, { name }: Partial<RoleFields>): void {
+function requireNewName(board: EditableBoard, roleId: string, { name }: { name?: string }): void {
   const taken = board.roles.some((role) => role.name === name && role.id !== roleId && !role.removed);
   if (taken) refuse('fields.name', `There is already a role called ${name}.`);
 }

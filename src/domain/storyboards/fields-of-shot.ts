@@ -15,6 +15,7 @@ export function fieldsOfShot(shot: Shot): ShotFields {
     clipSound: shot.clipSound,
     fit: shot.fit,
     models: shot.models,
+    wishes: shot.wishes,
     transition: shot.transition,
     notes: shot.notes,
     locked: shot.locked,

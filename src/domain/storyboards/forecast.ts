@@ -1,8 +1,8 @@
 import { nothingBeyond } from './beyond-plan.ts';
 import { indexBoard } from './board-index.ts';
 import { planMissing } from './plan-missing.ts';
-import type { PlanningBoard } from './plan-take.ts';
-import { slotLengths, unspoken } from './slot-length.ts';
+import type { PlanningBoard } from './planning-board.ts';
+import { slotLengths, speechLengths, unspoken } from './slot-length.ts';
 import { slotOf } from './slots.ts';
 import { media, type Medium, type StoryboardContent } from './storyboard.ts';
 
@@ -16,9 +16,21 @@ export function forecast(content: StoryboardContent, { seed, modelOf, unlimited 
   const index = indexBoard(content);
   const lengthOf = slotLengths(index, unspoken);
   const none = { selected: new Map(), takeCounts: new Map(), running: new Map() };
-  const board = { index, seed, ...none, lengthOf, modelOf, unlimited, beyond: nothingBeyond };
+  const board: PlanningBoard = {
+    index,
+    seed,
+    ...none,
+    lengthOf,
+    speechOf: speechLengths(index, unspoken),
+    modelOf,
+    // Nothing is asked for yet: whoever speaks costs the same.
+    speakerOf: ({ voice }) => ({ voice, note: null }),
+    refusalOf: () => null,
+    unlimited,
+    beyond: nothingBeyond,
+  };
   const takes = media.map((medium) => {
-    const planned = planMissing(board, [medium]);
+    const planned = planMissing(board, { media: [medium], throughSceneId: null });
     return { medium, count: planned.length, credits: planned.reduce((sum, { credits }) => sum + credits, 0) };
   });
   const durationMs = content.shots.reduce((sum, { id }) => sum + (lengthOf(slotOf('clip', id)) ?? 0), 0);

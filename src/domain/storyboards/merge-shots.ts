@@ -48,7 +48,7 @@ function neighbours(board: EditableBoard, shotIds: readonly string[]): Neighbour
   return [first, ...others];
 }
 
-function mergedFields(shots: Neighbours, sounding: Shot): Partial<ShotFields> {
+function mergedFields(shots: Neighbours, sounding: Shot): Partial<Omit<ShotFields, 'models' | 'wishes'>> {
   const [first] = shots;
   const last = shots.at(-1) ?? first;
   const durationMs = shots.reduce((sum, shot) => sum + shot.durationMs, 0);

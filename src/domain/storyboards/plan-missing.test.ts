@@ -11,8 +11,10 @@ import { indexBoard } from './board-index.ts';
 import type { Command } from './commands.ts';
 import type { EditableBoard } from './editable-board.ts';
 import { affordableTakes, planMissing, planStale } from './plan-missing.ts';
-import { fitSeconds, type PlanningBoard, planTake } from './plan-take.ts';
-import { slotLengths, unspoken } from './slot-length.ts';
+import { fitSeconds } from './fit-model.ts';
+import type { PlanningBoard } from './planning-board.ts';
+import { planTake } from './plan-take.ts';
+import { slotLengths, speechLengths, unspoken } from './slot-length.ts';
 import { type Slot, slotOf } from './slots.ts';
 import { media, type Medium } from './storyboard.ts';
 import { plainMix } from './sound-mix.ts';
@@ -77,6 +79,9 @@ function planning(board: EditableBoard, known: Partial<PlanningBoard> = {}): Pla
     takeCounts: new Map(),
     running: new Map(),
     lengthOf: slotLengths(index, unspoken),
+    speechOf: speechLengths(index, unspoken),
+    speakerOf: ({ voice }) => ({ voice, note: null }),
+    refusalOf: () => null,
     unlimited: nothingUnlimited,
     beyond: nothingBeyond,
     modelOf: (id) => models[id] ?? expect.fail(`There is no model ${id}.`),
@@ -88,11 +93,12 @@ const talking = edited(
   { do: 'update-shot', shotId: 'shot11', fields: { dialogue: [line], roleIds: ['role1'], soundPrompt: 'A door.' } },
   { do: 'update-scene', sceneId: 'scene1', fields: { musicPrompt: 'Slow strings.' } },
 );
+const everything = { media, throughSceneId: null };
 const slots = (board: PlanningBoard, wanted: readonly Medium[] = media) =>
-  planMissing(board, wanted).map(({ slot }) => slot);
+  planMissing(board, { media: wanted, throughSceneId: null }).map(({ slot }) => slot);
 
 test('plans everything in film order, clips after their pictures', () => {
-  const takes = planMissing(planning(talking), media);
+  const takes = planMissing(planning(talking), everything);
   expect(takes.map(({ label }) => label)).toEqual([
     'Scene 1 · Music',
     '1A · Picture',
@@ -127,7 +133,7 @@ test('stale takes are made again in film order, and a clip that goes with its pi
     'shot:shot21:clip',
     'shot:shot22:clip',
   ]);
-  const takes = planStale(board, media, stale);
+  const takes = planStale(board, everything, stale);
   expect(takes.map(({ slot }) => slot)).toEqual(['shot:shot11:picture', 'shot:shot11:clip', 'shot:shot12:clip']);
   expect(takes[1]).toMatchObject({
     after: ['shot:shot11:picture'],
@@ -143,7 +149,7 @@ test('a shot’s own model goes before the storyboard’s', () => {
 });
 
 test('asks for nothing that its model would refuse', () => {
-  for (const { modelId, input } of planMissing(planning(talking), media)) {
+  for (const { modelId, input } of planMissing(planning(talking), everything)) {
     expect(inputProblems(models[modelId] ?? expect.fail(), input)).toEqual([]);
   }
 });
@@ -202,7 +208,7 @@ test('leaves out what is there, what is on its way, and locked shots', () => {
 });
 
 test('a clip without a picture begins with nothing', () => {
-  const [clip] = planMissing(planning(talking), ['clip']);
+  const [clip] = planMissing(planning(talking), { media: ['clip'], throughSceneId: null });
   expect(clip).toMatchObject({ after: [], input: { startFrame: null } });
 });
 
@@ -216,9 +222,8 @@ const lengths: [neededMs: number, seconds: number[] | null, longest: number | nu
 ];
 for (const [neededMs, durationsSeconds, longestSeconds, expected] of lengths) {
   test(`${neededMs} ms become ${expected} s of ${durationsSeconds?.join(', ') ?? 'any'} s up to ${longestSeconds} s`, () => {
-    expect(fitSeconds(neededMs, model({ id: 'm', kind: 'video', limits: { durationsSeconds, longestSeconds } }))).toBe(
-      expected,
-    );
+    const clip = model({ id: 'm', kind: 'video', limits: { durationsSeconds, longestSeconds } });
+    expect(fitSeconds({ neededMs }, clip)).toBe(expected);
   });
 }
 
@@ -231,7 +236,9 @@ test('the same script and seed give the same seeds, whatever the ids', () => {
     shots: board.shots.map((shot) => ({ ...shot, elementIds: [`element-${shot.action}`] })),
   });
   const seeds = (board: EditableBoard, seed = 1) =>
-    planMissing(planning(script(board), { seed }), ['picture', 'voice']).map(({ input }) => input.seed);
+    planMissing(planning(script(board), { seed }), { media: ['picture', 'voice'], throughSceneId: null }).map(
+      ({ input }) => input.seed,
+    );
   expect(seeds(renamed)).toEqual(seeds(talking));
   expect(new Set(seeds(talking)).size).toBe(5);
   expect(seeds(talking, 2)).not.toEqual(seeds(talking));
@@ -258,7 +265,7 @@ test('a prompt that is too long is cut between words', () => {
 });
 
 test('credits go to the first; what waits for something left out is left out, what is free is still made', () => {
-  const takes = planMissing(planning(talking), media);
+  const takes = planMissing(planning(talking), everything);
   const chosen = affordableTakes(takes, 9).map(({ label }) => label);
   expect(chosen).toEqual(['Scene 1 · Music', '1A · Picture', '1A · Clip', '1A · ROLE 1', '1A · Sound']);
   const poor = affordableTakes(takes, 3).map(({ label }) => label);

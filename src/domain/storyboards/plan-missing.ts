@@ -2,14 +2,15 @@ import { priceFor } from '../billing/unlimited.ts';
 import { quantityOf } from '../generation/quantity.ts';
 import type { BeyondPlan } from './beyond-plan.ts';
 import type { SceneInFilm, ShotInFilm } from './board-index.ts';
-import { type PlannedTake, type PlanningBoard, planTake } from './plan-take.ts';
-import { type Slot, slotOf } from './slots.ts';
+import type { PlannedTake, PlanningBoard } from './planning-board.ts';
+import { planTake } from './plan-take.ts';
+import { readSlot, type Slot, slotOf } from './slots.ts';
 import type { Medium } from './storyboard.ts';
 
 /** What is asked for at once; of a longer film the rest is missing still, and can be asked for next. */
 const takesAtOnce = 5_000;
 
-/** A take to be asked for, with what it costs in credits. */
+/** A take to be asked for, with what it costs in credits: nothing where it is refused. */
 export type PricedTake = PlannedTake & { credits: number };
 
 /**
@@ -17,7 +18,7 @@ export type PricedTake = PlannedTake & { credits: number };
  * the picture), its lines' voices and its sound. What is there or on its way is left out, and so are locked shots.
  * At most 5,000 takes at once.
  */
-export function planMissing(board: PlanningBoard, wanted: readonly Medium[]): PricedTake[] {
+export function planMissing(board: PlanningBoard, wanted: Wanted): PricedTake[] {
   return planSlots(board, wanted, (slot) => !board.selected.has(slot));
 }
 
@@ -25,21 +26,52 @@ export function planMissing(board: PlanningBoard, wanted: readonly Medium[]): Pr
  * What has to be made again, because the selected take no longer matches the board: in film order, without what is on its
  * way or locked. A clip that goes with its picture begins with the new one.
  */
-export function planStale(board: PlanningBoard, wanted: readonly Medium[], stale: ReadonlySet<string>): PricedTake[] {
+export function planStale(board: PlanningBoard, wanted: Wanted, stale: ReadonlySet<string>): PricedTake[] {
   return planSlots(board, wanted, (slot) => stale.has(slot));
 }
 
-function planSlots(board: PlanningBoard, wanted: readonly Medium[], isWanted: (slot: Slot) => boolean): PricedTake[] {
-  const slots = board.index.scenes
+/** Of which media, and up to the end of which scene; null is the end of the film. */
+export type Wanted = { media: readonly Medium[]; throughSceneId: string | null };
+
+function planSlots(
+  board: PlanningBoard,
+  { media, throughSceneId }: Wanted,
+  isWanted: (slot: Slot) => boolean,
+): PricedTake[] {
+  const slots = scenesThrough(board, throughSceneId)
     .filter(({ scene }) => !board.beyond.sceneIds.has(scene.id))
-    .flatMap((scene) => slotsOfScene(withinPlan(scene, board.beyond), wanted))
+    .flatMap((scene) => slotsOfScene(withinPlan(scene, board.beyond), media))
     .filter((slot) => isWanted(slot) && !board.running.has(slot))
     .slice(0, takesAtOnce);
-  const planned = new Set(slots);
+  const pictures = new Map(slots.filter(isPicture).map((slot) => [slot, planTake(board, slot)]));
+  const planned = new Set([...pictures].flatMap(([slot, take]) => (take?.refusal === null ? [slot] : [])));
   return slots.flatMap((slot) => {
-    const take = planTake(board, slot, { planned });
-    return take ? [{ ...take, credits: priceOf(board, take) }] : [];
+    const take = pictures.get(slot) ?? planTake(board, slot, { planned });
+    return take ? [priced(board, waiting(board, take, pictures))] : [];
   });
+}
+
+function scenesThrough({ index: { scenes } }: PlanningBoard, sceneId: string | null): readonly SceneInFilm[] {
+  const at = sceneId === null ? -1 : scenes.findIndex(({ scene }) => scene.id === sceneId);
+  return at < 0 ? scenes : scenes.slice(0, at + 1);
+}
+
+const isPicture = (slot: Slot) => readSlot(slot).medium === 'picture';
+
+function priced(board: PlanningBoard, take: PlannedTake): PricedTake {
+  return { ...take, credits: take.refusal === null ? priceOf(board, take) : 0 };
+}
+
+/** A clip is not made without the picture that is to be made for it, because that cannot be made. */
+function waiting(
+  { selected }: PlanningBoard,
+  take: PlannedTake,
+  pictures: ReadonlyMap<Slot, PlannedTake | null>,
+): PlannedTake {
+  if (take.medium !== 'clip' || take.refusal !== null) return take;
+  const own = slotOf('picture', readSlot(take.slot).ownerId);
+  const isBlocked = (pictures.get(own)?.refusal ?? null) !== null && !selected.has(own);
+  return isBlocked ? { ...take, refusal: 'Its picture cannot be made, and it is to begin with it.' } : take;
 }
 
 /** A scene with the shots that the plan has room for. */
@@ -77,9 +109,9 @@ export function affordableTakes(takes: readonly PricedTake[], creditsAvailable: 
   const planned = new Set<string>(takes.map(({ slot }) => slot));
   const chosen = new Set<string>();
   let left = creditsAvailable;
-  return takes.filter(({ slot, after, credits }) => {
+  return takes.filter(({ slot, after, credits, refusal }) => {
     const waits = after.some((one) => planned.has(one) && !chosen.has(one));
-    if (waits || credits > left) return false;
+    if (waits || refusal !== null || credits > left) return false;
     left -= credits;
     chosen.add(slot);
     return true;

@@ -1,56 +1,27 @@
-import type { Unlimited } from '../billing/unlimited.ts';
 import type { Model } from '../catalogue/model.ts';
-import { defaultResolution, durationsAt } from '../catalogue/resolution.ts';
-import type { GenerationInput, MediaReference, Subject } from '../generation/input.ts';
-import type { BoardIndex } from './board-index.ts';
-import type { BeyondPlan } from './beyond-plan.ts';
+import { inputProblems } from '../generation/check-input.ts';
+import type { GenerationInput, MediaReference } from '../generation/input.ts';
+import { voiceMakerOf } from '../voices/voice-of-role.ts';
+import { modelFor, wishesFor } from './choices.ts';
 import { composeImagePrompt, composeVideoPrompt } from './compose-prompt.ts';
+import type { ModelResolution } from './dimension.ts';
+import { fitSeconds, resolutionFor } from './fit-model.ts';
+import { modelRefusal } from './model-refusal.ts';
+import type { PlannedTake, PlanningBoard } from './planning-board.ts';
+import { rankPictures } from './rank-pictures.ts';
 import { slotLabel } from './slot-label.ts';
-import { readSlot, type Slot, slotOf } from './slots.ts';
-import type { Medium } from './storyboard.ts';
+import { readSlot, type Slot } from './slots.ts';
+import { type Frames, framesOf, noFrames, type PlannedPictures } from './take-frames.ts';
 import { takeInputs, type TakeInputs } from './take-inputs.ts';
 import { takeSeed } from './take-seed.ts';
 import { findVisualStyle } from './visual-styles.ts';
-
-/** What planning knows of a storyboard. */
-export type PlanningBoard = {
-  index: BoardIndex;
-  /** The storyboard's own seed; everything's seed follows from it. */
-  seed: number;
-  selected: ReadonlyMap<Slot, { assetId: string }>;
-  /** How many takes each slot has had. */
-  takeCounts: ReadonlyMap<Slot, number>;
-  /** The task that is making a take of a slot at the moment. */
-  running: ReadonlyMap<Slot, string>;
-  /** How much of the film each slot covers now, in milliseconds. */
-  lengthOf(slot: Slot): number | null;
-  /** The catalogue's entry; throws when there is none. */
-  modelOf(modelId: string): Model;
-  /** What is free for the person whose storyboard it is. */
-  unlimited: Unlimited;
-  /** What is beyond the person's plan: nothing is made for it. */
-  beyond: BeyondPlan;
-};
-
-/** One take to be asked for. `after` names slots of the same plan, or ids of tasks that run. */
-export type PlannedTake = {
-  slot: Slot;
-  medium: Medium;
-  /** `2C · Picture`. */
-  label: string;
-  modelId: string;
-  input: GenerationInput<MediaReference>;
-  after: string[];
-  /** What the board says now, to be kept with the take. */
-  inputs: TakeInputs;
-};
 
 export type TakeOptions = {
   modelId?: string | undefined;
   outputs?: number;
   seed?: number | undefined;
-  /** Slots that are asked for in the same plan, so that their results can be used. */
-  planned?: ReadonlySet<Slot>;
+  /** Pictures that are asked for in the same plan, so that clips can begin with them. */
+  planned?: PlannedPictures;
 };
 
 /** What to ask for so that a slot gets a new take; null when the board asks for nothing there. */
@@ -58,33 +29,26 @@ export function planTake(board: PlanningBoard, slot: Slot, options: TakeOptions 
   const { medium } = readSlot(slot);
   const inputs = takeInputs(board.index, slot);
   if (inputs === null) return null;
-  const modelId = options.modelId ?? ownModel(board.index, slot) ?? board.index.content.fields.models[medium];
+  const modelId = options.modelId ?? modelFor(board.index, slot);
   const model = board.modelOf(modelId);
   const takes = board.takeCounts.get(slot) ?? 0;
   const seed = options.seed ?? takeSeed(board.index, slot, { boardSeed: board.seed, takes });
-  const start = medium === 'clip' && model.limits.supportsImg2Vid ? startFrame(board, slot, options) : nothingBefore;
-  const input = inputFor({ board, slot, inputs, model, seed, outputs: options.outputs ?? 1, start });
-  return { slot, medium, label: slotLabel(board.index, slot), modelId, input, after: start.after, inputs };
+  const frames = medium === 'clip' ? framesOf(board, slot, { model, planned: options.planned }) : noFrames;
+  const asked = ask({ board, slot, inputs, model, seed, outputs: options.outputs ?? 1, frames });
+  const label = slotLabel(board.index, slot);
+  const refusal = asked.refusal ?? refusalOf(board, model, asked.input);
+  const { input, notes } = asked;
+  return { slot, medium, label, modelId, after: frames.after, input, notes, refusal, inputs: asked.inputs };
 }
 
-/** The model that the slot's shot asks for, if it asks for one. */
-function ownModel({ shotById, lineById }: BoardIndex, slot: Slot): string | undefined {
-  const { medium, ownerId } = readSlot(slot);
-  return (shotById.get(ownerId) ?? lineById.get(ownerId))?.shot.models[medium];
-}
-
-type Start = { frame: MediaReference | null; after: string[] };
-const nothingBefore: Start = { frame: null, after: [] };
-
-/** A clip begins with the shot's picture: the selected one, or the one that is being made or will be. */
-function startFrame(board: PlanningBoard, slot: Slot, { planned }: TakeOptions): Start {
-  const picture = slotOf('picture', readSlot(slot).ownerId);
-  // A picture that is made again with it is the one that it shall begin with.
-  if (planned?.has(picture) === true) return { frame: { taskId: picture }, after: [picture] };
-  const selected = board.selected.get(picture);
-  if (selected) return { frame: { assetId: selected.assetId }, after: [] };
-  const running = board.running.get(picture);
-  return running === undefined ? nothingBefore : { frame: { taskId: running }, after: [running] };
+function refusalOf(board: PlanningBoard, model: Model, input: GenerationInput<MediaReference>): string | null {
+  const unfit = modelRefusal(model, { dimension: 'dimension' in input ? input.dimension : null });
+  if (unfit !== null) return unfit;
+  if (input.kind === 'video' && input.startFrame === null && !model.limits.supportsTxt2Vid) {
+    return `${model.label} begins with a picture, and there is none.`;
+  }
+  const [problem] = inputProblems(model, input);
+  return problem ? `${model.label}: ${problem.path} ${problem.message}.` : board.refusalOf(model, input);
 }
 
 type Making = {
@@ -94,58 +58,126 @@ type Making = {
   model: Model;
   seed: number;
   outputs: number;
-  start: Start;
+  frames: Frames;
+};
+type Asked = {
+  input: GenerationInput<MediaReference>;
+  inputs: TakeInputs;
+  notes: string[];
+  refusal: string | null;
 };
 
-function inputFor(making: Making): GenerationInput<MediaReference> {
-  const { board, slot, inputs, model, seed } = making;
-  const prompt = (text: string) => fitText(text, model.limits.promptCharacters);
+function ask(making: Making): Asked {
+  const { inputs, model, seed } = making;
   switch (inputs.medium) {
     case 'picture':
+      return askForPicture(making, inputs);
     case 'clip':
-      return pictureInput(making, inputs);
+      return askForClip(making, inputs);
     case 'voice':
-      return { kind: 'speech', text: prompt(inputs.text), voice: inputs.voice, direction: inputs.direction, seed };
+      return askForVoice(making, inputs);
     case 'sound':
     case 'music': {
-      const durationSeconds = fitSeconds(board.lengthOf(slot) ?? 1000, model);
-      return { kind: inputs.medium, prompt: prompt(inputs.prompt), durationSeconds, seed };
+      const { seconds, notes } = fitLength(making);
+      const prompt = fitText(inputs.prompt, model.limits.promptCharacters);
+      const input = { kind: inputs.medium, prompt, durationSeconds: seconds, seed } as const;
+      return { input, inputs, notes, refusal: null };
     }
   }
 }
 
-type Seen = Extract<TakeInputs, { medium: 'picture' | 'clip' }>;
+type VoiceInputs = Extract<TakeInputs, { medium: 'voice' }>;
 
-function pictureInput(
-  { board, slot, model, seed, outputs, start }: Making,
-  inputs: Seen,
-): GenerationInput<MediaReference> {
-  const { frameRate, dimension, style } = board.index.content.fields;
-  const found = board.index.shotById.get(readSlot(slot).ownerId);
-  const words = findVisualStyle(style)?.words ?? null;
-  const compose = inputs.medium === 'picture' ? composeImagePrompt : composeVideoPrompt;
-  const subjects: Subject<MediaReference>[] = inputs.cast.map((role) => ({ ...role, images: [] }));
-  const common = {
-    prompt: fitText(found ? compose({ ...found, style: words }) : inputs.prompt, model.limits.promptCharacters),
-    style,
-    dimension,
-    resolution: defaultResolution(model.limits),
-    seed,
-    subjects,
+function askForVoice({ board, slot, model, seed }: Making, inputs: VoiceInputs): Asked {
+  const role = board.index.roleById.get(board.index.lineById.get(readSlot(slot).ownerId)?.line.roleId ?? '');
+  const { voice, note } = role ? board.speakerOf(role, model) : { voice: null, note: null };
+  const text = fitText(inputs.text, model.limits.promptCharacters);
+  const maker = voiceMakerOf(model);
+  return {
+    input: { kind: 'speech', text, voice: voice ?? '', direction: inputs.direction, seed },
+    inputs: voice === null ? inputs : { ...inputs, spoken: { maker, voice } },
+    notes: note === null ? [] : [note],
+    refusal: voice === null ? `The voices of ${maker} are not known at the moment.` : null,
   };
-  if (inputs.medium === 'clip') {
-    const durationSeconds = fitSeconds(board.lengthOf(slot) ?? 1000, model);
-    return { kind: 'video', ...common, startFrame: start.frame, endFrame: null, durationSeconds, frameRate };
-  }
-  return { kind: 'image', ...common, outputs: Math.min(outputs, model.limits.outputs) };
 }
 
-/** The shortest length that the model can make and that covers what is needed, else its longest; in seconds. */
-export function fitSeconds(neededMs: number, { limits }: Pick<Model, 'limits'>): number {
-  const needed = neededMs / 1000;
-  const lengths = durationsAt(limits, defaultResolution(limits));
-  if (lengths !== null) return lengths.find((seconds) => seconds >= needed) ?? lengths.at(-1) ?? needed;
-  return Math.max(limits.shortestSeconds ?? 0, Math.min(needed, limits.longestSeconds ?? needed));
+type Seen = Extract<TakeInputs, { medium: 'picture' | 'clip' }>;
+
+/** What pictures and clips have in common. */
+function seen({ board, slot, model, seed }: Making, inputs: Seen, compose: typeof composeImagePrompt) {
+  const { dimension, style } = board.index.content.fields;
+  const found = board.index.shotById.get(readSlot(slot).ownerId);
+  const words = findVisualStyle(style)?.words ?? null;
+  const prompt = fitText(found ? compose({ ...found, style: words }) : inputs.prompt, model.limits.promptCharacters);
+  return { prompt, style, dimension, seed };
+}
+
+function askForPicture(making: Making, inputs: Seen): Asked {
+  const { board, slot, model, outputs } = making;
+  const wished = wishesFor(board.index, slot).pictureResolution;
+  const resolution = resolutionFor(model.limits, { wished, fromPicture: false });
+  const input = {
+    kind: 'image',
+    ...seen(making, inputs, composeImagePrompt),
+    resolution,
+    subjects: rankPictures(inputs.cast, model.limits.references),
+    outputs: Math.min(outputs, model.limits.outputs),
+  } as const;
+  const notes = [...otherResolution(model, resolution, wished), ...fewerPictures(model, inputs)];
+  return { input, inputs, notes, refusal: null };
+}
+
+function askForClip(making: Making, inputs: Seen): Asked {
+  const { board, slot, model, frames } = making;
+  const { clipResolution: wished } = wishesFor(board.index, slot);
+  const resolution = resolutionFor(model.limits, { wished, fromPicture: frames.start !== null });
+  const { seconds, notes } = fitLength(making, resolution);
+  // Who is seen is in the picture that it begins with; only a clip from words needs to be shown them.
+  const references = frames.start === null ? model.limits.references : 0;
+  const input = {
+    kind: 'video',
+    ...seen(making, inputs, composeVideoPrompt),
+    resolution,
+    subjects: rankPictures(inputs.cast, references),
+    startFrame: frames.start,
+    endFrame: frames.end,
+    durationSeconds: seconds,
+    frameRate: board.index.content.fields.frameRate,
+  } as const;
+  const all = [...otherResolution(model, resolution, wished), ...notes, ...frames.notes];
+  return { input, inputs, notes: all, refusal: null };
+}
+
+/** The length to ask for, and what is said when it is not that of the film. */
+function fitLength({ board, slot, model }: Making, resolution?: ModelResolution) {
+  const neededMs = board.lengthOf(slot) ?? 1000;
+  const rule = readSlot(slot).medium === 'clip' ? wishesFor(board.index, slot).clipLength : undefined;
+  const seconds = fitSeconds({ neededMs, spokenMs: board.speechOf(slot), rule }, model, resolution);
+  const lacks = neededMs / 1000 - seconds;
+  return { seconds, notes: lacks > noticedSeconds ? [shortNote(slot, seconds, neededMs / 1000)] : [] };
+}
+
+/** Less of a film is not missed. */
+const noticedSeconds = 0.1;
+
+function shortNote(slot: Slot, seconds: number, needed: number): string {
+  const made = `Makes ${inSeconds(seconds)} of ${inSeconds(needed)}`;
+  return readSlot(slot).medium === 'clip' ? `${made}; the last frame is held.` : `${made}.`;
+}
+
+const inSeconds = (seconds: number) => `${Number(seconds.toFixed(1))} s`;
+
+const otherResolution = ({ label }: Model, made: string, wished: string | undefined): string[] =>
+  wished === undefined || wished === made ? [] : [`${label} makes ${made}, not ${wished}.`];
+
+function fewerPictures({ label, limits }: Model, { cast }: Seen): string[] {
+  const there = cast.reduce((sum, { pictures = [] }) => sum + pictures.length, 0);
+  if (there <= limits.references) return [];
+  return [
+    limits.references === 0
+      ? `${label} takes no pictures of the cast; it goes by the words.`
+      : `${label} takes ${limits.references} of the ${there} pictures of the cast.`,
+  ];
 }
 
 /** As much of a text as a model takes, cut between words. */

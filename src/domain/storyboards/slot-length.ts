@@ -1,6 +1,6 @@
 import type { BoardIndex } from './board-index.ts';
 import { readSlot, type Slot } from './slots.ts';
-import { millisecondsOf, rationalRate, type SceneToTime, shotFrames, timeFilm } from './timing.ts';
+import { dialogueMs, millisecondsOf, rationalRate, type SceneToTime, shotFrames, timeFilm } from './timing.ts';
 
 /** How long the selected voice of a line is, in milliseconds; null while nobody has spoken it. */
 export type VoiceLength = (lineId: string) => number | null;
@@ -28,6 +28,14 @@ export function slotLengths(board: BoardIndex, voiceMs: VoiceLength): (slot: Slo
     }
     const shot = timed(ownerId);
     return shot && Math.ceil(millisecondsOf(shotFrames(shot, rate), rate));
+  };
+}
+
+/** When the last word of a slot's shot has been said, in milliseconds from its beginning; 0 where nobody speaks. */
+export function speechLengths(board: BoardIndex, voiceMs: VoiceLength): (slot: Slot) => number {
+  return (slot) => {
+    const found = board.shotById.get(readSlot(slot).ownerId);
+    return found ? dialogueMs(toTime(found.shot, voiceMs).dialogue) : 0;
   };
 }
 

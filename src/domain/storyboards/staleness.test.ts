@@ -31,7 +31,7 @@ const start = applyEdit(sampleBoard({ scenes: 2, shots: 2 }), {
 function origin(board: EditableBoard, slot: Slot, startFrameAssetId: string | null = null) {
   const index = indexBoard(contentOf(board));
   const inputs = takeInputs(index, slot);
-  return inputs && { inputs, startFrameAssetId, coversMs: slotLengths(index, unspoken)(slot) };
+  return inputs && { inputs, startFrameAssetId, endFrameAssetId: null, coversMs: slotLengths(index, unspoken)(slot) };
 }
 
 function reasonsAfter(slot: Slot, command: Command): string[] {

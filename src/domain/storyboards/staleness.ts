@@ -1,3 +1,4 @@
+import { builtInMaker, chosenVoice } from '../voices/voice-of-role.ts';
 import { readComposedPrompt } from './compose-prompt.ts';
 import { sceneSettingKeys, sceneSettingName } from './scene-settings.ts';
 import { isSame } from './stable-json.ts';
@@ -8,6 +9,8 @@ export type TakeOrigin = {
   inputs: TakeInputs;
   /** The asset that a clip begins with; null for everything else, and for a clip from words alone. */
   startFrameAssetId: string | null;
+  /** The asset that a clip ends on, and the picture of the shot that follows now; null where it ends as it likes. */
+  endFrameAssetId: string | null;
   /** How much of the film it was made to cover, in milliseconds; null when it has no length of its own. */
   coversMs: number | null;
 };
@@ -22,6 +25,9 @@ export function staleReasons(was: TakeOrigin, now: TakeOrigin | null): string[] 
   if (was.startFrameAssetId !== null && was.startFrameAssetId !== now.startFrameAssetId) {
     reasons.push('the picture was replaced');
   }
+  if (was.endFrameAssetId !== null && was.endFrameAssetId !== now.endFrameAssetId) {
+    reasons.push('the picture that it ends on was replaced');
+  }
   if (was.coversMs !== null && (now.coversMs ?? 0) > was.coversMs + toleranceMs) {
     reasons.push(was.inputs.medium === 'music' ? 'the film became longer than its music' : 'the shot became longer');
   }
@@ -32,7 +38,7 @@ function inputReasons(was: TakeInputs, now: TakeInputs): string[] {
   if (was.medium === 'voice' && now.medium === 'voice') {
     return [
       ...differs(was.text, now.text, 'the line changed'),
-      ...differs(was.voice, now.voice, 'the voice changed'),
+      ...voiceReasons(was, now),
       ...differs(was.direction, now.direction, 'the direction changed'),
     ];
   }
@@ -49,6 +55,14 @@ function inputReasons(was: TakeInputs, now: TakeInputs): string[] {
 
 const differs = (was: string | null, now: string | null, reason: string) => (was === now ? [] : [reason]);
 
+type VoiceInputs = Extract<TakeInputs, { medium: 'voice' }>;
+
+/** Another maker's model does not make what is there wrong; nor does a voice that nobody has chosen. */
+function voiceReasons(was: VoiceInputs, now: VoiceInputs): string[] {
+  const { maker, voice } = was.spoken ?? { maker: builtInMaker, voice: was.voice };
+  return differs(voice, chosenVoice(now, maker) ?? voice, 'the voice changed');
+}
+
 /** A setting of the scene goes into the prompt of each of its shots; whoever changed it changed no prompt. */
 function promptReasons(was: string, now: string): string[] {
   if (was === now) return [];
@@ -61,12 +75,14 @@ function promptReasons(was: string, now: string): string[] {
 }
 
 function castReasons(was: SeenRole[], now: SeenRole[]): string[] {
-  const before = new Map(was.map(({ name, description }) => [name, description]));
-  const after = new Map(now.map(({ name, description }) => [name, description]));
+  const before = new Map(was.map((role) => [role.name, role]));
+  const after = new Set(now.map(({ name }) => name));
   const gone = was.filter(({ name }) => !after.has(name)).map(({ name }) => `${name} is no longer in the shot`);
-  const changed = now.flatMap(({ name, description }) => {
-    if (!before.has(name)) return [`${name} is new in the shot`];
-    return before.get(name) === description ? [] : [`${name} is described differently`];
+  const changed = now.flatMap(({ name, description, pictures = [] }) => {
+    const old = before.get(name);
+    if (!old) return [`${name} is new in the shot`];
+    const others = isSame(old.pictures ?? [], pictures) ? [] : [`${name} is shown by other pictures`];
+    return [...differs(old.description, description, `${name} is described differently`), ...others];
   });
   return [...changed, ...gone];
 }

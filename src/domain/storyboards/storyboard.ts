@@ -1,3 +1,4 @@
+import type { TaskKind } from '../generation/input.ts';
 import type { Delivery } from '../scripts/breakdown.ts';
 import type { ClipSound } from './clip-sound.ts';
 import type { Dimension, FitType, FrameRate } from './dimension.ts';
@@ -6,10 +7,20 @@ import type { SettingSources } from './setting-sources.ts';
 import type { ShotType } from './shot-type.ts';
 import type { SoundMix } from './sound-mix.ts';
 import type { TransitionSlug } from './transitions.ts';
+import type { SomeWishes } from './wishes.ts';
 
 /** What a take is: the medium decides which slot of a shot, a line or a scene it can fill. */
 export const media = ['picture', 'clip', 'voice', 'sound', 'music'] as const;
 export type Medium = (typeof media)[number];
+
+/** What kind of task, and of model, makes each. */
+export const kindOfMedium = {
+  picture: 'image',
+  clip: 'video',
+  voice: 'speech',
+  sound: 'sound',
+  music: 'music',
+} as const satisfies Record<Medium, TaskKind>;
 
 /** What of a storyboard can be edited as a whole. */
 export type StoryboardFields = {
@@ -21,6 +32,8 @@ export type StoryboardFields = {
   fitType: FitType;
   /** Catalogue ids of the models used when a shot does not say otherwise. */
   models: Record<Medium, string>;
+  /** What is wished of them. */
+  wishes?: SomeWishes | undefined;
   /** The revision of its document that it was last broken down from; none is the first. */
   scriptRevision?: number | null | undefined;
 };
@@ -33,8 +46,12 @@ export type RoleFields = {
   /** In years; null when nobody has said. */
   age: number | null;
   gender: 'male' | 'female' | 'neutral';
-  /** A voice's id. */
+  /** The id of a voice of the built-in models. */
   voice: string;
+  /** Ids of the voices that it has with other makers' models, by maker; where there is none, one that fits speaks. */
+  voices?: Record<string, string> | undefined;
+  /** Assets that show what the role looks like, the best first. */
+  pictures?: string[] | undefined;
 };
 
 /** What of a scene can be edited. */
@@ -93,6 +110,8 @@ export type ShotFields = {
   fit: FitType | null;
   /** Models of its own; for the other media those of the storyboard. */
   models: Partial<Record<Medium, string>>;
+  /** Wishes of its own, that go before the storyboard's. */
+  wishes?: SomeWishes | undefined;
   /** To the next shot; null is a cut. */
   transition: ShotTransition | null;
   notes: string;

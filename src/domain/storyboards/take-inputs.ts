@@ -1,11 +1,17 @@
 import type { BoardIndex, LineInFilm, ShotInFilm } from './board-index.ts';
+import type { RoleVoices } from '../voices/voice-of-role.ts';
 import { composeImagePrompt, composeVideoPrompt } from './compose-prompt.ts';
 import type { Dimension } from './dimension.ts';
 import { readSlot, type Slot } from './slots.ts';
 import { hashText } from './stable-hash.ts';
 
 /** Somebody who is to be seen, and how the prompt describes them. */
-export type SeenRole = { name: string; description: string };
+export type SeenRole = {
+  name: string;
+  description: string;
+  /** Assets that show them, the best first; left out where there are none. */
+  pictures?: string[];
+};
 
 type PictureInputs = {
   medium: 'picture' | 'clip';
@@ -15,7 +21,13 @@ type PictureInputs = {
   dimension: Dimension;
   cast: SeenRole[];
 };
-type VoiceInputs = { medium: 'voice'; text: string; voice: string; direction: string | null };
+type VoiceInputs = RoleVoices & {
+  medium: 'voice';
+  text: string;
+  direction: string | null;
+  /** Who spoke; older takes do not say so, and were spoken by `voice`. */
+  spoken?: { maker: string; voice: string };
+};
 type SoundInputs = { medium: 'sound' | 'music'; prompt: string };
 
 /** What the board says about a slot: a take made from it matches the board for as long as the board says the same. */
@@ -46,14 +58,17 @@ function pictureInputs(board: BoardIndex, { shot, scene }: ShotInFilm, medium: '
   const compose = medium === 'picture' ? composeImagePrompt : composeVideoPrompt;
   const cast = shot.roleIds.flatMap((roleId) => {
     const role = board.roleById.get(roleId);
-    return role ? [{ name: role.name, description: role.description }] : [];
+    if (!role) return [];
+    const { name, description, pictures = [] } = role;
+    return [pictures.length === 0 ? { name, description } : { name, description, pictures }];
   });
   return { medium, prompt: compose({ shot, scene, style: null }), style, dimension, cast };
 }
 
 function voiceInputs(board: BoardIndex, { line }: LineInFilm): VoiceInputs {
-  const voice = board.roleById.get(line.roleId)?.voice ?? '';
-  return { medium: 'voice', text: line.text, voice, direction: line.parenthetical };
+  const { voice = '', voices = {} } = board.roleById.get(line.roleId) ?? {};
+  const others = Object.keys(voices).length === 0 ? {} : { voices };
+  return { medium: 'voice', text: line.text, voice, direction: line.parenthetical, ...others };
 }
 
 function soundInputs(medium: 'sound' | 'music', prompt: string | null | undefined): SoundInputs | null {
@@ -62,7 +77,7 @@ function soundInputs(medium: 'sound' | 'music', prompt: string | null | undefine
 
 /** A short name for inputs as `takeInputs` makes them: equal inputs have equal names, as it fills fields in one order. */
 export function hashInputs(inputs: TakeInputs): string {
-  return hashText(JSON.stringify(inputs));
+  return hashText(JSON.stringify(inputs.medium === 'voice' ? { ...inputs, spoken: undefined } : inputs));
 }
 
 /** Whether what a slot belongs to is in the film: an upload may fill it, even if the board asks for nothing there. */

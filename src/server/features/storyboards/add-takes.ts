@@ -12,6 +12,7 @@ export type TakesToAdd = {
   taskId: string | null;
   inputsId: string | null;
   startFrameAssetId: string | null;
+  endFrameAssetId: string | null;
   /** Whether the first of them is to be selected, seeing what is selected now. */
   selects(now: Take | undefined): boolean | Promise<boolean>;
   /** Set when a person wanted exactly this take. */
@@ -23,7 +24,7 @@ export type AddedTakes = { takeIds: string[]; revision: number };
 /** Adds takes to a slot, and tells whoever has the storyboard open. Undefined when there was nothing new. */
 export function addTakes({ ids, clock, live }: Platform, { projects }: Pick<Uses, 'projects'>) {
   return async (tx: Tx, ownerId: string, added: TakesToAdd): Promise<AddedTakes | undefined> => {
-    const { storyboardId, slot, assetIds, taskId, inputsId, startFrameAssetId } = added;
+    const { storyboardId, slot, assetIds, taskId, inputsId, startFrameAssetId, endFrameAssetId } = added;
     const storyboard = await lockStoryboard(tx, storyboardId);
     if (!storyboard) return undefined;
     const takes = await listTakesOfSlot(tx, storyboardId, slot);
@@ -31,7 +32,8 @@ export function addTakes({ ids, clock, live }: Platform, { projects }: Pick<Uses
     const revision = storyboard.revision + 1;
     const { medium } = readSlot(slot);
     const rows = assetIds.map((assetId, outputIndex): NewTake => {
-      const common = { storyboardId, slot, medium, assetId, taskId, outputIndex, inputsId, startFrameAssetId };
+      const frames = { startFrameAssetId, endFrameAssetId };
+      const common = { storyboardId, slot, medium, assetId, taskId, outputIndex, inputsId, ...frames };
       return { id: ids.next('tak'), number: number + outputIndex, changedRevision: revision, ...common };
     });
     const takeIds = await insertTakes(tx, rows);

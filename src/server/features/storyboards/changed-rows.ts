@@ -30,7 +30,7 @@ export async function readChangedRows(
            ${rowsSince('scenes', since)} as scenes,
            ${rowsSince('shots', since)} as shots,
            (select coalesce(json_agg(t), '[]') from (
-              select takes.id, slot, medium, number, asset_id, selected, rating, start_frame_asset_id, inputs_id,
+              select takes.id, slot, medium, number, asset_id, selected, rating, start_frame_asset_id, end_frame_asset_id, inputs_id,
                      inputs.inputs_hash, inputs.covers_ms
                 from takes left join (select id, inputs_hash, covers_ms from take_inputs) inputs on inputs.id = inputs_id
                where storyboard_id = b.id and selected and slot in (select slot from changed)) t) as takes,

@@ -21,6 +21,8 @@ export const readRole = (row: Selectable<Tables['storyboardRoles']>): Removable<
   age: row.age,
   gender: row.gender as Role['gender'],
   voice: row.voice,
+  voices: row.voices as Role['voices'],
+  pictures: row.pictures,
   removed: row.removedAt !== null,
 });
 
@@ -60,6 +62,7 @@ export const readShot = (row: Selectable<Tables['shots']>): Removable<Shot> => (
   clipSound: row.clipSound as ClipSound,
   fit: row.fit as Shot['fit'],
   models: row.models as Shot['models'],
+  wishes: row.wishes as Shot['wishes'],
   transition: row.transition as ShotTransition | null,
   notes: row.notes,
   locked: row.locked,

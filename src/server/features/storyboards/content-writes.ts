@@ -51,6 +51,8 @@ async function writeRoles(tx: Tx, place: Place, roles: Removable<Role>[]): Promi
     age: role.age,
     gender: role.gender,
     voice: role.voice,
+    voices: JSON.stringify(role.voices ?? {}),
+    pictures: role.pictures ?? [],
     removedAt: removedAt(role, place),
     changedRevision: place.revision,
   }));
@@ -112,6 +114,7 @@ const shotRow = (shot: Removable<Shot>, place: Place) => ({
   clipSound: JSON.stringify(shot.clipSound),
   fit: shot.fit,
   models: JSON.stringify(shot.models),
+  wishes: JSON.stringify(shot.wishes ?? {}),
   transition: shot.transition && JSON.stringify(shot.transition),
   notes: shot.notes,
   locked: shot.locked,

@@ -53,8 +53,8 @@ type Copy = { id: string; inputsId: string | null; take: Take; to: Slot };
 
 /** Without a task: what was made for another slot counts there. */
 function newTake(storyboardId: string, { id, inputsId, take, to }: Copy, counts: ReadonlyMap<Slot, number>) {
-  const { assetId, startFrameAssetId } = take;
+  const { assetId, startFrameAssetId, endFrameAssetId } = take;
   const number = (counts.get(to) ?? 0) + 1;
   const common = { id, storyboardId, slot: to, medium: readSlot(to).medium, number, taskId: null, outputIndex: 0 };
-  return { ...common, assetId, inputsId, startFrameAssetId };
+  return { ...common, assetId, inputsId, startFrameAssetId, endFrameAssetId };
 }

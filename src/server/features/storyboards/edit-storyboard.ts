@@ -5,12 +5,13 @@ import type { PlanLimits } from '#domain/billing/plans.ts';
 import type { EditableBoard } from '#domain/storyboards/editable-board.ts';
 import type { Caller, Platform, Tx } from '#server/platform/platform.ts';
 import { checkPlan } from './check-limits.ts';
+import { checkModels, modelsChosen } from './check-models.ts';
 import { doCommand, refuseConflicts } from './do-command.ts';
 import { abandonUndone, touchedSince } from './edits-store.ts';
 import type { Boards } from './keep-boards.ts';
 import { loadBoard } from './load-board.ts';
 import type { Uses } from './ports.ts';
-import { requireLockedStoryboard } from './require-storyboard.ts';
+import { requireLockedStoryboard, requireStoryboard } from './require-storyboard.ts';
 import { writeEdit } from './write-edit.ts';
 
 /** Who edits, and how much their plan allows. */
@@ -38,9 +39,23 @@ const changedMeanwhile = 'Somebody changed the same meanwhile. Look at both, and
 export function editStoryboard(parts: Parts) {
   const { platform, uses } = parts;
   const edit = editWithin(parts);
+  const refuseModels = refuseUnfitModels(parts);
   return async ({ userId, role }: Caller, request: EditRequest): Promise<number> => {
     const limits = await uses.billing.limitsOf(userId, role === 'admin');
+    await refuseModels(userId, request);
     return platform.db.transaction((tx) => edit(tx, { userId, limits, isSent: true }, request));
+  };
+}
+
+/** Throws `invalid-input` when a model is chosen that cannot make what it is chosen for. */
+function refuseUnfitModels({ platform: { db }, uses }: Parts) {
+  return async (userId: string, { storyboardId, command }: EditRequest): Promise<void> => {
+    const choices = modelsChosen(command);
+    if (choices.length === 0) return;
+    const models = await uses.catalogue.forPerson(userId);
+    const { storyboard } = await requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
+    const asked = command.do === 'update-storyboard' ? command.fields.dimension : undefined;
+    checkModels(choices, models, asked ?? storyboard.fields.dimension);
   };
 }
 

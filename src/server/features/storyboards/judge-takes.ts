@@ -2,20 +2,27 @@ import type { BoardIndex } from '#domain/storyboards/board-index.ts';
 import { slotLengths, unspoken } from '#domain/storyboards/slot-length.ts';
 import { readSlot, type Slot, slotOf } from '#domain/storyboards/slots.ts';
 import { staleReasons, type TakeOrigin } from '#domain/storyboards/staleness.ts';
+import { nextShot } from '#domain/storyboards/take-frames.ts';
 import { hashInputs, takeInputs } from '#domain/storyboards/take-inputs.ts';
 import type { Sql } from '#server/platform/platform.ts';
 import { findInputs, type SelectedTake } from './takes-store.ts';
 
 /** What each slot would be made from now. `assetOf` knows the selected take of a slot. */
-function originsNow(index: BoardIndex, assetOf: (slot: Slot) => string | null): (slot: Slot) => TakeOrigin | null {
+function originsNow(
+  index: BoardIndex,
+  assetOf: (slot: Slot) => string | null,
+): (take: Pick<SelectedTake, 'slot' | 'endFrameAssetId'>) => TakeOrigin | null {
   // Voices come and go; a clip must not grow stale because its line was spoken.
   const lengthOf = slotLengths(index, unspoken);
-  return (slot) => {
+  return ({ slot, endFrameAssetId: endedOn }) => {
     const inputs = takeInputs(index, slot);
     if (!inputs) return null;
     const { medium, ownerId } = readSlot(slot);
-    const startFrameAssetId = medium === 'clip' ? assetOf(slotOf('picture', ownerId)) : null;
-    return { inputs, startFrameAssetId, coversMs: lengthOf(slot) };
+    const pictureOf = (shotId: string | undefined) =>
+      medium === 'clip' && shotId !== undefined ? assetOf(slotOf('picture', shotId)) : null;
+    const startFrameAssetId = pictureOf(ownerId);
+    const endFrameAssetId = endedOn === null ? null : pictureOf(nextShot({ index }, ownerId));
+    return { inputs, startFrameAssetId, endFrameAssetId, coversMs: lengthOf(slot) };
   };
 }
 
@@ -30,7 +37,7 @@ export async function judgeTakes(
 ): Promise<Map<string, string[]>> {
   const originNow = originsNow(board.index, board.assetOf);
   const suspects = takes.flatMap((take) => {
-    const now = originNow(take.slot);
+    const now = originNow(take);
     return take.inputsId !== null && !isSameAtAGlance(take, now) ? [{ take, now, inputsId: take.inputsId }] : [];
   });
   const inputs = await findInputs(
@@ -39,8 +46,9 @@ export async function judgeTakes(
   );
   const reasons = suspects.map(({ take, now, inputsId }): [string, string[]] => {
     const was = inputs.get(inputsId);
-    const { startFrameAssetId, coversMs } = take;
-    return [take.id, was ? staleReasons({ inputs: was, startFrameAssetId, coversMs }, now) : []];
+    const { startFrameAssetId, endFrameAssetId, coversMs } = take;
+    const origin = { startFrameAssetId, endFrameAssetId, coversMs };
+    return [take.id, was ? staleReasons({ inputs: was, ...origin }, now) : []];
   });
   return new Map(reasons.filter(([, found]) => found.length > 0));
 }
@@ -50,6 +58,7 @@ function isSameAtAGlance(take: SelectedTake, now: TakeOrigin | null): boolean {
     now !== null &&
     hashInputs(now.inputs) === take.inputsHash &&
     (take.startFrameAssetId === null || take.startFrameAssetId === now.startFrameAssetId) &&
+    (take.endFrameAssetId === null || take.endFrameAssetId === now.endFrameAssetId) &&
     (now.coversMs ?? 0) <= (take.coversMs ?? Infinity)
   );
 }

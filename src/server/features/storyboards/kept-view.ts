@@ -1,5 +1,6 @@
 import type { SceneView, ShotView, StoryboardView } from '#contract/storyboards.ts';
 import type { BoardIndex, SceneInFilm, ShotInFilm } from '#domain/storyboards/board-index.ts';
+import { nextShot } from '#domain/storyboards/take-frames.ts';
 import { presentRole, presentScene, presentShot, presentStoryboard, type Shown } from './present-storyboard.ts';
 
 /** A part of the view, and the revision at which it last became another. */
@@ -52,6 +53,9 @@ function sourcesOf(
   const { dimension, style, frameRate } = index.content.fields;
   const sources: unknown[] = [shot, scene, label, dimension, style, frameRate, slotsOf(shot.id)];
   for (const roleId of shot.roleIds) sources.push(index.roleById.get(roleId));
+  // A clip that ends on the next shot's picture is stale when that becomes another.
+  const isEnded = (slotsOf(shot.id)?.clip?.take?.endFrameAssetId ?? null) !== null;
+  if (isEnded) sources.push(slotsOf(nextShot({ index }, shot.id) ?? ''));
   for (const line of shot.dialogue) sources.push(slotsOf(line.id), index.roleById.get(line.roleId));
   return sources;
 }

@@ -1,7 +1,11 @@
+import { AppError } from '#contract/errors.ts';
 import type { MissingView } from '#contract/storyboards.ts';
 import { leftOf, type ProjectBudget } from '#domain/billing/budget.ts';
-import { affordableTakes, planMissing, planStale, type PricedTake } from '#domain/storyboards/plan-missing.ts';
-import type { Medium } from '#domain/storyboards/storyboard.ts';
+import { priceOtherModels, type OtherModel } from '#domain/storyboards/other-models.ts';
+import * as plans from '#domain/storyboards/plan-missing.ts';
+import { affordableTakes, type PricedTake } from '#domain/storyboards/plan-missing.ts';
+import { kindOfMedium, type Medium } from '#domain/storyboards/storyboard.ts';
+import { sceneOfSlot } from '#domain/storyboards/choices.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { judgeTakes } from './judge-takes.ts';
 import { type Person, type PlanningParts, type ReadBoard, readPlanningBoard } from './read-planning-board.ts';
@@ -15,14 +19,18 @@ const presentBudget = (budget: ProjectBudget): MissingView['budget'] =>
 const totalCredits = (takes: PricedTake[]) => takes.reduce((sum, { credits }) => sum + credits, 0);
 
 /** What is to be made: what is not there, or what no longer matches; of which media. */
-export type Wanted = { what: 'missing' | 'stale'; media: readonly Medium[] };
+export type Wanted = plans.Wanted & { what: 'missing' | 'stale' };
 
 type Planned = { takes: PricedTake[]; staleReasons: ReadonlyMap<string, string[]> };
 
 /** The takes to be asked for, and for stale ones why. */
 function planWanted({ db }: Pick<Platform, 'db'>) {
-  return async (board: ReadBoard, { what, media }: Wanted): Promise<Planned> => {
-    if (what === 'missing') return { takes: planMissing(board, media), staleReasons: new Map() };
+  return async (board: ReadBoard, { what, ...wanted }: Wanted): Promise<Planned> => {
+    const { throughSceneId } = wanted;
+    if (throughSceneId !== null && !board.index.sceneById.has(throughSceneId)) {
+      throw new AppError('not-found', 'There is no such scene.');
+    }
+    if (what === 'missing') return { takes: plans.planMissing(board, wanted), staleReasons: new Map() };
     const selected = [...board.selected.values()];
     const byTake = await judgeTakes(db.sql, selected, {
       index: board.index,
@@ -34,7 +42,7 @@ function planWanted({ db }: Pick<Platform, 'db'>) {
         return reasons ? [[slot, reasons] as const] : [];
       }),
     );
-    return { takes: planStale(board, media, new Set(staleReasons.keys())), staleReasons };
+    return { takes: plans.planStale(board, wanted, new Set(staleReasons.keys())), staleReasons };
   };
 }
 
@@ -53,12 +61,15 @@ export function quoteMissing(parts: PlanningParts) {
     const budget = await uses.generation.budgetOf(userId, board.projectId);
     const affordable = affordableTakes(takes, Math.min(creditsAvailable, leftOf(budget)));
     return {
-      items: takes.map(({ slot, medium, label, modelId, credits }) => ({
+      items: takes.map(({ slot, medium, label, modelId, credits, notes, refusal }) => ({
         slot,
         medium,
         label,
+        sceneId: sceneOfSlot(board.index, slot),
         modelId,
         credits,
+        notes,
+        refusal,
         staleReasons: staleReasons.get(slot) ?? [],
       })),
       credits: totalCredits(takes),
@@ -68,6 +79,31 @@ export function quoteMissing(parts: PlanningParts) {
       affordableCredits: totalCredits(affordable),
     };
   };
+}
+
+/** What the takes that one model is to make would cost with each other model of its kind. */
+export function quoteOtherModels(parts: PlanningParts) {
+  const readBoard = readPlanningBoard(parts);
+  const plan = planWanted(parts.platform);
+  return async (
+    person: Person,
+    storyboardId: string,
+    { wanted, medium, modelId }: { wanted: Wanted; medium: Medium; modelId: string },
+  ): Promise<OtherModel[]> => {
+    const board = await readBoard(person, storyboardId);
+    const { takes } = await plan(board, wanted);
+    const others = board.models.filter(
+      ({ id, kind, status }) => kind === kindOfMedium[medium] && status === 'available' && id !== modelId,
+    );
+    return priceOtherModels(board, { takes, medium, modelId }, others);
+  };
+}
+
+/** Everything that was on the sheet has gone, or cannot be made any more. */
+function nothingMade(expectedCredits: number): Made {
+  if (expectedCredits === 0) return { taskIds: [], credits: 0, notAffordable: [] };
+  const sentence = 'What was to be made has changed meanwhile. Please look at the price again.';
+  throw new AppError('conflict', sentence, { details: { credits: 0 } });
 }
 
 type Made = { taskIds: string[]; credits: number; notAffordable: string[] };
@@ -87,11 +123,12 @@ export function makeMissing(parts: PlanningParts) {
   ): Promise<Made> => {
     const board = await readBoard(person, storyboardId);
     const { takes } = await plan(board, wanted);
-    if (takes.length === 0) return { taskIds: [], credits: 0, notAffordable: [] };
+    const possible = takes.filter(({ refusal }) => refusal === null);
+    if (possible.length === 0) return nothingMade(expectedCredits);
     const { taskIds, credits, notAffordable } = await request({
       userId: person.userId,
       board,
-      takes,
+      takes: possible,
       expectedCredits,
       partial: true,
     });

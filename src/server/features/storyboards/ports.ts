@@ -9,8 +9,8 @@ import type { Users } from '#server/features/users/index.ts';
 export type Uses = {
   users: Pick<Users, 'find'>;
   projects: Projects;
-  billing: Pick<Billing, 'available' | 'limitsOf' | 'unlimitedFor'>;
-  catalogue: Pick<Catalogue, 'forPerson'>;
+  billing: Pick<Billing, 'available' | 'limitsOf' | 'unlimitedFor' | 'refusalFor'>;
+  catalogue: Pick<Catalogue, 'forPerson' | 'voicesOf'>;
   assets: Pick<Assets, 'findAll' | 'findShown' | 'findOwn' | 'signedMediaUrl'>;
   generation: Pick<Generation, 'requestTasks' | 'ofStoryboard' | 'justCompleted' | 'findTask' | 'budgetOf'>;
 };

@@ -32,6 +32,7 @@ export function presentStoryboard({ storyboard, project }: OwnStoryboard): Omit<
     frameRate: fields.frameRate,
     fitType: fields.fitType,
     models: fields.models,
+    wishes: fields.wishes,
   };
 }
 
@@ -44,6 +45,8 @@ export function presentRole(role: Role): StoryboardView['roles'][number] {
     age: role.age,
     gender: role.gender,
     voice: role.voice,
+    voices: role.voices,
+    pictures: role.pictures,
   };
 }
 
@@ -84,6 +87,7 @@ export function presentShot({ shot, label }: ShotInFilm, shown: Shown): ShotView
     clipSound: shot.clipSound,
     fit: shot.fit,
     models: shot.models,
+    wishes: shot.wishes,
     transition: shot.transition,
     notes: shot.notes,
     locked: shot.locked,

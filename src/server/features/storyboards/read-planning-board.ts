@@ -1,12 +1,17 @@
 import type { PlanLimits } from '#domain/billing/plans.ts';
+import type { Model } from '#domain/catalogue/model.ts';
+import type { PersonsModel } from '#domain/catalogue/own-keys.ts';
+import { routeProblems } from '#domain/catalogue/route.ts';
+import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
 import { beyondPlanOfRows } from '#domain/storyboards/beyond-plan.ts';
-import type { PlanningBoard } from '#domain/storyboards/plan-take.ts';
-import { slotLengths } from '#domain/storyboards/slot-length.ts';
+import type { PlanningBoard } from '#domain/storyboards/planning-board.ts';
+import { slotLengths, speechLengths } from '#domain/storyboards/slot-length.ts';
 import { type Slot, slotOf } from '#domain/storyboards/slots.ts';
 import type { Caller, Platform, Sql } from '#server/platform/platform.ts';
 import type { Boards } from './keep-boards.ts';
 import { allSlots, slotIn } from './kept-rows.ts';
 import type { Uses } from './ports.ts';
+import { readSpeakers } from './read-speakers.ts';
 import { requireStoryboard } from './require-storyboard.ts';
 import { type SelectedTake, tasksWithTakes } from './takes-store.ts';
 
@@ -16,6 +21,8 @@ export type ReadBoard = Omit<PlanningBoard, 'selected'> & {
   selected: ReadonlyMap<Slot, SelectedTake>;
   projectId: string;
   limits: PlanLimits;
+  /** All that are on offer for the person. */
+  models: readonly Model[];
 };
 /** Who asks. */
 export type Person = Pick<Caller, 'userId' | 'role'>;
@@ -25,14 +32,18 @@ export function readPlanningBoard({ platform: { db }, uses, boards }: PlanningPa
   const atWork = tasksAtWork(db.sql, uses);
   return async ({ userId, role }: Person, storyboardId: string): Promise<ReadBoard> => {
     const own = await requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
-    const [running, models, unlimited, limits] = await Promise.all([
+    const isAdmin = role === 'admin';
+    const [running, models, unlimited, limits, upgrade] = await Promise.all([
       atWork(userId, storyboardId),
       uses.catalogue.forPerson(userId),
       uses.billing.unlimitedFor(userId),
-      uses.billing.limitsOf(userId, role === 'admin'),
+      uses.billing.limitsOf(userId, isAdmin),
+      uses.billing.refusalFor('premium-video-model', userId, isAdmin),
     ]);
     // Read after the tasks, so that what has just left them is on it.
     const { index, rows } = await boards.read(own);
+    const speakerOf = await readSpeakers(index, { modelOf: models.find, voicesOf: uses.catalogue.voicesOf });
+    const voiceMs = (lineId: string) => slotIn(rows, slotOf('voice', lineId))?.asset?.durationMs ?? null;
     const slots = allSlots(rows);
     return {
       index,
@@ -40,14 +51,24 @@ export function readPlanningBoard({ platform: { db }, uses, boards }: PlanningPa
       selected: new Map(slots.flatMap(({ slot, take }) => (take ? [[slot, take]] : []))),
       takeCounts: new Map(slots.map(({ slot, count }) => [slot, count])),
       running,
-      lengthOf: slotLengths(index, (lineId) => slotIn(rows, slotOf('voice', lineId))?.asset?.durationMs ?? null),
+      lengthOf: slotLengths(index, voiceMs),
+      speechOf: speechLengths(index, voiceMs),
       modelOf: models.find,
+      models: models.list(),
+      speakerOf,
+      refusalOf: (model, input) => (model.needsUpgrade ? upgrade : null) ?? noWay(models.find(model.id), input),
       unlimited,
       limits,
       beyond: beyondPlanOfRows(rows, limits),
       projectId: own.project.id,
     };
   };
+}
+
+/** Why nobody here can make this with a model, in a sentence. */
+function noWay(model: PersonsModel, input: GenerationInput<MediaReference>): string | null {
+  const [problem] = routeProblems(model, input);
+  return problem ? `${problem.message}.` : null;
 }
 
 /** The newest task that is at work for each slot; also one that is done, until its takes are there. */

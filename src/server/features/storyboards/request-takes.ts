@@ -1,6 +1,6 @@
 import { isAppError } from '#contract/errors.ts';
 import { slotLengths, unspoken } from '#domain/storyboards/slot-length.ts';
-import type { PlannedTake } from '#domain/storyboards/plan-take.ts';
+import type { PlannedTake } from '#domain/storyboards/planning-board.ts';
 import { hashInputs } from '#domain/storyboards/take-inputs.ts';
 import type { NewTask, RequestedTasks } from '#server/features/generation/index.ts';
 import type { Platform } from '#server/platform/platform.ts';

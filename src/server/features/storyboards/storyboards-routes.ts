@@ -9,7 +9,7 @@ import { editStoryboard } from './edit-storyboard.ts';
 import { listEdits } from './edits-store.ts';
 import { generateTake } from './generate-take.ts';
 import type { Boards } from './keep-boards.ts';
-import { makeMissing, quoteMissing } from './make-missing.ts';
+import { makeMissing, quoteMissing, quoteOtherModels } from './make-missing.ts';
 import type { Uses } from './ports.ts';
 import { presentEdit } from './present-edit.ts';
 import { presentSlotTask } from './present-slot-task.ts';
@@ -94,6 +94,7 @@ function routeMaking(parts: Parts): void {
   const generate = generateTake(parts);
   const upload = uploadTake(parts);
   const quote = quoteMissing(parts);
+  const others = quoteOtherModels(parts);
   const make = makeMissing(parts);
 
   router.on(storyboardsApi.generate, ({ caller, received: { params, body } }) =>
@@ -103,11 +104,16 @@ function routeMaking(parts: Parts): void {
     upload(caller, { storyboardId: params.storyboardId, slot: asSlot(body.slot), assetId: body.assetId }),
   );
   router.on(storyboardsApi.missing, ({ caller, received: { params, query } }) =>
-    quote(caller, params.storyboardId, { what: query.what, media: readMedia(query.media) }),
+    quote(caller, params.storyboardId, { ...query, media: readMedia(query.media) }),
   );
+  router.on(storyboardsApi.otherModels, async ({ caller, received: { params, query } }) => {
+    const { what, throughSceneId, medium, modelId } = query;
+    const wanted = { what, throughSceneId, media };
+    return { models: await others(caller, params.storyboardId, { wanted, medium, modelId }) };
+  });
   router.on(storyboardsApi.makeMissing, ({ caller, received: { params, body } }) =>
     make(caller, params.storyboardId, {
-      wanted: { what: body.what, media: body.media ?? media },
+      wanted: { what: body.what, media: body.media ?? media, throughSceneId: body.throughSceneId },
       expectedCredits: body.expectedCredits,
     }),
   );

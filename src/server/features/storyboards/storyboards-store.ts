@@ -28,6 +28,7 @@ export const readStoryboardRow = (row: Selectable<Tables['storyboards']>): Story
     frameRate: row.frameRate as FrameRate,
     fitType: row.fitType as FitType,
     models: row.models as Record<Medium, string>,
+    wishes: row.wishes as StoryboardFields['wishes'],
     scriptRevision: row.scriptRevision,
   },
 });
@@ -42,8 +43,7 @@ export async function insertStoryboard(
     .insertInto('storyboards')
     .values({
       ...row,
-      ...fields,
-      models: JSON.stringify(fields.models),
+      ...asRow(fields),
       reel: nextReel(row.documentId),
       createdAt: now,
       updatedAt: now,
@@ -77,6 +77,12 @@ export async function lockStoryboard(tx: Tx, id: string): Promise<Storyboard | u
   return row && readStoryboardRow(row);
 }
 
+const asRow = (fields: StoryboardFields) => ({
+  ...fields,
+  models: JSON.stringify(fields.models),
+  wishes: JSON.stringify(fields.wishes ?? {}),
+});
+
 export async function updateStoryboard(
   tx: Tx,
   id: string,
@@ -85,7 +91,7 @@ export async function updateStoryboard(
   const { fields, ...row } = change;
   await tx
     .updateTable('storyboards')
-    .set({ ...row, ...(fields ? { ...fields, models: JSON.stringify(fields.models) } : {}) })
+    .set({ ...row, ...(fields && asRow(fields)) })
     .where('id', '=', id)
     .execute();
 }

@@ -22,7 +22,7 @@ export function takeResult(platform: Platform, uses: Uses) {
     if (!task || storyboardId === undefined || name === undefined || task.assetIds.length === 0) return;
     // The purpose is what `request-takes.ts` wrote.
     const slot = name as Slot;
-    const startFrameAssetId = await startFrameOf(task, uses);
+    const frames = await framesOf(task, uses);
     await db.transaction(async (tx) => {
       await add(tx, task.userId, {
         storyboardId,
@@ -30,7 +30,7 @@ export function takeResult(platform: Platform, uses: Uses) {
         assetIds: task.assetIds,
         taskId,
         inputsId: inputsId ?? null,
-        startFrameAssetId,
+        ...frames,
         selects: (now) => maySelect(tx, { now, slot, storyboardId, askedAt: task.createdAt }),
         chosenAt: null,
       });
@@ -47,10 +47,12 @@ async function maySelect(tx: Tx, { now, slot, storyboardId, askedAt }: Selecting
   return owner === 'scene' || !(await isLocked(tx, storyboardId, { owner, ownerId }));
 }
 
-/** The asset that a clip begins with: named by itself, or the first output of the task that made it. */
-async function startFrameOf({ input }: Task, { generation }: Pick<Uses, 'generation'>): Promise<string | null> {
-  const frame: MediaReference | null = input.kind === 'video' ? input.startFrame : null;
-  if (frame === null) return null;
-  if ('assetId' in frame) return frame.assetId;
-  return (await generation.findTask(frame.taskId))?.assetIds[0] ?? null;
+/** The assets that a clip begins and ends with: named by themselves, or the first output of the task that made them. */
+async function framesOf({ input }: Task, { generation }: Pick<Uses, 'generation'>) {
+  const assetOf = async (frame: MediaReference | null): Promise<string | null> => {
+    if (frame === null || 'assetId' in frame) return frame?.assetId ?? null;
+    return (await generation.findTask(frame.taskId))?.assetIds[0] ?? null;
+  };
+  const { startFrame, endFrame } = input.kind === 'video' ? input : { startFrame: null, endFrame: null };
+  return { startFrameAssetId: await assetOf(startFrame), endFrameAssetId: await assetOf(endFrame) };
 }

@@ -19,6 +19,7 @@ export type Take = {
   chosenAt: Date | null;
   createdAt: Date;
   startFrameAssetId: string | null;
+  endFrameAssetId: string | null;
   /** What it was made from; null for an upload. */
   inputsId: string | null;
   inputsHash: string | null;
@@ -41,6 +42,7 @@ const takesWithInputs = (db: Sql, storyboardId: string) =>
       'takes.chosenAt',
       'takes.createdAt',
       'takes.startFrameAssetId',
+      'takes.endFrameAssetId',
       'takes.inputsId',
       'takeInputs.inputsHash',
       'takeInputs.coversMs',
@@ -129,7 +131,7 @@ export type NewTake = Pick<
   Selectable<Tables['takes']>,
   'id' | 'storyboardId' | 'taskId' | 'outputIndex' | 'assetId' | 'changedRevision'
 > &
-  Pick<Take, 'slot' | 'medium' | 'number' | 'inputsId' | 'startFrameAssetId'>;
+  Pick<Take, 'slot' | 'medium' | 'number' | 'inputsId' | 'startFrameAssetId' | 'endFrameAssetId'>;
 
 /** Adds takes; those of a task's output that has been taken before are left out. Answers the ids of the new ones. */
 export async function insertTakes(tx: Tx, takes: NewTake[]): Promise<string[]> {

@@ -49,6 +49,7 @@ export function uploadTake({ platform, uses, boards }: Parts) {
         taskId: null,
         inputsId: null,
         startFrameAssetId: null,
+        endFrameAssetId: null,
         selects: () => true,
         chosenAt: clock.now(),
       }),

@@ -26,7 +26,7 @@ import { SecondsField } from '#web/ui/seconds-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { BulkScenes } from './bulk-scenes.tsx';
 import { useBoardActions, useBoardChoice, useBoardFacts, useBoardWork } from './board-context.tsx';
-import { kindOf } from './inspector/model-select.tsx';
+import { kindOfMedium } from '#domain/storyboards/storyboard.ts';
 import { useShotActions } from './use-shot-actions.ts';
 
 const mixed = 'mixed';
@@ -200,18 +200,10 @@ function Transition({
   );
 }
 
-/** Gives shots a model for one medium; those for other media stay as each shot has them. */
+/** Gives shots a model for one medium; null: the storyboard's. */
 function modelsCommand(shots: readonly ShotView[], medium: Medium, modelId: string | null): Command {
   const open = shots.filter(({ locked }) => !locked);
-  const groups = Map.groupBy(open, ({ models }) => JSON.stringify(models));
-  return {
-    do: 'several',
-    commands: [...groups.values()].flatMap((group): Command[] => {
-      const others = Object.fromEntries(Object.entries(group[0]?.models ?? {}).filter(([name]) => name !== medium));
-      const models = modelId === null ? others : { ...others, [medium]: modelId };
-      return [{ do: 'update-shots', shotIds: group.map(({ id }) => id), fields: { models } }];
-    }),
-  };
+  return { do: 'update-shots', shotIds: open.map(({ id }) => id), fields: { models: { [medium]: modelId } } };
 }
 
 const modelMedia = ['picture', 'clip'] as const satisfies Medium[];
@@ -222,7 +214,7 @@ function Models({ shots }: { shots: readonly ShotView[] }) {
   const { edit } = useBoardActions();
   return modelMedia.map((medium) => {
     const value = common(shots, (shot) => shot.models[medium] ?? asBoard);
-    const offered = models.filter(({ kind, status }) => kind === kindOf[medium] && status === 'available');
+    const offered = models.filter(({ kind, status }) => kind === kindOfMedium[medium] && status === 'available');
     return (
       <Select
         key={medium}

@@ -12,6 +12,9 @@ const item = (
   label: '1A',
   modelId,
   credits,
+  sceneId: 's',
+  notes: [],
+  refusal: null,
   staleReasons: [],
 });
 const missing = (items: MissingView['items']): MissingView => ({

@@ -1,6 +1,8 @@
 import type { ShotView, StoryboardView, TakeView } from '#contract/storyboards.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
 import { endsToKeep, type SceneEnds } from '#domain/storyboards/scene-ends.ts';
+import type { DialogueLine, ShotFields } from '#domain/storyboards/storyboard.ts';
+import { type FieldEdits, withEdits } from '#domain/storyboards/update-fields.ts';
 import { shotLabel } from '#domain/storyboards/shot-label.ts';
 
 /** Finds a take that is not selected, if it has been seen here. */
@@ -19,9 +21,9 @@ function foreseeOne(board: StoryboardView, command: Command, findTake: FindTake)
     case 'several':
       return command.commands.reduce((before, single) => foreseeOne(before, single, findTake), board);
     case 'update-storyboard':
-      return { ...board, ...command.fields };
+      return withEdits(board, command.fields);
     case 'update-role':
-      return { ...board, roles: changeOne(board.roles, command.roleId, (role) => ({ ...role, ...command.fields })) };
+      return { ...board, roles: changeOne(board.roles, command.roleId, (role) => withEdits(role, command.fields)) };
     case 'update-scene':
       return relabelled({
         ...board,
@@ -118,13 +120,12 @@ function changeShot(board: StoryboardView, shotId: string, change: (shot: ShotVi
 }
 
 /** Lines keep the voices that they have. */
-function withFields(shot: ShotView, fields: Partial<Omit<ShotView, 'dialogue'>> & { dialogue?: object[] }): ShotView {
-  const { dialogue, ...rest } = fields as Partial<ShotView>;
-  if (!dialogue) return { ...shot, ...rest };
+function withFields(shot: ShotView, { dialogue, ...fields }: FieldEdits<ShotFields>): ShotView {
+  const changed = withEdits<Omit<ShotFields, 'dialogue'>, ShotView>(shot, fields);
+  if (!dialogue) return changed;
   const voices = new Map(shot.dialogue.map(({ id, voice }) => [id, voice]));
-  const withVoice = (line: ShotView['dialogue'][number]) =>
-    Object.assign({}, line, { voice: voices.get(line.id) ?? null });
-  return { ...shot, ...rest, dialogue: dialogue.map(withVoice) };
+  const withVoice = (line: DialogueLine) => ({ ...line, voice: voices.get(line.id) ?? null });
+  return { ...changed, dialogue: dialogue.map(withVoice) };
 }
 
 /** Changes lists of shots; a scene whose list stays the same stays the same. */

@@ -1,11 +1,11 @@
 import type { ModelView } from '#contract/catalogue.ts';
 import type { SceneView, ShotView } from '#contract/storyboards.ts';
 import { priceFor, type Unlimited } from '#domain/billing/unlimited.ts';
-import { defaultResolution } from '#domain/catalogue/resolution.ts';
 import type { Dimension } from '#domain/storyboards/dimension.ts';
-import { fitSeconds } from '#domain/storyboards/plan-take.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
-import { type FilmTime, millisecondsOf, type RationalRate } from '#domain/storyboards/timing.ts';
+import { takeQuantity } from '#domain/storyboards/take-quantity.ts';
+import { dialogueMs, type FilmTime, millisecondsOf, type RationalRate } from '#domain/storyboards/timing.ts';
+import type { SomeWishes } from '#domain/storyboards/wishes.ts';
 
 type Film = { time: FilmTime; rate: RationalRate; dimension: Dimension };
 type Wanted = {
@@ -15,25 +15,25 @@ type Wanted = {
   outputs: number;
   /** What is spoken. */
   text?: string;
+  wishes: SomeWishes;
+  /** The shot that it is for; null for music. */
+  shot: Pick<ShotView, 'picture' | 'dialogue'> | null;
 };
 
 /** What one new take costs: the function that the server charges by, with the lengths that the film has now. */
 export function priceOfTake(model: ModelView, wanted: Wanted, film: Film & { unlimited: Unlimited }): number {
-  const { medium, outputs, text = '' } = wanted;
-  const quantity = {
-    outputs: medium === 'picture' ? outputs : 1,
-    durationSeconds: lengthInSeconds(model, wanted, film),
-    characters: Math.min(text.length, model.limits.promptCharacters),
-    resolution: defaultResolution(model.limits),
-    dimension: film.dimension,
-  };
-  return priceFor(model, quantity, film.unlimited);
+  const { medium, outputs, wishes, shot, text = '' } = wanted;
+  const { dimension } = film;
+  const sizes = { medium, outputs, wishes, dimension, characters: text.length, hasPicture: Boolean(shot?.picture) };
+  const spokenMs = dialogueMs(shot?.dialogue.map(timed) ?? []);
+  return priceFor(model, takeQuantity(model, { ...sizes, neededMs: lengthMs(wanted, film), spokenMs }), film.unlimited);
 }
 
-function lengthInSeconds(model: ModelView, { medium, ownerId }: Wanted, film: Film) {
-  if (medium === 'picture' || medium === 'voice') return 0;
-  const frames = framesOf(medium, ownerId, film.time);
-  return fitSeconds(frames === undefined ? 1000 : Math.ceil(millisecondsOf(frames, film.rate)), model);
+const timed = (line: ShotView['dialogue'][number]) => ({ ...line, voiceDurationMs: line.voice?.durationMs ?? null });
+
+function lengthMs({ medium, ownerId }: Wanted, { time, rate }: Film): number {
+  const frames = framesOf(medium, ownerId, time);
+  return frames === undefined ? 1000 : Math.ceil(millisecondsOf(frames, rate));
 }
 
 function framesOf(medium: Medium, ownerId: string, { scenes, cues }: FilmTime): number | undefined {

@@ -39,8 +39,8 @@ export function ModelSelect({ medium }: { medium: Medium }) {
       onChange={(chosen) =>
         edit(
           selected && own !== undefined
-            ? { do: 'update-shot', shotId: selected.id, fields: { models: { ...selected.models, [medium]: chosen } } }
-            : { do: 'update-storyboard', fields: { models: { ...board.models, [medium]: chosen } } },
+            ? { do: 'update-shot', shotId: selected.id, fields: { models: { [medium]: chosen } } }
+            : { do: 'update-storyboard', fields: { models: { [medium]: chosen } } },
         )
       }
     />
