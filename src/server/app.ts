@@ -18,6 +18,7 @@ import { createProjects } from './features/projects/index.ts';
 import { createScripts } from './features/scripts/index.ts';
 import { createStock } from './features/stock/index.ts';
 import { createStoryboards } from './features/storyboards/index.ts';
+import { createTrust } from './features/trust/index.ts';
 import { createUsage } from './features/usage/index.ts';
 import { createDoorkeeper, createUsers, type Users } from './features/users/index.ts';
 import { type Cashier, createCashier } from './create-cashier.ts';
@@ -180,18 +181,18 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const users = createUsers(platform, { audit, communications, identity, billing, setup });
   const payments = createPayments(platform, { billing, communications, users, payments: cashier?.payments });
   const opened = openVendors(platform, { audit, vendors, modelsOf: (vendor) => catalogue.madeBy(vendor) });
-  const { vendorKeys } = opened;
-  const catalogue = createCatalogue(platform, { audit, vendorKeys, vendors: opened });
+  const catalogue = createCatalogue(platform, { audit, vendorKeys: opened.vendorKeys, vendors: opened });
   const projects = createProjects(platform);
   const usage = createUsage(platform, { communications, catalogue });
   const assets = createAssets(platform, { billing, users });
-  const stock = createStock(platform, { assets, vendorKeys, libraries: vendors.stock });
+  const stock = createStock(platform, { assets, vendorKeys: opened.vendorKeys, libraries: vendors.stock });
   const generation = createGeneration(platform, {
     billing,
     users,
     communications,
     catalogue,
     assets,
+    trust: createTrust(platform, { assets, inspector: vendors.inspector }),
     projects,
     generatorFor: opened.generatorFor,
     version,
@@ -209,7 +210,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     users,
     payments,
     catalogue,
-    vendorKeys,
+    vendorKeys: opened.vendorKeys,
     usage,
     assets,
     stock,

@@ -11,6 +11,8 @@ import { createElevenlabsVoices } from './providers/elevenlabs/elevenlabs-voices
 import { premadeVoices } from './providers/elevenlabs/premade-voices.ts';
 import { createFalGenerator } from './providers/fal/fal-generator.ts';
 import type { Generator } from './providers/generator.ts';
+import type { Inspector } from './providers/inspector.ts';
+import { createPackagedInspector } from './providers/inspector/packaged-inspector.ts';
 import { createGoogleGenerator } from './providers/google/google-generator.ts';
 import { keepVoices } from './providers/keep-voices.ts';
 import { createKeyTest, type KeyTest } from './providers/key-test.ts';
@@ -41,6 +43,7 @@ export type Vendors = {
   fixedKeys: Partial<Record<VendorId, VendorKey>>;
   testKey: KeyTest;
   stock: Record<StockVendor, Stock>;
+  inspector: Inspector;
 };
 
 type VendorOptions = {
@@ -61,6 +64,7 @@ export function createVendors({ config, fetch, wake }: VendorOptions): Vendors {
     wake,
   });
   return {
+    inspector: createPackagedInspector({ ffmpeg: () => findFfmpeg(config.ffmpegPath) }),
     previz: previz.generator,
     keyed: createKeyedGenerators(generatorMakers(config, fetch)),
     voices: { previz: previz.voices, fal: { list: async () => [...premadeVoices] } },

@@ -57,6 +57,8 @@ export type ModelLimits = {
   supportsCfg: boolean;
   supportsLoop: boolean;
   supportsSeed: boolean;
+  /** It takes no pictures or clips in which a human face is seen. */
+  noFaces: boolean;
   /** Clips come with their own sound. */
   hasSound: boolean;
   /** What of a voice can be set. */

@@ -3,7 +3,12 @@ import type { FailureReason } from './progress.ts';
 /** What we tell the person. Typed by reason, so a new reason cannot be forgotten. Nothing of these was charged. */
 export const failureMessage: Record<FailureReason, string> = {
   'invalid-input': 'The model could not use these settings. Your credits are back; change the prompt or the settings.',
-  moderated: 'The safety check refused this prompt. Your credits are back; change the words and try again.',
+  moderated:
+    'The vendor’s safety check refused these words, or what came of them. Your credits are back; change the words and try again.',
+  'unsafe-output':
+    'What the model made was held back, because it looks pornographic to our safety check. Your credits are back; change the words, or the picture that it is made from.',
+  faces:
+    'This model takes no faces, and what this was to be made from shows one, or may. Your credits are back; use another model, or a picture without people.',
   'no-output': 'The model made nothing of this. Your credits are back; try again, or change the words.',
   'rate-limited': 'The model is busy. Your credits are back; try again in a minute, or use another model.',
   unavailable: 'This model is temporarily unavailable. Your credits are back; try again later, or use another model.',

@@ -1,7 +1,12 @@
 /** Why a generator could not deliver. Each reason has one message for the person, in `failure-message.ts`. */
 export const failureReasons = [
   'invalid-input',
+  /** The vendor's safety check refused the words, or held back what came of them. */
   'moderated',
+  /** Our own check held back what the vendor made. */
+  'unsafe-output',
+  /** What it was to be made from shows a face, and the model takes none. */
+  'faces',
   /** Nothing was made, and nothing says why: the same may work the next time. */
   'no-output',
   'rate-limited',

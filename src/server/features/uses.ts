@@ -17,8 +17,9 @@ export const uses = {
   projects: [],
   usage: ['communications', 'catalogue'],
   stock: ['vendor-keys', 'assets'],
+  trust: ['assets'],
   // Making things
-  generation: ['communications', 'billing', 'users', 'vendor-keys', 'catalogue', 'assets', 'projects'],
+  generation: ['communications', 'billing', 'users', 'vendor-keys', 'catalogue', 'assets', 'trust', 'projects'],
   // Telling the story
   documents: ['projects'],
   storyboards: ['users', 'projects', 'billing', 'catalogue', 'assets', 'generation'],
@@ -34,6 +35,7 @@ export const ports = {
   'voices.ts': ['catalogue'],
   'vendor-key.ts': ['vendor-keys'],
   'key-test.ts': ['vendor-keys'],
+  'inspector.ts': ['trust'],
   'stock.ts': ['stock'],
   'payments.ts': ['payments'],
 } as const satisfies Record<string, readonly (keyof typeof uses)[]>;

@@ -86,6 +86,7 @@ function sora(id: string, version: string, durationsSeconds: number[]): Catalogu
       resolutions: isPro ? ['720p', '1080p'] : ['720p'],
       dimensions: ['16:9', '9:16'],
       hasSound: true,
+      noFaces: true,
     },
     ...retired('2026-09-24', 'veo-3.1'),
     endpoints: [

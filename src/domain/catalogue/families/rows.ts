@@ -26,6 +26,7 @@ export const noSettings: ModelLimits = {
   supportsCfg: false,
   supportsLoop: false,
   supportsSeed: false,
+  noFaces: false,
   hasSound: false,
   voiceSettings: [],
   imageModes: [],

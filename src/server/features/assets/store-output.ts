@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { AssetKind } from '#domain/assets/kinds.ts';
+import type { Finding } from '#domain/trust/finding.ts';
 import { nameFromFile } from '#domain/assets/names.ts';
 import { probeApart } from '#server/platform/media/media-apart.ts';
 import type { ProbedMedia } from '#server/platform/media/probe.ts';
@@ -25,6 +26,8 @@ export type NewOutput = {
   kind?: AssetKind;
   /** Made by a program of ours, on this machine: nobody else has had a hand in its bytes. */
   isOurs?: boolean;
+  /** Looks at a picture or a clip before it is kept. */
+  inspect?: (file: InspectedFile) => Promise<Finding | 'failed'>;
   /** Read once, and only if this output is not stored yet; else destroyed. */
   source: Readable | Uint8Array;
   name: string;
@@ -33,7 +36,16 @@ export type NewOutput = {
 };
 
 /** The problem is one of the content: empty, broken, of another kind, nothing that we keep. Nothing is stored then. */
-export type StoredOutput = { assetId: string; asset: Asset } | { problem: string };
+export type StoredOutput = { assetId: string; asset: Asset } | Unkept;
+
+/** Why nothing was kept; `isUnsafe`: it may not be shown. */
+export type Unkept = { problem: string; isPassing?: boolean; isUnsafe?: boolean };
+
+/** A picture or a clip that has arrived and is not kept yet. */
+export type InspectedFile = Pick<ProbedMedia, 'mediaType' | 'width' | 'height' | 'durationMs'> & {
+  path: string;
+  kind: 'image' | 'video';
+};
 
 /** An output whose bytes lie in the storage; its row comes with whatever `insert` is given. */
 export type PreparedOutput = { insert(sql: Sql): Promise<{ assetId: string; asset: Asset }> };
@@ -65,7 +77,7 @@ export function createStoreOutput({ config, db, ids, storage }: Parts) {
     };
   }
 
-  async function prepare(output: NewOutput, sql: Sql): Promise<PreparedOutput | { problem: string }> {
+  async function prepare(output: NewOutput, sql: Sql): Promise<PreparedOutput | Unkept> {
     const known = await findOutput(sql, output.taskId, output.index);
     if (known) {
       if (!(output.source instanceof Uint8Array)) output.source.destroy();
@@ -80,6 +92,8 @@ export function createStoreOutput({ config, db, ids, storage }: Parts) {
     try {
       const judged = await judge(received, output);
       if ('problem' in judged) return judged;
+      const unkept = await inspect(output, { ...judged, path: received.path });
+      if (unkept) return unkept;
       const asset = await keep(output, received, judged);
       return { insert: (sql) => insertOnce({ sql, storage }, asset, output) };
     } finally {
@@ -90,7 +104,7 @@ export function createStoreOutput({ config, db, ids, storage }: Parts) {
   return {
     async storeOutput(output: NewOutput, tx?: Tx): Promise<StoredOutput> {
       const prepared = await prepare(output, tx ?? db.sql);
-      return 'problem' in prepared ? prepared : prepared.insert(tx ?? db.sql);
+      return 'insert' in prepared ? prepared.insert(tx ?? db.sql) : prepared;
     },
     /**
      * Does what takes long before the transaction begins that the row belongs to. What is never inserted is swept, like
@@ -98,6 +112,15 @@ export function createStoreOutput({ config, db, ids, storage }: Parts) {
      */
     prepareOutput: (output: NewOutput) => prepare(output, db.sql),
   };
+}
+
+/** What must not be shown is not kept, nor what could not be looked at. */
+async function inspect(output: NewOutput, file: ProbedMedia & { path: string }): Promise<Unkept | undefined> {
+  const { kind, mediaType, width, height, durationMs, path } = file;
+  if (!output.inspect || (kind !== 'image' && kind !== 'video')) return undefined;
+  const finding = await output.inspect({ path, kind, mediaType, width, height, durationMs });
+  if (finding === 'failed') return { problem: 'The safety check could not look at the output.', isPassing: true };
+  return finding === 'clear' ? undefined : { problem: 'The output may not be shown.', isUnsafe: true };
 }
 
 /** Writes the row, unless somebody else has stored the same output meanwhile: then that one counts. */

@@ -5,8 +5,8 @@ import type { Uses } from './ports.ts';
 import type { Task } from './task.ts';
 import { completeAmong, type Ending, endTask, letBegin, lockDependents } from './task-steps-store.ts';
 
-/** What came of a task that delivered something, or whose every output was flagged. */
-export type Delivery = { assetIds: string[]; outputText: string | null; outputsFlagged: number };
+/** What came of a task that delivered something, or whose every output was flagged; `unsafe` are those that our own check held back. */
+export type Delivery = { assetIds: string[]; outputText: string | null; outputsFlagged: number; unsafe: number };
 
 /**
  * Ends a task as complete or flagged: pays what was delivered, releases the rest, lets begin what waited for it. All in
@@ -17,11 +17,13 @@ export function deliverTask(platform: Platform, uses: Uses) {
     const delivered = delivery.assetIds.length + (delivery.outputText === null ? 0 : 1);
     const step = delivered > 0 ? 'complete' : 'flagged';
     const creditsSettled = delivered > 0 ? settledCredits(task.creditsHeld, delivered, task.outputsAsked) : 0;
-    const reason = step === 'flagged' ? 'moderated' : null;
+    const { unsafe, ...kept } = delivery;
+    const heldBack = unsafe > 0 ? 'unsafe-output' : 'moderated';
+    const reason = step === 'flagged' ? heldBack : null;
     return end(platform, uses, {
       tx,
       id: task.id,
-      ending: { step, creditsSettled, failureReason: reason, failureDetail: null, ...delivery },
+      ending: { step, creditsSettled, failureReason: reason, failureDetail: null, ...kept },
     });
   };
 }
@@ -35,7 +37,7 @@ export function failTask(platform: Platform, uses: Uses) {
 function failed({ reason, detail }: Failure): Ending {
   return {
     // A prompt that the vendor's safety check refuses is flagged too: it counts towards the pause.
-    step: reason === 'moderated' ? 'flagged' : 'error',
+    step: reason === 'moderated' || reason === 'unsafe-output' ? 'flagged' : 'error',
     creditsSettled: 0,
     failureReason: reason,
     failureDetail: detail?.slice(0, 2_000) ?? null,

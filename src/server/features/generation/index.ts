@@ -9,8 +9,9 @@ import { type CompletedTask, listJustCompleted } from './just-completed.ts';
 import type { Uses } from './ports.ts';
 import { presentTask } from './present-task.ts';
 import { createWebhookApp } from './receive-webhook.ts';
+import { findRefusals } from './refuse-untrusted.ts';
 import { requestTasks } from './request-tasks.ts';
-import type { Task } from './task.ts';
+import type { NewTask, Task } from './task.ts';
 import { routeTasks } from './task-routes.ts';
 import { routeTasksAdmin } from './tasks-admin-routes.ts';
 import { deleteTasksOf, findTask, listStoryboardTasks } from './tasks-store.ts';
@@ -35,8 +36,16 @@ export function createGeneration(platform: Platform, uses: Uses & { version: str
   routeTasksAdmin(platform, uses);
   uses.projects.showContents('spending', projectSpending(platform));
 
+  const refusalsOf = findRefusals(platform, uses);
+
   return {
     requestTasks: requestTasks(platform, uses),
+    /** Why some of these are not made, before anything is asked for; by their refs. */
+    refusalsOf: async (userId: string, tasks: readonly NewTask[]): Promise<Map<string, string>> => {
+      const models = await uses.catalogue.forPerson(userId);
+      const refusals = await refusalsOf({ userId, tasks, models });
+      return new Map(refusals.map(({ ref, sentence }) => [ref, sentence]));
+    },
     /** What a project may cost and has cost. Throws `not-found`. */
     budgetOf: (userId: string, projectId: string): Promise<ProjectBudget> =>
       budgetOf(db.sql, uses, { userId, projectId }),

@@ -4,6 +4,7 @@ import type { Billing } from '#server/features/billing/index.ts';
 import type { Catalogue } from '#server/features/catalogue/index.ts';
 import type { Communications } from '#server/features/communications/index.ts';
 import type { Projects } from '#server/features/projects/index.ts';
+import type { Trust } from '#server/features/trust/index.ts';
 import type { Users } from '#server/features/users/index.ts';
 import type { Generator } from '#server/providers/generator.ts';
 
@@ -14,6 +15,7 @@ export type Uses = {
   users: Pick<Users, 'isAdmin' | 'adminEmails'>;
   communications: Pick<Communications, 'send'>;
   projects: Pick<Projects, 'find' | 'showContents'>;
+  trust: Pick<Trust, 'judgeOutput' | 'lookAtAssets'>;
   assets: Pick<Assets, 'room' | 'storeOutput' | 'findMany' | 'mediaSource' | 'signedMediaUrl'>;
   /** Who makes things at a vendor on somebody's own key, or with null on the installation's; undefined without that key. */
   generatorFor(provider: ProviderId, keyOwner: string | null): Promise<Generator | undefined>;

@@ -14,6 +14,7 @@ import { takeFreeRetry } from './take-free-retry.ts';
 import type { Uses } from './ports.ts';
 import { refuseBusy } from './refuse-busy.ts';
 import { refusePremium } from './refuse-premium.ts';
+import { findRefusals, throwRefusal } from './refuse-untrusted.ts';
 import { takePlace } from './take-place.ts';
 import type { NewTask, NewTaskRow } from './task.ts';
 import { findOwnTasks, holdSteps, insertTasks, lockTasksOf } from './tasks-store.ts';
@@ -40,11 +41,12 @@ const tasksPerRequest = 5_000;
 /**
  * Asks for tasks: each with its hold and its job, all written together or not at all. Throws `invalid-input` naming the
  * setting, `not-enough-credits`, `not-allowed` when a model needs a higher plan or the project's budget has too little left, `too-large` when the storage is full,
- * `conflict` when the price is not the one that was shown, `too-many-requests` while generation is paused for the person, or too
+ * `moderated` when something of it is never made, `conflict` when the price is not the one that was shown, `too-many-requests` while generation is paused for the person, or too
  * much of theirs is running.
  */
 export function requestTasks(platform: Platform, uses: Uses) {
   const { db } = platform;
+  const refusalsOf = findRefusals(platform, uses);
 
   return async (userId: string, tasks: NewTask[], options: RequestOptions): Promise<RequestedTasks> => {
     if (tasks.length === 0) throw new AppError('invalid-input', 'There is nothing to make.');
@@ -57,6 +59,7 @@ export function requestTasks(platform: Platform, uses: Uses) {
     await refusePremium(uses, userId, tasks);
     const models = await uses.catalogue.forPerson(userId);
     for (const task of tasks) checkInput(models, task, findMedia);
+    throwRefusal(await refusalsOf({ userId, tasks, models }), { isAlone: tasks.length === 1 });
     return db.transaction(async (tx) => {
       // Nobody can slip in between from here on: what runs, what is free and what a budget has left are as they are now.
       await lockTasksOf(tx, userId);

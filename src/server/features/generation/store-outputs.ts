@@ -41,7 +41,7 @@ const maximumBytes: Record<AssetKind, number> = {
 };
 
 /** `isPassing`: it may go better another time, and not only because the vendor might deliver something else. */
-type Problem = { problem: string; isPassing: boolean };
+type Problem = { problem: string; isPassing: boolean; isUnsafe?: boolean };
 type Stored = { assetId: string } | Problem;
 type AllStored = { delivery: Delivery; problems: Problem[] };
 
@@ -59,7 +59,7 @@ export function storeOutputs(platform: Platform, uses: Uses): StoreOutputs {
   const end = endTask(platform, uses);
 
   async function storeAll(task: Task, { generator, outputs }: Done, signal: AbortSignal): Promise<AllStored> {
-    const delivery: Delivery = { assetIds: [], outputText: null, outputsFlagged: 0 };
+    const delivery: Delivery = { assetIds: [], outputText: null, outputsFlagged: 0, unsafe: 0 };
     const problems: Problem[] = [];
     for (const [index, output] of outputs.entries()) {
       if (output.type === 'flagged') delivery.outputsFlagged += 1;
@@ -67,7 +67,11 @@ export function storeOutputs(platform: Platform, uses: Uses): StoreOutputs {
       else {
         const stored = await storeOne(uses, { task, index, output, signal, generator });
         if ('assetId' in stored) delivery.assetIds.push(stored.assetId);
-        else problems.push(stored);
+        else if (stored.isUnsafe !== true) problems.push(stored);
+        else {
+          delivery.outputsFlagged += 1;
+          delivery.unsafe += 1;
+        }
       }
       platform.crash('task.output-stored');
     }
@@ -119,10 +123,12 @@ type One = {
   generator: Generator;
 };
 
-async function storeOne({ assets }: Uses, { task, index, output, signal, generator }: One): Promise<Stored> {
+async function storeOne({ assets, trust }: Uses, { task, index, output, signal, generator }: One): Promise<Stored> {
   const kind = assetKindOf[task.kind];
   const { ownOrigins = [] } = generator;
   const limits = { maximumBytes: maximumBytes[kind], ownOrigins, signal };
+  // Previz draws nothing that it would have to be watched for, and what it draws on was looked at.
+  const isOurs = generator.id === 'previz';
   const { source, failure } = watched(output.type === 'stream' ? output.open() : download(output.url, limits));
   try {
     const stored = await assets.storeOutput({
@@ -130,7 +136,8 @@ async function storeOne({ assets }: Uses, { task, index, output, signal, generat
       taskId: task.id,
       index,
       kind,
-      isOurs: generator.id === 'previz',
+      isOurs,
+      ...(!isOurs && { inspect: trust.judgeOutput }),
       source,
       name: task.label,
       signal,
@@ -142,7 +149,7 @@ async function storeOne({ assets }: Uses, { task, index, output, signal, generat
         parents: parentsOf(task),
       },
     });
-    return 'problem' in stored ? { problem: stored.problem, isPassing: false } : stored;
+    return 'problem' in stored ? { isPassing: false, ...stored } : stored;
   } catch (error) {
     signal.throwIfAborted();
     const broken = failure();

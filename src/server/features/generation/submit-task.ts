@@ -9,6 +9,7 @@ import type { Call, Generator, Started } from '#server/providers/generator.ts';
 import { chooseWay, waysOfTask } from './choose-way.ts';
 import { failTask } from './finish-task.ts';
 import { resolveMedia } from './media-references.ts';
+import { lookBeforeSending } from './refuse-untrusted.ts';
 import { noteHealth } from './note-health.ts';
 import type { Uses } from './ports.ts';
 import type { StoreOutputs } from './store-outputs.ts';
@@ -25,26 +26,15 @@ const lostPauseMs = 2_000;
  * the task goes back into the queue for the next way, or for later; when that is not sure, it ends.
  */
 export function submitTask(platform: Platform, uses: Uses, storeOutputs: StoreOutputs) {
-  const { db, log } = platform;
+  const { log } = platform;
   const choose = chooseWay(platform);
   const health = noteHealth(platform, uses);
+  const callFor = prepareCall(platform, uses);
   const { failNow, putBack, keep, refused } = keepAnswers(platform, uses, storeOutputs);
-
-  async function callFor(task: Task, generator: Generator): Promise<Call | undefined> {
-    const asked = { userId: task.userId, input: task.input };
-    const input = await untilDatabaseAnswers(() => resolveMedia(db.sql, uses.assets, asked));
-    if (!input) return undefined;
-    const way = task.ways[task.attempt] ?? uses.catalogue.wayOf(task.modelId, task);
-    // Messages are signed for an account, and only the installation's is known where they arrive.
-    const webhookUrl = task.ownKey ? undefined : webhookUrlFor(platform, generator);
-    const { endpoint, id: idempotencyKey } = task;
-    const call = { endpoint, fixedInputs: way?.fixedInputs ?? {}, input: asSent(uses, task, input), idempotencyKey };
-    return webhookUrl === undefined ? call : { ...call, webhookUrl };
-  }
 
   async function send(task: Task, generator: Generator, signal: AbortSignal): Promise<void> {
     const call = await callFor(task, generator);
-    if (!call) return failNow(task, { reason: 'dependency-failed', detail: 'Its media has gone.' });
+    if ('reason' in call) return failNow(task, call);
     let started: Started;
     try {
       const timeoutMs = ofKind(paces[task.provider].startSeconds, task.kind) * 1000;
@@ -88,6 +78,25 @@ function asSent({ catalogue }: Uses, { modelId }: Task, input: Call['input']): C
   } catch {
     return input;
   }
+}
+
+/** What is sent to the vendor, or why it is not. */
+function prepareCall(platform: Platform, uses: Uses) {
+  const { db } = platform;
+  const lookAgain = lookBeforeSending(platform, uses);
+  return async (task: Task, generator: Generator): Promise<Call | Failure> => {
+    const refusal = await untilDatabaseAnswers(() => lookAgain(task));
+    if (refusal) return refusal;
+    const asked = { userId: task.userId, input: task.input };
+    const input = await untilDatabaseAnswers(() => resolveMedia(db.sql, uses.assets, asked));
+    if (!input) return { reason: 'dependency-failed', detail: 'Its media has gone.' };
+    const way = task.ways[task.attempt] ?? uses.catalogue.wayOf(task.modelId, task);
+    // Messages are signed for an account, and only the installation's is known where they arrive.
+    const webhookUrl = task.ownKey ? undefined : webhookUrlFor(platform, generator);
+    const { endpoint, id: idempotencyKey } = task;
+    const call = { endpoint, fixedInputs: way?.fixedInputs ?? {}, input: asSent(uses, task, input), idempotencyKey };
+    return webhookUrl === undefined ? call : { ...call, webhookUrl };
+  };
 }
 
 type Answered = { generator: Generator; started: Extract<Started, { state: 'submitted' | 'done' }> };

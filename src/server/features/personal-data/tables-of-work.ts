@@ -1,4 +1,4 @@
-import { documentsOf, exportsOf, projectsOf, storyboardsOf, type PersonalTable } from './personal-table.ts';
+import { assetsOf, documentsOf, exportsOf, projectsOf, storyboardsOf, type PersonalTable } from './personal-table.ts';
 
 /** What somebody has made. */
 export const tablesOfWork: readonly PersonalTable[] = [
@@ -11,6 +11,16 @@ export const tablesOfWork: readonly PersonalTable[] = [
     columns:
       'id kind media_type size_bytes width height duration_ms frame_rate frames has_audio name tag sha256 model prompt seed credits parents task_id output_index stock created_at',
     withheld: 'owner_id storage_key',
+  },
+  {
+    file: 'media-checks',
+    about: 'What our checks saw in your pictures and clips when something was to be made from them: faces, and what is pornographic.',
+    table: 'public.asset_checks',
+    whose: 'asset_id',
+    parents: assetsOf,
+    key: 'check_name',
+    columns: 'asset_id check_name finding checked_at',
+    withheld: 'edition',
   },
   {
     file: 'uploads',

@@ -19,6 +19,8 @@ export const stepInWords: Record<TaskStep, string> = {
 export const reasonInWords: Record<FailureReason, string> = {
   'invalid-input': 'settings refused',
   moderated: 'safety check',
+  'unsafe-output': 'result held back',
+  faces: 'face in the input',
   'no-output': 'nothing was made',
   'rate-limited': 'vendor busy',
   unavailable: 'vendor down',

@@ -1,0 +1,146 @@
+import { AppError, isAppError } from '#contract/errors.ts';
+import type { Model } from '#domain/catalogue/model.ts';
+import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
+import { mediaOf } from '#domain/generation/media.ts';
+import type { Failure } from '#domain/generation/progress.ts';
+import { forbiddenSentence, forbiddenWords } from '#domain/trust/check-words.ts';
+import { facesRefusal, safetyRefusal } from '#domain/trust/refusals.ts';
+import type { Asset } from '#server/features/assets/index.ts';
+import type { PersonsModels } from '#server/features/catalogue/index.ts';
+import type { Seen, Wanted } from '#server/features/trust/index.ts';
+import type { Platform, Sql } from '#server/platform/platform.ts';
+import type { Uses } from './ports.ts';
+import type { NewTask, Task } from './task.ts';
+import { findOwnTasks } from './tasks-store.ts';
+
+/** Why one task of a request is not made, in a sentence for the person. */
+export type Refusal = { ref: string; label: string; path: string; sentence: string };
+
+type Asked = { userId: string; tasks: readonly NewTask[]; models: PersonsModels };
+type Input = GenerationInput<MediaReference>;
+type MadeFrom = { path: string; asset: Asset; kind: 'image' | 'video' };
+
+/**
+ * What of a request is refused before anything is held: forbidden words, pornography that it was to be made from, faces for models that take
+ * none, and what was to be made from something that is refused. What is still to be made is looked at before it is sent.
+ */
+export function findRefusals(platform: Platform, uses: Pick<Uses, 'assets' | 'trust'>) {
+  return async ({ userId, tasks, models }: Asked): Promise<Refusal[]> => {
+    const byWords = new Map(tasks.map((task) => [task.ref, forbiddenWords(task.input)]));
+    const spoken = tasks.filter(({ ref }) => !byWords.get(ref));
+    const find = await findMedia(platform.db.sql, uses, { userId, inputs: spoken.map(({ input }) => input) });
+    const seen = await uses.trust.lookAtAssets(
+      spoken.flatMap((task) => wantedOf(models.find(task.modelId), find(task.input))),
+    );
+    const refused = new Map<string, Refusal>();
+    for (const { ref, label, modelId, input, after } of tasks) {
+      const words = byWords.get(ref);
+      const source = after.map((other) => refused.get(other)).find((other) => other !== undefined);
+      const found = words
+        ? { path: words.path, sentence: forbiddenSentence(words) }
+        : source
+          ? { path: 'after', sentence: `It was to be made from ${source.label}, which is refused.` }
+          : refusalBySight(models.find(modelId), find(input), seen);
+      if (found) refused.set(ref, { ref, label, ...found });
+    }
+    return [...refused.values()];
+  };
+}
+
+/** Throws `moderated` with the first of them. */
+export function throwRefusal([first]: readonly Refusal[], { isAlone }: { isAlone: boolean }): void {
+  if (!first) return;
+  const { path, sentence, label } = first;
+  // Who asks for one thing knows which.
+  const said = isAlone ? sentence : `${label}: ${sentence}`;
+  throw new AppError('moderated', said, { fields: [{ path, message: sentence }] });
+}
+
+/**
+ * Looks once more before a task is sent: what it is made from may have been made since. Undefined when nothing stands against it. It is asked
+ * again and again, so what was seen is known but for what is new.
+ */
+export function lookBeforeSending(platform: Platform, uses: Uses) {
+  return async ({ userId, modelId, input }: Task): Promise<Failure | undefined> => {
+    const model = findModel(uses, modelId);
+    if (model?.limits.noFaces !== true) return undefined;
+    const find = await findMedia(platform.db.sql, uses, { userId, inputs: [input] });
+    const from = find(input);
+    const wanted = from.map(({ asset }) => ({ asset, check: 'faces' }) as const);
+    const seen: Seen = await uses.trust.lookAtAssets(wanted).catch(unsureWhenLate);
+    const detail = from.map(({ asset, kind }) => facesRefusal(model.label, { ...asset, kind }, seen(asset, 'faces')));
+    const found = detail.find((sentence) => sentence !== null);
+    return found === undefined || found === null ? undefined : { reason: 'faces', detail: found };
+  };
+}
+
+/** Nobody waits in front of this task who could ask again. */
+function unsureWhenLate(thrown: unknown): Seen {
+  if (isAppError(thrown)) return () => 'failed';
+  throw thrown;
+}
+
+/** A model that has left the catalogue meanwhile takes what it took. */
+function findModel({ catalogue }: Uses, modelId: string): Model | undefined {
+  try {
+    return catalogue.find(modelId);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was made here was looked at when it came. */
+const isFromOutside = ({ provenance }: Asset): boolean => provenance.taskId === null;
+
+function wantedOf({ limits }: Model, from: readonly MadeFrom[]): Wanted[] {
+  return from.flatMap(({ asset }) => [
+    ...(isFromOutside(asset) ? [{ asset, check: 'safety' } as const] : []),
+    ...(limits.noFaces ? [{ asset, check: 'faces' } as const] : []),
+  ]);
+}
+
+function refusalBySight(
+  model: Model,
+  from: readonly MadeFrom[],
+  seen: Seen,
+): Pick<Refusal, 'path' | 'sentence'> | null {
+  for (const { path, asset, kind } of from) {
+    const looked = { kind, name: asset.name };
+    const sentence =
+      (isFromOutside(asset) ? safetyRefusal(looked, seen(asset, 'safety')) : null) ??
+      (model.limits.noFaces ? facesRefusal(model.label, looked, seen(asset, 'faces')) : null);
+    if (sentence !== null) return { path, sentence };
+  }
+  return null;
+}
+
+type Media = { userId: string; inputs: readonly Input[] };
+
+/** Answers the pictures and clips that an input is made from, as far as they are there. */
+async function findMedia(
+  db: Sql,
+  { assets }: Pick<Uses, 'assets'>,
+  { userId, inputs }: Media,
+): Promise<(input: Input) => MadeFrom[]> {
+  const media = inputs.flatMap((input) => mediaOf(input));
+  const taskIds = new Set(media.flatMap((one) => ('taskId' in one ? [one.taskId] : [])));
+  const tasks = await findOwnTasks(db, userId, [...taskIds]);
+  const outputOf = new Map(tasks.map(({ id, assetIds }) => [id, assetIds[0]]));
+  const idOf = (one: MediaReference) => ('assetId' in one ? one.assetId : outputOf.get(one.taskId));
+  const ids = new Set(media.flatMap((one) => idOf(one) ?? []));
+  const found = ids.size === 0 ? [] : await assets.findMany(userId, [...ids]);
+  const byId = new Map(found.map((asset) => [asset.id, asset]));
+  return (input) =>
+    mediaOf(input).flatMap((one) => {
+      const asset = byId.get(idOf(one) ?? '');
+      if (asset?.kind !== 'image' && asset?.kind !== 'video') return [];
+      return [{ path: fieldOf(input, one), asset, kind: asset.kind }];
+    });
+}
+
+/** The field of an input in which a piece of media lies, however deep. */
+function fieldOf(input: Input, media: MediaReference): string {
+  const holds = (value: unknown): boolean =>
+    value === media || (typeof value === 'object' && value !== null && Object.values(value).some(holds));
+  return Object.entries(input).find(([, value]) => holds(value))?.[0] ?? 'input';
+}
