@@ -1,1 +1,2 @@
 export { ModelPicker } from './model-picker.tsx';
+export { ModelsDialog } from './models-dialog.tsx';

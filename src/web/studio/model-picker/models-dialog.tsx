@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ListBox } from 'react-aria-components/ListBox';
 import type { ModelView } from '#contract/catalogue.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -11,10 +11,15 @@ type ModelsDialogProps = {
   priceOf: (model: ModelView) => number;
   onChoose: (modelId: string) => void;
   onClose: () => void;
+  /** Why a model cannot be chosen here, in a sentence; null when it can. */
+  refusalOf?: (model: ModelView) => string | null;
+  /** What else is decided with it; it stands above the search. */
+  children?: ReactNode;
 };
 
 /** All models of a kind: what each is good for, what it costs now, how long it takes. */
-export function ModelsDialog({ models, chosen, priceOf, onChoose, onClose }: ModelsDialogProps) {
+export function ModelsDialog(props: ModelsDialogProps) {
+  const { models, chosen, priceOf, onChoose, onClose, refusalOf = () => null, children } = props;
   const [words, setWords] = useState('');
   const found = models.filter((model) => isLike(model, words));
   const replacementOf = ({ replacementId }: ModelView) =>
@@ -27,6 +32,7 @@ export function ModelsDialog({ models, chosen, priceOf, onChoose, onClose }: Mod
   return (
     <Modal title="Models" isOpen onClose={onClose} width={760}>
       <div className="grid gap-3 px-[18px] pt-1 pb-[18px]">
+        {children}
         <Field label="Search models" isLabelHidden value={words} onChange={setWords} placeholder="Search models" />
         <ListBox
           aria-label="Models"
@@ -37,7 +43,14 @@ export function ModelsDialog({ models, chosen, priceOf, onChoose, onClose }: Mod
           renderEmptyState={() => <p className="py-10 text-center text-muted">No model is like that.</p>}
           className="h-[min(560px,60vh)] overflow-auto outline-none"
         >
-          {(model) => <ModelRow model={model} credits={priceOf(model)} replacement={replacementOf(model)} />}
+          {(model) => (
+            <ModelRow
+              model={model}
+              credits={priceOf(model)}
+              replacement={replacementOf(model)}
+              refusal={model.status === 'retired' ? null : refusalOf(model)}
+            />
+          )}
         </ListBox>
       </div>
     </Modal>
