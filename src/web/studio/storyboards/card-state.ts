@@ -65,6 +65,8 @@ function staleTakes({ picture, clip, sound, dialogue }: ShotView): { medium: Med
 export const failureInShort: Record<FailureReason, string> = {
   'invalid-input': 'Settings not accepted',
   moderated: 'Refused by the safety check',
+  'unsafe-output': 'Held back by the safety check',
+  faces: 'The model takes no faces',
   'no-output': 'Nothing was made',
   'rate-limited': 'Model is busy',
   unavailable: 'Vendor is down',
