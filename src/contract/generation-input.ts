@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
+import { type GenerationInput, type MediaReference, trainingSubjects } from '#domain/generation/input.ts';
 import { dimensions, frameRates, modelResolutions } from '#domain/storyboards/dimension.ts';
 import { Id } from './ids.ts';
 
@@ -23,7 +23,11 @@ const wishes = {
   smartPrompt: z.boolean().exactOptional(),
 };
 
-const Lora = z.strictObject({ url: z.url({ protocol: /^https$/ }).max(2_000), scale: z.number().min(0).max(4) });
+const scale = z.number().min(0).max(4);
+const Lora = z.union([
+  z.strictObject({ weights: Media, scale }),
+  z.strictObject({ url: z.url({ protocol: /^https$/ }).max(2_000), scale }),
+]);
 const VoiceSettings = z.strictObject({
   stability: share.exactOptional(),
   similarity: share.exactOptional(),
@@ -92,4 +96,12 @@ export const GenerationRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('image-upscale'), picture: Media, seed }),
   z.strictObject({ kind: z.literal('video-edit'), ...lasting, prompt: Words, clip: Media }),
   z.strictObject({ kind: z.literal('video-upscale'), ...lasting, clip: Media, resolution }),
+  z.strictObject({
+    kind: z.literal('training'),
+    name: z.string().max(200),
+    trigger: z.string().max(100),
+    subject: z.enum(trainingSubjects),
+    pictures: z.array(Media).max(50),
+    seed,
+  }),
 ]) satisfies z.ZodType<GenerationInput<MediaReference>>;

@@ -1,5 +1,5 @@
-/** What an asset can be. */
-export const assetKinds = ['image', 'video', 'audio', 'document'] as const;
+/** What an asset can be. `weights` are what a model has learned in a training. */
+export const assetKinds = ['image', 'video', 'audio', 'document', 'weights'] as const;
 export type AssetKind = (typeof assetKinds)[number];
 
 /**
@@ -25,6 +25,7 @@ export const mediaTypes = {
   'audio/webm': { kind: 'audio', extension: 'weba' },
   'application/pdf': { kind: 'document', extension: 'pdf' },
   'text/plain': { kind: 'document', extension: 'txt' },
+  'application/x-safetensors': { kind: 'weights', extension: 'safetensors' },
 } as const satisfies Record<string, { kind: AssetKind; extension: string }>;
 export type MediaType = keyof typeof mediaTypes;
 

@@ -2,8 +2,11 @@ import { type AssetKind, mediaTypeNamed, mediaTypes } from './kinds.ts';
 
 const megabyte = 1024 * 1024;
 
+/** Weights are made here, not brought. */
+type UploadKind = Exclude<AssetKind, 'weights'>;
+
 /** The largest upload of each kind in megabytes (the requirement's figures; that of documents is ours). */
-const uploadLimitMegabytes: Record<AssetKind, number> = { image: 25, audio: 50, video: 500, document: 25 };
+const uploadLimitMegabytes: Record<UploadKind, number> = { image: 25, audio: 50, video: 500, document: 25 };
 
 /** The largest upload of each kind in bytes. */
 export const uploadLimitBytes: Record<AssetKind, number> = {
@@ -11,6 +14,7 @@ export const uploadLimitBytes: Record<AssetKind, number> = {
   audio: uploadLimitMegabytes.audio * megabyte,
   video: uploadLimitMegabytes.video * megabyte,
   document: uploadLimitMegabytes.document * megabyte,
+  weights: 0,
 };
 
 /** Why an upload is refused, and which of its fields is to blame. */
@@ -28,13 +32,14 @@ export function uploadProblem(upload: { mediaType: string; sizeBytes: number }):
   // The content will tell what it is, and is measured again then.
   if (untold.has(upload.mediaType.trim().toLowerCase())) return sizeProblem('video', upload.sizeBytes);
   const type = mediaTypeNamed(upload.mediaType);
-  if (type === undefined) return unsupportedMedia(upload.mediaType);
+  if (type === undefined || mediaTypes[type].kind === 'weights') return unsupportedMedia(upload.mediaType);
   return sizeProblem(mediaTypes[type].kind, upload.sizeBytes);
 }
 
 /** Whether something of this kind is too large or empty: asked again once the content has told its kind. */
 export function sizeProblem(kind: AssetKind, sizeBytes: number): UploadProblem | undefined {
   if (sizeBytes < 1) return { code: 'invalid-input', field: 'sizeBytes', message: 'The file is empty.' };
+  if (kind === 'weights') return unsupportedMedia('weights');
   if (sizeBytes <= uploadLimitBytes[kind]) return undefined;
   const name = { image: 'An image', audio: 'An audio file', video: 'A video', document: 'A document' }[kind];
   return {
@@ -60,6 +65,7 @@ const named: Record<AssetKind, string> = {
   audio: 'a sound',
   video: 'a video',
   document: 'a document',
+  weights: 'something that was trained',
 };
 
 /** That something is of another kind than is wanted. Undefined when it is what is wanted. */

@@ -13,6 +13,7 @@ export const endpointUses = [
   'inpaint-lora',
   'portrait',
   'clip',
+  'person',
   'any',
 ] as const;
 export type EndpointUse = (typeof endpointUses)[number];

@@ -15,8 +15,8 @@ export const providerIds = [
 ] as const;
 export type ProviderId = (typeof providerIds)[number];
 
-/** What models are for: the kinds of tasks, and those whose tasks nobody can ask for yet. */
-export const modelKinds = [...taskKinds, 'training'] as const;
+/** What models are for: the kinds of tasks. */
+export const modelKinds = taskKinds;
 export type ModelKind = (typeof modelKinds)[number];
 
 /** `retired` keeps its row and its history, says so, and takes no credits; `hidden` is offered to nobody. */

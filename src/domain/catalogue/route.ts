@@ -1,5 +1,5 @@
 import type { InputProblem } from '../generation/input-problem.ts';
-import type { GenerationInput, ImageInput } from '../generation/input.ts';
+import type { GenerationInput, ImageInput, VideoInput } from '../generation/input.ts';
 import { lastFrameOf } from '../generation/media.ts';
 import type { CatalogueEntry, EndpointUse, VendorEndpoint } from './entry.ts';
 
@@ -23,22 +23,26 @@ export function useOf(input: GenerationInput<unknown>): EndpointUse {
     case 'image':
       return imageUse(input);
     case 'video':
-      if (lastFrameOf(input) !== null) return 'both-frames';
-      return input.startFrame === null
-        ? fromWords(input.subjects.some(({ images }) => images.length > 0))
-        : 'first-frame';
+      return clipUse(input);
     case 'lip-sync':
       return 'portrait' in input.face ? 'portrait' : 'clip';
     case 'reference':
       return fromWords(input.pictures.length > 0);
     case 'image-edit':
       return fromWords(input.references.length > 0);
+    case 'training':
+      return input.subject === 'person' ? 'person' : 'any';
     default:
       return 'any';
   }
 }
 
 const fromWords = (hasReferences: boolean): EndpointUse => (hasReferences ? 'references' : 'text');
+
+function clipUse(input: VideoInput<unknown>): EndpointUse {
+  if (lastFrameOf(input) !== null) return 'both-frames';
+  return input.startFrame === null ? fromWords(input.subjects.some(({ images }) => images.length > 0)) : 'first-frame';
+}
 
 function imageUse({ inpaint, loras = [], subjects }: ImageInput<unknown>): EndpointUse {
   if (inpaint) return loras.length > 0 ? 'inpaint-lora' : 'inpaint';

@@ -1,9 +1,9 @@
 import type { AssetKind } from '../assets/kinds.ts';
-import type { GenerationInput, MediaReference } from './input.ts';
+import type { GenerationInput, Lora, MediaReference } from './input.ts';
 import { type InputProblem, problem } from './input-problem.ts';
 
 /** What is known of a piece of media that a request names. */
-export type KnownMedia = { kind: AssetKind; durationMs: number | null };
+export type KnownMedia = { kind: AssetKind; durationMs: number | null; sizeBytes: number };
 
 type Use = { path: string; kind: AssetKind; media: MediaReference };
 
@@ -15,6 +15,7 @@ const inWords: Record<AssetKind, string> = {
   video: 'a clip',
   audio: 'a sound',
   document: 'a document',
+  weights: 'something that was trained',
 };
 
 /**
@@ -33,7 +34,17 @@ export function mediaProblems(
         isMeasure(input, path) ? lengthProblem(input, path, known) : undefined,
       ];
     })
+    .concat(input.kind === 'training' ? sizeProblem(input.pictures.map(find)) : [])
     .filter((found) => found !== undefined);
+}
+
+const megabyte = 1024 ** 2;
+/** They are sent in one piece. */
+const trainingMegabytes = 80;
+
+function sizeProblem(pictures: readonly (KnownMedia | undefined)[]): InputProblem | undefined {
+  const bytes = pictures.reduce((sum, one) => sum + (one?.sizeBytes ?? 0), 0);
+  return problem(bytes > trainingMegabytes * megabyte, 'pictures', `have more than ${trainingMegabytes} MB together`);
 }
 
 /** Whether a result becomes as long as this piece is. */
@@ -61,6 +72,9 @@ const kindOfField = {
 } as const satisfies Record<string, AssetKind>;
 type Fields = { [Field in keyof typeof kindOfField]?: MediaReference | MediaReference[] | null };
 
+const weightsOf = (lora: Lora): Use[] =>
+  'weights' in lora ? [{ path: 'loras', kind: 'weights', media: lora.weights }] : [];
+
 /** Every piece by its field, with what it must be. */
 function usesOf(input: GenerationInput<MediaReference>): Use[] {
   const fields: Fields & { kind: string } = input;
@@ -79,7 +93,12 @@ function within(input: GenerationInput<MediaReference>): Use[] {
     return 'clip' in face ? [{ path: 'face', kind: 'video', media: face.clip }] : pictures('face', [face.portrait]);
   }
   if (input.kind !== 'image' && input.kind !== 'video') return [];
-  const ofSubjects = input.subjects.flatMap(({ images }) => images);
-  const { picture, mask } = (input.kind === 'image' && input.inpaint) || {};
-  return [...pictures('subjects', ofSubjects), ...pictures('inpaint', picture && mask ? [picture, mask] : [])];
+  const ofSubjects = pictures(
+    'subjects',
+    input.subjects.flatMap(({ images }) => images),
+  );
+  if (input.kind === 'video') return ofSubjects;
+  const { inpaint, loras = [] } = input;
+  const painted = inpaint ? pictures('inpaint', [inpaint.picture, inpaint.mask]) : [];
+  return [...ofSubjects, ...painted, ...loras.flatMap(weightsOf)];
 }

@@ -1,5 +1,5 @@
 import { type ModelLimits, voiceSettings } from '../catalogue/model.ts';
-import type { GenerationInput, ImageInput, Lora, SpeechInput } from './input.ts';
+import type { GenerationInput, ImageInput, Lora, SpeechInput, TrainingInput } from './input.ts';
 import { type InputProblem, problem } from './input-problem.ts';
 
 type Problems = (InputProblem | undefined)[];
@@ -30,6 +30,8 @@ export function wishProblems(limits: ModelLimits, input: GenerationInput<unknown
       return [countProblem(limits, 'pictures', input.pictures)];
     case 'image-edit':
       return [countProblem(limits, 'references', input.references)];
+    case 'training':
+      return trainingProblems(limits, input);
     default:
       return [];
   }
@@ -67,7 +69,26 @@ function modeProblems({ imageModes }: ModelLimits, { inpaint, loras = [] }: Imag
   ];
 }
 
-const isSafe = ({ url }: Lora): boolean => URL.parse(url)?.protocol === 'https:';
+const isSafe = (lora: Lora<unknown>): boolean => 'weights' in lora || URL.parse(lora.url)?.protocol === 'https:';
+
+const fewestPictures = 4;
+const nameCharacters = 60;
+/** One word, so that it is found in a prompt and stands for nothing else. */
+const triggerPattern = /^[a-z][a-z0-9_]{2,29}$/i;
+
+function trainingProblems(limits: ModelLimits, { name, trigger, pictures }: TrainingInput<unknown>): Problems {
+  return [
+    problem(name.trim() === '', 'name', 'is empty'),
+    problem(name.length > nameCharacters, 'name', `is longer than ${nameCharacters} characters`),
+    problem(
+      !triggerPattern.test(trigger),
+      'trigger',
+      'must be one word of 3 to 30 letters, digits and "_" that begins with a letter',
+    ),
+    problem(pictures.length < fewestPictures, 'pictures', `are fewer than ${fewestPictures}`),
+    countProblem(limits, 'pictures', pictures),
+  ];
+}
 
 function settingProblems(limits: ModelLimits, { settings = {} }: SpeechInput): Problems {
   return voiceSettings.flatMap((name) => {

@@ -15,6 +15,7 @@ export const taskKinds = [
   'image-upscale',
   'video-edit',
   'video-upscale',
+  'training',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
@@ -37,8 +38,11 @@ export type MediaSource = {
  */
 export type Subject<Media> = { name: string; description: string; images: Media[] };
 
-/** What was learned in a training: an address of its weights, and how much it is to count (1: as it was learned). */
-export type Lora = { url: string; scale: number };
+/**
+ * What was learned in a training, the person's own or somebody's at an https address, and how much it is to count (1: as it was
+ * learned).
+ */
+export type Lora<Media = MediaReference> = { scale: number } & ({ weights: Media } | { url: string });
 
 /** A part of a picture to be painted anew: the mask is white where it is. */
 export type Inpaint<Media> = { picture: Media; mask: Media };
@@ -69,7 +73,7 @@ export type ImageInput<Media> = PictureWishes & {
   seed: number;
   subjects: Subject<Media>[];
   inpaint?: Inpaint<Media>;
-  loras?: Lora[];
+  loras?: Lora<Media>[];
 };
 
 /** What a clip is made from; lengths in seconds. */
@@ -182,6 +186,20 @@ export type VideoUpscaleInput<Media> = {
   seed: number;
 };
 
+/** What a training is to learn: how pictures look, or who or what is in them. */
+export const trainingSubjects = ['style', 'person', 'thing'] as const;
+export type TrainingSubject = (typeof trainingSubjects)[number];
+
+/** Pictures out of which a model is to learn something. `trigger` is the word that calls it in a prompt. */
+export type TrainingInput<Media> = {
+  kind: 'training';
+  name: string;
+  trigger: string;
+  subject: TrainingSubject;
+  pictures: Media[];
+  seed: number;
+};
+
 /** Everything a generator needs to make one task's outputs. Plain JSON. */
 export type GenerationInput<Media> =
   | ImageInput<Media>
@@ -196,4 +214,5 @@ export type GenerationInput<Media> =
   | ImageEditInput<Media>
   | ImageUpscaleInput<Media>
   | VideoEditInput<Media>
-  | VideoUpscaleInput<Media>;
+  | VideoUpscaleInput<Media>
+  | TrainingInput<Media>;

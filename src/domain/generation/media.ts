@@ -1,4 +1,4 @@
-import type { GenerationInput, ImageInput, LipSyncInput, Subject, VideoInput } from './input.ts';
+import type { GenerationInput, ImageInput, LipSyncInput, Lora, Subject, VideoInput } from './input.ts';
 
 /** The same input, with every piece of media replaced. */
 export function mapMedia<From, To>(input: GenerationInput<From>, map: (media: From) => To): GenerationInput<To> {
@@ -13,9 +13,17 @@ export function mapMedia<From, To>(input: GenerationInput<From>, map: (media: Fr
   return input;
 }
 
-function mapPicture<From, To>({ inpaint, ...input }: ImageInput<From>, map: (media: From) => To): GenerationInput<To> {
+function mapPicture<From, To>(
+  { inpaint, loras, ...input }: ImageInput<From>,
+  map: (media: From) => To,
+): GenerationInput<To> {
   const painted = inpaint && { inpaint: { picture: map(inpaint.picture), mask: map(inpaint.mask) } };
-  return { ...input, subjects: mapSubjects(input.subjects, map), ...painted };
+  const learned = loras && { loras: loras.map((lora) => mapLora(lora, map)) };
+  return { ...input, subjects: mapSubjects(input.subjects, map), ...painted, ...learned };
+}
+
+function mapLora<From, To>(lora: Lora<From>, map: (media: From) => To): Lora<To> {
+  return 'weights' in lora ? { ...lora, weights: map(lora.weights) } : lora;
 }
 
 function mapClip<From, To>(input: VideoInput<From>, map: (media: From) => To): GenerationInput<To> {

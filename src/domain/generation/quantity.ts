@@ -20,5 +20,6 @@ export function outputsOf(input: GenerationInput<unknown>): number {
 /** The words that a person gave; empty where none are needed. */
 export function promptOf(input: GenerationInput<unknown>): string {
   if (input.kind === 'speech') return input.text;
+  if (input.kind === 'training') return input.trigger;
   return 'prompt' in input ? input.prompt : '';
 }

@@ -95,10 +95,10 @@ export const flux: CatalogueEntry[] = [
     pricing: { per: 'task', credits: 500 },
     stars: 4,
     mode: 'training',
-    limits: { imageModes: ['training', 'pretraining'] },
+    limits: { imageModes: ['training', 'pretraining'], references: 30 },
     endpoints: [
+      at('fal', 'fal-ai/flux-lora-portrait-trainer', { uses: 'person', cost: null }),
       at('fal', 'fal-ai/flux-lora-fast-training', { uses: 'any', cost: { per: 'task', dollars: 2, isEstimate: true } }),
-      at('fal', 'fal-ai/flux-lora-portrait-trainer', { uses: 'any', cost: null }),
     ],
   }),
 ];

@@ -94,7 +94,7 @@ function deliver({ answer, tellsFlagged }: FalEndpoint, { input, wishes, origin 
     video: () => ({ video: file('mp4'), seed }),
     audio: () => ({ audio: file('mp3') }),
     output: () => ({ output: `You asked: ${wishes.prompt}`, usage: { input_tokens: 10, output_tokens: 10 } }),
-    lora: () => ({ diffusers_lora_file: file('jpeg'), config_file: file('jpeg') }),
+    lora: () => ({ diffusers_lora_file: file('safetensors'), config_file: file('jpeg') }),
   };
   return answers[answer]();
 }

@@ -5,7 +5,7 @@ import { findFfmpeg, runFfmpeg } from '#server/platform/media/ffmpeg.ts';
 
 /** What is to be made; `seed` gives it a colour or a tone of its own. */
 export type MediaWish = {
-  kind: 'jpeg' | 'png' | 'mp4' | 'mp3' | 'wav';
+  kind: 'jpeg' | 'png' | 'mp4' | 'mp3' | 'wav' | 'safetensors';
   width: number;
   height: number;
   seconds: number;
@@ -51,7 +51,20 @@ function bounded({ width, height, seconds, seed, kind }: MediaWish): MediaWish {
   };
 }
 
+/** One small tensor: enough to be what it says, too little to change a picture. */
+function weights(seed: number): Uint8Array {
+  const side = 4;
+  const data = new Float32Array(side * side).fill(seed / 100);
+  const head = JSON.stringify({
+    'lora.up.weight': { dtype: 'F32', shape: [side, side], data_offsets: [0, data.byteLength] },
+  });
+  const length = Buffer.alloc(8);
+  length.writeBigUInt64LE(BigInt(head.length));
+  return Buffer.concat([length, Buffer.from(head), Buffer.from(data.buffer)]);
+}
+
 async function run(ffmpegPath: string, wish: MediaWish): Promise<Uint8Array> {
+  if (wish.kind === 'safetensors') return weights(wish.seed);
   const folder = await mkdtemp(join(tmpdir(), 'backlot-fake-media-'));
   const path = join(folder, `made.${wish.kind}`);
   try {

@@ -9,6 +9,7 @@ export const mediaTypes = {
   mp4: 'video/mp4',
   mp3: 'audio/mpeg',
   wav: 'audio/wav',
+  safetensors: 'application/octet-stream',
 } as const satisfies Record<MediaWish['kind'], string>;
 
 const number = z.coerce.number();
@@ -22,7 +23,7 @@ const chunk = new Uint8Array(1024 * 1024);
 export function serveFiles(media: FakeMedia): Hono {
   const app = new Hono();
   app.get('/made/:kind', async (context) => {
-    const kind = z.enum(['jpeg', 'png', 'mp4', 'mp3', 'wav']).parse(context.req.param('kind'));
+    const kind = z.enum(['jpeg', 'png', 'mp4', 'mp3', 'wav', 'safetensors']).parse(context.req.param('kind'));
     const bytes = await media.make({ kind, ...Query.parse(context.req.query()) });
     return new Response(Buffer.from(bytes), { headers: { 'content-type': mediaTypes[kind] } });
   });

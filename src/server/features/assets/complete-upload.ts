@@ -79,8 +79,8 @@ async function adopt(tx: Tx, upload: UploadRow, asset: NewAsset): Promise<Asset>
 
 /** What the content is; throws `AppError` when it cannot be used. */
 async function judge(upload: UploadRow, path: string, ffmpeg: () => string): Promise<ProbedMedia> {
-  const mayBeText = mediaTypeNamed(upload.mediaType) === 'text/plain';
-  const probe = await probeApart(path, { mayBeText });
+  const mayBe = mediaTypeNamed(upload.mediaType) === 'text/plain' ? 'text' : undefined;
+  const probe = await probeApart(path, { mayBe });
   if (probe.state === 'unsupported') throw refusal(unsupportedMedia(upload.name));
   const isReadable = probe.state === 'read' && (await canBeShown(probe.media, path, ffmpeg));
   if (probe.state !== 'read' || !isReadable) {

@@ -140,13 +140,16 @@ async function insertOnce(
 // One process reads them all, one after the other: it takes a hundredth of the time in which they were made.
 const inTurn = takeTurns(1);
 
+/** Kinds whose files may have no mark of their own. */
+const unmarked: Partial<Record<AssetKind, 'text' | 'weights'>> = { document: 'text', weights: 'weights' };
+
 /** Finds out what came, apart from us, and whether it is what was wanted. */
 export async function judge(
   received: ReceivedFile,
   { kind, isOurs = false }: Pick<NewOutput, 'kind' | 'isOurs'>,
 ): Promise<ProbedMedia | { problem: string }> {
   if (received.sizeBytes === 0) return { problem: 'The output is empty.' };
-  const options = { mayBeText: kind === 'document' };
+  const options = { mayBe: kind && unmarked[kind] };
   const probe = await (isOurs ? probeFile(received.path, options) : inTurn(() => probeApart(received.path, options)));
   if (probe.state !== 'read') return { problem: `The output is ${probe.state}: ${probe.detail}` };
   const isKind = kind === undefined || probe.media.kind === kind;

@@ -19,9 +19,7 @@ test('whoever has a vendor’s key is offered what its adapter speaks with, and 
     .flat()
     .filter(({ status, endpoints }) => status === 'available' && endpoints.some(({ provider }) => provider === 'fal'));
   expect(atFal.length).toBeGreaterThan(40);
-  // Nobody can ask for a training yet.
-  const spoken = atFal.map(({ id }) => id).filter((id) => id !== 'flux-lora-training');
-  expect(available.toSorted()).toEqual([...built, ...spoken].toSorted());
+  expect(available.toSorted()).toEqual([...built, ...atFal.map(({ id }) => id)].toSorted());
   expect(models.get('sora-2')).toMatchObject({ status: 'retired', retiredOn: '2026-09-24', replacementId: 'veo-3.1' });
   const retired = [...models.values()].filter(({ status }) => status === 'retired');
   expect(retired.length).toBe(models.size - available.length);

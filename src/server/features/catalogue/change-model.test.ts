@@ -23,8 +23,6 @@ test('an admin sees every model with its vendors, what is connected here, and wh
   expect(veo).toMatchObject({ isOffered: true, override: null });
   expect(veo?.ways[0]).toMatchObject({ provider: 'fal', endpoint: 'fal-ai/veo3.1', hasKey: true, isConnected: true });
   expect(veo?.ways[0]?.margin?.marginDollars).toBeLessThan(0);
-  const training = models.find(({ model }) => model.id === 'flux-lora-training');
-  expect(training).toMatchObject({ isOffered: false, ways: [{ hasKey: true, isConnected: false }, {}] });
   const flux = models.find(({ model }) => model.id === 'flux-dev');
   expect(flux?.isOffered).toBe(true);
   expect(flux?.ways.map(({ isConnected }) => isConnected)).toEqual([true, true, true, true, false]);

@@ -21,7 +21,10 @@ export function createTask(platform: Platform, uses: Uses) {
   const request = requestTasks(platform, uses);
   return async (userId: string, { modelId, input: wish, expectedCredits, projectId }: Wanted): Promise<Task> => {
     const input = cleanWords(wish);
-    const words = promptOf(input).replaceAll(/\s+/g, ' ').trim().slice(0, labelCharacters);
+    const words = (input.kind === 'training' ? input.name : promptOf(input))
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .slice(0, labelCharacters);
     const label = words === '' ? (await uses.catalogue.forPerson(userId)).find(modelId).label : words;
     const task = { ref: 'one', after: [], modelId, input, label, purpose: {} };
     const { taskIds } = await request(userId, [task], { expectedCredits, partial: false, projectId });

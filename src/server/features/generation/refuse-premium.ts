@@ -25,6 +25,7 @@ export async function refusePremium(
 function abilitiesFor({ needsUpgrade }: { needsUpgrade: boolean }, input: Asked['input']): Ability[] {
   if (input.kind === 'image-upscale' || input.kind === 'video-upscale') return ['upscale'];
   if (input.kind === 'video-edit') return ['video-edit'];
+  if (input.kind === 'training') return ['training-image-mode'];
   if (input.kind === 'image' && input.loras !== undefined && input.loras.length > 0) return ['lora-image-mode'];
   return needsUpgrade ? ['premium-video-model'] : [];
 }

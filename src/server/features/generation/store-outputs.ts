@@ -29,6 +29,7 @@ const assetKindOf: Record<TaskKind, AssetKind> = {
   'image-upscale': 'image',
   'video-edit': 'video',
   'video-upscale': 'video',
+  training: 'weights',
 };
 
 const megabyte = 1024 ** 2;
@@ -38,6 +39,7 @@ const maximumBytes: Record<AssetKind, number> = {
   video: 2048 * megabyte,
   audio: 500 * megabyte,
   document: 20 * megabyte,
+  weights: 2048 * megabyte,
 };
 
 /** `isPassing`: it may go better another time, and not only because the vendor might deliver something else. */

@@ -105,12 +105,12 @@ describe('what is not what it says', () => {
     const path = join(folder, 'notes.txt');
     await writeFile(path, 'INT. KITCHEN - NIGHT\n\nÄnne: “Hello.”\n');
     expect(await probeFile(path)).toMatchObject({ state: 'unsupported' });
-    expect(await probeFile(path, { mayBeText: true })).toMatchObject({
+    expect(await probeFile(path, { mayBe: 'text' })).toMatchObject({
       state: 'read',
       media: { mediaType: 'text/plain' },
     });
     await writeFile(path, Buffer.from([0x48, 0x00, 0x49, 0xff]));
-    expect(await probeFile(path, { mayBeText: true })).toMatchObject({ state: 'unsupported' });
+    expect(await probeFile(path, { mayBe: 'text' })).toMatchObject({ state: 'unsupported' });
   });
 });
 

@@ -23,6 +23,7 @@ const Result = z.object({
   video: File.optional(),
   audio: File.optional(),
   output: z.string().optional(),
+  diffusers_lora_file: File.optional(),
   has_nsfw_concepts: z.array(z.boolean()).nullish(),
 });
 
@@ -39,7 +40,8 @@ const deliver = (file: z.infer<typeof File>, mediaType: string): Output => ({
 export function readOutputs(body: unknown): Output[] | undefined {
   const read = Result.safeParse(body);
   if (!read.success) return undefined;
-  const { images = [], image, video, audio, output, has_nsfw_concepts: isFlagged } = read.data;
+  const { images = [], image, video, audio, output, diffusers_lora_file: weights } = read.data;
+  const { has_nsfw_concepts: isFlagged } = read.data;
   const outputs = [
     ...images.map((one, index): Output =>
       isFlagged?.[index] === true ? { type: 'flagged' } : deliver(one, 'image/jpeg'),
@@ -47,6 +49,7 @@ export function readOutputs(body: unknown): Output[] | undefined {
     ...(image ? [deliver(image, 'image/png')] : []),
     ...(video ? [deliver(video, 'video/mp4')] : []),
     ...(audio ? [deliver(audio, 'audio/mpeg')] : []),
+    ...(weights ? [deliver(weights, 'application/x-safetensors')] : []),
     ...(output === undefined ? [] : [{ type: 'json' as const, value: { text: output } }]),
   ];
   return outputs.length > 0 ? outputs : undefined;

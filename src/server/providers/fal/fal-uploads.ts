@@ -1,9 +1,10 @@
+import { zipSync } from 'fflate';
 import { z } from 'zod';
 import type { GenerationInput, MediaSource } from '#domain/generation/input.ts';
 import { mapMedia, mediaOf } from '#domain/generation/media.ts';
 import type { Failure } from '#domain/generation/progress.ts';
 import { callVendor } from '../http/call-vendor.ts';
-import { readJson, readMedia } from '../http/read-limited.ts';
+import { readJson, readMedia, type ReadMedia } from '../http/read-limited.ts';
 
 const Place = z.object({ upload_url: z.url(), file_url: z.url() });
 
@@ -28,6 +29,7 @@ export async function withReachableMedia(
   input: Input,
   options: Options,
 ): Promise<{ input: Input } | { failure: Failure }> {
+  if (input.kind === 'training') return withArchive(input, options);
   const local = [...new Set(mediaOf(input).filter(({ url }) => !url.startsWith('https:')))];
   const moved = new Map<MediaSource, MediaSource>();
   for (const source of local) {
@@ -38,12 +40,33 @@ export async function withReachableMedia(
   return { input: mapMedia(input, (media) => moved.get(media) ?? media) };
 }
 
-async function send(source: MediaSource, options: Options): Promise<{ url: string } | { failure: Failure }> {
-  const { url, headers, fetch: get, signal } = options;
+/** A training with one archive instead of its pictures: wherever they lie, fal learns from nothing else. */
+async function withArchive(
+  input: Extract<Input, { kind: 'training' }>,
+  options: Options,
+): Promise<{ input: Input } | { failure: Failure }> {
+  const { fetch: get, signal } = options;
+  const read = await readMedia(input.pictures, { fetch: get, maximumBytes: largestBytes, signal });
+  if ('failure' in read) return read;
+  const files = read.media.map(({ bytes, mediaType }, nth) => [`${nth + 1}.${extensionOf(mediaType)}`, bytes]);
+  // Pictures are packed already.
+  const bytes = Buffer.from(zipSync(Object.fromEntries(files), { level: 0 }));
+  const sent = await put({ bytes, mediaType: 'application/zip' }, options);
+  if ('failure' in sent) return sent;
+  return { input: { ...input, pictures: [{ url: sent.url, mediaType: 'application/zip' }] } };
+}
+
+async function send(source: MediaSource, options: Options): Promise<Sent> {
+  const { fetch: get, signal } = options;
   const read = await readMedia([source], { fetch: get, maximumBytes: largestBytes, signal });
   if ('failure' in read) return read;
   const [file] = read.media;
-  if (!file) return { failure: { reason: 'dependency-failed', detail: 'There was nothing to send.' } };
+  return file ? put(file, options) : { failure: { reason: 'dependency-failed', detail: 'There was nothing to send.' } };
+}
+
+type Sent = { url: string } | { failure: Failure };
+
+async function put(file: ReadMedia, { url, headers, fetch: get, signal }: Options): Promise<Sent> {
   try {
     const body = JSON.stringify({ content_type: file.mediaType, file_name: nameOf(file.mediaType) });
     const called = await callVendor(get, url, { method: 'POST', headers, body, signal });
@@ -63,4 +86,6 @@ async function send(source: MediaSource, options: Options): Promise<{ url: strin
   }
 }
 
-const nameOf = (mediaType: string): string => `media.${mediaType.split('/')[1]?.replace(/[^a-z0-9]/g, '') ?? 'bin'}`;
+const nameOf = (mediaType: string): string => `media.${extensionOf(mediaType)}`;
+const extensionOf = (mediaType: string): string =>
+  mediaType.replace(/^.*\/(x-)?/, '').replaceAll(/[^a-z0-9]/g, '') || 'bin';

@@ -8,7 +8,13 @@ import { useModelLabel } from './use-model-label.ts';
 
 const gridStyle = 'grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-x-3 gap-y-4';
 const skeletons = 24;
-const kindLabel: Record<AssetKind, string> = { image: 'Image', video: 'Video', audio: 'Audio', document: 'Document' };
+const kindLabel: Record<AssetKind, string> = {
+  image: 'Image',
+  video: 'Video',
+  audio: 'Audio',
+  document: 'Document',
+  weights: 'Trained',
+};
 
 /** Assets side by side; a press opens one. */
 export function AssetGrid({ assets, onOpen }: { assets: AssetView[]; onOpen: (assetId: string) => void }) {

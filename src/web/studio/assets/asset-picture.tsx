@@ -2,11 +2,18 @@ import AudioLines from 'lucide-react/icons/audio-lines';
 import FileText from 'lucide-react/icons/file-text';
 import Film from 'lucide-react/icons/film';
 import Image from 'lucide-react/icons/image';
+import Layers from 'lucide-react/icons/layers';
 import type { AssetView } from '#contract/assets.ts';
 import type { AssetKind } from '#domain/assets/kinds.ts';
 import type { Icon } from '#web/ui/icon-button.tsx';
 
-const icons: Record<AssetKind, Icon> = { image: Image, video: Film, audio: AudioLines, document: FileText };
+const icons: Record<AssetKind, Icon> = {
+  image: Image,
+  video: Film,
+  audio: AudioLines,
+  document: FileText,
+  weights: Layers,
+};
 
 /** What an asset looks like; a sign of its kind for what cannot be seen. */
 export function AssetPicture({ asset }: { asset: AssetView }) {

@@ -22,6 +22,7 @@ const kinds = [
   { id: 'video', label: 'Video' },
   { id: 'audio', label: 'Audio' },
   { id: 'document', label: 'Documents' },
+  { id: 'weights', label: 'Trained' },
 ] as const;
 const longestSearch = 200;
 

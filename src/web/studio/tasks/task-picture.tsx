@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import FileText from 'lucide-react/icons/file-text';
 import Film from 'lucide-react/icons/film';
 import Image from 'lucide-react/icons/image';
+import Layers from 'lucide-react/icons/layers';
 import Mic from 'lucide-react/icons/mic';
 import Music from 'lucide-react/icons/music';
 import type { TaskView } from '#contract/generation.ts';
@@ -26,6 +27,7 @@ const icons: Record<TaskKind, Icon> = {
   'image-upscale': Image,
   'video-edit': Film,
   'video-upscale': Film,
+  training: Layers,
 };
 
 /** What a task makes, or is made for; else a sign of its kind. */

@@ -14,7 +14,7 @@ type Wish = {
   seed: number;
   pictures: string[];
   inpaint: Inpaint<MediaSource> | undefined;
-  loras: Lora[];
+  loras: Lora<MediaSource>[];
   cfg: number | undefined;
 };
 
@@ -130,7 +130,9 @@ const guidance = (cfg: number | undefined, recommended = 3.5) =>
   given({ guidance_scale: cfg === undefined ? undefined : 1 + 2 * cfg * (recommended - 1) });
 /** Their own check is on: what it marks is told, not delivered. */
 const checked = { enable_safety_checker: true };
-const weights = ({ loras }: Wish) => ({ loras: loras.map(({ url, scale }) => ({ path: url, scale })) });
+const weights = ({ loras }: Wish) => ({
+  loras: loras.map((lora) => ({ path: 'weights' in lora ? lora.weights.url : lora.url, scale: lora.scale })),
+});
 const fluxOf = (wish: Wish) => ({ ...counted(wish), ...jpeg });
 
 const gptSizes: Record<Dimension, string> = { '1:1': '1024x1024', '16:9': '1536x1024', '9:16': '1024x1536' };

@@ -41,6 +41,9 @@ function factorTo(resolution: ModelResolution, { width, height }: MediaSource): 
   return Math.min(largestFactor, Math.max(1, Math.round(factor * 100) / 100));
 }
 
+/** What is learned from is one archive by now: see `fal-uploads.ts`. */
+const archived = ({ pictures: [archive] }: InputOf<'training'>) => ({ images_data_url: archive?.url });
+
 /** How fal's endpoints for talking heads, sound, text, changes and larger sizes are asked; its own types of August 2026. */
 export const otherWriters: Writers = {
   'veed/fabric-1.0': portrait(resolved),
@@ -114,6 +117,15 @@ export const otherWriters: Writers = {
     prompt,
     video_url: clip.url,
     keep_audio: true,
+  })),
+  'fal-ai/flux-lora-portrait-trainer': forKind('training', (input) => ({
+    ...archived(input),
+    trigger_phrase: input.trigger,
+  })),
+  'fal-ai/flux-lora-fast-training': forKind('training', (input) => ({
+    ...archived(input),
+    trigger_word: input.trigger,
+    is_style: input.subject === 'style',
   })),
 };
 

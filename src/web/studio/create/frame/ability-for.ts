@@ -9,6 +9,7 @@ export function abilityFor(
 ): Ability | null {
   if (input.kind === 'image-upscale' || input.kind === 'video-upscale') return 'upscale';
   if (input.kind === 'video-edit') return 'video-edit';
+  if (input.kind === 'training') return 'training-image-mode';
   if (input.kind === 'image' && input.loras !== undefined && input.loras.length > 0) return 'lora-image-mode';
   return needsUpgrade ? 'premium-video-model' : null;
 }
