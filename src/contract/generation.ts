@@ -35,7 +35,16 @@ export const TaskView = z.object({
   failure: z.object({ reason: z.enum(failureReasons), message: z.string() }).nullable(),
   /** Outputs that the vendor held back for safety. */
   outputsFlagged: z.int(),
-  outputs: z.array(z.object({ assetId: z.string(), url: z.string(), thumbnailUrl: z.string().nullable() })),
+  outputs: z.array(
+    z.object({
+      assetId: z.string(),
+      url: z.string(),
+      downloadUrl: z.string(),
+      thumbnailUrl: z.string().nullable(),
+      /** The outline of what is heard, where nothing is seen. */
+      waveformUrl: z.string().nullable(),
+    }),
+  ),
   /** Given back to whoever asked, so that a board knows its own tasks. */
   purpose: z.record(z.string(), z.string()),
   retryOf: z.string().nullable(),

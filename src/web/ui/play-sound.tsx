@@ -2,9 +2,8 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
-
-/** Only one is heard at a time. */
-let current: HTMLAudioElement | null = null;
+import { notify } from './notices.ts';
+import { playAlone, wasStopped } from './one-sound.ts';
 
 /** Plays one sound by itself. */
 export function PlaySound({ label, url }: { label: string; url: string }) {
@@ -14,13 +13,14 @@ export function PlaySound({ label, url }: { label: string; url: string }) {
 
   const toggle = () => {
     if (isPlaying) return audio.current?.pause();
-    current?.pause();
     const element = new Audio(url);
     audio.current = element;
-    current = element;
     element.addEventListener('pause', () => setIsPlaying(false));
     element.addEventListener('playing', () => setIsPlaying(true));
-    void element.play().catch(() => setIsPlaying(false));
+    playAlone(element).catch((error: unknown) => {
+      setIsPlaying(false);
+      if (!wasStopped(error)) notify({ text: 'This cannot be heard at the moment. Please try again.', tone: 'bad' });
+    });
     return undefined;
   };
   return (

@@ -16,7 +16,7 @@ export type Uses = {
   communications: Pick<Communications, 'send'>;
   projects: Pick<Projects, 'find' | 'showContents'>;
   trust: Pick<Trust, 'judgeOutput' | 'lookAtAssets'>;
-  assets: Pick<Assets, 'room' | 'storeOutput' | 'findMany' | 'mediaSource' | 'signedMediaUrl'>;
+  assets: Pick<Assets, 'room' | 'storeOutput' | 'findMany' | 'mediaSource' | 'signedMediaUrl' | 'signedDownloadUrl'>;
   /** Who makes things at a vendor on somebody's own key, or with null on the installation's; undefined without that key. */
   generatorFor(provider: ProviderId, keyOwner: string | null): Promise<Generator | undefined>;
 };

@@ -5,9 +5,13 @@ import { taskState } from '#domain/generation/status.ts';
 import type { Uses } from './ports.ts';
 import type { Task } from './task.ts';
 
+/** What is made of sound alone, and what can neither be seen nor heard. */
+const heard: ReadonlySet<string> = new Set(['speech', 'speech-to-speech', 'music', 'sound']);
+const unseen: ReadonlySet<string> = new Set(['text', 'training']);
+
 /** A task, as the person who asked for it may see it. */
 export function presentTask({ assets, catalogue }: Pick<Uses, 'assets' | 'catalogue'>, task: Task): TaskView {
-  const isPicture = task.kind === 'image' || task.kind === 'video';
+  const isHeard = heard.has(task.kind);
   return {
     id: task.id,
     kind: task.kind,
@@ -28,7 +32,9 @@ export function presentTask({ assets, catalogue }: Pick<Uses, 'assets' | 'catalo
     outputs: task.assetIds.map((assetId) => ({
       assetId,
       url: assets.signedMediaUrl(assetId, 'original'),
-      thumbnailUrl: isPicture ? assets.signedMediaUrl(assetId, 'w320') : null,
+      downloadUrl: assets.signedDownloadUrl(assetId),
+      thumbnailUrl: isHeard || unseen.has(task.kind) ? null : assets.signedMediaUrl(assetId, 'w320'),
+      waveformUrl: isHeard ? assets.signedMediaUrl(assetId, 'waveform') : null,
     })),
     purpose: task.purpose,
     retryOf: task.retryOf,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { waveformRate } from '#domain/assets/renditions.ts';
+import { levelsQuery } from '#web/lib/levels-query.ts';
 
 /** A sound that is wider on the screen is drawn coarser: more than a screen of it is never seen at once. */
 const widestPx = 2048;
@@ -13,12 +14,7 @@ type WaveformProps = { url: string; fromSeconds: number; seconds: number; widthP
 /** The levels of a recording, from a moment on. Drawn in one colour: it is there to be cut by. */
 export function Waveform({ url, fromSeconds, seconds, widthPx, gainDb }: WaveformProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { data: levels } = useQuery({
-    queryKey: ['waveform', url],
-    queryFn: ({ signal }) => fetchLevels(url, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: 1,
-  });
+  const { data: levels } = useQuery(levelsQuery(url));
   const width = Math.max(1, Math.min(widestPx, Math.round(widthPx)));
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
@@ -47,10 +43,4 @@ function highest(levels: Uint8Array, from: number, until: number): number {
     found = Math.max(found, levels[n] ?? 0);
   }
   return found;
-}
-
-async function fetchLevels(url: string, signal: AbortSignal): Promise<Uint8Array> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error('The waveform could not be fetched.');
-  return new Uint8Array(await response.arrayBuffer());
 }

@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, CSSProperties } from 'react';
 import type { TaskView } from '#contract/generation.ts';
+import type { TaskKind } from '#domain/generation/input.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { elapsed, percent } from '#web/ui/format.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -8,11 +9,15 @@ import Ban from 'lucide-react/icons/ban';
 /** What is shown of one output. */
 export type Output = ComponentType<{ task: TaskView; index: number }>;
 
+/** What is only heard is as wide as the page, and low. */
+const soundKinds: ReadonlySet<TaskKind> = new Set(['speech', 'speech-to-speech', 'music', 'sound']);
+
 /** The outputs of a task side by side; in the place of each that is still to come, how far it is. */
 export function ResultTiles({ task, Output }: { task: TaskView; Output: Output }) {
-  const aspectRatio = (task.quantity.dimension ?? '16:9').replace(':', ' / ');
+  const isSound = soundKinds.has(task.kind);
+  const shape = isSound ? { height: 48 } : { aspectRatio: (task.quantity.dimension ?? '16:9').replace(':', ' / ') };
   return (
-    <ul className="grid grid-cols-2 items-start gap-3 xl:grid-cols-4">
+    <ul className={isSound ? 'grid gap-3' : 'grid grid-cols-2 items-start gap-3 xl:grid-cols-4'}>
       {task.outputs.map(({ assetId }, index) => (
         <li key={assetId}>
           <Output task={task} index={index} />
@@ -21,24 +26,24 @@ export function ResultTiles({ task, Output }: { task: TaskView; Output: Output }
       {task.state === 'IN_PROGRESS' &&
         Array.from({ length: task.outputsAsked - task.outputs.length }, (_, n) => (
           <li key={`waits ${n}`}>
-            <Waiting task={task} aspectRatio={aspectRatio} />
+            <Waiting task={task} shape={shape} />
           </li>
         ))}
       {Array.from({ length: task.state === 'IN_PROGRESS' ? 0 : task.outputsFlagged }, (_, n) => (
         <li key={`flagged ${n}`}>
-          <Flagged aspectRatio={aspectRatio} />
+          <Flagged shape={shape} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Waiting({ task, aspectRatio }: { task: TaskView; aspectRatio: string }) {
+function Waiting({ task, shape }: { task: TaskView; shape: CSSProperties }) {
   const now = useNow();
   const stage = task.step === 'storing' ? 'Saving' : task.fraction ? percent(task.fraction) : 'Waits';
   return (
     <>
-      <div className="relative overflow-hidden rounded-pic bg-screen" style={{ aspectRatio }}>
+      <div className="relative overflow-hidden rounded-pic bg-screen" style={shape}>
         <ProgressBar
           label={task.label}
           fraction={task.fraction ?? 0}
@@ -54,12 +59,12 @@ function Waiting({ task, aspectRatio }: { task: TaskView; aspectRatio: string })
   );
 }
 
-function Flagged({ aspectRatio }: { aspectRatio: string }) {
+function Flagged({ shape }: { shape: CSSProperties }) {
   return (
     <>
       <div
         className="grid place-content-center justify-items-center gap-1 rounded-pic bg-bad-bg text-12 shadow-[inset_0_0_0_1px_var(--bad-line)]"
-        style={{ aspectRatio }}
+        style={shape}
       >
         <span className="flex items-center gap-1.5 font-medium text-bad">
           <Ban size={14} aria-hidden="true" /> Flagged
