@@ -27,3 +27,10 @@ export const storageQuery = queryOptions({
   queryKey: [...keys.assets, 'storage'],
   queryFn: ({ signal }) => call(assetsApi.storage, {}, { signal }),
 });
+
+/** One asset of the library. */
+export const assetQuery = (assetId: string) =>
+  queryOptions({
+    queryKey: [...keys.assets, 'one', assetId],
+    queryFn: ({ signal }) => call(assetsApi.get, { params: { assetId } }, { signal }),
+  });

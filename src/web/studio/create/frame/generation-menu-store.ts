@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { changeMenu, type MenuChange } from '#domain/generation-menu/change-menu.ts';
+import { changeMenu, type ChangedMenu, type MenuChange } from '#domain/generation-menu/change-menu.ts';
 import { emptyMenu, type GenerationMenu } from '#domain/generation-menu/menu.ts';
-import { notify } from '#web/ui/notices.ts';
 
-let menu: GenerationMenu = emptyMenu;
+const empty: ChangedMenu = { menu: emptyMenu, messages: [] };
+let now: ChangedMenu = empty;
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
@@ -11,11 +11,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Changes what is about to be asked for, and says what was not taken. In the browser only: a server has many people. */
+/** Changes what is about to be asked for. In the browser only: a server has many people. */
 export function changeGenerationMenu(change: MenuChange): void {
-  const changed = changeMenu(menu, change);
-  menu = changed.menu;
-  for (const text of changed.messages) notify({ text, tone: 'bad' });
+  now = changeMenu(now.menu, change);
   for (const listener of listeners) listener();
 }
 
@@ -23,7 +21,16 @@ export function changeGenerationMenu(change: MenuChange): void {
 export function useGenerationMenu(): GenerationMenu {
   return useSyncExternalStore(
     subscribe,
-    () => menu,
-    () => emptyMenu,
+    () => now.menu,
+    () => empty.menu,
+  );
+}
+
+/** What the last change has left out, in the requirement's sentences. */
+export function useMenuMessages(): readonly string[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => now.messages,
+    () => empty.messages,
   );
 }

@@ -3,10 +3,10 @@ import type { ModelView } from '#contract/catalogue.ts';
 import type { ModelKind } from '#domain/catalogue/model.ts';
 import { modelsQuery } from '#web/lib/models-query.ts';
 
-/** The models of a kind that are listed here, retired ones too; undefined while the catalogue is on its way. */
-export function useModels(kind: ModelKind): ModelView[] | undefined {
+/** The models of these kinds that are listed here, retired ones too; undefined while the catalogue is on its way. */
+export function useModels(kinds: readonly ModelKind[]): ModelView[] | undefined {
   const { data } = useQuery(modelsQuery);
-  return data?.models.filter((model) => model.kind === kind);
+  return data?.models.filter(({ kind }) => kinds.includes(kind));
 }
 
 /** The chosen model, else the first that takes requests. */

@@ -1,28 +1,36 @@
 import { useMemo } from 'react';
+import type { AssetView } from '#contract/assets.ts';
 import type { ModelView } from '#contract/catalogue.ts';
 import { priceFor } from '#domain/billing/unlimited.ts';
 import type { ImageMenu } from '#domain/generation-menu/menu.ts';
 import { imageRequest } from '#domain/generation-menu/request-of.ts';
 import { quantityOf } from '#domain/generation/quantity.ts';
+import { useAssetDrop } from '#web/studio/assets/index.ts';
 import { CreateFoot } from '../frame/create-foot.tsx';
 import { CreateFrame } from '../frame/create-frame.tsx';
 import { createKinds } from '../frame/create-kinds.ts';
 import { changeGenerationMenu, useGenerationMenu } from '../frame/generation-menu-store.ts';
+import { menuAsset } from '../frame/menu-asset.ts';
 import { Results } from '../frame/results/results.tsx';
 import { useReuse } from '../frame/reuse.ts';
 import { chosenModel, useModels } from '../frame/use-models.ts';
 import { useSeed } from '../frame/use-seed.ts';
 import { useUnlimited } from '../frame/use-unlimited.ts';
 import { ImageSettings } from './image-settings.tsx';
+import { missingFor, modelsForMode } from './image-modes.ts';
 import { PictureOutput } from './picture-output.tsx';
 
 const [kind] = createKinds;
+const imageModels = ['image', 'image-edit', 'image-upscale'] as const;
+
+const addImage = (asset: AssetView) =>
+  changeGenerationMenu({ type: 'add-assets', part: 'image', assets: [menuAsset(asset)] });
 
 /** Makes pictures. */
 export function ImagePage() {
   const { image: menu } = useGenerationMenu();
-  const models = useModels('image');
-  const model = chosenModel(models, menu.model);
+  const models = useModels(imageModels);
+  const model = chosenModel(models && modelsForMode(menu.mode, models), menu.model);
   const seed = useSeed(menu.seed);
   const input = useMemo(
     () => (model ? imageRequest(menu, { limits: model.limits, seed: seed.value }) : null),
@@ -33,14 +41,18 @@ export function ImagePage() {
     const wanted = imageRequest(menu, { limits: one.limits, seed: seed.value });
     return wanted ? priceFor(one, quantityOf(wanted), unlimited) : 0;
   };
+  const missing = missingFor(menu);
   const reuse = useReuse();
+  useAssetDrop('image', addImage);
   const change = (values: Partial<ImageMenu>) =>
     changeGenerationMenu({ type: 'update', how: 'merge', part: 'image', values });
   return (
     <CreateFrame
       kind={kind}
-      settings={<ImageSettings menu={menu} models={models} model={model} priceOf={priceOf} onChange={change} />}
-      foot={<CreateFoot model={model} input={input} onAsked={seed.next} />}
+      settings={<ImageSettings {...{ menu, models, model, input, priceOf }} onChange={change} />}
+      foot={
+        <CreateFoot model={model} input={missing === undefined ? input : null} missing={missing} onAsked={seed.next} />
+      }
       results={<Results kind={kind} onReuse={reuse} Output={PictureOutput} empty={<Empty />} />}
     />
   );

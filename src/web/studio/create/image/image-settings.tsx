@@ -1,66 +1,154 @@
 import type { ModelView } from '#contract/catalogue.ts';
-import type { ImageMenu } from '#domain/generation-menu/menu.ts';
+import type { ImageMenu, MenuAsset } from '#domain/generation-menu/menu.ts';
 import { settledImage } from '#domain/generation-menu/settled.ts';
+import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
 import { ModelPicker } from '#web/studio/model-picker/index.ts';
-import { PromptField } from '#web/studio/prompt-field/index.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DimensionSetting } from '../frame/dimension-setting.tsx';
+import { changeGenerationMenu } from '../frame/generation-menu-store.ts';
+import { leftOut } from '../frame/left-out.ts';
+import { PromptSetting } from '../frame/prompt-setting.tsx';
+import { ReferencesSetting } from '../frame/references-setting.tsx';
 import { Setting } from '../frame/setting.tsx';
 import { StyleSetting } from '../frame/style-setting.tsx';
+import { ResolutionSetting, WishSettings } from '../frame/wish-settings.tsx';
+import { imageModeLabel, modelsForMode, modesOf } from './image-modes.ts';
+import { WorkedOn } from './worked-on.tsx';
 
-type ImageSettingsProps = {
+export type ImageSettingsProps = {
   menu: ImageMenu;
+  /** All that make or change pictures; undefined while they are on their way. */
   models: readonly ModelView[] | undefined;
   model: ModelView | undefined;
+  input: GenerationInput<MediaReference> | null;
   priceOf: (model: ModelView) => number;
   onChange: (values: Partial<ImageMenu>) => void;
 };
 
-/** What can be set of a picture: as much as the chosen model has. */
-export function ImageSettings({ menu, models, model, priceOf, onChange }: ImageSettingsProps) {
+const placeholders: Record<ImageMenu['mode'], string> = {
+  standard: 'A lighthouse keeper climbs the stairs at dusk, lantern in hand',
+  edit: 'Make it night, with one window lit',
+  inpaint: 'A small boat with a red sail',
+  lora: 'A lighthouse keeper at dusk, in the trained style',
+  upscale: '',
+};
+
+/** What can be set of a picture: as much as the mode and the chosen model have. */
+export function ImageSettings(props: ImageSettingsProps) {
+  const { menu, models, model, priceOf, onChange } = props;
+  const { mode } = menu;
+  const isDrawn = mode !== 'edit' && mode !== 'upscale';
   return (
     <>
-      <PromptField
-        label="Prompt"
-        value={menu.prompt}
-        onChange={(prompt) => onChange({ prompt })}
-        maxLength={model?.limits.promptCharacters ?? 5000}
-        placeholder="A lighthouse keeper climbs the stairs at dusk, lantern in hand"
-      />
+      <Modes {...props} />
+      {mode !== 'standard' && <WorkedOn {...props} />}
+      {mode !== 'upscale' && <Prompt {...props} />}
+      {mode === 'standard' && <References {...props} />}
       {models && model ? (
-        <ModelPicker models={models} chosen={model.id} priceOf={priceOf} onChoose={(id) => onChange({ model: id })} />
+        <ModelPicker
+          models={modelsForMode(mode, models)}
+          chosen={model.id}
+          priceOf={priceOf}
+          onChoose={(id) => onChange({ model: id })}
+        />
       ) : (
         <Skeleton className="h-[178px]" />
       )}
+      {isDrawn && <LookSettings {...props} />}
+    </>
+  );
+}
+
+/** What can be done here; nothing where that is one thing only. */
+function Modes({ menu, models, onChange }: ImageSettingsProps) {
+  const modes = modesOf(models ?? []);
+  if (modes.length < 2) return null;
+  return (
+    <Segmented
+      label="What to do"
+      size="md"
+      isFull
+      value={menu.mode}
+      segments={modes.map((id) => ({ id, label: imageModeLabel[id] }))}
+      onChange={(mode) => onChange({ mode, model: null, mask: null })}
+    />
+  );
+}
+
+function Prompt({ menu, model, input, onChange }: ImageSettingsProps) {
+  return (
+    <PromptSetting
+      value={menu.prompt}
+      onChange={(prompt) => onChange({ prompt })}
+      smartPrompt={menu.smartPrompt}
+      onSmartPrompt={(smartPrompt) => onChange({ smartPrompt })}
+      assets={menu.assets}
+      onTag={addAsset}
+      model={model}
+      input={input}
+      placeholder={placeholders[menu.mode]}
+    />
+  );
+}
+
+function LookSettings({ menu, model, onChange }: ImageSettingsProps) {
+  return (
+    <>
       <StyleSetting value={menu.style} onChange={(style) => onChange({ style })} />
       {model && <ShapeSettings menu={menu} model={model} onChange={onChange} />}
+      {model && <WishSettings wishes={menu} limits={model.limits} onChange={onChange} />}
     </>
+  );
+}
+
+function addAsset(asset: MenuAsset): void {
+  changeGenerationMenu({ type: 'add-assets', part: 'image', assets: [asset] });
+}
+
+function References({ menu, model, onChange }: ImageSettingsProps) {
+  const { left, note } = leftOut(model, menu.assets, menu.prompt);
+  return (
+    <ReferencesSetting
+      part="image"
+      assets={menu.assets}
+      left={left}
+      note={note}
+      onAdd={addAsset}
+      onRemove={(id) => onChange({ assets: menu.assets.filter(({ assetId }) => assetId !== id) })}
+    />
   );
 }
 
 type ShapeSettingsProps = Pick<ImageSettingsProps, 'menu' | 'onChange'> & { model: ModelView };
 
 function ShapeSettings({ menu, model: { limits }, onChange }: ShapeSettingsProps) {
-  const { dimension, outputs } = settledImage(menu, limits);
+  const { dimension, outputs, resolution } = settledImage(menu, limits);
   const counts = Array.from({ length: limits.outputs }, (_, n) => ({ id: String(n + 1), label: String(n + 1) }));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_136px] gap-2">
-      <DimensionSetting
-        value={dimension}
-        able={limits.dimensions ?? []}
-        onChange={(dimensions) => onChange({ dimensions })}
-      />
-      <Setting label="Pictures">
-        <Segmented
-          label="Pictures"
-          size="md"
-          isFull
-          value={String(outputs)}
-          segments={counts}
-          onChange={(id) => onChange({ outputs: Number(id) })}
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)_136px] gap-2">
+        <DimensionSetting
+          value={dimension}
+          able={limits.dimensions ?? []}
+          onChange={(dimensions) => onChange({ dimensions })}
         />
-      </Setting>
-    </div>
+        <Setting label="Pictures">
+          <Segmented
+            label="Pictures"
+            size="md"
+            isFull
+            value={String(outputs)}
+            segments={counts}
+            onChange={(id) => onChange({ outputs: Number(id) })}
+          />
+        </Setting>
+      </div>
+      <ResolutionSetting
+        value={resolution}
+        able={limits.resolutions ?? []}
+        onChange={(next) => onChange({ resolution: next })}
+      />
+    </>
   );
 }

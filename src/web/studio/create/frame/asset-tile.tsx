@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { Button } from 'react-aria-components/Button';
+import type { AssetView } from '#contract/assets.ts';
+import type { MenuAsset } from '#domain/generation-menu/menu.ts';
+import { assetQuery } from '#web/studio/assets/index.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+type AssetTileProps = {
+  asset: MenuAsset;
+  /** The model will not get it. */
+  isLeft?: boolean;
+  /** Instead of its name. */
+  caption?: string;
+  /** As a whole, not cut to fill its place. */
+  isWhole?: boolean;
+  className?: string;
+  onRemove: () => void;
+};
+
+/** Something of the library that goes with a request, and how it is taken away again. */
+export function AssetTile(props: AssetTileProps) {
+  const { asset, isLeft, caption, isWhole, className = 'aspect-square', onRemove } = props;
+  const { data, isError } = useQuery(assetQuery(asset.assetId));
+  const name = nameOf(asset, data);
+  const fit = isWhole ? 'object-contain' : 'object-cover';
+  return (
+    <>
+      <span
+        className={classNames(
+          'relative block overflow-hidden rounded-pic bg-screen shadow-[0_0_0_1px_var(--pic-edge)]',
+          className,
+        )}
+      >
+        <Still asset={data} name={name} className={classNames('h-full w-full', fit, isLeft && 'opacity-40')} />
+        {isError && <span className="grid h-full place-items-center text-12 text-bad">It is gone</span>}
+        <Button
+          aria-label={`Remove ${name}`}
+          onPress={onRemove}
+          className="absolute top-0.5 right-0.5 grid size-6 place-items-center rounded-pic bg-scrim text-ink"
+        >
+          <X size={12} aria-hidden="true" />
+        </Button>
+      </span>
+      <span className={classNames('mt-1 block truncate text-11', isLeft ? 'text-faint' : 'text-muted')}>
+        {isLeft ? 'not used' : (caption ?? name)}
+      </span>
+    </>
+  );
+}
+
+function Still({ asset, name, className }: { asset: AssetView | undefined; name: string; className: string }) {
+  const url = asset?.urls.w640 ?? asset?.urls.w320 ?? asset?.urls.poster ?? null;
+  return url === null ? null : <img src={url} alt={name} className={className} />;
+}
+
+/** By its tag, as in the prompt; one without by what it is called. */
+function nameOf({ tag }: MenuAsset, asset: AssetView | undefined): string {
+  return tag === undefined ? (asset?.name ?? 'Picture') : `@${tag}`;
+}

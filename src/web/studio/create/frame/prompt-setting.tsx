@@ -1,0 +1,67 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ModelView } from '#contract/catalogue.ts';
+import type { MenuAsset } from '#domain/generation-menu/menu.ts';
+import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
+import { wordsToSend } from '#domain/generation/words-to-send.ts';
+import { PromptField } from '#web/studio/prompt-field/index.ts';
+import { Switch } from '#web/ui/switch.tsx';
+import { menuAsset } from './menu-asset.ts';
+
+type PromptSettingProps = {
+  value: string;
+  onChange: (prompt: string) => void;
+  smartPrompt: boolean;
+  onSmartPrompt: (smartPrompt: boolean) => void;
+  assets: readonly MenuAsset[];
+  /** Something of the library was named that does not go with the prompt yet. */
+  onTag: (asset: MenuAsset) => void;
+  model: ModelView | undefined;
+  /** What would be asked for now. */
+  input: GenerationInput<MediaReference> | null;
+  placeholder: string;
+};
+
+const usualLength = 5000;
+
+/** The prompt, whether it is enriched, and what is sent in the end. */
+export function PromptSetting(props: PromptSettingProps) {
+  const { value, onChange, smartPrompt, onSmartPrompt, assets, onTag, model, input, placeholder } = props;
+  const isEnriched = input === null || input.kind === 'image' || input.kind === 'video';
+  return (
+    <div className="grid gap-1">
+      <PromptField
+        label="Prompt"
+        value={value}
+        onChange={onChange}
+        maxLength={model?.limits.promptCharacters ?? usualLength}
+        placeholder={placeholder}
+        tags={assets.flatMap(({ tag }) => tag ?? [])}
+        onTag={(asset) => {
+          if (assets.every(({ assetId }) => assetId !== asset.id)) onTag(menuAsset(asset));
+        }}
+      >
+        {isEnriched && (
+          <Switch isOn={smartPrompt} onChange={onSmartPrompt}>
+            Smart prompt
+          </Switch>
+        )}
+      </PromptField>
+      {model && value.trim() !== '' && <WhatIsSent model={model} input={input} />}
+    </div>
+  );
+}
+
+function WhatIsSent({ model, input }: { model: ModelView; input: GenerationInput<MediaReference> | null }) {
+  if (input === null || (input.kind !== 'image' && input.kind !== 'video')) return null;
+  return (
+    <details className="group/sent">
+      <summary className="flex h-6 cursor-default list-none items-center gap-1 rounded-ctl text-12 text-muted hover:text-ink">
+        <ChevronRight size={14} aria-hidden="true" className="transition-transform group-open/sent:rotate-90" />
+        Show what is sent
+      </summary>
+      <p className="rounded-ctl bg-well px-3 py-2 text-12 leading-[18px] break-words whitespace-pre-wrap text-muted">
+        {wordsToSend(input, model)}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,105 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ModelView } from '#contract/catalogue.ts';
+import type { ImageMenu } from '#domain/generation-menu/menu.ts';
+import type { ModelResolution } from '#domain/storyboards/dimension.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Slider } from '#web/ui/slider.tsx';
+import { TextBox } from '#web/ui/text-box.tsx';
+import { Setting } from './setting.tsx';
+
+type Wishes = Pick<ImageMenu, 'negativePrompt' | 'cfg' | 'seed'>;
+type WishSettingsProps = { wishes: Wishes; limits: ModelView['limits']; onChange: (values: Partial<Wishes>) => void };
+
+const largestSeed = 2_147_483_647;
+
+/** What only some models can be asked for; nothing where this one has none of it. */
+export function WishSettings({ wishes, limits, onChange }: WishSettingsProps) {
+  const { negativePromptCharacters, supportsCfg, supportsSeed } = limits;
+  if (negativePromptCharacters === 0 && !supportsCfg && !supportsSeed) return null;
+  return (
+    <details className="group/more">
+      <summary className="flex h-7 cursor-default list-none items-center gap-1 rounded-ctl text-12 font-medium text-muted hover:text-ink">
+        <ChevronRight size={14} aria-hidden="true" className="transition-transform group-open/more:rotate-90" />
+        More settings
+      </summary>
+      <div className="grid gap-3 pt-2">
+        {negativePromptCharacters > 0 && (
+          <TextBox
+            label="Negative prompt"
+            value={wishes.negativePrompt}
+            onChange={(negativePrompt) => onChange({ negativePrompt })}
+            maxLength={negativePromptCharacters}
+            rows={2}
+            placeholder="What must not be seen: crowds, lens flare"
+          />
+        )}
+        {supportsCfg && <PromptStrength cfg={wishes.cfg} onChange={(cfg) => onChange({ cfg })} />}
+        {supportsSeed && <Seed seed={wishes.seed} onChange={(seed) => onChange({ seed })} />}
+      </div>
+    </details>
+  );
+}
+
+function PromptStrength({ cfg, onChange }: { cfg: number | null; onChange: (cfg: number | null) => void }) {
+  return (
+    <Setting label="Prompt strength" aside={cfg === null ? "the model's own" : cfg.toFixed(2)}>
+      <div className="flex items-center gap-3">
+        <Slider
+          label="Prompt strength: free to word for word"
+          value={cfg ?? 0.5}
+          minimum={0}
+          maximum={1}
+          step={0.05}
+          widthPx={220}
+          onChange={onChange}
+        />
+        {cfg !== null && (
+          <Button size="sm" look="ghost" onPress={() => onChange(null)}>
+            Reset
+          </Button>
+        )}
+      </div>
+    </Setting>
+  );
+}
+
+function Seed({ seed, onChange }: { seed: number | null; onChange: (seed: number | null) => void }) {
+  return (
+    <Field
+      label="Seed"
+      value={seed === null ? '' : String(seed)}
+      onChange={(text) => {
+        const digits = text.replaceAll(/\D/g, '');
+        onChange(digits === '' ? null : Math.min(Number(digits), largestSeed));
+      }}
+      inputMode="numeric"
+      placeholder="Another each time"
+      hint="The same seed and settings give the same picture again."
+    />
+  );
+}
+
+type ResolutionSettingProps = {
+  value: ModelResolution;
+  able: readonly ModelResolution[];
+  onChange: (resolution: ModelResolution) => void;
+};
+
+/** How large it becomes, where there is a choice. */
+export function ResolutionSetting({ value, able, onChange }: ResolutionSettingProps) {
+  if (able.length < 2) return null;
+  return (
+    <Setting label="Resolution">
+      <Segmented
+        label="Resolution"
+        size="md"
+        isFull
+        value={value}
+        segments={able.map((one) => ({ id: one, label: one }))}
+        onChange={onChange}
+      />
+    </Setting>
+  );
+}

@@ -1,0 +1,44 @@
+/** What the brush does. */
+export type MaskTool = 'paint' | 'erase';
+
+type Point = { x: number; y: number };
+/** A stroke from one place to another, in pixels of the picture. */
+export type Stroke = { from: Point; to: Point; widthPx: number; tool: MaskTool };
+
+const painted = '#ffffff';
+
+/** A mask in the picture's own size: transparent at first, white where it was painted. The page shows it over the picture. */
+export function createMaskDrawing() {
+  let canvas: HTMLCanvasElement | undefined;
+  return {
+    attach(next: HTMLCanvasElement): void {
+      canvas = next;
+    },
+    stroke({ from, to, widthPx, tool }: Stroke): void {
+      const pen = canvas?.getContext('2d');
+      if (!pen) return;
+      pen.globalCompositeOperation = tool === 'paint' ? 'source-over' : 'destination-out';
+      Object.assign(pen, { strokeStyle: painted, lineWidth: widthPx, lineCap: 'round', lineJoin: 'round' });
+      pen.beginPath();
+      pen.moveTo(from.x, from.y);
+      pen.lineTo(to.x, to.y);
+      pen.stroke();
+    },
+    clear(): void {
+      canvas?.getContext('2d')?.clearRect(0, 0, canvas.width, canvas.height);
+    },
+    /** White on black, as vendors take it. */
+    async toFile(name: string): Promise<File> {
+      if (!canvas) throw new Error('Nothing has been painted.');
+      const whole = new OffscreenCanvas(canvas.width, canvas.height);
+      const pen = whole.getContext('2d');
+      if (!pen) throw new Error('The browser cannot draw.');
+      pen.fillStyle = '#000000';
+      pen.fillRect(0, 0, whole.width, whole.height);
+      pen.drawImage(canvas, 0, 0);
+      return new File([await whole.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' });
+    },
+  };
+}
+
+export type MaskDrawing = ReturnType<typeof createMaskDrawing>;

@@ -1,0 +1,90 @@
+import Brush from 'lucide-react/icons/brush';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { AddAsset } from '../frame/add-asset.tsx';
+import { AssetTile } from '../frame/asset-tile.tsx';
+import { changeGenerationMenu } from '../frame/generation-menu-store.ts';
+import { MenuMessages } from '../frame/references-setting.tsx';
+import { Setting } from '../frame/setting.tsx';
+import type { ImageSettingsProps } from './image-settings.tsx';
+import { MaskPainter } from './mask-painter.tsx';
+
+/** The picture that is changed, painted over or made larger, and what is to come into it. */
+export function WorkedOn({ menu, model, onChange }: ImageSettingsProps) {
+  const [picture, ...others] = menu.assets;
+  const add = (assetId: string, tag?: string) =>
+    changeGenerationMenu({
+      type: 'add-assets',
+      part: 'image',
+      assets: [{ assetId, ...(tag !== undefined && { tag }) }],
+    });
+  const remove = (id: string) =>
+    onChange({
+      assets: menu.assets.filter(({ assetId }) => assetId !== id),
+      ...(picture?.assetId === id && { mask: null }),
+    });
+  const withOthers = menu.mode === 'edit' && picture !== undefined && (model?.limits.references ?? 0) > 0;
+  return (
+    <Setting label="Picture">
+      {picture ? (
+        <AssetTile asset={picture} isWhole className="aspect-video" onRemove={() => remove(picture.assetId)} />
+      ) : (
+        <AddAsset
+          label="Choose a picture"
+          isWide
+          className="aspect-[16/6]"
+          onAdd={({ assetId, tag }) => add(assetId, tag)}
+        />
+      )}
+      {menu.mode === 'inpaint' && picture && (
+        <Mask key={picture.assetId} assetId={picture.assetId} mask={menu.mask} onMask={(mask) => onChange({ mask })} />
+      )}
+      {withOthers && (
+        <>
+          <span className="pt-1 text-12 text-muted">What is to come into it</span>
+          <ul className="grid grid-cols-5 gap-2">
+            {others.map((asset) => (
+              <li key={asset.assetId} className="min-w-0">
+                <AssetTile asset={asset} onRemove={() => remove(asset.assetId)} />
+              </li>
+            ))}
+            {others.length < 4 && (
+              <li>
+                <AddAsset label="Add a reference" onAdd={({ assetId, tag }) => add(assetId, tag)} />
+              </li>
+            )}
+          </ul>
+        </>
+      )}
+      <MenuMessages />
+    </Setting>
+  );
+}
+
+type MaskProps = { assetId: string; mask: string | null; onMask: (mask: string | null) => void };
+
+function Mask({ assetId, mask, onMask }: MaskProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        <Button size="sm" onPress={() => setIsOpen(true)}>
+          <Brush size={14} aria-hidden="true" /> {mask === null ? 'Paint the mask' : 'Paint it anew'}
+        </Button>
+        <span className="text-12 text-muted">
+          {mask === null ? 'What is painted over is made anew.' : 'A mask is there.'}
+        </span>
+      </div>
+      {isOpen && (
+        <MaskPainter
+          assetId={assetId}
+          onMask={(id) => {
+            onMask(id);
+            setIsOpen(false);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
