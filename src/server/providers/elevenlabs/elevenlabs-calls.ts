@@ -1,4 +1,5 @@
 import type { GenerationInput, MediaSource, SpeechInput, VoiceSettings } from '#domain/generation/input.ts';
+import { bracketDirections, withoutDirections } from '#domain/sounds/spoken-directions.ts';
 
 /** Where a call goes, and what it says: as JSON, or, with a recording, as the fields of a form. */
 export type ElevenlabsCall = { path: string; fields: Readonly<Record<string, unknown>>; recordings?: MediaSource[] };
@@ -23,9 +24,9 @@ const speech =
         }
       : undefined;
 
-const plain = speech(({ text }) => text);
-/** v3 acts what stands in square brackets before the words; the others would read it out. */
-const acted = speech(({ direction, text }) => (direction === null ? text : `[${direction}] ${text}`));
+/** v3 acts what stands in square brackets; the others would read it out. */
+const plain = speech(({ text }) => withoutDirections(text));
+const acted = speech(bracketDirections);
 
 const changedVoice: Write = (input, modelId) =>
   input.kind === 'speech-to-speech'

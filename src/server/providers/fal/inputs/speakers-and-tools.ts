@@ -1,4 +1,5 @@
 import type { MediaSource } from '#domain/generation/input.ts';
+import { bracketDirections, withoutDirections } from '#domain/sounds/spoken-directions.ts';
 import { frameSize, type ModelResolution } from '#domain/storyboards/dimension.ts';
 import { type Body, forKind, given, type InputOf, unlessEmpty, type Write, type Writers } from './body.ts';
 
@@ -25,10 +26,10 @@ const talkFrames = ({ durationSeconds }: LipSync) => ({
 
 type Speech = InputOf<'speech'>;
 const spoken = ({ text, voice, settings: { stability, similarity, style, speed } = {} }: Speech) =>
-  given({ text, voice, stability, similarity_boost: similarity, style, speed });
-/** It acts what stands in brackets. */
+  given({ text: withoutDirections(text), voice, stability, similarity_boost: similarity, style, speed });
+/** It acts what stands in square brackets. */
 const acted = ({ text, voice, direction, settings: { stability } = {} }: Speech) =>
-  given({ text: direction === null ? text : `[${direction}] ${text}`, voice, stability });
+  given({ text: bracketDirections({ text, direction }), voice, stability });
 
 const mp3 = { output_format: 'mp3_44100_128' };
 

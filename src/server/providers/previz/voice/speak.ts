@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { SpeechInput } from '#domain/generation/input.ts';
+import { partsOfLine } from '#domain/sounds/spoken-directions.ts';
 import { setLevel } from '../signal/loudness.ts';
 import { createSeededRandom } from '../signal/seeded-random.ts';
 import { fadeEnds, samplesIn } from '../signal/sound-buffer.ts';
@@ -25,32 +26,42 @@ export async function speak(input: SpeechInput, workshop: Workshop): Promise<Mad
     const names = previzVoices.map(({ voice }) => voice.id).join(', ');
     throw workError('invalid-input', `voice: "${input.voice}" is unknown; there are ${names}.`);
   }
-  const phrases = spokenPhrases(input.text);
+  const phrases = partsOfLine(input).flatMap(({ text, direction }) => {
+    const delivery = readDelivery(direction);
+    return spokenPhrases(text).map((phrase) => ({ ...phrase, delivery }));
+  });
   if (phrases.length === 0) {
     throw workError('invalid-input', 'text: the built-in voices speak English letters and digits only.');
   }
-  const delivery = readDelivery(input.direction);
-  const speech = await sayPhrases({ phrases, shape: found.shape, delivery, seed: input.seed }, workshop);
+  // What is shouted in a line stands above what is whispered in it; the loudest sets the level of the whole.
+  const loudestDb = Math.max(...phrases.map(({ delivery }) => delivery.gainDb));
+  const speech = await sayPhrases({ phrases, shape: found.shape, loudestDb, seed: input.seed }, workshop);
   const line = [speech];
-  setLevel(line, { lufs: dialogueLufs + delivery.gainDb, peakDb });
+  setLevel(line, { lufs: dialogueLufs + loudestDb, peakDb });
   const file = join(workshop.directory, 'speech.flac');
   await writeFlac(line, file, workshop.ffmpegPath);
   return [{ file, mediaType: 'audio/flac' }];
 }
 
-type Line = { phrases: Phrase[]; shape: VoiceShape; delivery: Delivery; seed: number };
+type Line = {
+  phrases: (Phrase & { delivery: Delivery })[];
+  shape: VoiceShape;
+  loudestDb: number;
+  seed: number;
+};
 
 async function sayPhrases(line: Line, { directory, onProgress }: Workshop): Promise<Float32Array> {
-  const { phrases, shape, delivery, seed } = line;
+  const { phrases, shape, loudestDb, seed } = line;
   const random = createSeededRandom(seed, 'speech');
   const pieces: Float32Array[] = [new Float32Array(samplesIn(leadSeconds))];
-  for (const [number, { text, pauseSeconds }] of phrases.entries()) {
+  for (const [number, { text, pauseSeconds, delivery }] of phrases.entries()) {
     const pitch = shape.pitch * delivery.pitch * random.between(0.98, 1.02);
     const pace = shape.pace * delivery.pace * random.between(0.97, 1.03);
     // Resampling by `size` raises the pitch and shortens the words by as much, so the engine is asked for the inverse.
     const engine = { pitch: pitch / shape.size, pace: pace * shape.size, melody: delivery.melody };
     const speech = await sayWithFlite({ speaker: shape.speaker, text, ...engine }, directory);
-    pieces.push(trimSilence(shapeVoice(speech, { shape, delivery, random })));
+    const said = trimSilence(shapeVoice(speech, { shape, delivery, random }));
+    pieces.push(delivery.gainDb === loudestDb ? said : softer(said, loudestDb - delivery.gainDb));
     const isLast = number === phrases.length - 1;
     pieces.push(new Float32Array(samplesIn(isLast ? tailSeconds : pauseSeconds * delivery.pace)));
     onProgress((number + 1) / (phrases.length + 1));
@@ -73,6 +84,9 @@ function trimSilence(speech: Float32Array): Float32Array {
   fadeEnds([trimmed], keptSeconds / 2, keptSeconds);
   return trimmed;
 }
+
+const softer = (speech: Float32Array, byDb: number): Float32Array =>
+  speech.map((sample) => sample * 10 ** (-byDb / 20));
 
 function join32(pieces: Float32Array[]): Float32Array {
   const joined = new Float32Array(pieces.reduce((length, piece) => length + piece.length, 0));
