@@ -5,7 +5,7 @@ import { type Pixels, pressed } from '#server/platform/media/pixels.ts';
 
 const modelSide = 224;
 /** From this share on, of what is drawn and what is photographed together, a picture counts as pornographic. */
-const surely = 0.8;
+const surely = 0.85;
 
 /** The model's five shares: drawings, drawn and photographed pornography, what is neutral, and what is sexy but may be shown. */
 const [drawnPorn, porn] = [1, 3];
