@@ -5,7 +5,7 @@ import { beyondPlan, sceneBeyond, shotBeyond } from '#domain/storyboards/beyond-
 import { randomIds } from '#server/platform/ids.ts';
 import { sceneFields, shotFields } from '../fixtures/board.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
-import { openBoard } from './open-board.ts';
+import { openBoard } from '../fixtures/open-board.ts';
 
 let app: TestApp;
 beforeAll(async () => {

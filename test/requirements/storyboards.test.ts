@@ -7,7 +7,7 @@ import { randomIds } from '#server/platform/ids.ts';
 import { sceneFields, shotFields } from '../fixtures/board.ts';
 import { importScript, shortScript } from '../fixtures/scripts.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
-import { type Board, type Command, openBoard } from './open-board.ts';
+import { type Board, type Command, openBoard } from '../fixtures/open-board.ts';
 
 // What sections 3, 5 and 6 of the requirement say of storyboards, written down a second time, asked by the front door.
 

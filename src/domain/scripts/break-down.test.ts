@@ -133,97 +133,6 @@ for (const [name, lines, expected] of shots) {
   test(`shots: ${name}`, () => expect(outline(...lines)).toEqual(expected));
 }
 
-const talk = ['INT. HALL - DAY', '', 'ANA (30) and BEN (40) sit at a long table.', ''];
-
-test('a talk alternates between its speakers and comes closer', () => {
-  const speeches = Array.from({ length: 8 }, (_, at) => [
-    at % 2 === 0 ? 'ANA' : 'BEN',
-    'I have something to tell you now.',
-    '',
-  ]);
-  const types = shotsOf(...talk, ...speeches.flat()).map(({ type, cast }) => `${type} ${cast[0]}`);
-  expect(types.slice(1, 3)).toEqual(['medium ANA', 'medium BEN']);
-  expect(types.slice(-2)).toEqual(['close-up ANA', 'close-up BEN']);
-});
-
-test('a very short answer is heard over the face it is given to', () => {
-  const made = shotsOf(
-    ...talk,
-    'ANA',
-    'I have something to tell you.',
-    '',
-    'BEN',
-    'I know that you do.',
-    '',
-    'ANA',
-    'You cannot know that.',
-    '',
-    'BEN',
-    'I do.',
-  );
-  expect(made.at(-1)?.dialogue.map(({ speaker, delivery }) => `${speaker} ${delivery}`)).toEqual([
-    'ANA on-screen',
-    'BEN off-screen',
-  ]);
-});
-
-test('a long speech becomes several shots that together say all of it', () => {
-  const speech = 'This is one sentence that takes some time to say. '.repeat(8).trim();
-  const made = shotsOf(...talk, 'ANA', speech).slice(1);
-  expect(made.length).toBeGreaterThan(2);
-  for (const { durationMs } of made) expect(durationMs).toBeLessThanOrEqual(10_500);
-  expect(made.flatMap(({ dialogue }) => dialogue.map(({ text }) => text)).join(' ')).toBe(speech);
-});
-
-test('a voice from elsewhere is heard over what is seen', () => {
-  const made = shotsOf(...talk, 'CAL (V.O.)', 'It was summer then.');
-  expect(made).toHaveLength(1);
-  expect(made[0]?.dialogue).toMatchObject([{ speaker: 'CAL', delivery: 'voice-over' }]);
-});
-
-test('dual dialogue is one shot, spoken together', () => {
-  const [, both] = shotsOf(...talk, 'ANA', 'Stop.', '', 'BEN ^', 'Go.');
-  expect(both?.dialogue).toMatchObject([
-    { speaker: 'ANA', simultaneous: false },
-    { speaker: 'BEN', simultaneous: true },
-  ]);
-  expect(both?.cast).toEqual(['ANA', 'BEN']);
-});
-
-test('directions to the actor go with the line, written pauses with the time', () => {
-  const [, plain] = shotsOf(...talk, 'ANA', 'No. Perhaps I will tell you.');
-  const [, paused] = shotsOf(...talk, 'ANA', '(low)', 'No.', '(beat)', 'Perhaps I will tell you.');
-  expect(paused?.dialogue).toMatchObject([{ text: 'No.', parenthetical: 'low' }, { parenthetical: null }]);
-  expect(paused?.durationMs).toBeGreaterThan(plain?.durationMs ?? 0);
-});
-
-test('an intercut telephone call keeps its people in their places', () => {
-  const made = shotsOf(
-    'INT. MILL - DAY',
-    '',
-    'ANA sits.',
-    '',
-    'ANA',
-    'Hello?',
-    '',
-    '> INTERCUT WITH:',
-    '',
-    'INT. BOAT - DAY',
-    '',
-    'BEN stands.',
-    '',
-    'BEN',
-    'It is me.',
-    '',
-    'ANA',
-    'I know it is you.',
-  );
-  expect(made.at(-1)?.imagePrompt).toMatch(
-    /^ANA(?:, seated,)? speaks on the phone in Mill\. ANA on the right of the frame, looking left\.$/,
-  );
-  expect(made.at(-1)?.cast).toEqual(['ANA']);
-});
-
 test('transitions stand at the shot before them, and none at the end', () => {
   const made = shotsOf(
     'INT. A - DAY',
@@ -253,7 +162,8 @@ test('camera moves that the script writes are used', () => {
 
 test('durations are whole frames at the frame rate', () => {
   for (const frameRate of [24, 25, 30] as const) {
-    const { scenes } = breakDown(readFountain(talk.join('\n')), { frameRate });
+    const text = 'INT. HALL - DAY\n\nANA (30) and BEN (40) sit at a long table.';
+    const { scenes } = breakDown(readFountain(text), { frameRate });
     const frames = ((scenes[0]?.shots[0]?.durationMs ?? 0) * frameRate) / 1000;
     expect(Math.abs(frames - Math.round(frames))).toBeLessThan(0.02);
   }
@@ -271,103 +181,6 @@ test('scenes keep the numbers and synopses that the writer gave', () => {
     ['7', 'Ana decides.'],
     ['7A', 'Rain falls.'],
   ]);
-});
-
-const settings: [name: string, lines: string[], expected: Record<string, unknown>][] = [
-  [
-    'rain by night at sea',
-    ['EXT. HARBOR - NIGHT', '', 'Rain. A lantern on the quay.'],
-    { location: 'coast', weather: 'rain', lighting: 'practical-lamps', time: 'night' },
-  ],
-  [
-    'a room by day is lit by its window',
-    ['INT. OFFICE - DAY', '', 'ANA types.'],
-    { location: 'office', weather: null, lighting: 'window-light', time: 'day' },
-  ],
-  [
-    'a street by night has its lamps',
-    ['EXT. STREET - NIGHT', '', 'Nobody.'],
-    { location: 'street', lighting: 'street-light' },
-  ],
-  [
-    'a car is where we are, whatever it passes',
-    ['INT. CAR, ON THE BRIDGE - DAY', '', 'ANA drives.'],
-    { location: 'vehicle' },
-  ],
-  [
-    'a storm that is over is none',
-    ['EXT. HILL - DAWN', '', 'The storm is over.'],
-    { weather: 'clear', lighting: 'low-sun' },
-  ],
-  ['a season is named once', ['EXT. HILL - DAY', '', 'Dead leaves everywhere.'], { season: 'autumn' }],
-  ['a spring in a lock is no season', ['INT. HALL - DAY', '', 'The lock springs open.'], { season: null }],
-  ['a mood needs its words', ['INT. HALL - NIGHT', '', 'ANA aims the gun. A knife at her throat.'], { mood: 'tense' }],
-];
-for (const [name, lines, expected] of settings) {
-  test(`settings: ${name}`, () => expect(scenesOf(...lines)[0]?.settings).toMatchObject(expected));
-}
-
-test('weather and hour go on where the script says so by silence', () => {
-  const [, later, inside] = scenesOf(
-    'EXT. QUAY - NIGHT',
-    '',
-    'Rain.',
-    '',
-    'EXT. PIER - LATER',
-    '',
-    'ANA runs.',
-    '',
-    'INT. SHED - CONTINUOUS',
-    '',
-    'ANA sits.',
-  );
-  expect(later?.settings).toMatchObject({ time: 'night', weather: 'rain' });
-  expect(inside?.settings).toMatchObject({ time: 'night', weather: null });
-});
-
-test('each setting knows the line and the words that said it', () => {
-  const [first, second] = scenesOf(
-    'EXT. QUAY - NIGHT',
-    '',
-    'Rain hammers the stones.',
-    '',
-    'EXT. PIER - LATER',
-    '',
-    'ANA runs.',
-  );
-  expect(first?.sources).toMatchObject({
-    location: { value: 'coast', line: 1, words: 'EXT. QUAY - NIGHT' },
-    weather: { value: 'rain', line: 3, words: 'Rain hammers the stones.' },
-    time: { value: 'night', line: 1 },
-    lighting: { value: 'moonlight', line: 1 },
-  });
-  // What goes on from the scene before was said there.
-  expect(second?.sources.weather).toEqual(first?.sources.weather);
-});
-
-test('a memory has its own hour and weather, and the present goes on behind it', () => {
-  const scenes = scenesOf(
-    'EXT. QUAY - NIGHT',
-    '',
-    'Rain.',
-    '',
-    'FLASHBACK:',
-    '',
-    'EXT. QUAY - DAY - 1984',
-    '',
-    'The sun is shining.',
-    '',
-    'END FLASHBACK.',
-    '',
-    'EXT. QUAY - LATER',
-    '',
-    'ANA waits.',
-  );
-  expect(scenes.map(({ form }) => form)).toEqual(['scene', 'flashback', 'scene']);
-  expect(scenes[1]?.sources.era).toMatchObject({ value: '1984', line: 7 });
-  expect(scenes[1]?.shots[0]?.imagePrompt).toMatch(/Period: 1984\.$/);
-  expect(scenes[2]?.settings).toMatchObject({ time: 'night', weather: 'rain' });
-  expect(scenes[2]?.sources.era).toBeUndefined();
 });
 
 const montages: [name: string, lines: string[]][] = [

@@ -10,6 +10,95 @@ const outline = (...lines: string[]): string[] =>
 
 const talk = ['INT. HALL - DAY', '', 'ANA (30) and BEN (40) sit at a long table.', ''];
 
+test('a talk alternates between its speakers and comes closer', () => {
+  const speeches = Array.from({ length: 8 }, (_, at) => [
+    at % 2 === 0 ? 'ANA' : 'BEN',
+    'I have something to tell you now.',
+    '',
+  ]);
+  const types = shotsOf(...talk, ...speeches.flat()).map(({ type, cast }) => `${type} ${cast[0]}`);
+  expect(types.slice(1, 3)).toEqual(['medium ANA', 'medium BEN']);
+  expect(types.slice(-2)).toEqual(['close-up ANA', 'close-up BEN']);
+});
+
+test('a very short answer is heard over the face it is given to', () => {
+  const made = shotsOf(
+    ...talk,
+    'ANA',
+    'I have something to tell you.',
+    '',
+    'BEN',
+    'I know that you do.',
+    '',
+    'ANA',
+    'You cannot know that.',
+    '',
+    'BEN',
+    'I do.',
+  );
+  expect(made.at(-1)?.dialogue.map(({ speaker, delivery }) => `${speaker} ${delivery}`)).toEqual([
+    'ANA on-screen',
+    'BEN off-screen',
+  ]);
+});
+
+test('a long speech becomes several shots that together say all of it', () => {
+  const speech = 'This is one sentence that takes some time to say. '.repeat(8).trim();
+  const made = shotsOf(...talk, 'ANA', speech).slice(1);
+  expect(made.length).toBeGreaterThan(2);
+  for (const { durationMs } of made) expect(durationMs).toBeLessThanOrEqual(10_500);
+  expect(made.flatMap(({ dialogue }) => dialogue.map(({ text }) => text)).join(' ')).toBe(speech);
+});
+
+test('a voice from elsewhere is heard over what is seen', () => {
+  const made = shotsOf(...talk, 'CAL (V.O.)', 'It was summer then.');
+  expect(made).toHaveLength(1);
+  expect(made[0]?.dialogue).toMatchObject([{ speaker: 'CAL', delivery: 'voice-over' }]);
+});
+
+test('dual dialogue is one shot, spoken together', () => {
+  const [, both] = shotsOf(...talk, 'ANA', 'Stop.', '', 'BEN ^', 'Go.');
+  expect(both?.dialogue).toMatchObject([
+    { speaker: 'ANA', simultaneous: false },
+    { speaker: 'BEN', simultaneous: true },
+  ]);
+  expect(both?.cast).toEqual(['ANA', 'BEN']);
+});
+
+test('directions to the actor go with the line, written pauses with the time', () => {
+  const [, plain] = shotsOf(...talk, 'ANA', 'No. Perhaps I will tell you.');
+  const [, paused] = shotsOf(...talk, 'ANA', '(low)', 'No.', '(beat)', 'Perhaps I will tell you.');
+  expect(paused?.dialogue).toMatchObject([{ text: 'No.', parenthetical: 'low' }, { parenthetical: null }]);
+  expect(paused?.durationMs).toBeGreaterThan(plain?.durationMs ?? 0);
+});
+
+test('an intercut telephone call keeps its people in their places', () => {
+  const made = shotsOf(
+    'INT. MILL - DAY',
+    '',
+    'ANA sits.',
+    '',
+    'ANA',
+    'Hello?',
+    '',
+    '> INTERCUT WITH:',
+    '',
+    'INT. BOAT - DAY',
+    '',
+    'BEN stands.',
+    '',
+    'BEN',
+    'It is me.',
+    '',
+    'ANA',
+    'I know it is you.',
+  );
+  expect(made.at(-1)?.imagePrompt).toMatch(
+    /^ANA(?:, seated,)? speaks on the phone in Mill\. ANA on the right of the frame, looking left\.$/,
+  );
+  expect(made.at(-1)?.cast).toEqual(['ANA']);
+});
+
 test('in a talk everybody stays on their side of the frame, and eyes meet across the cut', () => {
   const speeches = ['ANA', 'BEN', 'CAL', 'BEN', 'ANA', 'CAL', 'ANA'].flatMap((name) => [
     name,

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { roleFields, sampleBoard, sceneFields, shotFields } from '#test/fixtures/board.ts';
 import { applyEdit } from './apply-edit.ts';
 import type { Command } from './commands.ts';
-import { findConflicts } from './edit-conflicts.ts';
 import { isEditRefusal } from './edit-refusal.ts';
-import { keysOf, overlappingKeys, overlaps } from './edit-keys.ts';
+import { keysOf, overlappingKeys } from './edit-keys.ts';
 import type { SingleCommand } from './edit-step.ts';
 import { type EditableBoard, inOrder } from './editable-board.ts';
 import { plainMix } from './sound-mix.ts';
@@ -233,110 +232,4 @@ test('an edit names the fields that it changes, and none when it changes nothing
     'shot:shot13',
   ]);
   expect(touched({ do: 'select-take', takeId: 'shot11-take2' })).toEqual(['take:shot:shot11:picture']);
-});
-
-const line = {
-  id: 'line1',
-  roleId: 'role1',
-  text: 'Hi.',
-  parenthetical: null,
-  delivery: 'on-screen',
-  mix: plainMix,
-  elementId: null,
-} as const;
-const speaking = applyEdit(board, { do: 'update-shot', shotId: 'shot11', fields: { dialogue: [line] } }).board;
-
-const refusals: [sentence: string, board: EditableBoard, command: Command, message: string][] = [
-  ['an unknown shot', board, { do: 'remove-shot', shotId: 'shot99' }, 'There is no shot99 in this storyboard.'],
-  [
-    'a removed shot',
-    tryEdit(board, { do: 'remove-shot', shotId: 'shot11' }),
-    { do: 'remove-shot', shotId: 'shot11' },
-    'shot11 has been removed.',
-  ],
-  ['bringing back what is there', board, { do: 'restore-scene', sceneId: 'scene1' }, 'scene1 is not removed.'],
-  [
-    'a shot behind itself',
-    board,
-    { do: 'move-shot', shotId: 'shot11', sceneId: 'scene1', after: 'shot11' },
-    'A shot cannot come after itself.',
-  ],
-  [
-    'a scene behind itself',
-    board,
-    { do: 'move-scene', sceneId: 'scene1', after: 'scene1' },
-    'A scene cannot come after itself.',
-  ],
-  [
-    'a neighbour elsewhere',
-    board,
-    { do: 'move-shot', shotId: 'shot11', sceneId: 'scene2', after: 'shot12' },
-    'shot12 is in another scene.',
-  ],
-  [
-    'an id that is taken',
-    board,
-    { do: 'add-scene', sceneId: 'scene1', after: null, fields: sceneFields('1') },
-    'The id scene1 is already taken.',
-  ],
-  [
-    'a second role of the name',
-    board,
-    { do: 'add-role', roleId: 'r', fields: roleFields('ROLE 2') },
-    'There is already a role called ROLE 2.',
-  ],
-  [
-    'taking a voice away',
-    speaking,
-    { do: 'remove-role', roleId: 'role1' },
-    'ROLE 1 speaks in a shot. Give those lines to somebody else first.',
-  ],
-  [
-    'a line twice',
-    speaking,
-    { do: 'update-shot', shotId: 'shot12', fields: { dialogue: [line] } },
-    'The id line1 belongs to a line of another shot.',
-  ],
-  [
-    'a line of nobody',
-    board,
-    { do: 'update-shot', shotId: 'shot12', fields: { dialogue: [{ ...line, roleId: 'x' }] } },
-    'There is no role x to speak one of the lines.',
-  ],
-  ['an unknown take', board, { do: 'select-take', takeId: 'take99' }, 'There is no take99 in this storyboard.'],
-];
-for (const [sentence, on, one, message] of refusals) {
-  test(`refuses ${sentence}`, () => expect(() => applyEdit(on, one)).toThrow(message));
-}
-
-test('a field that somebody else changed is told with both values', () => {
-  const theirs = applyEdit(board, { do: 'update-shot', shotId: 'shot11', fields: { imagePrompt: 'Fog.' } });
-  const mine: Command = { do: 'update-shot', shotId: 'shot11', fields: { imagePrompt: 'Rain.', notes: 'Mine.' } };
-  expect(findConflicts(theirs.board, mine, theirs.touched)).toEqual([
-    { key: 'shot:shot11.imagePrompt', yours: 'Rain.', theirs: 'Fog.' },
-  ]);
-  const same: Command = { do: 'update-shot', shotId: 'shot11', fields: { imagePrompt: 'Fog.' } };
-  expect(findConflicts(theirs.board, same, theirs.touched)).toEqual([]);
-});
-
-test('removing what somebody has worked on, and working on what was removed, are conflicts', () => {
-  const worked = applyEdit(board, { do: 'update-shot', shotId: 'shot11', fields: { notes: 'Theirs.' } });
-  expect(findConflicts(worked.board, { do: 'remove-scene', sceneId: 'scene1' }, worked.touched)).toEqual([
-    { key: 'shot:shot11', yours: null, theirs: 'present' },
-  ]);
-  const removed = applyEdit(board, { do: 'remove-scene', sceneId: 'scene1' });
-  const edit: Command = { do: 'update-shot', shotId: 'shot11', fields: { notes: 'Mine.' } };
-  expect(findConflicts(removed.board, edit, removed.touched)).toMatchObject([
-    { key: 'shot:shot11.notes', yours: 'Mine.' },
-  ]);
-  const add: Command = { do: 'add-shot', shotId: 'new', sceneId: 'scene1', after: null, fields: shotFields('New.') };
-  expect(findConflicts(removed.board, add, removed.touched)).toEqual([
-    { key: 'scene:scene1', yours: 'present', theirs: null },
-  ]);
-});
-
-test('keys overlap when they are the same or one is a field of the other', () => {
-  expect(overlaps('shot:a', 'shot:a.notes')).toBe(true);
-  expect(overlaps('shot:a.notes', 'shot:a.action')).toBe(false);
-  expect(overlaps('shot:a', 'shot:ab')).toBe(false);
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assetsApi, uploadsApi } from '#contract/assets.ts';
 import { readPicture } from '#server/platform/media/picture.ts';
 import { startS3, type RunningS3 } from '#test/fakes/s3/start-s3.ts';
-import { bombPng, html, modestMov, playlist, svg } from '#test/fixtures/hostile.ts';
+import { html } from '#test/fixtures/hostile.ts';
 import { makeFolder, makeMedia, type MediaName } from '#test/fixtures/make-media.ts';
 import { sendParts, sendUpload } from '#test/fixtures/send-upload.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
@@ -193,154 +193,6 @@ describe.each(['disk', 's3'] as const)('with storage on %s', (name) => {
   });
 });
 
-describe('uploads', () => {
-  const app = () => apps.disk!;
-  const start = (user: TestUser, file: Partial<{ name: string; mediaType: string; sizeBytes: number }>) =>
-    user.call(uploadsApi.start, { body: { name: 'a', mediaType: 'image/png', sizeBytes: 10, ...file } });
-
-  const megabyte = 1024 * 1024;
-  const refused: [string, { mediaType: string; sizeBytes: number }, object][] = [
-    [
-      'an image of more than 25 MB',
-      { mediaType: 'image/png', sizeBytes: 25 * megabyte + 1 },
-      {
-        code: 'too-large',
-        message: 'An image may have at most 25 MB; this one has 25.1 MB.',
-        fields: [{ path: 'sizeBytes', message: 'An image may have at most 25 MB; this one has 25.1 MB.' }],
-      },
-    ],
-    ['sound of more than 50 MB', { mediaType: 'audio/mpeg', sizeBytes: 50 * megabyte + 1 }, { code: 'too-large' }],
-    ['a video of more than 500 MB', { mediaType: 'video/mp4', sizeBytes: 500 * megabyte + 1 }, { code: 'too-large' }],
-    ['something untold of more', { mediaType: '', sizeBytes: 500 * megabyte + 1 }, { code: 'too-large' }],
-    [
-      'an empty file',
-      { mediaType: 'image/png', sizeBytes: 0 },
-      { code: 'invalid-input', message: 'The file is empty.' },
-    ],
-    ['a drawing with scripts', { mediaType: 'image/svg+xml', sizeBytes: 10 }, { code: 'unsupported-media' }],
-    ['a page', { mediaType: 'text/html', sizeBytes: 10 }, { code: 'unsupported-media' }],
-  ];
-  test.each(refused)('%s is refused at the door', async (_, file, error) => {
-    await expect(start(await app().asOwner(), file)).rejects.toMatchObject(error);
-  });
-
-  test('the largest of each kind are taken', async () => {
-    const user = await app().asUser();
-    const { parts } = await start(user, { mediaType: 'video/mp4', sizeBytes: 500 * megabyte });
-    expect(parts).toHaveLength(63);
-    expect(parts.reduce((sum, part) => sum + part.sizeBytes, 0)).toBe(500 * megabyte);
-    await start(user, { mediaType: 'image/png', sizeBytes: 25 * megabyte });
-    await start(user, { mediaType: 'audio/wav', sizeBytes: 50 * megabyte });
-  });
-
-  test('no more than 100 can be under way', async () => {
-    const user = await app().asUser();
-    const all = await Promise.allSettled(Array.from({ length: 130 }, () => start(user, {})));
-    const begun = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    // Also when all of them are begun at once.
-    expect(begun).toHaveLength(100);
-    await expect(start(user, {})).rejects.toMatchObject({ code: 'too-many-requests' });
-    await user.call(uploadsApi.abort, { params: { uploadId: begun[0]!.uploadId } });
-    await start(user, {});
-  });
-
-  test('the limit is that of the content, whatever was said', async () => {
-    const user = await app().asUser();
-    const padded = Buffer.concat([await media('picture.png'), Buffer.alloc(25 * megabyte)]);
-    await expect(
-      sendUpload(app(), user, { name: 'film.mp4', mediaType: 'video/mp4', bytes: padded }),
-    ).rejects.toMatchObject({ code: 'too-large', message: 'An image may have at most 25 MB; this one has 25.1 MB.' });
-  });
-
-  test('the content says what it is, not the name', async () => {
-    const user = await app().asUser();
-    const bytes = await media('picture.png');
-    const asset = await sendUpload(app(), user, { name: '../../etc/film\u202e4pm.mp4', mediaType: 'video/mp4', bytes });
-    expect(asset).toMatchObject({ kind: 'image', mediaType: 'image/png', name: 'film4pm.mp4' });
-    const download = await get(app(), asset.urls.download);
-    expect(download.headers.get('content-disposition')).toContain('filename="film4pm.png"');
-    expect(download.headers.get('content-type')).toBe('image/png');
-  });
-
-  const hostile: [string, string, () => Promise<Buffer> | Buffer][] = [
-    ['a drawing named .jpg', 'image/jpeg', () => Buffer.from(svg)],
-    ['a page named .jpg', 'image/jpeg', () => Buffer.from(html)],
-    ['a bomb', 'image/png', () => bombPng(60_000)],
-    [
-      'a film that holds larger pictures than it says',
-      'video/quicktime',
-      async () => modestMov(await media('huge.mov')),
-    ],
-    ['a playlist named .mp4', 'video/mp4', () => Buffer.from(playlist)],
-    [
-      'a list of other files named .mp4',
-      'video/mp4',
-      () => Buffer.from("ffconcat version 1.0\nfile '/etc/hostname'\n"),
-    ],
-    ['a truncated video', 'video/mp4', async () => (await media('clip.mp4')).subarray(0, 12_000)],
-    ['a truncated picture', 'image/jpeg', async () => (await media('picture.jpg')).subarray(0, 3000)],
-    ['a video of noise', 'video/mp4', async () => noisy(await media('clip.mp4'))],
-  ];
-  test.each(hostile)('%s is refused after a look', async (name, mediaType, bytes) => {
-    const file = { name, mediaType, bytes: Buffer.from(await bytes()) };
-    await expect(sendUpload(app(), await app().asOwner(), file)).rejects.toMatchObject({ code: 'unsupported-media' });
-  });
-
-  test('a page hidden in a picture is inert', async () => {
-    const bytes = Buffer.concat([await media('picture.jpg'), Buffer.from(html)]);
-    const asset = await sendUpload(app(), await app().asOwner(), { name: 'a.html', mediaType: 'image/jpeg', bytes });
-    const answer = await get(app(), asset.urls.original);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'image/jpeg',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "sandbox; default-src 'none'",
-      'cross-origin-resource-policy': 'same-origin',
-    });
-  });
-
-  test('completing twice, even at once, makes one asset', async () => {
-    const user = await app().asUser();
-    const bytes = await media('picture.png');
-    const started = await start(user, { sizeBytes: bytes.byteLength });
-    await sendParts(app(), started, bytes);
-    const complete = () => user.call(uploadsApi.complete, { params: { uploadId: started.uploadId }, query: {} });
-    const [first, second] = await Promise.all([complete(), complete()]);
-    expect(second.id).toBe(first.id);
-    expect((await complete()).id).toBe(first.id);
-    expect((await user.call(assetsApi.list, { query: {} })).assets).toHaveLength(1);
-  });
-
-  test('a missing part is named, and the upload can go on', async () => {
-    const user = await app().asUser();
-    const bytes = await media('picture.png');
-    const started = await start(user, { sizeBytes: bytes.byteLength });
-    const complete = () => user.call(uploadsApi.complete, { params: { uploadId: started.uploadId }, query: {} });
-    await expect(complete()).rejects.toMatchObject({ code: 'invalid-input', fields: [{ path: 'parts.0' }] });
-    await sendParts(app(), started, bytes);
-    expect((await complete()).kind).toBe('image');
-  });
-
-  test('what turns out to be of another kind than it must be is refused, and not kept', async () => {
-    const user = await app().asUser();
-    const bytes = await media('voice.mp3');
-    const started = await start(user, { sizeBytes: bytes.byteLength, mediaType: '' });
-    await sendParts(app(), started, bytes);
-    const params = { uploadId: started.uploadId };
-    const refusal = { code: 'unsupported-media', message: expect.stringContaining('is a sound; it must be an image') };
-    await expect(user.call(uploadsApi.complete, { params, query: { kind: 'image' } })).rejects.toMatchObject(refusal);
-    expect((await user.call(assetsApi.list, { query: {} })).assets).toEqual([]);
-    await expect(user.call(uploadsApi.complete, { params, query: {} })).rejects.toMatchObject({ code: 'not-found' });
-  });
-
-  test('an upload that was given up is gone', async () => {
-    const user = await app().asUser();
-    const params = { uploadId: (await start(user, {})).uploadId };
-    expect(await user.call(uploadsApi.abort, { params })).toEqual({ isSuccessful: true });
-    await expect(user.call(uploadsApi.complete, { params, query: {} })).rejects.toMatchObject({ code: 'not-found' });
-    await expect(user.call(uploadsApi.abort, { params })).rejects.toMatchObject({ code: 'not-found' });
-  });
-});
-
 describe('the library', () => {
   const app = () => apps.disk!;
 
@@ -432,9 +284,3 @@ test('what a task leaves in the incoming folder of a dead process is swept', asy
   await app.features.assets.sweep(new Date(Date.now() + 25 * 60 * 60 * 1000));
   await expect(readFile(left)).rejects.toThrow('ENOENT');
 });
-
-/** The index stays, the pictures and the sound are overwritten. */
-function noisy(clip: Buffer): Buffer {
-  const start = clip.indexOf('mdat') + 4;
-  return Buffer.concat([clip.subarray(0, start), Buffer.alloc(clip.byteLength - start, 0xa5)]);
-}

@@ -11,12 +11,12 @@ import { fromBufferPromise } from 'yauzl';
 import { type ExportChoices, exportOptions } from '#domain/exports/export-options.ts';
 import type { FilmBoard } from '#domain/exports/film-board.ts';
 import { planExport } from '#domain/exports/plan-export.ts';
-import { openCacheDirectory } from '#server/platform/media/cache-directory.ts';
 import { findFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import { readFilm } from '#server/platform/media/read-film.ts';
-import { takeTurns } from '#server/platform/take-turns.ts';
-import { type FilmMedia, filmBoard, filmMedia, filmScene, filmShot } from '#test/fixtures/make-film.ts';
+import { type FilmMedia, filmMedia } from '#test/fixtures/make-film.ts';
+import { filmMachine } from '#test/fixtures/film-machine.ts';
 import { makeFolder } from '#test/fixtures/make-media.ts';
+import { talkingBoard } from '#test/fixtures/talking-board.ts';
 import { type Deliverable, makeDeliverable } from './make-deliverable.ts';
 import type { Machine } from './workbench.ts';
 
@@ -32,45 +32,10 @@ beforeAll(async () => {
   folder = await makeFolder();
   await mkdir(join(folder.path, 'media'));
   media = filmMedia(join(folder.path, 'media'));
-  board = await talkingBoard();
-  machine = {
-    ffmpeg,
-    cache: openCacheDirectory({ directory: join(folder.path, 'cache'), maximumBytes: 1e9 }),
-    limit: takeTurns(2),
-    threads: 1,
-    crash: () => undefined,
-    openMedia: media.openMedia,
-  };
+  board = await talkingBoard(media);
+  machine = filmMachine(folder.path, media);
 });
 afterAll(() => folder.close());
-
-/** Two scenes with a dissolve between them, speech, an effect, and music under all of it. */
-async function talkingBoard(): Promise<FilmBoard> {
-  const line = async (text: string, seconds: number, seed: number) => ({
-    id: `line ${seed}`,
-    speaker: 'MARA',
-    text,
-    voice: await media.voice(seconds, seed),
-  });
-  const fade = { slug: 'fade', durationMs: 500 } as const;
-  const first = [
-    filmShot('1A', { clip: await media.patchClip('red', 2), durationMs: 2000, notes: 'Wide & slow', type: 'wide' }),
-    filmShot('1B', {
-      picture: await media.patchPicture('green'),
-      dialogue: [await line('Where were you when the lamp went out, and why did nobody call?', 2.5, 1)],
-      durationMs: 3000,
-      transition: fade,
-    }),
-  ];
-  const second = [
-    filmShot('2A', { sound: await media.tone(800, 1.5, 0.3), durationMs: 1500, action: '=cmd|calc, "quoted"' }),
-    filmShot('2B', { clip: await media.rampClip(24), dialogue: [await line('Here.', 0.7, 2)], durationMs: 1000 }),
-  ];
-  return filmBoard(
-    [filmScene('1', first, { musicPrompt: 'organ', music: await media.tone(110, 9, 0.4) }), filmScene('2', second)],
-    { title: 'The Letter' },
-  );
-}
 
 let count = 0;
 async function make(choices: Partial<ExportChoices>, of = board): Promise<Deliverable> {

@@ -5,14 +5,12 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FilmClip } from '#domain/exports/film-board.ts';
 import { type FilmPlan, planFilm } from '#domain/exports/film-plan.ts';
-import { openCacheDirectory } from '#server/platform/media/cache-directory.ts';
 import { findFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import { readFilm } from '#server/platform/media/read-film.ts';
-import { takeTurns } from '#server/platform/take-turns.ts';
 import { filmBoard, filmScene, filmShot } from '#test/fixtures/make-film.ts';
+import { filmMachine } from '#test/fixtures/film-machine.ts';
 import { makeFolder } from '#test/fixtures/make-media.ts';
 import { renderFilm } from './render-film.ts';
-import type { Machine } from './workbench.ts';
 
 const ffmpeg = findFfmpeg(undefined);
 const run = promisify(execFile);
@@ -48,16 +46,8 @@ function planOf(clip: FilmClip): FilmPlan {
   return { ...plan, size: { width: 160, height: 90 } };
 }
 
-function machine(cache: string): Machine {
-  return {
-    ffmpeg,
-    cache: openCacheDirectory({ directory: join(folder.path, 'cache', cache), maximumBytes: 1e9 }),
-    limit: takeTurns(2),
-    threads: 1,
-    crash: () => undefined,
-    openMedia: async (assetId) => join(media, assetId),
-  };
-}
+const machine = (cache: string) =>
+  filmMachine(folder.path, { openMedia: async (assetId) => join(media, assetId) }, join('cache', cache));
 
 let films = 0;
 const render = (plan: FilmPlan, cache = `${(films += 1)}`) =>

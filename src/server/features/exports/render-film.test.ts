@@ -7,7 +7,6 @@ import type { FilmOptions } from '#domain/exports/export-options.ts';
 import type { FilmBoard, FilmBoardShot } from '#domain/exports/film-board.ts';
 import { type FilmForm, type FilmPlan, planFilm } from '#domain/exports/film-plan.ts';
 import { transitionSlugs } from '#domain/storyboards/transitions.ts';
-import { openCacheDirectory } from '#server/platform/media/cache-directory.ts';
 import { findFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import { readFilm } from '#server/platform/media/read-film.ts';
 import {
@@ -19,11 +18,11 @@ import {
   type PatchColor,
   patchColors,
 } from '#test/fixtures/make-film.ts';
+import { filmMachine } from '#test/fixtures/film-machine.ts';
 import { makeFolder } from '#test/fixtures/make-media.ts';
-import { takeTurns } from '#server/platform/take-turns.ts';
 import { renderFilm, type RenderedFilm } from './render-film.ts';
 import type { RenderProgress } from './track-progress.ts';
-import { type Machine, openWorkbench } from './workbench.ts';
+import { openWorkbench } from './workbench.ts';
 
 const ffmpeg = findFfmpeg(undefined);
 const tiny = { width: 160, height: 90 };
@@ -44,17 +43,7 @@ function planTiny(board: FilmBoard, options: Partial<FilmOptions> = {}, form: Fi
 }
 
 let films = 0;
-function machineWith(cache: string): Machine {
-  const directory = join(folder.path, 'cache', cache);
-  return {
-    ffmpeg,
-    cache: openCacheDirectory({ directory, maximumBytes: 1e9 }),
-    limit: takeTurns(2),
-    threads: 1,
-    crash: () => undefined,
-    openMedia: media.openMedia,
-  };
-}
+const machineWith = (cache: string) => filmMachine(folder.path, media, join('cache', cache));
 
 async function render(plan: FilmPlan, over: Partial<{ cache: string; told: RenderProgress[] }> = {}) {
   films += 1;

@@ -5,10 +5,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FilmBoardShot } from '#domain/exports/film-board.ts';
 import { planFilm } from '#domain/exports/film-plan.ts';
-import { openCacheDirectory } from '#server/platform/media/cache-directory.ts';
 import { findFfmpeg } from '#server/platform/media/ffmpeg.ts';
-import { takeTurns } from '#server/platform/take-turns.ts';
 import { filmBoard, type FilmMedia, filmMedia, filmScene, filmShot } from '#test/fixtures/make-film.ts';
+import { filmMachine } from '#test/fixtures/film-machine.ts';
 import { makeFolder } from '#test/fixtures/make-media.ts';
 import { renderFilm } from './render-film.ts';
 
@@ -41,14 +40,7 @@ async function render(media: FilmMedia, shots: FilmBoardShot[]) {
   const options = { dimension, fitType, frameRate, resolution: '480p', scenes: null } as const;
   const plan = { ...planFilm(board, options), size: { width: 160, height: 90 } };
   films += 1;
-  const machine = {
-    ffmpeg,
-    cache: openCacheDirectory({ directory: join(folder.path, 'cache'), maximumBytes: 1e9 }),
-    limit: takeTurns(2),
-    threads: 1,
-    crash: () => undefined,
-    openMedia: media.openMedia,
-  };
+  const machine = filmMachine(folder.path, media);
   const place = { folder: join(folder.path, `film-${films}`), signal: new AbortController().signal };
   return { plan, film: await renderFilm(machine, { plan, ...place, onProgress: () => undefined }) };
 }

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { roleFields, sampleBoard, sceneFields } from '#test/fixtures/board.ts';
+import { applyEdit } from './apply-edit.ts';
+import type { Command } from './commands.ts';
+import type { EditableBoard } from './editable-board.ts';
+import { plainMix } from './sound-mix.ts';
+
+const board = sampleBoard();
+
+const line = {
+  id: 'line1',
+  roleId: 'role1',
+  text: 'Hi.',
+  parenthetical: null,
+  delivery: 'on-screen',
+  mix: plainMix,
+  elementId: null,
+} as const;
+const speaking = applyEdit(board, { do: 'update-shot', shotId: 'shot11', fields: { dialogue: [line] } }).board;
+
+const refusals: [sentence: string, board: EditableBoard, command: Command, message: string][] = [
+  ['an unknown shot', board, { do: 'remove-shot', shotId: 'shot99' }, 'There is no shot99 in this storyboard.'],
+  [
+    'a removed shot',
+    applyEdit(board, { do: 'remove-shot', shotId: 'shot11' }).board,
+    { do: 'remove-shot', shotId: 'shot11' },
+    'shot11 has been removed.',
+  ],
+  ['bringing back what is there', board, { do: 'restore-scene', sceneId: 'scene1' }, 'scene1 is not removed.'],
+  [
+    'a shot behind itself',
+    board,
+    { do: 'move-shot', shotId: 'shot11', sceneId: 'scene1', after: 'shot11' },
+    'A shot cannot come after itself.',
+  ],
+  [
+    'a scene behind itself',
+    board,
+    { do: 'move-scene', sceneId: 'scene1', after: 'scene1' },
+    'A scene cannot come after itself.',
+  ],
+  [
+    'a neighbour elsewhere',
+    board,
+    { do: 'move-shot', shotId: 'shot11', sceneId: 'scene2', after: 'shot12' },
+    'shot12 is in another scene.',
+  ],
+  [
+    'an id that is taken',
+    board,
+    { do: 'add-scene', sceneId: 'scene1', after: null, fields: sceneFields('1') },
+    'The id scene1 is already taken.',
+  ],
+  [
+    'a second role of the name',
+    board,
+    { do: 'add-role', roleId: 'r', fields: roleFields('ROLE 2') },
+    'There is already a role called ROLE 2.',
+  ],
+  [
+    'taking a voice away',
+    speaking,
+    { do: 'remove-role', roleId: 'role1' },
+    'ROLE 1 speaks in a shot. Give those lines to somebody else first.',
+  ],
+  [
+    'a line twice',
+    speaking,
+    { do: 'update-shot', shotId: 'shot12', fields: { dialogue: [line] } },
+    'The id line1 belongs to a line of another shot.',
+  ],
+  [
+    'a line of nobody',
+    board,
+    { do: 'update-shot', shotId: 'shot12', fields: { dialogue: [{ ...line, roleId: 'x' }] } },
+    'There is no role x to speak one of the lines.',
+  ],
+  ['an unknown take', board, { do: 'select-take', takeId: 'take99' }, 'There is no take99 in this storyboard.'],
+];
+for (const [sentence, on, one, message] of refusals) {
+  test(`refuses ${sentence}`, () => expect(() => applyEdit(on, one)).toThrow(message));
+}
