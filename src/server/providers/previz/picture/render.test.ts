@@ -37,18 +37,19 @@ function contrast(bytes: Uint8Array): number {
 
 const digest = (scene: Scene): string => createHash('sha256').update(renderScene(scene, small).data()).digest('hex');
 
-test('every place draws in every style, and none is blank', { timeout: 60_000 }, () => {
+test('every place draws, every style draws a room and a street, and none is blank', { timeout: 60_000 }, () => {
   const frame = frameOf(small);
   const whole = wholeOf(frame);
   const blank: string[] = [];
   const all = Object.entries(styles);
   for (const [i, place] of placeKinds.entries()) {
     const { board, mood } = buildBoard({ ...base, place }, frame);
-    // One pen for each place in turn; the pixel programs of all styles run over what it drew.
-    const [, { pen }] = all[i % all.length]!;
+    // One pen for each place in turn; on two of them the pixel programs of all styles run over what it drew.
+    const [turn, { pen }] = all[i % all.length]!;
     const painter = newPainter({ region: whole, pen, seed: 1, masks: false });
     for (const entry of board.entries) paintEntry(painter, entry, { planes: board.planes, whole });
     for (const [id, style] of all) {
+      if (id !== turn && place !== 'kitchen' && place !== 'street') continue;
       const picture = compose(buffersOf(painter), { mood, style, role: 'test' });
       if (contrast(picture.data()) < 8) blank.push(`${place} ${id}`);
     }
@@ -73,8 +74,8 @@ const shots: Shot[] = [
 test('every place can be shot in every way, in every shape of frame', () => {
   for (const [i, place] of placeKinds.entries()) {
     for (const [k, shot] of shots.entries()) {
-      // Every other pair, and always from above, where cameras stand farthest from their usual place.
-      if ((i + k) % 2 === 1 && shot !== 'aerial') continue;
+      // Every fifth pair, and always from above, where cameras stand farthest from their usual place.
+      if ((i + k) % 5 !== 0 && shot !== 'aerial') continue;
       const size = [small, { width: 120, height: 120 }, { width: 120, height: 214 }][(i + k) % 3]!;
       const thing = shot === 'insert' ? ({ kind: 'cake', colour: null } as const) : null;
       const { board } = buildBoard({ ...base, place, shot, thing, time: k % 2 ? 'night' : 'day' }, frameOf(size));

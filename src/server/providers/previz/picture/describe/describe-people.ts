@@ -4,6 +4,7 @@ import { lookOf } from './look.ts';
 import { bodyWords, countWords, crowdWords, roleNouns } from './people-words.ts';
 import type { Prompt } from './read-prompt.ts';
 import { completePlacings, readSides, type Naming } from './read-sides.ts';
+import { sharesOf } from './shares.ts';
 import { emotions } from './setting-words.ts';
 import { findAll, findFirst, hasAny, hasPhrase, plain } from './words.ts';
 
@@ -28,8 +29,12 @@ function indicesOfName(text: string, name: string): number[] {
 
 type Mention = Subject & { index: number };
 
+/** A voice on the line is heard, not seen. */
+const isHeard = (name: string): boolean => /^(?:the )?(?:\w+ )?voice\b/i.test(name);
+
 function namedIn(text: string, subjects: readonly Subject[]): Mention[] {
   return subjects
+    .filter(({ name }) => !isHeard(name))
     .flatMap((subject) =>
       indicesOfName(text, subject.name)
         .slice(0, 1)
@@ -78,32 +83,23 @@ function mentionsOf({ article, before, noun, plural, after, index }: Nameless): 
   });
 }
 
+/** `Her name is NANCY`, `BILLUPS is in the picture`: whoever was described before has this name. */
+const tellsWho = / is in the picture\b|\bname is\b|\bnamed\b|\bcalled\b|\bis that of\b/;
+
 /** Nameless people: `a lonely detective in a trench coat`, `two officers`. */
 function namelessIn(text: string, hasNamed: boolean): Mention[] {
-  // "BRICK, a retired detective" is Brick; "the man" beside named people is most likely one of them.
-  const others = namelessMatches(text).filter(({ comma, article }) => !hasNamed || (!comma && article !== 'the'));
+  // "BRICK, a retired detective" is Brick; "the man" beside named people is most likely one of them, and so is "a man"
+  // whose name the text tells.
+  const isTold = hasNamed && tellsWho.test(text);
+  const others = namelessMatches(text).filter(
+    ({ comma, article, plural, noun }) =>
+      !hasNamed || (!comma && article !== 'the' && !(isTold && !plural && !pairs.has(noun))),
+  );
   const found = others.flatMap(mentionsOf);
   return found.filter(({ name }, i) => found.findIndex((other) => other.name === name) === i);
 }
 
 export const crowdIn = (text: string): number => (hasAny(text, crowdWords) ? 7 : 0);
-
-const joined = /^[\s,]*(?:and|&|,)?[\s,]*$/;
-
-/**
- * The part of the action that speaks of each person: from their name to the next person's. In "DAN and JACK drink" the
- * rest speaks of both.
- */
-function shares(text: string, people: readonly Mention[]): string[] {
-  const parts = people.map(({ index }, i) => text.slice(i === 0 ? 0 : index, people[i + 1]?.index ?? text.length));
-  for (let i = people.length - 2; i >= 0; i--) {
-    const [person, next] = [people[i], people[i + 1]];
-    if (!person || !next) continue;
-    const between = text.slice(person.index + person.name.length, next.index);
-    if (joined.test(between)) parts[i] = `${parts[i] ?? ''}${parts[i + 1] ?? ''}`;
-  }
-  return parts;
-}
 
 const armed = new Set<PropKind>(['gun', 'rifle']);
 
@@ -137,11 +133,14 @@ type Manner = {
   gaze: Person['gaze'];
 };
 
+/** Nobody speaks with a bottle at their mouth: it is in their hand. */
+const isTalking = (own: string, gesture: Gesture | null): boolean => gesture === 'drink' && hasAny(own, speechWords);
+
 function mannerIn(own: string, all: string, mood: Emotion): Manner {
   const gesture = gestureIn(own);
   return {
     pose: findFirst(own, poses) ?? 'stand',
-    gesture: gesture === 'hold' ? null : gesture,
+    gesture: gesture === 'hold' || isTalking(own, gesture) ? null : gesture,
     emotion: findFirst(own, emotions) ?? findFirst(all, emotions) ?? mood,
     hold: heldIn(own, gesture),
     speaking: hasAny(own, speechWords) || /["\u201c]/.test(own),
@@ -168,7 +167,11 @@ function namingsIn(text: string, subjects: readonly Subject[]): Naming[] {
 export function describePeople(prompt: Prompt, subjects: readonly Subject[], mood: Emotion): Person[] {
   const { placings, rest: text } = readSides(plain(prompt.action), (rest) => namingsIn(rest, subjects));
   const mentions = mentionsIn(text, subjects);
-  const own = shares(text, mentions);
+  const own = sharesOf(
+    text,
+    mentions.map(({ name }) => name),
+    namingsIn(text, subjects),
+  );
   const placed = completePlacings(
     mentions.map(({ name }) => name),
     placings,

@@ -1,12 +1,11 @@
 import { item } from '../geometry/list.ts';
 import { hashText } from '../geometry/noise.ts';
-import { places } from '../places/places.ts';
-import type { Place } from '../places/place.ts';
 import type { PlaceKind } from '../places/place-kind.ts';
+import { placeWords, type PlaceWords } from './place-words.ts';
 import type { Prompt } from './read-prompt.ts';
 import { hasAny, indexOfPhrase, lastIndexOfPhrase } from './words.ts';
 
-type Candidate = { place: Place; score: number };
+type Candidate = { place: PlaceWords; score: number };
 
 const interiorWords = [
   'inside',
@@ -39,7 +38,7 @@ const natureWords = [
 ];
 
 /** How well a text names a place: a slug line's last words are the most exact, in free text the longest are. */
-function scoreOf(place: Place, text: string, atEnd: boolean): number {
+function scoreOf(place: PlaceWords, text: string, atEnd: boolean): number {
   const scores = place.words.map((phrase) => {
     const index = lastIndexOfPhrase(text, phrase);
     if (index < 0) return 0;
@@ -49,11 +48,31 @@ function scoreOf(place: Place, text: string, atEnd: boolean): number {
   return Math.max(0, ...scores);
 }
 
-function bestOf(candidates: readonly Place[], text: string, atEnd = false): PlaceKind | null {
+function bestOf(candidates: readonly PlaceWords[], text: string, atEnd = false): PlaceKind | null {
   const scored: Candidate[] = candidates.map((place) => ({ place, score: scoreOf(place, text, atEnd) }));
   const [first] = scored.sort((a, b) => b.score - a.score);
   return first && first.score > 0 ? first.place.kind : null;
 }
+
+/** Whoever does these things sits in a car, wherever that is parked. */
+const insideCar = [
+  'behind the wheel',
+  'at the wheel',
+  'windshield',
+  'windscreen',
+  'rear view mirror',
+  'rearview mirror',
+  'steering wheel',
+  "driver's seat",
+  'passenger seat',
+  'backseat of the car',
+  'gas pedal',
+  'foot down on the brake',
+  'parking brake',
+  'electronic door lock',
+  'turning the key',
+  'dashboard',
+];
 
 const rooms: PlaceKind[] = ['living-room', 'office', 'hallway', 'kitchen'];
 const wilds: PlaceKind[] = ['field', 'forest', 'road', 'park'];
@@ -66,9 +85,9 @@ function guess(prompt: Prompt, indoor: boolean): PlaceKind {
   return hasAny(prompt.text, natureWords) ? item(wilds, seed % wilds.length) : item(towns, seed % towns.length);
 }
 
-function inSlugLine(candidates: readonly Place[], slug: string): PlaceKind | null {
+function inSlugLine(candidates: readonly PlaceWords[], slug: string): PlaceKind | null {
   // "INT. VW GTI, NORTHBOUND ON THE BRIDGE": what stands before the comma is the place, the rest says where it is.
-  const [head = ''] = slug.split(/,| - | -- /);
+  const [head = ''] = slug.split(/,| -- /);
   return bestOf(candidates, head, true) ?? bestOf(candidates, slug);
 }
 
@@ -79,12 +98,13 @@ function inSlugLine(candidates: readonly Place[], slug: string): PlaceKind | nul
 export function describePlace(prompt: Prompt): PlaceKind {
   const { slug, action, fields, indoor } = prompt;
   const named = fields.get('location') ?? fields.get('setting') ?? '';
-  const fitting = indoor === null ? places : places.filter((place) => place.indoor === indoor);
+  const fitting = indoor === null ? placeWords : placeWords.filter((place) => place.indoor === indoor);
   // The slug line is the more exact: a bridge has the location "street".
+  if (indoor !== true && hasAny(action.toLowerCase(), insideCar)) return 'car';
   const said = inSlugLine(fitting, slug) ?? inSlugLine(fitting, named);
   if (said) return said;
   const free = action.toLowerCase();
   const inside = indoor ?? (indexOfPhrase(free, 'outside') < 0 && hasAny(free, interiorWords));
-  const likely = inside ? places.filter((place) => place.indoor) : fitting;
+  const likely = inside ? placeWords.filter((place) => place.indoor) : fitting;
   return bestOf(likely, free) ?? guess(prompt, inside);
 }

@@ -97,7 +97,8 @@ export function describeScene({ prompt, style, seed, subjects }: Request): Scene
     weather,
     season: season ?? (weather === 'snow' ? 'winter' : 'summer'),
     lighting: lightingOf(read),
-    shot,
+    // Nobody is seen from head to foot in a car.
+    shot: kind === 'car' && shot === 'full' ? 'wide' : shot,
     angle: findFirst(plain(read.action), angles) ?? 'eye',
     people: peopleFor(shot, everyone, read),
     crowd: placeOf(kind).kind === 'car' ? 0 : crowdIn(plain(read.action)),

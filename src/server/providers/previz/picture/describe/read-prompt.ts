@@ -18,6 +18,28 @@ const fieldPattern =
 const slugPattern =
   /(?<![a-z])(int\.?\s*\/\s*ext|ext\.?\s*\/\s*int|i\s*\/\s*e|int|ext)(?:\.|(?=\s))\s*([^\n]*?)(?=\.\s|\.$|\n|$)/i;
 
+/**
+ * A slug line without INT. or EXT., as writers set between shots of one scene: a last sentence in capitals, `BACK IN THE
+ * APARTMENT`.
+ */
+const capitalsPattern = /(?:^|[.!?…]["”]?\s+)((?:[^a-z.!?\n]|\b[A-Z]\.)*[A-Z]{3}[^a-z.!?\n]*)\.?\s*$/;
+
+/** The pieces of a prompt without labels: its slug line, whether that is indoors, and the rest. */
+function slugOf(text: string): { slug: string; indoor: boolean | null; action: string } {
+  const found = slugPattern.exec(text);
+  if (found) {
+    const kind = (found[1] ?? '').toLowerCase();
+    return { slug: found[2] ?? '', indoor: kind.startsWith('int'), action: text.replace(found[0], ' ') };
+  }
+  const capitals = capitalsPattern.exec(text);
+  const slug = capitals?.[1] ?? '';
+  const rest = capitals ? text.slice(0, capitals.index + 1) : text;
+  // One word in capitals is somebody's name; and without anything before it but the shot it is the action itself.
+  const isSlug = capitals !== null && /[A-Z].*\s.*[A-Z]/.test(slug) && /[.!?…]\s.*[.!?…]/.test(rest);
+  if (!isSlug) return { slug: '', indoor: null, action: text };
+  return { slug, indoor: /\bOUTSIDE\b/.test(slug) ? false : null, action: rest };
+}
+
 /** What a letter says or a person quotes is heard or read, not seen. */
 const quotedPattern = /"[^"\n]*"|“[^”\n]*”/g;
 
@@ -37,13 +59,11 @@ export function readPrompt(prompt: string): Prompt {
     fields.set(label.toLowerCase(), plain(value.trim()));
     return ' ';
   });
-  const slugMatch = slugPattern.exec(unlabelled);
-  const kind = slugMatch?.[1]?.toLowerCase() ?? '';
-  const action = slugMatch ? unlabelled.replace(slugMatch[0], ' ') : unlabelled;
+  const { slug, indoor, action } = slugOf(unlabelled);
   return {
     fields,
-    slug: plain(slugMatch?.[2] ?? ''),
-    indoor: kind === '' ? null : kind.startsWith('int'),
+    slug: plain(slug),
+    indoor,
     action,
     text: plain(seen),
   };

@@ -1,5 +1,4 @@
 import { hex, mix, shade } from '../geometry/colour.ts';
-import { listed } from '../describe/words.ts';
 import { times } from '../geometry/list.ts';
 import { hash } from '../geometry/noise.ts';
 import type { Vector } from '../geometry/vector.ts';
@@ -72,11 +71,7 @@ function streetBackdrop(w: World): void {
 
 const street: Place = {
   kind: 'street',
-  words: listed(
-    'street, city, downtown, town, sidewalk, pavement, avenue, business district, district, main street, square, plaza, intersection, crosswalk, market, building, architectural, front of, outside, village, suburb, neighborhood, block, apartment, hotel, office building, bus stop, parking lot, car, taxi, traffic, chase, police car',
-  ),
   indoor: false,
-  family: 'city',
   view: streetView,
   establishing: { position: [-0.5, 2.4, 0.2], look: [0.6, 5.2, 24], fovDegrees: 48 },
   aerial: { position: [-2, 17, -4], look: [1, 3, 24], fovDegrees: 46 },
@@ -176,11 +171,7 @@ function alleyBackdrop(w: World): void {
 
 const alley: Place = {
   kind: 'alley',
-  words: listed(
-    'alley, alleyway, back street, backstreet, side street, backyard wall, fire escape, dumpster, slum, ghetto',
-  ),
   indoor: false,
-  family: 'city',
   view: { position: [0.1, 1.5, 0.6], look: [0, 1.7, 12], fovDegrees: 42 },
   marks: marksAt(5.9, 0.85),
   seats: [],

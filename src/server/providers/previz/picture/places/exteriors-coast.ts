@@ -1,5 +1,4 @@
 import { paintStroke } from '../draw/board.ts';
-import { listed } from '../describe/words.ts';
 import { hex, shade } from '../geometry/colour.ts';
 import { spline } from '../geometry/curve.ts';
 import { item, times } from '../geometry/list.ts';
@@ -52,9 +51,7 @@ function beachBackdrop(w: World): void {
 
 export const beach: Place = {
   kind: 'beach',
-  words: listed('beach, shore, coast, seaside, ocean, sea, island, bay, lake, lakeside, riverbank, muir beach'),
   indoor: false,
-  family: 'water',
   view: { position: [0.2, 1.55, 0.4], look: [0.1, 1.5, 12], fovDegrees: 40 },
   aerial: { position: [-6, 18, -6], look: [2, 0, 22], fovDegrees: 46 },
   marks: marksAt(6),
@@ -142,9 +139,7 @@ function harbourBackdrop(w: World): void {
 
 export const harbour: Place = {
   kind: 'harbour',
-  words: listed('harbour, harbor, dock, docks, pier, marina, port, quay, wharf, boat, ship, jetty, ferry, fishing'),
   indoor: false,
-  family: 'water',
   view: { position: [0.5, 1.65, 1.2], look: [0.45, 1.7, 10], fovDegrees: 40 },
   aerial: { position: [2, 15, -6], look: [0.5, 0, 18], fovDegrees: 46 },
   marks: marksAt(6.8),

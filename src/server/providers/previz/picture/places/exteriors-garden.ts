@@ -1,5 +1,4 @@
 import { paintStroke } from '../draw/board.ts';
-import { listed } from '../describe/words.ts';
 import { hex, mix } from '../geometry/colour.ts';
 import { spline } from '../geometry/curve.ts';
 import { times } from '../geometry/list.ts';
@@ -114,11 +113,7 @@ function patioBackdrop(w: World): void {
 
 const patio: Place = {
   kind: 'patio',
-  words: listed(
-    'patio, garden, backyard, yard, deck, terrace, veranda, porch, courtyard, barbecue, lawn party, cafe terrace',
-  ),
   indoor: false,
-  family: 'home',
   view: { position: [-0.3, 1.45, 0.4], look: [0.25, 1.35, 9], fovDegrees: 40 },
   aerial: { position: [-4, 11, -3], look: [0.8, 0, 8], fovDegrees: 44 },
   marks: [
@@ -173,7 +168,6 @@ function poolBackdrop(w: World): void {
 const pool: Place = {
   ...patio,
   kind: 'pool',
-  words: listed('pool, swimming pool, poolside, jacuzzi, water park, resort'),
   marks: [
     { x: -0.6, z: 5.7, facing: 50 },
     { x: 0.9, z: 5.9, facing: -48 },
@@ -237,11 +231,7 @@ function parkBackdrop(w: World): void {
 
 const park: Place = {
   kind: 'park',
-  words: listed(
-    'park, playground, campus, cemetery, graveyard, golf course, picnic, meadow, stadium, zoo, fairground, wedding',
-  ),
   indoor: false,
-  family: 'nature',
   view: { position: [0.1, 1.55, 0.4], look: [0.1, 1.8, 12], fovDegrees: 40 },
   aerial: { position: [-5, 16, -5], look: [1, 0, 18], fovDegrees: 44 },
   marks: marksAt(6.2),

@@ -1,5 +1,4 @@
 import { push } from '../draw/board.ts';
-import { listed } from '../describe/words.ts';
 import { hex, mix, shade, type Rgb } from '../geometry/colour.ts';
 
 import { item, times } from '../geometry/list.ts';
@@ -105,11 +104,7 @@ function cliffBackdrop(w: World): void {
 
 export const cliff: Place = {
   kind: 'cliff',
-  words: listed(
-    'cliff, cliff path, headland, cliffs, edge, ravine, ridge, mountain path, waterfall, summit, gorge, coast path, precipice',
-  ),
   indoor: false,
-  family: 'water',
   view: { position: [-0.2, 1.4, 0.4], look: [-0.4, 1.4, 8], fovDegrees: 40 },
   aerial: { position: [-9, 16, -8], look: [-1, -1, 18], fovDegrees: 46 },
   marks: [
@@ -204,9 +199,7 @@ function nearRocks(w: World): void {
 
 export const lighthouse: Place = {
   kind: 'lighthouse',
-  words: listed('lighthouse, beacon, tower, castle, windmill, monastery, fortress'),
   indoor: false,
-  family: 'water',
   view: { position: [0.4, 1.8, 0.2], look: [0.2, 3.4, 20], fovDegrees: 42 },
   establishing: { position: [-0.6, 2.6, -1.2], look: [4.2, 6.2, 36], fovDegrees: 46 },
   aerial: { position: [22, 27, -8], look: [0.5, 5, 34], fovDegrees: 46 },

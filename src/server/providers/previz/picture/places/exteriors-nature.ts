@@ -1,5 +1,4 @@
 import { push } from '../draw/board.ts';
-import { listed } from '../describe/words.ts';
 import { hex, mix } from '../geometry/colour.ts';
 
 import { hash } from '../geometry/noise.ts';
@@ -47,9 +46,7 @@ function forestBackdrop(w: World): void {
 
 const forest: Place = {
   kind: 'forest',
-  words: listed('forest, woods, wood, jungle, trees, grove, clearing, swamp, trail, wilderness, river'),
   indoor: false,
-  family: 'nature',
   view: { position: [0.1, 1.55, 0.4], look: [0, 2.0, 12], fovDegrees: 42 },
   aerial: { position: [-4, 20, -8], look: [1, 0, 22], fovDegrees: 46 },
   marks: marksAt(6),
@@ -78,11 +75,7 @@ function fieldBackdrop(w: World): void {
 
 const field: Place = {
   kind: 'field',
-  words: listed(
-    'field, hillside, hill, countryside, prairie, meadow, plain, mountain, mountains, valley, vineyard, battlefield, moor, tall grass, marin, farm field, dirt hill',
-  ),
   indoor: false,
-  family: 'nature',
   view: { position: [0.2, 1.5, 0.4], look: [0.1, 1.75, 12], fovDegrees: 40 },
   aerial: { position: [5, 18, -6], look: [0, 0, 24], fovDegrees: 46 },
   marks: marksAt(6),
@@ -126,7 +119,6 @@ function desertBackdrop(w: World): void {
 const desert: Place = {
   ...field,
   kind: 'desert',
-  words: listed('desert, dunes, canyon, badlands, wasteland, mesa, planet, moon, mars, salt flats'),
   backdrop: desertBackdrop,
 };
 

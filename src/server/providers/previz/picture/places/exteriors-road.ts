@@ -1,5 +1,4 @@
 import { hex } from '../geometry/colour.ts';
-import { listed } from '../describe/words.ts';
 import { times } from '../geometry/list.ts';
 
 import type { Vector } from '../geometry/vector.ts';
@@ -80,9 +79,7 @@ function bridgeBackdrop(w: World): void {
 
 export const bridge: Place = {
   kind: 'bridge',
-  words: listed('bridge, golden gate bridge, overpass, suspension bridge, brooklyn bridge, viaduct'),
   indoor: false,
-  family: 'city',
   view: { position: [-0.6, 1.7, 0.4], look: [0.3, 3.4, 24], fovDegrees: 42 },
   establishing: { position: [-2, 4.5, -2], look: [1, 8, 40], fovDegrees: 46 },
   aerial: { position: [9, 22, -8], look: [0, 2, 38], fovDegrees: 44 },
@@ -161,11 +158,7 @@ function roadBackdrop(w: World): void {
 
 export const road: Place = {
   kind: 'road',
-  words: listed(
-    'road, highway, hwy, freeway, motorway, roadside, gas station, petrol station, driving, overlook, scenic overlook, lexus, pickup, truck',
-  ),
   indoor: false,
-  family: 'nature',
   view: { position: [0.6, 1.5, 0.4], look: [0.1, 1.7, 14], fovDegrees: 40 },
   aerial: { position: [8, 18, -6], look: [-1, 0, 26], fovDegrees: 46 },
   marks: marksAt(6.2),

@@ -1,5 +1,4 @@
 import { hex, mix } from '../geometry/colour.ts';
-import { listed } from '../describe/words.ts';
 
 import { hash } from '../geometry/noise.ts';
 import type { Vector } from '../geometry/vector.ts';
@@ -45,11 +44,7 @@ function houseBackdrop(w: World): void {
 
 export const house: Place = {
   kind: 'house',
-  words: listed(
-    'house, home, mansion, palatial mansion, villa, suburban, driveway, front yard, lawn, porch, farmhouse, estate, trailer park, cottage, school, church, barn',
-  ),
   indoor: false,
-  family: 'home',
   view: { position: [0.4, 1.6, 0.4], look: [0, 2.2, 14], fovDegrees: 40 },
   establishing: { position: [2.2, 2.2, -3], look: [0.2, 3.2, 16], fovDegrees: 42 },
   aerial: { position: [6, 15, -4], look: [0, 1.5, 17], fovDegrees: 42 },
@@ -126,9 +121,7 @@ function rooftopBackdrop(w: World): void {
 
 export const rooftop: Place = {
   kind: 'rooftop',
-  words: listed('rooftop, roof, terrace, balcony, helipad, skyline, ledge, walkway'),
   indoor: false,
-  family: 'city',
   view: { position: [0.2, 1.6, 0.6], look: [0.1, 1.7, 12], fovDegrees: 40 },
   aerial: { position: [-3, 12, -5], look: [0.5, 0, 12], fovDegrees: 46 },
   marks: marksAt(6),

@@ -1,4 +1,3 @@
-import { listed } from '../describe/words.ts';
 import { hex } from '../geometry/colour.ts';
 
 import { cottage } from './kit/cottage.ts';
@@ -43,9 +42,7 @@ function shackBackdrop(w: World): void {
 
 export const shack: Place = {
   kind: 'shack',
-  words: listed('shack, wooden shack, shed, cabin, hut, barn, ranch, farm, camp, campsite, stable, saloon, trailer'),
   indoor: false,
-  family: 'nature',
   view: { position: [0.3, 1.5, 0.3], look: [0.0, 1.65, 9], fovDegrees: 40 },
   aerial: { position: [6, 12, -4], look: [0, 0.5, 10], fovDegrees: 44 },
   marks: marksAt(5.9),

@@ -6,7 +6,7 @@ import { hex, mix, type Rgb } from '../geometry/colour.ts';
 import { marksAt, roomView, type Item, type Place } from './place.ts';
 
 type RoomPlan = Omit<Room, 'wall' | 'floor' | 'ceiling'> & { wall: string; floor: string; ceiling?: string };
-type Interior = Pick<Place, 'kind' | 'words' | 'family' | 'items'> &
+type Interior = Pick<Place, 'kind' | 'items'> &
   Partial<Pick<Place, 'view' | 'marks' | 'seats' | 'lamps' | 'foreground'>> & { room: RoomPlan };
 
 const lampHeights: Partial<Record<Item['kind'], [y: number, reach: number, strength: number]>> = {

@@ -1,5 +1,4 @@
 import { hex } from '../geometry/colour.ts';
-import { listed } from '../describe/words.ts';
 import { doorOn, interior, windowOn } from './interior.ts';
 import type { Place } from './place.ts';
 
@@ -7,8 +6,6 @@ const standard = { half: 3.1, height: 2.75, depth: 6.6 };
 
 const kitchen = interior({
   kind: 'kitchen',
-  words: listed('kitchen, galley, pantry, breakfast nook, cafeteria kitchen'),
-  family: 'home',
   room: {
     ...standard,
     wall: '#b9b39d',
@@ -44,10 +41,6 @@ const kitchen = interior({
 
 const livingRoom = interior({
   kind: 'living-room',
-  words: listed(
-    'living room, lounge, apartment, flat, home, sitting room, den, parlour, parlor, trailer, trailer home, house interior, loft, penthouse, family room, dorm, motorhome, mansion, television, sofa, couch, on the tv',
-  ),
-  family: 'home',
   room: {
     ...standard,
     half: 3.4,
@@ -83,8 +76,6 @@ const livingRoom = interior({
 
 const bedroom = interior({
   kind: 'bedroom',
-  words: listed('bedroom, hotel room, motel, motel room, hotel rm, rm, suite, guest room, nursery, room'),
-  family: 'home',
   room: {
     ...standard,
     wall: '#a3a5ad',
@@ -115,8 +106,6 @@ const bedroom = interior({
 
 const bathroom = interior({
   kind: 'bathroom',
-  words: listed("bathroom, restroom, washroom, toilet, shower, mirror, ladies' room, men's room, powder room"),
-  family: 'home',
   room: {
     half: 2.1,
     height: 2.6,
@@ -141,8 +130,6 @@ const bathroom = interior({
 
 const cabin = interior({
   kind: 'cabin',
-  words: listed('cabin, hut, shack, lodge, cottage, tent, attic, inn, lighthouse, farmhouse, barn'),
-  family: 'home',
   room: {
     half: 2.9,
     height: 2.6,
@@ -176,10 +163,6 @@ const cabin = interior({
 
 const studio = interior({
   kind: 'studio',
-  words: listed(
-    "studio, artist's studio, music studio, painting, canvases, canvasses, art supplies, easel, rehearsal room, workshop",
-  ),
-  family: 'home',
   room: {
     half: 3.4,
     height: 3.1,

@@ -1,13 +1,10 @@
 import { hex } from '../geometry/colour.ts';
-import { listed } from '../describe/words.ts';
 import { times } from '../geometry/list.ts';
 import { doorOn, interior, windowOn } from './interior.ts';
 import { marksAt, type Item, type Place } from './place.ts';
 
 const bar = interior({
   kind: 'bar',
-  words: listed('bar, pub, saloon, tavern, nightclub, club, casino, dive, brewery, jazz club, bartender'),
-  family: 'public',
   room: {
     half: 3.6,
     height: 2.9,
@@ -47,10 +44,6 @@ const bar = interior({
 
 const restaurant = interior({
   kind: 'restaurant',
-  words: listed(
-    'restaurant, diner, cafe, café, coffee shop, coffee house, bistro, cafeteria, canteen, dining room, bakery, shop, store, supermarket, gas station interior, laundromat',
-  ),
-  family: 'public',
   room: {
     half: 3.6,
     height: 2.9,
@@ -89,10 +82,6 @@ const restaurant = interior({
 
 const hallway = interior({
   kind: 'hallway',
-  words: listed(
-    'hallway, corridor, hall, passage, apartment building, building, entrance, landing, foyer, subway car, train, airplane, tunnel, at the door, floor',
-  ),
-  family: 'public',
   room: {
     half: 1.35,
     height: 2.7,
@@ -122,10 +111,6 @@ const hallway = interior({
 
 const lobby = interior({
   kind: 'lobby',
-  words: listed(
-    'lobby, hotel lobby, reception, bank, airport, museum hall, courthouse, courtroom, church, elevator, front desk, atrium, station, theatre, theater, palace, embassy, library',
-  ),
-  family: 'public',
   room: {
     half: 5.2,
     height: 4.4,
@@ -164,8 +149,6 @@ const lobby = interior({
 
 const gallery = interior({
   kind: 'gallery',
-  words: listed('gallery, art gallery, museum, exhibition, white room, showroom, photo studio'),
-  family: 'public',
   room: {
     half: 4.2,
     height: 3.6,
@@ -192,10 +175,6 @@ const gallery = interior({
 
 const hospital = interior({
   kind: 'hospital',
-  words: listed(
-    'hospital, ward, clinic, infirmary, emergency room, operating, morgue, laboratory, lab, doctor, asylum, nursing home, school, classroom',
-  ),
-  family: 'public',
   room: {
     half: 3.2,
     height: 2.8,

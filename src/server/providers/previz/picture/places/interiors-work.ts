@@ -1,14 +1,9 @@
 import { hex } from '../geometry/colour.ts';
-import { listed } from '../describe/words.ts';
 import { doorOn, interior, windowOn } from './interior.ts';
 import { marksAt, type Place } from './place.ts';
 
 const office = interior({
   kind: 'office',
-  words: listed(
-    'office, study, police station, precinct, newsroom, headquarters, boardroom, conference room, meeting room, cubicle, desk, boss, principal, control room, bridge of the ship, cockpit, library study',
-  ),
-  family: 'work',
   room: {
     half: 3.3,
     height: 2.8,
@@ -46,10 +41,6 @@ const office = interior({
 
 const warehouse = interior({
   kind: 'warehouse',
-  words: listed(
-    'warehouse, factory, basement, cellar, hangar, storage, storeroom, boiler room, sewer, mine, bunker, cave, abandoned',
-  ),
-  family: 'work',
   room: {
     half: 5.6,
     height: 5,
@@ -80,8 +71,6 @@ const warehouse = interior({
 
 const garage = interior({
   kind: 'garage',
-  words: listed('garage, parking garage, car park, parking lot, mechanic, auto shop, body shop'),
-  family: 'work',
   room: {
     half: 4.2,
     height: 2.9,
@@ -108,8 +97,6 @@ const garage = interior({
 
 const cell = interior({
   kind: 'cell',
-  words: listed('cell, prison, jail, interrogation, interrogation room, dungeon, holding room, police interview'),
-  family: 'work',
   room: {
     half: 2.6,
     height: 2.8,

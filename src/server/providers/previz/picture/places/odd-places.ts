@@ -1,5 +1,4 @@
 import { shape } from '../draw/board.ts';
-import { listed } from '../describe/words.ts';
 import { hex, mix, shade, type Rgb } from '../geometry/colour.ts';
 import { times } from '../geometry/list.ts';
 import { hash } from '../geometry/noise.ts';
@@ -148,11 +147,7 @@ function dashboard(w: World): void {
 
 const car: Place = {
   kind: 'car',
-  words: listed(
-    'car, vw, gti, landcruiser, land rover, defender, porsche, truck, van, taxi, cab, limousine, driving, vehicle, bus, volkswagon, lexus, mazda, at the wheel, ambulance, police car, helicopter, plane, carriage',
-  ),
   indoor: true,
-  family: 'city',
   view: { position: [0.05, 0.86, 1.5], look: [0, 0.72, 4], fovDegrees: 46 },
   marks: [
     { x: 0.38, z: 3.72, facing: -8 },

@@ -22,11 +22,7 @@ export type Item = {
 /** A place that shots can be set in. The viewer is at z = 0 and looks along z; the floor is y = 0. */
 export type Place = {
   kind: PlaceKind;
-  /** Words that name it; more words beat fewer. */
-  words: readonly string[];
   indoor: boolean;
-  /** For prompts that name no place. */
-  family: 'home' | 'work' | 'public' | 'city' | 'nature' | 'water';
   /** The camera of wide shots, as framed in 16:9. */
   view: View;
   establishing?: View;

@@ -1,7 +1,9 @@
 import { cities } from './exteriors-city.ts';
+import { moreExteriors } from './exteriors-more.ts';
 import { gardens } from './exteriors-garden.ts';
 import { wilds } from './exteriors-nature.ts';
 import { homes } from './interiors-home.ts';
+import { moreRooms } from './interiors-more.ts';
 import { publicRooms } from './interiors-public.ts';
 import { workRooms } from './interiors-work.ts';
 import { oddPlaces } from './odd-places.ts';
@@ -9,7 +11,17 @@ import type { Place } from './place.ts';
 import type { PlaceKind } from './place-kind.ts';
 
 /** Every place there is. */
-export const places: Place[] = [...homes, ...publicRooms, ...workRooms, ...oddPlaces, ...cities, ...gardens, ...wilds];
+export const places: Place[] = [
+  ...homes,
+  ...publicRooms,
+  ...workRooms,
+  ...oddPlaces,
+  ...cities,
+  ...gardens,
+  ...wilds,
+  ...moreRooms,
+  ...moreExteriors,
+];
 
 const byKind = new Map(places.map((place) => [place.kind, place]));
 

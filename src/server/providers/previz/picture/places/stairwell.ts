@@ -1,5 +1,4 @@
 import { shape } from '../draw/board.ts';
-import { listed } from '../describe/words.ts';
 import { hex, shade, type Rgb } from '../geometry/colour.ts';
 import { times } from '../geometry/list.ts';
 import { noise } from '../geometry/noise.ts';
@@ -131,9 +130,7 @@ const [climber, second] = [onStep(7), onStep(9)];
 
 export const stair: Place = {
   kind: 'stair',
-  words: listed('stair, stairs, staircase, stairwell, spiral stair, steps, ladder, tower interior, crypt, catacombs'),
   indoor: true,
-  family: 'public',
   view: { position: [0.2, 1.35, -0.95], look: [0.1, 1.4, 3.1], fovDegrees: 50 },
   marks: [
     { x: climber.x, z: climber.z, facing: 62 },

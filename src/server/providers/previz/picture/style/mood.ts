@@ -43,8 +43,8 @@ const moods: Record<Time, Mood> = {
     lampsLit: true,
   },
   day: {
-    ambient: [0.46, 0.5, 0.58],
-    key: [0.56, 0.52, 0.45],
+    ambient: [0.5, 0.53, 0.6],
+    key: [0.66, 0.61, 0.52],
     warm: [0.3, 0.2, 0.1],
     sky: [
       [92, 142, 198],
@@ -66,8 +66,8 @@ const moods: Record<Time, Mood> = {
     lampsLit: false,
   },
   dusk: {
-    ambient: [0.34, 0.34, 0.5],
-    key: [0.72, 0.44, 0.24],
+    ambient: [0.38, 0.37, 0.52],
+    key: [0.8, 0.5, 0.28],
     warm: [0.85, 0.55, 0.25],
     sky: [
       [44, 56, 100],

@@ -28,10 +28,15 @@ import {
   table,
   tableLamp,
 } from './tables.ts';
-import { car } from './vehicles.ts';
+import { setPieces } from './set-pieces.ts';
+import { silhouettes } from './silhouettes.ts';
+import { vehicles } from './vehicles.ts';
 
 /** Every piece of furniture by name. */
 export const furniture = {
+  ...setPieces,
+  ...silhouettes,
+  ...vehicles,
   armchair,
   barCounter,
   bathtub,
@@ -43,7 +48,6 @@ export const furniture = {
   bottleShelf,
   cafeTable,
   canvas,
-  car,
   chair,
   coffeeTable,
   column,

@@ -6,6 +6,21 @@ import { lerp, type Vector } from '../../geometry/vector.ts';
 import { edge, face, inFront, pointAt, type World } from './world.ts';
 import { type Opening, type Room, onWall, type Rectangle, panel } from './room-plan.ts';
 
+/** The night of space, whatever the hour. */
+function starsOutside(w: World, room: Room, opening: Opening): void {
+  const { wall, from, to, low, high } = opening;
+  const at = (s: number, y: number): Vector => onWall(room, wall, [lerp(from, to, s), lerp(low, high, y), 0.018]);
+  face(w, panel(room, wall, { from, to, low, high, off: 0.016 }), { rgb: [9, 12, 26], glow: 1, ink: 0 });
+  times(40, (i) => {
+    const [s, y, r] = [hash(i, 3, from), hash(i, 5, from), 0.002 + hash(i, 8) * 0.003];
+    face(w, [at(s - r, y), at(s, y + r * 3), at(s + r, y), at(s, y - r * 3)], {
+      rgb: [226, 232, 255],
+      glow: 1,
+      ink: 0,
+    });
+  });
+}
+
 /** What can be seen outside: a skyline with lit windows, or trees and hills. */
 export function outside(w: World, room: Room, opening: Opening): void {
   const { wall, from, to, low, high } = opening;
@@ -21,6 +36,8 @@ export function outside(w: World, room: Room, opening: Opening): void {
     lit: 0.2,
     ink: 0,
   });
+  if (room.outside === 'space') return starsOutside(w, room, opening);
+  if (room.outside === 'sky') return;
   const count = room.outside === 'city' ? 6 : 9;
   const far = mix(room.outside === 'city' ? hex('#5a6470') : hex('#5a6b4a'), mood.haze, 0.45);
   const dark = scene.time === 'night' ? shade(far, 0.42) : far;

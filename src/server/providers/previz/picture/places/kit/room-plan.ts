@@ -31,7 +31,7 @@ export type Room = {
   bricks?: boolean;
   openings: Opening[];
   /** What is seen through its windows. */
-  outside: 'city' | 'nature';
+  outside: 'city' | 'nature' | 'sky' | 'space';
 };
 
 /** A point on a wall. */

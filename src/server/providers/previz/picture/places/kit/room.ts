@@ -8,6 +8,10 @@ import { type Room, onWall, panel } from './room-plan.ts';
 
 const near = 0.3;
 
+/** By day light falls in through the windows; by night only lamps shine. */
+const daylight = ({ scene, mood }: World): number =>
+  scene.lighting === 'low-key' || mood.lampsLit ? 1 : scene.weather === 'clear' ? 1.75 : 1.45;
+
 export function floor(w: World, room: Room): void {
   const { half, depth } = room;
   const corners: Vector[] = [
@@ -16,7 +20,7 @@ export function floor(w: World, room: Room): void {
     [half, 0, depth],
     [-half, 0, depth],
   ];
-  face(w, corners, { rgb: room.floor, lit: 0.46, ink: 0 });
+  face(w, corners, { rgb: room.floor, lit: 0.46 * daylight(w), ink: 0 });
   if (room.floorKind === 'carpet') return;
   const step = room.floorKind === 'boards' ? 0.31 : room.floorKind === 'tiles' ? 0.5 : 2;
   const start = Math.max(near, w.camera.position[2] + 0.4);
@@ -108,6 +112,7 @@ export function wainscot(w: World, room: Room, { high, colour, panels }: NonNull
 
 export function walls(w: World, room: Room): void {
   const { half, height, depth, wall } = room;
+  const day = daylight(w);
   face(
     w,
     [
@@ -116,16 +121,16 @@ export function walls(w: World, room: Room): void {
       [half, height, depth],
       [-half, height, depth],
     ],
-    { rgb: room.ceiling, lit: 0.2, ink: 0 },
+    { rgb: room.ceiling, lit: 0.2 * day, ink: 0 },
   );
-  face(w, panel(room, 'back', { from: -half, to: half, low: 0, high: height, off: 0 }), { rgb: wall, lit: 0.34 });
+  face(w, panel(room, 'back', { from: -half, to: half, low: 0, high: height, off: 0 }), { rgb: wall, lit: 0.34 * day });
   face(w, panel(room, 'left', { from: near, to: depth, low: 0, high: height, off: 0 }), {
     rgb: shade(wall, 0.9),
-    lit: 0.22,
+    lit: 0.22 * day,
   });
   face(w, panel(room, 'right', { from: near, to: depth, low: 0, high: height, off: 0 }), {
     rgb: shade(wall, 0.96),
-    lit: 0.4,
+    lit: 0.4 * day,
   });
   if (room.bricks) courses(w, room, { step: 0.5, tall: 0.22, high: height });
   if (room.tiledWalls) courses(w, room, { step: 0.3, tall: 0.2, high: room.tiledWalls });

@@ -77,7 +77,7 @@ const indoorLight: Vector = unit([-0.45, 0.7, -0.55]);
 function litBy(w: World, normal: Vector): number {
   const towards = w.indoor ? indoorLight : unit(w.mood.sun);
   const lambert = Math.max(0, dot(normal, towards));
-  return w.indoor ? 0.16 + 0.42 * lambert : clamp(0.12 + 0.88 * lambert);
+  return w.indoor ? (0.16 + 0.42 * lambert) * (w.mood.lampsLit ? 1 : 1.5) : clamp(0.12 + 0.88 * lambert);
 }
 
 /** A flat polygon: light from its normal, warmth from the lamps, haze from its distance. */
