@@ -1,7 +1,7 @@
 import { paginate } from '#domain/screenplays/paginate.ts';
 import { readFountain } from '#domain/screenplays/read-fountain.ts';
 import type { SceneHeading, Screenplay, ScreenplayElement } from '#domain/screenplays/screenplay.ts';
-import { numbersOfHeadings } from '#domain/scripts/number-scenes.ts';
+import { numbersOfHeadings } from '#domain/scripts/scenes/number-scenes.ts';
 import { kindsOf, type LineKind } from '../elements/line-kinds.ts';
 import type { Outline, Scene } from './structure.ts';
 

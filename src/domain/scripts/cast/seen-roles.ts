@@ -1,0 +1,64 @@
+import type { Cast } from './cast.ts';
+import type { Sentence } from '../text/read-action.ts';
+import type { Mention } from './role-index.ts';
+import type { Word } from '../text/words.ts';
+
+/** What of a person may be named in place of the person. */
+const bodyParts = new Set(
+  'face hand hands eye eyes head finger fingers back shoulder shoulders arm arms foot feet hair mouth lips smile gaze body chest leg legs boots silhouette shadow reflection fist'.split(
+    ' ',
+  ),
+);
+
+/** What somebody has and need not be in. */
+const places = new Set(
+  'apartment place house home room office desk kitchen bedroom studio car truck van boat bed garden shop cabin cell'.split(
+    ' ',
+  ),
+);
+
+const isBodyPart = (word: Word | undefined): boolean => bodyParts.has(word?.lower ?? '');
+
+/** `Nak is nowhere to be seen.` */
+const goneWords = new Set(['is nowhere', 'is gone', 'has gone', 'has vanished', 'has disappeared', 'has left']);
+
+/** `But Nak is nowhere to be seen.`: says only who is not there. */
+export function isOfSomebodyGone({ words }: Sentence, { mentions }: Pick<Cast, 'mentions'>): boolean {
+  const [only, other] = mentions(words);
+  if (only === undefined || other !== undefined || words.length > 10) return false;
+  const [next, after] = [words[only.at + only.length], words[only.at + only.length + 1]];
+  return goneWords.has(`${next?.lower} ${after?.lower}`);
+}
+
+/** `younger than Billups`, `the station Nak was listening to`: somebody who is only compared with, or was somewhere else. */
+function isSpokenOf(words: Sentence['words'], { at, length }: { at: number; length: number }): boolean {
+  const [next, after] = [words[at + length]?.lower ?? '', words[at + length + 1]?.lower ?? ''];
+  if (goneWords.has(`${next} ${after}`)) return true;
+  return at > 0 && (words[at - 1]?.lower === 'than' || /^(?:was|were|had)$/.test(next));
+}
+
+/** Whether a mention of a role shows it: `Scott's apartment` shows no Scott; `Steel's face` shows Steel. */
+export function isShown({ text, words }: Sentence, { at, length }: Pick<Mention, 'at' | 'length'>): boolean {
+  const [last, next] = [words[at + length - 1], words[at + length]];
+  if (isSpokenOf(words, { at, length })) return false;
+  const isPossessive = last !== undefined && /^['’](?:s\b|\s)/i.test(text.slice(last.end, last.end + 2));
+  return !isPossessive || isBodyPart(next);
+}
+
+/** A sentence that begins with a place: `His apartment is littered`, `The garden lies`. */
+export function isOfPlace(sentence: Sentence | undefined): boolean {
+  return sentence?.words.slice(0, 3).some(({ lower }) => places.has(lower)) ?? false;
+}
+
+/** `his apartment` shows nobody; `his face` does, and so does `he`. */
+export function showsByPronoun(words: Sentence['words'], at: number): boolean {
+  const isOfThing = /^(?:his|her)$/.test(words[at]?.lower ?? '') && at === 0 && places.has(words[1]?.lower ?? '');
+  return !isOfThing;
+}
+
+/** The roles that a sentence shows, in order. */
+export function findSeenRoles(sentence: Sentence, cast: Pick<Cast, 'mentions'>): string[] {
+  const mentions = cast.mentions(sentence.words);
+  if (mentions.length === 0) return [];
+  return [...new Set(mentions.filter((mention) => isShown(sentence, mention)).map(({ role }) => role))];
+}

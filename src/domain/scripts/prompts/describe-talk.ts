@@ -1,0 +1,129 @@
+import type { ShotType } from '#domain/storyboards/shot-type.ts';
+import type { FramedShot } from '../shots/choose-shot-type.ts';
+import type { Cast } from '../cast/cast.ts';
+import { isFromElsewhere } from '../shots/elsewhere.ts';
+import { inTitleCase } from '../cast/name-roles.ts';
+import type { Meaning, ShotDraft } from '../shots/shot-draft.ts';
+import { readWords } from '../text/words.ts';
+
+/** What a shot's prompts need to know besides the shot. */
+export type ShotContext = {
+  cast: Cast;
+  place: string;
+  /** The speakers are in different places: where each one is. Null when they are together. */
+  apart: ReadonlyMap<string, string> | null;
+  /** When in history, or null for our own time. */
+  era: string | null;
+  /** Counts up through the film, so that moves do not repeat. */
+  index: number;
+};
+
+/** How a line is to be said. */
+type Manner = {
+  /** Before the verb: `BRAM, opening an old book, speaks`. */
+  meanwhile: string;
+  /** Behind the verb: `speaks warmly`. */
+  how: string;
+  /** At the end. */
+  rest: string;
+};
+
+/** How the first line with a direction is to be said. */
+function readManner({ lines }: ShotDraft, cast: Cast): Manner {
+  const manner = lines.find(({ parenthetical }) => parenthetical !== null)?.parenthetical ?? '';
+  const plain = { meanwhile: '', how: '', rest: '' };
+  // `(to Scott)` has made Scott the listener; `(to herself)` stays.
+  if (/^to /i.test(manner)) {
+    return cast.mentions(readWords(manner)).length > 0 ? plain : { ...plain, rest: ` ${manner}` };
+  }
+  if (/^\p{L}+ly$/u.test(manner)) return { ...plain, how: ` ${manner}` };
+  if (/^\p{L}+ing\b/u.test(manner)) return { ...plain, meanwhile: manner };
+  if (/^(?:in|into|at|over|through|with|on|from)\b/.test(manner)) return { ...plain, rest: ` ${manner}` };
+  return { ...plain, rest: manner === '' ? '' : `, ${manner}` };
+}
+
+/** Where the speaker of an intercut talk is; empty when the two are in one place after all. */
+function describeCall(speaker: string, { listener, isOnPhone }: Meaning, { apart, place }: ShotContext): string {
+  const own = apart?.get(speaker) ?? place;
+  const isCall = apart !== null && (apart.get(listener ?? '') ?? own) !== own;
+  if (!isCall) return isOnPhone && listener === null ? ' on the phone' : '';
+  return ` on the phone${own === place ? '' : ` in ${inTitleCase(own)}`}`;
+}
+
+/** Somebody unseen speaks: the picture is of the one who listens, or thinks it. */
+function describeListening({ lines, sentences, meaning }: ShotDraft): string {
+  if (lines.length === 0 || !sentences.every(isFromElsewhere)) return '';
+  if (meaning.listener !== null) return `${meaning.listener} listens.`;
+  return meaning.watched === null ? '' : `${meaning.watched}, silent, in thought.`;
+}
+
+const near: ReadonlySet<ShotType> = new Set(['close-up', 'extreme-close-up']);
+
+/** Words set off behind a name: `BRAM, seated,`. */
+function setOff(parts: readonly (string | null)[]): string {
+  const said = parts.filter((part) => part !== null && part !== '');
+  return said.length === 0 ? '' : `, ${said.join(', ')},`;
+}
+
+/** To whom somebody speaks, where that person may be in the picture. */
+function describeListener({ draft, type }: FramedShot, listener: string, context: ShotContext): string {
+  const { meaning } = draft;
+  const isKnown = meaning.listenerPosture !== null && !looksOver(draft, type, context);
+  return ` to ${listener}${isKnown ? `, who is ${meaning.listenerPosture}` : ''}`;
+}
+
+/** One person speaks, alone in the picture or to somebody. */
+function describeSpeech(shot: FramedShot, speaker: string, context: ShotContext): string {
+  const { meaning, lines, sentences } = shot.draft;
+  const { meanwhile, how, rest } = readManner(shot.draft, context.cast);
+  const { listener } = meaning;
+  const verb = lines.some(({ sung }) => sung) ? 'sings' : 'speaks';
+  const posture = sentences.length > 0 ? null : meaning.posture;
+  const call = describeCall(speaker, meaning, context);
+  const isAlone = call !== '' || near.has(shot.type) || listener === null || listener === speaker;
+  const to = isAlone ? call : describeListener(shot, listener, context);
+  return `${speaker}${setOff([posture, meanwhile])} ${verb}${how}${to}${rest}.`;
+}
+
+/** Who speaks in a shot, how and to whom. */
+export function describeSpeaking(shot: FramedShot, context: ShotContext): string {
+  const { draft } = shot;
+  const onScreen = new Set(draft.lines.filter((line) => line.delivery === 'on-screen').map(({ speaker }) => speaker));
+  const [first, second] = onScreen;
+  if (first !== undefined && second === undefined) return describeSpeech(shot, first, context);
+  if (first === undefined) return describeListening(draft);
+  const { how, rest } = readManner(draft, context.cast);
+  const together = draft.lines.some(({ simultaneous }) => simultaneous) ? 'at the same time' : 'to each other';
+  return `${[...onScreen].join(' and ')} speak${how} ${together}${rest}.`;
+}
+
+/** Whether the two of a talk are in one place. */
+function areTogether([subject, other]: ShotDraft['staging'], { apart }: ShotContext): boolean {
+  if (!subject || !other) return false;
+  return apart === null || apart.get(subject.role) === apart.get(other.role);
+}
+
+/** A speech in a medium shot is seen from behind the one who listens, once the two have been seen together. */
+function looksOver({ isOverShoulder, staging, meaning }: ShotDraft, type: ShotType, context: ShotContext): boolean {
+  return isOverShoulder && type === 'medium' && !meaning.isOnPhone && areTogether(staging, context);
+}
+
+/** `Over NELL's shoulder: `, or nothing. */
+export function describeOver({ draft, type }: FramedShot, context: ShotContext): string {
+  const other = draft.staging[1];
+  return other && looksOver(draft, type, context) ? `Over ${other.role}'s shoulder: ` : '';
+}
+
+/** Shots in which one person alone has a side of the frame. */
+const ofOne: ReadonlySet<ShotType> = new Set(['medium', 'close-up', 'extreme-close-up']);
+
+/** Where the subject stands and looks: on the same side all through a talk, so that eyes meet across the cut. */
+export function describeStaging({ draft, type, isInsert }: FramedShot, context: ShotContext): string {
+  const [subject, other] = draft.staging;
+  if (!subject || isInsert || (!other && !ofOne.has(type))) return '';
+  if (other && draft.kind === 'action') {
+    return `${subject.role} on the ${subject.side} of the frame, ${other.role} on the ${other.side}.`;
+  }
+  const at = other && areTogether(draft.staging, context) && !near.has(type) ? ` toward ${other.role}` : '';
+  return `${subject.role} on the ${subject.side} of the frame, looking ${subject.looks}${at}.`;
+}

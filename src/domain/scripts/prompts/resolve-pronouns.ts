@@ -1,0 +1,56 @@
+import type { Cast } from '../cast/cast.ts';
+import { inTitleCase } from '../cast/name-roles.ts';
+import { personTable } from '../cast/person-words.ts';
+import type { Meaning, ShotDraft } from '../shots/shot-draft.ts';
+import { readWords } from '../text/words.ts';
+
+const genderOf = ({ roles }: Cast, role: string): string | undefined => roles.find(({ name }) => name === role)?.gender;
+
+/** Whether a pronoun can mean a role. */
+function canMean(pronoun: string, role: string, cast: Cast): boolean {
+  const gender = genderOf(cast, role);
+  return /^h(?:e|is|im)\b/i.test(pronoun) ? gender !== 'female' : gender !== 'male';
+}
+
+/** The verb that `he's` has within it. */
+function writeOut(pronoun: string): string {
+  const [, short, perfect = ''] = /['’](s)( .*)?/.exec(pronoun) ?? [];
+  if (short === undefined) return '';
+  return perfect === '' ? ' is' : ` has${perfect}`;
+}
+
+/** `Never one to give up, he's about to go on.` → `Never one to give up, SCOTT is about to go on.`, where nobody else is spoken of. */
+export function resolveWithin(text: string, [role, other]: readonly string[], cast: Cast): string {
+  const match = /\b(?:he|she)\b(?:['’]s\b(?: (?:been|got|had|gone|done)\b)?)?/.exec(text);
+  if (!match || role === undefined || other !== undefined || !canMean(match[0], role, cast)) return text;
+  const before = text.slice(0, match.index);
+  if (text.includes(role) || personTable.find(readWords(before)).length > 0) return text;
+  return `${before}${role}${writeOut(match[0])}${text.slice(match.index + match[0].length)}`;
+}
+
+/** `He opens the card.` → `SCOTT opens the card.` where only one can be meant; `They drink.` → `BRICK and STEEL drink.` */
+export function resolvePronoun(text: string, { he, she, they }: Meaning, isSeen: boolean): string {
+  const match = /^(He|She|They|His|Her)\b(?!')/.exec(text);
+  const word = match?.[1] ?? '';
+  const role = word === 'They' ? (they.length === 2 ? they.join(' and ') : null) : /^H(?:e|is)$/.test(word) ? he : she;
+  if (!match || role === null) return text;
+  const name = isSeen ? role : inTitleCase(role);
+  return `${name}${/^His|^Her/.test(word) ? "'s" : ''}${text.slice(word.length)}`;
+}
+
+/** `STEEL smacks him.` → `STEEL smacks COGNITO.` */
+export function resolveObject(text: string, { roles: [role, other], meaning }: ShotDraft, cast: Cast): string {
+  const match = / (him|her)(?=[.,;!]|$)/.exec(text);
+  const meant = match?.[1] === 'him' ? meaning.he : meaning.she;
+  if (!match || !meant || role === undefined || other !== undefined || meant === role) return text;
+  return canMean(match[1] ?? '', meant, cast)
+    ? `${text.slice(0, match.index)} ${meant}${text.slice(match.index + match[0].length)}`
+    : text;
+}
+
+/** What follows goes on with the same one: `NAK waits. He nods.` */
+export function resolveNext(text: string, [role, other]: readonly string[], cast: Cast): string {
+  const match = /^(?:He|She)\b(?!')/.exec(text);
+  if (!match || role === undefined || other !== undefined || !canMean(match[0], role, cast)) return text;
+  return role + text.slice(match[0].length);
+}

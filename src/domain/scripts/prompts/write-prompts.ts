@@ -1,0 +1,158 @@
+import type { ShotType } from '#domain/storyboards/shot-type.ts';
+import type { BreakdownShot } from '../breakdown.ts';
+import type { FramedShot } from '../shots/choose-shot-type.ts';
+import { describeOver, describeSpeaking, describeStaging } from './describe-talk.ts';
+import type { ShotContext } from './describe-talk.ts';
+import type { Cast } from '../cast/cast.ts';
+import { isAside, withoutAsides } from '../shots/asides.ts';
+import { isFromElsewhere } from '../shots/elsewhere.ts';
+import { isOfPlace } from '../cast/seen-roles.ts';
+import { inTitleCase, nameRoles, softenCapitals } from '../cast/name-roles.ts';
+import { withoutTail } from '../scenes/parse-heading.ts';
+import { isHandwriting, joinLetters } from '../text/read-action.ts';
+import type { Sentence } from '../text/read-action.ts';
+import type { ShotDraft } from '../shots/shot-draft.ts';
+import { resolveNext, resolveObject, resolvePronoun, resolveWithin } from './resolve-pronouns.ts';
+import { cameraMoves, deedTable } from '../shots/shot-words.ts';
+
+/** A shot's prompts. */
+export type Prompts = Pick<BreakdownShot, 'imagePrompt' | 'videoPrompt'>;
+
+/** A prompt keeps this many characters of a shot's action; models read no more with attention. */
+const longestActionInPrompt = 600;
+
+const joinParts = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+
+function shorten(text: string): string {
+  if (text.length <= longestActionInPrompt) return text;
+  const space = text.lastIndexOf(' ', longestActionInPrompt);
+  return `${text.slice(0, space > 0 ? space : longestActionInPrompt)} …`;
+}
+
+/** Words that only join a sentence to the one before. */
+function withoutJoint(text: string): string {
+  const rest = text.replace(/^(?:And|But|So|Then|Suddenly|Sure enough|Actually|Of course|Finally),? (?:then,? )?/, '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** One letter in one picture. */
+function describeLetter(sentences: readonly Sentence[]): string {
+  const [text = ''] = joinLetters(sentences.map((sentence) => sentence.text));
+  return text === '' ? '' : shorten(text.replace(/"$/, '')).concat('"');
+}
+
+/** The sentences of a shot that can be seen. */
+function shownSentences({ sentences, lines, roles }: ShotDraft, cast: Cast): readonly Sentence[] {
+  // Somebody calls from elsewhere, and is only heard.
+  if (lines.length > 0 && roles.length > 0 && sentences.every(isFromElsewhere)) return [];
+  const shown = sentences.filter((sentence) => !isAside(sentence, cast));
+  return shown.length > 0 ? shown : sentences;
+}
+
+/** The action as a model is told of it. */
+function describeAction(draft: ShotDraft, { cast }: ShotContext): string {
+  const sentences = shownSentences(draft, cast)
+    .slice(0, 8)
+    .map((sentence, at) => {
+      const text = resolveObject(withoutAsides(nameRoles(sentence, cast)), draft, cast);
+      return at === 0 ? text : resolveNext(text, draft.roles, cast);
+    });
+  const [first, ...rest] = sentences;
+  if (draft.sentences.every(isHandwriting)) return describeLetter(draft.sentences);
+  const begin =
+    first === undefined
+      ? ''
+      : resolveWithin(
+          resolvePronoun(withoutJoint(first), draft.meaning, draft.roles.length > 0 || !isOfPlace(draft.sentences[0])),
+          draft.roles,
+          cast,
+        );
+  return shorten([begin, ...rest].join(' ').trim()).replace(/:$/, '.');
+}
+
+/** The heading within the scene, as the beginning of the picture's description. */
+function describeAngle(draft: ShotDraft, { cast }: ShotContext): string {
+  if (draft.angle === null || draft.sentences[0]?.text === draft.angle) return '';
+  const named = softenCapitals(withoutTail(draft.angle), cast);
+  // `.NAK` / `grins with boyish glee.` is one sentence.
+  const goesOn = /^\p{Ll}/u.test(draft.sentences[0]?.text ?? '');
+  return goesOn ? named : `${named}.`;
+}
+
+/** The place alone, before anything happens in it. */
+export function describePlace({ place }: Pick<ShotContext, 'place'>): string {
+  const text = inTitleCase(withoutTail(place));
+  return text === '' ? 'The place, seen as a whole.' : `${text}, seen as a whole.`;
+}
+
+/** What a shot's two prompts have in common. */
+type Described = { action: string; speaking: string };
+
+/** Whoever is seen without being named: `It gives him pause.` shows him. */
+function describeUnnamed({ kind, roles }: ShotDraft, text: string): string {
+  const [role, other] = roles;
+  const isOfOne = kind === 'action' && role !== undefined && other === undefined;
+  return isOfOne && !text.includes(role) ? `${role} is in the picture.` : '';
+}
+
+/** What the picture of a shot shows. Never empty. */
+function writeImagePrompt(shot: FramedShot, context: ShotContext, { action, speaking }: Described): string {
+  const { draft, isInsert } = shot;
+  if (draft.kind === 'title') return `Title card on black: "${shorten(draft.sentences[0]?.text ?? '')}"`;
+  const angle = describeAngle(draft, context);
+  const joined = angle === '' || angle.endsWith('.') ? action : action.charAt(0).toLowerCase() + action.slice(1);
+  const isSaid = /^(?:insert|close)\b/i.test(action);
+  const detail = isInsert && !isSaid ? 'Insert of a detail.' : '';
+  const text = joinParts([
+    detail,
+    angle,
+    joined,
+    describeOver(shot, context) + speaking,
+    describeStaging(shot, context),
+  ]);
+  const picture = text === '' ? describePlace(context) : joinParts([text, describeUnnamed(draft, text)]);
+  return context.era === null ? picture : `${picture} Period: ${context.era}.`;
+}
+
+/** Camera moves by shot type; the shot's place in the film chooses, so that neighbors differ. */
+const usualMoves: Record<ShotType, readonly [string, ...string[]]> = {
+  establishing: ['Slow push in', 'Slow pan right', 'Slow crane up', 'Slow pan left'],
+  aerial: ['Slow forward drift from the air', 'Slow orbit from the air'],
+  wide: ['Slow push in', 'Slow pan right', 'Locked-off camera', 'Slow pan left'],
+  full: ['Slow push in', 'Slow pan right', 'Slow pull back'],
+  medium: ['Locked-off camera', 'Slow push in', 'Gentle handheld'],
+  'close-up': ['Slow push in', 'Locked-off camera', 'Slow push in', 'Gentle handheld'],
+  'extreme-close-up': ['Locked-off camera', 'Very slow push in'],
+};
+
+function moveOf({ draft, type }: FramedShot, index: number): string {
+  if (draft.kind === 'title') return 'Locked-off camera';
+  const words = [draft.angle ?? '', ...draft.sentences.map(({ text }) => text)].join(' ').slice(0, 400);
+  const written = cameraMoves.find(([pattern]) => pattern.test(words))?.[1];
+  if (written) return written;
+  if (/\bPOV\b/.test(words)) return 'Handheld point-of-view camera';
+  const isMoving = draft.sentences.some((sentence) =>
+    deedTable.find(sentence.words).some(({ label }) => label === 'moves'),
+  );
+  const [subject] = draft.roles;
+  if (type === 'full' && isMoving && subject !== undefined) return `Tracking shot following ${subject}`;
+  const moves = usualMoves[type];
+  return moves[index % moves.length] ?? moves[0];
+}
+
+/** What moves in a shot's clip: the camera first, then the action or the speaker. */
+function writeVideoPrompt(shot: FramedShot, context: ShotContext, { action, speaking }: Described): string {
+  const { kind } = shot.draft;
+  const said = joinParts([kind === 'title' ? '' : action, speaking]);
+  const motion = said === '' && kind !== 'title' ? describePlace(context) : said;
+  return `${moveOf(shot, context.index)}. ${motion}`.trim();
+}
+
+/** What the models are told of a shot: what its picture shows, and what moves in its clip. */
+export function writePrompts(shot: FramedShot, context: ShotContext): Prompts {
+  const described = { action: describeAction(shot.draft, context), speaking: describeSpeaking(shot, context) };
+  return {
+    imagePrompt: writeImagePrompt(shot, context, described),
+    videoPrompt: writeVideoPrompt(shot, context, described),
+  };
+}
