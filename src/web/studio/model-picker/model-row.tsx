@@ -1,29 +1,85 @@
+import Lock from 'lucide-react/icons/lock';
 import { ListBoxItem } from 'react-aria-components/ListBox';
 import type { ModelView } from '#contract/catalogue.ts';
-import { credits as inCredits } from '#web/ui/format.ts';
+import { longDay } from '#web/ui/format.ts';
+import { exampleOf } from './model-examples.ts';
+import { factsOf } from './model-facts.ts';
 
 type ModelRowProps = {
   model: ModelView;
-  credits: number;
+  cost: string;
+  /** How long it takes; null while nobody knows. */
+  speed: string | null;
   replacement: ModelView | undefined;
-  /** Why it cannot be chosen. */
+  /** Why it cannot be chosen, or pressed once it is. */
   refusal: string | null;
 };
 
+const mostStars = 5;
+
 /** A model in the list of all. One that is retired leads to what is offered instead. */
-export function ModelRow({ model, credits, replacement, refusal }: ModelRowProps) {
+export function ModelRow({ model, cost, speed, replacement, refusal }: ModelRowProps) {
   const isRetired = model.status === 'retired';
   return (
     <ListBoxItem
       id={model.id}
       textValue={model.label}
-      isDisabled={(isRetired && !replacement) || refusal !== null}
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 rounded-ctl px-3 py-2.5 outline-none data-[disabled]:opacity-60 data-[focused]:bg-hover data-[selected]:bg-raised"
+      isDisabled={isRetired && !replacement}
+      className="grid grid-cols-[112px_minmax(0,1fr)] items-start gap-x-3.5 rounded-ctl p-2.5 outline-none data-[disabled]:opacity-60 data-[focus-visible]:bg-hover data-[hovered]:bg-hover data-[selected]:bg-raised data-[selected]:shadow-[inset_0_0_0_1px_var(--key)] max-md:grid-cols-[72px_minmax(0,1fr)]"
     >
-      <span className="font-medium">{model.label}</span>
-      <span className="num text-12 text-muted">{inCredits(credits)}</span>
-      <span className="col-span-2 text-12 text-muted">{model.description}</span>
-      {refusal !== null && <span className="col-span-2 text-12 text-info">{refusal}</span>}
+      <Example modelId={model.id} />
+      <span className="grid min-w-0 gap-0.5">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-medium">{model.label}</span>
+          <Stars count={model.stars} />
+          {model.preview && <span className="text-11 text-faint">preview</span>}
+          <span className="num ml-auto text-12 text-ink">{isRetired ? '' : cost}</span>
+        </span>
+        <span className="text-12 leading-[18px] text-muted">
+          {isRetired ? retiredSentence(model, replacement) : model.description}
+        </span>
+        {!isRetired && (
+          <span className="num text-11 text-faint">
+            {[...factsOf(model), ...(speed === null ? [] : [speed])].join(' · ')}
+          </span>
+        )}
+        {refusal !== null && (
+          <span className="flex items-start gap-1.5 text-12 leading-[18px] text-info">
+            <Lock size={12} aria-hidden="true" className="mt-[3px] shrink-0" /> {refusal}
+          </span>
+        )}
+      </span>
     </ListBoxItem>
   );
+}
+
+function Example({ modelId }: { modelId: string }) {
+  const url = exampleOf(modelId);
+  return (
+    <span className="grid aspect-video place-items-center overflow-hidden rounded-pic bg-well text-center text-11 text-faint">
+      {url === null ? 'No example yet' : <img src={url} alt="" loading="lazy" className="h-full w-full object-cover" />}
+    </span>
+  );
+}
+
+function Stars({ count }: { count: number }) {
+  return (
+    <span className="text-11 tracking-[1px] text-muted">
+      <span aria-hidden="true">
+        {'★'.repeat(count)}
+        <span className="opacity-35">{'★'.repeat(mostStars - count)}</span>
+      </span>
+      <span className="sr-only">
+        {count} of {mostStars} stars
+      </span>
+    </span>
+  );
+}
+
+function retiredSentence({ retiredOn }: ModelView, replacement: ModelView | undefined): string {
+  const when =
+    retiredOn === null
+      ? 'Its maker has switched it off.'
+      : `Its maker switched it off on ${longDay(Date.parse(retiredOn))}.`;
+  return replacement ? `${when} Choose ${replacement.label} instead.` : when;
 }

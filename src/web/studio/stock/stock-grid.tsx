@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
+import type { AssetView } from '#contract/assets.ts';
 import { stockApi, type StockItemView } from '#contract/stock.ts';
 import { vendors } from '#domain/vendors/vendor.ts';
 import { call } from '#web/lib/call.ts';
@@ -14,23 +15,28 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 const gridStyle = 'grid grid-cols-[repeat(auto-fill,minmax(min(200px,44%),1fr))] gap-x-3 gap-y-4';
 const skeletons = 24;
 
+type StockGridProps = { items: StockItemView[]; onAdded?: ((asset: AssetView) => void) | undefined };
+
 /** What was found, side by side; each can be added. */
-export function StockGrid({ items }: { items: StockItemView[] }) {
+export function StockGrid({ items, onAdded }: StockGridProps) {
   return (
     <ul aria-label="Found" className={gridStyle}>
       {items.map((item) => (
-        <StockCard key={`${item.vendor} ${item.kind} ${item.id}`} item={item} />
+        <StockCard key={`${item.vendor} ${item.kind} ${item.id}`} item={item} onAdded={onAdded} />
       ))}
     </ul>
   );
 }
 
-function StockCard({ item }: { item: StockItemView }) {
+function StockCard({ item, onAdded }: { item: StockItemView; onAdded: StockGridProps['onAdded'] }) {
   const { id, vendor, kind, title, credit, durationSeconds, previewUrl } = item;
   const client = useQueryClient();
   const add = useMutation({
     mutationFn: () => call(stockApi.add, { body: { vendor, kind, number: id } }),
-    onSuccess: () => notify({ text: `“${title}” by ${credit.author} is in your library.` }),
+    onSuccess: (asset) => {
+      notify({ text: `“${title}” by ${credit.author} is in your library.` });
+      onAdded?.(asset);
+    },
     onError: tellFailure,
     onSettled: () => client.invalidateQueries({ queryKey: keys.assets }),
   });

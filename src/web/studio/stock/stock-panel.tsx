@@ -1,7 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { stockSearchMaximum } from '#contract/stock.ts';
+import type { AssetView } from '#contract/assets.ts';
+import { type StockItemView, stockSearchMaximum } from '#contract/stock.ts';
 import type { StockKind, StockShape, StockVendor } from '#domain/stock/stock.ts';
 import { vendors } from '#domain/vendors/vendor.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
@@ -23,27 +24,35 @@ const shapes: readonly { id: StockShape; label: string }[] = [
 /** Nobody is asked for every letter: each search counts at the library. */
 const typingMs = 600;
 
-type StockPanelProps = { available: readonly StockVendor[]; /** What else stands in the bar. */ leading: ReactNode };
+type StockPanelProps = {
+  available: readonly StockVendor[];
+  /** What else stands in the bar. */
+  leading?: ReactNode;
+  /** Only photographs, or only clips. */
+  kind?: StockKind;
+  /** What becomes of something once it is in the library. */
+  onAdded?: (asset: AssetView) => void;
+};
 
 /** Photographs and clips of stock libraries, to be copied into one's own. */
-export function StockPanel({ available, leading }: StockPanelProps) {
-  const [first] = available;
-  return first ? <Search available={available} first={first} leading={leading} /> : <NoLibrary leading={leading} />;
+export function StockPanel(props: StockPanelProps) {
+  const [first] = props.available;
+  return first ? <Search {...props} first={first} /> : <NoLibrary leading={props.leading} />;
 }
 
-function Search({ available, first, leading }: StockPanelProps & { first: StockVendor }) {
+function Search(props: StockPanelProps & { first: StockVendor }) {
+  const { available, first, leading, onAdded } = props;
   const [vendor, setVendor] = useState(first);
-  const [kind, setKind] = useState<StockKind>('image');
+  const [kind, setKind] = useState<StockKind>(props.kind ?? 'image');
   const [shape, setShape] = useState<StockShape>('any');
   const [typed, setTyped] = useState('');
   const words = useSettled(typed.trim(), typingMs);
   const query = useInfiniteQuery(stockQuery({ vendor, kind, words, shape }));
-  const items = query.data?.pages.flatMap((page) => page.items);
   return (
     <>
       <Bar>
         {leading}
-        <Segmented label="Kind" value={kind} segments={kinds} onChange={setKind} />
+        {!props.kind && <Segmented label="Kind" value={kind} segments={kinds} onChange={setKind} />}
         <Segmented label="Shape" value={shape} segments={shapes} onChange={setShape} />
         {available.length > 1 && (
           <Segmented label="Library" value={vendor} segments={available.map(segmentOf)} onChange={setVendor} />
@@ -59,29 +68,44 @@ function Search({ available, first, leading }: StockPanelProps & { first: StockV
           className="w-60 max-sm:w-full"
         />
       </Bar>
-      <div className="p-4">
-        {words === '' && (
-          <Said>Search {vendors[vendor].label}. What you add is copied to your library with its author’s name.</Said>
-        )}
-        {query.isError && (
-          <FailedBox title="The search was not answered" error={query.error} onRetry={() => void query.refetch()} />
-        )}
-        {query.isLoading && <StockSkeleton />}
-        {items?.length === 0 && (
-          <Said>{vendors[vendor].label} has nothing like that. Try other words, or any shape.</Said>
-        )}
-        {items && <StockGrid items={items} />}
-        {query.hasNextPage && (
-          <Button
-            className="mt-6 ml-[50%] -translate-x-1/2"
-            isPending={query.isFetchingNextPage}
-            onPress={() => void query.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        )}
-      </div>
+      <Found query={query} vendor={vendor} isAsked={words !== ''} onAdded={onAdded} />
     </>
+  );
+}
+
+type FoundProps = {
+  query: UseInfiniteQueryResult<InfiniteData<{ items: StockItemView[] }>>;
+  vendor: StockVendor;
+  /** Whether anything was searched for. */
+  isAsked: boolean;
+  onAdded: StockPanelProps['onAdded'];
+};
+
+function Found({ query, vendor, isAsked, onAdded }: FoundProps) {
+  const items = query.data?.pages.flatMap((page) => page.items);
+  return (
+    <div className="p-4">
+      {!isAsked && (
+        <Said>Search {vendors[vendor].label}. What you add is copied to your library with its author’s name.</Said>
+      )}
+      {query.isError && (
+        <FailedBox title="The search was not answered" error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.isLoading && <StockSkeleton />}
+      {items?.length === 0 && (
+        <Said>{vendors[vendor].label} has nothing like that. Try other words, or any shape.</Said>
+      )}
+      {items && <StockGrid items={items} onAdded={onAdded} />}
+      {query.hasNextPage && (
+        <Button
+          className="mt-6 ml-[50%] -translate-x-1/2"
+          isPending={query.isFetchingNextPage}
+          onPress={() => void query.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { BoardDesk } from './board-desk.tsx';
 import { type BoardFilter, filterShots } from './board-filter.ts';
 import type { BoardView } from './board-view.ts';
 import { ConflictSheet } from './conflict-sheet.tsx';
-import { MakeMissingSheet } from './make-missing-sheet.tsx';
+import { MakeMissingSheet } from './make/make-missing-sheet.tsx';
 import { ProgressVoice } from './progress-voice.tsx';
 import { ShownContext } from './shown-context.ts';
 import { useBoardCommands } from './use-board-commands.ts';

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { storyboardsApi, type StoryboardView } from '#contract/storyboards.ts';
+import type { Medium } from '#domain/storyboards/storyboard.ts';
 import type { Slot } from '#domain/storyboards/slots.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
@@ -38,6 +39,26 @@ export const missingQuery = (storyboardId: string, what: WhatToMake = 'missing')
   queryOptions({
     queryKey: keys.missing(storyboardId, what),
     queryFn: ({ signal }) => call(storyboardsApi.missing, { params: { storyboardId }, query: { what } }, { signal }),
+  });
+
+/** What is to be made: of which storyboard, what, and up to the end of which scene. */
+export type Making = { storyboardId: string; what: WhatToMake; throughSceneId: string | null };
+
+const asked = ({ what, throughSceneId }: Making) => ({ what, ...(throughSceneId !== null && { throughSceneId }) });
+
+/** The same up to the end of a scene. */
+export const makingQuery = (making: Making) =>
+  queryOptions({
+    queryKey: [...keys.missing(making.storyboardId, making.what), making.throughSceneId],
+    queryFn: ({ signal }) => call(storyboardsApi.missing, { params: making, query: asked(making) }, { signal }),
+  });
+
+/** What the takes of one model would cost with the others. */
+export const otherModelsQuery = (making: Making, { medium, modelId }: { medium: Medium; modelId: string }) =>
+  queryOptions({
+    queryKey: [...keys.missing(making.storyboardId, making.what), making.throughSceneId, medium, modelId],
+    queryFn: ({ signal }) =>
+      call(storyboardsApi.otherModels, { params: making, query: { ...asked(making), medium, modelId } }, { signal }),
   });
 
 /** Every take of one slot, oldest first. */

@@ -19,7 +19,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { useBoardActions, useBoardFacts, useBoardFilm } from './board-context.tsx';
 import { type BoardFilter, boardFilters, filterLabel } from './board-filter.ts';
-import { BoardSettingsButton } from './board-settings-button.tsx';
+import { BoardSettingsButton } from './settings/board-settings-button.tsx';
 import type { BoardView } from './board-view.ts';
 import { Onlookers } from './onlookers.tsx';
 import { useShown } from './shown-context.ts';

@@ -9,11 +9,10 @@ import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import type { Command } from '#domain/storyboards/commands.ts';
 import type { ShotView } from '#contract/storyboards.ts';
 import { type FitType, fitTypeLabel, fitTypes } from '#domain/storyboards/dimension.ts';
 import { shotTypeLabel, shotTypes } from '#domain/storyboards/shot-type.ts';
-import type { Medium, ShotFields } from '#domain/storyboards/storyboard.ts';
+import type { ShotFields } from '#domain/storyboards/storyboard.ts';
 import { transitions } from '#domain/storyboards/transitions.ts';
 import { useHotkeys } from '#web/lib/use-hotkeys.ts';
 import { counted, seconds } from '#web/ui/format.ts';
@@ -25,8 +24,8 @@ import { useNoticesAbove } from '#web/ui/notices.ts';
 import { SecondsField } from '#web/ui/seconds-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { BulkScenes } from './bulk-scenes.tsx';
-import { useBoardActions, useBoardChoice, useBoardFacts, useBoardWork } from './board-context.tsx';
-import { kindOfMedium } from '#domain/storyboards/storyboard.ts';
+import { useBoardActions, useBoardChoice, useBoardFacts } from './board-context.tsx';
+import { BulkModels } from './models/bulk-models.tsx';
 import { useShotActions } from './use-shot-actions.ts';
 
 const mixed = 'mixed';
@@ -139,7 +138,7 @@ function BulkFields({ shots, isOff }: { shots: readonly ShotView[]; isOff: boole
               id !== mixed && update(shots, { fit: fitTypes.find((one): one is FitType => one === id) ?? null })
             }
           />
-          <Models shots={shots} />
+          <BulkModels shots={shots} />
         </Dialog>
       </Popover>
     </DialogTrigger>
@@ -198,36 +197,4 @@ function Transition({
       }}
     />
   );
-}
-
-/** Gives shots a model for one medium; null: the storyboard's. */
-function modelsCommand(shots: readonly ShotView[], medium: Medium, modelId: string | null): Command {
-  const open = shots.filter(({ locked }) => !locked);
-  return { do: 'update-shots', shotIds: open.map(({ id }) => id), fields: { models: { [medium]: modelId } } };
-}
-
-const modelMedia = ['picture', 'clip'] as const satisfies Medium[];
-const modelLabel = { picture: 'Picture model', clip: 'Clip model' } as const;
-
-function Models({ shots }: { shots: readonly ShotView[] }) {
-  const { models } = useBoardWork();
-  const { edit } = useBoardActions();
-  return modelMedia.map((medium) => {
-    const value = common(shots, (shot) => shot.models[medium] ?? asBoard);
-    const offered = models.filter(({ kind, status }) => kind === kindOfMedium[medium] && status === 'available');
-    return (
-      <Select
-        key={medium}
-        label={modelLabel[medium]}
-        value={value ?? mixed}
-        options={withMixed(
-          [{ id: asBoard, label: 'As the storyboard says' }, ...offered.map(({ id, label }) => ({ id, label }))],
-          value,
-        )}
-        onChange={(id) => {
-          if (id !== mixed) edit(modelsCommand(shots, medium, id === asBoard ? null : id));
-        }}
-      />
-    );
-  });
 }

@@ -1,6 +1,7 @@
 import type { ModelView } from '#contract/catalogue.ts';
 import type { SceneView, ShotView } from '#contract/storyboards.ts';
 import { priceFor, type Unlimited } from '#domain/billing/unlimited.ts';
+import type { Quantity } from '#domain/catalogue/price.ts';
 import type { Dimension } from '#domain/storyboards/dimension.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
 import { takeQuantity } from '#domain/storyboards/take-quantity.ts';
@@ -20,13 +21,18 @@ type Wanted = {
   shot: Pick<ShotView, 'picture' | 'dialogue'> | null;
 };
 
-/** What one new take costs: the function that the server charges by, with the lengths that the film has now. */
-export function priceOfTake(model: ModelView, wanted: Wanted, film: Film & { unlimited: Unlimited }): number {
+/** What one new take asks of a model and costs: by the functions that the server charges by, with the lengths that the film has now. */
+export function priceOfTake(
+  model: ModelView,
+  wanted: Wanted,
+  film: Film & { unlimited: Unlimited },
+): { credits: number; quantity: Quantity } {
   const { medium, outputs, wishes, shot, text = '' } = wanted;
   const { dimension } = film;
   const sizes = { medium, outputs, wishes, dimension, characters: text.length, hasPicture: Boolean(shot?.picture) };
   const spokenMs = dialogueMs(shot?.dialogue.map(timed) ?? []);
-  return priceFor(model, takeQuantity(model, { ...sizes, neededMs: lengthMs(wanted, film), spokenMs }), film.unlimited);
+  const quantity = takeQuantity(model, { ...sizes, neededMs: lengthMs(wanted, film), spokenMs });
+  return { credits: priceFor(model, quantity, film.unlimited), quantity };
 }
 
 const timed = (line: ShotView['dialogue'][number]) => ({ ...line, voiceDurationMs: line.voice?.durationMs ?? null });

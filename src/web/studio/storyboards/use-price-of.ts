@@ -3,7 +3,7 @@ import { refusalFor } from '#contract/abilities.ts';
 import { messages } from '#contract/errors.ts';
 import type { ShotView } from '#contract/storyboards.ts';
 import { freeBy, type Unlimited, unlimitedInWords } from '#domain/billing/unlimited.ts';
-import type { Dimension } from '#domain/storyboards/dimension.ts';
+import type { Quantity } from '#domain/catalogue/price.ts';
 import { modelRefusal } from '#domain/storyboards/model-refusal.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
@@ -13,6 +13,8 @@ import { priceOfTake } from './price-of-take.ts';
 export type TakePrice = {
   model: ModelView;
   credits: number;
+  /** What is asked of the model: how long, how large. */
+  quantity: Quantity;
   /** Why it costs nothing; null when it is charged. */
   freeBecause: string | null;
   /** Why this model cannot make it for this person, in a sentence. */
@@ -21,7 +23,8 @@ export type TakePrice = {
   refusal: string | undefined;
 };
 
-type Wanted = {
+/** A take to be priced. */
+export type WantedTake = {
   medium: Medium;
   ownerId: string;
   /** The shot that it is for, which may ask for a model; null for music. */
@@ -31,7 +34,7 @@ type Wanted = {
 };
 
 /** What a new take would cost with the shot's own model, or the storyboard's; null while the catalogue is on its way. */
-export function usePriceOf(wanted: Wanted): TakePrice | null {
+export function usePriceOf(wanted: WantedTake): TakePrice | null {
   const board = useBoardFacts();
   const { models } = useBoardWork();
   const priceWith = usePriceWith(wanted);
@@ -41,21 +44,26 @@ export function usePriceOf(wanted: Wanted): TakePrice | null {
 }
 
 /** What a new take would cost with any model. */
-export function usePriceWith(wanted: Wanted): (model: ModelView) => TakePrice {
+export function usePriceWith(wanted: WantedTake): (model: ModelView) => TakePrice {
   const board = useBoardFacts();
-  const { user } = useSession();
   const { time, film } = useBoardFilm();
   const { creditsAvailable, unlimited } = useBoardWork();
   const facts = { time, rate: film.rate, dimension: board.dimension, unlimited };
   const wishes = { ...board.wishes, ...wanted.shot?.wishes };
-  const upgrade = user ? refusalFor('premium-video-model', user.plan_id, user.role === 'admin') : null;
+  const upgrade = useUpgradeReason();
   return (model) => {
-    const credits = priceOfTake(model, { ...wanted, wishes }, facts);
-    const unfit = unfitReason(model, wanted, board.dimension) ?? (model.needsUpgrade ? upgrade : null);
-    const isShort = creditsAvailable !== null && credits > creditsAvailable;
-    const refusal = unfit ?? (isShort ? messages.notEnoughCredits : undefined);
-    return { model, credits, freeBecause: freeReason(model, unlimited), unfit, refusal };
+    const { credits, quantity } = priceOfTake(model, { ...wanted, wishes }, facts);
+    const isSeen = wanted.medium === 'picture' || wanted.medium === 'clip';
+    const unfit = modelRefusal(model, { dimension: isSeen ? board.dimension : null }) ?? gateOf(model, upgrade);
+    const refusal = unfit ?? needsPicture(model, wanted) ?? isShort(credits, creditsAvailable);
+    return { model, credits, quantity, freeBecause: freeReason(model, unlimited), unfit, refusal };
   };
+}
+
+/** What is said of models that this person's plan does not have; null when it has them. */
+export function useUpgradeReason(): string | null {
+  const { user } = useSession();
+  return user ? refusalFor('premium-video-model', user.plan_id, user.role === 'admin') : null;
 }
 
 /** Why a model costs this person nothing; null when it is charged. */
@@ -65,11 +73,13 @@ export function freeReason(model: ModelView, unlimited: Unlimited): string | nul
   return free && unlimitedInWords[free];
 }
 
-function unfitReason(model: ModelView, { medium, shot }: Wanted, dimension: Dimension): string | null {
-  const isSeen = medium === 'picture' || medium === 'clip';
-  const refusal = modelRefusal(model, { dimension: isSeen ? dimension : null });
-  if (refusal !== null || medium !== 'clip') return refusal;
-  return model.limits.supportsTxt2Vid || shot?.picture
-    ? null
-    : `${model.label} begins with a picture, and there is none.`;
+const gateOf = ({ needsUpgrade }: ModelView, upgrade: string | null) => (needsUpgrade ? upgrade : null);
+
+const isShort = (credits: number, available: number | null) =>
+  available !== null && credits > available ? messages.notEnoughCredits : undefined;
+
+/** A model may be chosen before there is the picture that its clips begin with. */
+function needsPicture({ label, limits }: ModelView, { medium, shot }: WantedTake): string | null {
+  if (medium !== 'clip' || limits.supportsTxt2Vid || shot?.picture) return null;
+  return `${label} begins with a picture. Make the shot’s picture first.`;
 }

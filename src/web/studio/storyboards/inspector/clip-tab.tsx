@@ -1,11 +1,12 @@
 import type { ShotView } from '#contract/storyboards.ts';
 import { slotOf } from '#domain/storyboards/slots.ts';
 import { useBoardFacts } from '../board-context.tsx';
-import { usePriceOf } from '../use-price-of.ts';
+import { ShotModel } from '../models/shot-model.tsx';
+import { ClipWishesFields, ResolutionField, type WishesEdit } from '../models/wishes-fields.tsx';
+import { type TakePrice, usePriceOf } from '../use-price-of.ts';
 import { ClipSoundFields } from './clip-sound-fields.tsx';
 import { DurationField } from './duration-field.tsx';
 import { GenerateFooter } from './generate-footer.tsx';
-import { ModelSelect } from './model-select.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { TabBody } from './tab-body.tsx';
@@ -19,18 +20,21 @@ export function ClipTab({ shot }: { shot: ShotView }) {
   const board = useBoardFacts();
   const update = useUpdateShot(shot);
   const slot = slotOf('clip', shot.id);
-  const price = usePriceOf({ medium: 'clip', ownerId: shot.id, shot, outputs: 1 });
+  const wanted = { medium: 'clip', ownerId: shot.id, shot, outputs: 1 } as const;
+  const price = usePriceOf(wanted);
   const lockedReason = useLockedReason(shot);
+  const wishes = {
+    wishes: shot.wishes ?? {},
+    unsaid: 'As the storyboard',
+    isDisabled: lockedReason !== undefined || !board.mayEdit,
+    onChange: (change: WishesEdit) => update({ wishes: change }),
+  };
   const isLocked = lockedReason !== undefined || !board.mayEdit;
   return (
     <TabBody footer={<GenerateFooter label="Generate clip" slot={slot} price={price} refusal={lockedReason} />}>
       <TakesStrip slot={slot} count={shot.takeCounts.clip ?? 0} isLocked={isLocked} accepts="video/*" />
       <StaleNote take={shot.clip} />
-      <p className="text-12 text-faint">
-        {shot.picture
-          ? 'The clip begins with the selected picture.'
-          : 'Without a picture the clip is made from words alone.'}
-      </p>
+      <p className="num text-12 text-faint">{madeOf(shot, price)}</p>
       <PromptField
         label="Motion prompt"
         value={shot.videoPrompt}
@@ -40,10 +44,23 @@ export function ClipTab({ shot }: { shot: ShotView }) {
         onSave={(videoPrompt) => update({ videoPrompt })}
       />
       <div className="grid grid-cols-[minmax(0,1fr)_116px] gap-2">
-        <ModelSelect medium="clip" />
+        <ShotModel medium="clip" shot={shot} wanted={wanted} price={price} />
         <DurationField shot={shot} isLocked={isLocked} />
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <ResolutionField of="clipResolution" {...wishes} />
+        <ClipWishesFields {...wishes} />
       </div>
       <ClipSoundFields shot={shot} isLocked={isLocked} />
     </TabBody>
   );
+}
+
+/** What a new clip will be: how long, how large, and what it begins with. */
+function madeOf({ picture }: ShotView, price: TakePrice | null): string {
+  if (!price) return '…';
+  const { durationSeconds, resolution } = price.quantity;
+  const size = `${Number(durationSeconds.toFixed(1))} s at ${resolution}`;
+  if (!price.model.limits.supportsImg2Vid) return `${size}, from words alone: ${price.model.label} takes no picture.`;
+  return picture ? `${size}, beginning with the selected picture.` : `${size}, from words alone: there is no picture.`;
 }

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ShotView } from '#contract/storyboards.ts';
 import type { DialogueLine } from '#domain/storyboards/storyboard.ts';
-import { voicesQuery } from '#web/lib/models-query.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PlaySound } from '#web/ui/play-sound.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { useBoardActions, useBoardFacts } from '../board-context.tsx';
+import { useBoardFacts } from '../board-context.tsx';
+import { RoleVoice } from '../settings/role-voice.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { useUpdateShot } from './use-update-shot.ts';
@@ -24,16 +23,13 @@ const directionLimit = 300;
 /** The words of one line, how they are said, and the voice of the role. */
 export function LineFields({ shot, line, isLocked }: LineFieldsProps) {
   const board = useBoardFacts();
-  const { edit } = useBoardActions();
   const update = useUpdateShot(shot);
-  const { data } = useQuery(voicesQuery(board.models.voice));
   const role = board.roles.find(({ id }) => id === line.roleId);
   const change = (fields: Partial<Line>) =>
     update({
       dialogue: shot.dialogue.map((other) => lineFields(other.id === line.id ? { ...other, ...fields } : other)),
     });
   const direction = useDraft(line.parenthetical ?? '', (text) => change({ parenthetical: text.trim() || null }));
-  const voices = (data?.voices ?? []).map(({ id, name, description }) => ({ id, label: name, detail: description }));
   return (
     <>
       <StaleNote take={line.voice} />
@@ -65,16 +61,7 @@ export function LineFields({ shot, line, isLocked }: LineFieldsProps) {
         isDisabled={isLocked}
         onChange={(length) => change({ runsOn: length === 'runs-on' })}
       />
-      {role && (
-        <Select
-          label={`Voice of ${role.name}`}
-          isTall
-          value={role.voice}
-          options={voices}
-          isDisabled={!board.mayEdit}
-          onChange={(voice) => edit({ do: 'update-role', roleId: role.id, fields: { voice } })}
-        />
-      )}
+      {role && <RoleVoice role={role} modelId={shot.models.voice ?? board.models.voice} />}
     </>
   );
 }

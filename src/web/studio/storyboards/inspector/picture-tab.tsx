@@ -6,11 +6,12 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useBoardFacts } from '../board-context.tsx';
 import { promptFieldId } from '../use-board-keys.ts';
+import { ShotModel } from '../models/shot-model.tsx';
+import { ResolutionField } from '../models/wishes-fields.tsx';
 import { usePriceOf } from '../use-price-of.ts';
 import { DialogueSummary } from './dialogue-summary.tsx';
 import { DurationField } from './duration-field.tsx';
 import { GenerateFooter } from './generate-footer.tsx';
-import { ModelSelect } from './model-select.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { TabBody } from './tab-body.tsx';
@@ -29,7 +30,8 @@ export function PictureTab({ shot }: { shot: ShotView }) {
   const outputs = Number(count);
   const update = useUpdateShot(shot);
   const slot = slotOf('picture', shot.id);
-  const price = usePriceOf({ medium: 'picture', ownerId: shot.id, shot, outputs });
+  const wanted = { medium: 'picture', ownerId: shot.id, shot, outputs } as const;
+  const price = usePriceOf(wanted);
   const lockedReason = useLockedReason(shot);
   const isLocked = lockedReason !== undefined || !board.mayEdit;
   const most = price?.model.limits.outputs ?? counts.length;
@@ -63,7 +65,7 @@ export function PictureTab({ shot }: { shot: ShotView }) {
         <DurationField shot={shot} isLocked={isLocked} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_116px] gap-2">
-        <ModelSelect medium="picture" />
+        <ShotModel medium="picture" shot={shot} wanted={wanted} price={price} />
         <div className="grid content-start gap-1">
           <span aria-hidden="true" className="text-12 font-medium text-muted">
             Pictures
@@ -78,6 +80,13 @@ export function PictureTab({ shot }: { shot: ShotView }) {
           />
         </div>
       </div>
+      <ResolutionField
+        of="pictureResolution"
+        wishes={shot.wishes ?? {}}
+        unsaid="As the storyboard"
+        isDisabled={isLocked}
+        onChange={(wishes) => update({ wishes })}
+      />
       <TransitionField shot={shot} isLocked={isLocked} />
     </TabBody>
   );

@@ -5,9 +5,10 @@ import { PriceButton } from '#web/ui/price-button.tsx';
 import { useReadOnlyReason } from '../beyond-plan-context.tsx';
 import { useBoardActions, useBoardContent, useBoardFacts, useBoardWork } from '../board-context.tsx';
 import { sceneOf } from '../price-of-take.ts';
+import { BoardModel } from '../models/board-model.tsx';
+import { ShotModel } from '../models/shot-model.tsx';
 import { usePriceOf } from '../use-price-of.ts';
 import { GenerateFooter } from './generate-footer.tsx';
-import { ModelSelect } from './model-select.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { TabBody } from './tab-body.tsx';
@@ -22,7 +23,8 @@ export function SoundTab({ shot }: { shot: ShotView }) {
   const { board } = useBoardContent();
   const update = useUpdateShot(shot);
   const slot = slotOf('sound', shot.id);
-  const price = usePriceOf({ medium: 'sound', ownerId: shot.id, shot, outputs: 1 });
+  const wanted = { medium: 'sound', ownerId: shot.id, shot, outputs: 1 } as const;
+  const price = usePriceOf(wanted);
   const lockedReason = useLockedReason(shot);
   const isLocked = lockedReason !== undefined || !board.mayEdit;
   const nothing = shot.soundPrompt === null ? 'Describe the effect first.' : undefined;
@@ -43,7 +45,7 @@ export function SoundTab({ shot }: { shot: ShotView }) {
         placeholder="Waves on shingle, a distant bell"
         onSave={(text) => update({ soundPrompt: text.trim() === '' ? null : text })}
       />
-      <ModelSelect medium="sound" />
+      <ShotModel medium="sound" shot={shot} wanted={wanted} price={price} />
       {scene && <SceneMusic key={scene.id} scene={scene} />}
     </TabBody>
   );
@@ -85,7 +87,7 @@ function SceneMusic({ scene }: { scene: SceneView }) {
           <TakesStrip slot={slot} count={scene.music ? 1 : 0} isLocked={isLocked} accepts="audio/*" />
           <StaleNote take={scene.music} />
           {scene.music && <Heard label="Music" url={scene.music.url} />}
-          <ModelSelect medium="music" />
+          <BoardModel medium="music" label="Model of all music" />
           {price && (
             <PriceButton
               label="Generate music"

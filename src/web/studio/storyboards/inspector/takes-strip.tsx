@@ -11,6 +11,7 @@ import { useBoardActions, useBoardFacts } from '../board-context.tsx';
 import { takesQuery } from '../board-queries.ts';
 import { CompareButton } from './compare-button.tsx';
 import { FailureNote } from './failure-note.tsx';
+import { FoundTakes } from './found-takes.tsx';
 import { UploadTake } from './upload-take.tsx';
 
 type TakesStripProps = {
@@ -36,12 +37,22 @@ export function TakesStrip({ slot, count, isLocked, accepts }: TakesStripProps) 
       <div className="grid grid-cols-4 gap-2">
         {takes && <TakesList takes={takes} selected={selected} isLocked={isLocked} />}
         {!takes && !isFailed && <Waiting count={count} />}
-        {!isLocked && <UploadTake slot={slot} accepts={accepts} />}
+        {!isLocked && <OwnTakes slot={slot} accepts={accepts} />}
       </div>
       <FailureNote slot={slot} />
       {isFailed && <NotRead onRetry={() => void refetch()} />}
       <FreeRetryOfAsset assetId={selected?.assetId} isOff={isLocked} />
     </section>
+  );
+}
+
+/** Takes that nobody has to pay for: a file, or what is there already. */
+function OwnTakes(props: { slot: Slot; accepts: string }) {
+  return (
+    <>
+      <UploadTake {...props} />
+      <FoundTakes {...props} />
+    </>
   );
 }
 

@@ -1,26 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import Upload from 'lucide-react/icons/upload';
 import { Button } from 'react-aria-components/Button';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { storyboardsApi } from '#contract/storyboards.ts';
 import { assetKindOf, readSlot, type Slot } from '#domain/storyboards/slots.ts';
-import { call } from '#web/lib/call.ts';
-import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
 import { uploadAsset } from '#web/lib/upload-asset.ts';
-import { useBoardFacts } from '../board-context.tsx';
+import { useTakeAsset } from './use-take-asset.ts';
 
 /** Brings a picture, clip or sound of one's own in as a take, and selects it. */
 export function UploadTake({ slot, accepts }: { slot: Slot; accepts: string }) {
-  const board = useBoardFacts();
-  const queryClient = useQueryClient();
+  const take = useTakeAsset(slot);
   const upload = useMutation({
-    mutationFn: async (file: File) => {
-      const { id: assetId } = await uploadAsset(file, assetKindOf[readSlot(slot).medium]);
-      return call(storyboardsApi.upload, { params: { storyboardId: board.id }, body: { slot, assetId } });
-    },
+    mutationFn: (file: File) => uploadAsset(file, assetKindOf[readSlot(slot).medium]),
+    onSuccess: ({ id }) => take.mutateAsync(id),
     onError: tellFailure,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.storyboard(board.id) }),
   });
   return (
     <FileTrigger

@@ -1,10 +1,11 @@
 import type { ShotView } from '#contract/storyboards.ts';
 import type { ShotFields } from '#domain/storyboards/storyboard.ts';
+import type { FieldEdits } from '#domain/storyboards/update-fields.ts';
 import { useReadOnlyReason } from '../beyond-plan-context.tsx';
 import { useBoardActions } from '../board-context.tsx';
 
 /** Changes fields of a shot. */
-export function useUpdateShot({ id }: ShotView): (fields: Partial<ShotFields>) => void {
+export function useUpdateShot({ id }: ShotView): (fields: FieldEdits<ShotFields>) => void {
   const { edit } = useBoardActions();
   return (fields) => edit({ do: 'update-shot', shotId: id, fields });
 }

@@ -3,10 +3,10 @@ import type { ShotView } from '#contract/storyboards.ts';
 import { slotOf } from '#domain/storyboards/slots.ts';
 import { Select } from '#web/ui/select.tsx';
 import { useBoardFacts } from '../board-context.tsx';
+import { ShotModel } from '../models/shot-model.tsx';
 import { usePriceOf } from '../use-price-of.ts';
 import { GenerateFooter } from './generate-footer.tsx';
 import { LineFields } from './line-fields.tsx';
-import { ModelSelect } from './model-select.tsx';
 import { TabBody } from './tab-body.tsx';
 import { TakesStrip } from './takes-strip.tsx';
 import { useLockedReason } from './use-update-shot.ts';
@@ -30,7 +30,8 @@ type LineTabProps = { shot: ShotView; line: ShotView['dialogue'][number]; onLine
 function LineTab({ shot, line, onLine }: LineTabProps) {
   const board = useBoardFacts();
   const slot = slotOf('voice', line.id);
-  const price = usePriceOf({ medium: 'voice', ownerId: line.id, shot, outputs: 1, text: line.text });
+  const wanted = { medium: 'voice', ownerId: line.id, shot, outputs: 1, text: line.text } as const;
+  const price = usePriceOf(wanted);
   const lockedReason = useLockedReason(shot);
   const isLocked = lockedReason !== undefined || !board.mayEdit;
   const nameOf = (roleId: string) => board.roles.find(({ id }) => id === roleId)?.name ?? 'Somebody';
@@ -52,7 +53,7 @@ function LineTab({ shot, line, onLine }: LineTabProps) {
       {options.length > 1 && <Select label="Line" value={line.id} options={options} onChange={onLine} />}
       <TakesStrip slot={slot} count={line.voice ? 1 : 0} isLocked={isLocked} accepts="audio/*" />
       <LineFields shot={shot} line={line} isLocked={isLocked} />
-      <ModelSelect medium="voice" />
+      <ShotModel medium="voice" shot={shot} wanted={wanted} price={price} />
     </TabBody>
   );
 }

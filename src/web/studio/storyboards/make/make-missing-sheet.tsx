@@ -1,0 +1,171 @@
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messages } from '#contract/errors.ts';
+import { type MissingView, storyboardsApi } from '#contract/storyboards.ts';
+import { call } from '#web/lib/call.ts';
+import { offerCredits } from '#web/lib/out-of-credits.ts';
+import { keys } from '#web/lib/query-keys.ts';
+import { tellFailure } from '#web/lib/tell-failure.ts';
+import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { counted, wholes } from '#web/ui/format.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import { notify } from '#web/ui/notices.ts';
+import { PriceButton } from '#web/ui/price-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type Making, makingQuery, type WhatToMake } from '../board-queries.ts';
+import { Bill } from './bill.tsx';
+import { budgetSentence, isBudgetShort } from './budget.ts';
+import { MakeScope } from './make-scope.tsx';
+import { notesOf, refusalsOf } from './missing-bill.ts';
+import { Sentences } from './sentences.tsx';
+
+type MakeMissingSheetProps = { storyboardId: string; what: WhatToMake; onClose: () => void };
+
+/** One price and one confirmation for everything that the film still needs, or for what no longer matches, on whatever models. */
+export function MakeMissingSheet({ storyboardId, what, onClose }: MakeMissingSheetProps) {
+  const [throughSceneId, setThroughSceneId] = useState<string | null>(null);
+  const making: Making = { storyboardId, what, throughSceneId };
+  const whole = useQuery({ ...makingQuery({ ...making, throughSceneId: null }), staleTime: 0 });
+  const query = useQuery({ ...makingQuery(making), staleTime: 0, placeholderData: (before) => before });
+  return (
+    <Modal
+      title={what === 'stale' ? 'Make the stale takes again' : 'Make what is missing'}
+      isOpen
+      onClose={onClose}
+      width={520}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-[18px] pt-2 pb-[18px]">
+        {whole.data && <MakeScope whole={whole.data} throughSceneId={throughSceneId} onChange={setThroughSceneId} />}
+        <Quote query={query} making={making} />
+        <p className="text-12 text-muted">
+          {what === 'stale' && 'The takes that are there now are kept. '}In film order: pictures first, each clip after
+          its picture. You can leave the page; it goes on. What fails is not charged.
+        </p>
+        <Confirm missing={query.isPlaceholderData ? undefined : query.data} making={making} onClose={onClose} />
+      </div>
+    </Modal>
+  );
+}
+
+type QuoteProps = { query: UseQueryResult<MissingView>; making: Making };
+
+function Quote({ query, making }: QuoteProps) {
+  const missing = query.data;
+  if (missing) {
+    return (
+      <>
+        <Bill missing={missing} making={making} />
+        <Said missing={missing} what={making.what} />
+      </>
+    );
+  }
+  if (!query.isError) return <Skeleton className="h-44" />;
+  return <FailedBox title="The price is not here" error={query.error} onRetry={() => void query.refetch()} />;
+}
+
+/** What has to be known of the bill besides its figures. */
+function Said({ missing, what }: { missing: MissingView; what: WhatToMake }) {
+  const possible = missing.items.filter(({ refusal }) => refusal === null).length;
+  return (
+    <>
+      <Sentences title="Cannot be made" said={refusalsOf(missing)} isBad />
+      <Sentences title="Otherwise than asked" said={notesOf(missing)} />
+      {missing.affordable < possible && <NotAffordable missing={missing} possible={possible} />}
+      {what === 'stale' && <Reasons missing={missing} />}
+    </>
+  );
+}
+
+type ConfirmProps = { missing: MissingView | undefined; making: Making; onClose: () => void };
+
+function Confirm({ missing, making, onClose }: ConfirmProps) {
+  const make = useMakeMissing(making, onClose);
+  return (
+    <div className="flex gap-2">
+      <Button size="lg" onPress={onClose}>
+        Not now
+      </Button>
+      <PriceButton
+        look="key"
+        size="lg"
+        className="flex-1"
+        label={makeLabel(missing)}
+        credits={missing?.affordableCredits ?? 0}
+        isPending={make.isPending}
+        refusal={refusalOf(missing, making.what)}
+        onPress={() => missing && make.mutate(missing.affordableCredits)}
+      />
+    </div>
+  );
+}
+
+function useMakeMissing({ storyboardId, what, throughSceneId }: Making, onClose: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (expectedCredits: number) =>
+      call(storyboardsApi.makeMissing, { params: { storyboardId }, body: { what, throughSceneId, expectedCredits } }),
+    onSuccess: ({ taskIds, notAffordable }) => {
+      const left = notAffordable.length > 0 ? ` ${wholes(notAffordable.length)} wait.` : '';
+      notify({ text: `${counted(taskIds.length, 'task')} begun.${left}` });
+      onClose();
+    },
+    onError: tellFailure,
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: keys.storyboard(storyboardId) }),
+        queryClient.invalidateQueries({ queryKey: keys.tasks }),
+        queryClient.invalidateQueries({ queryKey: keys.balance }),
+        queryClient.invalidateQueries({ queryKey: keys.models }),
+      ]),
+  });
+}
+
+function makeLabel(missing: MissingView | undefined): string {
+  if (!missing) return 'Make';
+  const { affordable, items } = missing;
+  if (affordable === items.length) return `Make all ${items.length}`;
+  const possible = items.filter(({ refusal }) => refusal === null).length;
+  return affordable === possible ? `Make ${affordable} of ${items.length}` : `Make the first ${affordable}`;
+}
+
+function refusalOf(missing: MissingView | undefined, what: WhatToMake): string | undefined {
+  if (!missing) return 'The price is on its way.';
+  if (missing.items.length === 0) return what === 'stale' ? 'Nothing is stale.' : 'Nothing is missing.';
+  if (missing.affordable > 0) return undefined;
+  const isRefused = missing.items.every(({ refusal }) => refusal !== null);
+  if (isRefused) return 'Nothing of it can be made. The reasons stand above.';
+  return isBudgetShort(missing) ? budgetSentence(missing) : messages.notEnoughCredits;
+}
+
+/** Which takes these are, and why each no longer matches. */
+function Reasons({ missing: { items } }: { missing: MissingView }) {
+  return (
+    <ul aria-label="Why" className="grid max-h-40 gap-1 overflow-auto text-12">
+      {items.map(({ slot, label, staleReasons }) => (
+        <li key={slot} className="flex gap-2">
+          <span className="num shrink-0 font-medium">{label}</span>
+          <span className="text-info">{staleReasons.join(', ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NotAffordable({ missing, possible }: { missing: MissingView; possible: number }) {
+  const byBudget = isBudgetShort(missing);
+  return (
+    <div className="flex items-center gap-3 rounded-ctl border border-line-strong px-3 py-2 text-12 text-muted">
+      <p className="flex-1">
+        {byBudget ? budgetSentence(missing) : messages.notEnoughCredits} With what {byBudget ? 'it has' : 'you have'},{' '}
+        {wholes(missing.affordable)} of {wholes(possible)} can be made now; the others stay missing.
+        {byBudget && ' Raise it on the project’s page.'}
+      </p>
+      {!byBudget && (
+        <Button size="sm" onPress={offerCredits}>
+          Get credits
+        </Button>
+      )}
+    </div>
+  );
+}

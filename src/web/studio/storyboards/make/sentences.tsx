@@ -1,0 +1,33 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Info from 'lucide-react/icons/info';
+import type { Said } from './missing-bill.ts';
+
+type SentencesProps = { title: string; said: Said[]; isBad?: boolean };
+
+const namedAtMost = 3;
+
+/** What is said of takes, each sentence once, with the takes that it is said of. */
+export function Sentences({ title, said, isBad = false }: SentencesProps) {
+  if (said.length === 0) return null;
+  const Icon = isBad ? CircleAlert : Info;
+  return (
+    <section aria-label={title} className="grid gap-1 text-12">
+      <h3 className="font-medium text-muted">{title}</h3>
+      <ul className="grid max-h-32 gap-1 overflow-auto">
+        {said.map(({ sentence, labels }) => (
+          <li key={sentence} className="flex items-start gap-1.5">
+            <Icon size={12} aria-hidden="true" className={`mt-0.5 shrink-0 ${isBad ? 'text-bad' : 'text-info'}`} />
+            <span className="min-w-0">
+              {sentence} <span className="num text-faint">{whichOf(labels)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function whichOf(labels: string[]): string {
+  const others = labels.length - namedAtMost;
+  return labels.slice(0, namedAtMost).join(', ') + (others > 0 ? ` and ${others} more` : '');
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { ShotView } from '#contract/storyboards.ts';
+import type { Medium } from '#domain/storyboards/storyboard.ts';
+import { priceInWords } from '#web/lib/price-in-words.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { useBoardActions, useBoardFacts } from '../board-context.tsx';
+import { type TakePrice, usePriceWith, type WantedTake } from '../use-price-of.ts';
+import { useLockedReason } from '../inspector/use-update-shot.ts';
+import { AsBoard } from './as-board.tsx';
+import { ModelLine } from './model-line.tsx';
+
+const scopes = [
+  { id: 'shot', label: 'For this shot' },
+  { id: 'board', label: 'For the whole storyboard' },
+] as const;
+type Scope = (typeof scopes)[number]['id'];
+
+type ShotModelProps = { medium: Medium; shot: ShotView; wanted: WantedTake; price: TakePrice | null };
+
+/** The model that makes one medium of a shot: the storyboard's, or one of its own, and the way back from it. */
+export function ShotModel({ medium, shot, wanted, price }: ShotModelProps) {
+  const board = useBoardFacts();
+  const { edit } = useBoardActions();
+  const priceWith = usePriceWith(wanted);
+  const isLocked = useLockedReason(shot) !== undefined || !board.mayEdit;
+  const own = shot.models[medium];
+  const [scope, setScope] = useState<Scope>('shot');
+  const choose = (modelId: string | null) =>
+    edit({ do: 'update-shot', shotId: shot.id, fields: { models: { [medium]: modelId } } });
+  const chooseForBoard = (modelId: string) =>
+    edit({ do: 'update-storyboard', fields: { models: { [medium]: modelId } } });
+  return (
+    <ModelLine
+      label="Model"
+      medium={medium}
+      modelId={own ?? board.models[medium]}
+      detail={[own === undefined ? 'the storyboard’s' : 'this shot’s own', costInWords(price)].join(' · ')}
+      isDisabled={isLocked}
+      priceOf={(model) => priceWith(model).credits}
+      refusalOf={(model) => priceWith(model).unfit}
+      onChoose={(modelId) => (scope === 'shot' ? choose(modelId) : chooseForBoard(modelId))}
+      action={own !== undefined && !isLocked && <AsBoard onPress={() => choose(null)} />}
+    >
+      <Segmented label="For what" value={scope} segments={scopes} onChange={setScope} size="md" isFull />
+    </ModelLine>
+  );
+}
+
+function costInWords(price: TakePrice | null): string {
+  if (!price) return '…';
+  return price.freeBecause ?? priceInWords(price.model.pricing);
+}
