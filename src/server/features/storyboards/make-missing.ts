@@ -9,6 +9,7 @@ import { sceneOfSlot } from '#domain/storyboards/choices.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { judgeTakes } from './judge-takes.ts';
 import { type Person, type PlanningParts, type ReadBoard, readPlanningBoard } from './read-planning-board.ts';
+import { refuseUntrusted } from './refuse-untrusted.ts';
 import { requestTakes } from './request-takes.ts';
 
 const presentBudget = (budget: ProjectBudget): MissingView['budget'] =>
@@ -51,13 +52,15 @@ export function quoteMissing(parts: PlanningParts) {
   const { uses } = parts;
   const readBoard = readPlanningBoard(parts);
   const plan = planWanted(parts.platform);
+  const refuse = refuseUntrusted(uses);
   return async (person: Person, storyboardId: string, wanted: Wanted): Promise<MissingView> => {
     const { userId } = person;
     const [board, creditsAvailable] = await Promise.all([
       readBoard(person, storyboardId),
       uses.billing.available(userId),
     ]);
-    const { takes, staleReasons } = await plan(board, wanted);
+    const { takes: planned, staleReasons } = await plan(board, wanted);
+    const takes = await refuse(userId, planned);
     const budget = await uses.generation.budgetOf(userId, board.projectId);
     const affordable = affordableTakes(takes, Math.min(creditsAvailable, leftOf(budget)));
     return {
@@ -116,13 +119,15 @@ export function makeMissing(parts: PlanningParts) {
   const readBoard = readPlanningBoard(parts);
   const plan = planWanted(parts.platform);
   const request = requestTakes(parts.platform, parts.uses);
+  const refuse = refuseUntrusted(parts.uses);
   return async (
     person: Person,
     storyboardId: string,
     { wanted, expectedCredits }: { wanted: Wanted; expectedCredits: number },
   ): Promise<Made> => {
     const board = await readBoard(person, storyboardId);
-    const { takes } = await plan(board, wanted);
+    const { takes: planned } = await plan(board, wanted);
+    const takes = await refuse(person.userId, planned);
     const possible = takes.filter(({ refusal }) => refusal === null);
     if (possible.length === 0) return nothingMade(expectedCredits);
     const { taskIds, credits, notAffordable } = await request({
