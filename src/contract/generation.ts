@@ -99,6 +99,15 @@ export const tasksApi = {
       creditsHeld: z.int(),
     }),
   },
+  speeds: {
+    method: 'GET',
+    path: '/api/tasks/production/speeds',
+    summary: 'How long each model has taken here lately: half of its tasks were done in less.',
+    audience: 'anyone',
+    response: z.object({
+      speeds: z.array(z.object({ modelId: z.string(), medianSeconds: z.number(), tasks: z.int() })),
+    }),
+  },
   freeRetries: {
     method: 'GET',
     path: '/api/tasks/production/free-retries',

@@ -10,6 +10,7 @@ import { freeRetry, readFreeRetries } from './free-retry.ts';
 import type { Uses } from './ports.ts';
 import { presentTask } from './present-task.ts';
 import { createTask } from './create-task.ts';
+import { modelSpeeds } from './model-speeds.ts';
 import { retryTask } from './retry-task.ts';
 import type { Task } from './task.ts';
 import {
@@ -35,6 +36,7 @@ export function routeTasks(platform: Platform, uses: Uses, version: string): voi
   const retry = retryTask(platform, uses);
   const retryFreely = freeRetry(platform, uses);
   const freeRetries = readFreeRetries(platform, uses);
+  const speeds = modelSpeeds(platform);
   const present = (task: Task) => presentTask(uses, task);
 
   router.on(tasksApi.version, async () => ({ version }));
@@ -46,7 +48,9 @@ export function routeTasks(platform: Platform, uses: Uses, version: string): voi
     return { tasks: page.map(present), nextCursor, ...(await countOpen(db.sql, userId)) };
   });
 
-  // Before the one that reads a task's id there.
+  // Before the one that reads a task's id there, as is the next.
+  router.on(tasksApi.speeds, async () => ({ speeds: await speeds() }));
+
   router.on(tasksApi.freeRetries, async ({ caller }) => {
     const { tasks, ...counts } = await freeRetries(caller, freeRetriesListed);
     return { ...counts, tasks: tasks.map(present) };

@@ -1,7 +1,7 @@
-/** Models whose own pictures come with the product. No other's work is shown as theirs. */
+/** Models whose own pictures come with the product, in its sample film. No other's work is shown as theirs. */
 const examples: Readonly<Record<string, string>> = {
-  'previz-image': '/examples/previz-image.webp',
-  'previz-video': '/examples/previz-video.webp',
+  'previz-image': '/sample/1a-400.webp',
+  'previz-video': '/sample/2a-400.webp',
 };
 
 /** The address of a picture that this model has made; null while there is none. */
