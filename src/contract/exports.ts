@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportFormats } from '#domain/exports/export-format.ts';
 import { paperSizes } from '#domain/exports/export-options.ts';
 import { exportStates } from '#domain/exports/export-state.ts';
-import { loudnessPresets } from '#domain/exports/loudness.ts';
+import { loudnessPresets } from '#domain/exports/sound/loudness.ts';
 import { dimensions, fitTypes, frameRates, resolutions } from '#domain/storyboards/dimension.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Cursor, Id } from './ids.ts';

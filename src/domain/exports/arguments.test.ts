@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from './segments/canonical-json.ts';
 import type { FilmFormat, Segment } from './film-plan.ts';
-import { joinArguments, joinList } from './join-arguments.ts';
-import { correctMastering, delivery, firstMastering, gainFor, limiterWorks } from './loudness.ts';
-import { segmentArguments } from './segment-arguments.ts';
-import { layOutArguments, mixArguments, readLoudness } from './sound-arguments.ts';
+import { joinArguments, joinList } from './segments/join-arguments.ts';
+import { correctMastering, delivery, firstMastering, gainFor, limiterWorks } from './sound/loudness.ts';
+import { segmentArguments } from './segments/segment-arguments.ts';
+import { layOutArguments, mixArguments, readLoudness } from './sound/sound-arguments.ts';
 
 const format: FilmFormat = {
   size: { width: 1280, height: 720 },

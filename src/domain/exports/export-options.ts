@@ -1,7 +1,7 @@
 import type { Dimension, FitType, FrameRate, Resolution } from '../storyboards/dimension.ts';
 import { canBurnCaptions, type ExportFormat, hasMasteredSound } from './export-format.ts';
 import type { FilmBoard } from './film-board.ts';
-import type { LoudnessPreset } from './loudness.ts';
+import type { LoudnessPreset } from './sound/loudness.ts';
 
 /** Which scenes to export, by their place in the film, from 1; both included. */
 export type SceneRange = { first: number; last: number };

@@ -6,9 +6,9 @@ import { transitionSlugs } from '../storyboards/transitions.ts';
 import type { FilmOptions } from './export-options.ts';
 import type { FilmBoard, FilmBoardShot, FilmClip, FilmPicture, FilmSound } from './film-board.ts';
 import { planFilm } from './film-plan.ts';
-import { delivery } from './loudness.ts';
-import { segmentKey } from './segment-key.ts';
-import { soundKey } from './sound-key.ts';
+import { delivery } from './sound/loudness.ts';
+import { segmentKey } from './segments/segment-key.ts';
+import { soundKey } from './sound/sound-key.ts';
 
 const options: FilmOptions = {
   resolution: '720p',

@@ -11,12 +11,12 @@ import {
   type SpokenLine,
   timeFilm,
 } from '../storyboards/timing.ts';
-import { type Caption, type FramedCaption, framedCaptions, planCaptions } from './captions.ts';
+import { type Caption, type FramedCaption, framedCaptions, planCaptions } from './captions/captions.ts';
 import type { VideoCodec } from './export-format.ts';
 import { chosenScenes, type FilmOptions } from './export-options.ts';
-import type { Delivery } from './loudness.ts';
+import type { Delivery } from './sound/loudness.ts';
 import type { FilmBoard, FilmBoardScene, FilmBoardShot, FilmClip, FilmPicture } from './film-board.ts';
-import { planSound, type SoundPlan } from './sound-plan.ts';
+import { planSound, type SoundPlan } from './sound/sound-plan.ts';
 
 /** A drawn card that stands for a shot nobody has made a picture of. */
 export type Slate = { shotLabel: string; slugLine: string; action: string };

@@ -3,7 +3,7 @@ import { canBurnCaptions, formatFacts, gifPreview } from './export-format.ts';
 import type { ExportOptions } from './export-options.ts';
 import type { FilmBoard } from './film-board.ts';
 import { type FilmPlan, planFilm } from './film-plan.ts';
-import { deliveryAt } from './loudness.ts';
+import { deliveryAt } from './sound/loudness.ts';
 
 /** Decides everything of the film that an export in some format is made from. */
 export function planExport(board: FilmBoard, options: ExportOptions): FilmPlan {

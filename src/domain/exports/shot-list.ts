@@ -4,7 +4,7 @@ import { millisecondsOf, rationalRate } from '../storyboards/timing.ts';
 import { chosenScenes, type ExportOptions } from './export-options.ts';
 import type { FilmBoard, FilmBoardScene, FilmBoardShot } from './film-board.ts';
 import { timeBoard } from './film-plan.ts';
-import { timecode } from './timecode.ts';
+import { timecode } from './edit-lists/timecode.ts';
 
 /** A shot with its place in the film, for lists and pages. */
 export type ListedShot = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Lane, paperFormats } from '#domain/exports/export-format.ts';
 import type { FilmBoard } from '#domain/exports/film-board.ts';
 import type { FilmPlan } from '#domain/exports/film-plan.ts';
-import type { Loudness } from '#domain/exports/loudness.ts';
+import type { Loudness } from '#domain/exports/sound/loudness.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
 import { columns, type FilmExport, read } from './exports-store.ts';
 import type { RenderProgress } from './track-progress.ts';

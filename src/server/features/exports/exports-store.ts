@@ -3,7 +3,7 @@ import { type ExportOptions, type FilmOptions, usualOptions } from '#domain/expo
 import type { ExportState } from '#domain/exports/export-state.ts';
 import type { FilmBoard } from '#domain/exports/film-board.ts';
 import type { FilmPlan } from '#domain/exports/film-plan.ts';
-import type { Loudness } from '#domain/exports/loudness.ts';
+import type { Loudness } from '#domain/exports/sound/loudness.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
 
 /** An export without its plan, which is long. */

@@ -1,13 +1,19 @@
-import { type EditTimeline, fileName, mediaFolder, planEdit, type SoundClip } from '#domain/exports/edit-timeline.ts';
-import { canonicalJson } from '#domain/exports/canonical-json.ts';
+import {
+  type EditTimeline,
+  fileName,
+  mediaFolder,
+  planEdit,
+  type SoundClip,
+} from '#domain/exports/edit-lists/edit-timeline.ts';
+import { canonicalJson } from '#domain/exports/segments/canonical-json.ts';
 import type { FilmFormat, FilmPlan, Segment } from '#domain/exports/film-plan.ts';
-import { gainFor } from '#domain/exports/loudness.ts';
-import { editSoundArguments } from '#domain/exports/sound-arguments.ts';
-import { type Bus, sampleAt, type SoundPiece } from '#domain/exports/sound-plan.ts';
-import { writeEdl } from '#domain/exports/write-edl.ts';
-import { writeFcp7Xml } from '#domain/exports/write-fcp7-xml.ts';
-import { writeFcpxml } from '#domain/exports/write-fcpxml.ts';
-import { writeOtio } from '#domain/exports/write-otio.ts';
+import { gainFor } from '#domain/exports/sound/loudness.ts';
+import { editSoundArguments } from '#domain/exports/sound/sound-arguments.ts';
+import { type Bus, sampleAt, type SoundPiece } from '#domain/exports/sound/sound-plan.ts';
+import { writeEdl } from '#domain/exports/edit-lists/write-edl.ts';
+import { writeFcp7Xml } from '#domain/exports/edit-lists/write-fcp7-xml.ts';
+import { writeFcpxml } from '#domain/exports/edit-lists/write-fcpxml.ts';
+import { writeOtio } from '#domain/exports/edit-lists/write-otio.ts';
 import type { ZipEntry } from '#server/platform/zip/write-zip.ts';
 import { inParallel } from './in-parallel.ts';
 import type { Order } from './order.ts';

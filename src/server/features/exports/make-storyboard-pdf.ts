@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { ExportOptions } from '#domain/exports/export-options.ts';
 import type { FilmBoard } from '#domain/exports/film-board.ts';
 import { actionBeside, type ListedShot, listShots, spokenLine } from '#domain/exports/shot-list.ts';
-import { strangersFile } from '#domain/exports/encoding.ts';
+import { strangersFile } from '#domain/exports/segments/encoding.ts';
 import { type FrameSize, frameSize } from '#domain/storyboards/dimension.ts';
 import { millisecondsOf } from '#domain/storyboards/timing.ts';
 import { shotTypeLabel } from '#domain/storyboards/shot-type.ts';

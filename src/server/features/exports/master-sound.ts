@@ -6,14 +6,14 @@ import {
   limiterWorks,
   type Loudness,
   type Mastering,
-} from '#domain/exports/loudness.ts';
+} from '#domain/exports/sound/loudness.ts';
 import {
   masterArguments,
   proofArguments,
   readLoudness,
   type Track,
   tryMasterArguments,
-} from '#domain/exports/sound-arguments.ts';
+} from '#domain/exports/sound/sound-arguments.ts';
 import type { Workbench } from './workbench.ts';
 
 export type Mix = { mix: string; samples: number; loudness: Loudness; delivery: Delivery };

@@ -1,9 +1,9 @@
 import { rename, writeFile } from 'node:fs/promises';
-import { containers, ticksPerFrame, trackTimescale } from '#domain/exports/encoding.ts';
+import { containers, ticksPerFrame, trackTimescale } from '#domain/exports/segments/encoding.ts';
 import type { FilmFormat, FilmPlan, Segment } from '#domain/exports/film-plan.ts';
-import { joinArguments, joinList } from '#domain/exports/join-arguments.ts';
-import type { Loudness } from '#domain/exports/loudness.ts';
-import { segmentKey } from '#domain/exports/segment-key.ts';
+import { joinArguments, joinList } from '#domain/exports/segments/join-arguments.ts';
+import type { Loudness } from '#domain/exports/sound/loudness.ts';
+import { segmentKey } from '#domain/exports/segments/segment-key.ts';
 import { millisecondsOf } from '#domain/storyboards/timing.ts';
 import { readFilm } from '#server/platform/media/read-film.ts';
 import { inParallel } from './in-parallel.ts';

@@ -7,8 +7,8 @@ import {
   colorMatrices,
   segmentArguments,
   type SegmentInput,
-} from '#domain/exports/segment-arguments.ts';
-import { segmentKey } from '#domain/exports/segment-key.ts';
+} from '#domain/exports/segments/segment-arguments.ts';
+import { segmentKey } from '#domain/exports/segments/segment-key.ts';
 import { frameOfCaption, frameOfPicture, frameOfSlate } from '#server/platform/media/draw-frame.ts';
 import { readClipApart } from '#server/platform/media/media-apart.ts';
 import { inParallel } from './in-parallel.ts';

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { containers } from '#domain/exports/encoding.ts';
+import { containers } from '#domain/exports/segments/encoding.ts';
 import { isAppError } from '#contract/errors.ts';
 import type { FilmSound } from '#domain/exports/film-board.ts';
 import type { FilmPlan } from '#domain/exports/film-plan.ts';
-import { type Delivery, delivery as usualDelivery, gainFor, type Loudness } from '#domain/exports/loudness.ts';
+import { type Delivery, delivery as usualDelivery, gainFor, type Loudness } from '#domain/exports/sound/loudness.ts';
 import {
   type LaidSound,
   layOutArguments,
@@ -14,9 +14,9 @@ import {
   silenceArguments,
   stemArguments,
   type Track,
-} from '#domain/exports/sound-arguments.ts';
-import { soundKey, stemKey } from '#domain/exports/sound-key.ts';
-import { type Bus, buses, type SoundPlan, type Stem } from '#domain/exports/sound-plan.ts';
+} from '#domain/exports/sound/sound-arguments.ts';
+import { soundKey, stemKey } from '#domain/exports/sound/sound-key.ts';
+import { type Bus, buses, type SoundPlan, type Stem } from '#domain/exports/sound/sound-plan.ts';
 import { inParallel } from './in-parallel.ts';
 import { masterSound } from './master-sound.ts';
 import type { Workbench } from './workbench.ts';

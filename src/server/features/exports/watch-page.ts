@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { frameSize } from '#domain/storyboards/dimension.ts';
-import { xmlText } from '#domain/exports/xml-text.ts';
+import { xmlText } from '#domain/exports/edit-lists/xml-text.ts';
 import type { FilmExport } from './exports-store.ts';
 
 const style = `

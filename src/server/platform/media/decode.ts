@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { MediaType } from '#domain/assets/kinds.ts';
-import { strangersFile } from '#domain/exports/encoding.ts';
+import { strangersFile } from '#domain/exports/segments/encoding.ts';
 import { runFfmpeg } from './ffmpeg.ts';
 
 /** How long a decoder may take for a few frames. */

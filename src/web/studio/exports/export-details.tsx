@@ -6,7 +6,7 @@ import { Switch } from 'react-aria-components/Switch';
 import type { StoryboardView } from '#contract/storyboards.ts';
 import { exportFormats, formatFacts, isFilm } from '#domain/exports/export-format.ts';
 import { paperSizes } from '#domain/exports/export-options.ts';
-import { loudnessLabel, loudnessPresets } from '#domain/exports/loudness.ts';
+import { loudnessLabel, loudnessPresets } from '#domain/exports/sound/loudness.ts';
 import { dimensions, fitTypes, frameRates, resolutions } from '#domain/storyboards/dimension.ts';
 import { counted } from '#web/ui/format.ts';
 import { Segmented } from '#web/ui/segmented.tsx';

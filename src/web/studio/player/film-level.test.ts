@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { busLufs } from '#domain/exports/loudness.ts';
+import { busLufs } from '#domain/exports/sound/loudness.ts';
 import type { FilmSound } from './film.ts';
 import { duckings } from './duckings.ts';
 import { masteringDb } from './film-level.ts';

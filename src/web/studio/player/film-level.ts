@@ -1,4 +1,4 @@
-import { busLufs, delivery } from '#domain/exports/loudness.ts';
+import { busLufs, delivery } from '#domain/exports/sound/loudness.ts';
 import type { FilmSound } from './film.ts';
 import { integratedLufs, meanSquareOf, stepsPerSecond } from './integrated-loudness.ts';
 

@@ -1,4 +1,4 @@
-import type { Loudness } from '#domain/exports/loudness.ts';
+import type { Loudness } from '#domain/exports/sound/loudness.ts';
 import { integratedLufs, stepsPerSecond } from './integrated-loudness.ts';
 
 /** The standard's filters (ITU-R BS.1770), whose coefficients are for this rate: the head, then what ears hear of bass. */

@@ -1,4 +1,4 @@
-import type { Loudness } from '#domain/exports/loudness.ts';
+import type { Loudness } from '#domain/exports/sound/loudness.ts';
 import { measureLoudness } from './measure-loudness.ts';
 
 /** Fetches a recording and says how loud it is, by the same measure as the export's. */

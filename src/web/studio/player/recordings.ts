@@ -1,4 +1,4 @@
-import type { Loudness } from '#domain/exports/loudness.ts';
+import type { Loudness } from '#domain/exports/sound/loudness.ts';
 import type { FilmSound } from './film.ts';
 import { measureLoudness } from './measure-loudness.ts';
 

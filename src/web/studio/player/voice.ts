@@ -1,4 +1,4 @@
-import { gainFor } from '#domain/exports/loudness.ts';
+import { gainFor } from '#domain/exports/sound/loudness.ts';
 import type { FilmSound } from './film.ts';
 import { duckedDb } from './film-level.ts';
 import { spreadOf } from './measure-loudness.ts';

@@ -1,6 +1,6 @@
 import type { SceneView, ShotView, StoryboardView, ShownTake } from '#contract/storyboards.ts';
 import type { FilmBoardScene, FilmClip, FilmSound as Recording } from '#domain/exports/film-board.ts';
-import { planSound, sampleRate, type SoundPiece, type Stem } from '#domain/exports/sound-plan.ts';
+import { planSound, sampleRate, type SoundPiece, type Stem } from '#domain/exports/sound/sound-plan.ts';
 import { isClipHeard } from '#domain/storyboards/clip-sound.ts';
 import { type FilmTime, rationalRate } from '#domain/storyboards/timing.ts';
 import type { FilmSound } from '#web/studio/player/index.ts';

@@ -1,4 +1,4 @@
-import type { RationalRate } from '../storyboards/timing.ts';
+import type { RationalRate } from '../../storyboards/timing.ts';
 
 /** Where a film begins on the record side: the first hour, as edit lists do it. */
 export function recordStart(rate: RationalRate): number {

@@ -1,5 +1,5 @@
 import type { EditClip, EditTimeline, PictureClip, SoundClip, SoundTrack } from './edit-timeline.ts';
-import type { Bus } from './sound-plan.ts';
+import type { Bus } from '../sound/sound-plan.ts';
 import { recordStart } from './timecode.ts';
 import { attributes } from './xml-text.ts';
 

@@ -1,6 +1,6 @@
-import type { FilmTime, LineTime, RationalRate, SceneTime, ShotTime } from '../storyboards/timing.ts';
-import type { SoundMix } from '../storyboards/sound-mix.ts';
-import type { FilmBoardLine, FilmBoardScene, FilmBoardShot, FilmSound } from './film-board.ts';
+import type { FilmTime, LineTime, RationalRate, SceneTime, ShotTime } from '../../storyboards/timing.ts';
+import type { SoundMix } from '../../storyboards/sound-mix.ts';
+import type { FilmBoardLine, FilmBoardScene, FilmBoardShot, FilmSound } from '../film-board.ts';
 
 /** Samples per second of everything we mix. */
 export const sampleRate = 48_000;

@@ -8,9 +8,9 @@ import {
   videoEncoders,
   videoLevel,
 } from './encoding.ts';
-import type { VideoCodec } from './export-format.ts';
-import type { FilmFormat, Segment } from './film-plan.ts';
-import type { FitType } from '../storyboards/dimension.ts';
+import type { VideoCodec } from '../export-format.ts';
+import type { FilmFormat, Segment } from '../film-plan.ts';
+import type { FitType } from '../../storyboards/dimension.ts';
 
 /**
  * A picture as FFmpeg gets it. A frame is raw RGB of the film's own size. A clip is a video file; `matrix` is how its

@@ -1,7 +1,7 @@
-import type { FrameSize } from '../storyboards/dimension.ts';
-import type { RationalRate } from '../storyboards/timing.ts';
-import type { FilmPlan, Segment } from './film-plan.ts';
-import { type Bus, sampleAt, sampleRate, type SoundPiece } from './sound-plan.ts';
+import type { FrameSize } from '../../storyboards/dimension.ts';
+import type { RationalRate } from '../../storyboards/timing.ts';
+import type { FilmPlan, Segment } from '../film-plan.ts';
+import { type Bus, sampleAt, sampleRate, type SoundPiece } from '../sound/sound-plan.ts';
 
 /** How the film comes into a clip: over so many frames from the cut on. `slug` names what it is in the film. */
 export type EditTransition = { slug: string; frames: number };

@@ -1,4 +1,4 @@
-import { gifPreview } from './export-format.ts';
+import { gifPreview } from '../export-format.ts';
 
 /** FFmpeg's arguments that make a GIF of a joined film without sound: one palette for all of it, and little noise. */
 export function gifArguments(list: string, output: string): string[] {

@@ -1,6 +1,6 @@
-import { type FilmTime, framesOf, millisecondsOf, type RationalRate } from '../storyboards/timing.ts';
+import { type FilmTime, framesOf, millisecondsOf, type RationalRate } from '../../storyboards/timing.ts';
 import { breakCaption, captionChunks } from './caption-lines.ts';
-import type { FilmBoardScene } from './film-board.ts';
+import type { FilmBoardScene } from '../film-board.ts';
 
 /** Words that are seen for a while, in milliseconds from the film's beginning. Captions never overlap. */
 export type Caption = { startMs: number; endMs: number; speaker: string; lines: string[] };

@@ -1,6 +1,6 @@
-import { canonicalJson } from './canonical-json.ts';
-import { audioEncoders, soundVersion } from './encoding.ts';
-import type { VideoCodec } from './export-format.ts';
+import { canonicalJson } from '../segments/canonical-json.ts';
+import { audioEncoders, soundVersion } from '../segments/encoding.ts';
+import type { VideoCodec } from '../export-format.ts';
 import type { Delivery } from './loudness.ts';
 import { sampleRate, type SoundPlan, type Stem } from './sound-plan.ts';
 

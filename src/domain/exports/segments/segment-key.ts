@@ -1,6 +1,6 @@
 import { canonicalJson } from './canonical-json.ts';
 import { keyframeInterval, segmentVersion, trackTimescale, videoEncoders, videoLevel } from './encoding.ts';
-import type { FilmFormat, PictureSource, Segment } from './film-plan.ts';
+import type { FilmFormat, PictureSource, Segment } from '../film-plan.ts';
 
 /**
  * Everything that shapes a segment's pixels, as text: two segments with the same key are the same film. Media count by

@@ -1,5 +1,5 @@
-import { audioEncoders, containers, strangersFile } from './encoding.ts';
-import type { VideoCodec } from './export-format.ts';
+import { audioEncoders, containers, strangersFile } from '../segments/encoding.ts';
+import type { VideoCodec } from '../export-format.ts';
 import type { Loudness, Mastering } from './loudness.ts';
 import { type Bus, buses, sampleRate } from './sound-plan.ts';
 

@@ -1,7 +1,7 @@
-import { videoSideMaximum } from '../assets/kinds.ts';
-import type { Resolution } from '../storyboards/dimension.ts';
-import type { RationalRate } from '../storyboards/timing.ts';
-import type { VideoCodec } from './export-format.ts';
+import { videoSideMaximum } from '../../assets/kinds.ts';
+import type { Resolution } from '../../storyboards/dimension.ts';
+import type { RationalRate } from '../../storyboards/timing.ts';
+import type { VideoCodec } from '../export-format.ts';
 
 /** Raised whenever the same plan would be drawn differently, so that nothing older is used again. */
 export const segmentVersion = 1;

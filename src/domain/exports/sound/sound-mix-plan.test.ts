@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { filmBoard, filmScene, filmShot } from '#test/fixtures/make-film.ts';
-import { plainMix, type SoundMix } from '../storyboards/sound-mix.ts';
-import { planEdit } from './edit-timeline.ts';
-import { planFilm } from './film-plan.ts';
+import { plainMix, type SoundMix } from '../../storyboards/sound-mix.ts';
+import { planEdit } from '../edit-lists/edit-timeline.ts';
+import { planFilm } from '../film-plan.ts';
 import type { Bus, SoundPiece } from './sound-plan.ts';
 
 const recording = (durationMs: number) => ({ assetId: 'a', contentHash: 'h', mediaType: 'audio/wav', durationMs });

@@ -4,10 +4,10 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { filmBoard, filmScene, filmShot } from '#test/fixtures/make-film.ts';
-import { type FrameRate, frameRates } from '../storyboards/dimension.ts';
+import { type FrameRate, frameRates } from '../../storyboards/dimension.ts';
 import { fileName, type EditTimeline, planEdit } from './edit-timeline.ts';
-import { planFilm } from './film-plan.ts';
-import { csvField, listShots, shotListCsv } from './shot-list.ts';
+import { planFilm } from '../film-plan.ts';
+import { csvField, listShots, shotListCsv } from '../shot-list.ts';
 import { timecode } from './timecode.ts';
 import { writeEdl } from './write-edl.ts';
 import { writeFcp7Xml } from './write-fcp7-xml.ts';
@@ -79,7 +79,7 @@ test.each(frameRates)('at %i frames a second all forms have the same length, and
 });
 
 test('Final Cut Pro’s XML has only what that program knows, each thing in its place', async () => {
-  const schema = await readFile(join(import.meta.dirname, '../../../test/fixtures/fcpxml.rng'), 'utf8');
+  const schema = await readFile(join(import.meta.dirname, '../../../../test/fixtures/fcpxml.rng'), 'utf8');
   const check = (contents: string) =>
     validateXML({ xml: [{ fileName: 'edit.fcpxml', contents }], schema: [schema], extension: 'relaxng' });
   const xml = writeFcpxml(edit());

@@ -1,6 +1,6 @@
-import type { RationalRate } from '../storyboards/timing.ts';
+import type { RationalRate } from '../../storyboards/timing.ts';
 import { containers, ticksPerFrame, trackTimescale } from './encoding.ts';
-import type { VideoCodec } from './export-format.ts';
+import type { VideoCodec } from '../export-format.ts';
 
 /** A segment's file and its length in frames. */
 export type JoinPart = { path: string; frames: number };

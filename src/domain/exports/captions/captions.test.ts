@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filmBoard, filmScene, filmShot } from '#test/fixtures/make-film.ts';
-import { rationalRate } from '../storyboards/timing.ts';
+import { rationalRate } from '../../storyboards/timing.ts';
 import { breakCaption, captionChunks, captionLine } from './caption-lines.ts';
 import { writeSrt, writeVtt } from './caption-files.ts';
 import { type Caption, framedCaptions, planCaptions } from './captions.ts';
-import { timeBoard } from './film-plan.ts';
+import { timeBoard } from '../film-plan.ts';
 
 const rate = rationalRate(24);
 const words = fc.array(fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }), { maxLength: 60 });
