@@ -1,13 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FakeGoogle, startFakeGoogle } from '#server/fake-vendors/google/fake-google.ts';
 import { type FakeOpenai, startFakeOpenai } from '#server/fake-vendors/openai/fake-openai.ts';
+import type { MediaReference, VideoInput } from '#domain/generation/input.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
+import { clipFrom } from './ask-for.ts';
 import { accountOf, drawingOf, make, uploadPicture } from './ask-vendors.ts';
 
 let openai: FakeOpenai;
 let google: FakeGoogle;
 let testApp: TestApp;
 let ana: TestUser;
+/** May use every model. */
+let owner: TestUser;
 
 beforeAll(async () => {
   [openai, google] = await Promise.all([startFakeOpenai(), startFakeGoogle()]);
@@ -20,9 +24,11 @@ beforeAll(async () => {
     },
   });
 });
+beforeAll(async () => void (owner = await testApp.asOwner()));
 beforeEach(async () => {
   openai.calls.length = 0;
   google.calls.length = 0;
+  google.clips.length = 0;
   ana = await testApp.asUser({ credits: 950 }); // and 50 of the Lite plan
 });
 afterEach(async () => {
@@ -143,4 +149,68 @@ test('OpenAI and Google are asked again when they said that they were busy', asy
   );
   expect(tasks).toMatchObject([{ state: 'COMPLETE' }, { state: 'COMPLETE' }]);
   expect([openai.calls.length, google.calls.length]).toEqual([1, 1]);
+});
+
+const filmOf = (prompt: string, more: Partial<VideoInput<MediaReference>> = {}) => ({
+  ...clipFrom({ assetId: '' }),
+  prompt,
+  startFrame: null,
+  durationSeconds: 8,
+  ...more,
+});
+/** 160 of the credits are for 8 s. */
+const film = (input: VideoInput<MediaReference>) => make(testApp, owner, ['veo-3.1', input]);
+
+test('Google makes clips from words, frames and pictures of people, and their file is fetched with the key', async () => {
+  const [first, last] = [await uploadPicture(testApp, owner), await uploadPicture(testApp, owner)];
+  const subjects = [{ name: 'ANA', description: 'in a red coat', images: [first] }];
+  const made = await Promise.all([
+    film(filmOf('A harbour', { negativePrompt: 'rain' })),
+    film(filmOf('A harbour', { startFrame: first, endFrame: last })),
+    film(filmOf('ANA waits', { subjects })),
+  ]);
+  expect(made).toMatchObject(made.map(() => ({ state: 'COMPLETE', outputs: [{}], creditsSettled: 160 })));
+  const sent = google.clips.map(({ body }) => body);
+  expect(sent).toHaveLength(3);
+  const image = { bytesBase64Encoded: expect.any(String), mimeType: 'image/jpeg' };
+  expect(sent).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ parameters: expect.objectContaining({ negativePrompt: 'rain', resolution: '720p' }) }),
+      expect.objectContaining({ instances: [{ prompt: 'A harbour', image, lastFrame: image }] }),
+      expect.objectContaining({
+        instances: [
+          {
+            prompt: 'ANA waits Image 1 shows ANA (in a red coat).',
+            referenceImages: [{ image, referenceType: 'ASSET' }],
+          },
+        ],
+      }),
+    ]),
+  );
+});
+
+test('whatever becomes of a clip at Google, it ends with its reason, released, and is asked for once', async () => {
+  const cases = [
+    ['[fail: moderated]', 'FLAGGED', 'moderated', 1],
+    ['[fail: no-output]', 'ERROR', 'no-output', 1],
+    ['[fail: timed-out]', 'ERROR', 'timed-out', 1],
+    ['[fail: bad-output]', 'ERROR', 'bad-output', 1],
+    ['[vendor: not-media]', 'ERROR', 'bad-output', 1],
+    ['[vendor: elsewhere]', 'ERROR', 'bad-output', 1],
+    ['[slow: 1 s] [fail: moderated]', 'FLAGGED', 'moderated', 1],
+    ['[vendor: garbage]', 'ERROR', 'unknown-at-vendor', 1],
+    ['[vendor: hang-up]', 'ERROR', 'unknown-at-vendor', 1],
+    ['[fail: invalid-input]', 'ERROR', 'invalid-input', 0],
+    ['[fail: model-gone]', 'ERROR', 'model-gone', 0],
+  ] as const;
+  const tasks = await Promise.all(cases.map(([words]) => film(filmOf(`${words} A harbour`))));
+  expect(tasks.map(({ state, failure, creditsSettled }) => [state, failure?.reason, creditsSettled])).toEqual(
+    cases.map(([, state, reason]) => [state, reason, 0]),
+  );
+  expect(google.clips).toHaveLength(cases.reduce((sum, [, , , taken]) => sum + taken, 0));
+});
+
+test('a clip that Google was too busy for is asked for again', async () => {
+  expect(await film(filmOf('[vendor: busy] A harbour'))).toMatchObject({ state: 'COMPLETE' });
+  expect(google.clips).toHaveLength(1);
 });

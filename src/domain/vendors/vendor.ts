@@ -54,7 +54,7 @@ export const vendors: Record<VendorId, Vendor> = {
   google: {
     ...usual,
     label: 'Google Gemini',
-    brings: 'Texts by Gemini, and Nano Banana',
+    brings: 'Texts by Gemini, Nano Banana, and Veo while Google offers it',
     keyPage: 'https://aistudio.google.com/apikey',
     variable: 'GEMINI_API_KEY',
   },

@@ -8,7 +8,7 @@ export type Operation = { [key: string]: unknown };
 
 /**
  * One delivered result. `flagged` is a result the vendor held back for safety: never stored, never charged.
- * `url` is fetched without credentials; `stream` is read once.
+ * `url` is fetched without credentials, but for the vendor's own `fetchWith`; `stream` is read once.
  */
 export type Output =
   | { type: 'url'; url: string; mediaType: string }
@@ -62,6 +62,8 @@ export interface Generator {
    * installation has set one.
    */
   readonly ownOrigins?: readonly string[];
+  /** What is sent along when a result is fetched from this origin, and to no other, wherever a redirect leads. */
+  readonly fetchWith?: { origin: string; headers: Readonly<Record<string, string>> };
   /** Whether the adapter knows an endpoint; without it, every one. What it does not know is not offered. */
   speaks?(endpoint: string): boolean;
   start(call: Call, signal: AbortSignal): Promise<Started>;

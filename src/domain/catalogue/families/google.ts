@@ -125,6 +125,11 @@ export const google: CatalogueEntry[] = [
       at('fal', 'fal-ai/veo3.1/image-to-video', { uses: 'first-frame', cost: veo }),
       at('fal', 'fal-ai/veo3.1/first-last-frame-to-video', { uses: 'both-frames', cost: veo }),
       at('fal', 'fal-ai/veo3.1/reference-to-video', { uses: 'references', cost: veo }),
+      // Hidden by the check of Google's list while it is not on it.
+      at('google', 'veo-3.1-generate-preview', {
+        uses: ['text', 'first-frame', 'both-frames', 'references'],
+        cost: veo,
+      }),
     ],
   }),
   clip({

@@ -6,11 +6,15 @@ import { serveProtocol } from '../language/fake-language.ts';
 import { generateContent } from '../language/language-protocols.ts';
 import { deliverBytes } from '../media/deliver-bytes.ts';
 import { createFakeMedia, type FakeMedia } from '../media/make-media.ts';
+import { serveFiles } from '../media/serve-files.ts';
+import { createGoogleClips, veo } from './google-clips.ts';
 
 export type FakeGoogle = {
   origin: string;
   /** What it took, in the order in which it came. */
   calls: TakenCall[];
+  /** The same of clips. */
+  clips: TakenCall[];
   behave: Door['behave'];
   /** From now on another key is right. */
   changeKey(key: string): void;
@@ -79,7 +83,7 @@ const Body = z.strictObject({
 type Body = z.infer<typeof Body>;
 
 /** The first, 2.5, was to be switched off on 2 October 2026. */
-const models = ['gemini-3.1-flash-image', 'gemini-3-pro-image'];
+const models = ['gemini-3.1-flash-image', 'gemini-3-pro-image', veo];
 
 /** Google's pictures, one for each call, within the answer; and its texts. */
 export async function startFakeGoogle(
@@ -87,8 +91,11 @@ export async function startFakeGoogle(
   { media = createFakeMedia(undefined), workMs = 0 }: Partial<FakeVendorOptions> = {},
 ): Promise<FakeGoogle> {
   const door = createDoor({ workMs, refusals });
-  const state = { key };
+  const state = { key, origin: '' };
+  const clips = createGoogleClips({ workMs, refusals, origin: () => state.origin });
   const app = new Hono();
+  // Where files really lie: nobody's key is wanted there.
+  app.route('/files', serveFiles(media));
   app.use(async (context, next) => {
     if (context.req.header('x-goog-api-key') !== state.key) return badKey(context);
     await next();
@@ -98,13 +105,23 @@ export async function startFakeGoogle(
     const [model = '', verb] = context.req.param('call').split(':');
     // What is none of pictures writes.
     if (verb === 'generateContent' && !model.endsWith('-image')) return next();
+    if (model === veo) return next();
     if (verb !== 'generateContent' || !models.includes(model)) return said(404, 'NOT_FOUND')(context);
     const body = Body.safeParse(await context.req.json());
     return body.success ? draw(context, { door, media }, body.data) : said(400, 'INVALID_ARGUMENT')(context);
   });
+  app.route('/', clips.app);
   serveProtocol(app, generateContent, { key: () => state.key, workMs, calls: door.calls });
   const { origin, stop } = await serveFake(app);
-  return { origin, calls: door.calls, behave: door.behave, changeKey: (next) => void (state.key = next), stop };
+  state.origin = origin;
+  return {
+    origin,
+    clips: clips.calls,
+    calls: door.calls,
+    behave: door.behave,
+    changeKey: (next) => void (state.key = next),
+    stop,
+  };
 }
 
 const flaggedOneIn = 4;

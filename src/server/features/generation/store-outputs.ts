@@ -127,8 +127,8 @@ type One = {
 
 async function storeOne({ assets, trust }: Uses, { task, index, output, signal, generator }: One): Promise<Stored> {
   const kind = assetKindOf[task.kind];
-  const { ownOrigins = [] } = generator;
-  const limits = { maximumBytes: maximumBytes[kind], ownOrigins, signal };
+  const { ownOrigins = [], fetchWith: sentAlong } = generator;
+  const limits = { maximumBytes: maximumBytes[kind], ownOrigins, sentAlong, signal };
   // Previz draws nothing that it would have to be watched for, and what it draws on was looked at.
   const isOurs = generator.id === 'previz';
   const { source, failure } = watched(output.type === 'stream' ? output.open() : download(output.url, limits));

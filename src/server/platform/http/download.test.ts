@@ -40,6 +40,21 @@ test('a file is fetched as it is, behind a redirect of its own house too', async
   expect(sumOf(await fetched(`${origin}/old`, { ownOrigins: [origin] }))).toBe(sumOf(bytes));
 });
 
+test('what is sent along goes to its own origin, and nowhere else, wherever a redirect leads', async () => {
+  const keys: Record<string, string | undefined> = {};
+  const other = await serve(({ headers }, response) => {
+    keys['elsewhere'] = String(headers['x-key']);
+    response.end(bytes);
+  });
+  const own = await serve(({ url, headers }, response) => {
+    keys[url ?? ''] = String(headers['x-key']);
+    response.writeHead(302, { location: url === '/first' ? '/second' : other }).end();
+  });
+  const sentAlong = { origin: own, headers: { 'x-key': 'secret' } };
+  await fetched(`${own}/first`, { ownOrigins: [own, other], sentAlong });
+  expect(keys).toEqual({ '/first': 'secret', '/second': 'secret', elsewhere: 'undefined' });
+});
+
 test('a line that goes dead is taken up where it was left', async () => {
   const ranges: (string | undefined)[] = [];
   const origin = await serve(({ headers: { range } }, response) => {

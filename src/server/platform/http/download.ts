@@ -21,6 +21,8 @@ export type DownloadOptions = {
   maximumBytes: number;
   /** May be fetched from although they are not public, or speak plain HTTP. */
   ownOrigins?: readonly string[];
+  /** Sent to this origin, and to no other: not where a redirect leads. */
+  sentAlong?: { origin: string; headers: Readonly<Record<string, string>> } | undefined;
   signal: AbortSignal;
 };
 
@@ -130,7 +132,7 @@ function ask(url: URL, headers: Record<string, string>, options: DownloadOptions
     const request = send(
       url,
       {
-        headers: { ...headers, 'accept-encoding': 'identity' },
+        headers: { ...headers, 'accept-encoding': 'identity', ...headersFor(url, options) },
         signal,
         agent: false,
         ...(!isOwn && { lookup: lookUpPublic }),
@@ -142,6 +144,9 @@ function ask(url: URL, headers: Record<string, string>, options: DownloadOptions
     request.end();
   });
 }
+
+const headersFor = ({ origin }: URL, { sentAlong }: DownloadOptions) =>
+  sentAlong?.origin === origin ? sentAlong.headers : {};
 
 function refuseAddress({ protocol, hostname, username, password, origin }: URL, isOwn: boolean): void {
   const refuse = (why: string) => new DownloadFailed(`The file lies at ${origin}, ${why}.`, { isPassing: false });
