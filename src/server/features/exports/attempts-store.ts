@@ -5,7 +5,7 @@ import type { FilmPlan } from '#domain/exports/film-plan.ts';
 import type { Loudness } from '#domain/exports/sound/loudness.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
 import { columns, type FilmExport, read } from './exports-store.ts';
-import type { RenderProgress } from './track-progress.ts';
+import type { RenderProgress } from './render/track-progress.ts';
 
 /** An export with everything that it is made from. `board` is null for films asked for before it was kept. */
 export type BegunExport = FilmExport & { plan: FilmPlan; board: FilmBoard | null };

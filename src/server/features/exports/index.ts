@@ -15,12 +15,12 @@ import { findExport } from './exports-store.ts';
 import { forgetPerson } from './forget-person.ts';
 import type { Uses } from './ports.ts';
 import { requestExport } from './request-export.ts';
-import { segmentsAtOnce } from './render-film.ts';
+import { segmentsAtOnce } from './render/render-film.ts';
 import { runExport } from './run-export.ts';
 import { sweepExportFiles } from './sweep-files.ts';
 import { sweepWork } from './sweep-work.ts';
 import { createWatchApp } from './watch-app.ts';
-import type { Machine } from './workbench.ts';
+import type { Machine } from './render/workbench.ts';
 
 const reviveSeconds = 5;
 // A living worker writes twice a second.

@@ -7,11 +7,11 @@ import type { Platform } from '#server/platform/platform.ts';
 import { addExportJob } from './add-export-job.ts';
 import { beatExport, beginNextExport, type BegunExport, endExport, requeueExport } from './attempts-store.ts';
 import type { FilmExport } from './exports-store.ts';
-import { makeDeliverable } from './make-deliverable.ts';
+import { makeDeliverable } from './deliver/make-deliverable.ts';
 import type { Uses } from './ports.ts';
 import { storeDeliverable } from './store-deliverable.ts';
-import type { RenderProgress } from './track-progress.ts';
-import { expectedFailure, type Machine } from './workbench.ts';
+import type { RenderProgress } from './render/track-progress.ts';
+import { expectedFailure, type Machine } from './render/workbench.ts';
 
 type Parts = {
   /** Whose turns are taken. */

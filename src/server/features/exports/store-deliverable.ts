@@ -6,7 +6,7 @@ import { isDatabaseAway } from '#server/platform/db/database-away.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import { endExport, type KeptFile } from './attempts-store.ts';
 import { type FilmExport, lockOwnExport } from './exports-store.ts';
-import type { Deliverable } from './make-deliverable.ts';
+import type { Deliverable } from './deliver/make-deliverable.ts';
 import type { Uses } from './ports.ts';
 
 /** Larger films are no assets, and kept by their export alone: assets have 2 GB at most. */

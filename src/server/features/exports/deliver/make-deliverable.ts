@@ -14,12 +14,12 @@ import type { Loudness } from '#domain/exports/sound/loudness.ts';
 import { listShots, shotListCsv } from '#domain/exports/shot-list.ts';
 import { writeZip, type ZipEntry } from '#server/platform/zip/write-zip.ts';
 import { makeEdit, planMedia } from './make-edit.ts';
-import { makeFilm, renderSegments, secondsOf, withWorkbench } from './render-film.ts';
-import { renderStemFiles } from './render-sound.ts';
+import { makeFilm, renderSegments, secondsOf, withWorkbench } from '../render/render-film.ts';
+import { renderStemFiles } from '../render/render-sound.ts';
 import { makeStoryboardPdf } from './make-storyboard-pdf.ts';
 import type { Order } from './order.ts';
-import { type Progress, type RenderProgress, trackProgress } from './track-progress.ts';
-import type { Machine, Workbench } from './workbench.ts';
+import { type Progress, type RenderProgress, trackProgress } from '../render/track-progress.ts';
+import type { Machine, Workbench } from '../render/workbench.ts';
 
 /** What has come out: a file in the export's folder, or an archive that is written while it is stored. */
 export type Deliverable = {

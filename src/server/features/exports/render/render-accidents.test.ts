@@ -173,8 +173,8 @@ test('where the disk takes no more, the export says so, and goes on from what wa
   await writeFile(
     child,
     `import { renderFilm } from ${here('render-film.ts')};
-     import { takeTurns } from ${here('../../platform/take-turns.ts')};
-     import { openCacheDirectory } from ${here('../../platform/media/cache-directory.ts')};
+     import { takeTurns } from ${here('../../../platform/take-turns.ts')};
+     import { openCacheDirectory } from ${here('../../../platform/media/cache-directory.ts')};
      const cache = openCacheDirectory({ directory: ${JSON.stringify(join(folder.path, 'cache/limited'))}, maximumBytes: 1e9 });
      const openMedia = async (id) => ${JSON.stringify(media)} + '/' + id;
      const machine = { ffmpeg: ${JSON.stringify(ffmpeg)}, cache, limit: takeTurns(1), threads: 1, crash: () => undefined, openMedia };

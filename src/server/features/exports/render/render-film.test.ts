@@ -242,9 +242,9 @@ test('a film whose renderer was killed goes on from what was done', async () => 
   await writeFile(
     child,
     `import { renderFilm } from ${here('render-film.ts')};
-     import { takeTurns } from ${here('../../platform/take-turns.ts')};
-     import { openCacheDirectory } from ${here('../../platform/media/cache-directory.ts')};
-     import { createCrash } from ${here('../../platform/crash-points.ts')};
+     import { takeTurns } from ${here('../../../platform/take-turns.ts')};
+     import { openCacheDirectory } from ${here('../../../platform/media/cache-directory.ts')};
+     import { createCrash } from ${here('../../../platform/crash-points.ts')};
      const machine = ${JSON.stringify({ ffmpeg, threads: 1 })};
      await renderFilm(
        {

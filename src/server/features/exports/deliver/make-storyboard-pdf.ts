@@ -9,7 +9,7 @@ import { shotTypeLabel } from '#domain/storyboards/shot-type.ts';
 import { jpegOfPicture, jpegOfSlate } from '#server/platform/media/draw-frame.ts';
 import { type Panel, writeStoryboardPdf } from '#server/platform/papers/storyboard-pdf.ts';
 import type { Order } from './order.ts';
-import { unreadable, type Workbench } from './workbench.ts';
+import { unreadable, type Workbench } from '../render/workbench.ts';
 
 type PaperOrder = Order & { board: FilmBoard };
 

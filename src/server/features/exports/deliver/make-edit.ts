@@ -15,12 +15,12 @@ import { writeFcp7Xml } from '#domain/exports/edit-lists/write-fcp7-xml.ts';
 import { writeFcpxml } from '#domain/exports/edit-lists/write-fcpxml.ts';
 import { writeOtio } from '#domain/exports/edit-lists/write-otio.ts';
 import type { ZipEntry } from '#server/platform/zip/write-zip.ts';
-import { inParallel } from './in-parallel.ts';
+import { inParallel } from '../render/in-parallel.ts';
 import type { Order } from './order.ts';
-import { renderSegments } from './render-film.ts';
-import { isInStep, measureSources } from './render-sound.ts';
-import type { Progress } from './track-progress.ts';
-import type { Workbench } from './workbench.ts';
+import { renderSegments } from '../render/render-film.ts';
+import { isInStep, measureSources } from '../render/render-sound.ts';
+import type { Progress } from '../render/track-progress.ts';
+import type { Workbench } from '../render/workbench.ts';
 
 /** The pictures that an edit of the film needs: each shot whole, with what the next transition shows of it. */
 export function planMedia(plan: FilmPlan): { segments: Segment[] } {

@@ -18,7 +18,7 @@ import { filmMachine } from '#test/fixtures/film-machine.ts';
 import { makeFolder } from '#test/fixtures/make-media.ts';
 import { talkingBoard } from '#test/fixtures/talking-board.ts';
 import { type Deliverable, makeDeliverable } from './make-deliverable.ts';
-import type { Machine } from './workbench.ts';
+import type { Machine } from '../render/workbench.ts';
 
 const ffmpeg = findFfmpeg(undefined);
 const run = promisify(execFile);
