@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readFountain } from '#domain/screenplays/read-fountain.ts';
+import { readFountain } from '#domain/screenplays/fountain/read-fountain.ts';
 import { breakDown } from '#domain/scripts/break-down.ts';
 import { type BenchRow, benchRow } from './bench-row.ts';
 

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFinalDraft } from '../../src/domain/screenplays/final-draft/read-final-draft.ts';
 import { writeFinalDraft } from '../../src/domain/screenplays/final-draft/write-final-draft.ts';
-import { paginate } from '../../src/domain/screenplays/paginate.ts';
-import { readFountain } from '../../src/domain/screenplays/read-fountain.ts';
+import { paginate } from '../../src/domain/screenplays/pages/paginate.ts';
+import { readFountain } from '../../src/domain/screenplays/fountain/read-fountain.ts';
 import type { Screenplay } from '../../src/domain/screenplays/screenplay.ts';
-import { writeFountain } from '../../src/domain/screenplays/write-fountain.ts';
+import { writeFountain } from '../../src/domain/screenplays/fountain/write-fountain.ts';
 import { type BenchRow, benchRow } from './bench-row.ts';
 
 const pages = 120;

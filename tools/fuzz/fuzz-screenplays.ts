@@ -1,8 +1,8 @@
 import { writeFinalDraft } from '../../src/domain/screenplays/final-draft/write-final-draft.ts';
-import { paginate } from '../../src/domain/screenplays/paginate.ts';
-import { readFountain } from '../../src/domain/screenplays/read-fountain.ts';
+import { paginate } from '../../src/domain/screenplays/pages/paginate.ts';
+import { readFountain } from '../../src/domain/screenplays/fountain/read-fountain.ts';
 import { recogniseScript } from '../../src/domain/screenplays/recognise-script.ts';
-import { writeFountain } from '../../src/domain/screenplays/write-fountain.ts';
+import { writeFountain } from '../../src/domain/screenplays/fountain/write-fountain.ts';
 import { createChance, createInputs } from './make-inputs.ts';
 
 export type FuzzResult = {

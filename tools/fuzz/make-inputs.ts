@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFinalDraft } from '../../src/domain/screenplays/final-draft/write-final-draft.ts';
-import { readFountain } from '../../src/domain/screenplays/read-fountain.ts';
+import { readFountain } from '../../src/domain/screenplays/fountain/read-fountain.ts';
 
 /** Numbers from 0 up to a limit; the same seed gives the same ones. */
 export type Chance = (limit: number) => number;

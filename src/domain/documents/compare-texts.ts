@@ -1,4 +1,4 @@
-import { isHeadingText } from '../screenplays/fountain-lines.ts';
+import { isHeadingText } from '../screenplays/fountain/fountain-lines.ts';
 import { compareSequences, type Difference } from './compare-sequences.ts';
 
 /** A stretch of words that both texts have, or only one of them. */

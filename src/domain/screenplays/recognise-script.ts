@@ -2,7 +2,7 @@ import { decodeText } from './decode-text.ts';
 import type { TextEncoding } from './decode-text.ts';
 import type { FinalDraftExtras } from './final-draft/extras.ts';
 import { readFinalDraft } from './final-draft/read-final-draft.ts';
-import { readFountain } from './read-fountain.ts';
+import { readFountain } from './fountain/read-fountain.ts';
 import type { Screenplay } from './screenplay.ts';
 import { lengthProblem, maximumScriptBytes, maximumScriptFileBytes } from './script-limits.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFountain } from './read-fountain.ts';
+import { readFountain } from './fountain/read-fountain.ts';
 import { authorsInWords, titleInWords } from './title-in-words.ts';
 
 const titlePageOf = (key: string, ...lines: string[]) =>

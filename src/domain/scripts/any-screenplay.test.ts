@@ -4,7 +4,7 @@ import { transitionSlugs } from '#domain/storyboards/transitions.ts';
 import { breakDown } from './break-down.ts';
 import type { Breakdown, DialogueLine } from './breakdown.ts';
 import { plainText } from '#domain/screenplays/plain-text.ts';
-import { readFountain } from '#domain/screenplays/read-fountain.ts';
+import { readFountain } from '#domain/screenplays/fountain/read-fountain.ts';
 import type { Screenplay } from '#domain/screenplays/screenplay.ts';
 import { splitIntoReels } from './split-into-reels.ts';
 

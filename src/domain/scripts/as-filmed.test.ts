@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { breakDown } from './break-down.ts';
 import type { BreakdownShot } from './breakdown.ts';
-import { readFountain } from '#domain/screenplays/read-fountain.ts';
+import { readFountain } from '#domain/screenplays/fountain/read-fountain.ts';
 
 const filmOf = (...paragraphs: string[]) => breakDown(readFountain(paragraphs.join('\n\n')));
 const shotsOf = (...paragraphs: string[]): BreakdownShot[] =>

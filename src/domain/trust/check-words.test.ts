@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readFountain } from '../screenplays/read-fountain.ts';
+import { readFountain } from '../screenplays/fountain/read-fountain.ts';
 import { breakDown } from '../scripts/break-down.ts';
 import { composeImagePrompt, composeVideoPrompt } from '../storyboards/compose-prompt.ts';
 import type { GenerationInput, Subject } from '../generation/input.ts';

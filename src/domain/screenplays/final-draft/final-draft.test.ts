@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainText } from '../plain-text.ts';
-import { readFountain } from '../read-fountain.ts';
+import { readFountain } from '../fountain/read-fountain.ts';
 import type { ScreenplayElement } from '../screenplay.ts';
 import { type FinalDraftScript, readFinalDraft } from './read-final-draft.ts';
 import { writeFinalDraft } from './write-final-draft.ts';

@@ -1,5 +1,5 @@
 import type { TextRun } from '../emphasis.ts';
-import { isCue, isHeadingText, isTransition } from '../fountain-lines.ts';
+import { isCue, isHeadingText, isTransition } from '../fountain/fountain-lines.ts';
 import { singleSpaced } from '../plain-text.ts';
 import type { ElementType } from '../screenplay.ts';
 import { escapeWords, writeEmphasis } from '../write-emphasis.ts';

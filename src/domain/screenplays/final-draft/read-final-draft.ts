@@ -1,4 +1,4 @@
-import { readFountain } from '../read-fountain.ts';
+import { readFountain } from '../fountain/read-fountain.ts';
 import type { Screenplay, ScreenplayElement, TitlePageField } from '../screenplay.ts';
 import { lengthProblem } from '../script-limits.ts';
 import { type FinalDraftExtras, frameOf } from './extras.ts';

@@ -1,7 +1,7 @@
 import { readEmphasis } from '../emphasis.ts';
 import type { TitlePageField } from '../screenplay.ts';
 import { writeEmphasis } from '../write-emphasis.ts';
-import { writeFountain } from '../write-fountain.ts';
+import { writeFountain } from '../fountain/write-fountain.ts';
 import { makeParagraph, plainRun, runsOf, textOf } from './paragraph.ts';
 import { childrenOf, type XmlNode } from './xml.ts';
 

@@ -1,4 +1,4 @@
-import { isHeadingText } from '../fountain-lines.ts';
+import { isHeadingText } from '../fountain/fountain-lines.ts';
 
 /** How a letter stands on paper; underlines are drawn by themselves, and not seen here. */
 export type Look = 'plain' | 'bold' | 'italic' | 'bold-italic';

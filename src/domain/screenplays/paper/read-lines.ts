@@ -1,4 +1,4 @@
-import { isCue, isHeadingText, isTransition } from '../fountain-lines.ts';
+import { isCue, isHeadingText, isTransition } from '../fountain/fountain-lines.ts';
 import {
   leftOf,
   letterPoints,

@@ -1,5 +1,5 @@
 import type { TextRun } from '../emphasis.ts';
-import { isHeadingText } from '../fountain-lines.ts';
+import { isHeadingText } from '../fountain/fountain-lines.ts';
 import { makeParagraph, plainRun } from '../final-draft/paragraph.ts';
 import { readTypedParagraphs } from '../final-draft/read-final-draft.ts';
 import { readFinalDraftTitlePage } from '../final-draft/title-page.ts';

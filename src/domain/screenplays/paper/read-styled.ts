@@ -3,7 +3,7 @@ import { makeParagraph } from '../final-draft/paragraph.ts';
 import { readTypedParagraphs } from '../final-draft/read-final-draft.ts';
 import { readFinalDraftTitlePage } from '../final-draft/title-page.ts';
 import type { XmlNode } from '../final-draft/xml.ts';
-import { readFountain } from '../read-fountain.ts';
+import { readFountain } from '../fountain/read-fountain.ts';
 import type { Screenplay } from '../screenplay.ts';
 import { letterPoints, type PaperLine } from './paper-line.ts';
 import { readPaper } from './read-paper.ts';

@@ -3,7 +3,7 @@ import type { Role } from '../breakdown.ts';
 import { findCast } from './find-cast.ts';
 import { readAction } from '../text/read-action.ts';
 import { readWords } from '../text/words.ts';
-import { readFountain } from '#domain/screenplays/read-fountain.ts';
+import { readFountain } from '#domain/screenplays/fountain/read-fountain.ts';
 
 function castOf(...lines: string[]): Role[] {
   const screenplay = readFountain(lines.join('\n'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { breakDown } from '../break-down.ts';
 import type { BreakdownScene } from '../breakdown.ts';
-import { readFountain } from '#domain/screenplays/read-fountain.ts';
+import { readFountain } from '#domain/screenplays/fountain/read-fountain.ts';
 
 const scenesOf = (...lines: string[]): BreakdownScene[] => breakDown(readFountain(lines.join('\n'))).scenes;
 

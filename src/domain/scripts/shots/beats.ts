@@ -1,7 +1,7 @@
 import type { TransitionSlug } from '#domain/storyboards/transitions.ts';
 import type { Delivery, DialogueLine } from '../breakdown.ts';
 import type { Cast } from '../cast/cast.ts';
-import { isTransition } from '#domain/screenplays/fountain-lines.ts';
+import { isTransition } from '#domain/screenplays/fountain/fountain-lines.ts';
 import { plainText } from '#domain/screenplays/plain-text.ts';
 import type { ActionSentences, Sentence } from '../text/read-action.ts';
 import { readTransition } from './read-transition.ts';

@@ -2,7 +2,7 @@ import type { DocumentFormat } from '#contract/documents.ts';
 import type { FinalDraftExtras } from '#domain/screenplays/final-draft/extras.ts';
 import { writeFinalDraft } from '#domain/screenplays/final-draft/write-final-draft.ts';
 import type { PaperSize } from '#domain/screenplays/pages/page-measures.ts';
-import { readFountain } from '#domain/screenplays/read-fountain.ts';
+import { readFountain } from '#domain/screenplays/fountain/read-fountain.ts';
 import { answerApart } from '#server/platform/apart/answer-apart.ts';
 import { printScreenplay } from './print-screenplay.ts';
 

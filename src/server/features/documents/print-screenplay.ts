@@ -8,7 +8,7 @@ import {
   pointsPerRow,
 } from '#domain/screenplays/pages/page-measures.ts';
 import { widthOf } from '#domain/screenplays/pages/wrap-runs.ts';
-import { paginate } from '#domain/screenplays/paginate.ts';
+import { paginate } from '#domain/screenplays/pages/paginate.ts';
 import type { Screenplay } from '#domain/screenplays/screenplay.ts';
 import { authorsInWords } from '#domain/screenplays/title-in-words.ts';
 import { type PdfPage, type PdfText, writePdf } from '#server/platform/papers/typewriter-pdf.ts';

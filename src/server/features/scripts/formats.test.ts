@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentsApi } from '#contract/documents.ts';
 import { plainText } from '#domain/screenplays/plain-text.ts';
-import { readFountain } from '#domain/screenplays/read-fountain.ts';
+import { readFountain } from '#domain/screenplays/fountain/read-fountain.ts';
 import { readXml } from '#domain/screenplays/final-draft/xml.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 import { scriptsApi } from '#contract/scripts.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentsApi } from '#contract/documents.ts';
 import { scriptsApi } from '#contract/scripts.ts';
 import { plainText } from '#domain/screenplays/plain-text.ts';
-import { readFountain } from '#domain/screenplays/read-fountain.ts';
+import { readFountain } from '#domain/screenplays/fountain/read-fountain.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 
 let testApp: TestApp;

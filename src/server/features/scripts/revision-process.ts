@@ -1,4 +1,4 @@
-import { readFountain } from '#domain/screenplays/read-fountain.ts';
+import { readFountain } from '#domain/screenplays/fountain/read-fountain.ts';
 import { breakDown } from '#domain/scripts/break-down.ts';
 import type { Breakdown } from '#domain/scripts/breakdown.ts';
 import type { FrameRate } from '#domain/storyboards/dimension.ts';

@@ -1,4 +1,4 @@
-import { readFountain } from '../../../screenplays/read-fountain.ts';
+import { readFountain } from '../../../screenplays/fountain/read-fountain.ts';
 import { breakDown } from '../../../scripts/break-down.ts';
 import { splitIntoReels } from '../../../scripts/split-into-reels.ts';
 import { applyEdit } from '../../apply-edit.ts';

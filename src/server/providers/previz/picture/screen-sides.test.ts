@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readFountain } from '#domain/screenplays/read-fountain.ts';
+import { readFountain } from '#domain/screenplays/fountain/read-fountain.ts';
 import { breakDown } from '#domain/scripts/break-down.ts';
 import type { Breakdown, BreakdownScene, BreakdownShot } from '#domain/scripts/breakdown.ts';
 import { composeImagePrompt } from '#domain/storyboards/compose-prompt.ts';

@@ -7,7 +7,7 @@ import {
   type ViewUpdate,
   WidgetType,
 } from '@codemirror/view';
-import { splitSceneNumber } from '#domain/screenplays/fountain-lines.ts';
+import { splitSceneNumber } from '#domain/screenplays/fountain/fountain-lines.ts';
 import { type DualSide, dualSideAt } from '../elements/dual-dialogue.ts';
 import { isSpeech, type LineKind } from '../elements/line-kinds.ts';
 import { leadingSigns, trailingSigns } from '../elements/write-as.ts';

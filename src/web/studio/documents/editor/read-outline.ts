@@ -1,5 +1,5 @@
-import { paginate } from '#domain/screenplays/paginate.ts';
-import { readFountain } from '#domain/screenplays/read-fountain.ts';
+import { paginate } from '#domain/screenplays/pages/paginate.ts';
+import { readFountain } from '#domain/screenplays/fountain/read-fountain.ts';
 import type { SceneHeading, Screenplay, ScreenplayElement } from '#domain/screenplays/screenplay.ts';
 import { numbersOfHeadings } from '#domain/scripts/scenes/number-scenes.ts';
 import { kindsOf, type LineKind } from '../elements/line-kinds.ts';

@@ -1,6 +1,6 @@
 import type { EditorState, Extension, Line, TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { isHeadingText } from '#domain/screenplays/fountain-lines.ts';
+import { isHeadingText } from '#domain/screenplays/fountain/fountain-lines.ts';
 import { isInCapitals } from '../elements/write-as.ts';
 import { kindAt } from './structure.ts';
 

@@ -1,6 +1,6 @@
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import { kindAt } from '../editor/structure.ts';
-import { isCue } from '#domain/screenplays/fountain-lines.ts';
+import { isCue } from '#domain/screenplays/fountain/fountain-lines.ts';
 import type { LineKind } from './line-kinds.ts';
 import { holding, setKind } from './set-kind.ts';
 import { isTypedTransition } from './transitions.ts';

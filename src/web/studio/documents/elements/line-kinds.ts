@@ -1,4 +1,4 @@
-import { readFountain } from '#domain/screenplays/read-fountain.ts';
+import { readFountain } from '#domain/screenplays/fountain/read-fountain.ts';
 import type { ElementType, Screenplay, ScreenplayElement } from '#domain/screenplays/screenplay.ts';
 
 /** What a line of the page is. */

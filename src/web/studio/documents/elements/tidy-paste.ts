@@ -1,4 +1,4 @@
-import { isCue, isHeadingText, isTransition } from '#domain/screenplays/fountain-lines.ts';
+import { isCue, isHeadingText, isTransition } from '#domain/screenplays/fountain/fountain-lines.ts';
 
 /** Signs of word processors for what a plain text says otherwise: soft line breaks, hard spaces, spaces at line ends. */
 const asPlain = (text: string): string =>

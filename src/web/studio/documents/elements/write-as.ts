@@ -5,7 +5,7 @@ import {
   isHeadingText,
   isPageBreak,
   isTransition,
-} from '#domain/screenplays/fountain-lines.ts';
+} from '#domain/screenplays/fountain/fountain-lines.ts';
 import type { LineKind } from './line-kinds.ts';
 
 /** The signs with which a line of each kind may begin. */

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Page, paginate } from './paginate.ts';
-import { layOutTitlePage } from './pages/lay-out-title-page.ts';
-import { papers } from './pages/page-measures.ts';
-import { widthOf } from './pages/wrap-runs.ts';
-import { readFountain } from './read-fountain.ts';
+import { layOutTitlePage } from './lay-out-title-page.ts';
+import { papers } from './page-measures.ts';
+import { widthOf } from './wrap-runs.ts';
+import { readFountain } from '../fountain/read-fountain.ts';
 
 const printed = (text: string, paper: 'letter' | 'a4' = 'letter') => paginate(readFountain(text), { paper });
 

@@ -1,4 +1,4 @@
-import type { ElementType } from './screenplay.ts';
+import type { ElementType } from '../screenplay.ts';
 
 /** A 53-bit hash (two mixed 32-bit lanes); equal texts in one script are told apart by counting, not by it. */
 function hash(text: string): number {

@@ -1,7 +1,7 @@
-import { fewestRows, type BlockRow, type PageBlock, type PageText, plain, rowsThatStay } from './pages/page-block.ts';
-import { makeBlocks } from './pages/make-blocks.ts';
-import { measures, papers, type PaperSize } from './pages/page-measures.ts';
-import type { Screenplay } from './screenplay.ts';
+import { fewestRows, type BlockRow, type PageBlock, type PageText, plain, rowsThatStay } from './page-block.ts';
+import { makeBlocks } from './make-blocks.ts';
+import { measures, papers, type PaperSize } from './page-measures.ts';
+import type { Screenplay } from '../screenplay.ts';
 
 /** A page: its number, from 1, and what is on it, from top to bottom. The title page is not among them. */
 export type Page = { number: number; texts: PageText[] };

@@ -8,7 +8,7 @@ import { holdLifted, isBlankNext } from './fountain-reader.ts';
 import type { Reader } from './fountain-reader.ts';
 import { hasSpeechUnder, readSpeechLine } from './fountain-speech.ts';
 import { readTitlePage } from './fountain-title-page.ts';
-import type { Screenplay } from './screenplay.ts';
+import type { Screenplay } from '../screenplay.ts';
 
 /** Ends what was being read and adds one element of a single line. */
 function add(reader: Reader, line: SourceLine, draft: Draft): Draft {

@@ -1,7 +1,7 @@
 import type { SourceLine } from './fountain-source.ts';
 import { isBlank, isOnlyLifted, writtenLine } from './fountain-source.ts';
 import { isHeadingText } from './fountain-lines.ts';
-import type { TitlePageField } from './screenplay.ts';
+import type { TitlePageField } from '../screenplay.ts';
 
 /** The keys that make a first line a title page; without one of them `Anna: hello` stays action. */
 const knownKeys = new Set([

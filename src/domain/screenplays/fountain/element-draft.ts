@@ -1,6 +1,6 @@
 import { createElementIds } from './element-id.ts';
 import type { Lifted } from './fountain-source.ts';
-import type { Anchor, DualSide, ElementType, ScreenplayElement } from './screenplay.ts';
+import type { Anchor, DualSide, ElementType, ScreenplayElement } from '../screenplay.ts';
 
 /** An element while its lines are still coming in; drafts point at one another, finished elements use ids. */
 export type Draft = {

@@ -1,5 +1,5 @@
 import { startsTheScript } from './fountain-title-page.ts';
-import type { Boneyard, Note, Screenplay, ScreenplayElement, TitlePageField } from './screenplay.ts';
+import type { Boneyard, Note, Screenplay, ScreenplayElement, TitlePageField } from '../screenplay.ts';
 
 type Lifted = Note | Boneyard;
 

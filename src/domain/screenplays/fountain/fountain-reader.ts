@@ -2,7 +2,7 @@ import { draftLifted } from './element-draft.ts';
 import type { Draft } from './element-draft.ts';
 import { isBlank, isOnlyLifted } from './fountain-source.ts';
 import type { SourceLine } from './fountain-source.ts';
-import type { DualSide } from './screenplay.ts';
+import type { DualSide } from '../screenplay.ts';
 
 /** A character cue and what has been read of the speech under it. */
 export type Speech = { cue: Draft; parts: Draft[]; dual: DualSide | null };

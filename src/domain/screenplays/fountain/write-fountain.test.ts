@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFountain } from './read-fountain.ts';
-import type { ScreenplayElement } from './screenplay.ts';
+import type { ScreenplayElement } from '../screenplay.ts';
 import { writeFountain } from './write-fountain.ts';
 
 /** Elements without their places, which white space shifts. */

@@ -1,4 +1,4 @@
-import { singleSpaced } from './plain-text.ts';
+import { singleSpaced } from '../plain-text.ts';
 
 /** What a single line of Fountain says about itself. Every function takes a line without white space at its ends. */
 

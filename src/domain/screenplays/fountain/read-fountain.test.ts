@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFountain } from './read-fountain.ts';
-import type { Screenplay, ScreenplayElement } from './screenplay.ts';
+import type { Screenplay, ScreenplayElement } from '../screenplay.ts';
 
 const lines = (...all: string[]): string => all.join('\n');
 
