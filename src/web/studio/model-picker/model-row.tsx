@@ -13,18 +13,20 @@ type ModelRowProps = {
   replacement: ModelView | undefined;
   /** Why it cannot be chosen, or pressed once it is. */
   refusal: string | null;
+  /** It cannot be chosen. */
+  isOff: boolean;
 };
 
 const mostStars = 5;
 
 /** A model in the list of all. One that is retired leads to what is offered instead. */
-export function ModelRow({ model, cost, speed, replacement, refusal }: ModelRowProps) {
+export function ModelRow({ model, cost, speed, replacement, refusal, isOff }: ModelRowProps) {
   const isRetired = model.status === 'retired';
   return (
     <ListBoxItem
       id={model.id}
       textValue={model.label}
-      isDisabled={isRetired && !replacement}
+      isDisabled={isOff || (isRetired && !replacement)}
       className="grid grid-cols-[112px_minmax(0,1fr)] items-start gap-x-3.5 rounded-ctl p-2.5 outline-none data-[disabled]:opacity-60 data-[focus-visible]:bg-hover data-[hovered]:bg-hover data-[selected]:bg-raised data-[selected]:shadow-[inset_0_0_0_1px_var(--key)] max-md:grid-cols-[72px_minmax(0,1fr)]"
     >
       <Example modelId={model.id} />

@@ -20,7 +20,7 @@ export type ModelsDialogProps = {
   priceOf: (model: ModelView) => number;
   onChoose: (modelId: string) => void;
   onClose: () => void;
-  /** Why a model cannot be chosen here, in a sentence; null when it can. */
+  /** Why a model cannot be chosen here at all, in a sentence; null when it can. */
   refusalOf?: ((model: ModelView) => string | null) | undefined;
   /** What a model costs in words, where there is nothing yet whose price could be said. */
   costOf?: ((model: ModelView) => string) | undefined;
@@ -51,11 +51,12 @@ export function ModelsDialog(props: ModelsDialogProps) {
           aria-label="Models"
           selectionMode="single"
           selectedKeys={chosen === undefined ? [] : [chosen]}
-          onAction={(key) => choose(String(key))}
+          disallowEmptySelection
+          onSelectionChange={(keys) => keys !== 'all' && [...keys].forEach((key) => choose(String(key)))}
           items={found}
           dependencies={[rowOf]}
           renderEmptyState={() => <p className="py-10 text-center text-muted">No model is like that.</p>}
-          className="-mx-1 grid h-[min(560px,52vh)] content-start gap-1 overflow-auto px-1 outline-none"
+          className="relative -mx-1 grid h-[min(560px,52vh)] content-start gap-1 overflow-auto px-1 outline-none"
         >
           {(model) => <ModelRow model={model} replacement={replacementOf(model)} {...rowOf(model)} />}
         </ListBox>
@@ -84,6 +85,7 @@ function useFound({ models, priceOf, refusalOf, costOf }: ModelsDialogProps, wor
     cost: costOf ? costOf(model) : inCredits(priceOf(model)),
     speed: speedInWords(secondsOf(model.id)),
     refusal: model.status === 'retired' ? null : (refusalOf?.(model) ?? gateOf(model)),
+    isOff: (refusalOf?.(model) ?? null) !== null && model.status !== 'retired',
   });
   return { found: inOrder(found, narrowed.order, { priceOf, secondsOf }), rowOf };
 }

@@ -17,8 +17,6 @@ export type TakePrice = {
   quantity: Quantity;
   /** Why it costs nothing; null when it is charged. */
   freeBecause: string | null;
-  /** Why this model cannot make it for this person, in a sentence. */
-  unfit: string | null;
   /** Why it cannot be asked for now, in the requirement's words. */
   refusal: string | undefined;
 };
@@ -56,12 +54,12 @@ export function usePriceWith(wanted: WantedTake): (model: ModelView) => TakePric
     const isSeen = wanted.medium === 'picture' || wanted.medium === 'clip';
     const unfit = modelRefusal(model, { dimension: isSeen ? board.dimension : null }) ?? gateOf(model, upgrade);
     const refusal = unfit ?? needsPicture(model, wanted) ?? isShort(credits, creditsAvailable);
-    return { model, credits, quantity, freeBecause: freeReason(model, unlimited), unfit, refusal };
+    return { model, credits, quantity, freeBecause: freeReason(model, unlimited), refusal };
   };
 }
 
 /** What is said of models that this person's plan does not have; null when it has them. */
-export function useUpgradeReason(): string | null {
+function useUpgradeReason(): string | null {
   const { user } = useSession();
   return user ? refusalFor('premium-video-model', user.plan_id, user.role === 'admin') : null;
 }

@@ -43,7 +43,7 @@ function BillRow({ line, making, model }: BillRowProps) {
   const { edit } = useBoardActions();
   const free = model ? freeReason(model, unlimited) : null;
   return (
-    <li className="grid min-h-8 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 text-12">
+    <li className="grid py-1 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 text-12">
       <span className="min-w-0 leading-4">
         <span className="num block truncate">{line.words}</span>
         <span className="block truncate text-11 text-faint">

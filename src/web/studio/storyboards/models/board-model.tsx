@@ -3,7 +3,7 @@ import { modelRefusal } from '#domain/storyboards/model-refusal.ts';
 import { kindOfMedium, type Medium } from '#domain/storyboards/storyboard.ts';
 import { priceInWords } from '#web/lib/price-in-words.ts';
 import { useBoardActions, useBoardFacts, useBoardWork } from '../board-context.tsx';
-import { freeReason, useUpgradeReason } from '../use-price-of.ts';
+import { freeReason } from '../use-price-of.ts';
 import { ModelLine } from './model-line.tsx';
 
 const labels: Record<Medium, string> = {
@@ -38,11 +38,9 @@ export function BoardModel({ medium, label = labels[medium] }: { medium: Medium;
   );
 }
 
-/** Why models cannot make a medium of this storyboard for this person. */
+/** Why models cannot make a medium of this storyboard, whoever asks. */
 export function useModelRefusal(medium: Medium): (model: ModelView) => string | null {
   const { dimension } = useBoardFacts();
-  const upgrade = useUpgradeReason();
   const isSeen = kindOfMedium[medium] === 'image' || kindOfMedium[medium] === 'video';
-  return (model) =>
-    modelRefusal(model, { dimension: isSeen ? dimension : null }) ?? (model.needsUpgrade ? upgrade : null);
+  return (model) => modelRefusal(model, { dimension: isSeen ? dimension : null });
 }

@@ -7,6 +7,7 @@ import { useBoardActions, useBoardFacts } from '../board-context.tsx';
 import { type TakePrice, usePriceWith, type WantedTake } from '../use-price-of.ts';
 import { useLockedReason } from '../inspector/use-update-shot.ts';
 import { AsBoard } from './as-board.tsx';
+import { useModelRefusal } from './board-model.tsx';
 import { ModelLine } from './model-line.tsx';
 
 const scopes = [
@@ -22,6 +23,7 @@ export function ShotModel({ medium, shot, wanted, price }: ShotModelProps) {
   const board = useBoardFacts();
   const { edit } = useBoardActions();
   const priceWith = usePriceWith(wanted);
+  const refusalOf = useModelRefusal(medium);
   const isLocked = useLockedReason(shot) !== undefined || !board.mayEdit;
   const own = shot.models[medium];
   const [scope, setScope] = useState<Scope>('shot');
@@ -34,10 +36,10 @@ export function ShotModel({ medium, shot, wanted, price }: ShotModelProps) {
       label="Model"
       medium={medium}
       modelId={own ?? board.models[medium]}
-      detail={[own === undefined ? 'the storyboard’s' : 'this shot’s own', costInWords(price)].join(' · ')}
+      detail={[own === undefined ? 'storyboard’s' : 'its own', costInWords(price)].join(' · ')}
       isDisabled={isLocked}
       priceOf={(model) => priceWith(model).credits}
-      refusalOf={(model) => priceWith(model).unfit}
+      refusalOf={refusalOf}
       onChoose={(modelId) => (scope === 'shot' ? choose(modelId) : chooseForBoard(modelId))}
       action={own !== undefined && !isLocked && <AsBoard onPress={() => choose(null)} />}
     >

@@ -36,7 +36,7 @@ export function ClipWishesFields({ wishes, unsaid, isDisabled, onChange }: Field
   return (
     <>
       <Select
-        label="Length of clips"
+        label="Clip length"
         value={wishes.clipLength ?? unsaidId}
         options={[
           { id: unsaidId, label: unsaid },
@@ -47,7 +47,8 @@ export function ClipWishesFields({ wishes, unsaid, isDisabled, onChange }: Field
         onChange={(id) => onChange({ clipLength: id === 'cover' || id === 'nearest' ? id : null })}
       />
       <Select
-        label="End of clips"
+        label="Clip end"
+        className="col-span-full"
         value={wishes.clipEnd ?? unsaidId}
         options={[
           { id: unsaidId, label: unsaid },
