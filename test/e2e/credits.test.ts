@@ -126,3 +126,19 @@ test('an admin hides a model with a reason, sees what another would cost, and ta
   await page.getByText('“Somebody does”').waitFor();
   expect(studio.problems).toEqual([]);
 });
+
+test('an admin sees what runs at the vendors and what has failed, and what credits brought against what vendors take', async () => {
+  await page.goto('/admin/tasks');
+  await page.getByRole('row', { name: /^This machine/ }).waitFor();
+  await page.getByText('Nothing is being made at the moment.').waitFor();
+  await page.getByRole('radio', { name: 'Lost' }).click();
+  await page.getByText('Every vendor has said what became of its tasks.').waitFor();
+  await page.getByRole('radio', { name: 'Failed' }).click();
+  await page.getByText('Nothing has failed.').waitFor();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('radio', { name: 'Margin' }).click();
+  // The picture and its free re-run.
+  await page.getByRole('row', { name: /^previz-image 2 of 2.* 1/ }).waitFor();
+  expect(await violations()).toEqual([]);
+  expect(studio.problems).toEqual([]);
+});
