@@ -226,7 +226,7 @@ export function reviseBoards(
 
 /** Numbers and lines follow only when something else does: the same script again changes nothing. */
 function finish(
-  { drafts, quiet, problems, remarks }: Revising,
+  { drafts, quiet, problems, remarks, options }: Revising,
   { scenes, further }: Pick<Revision, 'scenes' | 'further'>,
 ): Revision {
   const isSame = scenes.every(({ state }) => state === 'unchanged');
@@ -236,7 +236,8 @@ function finish(
     [...draft.roleCommands, ...draft.commands],
   ]);
   const begun = further.map(
-    ({ title }) => `“${title}” begins: not every scene finds room in the storyboards that are there.`,
+    ({ title }) =>
+      `“${title}” begins: your plan allows ${options.limits.scenes} scenes in a storyboard, and the others are full.`,
   );
   return {
     scenes,
