@@ -6,6 +6,7 @@ import { airBehind, weatherInFront } from './draw/weather.ts';
 import { extras } from './layout/extras.ts';
 import { lightOn, nearLight } from './layout/figure-light.ts';
 import { depthOf, type Frame } from './layout/camera.ts';
+import { itemsOf } from './layout/set-things.ts';
 import { planShot, type Plan } from './layout/shot.ts';
 import { unit, type Vector } from './geometry/vector.ts';
 import { furniture } from './places/furniture/catalogue.ts';
@@ -109,7 +110,8 @@ function drawFront(w: World, front: { plan: Plan; place: Place; stands: Stand[] 
  * replaces the usual opening of whoever speaks.
  */
 export function buildBoard(scene: Scene, frame: Frame, mouth?: number): Drawn {
-  const place = placeOf(scene.place);
+  const bare = placeOf(scene.place);
+  const place = { ...bare, items: [...bare.items, ...itemsOf(scene, bare)] };
   const mood = moodOf(scene);
   const plan = speaking(planShot(scene, place, frame), mouth);
   const board = newBoard();

@@ -2,7 +2,7 @@ import type { Scene } from './scene.ts';
 import { placeKinds } from './places/place-kind.ts';
 
 /** Marks a comment as a scene of this edition; a later edition that reads differently has another number. */
-const edition = 'backlot-previz-scene/2';
+const edition = 'backlot-previz-scene/3';
 
 /** The scene as text for a picture's comment. */
 export const sceneText = (scene: Scene): string => JSON.stringify({ edition, scene });
@@ -15,7 +15,7 @@ function isScene(value: unknown): value is Scene {
     placeKinds.some((kind) => kind === place) &&
     ['time', 'weather', 'season', 'lighting', 'shot', 'angle', 'style'].every((key) => has(key, 'string')) &&
     ['seed', 'placeSeed', 'crowd'].every((key) => has(key, 'number')) &&
-    Array.isArray(Reflect.get(value, 'people'))
+    ['people', 'things'].every((key) => Array.isArray(Reflect.get(value, key)))
   );
 }
 

@@ -1,3 +1,5 @@
+import type { VisualStyleSlug } from '#domain/storyboards/visual-styles.ts';
+import type { FurnitureKind } from './places/furniture/catalogue.ts';
 import type { PlaceKind } from './places/place-kind.ts';
 
 export type Time = 'dawn' | 'day' | 'dusk' | 'night';
@@ -17,7 +19,7 @@ export type Shot =
   | 'over-the-shoulder'
   | 'insert'
   | 'point-of-view';
-export type Angle = 'eye' | 'low' | 'high' | 'dutch';
+export type Angle = 'eye' | 'low' | 'high' | 'overhead' | 'dutch';
 /** A side of the frame, as the viewer sees it. */
 export type Side = 'left' | 'right';
 export type Emotion =
@@ -35,17 +37,8 @@ export type Emotion =
 export type Pose = 'stand' | 'walk' | 'run' | 'sit' | 'climb' | 'lean' | 'kneel' | 'drive';
 /** What the arms do. */
 export type Gesture = 'talk' | 'hold' | 'point' | 'aim' | 'phone' | 'drink' | 'raise' | 'crossed' | 'cheer' | 'work';
-export type StyleId =
-  | 'colour'
-  | 'ink-wash'
-  | 'pencil'
-  | 'marker'
-  | 'watercolour'
-  | 'noir'
-  | 'blueprint'
-  | 'comic'
-  | 'charcoal'
-  | 'paper-cut';
+/** How it is drawn: a visual style of the list, or one that only words lead to. */
+export type StyleId = VisualStyleSlug | 'silhouette';
 
 /** Things that can be shown by themselves or held. `thing` is anything without a drawing of its own. */
 export type PropKind =
@@ -95,6 +88,7 @@ export type Garment =
   | 'hoodie'
   | 'uniform'
   | 'robe'
+  | 'gi'
   | 'bare';
 export type HatKind = 'cap' | 'fedora' | 'beanie' | 'peaked' | 'helmet';
 
@@ -131,6 +125,9 @@ export type Person = {
   looks: Side | null;
 };
 
+/** A vehicle, an animal or a piece of furniture that the words put into the set; a colour where they name one. */
+export type SetThing = { kind: FurnitureKind; colour: string | null };
+
 /** What a shot shows, in words and small numbers. No pixels here; it is kept inside the picture. */
 export type Scene = {
   place: PlaceKind;
@@ -145,6 +142,8 @@ export type Scene = {
   people: Person[];
   /** Nameless people in the background of wide shots. */
   crowd: number;
+  /** What the action names besides people: it stands in the set. */
+  things: SetThing[];
   /** The thing that an insert shows, and the words it was found by. */
   thing: { kind: PropKind; colour: string | null } | null;
   /** What a title card says; null for a picture of the set. */

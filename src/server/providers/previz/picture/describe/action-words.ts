@@ -29,7 +29,7 @@ export const gestures: readonly Worded<Gesture>[] = [
   [
     'aim',
     listed(
-      'aims, aiming, points a gun, gun drawn, gun raised, points the gun, fires, shoots, takes aim, at gunpoint, levels, draws his gun, draws her gun',
+      'aims, aiming, points a gun, gun drawn, gun raised, points the gun, fires, fires at, shoots at, shoots him, shoots her, opens fire, takes aim, at gunpoint, levels, draws his gun, draws her gun',
     ),
   ],
   ['point', listed('points, pointing, gestures towards, gestures toward, indicates')],
@@ -87,7 +87,7 @@ export const gazes: readonly Worded<Person['gaze']>[] = [
   [
     'away',
     listed(
-      'from behind, back to us, back to camera, walks away, turns away, seen from the back, his back, her back, facing away, rear view',
+      'from behind, back to us, back to camera, walks away, turns away, seen from the back, his back, her back, facing away, rear view of',
     ),
   ],
   [

@@ -2,6 +2,7 @@ import type { Emotion, Gesture, Person, Pose, PropKind } from '../scene.ts';
 import { gazes, gestures, isHoldable, poses, propWords, speechWords } from './action-words.ts';
 import { lookOf } from './look.ts';
 import { bodyWords, countWords, crowdWords, roleNouns } from './people-words.ts';
+import { garmentWords } from './look-words.ts';
 import type { Prompt } from './read-prompt.ts';
 import { completePlacings, readSides, type Naming } from './read-sides.ts';
 import { sharesOf } from './shares.ts';
@@ -45,7 +46,7 @@ function namedIn(text: string, subjects: readonly Subject[]): Mention[] {
 
 const nouns = roleNouns.toSorted((a, b) => b.length - a.length).join('|');
 const rolePattern = new RegExp(
-  `(,\\s*)?(?<![a-z])(a|an|the|two|three|four|five|several|some|many|both|another|one)\\s+((?:[a-z'-]+\\s+){0,4}?)(${nouns})(s|es)?(?![a-z])((?:\\s+(?:in|with|wearing)\\s+(?:a|an|the|his|her)?\\s*[a-z' -]{3,28})?)`,
+  `(,\\s*)?(?<![a-z])(a|an|the|two|three|four|five|several|some|many|both|another|one)\\s+((?:[a-z'-]+\\s+){0,4}?)(${nouns}|men|women|children|policemen|businessmen|firemen|gentlemen)(s|es)?(?![a-z]|\\s+(?:rifle|scope|car|seat|uniform|station|hat|cap|van|truck))((?:\\s+(?:in|with|wearing)\\s+(?:a|an|the|his|her)?\\s*[a-z' -]{3,28})?)`,
   'g',
 );
 
@@ -66,10 +67,27 @@ type Nameless = {
   index: number;
 };
 
+const plurals: Partial<Record<string, string>> = {
+  men: 'man',
+  women: 'woman',
+  children: 'child',
+  policemen: 'policeman',
+  businessmen: 'businessman',
+  firemen: 'firefighter',
+  gentlemen: 'gentleman',
+};
+
 function namelessMatches(text: string): Nameless[] {
   return [...text.matchAll(rolePattern)].map((match) => {
     const part = (i: number): string => match[i] ?? '';
-    const shape = { comma: part(1) !== '', article: part(2), before: part(3), noun: part(4), plural: part(5) !== '' };
+    const many = plurals[part(4)];
+    const shape = {
+      comma: part(1) !== '',
+      article: part(2),
+      before: part(3),
+      noun: many ?? part(4),
+      plural: part(5) !== '' || many !== undefined,
+    };
     return Object.assign(shape, { after: part(6), index: match.index });
   });
 }
@@ -148,6 +166,23 @@ function mannerIn(own: string, all: string, mood: Emotion): Manner {
   };
 }
 
+const wearPattern =
+  /(?:now (?:dressed )?in|dressed in|wearing|wears|clad in|puts on|changed into|in) (?:only )?(?:an?|his|her|the)? ?([a-z' -]{3,50})/g;
+const leftOff = /(?:dressed|clad) in [^.;]*|wearing [^.;]*/g;
+
+/** What the action says that somebody wears goes before what the cast list says. */
+function dressedAs(action: string, description: string): string {
+  const worn = [...action.matchAll(wearPattern)]
+    .map((match) => match[1] ?? '')
+    .filter((text) => findAll(text, garmentWords).length > 0);
+  if (worn.length === 0) return description;
+  const rest = findAll(description, garmentWords).reduce(
+    (text, { phrase }) => text.replaceAll(phrase, ' '),
+    plain(description).replaceAll(leftOff, ' '),
+  );
+  return `${worn.join(', ')}, ${rest}`;
+}
+
 const together = ['they', 'both', 'each other', 'one another', 'the men', 'the women', 'the two', 'together'];
 
 /** Everybody who is named, in order. */
@@ -182,6 +217,7 @@ export function describePeople(prompt: Prompt, subjects: readonly Subject[], moo
     const words = shared && mentions.length > 1 ? `${own[i] ?? ''} ${shared}` : (own[i] ?? '');
     const manner = mannerIn(words, mentions.length > 1 ? shared : text, mood);
     const { side, looks } = placed[i] ?? { side: null, looks: null };
-    return Object.assign({ name, look: lookOf({ name, description }), side, looks }, manner);
+    const look = lookOf({ name, description: dressedAs(own[i] ?? '', description) });
+    return Object.assign({ name, look, side, looks }, manner);
   });
 }

@@ -6,6 +6,7 @@ import { propWords } from './action-words.ts';
 import { colourBefore } from './colour-words.ts';
 import { crowdIn, describePeople, type Subject } from './describe-people.ts';
 import { describePlace } from './describe-place.ts';
+import { describeThings } from './describe-things.ts';
 import { overShoulder, shoulderIn } from './over-shoulder.ts';
 import { readPrompt, titleIn, type Prompt } from './read-prompt.ts';
 import { angles, emotions, lightings, seasons, shots, times, weathers } from './setting-words.ts';
@@ -102,6 +103,7 @@ export function describeScene({ prompt, style, seed, subjects }: Request): Scene
     angle: findFirst(plain(read.action), angles) ?? 'eye',
     people: peopleFor(shot, everyone, read),
     crowd: placeOf(kind).kind === 'car' ? 0 : crowdIn(plain(read.action)),
+    things: shot === 'insert' ? [] : describeThings(plain(read.action), { indoor: placeOf(kind).indoor, place: kind }),
     thing: shot === 'insert' ? thingOf(plain(read.action)) : null,
     title: titleIn(prompt),
     style: styleId,

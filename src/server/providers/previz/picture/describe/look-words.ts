@@ -98,7 +98,8 @@ export const garmentWords: readonly Worded<Garment>[] = [
   ['shirt', listed('shirt, blouse, flannel, hawaiian shirt, plaid shirt, apron, dungarees')],
   ['hoodie', listed('hoodie, hooded, sweatshirt, tracksuit')],
   ['uniform', listed('uniform, scrubs, fatigues, livery')],
-  ['robe', listed('robe, kimono, bathrobe, gi, judo gi, hakama, dressing gown, cassock, habit, toga')],
+  ['robe', listed('robe, kimono, bathrobe, dressing gown, cassock, habit, toga')],
+  ['gi', listed('gi, judo gi, karate gi, hakama, hakama pants, martial arts uniform')],
   ['bare', listed('shirtless, bare chested, topless, swimming trunks, swim trunks')],
 ];
 
@@ -106,6 +107,10 @@ export type Outfit = { garment: Garment; colour: string | null; accent: string; 
 
 /** What people wear for their work, when nothing else is said. */
 export const outfits: readonly Worded<Outfit>[] = [
+  [
+    { garment: 'gi', colour: '#e9e5da', accent: '#23252b', tie: null },
+    listed('gi, judo gi, karate gi, hakama, martial artist, judoka'),
+  ],
   [
     { garment: 'uniform', colour: '#2f3f5f', accent: '#20283a', tie: '#1f2430' },
     listed('police officer, officer, policeman, policewoman, cop, sheriff, security guard, guard, marshal'),

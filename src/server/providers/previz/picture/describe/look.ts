@@ -76,7 +76,7 @@ function hairColourOf({ text, age, choose }: Facts, skin: string): string {
   return toHex(mix(hex(natural), [186, 188, 188], Math.min(1, (age - 44) / 22)));
 }
 
-const womanCuts: HairCut[] = ['bob', 'long', 'bun', 'ponytail', 'long', 'curly'];
+const womanCuts: HairCut[] = ['bob', 'long', 'long', 'bob', 'long', 'curly', 'bun'];
 const manCuts: HairCut[] = ['short', 'short', 'crop', 'curly', 'short', 'receding'];
 
 /** `short grey hair`: the cut with a word or two before the hair. */
@@ -190,6 +190,7 @@ function legsOf({ text, choose }: Facts, top: Look['top']): Look['legs'] {
   if (hasAny(text, ['shorts', 'swimming trunks', 'swim trunks'])) {
     return { kind: 'shorts', colour: colourBefore(text, ['shorts', 'trunks']) ?? choose(trouserColours, 19) };
   }
+  if (top.kind === 'gi') return { kind: 'trousers', colour: '#23252b' };
   if (top.kind === 'suit' || top.kind === 'robe') {
     return { kind: 'trousers', colour: toHex(mix(hex(top.colour), [20, 20, 24], 0.25)) };
   }

@@ -67,7 +67,7 @@ export const shots: readonly Worded<Shot>[] = [
   ['over-the-shoulder', listed('over the shoulder, ots, over shoulder, over her shoulder, over his shoulder')],
   ['insert', listed('insert, insert shot, detail shot, detail of, product shot, still life')],
   ['point-of-view', listed('point of view, pov, first person, subjective, through the scope, scope pov')],
-  ['aerial', listed("aerial, drone, bird s eye, bird's eye, overhead shot, top down, helicopter shot, from above")],
+  ['aerial', listed("aerial, drone, bird s eye, bird's eye, helicopter shot, from above")],
   [
     'establishing',
     listed('establishing, establishing shot, extreme wide, extreme long shot, panorama, vista, landscape'),
@@ -80,6 +80,7 @@ export const shots: readonly Worded<Shot>[] = [
 export const angles: readonly Worded<Angle>[] = [
   ['low', listed("low angle, worm's eye, from below, looking up at, low camera, heroic angle")],
   ['high', listed('high angle, looking down on, looking down at, from a high, down angle')],
+  ['overhead', listed("overhead, top shot, directly above, god's eye, straight down")],
   ['dutch', listed('dutch, dutch angle, canted, tilted frame, oblique')],
 ];
 

@@ -1,8 +1,10 @@
+import { findVisualStyle } from '#domain/storyboards/visual-styles.ts';
 import type { StyleId } from '../scene.ts';
 import { findAll, listed, plain, type Worded } from './words.ts';
 
-/** Words in a visual style's slug that lead to one of the ten drawn styles. */
+/** Words that lead to one of the drawn styles. */
 const words: readonly Worded<StyleId>[] = [
+  ['silhouette', listed('silhouette, silhouettes, shadow play, shadow theatre')],
   [
     'colour',
     listed(
@@ -50,9 +52,11 @@ const words: readonly Worded<StyleId>[] = [
   ],
 ];
 
-/** The drawn style that is nearest to a visual style's slug; full colour when nothing is. */
+/** A visual style by its slug, else the drawn style that is nearest to its words; full colour when nothing is. */
 export function styleOf(slug: string | null): StyleId {
   if (!slug) return 'colour';
+  const known = findVisualStyle(slug);
+  if (known) return known.slug;
   const text = plain(slug.replaceAll(/[-_]/g, ' '));
   return findAll(text, words)[0]?.value ?? 'colour';
 }

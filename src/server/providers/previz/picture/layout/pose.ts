@@ -116,7 +116,10 @@ export function poseOf(person: Staged, seed: number): Rig {
   const chest = lerpVector(spine.pelvis, spine.neck, up);
   const both = <T>(make: (side: Side, sign: 1 | -1) => T): [T, T] => [make(0, 1), make(1, -1)];
   const wide = person.look.build;
-  const shoulder = both((_, s) => add(chest, times3([s * body.shoulderX * wide, s * key.pelvis[0] * 0.5, 0], tall)));
+  const shoulders = wide * (person.look.sex === 'f' && person.look.age > 13 ? 0.88 : 1);
+  const shoulder = both((_, s) =>
+    add(chest, times3([s * body.shoulderX * shoulders, s * key.pelvis[0] * 0.5, 0], tall)),
+  );
   const arm = both((side, s) => {
     const bones: [number, number] = [body.upperArm * tall, body.foreArm * tall];
     return solve(shoulder[side], handTarget(build, side, chest), { bones, pole: unit([s * 0.55, -0.35, -0.8]) });

@@ -45,6 +45,8 @@ function angled(view: View, scene: Scene): View {
   if (scene.angle === 'low') {
     return { ...view, position: [x + shift, Math.max(0.25, y - 1), z], look: [lx, ly + 0.5, lz] };
   }
+  if (scene.angle === 'overhead')
+    return { ...view, position: [x * 0.5, y + 6, z - 0.5], look: [lx * 0.4, 0, 6.2], fovDegrees: 52 };
   if (scene.angle === 'high') return { ...view, position: [x + shift, y + 1, z], look: [lx, ly - 0.7, lz] };
   return { ...view, position: [x + shift, y, z] };
 }
@@ -140,7 +142,7 @@ function turnAbout(camera: { x: number; z: number; distance: number }, degrees: 
   return [camera.x - Math.sin(a) * camera.distance, camera.z - Math.cos(a) * camera.distance];
 }
 
-const lift: Record<Scene['angle'], number> = { eye: 0, low: -0.55, high: 0.6, dutch: 0 };
+const lift: Record<Scene['angle'], number> = { eye: 0, low: -0.55, high: 0.6, overhead: 1.5, dutch: 0 };
 
 const inGroups = new Set<FramedShot>(['two-shot', 'full', 'medium']);
 

@@ -49,6 +49,14 @@ const lightness = (bytes: ArrayLike<number>, at: number): number =>
 
 type Row = { y: number; tile: number; shift: number };
 
+/** The byte that stands for its whole square, in styles of few pixels. */
+function inBlocks({ buffers, style }: Job, { x, y }: { x: number; y: number }): number {
+  const { width, height } = pixelsOf(buffers.region);
+  const size = Math.max(1, Math.round((style.blocks ?? 0) * buffers.region.pixelsPerUnit));
+  const middle = (at: number, most: number): number => Math.min(most - 1, Math.trunc(at / size) * size + (size >> 1));
+  return (middle(y, height) * width + middle(x, width)) * 4;
+}
+
 /** Which byte a displaced brush really takes its colour from. */
 function displaced({ buffers, style, textures }: Job, at: { x: number; y: number; tile: number }): number {
   const { width, height } = pixelsOf(buffers.region);
@@ -92,8 +100,9 @@ function paintRow(
     const tile = row.tile + column;
     if (++column === textures.size) column = 0;
     readTextures(p, job, tile);
-    readColours(p, job, style.displace > 0 ? displaced(job, { x, y: row.y, tile }) : i);
-    p.ink = (buffers.ink[i + 3] ?? 0) / 255;
+    const from = style.blocks ? inBlocks(job, { x, y: row.y }) : i;
+    readColours(p, job, style.displace > 0 ? displaced(job, { x, y: row.y, tile }) : from);
+    p.ink = (buffers.ink[from + 3] ?? 0) / 255;
     p.x = x * units + buffers.region.left;
     style.paint(p, out);
     bytes[i] = out[0];

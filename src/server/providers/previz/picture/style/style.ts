@@ -58,6 +58,8 @@ export type Style = {
   glow: number;
   hatches: (0 | 1 | 2 | 3)[];
   streaks: boolean;
+  /** Squares of so many frame units stand for pixels; 0 or nothing for none. */
+  blocks?: number;
   paint(pixel: Pixel, out: Rgb): void;
 };
 

@@ -102,6 +102,7 @@ export const garments: Record<Garment, GarmentCut> = {
   hoodie: { ...plain, rows: sweater, sleeve: 1.22, neck: 'hood' },
   uniform: { ...plain, rows: shirt, sleeve: 1.12, neck: 'shirt' },
   robe: { ...plain, rows: robe, long: true, sleeve: 1.34 },
+  gi: { ...plain, rows: suit, sleeve: 1.36 },
   bare: {
     ...plain,
     rows: shirt.map(([y = 0, a = 0, d = 0]) => [y, a * 0.95, d * 0.95]),

@@ -138,6 +138,11 @@ function drawHand(figure: Figure, side: Side): void {
   shape(board, [hullOfCircles([circle(hand.wrist), circle(hand.knuckles), circle(hand.tips)])], paint);
   const root = figure.ring(add(wrist, times3(along, 0.018)), 0.011 * tall);
   shape(board, [hullOfCircles([circle(root), circle(figure.ring(thumbTip, 0.0085 * tall))])], paint);
+  if (side === 1 && figure.person.gesture === 'point') {
+    const [base, tip] = [add(wrist, times3(along, 0.035)), add(wrist, times3(along, 0.092))];
+    const finger = hullOfCircles([circle(figure.ring(base, 0.009 * tall)), circle(figure.ring(tip, 0.0068 * tall))]);
+    shape(board, [finger], paint);
+  }
   fingerLines(figure, hand);
 }
 

@@ -18,18 +18,23 @@ export type Torso = {
   draw: (points: Point[], options?: { width?: number; taper?: number }) => void;
 };
 
-/** How much narrower a woman's garment is at the waist. */
-const waist = (y: number): number => 1 - 0.1 * Math.exp(-(((y - 0.625) / 0.06) ** 2));
+const bell = (y: number, at: number, wide: number): number => Math.exp(-(((y - at) / wide) ** 2));
+/** A woman's garment against a man's: a narrower waist and shoulders, wider hips. */
+const narrowed = (y: number): number =>
+  1 - 0.13 * bell(y, 0.625, 0.07) - 0.1 * bell(y, 0.79, 0.045) + 0.05 * bell(y, 0.53, 0.05);
+/** How much deeper it is, in body heights. */
+const deepened = (y: number): number => 0.014 * bell(y, 0.71, 0.035);
 
 function sizeAt(figure: Figure, y: number): [number, number] {
   const { cut, look, rig } = figure;
   const tall = rig.height;
   const [half = 0, depth = 0] = table(cut.rows, y);
-  const shaped = half * (look.sex === 'f' && look.age > 13 && !cut.long ? waist(y) : 1);
+  const isWoman = look.sex === 'f' && look.age > 13;
+  const shaped = half * (isWoman ? narrowed(y) : 1);
   const wide = y > 0.8 ? lerp(look.build, 1, clamp((y - 0.8) / 0.05)) : look.build;
   // The skirt of a long garment opens with the stride.
   const stride = y < 0.5 && cut.long ? (clamp((0.5 - y) / 0.25) * rig.stride * 0.42) / tall : 0;
-  const deep = depth * look.build;
+  const deep = (depth + (isWoman ? deepened(y) : 0)) * look.build;
   return [shaped * wide * tall, Math.max(deep, deep * 0.6 + stride) * tall];
 }
 

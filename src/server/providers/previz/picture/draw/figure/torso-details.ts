@@ -254,6 +254,14 @@ function robe(torso: Torso): void {
   skirtFolds(torso, 0.14);
 }
 
+/** A jacket that is wrapped left over right and tied with a belt. */
+function gi(torso: Torso): void {
+  const { top, accent, skin } = torso.figure.colours;
+  lapels(torso, { low: 0.66, inner: skin, lapel: shade(top, 0.86) });
+  belt(torso, 0.575, accent);
+  if (torso.front(0)) torso.draw([torso.at(0.66, 0), torso.at(0.52, 14), torso.at(0.45, 18)], { width: 1 });
+}
+
 function bare(torso: Torso): void {
   for (const s of [-1, 1]) {
     if (torso.front(s * 30)) {
@@ -276,5 +284,6 @@ export const details: Record<Garment, (torso: Torso) => void> = {
   hoodie,
   uniform,
   robe,
+  gi,
   bare,
 };

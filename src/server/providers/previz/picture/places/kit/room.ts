@@ -113,16 +113,19 @@ export function wainscot(w: World, room: Room, { high, colour, panels }: NonNull
 export function walls(w: World, room: Room): void {
   const { half, height, depth, wall } = room;
   const day = daylight(w);
-  face(
-    w,
-    [
-      [-half, height, near],
-      [half, height, near],
-      [half, height, depth],
-      [-half, height, depth],
-    ],
-    { rgb: room.ceiling, lit: 0.2 * day, ink: 0 },
-  );
+  // Seen from above, a room is open like a doll's house.
+  const isUnder = w.camera.position[1] < height;
+  if (isUnder)
+    face(
+      w,
+      [
+        [-half, height, near],
+        [half, height, near],
+        [half, height, depth],
+        [-half, height, depth],
+      ],
+      { rgb: room.ceiling, lit: 0.2 * day, ink: 0 },
+    );
   face(w, panel(room, 'back', { from: -half, to: half, low: 0, high: height, off: 0 }), { rgb: wall, lit: 0.34 * day });
   face(w, panel(room, 'left', { from: near, to: depth, low: 0, high: height, off: 0 }), {
     rgb: shade(wall, 0.9),
@@ -151,7 +154,7 @@ export function drawRoom(w: World, room: Room): void {
     }
   }
   const { beams, half, height, depth } = room;
-  if (beams) {
+  if (beams && w.camera.position[1] < height) {
     for (let z = depth - 0.4; z > w.camera.position[2] + 0.8; z -= 1.25) {
       face(
         w,

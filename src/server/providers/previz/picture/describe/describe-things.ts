@@ -1,0 +1,36 @@
+import type { Scene, SetThing } from '../scene.ts';
+import { colourBefore } from './colour-words.ts';
+import { furnishingWords, vehicleWords } from './thing-words.ts';
+import { findAll, type Worded } from './words.ts';
+
+/** Beyond these a frame is a jumble. */
+const mostVehicles = 2;
+const mostFurnishings = 3;
+
+/** What is looked for, said to be gone, or only compared to, is not there. */
+const notSeen =
+  /(?:\bno|\bwithout(?: an?| the)?|\blike an?|\bas an?|\bsound of (?:an?|the)|\bhears (?:an?|the)|\bmodel|\bunder the (?:chassis|hood) of the)\s+(?:[a-z-]+\s+)?$/;
+
+function named(text: string, table: readonly Worded<SetThing['kind']>[], most: number): SetThing[] {
+  const found = findAll(text, table).filter(({ index }) => !notSeen.test(text.slice(0, index)));
+  // A longer phrase holds the shorter: `police car` is no other `car`.
+  const apart = found.filter(
+    (thing, i) =>
+      !found.slice(0, i).some(({ index, phrase }) => thing.index >= index && thing.index < index + phrase.length),
+  );
+  const kinds = apart.filter(({ value }, i) => apart.findIndex((other) => other.value === value) === i);
+  return kinds
+    .toSorted((a, b) => a.index - b.index)
+    .slice(0, most)
+    .map(({ value, phrase }) => ({ kind: value, colour: colourBefore(text, [phrase]) }));
+}
+
+/** Vehicles and furnishings that the action names, in the order of its words. */
+export function describeThings(
+  text: string,
+  { indoor, place }: { indoor: boolean; place: Scene['place'] },
+): SetThing[] {
+  if (place === 'car') return [];
+  const vehicles = indoor ? [] : named(text, vehicleWords, mostVehicles);
+  return [...vehicles, ...named(text, furnishingWords, mostFurnishings)];
+}
