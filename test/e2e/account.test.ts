@@ -62,7 +62,18 @@ test('a key of one’s own is entered, seen by its end alone, and taken away', a
   await notice('Your key is kept. fal could not be reached to test it.');
   await page.getByText('Key ends in 7Kq2').waitFor();
   expect(await page.content()).not.toContain('0123456789abcdef');
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Remove the key of fal' }).click();
+  await page.getByRole('dialog').waitFor();
+  // A notice over a dialog is a line at the top of a phone. This one stays until it was measured.
+  const { top, height } = await page.locator('[aria-label=Notices]').evaluate((region) => {
+    region.prepend(Object.assign(document.createElement('p'), { textContent: 'Saved' }));
+    const place = region.firstElementChild?.getBoundingClientRect();
+    region.firstElementChild?.remove();
+    return { top: place?.top ?? Number.NaN, height: place?.height ?? Number.NaN };
+  });
+  expect({ isAtTop: top < 40, isLine: height < 60 }).toEqual({ isAtTop: true, isLine: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await notice('Your key of fal is gone.');
   await page.getByRole('button', { name: 'Add a key of fal' }).waitFor();

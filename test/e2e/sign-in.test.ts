@@ -65,6 +65,35 @@ test('who signs out leaves nothing behind in the browser', async () => {
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('user-')))).toEqual([]);
 });
 
+test('what is entered before the page is awake stays, and a button that is pressed then puts no password into an address', async () => {
+  const early = await studio.visit();
+  const asked: string[] = [];
+  early.on('request', (request) => asked.push(request.url()));
+  let wake = (): void => undefined;
+  const awake = new Promise<void>((resolve) => (wake = resolve));
+  // Only the file that everything begins with: browsers ask for a few at a time, and the looks of the page are among them.
+  const entry = /<script type="module"[^>]* src="(.*?)"/.exec(await (await early.request.get('/sign-in')).text())?.[1];
+  await early.route(`**${entry}`, async (route) => {
+    await awake;
+    await route.continue();
+  });
+  await early.goto('/sign-in', { waitUntil: 'commit' });
+  await early.getByLabel('E-mail').fill('mara@');
+  await early.getByLabel('Password').fill('correct horse');
+  const send = early.getByRole('button', { name: 'Sign in', exact: true });
+  await send.click();
+  wake();
+  const wrong = early.getByText('An e-mail address looks like name@example.com.');
+  const sendAgain = async () => {
+    await send.click();
+    return wrong.count();
+  };
+  await expect.poll(sendAgain).toBe(1);
+  expect(await early.getByLabel('Password').inputValue()).toBe('correct horse');
+  expect(asked.filter((url) => url.includes('horse'))).toEqual([]);
+  await early.context().close();
+});
+
 test('a wrong password is told in the requirement’s words, and nobody is signed in', async () => {
   await page.goto('/studio/projects');
   await page.waitForURL('**/sign-in**');

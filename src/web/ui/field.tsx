@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
@@ -25,6 +25,32 @@ type FieldProps = Omit<TextFieldProps, 'className' | 'children'> & {
   className?: string;
 };
 
+type TextOfField = {
+  value: string | undefined;
+  defaultValue: string | undefined;
+  onChange: ((text: string) => void) | undefined;
+};
+
+/**
+ * The text of a field. What somebody, or their password manager, has entered before the page was awake is taken over; it would be
+ * gone with the first thing that is drawn again.
+ */
+function useText({ value, defaultValue = '', onChange }: TextOfField) {
+  const input = useRef<HTMLInputElement>(null);
+  const [own, setOwn] = useState(defaultValue);
+  const text = value ?? own;
+  const change = (next: string) => {
+    setOwn(next);
+    onChange?.(next);
+  };
+  const take = useRef(() => {
+    const entered = input.current?.value ?? text;
+    if (entered !== text) change(entered);
+  });
+  useLayoutEffect(() => take.current(), []);
+  return { input, text, change };
+}
+
 /** One line of text with its label above and what is wrong below. */
 export function Field({
   label,
@@ -35,16 +61,23 @@ export function Field({
   size = 'md',
   isLabelHidden,
   className,
+  value,
+  defaultValue,
+  onChange,
   ...props
 }: FieldProps) {
+  const { input, text, change } = useText({ value, defaultValue, onChange });
   return (
     <TextField
       {...props}
+      value={text}
+      onChange={change}
       {...(error !== undefined && { isInvalid: true })}
       className={classNames('grid gap-1', className)}
     >
       {isLabelHidden ? <Label className="sr-only">{label}</Label> : <FieldLabel label={label} aside={aside} />}
       <Input
+        ref={input}
         {...(placeholder !== undefined && { placeholder })}
         className={classNames(wellStyle, size === 'lg' ? 'h-10 px-3 text-14' : 'h-8 px-2.5 text-13')}
       />

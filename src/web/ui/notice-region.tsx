@@ -12,7 +12,7 @@ export function NoticeRegion() {
     <section
       aria-label="Notices"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(16px+var(--notices-above,0px))] z-[1080] grid justify-items-center gap-2 px-4 max-md:bottom-[68px] in-[body:has([role=dialog])]:top-4 in-[body:has([role=dialog])]:bottom-auto"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(16px+var(--notices-above,0px))] z-[1080] grid content-start justify-items-center gap-2 px-4 max-md:bottom-[68px] in-[body:has([role=dialog])]:top-4"
     >
       {notices.map((notice) => (
         <NoticeLine key={notice.id} notice={notice} />

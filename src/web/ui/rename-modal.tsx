@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Form } from 'react-aria-components/Form';
+import { Form } from './form.tsx';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { formText } from './form-text.ts';

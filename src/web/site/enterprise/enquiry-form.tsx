@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Form } from 'react-aria-components/Form';
+import { Form } from '#web/ui/form.tsx';
 import { communicationsApi, enquiryMaximum } from '#contract/communications.ts';
 import { call, sentenceOf } from '#web/lib/call.ts';
 import { emailRule } from '#web/lib/identity/credential-rules.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Form } from 'react-aria-components/Form';
+import { Form } from '#web/ui/form.tsx';
 import { successes } from '#contract/errors.ts';
 import { emailRule } from '#web/lib/identity/credential-rules.ts';
 import { FormError } from '#web/lib/identity/form-error.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { Form } from 'react-aria-components/Form';
+import { Form } from '#web/ui/form.tsx';
 import { successes } from '#contract/errors.ts';
 import type { PasswordPolicy } from '#domain/identity/password-policy.ts';
 import { newPasswordRule } from '#web/lib/identity/credential-rules.ts';

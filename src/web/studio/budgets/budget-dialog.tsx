@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-aria-components/Form';
+import { Form } from '#web/ui/form.tsx';
 import { type ProjectView, projectsApi } from '#contract/projects.ts';
 import { call, sentenceOf } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';

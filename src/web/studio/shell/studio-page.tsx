@@ -48,7 +48,8 @@ export function StudioPage({ crumbs, meta, children, isFilled = false }: StudioP
         tabIndex={-1}
         className={classNames(
           'min-h-0 min-w-0 outline-none max-md:row-start-2 md:col-start-2 md:row-start-2',
-          isFilled ? 'grid' : 'overflow-auto',
+          // What is hidden by its position is hidden in here, and does not make the page longer.
+          isFilled ? 'grid' : 'relative overflow-auto',
         )}
       >
         {children}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-aria-components/Form';
+import { Form } from '#web/ui/form.tsx';
 import { keyMaximum, type VendorKeyView } from '#contract/vendor-keys.ts';
 import { vendors } from '#domain/vendors/vendor.ts';
 import { sentenceOf } from '#web/lib/call.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-aria-components/Form';
+import { Form } from '#web/ui/form.tsx';
 import { usersApi } from '#contract/users.ts';
 import { reinstateDays } from '#domain/users/closing.ts';
 import { call, sentenceOf } from '#web/lib/call.ts';

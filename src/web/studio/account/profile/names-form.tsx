@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-aria-components/Form';
+import { Form } from '#web/ui/form.tsx';
 import { successes } from '#contract/errors.ts';
 import { nameMaximum, type UserView, usersApi } from '#contract/users.ts';
 import { call } from '#web/lib/call.ts';

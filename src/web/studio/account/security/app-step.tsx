@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Form } from 'react-aria-components/Form';
+import { Form } from '#web/ui/form.tsx';
 import { codeRule } from '#web/lib/identity/credential-rules.ts';
 import { FormError } from '#web/lib/identity/form-error.tsx';
 import { Button } from '#web/ui/button.tsx';

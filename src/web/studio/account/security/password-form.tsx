@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Form } from 'react-aria-components/Form';
+import { Form } from '#web/ui/form.tsx';
 import { successes } from '#contract/errors.ts';
 import type { PasswordPolicy } from '#domain/identity/password-policy.ts';
 import { newPasswordRule, passwordRule } from '#web/lib/identity/credential-rules.ts';

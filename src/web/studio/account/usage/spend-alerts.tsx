@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Form } from 'react-aria-components/Form';
+import { Form } from '#web/ui/form.tsx';
 import { AppError } from '#contract/errors.ts';
 import { type SpendAlertView, usageApi } from '#contract/usage.ts';
 import { call } from '#web/lib/call.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-aria-components/Form';
+import { Form } from '#web/ui/form.tsx';
 import { type AdminModelView, catalogueAdminApi } from '#contract/catalogue-admin.ts';
 import { reasonMaximum } from '#contract/user-administration.ts';
 import { call, sentenceOf } from '#web/lib/call.ts';

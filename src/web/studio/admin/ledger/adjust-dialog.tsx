@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-aria-components/Form';
+import { Form } from '#web/ui/form.tsx';
 import { ledgerAdminApi, type PersonBalanceView, reasonMaximum } from '#contract/ledger-admin.ts';
 import { call, sentenceOf } from '#web/lib/call.ts';
 import { newId } from '#web/lib/new-id.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-aria-components/Form';
+import { Form } from '#web/ui/form.tsx';
 import { unlimitedAdminApi } from '#contract/unlimited-admin.ts';
 import { reasonMaximum } from '#contract/user-administration.ts';
 import { type UnlimitedList, unlimitedLists } from '#domain/billing/unlimited.ts';
