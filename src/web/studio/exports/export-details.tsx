@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from 'react-aria-components/Button';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
@@ -9,7 +8,7 @@ import { paperSizes } from '#domain/exports/export-options.ts';
 import { loudnessLabel, loudnessPresets } from '#domain/exports/sound/loudness.ts';
 import { dimensions, fitTypes, frameRates, resolutions } from '#domain/storyboards/dimension.ts';
 import { counted } from '#web/ui/format.ts';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { LabelledSegments } from '#web/ui/labelled-segments.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { type ExportDraft, matters, wholeFilm } from './export-draft.ts';
 
@@ -80,14 +79,12 @@ function FilmDetails({ draft, storyboard, onChange }: ExportDetailsProps) {
       />
       <Select label="Scenes" value={draft.place} options={scenes} onChange={(place) => onChange({ place })} />
       {matters.resolution(draft) && (
-        <Choice label="Resolution">
-          <Choices
-            label="Resolution"
-            value={draft.resolution}
-            of={resolutions}
-            onChange={(resolution) => onChange({ resolution })}
-          />
-        </Choice>
+        <Choices
+          label="Resolution"
+          value={draft.resolution}
+          of={resolutions}
+          onChange={(resolution) => onChange({ resolution })}
+        />
       )}
       <PictureDetails draft={draft} onChange={onChange} />
       {matters.captions(draft) && (
@@ -114,36 +111,30 @@ function PictureDetails({ draft, onChange }: PartProps) {
     <div className="grid grid-cols-2 gap-3">
       {matters.picture(draft) && (
         <>
-          <Choice label="Shape">
-            <Choices
-              label="Shape"
-              value={draft.dimension}
-              of={dimensions}
-              onChange={(dimension) => onChange({ dimension })}
-            />
-          </Choice>
-          <Choice label="Other shapes">
-            <Choices
-              label="Other shapes"
-              value={draft.fitType}
-              of={fitTypes}
-              name={(fit) => (fit === 'cover' ? 'Fill' : 'Fit')}
-              onChange={(fitType) => onChange({ fitType })}
-            />
-          </Choice>
+          <Choices
+            label="Shape"
+            value={draft.dimension}
+            of={dimensions}
+            onChange={(dimension) => onChange({ dimension })}
+          />
+          <Choices
+            label="Other shapes"
+            value={draft.fitType}
+            of={fitTypes}
+            name={(fit) => (fit === 'cover' ? 'Fill' : 'Fit')}
+            onChange={(fitType) => onChange({ fitType })}
+          />
         </>
       )}
-      <Choice label="Frames a second">
-        <Choices
-          label="Frames a second"
-          value={String(draft.frameRate)}
-          of={frameRates.map(String)}
-          onChange={(id) => {
-            const frameRate = frameRates.find((rate) => String(rate) === id);
-            if (frameRate !== undefined) onChange({ frameRate });
-          }}
-        />
-      </Choice>
+      <Choices
+        label="Frames a second"
+        value={String(draft.frameRate)}
+        of={frameRates.map(String)}
+        onChange={(id) => {
+          const frameRate = frameRates.find((rate) => String(rate) === id);
+          if (frameRate !== undefined) onChange({ frameRate });
+        }}
+      />
       {matters.loudness(draft) && (
         <Select
           label="Loudness"
@@ -159,15 +150,13 @@ function PictureDetails({ draft, onChange }: PartProps) {
         />
       )}
       {matters.paper(draft) && (
-        <Choice label="Paper">
-          <Choices
-            label="Paper"
-            value={draft.paperSize}
-            of={paperSizes}
-            name={(size) => (size === 'Letter' ? 'US Letter' : size)}
-            onChange={(paperSize) => onChange({ paperSize })}
-          />
-        </Choice>
+        <Choices
+          label="Paper"
+          value={draft.paperSize}
+          of={paperSizes}
+          name={(size) => (size === 'Letter' ? 'US Letter' : size)}
+          onChange={(paperSize) => onChange({ paperSize })}
+        />
       )}
     </div>
   );
@@ -177,22 +166,18 @@ function GridDetails({ draft: { grid }, onChange }: PartProps) {
   const sides = ['1', '2', '3', '4'];
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Choice label="Columns on a page">
-        <Choices
-          label="Columns on a page"
-          value={String(grid.columns)}
-          of={sides}
-          onChange={(columns) => onChange({ grid: { ...grid, columns: Number(columns) } })}
-        />
-      </Choice>
-      <Choice label="Rows on a page">
-        <Choices
-          label="Rows on a page"
-          value={String(grid.rows)}
-          of={sides}
-          onChange={(rows) => onChange({ grid: { ...grid, rows: Number(rows) } })}
-        />
-      </Choice>
+      <Choices
+        label="Columns on a page"
+        value={String(grid.columns)}
+        of={sides}
+        onChange={(columns) => onChange({ grid: { ...grid, columns: Number(columns) } })}
+      />
+      <Choices
+        label="Rows on a page"
+        value={String(grid.rows)}
+        of={sides}
+        onChange={(rows) => onChange({ grid: { ...grid, rows: Number(rows) } })}
+      />
     </div>
   );
 }
@@ -202,17 +187,6 @@ const formatOption = (format: (typeof exportFormats)[number]) => ({
   label: formatFacts[format].label,
   detail: formatFacts[format].detail,
 });
-
-function Choice({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid content-start gap-1">
-      <span aria-hidden="true" className="text-12 font-medium text-muted">
-        {label}
-      </span>
-      {children}
-    </div>
-  );
-}
 
 type ChoicesProps<Id extends string> = {
   label: string;
@@ -224,5 +198,5 @@ type ChoicesProps<Id extends string> = {
 
 function Choices<Id extends string>({ label, value, of, name = String, onChange }: ChoicesProps<Id>) {
   const segments = of.map((id) => ({ id, label: name(id) }));
-  return <Segmented label={label} isFull size="md" value={value} segments={segments} onChange={onChange} />;
+  return <LabelledSegments label={label} value={value} segments={segments} onChange={onChange} />;
 }
