@@ -41,6 +41,7 @@ export const ModelLimitsView = z.object({
   supportsSeed: z.boolean(),
   noFaces: z.boolean(),
   hasSound: z.boolean(),
+  supportsLyrics: z.boolean(),
   voiceSettings: z.array(z.enum(voiceSettings)),
   imageModes: z.array(z.enum(imageModes)),
 });

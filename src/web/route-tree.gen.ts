@@ -44,6 +44,11 @@ import { Route as studioAccountSecuritySecurityRouteRouteImport } from './studio
 import { Route as studioAccountUsageUsageRouteRouteImport } from './studio/account/usage/usage-route.tsx'
 import { Route as studioCreateFrameCreateIndexRouteRouteImport } from './studio/create/frame/create-index-route.tsx'
 import { Route as studioCreateImageImageRouteRouteImport } from './studio/create/image/image-route.tsx'
+import { Route as studioCreateLipSyncLipSyncRouteRouteImport } from './studio/create/lip-sync/lip-sync-route.tsx'
+import { Route as studioCreateMusicMusicRouteRouteImport } from './studio/create/music/music-route.tsx'
+import { Route as studioCreateSoundSoundRouteRouteImport } from './studio/create/sound/sound-route.tsx'
+import { Route as studioCreateVideoVideoRouteRouteImport } from './studio/create/video/video-route.tsx'
+import { Route as studioCreateVoiceVoiceRouteRouteImport } from './studio/create/voice/voice-route.tsx'
 import { Route as studioDocumentsDocumentRouteRouteImport } from './studio/documents/document-route.tsx'
 import { Route as studioProjectsProjectRouteRouteImport } from './studio/projects/project-route.tsx'
 import { Route as studioStoryboardsStoryboardRouteRouteImport } from './studio/storyboards/storyboard-route.tsx'
@@ -248,6 +253,36 @@ const studioCreateImageImageRouteRoute =
     path: '/image',
     getParentRoute: () => studioCreateFrameCreateRouteRoute,
   } as any)
+const studioCreateLipSyncLipSyncRouteRoute =
+  studioCreateLipSyncLipSyncRouteRouteImport.update({
+    id: '/lip-sync',
+    path: '/lip-sync',
+    getParentRoute: () => studioCreateFrameCreateRouteRoute,
+  } as any)
+const studioCreateMusicMusicRouteRoute =
+  studioCreateMusicMusicRouteRouteImport.update({
+    id: '/music',
+    path: '/music',
+    getParentRoute: () => studioCreateFrameCreateRouteRoute,
+  } as any)
+const studioCreateSoundSoundRouteRoute =
+  studioCreateSoundSoundRouteRouteImport.update({
+    id: '/sound',
+    path: '/sound',
+    getParentRoute: () => studioCreateFrameCreateRouteRoute,
+  } as any)
+const studioCreateVideoVideoRouteRoute =
+  studioCreateVideoVideoRouteRouteImport.update({
+    id: '/video',
+    path: '/video',
+    getParentRoute: () => studioCreateFrameCreateRouteRoute,
+  } as any)
+const studioCreateVoiceVoiceRouteRoute =
+  studioCreateVoiceVoiceRouteRouteImport.update({
+    id: '/voice',
+    path: '/voice',
+    getParentRoute: () => studioCreateFrameCreateRouteRoute,
+  } as any)
 const studioDocumentsDocumentRouteRoute =
   studioDocumentsDocumentRouteRouteImport.update({
     id: '/documents/$documentId',
@@ -303,6 +338,11 @@ export interface FileRoutesByFullPath {
   '/studio/account/security': typeof studioAccountSecuritySecurityRouteRoute
   '/studio/account/usage': typeof studioAccountUsageUsageRouteRoute
   '/studio/create/image': typeof studioCreateImageImageRouteRoute
+  '/studio/create/lip-sync': typeof studioCreateLipSyncLipSyncRouteRoute
+  '/studio/create/music': typeof studioCreateMusicMusicRouteRoute
+  '/studio/create/sound': typeof studioCreateSoundSoundRouteRoute
+  '/studio/create/video': typeof studioCreateVideoVideoRouteRoute
+  '/studio/create/voice': typeof studioCreateVoiceVoiceRouteRoute
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
@@ -339,6 +379,11 @@ export interface FileRoutesByTo {
   '/studio/account/security': typeof studioAccountSecuritySecurityRouteRoute
   '/studio/account/usage': typeof studioAccountUsageUsageRouteRoute
   '/studio/create/image': typeof studioCreateImageImageRouteRoute
+  '/studio/create/lip-sync': typeof studioCreateLipSyncLipSyncRouteRoute
+  '/studio/create/music': typeof studioCreateMusicMusicRouteRoute
+  '/studio/create/sound': typeof studioCreateSoundSoundRouteRoute
+  '/studio/create/video': typeof studioCreateVideoVideoRouteRoute
+  '/studio/create/voice': typeof studioCreateVoiceVoiceRouteRoute
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
@@ -380,6 +425,11 @@ export interface FileRoutesById {
   '/studio/account/security': typeof studioAccountSecuritySecurityRouteRoute
   '/studio/account/usage': typeof studioAccountUsageUsageRouteRoute
   '/studio/create/image': typeof studioCreateImageImageRouteRoute
+  '/studio/create/lip-sync': typeof studioCreateLipSyncLipSyncRouteRoute
+  '/studio/create/music': typeof studioCreateMusicMusicRouteRoute
+  '/studio/create/sound': typeof studioCreateSoundSoundRouteRoute
+  '/studio/create/video': typeof studioCreateVideoVideoRouteRoute
+  '/studio/create/voice': typeof studioCreateVoiceVoiceRouteRoute
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
@@ -422,6 +472,11 @@ export interface FileRouteTypes {
     | '/studio/account/security'
     | '/studio/account/usage'
     | '/studio/create/image'
+    | '/studio/create/lip-sync'
+    | '/studio/create/music'
+    | '/studio/create/sound'
+    | '/studio/create/video'
+    | '/studio/create/voice'
     | '/studio/documents/$documentId'
     | '/studio/projects/$projectId'
     | '/studio/storyboards/$storyboardId'
@@ -458,6 +513,11 @@ export interface FileRouteTypes {
     | '/studio/account/security'
     | '/studio/account/usage'
     | '/studio/create/image'
+    | '/studio/create/lip-sync'
+    | '/studio/create/music'
+    | '/studio/create/sound'
+    | '/studio/create/video'
+    | '/studio/create/voice'
     | '/studio/documents/$documentId'
     | '/studio/projects/$projectId'
     | '/studio/storyboards/$storyboardId'
@@ -498,6 +558,11 @@ export interface FileRouteTypes {
     | '/studio/account/security'
     | '/studio/account/usage'
     | '/studio/create/image'
+    | '/studio/create/lip-sync'
+    | '/studio/create/music'
+    | '/studio/create/sound'
+    | '/studio/create/video'
+    | '/studio/create/voice'
     | '/studio/documents/$documentId'
     | '/studio/projects/$projectId'
     | '/studio/storyboards/$storyboardId'
@@ -765,6 +830,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioCreateImageImageRouteRouteImport
       parentRoute: typeof studioCreateFrameCreateRouteRoute
     }
+    '/studio/create/lip-sync': {
+      id: '/studio/create/lip-sync'
+      path: '/lip-sync'
+      fullPath: '/studio/create/lip-sync'
+      preLoaderRoute: typeof studioCreateLipSyncLipSyncRouteRouteImport
+      parentRoute: typeof studioCreateFrameCreateRouteRoute
+    }
+    '/studio/create/music': {
+      id: '/studio/create/music'
+      path: '/music'
+      fullPath: '/studio/create/music'
+      preLoaderRoute: typeof studioCreateMusicMusicRouteRouteImport
+      parentRoute: typeof studioCreateFrameCreateRouteRoute
+    }
+    '/studio/create/sound': {
+      id: '/studio/create/sound'
+      path: '/sound'
+      fullPath: '/studio/create/sound'
+      preLoaderRoute: typeof studioCreateSoundSoundRouteRouteImport
+      parentRoute: typeof studioCreateFrameCreateRouteRoute
+    }
+    '/studio/create/video': {
+      id: '/studio/create/video'
+      path: '/video'
+      fullPath: '/studio/create/video'
+      preLoaderRoute: typeof studioCreateVideoVideoRouteRouteImport
+      parentRoute: typeof studioCreateFrameCreateRouteRoute
+    }
+    '/studio/create/voice': {
+      id: '/studio/create/voice'
+      path: '/voice'
+      fullPath: '/studio/create/voice'
+      preLoaderRoute: typeof studioCreateVoiceVoiceRouteRouteImport
+      parentRoute: typeof studioCreateFrameCreateRouteRoute
+    }
     '/studio/documents/$documentId': {
       id: '/studio/documents/$documentId'
       path: '/documents/$documentId'
@@ -852,6 +952,11 @@ const studioAccountAccountRouteRouteWithChildren =
 interface studioCreateFrameCreateRouteRouteChildren {
   studioCreateFrameCreateIndexRouteRoute: typeof studioCreateFrameCreateIndexRouteRoute
   studioCreateImageImageRouteRoute: typeof studioCreateImageImageRouteRoute
+  studioCreateLipSyncLipSyncRouteRoute: typeof studioCreateLipSyncLipSyncRouteRoute
+  studioCreateMusicMusicRouteRoute: typeof studioCreateMusicMusicRouteRoute
+  studioCreateSoundSoundRouteRoute: typeof studioCreateSoundSoundRouteRoute
+  studioCreateVideoVideoRouteRoute: typeof studioCreateVideoVideoRouteRoute
+  studioCreateVoiceVoiceRouteRoute: typeof studioCreateVoiceVoiceRouteRoute
 }
 
 const studioCreateFrameCreateRouteRouteChildren: studioCreateFrameCreateRouteRouteChildren =
@@ -859,6 +964,11 @@ const studioCreateFrameCreateRouteRouteChildren: studioCreateFrameCreateRouteRou
     studioCreateFrameCreateIndexRouteRoute:
       studioCreateFrameCreateIndexRouteRoute,
     studioCreateImageImageRouteRoute: studioCreateImageImageRouteRoute,
+    studioCreateLipSyncLipSyncRouteRoute: studioCreateLipSyncLipSyncRouteRoute,
+    studioCreateMusicMusicRouteRoute: studioCreateMusicMusicRouteRoute,
+    studioCreateSoundSoundRouteRoute: studioCreateSoundSoundRouteRoute,
+    studioCreateVideoVideoRouteRoute: studioCreateVideoVideoRouteRoute,
+    studioCreateVoiceVoiceRouteRoute: studioCreateVoiceVoiceRouteRoute,
   }
 
 const studioCreateFrameCreateRouteRouteWithChildren =

@@ -19,6 +19,11 @@ export const routes = rootRoute('root.tsx', [
     route('/create', 'studio/create/frame/create-route.tsx', [
       index('studio/create/frame/create-index-route.tsx'),
       route('/image', 'studio/create/image/image-route.tsx'),
+      route('/video', 'studio/create/video/video-route.tsx'),
+      route('/lip-sync', 'studio/create/lip-sync/lip-sync-route.tsx'),
+      route('/voice', 'studio/create/voice/voice-route.tsx'),
+      route('/music', 'studio/create/music/music-route.tsx'),
+      route('/sound', 'studio/create/sound/sound-route.tsx'),
     ]),
     route('/assets', 'studio/assets/assets-route.tsx'),
     route('/documents/$documentId', 'studio/documents/document-route.tsx'),

@@ -61,6 +61,8 @@ export type ModelLimits = {
   noFaces: boolean;
   /** Clips come with their own sound. */
   hasSound: boolean;
+  /** Music with words that are sung. */
+  supportsLyrics: boolean;
   /** What of a voice can be set. */
   voiceSettings: VoiceSetting[];
   imageModes: ImageMode[];

@@ -14,6 +14,8 @@ type SecondsFieldProps = {
   maximumMs: number;
   onChange: (valueMs: number) => void;
   isDisabled?: boolean;
+  /** The label is there for screen readers only. */
+  isLabelHidden?: boolean;
 };
 
 const step = 0.1;
@@ -28,6 +30,7 @@ export function SecondsField({
   maximumMs,
   onChange,
   isDisabled = false,
+  isLabelHidden = false,
 }: SecondsFieldProps) {
   return (
     <NumberField
@@ -40,7 +43,7 @@ export function SecondsField({
       onChange={(seconds) => !Number.isNaN(seconds) && onChange(Math.round(seconds * 1000))}
       className="grid gap-1"
     >
-      <Label className="text-12 font-medium text-muted">{label}</Label>
+      <Label className={isLabelHidden ? 'sr-only' : 'text-12 font-medium text-muted'}>{label}</Label>
       <Group
         className={classNames(
           'flex h-8 items-center rounded-ctl border border-line bg-well pr-1 pl-2.5 transition-colors hover:border-line-strong',

@@ -7,7 +7,7 @@ type SliderProps = {
   maximum: number;
   step?: number;
   onChange: (value: number) => void;
-  widthPx?: number;
+  widthPx?: number | '100%';
 };
 
 /** A quantity by feel. */

@@ -102,7 +102,7 @@ export const elevenlabs: CatalogueEntry[] = [
     creditsDeprecated: 25,
     stars: 5,
     // The maker goes to 10 minutes; at one price for any length we stop at five.
-    limits: { promptCharacters: 2000, shortestSeconds: 3, longestSeconds: 300 },
+    limits: { promptCharacters: 2000, shortestSeconds: 3, longestSeconds: 300, supportsLyrics: true },
     endpoints: [
       at('elevenlabs', 'music_v2', { uses: 'any', cost: null }),
       at('fal', 'fal-ai/elevenlabs/music', { uses: 'any', cost: perSecond(0.0134) }),

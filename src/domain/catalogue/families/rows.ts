@@ -28,6 +28,7 @@ export const noSettings: ModelLimits = {
   supportsSeed: false,
   noFaces: false,
   hasSound: false,
+  supportsLyrics: false,
   voiceSettings: [],
   imageModes: [],
 };

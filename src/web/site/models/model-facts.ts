@@ -115,6 +115,7 @@ function isSaid(said: string | false): said is string {
 export function extrasOf({ limits, preview }: ListedModelView): string[] {
   return [
     limits.hasSound && 'with its own sound',
+    limits.supportsLyrics && 'sings lyrics',
     limits.supportsLoop && 'loops',
     limits.negativePromptCharacters > 0 && 'negative prompt',
     limits.voiceSettings.length > 0 && limits.voiceSettings.join(', '),

@@ -7,7 +7,19 @@ export type CreateKind = Tab & { id: string; tasks: readonly TaskKind[] };
 /** Every create page, in the order of its tabs. */
 export const createKinds = [
   { id: 'image', to: '/studio/create/image', label: 'Image', tasks: ['image', 'image-edit', 'image-upscale'] },
+  { id: 'video', to: '/studio/create/video', label: 'Video', tasks: ['video', 'video-edit', 'video-upscale'] },
+  { id: 'lip-sync', to: '/studio/create/lip-sync', label: 'Lip-sync', tasks: ['lip-sync'] },
+  { id: 'voice', to: '/studio/create/voice', label: 'Voice', tasks: ['speech', 'speech-to-speech'] },
+  { id: 'music', to: '/studio/create/music', label: 'Music', tasks: ['music'] },
+  { id: 'sound', to: '/studio/create/sound', label: 'Sound', tasks: ['sound'] },
 ] as const satisfies readonly CreateKind[];
+
+/** The page of this name. */
+export function createKindNamed(id: (typeof createKinds)[number]['id']): CreateKind {
+  const found = createKinds.find((one) => one.id === id);
+  if (!found) throw new Error(`There is no create page “${id}”.`);
+  return found;
+}
 
 /** The page on which tasks of a kind are asked for; undefined where there is none. */
 export function createKindOf(kind: TaskKind): CreateKind | undefined {

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { useSession } from '#web/lib/identity/use-session.ts';
+
+type NoModelProps = {
+  /** What nothing here can do. */
+  title: string;
+  /** Why, and which vendors have it: `ElevenLabs or fal`. */
+  why: string;
+  vendors: string;
+};
+
+/** Where no model of this installation makes a kind: why, and who could change that. */
+export function NoModel({ title, why, vendors }: NoModelProps) {
+  const { status, user } = useSession();
+  return (
+    <div className="grid gap-1.5 rounded-ctl border border-line bg-well px-3.5 py-3">
+      <p className="font-medium">{title}</p>
+      <p className="text-12 leading-[18px] text-muted">
+        {why}{' '}
+        {status === 'member' && (
+          <>
+            A key of {vendors} brings one:{' '}
+            <Link
+              to={user?.role === 'admin' ? '/admin/vendors' : '/studio/account/keys'}
+              className="text-ink underline underline-offset-3"
+            >
+              {user?.role === 'admin' ? 'add it under Vendors' : 'add one of your own'}
+            </Link>
+            .
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AssetView } from '#contract/assets.ts';
+import type { ModelView } from '#contract/catalogue.ts';
+import { defaultResolution, durationsAt } from '#domain/catalogue/resolution.ts';
+import type { LipSyncInput, MediaReference } from '#domain/generation/input.ts';
+import type { ModelResolution } from '#domain/storyboards/dimension.ts';
+
+/** Somebody who is to speak, and what they say. */
+export type LipSyncForm = {
+  face: AssetView | null;
+  audio: AssetView | null;
+  prompt: string;
+  modelId: string | null;
+  resolution: ModelResolution | null;
+};
+
+export const emptyForm: LipSyncForm = { face: null, audio: null, prompt: '', modelId: null, resolution: null };
+
+/** A length is measured to the millisecond, and a request to the tenth. */
+const tenths = 10;
+
+/** The resolution that was chosen where the model makes it, else what it usually makes. */
+export function resolutionFor({ resolution }: LipSyncForm, { limits }: ModelView): ModelResolution {
+  const able = limits.resolutions ?? [];
+  return resolution !== null && able.includes(resolution) ? resolution : defaultResolution(limits);
+}
+
+/** How long the clip becomes: as long as what is said, or the next length that the model makes. */
+export function clipSeconds({ limits }: ModelView, resolution: ModelResolution, audioSeconds: number): number {
+  const spoken = Math.ceil(audioSeconds * tenths) / tenths;
+  const lengths = durationsAt(limits, resolution);
+  if (lengths !== null) return lengths.find((length) => length >= spoken) ?? spoken;
+  return Math.max(spoken, limits.shortestSeconds ?? 0);
+}
+
+/** Whether a model makes something of such a face. */
+export function takesFace({ takes }: ModelView, face: AssetView | null): boolean {
+  if (face === null || takes.includes('any')) return true;
+  return takes.includes(face.kind === 'video' ? 'clip' : 'portrait');
+}
+
+/** What is asked of a model; null while somebody or something to say is missing. */
+export function lipSyncInput(form: LipSyncForm, model: ModelView, seed: number): LipSyncInput<MediaReference> | null {
+  const { face, audio, prompt } = form;
+  if (!face || !audio) return null;
+  const resolution = resolutionFor(form, model);
+  const seen: MediaReference = { assetId: face.id };
+  return {
+    kind: 'lip-sync',
+    face: face.kind === 'video' ? { clip: seen } : { portrait: seen },
+    audio: { assetId: audio.id },
+    prompt,
+    durationSeconds: clipSeconds(model, resolution, (audio.durationMs ?? 0) / 1000),
+    resolution,
+    seed,
+  };
+}
+
+/** What is still needed, in a sentence; undefined when nothing is. */
+export function missingIn({ face, audio }: LipSyncForm, model: ModelView): string | undefined {
+  if (!face) return 'Choose a picture or a clip of somebody.';
+  if (!takesFace(model, face)) return `${model.label} needs ${face.kind === 'video' ? 'a picture' : 'a clip'}.`;
+  return audio ? undefined : 'Choose, record or write what they say.';
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { ModelView } from '#contract/catalogue.ts';
+import type { TaskView } from '#contract/generation.ts';
+import { priceFor } from '#domain/billing/unlimited.ts';
+import type { SoundInput } from '#domain/generation/input.ts';
+import { quantityOf } from '#domain/generation/quantity.ts';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextBox } from '#web/ui/text-box.tsx';
+import { LengthSetting, lengthWithin } from '../audio/length-setting.tsx';
+import { ModelSetting } from '../audio/model-setting.tsx';
+import { SoundOutput } from '../audio/sound-output.tsx';
+import { CreateFoot } from '../frame/create-foot.tsx';
+import { CreateFrame } from '../frame/create-frame.tsx';
+import { createKindNamed } from '../frame/create-kinds.ts';
+import { EmptyResults } from '../frame/empty-results.tsx';
+import { Results } from '../frame/results/results.tsx';
+import { chosenModel, useModels } from '../frame/use-models.ts';
+import { useSeed } from '../frame/use-seed.ts';
+import { useUnlimited } from '../frame/use-unlimited.ts';
+
+const kind = createKindNamed('sound');
+const usualSeconds = 5;
+const sliderSeconds = 30;
+
+type SoundForm = { prompt: string; modelId: string | null; seconds: number; loop: boolean };
+const emptyForm: SoundForm = { prompt: '', modelId: null, seconds: usualSeconds, loop: false };
+
+/** Makes sound effects. */
+export function SoundPage() {
+  const [form, setForm] = useState(emptyForm);
+  const change = (values: Partial<SoundForm>) => setForm((before) => ({ ...before, ...values }));
+  const models = useModels(['sound']);
+  const model = chosenModel(models, form.modelId);
+  const seed = useSeed(null);
+  const unlimited = useUnlimited();
+  const inputFor = (one: ModelView) => soundInput(form, one, seed.value);
+  const reuse = ({ settings, model: { id } }: TaskView) => settings?.kind === 'sound' && setForm(formOf(settings, id));
+  return (
+    <CreateFrame
+      kind={kind}
+      settings={
+        <>
+          <TextBox
+            label="Prompt"
+            value={form.prompt}
+            onChange={(prompt) => change({ prompt })}
+            maxLength={model?.limits.promptCharacters ?? 450}
+            placeholder="Heavy footsteps on gravel, then a wooden gate creaks"
+          />
+          <ModelSetting
+            models={models}
+            model={model}
+            priceOf={(one) => priceFor(one, quantityOf(inputFor(one)), unlimited)}
+            onChoose={(modelId) => change({ modelId })}
+          />
+          {model && (
+            <>
+              <LengthSetting
+                limits={model.limits}
+                valueSeconds={lengthWithin(model.limits, form.seconds)}
+                usualLongest={sliderSeconds}
+                onChange={(seconds) => change({ seconds })}
+              />
+              {model.limits.supportsLoop && (
+                <Switch isOn={form.loop} onChange={(loop) => change({ loop })}>
+                  Loop: the end goes on into the beginning
+                </Switch>
+              )}
+            </>
+          )}
+        </>
+      }
+      foot={
+        <CreateFoot
+          model={model}
+          input={model && form.prompt.trim() !== '' ? inputFor(model) : null}
+          missing="Say in the prompt what is to be heard."
+          onAsked={seed.next}
+        />
+      }
+      results={
+        <Results
+          kind={kind}
+          Output={SoundOutput}
+          onReuse={reuse}
+          empty={
+            <EmptyResults title="Sound effects that you make appear here">
+              Say what is to be heard, and how long it lasts.
+            </EmptyResults>
+          }
+        />
+      }
+    />
+  );
+}
+
+function soundInput({ prompt, seconds, loop }: SoundForm, { limits }: ModelView, seed: number): SoundInput {
+  const durationSeconds = lengthWithin(limits, seconds);
+  return { kind: 'sound', prompt, durationSeconds, seed, ...(loop && limits.supportsLoop && { loop }) };
+}
+
+function formOf({ prompt, durationSeconds, loop = false }: SoundInput, modelId: string): SoundForm {
+  return { prompt, modelId, seconds: durationSeconds, loop };
+}

@@ -1,0 +1,46 @@
+import { VoiceField } from '#web/studio/voices/index.ts';
+import { ModelSetting } from '../audio/model-setting.tsx';
+import { NoModel } from '../audio/no-model.tsx';
+import { SoundSource } from '../audio/sound-source.tsx';
+import type { ChangedVoice, ChangedVoiceForm } from './use-changed-voice.ts';
+
+const longestRecording = 300;
+
+type ChangedVoiceSettingsProps = {
+  form: ChangedVoiceForm;
+  changed: ChangedVoice;
+  onChange: (values: Partial<ChangedVoiceForm>) => void;
+};
+
+/** What was read, and who is to say it. */
+export function ChangedVoiceSettings({ form, changed, onChange }: ChangedVoiceSettingsProps) {
+  const { models, model, priceOf } = changed;
+  if (models && !model) {
+    return (
+      <NoModel
+        title="No model here says a recording in another voice"
+        why="The built-in voices speak from words only."
+        vendors="ElevenLabs or fal"
+      />
+    );
+  }
+  return (
+    <>
+      <SoundSource
+        label="Your reading"
+        asset={form.audio}
+        onChange={(audio) => onChange({ audio })}
+        longestSeconds={model?.limits.longestSeconds ?? longestRecording}
+      />
+      {model && (
+        <VoiceField
+          label="Said by"
+          modelId={model.id}
+          voiceId={form.voiceId}
+          onChange={(voiceId) => onChange({ voiceId })}
+        />
+      )}
+      <ModelSetting models={models} model={model} priceOf={priceOf} onChoose={(modelId) => onChange({ modelId })} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ModelView, VoiceView } from '#contract/catalogue.ts';
+import { priceFor } from '#domain/billing/unlimited.ts';
+import type { SpeechInput } from '#domain/generation/input.ts';
+import { quantityOf } from '#domain/generation/quantity.ts';
+import { useVoice } from '#web/studio/voices/index.ts';
+import { chosenModel, useModels } from '../frame/use-models.ts';
+import { useSeed } from '../frame/use-seed.ts';
+import { useUnlimited } from '../frame/use-unlimited.ts';
+import { type SpeechForm, speechInput } from './speech-form.ts';
+
+/** What a line is spoken with, and what is asked for. */
+export type Speech = {
+  models: readonly ModelView[] | undefined;
+  model: ModelView | undefined;
+  voice: VoiceView | undefined;
+  /** Null while the words, or the voices, are missing. */
+  input: SpeechInput | null;
+  missing: string;
+  priceOf: (model: ModelView) => number;
+  /** After it was asked for: the next take has another melody. */
+  next: () => void;
+};
+
+/** Adds up what is asked for by a form of speech. */
+export function useSpeech(form: SpeechForm): Speech {
+  const models = useModels(['speech']);
+  const model = chosenModel(models, form.modelId);
+  const voice = useVoice(model?.id, form.voiceId);
+  const seed = useSeed(null);
+  const unlimited = useUnlimited();
+  const inputFor = (one: ModelView) => speechInput(form, one, { voice: voice?.id ?? '', seed: seed.value });
+  const isWordless = form.text.trim() === '';
+  return {
+    models,
+    model,
+    voice,
+    input: model && voice && !isWordless ? inputFor(model) : null,
+    missing: isWordless ? 'Write what is to be said.' : 'The voices are on their way.',
+    priceOf: (one) => priceFor(one, quantityOf(inputFor(one)), unlimited),
+    next: seed.next,
+  };
+}
