@@ -62,11 +62,12 @@ export type TaskView = z.infer<typeof TaskView>;
 
 const params = z.object({ taskId: Id });
 
-/** One kind or several: `image,image-edit`. */
-const Kinds = z
-  .string()
-  .transform((kinds) => kinds.split(','))
-  .pipe(z.array(z.enum(taskKinds)).min(1));
+/** One or several of them: `image,image-edit`. */
+const someOf = <const Known extends readonly string[]>(known: Known) =>
+  z
+    .string()
+    .transform((names) => names.split(','))
+    .pipe(z.array(z.enum(known)).min(1));
 
 /** The tasks API. */
 export const tasksApi = {
@@ -86,10 +87,10 @@ export const tasksApi = {
     query: z.object({
       cursor: Cursor,
       tray: z.stringbool().default(false),
-      kind: Kinds.optional(),
+      kind: someOf(taskKinds).optional(),
       /** Only what was asked for on its own: no takes, nothing of a script. */
       purpose: z.literal('free-standing').optional(),
-      state: z.enum(taskStates).optional(),
+      state: someOf(taskStates).optional(),
       modelId: z.string().max(100).optional(),
     }),
     response: z.object({

@@ -91,6 +91,6 @@ export function routeTasks(platform: Platform, uses: Uses, version: string): voi
 }
 
 function wantedBy({ cursor, kind, purpose, state, modelId }: Received<typeof tasksApi.list>['query']): TasksWanted {
-  const steps = state && stepsOf(state);
+  const steps = state?.flatMap(stepsOf);
   return { before: cursor, kinds: kind, steps, modelId, isFreeStanding: purpose === 'free-standing' };
 }

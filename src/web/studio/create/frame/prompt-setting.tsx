@@ -14,7 +14,7 @@ type PromptSettingProps = {
   onSmartPrompt: (smartPrompt: boolean) => void;
   assets: readonly MenuAsset[];
   /** Something of the library was named that does not go with the prompt yet. */
-  onTag: (asset: MenuAsset) => void;
+  onTag: ((asset: MenuAsset) => void) | undefined;
   model: ModelView | undefined;
   /** What would be asked for now. */
   input: GenerationInput<MediaReference> | null;
@@ -37,7 +37,7 @@ export function PromptSetting(props: PromptSettingProps) {
         placeholder={placeholder}
         tags={assets.flatMap(({ tag }) => tag ?? [])}
         onTag={(asset) => {
-          if (assets.every(({ assetId }) => assetId !== asset.id)) onTag(menuAsset(asset));
+          if (assets.every(({ assetId }) => assetId !== asset.id)) onTag?.(menuAsset(asset));
         }}
       >
         {isEnriched && (

@@ -8,7 +8,8 @@ import { quantityOf } from '#domain/generation/quantity.ts';
 import { useAssetDrop } from '#web/studio/assets/index.ts';
 import { CreateFoot } from '../frame/create-foot.tsx';
 import { CreateFrame } from '../frame/create-frame.tsx';
-import { createKinds } from '../frame/create-kinds.ts';
+import { createKindNamed } from '../frame/create-kinds.ts';
+import { EmptyResults } from '../frame/empty-results.tsx';
 import { changeGenerationMenu, useGenerationMenu } from '../frame/generation-menu-store.ts';
 import { menuAsset } from '../frame/menu-asset.ts';
 import { Results } from '../frame/results/results.tsx';
@@ -20,7 +21,7 @@ import { ImageSettings } from './image-settings.tsx';
 import { missingFor, modelsForMode } from './image-modes.ts';
 import { PictureOutput } from './picture-output.tsx';
 
-const [kind] = createKinds;
+const kind = createKindNamed('image');
 const imageModels = ['image', 'image-edit', 'image-upscale'] as const;
 
 const addImage = (asset: AssetView) =>
@@ -53,18 +54,18 @@ export function ImagePage() {
       foot={
         <CreateFoot model={model} input={missing === undefined ? input : null} missing={missing} onAsked={seed.next} />
       }
-      results={<Results kind={kind} onReuse={reuse} Output={PictureOutput} empty={<Empty />} />}
+      results={
+        <Results
+          kind={kind}
+          onReuse={reuse}
+          Output={PictureOutput}
+          empty={
+            <EmptyResults title="Pictures that you make appear here">
+              Say what is to be seen, choose a model, and look at the price on the button before you press it.
+            </EmptyResults>
+          }
+        />
+      }
     />
-  );
-}
-
-function Empty() {
-  return (
-    <div className="grid content-center justify-items-center gap-2 px-6 py-20 text-center md:h-full">
-      <p className="text-16 font-semibold">Pictures that you make appear here</p>
-      <p className="max-w-[44ch] text-muted">
-        Say what is to be seen, choose a model, and look at the price on the button before you press it.
-      </p>
-    </div>
   );
 }

@@ -4,12 +4,12 @@ import { Button } from '#web/ui/button.tsx';
 /** So far ahead the next page is asked for. */
 const ahead = '600px';
 
-type EndOfListProps = { isFetching: boolean; onReached: () => void };
+type EndOfListProps = { hasNextPage: boolean; isFetchingNextPage: boolean; onReached: () => void };
 
 /** Asks for more when somebody comes near; and by its button, for who does not scroll. */
-export function EndOfList({ isFetching, onReached }: EndOfListProps) {
+export function EndOfList({ hasNextPage, isFetchingNextPage, onReached }: EndOfListProps) {
   const end = useRef<HTMLDivElement>(null);
-  const reached = useEffectEvent(() => !isFetching && onReached());
+  const reached = useEffectEvent(() => hasNextPage && !isFetchingNextPage && onReached());
   useEffect(() => {
     if (!end.current) return undefined;
     const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && reached(), {
@@ -20,9 +20,11 @@ export function EndOfList({ isFetching, onReached }: EndOfListProps) {
   }, []);
   return (
     <div ref={end} className="grid justify-items-center">
-      <Button isPending={isFetching} onPress={onReached}>
-        Show more
-      </Button>
+      {hasNextPage && (
+        <Button isPending={isFetchingNextPage} onPress={onReached}>
+          Show more
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,22 +1,28 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { tasksApi } from '#contract/generation.ts';
 import type { TaskKind } from '#domain/generation/input.ts';
-import type { TaskState } from '#domain/generation/status.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
 
 const firstPage = '';
 
 /** Which results are shown. */
-export type ResultsWanted = { kinds: readonly TaskKind[]; state?: TaskState | undefined; modelId?: string | undefined };
+export const resultStates = [
+  { id: 'all', label: 'All', states: null },
+  { id: 'made', label: 'Made', states: 'COMPLETE' },
+  { id: 'failed', label: 'Failed', states: 'ERROR,FLAGGED' },
+] as const;
+export type ResultState = (typeof resultStates)[number]['id'];
+export type ResultsWanted = { kinds: readonly TaskKind[]; state: ResultState; modelId: string | null };
 
 /** What somebody asked for on its own, newest first, 24 at a time. */
 export const resultsQuery = ({ kinds, state, modelId }: ResultsWanted) =>
   infiniteQueryOptions({
-    queryKey: [...keys.tasks, 'results', kinds.join(','), state ?? 'all', modelId ?? 'all'],
+    queryKey: [...keys.tasks, 'results', kinds.join(','), state, modelId],
     queryFn: ({ pageParam, signal }) => {
+      const states = resultStates.find(({ id }) => id === state)?.states ?? null;
       const cursor = pageParam === firstPage ? {} : { cursor: pageParam };
-      const narrowed = { ...(state && { state }), ...(modelId !== undefined && { modelId }) };
+      const narrowed = { ...(states !== null && { state: states }), ...(modelId !== null && { modelId }) };
       const query = { ...cursor, ...narrowed, kind: kinds.join(','), purpose: 'free-standing' as const };
       return call(tasksApi.list, { query }, { signal });
     },

@@ -1,0 +1,114 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import { Button } from 'react-aria-components/Button';
+import type { ModelView } from '#contract/catalogue.ts';
+import type { MenuAsset, VideoMenu } from '#domain/generation-menu/menu.ts';
+import { framesOf } from '#domain/generation-menu/settled.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { AddAsset } from '../frame/add-asset.tsx';
+import { AssetTile } from '../frame/asset-tile.tsx';
+import { changeGenerationMenu } from '../frame/generation-menu-store.ts';
+import { leftOut } from '../frame/left-out.ts';
+import { MenuMessages, ReferencesSetting } from '../frame/references-setting.tsx';
+import { Setting } from '../frame/setting.tsx';
+
+type FramesSettingProps = {
+  menu: VideoMenu;
+  model: ModelView | undefined;
+  onChange: (values: Partial<VideoMenu>) => void;
+};
+
+const uses = [
+  { id: 'frames', label: 'First and last frame' },
+  { id: 'references', label: 'References' },
+] as const;
+
+const add = (asset: MenuAsset) => changeGenerationMenu({ type: 'add-assets', part: 'video', assets: [asset] });
+
+/** The pictures that a clip is made from: what it begins and ends with, or what it is to look like. */
+export function FramesSetting({ menu, model, onChange }: FramesSettingProps) {
+  const { assets, assetsAre } = menu;
+  const hasBoth = model !== undefined && model.supportsImg2Vid && model.usesReferences;
+  const remove = (id: string) => onChange({ assets: assets.filter(({ assetId }) => assetId !== id) });
+  const isReferences = assetsAre === 'references' || model?.supportsImg2Vid === false;
+  return (
+    <>
+      {hasBoth && (
+        <Segmented
+          label="What pictures are for"
+          size="md"
+          isFull
+          value={assetsAre}
+          segments={uses}
+          onChange={(next) => onChange({ assetsAre: next })}
+        />
+      )}
+      {isReferences ? (
+        <ReferencesSetting
+          part="video"
+          assets={assets}
+          {...leftOut(model, assets, menu.prompt)}
+          onAdd={add}
+          onRemove={remove}
+        />
+      ) : (
+        <Frames menu={menu} model={model} onChange={onChange} onRemove={remove} />
+      )}
+    </>
+  );
+}
+
+type FramesProps = FramesSettingProps & { onRemove: (assetId: string) => void };
+
+function Frames({ menu, model, onChange, onRemove }: FramesProps) {
+  const [first, last] = menu.assets;
+  const takesLast = model?.supportsEndFrame === true && !menu.loop;
+  const isLastUsed = model !== undefined && framesOf(menu, model.limits).endFrame !== null;
+  return (
+    <Setting label="Frames" aside={`${menu.assets.length} of 2`}>
+      <div className="grid grid-cols-2 gap-2">
+        <Frame label="First frame" asset={first} isLeft={false} isOffered onRemove={onRemove} />
+        <Frame
+          label="Last frame"
+          asset={last}
+          isLeft={!isLastUsed}
+          isOffered={first !== undefined && takesLast}
+          onRemove={onRemove}
+        />
+      </div>
+      {first && last && (
+        <Button
+          onPress={() => onChange({ assets: [last, first] })}
+          className="flex h-6 items-center gap-1 justify-self-start rounded-pic px-1 text-12 text-muted hover:text-ink"
+        >
+          <ArrowLeftRight size={12} aria-hidden="true" /> Swap them
+        </Button>
+      )}
+      <MenuMessages also={last && model && !takesLast ? [`${model.label} takes no last frame.`] : []} />
+    </Setting>
+  );
+}
+
+type FrameProps = {
+  label: string;
+  asset: MenuAsset | undefined;
+  isLeft: boolean;
+  /** Whether there is a place for one. */
+  isOffered: boolean;
+  onRemove: (assetId: string) => void;
+};
+
+function Frame({ label, asset, isLeft, isOffered, onRemove }: FrameProps) {
+  if (!asset) return isOffered ? <AddAsset label={label} isWide className="aspect-video" onAdd={add} /> : null;
+  return (
+    <div className="min-w-0">
+      <AssetTile
+        asset={asset}
+        isWhole
+        isLeft={isLeft}
+        caption={label}
+        className="aspect-video"
+        onRemove={() => onRemove(asset.assetId)}
+      />
+    </div>
+  );
+}

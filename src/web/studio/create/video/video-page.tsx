@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { AssetView } from '#contract/assets.ts';
+import type { ModelView } from '#contract/catalogue.ts';
+import { priceFor } from '#domain/billing/unlimited.ts';
+import { emptyMenu, type VideoMenu } from '#domain/generation-menu/menu.ts';
+import { videoRequest } from '#domain/generation-menu/request-of.ts';
+import { quantityOf } from '#domain/generation/quantity.ts';
+import { assetQuery, useAssetDrop } from '#web/studio/assets/index.ts';
+import { CreateFoot } from '../frame/create-foot.tsx';
+import { CreateFrame } from '../frame/create-frame.tsx';
+import { createKindNamed } from '../frame/create-kinds.ts';
+import { EmptyResults } from '../frame/empty-results.tsx';
+import { changeGenerationMenu, useGenerationMenu } from '../frame/generation-menu-store.ts';
+import { menuAsset } from '../frame/menu-asset.ts';
+import { Results } from '../frame/results/results.tsx';
+import { useReuse } from '../frame/reuse.ts';
+import { chosenModel, useModels } from '../frame/use-models.ts';
+import { useSeed } from '../frame/use-seed.ts';
+import { useUnlimited } from '../frame/use-unlimited.ts';
+import { ClipOutput } from './clip-output.tsx';
+import { missingFor, modelsForMode, videoModels } from './video-modes.ts';
+import { VideoSettings } from './video-settings.tsx';
+
+const kind = createKindNamed('video');
+
+const addAsset = (asset: AssetView) =>
+  changeGenerationMenu({ type: 'add-assets', part: 'video', assets: [menuAsset(asset)] });
+const change = (values: Partial<VideoMenu>) =>
+  changeGenerationMenu({ type: 'update', how: 'merge', part: 'video', values });
+
+/** Makes clips. */
+export function VideoPage() {
+  const { video: menu } = useGenerationMenu();
+  const models = useModels(videoModels);
+  const model = chosenModel(models && modelsForMode(menu.mode, models), menu.model);
+  const seed = useSeed(menu.seed);
+  const clipSeconds = useClipSeconds(menu);
+  const asking = useMemo(
+    () => ({ seed: seed.value, ...(clipSeconds !== undefined && { clipSeconds }) }),
+    [seed.value, clipSeconds],
+  );
+  const input = useMemo(
+    () => (model ? videoRequest(menu, { limits: model.limits, ...asking }) : null),
+    [menu, model, asking],
+  );
+  const unlimited = useUnlimited();
+  const priceOf = (one: ModelView): number => {
+    const wanted = videoRequest(menu, { limits: one.limits, ...asking });
+    // Before a clip is chosen, a price of its own is shown for one of a second.
+    const usual = wanted ?? videoRequest({ ...menu, mode: 'clip' }, { limits: one.limits, seed: 0 });
+    return usual ? priceFor(one, quantityOf(usual), unlimited) : 0;
+  };
+  const missing = missingFor(menu);
+  const reuse = useReuse();
+  useAssetDrop(menu.mode === 'clip' ? 'image' : 'video', addAsset);
+  return (
+    <CreateFrame
+      kind={kind}
+      settings={<VideoSettings {...{ menu, models, model, input, priceOf }} onChange={change} />}
+      foot={<CreateFoot model={model} input={input} missing={missing} onAsked={seed.next} />}
+      results={
+        <Results
+          kind={kind}
+          onReuse={reuse}
+          Output={ClipOutput}
+          empty={
+            <EmptyResults title="Clips that you make appear here">
+              Say what moves, add a first frame if you have one, and look at the price on the button before you press
+              it.
+            </EmptyResults>
+          }
+        />
+      }
+    />
+  );
+}
+
+/** How long the clip is that is worked on, in seconds; undefined while that is not known. */
+function useClipSeconds({ mode, assets }: VideoMenu): number | undefined {
+  const [first] = mode === 'clip' ? emptyMenu.video.assets : assets;
+  const { data } = useQuery({ ...assetQuery(first?.assetId ?? ''), enabled: first !== undefined });
+  return data && (data.durationMs ?? 0) / 1000;
+}

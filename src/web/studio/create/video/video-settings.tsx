@@ -1,0 +1,127 @@
+import type { ModelView } from '#contract/catalogue.ts';
+import type { MenuAsset, VideoMenu } from '#domain/generation-menu/menu.ts';
+import { resolutionsFor, settledVideo } from '#domain/generation-menu/settled.ts';
+import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
+import { ModelPicker } from '#web/studio/model-picker/index.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { DimensionSetting } from '../frame/dimension-setting.tsx';
+import { changeGenerationMenu } from '../frame/generation-menu-store.ts';
+import { PromptSetting } from '../frame/prompt-setting.tsx';
+import { StyleSetting } from '../frame/style-setting.tsx';
+import { ResolutionSetting, WishSettings } from '../frame/wish-settings.tsx';
+import { DurationSetting } from './duration-setting.tsx';
+import { FramesSetting } from './frames-setting.tsx';
+import { VersionSetting } from './version-setting.tsx';
+import { modelsForMode, modesOf, videoModeLabel } from './video-modes.ts';
+import { WorkedOnClip } from './worked-on-clip.tsx';
+
+export type VideoSettingsProps = {
+  menu: VideoMenu;
+  /** All that make or change clips; undefined while they are on their way. */
+  models: readonly ModelView[] | undefined;
+  model: ModelView | undefined;
+  input: GenerationInput<MediaReference> | null;
+  priceOf: (model: ModelView) => number;
+  onChange: (values: Partial<VideoMenu>) => void;
+};
+
+/** What can be set of a clip: as much as the mode and the chosen model have. */
+export function VideoSettings(props: VideoSettingsProps) {
+  const { menu, models, model, priceOf, onChange } = props;
+  const { mode } = menu;
+  const listed = modelsForMode(mode, models ?? []);
+  return (
+    <>
+      <Modes {...props} />
+      {mode === 'clip' ? <FramesSetting {...props} /> : <WorkedOnClip menu={menu} onChange={onChange} />}
+      {mode !== 'upscale' && <Prompt {...props} />}
+      {model ? (
+        <>
+          <ModelPicker
+            models={listed}
+            chosen={model.id}
+            priceOf={priceOf}
+            onChoose={(id) => onChange({ model: id, version: listed.find((one) => one.id === id)?.version ?? null })}
+          />
+          <VersionSetting models={listed} model={model} onChange={onChange} />
+          <ShapeSettings menu={menu} model={model} onChange={onChange} />
+        </>
+      ) : (
+        <Skeleton className="h-[178px]" />
+      )}
+    </>
+  );
+}
+
+function Modes({ menu, models, onChange }: VideoSettingsProps) {
+  const modes = modesOf(models ?? []);
+  if (modes.length < 2) return null;
+  return (
+    <Segmented
+      label="What to do"
+      size="md"
+      isFull
+      value={menu.mode}
+      segments={modes.map((id) => ({ id, label: videoModeLabel[id] }))}
+      onChange={(mode) => onChange({ mode, model: null, version: null, assets: [] })}
+    />
+  );
+}
+
+function addAsset(asset: MenuAsset): void {
+  changeGenerationMenu({ type: 'add-assets', part: 'video', assets: [asset] });
+}
+
+function Prompt({ menu, model, input, onChange }: VideoSettingsProps) {
+  return (
+    <PromptSetting
+      value={menu.prompt}
+      onChange={(prompt) => onChange({ prompt })}
+      smartPrompt={menu.smartPrompt}
+      onSmartPrompt={(smartPrompt) => onChange({ smartPrompt })}
+      assets={menu.assets}
+      onTag={menu.mode === 'clip' ? addAsset : undefined}
+      model={model}
+      input={input}
+      placeholder={
+        menu.mode === 'edit'
+          ? 'Make the sea rougher'
+          : 'Slow push in. Rain on the quay; she lifts the lantern and turns'
+      }
+    />
+  );
+}
+
+type ShapeSettingsProps = Pick<VideoSettingsProps, 'menu' | 'onChange'> & { model: ModelView };
+
+function ShapeSettings({ menu, model: { limits }, onChange }: ShapeSettingsProps) {
+  const { dimension, resolution, durationSeconds, startFrame, loop } = settledVideo(menu, limits);
+  const onResolution = (next: VideoMenu['resolution']) => onChange({ resolution: next });
+  const able = resolutionsFor(limits, startFrame !== null);
+  if (menu.mode !== 'clip') return <ResolutionSetting value={resolution} able={able} onChange={onResolution} />;
+  return (
+    <>
+      <DurationSetting
+        value={durationSeconds}
+        limits={limits}
+        resolution={resolution}
+        onChange={(duration) => onChange({ duration })}
+      />
+      <ResolutionSetting value={resolution} able={able} onChange={onResolution} />
+      <DimensionSetting
+        value={dimension}
+        able={limits.dimensions ?? []}
+        onChange={(dimensions) => onChange({ dimensions })}
+      />
+      <StyleSetting value={menu.style} onChange={(style) => onChange({ style })} />
+      {limits.supportsLoop && startFrame !== null && menu.assets.length < 2 && (
+        <Switch isOn={loop} onChange={(next) => onChange({ loop: next })}>
+          Loop: end on the frame it begins with
+        </Switch>
+      )}
+      <WishSettings wishes={menu} limits={limits} onChange={onChange} />
+    </>
+  );
+}
