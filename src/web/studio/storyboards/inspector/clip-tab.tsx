@@ -61,6 +61,10 @@ function madeOf({ picture }: ShotView, price: TakePrice | null): string {
   if (!price) return '…';
   const { durationSeconds, resolution } = price.quantity;
   const size = `${Number(durationSeconds.toFixed(1))} s at ${resolution}`;
-  if (!price.model.limits.supportsImg2Vid) return `${size}, from words alone: ${price.model.label} takes no picture.`;
-  return picture ? `${size}, beginning with the selected picture.` : `${size}, from words alone: there is no picture.`;
+  const { label, limits } = price.model;
+  if (!limits.supportsImg2Vid) return `${size}, from words alone: ${label} takes no picture.`;
+  if (picture) return `${size}, beginning with the selected picture.`;
+  return limits.supportsTxt2Vid
+    ? `${size}, from words alone: there is no picture.`
+    : `${size}, beginning with a picture that is still to be made.`;
 }
