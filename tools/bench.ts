@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   editor: () => import('./bench/editor.ts'),
   'vendor-tasks': () => import('./bench/vendor-tasks.ts'),
   'big-result': () => import('./bench/big-result.ts'),
+  'media-work': () => import('./bench/media-work.ts'),
   'sign-in': () => import('./bench/sign-in.ts'),
 };
 

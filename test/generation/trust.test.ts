@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { billingApi } from '#contract/billing.ts';
 import { catalogueAdminApi } from '#contract/catalogue-admin.ts';
 import { tasksApi } from '#contract/generation.ts';
+import { storyboardsApi } from '#contract/storyboards.ts';
 import { failureMessage } from '#domain/generation/failure-message.ts';
 import type { GenerationInput, MediaReference, VideoInput } from '#domain/generation/input.ts';
 import { type FakeFal, startFakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
@@ -13,6 +14,7 @@ import { createFakeMedia } from '#server/fake-vendors/media/make-media.ts';
 import { findFfmpeg, runFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import { drawnPicture } from '../fixtures/drawn-picture.ts';
 import { makeFolder } from '../fixtures/make-media.ts';
+import { importScript } from '../fixtures/scripts.ts';
 import { sendUpload } from '../fixtures/send-upload.ts';
 import { unsafePicture } from '../fixtures/unsafe-picture.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
@@ -342,5 +344,73 @@ test('whoever is flagged ten times in a day waits for an hour', async () => {
     .where('userId', '=', ana.userId)
     .execute();
   fal.answerByWords();
-  expect(await create(ana, 'flux-dev', pictureOf('A lake'))).toMatchObject({ state: 'IN_PROGRESS' });
+  const { id: again } = await create(ana, 'flux-dev', pictureOf('A lake'));
+  expect(await ended(testApp, ana, again)).toMatchObject({ state: 'COMPLETE' });
+});
+
+/** Three scenes of one shot each. */
+const seaside = `EXT. BEACH - DAY
+
+The sea lies calm.
+
+EXT. ROAD - DAY
+
+A letter lies on the asphalt.
+
+EXT. PIER - DAY
+
+A rope hangs from a post.
+`;
+
+test('of a film the clips that are refused say why, and the others are made at their own price', async () => {
+  const { storyboardIds } = await importScript(owner, seaside);
+  const params = { storyboardId: storyboardIds[0] ?? '' };
+  const { scenes, revision } = await owner.call(storyboardsApi.get, { params });
+  const [calm, road, pier] = scenes.flatMap(({ shots }) => shots.map(({ id }) => id)) as [string, string, string];
+  for (const [shotId, drawn] of [
+    [calm, 'empty'],
+    [road, 'close-up'],
+    [pier, 'empty'],
+  ] as const) {
+    const picture = await uploaded(owner, await drawnPicture(drawn), `${drawn}.jpg`);
+    const body = { slot: `shot:${shotId}:picture` as const, assetId: 'assetId' in picture ? picture.assetId : '' };
+    await owner.call(storyboardsApi.upload, { params, body });
+  }
+  const edits = [
+    { do: 'update-storyboard', fields: { models: { clip: 'sora-2' } } },
+    { do: 'update-shot', shotId: pier, fields: { videoPrompt: 'A naked 12-year-old on a rope.' } },
+  ] as const;
+  await owner.call(storyboardsApi.edit, {
+    params,
+    body: { baseRevision: revision, command: { do: 'several', commands: [...edits] } },
+  });
+
+  const quote = await owner.call(storyboardsApi.missing, { params, query: { media: 'clip' } });
+  expect(quote.items.map(({ slot, credits, refusal }) => ({ slot, credits, refusal }))).toEqual([
+    { slot: `shot:${calm}:clip`, credits: 60, refusal: null },
+    {
+      slot: `shot:${road}:clip`,
+      credits: 0,
+      refusal:
+        'Sora 2 takes no pictures with faces, and “close-up.jpg” shows one. Nothing was charged; choose a picture without people, or another model.',
+    },
+    {
+      slot: `shot:${pier}:clip`,
+      credits: 0,
+      refusal:
+        '“naked … 12-year-old” asks for sexual content about somebody under 18, which is never made here. Nothing was charged; change the words.',
+    },
+  ]);
+  expect(quote).toMatchObject({ credits: 60, affordable: 1, affordableCredits: 60 });
+
+  const body = { media: ['clip' as const], expectedCredits: 60 };
+  const { taskIds } = await owner.call(storyboardsApi.makeMissing, { params, body });
+  expect(await Promise.all(taskIds.map((id) => ended(testApp, owner, id)))).toMatchObject([
+    { state: 'COMPLETE', creditsSettled: 60, purpose: { slot: `shot:${calm}:clip` } },
+  ]);
+  expect(fal.requests).toHaveLength(1);
+
+  const alone = { slot: `shot:${road}:clip` as const, outputs: 1, expectedCredits: 60 };
+  const refusal = await refusalOf(owner, () => owner.call(storyboardsApi.generate, { params, body: alone }));
+  expect(refusal).toMatchObject({ code: 'moderated' });
 });

@@ -96,6 +96,9 @@ export async function firstFrame(ffmpeg: string, source: Source, width: number):
   await runFfmpeg(
     ffmpeg,
     [
+      // Several threads begin with several frames, and one is wanted.
+      '-threads',
+      '1',
       ...inputArguments(source),
       '-map',
       '0:v:0',

@@ -29,8 +29,19 @@ const anchors = [
   }),
 );
 
+/** Looks at one after the other, until a face is found. */
+export async function findFacesIn(model: GraphModel, pictures: readonly Pixels[]): Promise<Finding> {
+  let worst: Finding = 'clear';
+  for (const picture of pictures) {
+    const finding = await findFaces(model, picture);
+    if (finding === 'found') return finding;
+    if (finding === 'unsure') worst = finding;
+  }
+  return worst;
+}
+
 /** Looks at the whole, lying and upright, and then at its parts, until a face is found. */
-export async function findFaces(model: GraphModel, picture: Pixels): Promise<Finding> {
+async function findFaces(model: GraphModel, picture: Pixels): Promise<Finding> {
   const candidates: Candidate[] = [];
   for (const view of viewsOf(picture)) {
     const best = await look(model, picture, view);

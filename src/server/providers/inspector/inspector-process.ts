@@ -2,7 +2,7 @@ import type { GraphModel } from '@tensorflow/tfjs-converter';
 import type { Check, Finding } from '#domain/trust/finding.ts';
 import { answerApart } from '#server/platform/apart/answer-apart.ts';
 import { type Pixels, readPixels } from '#server/platform/media/pixels.ts';
-import { findFaces } from './find-faces.ts';
+import { findFacesIn } from './find-faces.ts';
 import { loadFaceModel, loadSafetyModel, openMachine } from './packaged-models.ts';
 import { rateSafety } from './rate-safety.ts';
 
@@ -10,8 +10,8 @@ import { rateSafety } from './rate-safety.ts';
 export type InspectorOrder = { check: Check } & ({ path: string } | { frames: Pixels[] });
 
 const models: Record<Check, () => Promise<GraphModel>> = { faces: loadFaceModel, safety: loadSafetyModel };
-const judges: Record<Check, (model: GraphModel, picture: Pixels) => Promise<Finding>> = {
-  faces: findFaces,
+const judges: Record<Check, (model: GraphModel, pictures: readonly Pixels[]) => Promise<Finding>> = {
+  faces: findFacesIn,
   safety: rateSafety,
 };
 
@@ -28,13 +28,7 @@ function modelFor(check: Check): Promise<GraphModel> {
 async function inspect(order: InspectorOrder): Promise<Finding> {
   const model = await modelFor(order.check);
   const pictures = 'path' in order ? await readPixels(order.path) : order.frames;
-  let worst: Finding = 'clear';
-  for (const picture of pictures) {
-    const finding = await judges[order.check](model, picture);
-    if (finding === 'found') return finding;
-    if (finding === 'unsure') worst = finding;
-  }
-  return worst;
+  return judges[order.check](model, pictures);
 }
 
 answerApart(inspect);
