@@ -185,6 +185,22 @@ test('a dropped sound becomes narration, is moved, and made louder', async () =>
   await expect.poll(() => voice.getByText('+4.0 dB').count()).toBe(0);
 });
 
+test('a sound catches the cut that it comes near to, and dies away by its handle', async () => {
+  const voice = timeline().locator('[data-sound-block^="line:"]');
+  const left = async (of: Locator) => (await of.boundingBox())?.x ?? 0;
+  const away = (await left(voice)) - (await left(block('1A')));
+  expect(away).toBeGreaterThan(8);
+  await press('n');
+  await drag(voice.getByRole('button'), 6 - away);
+  await expect.poll(async () => Math.abs((await left(voice)) - (await left(block('1A'))))).toBeLessThan(2);
+  const fadeOut = voice.locator('[data-handle=fade-out]');
+  const end = await left(fadeOut);
+  await drag(fadeOut, -30);
+  await expect.poll(async () => Math.abs(end - 30 - (await left(fadeOut)))).toBeLessThan(8);
+  await press('Control+z');
+  await expect.poll(() => left(fadeOut)).toBeGreaterThan(end - 4);
+});
+
 test('two takes are compared at the same moment, rated, and one is taken', async () => {
   await page.getByRole('radio', { name: 'Board' }).click();
   await choose('1A');

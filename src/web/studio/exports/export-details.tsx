@@ -1,7 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from 'react-aria-components/Button';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
-import { Switch } from 'react-aria-components/Switch';
 import type { StoryboardView } from '#contract/storyboards.ts';
 import { exportFormats, formatFacts, isFilm } from '#domain/exports/export-format.ts';
 import { paperSizes } from '#domain/exports/export-options.ts';
@@ -10,6 +9,7 @@ import { dimensions, fitTypes, frameRates, resolutions } from '#domain/storyboar
 import { counted } from '#web/ui/format.ts';
 import { LabelledSegments } from '#web/ui/labelled-segments.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { type ExportDraft, matters, wholeFilm } from './export-draft.ts';
 
 type ExportDetailsProps = {
@@ -88,15 +88,8 @@ function FilmDetails({ draft, storyboard, onChange }: ExportDetailsProps) {
       )}
       <PictureDetails draft={draft} onChange={onChange} />
       {matters.captions(draft) && (
-        <Switch
-          isSelected={draft.burnCaptions}
-          onChange={(burnCaptions) => onChange({ burnCaptions })}
-          className="group/switch flex cursor-default items-center gap-2.5 text-13"
-        >
-          <span className="h-4 w-7 rounded-full border border-line-strong bg-well p-0.5 transition-colors group-data-[focus-visible]/switch:outline-2 group-data-[selected]/switch:border-key group-data-[selected]/switch:bg-key">
-            <span className="block size-2.5 rounded-full bg-muted transition-transform group-data-[selected]/switch:translate-x-3 group-data-[selected]/switch:bg-key-ink" />
-          </span>
-          Write the dialogue into the picture
+        <Switch isOn={draft.burnCaptions} onChange={(burnCaptions) => onChange({ burnCaptions })}>
+          <span className="text-13">Write the dialogue into the picture</span>
         </Switch>
       )}
       {matters.paper(draft) && <GridDetails draft={draft} onChange={onChange} />}
