@@ -48,7 +48,9 @@ test('the mark of a browser is worth nothing for somebody else, forged, or cut',
   const thief = openIdentityBrowser(testApp);
   await thief.signIn(other.email);
   const own = deviceCookies(thief)[0]?.[1] ?? '';
-  const forged = [own, value.slice(0, -4), `${value.split('.')[0]}.`, `x${value}`, '.', ''];
+  const [at, id, seal] = value.split('.');
+  const later = `${(Number.parseInt(at ?? '', 36) + 1).toString(36)}.${id}.${seal}`;
+  const forged = [own, later, value.slice(0, -4), `${at}.${id}.`, `x${value}`, '.', ''];
   const statuses = forged.map(async (mark) => {
     const browser = openIdentityBrowser(testApp);
     browser.jar.set(name, mark);
@@ -59,6 +61,18 @@ test('the mark of a browser is worth nothing for somebody else, forged, or cut',
   expect((await thief.signIn(user.email)).status).toBe(200);
 });
 
+test('another password ends the marks of all browsers but the one in which it was chosen', async () => {
+  const { user, known } = await lockedOut();
+  const own = openIdentityBrowser(testApp);
+  for (const [name, value] of known.jar) own.jar.set(name, value);
+  await own.signIn(user.email);
+  const change = { currentPassword: 'correct horse', newPassword: 'better horse' };
+  expect((await own.ask('/change-password', { body: change })).status).toBe(200);
+  expect((await known.signIn(user.email, 'better horse')).status).toBe(429);
+  await own.ask('/sign-out');
+  expect((await own.signIn(user.email, 'better horse')).status).toBe(200);
+});
+
 test('the mark says nothing about whose it is, scripts cannot read it, and it is there only after a sign-in', async () => {
   const user = await testApp.asUser();
   const browser = openIdentityBrowser(testApp);
@@ -67,7 +81,7 @@ test('the mark says nothing about whose it is, scripts cannot read it, and it is
   const { cookies } = await browser.signIn(user.email);
   const mark = cookies.find((cookie) => cookie.startsWith('backlot.device_'));
   expect(mark).toMatch(
-    /^backlot\.device_[\da-f]{16}=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+    /^backlot\.device_[\da-f]{16}=[\da-z]{8,9}\.[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
   );
   expect((await browser.signIn(user.email)).cookies.filter((cookie) => cookie.startsWith('backlot.device_'))).toEqual(
     [],

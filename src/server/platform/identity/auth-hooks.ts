@@ -24,6 +24,8 @@ export type AuthParts = {
   codes: EmailCodes;
   devices: KnownDevices;
   deviceCookies: DeviceCookies;
+  /** When the password of an address was chosen; undefined where there is none. */
+  passwordSetAt: (email: string) => Promise<Date | undefined>;
   tell: TellPerson;
   /** What the product says of somebody. */
   standingOf: (uid: string) => Promise<Standing>;
@@ -111,7 +113,7 @@ async function greet(context: Context, parts: AuthParts): Promise<void> {
   // Without a request it is the command line.
   if (!newSession || !context.request) return;
   const { devices, tell } = parts;
-  markDevice(context, parts, newSession.user.email);
+  await markDevice(context, parts, newSession.user.email);
   const device = await devices.meet(newSession.user.id, context.headers?.get('user-agent') ?? null);
   if (device === undefined) return;
   const address = context.headers?.get(clientAddressHeader) ?? 'unknown';

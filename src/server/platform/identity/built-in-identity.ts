@@ -30,12 +30,11 @@ export function createBuiltInIdentity(options: BuiltInOptions): IdentityService 
   const { passwordPolicy, tell, standingOf } = options;
   const stores = { attempts: createAttempts(pool), codes: createEmailCodes(pool), devices: createKnownDevices(pool) };
   const deviceCookies = createDeviceCookies(options.secret);
-  const parts = { pool, passwordPolicy, tell, standingOf, deviceCookies, ...stores };
+  const { passwordSetAt, ...people } = createPeople(pool);
+  const { find } = people;
+  const parts = { pool, passwordPolicy, tell, standingOf, deviceCookies, passwordSetAt, ...stores };
   const auth = createAuth(options, parts);
   const verifiedPayload = createTokenVerifier({ issuer, readKeys: () => auth.api.getJwks() });
-
-  const people = createPeople(pool);
-  const { find } = people;
 
   return {
     id: 'built-in',

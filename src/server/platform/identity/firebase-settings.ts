@@ -50,6 +50,11 @@ export function readFirebase(values: z.infer<typeof Variables>): FirebaseSetting
   if (emulatorHost !== undefined && values.NODE_ENV === 'production') {
     throw bad('FIREBASE_AUTH_EMULATOR_HOST takes tokens that nobody has signed: never in production.');
   }
+  if (emulatorHost !== undefined && !isThisMachine(emulatorHost)) {
+    throw bad(
+      'FIREBASE_AUTH_EMULATOR_HOST takes tokens that nobody has signed: only of this machine, such as 127.0.0.1:9099.',
+    );
+  }
   if (emulatorHost === undefined && account === undefined) {
     throw bad('FIREBASE_PROJECT_ID needs FIREBASE_SERVICE_ACCOUNT as well.');
   }
@@ -65,6 +70,8 @@ export function readFirebase(values: z.infer<typeof Variables>): FirebaseSetting
     keysUrl: values.FIREBASE_KEYS_URL,
   };
 }
+
+const isThisMachine = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\]):\d+$/.test(host);
 
 function readAccount(text: string): FirebaseSettings['serviceAccount'] {
   const read = ServiceAccount.safeParse(parsed(text));

@@ -16,7 +16,7 @@ export async function mayTry(context: Context, parts: AuthParts, uid: string | u
   if (passwordPaths.has(context.path)) return uid === undefined || attempts.allow(passwordAgain(uid));
   const email = context.path === '/sign-in/email' ? addressOf(context) : undefined;
   if (email === undefined) return true;
-  const device = deviceOf(context, parts, email);
+  const device = await deviceOf(context, parts, email);
   return (device !== undefined && (await attempts.allow(signInHere(device)))) || attempts.allow(signIn(email));
 }
 
@@ -30,14 +30,19 @@ function addressOf(context: Context): string | undefined {
   return typeof email === 'string' ? email.toLowerCase() : undefined;
 }
 
-function deviceOf(context: Context, { deviceCookies }: AuthParts, email: string): string | undefined {
+/** Whoever had the browser in their hands before the password was changed is a stranger again. */
+async function deviceOf(context: Context, parts: AuthParts, email: string): Promise<string | undefined> {
+  const { deviceCookies, passwordSetAt } = parts;
   const { name } = context.context.createAuthCookie(deviceCookies.nameFor(email));
-  return deviceCookies.read(email, context.getCookie(name));
+  const device = deviceCookies.read(email, context.getCookie(name));
+  if (device === undefined) return undefined;
+  const setAt = await passwordSetAt(email);
+  return setAt !== undefined && device.markedAt < setAt ? undefined : device.id;
 }
 
 /** From now on the browser is known as the person's. */
-export function markDevice(context: Context, parts: AuthParts, email: string): void {
-  if (deviceOf(context, parts, email) !== undefined) return;
+export async function markDevice(context: Context, parts: AuthParts, email: string): Promise<void> {
+  if ((await deviceOf(context, parts, email)) !== undefined) return;
   const { deviceCookies } = parts;
   const cookie = context.context.createAuthCookie(deviceCookies.nameFor(email), { maxAge: deviceCookieSeconds });
   context.setCookie(cookie.name, deviceCookies.issue(email), cookie.attributes);
@@ -49,7 +54,7 @@ export async function forgetAttempts(context: Context, parts: AuthParts): Promis
   const uid = personOf(context)?.id;
   if (path === '/sign-in/email') {
     const email = addressOf(context);
-    const device = email === undefined ? undefined : deviceOf(context, parts, email);
+    const device = email === undefined ? undefined : await deviceOf(context, parts, email);
     if (email !== undefined) await parts.attempts.forget(device === undefined ? signIn(email) : signInHere(device));
   } else if (uid !== undefined && passwordPaths.has(path)) await parts.attempts.forget(passwordAgain(uid));
 }

@@ -27,6 +27,15 @@ export function createPeople(pool: pg.Pool) {
       ]);
       return rowCount === 1;
     },
+    async passwordSetAt(email: string): Promise<Date | undefined> {
+      const { rows } = await pool.query<{ setAt: Date }>(
+        `select account."updatedAt" as "setAt"
+         from identity."account" join identity."user" as person on person.id = "userId"
+         where person.email = $1 and "providerId" = 'credential'`,
+        [email],
+      );
+      return rows[0]?.setAt;
+    },
     async revokeSessions(uid: string): Promise<void> {
       await pool.query('delete from identity."session" where "userId" = $1', [uid]);
     },
