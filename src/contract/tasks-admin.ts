@@ -73,8 +73,11 @@ export const MarginRowView = z.object({
   creditsTaken: z.int(),
   /** Of what was delivered; null when nobody has told us what the vendor takes. */
   costDollars: z.number().nullable(),
-  /** Of tasks that were paid back although the vendor may bill them: unknown there, timed out, cancelled on the way, unusable. */
-  atRiskDollars: z.number(),
+  /**
+   * Of tasks that were paid back although the vendor may bill them: unknown there, timed out, cancelled on the way, unusable. Null when
+   * nobody has told us what the vendor takes for one of them.
+   */
+  atRiskDollars: z.number().nullable(),
 });
 export type MarginRowView = z.infer<typeof MarginRowView>;
 

@@ -39,6 +39,10 @@ const unusable: [what: string, url: () => string][] = [
   ['a file that is not there', () => `${fal.origin}/files/added/nothing.png`],
   ['an address of this machine', () => 'http://127.0.0.1:1/picture.png'],
   ['an address of a cloud’s own', () => 'https://169.254.169.254/latest/meta-data'],
+  ['a file that leads on to such an address', () => `${fal.origin}/files/elsewhere/jpeg`],
+  ['a file that never ends', () => `${fal.origin}/files/huge/jpeg`],
+  ['a sound instead of a picture', () => `${fal.origin}/files/made/wav?width=0&height=0&seconds=1&seed=1`],
+  ['an address that is not of the web', () => 'file:///etc/hostname'],
 ];
 for (const [what, url] of unusable) {
   test(`${what} ends as an unusable result: nothing is stored, everything is paid back`, async () => {

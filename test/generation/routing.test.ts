@@ -95,6 +95,29 @@ test('a call that the first vendor may have taken goes nowhere else', async () =
   expect(tasks[0]).toMatchObject({ id, provider: 'elevenlabs', email: ana.email, way: 1, ways: 2 });
 });
 
+test('the books say what a vendor may bill although it was paid back, and where nobody knows how much', async () => {
+  const marginOf = async (modelId: string, provider: string) => {
+    const { rows } = await owner.call(tasksAdminApi.margin, { query: { days: 1 } });
+    return rows.find((row) => row.modelId === modelId && row.provider === provider) ?? expect.fail('It has no row.');
+  };
+  first.answerWith('hang-up');
+  await ended(testApp, ana, (await ask(testApp, ana, [soundTask('lost too')]))[0] ?? '');
+  expect(await marginOf('elevenlabs-sound', 'elevenlabs')).toMatchObject({ atRiskDollars: null });
+
+  const made = (await ask(testApp, ana, [taskFor('made')]))[0] ?? '';
+  await ended(testApp, ana, made);
+  fal.answerWith(() => 'hang-up');
+  await ended(testApp, ana, (await ask(testApp, ana, [taskFor('lost')]))[0] ?? '');
+  fal.answerByWords();
+  expect(await marginOf('flux-dev', 'fal')).toMatchObject({
+    tasks: 2,
+    delivered: 1,
+    creditsTaken: 5,
+    costDollars: 0.025,
+    atRiskDollars: 0.025,
+  });
+});
+
 test('a refused prompt goes to no other vendor, and is flagged', async () => {
   first.answerWith({ status: 400, body: { detail: { status: 'content_moderation' } } });
   const [id = ''] = await ask(testApp, ana, [soundTask('refused')]);
@@ -157,4 +180,30 @@ test('a key that is revoked is told to the admins once; what another vendor make
     creditsSettled: 0,
   });
   fal.changeKey('key-id:key-secret');
+});
+
+test('a key that is revoked while a task is at its vendor costs nobody the result: it comes with the next key', async () => {
+  fal.answerWith(() => 'waits');
+  const [taskId = ''] = await ask(testApp, ana, [taskFor('rotated')]);
+  await fal.arrived(1);
+  await testApp.until(async () => {
+    const { step } = await ana.call(tasksApi.get, { params: { taskId } });
+    return step === 'submitted' ? step : undefined;
+  });
+  fal.changeKey('the next key');
+  await testApp.app.features.generation.wake(taskId);
+  const [health] = await testApp.until(async () => {
+    const found = await healthOf('fal');
+    return found.length > 0 ? found : undefined;
+  });
+  expect(health).toMatchObject({ endpoint: null, accountProblem: 'key-refused' });
+  const { mails } = await owner.call(communicationsApi.outbox, { query: {} });
+  expect(mails.find(({ template }) => template === 'vendor-problem')).toMatchObject({ to: owner.email });
+  expect(await ana.call(tasksApi.get, { params: { taskId } })).toMatchObject({ state: 'IN_PROGRESS' });
+
+  fal.changeKey('key-id:key-secret');
+  const picture = `${fal.origin}/files/made/png?width=64&height=36&seconds=0&seed=1`;
+  fal.finish(fal.requests[0]?.id ?? '', { result: { images: [{ url: picture }] } });
+  expect(await ended(testApp, ana, taskId)).toMatchObject({ state: 'COMPLETE', creditsSettled: 5 });
+  fal.answerByWords();
 });

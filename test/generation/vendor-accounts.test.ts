@@ -3,6 +3,9 @@ import { startFakeElevenlabs } from '#server/fake-vendors/elevenlabs/fake-eleven
 import { startFakeGoogle } from '#server/fake-vendors/google/fake-google.ts';
 import { startFakeOpenai } from '#server/fake-vendors/openai/fake-openai.ts';
 import { startFakeReplicate } from '#server/fake-vendors/replicate/fake-replicate.ts';
+import { communicationsApi } from '#contract/communications.ts';
+import { tasksAdminApi } from '#contract/tasks-admin.ts';
+import { failureMessage } from '#domain/generation/failure-message.ts';
 import { startTestApp, type TestApp } from '../harness/start-test-app.ts';
 import { accountOf, drawingOf, make, soundOf } from './ask-vendors.ts';
 
@@ -60,4 +63,33 @@ test('a vendor that no longer takes our key makes nothing, and nobody pays', () 
   withVendors(async (testApp, vendors) => {
     for (const vendor of vendors) vendor.changeKey('another key');
     await expectRefused(testApp, vendors);
+  }));
+
+test('an empty account is told to the admins once and to people in one sentence, and nobody goes there until it is filled', () =>
+  withVendors(async (testApp, [elevenlabs]) => {
+    const owner = await testApp.asOwner();
+    const ana = await testApp.asUser({ credits: 950 });
+    const sound = () => make(testApp, ana, ['elevenlabs-sound', soundOf('A bell')]);
+    elevenlabs?.behave('[fail: vendor-account]');
+    const message = failureMessage['vendor-account'];
+    expect(await sound()).toMatchObject({ failure: { message }, creditsSettled: 0 });
+    const healthNow = async () => {
+      const { vendors: all } = await owner.call(tasksAdminApi.vendors, {});
+      return all.find(({ provider }) => provider === 'elevenlabs')?.health[0];
+    };
+    await testApp.until(healthNow);
+    expect(await healthNow()).toMatchObject({ endpoint: null, state: 'open', accountProblem: 'balance-exhausted' });
+
+    // Filled already, but nobody has said so: it is left alone, and nobody waits.
+    elevenlabs?.behave('');
+    expect(await sound()).toMatchObject({ state: 'ERROR', creditsSettled: 0 });
+    expect(elevenlabs?.calls).toHaveLength(0);
+    const { mails } = await owner.call(communicationsApi.outbox, { query: {} });
+    const told = mails.filter(({ template }) => template === 'vendor-problem');
+    expect(told).toMatchObject([{ to: owner.email }]);
+
+    await owner.call(tasksAdminApi.tryNow, { params: { provider: 'elevenlabs' } });
+    expect(await sound()).toMatchObject({ state: 'COMPLETE' });
+    await testApp.until(async () => ((await healthNow()) === undefined ? true : undefined));
+    expect(elevenlabs?.calls).toHaveLength(1);
   }));

@@ -99,6 +99,8 @@ function presentAdminTask(task: AdminTask): AdminTaskView {
   };
 }
 
+const dollarsOf = (micro: number | null): number | null => (micro === null ? null : micro / microDollars);
+
 function presentMargin({ costMicroDollars, atRiskMicroDollars, ...row }: MarginRow) {
   return {
     modelId: row.modelId,
@@ -106,7 +108,7 @@ function presentMargin({ costMicroDollars, atRiskMicroDollars, ...row }: MarginR
     tasks: row.tasks,
     delivered: row.delivered,
     creditsTaken: row.creditsTaken,
-    costDollars: costMicroDollars === null ? null : costMicroDollars / microDollars,
-    atRiskDollars: atRiskMicroDollars / microDollars,
+    costDollars: dollarsOf(costMicroDollars),
+    atRiskDollars: dollarsOf(atRiskMicroDollars),
   };
 }

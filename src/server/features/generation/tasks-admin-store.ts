@@ -110,7 +110,7 @@ export type MarginRow = {
   creditsTaken: number;
   /** Null when the cost of some of what was delivered is not known. */
   costMicroDollars: number | null;
-  atRiskMicroDollars: number;
+  atRiskMicroDollars: number | null;
 };
 
 /**
@@ -123,15 +123,18 @@ export async function sumMargins(db: Sql, days: number): Promise<MarginRow[]> {
       select model_id, provider, credits_settled, failure_reason, operation, step,
              (ways -> attempt ->> 'costMicroDollars')::float8 as cost,
              least(cardinality(asset_ids) + (output_text is not null)::int + outputs_flagged, outputs_asked)::float8
-               / outputs_asked as share
+               / outputs_asked as share,
+             cardinality(asset_ids) = 0 and output_text is null and outputs_flagged = 0
+               and (failure_reason in ('unknown-at-vendor', 'timed-out', 'bad-output')
+                    or (failure_reason = 'cancelled' and operation is not null)) as is_at_risk
         from tasks where finished_at > now() - make_interval(days => ${days}) and not own_key
     )
     select model_id, provider, count(*)::int as tasks,
            count(*) filter (where step = 'complete')::int as delivered,
            sum(credits_settled)::float8 as credits_taken,
            case when bool_or(share > 0 and cost is null) then null else coalesce(sum(cost * share), 0) end as cost_micro_dollars,
-           coalesce(sum(cost) filter (where share = 0 and (failure_reason in ('unknown-at-vendor', 'timed-out', 'bad-output')
-             or (failure_reason = 'cancelled' and operation is not null))), 0) as at_risk_micro_dollars
+           case when bool_or(is_at_risk and cost is null) then null
+                else coalesce(sum(cost) filter (where is_at_risk), 0) end as at_risk_micro_dollars
       from ended group by model_id, provider order by sum(credits_settled) desc, model_id, provider`.execute(db);
   return rows;
 }

@@ -77,22 +77,20 @@ function MarginTable({ rows, dollarsPerCredit }: Report) {
   );
 }
 
+const known = (dollars: number | null): string => (dollars === null ? 'not known' : sumInWords(dollars));
+
 function MarginRow({ name, sum, isTotal = false }: { name: string; sum: MarginSum; isTotal?: boolean }) {
   const figures: [label: (typeof columns)[number], text: string, tone: string][] = [
     ['Delivered', `${wholes(sum.delivered)} of ${wholes(sum.tasks)}`, ''],
     ['Credits', wholes(sum.creditsTaken), ''],
     ['Worth', sumInWords(sum.worthDollars), ''],
-    [
-      'Cost',
-      sum.costDollars === null ? 'not known' : sumInWords(sum.costDollars),
-      sum.costDollars === null ? 'text-faint' : '',
-    ],
+    ['Cost', known(sum.costDollars), sum.costDollars === null ? 'text-faint' : ''],
     [
       'Margin',
       sum.marginDollars === null ? '' : sumInWords(sum.marginDollars),
       (sum.marginDollars ?? 0) < 0 ? 'text-bad' : '',
     ],
-    ['At risk', sumInWords(sum.atRiskDollars), sum.atRiskDollars > 0 ? 'text-key' : 'text-faint'],
+    ['At risk', known(sum.atRiskDollars), sum.atRiskDollars === 0 ? 'text-faint' : 'text-key'],
   ];
   return (
     <tr className={rowStyle}>

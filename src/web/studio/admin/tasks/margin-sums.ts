@@ -10,16 +10,18 @@ export type MarginSum = {
   /** Null when nobody has told us what one of them costs. */
   costDollars: number | null;
   marginDollars: number | null;
-  atRiskDollars: number;
+  /** Null in the same way. */
+  atRiskDollars: number | null;
 };
 
 /** The sum of these rows. */
 export function sumOf(rows: readonly MarginRowView[], dollarsPerCredit: number): MarginSum {
   const add = (value: (row: MarginRowView) => number) => rows.reduce((sum, row) => sum + value(row), 0);
-  const isKnown = rows.every(({ costDollars }) => costDollars !== null);
+  const addKnown = (values: readonly (number | null)[]) =>
+    values.every((value) => value !== null) ? values.reduce((sum, value) => sum + value, 0) : null;
   const creditsTaken = add((row) => row.creditsTaken);
   const worthDollars = creditsTaken * dollarsPerCredit;
-  const costDollars = isKnown ? add((row) => row.costDollars ?? 0) : null;
+  const costDollars = addKnown(rows.map((row) => row.costDollars));
   return {
     tasks: add((row) => row.tasks),
     delivered: add((row) => row.delivered),
@@ -27,7 +29,7 @@ export function sumOf(rows: readonly MarginRowView[], dollarsPerCredit: number):
     worthDollars,
     costDollars,
     marginDollars: costDollars === null ? null : worthDollars - costDollars,
-    atRiskDollars: add((row) => row.atRiskDollars),
+    atRiskDollars: addKnown(rows.map((row) => row.atRiskDollars)),
   };
 }
 
