@@ -19,7 +19,10 @@ export const jobs = {
   'export.write-paper': { payload: z.object({ exportId: z.string() }), attempts: 5 },
   'fact.deliver': { payload: z.object({ fact: FactPayload, listener: z.int() }), attempts: 12 },
   // For weeks: whoever was deleted here is deleted at the payment service too, whenever it can be asked again.
-  'payments.delete-customer': { payload: z.object({ customerId: z.string() }), attempts: 100 },
+  'payments.delete-customer': {
+    payload: z.union([z.object({ customerId: z.string() }), z.object({ userId: z.string() })]),
+    attempts: 100,
+  },
   'mail.send': { payload: z.object({ mailId: z.string() }), attempts: 8 },
 } as const satisfies Record<string, { payload: z.ZodType; attempts: number }>;
 

@@ -73,6 +73,8 @@ export interface Payments {
   readonly isTestMode: boolean;
   /** The same customer for the same person, however often it is asked for. */
   createCustomer(person: { userId: string; email: string }): Promise<string>;
+  /** Who that is to the service; undefined when it was never told. */
+  findCustomer(userId: string): Promise<string | undefined>;
   readCustomer(customerId: string): Promise<CustomerState>;
   /** Forgets who somebody was, for good: what they could pay on closes, and subscriptions end. One that is gone stays so. */
   deleteCustomer(customerId: string): Promise<void>;

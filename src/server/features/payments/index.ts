@@ -18,7 +18,7 @@ export function createPayments(platform: Platform, uses: Uses) {
   const { payments } = uses;
   if (!payments) {
     routePayments(platform, uses, undefined);
-    return { eventsApp: new Hono(), leave: async () => undefined, forgetPerson: forgetPerson(platform) };
+    return { eventsApp: new Hono(), leave: async () => undefined, forgetPerson: forgetPerson(platform, uses) };
   }
   const selling: SellingUses = { ...uses, payments };
   const sync = syncCustomer(platform, selling);
@@ -28,7 +28,7 @@ export function createPayments(platform: Platform, uses: Uses) {
   deleteCustomers(platform, selling);
   const close = closeCheckouts(platform, selling);
   return {
-    forgetPerson: forgetPerson(platform),
+    forgetPerson: forgetPerson(platform, uses),
     /** Hears the payment service. */
     eventsApp: createEventsApp(platform, selling, sync),
     /** Somebody closes their account: nothing more can be paid, and the plan ends with its period. */

@@ -162,6 +162,21 @@ test('a payment service that is away when somebody is deleted forgets them when 
   expect(await placesOf(user.userId)).toEqual(['public.audit_log']);
 });
 
+test('a customer whom the payment service made just before a process died stays theirs, and is forgotten with them', async () => {
+  const user = await testApp.asUser();
+  const { db } = testApp.app.platform;
+  await user.call(paymentsApi.checkout, { body: { kind: 'pack', productId: 101 } });
+  // As if nothing of it had been noted here.
+  const customers = db.sql.deleteFrom('paymentCustomers').where('userId', '=', user.userId);
+  const [lost] = await customers.returning('customerId').execute();
+  await user.call(paymentsApi.checkout, { body: { kind: 'pack', productId: 101 } });
+  expect(await customers.returning('customerId').execute()).toEqual([lost]);
+  await user.call(usersApi.close, {});
+  await testApp.until(async () => ((await user.call(usersApi.me, {})).data.active ? undefined : true));
+  await deleteAfter(31);
+  await testApp.until(async () => ((await placesOf(user.email)).includes('cashier.objects') ? undefined : true));
+});
+
 test('the last mail to somebody who was deleted says so, and is the only one that is left', async () => {
   const user = await testApp.asUser();
   await user.call(usersApi.close, {});

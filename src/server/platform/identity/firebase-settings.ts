@@ -47,14 +47,7 @@ export function readFirebase(values: z.infer<typeof Variables>): FirebaseSetting
   if (projectId === undefined) return undefined;
   const { FIREBASE_AUTH_EMULATOR_HOST: emulatorHost, FIREBASE_SERVICE_ACCOUNT: account } = values;
   if (apiKey === undefined) throw bad('FIREBASE_PROJECT_ID needs FIREBASE_API_KEY as well.');
-  if (emulatorHost !== undefined && values.NODE_ENV === 'production') {
-    throw bad('FIREBASE_AUTH_EMULATOR_HOST takes tokens that nobody has signed: never in production.');
-  }
-  if (emulatorHost !== undefined && !isThisMachine(emulatorHost)) {
-    throw bad(
-      'FIREBASE_AUTH_EMULATOR_HOST takes tokens that nobody has signed: only of this machine, such as 127.0.0.1:9099.',
-    );
-  }
+  if (emulatorHost !== undefined) refuseFarEmulator(emulatorHost, values.NODE_ENV);
   if (emulatorHost === undefined && account === undefined) {
     throw bad('FIREBASE_PROJECT_ID needs FIREBASE_SERVICE_ACCOUNT as well.');
   }
@@ -71,7 +64,13 @@ export function readFirebase(values: z.infer<typeof Variables>): FirebaseSetting
   };
 }
 
-const isThisMachine = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\]):\d+$/.test(host);
+/** Whoever runs an emulator is whoever they like. */
+function refuseFarEmulator(host: string, environment: string): void {
+  const takes = 'FIREBASE_AUTH_EMULATOR_HOST takes tokens that nobody has signed';
+  if (environment === 'production') throw bad(`${takes}: never in production.`);
+  const isThisMachine = /^(localhost|127\.0\.0\.1|\[::1\]):\d+$/.test(host);
+  if (!isThisMachine) throw bad(`${takes}: only of this machine, such as 127.0.0.1:9099.`);
+}
 
 function readAccount(text: string): FirebaseSettings['serviceAccount'] {
   const read = ServiceAccount.safeParse(parsed(text));

@@ -58,6 +58,7 @@ function askWith({ url, secret, fetch }: ClientOptions): Ask {
 
 type CustomerCalls =
   | 'createCustomer'
+  | 'findCustomer'
   | 'readCustomer'
   | 'deleteCustomer'
   | 'createCheckout'
@@ -69,6 +70,10 @@ function customers(ask: Ask): Pick<Payments, CustomerCalls> {
   return {
     async createCustomer({ userId, email }) {
       return (await ask(z.object({ id: z.string() }), '/customers', { reference: userId, email })).id;
+    },
+    async findCustomer(userId) {
+      const Found = z.object({ id: z.string().nullable() });
+      return (await ask(Found, `/customers?reference=${encodeURIComponent(userId)}`)).id ?? undefined;
     },
     async readCustomer(customerId) {
       return readCustomer(await ask(CustomerAnswer, `/customers/${customerId}`));

@@ -60,6 +60,11 @@ function routeCustomers(app: Hono, options: ServiceOptions): void {
     return context.json({ id: kept?.id });
   });
 
+  app.get('/customers', async (context) => {
+    const found = await findByReference(db.sql, 'customer', context.req.query('reference') ?? '');
+    return context.json({ id: found?.id ?? null });
+  });
+
   app.get('/customers/:id', async (context) => {
     const id = context.req.param('id');
     // One snapshot: an invoice and the subscription that it changed are seen together.
