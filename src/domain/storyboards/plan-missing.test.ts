@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest';
-import { contentOf, sampleBoard } from '#test/fixtures/board.ts';
-import { nothingUnlimited } from '../billing/unlimited.ts';
+import { sampleBoard } from '#test/fixtures/board.ts';
+import { planningOf } from '#test/fixtures/planning.ts';
 import { noSettings } from '../catalogue/families/rows.ts';
 import type { Model } from '../catalogue/model.ts';
 import { inputProblems } from '../generation/check-input.ts';
 import { applyEdit } from './apply-edit.ts';
 import { dimensions } from './dimension.ts';
-import { nothingBeyond } from './beyond-plan.ts';
-import { indexBoard } from './board-index.ts';
 import type { Command } from './commands.ts';
 import type { EditableBoard } from './editable-board.ts';
 import { affordableTakes, planMissing, planStale } from './plan-missing.ts';
 import { fitSeconds } from './fit-model.ts';
 import type { PlanningBoard } from './planning-board.ts';
 import { planTake } from './plan-take.ts';
-import { slotLengths, speechLengths, unspoken } from './slot-length.ts';
 import { type Slot, slotOf } from './slots.ts';
 import { media, type Medium } from './storyboard.ts';
 import { plainMix } from './sound-mix.ts';
@@ -70,24 +67,7 @@ function edited(...commands: Command[]): EditableBoard {
   return commands.reduce((board, one) => applyEdit(board, one).board, sampleBoard({ scenes: 2, shots: 2 }));
 }
 
-function planning(board: EditableBoard, known: Partial<PlanningBoard> = {}): PlanningBoard {
-  const index = indexBoard(contentOf(board));
-  return {
-    index,
-    seed: 1,
-    selected: new Map(),
-    takeCounts: new Map(),
-    running: new Map(),
-    lengthOf: slotLengths(index, unspoken),
-    speechOf: speechLengths(index, unspoken),
-    speakerOf: ({ voice }) => ({ voice, note: null }),
-    refusalOf: () => null,
-    unlimited: nothingUnlimited,
-    beyond: nothingBeyond,
-    modelOf: (id) => models[id] ?? expect.fail(`There is no model ${id}.`),
-    ...known,
-  };
-}
+const planning = (board: EditableBoard, known: Partial<PlanningBoard> = {}) => planningOf(board, models, known);
 
 const talking = edited(
   { do: 'update-shot', shotId: 'shot11', fields: { dialogue: [line], roleIds: ['role1'], soundPrompt: 'A door.' } },

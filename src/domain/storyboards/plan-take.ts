@@ -8,7 +8,7 @@ import type { ModelResolution } from './dimension.ts';
 import { fitSeconds, resolutionFor } from './fit-model.ts';
 import { modelRefusal } from './model-refusal.ts';
 import type { PlannedTake, PlanningBoard } from './planning-board.ts';
-import { rankPictures } from './rank-pictures.ts';
+import { rankPictures, withoutPictures } from './rank-pictures.ts';
 import { slotLabel } from './slot-label.ts';
 import { readSlot, type Slot } from './slots.ts';
 import { type Frames, framesOf, noFrames, type PlannedPictures } from './take-frames.ts';
@@ -34,11 +34,22 @@ export function planTake(board: PlanningBoard, slot: Slot, options: TakeOptions 
   const takes = board.takeCounts.get(slot) ?? 0;
   const seed = options.seed ?? takeSeed(board.index, slot, { boardSeed: board.seed, takes });
   const frames = medium === 'clip' ? framesOf(board, slot, { model, planned: options.planned }) : noFrames;
-  const asked = ask({ board, slot, inputs, model, seed, outputs: options.outputs ?? 1, frames });
+  const asked = askPossible({ board, slot, inputs, model, seed, outputs: options.outputs ?? 1, frames });
   const label = slotLabel(board.index, slot);
   const refusal = asked.refusal ?? refusalOf(board, model, asked.input);
   const { input, notes } = asked;
   return { slot, medium, label, modelId, after: frames.after, input, notes, refusal, inputs: asked.inputs };
+}
+
+/** Where none of the ways here can show a model the cast, it goes by the words. */
+function askPossible(making: Making): Asked {
+  const { board, model } = making;
+  const asked = ask(making);
+  if (asked.refusal !== null || board.refusalOf(model, asked.input) === null) return asked;
+  const inWords = withoutPictures(asked.input);
+  if (inWords === asked.input || board.refusalOf(model, inWords) !== null) return asked;
+  const note = `${model.label} cannot be shown the cast here; it goes by the words.`;
+  return { ...asked, input: inWords, notes: [...asked.notes.filter((one) => !one.includes('of the cast')), note] };
 }
 
 function refusalOf(board: PlanningBoard, model: Model, input: GenerationInput<MediaReference>): string | null {

@@ -1,4 +1,4 @@
-import type { MediaReference, Subject } from '../generation/input.ts';
+import type { GenerationInput, MediaReference, Subject } from '../generation/input.ts';
 import type { SeenRole } from './take-inputs.ts';
 
 /**
@@ -15,4 +15,10 @@ export function rankPictures(cast: readonly SeenRole[], atMost: number): Subject
     description,
     images: ranked.filter((one) => one.name === name).map(({ assetId }) => ({ assetId })),
   }));
+}
+
+/** The same by words alone; the very same where there are no pictures of anybody. */
+export function withoutPictures(input: GenerationInput<MediaReference>): GenerationInput<MediaReference> {
+  if (!('subjects' in input) || input.subjects.every(({ images }) => images.length === 0)) return input;
+  return { ...input, subjects: input.subjects.map((subject) => ({ ...subject, images: [] })) };
 }
