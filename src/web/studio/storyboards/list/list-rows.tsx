@@ -1,19 +1,16 @@
-import BadgeCheck from 'lucide-react/icons/badge-check';
-import Lock from 'lucide-react/icons/lock';
-import LockOpen from 'lucide-react/icons/lock-open';
 import { memo } from 'react';
 import type { ShotView } from '#contract/storyboards.ts';
-import { mediumLabel } from '#domain/storyboards/medium-words.ts';
 import { shotTypeLabel, shotTypes } from '#domain/storyboards/shot-type.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { counted, seconds } from '#web/ui/format.ts';
-import type { Icon } from '#web/ui/icon-button.tsx';
 import type { FitType } from '#domain/storyboards/dimension.ts';
 import { useReadOnlyReason } from '../beyond-plan-context.tsx';
-import { type CardState, failureInShort, isSameState } from '../card-state.ts';
+import { type CardState, isSameState } from '../card-state.ts';
 import { useShotActions } from '../use-shot-actions.ts';
 import { CellText, CellType } from './list-cells.tsx';
 import type { ListRow } from './list-layout.ts';
+import { ShotMarks } from './shot-marks.tsx';
+import { State, Thumbnail } from './shown-cells.tsx';
 
 /** The same columns for the heading and for every line. */
 export const listColumns =
@@ -167,7 +164,7 @@ function Cells({ shot, state, speaker, mayEdit: mayEditBoard, isLead, fitType }:
         <State state={state} />
       </span>
       <span role="gridcell" className="flex justify-end gap-1">
-        <Marks shot={shot} isOff={!mayEditBoard} isInTabOrder={isLead} />
+        <ShotMarks shot={shot} isOff={!mayEditBoard} isInTabOrder={isLead} />
       </span>
     </>
   );
@@ -182,105 +179,8 @@ const shortestMs = 200;
 const longestMs = 120_000;
 
 /** `4`, `4.5`, `4,5`; null for what is no length that a shot may have. */
-export function readSeconds(text: string): number | null {
+function readSeconds(text: string): number | null {
   const seconds = Number(text.trim().replace(',', '.'));
   const milliseconds = Math.round(seconds * 1000);
   return Number.isFinite(milliseconds) && milliseconds >= shortestMs && milliseconds <= longestMs ? milliseconds : null;
-}
-
-function Thumbnail({ shot, fitType }: { shot: ShotView; fitType: FitType }) {
-  const take = shot.picture ?? shot.clip;
-  const box = 'grid h-9 w-16 place-items-center overflow-hidden rounded-[3px]';
-  if (!take) return <span className={`${box} border border-dashed border-line-strong`} />;
-  return (
-    <span className={`${box} bg-stage shadow-[0_0_0_1px_var(--pic-edge)]`}>
-      <img
-        src={take.thumbnailUrl ?? take.url}
-        alt=""
-        decoding="async"
-        draggable={false}
-        className={classNames('h-full w-full', (shot.fit ?? fitType) === 'cover' ? 'object-cover' : 'object-contain')}
-      />
-    </span>
-  );
-}
-
-const stateWords = { missing: 'No picture', ready: '' } as const;
-
-function State({ state }: { state: CardState }) {
-  switch (state.kind) {
-    case 'running':
-      return <span className="num text-ink">{mediumLabel[state.medium]} is being made</span>;
-    case 'failed':
-      return (
-        <span className="text-bad">
-          {mediumLabel[state.medium]} failed{state.task.failure && `: ${failureInShort[state.task.failure.reason]}`}
-        </span>
-      );
-    case 'stale':
-      return (
-        <span className="text-info" title={state.reason}>
-          Stale: {state.reason}
-        </span>
-      );
-    default:
-      return <span className="text-muted">{stateWords[state.kind]}</span>;
-  }
-}
-
-type MarksProps = { shot: ShotView; isOff: boolean; isInTabOrder: boolean };
-
-function Marks({ shot, isOff, isInTabOrder }: MarksProps) {
-  const { toggleApproved, toggleLocked } = useShotActions();
-  const common = { isOff, isInTabOrder };
-  return (
-    <>
-      <Mark
-        {...common}
-        icon={BadgeCheck}
-        label={`Approve ${shot.label}`}
-        isOn={shot.approved}
-        tone="text-ok"
-        onPress={() => toggleApproved(shot)}
-      />
-      <Mark
-        {...common}
-        icon={shot.locked ? Lock : LockOpen}
-        label={`Lock ${shot.label}`}
-        isOn={shot.locked}
-        tone="text-ink"
-        onPress={() => toggleLocked(shot)}
-      />
-    </>
-  );
-}
-
-type MarkProps = {
-  icon: Icon;
-  label: string;
-  isOn: boolean;
-  tone: string;
-  isOff: boolean;
-  isInTabOrder: boolean;
-  onPress: () => void;
-};
-
-function Mark({ icon: Icon, label, isOn, tone, isOff, isInTabOrder, onPress }: MarkProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-pressed={isOn}
-      title={label}
-      disabled={isOff}
-      tabIndex={isInTabOrder ? 0 : -1}
-      onClick={onPress}
-      className={classNames(
-        'grid size-6 place-items-center rounded-pic hover:bg-hover',
-        isOn ? tone : 'text-faint opacity-60',
-      )}
-    >
-      <Icon size={14} strokeWidth={2} aria-hidden />
-    </button>
-  );
 }
