@@ -35,7 +35,7 @@ export async function createTechnique(options: TechniqueOptions) {
   const queue = createJobQueue({ database, log, concurrency: config.workerConcurrency });
   const channel = createLiveChannel({ database, databaseUrl, log });
   const liveServer = createLiveServer({ channel, doorkeeper, log, path: '/api/live' });
-  const router = createRouter({ authenticate: doorkeeper.authenticate, log });
+  const router = createRouter({ authenticate: doorkeeper.authenticate, log, proxies: config.proxies });
   const facts = createFacts(queue);
   const platform: Platform = {
     config,

@@ -64,6 +64,8 @@ export type Asked<E extends Endpoint> = {
   received: Received<E>;
   correlationId: string;
   signal: AbortSignal;
+  /** Where the request comes from, for counting what strangers may do only so often. Never kept. */
+  clientAddress: string;
 } & (E['audience'] extends 'anyone' ? { caller: Caller | undefined } : { caller: Caller });
 
 /** The HTTP API. */

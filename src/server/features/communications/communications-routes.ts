@@ -10,8 +10,8 @@ import { takeEnquiry as createTakeEnquiry } from './take-enquiry.ts';
 export function routeCommunications(platform: Platform): void {
   const { router, db, config } = platform;
   const takeEnquiry = createTakeEnquiry(platform);
-  router.on(communicationsApi.enquire, async ({ received: { body } }) => {
-    await takeEnquiry(body);
+  router.on(communicationsApi.enquire, async ({ received: { body }, clientAddress }) => {
+    await takeEnquiry(body, clientAddress);
     return { isSuccessful: true };
   });
   router.on(communicationsApi.outbox, async ({ received }) => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Enquiry } from '#contract/communications.ts';
 import { AppError } from '#contract/errors.ts';
+import { isWithin } from '#server/platform/allowance.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { countMails } from './mails-store.ts';
 import { addressOf } from './sender.ts';
@@ -9,19 +10,25 @@ import { writeMail } from './write-mail.ts';
 
 const template: TemplateName = 'enterprise-enquiry';
 const hourMs = 3_600_000;
-/** More in an hour are no customers. */
-const enquiriesAnHour = 20;
+const hourSeconds = 3600;
+/** More in an hour are no customers: from one address, and from all together. */
+const ofOneAnHour = 5;
+const ofAllAnHour = 100;
 
 /** Writes to those who run the installation. Anybody may, so only so often. */
-export function takeEnquiry(platform: Pick<Platform, 'config' | 'db' | 'clock' | 'jobs' | 'ids'>) {
+export function takeEnquiry(platform: Pick<Platform, 'config' | 'db' | 'clock' | 'jobs' | 'ids' | 'secret'>) {
   const { config, db, clock } = platform;
   const write = writeMail(platform);
-  return (enquiry: z.output<typeof Enquiry>): Promise<void> =>
-    db.transaction(async (tx) => {
+  return async (enquiry: z.output<typeof Enquiry>, clientAddress: string): Promise<void> => {
+    const allowance = { what: 'enquiry', whose: clientAddress, most: ofOneAnHour, seconds: hourSeconds };
+    if (!(await isWithin(platform, allowance))) throw tooMany();
+    await db.transaction(async (tx) => {
       const since = new Date(clock.now().getTime() - hourMs);
-      if ((await countMails(tx, template, since)) >= enquiriesAnHour) {
-        throw new AppError('too-many-requests', 'Too many letters have come in the last hour. Please try again later.');
-      }
+      if ((await countMails(tx, template, since)) >= ofAllAnHour) throw tooMany();
       await write(tx, { to: addressOf(config.mailFrom), template, values: enquiry });
     });
+  };
 }
+
+const tooMany = () =>
+  new AppError('too-many-requests', 'Too many letters have come in the last hour. Please try again later.');

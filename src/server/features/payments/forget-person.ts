@@ -10,8 +10,8 @@ export function forgetPerson({ db, jobs }: Pick<Platform, 'db' | 'jobs'>, { paym
       const customer = await findCustomer(tx, { userId });
       // In the same transaction: from here on nobody else remembers whom to delete there. Somebody whom we do not know as a customer may
       // be one there, when a process ended between its answer and our note.
-      if (payments)
-        await jobs.add(tx, 'payments.delete-customer', customer ? { customerId: customer.customerId } : { userId });
+      const whom = customer ? { customerId: customer.customerId } : { userId };
+      if (payments) await jobs.add(tx, 'payments.delete-customer', whom);
       if (customer) await tx.deleteFrom('paymentEvents').where('customerId', '=', customer.customerId).execute();
       await tx.deleteFrom('paymentCustomers').where('userId', '=', userId).execute();
       await tx.deleteFrom('checkouts').where('userId', '=', userId).execute();

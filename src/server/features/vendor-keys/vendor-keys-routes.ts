@@ -1,12 +1,16 @@
 import { AppError } from '#contract/errors.ts';
 import { ownKeysApi, vendorKeysAdminApi, type VendorKeyView } from '#contract/vendor-keys.ts';
 import { type VendorId, vendors } from '#domain/vendors/vendor.ts';
+import { isWithin } from '#server/platform/allowance.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addKey, removeKey } from './change-key.ts';
 import { listKeys } from './keys-store.ts';
 import type { Uses } from './ports.ts';
 import { presentVendors } from './present-vendors.ts';
 import type { SealedKeys } from './sealed-keys.ts';
+
+/** How many keys somebody may try in an hour. */
+const keysAnHour = 5;
 
 type Parts = { sealed: SealedKeys; changed: () => Promise<void> };
 
@@ -38,6 +42,7 @@ export function routeVendorKeys(platform: Platform, uses: Uses, { sealed, change
   router.on(ownKeysApi.list, ({ caller }) => ofPerson(caller.userId));
   router.on(ownKeysApi.save, async ({ caller: { userId }, received: { body }, signal }) => {
     const vendor = listed(await ofPerson(userId), body.vendor);
+    await refuseManyTests(platform, userId);
     const verdict = await add({ actorId: userId, owner: userId, vendor, key: { secret: body.secret } }, signal);
     return { verdict, vendor: viewOf(await ofPerson(userId), vendor) };
   });
@@ -45,6 +50,13 @@ export function routeVendorKeys(platform: Platform, uses: Uses, { sealed, change
     await remove({ actorId: userId, owner: userId, vendor: query.vendor });
     return ofPerson(userId);
   });
+}
+
+/** Each try asks the vendor from our address; whoever has a list of keys would have us find out which are good. */
+async function refuseManyTests(platform: Platform, userId: string): Promise<void> {
+  const allowance = { what: 'vendor-key', whose: userId, most: keysAnHour, seconds: 3600 };
+  if (await isWithin(platform, allowance)) return;
+  throw new AppError('too-many-requests', `You have tried ${keysAnHour} keys in an hour. Please try again later.`);
 }
 
 type List = { vendors: VendorKeyView[] };

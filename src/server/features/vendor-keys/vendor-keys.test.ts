@@ -136,3 +136,18 @@ test('a vendor that cannot be reached keeps nobody from adding a key', async () 
   await ana.call(ownKeysApi.remove, { query: fal });
   await expect(ana.call(ownKeysApi.remove, { query: fal })).rejects.toMatchObject({ code: 'not-found' });
 });
+
+test('nobody finds out which of many keys are good: five an hour are enough, for each person', async () => {
+  const cleo = await app.asUser();
+  const before = asked.length;
+  const tries = Array.from({ length: 8 }, (_, n) =>
+    cleo.call(ownKeysApi.save, { body: { ...query, secret: `${bad}-${n}` } }).catch(({ code }) => code as string),
+  );
+  const answers = (await Promise.all(tries)).toSorted();
+  expect(answers).toEqual([
+    ...Array.from({ length: 5 }, () => 'invalid-input'),
+    ...Array.from({ length: 3 }, () => 'too-many-requests'),
+  ]);
+  expect(asked).toHaveLength(before + 5);
+  await bea.call(ownKeysApi.save, { body: { ...query, secret: good } });
+});

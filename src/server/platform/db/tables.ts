@@ -22,6 +22,11 @@ export interface Tables {
     subscriptionCanceled: Generated<boolean>;
     subscriptionPaymentFailed: Generated<boolean>;
   };
+  allowances: {
+    key: string;
+    count: number;
+    endsAt: Timestamp;
+  };
   assetChecks: {
     assetId: string;
     checkName: string;

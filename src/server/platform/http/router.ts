@@ -11,13 +11,19 @@ import type { Asked, Caller, Router } from '../platform.ts';
 import { answerError } from './answer-error.ts';
 import { answerFile } from './answer-file.ts';
 import { answerJson } from './answer-json.ts';
+import { clientAddress } from './client-address.ts';
 import type { Authenticate } from './authenticate.ts';
 import { findUnstorable } from './find-unstorable.ts';
 import { readBody } from './read-body.ts';
 
 const tokenCookie = 'firebaseToken';
 
-type RouterOptions = { authenticate: Authenticate; log: Logger };
+type RouterOptions = {
+  authenticate: Authenticate;
+  log: Logger;
+  /** How many reverse proxies of one's own stand in front of us. */
+  proxies: number;
+};
 
 export type ApiRouter = Router & {
   /** Everything that was registered, for the API's description of itself. */
@@ -26,7 +32,7 @@ export type ApiRouter = Router & {
 };
 
 /** Turns contract objects into HTTP: reads, checks who asks, calls, answers. No rule of the product lives here. */
-export function createRouter({ authenticate, log }: RouterOptions): ApiRouter {
+export function createRouter({ authenticate, log, proxies }: RouterOptions): ApiRouter {
   const app = new Hono();
   const endpoints: Endpoint[] = [];
 
@@ -41,7 +47,11 @@ export function createRouter({ authenticate, log }: RouterOptions): ApiRouter {
         const caller = await readCaller(context, endpoint, authenticate);
         const received = await readRequest(context, endpoint);
         // `received` was parsed by this endpoint's schemas, and `caller` is there when its audience asks for one.
-        const circumstances = { correlationId: currentCorrelation(), signal: context.req.raw.signal };
+        const circumstances = {
+          correlationId: currentCorrelation(),
+          signal: context.req.raw.signal,
+          clientAddress: clientAddress(context, proxies),
+        };
         const asked = { received, caller, ...circumstances } as unknown as Asked<typeof endpoint>;
         const answered = (await answer(asked)) as object | null;
         return endpoint.isFile ? answerFile(answered as FileAnswer) : answerJson(context, answered);
