@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tasksApi } from '#contract/generation.ts';
+import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
+import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
+import { ask, ended, pictureOf, taskFor } from './ask-for.ts';
+
+let testApp: TestApp;
+let owner: TestUser;
+
+beforeAll(async () => {
+  testApp = await startTestApp();
+  owner = await testApp.asOwner();
+});
+afterAll(() => testApp.stop());
+
+const small = (prompt: string): GenerationInput<MediaReference> => ({
+  ...pictureOf(prompt),
+  style: 'noir',
+  smartPrompt: true,
+});
+
+const create = async (user: TestUser, input: GenerationInput<MediaReference>, modelId = 'previz-image') => {
+  const expectedCredits = input.kind === 'sound' ? 0 : 1;
+  const made = await user.call(tasksApi.create, { body: { modelId, input, expectedCredits } });
+  return ended(testApp, user, made.id);
+};
+
+const labels = async (user: TestUser, query: Record<string, string>) =>
+  (await user.call(tasksApi.list, { query })).tasks.map(({ label }) => label);
+
+test('the history is narrowed to kinds, states, a model, and to what was asked for on its own', async () => {
+  await create(owner, small('A lighthouse'));
+  await create(owner, small('A harbor [fail: moderated]'));
+  await create(owner, { kind: 'sound', prompt: 'A door', durationSeconds: 1, seed: 1 }, 'previz-sound');
+  const [ofBoard = ''] = await ask(testApp, owner, [
+    taskFor('take', { modelId: 'previz-image', label: '1A · Picture', purpose: { storyboardId: 'brd_1' } }),
+  ]);
+  await ended(testApp, owner, ofBoard);
+  const alone = { purpose: 'free-standing' };
+  const failed = 'A harbor [fail: moderated]';
+  expect(await labels(owner, {})).toEqual(['1A · Picture', 'A door', failed, 'A lighthouse']);
+  expect(await labels(owner, alone)).toEqual(['A door', failed, 'A lighthouse']);
+  expect(await labels(owner, { ...alone, kind: 'image,image-edit' })).toEqual([failed, 'A lighthouse']);
+  expect(await labels(owner, { ...alone, state: 'ERROR,FLAGGED' })).toEqual([failed]);
+  expect(await labels(owner, { ...alone, modelId: 'previz-sound' })).toEqual(['A door']);
+  expect(await labels(await testApp.asUser(), alone)).toEqual([]);
+  await expect(owner.call(tasksApi.list, { query: { kind: 'film' } })).rejects.toMatchObject({ code: 'invalid-input' });
+});
+
+test('a task on its own says what was asked, in the words that were typed; one of a board says nothing of it', async () => {
+  const { tasks } = await owner.call(tasksApi.list, { query: { kind: 'image' } });
+  const settingsOf = (label: string) => tasks.find((task) => task.label === label)?.settings;
+  expect(settingsOf('A lighthouse')).toEqual(small('A lighthouse'));
+  expect(settingsOf('1A · Picture')).toBeNull();
+});
+
+test('the history comes in pages of 24, and narrowing holds across them', async () => {
+  const ana = await testApp.asUser({ credits: 60 });
+  const prompts = Array.from({ length: 26 }, (_, n) => `Picture ${n} [fail: no-output]`);
+  for (const prompt of prompts) await create(ana, small(prompt));
+  const query = { kind: 'image', purpose: 'free-standing' } as const;
+  const first = await ana.call(tasksApi.list, { query });
+  const second = await ana.call(tasksApi.list, { query: { ...query, cursor: first.nextCursor ?? '' } });
+  expect([first.tasks.length, second.tasks.length, second.nextCursor]).toEqual([24, 2, null]);
+  expect([...first.tasks, ...second.tasks].map(({ prompt }) => prompt)).toEqual(prompts.toReversed());
+});
+
+test('anybody may know how long a model has taken here, once it has done a few', async () => {
+  for (const prompt of ['A quay', 'A rope']) await create(owner, small(prompt));
+  const { speeds } = await testApp.call(tasksApi.speeds, {});
+  expect(speeds).toEqual([{ modelId: 'previz-image', medianSeconds: expect.any(Number), tasks: 4 }]);
+  expect(speeds[0]?.medianSeconds).toBeGreaterThan(0);
+});
