@@ -12,5 +12,8 @@ export type Uses = {
   billing: Pick<Billing, 'available' | 'limitsOf' | 'unlimitedFor' | 'refusalFor'>;
   catalogue: Pick<Catalogue, 'forPerson' | 'voicesOf'>;
   assets: Pick<Assets, 'findAll' | 'findShown' | 'findOwn' | 'signedMediaUrl'>;
-  generation: Pick<Generation, 'requestTasks' | 'refusalsOf' | 'ofStoryboard' | 'justCompleted' | 'findTask' | 'budgetOf'>;
+  generation: Pick<
+    Generation,
+    'requestTasks' | 'refusalsOf' | 'ofStoryboard' | 'justCompleted' | 'findTask' | 'budgetOf'
+  >;
 };

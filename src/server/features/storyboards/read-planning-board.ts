@@ -7,13 +7,14 @@ import { beyondPlanOfRows } from '#domain/storyboards/beyond-plan.ts';
 import type { PlanningBoard } from '#domain/storyboards/planning-board.ts';
 import { slotLengths, speechLengths } from '#domain/storyboards/slot-length.ts';
 import { type Slot, slotOf } from '#domain/storyboards/slots.ts';
-import type { Caller, Platform, Sql } from '#server/platform/platform.ts';
+import type { Caller, Platform } from '#server/platform/platform.ts';
 import type { Boards } from './keep-boards.ts';
 import { allSlots, slotIn } from './kept-rows.ts';
 import type { Uses } from './ports.ts';
 import { readSpeakers } from './read-speakers.ts';
 import { requireStoryboard } from './require-storyboard.ts';
-import { type SelectedTake, tasksWithTakes } from './takes-store.ts';
+import type { SelectedTake } from './takes-store.ts';
+import { tasksAtWork } from './tasks-at-work.ts';
 
 export type PlanningParts = { platform: Platform; uses: Uses; boards: Boards };
 /** What planning knows, with all that is known of the selected takes. */
@@ -69,23 +70,4 @@ export function readPlanningBoard({ platform: { db }, uses, boards }: PlanningPa
 function noWay(model: PersonsModel, input: GenerationInput<MediaReference>): string | null {
   const [problem] = routeProblems(model, input);
   return problem ? `${problem.message}.` : null;
-}
-
-/** The newest task that is at work for each slot; also one that is done, until its takes are there. */
-function tasksAtWork(db: Sql, { generation }: Pick<Uses, 'generation'>) {
-  return async (userId: string, storyboardId: string): Promise<Map<Slot, string>> => {
-    // One after the other, in the order in which a task goes through them: it is missed by none.
-    const tasks = await generation.ofStoryboard(userId, storyboardId);
-    const completed = await generation.justCompleted(userId, storyboardId);
-    const taken = await tasksWithTakes(
-      db,
-      completed.map(({ id }) => id),
-    );
-    const atWork = [
-      ...completed.filter(({ id }) => !taken.has(id)),
-      ...tasks.filter(({ state }) => state === 'IN_PROGRESS').toReversed(),
-    ];
-    // The purpose is what `request-takes.ts` wrote.
-    return new Map(atWork.flatMap(({ id, purpose: { slot } }) => (slot === undefined ? [] : [[slot as Slot, id]])));
-  };
 }
