@@ -101,17 +101,27 @@ async function firstPicture({ app, ownerId }: Installation, fal: FakeFal): Promi
     expectedCredits: 5,
     partial: false,
   });
-  return outputOf(app, taskIds['picture'] ?? '');
+  for await (const assetId of resultsOf(app, Object.values(taskIds))) return assetId;
+  throw new Error('No picture was made.');
 }
 
-async function outputOf({ features }: Installation['app'], taskId: string): Promise<string> {
-  for (;;) {
-    const task = await features.generation.findTask(taskId);
-    const [assetId] = task?.assetIds ?? [];
-    if (assetId !== undefined) return assetId;
-    if (task?.finishedAt) throw new Error(`The task ended as ${task.failureReason}: ${task.failureDetail}`);
-    if (task?.step === 'submitted') await features.generation.wake(taskId);
-    await delay(20);
+/** The result of each task as soon as it is there; asks for all of them at once, because the asking is no part of the work. */
+async function* resultsOf({ platform }: Installation['app'], taskIds: readonly string[]): AsyncGenerator<string> {
+  const waiting = new Set(taskIds);
+  while (waiting.size > 0) {
+    const ended = await platform.db.sql
+      .selectFrom('tasks')
+      .select(['id', 'step', 'assetIds', 'failureDetail'])
+      .where('id', 'in', [...waiting])
+      .where('finishedAt', 'is not', null)
+      .execute();
+    for (const { id, step, assetIds, failureDetail } of ended) {
+      const [assetId] = assetIds;
+      if (assetId === undefined) throw new Error(`The task ended as ${step}: ${failureDetail}`);
+      waiting.delete(id);
+      yield assetId;
+    }
+    await delay(100);
   }
 }
 
@@ -128,8 +138,13 @@ async function work({ app, ownerId }: Installation, { fal, clip, first, count, f
   const begun = performance.now();
   const options = { expectedCredits: credits * count, partial: false };
   const { taskIds } = await app.features.generation.requestTasks(ownerId, tasks, options);
-  await Promise.all(Object.values(taskIds).map(async (id) => show(app, await outputOf(app, id))));
-  return count / ((performance.now() - begun) / 1_000);
+  const shown: Promise<void>[] = [];
+  for await (const assetId of resultsOf(app, Object.values(taskIds))) shown.push(show(app, assetId));
+  await Promise.all(shown);
+  const rate = count / ((performance.now() - begun) / 1_000);
+  // Whoever holds much memory is slow to start programs, and this is the vendor's.
+  for (let made = from; made <= n; made += 1) fal.addFile(`${made}.mp4`, new Uint8Array(0), 'video/mp4');
+  return rate;
 }
 
 /** What a page asks for when it shows a clip. */
