@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import { errorStatus } from '#contract/errors.ts';
+import { AppError, errorStatus } from '#contract/errors.ts';
 import { answerFile } from '#server/platform/http/answer-file.ts';
 import { safetyHeaders } from '#server/platform/media/answer-media.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -18,10 +18,18 @@ export function archiveAddress(uid: string, { secret, clock }: Signing): string 
   return `/media/personal-data/${encodeURIComponent(uid)}?expires=${expires}&signature=${sign(secret, purpose, [uid, expires])}`;
 }
 
-/** Serves archives at signed addresses; to be mounted at `/media/personal-data`. `mayHave`: whether the person is still let in. */
+type Archives = {
+  write: (uid: string) => Promise<Readable>;
+  /** Whether the person is still let in. */
+  mayHave: (uid: string) => Promise<boolean>;
+  /** Whose archive this process is writing. */
+  underWay: Set<string>;
+};
+
+/** Serves archives at signed addresses, one at a time for each person; to be mounted at `/media/personal-data`. */
 export function createArchiveApp(
   { secret, clock, log }: Pick<Platform, 'secret' | 'clock' | 'log'>,
-  { write, mayHave }: { write: (uid: string) => Promise<Readable>; mayHave: (uid: string) => Promise<boolean> },
+  { write, mayHave, underWay }: Archives,
 ): Hono {
   const app = new Hono();
   app.get('/:uid', async (context) => {
@@ -30,7 +38,16 @@ export function createArchiveApp(
     const isOurs = /^\d{1,12}$/.test(expires) && isSigned(sign(secret, purpose, [uid, expires]), signature);
     const isOver = Number(expires) * 1000 <= clock.now().getTime();
     if (!isOurs || isOver || !(await mayHave(uid))) return nothing();
-    const archive = await write(uid);
+    // Nobody would read what is written for it.
+    if (context.req.method === 'HEAD') return context.body(null);
+    if (underWay.has(uid)) throw alreadyUnderWay();
+    underWay.add(uid);
+    const archive = await write(uid).catch((error: unknown) => {
+      underWay.delete(uid);
+      throw error;
+    });
+    // Also when the browser has gone away.
+    archive.once('close', () => underWay.delete(uid));
     archive.on('error', (error: Error) =>
       log.warn({ error }, 'An archive of somebody’s data was not written to its end.'),
     );
@@ -43,6 +60,10 @@ export function createArchiveApp(
   });
   return app;
 }
+
+/** Each archive reads everything of somebody: whoever asks for ten at once would have the others wait. */
+export const alreadyUnderWay = (): AppError =>
+  new AppError('too-many-requests', 'Your data is being saved already. Please wait until that is done.');
 
 /** The same for what is forged and what has expired. */
 function nothing(): Response {

@@ -1,6 +1,6 @@
 import { personalDataApi } from '#contract/personal-data.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { archiveAddress, createArchiveApp } from './archive-app.ts';
+import { alreadyUnderWay, archiveAddress, createArchiveApp } from './archive-app.ts';
 import type { Uses } from './ports.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -10,9 +10,13 @@ export function createPersonalData(platform: Platform, uses: Uses) {
     const user = await uses.users.find(uid);
     return user !== undefined && user.active && !user.disabled;
   };
-  platform.router.on(personalDataApi.archive, async ({ caller }) => ({ url: archiveAddress(caller.userId, platform) }));
+  const underWay = new Set<string>();
+  platform.router.on(personalDataApi.archive, async ({ caller: { userId } }) => {
+    if (underWay.has(userId)) throw alreadyUnderWay();
+    return { url: archiveAddress(userId, platform) };
+  });
   return {
     /** To be mounted at `/media/personal-data`. */
-    archiveApp: createArchiveApp(platform, { write: writeArchive(platform, uses), mayHave }),
+    archiveApp: createArchiveApp(platform, { write: writeArchive(platform, uses), mayHave, underWay }),
   };
 }

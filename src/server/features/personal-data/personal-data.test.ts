@@ -163,4 +163,14 @@ test('a history of 200 MB takes no more memory than a short one', async () => {
   }
   expect(bytes).toBeGreaterThan(200_000);
   expect(most).toBeLessThan(30_000_000);
+
+  // One at a time: until it was read, or its reader has gone.
+  const again = async () => fetch(`${app.url}${url}`);
+  expect((await fetch(`${app.url}${url}`, { method: 'HEAD' })).status).toBe(200);
+  const first = await again();
+  expect([first.status, (await again()).status]).toEqual([200, 429]);
+  const refused = { code: 'too-many-requests', message: expect.stringContaining('being saved already') };
+  await expect(writer.call(personalDataApi.archive, {})).rejects.toMatchObject(refused);
+  await first.body?.cancel();
+  await expect.poll(() => writer.call(personalDataApi.archive, {}).catch(() => null)).not.toBeNull();
 });
