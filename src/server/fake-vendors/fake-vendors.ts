@@ -21,7 +21,7 @@ const starts: readonly ((options: FakeVendorOptions) => Promise<FakeVendor>)[] =
 ];
 
 /** Long enough to be seen waiting in its line, and working. */
-const workMs = 3_000;
+const usualWorkMs = 3_000;
 
 /** All of them, listening, and what the configuration says instead of what it said. */
 export type FakeVendors = { settings: Partial<Config>; stop(): Promise<void> };
@@ -30,8 +30,10 @@ export type FakeVendors = { settings: Partial<Config>; stop(): Promise<void> };
  * Pretended vendors beside the product, for looking at every model and every failure without a key and without a bill. They speak the
  * vendors' protocols; what they deliver are test cards and tones.
  */
-export async function startFakeVendors({ ffmpegPath }: Pick<Config, 'ffmpegPath'>): Promise<FakeVendors> {
-  const media = createFakeMedia(ffmpegPath);
+export async function startFakeVendors(
+  { ffmpegPath }: Pick<Config, 'ffmpegPath'>,
+  { media = createFakeMedia(ffmpegPath), workMs = usualWorkMs }: Partial<FakeVendorOptions> = {},
+): Promise<FakeVendors> {
   const vendors = await Promise.all(starts.map((start) => start({ media, workMs })));
   return {
     settings: Object.assign({}, ...vendors.map(({ settings }) => settings)) as Partial<Config>,

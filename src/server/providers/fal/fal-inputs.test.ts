@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { families } from '#domain/catalogue/families.ts';
-import type { CatalogueEntry, EndpointUse, VendorEndpoint } from '#domain/catalogue/entry.ts';
+import type { EndpointUse } from '#domain/catalogue/entry.ts';
 import { routesFor } from '#domain/catalogue/route.ts';
-import { durationsAt } from '#domain/catalogue/resolution.ts';
 import { inputProblems } from '#domain/generation/check-input.ts';
-import type { GenerationInput, MediaSource, TaskKind } from '#domain/generation/input.ts';
-import type { ModelLimits } from '#domain/catalogue/model.ts';
-import type { ModelResolution } from '#domain/storyboards/dimension.ts';
+import type { MediaSource } from '#domain/generation/input.ts';
 import { falEndpoints, refusalsOf } from '#server/fake-vendors/fal/read-endpoints.ts';
+import { fullestInput, type Size, sizesOf, waysTo } from '#test/fixtures/fullest-inputs.ts';
 import { falBodies, speaksFal } from './fal-inputs.ts';
 
-const rows = Object.values(families).flat();
 const picture: MediaSource = {
   url: 'https://studio.test/picture.png',
   mediaType: 'image/png',
@@ -20,118 +16,19 @@ const picture: MediaSource = {
 const sound: MediaSource = { url: 'https://studio.test/voice.mp3', mediaType: 'audio/mpeg', durationSeconds: 5 };
 const film: MediaSource = { url: 'https://studio.test/clip.mp4', mediaType: 'video/mp4', width: 1280, height: 720 };
 
-type Input = GenerationInput<MediaSource>;
-type Size = { resolution: ModelResolution; dimension: '16:9' | '1:1' | '9:16'; durationSeconds: number };
-
-/** Every size that a model makes at a way: each resolution with each shape and each length. */
-function sizesOf({ limits }: CatalogueEntry, { resolutions }: VendorEndpoint): Size[] {
-  const made = limits.resolutions ?? ['720p'];
-  return made
-    .filter((resolution) => resolutions === null || resolutions.includes(resolution))
-    .flatMap((resolution) =>
-      (limits.dimensions ?? ['16:9' as const]).flatMap((dimension) =>
-        (durationsAt(limits, resolution) ?? [limits.shortestSeconds ?? 5, limits.longestSeconds ?? 5]).map(
-          (durationSeconds) => ({ resolution, dimension, durationSeconds }),
-        ),
-      ),
-    );
-}
-
-type Asked = Size & { limits: ModelLimits; use: EndpointUse };
-
-const base = { prompt: 'ANA waits at the harbour', seed: 7 };
-const loras = [{ url: 'https://studio.test/style.safetensors', scale: 1 }];
-const painted = { inpaint: { picture, mask: picture } };
-const modes: Partial<Record<EndpointUse, object>> = {
-  inpaint: painted,
-  lora: { loras },
-  'inpaint-lora': { ...painted, loras },
-};
-const imagesFor = ({ limits, use }: Asked) =>
-  use === 'references' ? Array.from({ length: Math.max(1, limits.references) }, () => picture) : [];
-const shownFor = (asked: Asked) => ({
-  style: null,
-  dimension: asked.dimension,
-  resolution: asked.resolution,
-  subjects: [{ name: 'ANA', description: 'in a red coat', images: imagesFor(asked) }],
-  ...(asked.limits.negativePromptCharacters > 0 && { negativePrompt: 'rain' }),
-  ...(asked.limits.supportsCfg && { cfg: 0.5 }),
-});
-
-/** The fullest input of each kind: everything set that the model's limits allow. */
-const inputs: { [Kind in TaskKind]: (asked: Asked) => Omit<Extract<Input, { kind: Kind }>, 'kind'> } = {
-  image: (asked) => ({ ...base, ...shownFor(asked), outputs: asked.limits.outputs, ...modes[asked.use] }),
-  video: (asked) => ({
-    ...base,
-    ...shownFor(asked),
-    durationSeconds: asked.durationSeconds,
-    startFrame: asked.use === 'first-frame' || asked.use === 'both-frames' ? picture : null,
-    endFrame: asked.use === 'both-frames' ? picture : null,
-    frameRate: 24,
-  }),
-  'lip-sync': ({ use, durationSeconds, resolution }) => ({
-    face: use === 'clip' ? { clip: film } : { portrait: picture },
-    audio: sound,
-    prompt: '',
-    durationSeconds,
-    resolution,
-    seed: 7,
-  }),
-  speech: ({ limits }) => ({
-    text: 'Hello.',
-    voice: 'Rachel',
-    direction: 'whispering',
-    seed: 7,
-    settings: Object.fromEntries(limits.voiceSettings.map((name) => [name, 1])),
-  }),
-  'speech-to-speech': ({ durationSeconds }) => ({ audio: sound, voice: 'Rachel', durationSeconds, seed: 7 }),
-  music: ({ durationSeconds }) => ({ ...base, durationSeconds }),
-  sound: ({ durationSeconds, limits }) => ({ ...base, durationSeconds, loop: limits.supportsLoop }),
-  text: () => ({ ...base, instruction: 'Write a logline.' }),
-  reference: (asked) => ({
-    ...base,
-    pictures: imagesFor(asked),
-    dimension: asked.dimension,
-    resolution: asked.resolution,
-  }),
-  'image-edit': (asked) => ({ ...base, picture, references: imagesFor(asked) }),
-  'image-upscale': () => ({ picture, seed: 7 }),
-  'video-edit': ({ durationSeconds }) => ({ ...base, clip: film, durationSeconds }),
-  'video-upscale': ({ durationSeconds, resolution }) => ({ clip: film, durationSeconds, resolution, seed: 7 }),
-  training: ({ use }) => ({
-    name: 'Ana',
-    trigger: 'anaface',
-    subject: use === 'person' ? 'person' : 'style',
-    pictures: Array.from({ length: 4 }, () => picture),
-    seed: 7,
-  }),
-};
-
-function inputFor({ kind, limits }: CatalogueEntry, use: EndpointUse, size: Size): Input {
-  const asked: Asked = { ...size, limits, use };
-  return Object.assign({ kind }, inputs[kind](asked)) as Input;
-}
-
-type Way = { row: CatalogueEntry; way: VendorEndpoint; use: EndpointUse };
-const ways: Way[] = rows
-  .filter(({ kind }) => kind !== 'training')
-  .flatMap((row) =>
-    row.endpoints
-      .filter(({ provider }) => provider === 'fal')
-      .flatMap((way) => way.uses.map((use) => ({ row, way, use }))),
-  );
+const sources = { picture, sound, film };
+const ways = waysTo('fal');
 
 describe('every way to fal that the catalogue has', () => {
   test.each(ways.map((one) => [`${one.row.id} by ${one.way.endpoint} from ${one.use}`, one] as const))(
     '%s: the body has only fields and values that the endpoint knows',
-    (_, { row, way, use }) => {
+    (_, used) => {
+      const { row, way } = used;
       const endpoint = falEndpoints.get(way.endpoint) ?? expect.fail(`${way.endpoint} is not in the table`);
-      const usable = sizesOf(row, way).filter(
-        ({ resolution }) => use !== 'text' || !row.limits.resolutionsFromImage.includes(resolution),
-      );
+      const usable = sizesOf(used);
       expect(usable).not.toEqual([]);
       for (const size of usable) {
-        const input = inputFor(row, use, size);
+        const input = fullestInput(used, size, sources);
         expect(inputProblems({ ...row, status: 'available' }, input)).toEqual([]);
         expect(routesFor(row, input)).toContain(way);
         const bodies = falBodies(way.endpoint, input) ?? expect.fail('It cannot be made.');
@@ -143,17 +40,14 @@ describe('every way to fal that the catalogue has', () => {
   );
 
   test('is spoken', () => {
-    const mute = rows
-      .flatMap(({ endpoints }) => endpoints)
-      .filter(({ provider, endpoint }) => provider === 'fal' && !speaksFal(endpoint));
-    expect(mute).toEqual([]);
+    expect(ways.filter(({ way }) => !speaksFal(way.endpoint))).toEqual([]);
   });
 });
 
-const find = (id: string) => rows.find((row) => row.id === id) ?? expect.fail(id);
+const find = (id: string) => ways.find(({ row }) => row.id === id) ?? expect.fail(id);
 const usual: Size = { resolution: '720p', dimension: '16:9', durationSeconds: 5 };
 const bodyOf = (id: string, endpoint: string, { use = 'text', ...change }: Change = {}) =>
-  falBodies(endpoint, Object.assign(inputFor(find(id), use, usual), change))?.[0];
+  falBodies(endpoint, Object.assign(fullestInput({ ...find(id), use }, usual, sources), change))?.[0];
 type Change = { use?: EndpointUse; [field: string]: unknown };
 
 test('people are described in words, and by the number of their picture where pictures go along', () => {
