@@ -1,14 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertNever } from '#domain/assert.ts';
-import type { ImageInput, MediaSource, VideoInput } from '#domain/generation/input.ts';
-import { workError, type MadeFile, type ReceivedFrames, type Work, type Workshop } from './work.ts';
+import type {
+  ImageEditInput,
+  ImageInput,
+  ImageUpscaleInput,
+  MediaSource,
+  VideoInput,
+} from '#domain/generation/input.ts';
+import { workError, type MadeFile, type ReceivedMedia, type Work, type Workshop } from './work.ts';
 
 /** Makes an input's outputs in this process. What a kind needs is loaded when it is first asked for. */
 export async function makeWork({ input, received }: Work, workshop: Workshop): Promise<MadeFile[]> {
   switch (input.kind) {
     case 'image':
-      return makeImages(input, workshop);
+      return makeImages(input, received, workshop);
+    case 'image-edit':
+    case 'image-upscale':
+      return [await changePicture(input, received, workshop)];
     case 'video':
       return makeClip(input, received, workshop);
     case 'speech':
@@ -24,22 +33,58 @@ export async function makeWork({ input, received }: Work, workshop: Workshop): P
   }
 }
 
-async function makeImages(input: ImageInput<MediaSource>, workshop: Workshop): Promise<MadeFile[]> {
+async function makeImages(
+  input: ImageInput<MediaSource>,
+  received: ReceivedMedia,
+  workshop: Workshop,
+): Promise<MadeFile[]> {
   const { drawPicture } = await import('./picture/draw-picture.ts');
+  const subjects = await Promise.all(received.subjects.map(read));
   const files: MadeFile[] = [];
   for (let output = 0; output < input.outputs; output += 1) {
-    const { jpeg } = await drawPicture(input, output);
-    const file = join(workshop.directory, `picture-${output}.jpg`);
-    await writeFile(file, jpeg);
-    files.push({ file, mediaType: 'image/jpeg' });
+    const jpeg = input.inpaint
+      ? await paintOver({ ...input, seed: input.seed + output }, received)
+      : (await drawPicture(input, output, subjects)).jpeg;
+    files.push(await keep(jpeg, `picture-${output}.jpg`, workshop));
     workshop.onProgress((output + 1) / input.outputs);
   }
   return files;
 }
 
+async function paintOver(input: ImageInput<MediaSource>, received: ReceivedMedia): Promise<Buffer> {
+  const { inpaintPicture } = await import('./edit/edit-picture.ts');
+  return inpaintPicture(input, { picture: await needed(received.picture), mask: await needed(received.mask) });
+}
+
+async function changePicture(
+  input: ImageEditInput<MediaSource> | ImageUpscaleInput<MediaSource>,
+  received: ReceivedMedia,
+  workshop: Workshop,
+): Promise<MadeFile> {
+  const { editPicture, upscalePicture } = await import('./edit/edit-picture.ts');
+  const picture = await needed(received.picture);
+  if (input.kind === 'image-upscale') {
+    return keep(await upscalePicture(input, picture, workshop.onProgress), 'picture-0.jpg', workshop);
+  }
+  const references = await Promise.all(received.references.map((file) => readFile(file)));
+  return keep(await editPicture(input, { picture, references }), 'picture-0.jpg', workshop);
+}
+
+async function keep(jpeg: Buffer, name: string, { directory }: Workshop): Promise<MadeFile> {
+  const file = join(directory, name);
+  await writeFile(file, jpeg);
+  return { file, mediaType: 'image/jpeg' };
+}
+
+async function needed(file: string | null): Promise<Buffer> {
+  const bytes = await read(file);
+  if (bytes === null) throw workError('invalid-input', 'picture: is needed.');
+  return bytes;
+}
+
 async function makeClip(
   input: VideoInput<MediaSource>,
-  received: ReceivedFrames,
+  received: ReceivedMedia,
   { directory, ffmpegPath, onProgress }: Workshop,
 ): Promise<MadeFile[]> {
   const { drawClip } = await import('./clip/draw-clip.ts');

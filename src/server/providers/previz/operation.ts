@@ -4,6 +4,8 @@ import type { Call, Operation } from '../generator.ts';
 /** The previz models, by what they make. */
 export const endpointKind = {
   'previz-image': 'image',
+  'previz-edit': 'image-edit',
+  'previz-upscale': 'image-upscale',
   'previz-video': 'video',
   'previz-voice': 'speech',
   'previz-music': 'music',

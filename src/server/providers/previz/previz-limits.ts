@@ -1,7 +1,15 @@
 import type { PrevizInput } from './operation.ts';
 
 /** The longest prompt or text in characters. */
-const longestText = { image: 5_000, video: 5_000, speech: 5_000, music: 2_000, sound: 450, text: 20_000 } as const;
+const longestText = {
+  image: 5_000,
+  'image-edit': 5_000,
+  video: 5_000,
+  speech: 5_000,
+  music: 2_000,
+  sound: 450,
+  text: 20_000,
+} as const;
 /** The longest output in seconds, by what is made. */
 const longestSeconds = { video: 60, music: 600, sound: 120 } as const;
 const mostOutputs = 4;
@@ -12,6 +20,7 @@ export function whyInvalid(input: PrevizInput<unknown>): string | null {
 }
 
 function textProblem(input: PrevizInput<unknown>): string | null {
+  if (input.kind === 'image-upscale') return null;
   const [field, text] = input.kind === 'speech' ? ['text', input.text] : ['prompt', input.prompt];
   if (text.trim() === '') return `${field}: must not be empty.`;
   const longest = longestText[input.kind];

@@ -2,26 +2,65 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaSource } from '#domain/generation/input.ts';
 import type { PrevizInput } from './operation.ts';
-import { workError, type ReceivedFrames } from './work.ts';
+import { workError, type ReceivedMedia } from './work.ts';
 
 export type ReceiveOptions = { directory: string; fetch: typeof fetch; signal: AbortSignal };
 
-/**
- * Fetches the frames that a clip begins and ends with into `directory`. Subjects are drawn from their descriptions,
- * so their pictures are not needed.
- */
-export async function receiveFrames(input: PrevizInput, options: ReceiveOptions): Promise<ReceivedFrames> {
-  if (input.kind !== 'video') return { startFrame: null, endFrame: null };
-  const [startFrame, endFrame] = await Promise.all([
-    receive(input.startFrame, 'startFrame', options),
-    receive(input.endFrame, 'endFrame', options),
-  ]);
-  return { startFrame, endFrame };
+/** What a request names, by its field; null where it has none. */
+type Named = {
+  startFrame?: MediaSource | null;
+  endFrame?: MediaSource | null;
+  picture?: MediaSource | null;
+  mask?: MediaSource | null;
+  references?: MediaSource[];
+  subjects?: (MediaSource | null)[];
+};
+
+function namedIn(input: PrevizInput): Named {
+  switch (input.kind) {
+    case 'video':
+      return { startFrame: input.startFrame, endFrame: input.endFrame, subjects: firstPictures(input.subjects) };
+    case 'image':
+      return { ...input.inpaint, subjects: firstPictures(input.subjects) };
+    case 'image-edit':
+      return { picture: input.picture, references: input.references };
+    case 'image-upscale':
+      return { picture: input.picture };
+    default:
+      return {};
+  }
 }
 
-async function receive(source: MediaSource | null, field: string, options: ReceiveOptions): Promise<string | null> {
-  if (source === null) return null;
-  const { directory, fetch, signal } = options;
+/** One picture of each subject is enough for its colours. */
+const firstPictures = (subjects: readonly { images: MediaSource[] }[]): (MediaSource | null)[] =>
+  subjects.map(({ images: [first] }) => first ?? null);
+
+/** Fetches the pictures that a request names into `directory`. */
+export async function receiveMedia(input: PrevizInput, options: ReceiveOptions): Promise<ReceivedMedia> {
+  const { startFrame, endFrame, picture, mask, references = [], subjects = [] } = namedIn(input);
+  const one = (source: MediaSource | null | undefined, field: string): Promise<string | null> =>
+    source ? receive(source, field, options) : Promise.resolve(null);
+  const [start, end, edited, painted] = await Promise.all([
+    one(startFrame, 'startFrame'),
+    one(endFrame, 'endFrame'),
+    one(picture, 'picture'),
+    one(mask, 'mask'),
+  ]);
+  return {
+    startFrame: start,
+    endFrame: end,
+    picture: edited,
+    mask: painted,
+    references: await Promise.all(references.map((source, at) => receive(source, `references-${at}`, options))),
+    subjects: await Promise.all(subjects.map((source, at) => one(source, `subjects-${at}`))),
+  };
+}
+
+async function receive(
+  source: MediaSource,
+  field: string,
+  { directory, fetch, signal }: ReceiveOptions,
+): Promise<string> {
   const response = await fetch(source.url, { signal }).catch((error: unknown) => {
     throw workError('unavailable', `${field}: the picture could not be reached. ${String(error)}`);
   });

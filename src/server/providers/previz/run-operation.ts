@@ -6,7 +6,7 @@ import { readSentinels, type Sentinels } from './failure-sentinels.ts';
 import type { PrevizOperation } from './operation.ts';
 import { whyInvalid } from './previz-limits.ts';
 import type { ProcessPool } from './process/process-pool.ts';
-import { receiveFrames } from './receive-media.ts';
+import { receiveMedia } from './receive-media.ts';
 import type { ScratchDirectory } from './scratch-directory.ts';
 import { writeText } from './text/write-text.ts';
 import { workError } from './work.ts';
@@ -36,8 +36,9 @@ async function make(operation: PrevizOperation, studio: Studio, control: RunCont
   if (operation.input.kind === 'text') return [{ type: 'json', value: { text: writeText(operation.input) } }];
   const { fetch, ffmpegPath, pool, scratch } = studio;
   const directory = await (await scratch).open(operation.id);
-  const received = await receiveFrames(operation.input, { directory, fetch, signal: control.signal });
-  const weight = operation.input.kind === 'video' ? 'long' : 'short';
+  const received = await receiveMedia(operation.input, { directory, fetch, signal: control.signal });
+  const { kind } = operation.input;
+  const weight = kind === 'video' || kind === 'image-upscale' ? 'long' : 'short';
   const files = await pool.run({ input: operation.input, received, directory, ffmpegPath }, { ...control, weight });
   return files.map(({ file, mediaType }) => ({ type: 'stream', open: () => createReadStream(file), mediaType }));
 }
@@ -46,7 +47,14 @@ function withoutSentinels(input: PrevizInput): {
   input: PrevizInput;
   sentinels: Sentinels;
 } {
-  const sentinels = readSentinels(input.kind === 'speech' ? input.text : input.prompt);
+  const sentinels = readSentinels(wordsOf(input));
   const { prompt } = sentinels;
+  if (input.kind === 'image-upscale') return { input, sentinels };
   return { input: input.kind === 'speech' ? { ...input, text: prompt } : { ...input, prompt }, sentinels };
+}
+
+/** What a request says; an enlargement needs no words. */
+function wordsOf(input: PrevizInput): string {
+  if (input.kind === 'image-upscale') return '';
+  return input.kind === 'speech' ? input.text : input.prompt;
 }

@@ -1,13 +1,24 @@
 import type { PrevizInput } from './operation.ts';
 import type { Failure, FailureReason } from '#domain/generation/progress.ts';
 
-/** The files of the frames that a clip begins and ends with; null where the request has none. */
-export type ReceivedFrames = { startFrame: string | null; endFrame: string | null };
+/** The files of the media that a request names; null where it has none. */
+export type ReceivedMedia = {
+  /** The frames that a clip begins and ends with. */
+  startFrame: string | null;
+  endFrame: string | null;
+  /** The picture that is edited, enlarged or painted over, and where. */
+  picture: string | null;
+  mask: string | null;
+  /** What is to come into the picture. */
+  references: string[];
+  /** A picture of each subject, in the request's order. */
+  subjects: (string | null)[];
+};
 
 /** One request as the process that draws or sounds it gets it. Plain JSON. */
 export type Work = {
   input: PrevizInput;
-  received: ReceivedFrames;
+  received: ReceivedMedia;
   /** A folder of its own, which exists; everything made is written here. */
   directory: string;
   ffmpegPath: string;

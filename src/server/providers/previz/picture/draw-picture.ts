@@ -21,13 +21,33 @@ export function sceneOf(
   return varied(describeScene(input), output);
 }
 
+/** The people of a scene with the looks that the pictures of the request's subjects tell. */
+async function lookingLike(
+  scene: Scene,
+  { subjects }: Pick<ImageInput<MediaSource>, 'subjects'>,
+  pictures: readonly (Buffer | null)[],
+): Promise<Scene> {
+  if (pictures.every((picture) => picture === null)) return scene;
+  const { steered } = await import('../edit/reference-look.ts');
+  const people = scene.people.map(async (person) => {
+    const picture = pictures[subjects.findIndex(({ name }) => name === person.name)] ?? null;
+    return picture ? { ...person, look: await steered(person.look, picture, person.name) } : person;
+  });
+  return { ...scene, people: await Promise.all(people) };
+}
+
 /**
- * Draws one storyboard picture from the words of the request; `output` (0 to 3) varies the camera.
+ * Draws one storyboard picture from the words of the request; `output` (0 to 3) varies the camera. `subjects` are pictures of the request's
+ * subjects, in its order.
  * The JPEG carries the scene's description in a comment, from which a clip can be drawn.
  */
-export async function drawPicture(input: ImageInput<MediaSource>, output: number): Promise<Picture> {
+export async function drawPicture(
+  input: ImageInput<MediaSource>,
+  output: number,
+  subjects: readonly (Buffer | null)[] = [],
+): Promise<Picture> {
   const size = frameSize(input.dimension, input.resolution);
-  const scene = sceneOf(input, output);
+  const scene = await lookingLike(sceneOf(input, output), input, subjects);
   const jpeg = renderScene(scene, size).toBuffer('image/jpeg', jpegQuality);
   await turnOfTheLoop();
   return { jpeg: withJpegComment(jpeg, sceneText(scene)), ...size };

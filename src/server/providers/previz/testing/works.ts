@@ -1,8 +1,15 @@
 import type { VideoInput, MediaSource } from '#domain/generation/input.ts';
-import type { Work } from '../work.ts';
+import type { ReceivedMedia, Work } from '../work.ts';
 import { speech } from './try-previz.ts';
 
-const received = { startFrame: null, endFrame: null };
+const received: ReceivedMedia = {
+  startFrame: null,
+  endFrame: null,
+  picture: null,
+  mask: null,
+  references: [],
+  subjects: [],
+};
 
 export const clipInput: VideoInput<MediaSource> = {
   kind: 'video',

@@ -3,7 +3,7 @@ import { hashText } from '../geometry/noise.ts';
 import type { PlaceKind } from '../places/place-kind.ts';
 import { placeWords, type PlaceWords } from './place-words.ts';
 import type { Prompt } from './read-prompt.ts';
-import { hasAny, indexOfPhrase, lastIndexOfPhrase } from './words.ts';
+import { hasAny, indexOfPhrase, lastIndexOfPhrase, plain } from './words.ts';
 
 type Candidate = { place: PlaceWords; score: number };
 
@@ -107,4 +107,14 @@ export function describePlace(prompt: Prompt): PlaceKind {
   const inside = indoor ?? (indexOfPhrase(free, 'outside') < 0 && hasAny(free, interiorWords));
   const likely = inside ? placeWords.filter((place) => place.indoor) : fitting;
   return bestOf(likely, free) ?? guess(prompt, inside);
+}
+
+/** A place that a few words name, of the same kind of space where both are possible; null when they name none. */
+export function namedPlace(text: string, now: PlaceKind): PlaceKind | null {
+  const indoor = placeWords.find(({ kind }) => kind === now)?.indoor;
+  const same = placeWords.filter((place) => place.indoor === indoor);
+  const other = placeWords.filter((place) => place.indoor !== indoor);
+  return bestOf(other, plain(text), true) === null
+    ? bestOf(same, plain(text), true)
+    : bestOf(placeWords, plain(text), true);
 }

@@ -1,0 +1,216 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GenerationInput, ImageInput, MediaSource } from '#domain/generation/input.ts';
+import { readJpegComment } from '../picture/jpeg-comment.ts';
+import type { Scene } from '../picture/scene.ts';
+import { readSceneText } from '../picture/scene-text.ts';
+import { sha, tryPreviz, type TriedPreviz } from '../testing/try-previz.ts';
+
+let folder: string;
+let previz: TriedPreviz;
+/** What lies at made-up addresses. */
+const lying = new Map<string, Buffer>();
+
+function at(name: string, bytes: Buffer, mediaType = 'image/jpeg'): MediaSource {
+  const url = `http://media.test/${name}`;
+  lying.set(url, bytes);
+  return { url, mediaType };
+}
+
+const lyingThere: typeof fetch = async (address) => {
+  const bytes = lying.get(String(address));
+  return bytes ? new Response(Uint8Array.from(bytes)) : new Response(null, { status: 404 });
+};
+
+const drawn: ImageInput<MediaSource> = {
+  kind: 'image',
+  prompt: 'Medium. MAYA speaks to TOM. INT. KITCHEN - DAY.',
+  style: null,
+  dimension: '16:9',
+  resolution: '480p',
+  seed: 4,
+  outputs: 1,
+  subjects: [
+    { name: 'MAYA', description: '33, red coat, dark bob', images: [] },
+    { name: 'TOM', description: '66, navy sweater, grey beard', images: [] },
+  ],
+};
+let frame: Buffer;
+let photograph: Buffer;
+
+async function first(input: GenerationInput<MediaSource>): Promise<Buffer> {
+  const [bytes] = await previz.bytes(input);
+  return bytes ?? expect.fail('Nothing was made.');
+}
+
+const sceneIn = (jpeg: Buffer): Scene => readSceneText(readJpegComment(jpeg)) ?? expect.fail('No scene.');
+
+async function edit(prompt: string, picture = frame, references: Buffer[] = []): Promise<Buffer> {
+  const sources = references.map((bytes, i) => at(`reference-${i}`, bytes));
+  return first({ kind: 'image-edit', prompt, picture: at('picture', picture), references: sources, seed: 9 });
+}
+
+async function refusal(input: GenerationInput<MediaSource>): Promise<string> {
+  const { progress } = await previz.make(input);
+  if (progress.state !== 'failed') throw new Error('It was made.');
+  return `${progress.failure.reason} ${progress.failure.detail}`;
+}
+
+async function brightness(bytes: Buffer): Promise<number> {
+  const { channels } = await sharp(bytes).stats();
+  return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean, 0) / 3;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'previz-edit-'));
+  previz = tryPreviz(folder, { fetch: lyingThere, processes: 1 });
+  frame = await first(drawn);
+  const across = Uint8Array.from({ length: 240 * 160 * 3 }, (_, i) => 90 + ((Math.floor(i / 3) % 240) / 240) * 130);
+  photograph = await sharp(across, { raw: { width: 240, height: 160, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(async () => {
+  await previz.generator.close?.();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const edits: [prompt: string, scene: object][] = [
+  ['Make it night, and let it rain', { time: 'night', weather: 'rain', place: 'kitchen' }],
+  ['Draw it in charcoal style', { style: 'charcoal' }],
+  ['Remove TOM', { people: [{ name: 'MAYA' }] }],
+  [
+    'Add a woman in a green dress',
+    { people: [{ name: 'MAYA' }, { name: 'TOM' }, { look: { top: { kind: 'dress' } } }] },
+  ],
+  [
+    'MAYA is furious',
+    {
+      people: [
+        { name: 'MAYA', emotion: 'angry' },
+        { name: 'TOM', emotion: 'neutral' },
+      ],
+    },
+  ],
+  ["Make MAYA's coat blue", { people: [{ name: 'MAYA', look: { top: { kind: 'coat', colour: '#36589c' } } }, {}] }],
+  ['TOM holds a lantern and wears a hat', { people: [{}, { hold: 'lantern', look: { hat: { kind: 'fedora' } } }] }],
+  ['Move it to a forest at dawn', { place: 'forest', time: 'dawn' }],
+];
+for (const [prompt, scene] of edits) {
+  test(`a drawn frame is edited: ${prompt}`, async () => {
+    const edited = await edit(prompt);
+    expect(sceneIn(edited)).toMatchObject(scene);
+    expect(sha(edited)).not.toBe(sha(frame));
+    expect(await sharp(edited).metadata()).toMatchObject({ width: 854, height: 480 });
+  });
+}
+
+test('a remix is another view of the same people, and the same again for the same seed', async () => {
+  const [once, again] = [await edit('Another version'), await edit('Another version')];
+  expect(sha(once)).toBe(sha(again));
+  expect(sceneIn(once)).toMatchObject({ seed: 9, place: 'kitchen', people: sceneIn(frame).people });
+});
+
+test('an edit that means nothing to it is refused with what can be asked', async () => {
+  const asked: GenerationInput<MediaSource> = {
+    kind: 'image-edit',
+    prompt: 'Quux',
+    picture: at('frame', frame),
+    references: [],
+    seed: 1,
+  };
+  expect(await refusal(asked)).toMatch(
+    /^invalid-input prompt: nothing here that Previz can change\. Say a time of day/,
+  );
+});
+
+test('a photograph gets another light, weather and style, but nobody is put into it', async () => {
+  const before = await brightness(photograph);
+  expect(await brightness(await edit('Make it night', photograph))).toBeLessThan(before * 0.75);
+  expect(sha(await edit('Let it snow', photograph))).not.toBe(sha(photograph));
+  expect(sha(await edit('in pencil style', photograph))).not.toBe(sha(photograph));
+  const asked: GenerationInput<MediaSource> = {
+    kind: 'image-edit',
+    prompt: 'Add a dog',
+    picture: at('photo', photograph),
+    references: [],
+    seed: 1,
+  } as const;
+  expect(await refusal(asked)).toMatch(/^invalid-input prompt: Previz knows only the pixels of this picture/);
+});
+
+/** White on the left half. */
+const halfMask = (): Promise<Buffer> =>
+  sharp({ create: { width: 100, height: 100, channels: 3, background: 'black' } })
+    .composite([{ input: { create: { width: 50, height: 100, channels: 3, background: 'white' } }, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+
+/** The mean difference of two pictures of one size, in the left and in the right quarter. */
+async function differences(a: Buffer, b: Buffer): Promise<[left: number, right: number]> {
+  const grey = (bytes: Buffer): Promise<Buffer> =>
+    sharp(bytes).greyscale().resize(80, 40, { fit: 'fill' }).raw().toBuffer();
+  const [one, other] = [await grey(a), await grey(b)];
+  const mean = (from: number, to: number): number => {
+    let sum = 0;
+    for (let y = 0; y < 40; y++)
+      for (let x = from; x < to; x++) sum += Math.abs((one[y * 80 + x] ?? 0) - (other[y * 80 + x] ?? 0));
+    return sum / (40 * (to - from));
+  };
+  return [mean(0, 20), mean(60, 80)];
+}
+
+test('only the masked part is painted anew, in a drawn frame and, to empty it, in a photograph', async () => {
+  const mask = at('mask', await halfMask(), 'image/png');
+  const night = await first({ ...drawn, prompt: 'Make it night', inpaint: { picture: at('frame', frame), mask } });
+  const [left, right] = await differences(night, frame);
+  expect(left).toBeGreaterThan(12);
+  expect(right).toBeLessThan(2);
+  const emptied = await first({
+    ...drawn,
+    prompt: 'Remove the writing',
+    inpaint: { picture: at('photo', photograph), mask },
+  });
+  expect((await differences(emptied, photograph))[1]).toBeLessThan(2);
+});
+
+test('a picture is enlarged to twice its size, and shows the same', { timeout: 60_000 }, async () => {
+  const small = await sharp(photograph).resize(96, 64).jpeg().toBuffer();
+  const large = await first({ kind: 'image-upscale', picture: at('small', small), seed: 1 });
+  expect(await sharp(large).metadata()).toMatchObject({ width: 192, height: 128 });
+  const [left, right] = await differences(large, small);
+  expect(Math.max(left, right)).toBeLessThan(8);
+});
+
+test('somebody looks as in their picture: exactly so in a drawn one, by its colours in a photograph', async () => {
+  const [, tom] = sceneIn(frame).people;
+  const withPictures = (images: MediaSource[]): ImageInput<MediaSource> => ({
+    ...drawn,
+    prompt: 'Medium. TOM waits. EXT. STREET - DAY.',
+    subjects: [{ name: 'TOM', description: 'green jacket', images }],
+  });
+  expect(sceneIn(await first(withPictures([at('frame', frame)]))).people[0]?.look).toEqual(tom?.look);
+  const portrait = await sharp({ create: { width: 240, height: 320, channels: 3, background: '#dfe4ea' } })
+    .composite(
+      [
+        { width: 100, height: 60, background: '#5a2f1c', left: 70, top: 20 },
+        { width: 90, height: 100, background: '#c98f6a', left: 75, top: 70 },
+        { width: 180, height: 140, background: '#7a2fa0', left: 30, top: 180 },
+      ].map(({ left, top, ...create }) => ({ input: { create: { ...create, channels: 3 as const } }, left, top })),
+    )
+    .jpeg()
+    .toBuffer();
+  const { look } = sceneIn(await first(withPictures([at('portrait', portrait)]))).people[0] ?? expect.fail('Nobody.');
+  const near = (colour: string, other: string): number =>
+    Math.max(
+      ...[1, 3, 5].map((i) =>
+        Math.abs(Number.parseInt(colour.slice(i, i + 2), 16) - Number.parseInt(other.slice(i, i + 2), 16)),
+      ),
+    );
+  expect(near(look.top.colour, '#7a2fa0')).toBeLessThan(40);
+  expect(near(look.skin, '#c98f6a')).toBeLessThan(40);
+  expect(near(look.hair.colour, '#5a2f1c')).toBeLessThan(40);
+});

@@ -1,0 +1,148 @@
+import { visualStyles } from '#domain/storyboards/visual-styles.ts';
+import { placeOf } from '../places/places.ts';
+import type { Person, PropKind, Scene } from '../scene.ts';
+import { gazes, gestures, isHoldable, poses, propWords } from './action-words.ts';
+import { crowdIn, describePeople } from './describe-people.ts';
+import { namedPlace } from './describe-place.ts';
+import { describeThings } from './describe-things.ts';
+import { changedLook } from './edit-look.ts';
+import { readPrompt } from './read-prompt.ts';
+import { angles, emotions, lightings, seasons, shots, times, weathers } from './setting-words.ts';
+import { styleOf } from './style-words.ts';
+import { findAll, findFirst, hasAny, hasPhrase, plain } from './words.ts';
+
+const removalPattern =
+  /(?:remove|without|delete|take (?:out|away)|erase|get rid of|no more|lose)\s+(?:the |an? |all |his |her )?([^.,;]+)/g;
+const additionPattern = /(?:add|put in|insert|include|give (?:him|her|them)|bring in)\s+([^.;]+)/g;
+const placePattern =
+  /(?:background (?:to|with|of|is)|move (?:it|them|him|her|this|the scene) to|set (?:it|this|the scene) (?:in|at|on)|change the (?:place|location|setting) to|(?:take|put) (?:it|them|him|her) (?:in|to|on|at)|instead (?:in|at)|as if (?:in|at|on))\s+(?:an? |the )?([^.,;]+)/;
+const drawnPattern = /(?:style|look|drawing|drawn|draw|sketch|paint|painted|painting|rendered|render|film|photo)/;
+
+/** The visual style that an instruction asks for, by name or by its words. */
+export function styleIn(text: string): Scene['style'] | null {
+  const named = visualStyles
+    .filter(({ slug, label }) => hasPhrase(text, label.toLowerCase()) || hasPhrase(text, slug.replaceAll('-', ' ')))
+    .toSorted((a, b) => b.slug.length - a.slug.length)[0];
+  if (named) return named.slug;
+  if (!drawnPattern.test(text)) return hasAny(text, ['black and white', 'silhouette']) ? styleOf(text) : null;
+  const style = styleOf(text.replaceAll(/\b(?:style|look|drawing|film|photo|painting|soft)\b/g, ' '));
+  return style === 'colour' && !/colou?r/.test(text) ? null : style;
+}
+
+/** Time, weather, season, light, angle, shot, style and place as the words want them. */
+function changedSetting(scene: Scene, text: string): Scene {
+  const kept = text.replaceAll(removalPattern, ' ');
+  const gone = [...text.matchAll(removalPattern)].map((match) => match[1] ?? '').join(' ');
+  const isWeatherGone =
+    findFirst(gone, weathers) !== null || /\bstop(?:s|ped)? (?:raining|snowing|the rain|the snow)/.test(text);
+  const where = placePattern.exec(kept)?.[1];
+  const place = where ? (namedPlace(where, scene.place) ?? scene.place) : scene.place;
+  const light = findAll(kept, lightings)[0];
+  return {
+    ...scene,
+    place,
+    time: findFirst(kept, times) ?? scene.time,
+    weather: isWeatherGone ? 'clear' : (findFirst(kept, weathers) ?? scene.weather),
+    season: findFirst(kept, seasons) ?? scene.season,
+    lighting: light?.value ?? scene.lighting,
+    angle: /eye level/.test(kept) ? 'eye' : (findFirst(kept, angles) ?? scene.angle),
+    shot: scene.shot === 'insert' ? scene.shot : (findAll(kept, shots)[0]?.value ?? scene.shot),
+    style: styleIn(kept) ?? scene.style,
+  };
+}
+
+const all = ['everyone', 'everybody', 'people', 'them', 'they', 'all', 'both', 'persons'];
+const women = ['woman', 'her', 'she', 'girl', 'lady'];
+const men = ['man', 'him', 'he', 'his', 'boy', 'guy'];
+
+const isMeant = (person: Person, text: string): boolean =>
+  hasPhrase(text, plain(person.name)) ||
+  (person.look.sex === 'f' ? hasAny(text, women) : hasAny(text, men)) ||
+  hasAny(text, ['person', ...all]);
+
+function heldIn(text: string): PropKind | null {
+  if (!/\b(?:hold|holds|holding|hand|carry|carries|carrying|give|gives|with)\b/.test(text)) return null;
+  return findAll(text, propWords).find(({ value }) => isHoldable(value))?.value ?? null;
+}
+
+function changedPerson(person: Person, text: string): Person {
+  const hold = heldIn(text);
+  return {
+    ...person,
+    look: changedLook(person.look, text),
+    emotion: findFirst(text, emotions) ?? person.emotion,
+    pose: findFirst(text, poses) ?? person.pose,
+    gaze: findFirst(text, gazes) ?? person.gaze,
+    gesture: hold ? null : (findAll(text, gestures).find(({ value }) => value !== 'hold')?.value ?? person.gesture),
+    hold: hold ?? person.hold,
+  };
+}
+
+function withoutGone(scene: Scene, text: string): Scene {
+  return [...text.matchAll(removalPattern)].reduce((left, [, gone = '']) => {
+    const things = describeThings(gone, { indoor: false, place: 'street' }).map(({ kind }) => kind);
+    const props = new Set(findAll(gone, propWords).map(({ value }) => value));
+    return {
+      ...left,
+      people: left.people
+        .filter((person) => hasAny(gone, ['hat', 'glasses', 'beard']) || !isMeant(person, gone))
+        .map((person) => (person.hold && props.has(person.hold) ? { ...person, hold: null, gesture: null } : person)),
+      things: left.things.filter(({ kind }) => !things.includes(kind)),
+      crowd: crowdIn(gone) > 0 || hasAny(gone, all) ? 0 : left.crowd,
+    };
+  }, scene);
+}
+
+function withAdded(scene: Scene, text: string): Scene {
+  return [...text.matchAll(additionPattern)].reduce((made, [, added = '']) => {
+    const people = describePeople(readPrompt(added), [], 'neutral').slice(0, Math.max(0, 5 - made.people.length));
+    const { indoor } = placeOf(made.place);
+    const things = describeThings(added, { indoor, place: made.place }).filter(
+      ({ kind }) => !made.things.some((other) => other.kind === kind),
+    );
+    return {
+      ...made,
+      people: [...made.people, ...people],
+      things: [...made.things, ...things],
+      crowd: Math.max(made.crowd, crowdIn(added)),
+      // Somebody new has to be seen.
+      shot:
+        people.length > 0 &&
+        (made.shot === 'close-up' || made.shot === 'medium-close' || made.shot === 'extreme-close-up')
+          ? 'medium'
+          : made.shot,
+    };
+  }, scene);
+}
+
+function withPeople(scene: Scene, text: string): Scene {
+  const own = text
+    .replaceAll(additionPattern, (words) => (/^give/.test(words) ? words : ' '))
+    .replaceAll(removalPattern, (words) => (hasAny(words, ['hat', 'glasses', 'beard']) ? words : ' '));
+  const named = scene.people.some((person) => isMeant(person, own));
+  const people = scene.people.map((person) =>
+    isMeant(person, own) || (!named && scene.people.length === 1) ? changedPerson(person, own) : person,
+  );
+  return { ...scene, people };
+}
+
+const remixWords = [
+  'remix',
+  'variation',
+  'another version',
+  'another take',
+  'different take',
+  'different angle',
+  'vary',
+];
+
+/**
+ * A scene changed as an instruction says: `make it night`, `add a dog`, `remove TOM`, `MAYA smiles`, `her coat blue`. Null when nothing in the
+ * words can be done.
+ */
+export function editScene(scene: Scene, prompt: string, seed: number): Scene | null {
+  const text = plain(prompt);
+  const edited = withPeople(withAdded(withoutGone(changedSetting(scene, text), text), text), text);
+  const remixed = hasAny(text, remixWords) ? { ...edited, seed } : edited;
+  return JSON.stringify(remixed) === JSON.stringify(scene) ? null : remixed;
+}
