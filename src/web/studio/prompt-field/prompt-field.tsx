@@ -55,7 +55,7 @@ export function PromptField(props: PromptFieldProps) {
             id={id}
             value={value}
             maxLength={maxLength}
-            rows={4}
+            rows={3}
             placeholder={placeholder}
             aria-autocomplete={onTag ? 'list' : 'none'}
             {...(isOpen && {
@@ -70,7 +70,7 @@ export function PromptField(props: PromptFieldProps) {
             onBlur={close}
             onKeyDown={onKeyDown}
             onScroll={({ currentTarget }) => shade.current?.scrollTo({ top: currentTarget.scrollTop })}
-            className={`${textStyle} field-sizing-content max-h-[240px] min-h-[108px] w-full resize-none bg-transparent outline-none placeholder:text-faint`}
+            className={`${textStyle} field-sizing-content max-h-[240px] min-h-[86px] w-full resize-none bg-transparent outline-none placeholder:text-faint`}
           />
         </div>
         <div className="flex min-h-8 flex-wrap items-center gap-x-3 border-t border-line py-1 pr-3 pl-1.5 text-12 text-muted">

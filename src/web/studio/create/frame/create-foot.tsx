@@ -26,12 +26,17 @@ export function CreateFoot({ label = 'Generate', onAsked, ...asking }: CreateFoo
     unlimited: balance?.unlimited,
     available: balance && balance.credits + balance.creditsBonus,
   });
+  const asked = () => {
+    onAsked?.();
+    // On a phone the results are below.
+    if (!window.matchMedia('(min-width: 768px)').matches) document.querySelector('#results')?.scrollIntoView();
+  };
   const press = () => {
     const { model, input } = asking;
     if (!model || !input || refusal !== undefined || ask.isPending) return;
     if (status !== 'member') askToSignIn();
     else if (isTooDear) offerCredits();
-    else ask.mutate({ modelId: model.id, input, expectedCredits: credits }, { onSuccess: () => onAsked?.() });
+    else ask.mutate({ modelId: model.id, input, expectedCredits: credits }, { onSuccess: asked });
   };
   useHotkeys({ 'mod+enter': press });
   return (

@@ -6,8 +6,10 @@ export function billInWords(task: TaskView): string {
   const { state, outputs, outputsAsked, creditsHeld, creditsSettled, creditsReleased } = task;
   if (task.isUnlimited) return 'unlimited';
   if (task.isFreeRetry) return 'free re-run';
-  if (state === 'IN_PROGRESS') return creditsHeld === 0 ? 'free' : `${credits(creditsHeld)} held`;
-  const share = outputs.length < outputsAsked && outputs.length > 0 ? `${outputs.length} of ${outputsAsked} · ` : '';
+  if (creditsHeld === 0) return 'free';
+  if (state === 'IN_PROGRESS') return `${credits(creditsHeld)} held`;
+  if (creditsSettled === 0) return 'nothing charged';
+  const share = outputs.length < outputsAsked ? `${outputs.length} of ${outputsAsked} · ` : '';
   const released = creditsReleased > 0 ? `, ${creditsReleased} released` : '';
   return `${share}${credits(creditsSettled)} paid${released}`;
 }

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, CSSProperties } from 'react';
 import type { TaskView } from '#contract/generation.ts';
 import type { TaskKind } from '#domain/generation/input.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { assetQuery } from '#web/studio/assets/index.ts';
 import { elapsed, percent } from '#web/ui/format.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import Ban from 'lucide-react/icons/ban';
@@ -10,14 +12,16 @@ import Ban from 'lucide-react/icons/ban';
 export type Output = ComponentType<{ task: TaskView; index: number }>;
 
 /** What is only heard is as wide as the page, and low. */
-const soundKinds: ReadonlySet<TaskKind> = new Set(['speech', 'speech-to-speech', 'music', 'sound']);
+export const soundKinds: ReadonlySet<TaskKind> = new Set(['speech', 'speech-to-speech', 'music', 'sound']);
+
+const tilesStyle = 'grid grid-cols-2 items-start gap-3 md:grid-cols-[repeat(var(--columns),minmax(0,1fr))]';
 
 /** The outputs of a task side by side; in the place of each that is still to come, how far it is. */
 export function ResultTiles({ task, Output }: { task: TaskView; Output: Output }) {
   const isSound = soundKinds.has(task.kind);
   const shape = isSound ? { height: 48 } : { aspectRatio: (task.quantity.dimension ?? '16:9').replace(':', ' / ') };
   return (
-    <ul className={isSound ? 'grid gap-3' : 'grid grid-cols-2 items-start gap-3 xl:grid-cols-4'}>
+    <ul className={isSound ? 'grid gap-3' : tilesStyle}>
       {task.outputs.map(({ assetId }, index) => (
         <li key={assetId}>
           <Output task={task} index={index} />
@@ -43,7 +47,11 @@ function Waiting({ task, shape }: { task: TaskView; shape: CSSProperties }) {
   const stage = task.step === 'storing' ? 'Saving' : task.fraction ? percent(task.fraction) : 'Waits';
   return (
     <>
-      <div className="relative overflow-hidden rounded-pic bg-screen" style={shape}>
+      <div
+        className="relative overflow-hidden rounded-pic bg-screen shadow-[inset_0_0_0_1px_var(--line)]"
+        style={shape}
+      >
+        <FirstFrame task={task} />
         <ProgressBar
           label={task.label}
           fraction={task.fraction ?? 0}
@@ -57,6 +65,15 @@ function Waiting({ task, shape }: { task: TaskView; shape: CSSProperties }) {
       </p>
     </>
   );
+}
+
+/** What a clip begins with, while the clip is still to come. */
+function FirstFrame({ task: { settings } }: { task: TaskView }) {
+  const frame = settings?.kind === 'video' ? settings.startFrame : null;
+  const assetId = frame && 'assetId' in frame ? frame.assetId : undefined;
+  const { data } = useQuery({ ...assetQuery(assetId ?? ''), enabled: assetId !== undefined });
+  const url = data?.urls.w640 ?? data?.urls.w320;
+  return url ? <img src={url} alt="" className="h-full w-full object-cover opacity-35" /> : null;
 }
 
 function Flagged({ shape }: { shape: CSSProperties }) {

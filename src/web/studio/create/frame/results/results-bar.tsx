@@ -9,6 +9,7 @@ import type { CreateKind } from '../create-kinds.ts';
 import { useModels } from '../use-models.ts';
 import { CompareResults } from './compare-results.tsx';
 import { clearMarked, useMarked } from './marked.ts';
+import { soundKinds } from './result-tiles.tsx';
 import { resultStates, type ResultsWanted } from './results-query.ts';
 
 type Wanted = Omit<ResultsWanted, 'kinds'>;
@@ -26,6 +27,7 @@ const [fewest, most] = [2, 6];
 /** Which results are shown, and how large. */
 export function ResultsBar({ kind, wanted, onWanted, columns, onColumns }: ResultsBarProps) {
   const models = useModels(kind.tasks) ?? [];
+  const isHeard = kind.tasks.every((task) => soundKinds.has(task));
   return (
     <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center gap-2 border-b border-line bg-stage px-4 py-1.5">
       <Segmented
@@ -45,7 +47,7 @@ export function ResultsBar({ kind, wanted, onWanted, columns, onColumns }: Resul
         />
       )}
       <CompareButton />
-      <span className="ml-auto flex items-center gap-2 text-faint max-md:hidden">
+      <span className={isHeard ? 'hidden' : 'ml-auto flex items-center gap-2 text-faint max-md:hidden'}>
         <ImageIcon size={12} aria-hidden="true" />
         <Slider
           label="Size of the results"

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { TaskView } from '#contract/generation.ts';
 import { hasFailed, usePricedModels, useTaskActions } from '#web/studio/tasks/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { credits } from '#web/ui/format.ts';
 import { PriceButton } from '#web/ui/price-button.tsx';
 
 /** What went wrong with a task, what was not charged, and the ways on. */
@@ -66,6 +67,6 @@ function titleOf({ failure, state, outputsFlagged }: TaskView): string {
 
 function sentenceOf({ failure, creditsReleased, outputs }: TaskView): string {
   if (failure) return failure.message;
-  const back = creditsReleased > 0 ? ` ${creditsReleased} credits came back to you.` : '';
+  const back = creditsReleased > 0 ? ` ${credits(creditsReleased)} came back to you.` : '';
   return `${outputs.length === 1 ? 'The other one was' : `The other ${outputs.length} were`} delivered.${back} Change the words, or try another model.`;
 }
