@@ -1,6 +1,7 @@
 import type { UsageTaskView } from '#contract/usage.ts';
 import { credits, moment, wholes } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TableHead } from '#web/ui/table-head.tsx';
 
 /** A row of a table on a wide screen, two lines on a narrow one. */
 const rowStyle =
@@ -11,22 +12,12 @@ export function UsageTable({ tasks }: { tasks: UsageTaskView[] }) {
   return (
     <table className="block w-full text-left">
       <caption className="sr-only">Tasks, newest first</caption>
-      <thead className="block max-sm:sr-only">
-        <tr className={`${rowStyle} h-8 items-center text-12 text-faint`}>
-          <th scope="col" className="font-medium">
-            Task
-          </th>
-          <th scope="col" className="font-medium">
-            Model
-          </th>
-          <th scope="col" className="font-medium">
-            Asked for
-          </th>
-          <th scope="col" className="text-right font-medium">
-            Charged
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        labels={['Task', 'Model', 'Asked for', 'Charged']}
+        figures={['Charged']}
+        rowStyle={rowStyle}
+        from="sm"
+      />
       <tbody className="block">
         {tasks.map((task) => (
           <UsageRow key={task.id} task={task} />

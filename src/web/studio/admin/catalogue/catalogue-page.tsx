@@ -7,6 +7,7 @@ import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TableHead } from '#web/ui/table-head.tsx';
 import { ModelDialog } from './model-dialog.tsx';
 import { ModelRow, modelRowStyle } from './model-row.tsx';
 import { type Standing, standingOf } from './model-words.ts';
@@ -83,25 +84,12 @@ function ModelsTable({ rows, onChange }: { rows: AdminModelView[]; onChange: (ro
   return (
     <table className="block w-full text-left">
       <caption className="sr-only">Models, by what they make</caption>
-      <thead className="block max-lg:sr-only">
-        <tr className={`${modelRowStyle} h-8 text-12 text-faint`}>
-          <th scope="col" className="font-medium">
-            Model
-          </th>
-          <th scope="col" className="font-medium">
-            Offered
-          </th>
-          <th scope="col" className="font-medium">
-            Credits
-          </th>
-          <th scope="col" className="text-right font-medium">
-            Margin
-          </th>
-          <th scope="col">
-            <span className="sr-only">Actions</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        labels={['Model', 'Offered', 'Credits', 'Margin']}
+        figures={['Margin']}
+        rowStyle={modelRowStyle}
+        hasActions
+      />
       {modelKinds.map((kind) => {
         const own = byKind.get(kind);
         return (

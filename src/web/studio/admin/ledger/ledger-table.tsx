@@ -1,6 +1,7 @@
 import type { AdminLedgerEntryView } from '#contract/ledger-admin.ts';
 import { moment, wholes } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TableHead } from '#web/ui/table-head.tsx';
 import { bucketInWords, kindInWords } from '#web/lib/ledger-words.ts';
 
 /** A row of a table on a wide screen, two lines on a narrow one. */
@@ -13,18 +14,11 @@ export function LedgerTable({ entries }: { entries: AdminLedgerEntryView[] }) {
   return (
     <table className="block w-full text-left">
       <caption className="sr-only">Movements of credits, newest first</caption>
-      <thead className="block max-lg:sr-only">
-        <tr className={`${rowStyle} h-8 text-12 text-faint`}>
-          {['When', 'Who', 'What', 'Credits', 'Why'].map((label) => (
-            <th key={label} scope="col" className="font-medium">
-              {label}
-            </th>
-          ))}
-          <th scope="col" className="text-right font-medium">
-            Amount
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        labels={['When', 'Who', 'What', 'Credits', 'Why', 'Amount']}
+        figures={['Amount']}
+        rowStyle={rowStyle}
+      />
       <tbody className="block">
         {entries.map((entry) => (
           <LedgerRow key={entry.id} entry={entry} />

@@ -5,6 +5,7 @@ import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { wholes } from '#web/ui/format.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TableHead } from '#web/ui/table-head.tsx';
 import { dollarsInWords } from '../catalogue/model-words.ts';
 import { type MarginSum, sumOf, sumsByVendor } from './margin-sums.ts';
 import { sumInWords, vendorAsHeading } from './task-words.ts';
@@ -46,18 +47,7 @@ function MarginTable({ rows, dollarsPerCredit }: Report) {
     <>
       <table className="mt-2 block w-full text-left">
         <caption className="sr-only">Credits taken and what the vendors take, by vendor and model</caption>
-        <thead className="block max-lg:sr-only">
-          <tr className={`${rowStyle} text-12 text-faint`}>
-            <th scope="col" className="font-medium">
-              Model
-            </th>
-            {columns.map((label) => (
-              <th key={label} scope="col" className="text-right font-medium">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead labels={['Model', ...columns]} figures={columns} rowStyle={rowStyle} />
         {sumsByVendor(rows, dollarsPerCredit).map(({ provider, total, rows: own }) => (
           <tbody key={provider} className="block pt-3">
             <MarginRow name={vendorAsHeading(provider)} sum={total} isTotal />

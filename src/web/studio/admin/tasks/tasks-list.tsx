@@ -5,6 +5,7 @@ import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { credits, moment } from '#web/ui/format.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TableHead } from '#web/ui/table-head.tsx';
 import { vendorInWords } from '../catalogue/model-words.ts';
 import { MoreButton } from '../more-button.tsx';
 import { standingOfTask } from './task-words.ts';
@@ -49,18 +50,11 @@ function TasksTable({ tasks }: { tasks: AdminTaskView[] }) {
   return (
     <table className="mt-2 block w-full text-left">
       <caption className="sr-only">Tasks, newest first</caption>
-      <thead className="block max-lg:sr-only">
-        <tr className={`${rowStyle} text-12 text-faint`}>
-          {['Who', 'Model and vendor', 'Stands', 'Asked'].map((label) => (
-            <th key={label} scope="col" className="font-medium">
-              {label}
-            </th>
-          ))}
-          <th scope="col" className="text-right font-medium">
-            Held
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        labels={['Who', 'Model and vendor', 'Stands', 'Asked', 'Held']}
+        figures={['Held']}
+        rowStyle={rowStyle}
+      />
       <tbody className="block">
         {tasks.map((task) => (
           <TaskRow key={task.id} task={task} />

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { moment, wholes } from '#web/ui/format.ts';
 import { notify } from '#web/ui/notices.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TableHead } from '#web/ui/table-head.tsx';
 import { vendorInWords } from '../catalogue/model-words.ts';
 import { healthInWords, isAlarming, vendorAsHeading } from './task-words.ts';
 import { vendorTasksQuery } from './tasks-queries.ts';
@@ -20,6 +21,7 @@ const counts = [
   ['stuck', 'Stuck'],
   ['unknownAtVendor', 'Lost, 7 days'],
 ] as const satisfies (readonly [keyof VendorTasksView, string])[];
+const countLabels = counts.map(([, label]) => label);
 
 /** Each vendor: how much it has, and what is wrong with it. */
 export function VendorsNow() {
@@ -31,18 +33,7 @@ export function VendorsNow() {
   return (
     <table className="block w-full text-left">
       <caption className="sr-only">Vendors: how many tasks each has, and how it does</caption>
-      <thead className="block max-sm:sr-only">
-        <tr className={`${rowStyle} text-12 text-faint`}>
-          <th scope="col" className="font-medium">
-            Vendor
-          </th>
-          {counts.map(([id, label]) => (
-            <th key={id} scope="col" className="text-right font-medium">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead labels={['Vendor', ...countLabels]} figures={countLabels} rowStyle={rowStyle} from="sm" />
       <tbody className="block">
         {query.data.vendors.map((vendor) => (
           <VendorRow key={vendor.provider} vendor={vendor} />

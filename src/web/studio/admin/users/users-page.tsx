@@ -4,6 +4,7 @@ import { type AccountHolderView, userSearchMaximum } from '#contract/user-admini
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TableHead } from '#web/ui/table-head.tsx';
 import { usersQuery } from '../admin-queries.ts';
 import { MoreButton } from '../more-button.tsx';
 import { UnlimitedDialog } from '../unlimited/unlimited-dialog.tsx';
@@ -57,28 +58,12 @@ function UsersTable({ users, onChange, onUnlimited }: UsersTableProps) {
   return (
     <table className="block w-full text-left">
       <caption className="sr-only">Users, newest first</caption>
-      <thead className="block max-lg:sr-only">
-        <tr className={`${userRowStyle} h-8 text-12 text-faint`}>
-          <th scope="col" className="font-medium">
-            Name
-          </th>
-          <th scope="col" className="font-medium">
-            Role
-          </th>
-          <th scope="col" className="font-medium">
-            Plan
-          </th>
-          <th scope="col" className="text-right font-medium">
-            Credits
-          </th>
-          <th scope="col" className="font-medium">
-            Since
-          </th>
-          <th scope="col">
-            <span className="sr-only">Actions</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        labels={['Name', 'Role', 'Plan', 'Credits', 'Since']}
+        figures={['Credits']}
+        rowStyle={userRowStyle}
+        hasActions
+      />
       <tbody className="block">
         {users.map((user) => (
           <UserRow key={user.uid} user={user} onChange={onChange} onUnlimited={onUnlimited} />
