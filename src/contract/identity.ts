@@ -56,9 +56,14 @@ export const securityApi = {
   sessions: {
     method: 'GET',
     path: '/api/identity/sessions',
-    summary: 'The browsers in which the person is signed in, the one used last first.',
+    summary: 'The browsers in which the person is signed in, the one used last first, and how they can sign in.',
     audience: 'user',
-    response: z.object({ sessions: z.array(SessionView), hasSecondFactor: z.boolean() }),
+    response: z.object({
+      sessions: z.array(SessionView),
+      hasSecondFactor: z.boolean(),
+      /** How the person can sign in: `password`, or another service such as `google`. */
+      waysIn: z.array(z.string()),
+    }),
   },
   endSession: {
     method: 'DELETE',

@@ -72,6 +72,14 @@ test('who is known comes back by the same window, and to the page that was asked
   await account('Mara Okafor').waitFor();
 });
 
+test('the security page says how one comes in, and gives who has no password a way to one', async () => {
+  await page.goto('/studio/account/security');
+  await page.getByText(/You sign in with Google\./).waitFor();
+  expect(await page.getByLabel('Current password').count()).toBe(0);
+  await page.getByRole('button', { name: 'Choose a password' }).click();
+  await page.getByText('Please check your email to reset your password').waitFor();
+});
+
 test('a window that was closed, or where somebody said no, leaves the page as it was', async () => {
   await signOut();
   const closed = await openWindow('Google');

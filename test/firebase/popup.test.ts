@@ -57,6 +57,8 @@ test('who is known chooses their account in the pop-up, and is the same person',
   await popup.getByText('ida@example.test').click();
   await page.waitForURL('**/studio');
   await account('Ida Sund Holm').waitFor();
+  await page.goto('/studio/account/security');
+  await page.getByText(/You sign in with Google\./).waitFor();
 });
 
 test('a pop-up that was closed leaves the page as it was, and says nothing', async () => {

@@ -46,15 +46,16 @@ export function routeIdentity({ router }: Pick<Platform, 'router'>, { service }:
   });
 
   router.on(securityApi.sessions, async ({ caller: { userId, sessionId } }) => {
-    const [sessions, hasSecondFactor] = await Promise.all([
+    const [sessions, hasSecondFactor, waysIn] = await Promise.all([
       security().listSessions(userId),
       security().hasSecondFactor(userId),
+      security().waysIn(userId),
     ]);
     const views = sessions.map(({ id, createdAt, usedAt, userAgent, address }) => {
       const times = { createdAt: createdAt.toISOString(), usedAt: usedAt.toISOString() };
       return { id, isCurrent: id === sessionId, ...times, device: deviceName(userAgent), address };
     });
-    return { sessions: views, hasSecondFactor };
+    return { sessions: views, hasSecondFactor, waysIn };
   });
 
   router.on(securityApi.endSession, async ({ caller, received: { params } }) => {

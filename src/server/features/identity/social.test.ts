@@ -133,6 +133,12 @@ test('whoever came by another service alone gets a password by the link for a fo
   const person = somebody();
   const { browser } = await comeBackAs(person);
   const { uid } = await meOf(browser);
+  const waysIn = async () => {
+    const headers = { authorization: `Bearer ${await browser.token()}` };
+    const answer = await fetch(testApp.url + securityApi.sessions.path, { headers });
+    return securityApi.sessions.response.parse(await answer.json()).waysIn;
+  };
+  expect(await waysIn()).toEqual(['google']);
   expect((await browser.ask('/two-factor/enable', { body: { password: 'any' } })).status).toBe(400);
   await browser.ask('/request-password-reset', { body: { email: person.email } });
   const token = await mailedCode(testApp, person.email ?? '', 'reset-password');
@@ -140,7 +146,9 @@ test('whoever came by another service alone gets a password by the link for a fo
   const byPassword = openIdentityBrowser(testApp);
   expect((await byPassword.signIn(person.email ?? '')).status).toBe(200);
   expect((await meOf(byPassword)).uid).toBe(uid);
-  expect((await meOf((await comeBackAs(person)).browser)).uid).toBe(uid);
+  const again = await comeBackAs(person, 'google', browser);
+  expect((await meOf(again.browser)).uid).toBe(uid);
+  expect(await waysIn()).toEqual(['google', 'password']);
 });
 
 test('another service’s account joins one of ours only when both have verified the address', async () => {

@@ -44,6 +44,14 @@ export function createBuiltInSecurity(parts: SecurityParts): IdentitySecurity {
       const ended = 'delete from identity."session" where id = $1 and "userId" = $2';
       return (await pool.query(ended, [sessionId, uid])).rowCount === 1;
     },
+    async waysIn(uid) {
+      const { rows } = await pool.query<{ way: string }>(
+        `select case "providerId" when 'credential' then 'password' else "providerId" end as way
+         from identity."account" where "userId" = $1 order by "createdAt"`,
+        [uid],
+      );
+      return rows.map(({ way }) => way);
+    },
     async hasSecondFactor(uid) {
       const { rows } = await pool.query<{ isOn: boolean }>(
         'select "twoFactorEnabled" as "isOn" from identity."user" where id = $1',

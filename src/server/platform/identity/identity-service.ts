@@ -32,6 +32,8 @@ export interface IdentitySecurity {
   /** Whether there was such a session of the person. */
   endSession(uid: string, sessionId: string): Promise<boolean>;
   hasSecondFactor(uid: string): Promise<boolean>;
+  /** How somebody can sign in: `password`, and other services by their names. */
+  waysIn(uid: string): Promise<string[]>;
 }
 
 /** The third party that knows the passwords; our own tables know the profiles. */

@@ -27,6 +27,7 @@ export function createBuiltInAccount({ keeper, whileReplacing }: AccountParts): 
         ? { isSuccessful: false, err: messages.notSignedIn }
         : done;
     },
+    waysIn: async () => (await ask(await token(), securityApi.sessions, {})).waysIn,
     sendVerification: async () => outcomeOf(ask(await token(), securityApi.sendVerification, {})),
     async sendPasswordReset(email) {
       const answer = await post('/request-password-reset', { email });

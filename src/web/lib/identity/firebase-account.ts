@@ -29,6 +29,8 @@ export function createFirebaseAccount(auth: Auth, session: FirebaseSession): Omi
         await user.reload();
         await keeper.currentToken({ fresh: true });
       }),
+    // Firebase calls them `google.com`, and so on.
+    waysIn: async () => auth.currentUser?.providerData.map(({ providerId }) => providerId.replace(/\.com$/, '')) ?? [],
     sendVerification: () => asUser((user) => sendEmailVerification(user)),
     sendPasswordReset: (email) => attempt(() => sendPasswordResetEmail(auth, email), messages.unableToResetPassword),
     confirmPasswordReset: ({ code, password }) =>

@@ -29,6 +29,8 @@ export type AccountIdentity = {
   signOutEverywhere(): Promise<IdentityAnswer>;
   /** Asks again what the service knows of the person, such as a verified address, and renews the token with it. */
   reload(): Promise<IdentityAnswer>;
+  /** How the person can sign in: `password`, or another service such as `google`. */
+  waysIn(): Promise<string[]>;
   sendVerification(): Promise<IdentityAnswer>;
   sendPasswordReset(email: string): Promise<IdentityAnswer>;
   /** `code` comes from the link in the mail, as in the next. */

@@ -38,6 +38,7 @@ export const identity: Identity = {
   signOutEverywhere: () => ask((found) => found.signOutEverywhere()),
   letGo: () => service?.letGo(),
   reload: () => ask((found) => found.reload()),
+  waysIn: () => chosen.then((found) => found.waysIn()),
   sendVerification: () => ask((found) => found.sendVerification()),
   sendPasswordReset: (email) => ask((found) => found.sendPasswordReset(email)),
   confirmPasswordReset: (proof) => ask((found) => found.confirmPasswordReset(proof)),

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { IdentityRefusal } from './identity-port.ts';
+import { providerName } from './provider-name.ts';
 import { signInWith } from './session.ts';
 import { settingsQuery } from './settings-query.ts';
-
-const names: Record<string, string> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' };
 
 type SocialButtonsProps = {
   setupToken?: string | undefined;
@@ -44,7 +43,7 @@ export function SocialButtons({ setupToken, onDone, onRefused }: SocialButtonsPr
           isPending={asked === provider}
           onPress={() => void ask(provider)}
         >
-          {asked === provider ? 'Waiting for the other window' : `Continue with ${names[provider] ?? provider}`}
+          {asked === provider ? 'Waiting for the other window' : `Continue with ${providerName(provider)}`}
         </Button>
       ))}
     </div>

@@ -10,18 +10,13 @@ import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { TwoFactor } from './two-factor.tsx';
-
-function aboutPassword(providers: string[] = []): string {
-  const about = 'Changing it signs out every other browser.';
-  return providers.length === 0
-    ? about
-    : `${about} You sign in by another service alone? “Forgot your password?” gives you one.`;
-}
+import { useHasPassword, WaysIn, WithPassword } from './ways-in.tsx';
 
 /** How somebody signs in, where they are signed in, and who else might be. */
 export function SecurityPage() {
   const { user } = useSession();
   const { data } = useQuery(settingsQuery);
+  const hasPassword = useHasPassword();
   const isBuiltIn = data?.service === 'built-in';
   return (
     <>
@@ -33,15 +28,18 @@ export function SecurityPage() {
         {user ? (
           <>
             <EmailState user={user} />
-            <EmailForm key={user.email} currentEmail={user.email} />
+            <WaysIn />
+            {hasPassword && <EmailForm key={user.email} currentEmail={user.email} />}
           </>
         ) : (
           <Skeleton className="h-24 w-full" />
         )}
       </SettingsSection>
-      <SettingsSection title="Password" about={aboutPassword(data?.socialProviders)}>
+      <SettingsSection title="Password" about="Changing it signs out every other browser.">
         {user ? (
-          <PasswordForm policy={data?.passwordPolicy ?? usualPasswordPolicy} />
+          <WithPassword email={user.email}>
+            <PasswordForm policy={data?.passwordPolicy ?? usualPasswordPolicy} />
+          </WithPassword>
         ) : (
           <Skeleton className="h-40 w-full" />
         )}
