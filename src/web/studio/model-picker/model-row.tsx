@@ -34,14 +34,14 @@ export function ModelRow({ model, cost, speed, replacement, refusal, isOff }: Mo
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-medium">{model.label}</span>
           <Stars count={model.stars} />
-          {model.preview && <span className="text-11 text-faint">preview</span>}
+          {model.preview && <span className="text-11 text-muted">preview</span>}
           <span className="num ml-auto text-12 text-ink">{isRetired ? '' : cost}</span>
         </span>
         <span className="text-12 leading-[18px] text-muted">
           {isRetired ? retiredSentence(model, replacement) : model.description}
         </span>
         {!isRetired && (
-          <span className="num text-11 text-faint">
+          <span className="num text-11 text-muted">
             {[...factsOf(model), ...(speed === null ? [] : [speed])].join(' · ')}
           </span>
         )}
@@ -58,7 +58,7 @@ export function ModelRow({ model, cost, speed, replacement, refusal, isOff }: Mo
 function Example({ modelId }: { modelId: string }) {
   const url = exampleOf(modelId);
   return (
-    <span className="grid aspect-video place-items-center overflow-hidden rounded-pic bg-well text-center text-11 text-faint">
+    <span className="grid aspect-video place-items-center overflow-hidden rounded-pic bg-well text-center text-11 text-muted">
       {url === null ? 'No example yet' : <img src={url} alt="" loading="lazy" className="h-full w-full object-cover" />}
     </span>
   );

@@ -32,7 +32,7 @@ export function TagOptions({ id, options, marked, onChoose }: TagOptionsProps) {
         >
           <Thumb url={asset.urls.w320 ?? asset.urls.poster} />
           <span className="font-medium">@{asset.tag}</span>
-          <span className="min-w-0 flex-1 truncate text-right text-12 text-faint">{asset.name}</span>
+          <span className="min-w-0 flex-1 truncate text-right text-12 text-muted">{asset.name}</span>
         </div>
       ))}
     </div>

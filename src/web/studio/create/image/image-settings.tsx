@@ -14,6 +14,7 @@ import { Setting } from '../frame/setting.tsx';
 import { StyleSetting } from '../frame/style-setting.tsx';
 import { ResolutionSetting, WishSettings } from '../frame/wish-settings.tsx';
 import { imageModeLabel, modelsForMode, modesOf } from './image-modes.ts';
+import { LorasSetting } from './loras-setting.tsx';
 import { WorkedOn } from './worked-on.tsx';
 
 export type ImageSettingsProps = {
@@ -25,6 +26,9 @@ export type ImageSettingsProps = {
   priceOf: (model: ModelView) => number;
   onChange: (values: Partial<ImageMenu>) => void;
 };
+
+/** The modes in which one picture is worked on. */
+const takesPicture: ReadonlySet<ImageMenu['mode']> = new Set(['edit', 'inpaint', 'upscale']);
 
 const placeholders: Record<ImageMenu['mode'], string> = {
   standard: 'A lighthouse keeper climbs the stairs at dusk, lantern in hand',
@@ -42,7 +46,8 @@ export function ImageSettings(props: ImageSettingsProps) {
   return (
     <>
       <Modes {...props} />
-      {mode !== 'standard' && <WorkedOn {...props} />}
+      {mode === 'lora' && <LorasSetting loras={menu.loras} onChange={(loras) => onChange({ loras })} />}
+      {takesPicture.has(mode) && <WorkedOn {...props} />}
       {mode !== 'upscale' && <Prompt {...props} />}
       {mode === 'standard' && <References {...props} />}
       {models && model ? (
