@@ -47,6 +47,7 @@ import { Route as studioCreateImageImageRouteRouteImport } from './studio/create
 import { Route as studioCreateLipSyncLipSyncRouteRouteImport } from './studio/create/lip-sync/lip-sync-route.tsx'
 import { Route as studioCreateMusicMusicRouteRouteImport } from './studio/create/music/music-route.tsx'
 import { Route as studioCreateSoundSoundRouteRouteImport } from './studio/create/sound/sound-route.tsx'
+import { Route as studioCreateTrainingTrainingRouteRouteImport } from './studio/create/training/training-route.tsx'
 import { Route as studioCreateVideoVideoRouteRouteImport } from './studio/create/video/video-route.tsx'
 import { Route as studioCreateVoiceVoiceRouteRouteImport } from './studio/create/voice/voice-route.tsx'
 import { Route as studioDocumentsDocumentRouteRouteImport } from './studio/documents/document-route.tsx'
@@ -271,6 +272,12 @@ const studioCreateSoundSoundRouteRoute =
     path: '/sound',
     getParentRoute: () => studioCreateFrameCreateRouteRoute,
   } as any)
+const studioCreateTrainingTrainingRouteRoute =
+  studioCreateTrainingTrainingRouteRouteImport.update({
+    id: '/training',
+    path: '/training',
+    getParentRoute: () => studioCreateFrameCreateRouteRoute,
+  } as any)
 const studioCreateVideoVideoRouteRoute =
   studioCreateVideoVideoRouteRouteImport.update({
     id: '/video',
@@ -341,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/studio/create/lip-sync': typeof studioCreateLipSyncLipSyncRouteRoute
   '/studio/create/music': typeof studioCreateMusicMusicRouteRoute
   '/studio/create/sound': typeof studioCreateSoundSoundRouteRoute
+  '/studio/create/training': typeof studioCreateTrainingTrainingRouteRoute
   '/studio/create/video': typeof studioCreateVideoVideoRouteRoute
   '/studio/create/voice': typeof studioCreateVoiceVoiceRouteRoute
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
@@ -382,6 +390,7 @@ export interface FileRoutesByTo {
   '/studio/create/lip-sync': typeof studioCreateLipSyncLipSyncRouteRoute
   '/studio/create/music': typeof studioCreateMusicMusicRouteRoute
   '/studio/create/sound': typeof studioCreateSoundSoundRouteRoute
+  '/studio/create/training': typeof studioCreateTrainingTrainingRouteRoute
   '/studio/create/video': typeof studioCreateVideoVideoRouteRoute
   '/studio/create/voice': typeof studioCreateVoiceVoiceRouteRoute
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
@@ -428,6 +437,7 @@ export interface FileRoutesById {
   '/studio/create/lip-sync': typeof studioCreateLipSyncLipSyncRouteRoute
   '/studio/create/music': typeof studioCreateMusicMusicRouteRoute
   '/studio/create/sound': typeof studioCreateSoundSoundRouteRoute
+  '/studio/create/training': typeof studioCreateTrainingTrainingRouteRoute
   '/studio/create/video': typeof studioCreateVideoVideoRouteRoute
   '/studio/create/voice': typeof studioCreateVoiceVoiceRouteRoute
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
@@ -475,6 +485,7 @@ export interface FileRouteTypes {
     | '/studio/create/lip-sync'
     | '/studio/create/music'
     | '/studio/create/sound'
+    | '/studio/create/training'
     | '/studio/create/video'
     | '/studio/create/voice'
     | '/studio/documents/$documentId'
@@ -516,6 +527,7 @@ export interface FileRouteTypes {
     | '/studio/create/lip-sync'
     | '/studio/create/music'
     | '/studio/create/sound'
+    | '/studio/create/training'
     | '/studio/create/video'
     | '/studio/create/voice'
     | '/studio/documents/$documentId'
@@ -561,6 +573,7 @@ export interface FileRouteTypes {
     | '/studio/create/lip-sync'
     | '/studio/create/music'
     | '/studio/create/sound'
+    | '/studio/create/training'
     | '/studio/create/video'
     | '/studio/create/voice'
     | '/studio/documents/$documentId'
@@ -851,6 +864,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioCreateSoundSoundRouteRouteImport
       parentRoute: typeof studioCreateFrameCreateRouteRoute
     }
+    '/studio/create/training': {
+      id: '/studio/create/training'
+      path: '/training'
+      fullPath: '/studio/create/training'
+      preLoaderRoute: typeof studioCreateTrainingTrainingRouteRouteImport
+      parentRoute: typeof studioCreateFrameCreateRouteRoute
+    }
     '/studio/create/video': {
       id: '/studio/create/video'
       path: '/video'
@@ -955,6 +975,7 @@ interface studioCreateFrameCreateRouteRouteChildren {
   studioCreateLipSyncLipSyncRouteRoute: typeof studioCreateLipSyncLipSyncRouteRoute
   studioCreateMusicMusicRouteRoute: typeof studioCreateMusicMusicRouteRoute
   studioCreateSoundSoundRouteRoute: typeof studioCreateSoundSoundRouteRoute
+  studioCreateTrainingTrainingRouteRoute: typeof studioCreateTrainingTrainingRouteRoute
   studioCreateVideoVideoRouteRoute: typeof studioCreateVideoVideoRouteRoute
   studioCreateVoiceVoiceRouteRoute: typeof studioCreateVoiceVoiceRouteRoute
 }
@@ -967,6 +988,8 @@ const studioCreateFrameCreateRouteRouteChildren: studioCreateFrameCreateRouteRou
     studioCreateLipSyncLipSyncRouteRoute: studioCreateLipSyncLipSyncRouteRoute,
     studioCreateMusicMusicRouteRoute: studioCreateMusicMusicRouteRoute,
     studioCreateSoundSoundRouteRoute: studioCreateSoundSoundRouteRoute,
+    studioCreateTrainingTrainingRouteRoute:
+      studioCreateTrainingTrainingRouteRoute,
     studioCreateVideoVideoRouteRoute: studioCreateVideoVideoRouteRoute,
     studioCreateVoiceVoiceRouteRoute: studioCreateVoiceVoiceRouteRoute,
   }

@@ -24,6 +24,7 @@ export const routes = rootRoute('root.tsx', [
       route('/voice', 'studio/create/voice/voice-route.tsx'),
       route('/music', 'studio/create/music/music-route.tsx'),
       route('/sound', 'studio/create/sound/sound-route.tsx'),
+      route('/training', 'studio/create/training/training-route.tsx'),
     ]),
     route('/assets', 'studio/assets/assets-route.tsx'),
     route('/documents/$documentId', 'studio/documents/document-route.tsx'),

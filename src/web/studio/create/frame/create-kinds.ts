@@ -14,6 +14,14 @@ export const createKinds = [
   { id: 'sound', to: '/studio/create/sound', label: 'Sound', tasks: ['sound'] },
 ] as const satisfies readonly CreateKind[];
 
+/** Not one of the tabs: the page of pictures leads there. */
+export const trainingKind: CreateKind = {
+  id: 'training',
+  to: '/studio/create/training',
+  label: 'Training',
+  tasks: ['training'],
+};
+
 /** The page of this name. */
 export function createKindNamed(id: (typeof createKinds)[number]['id']): CreateKind {
   const found = createKinds.find((one) => one.id === id);
@@ -23,6 +31,6 @@ export function createKindNamed(id: (typeof createKinds)[number]['id']): CreateK
 
 /** The page on which tasks of a kind are asked for; undefined where there is none. */
 export function createKindOf(kind: TaskKind): CreateKind | undefined {
-  const pages: readonly CreateKind[] = createKinds;
+  const pages: readonly CreateKind[] = [...createKinds, trainingKind];
   return pages.find(({ tasks }) => tasks.includes(kind));
 }

@@ -20,6 +20,8 @@ const fieldLabel: Record<string, string> = {
   inpaint: 'A mask',
   loras: 'What was trained',
   pictures: 'The pictures',
+  name: 'The name',
+  trigger: 'The word in prompts',
   references: 'The references',
 };
 

@@ -1,0 +1,102 @@
+import type { ModelView } from '#contract/catalogue.ts';
+import type { MenuAsset } from '#domain/generation-menu/menu.ts';
+import type { TrainingSubject } from '#domain/generation/input.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { ModelSetting } from '../audio/model-setting.tsx';
+import { NoModel } from '../audio/no-model.tsx';
+import { AddAsset } from '../frame/add-asset.tsx';
+import { AssetTile } from '../frame/asset-tile.tsx';
+import { Setting } from '../frame/setting.tsx';
+import { type TrainingForm, wordFor } from './training-form.ts';
+
+type TrainingSettingsProps = {
+  form: TrainingForm;
+  models: readonly ModelView[] | undefined;
+  model: ModelView | undefined;
+  priceOf: (model: ModelView) => number;
+  onAdd: (asset: MenuAsset) => void;
+  onChange: (values: Partial<TrainingForm>) => void;
+};
+
+const subjects: { id: TrainingSubject; label: string }[] = [
+  { id: 'person', label: 'A person' },
+  { id: 'thing', label: 'A thing' },
+  { id: 'style', label: 'A style' },
+];
+
+/** What helps each of them. */
+const advice: Record<TrainingSubject, string> = {
+  person:
+    'Ten or more pictures of one person, from near and far, in different light. Only of people who have agreed to it.',
+  thing: 'Ten or more pictures of one thing, from all sides, before different backgrounds.',
+  style: 'Ten or more pictures in one style, of as many different things as you have.',
+};
+
+const nameCharacters = 60;
+const wordCharacters = 30;
+
+/** What is to be learned, from which pictures, and what it will be called. */
+export function TrainingSettings({ form, models, model, priceOf, onAdd, onChange }: TrainingSettingsProps) {
+  const { name, trigger, subject } = form;
+  const word = trigger ?? wordFor(name);
+  return (
+    <>
+      {models && !model && (
+        <NoModel title="Nothing here can be trained yet" why="Training needs a vendor." vendors="fal" />
+      )}
+      <Setting label="What it learns">
+        <Segmented
+          label="What it learns"
+          size="md"
+          isFull
+          value={subject}
+          segments={subjects}
+          onChange={(next) => onChange({ subject: next })}
+        />
+        <span className="pt-0.5 text-12 leading-[18px] text-muted">{advice[subject]}</span>
+      </Setting>
+      <Pictures form={form} atMost={model?.limits.references ?? 0} onAdd={onAdd} onChange={onChange} />
+      <Field
+        label="Name"
+        value={name}
+        onChange={(next) => onChange({ name: next })}
+        maxLength={nameCharacters}
+        placeholder="Ana in her red coat"
+      />
+      <Field
+        label="Word in prompts"
+        value={word}
+        onChange={(next) => onChange({ trigger: next })}
+        maxLength={wordCharacters}
+        hint={word === '' ? 'The word that calls it in a prompt.' : `“${word} on a pier at dusk” will show it.`}
+        autoComplete="off"
+        spellCheck="false"
+      />
+      <ModelSetting models={models} model={model} priceOf={priceOf} onChoose={(modelId) => onChange({ modelId })} />
+    </>
+  );
+}
+
+type PicturesProps = Pick<TrainingSettingsProps, 'form' | 'onAdd' | 'onChange'> & { atMost: number };
+
+function Pictures({ form: { pictures }, atMost, onAdd, onChange }: PicturesProps) {
+  const without = (id: string) => pictures.filter(({ assetId }) => assetId !== id);
+  return (
+    <Setting label="Pictures" aside={`${pictures.length} of ${atMost}`}>
+      <ul className="grid grid-cols-5 gap-2">
+        {pictures.map((asset) => (
+          <li key={asset.assetId} className="min-w-0">
+            <AssetTile asset={asset} onRemove={() => onChange({ pictures: without(asset.assetId) })} />
+          </li>
+        ))}
+        {pictures.length < atMost && (
+          <li>
+            <AddAsset label="Add a picture" onAdd={onAdd} />
+          </li>
+        )}
+      </ul>
+      <span className="text-12 text-faint">Or drop files anywhere on the page.</span>
+    </Setting>
+  );
+}
