@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { TextArea } from 'react-aria-components/TextArea';
 import { TextField } from 'react-aria-components/TextField';
 import { classNames } from './class-names.ts';
@@ -34,6 +34,7 @@ export function TextBox(props: TextBoxProps) {
     rows = 3,
     className,
   } = props;
+  const box = useTakeOver(value, onChange);
   return (
     <TextField
       value={value}
@@ -45,6 +46,7 @@ export function TextBox(props: TextBoxProps) {
     >
       <FieldLabel label={label} aside={aside ?? `${wholes(value.length)} / ${wholes(maxLength)}`} />
       <TextArea
+        ref={box}
         {...(id !== undefined && { id })}
         {...(placeholder !== undefined && { placeholder })}
         rows={rows}
@@ -56,4 +58,15 @@ export function TextBox(props: TextBoxProps) {
       />
     </TextField>
   );
+}
+
+/** What somebody has entered before the page was awake would be gone with the first thing that is drawn again: it is taken over. */
+function useTakeOver(value: string, onChange: (text: string) => void) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const take = useRef(() => {
+    const entered = box.current?.value ?? value;
+    if (entered !== value) onChange(entered);
+  });
+  useLayoutEffect(() => take.current(), []);
+  return box;
 }

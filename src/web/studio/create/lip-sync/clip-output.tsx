@@ -1,6 +1,5 @@
 import Download from 'lucide-react/icons/download';
 import type { TaskView } from '#contract/generation.ts';
-import { FreeRetryOfAsset } from '#web/studio/tasks/index.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 
 /** Somebody who speaks: to be watched and saved. */
@@ -21,7 +20,6 @@ export function ClipOutput({ task, index }: { task: TaskView; index: number }) {
       />
       <div className="flex h-7 items-center gap-2">
         <span className="flex-1" />
-        <FreeRetryOfAsset assetId={output.assetId} isOff={false} />
         <a href={output.downloadUrl} download className={buttonStyle({ look: 'ghost', size: 'sm' })}>
           <Download size={14} aria-hidden="true" /> Download<span className="sr-only"> {task.label}</span>
         </a>

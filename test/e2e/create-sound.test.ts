@@ -1,0 +1,207 @@
+import { stat } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { noisePng } from '../fixtures/png.ts';
+import { openStudio, signUp, type Studio } from './open-studio.ts';
+
+let studio: Studio;
+let page: Page;
+
+beforeAll(async () => {
+  studio = await openStudio({ FAKE_VENDORS: '1' });
+  page = await studio.visit();
+  await page.addInitScript(pretendMicrophone);
+}, 120_000);
+afterEach(() => expect(studio.problems).toEqual([]));
+afterAll(() => studio.stop());
+
+/** A microphone that hears a tone, once somebody allows it. */
+function pretendMicrophone(): void {
+  navigator.mediaDevices.getUserMedia = async () => {
+    if (sessionStorage.getItem('microphone') !== 'allowed') throw new DOMException('no', 'NotAllowedError');
+    const context = new AudioContext();
+    const tone = new OscillatorNode(context, { frequency: 220 });
+    const heard = context.createMediaStreamDestination();
+    tone.connect(heard);
+    tone.start();
+    return heard.stream;
+  };
+}
+
+const results = () => page.getByRole('region', { name: 'Results' });
+const result = (name: string | RegExp) => results().getByRole('region', { name }).first();
+const place = (name: string | RegExp) => result(name).getByRole('slider');
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+/** Chooses a model of the form; its radio lies under its label. */
+const chooseModel = (label: string) =>
+  page
+    .getByRole('radiogroup', { name: /^Model/ })
+    .getByText(label)
+    .click();
+
+test('a visitor writes a line and hears the voices, and what is written stays while they are asked to sign in', async () => {
+  await page.goto('/studio/create/voice');
+  await page.getByLabel('Text').fill('(whispering) The tide turns at six. (shouting) Did you hear me?');
+  await button(/^Voice Rachel/).waitFor();
+  await button(/^Speak/).click();
+  await page.getByText('Please sign in to make changes.').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.getByLabel('Text').inputValue()).toContain('The tide turns');
+  await signUp(page, 'sound@example.test');
+  await page.goto('/studio/create/voice');
+});
+
+test('a voice is found by what it is, heard, marked and chosen', async () => {
+  await button(/^Voice Rachel/).click();
+  const library = page.getByRole('dialog', { name: 'Voices' });
+  await library.getByText('18 voices').waitFor();
+  await library.getByRole('button', { name: /Gender$/ }).click();
+  await page.getByRole('option', { name: 'Male', exact: true }).click();
+  await library.getByRole('button', { name: /Age$/ }).click();
+  await page.getByRole('option', { name: 'Old' }).click();
+  await library.getByText('2 voices').waitFor();
+  await library.getByRole('button', { name: 'Hear Angus' }).click();
+  await library.getByRole('button', { name: 'Stop' }).waitFor();
+  await library.getByRole('button', { name: 'Mark Angus as a favourite' }).click();
+  await library.getByRole('button', { name: /^Angus is a favourite/ }).waitFor();
+  await library.getByRole('row', { name: /^Walter/ }).click();
+  await button(/^Voice Walter/).click();
+  await library.getByRole('button', { name: 'Favourites' }).click();
+  await library.getByText('1 voice', { exact: true }).waitFor();
+  await library.getByRole('row', { name: /^Angus/ }).press('Enter');
+  await button(/^Voice Angus/).waitFor();
+});
+
+test('a line is spoken, and its result is played and sought by the keyboard, measured and saved', async () => {
+  await page.getByLabel('Text').fill('(whispering) The tide turns at six. (shouting) Did you hear me?');
+  await page.getByLabel('Text').press('Control+Enter');
+  await result(/The tide turns/)
+    .getByRole('button', { name: /^Play/ })
+    .waitFor();
+  await result(/The tide turns/)
+    .getByText(/Previz voice · free/)
+    .waitFor();
+  await place(/The tide turns/).focus();
+  for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowRight');
+  expect(await place(/The tide turns/).getAttribute('aria-valuetext')).toMatch(/^0:01 of 0:0[2-9]$/);
+  await result(/The tide turns/)
+    .getByRole('button', { name: /^Play/ })
+    .press('Space');
+  await result(/The tide turns/)
+    .getByRole('button', { name: /^Stop/ })
+    .waitFor();
+  await result(/The tide turns/)
+    .getByRole('button', { name: /^Measure loudness/ })
+    .click();
+  await result(/The tide turns/)
+    .getByText(/^−\d+\.\d LUFS$/)
+    .waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    result(/The tide turns/)
+      .getByRole('link', { name: /^Download/ })
+      .click(),
+  ]);
+  expect((await stat(await file.path())).size).toBeGreaterThan(10_000);
+});
+
+test('a line that is refused costs nothing, and its words are a press away', async () => {
+  await chooseModel('ElevenLabs Turbo');
+  await page.getByLabel('Text').fill('[fail: moderated] A line that nobody may say.');
+  await button('Speak 1 credit').click();
+  const refused = result(/nobody may say/);
+  await refused.getByText('The safety check held this back.').waitFor();
+  await refused.getByText(/ElevenLabs Turbo · nothing charged/).waitFor();
+  await page.getByLabel('Text').fill('');
+  expect(await button(/^Speak/).getAttribute('aria-disabled')).toBe('true');
+  await page.getByText('Write what is to be said.').first().waitFor();
+  await refused.getByRole('button', { name: /^Reuse settings/ }).click();
+  await expect.poll(() => page.getByLabel('Text').inputValue()).toContain('nobody may say');
+});
+
+test('one’s own reading is recorded here, and said by another voice at a credit a second', async () => {
+  await page.getByText('From a recording').click();
+  await button('Record').click();
+  await page.getByText(/does not let this page use the microphone/).waitFor();
+  await page.evaluate(() => sessionStorage.setItem('microphone', 'allowed'));
+  await button('Record').click();
+  await page.getByRole('timer').getByText('0:01').waitFor();
+  await button('Stop').click();
+  await button(/^Play Recording/).waitFor();
+  await button(/^Change the voice [23] credits$/).click();
+  await result(/voice changer/)
+    .getByRole('button', { name: /^Play/ })
+    .waitFor();
+});
+
+test('music is asked for by genre, mood, tempo and length, and again as it was', async () => {
+  await page.goto('/studio/create/music');
+  await page
+    .getByText('Say in the prompt what the music is to be like, or choose a genre or a mood.')
+    .first()
+    .waitFor();
+  await page.getByLabel('Prompt').fill('A harbour wakes');
+  await button(/Genre$/).click();
+  await page.getByRole('option', { name: 'Jazz' }).click();
+  await button(/Mood$/).click();
+  await page.getByRole('option', { name: 'Hopeful' }).click();
+  await page.getByRole('radio', { name: 'Slow' }).click();
+  await page.getByRole('textbox', { name: 'Length in seconds' }).fill('4');
+  await page.getByRole('textbox', { name: 'Length in seconds' }).press('Tab');
+  await button('Generate 3 credits').click();
+  await result(/A harbour wakes/)
+    .getByText('0:00 / 0:04')
+    .waitFor();
+  await page.reload();
+  await result(/A harbour wakes/)
+    .getByRole('button', { name: /^Reuse settings/ })
+    .click();
+  await expect.poll(() => page.getByLabel('Prompt').inputValue()).toBe('A harbour wakes');
+  await button('Jazz Genre').waitFor();
+  await page.getByRole('radio', { name: 'Slow', checked: true }).waitFor();
+});
+
+test('a sound effect is as long as was asked, and loops where the model can', async () => {
+  await page.goto('/studio/create/sound');
+  await page.getByLabel('Prompt').fill('Heavy rain on a tin roof');
+  await page.getByRole('textbox', { name: 'Length in seconds' }).fill('2');
+  await page.getByRole('textbox', { name: 'Length in seconds' }).press('Tab');
+  expect(await page.getByRole('switch').count()).toBe(0);
+  await button('Generate 0 credits').click();
+  await result(/Heavy rain/)
+    .getByText('0:00 / 0:02')
+    .waitFor();
+  await chooseModel('ElevenLabs sound effects');
+  await page.getByText('Loop: the end goes on into the beginning').click();
+  await button('Generate 5 credits').click();
+  await results()
+    .getByText(/ElevenLabs sound effects · 5 credits paid/)
+    .waitFor();
+});
+
+test('somebody in a picture speaks what was written, at a price by the second that is seen before', async () => {
+  await page.goto('/studio/create/lip-sync');
+  await page.getByText('Choose a picture or a clip of somebody.').first().waitFor();
+  await button('A picture').click();
+  const picker = page.getByRole('dialog', { name: 'Who speaks' });
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    picker.getByRole('button', { name: 'Upload' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'nell.png', mimeType: 'image/png', buffer: noisePng(7) });
+  await picker.waitFor({ state: 'detached' });
+  await page.getByRole('textbox', { name: 'What they say' }).fill('(tired) The light went out.');
+  await button(/^Speak it/).click();
+  await button(/^Play The light went out/).waitFor();
+  await chooseModel('Fabric');
+  await page.getByRole('radio', { name: '480p' }).click();
+  const price = button(/^Generate \d+ credits$/);
+  const credits = /\d+/.exec(await price.innerText())?.[0] ?? '0';
+  expect(Number(credits)).toBeGreaterThan(12);
+  await price.click();
+  await results()
+    .getByText(new RegExp(`Fabric · ${credits} credits paid`))
+    .waitFor();
+  await results().locator('video').waitFor();
+});
