@@ -1,4 +1,4 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { rainStreaks, snowFlakes } from '../picture/draw/weather.ts';
 import { readPhotoEdit, type PhotoEdit } from '../picture/describe/edit-photo-words.ts';
 import { compose } from '../picture/style/compose.ts';
@@ -88,21 +88,22 @@ function drawWeather(
   context.restore();
 }
 
+const fallsOrHangs = (weather: PhotoEdit['weather']): boolean => weather !== null && weather !== 'clear';
+
+/** The photograph in the light of that hour and weather, through the style and the grade. */
+function developed(photo: Pixels, { time, weather, style, grade }: PhotoEdit): Canvas {
+  const base = styles[style ?? 'colour'];
+  const mood = moodOf({ time: time ?? 'day', weather: weather ?? 'clear', lighting: 'natural' });
+  const buffers = buffersFor(photo, { inked: style !== null, relit: time !== null || fallsOrHangs(weather) });
+  return compose(buffers, { mood, style: grade ? graded(base, grade) : base, role: 'photo' });
+}
+
 /** A photograph changed as far as light, weather, colours and style go; null when the words ask for nothing of that. */
 export function editPhoto(photo: Pixels, prompt: string, seed: number): Pixels | null {
   const edit = readPhotoEdit(prompt);
   if (edit === null) return null;
-  const { time, weather, style, grade } = edit;
-  const relit = time !== null || (weather !== null && weather !== 'clear');
-  const base = styles[style ?? 'colour'];
-  const mood = moodOf({ time: time ?? 'day', weather: weather ?? 'clear', lighting: 'natural' });
-  const buffers = buffersFor(photo, { inked: style !== null, relit });
-  const canvas = compose(buffers, { mood, style: grade ? graded(base, grade) : base, role: 'photo' });
-  drawWeather(canvas.getContext('2d'), photo, { weather, seed });
+  const canvas = developed(photo, edit);
+  drawWeather(canvas.getContext('2d'), photo, { weather: edit.weather, seed });
   const bytes = canvas.data();
-  const data = new Uint8Array(photo.data.length);
-  for (let i = 0; i < photo.width * photo.height; i++) {
-    for (let c = 0; c < 3; c++) data[i * 3 + c] = bytes[i * 4 + c] ?? 0;
-  }
-  return { ...photo, data };
+  return { ...photo, data: photo.data.map((_, i) => Number(bytes[Math.floor(i / 3) * 4 + (i % 3)])) };
 }

@@ -21,7 +21,7 @@ function at(name: string, bytes: Buffer, mediaType = 'image/jpeg'): MediaSource 
 }
 
 const lyingThere: typeof fetch = async (address) => {
-  const bytes = lying.get(String(address));
+  const bytes = typeof address === 'string' ? lying.get(address) : undefined;
   return bytes ? new Response(Uint8Array.from(bytes)) : new Response(null, { status: 404 });
 };
 
@@ -156,8 +156,9 @@ async function differences(a: Buffer, b: Buffer): Promise<[left: number, right: 
   const [one, other] = [await grey(a), await grey(b)];
   const mean = (from: number, to: number): number => {
     let sum = 0;
-    for (let y = 0; y < 40; y++)
+    for (let y = 0; y < 40; y++) {
       for (let x = from; x < to; x++) sum += Math.abs((one[y * 80 + x] ?? 0) - (other[y * 80 + x] ?? 0));
+    }
     return sum / (40 * (to - from));
   };
   return [mean(0, 20), mean(60, 80)];

@@ -27,28 +27,38 @@ async function draw(scene: Scene, size: { width: number; height: number }): Prom
   return jpeg;
 }
 
+/** A scene in which the first person looks as in the reference; null where there is none of either. */
+async function likeReference(scene: Scene, reference: Buffer | undefined): Promise<Scene | null> {
+  const [first, ...others] = scene.people;
+  if (!first || !reference) return null;
+  return { ...scene, people: [{ ...first, look: await steered(first.look, reference, first.name) }, ...others] };
+}
+
+async function editDrawn(
+  scene: Scene,
+  { prompt, seed }: ImageEditInput<MediaSource>,
+  references: Buffer[],
+): Promise<Scene> {
+  const edited = editScene(scene, prompt, seed);
+  const changed = (await likeReference(edited ?? scene, references[0])) ?? edited;
+  if (changed === null) throw workError('invalid-input', notUnderstood);
+  return changed;
+}
+
 /** A picture changed as the words say. Its shape and size stay. */
 export async function editPicture(
-  { prompt, seed }: ImageEditInput<MediaSource>,
+  input: ImageEditInput<MediaSource>,
   { picture, references }: { picture: Buffer; references: Buffer[] },
 ): Promise<Buffer> {
   const scene = sceneIn(picture);
   const pixels = await readPixelsWithin(picture, mostPixels);
-  if (scene === null) {
-    const edited = editPhoto(pixels, prompt, seed);
-    if (edited === null) throw workError('invalid-input', onlyDrawn);
-    return writeJpeg(edited);
+  if (scene !== null) {
+    const changed = await editDrawn(scene, input, references);
+    return withJpegComment(await draw(changed, pixels), sceneText(changed));
   }
-  const edited = editScene(scene, prompt, seed);
-  const [first] = edited?.people ?? scene.people;
-  const [reference] = references;
-  const look = first && reference ? await steered(first.look, reference, first.name) : null;
-  if (edited === null && look === null) throw workError('invalid-input', notUnderstood);
-  const base = edited ?? scene;
-  const changed = look
-    ? { ...base, people: base.people.map((person) => (person === first ? { ...person, look } : person)) }
-    : base;
-  return withJpegComment(await draw(changed, pixels), sceneText(changed));
+  const edited = editPhoto(pixels, input.prompt, input.seed);
+  if (edited === null) throw workError('invalid-input', onlyDrawn);
+  return writeJpeg(edited);
 }
 
 const fillWords = /\b(?:remove|erase|delete|clean|fill|empty|nothing|take out|heal|patch|plain)\b/i;

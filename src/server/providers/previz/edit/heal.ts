@@ -31,25 +31,26 @@ function filled(level: Level, smaller: Level): void {
   }
 }
 
+/** The picture as far as it is known. */
+function knownOf({ width, height, data }: Pixels, mask: Uint8Array): Level {
+  const sums = new Float32Array(width * height * 4);
+  for (const [i, share] of mask.entries()) {
+    const known = share > 8 ? 0 : 1;
+    for (let c = 0; c < 3; c++) sums[i * 4 + c] = Number(data[i * 3 + c]) * known;
+    sums[i * 4 + 3] = known;
+  }
+  return { width, height, sums };
+}
+
 /** The picture with the masked part filled from what is around it, near things first: for plain walls, skies, floors. */
 export function heal(picture: Pixels, mask: Uint8Array): Pixels {
-  const { width, height, data } = picture;
-  const base: Level = { width, height, sums: new Float32Array(width * height * 4) };
-  for (let i = 0; i < mask.length; i++) {
-    const known = (mask[i] ?? 0) > 8 ? 0 : 1;
-    for (let c = 0; c < 3; c++) base.sums[i * 4 + c] = (data[i * 3 + c] ?? 0) * known;
-    base.sums[i * 4 + 3] = known;
-  }
+  const base = knownOf(picture, mask);
   const levels = [base];
   for (let last = base; last.width > 1 || last.height > 1;) levels.push((last = halved(last)));
-  for (let i = levels.length - 2; i >= 0; i--) {
-    const [level, smaller] = [levels[i], levels[i + 1]];
-    if (level && smaller) filled(level, smaller);
+  for (const [i, level] of [...levels.entries()].reverse()) {
+    const smaller = levels[i + 1];
+    if (smaller) filled(level, smaller);
   }
-  const healed = new Uint8Array(data.length);
-  for (let i = 0; i < mask.length; i++) {
-    const known = base.sums[i * 4 + 3] || 1;
-    for (let c = 0; c < 3; c++) healed[i * 3 + c] = Math.min(255, (base.sums[i * 4 + c] ?? 0) / known);
-  }
-  return { ...picture, data: healed };
+  const data = picture.data.map((_, i) => Math.min(255, Number(base.sums[Math.floor(i / 3) * 4 + (i % 3)])));
+  return { ...picture, data };
 }

@@ -19,8 +19,16 @@ const peakDb = -1.5;
 const leadSeconds = 0.06;
 const tailSeconds = 0.12;
 
-/** Speaks a line: mono FLAC at 48 kHz. The seed changes the melody a little, as another take would. */
+/** Speaks a line: mono FLAC at 48 kHz. */
 export async function speak(input: SpeechInput, workshop: Workshop): Promise<MadeFile[]> {
+  const line = await sayLine(input, workshop);
+  const file = join(workshop.directory, 'speech.flac');
+  await writeFlac([line], file, workshop.ffmpegPath);
+  return [{ file, mediaType: 'audio/flac' }];
+}
+
+/** Says a line at the loudness of dialogue. The seed changes the melody a little, as another take would. */
+export async function sayLine(input: SpeechInput, workshop: Workshop): Promise<Float32Array> {
   const found = findPrevizVoice(input.voice);
   if (found === undefined) {
     const names = previzVoices.map(({ voice }) => voice.id).join(', ');
@@ -36,11 +44,8 @@ export async function speak(input: SpeechInput, workshop: Workshop): Promise<Mad
   // What is shouted in a line stands above what is whispered in it; the loudest sets the level of the whole.
   const loudestDb = Math.max(...phrases.map(({ delivery }) => delivery.gainDb));
   const speech = await sayPhrases({ phrases, shape: found.shape, loudestDb, seed: input.seed }, workshop);
-  const line = [speech];
-  setLevel(line, { lufs: dialogueLufs + loudestDb, peakDb });
-  const file = join(workshop.directory, 'speech.flac');
-  await writeFlac(line, file, workshop.ffmpegPath);
-  return [{ file, mediaType: 'audio/flac' }];
+  setLevel([speech], { lufs: dialogueLufs + loudestDb, peakDb });
+  return speech;
 }
 
 type Line = {

@@ -103,6 +103,12 @@ export function describePlace(prompt: Prompt): PlaceKind {
   if (indoor !== true && hasAny(action.toLowerCase(), insideCar)) return 'car';
   const said = inSlugLine(fitting, slug) ?? inSlugLine(fitting, named);
   if (said) return said;
+  return inAction(prompt, fitting);
+}
+
+/** By the action's own words, then by the nearest meaning. */
+function inAction(prompt: Prompt, fitting: readonly PlaceWords[]): PlaceKind {
+  const { action, indoor } = prompt;
   const free = action.toLowerCase();
   const inside = indoor ?? (indexOfPhrase(free, 'outside') < 0 && hasAny(free, interiorWords));
   const likely = inside ? placeWords.filter((place) => place.indoor) : fitting;

@@ -82,6 +82,12 @@ function peopleFor(shot: Shot, people: Person[], { action }: Prompt): Person[] {
   return shot === 'insert' ? [] : people;
 }
 
+const inAnInsert = (shot: Shot): boolean => shot === 'insert';
+
+/** The vehicles and furnishings of a shot; an insert shows its own thing. */
+const thingsOf = (shot: Shot, { action }: Prompt, kind: Scene['place']): Scene['things'] =>
+  inAnInsert(shot) ? [] : describeThings(plain(action), { indoor: placeOf(kind).indoor, place: kind });
+
 /** The words of a request as a scene. Unknown words never fail: what they leave open is chosen, always alike. */
 export function describeScene({ prompt, style, seed, subjects }: Request): Scene {
   const read = readPrompt(prompt);
@@ -103,8 +109,8 @@ export function describeScene({ prompt, style, seed, subjects }: Request): Scene
     angle: findFirst(plain(read.action), angles) ?? 'eye',
     people: peopleFor(shot, everyone, read),
     crowd: placeOf(kind).kind === 'car' ? 0 : crowdIn(plain(read.action)),
-    things: shot === 'insert' ? [] : describeThings(plain(read.action), { indoor: placeOf(kind).indoor, place: kind }),
-    thing: shot === 'insert' ? thingOf(plain(read.action)) : null,
+    things: thingsOf(shot, read, kind),
+    thing: inAnInsert(shot) ? thingOf(plain(read.action)) : null,
     title: titleIn(prompt),
     style: styleId,
     seed,

@@ -29,26 +29,37 @@ export function styleIn(text: string): Scene['style'] | null {
   return style === 'colour' && !/colou?r/.test(text) ? null : style;
 }
 
+/** Whether the words take away what falls or hangs in the air. */
+function clearsUp(text: string): boolean {
+  const gone = [...text.matchAll(removalPattern)].map((match) => match[1] ?? '').join(' ');
+  return findFirst(gone, weathers) !== null || /\bstop(?:s|ped)? (?:raining|snowing|the rain|the snow)/.test(text);
+}
+
+function placeIn(text: string, now: Scene['place']): Scene['place'] | null {
+  const where = placePattern.exec(text)?.[1];
+  return where ? namedPlace(where, now) : null;
+}
+
+function shotIn(text: string, now: Scene['shot']): Scene['shot'] | null {
+  return now === 'insert' ? null : (findAll(text, shots)[0]?.value ?? null);
+}
+
+const angleIn = (text: string): Scene['angle'] | null => (text.includes('eye level') ? 'eye' : findFirst(text, angles));
+
 /** Time, weather, season, light, angle, shot, style and place as the words want them. */
 function changedSetting(scene: Scene, text: string): Scene {
   const kept = text.replaceAll(removalPattern, ' ');
-  const gone = [...text.matchAll(removalPattern)].map((match) => match[1] ?? '').join(' ');
-  const isWeatherGone =
-    findFirst(gone, weathers) !== null || /\bstop(?:s|ped)? (?:raining|snowing|the rain|the snow)/.test(text);
-  const where = placePattern.exec(kept)?.[1];
-  const place = where ? (namedPlace(where, scene.place) ?? scene.place) : scene.place;
-  const light = findAll(kept, lightings)[0];
-  return {
-    ...scene,
-    place,
-    time: findFirst(kept, times) ?? scene.time,
-    weather: isWeatherGone ? 'clear' : (findFirst(kept, weathers) ?? scene.weather),
-    season: findFirst(kept, seasons) ?? scene.season,
-    lighting: light?.value ?? scene.lighting,
-    angle: /eye level/.test(kept) ? 'eye' : (findFirst(kept, angles) ?? scene.angle),
-    shot: scene.shot === 'insert' ? scene.shot : (findAll(kept, shots)[0]?.value ?? scene.shot),
-    style: styleIn(kept) ?? scene.style,
+  const said = {
+    place: placeIn(kept, scene.place),
+    time: findFirst(kept, times),
+    weather: clearsUp(text) ? ('clear' as const) : findFirst(kept, weathers),
+    season: findFirst(kept, seasons),
+    lighting: findAll(kept, lightings)[0]?.value ?? null,
+    angle: angleIn(kept),
+    shot: shotIn(kept, scene.shot),
+    style: styleIn(kept),
   };
+  return Object.assign({}, scene, Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)));
 }
 
 const all = ['everyone', 'everybody', 'people', 'them', 'they', 'all', 'both', 'persons'];
@@ -79,45 +90,51 @@ function changedPerson(person: Person, text: string): Person {
 }
 
 function withoutGone(scene: Scene, text: string): Scene {
-  return [...text.matchAll(removalPattern)].reduce((left, [, gone = '']) => {
-    const things = describeThings(gone, { indoor: false, place: 'street' }).map(({ kind }) => kind);
-    const props = new Set(findAll(gone, propWords).map(({ value }) => value));
-    return {
-      ...left,
-      people: left.people
-        .filter((person) => hasAny(gone, ['hat', 'glasses', 'beard']) || !isMeant(person, gone))
-        .map((person) => (person.hold && props.has(person.hold) ? { ...person, hold: null, gesture: null } : person)),
-      things: left.things.filter(({ kind }) => !things.includes(kind)),
-      crowd: crowdIn(gone) > 0 || hasAny(gone, all) ? 0 : left.crowd,
-    };
-  }, scene);
+  let left = scene;
+  for (const [, gone = ''] of text.matchAll(removalPattern)) left = without(left, gone);
+  return left;
+}
+
+function without(left: Scene, gone: string): Scene {
+  const things = new Set(describeThings(gone, { indoor: false, place: 'street' }).map(({ kind }) => kind));
+  const props = new Set(findAll(gone, propWords).map(({ value }) => value));
+  return {
+    ...left,
+    people: left.people
+      .filter((person) => hasAny(gone, ['hat', 'glasses', 'beard']) || !isMeant(person, gone))
+      .map((person) => (person.hold && props.has(person.hold) ? { ...person, hold: null, gesture: null } : person)),
+    things: left.things.filter(({ kind }) => !things.has(kind)),
+    crowd: crowdIn(gone) > 0 || hasAny(gone, all) ? 0 : left.crowd,
+  };
 }
 
 function withAdded(scene: Scene, text: string): Scene {
-  return [...text.matchAll(additionPattern)].reduce((made, [, added = '']) => {
-    const people = describePeople(readPrompt(added), [], 'neutral').slice(0, Math.max(0, 5 - made.people.length));
-    const { indoor } = placeOf(made.place);
-    const things = describeThings(added, { indoor, place: made.place }).filter(
-      ({ kind }) => !made.things.some((other) => other.kind === kind),
-    );
-    return {
-      ...made,
-      people: [...made.people, ...people],
-      things: [...made.things, ...things],
-      crowd: Math.max(made.crowd, crowdIn(added)),
-      // Somebody new has to be seen.
-      shot:
-        people.length > 0 &&
-        (made.shot === 'close-up' || made.shot === 'medium-close' || made.shot === 'extreme-close-up')
-          ? 'medium'
-          : made.shot,
-    };
-  }, scene);
+  let made = scene;
+  for (const [, added = ''] of text.matchAll(additionPattern)) made = plus(made, added);
+  return made;
+}
+
+const closeShots = new Set<Scene['shot']>(['close-up', 'medium-close', 'extreme-close-up']);
+
+function plus(made: Scene, added: string): Scene {
+  const people = describePeople(readPrompt(added), [], 'neutral').slice(0, Math.max(0, 5 - made.people.length));
+  const { indoor } = placeOf(made.place);
+  const things = describeThings(added, { indoor, place: made.place }).filter(
+    ({ kind }) => !made.things.some((other) => other.kind === kind),
+  );
+  return {
+    ...made,
+    people: [...made.people, ...people],
+    things: [...made.things, ...things],
+    crowd: Math.max(made.crowd, crowdIn(added)),
+    // Somebody new has to be seen.
+    shot: people.length > 0 && closeShots.has(made.shot) ? 'medium' : made.shot,
+  };
 }
 
 function withPeople(scene: Scene, text: string): Scene {
   const own = text
-    .replaceAll(additionPattern, (words) => (/^give/.test(words) ? words : ' '))
+    .replaceAll(additionPattern, (words) => (words.startsWith('give') ? words : ' '))
     .replaceAll(removalPattern, (words) => (hasAny(words, ['hat', 'glasses', 'beard']) ? words : ' '));
   const named = scene.people.some((person) => isMeant(person, own));
   const people = scene.people.map((person) =>

@@ -185,16 +185,21 @@ function topOf(facts: Facts): Look['top'] {
 const trouserColours = ['#2c3140', '#4a443b', '#3d4a63', '#54504a', '#2f3236', '#6b5c48'] as const;
 const trouserWords = ['trousers', 'jeans', 'pants', 'slacks', 'leggings'] as const;
 
+/** What goes with a garment, whoever wears it; null where anything does. */
+function legsFor({ kind, colour }: Look['top']): Look['legs'] | null {
+  const darker = (towards: [number, number, number], share: number): string => toHex(mix(hex(colour), towards, share));
+  if (kind === 'dress') return { kind: 'bare', colour };
+  if (kind === 'gi') return { kind: 'trousers', colour: '#23252b' };
+  if (kind === 'suit' || kind === 'robe') return { kind: 'trousers', colour: darker([20, 20, 24], 0.25) };
+  return kind === 'uniform' ? { kind: 'trousers', colour: darker([16, 18, 24], 0.45) } : null;
+}
+
 function legsOf({ text, choose }: Facts, top: Look['top']): Look['legs'] {
-  if (top.kind === 'dress') return { kind: 'bare', colour: top.colour };
-  if (hasAny(text, ['shorts', 'swimming trunks', 'swim trunks'])) {
+  if (top.kind !== 'dress' && hasAny(text, ['shorts', 'swimming trunks', 'swim trunks'])) {
     return { kind: 'shorts', colour: colourBefore(text, ['shorts', 'trunks']) ?? choose(trouserColours, 19) };
   }
-  if (top.kind === 'gi') return { kind: 'trousers', colour: '#23252b' };
-  if (top.kind === 'suit' || top.kind === 'robe') {
-    return { kind: 'trousers', colour: toHex(mix(hex(top.colour), [20, 20, 24], 0.25)) };
-  }
-  if (top.kind === 'uniform') return { kind: 'trousers', colour: toHex(mix(hex(top.colour), [16, 18, 24], 0.45)) };
+  const matching = legsFor(top);
+  if (matching) return matching;
   const jeans = hasPhrase(text, 'jeans') ? '#3d4f72' : null;
   return { kind: 'trousers', colour: colourBefore(text, trouserWords) ?? jeans ?? choose(trouserColours, 19) };
 }

@@ -31,13 +31,16 @@ function slugOf(text: string): { slug: string; indoor: boolean | null; action: s
     const kind = (found[1] ?? '').toLowerCase();
     return { slug: found[2] ?? '', indoor: kind.startsWith('int'), action: text.replace(found[0], ' ') };
   }
-  const capitals = capitalsPattern.exec(text);
-  const slug = capitals?.[1] ?? '';
-  const rest = capitals ? text.slice(0, capitals.index + 1) : text;
+  return inCapitals(text) ?? { slug: '', indoor: null, action: text };
+}
+
+function inCapitals(text: string): { slug: string; indoor: boolean | null; action: string } | null {
+  const found = capitalsPattern.exec(text);
+  if (!found) return null;
+  const [slug, rest] = [found[1] ?? '', text.slice(0, found.index + 1)];
   // One word in capitals is somebody's name; and without anything before it but the shot it is the action itself.
-  const isSlug = capitals !== null && /[A-Z].*\s.*[A-Z]/.test(slug) && /[.!?…]\s.*[.!?…]/.test(rest);
-  if (!isSlug) return { slug: '', indoor: null, action: text };
-  return { slug, indoor: /\bOUTSIDE\b/.test(slug) ? false : null, action: rest };
+  const isSlug = /[A-Z].*\s.*[A-Z]/.test(slug) && /[.!?…]\s.*[.!?…]/.test(rest);
+  return isSlug ? { slug, indoor: /\bOUTSIDE\b/.test(slug) ? false : null, action: rest } : null;
 }
 
 /** What a letter says or a person quotes is heard or read, not seen. */

@@ -32,44 +32,49 @@ function addTo(shares: Share[], names: string[], text: string): void {
   if (text.trim() !== '') shares.push({ names, text });
 }
 
-/** Goes through a sentence from name to name; answers who acted last. */
-function readSentence(
-  text: string,
-  { start, end }: Sentence,
-  state: { namings: Naming[]; actors: string[]; shares: Share[] },
-): string[] {
-  const { namings, shares } = state;
+type Reader = { text: string; shares: Share[]; actors: string[] };
+
+type Clause = { naming: Naming; before: Naming | null; start: number; end: number };
+
+/** Reads from one name to the next; `named` are those who were named together just before. */
+function readClause(
+  reader: Reader,
+  { naming, before, start, end }: Clause,
+  last: { named: string[]; isActor: boolean },
+): typeof last {
+  const { text, shares } = reader;
+  const from = before === null ? start : before.index + before.name.length;
+  const joins = before !== null && listed.test(text.slice(from, naming.index));
+  const isActor = joins ? last.isActor : before === null || newSubject.test(text.slice(start, naming.index));
+  const named = joins ? [...last.named, naming.name] : [naming.name];
+  if (isActor) reader.actors = named;
+  const rest = text.slice(naming.index + naming.name.length, end);
+  addTo(shares, isActor || ofTheNamed.test(rest) ? named : reader.actors, rest);
+  return { named, isActor };
+}
+
+/**
+ * Goes through a sentence from name to name. Whoever acted last goes on in the next: `NAK hits SCOTT. He falls back.` is told of NAK.
+ */
+function readSentence(reader: Reader, { start, end }: Sentence, namings: readonly Naming[]): void {
   const here = namings.filter(({ index }) => index >= start && index < end);
-  let actors = state.actors;
-  let isActor = true;
-  let named: string[] = [];
-  addTo(shares, actors, text.slice(start, here[0]?.index ?? end));
-  for (const [at, { name, index }] of here.entries()) {
-    const from = index + name.length;
-    const between = at === 0 ? '' : text.slice((here[at - 1]?.index ?? 0) + (here[at - 1]?.name.length ?? 0), index);
-    const joins = at > 0 && listed.test(between);
-    if (!joins) {
-      isActor = at === 0 || newSubject.test(text.slice(start, index));
-      named = [];
-    }
-    named = [...named, name];
-    if (isActor) actors = named;
-    const rest = text.slice(from, here[at + 1]?.index ?? end);
-    addTo(shares, isActor || ofTheNamed.test(rest) ? named : actors, rest);
+  addTo(reader.shares, reader.actors, reader.text.slice(start, here[0]?.index ?? end));
+  let last: { named: string[]; isActor: boolean } = { named: [], isActor: true };
+  for (const [at, naming] of here.entries()) {
+    last = readClause(reader, { naming, before: here[at - 1] ?? null, start, end: here[at + 1]?.index ?? end }, last);
   }
-  // What comes next is told of whoever began the sentence: `NAK hits SCOTT. He falls back.`
-  return actors;
 }
 
 /** What a plain text says of each person, by name. What is said before anybody is named goes for the first one. */
 export function sharesOf(text: string, names: readonly string[], namings: readonly Naming[]): string[] {
-  const sorted = namings.toSorted((a, b) => a.index - b.index || b.name.length - a.name.length);
-  const apart = sorted.filter(
-    ({ index }, i) => i === 0 || index >= (sorted[i - 1]?.index ?? 0) + (sorted[i - 1]?.name.length ?? 0),
-  );
+  const apart: Naming[] = [];
+  for (const naming of namings.toSorted((a, b) => a.index - b.index || b.name.length - a.name.length)) {
+    const last = apart.at(-1);
+    if (!last || naming.index >= last.index + last.name.length) apart.push(naming);
+  }
   const shares: Share[] = [];
-  let actors = apart[0] ? [apart[0].name] : names.slice(0, 1);
-  for (const sentence of sentencesOf(text)) actors = readSentence(text, sentence, { namings: apart, actors, shares });
+  const reader: Reader = { text, shares, actors: apart[0] ? [apart[0].name] : names.slice(0, 1) };
+  for (const sentence of sentencesOf(text)) readSentence(reader, sentence, apart);
   return names.map((name) =>
     shares
       .filter((share) => share.names.includes(name))

@@ -45,8 +45,9 @@ function angled(view: View, scene: Scene): View {
   if (scene.angle === 'low') {
     return { ...view, position: [x + shift, Math.max(0.25, y - 1), z], look: [lx, ly + 0.5, lz] };
   }
-  if (scene.angle === 'overhead')
-    return { ...view, position: [x * 0.5, y + 6, z - 0.5], look: [lx * 0.4, 0, 6.2], fovDegrees: 52 };
+  if (scene.angle === 'overhead') {
+    return { ...view, position: [x * 0.5, y + 3.6, z + 1.4], look: [lx * 0.4, 0, 5.6], fovDegrees: 50 };
+  }
   if (scene.angle === 'high') return { ...view, position: [x + shift, y + 1, z], look: [lx, ly - 0.7, lz] };
   return { ...view, position: [x + shift, y, z] };
 }

@@ -1,9 +1,14 @@
 import { cities } from './exteriors-city.ts';
-import { moreExteriors } from './exteriors-more.ts';
+import { countryside } from './exteriors-country.ts';
+import { squares } from './exteriors-squares.ts';
+import { transits } from './exteriors-transit.ts';
+import { waters } from './exteriors-water.ts';
 import { gardens } from './exteriors-garden.ts';
 import { wilds } from './exteriors-nature.ts';
 import { homes } from './interiors-home.ts';
-import { moreRooms } from './interiors-more.ts';
+import { civicRooms } from './interiors-civic.ts';
+import { technicalRooms } from './interiors-technical.ts';
+import { tradeRooms } from './interiors-trade.ts';
 import { publicRooms } from './interiors-public.ts';
 import { workRooms } from './interiors-work.ts';
 import { oddPlaces } from './odd-places.ts';
@@ -19,8 +24,13 @@ export const places: Place[] = [
   ...cities,
   ...gardens,
   ...wilds,
-  ...moreRooms,
-  ...moreExteriors,
+  ...tradeRooms,
+  ...civicRooms,
+  ...technicalRooms,
+  ...waters,
+  ...countryside,
+  ...squares,
+  ...transits,
 ];
 
 const byKind = new Map(places.map((place) => [place.kind, place]));

@@ -62,19 +62,24 @@ function develop(out: Rgb, { tooth, blot }: Pixel, steps: Steps): void {
   }
 }
 
+const unchanged = {
+  saturation: 1,
+  contrast: 1,
+  lift: 0,
+  tint: 0,
+  grain: 0,
+  shadows: '#000000',
+  highlights: '#ffffff',
+  palette: [],
+  scanLines: 0,
+};
+
 /** A style with a grade over it. */
 export function graded(style: Style, grade: Grade): Style {
-  const steps: Steps = {
-    saturation: grade.saturation ?? 1,
-    contrast: grade.contrast ?? 1,
-    lift: grade.lift ?? 0,
-    tint: grade.tint ?? (grade.shadows || grade.highlights ? 0.3 : 0),
-    grain: grade.grain ?? 0,
-    shadows: hex(grade.shadows ?? '#000000'),
-    highlights: hex(grade.highlights ?? '#ffffff'),
-  };
-  const colours = grade.palette?.map(hex) ?? [];
-  const { scanLines = 0 } = grade;
+  const usualTint = grade.shadows || grade.highlights ? 0.3 : 0;
+  const { palette, scanLines, shadows, highlights, ...amounts } = { ...unchanged, tint: usualTint, ...grade };
+  const steps: Steps = { ...amounts, shadows: hex(shadows), highlights: hex(highlights) };
+  const colours = palette.map(hex);
   return {
     ...style,
     blocks: grade.blocks ?? style.blocks ?? 0,
@@ -82,11 +87,11 @@ export function graded(style: Style, grade: Grade): Style {
       style.paint(pixel, out);
       develop(out, pixel, steps);
       if (colours.length > 0) nearest(out, colours);
-      if (scanLines > 0 && pixel.down % scanLines < scanLines * 0.4) {
-        out[0] *= 0.82;
-        out[1] *= 0.86;
-        out[2] *= 0.82;
-      }
+      if (scanLines > 0 && pixel.down % scanLines < scanLines * 0.4) darken(out, 0.84);
     },
   };
+}
+
+function darken(out: Rgb, k: number): void {
+  for (const c of [0, 1, 2] as const) out[c] *= k;
 }

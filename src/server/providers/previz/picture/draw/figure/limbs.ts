@@ -1,9 +1,10 @@
 import { shade, type Rgb } from '../../geometry/colour.ts';
 import { hullOfCircles, type Circle } from '../../geometry/curve.ts';
 import { item } from '../../geometry/list.ts';
-import { add, lerp, lerpVector, subtract, times3, unit, type Point, type Vector } from '../../geometry/vector.ts';
+import { add, lerpVector, subtract, times3, unit, type Point, type Vector } from '../../geometry/vector.ts';
 import { line, shape } from '../board.ts';
 import type { Figure, Ring } from './figure-context.ts';
+import { drawHand } from './hands.ts';
 import { sweep, type SweepOptions } from './sweep.ts';
 
 export type Side = 0 | 1;
@@ -88,62 +89,6 @@ export function drawLeg(figure: Figure, side: Side): void {
     [centre[0] + radius * 0.3, centre[1] + radius * 0.1],
   ];
   line(board, fold, { width: ink * 0.8, taper: 1 });
-}
-
-type Hand = { wrist: Ring; knuckles: Ring; tips: Ring; fist: boolean };
-
-function fingerLines(figure: Figure, { knuckles: k, tips: f, fist }: Hand): void {
-  const { board, ink } = figure;
-  const size = figure.scale * figure.rig.height;
-  if (fist && size > 300) {
-    for (const e of [0.25, 0.5, 0.75]) {
-      const [x, y] = [lerp(k.centre[0], f.centre[0], e), lerp(k.centre[1], f.centre[1], e) + f.radius * 0.15];
-      const crease: Point[] = [
-        [x - f.radius * 0.1, y + f.radius * 0.1],
-        [x + f.radius * 0.05, y + f.radius * 0.8],
-      ];
-      line(board, crease, { width: ink * 0.7, taper: 0.8 });
-    }
-  } else if (!fist && size > 420) {
-    const [nx, ny] = [-(f.centre[1] - k.centre[1]), f.centre[0] - k.centre[0]];
-    const length = Math.hypot(nx, ny) || 1;
-    const beside = (r: Ring, e: number): Point => [
-      r.centre[0] + (nx / length) * r.radius * e,
-      r.centre[1] + (ny / length) * r.radius * e,
-    ];
-    for (const e of [-0.4, 0.1, 0.55]) line(board, [beside(k, e), beside(f, e)], { width: ink * 0.7, taper: 0.9 });
-  }
-}
-
-function drawHand(figure: Figure, side: Side): void {
-  const { rig, board, light, colours } = figure;
-  const tall = rig.height;
-  const [elbow, wrist, fist, sign] = [rig.elbow[side], rig.hand[side], rig.fist[side], side ? -1 : 1];
-  const along = times3(unit(subtract(wrist, elbow)), tall);
-  const droop: Vector = rig.sits ? [0, 0, 0] : [0, (fist ? -0.004 : -0.012) * tall, 0];
-  const knuckles = add(add(wrist, times3(along, fist ? 0.03 : 0.04)), droop);
-  const tips = add(add(wrist, times3(along, fist ? 0.047 : 0.088)), times3(droop, 2));
-  const thumbTip = add(add(wrist, times3(along, fist ? 0.036 : 0.05)), [
-    -sign * (fist ? 0.008 : 0.022) * tall,
-    0.008 * tall,
-    (fist ? 0.012 : 0.018) * tall,
-  ]);
-  const hand: Hand = {
-    wrist: figure.ring(wrist, 0.0155 * tall),
-    knuckles: figure.ring(knuckles, 0.0215 * tall),
-    tips: figure.ring(tips, (fist ? 0.02 : 0.0125) * tall),
-    fist,
-  };
-  const paint = { rgb: colours.skin, lit: light.lit, warm: light.warm, ink: figure.ink * 0.85 };
-  shape(board, [hullOfCircles([circle(hand.wrist), circle(hand.knuckles), circle(hand.tips)])], paint);
-  const root = figure.ring(add(wrist, times3(along, 0.018)), 0.011 * tall);
-  shape(board, [hullOfCircles([circle(root), circle(figure.ring(thumbTip, 0.0085 * tall))])], paint);
-  if (side === 1 && figure.person.gesture === 'point') {
-    const [base, tip] = [add(wrist, times3(along, 0.035)), add(wrist, times3(along, 0.092))];
-    const finger = hullOfCircles([circle(figure.ring(base, 0.009 * tall)), circle(figure.ring(tip, 0.0068 * tall))]);
-    shape(board, [finger], paint);
-  }
-  fingerLines(figure, hand);
 }
 
 function sleeveFolds(figure: Figure, side: Side, cuff: Vector): void {

@@ -6,7 +6,7 @@ import { depthOf } from '../../layout/camera.ts';
 import { fromSpot, part, sheet, type Spot } from '../kit/spot.ts';
 import { hazeAt, inFront, lineAt, pointAt, scaleAt, type World } from '../kit/world.ts';
 import type { Furniture } from './furniture.ts';
-import type { VehicleShape } from './vehicle-shapes.ts';
+import type { VehicleShape } from './vehicle-shape.ts';
 
 const glass = hex('#46545f');
 

@@ -115,7 +115,7 @@ export function walls(w: World, room: Room): void {
   const day = daylight(w);
   // Seen from above, a room is open like a doll's house.
   const isUnder = w.camera.position[1] < height;
-  if (isUnder)
+  if (isUnder) {
     face(
       w,
       [
@@ -126,6 +126,7 @@ export function walls(w: World, room: Room): void {
       ],
       { rgb: room.ceiling, lit: 0.2 * day, ink: 0 },
     );
+  }
   face(w, panel(room, 'back', { from: -half, to: half, low: 0, high: height, off: 0 }), { rgb: wall, lit: 0.34 * day });
   face(w, panel(room, 'left', { from: near, to: depth, low: 0, high: height, off: 0 }), {
     rgb: shade(wall, 0.9),
