@@ -30,7 +30,11 @@ export function createFirebaseAccount(auth: Auth, session: FirebaseSession): Omi
         await keeper.currentToken({ fresh: true });
       }),
     // Firebase calls them `google.com`, and so on.
-    waysIn: async () => auth.currentUser?.providerData.map(({ providerId }) => providerId.replace(/\.com$/, '')) ?? [],
+    async waysIn() {
+      // Asked before the SDK has looked who is here, it knows nobody.
+      await auth.authStateReady();
+      return auth.currentUser?.providerData.map(({ providerId }) => providerId.replace(/\.com$/, '')) ?? [];
+    },
     sendVerification: () => asUser((user) => sendEmailVerification(user)),
     sendPasswordReset: (email) => attempt(() => sendPasswordResetEmail(auth, email), messages.unableToResetPassword),
     confirmPasswordReset: ({ code, password }) =>
