@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bringScript, openStudio, signUp, type Studio } from './open-studio.ts';
 
@@ -29,7 +29,7 @@ let studio: Studio;
 let page: Page;
 
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await openStudio({ FAKE_VENDORS: '1' });
   page = await studio.visit();
   await signUp(page, 'board@example.test');
   await bringScript(page, { name: 'low-water.fountain', text: script });
@@ -141,6 +141,49 @@ test('many shots are given another type and length at once', async () => {
   await dialog.getByRole('button', { name: 'Set', exact: true }).click();
   await page.keyboard.press('Escape');
   for (const label of ['1A', '1B', '1C']) await shot(label).getByText('5.5 s').waitFor();
+});
+
+/** Opens the list of models of a line, and chooses one. */
+const choose = async (line: Locator, model: string) => {
+  await line.click();
+  const models = page.getByRole('dialog', { name: 'Models' });
+  await models.getByLabel('Search models').fill(model);
+  await models.getByRole('option', { name: model }).click();
+  await models.waitFor({ state: 'detached' });
+};
+
+test('models are chosen for a shot, for several and for the whole board, and the sheet prices them and prices others', async () => {
+  await press('1A');
+  await page.getByRole('tab', { name: /^Clip/ }).click();
+  await choose(page.getByRole('button', { name: /^Model / }), 'Kling 2.1 Std');
+  await page.getByText('its own · 5 per second').waitFor();
+  await press('1B');
+  await press('1C', ['Shift']);
+  await page.getByRole('button', { name: 'Change shots…' }).click();
+  const several = page.getByRole('dialog', { name: 'Change 2 shots' });
+  await choose(several.getByRole('button', { name: /^Clip model/ }), 'Wan 2.7');
+  await several.getByText('2 of 2 have their own').waitFor();
+  await page.keyboard.press('Escape');
+  await press('2A');
+  await page.getByRole('button', { name: 'Storyboard settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Storyboard settings' });
+  await settings.getByRole('radio', { name: 'Models' }).click();
+  await choose(settings.getByRole('button', { name: /^Pictures/ }), 'Nano Banana 2');
+  await settings.getByText('3 shots have models of their own').waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /^Make \d+ missing/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Make what is missing' });
+  await sheet.getByText('Nano Banana 2').waitFor();
+  await sheet.getByText('Wan 2.7').waitFor();
+  await sheet.getByRole('button', { name: 'Change the model of 1 clip × 50' }).click();
+  await page.getByRole('option', { name: /^Previz clip/ }).click();
+  await sheet.getByText('Kling 2.1 Std').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await press('1A');
+  await page.getByRole('button', { name: 'As the storyboard', exact: true }).click();
+  await page.getByText('storyboard’s · 1 each').waitFor();
+  await page.getByRole('tab', { name: /^Picture/ }).click();
 });
 
 test('the menu of a shot opens with the right button and with the keyboard', async () => {
