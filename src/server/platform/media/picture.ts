@@ -38,7 +38,7 @@ export async function writeStill(source: string | Uint8Array, target: string, wi
   const written = await open(source)
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 82, effort: 3 })
+    .webp({ quality: 82, effort: 2 })
     .toFile(target);
   return { width: written.width, height: written.height, mediaType: 'image/webp' };
 }
