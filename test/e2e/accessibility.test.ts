@@ -98,6 +98,37 @@ test('accessible: projects and assets', async () => {
   expect(await inBothThemes()).toEqual([]);
 });
 
+test('accessible: the pages on which sound is made, and the library of voices', async () => {
+  await page.goto('/studio/create/voice');
+  await page.getByRole('button', { name: /^Voice Rachel/ }).click();
+  await page.getByRole('grid', { name: 'Voices' }).waitFor();
+  expect(await inBothThemes()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Text').fill('[fail: moderated] No.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('The safety check held this back.').waitFor();
+  expect(await inBothThemes()).toEqual([]);
+  await page.getByText('From a recording').click();
+  await page.getByText('No model here says a recording in another voice').waitFor();
+  expect(await violations()).toEqual([]);
+  await page.goto('/studio/create/sound');
+  await page.getByLabel('Prompt').fill('A bell');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('0:00 / 0:05').waitFor();
+  expect(await inBothThemes()).toEqual([]);
+  for (const path of ['music', 'lip-sync']) {
+    await page.goto(`/studio/create/${path}`);
+    await page.getByRole('region', { name: 'Settings' }).waitFor();
+    expect(await inBothThemes()).toEqual([]);
+  }
+});
+
+test('accessible: the page of models', async () => {
+  await page.goto('/models?kind=speech');
+  await page.getByRole('heading', { name: 'Models' }).waitFor();
+  expect(await inBothThemes()).toEqual([]);
+});
+
 test('accessible: the review on a phone', async () => {
   await page.goto('/studio/projects');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -38,8 +38,8 @@ export function VoiceField({ label, modelId, voiceId, onChange, isDisabled = fal
           aria-labelledby={`${labelId} ${valueId}`}
           className="flex min-h-10 min-w-0 flex-1 items-center gap-2 text-left disabled:text-faint"
         >
-          <span className="min-w-0 flex-1">
-            <span id={valueId} className="block truncate text-13">
+          <span id={valueId} className="min-w-0 flex-1">
+            <span className="block truncate text-13">
               {voice?.name ?? '…'}
             </span>
             <span className="block truncate text-11 text-faint">
