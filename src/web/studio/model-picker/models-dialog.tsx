@@ -51,8 +51,8 @@ export function ModelsDialog(props: ModelsDialogProps) {
           aria-label="Models"
           selectionMode="single"
           selectedKeys={chosen === undefined ? [] : [chosen]}
-          disallowEmptySelection
-          onSelectionChange={(keys) => keys !== 'all' && [...keys].forEach((key) => choose(String(key)))}
+          // A press on the chosen one takes it out of the choice: it stays, and the list has done its work.
+          onSelectionChange={(keys) => choose(String([...keys][0] ?? chosen))}
           items={found}
           dependencies={[rowOf]}
           renderEmptyState={() => <p className="py-10 text-center text-muted">No model is like that.</p>}
