@@ -66,6 +66,12 @@ test('a model learns a person from pictures, is kept in the library, and picture
     label: 'Ana in her red coat',
     creditsSettled: 500,
   });
+  // It is much work: another try is paid.
+  await expect(owner.call(tasksApi.freeRetry, { params: { taskId } })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'A training cannot be made again without a charge.',
+  });
+  expect((await owner.call(tasksApi.freeRetries, {})).tasks).toEqual([]);
   const [sent] = fal.requests;
   expect(sent).toMatchObject({ endpoint: 'fal-ai/flux-lora-portrait-trainer', input: { trigger_phrase: 'anacoat' } });
   const archive = await filesAt(sent?.input['images_data_url']);

@@ -62,10 +62,18 @@ for (const [sentence, id, input] of refused) {
 }
 
 const ways: [id: string, input: VideoInput<object> | ImageInput<object>, endpoints: string[]][] = [
-  ['veo-3.1', clip, ['fal-ai/veo3.1']],
-  ['veo-3.1', { ...clip, startFrame: frame }, ['fal-ai/veo3.1/image-to-video']],
-  ['veo-3.1', { ...clip, startFrame: frame, endFrame: frame }, ['fal-ai/veo3.1/first-last-frame-to-video']],
-  ['veo-3.1', { ...clip, subjects: withReferences(2) }, ['fal-ai/veo3.1/reference-to-video']],
+  ['veo-3.1', clip, ['fal-ai/veo3.1', 'veo-3.1-generate-preview']],
+  ['veo-3.1', { ...clip, startFrame: frame }, ['fal-ai/veo3.1/image-to-video', 'veo-3.1-generate-preview']],
+  [
+    'veo-3.1',
+    { ...clip, startFrame: frame, endFrame: frame },
+    ['fal-ai/veo3.1/first-last-frame-to-video', 'veo-3.1-generate-preview'],
+  ],
+  [
+    'veo-3.1',
+    { ...clip, subjects: withReferences(2) },
+    ['fal-ai/veo3.1/reference-to-video', 'veo-3.1-generate-preview'],
+  ],
   ['minimax-video', { ...clip, resolution: '1080p' }, ['fal-ai/minimax/hailuo-02/pro/text-to-video']],
   [
     'minimax-video',
@@ -117,12 +125,12 @@ test('a voice is set as far as its model can be', () => {
   expect(saidOf('previz-voice', { stability: 1 })).toEqual(['settings.stability cannot be used by this model']);
 });
 
-test('previz says what it cannot do: masks, trained styles, what must not be seen, loops', () => {
+test('previz says what it cannot do: trained styles, what must not be seen, loops', () => {
   const wishes = { negativePrompt: 'rain', cfg: 0.5 };
   const said = (id: string, input: ImageInput<object> | VideoInput<object>) =>
     inputProblems(model(id), input).map(({ path }) => path);
   const masked = { ...picture, ...wishes, inpaint: { picture: frame, mask: frame }, loras: [lora] };
-  expect(said('previz-image', masked)).toEqual(['negativePrompt', 'cfg', 'inpaint', 'loras']);
+  expect(said('previz-image', masked)).toEqual(['negativePrompt', 'cfg', 'loras']);
   expect(said('previz-video', { ...clip, ...wishes, loop: true, startFrame: frame })).toEqual([
     'negativePrompt',
     'cfg',

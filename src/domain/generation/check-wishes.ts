@@ -78,6 +78,8 @@ const triggerPattern = /^[a-z][a-z0-9_]{2,29}$/i;
 
 function trainingProblems(limits: ModelLimits, { name, trigger, pictures }: TrainingInput<unknown>): Problems {
   return [
+    problem(pictures.length < fewestPictures, 'pictures', `are fewer than ${fewestPictures}`),
+    countProblem(limits, 'pictures', pictures),
     problem(name.trim() === '', 'name', 'is empty'),
     problem(name.length > nameCharacters, 'name', `is longer than ${nameCharacters} characters`),
     problem(
@@ -85,8 +87,6 @@ function trainingProblems(limits: ModelLimits, { name, trigger, pictures }: Trai
       'trigger',
       'must be one word of 3 to 30 letters, digits and "_" that begins with a letter',
     ),
-    problem(pictures.length < fewestPictures, 'pictures', `are fewer than ${fewestPictures}`),
-    countProblem(limits, 'pictures', pictures),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { TaskKind } from './input.ts';
 import type { TaskStep } from './status.ts';
 
 /** A result that is not what was asked for may be made again without a charge: once, within so many minutes … */
@@ -5,8 +6,12 @@ export const freeRetryMinutes = 10;
 /** … and so often in 24 hours. */
 export const freeRetriesPerDay = 5;
 
+/** One training costs its vendor more than a month of the cheapest plan brings. */
+export const neverFreeAgain: readonly TaskKind[] = ['training'];
+
 /** What decides whether a result may be made again without a charge. */
 export type FreeRetryFacts = {
+  kind: TaskKind;
   step: TaskStep;
   creditsSettled: number;
   /** Since it was finished. */
@@ -25,6 +30,7 @@ type Refusal = { code: 'conflict' | 'too-many-requests'; sentence: string };
 export function refuseFreeRetry(facts: FreeRetryFacts): Refusal | undefined {
   const conflict = (sentence: string): Refusal => ({ code: 'conflict', sentence });
   if (facts.step !== 'complete') return conflict('Only a result can be made again without a charge.');
+  if (neverFreeAgain.includes(facts.kind)) return conflict('A training cannot be made again without a charge.');
   if (facts.isFreeRetry) return conflict('A free re-run cannot be made again without a charge.');
   if (facts.hasRetry) return conflict('This result has been made again already.');
   if (facts.creditsSettled === 0) return conflict('This result cost nothing; generate it again as you like.');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type FreeRetryFacts, freeRetryMinutes } from '#domain/generation/free-retry.ts';
+import { type FreeRetryFacts, freeRetryMinutes, neverFreeAgain } from '#domain/generation/free-retry.ts';
 import type { Sql } from '#server/platform/platform.ts';
 import type { Task } from './task.ts';
 import { asTasks, taskColumns } from './tasks-store.ts';
@@ -25,13 +25,13 @@ export async function readFreeRetryFacts(
 ): Promise<Omit<FreeRetryFacts, 'usedToday'> | undefined> {
   const row = await db
     .selectFrom('tasks as t')
-    .select(['t.step', 't.creditsSettled', 't.freeRetry as isFreeRetry'])
+    .select(['t.kind', 't.step', 't.creditsSettled', 't.freeRetry as isFreeRetry'])
     .select(sql<number>`coalesce(extract(epoch from now() - t.finished_at), 0)::float8`.as('ageSeconds'))
     .select(sql<boolean>`exists (select from tasks again where again.retry_of = t.id)`.as('hasRetry'))
     .where('t.userId', '=', userId)
     .where('t.id', '=', taskId)
     .executeTakeFirst();
-  // The step has a check constraint.
+  // The step has a check constraint, and the kind is written by this feature alone.
   return row as Omit<FreeRetryFacts, 'usedToday'> | undefined;
 }
 
@@ -43,6 +43,7 @@ export async function listFreeRetries(db: Sql, userId: string, size: number): Pr
     .where('t.userId', '=', userId)
     .where('t.step', '=', 'complete')
     .where('t.creditsSettled', '>', 0)
+    .where('t.kind', 'not in', [...neverFreeAgain])
     .where('t.freeRetry', '=', false)
     .where('t.finishedAt', '>', sql<Date>`now() - make_interval(mins => ${freeRetryMinutes})`)
     .where(sql<boolean>`not exists (select from tasks again where again.retry_of = t.id)`)

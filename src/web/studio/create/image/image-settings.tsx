@@ -46,7 +46,9 @@ export function ImageSettings(props: ImageSettingsProps) {
   return (
     <>
       <Modes {...props} />
-      {mode === 'lora' && <LorasSetting loras={menu.loras} onChange={(loras) => onChange({ loras })} />}
+      {mode === 'lora' && (
+        <LorasSetting loras={menu.loras} prompt={menu.prompt} onChange={(loras) => onChange({ loras })} />
+      )}
       {takesPicture.has(mode) && <WorkedOn {...props} />}
       {mode !== 'upscale' && <Prompt {...props} />}
       {mode === 'standard' && <References {...props} />}

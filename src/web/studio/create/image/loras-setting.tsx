@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import X from 'lucide-react/icons/x';
 import type { Lora, MediaReference } from '#domain/generation/input.ts';
 import { assetQuery } from '#web/studio/assets/index.ts';
@@ -7,13 +8,13 @@ import { Slider } from '#web/ui/slider.tsx';
 import { AddAsset } from '../frame/add-asset.tsx';
 import { Setting } from '../frame/setting.tsx';
 
-type LorasSettingProps = { loras: readonly Lora[]; onChange: (loras: readonly Lora[]) => void };
+type LorasSettingProps = { loras: readonly Lora[]; prompt: string; onChange: (loras: readonly Lora[]) => void };
 
 const lorasAtMost = 5;
 const strongest = 2;
 
 /** What was trained, and how much each counts. */
-export function LorasSetting({ loras, onChange }: LorasSettingProps) {
+export function LorasSetting({ loras, prompt, onChange }: LorasSettingProps) {
   const replace = (at: number, scale: number) =>
     onChange(loras.map((lora, n) => (n === at ? { ...lora, scale } : lora)));
   return (
@@ -21,7 +22,7 @@ export function LorasSetting({ loras, onChange }: LorasSettingProps) {
       <ul className="grid gap-2">
         {loras.map((lora, n) => (
           <li key={'url' in lora ? lora.url : JSON.stringify(lora.weights)} className="flex items-center gap-2 text-13">
-            <LoraName lora={lora} />
+            <LoraName lora={lora} prompt={prompt} />
             <Slider
               label="How much it counts"
               value={lora.scale}
@@ -47,6 +48,12 @@ export function LorasSetting({ loras, onChange }: LorasSettingProps) {
           }
         />
       )}
+      <Link
+        to="/studio/create/training"
+        className="justify-self-start text-12 text-muted underline underline-offset-3 hover:text-ink"
+      >
+        Train one on your pictures
+      </Link>
     </Setting>
   );
 }
@@ -54,10 +61,18 @@ export function LorasSetting({ loras, onChange }: LorasSettingProps) {
 const isOf = (lora: Lora, assetId: string): boolean =>
   'weights' in lora && 'assetId' in lora.weights && lora.weights.assetId === assetId;
 
-function LoraName({ lora }: { lora: Lora }) {
+/** What it is called, and by which word a prompt calls it, where that is missing. */
+function LoraName({ lora, prompt }: { lora: Lora; prompt: string }) {
   const assetId = 'weights' in lora ? idOf(lora.weights) : undefined;
   const { data } = useQuery({ ...assetQuery(assetId ?? ''), enabled: assetId !== undefined });
-  return <span className="min-w-0 flex-1 truncate">{'url' in lora ? new URL(lora.url).host : (data?.name ?? '')}</span>;
+  const word = data?.provenance.prompt ?? null;
+  const isMissing = word !== null && !prompt.toLowerCase().includes(word.toLowerCase());
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="block truncate">{'url' in lora ? new URL(lora.url).host : (data?.name ?? '')}</span>
+      {isMissing && <span className="block text-12 text-key">Say “{word}” in the prompt.</span>}
+    </span>
+  );
 }
 
 const idOf = (media: MediaReference): string | undefined => ('assetId' in media ? media.assetId : undefined);

@@ -13,16 +13,18 @@ export type TrainingForm = {
 
 export const emptyForm: TrainingForm = { name: '', trigger: null, subject: 'person', pictures: [], modelId: null };
 
-const longestWord = 24;
+const longestWord = 12;
 
-/** A word that no prompt has by chance: the letters of the name, and an ending that is no English. */
+/** A word that no prompt has by chance: the first of the name, and an ending that is no English. */
 export function wordFor(name: string): string {
-  const letters = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z]/g, '')
-    .slice(0, longestWord);
-  return letters === '' ? '' : `${letters}xq`;
+  const words =
+    name
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z]+/g) ?? [];
+  const first = words.find(({ length }) => length > 2) ?? words.join('');
+  return first === '' ? '' : `${first.slice(0, longestWord)}xq`;
 }
 
 /** What is asked of a model. */
@@ -42,12 +44,6 @@ export function trainingInput(form: TrainingForm, seed: number): TrainingInput<M
 export function formOf(input: TrainingInput<MediaReference>, modelId: string): TrainingForm {
   const pictures = input.pictures.flatMap((one) => ('assetId' in one ? [{ assetId: one.assetId }] : []));
   return { ...input, pictures, modelId };
-}
-
-/** What is still missing, in the order of the form; undefined when nothing is. */
-export function missingOf({ name, pictures }: TrainingForm): string | undefined {
-  if (pictures.length === 0) return 'Choose the pictures that it is to learn from.';
-  return name.trim() === '' ? 'Say what it is called.' : undefined;
 }
 
 /** Further pictures, each once, up to as many as the model takes. */

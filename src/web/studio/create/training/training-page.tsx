@@ -14,7 +14,7 @@ import { chosenModel, useModels } from '../frame/use-models.ts';
 import { useSeed } from '../frame/use-seed.ts';
 import { useUnlimited } from '../frame/use-unlimited.ts';
 import { TrainedOutput } from './trained-output.tsx';
-import { emptyForm, formOf, missingOf, type TrainingForm, trainingInput, withPicture } from './training-form.ts';
+import { emptyForm, formOf, type TrainingForm, trainingInput, withPicture } from './training-form.ts';
 import { TrainingSettings } from './training-settings.tsx';
 
 const trainingModels = ['training'] as const;
@@ -32,7 +32,6 @@ export function TrainingPage() {
   const seed = useSeed(null);
   const input = trainingInput(form, seed.value);
   const unlimited = useUnlimited();
-  const missing = model ? missingOf(form) : 'No model here can be trained.';
   const reuse = ({ settings, model: { id } }: TaskView) =>
     settings?.kind === 'training' && setForm(formOf(settings, id));
   return (
@@ -52,8 +51,8 @@ export function TrainingPage() {
         <CreateFoot
           label="Train"
           model={model}
-          input={missing === undefined ? input : null}
-          missing={missing}
+          input={input}
+          missing="No model here can be trained."
           onAsked={seed.next}
         />
       }

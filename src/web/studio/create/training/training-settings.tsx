@@ -96,7 +96,7 @@ function Pictures({ form: { pictures }, atMost, onAdd, onChange }: PicturesProps
           </li>
         )}
       </ul>
-      <span className="text-12 text-faint">Or drop files anywhere on the page.</span>
+      <span className="text-12 text-faint max-md:hidden">Or drop files anywhere on the page.</span>
     </Setting>
   );
 }
