@@ -47,4 +47,3 @@ export const musicTempos = [
   { id: 'medium', label: 'Medium', words: '100 bpm' },
   { id: 'fast', label: 'Fast', words: '140 bpm' },
 ] as const satisfies readonly MusicChoice[];
-export type MusicTempo = (typeof musicTempos)[number]['id'];

@@ -1,8 +1,7 @@
 /** A line, and how it is said; null where nobody says so. */
 export type DirectedLine = { text: string; direction: string | null };
 
-/** As long as a direction may be; more in brackets is no direction. */
-export const directionCharacters = 200;
+/** A direction has 200 characters at most; more in parentheses is none. */
 const leading = /^\s*\(([^()\n]{1,200})\)\s*/;
 const anywhere = /\(([^()\n]{1,200})\)/g;
 

@@ -16,13 +16,16 @@ type ModelPickerProps = {
   priceOf: (model: ModelView) => number;
   onChoose: (modelId: string) => void;
   label?: string;
+  /** What the figures are: credits for what is asked for, unless it is not known yet. */
+  unit?: string;
 };
 
 /** So many stand in the form; the others are a press away. */
 const inForm = 4;
 
 /** Which model makes it: a few at hand with their prices, and all of them in a dialog. */
-export function ModelPicker({ models, chosen, priceOf, onChoose, label = 'Model' }: ModelPickerProps) {
+export function ModelPicker(props: ModelPickerProps) {
+  const { models, chosen, priceOf, onChoose, label = 'Model', unit = 'credits now' } = props;
   const [isOpen, setIsOpen] = useState(false);
   const shown = shownOf(models, chosen);
   const more = models.length - shown.length;
@@ -31,7 +34,7 @@ export function ModelPicker({ models, chosen, priceOf, onChoose, label = 'Model'
       <RadioGroup value={chosen ?? ''} onChange={onChoose} className="grid gap-1">
         <span className="flex items-center text-12 font-medium text-muted">
           <Label>{label}</Label>
-          <span className="ml-auto font-normal text-faint">credits now</span>
+          <span className="ml-auto font-normal text-faint">{unit}</span>
         </span>
         <div className="overflow-hidden rounded-ctl border border-line bg-well">
           {shown.map((model) => (

@@ -52,7 +52,10 @@ export function ModelsDialog(props: ModelsDialogProps) {
           selectionMode="single"
           selectedKeys={chosen === undefined ? [] : [chosen]}
           // A press on the chosen one takes it out of the choice: it stays, and the list has done its work.
-          onSelectionChange={(keys) => choose(String([...keys][0] ?? chosen))}
+          onSelectionChange={(keys) => {
+            const [key = chosen] = keys === 'all' ? [] : keys;
+            choose(String(key));
+          }}
           items={found}
           dependencies={[rowOf]}
           renderEmptyState={() => <p className="py-10 text-center text-muted">No model is like that.</p>}

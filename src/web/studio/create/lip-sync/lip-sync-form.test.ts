@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AssetView } from '#contract/assets.ts';
 import type { ModelView } from '#contract/catalogue.ts';
 import { families } from '#domain/catalogue/families.ts';
-import { clipSeconds, emptyForm, lipSyncInput, missingIn, takesFace } from './lip-sync-form.ts';
+import { clipSeconds, creditsPerSecond, emptyForm, lipSyncInput, missingIn, takesFace } from './lip-sync-form.ts';
 
 /** A model as the page has it; what else it says does not matter here. */
 function modelOf(id: string): ModelView {
@@ -42,4 +42,9 @@ test('a clip is asked for only of models that take one, and what is missing is s
     durationSeconds: 4,
     resolution: '1080p',
   });
+});
+
+test('while nobody knows how long the clip becomes, the price of a second is shown', () => {
+  const at = (resolution: '480p' | '720p' | null) => creditsPerSecond({ ...emptyForm, resolution }, modelOf('fabric'));
+  expect([at('480p'), at('720p'), at(null)]).toEqual([12, 20, 20]);
 });

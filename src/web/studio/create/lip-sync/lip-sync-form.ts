@@ -1,5 +1,6 @@
 import type { AssetView } from '#contract/assets.ts';
 import type { ModelView } from '#contract/catalogue.ts';
+import { priceInCredits } from '#domain/catalogue/price.ts';
 import { defaultResolution, durationsAt } from '#domain/catalogue/resolution.ts';
 import type { LipSyncInput, MediaReference } from '#domain/generation/input.ts';
 import type { ModelResolution } from '#domain/storyboards/dimension.ts';
@@ -30,6 +31,13 @@ export function clipSeconds({ limits }: ModelView, resolution: ModelResolution, 
   const lengths = durationsAt(limits, resolution);
   if (lengths !== null) return lengths.find((length) => length >= spoken) ?? spoken;
   return Math.max(spoken, limits.shortestSeconds ?? 0);
+}
+
+/** What a second costs at the chosen resolution, while nobody knows how many there will be. */
+export function creditsPerSecond(form: LipSyncForm, model: ModelView): number {
+  const resolution = resolutionFor(form, model);
+  const second = { outputs: 1, durationSeconds: 1, characters: 0, resolution, dimension: null };
+  return priceInCredits(model.pricing, second);
 }
 
 /** Whether a model makes something of such a face. */

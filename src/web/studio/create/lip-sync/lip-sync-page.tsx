@@ -16,7 +16,7 @@ import { chosenModel, useModels } from '../frame/use-models.ts';
 import { useSeed } from '../frame/use-seed.ts';
 import { useUnlimited } from '../frame/use-unlimited.ts';
 import { ClipOutput } from './clip-output.tsx';
-import { emptyForm, type LipSyncForm, lipSyncInput, missingIn } from './lip-sync-form.ts';
+import { creditsPerSecond, emptyForm, type LipSyncForm, lipSyncInput, missingIn } from './lip-sync-form.ts';
 import { LipSyncSettings } from './lip-sync-settings.tsx';
 
 const kind = createKindNamed('lip-sync');
@@ -31,7 +31,7 @@ export function LipSyncPage() {
   const unlimited = useUnlimited();
   const priceOf = (one: ModelView): number => {
     const input = lipSyncInput(form, one, seed.value);
-    return input ? priceFor(one, quantityOf(input), unlimited) : 0;
+    return input ? priceFor(one, quantityOf(input), unlimited) : creditsPerSecond(form, one);
   };
   const missing = model && missingIn(form, model);
   const reuse = useReuseLipSync(setForm);

@@ -37,7 +37,13 @@ export function LipSyncSettings({ form, models, model, priceOf, onChange }: LipS
         longestSeconds={model?.limits.longestSeconds ?? longestRecording}
         onChange={(audio) => onChange({ audio })}
       />
-      <ModelSetting models={models} model={model} priceOf={priceOf} onChoose={(modelId) => onChange({ modelId })} />
+      <ModelSetting
+        models={models}
+        model={model}
+        priceOf={priceOf}
+        onChoose={(modelId) => onChange({ modelId })}
+        isPerSecond={form.face === null || form.audio === null}
+      />
       {model && <Look form={form} model={model} onChange={onChange} />}
     </>
   );

@@ -40,7 +40,13 @@ export function ChangedVoiceSettings({ form, changed, onChange }: ChangedVoiceSe
           onChange={(voiceId) => onChange({ voiceId })}
         />
       )}
-      <ModelSetting models={models} model={model} priceOf={priceOf} onChoose={(modelId) => onChange({ modelId })} />
+      <ModelSetting
+        models={models}
+        model={model}
+        priceOf={priceOf}
+        onChoose={(modelId) => onChange({ modelId })}
+        isPerSecond={form.audio === null}
+      />
     </>
   );
 }

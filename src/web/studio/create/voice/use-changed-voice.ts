@@ -1,6 +1,7 @@
 import type { AssetView } from '#contract/assets.ts';
 import type { ModelView } from '#contract/catalogue.ts';
 import { priceFor } from '#domain/billing/unlimited.ts';
+import type { Quantity } from '#domain/catalogue/price.ts';
 import type { MediaReference, SpeechToSpeechInput } from '#domain/generation/input.ts';
 import { quantityOf } from '#domain/generation/quantity.ts';
 import { useVoice } from '#web/studio/voices/index.ts';
@@ -35,10 +36,13 @@ export function useChangedVoice({ audio, modelId, voiceId }: ChangedVoiceForm): 
     model,
     input,
     missing: isNowhere ? 'No model here changes voices.' : 'Record or choose what is to be said.',
-    priceOf: (one) => (input ? priceFor(one, quantityOf(input), unlimited) : 0),
+    priceOf: (one) => priceFor(one, input ? quantityOf(input) : aSecond, unlimited),
     next: seed.next,
   };
 }
+
+/** What is priced while nobody knows how long the recording will be. */
+const aSecond: Quantity = { outputs: 1, durationSeconds: 1, characters: 0, resolution: null, dimension: null };
 
 /** As long as the recording is, which is what it costs by. */
 function inputOf({ id, durationMs }: AssetView, voice: string, seed: number): SpeechToSpeechInput<MediaReference> {
