@@ -82,6 +82,13 @@ for (const [what, asking, sentence] of gated) {
   });
 }
 
+test('what a clip is to become may be said in 500 characters', () => {
+  const asked = (length: number) => video('video-edit', { mode: 'edit', assets, prompt: 'x'.repeat(length) });
+  const admin = { planId: null, isAdmin: true };
+  expect(billFor({ ...asked(500), person: admin }).refusal).toBeUndefined();
+  expect(billFor({ ...asked(501), person: admin }).refusal).toBe('The prompt is longer than 500 characters.');
+});
+
 test('an empty prompt and a retired model say what to do', () => {
   expect(billFor(image('nano-banana', { prompt: ' ' })).refusal).toBe('Say in the prompt what is to be seen.');
   expect(billFor(image('imagen-4', {})).refusal).toBe('Imagen 4 has been retired.');

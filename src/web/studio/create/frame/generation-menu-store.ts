@@ -11,10 +11,11 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Changes what is about to be asked for. In the browser only: a server has many people. */
-export function changeGenerationMenu(change: MenuChange): void {
+/** Changes what is about to be asked for, and answers what was left out. In the browser only: a server has many people. */
+export function changeGenerationMenu(change: MenuChange): readonly string[] {
   now = changeMenu(now.menu, change);
   for (const listener of listeners) listener();
+  return now.messages;
 }
 
 /** What is about to be asked for in this tab. */

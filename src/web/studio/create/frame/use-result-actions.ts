@@ -1,11 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ImageMenu, MenuAsset, VideoMenu } from '#domain/generation-menu/menu.ts';
+import { tellFailure } from '#web/lib/tell-failure.ts';
+import { assetQuery } from '#web/studio/assets/index.ts';
 import { notify } from '#web/ui/notices.ts';
 import { changeGenerationMenu } from './generation-menu-store.ts';
+import { menuAsset } from './menu-asset.ts';
 
 /** Goes on from a result: it becomes what the next request is made from. */
 export function useResultActions() {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  /** A result that was given a tag is named by it. */
+  const withTag = (assetId: string, use: (asset: MenuAsset) => void) =>
+    void queryClient.fetchQuery(assetQuery(assetId)).then((asset) => use(menuAsset(asset)), tellFailure);
   const inImage = (assets: readonly MenuAsset[], values: Partial<ImageMenu>) =>
     void navigate({ to: '/studio/create/image' }).then(() =>
       changeGenerationMenu({ type: 'update', how: 'replace', part: 'image', values: { ...values, assets } }),
@@ -16,12 +24,13 @@ export function useResultActions() {
     );
   return {
     /** Puts a picture beside what is already there. */
-    addAsReference: (assetId: string) => {
-      changeGenerationMenu({ type: 'add-assets', part: 'image', assets: [{ assetId }] });
-      notify({ text: 'It is among the references now' });
-    },
-    makeClip: (assetId: string, prompt: string) => inVideo([{ assetId }], { prompt }),
-    change: (assetId: string) => inImage([{ assetId }], { mode: 'edit' }),
+    addAsReference: (assetId: string) =>
+      withTag(assetId, (asset) => {
+        const left = changeGenerationMenu({ type: 'add-assets', part: 'image', assets: [asset] });
+        notify(left[0] === undefined ? { text: 'It is among the references now' } : { text: left[0], tone: 'bad' });
+      }),
+    makeClip: (assetId: string, prompt: string) => withTag(assetId, (asset) => inVideo([asset], { prompt })),
+    change: (assetId: string) => withTag(assetId, (asset) => inImage([asset], { mode: 'edit' })),
     paintOver: (assetId: string) => inImage([{ assetId }], { mode: 'inpaint' }),
     enlarge: (assetId: string) => inImage([{ assetId }], { mode: 'upscale' }),
     changeClip: (assetId: string) => inVideo([{ assetId }], { mode: 'edit' }),
