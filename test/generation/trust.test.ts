@@ -115,6 +115,7 @@ test('neither lookalikes nor characters that turn the words hide what is forbidd
 
 const faces: [what: string, picture: () => Promise<Buffer<ArrayBuffer>>][] = [
   ['in a close-up', () => drawnPicture('close-up')],
+  ['that is larger than the picture', () => drawnPicture('eyes')],
   ['among two people', () => drawnPicture('medium')],
   ['far away', () => drawnPicture('wide')],
   ['that lies on its side', () => drawnPicture('close-up', { turn: 90 })],

@@ -1,5 +1,7 @@
 import type { Pixels, View } from '#server/platform/media/pixels.ts';
 
+/** From so far a face that is larger than the picture has room around it, as faces have where the model learned them. */
+const afar = 2.2;
 const turns = [0, 90, 180, 270] as const;
 /** What is smaller shows no more when it is enlarged. */
 const smallestSide = 96;
@@ -7,15 +9,16 @@ const smallestSide = 96;
 const step = 0.7;
 
 /**
- * The squares of a picture that are looked at, the likeliest to show a face first: the whole and the largest parts in each
- * direction, then smaller parts upright.
+ * The squares of a picture that are looked at, the likeliest to show a face first: the whole, from near and from afar, and
+ * the largest parts in each direction, and smaller parts upright.
  */
 export function viewsOf({ width, height }: Pixels): View[] {
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
-  const whole = { left: (width - long) / 2, top: (height - long) / 2, side: long };
+  const around = (side: number) => ({ left: (width - side) / 2, top: (height - side) / 2, side });
+  const wholes = [around(long), around(long * afar)];
   const large = squares({ width, height }, short);
   const small = squares({ width, height }, short * 0.55);
-  const each = (turn: View['turn']) => [whole, ...large].map((view) => ({ ...view, turn }));
+  const each = (turn: View['turn']) => [...wholes, ...large].map((view) => ({ ...view, turn }));
   const [upright = [], ...lying] = turns.map(each);
   return [...upright, ...small.map((view) => ({ ...view, turn: 0 as const })), ...lying.flat()];
 }
