@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { MissingView } from '#contract/storyboards.ts';
+import type { MissingView } from '#contract/storyboard-making.ts';
 import { leftOf, type ProjectBudget } from '#domain/billing/budget.ts';
 import { priceOtherModels, type OtherModel } from '#domain/storyboards/other-models.ts';
 import * as plans from '#domain/storyboards/plan-missing.ts';

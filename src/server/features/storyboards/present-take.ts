@@ -39,6 +39,7 @@ export function presentTake(uses: Pick<Uses, 'assets'>, { take, asset, staleReas
     prompt: provenance.prompt,
     seed: provenance.seed,
     credits: provenance.credits ?? 0,
+    stock: provenance.stock ?? null,
     createdAt: take.createdAt.toISOString(),
   };
 }

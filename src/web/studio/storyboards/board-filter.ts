@@ -1,4 +1,5 @@
-import type { MissingView, ShotView, ShownTake, StoryboardView } from '#contract/storyboards.ts';
+import type { MissingView } from '#contract/storyboard-making.ts';
+import type { ShotView, ShownTake, StoryboardView } from '#contract/storyboards.ts';
 import { shotTypeLabel } from '#domain/storyboards/shot-type.ts';
 import { cardState, type TasksBySlot } from './card-state.ts';
 

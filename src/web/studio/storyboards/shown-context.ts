@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { MissingView } from '#contract/storyboards.ts';
+import type { MissingView } from '#contract/storyboard-making.ts';
 import type { Filtered } from './board-filter.ts';
 import type { ShownScene } from './grid/board-layout.ts';
 

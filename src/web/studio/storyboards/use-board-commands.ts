@@ -6,7 +6,7 @@ import Redo from 'lucide-react/icons/redo-2';
 import Sparkle from 'lucide-react/icons/clapperboard';
 import Undo from 'lucide-react/icons/undo-2';
 import { useCallback, useEffect, useRef } from 'react';
-import type { MissingView } from '#contract/storyboards.ts';
+import type { MissingView } from '#contract/storyboard-making.ts';
 import { shotTypeLabel } from '#domain/storyboards/shot-type.ts';
 import { type StudioCommand, useCommands } from '#web/studio/shell/index.ts';
 import { counted, credits } from '#web/ui/format.ts';

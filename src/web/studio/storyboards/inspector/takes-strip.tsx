@@ -3,6 +3,7 @@ import AudioLines from 'lucide-react/icons/audio-lines';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import type { TakeView } from '#contract/storyboards.ts';
 import type { Slot } from '#domain/storyboards/slots.ts';
+import { vendors } from '#domain/vendors/vendor.ts';
 import { FreeRetryOfAsset } from '#web/studio/tasks/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { seconds } from '#web/ui/format.ts';
@@ -39,10 +40,25 @@ export function TakesStrip({ slot, count, isLocked, accepts }: TakesStripProps) 
         {!takes && !isFailed && <Waiting count={count} />}
         {!isLocked && <OwnTakes slot={slot} accepts={accepts} />}
       </div>
+      <Author take={selected} />
       <FailureNote slot={slot} />
       {isFailed && <NotRead onRetry={() => void refetch()} />}
       <FreeRetryOfAsset assetId={selected?.assetId} isOff={isLocked} />
     </section>
+  );
+}
+
+/** Whose work the selected take is. */
+function Author({ take }: { take: TakeView | undefined }) {
+  const stock = take?.stock ?? null;
+  if (stock === null) return null;
+  return (
+    <p className="truncate text-12 text-muted">
+      By {stock.author},{' '}
+      <a href={stock.pageUrl} target="_blank" rel="noreferrer" className="underline underline-offset-3 hover:text-ink">
+        {vendors[stock.vendor].label}
+      </a>
+    </p>
   );
 }
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MissingView } from '#contract/storyboards.ts';
+import type { MissingView } from '#contract/storyboard-making.ts';
 import type { ModelView } from '#contract/catalogue.ts';
 import { modelsQuery } from '#web/lib/models-query.ts';
 import { wholes } from '#web/ui/format.ts';
-import { useBoardActions, useBoardContent, useBoardWork } from '../board-context.tsx';
+import { useBoardWork } from '../board-context.tsx';
 import type { Making } from '../board-queries.ts';
 import { freeReason } from '../use-price-of.ts';
 import { isBudgetShort } from './budget.ts';
-import { changeModel } from './change-model.ts';
 import { type BillLine, billOf } from './missing-bill.ts';
 import { OtherModels } from './other-models-menu.tsx';
+import { useChangeModel } from './use-change-model.ts';
 
 const noModels: ModelView[] = [];
 
@@ -39,8 +39,7 @@ type BillRowProps = { line: BillLine; making: Making; model: ModelView | undefin
 
 function BillRow({ line, making, model }: BillRowProps) {
   const { unlimited } = useBoardWork();
-  const { board } = useBoardContent();
-  const { edit } = useBoardActions();
+  const changeTo = useChangeModel();
   const free = model ? freeReason(model, unlimited) : null;
   return (
     <li className="grid py-1 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 text-12">
@@ -51,13 +50,7 @@ function BillRow({ line, making, model }: BillRowProps) {
           {free !== null && <span className="text-ok"> · {free}</span>}
         </span>
       </span>
-      {board.mayEdit && (
-        <OtherModels
-          making={making}
-          line={line}
-          onChoose={(modelId) => edit(changeModel(board, { ...line, toModelId: modelId }))}
-        />
-      )}
+      {changeTo && <OtherModels making={making} line={line} onChoose={changeTo(line)} />}
       <span className="num min-w-10 text-right">{line.credits === 0 ? 'free' : wholes(line.credits)}</span>
     </li>
   );

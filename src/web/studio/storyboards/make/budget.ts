@@ -1,4 +1,4 @@
-import type { MissingView } from '#contract/storyboards.ts';
+import type { MissingView } from '#contract/storyboard-making.ts';
 import { wholes } from '#web/ui/format.ts';
 
 /** Whether the project's budget ends before the credits do. */

@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '#contract/errors.ts';
-import { type MissingView, storyboardsApi } from '#contract/storyboards.ts';
+import type { MissingView } from '#contract/storyboard-making.ts';
+import { storyboardsApi } from '#contract/storyboards.ts';
 import { call } from '#web/lib/call.ts';
+import { modelsQuery } from '#web/lib/models-query.ts';
 import { offerCredits } from '#web/lib/out-of-credits.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
@@ -18,7 +20,9 @@ import { Bill } from './bill.tsx';
 import { budgetSentence, isBudgetShort } from './budget.ts';
 import { MakeScope } from './make-scope.tsx';
 import { notesOf, refusalsOf } from './missing-bill.ts';
+import { OtherModels } from './other-models-menu.tsx';
 import { Sentences } from './sentences.tsx';
+import { useChangeModel } from './use-change-model.ts';
 
 type MakeMissingSheetProps = { storyboardId: string; what: WhatToMake; onClose: () => void };
 
@@ -56,7 +60,7 @@ function Quote({ query, making }: QuoteProps) {
     return (
       <>
         <Bill missing={missing} making={making} />
-        <Said missing={missing} what={making.what} />
+        <Said missing={missing} making={making} />
       </>
     );
   }
@@ -65,14 +69,21 @@ function Quote({ query, making }: QuoteProps) {
 }
 
 /** What has to be known of the bill besides its figures. */
-function Said({ missing, what }: { missing: MissingView; what: WhatToMake }) {
+function Said({ missing, making }: { missing: MissingView; making: Making }) {
+  const { data } = useQuery(modelsQuery);
+  const changeTo = useChangeModel();
   const possible = missing.items.filter(({ refusal }) => refusal === null).length;
   return (
     <>
-      <Sentences title="Cannot be made" said={refusalsOf(missing)} isBad />
+      <Sentences
+        title="Cannot be made"
+        said={refusalsOf(missing, data?.models ?? [])}
+        isBad
+        renderAction={(line) => changeTo && <OtherModels making={making} line={line} onChoose={changeTo(line)} />}
+      />
       <Sentences title="Otherwise than asked" said={notesOf(missing)} />
       {missing.affordable < possible && <NotAffordable missing={missing} possible={possible} />}
-      {what === 'stale' && <Reasons missing={missing} />}
+      {making.what === 'stale' && <Reasons missing={missing} />}
     </>
   );
 }

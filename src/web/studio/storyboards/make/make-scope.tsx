@@ -1,4 +1,4 @@
-import type { MissingView } from '#contract/storyboards.ts';
+import type { MissingView } from '#contract/storyboard-making.ts';
 import { Button } from '#web/ui/button.tsx';
 import { wholes } from '#web/ui/format.ts';
 import { Select } from '#web/ui/select.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MissingView } from '#contract/storyboards.ts';
+import type { MissingView } from '#contract/storyboard-making.ts';
 import { changeModel } from './change-model.ts';
 import { billOf, notesOf, reachesOf, refusalsOf } from './missing-bill.ts';
 
@@ -53,7 +53,9 @@ test('what cannot be made is on no line, and is said once for each reason', () =
   const refused = { ...item('clip', 0), refusal: 'It has been switched off.' };
   const quote = missing([refused, { ...refused, label: '1B' }, item('picture', 1)]);
   expect(billOf(quote, [])).toHaveLength(1);
-  expect(refusalsOf(quote)).toEqual([{ sentence: 'It has been switched off.', labels: ['1A', '1B'] }]);
+  expect(refusalsOf(quote, [])).toMatchObject([
+    { sentence: 'It has been switched off.', labels: ['1A', '1B'], words: '2 clips', modelId: 'previz' },
+  ]);
 });
 
 test('what is made otherwise than asked is said once, with the takes that it is said of', () => {

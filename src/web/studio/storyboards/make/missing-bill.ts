@@ -1,5 +1,5 @@
 import type { ModelView } from '#contract/catalogue.ts';
-import type { MissingView } from '#contract/storyboards.ts';
+import type { MissingView } from '#contract/storyboard-making.ts';
 import { media, type Medium } from '#domain/storyboards/storyboard.ts';
 import { counted, wholes } from '#web/ui/format.ts';
 
@@ -29,8 +29,13 @@ export function billOf({ items }: MissingView, models: readonly ModelView[]): Bi
       const each = new Set(own.map((item) => item.credits));
       const [single] = each;
       const times = each.size === 1 && single !== undefined && single > 0 ? ` × ${wholes(single)}` : '';
-      const model = models.find(({ id }) => id === modelId)?.label ?? modelId;
-      return { medium, modelId, model, words: counted(own.length, oneOf[medium]) + times, credits };
+      return {
+        medium,
+        modelId,
+        model: labelOf(modelId, models),
+        words: counted(own.length, oneOf[medium]) + times,
+        credits,
+      };
     });
   });
   return lines.toSorted((left, right) => right.credits - left.credits);
@@ -39,9 +44,25 @@ export function billOf({ items }: MissingView, models: readonly ModelView[]): Bi
 /** A sentence, and how many takes it is said of. */
 export type Said = { sentence: string; labels: string[] };
 
-/** What cannot be made, by its reason. */
-export const refusalsOf = ({ items }: MissingView): Said[] =>
-  gather(items.flatMap((item) => (item.refusal === null ? [] : [[item.refusal, item.label]])));
+/** What cannot be made, by model and reason. */
+export type Refused = BillLine & Said;
+
+/** What cannot be made, with the reason and with the model that another one can take the place of. */
+export function refusalsOf({ items }: MissingView, models: readonly ModelView[]): Refused[] {
+  const refused = items.flatMap((item) => (item.refusal === null ? [] : [{ ...item, sentence: item.refusal }]));
+  const groups = Map.groupBy(refused, ({ medium, modelId, sentence }) => [medium, modelId, sentence].join('|'));
+  return [...groups.values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const { medium, modelId, sentence } = first;
+    const words = counted(own.length, oneOf[medium]);
+    const labels = own.map(({ label }) => label);
+    return [{ medium, modelId, model: labelOf(modelId, models), words, credits: 0, sentence, labels }];
+  });
+}
+
+const labelOf = (modelId: string, models: readonly ModelView[]): string =>
+  models.find(({ id }) => id === modelId)?.label ?? modelId;
 
 /** What will be otherwise than the board asks for. */
 export const notesOf = ({ items }: MissingView): Said[] =>

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { media } from '#domain/storyboards/storyboard.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Id } from './ids.ts';
+import { SlotSchema } from './storyboard-commands.ts';
+
+/** What "make everything that is missing", or "make these again", would make, in film order, and what it costs. */
+export const MissingView = z.object({
+  items: z.array(
+    z.object({
+      slot: z.string(),
+      medium: z.enum(media),
+      label: z.string(),
+      sceneId: z.string(),
+      modelId: z.string(),
+      credits: z.int(),
+      /** What the model makes otherwise than the board asks for, in sentences. */
+      notes: z.array(z.string()),
+      /** Why it cannot be made, in a sentence; it costs nothing then, and is left out. */
+      refusal: z.string().nullable(),
+      /** Why the take that is there no longer matches; empty for what is not there. */
+      staleReasons: z.array(z.string()),
+    }),
+  ),
+  credits: z.int(),
+  creditsAvailable: z.int(),
+  /** What the project's budget has left; null when it has none. */
+  budget: z.object({ projectTitle: z.string(), budgetCredits: z.int(), creditsLeft: z.int() }).nullable(),
+  /**
+   * How many of the items the credits and the budget are enough for, taken in order, and what those cost: the price to confirm. What is
+   * too dear is passed over with whatever waits for it; what is free behind it is still made.
+   */
+  affordable: z.int(),
+  affordableCredits: z.int(),
+});
+export type MissingView = z.infer<typeof MissingView>;
+
+const params = z.object({ storyboardId: Id });
+/** What is not there, or what no longer matches the board. */
+const WhatToMake = z.enum(['missing', 'stale']);
+
+/** Only what comes before the end of this scene; null, or left out, is the whole film. */
+const ThroughScene = Id.nullable().default(null);
+
+const Media = z.array(z.enum(media)).min(1);
+
+/** What is made for a storyboard, at which price. A part of `storyboardsApi`. */
+export const makingEndpoints = {
+  generate: {
+    method: 'POST',
+    path: '/api/storyboards/:storyboardId/generate',
+    summary: 'Asks for new takes of one slot. The price must be the one that the button showed.',
+    audience: 'user',
+    params,
+    body: z.object({
+      slot: SlotSchema,
+      modelId: z.string().max(100).optional(),
+      outputs: z.int().min(1).max(4).default(1),
+      seed: z.int().min(0).max(2_147_483_647).optional(),
+      expectedCredits: z.int().min(0),
+    }),
+    response: z.object({ taskId: z.string(), credits: z.int() }),
+  },
+  upload: {
+    method: 'POST',
+    path: '/api/storyboards/:storyboardId/uploads',
+    summary: 'Makes an asset of one’s own a take of a slot, and selects it.',
+    audience: 'user',
+    params,
+    body: z.object({ slot: SlotSchema, assetId: Id }),
+    response: z.object({ takeId: z.string(), revision: z.int() }),
+  },
+  missing: {
+    method: 'GET',
+    path: '/api/storyboards/:storyboardId/missing',
+    summary: 'What is missing for a film, or what is stale in it, with its price.',
+    audience: 'user',
+    params,
+    query: z.object({
+      media: z.string().max(60).optional(),
+      what: WhatToMake.default('missing'),
+      throughSceneId: ThroughScene,
+    }),
+    response: MissingView,
+  },
+  otherModels: {
+    method: 'GET',
+    path: '/api/storyboards/:storyboardId/missing/models',
+    summary:
+      'What the takes that one model is to make would cost with each other model of its kind, the cheapest first.',
+    audience: 'user',
+    params,
+    query: z.object({
+      medium: z.enum(media),
+      modelId: z.string().max(100),
+      what: WhatToMake.default('missing'),
+      throughSceneId: ThroughScene,
+    }),
+    response: z.object({
+      models: z.array(
+        z.object({
+          modelId: z.string(),
+          credits: z.int(),
+          /** Why it cannot make them, in a sentence. */
+          refusal: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
+  makeMissing: {
+    method: 'POST',
+    path: '/api/storyboards/:storyboardId/make-missing',
+    summary:
+      'Asks for everything that is missing, or stale, in film order, as far as the credits go, with one confirmation.',
+    audience: 'user',
+    params,
+    body: z.object({
+      media: Media.optional(),
+      what: WhatToMake.default('missing'),
+      throughSceneId: ThroughScene,
+      expectedCredits: z.int().min(0),
+    }),
+    response: z.object({
+      taskIds: z.array(z.string()),
+      credits: z.int(),
+      /** What the credits, or the project's budget, were not enough for. */
+      notAffordable: z.array(z.string()),
+    }),
+  },
+} satisfies Record<string, Endpoint>;
