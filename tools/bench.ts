@@ -17,7 +17,9 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   'vendor-tasks': () => import('./bench/vendor-tasks.ts'),
   'big-result': () => import('./bench/big-result.ts'),
   'media-work': () => import('./bench/media-work.ts'),
+  pictures: () => import('./bench/pictures.ts'),
   'sign-in': () => import('./bench/sign-in.ts'),
+  voices: () => import('./bench/voices.ts'),
 };
 
 const figure = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 4 });

@@ -42,6 +42,32 @@ const lines = {
       weight: beat === 0 ? 1 : 0.8,
     }));
   },
+  offbeat: ({ beats }, root) =>
+    Array.from({ length: beats }, (_, i) => ({ key: root, beat: i + 0.5, beats: 0.4, weight: 1 })),
+  sub: ({ beats }, root) => [
+    { key: root, beat: 0, beats: 1.3, weight: 1 },
+    { key: root, beat: 1.75, beats: 0.25, weight: 0.7 },
+    { key: root, beat: beats - 1.5, beats: 1.2, weight: 0.85 },
+  ],
+  funk: ({ beats, next }, root) =>
+    [
+      { key: root, beat: 0, beats: 0.4, weight: 1 },
+      { key: root + 12, beat: 0.75, beats: 0.2, weight: 0.8 },
+      { key: root, beat: 1.5, beats: 0.3, weight: 0.8 },
+      { key: root + 10, beat: 2.25, beats: 0.2, weight: 0.75 },
+      { key: root + 12, beat: 2.5, beats: 0.3, weight: 0.85 },
+      { key: nearestKey(next.root, root) - 1, beat: beats - 0.5, beats: 0.4, weight: 0.8 },
+    ].filter(({ beat }) => beat < beats),
+  tumbao: ({ chord, next }, root) => [
+    { key: root, beat: 0, beats: 1, weight: 0.7 },
+    { key: nearestKey(chord.tones[2] ?? root, root + 4), beat: 1.5, beats: 1.3, weight: 0.95 },
+    { key: nearestKey(next.root, root), beat: 3, beats: 0.95, weight: 1 },
+  ],
+  oneDrop: ({ chord }, root) => [
+    { key: root, beat: 0.5, beats: 0.9, weight: 0.9 },
+    { key: nearestKey(chord.tones[1] ?? root, root + 3), beat: 1.5, beats: 0.4, weight: 0.8 },
+    { key: nearestKey(chord.tones[2] ?? root, root + 5), beat: 2, beats: 1.4, weight: 1 },
+  ],
 } satisfies Record<string, (bar: Bar, root: number) => BassNote[]>;
 export type BassKind = keyof typeof lines;
 

@@ -1,8 +1,9 @@
 import type { SeededRandom } from '../signal/seeded-random.ts';
 import { bassNotes } from './bass.ts';
 import { figureNotes } from './figures.ts';
-import { planForm } from './form.ts';
+import { type FormOptions, planForm } from './form.ts';
 import { keyBelow, pitchClass } from './harmony.ts';
+import { strikeHits } from './hit-points.ts';
 import { rangeOf } from './instruments.ts';
 import { inventMotif, layTune, type Motif } from './melody.ts';
 import type { Mood } from './mood.ts';
@@ -23,13 +24,7 @@ const balance: Record<PartName, number> = {
   percussion: 0.9,
 };
 
-export type ComposeOptions = {
-  mood: Mood;
-  beatsPerMinute: number | null;
-  durationSeconds: number;
-  random: SeededRandom;
-  hasMelody?: boolean;
-};
+export type ComposeOptions = FormOptions & { hasMelody?: boolean };
 
 /** Writes a score that lasts exactly so long: intro, theme and contrast in turn, a cadence, a last chord. */
 export function compose(options: ComposeOptions): Score {
@@ -39,14 +34,28 @@ export function compose(options: ComposeOptions): Score {
   const notes = [
     ...form.bars.flatMap((bar) => accompany(bar, mood)),
     ...(hasMelody ? melodyNotes(form, mood, motifs) : []),
-    ...finalNotes(form, mood),
+    ...(form.isLoop ? [] : finalNotes(form, mood)),
   ];
   const { bass, figure, lead, pad, second } = mood;
   return {
-    beatsPerMinute: form.beatsPerMinute,
+    tempoMap: form.tempoMap,
     instruments: { bass, figure, lead, pad, second, timpani: 'timpani' },
-    notes: humanize(notes, random),
+    notes: humanize(strikeHits(swing(notes, mood.swing ?? 0), form), random, form),
   };
+}
+
+/** The second half of each beat comes late, and so does everything around it. */
+function swing(notes: Note[], late: number): Note[] {
+  if (late === 0) return notes;
+  const moved = (beat: number): number => {
+    const within = beat - Math.floor(beat);
+    const shift = within < 0.5 ? within * 2 * late : (1 - within) * 2 * late;
+    return beat + shift;
+  };
+  return notes.map((note) => {
+    const beat = moved(note.beat);
+    return { ...note, beat, beats: Math.max(moved(note.beat + note.beats) - beat, 0.05) };
+  });
 }
 
 function invent({ rhythm, beatsPerBar }: Mood, random: SeededRandom): Motif {
@@ -136,11 +145,12 @@ function note(part: PartName, { key, beat, beats, weight }: Played, { intensity 
   return { part, key, beat, beats, velocity: Math.min(Math.max(Math.round(velocity), 8), 124) };
 }
 
-/** Nobody plays exactly in time or twice alike: ±1 % of a beat, ±4 in velocity. The first beat stays at zero. */
-function humanize(notes: Note[], random: SeededRandom): Note[] {
-  return notes.map((played) => ({
-    ...played,
-    beat: Math.max(0, played.beat + random.between(-0.012, 0.012)),
-    velocity: Math.min(Math.max(Math.round(played.velocity + random.between(-4, 4)), 6), 126),
-  }));
+/** Nobody plays exactly in time or twice alike: ±1 % of a beat, ±4 in velocity. The first beat and hits are together. */
+function humanize(notes: Note[], random: SeededRandom, { hits }: Form): Note[] {
+  const isHit = (beat: number): boolean => hits.some((hit) => hit.beat === beat);
+  return notes.map((played) => {
+    const moved = Math.max(0, played.beat + random.between(-0.012, 0.012));
+    const velocity = Math.min(Math.max(Math.round(played.velocity + random.between(-4, 4)), 6), 126);
+    return { ...played, beat: isHit(played.beat) ? played.beat : moved, velocity };
+  });
 }

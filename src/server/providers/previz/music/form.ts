@@ -2,6 +2,7 @@ import type { SeededRandom } from '../signal/seeded-random.ts';
 import { chordsOf, keyOf, leadVoices, type Chord } from './harmony.ts';
 import type { Mood } from './mood.ts';
 import type { Bar, Form, SectionKind } from './score.ts';
+import { planTempo } from './tempo-map.ts';
 
 type Section = {
   kind: SectionKind;
@@ -17,32 +18,64 @@ const ringShare = 0.3;
 /** The tempo may be bent so far to make whole phrases of four bars fit. */
 const phraseBend = 0.09;
 
-export type FormOptions = { mood: Mood; beatsPerMinute: number | null; durationSeconds: number; random: SeededRandom };
+export type FormOptions = {
+  mood: Mood;
+  beatsPerMinute: number | null;
+  durationSeconds: number;
+  random: SeededRandom;
+  /** Seconds at which something is to happen. */
+  hitSeconds?: readonly number[];
+  /** Goes round without an end: no opening, no last chord. */
+  isLoop?: boolean;
+};
 
 /** Plans a piece that fills its time exactly: whole bars at a tempo near the mood's, then the last chord. */
-export function planForm({ mood, beatsPerMinute, durationSeconds, random }: FormOptions): Form {
+export function planForm(options: FormOptions): Form {
+  const { mood, durationSeconds, random, hitSeconds = [], isLoop = false } = options;
   const key = keyOf(Math.floor(random.between(0, 12)), mood.mode);
-  const wanted = beatsPerMinute ?? random.between(mood.tempo[0], mood.tempo[1]);
-  const barSeconds = (mood.beatsPerBar * 60) / wanted;
-  const ring = Math.min(longestRingSeconds, Math.max(shortestRingSeconds, barSeconds), durationSeconds * ringShare);
-  const count = countBars((durationSeconds - ring) / barSeconds);
+  const { count, ring } = measureBars(options);
   const tempo = (count * mood.beatsPerBar * 60) / (durationSeconds - ring);
-  const sections = planSections(count);
+  const sections = planSections(count, isLoop);
   const chords = sections.flatMap((section) => chordsOfSection(section, mood).flatMap((text) => chordsOf(text, key)));
   const final = chordsOf(lastOf(mood.cadence), key)[0] ?? { root: key.tonic, tones: [key.tonic] };
-  const bars = layOutBars({ sections, chords, final, mood });
+  const bars = layOutBars({ sections, chords, final: isLoop ? (chords[0] ?? final) : final, mood });
+  const end = { beat: count * mood.beatsPerBar, seconds: durationSeconds - ring };
+  const { beatsPerBar } = mood;
+  const { map, hits } = planTempo({ beatsPerMinute: tempo, beatsPerBar, end, durationSeconds, hitSeconds });
   return {
     key,
     beatsPerMinute: tempo,
+    tempoMap: map,
+    hits,
+    isLoop,
     bars,
     finalChord: {
       chord: final,
       voicing: leadVoices(final, bars.at(-1)?.voicing ?? []),
-      beat: count * mood.beatsPerBar,
+      beat: end.beat,
       beats: (ring * tempo) / 60,
       intensity: between(mood.energy, sections.length > 3 ? 0.7 : 0.5),
     },
   };
+}
+
+/** How many bars there are, and how long the last chord rings after them. */
+function measureBars({ mood, beatsPerMinute, durationSeconds, random, isLoop }: FormOptions): {
+  count: number;
+  ring: number;
+} {
+  const wanted = beatsPerMinute ?? random.between(mood.tempo[0], mood.tempo[1]);
+  const barSeconds = (mood.beatsPerBar * 60) / wanted;
+  const longest = durationSeconds * ringShare;
+  const ring = isLoop ? 0 : Math.min(longestRingSeconds, Math.max(shortestRingSeconds, barSeconds), longest);
+  const exact = (durationSeconds - ring) / barSeconds;
+  if (beatsPerMinute === null || isLoop || exact < 2) return { count: countBars(exact), ring };
+  // A tempo that somebody named is kept: what is left over after the last whole bar, the last chord rings.
+  const whole = Math.floor((durationSeconds - Math.min(ring, longest)) / barSeconds);
+  const even = whole - (whole % 2);
+  const ringOf = (count: number): number => durationSeconds - count * barSeconds;
+  const count = even >= 2 && ringOf(even) <= Math.max(longestRingSeconds, 2 * barSeconds) ? even : whole;
+  return { count, ring: ringOf(count) };
 }
 
 /** Phrases of four bars when the tempo can be bent to them, else of two, else whole bars. */
@@ -54,10 +87,13 @@ function countBars(exact: number): number {
   return Math.max(1, Math.round(exact));
 }
 
+function frameOf(count: number): { intro: number; ending: number } {
+  return { intro: count >= 24 ? 4 : count >= 12 ? 2 : 0, ending: count >= 8 ? 2 : 1 };
+}
+
 /** The last bars close; the first ones open when there is time; between them theme and contrast take turns. */
-function planSections(count: number): Section[] {
-  const ending = count >= 8 ? 2 : 1;
-  const intro = count >= 24 ? 4 : count >= 12 ? 2 : 0;
+function planSections(count: number, isLoop: boolean): Section[] {
+  const { intro, ending } = isLoop ? { intro: 0, ending: 0 } : frameOf(count);
   const body: Section[] = [];
   let left = count - ending - intro;
   for (let number = 0; left > 0; number += 1) {

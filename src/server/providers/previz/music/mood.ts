@@ -28,4 +28,6 @@ export type Mood = {
   rhythm: RhythmKind;
   /** How full it sounds at its quietest and at its loudest, 0 to 1. */
   energy: [quietest: number, loudest: number];
+  /** How late the second half of each beat comes, as a share of the beat. */
+  swing?: number;
 };

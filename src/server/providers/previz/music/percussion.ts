@@ -19,6 +19,14 @@ const drums = {
   lowBlock: 77,
   triangle: 81,
   bigDrum: 35,
+  clap: 39,
+  bongo: 60,
+  conga: 63,
+  lowConga: 64,
+  timbale: 65,
+  cowbell: 56,
+  clave: 75,
+  cabasa: 69,
 } as const;
 type Drum = keyof typeof drums;
 
@@ -76,12 +84,83 @@ const patterns = {
     { drum: 'snare', pattern: '....X.......X...', from: 0.65 },
     { drum: 'openHat', pattern: '..............x.', from: 0.7 },
   ],
+  gated: [
+    { drum: 'kick', pattern: 'X.......X.......', from: 0 },
+    { drum: 'snare', pattern: '....X.......X...', from: 0.45 },
+    { drum: 'hat', pattern: 'x.x.x.x.x.x.x.x.', from: 0.5 },
+    { drum: 'lowTom', pattern: '............x.xX', from: 0.75 },
+  ],
+  house: [
+    { drum: 'kick', pattern: 'X...X...X...X...', from: 0 },
+    { drum: 'openHat', pattern: '..X...X...X...X.', from: 0 },
+    { drum: 'clap', pattern: '....X.......X...', from: 0.5 },
+    { drum: 'shaker', pattern: 'xxxxxxxxxxxxxxxx', from: 0.7 },
+  ],
+  breakbeat: [
+    { drum: 'kick', pattern: 'X.........X.....', from: 0 },
+    { drum: 'snare', pattern: '....X..x.x..X..x', from: 0 },
+    { drum: 'hat', pattern: 'x.x.x.x.x.x.x.x.', from: 0 },
+    { drum: 'ride', pattern: 'x...x...x...x...', from: 0.75 },
+  ],
+  boomBap: [
+    { drum: 'kick', pattern: 'X......x..X.....', from: 0 },
+    { drum: 'snare', pattern: '....X.......X...', from: 0 },
+    { drum: 'hat', pattern: 'x.x.x.x.x.x.x.xx', from: 0.4 },
+  ],
+  lazy: [
+    { drum: 'kick', pattern: 'X......x.x......', from: 0 },
+    { drum: 'stick', pattern: '....X.......X...', from: 0 },
+    { drum: 'shaker', pattern: 'x.x.x.x.x.x.x.x.', from: 0.4 },
+  ],
+  backbeat: [
+    { drum: 'kick', pattern: 'X.....x.X.......', from: 0 },
+    { drum: 'snare', pattern: '....X.......X...', from: 0 },
+    { drum: 'hat', pattern: 'x.x.x.x.x.x.x.x.', from: 0 },
+    { drum: 'crash', pattern: 'X...............', from: 0.9 },
+    { drum: 'tambourine', pattern: '....x.......x...', from: 0.7 },
+  ],
+  doubleKick: [
+    { drum: 'kick', pattern: 'XxXxXxXxXxXxXxXx', from: 0 },
+    { drum: 'snare', pattern: '....X.......X...', from: 0 },
+    { drum: 'ride', pattern: 'x.x.x.x.x.x.x.x.', from: 0.6 },
+    { drum: 'crash', pattern: 'X.......x.......', from: 0.9 },
+  ],
+  shuffle: [
+    { drum: 'ride', pattern: 'x.x.x.x.x.x.x.x.', from: 0 },
+    { drum: 'kick', pattern: 'X.......X.......', from: 0 },
+    { drum: 'snare', pattern: '....X.......X...', from: 0.45 },
+  ],
+  funk: [
+    { drum: 'kick', pattern: 'X.x.......X..x..', from: 0 },
+    { drum: 'snare', pattern: '....X..x.x..X..x', from: 0 },
+    { drum: 'hat', pattern: 'xxxxxxxxxxxxxxxx', from: 0.4 },
+    { drum: 'openHat', pattern: '..............X.', from: 0.6 },
+  ],
+  trainBeat: [
+    { drum: 'kick', pattern: 'X.......X.......', from: 0 },
+    { drum: 'swirl', pattern: 'x.xxX.xxx.xxX.xx', from: 0 },
+    { drum: 'tambourine', pattern: '....x.......x...', from: 0.65 },
+  ],
+  latin: [
+    { drum: 'clave', pattern: 'X..X..X...X.X...', from: 0 },
+    { drum: 'conga', pattern: '..x...x...x...x.', from: 0 },
+    { drum: 'lowConga', pattern: '......xx......xx', from: 0 },
+    { drum: 'cabasa', pattern: 'x.xxx.xxx.xxx.xx', from: 0.5 },
+    { drum: 'cowbell', pattern: 'x...x...x...x...', from: 0.65 },
+    { drum: 'timbale', pattern: '............x.xx', from: 0.75 },
+  ],
+  oneDrop: [
+    { drum: 'kick', pattern: '........X.......', from: 0 },
+    { drum: 'stick', pattern: '........X.......', from: 0 },
+    { drum: 'hat', pattern: 'x.x.x.x.x.x.x.x.', from: 0 },
+    { drum: 'bongo', pattern: '......x.......x.', from: 0.6 },
+  ],
 } satisfies Record<string, Line[]>;
 export type PercussionKind = keyof typeof patterns;
 
 /** The kits of the sound font that suit a pattern; 0 is the standard one. */
 export function drumKitOf(kind: PercussionKind): number {
-  return kind === 'brushes' ? 40 : 0;
+  return kind === 'brushes' || kind === 'trainBeat' ? 40 : 0;
 }
 
 /** From this intensity on, a new section begins with a cymbal and the timpani. */

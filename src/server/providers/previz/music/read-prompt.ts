@@ -1,5 +1,7 @@
+import { musicGenres } from '#domain/sounds/music-lists.ts';
 import type { Instrument } from './instruments.ts';
 import { genreMoods } from './genre-moods.ts';
+import { genres, type GenreName, playedAs } from './genres.ts';
 import type { Mood } from './mood.ts';
 import { scoreMoods } from './score-moods.ts';
 
@@ -15,6 +17,7 @@ export type Wish = {
   beatsPerMinute: number | null;
   /** False when the prompt wants a bed of sound without a tune. */
   hasMelody: boolean;
+  genreName: GenreName | null;
 };
 
 /**
@@ -95,35 +98,66 @@ const leadWords: [words: RegExp, lead: Instrument][] = [
 const slowest = 40;
 const fastest = 200;
 
-/** Reads mood, melody instrument and tempo out of a music prompt. Without any known word the music is calm. */
+/** Reads mood, genre, melody instrument and tempo out of a music prompt. Without any known word the music is calm. */
 export function readMusicPrompt(prompt: string): Wish {
-  const moodName = moodOf(prompt);
-  const plain: Mood = moods[moodName];
+  const genreName = genreOf(prompt);
+  const genre = genreName === null ? null : genres[genreName];
+  const moodName = moodOf(withoutGenre(prompt, genreName)) ?? genre?.feels ?? 'calm';
+  const plain: Mood = genre ? playedAs(moods[moodName], genre) : moods[moodName];
   const lead = leadWords.find(([words]) => words.test(prompt))?.[1] ?? plain.lead;
   const pace = paceOf(prompt);
   const tempo: Mood['tempo'] = [plain.tempo[0] * pace, plain.tempo[1] * pace];
   const percussion = /\b(no|without) (drums|percussion|beat)\b/i.test(prompt) ? 'none' : plain.percussion;
-  const said = /\b(\d{2,3}) ?bpm\b/i.exec(prompt)?.[1];
-  const beatsPerMinute = said === undefined ? null : Math.min(Math.max(Number(said), slowest), fastest);
-  const energy: Mood['energy'] = isUnderDialogue(prompt)
-    ? [plain.energy[0] * 0.9, plain.energy[1] * 0.8]
-    : plain.energy;
+  const energy = energyOf(plain, prompt);
   const hasMelody = !/\b(no|without( a)?) (melody|tune|theme)\b|\bdrones?\b/i.test(prompt);
-  return { moodName, mood: { ...plain, lead, tempo, percussion, energy }, beatsPerMinute, hasMelody };
+  return {
+    moodName,
+    genreName,
+    mood: { ...plain, lead, tempo, percussion, energy },
+    beatsPerMinute: tempoOf(prompt),
+    hasMelody,
+  };
+}
+
+function tempoOf(prompt: string): number | null {
+  const said = /\b(\d{2,3}) ?bpm\b/i.exec(prompt)?.[1];
+  return said === undefined ? null : Math.min(Math.max(Number(said), slowest), fastest);
+}
+
+/** As the page writes what was chosen from its list. */
+const chosenGenre = /^genre: ([^\n]+?)\.?$/im;
+
+function genreOf(prompt: string): GenreName | null {
+  const chosen = chosenGenre.exec(prompt)?.[1]?.toLowerCase();
+  const listed = musicGenres.find(({ words }) => words === chosen)?.id;
+  if (listed !== undefined) return listed === 'orchestral' ? null : listed;
+  // `Object.keys` widens the keys of the table.
+  const names = Object.keys(genres) as GenreName[];
+  return names.find((name) => prompt.search(genres[name].words) >= 0) ?? null;
+}
+
+/** A genre's own words say nothing of the mood: a hopeful piece of jazz is no film noir. */
+function withoutGenre(prompt: string, name: GenreName | null): string {
+  const rest = prompt.replace(chosenGenre, '');
+  return name === null ? rest : rest.replaceAll(genres[name].words, '');
 }
 
 /** A mood's word among this many characters counts for so many others. */
 const openingCharacters = 24;
 const openingWeight = 4;
 
-function moodOf(prompt: string): MoodName {
+const chosenMood = /^mood: ([^\n]+?)\.?$/im;
+
+/** The mood that was chosen from the page's list, else the one with most words; null when there are none. */
+function moodOf(said: string): MoodName | null {
+  const prompt = chosenMood.exec(said)?.[1] ?? said;
   const opening = prompt.slice(0, openingCharacters);
   const counted = moodWords.map(([name, words]) => {
     const count = (text: string): number => text.match(words)?.length ?? 0;
     return { name, count: count(prompt) + openingWeight * count(opening) };
   });
   const best = counted.reduce((winner, candidate) => (candidate.count > winner.count ? candidate : winner));
-  return best.count === 0 ? 'calm' : best.name;
+  return best.count === 0 ? null : best.name;
 }
 
 function paceOf(prompt: string): number {
@@ -132,6 +166,9 @@ function paceOf(prompt: string): number {
 }
 
 /** Music under speech keeps out of its way. */
-function isUnderDialogue(prompt: string): boolean {
-  return /\b(under(score)?|below|behind|beneath) (the )?(dialogue|speech|voices?|narration)\b/i.test(prompt);
+function energyOf({ energy: [quietest, loudest] }: Mood, prompt: string): Mood['energy'] {
+  const isUnderSpeech = /\b(under(score)?|below|behind|beneath) (the )?(dialogue|speech|voices?|narration)\b/i.test(
+    prompt,
+  );
+  return isUnderSpeech ? [quietest * 0.9, loudest * 0.8] : [quietest, loudest];
 }

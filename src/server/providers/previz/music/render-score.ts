@@ -5,6 +5,7 @@ import type * as FluidSynthModule from 'js-synthesizer';
 import { sampleRate, silence, type SoundBuffer } from '../signal/sound-buffer.ts';
 import { instruments } from './instruments.ts';
 import { partNames, type PartName, type Score } from './score.ts';
+import { secondsAt } from './tempo-map.ts';
 
 /** MIDI channels; General MIDI keeps the tenth for percussion. */
 const channelOf: Record<PartName, number> = {
@@ -86,17 +87,17 @@ function seatPlayers(synthesizer: Synthesizer, score: Score, drumKit: number): v
 
 type Event = { sample: number; channel: number; key: number; /** 0 ends the note. */ velocity: number };
 
-function eventsOf({ notes, beatsPerMinute }: Score): Event[] {
-  const samplesPerBeat = (60 / beatsPerMinute) * sampleRate;
+function eventsOf({ notes, tempoMap }: Score): Event[] {
+  const sampleOf = (beat: number): number => Math.round(secondsAt(tempoMap, beat) * sampleRate);
   const begun = new Map<string, number>();
   const events: Event[] = [];
   // From the last to the first, so that each note knows when its key is struck again: ending after that would cut
   // the new note off.
   for (const { part, beat, beats, key, velocity } of [...notes].sort((a, b) => b.beat - a.beat)) {
     const channel = channelOf[part];
-    const start = Math.round(beat * samplesPerBeat);
+    const start = sampleOf(beat);
     const again = begun.get(`${channel} ${key}`) ?? Infinity;
-    const end = Math.min(Math.round((beat + beats) * samplesPerBeat), again);
+    const end = Math.min(sampleOf(beat + beats), again);
     if (end <= start) continue;
     begun.set(`${channel} ${key}`, start);
     events.push({ sample: start, channel, key, velocity }, { sample: end, channel, key, velocity: 0 });

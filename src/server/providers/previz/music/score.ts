@@ -1,5 +1,6 @@
 import type { Chord, Key } from './harmony.ts';
 import type { Instrument } from './instruments.ts';
+import type { Anchor, TempoMap } from './tempo-map.ts';
 
 /** The parts of the orchestra; percussion is the drum kit. */
 export const partNames = ['lead', 'second', 'pad', 'figure', 'bass', 'timpani', 'percussion'] as const;
@@ -32,13 +33,17 @@ export type Bar = {
 export type Form = {
   key: Key;
   beatsPerMinute: number;
+  tempoMap: TempoMap;
+  /** Where something is to happen. */
+  hits: Anchor[];
+  isLoop: boolean;
   bars: Bar[];
   /** The last chord, which sounds from the end of the last bar until the music is over. */
   finalChord: { chord: Chord; voicing: number[]; beat: number; beats: number; intensity: number };
 };
 
 export type Score = {
-  beatsPerMinute: number;
+  tempoMap: TempoMap;
   instruments: Record<Exclude<PartName, 'percussion'>, Instrument>;
   notes: Note[];
 };

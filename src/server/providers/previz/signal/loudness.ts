@@ -1,5 +1,5 @@
 import { applyBiquads, biquad } from './biquad.ts';
-import { amplify, decibelsToGain, peakOf, sampleRate, samplesIn, type SoundBuffer } from './sound-buffer.ts';
+import { decibelsToGain, peakOf, sampleRate, samplesIn, type SoundBuffer } from './sound-buffer.ts';
 
 /** ITU-R BS.1770-4: a head's shelf, then a high-pass. The cookbook's forms match its tables at 48 kHz within 0.1 dB. */
 const kWeighting = [biquad('high-shelf', { hertz: 1_500, gainDb: 4 }), biquad('high-pass', { hertz: 38, q: 0.5 })];
@@ -54,15 +54,30 @@ export type LevelTarget = {
  * Brings sound to a loudness and keeps its peaks below a ceiling. Changes `sound`; silence stays silence.
  * Peaky sound ends below the target rather than squashed: at most 9 dB are taken from a peak.
  */
-export function setLevel(sound: SoundBuffer, { lufs, peakDb }: LevelTarget): void {
+export function setLevel(sound: SoundBuffer, target: LevelTarget): void {
+  applyGains(sound, levelGains(sound, target));
+}
+
+/** The gain of each sample that brings sound to a level: for what belongs to it, so that the parts add up to the whole. */
+export function levelGains(sound: SoundBuffer, { lufs, peakDb }: LevelTarget): Float32Array {
+  const length = sound[0]?.length ?? 0;
   const loudness = loudnessOf(sound);
-  if (!Number.isFinite(loudness)) return;
+  if (!Number.isFinite(loudness)) return new Float32Array(length).fill(1);
   const ceiling = decibelsToGain(peakDb);
   const deepest = decibelsToGain(9);
-  const wanted = decibelsToGain(lufs - loudness);
-  const gain = Math.min(wanted, (ceiling * deepest) / peakOf(sound));
-  amplify(sound, gain);
-  limitPeaks(sound, ceiling);
+  const gain = Math.min(decibelsToGain(lufs - loudness), (ceiling * deepest) / peakOf(sound));
+  if (peakOf(sound) * gain <= ceiling) return new Float32Array(length).fill(gain);
+  const gains = smoothGains(neededGains(sound, ceiling / gain), samplesIn(holdSeconds));
+  for (let i = 0; i < length; i += 1) gains[i] = (gains[i] ?? 1) * gain;
+  return gains;
+}
+
+/** Multiplies every channel by the gains. Changes `sound` and returns it. */
+export function applyGains(sound: SoundBuffer, gains: Float32Array): SoundBuffer {
+  for (const channel of sound) {
+    for (let i = 0; i < channel.length; i += 1) channel[i] = (channel[i] ?? 0) * (gains[i] ?? 1);
+  }
+  return sound;
 }
 
 const holdSeconds = 0.004;

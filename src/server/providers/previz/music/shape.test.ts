@@ -1,0 +1,116 @@
+import { assert, array, constantFrom, double, integer, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import { musicGenres, musicMoods, musicTempos } from '#domain/sounds/music-lists.ts';
+import { musicPrompt } from '#domain/sounds/music-prompt.ts';
+import { createSeededRandom } from '../signal/seeded-random.ts';
+import { sampleRate, type SoundBuffer } from '../signal/sound-buffer.ts';
+import { loudnessOf } from '../signal/loudness.ts';
+import { compose } from './compose.ts';
+import { planForm } from './form.ts';
+import { soundOfScore } from './play-score.ts';
+import { moods, readMusicPrompt, type MoodName } from './read-prompt.ts';
+import { readShape } from './read-shape.ts';
+import { secondsAt } from './tempo-map.ts';
+
+const nothing = { words: '', genre: null, mood: null, tempo: null, vocals: null, lyrics: '' };
+const quiet = (): void => undefined;
+const play = (prompt: string, durationSeconds: number): Promise<SoundBuffer> =>
+  soundOfScore({ kind: 'music', prompt, durationSeconds, seed: 3 }, quiet);
+
+const pairs = musicGenres.flatMap(({ id: genre }) => musicMoods.map(({ id: mood }) => ({ genre, mood })));
+
+test.each(musicTempos)('every genre and mood of the page is understood, and its tempo $id kept', ({ id, words }) => {
+  for (const { genre, mood } of pairs) {
+    const wish = readMusicPrompt(musicPrompt({ ...nothing, words: 'For a film', genre, mood, tempo: id }));
+    expect(wish.genreName ?? 'orchestral').toBe(genre);
+    expect(wish.moodName).toBe({ playful: 'comic', epic: 'action' }[mood as string] ?? mood);
+    expect(`${wish.beatsPerMinute} bpm`).toBe(words);
+  }
+});
+
+test('each genre of the page is played in a manner of its own', () => {
+  const manners = musicGenres.map(({ id: genre }) => {
+    const { mood } = readMusicPrompt(musicPrompt({ ...nothing, genre, mood: 'sad' }));
+    return [mood.lead, mood.figure, mood.percussion, mood.bassKind].join(' ');
+  });
+  expect(new Set(manners).size).toBe(19);
+});
+
+test('a tempo that somebody names is met to the beat', () => {
+  const random = createSeededRandom(1, 'x');
+  for (const durationSeconds of [10, 33.3, 61, 180]) {
+    const { beatsPerMinute } = planForm({ mood: moods.action, beatsPerMinute: 128, durationSeconds, random });
+    expect(beatsPerMinute).toBeCloseTo(128, 6);
+  }
+});
+
+const shapes: [prompt: string, shape: ReturnType<typeof readShape>][] = [
+  ['tense, hits at 4.5 s and 0:12', { hitSeconds: [4.5, 12], isLoop: false, stem: null }],
+  ['Hit points: 3, 7.25, 1:02.5', { hitSeconds: [3, 7.25, 62.5], isLoop: false, stem: null }],
+  ['a calm seamless loop', { hitSeconds: [], isLoop: true, stem: null }],
+  ['epic chase. Stem: drums.', { hitSeconds: [], isLoop: false, stem: 'drums' }],
+  ['jazz, only the bass', { hitSeconds: [], isLoop: false, stem: 'bass' }],
+  ['greatest hits of 1984, 120 bpm', { hitSeconds: [], isLoop: false, stem: null }],
+];
+test.each(shapes)('%s', (prompt, shape) => expect(readShape(prompt)).toEqual(shape));
+
+test('whatever hit points are asked for, the tempo map runs forward, ends in time, and each hit is struck at its moment', () => {
+  const names = Object.keys(moods) as MoodName[];
+  const second = double({ min: 0, max: 60, noNaN: true });
+  assert(
+    property(constantFrom(...names), array(second, { maxLength: 6 }), integer(), (name, hitSeconds, seed) => {
+      const options = { mood: moods[name], beatsPerMinute: null, durationSeconds: 60, hitSeconds };
+      const { tempoMap, hits, finalChord } = planForm({ ...options, random: createSeededRandom(seed, 'x') });
+      for (const [at, anchor] of tempoMap.entries()) {
+        const before = tempoMap[at - 1];
+        if (before) expect(anchor.beat).toBeGreaterThan(before.beat);
+        if (before) expect(anchor.seconds).toBeGreaterThan(before.seconds);
+      }
+      expect(secondsAt(tempoMap, finalChord.beat + finalChord.beats)).toBeCloseTo(60, 6);
+      const { notes } = compose({ ...options, random: createSeededRandom(seed, 'x') });
+      for (const hit of hits) {
+        expect(secondsAt(tempoMap, hit.beat)).toBeCloseTo(hit.seconds, 6);
+        expect(notes.filter(({ beat }) => beat === hit.beat).length).toBeGreaterThanOrEqual(6);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a hit is heard at its moment, to a hundredth of a second', async () => {
+  const [left = new Float32Array()] = await play('calm piano, hits at 4.37 s', 9);
+  const power = (from: number): number =>
+    left.subarray(from * sampleRate, (from + 0.05) * sampleRate).reduce((sum, sample) => sum + sample ** 2, 0);
+  expect(power(4.38)).toBeGreaterThan(8 * power(4.31));
+});
+
+test('stems of a piece add up to it', async () => {
+  const prompt = 'Genre: rock band.\nMood: epic.';
+  const whole = await play(prompt, 6);
+  const parts = await Promise.all(
+    ['melody', 'harmony', 'bass', 'drums'].map((stem) => play(`${prompt}\nStem: ${stem}.`, 6)),
+  );
+  let [rest, all] = [0, 0];
+  for (const [side, channel] of whole.entries()) {
+    for (const [at, sample] of channel.entries()) {
+      const sum = parts.reduce((total, part) => total + (part[side]?.[at] ?? 0), 0);
+      rest += (sample - sum) ** 2;
+      all += sample ** 2;
+    }
+  }
+  expect(rest / all).toBeLessThan(1e-4);
+  for (const part of parts) expect(loudnessOf(part)).toBeGreaterThan(-45);
+});
+
+test('a loop goes on at its end as it begins: no step, no rest and no fade', async () => {
+  const [left = new Float32Array()] = await play('driving electronic loop', 8);
+  expect(left.length).toBe(8 * sampleRate);
+  const steps = Float32Array.from({ length: left.length }, (_, i) =>
+    Math.abs((left[i] ?? 0) - (left[(i + left.length - 1) % left.length] ?? 0)),
+  );
+  const largest = steps.subarray(1).reduce((most, step) => Math.max(most, step), 0);
+  expect(steps[0]).toBeLessThan(largest);
+  const power = (from: number, to: number): number =>
+    left.subarray(from, to).reduce((sum, sample) => sum + sample ** 2, 0) / (to - from);
+  expect(power(left.length - sampleRate, left.length)).toBeGreaterThan(0.3 * power(0, sampleRate));
+});
