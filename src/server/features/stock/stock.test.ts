@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assetsApi } from '#contract/assets.ts';
 import { stockApi } from '#contract/stock.ts';
+import { storyboardsApi } from '#contract/storyboards.ts';
 import { vendorKeysAdminApi } from '#contract/vendor-keys.ts';
 import { type FakeStock, startFakeStock } from '#server/fake-vendors/stock/fake-stock.ts';
+import { importScript, shortScript } from '#test/fixtures/scripts.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 
 const key = 'stock-key-0123456789';
@@ -69,6 +71,19 @@ test.each([
     expect(assets[0]?.id).toBe(asset.id);
   },
 );
+
+test('what comes from a library becomes the take of a shot, and goes on naming its author', async () => {
+  const { items } = await search('lighthouse');
+  const { id: assetId } = await add('pexels', 'image', items[0]?.id ?? '');
+  const { storyboardIds } = await importScript(ana, shortScript);
+  const params = { storyboardId: storyboardIds[0]! };
+  const shotOf = async () => (await ana.call(storyboardsApi.get, { params })).scenes[0]!.shots[0]!;
+  const slot = `shot:${(await shotOf()).id}:picture` as const;
+  await ana.call(storyboardsApi.upload, { params, body: { slot, assetId } });
+  expect((await shotOf()).picture).toMatchObject({ assetId, model: null, staleReasons: [] });
+  const { takes } = await ana.call(storyboardsApi.takes, { params, query: { slot } });
+  expect(takes).toMatchObject([{ selected: true, stock: { vendor: 'pexels', author: 'Photographer 1' } }]);
+});
 
 test('only what was found can be added, and nothing that is no picture', async () => {
   await expect(add('pexels', 'image', '999')).rejects.toMatchObject({ code: 'not-found' });
