@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { pageTitle } from '#web/lib/site.ts';
+import { NotFoundView } from '#web/lib/views/not-found-view.tsx';
 import { type Tab, TabLinks } from '#web/lib/views/tab-links.tsx';
 import { StudioFailed, StudioFrame, StudioNotFound, StudioPage } from '#web/studio/shell/index.ts';
 
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/admin')({
   head: () => ({ meta: [{ title: pageTitle('Admin') }, { name: 'robots', content: 'noindex' }] }),
   component: AdminFrame,
   errorComponent: StudioFailed,
-  notFoundComponent: StudioNotFound,
+  notFoundComponent: NotFoundView,
 });
 
 /** In this order. */
