@@ -117,7 +117,17 @@ function namelessIn(text: string, hasNamed: boolean): Mention[] {
   return found.filter(({ name }, i) => found.findIndex((other) => other.name === name) === i);
 }
 
-export const crowdIn = (text: string): number => (hasAny(text, crowdWords) ? 7 : 0);
+const notThere =
+  /\b(?:no|without|few|where|when|of|for|other|most) people\b|\bpeople (?:used to|once|never|who|say|think|talk about)\b|\bnot? (?:a )?(?:crowd|guests|customers)\b/g;
+const countedCrowd =
+  /\b(two|three|four|five|several)\s+(?:[a-z]+\s+)?(?:people|guests|customers|patrons|tourists|commuters|onlookers)\b/;
+
+/** How many nameless people the words put into the background. */
+export function crowdIn(text: string): number {
+  const seen = text.replaceAll(notThere, ' ');
+  if (!hasAny(seen, crowdWords)) return 0;
+  return countWords[countedCrowd.exec(seen)?.[1] ?? ''] ?? 7;
+}
 
 const armed = new Set<PropKind>(['gun', 'rifle']);
 

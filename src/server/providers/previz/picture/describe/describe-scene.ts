@@ -82,18 +82,27 @@ function peopleFor(shot: Shot, people: Person[], { action }: Prompt): Person[] {
   return shot === 'insert' ? [] : people;
 }
 
+/** A car in which nobody is seen is seen from outside. */
+const placeFor = (kind: Scene['place'], shot: Shot, people: readonly Person[]): Scene['place'] =>
+  kind === 'car' && people.length === 0 && shot !== 'insert' ? 'road' : kind;
+
 const inAnInsert = (shot: Shot): boolean => shot === 'insert';
 
 /** The vehicles and furnishings of a shot; an insert shows its own thing. */
-const thingsOf = (shot: Shot, { action }: Prompt, kind: Scene['place']): Scene['things'] =>
-  inAnInsert(shot) ? [] : describeThings(plain(action), { indoor: placeOf(kind).indoor, place: kind });
+const thingsOf = (shot: Shot, { action, slug }: Prompt, kind: Scene['place']): Scene['things'] =>
+  inAnInsert(shot)
+    ? []
+    : describeThings(plain(kind === 'road' ? `${action} ${slug}` : action), {
+        indoor: placeOf(kind).indoor,
+        place: kind,
+      });
 
 /** The words of a request as a scene. Unknown words never fail: what they leave open is chosen, always alike. */
 export function describeScene({ prompt, style, seed, subjects }: Request): Scene {
   const read = readPrompt(prompt);
-  const kind = describePlace(read);
   const everyone = describePeople(read, subjects, moodOf(read));
   const shot = shotOf(read, everyone);
+  const kind = placeFor(describePlace(read), shot, everyone);
   const weather = weatherOf(read);
   const season = findFirst(read.fields.get('season') ?? plain(read.action), seasons);
   const styleId: StyleId = styleOf(style);

@@ -38,16 +38,29 @@ function firstWord(text: string, words: readonly string[]): number {
   return places.length > 0 ? Math.min(...places) : Number.POSITIVE_INFINITY;
 }
 
+const endings = [
+  ['f', /(?:woman|lady|girl|mother)$/],
+  ['m', /(?:man|boy|father|lord)$/],
+  ['f', /(?:a|ie|elle|ette|ine)$/],
+] as const;
+
+/** What a first name tells; null where it tells nothing. */
+function sexOfName(first: string): 'f' | 'm' | null {
+  if (femaleNames.includes(first)) return 'f';
+  if (maleNames.includes(first)) return 'm';
+  return endings.find(([, ending]) => ending.test(first))?.[0] ?? null;
+}
+
+/** Which of the words for women and men comes first in a text. */
+function sexInWords(text: string): 'f' | 'm' | null {
+  const [female, male] = [firstWord(text, femaleWords), firstWord(text, maleWords)];
+  if (female === male) return null;
+  return female < male ? 'f' : 'm';
+}
+
 function sexOf(name: string, text: string, seed: number): 'f' | 'm' {
-  for (const place of [name, text]) {
-    const [female, male] = [firstWord(place, femaleWords), firstWord(place, maleWords)];
-    if (female !== male) return female < male ? 'f' : 'm';
-    const first = place === name ? (name.split(/[^a-z]+/).find((word) => word.length > 1) ?? '') : '';
-    if (femaleNames.includes(first)) return 'f';
-    if (maleNames.includes(first)) return 'm';
-    if (/(?:a|ie|elle|ette|ine)$/.test(first)) return 'f';
-  }
-  return hash(seed, 17) < 0.45 ? 'f' : 'm';
+  const first = name.split(/[^a-z]+/).find((word) => word.length > 1) ?? '';
+  return sexInWords(name) ?? sexOfName(first) ?? sexInWords(text) ?? (hash(seed, 17) < 0.45 ? 'f' : 'm');
 }
 
 function ageOf(name: string, text: string, seed: number): number {
@@ -179,7 +192,7 @@ function topOf(facts: Facts): Look['top'] {
   const ofWork = kind === usual.garment ? usual.colour : null;
   const colour =
     saidColour(text, said?.phrase ?? null) ?? ofWork ?? choose(kind === 'suit' ? suitColours : signature, 13);
-  return { kind, colour, accent: usual.accent, tie: usual.tie ?? tieOf(facts, kind) };
+  return { kind, colour, accent: usual.accent, tie: facts.sex === 'm' ? (usual.tie ?? tieOf(facts, kind)) : null };
 }
 
 const trouserColours = ['#2c3140', '#4a443b', '#3d4a63', '#54504a', '#2f3236', '#6b5c48'] as const;

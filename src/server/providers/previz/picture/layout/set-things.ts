@@ -37,7 +37,7 @@ const lengths: Partial<Record<SetThing['kind'], number>> = {
 export const isVehicle = (kind: SetThing['kind']): boolean => kind in lengths;
 
 /** Whatever flies stays above the ground. */
-const heights: Partial<Record<SetThing['kind'], number>> = { helicopter: 5.5, flyingSaucer: 6 };
+const heights: Partial<Record<SetThing['kind'], number>> = { helicopter: 1.9, flyingSaucer: 1.6 };
 
 /** Pieces that lean on the far wall of a room. */
 const atWalls = new Set<SetThing['kind']>([

@@ -132,10 +132,12 @@ function drawLock(head: Head, lock: Lock): void {
   paintStroke(board, spline(points.slice(2, 5), 3), { width: view.size * 0.022, rgb, ...head.light, alpha: 0.75 });
 }
 
-function bumpy(head: Head, outline: Point[], bumps: number): Point[] {
+/** Curls along the outside; the hairline (from `inner[0]` to `inner[1]`) stays. */
+function bumpy(head: Head, outline: Point[], { bumps, inner }: { bumps: number; inner: [number, number] }): Point[] {
   if (bumps === 0) return outline;
   const { view } = head;
   return outline.map(([x, y], i): Point => {
+    if (i >= inner[0] && i < inner[1]) return [x, y];
     const [dx, dy] = [x - view.x, y - view.y];
     const k = 1 + (bumps * Math.abs(Math.sin(i * 1.27)) * view.size) / (Math.hypot(dx, dy) || 1);
     return [view.x + dx * k, view.y + dy * k];
@@ -181,7 +183,7 @@ export function drawHair(head: Head): void {
   const shell = shellOutside(seen, cut.open, { heights, yaw: view.yaw });
   const shades = shadesOf(turner, contourOf(seen, heights, false), view.shadeK * 0.8);
   const inner = heights.length + shell.innerCount;
-  const outline = bumpy(head, shell.outline, cut.bumps);
+  const outline = bumpy(head, shell.outline, { bumps: cut.bumps, inner: [heights.length, inner] });
   const open: [number, number][] = cut.hangs ? [] : [[heights.length - 1, inner]];
   shape(board, [outline], { rgb: hair, lit: view.lit * 0.95, warm: view.warm, ink: view.ink, shades, open });
   if (growsOverEdge(head, cut)) softHairline(head, shell.outline.slice(heights.length, inner));
