@@ -1,8 +1,9 @@
-import { zipSync } from 'fflate';
+import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { GenerationInput, MediaSource } from '#domain/generation/input.ts';
 import { mapMedia, mediaOf } from '#domain/generation/media.ts';
 import type { Failure } from '#domain/generation/progress.ts';
+import { writeZip } from '#server/platform/zip/write-zip.ts';
 import { callVendor } from '../http/call-vendor.ts';
 import { readJson, readMedia, type ReadMedia } from '../http/read-limited.ts';
 
@@ -48,9 +49,12 @@ async function withArchive(
   const { fetch: get, signal } = options;
   const read = await readMedia(input.pictures, { fetch: get, maximumBytes: largestBytes, signal });
   if ('failure' in read) return read;
-  const files = read.media.map(({ bytes, mediaType }, nth) => [`${nth + 1}.${extensionOf(mediaType)}`, bytes]);
-  // Pictures are packed already.
-  const bytes = Buffer.from(zipSync(Object.fromEntries(files), { level: 0 }));
+  const entries = read.media.map(({ bytes, mediaType }, nth) => ({
+    name: `${nth + 1}.${extensionOf(mediaType)}`,
+    text: bytes,
+  }));
+  // The same bytes for the same pictures, whenever they are sent.
+  const bytes = await buffer(await writeZip(entries, new Date(0)));
   const sent = await put({ bytes, mediaType: 'application/zip' }, options);
   if ('failure' in sent) return sent;
   return { input: { ...input, pictures: [{ url: sent.url, mediaType: 'application/zip' }] } };
