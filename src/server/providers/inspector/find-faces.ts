@@ -2,7 +2,7 @@ import type { GraphModel } from '@tensorflow/tfjs-converter';
 import { div, sub, type Tensor, tensor4d, tidy } from '@tensorflow/tfjs-core';
 import type { Finding } from '#domain/trust/finding.ts';
 import { type Pixels, type View, viewOf } from '#server/platform/media/pixels.ts';
-import { viewsOf } from './views.ts';
+import { type Glance, viewsOf } from './views.ts';
 
 const modelSide = 256;
 /** What is as likely as this is a face. */
@@ -14,6 +14,9 @@ const stillPerhaps = 0.55;
 const candidatesAtMost = 4;
 /** How much of what is around a face is in sight, in widths of it. */
 const nearer = [1.6, 2.2, 3];
+
+/** The model's figure for what is surely none. */
+const unlikely = -100;
 
 /** Where the most likely face of a view is, in pixels of the picture. */
 type Candidate = { score: number; x: number; y: number; size: number; turn: View['turn'] };
@@ -60,23 +63,26 @@ async function lookNearer(model: GraphModel, picture: Pixels, { x, y, size, turn
   const scores: number[] = [];
   for (const times of nearer) {
     const side = Math.max(8, size * times);
-    scores.push((await look(model, picture, { left: x - side / 2, top: y - side / 2, side, turn })).score);
+    const view = { left: x - side / 2, top: y - side / 2, side, turn, faceAtLeast: 0 };
+    scores.push((await look(model, picture, view)).score);
   }
   return scores.toSorted((a, b) => a - b)[1] ?? 0;
 }
 
-async function look(model: GraphModel, picture: Pixels, view: View): Promise<Candidate> {
+async function look(model: GraphModel, picture: Pixels, view: Glance): Promise<Candidate> {
   const shown = await viewOf(picture, view, modelSide);
   const { scores, boxes } = await run(model, shown);
-  const best = scores.reduce((first, score, n) => (score > (scores[first] ?? 0) ? n : first), 0);
-  const [left = 0, top = 0, width = 0, height = 0] = boxes.slice(best * 16, best * 16 + 4);
+  const sizeOf = (n: number) => (Math.max(boxes[n * 16 + 2] ?? 0, boxes[n * 16 + 3] ?? 0) / modelSide) * view.side;
+  const large = [...scores.keys()].filter((n) => sizeOf(n) >= view.faceAtLeast);
+  const best = large.reduce((first, n) => ((scores[n] ?? 0) > (scores[first] ?? unlikely) ? n : first), large[0] ?? -1);
+  const [left = 0, top = 0] = boxes.slice(best * 16, best * 16 + 2);
   const anchor = anchors[best] ?? { x: 0.5, y: 0.5 };
   const { x, y } = upright({ x: anchor.x + left / modelSide, y: anchor.y + top / modelSide }, view.turn);
   return {
-    score: 1 / (1 + Math.exp(-(scores[best] ?? 0))),
+    score: 1 / (1 + Math.exp(-(scores[best] ?? unlikely))),
     x: view.left + x * view.side,
     y: view.top + y * view.side,
-    size: (Math.max(width, height) / modelSide) * view.side,
+    size: sizeOf(best),
     turn: view.turn,
   };
 }
