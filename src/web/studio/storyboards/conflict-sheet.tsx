@@ -2,7 +2,8 @@ import type { StoryboardView } from '#contract/storyboards.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
-import { useBoardContent } from './board-context.tsx';
+import { useBoardContent, useBoardWork } from './board-context.tsx';
+import { fieldName, modelInWords } from './conflict-words.ts';
 import type { Refused } from './use-board-edits.ts';
 
 type ConflictSheetProps = { refused: Refused; edit: (command: Command) => void; onClose: () => void };
@@ -12,6 +13,9 @@ export function ConflictSheet({ refused: { command, conflicts }, edit, onClose }
   const { board, shots } = useBoardContent();
   const labelOf = (id: string) => shots.find((shot) => shot.id === id)?.label ?? sceneLabel(board, id);
   const nameOf = (key: string) => fieldName(key, labelOf);
+  const { models } = useBoardWork();
+  const inWords = (key: string, value: unknown) =>
+    key.includes('.models.') ? modelInWords(value, models) : inPlace(value, labelOf);
   const keepMine = () => {
     onClose();
     edit(command);
@@ -24,8 +28,8 @@ export function ConflictSheet({ refused: { command, conflicts }, edit, onClose }
           <section key={key} aria-label={nameOf(key)} className="grid gap-1.5">
             <h3 className="text-12 font-medium text-muted">{nameOf(key)}</h3>
             <div className="grid gap-2 sm:grid-cols-2">
-              <Version label="Yours" value={inPlace(yours, labelOf)} />
-              <Version label="Theirs, on the board now" value={inPlace(theirs, labelOf)} />
+              <Version label="Yours" value={inWords(key, yours)} />
+              <Version label="Theirs, on the board now" value={inWords(key, theirs)} />
             </div>
           </section>
         ))}
@@ -67,13 +71,4 @@ function valueInWords(value: unknown): string {
   if (value === null || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value, null, 1);
-}
-
-/** `shot:ID.imagePrompt` in words: `2C, image prompt`. */
-function fieldName(key: string, labelOf: (id: string) => string | undefined): string {
-  const [owner = '', field] = key.split('.');
-  const [kind = '', id = ''] = owner.split(':');
-  const thing = labelOf(id) ?? kind.charAt(0).toUpperCase() + kind.slice(1);
-  const words = field?.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words === undefined ? thing : `${thing}, ${words}`;
 }

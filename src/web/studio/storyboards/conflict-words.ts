@@ -1,0 +1,22 @@
+/** `shot:ID.imagePrompt` in words: `2C, image prompt`; `board.models.clip`: `Board, clip model`. */
+export function fieldName(key: string, labelOf: (id: string) => string | undefined): string {
+  const [owner = '', field, part] = key.split('.');
+  const [kind = '', id = ''] = owner.split(':');
+  const thing = labelOf(id) ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+  return field === undefined ? thing : `${thing}, ${partInWords(field, part)}`;
+}
+
+function partInWords(field: string, part: string | undefined): string {
+  if (part === undefined) return apart(field);
+  if (field === 'models') return `${part} model`;
+  return field === 'voices' ? `voice of ${part}` : apart(part);
+}
+
+/** `imagePrompt` as `image prompt`. */
+const apart = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** A model by its label; none is what a shot has that goes with its storyboard. */
+export function modelInWords(modelId: unknown, models: readonly { id: string; label: string }[]): string {
+  if (modelId === null || modelId === undefined) return 'as the storyboard';
+  return models.find(({ id }) => id === modelId)?.label ?? String(modelId);
+}
