@@ -18,10 +18,7 @@ export function TaskResult({ task, Output, onReuse }: TaskResultProps) {
   const now = useNow(false);
   const isRunning = task.state === 'IN_PROGRESS';
   return (
-    <section
-      aria-label={task.label}
-      className="grid gap-2.5 [contain-intrinsic-size:auto_220px] [content-visibility:auto]"
-    >
+    <section aria-label={task.label} className="grid gap-2.5">
       <header className="flex min-h-7 flex-wrap items-center gap-x-2 text-12 text-muted">
         <h2 className="max-w-[430px] min-w-0 truncate text-13 font-medium text-ink" title={task.prompt}>
           {task.label}
