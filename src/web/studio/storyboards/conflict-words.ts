@@ -16,7 +16,7 @@ function partInWords(field: string, part: string | undefined): string {
 const apart = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** A model by its label; none is what a shot has that goes with its storyboard. */
-export function modelInWords(modelId: unknown, models: readonly { id: string; label: string }[]): string {
-  if (modelId === null || modelId === undefined) return 'as the storyboard';
-  return models.find(({ id }) => id === modelId)?.label ?? String(modelId);
+export function modelInWords(value: unknown, models: readonly { id: string; label: string }[]): string {
+  if (typeof value !== 'string') return 'as the storyboard';
+  return models.find(({ id }) => id === value)?.label ?? value;
 }
