@@ -5,7 +5,7 @@ import { setLevel } from '../signal/loudness.ts';
 import { createSeededRandom } from '../signal/seeded-random.ts';
 import { fadeEnds, samplesIn } from '../signal/sound-buffer.ts';
 import { writeFlac } from '../signal/write-flac.ts';
-import { workError, type MadeFile, type Workshop } from '../work.ts';
+import { workError, type MadeFile, type WorkError, type Workshop } from '../work.ts';
 import { readDelivery, type Delivery } from './delivery.ts';
 import { sayWithFlite } from './flite.ts';
 import { findPrevizVoice, previzVoices, type VoiceShape } from './previz-voices.ts';
@@ -13,8 +13,7 @@ import { shapeVoice } from './shape-voice.ts';
 import { spokenPhrases, type Phrase } from './spoken-text.ts';
 
 /** Usual for dialogue before the mix. */
-const dialogueLufs = -20;
-const peakDb = -1.5;
+export const dialogueLevel = { lufs: -20, peakDb: -1.5 };
 /** Rest before and after the words, so that lines do not bump into cuts. */
 const leadSeconds = 0.06;
 const tailSeconds = 0.12;
@@ -30,10 +29,7 @@ export async function speak(input: SpeechInput, workshop: Workshop): Promise<Mad
 /** Says a line at the loudness of dialogue. The seed changes the melody a little, as another take would. */
 export async function sayLine(input: SpeechInput, workshop: Workshop): Promise<Float32Array> {
   const found = findPrevizVoice(input.voice);
-  if (found === undefined) {
-    const names = previzVoices.map(({ voice }) => voice.id).join(', ');
-    throw workError('invalid-input', `voice: "${input.voice}" is unknown; there are ${names}.`);
-  }
+  if (found === undefined) throw unknownVoice(input.voice);
   const phrases = partsOfLine(input).flatMap(({ text, direction }) => {
     const delivery = readDelivery(direction);
     return spokenPhrases(text).map((phrase) => ({ ...phrase, delivery }));
@@ -44,8 +40,13 @@ export async function sayLine(input: SpeechInput, workshop: Workshop): Promise<F
   // What is shouted in a line stands above what is whispered in it; the loudest sets the level of the whole.
   const loudestDb = Math.max(...phrases.map(({ delivery }) => delivery.gainDb));
   const speech = await sayPhrases({ phrases, shape: found.shape, loudestDb, seed: input.seed }, workshop);
-  setLevel([speech], { lufs: dialogueLufs + loudestDb, peakDb });
+  setLevel([speech], { ...dialogueLevel, lufs: dialogueLevel.lufs + loudestDb });
   return speech;
+}
+
+export function unknownVoice(voice: string): WorkError {
+  const names = previzVoices.map((one) => one.voice.id).join(', ');
+  return workError('invalid-input', `voice: "${voice}" is unknown; there are ${names}.`);
 }
 
 type Line = {
