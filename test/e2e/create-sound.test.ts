@@ -194,6 +194,10 @@ test('somebody in a picture speaks what was written, at a price by the second th
   await page.getByRole('textbox', { name: 'What they say' }).fill('(tired) The light went out.');
   await button(/^Speak it/).click();
   await button(/^Play The light went out/).waitFor();
+  await button('Generate 1 credit').click();
+  await results()
+    .getByText(/Previz lip-sync · 1 credit paid/)
+    .waitFor();
   await chooseModel('Fabric');
   await page.getByRole('radio', { name: '480p' }).click();
   const price = button(/^Generate \d+ credits$/);
@@ -203,5 +207,5 @@ test('somebody in a picture speaks what was written, at a price by the second th
   await results()
     .getByText(new RegExp(`Fabric · ${credits} credits paid`))
     .waitFor();
-  await results().locator('video').waitFor();
+  expect(await results().locator('video').count()).toBe(2);
 });

@@ -61,13 +61,12 @@ export const previz: CatalogueEntry[] = [
     model: 'Previz',
     version: 'lip-sync',
     label: 'Previz lip-sync',
-    description: 'A drawn portrait speaks what it hears.',
+    description:
+      'Somebody in a picture that Previz drew speaks what is heard. Any other picture is held while it is heard.',
     pricing: { per: 'task', credits: 1 },
     stars: 1,
-    // Nothing on this machine draws it yet.
-    status: 'hidden',
     limits: { resolutions: [...resolutions], longestSeconds: 60 },
-    endpoints: own('previz-lip-sync'),
+    endpoints: [at('previz', 'previz-lip-sync', { uses: 'portrait', cost })],
   }),
   other('speech', {
     id: 'previz-voice',

@@ -5,6 +5,7 @@ import type {
   ImageEditInput,
   ImageInput,
   ImageUpscaleInput,
+  LipSyncInput,
   MediaSource,
   VideoInput,
 } from '#domain/generation/input.ts';
@@ -20,6 +21,8 @@ export async function makeWork({ input, received }: Work, workshop: Workshop): P
       return [await changePicture(input, received, workshop)];
     case 'video':
       return makeClip(input, received, workshop);
+    case 'lip-sync':
+      return makeTalk(input, received, workshop);
     case 'speech':
       return (await import('./voice/speak.ts')).speak(input, workshop);
     case 'music':
@@ -92,6 +95,18 @@ async function makeClip(
   const outputFile = join(directory, 'clip.mp4');
   await drawClip({ input, startFrame, endFrame, outputFile, ffmpegPath, onProgress });
   return [{ file: outputFile, mediaType: 'video/mp4' }];
+}
+
+async function makeTalk(
+  input: LipSyncInput<MediaSource>,
+  received: ReceivedMedia,
+  workshop: Workshop,
+): Promise<MadeFile[]> {
+  const { drawTalk } = await import('./clip/draw-talk.ts');
+  const { sound } = received;
+  if (sound === null) throw workError('invalid-input', 'audio: is needed.');
+  const file = await drawTalk({ input, portrait: await needed(received.picture), soundFile: sound, ...workshop });
+  return [{ file, mediaType: 'video/mp4' }];
 }
 
 async function read(file: string | null): Promise<Buffer | null> {

@@ -7,6 +7,7 @@ export const endpointKind = {
   'previz-edit': 'image-edit',
   'previz-upscale': 'image-upscale',
   'previz-video': 'video',
+  'previz-lip-sync': 'lip-sync',
   'previz-voice': 'speech',
   'previz-music': 'music',
   'previz-sound': 'sound',

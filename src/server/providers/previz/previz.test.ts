@@ -170,7 +170,7 @@ test.each([
   const { progress } = await own.make({ ...clip, startFrame });
   expect(progress).toEqual({
     state: 'failed',
-    failure: { reason, detail: `startFrame: the picture's address answered ${status}.` },
+    failure: { reason, detail: `startFrame: its address answered ${status}.` },
   });
   await own.generator.close?.();
 });

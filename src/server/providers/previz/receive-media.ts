@@ -14,6 +14,7 @@ type Named = {
   mask?: MediaSource | null;
   references?: MediaSource[];
   subjects?: (MediaSource | null)[];
+  sound?: MediaSource;
 };
 
 function namedIn(input: PrevizInput): Named {
@@ -26,6 +27,8 @@ function namedIn(input: PrevizInput): Named {
       return { picture: input.picture, references: input.references };
     case 'image-upscale':
       return { picture: input.picture };
+    case 'lip-sync':
+      return { picture: 'portrait' in input.face ? input.face.portrait : null, sound: input.audio };
     default:
       return {};
   }
@@ -35,22 +38,24 @@ function namedIn(input: PrevizInput): Named {
 const firstPictures = (subjects: readonly { images: MediaSource[] }[]): (MediaSource | null)[] =>
   subjects.map(({ images: [first] }) => first ?? null);
 
-/** Fetches the pictures that a request names into `directory`. */
+/** Fetches the media that a request names into `directory`. */
 export async function receiveMedia(input: PrevizInput, options: ReceiveOptions): Promise<ReceivedMedia> {
-  const { startFrame, endFrame, picture, mask, references = [], subjects = [] } = namedIn(input);
+  const { startFrame, endFrame, picture, mask, references = [], subjects = [], sound } = namedIn(input);
   const one = (source: MediaSource | null | undefined, field: string): Promise<string | null> =>
     source ? receive(source, field, options) : Promise.resolve(null);
-  const [start, end, edited, painted] = await Promise.all([
+  const [start, end, edited, painted, heard] = await Promise.all([
     one(startFrame, 'startFrame'),
     one(endFrame, 'endFrame'),
     one(picture, 'picture'),
     one(mask, 'mask'),
+    one(sound, 'audio'),
   ]);
   return {
     startFrame: start,
     endFrame: end,
     picture: edited,
     mask: painted,
+    sound: heard,
     references: await Promise.all(references.map((source, at) => receive(source, `references-${at}`, options))),
     subjects: await Promise.all(subjects.map((source, at) => one(source, `subjects-${at}`))),
   };
@@ -62,11 +67,11 @@ async function receive(
   { directory, fetch, signal }: ReceiveOptions,
 ): Promise<string> {
   const response = await fetch(source.url, { signal }).catch((error: unknown) => {
-    throw workError('unavailable', `${field}: the picture could not be reached. ${String(error)}`);
+    throw workError('unavailable', `${field}: it could not be reached. ${String(error)}`);
   });
   if (!response.ok) {
     const reason = response.status >= 500 ? 'unavailable' : 'invalid-input';
-    throw workError(reason, `${field}: the picture's address answered ${response.status}.`);
+    throw workError(reason, `${field}: its address answered ${response.status}.`);
   }
   const file = join(directory, `received-${field}`);
   await writeFile(file, Buffer.from(await response.arrayBuffer()));

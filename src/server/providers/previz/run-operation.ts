@@ -32,13 +32,16 @@ export async function runOperation(operation: PrevizOperation, studio: Studio, c
   return sentinels.flagsFirstOutput ? [{ type: 'flagged' }, ...outputs.slice(1)] : outputs;
 }
 
+/** What takes more than a moment: it waits behind what does not. */
+const longWork: ReadonlySet<PrevizInput['kind']> = new Set(['video', 'lip-sync', 'image-upscale']);
+
 async function make(operation: PrevizOperation, studio: Studio, control: RunControl): Promise<Output[]> {
   if (operation.input.kind === 'text') return [{ type: 'json', value: { text: writeText(operation.input) } }];
   const { fetch, ffmpegPath, pool, scratch } = studio;
   const directory = await (await scratch).open(operation.id);
   const received = await receiveMedia(operation.input, { directory, fetch, signal: control.signal });
   const { kind } = operation.input;
-  const weight = kind === 'video' || kind === 'image-upscale' ? 'long' : 'short';
+  const weight = longWork.has(kind) ? 'long' : 'short';
   const files = await pool.run({ input: operation.input, received, directory, ffmpegPath }, { ...control, weight });
   return files.map(({ file, mediaType }) => ({ type: 'stream', open: () => createReadStream(file), mediaType }));
 }

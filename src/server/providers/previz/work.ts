@@ -13,6 +13,8 @@ export type ReceivedMedia = {
   references: string[];
   /** A picture of each subject, in the request's order. */
   subjects: (string | null)[];
+  /** What somebody says. */
+  sound: string | null;
 };
 
 /** One request as the process that draws or sounds it gets it. Plain JSON. */

@@ -168,7 +168,13 @@ export function marginOf({ kind, handheld, amount }: Move): number {
   return Math.ceil((inward ? 14 : 40 + 62 * Math.min(1.5, amount) + Math.abs(end.turnY) * 120) + (handheld ? 14 : 0));
 }
 
-export type Moment = { /** 0 at the first frame, 1 at the last. */ t: number; seconds: number };
+export type Moment = {
+  /** 0 at the first frame, 1 at the last. */
+  t: number;
+  seconds: number;
+  /** How wide the mouth of whoever speaks is open, 0 to 1; left out where nobody is heard. */
+  mouth?: number;
+};
 
 function shake(seconds: number, seed: number): number {
   // Zero at the first frame, so that it is the start picture.

@@ -41,8 +41,9 @@ function life(layer: Layer, { seconds }: Moment, index: number): { lift: number;
 }
 
 /** Which mouth a speaker has: syllables of uneven length, as open as in the picture at first. */
-function mouthOf(layer: Layer, { seconds }: Moment): Canvas | undefined {
+function mouthOf(layer: Layer, { seconds, mouth }: Moment): Canvas | undefined {
   const { pictures } = layer;
+  if (mouth !== undefined) return pictures[Math.min(pictures.length - 1, Math.floor(mouth * pictures.length))];
   if (pictures.length === 1 || seconds < 0.12) return pictures.at(-1);
   const syllable = Math.floor(seconds * 7.5);
   const pause = noise(seconds * 0.8, 7, 2) < 0.3;

@@ -120,8 +120,10 @@ function wholePicture({ painter, mood, style, whole }: Studio): Canvas {
 
 const mouths = [0.05, 0.38];
 
-/** The speaker with the mouth more closed, over the same place. */
-function otherMouths(studio: Studio, group: Group, { scene, size, margin }: Request): Canvas[][] {
+type Opened = Request & { box: Box };
+
+/** The speaker with the mouth more closed, cut out of the same place. */
+function otherMouths(studio: Studio, group: Group, { scene, size, margin, box }: Opened): Canvas[] {
   const person = group.person === null ? undefined : scene.people[group.person];
   if (!person?.speaking) return [];
   return mouths.map((mouth) => {
@@ -131,9 +133,7 @@ function otherMouths(studio: Studio, group: Group, { scene, size, margin }: Requ
       ({ plane, mark }) => group.planes.includes(plane) && !effects.has(mark.kind),
     );
     for (const entry of entries) paintEntry(studio.painter, entry, { planes: again.board.planes, whole: studio.whole });
-    const mask = studio.painter.mask?.canvas;
-    const box = mask ? coveredBox(mask) : null;
-    return box ? [cutOut(studio, box)] : [];
+    return cutOut(studio, box);
   });
 }
 
@@ -147,10 +147,8 @@ function layerOf(studio: Studio, group: Group, request: Request): Layer | null {
   const box = mask ? coveredBox(mask) : null;
   if (!box) return null;
   const picture = cutOut(studio, box);
-  const others = otherMouths(studio, group, request).flat();
-  const same = others.every(({ width, height }) => width === box.width && height === box.height);
   return {
-    pictures: same ? [...others, picture] : [picture],
+    pictures: [...otherMouths(studio, group, { ...request, box }), picture],
     left: left + box.left,
     top: top + box.top,
     depthMetres,

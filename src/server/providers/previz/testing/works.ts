@@ -9,6 +9,7 @@ const received: ReceivedMedia = {
   mask: null,
   references: [],
   subjects: [],
+  sound: null,
 };
 
 export const clipInput: VideoInput<MediaSource> = {

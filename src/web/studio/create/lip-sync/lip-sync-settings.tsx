@@ -23,7 +23,7 @@ export function LipSyncSettings({ form, models, model, priceOf, onChange }: LipS
     return (
       <NoModel
         title="No model here makes somebody speak"
-        why="What runs on this machine does not move lips."
+        why="The built-in model is hidden on this installation."
         vendors="fal"
       />
     );
