@@ -66,7 +66,7 @@ export async function run(): Promise<BenchRow[]> {
 
 /** The vendor is another machine: what it needs is not the server's. */
 async function startVendor(): Promise<{ origin: string; pid: number; stop(): void }> {
-  const child = fork(join(import.meta.dirname, 'media-vendor.ts'));
+  const child = fork(new URL('./media-vendor.ts', import.meta.url));
   const [said] = (await once(child, 'message')) as [{ origin: string }];
   return { origin: said.origin, pid: child.pid ?? 0, stop: () => child.disconnect() };
 }
