@@ -1,9 +1,9 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ModelView } from '#contract/catalogue.ts';
 import type { MenuAsset } from '#domain/generation-menu/menu.ts';
 import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
 import { wordsToSend } from '#domain/generation/words-to-send.ts';
 import { PromptField } from '#web/studio/prompt-field/index.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { menuAsset } from './menu-asset.ts';
 
@@ -54,14 +54,10 @@ export function PromptSetting(props: PromptSettingProps) {
 function WhatIsSent({ model, input }: { model: ModelView; input: GenerationInput<MediaReference> | null }) {
   if (input === null || (input.kind !== 'image' && input.kind !== 'video')) return null;
   return (
-    <details className="group/sent">
-      <summary className="flex h-6 cursor-default list-none items-center gap-1 rounded-ctl text-12 text-muted hover:text-ink">
-        <ChevronRight size={14} aria-hidden="true" className="transition-transform group-open/sent:rotate-90" />
-        Show what is sent
-      </summary>
+    <Fold label="Show what is sent">
       <p className="rounded-ctl bg-well px-3 py-2 text-12 leading-[18px] break-words whitespace-pre-wrap text-muted">
         {wordsToSend(input, model)}
       </p>
-    </details>
+    </Fold>
   );
 }

@@ -1,9 +1,9 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ModelView } from '#contract/catalogue.ts';
 import type { ImageMenu } from '#domain/generation-menu/menu.ts';
 import type { ModelResolution } from '#domain/storyboards/dimension.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { TextBox } from '#web/ui/text-box.tsx';
@@ -19,11 +19,7 @@ export function WishSettings({ wishes, limits, onChange }: WishSettingsProps) {
   const { negativePromptCharacters, supportsCfg, supportsSeed } = limits;
   if (negativePromptCharacters === 0 && !supportsCfg && !supportsSeed) return null;
   return (
-    <details className="group/more">
-      <summary className="flex h-7 cursor-default list-none items-center gap-1 rounded-ctl text-12 font-medium text-muted hover:text-ink">
-        <ChevronRight size={14} aria-hidden="true" className="transition-transform group-open/more:rotate-90" />
-        More settings
-      </summary>
+    <Fold label="More settings">
       <div className="grid gap-3 pt-2">
         {negativePromptCharacters > 0 && (
           <TextBox
@@ -38,7 +34,7 @@ export function WishSettings({ wishes, limits, onChange }: WishSettingsProps) {
         {supportsCfg && <PromptStrength cfg={wishes.cfg} onChange={(cfg) => onChange({ cfg })} />}
         {supportsSeed && <Seed seed={wishes.seed} onChange={(seed) => onChange({ seed })} />}
       </div>
-    </details>
+    </Fold>
   );
 }
 
