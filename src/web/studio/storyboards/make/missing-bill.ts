@@ -42,7 +42,7 @@ export function billOf({ items }: MissingView, models: readonly ModelView[]): Bi
 }
 
 /** A sentence, and how many takes it is said of. */
-export type Said = { sentence: string; labels: string[] };
+export type Said = { sentence: string; labels: string[]; /** What is meant, in short. */ lead?: string };
 
 /** What cannot be made, by model and reason. */
 export type Refused = BillLine & Said;
@@ -57,7 +57,8 @@ export function refusalsOf({ items }: MissingView, models: readonly ModelView[])
     const { medium, modelId, sentence } = first;
     const words = counted(own.length, oneOf[medium]);
     const labels = own.map(({ label }) => label);
-    return [{ medium, modelId, model: labelOf(modelId, models), words, credits: 0, sentence, labels }];
+    const model = labelOf(modelId, models);
+    return [{ medium, modelId, model, words, credits: 0, sentence, labels, lead: `${words}, ${model}` }];
   });
 }
 

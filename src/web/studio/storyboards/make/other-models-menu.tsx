@@ -60,7 +60,9 @@ function Others({ making, line, onChoose, close }: OtherModelsProps & { close: (
         >
           <span className="truncate">{labelOf(modelId)}</span>
           {refusal === null && <span className="text-12 text-muted">{credits === 0 ? 'free' : wholes(credits)}</span>}
-          <span className="col-span-2 text-11 text-faint">{refusal ?? difference(credits - line.credits)}</span>
+          <span className="col-span-2 text-11 text-faint">
+            {refusal ?? (line.credits > 0 ? difference(credits - line.credits) : null)}
+          </span>
         </ListBoxItem>
       )}
     </ListBox>

@@ -25,6 +25,7 @@ export function Sentences<One extends Said>({ title, said, isBad = false, render
           <li key={`${one.sentence} ${one.labels.join()}`} className="flex items-start gap-1.5">
             <Icon size={12} aria-hidden="true" className={`mt-0.5 shrink-0 ${isBad ? 'text-bad' : 'text-info'}`} />
             <span className="min-w-0 flex-1">
+              {one.lead !== undefined && <span className="num block font-medium">{one.lead}</span>}
               {one.sentence} <span className="num text-faint">{whichOf(one.labels)}</span>
             </span>
             {renderAction?.(one)}
