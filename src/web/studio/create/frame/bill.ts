@@ -14,8 +14,9 @@ export type Asking = {
   model: ModelView | undefined;
   /** Null while something that it needs is missing. */
   input: GenerationInput<MediaReference> | null;
-  /** What is missing then. */
+  /** What is missing then, and what it would cost with that. */
   missing?: string | undefined;
+  otherwise?: number;
   /** Null for a visitor. */
   person: Person | null;
   unlimited?: Unlimited | undefined;
@@ -34,9 +35,17 @@ export type Bill = {
 };
 
 /** Adds up what stands on the button and below it. */
-export function billFor({ model, input, missing, person, unlimited = nothingUnlimited, available }: Asking): Bill {
+export function billFor({
+  model,
+  input,
+  missing,
+  otherwise = 0,
+  person,
+  unlimited = nothingUnlimited,
+  available,
+}: Asking): Bill {
   if (!model || !input) {
-    return { credits: 0, refusal: missing, isGated: false, isTooDear: false, sentence: '' };
+    return { credits: otherwise, refusal: missing, isGated: false, isTooDear: false, sentence: '' };
   }
   const credits = priceFor(model, quantityOf(input), unlimited);
   const ability = abilityFor(model, input);

@@ -9,7 +9,7 @@ import { PriceButton } from '#web/ui/price-button.tsx';
 import { type Asking, billFor } from './bill.ts';
 import { useAsk } from './use-ask.ts';
 
-type CreateFootProps = Pick<Asking, 'model' | 'input' | 'missing'> & {
+type CreateFootProps = Pick<Asking, 'model' | 'input' | 'missing' | 'otherwise'> & {
   label?: string;
   /** After it was asked for. */
   onAsked?: () => void;

@@ -39,7 +39,9 @@ export function ImagePage() {
   );
   const unlimited = useUnlimited();
   const priceOf = (one: ModelView): number => {
-    const wanted = imageRequest(menu, { limits: one.limits, seed: seed.value });
+    const asking = { limits: one.limits, seed: seed.value };
+    // A price is shown before there is a picture to work on: that changes nothing of it.
+    const wanted = imageRequest(menu, asking) ?? imageRequest({ ...menu, mode: 'standard' }, asking);
     return wanted ? priceFor(one, quantityOf(wanted), unlimited) : 0;
   };
   const missing = missingFor(menu);
@@ -52,7 +54,13 @@ export function ImagePage() {
       kind={kind}
       settings={<ImageSettings {...{ menu, models, model, input, priceOf }} onChange={change} />}
       foot={
-        <CreateFoot model={model} input={missing === undefined ? input : null} missing={missing} onAsked={seed.next} />
+        <CreateFoot
+          model={model}
+          input={missing === undefined ? input : null}
+          missing={missing}
+          otherwise={model ? priceOf(model) : 0}
+          onAsked={seed.next}
+        />
       }
       results={
         <Results

@@ -5,9 +5,10 @@ type Point = { x: number; y: number };
 /** A stroke from one place to another, in pixels of the picture. */
 export type Stroke = { from: Point; to: Point; widthPx: number; tool: MaskTool };
 
-const painted = '#ffffff';
+/** Amber on the page, so that it is seen on any picture; white in the file. */
+const painted = '#e2a65a';
 
-/** A mask in the picture's own size: transparent at first, white where it was painted. The page shows it over the picture. */
+/** A mask in the picture's own size: transparent at first, coloured where it was painted. The page shows it over the picture. */
 export function createMaskDrawing() {
   let canvas: HTMLCanvasElement | undefined;
   return {
@@ -30,12 +31,17 @@ export function createMaskDrawing() {
     /** White on black, as vendors take it. */
     async toFile(name: string): Promise<File> {
       if (!canvas) throw new Error('Nothing has been painted.');
-      const whole = new OffscreenCanvas(canvas.width, canvas.height);
-      const pen = whole.getContext('2d');
-      if (!pen) throw new Error('The browser cannot draw.');
+      const { width, height } = canvas;
+      const [whole, white] = [new OffscreenCanvas(width, height), new OffscreenCanvas(width, height)];
+      const [pen, whitener] = [whole.getContext('2d'), white.getContext('2d')];
+      if (!pen || !whitener) throw new Error('The browser cannot draw.');
+      whitener.drawImage(canvas, 0, 0);
+      whitener.globalCompositeOperation = 'source-in';
+      whitener.fillStyle = '#ffffff';
+      whitener.fillRect(0, 0, width, height);
       pen.fillStyle = '#000000';
-      pen.fillRect(0, 0, whole.width, whole.height);
-      pen.drawImage(canvas, 0, 0);
+      pen.fillRect(0, 0, width, height);
+      pen.drawImage(white, 0, 0);
       return new File([await whole.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' });
     },
   };

@@ -47,7 +47,7 @@ export function VideoPage() {
   const unlimited = useUnlimited();
   const priceOf = (one: ModelView): number => {
     const wanted = videoRequest(menu, { limits: one.limits, ...asking });
-    // Before a clip is chosen, a price of its own is shown for one of a second.
+    // A price is shown before there is a clip to work on: it is one for each.
     const usual = wanted ?? videoRequest({ ...menu, mode: 'clip' }, { limits: one.limits, seed: 0 });
     return usual ? priceFor(one, quantityOf(usual), unlimited) : 0;
   };
@@ -58,7 +58,7 @@ export function VideoPage() {
     <CreateFrame
       kind={kind}
       settings={<VideoSettings {...{ menu, models, model, input, priceOf }} onChange={change} />}
-      foot={<CreateFoot model={model} input={input} missing={missing} onAsked={seed.next} />}
+      foot={<CreateFoot {...{ model, input, missing }} otherwise={model ? priceOf(model) : 0} onAsked={seed.next} />}
       results={
         <Results
           kind={kind}
