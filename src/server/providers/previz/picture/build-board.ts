@@ -1,3 +1,4 @@
+import { hasCars } from './describe/era.ts';
 import { beginPlane, newBoard, push, type Board } from './draw/board.ts';
 import { castShadow } from './draw/figure/cast-shadow.ts';
 import { drawFigure } from './draw/figure/figure.ts';
@@ -6,7 +7,7 @@ import { airBehind, weatherInFront } from './draw/weather.ts';
 import { extras } from './layout/extras.ts';
 import { lightOn, nearLight } from './layout/figure-light.ts';
 import { depthOf, type Frame } from './layout/camera.ts';
-import { itemsOf } from './layout/set-things.ts';
+import { isVehicle, itemsOf } from './layout/set-things.ts';
 import { planShot, type Plan } from './layout/shot.ts';
 import { unit, type Vector } from './geometry/vector.ts';
 import { furniture } from './places/furniture/catalogue.ts';
@@ -111,7 +112,8 @@ function drawFront(w: World, front: { plan: Plan; place: Place; stands: Stand[] 
  */
 export function buildBoard(scene: Scene, frame: Frame, mouth?: number): Drawn {
   const bare = placeOf(scene.place);
-  const place = { ...bare, items: [...bare.items, ...itemsOf(scene, bare)] };
+  const own = hasCars(scene) ? bare.items : bare.items.filter(({ kind }) => !isVehicle(kind));
+  const place = { ...bare, items: [...own, ...itemsOf(scene, bare)] };
   const mood = moodOf(scene);
   const plan = speaking(planShot(scene, place, frame), mouth);
   const board = newBoard();

@@ -20,6 +20,7 @@ export type Shot =
   | 'insert'
   | 'point-of-view';
 export type Angle = 'eye' | 'low' | 'high' | 'overhead' | 'dutch';
+export type Lens = 'wide' | 'normal' | 'long';
 /** A side of the frame, as the viewer sees it. */
 export type Side = 'left' | 'right';
 export type Emotion =
@@ -45,6 +46,7 @@ export type PropKind =
   | 'lantern'
   | 'lamp'
   | 'phone'
+  | 'telephone'
   | 'letter'
   | 'gun'
   | 'rifle'
@@ -139,6 +141,10 @@ export type Scene = {
   lighting: Lighting;
   shot: Shot;
   angle: Angle;
+  /** Wide lenses stretch the room, long ones press it together. */
+  lens: Lens;
+  /** The year that it plays in, as near as the words tell; null for today. */
+  year: number | null;
   people: Person[];
   /** Nameless people in the background of wide shots. */
   crowd: number;

@@ -117,7 +117,7 @@ export const propWords: readonly Worded<PropKind>[] = [
     ),
   ],
   ['cup', listed('cup, mug, coffee, tea, teacup, coffee cup, latte')],
-  ['glass', listed('glass, drink, cocktail, tumbler, wine glass, goblet')],
+  ['glass', listed('glass, a drink, his drink, her drink, cocktail, tumbler, wine glass, goblet')],
   [
     'book',
     listed('book, notebook, logbook, guestbook, scrapbook, diary, journal, novel, bible, ledger, album, manuscript'),

@@ -198,7 +198,9 @@ const together = ['they', 'both', 'each other', 'one another', 'the men', 'the w
 /** Everybody who is named, in order. */
 function mentionsIn(text: string, subjects: readonly Subject[]): Mention[] {
   const named = namedIn(text, subjects);
-  const nameless = namelessIn(text, named.length > 0);
+  // `The VOICE is that of a woman`: she is heard too.
+  const isHeardOf = subjects.some(({ name }) => isHeard(name) && hasPhrase(text, plain(name)));
+  const nameless = namelessIn(text, named.length > 0 || isHeardOf);
   return [...named, ...nameless].sort((a, b) => a.index - b.index).slice(0, most);
 }
 

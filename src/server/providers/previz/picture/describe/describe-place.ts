@@ -57,6 +57,8 @@ function bestOf(candidates: readonly PlaceWords[], text: string, atEnd = false):
 /** Whoever does these things sits in a car, wherever that is parked. */
 const insideCar = [
   'behind the wheel',
+  'starting the engine',
+  'starts the engine',
   'at the wheel',
   'windshield',
   'windscreen',
@@ -100,7 +102,8 @@ export function describePlace(prompt: Prompt): PlaceKind {
   const named = fields.get('location') ?? fields.get('setting') ?? '';
   const fitting = indoor === null ? placeWords : placeWords.filter((place) => place.indoor === indoor);
   // The slug line is the more exact: a bridge has the location "street".
-  if (indoor !== true && hasAny(action.toLowerCase(), insideCar)) return 'car';
+  const isRoom = indoor === true && !hasAny(slug, ['garage', 'car park', 'parking garage']);
+  if (!isRoom && hasAny(action.toLowerCase(), insideCar)) return 'car';
   const said = inSlugLine(fitting, slug) ?? inSlugLine(fitting, named);
   if (said) return said;
   return inAction(prompt, fitting);
@@ -115,9 +118,13 @@ function inAction(prompt: Prompt, fitting: readonly PlaceWords[]): PlaceKind {
   return bestOf(likely, free) ?? guess(prompt, inside);
 }
 
+const byKind = new Map(placeWords.map((place) => [place.kind, place]));
+
+export const isIndoors = (kind: PlaceKind): boolean => byKind.get(kind)?.indoor === true;
+
 /** A place that a few words name, of the same kind of space where both are possible; null when they name none. */
 export function namedPlace(text: string, now: PlaceKind): PlaceKind | null {
-  const indoor = placeWords.find(({ kind }) => kind === now)?.indoor;
+  const indoor = isIndoors(now);
   const same = placeWords.filter((place) => place.indoor === indoor);
   const other = placeWords.filter((place) => place.indoor !== indoor);
   return bestOf(other, plain(text), true) === null

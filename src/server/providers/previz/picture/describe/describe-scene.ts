@@ -1,15 +1,14 @@
-import type { StyleId } from '../scene.ts';
 import type { Emotion, Person, Scene, Shot, Time, Weather } from '../scene.ts';
 import { hashText } from '../geometry/noise.ts';
-import { placeOf } from '../places/places.ts';
 import { propWords } from './action-words.ts';
 import { colourBefore } from './colour-words.ts';
 import { crowdIn, describePeople, type Subject } from './describe-people.ts';
-import { describePlace } from './describe-place.ts';
+import { describePlace, isIndoors } from './describe-place.ts';
 import { describeThings } from './describe-things.ts';
+import { inItsTime, yearIn } from './era.ts';
 import { overShoulder, shoulderIn } from './over-shoulder.ts';
 import { readPrompt, titleIn, type Prompt } from './read-prompt.ts';
-import { angles, emotions, lightings, seasons, shots, times, weathers } from './setting-words.ts';
+import { angles, emotions, lenses, lightings, seasons, shots, times, weathers } from './setting-words.ts';
 import { styleOf } from './style-words.ts';
 import { findAll, findFirst, hasPhrase, plain } from './words.ts';
 
@@ -93,35 +92,49 @@ const thingsOf = (shot: Shot, { action, slug }: Prompt, kind: Scene['place']): S
   inAnInsert(shot)
     ? []
     : describeThings(plain(kind === 'road' ? `${action} ${slug}` : action), {
-        indoor: placeOf(kind).indoor,
+        indoor: isIndoors(kind),
         place: kind,
       });
+
+/** When it is, and what falls, hangs and shines in the air. */
+function airOf(read: Prompt): Pick<Scene, 'time' | 'weather' | 'season' | 'lighting' | 'year'> {
+  const weather = weatherOf(read);
+  const season = findFirst(read.fields.get('season') ?? plain(read.action), seasons);
+  return {
+    time: timeOf(read),
+    weather,
+    season: season ?? (weather === 'snow' ? 'winter' : 'summer'),
+    lighting: lightingOf(read),
+    year: yearIn(`${read.slug} ${read.fields.get('era') ?? ''} ${plain(read.action)}`),
+  };
+}
+
+function cameraOf({ action }: Prompt, shot: Shot, place: Scene['place']): Pick<Scene, 'shot' | 'angle' | 'lens'> {
+  return {
+    // Nobody is seen from head to foot in a car.
+    shot: place === 'car' && shot === 'full' ? 'wide' : shot,
+    angle: findFirst(plain(action), angles) ?? 'eye',
+    lens: findFirst(plain(action), lenses) ?? 'normal',
+  };
+}
 
 /** The words of a request as a scene. Unknown words never fail: what they leave open is chosen, always alike. */
 export function describeScene({ prompt, style, seed, subjects }: Request): Scene {
   const read = readPrompt(prompt);
   const everyone = describePeople(read, subjects, moodOf(read));
   const shot = shotOf(read, everyone);
-  const kind = placeFor(describePlace(read), shot, everyone);
-  const weather = weatherOf(read);
-  const season = findFirst(read.fields.get('season') ?? plain(read.action), seasons);
-  const styleId: StyleId = styleOf(style);
-  return {
-    place: kind,
-    placeSeed: hashText(read.slug.split(/ - | -- |, (?=day|night|later|same|continu)/)[0] || kind) % 9973,
-    time: timeOf(read),
-    weather,
-    season: season ?? (weather === 'snow' ? 'winter' : 'summer'),
-    lighting: lightingOf(read),
-    // Nobody is seen from head to foot in a car.
-    shot: kind === 'car' && shot === 'full' ? 'wide' : shot,
-    angle: findFirst(plain(read.action), angles) ?? 'eye',
+  const place = placeFor(describePlace(read), shot, everyone);
+  return inItsTime({
+    place,
+    placeSeed: hashText(read.slug.split(/ - | -- |, (?=day|night|later|same|continu)/)[0] || place) % 9973,
+    ...airOf(read),
+    ...cameraOf(read, shot, place),
     people: peopleFor(shot, everyone, read),
-    crowd: placeOf(kind).kind === 'car' ? 0 : crowdIn(plain(read.action)),
-    things: thingsOf(shot, read, kind),
+    crowd: place === 'car' ? 0 : crowdIn(plain(read.action)),
+    things: thingsOf(shot, read, place),
     thing: inAnInsert(shot) ? thingOf(plain(read.action)) : null,
     title: titleIn(prompt),
-    style: styleId,
+    style: styleOf(style),
     seed,
-  };
+  });
 }

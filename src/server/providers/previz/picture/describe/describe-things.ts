@@ -11,6 +11,9 @@ const mostFurnishings = 3;
 const notSeen =
   /(?:\bno|\bwithout(?: an?| the)?|\blike an?|\bas an?|\bsound of (?:an?|the)|\bhears (?:an?|the)|\bmodel|\bunder the (?:chassis|hood) of the)\s+(?:[a-z-]+\s+)?$/;
 
+/** `The truck barrels down the road`: what is done, not what stands there. */
+const verbs = /\b(?:barrels?|tanks|cars?) (?=through|towards?|down\b|into\b|out\b|along\b)/g;
+
 function named(text: string, table: readonly Worded<SetThing['kind']>[], most: number): SetThing[] {
   const found = findAll(text, table).filter(({ index }) => !notSeen.test(text.slice(0, index)));
   // A longer phrase holds the shorter: `police car` is no other `car`.
@@ -31,6 +34,7 @@ export function describeThings(
   { indoor, place }: { indoor: boolean; place: Scene['place'] },
 ): SetThing[] {
   if (place === 'car') return [];
-  const vehicles = indoor ? [] : named(text, vehicleWords, mostVehicles);
-  return [...vehicles, ...named(text, furnishingWords, mostFurnishings)];
+  const seen = text.replaceAll(verbs, (words) => ' '.repeat(words.length));
+  const vehicles = indoor ? [] : named(seen, vehicleWords, mostVehicles);
+  return [...vehicles, ...named(seen, furnishingWords, mostFurnishings)];
 }

@@ -1,9 +1,8 @@
 import { visualStyles } from '#domain/storyboards/visual-styles.ts';
-import { placeOf } from '../places/places.ts';
 import type { Person, PropKind, Scene } from '../scene.ts';
 import { gazes, gestures, isHoldable, poses, propWords } from './action-words.ts';
 import { crowdIn, describePeople } from './describe-people.ts';
-import { namedPlace } from './describe-place.ts';
+import { isIndoors, namedPlace } from './describe-place.ts';
 import { describeThings } from './describe-things.ts';
 import { changedLook } from './edit-look.ts';
 import { readPrompt } from './read-prompt.ts';
@@ -118,8 +117,7 @@ const closeShots = new Set<Scene['shot']>(['close-up', 'medium-close', 'extreme-
 
 function plus(made: Scene, added: string): Scene {
   const people = describePeople(readPrompt(added), [], 'neutral').slice(0, Math.max(0, 5 - made.people.length));
-  const { indoor } = placeOf(made.place);
-  const things = describeThings(added, { indoor, place: made.place }).filter(
+  const things = describeThings(added, { indoor: isIndoors(made.place), place: made.place }).filter(
     ({ kind }) => !made.things.some((other) => other.kind === kind),
   );
   return {

@@ -1,4 +1,4 @@
-import type { Angle, Emotion, Lighting, Season, Shot, Time, Weather } from '../scene.ts';
+import type { Angle, Emotion, Lens, Lighting, Season, Shot, Time, Weather } from '../scene.ts';
 import { listed, type Worded } from './words.ts';
 
 export const times: readonly Worded<Time>[] = [
@@ -64,7 +64,7 @@ export const shots: readonly Worded<Shot>[] = [
   ['medium-close', listed('medium close up, mcu, head and shoulders, bust shot')],
   ['close-up', listed('close up, closeup, close on, cu, tight on, tight shot, portrait, headshot, face of')],
   ['two-shot', ['two shot', '2 shot', 'two hander']],
-  ['over-the-shoulder', listed('over the shoulder, ots, over shoulder, over her shoulder, over his shoulder')],
+  ['over-the-shoulder', listed('over the shoulder, ots, over shoulder')],
   ['insert', listed('insert, insert shot, detail shot, detail of, product shot, still life')],
   ['point-of-view', listed('point of view, pov, first person, subjective, through the scope, scope pov')],
   ['aerial', listed("aerial, drone, bird s eye, bird's eye, helicopter shot, from above")],
@@ -80,8 +80,13 @@ export const shots: readonly Worded<Shot>[] = [
 export const angles: readonly Worded<Angle>[] = [
   ['low', listed("low angle, worm's eye, from below, looking up at, low camera, heroic angle")],
   ['high', listed('high angle, looking down on, looking down at, from a high, down angle')],
-  ['overhead', listed("overhead, top shot, directly above, god's eye, straight down")],
+  ['overhead', listed("overhead, top shot, directly above, god's eye")],
   ['dutch', listed('dutch, dutch angle, canted, tilted frame, oblique')],
+];
+
+export const lenses: readonly Worded<Lens>[] = [
+  ['wide', listed('wide angle lens, wide lens, fisheye, 14mm, 16mm lens, 18mm, 21mm, 24mm lens')],
+  ['long', listed('telephoto, long lens, 85mm, 100mm, 135mm, 200mm, zoomed in, compressed perspective')],
 ];
 
 export const emotions: readonly Worded<Emotion>[] = [

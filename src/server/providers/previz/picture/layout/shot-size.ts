@@ -1,4 +1,4 @@
-import type { Shot } from '../scene.ts';
+import type { Lens, Shot } from '../scene.ts';
 import type { Frame } from './camera.ts';
 
 /** Metres of height in a 16:9 frame, the eye line's share from the top, field of view, and how soft the set goes. */
@@ -25,5 +25,8 @@ export function shotSize(shot: FramedShot, frame: Frame): Size {
   const eyeLine = aspect > 0.8 ? size.eyeLine : size.eyeLine * 0.94;
   return { ...size, metres: size.metres * k, eyeLine };
 }
+
+/** How much wider or narrower a lens sees than the usual one. */
+export const lensFactor: Record<Lens, number> = { wide: 1.6, normal: 1, long: 0.5 };
 
 export const isFramed = (shot: Shot): shot is FramedShot => shot in sizes;

@@ -3,7 +3,7 @@ import type { Place } from '../places/place.ts';
 import type { Scene, Staged } from '../scene.ts';
 import { makeCamera, type Camera, type Frame, type View } from './camera.ts';
 import { eyeHeightOf } from './pose.ts';
-import { isFramed, shotSize, type FramedShot } from './shot-size.ts';
+import { isFramed, lensFactor, shotSize, type FramedShot } from './shot-size.ts';
 import { lookSign, stage, type Staging } from './staging.ts';
 
 export type Plan = {
@@ -37,6 +37,12 @@ function setView(scene: Scene, place: Place): View {
   return place.view;
 }
 
+/** Wide shots stay where they are: a lens shows more or less of the set. */
+const throughLens = (view: View, { lens }: Scene): View => ({
+  ...view,
+  fovDegrees: view.fovDegrees * { wide: 1.3, normal: 1, long: 0.66 }[lens],
+});
+
 function angled(view: View, scene: Scene): View {
   const [x, y, z] = view.position;
   const [lx, ly, lz] = view.look;
@@ -67,7 +73,7 @@ function intoFrame(people: Staged[], camera: Camera): Staged[] {
 function wideShot(scene: Scene, place: Place, frame: Frame): Plan {
   const staging = stage(scene, place);
   const camera = makeCamera(
-    { ...fittedView(angled(setView(scene, place), scene), frame), rollDegrees: roll(scene) },
+    { ...fittedView(angled(throughLens(setView(scene, place), scene), scene), frame), rollDegrees: roll(scene) },
     frame,
   );
   const far = scene.shot === 'establishing' && !place.indoor ? 6 : 0;
@@ -189,7 +195,7 @@ function aimAt(group: Staged[], { shot, frame }: Framing): Aim {
 }
 
 function cameraFor({ x, y, z, metres }: Aim, { scene, shot, frame }: Framing, yaw: number): Camera {
-  const { fovDegrees } = shotSize(shot, frame);
+  const fovDegrees = shotSize(shot, frame).fovDegrees * lensFactor[scene.lens];
   const distance = metres / 2 / Math.tan(radians(fovDegrees) / 2);
   const [cx, cz] = turnAbout({ x, z, distance }, yaw);
   const cy = Math.max(0.12, y + lift[scene.angle] * Math.min(1.4, metres + 0.3));

@@ -16,6 +16,12 @@ function reset(context: SKRSContext2D, width: number, height: number): void {
   context.imageSmoothingQuality = 'high';
 }
 
+/** Gives a canvas's memory back at once; the collector would take its time, because it does not see it. */
+function shrink(canvas: Canvas): void {
+  canvas.width = 1;
+  canvas.height = 1;
+}
+
 /** A cleared surface, valid until the same role is asked for again. */
 export function surface(role: string, width: number, height: number): Surface2d {
   const hit = kept.get(role);
@@ -23,6 +29,7 @@ export function surface(role: string, width: number, height: number): Surface2d 
     reset(hit.context, width, height);
     return hit;
   }
+  if (hit) shrink(hit.canvas);
   const canvas = createCanvas(width, height);
   const made = { canvas, context: canvas.getContext('2d'), width, height };
   reset(made.context, width, height);
@@ -47,6 +54,8 @@ export function pixelSurface(
 /** Lets go of what was kept for a role, so that a long-lived process does not hold the memory of its largest clip. */
 export function releaseSurfaces(roles: readonly string[]): void {
   for (const role of roles) {
+    const hit = kept.get(role);
+    if (hit) shrink(hit.canvas);
     kept.delete(role);
     images.delete(role);
   }

@@ -162,3 +162,14 @@ export function radio(brush: PropBrush): void {
     { width: 1, round: false },
   );
 }
+
+/** A telephone's receiver with its cord. */
+export function telephone(brush: PropBrush): void {
+  const rgb = colourOf(brush, '#24252a');
+  const cord = times(15, (i): UV => [0.02 + Math.sin(i * 1.4) * 0.05, 0.12 - i * 0.03]);
+  draw(brush, cord, { width: 1.2 });
+  panel(brush, [-0.07, 0.16, 0.07, 0.86], { rgb: darker(rgb, 0.9) });
+  disc(brush, [0.07, 0.9, 0.15, 0.12], { rgb });
+  disc(brush, [0.07, 0.14, 0.15, 0.12], { rgb });
+  mark(brush, uv([-0.03, 0.3, -0.03, 0.72]), { rgb: [120, 124, 132], width: 0.025 });
+}

@@ -1,5 +1,5 @@
 import type { PropKind } from '../../scene.ts';
-import { candle, lamp, lantern, phone, radio, screen } from './light-props.ts';
+import { candle, lamp, lantern, phone, radio, screen, telephone } from './light-props.ts';
 import { clock, gun, key, knife, rifle, ring, sword, watch } from './metal-props.ts';
 import { book, letter, map, money, painting, photograph } from './paper-props.ts';
 import type { PropBrush } from './prop-brush.ts';
@@ -35,6 +35,7 @@ export const props: Record<PropKind, Prop> = {
   lantern: { ...upright, heightMetres: 0.34, grip: [0, 0.98], draw: lantern },
   lamp: { ...upright, heightMetres: 0.45, draw: lamp },
   phone: { ...upright, heightMetres: 0.16, draw: phone },
+  telephone: { ...upright, heightMetres: 0.24, grip: [0, 0.45], draw: telephone },
   letter: { ...flat, heightMetres: 0.2, draw: letter },
   gun: { ...flat, heightMetres: 0.17, grip: [-0.4, 0.25], draw: gun },
   rifle: { ...flat, heightMetres: 0.4, grip: [0, 0.45], draw: rifle },

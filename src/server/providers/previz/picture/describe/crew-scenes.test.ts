@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readFountain } from '#domain/screenplays/fountain/read-fountain.ts';
+import { breakDown } from '#domain/scripts/break-down.ts';
+import type { BreakdownScene, BreakdownShot } from '#domain/scripts/breakdown.ts';
+import { composeImagePrompt } from '#domain/storyboards/compose-prompt.ts';
+import type { Scene } from '../scene.ts';
+import { describeScene } from './describe-scene.ts';
+
+const cast = ['MAYA', 'TOM', 'NAK', 'VOICE'].map((name) => ({ name, description: '' }));
+const describe = (prompt: string): Scene => describeScene({ prompt, style: null, seed: 1, subjects: cast });
+
+const places: [prompt: string, place: Scene['place']][] = [
+  ['Wide. MAYA waits. EXT. RESERVOIR - SHORE - DAY.', 'lake'],
+  ['Establishing shot. EXT. MOUNTAIN TOWN - DAWN.', 'village'],
+  ['Wide. TOM waits. EXT. HARDWARE STORE - DAY.', 'shopfront'],
+  ['Wide. TOM waits. INT. POST OFFICE - COUNTER - DAY.', 'post-office'],
+  ['Medium. MAYA speaks. INT. RADIO STUDIO - NIGHT - 1984.', 'sound-studio'],
+  ['Medium. MAYA reads. INT. TOWN HALL - ARCHIVE - DAY.', 'library'],
+  ['Wide. The chopper hangs there. It fires. FROM OUTSIDE THE APARTMENT. Location: home.', 'apartments'],
+  ['Wide. TOM waits. He smokes. A SCENIC OVERLOOK. Location: countryside.', 'overlook'],
+  ["Medium. TOM stares out the windshield. EXT. TOM'S APARTMENT - DAY.", 'car'],
+  ['Establishing shot. A small red van. INT./EXT. POST VAN - DAY.', 'road'],
+];
+for (const [prompt, place] of places) {
+  test(`the place of "${prompt}" is: ${place}`, () => expect(describe(prompt).place).toBe(place));
+}
+
+const seen: [prompt: string, people: string[]][] = [
+  [
+    'Medium. TOM is at the railing, talking to three men in suits. INT. LOBBY - DAY.',
+    ['TOM', 'man 1', 'man 2', 'man 3'],
+  ],
+  ['Wide. A man in a grey suit sits on the bed. TOM is in the picture. INT. BEDROOM - DAY.', ['TOM']],
+  ['Wide. The person he talks to -- a woman, not young. Her name is MAYA. INT. BATHROOM.', ['MAYA']],
+  ['Medium. The VOICE is that of a sophisticated woman. INT. OFFICE - DAY.', []],
+  ['Wide. TOM aims a sniper rifle. EXT. FIELD - DAY.', ['TOM']],
+  ['Wide. Boxes stand where people used to. INT. POST OFFICE - DAY.', []],
+];
+for (const [prompt, people] of seen) {
+  test(`in "${prompt}" are seen: ${people.join(', ') || 'nobody'}`, () => {
+    const scene = describe(prompt);
+    expect(scene.people.map(({ name }) => name)).toEqual(people);
+    expect(scene.crowd).toBe(0);
+  });
+}
+
+const doing: [prompt: string, people: object[]][] = [
+  [
+    'Medium. TOM snaps out of it -- looks at MAYA. TOM speaks. INT. BAR - DAY.',
+    [
+      { name: 'TOM', speaking: true },
+      { name: 'MAYA', speaking: false },
+    ],
+  ],
+  [
+    'Medium. MAYA regards TOM, confused. INT. BAR - DAY.',
+    [
+      { name: 'MAYA', emotion: 'worried' },
+      { name: 'TOM', emotion: 'neutral' },
+    ],
+  ],
+  ['Medium. TOM speaks to MAYA, who is seated. INT. BAR - DAY.', [{ pose: 'stand' }, { pose: 'sit' }]],
+  ['Medium. TOM drinks a beer. TOM speaks. INT. BAR - DAY.', [{ gesture: null, hold: 'bottle' }]],
+  ['Wide. NAK, now dressed in a suit, exits. INT. BEDROOM - DAY.', [{ look: { top: { kind: 'suit' } } }]],
+  ['Medium. TOM shoots a look at NAK. EXT. ROAD - DAY.', [{ gesture: null }, {}]],
+];
+for (const [prompt, people] of doing) {
+  test(`each does their own in: ${prompt}`, () => expect(describe(prompt).people).toMatchObject(people));
+}
+
+const things: [prompt: string, kinds: string[]][] = [
+  [
+    'Wide. A land rover defender and a volkswagen GTI, both bright yellow. EXT. HOUSE - DAY.',
+    ['offRoader', 'hatchback'],
+  ],
+  ['Wide. A police car pulls up. EXT. STREET - NIGHT.', ['policeCar']],
+  ['Wide. TOM is painting. INT. APARTMENT - DAY.', ['easel']],
+  ['Full. The guard barrels through the door. INT. LOBBY - DAY.', []],
+  ['Wide. The sound of a car is heard. EXT. FIELD - DAY.', []],
+];
+for (const [prompt, kinds] of things) {
+  test(`in the set of "${prompt}" stand: ${kinds.join(', ') || 'nothing more'}`, () => {
+    expect(describe(prompt).things.map(({ kind }) => kind)).toEqual(kinds);
+  });
+}
+
+/** What is wrong with the scene of a shot; empty when nothing is. */
+function faultsOf(shot: BreakdownShot, { slugLine, settings }: BreakdownScene): string[] {
+  const prompt = composeImagePrompt({ shot, scene: { slugLine, settings }, style: null });
+  const subjects = shot.cast.map((role) => ({ name: role, description: '' }));
+  const scene = describeScene({ prompt, style: null, seed: 2, subjects });
+  const drawn = scene.people.map((person) => person.name);
+  const acting = shot.cast.find((role) => shot.imagePrompt.startsWith(`${role} `));
+  const faults = [
+    scene.shot !== 'insert' && acting && !drawn.includes(acting) ? `${acting} is not seen` : '',
+    / - NIGHT/.test(slugLine) && scene.time !== 'night' ? 'it is not night' : '',
+    shot.type === 'close-up' && !['close-up', 'insert'].includes(scene.shot) ? `it is a ${scene.shot}` : '',
+  ];
+  return faults.filter((fault) => fault !== '').map((fault) => `${prompt} ${fault}`);
+}
+
+test('every shot of the samples shows who acts in it, at the hour of its slug line, as near as it says', () => {
+  for (const name of ['low-lantern', 'every-element']) {
+    const film = breakDown(readFountain(readFileSync(`samples/${name}.fountain`, 'utf8')));
+    const faults = film.scenes.flatMap((scene) => scene.shots.flatMap((shot) => faultsOf(shot, scene)));
+    expect(faults).toEqual([]);
+  }
+});
+
+const eras: [prompt: string, scene: object][] = [
+  [
+    'Medium. MAYA talks on the phone. INT. RADIO STUDIO - NIGHT - 1984.',
+    { year: 1984, people: [{ hold: 'telephone' }] },
+  ],
+  ['Wide. A car pulls up. EXT. STREET - DAY - 1890.', { year: 1890, things: [{ kind: 'carriage' }] }],
+  [
+    'Wide. MAYA waits. A victorian street. EXT. STREET - DAY.',
+    { year: 1880, people: [{ look: { top: { kind: 'dress' } } }] },
+  ],
+  ['Medium. MAYA talks on the phone. INT. OFFICE - DAY.', { year: null, people: [{ hold: 'phone' }] }],
+  ['Close-up, 85mm. MAYA waits. INT. OFFICE - DAY.', { lens: 'long' }],
+  ['Medium, wide angle lens. Overhead. MAYA waits. INT. OFFICE - DAY.', { lens: 'wide', angle: 'overhead' }],
+];
+for (const [prompt, scene] of eras) {
+  test(`year, lens and angle are read from: ${prompt}`, () => expect(describe(prompt)).toMatchObject(scene));
+}
