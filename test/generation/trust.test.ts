@@ -10,13 +10,13 @@ import { storyboardsApi } from '#contract/storyboards.ts';
 import { failureMessage } from '#domain/generation/failure-message.ts';
 import type { GenerationInput, MediaReference, VideoInput } from '#domain/generation/input.ts';
 import { type FakeFal, startFakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
+import { unsafePicture } from '#server/fake-vendors/media/unsafe-picture.ts';
 import { createFakeMedia } from '#server/fake-vendors/media/make-media.ts';
 import { findFfmpeg, runFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import { drawnPicture } from '../fixtures/drawn-picture.ts';
 import { makeFolder } from '../fixtures/make-media.ts';
 import { importScript } from '../fixtures/scripts.ts';
 import { sendUpload } from '../fixtures/send-upload.ts';
-import { unsafePicture } from '../fixtures/unsafe-picture.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
 import { ask, clipFrom, ended, pictureOf, taskFor } from './ask-for.ts';
 
@@ -244,13 +244,13 @@ test('a face that appears in a picture while a clip waits for it is found before
 });
 
 test('nothing is made from an upload that looks pornographic, by whatever model', async () => {
-  const startFrame = await uploaded(owner, await unsafePicture(), 'spots.png');
+  const startFrame = await uploaded(owner, unsafePicture, 'spots.jpg');
   for (const modelId of ['kling-2.1-std', 'previz-video']) {
     const refusal = await refusalOf(owner, () => create(owner, modelId, clipFrom(startFrame)));
     expect(refusal).toMatchObject({
       code: 'moderated',
       message:
-        '“spots.png” looks pornographic to the safety check, so nothing is made from it. Nothing was charged; choose another picture.',
+        '“spots.jpg” looks pornographic to the safety check, so nothing is made from it. Nothing was charged; choose another picture.',
     });
   }
 });
@@ -258,7 +258,7 @@ test('nothing is made from an upload that looks pornographic, by whatever model'
 test('what looks pornographic of what a vendor delivers is held back and not paid, the rest is delivered', async () => {
   const ana = await testApp.asUser({ credits: 500 });
   const good = fal.addFile('good.jpg', await drawnPicture('empty'), 'image/jpeg');
-  const bad = fal.addFile('bad.png', await unsafePicture(), 'image/png');
+  const bad = fal.addFile('bad.jpg', unsafePicture, 'image/jpeg');
   fal.answerWith(() => ({ result: { images: [{ url: good }, { url: bad }] } }));
   const [mixed = ''] = await ask(testApp, ana, [taskFor('two', { input: pictureOf('two', 2) })]);
   expect(await ended(testApp, ana, mixed)).toMatchObject({
@@ -268,8 +268,8 @@ test('what looks pornographic of what a vendor delivers is held back and not pai
     creditsSettled: 5,
     creditsReleased: 5,
   });
-  fal.answerWith(() => ({ result: { images: [{ url: bad }] } }));
-  const [all = ''] = await ask(testApp, ana, [taskFor('one')]);
+  fal.answerByWords();
+  const [all = ''] = await ask(testApp, ana, [taskFor('one', { input: pictureOf('One [vendor: unsafe]') })]);
   expect(await ended(testApp, ana, all)).toMatchObject({
     state: 'FLAGGED',
     failure: { reason: 'unsafe-output', message: failureMessage['unsafe-output'] },
@@ -281,7 +281,7 @@ test('what looks pornographic of what a vendor delivers is held back and not pai
 
 test('a clip is held back for what some of its frames show', async () => {
   const ana = await testApp.asUser({ credits: 500 });
-  const clip = await clipWith(await drawnPicture('empty'), await unsafePicture());
+  const clip = await clipWith(await drawnPicture('empty'), unsafePicture);
   const url = fal.addFile('clip.mp4', clip, 'video/mp4');
   fal.answerWith(() => ({ result: { video: { url } } }));
   const startFrame = await uploaded(ana, await drawnPicture('empty'));
@@ -324,7 +324,7 @@ async function clipWith(...pictures: [Buffer, Buffer]): Promise<Buffer<ArrayBuff
 
 test('whoever is flagged ten times in a day waits for an hour', async () => {
   const ana = await testApp.asUser({ credits: 500 });
-  const bad = fal.addFile('bad.png', await unsafePicture(), 'image/png');
+  const bad = fal.addFile('bad.jpg', unsafePicture, 'image/jpeg');
   fal.answerWith(() => ({ result: { images: [{ url: bad }] } }));
   const ids = await ask(
     testApp,

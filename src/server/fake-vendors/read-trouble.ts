@@ -20,6 +20,8 @@ const troubles = [
   'huge',
   /** The result's address leads to a private one. */
   'elsewhere',
+  /** The result is a picture that our safety check holds back. */
+  'unsafe',
 ] as const;
 export type Trouble = (typeof troubles)[number];
 

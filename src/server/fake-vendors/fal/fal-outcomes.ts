@@ -79,7 +79,7 @@ function deliver({ answer, tellsFlagged }: FalEndpoint, { input, wishes, origin 
   const seed = Number(input['seed'] ?? 0);
   const wish = { ...sizeOf(input), seconds: secondsOf(input), seed };
   const file = (kind: MediaWish['kind'], nth = 0) => ({
-    url: fileUrl(origin, { ...wish, kind, seed: seed + nth }, fileTroubleOf(wishes)),
+    url: fileUrl(origin, { ...wish, kind, seed: seed + nth }, wishes.trouble),
     content_type: mediaTypes[kind],
   });
   const still = input['output_format'] === 'png' ? 'png' : 'jpeg';
@@ -98,9 +98,6 @@ function deliver({ answer, tellsFlagged }: FalEndpoint, { input, wishes, origin 
   };
   return answers[answer]();
 }
-
-const fileTroubles: ReadonlySet<Trouble> = new Set(['not-media', 'empty', 'huge', 'elsewhere']);
-const fileTroubleOf = ({ trouble }: Wishes) => (trouble !== null && fileTroubles.has(trouble) ? trouble : null);
 
 const heights: Record<string, number> = { '480p': 480, '512P': 512, '768P': 768, '1080p': 1080, '1080P': 1080 };
 const usualHeight = 720;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { unsafePicture } from './unsafe-picture.ts';
 import type { Trouble } from '../read-trouble.ts';
 import type { FakeMedia, MediaWish } from './make-media.ts';
 
@@ -29,13 +30,14 @@ export function serveFiles(media: FakeMedia): Hono {
   });
   app.get('/not-media/:kind', (context) => context.html('<html>This is no media.</html>'));
   app.get('/empty/:kind', (context) => context.body(null, 200, { 'content-type': 'image/jpeg' }));
+  app.get('/unsafe/:kind', (context) => context.body(unsafePicture, 200, { 'content-type': 'image/jpeg' }));
   app.get('/elsewhere/:kind', (context) => context.redirect('http://169.254.169.254/latest/meta-data/'));
   app.get('/huge/:kind', (context) => context.body(endless(), 200, { 'content-type': 'video/mp4' }));
   return app;
 }
 
 /** Those troubles that are the file's. */
-const fileTroubles: ReadonlySet<Trouble> = new Set(['not-media', 'empty', 'huge', 'elsewhere']);
+const fileTroubles: ReadonlySet<Trouble> = new Set(['not-media', 'empty', 'huge', 'elsewhere', 'unsafe']);
 
 /** The address of a piece, or of what a trouble makes of it. */
 export function fileUrl(origin: string, wish: MediaWish, trouble: Trouble | null = null): string {
