@@ -22,7 +22,7 @@ export const PricingView = z.discriminatedUnion('per', [
 const Seconds = z.number().positive();
 
 export const ModelLimitsView = z.object({
-  promptCharacters: z.int().min(1),
+  promptCharacters: z.int().min(0),
   outputs: z.int().min(1).max(4),
   durationsSeconds: z.array(Seconds).min(1).nullable(),
   shortestSeconds: Seconds.nullable(),

@@ -33,6 +33,7 @@ export type VoiceSetting = (typeof voiceSettings)[number];
 
 /** What one call may ask of a model. Null means that the kind has no such setting. */
 export type ModelLimits = {
+  /** 0 where it takes no words. */
   promptCharacters: number;
   /** 1 to 4 for pictures. */
   outputs: number;

@@ -19,11 +19,7 @@ export function inputProblems(model: Model, input: GenerationInput<unknown>): In
     problem(model.status === 'retired', 'modelId', `${model.label} has been retired`),
     problem(model.status === 'hidden', 'modelId', `${model.label} is not offered here`),
     problem(needsWords(input) && promptOf(input).trim() === '', words, 'is empty'),
-    problem(
-      promptOf(input).length > limits.promptCharacters,
-      words,
-      `is longer than ${limits.promptCharacters} characters`,
-    ),
+    problem(promptOf(input).length > limits.promptCharacters, words, tooLong(limits.promptCharacters)),
     problem(outputsOf(input) > limits.outputs, 'outputs', `is more than ${limits.outputs}`),
     ...durationProblems(limits, input),
     ...shapeProblems(limits, input),
@@ -32,6 +28,9 @@ export function inputProblems(model: Model, input: GenerationInput<unknown>): In
     ...wishProblems(limits, input),
   ].filter((found) => found !== undefined);
 }
+
+const tooLong = (promptCharacters: number): string =>
+  promptCharacters === 0 ? 'cannot be used by this model' : `is longer than ${promptCharacters} characters`;
 
 /** Who speaks or is made larger needs none. */
 const needsWords = (input: GenerationInput<unknown>): boolean =>

@@ -14,7 +14,8 @@ export const talking: CatalogueEntry[] = [
     description: 'Any picture with a face speaks, drawings too.',
     pricing: { per: 'second', credits: 12, minimumSeconds: 0, byResolution: { '480p': 12, '720p': 20 } },
     stars: 4,
-    limits: { resolutions: ['480p', '720p'], shortestSeconds: 1, longestSeconds: 60 },
+    // It takes no words.
+    limits: { promptCharacters: 0, resolutions: ['480p', '720p'], shortestSeconds: 1, longestSeconds: 60 },
     endpoints: [
       at('fal', 'veed/fabric-1.0', { uses: 'portrait', cost: read(fabric) }),
       at('replicate', 'veed/fabric-1.0', { uses: 'portrait', cost: null }),

@@ -87,7 +87,11 @@ const takesByKind: Record<ModelKind, Takes> = {
     limits.supportsEndFrame && 'a last frame',
     references(limits.references),
   ],
-  'lip-sync': ({ takes }) => [takes.includes('clip') ? 'a picture or a clip' : 'a picture', 'a voice'],
+  'lip-sync': ({ takes, limits }) => [
+    takes.includes('clip') ? 'a picture or a clip' : 'a picture',
+    'a voice',
+    limits.promptCharacters > 0 && 'words',
+  ],
   speech: words,
   music: words,
   sound: words,

@@ -56,7 +56,7 @@ export function lipSyncInput(form: LipSyncForm, model: ModelView, seed: number):
     kind: 'lip-sync',
     face: face.kind === 'video' ? { clip: seen } : { portrait: seen },
     audio: { assetId: audio.id },
-    prompt,
+    prompt: model.limits.promptCharacters === 0 ? '' : prompt,
     durationSeconds: clipSeconds(model, resolution, (audio.durationMs ?? 0) / 1000),
     resolution,
     seed,

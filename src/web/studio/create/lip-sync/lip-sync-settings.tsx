@@ -67,14 +67,16 @@ function Look({ form, model, onChange }: LookProps) {
           />
         </Setting>
       )}
-      <TextBox
-        label="How they move"
-        value={form.prompt}
-        onChange={(prompt) => onChange({ prompt })}
-        maxLength={model.limits.promptCharacters}
-        placeholder="Looks past the camera, barely moving"
-        rows={2}
-      />
+      {model.limits.promptCharacters > 0 && (
+        <TextBox
+          label="How they move"
+          value={form.prompt}
+          onChange={(prompt) => onChange({ prompt })}
+          maxLength={model.limits.promptCharacters}
+          placeholder="Looks past the camera, barely moving"
+          rows={2}
+        />
+      )}
     </>
   );
 }
