@@ -60,6 +60,9 @@ const cases: [sentence: string, slot: Slot, command: Command, reasons: string[]]
   ['another model for what comes', picture, storyboard({ models: { ...start.fields.models, picture: 'x' } }), []],
   ['another description', picture, role({ description: 'In red.' }), ['ROLE 1 is described differently']],
   ['another voice', voice, role({ voice: 'josh' }), ['the voice changed']],
+  ['a voice of another maker', voice, role({ voices: { ElevenLabs: 'aria' } }), []],
+  ['other pictures of somebody', picture, role({ pictures: ['ast_1'] }), ['ROLE 1 is shown by other pictures']],
+  ['wishes for what comes', clip, storyboard({ wishes: { clipEnd: 'next-picture' } }), []],
   ['another voice, for the picture', picture, role({ voice: 'josh' }), []],
   ['nobody in the shot', picture, update({ roleIds: [] }), ['ROLE 1 is no longer in the shot']],
   ['somebody else in the shot', picture, update({ roleIds: ['role1', 'role2'] }), ['ROLE 2 is new in the shot']],
@@ -102,4 +105,25 @@ test('equal inputs have equal names, other inputs have others', () => {
   const hash = (board: EditableBoard) => hashInputs(takeInputs(indexBoard(contentOf(board)), picture) ?? expect.fail());
   expect(hash(structuredClone(start))).toBe(hash(start));
   expect(hash(applyEdit(start, update({ imagePrompt: 'Rain.' })).board)).not.toBe(hash(start));
+});
+
+test('a clip that ends on a picture says when that was replaced; one that ends as it likes does not mind', () => {
+  const was = { ...(origin(start, clip) ?? expect.fail()), endFrameAssetId: 'ast_1' };
+  const now = { ...was, endFrameAssetId: 'ast_2' };
+  expect(staleReasons(was, now)).toEqual(['the picture that it ends on was replaced']);
+  expect(staleReasons({ ...was, endFrameAssetId: null }, now)).toEqual([]);
+});
+
+test('a line is stale only when another voice of the maker that spoke it was chosen', () => {
+  const spoken = (maker: string, by: string) => {
+    const was = origin(start, voice) ?? expect.fail();
+    return was.inputs.medium === 'voice' ? { ...was, inputs: { ...was.inputs, spoken: { maker, voice: by } } } : was;
+  };
+  const after = (fields: object) => origin(applyEdit(start, role(fields)).board, voice);
+  const byVendor = spoken('ElevenLabs', 'aria');
+  // Nobody had chosen a voice, and one that fits spoke.
+  expect(staleReasons(byVendor, origin(start, voice))).toEqual([]);
+  expect(staleReasons(byVendor, after({ voice: 'josh' }))).toEqual([]);
+  expect(staleReasons(byVendor, after({ voices: { ElevenLabs: 'aria' } }))).toEqual([]);
+  expect(staleReasons(byVendor, after({ voices: { ElevenLabs: 'roger' } }))).toEqual(['the voice changed']);
 });

@@ -25,7 +25,7 @@ export function ClipTab({ shot }: { shot: ShotView }) {
   const lockedReason = useLockedReason(shot);
   const wishes = {
     wishes: shot.wishes ?? {},
-    unsaid: 'As the storyboard',
+    of: 'shot' as const,
     isDisabled: lockedReason !== undefined || !board.mayEdit,
     onChange: (change: WishesEdit) => update({ wishes: change }),
   };
@@ -48,7 +48,7 @@ export function ClipTab({ shot }: { shot: ShotView }) {
         <DurationField shot={shot} isLocked={isLocked} />
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <ResolutionField of="clipResolution" {...wishes} />
+        <ResolutionField wish="clipResolution" {...wishes} />
         <ClipWishesFields {...wishes} />
       </div>
       <ClipSoundFields shot={shot} isLocked={isLocked} />

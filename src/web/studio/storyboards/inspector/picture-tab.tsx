@@ -81,9 +81,9 @@ export function PictureTab({ shot }: { shot: ShotView }) {
         </div>
       </div>
       <ResolutionField
-        of="pictureResolution"
+        wish="pictureResolution"
+        of="shot"
         wishes={shot.wishes ?? {}}
-        unsaid="As the storyboard"
         isDisabled={isLocked}
         onChange={(wishes) => update({ wishes })}
       />

@@ -7,54 +7,57 @@ export type WishesEdit = { [Name in keyof Wishes]?: Wishes[Name] | null };
 
 type FieldProps = {
   wishes: SomeWishes;
-  /** What nothing is called: for a shot, what its storyboard wishes. */
-  unsaid: string;
+  /** A shot goes with its storyboard where it wishes nothing; a storyboard with what is usual. */
+  of: 'shot' | 'storyboard';
   isDisabled: boolean;
   onChange: (wishes: WishesEdit) => void;
 };
 
-const unsaidId = 'unsaid';
-const resolutionOptions = modelResolutions.map((id) => ({ id, label: id }));
+const unsaid = 'unsaid';
+const asStoryboard = { id: unsaid, label: 'As the storyboard' };
+const usualSize = { id: unsaid, label: 'As is usual: 720p' };
+const sizes = modelResolutions.map((id) => ({ id, label: id }));
+const lengths = [
+  { id: 'cover', label: 'Never shorter than the shot' },
+  { id: 'nearest', label: 'A little shorter if that is cheaper' },
+];
+const ends = [
+  { id: 'free', label: 'As the model likes' },
+  { id: 'next-picture', label: 'On the next shot’s picture' },
+];
 
-type ResolutionProps = FieldProps & { of: 'pictureResolution' | 'clipResolution'; label?: string };
+type ResolutionProps = FieldProps & { wish: 'pictureResolution' | 'clipResolution'; label?: string };
 
 /** How large pictures or clips are to be; each model makes the nearest that it can. */
-export function ResolutionField({ of, label = 'Resolution', wishes, unsaid, isDisabled, onChange }: ResolutionProps) {
+export function ResolutionField({ wish, label = 'Resolution', wishes, of, isDisabled, onChange }: ResolutionProps) {
   return (
     <Select
       label={label}
-      value={wishes[of] ?? unsaidId}
-      options={[{ id: unsaidId, label: unsaid }, ...resolutionOptions]}
+      value={wishes[wish] ?? unsaid}
+      options={[of === 'shot' ? asStoryboard : usualSize, ...sizes]}
       isDisabled={isDisabled}
-      onChange={(id) => onChange({ [of]: modelResolutions.find((one) => one === id) ?? null })}
+      onChange={(id) => onChange({ [wish]: modelResolutions.find((one) => one === id) ?? null })}
     />
   );
 }
 
 /** How long clips are where a model makes only some lengths, and where they end. */
-export function ClipWishesFields({ wishes, unsaid, isDisabled, onChange }: FieldProps) {
+export function ClipWishesFields({ wishes, of, isDisabled, onChange }: FieldProps) {
+  const [first, usual] = of === 'shot' ? [[asStoryboard], {}] : [[], { clipLength: 'cover', clipEnd: 'free' }];
+  const now: { clipLength?: string | undefined; clipEnd?: string | undefined } = { ...usual, ...wishes };
   return (
     <>
       <Select
         label="Clip length"
-        value={wishes.clipLength ?? unsaidId}
-        options={[
-          { id: unsaidId, label: unsaid },
-          { id: 'cover', label: 'Never shorter than the shot' },
-          { id: 'nearest', label: 'A little shorter where that is cheaper' },
-        ]}
+        value={now.clipLength ?? unsaid}
+        options={[...first, ...lengths]}
         isDisabled={isDisabled}
         onChange={(id) => onChange({ clipLength: id === 'cover' || id === 'nearest' ? id : null })}
       />
       <Select
         label="Clip end"
-        className="col-span-full"
-        value={wishes.clipEnd ?? unsaidId}
-        options={[
-          { id: unsaidId, label: unsaid },
-          { id: 'free', label: 'As the model likes' },
-          { id: 'next-picture', label: 'On the next shot’s picture' },
-        ]}
+        value={now.clipEnd ?? unsaid}
+        options={[...first, ...ends]}
         isDisabled={isDisabled}
         onChange={(id) => onChange({ clipEnd: id === 'free' || id === 'next-picture' ? id : null })}
       />
