@@ -1,6 +1,6 @@
-import { hashText, noise } from '../picture/geometry/noise.ts';
-import { smooth } from '../picture/geometry/vector.ts';
-import { findAll, plain, type Worded } from '../picture/describe/words.ts';
+import { hashText, noise } from '#domain/previz/geometry/noise.ts';
+import { smooth } from '#domain/previz/geometry/vector.ts';
+import { findAll, plain, type Worded } from '#domain/previz/describe/words.ts';
 
 const moveKinds = [
   'static',

@@ -5,7 +5,7 @@ import type { LipSyncInput, MediaSource } from '#domain/generation/input.ts';
 import { dimensions, type FrameSize, frameSize } from '#domain/storyboards/dimension.ts';
 import { runFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import { readJpegComment } from '../picture/jpeg-comment.ts';
-import type { Scene } from '../picture/scene.ts';
+import type { Scene } from '#domain/previz/scene.ts';
 import { readSceneText } from '../picture/scene-text.ts';
 import { surface, turnOfTheLoop } from '../picture/style/surfaces.ts';
 import type { Workshop } from '../work.ts';

@@ -1,8 +1,8 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { hash, noise } from '../picture/geometry/noise.ts';
+import { hash, noise } from '#domain/previz/geometry/noise.ts';
 import { placeOf } from '../picture/places/places.ts';
 import type { FrameSize } from '#domain/storyboards/dimension.ts';
-import type { Scene } from '../picture/scene.ts';
+import type { Scene } from '#domain/previz/scene.ts';
 import { drawFinish } from '../picture/style/finish.ts';
 import { cameraAt, marginOf, type CameraAt, type Move, type Moment } from './camera-move.ts';
 import { paintLayers, type FlickerSource, type Layer, type Layers } from './layers.ts';

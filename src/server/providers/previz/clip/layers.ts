@@ -4,7 +4,7 @@ import type { Entry, Plane } from '../picture/draw/board.ts';
 import { depthOf } from '../picture/layout/camera.ts';
 import type { FrameSize } from '#domain/storyboards/dimension.ts';
 import { frameOf, wholeOf } from '../picture/render.ts';
-import type { Scene } from '../picture/scene.ts';
+import type { Scene } from '#domain/previz/scene.ts';
 import { compose } from '../picture/style/compose.ts';
 import type { Mood } from '../picture/style/mood.ts';
 import { paintEntry } from '../picture/style/paint-entry.ts';

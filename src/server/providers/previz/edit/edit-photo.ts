@@ -1,7 +1,7 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Pixels } from '#server/platform/media/pixels.ts';
 import { rainStreaks, snowFlakes } from '../picture/draw/weather.ts';
-import { readPhotoEdit, type PhotoEdit } from '../picture/describe/edit-photo-words.ts';
+import { readPhotoEdit, type PhotoEdit } from './photo-words.ts';
 import { compose } from '../picture/style/compose.ts';
 import { graded } from '../picture/style/grade.ts';
 import { moodOf } from '../picture/style/mood.ts';

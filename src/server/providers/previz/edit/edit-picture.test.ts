@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GenerationInput, ImageInput, MediaSource } from '#domain/generation/input.ts';
 import { readJpegComment } from '../picture/jpeg-comment.ts';
-import type { Scene } from '../picture/scene.ts';
+import type { Scene } from '#domain/previz/scene.ts';
 import { readSceneText } from '../picture/scene-text.ts';
 import { sha, tryPreviz, type TriedPreviz } from '../testing/try-previz.ts';
 

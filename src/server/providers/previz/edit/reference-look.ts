@@ -1,8 +1,8 @@
 import type { Buffer } from 'node:buffer';
 import { readSquares } from '#server/platform/media/picture-pixels.ts';
-import { mix, toHex, type Rgb } from '../picture/geometry/colour.ts';
+import { mix, toHex, type Rgb } from '#domain/previz/geometry/colour.ts';
 import { readJpegComment } from '../picture/jpeg-comment.ts';
-import type { Look } from '../picture/scene.ts';
+import type { Look } from '#domain/previz/scene.ts';
 import { readSceneText } from '../picture/scene-text.ts';
 
 /** A portrait or a figure is looked at through this many squares. */

@@ -1,4 +1,4 @@
-import { hasCars } from './describe/era.ts';
+import { hasCars } from '#domain/previz/describe/era.ts';
 import { beginPlane, newBoard, push, type Board } from './draw/board.ts';
 import { castShadow } from './draw/figure/cast-shadow.ts';
 import { drawFigure } from './draw/figure/figure.ts';
@@ -9,12 +9,12 @@ import { lightOn, nearLight } from './layout/figure-light.ts';
 import { depthOf, type Frame } from './layout/camera.ts';
 import { isVehicle, itemsOf } from './layout/set-things.ts';
 import { planShot, type Plan } from './layout/shot.ts';
-import { unit, type Vector } from './geometry/vector.ts';
+import { unit, type Vector } from '#domain/previz/geometry/vector.ts';
 import { furniture } from './places/furniture/catalogue.ts';
 import { box, newWorld, type World } from './places/kit/world.ts';
 import type { Item, Place } from './places/place.ts';
 import { placeOf } from './places/places.ts';
-import type { Scene, Staged } from './scene.ts';
+import type { Scene, Staged } from '#domain/previz/scene.ts';
 import { moodOf, type Mood } from './style/mood.ts';
 
 export type Drawn = { board: Board; mood: Mood; plan: Plan; place: Place };

@@ -1,10 +1,10 @@
 import type { Buffer } from 'node:buffer';
 import type { ImageInput, MediaSource } from '#domain/generation/input.ts';
 import { frameSize } from '#domain/storyboards/dimension.ts';
-import { describeScene } from './describe/describe-scene.ts';
+import { describeScene } from '#domain/previz/describe/describe-scene.ts';
 import { withJpegComment } from './jpeg-comment.ts';
 import { renderScene } from './render.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from '#domain/previz/scene.ts';
 import { sceneText } from './scene-text.ts';
 import { turnOfTheLoop } from './style/surfaces.ts';
 import { varied } from './vary-scene.ts';

@@ -3,7 +3,7 @@ import type { FrameSize } from '#domain/storyboards/dimension.ts';
 import { buildBoard } from './build-board.ts';
 import { drawTitle } from './draw-title.ts';
 import type { Frame } from './layout/camera.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from '#domain/previz/scene.ts';
 import { compose } from './style/compose.ts';
 import { drawFinish } from './style/finish.ts';
 import { buffersOf, newPainter, type Region } from './style/painter.ts';

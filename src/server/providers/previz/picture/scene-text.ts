@@ -1,5 +1,5 @@
-import type { Scene } from './scene.ts';
-import { placeKinds } from './places/place-kind.ts';
+import type { Scene } from '#domain/previz/scene.ts';
+import { placeKinds } from '#domain/previz/place-kind.ts';
 
 /** Marks a comment as a scene of this edition; a later edition that reads differently has another number. */
 const edition = 'backlot-previz-scene/3';

@@ -10,7 +10,7 @@ import { project } from './layout/camera.ts';
 import { planShot } from './layout/shot.ts';
 import { placeOf } from './places/places.ts';
 import { frameOf } from './render.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from '#domain/previz/scene.ts';
 import { readSceneText } from './scene-text.ts';
 
 type Asked = Parameters<typeof drawPicture>[0];

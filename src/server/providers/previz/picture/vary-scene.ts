@@ -1,4 +1,4 @@
-import type { Scene } from './scene.ts';
+import type { Scene } from '#domain/previz/scene.ts';
 
 /** Another picture of the same scene: the first is as described, the others move the camera. */
 export function varied(scene: Scene, output: number): Scene {

@@ -1,5 +1,5 @@
-import type { Rgb } from '../geometry/colour.ts';
-import type { Point } from '../geometry/vector.ts';
+import type { Rgb } from '#domain/previz/geometry/colour.ts';
+import type { Point } from '#domain/previz/geometry/vector.ts';
 
 /**
  * What moves as one when the camera moves. `depthMetres` is its distance from the camera.

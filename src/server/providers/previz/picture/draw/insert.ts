@@ -1,10 +1,10 @@
-import { hex, shade } from '../geometry/colour.ts';
+import { hex, shade } from '#domain/previz/geometry/colour.ts';
 import { ellipse, spline } from '../geometry/curve.ts';
-import { times } from '../geometry/list.ts';
-import { noise } from '../geometry/noise.ts';
-import { lerp, type Point } from '../geometry/vector.ts';
+import { times } from '#domain/previz/geometry/list.ts';
+import { noise } from '#domain/previz/geometry/noise.ts';
+import { lerp, type Point } from '#domain/previz/geometry/vector.ts';
 import type { World } from '../places/kit/world.ts';
-import type { Scene } from '../scene.ts';
+import type { Scene } from '#domain/previz/scene.ts';
 import { beginPlane, line, push, shape, type Surface } from './board.ts';
 import { newBrush } from './props/prop-brush.ts';
 import { props } from './props/props.ts';

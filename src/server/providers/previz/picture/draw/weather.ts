@@ -1,5 +1,5 @@
-import { hash } from '../geometry/noise.ts';
-import type { Point } from '../geometry/vector.ts';
+import { hash } from '#domain/previz/geometry/noise.ts';
+import type { Point } from '#domain/previz/geometry/vector.ts';
 import type { World } from '../places/kit/world.ts';
 import { horizon } from '../places/kit/world.ts';
 import { ellipse } from '../geometry/curve.ts';

@@ -1,11 +1,10 @@
-import { describeScene } from '../describe/describe-scene.ts';
-import type { FurnitureKind } from '../places/furniture/catalogue.ts';
-import { furniture } from '../places/furniture/catalogue.ts';
-import { placeKinds } from '../places/place-kind.ts';
+import { describeScene } from '#domain/previz/describe/describe-scene.ts';
+import { furnishingKinds, vehicleKinds } from '#domain/previz/thing-kind.ts';
+import { placeKinds } from '#domain/previz/place-kind.ts';
 import { placeOf } from '../places/places.ts';
 import { props } from '../draw/props/props.ts';
 import { isVehicle } from '../layout/set-things.ts';
-import type { PropKind, Scene } from '../scene.ts';
+import type { PropKind, Scene } from '#domain/previz/scene.ts';
 import { styles } from '../style/styles.ts';
 
 /** One small picture of the gallery. */
@@ -97,7 +96,7 @@ const propCells = (Object.keys(props) as PropKind[]).map((kind): Cell => ({
 
 const inSets = new Set(placeKinds.flatMap((kind) => placeOf(kind).items.map((item) => item.kind)));
 /** What no place has anyway, so that it shows nowhere else. */
-const thingCells = (Object.keys(furniture) as FurnitureKind[])
+const thingCells = [...vehicleKinds, ...furnishingKinds]
   .filter((kind) => isVehicle(kind) || !inSets.has(kind))
   .map((kind): Cell => ({
     sheet: 'vehicles and things',

@@ -1,5 +1,5 @@
-import { item, times } from './list.ts';
-import { clamp, lerp, type Point } from './vector.ts';
+import { item, times } from '#domain/previz/geometry/list.ts';
+import { clamp, lerp, type Point } from '#domain/previz/geometry/vector.ts';
 
 type Span = { a: Point; b: Point; c: Point; d: Point };
 

@@ -1,5 +1,5 @@
-import { item } from '../geometry/list.ts';
-import { add, cross, dot, radians, subtract, unit, type Point, type Vector } from '../geometry/vector.ts';
+import { item } from '#domain/previz/geometry/list.ts';
+import { add, cross, dot, radians, subtract, unit, type Point, type Vector } from '#domain/previz/geometry/vector.ts';
 
 /** The frame in frame units (its short side is 720), and how far beyond its edges things are drawn. */
 export type Frame = { width: number; height: number; margin: number };

@@ -1,7 +1,7 @@
-import { hash } from '../geometry/noise.ts';
-import { lookOf } from '../describe/look.ts';
+import { hash } from '#domain/previz/geometry/noise.ts';
+import { lookOf } from '#domain/previz/describe/look.ts';
 import type { Place } from '../places/place.ts';
-import type { Scene, Staged } from '../scene.ts';
+import type { Scene, Staged } from '#domain/previz/scene.ts';
 
 /** Nameless people in the background of a wide shot. */
 export function extras(scene: Scene, place: Place): Staged[] {

@@ -1,8 +1,8 @@
 import type { FigureLight } from '../draw/figure/figure-context.ts';
-import type { Rgb } from '../geometry/colour.ts';
-import { dot, subtract, unit, type Vector } from '../geometry/vector.ts';
+import type { Rgb } from '#domain/previz/geometry/colour.ts';
+import { dot, subtract, unit, type Vector } from '#domain/previz/geometry/vector.ts';
 import type { Place } from '../places/place.ts';
-import type { Scene, Staged } from '../scene.ts';
+import type { Scene, Staged } from '#domain/previz/scene.ts';
 import type { Mood } from '../style/mood.ts';
 import type { Camera } from './camera.ts';
 

@@ -1,5 +1,5 @@
-import { type Vector } from '../geometry/vector.ts';
-import type { Gesture, Pose } from '../scene.ts';
+import { type Vector } from '#domain/previz/geometry/vector.ts';
+import type { Gesture, Pose } from '#domain/previz/scene.ts';
 
 export type Key = {
   pelvis: Vector;

@@ -1,6 +1,16 @@
-import { randomFrom } from '../geometry/noise.ts';
-import { add, dot, length, lerpVector, radians, subtract, times3, unit, type Vector } from '../geometry/vector.ts';
-import type { Gesture, Look, Staged } from '../scene.ts';
+import { randomFrom } from '#domain/previz/geometry/noise.ts';
+import {
+  add,
+  dot,
+  length,
+  lerpVector,
+  radians,
+  subtract,
+  times3,
+  unit,
+  type Vector,
+} from '#domain/previz/geometry/vector.ts';
+import type { Gesture, Look, Staged } from '#domain/previz/scene.ts';
 import { type Key, keys, gestures } from './pose-keys.ts';
 
 /** A figure as joints in metres; local axes: x the person's left, y up, z forward. Index 0 is left, 1 right. */

@@ -1,6 +1,6 @@
-import { hex } from '../geometry/colour.ts';
+import { hex } from '#domain/previz/geometry/colour.ts';
 import type { Item, Place } from '../places/place.ts';
-import type { Scene, SetThing } from '../scene.ts';
+import type { Scene, SetThing } from '#domain/previz/scene.ts';
 import { isFramed } from './shot-size.ts';
 
 /** Things that are longer than a person is tall. */
@@ -34,7 +34,7 @@ const lengths: Partial<Record<SetThing['kind'], number>> = {
   flyingSaucer: 6.5,
 };
 
-export const isVehicle = (kind: SetThing['kind']): boolean => kind in lengths;
+export const isVehicle = (kind: Item['kind']): boolean => kind in lengths;
 
 /** Whatever flies stays above the ground. */
 const heights: Partial<Record<SetThing['kind'], number>> = { helicopter: 1.9, flyingSaucer: 1.6 };

@@ -1,4 +1,4 @@
-import type { Lens, Shot } from '../scene.ts';
+import type { Lens, Shot } from '#domain/previz/scene.ts';
 import type { Frame } from './camera.ts';
 
 /** Metres of height in a 16:9 frame, the eye line's share from the top, field of view, and how soft the set goes. */

@@ -1,6 +1,6 @@
-import { clamp, radians } from '../geometry/vector.ts';
+import { clamp, radians } from '#domain/previz/geometry/vector.ts';
 import type { Place } from '../places/place.ts';
-import type { Scene, Staged } from '../scene.ts';
+import type { Scene, Staged } from '#domain/previz/scene.ts';
 import { makeCamera, type Camera, type Frame, type View } from './camera.ts';
 import { eyeHeightOf } from './pose.ts';
 import { isFramed, lensFactor, shotSize, type FramedShot } from './shot-size.ts';

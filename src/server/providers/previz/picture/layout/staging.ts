@@ -1,6 +1,6 @@
 import type { Mark, Place, Seat } from '../places/place.ts';
-import { hash } from '../geometry/noise.ts';
-import type { Person, Scene, Staged } from '../scene.ts';
+import { hash } from '#domain/previz/geometry/noise.ts';
+import type { Person, Scene, Staged } from '#domain/previz/scene.ts';
 
 /** A seat for places that have none. */
 const defaultSeatMetres = 0.42;

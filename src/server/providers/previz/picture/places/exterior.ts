@@ -1,13 +1,13 @@
-import { hex, type Rgb } from '../geometry/colour.ts';
-import { item, times } from '../geometry/list.ts';
-import { hash } from '../geometry/noise.ts';
+import { hex, type Rgb } from '#domain/previz/geometry/colour.ts';
+import { item, times } from '#domain/previz/geometry/list.ts';
+import { hash } from '#domain/previz/geometry/noise.ts';
 import type { View } from '../layout/camera.ts';
 import { ground, groundMarks, hills, snowed } from './kit/ground.ts';
 import { fir, tree } from './kit/plants.ts';
 import { sky } from './kit/sky.ts';
 import { plane, type World } from './kit/world.ts';
 import { marksAt, type Item, type Place } from './place.ts';
-import type { PlaceKind } from './place-kind.ts';
+import type { PlaceKind } from '#domain/previz/place-kind.ts';
 
 const view: View = { position: [0.2, 1.6, 0.4], look: [0.1, 1.9, 12], fovDegrees: 42 };
 const establishing: View = { position: [-1.5, 3, -3], look: [0.4, 3.4, 16], fovDegrees: 46 };

@@ -1,7 +1,7 @@
-import { hex, mix, shade } from '../geometry/colour.ts';
-import { times } from '../geometry/list.ts';
-import { hash } from '../geometry/noise.ts';
-import type { Vector } from '../geometry/vector.ts';
+import { hex, mix, shade } from '#domain/previz/geometry/colour.ts';
+import { times } from '#domain/previz/geometry/list.ts';
+import { hash } from '#domain/previz/geometry/noise.ts';
+import type { Vector } from '#domain/previz/geometry/vector.ts';
 import { block, facade, lampPost, pavement } from './kit/buildings.ts';
 import { ground, groundMarks, snowed } from './kit/ground.ts';
 import { tree } from './kit/plants.ts';

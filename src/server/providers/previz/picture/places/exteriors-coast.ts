@@ -1,9 +1,9 @@
 import { paintStroke } from '../draw/board.ts';
-import { hex, shade } from '../geometry/colour.ts';
+import { hex, shade } from '#domain/previz/geometry/colour.ts';
 import { spline } from '../geometry/curve.ts';
-import { item, times } from '../geometry/list.ts';
-import { noise } from '../geometry/noise.ts';
-import { type Point, type Vector } from '../geometry/vector.ts';
+import { item, times } from '#domain/previz/geometry/list.ts';
+import { noise } from '#domain/previz/geometry/noise.ts';
+import { type Point, type Vector } from '#domain/previz/geometry/vector.ts';
 import { facade, lampPost } from './kit/buildings.ts';
 import { groundMarks, hills, snowed } from './kit/ground.ts';
 import { boat, tower } from './kit/landmarks.ts';

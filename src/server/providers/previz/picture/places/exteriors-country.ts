@@ -1,8 +1,8 @@
 import { shape } from '../draw/board.ts';
-import { hex, mix, shade, type Rgb } from '../geometry/colour.ts';
+import { hex, mix, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
 import { ellipse } from '../geometry/curve.ts';
-import { times } from '../geometry/list.ts';
-import { hash } from '../geometry/noise.ts';
+import { times } from '#domain/previz/geometry/list.ts';
+import { hash } from '#domain/previz/geometry/noise.ts';
 import { lampPost } from './kit/buildings.ts';
 import { cottage } from './kit/cottage.ts';
 import { castleFront, churchFront } from './kit/fronts.ts';

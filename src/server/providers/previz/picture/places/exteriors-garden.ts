@@ -1,9 +1,9 @@
 import { paintStroke } from '../draw/board.ts';
-import { hex, mix } from '../geometry/colour.ts';
+import { hex, mix } from '#domain/previz/geometry/colour.ts';
 import { spline } from '../geometry/curve.ts';
-import { times } from '../geometry/list.ts';
-import { hash } from '../geometry/noise.ts';
-import type { Point, Vector } from '../geometry/vector.ts';
+import { times } from '#domain/previz/geometry/list.ts';
+import { hash } from '#domain/previz/geometry/noise.ts';
+import type { Point, Vector } from '#domain/previz/geometry/vector.ts';
 import { block, lampPost } from './kit/buildings.ts';
 
 import { grassColour, ground, groundMarks, hills, meadow, snowed } from './kit/ground.ts';

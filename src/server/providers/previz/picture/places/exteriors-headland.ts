@@ -1,9 +1,9 @@
 import { push } from '../draw/board.ts';
-import { hex, mix, shade, type Rgb } from '../geometry/colour.ts';
+import { hex, mix, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
 
-import { item, times } from '../geometry/list.ts';
-import { noise } from '../geometry/noise.ts';
-import { lerp, smooth, type Point, type Vector } from '../geometry/vector.ts';
+import { item, times } from '#domain/previz/geometry/list.ts';
+import { noise } from '#domain/previz/geometry/noise.ts';
+import { lerp, smooth, type Point, type Vector } from '#domain/previz/geometry/vector.ts';
 import { cottage } from './kit/cottage.ts';
 import { fence, grass, grassColour, groundMarks, hills, meadow, rock, snowed } from './kit/ground.ts';
 import { tower } from './kit/landmarks.ts';

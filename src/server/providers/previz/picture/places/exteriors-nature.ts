@@ -1,7 +1,7 @@
 import { push } from '../draw/board.ts';
-import { hex, mix } from '../geometry/colour.ts';
+import { hex, mix } from '#domain/previz/geometry/colour.ts';
 
-import { hash } from '../geometry/noise.ts';
+import { hash } from '#domain/previz/geometry/noise.ts';
 
 import { fence, grassColour, ground, groundMarks, hills, meadow, snowed } from './kit/ground.ts';
 

@@ -1,7 +1,7 @@
-import { hex } from '../geometry/colour.ts';
-import { times } from '../geometry/list.ts';
+import { hex } from '#domain/previz/geometry/colour.ts';
+import { times } from '#domain/previz/geometry/list.ts';
 
-import type { Vector } from '../geometry/vector.ts';
+import type { Vector } from '#domain/previz/geometry/vector.ts';
 
 import { ground, groundMarks, hills, meadow, grassColour, snowed } from './kit/ground.ts';
 

@@ -1,5 +1,5 @@
-import { hex, shade } from '../geometry/colour.ts';
-import { hash } from '../geometry/noise.ts';
+import { hex, shade } from '#domain/previz/geometry/colour.ts';
+import { hash } from '#domain/previz/geometry/noise.ts';
 import { block, facade, lampPost, pavement } from './kit/buildings.ts';
 import { civicFront } from './kit/fronts.ts';
 import { grassColour, ground } from './kit/ground.ts';

@@ -1,7 +1,7 @@
-import { hex, mix } from '../geometry/colour.ts';
+import { hex, mix } from '#domain/previz/geometry/colour.ts';
 
-import { hash } from '../geometry/noise.ts';
-import type { Vector } from '../geometry/vector.ts';
+import { hash } from '#domain/previz/geometry/noise.ts';
+import type { Vector } from '#domain/previz/geometry/vector.ts';
 import { block } from './kit/buildings.ts';
 import { cottage } from './kit/cottage.ts';
 import { ground, groundMarks, hills, meadow, grassColour, snowed } from './kit/ground.ts';

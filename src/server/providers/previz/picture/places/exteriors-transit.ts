@@ -1,4 +1,4 @@
-import { hex, type Rgb } from '../geometry/colour.ts';
+import { hex, type Rgb } from '#domain/previz/geometry/colour.ts';
 import { block, lampPost } from './kit/buildings.ts';
 import { strip } from './kit/landscape.ts';
 import { front, level, streak } from './kit/panels.ts';

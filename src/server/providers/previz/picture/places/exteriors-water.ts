@@ -1,4 +1,4 @@
-import { hex } from '../geometry/colour.ts';
+import { hex } from '#domain/previz/geometry/colour.ts';
 import { grassColour, ground, groundMarks, hills, meadow, snowed } from './kit/ground.ts';
 import { lowWall, mountains, water } from './kit/landscape.ts';
 import { level, streak } from './kit/panels.ts';

@@ -1,4 +1,4 @@
-import { hex } from '../geometry/colour.ts';
+import { hex } from '#domain/previz/geometry/colour.ts';
 
 import { cottage } from './kit/cottage.ts';
 import { fence, grassColour, ground, groundMarks, hills, meadow, snowed } from './kit/ground.ts';

@@ -2,7 +2,7 @@ import { tint } from './kit/spot.ts';
 import { drawRoom } from './kit/room.ts';
 import { type Opening, type Room } from './kit/room-plan.ts';
 import type { Lamp, World } from './kit/world.ts';
-import { hex, mix, type Rgb } from '../geometry/colour.ts';
+import { hex, mix, type Rgb } from '#domain/previz/geometry/colour.ts';
 import { marksAt, roomView, type Item, type Place } from './place.ts';
 
 type RoomPlan = Omit<Room, 'wall' | 'floor' | 'ceiling'> & { wall: string; floor: string; ceiling?: string };

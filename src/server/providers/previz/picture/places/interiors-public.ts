@@ -1,5 +1,5 @@
-import { hex } from '../geometry/colour.ts';
-import { times } from '../geometry/list.ts';
+import { hex } from '#domain/previz/geometry/colour.ts';
+import { times } from '#domain/previz/geometry/list.ts';
 import { doorOn, interior, windowOn } from './interior.ts';
 import { marksAt, type Item, type Place } from './place.ts';
 

@@ -1,4 +1,4 @@
-import { hex } from '../geometry/colour.ts';
+import { hex } from '#domain/previz/geometry/colour.ts';
 import { doorOn, interior, windowOn } from './interior.ts';
 import type { Place } from './place.ts';
 import { wide, plain, row, pairs } from './room-sizes.ts';

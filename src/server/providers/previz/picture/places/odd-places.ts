@@ -1,8 +1,8 @@
 import { shape } from '../draw/board.ts';
-import { hex, mix, shade, type Rgb } from '../geometry/colour.ts';
-import { times } from '../geometry/list.ts';
-import { hash } from '../geometry/noise.ts';
-import { type Point, type Vector } from '../geometry/vector.ts';
+import { hex, mix, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
+import { times } from '#domain/previz/geometry/list.ts';
+import { hash } from '#domain/previz/geometry/noise.ts';
+import { type Point, type Vector } from '#domain/previz/geometry/vector.ts';
 import { facade } from './kit/buildings.ts';
 import { grassColour, ground, hills } from './kit/ground.ts';
 import { sky } from './kit/sky.ts';

@@ -1,8 +1,8 @@
-import type { Rgb } from '../geometry/colour.ts';
+import type { Rgb } from '#domain/previz/geometry/colour.ts';
 import type { View } from '../layout/camera.ts';
 import type { FurnitureKind } from './furniture/catalogue.ts';
 import type { Lamp, World } from './kit/world.ts';
-import type { PlaceKind } from './place-kind.ts';
+import type { PlaceKind } from '#domain/previz/place-kind.ts';
 
 /** Where someone can be: metres, and degrees they look to (0 to the camera, 90 to screen right). */
 export type Mark = { x: number; z: number; facing: number };

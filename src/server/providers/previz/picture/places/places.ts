@@ -13,7 +13,7 @@ import { publicRooms } from './interiors-public.ts';
 import { workRooms } from './interiors-work.ts';
 import { oddPlaces } from './odd-places.ts';
 import type { Place } from './place.ts';
-import type { PlaceKind } from './place-kind.ts';
+import type { PlaceKind } from '#domain/previz/place-kind.ts';
 
 /** Every place there is. */
 export const places: Place[] = [

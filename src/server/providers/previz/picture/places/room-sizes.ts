@@ -1,4 +1,4 @@
-import { times } from '../geometry/list.ts';
+import { times } from '#domain/previz/geometry/list.ts';
 import type { Item } from './place.ts';
 
 /** A large room, and a usual one; metres. */

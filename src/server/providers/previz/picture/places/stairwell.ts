@@ -1,8 +1,8 @@
 import { shape } from '../draw/board.ts';
-import { hex, shade, type Rgb } from '../geometry/colour.ts';
-import { times } from '../geometry/list.ts';
-import { noise } from '../geometry/noise.ts';
-import { clamp, radians, type Point, type Vector } from '../geometry/vector.ts';
+import { hex, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
+import { times } from '#domain/previz/geometry/list.ts';
+import { noise } from '#domain/previz/geometry/noise.ts';
+import { clamp, radians, type Point, type Vector } from '#domain/previz/geometry/vector.ts';
 
 import { edge, face, pointAt, plane, scaleAt, type World } from './kit/world.ts';
 import type { Place } from './place.ts';

@@ -1,5 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { Rgb } from '../geometry/colour.ts';
+import type { Rgb } from '#domain/previz/geometry/colour.ts';
 import type { Mood } from './mood.ts';
 import { pixelsOf, type Buffers, type Region } from './painter.ts';
 import { newPixel, type Pixel, type Style } from './style.ts';

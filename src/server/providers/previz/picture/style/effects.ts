@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Field, Glow, Mist, Pool, Shadow } from '../draw/board.ts';
-import type { Rgb } from '../geometry/colour.ts';
-import type { Point } from '../geometry/vector.ts';
+import type { Rgb } from '#domain/previz/geometry/colour.ts';
+import type { Point } from '#domain/previz/geometry/vector.ts';
 import { css, fillAll, lightCss, linear, trace, type Painter, type Region } from './painter.ts';
 import { surface } from './surfaces.ts';
 

@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { noise } from '../geometry/noise.ts';
-import { clamp } from '../geometry/vector.ts';
+import { noise } from '#domain/previz/geometry/noise.ts';
+import { clamp } from '#domain/previz/geometry/vector.ts';
 import type { Style } from './style.ts';
 
 type Size = { width: number; height: number; pixelsPerUnit: number };

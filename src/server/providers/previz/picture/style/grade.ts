@@ -1,4 +1,4 @@
-import { hex, type Rgb } from '../geometry/colour.ts';
+import { hex, type Rgb } from '#domain/previz/geometry/colour.ts';
 import type { Pixel, Style } from './style.ts';
 
 /** How a finished picture's colours are pulled into a look, as a colourist would. Everything left out changes nothing. */

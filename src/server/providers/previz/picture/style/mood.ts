@@ -1,6 +1,6 @@
-import { greyed, mix, shade, type Rgb } from '../geometry/colour.ts';
-import type { Vector } from '../geometry/vector.ts';
-import type { Lighting, Scene, Time } from '../scene.ts';
+import { greyed, mix, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
+import type { Vector } from '#domain/previz/geometry/vector.ts';
+import type { Lighting, Scene, Time } from '#domain/previz/scene.ts';
 
 /** The colour script of a shot. Light is in multipliers (1 = full), colours 0 to 255. */
 export type Mood = {

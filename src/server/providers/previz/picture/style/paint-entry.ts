@@ -1,5 +1,5 @@
 import type { Entry, Plane } from '../draw/board.ts';
-import { item } from '../geometry/list.ts';
+import { item } from '#domain/previz/geometry/list.ts';
 import { paintDefocus, paintField, paintGlow, paintMist, paintPool, paintShadow } from './effects.ts';
 import type { Painter, Region } from './painter.ts';
 import { paintMark, paintShape } from './solids.ts';

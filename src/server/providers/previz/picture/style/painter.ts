@@ -1,7 +1,7 @@
 import { Path2D, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Surface } from '../draw/board.ts';
-import type { Rgb } from '../geometry/colour.ts';
-import type { Point } from '../geometry/vector.ts';
+import type { Rgb } from '#domain/previz/geometry/colour.ts';
+import type { Point } from '#domain/previz/geometry/vector.ts';
 import type { Pen } from './pen.ts';
 import { surface } from './surfaces.ts';
 

@@ -1,6 +1,6 @@
-import { item } from '../geometry/list.ts';
-import { noise } from '../geometry/noise.ts';
-import { distance, lerpPoint, type Point } from '../geometry/vector.ts';
+import { item } from '#domain/previz/geometry/list.ts';
+import { noise } from '#domain/previz/geometry/noise.ts';
+import { distance, lerpPoint, type Point } from '#domain/previz/geometry/vector.ts';
 
 /** How lines are drawn. Widths are factors, wobble is in frame units. */
 export type Pen = { width: number; wobble: number; pressure: number; double: boolean; minWidth: number };

@@ -1,7 +1,7 @@
 import type { Path2D } from '@napi-rs/canvas';
 import type { Plane, Shape, Stroke } from '../draw/board.ts';
-import { hash } from '../geometry/noise.ts';
-import type { Point } from '../geometry/vector.ts';
+import { hash } from '#domain/previz/geometry/noise.ts';
+import type { Point } from '#domain/previz/geometry/vector.ts';
 import { css, lightCss, linear, surfaceCss, trace, type Painter } from './painter.ts';
 import { brush, outlineStrokes, strokePolygon, type Pen } from './pen.ts';
 

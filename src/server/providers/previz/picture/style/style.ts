@@ -1,5 +1,5 @@
-import { clamp } from '../geometry/vector.ts';
-import type { Rgb } from '../geometry/colour.ts';
+import { clamp } from '#domain/previz/geometry/vector.ts';
+import type { Rgb } from '#domain/previz/geometry/colour.ts';
 import type { Pen } from './pen.ts';
 
 /** One pixel as a style sees it. Light and local colour 0 to 255; ink, self, edge and textures 0 to 1. */

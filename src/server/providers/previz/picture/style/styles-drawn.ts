@@ -1,5 +1,5 @@
-import type { Rgb } from '../geometry/colour.ts';
-import { clamp, smooth } from '../geometry/vector.ts';
+import type { Rgb } from '#domain/previz/geometry/colour.ts';
+import { clamp, smooth } from '#domain/previz/geometry/vector.ts';
 import { limit, onPaper, over, penOf, toneCurve, type Pixel, type Style } from './style.ts';
 
 const [pow58, pow6, pow66, pow8] = [toneCurve(0.58, 255), toneCurve(0.6), toneCurve(0.66), toneCurve(0.8)];

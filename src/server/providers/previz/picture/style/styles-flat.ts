@@ -1,5 +1,5 @@
-import type { Rgb } from '../geometry/colour.ts';
-import { smooth } from '../geometry/vector.ts';
+import type { Rgb } from '#domain/previz/geometry/colour.ts';
+import { smooth } from '#domain/previz/geometry/vector.ts';
 import { limit, over, penOf, toneCurve, type Style } from './style.ts';
 
 const pow8 = toneCurve(0.8);

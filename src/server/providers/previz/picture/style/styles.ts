@@ -1,4 +1,4 @@
-import type { StyleId } from '../scene.ts';
+import type { StyleId } from '#domain/previz/scene.ts';
 import { graded, type Grade } from './grade.ts';
 import type { Style } from './style.ts';
 import { blueprint, colour, comic, paperCut } from './styles-flat.ts';

@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { hash, randomFrom, tileNoise, type Random } from '../geometry/noise.ts';
-import { lerp, type Point } from '../geometry/vector.ts';
+import { hash, randomFrom, tileNoise, type Random } from '#domain/previz/geometry/noise.ts';
+import { lerp, type Point } from '#domain/previz/geometry/vector.ts';
 import { strokePolygon, type Pen } from './pen.ts';
 
 /** Paper and pen textures as square tiles without seams: one byte for each pixel. */

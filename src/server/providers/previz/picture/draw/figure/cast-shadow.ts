@@ -1,8 +1,8 @@
 import { hullOfCircles, type Circle } from '../../geometry/curve.ts';
-import type { Point, Vector } from '../../geometry/vector.ts';
+import type { Point, Vector } from '#domain/previz/geometry/vector.ts';
 import { project, type Camera } from '../../layout/camera.ts';
 import { poseOf, toWorld } from '../../layout/pose.ts';
-import type { Staged } from '../../scene.ts';
+import type { Staged } from '#domain/previz/scene.ts';
 import { push, type Board } from '../board.ts';
 
 /** A contact shadow, and a cast shadow that lies away from the light. */

@@ -1,8 +1,8 @@
-import { hex, type Rgb } from '../../geometry/colour.ts';
-import { clamp, dot, subtract, unit, type Point, type Vector } from '../../geometry/vector.ts';
+import { hex, type Rgb } from '#domain/previz/geometry/colour.ts';
+import { clamp, dot, subtract, unit, type Point, type Vector } from '#domain/previz/geometry/vector.ts';
 import { project, type Camera, type Projected } from '../../layout/camera.ts';
 import { poseOf, toWorld, type Rig } from '../../layout/pose.ts';
-import type { Look, Staged } from '../../scene.ts';
+import type { Look, Staged } from '#domain/previz/scene.ts';
 import type { Board } from '../board.ts';
 import { garments, type GarmentCut } from './garments.ts';
 

@@ -1,4 +1,4 @@
-import { clamp, halfTurn } from '../../geometry/vector.ts';
+import { clamp, halfTurn } from '#domain/previz/geometry/vector.ts';
 import { toWorld } from '../../layout/pose.ts';
 import type { Camera } from '../../layout/camera.ts';
 import type { Board } from '../board.ts';

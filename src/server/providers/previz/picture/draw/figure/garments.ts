@@ -1,5 +1,5 @@
 import type { Rows } from '../../geometry/curve.ts';
-import type { Garment } from '../../scene.ts';
+import type { Garment } from '#domain/previz/scene.ts';
 
 /** The cut of a garment; radii are in body heights. */
 export type GarmentCut = {

@@ -1,6 +1,15 @@
 import { hullOfCircles, type Circle } from '../../geometry/curve.ts';
-import { item, times } from '../../geometry/list.ts';
-import { add, clamp, lerpPoint, subtract, times3, unit, type Point, type Vector } from '../../geometry/vector.ts';
+import { item, times } from '#domain/previz/geometry/list.ts';
+import {
+  add,
+  clamp,
+  lerpPoint,
+  subtract,
+  times3,
+  unit,
+  type Point,
+  type Vector,
+} from '#domain/previz/geometry/vector.ts';
 import { line, shape } from '../board.ts';
 import type { Figure, Ring } from './figure-context.ts';
 

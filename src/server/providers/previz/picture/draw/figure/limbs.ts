@@ -1,7 +1,7 @@
-import { shade, type Rgb } from '../../geometry/colour.ts';
+import { shade, type Rgb } from '#domain/previz/geometry/colour.ts';
 import { hullOfCircles, type Circle } from '../../geometry/curve.ts';
-import { item } from '../../geometry/list.ts';
-import { add, lerpVector, subtract, times3, unit, type Point, type Vector } from '../../geometry/vector.ts';
+import { item } from '#domain/previz/geometry/list.ts';
+import { add, lerpVector, subtract, times3, unit, type Point, type Vector } from '#domain/previz/geometry/vector.ts';
 import { line, shape } from '../board.ts';
 import type { Figure, Ring } from './figure-context.ts';
 import { drawHand } from './hands.ts';

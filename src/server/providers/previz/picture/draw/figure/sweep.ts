@@ -1,7 +1,7 @@
-import type { Rgb } from '../../geometry/colour.ts';
+import type { Rgb } from '#domain/previz/geometry/colour.ts';
 import { spline } from '../../geometry/curve.ts';
-import { item, times } from '../../geometry/list.ts';
-import { clamp, distance, type Point } from '../../geometry/vector.ts';
+import { item, times } from '#domain/previz/geometry/list.ts';
+import { clamp, distance, type Point } from '#domain/previz/geometry/vector.ts';
 import { paintStroke, shape, type Shade } from '../board.ts';
 import type { Figure, Ring } from './figure-context.ts';
 

@@ -1,5 +1,5 @@
 import { spline, table } from '../../geometry/curve.ts';
-import { add, clamp, lerp, lerpVector, radians, type Point, type Vector } from '../../geometry/vector.ts';
+import { add, clamp, lerp, lerpVector, radians, type Point, type Vector } from '#domain/previz/geometry/vector.ts';
 import { body } from '../../layout/pose.ts';
 import { line } from '../board.ts';
 import { pointOf, type Figure } from './figure-context.ts';

@@ -1,7 +1,7 @@
-import { hex, mix, shade, type Rgb } from '../../geometry/colour.ts';
+import { hex, mix, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
 import { hullOfCircles } from '../../geometry/curve.ts';
-import type { Point } from '../../geometry/vector.ts';
-import type { Garment } from '../../scene.ts';
+import type { Point } from '#domain/previz/geometry/vector.ts';
+import type { Garment } from '#domain/previz/scene.ts';
 import { shape } from '../board.ts';
 import type { Torso } from './torso-context.ts';
 

@@ -1,7 +1,7 @@
-import { shade, type Rgb } from '../../geometry/colour.ts';
-import { hex } from '../../geometry/colour.ts';
-import { item, times } from '../../geometry/list.ts';
-import { clamp, lerp, radians, type Point, type Vector } from '../../geometry/vector.ts';
+import { shade, type Rgb } from '#domain/previz/geometry/colour.ts';
+import { hex } from '#domain/previz/geometry/colour.ts';
+import { item, times } from '#domain/previz/geometry/list.ts';
+import { clamp, lerp, radians, type Point, type Vector } from '#domain/previz/geometry/vector.ts';
 import { line, shape } from '../board.ts';
 import type { Figure, Ring } from './figure-context.ts';
 import { sweep } from './sweep.ts';

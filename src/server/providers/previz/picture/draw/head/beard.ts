@@ -1,7 +1,7 @@
-import { hex, mix, shade } from '../../geometry/colour.ts';
+import { hex, mix, shade } from '#domain/previz/geometry/colour.ts';
 import { curveTable, ring, type Rows } from '../../geometry/curve.ts';
-import { item, times } from '../../geometry/list.ts';
-import { lerp, radians, type Point, type Vector } from '../../geometry/vector.ts';
+import { item, times } from '#domain/previz/geometry/list.ts';
+import { lerp, radians, type Point, type Vector } from '#domain/previz/geometry/vector.ts';
 import { line, shape } from '../board.ts';
 import { mouthGapOf, mouthLevel } from './face.ts';
 import type { Head } from './head-context.ts';

@@ -1,4 +1,4 @@
-import type { Emotion } from '../../scene.ts';
+import type { Emotion } from '#domain/previz/scene.ts';
 
 /** A face as eight numbers, in head heights (lids and width are factors). */
 export type Expression = {

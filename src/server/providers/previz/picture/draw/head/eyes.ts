@@ -1,6 +1,6 @@
-import { hex, mix, shade } from '../../geometry/colour.ts';
+import { hex, mix, shade } from '#domain/previz/geometry/colour.ts';
 import { ellipse, spline } from '../../geometry/curve.ts';
-import { clamp, lerp, radians, type Point } from '../../geometry/vector.ts';
+import { clamp, lerp, radians, type Point } from '#domain/previz/geometry/vector.ts';
 import { line, paintStroke, shape } from '../board.ts';
 import type { Head } from './head-context.ts';
 import { steps } from './solid.ts';

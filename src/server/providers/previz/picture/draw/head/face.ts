@@ -1,6 +1,6 @@
-import { mix, shade } from '../../geometry/colour.ts';
-import { item } from '../../geometry/list.ts';
-import type { Point, Vector } from '../../geometry/vector.ts';
+import { mix, shade } from '#domain/previz/geometry/colour.ts';
+import { item } from '#domain/previz/geometry/list.ts';
+import type { Point, Vector } from '#domain/previz/geometry/vector.ts';
 import { line, shape } from '../board.ts';
 import { drawEye } from './eyes.ts';
 import type { Head } from './head-context.ts';

@@ -1,5 +1,5 @@
 import type { Rows } from '../../geometry/curve.ts';
-import type { HairCut } from '../../scene.ts';
+import type { HairCut } from '#domain/previz/scene.ts';
 
 /** One hair cut: a shell over the skull, its opening round the face, and what hangs from it. */
 export type Cut = {

@@ -1,7 +1,7 @@
-import { mix, shade } from '../../geometry/colour.ts';
+import { mix, shade } from '#domain/previz/geometry/colour.ts';
 import { curveTable, ellipse, ring, spline } from '../../geometry/curve.ts';
-import { item, times } from '../../geometry/list.ts';
-import { halfTurn, lerp, radians, type Point } from '../../geometry/vector.ts';
+import { item, times } from '#domain/previz/geometry/list.ts';
+import { halfTurn, lerp, radians, type Point } from '#domain/previz/geometry/vector.ts';
 import { line, paintStroke, shape } from '../board.ts';
 import { cuts, type Cut } from './hair-cuts.ts';
 import type { Head } from './head-context.ts';

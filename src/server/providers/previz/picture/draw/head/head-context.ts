@@ -1,7 +1,7 @@
-import type { Look } from '../../scene.ts';
-import { hex, type Rgb } from '../../geometry/colour.ts';
+import type { Look } from '#domain/previz/scene.ts';
+import { hex, type Rgb } from '#domain/previz/geometry/colour.ts';
 import { curveTable, spline, type Rows } from '../../geometry/curve.ts';
-import { clamp, halfTurn, lerp, type Point, type Vector } from '../../geometry/vector.ts';
+import { clamp, halfTurn, lerp, type Point, type Vector } from '#domain/previz/geometry/vector.ts';
 import type { Board } from '../board.ts';
 import type { Expression } from './expression.ts';
 import type { HeadView } from './head-view.ts';

@@ -1,5 +1,5 @@
-import type { Rgb } from '../../geometry/colour.ts';
-import type { Vector } from '../../geometry/vector.ts';
+import type { Rgb } from '#domain/previz/geometry/colour.ts';
+import type { Vector } from '#domain/previz/geometry/vector.ts';
 
 /** Where and how a head is seen: frame units and degrees. `light` is in view space: right, up, towards us. */
 export type HeadView = {

@@ -1,7 +1,7 @@
-import { mix } from '../../geometry/colour.ts';
+import { mix } from '#domain/previz/geometry/colour.ts';
 import { ring, spline } from '../../geometry/curve.ts';
-import type { Point } from '../../geometry/vector.ts';
-import type { Emotion, Look } from '../../scene.ts';
+import type { Point } from '#domain/previz/geometry/vector.ts';
+import type { Emotion, Look } from '#domain/previz/scene.ts';
 import { line, paintStroke, shape, type Board } from '../board.ts';
 import { drawBeard } from './beard.ts';
 import { expressions } from './expression.ts';

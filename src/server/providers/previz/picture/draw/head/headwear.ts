@@ -1,8 +1,8 @@
-import { hex, shade } from '../../geometry/colour.ts';
+import { hex, shade } from '#domain/previz/geometry/colour.ts';
 import { ellipse, spline, type Rows } from '../../geometry/curve.ts';
-import { item, times } from '../../geometry/list.ts';
-import { radians, type Point, type Vector } from '../../geometry/vector.ts';
-import type { HatKind } from '../../scene.ts';
+import { item, times } from '#domain/previz/geometry/list.ts';
+import { radians, type Point, type Vector } from '#domain/previz/geometry/vector.ts';
+import type { HatKind } from '#domain/previz/scene.ts';
 import { line, paintStroke, shape, type ShapeOptions } from '../board.ts';
 import type { Head } from './head-context.ts';
 import { contourOf, outlineOf, shadesOf, solidOf, steps, type Solid } from './solid.ts';

@@ -1,6 +1,6 @@
 import { curveTable, type Rows } from '../../geometry/curve.ts';
-import { item, times } from '../../geometry/list.ts';
-import { clamp, halfTurn, lerp, radians, type Point, type Vector } from '../../geometry/vector.ts';
+import { item, times } from '#domain/previz/geometry/list.ts';
+import { clamp, halfTurn, lerp, radians, type Point, type Vector } from '#domain/previz/geometry/vector.ts';
 import type { HeadView } from './head-view.ts';
 
 /**

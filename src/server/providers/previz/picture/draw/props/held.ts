@@ -1,4 +1,4 @@
-import type { PropKind } from '../../scene.ts';
+import type { PropKind } from '#domain/previz/scene.ts';
 import type { Figure, Ring } from '../figure/figure-context.ts';
 import { newBrush } from './prop-brush.ts';
 import { props } from './props.ts';

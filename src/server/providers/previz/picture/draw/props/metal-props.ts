@@ -1,5 +1,5 @@
-import { hex } from '../../geometry/colour.ts';
-import { times } from '../../geometry/list.ts';
+import { hex } from '#domain/previz/geometry/colour.ts';
+import { times } from '#domain/previz/geometry/list.ts';
 import { colourOf, darker, disc, draw, fill, mark, panel, type PropBrush, type UV, uv } from './prop-brush.ts';
 
 /** A pistol from its side, muzzle to the right. */

@@ -1,6 +1,6 @@
-import { hex } from '../../geometry/colour.ts';
-import { times } from '../../geometry/list.ts';
-import { noise } from '../../geometry/noise.ts';
+import { hex } from '#domain/previz/geometry/colour.ts';
+import { times } from '#domain/previz/geometry/list.ts';
+import { noise } from '#domain/previz/geometry/noise.ts';
 import { colourOf, darker, disc, draw, fill, panel, type PropBrush, type UV, uv } from './prop-brush.ts';
 
 /** Lines of handwriting in a box. */

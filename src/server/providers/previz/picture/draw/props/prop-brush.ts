@@ -1,7 +1,7 @@
-import { hex, shade, type Rgb } from '../../geometry/colour.ts';
+import { hex, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
 import { ellipse, ring, spline } from '../../geometry/curve.ts';
-import { item, times } from '../../geometry/list.ts';
-import type { Point } from '../../geometry/vector.ts';
+import { item, times } from '#domain/previz/geometry/list.ts';
+import type { Point } from '#domain/previz/geometry/vector.ts';
 import { line, paintStroke, push, shape, type Board, type Surface } from '../board.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PropKind } from '../../scene.ts';
+import type { PropKind } from '#domain/previz/scene.ts';
 import { candle, lamp, lantern, phone, radio, screen, telephone } from './light-props.ts';
 import { clock, gun, key, knife, rifle, ring, sword, watch } from './metal-props.ts';
 import { book, letter, map, money, painting, photograph } from './paper-props.ts';

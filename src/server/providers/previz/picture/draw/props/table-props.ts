@@ -1,5 +1,5 @@
-import { hex } from '../../geometry/colour.ts';
-import { times } from '../../geometry/list.ts';
+import { hex } from '#domain/previz/geometry/colour.ts';
+import { times } from '#domain/previz/geometry/list.ts';
 import { colourOf, darker, disc, draw, fill, mark, panel, shine, type PropBrush, type UV, uv } from './prop-brush.ts';
 
 const mirrored = (points: UV[]): UV[] => [...points, ...points.map(([u, v]): UV => [-u, v]).reverse()];

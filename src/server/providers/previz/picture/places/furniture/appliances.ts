@@ -1,8 +1,8 @@
 import { push, shape } from '../../draw/board.ts';
-import { hex } from '../../geometry/colour.ts';
+import { hex } from '#domain/previz/geometry/colour.ts';
 import { ellipse } from '../../geometry/curve.ts';
 
-import type { Vector } from '../../geometry/vector.ts';
+import type { Vector } from '#domain/previz/geometry/vector.ts';
 
 import { fromSpot, parts, sheet } from '../kit/spot.ts';
 import { inFront, pointAt, scaleAt } from '../kit/world.ts';

@@ -1,9 +1,9 @@
 import { push, roundGlow, shape } from '../../draw/board.ts';
-import { hex, mix, shade } from '../../geometry/colour.ts';
+import { hex, mix, shade } from '#domain/previz/geometry/colour.ts';
 import { ellipse, spline } from '../../geometry/curve.ts';
-import { times } from '../../geometry/list.ts';
-import { hash } from '../../geometry/noise.ts';
-import type { Point, Vector } from '../../geometry/vector.ts';
+import { times } from '#domain/previz/geometry/list.ts';
+import { hash } from '#domain/previz/geometry/noise.ts';
+import type { Point, Vector } from '#domain/previz/geometry/vector.ts';
 
 import { fromSpot, parts, sheet } from '../kit/spot.ts';
 import { face, inFront, lathe, pointAt, scaleAt } from '../kit/world.ts';

@@ -1,4 +1,4 @@
-import type { Rgb } from '../../geometry/colour.ts';
+import type { Rgb } from '#domain/previz/geometry/colour.ts';
 import { parts, type Spot } from '../kit/spot.ts';
 import type { Bounds, Paint, World } from '../kit/world.ts';
 

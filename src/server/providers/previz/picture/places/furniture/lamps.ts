@@ -1,8 +1,8 @@
 import { push, roundGlow, shape } from '../../draw/board.ts';
-import { hex, type Rgb } from '../../geometry/colour.ts';
+import { hex, type Rgb } from '#domain/previz/geometry/colour.ts';
 import { ellipse } from '../../geometry/curve.ts';
 
-import type { Point, Vector } from '../../geometry/vector.ts';
+import type { Point, Vector } from '#domain/previz/geometry/vector.ts';
 import { line } from '../../draw/board.ts';
 
 import { face, inFront, lathe, pointAt, scaleAt, type World } from '../kit/world.ts';

@@ -1,4 +1,4 @@
-import { hex, shade } from '../../geometry/colour.ts';
+import { hex, shade } from '#domain/previz/geometry/colour.ts';
 import { parts } from '../kit/spot.ts';
 import { legs, ofBoxes, pieces, type Furniture } from './furniture.ts';
 

@@ -1,4 +1,4 @@
-import { hex } from '../../geometry/colour.ts';
+import { hex } from '#domain/previz/geometry/colour.ts';
 import { parts } from '../kit/spot.ts';
 import type { Furniture } from './furniture.ts';
 import { hallPieces } from './hall-pieces.ts';

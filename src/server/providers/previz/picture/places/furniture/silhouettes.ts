@@ -1,8 +1,8 @@
 import { shape } from '../../draw/board.ts';
-import { hex, mix, shade, type Rgb } from '../../geometry/colour.ts';
+import { hex, mix, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
 import { ellipse, ring } from '../../geometry/curve.ts';
-import { item, times } from '../../geometry/list.ts';
-import type { Point } from '../../geometry/vector.ts';
+import { item, times } from '#domain/previz/geometry/list.ts';
+import type { Point } from '#domain/previz/geometry/vector.ts';
 import { depthOf } from '../../layout/camera.ts';
 import { fromSpot, type Spot } from '../kit/spot.ts';
 import { hazeAt, inFront, lineAt, pointAt, scaleAt, type World } from '../kit/world.ts';

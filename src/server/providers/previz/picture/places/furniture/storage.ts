@@ -1,5 +1,5 @@
-import { hex, shade, type Rgb } from '../../geometry/colour.ts';
-import { hash } from '../../geometry/noise.ts';
+import { hex, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
+import { hash } from '#domain/previz/geometry/noise.ts';
 import { parts } from '../kit/spot.ts';
 import { ofBoxes, pieces, type Furniture, type Piece } from './furniture.ts';
 

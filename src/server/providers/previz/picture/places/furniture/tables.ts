@@ -1,8 +1,8 @@
-import { hex, shade } from '../../geometry/colour.ts';
-import type { PropKind } from '../../scene.ts';
+import { hex, shade } from '#domain/previz/geometry/colour.ts';
+import type { PropKind } from '#domain/previz/scene.ts';
 import { newBrush } from '../../draw/props/prop-brush.ts';
 import { props } from '../../draw/props/props.ts';
-import type { Vector } from '../../geometry/vector.ts';
+import type { Vector } from '#domain/previz/geometry/vector.ts';
 import { parts, fromSpot } from '../kit/spot.ts';
 import { inFront, pointAt, scaleAt, type World } from '../kit/world.ts';
 import { legs, ofBoxes, pieces, type Furniture } from './furniture.ts';

@@ -1,4 +1,4 @@
-import type { Vector } from '../../geometry/vector.ts';
+import type { Vector } from '#domain/previz/geometry/vector.ts';
 
 /** A side view in metres: x along the vehicle (its front at the left), y up. */
 export type Outline = readonly (readonly [x: number, y: number])[];

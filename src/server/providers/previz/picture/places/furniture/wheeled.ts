@@ -1,7 +1,7 @@
 import { roundGlow, shape } from '../../draw/board.ts';
-import { hex, mix, shade, type Rgb } from '../../geometry/colour.ts';
-import { item, times } from '../../geometry/list.ts';
-import { length, subtract, type Point, type Vector } from '../../geometry/vector.ts';
+import { hex, mix, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
+import { item, times } from '#domain/previz/geometry/list.ts';
+import { length, subtract, type Point, type Vector } from '#domain/previz/geometry/vector.ts';
 import { depthOf } from '../../layout/camera.ts';
 import { fromSpot, part, sheet, type Spot } from '../kit/spot.ts';
 import { hazeAt, inFront, lineAt, pointAt, scaleAt, type World } from '../kit/world.ts';

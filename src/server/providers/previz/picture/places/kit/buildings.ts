@@ -1,7 +1,7 @@
 import { roundGlow } from '../../draw/board.ts';
-import { hex, shade, type Rgb } from '../../geometry/colour.ts';
-import { hash } from '../../geometry/noise.ts';
-import { lerp, type Vector } from '../../geometry/vector.ts';
+import { hex, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
+import { hash } from '#domain/previz/geometry/noise.ts';
+import { lerp, type Vector } from '#domain/previz/geometry/vector.ts';
 import { box, edge, face, inFront, lathe, pointAt, scaleAt, type World } from './world.ts';
 
 type Facade = {

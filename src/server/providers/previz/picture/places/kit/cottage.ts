@@ -1,7 +1,7 @@
 import { roundGlow } from '../../draw/board.ts';
-import { hex, shade, type Rgb } from '../../geometry/colour.ts';
+import { hex, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
 
-import { lerp, type Vector } from '../../geometry/vector.ts';
+import { lerp, type Vector } from '#domain/previz/geometry/vector.ts';
 import { box, edge, face, inFront, pointAt, scaleAt, type Paint, type World } from './world.ts';
 
 type Front = { x: number; z: number; wide: number; high: number; size: number };

@@ -1,7 +1,7 @@
-import { hex, shade, type Rgb } from '../../geometry/colour.ts';
-import { hash, noise } from '../../geometry/noise.ts';
-import { item, times } from '../../geometry/list.ts';
-import type { Vector } from '../../geometry/vector.ts';
+import { hex, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
+import { hash, noise } from '#domain/previz/geometry/noise.ts';
+import { item, times } from '#domain/previz/geometry/list.ts';
+import type { Vector } from '#domain/previz/geometry/vector.ts';
 import { block } from './buildings.ts';
 import { front, streak } from './panels.ts';
 import { box, face, type Paint, type World } from './world.ts';

@@ -1,10 +1,10 @@
 import { line, paintStroke, shape, type Shade } from '../../draw/board.ts';
-import { hex, mix, shade, type Rgb } from '../../geometry/colour.ts';
+import { hex, mix, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
 import { spline } from '../../geometry/curve.ts';
-import { item, times } from '../../geometry/list.ts';
-import { noise } from '../../geometry/noise.ts';
-import { distance, lerp, lerpPoint, smooth, type Point, type Vector } from '../../geometry/vector.ts';
-import type { Season } from '../../scene.ts';
+import { item, times } from '#domain/previz/geometry/list.ts';
+import { noise } from '#domain/previz/geometry/noise.ts';
+import { distance, lerp, lerpPoint, smooth, type Point, type Vector } from '#domain/previz/geometry/vector.ts';
+import type { Season } from '#domain/previz/scene.ts';
 import { edge, face, hazeAt, horizon, inFront, pointAt, scaleAt, type World } from './world.ts';
 
 const leaves: Record<Season, string> = { spring: '#7d9a4c', summer: '#5f7d3f', autumn: '#b9803a', winter: '#7a7568' };

@@ -1,7 +1,7 @@
 import { line, roundGlow, shape } from '../../draw/board.ts';
-import { hex, mix, shade, type Rgb } from '../../geometry/colour.ts';
+import { hex, mix, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
 import { ellipse, spline } from '../../geometry/curve.ts';
-import type { Point } from '../../geometry/vector.ts';
+import type { Point } from '#domain/previz/geometry/vector.ts';
 import { depthOf } from '../../layout/camera.ts';
 import { edge, hazeAt, inFront, lathe, lineAt, pointAt, scaleAt, type Paint, type World } from './world.ts';
 

@@ -1,9 +1,9 @@
 import { paintStroke, shape } from '../../draw/board.ts';
-import { mix, shade, type Rgb } from '../../geometry/colour.ts';
+import { mix, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
 import { spline } from '../../geometry/curve.ts';
-import { times } from '../../geometry/list.ts';
-import { hash } from '../../geometry/noise.ts';
-import { lerp, type Point, type Vector } from '../../geometry/vector.ts';
+import { times } from '#domain/previz/geometry/list.ts';
+import { hash } from '#domain/previz/geometry/noise.ts';
+import { lerp, type Point, type Vector } from '#domain/previz/geometry/vector.ts';
 import { snowed } from './ground.ts';
 import { level as flat, streak } from './panels.ts';
 import { box, face, hazeAt, horizon, pointAt, type World } from './world.ts';

@@ -1,8 +1,8 @@
 import { paintStroke } from '../../draw/board.ts';
-import { hex, mix, shade, type Rgb } from '../../geometry/colour.ts';
-import { times } from '../../geometry/list.ts';
-import { hash, noise } from '../../geometry/noise.ts';
-import { lerp, type Vector } from '../../geometry/vector.ts';
+import { hex, mix, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
+import { times } from '#domain/previz/geometry/list.ts';
+import { hash, noise } from '#domain/previz/geometry/noise.ts';
+import { lerp, type Vector } from '#domain/previz/geometry/vector.ts';
 import { edge, face, inFront, pointAt, type World } from './world.ts';
 import { type Opening, type Room, onWall, type Rectangle, panel } from './room-plan.ts';
 

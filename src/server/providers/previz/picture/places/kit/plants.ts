@@ -1,9 +1,9 @@
 import { line, shape } from '../../draw/board.ts';
-import { hex, mix, shade, type Rgb } from '../../geometry/colour.ts';
+import { hex, mix, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
 import { hullOfCircles, ring, spline, type Circle } from '../../geometry/curve.ts';
-import { times } from '../../geometry/list.ts';
-import { hash } from '../../geometry/noise.ts';
-import type { Point, Vector } from '../../geometry/vector.ts';
+import { times } from '#domain/previz/geometry/list.ts';
+import { hash } from '#domain/previz/geometry/noise.ts';
+import type { Point, Vector } from '#domain/previz/geometry/vector.ts';
 import { hazeAt, inFront, lineAt, pointAt, scaleAt, type World } from './world.ts';
 import { leafColour, snowed } from './ground.ts';
 

@@ -1,6 +1,6 @@
-import { type Rgb } from '../../geometry/colour.ts';
+import { type Rgb } from '#domain/previz/geometry/colour.ts';
 
-import { type Vector } from '../../geometry/vector.ts';
+import { type Vector } from '#domain/previz/geometry/vector.ts';
 
 type Wall = 'back' | 'left' | 'right';
 

@@ -1,7 +1,7 @@
-import { mix, shade } from '../../geometry/colour.ts';
+import { mix, shade } from '#domain/previz/geometry/colour.ts';
 
-import { noise } from '../../geometry/noise.ts';
-import { type Vector } from '../../geometry/vector.ts';
+import { noise } from '#domain/previz/geometry/noise.ts';
+import { type Vector } from '#domain/previz/geometry/vector.ts';
 import { edge, face, plane, type World } from './world.ts';
 import { outside, rainOnGlass, frame, dress, door } from './openings.ts';
 import { type Room, onWall, panel } from './room-plan.ts';

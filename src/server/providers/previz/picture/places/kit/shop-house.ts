@@ -1,4 +1,4 @@
-import { hex, shade, type Rgb } from '../../geometry/colour.ts';
+import { hex, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
 import { front } from './panels.ts';
 import { tint } from './spot.ts';
 import { box, face, type Paint, type World } from './world.ts';

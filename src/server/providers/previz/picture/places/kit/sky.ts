@@ -1,8 +1,8 @@
 import { paintStroke, push, roundGlow, shape } from '../../draw/board.ts';
-import { mix, shade, type Rgb } from '../../geometry/colour.ts';
+import { mix, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
 import { ellipse, spline } from '../../geometry/curve.ts';
-import { cloudNoise, hash } from '../../geometry/noise.ts';
-import { clamp, dot, smooth, unit, type Point } from '../../geometry/vector.ts';
+import { cloudNoise, hash } from '#domain/previz/geometry/noise.ts';
+import { clamp, dot, smooth, unit, type Point } from '#domain/previz/geometry/vector.ts';
 import { project } from '../../layout/camera.ts';
 import { hazeAt, horizon, plane, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
-import { hex, type Rgb } from '../../geometry/colour.ts';
-import type { Vector } from '../../geometry/vector.ts';
+import { hex, type Rgb } from '#domain/previz/geometry/colour.ts';
+import type { Vector } from '#domain/previz/geometry/vector.ts';
 import { box, face, type Bounds, type Paint, type World } from './world.ts';
 
 /**

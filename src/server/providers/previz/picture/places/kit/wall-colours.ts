@@ -1,5 +1,5 @@
-import type { Rgb } from '../../geometry/colour.ts';
-import { item } from '../../geometry/list.ts';
+import type { Rgb } from '#domain/previz/geometry/colour.ts';
+import { item } from '#domain/previz/geometry/list.ts';
 import { tint } from './spot.ts';
 import type { World } from './world.ts';
 

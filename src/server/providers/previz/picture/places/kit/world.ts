@@ -1,10 +1,20 @@
 import { beginPlane, line, shape, type Board, type Plane, type ShapeOptions } from '../../draw/board.ts';
-import { mix, shade, type Rgb } from '../../geometry/colour.ts';
-import { item, times } from '../../geometry/list.ts';
-import { randomFrom, type Random } from '../../geometry/noise.ts';
-import { clamp, cross, dot, length, subtract, times3, unit, type Point, type Vector } from '../../geometry/vector.ts';
+import { mix, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
+import { item, times } from '#domain/previz/geometry/list.ts';
+import { randomFrom, type Random } from '#domain/previz/geometry/noise.ts';
+import {
+  clamp,
+  cross,
+  dot,
+  length,
+  subtract,
+  times3,
+  unit,
+  type Point,
+  type Vector,
+} from '#domain/previz/geometry/vector.ts';
 import { depthOf, horizonOf, project, projectPolygon, type Camera } from '../../layout/camera.ts';
-import type { Scene } from '../../scene.ts';
+import type { Scene } from '#domain/previz/scene.ts';
 import type { Mood } from '../../style/mood.ts';
 
 /** A lamp in the set: it warms what is near it. */

@@ -1,6 +1,6 @@
 import { item } from '../geometry/list.ts';
 import { hashText } from '../geometry/noise.ts';
-import type { PlaceKind } from '../places/place-kind.ts';
+import type { PlaceKind } from '../place-kind.ts';
 import { placeWords, type PlaceWords } from './place-words.ts';
 import type { Prompt } from './read-prompt.ts';
 import { hasAny, indexOfPhrase, lastIndexOfPhrase, plain } from './words.ts';

@@ -1,8 +1,8 @@
-import type { Scene, StyleId } from '../scene.ts';
-import type { Grade } from '../style/grade.ts';
-import { times, weathers } from './setting-words.ts';
-import { styleIn } from './edit-scene.ts';
-import { findFirst, hasAny, plain } from './words.ts';
+import type { Scene, StyleId } from '#domain/previz/scene.ts';
+import type { Grade } from '../picture/style/grade.ts';
+import { times, weathers } from '#domain/previz/describe/setting-words.ts';
+import { styleIn } from '#domain/previz/describe/edit-scene.ts';
+import { findFirst, hasAny, plain } from '#domain/previz/describe/words.ts';
 
 /** What can be done to a picture of which only the pixels are known. */
 export type PhotoEdit = {

@@ -1,6 +1,6 @@
 import type { VisualStyleSlug } from '#domain/storyboards/visual-styles.ts';
-import type { FurnitureKind } from './places/furniture/catalogue.ts';
-import type { PlaceKind } from './places/place-kind.ts';
+import type { PlaceKind } from './place-kind.ts';
+import type { ThingKind } from './thing-kind.ts';
 
 export type Time = 'dawn' | 'day' | 'dusk' | 'night';
 export type Weather = 'clear' | 'cloudy' | 'rain' | 'storm' | 'fog' | 'snow';
@@ -128,7 +128,7 @@ export type Person = {
 };
 
 /** A vehicle, an animal or a piece of furniture that the words put into the set; a colour where they name one. */
-export type SetThing = { kind: FurnitureKind; colour: string | null };
+export type SetThing = { kind: ThingKind; colour: string | null };
 
 /** What a shot shows, in words and small numbers. No pixels here; it is kept inside the picture. */
 export type Scene = {

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '../places/place-kind.ts';
+import type { PlaceKind } from '../place-kind.ts';
 import { listed } from './words.ts';
 
 /** How a kind of place is found in words; of two the longer phrase is the more exact. */
