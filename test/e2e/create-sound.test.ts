@@ -209,3 +209,27 @@ test('somebody in a picture speaks what was written, at a price by the second th
     .waitFor();
   expect(await results().locator('video').count()).toBe(2);
 });
+
+test('a model is trained on pictures, and a picture is made with what it learned', async () => {
+  await page.goto('/studio/create/image');
+  await page.getByRole('radio', { name: 'Trained' }).click();
+  await page.getByRole('link', { name: 'Train one on your pictures' }).click();
+  await page.getByRole('paragraph').getByText('The pictures are fewer than 4.').waitFor();
+  for (const seed of [1, 2, 3, 4]) {
+    await button('Add a picture').click();
+    const picker = page.getByRole('dialog', { name: 'Add a picture' });
+    const file = { name: `ana ${seed}.png`, mimeType: 'image/png', buffer: noisePng(seed) };
+    await picker.locator('input[type=file]').setInputFiles(file);
+    await picker.waitFor({ state: 'detached' });
+  }
+  await page.getByLabel('Name', { exact: true }).fill('Ana in her red coat');
+  await page.getByText('“anaxq on a pier at dusk” will show it.').waitFor();
+  await page.getByRole('button', { name: /^Train.*500 credits/ }).click();
+  await page.getByRole('button', { name: 'Make a picture with Ana in her red coat' }).click();
+  await page.waitForURL('**/studio/create/image');
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('on a pier at dusk');
+  await page.getByText('Say “anaxq” in the prompt.').waitFor();
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('anaxq on a pier at dusk');
+  await page.getByRole('button', { name: /^Generate.*5 credits/ }).click();
+  await page.getByRole('img', { name: 'anaxq on a pier at dusk, result 1' }).waitFor();
+});
