@@ -265,7 +265,7 @@ test('these are all the models: the document’s, their successors, previz and w
     'elevenlabs-sound',
     'language-model',
     'flux-lora-training',
-    ...['image', 'edit', 'upscale', 'video', 'lip-sync', 'voice', 'music', 'sound', 'text'].map(
+    ...['image', 'edit', 'upscale', 'video', 'lip-sync', 'voice', 'voice-changer', 'music', 'sound', 'text'].map(
       (what) => `previz-${what}`,
     ),
   ];

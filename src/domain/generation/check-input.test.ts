@@ -122,7 +122,7 @@ test('a voice is set as far as its model can be', () => {
   expect(saidOf('elevenlabs-multilingual', { stability: 0.5, similarity: 1, style: 0, speed: 1.2 })).toEqual([]);
   expect(saidOf('elevenlabs-multilingual', { speed: 2 })).toEqual(['settings.speed must be from 0.7 to 1.2']);
   expect(saidOf('elevenlabs-v3', { speed: 1 })).toEqual(['settings.speed cannot be used by this model']);
-  expect(saidOf('previz-voice', { stability: 1 })).toEqual(['settings.stability cannot be used by this model']);
+  expect(saidOf('previz-voice', { similarity: 1 })).toEqual(['settings.similarity cannot be used by this model']);
 });
 
 test('previz says what it cannot do: trained styles, what must not be seen, loops', () => {

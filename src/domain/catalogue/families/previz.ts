@@ -76,7 +76,19 @@ export const previz: CatalogueEntry[] = [
     description: 'Lines spoken on this machine, each role in a voice of its own.',
     pricing: { per: 'task', credits: 0 },
     stars: 2,
+    limits: { voiceSettings: ['stability', 'style', 'speed'] },
     endpoints: own('previz-voice'),
+  }),
+  other('speech-to-speech', {
+    id: 'previz-voice-changer',
+    model: 'Previz',
+    version: 'voice changer',
+    label: 'Previz voice changer',
+    description: 'Your own reading in another voice, each word when you said it.',
+    pricing: { per: 'task', credits: 0 },
+    stars: 2,
+    limits: { longestSeconds: 300 },
+    endpoints: own('previz-voice-changer'),
   }),
   other('music', {
     id: 'previz-music',
@@ -97,7 +109,7 @@ export const previz: CatalogueEntry[] = [
     description: 'Sound effects that match the words.',
     pricing: { per: 'task', credits: 0 },
     stars: 2,
-    limits: { promptCharacters: 450, longestSeconds: 120 },
+    limits: { promptCharacters: 450, longestSeconds: 120, supportsLoop: true },
     endpoints: own('previz-sound'),
   }),
   other('text', {

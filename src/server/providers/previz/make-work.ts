@@ -7,8 +7,10 @@ import type {
   ImageUpscaleInput,
   LipSyncInput,
   MediaSource,
+  SpeechToSpeechInput,
   VideoInput,
 } from '#domain/generation/input.ts';
+import type { PrevizInput } from './operation.ts';
 import { workError, type MadeFile, type ReceivedMedia, type Work, type Workshop } from './work.ts';
 
 /** Makes an input's outputs in this process. What a kind needs is loaded when it is first asked for. */
@@ -23,17 +25,37 @@ export async function makeWork({ input, received }: Work, workshop: Workshop): P
       return makeClip(input, received, workshop);
     case 'lip-sync':
       return makeTalk(input, received, workshop);
+    case 'text':
+      throw workError('bad-output', 'Text is written in the server itself.');
+    default:
+      return sound(input, received, workshop);
+  }
+}
+
+type Sounded = Extract<PrevizInput, { kind: 'speech' | 'speech-to-speech' | 'music' | 'sound' }>;
+
+async function sound(input: Sounded, received: ReceivedMedia, workshop: Workshop): Promise<MadeFile[]> {
+  switch (input.kind) {
     case 'speech':
       return (await import('./voice/speak.ts')).speak(input, workshop);
+    case 'speech-to-speech':
+      return changeRecording(input, received, workshop);
     case 'music':
       return (await import('./music/play-score.ts')).playScore(input, workshop);
     case 'sound':
       return (await import('./sound/make-sound.ts')).makeSound(input, workshop);
-    case 'text':
-      throw workError('bad-output', 'Text is written in the server itself.');
     default:
       return assertNever(input);
   }
+}
+
+async function changeRecording(
+  input: SpeechToSpeechInput<MediaSource>,
+  { sound: recording }: ReceivedMedia,
+  workshop: Workshop,
+): Promise<MadeFile[]> {
+  if (recording === null) throw workError('invalid-input', 'audio: is needed.');
+  return (await import('./voice/change-voice.ts')).changeVoice(input, recording, workshop);
 }
 
 async function makeImages(

@@ -9,6 +9,7 @@ export const endpointKind = {
   'previz-video': 'video',
   'previz-lip-sync': 'lip-sync',
   'previz-voice': 'speech',
+  'previz-voice-changer': 'speech-to-speech',
   'previz-music': 'music',
   'previz-sound': 'sound',
   'previz-text': 'text',
@@ -20,6 +21,13 @@ export type PrevizInput<Media = MediaSource> = Extract<
   GenerationInput<Media>,
   { kind: (typeof endpointKind)[PrevizEndpoint] }
 >;
+
+/** An enlargement and a recording in another voice are asked for without words. */
+export function hasWords<Media>(
+  input: PrevizInput<Media>,
+): input is Exclude<PrevizInput<Media>, { kind: 'image-upscale' | 'speech-to-speech' }> {
+  return input.kind !== 'image-upscale' && input.kind !== 'speech-to-speech';
+}
 
 /** Holds the whole input, so that an operation that a restart lost is simply made again. */
 export type PrevizOperation = { id: string; endpoint: PrevizEndpoint; input: PrevizInput };

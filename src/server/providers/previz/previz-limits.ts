@@ -1,4 +1,4 @@
-import type { PrevizInput } from './operation.ts';
+import { hasWords, type PrevizInput } from './operation.ts';
 
 /** The longest prompt or text in characters. */
 const longestText = {
@@ -12,7 +12,7 @@ const longestText = {
   text: 20_000,
 } as const;
 /** The longest output in seconds, by what is made. */
-const longestSeconds = { video: 60, 'lip-sync': 60, music: 600, sound: 120 } as const;
+const longestSeconds = { video: 60, 'lip-sync': 60, 'speech-to-speech': 300, music: 600, sound: 120 } as const;
 const mostOutputs = 4;
 
 /** A sentence that names the field and its limit, or null when the input is within all limits. */
@@ -21,7 +21,7 @@ export function whyInvalid(input: PrevizInput<unknown>): string | null {
 }
 
 function textProblem(input: PrevizInput<unknown>): string | null {
-  if (input.kind === 'image-upscale') return null;
+  if (!hasWords(input)) return null;
   const [field, text] = input.kind === 'speech' ? ['text', input.text] : ['prompt', input.prompt];
   if (text.trim() === '' && input.kind !== 'lip-sync') return `${field}: must not be empty.`;
   const longest = longestText[input.kind];

@@ -143,6 +143,40 @@ function brightnessOf(samples: Float32Array): number {
   return Math.sqrt(moved / size);
 }
 
+test('a recording comes back in another voice, as long as it was; what cannot be heard is refused', async () => {
+  const [line = Buffer.alloc(0)] = await previz.bytes(speech('Hold the light. Hold it still.', { voice: 'marcus' }));
+  const own = tryPreviz(join(folder.path, 'changed'), {
+    fetch: async (url) =>
+      new Response(new Uint8Array(url === 'https://media.example/line' ? line : Buffer.from('no sound'))),
+  });
+  const changing = (url: string): GenerationInput<MediaSource> => ({
+    kind: 'speech-to-speech',
+    audio: { url, mediaType: 'audio/flac' },
+    voice: 'nora',
+    durationSeconds: 3,
+    seed: 1,
+  });
+  const [bytes = Buffer.alloc(0)] = await own.bytes(changing('https://media.example/line'));
+  const { seconds } = await audioOf(bytes);
+  expect(seconds).toBeCloseTo((await audioOf(line)).seconds, 3);
+  expect(loudnessOf(await decode(bytes, 1))).toBeCloseTo(-20, 0);
+  const { progress } = await own.make(changing('https://media.example/other'));
+  expect(progress).toMatchObject({ state: 'failed', failure: { reason: 'invalid-input' } });
+  await own.generator.close?.();
+});
+
+test('a speech model’s settings are followed: speed', async () => {
+  const lengthAt = async (speed: number): Promise<number> => {
+    const [bytes = Buffer.alloc(0)] = await previz.bytes(
+      speech('The tide is turning, and nobody is here.', { settings: { speed } }),
+    );
+    return (await audioOf(bytes)).seconds;
+  };
+  const [slow, usual, quick] = [await lengthAt(0.8), await lengthAt(1), await lengthAt(1.2)];
+  expect(slow / usual).toBeGreaterThan(1.15);
+  expect(quick / usual).toBeLessThan(0.9);
+});
+
 test('pictures come one file each, clips from the frame that was fetched', async () => {
   const pictures = await previz.bytes({ ...image, outputs: 3 });
   expect(new Set(pictures.map(sha)).size).toBe(3);

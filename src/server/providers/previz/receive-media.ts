@@ -29,6 +29,8 @@ function namedIn(input: PrevizInput): Named {
       return { picture: input.picture };
     case 'lip-sync':
       return { picture: 'portrait' in input.face ? input.face.portrait : null, sound: input.audio };
+    case 'speech-to-speech':
+      return { sound: input.audio };
     default:
       return {};
   }

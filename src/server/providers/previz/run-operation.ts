@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PrevizInput } from './operation.ts';
+import { hasWords, type PrevizInput } from './operation.ts';
 import type { Output } from '../generator.ts';
 import { readSentinels, type Sentinels } from './failure-sentinels.ts';
 import type { PrevizOperation } from './operation.ts';
@@ -52,12 +52,12 @@ function withoutSentinels(input: PrevizInput): {
 } {
   const sentinels = readSentinels(wordsOf(input));
   const { prompt } = sentinels;
-  if (input.kind === 'image-upscale') return { input, sentinels };
+  if (!hasWords(input)) return { input, sentinels };
   return { input: input.kind === 'speech' ? { ...input, text: prompt } : { ...input, prompt }, sentinels };
 }
 
-/** What a request says; an enlargement needs no words. */
+/** What a request says, if anything. */
 function wordsOf(input: PrevizInput): string {
-  if (input.kind === 'image-upscale') return '';
+  if (!hasWords(input)) return '';
   return input.kind === 'speech' ? input.text : input.prompt;
 }

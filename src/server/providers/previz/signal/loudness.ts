@@ -114,13 +114,13 @@ function smoothGains(gains: Float32Array, lookAhead: number): Float32Array {
   let gain = 1;
   for (let i = gains.length - 1; i >= 0; i -= 1) {
     const needed = gains[i] ?? 1;
-    gain = needed < gain ? needed : gain + (1 - gain) * attack;
+    gain = Math.min(needed, gain + (1 - gain) * attack);
     gains[i] = gain;
   }
   gain = 1;
   for (let i = 0; i < gains.length; i += 1) {
     const needed = gains[i] ?? 1;
-    gain = needed < gain ? needed : Math.min(needed, gain + (1 - gain) * release);
+    gain = Math.min(needed, gain + (1 - gain) * release);
     gains[i] = gain;
   }
   return gains;

@@ -1,25 +1,12 @@
+import type { Manner } from '#domain/sounds/effects/effect-manner.ts';
 import type { SeededRandom } from '../signal/seeded-random.ts';
 import { samplesIn, silence, type SoundBuffer } from '../signal/sound-buffer.ts';
-
-/** How the words around a sound want it. */
-export type Manner = {
-  /** 0.3 light, 0.6 plain, 1 heavy. */
-  strength: number;
-  /** Factor on how fast things happen. */
-  rate: number;
-  /** Whether the word was a plural or a going-on: knocks, barking. */
-  isMany: boolean;
-  /** The whole prompt in small letters, for recipes with kinds: on gravel, church bell. */
-  words: string;
-};
 
 /** Where one recipe makes its sound: stereo, silent at first, of the exact length. */
 export type Stage = { sound: SoundBuffer; seconds: number; random: SeededRandom; manner: Manner };
 
 /** Makes one kind of sound on a stage. */
 export type Recipe = {
-  /** The words that ask for it. */
-  words: RegExp;
   /** How loud it is beside the others, in LUFS. */
   lufs: number;
   /** Seconds that the room goes on sounding; 0 outdoors or for what fills all time. */

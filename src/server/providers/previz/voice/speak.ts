@@ -17,6 +17,10 @@ export const dialogueLevel = { lufs: -20, peakDb: -1.5 };
 /** Rest before and after the words, so that lines do not bump into cuts. */
 const leadSeconds = 0.06;
 const tailSeconds = 0.12;
+/** Between always the same (1) and every phrase another (0). */
+const usualStability = 0.5;
+/** How much farther the melody goes at the liveliest style. */
+const liveliest = 0.6;
 
 /** Speaks a line: mono FLAC at 48 kHz. */
 export async function speak(input: SpeechInput, workshop: Workshop): Promise<MadeFile[]> {
@@ -39,7 +43,7 @@ export async function sayLine(input: SpeechInput, workshop: Workshop): Promise<F
   }
   // What is shouted in a line stands above what is whispered in it; the loudest sets the level of the whole.
   const loudestDb = Math.max(...phrases.map(({ delivery }) => delivery.gainDb));
-  const speech = await sayPhrases({ phrases, shape: found.shape, loudestDb, seed: input.seed }, workshop);
+  const speech = await sayPhrases({ phrases, shape: found.shape, loudestDb, input }, workshop);
   setLevel([speech], { ...dialogueLevel, lufs: dialogueLevel.lufs + loudestDb });
   return speech;
 }
@@ -53,23 +57,29 @@ type Line = {
   phrases: (Phrase & { delivery: Delivery })[];
   shape: VoiceShape;
   loudestDb: number;
-  seed: number;
+  input: SpeechInput;
 };
 
 async function sayPhrases(line: Line, { directory, onProgress }: Workshop): Promise<Float32Array> {
-  const { phrases, shape, loudestDb, seed } = line;
+  const { phrases, shape, loudestDb, input } = line;
+  const { settings: { speed = 1, stability = usualStability, style = 0 } = {}, seed } = input;
+  const freedom = 2 * (1 - stability);
   const random = createSeededRandom(seed, 'speech');
   const pieces: Float32Array[] = [new Float32Array(samplesIn(leadSeconds))];
   for (const [number, { text, pauseSeconds, delivery }] of phrases.entries()) {
-    const pitch = shape.pitch * delivery.pitch * random.between(0.98, 1.02);
-    const pace = shape.pace * delivery.pace * random.between(0.97, 1.03);
+    const pitch = shape.pitch * delivery.pitch * random.between(1 - 0.02 * freedom, 1 + 0.02 * freedom);
+    const pace = (shape.pace * delivery.pace * random.between(1 - 0.03 * freedom, 1 + 0.03 * freedom)) / speed;
     // Resampling by `size` raises the pitch and shortens the words by as much, so the engine is asked for the inverse.
-    const engine = { pitch: pitch / shape.size, pace: pace * shape.size, melody: delivery.melody };
+    const engine = {
+      pitch: pitch / shape.size,
+      pace: pace * shape.size,
+      melody: delivery.melody * (1 + style * liveliest),
+    };
     const speech = await sayWithFlite({ speaker: shape.speaker, text, ...engine }, directory);
     const said = trimSilence(shapeVoice(speech, { shape, delivery, random }));
     pieces.push(delivery.gainDb === loudestDb ? said : softer(said, loudestDb - delivery.gainDb));
     const isLast = number === phrases.length - 1;
-    pieces.push(new Float32Array(samplesIn(isLast ? tailSeconds : pauseSeconds * delivery.pace)));
+    pieces.push(new Float32Array(samplesIn(isLast ? tailSeconds : (pauseSeconds * delivery.pace) / speed)));
     onProgress((number + 1) / (phrases.length + 1));
   }
   return join32(pieces);

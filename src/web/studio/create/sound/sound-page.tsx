@@ -17,8 +17,10 @@ import { Results } from '../frame/results/results.tsx';
 import { chosenModel, useModels } from '../frame/use-models.ts';
 import { useSeed } from '../frame/use-seed.ts';
 import { useUnlimited } from '../frame/use-unlimited.ts';
+import { HeardInstead } from './heard-instead.tsx';
 
 const kind = createKindNamed('sound');
+const builtIn = 'previz-sound';
 const usualSeconds = 5;
 const sliderSeconds = 30;
 
@@ -29,6 +31,8 @@ const emptyForm: SoundForm = { prompt: '', modelId: null, seconds: usualSeconds,
 export function SoundPage() {
   const [form, setForm] = useState(emptyForm);
   const change = (values: Partial<SoundForm>) => setForm((before) => ({ ...before, ...values }));
+  // What will be heard is told of finished words, not of every letter.
+  const [read, setRead] = useState('');
   const models = useModels(['sound']);
   const model = chosenModel(models, form.modelId);
   const seed = useSeed(null);
@@ -44,9 +48,11 @@ export function SoundPage() {
             label="Prompt"
             value={form.prompt}
             onChange={(prompt) => change({ prompt })}
+            onBlur={() => setRead(form.prompt)}
             maxLength={model?.limits.promptCharacters ?? 450}
             placeholder="Heavy footsteps on gravel, then a wooden gate creaks"
           />
+          {model?.id === builtIn && read === form.prompt && <HeardInstead prompt={read} seconds={form.seconds} />}
           <ModelSetting
             models={models}
             model={model}

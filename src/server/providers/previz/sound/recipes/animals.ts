@@ -1,3 +1,4 @@
+import type { EffectName } from '#domain/sounds/effects/effect-words.ts';
 import { samplesIn } from '../../signal/sound-buffer.ts';
 import { fill, place, repeat, type Recipe, type Stage } from '../stage.ts';
 import {
@@ -209,27 +210,24 @@ function insects(stage: Stage): void {
 /** Animals. */
 export const animals = {
   birds: {
-    words: /\b(birds?|birdsong|chirp\w*|sparrows?|songbirds?|dawn chorus|tweet\w*|crows?|ravens?)\b/,
     lufs: -28,
     roomSeconds: 0.6,
     make: birds,
   },
-  gulls: { words: /\b(sea ?)?gulls?\b/, lufs: -26, roomSeconds: 0.8, make: gulls },
+  gulls: { lufs: -26, roomSeconds: 0.8, make: gulls },
   crickets: {
-    words: /\b(crickets?|cicadas?|night insects|night ambience)\b/,
     lufs: -30,
     roomSeconds: 0,
     make: crickets,
   },
-  dog: { words: /\b(dogs?|barks?|barking|hounds?|pupp(y|ies))\b/, lufs: -21, roomSeconds: 0.4, make: dog },
-  cat: { words: /\b(cats?|meow\w*|kittens?)\b/, lufs: -25, roomSeconds: 0.3, make: cat },
-  owl: { words: /\b(owls?|hoot\w*)\b/, lufs: -27, roomSeconds: 1.2, make: owl },
-  wolf: { words: /\b(wol(f|ves)|howls?|coyotes?)\b/, lufs: -24, roomSeconds: 2, make: wolf },
-  hooves: { words: /\b(horses?|hoo(f|ves)|hoofbeats|gallop\w*|trot\w*)\b/, lufs: -23, roomSeconds: 0.3, make: hooves },
+  dog: { lufs: -21, roomSeconds: 0.4, make: dog },
+  cat: { lufs: -25, roomSeconds: 0.3, make: cat },
+  owl: { lufs: -27, roomSeconds: 1.2, make: owl },
+  wolf: { lufs: -24, roomSeconds: 2, make: wolf },
+  hooves: { lufs: -23, roomSeconds: 0.3, make: hooves },
   insects: {
-    words: /\b(bees?|fl(y|ies) buzz\w*|flies|insects?|mosquito\w*|wasps?|swarm)\b/,
     lufs: -28,
     roomSeconds: 0,
     make: insects,
   },
-} satisfies Record<string, Recipe>;
+} satisfies Partial<Record<EffectName, Recipe>>;

@@ -1,3 +1,4 @@
+import type { EffectName } from '#domain/sounds/effects/effect-words.ts';
 import { fill, place, repeat, type Recipe, type Stage } from '../stage.ts';
 import {
   arch,
@@ -180,46 +181,39 @@ function radioMusic(stage: Stage): void {
 
 /** Clocks, bells and everything with buttons. */
 export const devices = {
-  clock: { words: /\b(clocks?|tick\w*|metronome)\b/, lufs: -30, roomSeconds: 0.3, make: clock },
-  bell: { words: /\b((door ?)?bells?|chimes?|ding.?dong|toll\w*|gong)\b/, lufs: -22, roomSeconds: 1.2, make: bell },
+  clock: { lufs: -30, roomSeconds: 0.3, make: clock },
+  bell: { lufs: -22, roomSeconds: 1.2, make: bell },
   phone: {
-    words: /\b((tele)?phones?|ring ?tone|ringing|notification|cell ?phone)\b/,
     lufs: -23,
     roomSeconds: 0.3,
     make: phone,
   },
-  typing: { words: /\b(typ(e|es|ing)|keyboard|type ?writer)\b/, lufs: -27, roomSeconds: 0.2, make: typing },
+  typing: { lufs: -27, roomSeconds: 0.2, make: typing },
   beep: {
-    words: /\b(beep\w*|monitor|alarm|countdown|timer|electronic tone|sonar)\b/,
     lufs: -24,
     roomSeconds: 0.2,
     make: beep,
   },
   shutter: {
-    words: /\b(camera|shutter|snapshot|paparazzi|photograph\w*)\b/,
     lufs: -24,
     roomSeconds: 0.2,
     make: shutter,
   },
   switch: {
-    words: /\b(switch|clicks?|latch|lock\w*|unlock\w*|button)\b/,
     lufs: -26,
     roomSeconds: 0.3,
     make: lightSwitch,
   },
-  kettle: { words: /\b(kettles?|whistling|whistles?|steam)\b/, lufs: -26, roomSeconds: 0.4, make: kettle },
+  kettle: { lufs: -26, roomSeconds: 0.4, make: kettle },
   hiss: {
-    words: /\b(hiss\w*|gas|spray\w*|aerosol|snakes?|leaking air|pneumatic)\b/,
     lufs: -32,
     roomSeconds: 0.2,
     make: hissing,
   },
-  piano: { words: /\b(piano|music box|keyboard music)\b/, lufs: -24, roomSeconds: 0.9, make: piano },
+  piano: { lufs: -24, roomSeconds: 0.9, make: piano },
   radioMusic: {
-    words:
-      /\b((radio|jukebox|gramophone|record player|headphones|stereo)( \w+)? (playing|music|plays)|music (playing|plays)|headphones|jukebox|gramophone)\b/,
     lufs: -28,
     roomSeconds: 0.4,
     make: radioMusic,
   },
-} satisfies Record<string, Recipe>;
+} satisfies Partial<Record<EffectName, Recipe>>;

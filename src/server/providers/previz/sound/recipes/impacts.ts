@@ -1,3 +1,4 @@
+import type { EffectName } from '#domain/sounds/effects/effect-words.ts';
 import { samplesIn } from '../../signal/sound-buffer.ts';
 import { fill, place, repeat, type Recipe, type Stage } from '../stage.ts';
 import {
@@ -179,38 +180,32 @@ function roomTone(stage: Stage): void {
 /** Blows, bangs, movements, and the quiet of a room. */
 export const impacts = {
   gunshot: {
-    words: /\b(gun ?shots?|guns?|gunfire|shots?|shooting|pistol|rifle|machine[- ]?gun|revolver)\b/,
     lufs: -18,
     roomSeconds: 1.2,
     make: gunshot,
   },
   gunCock: {
-    words:
-      /\b((gun|pistol|rifle|shotgun|revolver)( \w+)? (cock\w*|reload\w*|load\w*)|cocks?( \w+)? (gun|pistol|rifle)|cocked|reload\w*)\b/,
     lufs: -25,
     roomSeconds: 0.3,
     make: cockGun,
   },
-  explosion: { words: /\b(explo\w*|blast|bombs?|detonat\w*|grenade)\b/, lufs: -16, roomSeconds: 1.8, make: explosion },
+  explosion: { lufs: -16, roomSeconds: 1.8, make: explosion },
   punch: {
-    words: /\b(punch\w*|hits?|slaps?|smacks?|blows?|blow landing|fists?|fight\w*)\b/,
     lufs: -20,
     roomSeconds: 0.3,
     make: punch,
   },
-  thud: { words: /\b(thuds?|falls?|drops|collaps\w*|thump\w*|body fall)\b/, lufs: -21, roomSeconds: 0.4, make: thud },
-  boom: { words: /\b(booms?|impact|trailer hit|braam|sub drop|stinger)\b/, lufs: -17, roomSeconds: 2, make: boom },
-  riser: { words: /\b(riser|build-?up|rising tension|crescendo)\b/, lufs: -20, roomSeconds: 0.8, make: riser },
+  thud: { lufs: -21, roomSeconds: 0.4, make: thud },
+  boom: { lufs: -17, roomSeconds: 2, make: boom },
+  riser: { lufs: -20, roomSeconds: 0.8, make: riser },
   whoosh: {
-    words: /\b(whoosh\w*|swoosh\w*|swish\w*|swipe|flies past|fly-?by|transition|throw\w*|magic|spell)\b/,
     lufs: -22,
     roomSeconds: 0.5,
     make: whoosh,
   },
   roomTone: {
-    words: /\b(room ?tone|ambien\w*|silence|quiet room|empty room|interior|indoor)\b/,
     lufs: -40,
     roomSeconds: 0,
     make: roomTone,
   },
-} satisfies Record<string, Recipe>;
+} satisfies Partial<Record<EffectName, Recipe>>;

@@ -1,3 +1,4 @@
+import type { EffectName } from '#domain/sounds/effects/effect-words.ts';
 import { samplesIn } from '../../signal/sound-buffer.ts';
 import { fill, place, repeat, type Recipe, type Stage } from '../stage.ts';
 import {
@@ -235,45 +236,38 @@ function radioStatic(stage: Stage): void {
 /** Engines, vehicles and electricity. */
 export const machines = {
   engine: {
-    words: /\b(engines?|cars?|motors?|trucks?|motorcycles?|motorbikes?|vehicles?|tractor|bus|ignition|revs?|revving)\b/,
     lufs: -24,
     roomSeconds: 0,
     make: engine,
   },
-  traffic: { words: /\b(traffic|street|city|highway|downtown)\b/, lufs: -28, roomSeconds: 0.4, make: traffic },
+  traffic: { lufs: -28, roomSeconds: 0.4, make: traffic },
   horn: {
-    words: /\b(honk\w*|(car|ship'?s?|air|fog) ?horns?|foghorn|horns?)\b/,
     lufs: -22,
     roomSeconds: 0.8,
     make: horn,
   },
   screech: {
-    words: /\b(brak(e|es|ing)|skid\w*|screech\w*|crash\w*|collision|wreck)\b/,
     lufs: -20,
     roomSeconds: 0.6,
     make: screech,
   },
-  siren: { words: /\b(sirens?|police|ambulance)\b/, lufs: -23, roomSeconds: 0.8, make: siren },
-  train: { words: /\b(trains?|railway|railroad|subway|locomotive|tram)\b/, lufs: -24, roomSeconds: 0.3, make: train },
-  helicopter: { words: /\b(helicopters?|chopper|rotor)\b/, lufs: -23, roomSeconds: 0, make: helicopter },
+  siren: { lufs: -23, roomSeconds: 0.8, make: siren },
+  train: { lufs: -24, roomSeconds: 0.3, make: train },
+  helicopter: { lufs: -23, roomSeconds: 0, make: helicopter },
   airplane: {
-    words: /\b(air ?planes?|planes?|jets?|aircraft|rockets?|take-?off)\b/,
     lufs: -23,
     roomSeconds: 0,
     make: airplane,
   },
   hum: {
-    words:
-      /\b(hum\w*|fan|refrigerator|fridge|generator|air condition\w*|machin\w*|gears|server|spaceship|reactor|fluorescent|factory|elevator)\b/,
     lufs: -32,
     roomSeconds: 0,
     make: hum,
   },
   sparks: {
-    words: /\b(sparks?|electric\w*|zap\w*|short circuit|laser|taser)\b/,
     lufs: -24,
     roomSeconds: 0,
     make: sparks,
   },
-  static: { words: /\b(static|radio|interference|television|tv)\b/, lufs: -28, roomSeconds: 0, make: radioStatic },
-} satisfies Record<string, Recipe>;
+  static: { lufs: -28, roomSeconds: 0, make: radioStatic },
+} satisfies Partial<Record<EffectName, Recipe>>;

@@ -1,3 +1,4 @@
+import type { EffectName } from '#domain/sounds/effects/effect-words.ts';
 import type { SeededRandom } from '../../signal/seeded-random.ts';
 import { samplesIn } from '../../signal/sound-buffer.ts';
 import { fill, place, repeat, type Recipe, type Stage } from '../stage.ts';
@@ -235,26 +236,23 @@ function cheering(stage: Stage): void {
 /** What people do with bodies and voices. */
 export const people = {
   footsteps: {
-    words: /\b(foot ?steps?|steps|walk\w*|running|runs|stairs|pacing|boots|heels|strides?)\b/,
     lufs: -25,
     roomSeconds: 0.35,
     make: footsteps,
   },
-  heartbeat: { words: /\b(heart ?beats?|heart|pulse)\b/, lufs: -25, roomSeconds: 0, make: heartbeat },
-  breathing: { words: /\b(breath\w*|panting|gasps?|sighs?|snor\w*)\b/, lufs: -29, roomSeconds: 0, make: breathing },
+  heartbeat: { lufs: -25, roomSeconds: 0, make: heartbeat },
+  breathing: { lufs: -29, roomSeconds: 0, make: breathing },
   chatter: {
-    words: /\b(crowd\w*|chatter\w*|murmur\w*|people|walla|voices|talking|audience|party|market)\b/,
     lufs: -27,
     roomSeconds: 0.7,
     make: chatter,
   },
-  applause: { words: /\b(applau\w*|clap\w*|ovation)\b/, lufs: -23, roomSeconds: 1, make: applause },
-  laughter: { words: /\b(laugh\w*|giggl\w*|chuckl\w*)\b/, lufs: -23, roomSeconds: 0.5, make: laughter },
-  scream: { words: /\b(scream\w*|shriek\w*)\b/, lufs: -20, roomSeconds: 0.9, make: scream },
+  applause: { lufs: -23, roomSeconds: 1, make: applause },
+  laughter: { lufs: -23, roomSeconds: 0.5, make: laughter },
+  scream: { lufs: -20, roomSeconds: 0.9, make: scream },
   cheering: {
-    words: /\b(cheer\w*|stadium|roar of the crowd|yell\w*|shouts?|shouting)\b/,
     lufs: -22,
     roomSeconds: 1,
     make: cheering,
   },
-} satisfies Record<string, Recipe>;
+} satisfies Partial<Record<EffectName, Recipe>>;

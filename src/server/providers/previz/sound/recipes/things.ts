@@ -1,3 +1,4 @@
+import type { EffectName } from '#domain/sounds/effects/effect-words.ts';
 import { samplesIn } from '../../signal/sound-buffer.ts';
 import { place, repeat, type Recipe, type Stage } from '../stage.ts';
 import {
@@ -185,36 +186,31 @@ function match(stage: Stage): void {
 
 /** Things that people handle. */
 export const things = {
-  door: { words: /\b(doors?|gate|slam\w*)\b/, lufs: -22, roomSeconds: 0.6, make: door },
-  creak: { words: /\b(creak\w*|squeak\w*|floorboards?|hinges?)\b/, lufs: -27, roomSeconds: 0.5, make: creak },
-  knock: { words: /\b(knock\w*|rap|tapping|pounding)\b/, lufs: -22, roomSeconds: 0.5, make: knock },
+  door: { lufs: -22, roomSeconds: 0.6, make: door },
+  creak: { lufs: -27, roomSeconds: 0.5, make: creak },
+  knock: { lufs: -22, roomSeconds: 0.5, make: knock },
   glass: {
-    words:
-      /\b(glass (break\w*|shatter\w*|smash\w*)|(break\w*|shatter\w*|smash\w*|broken) (\w+ )?(glass|window|bottle|vase|mirror)|window break\w*|shatter\w*)\b/,
     lufs: -20,
     roomSeconds: 0.5,
     make: glass,
   },
   clink: {
-    words: /\b(clink\w*|dishes|cutlery|glasses|plates|cups?|toast|silverware|spoon)\b/,
     lufs: -27,
     roomSeconds: 0.4,
     make: clink,
   },
-  pouring: { words: /\b(pour\w*|drink\w*|filling|coffee|tea)\b/, lufs: -26, roomSeconds: 0, make: pouring },
+  pouring: { lufs: -26, roomSeconds: 0, make: pouring },
   rustle: {
-    words: /\b(rustl\w*|cloth\w*|fabric|paper|pages?|coat|dress|letter|book|leaves|sheets?)\b/,
     lufs: -30,
     roomSeconds: 0,
     make: rustle,
   },
-  jingle: { words: /\b(keys?|coins?|jingl\w*|jewelry|necklace|chains?)\b/, lufs: -27, roomSeconds: 0.2, make: jingle },
-  metal: { words: /\b(metal\w*|clang\w*|clank\w*|hammer\w*|anvil|pipes?)\b/, lufs: -22, roomSeconds: 0.7, make: metal },
-  sword: { words: /\b(swords?|knife|knives|blades?|dagger|unsheath\w*)\b/, lufs: -23, roomSeconds: 0.6, make: sword },
+  jingle: { lufs: -27, roomSeconds: 0.2, make: jingle },
+  metal: { lufs: -22, roomSeconds: 0.7, make: metal },
+  sword: { lufs: -23, roomSeconds: 0.6, make: sword },
   match: {
-    words: /\b(match|lighter|cigarette|strik(es|ing) a match|candle)\b/,
     lufs: -26,
     roomSeconds: 0,
     make: match,
   },
-} satisfies Record<string, Recipe>;
+} satisfies Partial<Record<EffectName, Recipe>>;

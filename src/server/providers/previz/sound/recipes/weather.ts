@@ -1,3 +1,4 @@
+import type { EffectName } from '#domain/sounds/effects/effect-words.ts';
 import { fill, place, repeat, type Recipe, type Stage } from '../stage.ts';
 import {
   arch,
@@ -146,22 +147,20 @@ function fire(stage: Stage): void {
 
 /** Weather, water and fire. */
 export const weather = {
-  rain: { words: /\b(rain\w*|downpour|drizzl\w*|shower)\b/, lufs: -26, roomSeconds: 0, make: rain },
-  thunder: { words: /\b(thunder\w*|lightning)\b/, lufs: -20, roomSeconds: 2.5, make: thunder },
-  wind: { words: /\b(wind\w*|breez\w*|gust\w*|gale|blizzard|howling)\b/, lufs: -27, roomSeconds: 0, make: wind },
-  sea: { words: /\b(waves?|surf|sea|ocean|shore|tide|lapping)\b/, lufs: -26, roomSeconds: 0, make: sea },
+  rain: { lufs: -26, roomSeconds: 0, make: rain },
+  thunder: { lufs: -20, roomSeconds: 2.5, make: thunder },
+  wind: { lufs: -27, roomSeconds: 0, make: wind },
+  sea: { lufs: -26, roomSeconds: 0, make: sea },
   stream: {
-    words: /\b(stream|river|brook|creek|fountain|waterfall|running water|faucet|tap water|gurgl\w*|bubbl\w*)\b/,
     lufs: -26,
     roomSeconds: 0,
     make: stream,
   },
-  drip: { words: /\b(drip\w*|drops?|leak\w*|droplets?)\b/, lufs: -27, roomSeconds: 1.6, make: dripping },
-  splash: { words: /\b(splash\w*|dive|plunge|water)\b/, lufs: -22, roomSeconds: 0, make: splash },
+  drip: { lufs: -27, roomSeconds: 1.6, make: dripping },
+  splash: { lufs: -22, roomSeconds: 0, make: splash },
   fire: {
-    words: /\b(fire\w*|flames?|burn\w*|crackl\w*|campfire|hearth|torch)\b/,
     lufs: -26,
     roomSeconds: 0,
     make: fire,
   },
-} satisfies Record<string, Recipe>;
+} satisfies Partial<Record<EffectName, Recipe>>;

@@ -1,0 +1,116 @@
+import type { EffectName } from './effect-words.ts';
+
+/** Words that no effect is built in for, by the effect that is nearest in what it sounds like. */
+const related: Partial<Record<EffectName, string>> = {
+  rain: 'monsoon hail hailstones sleet sprinkler wet deluge cloudburst',
+  thunder: 'rockslide avalanche landslide earthquake quake tremor rumble volcano eruption',
+  wind: 'draft draught tornado cyclone whirlwind sandstorm sail flag canopy tent dust tumbleweed breeze altitude mountain cliff peak desert',
+  sea: 'beach tidal lagoon sailing ferry yacht raft wharf lake rowing',
+  stream:
+    'aquarium shower bath bathtub sink plumbing toilet flush rapids spring brewing boiling cauldron stew soup potion',
+  drip: 'cave cavern sewer dungeon puddle melting icicle',
+  splash: 'swim swimming swimmer pool fish paddle oar puddles jump',
+  fire: 'bonfire stove furnace fireplace blaze inferno barbecue grill frying sizzle bacon dragon lava ember cinder forge',
+  birds:
+    'pigeon dove parrot canary nightingale robin finch hen chicken rooster cock duck goose geese turkey swan eagle hawk falcon peacock nest',
+  gulls: 'albatross pelican seal walrus dolphin whale penguin',
+  crickets: 'frog toad cicada grasshopper swamp marsh summer evening firefly',
+  dog: 'fox seal bear lion tiger growl snarl roar beast monster creature boar pig pigs goat sheep cow cattle bull donkey camel elephant gorilla monkey dinosaur',
+  cat: 'leopard panther lynx purr kitten hissing lamb baby infant newborn',
+  owl: 'bat ghost spirit phantom spectre dusk',
+  wolf: 'werewolf jackal hyena moonlight',
+  hooves: 'cavalry carriage stagecoach cart wagon pony rider mule stampede jockey deer buffalo',
+  insects: 'drone fly moth dragonfly hornet hive beetle razor shaver trimmer toothbrush clippers',
+  footsteps:
+    'sneak sneaking tiptoe march marching soldiers jogging jog climb climbing ladder hiking sprint dance dancing tap shuffle limp crawl patrol',
+  heartbeat: 'ultrasound womb panic anxiety',
+  breathing:
+    'asthma diver scuba astronaut helmet respirator exhausted cough sneeze yawn whisper kiss sleep sleeping blow',
+  chatter:
+    'lobby lounge reception airport mall bazaar fair festival school class classroom playground children kids crowd pub cocktail gossip queue parliament court courtroom meeting',
+  applause: 'premiere award ceremony bravo standing stage opera recital',
+  laughter: 'joke comedy clown cackle witch snicker',
+  scream: 'terror banshee wail wailing cry crying sob howler victim',
+  cheering: 'goal match football soccer riot protest rally mob chant arena gladiator fans parade carnival',
+  door: 'drawer cupboard cabinet wardrobe fridge trunk lid hatch vault cell portcullis gate chest coffin garage shutters window locker',
+  creak: 'rope rocking chair swing bed mattress floor stair ship mast leather tree branch bending swaying bridge',
+  knock: 'woodpecker hammering gavel tapping fist table rapping',
+  glass: 'mirror vase bottle windshield chandelier lightbulb crockery plate porcelain ice cracking crystal',
+  clink:
+    'dinner breakfast lunch eating meal bottle bottles beer wine champagne teacup saucer fork dice marbles ceramic',
+  pouring: 'whisky whiskey wine beer juice milk drink refill tap jug kettle cocktail',
+  rustle:
+    'map newspaper envelope wrapping gift plastic bag blanket curtain clothes jacket bush bushes grass corn wheat straw hay feathers wings pages turning parcel backpack zipper zip sweeping broom scrub',
+  jingle: 'bracelet spurs handcuffs tambourine sleigh cash change treasure medals money',
+  metal:
+    'shovel pickaxe wrench toolbox scaffolding girder can tin pan pot pots armor armour shield robot mech crowbar lever cage bars fence',
+  sword: 'scissors razor axe hatchet spear lance scythe saber sabre katana bayonet fencing arrow machete sharpening',
+  match: 'cigar pipe fuse firework sparkler incense',
+  clock: 'watch stopwatch pendulum bomb turnstile wheel ratchet crank winding bicycle',
+  bell: 'church temple cathedral monastery school cowbell triangle xylophone carillon tower buoy reception',
+  phone: 'mobile smartphone text message pager intercom doorphone modem fax',
+  typing: 'computer laptop hacking hacker telegraph morse calculator cash register printer printing',
+  beep: 'radar scanner detector geiger submarine dashboard microwave elevator countdown gps satellite console spacecraft medical ventilator',
+  shutter: 'projector slideshow flash paparazzo polaroid',
+  switch: 'lamp light lever fuse plug socket pen lighter seatbelt remote safe dial combination cassette tape',
+  kettle: 'teapot referee flute whistle boiler pressure',
+  hiss: 'tire tyre airlock balloon extinguisher deflating brake lizard serpent cobra leak valve',
+  piano: 'harpsichord organ guitar violin orchestra melody lullaby song band drum drums trumpet instrument musicbox',
+  radioMusic: 'disco nightclub club dj party dance gramophone vinyl turntable karaoke',
+  engine:
+    'lawnmower chainsaw scooter moped boat motorboat speedboat taxi van lorry limousine tank bulldozer excavator digger drill blender mower ambulance getaway racecar race ferrari jeep',
+  traffic: 'intersection avenue boulevard motorway freeway sidewalk pavement urban skyline',
+  horn: 'trumpet bugle tuba conch ferry cruise liner vuvuzela',
+  screech: 'swerve drift drifting tires tyres derail pileup chalk chalkboard nails accident',
+  siren: 'firetruck emergency evacuation raid alert airraid',
+  train: 'rails rail station platform monorail rollercoaster carriage wagon escalator conveyor',
+  helicopter: 'propeller windmill turbine blades ceiling washer washing laundry dryer',
+  airplane: 'airliner airport runway glider fighter missile launch spacecraft shuttle ufo flyover bomber comet meteor',
+  hum: 'computer engine room dynamo transformer heater vent ventilation vacuum cleaner freezer microwave portal forcefield teleporter submarine alien',
+  sparks: 'lightsaber welding welder circuit fuse wire cable teleport plasma ray shock stun frankenstein',
+  static: 'signal transmission broadcast walkie talkie noise glitch vhs ghostly',
+  gunshot: 'sniper ammo bullet bullets musket cannon ricochet duel execution whip firecracker crossbow bow',
+  gunCock: 'holster trigger magazine ammunition clip',
+  explosion: 'dynamite tnt demolition mine minefield torpedo rocket nuke nuclear fireworks crater burst',
+  punch:
+    'kick boxing boxer karate brawl wrestle wrestling tackle headbutt beating bat baseball tennis golf ball kicked whack',
+  thud: 'stumble trip faint corpse suitcase luggage crate box bag dump dropping sack landing tumble log heavy furniture basketball bouncing',
+  boom: 'dramatic reveal title logo doom suspense monolith giant foot stomp titan',
+  riser: 'anticipation countdown buildup charging power-up ascending tension',
+  whoosh:
+    'lasso swing slingshot boomerang cape superhero flying fly teleport warp ninja frisbee kite arrow pass wand sweep dodge sled ski skiing skateboard zoom vanish disappear appear',
+  roomTone:
+    'library museum attic basement corridor hallway bedroom hotel chapel studio bunker vacuum space void tomb empty nothing hush',
+};
+
+const small = new Set(
+  'a an the of in on at to into onto from by for over under up down out off it its is are was be being this that some his her their old new big little loud quiet soft heavy light slow fast very sound sounds effect noise sfx hear heard distant far near away'.split(
+    ' ',
+  ),
+);
+
+const nearestBy = new Map<string, EffectName>();
+for (const [name, words] of Object.entries(related)) {
+  // `Object.entries` widens the keys of the table; the first effect that names a word has it.
+  for (const word of words.split(' ')) if (!nearestBy.has(stem(word))) nearestBy.set(stem(word), name as EffectName);
+}
+
+/** The words of a phrase that carry its meaning, and the built-in effect nearest to them; null where none is near. */
+export function nearestEffect(phrase: string): { said: string; heard: EffectName | null } {
+  const words = phrase.match(/[\p{L}\p{N}'’-]+/gu)?.filter((word) => !small.has(word)) ?? [];
+  // What a phrase is about stands at its end more often than at its beginning.
+  const heard = words
+    .toReversed()
+    .map((word) => nearestBy.get(stem(word)))
+    .find((name) => name !== undefined);
+  return { said: words.join(' '), heard: heard ?? null };
+}
+
+/** A word without its endings, so that `howled` and `howling` are one. */
+function stem(word: string): string {
+  if (word.length < 5) return word.replace(/(?<=..)s$/, '');
+  return word
+    .replace(/(?:'s|ing|ers?|ed|es|s|ly)$/, '')
+    .replace(/(.)\1$/, '$1')
+    .replace(/[ey]$/, '');
+}
