@@ -23,10 +23,12 @@ const wishes = {
   smartPrompt: z.boolean().exactOptional(),
 };
 
+/** The requirement's figure. */
+const urlMaximum = 2_048;
 const scale = z.number().min(0).max(4);
 const Lora = z.union([
   z.strictObject({ weights: Media, scale }),
-  z.strictObject({ url: z.url({ protocol: /^https$/ }).max(2_000), scale }),
+  z.strictObject({ url: z.url({ protocol: /^https$/ }).max(urlMaximum), scale }),
 ]);
 const VoiceSettings = z.strictObject({
   stability: share.exactOptional(),

@@ -18,7 +18,8 @@ export const StockItemView = z.object({
 });
 export type StockItemView = z.infer<typeof StockItemView>;
 
-export const stockSearchMaximum = 100;
+/** The requirement's figure. */
+export const stockSearchMaximum = 200;
 /** Nobody looks further, and the libraries answer no further. */
 const pagesAtMost = 20;
 

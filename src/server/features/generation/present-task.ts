@@ -1,6 +1,5 @@
 import type { TaskView } from '#contract/generation.ts';
 import { failureMessage, ownKeyRefused } from '#domain/generation/failure-message.ts';
-import type { TaskKind } from '#domain/generation/input.ts';
 import { promptOf, quantityOf } from '#domain/generation/quantity.ts';
 import { taskState } from '#domain/generation/status.ts';
 import type { Uses } from './ports.ts';
@@ -9,18 +8,6 @@ import type { Task } from './task.ts';
 /** What is made of sound alone, and what can neither be seen nor heard. */
 const heard: ReadonlySet<string> = new Set(['speech', 'speech-to-speech', 'music', 'sound']);
 const unseen: ReadonlySet<string> = new Set(['text', 'training']);
-
-/** What these make can be seen, and so has stills. */
-const seen: ReadonlySet<TaskKind> = new Set([
-  'image',
-  'video',
-  'lip-sync',
-  'reference',
-  'image-edit',
-  'image-upscale',
-  'video-edit',
-  'video-upscale',
-]);
 
 /** A task, as the person who asked for it may see it. */
 export function presentTask({ assets, catalogue }: Pick<Uses, 'assets' | 'catalogue'>, task: Task): TaskView {

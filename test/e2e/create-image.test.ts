@@ -1,0 +1,158 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStudio, signUp, type Studio } from './open-studio.ts';
+
+let studio: Studio;
+let page: Page;
+
+beforeAll(async () => {
+  studio = await openStudio();
+  page = await studio.visit();
+  await signUp(page, 'owner@example.test');
+}, 120_000);
+afterAll(() => studio.stop());
+
+/** What WCAG 2.2 AA says against a page, in both themes. */
+async function violations(shown: Page = page): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of ['dark', 'light']) {
+    await shown.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+    await shown.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+    const { violations: all } = await new AxeBuilder({ page: shown })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .exclude('[data-live-announcer]')
+      .disableRules(['meta-viewport'])
+      .analyze();
+    found.push(...all.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${theme}: ${id} ${target.join()}`)));
+  }
+  await shown.evaluate(() => delete document.documentElement.dataset.theme);
+  return found;
+}
+
+const prompt = (shown: Page = page) => shown.getByRole('textbox', { name: 'Prompt' });
+const results = () => page.getByRole('region', { name: 'Results' });
+const wants = (wish: string) => page.getByRole('region', { name: wish });
+const goOn = async (result: string, how: string) => {
+  await page.getByRole('button', { name: `More: ${result}` }).click();
+  const menu = page.getByRole('menu', { name: `More: ${result}` });
+  await menu.getByRole('menuitem', { name: how }).click();
+  await menu.waitFor({ state: 'detached' });
+};
+
+test('pictures are made at the price on the button, and everything of the form is named', async () => {
+  await page.getByRole('link', { name: 'Create' }).click();
+  await page.waitForURL('**/studio/create/image');
+  await page.getByText('Pictures that you make appear here').waitFor();
+  expect(await violations()).toEqual([]);
+  await prompt().fill('CU of Ines at the rail, rain');
+  await page.getByRole('radio', { name: '3', exact: true }).click();
+  await page.getByRole('radio', { name: '1:1' }).click();
+  await page.getByRole('button', { name: /As the model does/ }).click();
+  await page.getByRole('option', { name: /^Noir/ }).click();
+  await page.getByText('Show what is sent').click();
+  await page.getByText(/^Close-up of Ines at the rail, rain\. Style: high-contrast black and white/).waitFor();
+  await page.getByRole('button', { name: /^Generate.*3 credits/ }).click();
+  await results()
+    .getByRole('img', { name: /result 3/ })
+    .waitFor();
+  await wants('CU of Ines at the rail, rain')
+    .getByText(/3 credits paid/)
+    .waitFor();
+  expect(await violations()).toEqual([]);
+});
+
+test('a picture gets a tag, is named by it in another prompt, and goes with it; another with the same tag does not', async () => {
+  for (const [n, tag] of ['ines', 'INES'].entries()) {
+    await goOn(`CU of Ines at the rail, rain, result ${n + 1}`, 'Details, name and tag');
+    await page.getByLabel('Tag', { exact: true }).fill(tag);
+    await page.getByLabel('Tag', { exact: true }).blur();
+    await page.getByRole('button', { name: 'Close' }).click();
+  }
+  await prompt().fill('');
+  await prompt().pressSequentially('@in');
+  await page.getByRole('option', { name: /@INES/ }).waitFor();
+  expect(await violations()).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => prompt().inputValue()).toBe('@INES ');
+  await page.getByText('1 of 5').waitFor();
+  await goOn('CU of Ines at the rail, rain, result 1', 'Use as reference');
+  await page.getByText('Cannot add asset with same tag.').first().waitFor();
+  await goOn('CU of Ines at the rail, rain, result 3', 'Use as reference');
+  await page.getByText('2 of 5').waitFor();
+});
+
+test('a picture becomes the first frame of a clip; with a second one there are as many as there may be, and the page says so', async () => {
+  await goOn('CU of Ines at the rail, rain, result 3', 'Make a clip of it');
+  await page.waitForURL('**/studio/create/video');
+  await expect.poll(() => prompt().inputValue()).toBe('CU of Ines at the rail, rain');
+  await page.getByText('1 of 2').waitFor();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('textbox', { name: 'Length' }).fill('1');
+  await page.getByRole('textbox', { name: 'Length' }).blur();
+  await page.getByRole('radio', { name: '480p' }).click();
+  await page.getByRole('button', { name: /^Generate.*1 credit/ }).click();
+  await results().locator('video').waitFor({ timeout: 60_000 });
+  await page.getByRole('radio', { name: 'References' }).click();
+  await prompt().pressSequentially(' @in');
+  await page.getByRole('option', { name: /@INES/ }).click();
+  await page.getByText('Maximum number of video assets (2) reached.').waitFor();
+});
+
+test('another page begins with an empty menu; settings that are reused bring everything back', async () => {
+  await page.getByRole('link', { name: 'Image', exact: true }).click();
+  await page.getByText('0 of 5').waitFor();
+  expect(await prompt().inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Reuse settings of CU of Ines at the rail, rain' }).click();
+  await expect.poll(() => prompt().inputValue()).toBe('CU of Ines at the rail, rain');
+  await page.getByRole('button', { name: /^Generate.*3 credits/ }).waitFor();
+  await page.getByRole('button', { name: /^Noir/ }).waitFor();
+});
+
+test('what fails says what happened, that nothing was charged, and what to do; the history finds it', async () => {
+  await prompt().fill('A harbor [fail: moderated]');
+  await page.getByRole('button', { name: /^Generate/ }).click();
+  const failed = wants('A harbor [fail: moderated]');
+  await failed.getByText('The safety check held this back.').waitFor();
+  await failed.getByText(/Your credits are back/).waitFor();
+  await failed.getByText(/nothing charged/).waitFor();
+  await failed.getByRole('button', { name: /^Try again.*3 credits/ }).waitFor();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('radio', { name: 'Failed' }).click();
+  await wants('CU of Ines at the rail, rain').waitFor({ state: 'detached' });
+  await failed.waitFor();
+  await page.getByRole('radio', { name: 'Made' }).click();
+  await wants('CU of Ines at the rail, rain').waitFor();
+});
+
+test('all models stand in one list that is searched and chosen from with the keyboard', async () => {
+  await page.getByRole('button', { name: 'About the models' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Models' });
+  await dialog.getByRole('option', { name: /Previz/ }).waitFor();
+  expect(await violations()).toEqual([]);
+  await dialog.getByLabel('Search models').fill('no such model');
+  await dialog.getByText('No model is like that.').waitFor();
+  await dialog.getByLabel('Search models').fill('storyboard');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('visitors may look and write; asked to sign in, they keep what they typed', async () => {
+  const visitor = await studio.visit({ width: 390, height: 844 });
+  await visitor.goto('/studio/create/image');
+  await visitor.getByText('Pictures that you make appear here').waitFor();
+  await prompt(visitor).fill('A lighthouse at dawn');
+  await visitor.getByRole('button', { name: /^Generate.*1 credit/ }).click();
+  const sheet = visitor.getByRole('dialog', { name: 'Sign in' });
+  await sheet.getByText('Please sign in to make changes.').waitFor();
+  await sheet.getByLabel('E-mail').fill('owner@example.test');
+  await sheet.getByLabel('Password', { exact: true }).fill('correct horse');
+  await sheet.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sheet.waitFor({ state: 'detached' });
+  expect(await prompt(visitor).inputValue()).toBe('A lighthouse at dawn');
+  await visitor.getByRole('button', { name: /^Generate.*1 credit/ }).click();
+  await visitor.getByRole('img', { name: 'A lighthouse at dawn, result 1' }).waitFor();
+  expect(await violations(visitor)).toEqual([]);
+  expect(studio.problems).toEqual([]);
+});
