@@ -27,7 +27,7 @@ export function SoundPlayer({ label, url, waveformUrl }: SoundPlayerProps) {
         size="lg"
         onPress={sound.toggle}
       />
-      <div className="relative h-12 min-w-0 flex-1 rounded-pic bg-screen has-focus-visible:shadow-[0_0_0_2px_var(--ink)]">
+      <div className="relative h-12 min-w-0 flex-1 rounded-pic bg-well has-focus-visible:shadow-[0_0_0_2px_var(--ink)]">
         <WaveformCanvas levels={levels} share={seconds === 0 ? 0 : at / seconds} />
         <input
           type="range"

@@ -30,7 +30,7 @@ export function ResultTiles({ task, Output }: { task: TaskView; Output: Output }
       {task.state === 'IN_PROGRESS' &&
         Array.from({ length: task.outputsAsked - task.outputs.length }, (_, n) => (
           <li key={`waits ${n}`}>
-            <Waiting task={task} shape={shape} />
+            <Waiting task={task} shape={isSound ? { ...shape, background: 'var(--well)' } : shape} />
           </li>
         ))}
       {Array.from({ length: task.state === 'IN_PROGRESS' ? 0 : task.outputsFlagged }, (_, n) => (
@@ -55,7 +55,7 @@ function Waiting({ task, shape }: { task: TaskView; shape: CSSProperties }) {
         <ProgressBar
           label={task.label}
           fraction={task.fraction ?? 0}
-          isOnPicture
+          isOnPicture={!soundKinds.has(task.kind)}
           className="absolute inset-x-0 bottom-0"
         />
       </div>
