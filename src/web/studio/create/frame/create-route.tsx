@@ -4,6 +4,7 @@ import { loadAhead } from '#web/lib/load-ahead.ts';
 import { modelsQuery } from '#web/lib/models-query.ts';
 import { pageTitle } from '#web/lib/site.ts';
 import { StudioFailed } from '#web/studio/shell/index.ts';
+import { clearMarked } from './results/marked.ts';
 import { changeGenerationMenu } from './generation-menu-store.ts';
 
 export const Route = createFileRoute('/studio/create')({
@@ -19,7 +20,9 @@ function Create() {
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-        if (pathChanged) changeGenerationMenu({ type: 'route-changed' });
+        if (!pathChanged) return;
+        changeGenerationMenu({ type: 'route-changed' });
+        clearMarked();
       }),
     [router],
   );

@@ -29,7 +29,7 @@ export function CompareResults({ assetIds, onClose }: { assetIds: readonly strin
         <ul ref={grid} className="grid gap-4 md:grid-cols-2">
           {found.map(({ data }, n) => (
             <li key={assetIds[n]} className="grid content-start gap-1.5">
-              {data ? <Large asset={data} /> : <Skeleton className="aspect-video" />}
+              {data ? <Large asset={data} isOneOfTwo={assetIds.length === 2} /> : <Skeleton className="aspect-video" />}
             </li>
           ))}
         </ul>
@@ -39,8 +39,9 @@ export function CompareResults({ assetIds, onClose }: { assetIds: readonly strin
 }
 
 /** One of them, with what it was made by. */
-function Large({ asset }: { asset: AssetView }) {
-  const style = 'max-h-[38vh] w-full rounded-pic bg-screen object-contain';
+function Large({ asset, isOneOfTwo }: { asset: AssetView; isOneOfTwo: boolean }) {
+  const height = isOneOfTwo ? 'max-h-[68vh]' : 'max-h-[36vh]';
+  const style = `${height} w-full rounded-pic bg-screen object-contain`;
   return (
     <>
       {asset.kind === 'video' ? (

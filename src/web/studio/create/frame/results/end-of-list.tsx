@@ -9,15 +9,18 @@ type EndOfListProps = { hasNextPage: boolean; isFetchingNextPage: boolean; onRea
 /** Asks for more when somebody comes near; and by its button, for who does not scroll. */
 export function EndOfList({ hasNextPage, isFetchingNextPage, onReached }: EndOfListProps) {
   const end = useRef<HTMLDivElement>(null);
-  const reached = useEffectEvent(() => hasNextPage && !isFetchingNextPage && onReached());
+  const reached = useEffectEvent(onReached);
+  // Watched anew after each page: what is in sight still is told again.
   useEffect(() => {
-    if (!end.current) return undefined;
+    if (!end.current || !hasNextPage || isFetchingNextPage) return undefined;
+    const isBeside = window.matchMedia('(min-width: 768px)').matches;
     const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && reached(), {
+      root: isBeside ? end.current.closest('#results') : null,
       rootMargin: ahead,
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, []);
+  }, [hasNextPage, isFetchingNextPage]);
   return (
     <div ref={end} className="grid justify-items-center">
       {hasNextPage && (

@@ -6,6 +6,7 @@ import { useNow } from '#web/lib/use-now.ts';
 import { assetQuery } from '#web/studio/assets/index.ts';
 import { elapsed, percent } from '#web/ui/format.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { useMarked } from './marked.ts';
 import Ban from 'lucide-react/icons/ban';
 
 /** What is shown of one output. */
@@ -18,12 +19,16 @@ const tilesStyle = 'grid grid-cols-2 items-start gap-3 md:grid-cols-[repeat(var(
 
 /** The outputs of a task side by side; in the place of each that is still to come, how far it is. */
 export function ResultTiles({ task, Output }: { task: TaskView; Output: Output }) {
+  const marked = useMarked();
   const isSound = soundKinds.has(task.kind);
   const shape = isSound ? { height: 48 } : { aspectRatio: (task.quantity.dimension ?? '16:9').replace(':', ' / ') };
   return (
     <ul className={isSound ? 'grid gap-3' : tilesStyle}>
       {task.outputs.map(({ assetId }, index) => (
-        <li key={assetId}>
+        <li
+          key={assetId}
+          className={marked.includes(assetId) ? 'rounded-pic outline-2 outline-offset-2 outline-key' : ''}
+        >
           <Output task={task} index={index} />
         </li>
       ))}
