@@ -59,6 +59,7 @@ export const placeKinds = [
   'square',
   'village',
   'overlook',
+  'mansion',
   'gas-station',
   'parking-lot',
   'station',

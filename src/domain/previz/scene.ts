@@ -150,6 +150,8 @@ export type Scene = {
   crowd: number;
   /** What the action names besides people: it stands in the set. */
   things: SetThing[];
+  /** What the camera looks through. */
+  through: 'scope' | 'binoculars' | 'keyhole' | null;
   /** The thing that an insert shows, and the words it was found by. */
   thing: { kind: PropKind; colour: string | null } | null;
   /** What a title card says; null for a picture of the set. */

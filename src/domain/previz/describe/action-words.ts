@@ -39,7 +39,7 @@ export const gestures: readonly Worded<Gesture>[] = [
       'on the phone, phone call, phone to, answers the phone, picks up the phone, talks on, into the phone, telephones, hangs up, listens to the phone, picks up phone, calls',
     ),
   ],
-  ['drink', listed('drinks, drinking, sips, sipping, swigs, takes a sip, gulps, smokes, eats, eating, munches')],
+  ['drink', listed('drinks, drink, drinking, sips, sipping, swigs, takes a sip, gulps, smokes, eats, eating, munches')],
   ['raise', listed('raises a glass, toasts, raises, raised, beer raised, cheers, lifts, holds up, shows')],
   [
     'crossed',

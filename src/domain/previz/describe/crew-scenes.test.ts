@@ -120,6 +120,7 @@ const eras: [prompt: string, scene: object][] = [
   ],
   ['Medium. MAYA talks on the phone. INT. OFFICE - DAY.', { year: null, people: [{ hold: 'phone' }] }],
   ['Close-up, 85mm. MAYA waits. INT. OFFICE - DAY.', { lens: 'long' }],
+  ["Close-up. Sniper scope POV. TOM's face. EXT. POOL - DAY.", { shot: 'point-of-view', through: 'scope' }],
   ['Medium, wide angle lens. Overhead. MAYA waits. INT. OFFICE - DAY.', { lens: 'wide', angle: 'overhead' }],
 ];
 for (const [prompt, scene] of eras) {

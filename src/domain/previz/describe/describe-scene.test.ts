@@ -15,7 +15,7 @@ const places: [slug: string, place: Scene['place'], time?: Scene['time']][] = [
   ["EXT. BRICK'S POOL - DAY", 'pool'],
   ['EXT. WOODEN SHACK - DAY', 'shack'],
   ['INT. GARAGE - DAY', 'garage'],
-  ['EXT. PALATIAL MANSION - DAY', 'house'],
+  ['EXT. PALATIAL MANSION - DAY', 'mansion'],
   ['INT. SAN FRANCISCO APARTMENT, DAY', 'living-room'],
   ["INT. HALLWAY, SCOTT'S APARTMENT BUILDING, A MOMENT LATER", 'hallway'],
   ['EXT. GOLDEN GATE BRIDGE', 'bridge'],

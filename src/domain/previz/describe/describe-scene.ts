@@ -8,7 +8,7 @@ import { describeThings } from './describe-things.ts';
 import { inItsTime, yearIn } from './era.ts';
 import { overShoulder, shoulderIn } from './over-shoulder.ts';
 import { readPrompt, titleIn, type Prompt } from './read-prompt.ts';
-import { angles, emotions, lenses, lightings, seasons, shots, times, weathers } from './setting-words.ts';
+import { angles, emotions, lenses, lightings, masks, seasons, shots, times, weathers } from './setting-words.ts';
 import { styleOf } from './style-words.ts';
 import { findAll, findFirst, hasPhrase, plain } from './words.ts';
 
@@ -132,6 +132,7 @@ export function describeScene({ prompt, style, seed, subjects }: Request): Scene
     people: peopleFor(shot, everyone, read),
     crowd: place === 'car' ? 0 : crowdIn(plain(read.action)),
     things: thingsOf(shot, read, place),
+    through: findFirst(plain(read.action), masks),
     thing: inAnInsert(shot) ? thingOf(plain(read.action)) : null,
     title: titleIn(prompt),
     style: styleOf(style),

@@ -108,10 +108,8 @@ const outside: readonly [kind: PlaceKind, words: string][] = [
     'alley',
     'alley, alleyway, back street, backstreet, side street, backyard wall, fire escape, dumpster, slum, ghetto',
   ],
-  [
-    'house',
-    'house, home, mansion, palatial mansion, villa, suburban, driveway, front yard, lawn, porch, farmhouse, estate, trailer park, cottage, white house',
-  ],
+  ['house', 'house, home, suburban, driveway, front yard, lawn, porch, farmhouse, trailer park, cottage, white house'],
+  ['mansion', 'mansion, palatial mansion, villa, estate, manor, manor house, chateau, country house, hacienda'],
   ['rooftop', 'rooftop, roof, terrace, balcony, helipad, skyline, ledge, walkway, rooftops'],
   ['bridge', 'bridge, golden gate bridge, overpass, suspension bridge, brooklyn bridge, viaduct'],
   ['road', 'road, highway, hwy, freeway, motorway, roadside, driving, pickup, truck, country road, mountain road'],

@@ -1,4 +1,4 @@
-import type { Angle, Emotion, Lens, Lighting, Season, Shot, Time, Weather } from '../scene.ts';
+import type { Angle, Emotion, Lens, Lighting, Scene, Season, Shot, Time, Weather } from '../scene.ts';
 import { listed, type Worded } from './words.ts';
 
 export const times: readonly Worded<Time>[] = [
@@ -87,6 +87,17 @@ export const angles: readonly Worded<Angle>[] = [
 export const lenses: readonly Worded<Lens>[] = [
   ['wide', listed('wide angle lens, wide lens, fisheye, 14mm, 16mm lens, 18mm, 21mm, 24mm lens')],
   ['long', listed('telephoto, long lens, 85mm, 100mm, 135mm, 200mm, zoomed in, compressed perspective')],
+];
+
+export const masks: readonly Worded<NonNullable<Scene['through']>>[] = [
+  [
+    'scope',
+    listed(
+      'scope pov, sniper scope, rifle scope, through the scope, cross hairs, crosshairs, through a scope, telescopic sight',
+    ),
+  ],
+  ['binoculars', listed('through binoculars, binocular pov, through the binoculars, field glasses')],
+  ['keyhole', listed('through the keyhole, keyhole pov, through a keyhole')],
 ];
 
 export const emotions: readonly Worded<Emotion>[] = [

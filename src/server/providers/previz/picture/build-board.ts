@@ -3,6 +3,7 @@ import { beginPlane, newBoard, push, type Board } from './draw/board.ts';
 import { castShadow } from './draw/figure/cast-shadow.ts';
 import { drawFigure } from './draw/figure/figure.ts';
 import { drawInsert } from './draw/insert.ts';
+import { drawViewFinder } from './draw/view-finder.ts';
 import { airBehind, weatherInFront } from './draw/weather.ts';
 import { extras } from './layout/extras.ts';
 import { lightOn, nearLight } from './layout/figure-light.ts';
@@ -128,5 +129,6 @@ export function buildBoard(scene: Scene, frame: Frame, mouth?: number): Drawn {
   if (scene.shot === 'insert' && scene.thing) drawInsert(w, scene.thing);
   else drawFront(w, { plan, place, stands: all.filter(({ depth }) => depth <= farthest) });
   weatherInFront(w);
+  if (scene.through) drawViewFinder(board, frame, scene.through);
   return { board, mood, plan, place };
 }

@@ -2,7 +2,7 @@ import type { Scene } from '#domain/previz/scene.ts';
 import { placeKinds } from '#domain/previz/place-kind.ts';
 
 /** Marks a comment as a scene of this edition; a later edition that reads differently has another number. */
-const edition = 'backlot-previz-scene/3';
+const edition = 'backlot-previz-scene/4';
 
 /** The scene as text for a picture's comment. */
 export const sceneText = (scene: Scene): string => JSON.stringify({ edition, scene });

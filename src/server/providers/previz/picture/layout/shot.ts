@@ -177,8 +177,15 @@ function eyesOf(group: readonly Staged[]): { eyes: number; spread: number } {
   return { eyes: Math.max(mean, highest - aboveOthersMetres), spread: highest - Math.min(...heights) };
 }
 
+/** How far a single subject stands opposite its gaze, in shares of the frame's width. */
+function lookingRoom(subject: Staged | undefined, shot: FramedShot): number {
+  if (!subject) return 0;
+  const usual = subject.looks === null ? 0.09 : 0.12;
+  return Math.sign(Math.sin(radians(subject.facing))) * (rooms[shot] ?? usual);
+}
+
 /** The middle of the frame in the set, and how many metres it is high. */
-function aimAt(group: Staged[], { shot, frame }: Framing): Aim {
+function aimAt(group: Staged[], { scene, shot, frame }: Framing): Aim {
   const size = shotSize(group.length > 1 && shot === 'medium' ? 'two-shot' : shot, frame);
   const aspect = frame.width / frame.height;
   const xs = group.map(({ at }) => at[0]);
@@ -187,10 +194,9 @@ function aimAt(group: Staged[], { shot, frame }: Framing): Aim {
   const wide = group.length > 1 ? Math.max(size.metres, (right - left + 0.62) / aspect) : size.metres;
   const { eyes, spread } = eyesOf(group);
   const metres = wide + Math.max(0, spread - sameHeightMetres);
-  // Looking room: a single subject stands opposite its gaze.
-  const towards = group.length > 1 ? 0 : Math.sign(Math.sin(radians(group[0]?.facing ?? 0)));
-  const usual = group[0]?.looks === null ? 0.09 : 0.12;
-  const x = (left + right) / 2 + towards * (rooms[shot] ?? usual) * metres * aspect;
+  const isCentred = group.length > 1 || scene.through !== null;
+  const room = isCentred ? 0 : lookingRoom(group[0], shot);
+  const x = (left + right) / 2 + room * metres * aspect;
   return { x, y: eyes - (0.5 - size.eyeLine) * metres, z: Math.min(...group.map(({ at }) => at[1])), metres };
 }
 

@@ -110,5 +110,19 @@ const civic = exterior({
   establishing: { position: [-2, 2.6, -4], look: [0.4, 5, 18], fovDegrees: 46 },
 });
 
+const mansion = exterior({
+  kind: 'mansion',
+  backdrop(w) {
+    open(w, grassColour(w));
+    civicFront(w, { x: 0.4, z: 22, width: 10, height: 7.6, rgb: tint(w, '#e2d8c4', 24), columns: 4 });
+    strip(w, [-2.8, 3.4], { rgb: hex('#c2b598'), to: 21 });
+    trees(w, [-15, 20, 16, 21, -20, 30, 22, 28, -11, 26, 12, 27], 9);
+    for (const x of [-5.6, 6.4]) lampPost(w, x, 15);
+  },
+  items: [{ kind: 'fountain', x: 0.3, z: 16.5 }],
+  lamps: [{ at: [6.4, 3.8, 15], reachMetres: 3, strength: 0.8 }],
+  establishing: { position: [-2, 2.6, -4], look: [0.4, 4.6, 18], fovDegrees: 46 },
+});
+
 /** Squares and the fronts of houses, shops and public buildings. */
-export const squares: Place[] = [square, apartments, shopfront, civic];
+export const squares: Place[] = [square, apartments, shopfront, civic, mansion];
