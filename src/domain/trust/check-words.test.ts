@@ -161,3 +161,16 @@ test('letters are read as they look', () => {
   expect(plainLetters('Ｎüdе  n\u00ADu\u200Bd\u0301e P.O.R.N')).toBe('nude  nude porn');
   expect(plainLetters('1984 costs $5 at 7 a.m.')).toBe('1984 costs $5 at 7 a.m.');
 });
+
+test('what is to be learned is refused by its name', () => {
+  const training = (name: string): GenerationInput<unknown> => ({
+    kind: 'training',
+    name,
+    trigger: 'anaxq',
+    subject: 'style',
+    pictures: [],
+    seed: 1,
+  });
+  expect(forbiddenWords(training('Ana in her red coat'))).toBeNull();
+  expect(forbiddenWords(training('hardcore porn'))).toMatchObject({ path: 'name', category: 'pornography' });
+});

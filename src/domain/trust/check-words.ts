@@ -18,6 +18,7 @@ const clothed =
 export function forbiddenWords(input: GenerationInput<unknown>): ForbiddenWords | null {
   if (input.kind === 'speech') return outrightIn('text', input.text);
   if (input.kind === 'text') return outrightIn('prompt', input.prompt) ?? outrightIn('instruction', input.instruction);
+  if (input.kind === 'training') return inName(`${input.name} ${input.trigger}`);
   if (!('prompt' in input)) return null;
   if (input.kind === 'music' || input.kind === 'sound') return outrightIn('prompt', input.prompt);
   return inPicture(input);
@@ -27,6 +28,10 @@ export function forbiddenWords(input: GenerationInput<unknown>): ForbiddenWords 
 export function forbiddenSentence({ words, category }: ForbiddenWords): string {
   return `“${words}” asks for ${forbiddenInWords[category]}, which is never made here. Nothing was charged; change the words.`;
 }
+
+/** What a model is to learn is drawn again and again afterwards. */
+const inName = (words: string): ForbiddenWords | null =>
+  outrightIn('name', words) ?? ofMinor('name', words) ?? pornographicIn('name', words);
 
 type Shown = Extract<GenerationInput<unknown>, { prompt: string }>;
 
