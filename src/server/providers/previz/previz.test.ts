@@ -232,7 +232,7 @@ test('sentinels are not spoken, and [slow] only waits', async () => {
 
 test.each([
   [{ ...speech('Hi'), voice: 'nobody' }, 'voice: "nobody" is unknown'],
-  [speech('你好'), 'text: the built-in voices speak English'],
+  [speech('𓂀𓁐𓀀'), 'text: the built-in voices do not know how to say these letters.'],
   [{ ...music, durationSeconds: 601 }, 'durationSeconds: 601, must be above 0 and at most 600.'],
   [{ ...sound, prompt: ' ' }, 'prompt: must not be empty.'],
   [{ ...image, outputs: 5 }, 'outputs: 5, must be 1 to 4.'],

@@ -11,13 +11,11 @@ import { readDelivery } from './delivery.ts';
 import { fliteSampleRate, sayWithFlite } from './flite.ts';
 import { overlapPeriods } from './overlap-periods.ts';
 import { trackPitch } from './pitch-track.ts';
-import { findPrevizVoice, type PrevizVoice, type Speaker, type VoiceShape } from './previz-voices.ts';
+import { findPrevizVoice, throatOf, type PrevizVoice, type VoiceShape } from './previz-voices.ts';
 import { resample } from './resample.ts';
 import { shapeVoice } from './shape-voice.ts';
 import { dialogueLevel, unknownVoice } from './speak.ts';
 
-/** How small the throats of the recorded speakers are, against a grown man's. */
-const throatOf: Record<Speaker, number> = { rms: 1, awb: 1, kal16: 1, slt: 1.16 };
 /** Who speaks, as far as the height of a voice says: its lowest hertz, and the throat that goes with it. */
 const throatsByHertz: [hertz: number, throat: number][] = [
   [260, 1.3],
@@ -69,7 +67,7 @@ type Wanted = PrevizVoice & { seed: number; directory: string };
 export async function inVoice(heard: Float32Array, { shape, seed, directory }: Wanted): Promise<Float32Array> {
   const source = trackPitch(heard, fliteSampleRate);
   if (source.median === 0) throw workError('invalid-input', 'audio: nobody is heard speaking in it.');
-  const throat = within((throatOf[shape.speaker] * shape.size) / throatFor(source.median), throatBounds);
+  const throat = within(throatOf(shape) / throatFor(source.median), throatBounds);
   const squeezed = resample(heard, { step: throat });
   const track = trackPitch(squeezed, fliteSampleRate);
   const wantedHertz = await heightOf(shape, directory);

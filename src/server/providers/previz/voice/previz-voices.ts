@@ -20,6 +20,24 @@ export type VoiceShape = {
   tone: { lowDb: number; presenceDb: number; brightDb: number };
 };
 
+/** How small the throats of the recorded speakers are, against a grown man's, and how high they speak. */
+const speakers: Record<Speaker, { throat: number; hertz: number }> = {
+  rms: { throat: 1, hertz: 103 },
+  awb: { throat: 1, hertz: 133 },
+  kal16: { throat: 1, hertz: 92 },
+  slt: { throat: 1.16, hertz: 169 },
+};
+
+/** How small a voice's throat is, against a grown man's. */
+export function throatOf({ speaker, size }: VoiceShape): number {
+  return speakers[speaker].throat * size;
+}
+
+/** How high a voice speaks, in hertz. */
+export function hertzOf({ speaker, pitch, size }: VoiceShape): number {
+  return speakers[speaker].hertz * (speaker === 'rms' ? size : pitch);
+}
+
 export type PrevizVoice = { voice: Voice; shape: VoiceShape };
 
 const plain = { pitch: 1, size: 1, pace: 1, tremble: 0, breath: 0, tone: { lowDb: 0, presenceDb: 0, brightDb: 0 } };

@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import type { SpeechInput } from '#domain/generation/input.ts';
-import { partsOfLine } from '#domain/sounds/spoken-directions.ts';
+import { partsOfLine, withoutDirections } from '#domain/sounds/spoken-directions.ts';
 import { setLevel } from '../signal/loudness.ts';
 import { createSeededRandom } from '../signal/seeded-random.ts';
 import { fadeEnds, samplesIn } from '../signal/sound-buffer.ts';
 import { writeFlac } from '../signal/write-flac.ts';
 import { workError, type MadeFile, type WorkError, type Workshop } from '../work.ts';
 import { readDelivery, type Delivery } from './delivery.ts';
+import { sayWithEspeak } from './espeak.ts';
 import { sayWithFlite } from './flite.ts';
-import { findPrevizVoice, previzVoices, type VoiceShape } from './previz-voices.ts';
+import { languageOf } from './language.ts';
+import { findPrevizVoice, hertzOf, previzVoices, throatOf, type VoiceShape } from './previz-voices.ts';
 import { shapeVoice } from './shape-voice.ts';
-import { spokenPhrases, type Phrase } from './spoken-text.ts';
+import { phrasesOf, type Phrase } from './spoken-text.ts';
 
 /** Usual for dialogue before the mix. */
 export const dialogueLevel = { lufs: -20, peakDb: -1.5 };
@@ -34,16 +36,17 @@ export async function speak(input: SpeechInput, workshop: Workshop): Promise<Mad
 export async function sayLine(input: SpeechInput, workshop: Workshop): Promise<Float32Array> {
   const found = findPrevizVoice(input.voice);
   if (found === undefined) throw unknownVoice(input.voice);
+  const language = languageOf(withoutDirections(input.text));
   const phrases = partsOfLine(input).flatMap(({ text, direction }) => {
     const delivery = readDelivery(direction);
-    return spokenPhrases(text).map((phrase) => ({ ...phrase, delivery }));
+    return phrasesOf(text, language).map((phrase) => ({ ...phrase, delivery }));
   });
   if (phrases.length === 0) {
-    throw workError('invalid-input', 'text: the built-in voices speak English letters and digits only.');
+    throw workError('invalid-input', 'text: the built-in voices do not know how to say these letters.');
   }
   // What is shouted in a line stands above what is whispered in it; the loudest sets the level of the whole.
   const loudestDb = Math.max(...phrases.map(({ delivery }) => delivery.gainDb));
-  const speech = await sayPhrases({ phrases, shape: found.shape, loudestDb, input }, workshop);
+  const speech = await sayPhrases({ phrases, language, shape: found.shape, loudestDb, input }, workshop);
   setLevel([speech], { ...dialogueLevel, lufs: dialogueLevel.lufs + loudestDb });
   return speech;
 }
@@ -55,13 +58,14 @@ export function unknownVoice(voice: string): WorkError {
 
 type Line = {
   phrases: (Phrase & { delivery: Delivery })[];
+  language: string;
   shape: VoiceShape;
   loudestDb: number;
   input: SpeechInput;
 };
 
 async function sayPhrases(line: Line, { directory, onProgress }: Workshop): Promise<Float32Array> {
-  const { phrases, shape, loudestDb, input } = line;
+  const { phrases, language, shape, loudestDb, input } = line;
   const { settings: { speed = 1, stability = usualStability, style = 0 } = {}, seed } = input;
   const freedom = 2 * (1 - stability);
   const random = createSeededRandom(seed, 'speech');
@@ -69,20 +73,35 @@ async function sayPhrases(line: Line, { directory, onProgress }: Workshop): Prom
   for (const [number, { text, pauseSeconds, delivery }] of phrases.entries()) {
     const pitch = shape.pitch * delivery.pitch * random.between(1 - 0.02 * freedom, 1 + 0.02 * freedom);
     const pace = (shape.pace * delivery.pace * random.between(1 - 0.03 * freedom, 1 + 0.03 * freedom)) / speed;
-    // Resampling by `size` raises the pitch and shortens the words by as much, so the engine is asked for the inverse.
-    const engine = {
-      pitch: pitch / shape.size,
-      pace: pace * shape.size,
-      melody: delivery.melody * (1 + style * liveliest),
-    };
-    const speech = await sayWithFlite({ speaker: shape.speaker, text, ...engine }, directory);
-    const said = trimSilence(shapeVoice(speech, { shape, delivery, random }));
+    const melody = delivery.melody * (1 + style * liveliest);
+    const { speech, size } = await engineFor(language)({ shape, text, pitch, pace, melody }, directory);
+    const said = trimSilence(shapeVoice(speech, { shape: { ...shape, size }, delivery, random }));
     pieces.push(delivery.gainDb === loudestDb ? said : softer(said, loudestDb - delivery.gainDb));
     const isLast = number === phrases.length - 1;
     pieces.push(new Float32Array(samplesIn(isLast ? tailSeconds : (pauseSeconds * delivery.pace) / speed)));
     onProgress((number + 1) / (phrases.length + 1));
   }
   return join32(pieces);
+}
+
+type Asked = { shape: VoiceShape; text: string; pitch: number; pace: number; melody: number };
+/** What an engine said, and how much smaller the throat is to be made. */
+type Spoken = { speech: Float32Array; size: number };
+
+/** Resampling by a size raises the pitch and shortens the words by as much, so engines are asked for the inverse. */
+function engineFor(language: string): (asked: Asked, directory: string) => Promise<Spoken> {
+  if (language === 'en') {
+    return async ({ shape, text, pitch, pace, melody }, directory) => {
+      const { speaker, size } = shape;
+      const utterance = { speaker, text, pitch: pitch / size, pace: pace * size, melody };
+      return { speech: await sayWithFlite(utterance, directory), size };
+    };
+  }
+  return async ({ shape, text, pitch, pace, melody }) => {
+    const size = throatOf(shape);
+    const hertz = (hertzOf(shape) * pitch) / shape.pitch / size;
+    return { speech: await sayWithEspeak({ language, text, hertz, pace: pace * size, melody }), size };
+  };
 }
 
 /** Below this share of the peak it is silence. */

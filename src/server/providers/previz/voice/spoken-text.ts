@@ -12,6 +12,23 @@ const longestPhrase = 300;
 /** What is said for a line such as "..." or "(sighs)", which has nothing but breath in it. */
 const breathOnly: Phrase = { text: 'Hmm', pauseSeconds: 0 };
 
+/** Splits a line into phrases that the engine of its language can say; empty when there is nothing that it could. */
+export function phrasesOf(text: string, language: string): Phrase[] {
+  return language === 'en' ? spokenPhrases(text) : foreignPhrases(text, language);
+}
+
+/** Languages whose engine does not know these letters, and would only name them. */
+const unsayable: Readonly<Record<string, RegExp>> = { ja: /\p{Script=Han}/u };
+
+function foreignPhrases(text: string, language: string): Phrase[] {
+  if (unsayable[language]?.test(text)) return [];
+  const sentences = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)];
+  return sentences
+    .map(({ segment }) => segment.replaceAll(/[*_~`#^<>|\\{}[\]()]/g, ' ').trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+    .map((sentence) => ({ text: sentence, pauseSeconds: pauseOf(sentence) }));
+}
+
 /**
  * Splits a line into phrases that the English engine can say. Empty when the text has letters, but none it can say.
  */
