@@ -174,3 +174,13 @@ test('what is to be learned is refused by its name', () => {
   expect(forbiddenWords(training('Ana in her red coat'))).toBeNull();
   expect(forbiddenWords(training('hardcore porn'))).toMatchObject({ path: 'name', category: 'pornography' });
 });
+
+test('what is said of people who are named again and again, and by each other, is read in no time', () => {
+  const each = Array.from({ length: 50 }, () => person('a', 'a'.repeat(1_999)));
+  expect(forbiddenWords(picture('a'.repeat(5_000), { subjects: each }))).toBeNull();
+});
+
+test('what is put into a description to turn the words of a prompt changes nothing', () => {
+  const subjects = [person('INES', '$& $` a 12-year-old girl')];
+  expect(forbiddenWords(picture('INES, naked', { subjects }))).toMatchObject({ category: 'minors' });
+});

@@ -40,11 +40,7 @@ function inPicture(input: Shown): ForbiddenWords | null {
   const negative = 'negativePrompt' in input ? (input.negativePrompt ?? '') : '';
   const found = outrightIn('prompt', input.prompt);
   if (found) return found;
-  // Whoever is named in the prompt is there with all that is said of them.
-  const told = subjects.reduce(
-    (words, { name, description }) => (name === '' ? words : words.replaceAll(name, `${name} (${description})`)),
-    input.prompt,
-  );
+  const told = withWhatIsSaid(input.prompt, subjects);
   const described = subjects.map(({ name, description }) => `${name} (${description})`).join('\n');
   return (
     ofMinor('prompt', told) ??
@@ -54,6 +50,26 @@ function inPicture(input: Shown): ForbiddenWords | null {
     pornographicIn('subjects', described)
   );
 }
+
+/**
+ * The prompt with what is said of whoever it names: they are there with all of it. Only the words that matter are put behind each name, and
+ * nothing is put behind those: descriptions that name each other must not grow without end.
+ */
+function withWhatIsSaid(prompt: string, subjects: readonly Named[]): string {
+  const said = new Map<string, string>();
+  for (const { name, description } of subjects) {
+    if (name === '') continue;
+    const plain = plainLetters(`${name} (${description})`);
+    const telling = [minor, sexual].flatMap((pattern) => first(plain, pattern) ?? []);
+    said.set(name, [said.get(name) ?? '', ...telling].join(' ').trim());
+  }
+  const names = [...said.keys()].filter((name) => said.get(name) !== '');
+  if (names.length === 0) return prompt;
+  const longestFirst = names.toSorted((a, b) => b.length - a.length).map((name) => RegExp.escape(name));
+  return prompt.replaceAll(new RegExp(longestFirst.join('|'), 'g'), (name) => `${name} (${said.get(name)})`);
+}
+
+type Named = { name: string; description: string };
 
 function outrightIn(path: string, words: string): ForbiddenWords | null {
   const plain = plainLetters(words);
@@ -81,10 +97,14 @@ function ofMinor(path: string, words: string): ForbiddenWords | null {
   return found === null ? null : { path, category: 'minors', words: found };
 }
 
+/** Both are in the order of the words, so that one walk along them is enough. */
 function nearest(minors: RegExpExecArray[], sexuals: RegExpExecArray[]): string | null {
+  let at = 0;
   for (const one of minors) {
-    const near = sexuals.find(({ index }) => Math.abs(index - one.index) <= nearCharacters);
-    if (near) return one.index < near.index ? `${one[0]} … ${near[0]}` : `${near[0]} … ${one[0]}`;
+    while (at < sexuals.length && (sexuals[at]?.index ?? 0) < one.index - nearCharacters) at += 1;
+    const near = sexuals[at];
+    if (near === undefined || near.index > one.index + nearCharacters) continue;
+    return one.index < near.index ? `${one[0]} … ${near[0]}` : `${near[0]} … ${one[0]}`;
   }
   return null;
 }
