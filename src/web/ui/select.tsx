@@ -43,7 +43,7 @@ export function Select(props: SelectProps) {
       value={value}
       onChange={(key) => key !== null && onChange(String(key))}
       isDisabled={isDisabled}
-      className={classNames('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1', className)}
+      className={classNames('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 outline-none', className)}
     >
       <Label className={isLabelHidden ? 'sr-only' : 'text-12 font-medium text-muted'}>{label}</Label>
       <Button

@@ -2,12 +2,14 @@ import Lock from 'lucide-react/icons/lock';
 import { ListBoxItem } from 'react-aria-components/ListBox';
 import type { ModelView } from '#contract/catalogue.ts';
 import { longDay } from '#web/ui/format.ts';
-import { exampleOf } from './model-examples.ts';
+import type { Example } from './model-examples.ts';
 import { factsOf } from './model-facts.ts';
 
 type ModelRowProps = {
   model: ModelView;
   cost: string;
+  /** Something that it has made; null while there is nothing. */
+  example: Example | null;
   /** How long it takes; null while nobody knows. */
   speed: string | null;
   replacement: ModelView | undefined;
@@ -20,7 +22,7 @@ type ModelRowProps = {
 const mostStars = 5;
 
 /** A model in the list of all. One that is retired leads to what is offered instead. */
-export function ModelRow({ model, cost, speed, replacement, refusal, isOff }: ModelRowProps) {
+export function ModelRow({ model, cost, example, speed, replacement, refusal, isOff }: ModelRowProps) {
   const isRetired = model.status === 'retired';
   return (
     <ListBoxItem
@@ -29,7 +31,7 @@ export function ModelRow({ model, cost, speed, replacement, refusal, isOff }: Mo
       isDisabled={isOff || (isRetired && !replacement)}
       className="grid grid-cols-[112px_minmax(0,1fr)] items-start gap-x-3.5 rounded-ctl p-2.5 outline-none data-[disabled]:opacity-60 data-[focus-visible]:bg-hover data-[hovered]:bg-hover data-[selected]:bg-raised data-[selected]:shadow-[inset_0_0_0_1px_var(--key)] max-md:grid-cols-[72px_minmax(0,1fr)]"
     >
-      <Example modelId={model.id} />
+      <ExamplePicture example={example} />
       <span className="grid min-w-0 gap-0.5">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-medium">{model.label}</span>
@@ -55,11 +57,19 @@ export function ModelRow({ model, cost, speed, replacement, refusal, isOff }: Mo
   );
 }
 
-function Example({ modelId }: { modelId: string }) {
-  const url = exampleOf(modelId);
+function ExamplePicture({ example }: { example: Example | null }) {
   return (
     <span className="grid aspect-video place-items-center overflow-hidden rounded-pic bg-well text-center text-11 text-muted">
-      {url === null ? 'No example yet' : <img src={url} alt="" loading="lazy" className="h-full w-full object-cover" />}
+      {example === null ? (
+        'No example yet'
+      ) : (
+        <img
+          src={example.url}
+          alt={example.isOwn ? 'The latest that it made for you' : ''}
+          loading="lazy"
+          className="h-full w-full object-cover"
+        />
+      )}
     </span>
   );
 }

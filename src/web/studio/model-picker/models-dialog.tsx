@@ -9,6 +9,7 @@ import { credits as inCredits } from '#web/ui/format.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { FilterBar, type Narrowed, everything } from './filter-bar.tsx';
+import { useExamples } from './model-examples.ts';
 import { speedInWords } from './model-facts.ts';
 import { filtersFor, inOrder, isLike } from './model-filters.ts';
 import { ModelRow } from './model-row.tsx';
@@ -72,6 +73,7 @@ export function ModelsDialog(props: ModelsDialogProps) {
 function useFound({ models, priceOf, refusalOf, costOf }: ModelsDialogProps, words: string, narrowed: Narrowed) {
   const { user } = useSession();
   const { data } = useQuery(speedsQuery);
+  const exampleOf = useExamples(models[0]?.kind);
   const secondsOf = (modelId: string) => data?.speeds.find((one) => one.modelId === modelId)?.medianSeconds;
   const filters = filtersFor(models).filter(({ id }) => narrowed.filters.has(id));
   const found = models.filter(
@@ -86,6 +88,7 @@ function useFound({ models, priceOf, refusalOf, costOf }: ModelsDialogProps, wor
   };
   const rowOf = (model: ModelView) => ({
     cost: costOf ? costOf(model) : inCredits(priceOf(model)),
+    example: exampleOf(model.id),
     speed: speedInWords(secondsOf(model.id)),
     refusal: model.status === 'retired' ? null : (refusalOf?.(model) ?? gateOf(model)),
     isOff: (refusalOf?.(model) ?? null) !== null && model.status !== 'retired',
