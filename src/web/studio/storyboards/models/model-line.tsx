@@ -46,10 +46,8 @@ export function ModelLine(props: ModelLineProps) {
         aria-labelledby={`${ids.label} ${ids.value}`}
         className="flex min-h-11 w-full items-center gap-2 rounded-ctl border border-line bg-well px-2.5 py-1 text-left hover:border-line-strong disabled:text-faint"
       >
-        <span className="min-w-0 flex-1">
-          <span id={ids.value} className="block truncate text-13">
-            {modelId === null ? 'Different ones' : nameOf(model, modelId)}
-          </span>
+        <span id={ids.value} className="min-w-0 flex-1">
+          <span className="block truncate text-13">{modelId === null ? 'Different ones' : nameOf(model, modelId)}</span>
           <span className="num block truncate text-11 text-faint">{detail}</span>
         </span>
         <ChevronDown size={14} aria-hidden="true" className="shrink-0 text-faint" />
