@@ -71,6 +71,12 @@ test('accessible: a board with everything missing, its sheets and its inspector'
   await page.getByRole('dialog', { name: 'Make what is missing' }).getByText('Together').waitFor();
   expect(await inBothThemes()).toEqual([]);
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Storyboard settings' }).click();
+  for (const part of ['Film', 'Models', 'Cast']) {
+    await page.getByRole('radio', { name: part, exact: true }).click();
+    expect(await violations()).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('button', { name: 'Export film' }).waitFor();
   expect(await inBothThemes()).toEqual([]);
@@ -109,7 +115,7 @@ test('accessible: the pages on which sound is made, and the library of voices', 
   await page.getByText('The safety check held this back.').waitFor();
   expect(await inBothThemes()).toEqual([]);
   await page.getByText('From a recording').click();
-  await page.getByText('No model here says a recording in another voice').waitFor();
+  await page.getByRole('button', { name: 'Record' }).waitFor();
   expect(await violations()).toEqual([]);
   await page.goto('/studio/create/sound');
   await page.getByLabel('Prompt').fill('A bell');

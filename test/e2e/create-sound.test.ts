@@ -84,7 +84,7 @@ test('a line is spoken, and its result is played and sought by the keyboard, mea
     .waitFor();
   await place(/The tide turns/).focus();
   for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowRight');
-  expect(await place(/The tide turns/).getAttribute('aria-valuetext')).toMatch(/^0:01 of 0:0[2-9]$/);
+  await expect.poll(() => place(/The tide turns/).getAttribute('aria-valuetext')).toMatch(/^0:01 of 0:0[2-9]$/);
   await result(/The tide turns/)
     .getByRole('button', { name: /^Play/ })
     .press('Space');
@@ -122,6 +122,7 @@ test('a line that is refused costs nothing, and its words are a press away', asy
 
 test('one’s own reading is recorded here, and said by another voice at a credit a second', async () => {
   await page.getByText('From a recording').click();
+  await chooseModel('ElevenLabs voice changer');
   await button('Record').click();
   await page.getByText(/does not let this page use the microphone/).waitFor();
   await page.evaluate(() => sessionStorage.setItem('microphone', 'allowed'));
@@ -167,7 +168,6 @@ test('a sound effect is as long as was asked, and loops where the model can', as
   await page.getByLabel('Prompt').fill('Heavy rain on a tin roof');
   await page.getByRole('textbox', { name: 'Length in seconds' }).fill('2');
   await page.getByRole('textbox', { name: 'Length in seconds' }).press('Tab');
-  expect(await page.getByRole('switch').count()).toBe(0);
   await button('Generate 0 credits').click();
   await result(/Heavy rain/)
     .getByText('0:00 / 0:02')

@@ -14,9 +14,18 @@ afterAll(() => testApp.stop());
 
 test('whoever has a vendor’s key is offered what its adapter speaks with, and told what has been retired', () => {
   const available = [...models.values()].filter(({ status }) => status === 'available').map(({ id }) => id);
-  const built = ['image', 'edit', 'upscale', 'video', 'lip-sync', 'voice', 'music', 'sound', 'text'].map(
-    (what) => `previz-${what}`,
-  );
+  const built = [
+    'image',
+    'edit',
+    'upscale',
+    'video',
+    'lip-sync',
+    'voice',
+    'voice-changer',
+    'music',
+    'sound',
+    'text',
+  ].map((what) => `previz-${what}`);
   const atFal = Object.values(families)
     .flat()
     .filter(({ status, endpoints }) => status === 'available' && endpoints.some(({ provider }) => provider === 'fal'));

@@ -21,7 +21,10 @@ export function useSound(url: string): Sound {
     element.preload = 'none';
     element.src = url;
     audio.current = element;
-    const place = () => setPosition(element.currentTime);
+    // On its way to a place, or not fetched yet, it tells of where it was.
+    const place = () => {
+      if (!element.seeking && element.readyState > HTMLMediaElement.HAVE_NOTHING) setPosition(element.currentTime);
+    };
     const began = () => setIsPlaying(true);
     const stopped = () => {
       setIsPlaying(false);

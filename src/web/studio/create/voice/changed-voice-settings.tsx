@@ -19,7 +19,7 @@ export function ChangedVoiceSettings({ form, changed, onChange }: ChangedVoiceSe
     return (
       <NoModel
         title="No model here says a recording in another voice"
-        why="The built-in voices speak from words only."
+        why="The built-in model is hidden on this installation."
         vendors="ElevenLabs or fal"
       />
     );
