@@ -1,5 +1,5 @@
 import type { ModelView } from '#contract/catalogue.ts';
-import { counted, seconds } from '#web/ui/format.ts';
+import { counted, longDay, seconds } from '#web/ui/format.ts';
 
 /** What a model can do, in a few words each. */
 export function factsOf(model: ModelView): string[] {
@@ -37,4 +37,13 @@ function lengthsInWords(lengths: readonly number[]): string {
 export function speedInWords(medianSeconds: number | undefined): string | null {
   if (medianSeconds === undefined) return null;
   return `about ${seconds(medianSeconds < 10 ? medianSeconds * 1000 : Math.round(medianSeconds) * 1000)}`;
+}
+
+/** When it was switched off, and what to choose instead. */
+export function retiredSentence({ retiredOn }: ModelView, replacement: ModelView | undefined): string {
+  const when =
+    retiredOn === null
+      ? 'Its maker has switched it off.'
+      : `Its maker switched it off on ${longDay(Date.parse(retiredOn))}.`;
+  return replacement ? `${when} Choose ${replacement.label} instead.` : when;
 }

@@ -5,7 +5,9 @@ import { Button } from 'react-aria-components/Button';
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import type { ModelView } from '#contract/catalogue.ts';
+import { Button as TextButton } from '#web/ui/button.tsx';
 import { counted } from '#web/ui/format.ts';
+import { retiredSentence } from './model-facts.ts';
 import { ModelsDialog } from './models-dialog.tsx';
 
 type ModelPickerProps = {
@@ -64,6 +66,7 @@ export function ModelPicker(props: ModelPickerProps) {
           </Button>
         </div>
       </RadioGroup>
+      <Retired models={models} chosen={chosen} onChoose={onChoose} />
       {isOpen && (
         <ModelsDialog
           models={models}
@@ -77,6 +80,25 @@ export function ModelPicker(props: ModelPickerProps) {
         />
       )}
     </div>
+  );
+}
+
+type RetiredProps = Pick<ModelPickerProps, 'models' | 'chosen' | 'onChoose'>;
+
+/** What to do about a model that its maker has switched off. */
+function Retired({ models, chosen, onChoose }: RetiredProps) {
+  const model = models.find(({ id, status }) => id === chosen && status === 'retired');
+  const replacement = models.find(({ id, status }) => id === model?.replacementId && status === 'available');
+  if (!model) return null;
+  return (
+    <p className="flex items-center gap-2 text-12 leading-[18px] text-muted">
+      <span className="flex-1">{retiredSentence(model, replacement)}</span>
+      {replacement && (
+        <TextButton size="sm" onPress={() => onChoose(replacement.id)}>
+          Use {replacement.label}
+        </TextButton>
+      )}
+    </p>
   );
 }
 

@@ -1,9 +1,8 @@
 import Lock from 'lucide-react/icons/lock';
 import { ListBoxItem } from 'react-aria-components/ListBox';
 import type { ModelView } from '#contract/catalogue.ts';
-import { longDay } from '#web/ui/format.ts';
 import type { Example } from './model-examples.ts';
-import { factsOf } from './model-facts.ts';
+import { factsOf, retiredSentence } from './model-facts.ts';
 
 type ModelRowProps = {
   model: ModelView;
@@ -86,12 +85,4 @@ function Stars({ count }: { count: number }) {
       </span>
     </span>
   );
-}
-
-function retiredSentence({ retiredOn }: ModelView, replacement: ModelView | undefined): string {
-  const when =
-    retiredOn === null
-      ? 'Its maker has switched it off.'
-      : `Its maker switched it off on ${longDay(Date.parse(retiredOn))}.`;
-  return replacement ? `${when} Choose ${replacement.label} instead.` : when;
 }

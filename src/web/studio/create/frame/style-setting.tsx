@@ -17,6 +17,12 @@ type StyleSettingProps = { value: string | null; onChange: (style: string | null
 /** One of the 70 looks, or the model's own. */
 export function StyleSetting({ value, onChange }: StyleSettingProps) {
   return (
-    <Select label="Style" value={value ?? none} groups={groups} onChange={(id) => onChange(id === none ? null : id)} />
+    <Select
+      label="Style"
+      isTall
+      value={value ?? none}
+      groups={groups}
+      onChange={(id) => onChange(id === none ? null : id)}
+    />
   );
 }

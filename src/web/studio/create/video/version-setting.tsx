@@ -15,6 +15,7 @@ export function VersionSetting({ models, model, onChange }: VersionSettingProps)
   return (
     <Select
       label={`Version of ${model.model}`}
+      isTall
       value={model.id}
       options={versions.map(({ id, version, label, status, description }) => ({
         id,
