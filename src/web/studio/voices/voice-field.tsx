@@ -39,9 +39,7 @@ export function VoiceField({ label, modelId, voiceId, onChange, isDisabled = fal
           className="flex min-h-10 min-w-0 flex-1 items-center gap-2 text-left disabled:text-faint"
         >
           <span id={valueId} className="min-w-0 flex-1">
-            <span className="block truncate text-13">
-              {voice?.name ?? '…'}
-            </span>
+            <span className="block truncate text-13">{voice?.name ?? '…'}</span>
             <span className="block truncate text-11 text-faint">
               {voice && [voiceInWords(voice), voice.description].filter(Boolean).join(' · ')}
             </span>
