@@ -164,6 +164,7 @@ export const addressed: Record<string, (things: Things) => Extra> = {
     body: { slot: slot(things), assetId: things.assetId },
   }),
   'GET /api/storyboards/{storyboardId}/missing': () => ({}),
+  'GET /api/storyboards/{storyboardId}/missing/models': () => ({ query: '?medium=picture&modelId=previz-image' }),
   'POST /api/storyboards/{storyboardId}/make-missing': () => ({ body: { expectedCredits: 0 } }),
   'POST /api/storyboards/{storyboardId}/exports': () => ({ body: { resolution: '480p' } }),
   'GET /api/storyboards/{storyboardId}/exports': () => ({}),
