@@ -20,6 +20,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   pictures: () => import('./bench/pictures.ts'),
   'sign-in': () => import('./bench/sign-in.ts'),
   voices: () => import('./bench/voices.ts'),
+  'previz-sound': () => import('./bench/previz-sound.ts'),
 };
 
 const figure = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 4 });

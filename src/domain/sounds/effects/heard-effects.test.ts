@@ -51,8 +51,13 @@ test.each(heard)('%s', (prompt, names) => {
   expect(read(prompt, 4).map(({ name }) => name)).toEqual(names);
 });
 
-test('there are more than sixty effects', () => {
+test('there are more than sixty effects, and each is heard by its own name', () => {
   expect(effectNames.length).toBeGreaterThanOrEqual(60);
+  const otherwise: Partial<Record<EffectName, EffectName>> = { glass: 'clink' };
+  const ofOneWord = effectNames.filter((name) => name === name.toLowerCase());
+  for (const name of ofOneWord) {
+    expect(read(name, 4).map((effect) => effect.name)).toEqual([otherwise[name] ?? name]);
+  }
 });
 
 const nearest: [prompt: string, name: EffectName][] = [

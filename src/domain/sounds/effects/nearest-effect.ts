@@ -37,7 +37,7 @@ const related: Partial<Record<EffectName, string>> = {
   knock: 'woodpecker hammering gavel tapping fist table rapping',
   glass: 'mirror vase bottle windshield chandelier lightbulb crockery plate porcelain ice cracking crystal',
   clink:
-    'dinner breakfast lunch eating meal bottle bottles beer wine champagne teacup saucer fork dice marbles ceramic',
+    'glass dinner breakfast lunch eating meal bottle bottles beer wine champagne teacup saucer fork dice marbles ceramic',
   pouring: 'whisky whiskey wine beer juice milk drink refill tap jug kettle cocktail',
   rustle:
     'map newspaper envelope wrapping gift plastic bag blanket curtain clothes jacket bush bushes grass corn wheat straw hay feathers wings pages turning parcel backpack zipper zip sweeping broom scrub',

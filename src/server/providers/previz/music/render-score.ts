@@ -21,11 +21,11 @@ const channelOf: Record<PartName, number> = {
 /** Where each part sits: volume (0 to 127), place from left (0) to right (127), and its share of the hall. */
 const seats: Record<PartName, { volume: number; pan: number; hall: number }> = {
   lead: { volume: 104, pan: 60, hall: 60 },
-  second: { volume: 92, pan: 84, hall: 64 },
-  pad: { volume: 84, pan: 52, hall: 76 },
-  figure: { volume: 88, pan: 42, hall: 56 },
+  second: { volume: 92, pan: 98, hall: 64 },
+  pad: { volume: 84, pan: 44, hall: 80 },
+  figure: { volume: 88, pan: 26, hall: 56 },
   bass: { volume: 104, pan: 66, hall: 30 },
-  timpani: { volume: 100, pan: 74, hall: 60 },
+  timpani: { volume: 100, pan: 84, hall: 60 },
   percussion: { volume: 92, pan: 64, hall: 44 },
 };
 const controls = { volume: 7, pan: 10, hall: 91 } as const;

@@ -65,8 +65,9 @@ export function levelGains(sound: SoundBuffer, { lufs, peakDb }: LevelTarget): F
   if (!Number.isFinite(loudness)) return new Float32Array(length).fill(1);
   const ceiling = decibelsToGain(peakDb);
   const deepest = decibelsToGain(9);
-  const gain = Math.min(decibelsToGain(lufs - loudness), (ceiling * deepest) / peakOf(sound));
-  if (peakOf(sound) * gain <= ceiling) return new Float32Array(length).fill(gain);
+  const peak = peakOf(sound);
+  const gain = Math.min(decibelsToGain(lufs - loudness), (ceiling * deepest) / peak);
+  if (peak * gain <= ceiling) return new Float32Array(length).fill(gain);
   const gains = smoothGains(neededGains(sound, ceiling / gain), samplesIn(holdSeconds));
   for (let i = 0; i < length; i += 1) gains[i] = (gains[i] ?? 1) * gain;
   return gains;

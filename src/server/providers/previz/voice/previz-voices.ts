@@ -152,12 +152,12 @@ export const previzVoices: readonly [PrevizVoice, ...PrevizVoice[]] = [
     { name: 'Ruth', age: 'old', gender: 'female', useCase: 'narrative_story', description: 'Low, dry, unhurried.' },
     {
       speaker: 'slt',
-      pitch: 0.9,
-      size: 0.8,
+      pitch: 0.84,
+      size: 0.84,
       pace: 1.16,
       tremble: 0.5,
-      breath: 0.4,
-      tone: { lowDb: 4, presenceDb: -4, brightDb: -4 },
+      breath: 0.25,
+      tone: { lowDb: 5, presenceDb: -2, brightDb: -3 },
     },
   ),
   previzVoice(
