@@ -28,6 +28,7 @@ export const TaskView = z.object({
     characters: z.int(),
     resolution: z.enum(modelResolutions).nullable(),
     dimension: z.enum(dimensions).nullable(),
+    isStandard: z.boolean().exactOptional(),
   }),
   creditsHeld: z.int(),
   creditsSettled: z.int(),

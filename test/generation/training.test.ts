@@ -179,3 +179,24 @@ function weightsOf(promised: number, there: number): Uint8Array {
   length.writeBigUInt64LE(BigInt(head.length));
   return Buffer.concat([length, Buffer.from(head), Buffer.alloc(there)]);
 }
+
+test('pictures to learn from are known before they are paid for: finished, and pictures', async () => {
+  fal.answerWith(() => 'waits');
+  const { id } = await owner.call(tasksApi.create, {
+    body: { modelId: 'flux-dev', input: pictureOf('a pier'), expectedCredits: 5 },
+  });
+  const unfinished = training({ pictures: [...pictures, { taskId: id }] });
+  await expect(ask(owner, unfinished)).rejects.toMatchObject({
+    code: 'invalid-input',
+    fields: [{ path: 'pictures', message: expect.stringContaining('must be finished') }],
+  });
+  await owner.call(tasksApi.cancel, { params: { taskId: id } });
+  const text = { kind: 'sound', prompt: 'a door', durationSeconds: 1, seed: 1 } as const;
+  const { id: soundId } = await owner.call(tasksApi.create, {
+    body: { modelId: 'previz-sound', input: text, expectedCredits: 0 },
+  });
+  expect(await ended(testApp, owner, soundId)).toMatchObject({ state: 'COMPLETE' });
+  await expect(ask(owner, training({ pictures: [...pictures, { taskId: soundId }] }))).rejects.toMatchObject({
+    fields: [{ path: 'pictures', message: 'must be a picture' }],
+  });
+});

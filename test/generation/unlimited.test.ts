@@ -6,6 +6,8 @@ import { storyboardsApi } from '#contract/storyboards.ts';
 import { unlimitedAdminApi } from '#contract/unlimited-admin.ts';
 import { usageApi } from '#contract/usage.ts';
 import { importScript, shortScript } from '../fixtures/scripts.ts';
+import { noisePng } from '../fixtures/png.ts';
+import { sendUpload } from '../fixtures/send-upload.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
 import { ask, pictureOf, taskFor } from './ask-for.ts';
 
@@ -81,6 +83,18 @@ test('without the plan the list gives nothing, and without the list the plan doe
     expect((await (await boardOf(user)).quote()).credits).toBeGreaterThan(0);
     expect(await user.call(billingApi.balance, {})).toMatchObject({ unlimited: { images: false, videos: false } });
   }
+});
+
+test('a part of a picture that is painted anew is charged: only the standard mode is unlimited', async () => {
+  const user = await onPlan(3);
+  await putOn(user, ['images']);
+  const bytes = new Uint8Array(noisePng(5));
+  const { id: assetId } = await sendUpload(testApp, user, { name: 'a.png', mediaType: 'image/png', bytes });
+  const input = { ...pictureOf('a boat'), inpaint: { picture: { assetId }, mask: { assetId } } };
+  const create = (expectedCredits: number) =>
+    user.call(tasksApi.create, { body: { modelId: 'previz-image', input, expectedCredits } });
+  await expect(create(0)).rejects.toMatchObject({ code: 'conflict', details: { credits: 1 } });
+  expect(await create(1)).toMatchObject({ creditsHeld: 1, isUnlimited: false, quantity: { isStandard: false } });
 });
 
 test('who is taken off the list between seeing and pressing is told the price, and charged nothing', async () => {

@@ -27,6 +27,8 @@ test('only a model that is marked so is free, and only for its own list', () => 
   const both = { images: true, videos: true };
   expect(priceFor(model('image', true), quantity, both)).toBe(0);
   expect(priceFor(model('image', false), quantity, both)).toBe(10);
+  // Painting anew, and with what was trained, are other modes.
+  expect(priceFor(model('image', true), { ...quantity, isStandard: false }, both)).toBe(10);
   expect(priceFor(model('music', true), quantity, both)).toBe(10);
   expect(priceFor(model('video', true), quantity, { images: true, videos: false })).toBe(10);
   expect(freeBy(model('video', true), both)).toBe('videos');

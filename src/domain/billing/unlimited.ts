@@ -23,13 +23,14 @@ export function unlimitedFor(planId: number | null, lists: readonly string[]): U
 
 const listOf: Partial<Record<Model['kind'], UnlimitedList>> = { image: 'images', video: 'videos' };
 
-/** The list by which a model is free for somebody; null where it is charged. */
+/** The list by which what a model makes is free for somebody; null where it is charged. */
 export function freeBy(
   { kind, isUnlimited }: Pick<Model, 'kind' | 'isUnlimited'>,
   unlimited: Unlimited,
+  { isStandard = true }: Pick<Quantity, 'isStandard'> = {},
 ): UnlimitedList | null {
   const list = listOf[kind];
-  return isUnlimited && list !== undefined && unlimited[list] ? list : null;
+  return isUnlimited && isStandard && list !== undefined && unlimited[list] ? list : null;
 }
 
 type Priced = Pick<Model, 'kind' | 'isUnlimited' | 'pricing'>;
@@ -39,7 +40,7 @@ type Priced = Pick<Model, 'kind' | 'isUnlimited' | 'pricing'>;
  * is free.
  */
 export function priceFor(model: Priced, quantity: Quantity, unlimited: Unlimited): number {
-  return freeBy(model, unlimited) === null ? priceInCredits(model.pricing, quantity) : 0;
+  return freeBy(model, unlimited, quantity) === null ? priceInCredits(model.pricing, quantity) : 0;
 }
 
 /** Why something cost nothing, in the words of the ledger and the screens. */

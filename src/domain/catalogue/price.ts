@@ -32,6 +32,8 @@ export type Quantity = {
   characters: number;
   resolution: ModelResolution | null;
   dimension: Dimension | null;
+  /** False where a part of a picture is painted anew, or something trained goes with it: such are free for nobody. */
+  isStandard?: boolean;
 };
 
 /** Sums of whole credits are exact to the millionth; a `33.000000000000004` is 33. */

@@ -43,6 +43,10 @@ const megabyte = 1024 ** 2;
 const trainingMegabytes = 80;
 
 function sizeProblem(pictures: readonly (KnownMedia | undefined)[]): InputProblem | undefined {
+  // They are read into memory to be sent, so that their size must be known.
+  if (pictures.includes(undefined)) {
+    return { path: 'pictures', message: 'must be finished before something can be learned from them' };
+  }
   const bytes = pictures.reduce((sum, one) => sum + (one?.sizeBytes ?? 0), 0);
   return problem(bytes > trainingMegabytes * megabyte, 'pictures', `have more than ${trainingMegabytes} MB together`);
 }

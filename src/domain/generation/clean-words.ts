@@ -5,14 +5,21 @@ const hidden = /[[\p{Cc}\u202A-\u202E\u2066-\u2069]--[\t\n\r]]/gv;
 
 const clean = (words: string): string => words.replaceAll(hidden, '');
 
-const fields = ['prompt', 'negativePrompt', 'text', 'instruction'] as const;
+const fields = ['prompt', 'negativePrompt', 'text', 'instruction', 'direction', 'name', 'trigger'] as const;
 
 /** The same wish, with words that say what they show. */
 export function cleanWords<Media>(input: GenerationInput<Media>): GenerationInput<Media> {
-  const words: { [Field in (typeof fields)[number]]?: string } & { kind: string } = input;
+  const words: { [Field in (typeof fields)[number]]?: string | null } & { kind: string } = input;
   const cleaned = fields.flatMap((field) => {
     const value = words[field];
-    return value === undefined ? [] : [[field, clean(value)]];
+    return typeof value === 'string' ? [[field, clean(value)]] : [];
   });
-  return { ...input, ...Object.fromEntries(cleaned) };
+  const own = { ...input, ...Object.fromEntries(cleaned) };
+  if (own.kind !== 'image' && own.kind !== 'video') return own;
+  const subjects = own.subjects.map((subject) => ({
+    ...subject,
+    name: clean(subject.name),
+    description: clean(subject.description),
+  }));
+  return { ...own, subjects };
 }

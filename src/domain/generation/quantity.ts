@@ -9,7 +9,13 @@ export function quantityOf(input: GenerationInput<unknown>): Quantity {
     characters: input.kind === 'speech' ? input.text.length : 0,
     resolution: 'resolution' in input ? input.resolution : null,
     dimension: 'dimension' in input ? input.dimension : null,
+    ...(!isStandard(input) && { isStandard: false }),
   };
+}
+
+/** Whether a picture is made in the usual way, of which alone anybody was promised as many as they like. */
+function isStandard(input: GenerationInput<unknown>): boolean {
+  return input.kind !== 'image' || (input.inpaint === undefined && (input.loras ?? []).length === 0);
 }
 
 /** How many results a request asks for. */

@@ -40,8 +40,12 @@ export async function checkMedia(db: Sql, assets: Uses['assets'], { userId, task
     throw new AppError('not-found', 'A picture or clip that is named does not exist.');
   }
   if (foundTasks.length < taskIds.size) throw new AppError('not-found', 'A task that is named does not exist.');
-  const byId = new Map(foundAssets.map((asset) => [asset.id, asset]));
-  return (one) => ('assetId' in one ? byId.get(one.assetId) : undefined);
+  // What a task has made already is known as well as what is named by itself.
+  const outputOf = new Map(foundTasks.map(({ id, assetIds: [first] }) => [id, first]));
+  const made = [...outputOf.values()].filter((id) => id !== undefined);
+  const madeAssets = made.length === 0 ? [] : await assets.findMany(userId, [...new Set(made)]);
+  const byId = new Map([...foundAssets, ...madeAssets].map((asset) => [asset.id, asset]));
+  return (one) => byId.get(('assetId' in one ? one.assetId : outputOf.get(one.taskId)) ?? '');
 }
 
 type Resolving = { userId: string; input: GenerationInput<MediaReference> };

@@ -1,6 +1,7 @@
 import { AppError, type FieldProblem } from '#contract/errors.ts';
 import { freeBy, priceFor, type Unlimited } from '#domain/billing/unlimited.ts';
 import { routeProblems } from '#domain/catalogue/route.ts';
+import { cleanWords } from '#domain/generation/clean-words.ts';
 import { inputProblems } from '#domain/generation/check-input.ts';
 import { mediaProblems } from '#domain/generation/check-media.ts';
 import { outputsOf, quantityOf } from '#domain/generation/quantity.ts';
@@ -48,7 +49,9 @@ export function requestTasks(platform: Platform, uses: Uses) {
   const { db } = platform;
   const refusalsOf = findRefusals(platform, uses);
 
-  return async (userId: string, tasks: NewTask[], options: RequestOptions): Promise<RequestedTasks> => {
+  return async (userId: string, wanted: NewTask[], options: RequestOptions): Promise<RequestedTasks> => {
+    // What a board or a script says as well: nobody reads what is not seen.
+    const tasks = wanted.map((task) => ({ ...task, input: cleanWords(task.input) }));
     if (tasks.length === 0) throw new AppError('invalid-input', 'There is nothing to make.');
     if (tasks.length > tasksPerRequest) {
       throw new AppError('invalid-input', `One request may ask for at most ${tasksPerRequest} tasks.`);
@@ -86,8 +89,8 @@ function checkInput(models: PersonsModels, task: NewTask, findMedia: FindMedia):
 function withPrice(models: PersonsModels, task: NewTask, unlimited: Unlimited): PricedTask {
   const model = models.find(task.modelId);
   if (task.isFree === true) return { ...task, credits: 0, freeBy: null };
-  const credits = priceFor(model, quantityOf(task.input), unlimited);
-  return { ...task, credits, freeBy: freeBy(model, unlimited) };
+  const quantity = quantityOf(task.input);
+  return { ...task, credits: priceFor(model, quantity, unlimited), freeBy: freeBy(model, unlimited, quantity) };
 }
 
 type Writing = { tx: Tx; userId: string; models: PersonsModels; chosen: PricedTask[]; projectId: string | null };

@@ -1,6 +1,7 @@
 import type { ModelView } from '#contract/catalogue.ts';
 import { refusalFor } from '#contract/abilities.ts';
 import { freeBy, nothingUnlimited, priceFor, type Unlimited, unlimitedInWords } from '#domain/billing/unlimited.ts';
+import type { Quantity } from '#domain/catalogue/price.ts';
 import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
 import { quantityOf } from '#domain/generation/quantity.ts';
 import { wholes } from '#web/ui/format.ts';
@@ -47,7 +48,8 @@ export function billFor({
   if (!model || !input) {
     return { credits: otherwise, refusal: missing, isGated: false, isTooDear: false, sentence: '' };
   }
-  const credits = priceFor(model, quantityOf(input), unlimited);
+  const quantity = quantityOf(input);
+  const credits = priceFor(model, quantity, unlimited);
   const ability = abilityFor(model, input);
   const gate = ability && person ? refusalFor(ability, person.planId, person.isAdmin) : null;
   return {
@@ -55,9 +57,7 @@ export function billFor({
     refusal: gate ?? refusalOf(model, input),
     isGated: gate !== null,
     isTooDear: available !== undefined && credits > available,
-    sentence: person
-      ? sentenceFor({ model, outputs: quantityOf(input).outputs, unlimited, credits, available })
-      : toSignIn,
+    sentence: person ? sentenceFor({ model, quantity, unlimited, credits, available }) : toSignIn,
   };
 }
 
@@ -65,15 +65,16 @@ const toSignIn = 'You will be asked to sign in. What you typed stays.';
 
 type Charged = {
   model: ModelView;
-  outputs: number;
+  quantity: Quantity;
   unlimited: Unlimited;
   credits: number;
   available: number | undefined;
 };
 
-function sentenceFor({ model, outputs, unlimited, credits, available }: Charged): string {
+function sentenceFor({ model, quantity, unlimited, credits, available }: Charged): string {
   if (model.runsOnOwnKey) return 'On your own key: no credits. Its vendor sends the bill.';
-  const free = freeBy(model, unlimited);
+  const { outputs } = quantity;
+  const free = freeBy(model, unlimited, quantity);
   if (free) return `Free: your plan has ${unlimitedInWords[free]}.`;
   if (available === undefined) return 'Failures are not charged.';
   if (credits > available) return `You have ${wholes(available)} credits. What is typed here stays while you get more.`;
