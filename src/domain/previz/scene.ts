@@ -153,7 +153,7 @@ export type Scene = {
   /** What the camera looks through. */
   through: 'scope' | 'binoculars' | 'keyhole' | null;
   /** The thing that an insert shows, and the words it was found by. */
-  thing: { kind: PropKind; colour: string | null } | null;
+  thing: { kind: PropKind; colour: string | null; /** What is written on it, to be read. */ text?: string } | null;
   /** What a title card says; null for a picture of the set. */
   title: string | null;
   style: StyleId;

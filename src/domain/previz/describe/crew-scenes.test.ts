@@ -120,9 +120,13 @@ const eras: [prompt: string, scene: object][] = [
   ],
   ['Medium. MAYA talks on the phone. INT. OFFICE - DAY.', { year: null, people: [{ hold: 'phone' }] }],
   ['Close-up, 85mm. MAYA waits. INT. OFFICE - DAY.', { lens: 'long' }],
+  [
+    'Close-up. Insert of handwriting: "Room 412, 1:00 pm". BACK IN THE APARTMENT. Location: home.',
+    { shot: 'insert', thing: { kind: 'letter', text: 'Room 412, 1:00 pm' } },
+  ],
   ["Close-up. Sniper scope POV. TOM's face. EXT. POOL - DAY.", { shot: 'point-of-view', through: 'scope' }],
   ['Medium, wide angle lens. Overhead. MAYA waits. INT. OFFICE - DAY.', { lens: 'wide', angle: 'overhead' }],
 ];
 for (const [prompt, scene] of eras) {
-  test(`year, lens and angle are read from: ${prompt}`, () => expect(describe(prompt)).toMatchObject(scene));
+  test(`year, lens, angle and writing are read from: ${prompt}`, () => expect(describe(prompt)).toMatchObject(scene));
 }

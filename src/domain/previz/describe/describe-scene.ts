@@ -1,4 +1,4 @@
-import type { Emotion, Person, Scene, Shot, Time, Weather } from '../scene.ts';
+import type { Emotion, Person, PropKind, Scene, Shot, Time, Weather } from '../scene.ts';
 import { hashText } from '../geometry/noise.ts';
 import { propWords } from './action-words.ts';
 import { colourBefore } from './colour-words.ts';
@@ -7,7 +7,7 @@ import { describePlace, isIndoors } from './describe-place.ts';
 import { describeThings } from './describe-things.ts';
 import { inItsTime, yearIn } from './era.ts';
 import { overShoulder, shoulderIn } from './over-shoulder.ts';
-import { readPrompt, titleIn, type Prompt } from './read-prompt.ts';
+import { readPrompt, titleIn, writtenIn, type Prompt } from './read-prompt.ts';
 import { angles, emotions, lenses, lightings, masks, seasons, shots, times, weathers } from './setting-words.ts';
 import { styleOf } from './style-words.ts';
 import { findAll, findFirst, hasPhrase, plain } from './words.ts';
@@ -96,6 +96,13 @@ const thingsOf = (shot: Shot, { action, slug }: Prompt, kind: Scene['place']): S
         place: kind,
       });
 
+const papers = new Set<PropKind>(['letter', 'book', 'photograph', 'map', 'thing']);
+
+/** What is written can be read where it stands on paper. */
+function withWriting(thing: NonNullable<Scene['thing']>, text: string | null): NonNullable<Scene['thing']> {
+  return text === null || !papers.has(thing.kind) ? thing : { ...thing, text };
+}
+
 /** When it is, and what falls, hangs and shines in the air. */
 function airOf(read: Prompt): Pick<Scene, 'time' | 'weather' | 'season' | 'lighting' | 'year'> {
   const weather = weatherOf(read);
@@ -133,7 +140,7 @@ export function describeScene({ prompt, style, seed, subjects }: Request): Scene
     crowd: place === 'car' ? 0 : crowdIn(plain(read.action)),
     things: thingsOf(shot, read, place),
     through: findFirst(plain(read.action), masks),
-    thing: inAnInsert(shot) ? thingOf(plain(read.action)) : null,
+    thing: inAnInsert(shot) ? withWriting(thingOf(plain(read.action)), writtenIn(prompt)) : null,
     title: titleIn(prompt),
     style: styleOf(style),
     seed,

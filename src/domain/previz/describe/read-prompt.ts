@@ -54,6 +54,15 @@ export function titleIn(prompt: string): string | null {
   return text === '' ? null : text;
 }
 
+const writtenPattern =
+  /\b(?:handwriting|written|letter|note|card|envelope|sign|reads|ink|diary|logbook|page|text|headline|label)\b[^"\u201c\n]{0,60}["\u201c]([^"\u201d]{1,240})/i;
+
+/** What stands on a paper in the picture: `Insert of handwriting: "Room 412, 1:00 pm"`; null where nothing is to be read. */
+export function writtenIn(prompt: string): string | null {
+  const text = writtenPattern.exec(prompt)?.[1]?.trim() ?? '';
+  return text === '' ? null : text;
+}
+
 /** Reads labels and slug line out of a prompt; whatever it does not know stays in `action`. */
 export function readPrompt(prompt: string): Prompt {
   const fields = new Map<string, string>();

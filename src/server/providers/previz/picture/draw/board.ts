@@ -60,7 +60,9 @@ export type Glow = {
   rgb: Rgb;
   alpha: number;
 };
-export type Mark = Shape | Stroke | Shadow | Pool | Field | Defocus | Mist | Glow;
+/** Words in ink: lines on a sheet whose corner, top edge and left edge are given; sizes in thousandths of its width. */
+export type Lettering = { kind: 'lettering'; lines: string[]; size: number; corner: Point; right: Point; down: Point };
+export type Mark = Shape | Stroke | Shadow | Pool | Field | Defocus | Mist | Glow | Lettering;
 /** One thing to paint, with the plane it belongs to. */
 export type Entry = { mark: Mark; plane: number };
 

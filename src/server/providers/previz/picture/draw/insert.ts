@@ -6,7 +6,8 @@ import { lerp, type Point } from '#domain/previz/geometry/vector.ts';
 import type { World } from '../places/kit/world.ts';
 import type { Scene } from '#domain/previz/scene.ts';
 import { beginPlane, line, push, shape, type Surface } from './board.ts';
-import { newBrush } from './props/prop-brush.ts';
+import { note } from './props/note.ts';
+import { newBrush, type PropBrush } from './props/prop-brush.ts';
 import { props } from './props/props.ts';
 
 /** The table that an insert's thing is on; outdoors it is a stone ledge. */
@@ -49,12 +50,20 @@ function placement(w: World, lies: boolean): { at: (u: number, v: number) => Poi
   };
 }
 
+const propOf = ({ kind, text }: NonNullable<Scene['thing']>): (typeof props)['letter'] =>
+  text === undefined ? props[kind] : props.letter;
+
+function drawThing(brush: PropBrush, thing: NonNullable<Scene['thing']>): void {
+  if (thing.text === undefined) props[thing.kind].draw(brush);
+  else note(brush, thing.text);
+}
+
 /** A thing by itself, large, with the place soft behind it. */
 export function drawInsert(w: World, thing: NonNullable<Scene['thing']>): void {
   const { board, mood, scene } = w;
   const night = scene.time === 'night' || mood.lampsLit;
   const light: Surface = { lit: 0.62, warm: night ? 0.55 : 0.1, glow: 0 };
-  const prop = props[thing.kind];
+  const prop = propOf(thing);
   const { at, size, foot } = placement(w, prop.lies);
   push(board, { kind: 'defocus', radius: 12 });
   beginPlane(board, 'mid', { depthMetres: 1.4 });
@@ -76,5 +85,6 @@ export function drawInsert(w: World, thing: NonNullable<Scene['thing']>): void {
     soft: 10,
   });
   const colour = thing.colour ? hex(thing.colour) : null;
-  prop.draw(newBrush({ board, at, size, colour: colour ? shade(colour, 1) : null, lit: night, light }));
+  const brush = newBrush({ board, at, size, colour: colour ? shade(colour, 1) : null, lit: night, light });
+  drawThing(brush, thing);
 }

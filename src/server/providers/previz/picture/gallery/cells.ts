@@ -45,6 +45,7 @@ const shotWords = [
   'Insert. A letter on the table. INT. KITCHEN - NIGHT.',
   'Point of view. TOM looks at us. EXT. BEACH - DAY.',
   "Close-up. Sniper scope POV. TOM's face. EXT. POOL - DAY.",
+  'Insert of handwriting: "Room 412, one o’clock". INT. KITCHEN - DAY.',
   'Medium. Through binoculars: MAYA and TOM talk. EXT. BEACH - DAY.',
   'Medium, telephoto. MAYA runs. EXT. STREET - DAY.',
   'Wide. A carriage passes. EXT. STREET - NIGHT - 1880. Weather: fog.',

@@ -1,5 +1,6 @@
 import type { Entry, Plane } from '../draw/board.ts';
 import { item } from '#domain/previz/geometry/list.ts';
+import { paintLettering } from './lettering.ts';
 import { paintDefocus, paintField, paintGlow, paintMist, paintPool, paintShadow } from './effects.ts';
 import type { Painter, Region } from './painter.ts';
 import { paintMark, paintShape } from './solids.ts';
@@ -25,6 +26,8 @@ export function paintEntry(
       return paintMist(painter, mark);
     case 'defocus':
       return paintDefocus(painter, mark.radius);
+    case 'lettering':
+      return paintLettering(painter, mark);
     case 'glow':
       return paintGlow(painter, mark);
   }
