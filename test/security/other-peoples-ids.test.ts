@@ -14,6 +14,7 @@ import {
   type Answer,
   ask,
   type Extra,
+  madeFrom,
   makeThings,
   neverMade,
   nobodys,
@@ -135,6 +136,18 @@ describe('somebody else’s ids', () => {
     expect(await look()).toEqual(before);
   });
 
+  test('nothing is made from what is somebody else’s, and nothing tells that it is there', async () => {
+    const before = await look();
+    const create = (extra: Extra) =>
+      ask('POST /api/tasks/production/create', bens, { url: app.url, ...extra, token: ben.token });
+    for (const [name, extra] of Object.entries(madeFrom)) {
+      const others = await create(extra(anas, bens));
+      expect(others, name).toMatchObject({ status: 404, body: { code: 'not-found' } });
+      expect(plain(others), name).toBe(plain(await create(extra(neverMade(anas), bens))));
+    }
+    expect(await look()).toEqual(before);
+  });
+
   test('an id that somebody else’s shot has cannot be given to a new one', async () => {
     const before = await look();
     const board = await ben.call(storyboardsApi.get, { params: bens });
@@ -244,6 +257,15 @@ describe('one’s own ids', () => {
         const isKnown = answer.status === 200 || plain(answer) !== plain(nobodys);
         expect(isKnown, `${operation}: ${name} ${JSON.stringify(answer)}`).toBe(true);
       }
+    }
+  });
+
+  test('something is made from them, or refused for another reason', async () => {
+    const own = await makeThings(app, ben, 17);
+    for (const [name, extra] of Object.entries(madeFrom)) {
+      const body = extra(own, own);
+      const answer = await ask('POST /api/tasks/production/create', own, { url: app.url, ...body, token: ben.token });
+      expect(answer.status, `${name} ${JSON.stringify(answer)}`).not.toBe(404);
     }
   });
 

@@ -165,7 +165,6 @@ export const addressed: Record<string, (things: Things) => Extra> = {
   }),
   'GET /api/storyboards/{storyboardId}/missing': () => ({}),
   'GET /api/storyboards/{storyboardId}/missing/models': () => ({ query: '?medium=picture&modelId=previz-image' }),
-  'GET /api/storyboards/{storyboardId}/missing/models': () => ({ query: '?medium=picture&modelId=previz-image' }),
   'POST /api/storyboards/{storyboardId}/make-missing': () => ({ body: { expectedCredits: 0 } }),
   'POST /api/storyboards/{storyboardId}/exports': () => ({ body: { resolution: '480p' } }),
   'GET /api/storyboards/{storyboardId}/exports': () => ({}),
@@ -219,11 +218,49 @@ const edited = ({ assetId }: Things) => ({
 });
 const talk = {
   kind: 'lip-sync',
-  audio: { assetId: 'ast_00000000000000000000000000' },
   prompt: '',
   durationSeconds: 5,
   resolution: '720p',
   seed: 1,
+};
+
+/** What something is to be made from: somebody’s own pictures, clips, sounds, trainings, and what tasks make of them. */
+export const madeFrom: Record<string, (theirs: Things, own: Things) => Extra> = {
+  'a picture of somebody to be seen': ({ assetId }) => lampWith({ subjects: [subject({ assetId })] }),
+  'the result of a task to be seen': ({ taskId }) => lampWith({ subjects: [subject({ taskId })] }),
+  'a picture to paint in': ({ assetId }, own) =>
+    lampWith({ inpaint: { picture: { assetId }, mask: { assetId: own.assetId } } }),
+  'a mask to paint by': ({ assetId }, own) =>
+    lampWith({ inpaint: { picture: { assetId: own.assetId }, mask: { assetId } } }),
+  'what was trained': ({ taskId }) => lampWith({ loras: [{ weights: { taskId }, scale: 1 }] }),
+  'a first frame': ({ assetId }) => wish('previz-video', { ...clip, startFrame: { assetId } }),
+  'a last frame': ({ assetId }, own) =>
+    wish('previz-video', { ...clip, startFrame: { assetId: own.assetId }, endFrame: { assetId } }),
+  'a picture to edit': ({ assetId }, own) => wish('previz-edit', edited({ ...own, assetId })),
+  'a picture to look like': ({ assetId }, own) => wish('previz-edit', { ...edited(own), references: [{ assetId }] }),
+  'a picture to make larger': ({ assetId }) =>
+    wish('previz-upscale', { kind: 'image-upscale', picture: { assetId }, seed: 1 }),
+  'a portrait to speak': ({ assetId }, own) =>
+    wish('previz-lip-sync', { ...talk, face: { portrait: { assetId } }, audio: { assetId: own.assetId } }),
+  'a sound to be spoken': ({ taskId }, own) =>
+    wish('previz-lip-sync', { ...talk, face: { portrait: { assetId: own.assetId } }, audio: { taskId } }),
+  'a recording to be said again': ({ assetId }) =>
+    wish('previz-voice-changer', {
+      kind: 'speech-to-speech',
+      audio: { assetId },
+      voice: 'rachel',
+      durationSeconds: 5,
+      seed: 1,
+    }),
+  'pictures to learn from': ({ assetId }) =>
+    wish('flux-lora-training', {
+      kind: 'training',
+      name: 'Mine now',
+      trigger: 'minenow',
+      subject: 'person',
+      pictures: Array.from({ length: 4 }, () => ({ assetId })),
+      seed: 1,
+    }),
 };
 
 /** Ids that are said in the body or the query of a request about something of one's own: theirs, and where they are said. */
@@ -241,40 +278,6 @@ export const said: Record<string, Record<string, (theirs: Things, own: Things) =
   },
   'POST /api/tasks/production/create': {
     'a project to pay from': ({ projectId }) => ({ body: { ...lampInAWindow, projectId } }),
-    'a picture of somebody to be seen': ({ assetId }) => lampWith({ subjects: [subject({ assetId })] }),
-    'the result of a task to be seen': ({ taskId }) => lampWith({ subjects: [subject({ taskId })] }),
-    'a picture to paint in': ({ assetId }, own) =>
-      lampWith({ inpaint: { picture: { assetId }, mask: { assetId: own.assetId } } }),
-    'a mask to paint by': ({ assetId }, own) =>
-      lampWith({ inpaint: { picture: { assetId: own.assetId }, mask: { assetId } } }),
-    'what was trained': ({ taskId }) => lampWith({ loras: [{ weights: { taskId }, scale: 1 }] }),
-    'a first frame': ({ assetId }) => wish('previz-video', { ...clip, startFrame: { assetId } }),
-    'a last frame': ({ assetId }, own) =>
-      wish('previz-video', { ...clip, startFrame: { assetId: own.assetId }, endFrame: { assetId } }),
-    'a picture to edit': ({ assetId }, own) => wish('previz-edit', edited({ ...own, assetId })),
-    'a picture to look like': ({ assetId }, own) => wish('previz-edit', { ...edited(own), references: [{ assetId }] }),
-    'a picture to make larger': ({ assetId }) =>
-      wish('previz-upscale', { kind: 'image-upscale', picture: { assetId }, seed: 1 }),
-    'a portrait to speak': ({ assetId }) => wish('previz-lip-sync', { ...talk, face: { portrait: { assetId } } }),
-    'a sound to be spoken': ({ taskId }, own) =>
-      wish('previz-lip-sync', { ...talk, face: { portrait: { assetId: own.assetId } }, audio: { taskId } }),
-    'a recording to be said again': ({ assetId }) =>
-      wish('previz-voice-changer', {
-        kind: 'speech-to-speech',
-        audio: { assetId },
-        voice: 'rachel',
-        durationSeconds: 5,
-        seed: 1,
-      }),
-    'pictures to learn from': ({ assetId }) =>
-      wish('flux-lora-training', {
-        kind: 'training',
-        name: 'Mine now',
-        trigger: 'minenow',
-        subject: 'person',
-        pictures: Array.from({ length: 4 }, () => ({ assetId })),
-        seed: 1,
-      }),
   },
   'POST /api/storyboards/{storyboardId}/edits': {
     'a shot to change': ({ shotId }) => edit({ do: 'update-shot', shotId, fields: { notes: 'Mine now' } }),
