@@ -138,6 +138,18 @@ export function writePicturePrompt(prompt: string, random: SeededRandom): string
   return `${[subject, ...rest.filter((phrase) => phrase !== null)].join('; ')}.`;
 }
 
+/** What a cinematographer would settle, each by itself; empty where the prompt has decided it. */
+export function cinematographersChoices(prompt: string, random: SeededRandom) {
+  const choose = (decision: Decision): string => decide(decision, prompt, random) ?? '';
+  return {
+    size: choose(shotSize),
+    light: choose(light),
+    frame: choose(composition),
+    lens: choose(lens),
+    grade: choose(grade),
+  };
+}
+
 function decide({ isDecided, choices }: Decision, prompt: string, random: SeededRandom): string | null {
   if (isDecided.test(prompt)) return null;
   const row = choices.find(([fits]) => fits.test(prompt));

@@ -1,33 +1,227 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { writingAnswers } from '#contract/writing.ts';
+import { recogniseScript } from '#domain/screenplays/recognise-script.ts';
+import { readFountain } from '#domain/screenplays/fountain/read-fountain.ts';
+import { paginate } from '#domain/screenplays/pages/paginate.ts';
+import { filmCategories, filmGenres } from '#domain/writing/film-lists.ts';
+import { instructionOf, longestPages, promptFamilies, promptOfWish, type Wish } from '#domain/writing/writing-wish.ts';
 import { writeText } from './write-text.ts';
 
-const write = (instruction: string, prompt: string, seed = 1): string =>
-  writeText({ kind: 'text', instruction, prompt, seed });
 const brief = 'Anna, a retired lighthouse keeper, finds an old letter on the night the lamp goes dark.';
+type Film = Omit<Extract<Wish, { brief: string }>, 'make'>;
+const film: Film = { brief, genre: 'Drama', category: 'Short film', pages: 3 };
 
-test('a picture prompt is told as a cinematographer would', () => {
-  const told = write('Improve this prompt', 'a woman alone in a harbor at night');
-  expect(told).toContain('a woman alone in a harbor at night');
-  expect(told).toMatch(/shot/i);
-  expect(told).toMatch(/mm lens/);
-  expect(told).toMatch(/moon|lamp/);
+function write(wish: Wish, seed = 1) {
+  const schema = writingAnswers[wish.make];
+  const answer = { name: wish.make, schema: z.toJSONSchema(schema) };
+  const input = { instruction: instructionOf(wish), prompt: promptOfWish(wish), seed, answer };
+  return schema.parse(JSON.parse(writeText({ kind: 'text', ...input })));
+}
+const script = (more: Partial<Film> = {}, seed = 1): string => {
+  const written = write({ make: 'screenplay', ...film, ...more }, seed);
+  return 'fountain' in written ? written.fountain : '';
+};
+const edit = (make: 'rewrite' | 'shorten' | 'punch-up', text: string): string => {
+  const written = write({ make, text });
+  return 'text' in written ? written.text : '';
+};
+
+const anyBrief = fc
+  .tuple(
+    fc.constantFrom(
+      'Anna, a nurse,',
+      'Two brothers',
+      'A robot',
+      'A lonely boy of nine',
+      'A detective',
+      'Nobody',
+      'An old king',
+      '{Hero} [a|b] <c|d>',
+    ),
+    fc.constantFrom('finds', 'loses', 'must deliver', 'falls in love with', 'is hunted for', 'teaches a girl about'),
+    fc.constantFrom('a letter', 'an old piano', 'the crown', 'nothing', 'an umbrella', 'a machine that counts'),
+    fc.constantFrom(
+      'in a bakery',
+      'on Mars',
+      'at the train station at dawn',
+      'in the forest at night',
+      'in Paris',
+      '',
+      'by a lighthouse',
+    ),
+  )
+  .map((words) => `${words.join(' ')}.`);
+
+describe('a screenplay from a brief', () => {
+  test('is a proper screenplay, whatever the brief, genre, category and length, and says nothing twice', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          brief: fc.oneof(anyBrief, fc.string({ maxLength: 200 })),
+          genre: fc.constantFrom(...filmGenres),
+          category: fc.constantFrom(...filmCategories),
+          pages: fc.integer({ min: 1, max: longestPages }),
+        }),
+        fc.nat(),
+        (wish, seed) => {
+          const text = script(wish, seed);
+          const read = recogniseScript(new TextEncoder().encode(text), 'draft.fountain');
+          expect(read).toMatchObject({ state: 'recognised', notices: [] });
+          const { elements } = readFountain(text);
+          const headings = elements.filter(({ type }) => type === 'scene-heading');
+          expect(headings.length).toBeGreaterThan(1);
+          const prose = elements.filter(({ type }) => type === 'action' || type === 'dialogue');
+          const slips = /[{}<>|[\]]|undefined| {2}| ,|[^.]\.\.$|\ba (?:[aeio])/;
+          for (const { text } of prose) expect(text).not.toMatch(slips);
+          const sentences = prose
+            .flatMap(({ text }) => text.match(/[^.!?\n]+[.!?]/g) ?? [])
+            .map((sentence) => sentence.trim())
+            .filter((sentence) => sentence.split(' ').length >= 5);
+          expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([]);
+          const cues = elements.filter(({ type }) => type === 'character').map(({ text }) => text);
+          expect(cues.filter((cue) => /[a-z]/.test(cue))).toEqual([]);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  test('has its people, its place and its hour, and everybody is introduced once', () => {
+    const text = script();
+    expect(text).toContain('INT. LIGHTHOUSE - UPPER ROOM - NIGHT');
+    expect(text).toMatch(/^ANNA \p{Lu}+ \(68\), a retired lighthouse keeper, /mu);
+    expect(text.match(/^ANNA$/gm)?.length).toBeGreaterThan(3);
+    expect(text).toMatch(/\bletter\b/);
+    const introduced = [...text.matchAll(/(\p{Lu}{2,}(?: \p{Lu}{2,})?) \(\d+\), /gu)].map(([, name]) => name);
+    expect(new Set(introduced).size).toBe(introduced.length);
+  });
+
+  test('is the same for a seed, and another for every brief, genre and seed', () => {
+    expect(script()).toBe(script());
+    const others = [
+      ...Array.from({ length: 30 }, (_, seed) => script({}, seed)),
+      ...filmGenres.slice(1).map((genre) => script({ genre })),
+      ...['A cook.', 'A cook and a king.', 'A dancer leaves.'].map((words) => script({ brief: words })),
+    ];
+    expect(new Set(others).size).toBe(others.length);
+  });
+
+  test('is about as long as asked for', () => {
+    for (const pages of [2, 5, 10]) {
+      const lengths = filmGenres.map((genre) => paginate(readFountain(script({ genre, pages }))).pages.length);
+      const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+      expect(Math.abs(mean - pages), `${pages}: ${lengths.join(' ')}`).toBeLessThanOrEqual(Math.max(1, pages * 0.25));
+    }
+  });
+
+  test('ends on what it began with', () => {
+    const scenes = script({ pages: 8 }).split(/^(?=INT\.|EXT\.)/m);
+    expect(scenes.at(-1)).toContain('INT. LIGHTHOUSE - UPPER ROOM');
+    expect(scenes.at(-1)).toContain('FADE OUT.');
+  });
 });
 
-test('what the prompt has decided stays decided', () => {
-  const told = write('Improve this prompt', 'close-up of a face, 35 mm, neon, centered, teal palette');
-  expect(told).toBe('close-up of a face, 35 mm, neon, centered, teal palette.');
+test('loglines, beats and treatment tell the same story as the script', () => {
+  const told = [
+    write({ make: 'loglines', ...film }),
+    write({ make: 'beat-sheet', ...film }),
+    write({ make: 'treatment', ...film }),
+  ];
+  for (const one of told) {
+    expect(JSON.stringify(one)).toContain('letter');
+    expect(JSON.stringify(one)).not.toMatch(/\{[A-Za-z ]+\}/);
+  }
+  const other = /^([A-Z]+) \(\d+\)/m.exec(script())?.[1] ?? '';
+  expect(JSON.stringify(told[2]).toUpperCase()).toContain(other);
 });
 
-test('a brief becomes three scenes in Fountain, with its people and things', () => {
-  const script = write('Write a screenplay from this brief', brief);
-  expect(script.match(/^(INT|EXT)\. .+ - (DAY|NIGHT|DAWN|DUSK)$/gm)).toHaveLength(3);
-  expect(script).toMatch(/^Title: The Letter and the Lighthouse$/m);
-  expect(script).toMatch(/^ANNA$/m);
-  expect(script).toContain('INT. LIGHTHOUSE - NIGHT');
+const rough = `INT. KITCHEN - DAY
+
+We see that Tom is walking to the window. Suddenly he starts to open it. He looked at the rain. There is a dog barking.
+
+TOM
+(angrily)
+Hello. Well, I am angry because you left! I do not know what you want, you know.
+
+ANA
+You will see.
+`;
+
+test('a rewritten passage is in active present tense, and its dialogue is as it was', () => {
+  const now = edit('rewrite', rough);
+  expect(now).toContain('Tom walks to the window. He opens it. He looks at the rain. A dog barks.');
+  expect(now).toContain('Hello. Well, I am angry because you left!');
 });
 
-test('loglines are three lines about the brief', () => {
-  const lines = write('Suggest loglines', brief).split('\n');
-  expect(lines).toHaveLength(3);
-  expect(lines.join(' ')).toContain('lighthouse keeper');
+test('punched-up dialogue says less, and its action is as it was', () => {
+  const now = edit('punch-up', rough);
+  expect(now).toContain("TOM\nI don't know what you want.");
+  expect(now).toContain("You'll see.");
+  expect(now).toContain('We see that Tom is walking');
+});
+
+test('a shortened script has its scenes and people, and fewer words', () => {
+  const long = script({ pages: 8 });
+  const short = edit('shorten', long);
+  const headingsOf = (text: string) => text.match(/^(?:INT|EXT)\..*$/gm);
+  expect(headingsOf(short)).toEqual(headingsOf(long));
+  expect(short.split(/\s+/).length).toBeLessThan(long.split(/\s+/).length * 0.95);
+  expect(recogniseScript(new TextEncoder().encode(short), 'a.fountain')).toMatchObject({ notices: [] });
+});
+
+test('an edit of any text at all keeps its headings and cues readable', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ maxLength: 300 }),
+      fc.constantFrom('rewrite' as const, 'shorten' as const, 'punch-up' as const),
+      (text, make) => {
+        expect(typeof edit(make, `INT. A - DAY\n\n${text}`)).toBe('string');
+      },
+    ),
+  );
+});
+
+test('a breakdown lists every scene with its people', () => {
+  const written = write({ make: 'scene-breakdown', text: script() });
+  const scenes = 'scenes' in written ? written.scenes : [];
+  expect(scenes.length).toBeGreaterThan(3);
+  expect(scenes.flatMap(({ cast }) => cast)).toContain('ANNA');
+});
+
+test('prompts are as many as asked for, each in the manner of the model', () => {
+  const prompts = promptFamilies.map((family) => {
+    const written = write({
+      make: 'prompts',
+      words: 'a woman alone in a harbor at night',
+      family,
+      outputs: 3,
+      length: 'Long',
+    });
+    return 'prompts' in written ? written.prompts : [];
+  });
+  expect(prompts.map(({ length }) => length)).toEqual(promptFamilies.map(() => 3));
+  expect(new Set(prompts.flat()).size).toBe(promptFamilies.length * 3);
+  expect(prompts[promptFamilies.indexOf('Veo')]?.[0]).toContain('Audio:');
+  expect(prompts[promptFamilies.indexOf('MiniMax')]?.[0]).toMatch(/^\[/);
+});
+
+describe('without settings it goes by the words of the instruction', () => {
+  const plain = (instruction: string, prompt: string): string =>
+    writeText({ kind: 'text', instruction, prompt, seed: 1 });
+  test('a picture prompt is told as a cinematographer would', () => {
+    const told = plain('Improve this prompt', 'a woman alone in a harbor at night');
+    expect(told).toContain('a woman alone in a harbor at night');
+    expect(told).toMatch(/shot/i);
+    expect(told).toMatch(/mm lens/);
+  });
+  test('what the prompt has decided stays decided', () => {
+    const told = plain('Improve this prompt', 'close-up of a face, 35 mm, neon, centered, teal palette');
+    expect(told).toBe('close-up of a face, 35 mm, neon, centered, teal palette.');
+  });
+  test('a script and loglines are plain text', () => {
+    expect(plain('Write a screenplay from this brief', brief)).toMatch(/^Title: /);
+    expect(plain('Suggest loglines', brief).split('\n')).toHaveLength(3);
+  });
 });

@@ -1,20 +1,89 @@
+import type { WritingAnswer, WritingWish } from '#contract/writing.ts';
 import type { TextInput } from '#domain/generation/input.ts';
+import { readInstruction, type Wish } from '#domain/writing/writing-wish.ts';
 import { createSeededRandom } from '../signal/seeded-random.ts';
-import { readBrief } from './brief.ts';
-import { writeLoglines } from './write-loglines.ts';
+import { breakDownScenes } from './break-down-scenes.ts';
+import { punchUpDialogue } from './edits/punch-up.ts';
+import { rewriteAction } from './edits/rewrite.ts';
+import { shortenScript } from './edits/shorten.ts';
+import { outlineStory, treatStory, writeLoglines } from './story/outline-story.ts';
+import { planStory } from './story/plan-story.ts';
+import { writeScreenplay } from './story/write-screenplay.ts';
+import { writeModelPrompt } from './write-model-prompt.ts';
 import { writePicturePrompt } from './write-picture-prompt.ts';
-import { writeScreenplay } from './write-screenplay.ts';
+
+type Answer = WritingAnswer<WritingWish['make']>;
 
 /**
- * The previz language model: rules, not a model. It reads the instruction's words:
- * *logline* → three loglines; *screenplay*, *script*, *scene*, *outline*, *treatment* → a short Fountain screenplay of
- * three scenes; anything else → the prompt, told as a cinematographer would. The same for the same input and seed.
+ * The previz language model: rules, not a model. It reads the settings that stand in the instruction (`writing-wish.ts`), and answers in the shape
+ * of what is to be made, where one is asked for. Without settings it goes by the instruction's words; what it does not know becomes a prompt,
+ * told as a cinematographer would. The same for the same input and seed.
  */
-export function writeText({ instruction, prompt, seed }: TextInput): string {
-  const random = createSeededRandom(seed, 'text');
+export function writeText({ instruction, prompt, seed, answer }: TextInput): string {
+  const wish = readInstruction(instruction, prompt) ?? guessWish(instruction, prompt);
+  if (!wish) return writePicturePrompt(prompt, createSeededRandom(seed, 'text'));
+  const written = answerWish(wish, seed);
+  return answer ? JSON.stringify(written) : plainly(written);
+}
+
+function guessWish(instruction: string, prompt: string): Wish | undefined {
   const wanted = instruction.toLowerCase();
-  if (/log ?line/.test(wanted)) return writeLoglines(readBrief(prompt), random);
-  const isForScript = /screenplay|script|scene|fountain|outline|treatment/.test(wanted);
-  if (isForScript) return writeScreenplay(readBrief(prompt), random);
-  return writePicturePrompt(prompt, random);
+  const film = { brief: prompt, genre: 'Drama', category: 'Short film', pages: 3 } as const;
+  if (/log ?line/.test(wanted)) return { make: 'loglines', ...film };
+  if (/treatment/.test(wanted)) return { make: 'treatment', ...film };
+  if (/beat sheet|outline/.test(wanted)) return { make: 'beat-sheet', ...film };
+  return /screenplay|script|scene|fountain/.test(wanted) ? { make: 'screenplay', ...film } : undefined;
+}
+
+function answerWish(wish: Wish, seed: number): Answer {
+  switch (wish.make) {
+    case 'rewrite':
+      return rewriteAction(wish.text);
+    case 'shorten':
+      return shortenScript(wish.text);
+    case 'punch-up':
+      return punchUpDialogue(wish.text);
+    case 'scene-breakdown':
+      return breakDownScenes(wish.text);
+    case 'prompts':
+      return { prompts: promptsOf(wish, seed) };
+    default:
+      return tell(wish, seed);
+  }
+}
+
+function tell(wish: Extract<Wish, { brief: string }>, seed: number): Answer {
+  const story = planStory(wish.brief, { genre: wish.genre, seed });
+  const { title } = story;
+  switch (wish.make) {
+    case 'loglines':
+      return { loglines: writeLoglines(story) };
+    case 'beat-sheet':
+      return { title, beats: outlineStory(story) };
+    case 'treatment':
+      return { title, logline: writeLoglines(story)[0] ?? '', paragraphs: treatStory(story) };
+    case 'screenplay':
+      return { title, fountain: writeScreenplay(story, wish) };
+  }
+}
+
+/** Several are several. */
+function promptsOf({ words, family, outputs, length }: Extract<Wish, { make: 'prompts' }>, seed: number): string[] {
+  const prompts = new Set<string>();
+  for (let round = 0; prompts.size < outputs && round < outputs * 8; round += 1) {
+    const random = createSeededRandom(seed, `prompt ${round} ${words}`);
+    prompts.add(writeModelPrompt(words, { family, length, random }));
+  }
+  return [...prompts];
+}
+
+/** For whoever asked for no shape. */
+function plainly(written: Answer): string {
+  if ('fountain' in written) return written.fountain;
+  if ('loglines' in written) return written.loglines.join('\n');
+  if ('prompts' in written) return written.prompts.join('\n');
+  if ('beats' in written) return written.beats.map(({ name, happens }) => `${name}: ${happens}`).join('\n');
+  if ('paragraphs' in written) return [written.title, written.logline, ...written.paragraphs].join('\n\n');
+  if ('scenes' in written) return written.scenes.map(({ heading, happens }) => `${heading}: ${happens}`).join('\n');
+  return written.text;
 }

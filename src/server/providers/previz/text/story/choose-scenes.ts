@@ -1,0 +1,84 @@
+import type { SeededRandom } from '../../signal/seeded-random.ts';
+import { genreTouches } from '../content/genres.ts';
+import type { BeatName } from '../content/kernel.ts';
+import { pool } from '../content/pool.ts';
+import type { Story } from './plan-story.ts';
+
+/** A scene that is to be written: its passage, and where in the story it stands. */
+export type PlannedScene = { beat: BeatName | 'between' | 'form'; passage: string };
+type Slot = PlannedScene & { order: number; need: number };
+
+/** How many of them a page holds, roughly. */
+const scenesPerPage = 2.3;
+
+/** The scenes of a story for so many pages: what it cannot do without first, and then what makes it breathe. */
+export function chooseScenes(story: Story, pages: number): PlannedScene[] {
+  const random = story.chance('scenes');
+  const slots = [...coreSlots(story, random), ...freeSlots(story, random)];
+  const count = Math.max(4, Math.round(pages * scenesPerPage));
+  const kept = slots.toSorted((one, other) => one.need - other.need).slice(0, count);
+  return kept.toSorted((one, other) => one.order - other.order);
+}
+
+function coreSlots({ kernel: { beats } }: Story, random: SeededRandom): Slot[] {
+  const slot = (beat: BeatName, order: number, need: number): Slot[] => {
+    const chosen = Math.floor(random.next() * beats[beat].length);
+    // A second try and a second fall are a story, in the order in which they get worse; a second ending is none.
+    const mayBeTwice = beat === 'attempt' || beat === 'low';
+    return beats[beat].flatMap((passage, at): Slot[] => {
+      if (at === chosen) return [{ beat, passage, order: order + 25 * at * Number(mayBeTwice), need }];
+      return mayBeTwice ? [{ beat, passage, order: order + 25 * at, need: 18 + at }] : [];
+    });
+  };
+  return [
+    ...slot('hook', 10, 1),
+    ...slot('pressure', 30, 2),
+    ...slot('attempt', 60, 5),
+    ...slot('turn', 100, 3),
+    ...slot('low', 130, 7),
+    ...slot('clash', 170, 4),
+    ...slot('end', 190, 0),
+  ];
+}
+
+function freeSlots({ genre, plant }: Story, random: SeededRandom): Slot[] {
+  const between = (passages: readonly string[], places: readonly [order: number, need: number][]): Slot[] =>
+    shuffled(passages, random).flatMap((passage, at) => {
+      const place = places[at];
+      return place ? [{ beat: 'between' as const, passage, order: place[0], need: place[1] }] : [];
+    });
+  const reminder = { beat: 'between', passage: `@in\n${plant.reminder}`, order: 150, need: 9 } as const;
+  return [
+    reminder,
+    ...between(genreTouches[genre].scenes, [
+      [70, 6],
+      [140, 11],
+    ]),
+    ...between(pool.third, [
+      [40, 10],
+      [110, 13],
+      [160, 20],
+    ]),
+    ...between(pool.pair, [
+      [80, 8],
+      [45, 16],
+      [120, 21],
+    ]),
+    ...between(pool.call, [
+      [115, 12],
+      [65, 17],
+    ]),
+    ...between(pool.alone, [
+      [50, 14],
+      [112, 19],
+      [162, 23],
+    ]),
+  ];
+}
+
+function shuffled(passages: readonly string[], random: SeededRandom): string[] {
+  return passages
+    .map((passage) => ({ passage, at: random.next() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ passage }) => passage);
+}

@@ -1,0 +1,75 @@
+import { genreTouches } from '../content/genres.ts';
+import { anyWork, works } from '../content/people.ts';
+import { weathers } from '../content/weather.ts';
+import type { PlannedScene } from './choose-scenes.ts';
+import { createIntroductions } from './introduce-people.ts';
+import type { Story } from './plan-story.ts';
+import { areaOf, createHeadings, type Where } from './write-headings.ts';
+
+export type SceneWriter = ReturnType<typeof createSceneWriter>;
+
+/** Writes scenes one after another and remembers what has been said and who has been seen. */
+export function createSceneWriter(story: Story) {
+  const random = story.chance('write');
+  const take = createTaker(random.next);
+  const introduceIn = createIntroductions(story, random, take);
+  const { hourAt, headingOf } = createHeadings(story);
+  let last: Where = 'in';
+
+  const fill = (text: string): string =>
+    story.fill(
+      text.replaceAll('{works}', () => take(worksOf(story))),
+      random,
+    );
+
+  /** Where a scene plays, and its heading; the hook goes on where the film began. */
+  function placeScene({ beat, passage }: PlannedScene, share: number): { where: Where; heading: string[] } {
+    const [, at = 'in', forced] = /^@(\w+)(?: (\w+))?/.exec(passage) ?? [];
+    const where = beat === 'between' && at === last ? (elsewhereThan[at] ?? 'in') : (at as Where);
+    const hour = hourAt(share, forced);
+    const goesOn = beat === 'hook' && last === where;
+    last = where;
+    return { where, heading: goesOn ? [] : [headingOf(where, hour), ''] };
+  }
+
+  return {
+    write(scene: PlannedScene, share: number): string {
+      const { where, heading } = placeScene(scene, share);
+      const detail = take(areaOf(story, where).details);
+      const hasOwn = scene.passage.includes('{detail}');
+      const lines = introduceIn(scene.passage.split('\n').slice(1));
+      const body = lines.map((line) => line.replaceAll('{detail}', detail).trim());
+      const lead = hasOwn || random.chance(0.35) ? [] : [detail, ''];
+      return [...heading, fill([...lead, ...body].join('\n').trim())].join('\n');
+    },
+    writeOpening(): string {
+      const hour = hourAt(0);
+      const opens = random.pick(genreTouches[story.genre].opens).replace('{weather}', random.pick(weathers[hour]));
+      const detail = take(areaOf(story, 'in').details);
+      const intro = introduceIn(['{Hero} {works}.']).join('');
+      const text = [`${opens} ${detail}`, intro, story.plant.plant].join('\n\n');
+      return [headingOf('in', hour), '', fill(text)].join('\n');
+    },
+    writePayoff: (): string => [headingOf('in', hourAt(1)), '', fill(story.plant.payoff)].join('\n'),
+  };
+}
+
+/** Takes one of several that has not been taken; none, once they are used up. */
+function createTaker(next: () => number) {
+  const taken = new Set<string>();
+  return (choices: readonly string[]): string => {
+    const left = choices.filter((choice) => !taken.has(choice));
+    const choice = left[Math.floor(next() * left.length)] ?? '';
+    taken.add(choice);
+    return choice;
+  };
+}
+
+/** What the hero does with idle hands; more than any film needs. */
+function worksOf({ cast }: Story): readonly string[] {
+  const own = works.find(({ fits }) => fits.test(cast.hero.what));
+  return [...(own?.does ?? []), ...anyWork];
+}
+
+/** Where a scene can play as well, when the one before it was there already. */
+const elsewhereThan: Record<string, Where> = { in: 'in2', in2: 'in', out: 'road', road: 'out' };

@@ -1,0 +1,97 @@
+import type { PromptFamily, PromptLength } from '#domain/writing/writing-wish.ts';
+import type { SeededRandom } from '../signal/seeded-random.ts';
+import { cinematographersChoices } from './write-picture-prompt.ts';
+
+const moves = [
+  'slow push in',
+  'slow pull back',
+  'gentle pan to the right',
+  'handheld, close behind',
+  'static, locked off',
+  'low tracking shot alongside',
+  'slow orbit to the left',
+] as const;
+const sounds = [
+  'only the sounds of the place',
+  'wind and a far engine',
+  'soft footsteps and cloth',
+  'rain on glass',
+  'room tone, one small creak',
+] as const;
+
+type Parts = {
+  said: string;
+  size: string;
+  light: string;
+  frame: string;
+  lens: string;
+  grade: string;
+  move: string;
+  sound: string;
+};
+
+/** How each family likes to be spoken to: in which order, in sentences or in parts, with which words for the camera. */
+const families: Record<PromptFamily, (parts: Parts) => (string | false)[]> = {
+  Flux: ({ said, size, light, lens, frame, grade }) => [join([said, size]), light, frame, lens, grade],
+  'GPT Image': ({ said, size, light, frame, grade }) => [
+    `Create a film still: ${lower(said)}`,
+    size && `Framing: ${size}`,
+    light && `Light: ${light}`,
+    frame && `Composition: ${frame}`,
+    grade && `Color: ${grade}`,
+    'No text, no watermark',
+  ],
+  'Nano Banana': ({ said, size, light, frame, lens, grade }) => [
+    `A photorealistic ${lower(size) || 'shot'} of ${lower(said)}`,
+    light && `The scene is lit by ${light}`,
+    frame && `The composition: ${frame}`,
+    lens && `Captured with a ${lens}`,
+    grade,
+  ],
+  Seedream: ({ said, size, light, grade, frame }) => [said, size, light, grade, frame],
+  Kling: ({ said, move, light, size, grade }) => [said, `Camera: ${move}`, size, light, grade],
+  Veo: ({ said, size, move, light, grade, sound }) => [join([size, move]), said, light, grade, `Audio: ${sound}`],
+  Sora: ({ said, size, move, lens, light, grade, sound }) => [
+    said,
+    `Cinematography: ${join([size, lens, move])}`,
+    light && `Lighting: ${light}`,
+    grade && `Palette: ${grade}`,
+    `Sound: ${sound}`,
+  ],
+  Seedance: ({ said, move, size, light }) => [said, `The camera makes a ${move}`, size, light],
+  MiniMax: ({ said, move, light, size }) => [`[${bracketed(move)}] ${said}`, size, light],
+  Wan: ({ said, move, light, size, lens, grade }) => [size, said, light, lens, grade, `Camera: ${move}`],
+  Luma: ({ said, move, light, grade }) => [`${said}, ${move}`, light, grade],
+};
+
+const kept: Record<PromptLength, number> = { Short: 2, Medium: 4, Long: 9 };
+
+/** One prompt in the manner of a family. */
+export function writeModelPrompt(
+  words: string,
+  { family, length, random }: { family: PromptFamily; length: PromptLength; random: SeededRandom },
+): string {
+  const said = capital(words.trim().replace(/[.\s]+$/, ''));
+  const parts = {
+    said,
+    ...cinematographersChoices(said, random),
+    move: random.pick(moves),
+    sound: random.pick(sounds),
+  };
+  const sentences = families[family](parts).filter((part): part is string => part !== false && part !== '');
+  return `${sentences.slice(0, kept[length]).map(capital).join('. ')}.`;
+}
+
+const join = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** The moves that MiniMax knows by a word in brackets. */
+function bracketed(move: string): string {
+  if (/push/.test(move)) return 'Push in';
+  if (/pull/.test(move)) return 'Pull out';
+  if (/pan/.test(move)) return 'Pan right';
+  if (/handheld/.test(move)) return 'Shake';
+  if (/track/.test(move)) return 'Tracking shot';
+  return /orbit/.test(move) ? 'Truck left' : 'Static shot';
+}
