@@ -51,9 +51,11 @@ function sizeProblem(pictures: readonly (KnownMedia | undefined)[]): InputProble
   return problem(bytes > trainingMegabytes * megabyte, 'pictures', `have more than ${trainingMegabytes} MB together`);
 }
 
-/** Whether a result becomes as long as this piece is. */
+/** Whether a result becomes as long as this piece is. Of somebody in a clip the vendor counts the whole clip. */
 const isMeasure = (input: GenerationInput<MediaReference>, path: string): input is Measured =>
-  path === 'audio' || (path === 'clip' && (input.kind === 'video-edit' || input.kind === 'video-upscale'));
+  path === 'audio' ||
+  (path === 'clip' && (input.kind === 'video-edit' || input.kind === 'video-upscale')) ||
+  (path === 'face' && input.kind === 'lip-sync' && 'clip' in input.face);
 type Measured = Extract<GenerationInput<MediaReference>, { durationSeconds: number }>;
 
 function lengthProblem({ durationSeconds }: Measured, path: string, known: KnownMedia | undefined) {

@@ -42,6 +42,8 @@ test('a clip is asked for only of models that take one, and what is missing is s
     durationSeconds: 4,
     resolution: '1080p',
   });
+  // Its vendor counts the whole clip, and so does the price.
+  expect(lipSyncInput({ ...emptyForm, face: asset('video', 9_500), audio }, kling, 1)?.durationSeconds).toBe(9.5);
 });
 
 test('while nobody knows how long the clip becomes, the price of a second is shown', () => {

@@ -25,9 +25,9 @@ export function resolutionFor({ resolution }: LipSyncForm, { limits }: ModelView
   return resolution !== null && able.includes(resolution) ? resolution : defaultResolution(limits);
 }
 
-/** How long the clip becomes: as long as what is said, or the next length that the model makes. */
-export function clipSeconds({ limits }: ModelView, resolution: ModelResolution, audioSeconds: number): number {
-  const spoken = Math.ceil(audioSeconds * tenths) / tenths;
+/** How long the clip becomes: as long as what is said and who is seen, or the next length that the model makes. */
+export function clipSeconds({ limits }: ModelView, resolution: ModelResolution, longestSeconds: number): number {
+  const spoken = Math.ceil(longestSeconds * tenths) / tenths;
   const lengths = durationsAt(limits, resolution);
   if (lengths !== null) return lengths.find((length) => length >= spoken) ?? spoken;
   return Math.max(spoken, limits.shortestSeconds ?? 0);
@@ -57,11 +57,15 @@ export function lipSyncInput(form: LipSyncForm, model: ModelView, seed: number):
     face: face.kind === 'video' ? { clip: seen } : { portrait: seen },
     audio: { assetId: audio.id },
     prompt: model.limits.promptCharacters === 0 ? '' : prompt,
-    durationSeconds: clipSeconds(model, resolution, (audio.durationMs ?? 0) / 1000),
+    durationSeconds: clipSeconds(model, resolution, longestMs(face, audio) / 1000),
     resolution,
     seed,
   };
 }
+
+/** Somebody in a clip goes on when they have spoken: all of it is made. */
+const longestMs = (face: AssetView, audio: AssetView): number =>
+  Math.max(audio.durationMs ?? 0, face.kind === 'video' ? (face.durationMs ?? 0) : 0);
 
 /** What is still needed, in a sentence; undefined when nothing is. */
 export function missingIn({ face, audio }: LipSyncForm, model: ModelView): string | undefined {

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { type KnownMedia, mediaProblems } from './check-media.ts';
+import type { LipSyncInput, MediaReference, TrainingInput } from './input.ts';
+
+const known: Record<string, KnownMedia> = {
+  voice: { kind: 'audio', durationMs: 2_000, sizeBytes: 1 },
+  minute: { kind: 'video', durationMs: 60_000, sizeBytes: 1 },
+  portrait: { kind: 'image', durationMs: null, sizeBytes: 1 },
+};
+const find = (media: MediaReference) => ('assetId' in media ? known[media.assetId] : undefined);
+
+const talk = (more: Partial<LipSyncInput<MediaReference>>): LipSyncInput<MediaReference> => ({
+  kind: 'lip-sync',
+  face: { portrait: { assetId: 'portrait' } },
+  audio: { assetId: 'voice' },
+  prompt: '',
+  durationSeconds: 2,
+  resolution: '1080p',
+  seed: 1,
+  ...more,
+});
+
+test('a long clip cannot speak at the price of a short sound: its vendor counts the clip', () => {
+  expect(mediaProblems(talk({}), find)).toEqual([]);
+  const clip = { face: { clip: { assetId: 'minute' } } };
+  expect(mediaProblems(talk(clip), find)).toEqual([
+    { path: 'durationSeconds', message: 'is less than the 60.0 s of what it is made from' },
+  ]);
+  expect(mediaProblems(talk({ ...clip, durationSeconds: 60 }), find)).toEqual([]);
+  const unknown = { face: { clip: { taskId: 'running' } } };
+  expect(mediaProblems(talk(unknown), find)).toMatchObject([{ path: 'face', message: expect.stringContaining('must be finished') }]);
+});
+
+test('nothing is learned from pictures of which nobody knows how large they are', () => {
+  const training: TrainingInput<MediaReference> = {
+    kind: 'training',
+    name: 'Ana',
+    trigger: 'anaface',
+    subject: 'person',
+    pictures: [{ assetId: 'portrait' }, { taskId: 'running' }],
+    seed: 1,
+  };
+  expect(mediaProblems(training, find)).toMatchObject([{ path: 'pictures', message: expect.stringContaining('must be finished') }]);
+});
