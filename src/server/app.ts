@@ -21,6 +21,7 @@ import { createStoryboards } from './features/storyboards/index.ts';
 import { createTrust } from './features/trust/index.ts';
 import { createUsage } from './features/usage/index.ts';
 import { createDoorkeeper, createUsers, type Users } from './features/users/index.ts';
+import { createWriting } from './features/writing/index.ts';
 import { type Cashier, createCashier } from './create-cashier.ts';
 import type { Config } from './platform/config.ts';
 import { answerError } from './platform/http/answer-error.ts';
@@ -71,6 +72,7 @@ export async function createApp(options: AppOptions) {
   const mail = createMail(config);
   const cashier = createCashier(platform, { fetch: fetchWithin(app, publicUrl) });
   const features = createFeatures(platform, { ...options, service, vendors, mail, cashier });
+  createWriting(platform, features);
   facts.listen(listeners(features));
   openDoors(app, { technique, features, cashier, version });
   await Promise.all([features.catalogue.start(), features.vendorKeys.start()]);

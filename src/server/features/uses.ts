@@ -24,6 +24,7 @@ export const uses = {
   documents: ['projects'],
   storyboards: ['users', 'projects', 'billing', 'catalogue', 'assets', 'generation'],
   scripts: ['billing', 'catalogue', 'projects', 'documents', 'storyboards'],
+  writing: ['generation'],
   exports: ['billing', 'users', 'assets', 'storyboards'],
   // What is kept of whom
   'personal-data': ['users', 'assets', 'documents', 'exports'],

@@ -10,6 +10,7 @@ import type { Uses } from './ports.ts';
 import { presentTask } from './present-task.ts';
 import { createWebhookApp } from './receive-webhook.ts';
 import { findRefusals } from './refuse-untrusted.ts';
+import { readText } from './read-text.ts';
 import { requestTasks } from './request-tasks.ts';
 import type { NewTask, Task } from './task.ts';
 import { routeTasks } from './task-routes.ts';
@@ -57,6 +58,8 @@ export function createGeneration(platform: Platform, uses: Uses & { version: str
     /** What the last minute has made for a storyboard: the news of it may still be on its way there. */
     justCompleted: (userId: string, storyboardId: string): Promise<CompletedTask[]> =>
       listJustCompleted(db.sql, userId, storyboardId),
+    /** A text that somebody asked for, as far as it is written. Throws `not-found`. */
+    readText: readText(platform, uses),
     /** A task and the assets that it made, for whoever listens to its facts. */
     findTask: (taskId: string): Promise<Task | undefined> => findTask(db.sql, taskId),
     /** Deletes what somebody who is gone has asked for. */
