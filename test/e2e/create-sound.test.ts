@@ -165,6 +165,8 @@ test('music is asked for by genre, mood, tempo and length, and again as it was',
 
 test('a sound effect is as long as was asked, and loops where the model can', async () => {
   await page.goto('/studio/create/sound');
+  await page.getByLabel('Prompt').fill('A walrus in the fog');
+  await page.getByText('“walrus fog” is not built in: you hear what is nearest, gulls.').waitFor();
   await page.getByLabel('Prompt').fill('Heavy rain on a tin roof');
   await page.getByRole('textbox', { name: 'Length in seconds' }).fill('2');
   await page.getByRole('textbox', { name: 'Length in seconds' }).press('Tab');

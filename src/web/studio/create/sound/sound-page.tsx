@@ -31,8 +31,6 @@ const emptyForm: SoundForm = { prompt: '', modelId: null, seconds: usualSeconds,
 export function SoundPage() {
   const [form, setForm] = useState(emptyForm);
   const change = (values: Partial<SoundForm>) => setForm((before) => ({ ...before, ...values }));
-  // What will be heard is told of finished words, not of every letter.
-  const [read, setRead] = useState('');
   const models = useModels(['sound']);
   const model = chosenModel(models, form.modelId);
   const seed = useSeed(null);
@@ -48,11 +46,10 @@ export function SoundPage() {
             label="Prompt"
             value={form.prompt}
             onChange={(prompt) => change({ prompt })}
-            onBlur={() => setRead(form.prompt)}
             maxLength={model?.limits.promptCharacters ?? 450}
             placeholder="Heavy footsteps on gravel, then a wooden gate creaks"
           />
-          {model?.id === builtIn && read === form.prompt && <HeardInstead prompt={read} seconds={form.seconds} />}
+          {model?.id === builtIn && <HeardInstead prompt={form.prompt} seconds={form.seconds} />}
           <ModelSetting
             models={models}
             model={model}
