@@ -124,6 +124,7 @@ export const addressed: Record<string, (things: Things) => Extra> = {
   'POST /api/tasks/production/{taskId}/retry': () => ({ body: { expectedCredits: 5 } }),
   'POST /api/tasks/production/{taskId}/free-retry': () => ({}),
   'POST /api/tasks/production/{taskId}/dismiss': () => ({}),
+  'GET /api/writing/{taskId}': () => ({}),
   'GET /api/projects/{projectId}': () => ({}),
   'PATCH /api/projects/{projectId}': () => ({ body: { title: 'Mine now' } }),
   'PUT /api/projects/{projectId}/budget': () => ({ body: { credits: 100 } }),
@@ -278,6 +279,16 @@ export const said: Record<string, Record<string, (theirs: Things, own: Things) =
   },
   'POST /api/tasks/production/create': {
     'a project to pay from': ({ projectId }) => ({ body: { ...lampInAWindow, projectId } }),
+  },
+  'POST /api/writing': {
+    'a project to pay from': ({ projectId }) => ({
+      body: {
+        wish: { make: 'loglines', brief: 'A lamp goes dark.' },
+        modelId: 'previz-text',
+        expectedCredits: 0,
+        projectId,
+      },
+    }),
   },
   'POST /api/storyboards/{storyboardId}/edits': {
     'a shot to change': ({ shotId }) => edit({ do: 'update-shot', shotId, fields: { notes: 'Mine now' } }),

@@ -8,11 +8,12 @@ import { findOwnTasks } from './tasks-store.ts';
 /** `text` is null until it is there; `answerName` names the shape that was asked for. */
 type ReadText = { view: TaskView; answerName: string | null; text: string | null };
 
-/** A text that somebody asked for, as far as it is written. Throws `not-found`, for tasks too that write none. */
+/** A text that somebody asked for, as far as it is written. Throws `not-found`. */
 export function readText({ db }: Platform, uses: Uses) {
   return async (userId: string, taskId: string): Promise<ReadText> => {
     const [task] = await findOwnTasks(db.sql, userId, [taskId]);
-    if (task?.input.kind !== 'text') throw new AppError('not-found', 'There is no such text.');
-    return { view: presentTask(uses, task), answerName: task.input.answer?.name ?? null, text: task.outputText };
+    if (!task) throw new AppError('not-found', 'There is no such text.');
+    const shape = task.input.kind === 'text' ? task.input.answer : undefined;
+    return { view: presentTask(uses, task), answerName: shape?.name ?? null, text: task.outputText };
   };
 }

@@ -15,6 +15,8 @@ export type Kernel = {
   genres: readonly FilmGenre[];
   /** What the other person is to the hero. */
   relations: readonly [string, ...string[]];
+  /** What it is about best, where the brief names nothing. */
+  things?: readonly [string, ...string[]];
   logline: string;
   /** Each beat in one sentence, for beat sheets and treatments. */
   sums: Record<BeatName, string>;

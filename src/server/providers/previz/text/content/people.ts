@@ -43,7 +43,7 @@ export const thirdRoles = [
   'retired teacher',
   'mechanic',
   'widowed aunt',
-  'postman',
+  'letter carrier',
   'cook',
   'clerk with a stamp',
   'dealer in odds and ends',

@@ -188,7 +188,7 @@ export const placeFamilies: readonly PlaceFamily[] = [
         'A vending machine sings to itself, on one note.',
       ),
       area(
-        '* - OFFICE',
+        '* - BACK OFFICE',
         'Files stand where a window used to be.',
         'A trophy for something done in 1987.',
         'The blinds have been bent, at eye level, by looking.',

@@ -30,18 +30,18 @@ const hours: [words: RegExp, hour: Hour][] = [
 const places =
   'train station|gas station|space station|police station|swimming pool|kitchen|bar|cafe|café|diner|office|apartment|house|attic|basement|cellar|church|chapel|temple|hospital|clinic|library|bookshop|museum|studio|theater|theatre|cinema|circus|submarine|spaceship|spacecraft|lighthouse|bakery|barber shop|shop|store|garage|workshop|factory|mill|mine|lab|laboratory|classroom|school|university|prison|hotel|motel|restaurant|warehouse|bank|court|castle|palace|fortress|tower|inn|farm|ranch|vineyard|barn|village|market|cemetery|beach|harbor|harbour|pier|dock|island|ferry|ship|boat|river|lake|street|alley|rooftop|park|garden|square|bridge|highway|forest|woods|jungle|desert|mountain|valley|cave|camp|arena|stadium|gym|airport|station|train|colony|planet|moon|mars|city|town|sea|ocean|field|cliff';
 const noun =
-  'keeper|detective|teacher|nurse|doctor|surgeon|soldier|pilot|astronaut|robot|girl|boy|woman|man|mother|father|widow|widower|child|fisherman|sailor|captain|dancer|singer|musician|pianist|painter|writer|chef|cook|thief|spy|scientist|engineer|farmer|driver|courier|baker|boxer|runner|student|priest|monk|nun|king|queen|knight|witch|wizard|hunter|journalist|photographer|gardener|clockmaker|watchmaker|barber|waitress|bartender|janitor|postman|mechanic|lawyer|judge|sheriff|cowboy|swimmer|coach|librarian|clown|magician|translator|ferryman|grandmother|grandfather';
+  'keeper|detective|teacher|nurse|doctor|surgeon|soldier|pilot|astronaut|robot|girl|boy|woman|man|mother|father|widow|widower|child|fisherman|sailor|captain|dancer|singer|musician|pianist|painter|writer|chef|cook|thief|spy|scientist|engineer|farmer|driver|courier|baker|boxer|runner|student|priest|monk|nun|king|queen|knight|witch|wizard|hunter|journalist|photographer|gardener|clockmaker|watchmaker|barber|waitress|bartender|janitor|postman|mechanic|lawyer|judge|sheriff|cowboy|swimmer|coach|librarian|princess|prince|daughter|son|sister|brother|clown|magician|translator|ferryman|grandmother|grandfather';
 const roles = new RegExp(
-  String.raw`\b(?:an?|the|his|her|their|one)\s+((?:(?!who\b|and\b|of\b)[a-z-]+\s){0,2}(?:${noun}))\b`,
+  String.raw`\b(?:an?|the|his|her|their|one)\s+((?:(?!who\b|and\b|of\b)[a-z-]+\s){0,2}(?:${noun}))\b(?!['’]s)`,
   'i',
 );
-const bareRole = new RegExp(String.raw`\b(${noun})s?\b`, 'i');
+const bareRole = new RegExp(String.raw`\b(${noun})(?!['’]s)s?\b`, 'i');
 const things =
   /\b(letter|key|map|lamp|lantern|watch|pocket watch|clock|photograph|photo|ring|suitcase|box|book|diary|notebook|phone|radio|telephone|gun|knife|necklace|painting|violin|piano|guitar|trumpet|camera|coin|ticket|boat|car|truck|bicycle|seed|tree|egg|crown|sword|mask|doll|machine|signal|recipe|cake|record|tape|film reel|medal|trophy|ball|compass|telescope|umbrella|coat|dress|shoe|bell|statue|vase|envelope|package|parcel|contract|will|kite|puppet|typewriter|microphone|hat|scarf|spoon|cup|teapot|chair|mirror)s?\b/i;
 const female =
-  /\b(she|her|hers|woman|girl|mother|widow|daughter|sister|queen|grandmother|waitress|nun|wife|actress|witch)\b/i;
+  /\b(she|her|hers|woman|girl|mother|widow|daughter|sister|queen|princess|grandmother|waitress|nun|wife|actress|witch)\b/i;
 const male =
-  /\b(he|his|him|man|boy|father|widower|son|brother|king|grandfather|fisherman|priest|monk|postman|husband|cowboy|wizard|ferryman)\b/i;
+  /\b(he|his|him|man|boy|father|widower|son|brother|king|prince|grandfather|fisherman|priest|monk|postman|husband|cowboy|wizard|ferryman)\b/i;
 
 /** Reads a brief by plain rules. */
 export function readBrief(text: string): Brief {

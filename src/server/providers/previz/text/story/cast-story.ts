@@ -4,6 +4,7 @@ import type { Kernel } from '../content/kernel.ts';
 import { looks, names, surnames, thirdRoles } from '../content/people.ts';
 import type { Brief, Gender } from './brief.ts';
 import { everyCapital, type Words } from './fill-passage.ts';
+import { atHome, type World } from './world.ts';
 
 export type Person = { name: string; gender: Gender; age: number; what: string; look: string };
 export type StoryCast = { hero: Person; other: Person; third: Person };
@@ -24,7 +25,10 @@ const spareRoles = [
 ] as const;
 
 /** Who plays: those the brief names, and others whose names nobody mixes up with theirs. */
-export function castStory(brief: Brief, { kernel, random }: { kernel: Kernel; random: SeededRandom }): StoryCast {
+export function castStory(
+  brief: Brief,
+  { kernel, random, world }: { kernel: Kernel; random: SeededRandom; world: World },
+): StoryCast {
   const taken: string[] = brief.names.map(({ name }) => name);
   const freeName = (gender: Gender): string => {
     const initials = new Set(taken.map((name) => name[0]));
@@ -42,11 +46,11 @@ export function castStory(brief: Brief, { kernel, random }: { kernel: Kernel; ra
   };
   const someone = (): Gender => (random.chance(0.5) ? 'female' : 'male');
   const age = brief.age ?? Math.round(kernel.id === 'handed-on' ? random.between(52, 71) : random.between(26, 61));
-  const role = brief.role ?? random.pick(spareRoles);
+  const role = brief.role ?? pickOf(atHome(spareRoles, world), random);
   const hero = { ...named(0, someone()), age, what: `a ${role}`, look: look() };
   const otherAge = kernel.id === 'handed-on' ? Math.round(random.between(14, 22)) : nearAge(age, random);
   const other = {
-    ...named(1, random.chance(0.7) ? opposite(hero.gender) : hero.gender),
+    ...named(1, opposite(hero.gender)),
     age: otherAge,
     what: random.pick(kernel.relations),
     look: look(),
@@ -54,12 +58,14 @@ export function castStory(brief: Brief, { kernel, random }: { kernel: Kernel; ra
   const third = {
     ...named(2, someone()),
     age: Math.round(random.between(48, 77)),
-    what: `a ${random.pick(thirdRoles)}`,
+    what: `a ${pickOf(atHome(thirdRoles, world), random)}`,
     look: look(),
   };
   return { hero, other, third };
 }
 
+const pickOf = ([first = '', ...more]: readonly string[], random: SeededRandom): string =>
+  random.pick([first, ...more]);
 const opposite = (gender: Gender): Gender => (gender === 'female' ? 'male' : 'female');
 const nearAge = (age: number, random: SeededRandom): number =>
   age < 20
@@ -162,4 +168,4 @@ export const usualPlaces = [
   'workshop',
   'library',
 ] as const;
-export const bigThings = /^(car|truck|boat|piano|tree|machine|statue|painting|mirror|signal)$/;
+export const bigThings = /^(car|truck|boat|piano|tree|machine|statue|painting|mirror|signal|lathe|loom|bell)$/;

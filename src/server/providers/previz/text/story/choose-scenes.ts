@@ -3,6 +3,7 @@ import { genreTouches } from '../content/genres.ts';
 import type { BeatName } from '../content/kernel.ts';
 import { pool } from '../content/pool.ts';
 import type { Story } from './plan-story.ts';
+import { atHome, isAtHome } from './world.ts';
 
 /** A scene that is to be written: its passage, and where in the story it stands. */
 export type PlannedScene = { beat: BeatName | 'between' | 'form'; passage: string };
@@ -20,12 +21,13 @@ export function chooseScenes(story: Story, pages: number): PlannedScene[] {
   return kept.toSorted((one, other) => one.order - other.order);
 }
 
-function coreSlots({ kernel: { beats } }: Story, random: SeededRandom): Slot[] {
+function coreSlots({ kernel, world }: Story, random: SeededRandom): Slot[] {
   const slot = (beat: BeatName, order: number, need: number): Slot[] => {
-    const chosen = Math.floor(random.next() * beats[beat].length);
+    const passages = atHome(kernel.beats[beat], world);
+    const chosen = Math.floor(random.next() * passages.length);
     // A second try and a second fall are a story, in the order in which they get worse; a second ending is none.
     const mayBeTwice = beat === 'attempt' || beat === 'low';
-    return beats[beat].flatMap((passage, at): Slot[] => {
+    return passages.flatMap((passage, at): Slot[] => {
       if (at === chosen) return [{ beat, passage, order: order + 25 * at * Number(mayBeTwice), need }];
       return mayBeTwice ? [{ beat, passage, order: order + 25 * at, need: 18 + at }] : [];
     });
@@ -41,9 +43,12 @@ function coreSlots({ kernel: { beats } }: Story, random: SeededRandom): Slot[] {
   ];
 }
 
-function freeSlots({ genre, plant }: Story, random: SeededRandom): Slot[] {
+function freeSlots({ genre, plant, world }: Story, random: SeededRandom): Slot[] {
   const between = (passages: readonly string[], places: readonly [order: number, need: number][]): Slot[] =>
-    shuffled(passages, random).flatMap((passage, at) => {
+    shuffled(
+      passages.filter((passage) => isAtHome(passage, world)),
+      random,
+    ).flatMap((passage, at) => {
       const place = places[at];
       return place ? [{ beat: 'between' as const, passage, order: place[0], need: place[1] }] : [];
     });

@@ -17,6 +17,7 @@ import {
   usualThings,
   wordsOf,
 } from './cast-story.ts';
+import { atHome, type World, worldOf } from './world.ts';
 import { everyCapital, fillPassage, type Words } from './fill-passage.ts';
 
 /** A story before it is written: the same for its script, its treatment and its loglines. */
@@ -29,6 +30,7 @@ export type Story = {
   place: string;
   family: PlaceFamily;
   thing: string;
+  world: World;
   hour: Hour;
   plant: Plant;
   words: Words;
@@ -43,9 +45,10 @@ export function planStory(text: string, { genre, seed }: { genre: FilmGenre; see
   const random = chance('story');
   const brief = readBrief(text);
   const kernel = chooseKernel(brief, genre, random);
-  const cast = castStory(brief, { kernel, random });
-  const thing = brief.thing ?? random.pick(spareThings[genre] ?? usualThings);
   const place = brief.place ?? random.pick(sparePlaces[genre] ?? usualPlaces);
+  const world = worldOf(genre, place);
+  const cast = castStory(brief, { kernel, random, world });
+  const thing = brief.thing ?? pickOf(atHome(kernel.things ?? spareThings[genre] ?? usualThings, world), random);
   const isBig = bigThings.test(thing);
   const words = wordsOf(cast, { thing, place, isBig });
   return {
@@ -56,14 +59,18 @@ export function planStory(text: string, { genre, seed }: { genre: FilmGenre; see
     cast,
     place,
     family: familyOf(place),
+    world,
     thing,
     hour: brief.hour ?? usualHour[genre] ?? random.pick(['DAY', 'DUSK', 'DAWN']),
-    plant: random.pick(plants),
+    plant: chance('plant').pick(plants),
     words,
     chance,
     fill: (passage, stream) => fillPassage(passage, { words, isBig, random: stream }),
   };
 }
+
+const pickOf = ([first = '', ...more]: readonly string[], random: SeededRandom): string =>
+  random.pick([first, ...more]);
 
 /** What the brief speaks of goes before what the genre likes. */
 function chooseKernel(brief: Brief, genre: FilmGenre, random: SeededRandom): Kernel {

@@ -17,10 +17,12 @@ export function createSceneWriter(story: Story) {
   let last: Where = 'in';
 
   const fill = (text: string): string =>
-    story.fill(
-      text.replaceAll('{works}', () => take(worksOf(story))),
-      random,
-    );
+    story
+      .fill(
+        text.replaceAll('{works}', () => take(worksOf(story))),
+        random,
+      )
+      .replaceAll(/(?<=\S) {2,}/g, ' ');
 
   /** Where a scene plays, and its heading; the hook goes on where the film began. */
   function placeScene({ beat, passage }: PlannedScene, share: number): { where: Where; heading: string[] } {

@@ -13,9 +13,9 @@ export function writeScreenplay(story: Story, { category, pages }: { category: F
   const opening = writer.writeOpening();
   const scenes = chooseScenes(story, pages);
   // An episode stops where one wants to know.
-  const told = category === 'Web series' ? scenes.filter(({ beat }) => beat !== 'end') : scenes;
-  const ending = category === 'Web series' ? '> SMASH CUT TO BLACK.' : writer.writePayoff();
-  return asFountain(story, [opening, ...writeAll(writer, told), ending]);
+  const isEpisode = category === 'Web series';
+  const told = writeAll(writer, isEpisode ? scenes.filter(({ beat }) => beat !== 'end') : scenes);
+  return asFountain(story, [opening, ...told, isEpisode ? '> SMASH CUT TO BLACK.' : writer.writePayoff()]);
 }
 
 const writeAll = (writer: SceneWriter, scenes: readonly PlannedScene[]): string[] =>

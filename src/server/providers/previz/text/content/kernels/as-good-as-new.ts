@@ -6,6 +6,7 @@ export const asGoodAsNew: Kernel = {
   fits: /\b(broke\w*|break\w*|funny|comedy|fake\w*|pretend\w*|lie|lies|lying|mistake\w*|wrong|lost|loses|disaster|party|boss|office|hide|cover|prank|birthday)\b/i,
   genres: ['Comedy', 'Family', 'Crime', 'Musical', 'Romance', 'Fantasy', 'Sport'],
   relations: ['who owns it', 'who is coming to see it', 'whose grandmother made it'],
+  things: ['vase', 'teapot', 'figurine', 'music box', 'globe'],
   logline:
     'After ruining the one {thing} that mattered to the {place}, {a role} has until evening to replace it, without anyone, least of all its owner, noticing.',
   sums: {
@@ -31,7 +32,7 @@ OUTSIDE, a crash sends pigeons up. Back in, {Hero} stands quite still, with the 
 {Hero}, on the telephone, a pencil behind {her} ear, turns on {her} chair. Turns too far. {Her} elbow travels.
 
 {HERO}
-No, it's been perfectly quiet. Nothing ever happens in
+No, it's been perfectly quiet. Nothing ever happens in --
 
 The sound lasts surprisingly long.
 
@@ -83,7 +84,7 @@ It's {a thing}.
 The light. The light's resting. Have you eaten?`,
     ],
     attempt: [
-      `@away
+      `@road
 A stall of secondhand everything. {Third} holds up {a thing} in triumph.
 
 {THIRD}
@@ -239,7 +240,7 @@ It's hideous.
 It's the only one.
 
 A fly lands on it. Both of them put down their tools, very gently, and leave the room.`,
-      `@away
+      `@road
 The stall again, in the rain. On the shelf, {a thing} with a crack down the middle and a card: HONEST REPAIR. NOT FOR SALE. {Hero} straightens the card.`,
     ],
   },

@@ -6,6 +6,7 @@ export const evidence: Kernel = {
   fits: /\b(murder\w*|kill\w*|detective|police|crime|case|body|witness|guilty|accident|missing|disappear\w*|clue|corpse|alibi)\b/i,
   genres: ['Crime', 'Mystery', 'Noir', 'Thriller', 'Horror', 'Western', 'Historical'],
   relations: ['from out of town, with questions', 'on the case, off the record', 'who was not supposed to come back'],
+  things: ['key', 'glove', 'ticket', 'watch', 'notebook', 'lighter'],
   logline:
     'When {the thing} from an old case surfaces at the {place}, {a role} has one night to learn whether the wrong person paid for it.',
   sums: {
@@ -157,7 +158,7 @@ I've read it sixty times. It isn't in there.
 
 {OTHER}
 You knew before I sat down. You've known since the hat.`,
-      `@out
+      `@out NIGHT
 They stand a car's length apart, headlights between them.
 
 {HERO}

@@ -16,6 +16,7 @@ export const handedOn: Kernel = {
     'Science fiction',
   ],
   relations: ['too good at it already', 'sent here as a punishment', 'the only one who answered the notice'],
+  things: ['violin', 'accordion', 'lathe', 'bell', 'camera', 'loom'],
   logline:
     'A stubborn {role} has one season at the {place} to teach what {the thing} is for, to a pupil who has come to get rid of it.',
   sums: {

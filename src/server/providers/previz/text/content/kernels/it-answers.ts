@@ -6,6 +6,7 @@ export const itAnswers: Kernel = {
   fits: /\b(ghost|haunt\w*|alien|robot|machine|signal|space\w*|planet|time|future|magic\w*|witch|wizard|dragon|curse\w*|monster|dream\w*|invent\w*|android|moon|mars|strange|ai)\b/i,
   genres: ['Science fiction', 'Horror', 'Fantasy', 'Mystery', 'Adventure', 'Thriller', 'Family'],
   relations: ['who believes in measuring', 'sent to switch it off', 'the only one awake at this hour'],
+  things: ['receiver', 'music box', 'radio', 'barometer', 'telephone', 'metronome'],
   logline:
     'A {role} at the {place} discovers that {the thing} answers back, and that it is asking for one of the two people who can hear it.',
   sums: {

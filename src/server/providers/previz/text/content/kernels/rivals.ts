@@ -6,6 +6,7 @@ export const rivals: Kernel = {
   fits: /\b(rival\w*|contest|compet\w*|race|match|team|game|championship|duel|boxer|run\w*|win|winner|war|enem\w+|border|bet|tournament|audition)\b/i,
   genres: ['Sport', 'Comedy', 'Adventure', 'Action', 'War', 'Western', 'Fantasy', 'Musical'],
   relations: ['the only one as good at it', 'from the other side', 'who beat {shim} once and never mentioned it'],
+  things: ['map', 'bell', 'trophy', 'lantern', 'flag'],
   logline:
     'A {role} and a sworn rival both need {the thing} from the {place}; neither of them can carry it alone, and only one may arrive.',
   sums: {

@@ -209,7 +209,7 @@ Nobody says three. The sun puts a line along the floor, and it reaches their sho
     ],
     end: [
       `@away
-A small flat. An old woman opens the door on its chain. {Hero} holds up <{the thing}|a photograph of where it stands now>.
+A narrow door at the back. An old woman opens it on its chain. {Hero} holds up <{the thing}|a photograph of where it stands now>.
 
 The chain comes off. It takes the old woman three tries.`,
       `@road
