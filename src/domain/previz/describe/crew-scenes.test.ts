@@ -21,6 +21,10 @@ const places: [prompt: string, place: Scene['place']][] = [
   ['Wide. TOM waits. He smokes. A SCENIC OVERLOOK. Location: countryside.', 'overlook'],
   ["Medium. TOM stares out the windshield. EXT. TOM'S APARTMENT - DAY.", 'car'],
   ['Establishing shot. A small red van. INT./EXT. POST VAN - DAY.', 'road'],
+  ['A lighthouse keeper on a pier at dusk, storm coming, wide shot', 'harbour'],
+  ['A lighthouse keeper climbs the stairs at dusk, lantern in hand', 'stair'],
+  ['A gas station attendant and a shop owner in a courtroom', 'court'],
+  ['The lighthouse keeper lights his pipe', 'cabin'],
 ];
 for (const [prompt, place] of places) {
   test(`the place of "${prompt}" is: ${place}`, () => expect(describe(prompt).place).toBe(place));

@@ -109,13 +109,25 @@ export function describePlace(prompt: Prompt): PlaceKind {
   return inAction(prompt, fitting);
 }
 
+const namesOfPlaces = new Set(placeWords.flatMap(({ words }) => words));
+const trades =
+  /(?<![a-z'])(?:([a-z']+) )?([a-z']+)[ -](?:keeper|master|owner|guard|hand|worker|attendant|assistant|clerk|manager|captain|driver|singer|teacher|cook|maid|nurse|porter|cleaner|inspector|conductor|librarian|warden|officer)s?(?![a-z])/g;
+
+/** The words without places that only say what somebody's trade is: a lighthouse keeper may stand on a pier. */
+function withoutTrades(text: string): string {
+  return text.replaceAll(trades, (whole, before: string | undefined, last: string) => {
+    if (before !== undefined && namesOfPlaces.has(`${before} ${last}`)) return '';
+    return namesOfPlaces.has(last) ? (before ?? '') : whole;
+  });
+}
+
 /** By the action's own words, then by the nearest meaning. */
 function inAction(prompt: Prompt, fitting: readonly PlaceWords[]): PlaceKind {
   const { action, indoor } = prompt;
   const free = action.toLowerCase();
   const inside = indoor ?? (indexOfPhrase(free, 'outside') < 0 && hasAny(free, interiorWords));
   const likely = inside ? placeWords.filter((place) => place.indoor) : fitting;
-  return bestOf(likely, free) ?? guess(prompt, inside);
+  return bestOf(likely, withoutTrades(free)) ?? bestOf(likely, free) ?? guess(prompt, inside);
 }
 
 const byKind = new Map(placeWords.map((place) => [place.kind, place]));

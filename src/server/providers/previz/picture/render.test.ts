@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { frameSize } from '#domain/storyboards/dimension.ts';
 import { buildBoard } from './build-board.ts';
 import { describeScene } from '#domain/previz/describe/describe-scene.ts';
-import { drawPicture } from './draw-picture.ts';
+import { drawPicture, sceneOf } from './draw-picture.ts';
 import { readJpegComment } from './jpeg-comment.ts';
 import { placeKinds } from '#domain/previz/place-kind.ts';
 import { frameOf, renderScene, wholeOf } from './render.ts';
@@ -126,6 +126,28 @@ test('a picture is a JPEG of the asked size that carries its scene; outputs diff
   expect(first).toMatchObject(frameSize('9:16', '480p'));
   expect(readSceneText(readJpegComment(first.jpeg))).toMatchObject({ place: 'bar', style: 'noir', shot: 'medium' });
   expect(first.jpeg.equals(second.jpeg)).toBe(false);
+});
+
+test('four pictures of one prompt are as described, from another side, from another height, and in another size', () => {
+  const four = (prompt: string) => [0, 1, 2, 3].map((n) => sceneOf({ prompt, style: null, seed: 5, subjects: [] }, n));
+  expect(four('A lighthouse keeper on a pier at dusk, storm coming, wide shot')).toMatchObject([
+    { place: 'harbour', shot: 'wide', angle: 'eye', lens: 'normal', people: [{ side: null }] },
+    { place: 'harbour', shot: 'wide', angle: 'eye', people: [{ side: 'right' }] },
+    { place: 'harbour', shot: 'wide', angle: 'low' },
+    { place: 'harbour', shot: 'wide', angle: 'eye', lens: 'long' },
+  ]);
+  expect(four('A lighthouse keeper climbs the stairs, lantern in hand').map(({ shot }) => shot)).toEqual([
+    'medium',
+    'medium',
+    'medium',
+    'medium-close',
+  ]);
+  expect(four('An empty street at night, rain')).toMatchObject([
+    { angle: 'eye' },
+    { angle: 'high' },
+    { angle: 'low' },
+    { lens: 'long' },
+  ]);
 });
 
 test('a title card has its letters in the middle of a black frame, however long they are', () => {
