@@ -78,6 +78,7 @@ function ageIn(words: string): number | null {
   if (said) return Number(said[1] ?? said[2] ?? said[3]);
   if (/\b(retired|old|elderly|aging|grandmother|grandfather)\s/i.test(words)) return 68;
   if (/\b(little|small) (girl|boy)\b|\bchild\b/i.test(words)) return 9;
+  if (/\byoung (?!\w+ (?:girl|boy))/i.test(words)) return 23;
   return /\b(girl|boy|teenage\w*|student)\b/i.test(words) ? 16 : null;
 }
 

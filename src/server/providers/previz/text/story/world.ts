@@ -5,15 +5,15 @@ export type World = 'today' | 'old' | 'space';
 
 const foreign: Record<World, RegExp | null> = {
   today: null,
-  old: /\b(?:tele)?phone|\b(?:taxi|bus|cars?|engine|radio|headlights|sirens?|tape recorder|alarmed|television|camera|lawn mower|refrigerator|driver|mechanic|flashlight|van|floodlight|train|photograph|computer|drone|trash|departures)\b/i,
+  old: /\b(?:tele)?phone|\b(?:taxi|bus|cars?|engine|radio|headlights|sirens?|tape recorder|alarmed|television|camera|lawn mower|refrigerator|driver|mechanic|flashlight|van|floodlight|train|photograph|computer|drone|trash|departures|wires|neon)\b/i,
   space:
-    /\b(?:bus|cars?|car's|taxi|street|sparrow|rain|butcher|hen|lawn mower|dog barks|field|mud|bicycle|wheel|stall|pigeons?|hedge|grass|deals a hand|alongside|fence|river|child on a wall|wind|letter carrier|train)\b/i,
+    /\b(?:bus|cars?|car's|taxi|street|sparrow|rain|butcher|hen|lawn mower|dog barks|field|mud|bicycle|wheel|stall|pigeons?|hedge|grass|deals a hand|alongside|fence|river|child on a wall|wind|letter carrier|train|verge|puddles|wires)\b/i,
 };
-const oldGenres: readonly FilmGenre[] = ['Fantasy', 'Western', 'Historical'];
+const oldGenres: ReadonlySet<FilmGenre> = new Set(['Fantasy', 'Western', 'Historical']);
 
 export function worldOf(genre: FilmGenre, place: string): World {
   if (/^(?:spaceship|spacecraft|space station|planet|mars|moon|colony)$/.test(place)) return 'space';
-  return oldGenres.includes(genre) || /^(?:castle|palace|fortress)$/.test(place) ? 'old' : 'today';
+  return oldGenres.has(genre) || /^(?:castle|palace|fortress)$/.test(place) ? 'old' : 'today';
 }
 
 /** Those that belong there; all of them, where none does. */

@@ -4,6 +4,7 @@ import { weathers } from '../content/weather.ts';
 import type { PlannedScene } from './choose-scenes.ts';
 import { createIntroductions } from './introduce-people.ts';
 import type { Story } from './plan-story.ts';
+import { atHome } from './world.ts';
 import { areaOf, createHeadings, type Where } from './write-headings.ts';
 
 export type SceneWriter = ReturnType<typeof createSceneWriter>;
@@ -37,7 +38,7 @@ export function createSceneWriter(story: Story) {
   return {
     write(scene: PlannedScene, share: number): string {
       const { where, heading } = placeScene(scene, share);
-      const detail = take(areaOf(story, where).details);
+      const detail = take(atHome(areaOf(story, where).details, story.world));
       const hasOwn = scene.passage.includes('{detail}');
       const lines = introduceIn(scene.passage.split('\n').slice(1));
       const body = lines.map((line) => line.replaceAll('{detail}', detail).trim());

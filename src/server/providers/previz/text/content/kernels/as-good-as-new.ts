@@ -42,7 +42,9 @@ I'll have to call you back.`,
     ],
     pressure: [
       `@in
-{Other}'s voice comes up the stairs, ahead of {him}, telling somebody a story. {Hero} throws a tablecloth, stands in front of it, sits on it, stands.
+A voice comes up the stairs, telling somebody a story. {Hero} throws a tablecloth, stands in front of it, sits on it, stands.
+
+{Other} comes in, the end of the story still on {his} face.
 
 {OTHER}
 There you are. You look flushed.
@@ -213,7 +215,7 @@ I'd like it to be!
 {OTHER}
 I had it first!
 
-The guests' heads go left and right and left. {Third}, trying to help, picks {the thing} up. [It comes apart in two|It loses its lid].
+The guests' heads go left and right and left. {Third}, trying to help, picks {the thing} up. [It comes apart in two|Something inside it rattles].
 
 {THIRD}
 Was that on purpose?`,

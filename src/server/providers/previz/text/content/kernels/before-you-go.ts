@@ -17,7 +17,7 @@ export const beforeYouGo: Kernel = {
     pressure: '{Other} comes for it, stays for a minute, takes off a glove.',
     attempt: 'They try to be people who hardly know each other, and are bad at it.',
     turn: '{Other} kept the pair of it, all this time.',
-    low: 'The last train, bus or boat is called, and each waits for the other to mind.',
+    low: 'The last way out is called, and each waits for the other to mind.',
     clash: 'They quarrel about something very small.',
     end: 'Someone is late, on purpose.',
   },

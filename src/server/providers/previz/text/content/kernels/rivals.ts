@@ -39,7 +39,7 @@ Neither hand moves.`,
       `@in
 A board with names chalked up. {Hero}'s is last. {She} wipes it with {her} sleeve and writes it again, higher.
 
-A hand takes the chalk from {hers} and writes {OTHER} just over that.
+A hand takes the chalk from {hers} and writes {OTHER} just over that. {Other} blows the dust off {his} fingers.
 
 {OTHER}
 There's only the one {thing}. I thought we should start as we'll go on.`,
