@@ -7,8 +7,10 @@ import { billingApi } from '#contract/billing.ts';
 import { catalogueAdminApi } from '#contract/catalogue-admin.ts';
 import { tasksApi } from '#contract/generation.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
+import { nothingUnlimited, priceFor } from '#domain/billing/unlimited.ts';
 import { failureMessage } from '#domain/generation/failure-message.ts';
 import type { GenerationInput, MediaReference, VideoInput } from '#domain/generation/input.ts';
+import { quantityOf } from '#domain/generation/quantity.ts';
 import { type FakeFal, startFakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
 import { unsafePicture } from '#server/fake-vendors/media/unsafe-picture.ts';
 import { createFakeMedia } from '#server/fake-vendors/media/make-media.ts';
@@ -55,9 +57,10 @@ const soraFrom = (startFrame: MediaReference | null): VideoInput<MediaReference>
   startFrame,
   durationSeconds: 4,
 });
-const create = (user: TestUser, modelId: string, input: Input) => {
-  // Nothing else costs anything that is asked for in this way and not refused.
-  const expectedCredits = modelId === 'flux-dev' ? 5 : 0;
+/** Asked for at its price: whoever names another learns nothing else. */
+const create = async (user: TestUser, modelId: string, input: Input) => {
+  const models = await testApp.app.features.catalogue.forPerson(user.userId);
+  const expectedCredits = priceFor(models.find(modelId), quantityOf(input), nothingUnlimited);
   return user.call(tasksApi.create, { body: { modelId, input, expectedCredits } });
 };
 const traces = async (user: TestUser) => {
@@ -222,6 +225,19 @@ const checksOf = (media: MediaReference) =>
     .where('assetId', '=', 'assetId' in media ? media.assetId : '')
     .orderBy('checkName')
     .execute();
+
+test('for whoever names another price, or cannot pay, nothing is looked at', async () => {
+  // Everybody begins with 50 credits; one of them goes for a picture.
+  const poor = await testApp.asUser();
+  await create(poor, 'previz-image', pictureOf('a boat'));
+  const startFrame = await uploaded(poor, await drawnPicture('empty'));
+  const input = { ...clipFrom(startFrame), durationSeconds: 10 };
+  const press = (expectedCredits: number) =>
+    poor.call(tasksApi.create, { body: { modelId: 'kling-2.1-std', input, expectedCredits } });
+  await expect(press(0)).rejects.toMatchObject({ code: 'conflict', details: { credits: 50 } });
+  await expect(press(50)).rejects.toMatchObject({ code: 'not-enough-credits' });
+  expect(await checksOf(startFrame)).toEqual([]);
+});
 
 test('a face that appears in a picture while a clip waits for it is found before the clip is sent', async () => {
   const withFace = fal.addFile('face.jpg', await drawnPicture('close-up'), 'image/jpeg');

@@ -31,13 +31,27 @@ export async function chooseTasks(tx: Tx, uses: Uses, { userId, priced, options 
     if (leftOf(budget) < available) refuseBeyond(budget, Math.min(...priced.map((task) => task.credits)));
     throw new AppError('not-enough-credits', messages.notEnoughCredits);
   }
-  if (credits !== expectedCredits) {
-    const sentence = `The price has changed: it is ${creditsInWords(credits)} now.`;
-    throw new AppError('conflict', sentence, { details: { credits } });
-  }
+  if (credits !== expectedCredits) throw otherPrice(credits);
   refuseBeyond(budget, credits);
   return { chosen, credits };
 }
+
+/**
+ * Throws `conflict` or `not-enough-credits` for what would be refused in the end anyway: before pictures are looked at, which is work that nobody
+ * would pay.
+ */
+export async function refuseUnpaid(uses: Uses, { userId, priced, options }: Choice): Promise<void> {
+  // Of a film as much is made as there is for.
+  if (options.partial) return;
+  const credits = sumOf(priced);
+  if (credits !== options.expectedCredits) throw otherPrice(credits);
+  if (credits > (await uses.billing.available(userId))) {
+    throw new AppError('not-enough-credits', messages.notEnoughCredits);
+  }
+}
+
+const otherPrice = (credits: number): AppError =>
+  new AppError('conflict', `The price has changed: it is ${creditsInWords(credits)} now.`, { details: { credits } });
 
 function refuseBeyond(budget: ProjectBudget, credits: number): void {
   const refusal = budgetRefusal(budget, credits);

@@ -9,7 +9,7 @@ import { mayOnTask } from '#domain/generation/status.ts';
 import { currentCorrelation } from '#server/platform/log/correlation.ts';
 import type { PersonsModels } from '#server/features/catalogue/index.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
-import { chooseTasks, type PricedTask } from './choose-tasks.ts';
+import { chooseTasks, type PricedTask, refuseUnpaid } from './choose-tasks.ts';
 import { checkMedia, type FindMedia, resolveReferences } from './media-references.ts';
 import { takeFreeRetry } from './take-free-retry.ts';
 import type { Uses } from './ports.ts';
@@ -62,6 +62,8 @@ export function requestTasks(platform: Platform, uses: Uses) {
     await refusePremium(uses, userId, tasks);
     const models = await uses.catalogue.forPerson(userId);
     for (const task of tasks) checkInput(models, task, findMedia);
+    const promised = await uses.billing.unlimitedFor(userId);
+    await refuseUnpaid(uses, { userId, priced: tasks.map((task) => withPrice(models, task, promised)), options });
     throwRefusal(await refusalsOf({ userId, tasks, models }), { isAlone: tasks.length === 1 });
     return db.transaction(async (tx) => {
       // Nobody can slip in between from here on: what runs, what is free and what a budget has left are as they are now.
