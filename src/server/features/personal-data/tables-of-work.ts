@@ -113,7 +113,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
     parents: projectsOf,
     key: 'id',
     columns:
-      'id project_id document_id reel title dimension style frame_rate fit_type models seed revision script_revision created_at updated_at',
+      'id project_id document_id reel title dimension style frame_rate fit_type models wishes seed revision script_revision created_at updated_at',
   },
   {
     file: 'storyboards/roles',
@@ -122,7 +122,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
     whose: 'storyboard_id',
     parents: storyboardsOf,
     key: 'id',
-    columns: 'id storyboard_id position name description age gender voice removed_at',
+    columns: 'id storyboard_id position name description age gender voice voices pictures removed_at',
     withheld: 'changed_revision',
   },
   {
@@ -144,7 +144,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
     parents: storyboardsOf,
     key: 'id',
     columns:
-      'id storyboard_id scene_id position type action image_prompt video_prompt dialogue sound_prompt duration_ms transition notes locked approved role_ids element_ids removed_at fit trim_in_ms sound_mix models approved_at clip_sound',
+      'id storyboard_id scene_id position type action image_prompt video_prompt dialogue sound_prompt duration_ms transition notes locked approved role_ids element_ids removed_at fit trim_in_ms sound_mix models wishes approved_at clip_sound',
     people: 'approved_by',
     withheld: 'changed_revision',
     rowsAtOnce: 100,
@@ -157,7 +157,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
     parents: storyboardsOf,
     key: 'id',
     columns:
-      'id storyboard_id slot medium number task_id output_index asset_id inputs_id start_frame_asset_id selected chosen_at created_at rating',
+      'id storyboard_id slot medium number task_id output_index asset_id inputs_id start_frame_asset_id end_frame_asset_id selected chosen_at created_at rating',
     withheld: 'changed_revision',
   },
   {
