@@ -76,6 +76,7 @@ async function receive(
     throw workError(reason, `${field}: its address answered ${response.status}.`);
   }
   const file = join(directory, `received-${field}`);
-  await writeFile(file, Buffer.from(await response.arrayBuffer()));
+  // As it comes: a recording may be hundreds of megabytes.
+  await writeFile(file, response.body ?? '');
   return file;
 }
