@@ -28,7 +28,9 @@ test('a long clip cannot speak at the price of a short sound: its vendor counts 
   ]);
   expect(mediaProblems(talk({ ...clip, durationSeconds: 60 }), find)).toEqual([]);
   const unknown = { face: { clip: { taskId: 'running' } } };
-  expect(mediaProblems(talk(unknown), find)).toMatchObject([{ path: 'face', message: expect.stringContaining('must be finished') }]);
+  expect(mediaProblems(talk(unknown), find)).toMatchObject([
+    { path: 'face', message: expect.stringContaining('must be finished') },
+  ]);
 });
 
 test('nothing is learned from pictures of which nobody knows how large they are', () => {
@@ -40,5 +42,7 @@ test('nothing is learned from pictures of which nobody knows how large they are'
     pictures: [{ assetId: 'portrait' }, { taskId: 'running' }],
     seed: 1,
   };
-  expect(mediaProblems(training, find)).toMatchObject([{ path: 'pictures', message: expect.stringContaining('must be finished') }]);
+  expect(mediaProblems(training, find)).toMatchObject([
+    { path: 'pictures', message: expect.stringContaining('must be finished') },
+  ]);
 });

@@ -15,8 +15,8 @@ export function cleanWords<Media>(input: GenerationInput<Media>): GenerationInpu
     return typeof value === 'string' ? [[field, clean(value)]] : [];
   });
   const own = { ...input, ...Object.fromEntries(cleaned) };
-  if (own.kind !== 'image' && own.kind !== 'video') return own;
-  const subjects = own.subjects.map((subject) => ({
+  if (input.kind !== 'image' && input.kind !== 'video') return own;
+  const subjects = input.subjects.map((subject) => ({
     ...subject,
     name: clean(subject.name),
     description: clean(subject.description),
