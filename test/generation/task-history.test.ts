@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assetsApi } from '#contract/assets.ts';
 import { tasksApi } from '#contract/generation.ts';
 import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
@@ -70,4 +71,17 @@ test('anybody may know how long a model has taken here, once it has done a few',
   const { speeds } = await testApp.call(tasksApi.speeds, {});
   expect(speeds).toEqual([{ modelId: 'previz-image', medianSeconds: expect.any(Number), tasks: 4 }]);
   expect(speeds[0]?.medianSeconds).toBeGreaterThan(0);
+});
+
+test('a task on its own is called by its first words, cut between two; without words by what it is made from', async () => {
+  const keeper = await create(owner, small('A lighthouse keeper on a pier at dusk, storm coming, wide shot'));
+  expect(keeper.label).toBe('A lighthouse keeper on a pier at dusk, storm coming, wide …');
+  const picture = { assetId: keeper.outputs[0]?.assetId ?? '' };
+  await owner.call(assetsApi.update, { params: picture, body: { name: 'The keeper.jpg' } });
+  const input = { kind: 'image-upscale', picture, seed: 1 } as const;
+  const enlarged = await owner.call(tasksApi.create, {
+    body: { modelId: 'previz-upscale', input, expectedCredits: 1 },
+  });
+  expect(enlarged.label).toBe('The keeper');
+  await owner.call(tasksApi.cancel, { params: { taskId: enlarged.id } });
 });
