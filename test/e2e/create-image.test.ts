@@ -138,17 +138,19 @@ test('all models stand in one list that is searched and chosen from with the key
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('visitors may look and write; asked to sign in, they keep what they typed', async () => {
+test('visitors may look and write; asked to sign in, they make an account over the page and keep what they typed', async () => {
   const visitor = await studio.visit({ width: 390, height: 844 });
   await visitor.goto('/studio/create/image');
   await visitor.getByText('Pictures that you make appear here').waitFor();
   await prompt(visitor).fill('A lighthouse at dawn');
   await visitor.getByRole('button', { name: /^Generate.*1 credit/ }).click();
-  const sheet = visitor.getByRole('dialog', { name: 'Sign in' });
-  await sheet.getByText('Please sign in to make changes.').waitFor();
-  await sheet.getByLabel('E-mail').fill('owner@example.test');
+  await visitor.getByRole('dialog', { name: 'Sign in' }).getByText('Please sign in to make changes.').waitFor();
+  await visitor.getByRole('button', { name: 'I have no account yet' }).click();
+  const sheet = visitor.getByRole('dialog', { name: 'Create account' });
+  await sheet.getByLabel('E-mail').fill('visitor@example.test');
   await sheet.getByLabel('Password', { exact: true }).fill('correct horse');
-  await sheet.getByRole('button', { name: 'Sign in', exact: true }).click();
+  expect(await violations(visitor)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Create account', exact: true }).click();
   await sheet.waitFor({ state: 'detached' });
   expect(await prompt(visitor).inputValue()).toBe('A lighthouse at dawn');
   await visitor.getByRole('button', { name: /^Generate.*1 credit/ }).click();

@@ -1,8 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { messages } from '#contract/errors.ts';
-import { SignInForm } from './sign-in-form.tsx';
-import { useSession } from './use-session.ts';
+import { usualPasswordPolicy } from '#domain/identity/password-policy.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { settingsQuery } from './settings-query.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { useSession } from './use-session.ts';
 
 let isAsked = false;
 const listeners = new Set<() => void>();
@@ -31,17 +36,35 @@ export function SignInSheet() {
     () => isAsked,
     () => false,
   );
+  const [isNew, setIsNew] = useState(false);
   const { status } = useSession();
   // In another tab, perhaps.
   useEffect(() => {
     if (status === 'member') close();
   }, [status]);
   return (
-    <Modal title="Sign in" isOpen={isOpen} onClose={close} width={400}>
+    <Modal title={isNew ? 'Create account' : 'Sign in'} isOpen={isOpen} onClose={close} width={400}>
       <div className="grid gap-4 px-[18px] pt-1 pb-[18px]">
         <p className="text-muted">{messages.notSignedIn} What you have open stays as it is.</p>
-        <SignInForm onDone={close} isOverPage />
+        {isNew ? <NewAccount /> : <SignInForm onDone={close} isOverPage />}
+        <Button look="ghost" onPress={() => setIsNew(!isNew)} className="w-full">
+          {isNew ? 'I have an account' : 'I have no account yet'}
+        </Button>
       </div>
     </Modal>
+  );
+}
+
+/** An account is made without leaving the page; where its address has to be verified first, the mail's link leads back to another tab. */
+function NewAccount() {
+  const { data: settings } = useQuery(settingsQuery);
+  const [isMailed, setIsMailed] = useState(false);
+  if (isMailed) return <output>A mail is on its way. Open its link, then sign in here.</output>;
+  return (
+    <SignUpForm
+      policy={settings?.passwordPolicy ?? usualPasswordPolicy}
+      onDone={close}
+      onVerificationSent={() => setIsMailed(true)}
+    />
   );
 }
