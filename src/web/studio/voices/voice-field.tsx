@@ -1,9 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useId, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Modal } from '#web/ui/modal.tsx';
 import { PlaySound } from '#web/ui/play-sound.tsx';
-import { useVoice } from './use-voice.ts';
+import { type ChosenVoice, useVoice } from './use-voice.ts';
 import { VoiceLibrary } from './voice-library.tsx';
 import { voiceInWords } from './voice-words.ts';
 
@@ -18,7 +19,8 @@ type VoiceFieldProps = {
 
 /** Which voice speaks: it can be heard here, and another one chosen from the library. */
 export function VoiceField({ label, modelId, voiceId, onChange, isDisabled = false }: VoiceFieldProps) {
-  const voice = useVoice(modelId, voiceId);
+  const chosen = useVoice(modelId, voiceId);
+  const { voice, again } = chosen;
   const [isOpen, setIsOpen] = useState(false);
   const labelId = useId();
   const valueId = useId();
@@ -34,29 +36,38 @@ export function VoiceField({ label, modelId, voiceId, onChange, isDisabled = fal
         </span>
         <Button
           isDisabled={isDisabled}
-          onPress={() => setIsOpen(true)}
+          onPress={again ?? (() => setIsOpen(true))}
           aria-labelledby={`${labelId} ${valueId}`}
           className="flex min-h-10 min-w-0 flex-1 items-center gap-2 text-left disabled:text-faint"
         >
-          <span id={valueId} className="min-w-0 flex-1">
-            <span className="block truncate text-13">{voice?.name ?? '…'}</span>
-            <span className="block truncate text-11 text-faint">
-              {voice && [voiceInWords(voice), voice.description].filter(Boolean).join(' · ')}
-            </span>
-          </span>
-          <ChevronDown size={14} aria-hidden="true" className="shrink-0 text-faint" />
+          <Words id={valueId} chosen={chosen} />
         </Button>
       </div>
       <Modal title="Voices" isOpen={isOpen} onClose={close} width={760}>
         <VoiceLibrary
           modelId={modelId}
           chosenId={voice?.id ?? null}
-          onChoose={(chosen) => {
-            onChange(chosen);
+          onChoose={(id) => {
+            onChange(id);
             close();
           }}
         />
       </Modal>
     </div>
+  );
+}
+
+/** Who it is; or that the voices could not be read, and that a press reads them again. */
+function Words({ id, chosen: { voice, missing, again } }: { id: string; chosen: ChosenVoice }) {
+  const Sign = again ? RotateCcw : ChevronDown;
+  const about = voice ? [voiceInWords(voice), voice.description].filter(Boolean).join(' · ') : '';
+  return (
+    <>
+      <span id={id} className="min-w-0 flex-1">
+        <span className="block truncate text-13">{voice?.name ?? (again ? missing : '…')}</span>
+        <span className="block truncate text-11 text-faint">{again ? 'Press to try again.' : about}</span>
+      </span>
+      <Sign size={14} aria-hidden="true" className="shrink-0 text-faint" />
+    </>
   );
 }

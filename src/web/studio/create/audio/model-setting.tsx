@@ -7,21 +7,15 @@ type ModelSettingProps = {
   model: ModelView | undefined;
   priceOf: (model: ModelView) => number;
   onChoose: (modelId: string) => void;
-  /** Whether the figures are what a second costs, because the length is not known yet. */
-  isPerSecond?: boolean;
+  /** What the figures are the price of while it is not known how much will be made. */
+  unit?: 'credits a second' | 'credits for 1,000 characters' | undefined;
 };
 
 /** Which model makes it; its place is kept while the models are on their way. Where there is none, the button says so. */
-export function ModelSetting({ models, model, priceOf, onChoose, isPerSecond = false }: ModelSettingProps) {
+export function ModelSetting({ models, model, priceOf, onChoose, unit }: ModelSettingProps) {
   if (!models) return <Skeleton className="h-[106px]" />;
   if (!model) return null;
   return (
-    <ModelPicker
-      models={models}
-      chosen={model.id}
-      priceOf={priceOf}
-      onChoose={onChoose}
-      {...(isPerSecond && { unit: 'credits a second' })}
-    />
+    <ModelPicker models={models} chosen={model.id} priceOf={priceOf} onChoose={onChoose} {...(unit && { unit })} />
   );
 }

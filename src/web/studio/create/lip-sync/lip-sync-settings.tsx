@@ -42,7 +42,7 @@ export function LipSyncSettings({ form, models, model, priceOf, onChange }: LipS
         model={model}
         priceOf={priceOf}
         onChoose={(modelId) => onChange({ modelId })}
-        isPerSecond={form.face === null || form.audio === null}
+        unit={form.face === null || form.audio === null ? 'credits a second' : undefined}
       />
       {model && <Look form={form} model={model} onChange={onChange} />}
     </>

@@ -26,6 +26,7 @@ export function MusicPage() {
   const unlimited = useUnlimited();
   const inputFor = (one: ModelView) => musicInput(form, one, seed.value);
   const input = model ? inputFor(model) : null;
+  const priceOf = (one: ModelView) => priceFor(one, quantityOf(inputFor(one)), unlimited);
   const reuse = ({ settings, model: { id } }: TaskView) => settings?.kind === 'music' && setForm(formOf(settings, id));
   return (
     <CreateFrame
@@ -35,7 +36,7 @@ export function MusicPage() {
           form={form}
           models={models}
           model={model}
-          priceOf={(one) => priceFor(one, quantityOf(inputFor(one)), unlimited)}
+          priceOf={priceOf}
           onChange={(values: Partial<MusicForm>) => setForm((before) => ({ ...before, ...values }))}
         />
       }
@@ -44,6 +45,7 @@ export function MusicPage() {
           model={model}
           input={input && input.prompt !== '' ? input : null}
           missing="Say in the prompt what the music is to be like, or choose a genre or a mood."
+          otherwise={model ? priceOf(model) : 0}
           onAsked={seed.next}
         />
       }

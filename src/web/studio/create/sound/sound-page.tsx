@@ -36,6 +36,7 @@ export function SoundPage() {
   const seed = useSeed(null);
   const unlimited = useUnlimited();
   const inputFor = (one: ModelView) => soundInput(form, one, seed.value);
+  const priceOf = (one: ModelView) => priceFor(one, quantityOf(inputFor(one)), unlimited);
   const reuse = ({ settings, model: { id } }: TaskView) => settings?.kind === 'sound' && setForm(formOf(settings, id));
   return (
     <CreateFrame
@@ -50,12 +51,7 @@ export function SoundPage() {
             placeholder="Heavy footsteps on gravel, then a wooden gate creaks"
           />
           {model?.id === builtIn && <HeardInstead prompt={form.prompt} seconds={form.seconds} />}
-          <ModelSetting
-            models={models}
-            model={model}
-            priceOf={(one) => priceFor(one, quantityOf(inputFor(one)), unlimited)}
-            onChoose={(modelId) => change({ modelId })}
-          />
+          <ModelSetting models={models} model={model} priceOf={priceOf} onChoose={(modelId) => change({ modelId })} />
           {model && (
             <>
               <LengthSetting
@@ -78,6 +74,7 @@ export function SoundPage() {
           model={model}
           input={model && form.prompt.trim() !== '' ? inputFor(model) : null}
           missing="Say in the prompt what is to be heard."
+          otherwise={model ? priceOf(model) : 0}
           onAsked={seed.next}
         />
       }

@@ -45,7 +45,7 @@ export function ChangedVoiceSettings({ form, changed, onChange }: ChangedVoiceSe
         model={model}
         priceOf={priceOf}
         onChoose={(modelId) => onChange({ modelId })}
-        isPerSecond={form.audio === null}
+        unit={form.audio === null ? 'credits a second' : undefined}
       />
     </>
   );

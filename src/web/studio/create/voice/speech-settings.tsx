@@ -37,7 +37,13 @@ export function SpeechSettings({ form, speech: { models, model, priceOf }, onCha
       ) : (
         <Skeleton className="h-16" />
       )}
-      <ModelSetting models={models} model={model} priceOf={priceOf} onChoose={(modelId) => onChange({ modelId })} />
+      <ModelSetting
+        models={models}
+        model={model}
+        priceOf={priceOf}
+        unit={form.text.trim() === '' ? 'credits for 1,000 characters' : undefined}
+        onChoose={(modelId) => onChange({ modelId })}
+      />
       {model && (
         <VoiceSettingsFields
           known={model.limits.voiceSettings}

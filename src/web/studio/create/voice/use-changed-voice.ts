@@ -26,7 +26,7 @@ export type ChangedVoice = {
 export function useChangedVoice({ audio, modelId, voiceId }: ChangedVoiceForm): ChangedVoice {
   const models = useModels(['speech-to-speech']);
   const model = chosenModel(models, modelId);
-  const voice = useVoice(model?.id, voiceId);
+  const { voice, missing } = useVoice(model?.id, voiceId);
   const seed = useSeed(null);
   const unlimited = useUnlimited();
   const input = audio && voice ? inputOf(audio, voice.id, seed.value) : null;
@@ -35,7 +35,7 @@ export function useChangedVoice({ audio, modelId, voiceId }: ChangedVoiceForm): 
     models,
     model,
     input,
-    missing: isNowhere ? 'No model here changes voices.' : 'Record or choose what is to be said.',
+    missing: isNowhere ? 'No model here changes voices.' : audio ? missing : 'Record or choose what is to be said.',
     priceOf: (one) => priceFor(one, input ? quantityOf(input) : aSecond, unlimited),
     next: seed.next,
   };

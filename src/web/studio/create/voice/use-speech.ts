@@ -1,6 +1,7 @@
 import type { ModelView, VoiceView } from '#contract/catalogue.ts';
 import { priceFor } from '#domain/billing/unlimited.ts';
 import type { SpeechInput } from '#domain/generation/input.ts';
+import type { Quantity } from '#domain/catalogue/price.ts';
 import { quantityOf } from '#domain/generation/quantity.ts';
 import { useVoice } from '#web/studio/voices/index.ts';
 import { chosenModel, useModels } from '../frame/use-models.ts';
@@ -21,11 +22,20 @@ export type Speech = {
   next: () => void;
 };
 
+/** What is priced while nothing is written. */
+const thousandCharacters: Quantity = {
+  outputs: 1,
+  durationSeconds: 0,
+  characters: 1000,
+  resolution: null,
+  dimension: null,
+};
+
 /** Adds up what is asked for by a form of speech. */
 export function useSpeech(form: SpeechForm): Speech {
   const models = useModels(['speech']);
   const model = chosenModel(models, form.modelId);
-  const voice = useVoice(model?.id, form.voiceId);
+  const { voice, missing } = useVoice(model?.id, form.voiceId);
   const seed = useSeed(null);
   const unlimited = useUnlimited();
   const inputFor = (one: ModelView) => speechInput(form, one, { voice: voice?.id ?? '', seed: seed.value });
@@ -35,8 +45,8 @@ export function useSpeech(form: SpeechForm): Speech {
     model,
     voice,
     input: model && voice && !isWordless ? inputFor(model) : null,
-    missing: isWordless ? 'Write what is to be said.' : 'The voices are on their way.',
-    priceOf: (one) => priceFor(one, quantityOf(inputFor(one)), unlimited),
+    missing: isWordless ? 'Write what is to be said.' : missing,
+    priceOf: (one) => priceFor(one, isWordless ? thousandCharacters : quantityOf(inputFor(one)), unlimited),
     next: seed.next,
   };
 }

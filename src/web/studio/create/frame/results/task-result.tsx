@@ -20,7 +20,10 @@ export function TaskResult({ task, Output, onReuse }: TaskResultProps) {
   return (
     <section aria-label={task.label} className="grid gap-2.5">
       <header className="flex min-h-7 flex-wrap items-center gap-x-2 text-12 text-muted">
-        <h2 className="max-w-[430px] min-w-0 truncate text-13 font-medium text-ink" title={task.prompt}>
+        <h2
+          className="min-w-0 truncate text-13 font-medium text-ink max-md:basis-full md:max-w-[430px]"
+          title={task.prompt}
+        >
           {task.label}
         </h2>
         <span className="num min-w-0 flex-1 truncate">
