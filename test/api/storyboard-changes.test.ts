@@ -261,8 +261,10 @@ test('when media addresses move on, everybody gets the whole once', async () => 
   try {
     user.token = (await testApp.app.features.identity.service.issueToken?.(user.userId)) ?? '';
     const edit = async (notes: string) => {
-      const { revision: baseRevision, scenes } = await whole(testApp.app);
-      const command: Command = { do: 'update-shot', shotId: scenes[0]!.shots[0]!.id, fields: { notes } };
+      const board = await whole(testApp.app);
+      const shot = shotsOf(board).find(({ locked }) => !locked)!;
+      const { revision: baseRevision } = board;
+      const command: Command = { do: 'update-shot', shotId: shot.id, fields: { notes } };
       await ask(testApp.app, storyboardsApi.edit, { ...at(), body: { baseRevision, command } });
     };
     const moved = await changesSince(testApp.app, before);

@@ -92,7 +92,12 @@ test('a film of ten shots on a mix of vendors and built-in models is complete at
   const shots = await testApp.until(async () => {
     const { tasks } = await user.call(storyboardsApi.tasks, { params: board.params });
     expect(tasks.flatMap(({ failure }) => failure ?? [])).toEqual([]);
-    return (await board.missing()).items.length === 0 && tasks.length === 0 ? board.shots() : undefined;
+    if (tasks.length > 0 || (await board.missing()).items.length > 0) return undefined;
+    // What is done is not missing any more, and is on the board a moment later.
+    const seen = await board.shots();
+    const isWhole = ({ picture, clip, dialogue }: (typeof seen)[number]) =>
+      picture !== null && clip !== null && dialogue.every(({ voice }) => voice !== null);
+    return seen.every(isWhole) ? seen : undefined;
   });
   expect(await user.call(billingApi.balance, {})).toMatchObject({
     creditsHeld: 0,
