@@ -45,7 +45,10 @@ export function Results({ kind, Output, empty, onReuse }: ResultsProps) {
         columns={Number(columns)}
         onColumns={(count) => setColumns(String(count))}
       />
-      <div className="grid gap-6 px-4 py-4 md:px-5" style={{ '--columns': columns } as CSSProperties}>
+      <div
+        className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 py-4 md:px-5"
+        style={{ '--columns': columns } as CSSProperties}
+      >
         {query.isError && (
           <FailedBox title="Your results could not be read" error={query.error} onRetry={() => void query.refetch()} />
         )}

@@ -18,7 +18,7 @@ export function TaskResult({ task, Output, onReuse }: TaskResultProps) {
   const now = useNow(false);
   const isRunning = task.state === 'IN_PROGRESS';
   return (
-    <section aria-label={task.label} className="grid gap-2.5">
+    <section aria-label={task.label} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <header className="flex min-h-7 flex-wrap items-center gap-x-2 text-12 text-muted">
         <h2
           className="min-w-0 truncate text-13 font-medium text-ink max-md:basis-full md:max-w-[430px]"
