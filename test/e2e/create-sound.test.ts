@@ -49,7 +49,18 @@ test('a visitor writes a line and hears the voices, and what is written stays wh
   await page.keyboard.press('Escape');
   expect(await page.getByLabel('Text').inputValue()).toContain('The tide turns');
   await signUp(page, 'sound@example.test');
+});
+
+test('voices that cannot be read are said to be so, and are read again by a press', async () => {
+  const refused = { status: 404, json: { isSuccessful: false, err: 'There are none.', code: 'not-found' } };
+  await page.route('**/api/elevenlabs/voices?*', (route) => route.fulfill(refused));
   await page.goto('/studio/create/voice');
+  await page.getByText('credits for 1,000 characters').waitFor();
+  await page.getByLabel('Text').fill('The tide turns at six.');
+  await page.getByText('The voices could not be read.').first().waitFor();
+  await page.unroute('**/api/elevenlabs/voices?*');
+  await button(/^Voice The voices could not be read/).click();
+  await button(/^Voice Rachel/).waitFor();
 });
 
 test('a voice is found by what it is, heard, marked and chosen', async () => {
@@ -128,10 +139,10 @@ test('one’s own reading is recorded here, and said by another voice at a credi
   await page.evaluate(() => sessionStorage.setItem('microphone', 'allowed'));
   await button('Record').click();
   await page.getByRole('timer').getByText('0:01').waitFor();
-  await button('Stop').click();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await button(/^Play Recording/).waitFor();
   await button(/^Change the voice [23] credits$/).click();
-  await result(/voice changer/)
+  await result(/^Recording/)
     .getByRole('button', { name: /^Play/ })
     .waitFor();
 });
