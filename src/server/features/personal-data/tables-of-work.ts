@@ -14,7 +14,8 @@ export const tablesOfWork: readonly PersonalTable[] = [
   },
   {
     file: 'media-checks',
-    about: 'What our checks saw in your pictures and clips when something was to be made from them: faces, and what is pornographic.',
+    about:
+      'What our checks saw in your pictures and clips when something was to be made from them: faces, and what is pornographic.',
     table: 'public.asset_checks',
     whose: 'asset_id',
     parents: assetsOf,
