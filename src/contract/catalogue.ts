@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpointUses } from '#domain/catalogue/entry.ts';
 import { imageModes, modelKinds, modelStatuses, voiceSettings } from '#domain/catalogue/model.ts';
+import { musicStems } from '#domain/sounds/music-stems.ts';
 import { dimensions, modelResolutions } from '#domain/storyboards/dimension.ts';
 import { voiceAges, voiceGenders, voiceUseCases } from '#domain/voices/voice.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -42,6 +43,8 @@ export const ModelLimitsView = z.object({
   noFaces: z.boolean(),
   hasSound: z.boolean(),
   supportsLyrics: z.boolean(),
+  hitPoints: z.int().min(0),
+  stems: z.array(z.enum(musicStems)),
   voiceSettings: z.array(z.enum(voiceSettings)),
   imageModes: z.array(z.enum(imageModes)),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type GenerationInput, type MediaReference, trainingSubjects } from '#domain/generation/input.ts';
+import { musicStems } from '#domain/sounds/music-stems.ts';
 import { dimensions, frameRates, modelResolutions } from '#domain/storyboards/dimension.ts';
 import { Id } from './ids.ts';
 
@@ -76,7 +77,14 @@ export const GenerationRequest = z.discriminatedUnion('kind', [
     seed,
     settings: VoiceSettings.exactOptional(),
   }),
-  z.strictObject({ kind: z.literal('music'), ...made, durationSeconds: Seconds }),
+  z.strictObject({
+    kind: z.literal('music'),
+    ...made,
+    durationSeconds: Seconds,
+    hitSeconds: z.array(Seconds).max(100).exactOptional(),
+    loop: z.boolean().exactOptional(),
+    stems: z.array(z.enum(musicStems)).max(musicStems.length).exactOptional(),
+  }),
   z.strictObject({
     kind: z.literal('sound'),
     ...made,

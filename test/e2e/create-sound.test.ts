@@ -147,7 +147,7 @@ test('one’s own reading is recorded here, and said by another voice at a credi
     .waitFor();
 });
 
-test('music is asked for by genre, mood, tempo and length, and again as it was', async () => {
+test('music is asked for by genre, mood, tempo, length, hits and stems, and again as it was', async () => {
   await page.goto('/studio/create/music');
   await page
     .getByText('Say in the prompt what the music is to be like, or choose a genre or a mood.')
@@ -161,9 +161,17 @@ test('music is asked for by genre, mood, tempo and length, and again as it was',
   await page.getByRole('radio', { name: 'Slow' }).click();
   await page.getByRole('textbox', { name: 'Length in seconds' }).fill('4');
   await page.getByRole('textbox', { name: 'Length in seconds' }).press('Tab');
+  await page.getByRole('textbox', { name: 'Next hit in seconds' }).fill('1.5');
+  await page.getByRole('textbox', { name: 'Next hit in seconds' }).press('Tab');
+  await button('Add hit').click();
+  await page.getByText('Stems too: melody, harmony, bass, and drums').click();
   await button('Generate 3 credits').click();
   await result(/A harbour wakes/)
     .getByText('0:00 / 0:04')
+    .nth(4)
+    .waitFor();
+  await result(/A harbour wakes/)
+    .getByRole('button', { name: 'Play A harbour wakes: drums' })
     .waitFor();
   await page.reload();
   await result(/A harbour wakes/)
@@ -172,6 +180,8 @@ test('music is asked for by genre, mood, tempo and length, and again as it was',
   await expect.poll(() => page.getByLabel('Prompt').inputValue()).toBe('A harbour wakes');
   await button('Jazz Genre').waitFor();
   await page.getByRole('radio', { name: 'Slow', checked: true }).waitFor();
+  await button('Take the hit at 1.5 s away').waitFor();
+  await page.getByRole('switch', { name: /^Stems too/, checked: true }).waitFor();
 });
 
 test('a sound effect is as long as was asked, and loops where the model can', async () => {

@@ -1,4 +1,5 @@
 import { taskKinds } from '../generation/input.ts';
+import type { MusicStem } from '../sounds/music-stems.ts';
 import type { Dimension, ModelResolution } from '../storyboards/dimension.ts';
 import type { Pricing } from './price.ts';
 
@@ -64,6 +65,10 @@ export type ModelLimits = {
   hasSound: boolean;
   /** Music with words that are sung. */
   supportsLyrics: boolean;
+  /** How many moments of a piece can be named that the music is to strike; 0 where it strikes none. */
+  hitPoints: number;
+  /** The groups of a piece that it delivers on tracks of their own. */
+  stems: MusicStem[];
   /** What of a voice can be set. */
   voiceSettings: VoiceSetting[];
   imageModes: ImageMode[];

@@ -20,7 +20,7 @@ export function inputProblems(model: Model, input: GenerationInput<unknown>): In
     problem(model.status === 'hidden', 'modelId', `${model.label} is not offered here`),
     problem(needsWords(input) && promptOf(input).trim() === '', words, 'is empty'),
     problem(promptOf(input).length > limits.promptCharacters, words, tooLong(limits.promptCharacters)),
-    problem(outputsOf(input) > limits.outputs, 'outputs', `is more than ${limits.outputs}`),
+    problem(input.kind === 'image' && outputsOf(input) > limits.outputs, 'outputs', `is more than ${limits.outputs}`),
     ...durationProblems(limits, input),
     ...shapeProblems(limits, input),
     ...(input.kind === 'image' || input.kind === 'video' ? subjectProblems(limits, input) : []),

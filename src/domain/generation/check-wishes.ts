@@ -1,5 +1,5 @@
 import { type ModelLimits, voiceSettings } from '../catalogue/model.ts';
-import type { GenerationInput, ImageInput, Lora, SpeechInput, TrainingInput } from './input.ts';
+import type { GenerationInput, ImageInput, Lora, MusicInput, SpeechInput, TrainingInput, VideoInput } from './input.ts';
 import { type InputProblem, problem } from './input-problem.ts';
 
 type Problems = (InputProblem | undefined)[];
@@ -16,14 +16,11 @@ export function wishProblems(limits: ModelLimits, input: GenerationInput<unknown
     case 'image':
       return [...pictureWishes(limits, input), ...modeProblems(limits, input)];
     case 'video':
-      return [
-        ...pictureWishes(limits, input),
-        loopProblem(limits, input),
-        problem(input.loop === true && input.startFrame === null, 'startFrame', 'is needed for a loop'),
-        problem(input.loop === true && input.endFrame !== null, 'endFrame', 'cannot be chosen for a loop'),
-      ];
+      return [...pictureWishes(limits, input), ...roundProblems(limits, input)];
     case 'sound':
       return [loopProblem(limits, input)];
+    case 'music':
+      return [loopProblem(limits, input), ...pieceProblems(limits, input)];
     case 'speech':
       return settingProblems(limits, input);
     case 'reference':
@@ -39,6 +36,29 @@ export function wishProblems(limits: ModelLimits, input: GenerationInput<unknown
 
 const loopProblem = ({ supportsLoop }: ModelLimits, { loop }: { loop?: boolean }) =>
   problem(loop === true && !supportsLoop, 'loop', notHere);
+
+const roundProblems = (limits: ModelLimits, { loop, startFrame, endFrame }: VideoInput<unknown>): Problems => [
+  loopProblem(limits, { loop: loop === true }),
+  problem(loop === true && startFrame === null, 'startFrame', 'is needed for a loop'),
+  problem(loop === true && endFrame !== null, 'endFrame', 'cannot be chosen for a loop'),
+];
+
+function pieceProblems(
+  { hitPoints, stems: known }: ModelLimits,
+  { durationSeconds, hitSeconds = [], stems = [] }: MusicInput,
+): Problems {
+  return [
+    problem(hitPoints === 0 && hitSeconds.length > 0, 'hitSeconds', notHere),
+    problem(hitPoints > 0 && hitSeconds.length > hitPoints, 'hitSeconds', `are more than ${hitPoints}`),
+    problem(
+      hitSeconds.some((second) => second >= durationSeconds),
+      'hitSeconds',
+      `must be before the end at ${durationSeconds} s`,
+    ),
+    problem(!stems.every((stem) => known.includes(stem)), 'stems', notHere),
+    problem(new Set(stems).size < stems.length, 'stems', 'are each asked for once'),
+  ];
+}
 
 const countProblem = ({ references }: ModelLimits, path: string, media: readonly unknown[]) =>
   problem(media.length > references, path, `are more than ${references}`);

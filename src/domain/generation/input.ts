@@ -1,3 +1,4 @@
+import type { MusicStem } from '../sounds/music-stems.ts';
 import type { Dimension, FrameRate, ModelResolution } from '../storyboards/dimension.ts';
 
 /** What a task makes. */
@@ -109,7 +110,18 @@ export type SpeechInput = {
 };
 
 /** A cue to be composed, of this length in seconds. */
-export type MusicInput = { kind: 'music'; prompt: string; durationSeconds: number; seed: number };
+export type MusicInput = {
+  kind: 'music';
+  prompt: string;
+  durationSeconds: number;
+  seed: number;
+  /** Seconds at which something happens that the music is to strike. */
+  hitSeconds?: number[];
+  /** Its end goes on into its beginning. */
+  loop?: boolean;
+  /** Groups to be delivered on tracks of their own, after the whole and in this order. */
+  stems?: MusicStem[];
+};
 /** An effect to be made, of this length in seconds. */
 export type SoundInput = { kind: 'sound'; prompt: string; durationSeconds: number; seed: number; loop?: boolean };
 /** A text to be written. */

@@ -20,6 +20,7 @@ function isStandard(input: GenerationInput<unknown>): boolean {
 
 /** How many results a request asks for. */
 export function outputsOf(input: GenerationInput<unknown>): number {
+  if (input.kind === 'music') return 1 + (input.stems ?? []).length;
   return input.kind === 'image' ? input.outputs : 1;
 }
 

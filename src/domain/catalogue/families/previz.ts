@@ -1,3 +1,4 @@
+import { musicStems } from '../../sounds/music-stems.ts';
 import type { CatalogueEntry } from '../entry.ts';
 import { at, clip, four, other, picture } from './rows.ts';
 
@@ -95,10 +96,16 @@ export const previz: CatalogueEntry[] = [
     model: 'Previz',
     version: 'score',
     label: 'Previz score',
-    description: 'A score that follows the mood, to the exact length.',
+    description: 'A score that follows the mood, to the exact length; it strikes the moments that you name.',
     pricing: { per: 'task', credits: 3 },
     stars: 2,
-    limits: { promptCharacters: 2000, longestSeconds: 600 },
+    limits: {
+      promptCharacters: 2000,
+      longestSeconds: 600,
+      supportsLoop: true,
+      hitPoints: 32,
+      stems: [...musicStems],
+    },
     endpoints: own('previz-music'),
   }),
   other('sound', {

@@ -29,6 +29,8 @@ export const noSettings: ModelLimits = {
   noFaces: false,
   hasSound: false,
   supportsLyrics: false,
+  hitPoints: 0,
+  stems: [],
   voiceSettings: [],
   imageModes: [],
 };

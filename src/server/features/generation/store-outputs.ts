@@ -141,7 +141,7 @@ async function storeOne({ assets, trust }: Uses, { task, index, output, signal, 
       isOurs,
       ...(!isOurs && { inspect: trust.judgeOutput }),
       source,
-      name: task.label,
+      name: nameOf(task, index),
       signal,
       provenance: {
         model: task.modelId,
@@ -166,6 +166,12 @@ function watched(source: Readable): { source: Readable; failure: () => Error | u
   let failure: Error | undefined;
   source.once('error', (error: Error) => (failure = error));
   return { source, failure: () => failure };
+}
+
+/** A stem is called by its group, so that it is found beside the others. */
+function nameOf({ label, input }: Task, index: number): string {
+  const stem = input.kind === 'music' ? input.stems?.[index - 1] : undefined;
+  return stem === undefined ? label : `${label} · ${stem}`;
 }
 
 const parentsOf = ({ input }: Task): string[] =>

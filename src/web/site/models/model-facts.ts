@@ -121,6 +121,8 @@ export function extrasOf({ limits, preview }: ListedModelView): string[] {
     limits.hasSound && 'with its own sound',
     limits.supportsLyrics && 'sings lyrics',
     limits.supportsLoop && 'loops',
+    limits.hitPoints > 0 && 'strikes given moments',
+    limits.stems.length > 0 && 'stems',
     limits.negativePromptCharacters > 0 && 'negative prompt',
     limits.voiceSettings.length > 0 && limits.voiceSettings.join(', '),
     preview && 'a preview by its maker',

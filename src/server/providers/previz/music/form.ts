@@ -1,3 +1,4 @@
+import { hitsApartSeconds } from '#domain/sounds/hit-points.ts';
 import type { SeededRandom } from '../signal/seeded-random.ts';
 import { chordsOf, keyOf, leadVoices, type Chord } from './harmony.ts';
 import type { Mood } from './mood.ts';
@@ -17,6 +18,8 @@ const shortestRingSeconds = 1;
 const ringShare = 0.3;
 /** The tempo may be bent so far to make whole phrases of four bars fit. */
 const phraseBend = 0.09;
+/** A hit draws the last chord to it from at most a bar away, and no more than this share of the whole. */
+const closingReach = 0.1;
 
 export type FormOptions = {
   mood: Mood;
@@ -33,7 +36,8 @@ export type FormOptions = {
 export function planForm(options: FormOptions): Form {
   const { mood, durationSeconds, random, hitSeconds = [], isLoop = false } = options;
   const key = keyOf(Math.floor(random.between(0, 12)), mood.mode);
-  const { count, ring } = measureBars(options);
+  const { count, ring: usualRing } = measureBars(options);
+  const ring = isLoop ? 0 : ringToHit(options, usualRing, durationSeconds / (count + 1));
   const tempo = (count * mood.beatsPerBar * 60) / (durationSeconds - ring);
   const sections = planSections(count, isLoop);
   const chords = sections.flatMap((section) => chordsOfSection(section, mood).flatMap((text) => chordsOf(text, key)));
@@ -76,6 +80,14 @@ function measureBars({ mood, beatsPerMinute, durationSeconds, random, isLoop }: 
   const ringOf = (count: number): number => durationSeconds - count * barSeconds;
   const count = even >= 2 && ringOf(even) <= Math.max(longestRingSeconds, 2 * barSeconds) ? even : whole;
   return { count, ring: ringOf(count) };
+}
+
+/** The last chord falls on a hit that is near it, and rings from there: so a film's last cut has the last chord. */
+function ringToHit({ durationSeconds, hitSeconds = [] }: FormOptions, ring: number, barSeconds: number): number {
+  const reach = Math.max(hitsApartSeconds, Math.min(barSeconds, durationSeconds * closingReach));
+  const rings = hitSeconds.map((second) => durationSeconds - second);
+  const near = rings.filter((one) => Math.abs(one - ring) <= reach && one >= Math.min(ring, shortestRingSeconds) / 2);
+  return near.toSorted((a, b) => Math.abs(a - ring) - Math.abs(b - ring))[0] ?? ring;
 }
 
 /** Phrases of four bars when the tempo can be bent to them, else of two, else whole bars. */

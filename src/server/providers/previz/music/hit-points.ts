@@ -7,11 +7,12 @@ const crash = 49;
 const bigDrum = 35;
 
 /** Clears the moment before each hit and strikes it: the whole chord, a cymbal, timpani and the big drum. */
-export function strikeHits(notes: readonly Note[], { hits, bars }: Form): Note[] {
+export function strikeHits(notes: readonly Note[], { hits, bars, finalChord }: Form): Note[] {
   const isBreath = ({ beat, part }: Note): boolean =>
     part !== 'pad' && hits.some((hit) => beat >= hit.beat - breathBeats && beat < hit.beat - 0.03);
   const strokes = hits.flatMap(({ beat }) => {
-    const bar = bars.findLast((one) => one.beat <= beat + 1e-6) ?? bars[0];
+    const isAtEnd = beat >= finalChord.beat - 1e-6;
+    const bar = isAtEnd ? finalChord : bars.findLast((one) => one.beat <= beat + 1e-6);
     if (bar === undefined) return [];
     const { voicing, chord } = bar;
     return [

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import type { MusicInput } from '#domain/generation/input.ts';
+import { type MusicStem, musicStems } from '#domain/sounds/music-stems.ts';
 import { applyGains, levelGains } from '../signal/loudness.ts';
 import { createSeededRandom } from '../signal/seeded-random.ts';
-import { fadeEnds, samplesIn, type SoundBuffer } from '../signal/sound-buffer.ts';
+import { fadeEnds, samplesIn, silence, type SoundBuffer } from '../signal/sound-buffer.ts';
 import { writeFlac } from '../signal/write-flac.ts';
 import type { MadeFile, Workshop } from '../work.ts';
 import { compose } from './compose.ts';
 import { drumKitOf } from './percussion.ts';
 import { readMusicPrompt } from './read-prompt.ts';
-import { readShape, stems } from './read-shape.ts';
+import { shapeOf } from './read-shape.ts';
 import { renderScore } from './render-score.ts';
 import type { PartName, Score } from './score.ts';
 
@@ -19,30 +20,78 @@ const fadeShare = 0.15;
 /** What still sounds at the end of a loop sounds on at its beginning, for so long. */
 const tailSeconds = 4;
 
+/** Who plays in each group. */
+const players: Record<MusicStem, readonly PartName[]> = {
+  melody: ['lead', 'second'],
+  harmony: ['pad', 'figure'],
+  bass: ['bass'],
+  drums: ['percussion', 'timpani'],
+};
+
 type Progress = Workshop['onProgress'];
 
-/** Composes and plays music of exactly round(durationSeconds × 48,000) samples: stereo FLAC. */
-export async function playScore(input: MusicInput, workshop: Workshop): Promise<MadeFile[]> {
-  const file = join(workshop.directory, 'music.flac');
-  await writeFlac(await soundOfScore(input, workshop.onProgress), file, workshop.ffmpegPath);
-  return [{ file, mediaType: 'audio/flac' }];
+/** Composes and plays music of exactly round(durationSeconds × 48,000) samples: stereo FLAC; the whole, then the stems asked for. */
+export async function playScore(
+  input: MusicInput,
+  { directory, ffmpegPath, onProgress }: Workshop,
+): Promise<MadeFile[]> {
+  const files: MadeFile[] = [];
+  for await (const sound of soundsOfScore(input, onProgress)) {
+    const file = join(directory, `music-${files.length}.flac`);
+    await writeFlac(sound, file, ffmpegPath);
+    files.push({ file, mediaType: 'audio/flac' });
+  }
+  return files;
 }
 
-/** Composes and plays; of a stem, what it adds to the whole piece of the same words and seed. */
-export async function soundOfScore(input: MusicInput, onProgress: Progress): Promise<SoundBuffer> {
-  const { durationSeconds, prompt, seed } = input;
-  const { mood, moodName, genreName, beatsPerMinute, hasMelody } = readMusicPrompt(prompt);
-  const { hitSeconds, isLoop, stem } = readShape(prompt);
+/**
+ * Composes and plays: the whole piece, then what each of the stems asked for adds to it. One after the other, because ten minutes of
+ * sound are 230 MB.
+ */
+export async function* soundsOfScore(input: MusicInput, onProgress: Progress): AsyncGenerator<SoundBuffer, void, void> {
+  const { stem } = shapeOf(input);
+  const stems = stem === null ? (input.stems ?? []) : [stem];
+  const play = rehearse(input, onProgress, stems.length === 0 ? 1 : musicStems.length + stems.length);
+  if (stems.length === 0) {
+    const whole = await play(null);
+    yield applyGains(whole, levelGains(whole, level));
+    return;
+  }
+  // Played together they might be cut short by how many tones can sound at once; added up, they are the whole.
+  const whole = silence(2, samplesIn(input.durationSeconds));
+  for (const group of musicStems) add(whole, await play(group));
+  const gains = levelGains(whole, level);
+  if (stem === null) yield applyGains(whole, gains);
+  for (const group of stems) yield applyGains(await play(group), gains);
+}
+
+/** Composes; answers what plays a group of the piece, or with null all of it. `plays` is how often that will be asked. */
+function rehearse(
+  input: MusicInput,
+  onProgress: Progress,
+  plays: number,
+): (group: MusicStem | null) => Promise<SoundBuffer> {
+  const { durationSeconds, seed } = input;
+  const { mood, moodName, genreName, beatsPerMinute, hasMelody } = readMusicPrompt(input.prompt);
+  const { hitSeconds, isLoop } = shapeOf(input);
   const random = createSeededRandom(seed, `music ${genreName === null ? '' : `${genreName} `}${moodName}`);
   const score = compose({ mood, beatsPerMinute, durationSeconds, random, hasMelody, hitSeconds, isLoop });
-  const play = (played: Score, tell: Progress): Promise<SoundBuffer> =>
-    playToLength(played, { drumKit: drumKitOf(mood.percussion), durationSeconds, isLoop, onProgress: tell });
-  const whole = await play(score, stem === null ? onProgress : (done) => onProgress(done / 2));
-  const gains = levelGains(whole, level);
-  if (stem === null) return applyGains(whole, gains);
-  const players: readonly PartName[] = stems[stem];
-  const alone = { ...score, notes: score.notes.filter(({ part }) => players.includes(part)) };
-  return applyGains(await play(alone, (done) => onProgress(0.5 + done / 2)), gains);
+  const drumKit = drumKitOf(mood.percussion);
+  let played = 0;
+  return async (group) => {
+    const notes = group === null ? score.notes : score.notes.filter(({ part }) => players[group].includes(part));
+    const tell: Progress = (share) => onProgress((played + share) / plays);
+    const sound = await playToLength({ ...score, notes }, { drumKit, durationSeconds, isLoop, onProgress: tell });
+    played += 1;
+    return sound;
+  };
+}
+
+function add(sum: SoundBuffer, sound: SoundBuffer): void {
+  for (const [side, channel] of sum.entries()) {
+    const added = sound[side];
+    for (let i = 0; i < channel.length; i += 1) channel[i] = (channel[i] ?? 0) + (added?.[i] ?? 0);
+  }
 }
 
 type Playing = { drumKit: number; durationSeconds: number; isLoop: boolean; onProgress: Progress };

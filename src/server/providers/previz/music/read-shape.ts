@@ -1,25 +1,23 @@
-import type { PartName } from './score.ts';
+import type { MusicInput } from '#domain/generation/input.ts';
+import type { MusicStem } from '#domain/sounds/music-stems.ts';
 
-/** The groups that a mixer gets on tracks of their own, and who plays in each. */
-export const stems = {
-  melody: ['lead', 'second'],
-  harmony: ['pad', 'figure'],
-  bass: ['bass'],
-  drums: ['percussion', 'timpani'],
-} as const satisfies Record<string, readonly PartName[]>;
-export type StemName = keyof typeof stems;
-
-/** What a music prompt says of the piece's shape, apart from what it sounds like. */
+/** What is wished of a piece's shape, apart from what it sounds like. */
 export type ShapeWish = {
   hitSeconds: number[];
   isLoop: boolean;
   /** One group alone, as loud as it is in the whole; null for everybody. */
-  stem: StemName | null;
+  stem: MusicStem | null;
 };
+
+/** What was asked for, and what the words say besides. */
+export function shapeOf({ prompt, hitSeconds = [], loop = false }: MusicInput): ShapeWish {
+  const said = readShape(prompt);
+  return { ...said, hitSeconds: [...hitSeconds, ...said.hitSeconds], isLoop: loop || said.isLoop };
+}
 
 const hitPhrase =
   /\b(?:hits?|hit points?|accents?|stings?|sync points?)(?: (?:at|on)|:)\s*((?:\d[\d.:]*\s*(?:s|sec|secs|seconds)?\b(?:\s*(?:,|and|&|;)\s*)*)+)/gi;
-const stemNames: [words: RegExp, stem: StemName][] = [
+const stemNames: [words: RegExp, stem: MusicStem][] = [
   [/melody|lead|tune/, 'melody'],
   [/harmony|chords?|pads?|accompaniment/, 'harmony'],
   [/bass/, 'bass'],

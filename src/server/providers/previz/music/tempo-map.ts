@@ -1,3 +1,5 @@
+import { hitsApart } from '#domain/sounds/hit-points.ts';
+
 /** A beat and the second at which it sounds. */
 export type Anchor = { beat: number; seconds: number };
 
@@ -16,8 +18,6 @@ export type TempoWish = {
 
 /** The tempo may be bent so far to bring a bar, and then a beat, to a hit point. */
 const bends = [0.1, 0.16] as const;
-/** Hits are not nearer to each other, nor to the ends. */
-const apartSeconds = 0.2;
 
 /** Bends the tempo between hit points so that each falls on the beginning of a bar, or at least on a beat. */
 export function planTempo({ beatsPerMinute, beatsPerBar, end, durationSeconds, hitSeconds }: TempoWish): {
@@ -27,23 +27,33 @@ export function planTempo({ beatsPerMinute, beatsPerBar, end, durationSeconds, h
   const perSecond = beatsPerMinute / 60;
   const hits: Anchor[] = [];
   let before: Anchor = { beat: 0, seconds: 0 };
-  for (const seconds of [...hitSeconds].sort((a, b) => a - b)) {
-    if (seconds < before.seconds + apartSeconds || seconds > end.seconds - apartSeconds) continue;
-    before = { beat: beatFor(before, seconds, { beatsPerBar, perSecond, lastBeat: end.beat }), seconds };
+  for (const seconds of hitsApart(hitSeconds, durationSeconds)) {
+    before = anchorOf(before, seconds, { beatsPerBar, perSecond, end });
     hits.push(before);
   }
   const ring = { beat: end.beat + (durationSeconds - end.seconds) * perSecond, seconds: durationSeconds };
   const closing = durationSeconds - end.seconds > 1e-6 ? [ring] : [];
+  // What is struck while the last chord rings bends nothing.
+  const bending = hits.filter(({ beat }) => beat < end.beat);
+  const [first = end, ...rest] = bending;
   return {
-    map: [{ beat: 0, seconds: 0 }, hits[0] ?? end, ...hits.slice(1), ...(hits.length > 0 ? [end] : []), ...closing],
+    map: [{ beat: 0, seconds: 0 }, first, ...rest, ...(bending.length > 0 ? [end] : []), ...closing],
     hits,
   };
 }
 
-type Grid = { beatsPerBar: number; perSecond: number; lastBeat: number };
+type Grid = { beatsPerBar: number; perSecond: number; end: Anchor };
+
+function anchorOf(before: Anchor, seconds: number, grid: Grid): Anchor {
+  const { end, perSecond } = grid;
+  const afterEnd = seconds - end.seconds;
+  if (Math.abs(afterEnd) < 1e-6) return end;
+  if (afterEnd > 0) return { beat: end.beat + afterEnd * perSecond, seconds };
+  return { beat: beatFor(before, seconds, grid), seconds };
+}
 
 /** The nearest downbeat when the tempo need not be bent much, else the nearest beat, else the very moment. */
-function beatFor(before: Anchor, seconds: number, { beatsPerBar, perSecond, lastBeat }: Grid): number {
+function beatFor(before: Anchor, seconds: number, { beatsPerBar, perSecond, end: { beat: lastBeat } }: Grid): number {
   const steady = (seconds - before.seconds) * perSecond;
   for (const [at, step] of [beatsPerBar, 1].entries()) {
     const beat = Math.round((before.beat + steady) / step) * step;

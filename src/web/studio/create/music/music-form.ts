@@ -1,10 +1,20 @@
 import type { ModelView } from '#contract/catalogue.ts';
 import type { MusicInput } from '#domain/generation/input.ts';
+import { hitsApart } from '#domain/sounds/hit-points.ts';
 import { musicPrompt, type MusicWish, readMusicPrompt } from '#domain/sounds/music-prompt.ts';
 import { lengthWithin } from '../audio/length-setting.tsx';
 
 /** What somebody wants composed. */
-export type MusicForm = { wish: MusicWish; modelId: string | null; seconds: number };
+export type MusicForm = {
+  wish: MusicWish;
+  modelId: string | null;
+  seconds: number;
+  /** Seconds at which it is to strike, in order. */
+  hits: number[];
+  loop: boolean;
+  /** Whether the groups are wanted on tracks of their own. */
+  stems: boolean;
+};
 
 const usualSeconds = 30;
 
@@ -12,6 +22,9 @@ export const emptyForm: MusicForm = {
   wish: { words: '', genre: null, mood: null, tempo: null, vocals: null, lyrics: '' },
   modelId: null,
   seconds: usualSeconds,
+  hits: [],
+  loop: false,
+  stems: false,
 };
 
 /** The wish as far as a model can fulfil it: who cannot sing is not asked to. */
@@ -19,13 +32,24 @@ export function wishFor({ wish }: MusicForm, { supportsLyrics }: ModelView['limi
   return supportsLyrics ? wish : { ...wish, vocals: null, lyrics: '' };
 }
 
-/** What is asked of a model. */
+/** What is asked of a model: as much of the form as it can do. */
 export function musicInput(form: MusicForm, { limits }: ModelView, seed: number): MusicInput {
   const prompt = musicPrompt(wishFor(form, limits));
-  return { kind: 'music', prompt, durationSeconds: lengthWithin(limits, form.seconds), seed };
+  const durationSeconds = lengthWithin(limits, form.seconds);
+  const hitSeconds = hitsApart(form.hits, durationSeconds).slice(0, limits.hitPoints);
+  return {
+    kind: 'music',
+    prompt,
+    durationSeconds,
+    seed,
+    ...(hitSeconds.length > 0 && { hitSeconds }),
+    ...(form.loop && limits.supportsLoop && { loop: true }),
+    ...(form.stems && limits.stems.length > 0 && { stems: limits.stems }),
+  };
 }
 
 /** The form as it was when something was asked for. */
-export function formOf({ prompt, durationSeconds }: MusicInput, modelId: string): MusicForm {
-  return { wish: readMusicPrompt(prompt), modelId, seconds: durationSeconds };
+export function formOf(input: MusicInput, modelId: string): MusicForm {
+  const { prompt, durationSeconds: seconds, hitSeconds: hits = [], loop = false, stems = [] } = input;
+  return { wish: readMusicPrompt(prompt), modelId, seconds, hits, loop, stems: stems.length > 0 };
 }

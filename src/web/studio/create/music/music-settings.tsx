@@ -3,10 +3,12 @@ import { type MusicChoice, musicGenres, musicMoods, musicTempos } from '#domain/
 import { type MusicWish, roomForWords } from '#domain/sounds/music-prompt.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { TextBox } from '#web/ui/text-box.tsx';
 import { ModelSetting } from '../audio/model-setting.tsx';
 import { LengthSetting, lengthWithin } from '../audio/length-setting.tsx';
 import { Setting } from '../frame/setting.tsx';
+import { HitPointsSetting } from './hit-points-setting.tsx';
 import { type MusicForm, wishFor } from './music-form.ts';
 
 type MusicSettingsProps = {
@@ -56,10 +58,41 @@ export function MusicSettings({ form, models, model, priceOf, onChange }: MusicS
           onChange={(seconds) => onChange({ seconds })}
         />
       )}
+      {limits && <Shape form={form} limits={limits} onChange={onChange} />}
       {limits?.supportsLyrics === true && <Vocals wish={wish} room={room} onChange={change} />}
     </>
   );
 }
+
+type ShapeProps = Pick<MusicSettingsProps, 'form' | 'onChange'> & { limits: ModelView['limits'] };
+
+/** What strikes when, how it ends, and what is delivered besides the whole: of models that know how. */
+function Shape({ form, limits, onChange }: ShapeProps) {
+  return (
+    <>
+      {limits.hitPoints > 0 && (
+        <HitPointsSetting
+          hits={form.hits}
+          seconds={lengthWithin(limits, form.seconds)}
+          most={limits.hitPoints}
+          onChange={(hits) => onChange({ hits })}
+        />
+      )}
+      {limits.supportsLoop && (
+        <Switch isOn={form.loop} onChange={(loop) => onChange({ loop })}>
+          Loop: the end goes on into the beginning
+        </Switch>
+      )}
+      {limits.stems.length > 0 && (
+        <Switch isOn={form.stems} onChange={(stems) => onChange({ stems })}>
+          Stems too: {listed(limits.stems)}
+        </Switch>
+      )}
+    </>
+  );
+}
+
+const listed = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
 
 type MannerProps = { wish: MusicWish; onChange: (values: Partial<MusicWish>) => void };
 const orNull = (id: string) => (id === any ? null : id);
