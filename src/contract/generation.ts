@@ -125,9 +125,11 @@ export const tasksApi = {
   create: {
     method: 'POST',
     path: '/api/tasks/production/create',
-    summary: 'Asks a model for something, at the price that was shown.',
+    summary: 'Asks a model for something, at the price that was shown. The same request counts once.',
     audience: 'user',
     body: z.object({
+      /** Made by whoever asks, once for each press: sent again, it is answered with the task that it has made. */
+      requestId: Id,
       modelId: z.string().max(100),
       input: GenerationRequest,
       expectedCredits: z.int().min(0),

@@ -10,6 +10,7 @@ import type { GenerationInput, MediaReference, TaskKind } from '#domain/generati
 import { quantityOf } from '#domain/generation/quantity.ts';
 import { startFakeFal, type FakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
 import { createFakeMedia } from '#server/fake-vendors/media/make-media.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { makeFolder, makeMedia, type MediaName } from '../fixtures/make-media.ts';
 import { sendUpload } from '../fixtures/send-upload.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
@@ -95,7 +96,7 @@ const rows = Object.values(families)
 const find = (id: string) => rows.find((row) => row.id === id) ?? expect.fail(id);
 const create = (user: TestUser, modelId: string, input: Input) => {
   const expectedCredits = priceInCredits(find(modelId).pricing, quantityOf(input));
-  return user.call(tasksApi.create, { body: { modelId, input, expectedCredits } });
+  return user.call(tasksApi.create, { body: { requestId: newId('req'), modelId, input, expectedCredits } });
 };
 
 test('every model that fal makes, the retired ones too once they are made available, is asked for, delivered and paid', async () => {

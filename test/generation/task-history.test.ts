@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assetsApi } from '#contract/assets.ts';
+import { billingApi } from '#contract/billing.ts';
 import { tasksApi } from '#contract/generation.ts';
+import { ledgerAdminApi } from '#contract/ledger-admin.ts';
 import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
 import { ask, ended, pictureOf, taskFor } from './ask-for.ts';
 
@@ -22,7 +25,7 @@ const small = (prompt: string): GenerationInput<MediaReference> => ({
 
 const create = async (user: TestUser, input: GenerationInput<MediaReference>, modelId = 'previz-image') => {
   const expectedCredits = input.kind === 'sound' ? 0 : 1;
-  const made = await user.call(tasksApi.create, { body: { modelId, input, expectedCredits } });
+  const made = await user.call(tasksApi.create, { body: { requestId: newId('req'), modelId, input, expectedCredits } });
   return ended(testApp, user, made.id);
 };
 
@@ -80,8 +83,51 @@ test('a task on its own is called by its first words, cut between two; without w
   await owner.call(assetsApi.update, { params: picture, body: { name: 'The keeper.jpg' } });
   const input = { kind: 'image-upscale', picture, seed: 1 } as const;
   const enlarged = await owner.call(tasksApi.create, {
-    body: { modelId: 'previz-upscale', input, expectedCredits: 1 },
+    body: { requestId: newId('req'), modelId: 'previz-upscale', input, expectedCredits: 1 },
   });
   expect(enlarged.label).toBe('The keeper');
   await owner.call(tasksApi.cancel, { params: { taskId: enlarged.id } });
+});
+
+/** Somebody with so many of the 50 credits that everybody begins with. */
+async function withCredits(credits: number): Promise<TestUser> {
+  const user = await testApp.asUser();
+  if (credits < 50) await adjust(user, credits - 50);
+  return user;
+}
+
+const adjust = ({ userId }: TestUser, credits: number) =>
+  owner.call(ledgerAdminApi.adjust, {
+    body: { requestId: newId('req'), userId, bucket: 'plan', credits, reason: 'A test.' },
+  });
+
+test('what is asked for twice, at once or later, is one task, charged once', async () => {
+  const user = await withCredits(1);
+  const request = { requestId: newId('req'), modelId: 'previz-image', input: small('A ferry'), expectedCredits: 1 };
+  const ask = (body: typeof request, by = user) => by.call(tasksApi.create, { body });
+  // There is one credit: what comes second could not be paid either, and is answered all the same.
+  const twins = await Promise.all([ask(request), ask(request), ask(request)]);
+  const [{ id }] = twins;
+  expect(new Set(twins.map((task) => task.id)).size).toBe(1);
+  await ended(testApp, user, id);
+  expect(await ask(request)).toMatchObject({ id, state: 'COMPLETE' });
+  for (const other of [{ input: small('A tram') }, { modelId: 'previz-sound' }, { expectedCredits: 0 }]) {
+    await expect(ask({ ...request, ...other })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'This request has already asked for something else. Nothing more was made; please press once more.',
+    });
+  }
+  expect(await labels(user, {})).toEqual(['A ferry']);
+  const left = { credits: 0, creditsBonus: 0, creditsHeld: 0, creditsUsedLifetime: 1 };
+  expect(await user.call(billingApi.balance, {})).toMatchObject(left);
+  // Whose it is belongs to it: the same id of somebody else is another request.
+  expect((await ask(request, await withCredits(50))).id).not.toBe(id);
+});
+
+test('a request that was refused may be sent again when it can be paid', async () => {
+  const user = await withCredits(0);
+  const request = { requestId: newId('req'), modelId: 'previz-image', input: small('A buoy'), expectedCredits: 1 };
+  await expect(user.call(tasksApi.create, { body: request })).rejects.toMatchObject({ code: 'not-enough-credits' });
+  await adjust(user, 1);
+  expect(await user.call(tasksApi.create, { body: request })).toMatchObject({ creditsHeld: 1 });
 });

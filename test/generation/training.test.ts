@@ -5,6 +5,7 @@ import { assetsApi } from '#contract/assets.ts';
 import { tasksApi } from '#contract/generation.ts';
 import type { MediaReference, TrainingInput } from '#domain/generation/input.ts';
 import { type FakeFal, startFakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { sendUpload } from '../fixtures/send-upload.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
 import { ended, pictureOf } from './ask-for.ts';
@@ -52,10 +53,14 @@ const training = (change: Partial<TrainingInput<MediaReference>> = {}): Training
   ...change,
 });
 const ask = (user: TestUser, input = training()) =>
-  user.call(tasksApi.create, { body: { modelId: 'flux-lora-training', input, expectedCredits: 500 } });
+  user.call(tasksApi.create, {
+    body: { requestId: newId('req'), modelId: 'flux-lora-training', input, expectedCredits: 500 },
+  });
 const draw = (user: TestUser, weights: MediaReference) => {
   const input = { ...pictureOf('anacoat on a pier'), loras: [{ weights, scale: 0.8 }] };
-  return user.call(tasksApi.create, { body: { modelId: 'flux-dev', input, expectedCredits: 5 } });
+  return user.call(tasksApi.create, {
+    body: { requestId: newId('req'), modelId: 'flux-dev', input, expectedCredits: 5 },
+  });
 };
 const filesAt = async (url: unknown) => unzipSync(new Uint8Array(await (await fetch(String(url))).arrayBuffer()));
 
@@ -183,7 +188,7 @@ function weightsOf(promised: number, there: number): Uint8Array {
 test('pictures to learn from are known before they are paid for: finished, and pictures', async () => {
   fal.answerWith(() => 'waits');
   const { id } = await owner.call(tasksApi.create, {
-    body: { modelId: 'flux-dev', input: pictureOf('a pier'), expectedCredits: 5 },
+    body: { requestId: newId('req'), modelId: 'flux-dev', input: pictureOf('a pier'), expectedCredits: 5 },
   });
   const unfinished = training({ pictures: [...pictures, { taskId: id }] });
   await expect(ask(owner, unfinished)).rejects.toMatchObject({
@@ -193,7 +198,7 @@ test('pictures to learn from are known before they are paid for: finished, and p
   await owner.call(tasksApi.cancel, { params: { taskId: id } });
   const text = { kind: 'sound', prompt: 'a door', durationSeconds: 1, seed: 1 } as const;
   const { id: soundId } = await owner.call(tasksApi.create, {
-    body: { modelId: 'previz-sound', input: text, expectedCredits: 0 },
+    body: { requestId: newId('req'), modelId: 'previz-sound', input: text, expectedCredits: 0 },
   });
   expect(await ended(testApp, owner, soundId)).toMatchObject({ state: 'COMPLETE' });
   await expect(ask(owner, training({ pictures: [...pictures, { taskId: soundId }] }))).rejects.toMatchObject({

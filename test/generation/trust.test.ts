@@ -15,6 +15,7 @@ import { type FakeFal, startFakeFal } from '#server/fake-vendors/fal/fake-fal.ts
 import { unsafePicture } from '#server/fake-vendors/media/unsafe-picture.ts';
 import { createFakeMedia } from '#server/fake-vendors/media/make-media.ts';
 import { findFfmpeg, runFfmpeg } from '#server/platform/media/ffmpeg.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { drawnPicture } from '../fixtures/drawn-picture.ts';
 import { makeFolder } from '../fixtures/make-media.ts';
 import { importScript } from '../fixtures/scripts.ts';
@@ -61,7 +62,7 @@ const soraFrom = (startFrame: MediaReference | null): VideoInput<MediaReference>
 const create = async (user: TestUser, modelId: string, input: Input) => {
   const models = await testApp.app.features.catalogue.forPerson(user.userId);
   const expectedCredits = priceFor(models.find(modelId), quantityOf(input), nothingUnlimited);
-  return user.call(tasksApi.create, { body: { modelId, input, expectedCredits } });
+  return user.call(tasksApi.create, { body: { requestId: newId('req'), modelId, input, expectedCredits } });
 };
 const traces = async (user: TestUser) => {
   const [{ entries }, { tasks }] = await Promise.all([
@@ -233,7 +234,7 @@ test('for whoever names another price, or cannot pay, nothing is looked at', asy
   const startFrame = await uploaded(poor, await drawnPicture('empty'));
   const input = { ...clipFrom(startFrame), durationSeconds: 10 };
   const press = (expectedCredits: number) =>
-    poor.call(tasksApi.create, { body: { modelId: 'kling-2.1-std', input, expectedCredits } });
+    poor.call(tasksApi.create, { body: { requestId: newId('req'), modelId: 'kling-2.1-std', input, expectedCredits } });
   await expect(press(0)).rejects.toMatchObject({ code: 'conflict', details: { credits: 50 } });
   await expect(press(50)).rejects.toMatchObject({ code: 'not-enough-credits' });
   expect(await checksOf(startFrame)).toEqual([]);

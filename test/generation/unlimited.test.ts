@@ -5,6 +5,7 @@ import { tasksApi } from '#contract/generation.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import { unlimitedAdminApi } from '#contract/unlimited-admin.ts';
 import { usageApi } from '#contract/usage.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { importScript, shortScript } from '../fixtures/scripts.ts';
 import { noisePng } from '../fixtures/png.ts';
 import { sendUpload } from '../fixtures/send-upload.ts';
@@ -92,7 +93,7 @@ test('a part of a picture that is painted anew is charged: only the standard mod
   const { id: assetId } = await sendUpload(testApp, user, { name: 'a.png', mediaType: 'image/png', bytes });
   const input = { ...pictureOf('a boat'), inpaint: { picture: { assetId }, mask: { assetId } } };
   const create = (expectedCredits: number) =>
-    user.call(tasksApi.create, { body: { modelId: 'previz-image', input, expectedCredits } });
+    user.call(tasksApi.create, { body: { requestId: newId('req'), modelId: 'previz-image', input, expectedCredits } });
   await expect(create(0)).rejects.toMatchObject({ code: 'conflict', details: { credits: 1 } });
   expect(await create(1)).toMatchObject({ creditsHeld: 1, isUnlimited: false, quantity: { isStandard: false } });
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { uploadsApi } from '#contract/assets.ts';
 import { exportsApi } from '#contract/exports.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { noisePng } from '../fixtures/png.ts';
 import { importScript, shortScript } from '../fixtures/scripts.ts';
 import { sendParts, sendUpload } from '../fixtures/send-upload.ts';
@@ -194,7 +195,9 @@ const lampInAWindow = {
   expectedCredits: 1,
 };
 
-const wish = (modelId: string, input: object) => ({ body: { modelId, input, expectedCredits: 1 } });
+const wish = (modelId: string, input: object) => ({
+  body: { requestId: newId('req'), modelId, input, expectedCredits: 1 },
+});
 const lampWith = (more: object) => wish('previz-image', { ...lampInAWindow.input, ...more });
 const subject = (image: object) => ({ name: 'INES', description: '', images: [image] });
 const clip = {
@@ -278,7 +281,7 @@ export const said: Record<string, Record<string, (theirs: Things, own: Things) =
     'a scene up to which it is made': ({ sceneId }) => ({ body: { expectedCredits: 0, throughSceneId: sceneId } }),
   },
   'POST /api/tasks/production/create': {
-    'a project to pay from': ({ projectId }) => ({ body: { ...lampInAWindow, projectId } }),
+    'a project to pay from': ({ projectId }) => ({ body: { requestId: newId('req'), ...lampInAWindow, projectId } }),
   },
   'POST /api/writing': {
     'a project to pay from': ({ projectId }) => ({

@@ -97,6 +97,7 @@ function rowFor({ app }: Installation, userId: string): NewTaskRow {
     outputsAsked: 1,
     creditsHeld: 1,
     retryOf: null,
+    requestId: null,
     freeRetry: false,
     unlimited: false,
     ownKey: false,

@@ -1,14 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '#contract/errors.ts';
 import { cleanWords } from '#domain/generation/clean-words.ts';
 import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
 import { mediaOf } from '#domain/generation/media.ts';
 import { promptOf } from '#domain/generation/quantity.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Platform, Sql } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
 import { requestTasks } from './request-tasks.ts';
 import type { Task } from './task.ts';
-import { findOwnTasks } from './tasks-store.ts';
+import { findOwnTasks, findRequested } from './tasks-store.ts';
 
 type Wanted = {
+  /** Made by whoever asks: what is sent twice is one task. */
+  requestId: string;
   modelId: string;
   input: GenerationInput<MediaReference>;
   expectedCredits: number;
@@ -28,7 +32,8 @@ function firstWords(text: string): string {
 
 /**
  * Asks for one task on its own, outside of any board. It is called by its first words, else by what it is made from (a recording that
- * somebody speaks, a picture that is enlarged), else by its model.
+ * somebody speaks, a picture that is enlarged), else by its model. The same request counts once: sent again, it is answered with the
+ * task that it has made, whatever a new one would cost or meet. Throws `conflict` when it asks for something else then.
  */
 export function createTask(platform: Platform, uses: Uses) {
   const request = requestTasks(platform, uses);
@@ -43,14 +48,42 @@ export function createTask(platform: Platform, uses: Uses) {
     return firstWords((asset?.name ?? '').replace(/\.[a-z0-9]{2,4}$/i, ''));
   }
 
-  return async (userId: string, { modelId, input: wish, expectedCredits, projectId }: Wanted): Promise<Task> => {
-    const input = cleanWords(wish);
+  async function make(
+    userId: string,
+    { requestId, modelId, input, expectedCredits, projectId }: Wanted,
+  ): Promise<Task> {
     const words = firstWords(input.kind === 'training' ? input.name : promptOf(input));
     const label = words || (await nameOfMedia(userId, input)) || (await nameOfModel(userId, modelId));
-    const task = { ref: 'one', after: [], modelId, input, label, purpose: {} };
+    const task = { ref: 'one', after: [], modelId, input, label, purpose: {}, requestId };
     const { taskIds } = await request(userId, [task], { expectedCredits, partial: false, projectId });
     const [made] = await findOwnTasks(platform.db.sql, userId, Object.values(taskIds));
     if (!made) throw new Error('A task was asked for and is gone.');
     return made;
+  }
+
+  return async (userId: string, asked: Wanted): Promise<Task> => {
+    const wanted = { ...asked, input: cleanWords(asked.input) };
+    const earlier = () => madeBefore(platform.db.sql, userId, wanted);
+    const made = await earlier();
+    if (made) return made;
+    try {
+      return await make(userId, wanted);
+    } catch (error) {
+      // Its twin, sent at the same time, may have been faster: then that one's task is the answer, not why there is no second one.
+      const twin = await earlier();
+      if (twin) return twin;
+      throw error;
+    }
   };
+}
+
+/** What the request has made. Throws `conflict` when that is something else than is asked for now. */
+async function madeBefore(db: Sql, userId: string, wanted: Wanted): Promise<Task | undefined> {
+  const made = await findRequested(db, userId, wanted.requestId);
+  if (!made) return undefined;
+  const { modelId, projectId, input, creditsHeld } = made;
+  const asked = [wanted.modelId, wanted.projectId, wanted.expectedCredits, JSON.parse(JSON.stringify(wanted.input))];
+  if (isDeepStrictEqual([modelId, projectId, creditsHeld, input], asked)) return made;
+  const sentence = 'This request has already asked for something else. Nothing more was made; please press once more.';
+  throw new AppError('conflict', sentence);
 }

@@ -175,6 +175,7 @@ function newRow(models: PersonsModels, { task, userId, projectId, taskIds, done 
     outputsAsked: outputsOf(task.input),
     creditsHeld: task.credits,
     retryOf: task.retryOf ?? null,
+    requestId: task.requestId ?? null,
     freeRetry: task.isFree ?? false,
     unlimited: task.freeBy !== null,
     ownKey: model.runsOnOwnKey,

@@ -20,6 +20,8 @@ export type NewTask = {
   purpose: Record<string, string>;
   /** The failed task whose place it takes, or the result that is made again. */
   retryOf?: string;
+  /** By which it is known again when it is asked for twice. */
+  requestId?: string;
   /** A re-run without a charge: `retryOf` is a result that was not what was asked for, or such a re-run that failed. */
   isFree?: boolean;
 };
@@ -105,7 +107,7 @@ export type NewTaskRow = Pick<
   | 'ownKey'
   | 'projectId'
   | 'correlationId'
->;
+> & { requestId: string | null };
 
 /** Whose key a task runs on; null for the installation's. */
 export const keyOwnerOf = ({ ownKey, userId }: Pick<Task, 'ownKey' | 'userId'>): string | null =>

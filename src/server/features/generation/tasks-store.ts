@@ -94,6 +94,17 @@ export async function lockOwnTask(tx: Tx, userId: string, id: string): Promise<T
   return asTasks(rows)[0];
 }
 
+/** The task that a request of the user has made, if it has. */
+export async function findRequested(db: Sql, userId: string, requestId: string): Promise<Task | undefined> {
+  const rows = await db
+    .selectFrom('tasks')
+    .select(taskColumns)
+    .where('userId', '=', userId)
+    .where('requestId', '=', requestId)
+    .execute();
+  return asTasks(rows)[0];
+}
+
 /** Where these tasks stand; none of them ends, or goes on to another step, until the transaction does. */
 export async function holdSteps(tx: Tx, ids: string[]): Promise<Pick<Task, 'id' | 'step' | 'label'>[]> {
   if (ids.length === 0) return [];

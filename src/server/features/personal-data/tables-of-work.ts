@@ -50,7 +50,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
     columns:
       'id kind model_id provider endpoint step input label purpose after outputs_asked outputs_flagged credits_held credits_settled failure_reason asset_ids output_text retry_of free_retry unlimited own_key project_id dismissed created_at started_at finished_at',
     withheld:
-      'user_id operation fraction failure_detail checks next_check_at correlation_id ways attempt refusals refused_at operation_id wakes store_failures',
+      'user_id operation fraction failure_detail checks next_check_at correlation_id ways attempt refusals refused_at operation_id request_id wakes store_failures',
     rowsAtOnce: 100,
   },
   {

@@ -453,6 +453,7 @@ export interface Tables {
     operationId: string | null;
     wakes: Generated<number>;
     storeFailures: Generated<number>;
+    requestId: string | null;
   };
   unlimitedPeople: {
     userId: string;

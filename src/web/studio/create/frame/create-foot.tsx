@@ -19,7 +19,7 @@ type CreateFootProps = Pick<Asking, 'model' | 'input' | 'missing' | 'otherwise'>
 export function CreateFoot({ label = 'Generate', onAsked, ...asking }: CreateFootProps) {
   const { status, user } = useSession();
   const { data: balance } = useQuery({ ...balanceQuery, enabled: status === 'member' });
-  const ask = useAsk();
+  const { ask, isPending } = useAsk();
   const { credits, refusal, isGated, isTooDear, sentence } = billFor({
     ...asking,
     person: user && { planId: user.plan_id, isAdmin: user.role === 'admin' },
@@ -33,10 +33,10 @@ export function CreateFoot({ label = 'Generate', onAsked, ...asking }: CreateFoo
   };
   const press = () => {
     const { model, input } = asking;
-    if (!model || !input || refusal !== undefined || ask.isPending) return;
+    if (!model || !input || refusal !== undefined || isPending) return;
     if (status !== 'member') askToSignIn();
     else if (isTooDear) offerCredits();
-    else ask.mutate({ modelId: model.id, input, expectedCredits: credits }, { onSuccess: asked });
+    else ask({ modelId: model.id, input, expectedCredits: credits }, asked);
   };
   useHotkeys({ 'mod+enter': press });
   return (
@@ -46,7 +46,7 @@ export function CreateFoot({ label = 'Generate', onAsked, ...asking }: CreateFoo
         size="lg"
         label={label}
         credits={credits}
-        isPending={ask.isPending}
+        isPending={isPending}
         refusal={refusal}
         shortcutTarget
         className="w-full"

@@ -1,18 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { isAppError } from '#contract/errors.ts';
 import { tasksApi } from '#contract/generation.ts';
 import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
 import { call } from '#web/lib/call.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
 
 /** What is asked for, at the price that is on the button. */
 export type Asked = { modelId: string; input: GenerationInput<MediaReference>; expectedCredits: number };
 
-/** Asks for one task. The form stays as it is, whatever the answer. */
+const retriesWithoutAnswer = 2;
+
+/**
+ * Asks for one task. The form stays as it is, whatever the answer. Each press is one request: whether what was not answered has
+ * arrived nobody knows, so it is sent again, by itself and by the next press, as the same one, which counts once.
+ */
 export function useAsk() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Asked) => call(tasksApi.create, { body }),
+  const unanswered = useRef({ requestId: '', asked: '' });
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: (body: Asked & { requestId: string }) => call(tasksApi.create, { body }),
+    retry: (failures, error) => failures < retriesWithoutAnswer && isAppError(error) && error.code === 'unavailable',
+    onSuccess: () => {
+      unanswered.current = { requestId: '', asked: '' };
+    },
     onError: tellFailure,
     onSettled: () =>
       Promise.all([
@@ -20,4 +33,10 @@ export function useAsk() {
         queryClient.invalidateQueries({ queryKey: keys.balance }),
       ]),
   });
+  const ask = (wanted: Asked, onAsked: () => void) => {
+    const asked = JSON.stringify(wanted);
+    if (unanswered.current.asked !== asked) unanswered.current = { requestId: newId('req'), asked };
+    mutate({ requestId: unanswered.current.requestId, ...wanted }, { onSuccess: onAsked });
+  };
+  return { ask, isPending, taskId: data?.id };
 }

@@ -50,12 +50,12 @@ export function LineSource({ onSpoken }: { onSpoken: (audio: AssetView) => void 
 function SpeakButton({ speech, onSpoken }: { speech: Speech; onSpoken: (audio: AssetView) => void }) {
   const { model, input, missing, priceOf, next } = speech;
   const { status } = useSession();
-  const ask = useAsk();
-  const failure = useSpoken(ask.data?.id, onSpoken);
+  const { ask, isPending, taskId } = useAsk();
+  const failure = useSpoken(taskId, onSpoken);
   const credits = model ? priceOf(model) : 0;
   const speak = () => {
     if (status !== 'member') askToSignIn();
-    else if (model && input) ask.mutate({ modelId: model.id, input, expectedCredits: credits }, { onSuccess: next });
+    else if (model && input) ask({ modelId: model.id, input, expectedCredits: credits }, next);
   };
   return (
     <>
@@ -63,7 +63,7 @@ function SpeakButton({ speech, onSpoken }: { speech: Speech; onSpoken: (audio: A
         label="Speak it"
         size="md"
         credits={credits}
-        isPending={ask.isPending || (ask.data !== undefined && failure === null)}
+        isPending={isPending || (taskId !== undefined && failure === null)}
         refusal={input ? undefined : missing}
         onPress={speak}
       />
