@@ -326,6 +326,12 @@ export interface Tables {
     ownerId: string;
     bytes: Generated<number>;
   };
+  stories: {
+    projectId: string;
+    told: GeneratedJson;
+    taken: GeneratedJson;
+    updatedAt: GeneratedTimestamp;
+  };
   storyboardEdits: {
     id: string;
     storyboardId: string;
