@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NewTask } from '#server/features/generation/index.ts';
 import { type Installation, openInstallation } from '../installation.ts';
 import { type BenchRow, benchRow } from './bench-row.ts';
+import { type ProcessFigures, processFamily } from './process-family.ts';
 
 const clips = 60;
 const runs = 3;
@@ -47,13 +48,14 @@ export async function run(): Promise<BenchRow[]> {
     const first = await firstPicture(installation);
     await work(installation, { first, count: 4 });
     const rates: number[] = [];
-    const memory = watchMemory(vendor.pid);
+    const figures = await watchFigures(vendor.pid);
     for (let n = 0; n < runs; n += 1) {
       rates.push(await work(installation, { first, count: clips }));
     }
-    const { own, children } = await memory.stop();
+    const { processor, own, children } = await figures.stop(clips * runs);
     return [
       benchRow('media work of a delivered clip', { unit: 'tasks/s', runs: rates, target: 5, isRate: true }),
+      ...processor.map(([who, ms]) => benchRow(`processor time for each: ${who}`, { unit: 'ms', runs: [ms] })),
       benchRow('memory of the server during that', { unit: 'MB', runs: [own] }),
       benchRow('memory of its processes for media at the most', { unit: 'MB', runs: [children] }),
     ];
@@ -137,34 +139,43 @@ async function show(app: Installation['app'], assetId: string): Promise<void> {
   }
 }
 
-/** The most that this process and its children have held, in megabytes. */
-function watchMemory(vendorPid: number) {
+/** What this process and those which it has started use and hold, but for the vendor, who is another machine. */
+async function watchFigures(vendorPid: number) {
+  const family = async () => (await processFamily(process.pid)).filter(({ pid }) => pid !== vendorPid);
+  const before = processorTimes(await family());
   let [own, children] = [0, 0];
   const look = async () => {
-    own = Math.max(own, process.memoryUsage().rss / 1e6);
-    children = Math.max(children, await childMegabytes(vendorPid));
+    const found = await family();
+    const held = (isCounted: (one: ProcessFigures) => boolean) =>
+      found.filter(isCounted).reduce((sum, { residentMegabytes }) => sum + residentMegabytes, 0);
+    own = Math.max(
+      own,
+      held(({ pid }) => pid === process.pid),
+    );
+    children = Math.max(
+      children,
+      held(({ pid, name }) => pid !== process.pid && !name.startsWith('postgres')),
+    );
   };
   const timer = setInterval(() => void look(), 200);
   return {
-    async stop() {
+    async stop(tasks: number) {
       clearInterval(timer);
-      await look();
-      return { own, children };
+      const after = processorTimes(await family());
+      const processor = [...after].map(([who, ms]): [string, number] => [who, (ms - (before.get(who) ?? 0)) / tasks]);
+      return { processor: processor.toSorted((a, b) => b[1] - a[1]), own, children };
     },
   };
 }
 
-async function childMegabytes(vendorPid: number): Promise<number> {
-  const names = await readdir('/proc').catch(() => []);
-  const pids = names.filter((name) => /^\d+$/.test(name) && Number(name) !== vendorPid);
-  const sizes = await Promise.all(
-    pids.map(async (pid) => {
-      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-      const isOurs = new RegExp(`^PPid:\\s*${process.pid}$`, 'm').test(status);
-      return isOurs && !/^Name:\s*postgres/m.test(status)
-        ? Number(/^VmRSS:\s*(\d+)/m.exec(status)?.[1] ?? 0) / 1_000
-        : 0;
-    }),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
+/** Milliseconds of a processor by who has used them. */
+function processorTimes(family: readonly ProcessFigures[]): Map<string, number> {
+  const times = new Map<string, number>();
+  const add = (who: string, ms: number) => times.set(who, (times.get(who) ?? 0) + ms);
+  for (const { pid, name, processorMs, endedMs } of family) {
+    const isPostgres = name.startsWith('postgres');
+    add(pid === process.pid ? 'server' : isPostgres ? 'PostgreSQL' : name, processorMs);
+    add(isPostgres ? 'PostgreSQL' : 'FFmpeg', endedMs);
+  }
+  return times;
 }
