@@ -160,6 +160,32 @@ export type Scene = {
   seed: number;
 };
 
+/** What a face does at a moment of a clip, over what its emotion makes of it. */
+export type FaceMotion = {
+  /** How far the eyes are open: 0 shut, 1 as the emotion has them. */
+  lids: number;
+  /** How far the brows go up, in head heights. */
+  brows: number;
+  /** How far the jaw hangs, 0 to 1. */
+  jaw: number;
+  /** The mouth's width against its usual one, and what shows between the lips. */
+  mouthWidth: number;
+  shows: 'nothing' | 'teeth' | 'bitten-lip' | 'tongue';
+};
+
+/** Where a body is wanted: metres in the figure's own space (x to its left, y up, z forward; index 0 is left). */
+export type Targets = {
+  pelvis: [x: number, y: number, z: number];
+  neck: [x: number, y: number, z: number];
+  head: [x: number, y: number, z: number];
+  hands: [left: [number, number, number], right: [number, number, number]];
+  feet: [left: [number, number, number], right: [number, number, number]];
+  /** Directions in which the toes point. */
+  toes: [left: [number, number, number], right: [number, number, number]];
+  fists: [left: boolean, right: boolean];
+  sits: boolean;
+};
+
 /** A person put into the set: metres, degrees (0 faces the camera, 90 looks to screen right, 180 away). */
 export type Staged = Person & {
   at: [x: number, z: number];
@@ -172,4 +198,7 @@ export type Staged = Person & {
   seatMetres: number;
   /** 0 closed … 1 wide open. */
   mouth: number;
+  /** In a clip: where the joints are, and what the face does; left out, the pose's and the emotion's own. */
+  targets?: Targets;
+  face?: FaceMotion;
 };

@@ -10,7 +10,7 @@ import {
   unit,
   type Vector,
 } from '#domain/previz/geometry/vector.ts';
-import type { Gesture, Look, Staged } from '#domain/previz/scene.ts';
+import type { Gesture, Look, Staged, Targets } from '#domain/previz/scene.ts';
 import { type Key, keys, gestures } from './pose-keys.ts';
 
 /** A figure as joints in metres; local axes: x the person's left, y up, z forward. Index 0 is left, 1 right. */
@@ -114,35 +114,52 @@ function handTarget({ person, key, jitter }: Build, side: Side, chest: Vector): 
   return add(own, [0, pelvisHeightOf(person) - key.pelvis[1] * tall, 0]);
 }
 
-/** The joints of a posed person; the seed moves hands and head a little. */
-export function poseOf(person: Staged, seed: number): Rig {
+const both = <T>(make: (side: Side, sign: 1 | -1) => T): [T, T] => [make(0, 1), make(1, -1)];
+
+/** How far up the spine the shoulders are. */
+const shoulders = (body.shoulderY - body.hipY) / (body.neckY - body.hipY);
+
+/** Where a posed person's joints are wanted; the seed moves hands and head a little. */
+export function targetsOf(person: Staged, seed: number): Targets {
   const key = keys[person.pose];
   const tall = person.look.heightMetres;
   const random = randomFrom(seed + person.name.length * 17);
   const jitter = (amount: number): number => (random() - 0.5) * amount;
   const build = { person, key, jitter };
   const spine = spineOf(build);
-  const up = (body.shoulderY - body.hipY) / (body.neckY - body.hipY);
-  const chest = lerpVector(spine.pelvis, spine.neck, up);
-  const both = <T>(make: (side: Side, sign: 1 | -1) => T): [T, T] => [make(0, 1), make(1, -1)];
-  const wide = person.look.build;
-  const shoulders = wide * (person.look.sex === 'f' && person.look.age > 13 ? 0.88 : 1);
-  const shoulder = both((_, s) =>
-    add(chest, times3([s * body.shoulderX * shoulders, s * key.pelvis[0] * 0.5, 0], tall)),
-  );
-  const arm = both((side, s) => {
-    const bones: [number, number] = [body.upperArm * tall, body.foreArm * tall];
-    return solve(shoulder[side], handTarget(build, side, chest), { bones, pole: unit([s * 0.55, -0.35, -0.8]) });
-  });
-  const hip = both((_, s) => add(spine.pelvis, times3([s * body.hipX * wide, 0, 0], tall)));
-  const leg = both((side, s) => {
-    const bones: [number, number] = [body.thigh * tall, body.shin * tall];
-    return solve(hip[side], times3(key.feet[side], tall), { bones, pole: unit([s * 0.12, 0.05, 1]) });
-  });
+  const chest = lerpVector(spine.pelvis, spine.neck, shoulders);
   const gesture = gestureOf(person);
   const fists = gesture ? gestures[gesture].fists : key.fists;
   return {
     ...spine,
+    hands: both((side) => handTarget(build, side, chest)),
+    feet: both((side) => times3(key.feet[side], tall)),
+    toes: both((side) => key.toes[side]),
+    fists: both((side) => fists[side] || key.fists[side]),
+    sits: key.sits,
+  };
+}
+
+/** The joints of a person whose targets are known: elbows and knees are solved. */
+function rigOf(person: Staged, { pelvis, neck, head, hands, feet, toes, fists, sits }: Targets): Rig {
+  const tall = person.look.heightMetres;
+  const chest = lerpVector(pelvis, neck, shoulders);
+  const wide = person.look.build;
+  const across = wide * (person.look.sex === 'f' && person.look.age > 13 ? 0.88 : 1);
+  const shoulder = both((_, s) => add(chest, [s * body.shoulderX * across * tall, s * pelvis[0] * 0.5, 0]));
+  const arm = both((side, s) => {
+    const bones: [number, number] = [body.upperArm * tall, body.foreArm * tall];
+    return solve(shoulder[side], hands[side], { bones, pole: unit([s * 0.55, -0.35, -0.8]) });
+  });
+  const hip = both((_, s) => add(pelvis, times3([s * body.hipX * wide, 0, 0], tall)));
+  const leg = both((side, s) => {
+    const bones: [number, number] = [body.thigh * tall, body.shin * tall];
+    return solve(hip[side], feet[side], { bones, pole: unit([s * 0.12, 0.05, 1]) });
+  });
+  return {
+    pelvis,
+    neck,
+    head,
     height: tall,
     headSize: body.head * tall * headScaleOf(person.look),
     shoulder,
@@ -151,12 +168,15 @@ export function poseOf(person: Staged, seed: number): Rig {
     hip,
     knee: both((side) => leg[side][0]),
     ankle: both((side) => leg[side][1]),
-    toe: both((side) => unit(key.toes[side])),
-    sits: key.sits,
-    fist: both((side) => fists[side] || key.fists[side]),
-    stride: Math.abs(key.feet[0][2] - key.feet[1][2]) * tall,
+    toe: both((side) => unit(toes[side])),
+    sits,
+    fist: fists,
+    stride: Math.abs(feet[0][2] - feet[1][2]),
   };
 }
+
+/** The joints of a person: as a clip has them at its moment, else as posed. */
+export const poseOf = (person: Staged, seed: number): Rig => rigOf(person, person.targets ?? targetsOf(person, seed));
 
 /** From a figure's own space to the world. */
 export function toWorld(person: Staged): (v: Vector) => Vector {

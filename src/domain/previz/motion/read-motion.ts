@@ -1,0 +1,175 @@
+import { readPrompt } from '../describe/read-prompt.ts';
+import { speechWords } from '../describe/action-words.ts';
+import { findAll, findFirst, hasAny, plain } from '../describe/words.ts';
+import type { Gesture, Scene } from '../scene.ts';
+import type { Action, Acts, Drive, Elements, Motion, Way } from './action.ts';
+import { driveWords, elementWords, fastWords, risings, slowWords, verbs, ways } from './action-words.ts';
+
+type Verb = (typeof verbs)[number][0];
+type Said = { verb: Verb | Gesture; index: number; phrase: string };
+
+/** What a phrase says is done, without what a longer phrase at the same place says. */
+function saidIn(text: string): Said[] {
+  const found = [
+    ...findAll(text, verbs).map(({ value, index, phrase }): Said => ({ verb: value, index, phrase })),
+    ...findAll(text, risings).map(({ value, index, phrase }): Said => ({ verb: value, index, phrase })),
+  ];
+  const kept: Said[] = [];
+  for (const one of found.toSorted((a, b) => b.phrase.length - a.phrase.length)) {
+    const overlaps = kept.some(
+      ({ index, phrase }) => one.index < index + phrase.length && index < one.index + one.phrase.length,
+    );
+    if (!overlaps) kept.push(one);
+  }
+  return kept.toSorted((a, b) => a.index - b.index);
+}
+
+/** Which way it goes: somebody who is named, or a side. Read from the verb to the next one. */
+function wayIn(text: string, names: readonly string[]): Way | null {
+  const near = text.slice(0, 70);
+  const to = names.find((name) => new RegExp(`\\b(?:to|towards?|at|up to|past)\\s+(?:the\\s+)?${RegExp.escape(plain(name))}\\b`).test(near));
+  return to ? { to } : findFirst(near, ways);
+}
+
+const isSide = (way: Way | null): way is 'left' | 'right' => way === 'left' || way === 'right';
+
+const looks: Partial<Record<Verb | Gesture, Way>> = { 'look-up': 'up', 'look-down': 'down', 'look-back': 'back' };
+
+function actionOf({ verb }: Said, way: Way | null, text: string): Action | null {
+  const slow = hasAny(text, slowWords);
+  switch (verb) {
+    case 'walk':
+    case 'run':
+      return { kind: verb, way, slow, leaves: false };
+    case 'leave':
+      return { kind: 'walk', way: way ?? 'away', slow, leaves: true };
+    case 'turn':
+      return { kind: 'turn', way };
+    case 'look':
+      return { kind: 'look', way: way ?? 'left' };
+    case 'look-aside':
+      return { kind: 'look', way: isSide(way) ? way : 'right' };
+    case 'look-up':
+    case 'look-down':
+    case 'look-back':
+      return { kind: 'look', way: looks[verb] ?? 'up' };
+    case 'wave':
+      return { kind: 'gesture', gesture: 'raise', waves: true };
+    case 'gesture':
+      return null;
+    case 'sit':
+    case 'stand':
+    case 'crouch':
+    case 'nod':
+    case 'shake-head':
+    case 'laugh':
+    case 'dance':
+    case 'fall':
+    case 'still':
+      return { kind: verb };
+    default:
+      return { kind: 'gesture', gesture: verb, waves: false };
+  }
+}
+
+type Mention = { index: number; end: number; people: number[] };
+
+const objects = /\b(?:to|towards?|at|with|from|of|past|behind|beside|for|on|by|near|after|into|over)\s+(?:the\s+)?$/;
+
+/** Who is spoken of where: by name, by `she` and `he` as whoever was last named of that sex, by `they` as all. */
+function mentionsIn(text: string, { people }: Scene): Mention[] {
+  const named = people.flatMap(({ name }, i): Mention[] => {
+    const pattern = new RegExp(`(?<![a-z0-9])${RegExp.escape(plain(name))}(?![a-z0-9'])`, 'g');
+    return [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({ index, end: index + length, people: [i] }));
+  });
+  const pronouns = [...text.matchAll(/(?<![a-z])(?:she|he|they|both|everybody|everyone)(?![a-z'])/g)].map(
+    ({ index, 0: word }): Mention => {
+      const end = index + word.length;
+      if (word !== 'he' && word !== 'she') return { index, end, people: people.map((_, i) => i) };
+      const sex = word === 'he' ? 'm' : 'f';
+      const before = named.filter((one) => one.index < index).toSorted((a, b) => b.index - a.index);
+      const last = [...before.flatMap((one) => one.people), ...people.keys()].find((i) => people[i]?.look.sex === sex);
+      return { index, end, people: last === undefined ? [] : [last] };
+    },
+  );
+  return [...named, ...pronouns].toSorted((a, b) => a.index - b.index);
+}
+
+const sentenceStart = (text: string, index: number): number =>
+  Math.max(...[...text.slice(0, index).matchAll(/[.!?;]\s/g)].map((end) => end.index + 1), 0);
+
+/** Who does what is said at an index: whoever was named before it in its sentence, else whoever acted last. */
+function actorsAt(text: string, index: number, { mentions, last }: { mentions: Mention[]; last: number[] }): number[] {
+  const start = sentenceStart(text, index);
+  const subjects = mentions.filter(
+    (one) => one.index >= start && one.index < index && !objects.test(text.slice(start, one.index)),
+  );
+  const subject = subjects.at(-1);
+  if (subject) {
+    const joined = subjects.filter((one) => /^\s*(?:,|and|&)\s*$/.test(text.slice(one.end, subject.index)));
+    return [...joined.flatMap(({ people }) => people), ...subject.people];
+  }
+  // `Smoke rises` is nobody's doing; `Turns to us` goes on with whoever acted last.
+  const before = text.slice(start, index).trim();
+  return before === '' || /^(?:and|then|slowly|suddenly|now|\w+ly)$/.test(before) ? last : [];
+}
+
+/** What each of a scene's people does by the words. */
+function peopleIn(text: string, scene: Scene): Acts[] {
+  const names = scene.people.map(({ name }) => name);
+  const mentions = mentionsIn(text, scene);
+  const acts = scene.people.map(({ speaking }): Acts => ({ actions: [], speaks: speaking }));
+  let last = names.length > 0 ? [0] : [];
+  const said = saidIn(text);
+  for (const [at, one] of said.entries()) {
+    const after = text.slice(one.index, said[at + 1]?.index ?? text.length);
+    last = actorsAt(text, one.index, { mentions, last });
+    for (const actor of last) {
+      const others = names.filter((_, i) => i !== actor);
+      const action = actionOf(one, wayIn(after, others), after);
+      if (action) acts[actor]?.actions.push(action);
+    }
+  }
+  for (const { index } of findEach(text, speechWords)) {
+    for (const actor of actorsAt(text, index, { mentions, last: [] })) {
+      const own = acts[actor];
+      if (own) own.speaks = true;
+    }
+  }
+  return acts;
+}
+
+const findEach = (text: string, words: readonly string[]): { index: number }[] =>
+  words.flatMap((word) => findAll(text, [[true, [word]]]));
+
+function driveIn(text: string, scene: Scene): Drive {
+  if (!hasAny(text, driveWords)) return null;
+  const onlyPeople = scene.things.length === 0 && scene.place !== 'car' && scene.place !== 'train';
+  if (onlyPeople && !hasAny(text, ['drives', 'driving', 'car', 'cars', 'traffic', 'vehicle'])) return null;
+  const [verb] = findAll(text, [[true, driveWords]]);
+  return { way: wayIn(text.slice(verb?.index ?? 0), []), fast: hasAny(text, fastWords) };
+}
+
+function elementsIn(text: string, scene: Scene): Elements {
+  const says = (kind: keyof typeof elementWords): boolean => hasAny(text, elementWords[kind]);
+  return {
+    smoke: says('smoke'),
+    fire: says('fire'),
+    leaves: says('leaves') || (scene.season === 'autumn' && says('wind')),
+    sparks: says('sparks'),
+    wind: says('wind') || scene.weather === 'storm',
+    lightning: says('lightning') || scene.weather === 'storm',
+    crowdMoves: scene.crowd > 0,
+  };
+}
+
+/** What moves in a clip of that scene by its words. */
+export function readMotion(prompt: string, scene: Scene): Motion {
+  const { action, fields } = readPrompt(prompt);
+  const text = plain(action);
+  return {
+    people: peopleIn(text, scene),
+    drive: driveIn(text, scene),
+    elements: elementsIn(`${text} ${fields.get('weather') ?? ''}`, scene),
+  };
+}
