@@ -18,6 +18,7 @@ const rows: [ability: Ability, planIds: number[], sentence: string][] = [
     'This video generation model is only available with the Basic Plan or higher. Please upgrade to continue.',
   ],
   ['free-retry', basic, 'This feature is only available on higher plans. Please upgrade to continue.'],
+  ['prompts-of-anywhere', basic, 'This feature is only available on higher plans. Please upgrade to continue.'],
   ['training-image-mode', plus, plusOnly],
   ['lora-image-mode', plus, plusOnly],
   ['4k-export', plus, plusOnly],

@@ -14,6 +14,7 @@ export const abilities = {
   'video-edit': { tier: 'Basic', refusal: messages.videoEdit },
   'premium-video-model': { tier: 'Basic', refusal: messages.videoModel },
   'free-retry': { tier: 'Basic', refusal: messages.higherPlans },
+  'prompts-of-anywhere': { tier: 'Basic', refusal: messages.higherPlans },
   'training-image-mode': { tier: 'Plus', refusal: messages.plusOnly },
   'lora-image-mode': { tier: 'Plus', refusal: messages.plusOnly },
   '4k-export': { tier: 'Plus', refusal: messages.plusOnly },

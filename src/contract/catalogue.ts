@@ -4,6 +4,7 @@ import { imageModes, modelKinds, modelStatuses, voiceSettings } from '#domain/ca
 import { musicStems } from '#domain/sounds/music-stems.ts';
 import { dimensions, modelResolutions } from '#domain/storyboards/dimension.ts';
 import { voiceAges, voiceGenders, voiceUseCases } from '#domain/voices/voice.ts';
+import { promptLanguages } from '#domain/writing/prompt-places.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** A price and its steps. Whole credits: they are multiplied first and rounded up once. */
@@ -32,6 +33,7 @@ export const ModelLimitsView = z.object({
   durationsAtResolution: z.partialRecord(z.enum(modelResolutions), z.array(Seconds).min(1)),
   resolutionsFromImage: z.array(z.enum(modelResolutions)),
   dimensions: z.array(z.enum(dimensions)).min(1).nullable(),
+  dimensionsFromImage: z.array(z.enum(dimensions)),
   references: z.int().min(0),
   supportsTxt2Vid: z.boolean(),
   supportsImg2Vid: z.boolean(),
@@ -46,6 +48,7 @@ export const ModelLimitsView = z.object({
   hitPoints: z.int().min(0),
   stems: z.array(z.enum(musicStems)),
   voiceSettings: z.array(z.enum(voiceSettings)),
+  languages: z.array(z.enum(promptLanguages)).nullable(),
   imageModes: z.array(z.enum(imageModes)),
 });
 

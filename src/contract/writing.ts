@@ -1,18 +1,51 @@
 import { z } from 'zod';
 import { failureReasons } from '#domain/generation/progress.ts';
 import { taskStates } from '#domain/generation/status.ts';
-import { filmCategories, filmGenres } from '#domain/writing/film-lists.ts';
+import { filmCategories, filmGenres, filmTones } from '#domain/writing/film-lists.ts';
+import { freePrompts, promptCountries, promptLanguages } from '#domain/writing/prompt-places.ts';
+import { longestPassage, longestWish, storyLengths } from '#domain/writing/writing-limits.ts';
 import { longestPages, promptFamilies, promptLengths } from '#domain/writing/writing-wish.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Id } from './ids.ts';
 
 const seed = z.int().min(0).max(2_147_483_647).default(1);
-const Text = z.string().trim().min(1, 'is empty').max(20_000, 'is longer than 20,000 characters');
+const atMost = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `is longer than ${most.toLocaleString('en')} characters`);
+const Text = atMost(longestPassage).min(1, 'is empty');
+const InOwnWords = atMost(longestWish).default('');
+
+/** One thing that happens in a film. */
+export const Beat = z.strictObject({
+  name: atMost(storyLengths.beatName).min(1, 'is empty'),
+  happens: atMost(storyLengths.beat),
+});
+
+/** What a film is to be; what was made of it so far is empty where nothing was. */
+export const filmFields = {
+  brief: atMost(storyLengths.brief),
+  genre: z.enum(filmGenres),
+  category: z.enum(filmCategories),
+  tone: z.enum(filmTones),
+  pages: z.int().min(1).max(longestPages),
+  /** Which of the stories of a brief; a story by rule is the same for the same number. */
+  story: z.int().min(0).max(2_147_483_647),
+  logline: atMost(storyLengths.logline),
+  beats: z.array(Beat).max(storyLengths.beats, `are more than ${storyLengths.beats}`),
+  treatment: atMost(storyLengths.treatment),
+};
 const film = {
-  brief: Text,
-  genre: z.enum(filmGenres).default('Drama'),
-  category: z.enum(filmCategories).default('Short film'),
-  pages: z.int().min(1).max(longestPages).default(3),
+  brief: filmFields.brief.min(1, 'is empty'),
+  genre: filmFields.genre.default('Drama'),
+  category: filmFields.category.default('Short film'),
+  tone: filmFields.tone.default(filmTones[0]),
+  pages: filmFields.pages.default(3),
+  story: filmFields.story.default(0),
+  logline: filmFields.logline.default(''),
+  beats: filmFields.beats.default([]),
+  treatment: filmFields.treatment.default(''),
   seed,
 };
 
@@ -22,9 +55,9 @@ export const WritingWish = z.discriminatedUnion('make', [
   z.strictObject({ make: z.literal('beat-sheet'), ...film }),
   z.strictObject({ make: z.literal('treatment'), ...film }),
   z.strictObject({ make: z.literal('screenplay'), ...film }),
-  z.strictObject({ make: z.literal('rewrite'), text: Text, seed }),
-  z.strictObject({ make: z.literal('shorten'), text: Text, seed }),
-  z.strictObject({ make: z.literal('punch-up'), text: Text, seed }),
+  z.strictObject({ make: z.literal('rewrite'), text: Text, wish: InOwnWords, seed }),
+  z.strictObject({ make: z.literal('shorten'), text: Text, wish: InOwnWords, seed }),
+  z.strictObject({ make: z.literal('punch-up'), text: Text, wish: InOwnWords, seed }),
   z.strictObject({ make: z.literal('scene-breakdown'), text: Text, seed }),
   z.strictObject({
     make: z.literal('prompts'),
@@ -32,6 +65,9 @@ export const WritingWish = z.discriminatedUnion('make', [
     family: z.enum(promptFamilies),
     outputs: z.int().min(1).max(10).default(2),
     length: z.enum(promptLengths).default('Medium'),
+    country: z.enum(promptCountries).default(freePrompts.country),
+    language: z.enum(promptLanguages).default(freePrompts.language),
+    wish: InOwnWords,
     seed,
   }),
 ]);
@@ -103,6 +139,8 @@ export const writingApi = {
       modelId: z.string().max(100),
       expectedCredits: z.int().min(0),
       projectId: Id.nullable().default(null),
+      /** It is a part of the project’s story, and is written into it (`storiesApi`). */
+      isOfStory: z.boolean().default(false),
     }),
     response: WritingView,
   },

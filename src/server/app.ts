@@ -21,7 +21,7 @@ import { createStoryboards } from './features/storyboards/index.ts';
 import { createTrust } from './features/trust/index.ts';
 import { createUsage } from './features/usage/index.ts';
 import { createDoorkeeper, createUsers, type Users } from './features/users/index.ts';
-import { createWriting } from './features/writing/index.ts';
+import { createWriting, type Writing } from './features/writing/index.ts';
 import { type Cashier, createCashier } from './create-cashier.ts';
 import type { Config } from './platform/config.ts';
 import { answerError } from './platform/http/answer-error.ts';
@@ -72,8 +72,8 @@ export async function createApp(options: AppOptions) {
   const mail = createMail(config);
   const cashier = createCashier(platform, { fetch: fetchWithin(app, publicUrl) });
   const features = createFeatures(platform, { ...options, service, vendors, mail, cashier });
-  createWriting(platform, features);
-  facts.listen(listeners(features));
+  const writing = createWriting(platform, features);
+  facts.listen(listeners({ ...features, writing }));
   openDoors(app, { technique, features, cashier, version });
   await Promise.all([features.catalogue.start(), features.vendorKeys.start()]);
   return {
@@ -108,8 +108,8 @@ export async function createApp(options: AppOptions) {
 export type App = Awaited<ReturnType<typeof createApp>>;
 
 /** Who wants to know of what has happened. */
-const listeners = (features: ReturnType<typeof createFeatures>) => ({
-  'task.completed': [features.storyboards.takeResult],
+const listeners = (features: ReturnType<typeof createFeatures> & { writing: Writing }) => ({
+  'task.completed': [features.storyboards.takeResult, features.writing.takeText],
   'user.closed': [features.payments.leave],
   'user.deleted': [forgetPerson(features)],
 });

@@ -1,6 +1,7 @@
 import { taskKinds } from '../generation/input.ts';
 import type { MusicStem } from '../sounds/music-stems.ts';
 import type { Dimension, ModelResolution } from '../storyboards/dimension.ts';
+import type { PromptLanguage } from '../writing/prompt-places.ts';
 import type { Pricing } from './price.ts';
 
 /** Who makes media: this machine, the vendors, and any server that speaks OpenAI's language. */
@@ -49,6 +50,8 @@ export type ModelLimits = {
   /** Resolutions that a clip has only when it begins with a picture. */
   resolutionsFromImage: ModelResolution[];
   dimensions: Dimension[] | null;
+  /** Shapes that a clip has only when it begins with a picture of that shape. */
+  dimensionsFromImage: Dimension[];
   /** How many reference pictures it takes. */
   references: number;
   supportsTxt2Vid: boolean;
@@ -72,6 +75,8 @@ export type ModelLimits = {
   /** What of a voice can be set. */
   voiceSettings: VoiceSetting[];
   imageModes: ImageMode[];
+  /** The languages that it writes; null where it writes any. */
+  languages: PromptLanguage[] | null;
 };
 
 /** A catalogue entry, one for each version: what it can take and give, its limits, its price. */

@@ -8,6 +8,8 @@ test('there are 19 genres and 13 categories of films, each once', () => {
 });
 
 test('an instruction says everything that was wished for, and is read back', () => {
+  const beats = [{ name: 'Turn', happens: 'It was never lost.' }];
+  const told = { tone: 'Dark', story: 7, logline: 'A lamp goes out.', beats, treatment: 'One.\n\nTwo.' } as const;
   const wishes: Wish[] = [
     ...filmGenres.map((genre): Wish => ({
       make: 'screenplay',
@@ -15,6 +17,8 @@ test('an instruction says everything that was wished for, and is read back', () 
       genre,
       category: 'Trailer',
       pages: 7,
+      ...told,
+      beats,
     })),
     ...filmCategories.map((category): Wish => ({
       make: 'treatment',
@@ -22,9 +26,22 @@ test('an instruction says everything that was wished for, and is read back', () 
       genre: 'Noir',
       category,
       pages: 2,
+      ...told,
+      beats: [],
+      logline: '',
+      treatment: '',
     })),
-    { make: 'shorten', text: 'A lamp.' },
-    { make: 'prompts', words: 'A lamp.', family: 'Veo', outputs: 4, length: 'Long' },
+    { make: 'shorten', text: 'A lamp.', wish: 'more tension' },
+    {
+      make: 'prompts',
+      words: 'A lamp.',
+      family: 'Veo',
+      outputs: 4,
+      length: 'Long',
+      country: 'Japan',
+      language: 'French',
+      wish: '',
+    },
   ];
   for (const wish of wishes) expect(readInstruction(instructionOf(wish), promptOfWish(wish))).toEqual(wish);
   expect(readInstruction('Write a screenplay', 'A lamp.')).toBeUndefined();

@@ -39,3 +39,7 @@ export const filmCategories = [
   'Experimental',
 ] as const;
 export type FilmCategory = (typeof filmCategories)[number];
+
+/** How a film is told, whatever its genre; the first leaves that to the genre. */
+export const filmTones = ['As the genre has it', 'Warm', 'Dry', 'Tender', 'Tense', 'Dark', 'Playful'] as const;
+export type FilmTone = (typeof filmTones)[number];

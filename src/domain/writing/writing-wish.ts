@@ -1,4 +1,12 @@
-import { type FilmCategory, filmCategories, type FilmGenre, filmGenres } from './film-lists.ts';
+import { filmCategories, filmGenres, filmTones } from './film-lists.ts';
+import {
+  freePrompts,
+  type PromptCountry,
+  promptCountries,
+  type PromptLanguage,
+  promptLanguages,
+} from './prompt-places.ts';
+import { type Film, readStory, tellStory } from './story-words.ts';
 
 /** A page of a screenplay is about a minute of film. */
 export const longestPages = 10;
@@ -21,12 +29,25 @@ export type PromptFamily = (typeof promptFamilies)[number];
 export const promptLengths = ['Short', 'Medium', 'Long'] as const;
 export type PromptLength = (typeof promptLengths)[number];
 
-type Film = { brief: string; genre: FilmGenre; category: FilmCategory; pages: number };
+type Passage = { text: string; wish: string };
+type Prompts = {
+  words: string;
+  family: PromptFamily;
+  outputs: number;
+  length: PromptLength;
+  country: PromptCountry;
+  language: PromptLanguage;
+  wish: string;
+};
+
+export type FilmMake = 'loglines' | 'beat-sheet' | 'treatment' | 'screenplay';
+export type PassageMake = 'rewrite' | 'shorten' | 'punch-up';
 /** What is to be written, without how its chances fall. */
 export type Wish =
-  | ({ make: 'loglines' | 'beat-sheet' | 'treatment' | 'screenplay' } & Film)
-  | { make: 'rewrite' | 'shorten' | 'punch-up' | 'scene-breakdown'; text: string }
-  | { make: 'prompts'; words: string; family: PromptFamily; outputs: number; length: PromptLength };
+  | ({ make: FilmMake } & Film)
+  | ({ make: PassageMake } & Passage)
+  | { make: 'scene-breakdown'; text: string }
+  | ({ make: 'prompts' } & Prompts);
 
 const orders: Record<Wish['make'], string> = {
   loglines: 'Write three loglines for the film of this brief: one sentence each, each from another side.',
@@ -40,22 +61,44 @@ const orders: Record<Wish['make'], string> = {
   'punch-up':
     'Sharpen the dialogue of this passage of a screenplay: shorter, less said outright. Leave the action as it is.',
   'scene-breakdown': 'Break this screenplay down scene by scene.',
-  prompts: 'Write prompts of these words for the model of this family, as its makers advise.',
+  prompts:
+    'Write prompts of these words for the model of this family, as its makers advise: people, places and things as they are in this country, in this language.',
 };
 
 /** What a writer is told. Its labelled lines hold the settings, so that it can be read back. */
 export function instructionOf(wish: Wish): string {
-  const lines = [orders[wish.make], `Task: ${wish.make}`];
-  if ('brief' in wish) lines.push(`Genre: ${wish.genre}`, `Category: ${wish.category}`, `Pages: ${wish.pages}`);
-  if (wish.make === 'prompts') {
-    lines.push(`Family: ${wish.family}`, `Outputs: ${wish.outputs}`, `Length: ${wish.length}`);
+  return [orders[wish.make], ...rulesOf(wish), `Task: ${wish.make}`, ...settingsOf(wish)].join('\n');
+}
+
+/** What has to be kept to beyond the order itself. */
+function rulesOf(wish: Wish): string[] {
+  if ('brief' in wish) {
+    return wish.logline === '' ? [] : ['What was chosen and edited of it so far follows the brief; keep to it.'];
   }
-  return lines.join('\n');
+  return 'wish' in wish && wish.wish !== '' ? ['The wish in one’s own words below goes before everything else.'] : [];
+}
+
+function settingsOf(wish: Wish): string[] {
+  if ('brief' in wish) {
+    const { genre, category, tone, pages, story } = wish;
+    return [`Genre: ${genre}`, `Category: ${category}`, `Tone: ${tone}`, `Pages: ${pages}`, `Story: ${story}`];
+  }
+  const said = 'wish' in wish && wish.wish !== '' ? [`Wish: ${wish.wish.replaceAll(/\s+/g, ' ').trim()}`] : [];
+  if (wish.make !== 'prompts') return said;
+  const { family, outputs, length, country, language } = wish;
+  return [
+    `Family: ${family}`,
+    `Outputs: ${outputs}`,
+    `Length: ${length}`,
+    `Country: ${country}`,
+    `Language: ${language}`,
+    ...said,
+  ];
 }
 
 /** The words that a wish is about. */
 export const promptOfWish = (wish: Wish): string =>
-  'brief' in wish ? wish.brief : 'text' in wish ? wish.text : wish.words;
+  'brief' in wish ? tellStory(wish.brief, wish) : 'text' in wish ? wish.text : wish.words;
 
 /** Reads an instruction back; undefined where it has no `Task:`. */
 export function readInstruction(instruction: string, prompt: string): Wish | undefined {
@@ -71,19 +114,25 @@ export function readInstruction(instruction: string, prompt: string): Wish | und
         family: oneOf(promptFamilies, said('Family'), 'Flux'),
         outputs: atMost(10, said('Outputs'), 2),
         length: oneOf(promptLengths, said('Length'), 'Medium'),
+        country: oneOf(promptCountries, said('Country'), freePrompts.country),
+        language: oneOf(promptLanguages, said('Language'), freePrompts.language),
+        wish: said('Wish'),
       };
     case 'rewrite':
     case 'shorten':
     case 'punch-up':
+      return { make, text: prompt, wish: said('Wish') };
     case 'scene-breakdown':
       return { make, text: prompt };
     default:
       return {
         make,
-        brief: prompt,
+        ...readStory(prompt),
         genre: oneOf(filmGenres, said('Genre'), 'Drama'),
         category: oneOf(filmCategories, said('Category'), 'Short film'),
+        tone: oneOf(filmTones, said('Tone'), filmTones[0]),
         pages: atMost(longestPages, said('Pages'), 3),
+        story: Number.parseInt(said('Story'), 10) || 0,
       };
   }
 }

@@ -24,7 +24,7 @@ export const uses = {
   documents: ['projects'],
   storyboards: ['users', 'projects', 'billing', 'catalogue', 'assets', 'generation'],
   scripts: ['billing', 'catalogue', 'projects', 'documents', 'storyboards'],
-  writing: ['generation'],
+  writing: ['billing', 'users', 'projects', 'catalogue', 'documents', 'generation'],
   exports: ['billing', 'users', 'assets', 'storyboards'],
   // What is kept of whom
   'personal-data': ['users', 'assets', 'documents', 'exports'],

@@ -127,7 +127,7 @@ export const previz: CatalogueEntry[] = [
     description: 'Scripts, treatments, edits and prompts written by rule, without a language model.',
     pricing: { per: 'task', credits: 0 },
     stars: 1,
-    limits: { promptCharacters: 20_000 },
+    limits: { promptCharacters: 20_000, languages: ['American English'] },
     endpoints: own('previz-text'),
   }),
 ];

@@ -18,6 +18,7 @@ export const noSettings: ModelLimits = {
   durationsAtResolution: {},
   resolutionsFromImage: [],
   dimensions: null,
+  dimensionsFromImage: [],
   references: 0,
   supportsTxt2Vid: false,
   supportsImg2Vid: false,
@@ -32,6 +33,7 @@ export const noSettings: ModelLimits = {
   hitPoints: 0,
   stems: [],
   voiceSettings: [],
+  languages: null,
   imageModes: [],
 };
 

@@ -15,7 +15,7 @@ import { requestTasks } from './request-tasks.ts';
 import type { NewTask, Task } from './task.ts';
 import { routeTasks } from './task-routes.ts';
 import { routeTasksAdmin } from './tasks-admin-routes.ts';
-import { deleteTasksOf, findTask, listStoryboardTasks } from './tasks-store.ts';
+import { deleteTasksOf, findTask, listStoryboardTasks, listStoryTasks } from './tasks-store.ts';
 import { createWaitingLoop } from './waiting-loop.ts';
 
 /** Once a night; and when a worker starts. */
@@ -53,6 +53,11 @@ export function createGeneration(platform: Platform, uses: Uses & { version: str
     /** The tasks of a storyboard that run, or that failed and were not dismissed; newest first. */
     ofStoryboard: async (userId: string, storyboardId: string): Promise<TaskView[]> => {
       const tasks = await listStoryboardTasks(db.sql, userId, { storyboardId, size: storyboardTasks });
+      return tasks.map((task) => presentTask(uses, task));
+    },
+    /** The newest text of each kind that somebody had written for a project’s story. */
+    ofStory: async (userId: string, projectId: string): Promise<TaskView[]> => {
+      const tasks = await listStoryTasks(db.sql, userId, projectId);
       return tasks.map((task) => presentTask(uses, task));
     },
     /** What the last minute has made for a storyboard: the news of it may still be on its way there. */

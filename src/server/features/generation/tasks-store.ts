@@ -187,6 +187,23 @@ export function listStoryboardTasks(
   );
 }
 
+/** The newest of each part of a project’s story. */
+export async function listStoryTasks(db: Sql, userId: string, projectId: string): Promise<Task[]> {
+  const part = sql<string>`purpose ->> 'part'`;
+  const rows = await db
+    .selectFrom('tasks')
+    .select(taskColumns)
+    .distinctOn(part)
+    // The words of the index.
+    .where(sql<boolean>`purpose ? 'storyOf'`)
+    .where(sql`purpose ->> 'storyOf'`, '=', projectId)
+    .where('userId', '=', userId)
+    .orderBy(part)
+    .orderBy('id', 'desc')
+    .execute();
+  return asTasks(rows);
+}
+
 /** How many tasks of a user run, and what is set aside for them. */
 export async function countOpen(db: Sql, userId: string): Promise<{ running: number; creditsHeld: number }> {
   const row = await db

@@ -63,6 +63,16 @@ export const tablesOfWork: readonly PersonalTable[] = [
     withheld: 'owner_id',
   },
   {
+    file: 'stories',
+    about: 'What your films were before their screenplays: ideas, loglines, beats, treatments.',
+    table: 'public.stories',
+    whose: 'project_id',
+    parents: projectsOf,
+    key: 'project_id',
+    columns: 'project_id told taken updated_at',
+    rowsAtOnce: 50,
+  },
+  {
     file: 'documents/documents',
     about: 'Their texts. What each says now lies beside this file.',
     table: 'public.documents',

@@ -21,6 +21,8 @@ export function createProjects(platform: Platform) {
     /** Makes an empty project and answers its id. */
     create: async (tx: Tx, project: { ownerId: string; title: string }): Promise<string> =>
       (await insertEmptyProject(tx, platform, project)).id,
+    /** Gives a project of somebody’s another title. */
+    rename: (tx: Tx, projectId: string, title: string): Promise<void> => updateProject(tx, projectId, { title }),
     /** Notes that somebody has worked on something in the project, so that it comes first in the list. */
     touch: (tx: Tx, projectId: string): Promise<void> => updateProject(tx, projectId, { updatedAt: clock.now() }),
   };

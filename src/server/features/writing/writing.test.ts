@@ -1,12 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { documentsApi } from '#contract/documents.ts';
+import { messages } from '#contract/errors.ts';
+import { projectsApi } from '#contract/projects.ts';
+import { storiesApi, type Story, type StoryPart } from '#contract/stories.ts';
 import { type WritingView, writingApi, type WritingWish } from '#contract/writing.ts';
 import { readFountain } from '#domain/screenplays/fountain/read-fountain.ts';
+import { filmOf, storyNumber } from '#domain/writing/story-words.ts';
 import { type FakeLanguage, startFakeLanguage } from '#server/fake-vendors/language/fake-language.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/harness/start-test-app.ts';
 
 const key = 'language-key-0123456789';
 const brief = 'Anna, a retired lighthouse keeper, finds an old letter on the night the lamp goes dark.';
 const film = { brief, genre: 'Drama', category: 'Short film', pages: 2, seed: 1 } as const;
+
+type Sent = z.input<typeof WritingWish>;
 
 let language: FakeLanguage;
 let app: TestApp;
@@ -24,7 +32,7 @@ afterAll(async () => {
   await language.stop();
 });
 
-async function write(wish: WritingWish, modelId = 'previz-text'): Promise<WritingView> {
+async function write(wish: Sent, modelId = 'previz-text'): Promise<WritingView> {
   const expectedCredits = modelId === 'previz-text' ? 0 : 1;
   const { id } = await ana.call(writingApi.write, { body: { wish, modelId, expectedCredits, projectId: null } });
   return app.until(async () => {
@@ -59,4 +67,101 @@ test('a text is nobody else’s', async () => {
   const { id } = await write({ make: 'loglines', ...film });
   const ben = await app.asUser({ credits: 1 });
   await expect(ben.call(writingApi.get, { params: { taskId: id } })).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('another country or language is for higher plans, and for models that write it', async () => {
+  const wish = { make: 'prompts', words: 'A lamp.', family: 'Veo', country: 'Japan', language: 'French' } as const;
+  const ask = (user: TestUser, modelId: string, expectedCredits: number) =>
+    user.call(writingApi.write, { body: { wish, modelId, expectedCredits } });
+  const refused = { code: 'not-allowed', message: messages.higherPlans };
+  await expect(ask(ana, 'language-model', 1)).rejects.toMatchObject(refused);
+  // An admin may what every plan may.
+  const owner = await app.asOwner();
+  await expect(ask(owner, 'previz-text', 0)).rejects.toMatchObject({
+    code: 'invalid-input',
+    message: /American English/,
+  });
+  await ask(owner, 'language-model', 1);
+  await app.until(async () => JSON.stringify(language.calls).includes('Country: Japan') || undefined);
+  // In the country of the requirement everybody may, in any words.
+  const { written } = await write({ make: 'prompts', words: 'A lamp.', family: 'Veo', outputs: 10, wish: 'no people' });
+  const prompts = written?.make === 'prompts' ? written.answer.prompts : [];
+  expect(prompts).toHaveLength(10);
+  for (const prompt of prompts) expect(prompt).toContain('No people.');
+  await expect(
+    write({ make: 'prompts', words: 'A lamp.', family: 'Veo', wish: 'x'.repeat(121) }),
+  ).rejects.toMatchObject({ code: 'invalid-input', message: /120/ });
+});
+
+describe('a story', () => {
+  const get = (projectId: string) => ana.call(storiesApi.get, { params: { projectId } });
+  const save = (projectId: string, body: Partial<Story>) => ana.call(storiesApi.save, { params: { projectId }, body });
+  const newProject = async () => (await ana.call(projectsApi.create, { body: { title: 'Untitled' } })).id;
+  async function have(projectId: string, part: StoryPart, chance = 7): Promise<Story> {
+    const { story } = await get(projectId);
+    const wish = { make: part, ...filmOf(story), seed: chance };
+    const body = { wish, modelId: 'previz-text', expectedCredits: 0, projectId, isOfStory: true };
+    const { id } = await ana.call(writingApi.write, { body });
+    return app.until(async () => {
+      const { tasks, story: now } = await get(projectId);
+      return tasks.some(({ taskId, isTaken }) => taskId === id && isTaken) ? now : undefined;
+    });
+  }
+
+  test('goes from an idea to a document, step by step, each edited by hand and followed by the next', async () => {
+    const projectId = await newProject();
+    expect(await get(projectId)).toMatchObject({ story: { brief: '', beats: [] }, tasks: [] });
+    await save(projectId, { brief, genre: 'Mystery', pages: 4, tone: 'Dry' });
+    const { loglines, loglinesSeed } = await have(projectId, 'loglines');
+    expect(new Set(loglines).size).toBe(3);
+    await save(projectId, { logline: loglines[2] ?? '', story: storyNumber(loglinesSeed, 2) });
+    const { beats } = await have(projectId, 'beat-sheet');
+    expect(beats.map(({ name }) => name)).toContain('Turn');
+    const own = 'Anna burns the letter in the cold lamp, and by its light reads the wall behind it.';
+    await save(projectId, {
+      beats: beats.map((beat) => (beat.name === 'Turn' ? { ...beat, happens: own } : beat)),
+    });
+    const { treatment } = await have(projectId, 'treatment');
+    expect(treatment).toContain(own);
+    const { screenplay, title } = await have(projectId, 'screenplay');
+    expect(screenplay).toContain('burns the letter in the cold lamp, and by its light reads the wall behind it.');
+
+    const finish = () => ana.call(storiesApi.finish, { params: { projectId } });
+    const { documentId } = await finish();
+    expect(await finish()).toEqual({ documentId });
+    const document = await ana.call(documentsApi.get, { params: { documentId } });
+    expect(document).toMatchObject({ kind: 'screenplay', title, text: screenplay });
+    const project = await ana.call(projectsApi.get, { params: { projectId } });
+    expect(project.title).toBe(title);
+    expect(project.documents.map(({ kind }) => kind)).toEqual(['screenplay', 'treatment']);
+    // Another screenplay is another document.
+    expect((await have(projectId, 'screenplay', 8)).documentId).toBeNull();
+    expect((await finish()).documentId).not.toBe(documentId);
+  });
+
+  test('keeps what was there when a part fails, and says why', async () => {
+    const projectId = await newProject();
+    await save(projectId, { brief: `${brief} [fail: moderated]`, logline: 'Mine.' });
+    const wish = { make: 'treatment', brief: `${brief} [fail: moderated]`, seed: 1 } as const;
+    const body = { wish, modelId: 'language-model', expectedCredits: 1, projectId, isOfStory: true };
+    await ana.call(writingApi.write, { body });
+    const { tasks, story } = await app.until(async () => {
+      const view = await get(projectId);
+      return view.tasks[0]?.state === 'IN_PROGRESS' ? undefined : view;
+    });
+    expect(tasks).toMatchObject([{ part: 'treatment', state: 'FLAGGED', isTaken: false }]);
+    expect(story).toMatchObject({ logline: 'Mine.', treatment: '' });
+    await expect(ana.call(storiesApi.finish, { params: { projectId } })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('is nobody else’s', async () => {
+    const projectId = await newProject();
+    const ben = await app.asUser({ credits: 1 });
+    const notFound = { code: 'not-found' };
+    await expect(ben.call(storiesApi.get, { params: { projectId } })).rejects.toMatchObject(notFound);
+    await expect(ben.call(storiesApi.save, { params: { projectId }, body: {} })).rejects.toMatchObject(notFound);
+    const wish = { make: 'treatment', brief } as const;
+    const body = { wish, modelId: 'previz-text', expectedCredits: 0, projectId, isOfStory: true };
+    await expect(ben.call(writingApi.write, { body })).rejects.toMatchObject(notFound);
+  });
 });

@@ -1,3 +1,4 @@
+import { freePrompts, type PromptCountry } from '#domain/writing/prompt-places.ts';
 import type { PromptFamily, PromptLength } from '#domain/writing/writing-wish.ts';
 import type { SeededRandom } from '../signal/seeded-random.ts';
 import { cinematographersChoices } from './write-picture-prompt.ts';
@@ -66,21 +67,34 @@ const families: Record<PromptFamily, (parts: Parts) => (string | false)[]> = {
 
 const kept: Record<PromptLength, number> = { Short: 2, Medium: 4, Long: 9 };
 
-/** One prompt in the manner of a family. */
-export function writeModelPrompt(
-  words: string,
-  { family, length, random }: { family: PromptFamily; length: PromptLength; random: SeededRandom },
-): string {
-  const said = capital(words.trim().replace(/[.\s]+$/, ''));
+type Manner = {
+  family: PromptFamily;
+  length: PromptLength;
+  country: PromptCountry;
+  wish: string;
+  random: SeededRandom;
+};
+
+/** One prompt in the manner of a family. What was wished for in one’s own words stands in each, whatever its length. */
+export function writeModelPrompt(words: string, { family, length, country, wish, random }: Manner): string {
+  const said = capital(atHomeIn(country, words.trim().replace(/[.\s]+$/, '')));
   const parts = {
     said,
-    ...cinematographersChoices(said, random),
+    ...cinematographersChoices(`${said} ${wish}`, random),
     move: random.pick(moves),
     sound: random.pick(sounds),
   };
   const sentences = families[family](parts).filter((part): part is string => part !== false && part !== '');
-  return `${sentences.slice(0, kept[length]).map(capital).join('. ')}.`;
+  const wished = wish === '' ? [] : [wish.replace(/[.\s]+$/, '')];
+  return `${[...sentences.slice(0, kept[length]), ...wished].map(capital).join('. ')}.`;
 }
+
+/** Whatever names its country itself is left alone. */
+const atHomeIn = (country: PromptCountry, words: string): string =>
+  country === freePrompts.country || words.includes(country) ? words : `${words}, in ${inCountry(country)}`;
+
+const inCountry = (country: PromptCountry): string =>
+  /^(?:United|Netherlands|Philippines)/.test(country) ? `the ${country}` : country;
 
 const join = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

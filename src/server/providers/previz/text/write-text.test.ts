@@ -5,13 +5,15 @@ import { writingAnswers } from '#contract/writing.ts';
 import { recogniseScript } from '#domain/screenplays/recognise-script.ts';
 import { readFountain } from '#domain/screenplays/fountain/read-fountain.ts';
 import { paginate } from '#domain/screenplays/pages/paginate.ts';
-import { filmCategories, filmGenres } from '#domain/writing/film-lists.ts';
+import { filmCategories, filmGenres, filmTones } from '#domain/writing/film-lists.ts';
+import { freePrompts } from '#domain/writing/prompt-places.ts';
 import { instructionOf, longestPages, promptFamilies, promptOfWish, type Wish } from '#domain/writing/writing-wish.ts';
 import { writeText } from './write-text.ts';
 
 const brief = 'Anna, a retired lighthouse keeper, finds an old letter on the night the lamp goes dark.';
 type Film = Omit<Extract<Wish, { brief: string }>, 'make'>;
-const film: Film = { brief, genre: 'Drama', category: 'Short film', pages: 3 };
+const nothing = { logline: '', beats: [], treatment: '', story: 0, tone: filmTones[0] };
+const film: Film = { brief, genre: 'Drama', category: 'Short film', pages: 3, ...nothing };
 
 function write(wish: Wish, seed = 1) {
   const schema = writingAnswers[wish.make];
@@ -23,8 +25,8 @@ const script = (more: Partial<Film> = {}, seed = 1): string => {
   const written = write({ make: 'screenplay', ...film, ...more }, seed);
   return 'fountain' in written ? written.fountain : '';
 };
-const edit = (make: 'rewrite' | 'shorten' | 'punch-up', text: string): string => {
-  const written = write({ make, text });
+const edit = (make: 'rewrite' | 'shorten' | 'punch-up', text: string, wish = ''): string => {
+  const written = write({ make, text, wish });
   return 'text' in written ? written.text : '';
 };
 
@@ -198,6 +200,8 @@ test('prompts are as many as asked for, each in the manner of the model', () => 
       family,
       outputs: 3,
       length: 'Long',
+      ...freePrompts,
+      wish: '',
     });
     return 'prompts' in written ? written.prompts : [];
   });

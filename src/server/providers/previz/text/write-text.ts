@@ -1,13 +1,15 @@
 import type { WritingAnswer, WritingWish } from '#contract/writing.ts';
 import type { TextInput } from '#domain/generation/input.ts';
+import { filmTones } from '#domain/writing/film-lists.ts';
 import { readInstruction, type Wish } from '#domain/writing/writing-wish.ts';
 import { createSeededRandom } from '../signal/seeded-random.ts';
 import { breakDownScenes } from './break-down-scenes.ts';
+import { followWish } from './edits/follow-wish.ts';
 import { punchUpDialogue } from './edits/punch-up.ts';
 import { rewriteAction } from './edits/rewrite.ts';
 import { shortenScript } from './edits/shorten.ts';
-import { outlineStory, treatStory, writeLoglines } from './story/outline-story.ts';
-import { planStory } from './story/plan-story.ts';
+import { chooseLoglines, type FilmWish, storyOf } from './story/choose-story.ts';
+import { outlineStory, treatStory, writeLogline } from './story/outline-story.ts';
 import { writeScreenplay } from './story/write-screenplay.ts';
 import { writeModelPrompt } from './write-model-prompt.ts';
 import { writePicturePrompt } from './write-picture-prompt.ts';
@@ -28,7 +30,16 @@ export function writeText({ instruction, prompt, seed, answer }: TextInput): str
 
 function guessWish(instruction: string, prompt: string): Wish | undefined {
   const wanted = instruction.toLowerCase();
-  const film = { brief: prompt, genre: 'Drama', category: 'Short film', pages: 3 } as const;
+  const nothing = { logline: '', beats: [], treatment: '' };
+  const film = {
+    brief: prompt,
+    genre: 'Drama',
+    category: 'Short film',
+    pages: 3,
+    tone: filmTones[0],
+    story: 0,
+    ...nothing,
+  } as const;
   if (/log ?line/.test(wanted)) return { make: 'loglines', ...film };
   if (/treatment/.test(wanted)) return { make: 'treatment', ...film };
   if (/beat sheet|outline/.test(wanted)) return { make: 'beat-sheet', ...film };
@@ -38,11 +49,11 @@ function guessWish(instruction: string, prompt: string): Wish | undefined {
 function answerWish(wish: Wish, seed: number): Answer {
   switch (wish.make) {
     case 'rewrite':
-      return rewriteAction(wish.text);
+      return followWish(rewriteAction(wish.text), wish);
     case 'shorten':
-      return shortenScript(wish.text);
+      return followWish(shortenScript(wish.text), wish);
     case 'punch-up':
-      return punchUpDialogue(wish.text);
+      return followWish(punchUpDialogue(wish.text), wish);
     case 'scene-breakdown':
       return breakDownScenes(wish.text);
     case 'prompts':
@@ -52,27 +63,26 @@ function answerWish(wish: Wish, seed: number): Answer {
   }
 }
 
-function tell(wish: Extract<Wish, { brief: string }>, seed: number): Answer {
-  const story = planStory(wish.brief, { genre: wish.genre, seed });
+function tell(wish: FilmWish, seed: number): Answer {
+  if (wish.make === 'loglines') return { loglines: chooseLoglines(wish, seed) };
+  const story = storyOf(wish, seed);
   const { title } = story;
   switch (wish.make) {
-    case 'loglines':
-      return { loglines: writeLoglines(story) };
     case 'beat-sheet':
       return { title, beats: outlineStory(story) };
     case 'treatment':
-      return { title, logline: writeLoglines(story)[0] ?? '', paragraphs: treatStory(story) };
+      return { title, logline: wish.logline || writeLogline(story, true), paragraphs: treatStory(story) };
     case 'screenplay':
       return { title, fountain: writeScreenplay(story, wish) };
   }
 }
 
 /** Several are several. */
-function promptsOf({ words, family, outputs, length }: Extract<Wish, { make: 'prompts' }>, seed: number): string[] {
+function promptsOf({ words, outputs, ...manner }: Extract<Wish, { make: 'prompts' }>, seed: number): string[] {
   const prompts = new Set<string>();
   for (let round = 0; prompts.size < outputs && round < outputs * 8; round += 1) {
     const random = createSeededRandom(seed, `prompt ${round} ${words}`);
-    prompts.add(writeModelPrompt(words, { family, length, random }));
+    prompts.add(writeModelPrompt(words, { ...manner, random }));
   }
   return [...prompts];
 }

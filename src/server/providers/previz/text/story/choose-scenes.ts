@@ -9,6 +9,17 @@ import { atHome, isAtHome } from './world.ts';
 export type PlannedScene = { beat: BeatName | 'between' | 'form'; passage: string };
 type Slot = PlannedScene & { order: number; need: number };
 
+/** Where each beat stands; there is room between. */
+const orders: Record<BeatName, number> = {
+  hook: 10,
+  pressure: 30,
+  attempt: 60,
+  turn: 100,
+  low: 130,
+  clash: 170,
+  end: 190,
+};
+
 /** How many of them a page holds, roughly. */
 const scenesPerPage = 2.3;
 
@@ -21,8 +32,10 @@ export function chooseScenes(story: Story, pages: number): PlannedScene[] {
   return kept.toSorted((one, other) => one.order - other.order);
 }
 
-function coreSlots({ kernel, world }: Story, random: SeededRandom): Slot[] {
+function coreSlots({ kernel, world, own }: Story, random: SeededRandom): Slot[] {
   const slot = (beat: BeatName, order: number, need: number): Slot[] => {
+    const words = own.instead[beat];
+    if (words !== undefined) return [{ beat, passage: `@in\n${words}`, order, need: 0 }];
     const passages = atHome(kernel.beats[beat], world);
     const chosen = Math.floor(random.next() * passages.length);
     // A second try and a second fall are a story, in the order in which they get worse; a second ending is none.
@@ -33,13 +46,21 @@ function coreSlots({ kernel, world }: Story, random: SeededRandom): Slot[] {
     });
   };
   return [
-    ...slot('hook', 10, 1),
-    ...slot('pressure', 30, 2),
-    ...slot('attempt', 60, 5),
-    ...slot('turn', 100, 3),
-    ...slot('low', 130, 7),
-    ...slot('clash', 170, 4),
-    ...slot('end', 190, 0),
+    ...slot('hook', orders.hook, 1),
+    ...slot('pressure', orders.pressure, 2),
+    ...slot('attempt', orders.attempt, 5),
+    ...slot('turn', orders.turn, 3),
+    ...slot('low', orders.low, 7),
+    ...slot('clash', orders.clash, 4),
+    ...slot('end', orders.end, 0),
+    ...own.after.map(({ beat, words }, at): Slot => {
+      return {
+        beat: 'between',
+        passage: `@in\n${words}`,
+        order: orders[beat ?? 'hook'] + (beat === null ? -5 : 1) + at / 100,
+        need: 0,
+      };
+    }),
   ];
 }
 

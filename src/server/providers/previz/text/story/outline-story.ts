@@ -1,10 +1,12 @@
+import type { Beat } from '#domain/writing/story-words.ts';
 import { type BeatName, beatNames } from '../content/kernel.ts';
 import { weathers } from '../content/weather.ts';
 import { introduce } from './cast-story.ts';
 import type { Story } from './plan-story.ts';
 import { capitalized } from './fill-passage.ts';
 
-const labels: Record<BeatName, string> = {
+/** What each beat is called on a beat sheet. */
+export const beatLabels: Record<BeatName, string> = {
   hook: 'Inciting incident',
   pressure: 'Pressure',
   attempt: 'Attempt',
@@ -15,12 +17,19 @@ const labels: Record<BeatName, string> = {
 };
 
 /** The story beat by beat, from its first picture to its last. */
-export function outlineStory(story: Story): { name: string; happens: string }[] {
+export function outlineStory(story: Story): Beat[] {
   const random = story.chance('outline');
   const say = (text: string): string => capitalized(story.fill(text, random).replaceAll(/\s+/g, ' '));
+  const { instead, after } = story.own;
+  const added = (beat: BeatName | null): Beat[] =>
+    after.filter((one) => one.beat === beat).map(({ words }) => ({ name: 'And then', happens: say(words) }));
   return [
     { name: 'Opening image', happens: say(story.plant.plant) },
-    ...beatNames.map((beat) => ({ name: labels[beat], happens: say(story.kernel.sums[beat]) })),
+    ...added(null),
+    ...beatNames.flatMap((beat) => [
+      { name: beatLabels[beat], happens: say(instead[beat] ?? story.kernel.sums[beat]) },
+      ...added(beat),
+    ]),
     { name: 'Final image', happens: say(story.plant.payoff) },
   ];
 }
@@ -42,23 +51,10 @@ export function treatStory(story: Story): string[] {
   ];
 }
 
-/** Three, each from another side: what happens, what is at stake between two, what it asks. */
-export function writeLoglines(story: Story): string[] {
-  const { fill, kernel, words, brief } = story;
-  const random = story.chance('loglines');
-  const role = words['role'] ?? '';
-  const questions = [
-    `What does a ${role} owe to the one person who kept {the thing} safe, and kept quiet?`,
-    `How long can a ${role} and {Other} talk about everything but {the thing}?`,
-    `If {the thing} tells the truth at last, will a ${role} want to have been right?`,
-  ] as const;
-  const between = [
-    `At the {place}, ${role} {Hero} and {Other}, ${kernel.relations[0]}, want the same thing of {the thing}: that the other should speak first.`,
-    `{Hero}, a ${role}, has {the thing}; {Other} knows what it means; and the {place} gives them until morning.`,
-  ] as const;
-  const first =
-    brief.premise.length > 40
-      ? `${brief.premise}; but {the thing} that ought to end it is what begins it.`
-      : kernel.logline;
-  return [first, random.pick(between), random.pick(questions)].map((line) => capitalized(fill(line, random)));
+/** In one sentence: the brief’s own, where it has one, for the first of the stories to choose from. */
+export function writeLogline(story: Story, isFirst: boolean): string {
+  const { premise } = story.brief;
+  const said = isFirst && premise.length > 40;
+  const line = said ? `${premise}; but {the thing} that ought to end it is what begins it.` : story.kernel.logline;
+  return capitalized(story.fill(line, story.chance('logline')));
 }

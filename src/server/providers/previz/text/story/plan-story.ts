@@ -1,10 +1,11 @@
-import type { FilmGenre } from '#domain/writing/film-lists.ts';
+import type { FilmGenre, FilmTone } from '#domain/writing/film-lists.ts';
 import { createSeededRandom, type SeededRandom } from '../../signal/seeded-random.ts';
-import type { Kernel } from '../content/kernel.ts';
+import type { BeatName, Kernel } from '../content/kernel.ts';
 import { kernels } from '../content/kernels.ts';
 import type { PlaceFamily } from '../content/place-family.ts';
 import { placeFamilies } from '../content/places.ts';
 import { plants, type Plant } from '../content/plants.ts';
+import { toneTouches } from '../content/tones.ts';
 import { titleShapes, usualHour } from '../content/weather.ts';
 import { type Brief, type Hour, readBrief } from './brief.ts';
 import {
@@ -25,6 +26,7 @@ export type Story = {
   brief: Brief;
   title: string;
   genre: FilmGenre;
+  tone: FilmTone;
   kernel: Kernel;
   cast: StoryCast;
   place: string;
@@ -33,36 +35,65 @@ export type Story = {
   world: World;
   hour: Hour;
   plant: Plant;
+  /** Beats in somebody’s own words, and what they have put between. */
+  own: OwnBeats;
   words: Words;
   /** A stream of chances for whoever writes it, by what is written. */
   chance: (purpose: string) => SeededRandom;
   fill: (text: string, random: SeededRandom) => string;
 };
 
+/** What somebody has written of a story themselves: in place of a beat, or after one. */
+export type OwnBeats = {
+  instead: Partial<Record<BeatName, string>>;
+  after: { beat: BeatName | null; words: string }[];
+};
+
+export type Plan = {
+  genre: FilmGenre;
+  tone: FilmTone;
+  /** The number of the story: another is told about other people, and means something else. */
+  seed: number;
+  /** How its chances fall while it is told: the same story in other words. */
+  draft: number;
+};
+
+/** How many stories of one chance there are to choose from, each with a heart of its own. */
+const choices = 3;
+
 /** Plans the story of a brief. Two briefs, genres or seeds give two stories. */
-export function planStory(text: string, { genre, seed }: { genre: FilmGenre; seed: number }): Story {
-  const chance = (purpose: string): SeededRandom => createSeededRandom(seed, `${purpose} ${genre} ${text.trim()}`);
-  const random = chance('story');
+export function planStory(text: string, { genre, tone, seed, draft }: Plan): Story {
+  const about = `${genre} ${text.trim()}`;
+  const random = createSeededRandom(seed, `story ${about}`);
+  const chance = (purpose: string): SeededRandom => createSeededRandom(seed, `${purpose} ${draft} ${about}`);
   const brief = readBrief(text);
-  const kernel = chooseKernel(brief, genre, random);
+  const fits = rankKernels(brief, {
+    genre,
+    tone,
+    random: createSeededRandom(Math.floor(seed / choices), `heart ${about}`),
+  });
+  const kernel = fits[seed % choices] ?? kernels[0];
   const place = brief.place ?? random.pick(sparePlaces[genre] ?? usualPlaces);
   const world = worldOf(genre, place);
   const cast = castStory(brief, { kernel, random, world });
   const thing = brief.thing ?? pickOf(atHome(kernel.things ?? spareThings[genre] ?? usualThings, world), random);
   const isBig = bigThings.test(thing);
   const words = wordsOf(cast, { thing, place, isBig });
+  const hour = brief.hour ?? toneTouches[tone].hour ?? usualHour[genre] ?? random.pick(['DAY', 'DUSK', 'DAWN']);
   return {
     brief,
     title: random.pick(titleShapes)({ Thing: everyCapital(thing), Place: everyCapital(place), Hero: cast.hero.name }),
     genre,
+    tone,
     kernel,
     cast,
     place,
     family: familyOf(place),
     world,
     thing,
-    hour: brief.hour ?? usualHour[genre] ?? random.pick(['DAY', 'DUSK', 'DAWN']),
+    hour,
     plant: chance('plant').pick(plants),
+    own: { instead: {}, after: [] },
     words,
     chance,
     fill: (passage, stream) => fillPassage(passage, { words, isBig, random: stream }),
@@ -72,13 +103,16 @@ export function planStory(text: string, { genre, seed }: { genre: FilmGenre; see
 const pickOf = ([first = '', ...more]: readonly string[], random: SeededRandom): string =>
   random.pick([first, ...more]);
 
-/** What the brief speaks of goes before what the genre likes. */
-function chooseKernel(brief: Brief, genre: FilmGenre, random: SeededRandom): Kernel {
+type Leaning = { genre: FilmGenre; tone: FilmTone; random: SeededRandom };
+
+/** What the brief speaks of goes before what the genre likes, and that before the tone. */
+function rankKernels(brief: Brief, { genre, tone, random }: Leaning): Kernel[] {
   const said = kernels.map((kernel) => {
     const hits = brief.words.match(new RegExp(kernel.fits.source, 'gi'))?.length ?? 0;
-    return { kernel, fit: Math.min(hits, 3) * 2 + (kernel.genres.includes(genre) ? 3 : 0) + random.next() * 1.5 };
+    const liked = (kernel.genres.includes(genre) ? 3 : 0) + (toneTouches[tone].kernels.includes(kernel.id) ? 2 : 0);
+    return { kernel, fit: Math.min(hits, 3) * 2 + liked + random.next() * 1.5 };
   });
-  return said.toSorted((one, other) => other.fit - one.fit)[0]?.kernel ?? kernels[0];
+  return said.toSorted((one, other) => other.fit - one.fit).map(({ kernel }) => kernel);
 }
 
 function familyOf(place: string): PlaceFamily {

@@ -1,5 +1,6 @@
 import { genreTouches } from '../content/genres.ts';
 import { anyWork, works } from '../content/people.ts';
+import { toneTouches } from '../content/tones.ts';
 import { weathers } from '../content/weather.ts';
 import type { PlannedScene } from './choose-scenes.ts';
 import { createIntroductions } from './introduce-people.ts';
@@ -38,11 +39,12 @@ export function createSceneWriter(story: Story) {
   return {
     write(scene: PlannedScene, share: number): string {
       const { where, heading } = placeScene(scene, share);
-      const detail = take(atHome(areaOf(story, where).details, story.world));
+      const tonal = random.chance(0.4) ? take(atHome(toneTouches[story.tone].details, story.world)) : '';
+      const detail = tonal || take(atHome(areaOf(story, where).details, story.world));
       const hasOwn = scene.passage.includes('{detail}');
       const lines = introduceIn(scene.passage.split('\n').slice(1));
       const body = lines.map((line) => line.replaceAll('{detail}', detail).trim());
-      const lead = hasOwn || random.chance(0.35) ? [] : [detail, ''];
+      const lead = hasOwn || (tonal === '' && random.chance(0.35)) ? [] : [detail, ''];
       return [...heading, fill([...lead, ...body].join('\n').trim())].join('\n');
     },
     writeOpening(): string {

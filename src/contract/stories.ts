@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { failureReasons } from '#domain/generation/progress.ts';
+import { taskStates } from '#domain/generation/status.ts';
+import { storyLengths } from '#domain/writing/writing-limits.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Id } from './ids.ts';
+import { filmFields } from './writing.ts';
+
+const Title = z.string().trim().max(storyLengths.title, 'is longer than 200 characters');
+
+/** What a film is before its screenplay is a document: the idea, and what was made of it and edited so far. */
+export const Story = z.object({
+  ...filmFields,
+  /** To choose from. */
+  loglines: z.array(z.string()),
+  /** By which chance they were written; with a place among them it is the number of a story. */
+  loglinesSeed: z.int(),
+  title: Title,
+  screenplay: z.string().max(storyLengths.screenplay, 'is longer than 200,000 characters'),
+  /** The document that this screenplay has become. */
+  documentId: z.string().nullable(),
+});
+export type Story = z.infer<typeof Story>;
+
+/** The parts that are written for somebody, in order. */
+export const storyParts = ['loglines', 'beat-sheet', 'treatment', 'screenplay'] as const;
+export type StoryPart = (typeof storyParts)[number];
+
+export const StoryView = z.object({
+  story: Story,
+  /** The newest task of each part that was asked for. */
+  tasks: z.array(
+    z.object({
+      part: z.enum(storyParts),
+      taskId: z.string(),
+      state: z.enum(taskStates),
+      failure: z.object({ reason: z.enum(failureReasons), message: z.string() }).nullable(),
+      /** What was written of it stands in the story. */
+      isTaken: z.boolean(),
+    }),
+  ),
+});
+export type StoryView = z.infer<typeof StoryView>;
+
+const params = z.object({ projectId: Id });
+
+/** Films before their screenplays: one story for each project. */
+export const storiesApi = {
+  get: {
+    method: 'GET',
+    path: '/api/projects/:projectId/story',
+    summary: 'The story of a project, from its idea on; an empty one where none was begun.',
+    audience: 'user',
+    params,
+    response: StoryView,
+  },
+  save: {
+    method: 'PATCH',
+    path: '/api/projects/:projectId/story',
+    summary: 'Changes what is named of a story, and nothing else.',
+    audience: 'user',
+    params,
+    body: Story.omit({ documentId: true }).partial(),
+    response: StoryView,
+  },
+  finish: {
+    method: 'POST',
+    path: '/api/projects/:projectId/story/documents',
+    summary: 'The screenplay of a story becomes a document of the project, with its treatment where it has one.',
+    audience: 'user',
+    params,
+    response: z.object({ documentId: z.string() }),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,33 @@
+import { AppError } from '#contract/errors.ts';
+import type { Project } from '#server/features/projects/index.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Uses } from './ports.ts';
+import { lockStory, updateStory } from './stories-store.ts';
+
+/** What projects are called before anybody has named them. */
+const unnamed = 'Untitled';
+
+/**
+ * The screenplay of a story becomes a document, with its treatment where it has one; asked again, it is the same document. Throws
+ * `conflict` while there is no screenplay.
+ */
+export function finishStory({ db, live, clock }: Platform, { documents, projects }: Uses) {
+  return (userId: string, { id: projectId, title: projectTitle }: Project): Promise<string> =>
+    db.transaction(async (tx) => {
+      const { story, taken } = await lockStory(tx, projectId);
+      if (story.documentId !== null) return story.documentId;
+      if (story.screenplay.trim() === '') {
+        throw new AppError('conflict', 'There is no screenplay yet. Have one written first.');
+      }
+      const title = story.title || 'Screenplay';
+      const documentId = await documents.create(tx, { projectId, kind: 'screenplay', title, text: story.screenplay });
+      if (story.treatment.trim() !== '') {
+        const text = [story.logline, story.treatment].filter(Boolean).join('\n\n');
+        await documents.create(tx, { projectId, kind: 'treatment', title: 'Treatment', text });
+      }
+      if (projectTitle === unnamed) await projects.rename(tx, projectId, title);
+      await updateStory(tx, projectId, { story: { ...story, documentId }, taken, updatedAt: clock.now() });
+      live.tell(tx, `user:${userId}`, { type: 'projects.changed' });
+      return documentId;
+    });
+}
