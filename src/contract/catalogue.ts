@@ -34,6 +34,7 @@ export const ModelLimitsView = z.object({
   resolutionsFromImage: z.array(z.enum(modelResolutions)),
   dimensions: z.array(z.enum(dimensions)).min(1).nullable(),
   dimensionsFromImage: z.array(z.enum(dimensions)),
+  dimensionsFromImage: z.array(z.enum(dimensions)),
   references: z.int().min(0),
   supportsTxt2Vid: z.boolean(),
   supportsImg2Vid: z.boolean(),

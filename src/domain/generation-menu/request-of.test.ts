@@ -82,7 +82,7 @@ test('settings that are reused ask for the same again', () => {
   );
 });
 
-test('MiniMax makes 1080p only at 6 s, and 512p only from a picture', () => {
+test('MiniMax makes 1080p only at 6 s, and 512p and what is not wide only from a picture', () => {
   const { limits } = find('minimax-video');
   const at = (values: Partial<VideoMenu>) => settledVideo({ ...emptyMenu.video, ...values }, limits);
   const frame = [{ assetId: 'a' }];
@@ -90,6 +90,8 @@ test('MiniMax makes 1080p only at 6 s, and 512p only from a picture', () => {
   expect(at({ resolution: '768p', duration: 10 })).toMatchObject({ resolution: '768p', durationSeconds: 10 });
   expect(at({ resolution: '512p' })).toMatchObject({ resolution: '768p' });
   expect(at({ resolution: '512p', assets: frame })).toMatchObject({ resolution: '512p' });
+  expect(at({ dimensions: '9:16' })).toMatchObject({ dimension: '16:9' });
+  expect(at({ dimensions: '9:16', assets: frame })).toMatchObject({ dimension: '9:16' });
 });
 
 test('a picture is changed, painted over and made larger from the first of the assets', () => {

@@ -1,5 +1,5 @@
 import type { ModelLimits } from '../catalogue/model.ts';
-import { defaultResolution, durationsAt } from '../catalogue/resolution.ts';
+import { defaultResolution, dimensionsFor, durationsAt, resolutionsFor } from '../catalogue/resolution.ts';
 import type { Dimension, ModelResolution } from '../storyboards/dimension.ts';
 import type { ImageMenu, MenuAsset, VideoMenu } from './menu.ts';
 
@@ -10,7 +10,7 @@ const usualSeconds = 5;
 export function settledImage({ outputs, dimensions, resolution }: ImageMenu, limits: ModelLimits) {
   return {
     outputs: Math.min(Math.max(outputs, 1), limits.outputs),
-    dimension: dimensionOf(limits, dimensions),
+    dimension: dimensionOf(limits.dimensions ?? [], dimensions),
     resolution: pick(limits.resolutions, resolution) ?? defaultResolution(limits),
   };
 }
@@ -22,19 +22,13 @@ export function settledVideo(menu: VideoMenu, limits: ModelLimits) {
   const usual = defaultResolution(limits);
   const resolution = pick(able, menu.resolution) ?? (able.includes(usual) ? usual : (able[0] ?? usual));
   return {
-    dimension: dimensionOf(limits, menu.dimensions),
+    dimension: dimensionOf(dimensionsFor(limits, startFrame !== null), menu.dimensions),
     resolution,
     durationSeconds: durationFor(limits, resolution, menu.duration),
     startFrame,
     endFrame,
     loop: menu.loop && limits.supportsLoop && startFrame !== null && endFrame === null,
   };
-}
-
-/** The resolutions that can be asked for, smallest first; some are made only from a picture. */
-export function resolutionsFor(limits: ModelLimits, fromPicture: boolean): readonly ModelResolution[] {
-  const { resolutions, resolutionsFromImage } = limits;
-  return (resolutions ?? []).filter((one) => fromPicture || !resolutionsFromImage.includes(one));
 }
 
 /** The first and the last frame that a clip is made between; null where the model takes none, or none is given. */
@@ -59,8 +53,8 @@ function durationFor(limits: ModelLimits, resolution: ModelResolution, wanted: n
   return Math.min(Math.max(seconds, limits.shortestSeconds ?? 1), limits.longestSeconds ?? seconds);
 }
 
-function dimensionOf({ dimensions }: ModelLimits, wanted: Dimension | null): Dimension {
-  return pick(dimensions, wanted) ?? dimensions?.[0] ?? '16:9';
+function dimensionOf(able: readonly Dimension[], wanted: Dimension | null): Dimension {
+  return pick(able, wanted) ?? able[0] ?? '16:9';
 }
 
 function pick<One>(known: readonly One[] | null, wanted: One | null): One | null {

@@ -96,6 +96,11 @@ const unusable: [sentence: string, id: string, input: object][] = [
   ['cfg cannot be used by this model', 'wan-2.5', { ...clip, cfg: 0.5 }],
   ['cfg must be from 0 to 1', 'flux-dev', { ...picture, cfg: 1.5 }],
   ['loop cannot be used by this model', 'wan-2.5', { ...clip, startFrame: frame, loop: true }],
+  [
+    'startFrame is needed for 9:16: from words alone it makes 16:9',
+    'minimax-video',
+    { ...clip, resolution: '768p', durationSeconds: 6, dimension: '9:16' },
+  ],
   ['startFrame is needed for a loop', 'kling-2.5-pro', { ...clip, resolution: '1080p', loop: true }],
   [
     'endFrame cannot be chosen for a loop',

@@ -1,5 +1,5 @@
 import type { Model, ModelLimits } from '../catalogue/model.ts';
-import { durationsAt } from '../catalogue/resolution.ts';
+import { dimensionsFor, durationsAt } from '../catalogue/resolution.ts';
 import type { GenerationInput, ImageInput, VideoInput } from './input.ts';
 import { type InputProblem, problem } from './input-problem.ts';
 import { outputsOf, promptOf } from './quantity.ts';
@@ -107,6 +107,11 @@ function frameProblems(limits: ModelLimits, input: VideoInput<unknown>): (InputP
       input.startFrame === null && limits.resolutionsFromImage.includes(input.resolution),
       'startFrame',
       `is needed for ${input.resolution}`,
+    ),
+    problem(
+      input.startFrame === null && limits.dimensionsFromImage.includes(input.dimension),
+      'startFrame',
+      `is needed for ${input.dimension}: from words alone it makes ${dimensionsFor(limits, false).join(', ')}`,
     ),
   ];
 }

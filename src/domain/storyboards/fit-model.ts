@@ -1,5 +1,5 @@
 import type { Model, ModelLimits } from '../catalogue/model.ts';
-import { defaultResolution, durationsAt } from '../catalogue/resolution.ts';
+import { defaultResolution, durationsAt, resolutionsFor } from '../catalogue/resolution.ts';
 import { modelResolutions, type ModelResolution } from './dimension.ts';
 import type { ClipLength } from './wishes.ts';
 
@@ -14,7 +14,7 @@ export function resolutionFor(
   limits: ModelLimits,
   { wished, fromPicture }: { wished: ModelResolution | undefined; fromPicture: boolean },
 ): ModelResolution {
-  const made = limits.resolutions?.filter((one) => fromPicture || !limits.resolutionsFromImage.includes(one)) ?? null;
+  const made = limits.resolutions && [...resolutionsFor(limits, fromPicture)];
   if (wished === undefined) return defaultResolution({ resolutions: made });
   if (made === null) return wished;
   const rank = (one: ModelResolution) => modelResolutions.indexOf(one);

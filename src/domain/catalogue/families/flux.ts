@@ -79,7 +79,8 @@ export const flux: CatalogueEntry[] = [
     },
     endpoints: [
       four('fal', 'fal-ai/flux/dev', { uses: 'text', cost: dev }),
-      four('fal', 'fal-ai/flux/dev/image-to-image', { uses: 'references', cost: dev }),
+      // The plain endpoint for this keeps the picture's shape and size, whatever is asked for.
+      four('fal', 'fal-ai/flux-lora/image-to-image', { uses: 'references', cost: lora }),
       four('fal', 'fal-ai/flux-lora', { uses: 'lora', cost: lora }),
       four('fal', 'fal-ai/flux-lora/inpainting', { uses: ['inpaint', 'inpaint-lora'], cost: lora }),
       // Its largest picture has a megapixel.

@@ -34,6 +34,8 @@ export const minimax: CatalogueEntry[] = [
       resolutions: ['512p', '768p', '1080p'],
       durationsAtResolution: { '1080p': [6] },
       resolutionsFromImage: ['512p'],
+      // From words alone nothing can be said of the shape.
+      dimensionsFromImage: ['1:1', '9:16'],
       supportsEndFrame: true,
     },
     endpoints: [

@@ -19,6 +19,7 @@ export const noSettings: ModelLimits = {
   resolutionsFromImage: [],
   dimensions: null,
   dimensionsFromImage: [],
+  dimensionsFromImage: [],
   references: 0,
   supportsTxt2Vid: false,
   supportsImg2Vid: false,

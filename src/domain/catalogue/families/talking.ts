@@ -41,8 +41,9 @@ export const talking: CatalogueEntry[] = [
     stars: 5,
     limits: { resolutions: ['1080p'], shortestSeconds: 1, longestSeconds: 30 },
     endpoints: [
-      at('fal', 'fal-ai/bytedance/omnihuman', { uses: 'portrait', cost: perSecond(0.14) }),
       at('fal', 'fal-ai/bytedance/omnihuman/v1.5', { uses: 'portrait', cost: read(perSecond(0.16)) }),
+      // It heeds no words.
+      at('fal', 'fal-ai/bytedance/omnihuman', { uses: 'portrait', cost: perSecond(0.14) }),
     ],
   }),
 ];

@@ -36,8 +36,9 @@ fal-ai/flux/dev → images with has_nsfw_concepts
   prompt! text, acceleration none|regular|high, enable_safety_checker boolean, guidance_scale number,
   image_size square_hd|square|portrait_4_3|portrait_16_9|landscape_4_3|landscape_16_9|WxH, num_images number,
   num_inference_steps number, output_format jpeg|png, seed number
-fal-ai/flux/dev/image-to-image → images with has_nsfw_concepts
-  image_url! url, prompt! text, acceleration none|regular|high, enable_safety_checker boolean, guidance_scale number,
+fal-ai/flux-lora/image-to-image → images with has_nsfw_concepts
+  image_url! url, prompt! text, acceleration none|regular, enable_safety_checker boolean, guidance_scale number,
+  image_size square_hd|square|portrait_4_3|portrait_16_9|landscape_4_3|landscape_16_9|WxH, loras loras,
   num_images number, num_inference_steps number, output_format jpeg|png, seed number, strength number
 fal-ai/imagen4/preview/ultra → images
   prompt! text, aspect_ratio 1:1|16:9|9:16|4:3|3:4, num_images number, output_format jpeg|png|webp, resolution 1K|2K,

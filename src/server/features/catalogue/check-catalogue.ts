@@ -103,6 +103,7 @@ function priceProblems({ pricing, limits }: Model): Problem[] {
 
 function lengthProblems({ limits }: Model): Problem[] {
   const { durationsSeconds, durationsAtResolution, resolutions, resolutionsFromImage } = limits;
+  const shapes: readonly string[] = limits.dimensions ?? [];
   const made: readonly string[] = resolutions ?? [];
   const lengths = durationsSeconds ?? [];
   return problems([
@@ -116,6 +117,11 @@ function lengthProblems({ limits }: Model): Problem[] {
       [...Object.keys(durationsAtResolution), ...resolutionsFromImage].some((one) => !made.includes(one)),
       'limits.resolutions',
       'lacks a resolution that another limit names',
+    ],
+    [
+      limits.dimensionsFromImage.some((one) => !shapes.includes(one)),
+      'limits.dimensions',
+      'lacks a shape that another limit names',
     ],
   ]);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { GenerationInput, MediaSource, VideoInput } from '#domain/generation/input.ts';
+import { lastFrameOf } from '#domain/generation/media.ts';
 import type { FailureReason, Progress } from '#domain/generation/progress.ts';
 import type { Output } from '../generator.ts';
 import type { ReadMedia } from '../http/read-limited.ts';
@@ -18,8 +19,8 @@ export const clipFor = (model: string, input: GenerationInput<MediaSource>): Cli
 
 /** The pictures that go along, in the order in which `clipBody` wants them: the frames, or else who is to be seen. */
 export function picturesOfClip(input: Clip): MediaSource[] {
-  const frames = [input.startFrame, input.endFrame ?? (input.loop === true ? input.startFrame : null)];
-  return input.startFrame === null ? picturesOf(input) : frames.filter((frame) => frame !== null);
+  if (input.startFrame === null) return picturesOf(input);
+  return [input.startFrame, lastFrameOf(input)].filter((frame) => frame !== null);
 }
 
 /** The body that asks for a clip. It takes either frames or pictures of people and things, and no seed. */

@@ -1,4 +1,5 @@
 import type { GenerationInput, ImageInput, MediaSource, VideoInput } from '#domain/generation/input.ts';
+import { lastFrameOf } from '#domain/generation/media.ts';
 import { promptWithLooks } from '../picture-words.ts';
 
 type Input = GenerationInput<MediaSource>;
@@ -27,6 +28,12 @@ const flux = (input: ImageInput<MediaSource>): Body => ({ ...shaped(input), outp
 const fluxUltra = (input: ImageInput<MediaSource>): Body => ({ ...shaped(input), output_format: 'jpg' });
 const fluxDev = (input: ImageInput<MediaSource>): Body => ({ ...flux(input), num_outputs: input.outputs });
 
+/** The frame that a clip ends on, by the model's name for it. */
+function endsOn(input: VideoInput<MediaSource>, name: string): Body {
+  const last = lastFrameOf(input);
+  return last ? { [name]: last.url } : {};
+}
+
 /** The shape is the first frame's where there is one. */
 const seedance = (input: VideoInput<MediaSource>): Body => ({
   prompt: promptWithLooks(input),
@@ -34,7 +41,7 @@ const seedance = (input: VideoInput<MediaSource>): Body => ({
   resolution: input.resolution,
   seed: input.seed,
   ...(input.startFrame ? { image: input.startFrame.url } : { aspect_ratio: input.dimension }),
-  ...(input.startFrame && input.endFrame && { last_frame_image: input.endFrame.url }),
+  ...endsOn(input, 'last_frame_image'),
 });
 
 const kling = (input: VideoInput<MediaSource>): Body | undefined =>
@@ -43,7 +50,7 @@ const kling = (input: VideoInput<MediaSource>): Body | undefined =>
         prompt: promptWithLooks(input),
         start_image: input.startFrame.url,
         duration: input.durationSeconds,
-        ...(input.endFrame && { end_image: input.endFrame.url }),
+        ...endsOn(input, 'end_image'),
         ...(input.negativePrompt !== undefined && { negative_prompt: input.negativePrompt }),
       }
     : undefined;

@@ -84,6 +84,15 @@ function sizeOf({ dimension, resolution }: Wish, { pixels = 0, step = 2 } = {}):
   const rounded = (length: number) => Math.ceil(Math.round(length * scale * 1000) / 1000 / step) * step;
   return { width: rounded(width), height: rounded(height) };
 }
+/** As many pixels as were asked for, in the shape of a picture of which only a part is painted anew. */
+function sizeLike({ width, height }: MediaSource, wish: Wish): { width: number; height: number } {
+  const asked = sizeOf(wish);
+  if (width === undefined || height === undefined) return asked;
+  const scale = Math.sqrt((asked.width * asked.height) / (width * height));
+  const even = (length: number) => 2 * Math.round((length * scale) / 2);
+  return { width: even(width), height: even(height) };
+}
+
 const seedreamPixels = 960 * 960;
 const seedream45Pixels = 2560 * 1440;
 const gptPixels = 655_360;
@@ -149,6 +158,8 @@ const gptTwo = (wish: Wish) => ({
 
 /** How much of the picture that it begins with is kept, 0 to 1. */
 const photonStrength = 0.6;
+/** How far Flux may go from the picture that it begins with, 0 to 1: with less it would copy its composition. */
+const likeness = 0.95;
 const photon = picture((wish) => ({ prompt: wish.words, ...shaped(wish) }));
 const photonModify = fromPictures((wish, first) => ({
   prompt: wish.words,
@@ -207,9 +218,11 @@ export const pictureWriters: Writers = {
     ...checked,
     ...guidance(wish.cfg),
   })),
-  'fal-ai/flux/dev/image-to-image': fromPictures((wish, first) => ({
+  'fal-ai/flux-lora/image-to-image': fromPictures((wish, first) => ({
     prompt: wish.words,
     image_url: first,
+    image_size: sizeOf(wish),
+    strength: likeness,
     ...fluxOf(wish),
     ...checked,
     ...guidance(wish.cfg),
@@ -226,7 +239,7 @@ export const pictureWriters: Writers = {
     prompt: wish.words,
     image_url: whole.url,
     mask_url: mask.url,
-    image_size: sizeOf(wish),
+    image_size: sizeLike(whole, wish),
     ...weights(wish),
     ...fluxOf(wish),
     ...checked,
@@ -244,7 +257,7 @@ export const pictureWriters: Writers = {
       prompt: wish.words,
       image_urls: [whole.url],
       mask_url: mask.url,
-      ...gptTwo(wish),
+      ...gptTwo({ ...wish, dimension: null }),
     })),
     fromPictures((wish) => ({ prompt: wish.wordsWithPictures, image_urls: wish.pictures, ...gptTwo(wish) })),
   ),

@@ -1,6 +1,7 @@
 import type { ModelView } from '#contract/catalogue.ts';
 import type { MenuAsset, VideoMenu } from '#domain/generation-menu/menu.ts';
-import { resolutionsFor, settledVideo } from '#domain/generation-menu/settled.ts';
+import { dimensionsFor, resolutionsFor } from '#domain/catalogue/resolution.ts';
+import { settledVideo } from '#domain/generation-menu/settled.ts';
 import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
 import { ModelPicker } from '#web/studio/model-picker/index.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -112,7 +113,7 @@ function ShapeSettings({ menu, model: { limits }, onChange }: ShapeSettingsProps
       <ResolutionSetting value={resolution} able={able} onChange={onResolution} />
       <DimensionSetting
         value={dimension}
-        able={limits.dimensions ?? []}
+        able={dimensionsFor(limits, startFrame !== null)}
         onChange={(dimensions) => onChange({ dimensions })}
       />
       <StyleSetting value={menu.style} onChange={(style) => onChange({ style })} />
