@@ -67,6 +67,7 @@ const WishesSchema = z.object({
   clipResolution: z.enum(modelResolutions),
   clipLength: z.enum(clipLengths),
   clipEnd: z.enum(clipEnds),
+  musicHit: z.boolean(),
 }) satisfies z.ZodType<Wishes>;
 const SomeWishes = WishesSchema.partial().optional();
 
@@ -77,6 +78,7 @@ const WishesEdit = z
     clipResolution: WishesSchema.shape.clipResolution.nullable(),
     clipLength: WishesSchema.shape.clipLength.nullable(),
     clipEnd: WishesSchema.shape.clipEnd.nullable(),
+    musicHit: WishesSchema.shape.musicHit.nullable(),
   })
   .partial();
 

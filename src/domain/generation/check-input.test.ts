@@ -34,6 +34,7 @@ const picture: ImageInput<object> = {
   seed: 7,
   subjects: [],
 };
+const music = { kind: 'music', prompt: 'Slow strings', durationSeconds: 10, seed: 7 } as const;
 const withReferences = (count: number) => [
   { name: 'ANA', description: '', images: Array.from({ length: count }, () => frame) },
 ];
@@ -107,6 +108,12 @@ const unusable: [sentence: string, id: string, input: object][] = [
     'kling-2.5-pro',
     { ...clip, resolution: '1080p', startFrame: frame, endFrame: frame, loop: true },
   ],
+  ['hitSeconds cannot be used by this model', 'elevenlabs-music', { ...music, hitSeconds: [1] }],
+  ['hitSeconds are more than 32', 'previz-music', { ...music, hitSeconds: Array.from({ length: 33 }, (_, n) => n / 9) }],
+  ['hitSeconds must be before the end at 10 s', 'previz-music', { ...music, hitSeconds: [4, 10] }],
+  ['stems cannot be used by this model', 'elevenlabs-music', { ...music, stems: ['drums'] }],
+  ['stems are each asked for once', 'previz-music', { ...music, stems: ['drums', 'bass', 'drums'] }],
+  ['loop cannot be used by this model', 'elevenlabs-music', { ...music, loop: true }],
   ['inpaint cannot be used by this model', 'nano-banana', { ...picture, inpaint: { picture: frame, mask: frame } }],
   ['loras cannot be used by this model', 'flux-pro', { ...picture, loras: [lora] }],
   ['loras must be at https addresses', 'flux-dev', { ...picture, loras: [{ ...lora, url: 'http://10.0.0.1/a' }] }],

@@ -22,6 +22,8 @@ export function forecast(content: StoryboardContent, { seed, modelOf, unlimited 
     ...none,
     lengthOf,
     speechOf: speechLengths(index, unspoken),
+    // Nothing new strikes anything yet.
+    hitsOf: () => [],
     modelOf,
     // Nothing is asked for yet: whoever speaks costs the same.
     speakerOf: ({ voice }) => ({ voice, note: null }),

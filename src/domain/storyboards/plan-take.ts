@@ -1,6 +1,7 @@
 import type { Model } from '../catalogue/model.ts';
 import { inputProblems } from '../generation/check-input.ts';
 import type { GenerationInput, MediaReference } from '../generation/input.ts';
+import { hitsApart } from '../sounds/hit-points.ts';
 import { voiceMakerOf } from '../voices/voice-of-role.ts';
 import { modelFor, wishesFor } from './choices.ts';
 import { composeImagePrompt, composeVideoPrompt } from './compose-prompt.ts';
@@ -27,7 +28,7 @@ export type TakeOptions = {
 /** What to ask for so that a slot gets a new take; null when the board asks for nothing there. */
 export function planTake(board: PlanningBoard, slot: Slot, options: TakeOptions = {}): PlannedTake | null {
   const { medium } = readSlot(slot);
-  const inputs = takeInputs(board.index, slot);
+  const inputs = takeInputs(board.index, slot, board.hitsOf(slot));
   if (inputs === null) return null;
   const modelId = options.modelId ?? modelFor(board.index, slot);
   const model = board.modelOf(modelId);
@@ -91,8 +92,9 @@ function ask(making: Making): Asked {
     case 'music': {
       const { seconds, notes } = fitLength(making);
       const prompt = fitText(inputs.prompt, model.limits.promptCharacters);
-      const input = { kind: inputs.medium, prompt, durationSeconds: seconds, seed } as const;
-      return { input, inputs, notes, refusal: null };
+      const hits = fitHits(inputs.hitsMs, seconds, model);
+      const input = { kind: inputs.medium, prompt, durationSeconds: seconds, seed, ...hits.asked } as const;
+      return { input, inputs, notes: [...notes, ...hits.notes], refusal: null };
     }
   }
 }
@@ -166,6 +168,18 @@ function fitLength({ board, slot, model }: Making, resolution?: ModelResolution)
   const seconds = fitSeconds({ neededMs, spokenMs: board.speechOf(slot), rule }, model, resolution);
   const lacks = neededMs / 1000 - seconds;
   return { seconds, notes: lacks > noticedSeconds ? [shortNote(slot, seconds, neededMs / 1000)] : [] };
+}
+
+/** The cuts that a model can strike, and what is said of those that it cannot. */
+function fitHits(hitsMs: readonly number[] = [], seconds: number, { label, limits: { hitPoints } }: Model) {
+  if (hitsMs.length === 0) return { asked: {}, notes: [] };
+  if (hitPoints === 0) return { asked: {}, notes: [`${label} strikes no cuts.`] };
+  const struck = hitsApart(
+    hitsMs.map((ms) => ms / 1000),
+    seconds,
+  ).slice(0, hitPoints);
+  const notes = struck.length < hitsMs.length ? [`Strikes ${struck.length} of ${hitsMs.length} cuts.`] : [];
+  return { asked: struck.length === 0 ? {} : { hitSeconds: struck }, notes };
 }
 
 /** Less of a film is not missed. */

@@ -22,6 +22,8 @@ export type PlanningBoard = {
   lengthOf(slot: Slot): number | null;
   /** When the last word of a shot has been said, in milliseconds from its beginning. */
   speechOf(slot: Slot): number;
+  /** When the music of a slot is to strike, in milliseconds from its beginning. */
+  hitsOf(slot: Slot): number[];
   /** The catalogue's entry; throws when there is none. */
   modelOf(modelId: string): Model;
   /** The voice that a role speaks with by a model. */

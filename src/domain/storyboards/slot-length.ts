@@ -1,6 +1,14 @@
 import type { BoardIndex } from './board-index.ts';
 import { readSlot, type Slot } from './slots.ts';
-import { dialogueMs, millisecondsOf, rationalRate, type SceneToTime, shotFrames, timeFilm } from './timing.ts';
+import {
+  dialogueMs,
+  type FilmTime,
+  millisecondsOf,
+  rationalRate,
+  type SceneToTime,
+  shotFrames,
+  timeFilm,
+} from './timing.ts';
 
 /** How long the selected voice of a line is, in milliseconds; null while nobody has spoken it. */
 export type VoiceLength = (lineId: string) => number | null;
@@ -39,12 +47,17 @@ export function speechLengths(board: BoardIndex, voiceMs: VoiceLength): (slot: S
   };
 }
 
-function cueLengths(board: BoardIndex, voiceMs: VoiceLength): Map<string, number> {
-  const rate = rationalRate(board.content.fields.frameRate);
+/** When everything of a storyboard happens. */
+export function filmTimeOf(board: BoardIndex, voiceMs: VoiceLength): FilmTime {
   const scenes = board.scenes.map(({ scene, shots }): SceneToTime => {
     return { id: scene.id, musicPrompt: scene.musicPrompt, shots: shots.map(({ shot }) => toTime(shot, voiceMs)) };
   });
-  const { cues } = timeFilm(scenes, rate);
+  return timeFilm(scenes, rationalRate(board.content.fields.frameRate));
+}
+
+function cueLengths(board: BoardIndex, voiceMs: VoiceLength): Map<string, number> {
+  const rate = rationalRate(board.content.fields.frameRate);
+  const { cues } = filmTimeOf(board, voiceMs);
   return new Map(cues.map(({ sceneId, frames }) => [sceneId, Math.ceil(millisecondsOf(frames, rate))]));
 }
 

@@ -17,6 +17,8 @@ export type TakeOrigin = {
 
 // Music and sounds fade out with their scene; what is missing is heard only when it is longer than a fade.
 const toleranceMs = 500;
+/** A cut that moves by so much is seen to miss its stroke. */
+const missedMs = 60;
 
 /** Why a take no longer matches the board, in words; empty while it does. `now` is null when nothing is asked for. */
 export function staleReasons(was: TakeOrigin, now: TakeOrigin | null): string[] {
@@ -50,7 +52,17 @@ function inputReasons(was: TakeInputs, now: TakeInputs): string[] {
       ...castReasons(was.cast, now.cast),
     ];
   }
-  return isSame(was, now) ? [] : ['the prompt changed'];
+  if (!isHeard(was) || !isHeard(now)) return isSame(was, now) ? [] : ['the prompt changed'];
+  return [...differs(was.prompt, now.prompt, 'the prompt changed'), ...hitReasons(was, now)];
+}
+
+type Heard = Extract<TakeInputs, { medium: 'sound' | 'music' }>;
+const isHeard = (inputs: TakeInputs): inputs is Heard => inputs.medium === 'sound' || inputs.medium === 'music';
+
+function hitReasons({ hitsMs: was = [] }: Heard, { hitsMs: now = [] }: Heard): string[] {
+  if (was.length !== now.length) return ['the music is to strike other cuts'];
+  const hasMoved = was.some((ms, n) => Math.abs(ms - (now[n] ?? 0)) > missedMs);
+  return hasMoved ? ['a cut that the music strikes moved'] : [];
 }
 
 const differs = (was: string | null, now: string | null, reason: string) => (was === now ? [] : [reason]);

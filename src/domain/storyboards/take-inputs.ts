@@ -28,13 +28,18 @@ type VoiceInputs = RoleVoices & {
   /** Who spoke; older takes do not say so, and were spoken by `voice`. */
   spoken?: { maker: string; voice: string };
 };
-type SoundInputs = { medium: 'sound' | 'music'; prompt: string };
+type SoundInputs = {
+  medium: 'sound' | 'music';
+  prompt: string;
+  /** When music is to strike, in milliseconds from its beginning; left out where it is not to. */
+  hitsMs?: number[];
+};
 
 /** What the board says about a slot: a take made from it matches the board for as long as the board says the same. */
 export type TakeInputs = PictureInputs | VoiceInputs | SoundInputs;
 
-/** What the board says about a slot now; null when it asks for nothing there. */
-export function takeInputs(board: BoardIndex, slot: Slot): TakeInputs | null {
+/** What the board says about a slot now; null when it asks for nothing there. `hitsMs` is when its music is to strike. */
+export function takeInputs(board: BoardIndex, slot: Slot, hitsMs?: number[]): TakeInputs | null {
   const { medium, ownerId } = readSlot(slot);
   switch (medium) {
     case 'picture':
@@ -49,7 +54,7 @@ export function takeInputs(board: BoardIndex, slot: Slot): TakeInputs | null {
     case 'sound':
       return soundInputs(medium, board.shotById.get(ownerId)?.shot.soundPrompt);
     case 'music':
-      return soundInputs(medium, board.sceneById.get(ownerId)?.scene.musicPrompt);
+      return soundInputs(medium, board.sceneById.get(ownerId)?.scene.musicPrompt, hitsMs);
   }
 }
 
@@ -71,8 +76,13 @@ function voiceInputs(board: BoardIndex, { line }: LineInFilm): VoiceInputs {
   return { medium: 'voice', text: line.text, voice, direction: line.parenthetical, ...others };
 }
 
-function soundInputs(medium: 'sound' | 'music', prompt: string | null | undefined): SoundInputs | null {
-  return prompt === null || prompt === undefined || prompt.trim() === '' ? null : { medium, prompt };
+function soundInputs(
+  medium: 'sound' | 'music',
+  prompt: string | null | undefined,
+  hitsMs: number[] = [],
+): SoundInputs | null {
+  if (prompt === null || prompt === undefined || prompt.trim() === '') return null;
+  return hitsMs.length === 0 ? { medium, prompt } : { medium, prompt, hitsMs };
 }
 
 /** A short name for inputs as `takeInputs` makes them: equal inputs have equal names, as it fills fields in one order. */

@@ -9,13 +9,15 @@ export const clipEnds = ['free', 'next-picture'] as const;
 export type ClipEnd = (typeof clipEnds)[number];
 
 /**
- * What is wished of whatever models make pictures and clips: each gives the nearest that it can.
+ * What is wished of whatever models make pictures, clips and music: each gives the nearest that it can.
  */
 export type Wishes = {
   pictureResolution: ModelResolution;
   clipResolution: ModelResolution;
   clipLength: ClipLength;
   clipEnd: ClipEnd;
+  /** The music strikes where the shot begins. */
+  musicHit: boolean;
 };
 
 /** Some of them; what is left out is as usual, or for a shot as its storyboard says. */

@@ -7,15 +7,22 @@ import { hashInputs, takeInputs } from '#domain/storyboards/take-inputs.ts';
 import type { Sql } from '#server/platform/platform.ts';
 import { findInputs, type SelectedTake } from './takes-store.ts';
 
-/** What each slot would be made from now. `assetOf` knows the selected take of a slot. */
+type Known = {
+  /** The selected take of a slot. */
+  assetOf: (slot: Slot) => string | null;
+  /** When the music of a slot is to strike now, by the voices that are there. */
+  hitsOf: (slot: Slot) => number[];
+};
+
+/** What each slot would be made from now. */
 function originsNow(
   index: BoardIndex,
-  assetOf: (slot: Slot) => string | null,
+  { assetOf, hitsOf }: Known,
 ): (take: Pick<SelectedTake, 'slot' | 'endFrameAssetId'>) => TakeOrigin | null {
   // Voices come and go; a clip must not grow stale because its line was spoken.
   const lengthOf = slotLengths(index, unspoken);
   return ({ slot, endFrameAssetId: endedOn }) => {
-    const inputs = takeInputs(index, slot);
+    const inputs = takeInputs(index, slot, hitsOf(slot));
     if (!inputs) return null;
     const { medium, ownerId } = readSlot(slot);
     const pictureOf = (shotId: string | undefined) =>
@@ -33,9 +40,9 @@ function originsNow(
 export async function judgeTakes(
   db: Sql,
   takes: readonly SelectedTake[],
-  board: { index: BoardIndex; assetOf: (slot: Slot) => string | null },
+  board: Known & { index: BoardIndex },
 ): Promise<Map<string, string[]>> {
-  const originNow = originsNow(board.index, board.assetOf);
+  const originNow = originsNow(board.index, board);
   const suspects = takes.flatMap((take) => {
     const now = originNow(take);
     return take.inputsId !== null && !isSameAtAGlance(take, now) ? [{ take, now, inputsId: take.inputsId }] : [];

@@ -11,6 +11,7 @@ import { type KeptView, shotsToView, viewBoard } from './kept-view.ts';
 import type { Uses } from './ports.ts';
 import { presentShownTake } from './present-take.ts';
 import type { OwnStoryboard } from './require-storyboard.ts';
+import { slotsNow } from './slots-now.ts';
 
 /** What was read is read anew after this time: long before its media addresses are no longer good. */
 const keptForMs = 60 * 60 * 1000;
@@ -108,7 +109,7 @@ async function viewOn(
     ...index.scenes.map(({ scene }) => scene.id),
   ];
   const takes = owners.flatMap((id) => Object.values(slotsOf(id) ?? {}).flatMap(({ take }) => take ?? []));
-  const reasons = await judgeTakes(db, takes, { index, assetOf: (slot) => slotIn(rows, slot)?.take?.assetId ?? null });
+  const reasons = await judgeTakes(db, takes, { index, ...slotsNow(index, rows) });
   return viewBoard(
     {
       storyboard: rows.storyboard,

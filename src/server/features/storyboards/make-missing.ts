@@ -36,6 +36,7 @@ function planWanted({ db }: Pick<Platform, 'db'>) {
     const byTake = await judgeTakes(db.sql, selected, {
       index: board.index,
       assetOf: (slot) => board.selected.get(slot)?.assetId ?? null,
+      hitsOf: board.hitsOf,
     });
     const staleReasons = new Map(
       selected.flatMap(({ id, slot }) => {

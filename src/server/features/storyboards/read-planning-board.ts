@@ -4,15 +4,17 @@ import type { PersonsModel } from '#domain/catalogue/own-keys.ts';
 import { routeProblems } from '#domain/catalogue/route.ts';
 import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
 import { beyondPlanOfRows } from '#domain/storyboards/beyond-plan.ts';
+import { cueHits } from '#domain/storyboards/cue-hits.ts';
 import type { PlanningBoard } from '#domain/storyboards/planning-board.ts';
 import { slotLengths, speechLengths } from '#domain/storyboards/slot-length.ts';
-import { type Slot, slotOf } from '#domain/storyboards/slots.ts';
+import type { Slot } from '#domain/storyboards/slots.ts';
 import type { Caller, Platform } from '#server/platform/platform.ts';
 import type { Boards } from './keep-boards.ts';
-import { allSlots, slotIn } from './kept-rows.ts';
+import { allSlots } from './kept-rows.ts';
 import type { Uses } from './ports.ts';
 import { readSpeakers } from './read-speakers.ts';
 import { requireStoryboard } from './require-storyboard.ts';
+import { voicesIn } from './slots-now.ts';
 import type { SelectedTake } from './takes-store.ts';
 import { tasksAtWork } from './tasks-at-work.ts';
 
@@ -44,7 +46,7 @@ export function readPlanningBoard({ platform: { db }, uses, boards }: PlanningPa
     // Read after the tasks, so that what has just left them is on it.
     const { index, rows } = await boards.read(own);
     const speakerOf = await readSpeakers(index, { modelOf: models.find, voicesOf: uses.catalogue.voicesOf });
-    const voiceMs = (lineId: string) => slotIn(rows, slotOf('voice', lineId))?.asset?.durationMs ?? null;
+    const voiceMs = voicesIn(rows);
     const slots = allSlots(rows);
     return {
       index,
@@ -54,6 +56,7 @@ export function readPlanningBoard({ platform: { db }, uses, boards }: PlanningPa
       running,
       lengthOf: slotLengths(index, voiceMs),
       speechOf: speechLengths(index, voiceMs),
+      hitsOf: cueHits(index, voiceMs),
       modelOf: models.find,
       models: models.list(),
       speakerOf,

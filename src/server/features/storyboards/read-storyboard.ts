@@ -3,10 +3,10 @@ import type { Slot } from '#domain/storyboards/slots.ts';
 import { keepJson } from '#server/platform/http/write-json.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Boards } from './keep-boards.ts';
-import { slotIn } from './kept-rows.ts';
 import type { KeptView } from './kept-view.ts';
 import type { Uses } from './ports.ts';
 import { requireStoryboard } from './require-storyboard.ts';
+import { slotsNow } from './slots-now.ts';
 import { listTakesOfSlot } from './takes-store.ts';
 import { viewTakes } from './view-takes.ts';
 
@@ -56,6 +56,6 @@ export function readTakes({ platform: { db }, uses, boards }: Parts) {
   return async (userId: string, storyboardId: string, slot: Slot): Promise<TakeView[]> => {
     const own = await requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
     const [{ index, rows }, takes] = await Promise.all([boards.read(own), listTakesOfSlot(db.sql, storyboardId, slot)]);
-    return viewTakes(db.sql, uses, { index, takes, assetOf: (one) => slotIn(rows, one)?.take?.assetId ?? null });
+    return viewTakes(db.sql, uses, { index, takes, ...slotsNow(index, rows) });
   };
 }

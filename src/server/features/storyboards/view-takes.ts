@@ -7,17 +7,22 @@ import type { Uses } from './ports.ts';
 import { presentTake } from './present-take.ts';
 import type { Take } from './takes-store.ts';
 
-type Seen = { index: BoardIndex; takes: readonly Take[]; assetOf: (slot: Slot) => string | null };
+type Seen = {
+  index: BoardIndex;
+  takes: readonly Take[];
+  assetOf: (slot: Slot) => string | null;
+  hitsOf: (slot: Slot) => number[];
+};
 
-/** These takes as the board shows them, in their order; `assetOf` knows the selected take of a slot. */
+/** These takes as the board shows them, in their order; `assetOf` and `hitsOf` say what is known of a slot now. */
 export async function viewTakes(
   db: Sql,
   uses: Pick<Uses, 'assets'>,
-  { index, takes, assetOf }: Seen,
+  { index, takes, assetOf, hitsOf }: Seen,
 ): Promise<TakeView[]> {
   const [assets, reasons] = await Promise.all([
     uses.assets.findAll(takes.map(({ assetId }) => assetId)),
-    judgeTakes(db, takes, { index, assetOf }),
+    judgeTakes(db, takes, { index, assetOf, hitsOf }),
   ]);
   const assetById = new Map(assets.map((asset) => [asset.id, asset]));
   return takes.flatMap((take) => {

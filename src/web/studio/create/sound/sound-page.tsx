@@ -4,6 +4,7 @@ import type { TaskView } from '#contract/generation.ts';
 import { priceFor } from '#domain/billing/unlimited.ts';
 import type { SoundInput } from '#domain/generation/input.ts';
 import { quantityOf } from '#domain/generation/quantity.ts';
+import { HeardInstead } from '#web/lib/views/heard-instead.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextBox } from '#web/ui/text-box.tsx';
 import { LengthSetting, lengthWithin } from '../audio/length-setting.tsx';
@@ -17,10 +18,8 @@ import { Results } from '../frame/results/results.tsx';
 import { chosenModel, useModels } from '../frame/use-models.ts';
 import { useSeed } from '../frame/use-seed.ts';
 import { useUnlimited } from '../frame/use-unlimited.ts';
-import { HeardInstead } from './heard-instead.tsx';
 
 const kind = createKindNamed('sound');
-const builtIn = 'previz-sound';
 const usualSeconds = 5;
 const sliderSeconds = 30;
 
@@ -50,7 +49,7 @@ export function SoundPage() {
             maxLength={model?.limits.promptCharacters ?? 450}
             placeholder="Heavy footsteps on gravel, then a wooden gate creaks"
           />
-          {model?.id === builtIn && <HeardInstead prompt={form.prompt} seconds={form.seconds} />}
+          <HeardInstead modelId={model?.id} prompt={form.prompt} seconds={form.seconds} />
           <ModelSetting models={models} model={model} priceOf={priceOf} onChoose={(modelId) => change({ modelId })} />
           {model && (
             <>
