@@ -3,7 +3,7 @@ import { endpointUses } from '#domain/catalogue/entry.ts';
 import { imageModes, modelKinds, modelStatuses, voiceSettings } from '#domain/catalogue/model.ts';
 import { musicStems } from '#domain/sounds/music-stems.ts';
 import { dimensions, modelResolutions } from '#domain/storyboards/dimension.ts';
-import { voiceAges, voiceGenders, voiceUseCases } from '#domain/voices/voice.ts';
+import { voiceAccents, voiceAges, voiceGenders, voiceUseCases } from '#domain/voices/voice.ts';
 import { promptLanguages } from '#domain/writing/prompt-places.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -33,7 +33,6 @@ export const ModelLimitsView = z.object({
   durationsAtResolution: z.partialRecord(z.enum(modelResolutions), z.array(Seconds).min(1)),
   resolutionsFromImage: z.array(z.enum(modelResolutions)),
   dimensions: z.array(z.enum(dimensions)).min(1).nullable(),
-  dimensionsFromImage: z.array(z.enum(dimensions)),
   dimensionsFromImage: z.array(z.enum(dimensions)),
   references: z.int().min(0),
   supportsTxt2Vid: z.boolean(),
@@ -99,6 +98,7 @@ export const VoiceView = z.object({
   age: z.enum(voiceAges).nullable(),
   gender: z.enum(voiceGenders).nullable(),
   useCase: z.enum(voiceUseCases).nullable(),
+  accent: z.enum(voiceAccents).nullable(),
   description: z.string(),
   /** Where it can be heard before it is chosen; relative to our origin. */
   previewUrl: z.string().nullable(),
@@ -139,6 +139,7 @@ export const catalogueApi = {
       age: z.enum(voiceAges).optional(),
       gender: z.enum(voiceGenders).optional(),
       useCase: z.enum(voiceUseCases).optional(),
+      accent: z.enum(voiceAccents).optional(),
     }),
     response: z.object({ voices: z.array(VoiceView) }),
   },

@@ -101,11 +101,19 @@ test('voices of the account are listed from every page, once for all who ask, Ra
   const [{ voices }] = await Promise.all([ask({}), ask({}), ask({})]);
   expect(vendor.pagesListed()).toBe(2);
   expect(voices).toHaveLength(117);
-  expect(voices[0]).toMatchObject({ name: 'Rachel', age: 'young', gender: 'female', useCase: 'narrative_story' });
+  expect(voices[0]).toMatchObject({
+    name: 'Rachel',
+    age: 'young',
+    gender: 'female',
+    useCase: 'narrative_story',
+    accent: 'american',
+  });
   const named = async (query: object) => (await ask(query)).voices.map(({ name }) => name);
   expect(await named({ age: 'middle' })).toEqual(['Aria', 'Drew', 'Clyde']);
   expect(await named({ gender: 'neutral' })).toEqual(['River']);
   expect(await named({ useCase: 'characters_animation' })).toEqual(['Clyde', 'Fin']);
+  expect(await named({ accent: 'irish' })).toEqual(['Fin']);
+  expect(voices.find(({ name }) => name === 'River')).toMatchObject({ accent: null, description: 'martian' });
 });
 
 test('a voice of which nobody said anything is listed, and found by no filter', async () => {

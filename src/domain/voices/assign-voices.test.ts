@@ -9,6 +9,7 @@ const voice = (name: string, gender: VoiceGender, age: VoiceAge): Voice => ({
   gender,
   age,
   useCase: 'narrative_story',
+  accent: null,
   description: '',
 });
 const voices = [

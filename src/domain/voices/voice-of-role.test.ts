@@ -8,6 +8,7 @@ const voice = (id: string, gender: VoiceGender | null): Voice => ({
   gender,
   age: 'middle',
   useCase: null,
+  accent: null,
   description: '',
 });
 const offered = [voice('aria', 'female'), voice('roger', 'male'), voice('drew', 'male')];

@@ -16,6 +16,25 @@ export const voiceUseCases = [
 ] as const;
 export type VoiceUseCase = (typeof voiceUseCases)[number];
 
+/** Where an English voice is at home. */
+export const voiceAccents = [
+  'american',
+  'us-southern',
+  'canadian',
+  'british',
+  'irish',
+  'scottish',
+  'welsh',
+  'australian',
+  'new-zealand',
+  'south-african',
+  'african',
+  'indian',
+  'latin-american',
+  'transatlantic',
+] as const;
+export type VoiceAccent = (typeof voiceAccents)[number];
+
 /** A voice that can speak lines. `id` is the vendor's. What nobody has said of it is null, and no filter finds it by that. */
 export type Voice = {
   id: string;
@@ -23,6 +42,7 @@ export type Voice = {
   age: VoiceAge | null;
   gender: VoiceGender | null;
   useCase: VoiceUseCase | null;
+  accent: VoiceAccent | null;
   description: string;
 };
 

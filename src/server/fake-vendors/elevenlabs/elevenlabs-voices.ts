@@ -39,7 +39,12 @@ const usual: Voice[] = [
     use_case: 'characters_animation',
   }),
   premade('D38z5RcWu1voky8WS1ja', 'Fin', { accent: 'irish', age: 'old', gender: 'male', use_case: 'video games' }),
-  premade('SAz9YHcvj6GT2YYXdXww', 'River', { age: 'young', gender: 'non-binary', use_case: 'conversational' }),
+  premade('SAz9YHcvj6GT2YYXdXww', 'River', {
+    accent: 'martian',
+    age: 'young',
+    gender: 'non-binary',
+    use_case: 'conversational',
+  }),
   premade('nobody-said-a-word-of-it', 'Unlabelled', {}),
 ];
 

@@ -13,6 +13,9 @@ type Shown = Models & {
   voicesOf(modelId: string, signal: AbortSignal): Promise<HeardVoice[]>;
 };
 
+/** What voices are found by. */
+const filters = ['age', 'gender', 'useCase', 'accent'] as const;
+
 /** Answers `catalogueApi`. */
 export function routeCatalogue({ router }: Pick<Platform, 'router'>, catalogue: Shown): void {
   router.on(catalogueApi.models, async ({ caller, received: { query } }) => {
@@ -31,19 +34,15 @@ export function routeCatalogue({ router }: Pick<Platform, 'router'>, catalogue: 
 
   router.on(catalogueApi.voices, async ({ received: { query }, signal }) => {
     const voices = await catalogue.voicesOf(query.modelId, signal);
-    const wanted = voices.filter(
-      ({ age, gender, useCase }) =>
-        (query.age === undefined || age === query.age) &&
-        (query.gender === undefined || gender === query.gender) &&
-        (query.useCase === undefined || useCase === query.useCase),
-    );
+    const wanted = voices.filter((voice) => filters.every((by) => query[by] === undefined || voice[by] === query[by]));
     return {
-      voices: wanted.map(({ id, name, age, gender, useCase, description, previewUrl }) => ({
+      voices: wanted.map(({ id, name, age, gender, useCase, accent, description, previewUrl }) => ({
         id,
         name,
         age,
         gender,
         useCase,
+        accent,
         description,
         previewUrl,
       })),

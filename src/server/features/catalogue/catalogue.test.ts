@@ -96,6 +96,7 @@ test('voices are found by age, gender and use case', async () => {
     ['age', 'old'],
     ['gender', 'female'],
     ['useCase', 'narrative_story'],
+    ['accent', 'scottish'],
   ] as const) {
     const found = await voices({ [field]: value });
     expect(found).toEqual(all.filter((voice) => voice[field] === value));

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import {
   defaultVoiceName,
+  type VoiceAccent,
   type VoiceAge,
   type VoiceGender,
   type VoiceUseCase,
+  voiceAccents,
   voiceUseCases,
 } from '#domain/voices/voice.ts';
 import type { VendorOptions } from '../http/call-vendor.ts';
@@ -70,13 +72,16 @@ function readVoice({ voice_id: id, name, labels, description, preview_url: sampl
   // Old voices write `use case`, others `Use_Case`.
   const said = new Map(Object.entries(labels ?? {}).map(([label, value]) => [wordOf(label), value ?? '']));
   const word = (label: string) => wordOf(said.get(label) ?? '');
-  const character = [said.get('descriptive') ?? said.get('description'), said.get('accent')].filter(Boolean).join(', ');
+  const accent = accentOf(word('accent'));
+  const ofNoList = accent === null && said.get('accent');
+  const character = [said.get('descriptive') ?? said.get('description'), ofNoList].filter(Boolean).join(', ');
   return {
     id,
     name,
     age: ages[word('age')] ?? null,
     gender: genders[word('gender')] ?? null,
     useCase: useCaseOf(word('use_case')),
+    accent,
     description: character === '' ? (description ?? '') : character,
     sampleUrl,
   };
@@ -108,4 +113,34 @@ const formerUses: Record<string, VoiceUseCase> = {
 
 function useCaseOf(word: string): VoiceUseCase | null {
   return voiceUseCases.find((known) => known === word) ?? formerUses[word] ?? null;
+}
+
+/** What others call it. */
+const otherAccents: Record<string, VoiceAccent> = {
+  us: 'american',
+  us_american: 'american',
+  general_american: 'american',
+  us_midwest: 'american',
+  us_new_york: 'american',
+  southern: 'us-southern',
+  american_southern: 'us-southern',
+  uk: 'british',
+  english: 'british',
+  england: 'british',
+  received_pronunciation: 'british',
+  rp: 'british',
+  british_essex: 'british',
+  british_yorkshire: 'british',
+  london: 'british',
+  cockney: 'british',
+  scotland: 'scottish',
+  ireland: 'irish',
+  aussie: 'australian',
+  kiwi: 'new-zealand',
+  latin: 'latin-american',
+};
+
+function accentOf(word: string): VoiceAccent | null {
+  const dashed = word.replaceAll('_', '-');
+  return voiceAccents.find((known) => known === dashed) ?? otherAccents[word] ?? null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { VoiceView } from '#contract/catalogue.ts';
 import { filterVoices, noFilter, voiceAmong } from './filter-voices.ts';
-import { voiceInWords } from './voice-words.ts';
+import { accentOptions, voiceInWords } from './voice-words.ts';
 
 const voice = (name: string, said: Partial<VoiceView>): VoiceView => ({
   id: name.toLowerCase(),
@@ -9,6 +9,7 @@ const voice = (name: string, said: Partial<VoiceView>): VoiceView => ({
   age: null,
   gender: null,
   useCase: null,
+  accent: null,
   description: '',
   previewUrl: null,
   ...said,
@@ -16,7 +17,13 @@ const voice = (name: string, said: Partial<VoiceView>): VoiceView => ({
 const voices = [
   voice('Marcus', { age: 'middle', gender: 'male', useCase: 'narrative_story', description: 'Steady, warm, low.' }),
   voice('Rachel', { age: 'young', gender: 'female', useCase: 'conversational', description: 'Calm and clear.' }),
-  voice('Edith', { age: 'old', gender: 'female', useCase: 'characters_animation', description: 'Frail and warm.' }),
+  voice('Edith', {
+    age: 'old',
+    gender: 'female',
+    useCase: 'characters_animation',
+    accent: 'scottish',
+    description: 'Frail and warm.',
+  }),
   voice('Nobody', {}),
 ];
 const found = (filter: Partial<typeof noFilter>) =>
@@ -27,6 +34,7 @@ const cases: [name: string, filter: Partial<typeof noFilter>, found: string[]][]
   ['age', { age: 'old' }, ['Edith']],
   ['gender', { gender: 'female' }, ['Rachel', 'Edith']],
   ['use case', { useCase: 'narrative_story' }, ['Marcus']],
+  ['accent', { accent: 'scottish' }, ['Edith']],
   ['words of the description, in any order and case', { words: ' WARM st ' }, ['Marcus']],
   ['the name', { words: 'rach' }, ['Rachel']],
   ['favourites that the model has', { favouritesOnly: true }, ['Edith']],
@@ -49,7 +57,11 @@ test('a voice is described by what is known of it', () => {
   expect(voices.map(voiceInWords)).toEqual([
     'Middle · Male · Narration and stories',
     'Young · Female · Conversation',
-    'Old · Female · Characters and animation',
+    'Old · Female · Scottish · Characters and animation',
     '',
   ]);
+});
+
+test('only accents that some voice has are offered', () => {
+  expect(accentOptions(voices).map(({ label }) => label)).toEqual(['Any accent', 'Scottish']);
 });

@@ -3,9 +3,25 @@ import { defaultVoiceName } from '#domain/voices/voice.ts';
 import { any } from './voice-words.ts';
 
 /** What of the library is shown. */
-export type VoiceFilter = { age: string; gender: string; useCase: string; words: string; favouritesOnly: boolean };
+export type VoiceFilter = {
+  age: string;
+  gender: string;
+  useCase: string;
+  accent: string;
+  words: string;
+  favouritesOnly: boolean;
+};
 
-export const noFilter: VoiceFilter = { age: any, gender: any, useCase: any, words: '', favouritesOnly: false };
+export const noFilter: VoiceFilter = {
+  age: any,
+  gender: any,
+  useCase: any,
+  accent: any,
+  words: '',
+  favouritesOnly: false,
+};
+
+const kinds = ['age', 'gender', 'useCase', 'accent'] as const;
 
 /** The voices that a filter lets through, in their order. What nobody has said of a voice finds it by nothing. */
 export function filterVoices(
@@ -17,9 +33,7 @@ export function filterVoices(
   return voices.filter((voice) => {
     const said = `${voice.name} ${voice.description}`.toLowerCase();
     return (
-      (filter.age === any || voice.age === filter.age) &&
-      (filter.gender === any || voice.gender === filter.gender) &&
-      (filter.useCase === any || voice.useCase === filter.useCase) &&
+      kinds.every((kind) => filter[kind] === any || voice[kind] === filter[kind]) &&
       (!filter.favouritesOnly || favourites.has(voice.id)) &&
       words.every((word) => said.includes(word))
     );

@@ -4,23 +4,29 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { VoiceFilter } from './filter-voices.ts';
-import { ageOptions, genderOptions, caseOptions } from './voice-words.ts';
+import type { VoiceView } from '#contract/catalogue.ts';
+import { accentOptions, ageOptions, genderOptions, caseOptions } from './voice-words.ts';
 
 const searchMaximum = 100;
 
-type VoiceFiltersProps = { filter: VoiceFilter; onChange: (filter: Partial<VoiceFilter>) => void };
+type VoiceFiltersProps = {
+  /** All that there are. */
+  voices: readonly VoiceView[];
+  filter: VoiceFilter;
+  onChange: (filter: Partial<VoiceFilter>) => void;
+};
 
-/** By words, age, gender, use, and by what somebody marked. */
-export function VoiceFilters({ filter, onChange }: VoiceFiltersProps) {
+/** By words, age, gender, accent, use, and by what somebody marked. */
+export function VoiceFilters({ voices, filter, onChange }: VoiceFiltersProps) {
   return (
-    <div className="grid grid-cols-2 gap-2 sm:grid-cols-[1fr_112px_128px_176px_auto]">
+    <div className="grid grid-cols-2 gap-2 sm:grid-cols-[1fr_104px_120px_132px_168px_auto]">
       <Field
         label="Search voices"
         isLabelHidden
         value={filter.words}
         onChange={(words) => onChange({ words })}
         maxLength={searchMaximum}
-        placeholder="Warm, Scottish …"
+        placeholder="Warm, low …"
         className="max-sm:col-span-2"
       />
       <Select label="Age" isLabelHidden value={filter.age} options={ageOptions} onChange={(age) => onChange({ age })} />
@@ -30,6 +36,13 @@ export function VoiceFilters({ filter, onChange }: VoiceFiltersProps) {
         value={filter.gender}
         options={genderOptions}
         onChange={(gender) => onChange({ gender })}
+      />
+      <Select
+        label="Accent"
+        isLabelHidden
+        value={filter.accent}
+        options={accentOptions(voices)}
+        onChange={(accent) => onChange({ accent })}
       />
       <Select
         label="Use"

@@ -30,7 +30,7 @@ export function VoiceLibrary({ modelId, chosenId, onChoose }: VoiceLibraryProps)
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-[18px] pt-2 pb-[18px]">
-      <VoiceFilters filter={filter} onChange={change} />
+      <VoiceFilters voices={voices} filter={filter} onChange={change} />
       <output className="num text-12 text-faint">{query.data ? counted(found.length, 'voice') : 'Voices …'}</output>
       {/* As tall in every state, so that nothing jumps while it is searched. */}
       <div className="-mx-2 h-[min(420px,50vh)] overflow-y-auto px-2">

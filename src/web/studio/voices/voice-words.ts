@@ -1,8 +1,10 @@
 import type { VoiceView } from '#contract/catalogue.ts';
 import {
+  type VoiceAccent,
   type VoiceAge,
   type VoiceGender,
   type VoiceUseCase,
+  voiceAccents,
   voiceAges,
   voiceGenders,
   voiceUseCases,
@@ -20,6 +22,23 @@ const useCases: Record<VoiceUseCase, string> = {
   social_media: 'Social media',
 };
 
+const accents: Record<VoiceAccent, string> = {
+  american: 'American',
+  'us-southern': 'Southern US',
+  canadian: 'Canadian',
+  british: 'British',
+  irish: 'Irish',
+  scottish: 'Scottish',
+  welsh: 'Welsh',
+  australian: 'Australian',
+  'new-zealand': 'New Zealand',
+  'south-african': 'South African',
+  african: 'African',
+  indian: 'Indian',
+  'latin-american': 'Latin American',
+  transatlantic: 'Transatlantic',
+};
+
 /** Stands for no filter. */
 export const any = 'any';
 
@@ -32,7 +51,20 @@ export const ageOptions = optionsOf('Any age', voiceAges, ages);
 export const genderOptions = optionsOf('Any gender', voiceGenders, genders);
 export const caseOptions = optionsOf('Any use', voiceUseCases, useCases);
 
-/** `Young · Female · Narration and stories`; what nobody has said of a voice is left out. */
-export function voiceInWords({ age, gender, useCase }: Pick<VoiceView, 'age' | 'gender' | 'useCase'>): string {
-  return [age && ages[age], gender && genders[gender], useCase && useCases[useCase]].filter(Boolean).join(' · ');
+/** The accents that some voices have. */
+export function accentOptions(voices: readonly Pick<VoiceView, 'accent'>[]) {
+  const heard = new Set(voices.map(({ accent }) => accent));
+  return optionsOf(
+    'Any accent',
+    voiceAccents.filter((accent) => heard.has(accent)),
+    accents,
+  );
+}
+
+type Said = Pick<VoiceView, 'age' | 'gender' | 'useCase' | 'accent'>;
+
+/** `Young · Female · Scottish · Narration and stories`; what nobody has said of a voice is left out. */
+export function voiceInWords({ age, gender, useCase, accent }: Said): string {
+  const words = [age && ages[age], gender && genders[gender], accent && accents[accent], useCase && useCases[useCase]];
+  return words.filter(Boolean).join(' · ');
 }

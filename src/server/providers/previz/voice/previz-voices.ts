@@ -1,4 +1,4 @@
-import type { Voice } from '#domain/voices/voice.ts';
+import type { Voice, VoiceAccent } from '#domain/voices/voice.ts';
 
 /** The recorded speakers that ship with the speech engine. `rms` keeps its own melody: only `size` moves its pitch. */
 export type Speaker = 'slt' | 'rms' | 'awb' | 'kal16';
@@ -20,12 +20,12 @@ export type VoiceShape = {
   tone: { lowDb: number; presenceDb: number; brightDb: number };
 };
 
-/** How small the throats of the recorded speakers are, against a grown man's, and how high they speak. */
-const speakers: Record<Speaker, { throat: number; hertz: number }> = {
-  rms: { throat: 1, hertz: 103 },
-  awb: { throat: 1, hertz: 133 },
-  kal16: { throat: 1, hertz: 92 },
-  slt: { throat: 1.16, hertz: 169 },
+/** How small the throats of the recorded speakers are, against a grown man's, how high they speak, and where they are at home. */
+const speakers: Record<Speaker, { throat: number; hertz: number; accent: VoiceAccent }> = {
+  rms: { throat: 1, hertz: 103, accent: 'american' },
+  awb: { throat: 1, hertz: 133, accent: 'scottish' },
+  kal16: { throat: 1, hertz: 92, accent: 'american' },
+  slt: { throat: 1.16, hertz: 169, accent: 'american' },
 };
 
 /** How small a voice's throat is, against a grown man's. */
@@ -42,8 +42,12 @@ export type PrevizVoice = { voice: Voice; shape: VoiceShape };
 
 const plain = { pitch: 1, size: 1, pace: 1, tremble: 0, breath: 0, tone: { lowDb: 0, presenceDb: 0, brightDb: 0 } };
 
-function previzVoice(voice: Omit<Voice, 'id'>, shape: Partial<VoiceShape> & { speaker: Speaker }): PrevizVoice {
-  return { voice: { id: voice.name.toLowerCase(), ...voice }, shape: { ...plain, ...shape } };
+function previzVoice(
+  voice: Omit<Voice, 'id' | 'accent'>,
+  shape: Partial<VoiceShape> & { speaker: Speaker },
+): PrevizVoice {
+  const { accent } = speakers[shape.speaker];
+  return { voice: { id: voice.name.toLowerCase(), accent, ...voice }, shape: { ...plain, ...shape } };
 }
 
 /**
@@ -98,7 +102,7 @@ export const previzVoices: readonly [PrevizVoice, ...PrevizVoice[]] = [
     },
   ),
   previzVoice(
-    { name: 'Callum', age: 'middle', gender: 'male', useCase: 'entertainment_tv', description: 'Scottish, dry, firm.' },
+    { name: 'Callum', age: 'middle', gender: 'male', useCase: 'entertainment_tv', description: 'Dry and firm.' },
     { speaker: 'awb', pitch: 0.92, size: 0.95, tone: { lowDb: 2, presenceDb: 2, brightDb: 0 } },
   ),
   previzVoice(
