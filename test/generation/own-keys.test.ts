@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingApi } from '#contract/billing.ts';
+import { usageApi } from '#contract/usage.ts';
 import { ownKeysApi, vendorKeysAdminApi } from '#contract/vendor-keys.ts';
 import { type FakeFal, startFakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
@@ -52,14 +53,15 @@ test('a key that is taken away while a task is under way ends it, and never goes
   const owner = await app.asOwner();
   await owner.call(vendorKeysAdminApi.save, { body: { ...query, secret: key } });
   await ana.call(ownKeysApi.remove, { query });
-  expect(await ended(app, ana, id)).toMatchObject({
-    state: 'ERROR',
-    failure: {
-      reason: 'vendor-account',
-      message:
-        'Your own key was not accepted, or its account is empty. No credits were taken; look at it in Account, Keys.',
-    },
-  });
+  const failure = {
+    reason: 'vendor-account',
+    message:
+      'Your own key was not accepted, or its account is empty. No credits were taken; look at it in Account, Keys.',
+  };
+  expect(await ended(app, ana, id)).toMatchObject({ state: 'ERROR', failure });
+  // The bill says the same.
+  const { tasks } = await ana.call(usageApi.tasks, { query: {} });
+  expect(tasks.find((task) => task.id === id)).toMatchObject({ failure });
   await owner.call(vendorKeysAdminApi.remove, { query });
 });
 

@@ -1,7 +1,7 @@
 import type { FailureReason } from './progress.ts';
 
-/** What we tell the person. Typed by reason, so a new reason cannot be forgotten. Nothing of these was charged. */
-export const failureMessage: Record<FailureReason, string> = {
+/** What people are told of a failure. Typed by reason, so a new reason cannot be forgotten. Nothing of these was charged. */
+const messages: Record<FailureReason, string> = {
   'invalid-input': 'The model could not use these settings. Your credits are back; change the prompt or the settings.',
   moderated:
     'The vendor’s safety check refused these words, or what came of them. Your credits are back; change the words and try again.',
@@ -17,10 +17,15 @@ export const failureMessage: Record<FailureReason, string> = {
   'timed-out': 'The vendor timed out. Your credits are back; try again, or use another model.',
   cancelled: 'Cancelled. Your credits are back.',
   'dependency-failed': 'What this was to be made from could not be made. Your credits are back; retry that first.',
-  'unknown-at-vendor': 'We lost touch while it was being sent. Your credits are back; try again.',
+  'unknown-at-vendor': 'We lost touch with the vendor over this one. Your credits are back; try again.',
   'bad-output': 'The model delivered a file that cannot be used. Your credits are back; try again.',
 };
 
 /** The same of a key that somebody brought: they can mend it themselves. */
-export const ownKeyRefused =
+const ownKeyRefused =
   'Your own key was not accepted, or its account is empty. No credits were taken; look at it in Account, Keys.';
+
+/** The sentence for a task that failed; the vendor's own words stay with us. `ownKey`: it ran on the key of its person. */
+export function failureMessage(reason: FailureReason, { ownKey }: { ownKey: boolean }): string {
+  return reason === 'vendor-account' && ownKey ? ownKeyRefused : messages[reason];
+}

@@ -1,5 +1,5 @@
 import type { TaskView } from '#contract/generation.ts';
-import { failureMessage, ownKeyRefused } from '#domain/generation/failure-message.ts';
+import { failureMessage } from '#domain/generation/failure-message.ts';
 import { promptOf, quantityOf } from '#domain/generation/quantity.ts';
 import { taskState } from '#domain/generation/status.ts';
 import type { Uses } from './ports.ts';
@@ -12,6 +12,7 @@ const unseen: ReadonlySet<string> = new Set(['text', 'training']);
 /** A task, as the person who asked for it may see it. */
 export function presentTask({ assets, catalogue }: Pick<Uses, 'assets' | 'catalogue'>, task: Task): TaskView {
   const isHeard = heard.has(task.kind);
+  const { failureReason } = task;
   return {
     id: task.id,
     kind: task.kind,
@@ -27,7 +28,7 @@ export function presentTask({ assets, catalogue }: Pick<Uses, 'assets' | 'catalo
     creditsHeld: task.creditsHeld,
     creditsSettled: task.creditsSettled,
     creditsReleased: task.finishedAt === null ? 0 : task.creditsHeld - task.creditsSettled,
-    failure: presentFailure(task),
+    failure: failureReason && { reason: failureReason, message: failureMessage(failureReason, task) },
     outputsFlagged: task.outputsFlagged,
     outputs: task.assetIds.map((assetId) => ({
       assetId,
@@ -50,15 +51,6 @@ export function presentTask({ assets, catalogue }: Pick<Uses, 'assets' | 'catalo
 /** What a task on its own was asked with. A board knows what it asked for, and a text is asked for by rules of ours. */
 function settingsOf({ input, purpose }: Task): TaskView['settings'] {
   return input.kind === 'text' || Object.keys(purpose).length > 0 ? null : input;
-}
-
-/** Why it failed, in words for the person; the vendor's own stay with us. */
-export function presentFailure({
-  failureReason: reason,
-  ownKey,
-}: Pick<Task, 'failureReason' | 'ownKey'>): TaskView['failure'] {
-  if (reason === null) return null;
-  return { reason, message: reason === 'vendor-account' && ownKey ? ownKeyRefused : failureMessage[reason] };
 }
 
 /** A model that has left the catalogue is shown by its id. */

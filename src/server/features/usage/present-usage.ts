@@ -18,7 +18,7 @@ export function presentUsage({ catalogue }: Pick<Uses, 'catalogue'>, task: Usage
     creditsHeld: task.finishedAt === null ? creditsHeld : 0,
     creditsCharged: creditsSettled,
     creditsReleased: task.finishedAt === null ? 0 : creditsHeld - creditsSettled,
-    failure: failureReason && { reason: failureReason, message: failureMessage[failureReason] },
+    failure: failureReason && { reason: failureReason, message: failureMessage(failureReason, task) },
     outputsAsked: task.outputsAsked,
     outputsDelivered: task.outputsDelivered,
     isFreeRetry: task.freeRetry,

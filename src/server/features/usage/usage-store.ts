@@ -28,12 +28,13 @@ export type UsageTask = {
   outputsDelivered: number;
   freeRetry: boolean;
   unlimited: boolean;
+  ownKey: boolean;
   finishedAt: Date | null;
   projectId: string | null;
   projectTitle: string | null;
 };
 
-/** Tasks with the project that their storyboard is of. It reads what other features write, and changes none of it. */
+/** Tasks with the project that they come out of. It reads what other features write, and changes none of it. */
 function tasksOf(db: Sql, { userId, project, model, from, until }: UsageFilter) {
   let query = db
     .selectFrom('tasks as t')
@@ -54,7 +55,7 @@ export async function listUsage(
 ): Promise<UsageTask[]> {
   let query = tasksOf(db, filter)
     .select(['t.id', 't.createdAt', 't.label', 't.kind', 't.modelId', 't.step', 't.creditsHeld', 't.creditsSettled'])
-    .select(['t.failureReason', 't.outputsAsked', 't.freeRetry', 't.unlimited', 't.finishedAt'])
+    .select(['t.failureReason', 't.outputsAsked', 't.freeRetry', 't.unlimited', 't.ownKey', 't.finishedAt'])
     .select(['p.id as projectId', 'p.title as projectTitle'])
     .select(
       sql<number>`cardinality(t.asset_ids) + case when t.output_text is null then 0 else 1 end`.as('outputsDelivered'),

@@ -1,5 +1,6 @@
 import { callVendor, refuseUncertain, retryAfterSeconds } from '../http/call-vendor.ts';
 import { readJson } from '../http/read-limited.ts';
+import { forgottenBy } from '../http/vendor-failure.ts';
 import type { Failure } from '#domain/generation/progress.ts';
 import type { Output, Started } from '../generator.ts';
 import { namesProblem, Queued, readFailure, readOutputs, Status } from './fal-answers.ts';
@@ -41,19 +42,11 @@ export function createFalQueue({ origin, headers, fetch: get }: QueueOptions) {
       signal: AbortSignal,
     ): Promise<Ended | undefined> {
       const status = await ask(statusUrl, { signal });
-      if (status.status === 404) return { failure: { reason: 'unavailable', detail: 'fal forgot it.' } };
+      if (status.status === 404) return { failure: forgottenBy('fal') };
       if (status.status === 401) return { failure: readFailure(401, await readJson(status)) };
       if (!status.ok) throw new Error(`fal answered ${status.status} when asked how it goes.`);
       if (Status.parse(await readJson(status)).status !== 'COMPLETED') return undefined;
-      const result = await ask(resultUrl, { signal });
-      const answer = await readJson(result);
-      // What is done stays done: a line that spoils or delays the answer must not cost the result. The model's own 429 says why.
-      if (answer === null || (result.status === 429 && !namesProblem(answer))) {
-        throw new Error(`fal answered ${result.status} without a result.`);
-      }
-      if (!result.ok) return { failure: readFailure(result.status, answer) };
-      const outputs = readOutputs(answer);
-      return outputs ? { outputs } : { failure: { reason: 'bad-output', detail: 'fal’s result has nothing in it.' } };
+      return resultOf(await ask(resultUrl, { signal }));
     },
 
     /** What is done already, or unknown, needs no cancelling: 400 and 404 are as good as 202. */
@@ -61,4 +54,18 @@ export function createFalQueue({ origin, headers, fetch: get }: QueueOptions) {
       await ask(url, { method: 'PUT', signal });
     },
   };
+}
+
+/** What was made, or why not. Throws when it has to be asked for again. */
+async function resultOf(result: Response): Promise<Ended> {
+  const answer = await readJson(result);
+  // It is kept for an hour.
+  if (result.status === 404) return { failure: forgottenBy('fal') };
+  // What is done stays done: a line that spoils or delays the answer must not cost the result. The model's own 429 says why.
+  if (answer === null || (result.status === 429 && !namesProblem(answer))) {
+    throw new Error(`fal answered ${result.status} without a result.`);
+  }
+  if (!result.ok) return { failure: readFailure(result.status, answer) };
+  const outputs = readOutputs(answer);
+  return outputs ? { outputs } : { failure: { reason: 'bad-output', detail: 'fal’s result has nothing in it.' } };
 }

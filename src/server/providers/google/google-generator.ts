@@ -1,9 +1,10 @@
 import type { ImageInput, MediaSource, VideoInput } from '#domain/generation/input.ts';
-import type { Progress } from '#domain/generation/progress.ts';
+import type { Failure, Progress } from '#domain/generation/progress.ts';
 import type { Call, Generator, Output, Started } from '../generator.ts';
 import type { VendorOptions } from '../http/call-vendor.ts';
 import { gatherCalls, type OneCall } from '../http/gather-calls.ts';
 import { readJson } from '../http/read-limited.ts';
+import { forgottenBy } from '../http/vendor-failure.ts';
 import { picturesOf } from '../picture-words.ts';
 import { readGoogleFailure, readGoogleModels, readGooglePicture } from './google-answers.ts';
 import { createGoogleCalls, type GoogleCalls, googleOrigin, refusedByGoogle } from './google-calls.ts';
@@ -47,21 +48,20 @@ export function createGoogleGenerator(options: VendorOptions): Generator {
 
     async check(operation, signal): Promise<Progress<Output>> {
       const clip = ClipOperation.safeParse(operation);
-      if (!clip.success) return lost('Google keeps no pictures that could be asked for.');
+      if (!clip.success) return failed({ reason: 'unknown-at-vendor', detail: 'Google keeps no pictures.' });
       const response = await google.get(clip.data.name, signal);
       const body = await readJson(response);
       if (response.ok) return readClip(body);
-      // The key may be mended, and who is busy asked again; what is not there never comes.
-      if (response.status === 404) return lost(`${clip.data.name} is not there.`);
-      throw new Error(readGoogleFailure(response.status, body).failure.detail);
+      if (response.status === 404) return failed(forgottenBy('Google'));
+      const { failure } = readGoogleFailure(response.status, body);
+      if (failure.account === 'key-refused') return failed(failure);
+      // Who is busy is asked again.
+      throw new Error(failure.detail);
     },
   };
 }
 
-const lost = (detail: string): Progress<Output> => ({
-  state: 'failed',
-  failure: { reason: 'unknown-at-vendor', detail },
-});
+const failed = (failure: Failure): Progress<Output> => ({ state: 'failed', failure });
 
 type Asked<Wanted> = { call: Call; wanted: Wanted; signal: AbortSignal };
 

@@ -35,5 +35,11 @@ export function vendorFailure({ vendor, status, word = '', meanings = {}, reques
     : { reason: meaning, detail };
 }
 
+/** Why a task ends that its vendor took, and knows no more: it may have been billed. */
+export const forgottenBy = (vendor: string): Failure => ({
+  reason: 'unknown-at-vendor',
+  detail: `${vendor} has forgotten it.`,
+});
+
 const isAccountProblem = (meaning: Meaning): meaning is AccountProblem =>
   accountProblems.some((problem) => problem === meaning);

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { callVendor, refuseUncertain, retryAfterSeconds } from '../http/call-vendor.ts';
 import type { OneCall } from '../http/gather-calls.ts';
 import { readJson } from '../http/read-limited.ts';
-import { vendorFailure } from '../http/vendor-failure.ts';
+import { forgottenBy, vendorFailure } from '../http/vendor-failure.ts';
 import { Prediction, readEnd } from './replicate-answers.ts';
 
 const Secret = z.object({ key: z.string().startsWith('whsec_') });
+
+const secretTimeoutMs = 10_000;
 
 type ClientOptions = { key: string; origin: string; fetch: typeof fetch };
 
@@ -36,7 +38,9 @@ export function createReplicateClient({ key, fetch, origin }: ClientOptions) {
       const response = await ask(`/predictions/${encodeURIComponent(id)}`, { signal });
       if (response.ok) return readEnd(Prediction.parse(await readJson(response)));
       await response.body?.cancel();
-      if (response.status === 404) return { failure: { reason: 'unavailable', detail: 'Replicate forgot it.' } };
+      if (response.status === 404) return { failure: forgottenBy('Replicate') };
+      const failure = vendorFailure({ vendor: 'Replicate', status: response.status });
+      if (failure.account === 'key-refused') return { failure };
       throw new Error(`Replicate answered ${response.status} when asked how it goes.`);
     },
 
@@ -54,13 +58,10 @@ export function createReplicateClient({ key, fetch, origin }: ClientOptions) {
       return response.ok;
     },
 
-    /** What this account's webhooks are signed with; undefined when Replicate does not say. */
-    async webhookSecret(): Promise<string | undefined> {
-      try {
-        return Secret.parse(await readJson(await ask('/webhooks/default/secret'))).key;
-      } catch {
-        return undefined;
-      }
+    /** What this account's webhooks are signed with. Throws when Replicate does not say. */
+    async webhookSecret(): Promise<string> {
+      const signal = AbortSignal.timeout(secretTimeoutMs);
+      return Secret.parse(await readJson(await ask('/webhooks/default/secret', { signal }))).key;
     },
   };
 }

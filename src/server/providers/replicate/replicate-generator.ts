@@ -6,7 +6,7 @@ import { gatherCalls } from '../http/gather-calls.ts';
 import type { readEnd } from './replicate-answers.ts';
 import { createReplicateClient } from './replicate-client.ts';
 import { replicateInputs, speaksReplicate } from './replicate-inputs.ts';
-import { readReplicateWebhook } from './replicate-webhooks.ts';
+import { createWebhookReader } from './replicate-webhooks.ts';
 
 const usualOrigin = 'https://api.replicate.com';
 /** Most models make one picture for each prediction, so a task may have several. */
@@ -16,7 +16,6 @@ const predictionsOf = (operation: Operation): string[] => Kept.parse(operation).
 /** The adapter for Replicate's predictions. It has no idempotency key, so a call whose fate is unknown is never repeated. */
 export function createReplicateGenerator({ key, fetch, origin = usualOrigin }: VendorOptions): Generator {
   const client = createReplicateClient({ key, fetch, origin });
-  let secret: string | undefined;
 
   return {
     id: 'replicate',
@@ -48,10 +47,7 @@ export function createReplicateGenerator({ key, fetch, origin = usualOrigin }: V
       await Promise.all(predictionsOf(operation).map((id) => client.cancel(id, signal)));
     },
 
-    async readWebhook(webhook) {
-      secret ??= await client.webhookSecret();
-      return secret === undefined ? undefined : readReplicateWebhook(webhook, secret);
-    },
+    readWebhook: createWebhookReader(() => client.webhookSecret()),
 
     async goneAmong(endpoints, signal) {
       const isThere = await Promise.all(endpoints.map((endpoint) => client.hasModel(endpoint, signal)));
