@@ -19,7 +19,17 @@ export function createFacts(jobs: Jobs): Facts & { listen(listeners: Listeners):
         await jobs.add(tx, 'fact.deliver', { fact, listener });
       }
     },
+    async undelivered(type) {
+      const waiting = await jobs.waiting('fact.deliver');
+      const found = waiting.flatMap(({ fact }) => (isOf(fact, type) ? [fact] : []));
+      // Once, however many listen.
+      return [...new Map(found.map((fact) => [JSON.stringify(fact), fact])).values()];
+    },
   };
+}
+
+function isOf<Type extends FactType>(fact: Fact, type: Type): fact is FactOf<Type> {
+  return fact.type === type;
 }
 
 async function deliver<Type extends FactType>(listeners: Listeners, fact: Fact & { type: Type }, index: number) {

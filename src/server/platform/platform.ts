@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Answered, Endpoint, Received } from '#contract/endpoint.ts';
 import type { JobName, JobPayload } from '#contract/jobs.ts';
 import type { LiveMessage, Topic } from '#contract/live.ts';
-import type { Fact } from '#domain/facts.ts';
+import type { Fact, FactOf, FactType } from '#domain/facts.ts';
 import type { Config } from './config.ts';
 import type { Crash } from './crash-points.ts';
 import type { Tables } from './db/tables.ts';
@@ -30,6 +30,8 @@ export interface Jobs {
   addOnce<Name extends JobName>(tx: Tx, name: Name, once: { payload: JobPayload<Name>; key: string }): Promise<void>;
   /** The same for many, in one statement. */
   addMany<Name extends JobName>(tx: Tx, name: Name, payloads: JobPayload<Name>[]): Promise<void>;
+  /** What of these has not been done yet; one that was tried as often as it may be is given up, and is not waited for. */
+  waiting<Name extends JobName>(name: Name): Promise<JobPayload<Name>[]>;
   /** Says which use case does a job. Called once for each name, while the app is put together. */
   handle<Name extends JobName>(name: Name, handler: JobHandler<Name>): void;
   /** Runs `work` in one worker at a time, every `seconds`, while this process plays the worker role. */
@@ -47,6 +49,8 @@ export interface Live {
 export interface Facts {
   /** Delivered to every listener, at least once, after `tx` commits. */
   publish(tx: Tx, fact: Fact): Promise<void>;
+  /** Those of a kind that somebody who listens has not taken in yet. */
+  undelivered<Type extends FactType>(type: Type): Promise<FactOf<Type>[]>;
 }
 
 /** The person who asks, as far as the platform can know: proven by the token. Without a profile, or when it is closed, they are a newcomer. */

@@ -5,7 +5,7 @@ import { budgetOf, projectSpending } from './project-spending.ts';
 import { cancelAtVendor } from './cancel-task.ts';
 import { checkVendorLists } from './check-vendor-lists.ts';
 import { continueTask } from './continue-task.ts';
-import { type CompletedTask, listJustCompleted } from './just-completed.ts';
+import { justCompleted } from './just-completed.ts';
 import type { Uses } from './ports.ts';
 import { presentTask } from './present-task.ts';
 import { createWebhookApp } from './receive-webhook.ts';
@@ -60,9 +60,8 @@ export function createGeneration(platform: Platform, uses: Uses & { version: str
       const tasks = await listStoryTasks(db.sql, userId, projectId);
       return tasks.map((task) => presentTask(uses, task));
     },
-    /** What the last minute has made for a storyboard: the news of it may still be on its way there. */
-    justCompleted: (userId: string, storyboardId: string): Promise<CompletedTask[]> =>
-      listJustCompleted(db.sql, userId, storyboardId),
+    /** What was made for a storyboard and has not been taken there yet: the news of it is still on its way. */
+    justCompleted: justCompleted(platform),
     /** A text that somebody asked for, as far as it is written. Throws `not-found`. */
     readText: readText(platform, uses),
     /** A task and the assets that it made, for whoever listens to its facts. */

@@ -35,6 +35,7 @@ export function createJobQueue({ database, log, concurrency }: JobQueueOptions):
     add: (tx, name, payload) => addJobs(tx, name, [payload]),
     addOnce: (tx, name, { payload, key }) => addJobs(tx, name, [payload], key),
     addMany: addJobs,
+    waiting: (name) => waitingJobs(database, name),
     handle(name, handler) {
       taskList[name] = async (raw, { job }) => {
         // Written by `addJobs`, and by nobody else.
@@ -75,6 +76,19 @@ async function addJobs<Name extends JobName>(
   await sql`select graphile_worker.add_jobs(array(
     select row(${name}, envelope::json, null, null, ${jobs[name].attempts}::smallint, ${key}, null, null)::graphile_worker.job_spec
       from unnest(${envelopes}::text[]) envelope))`.execute(tx);
+}
+
+async function waitingJobs<Name extends JobName>(
+  { pool }: Pick<ConnectedDatabase, 'pool'>,
+  name: Name,
+): Promise<JobPayload<Name>[]> {
+  const { rows } = await pool.query<{ payload: Envelope }>(
+    `select job.payload from graphile_worker._private_jobs job
+       join graphile_worker._private_tasks task on task.id = job.task_id
+      where task.identifier = $1 and (job.attempts < job.max_attempts or job.locked_at is not null)`,
+    [name],
+  );
+  return rows.map(({ payload: { payload } }) => jobs[name].payload.parse(payload) as JobPayload<Name>);
 }
 
 function parseAndHandle<Name extends JobName>(name: Name, handler: JobHandler<Name>) {
