@@ -2,21 +2,21 @@ import type { TaskView } from '#contract/generation.ts';
 import type { ProjectBudget } from '#domain/billing/budget.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { budgetOf, projectSpending } from './project-spending.ts';
-import { cancelAtVendor } from './cancel-task.ts';
-import { checkVendorLists } from './check-vendor-lists.ts';
-import { continueTask } from './continue-task.ts';
+import { cancelAtVendor } from './work/cancel-task.ts';
+import { checkVendorLists } from './admin/check-vendor-lists.ts';
+import { continueTask } from './work/continue-task.ts';
 import { justCompleted } from './just-completed.ts';
 import type { Uses } from './ports.ts';
 import { presentTask } from './present-task.ts';
-import { createWebhookApp } from './receive-webhook.ts';
-import { findRefusals } from './refuse-untrusted.ts';
+import { createWebhookApp } from './work/receive-webhook.ts';
+import { findRefusals } from './request/refuse-untrusted.ts';
 import { readText } from './read-text.ts';
-import { requestTasks } from './request-tasks.ts';
+import { requestTasks } from './request/request-tasks.ts';
 import type { NewTask, Task } from './task.ts';
 import { routeTasks } from './task-routes.ts';
-import { routeTasksAdmin } from './tasks-admin-routes.ts';
+import { routeTasksAdmin } from './admin/tasks-admin-routes.ts';
 import { deleteTasksOf, findTask, listStoryboardTasks, listStoryTasks } from './tasks-store.ts';
-import { createWaitingLoop } from './waiting-loop.ts';
+import { createWaitingLoop } from './work/waiting-loop.ts';
 
 /** Once a night; and when a worker starts. */
 const listCheckSeconds = 24 * 60 * 60;
@@ -76,6 +76,6 @@ export function createGeneration(platform: Platform, uses: Uses & { version: str
     wake: (taskId: string): Promise<void> => waitingLoop.wake(taskId),
   };
 }
-export type { RequestedTasks } from './request-tasks.ts';
+export type { RequestedTasks } from './request/request-tasks.ts';
 export type { NewTask, Task } from './task.ts';
 export type Generation = ReturnType<typeof createGeneration>;

@@ -5,13 +5,13 @@ import { pageSize } from '#contract/ids.ts';
 import { mayOnTask, stepsOf } from '#domain/generation/status.ts';
 import { pageOf } from '#server/platform/http/page-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { cancelAll, cancelTask } from './cancel-task.ts';
-import { freeRetry, readFreeRetries } from './free-retry.ts';
+import { cancelAll, cancelTask } from './work/cancel-task.ts';
+import { freeRetry, readFreeRetries } from './request/free-retry.ts';
 import type { Uses } from './ports.ts';
 import { presentTask } from './present-task.ts';
-import { createTask } from './create-task.ts';
+import { createTask } from './request/create-task.ts';
 import { modelSpeeds } from './model-speeds.ts';
-import { retryTask } from './retry-task.ts';
+import { retryTask } from './request/retry-task.ts';
 import type { Task } from './task.ts';
 import {
   countOpen,

@@ -2,10 +2,10 @@ import { AppError } from '#contract/errors.ts';
 import { freeRetriesPerDay, nextSeed } from '#domain/generation/free-retry.ts';
 import type { Caller, Platform } from '#server/platform/platform.ts';
 import { countFreeRetries, listFreeRetries } from './free-retries-store.ts';
-import type { Uses } from './ports.ts';
+import type { Uses } from '../ports.ts';
 import { requestTasks } from './request-tasks.ts';
-import type { Task } from './task.ts';
-import { findOwnTasks } from './tasks-store.ts';
+import type { Task } from '../task.ts';
+import { findOwnTasks } from '../tasks-store.ts';
 
 type Person = Pick<Caller, 'userId' | 'role'>;
 

@@ -8,12 +8,12 @@ import { within } from '#server/platform/within.ts';
 import type { Call, Generator, Started } from '#server/providers/generator.ts';
 import { chooseWay, waysOfTask } from './choose-way.ts';
 import { failTask } from './finish-task.ts';
-import { resolveMedia } from './media-references.ts';
-import { lookBeforeSending } from './refuse-untrusted.ts';
+import { resolveMedia } from '../media-references.ts';
+import { lookBeforeSending } from '../request/refuse-untrusted.ts';
 import { noteHealth } from './note-health.ts';
-import type { Uses } from './ports.ts';
+import type { Uses } from '../ports.ts';
 import type { StoreOutputs } from './store-outputs.ts';
-import { keyOwnerOf, type Task } from './task.ts';
+import { keyOwnerOf, type Task } from '../task.ts';
 import { backToQueue, keepOperation } from './task-steps-store.ts';
 import { webhookUrlFor } from './receive-webhook.ts';
 

@@ -4,7 +4,7 @@ import { createAlarm } from './alarm.ts';
 import { createCrew } from './crew.ts';
 import { claimDue, msUntilDue, releaseLease, releaseLeases, renewLeases, wakeTask } from './due-tasks-store.ts';
 import { sendWaiting } from './send-waiting.ts';
-import type { Task } from './task.ts';
+import type { Task } from '../task.ts';
 
 const claimSize = 200;
 const renewEveryMs = 3_000;

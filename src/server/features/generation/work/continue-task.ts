@@ -1,10 +1,10 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { checkTask } from './check-task.ts';
 import { failTask } from './finish-task.ts';
-import type { Uses } from './ports.ts';
+import type { Uses } from '../ports.ts';
 import { storeOutputs } from './store-outputs.ts';
 import { submitTask } from './submit-task.ts';
-import { keyOwnerOf, type Task } from './task.ts';
+import { keyOwnerOf, type Task } from '../task.ts';
 
 /** Does what a task's step asks for next, whoever left it there: one that has just been taken to be sent, or a worker that died. */
 export function continueTask(platform: Platform, uses: Uses) {

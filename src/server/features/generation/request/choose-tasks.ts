@@ -2,10 +2,19 @@ import { AppError, messages } from '#contract/errors.ts';
 import { budgetRefusal, creditsInWords, leftOf, type ProjectBudget } from '#domain/billing/budget.ts';
 import type { UnlimitedList } from '#domain/billing/unlimited.ts';
 import type { Tx } from '#server/platform/platform.ts';
-import type { Uses } from './ports.ts';
-import { budgetOf } from './project-spending.ts';
-import type { RequestOptions } from './request-tasks.ts';
-import type { NewTask } from './task.ts';
+import type { Uses } from '../ports.ts';
+import { budgetOf } from '../project-spending.ts';
+import type { NewTask } from '../task.ts';
+
+/** How tasks are asked for, whatever they are. */
+export type RequestOptions = {
+  /** What the person was told that it costs. */
+  expectedCredits: number;
+  /** Make as many as the credits and the budget are enough for, from the first; else all or none. */
+  partial: boolean;
+  /** The film whose budget they come out of. */
+  projectId?: string | null;
+};
 
 /** A task with what it costs now, and the list by which it is free. */
 export type PricedTask = NewTask & { credits: number; freeBy: UnlimitedList | null };

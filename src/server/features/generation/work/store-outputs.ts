@@ -7,8 +7,8 @@ import { download, DownloadFailed } from '#server/platform/http/download.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Generator, Operation, Output } from '#server/providers/generator.ts';
 import { type Delivery, deliverTask, failTask } from './finish-task.ts';
-import type { Uses } from './ports.ts';
-import type { Task } from './task.ts';
+import type { Uses } from '../ports.ts';
+import type { Task } from '../task.ts';
 import { beginStoring, storeAgain } from './task-steps-store.ts';
 
 type Done = { generator: Generator; outputs: Output[]; operation: Operation | null };

@@ -2,10 +2,10 @@ import { AppError } from '#contract/errors.ts';
 import { mayOnTask } from '#domain/generation/status.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { failTask } from './finish-task.ts';
-import type { Uses } from './ports.ts';
-import { keyOwnerOf, type Task } from './task.ts';
+import type { Uses } from '../ports.ts';
+import { keyOwnerOf, type Task } from '../task.ts';
 import { listCancellable } from './task-steps-store.ts';
-import { findTask, lockOwnTask } from './tasks-store.ts';
+import { findTask, lockOwnTask } from '../tasks-store.ts';
 
 /**
  * Stops a task: it ends at once, its credits are released, and a job tells the vendor. A call that is just on its way is

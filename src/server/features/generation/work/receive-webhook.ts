@@ -5,7 +5,7 @@ import { readBytes } from '#server/platform/http/read-body.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Generator, Webhook } from '#server/providers/generator.ts';
 import { wakeOperation } from './due-tasks-store.ts';
-import type { Uses } from './ports.ts';
+import type { Uses } from '../ports.ts';
 
 const bodyLimitBytes = 256_000;
 

@@ -5,10 +5,10 @@ import type { GenerationInput, MediaReference } from '#domain/generation/input.t
 import { mediaOf } from '#domain/generation/media.ts';
 import { promptOf } from '#domain/generation/quantity.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
-import type { Uses } from './ports.ts';
+import type { Uses } from '../ports.ts';
 import { requestTasks } from './request-tasks.ts';
-import type { Task } from './task.ts';
-import { findOwnTasks, findRequested } from './tasks-store.ts';
+import type { Task } from '../task.ts';
+import { findOwnTasks, findRequested } from '../tasks-store.ts';
 
 type Wanted = {
   /** Made by whoever asks: what is sent twice is one task. */

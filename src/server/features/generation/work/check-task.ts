@@ -5,9 +5,9 @@ import { within } from '#server/platform/within.ts';
 import type { Generator, Operation, Output } from '#server/providers/generator.ts';
 import { failTask } from './finish-task.ts';
 import { noteHealth } from './note-health.ts';
-import type { Uses } from './ports.ts';
+import type { Uses } from '../ports.ts';
 import type { StoreOutputs } from './store-outputs.ts';
-import { keyOwnerOf, type Task } from './task.ts';
+import { keyOwnerOf, type Task } from '../task.ts';
 import { keepWaiting } from './task-steps-store.ts';
 
 const checkTimeoutMs = 30_000;

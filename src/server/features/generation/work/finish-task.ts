@@ -1,8 +1,8 @@
 import { settledCredits } from '#domain/catalogue/price.ts';
 import type { Failure } from '#domain/generation/progress.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
-import type { Uses } from './ports.ts';
-import type { Task } from './task.ts';
+import type { Uses } from '../ports.ts';
+import type { Task } from '../task.ts';
 import { completeAmong, type Ending, endTask, letBegin, lockDependents } from './task-steps-store.ts';
 
 /** What came of a task that delivered something, or whose every output was flagged; `unsafe` are those that our own check held back. */

@@ -3,8 +3,8 @@ import type { TaskFilter } from '#contract/tasks-admin.ts';
 import type { ProviderId } from '#domain/catalogue/model.ts';
 import type { AccountProblem } from '#domain/generation/progress.ts';
 import type { Sql } from '#server/platform/platform.ts';
-import type { Task } from './task.ts';
-import { wholeVendor } from './vendor-health-store.ts';
+import type { Task } from '../task.ts';
+import { wholeVendor } from '../work/vendor-health-store.ts';
 
 /** What was begun so long ago and has not ended is looked at by an admin. What waits for other tasks is not begun. */
 const stuckMinutes = 20;

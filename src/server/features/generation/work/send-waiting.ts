@@ -3,7 +3,7 @@ import { paces } from '#domain/generation/pace.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Crew } from './crew.ts';
 import { takeToSend, vendorsWaitedFor } from './due-tasks-store.ts';
-import type { Task } from './task.ts';
+import type { Task } from '../task.ts';
 
 /** Calls that one worker has on their way to one vendor. */
 const sentAtOnce = 32;

@@ -9,9 +9,9 @@ import type { Asset } from '#server/features/assets/index.ts';
 import type { PersonsModels } from '#server/features/catalogue/index.ts';
 import type { Seen, Wanted } from '#server/features/trust/index.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
-import type { Uses } from './ports.ts';
-import type { NewTask, Task } from './task.ts';
-import { findOwnTasks } from './tasks-store.ts';
+import type { Uses } from '../ports.ts';
+import type { NewTask, Task } from '../task.ts';
+import { findOwnTasks } from '../tasks-store.ts';
 
 /** Why one task of a request is not made, in a sentence for the person. */
 export type Refusal = { ref: string; label: string; path: string; sentence: string };

@@ -5,7 +5,7 @@ import { type ProviderId, providerIds } from '#domain/catalogue/model.ts';
 import type { HealthState } from '#domain/generation/vendor-health.ts';
 import { pageOf } from '#server/platform/http/page-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Uses } from './ports.ts';
+import type { Uses } from '../ports.ts';
 import {
   type AdminTask,
   countByVendor,

@@ -3,7 +3,7 @@ import { costInDollars } from '#domain/catalogue/price.ts';
 import { routesFor } from '#domain/catalogue/route.ts';
 import type { GenerationInput } from '#domain/generation/input.ts';
 import { quantityOf } from '#domain/generation/quantity.ts';
-import type { TaskWay } from './task.ts';
+import type { TaskWay } from '../task.ts';
 
 const millionths = 1_000_000;
 

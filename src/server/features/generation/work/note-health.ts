@@ -1,8 +1,8 @@
 import type { Platform } from '#server/platform/platform.ts';
 import type { Started } from '#server/providers/generator.ts';
-import type { Uses } from './ports.ts';
-import type { Task } from './task.ts';
-import { tellAdmins } from './tell-admins.ts';
+import type { Uses } from '../ports.ts';
+import type { Task } from '../task.ts';
+import { tellAdmins } from '../admin/tell-admins.ts';
 import { noteAccountProblem, noteAnswer, noteFailure } from './vendor-health-store.ts';
 
 /** Notes how a vendor's endpoint does. What cannot be noted is only logged: the task itself has gone on. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { mayOnTask, type TaskStep, taskSteps } from '#domain/generation/status.ts';
 import type { Operation } from '#server/providers/generator.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
-import type { Task } from './task.ts';
-import { asTasks, taskColumns } from './tasks-store.ts';
+import type { Task } from '../task.ts';
+import { asTasks, taskColumns } from '../tasks-store.ts';
 
 const inMs = (delayMs: number) => sql<Date>`now() + ${delayMs} * interval '1 millisecond'`;
 

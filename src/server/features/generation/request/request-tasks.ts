@@ -9,26 +9,17 @@ import { mayOnTask } from '#domain/generation/status.ts';
 import { currentCorrelation } from '#server/platform/log/correlation.ts';
 import type { PersonsModels } from '#server/features/catalogue/index.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
-import { chooseTasks, type PricedTask, refuseUnpaid } from './choose-tasks.ts';
-import { checkMedia, type FindMedia, resolveReferences } from './media-references.ts';
+import { chooseTasks, type PricedTask, refuseUnpaid, type RequestOptions } from './choose-tasks.ts';
+import { checkMedia, type FindMedia, resolveReferences } from '../media-references.ts';
 import { takeFreeRetry } from './take-free-retry.ts';
-import type { Uses } from './ports.ts';
+import type { Uses } from '../ports.ts';
 import { refuseBusy } from './refuse-busy.ts';
 import { refusePremium } from './refuse-premium.ts';
 import { findRefusals, throwRefusal } from './refuse-untrusted.ts';
 import { takePlace } from './take-place.ts';
-import type { NewTask, NewTaskRow } from './task.ts';
-import { findOwnTasks, holdSteps, insertTasks, lockTasksOf } from './tasks-store.ts';
+import type { NewTask, NewTaskRow } from '../task.ts';
+import { findOwnTasks, holdSteps, insertTasks, lockTasksOf } from '../tasks-store.ts';
 import { waysOf } from './ways-of.ts';
-
-export type RequestOptions = {
-  /** What the person was told that it costs. */
-  expectedCredits: number;
-  /** Make as many as the credits and the budget are enough for, from the first; else all or none. */
-  partial: boolean;
-  /** The film whose budget they come out of. */
-  projectId?: string | null;
-};
 
 export type RequestedTasks = {
   taskIds: Record<string, string>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ProviderId } from '#domain/catalogue/model.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
-import type { Task } from './task.ts';
-import { asTasks, taskColumns } from './tasks-store.ts';
+import type { Task } from '../task.ts';
+import { asTasks, taskColumns } from '../tasks-store.ts';
 
 /**
  * How long a row belongs to the worker that took it. Renewed while the work goes on; after a crash another worker takes

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type FreeRetryFacts, freeRetryMinutes, neverFreeAgain } from '#domain/generation/free-retry.ts';
 import type { Sql } from '#server/platform/platform.ts';
-import type { Task } from './task.ts';
-import { asTasks, taskColumns } from './tasks-store.ts';
+import type { Task } from '../task.ts';
+import { asTasks, taskColumns } from '../tasks-store.ts';
 
 /** Free re-runs of the last 24 hours that came to something, or still may: one that failed counts for nothing. */
 export async function countFreeRetries(db: Sql, userId: string): Promise<number> {

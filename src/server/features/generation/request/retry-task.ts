@@ -1,12 +1,12 @@
 import { AppError } from '#contract/errors.ts';
 import { mayOnTask } from '#domain/generation/status.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
-import { resolveReferences, tasksNamed } from './media-references.ts';
-import type { Uses } from './ports.ts';
+import { resolveReferences, tasksNamed } from '../media-references.ts';
+import type { Uses } from '../ports.ts';
 import { requestTasks } from './request-tasks.ts';
 import { latestAttempts } from './retries-store.ts';
-import type { NewTask, Task } from './task.ts';
-import { findOwnTasks } from './tasks-store.ts';
+import type { NewTask, Task } from '../task.ts';
+import { findOwnTasks } from '../tasks-store.ts';
 
 type Retry = {
   taskId: string;

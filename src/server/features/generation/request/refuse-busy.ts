@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
-import { countRecent } from './tasks-store.ts';
+import { countRecent } from '../tasks-store.ts';
 
 /** Some models cost nothing, so credits alone do not bound what one person may leave waiting. */
 const openAtMost = 10_000;

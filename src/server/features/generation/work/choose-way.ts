@@ -1,7 +1,7 @@
 import { openAttempt } from '#domain/generation/route-attempts.ts';
 import { longestLeftAloneSeconds } from '#domain/generation/vendor-health.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Task, TaskWay } from './task.ts';
+import type { Task, TaskWay } from '../task.ts';
 import { type LeftAlone, listLeftAlone, takeProbe, type VendorWay, wholeVendor } from './vendor-health-store.ts';
 
 /** `attempt` to go, `wait` while every way is left alone, or `none` when that would be for too long. */

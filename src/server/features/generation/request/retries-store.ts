@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Sql } from '#server/platform/platform.ts';
-import type { Task } from './task.ts';
+import type { Task } from '../task.ts';
 
 export type Attempt = Pick<Task, 'id' | 'step' | 'label'>;
 

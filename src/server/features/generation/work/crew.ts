@@ -2,7 +2,7 @@ import { type ProviderId, providerIds } from '#domain/catalogue/model.ts';
 import { paces } from '#domain/generation/pace.ts';
 import { withCorrelation } from '#server/platform/log/correlation.ts';
 import { takeTurns } from '#server/platform/take-turns.ts';
-import type { Task } from './task.ts';
+import type { Task } from '../task.ts';
 
 type CrewOptions = {
   onError: (error: unknown, task: Task) => Promise<void>;

@@ -1,7 +1,7 @@
 import { type ProviderId, providerIds } from '#domain/catalogue/model.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { within } from '#server/platform/within.ts';
-import type { Uses } from './ports.ts';
+import type { Uses } from '../ports.ts';
 
 const listTimeoutMs = 60_000;
 

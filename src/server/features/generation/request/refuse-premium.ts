@@ -1,7 +1,7 @@
 import type { Ability } from '#contract/abilities.ts';
 import { AppError } from '#contract/errors.ts';
-import type { Uses } from './ports.ts';
-import type { NewTask } from './task.ts';
+import type { Uses } from '../ports.ts';
+import type { NewTask } from '../task.ts';
 
 type Asking = Pick<Uses, 'billing' | 'catalogue' | 'users'>;
 type Asked = Pick<NewTask, 'modelId' | 'input'>;
