@@ -52,8 +52,6 @@ export type ModelLimits = {
   dimensions: Dimension[] | null;
   /** Shapes that a clip has only when it begins with a picture of that shape. */
   dimensionsFromImage: Dimension[];
-  /** Shapes that a clip has only when it begins with a picture of that shape. */
-  dimensionsFromImage: Dimension[];
   /** How many reference pictures it takes. */
   references: number;
   supportsTxt2Vid: boolean;

@@ -19,7 +19,6 @@ export const noSettings: ModelLimits = {
   resolutionsFromImage: [],
   dimensions: null,
   dimensionsFromImage: [],
-  dimensionsFromImage: [],
   references: 0,
   supportsTxt2Vid: false,
   supportsImg2Vid: false,
