@@ -143,6 +143,16 @@ test('many shots are given another type and length at once', async () => {
   for (const label of ['1A', '1B', '1C']) await shot(label).getByText('5.5 s').waitFor();
 });
 
+test('a cut is marked for the music to strike, and beside an unknown effect stands what is heard for it', async () => {
+  await press('1B');
+  await page.getByRole('tab', { name: /^Sound/ }).click();
+  await page.getByLabel('Sound effect').fill('A walrus');
+  await page.getByText('“walrus” is not built in: you hear what is nearest, gulls.').waitFor();
+  await page.getByText('The music strikes the cut to 1B').click();
+  await page.getByText('Strikes the cut to 1B at 5.5 s.').waitFor();
+  await page.getByRole('tab', { name: /^Picture/ }).click();
+});
+
 /** Opens the list of models of a line, and chooses one. */
 const choose = async (line: Locator, model: string) => {
   await line.click();

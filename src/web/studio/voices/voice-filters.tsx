@@ -19,7 +19,7 @@ type VoiceFiltersProps = {
 /** By words, age, gender, accent, use, and by what somebody marked. */
 export function VoiceFilters({ voices, filter, onChange }: VoiceFiltersProps) {
   return (
-    <div className="grid grid-cols-2 gap-2 sm:grid-cols-[1fr_104px_120px_132px_168px_auto]">
+    <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
       <Field
         label="Search voices"
         isLabelHidden
@@ -27,8 +27,15 @@ export function VoiceFilters({ voices, filter, onChange }: VoiceFiltersProps) {
         onChange={(words) => onChange({ words })}
         maxLength={searchMaximum}
         placeholder="Warm, low …"
-        className="max-sm:col-span-2"
+        className="sm:col-span-3"
       />
+      <ToggleButton
+        isSelected={filter.favouritesOnly}
+        onChange={(favouritesOnly) => onChange({ favouritesOnly })}
+        className={buttonStyle({ className: 'data-[selected]:border-ink data-[selected]:bg-hover' })}
+      >
+        <Star size={14} aria-hidden="true" className={filter.favouritesOnly ? 'fill-current' : ''} /> Favourites
+      </ToggleButton>
       <Select label="Age" isLabelHidden value={filter.age} options={ageOptions} onChange={(age) => onChange({ age })} />
       <Select
         label="Gender"
@@ -51,13 +58,6 @@ export function VoiceFilters({ voices, filter, onChange }: VoiceFiltersProps) {
         options={caseOptions}
         onChange={(useCase) => onChange({ useCase })}
       />
-      <ToggleButton
-        isSelected={filter.favouritesOnly}
-        onChange={(favouritesOnly) => onChange({ favouritesOnly })}
-        className={buttonStyle({ className: 'data-[selected]:border-ink data-[selected]:bg-hover' })}
-      >
-        <Star size={14} aria-hidden="true" className={filter.favouritesOnly ? 'fill-current' : ''} /> Favourites
-      </ToggleButton>
     </div>
   );
 }

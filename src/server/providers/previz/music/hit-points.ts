@@ -35,5 +35,16 @@ export function strikeHits(notes: readonly Note[], { hits, bars, finalChord }: F
         ? note
         : { ...note, beats: hit.beat - breathBeats / 2 - note.beat };
     });
-  return [...cut, ...strokes];
+  return [...cut.filter((note) => !strokes.some((stroke) => isSameTone(stroke, note))), ...strokes.map(heldOn(cut))];
+}
+
+/** A tone that is struck twice at one moment would be heard for the shorter time. */
+const isSameTone = (a: Note, b: Note): boolean =>
+  a.part === b.part && a.key === b.key && Math.abs(a.beat - b.beat) < 0.03;
+
+function heldOn(notes: readonly Note[]): (stroke: Note) => Note {
+  return (stroke) => {
+    const same = notes.find((note) => isSameTone(stroke, note));
+    return same === undefined ? stroke : { ...stroke, beats: Math.max(stroke.beats, same.beats) };
+  };
 }

@@ -24,9 +24,12 @@ const spoken = (second: number) => `${second} s`;
 /** The moments that the music strikes: set and moved on a ruler, or typed. */
 export function HitPointsSetting({ hits, seconds, most, onChange }: HitPointsSettingProps) {
   const [typed, setTyped] = useState<number | null>(null);
-  const next = typed ?? tenth(seconds / 2);
+  const next = typed ?? middleOfGap(hits, seconds);
   const isFull = hits.length >= most;
-  const add = (second: number) => !isFull && onChange(withHit(hits, second, seconds));
+  const add = (second: number) => {
+    setTyped(null);
+    if (!isFull) onChange(withHit(hits, second, seconds));
+  };
   const isNew = !isFull && withHit(hits, next, seconds).length > hits.length;
   return (
     <Setting label="Hit points" aside={hits.length === 0 ? 'none' : `${hits.length} of at most ${most}`}>
@@ -67,6 +70,14 @@ export function HitPointsSetting({ hits, seconds, most, onChange }: HitPointsSet
       </div>
     </Setting>
   );
+}
+
+/** Where there is most room for another one. */
+function middleOfGap(hits: readonly number[], seconds: number): number {
+  const edges = [0, ...hits.filter((hit) => hit < seconds), seconds];
+  const gaps = edges.slice(1).map((edge, n) => ({ from: edges[n] ?? 0, width: edge - (edges[n] ?? 0) }));
+  const widest = gaps.reduce((most, gap) => (gap.width > most.width ? gap : most));
+  return tenth(widest.from + widest.width / 2);
 }
 
 /** With one more hit; as they were where it cannot be heard apart from another. What lies beyond the end stays. */

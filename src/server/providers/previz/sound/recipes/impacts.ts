@@ -16,6 +16,14 @@ import {
   whiteNoise,
 } from '../synthesis.ts';
 
+/** The walls around a shot, in seconds after it, and how much of it they give back. */
+const echoes = [
+  [0.031, 0.4],
+  [0.083, 0.26],
+  [0.147, 0.16],
+  [0.26, 0.1],
+] as const;
+
 function gunshot(stage: Stage): void {
   const { random, manner } = stage;
   const isAutomatic = /machine[- ]?gun|automatic|rifle burst/.test(manner.words);
@@ -24,21 +32,20 @@ function gunshot(stage: Stage): void {
     isAutomatic ? (random.chance(0.08) ? random.between(0.5, 0.9) : 0.095) : random.between(0.35, 1.3);
   repeat(stage, { from: 0.04, every, most }, (at) => {
     const pan = random.between(-0.2, 0.2);
-    place(stage, shape(highPass(whiteNoise(samplesIn(0.09), random), 900), stroke(0.0004, 0.06)), {
-      at,
-      gain: 2.2,
-      pan,
-    });
-    place(stage, tone({ seconds: 0.22, hertz: (t) => 45 + 210 * Math.exp(-t * 35), gain: stroke(0.001, 0.2) }), {
-      at,
-      gain: 1.3,
-      pan,
-    });
-    const tail = sweepFilter(whiteNoise(samplesIn(0.9), random), {
+    const crack = shape(highPass(whiteNoise(samplesIn(0.05), random), 700), stroke(0.0003, 0.035));
+    place(stage, crack, { at, gain: 0.9, pan });
+    const blast = shape(lowPass(whiteNoise(samplesIn(0.2), random), 1_500), stroke(0.0005, 0.17));
+    place(stage, blast, { at, gain: 2.6, pan });
+    const muzzle = tone({ seconds: 0.28, hertz: (t) => 55 + 210 * Math.exp(-t * 26), gain: stroke(0.001, 0.26) });
+    place(stage, muzzle, { at, gain: 1.5, pan });
+    for (const [later, share] of echoes) {
+      place(stage, blast, { at: at + later * random.between(0.9, 1.1), gain: 2.6 * share, pan: -2 * pan });
+    }
+    const tail = sweepFilter(whiteNoise(samplesIn(1.3), random), {
       kind: 'low',
-      hertz: (t) => 350 + 3_800 * Math.exp(-t * 7),
+      hertz: (t) => 260 + 2_400 * Math.exp(-t * 5),
     });
-    place(stage, shape(tail, stroke(0.002, 0.8)), { at, gain: 0.8, pan });
+    place(stage, shape(tail, stroke(0.002, 1.2)), { at, gain: 0.9, pan });
   });
 }
 
@@ -65,10 +72,10 @@ function explosion(stage: Stage): void {
   repeat(stage, { from: 0.05, every: () => random.between(1.5, 3.5), most: manner.isMany ? Infinity : 1 }, (at) => {
     const seconds = 3.6;
     const churn = wander(14, random);
-    place(stage, shape(whiteNoise(samplesIn(0.12), random), stroke(0.0005, 0.1)), { at, gain: 1.4 });
+    place(stage, shape(lowPass(whiteNoise(samplesIn(0.3), random), 3_200), stroke(0.0005, 0.26)), { at, gain: 5 });
     place(stage, tone({ seconds: 1.4, hertz: (t) => 30 + 75 * Math.exp(-t * 6), gain: stroke(0.004, 1.3) }), {
       at,
-      gain: 2,
+      gain: 1.3,
     });
     const blast = sweepFilter(brownNoise(samplesIn(seconds), random), {
       kind: 'low',
@@ -77,7 +84,7 @@ function explosion(stage: Stage): void {
     place(
       stage,
       shape(blast, (t) => stroke(0.004, seconds)(t) * (1 + 0.5 * churn(t))),
-      { at, gain: 6 },
+      { at, gain: 3.5 },
     );
     repeat(stage, { from: at + 0.5, every: () => random.between(0.02, 0.12), most: 30 }, (later) => {
       const debris = shape(
@@ -92,13 +99,14 @@ function explosion(stage: Stage): void {
 function punch(stage: Stage): void {
   const { random, manner } = stage;
   repeat(stage, { from: 0.06, every: () => random.between(0.4, 0.9), most: manner.isMany ? Infinity : 1 }, (at) => {
-    place(stage, shape(bandPass(whiteNoise(samplesIn(0.07), random), 1_300, 0.8), stroke(0.001, 0.06)), {
+    // Knuckles, then what gives way under them.
+    const smack = shape(bandPass(whiteNoise(samplesIn(0.07), random), 1_900, 0.5), stroke(0.0008, 0.06));
+    place(stage, smack, { at, gain: 2.4 });
+    const flesh = shape(lowPass(whiteNoise(samplesIn(0.11), random), 700), stroke(0.0015, 0.1));
+    place(stage, flesh, { at: at + 0.004, gain: 1.8 });
+    place(stage, tone({ seconds: 0.2, hertz: (t) => 70 + 110 * Math.exp(-t * 30), gain: stroke(0.002, 0.17) }), {
       at,
-      gain: 1.2,
-    });
-    place(stage, tone({ seconds: 0.2, hertz: (t) => 60 + 90 * Math.exp(-t * 30), gain: stroke(0.002, 0.18) }), {
-      at,
-      gain: 1.5,
+      gain: 0.9,
     });
   });
 }
@@ -106,11 +114,13 @@ function punch(stage: Stage): void {
 function thud(stage: Stage): void {
   const { random, manner } = stage;
   repeat(stage, { from: 0.06, every: () => random.between(0.9, 1.8), most: manner.isMany ? Infinity : 1 }, (at) => {
-    place(stage, tone({ seconds: 0.4, hertz: (t) => 44 + 50 * Math.exp(-t * 22), gain: stroke(0.003, 0.36) }), {
+    place(stage, tone({ seconds: 0.4, hertz: (t) => 48 + 60 * Math.exp(-t * 22), gain: stroke(0.003, 0.34) }), {
       at,
-      gain: 1.4,
+      gain: 0.9,
     });
-    place(stage, shape(lowPass(whiteNoise(samplesIn(0.2), random), 600), stroke(0.002, 0.16)), { at });
+    place(stage, shape(lowPass(whiteNoise(samplesIn(0.2), random), 800), stroke(0.002, 0.16)), { at, gain: 2.2 });
+    const cloth = shape(bandPass(whiteNoise(samplesIn(0.22), random), 1_600, 0.6), arch(0.22));
+    place(stage, cloth, { at: at - 0.03, gain: 0.35 });
   });
 }
 
@@ -122,7 +132,12 @@ function boom(stage: Stage): void {
     at: 0.03,
     gain: 1.6,
   });
-  place(stage, shape(lowPass(whiteNoise(samplesIn(1), random), 2_200), stroke(0.002, 0.7)), { at: 0.03, gain: 0.7 });
+  // What small loudspeakers can tell of it.
+  place(stage, shape(lowPass(whiteNoise(samplesIn(1), random), 1_400), stroke(0.001, 0.8)), { at: 0.03, gain: 2.4 });
+  place(stage, shape(bandPass(brownNoise(samplesIn(tail), random), 240, 0.7), stroke(0.004, tail)), {
+    at: 0.03,
+    gain: 6,
+  });
   place(stage, shape(lowPass(brownNoise(samplesIn(tail), random), 180), stroke(0.01, tail)), { at: 0.03, gain: 2 });
 }
 
@@ -172,8 +187,10 @@ function whoosh(stage: Stage): void {
 function roomTone(stage: Stage): void {
   const { random, seconds } = stage;
   const drift = wander(0.25, random);
-  fill(stage, (samples) => shape(lowPass(brownNoise(samples, random), 320), (t) => 1 + 0.1 * drift(t)));
-  fill(stage, (samples) => bandPass(pinkNoise(samples, random), 1_100, 0.4), 0.16);
+  fill(stage, (samples) =>
+    shape(highPass(lowPass(brownNoise(samples, random), 320), 60), (t) => 0.3 + 0.03 * drift(t)),
+  );
+  fill(stage, (samples) => lowPass(highPass(pinkNoise(samples, random), 120), 2_600), 0.3);
   place(stage, tone({ seconds, hertz: () => 120, gain: () => 0.01 }), { at: 0 });
 }
 

@@ -21,18 +21,31 @@ import {
   type OverTime,
 } from '../synthesis.ts';
 
-/** Cylinders fire; the exhaust has its own notes; the road hisses. */
+/** How hard each cylinder fires against the others: none is like the next, and so the ear hears turns. */
+const cylinders = [1, 0.82, 0.93, 0.74] as const;
+
+/** Cylinders fire one after the other into the exhaust's own notes; valves tick; air is drawn in. */
 function motor(stage: Stage, { seconds, turns }: { seconds: number; turns: OverTime }): Float32Array {
   const { random } = stage;
-  const source = tone({ seconds, wave: 'saw', hertz: turns });
-  blend(source, tone({ seconds, wave: 'pulse', hertz: (t) => turns(t) / 2 }), { gain: 0.8 });
-  blend(source, bandPass(whiteNoise(source.length, random), 900, 0.5), { gain: 0.3 });
-  return formants(source, [
-    [90, 1, 1],
-    [210, 1.5, 0.8],
-    [620, 2, 0.35],
-    [1_900, 2, 0.08],
-  ]);
+  const sound = new Float32Array(samplesIn(seconds));
+  const fires = cylinders.map((gain) =>
+    blend(
+      strike(modesOf(random.between(84, 96), [1, 2.1, 3.6, 5.2, 7.7, 10.5], { seconds: 0.09, random })),
+      shape(lowPass(whiteNoise(samplesIn(0.02), random), 2_200), stroke(0.002, 0.018)),
+      { gain: 1.8 * gain },
+    ),
+  );
+  const valve = shape(bandPass(whiteNoise(samplesIn(0.006), random), 3_300, 2), stroke(0.0004, 0.005));
+  let count = 0;
+  for (let at = 0; at < seconds; count += 1) {
+    const number = count % cylinders.length;
+    const fire = fires[number];
+    if (fire) blend(sound, fire, { at, gain: (cylinders[number] ?? 1) * random.between(0.9, 1.1) });
+    const turn = 1 / Math.max(turns(at), 1);
+    blend(sound, valve, { at: at + turn * 0.45, gain: random.between(1, 1.6) });
+    at += turn * random.between(0.985, 1.015);
+  }
+  return blend(sound, bandPass(whiteNoise(sound.length, random), 850, 0.5), { gain: 0.16 });
 }
 
 function engine(stage: Stage): void {
@@ -146,15 +159,15 @@ function siren(stage: Stage): void {
 
 function train(stage: Stage): void {
   const { random, manner, seconds } = stage;
-  fill(stage, (samples) => lowPass(brownNoise(samples, random), 260), 1.2);
-  fill(stage, (samples) => bandPass(pinkNoise(samples, random), 1_500, 0.5), 0.12);
+  const sway = wander(0.8, random);
+  fill(stage, (samples) => highPass(lowPass(brownNoise(samples, random), 400), 70), 0.7);
+  // Steel on steel.
+  fill(stage, (samples) => shape(bandPass(pinkNoise(samples, random), 900, 0.5), (t) => 0.9 + 0.25 * sway(t)), 0.55);
   repeat(stage, { every: () => 0.92 / manner.rate }, (at) => {
     for (const later of [0, 0.13, 0.42, 0.55]) {
-      const clack = shape(
-        bandPass(whiteNoise(samplesIn(0.07), random), random.between(480, 760), 1.6),
-        stroke(0.002, 0.06),
-      );
-      place(stage, clack, { at: at + later / manner.rate, gain: random.between(0.7, 1) });
+      const clack = strike(modesOf(random.between(210, 260), [1, 2.3, 4.4, 7.9], { seconds: 0.09, random }));
+      const edge = shape(bandPass(whiteNoise(samplesIn(0.05), random), 1_700, 0.8), stroke(0.001, 0.045));
+      place(stage, blend(clack, edge, { gain: 2 }), { at: at + later / manner.rate, gain: random.between(0.35, 0.5) });
     }
   });
   if (/whistle|horn|station|steam/.test(manner.words)) {

@@ -1,7 +1,7 @@
 import type { EffectName } from '#domain/sounds/effects/effect-words.ts';
 import type { SeededRandom } from '../../signal/seeded-random.ts';
 import { samplesIn } from '../../signal/sound-buffer.ts';
-import { fill, place, repeat, type Recipe, type Stage } from '../stage.ts';
+import { fill, place, type Placement, repeat, type Recipe, type Stage } from '../stage.ts';
 import {
   arch,
   bandPass,
@@ -19,16 +19,23 @@ import {
   type Formant,
 } from '../synthesis.ts';
 
-/** What a foot meets: the pitch of the thud, the brightness of the grit, and how much of it there is. */
-const floors: [words: RegExp, floor: { thud: number; grit: number; amount: number; grains: number }][] = [
-  [/gravel|pebble|stones/, { thud: 90, grit: 2_600, amount: 1.2, grains: 14 }],
-  [/snow/, { thud: 70, grit: 1_300, amount: 1, grains: 22 }],
-  [/leaves|grass|forest|dirt|sand/, { thud: 75, grit: 3_800, amount: 0.6, grains: 9 }],
-  [/metal|grate|steel/, { thud: 310, grit: 2_100, amount: 0.5, grains: 2 }],
-  [/wood|plank|stairs?|attic|porch|deck/, { thud: 170, grit: 900, amount: 0.4, grains: 2 }],
-  [/heels?|marble|tile|corridor|hallway/, { thud: 240, grit: 2_900, amount: 0.7, grains: 1 }],
+/**
+ * What a foot meets: the pitch of the body below it and how much of it sounds, the pitch of the sole on it, and of what is trodden on: its
+ * pitch, loudness and number of grains.
+ */
+type Floor = { body: number; hollow: number; sole: number; grit: number; amount: number; grains: number };
+const floors: [words: RegExp, floor: Floor][] = [
+  [/gravel|pebble|stones/, { body: 90, hollow: 0.3, sole: 900, grit: 2_900, amount: 2.4, grains: 16 }],
+  [/snow/, { body: 70, hollow: 0.25, sole: 500, grit: 1_500, amount: 1.8, grains: 26 }],
+  [/leaves|grass|forest|dirt|sand/, { body: 75, hollow: 0.3, sole: 500, grit: 3_900, amount: 1.2, grains: 12 }],
+  [/metal|grate|steel/, { body: 310, hollow: 0.6, sole: 1_800, grit: 2_600, amount: 1.2, grains: 3 }],
+  [/wood|plank|stairs?|attic|porch|deck/, { body: 165, hollow: 0.6, sole: 750, grit: 1_300, amount: 0.7, grains: 2 }],
+  [/heels?|marble|tile|corridor|hallway/, { body: 240, hollow: 0.3, sole: 2_400, grit: 3_200, amount: 0.9, grains: 1 }],
 ];
-const plainFloor = { thud: 110, grit: 1_700, amount: 0.5, grains: 3 };
+const plainFloor: Floor = { body: 120, hollow: 0.35, sole: 1_150, grit: 1_900, amount: 0.9, grains: 4 };
+
+/** The ball of the foot comes down so long after the heel, and softer. */
+const rollSeconds = 0.085;
 
 function footsteps(stage: Stage): void {
   const { random, manner } = stage;
@@ -37,11 +44,9 @@ function footsteps(stage: Stage): void {
   const stride = (isRunning ? 0.31 : 0.56) / manner.rate;
   repeat(stage, { every: () => stride * random.between(0.95, 1.05) }, (at, count) => {
     const pan = count % 2 === 0 ? -0.12 : 0.12;
-    const thud = strike([
-      { hertz: floor.thud * random.between(0.92, 1.08), seconds: 0.12, gain: 1 },
-      { hertz: floor.thud * 2.3, seconds: 0.06, gain: 0.4 },
-    ]);
-    place(stage, thud, { at, gain: random.between(0.8, 1), pan });
+    const weight = random.between(0.8, 1);
+    tread(stage, floor, { at, gain: weight, pan });
+    if (!isRunning) tread(stage, floor, { at: at + rollSeconds, gain: 0.4 * weight, pan });
     for (let grain = 0; grain < floor.grains; grain += 1) {
       const grit = shape(
         bandPass(whiteNoise(samplesIn(0.035), random), floor.grit * random.between(0.7, 1.5), 1.2),
@@ -50,6 +55,23 @@ function footsteps(stage: Stage): void {
       place(stage, grit, { at: at + random.between(0, 0.13), gain: floor.amount * random.between(0.4, 1), pan });
     }
   });
+}
+
+/** A sole that comes down: what is below it sounds, and it slaps. */
+function tread(stage: Stage, { body, hollow, sole }: Floor, { at, gain, pan }: Required<Placement>): void {
+  const { random } = stage;
+  const ground = body * random.between(0.92, 1.08);
+  const below = strike([
+    { hertz: ground, seconds: 0.11, gain: 1 },
+    { hertz: ground * 2.3, seconds: 0.06, gain: 0.6 },
+    { hertz: ground * 4.1, seconds: 0.035, gain: 0.4 },
+  ]);
+  place(stage, below, { at, gain: gain * hollow, pan });
+  const slap = shape(
+    bandPass(whiteNoise(samplesIn(0.045), random), sole * random.between(0.9, 1.1), 0.8),
+    stroke(0.0008, 0.04),
+  );
+  place(stage, slap, { at, gain: gain * 1.6, pan });
 }
 
 function heartbeat(stage: Stage): void {
@@ -190,13 +212,15 @@ function scream(stage: Stage): void {
     const seconds = random.between(1.1, 1.6);
     const shake = wander(28, random);
     const top = random.between(780, 980);
+    // It is there at once, and gives way when the breath is spent.
+    const held = (t: number): number => Math.min(1, t / 0.05) * Math.min(1, (seconds - t) / (seconds * 0.45)) ** 1.4;
     const source = tone({
       seconds,
       wave: 'saw',
-      hertz: (t) => top * Math.min(1, 0.6 + t * 4) * (1 - 0.25 * (t / seconds) ** 2) * (1 + 0.025 * shake(t)),
-      gain: arch(seconds),
+      hertz: (t) => top * Math.min(1, 0.6 + t * 6) * (1 - 0.25 * (t / seconds) ** 2) * (1 + 0.025 * shake(t)),
+      gain: held,
     });
-    blend(source, shape(whiteNoise(source.length, random), arch(seconds)), { gain: 0.35 });
+    blend(source, shape(whiteNoise(source.length, random), held), { gain: 0.35 });
     place(
       stage,
       formants(source, [

@@ -41,17 +41,35 @@ function creaking(stage: Stage, at: number, seconds: number): void {
   );
 }
 
+/** A leaf of wood that meets its frame: the panel's notes, the slap, and the lock that falls in. */
+function shut(stage: Stage, at: number, isSlam: boolean): void {
+  const { random } = stage;
+  const panel = strike(
+    modesOf(isSlam ? 74 : 96, [1, 1.72, 2.6, 4.1, 6.3, 9.2], { seconds: isSlam ? 0.5 : 0.28, random }),
+  );
+  place(stage, panel, { at, gain: isSlam ? 1.2 : 0.5 });
+  const slap = shape(lowPass(whiteNoise(samplesIn(0.12), random), isSlam ? 2_200 : 1_300), stroke(0.001, 0.1));
+  place(stage, slap, { at, gain: isSlam ? 3.4 : 1.1 });
+  for (const [later, hertz, gain] of [
+    [0.035, 2_300, 1.3],
+    [0.06, 3_100, 0.8],
+    [0.105, 1_700, 0.5],
+  ] as const) {
+    place(stage, click(stage, { hertz, seconds: 0.03 }), { at: at + later, gain });
+  }
+}
+
 function door(stage: Stage): void {
   const { random, manner } = stage;
   const isSlam = /slam/.test(manner.words);
   const opens = /\b(creak\w*|open\w*|squeak\w*)\b/.test(manner.words) || !isSlam;
   repeat(stage, { every: () => random.between(3.5, 5), most: once(stage) }, (at) => {
-    place(stage, click(stage, { hertz: 2_300 }), { at, gain: 0.5 });
-    place(stage, click(stage, { hertz: 1_500 }), { at: at + 0.09, gain: 0.4 });
-    const swing = isSlam ? 0.1 : 1.1;
-    if (opens) creaking(stage, at + 0.18, 0.9);
-    place(stage, thump(stage, isSlam ? 62 : 84, isSlam ? 0.7 : 0.35), { at: at + 0.2 + swing, gain: isSlam ? 2.2 : 1 });
-    place(stage, click(stage, { hertz: 2_700 }), { at: at + 0.24 + swing, gain: 0.6 });
+    // The handle is pressed, and the latch lets go.
+    place(stage, click(stage, { hertz: 1_500, seconds: 0.04 }), { at, gain: 1.2 });
+    place(stage, click(stage, { hertz: 2_600, seconds: 0.03 }), { at: at + 0.09, gain: 1.6 });
+    place(stage, thump(stage, 210, 0.07), { at: at + 0.092, gain: 0.25 });
+    if (opens) creaking(stage, at + 0.2, 0.9);
+    shut(stage, at + (isSlam ? 0.3 : 1.3), isSlam);
   });
 }
 
@@ -65,10 +83,10 @@ function knock(stage: Stage): void {
   const { random, manner } = stage;
   repeat(stage, { from: 0.08, every: () => random.between(2.4, 3.6), most: once(stage) }, (at) => {
     for (let i = 0; i < 3; i += 1) {
-      place(stage, thump(stage, random.between(165, 185), 0.14), {
-        at: at + (i * 0.21) / manner.rate,
-        gain: 0.8 + 0.1 * i,
-      });
+      const knuckle = at + (i * 0.21) / manner.rate;
+      const gain = 0.8 + 0.1 * i;
+      place(stage, thump(stage, random.between(165, 185), 0.14), { at: knuckle, gain: 0.6 * gain });
+      place(stage, click(stage, { hertz: 950, seconds: 0.035, q: 0.8 }), { at: knuckle, gain: 2.2 * gain });
     }
   });
 }
@@ -154,8 +172,16 @@ function jingle(stage: Stage): void {
 function metal(stage: Stage): void {
   const { random } = stage;
   repeat(stage, { from: 0.06, every: () => random.between(0.9, 2), most: once(stage) }, (at) => {
-    const clang = strike(modesOf(random.between(240, 420), [1, 1.73, 2.41, 3.87, 5.2, 7.4], { seconds: 1.4, random }));
-    place(stage, blend(clang, click(stage, { hertz: 3_000, seconds: 0.03 }), { gain: 1.2 }), { at });
+    const ground = random.between(380, 560);
+    // Sheets and bars ring long, and high as loud as low.
+    const clang = strike(
+      [1, 1.51, 2.27, 2.76, 3.9, 5.4, 7.1, 9.3].map((ratio, n) => ({
+        hertz: ground * ratio * random.between(0.985, 1.015),
+        seconds: random.between(1.8, 2.6) / (1 + n * 0.13),
+        gain: random.between(0.5, 1),
+      })),
+    );
+    place(stage, blend(clang, click(stage, { hertz: 3_400, seconds: 0.03 }), { gain: 4 }), { at });
   });
 }
 
@@ -178,9 +204,15 @@ function sword(stage: Stage): void {
 function match(stage: Stage): void {
   const { random } = stage;
   repeat(stage, { from: 0.06, every: () => 4, most: once(stage) }, (at) => {
-    place(stage, shape(highPass(whiteNoise(samplesIn(0.28), random), 2_600), arch(0.28)), { at, gain: 0.5 });
-    const flare = lowPass(whiteNoise(samplesIn(1.2), random), 2_400);
-    place(stage, shape(flare, stroke(0.05, 1.1)), { at: at + 0.25, gain: 0.9 });
+    const scratch = wander(90, random);
+    const scrape = bandPass(whiteNoise(samplesIn(0.28), random), 4_200, 0.8);
+    place(
+      stage,
+      shape(scrape, (t) => arch(0.28)(t) * (0.7 + 0.3 * scratch(t))),
+      { at, gain: 0.9 },
+    );
+    const flare = bandPass(whiteNoise(samplesIn(1.4), random), 1_500, 0.4);
+    place(stage, shape(flare, stroke(0.05, 1.3)), { at: at + 0.22, gain: 1.6 });
   });
 }
 

@@ -48,18 +48,23 @@ function thunder(stage: Stage): void {
   repeat(stage, { from: 0.1, every: () => random.between(6, 11) }, (at) => {
     const seconds = random.between(4, 6);
     const roll = wander(5, random);
-    const rumble = sweepFilter(brownNoise(samplesIn(seconds), random), {
+    const rumble = sweepFilter(highPass(brownNoise(samplesIn(seconds), random), 70), {
       kind: 'low',
-      hertz: (t) => 90 + 900 * Math.exp(-t * 1.4),
+      hertz: (t) => 170 + 1_500 * Math.exp(-t * 1.1),
     });
     shape(rumble, (t) => stroke(0.05, seconds)(t) * (1.1 + 0.9 * roll(t)));
-    place(stage, rumble, { at, gain: 3, pan: random.between(-0.5, 0.5) });
+    place(stage, rumble, { at, gain: 5, pan: random.between(-0.5, 0.5) });
     if (manner.strength < 0.5) return;
-    const crack = shape(
-      highPass(whiteNoise(samplesIn(0.5), random), 700),
-      (t) => stroke(0.002, 0.35)(t) * (0.6 + 0.4 * roll(t * 9)),
-    );
-    place(stage, crack, { at, gain: 0.5 * manner.strength });
+    // The bolt is long: its pieces are heard one after the other, the near ones sharp.
+    repeat(stage, { from: at, every: () => random.between(0.03, 0.16), most: 7 }, (later, count) => {
+      const peal = lowPass(highPass(whiteNoise(samplesIn(0.5), random), 180), 5_500 / (1 + count * 0.6));
+      shape(peal, stroke(0.001, random.between(0.15, 0.4)));
+      place(stage, peal, {
+        at: later,
+        gain: (1.5 * manner.strength) / (1 + count * 0.35),
+        pan: random.between(-0.4, 0.4),
+      });
+    });
   });
 }
 
@@ -68,15 +73,25 @@ function wind(stage: Stage): void {
   const gust = wander(0.35, random);
   const height = wander(0.5, random);
   const loudness = (t: number): number => 0.45 + 0.35 * gust(t) + 0.2 * gust(t * 2.3 + 9);
-  fill(stage, (samples) => {
-    const howl = sweepFilter(pinkNoise(samples, random), {
-      kind: 'band',
-      q: 2.2 + manner.strength * 3,
-      hertz: (t) => 420 + 260 * height(t) + 200 * gust(t),
-    });
-    return shape(howl, loudness);
-  });
-  fill(stage, (samples) => shape(lowPass(brownNoise(samples, random), 240), loudness), 0.6);
+  // Around corners it sings, at edges it whistles, and it beats on what is large.
+  for (const [hertz, q, gain] of [
+    [420, 2.2 + manner.strength * 3, 1],
+    [1_050, 4 + manner.strength * 4, 0.35],
+  ] as const) {
+    fill(
+      stage,
+      (samples) => {
+        const howl = sweepFilter(pinkNoise(samples, random), {
+          kind: 'band',
+          q,
+          hertz: (t) => hertz * (1 + 0.6 * height(t) + 0.45 * gust(t)),
+        });
+        return shape(howl, loudness);
+      },
+      gain,
+    );
+  }
+  fill(stage, (samples) => shape(highPass(lowPass(brownNoise(samples, random), 240), 60), loudness), 0.16);
 }
 
 function sea(stage: Stage): void {
@@ -133,7 +148,7 @@ function fire(stage: Stage): void {
   fill(
     stage,
     (samples) => shape(lowPass(brownNoise(samples, random), 500), (t) => 0.6 + 0.4 * flicker(t)),
-    0.5 + manner.strength,
+    0.2 + 0.4 * manner.strength,
   );
   repeat(stage, { every: () => random.between(0.01, 0.16) / manner.strength }, (at) => {
     const snap = bandPass(
@@ -141,7 +156,7 @@ function fire(stage: Stage): void {
       random.between(1_200, 5_000),
       1.2,
     );
-    place(stage, snap, { at, gain: random.between(0.1, 1.2), pan: random.between(-0.7, 0.7) });
+    place(stage, snap, { at, gain: random.between(0.1, 1.2) ** 2, pan: random.between(-0.7, 0.7) });
   });
 }
 
