@@ -5,7 +5,8 @@ import { readPhotoEdit, type PhotoEdit } from './photo-words.ts';
 import { compose } from '../picture/style/compose.ts';
 import { graded } from '../picture/style/grade.ts';
 import { moodOf } from '../picture/style/mood.ts';
-import type { Buffers } from '../picture/style/painter.ts';
+import type { Buffers, Part } from '../picture/style/painter.ts';
+import type { Band } from '../picture/style/read-row.ts';
 import { styles } from '../picture/style/styles.ts';
 
 const brightness = (data: Uint8Array, at: number): number =>
@@ -30,12 +31,8 @@ function buffersFor(photo: Pixels, { inked, relit }: { inked: boolean; relit: bo
   const { width, height, data } = photo;
   const pixelsPerUnit = Math.min(width, height) / 720;
   const count = width * height;
-  const [albedo, light, ink, glow] = [0, 1, 2, 3].map(() => new Uint8Array(count * 4)) as [
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-  ];
+  const bytes = (): Uint8Array => new Uint8Array(count * 4);
+  const [albedo, light, ink] = [bytes(), bytes(), bytes()];
   const lines = inked ? contours(photo) : null;
   for (let i = 0; i < count; i++) {
     for (let c = 0; c < 3; c++) albedo[i * 4 + c] = data[i * 3 + c] ?? 0;
@@ -44,7 +41,11 @@ function buffersFor(photo: Pixels, { inked, relit }: { inked: boolean; relit: bo
     if (lines) ink[i * 4 + 3] = lines[i] ?? 0;
   }
   const region = { left: 0, top: 0, width: width / pixelsPerUnit, height: height / pixelsPerUnit, pixelsPerUnit };
-  return { region, albedo, light, ink, glow, mask: null };
+  const read = ({ top, height: rows }: Part): Band => {
+    const bytes = (all: Uint8Array): Uint8Array => all.subarray(top * width * 4, (top + rows) * width * 4);
+    return { albedo: bytes(albedo), light: bytes(light), ink: bytes(ink), glow: null, left: 0, top, width };
+  };
+  return { region, mask: null, read };
 }
 
 function drawFog(context: SKRSContext2D, { width, height }: Pixels): void {

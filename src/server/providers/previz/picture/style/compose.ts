@@ -1,144 +1,147 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { Rgb } from '#domain/previz/geometry/colour.ts';
+import { newSoftness, soften, type Softness } from './edges.ts';
 import type { Mood } from './mood.ts';
-import { pixelsOf, type Buffers, type Region } from './painter.ts';
-import { newPixel, type Pixel, type Style } from './style.ts';
-import { pixelSurface, surface } from './surfaces.ts';
+import { pixelsOf, type Buffers, type Part } from './painter.ts';
+import {
+  lampOf,
+  missedPlaces,
+  ownPlaces,
+  reachOf,
+  readColours,
+  readInk,
+  readTextures,
+  within,
+  type Band,
+  type Lamp,
+} from './read-row.ts';
+import { at, newRow, type Row } from './row.ts';
+import type { Style } from './style.ts';
+import { bandSurface } from './surfaces.ts';
 import { texturesFor, type Textures } from './textures.ts';
 
-/** The lit picture's bytes, kept from one picture to the next of the same size: every one of them is written again. */
-let kept = new Uint8ClampedArray(0);
+/** So many rows are read and written at a time: they stay in the processor's own memory, and a picture costs no more than its surfaces. */
+const bandRows = 48;
 
-function litBytes(length: number): Uint8ClampedArray {
-  if (kept.length !== length) kept = new Uint8ClampedArray(length).fill(255);
-  return kept;
+/** `part` is what is composed, in pixels of the picture, whose size is `size`. */
+type Job = {
+  buffers: Buffers;
+  size: { width: number; height: number };
+  part: Part;
+  style: Style;
+  textures: Textures;
+  lamp: Lamp;
+  row: Row;
+  places: Int32Array;
+  softness: Softness | null;
+};
+
+/** The rows from `y` on with `reach` more on every side, as far as there are any. */
+function readBand({ buffers, size, part }: Job, y: number, { rows, reach }: { rows: number; reach: number }): Band {
+  const [left, top] = [Math.max(0, part.left - reach), Math.max(0, y - reach)];
+  const width = Math.min(size.width, part.left + part.width + reach) - left;
+  return buffers.read({ left, top, width, height: Math.min(size.height, y + rows + reach) - top });
 }
 
-/** Key, ambient and practical light on the local colour; glows added on top. Four bytes for each pixel. */
-function litPicture({ albedo, light, glow }: Buffers, mood: Mood, glowShare: number): Uint8ClampedArray {
-  const lit = litBytes(albedo.length);
-  const keep = glowShare / 255;
-  for (const c of [0, 1, 2] as const) {
-    const [ambient, key, warm] = [mood.ambient[c], mood.key[c] / 255, mood.warm[c] / 255];
-    for (let i = 0; i < lit.length; i += 4) {
-      const self = (light[i + 1] ?? 0) / 255;
-      const amount = ambient + key * (light[i] ?? 0) + warm * (light[i + 2] ?? 0);
-      const value = Math.min(255, (albedo[i + c] ?? 0) * (amount * (1 - self) + self));
-      lit[i + c] = value + (255 - value) * (glow[i + c] ?? 0) * keep;
+/** Lightness at half the size, softened: what edges are measured against. */
+function softnessOf(job: Job): Softness {
+  const { part, row, places, lamp, style, buffers } = job;
+  const softness = newSoftness((part.width + 1) >> 1, (part.height + 1) >> 1);
+  row.count = softness.width;
+  for (let y = 0; y < part.height; y += bandRows) {
+    const rows = Math.min(bandRows, part.height - y);
+    const band = readBand(job, part.top + y, { rows, reach: 0 });
+    for (let k = 0; k < rows; k += 2) {
+      for (let i = 0; i < row.count; i++) places[i] = k * band.width + Math.min(i * 2, band.width - 1);
+      readColours(row, band, { places, lamp });
+      softness.values.set(row.y.subarray(0, row.count), ((y + k) >> 1) * softness.width);
     }
   }
-  return lit;
+  row.count = part.width;
+  soften(softness, Math.max(1, style.edgeSoft * buffers.region.pixelsPerUnit));
+  return softness;
 }
 
-type Job = { buffers: Buffers; style: Style; textures: Textures; lit: Uint8ClampedArray; soft: Uint8Array | null };
-
-function softened(lit: Uint8ClampedArray, size: { width: number; height: number }, radius: number): Uint8Array {
-  const { width, height } = size;
-  const sharp = surface('sharp', width, height);
-  const image = sharp.context.createImageData(width, height);
-  image.data.set(lit);
-  sharp.context.putImageData(image, 0, 0);
-  const soft = surface('soft', width, height);
-  soft.context.filter = `blur(${Math.max(1, radius)}px)`;
-  soft.context.drawImage(sharp.canvas, 0, 0);
-  return soft.canvas.data();
-}
-
-const lightness = (bytes: ArrayLike<number>, at: number): number =>
-  (bytes[at] ?? 0) * 0.3 + (bytes[at + 1] ?? 0) * 0.58 + (bytes[at + 2] ?? 0) * 0.12;
-
-type Row = { y: number; tile: number; shift: number };
-
-/** The byte that stands for its whole square, in styles of few pixels. */
-function inBlocks({ buffers, style }: Job, { x, y }: { x: number; y: number }): number {
-  const { width, height } = pixelsOf(buffers.region);
-  const size = Math.max(1, Math.round((style.blocks ?? 0) * buffers.region.pixelsPerUnit));
-  const middle = (at: number, most: number): number => Math.min(most - 1, Math.trunc(at / size) * size + (size >> 1));
-  return (middle(y, height) * width + middle(x, width)) * 4;
-}
-
-/** Which byte a displaced brush really takes its colour from. */
-function displaced({ buffers, style, textures }: Job, at: { x: number; y: number; tile: number }): number {
-  const { width, height } = pixelsOf(buffers.region);
-  const reach = style.displace * buffers.region.pixelsPerUnit;
-  const dx = Math.trunc((((textures.tooth[at.tile] ?? 128) - 128) / 256) * reach);
-  const dy = Math.trunc((((textures.blot[at.tile] ?? 128) - 128) / 128) * reach);
-  const x = Math.min(width - 1, Math.max(0, at.x + dx));
-  return (Math.min(height - 1, Math.max(0, at.y + dy)) * width + x) * 4;
-}
-
-function readTextures(p: Pixel, { style, textures }: Job, tile: number): void {
-  p.tooth = ((textures.tooth[tile] ?? 128) - 128) / 255;
-  p.blot = ((textures.blot[tile] ?? 128) - 128) / 255;
-  for (const layer of style.hatches) p.hatch[layer] = (textures.hatch(layer)[tile] ?? 0) / 255;
-  if (style.streaks) p.streak = (textures.streak()[tile] ?? 0) / 255;
-}
-
-function readColours(p: Pixel, { buffers, lit, soft }: Job, from: number): void {
-  p.r = lit[from] ?? 0;
-  p.g = lit[from + 1] ?? 0;
-  p.b = lit[from + 2] ?? 0;
-  p.y = p.r * 0.3 + p.g * 0.58 + p.b * 0.12;
-  p.edge = soft ? Math.min(0.5, Math.max(0, (lightness(soft, from) - p.y) / 90)) : 0;
-  p.localR = buffers.albedo[from] ?? 0;
-  p.localG = buffers.albedo[from + 1] ?? 0;
-  p.localB = buffers.albedo[from + 2] ?? 0;
-  p.self = (buffers.light[from + 1] ?? 0) / 255;
-}
-
-function paintRow(
-  job: Job,
-  row: Row,
-  { pixel: p, out, bytes }: { pixel: Pixel; out: Rgb; bytes: Uint8ClampedArray },
-): void {
-  const { buffers, style, textures } = job;
-  const { width } = pixelsOf(buffers.region);
-  const units = 1 / buffers.region.pixelsPerUnit;
-  let column = row.shift;
-  p.down = row.y * units + buffers.region.top;
-  for (let x = 0, i = row.y * width * 4; x < width; x++, i += 4) {
-    const tile = row.tile + column;
-    if (++column === textures.size) column = 0;
-    readTextures(p, job, tile);
-    const from = style.blocks ? inBlocks(job, { x, y: row.y }) : i;
-    readColours(p, job, style.displace > 0 ? displaced(job, { x, y: row.y, tile }) : from);
-    p.ink = (buffers.ink[from + 3] ?? 0) / 255;
-    p.x = x * units + buffers.region.left;
-    style.paint(p, out);
-    bytes[i] = out[0];
-    bytes[i + 1] = out[1];
-    bytes[i + 2] = out[2];
-    bytes[i + 3] = 255;
+/** How much darker each pixel is than what is around the place that its colour is from. */
+function readEdges({ row, places, part, softness }: Job, band: Band): void {
+  if (!softness) return;
+  const { values, width, height } = softness;
+  for (let i = 0; i < row.count; i++) {
+    const place = places[i] ?? 0;
+    const down = Math.trunc(place / band.width);
+    const x = (place - down * band.width + band.left - part.left) >> 1;
+    const y = (down + band.top - part.top) >> 1;
+    const soft = at(values, within(y, height) * width + within(x, width));
+    const edge = (soft - at(row.y, i)) / 90;
+    row.edge[i] = edge < 0 ? 0 : edge > 0.5 ? 0.5 : edge;
   }
 }
 
 const wrap = (value: number, size: number): number => ((Math.round(value) % size) + size) % size;
 
-/** The textures keep their place in the frame, whatever region is painted. */
-function tileStart(region: Region, textures: Textures): [x: number, y: number] {
-  const k = region.pixelsPerUnit;
-  return [wrap(region.left * k, textures.size), wrap(region.top * k, textures.size)];
+/** Fills the row with what the style sees of it, and lets the style paint it. */
+function paintRow(job: Job, band: Band, y: number): void {
+  const { row, places, style, textures, lamp, part, size: picture } = job;
+  const { region } = job.buffers;
+  const { pixelsPerUnit } = region;
+  row.down = y / pixelsPerUnit + region.top;
+  const line = wrap(region.top * pixelsPerUnit + y, textures.size) * textures.size;
+  readTextures(row, job, { row: line, column: wrap(region.left * pixelsPerUnit + part.left, textures.size) });
+  const asked = { row, style, place: { x: part.left, y, picture, pixelsPerUnit } };
+  ownPlaces(places, band, asked);
+  readInk(row, band, places);
+  if (style.displace > 0) missedPlaces(places, band, asked);
+  readColours(row, band, { places, lamp });
+  readEdges(job, band);
+  style.paint(row);
 }
 
-/**
- * Buffers, mood and style to a finished picture, without its frame's finish (paper margin, vignette).
- * The canvas belongs to `role`: it is valid until that role is composed again.
- */
-export function compose(buffers: Buffers, { mood, style, role }: { mood: Mood; style: Style; role: string }): Canvas {
-  const size = pixelsOf(buffers.region);
-  const textures = texturesFor(buffers.region.pixelsPerUnit);
-  const lit = litPicture(buffers, mood, style.glow);
-  const { edgeSoft } = style;
-  const soft = edgeSoft > 0 ? softened(lit, size, edgeSoft * buffers.region.pixelsPerUnit) : null;
-  const job: Job = { buffers, style, textures, lit, soft };
-  const { canvas, context, image } = pixelSurface(role, size);
-  const [shift, down] = tileStart(buffers.region, textures);
-  const pixel = newPixel();
-  const out: Rgb = [0, 0, 0];
-  for (let y = 0; y < size.height; y++) {
-    const row = { y, tile: ((down + y) % textures.size) * textures.size, shift };
-    paintRow(job, row, { pixel, out, bytes: image.data });
+function writeRow({ count, outR, outG, outB }: Row, bytes: Uint8ClampedArray, first: number): void {
+  for (let i = 0, to = first; i < count; i++, to += 4) {
+    bytes[to] = at(outR, i);
+    bytes[to + 1] = at(outG, i);
+    bytes[to + 2] = at(outB, i);
+    bytes[to + 3] = 255;
   }
-  context.putImageData(image, 0, 0);
+}
+
+export type Composing = {
+  mood: Mood;
+  style: Style;
+  /** The canvas belongs to it: it is valid until that role is composed again. */
+  role: string;
+  /** What is needed of the picture; all of it when it is left out. */
+  part?: Part;
+};
+
+/** Buffers, mood and style to a finished picture, without its frame's finish (paper margin, vignette). */
+export function compose(buffers: Buffers, { mood, style, role, part }: Composing): Canvas {
+  const size = pixelsOf(buffers.region);
+  const asked = part ?? { left: 0, top: 0, ...size };
+  const row = newRow(asked.width);
+  row.step = 1 / buffers.region.pixelsPerUnit;
+  row.left = asked.left * row.step + buffers.region.left;
+  const job: Job = {
+    buffers,
+    size,
+    part: asked,
+    style,
+    textures: texturesFor(buffers.region.pixelsPerUnit),
+    lamp: lampOf(mood, style.glow),
+    row,
+    places: new Int32Array(asked.width),
+    softness: null,
+  };
+  if (style.edgeSoft > 0) job.softness = softnessOf(job);
+  const { canvas, context, image } = bandSurface(role, size, { width: asked.width, height: bandRows });
+  const reach = reachOf(style, buffers.region.pixelsPerUnit);
+  for (let y = 0; y < asked.height; y += bandRows) {
+    const rows = Math.min(bandRows, asked.height - y);
+    const band = readBand(job, asked.top + y, { rows, reach });
+    for (let k = 0; k < rows; k++) {
+      paintRow(job, band, asked.top + y + k);
+      writeRow(row, image.data, k * asked.width * 4);
+    }
+    context.putImageData(image, asked.left, asked.top + y, 0, 0, asked.width, rows);
+  }
   return canvas;
 }

@@ -1,5 +1,6 @@
 import { hex, type Rgb } from '#domain/previz/geometry/colour.ts';
-import type { Pixel, Style } from './style.ts';
+import { at, type Row } from './row.ts';
+import { limit, type Style } from './style.ts';
 
 /** How a finished picture's colours are pulled into a look, as a colourist would. Everything left out changes nothing. */
 export type Grade = {
@@ -23,20 +24,25 @@ export type Grade = {
   scanLines?: number;
 };
 
-const limit = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : value);
-
-function nearest(out: Rgb, colours: readonly Rgb[]): void {
-  let best = colours[0];
-  let least = Number.POSITIVE_INFINITY;
-  for (const colour of colours) {
-    const [r, g, b] = [out[0] - colour[0], out[1] - colour[1], out[2] - colour[2]];
-    const far = r * r * 0.5 + g * g + b * b * 0.4;
-    if (far < least) {
+/** Every pixel of a row becomes the nearest of the colours. */
+function toPalette({ count, outR, outG, outB }: Row, colours: readonly Rgb[]): void {
+  for (let i = 0; i < count; i++) {
+    let best = colours[0];
+    let least = Number.POSITIVE_INFINITY;
+    for (const colour of colours) {
+      const r = at(outR, i) - colour[0];
+      const g = at(outG, i) - colour[1];
+      const b = at(outB, i) - colour[2];
+      const far = r * r * 0.5 + g * g + b * b * 0.4;
+      if (far >= least) continue;
       least = far;
       best = colour;
     }
+    if (!best) return;
+    outR[i] = best[0];
+    outG[i] = best[1];
+    outB[i] = best[2];
   }
-  if (best) [out[0], out[1], out[2]] = best;
 }
 
 type Steps = {
@@ -49,16 +55,21 @@ type Steps = {
   highlights: Rgb;
 };
 
-function develop(out: Rgb, { tooth, blot }: Pixel, steps: Steps): void {
-  const { saturation, contrast, lift, tint, grain, shadows, highlights } = steps;
-  const grey = out[0] * 0.3 + out[1] * 0.58 + out[2] * 0.12;
-  const bright = grey / 255;
-  const speck = grain * (tooth + blot * 0.5) * 90;
-  for (const c of [0, 1, 2] as const) {
-    const colour = grey + (out[c] - grey) * saturation;
-    const toned = (colour - 128) * contrast + 128 + lift * 255 + speck;
-    const pulled = shadows[c] + (highlights[c] - shadows[c]) * bright;
-    out[c] = limit(toned + (pulled - toned) * tint);
+function develop(row: Row, steps: Steps): void {
+  const { saturation, contrast, tint, shadows, highlights } = steps;
+  const { count, tooth, blot, outR, outG, outB } = row;
+  const [grain, lift] = [steps.grain * 90, 128 - 128 * contrast + steps.lift * 255];
+  const [s0, s1, s2] = shadows;
+  const [h0, h1, h2] = [(highlights[0] - s0) / 255, (highlights[1] - s1) / 255, (highlights[2] - s2) / 255];
+  for (let i = 0; i < count; i++) {
+    const grey = at(outR, i) * 0.3 + at(outG, i) * 0.58 + at(outB, i) * 0.12;
+    const added = lift + grain * (at(tooth, i) + at(blot, i) * 0.5);
+    const r = (grey + (at(outR, i) - grey) * saturation) * contrast + added;
+    const g = (grey + (at(outG, i) - grey) * saturation) * contrast + added;
+    const b = (grey + (at(outB, i) - grey) * saturation) * contrast + added;
+    outR[i] = limit(r + (s0 + h0 * grey - r) * tint);
+    outG[i] = limit(g + (s1 + h1 * grey - g) * tint);
+    outB[i] = limit(b + (s2 + h2 * grey - b) * tint);
   }
 }
 
@@ -83,15 +94,19 @@ export function graded(style: Style, grade: Grade): Style {
   return {
     ...style,
     blocks: grade.blocks ?? style.blocks ?? 0,
-    paint(pixel, out) {
-      style.paint(pixel, out);
-      develop(out, pixel, steps);
-      if (colours.length > 0) nearest(out, colours);
-      if (scanLines > 0 && pixel.down % scanLines < scanLines * 0.4) darken(out, 0.84);
+    paint(row) {
+      style.paint(row);
+      develop(row, steps);
+      if (colours.length > 0) toPalette(row, colours);
+      if (scanLines > 0 && row.down % scanLines < scanLines * 0.4) darken(row, 0.84);
     },
   };
 }
 
-function darken(out: Rgb, k: number): void {
-  for (const c of [0, 1, 2] as const) out[c] *= k;
+function darken({ count, outR, outG, outB }: Row, k: number): void {
+  for (let i = 0; i < count; i++) {
+    outR[i] = at(outR, i) * k;
+    outG[i] = at(outG, i) * k;
+    outB[i] = at(outB, i) * k;
+  }
 }

@@ -3,6 +3,7 @@ import type { Surface } from '../draw/board.ts';
 import type { Rgb } from '#domain/previz/geometry/colour.ts';
 import type { Point } from '#domain/previz/geometry/vector.ts';
 import type { Pen } from './pen.ts';
+import type { Band, Bytes } from './read-row.ts';
 import { surface } from './surfaces.ts';
 
 /** The part of the picture that is painted, in frame units, and how many pixels one unit is. */
@@ -82,24 +83,20 @@ export function fillAll(painter: Painter, context: SKRSContext2D): void {
   context.fillRect(left - 2, top - 2, width + 4, height + 4);
 }
 
-/** What was painted, as bytes: four for each pixel. The views live as long as the painter. */
-export type Buffers = {
-  region: Region;
-  albedo: Uint8Array;
-  light: Uint8Array;
-  ink: Uint8Array;
-  glow: Uint8Array;
-  mask: Canvas | null;
-};
+/** A part of a picture, in pixels. */
+export type Part = { left: number; top: number; width: number; height: number };
 
-export function buffersOf({ region, albedo, light, ink, glow, mask }: Painter): Buffers {
-  const bytes = (context: SKRSContext2D): Uint8Array => context.canvas.data();
+/** What was painted, to be read part by part: all of it as bytes would be as much memory again. Valid as long as the painter. */
+export type Buffers = { region: Region; mask: Canvas | null; read: (part: Part) => Band };
+
+export function buffersOf({ region, albedo, light, ink, glow, mask, glowing }: Painter): Buffers {
   return {
     region,
-    albedo: bytes(albedo),
-    light: bytes(light),
-    ink: bytes(ink),
-    glow: bytes(glow),
     mask: mask?.canvas ?? null,
+    read: ({ left, top, width, height }) => {
+      const bytes = (context: SKRSContext2D): Bytes => context.getImageData(left, top, width, height).data;
+      const shining = glowing ? bytes(glow) : null;
+      return { albedo: bytes(albedo), light: bytes(light), ink: bytes(ink), glow: shining, left, top, width };
+    },
   };
 }

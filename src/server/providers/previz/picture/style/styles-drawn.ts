@@ -1,9 +1,11 @@
 import type { Rgb } from '#domain/previz/geometry/colour.ts';
 import { clamp, smooth } from '#domain/previz/geometry/vector.ts';
-import { limit, onPaper, over, penOf, toneCurve, type Pixel, type Style } from './style.ts';
+import { at, type Row } from './row.ts';
+import { layInk, limit, onPaper, penOf, toneCurve, type Style } from './style.ts';
 
 const [pow58, pow6, pow66, pow8] = [toneCurve(0.58, 255), toneCurve(0.6), toneCurve(0.66), toneCurve(0.8)];
 
+const washInk: Rgb = [22, 20, 24];
 const washPaper: [Rgb, Rgb] = [
   [10, 11, 16],
   [254, 251, 246],
@@ -18,12 +20,16 @@ export const inkWash: Style = {
   glow: 0.6,
   hatches: [],
   streaks: false,
-  paint(p, out) {
-    const steps = (pow6(p.y) * 1.16 + p.blot * 0.16) * 5;
-    const floor = Math.floor(steps);
-    const tone = clamp((floor + smooth(0.38, 0.62, steps - floor)) / 5);
-    onPaper(out, clamp(0.1 + tone * 0.9 - p.edge * 0.5 - p.tooth * 0.07 * (1 - tone)), washPaper);
-    over(out, p.ink * 0.95, [22, 20, 24]);
+  paint(row) {
+    const { count, y, blot, edge, tooth } = row;
+    for (let i = 0; i < count; i++) {
+      const steps = (pow6(at(y, i)) * 1.16 + at(blot, i) * 0.16) * 5;
+      const floor = Math.floor(steps);
+      const tone = clamp((floor + smooth(0.38, 0.62, steps - floor)) / 5);
+      row.tone[i] = clamp(0.1 + tone * 0.9 - at(edge, i) * 0.5 - at(tooth, i) * 0.07 * (1 - tone));
+    }
+    onPaper(row, washPaper);
+    layInk(row, 0.95, washInk);
   },
 };
 
@@ -41,25 +47,55 @@ export const pencil: Style = {
   glow: 0.4,
   hatches: [0, 1, 3],
   streaks: false,
-  paint(p, out) {
-    const local = (p.localR * 0.3 + p.localG * 0.58 + p.localB * 0.12) / 255;
-    const tone = clamp(pow66(p.y) * 1.12 - (1 - local) * 0.16);
-    const grain = p.tooth + 0.5;
-    let dark = 0.05 * (1 - tone);
-    dark += p.hatch[0] * smooth(0.82, 0.6, tone) * 0.42;
-    dark += p.hatch[1] * smooth(0.58, 0.4, tone) * 0.42;
-    dark += p.hatch[3] * smooth(0.42, 0.2, tone) * 0.5 + smooth(0.6, 0.1, tone) * 0.34;
-    dark = dark * (0.55 + 0.75 * grain) + p.ink * (0.5 + 0.5 * grain) * 0.9;
-    onPaper(out, 1 - clamp(dark, 0, 0.92), pencilPaper);
+  paint(row) {
+    const { count, y, localR, localG, localB, tooth, ink } = row;
+    const [light, crossed, , dense] = row.hatch;
+    for (let i = 0; i < count; i++) {
+      const local = (at(localR, i) * 0.3 + at(localG, i) * 0.58 + at(localB, i) * 0.12) / 255;
+      const tone = clamp(pow66(at(y, i)) * 1.12 - (1 - local) * 0.16);
+      const grain = at(tooth, i) + 0.5;
+      let dark = 0.05 * (1 - tone);
+      dark += at(light, i) * smooth(0.82, 0.6, tone) * 0.42;
+      dark += at(crossed, i) * smooth(0.58, 0.4, tone) * 0.42;
+      dark += at(dense, i) * smooth(0.42, 0.2, tone) * 0.5 + smooth(0.6, 0.1, tone) * 0.34;
+      dark = dark * (0.55 + 0.75 * grain) + at(ink, i) * (0.5 + 0.5 * grain) * 0.9;
+      row.tone[i] = 1 - clamp(dark, 0, 0.92);
+    }
+    onPaper(row, pencilPaper);
   },
 };
 
-const isRed = (p: Pixel): boolean => p.localR > 100 && p.localR > p.localG * 1.9 && p.localR > p.localB * 1.9;
+/** What keeps its colour among greys: 1 what is strongly red, 2 warm light, 0 nothing. */
+function accentOf(row: Row, i: number, tone: number): 0 | 1 | 2 {
+  const localR = at(row.localR, i);
+  const localG = at(row.localG, i);
+  const localB = at(row.localB, i);
+  if (localR > 100 && localR > localG * 1.9 && localR > localB * 1.9) return 1;
+  if (tone <= 0.6 || at(row.self, i) <= 0.5) return 0;
+  const r = at(row.r, i);
+  const g = at(row.g, i);
+  const b = at(row.b, i);
+  const most = Math.max(r, g, b);
+  const colourful = most >= 1 && (most - Math.min(r, g, b)) / most > 0.32;
+  return colourful && r > b * 1.35 ? 2 : 0;
+}
 
-function isWarmLight(p: Pixel, tone: number): boolean {
-  const most = Math.max(p.r, p.g, p.b);
-  const colourful = most >= 1 && (most - Math.min(p.r, p.g, p.b)) / most > 0.32;
-  return p.self > 0.5 && colourful && p.r > p.b * 1.35 && tone > 0.6;
+const markerInk: Rgb = [16, 17, 22];
+/** Marker at its strongest: grey, red and warm light, and how much of the tone's step each shows. */
+const markers: readonly [[rgb: Rgb, base: number, step: number], [Rgb, number, number], [Rgb, number, number]] = [
+  [[246, 251, 255], 0.17, 0.83],
+  [[214, 52, 46], 0.45, 0.75],
+  [[250, 205, 120], 1, 0],
+];
+
+function markerPixel(row: Row, i: number): void {
+  const tone = clamp(pow66(at(row.y, i)) * 1.16);
+  const streak = at(row.streak, i) > 0.58 ? 0.93 : at(row.streak, i) < 0.3 ? 1.03 : 1;
+  const [rgb, base, share] = markers[accentOf(row, i, tone)];
+  const k = clamp(base + (Math.ceil(tone * 4.2 - 0.35) / 4) * share) * streak;
+  row.outR[i] = limit(rgb[0] * k);
+  row.outG[i] = limit(rgb[1] * k);
+  row.outB[i] = limit(rgb[2] * k);
 }
 
 /** Cool grey markers and one accent: what is strongly red, or warm light, keeps its colour. */
@@ -71,23 +107,16 @@ export const marker: Style = {
   glow: 0.5,
   hatches: [],
   streaks: true,
-  paint(p, out) {
-    const tone = clamp(pow66(p.y) * 1.16);
-    const step = Math.ceil(tone * 4.2 - 0.35) / 4;
-    const streak = p.streak > 0.58 ? 0.93 : p.streak < 0.3 ? 1.03 : 1;
-    const v = clamp((0.14 + step * 0.86) * streak);
-    out[0] = 238 * v + 8;
-    out[1] = 243 * v + 8;
-    out[2] = 248 * v + 7;
-    if (isRed(p)) {
-      const k = clamp(0.45 + step * 0.75) * streak;
-      over(out, 1, [214 * k, 52 * k, 46 * k]);
-    } else if (isWarmLight(p, tone)) over(out, 1, [limit(250 * streak), 205 * streak, 120 * streak]);
-    over(out, p.ink * 0.97, [16, 17, 22]);
+  paint(row) {
+    for (let i = 0; i < row.count; i++) markerPixel(row, i);
+    layInk(row, 0.97, markerInk);
   },
 };
 
 const colourInk: Rgb = [48, 40, 52];
+
+/** A channel of a strong wash. */
+const washed = (channel: number, mean: number): number => pow58(limit(mean + (channel - mean) * 1.3));
 
 /** Light washes lifted to the paper by blots, pigment at the edges, thin broken line. */
 export const watercolour: Style = {
@@ -98,18 +127,21 @@ export const watercolour: Style = {
   glow: 0.7,
   hatches: [],
   streaks: false,
-  paint(p, out) {
-    const lift = clamp(0.2 + p.blot * 0.42);
-    const dark = 1 - p.edge * 0.6 - p.tooth * 0.12;
-    const mean = (p.r + p.g + p.b) / 3;
-    const wash = (channel: number, white: number): number => {
-      const strong = pow58(limit(mean + (channel - mean) * 1.3));
-      return limit((strong + (white - strong) * lift) * dark);
-    };
-    out[0] = wash(p.r, 252);
-    out[1] = wash(p.g, 248);
-    out[2] = wash(p.b, 240);
-    over(out, p.ink * 0.6 * (0.7 + p.tooth), colourInk);
+  paint(row) {
+    const { count, r, g, b, blot, edge, tooth, ink, outR, outG, outB } = row;
+    for (let i = 0; i < count; i++) {
+      const lift = clamp(0.2 + at(blot, i) * 0.42);
+      const dark = 1 - at(edge, i) * 0.6 - at(tooth, i) * 0.12;
+      const mean = (at(r, i) + at(g, i) + at(b, i)) / 3;
+      const line = at(ink, i) * 0.6 * (0.7 + at(tooth, i));
+      outR[i] = limit((washed(at(r, i), mean) * (1 - lift) + 252 * lift) * dark);
+      outG[i] = limit((washed(at(g, i), mean) * (1 - lift) + 248 * lift) * dark);
+      outB[i] = limit((washed(at(b, i), mean) * (1 - lift) + 240 * lift) * dark);
+      if (line === 0) continue;
+      outR[i] = at(outR, i) * (1 - line) + colourInk[0] * line;
+      outG[i] = at(outG, i) * (1 - line) + colourInk[1] * line;
+      outB[i] = at(outB, i) * (1 - line) + colourInk[2] * line;
+    }
   },
 };
 
@@ -127,13 +159,18 @@ export const noir: Style = {
   glow: 0.9,
   hatches: [0, 3],
   streaks: false,
-  paint(p, out) {
-    const tone = clamp(pow8(p.y) * 1.1);
-    let v = smooth(0.5, 0.56, tone);
-    if (tone > 0.3 && tone <= 0.56) v = Math.max(v, (1 - p.hatch[3]) * smooth(0.3, 0.42, tone) * 0.92);
-    else if (tone > 0.2 && tone <= 0.3) v = p.hatch[0] * 0.75 * smooth(0.2, 0.26, tone);
-    const line = p.ink > 0.35 ? p.ink : 0;
-    onPaper(out, tone < 0.3 ? Math.max(v, line * 0.5) : v * (1 - line), noirPaper);
+  paint(row) {
+    const { count, y, ink } = row;
+    const [light, , , dense] = row.hatch;
+    for (let i = 0; i < count; i++) {
+      const tone = clamp(pow8(at(y, i)) * 1.1);
+      let v = smooth(0.5, 0.56, tone);
+      if (tone > 0.3 && tone <= 0.56) v = Math.max(v, (1 - at(dense, i)) * smooth(0.3, 0.42, tone) * 0.92);
+      else if (tone > 0.2 && tone <= 0.3) v = at(light, i) * 0.75 * smooth(0.2, 0.26, tone);
+      const line = at(ink, i) > 0.35 ? at(ink, i) : 0;
+      row.tone[i] = tone < 0.3 ? Math.max(v, line * 0.5) : v * (1 - line);
+    }
+    onPaper(row, noirPaper);
   },
 };
 
@@ -151,12 +188,16 @@ export const charcoal: Style = {
   glow: 0.6,
   hatches: [],
   streaks: true,
-  paint(p, out) {
-    const grain = p.tooth + 0.5;
-    const tone = smooth(0.08, 0.86, pow66(p.y) * 1.1);
-    let dark = (1 - tone) * (0.86 + (p.streak - 0.5) * 0.3);
-    dark *= smooth(0.1, 0.62, dark * 1.1 + grain * 0.62 - 0.12);
-    dark = Math.max(dark, p.ink * smooth(0.2, 0.66, grain + p.ink * 0.4) * 0.92);
-    onPaper(out, 1 - clamp(dark, 0, 0.95), charcoalPaper);
+  paint(row) {
+    const { count, y, tooth, streak, ink } = row;
+    for (let i = 0; i < count; i++) {
+      const grain = at(tooth, i) + 0.5;
+      const tone = smooth(0.08, 0.86, pow66(at(y, i)) * 1.1);
+      let dark = (1 - tone) * (0.86 + (at(streak, i) - 0.5) * 0.3);
+      dark *= smooth(0.1, 0.62, dark * 1.1 + grain * 0.62 - 0.12);
+      dark = Math.max(dark, at(ink, i) * smooth(0.2, 0.66, grain + at(ink, i) * 0.4) * 0.92);
+      row.tone[i] = 1 - clamp(dark, 0, 0.95);
+    }
+    onPaper(row, charcoalPaper);
   },
 };

@@ -1,10 +1,10 @@
 import type { Rgb } from '#domain/previz/geometry/colour.ts';
 import { smooth } from '#domain/previz/geometry/vector.ts';
-import { limit, over, penOf, toneCurve, type Style } from './style.ts';
+import { at } from './row.ts';
+import { layInk, limit, onPaper, penOf, toneCurve, type Style } from './style.ts';
 
 const pow8 = toneCurve(0.8);
 const pow7 = toneCurve(0.7);
-const inkOfColour: Rgb = [0, 0, 0];
 
 /** Concept frame: full light, quiet coloured line. */
 export const colour: Style = {
@@ -15,18 +15,23 @@ export const colour: Style = {
   glow: 1,
   hatches: [],
   streaks: false,
-  paint(p, out) {
-    const grain = 1 + p.tooth * 0.09 + p.blot * 0.1;
-    out[0] = p.r * grain;
-    out[1] = p.g * grain;
-    out[2] = p.b * grain;
-    if (p.ink === 0) return;
-    inkOfColour[0] = p.r * 0.16 + 8;
-    inkOfColour[1] = p.g * 0.13 + 6;
-    inkOfColour[2] = p.b * 0.16 + 12;
-    over(out, p.ink * 0.86, inkOfColour);
+  paint({ count, r, g, b, ink, tooth, blot, outR, outG, outB }) {
+    for (let i = 0; i < count; i++) {
+      const grain = 1 + at(tooth, i) * 0.09 + at(blot, i) * 0.1;
+      const line = at(ink, i) * 0.86;
+      const paint = grain * (1 - line);
+      // The line has the colour of what is under it.
+      outR[i] = at(r, i) * paint + (at(r, i) * 0.16 + 8) * line;
+      outG[i] = at(g, i) * paint + (at(g, i) * 0.13 + 6) * line;
+      outB[i] = at(b, i) * paint + (at(b, i) * 0.16 + 12) * line;
+    }
   },
 };
+
+const bluePaper: [Rgb, Rgb] = [
+  [22, 62, 128],
+  [227, 242, 250],
+];
 
 /** White line on blue, with a grid of 40 and 160 units. */
 export const blueprint: Style = {
@@ -37,15 +42,17 @@ export const blueprint: Style = {
   glow: 0.3,
   hatches: [0],
   streaks: false,
-  paint(p, out) {
-    const tone = Math.min(1, pow7(p.y) * 1.1);
-    const fine = p.x % 40 < 1 || p.down % 40 < 1 ? 0.1 : 0;
-    const coarse = p.x % 160 < 1 || p.down % 160 < 1 ? 0.1 : 0;
-    const hatch = p.hatch[0] * smooth(0.5, 0.75, tone) * 0.24;
-    const v = Math.min(1, p.ink * 0.95 + hatch + fine + coarse + tone * 0.16 + p.tooth * 0.03);
-    out[0] = 22 + 205 * v;
-    out[1] = 62 + 180 * v;
-    out[2] = 128 + 122 * v;
+  paint(row) {
+    const { count, y, ink, tooth, left, step, down } = row;
+    for (let i = 0; i < count; i++) {
+      const tone = Math.min(1, pow7(at(y, i)) * 1.1);
+      const x = left + i * step;
+      const fine = x % 40 < 1 || down % 40 < 1 ? 0.1 : 0;
+      const coarse = x % 160 < 1 || down % 160 < 1 ? 0.1 : 0;
+      const hatch = at(row.hatch[0], i) * smooth(0.5, 0.75, tone) * 0.24;
+      row.tone[i] = Math.min(1, at(ink, i) * 0.95 + hatch + fine + coarse + tone * 0.16 + at(tooth, i) * 0.03);
+    }
+    onPaper(row, bluePaper);
   },
 };
 
@@ -55,8 +62,11 @@ const cell = 6 * Math.SQRT2;
 
 /** How far a pixel is from the middle of its halftone dot, in cells. */
 function halftone(x: number, y: number): number {
-  const [a, b] = [(x + y) / cell, (x - y) / cell];
-  return Math.hypot(a - Math.floor(a) - 0.5, b - Math.floor(b) - 0.5);
+  const a = (x + y) / cell;
+  const b = (x - y) / cell;
+  const across = a - Math.floor(a) - 0.5;
+  const down = b - Math.floor(b) - 0.5;
+  return Math.sqrt(across * across + down * down);
 }
 
 /** Flat strong colour in steps, halftone by darkness, bold line. */
@@ -68,16 +78,22 @@ export const comic: Style = {
   glow: 0.5,
   hatches: [],
   streaks: false,
-  paint(p, out) {
-    // The largest channel is stepped and the hue kept: stepping each channel makes rainbows.
-    const most = Math.max(p.r, p.g, p.b, 1);
-    const k = ((Math.ceil((most / 255) * 4.5) / 4.5) * 255 * 1.06) / most;
-    const grey = (p.r + p.g + p.b) / 3;
-    out[0] = limit((grey + (p.r - grey) * 1.35) * k);
-    out[1] = limit((grey + (p.g - grey) * 1.35) * k);
-    out[2] = limit((grey + (p.b - grey) * 1.35) * k);
-    if (halftone(p.x, p.down) < smooth(0.62, 0.12, pow8(p.y)) * 0.5) over(out, 0.4, dotInk);
-    over(out, p.ink, comicInk);
+  paint(row) {
+    const { count, r, g, b, y, left, step, down, outR, outG, outB } = row;
+    for (let i = 0; i < count; i++) {
+      const red = at(r, i);
+      const green = at(g, i);
+      const blue = at(b, i);
+      // The largest channel is stepped and the hue kept: stepping each channel makes rainbows.
+      const most = Math.max(red, green, blue, 1);
+      const k = ((Math.ceil((most / 255) * 4.5) / 4.5) * 255 * 1.06) / most;
+      const grey = (red + green + blue) / 3;
+      const dot = halftone(left + i * step, down) < smooth(0.62, 0.12, pow8(at(y, i))) * 0.5 ? 0.4 : 0;
+      outR[i] = limit((grey + (red - grey) * 1.35) * k) * (1 - dot) + dotInk[0] * dot;
+      outG[i] = limit((grey + (green - grey) * 1.35) * k) * (1 - dot) + dotInk[1] * dot;
+      outB[i] = limit((grey + (blue - grey) * 1.35) * k) * (1 - dot) + dotInk[2] * dot;
+    }
+    layInk(row, 1, comicInk);
   },
 };
 
@@ -90,12 +106,14 @@ export const paperCut: Style = {
   glow: 0.25,
   hatches: [],
   streaks: false,
-  paint(p, out) {
-    const most = Math.max(p.r, p.g, p.b, 1);
-    const step = ((Math.ceil((most / 255) * 6 - 0.25) / 6) * 255) / most;
-    const k = (1 - p.edge) * step * (1 + p.tooth * 0.14);
-    out[0] = limit(p.r * k + 6);
-    out[1] = limit(p.g * k + 5);
-    out[2] = limit(p.b * k + 6);
+  paint({ count, r, g, b, edge, tooth, outR, outG, outB }) {
+    for (let i = 0; i < count; i++) {
+      const most = Math.max(at(r, i), at(g, i), at(b, i), 1);
+      const step = ((Math.ceil((most / 255) * 6 - 0.25) / 6) * 255) / most;
+      const k = (1 - at(edge, i)) * step * (1 + at(tooth, i) * 0.14);
+      outR[i] = limit(at(r, i) * k + 6);
+      outG[i] = limit(at(g, i) * k + 5);
+      outB[i] = limit(at(b, i) * k + 6);
+    }
   },
 };

@@ -1,6 +1,7 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 
 type Surface2d = { canvas: Canvas; context: SKRSContext2D };
+type Size = { width: number; height: number };
 
 /** Canvases are native memory that the collector does not see, so they are kept: one per role, at its latest size. */
 const kept = new Map<string, Surface2d & { width: number; height: number }>();
@@ -37,18 +38,14 @@ export function surface(role: string, width: number, height: number): Surface2d 
   return made;
 }
 
-const images = new Map<string, ReturnType<SKRSContext2D['createImageData']>>();
-
-/** A surface whose every pixel is going to be written, with the bytes to write them to. */
-export function pixelSurface(
+/** A surface that is written band by band, with the bytes of one band. */
+export function bandSurface(
   role: string,
-  { width, height }: { width: number; height: number },
+  { width, height }: Size,
+  band: Size,
 ): Surface2d & { image: ReturnType<SKRSContext2D['createImageData']> } {
   const made = surface(role, width, height);
-  const hit = images.get(role);
-  const image = hit?.width === width && hit.height === height ? hit : made.context.createImageData(width, height);
-  images.set(role, image);
-  return { ...made, image };
+  return { ...made, image: made.context.createImageData(band.width, band.height) };
 }
 
 /** Lets go of what was kept for a role, so that a long-lived process does not hold the memory of its largest clip. */
@@ -57,7 +54,6 @@ export function releaseSurfaces(roles: readonly string[]): void {
     const hit = kept.get(role);
     if (hit) shrink(hit.canvas);
     kept.delete(role);
-    images.delete(role);
   }
 }
 
