@@ -53,6 +53,7 @@ import { Route as studioCreateVoiceVoiceRouteRouteImport } from './studio/create
 import { Route as studioDocumentsDocumentRouteRouteImport } from './studio/documents/document-route.tsx'
 import { Route as studioProjectsProjectRouteRouteImport } from './studio/projects/project-route.tsx'
 import { Route as studioStoryboardsStoryboardRouteRouteImport } from './studio/storyboards/storyboard-route.tsx'
+import { Route as studioWritingStoryRouteRouteImport } from './studio/writing/story-route.tsx'
 
 const siteHomeHomeRouteRoute = siteHomeHomeRouteRouteImport.update({
   id: '/',
@@ -308,6 +309,11 @@ const studioStoryboardsStoryboardRouteRoute =
     path: '/storyboards/$storyboardId',
     getParentRoute: () => studioShellStudioRouteRoute,
   } as any)
+const studioWritingStoryRouteRoute = studioWritingStoryRouteRouteImport.update({
+  id: '/projects/$projectId/story',
+  path: '/projects/$projectId/story',
+  getParentRoute: () => studioShellStudioRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof siteHomeHomeRouteRoute
@@ -354,6 +360,7 @@ export interface FileRoutesByFullPath {
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
+  '/studio/projects/$projectId/story': typeof studioWritingStoryRouteRoute
 }
 export interface FileRoutesByTo {
   '/': typeof siteHomeHomeRouteRoute
@@ -396,6 +403,7 @@ export interface FileRoutesByTo {
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
+  '/studio/projects/$projectId/story': typeof studioWritingStoryRouteRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -443,6 +451,7 @@ export interface FileRoutesById {
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
+  '/studio/projects/$projectId/story': typeof studioWritingStoryRouteRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -491,6 +500,7 @@ export interface FileRouteTypes {
     | '/studio/documents/$documentId'
     | '/studio/projects/$projectId'
     | '/studio/storyboards/$storyboardId'
+    | '/studio/projects/$projectId/story'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -533,6 +543,7 @@ export interface FileRouteTypes {
     | '/studio/documents/$documentId'
     | '/studio/projects/$projectId'
     | '/studio/storyboards/$storyboardId'
+    | '/studio/projects/$projectId/story'
   id:
     | '__root__'
     | '/'
@@ -579,6 +590,7 @@ export interface FileRouteTypes {
     | '/studio/documents/$documentId'
     | '/studio/projects/$projectId'
     | '/studio/storyboards/$storyboardId'
+    | '/studio/projects/$projectId/story'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -906,6 +918,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioStoryboardsStoryboardRouteRouteImport
       parentRoute: typeof studioShellStudioRouteRoute
     }
+    '/studio/projects/$projectId/story': {
+      id: '/studio/projects/$projectId/story'
+      path: '/projects/$projectId/story'
+      fullPath: '/studio/projects/$projectId/story'
+      preLoaderRoute: typeof studioWritingStoryRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
+    }
   }
 }
 
@@ -1008,6 +1027,7 @@ interface studioShellStudioRouteRouteChildren {
   studioDocumentsDocumentRouteRoute: typeof studioDocumentsDocumentRouteRoute
   studioProjectsProjectRouteRoute: typeof studioProjectsProjectRouteRoute
   studioStoryboardsStoryboardRouteRoute: typeof studioStoryboardsStoryboardRouteRoute
+  studioWritingStoryRouteRoute: typeof studioWritingStoryRouteRoute
 }
 
 const studioShellStudioRouteRouteChildren: studioShellStudioRouteRouteChildren =
@@ -1022,6 +1042,7 @@ const studioShellStudioRouteRouteChildren: studioShellStudioRouteRouteChildren =
     studioProjectsProjectRouteRoute: studioProjectsProjectRouteRoute,
     studioStoryboardsStoryboardRouteRoute:
       studioStoryboardsStoryboardRouteRoute,
+    studioWritingStoryRouteRoute: studioWritingStoryRouteRoute,
   }
 
 const studioShellStudioRouteRouteWithChildren =

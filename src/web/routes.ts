@@ -16,6 +16,7 @@ export const routes = rootRoute('root.tsx', [
     index('studio/projects/studio-home-route.tsx'),
     route('/projects', 'studio/projects/projects-route.tsx'),
     route('/projects/$projectId', 'studio/projects/project-route.tsx'),
+    route('/projects/$projectId/story', 'studio/writing/story-route.tsx'),
     route('/create', 'studio/create/frame/create-route.tsx', [
       index('studio/create/frame/create-index-route.tsx'),
       route('/image', 'studio/create/image/image-route.tsx'),

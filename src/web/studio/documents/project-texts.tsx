@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import FileText from 'lucide-react/icons/file-text';
+import Lightbulb from 'lucide-react/icons/lightbulb';
 import Plus from 'lucide-react/icons/plus';
 import { documentKinds } from '#contract/documents.ts';
 import type { ProjectView } from '#contract/projects.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { textKinds } from './text-kinds.ts';
 import { useBeginText } from './use-begin-text.ts';
 
@@ -13,6 +14,7 @@ const kindOf = (kind: string): string => Object.entries(textKinds).find(([id]) =
 /** The texts of a project, and an empty one to begin. */
 export function ProjectTexts({ project: { id: projectId, documents } }: { project: ProjectView }) {
   const begin = useBeginText();
+  const navigate = useNavigate();
   return (
     <section aria-label="Texts">
       <header className="mb-2 flex items-center gap-2">
@@ -34,6 +36,12 @@ export function ProjectTexts({ project: { id: projectId, documents } }: { projec
               onAction={() => begin.mutate({ kind, projectId })}
             />
           ))}
+          <MenuLine />
+          <MenuItem
+            label="From an idea"
+            icon={Lightbulb}
+            onAction={() => void navigate({ to: '/studio/projects/$projectId/story', params: { projectId } })}
+          />
         </Menu>
       </header>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">

@@ -14,6 +14,8 @@ type DropScreenplayProps = {
   onFile: (file: File) => void;
   /** Begins an empty one instead. */
   onWrite: () => void;
+  /** Has one written of an idea. */
+  onIdea: () => void;
   isOver: boolean;
   isBusy: boolean;
   error: Error | null;
@@ -22,7 +24,15 @@ type DropScreenplayProps = {
 };
 
 /** Where a screenplay comes in, by drag or by dialog; and why one was refused. */
-export function DropScreenplay({ onFile, onWrite, isOver, isBusy, error, isCompact = false }: DropScreenplayProps) {
+export function DropScreenplay({
+  onFile,
+  onWrite,
+  onIdea,
+  isOver,
+  isBusy,
+  error,
+  isCompact = false,
+}: DropScreenplayProps) {
   return (
     <section
       aria-label="Drop a screenplay"
@@ -52,6 +62,9 @@ export function DropScreenplay({ onFile, onWrite, isOver, isBusy, error, isCompa
         </FileTrigger>
         <Button isDisabled={isBusy} onPress={onWrite}>
           Write one
+        </Button>
+        <Button isDisabled={isBusy} onPress={onIdea}>
+          Start from an idea
         </Button>
         <span className="basis-full" />
         <ImportOptionsButton />

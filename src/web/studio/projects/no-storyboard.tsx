@@ -36,6 +36,13 @@ function Begin({ projectId }: { projectId: string }) {
       >
         Write a screenplay
       </Button>
+      <Link
+        to="/studio/projects/$projectId/story"
+        params={{ projectId }}
+        className={buttonStyle({ className: 'mt-1' })}
+      >
+        Start from an idea
+      </Link>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { loadAhead } from '#web/lib/load-ahead.ts';
 import { useBeginText } from '#web/studio/documents/index.ts';
 import { useStoryboardOptions } from '#web/studio/scripts/index.ts';
 import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
+import { useBeginStory } from '#web/studio/writing/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropScreenplay } from './drop-screenplay.tsx';
 import { ProjectCard } from './project-card.tsx';
@@ -33,6 +34,7 @@ function ProjectsPage() {
   const begin = useBeginText();
   const { mutate } = script;
   const take = useCallback((file: File) => mutate({ file, options }), [mutate, options]);
+  const beginStory = useBeginStory();
   const write = () => begin.mutate({ kind: 'screenplay' });
   const isOver = usePageDrop(take);
   return (
@@ -57,6 +59,7 @@ function ProjectsPage() {
           isCompact
           onFile={take}
           onWrite={write}
+          onIdea={() => beginStory.mutate(undefined)}
           isOver={isOver}
           isBusy={script.isPending}
           error={error}

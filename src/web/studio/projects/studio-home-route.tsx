@@ -9,6 +9,7 @@ import { useBeginText } from '#web/studio/documents/index.ts';
 import { OnboardingCard } from '#web/studio/onboarding/index.ts';
 import { useStoryboardOptions } from '#web/studio/scripts/index.ts';
 import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
+import { useBeginStory } from '#web/studio/writing/index.ts';
 import { DropScreenplay } from './drop-screenplay.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectsGrid, ProjectsSkeleton } from './projects-grid.tsx';
@@ -35,6 +36,7 @@ function StudioHome() {
   const begin = useBeginText();
   const { mutate } = script;
   const take = useCallback((file: File) => mutate({ file, options }), [mutate, options]);
+  const beginStory = useBeginStory();
   const write = () => begin.mutate({ kind: 'screenplay' });
   const isOver = usePageDrop(take);
   useEffect(() => {
@@ -46,7 +48,14 @@ function StudioHome() {
       <div className="mx-auto grid max-w-[1240px] gap-10 p-5 md:p-8">
         <h1 className="sr-only">Studio</h1>
         <div className="grid gap-5 lg:grid-cols-[1fr_300px]">
-          <DropScreenplay onFile={take} onWrite={write} isOver={isOver} isBusy={script.isPending} error={error} />
+          <DropScreenplay
+            onFile={take}
+            onWrite={write}
+            onIdea={() => beginStory.mutate(undefined)}
+            isOver={isOver}
+            isBusy={script.isPending}
+            error={error}
+          />
           <SampleCard onOpen={() => sample.mutate()} isBusy={sample.isPending || (isBusy && !script.isPending)} />
         </div>
         <Recent projects={projects} />

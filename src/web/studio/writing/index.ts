@@ -1,0 +1,1 @@
+export { useBeginStory } from './use-begin-story.ts';

@@ -1,0 +1,31 @@
+import Check from 'lucide-react/icons/check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { classNames } from '#web/ui/class-names.ts';
+import type { StorySave } from './story-saver.ts';
+
+const notes = {
+  saved: { icon: Check, words: 'Saved' },
+  saving: { icon: LoaderCircle, words: 'Saving' },
+  offline: { icon: CloudOff, words: 'Offline, kept here' },
+  refused: { icon: TriangleAlert, words: 'Not saved' },
+};
+
+/** Whether what one wrote is safe. */
+export function StorySaveNote({ save }: { save: StorySave }) {
+  const { icon: Icon, words } = notes[save.is];
+  return (
+    <output
+      data-save={save.is}
+      title={save.is === 'refused' ? save.reason : undefined}
+      className={classNames(
+        'flex items-center gap-1.5 text-12 whitespace-nowrap',
+        save.is === 'refused' ? 'text-bad' : 'text-muted',
+      )}
+    >
+      <Icon size={14} strokeWidth={1.75} aria-hidden />
+      {words}
+    </output>
+  );
+}
