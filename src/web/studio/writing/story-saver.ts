@@ -16,19 +16,31 @@ const since = (draft: StoryDraft, sent: StoryDraft): StoryDraft =>
 
 const nothing: Unsaved = { draft: {}, save: { is: 'saved' } };
 
+/** Holds what is unsaved, here and in this browser, and tells when it is another. */
+function holdUnsaved(projectId: string) {
+  let now = nothing;
+  const listeners = new Set<() => void>();
+  return {
+    get: (): Unsaved => now,
+    set(next: Partial<Unsaved>): void {
+      now = { ...now, ...next };
+      if (next.draft) keepDraft(projectId, next.draft);
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
 /** Brings what is written of a story to the server. Every key is kept in this browser until the server has it. */
 export function createStorySaver(projectId: string, onSaved: (view: StoryView) => void) {
   const params = { projectId };
-  let now = nothing;
+  const { get, set, subscribe } = holdUnsaved(projectId);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<boolean> | null = null;
-  const listeners = new Set<() => void>();
 
-  function set(next: Partial<Unsaved>): void {
-    now = { ...now, ...next };
-    if (next.draft) keepDraft(projectId, next.draft);
-    for (const listener of listeners) listener();
-  }
   function flushAfter(milliseconds: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), milliseconds);
@@ -38,7 +50,7 @@ export function createStorySaver(projectId: string, onSaved: (view: StoryView) =
     set({ save: { is: 'saving' } });
     try {
       onSaved(await call(storiesApi.save, { params, body: sent }));
-      const draft = since(now.draft, sent);
+      const draft = since(get().draft, sent);
       set({ draft, save: { is: isNothing(draft) ? 'saved' : 'saving' } });
       return true;
     } catch (error) {
@@ -53,22 +65,20 @@ export function createStorySaver(projectId: string, onSaved: (view: StoryView) =
   async function flush(): Promise<boolean> {
     clearTimeout(timer);
     await sending;
-    if (isNothing(now.draft)) return true;
-    sending = send(now.draft);
+    if (isNothing(get().draft)) return true;
+    sending = send(get().draft);
     const isSaved = await sending;
     sending = null;
     return isSaved;
   }
 
   return {
-    get: (): Unsaved => now,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     flush,
     change(fields: StoryDraft): void {
-      set({ draft: { ...now.draft, ...fields }, save: now.save.is === 'offline' ? now.save : { is: 'saving' } });
+      const { draft, save } = get();
+      set({ draft: { ...draft, ...fields }, save: save.is === 'offline' ? save : { is: 'saving' } });
       flushAfter(saveAfterMs);
     },
     /** What an earlier page could not save goes first. */
@@ -79,7 +89,7 @@ export function createStorySaver(projectId: string, onSaved: (view: StoryView) =
       void flush();
     },
     /** The page is being closed: what is unsaved is sent all the same. */
-    leave: () => !isNothing(now.draft) && callOnLeaving(storiesApi.save, { params, body: now.draft }),
+    leave: () => !isNothing(get().draft) && callOnLeaving(storiesApi.save, { params, body: get().draft }),
   };
 }
 export type StorySaver = ReturnType<typeof createStorySaver>;
