@@ -64,7 +64,10 @@ export function createVendors({ config, fetch, wake }: VendorOptions): Vendors {
     wake,
   });
   return {
-    inspector: createPackagedInspector({ ffmpeg: () => findFfmpeg(config.ffmpegPath) }),
+    inspector: createPackagedInspector({
+      ffmpeg: () => findFfmpeg(config.ffmpegPath),
+      folder: join(config.dataDirectory, 'cache', 'making'),
+    }),
     previz: previz.generator,
     keyed: createKeyedGenerators(generatorMakers(config, fetch)),
     voices: { previz: previz.voices, fal: { list: async () => [...premadeVoices] } },

@@ -48,11 +48,11 @@ export async function run(): Promise<BenchRow[]> {
     const first = await firstPicture(installation);
     await work(installation, { first, count: 4 });
     const rates: number[] = [];
-    const figures = await watchFigures(vendor.pid);
+    const figures = watchFigures(vendor.pid);
     for (let n = 0; n < runs; n += 1) {
       rates.push(await work(installation, { first, count: clips }));
     }
-    const { processor, own, children } = await figures.stop(clips * runs);
+    const { processor, own, children } = figures.stop(clips * runs);
     return [
       benchRow('media work of a delivered clip', { unit: 'tasks/s', runs: rates, target: 5, isRate: true }),
       ...processor.map(([who, ms]) => benchRow(`processor time for each: ${who}`, { unit: 'ms', runs: [ms] })),
@@ -140,12 +140,12 @@ async function show(app: Installation['app'], assetId: string): Promise<void> {
 }
 
 /** What this process and those which it has started use and hold, but for the vendor, who is another machine. */
-async function watchFigures(vendorPid: number) {
-  const family = async () => (await processFamily(process.pid)).filter(({ pid }) => pid !== vendorPid);
-  const before = processorTimes(await family());
+function watchFigures(vendorPid: number) {
+  const family = () => processFamily(process.pid).filter(({ pid }) => pid !== vendorPid);
+  const before = processorTimes(family());
   let [own, children] = [0, 0];
-  const look = async () => {
-    const found = await family();
+  const look = () => {
+    const found = family();
     const held = (isCounted: (one: ProcessFigures) => boolean) =>
       found.filter(isCounted).reduce((sum, { residentMegabytes }) => sum + residentMegabytes, 0);
     own = Math.max(
@@ -157,11 +157,11 @@ async function watchFigures(vendorPid: number) {
       held(({ pid, name }) => pid !== process.pid && !name.startsWith('postgres')),
     );
   };
-  const timer = setInterval(() => void look(), 200);
+  const timer = setInterval(look, 500);
   return {
-    async stop(tasks: number) {
+    stop(tasks: number) {
       clearInterval(timer);
-      const after = processorTimes(await family());
+      const after = processorTimes(family());
       const processor = [...after].map(([who, ms]): [string, number] => [who, (ms - (before.get(who) ?? 0)) / tasks]);
       return { processor: processor.toSorted((a, b) => b[1] - a[1]), own, children };
     },

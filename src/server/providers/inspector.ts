@@ -1,5 +1,6 @@
 import type { MediaType } from '#domain/assets/kinds.ts';
 import type { Finding } from '#domain/trust/finding.ts';
+import type { FramesFile } from '#server/platform/media/sample-frames.ts';
 
 /** A picture or a clip on this machine, as its content was found to be. */
 export type Inspected = {
@@ -10,6 +11,11 @@ export type Inspected = {
   width: number | null;
   height: number | null;
   durationMs: number | null;
+  /**
+   * Takes frames of a clip, their shorter side of so many pixels at most, for whoever has more to do with it than to have it looked at; what they
+   * lie in is theirs to remove. Without it the clip is opened for this alone.
+   */
+  takeFrames?: (side: number) => Promise<FramesFile>;
 };
 
 /**

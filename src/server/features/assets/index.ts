@@ -11,6 +11,7 @@ import { forgetPerson } from './forget-person.ts';
 import { keepDownload } from './keep-download.ts';
 import { createLocalFiles } from './local-file.ts';
 import { downloadAddress, rememberAddresses } from './media-address.ts';
+import { openArrivedClip } from './arrived-clip.ts';
 import { createMediaApp } from './media-app.ts';
 import type { Uses } from './ports.ts';
 import { presentWith } from './present-asset.ts';
@@ -56,7 +57,7 @@ export function createAssets(platform: Platform, uses: Uses) {
   };
 
   return {
-    ...createStoreOutput(platform),
+    ...createStoreOutput({ ...platform, openClip: openArrivedClip({ ffmpeg, stills }) }),
     /** Keeps a copy of somebody else's work. */
     keepDownload: keepDownload(platform, room),
     /** How much people keep, and may keep: asked before anything more is made. */

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assetsApi } from '#contract/assets.ts';
 import { readPicture } from '#server/platform/media/picture.ts';
@@ -225,6 +226,56 @@ describe('serving', () => {
     expect(Math.abs(levels.length - 100)).toBeLessThanOrEqual(5);
     expect(Math.max(...levels)).toBeGreaterThan(25);
     expect((await get(assets().signedMediaUrl(silent.id, 'waveform'))).status).toBe(404);
+  });
+
+  /** The same clip with other bytes: players skip such a box. */
+  const another = (bytes: Buffer, name: string) =>
+    Buffer.concat([bytes, Buffer.from([0, 0, 0, 12]), Buffer.from(`free${name}`)]);
+  const bytesOf = async ({ id }: Asset, rendition: 'poster' | 'waveform') =>
+    Buffer.from(await (await get(assets().signedMediaUrl(id, rendition))).arrayBuffer());
+
+  /** How far two pictures are from each other in the middle, of 255. */
+  async function distance(one: Buffer, other: Buffer): Promise<number> {
+    const [a, b] = await Promise.all([one, other].map((still) => sharp(still).removeAlpha().raw().toBuffer()));
+    return a!.reduce((sum, value, n) => sum + Math.abs(value - (b![n] ?? 0)), 0) / a!.length;
+  }
+
+  test.each(['clip.mp4', 'upright.mp4', 'clip.webm'] as const)(
+    'what is looked at when it arrives has its stills before anybody asks, as if they had been asked for: %s',
+    async (name) => {
+      const bytes = await media(name);
+      const asked = await store(another(bytes, 'one_'));
+      const inspect: NewOutput['inspect'] = async ({ takeFrames }) => {
+        const frames = await takeFrames?.(90);
+        const { size } = await stat(frames?.path ?? '');
+        // Three of them, three bytes a pixel.
+        expect(Math.min(frames?.width ?? 0, frames?.height ?? 0)).toBe(90);
+        expect(size).toBe(160 * 90 * 3 * 3);
+        return 'clear';
+      };
+      const before = new Set(await stills());
+      const looked = await store(another(bytes, 'two_'), { inspect });
+      const made = (await stills()).filter((still) => !before.has(still));
+      expect(made).toHaveLength(looked.hasAudio ? 2 : 1);
+      expect(await readdir(join(testApp.dataDirectory, 'incoming'))).toEqual([]);
+
+      const [poster, other] = [await bytesOf(looked, 'poster'), await bytesOf(asked, 'poster')];
+      expect(await readPicture(poster)).toEqual(await readPicture(other));
+      expect(await distance(poster, other)).toBeLessThan(2);
+      if (looked.hasAudio) expect(await bytesOf(looked, 'waveform')).toEqual(await bytesOf(asked, 'waveform'));
+    },
+  );
+
+  test('of a clip that may not be shown no still is kept', async () => {
+    const inspect: NewOutput['inspect'] = async ({ takeFrames }) => {
+      await takeFrames?.(90);
+      return 'found';
+    };
+    const before = await stills();
+    const source = another(await media('clip.mp4'), 'bad_');
+    expect(await assets().storeOutput(output(source, { inspect }))).toMatchObject({ isUnsafe: true });
+    expect(await stills()).toEqual(before);
+    expect(await readdir(join(testApp.dataDirectory, 'incoming'))).toEqual([]);
   });
 
   test('a still that cannot be made is not there', async () => {

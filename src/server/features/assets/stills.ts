@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DerivedRendition, renditionWidth, waveformRate } from '#domain/assets/renditions.ts';
 import { openCacheDirectory } from '#server/platform/media/cache-directory.ts';
@@ -14,6 +14,8 @@ import type { LocalFiles } from './local-file.ts';
 const atOnce = 2;
 
 type Parts = Pick<Platform, 'config'> & { files: LocalFiles; ffmpeg(): string };
+type Named = Pick<Asset, 'sha256' | 'mediaType'>;
+type Made = DerivedRendition | 'waveform';
 type Still = (asset: Asset, rendition: DerivedRendition) => Promise<Buffer>;
 
 /** Small pictures of pictures and clips: made when they are first asked for, once, and kept up to a size. */
@@ -38,8 +40,7 @@ export function createStills({ config, files, ffmpeg }: Parts) {
   }
 
   const still: Still = async (asset, rendition) => {
-    // Named by the content: two assets of the same bytes share it, and nothing else ever has its name.
-    const key = `${asset.sha256} ${asset.mediaType} ${rendition}`;
+    const key = keyOf(asset, rendition);
     const found = await kept.find(key);
     if (found) return found;
     const arriving = coming.get(key) ?? make(asset, rendition, key).finally(() => coming.delete(key));
@@ -49,7 +50,7 @@ export function createStills({ config, files, ffmpeg }: Parts) {
 
   /** The outline of a sound, or of a clip's sound, made once as stills are. */
   const waveform = async (asset: Asset): Promise<Buffer> => {
-    const key = `${asset.sha256} ${asset.mediaType} waveform`;
+    const key = keyOf(asset, 'waveform');
     const found = await kept.find(key);
     if (found) return found;
     const arriving =
@@ -63,9 +64,18 @@ export function createStills({ config, files, ffmpeg }: Parts) {
     return arriving;
   };
 
-  return { still, waveform, prune: kept.prune };
+  return {
+    still,
+    waveform,
+    /** Keeps one that was made elsewhere; the file stays there, too. */
+    add: (asset: Named, rendition: Made, path: string) => kept.add(keyOf(asset, rendition), path),
+    prune: kept.prune,
+  };
 }
 export type Stills = ReturnType<typeof createStills>;
+
+/** Named by the content: two assets of the same bytes share it, and nothing else ever has its name. */
+const keyOf = ({ sha256, mediaType }: Named, made: Made): string => `${sha256} ${mediaType} ${made}`;
 
 function createKeptStills(folder: string, maximumBytes: number) {
   const cache = openCacheDirectory({ directory: join(folder, 'stills'), maximumBytes });
@@ -83,20 +93,23 @@ function createKeptStills(folder: string, maximumBytes: number) {
     }
   }
 
+  async function add(key: string, path: string): Promise<void> {
+    await cache.keep(key, path);
+    bytesKept += (await stat(path)).size;
+    // The cache is looked through now and then, not for every still: it may be a twentieth too large.
+    if (bytesKept <= maximumBytes / 20) return;
+    bytesKept = 0;
+    await cache.prune();
+  }
+
   return {
     find: cache.read,
+    add,
     keep: (key: string, write: (path: string) => Promise<void>) =>
       withFile(async (path) => {
         await write(path);
-        await cache.keep(key, path);
-        const still = await readFile(path);
-        bytesKept += still.byteLength;
-        // The cache is looked through now and then, not for every still: it may be a twentieth too large.
-        if (bytesKept > maximumBytes / 20) {
-          bytesKept = 0;
-          await cache.prune();
-        }
-        return still;
+        await add(key, path);
+        return readFile(path);
       }),
     prune: () => cache.prune(),
   };

@@ -11,6 +11,7 @@ import { takeTurns } from '#server/platform/take-turns.ts';
 import type { Platform, Sql, Tx } from '#server/platform/platform.ts';
 import type { Asset, NewAsset, Provenance } from './asset.ts';
 import { findOutput, insertAsset } from './assets-store.ts';
+import type { ArrivedClip, openArrivedClip } from './arrived-clip.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
 
 /** The largest output that is stored: 2 GB. */
@@ -45,18 +46,18 @@ export type Unkept = { problem: string; isPassing?: boolean; isUnsafe?: boolean 
 export type InspectedFile = Pick<ProbedMedia, 'mediaType' | 'width' | 'height' | 'durationMs'> & {
   path: string;
   kind: 'image' | 'video';
-};
+} & Partial<Pick<ArrivedClip, 'takeFrames'>>;
 
 /** An output whose bytes lie in the storage; its row comes with whatever `insert` is given. */
 export type PreparedOutput = { insert(sql: Sql): Promise<{ assetId: string; asset: Asset }> };
 
-type Parts = Pick<Platform, 'config' | 'db' | 'ids' | 'storage'>;
+type Parts = Pick<Platform, 'config' | 'db' | 'ids' | 'storage'> & { openClip: ReturnType<typeof openArrivedClip> };
 
 /**
  * Makes an asset of what a task has made. With `tx` the row is there when that commits; without, at once. Throws when
  * the body breaks off or the storage fails: that may be tried again.
  */
-export function createStoreOutput({ config, db, ids, storage }: Parts) {
+export function createStoreOutput({ config, db, ids, storage, openClip }: Parts) {
   const folder = join(config.dataDirectory, 'incoming');
 
   async function keep(output: NewOutput, received: ReceivedFile, media: ProbedMedia): Promise<NewAsset> {
@@ -92,7 +93,7 @@ export function createStoreOutput({ config, db, ids, storage }: Parts) {
     try {
       const judged = await judge(received, output);
       if ('problem' in judged) return judged;
-      const unkept = await inspect(output, { ...judged, path: received.path });
+      const unkept = await look(output, openClip(received, judged), { ...judged, path: received.path });
       if (unkept) return unkept;
       const asset = await keep(output, received, judged);
       return { insert: (sql) => insertOnce({ sql, storage }, asset, output) };
@@ -114,11 +115,30 @@ export function createStoreOutput({ config, db, ids, storage }: Parts) {
   };
 }
 
-/** What must not be shown is not kept, nor what could not be looked at. */
-async function inspect(output: NewOutput, file: ProbedMedia & { path: string }): Promise<Unkept | undefined> {
-  const { kind, mediaType, width, height, durationMs, path } = file;
-  if (!output.inspect || (kind !== 'image' && kind !== 'video')) return undefined;
-  const finding = await output.inspect({ path, kind, mediaType, width, height, durationMs });
+type FoundFile = ProbedMedia & { path: string };
+
+/** Has it looked at: what must not be shown is not kept, nor what could not be looked at, nor what was made of it meanwhile. */
+async function look(output: NewOutput, clip: ArrivedClip, file: FoundFile): Promise<Unkept | undefined> {
+  if (!output.inspect) return undefined;
+  if (file.kind === 'image') return unkeptFor(await output.inspect(inspectedFile(file, 'image')));
+  if (file.kind !== 'video') return undefined;
+  try {
+    const { takeFrames } = clip;
+    const unkept = unkeptFor(await output.inspect({ ...inspectedFile(file, 'video'), takeFrames }));
+    // One that could not be kept is made when it is asked for.
+    if (!unkept) await clip.keepStills().catch(() => undefined);
+    return unkept;
+  } finally {
+    await clip.close();
+  }
+}
+
+function inspectedFile(file: FoundFile, kind: InspectedFile['kind']): InspectedFile {
+  const { path, mediaType, width, height, durationMs } = file;
+  return { path, kind, mediaType, width, height, durationMs };
+}
+
+function unkeptFor(finding: Finding | 'failed'): Unkept | undefined {
   if (finding === 'failed') return { problem: 'The safety check could not look at the output.', isPassing: true };
   return finding === 'clear' ? undefined : { problem: 'The output may not be shown.', isUnsafe: true };
 }

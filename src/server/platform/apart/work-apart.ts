@@ -90,8 +90,8 @@ function converse<Answer>(
     };
     const onClose = () => end(failureOf(apart));
     const timer = setTimeout(() => end({ state: 'too-slow' }), timeoutMs);
-    const look = setInterval(async () => {
-      mostMegabytes = Math.max(mostMegabytes, await megabytesOf(apart));
+    const look = setInterval(() => {
+      mostMegabytes = Math.max(mostMegabytes, megabytesOf(apart));
       if (mostMegabytes > memoryMegabytes) end({ state: 'too-large' });
     }, lookEveryMs);
     child.on('message', onMessage);

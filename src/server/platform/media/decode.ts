@@ -50,15 +50,22 @@ export async function canDecode(ffmpeg: string, source: Source): Promise<boolean
 /** Samples a second that are looked at for a waveform: enough for how loud it is. */
 const waveformSampleRate = 8000;
 
+/** The output of a run that `outlineOf` reads. */
+export const outlineOutput: readonly string[] = `-map 0:a:0 -ac 1 -ar ${waveformSampleRate} -f s16le pipe:1`.split(' ');
+
 /** The outline of a sound, or of a clip's sound: a byte for each `1 / rate` of a second, the highest level in it. Throws when there is no sound. */
 export async function readWaveform(ffmpeg: string, source: Source, rate: number): Promise<Buffer> {
   const output = new PassThrough();
-  const peaks = collectPeaks(output, waveformSampleRate / rate);
-  peaks.catch(() => undefined);
-  const raw = ['-map', '0:a:0', '-ac', '1', '-ar', String(waveformSampleRate), '-f', 's16le', 'pipe:1'];
+  const outline = outlineOf(output, rate);
+  outline.catch(() => undefined);
   const signal = AbortSignal.timeout(timeoutMs);
-  await runFfmpeg(ffmpeg, [...inputArguments(source), '-vn', ...raw], { output, signal });
-  const found = await peaks;
+  await runFfmpeg(ffmpeg, [...inputArguments(source), '-vn', ...outlineOutput], { output, signal });
+  return outline;
+}
+
+/** The same of what a run writes. */
+export async function outlineOf(samples: AsyncIterable<Buffer>, rate: number): Promise<Buffer> {
+  const found = await collectPeaks(samples, waveformSampleRate / rate);
   if (found.byteLength === 0) throw new Error('The sound has nothing that can be decoded.');
   return found;
 }

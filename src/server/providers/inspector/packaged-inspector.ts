@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Check, Finding } from '#domain/trust/finding.ts';
 import { workApart } from '#server/platform/apart/work-apart.ts';
-import { sampleFrames } from '#server/platform/media/sample-frames.ts';
+import { type FramesFile, sampleFrames } from '#server/platform/media/sample-frames.ts';
 import { takeTurns } from '#server/platform/take-turns.ts';
 import type { Inspected, Inspector } from '../inspector.ts';
 import type { InspectorOrder } from './inspector-process.ts';
@@ -10,11 +13,14 @@ const atOnce = 2;
 /** Frames of a clip are this high, for faces; what is judged as a whole may be smaller. */
 const frameSides: Record<Check, number> = { faces: 720, safety: 224 };
 
+/** `folder`: where frames lie while they are looked at. */
+type Parts = { ffmpeg(): string; folder: string };
+
 /**
  * Looks by models that come inside npm packages, on this machine, in processes of their own with limits of time and memory: what it looks at
  * is strangers' files.
  */
-export function createPackagedInspector({ ffmpeg }: { ffmpeg(): string }): Inspector {
+export function createPackagedInspector({ ffmpeg, folder }: Parts): Inspector {
   const ask = workApart<InspectorOrder, Finding>({
     module: new URL('./inspector-process.ts', import.meta.url),
     timeoutMs: 30_000,
@@ -25,20 +31,36 @@ export function createPackagedInspector({ ffmpeg }: { ffmpeg(): string }): Inspe
   });
   const inTurn = takeTurns(atOnce);
 
-  async function orderFor(check: Check, file: Inspected): Promise<InspectorOrder> {
-    const { kind, path, mediaType, width, height, durationMs } = file;
-    if (kind === 'image') return { check, path };
-    const clip = { path, mediaType, width: width ?? 0, height: height ?? 0, durationMs: durationMs ?? 0 };
-    return { check, frames: await sampleFrames(ffmpeg(), clip, frameSides[check]) };
+  async function judge(order: InspectorOrder): Promise<Finding | 'failed'> {
+    const answer = await ask(order);
+    if (answer.state === 'answered') return answer.answer;
+    // It will be too large the next time as well.
+    return answer.state === 'too-large' ? 'unsure' : 'failed';
+  }
+
+  /** Has frames of a clip taken, by whoever has it in hand or for this alone. */
+  async function withFrames<Result>(
+    file: Inspected,
+    side: number,
+    use: (frames: FramesFile) => Promise<Result>,
+  ): Promise<Result> {
+    if (file.takeFrames) return use(await file.takeFrames(side));
+    const { width, height, durationMs } = file;
+    const clip = { ...file, width: width ?? 0, height: height ?? 0, durationMs: durationMs ?? 0 };
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, `${randomUUID()}.frames`);
+    try {
+      return await use(await sampleFrames(ffmpeg(), clip, { path, side }));
+    } finally {
+      await rm(path, { force: true });
+    }
   }
 
   const look = (check: Check) => (file: Inspected) =>
     inTurn(async (): Promise<Finding | 'failed'> => {
       try {
-        const answer = await ask(await orderFor(check, file));
-        if (answer.state === 'answered') return answer.answer;
-        // It will be too large the next time as well.
-        return answer.state === 'too-large' ? 'unsure' : 'failed';
+        if (file.kind === 'image') return await judge({ check, path: file.path });
+        return await withFrames(file, frameSides[check], (frames) => judge({ check, frames }));
       } catch {
         return 'failed';
       }
