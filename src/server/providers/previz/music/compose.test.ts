@@ -1,10 +1,13 @@
 import { assert, constantFrom, double, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
+import { musicGenres, musicMoods } from '#domain/sounds/music-lists.ts';
+import { musicPrompt } from '#domain/sounds/music-prompt.ts';
 import { createSeededRandom } from '../signal/seeded-random.ts';
 import { compose } from './compose.ts';
 import { planForm } from './form.ts';
 import { chordOf, keyOf, leadVoices, pitchClass } from './harmony.ts';
 import { moods, readMusicPrompt, type MoodName } from './read-prompt.ts';
+import type { Note } from './score.ts';
 
 const names = Object.keys(moods) as MoodName[];
 
@@ -117,3 +120,31 @@ test('voices move by small steps', () => {
   const moves = second.map((voice) => Math.min(...first.map((before) => Math.abs(voice - before))));
   expect(Math.max(...moves)).toBeLessThanOrEqual(2);
 });
+
+const nothing = { words: '', genre: null, mood: null, tempo: null, vocals: null, lyrics: '' };
+const pairs = musicGenres.flatMap(({ id: genre }) => musicMoods.map(({ id: mood }) => ({ genre, mood })));
+
+test('what is held of a tune does not grate a semitone against the harmony, whatever the genre and the mood', () => {
+  const grating = pairs.filter(({ genre, mood: feeling }) => {
+    const { mood, beatsPerMinute } = readMusicPrompt(musicPrompt({ ...nothing, genre, mood: feeling }));
+    const random = createSeededRandom(1, `${genre} ${feeling}`);
+    const { notes } = compose({ mood, beatsPerMinute, durationSeconds: 30, random });
+    const tune = notes.filter(({ part }) => part === 'lead');
+    const others = notes.filter(({ part }) => part === 'pad' || part === 'figure');
+    return share(tune, others) > 0.02;
+  });
+  expect(grating).toEqual([]);
+});
+
+/** How much of a tune's time is held a semitone, or an octave more, beside something else. */
+function share(tune: readonly Note[], others: readonly Note[]): number {
+  const all = tune.reduce((sum, { beats }) => sum + beats, 0);
+  const grates = tune.reduce((sum, a) => {
+    const together = others
+      .filter((b) => [1, 13].includes(Math.abs(a.key - b.key)))
+      .map((b) => Math.min(a.beat + a.beats, b.beat + b.beats) - Math.max(a.beat, b.beat));
+    const longest = Math.max(0, ...together);
+    return longest >= 0.75 ? sum + longest : sum;
+  }, 0);
+  return grates / Math.max(all, 1);
+}

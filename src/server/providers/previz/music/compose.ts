@@ -120,17 +120,19 @@ function barAt(bars: readonly Bar[], beat: number): Bar | undefined {
   return bars.findLast((bar) => bar.beat <= beat + 1e-6);
 }
 
-/** The last chord: everybody on a tone of it, the tonic in bass and melody. */
+/** The last chord: everybody on a tone of it, its root in the bass, the tonic in the melody. */
 function finalNotes({ finalChord, key }: Form, mood: Mood): Note[] {
   const { chord, voicing, beat, beats, intensity } = finalChord;
   const bar = { intensity };
   const [low] = rangeOf(mood.lead);
-  const tonic = low + pitchClass(key.tonic - low);
+  // Above a major seventh the tonic grates; then the third is the home of the tune.
+  const hasSeventh = chord.tones.includes(pitchClass(key.tonic - 1));
+  const home = hasSeventh ? (chord.tones[1] ?? key.tonic) : key.tonic;
   const notes = [
     ...voicing.map((tone) => note('pad', { key: tone, beat, beats, weight: 0.9 }, bar)),
     ...voicing.map((tone, i) => note('figure', { key: tone, beat: beat + i * 0.05, beats, weight: 0.75 }, bar)),
     note('bass', { key: keyBelow(chord.root, 45), beat, beats, weight: 0.9 }, bar),
-    note('lead', { key: tonic, beat, beats: beats * 0.9, weight: 0.9 }, bar),
+    note('lead', { key: low + pitchClass(home - low), beat, beats: beats * 0.9, weight: 0.9 }, bar),
   ];
   if (mood.percussion === 'march' || mood.percussion === 'drive') {
     notes.push(note('timpani', { key: keyBelow(chord.root, 48), beat, beats: 1, weight: 1 }, bar));

@@ -75,7 +75,7 @@ export type Tune = { key: number; beat: number; beats: number; isAccented: boole
 export type TuneOptions = { motif: Motif; key: Key; range: [low: number, high: number] };
 
 /**
- * Lays a tune over bars. Notes on strong beats belong to the chord; the others step through the scale. Each phrase
+ * Lays a tune over bars. Notes on strong beats belong to the chord; the others step through the scale, without grating where they are held. Each phrase
  * starts near the middle of the range, question and answer in turn; the last note of a section is a tone of its chord, held.
  */
 export function layTune(bars: readonly Bar[], { motif, key, range }: TuneOptions): Tune[] {
@@ -94,7 +94,7 @@ export function layTune(bars: readonly Bar[], { motif, key, range }: TuneOptions
         const isStrong = beat % 2 === 0;
         at = isStrong
           ? chordTone(at + 2 * Math.sign(motif.moves[move] ?? 0), bar.chord)
-          : stepFrom(at, motif.moves[move] ?? 1, key);
+          : passing(stepFrom(at, motif.moves[move] ?? 1, key), length, bar.chord);
         at = within(at, range);
         tune.push({ key: at, beat: bar.beat + beat, beats: length, isAccented: isStrong });
         move += 1;
@@ -117,11 +117,27 @@ function cellOf(bar: Bar, { cells }: Motif): Cell {
   return cell ?? [bar.beats];
 }
 
+/** The nearest tone of the chord that has no other a semitone beside it, as a root and its major seventh have each other. */
 function chordTone(near: number, { tones }: Chord): number {
-  const candidates = tones.map((tone) => nearestKey(tone, near));
+  const sweet = tones.filter((tone) => !tones.some((other) => isBeside(tone, other)));
+  const candidates = sweet.map((tone) => nearestKey(tone, near));
   return candidates.reduce((best, candidate) =>
     Math.abs(candidate - near) < Math.abs(best - near) ? candidate : best,
   );
+}
+
+/** Whether two pitch classes are a semitone apart. */
+const isBeside = (a: number, b: number): boolean => [1, 11].includes(pitchClass(a - b));
+
+/** From this many beats on, a note is heard against the chord, not only on its way. */
+const heldBeats = 0.75;
+
+/** A note between strong ones. One that is held would grate a semitone beside a tone of the chord: it becomes that tone. */
+function passing(key: number, beats: number, chord: Chord): number {
+  const tone = pitchClass(key);
+  if (beats < heldBeats) return key;
+  const grates = chord.tones.some((other) => isBeside(tone, other));
+  return grates ? chordTone(key, chord) : key;
 }
 
 /** Moves by so many steps of the scale from wherever the tune is. */
