@@ -72,7 +72,7 @@ test('OpenAI is sent the pictures of people, each told apart by its number, in a
   const [call] = openai.calls;
   expect(call).toMatchObject({
     path: '/v1/images/edits',
-    body: { prompt: 'ANA and TOM wait TOM: grey beard. Image 1 shows ANA (red coat).' },
+    body: { prompt: 'ANA and TOM wait. TOM: grey beard. Image 1 shows ANA (red coat).' },
   });
   expect(call?.body['image']).toMatchObject([{ type: 'image/png' }]);
 });
@@ -180,7 +180,7 @@ test('Google makes clips from words, frames and pictures of people, and their fi
       expect.objectContaining({
         instances: [
           {
-            prompt: 'ANA waits Image 1 shows ANA (in a red coat).',
+            prompt: 'ANA waits. Image 1 shows ANA (in a red coat).',
             referenceImages: [{ image, referenceType: 'ASSET' }],
           },
         ],

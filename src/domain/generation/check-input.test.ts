@@ -109,7 +109,11 @@ const unusable: [sentence: string, id: string, input: object][] = [
     { ...clip, resolution: '1080p', startFrame: frame, endFrame: frame, loop: true },
   ],
   ['hitSeconds cannot be used by this model', 'elevenlabs-music', { ...music, hitSeconds: [1] }],
-  ['hitSeconds are more than 32', 'previz-music', { ...music, hitSeconds: Array.from({ length: 33 }, (_, n) => n / 9) }],
+  [
+    'hitSeconds are more than 32',
+    'previz-music',
+    { ...music, hitSeconds: Array.from({ length: 33 }, (_, n) => n / 9) },
+  ],
   ['hitSeconds must be before the end at 10 s', 'previz-music', { ...music, hitSeconds: [4, 10] }],
   ['stems cannot be used by this model', 'elevenlabs-music', { ...music, stems: ['drums'] }],
   ['stems are each asked for once', 'previz-music', { ...music, stems: ['drums', 'bass', 'drums'] }],

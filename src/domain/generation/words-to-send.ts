@@ -37,7 +37,7 @@ export function withWordsToSend<Media>(input: GenerationInput<Media>, reader: Re
 }
 
 /** Ends in one full stop, unless the writer ended it otherwise. */
-function asSentence(text: string): string {
+export function asSentence(text: string): string {
   const trimmed = text.trim();
   return trimmed === '' || /[.!?…\]]["'”’)]?$/.test(trimmed) ? trimmed : `${trimmed}.`;
 }

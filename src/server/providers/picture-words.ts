@@ -1,4 +1,5 @@
 import type { MediaSource, Subject } from '#domain/generation/input.ts';
+import { asSentence } from '#domain/generation/words-to-send.ts';
 
 type Asked = { prompt: string; subjects: readonly Subject<MediaSource>[] };
 
@@ -12,9 +13,16 @@ export function promptWithPictures({ prompt, subjects }: Asked): string {
     const numbers = images.map(() => (count += 1));
     if (numbers.length === 0) return description === '' ? [] : [`${name}: ${description}.`];
     const looks = description === '' ? '' : ` (${description})`;
-    return [`Image ${numbers.join(', image ')} shows ${name}${looks}.`];
+    return [`${imagesShow(numbers)} ${name}${looks}.`];
   });
-  return [prompt, ...said].join(' ');
+  const own = said.length > 0 ? asSentence(prompt) : prompt;
+  return [own, ...said].filter((part) => part !== '').join(' ');
+}
+
+/** `Image 1 shows`, `Images 1, 2 and 3 show`. */
+function imagesShow(numbers: readonly number[]): string {
+  if (numbers.length === 1) return `Image ${numbers.join('')} shows`;
+  return `Images ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} show`;
 }
 
 /** Those pictures, in the order in which the prompt counts them. */

@@ -21,7 +21,7 @@ export function createCatalogue(platform: Platform, uses: Uses) {
   const models = keepModels(platform, checkCatalogue(families), () => gone.read());
   const gone = keepGoneWays(platform, models);
 
-  const { isConnected, isOffered, list, find, madeBy } = offerModels(uses, models, gone);
+  const { isConnected, isOffered, list, find, known, madeBy } = offerModels(uses, models, gone);
 
   const voicesFor = (modelId: string) =>
     voicesOfModel(uses, { here: find(modelId, nobodys), written: models.find(modelId) });
@@ -45,6 +45,10 @@ export function createCatalogue(platform: Platform, uses: Uses) {
       const brought = await uses.vendorKeys.broughtBy(userId);
       return { list: () => list(brought), find: (modelId: string): PersonsModel => find(modelId, brought) };
     },
+    /** A model that may have left the catalogue since it was asked; undefined when it has. */
+    known: (modelId: string): PersonsModel | undefined => known(modelId, nobodys),
+    /** What a model is called; one that has left goes by its id. */
+    labelOf: (modelId: string): string => models.find(modelId)?.label ?? modelId,
     /** The way on which a task was sent; undefined when the catalogue has it no longer. */
     wayOf: (modelId: string, way: Pick<VendorEndpoint, 'provider' | 'endpoint'>): VendorEndpoint | undefined =>
       models

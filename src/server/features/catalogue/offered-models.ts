@@ -28,6 +28,11 @@ export function offerModels({ vendors }: Pick<Uses, 'vendors'>, models: KeptMode
     );
   }
 
+  function known(modelId: string, brought: Brought): PersonsModel | undefined {
+    const found = models.find(modelId);
+    return found && here(found, brought);
+  }
+
   return {
     isConnected,
     isOffered,
@@ -37,10 +42,11 @@ export function offerModels({ vendors }: Pick<Uses, 'vendors'>, models: KeptMode
         .filter((entry) => isOffered(entry, brought))
         .map((entry) => here(entry, brought)),
     find(modelId: string, brought: Brought): PersonsModel {
-      const found = models.find(modelId);
+      const found = known(modelId, brought);
       if (!found) throw new AppError('invalid-input', `modelId: there is no model "${modelId}"`);
-      return here(found, brought);
+      return found;
     },
+    known,
     /** The models, by label, that a vendor can make here when there is a key. */
     madeBy: (vendor: VendorId): string[] =>
       models

@@ -11,7 +11,7 @@ import type { Generator } from '#server/providers/generator.ts';
 /** What generation needs of others. */
 export type Uses = {
   billing: Pick<Billing, 'available' | 'holdForTasks' | 'refusalFor' | 'settleTask' | 'unlimitedFor'>;
-  catalogue: Pick<Catalogue, 'find' | 'forPerson' | 'gone' | 'wayOf'>;
+  catalogue: Pick<Catalogue, 'find' | 'forPerson' | 'gone' | 'known' | 'labelOf' | 'wayOf'>;
   users: Pick<Users, 'isAdmin' | 'adminEmails'>;
   communications: Pick<Communications, 'send'>;
   projects: Pick<Projects, 'find' | 'showContents'>;

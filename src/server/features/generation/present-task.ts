@@ -20,7 +20,7 @@ export function presentTask({ assets, catalogue }: Pick<Uses, 'assets' | 'catalo
     step: task.step,
     fraction: task.fraction,
     label: task.label,
-    model: { id: task.modelId, label: modelLabel(catalogue, task.modelId) },
+    model: { id: task.modelId, label: catalogue.labelOf(task.modelId) },
     prompt: promptOf(task.input),
     seed: task.input.seed,
     outputsAsked: task.outputsAsked,
@@ -51,13 +51,4 @@ export function presentTask({ assets, catalogue }: Pick<Uses, 'assets' | 'catalo
 /** What a task on its own was asked with. A board knows what it asked for, and a text is asked for by rules of ours. */
 function settingsOf({ input, purpose }: Task): TaskView['settings'] {
   return input.kind === 'text' || Object.keys(purpose).length > 0 ? null : input;
-}
-
-/** A model that has left the catalogue is shown by its id. */
-function modelLabel(catalogue: Uses['catalogue'], modelId: string): string {
-  try {
-    return catalogue.find(modelId).label;
-  } catch {
-    return modelId;
-  }
 }

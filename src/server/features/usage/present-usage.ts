@@ -12,7 +12,7 @@ export function presentUsage({ catalogue }: Pick<Uses, 'catalogue'>, task: Usage
     createdAt: task.createdAt.toISOString(),
     label,
     kind,
-    model: { id: modelId, label: modelLabel(catalogue, modelId) },
+    model: { id: modelId, label: catalogue.labelOf(modelId) },
     project: projectId === null || projectTitle === null ? null : { id: projectId, title: projectTitle },
     state: taskState(task.step),
     creditsHeld: task.finishedAt === null ? creditsHeld : 0,
@@ -24,13 +24,4 @@ export function presentUsage({ catalogue }: Pick<Uses, 'catalogue'>, task: Usage
     isFreeRetry: task.freeRetry,
     isUnlimited: task.unlimited,
   };
-}
-
-/** A model that has left the catalogue is shown by its id. */
-export function modelLabel(catalogue: Uses['catalogue'], modelId: string): string {
-  try {
-    return catalogue.find(modelId).label;
-  } catch {
-    return modelId;
-  }
 }

@@ -3,7 +3,7 @@ import { usageApi } from '#contract/usage.ts';
 import { pageOf } from '#server/platform/http/page-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
-import { modelLabel, presentUsage } from './present-usage.ts';
+import { presentUsage } from './present-usage.ts';
 import { readAlerts, saveAlerts, seeAlerts } from './alerts-store.ts';
 import { listChoices, listUsage, sumUsage } from './usage-store.ts';
 import { writeUsageCsv } from './write-usage-csv.ts';
@@ -24,7 +24,7 @@ export function routeUsage(platform: Platform, uses: Uses): void {
 
   router.on(usageApi.choices, async ({ caller }) => {
     const { projects, modelIds } = await listChoices(db.sql, caller.userId);
-    return { projects, models: modelIds.map((id) => ({ id, label: modelLabel(uses.catalogue, id) })) };
+    return { projects, models: modelIds.map((id) => ({ id, label: uses.catalogue.labelOf(id) })) };
   });
 
   router.on(usageApi.csv, async ({ caller: { userId }, received: { query } }) => ({

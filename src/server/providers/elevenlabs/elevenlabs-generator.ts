@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Generator, Started } from '../generator.ts';
-import { callVendor, refuseUncertain, retryAfterSeconds, type VendorOptions } from '../http/call-vendor.ts';
-import { readJson, type ReadMedia, readMedia } from '../http/read-limited.ts';
+import { keepsNothing, refusedBy } from '../http/answers-at-once.ts';
+import { callVendor, type VendorOptions } from '../http/call-vendor.ts';
+import { type ReadMedia, readMedia } from '../http/read-limited.ts';
 import { readElevenlabsFailure } from './elevenlabs-answers.ts';
 import { type ElevenlabsCall, elevenlabsCall, speaksElevenlabs } from './elevenlabs-calls.ts';
 
@@ -37,10 +38,7 @@ export function createElevenlabsGenerator({ key, fetch, origin = elevenlabsOrigi
       return response.ok ? delivered(response) : refused(response);
     },
 
-    check: async () => ({
-      state: 'failed',
-      failure: { reason: 'unknown-at-vendor', detail: 'ElevenLabs keeps nothing that could be asked for.' },
-    }),
+    check: keepsNothing('ElevenLabs'),
   };
 }
 
@@ -61,11 +59,11 @@ function delivered({ body }: Response): Started {
   return { state: 'done', outputs: [{ type: 'stream', open, mediaType: 'audio/mpeg' }] };
 }
 
-async function refused(response: Response): Promise<Started> {
-  refuseUncertain('ElevenLabs', response);
-  const body = await readJson(response).catch(() => null);
-  const failure = readElevenlabsFailure(response.status, body, response.headers.get('request-id'));
-  return failure.reason === 'rate-limited'
-    ? { state: 'busy', retryAfterSeconds: retryAfterSeconds(response) }
-    : { state: 'failed', failure };
-}
+const refused = (response: Response): Promise<Started> =>
+  refusedBy(
+    {
+      vendor: 'ElevenLabs',
+      failure: (status, body, headers) => readElevenlabsFailure(status, body, headers.get('request-id')),
+    },
+    response,
+  );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { AccountProblem, Failure } from '#domain/generation/progress.ts';
+import type { Failure } from '#domain/generation/progress.ts';
 import type { Output } from '../generator.ts';
+import { type Meanings, type MeaningsOfStatus, vendorFailure } from '../http/vendor-failure.ts';
 
 // We read only what we use, and let the rest change without us.
 
@@ -62,10 +63,8 @@ const Problem = z.object({
   error_type: z.string().optional(),
 });
 
-type Reason = Failure['reason'];
-
-/** By the types of the vendor's own list; what it does not have goes by its status. */
-const reasonOfType: Readonly<Record<string, Reason>> = {
+/** By the types of the vendor's own list; what it does not have goes by its status: of a 422, that the same would fail again. */
+const meanings: Meanings = {
   content_policy_violation: 'moderated',
   no_media_generated: 'no-output',
   concurrent_requests_limit: 'rate-limited',
@@ -78,33 +77,14 @@ const reasonOfType: Readonly<Record<string, Reason>> = {
   client_cancelled: 'cancelled',
   client_disconnected: 'unavailable',
 };
-
-/** A type that is not known counts as what the status says: of a 422, that the same would fail again. */
-const reasonOfStatus: Readonly<Record<number, Reason>> = {
-  400: 'invalid-input',
-  401: 'vendor-account',
-  402: 'vendor-account',
-  403: 'vendor-account',
-  404: 'model-gone',
-  413: 'invalid-input',
-  422: 'invalid-input',
-  429: 'rate-limited',
-  504: 'timed-out',
-};
-
-const accountOfStatus: Readonly<Record<number, AccountProblem>> = {
-  401: 'key-refused',
-  402: 'balance-exhausted',
-  403: 'balance-exhausted',
-};
+/** A lock of the account: its balance is used up. */
+const meaningOfStatus: MeaningsOfStatus = { 403: 'balance-exhausted', 504: 'timed-out' };
 
 /** Why a call failed, from its HTTP status and the types in the body; never from the words of a message. */
 export function readFailure(status: number, body: unknown): Failure {
   const { type, field } = problemOf(body);
-  const reason = reasonOfType[type] ?? reasonOfStatus[status] ?? 'unavailable';
-  const account = accountOfStatus[status];
-  const said = ['fal answered', String(status), type, field].filter((part) => part !== '').join(' ');
-  return { reason, detail: said, ...(reason === 'vendor-account' && account && { account }) };
+  const failure = vendorFailure({ vendor: 'fal', status, word: type, meanings, meaningOfStatus });
+  return field === '' ? failure : { ...failure, detail: `${failure.detail} ${field}` };
 }
 
 /** Whether a body tells a problem by its type, as the vendor's own answers do. */

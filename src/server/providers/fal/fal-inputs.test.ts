@@ -52,9 +52,9 @@ type Change = { use?: EndpointUse; [field: string]: unknown };
 
 test('people are described in words, and by the number of their picture where pictures go along', () => {
   const prompt = 'ANA waits at the harbour';
-  expect(bodyOf('flux-dev', 'fal-ai/flux/dev')).toMatchObject({ prompt: `${prompt} ANA: in a red coat.` });
+  expect(bodyOf('flux-dev', 'fal-ai/flux/dev')).toMatchObject({ prompt: `${prompt}. ANA: in a red coat.` });
   expect(bodyOf('nano-banana', 'fal-ai/nano-banana/edit', { use: 'references' })).toMatchObject({
-    prompt: `${prompt} ANA (shown in picture 1 and 2 and 3 and 4 and 5): in a red coat.`,
+    prompt: `${prompt}. Images 1, 2, 3, 4 and 5 show ANA (in a red coat).`,
   });
 });
 

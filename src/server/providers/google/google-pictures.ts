@@ -10,7 +10,7 @@ const models: ReadonlyMap<string, { hasSizes: boolean }> = new Map([
   ['gemini-3-pro-image', { hasSizes: true }],
 ]);
 
-/** By the shorter side: `1K` has about 1,024 pixels across. */
+/** `1K` is about a megapixel, `2K` four times and `4K` sixteen times that. */
 const sizeOf: Partial<Record<ModelResolution, string>> = { '1080p': '2K', '4K': '4K' };
 const seedMaximum = 2 ** 31;
 

@@ -4,7 +4,9 @@ import { type AccountProblem, accountProblems, type Failure, type FailureReason 
 type Meaning = FailureReason | AccountProblem;
 export type Meanings = Readonly<Record<string, Meaning>>;
 
-const meaningOfStatus: Readonly<Record<number, Meaning>> = {
+export type MeaningsOfStatus = Readonly<Record<number, Meaning>>;
+
+const usualMeanings: MeaningsOfStatus = {
   400: 'invalid-input',
   401: 'key-refused',
   402: 'balance-exhausted',
@@ -21,15 +23,18 @@ type Answered = {
   /** What its answer says to programs; empty where it says nothing. */
   word?: string;
   meanings?: Meanings;
+  /** Where a status means something else than usual. */
+  meaningOfStatus?: MeaningsOfStatus;
   /** For a letter to them. */
   requestId?: string | null;
 };
 
 /** Why a call was refused: by the vendor's word, else by the status; never by a sentence. */
-export function vendorFailure({ vendor, status, word = '', meanings = {}, requestId = null }: Answered): Failure {
+export function vendorFailure(answered: Answered): Failure {
+  const { vendor, status, word = '', meanings = {}, meaningOfStatus = {}, requestId = null } = answered;
   const said = [`${vendor} answered ${status}`, word, requestId === null ? '' : `(request ${requestId})`];
   const detail = said.filter((part) => part !== '').join(' ');
-  const meaning = meanings[word] ?? meaningOfStatus[status] ?? 'unavailable';
+  const meaning = meanings[word] ?? meaningOfStatus[status] ?? usualMeanings[status] ?? 'unavailable';
   return isAccountProblem(meaning)
     ? { reason: 'vendor-account', account: meaning, detail }
     : { reason: meaning, detail };

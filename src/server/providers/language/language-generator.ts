@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnswerShape, TextInput } from '#domain/generation/input.ts';
 import type { Generator, Started } from '../generator.ts';
+import { keepsNothing } from '../http/answers-at-once.ts';
 import { callVendor, refuseUncertain, retryAfterSeconds, type VendorOptions } from '../http/call-vendor.ts';
 import { readJson } from '../http/read-limited.ts';
 import type { Dialect, TextCall } from './language-model.ts';
@@ -47,10 +48,7 @@ export function createLanguageGenerator({ dialect, key, model, origin, fetch }: 
       input.kind === 'text'
         ? start(input, signal)
         : { state: 'failed', failure: { reason: 'invalid-input', detail: `${dialect.label} writes texts only.` } },
-    check: async () => ({
-      state: 'failed',
-      failure: { reason: 'unknown-at-vendor', detail: `${dialect.label} keeps no texts that could be asked for.` },
-    }),
+    check: keepsNothing(dialect.label),
   };
 }
 

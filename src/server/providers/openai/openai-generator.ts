@@ -1,5 +1,6 @@
 import type { Generator, Started } from '../generator.ts';
-import { callVendor, refuseUncertain, retryAfterSeconds, type VendorOptions } from '../http/call-vendor.ts';
+import { keepsNothing, refusedBy } from '../http/answers-at-once.ts';
+import { callVendor, type VendorOptions } from '../http/call-vendor.ts';
 import { readJson } from '../http/read-limited.ts';
 import { readOpenaiFailure, readOpenaiModels, readOpenaiPictures } from './openai-answers.ts';
 import { drawsAtOpenai, openaiCall } from './openai-images.ts';
@@ -39,10 +40,7 @@ export function createOpenaiGenerator({ key, fetch, origin = 'https://api.openai
       return endpoints.filter((endpoint) => drawsAtOpenai(endpoint) && !there.has(endpoint));
     },
 
-    check: async () => ({
-      state: 'failed',
-      failure: { reason: 'unknown-at-vendor', detail: 'OpenAI keeps no pictures that could be asked for.' },
-    }),
+    check: keepsNothing('OpenAI'),
   };
 }
 
@@ -66,11 +64,11 @@ async function write(fields: Fields, sent: Pictures): Promise<Written> {
 
 const nameOf = (mediaType: string) => mediaType.replace('/', '.');
 
-async function refused(response: Response): Promise<Started> {
-  refuseUncertain('OpenAI', response);
-  const body = await readJson(response).catch(() => null);
-  const failure = readOpenaiFailure(response.status, body, response.headers.get('x-request-id'));
-  return failure.reason === 'rate-limited'
-    ? { state: 'busy', retryAfterSeconds: retryAfterSeconds(response) }
-    : { state: 'failed', failure };
-}
+const refused = (response: Response): Promise<Started> =>
+  refusedBy(
+    {
+      vendor: 'OpenAI',
+      failure: (status, body, headers) => readOpenaiFailure(status, body, headers.get('x-request-id')),
+    },
+    response,
+  );

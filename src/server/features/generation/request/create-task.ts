@@ -6,9 +6,9 @@ import { mediaOf } from '#domain/generation/media.ts';
 import { promptOf } from '#domain/generation/quantity.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import type { Uses } from '../ports.ts';
-import { requestTasks } from './request-tasks.ts';
+import { requestOne } from './request-one.ts';
 import type { Task } from '../task.ts';
-import { findOwnTasks, findRequested } from '../tasks-store.ts';
+import { findRequested } from '../tasks-store.ts';
 
 type Wanted = {
   /** Made by whoever asks: what is sent twice is one task. */
@@ -36,7 +36,7 @@ function firstWords(text: string): string {
  * task that it has made, whatever a new one would cost or meet. Throws `conflict` when it asks for something else then.
  */
 export function createTask(platform: Platform, uses: Uses) {
-  const request = requestTasks(platform, uses);
+  const request = requestOne(platform, uses);
   const nameOfModel = async (userId: string, modelId: string) =>
     (await uses.catalogue.forPerson(userId)).find(modelId).label;
 
@@ -54,11 +54,8 @@ export function createTask(platform: Platform, uses: Uses) {
   ): Promise<Task> {
     const words = firstWords(input.kind === 'training' ? input.name : promptOf(input));
     const label = words || (await nameOfMedia(userId, input)) || (await nameOfModel(userId, modelId));
-    const task = { ref: 'one', after: [], modelId, input, label, purpose: {}, requestId };
-    const { taskIds } = await request(userId, [task], { expectedCredits, partial: false, projectId });
-    const [made] = await findOwnTasks(platform.db.sql, userId, Object.values(taskIds));
-    if (!made) throw new Error('A task was asked for and is gone.');
-    return made;
+    const task = { after: [], modelId, input, label, purpose: {}, requestId };
+    return request(userId, task, { expectedCredits, projectId });
   }
 
   return async (userId: string, asked: Wanted): Promise<Task> => {

@@ -3,7 +3,7 @@ import { freeRetriesPerDay, nextSeed } from '#domain/generation/free-retry.ts';
 import type { Caller, Platform } from '#server/platform/platform.ts';
 import { countFreeRetries, listFreeRetries } from './free-retries-store.ts';
 import type { Uses } from '../ports.ts';
-import { requestTasks } from './request-tasks.ts';
+import { requestOne } from './request-one.ts';
 import type { Task } from '../task.ts';
 import { findOwnTasks } from '../tasks-store.ts';
 
@@ -18,7 +18,7 @@ const refusalFor = ({ billing }: Uses, { userId, role }: Person): Promise<string
  * the day's share.
  */
 export function freeRetry(platform: Platform, uses: Uses) {
-  const request = requestTasks(platform, uses);
+  const request = requestOne(platform, uses);
   return async (person: Person, taskId: string): Promise<Task> => {
     const { sql } = platform.db;
     const [old] = await findOwnTasks(sql, person.userId, [taskId]);
@@ -27,12 +27,8 @@ export function freeRetry(platform: Platform, uses: Uses) {
     if (refusal !== null) throw new AppError('not-allowed', refusal);
     const { modelId, label, purpose } = old;
     const input = { ...old.input, seed: nextSeed(old.input.seed) };
-    const again = { ref: 'again', after: [], modelId, label, purpose, input, retryOf: old.id, isFree: true };
-    const options = { expectedCredits: 0, partial: false, projectId: old.projectId };
-    const { taskIds } = await request(person.userId, [again], options);
-    const [made] = await findOwnTasks(sql, person.userId, Object.values(taskIds));
-    if (!made) throw new Error(`The re-run of ${old.id} was made and is gone.`);
-    return made;
+    const again = { after: [], modelId, label, purpose, input, retryOf: old.id, isFree: true };
+    return request(person.userId, again, { expectedCredits: 0, projectId: old.projectId });
   };
 }
 

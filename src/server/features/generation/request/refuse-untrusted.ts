@@ -62,7 +62,8 @@ export function throwRefusal([first]: readonly Refusal[], { isAlone }: { isAlone
  */
 export function lookBeforeSending(platform: Platform, uses: Uses) {
   return async ({ userId, modelId, input }: Task): Promise<Failure | undefined> => {
-    const model = findModel(uses, modelId);
+    // A model that has left the catalogue meanwhile takes what it took.
+    const model = uses.catalogue.known(modelId);
     if (model?.limits.noFaces !== true) return undefined;
     const find = await findMedia(platform.db.sql, uses, { userId, inputs: [input] });
     const from = find(input);
@@ -78,15 +79,6 @@ export function lookBeforeSending(platform: Platform, uses: Uses) {
 function unsureWhenLate(thrown: unknown): Seen {
   if (isAppError(thrown)) return () => 'failed';
   throw thrown;
-}
-
-/** A model that has left the catalogue meanwhile takes what it took. */
-function findModel({ catalogue }: Uses, modelId: string): Model | undefined {
-  try {
-    return catalogue.find(modelId);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What was made here was looked at when it came. */

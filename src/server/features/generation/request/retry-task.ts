@@ -3,7 +3,7 @@ import { mayOnTask } from '#domain/generation/status.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import { resolveReferences, tasksNamed } from '../media-references.ts';
 import type { Uses } from '../ports.ts';
-import { requestTasks } from './request-tasks.ts';
+import { requestOne } from './request-one.ts';
 import { latestAttempts } from './retries-store.ts';
 import type { NewTask, Task } from '../task.ts';
 import { findOwnTasks } from '../tasks-store.ts';
@@ -20,7 +20,7 @@ type Retry = {
  * tasks is made from their last attempts.
  */
 export function retryTask(platform: Platform, uses: Uses) {
-  const request = requestTasks(platform, uses);
+  const request = requestOne(platform, uses);
   return async (userId: string, { taskId, modelId, expectedCredits }: Retry): Promise<Task> => {
     const { sql } = platform.db;
     const [old] = await findOwnTasks(sql, userId, [taskId]);
@@ -30,12 +30,8 @@ export function retryTask(platform: Platform, uses: Uses) {
     // A free re-run that failed is made again as freely, by the same model.
     const isFree = old.freeRetry && model.id === old.modelId;
     const { label, purpose } = old;
-    const again = { ref: 'again', modelId: model.id, label, purpose, retryOf: old.id, isFree };
-    const task = { ...again, ...(await madeFrom(sql, old)) };
-    const { taskIds } = await request(userId, [task], { expectedCredits, partial: false, projectId: old.projectId });
-    const [made] = await findOwnTasks(sql, userId, Object.values(taskIds));
-    if (!made) throw new Error(`The retry of ${old.id} was made and is gone.`);
-    return made;
+    const again = { modelId: model.id, label, purpose, retryOf: old.id, isFree, ...(await madeFrom(sql, old)) };
+    return request(userId, again, { expectedCredits, projectId: old.projectId });
   };
 }
 

@@ -71,15 +71,6 @@ export function submitTask(platform: Platform, uses: Uses, storeOutputs: StoreOu
   };
 }
 
-/** With the words that its model is sent; one that has left the catalogue meanwhile gets those that were typed. */
-function asSent({ catalogue }: Uses, { modelId }: Task, input: Call['input']): Call['input'] {
-  try {
-    return withWordsToSend(input, catalogue.find(modelId));
-  } catch {
-    return input;
-  }
-}
-
 /** What is sent to the vendor, or why it is not. */
 function prepareCall(platform: Platform, uses: Uses) {
   const { db } = platform;
@@ -90,11 +81,14 @@ function prepareCall(platform: Platform, uses: Uses) {
     const asked = { userId: task.userId, input: task.input };
     const input = await untilDatabaseAnswers(() => resolveMedia(db.sql, uses.assets, asked));
     if (!input) return { reason: 'dependency-failed', detail: 'Its media has gone.' };
+    // One that has left the catalogue meanwhile gets the words that were typed.
+    const model = uses.catalogue.known(task.modelId);
+    const asSent = model ? withWordsToSend(input, model) : input;
     const way = task.ways[task.attempt] ?? uses.catalogue.wayOf(task.modelId, task);
     // Messages are signed for an account, and only the installation's is known where they arrive.
     const webhookUrl = task.ownKey ? undefined : webhookUrlFor(platform, generator);
     const { endpoint, id: idempotencyKey } = task;
-    const call = { endpoint, fixedInputs: way?.fixedInputs ?? {}, input: asSent(uses, task, input), idempotencyKey };
+    const call = { endpoint, fixedInputs: way?.fixedInputs ?? {}, input: asSent, idempotencyKey };
     return webhookUrl === undefined ? call : { ...call, webhookUrl };
   };
 }

@@ -1,4 +1,4 @@
-import type { GenerationInput, MediaSource, Subject, TaskKind } from '#domain/generation/input.ts';
+import type { GenerationInput, MediaSource, TaskKind } from '#domain/generation/input.ts';
 
 /** What is sent to an endpoint, in the vendor's words. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -30,25 +30,6 @@ export function either(...writes: Write[]): Write {
 /** Fields without those that nobody gave. */
 export function given(fields: Body): Body {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-}
-
-/**
- * The prompt, with how its people look: where pictures of them go with it, which of the pictures are theirs. `firstPicture` is the number
- * of the first of those, as the model counts.
- */
-export function describeSubjects(
-  prompt: string,
-  subjects: readonly Subject<MediaSource>[],
-  firstPicture: number | null = null,
-): string {
-  let next = firstPicture ?? 1;
-  const said = subjects.map(({ name, description, images }) => {
-    const numbers = firstPicture === null ? [] : images.map(() => next++);
-    const shown = numbers.length === 0 ? '' : ` (shown in picture ${numbers.join(' and ')})`;
-    if (shown === '' && description === '') return '';
-    return description === '' ? `${name}${shown}.` : `${name}${shown}: ${description}.`;
-  });
-  return [prompt, ...said].filter((part) => part !== '').join(' ');
 }
 
 /** Words that must not be seen, where somebody gave any. */

@@ -1,21 +1,13 @@
 import { lastFrameOf } from '#domain/generation/media.ts';
 import type { ModelResolution } from '#domain/storyboards/dimension.ts';
-import {
-  type Body,
-  describeSubjects,
-  forKind,
-  given,
-  type InputOf,
-  unlessEmpty,
-  type Write,
-  type Writers,
-} from './body.ts';
+import { picturesOf, promptWithLooks, promptWithPictures } from '../../picture-words.ts';
+import { type Body, forKind, given, type InputOf, unlessEmpty, type Write, type Writers } from './body.ts';
 
 type Clip = InputOf<'video'>;
 
 /** From words alone. */
 const fromWords = (write: (clip: Clip) => Body): Write =>
-  forKind('video', (clip) => ({ prompt: describeSubjects(clip.prompt, clip.subjects), ...write(clip) }));
+  forKind('video', (clip) => ({ prompt: promptWithLooks(clip), ...write(clip) }));
 
 type FrameNames = { first: string; last?: string };
 
@@ -25,7 +17,7 @@ const fromFrame = ({ first, last }: FrameNames, write: (clip: Clip) => Body): Wr
     const end = lastFrameOf(clip);
     if (!clip.startFrame || (end && last === undefined)) return undefined;
     return {
-      prompt: describeSubjects(clip.prompt, clip.subjects),
+      prompt: promptWithLooks(clip),
       [first]: clip.startFrame.url,
       ...(end && last !== undefined && { [last]: end.url }),
       ...write(clip),
@@ -35,9 +27,9 @@ const fromFrame = ({ first, last }: FrameNames, write: (clip: Clip) => Body): Wr
 /** From pictures of who and what is in it. */
 const fromReferences = (name: string, write: (clip: Clip) => Body): Write =>
   forKind('video', (clip) => {
-    const pictures = clip.subjects.flatMap(({ images }) => images.map(({ url }) => url));
+    const pictures = picturesOf(clip).map(({ url }) => url);
     if (pictures.length === 0) return undefined;
-    return { prompt: describeSubjects(clip.prompt, clip.subjects, 1), [name]: pictures, ...write(clip) };
+    return { prompt: promptWithPictures(clip), [name]: pictures, ...write(clip) };
   });
 
 const shaped = ({ dimension }: Clip) => ({ aspect_ratio: dimension });

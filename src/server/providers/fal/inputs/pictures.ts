@@ -1,6 +1,7 @@
 import type { Inpaint, Lora, MediaSource } from '#domain/generation/input.ts';
 import { type Dimension, frameSize, type ModelResolution } from '#domain/storyboards/dimension.ts';
-import { type Body, describeSubjects, either, forKind, given, type Write, type Writers } from './body.ts';
+import { picturesOf, promptWithLooks, promptWithPictures } from '../../picture-words.ts';
+import { type Body, either, forKind, given, type Write, type Writers } from './body.ts';
 
 /** What every picture endpoint chooses from, whoever asks: a picture, a reference, a change in a picture. */
 type Wish = {
@@ -27,9 +28,9 @@ function picture(write: (wish: Wish) => Body): Write {
     forKind('image', (input) =>
       write({
         ...input,
-        words: describeSubjects(input.prompt, input.subjects),
-        wordsWithPictures: describeSubjects(input.prompt, input.subjects, 1),
-        pictures: input.subjects.flatMap(({ images }) => urls(images)),
+        words: promptWithLooks(input),
+        wordsWithPictures: promptWithPictures(input),
+        pictures: urls(picturesOf(input)),
         inpaint: input.inpaint,
         loras: input.loras ?? [],
         cfg: input.cfg,
@@ -98,7 +99,7 @@ const seedream45Pixels = 2560 * 1440;
 const gptPixels = 655_360;
 
 const thousands: Partial<Record<ModelResolution, string>> = { '1080p': '2K', '4K': '4K' };
-/** Google counts in thousands of pixels along the longer side. */
+/** `1K` is about a megapixel, `2K` four times and `4K` sixteen times that. */
 const kilo = ({ resolution }: Wish) => ({ resolution: thousands[resolution] ?? '1K' });
 const shaped = ({ dimension }: Wish) => ({ aspect_ratio: square(dimension) });
 const shapedOrAuto = ({ dimension }: Wish) => ({ aspect_ratio: dimension ?? 'auto' });
