@@ -37,6 +37,21 @@ export function compareTexts(before: string, after: string, shown: number): { pa
   return { passages, more: differences.length - passages.length };
 }
 
+/** All of two versions of a text, word by word: what is the same in both, and what only one of them has. */
+export function compareWhole(before: string, after: string): ComparedPart[] {
+  const [old, now] = [linesWithEnds(before), linesWithEnds(after)];
+  const parts: ComparedPart[] = [];
+  let at = 0;
+  for (const { fromBefore, toBefore, fromAfter, toAfter } of compareSequences(old, now)) {
+    parts.push({ kind: 'same', text: old.slice(at, fromBefore).join('') });
+    parts.push(...compareWords(old.slice(fromBefore, toBefore).join(''), now.slice(fromAfter, toAfter).join('')));
+    at = toBefore;
+  }
+  return tidy([...parts, { kind: 'same', text: old.slice(at).join('') }]);
+}
+
+const linesWithEnds = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+
 /** Brings together differences with so little between them that they are read as one. */
 function gather(
   differences: readonly Difference[],

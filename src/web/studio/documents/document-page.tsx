@@ -22,6 +22,8 @@ import { DocumentToolbar } from './pages/document-toolbar.tsx';
 import { FindBar } from './pages/find-bar.tsx';
 import { HistorySheet } from './pages/history-sheet.tsx';
 import { listenerFor, type OpenDocument, openDocument } from './pages/open-document.ts';
+import { readProposal } from './rewrite/kept-proposal.ts';
+import { RewritePanel } from './rewrite/rewrite-panel.tsx';
 import { SceneNavigator } from './pages/scene-navigator.tsx';
 import { StoryboardSheet } from './pages/storyboard-sheet.tsx';
 import { useDocumentCommands } from './pages/use-document-commands.ts';
@@ -34,7 +36,8 @@ type DocumentPageProps = { document: DocumentView; userId: string };
 export function DocumentPage({ document, userId }: DocumentPageProps) {
   const [store] = useState(createDocumentState);
   const { parent, opened } = useOpenDocument({ document, userId, store });
-  const [panel, show] = useState<DocumentPanel>(null);
+  // What was proposed before the page was opened anew waits to be taken or turned down.
+  const [panel, show] = useState<DocumentPanel>(() => (readProposal(document.id) ? 'rewrite' : null));
   const [isFocus, toggleFocus] = useReducer((was: boolean) => !was, false);
   const { data: project } = useQuery(projectOfDocumentQuery(document.projectId));
   const boards = useMemo(
@@ -60,22 +63,30 @@ export function DocumentPage({ document, userId }: DocumentPageProps) {
         <div
           className={classNames(
             'grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]',
-            hasScenes && 'md:grid-cols-[248px_minmax(0,1fr)]',
+            columnsOf(hasScenes, panel === 'rewrite'),
           )}
         >
-          {hasScenes && <Scenes isOpen={panel === 'scenes'} />}
+          {hasScenes && <Scenes isOpen={panel === 'scenes'} isNarrow={panel === 'rewrite'} />}
           <section aria-label="Text" className="flex min-h-0 min-w-0 flex-col bg-stage">
             <DocumentToolbar />
             {panel === 'find' && <FindBar />}
             <SaveTrouble />
             <Desk parent={parent} isScreenplay={isScreenplay} />
           </section>
+          {panel === 'rewrite' && <RewritePanel />}
         </div>
       </StudioPage>
       {panel === 'history' && <HistorySheet />}
       {panel === 'storyboard' && <StoryboardSheet />}
     </DocumentProvider>
   );
+}
+
+/** Scenes at the left, what is rewritten at the right, the page between; where there is room for one only, the scenes give way. */
+function columnsOf(hasScenes: boolean, hasRewrite: boolean): string {
+  if (!hasRewrite) return hasScenes ? 'md:grid-cols-[248px_minmax(0,1fr)]' : '';
+  const two = 'lg:grid-cols-[minmax(0,1fr)_400px]';
+  return hasScenes ? `${two} xl:grid-cols-[248px_minmax(0,1fr)_400px]` : two;
 }
 
 function crumbsOf({ projectId, title }: DocumentView, project: ProjectView | undefined): Crumb[] {
@@ -107,12 +118,14 @@ function StoryboardLink({ projectId, boards }: StoryboardLinkProps) {
 }
 
 /** Beside the page; on a phone over it, while it is asked for. */
-function Scenes({ isOpen }: { isOpen: boolean }) {
+function Scenes({ isOpen, isNarrow }: { isOpen: boolean; isNarrow: boolean }) {
   return (
     <aside
       aria-label="Scenes"
       className={classNames(
-        'min-h-0 flex-col border-r border-line bg-panel md:static md:flex',
+        'min-h-0 flex-col border-r border-line bg-panel md:static',
+        // Between the two there is room for one.
+        isNarrow ? 'xl:flex' : 'md:flex',
         isOpen ? 'fixed inset-x-0 top-(--top) bottom-14 z-[20] flex' : 'hidden',
       )}
     >

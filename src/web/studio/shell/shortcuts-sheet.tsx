@@ -84,6 +84,7 @@ const groups: { label: string; shortcuts: [keys: string[], what: string][] }[] =
       [['Alt 1', 'Alt 9'], 'Scene heading, action, character …'],
       [['Shift Enter'], 'Another line of the same element'],
       [['Ctrl F'], 'Find and replace'],
+      [['Ctrl J'], 'Rewrite what is selected, or the scene'],
       [['Ctrl Shift F'], 'Focus'],
       [['Alt ↑', 'Alt ↓'], 'Move the scene, in the list of scenes'],
     ],

@@ -10,6 +10,7 @@ import { acceptOffered, completion } from './complete.ts';
 import { drawLines } from './draw-lines.ts';
 import { followOutline } from './follow-outline.ts';
 import { pageTheme } from './page-theme.ts';
+import { passage } from './passage.ts';
 import { held, kindAt, structure } from './structure.ts';
 import { writeElements } from './write-elements.ts';
 
@@ -83,11 +84,14 @@ const typewriter = EditorView.updateListener.of(({ view, docChanged, selectionSe
 function extensionsOf({ label, isScreenplay, onWrite, onChange }: EditorOptions): Extension[] {
   const listen = EditorView.updateListener.of(({ transactions, state, startState, docChanged, selectionSet }) => {
     for (const one of transactions) if (one.docChanged && !one.annotation(ofOthers)) onWrite(one.changes);
-    if (docChanged || selectionSet || state.field(structure) !== startState.field(structure)) onChange(state);
+    const isRead = state.field(structure) !== startState.field(structure);
+    const isGiven = state.field(passage) !== startState.field(passage);
+    if (docChanged || selectionSet || isRead || isGiven) onChange(state);
   });
   return [
     structure,
     held,
+    passage,
     history(),
     search({ literal: true, createPanel: nowhere }),
     drawSelection(),

@@ -4,7 +4,7 @@ import type { ProjectView } from '#contract/projects.ts';
 import type { DocumentState, DocumentStore } from './document-state.ts';
 import type { OpenDocument } from './open-document.ts';
 
-export type DocumentPanel = 'find' | 'history' | 'scenes' | 'storyboard' | null;
+export type DocumentPanel = 'find' | 'history' | 'scenes' | 'storyboard' | 'rewrite' | null;
 
 /** What the parts of a document's page share. */
 export type DocumentShared = {

@@ -17,6 +17,8 @@ export type DocumentState = {
   isEmpty: boolean;
   /** Where others wrote in what was written here while this browser was away. */
   merged: number | null;
+  /** Grows with every change of the text or the cursor, for what follows both. */
+  moves: number;
 };
 
 const start: DocumentState = {
@@ -29,6 +31,7 @@ const start: DocumentState = {
   page: 1,
   isEmpty: false,
   merged: null,
+  moves: 0,
 };
 
 /** Holds what the page shows around the text, and tells when any of it is another. */
@@ -59,6 +62,7 @@ export function createDocumentState() {
         scene: lastAt(outline.scenes, head),
         page: outline.pages[lastAt(outline.pages, head)]?.number ?? 1,
         isEmpty: editor.doc.length === 0,
+        moves: state.moves + 1,
       });
     },
   };

@@ -1,5 +1,6 @@
 import Focus from 'lucide-react/icons/expand';
 import History from 'lucide-react/icons/history';
+import PencilLine from 'lucide-react/icons/pencil-line';
 import List from 'lucide-react/icons/list';
 import Redo from 'lucide-react/icons/redo-2';
 import Search from 'lucide-react/icons/search';
@@ -89,6 +90,15 @@ export function DocumentToolbar() {
         aria-pressed={panel === 'find'}
         onPress={() => show(panel === 'find' ? null : 'find')}
       />
+      {isScreenplay && (
+        <IconButton
+          label="Rewrite"
+          shortcut="Ctrl J"
+          icon={PencilLine}
+          aria-pressed={panel === 'rewrite'}
+          onPress={() => show(panel === 'rewrite' ? null : 'rewrite')}
+        />
+      )}
       <IconButton label="History" icon={History} onPress={() => show('history')} />
       <IconButton
         label={isFocus ? 'Leave focus' : 'Focus'}

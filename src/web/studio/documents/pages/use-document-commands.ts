@@ -1,6 +1,7 @@
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Focus from 'lucide-react/icons/expand';
 import History from 'lucide-react/icons/history';
+import PencilLine from 'lucide-react/icons/pencil-line';
 import Search from 'lucide-react/icons/search';
 import { useCallback, useEffect, useRef } from 'react';
 import { type StudioCommand, useCommands } from '#web/studio/shell/index.ts';
@@ -18,6 +19,15 @@ export function useDocumentCommands(shared: DocumentShared): void {
   const source = useCallback(() => [...commandsOf(latest.current), ...scenesOf(latest.current)], []);
   useCommands(source);
 }
+
+const rewrite = (show: DocumentShared['show']): StudioCommand => ({
+  id: 'rewrite',
+  section: 'Commands',
+  label: 'Rewrite, shorten or punch up',
+  shortcut: 'Ctrl J',
+  icon: PencilLine,
+  run: () => show('rewrite'),
+});
 
 function commandsOf({ show, toggleFocus, isFocus, opened, document, boards }: DocumentShared): StudioCommand[] {
   const turnInto = chosenKinds.map(({ kind, label }): StudioCommand => ({
@@ -60,7 +70,7 @@ function commandsOf({ show, toggleFocus, isFocus, opened, document, boards }: Do
           },
         ]
       : []),
-    ...(document.kind === 'screenplay' ? turnInto : []),
+    ...(document.kind === 'screenplay' ? [rewrite(show), ...turnInto] : []),
   ];
 }
 

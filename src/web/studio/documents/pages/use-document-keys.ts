@@ -9,6 +9,7 @@ export function useDocumentKeys({ show, opened, toggleFocus, document: { kind } 
   useHotkeys({
     'mod+f': () => show('find'),
     'mod+h': () => show('find'),
+    'mod+j': () => kind === 'screenplay' && show('rewrite'),
     'mod+shift+f': toggleFocus,
     'mod+s': () => void opened()?.sync.keep(),
   });
