@@ -18,6 +18,8 @@ export type FaultyVendor = {
   fal: FakeFal;
   /** How often each thing went wrong. */
   faults: Map<string, number>;
+  /** Says once more that these requests have ended, as a vendor does who has heard no answer. */
+  sayAgain(requestIds: readonly string[]): void;
   stop(): Promise<void>;
 };
 
@@ -38,7 +40,7 @@ export async function startFaultyVendor({ share, seed, hangMs }: FaultyOptions):
   const picture = fal.addFile('picture.jpg', await makeFrame(), 'image/jpeg');
   fal.answerWith(() => ({ result: { images: [{ url: picture }] } }));
   const chance = createChance(share, seed);
-  const line: Line = { fal, origin: '', hangMs, draw: chance.draw };
+  const line: Line = { fal, origin: '', hangMs, draw: chance.draw, said: new Map() };
   const server = createServer((request, response) => {
     void answer(line, request, response).catch(() => request.socket.destroy());
   });
@@ -49,6 +51,9 @@ export async function startFaultyVendor({ share, seed, hangMs }: FaultyOptions):
     origin: line.origin,
     fal,
     faults: chance.faults,
+    sayAgain(requestIds) {
+      for (const id of requestIds) void passMessage(line, line.said.get(id)).catch(() => undefined);
+    },
     async stop() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
@@ -58,7 +63,7 @@ export async function startFaultyVendor({ share, seed, hangMs }: FaultyOptions):
 }
 
 type Draw = <Name extends string>(names: readonly Name[]) => Name | undefined;
-type Line = { fal: FakeFal; origin: string; hangMs: number; draw: Draw };
+type Line = { fal: FakeFal; origin: string; hangMs: number; draw: Draw; said: Map<string, Message> };
 
 /** What goes wrong next, if anything, by the seed; and how often each thing has. */
 function createChance(share: number, seed: number): { draw: Draw; faults: Map<string, number> } {
@@ -81,7 +86,10 @@ async function answer(line: Line, request: IncomingMessage, response: ServerResp
   const target = url.searchParams.get('then');
   if (target !== null) {
     response.end('{}');
-    return passMessage(line, target, { headers: plain(request.headers), body });
+    const message = { target, headers: plain(request.headers), body };
+    const { request_id: id } = JSON.parse(body.toString()) as { request_id: string };
+    line.said.set(id, message);
+    return passMessage(line, message);
   }
   const fault = line.draw(faultsOfCalls);
   if (fault === 'refused') response.writeHead(503).end('{"detail":"Service unavailable"}');
@@ -97,7 +105,9 @@ async function answer(line: Line, request: IncomingMessage, response: ServerResp
 }
 
 /** A message of the vendor's on its way to us. */
-async function passMessage(line: Line, target: string, { headers, body }: Message): Promise<void> {
+async function passMessage(line: Line, message: Message | undefined): Promise<void> {
+  if (!message) return;
+  const { target, headers, body } = message;
   const fault = line.draw(faultsOfMessages);
   if (fault === 'lost') return;
   if (fault === 'late') await delay(lateMs);
@@ -121,7 +131,7 @@ async function passCall({ fal, origin }: Line, { url, request, body }: CallToPas
   };
 }
 
-type Message = { headers: Record<string, string>; body: Buffer<ArrayBuffer> };
+type Message = { target: string; headers: Record<string, string>; body: Buffer<ArrayBuffer> };
 type CallToPass = { url: URL; request: IncomingMessage; body: Buffer<ArrayBuffer> };
 
 async function bytesOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {

@@ -47,6 +47,11 @@ const falKey = 'key-id:key-secret';
 const creditsPerPicture = 5;
 const patienceMs = 600_000;
 const lookEveryMs = 250;
+/**
+ * When no more than this share is left, the vendor says again what has ended, at each look: without its message a task waits for half a minute, and
+ * the others have shown by then that they end so too.
+ */
+const lastShare = 0.2;
 
 /**
  * Asks for many tasks of a vendor on a bad line, kills their workers at random, lets them finish, and adds up: everything has ended, nothing
@@ -66,7 +71,7 @@ export async function runVendorChaos(options: VendorChaosOptions): Promise<Vendo
       return { ...task, input: { ...task.input, prompt: `Picture number ${n}.` } };
     });
     await generation.requestTasks(house.userId, wanted, { expectedCredits: credits, partial: false });
-    const strikes = await killWorkers(house, vendor, { kills, seed, onProgress });
+    const strikes = await killWorkers(house, vendor, { tasks, kills, seed, onProgress });
     const problems = await verify(house, vendor, { tasks, availableBefore });
     const endings = await countEndings(house);
     const seconds = (performance.now() - begun) / 1000;
@@ -77,10 +82,14 @@ export async function runVendorChaos(options: VendorChaosOptions): Promise<Vendo
   }
 }
 
-type Killing = Required<Pick<VendorChaosOptions, 'kills' | 'seed' | 'onProgress'>>;
+type Killing = Required<Pick<VendorChaosOptions, 'tasks' | 'kills' | 'seed' | 'onProgress'>>;
 
 /** Kills one worker after another while there is work, and lets the last one finish. Answers how many died. */
-async function killWorkers(house: House, vendor: FaultyVendor, { kills, seed, onProgress }: Killing): Promise<number> {
+async function killWorkers(
+  house: House,
+  vendor: FaultyVendor,
+  { tasks, kills, seed, onProgress }: Killing,
+): Promise<number> {
   const random = createSeededRandom(seed, 'kills');
   const environment = {
     DATABASE_URL: house.databaseUrl,
@@ -106,6 +115,7 @@ async function killWorkers(house: House, vendor: FaultyVendor, { kills, seed, on
         await worker.ready;
         strikeAt = performance.now() + random.between(200, 2_500);
       }
+      if (strikes === kills && open <= tasks * lastShare) vendor.sayAgain(await waitedFor(house));
       await delay(lookEveryMs);
     }
   } finally {
@@ -121,6 +131,16 @@ async function countOpen({ app }: House): Promise<number> {
     .where('finishedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** What the vendor calls the tasks whose end is waited for. */
+async function waitedFor({ app }: House): Promise<string[]> {
+  const rows = await app.platform.db.sql
+    .selectFrom('tasks')
+    .select('operationId')
+    .where('step', '=', 'submitted')
+    .execute();
+  return rows.flatMap(({ operationId }) => (operationId === null ? [] : [operationId]));
 }
 
 async function countEndings({ app }: House): Promise<Record<string, number>> {
