@@ -65,7 +65,7 @@ function usualInput({ kind, limits }: CatalogueEntry): Input {
   const shown = { ...made, style: null, dimension, resolution, subjects: [] };
   const startFrame = limits.supportsTxt2Vid ? null : picture;
   const inputs: Record<TaskKind, Input> = {
-    image: { kind: 'image', ...shown, outputs: limits.outputs },
+    image: { kind: 'image', ...shown, outputs: Math.min(limits.outputs, 2) },
     video: { kind: 'video', ...shown, ...lasting, startFrame, endFrame: null, frameRate: 24 },
     speech: { kind: 'speech', text: 'Hello there.', voice: 'Rachel', direction: null, seed: 7 },
     music: { kind: 'music', ...made, ...lasting },

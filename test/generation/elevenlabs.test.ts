@@ -78,7 +78,6 @@ test('whatever ElevenLabs refuses or spoils ends with its reason, released, and 
     [speech('[vendor: empty]'), 'ERROR', 'bad-output'],
     [speech('[vendor: hang-up]'), 'ERROR', 'unknown-at-vendor'],
     [sound('[fail: timed-out]'), 'ERROR', 'unknown-at-vendor'],
-    [sound('[fail: unavailable]'), 'ERROR', 'unavailable'],
   ] as const;
   const ended = await Promise.all(cases.map(([[model, input]]) => make(testApp, ana, [model, input])));
   expect(ended.map(({ state, failure }) => [state, failure?.reason])).toEqual(

@@ -123,7 +123,6 @@ test('whatever OpenAI and Google refuse or spoil ends with its reason, released,
     ['[vendor: not-media]', 'ERROR', 'bad-output'],
     ['[vendor: hang-up]', 'ERROR', 'unknown-at-vendor'],
     ['[fail: model-gone]', 'ERROR', 'model-gone'],
-    ['[fail: unavailable]', 'ERROR', 'unavailable'],
   ] as const;
   const models = ['gpt-image-2-low', 'nano-banana-pro'];
   const ended = await Promise.all(

@@ -89,10 +89,10 @@ test('whatever Replicate refuses, fails or spoils ends with its reason, released
 });
 
 test('Replicate is asked again when it was busy, and when it was down before it took anything', async () => {
-  const busy = await make(testApp, ana, ['photon-flash', drawingOf('[vendor: busy] A harbour')]);
+  const [busy, down] = await Promise.all(
+    ['busy', 'down'].map((how) => make(testApp, ana, ['photon-flash', drawingOf(`[vendor: ${how}] A harbour`)])),
+  );
   expect(busy).toMatchObject({ state: 'COMPLETE', creditsSettled: 3 });
-  expect(vendor.calls).toHaveLength(1);
-  const down = await make(testApp, ana, ['photon-flash', drawingOf('[vendor: down] A harbour')]);
   expect(down).toMatchObject({ state: 'ERROR', failure: { reason: 'unavailable' }, creditsSettled: 0 });
   expect(vendor.calls).toHaveLength(1);
 });
