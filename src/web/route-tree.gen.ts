@@ -15,6 +15,7 @@ import { Route as siteEnterpriseEnterpriseRouteRouteImport } from './site/enterp
 import { Route as siteSignInMailLinkRouteRouteImport } from './site/sign-in/mail-link-route.tsx'
 import { Route as siteModelsModelsRouteRouteImport } from './site/models/models-route.tsx'
 import { Route as sitePricingPricingRouteRouteImport } from './site/pricing/pricing-route.tsx'
+import { Route as sitePromptGeneratorPromptGeneratorRouteRouteImport } from './site/prompt-generator/prompt-generator-route.tsx'
 import { Route as siteSignInResetPasswordRouteRouteImport } from './site/sign-in/reset-password-route.tsx'
 import { Route as siteSignInSignInRouteRouteImport } from './site/sign-in/sign-in-route.tsx'
 import { Route as siteSignInSignUpRouteRouteImport } from './site/sign-in/sign-up-route.tsx'
@@ -86,6 +87,12 @@ const sitePricingPricingRouteRoute = sitePricingPricingRouteRouteImport.update({
   path: '/pricing',
   getParentRoute: () => rootRouteImport,
 } as any)
+const sitePromptGeneratorPromptGeneratorRouteRoute =
+  sitePromptGeneratorPromptGeneratorRouteRouteImport.update({
+    id: '/prompt-generator',
+    path: '/prompt-generator',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const siteSignInResetPasswordRouteRoute =
   siteSignInResetPasswordRouteRouteImport.update({
     id: '/reset-password',
@@ -322,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/mail-link': typeof siteSignInMailLinkRouteRoute
   '/models': typeof siteModelsModelsRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
+  '/prompt-generator': typeof sitePromptGeneratorPromptGeneratorRouteRoute
   '/reset-password': typeof siteSignInResetPasswordRouteRoute
   '/sign-in': typeof siteSignInSignInRouteRoute
   '/sign-up': typeof siteSignInSignUpRouteRoute
@@ -368,6 +376,7 @@ export interface FileRoutesByTo {
   '/mail-link': typeof siteSignInMailLinkRouteRoute
   '/models': typeof siteModelsModelsRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
+  '/prompt-generator': typeof sitePromptGeneratorPromptGeneratorRouteRoute
   '/reset-password': typeof siteSignInResetPasswordRouteRoute
   '/sign-in': typeof siteSignInSignInRouteRoute
   '/sign-up': typeof siteSignInSignUpRouteRoute
@@ -413,6 +422,7 @@ export interface FileRoutesById {
   '/mail-link': typeof siteSignInMailLinkRouteRoute
   '/models': typeof siteModelsModelsRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
+  '/prompt-generator': typeof sitePromptGeneratorPromptGeneratorRouteRoute
   '/reset-password': typeof siteSignInResetPasswordRouteRoute
   '/sign-in': typeof siteSignInSignInRouteRoute
   '/sign-up': typeof siteSignInSignUpRouteRoute
@@ -462,6 +472,7 @@ export interface FileRouteTypes {
     | '/mail-link'
     | '/models'
     | '/pricing'
+    | '/prompt-generator'
     | '/reset-password'
     | '/sign-in'
     | '/sign-up'
@@ -508,6 +519,7 @@ export interface FileRouteTypes {
     | '/mail-link'
     | '/models'
     | '/pricing'
+    | '/prompt-generator'
     | '/reset-password'
     | '/sign-in'
     | '/sign-up'
@@ -552,6 +564,7 @@ export interface FileRouteTypes {
     | '/mail-link'
     | '/models'
     | '/pricing'
+    | '/prompt-generator'
     | '/reset-password'
     | '/sign-in'
     | '/sign-up'
@@ -600,6 +613,7 @@ export interface RootRouteChildren {
   siteSignInMailLinkRouteRoute: typeof siteSignInMailLinkRouteRoute
   siteModelsModelsRouteRoute: typeof siteModelsModelsRouteRoute
   sitePricingPricingRouteRoute: typeof sitePricingPricingRouteRoute
+  sitePromptGeneratorPromptGeneratorRouteRoute: typeof sitePromptGeneratorPromptGeneratorRouteRoute
   siteSignInResetPasswordRouteRoute: typeof siteSignInResetPasswordRouteRoute
   siteSignInSignInRouteRoute: typeof siteSignInSignInRouteRoute
   siteSignInSignUpRouteRoute: typeof siteSignInSignUpRouteRoute
@@ -650,6 +664,13 @@ declare module '@tanstack/react-router' {
       path: '/pricing'
       fullPath: '/pricing'
       preLoaderRoute: typeof sitePricingPricingRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/prompt-generator': {
+      id: '/prompt-generator'
+      path: '/prompt-generator'
+      fullPath: '/prompt-generator'
+      preLoaderRoute: typeof sitePromptGeneratorPromptGeneratorRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -1057,6 +1078,8 @@ const rootRouteChildren: RootRouteChildren = {
   siteSignInMailLinkRouteRoute: siteSignInMailLinkRouteRoute,
   siteModelsModelsRouteRoute: siteModelsModelsRouteRoute,
   sitePricingPricingRouteRoute: sitePricingPricingRouteRoute,
+  sitePromptGeneratorPromptGeneratorRouteRoute:
+    sitePromptGeneratorPromptGeneratorRouteRoute,
   siteSignInResetPasswordRouteRoute: siteSignInResetPasswordRouteRoute,
   siteSignInSignInRouteRoute: siteSignInSignInRouteRoute,
   siteSignInSignUpRouteRoute: siteSignInSignUpRouteRoute,

@@ -5,6 +5,7 @@ export const routes = rootRoute('root.tsx', [
   index('site/home/home-route.tsx'),
   route('/models', 'site/models/models-route.tsx'),
   route('/pricing', 'site/pricing/pricing-route.tsx'),
+  route('/prompt-generator', 'site/prompt-generator/prompt-generator-route.tsx'),
   route('/enterprise', 'site/enterprise/enterprise-route.tsx'),
   route('/sign-in', 'site/sign-in/sign-in-route.tsx'),
   route('/sign-up', 'site/sign-in/sign-up-route.tsx'),

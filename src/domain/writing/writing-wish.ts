@@ -11,21 +11,20 @@ import { type Film, readStory, tellStory } from './story-words.ts';
 /** A page of a screenplay is about a minute of film. */
 export const longestPages = 10;
 
-/** Families of models that want to be spoken to in different ways. */
-export const promptFamilies = [
-  'Flux',
-  'GPT Image',
-  'Nano Banana',
-  'Seedream',
-  'Kling',
-  'Veo',
-  'Sora',
-  'Seedance',
-  'MiniMax',
-  'Wan',
-  'Luma',
-] as const;
+/** Families of models that want to be spoken to in different ways, as the catalogue calls them; those of pictures first. */
+export const pictureFamilies = ['Flux', 'GPT Image', 'Nano Banana', 'Seedream', 'Imagen', 'Photon'] as const;
+export const clipFamilies = ['Kling', 'Veo', 'Sora', 'Seedance', 'MiniMax', 'Wan'] as const;
+/** This one makes both. */
+export const ownFamily = 'Previz';
+export const promptFamilies = [...pictureFamilies, ...clipFamilies, ownFamily] as const;
 export type PromptFamily = (typeof promptFamilies)[number];
+
+/** What models of a family make. */
+export function familyMakes(family: PromptFamily): ('image' | 'video')[] {
+  if (family === ownFamily) return ['image', 'video'];
+  return clipFamilies.some((name) => name === family) ? ['video'] : ['image'];
+}
+
 export const promptLengths = ['Short', 'Medium', 'Long'] as const;
 export type PromptLength = (typeof promptLengths)[number];
 

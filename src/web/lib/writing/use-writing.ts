@@ -57,7 +57,8 @@ export function useCancelText() {
 
 /** A text that is asked for and waited for here. `kept` says which one was asked for before this page was opened anew. */
 export function useWriting(kept: string | null = null) {
-  const [taskId, setTaskId] = useState(kept);
+  const [own, setOwn] = useState<string | null | undefined>(undefined);
+  const taskId = own === undefined ? kept : own;
   const ask = useAskText();
   const cancel = useCancelText();
   const { data: view, error } = useQuery({ ...textQuery(taskId ?? ''), enabled: taskId !== null });
@@ -70,11 +71,11 @@ export function useWriting(kept: string | null = null) {
     ask: (asked: AskedText, onAsked?: (taskId: string) => void) =>
       ask.mutate(asked, {
         onSuccess: ({ id }) => {
-          setTaskId(id);
+          setOwn(id);
           onAsked?.(id);
         },
       }),
     cancel: () => taskId !== null && cancel.mutate(taskId),
-    forget: () => setTaskId(null),
+    forget: () => setOwn(null),
   };
 }

@@ -11,6 +11,9 @@ export function SiteFooter() {
       <Link to="/models" className="hover:text-ink">
         Models
       </Link>
+      <Link to="/prompt-generator" className="hover:text-ink">
+        Prompts
+      </Link>
       <Link to="/pricing" className="hover:text-ink">
         Pricing
       </Link>

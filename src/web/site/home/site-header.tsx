@@ -13,6 +13,9 @@ export function SiteHeader({ isMember }: { isMember: boolean }) {
       <Link to="/models" className="ml-auto text-muted hover:text-ink">
         Models
       </Link>
+      <Link to="/prompt-generator" className="text-muted hover:text-ink max-sm:hidden">
+        Prompts
+      </Link>
       <Link to="/pricing" className="text-muted hover:text-ink">
         Pricing
       </Link>

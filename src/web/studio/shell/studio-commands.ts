@@ -4,37 +4,26 @@ import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import Images from 'lucide-react/icons/images';
 import Keyboard from 'lucide-react/icons/keyboard';
 import SunMoon from 'lucide-react/icons/sun-moon';
+import TextCursorInput from 'lucide-react/icons/text-cursor-input';
 import { useCallback } from 'react';
 import { currentTheme, setTheme } from '#web/lib/theme.ts';
 import { type StudioCommand, useCommands } from './commands.ts';
 import { openShortcuts } from './shortcuts-sheet.tsx';
+
+/** Pages that can be gone to from anywhere. */
+const ways = [
+  { id: 'go-projects', label: 'Projects', icon: Folder, to: '/studio/projects' },
+  { id: 'go-create', label: 'Create', icon: WandSparkles, to: '/studio/create' },
+  { id: 'go-prompts', label: 'Prompt generator', icon: TextCursorInput, to: '/prompt-generator' },
+  { id: 'go-assets', label: 'Assets', icon: Images, to: '/studio/assets' },
+] as const;
 
 /** What can be done anywhere in the studio. */
 export function useStudioCommands(): void {
   const navigate = useNavigate();
   const source = useCallback(
     (): StudioCommand[] => [
-      {
-        id: 'go-projects',
-        section: 'Go to',
-        label: 'Projects',
-        icon: Folder,
-        run: () => void navigate({ to: '/studio/projects' }),
-      },
-      {
-        id: 'go-create',
-        section: 'Go to',
-        label: 'Create',
-        icon: WandSparkles,
-        run: () => void navigate({ to: '/studio/create' }),
-      },
-      {
-        id: 'go-assets',
-        section: 'Go to',
-        label: 'Assets',
-        icon: Images,
-        run: () => void navigate({ to: '/studio/assets' }),
-      },
+      ...ways.map(({ to, ...way }) => ({ ...way, section: 'Go to' as const, run: () => void navigate({ to }) })),
       {
         id: 'theme',
         section: 'Commands',

@@ -62,7 +62,15 @@ const families: Record<PromptFamily, (parts: Parts) => (string | false)[]> = {
   Seedance: ({ said, move, size, light }) => [said, `The camera makes a ${move}`, size, light],
   MiniMax: ({ said, move, light, size }) => [`[${bracketed(move)}] ${said}`, size, light],
   Wan: ({ said, move, light, size, lens, grade }) => [size, said, light, lens, grade, `Camera: ${move}`],
-  Luma: ({ said, move, light, grade }) => [`${said}, ${move}`, light, grade],
+  Imagen: ({ said, size, light, frame, lens, grade }) => [
+    join([`A photo of ${lower(said)}`, size]),
+    light,
+    lens,
+    frame,
+    grade,
+  ],
+  Photon: ({ said, size, light, frame, grade }) => [said, join([size, frame]), light, grade],
+  Previz: ({ said, size, light, move }) => [join([size, said]), light, `Camera: ${move}`],
 };
 
 const kept: Record<PromptLength, number> = { Short: 2, Medium: 4, Long: 9 };

@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { loadAhead } from '#web/lib/load-ahead.ts';
 import { modelsQuery } from '#web/lib/models-query.ts';
+import { takePrompt } from '#web/lib/pending-prompt.ts';
 import { pageTitle } from '#web/lib/site.ts';
 import { StudioFailed } from '#web/studio/shell/index.ts';
 import { clearMarked } from './results/marked.ts';
@@ -26,5 +27,10 @@ function Create() {
       }),
     [router],
   );
+  // What was brought along from the prompt generator, once.
+  useEffect(() => {
+    const brought = takePrompt();
+    if (brought) changeGenerationMenu({ type: 'update', how: 'merge', ...brought });
+  }, []);
   return <Outlet />;
 }

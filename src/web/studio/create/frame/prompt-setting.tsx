@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ModelView } from '#contract/catalogue.ts';
 import type { MenuAsset } from '#domain/generation-menu/menu.ts';
 import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
@@ -47,6 +48,11 @@ export function PromptSetting(props: PromptSettingProps) {
         )}
       </PromptField>
       {model && value.trim() !== '' && <WhatIsSent model={model} input={input} />}
+      {isEnriched && (
+        <Link to="/prompt-generator" className="justify-self-start text-12 text-muted hover:text-ink">
+          Prompt generator
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import Copy from 'lucide-react/icons/copy';
+import { familyMakes, type PromptFamily } from '#domain/writing/writing-wish.ts';
+import { modelsQuery } from '#web/lib/models-query.ts';
+import { bringPrompt } from '#web/lib/pending-prompt.ts';
+import { WritingFailed } from '#web/lib/writing/writing-failed.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { counted } from '#web/ui/format.ts';
+import { notify } from '#web/ui/notices.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { usePrompts } from './use-prompts.ts';
+
+/** The prompts, each to be copied or taken to where it is used; and what there is while there are none. */
+export function PromptResults({ asking }: { asking: ReturnType<typeof usePrompts> }) {
+  const { form, isWriting, failure, prompts, cancel } = asking;
+  return (
+    <section aria-label="Prompts" aria-busy={isWriting} className="grid content-start gap-3">
+      {failure && <WritingFailed failure={failure} />}
+      {isWriting && <Waiting count={form.outputs} onCancel={cancel} />}
+      {prompts && (
+        <>
+          <output className="num text-12 text-muted">
+            {counted(prompts.length, 'prompt')} for {form.askedFor}
+          </output>
+          <ol className="grid gap-3">
+            {prompts.map((prompt, at) => (
+              <PromptCard key={at} prompt={prompt} family={form.askedFor} number={at + 1} />
+            ))}
+          </ol>
+        </>
+      )}
+      {!isWriting && !prompts && !failure && <Nothing />}
+    </section>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className="grid min-h-[260px] place-content-center gap-1 rounded-float border border-dashed border-line-strong px-6 text-center">
+      <h2 className="text-16 font-semibold">The prompts come here</h2>
+      <p className="max-w-[44ch] text-muted">
+        Each can be copied, or taken to the page on which its picture or clip is made. What stands here stays until the
+        next ones come.
+      </p>
+    </div>
+  );
+}
+
+function Waiting({ count, onCancel }: { count: number; onCancel: () => void }) {
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <output className="flex-1 text-12 text-muted">Writing {counted(count, 'prompt')}</output>
+        <Button size="sm" onPress={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      {Array.from({ length: count }, (_, at) => (
+        <Skeleton key={at} className="h-28" />
+      ))}
+    </>
+  );
+}
+
+type PromptCardProps = { prompt: string; family: PromptFamily; number: number };
+
+const pages = { image: 'Use in image', video: 'Use in video' };
+
+function PromptCard({ prompt, family, number }: PromptCardProps) {
+  const use = useBringPrompt(family);
+  const copy = () =>
+    navigator.clipboard.writeText(prompt).then(
+      () => notify({ text: 'Copied.' }),
+      () => notify({ text: 'This browser does not let us copy. Select the words instead.', tone: 'bad' }),
+    );
+  return (
+    <li className="grid gap-3 rounded-ctl border border-line bg-panel p-4">
+      <p className="text-14 leading-[22px] break-words whitespace-pre-wrap select-text">{prompt}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onPress={() => void copy()} aria-label={`Copy prompt ${number}`}>
+          <Copy size={14} aria-hidden="true" /> Copy
+        </Button>
+        {familyMakes(family).map((part) => (
+          <Button
+            key={part}
+            size="sm"
+            onPress={() => use(part, prompt)}
+            aria-label={`${pages[part]}: prompt ${number}`}
+          >
+            {pages[part]}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** Opens the create page with a prompt and, where it is offered here, the model that it was written for. */
+function useBringPrompt(family: PromptFamily) {
+  const navigate = useNavigate();
+  const { data } = useQuery(modelsQuery);
+  return (part: 'image' | 'video', prompt: string) => {
+    const found = data?.models.find(
+      ({ kind, model, status }) => kind === part && model === family && status === 'available',
+    );
+    // It is told already as a cinematographer would.
+    bringPrompt({ part, values: { prompt, model: found?.id ?? null, smartPrompt: false } });
+    void navigate({ to: part === 'image' ? '/studio/create/image' : '/studio/create/video' });
+  };
+}

@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router';
+import { promptCountries, promptLanguages } from '#domain/writing/prompt-places.ts';
+import { longestWish } from '#domain/writing/writing-limits.ts';
+import {
+  clipFamilies,
+  ownFamily,
+  pictureFamilies,
+  promptFamilies,
+  type PromptLength,
+  promptLengths,
+} from '#domain/writing/writing-wish.ts';
+import { TextModelSelect } from '#web/lib/writing/text-model-select.tsx';
+import { counted } from '#web/ui/format.ts';
+import { Field } from '#web/ui/field.tsx';
+import { LabelledSegments } from '#web/ui/labelled-segments.tsx';
+import { PriceButton } from '#web/ui/price-button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextBox } from '#web/ui/text-box.tsx';
+import { longestIdea, mostOutputs } from './prompt-form.ts';
+import type { usePrompts } from './use-prompts.ts';
+
+const named = (names: readonly string[]) => names.map((name) => ({ id: name, label: name }));
+const families = [
+  { label: 'Pictures', options: named(pictureFamilies) },
+  { label: 'Clips', options: named(clipFamilies) },
+  { label: 'Both', options: named([ownFamily]) },
+];
+const counts = Array.from({ length: mostOutputs }, (_, at) => ({
+  id: String(at + 1),
+  label: counted(at + 1, 'prompt'),
+}));
+const lengths = promptLengths.map((id): { id: PromptLength; label: string } => ({ id, label: id }));
+
+/** What is asked for, and the button that asks. */
+export function PromptSettings({ asking }: { asking: ReturnType<typeof usePrompts> }) {
+  const { form, change, models, refusal, isGated, isWriting, ask } = asking;
+  const oneOf = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
+    names.find((one) => one === name);
+  return (
+    <section aria-label="Settings" className="grid gap-4 rounded-float border border-line bg-panel p-4">
+      <TextBox
+        label="Idea"
+        value={form.words}
+        onChange={(words) => change({ words })}
+        maxLength={longestIdea}
+        rows={5}
+        placeholder="A woman alone on a quay at night, waiting for a ship that is late"
+      />
+      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+        <Select
+          label="For the models of"
+          value={form.family}
+          groups={families}
+          onChange={(name) => change({ family: oneOf(promptFamilies, name) ?? form.family })}
+        />
+        <Select
+          label="How many"
+          value={String(form.outputs)}
+          options={counts}
+          onChange={(count) => change({ outputs: Number(count) })}
+        />
+        <Select
+          label="Country"
+          value={form.country}
+          options={named(promptCountries)}
+          onChange={(name) => change({ country: oneOf(promptCountries, name) ?? form.country })}
+        />
+        <Select
+          label="Language"
+          value={form.language}
+          options={named(promptLanguages)}
+          onChange={(name) => change({ language: oneOf(promptLanguages, name) ?? form.language })}
+        />
+      </div>
+      <LabelledSegments
+        label="Length"
+        value={form.length}
+        segments={lengths}
+        onChange={(length) => change({ length })}
+      />
+      <Field
+        label="In your own words"
+        aside={`${form.wish.length} / ${longestWish}`}
+        placeholder="no people, nothing red"
+        value={form.wish}
+        onChange={(wish) => change({ wish })}
+        maxLength={longestWish}
+      />
+      <TextModelSelect {...models} />
+      <div className="grid gap-2">
+        <PriceButton
+          look="key"
+          size="lg"
+          className="w-full"
+          label="Write prompts"
+          credits={models.credits}
+          refusal={refusal}
+          isPending={isWriting}
+          onPress={ask}
+        />
+        <p className="num min-h-[18px] text-12 leading-[18px] text-muted">
+          {refusal ?? models.sentence}{' '}
+          {isGated && (
+            <Link to="/pricing" className="text-ink underline underline-offset-3">
+              See the plans
+            </Link>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
