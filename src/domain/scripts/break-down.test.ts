@@ -66,7 +66,7 @@ const shots: [name: string, lines: string[], expected: string[]][] = [
     ],
     [
       'wide: ANA (30) and BEN (40) sit. ANA on the left of the frame, BEN on the right.',
-      "medium: Over ANA's shoulder: BEN speaks to ANA. BEN on the right of the frame, looking left toward ANA.",
+      "medium: Over ANA's shoulder: BEN, seated, speaks to ANA. BEN on the right of the frame, looking left toward ANA.",
       'full: BEN walks to the other end of the hall and looks out of the window for a while.',
       'medium: ANA and BEN drink long and well, and then they drink again until the jug is empty. ANA on the left of the frame, BEN on the right.',
     ],
@@ -84,8 +84,8 @@ const shots: [name: string, lines: string[], expected: string[]][] = [
     ],
     [
       'wide: BEN (40) sits at the desk and turns the letter over and over, without opening it, for a long time.',
-      'medium: Never one to give up, BEN is about to try again, as he has done every evening for all these forty years.',
-      'close-up: It is the stamp that gives him pause, as it did the last time and as it will do the next time, surely. BEN is in the picture.',
+      'medium: Never one to give up, BEN is about to try again, as he has done every evening for all these forty years. BEN is seated.',
+      'close-up: It is the stamp that gives him pause, as it did the last time and as it will do the next time, surely. BEN is in the picture. BEN is seated.',
     ],
   ],
   [

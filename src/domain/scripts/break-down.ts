@@ -6,6 +6,8 @@ import type { FramedShot } from './shots/choose-shot-type.ts';
 import { findCast } from './cast/find-cast.ts';
 import type { Cast } from './cast/cast.ts';
 import { castInScene, countByLook } from './cast/looks.ts';
+import { followWardrobe } from './cast/wardrobe.ts';
+import type { Wardrobe } from './cast/wardrobe.ts';
 import type { LookMemory } from './cast/looks.ts';
 import { numberScenes } from './scenes/number-scenes.ts';
 import { placeMusic } from './scenes/place-music.ts';
@@ -35,7 +37,11 @@ type Film = SettingsMemory & {
   order: ReadonlyMap<string, number>;
   /** Where each role was last seen. */
   placeOfRole: Map<string, string>;
+  /** Whom the scene before showed last. */
+  earlier: readonly string[];
   looks: LookMemory;
+  /** What people wear, in each of the times that the film plays in. */
+  wardrobes: Map<string, Wardrobe>;
   lastPlace: string | null;
   shotCount: number;
 };
@@ -90,15 +96,16 @@ function isOfWriting({ kind, sentences }: ShotDraft): boolean {
 
 function finishShot(
   shot: FramedShot,
-  { scene, era, cast }: { scene: RawScene; era: string | null; cast: Cast },
+  { scene, era, cast, wardrobe }: { scene: RawScene; era: string | null; cast: Cast; wardrobe: Wardrobe },
   film: Film,
 ): BreakdownShot {
   const { draft } = shot;
   const { place } = scene.parts;
   const apart = scene.form === 'intercut' ? film.placeOfRole : null;
-  const context = { cast, place, apart, era, index: film.shotCount };
+  const context = { cast, place, apart, era, wardrobe, index: film.shotCount };
   const { imagePrompt, videoPrompt } = writePrompts(shot, context);
   film.shotCount += 1;
+  followWardrobe(wardrobe, { ...draft, cast });
   const named = findSeenRoles({ text: imagePrompt, words: readWords(imagePrompt) }, cast);
   const speaking =
     draft.lines.length > 0 && draft.speaker !== null && draft.roles.includes(draft.speaker) ? [draft.speaker] : [];
@@ -146,22 +153,38 @@ function readsOn({ sentences }: ShotDraft): boolean {
   return /^\p{Ll}/u.test(sentences[0]?.text ?? '');
 }
 
+const arrivalPattern = /\b(?:enters?|arrives?|comes? (?:in|into)|walks? in|steps? in)\b/i;
+
 /** People who are seen somewhere are there until they are seen elsewhere; a talk on the phone moves nobody. */
 function rememberPlaces(drafts: readonly ShotDraft[], scene: RawScene, film: Film): void {
+  const isIntercut = scene.form === 'intercut';
+  const here = new Set<string>();
   for (const { roles, sentences } of drafts) {
-    if (scene.form === 'intercut' && sentences.length === 0) continue;
-    for (const role of roles) film.placeOfRole.set(role, scene.parts.place);
+    if (isIntercut && sentences.length === 0) continue;
+    // Whoever an intercut talk is first seen of is here; who was elsewhere before stays there until they come.
+    const isArriving = here.size === 0 || sentences.some(({ text }) => arrivalPattern.test(text));
+    for (const role of roles) {
+      if (isIntercut && !isArriving && !here.has(role) && film.placeOfRole.has(role)) continue;
+      film.placeOfRole.set(role, scene.parts.place);
+      here.add(role);
+    }
   }
+  const latestFirst = drafts.flatMap(({ roles }) => roles.toReversed()).reverse();
+  film.earlier = [...new Set(latestFirst)].slice(0, 4).reverse();
 }
 
-type PlanOptions = Pick<Film, 'action'> & { isNewPlace: boolean };
+type PlanOptions = Pick<Film, 'action' | 'earlier' | 'placeOfRole'> & { isNewPlace: boolean };
 type DraftScene = { scene: BreakdownScene; durationMs: number };
 
 /** The shots of one scene, before they are framed. */
-function planScene(scene: RawScene, cast: Cast, { action, isNewPlace }: PlanOptions): ShotDraft[] {
+function planScene(
+  scene: RawScene,
+  cast: Cast,
+  { action, earlier, placeOfRole, isNewPlace }: PlanOptions,
+): ShotDraft[] {
   const { heading } = scene;
   const beats = readBeats(scene.elements, cast, action);
-  const planned = planShots(beats, cast, scene.form);
+  const planned = planShots(beats, cast, { form: scene.form, setting: scene.parts.setting, earlier, placeOfRole });
   const drafts = withEstablishing(planned, scene, isNewPlace);
   const [first] = drafts;
   // A forced heading that is no place (`.SCOTT REENTERING HIS APARTMENT,`) begins the first picture.
@@ -176,19 +199,26 @@ function filmedIds({ heading, elements }: RawScene): string[] {
   return heading === null ? filmed : [heading.id, ...filmed];
 }
 
-/** What people look like in one of the times that the film plays in. */
-function looksAt(time: string, { looks }: Film): Map<string, string> {
-  const worn = looks.get(time) ?? new Map<string, string>();
-  looks.set(time, worn);
-  return worn;
+/** What is remembered of people in one of the times that the film plays in. */
+function rememberedAt(time: string, memories: Map<string, Map<string, string>>): Map<string, string> {
+  const memory = memories.get(time) ?? new Map<string, string>();
+  memories.set(time, memory);
+  return memory;
 }
 
 function breakDownScene(scene: RawScene, number: string, film: Film): DraftScene {
   const { parts, heading } = scene;
   const { settings, sources, era } = readSettings(scene, film);
   const isNewPlace = parts.place !== film.lastPlace && !film.places.has(parts.place);
-  const cast = castInScene(film.cast, scene, looksAt(era ?? (scene.form === 'flashback' ? 'past' : 'present'), film));
-  const drafts = planScene(scene, cast, { action: film.action, isNewPlace });
+  const time = era ?? (scene.form === 'flashback' ? 'past' : 'present');
+  const cast = castInScene(film.cast, scene, rememberedAt(time, film.looks));
+  const wardrobe = rememberedAt(time, film.wardrobes);
+  const drafts = planScene(scene, cast, {
+    action: film.action,
+    earlier: film.earlier,
+    placeOfRole: film.placeOfRole,
+    isNewPlace,
+  });
   rememberPlaces(drafts, scene, film);
   const framed = frameShots({
     setting: parts.setting,
@@ -197,7 +227,7 @@ function breakDownScene(scene: RawScene, number: string, film: Film): DraftScene
     mood: settings.mood,
     shots: drafts,
   });
-  const shots = framed.map((shot) => finishShot(shot, { scene, era, cast }, film));
+  const shots = framed.map((shot) => finishShot(shot, { scene, era, cast, wardrobe }, film));
   film.places.set(parts.place, { value: settings.location, source: sources.location ?? null });
   film.lastPlace = parts.place;
   const synopsis = synopsisOf(scene, film.action);
@@ -243,7 +273,9 @@ export function breakDown(screenplay: Screenplay, options: { frameRate?: FrameRa
     order: new Map(screenplay.elements.map(({ id }, at) => [id, at])),
     places: new Map(),
     placeOfRole: new Map(),
+    earlier: [],
     looks: new Map(),
+    wardrobes: new Map(),
     lastPlace: null,
     before: { present: null, past: null },
     era: null,

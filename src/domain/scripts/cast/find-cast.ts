@@ -118,6 +118,38 @@ function findInAction(action: ActionSentences, speaking: ReadonlySet<string>): F
   return found;
 }
 
+/** In one paragraph, or in two that follow one another. */
+const areNear = (one: Introduction, other: Introduction, elementIds: readonly string[]): boolean =>
+  elementIds.indexOf(other.elementId) - elementIds.indexOf(one.elementId) < 2;
+
+const tellsName = /\b(?:this|it) is $|\bmust be $|\bname is $/i;
+
+/**
+ * `the DRIVER, a man in his forties. … This is SPALDING JEAGER.`: whoever comes in by what they are, and has no line by it, is the one
+ * whose name is told next.
+ */
+function nameDescribed(
+  { introductions, fullNames }: Found,
+  { elementIds, speeches }: { elementIds: readonly string[]; speeches: ReadonlyMap<string, number> },
+): void {
+  let described: { name: string; introduction: Introduction } | null = null;
+  for (const [name, introduction] of introductions) {
+    const sentence = introduction.sentences[introduction.index];
+    const before = sentence?.text.slice(0, sentence.words[introduction.at]?.start ?? 0) ?? '';
+    if (
+      described !== null &&
+      tellsName.test(before) &&
+      !isCommonName(name) &&
+      areNear(described.introduction, introduction, elementIds)
+    ) {
+      fullNames.set(described.name, name);
+      introductions.set(name, described.introduction);
+      introductions.delete(described.name);
+      described = null;
+    } else described = isCommonName(name) && !speeches.has(name) ? { name, introduction } : null;
+  }
+}
+
 const wordsOfName = (name: string): string[] =>
   name
     .toLowerCase()
@@ -214,7 +246,9 @@ function withBaseLooks(roles: readonly Role[]): Role[] {
 /** Finds everybody in a script: one role for one person, whether they speak or are only seen. */
 export function findCast(screenplay: Screenplay, action: ActionSentences): Cast {
   const { speakersOf, roleOfName, speeches } = findSpeakers(screenplay, action);
-  const { introductions, fullNames, nouns, again } = findInAction(action, new Set(speeches.keys()));
+  const found = findInAction(action, new Set(speeches.keys()));
+  nameDescribed(found, { elementIds: [...action.keys()], speeches });
+  const { introductions, fullNames, nouns, again } = found;
   const names = new Set([...speeches.keys(), ...introductions.keys()]);
   const ownNames = [...names].map((name) => [name, name] as const);
   const index: RoleIndex = createRoleIndex(collectNamings(new Map([...fullNames, ...roleOfName, ...ownNames]), nouns));

@@ -1,6 +1,7 @@
 import type { Cast } from './cast.ts';
 import { findCapitalRuns } from '../text/read-action.ts';
 import type { Sentence } from '../text/read-action.ts';
+import { isCommonName } from './role-names.ts';
 import { isShown } from './seen-roles.ts';
 import { readWords } from '../text/words.ts';
 
@@ -34,7 +35,9 @@ export function nameRoles(sentence: Sentence, cast: Cast): string {
   const roles = mentions.map(({ role, at, length }): Change => {
     const [before, first, last] = [sentence.words[at - 1], sentence.words[at], sentence.words[at + length - 1]];
     // `An EXTREMELY HANDSOME MAN` is one particular man: HANDSOME MAN.
-    const article = before && /^an?$/i.test(before.text) ? before : first;
+    // `the DRIVER` whose name is told later is called by it.
+    const isUnwanted = before && (/^an?$/i.test(before.text) || (/^the$/i.test(before.text) && !isCommonName(role)));
+    const article = isUnwanted ? before : first;
     const text = isShown(sentence, { at, length }) ? role : inTitleCase(role);
     return { start: article?.start ?? 0, end: last?.end ?? 0, text };
   });

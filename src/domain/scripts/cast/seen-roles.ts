@@ -19,6 +19,17 @@ const places = new Set(
 
 const isBodyPart = (word: Word | undefined): boolean => bodyParts.has(word?.lower ?? '');
 
+/** A voice is heard and never seen. */
+export const isVoice = (role: string): boolean => /(?:^|\s)VOICE$/.test(role);
+
+/** Whoever is called, looked for or spoken about is not there. */
+const absentBefore = new Set(
+  'call calls calling phone phones phoning telephones dial dials text texts about without than misses remembers'.split(
+    ' ',
+  ),
+);
+const absentBeforeFor = /^(?:look|search|wait|ask)(?:s|es|ing|ed)?$/;
+
 /** `Nak is nowhere to be seen.` */
 const goneWords = new Set(['is nowhere', 'is gone', 'has gone', 'has vanished', 'has disappeared', 'has left']);
 
@@ -30,11 +41,13 @@ export function isOfSomebodyGone({ words }: Sentence, { mentions }: Pick<Cast, '
   return goneWords.has(`${next?.lower} ${after?.lower}`);
 }
 
-/** `younger than Billups`, `the station Nak was listening to`: somebody who is only compared with, or was somewhere else. */
+/** `younger than Billups`, `nothing to do but call Baxter`, `the station Nak was listening to`: somebody who is somewhere else. */
 function isSpokenOf(words: Sentence['words'], { at, length }: { at: number; length: number }): boolean {
   const [next, after] = [words[at + length]?.lower ?? '', words[at + length + 1]?.lower ?? ''];
   if (goneWords.has(`${next} ${after}`)) return true;
-  return at > 0 && (words[at - 1]?.lower === 'than' || /^(?:was|were|had)$/.test(next));
+  const [last, beforeLast] = [words[at - 1]?.lower ?? '', words[at - 2]?.lower ?? ''];
+  if (absentBefore.has(last) || (last === 'for' && absentBeforeFor.test(beforeLast))) return true;
+  return at > 0 && /^(?:was|were|had)$/.test(next);
 }
 
 /** Whether a mention of a role shows it: `Scott's apartment` shows no Scott; `Steel's face` shows Steel. */
@@ -60,5 +73,9 @@ export function showsByPronoun(words: Sentence['words'], at: number): boolean {
 export function findSeenRoles(sentence: Sentence, cast: Pick<Cast, 'mentions'>): string[] {
   const mentions = cast.mentions(sentence.words);
   if (mentions.length === 0) return [];
-  return [...new Set(mentions.filter((mention) => isShown(sentence, mention)).map(({ role }) => role))];
+  return [
+    ...new Set(
+      mentions.filter((mention) => !isVoice(mention.role) && isShown(sentence, mention)).map(({ role }) => role),
+    ),
+  ];
 }

@@ -1,8 +1,10 @@
 import type { ShotType } from '#domain/storyboards/shot-type.ts';
 import type { FramedShot } from '../shots/choose-shot-type.ts';
 import type { Cast } from '../cast/cast.ts';
+import type { Wardrobe } from '../cast/wardrobe.ts';
 import { isFromElsewhere } from '../shots/elsewhere.ts';
 import { inTitleCase } from '../cast/name-roles.ts';
+import { isInVehicle, tellsPosture } from '../shots/postures.ts';
 import type { Meaning, ShotDraft } from '../shots/shot-draft.ts';
 import { readWords } from '../text/words.ts';
 
@@ -14,6 +16,8 @@ export type ShotContext = {
   apart: ReadonlyMap<string, string> | null;
   /** When in history, or null for our own time. */
   era: string | null;
+  /** What people wear by now. */
+  wardrobe: Wardrobe;
   /** Counts up through the film, so that moves do not repeat. */
   index: number;
 };
@@ -46,14 +50,14 @@ function readManner({ lines }: ShotDraft, cast: Cast): Manner {
 function describeCall(speaker: string, { listener, isOnPhone }: Meaning, { apart, place }: ShotContext): string {
   const own = apart?.get(speaker) ?? place;
   const isCall = apart !== null && (apart.get(listener ?? '') ?? own) !== own;
-  if (!isCall) return isOnPhone && listener === null ? ' on the phone' : '';
+  if (!isCall) return isOnPhone && (listener === null || listener === speaker) ? ' on the phone' : '';
   return ` on the phone${own === place ? '' : ` in ${inTitleCase(own)}`}`;
 }
 
 /** Somebody unseen speaks: the picture is of the one who listens, or thinks it. */
 function describeListening({ lines, sentences, meaning }: ShotDraft): string {
   if (lines.length === 0 || !sentences.every(isFromElsewhere)) return '';
-  if (meaning.listener !== null) return `${meaning.listener} listens.`;
+  if (meaning.listener !== null) return `${meaning.listener} listens${meaning.isOnPhone ? ' on the phone' : ''}.`;
   return meaning.watched === null ? '' : `${meaning.watched}, silent, in thought.`;
 }
 
@@ -72,15 +76,28 @@ function describeListener({ draft, type }: FramedShot, listener: string, context
   return ` to ${listener}${isKnown ? `, who is ${meaning.listenerPosture}` : ''}`;
 }
 
+const vehiclePlace =
+  /\b(?:CAR|VAN|TRUCK|TAXI|CAB|BUS|TRAIN|BOAT|SHIP|PLANE|JEEP|LIMO(?:USINE)?|AMBULANCE|CARRIAGE|COCKPIT|[A-Z]+MOBILE)\b/;
+
+/** One of two sits in a car and the other does not: each has a picture of their own. */
+function isThroughWindow({ meaning }: ShotDraft, { place }: ShotContext): boolean {
+  return !vehiclePlace.test(place) && isInVehicle(meaning.posture) !== isInVehicle(meaning.listenerPosture);
+}
+
 /** One person speaks, alone in the picture or to somebody. */
 function describeSpeech(shot: FramedShot, speaker: string, context: ShotContext): string {
   const { meaning, lines, sentences } = shot.draft;
   const { meanwhile, how, rest } = readManner(shot.draft, context.cast);
   const { listener } = meaning;
   const verb = lines.some(({ sung }) => sung) ? 'sings' : 'speaks';
-  const posture = sentences.length > 0 ? null : meaning.posture;
+  const posture = sentences.some(tellsPosture) ? null : meaning.posture;
   const call = describeCall(speaker, meaning, context);
-  const isAlone = call !== '' || near.has(shot.type) || listener === null || listener === speaker;
+  const isAlone =
+    call !== '' ||
+    near.has(shot.type) ||
+    listener === null ||
+    listener === speaker ||
+    isThroughWindow(shot.draft, context);
   const to = isAlone ? call : describeListener(shot, listener, context);
   return `${speaker}${setOff([posture, meanwhile])} ${verb}${how}${to}${rest}.`;
 }
@@ -104,7 +121,9 @@ function areTogether([subject, other]: ShotDraft['staging'], { apart }: ShotCont
 }
 
 /** A speech in a medium shot is seen from behind the one who listens, once the two have been seen together. */
-function looksOver({ isOverShoulder, staging, meaning }: ShotDraft, type: ShotType, context: ShotContext): boolean {
+function looksOver(draft: ShotDraft, type: ShotType, context: ShotContext): boolean {
+  const { isOverShoulder, staging, meaning } = draft;
+  if (isThroughWindow(draft, context)) return false;
   return isOverShoulder && type === 'medium' && !meaning.isOnPhone && areTogether(staging, context);
 }
 
@@ -124,6 +143,7 @@ export function describeStaging({ draft, type, isInsert }: FramedShot, context: 
   if (other && draft.kind === 'action') {
     return `${subject.role} on the ${subject.side} of the frame, ${other.role} on the ${other.side}.`;
   }
-  const at = other && areTogether(draft.staging, context) && !near.has(type) ? ` toward ${other.role}` : '';
+  const isBeside = areTogether(draft.staging, context) && !isThroughWindow(draft, context);
+  const at = other && isBeside && !near.has(type) ? ` toward ${other.role}` : '';
   return `${subject.role} on the ${subject.side} of the frame, looking ${subject.looks}${at}.`;
 }

@@ -41,15 +41,22 @@ export function resolvePronoun(text: string, { he, she, they }: Meaning, isSeen:
 /** `STEEL smacks him.` → `STEEL smacks COGNITO.` */
 export function resolveObject(text: string, { roles: [role, other], meaning }: ShotDraft, cast: Cast): string {
   const match = / (him|her)(?=[.,;!]|$)/.exec(text);
-  const meant = match?.[1] === 'him' ? meaning.he : meaning.she;
+  const meant = match?.[1] === 'him' ? meaning.him : meaning.her;
   if (!match || !meant || role === undefined || other !== undefined || meant === role) return text;
-  return canMean(match[1] ?? '', meant, cast)
+  // `Spalding keeps eating, while the truck barrels towards him`: in a clause of its own it means the subject again.
+  const before = text.slice(0, match.index);
+  const isOtherClause =
+    !/\b\p{Lu}{2}|^(?:He|She)\b/u.test(before) || /,|--|;|\b(?:while|as|where|when|that)\b/.test(before);
+  return !isOtherClause && canMean(match[1] ?? '', meant, cast)
     ? `${text.slice(0, match.index)} ${meant}${text.slice(match.index + match[0].length)}`
     : text;
 }
 
 /** What follows goes on with the same one: `NAK waits. He nods.` */
-export function resolveNext(text: string, [role, other]: readonly string[], cast: Cast): string {
+export function resolveNext(text: string, { roles: [role, other, third] }: ShotDraft, cast: Cast): string {
+  if (role !== undefined && other !== undefined && third === undefined) {
+    return text.replace(/^They\b(?!')/, `${role} and ${other}`);
+  }
   const match = /^(?:He|She)\b(?!')/.exec(text);
   if (!match || role === undefined || other !== undefined || !canMean(match[0], role, cast)) return text;
   return role + text.slice(match[0].length);

@@ -4,6 +4,7 @@ import type { FramedShot } from '../shots/choose-shot-type.ts';
 import { describeOver, describeSpeaking, describeStaging } from './describe-talk.ts';
 import type { ShotContext } from './describe-talk.ts';
 import type { Cast } from '../cast/cast.ts';
+import { describeWardrobe } from '../cast/wardrobe.ts';
 import { isAside, withoutAsides } from '../shots/asides.ts';
 import { isFromElsewhere } from '../shots/elsewhere.ts';
 import { isOfPlace } from '../cast/seen-roles.ts';
@@ -12,6 +13,7 @@ import { withoutTail } from '../scenes/parse-heading.ts';
 import { isHandwriting, joinLetters } from '../text/read-action.ts';
 import type { Sentence } from '../text/read-action.ts';
 import type { ShotDraft } from '../shots/shot-draft.ts';
+import { describeHeld } from './describe-held.ts';
 import { resolveNext, resolveObject, resolvePronoun, resolveWithin } from './resolve-pronouns.ts';
 import { cameraMoves, deedTable } from '../shots/shot-words.ts';
 
@@ -55,7 +57,7 @@ function describeAction(draft: ShotDraft, { cast }: ShotContext): string {
     .slice(0, 8)
     .map((sentence, at) => {
       const text = resolveObject(withoutAsides(nameRoles(sentence, cast)), draft, cast);
-      return at === 0 ? text : resolveNext(text, draft.roles, cast);
+      return at === 0 ? text : resolveNext(text, draft, cast);
     });
   const [first, ...rest] = sentences;
   if (draft.sentences.every(isHandwriting)) return describeLetter(draft.sentences);
@@ -79,6 +81,14 @@ function describeAngle(draft: ShotDraft, { cast }: ShotContext): string {
   return goesOn ? named : `${named}.`;
 }
 
+/** From where the picture is seen, where the scene's heading does not tell. */
+function describeCamera(draft: ShotDraft, context: ShotContext, action: string): string {
+  if (draft.isOnTelevision) return 'On the television screen.';
+  const angle = describeAngle(draft, context);
+  if (angle !== '' || draft.side === null || /^(?:inside|outside)\b/i.test(action)) return angle;
+  return draft.side === 'inside' ? 'Inside.' : 'Outside.';
+}
+
 /** The place alone, before anything happens in it. */
 export function describePlace({ place }: Pick<ShotContext, 'place'>): string {
   const text = inTitleCase(withoutTail(place));
@@ -88,29 +98,42 @@ export function describePlace({ place }: Pick<ShotContext, 'place'>): string {
 /** What a shot's two prompts have in common. */
 type Described = { action: string; speaking: string };
 
+const listNames = (names: readonly string[]): string =>
+  names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
 /** Whoever is seen without being named: `It gives him pause.` shows him. */
 function describeUnnamed({ kind, roles }: ShotDraft, text: string): string {
-  const [role, other] = roles;
-  const isOfOne = kind === 'action' && role !== undefined && other === undefined;
-  return isOfOne && !text.includes(role) ? `${role} is in the picture.` : '';
+  if (kind !== 'action') return '';
+  const unnamed = roles.slice(0, 4).filter((role) => !text.includes(role));
+  const verb = unnamed.length > 1 ? 'are' : 'is';
+  return unnamed.length === 0 ? '' : `${listNames(unnamed)} ${verb} in the picture.`;
 }
+
+/** Words that go on with the next picture (`SCOTT watches as`) end here. */
+const endSentence = (text: string): string =>
+  text === '' || /[.!?…"”:]$/.test(text)
+    ? text
+    : `${text.replace(/[,;]?(?: (?:and|as|but|because|when|while|until|where))?[,;]?$/, '')}.`;
 
 /** What the picture of a shot shows. Never empty. */
 function writeImagePrompt(shot: FramedShot, context: ShotContext, { action, speaking }: Described): string {
   const { draft, isInsert } = shot;
   if (draft.kind === 'title') return `Title card on black: "${shorten(draft.sentences[0]?.text ?? '')}"`;
-  const angle = describeAngle(draft, context);
+  const angle = describeCamera(draft, context, action);
   const joined = angle === '' || angle.endsWith('.') ? action : action.charAt(0).toLowerCase() + action.slice(1);
   const isSaid = /^(?:insert|close)\b/i.test(action);
   const detail = isInsert && !isSaid ? 'Insert of a detail.' : '';
   const text = joinParts([
     detail,
     angle,
-    joined,
+    endSentence(joined),
     describeOver(shot, context) + speaking,
     describeStaging(shot, context),
   ]);
-  const picture = text === '' ? describePlace(context) : joinParts([text, describeUnnamed(draft, text)]);
+  const known = isInsert
+    ? []
+    : [...describeHeld(draft), ...describeWardrobe(context.wardrobe, text, { ...draft, cast: context.cast })];
+  const picture = text === '' ? describePlace(context) : joinParts([text, describeUnnamed(draft, text), ...known]);
   return context.era === null ? picture : `${picture} Period: ${context.era}.`;
 }
 

@@ -51,6 +51,7 @@ function isAngle(
 /** A place without INT. or EXT. is where the scene before was, seen from elsewhere. */
 function withSetting(parts: HeadingParts, before: RawScene | undefined): HeadingParts {
   const isNowhere = /\b(?:MONTAGE|TITLES?|CREDITS|SERIES OF SHOTS)\b/.test(parts.place);
+  if (parts.setting === null && /\bOUTSIDE\b/.test(parts.place)) return { ...parts, setting: 'exterior' };
   return parts.setting === null && before && !isNowhere ? { ...parts, setting: before.parts.setting } : parts;
 }
 
@@ -60,6 +61,8 @@ type Splitter = {
   afterTransition: boolean;
   /** What the script has said about the scenes that follow: `INTERCUT WITH:`, `FLASHBACK:` until its end. */
   next: 'scene' | 'intercut' | 'flashback';
+  /** How the scene was told before its last words said `INTERCUT`. */
+  before: SceneForm | null;
   cast: Cast;
 };
 
@@ -67,6 +70,11 @@ function addHeading(splitter: Splitter, heading: SceneHeading): void {
   const { scenes, cast, afterTransition, synopsis } = splitter;
   const current = scenes.at(-1);
   const parts = parseHeading(heading.text);
+  if (splitter.before !== null && current) {
+    // The last words of a scene are about the one that follows.
+    current.form = splitter.before;
+    splitter.next = 'intercut';
+  }
   if (current && isAngle(heading, parts, { cast, afterTransition })) {
     current.elements.push(heading);
     return;
@@ -105,8 +113,10 @@ function followDirection(splitter: Splitter, { type, text }: ScreenplayElement):
   const current = splitter.scenes.at(-1);
   if (direction === 'flashback') splitter.next = 'flashback';
   else if (direction === 'end-flashback') splitter.next = 'scene';
-  else if (direction === 'intercut' && type === 'action' && current) current.form = 'intercut';
-  else if (direction === 'intercut') splitter.next = 'intercut';
+  else if (direction === 'intercut' && type === 'action' && current) {
+    splitter.before = current.form;
+    current.form = 'intercut';
+  } else if (direction === 'intercut') splitter.next = 'intercut';
 }
 
 /**
@@ -114,10 +124,11 @@ function followDirection(splitter: Splitter, { type, text }: ScreenplayElement):
  * without any heading.
  */
 export function splitScenes({ elements }: Screenplay, cast: Cast): RawScene[] {
-  const splitter: Splitter = { scenes: [], synopsis: null, afterTransition: false, next: 'scene', cast };
+  const splitter: Splitter = { scenes: [], synopsis: null, afterTransition: false, next: 'scene', before: null, cast };
   for (const element of elements) {
     if (element.type === 'scene-heading') addHeading(splitter, element);
     else addElement(splitter, element);
+    if (!silent.has(element.type)) splitter.before = null;
     if (element.type === 'transition' || element.type === 'action') followDirection(splitter, element);
     if (element.type === 'transition') splitter.afterTransition = true;
     else if (!silent.has(element.type)) splitter.afterTransition = false;

@@ -1,56 +1,41 @@
 import type { Cast } from '../cast/cast.ts';
 import { pronounTable } from '../cast/person-words.ts';
 import type { Sentence } from '../text/read-action.ts';
-import { showsByPronoun } from '../cast/seen-roles.ts';
-import type { ShotDraft } from './shot-draft.ts';
-import { createWordTable, readWords } from '../text/words.ts';
-
-const postureTable = createWordTable({
-  seated: 'sit, sat, sitting, seated, slumps into',
-  standing: 'stand, stood, rises, gets up',
-  'lying down': 'lies, lying, sprawled',
-  kneeling: 'kneel, knelt, crouch',
-  'at the wheel': 'at the wheel, behind the wheel, drive, driving, steers',
-  leaning: 'lean',
-  'on the move': 'walk, run, climb, cross, enter, exit, leave, rush, stroll',
-});
+import { isVoice, showsByPronoun } from '../cast/seen-roles.ts';
+import { createPostures, findPostures } from './postures.ts';
+import type { Postures } from './postures.ts';
+import type { Meaning, ShotDraft } from './shot-draft.ts';
+import { largeThings } from './shot-words.ts';
+import { soundTable } from './sound-words.ts';
+import { readWords } from '../text/words.ts';
 
 /** Several people as the subject: `They drink.`, `Then the two of them …`; not `Mr. Hoff takes both rounds`. */
 const pluralPattern =
-  /^(?:\p{L}+,? ){0,2}?(?:they|them|both(?= of| men| women| \p{Ll}+ (?:up|down|at|in|out|away)\b|,)|the (?:two|pair|couple|men|women|friends|lovers|boys|girls|three))\b/iu;
+  /^(?:\p{L}+,? ){0,2}?(?:they|them|their (?:voices?|faces?|eyes|hands|shoes|steps|shoulders)|both(?= of| men| women| \p{Ll}+ (?:up|down|at|in|out|away)\b|,)|the (?:two|pair|couple|men|women|friends|lovers|boys|girls|three|four|five|others)|all (?:two|three|four|five|of them))\b|^(?:everybody|everyone|nobody|no one|no-one|all) \p{Ll}+/iu;
+
+/** How many `they` are, where the words count them. */
+const counted: Record<string, number> = {
+  three: 3,
+  four: 4,
+  five: 5,
+  everybody: 9,
+  everyone: 9,
+  nobody: 9,
+  'no one': 9,
+  all: 9,
+};
+const countPattern =
+  /\b(three|four|five)\b(?! (?:seconds?|minutes?|hours?|days?|times))|^(everybody|everyone|nobody|no one|all)\b/i;
+
+function countThem(sentences: readonly Sentence[]): number {
+  const them = sentences.find(isOfThem)?.text.slice(0, 60) ?? '';
+  const word = countPattern.exec(them)?.[0].toLowerCase();
+  return (word === undefined ? undefined : counted[word]) ?? 2;
+}
 
 /** Nothing happens, which is seen on the faces of those who were there. */
 const stillPattern =
   /^(?:(?:and|but|then|so),? )*(?:there(?:['’]s| is) )?(?:an? )?(?:long |short |awkward |uneasy |heavy )*(?:beat|pause|silence)\b|^(?:neither|nobody|no one|no-one) (?:moves|speaks|answers|says|talks|blinks|laughs)\b/i;
-
-/** Who picks up a telephone talks into it until they hang up. */
-function followPhone(onPhone: Set<string>, role: string, { sentences }: ShotDraft): void {
-  const text = sentences.map((sentence) => sentence.text).join(' ');
-  if (
-    /\b(?:phone call|talks? (?:on|into) (?:the|her|his|a)|(?:on|into|up) (?:the|her|his|a) (?:tele|cell)?phone|answers the (?:tele)?phone|receiver)\b/i.test(
-      text,
-    )
-  ) {
-    onPhone.add(role);
-  }
-  if (/\b(?:hangs? up|hung up|puts? down the (?:phone|receiver))\b/i.test(text)) onPhone.delete(role);
-}
-
-type Postures = { follow(draft: ShotDraft): void; of(role: string | null): string | null };
-
-/** Remembers how each role was last seen: `seated`. Nobody is on the move for ever. */
-function createPostures(): Postures {
-  const last = new Map<string, string | null>();
-  return {
-    follow({ sentences, roles: [role, other] }) {
-      const posture = sentences.flatMap(({ words }) => postureTable.find(words)).at(-1)?.label;
-      // `Brick and Steel get in, Steel at the wheel`: of two it is not known who does it.
-      if (!posture || role === undefined || other !== undefined) return;
-      last.set(role, posture === 'on the move' ? null : posture);
-    },
-    of: (role) => (role === null ? null : (last.get(role) ?? null)),
-  };
-}
 
 /** Whether a direction says to whom somebody speaks, and whom: Scott by `(to Scott)`, nobody by `(to herself)`. */
 function findAddressee({ lines }: ShotDraft, cast: Cast): string | null | undefined {
@@ -64,12 +49,23 @@ function findSpeakers(drafts: readonly ShotDraft[]): Set<string> {
   return new Set(lines.map(({ speaker }) => speaker));
 }
 
+type Gender = 'female' | 'male';
+
 /** The gender of the first pronoun that shows somebody; `His apartment is littered` shows nobody. */
-function shownPronoun({ sentences }: ShotDraft): 'female' | 'male' | null {
+function shownPronoun({ sentences }: ShotDraft): Gender | null {
   const shown = sentences.flatMap(({ words }) =>
     pronounTable.find(words).filter(({ at }) => showsByPronoun(words, at)),
   );
   return shown[0]?.label ?? null;
+}
+
+/** The gender of the pronoun that a draft begins with: `He looks at Nak`. */
+function subjectPronoun({ sentences: [first] }: ShotDraft): Gender | null {
+  const pronoun = /^(?:(?:and|but|so|then|now|suddenly|finally),? )*(he|she)\b/i.exec(
+    first?.text.slice(0, 60) ?? '',
+  )?.[1];
+  if (pronoun === undefined) return null;
+  return pronoun.toLowerCase() === 'he' ? 'male' : 'female';
 }
 
 /** `Steel sits. They laugh.`: the one last seen besides him laughs with him. */
@@ -81,61 +77,136 @@ function seenWith({ roles: [role, other], sentences }: ShotDraft, recent: readon
 const isOfThem = ({ text }: Sentence): boolean =>
   pluralPattern.test(text.slice(0, 200)) || stillPattern.test(text.slice(0, 60));
 
+/** So many of all who are there fit into a picture with their names. */
+const mostNamed = 4;
+
 /** Nobody further back is meant by a pronoun. */
 const longestMemory = 8;
 
-/** Finds out, shot by shot through one scene, whom pronouns mean and who talks to whom. Changes the drafts. */
-export function followFocus(drafts: readonly ShotDraft[], cast: Cast): void {
-  const genderOf = new Map(cast.roles.map(({ name, gender }) => [name, gender]));
+/** Whom the script has shown, the latest last; who is only heard is not looked at. */
+class Memory {
+  /** In this scene, and at the end of the one before. */
+  recent: readonly string[] = [];
+  readonly #earlier: readonly string[];
+  readonly #genderOf: ReadonlyMap<string, string>;
+
+  constructor({ roles }: Cast, earlier: readonly string[]) {
+    this.#genderOf = new Map(roles.map(({ name, gender }) => [name, gender]));
+    this.#earlier = earlier;
+  }
+
+  /** Whom a pronoun means: the latest of that gender who is not named beside it. */
+  latest(gender: Gender, besides: readonly string[] = []): string | null {
+    const find = (roles: readonly string[], wanted: string): string | undefined =>
+      roles.findLast((role) => this.#genderOf.get(role) === wanted && !besides.includes(role));
+    return find(this.recent, gender) ?? find(this.recent, 'neutral') ?? null;
+  }
+
+  /** The same, though it were somebody of the scene before: whoever a scene begins with. */
+  subject(gender: Gender, besides: readonly string[] = []): string | null {
+    const isOfBefore = (role: string): boolean => this.#genderOf.get(role) === gender && !besides.includes(role);
+    return this.latest(gender, besides) ?? this.#earlier.findLast(isOfBefore) ?? null;
+  }
+
+  /** So many of those last seen, though it were in the scene before. */
+  they(count: number): readonly string[] {
+    if (count > mostNamed) return this.recent.length > 1 ? this.recent.slice(-mostNamed) : this.they(2);
+    const earlier = this.#earlier.filter((role) => !this.recent.includes(role));
+    return [...earlier, ...this.recent].slice(-count);
+  }
+
+  see(roles: readonly string[]): void {
+    const seen = roles.filter((role) => !isVoice(role));
+    this.recent = [...this.recent.filter((role) => !seen.includes(role)), ...seen].slice(-longestMemory);
+  }
+}
+
+/** `There's the rub.` within a talk: nothing is to be seen but those who talk. */
+function isOfNothing({ sentences }: ShotDraft, before: ShotDraft | undefined): boolean {
+  const [first, second] = sentences;
+  if (first === undefined || second !== undefined || before?.kind !== 'speech') return false;
+  return (
+    first.words.length <= 6 &&
+    /^(?:that['’]s|there['’]s|it['’]s|this is|so|well|ouch|touch[eé]|fair enough)\b/i.test(first.text)
+  );
+}
+
+const heardWords = /\b(?:voices?|sounds?|music|song|static|signal|noise|silence|echo(?:es)?|melody|applause)\b/i;
+
+/** `Static. A burst of dance music.` within a talk: what can only be heard is seen on those who hear it. */
+function isHeardByAll({ kind, sentences, stands }: ShotDraft, before: ShotDraft | undefined): boolean {
+  if (kind !== 'action' || stands || sentences.length === 0 || before?.kind !== 'speech') return false;
+  const isHeard = ({ text, words }: Sentence): boolean =>
+    words.length <= 3 || heardWords.test(text) || soundTable.find(words).length > 0;
+  return (
+    sentences.every((sentence) => isHeard(sentence) && largeThings.find(sentence.words).length === 0) &&
+    sentences.some(({ text, words }) => heardWords.test(text) || soundTable.find(words).length > 0)
+  );
+}
+
+/** Whom a draft shows besides those whom it names, in the order of its words. */
+function withMeant(draft: ShotDraft, before: ShotDraft | undefined, memory: Memory): string[] {
+  const { roles, sentences } = draft;
+  if (sentences.length === 0 || draft.kind === 'title') return roles;
+  const gender = subjectPronoun(draft);
+  const subject = gender === null ? null : memory.subject(gender, roles);
+  if (roles.length > 0) {
+    return [...(subject === null ? [] : [subject]), ...roles, ...seenWith(draft, memory.recent)];
+  }
+  const pronoun = shownPronoun(draft);
+  const one = subject ?? (pronoun === null ? null : memory.latest(pronoun));
+  if (one !== null) return [one];
+  if (sentences.some(isOfThem)) return [...memory.they(countThem(sentences))];
+  return isOfNothing(draft, before) || isHeardByAll(draft, before) ? memory.recent.slice(-2) : [];
+}
+
+/** What is still so of those in the picture, where its own words do not tell. */
+function heldPostures({ roles, sentences }: ShotDraft, postures: Postures, cast: Cast): Meaning['held'] {
+  const told = new Set(
+    sentences.flatMap((sentence) => findPostures(sentence, { cast, roles }).flatMap(({ owners }) => owners)),
+  );
+  return roles.flatMap((role) => {
+    const posture = postures.of(role);
+    return posture === null || told.has(role) ? [] : [{ role, posture }];
+  });
+}
+
+/**
+ * Finds out, shot by shot through one scene, whom pronouns mean and who talks to whom. `earlier` are those last seen in the scene before.
+ * Changes the drafts.
+ */
+export function followFocus(drafts: readonly ShotDraft[], cast: Cast, earlier: readonly string[]): void {
   const speakers = findSpeakers(drafts);
   const [firstSpeaker, secondSpeaker] = speakers;
-  const postures = createPostures();
-  const onPhone = new Set<string>();
-  /** The roles last named or heard, latest last. */
-  let recent: string[] = [];
-
-  const latest = (gender: 'male' | 'female'): string | null =>
-    recent.findLast((role) => genderOf.get(role) === gender) ??
-    recent.findLast((role) => genderOf.get(role) === 'neutral') ??
-    null;
+  const postures = createPostures(cast);
+  const memory = new Memory(cast, earlier);
   const listenerOf = (speaker: string): string | null =>
-    recent.findLast((role) => role !== speaker && speakers.has(role)) ??
+    memory.recent.findLast((role) => role !== speaker && speakers.has(role)) ??
     (firstSpeaker === speaker ? secondSpeaker : firstSpeaker) ??
-    recent.findLast((role) => role !== speaker) ??
+    memory.recent.findLast((role) => role !== speaker) ??
     null;
-  const rolesMeantBy = (draft: ShotDraft): string[] => {
-    const [sentence] = draft.sentences;
-    if (!sentence || draft.kind === 'title') return [];
-    if (draft.roles.length > 0) return seenWith(draft, recent);
-    const pronoun = shownPronoun(draft);
-    const one = pronoun === null ? null : latest(pronoun);
-    if (one !== null) return [one];
-    return isOfThem(sentence) ? recent.slice(-2) : [];
-  };
-  const follow = (draft: ShotDraft): void => {
-    // The subject of the action, named first, is whom the next `he` means; after a speech it is the speaker.
-    const named = [...new Set([...draft.lines.map(({ speaker }) => speaker), ...draft.roles])].reverse();
-    recent = [...recent.filter((role) => !named.includes(role)), ...named].slice(-longestMemory);
-    const [role] = draft.roles;
-    if (role !== undefined) followPhone(onPhone, role, draft);
-    postures.follow(draft);
-  };
 
-  for (const draft of drafts) {
-    const { speaker } = draft;
+  for (const [at, draft] of drafts.entries()) {
+    const { speaker, roles } = draft;
     const said = findAddressee(draft, cast);
     const listener = speaker === null ? null : said === undefined ? listenerOf(speaker) : said;
     draft.meaning = {
-      he: latest('male'),
-      she: latest('female'),
-      they: recent.slice(-2),
+      he: memory.subject('male', roles) ?? memory.latest('male'),
+      she: memory.subject('female', roles) ?? memory.latest('female'),
+      they: memory.they(2),
+      him: memory.latest('male', roles),
+      her: memory.latest('female', roles),
       listener,
-      watched: recent.at(-1) ?? null,
+      watched: memory.recent.at(-1) ?? null,
       posture: postures.of(speaker),
       listenerPosture: postures.of(listener),
-      isOnPhone: speaker !== null && onPhone.has(speaker),
+      held: [],
+      isOnPhone: false,
     };
-    draft.roles.push(...rolesMeantBy(draft));
-    follow(draft);
+    draft.roles = withMeant(draft, drafts[at - 1], memory);
+    draft.meaning.held = heldPostures(draft, postures, cast);
+    // The subject of the action, named first, is whom the next `he` means; after a speech it is the speaker.
+    memory.see([...new Set([...draft.lines.map((line) => line.speaker), ...draft.roles])].reverse());
+    postures.follow(draft);
   }
 }

@@ -33,6 +33,8 @@ function append(to: ShotDraft, from: ShotDraft): void {
   to.roles = [...new Set([...to.roles, ...from.roles])];
   to.elementIds.push(...from.elementIds);
   to.transition = from.transition;
+  // What is known of somebody else who speaks says nothing of the one whom the picture is of.
+  if (to.speaker !== null && to.speaker !== from.speaker) return;
   to.meaning = {
     ...to.meaning,
     listener: to.meaning.listener ?? from.meaning.listener,
@@ -123,13 +125,18 @@ function isNaming(last: ShotDraft, next: ShotDraft): boolean {
 /** `A bicycle bell.` is heard over what is seen, not looked at. */
 function isOnlyHeard(last: ShotDraft, next: ShotDraft): boolean {
   const [first, second] = next.sentences;
-  const isSeen = next.kind !== 'action' || next.roles.length > 0 || next.stands || last.kind !== 'action';
+  const isOfOthers = next.roles.some((role) => !last.roles.includes(role));
+  const isSeen = next.kind !== 'action' || isOfOthers || next.stands || last.kind !== 'action';
   if (isSeen || !first || second || first.words.length > 4) return false;
   const heard = soundTable.find(first.words).reduce((sum, { length }) => sum + length, 0);
   return heard > 0 && heard >= first.words.length - 2;
 }
 
-const isCutBetween = (last: ShotDraft, next: ShotDraft): boolean => last.transition !== null || next.isAfterDirection;
+const isCutBetween = (last: ShotDraft, next: ShotDraft): boolean =>
+  last.transition !== null ||
+  next.isAfterDirection ||
+  last.side !== next.side ||
+  last.isOnTelevision !== next.isOnTelevision;
 
 /** Puts `next` into the shot before it where an editor would; false when it is a shot of its own. */
 export function joinToLast(last: ShotDraft, next: ShotDraft, seen: Seen): boolean {

@@ -74,8 +74,12 @@ export function isInsert(sentence: Sentence, roles: readonly string[]): boolean 
 const detailPattern =
   /^(?:an?|the) (?:\p{L}+ ){0,2}?(?:clock|watch|sign|label|display|screen|readout|plaque|note|headline|calendar)\b[^,]{0,24}? (?:reads|says|shows)\b|\b(?:lies?|lay|laid|sits?|strewn|spread|scattered|laid out|are) (?:out )?(?:on|about|across|over|all over) (?:the|a) (?:\p{L}+ )?(?:table|desk|counter|nightstand|dashboard|workbench|bedspread)\b/iu;
 
+/** `A finger hits the button.`: of whoever does it a hand is seen. */
+const handPattern =
+  /(?:^|\band )(?:an?|the|one|two) (?:\p{L}+[- ]){0,2}?(?:hands?|fingers?|fingertips?|thumb|fist)(?: \p{L}+ly)? (?:hits?|press(?:es)?|reach(?:es)?|grabs?|turns?|picks?|push(?:es)?|dials?|types?|knocks?|opens?|clicks?|taps?|flips?|twists?|pulls?|places?|sets?|writes?|holds?|lights?|slides?)\b/iu;
+
 function isDetail({ text, words }: Sentence): boolean {
-  return detailPattern.test(text) && personTable.find(words).length === 0;
+  return (detailPattern.test(text) || handPattern.test(text)) && personTable.find(words).length === 0;
 }
 
 /** `And a BIRTHDAY CARD.`: the script writes in capitals what is to be seen alone. */

@@ -1,10 +1,13 @@
 import type { AngleBeat, Beat, DirectionBeat, TransitionBeat } from './beats.ts';
 import type { Cast } from '../cast/cast.ts';
-import type { SceneForm } from '../breakdown.ts';
+import type { SceneForm, Setting } from '../breakdown.ts';
 import { hearFromElsewhere } from './elsewhere.ts';
 import { holdPointOfView } from './point-of-view.ts';
 import { planAction, planGlimpses } from './plan-action.ts';
 import { followFocus } from './follow-focus.ts';
+import { followTelephone } from './telephone.ts';
+import { holdTelevision } from './television.ts';
+import { holdSide } from './indoors.ts';
 import { joinToLast } from './join-shots.ts';
 import type { Seen } from './join-shots.ts';
 import { planSpeech } from './plan-speech.ts';
@@ -100,12 +103,28 @@ function draftBeat(beat: FilmedBeat, { cast, drafts, isMontage }: Drafting): Sho
   return planSpeech(beat);
 }
 
+/** What the scenes before tell of one. */
+export type Before = {
+  /** Whom the scene before showed last. */
+  earlier: readonly string[];
+  /** Where each role was last seen. */
+  placeOfRole: ReadonlyMap<string, string>;
+};
+
 /** Plans the shots of one scene from its beats. Nothing that is seen or said is left out; an empty scene has no shot. */
-export function planShots(beats: readonly Beat[], cast: Cast, form: SceneForm): ShotDraft[] {
+export function planShots(
+  beats: readonly Beat[],
+  cast: Cast,
+  { form, setting, earlier, placeOfRole }: Before & { form: SceneForm; setting: Setting | null },
+): ShotDraft[] {
   const shots: ShotDraft[] = [];
   const seen: Seen = new Map();
   const drafts = draftBeats(beats, cast, form === 'montage');
-  followFocus(drafts, cast);
+  const isMet = (role: string): boolean => placeOfRole.has(role);
+  followFocus(drafts, cast, earlier);
+  followTelephone(drafts, form === 'intercut' ? isMet : () => false);
+  holdTelevision(drafts, isMet);
+  holdSide(drafts, setting);
   for (const draft of drafts) {
     const last = shots.at(-1);
     const isJoined = last !== undefined && joinToLast(last, draft, seen);

@@ -47,8 +47,20 @@ function inOrderOfSight([subject, other]: [string, string], met: ReadonlyMap<str
   return isOtherFirst ? [other, subject] : [subject, other];
 }
 
+/** Whoever is at the wheel of a car; a camera before it sees them on the right. */
+function findDriver(shots: readonly ShotDraft[]): string | null {
+  for (const { speaker, meaning } of shots) {
+    if (meaning.posture === 'at the wheel' && speaker !== null) return speaker;
+    const held = meaning.held.find(({ posture }) => posture === 'at the wheel');
+    if (held) return held.role;
+  }
+  return null;
+}
+
 function readTalk(shots: readonly ShotDraft[]): Talk {
   const talk: Talk = { places: new Map(), pairs: new Map(), partners: new Map() };
+  const driver = findDriver(shots);
+  if (driver !== null) talk.places.set(driver, 1);
   /** How many had been seen before each role. */
   const met = new Map<string, number>();
   for (const shot of shots) {

@@ -6,6 +6,9 @@ import type { Sentence } from '../text/read-action.ts';
 export type Meaning = {
   he: string | null;
   she: string | null;
+  /** Whom something is done to. */
+  him: string | null;
+  her: string | null;
   /** The two last seen. */
   they: readonly string[];
   /** The one spoken to. */
@@ -15,17 +18,23 @@ export type Meaning = {
   /** How the speaker and the one spoken to were last seen: `seated`. */
   posture: string | null;
   listenerPosture: string | null;
+  /** How those in the picture were last seen, where its own words do not tell. */
+  held: readonly { role: string; posture: string }[];
+  /** The one whom the picture is of holds a telephone. */
   isOnPhone: boolean;
 };
 
 export const noMeaning: Meaning = {
   he: null,
   she: null,
+  him: null,
+  her: null,
   they: [],
   listener: null,
   watched: null,
   posture: null,
   listenerPosture: null,
+  held: [],
   isOnPhone: false,
 };
 
@@ -60,6 +69,10 @@ export type ShotDraft = {
   staging: Staging[];
   /** The camera may look over the shoulder of the one across. */
   isOverShoulder: boolean;
+  /** The picture is on a television in the room. */
+  isOnTelevision: boolean;
+  /** On the other side of the wall than the scene's heading says. */
+  side: 'inside' | 'outside' | null;
 };
 
 /** An empty draft of one kind. */
@@ -82,6 +95,8 @@ export function createShotDraft(kind: ShotDraft['kind'], given: Partial<ShotDraf
     isReaction: false,
     staging: [],
     isOverShoulder: false,
+    isOnTelevision: false,
+    side: null,
     ...given,
   };
 }

@@ -1,0 +1,61 @@
+import type { Cast } from './cast.ts';
+import type { Sentence } from '../text/read-action.ts';
+
+const garments =
+  'suit|tuxedo|overcoat|raincoat|trench coat|coat|jacket|blazer|dress|gown|nightgown|uniform|bathrobe|robe|kimono|pajamas|pyjamas|t-shirt|shirt|blouse|sweater|jumper|cardigan|hoodie|scrubs|overalls|oilskins?|apron|swimsuit|bikini|trunks|tracksuit|costume|gi|scrubs|armou?r|spacesuit|wetsuit|towel|skirt|shorts';
+const noun = `(?:(?:an?|his|her|the|a pair of) )?(?:[\\p{L}'-]+,? ){0,3}?(?:${garments})\\b`;
+/** `now dressed in a suit`, `NAK, in a suit,`, `puts on her coat`. */
+const worn = new RegExp(
+  `\\b(?:dressed in|clad in|wearing|wears|chang(?:ed|es) into|puts on|pulls on|has put on|(?:now|,|still) in) (?<what>${noun})`,
+  'iu',
+);
+const bare = /\b(?:shirtless|bare-chested|naked|in (?:his|her) underwear)\b/i;
+const takenOff = new RegExp(`\\b(?:takes? off|pulls off|peels off|slips off|removes) (?<what>${noun})`, 'iu');
+const others = /\b(?:man|men|woman|women|people|boys?|girls?|guys?|guards?|officers?|figures?)\b/i;
+
+/** What roles wear that is not in their description, as the script has said last. */
+export type Wardrobe = Map<string, string>;
+
+const garmentOf = (words: string): string => new RegExp(`(?:${garments})$`, 'iu').exec(words)?.[0].toLowerCase() ?? '';
+
+/** Whom a place in a sentence speaks of: the one named last before it, else the one who is its subject. */
+function wearerAt({ text, words }: Sentence, index: number, { cast, roles }: { cast: Cast; roles: readonly string[] }) {
+  const before = cast.mentions(words).filter(({ at }) => (words[at]?.start ?? 0) < index);
+  const last = before.at(-1);
+  const named = last?.role ?? (roles.length === 1 ? roles[0] : undefined);
+  const since = last === undefined ? 0 : (words[last.at + last.length - 1]?.end ?? 0);
+  // `talking to three men in suits` says nothing of who talks.
+  return others.test(text.slice(since, index)) ? undefined : named;
+}
+
+type Shown = { sentences: readonly Sentence[]; roles: readonly string[]; cast: Cast };
+
+function followSentence(wardrobe: Wardrobe, sentence: Sentence, { roles, cast }: Omit<Shown, 'sentences'>): void {
+  const { text } = sentence;
+  const [on, off, none] = [worn.exec(text), takenOff.exec(text), bare.exec(text)];
+  const found = on ?? off ?? none;
+  if (!found) return;
+  const role = wearerAt(sentence, found.index, { cast, roles });
+  if (role === undefined) return;
+  const what = found.groups?.['what']?.toLowerCase() ?? '';
+  const usual = cast.roles.find(({ name }) => name === role)?.description?.toLowerCase() ?? '';
+  const isUsual = what !== '' && new RegExp(`\\b${garmentOf(what)}\\b`, 'u').test(usual);
+  if (off && found === off) wardrobe.delete(role);
+  else if (isUsual && !text.toLowerCase().includes('now ')) wardrobe.delete(role);
+  else wardrobe.set(role, what === '' ? `is ${found[0].toLowerCase()}` : `wears ${what}`);
+}
+
+/** Takes in what a shot says that people put on or take off. */
+export function followWardrobe(wardrobe: Wardrobe, { sentences, ...shown }: Shown): void {
+  for (const sentence of sentences) followSentence(wardrobe, sentence, shown);
+}
+
+/** `NAK wears a suit.`: for each whom a picture's words name in other clothes than their own, where they do not say so. */
+export function describeWardrobe(wardrobe: Wardrobe, picture: string, shown: Shown): string[] {
+  if (wardrobe.size === 0) return [];
+  const own: Wardrobe = new Map();
+  followWardrobe(own, shown);
+  return [...wardrobe].flatMap(([role, clothes]) =>
+    own.has(role) || !picture.includes(role) ? [] : [`${role} ${clothes}.`],
+  );
+}

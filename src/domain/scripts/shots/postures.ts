@@ -1,0 +1,110 @@
+import type { Cast } from '../cast/cast.ts';
+import type { Mention } from '../cast/role-index.ts';
+import type { Sentence } from '../text/read-action.ts';
+import { createWordTable } from '../text/words.ts';
+import type { Word } from '../text/words.ts';
+import type { ShotDraft } from './shot-draft.ts';
+
+const postureTable = createWordTable({
+  seated: 'sit, sat, sitting, seated, slumps into',
+  standing: 'stand, stood, rises, gets up, gets to her feet, gets to his feet, sits up',
+  'lying down': 'lies, lying, sprawled, lies down, collapses onto, asleep',
+  'on the bed': 'on the bed, on the made bed, on her bed, on his bed',
+  'in bed': 'in bed',
+  kneeling: 'kneel, knelt, crouch',
+  'at the wheel':
+    'at the wheel, behind the wheel, drive, driving, steers, windshield, windscreen, gas pedal, parking brake, turning the key, turns the key, starts the engine, starting the engine',
+  leaning: 'lean',
+  'in the boat':
+    'in the boat, into the boat, in the stern, in the bow, at the oars, at the tiller, rows, rowing, takes the oars',
+  'on the move':
+    'walk, run, climb, cross, enter, exit, leave, rush, stroll, gets out, get out, climbs out, climb out, steps out, step out, jumps out, jump out, out of bed',
+});
+
+const entersPattern = /\b(?:gets?|climbs?|jumps?|slides?|hops?|slips?|piles?|dives?) (?:back )?(?:in|into)\b/i;
+const vehiclePattern =
+  /\b(?:car|truck|van|taxi|cab|jeep|limo(?:usine)?|pickup|ambulance|suv|sedan|porsche|mercedes|lexus|ford|toyota|bmw|volkswagen|volkswagon|vw|landcruiser|land rover|engine|passenger seat|back ?seat)\b/i;
+
+/** What of a scene's postures stays when nobody says otherwise: who leans or walks soon does not. */
+const lasting: ReadonlySet<string> = new Set([
+  'seated',
+  'lying down',
+  'on the bed',
+  'in bed',
+  'kneeling',
+  'at the wheel',
+  'inside the car',
+  'in the boat',
+]);
+
+const vehicles: ReadonlySet<string> = new Set(['at the wheel', 'inside the car', 'in the boat']);
+
+/** Whether somebody who is so is in a vehicle. */
+export const isInVehicle = (posture: string | null): boolean => posture !== null && vehicles.has(posture);
+
+type Hit = { label: string; at: number };
+
+const isDriver = (words: readonly Word[], { at, length }: Mention): boolean =>
+  /^(?:driver|chauffeur|cabbie)$/.test(words[at + length - 1]?.lower ?? '');
+
+/** Whether a sentence says that somebody stands, sits or lies. */
+export const tellsPosture = (sentence: Sentence): boolean => findHits(sentence).length > 0;
+
+function findHits({ text, words }: Sentence): Hit[] {
+  const hits: Hit[] = [...postureTable.find(words)];
+  const enters = vehiclePattern.test(text) ? entersPattern.exec(text) : null;
+  if (enters) hits.push({ label: 'inside the car', at: words.findIndex(({ start }) => start >= enters.index) });
+  return hits.sort((a, b) => a.at - b.at);
+}
+
+const isJoined = (words: readonly Word[], one: Mention, other: Mention): boolean =>
+  other.at === one.at + one.length + 1 && words[one.at + one.length]?.lower === 'and';
+
+/** Whom a posture is said of: those named last before it, else those whom the pronoun before it means. */
+function findOwners(
+  { words }: Sentence,
+  at: number,
+  { cast, roles }: { cast: Cast; roles: readonly string[] },
+): string[] {
+  const before = cast.mentions(words).filter((mention) => mention.at < at);
+  const [other, last] = [before.at(-2), before.at(-1)];
+  if (last === undefined) return words[0]?.lower === 'they' ? [...roles] : roles.slice(0, 1);
+  return other && isJoined(words, other, last) ? [other.role, last.role] : [last.role];
+}
+
+type Posture = { label: string; owners: readonly string[] };
+
+/** How a sentence says that somebody stands, sits or lies, and who, in order. */
+export function findPostures(sentence: Sentence, people: { cast: Cast; roles: readonly string[] }): Posture[] {
+  return findHits(sentence).map(({ label, at }) => ({ label, owners: findOwners(sentence, at, people) }));
+}
+
+/** Who sits down in a boat is still in it. */
+const isSeatedInVehicle = (label: string, before: string | undefined): boolean =>
+  label === 'seated' && isInVehicle(before ?? null);
+
+export type Postures = { follow(draft: ShotDraft): void; of(role: string | null): string | null };
+
+/** Remembers how each role was last seen through a scene: `seated`. Nobody is on the move for ever. */
+export function createPostures(cast: Cast): Postures {
+  const last = new Map<string, string>();
+  let hasVehicle = false;
+  return {
+    follow({ sentences, roles }) {
+      for (const sentence of sentences) {
+        hasVehicle ||= vehiclePattern.test(sentence.text);
+        for (const { label, owners } of findPostures(sentence, { cast, roles })) {
+          for (const role of owners) {
+            // Who starts the engine is at the wheel already; who leans in a car still sits in it.
+            if (lasting.has(label))
+              last.set(role, isSeatedInVehicle(label, last.get(role)) ? (last.get(role) ?? label) : label);
+            else if (label !== 'leaning') last.delete(role);
+          }
+        }
+        const drivers = hasVehicle ? cast.mentions(sentence.words).filter((one) => isDriver(sentence.words, one)) : [];
+        for (const { role } of drivers) last.set(role, 'at the wheel');
+      }
+    },
+    of: (role) => (role === null ? null : (last.get(role) ?? null)),
+  };
+}

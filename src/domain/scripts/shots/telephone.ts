@@ -1,0 +1,102 @@
+import type { DialogueLine } from '../breakdown.ts';
+import type { ShotDraft } from './shot-draft.ts';
+
+const takesUp =
+  /\b(?:phone call|talk(?:s|ing)? (?:on|into) (?:the|her|his|a)|(?:on|into|up) (?:the|her|his|a) (?:\p{L}+ )?(?:tele|cell)?phone|(?:into|on) phone|up phone|answers the (?:tele)?phone|dials|speed dial|speakerphone)\b/iu;
+const rings =
+  /\b(?:phone|telephone|mobile|cell)\b[^.!?]{0,24}\b(?:rings?|ringing|buzz(?:es)?|vibrates)\b|\bringing (?:phone|telephone)\b/i;
+const answers = /\b(?:answers?|picks? (?:it )?up|takes the call)\b/i;
+const greets = /^(?:hello|yeah|yes|hi|speaking|go ahead|this is|who is this)\b/i;
+const ends =
+  /\b(?:hangs? up|hung up|hanging up|puts? down the (?:phone|receiver)|puts? the (?:phone|receiver) down|clicks? off|line (?:goes|is|has gone) dead|disconnects|dial tone|ends the call|phone shut|pockets (?:the|his|her) phone)\b/i;
+/** What is heard in a receiver. */
+const isOfLine = /\b(?:the line|dial tone|static|other end|voice|click)\b/i;
+const intoPhone = /\b(?:into|on) (?:the |his |her )?(?:tele|cell)?phone\b/i;
+
+/** From one draft to another of a scene somebody is on the telephone. */
+type Call = { from: number; to: number; caller: string };
+
+const wordsOf = ({ sentences, lines }: ShotDraft): string =>
+  [...sentences.map(({ text }) => text), ...lines.map(({ parenthetical }) => parenthetical ?? '')].join(' ');
+
+const subjectOf = ({ kind, roles, speaker }: ShotDraft): string | null =>
+  kind === 'speech' ? speaker : (roles[0] ?? null);
+
+/** Whether a draft begins a call: by its words, or because somebody answers what has rung. */
+function begins(draft: ShotDraft, words: string, rang: boolean): boolean {
+  if (takesUp.test(words)) return true;
+  return rang && (answers.test(words) || (draft.kind === 'speech' && greets.test(draft.lines[0]?.text ?? '')));
+}
+
+/** The calls of a scene. Who hangs up without having taken up a receiver has talked since the scene began. */
+function findCalls(drafts: readonly ShotDraft[]): Call[] {
+  const calls: Call[] = [];
+  let open: { from: number; caller: string } | null = null;
+  let free = 0;
+  let rang = false;
+  for (const [at, draft] of drafts.entries()) {
+    const words = wordsOf(draft);
+    const subject = subjectOf(draft);
+    if (ends.test(words)) {
+      const caller: string | null = open?.caller ?? subject;
+      if (caller !== null) calls.push({ from: open?.from ?? free, to: at, caller });
+      if (caller !== null || open !== null) [open, free] = [null, at + 1];
+    } else if (open === null && subject !== null && begins(draft, words, rang)) open = { from: at, caller: subject };
+    rang = open === null && (rang || rings.test(words));
+  }
+  return open === null ? calls : [...calls, { ...open, to: drafts.length - 1 }];
+}
+
+/** Whoever is seen to do something in the scene, up to a draft. */
+function seenUntil(drafts: readonly ShotDraft[], { from, to }: Call): Set<string> {
+  const seen = new Set<string>();
+  for (const [at, { kind, roles, lines, speaker }] of drafts.slice(0, to + 1).entries()) {
+    if (kind === 'action') for (const role of roles) seen.add(role);
+    else if (at < from && speaker !== null && lines.some(({ delivery }) => delivery === 'on-screen')) seen.add(speaker);
+  }
+  return seen;
+}
+
+/** The words come out of the receiver: the picture is of the one who holds it. */
+function hearInReceiver(draft: ShotDraft, caller: string): void {
+  draft.lines = draft.lines.map((line): DialogueLine =>
+    line.delivery === 'on-screen' ? Object.assign({}, line, { delivery: 'off-screen' }) : line,
+  );
+  draft.roles = [caller];
+  draft.meaning = { ...draft.meaning, listener: caller, isOnPhone: true };
+}
+
+function followSpeech(draft: ShotDraft, { caller }: Call, isThere: (role: string) => boolean): void {
+  const { speaker, meaning } = draft;
+  if (speaker === null) return;
+  if (speaker !== caller) {
+    if (!isThere(speaker)) hearInReceiver(draft, caller);
+    return;
+  }
+  const isIntoPhone = draft.lines.some(({ parenthetical }) => intoPhone.test(parenthetical ?? ''));
+  const { listener } = meaning;
+  const isToSomebodyThere = listener !== null && isThere(listener) && !isIntoPhone;
+  if (!isToSomebodyThere) draft.meaning = { ...meaning, listener: null, isOnPhone: true };
+}
+
+function followAction(draft: ShotDraft, { caller }: Call): void {
+  const words = wordsOf(draft);
+  if (draft.roles.length === 0 && isOfLine.test(words)) draft.roles.push(caller);
+  const isOfCaller = draft.roles[0] === caller && draft.roles.length === 1;
+  draft.meaning = { ...draft.meaning, isOnPhone: isOfCaller && !ends.test(words) };
+}
+
+/**
+ * Follows telephone calls through one scene. Who is at the other end is heard and not seen, unless the script cuts between two places
+ * and says where they are. `isSeenElsewhere` tells that of a role. Changes the drafts.
+ */
+export function followTelephone(drafts: readonly ShotDraft[], isSeenElsewhere: (role: string) => boolean): void {
+  for (const call of findCalls(drafts)) {
+    const seen = seenUntil(drafts, call);
+    const isThere = (role: string): boolean => seen.has(role) || isSeenElsewhere(role);
+    for (const draft of drafts.slice(call.from, call.to + 1)) {
+      if (draft.kind === 'speech') followSpeech(draft, call, isThere);
+      else if (draft.kind === 'action') followAction(draft, call);
+    }
+  }
+}
