@@ -3,9 +3,27 @@ import { listed, type Worded } from './words.ts';
 
 export const poses: readonly Worded<Pose>[] = [
   [
+    'lie',
+    listed(
+      'in bed, asleep, sleeps, sleeping, lies on the bed, lying on the bed, lies on the couch, lies on the sofa, lying on the couch, lying on the sofa, lies awake, on a stretcher, on the operating table, in a hospital bed, lies in bed, lying in bed, lies asleep, lies in a hospital bed, lying in a hospital bed, lies in a bed, lies in his bed, lies in her bed, lies on a bed, lies on his bed, lies on her bed, lies on a bench, lies on the bench, lying on a bench, lies on a stretcher, lies back on the bed',
+    ),
+  ],
+  [
+    'sprawl',
+    listed(
+      'lies on, lies in, lies there, lies still, lies motionless, lies back, lies face, lies dead, lies down, lies beside, lies unconscious, lying on, lying in, lying there, lying down, is lying, sprawled, sprawls, unconscious, dead on the, face down, flat on his back, flat on her back, dead body, knocked out, on his back, on her back, on his belly, on his stomach, on her stomach',
+    ),
+  ],
+  [
+    'fall',
+    listed(
+      'falls to the, falls down, falls over, falls from, falls off, falls into, falls through, falls backward, falls backwards, falls forward, is falling, topples, trips over, trips on, trips and, collapses, tumbles, dives, diving, thrown back, is thrown, plummets, crumples to, drops to the ground, drops to the floor, knocked off his feet, knocked off her feet, slips and falls, hurled',
+    ),
+  ],
+  [
     'sit',
     listed(
-      'sits, sit, sitting, seated, sat, slumped, lounges, in a chair, in an armchair, on the couch, on the sofa, on the bed, at the table, at her desk, at his desk, at the desk, behind the desk, lies, lying, rests, painting their, dines, asleep',
+      'sits, sit, sitting, seated, sat, slumped, lounges, in a chair, in an armchair, on the couch, on the sofa, on the bed, at the table, at her desk, at his desk, at the desk, behind the desk, painting their, dines, in the boat, rows, rowing, at the oars, asleep in a chair, asleep in his chair, asleep in her chair, asleep in an armchair, asleep at the, falls into a chair, falls into the chair, falls into an armchair, collapses into a chair, collapses into the chair, collapses onto the sofa',
     ),
   ],
   [
@@ -19,10 +37,15 @@ export const poses: readonly Worded<Pose>[] = [
     ),
   ],
   ['climb', listed('climbs, climb, climbing, ascends, going up the stairs, descends')],
-  ['kneel', listed('kneels, kneeling, crouches, crouching, squats, on one knee, nestled, hides, ducks, on the ground')],
+  [
+    'kneel',
+    listed(
+      'falls to her knees, falls to his knees, kneels, kneeling, crouches, crouching, squats, on one knee, nestled, hides, ducks, on the ground',
+    ),
+  ],
   ['lean', listed('leans, leaning, leans on, bends over, hunched, leans against, pushes, pulls')],
   ['drive', listed('drives, driving, at the wheel, behind the wheel, steering')],
-  ['stand', listed('stands, standing, stand, waits, stops, rises, stares')],
+  ['stand', listed('stands, standing, stand, waits, stops, rises, stares, half asleep, falls silent')],
 ];
 
 export const gestures: readonly Worded<Gesture>[] = [

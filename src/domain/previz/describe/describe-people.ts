@@ -5,6 +5,7 @@ import { bodyWords, countWords, crowdWords, roleNouns } from './people-words.ts'
 import { garmentWords } from './look-words.ts';
 import type { Prompt } from './read-prompt.ts';
 import { completePlacings, readSides, type Naming } from './read-sides.ts';
+import { namesIn } from './names.ts';
 import { sharesOf } from './shares.ts';
 import { emotions } from './setting-words.ts';
 import { findAll, findFirst, hasAny, hasPhrase, plain } from './words.ts';
@@ -46,7 +47,7 @@ function namedIn(text: string, subjects: readonly Subject[]): Mention[] {
 
 const nouns = roleNouns.toSorted((a, b) => b.length - a.length).join('|');
 const rolePattern = new RegExp(
-  `(,\\s*)?(?<![a-z])(a|an|the|two|three|four|five|several|some|many|both|another|one)\\s+((?:[a-z'-]+\\s+){0,4}?)(${nouns}|men|women|children|policemen|businessmen|firemen|gentlemen)(s|es)?(?![a-z]|\\s+(?:rifle|scope|car|seat|uniform|station|hat|cap|van|truck))((?:\\s+(?:in|with|wearing)\\s+(?:a|an|the|his|her)?\\s*[a-z' -]{3,28})?)`,
+  `(,\\s*)?(?<![a-z])(a|an|the|two|three|four|five|several|some|many|both|another|one)\\s+((?:[a-z'-]+\\s+){0,4}?)(${nouns}|men|women|children|policemen|businessmen|firemen|gentlemen)(s|es)?(?![a-z]|['’]|\\s+(?:rifle|scope|car|seat|uniform|station|hat|cap|van|truck))((?:\\s+(?:in|with|wearing)\\s+(?:a|an|the|his|her)?\\s*[a-z' -]{3,28})?)`,
   'g',
 );
 
@@ -78,7 +79,11 @@ const plurals: Partial<Record<string, string>> = {
 };
 
 function namelessMatches(text: string): Nameless[] {
-  return [...text.matchAll(rolePattern)].map((match) => {
+  // `like a doctor`: nobody is there.
+  const found = [...text.matchAll(rolePattern)].filter(
+    ({ index }) => !/\b(?:like|as|than) $/.test(text.slice(0, index)),
+  );
+  return found.map((match) => {
     const part = (i: number): string => match[i] ?? '';
     const many = plurals[part(4)];
     const shape = {
@@ -102,7 +107,7 @@ function mentionsOf({ article, before, noun, plural, after, index }: Nameless): 
 }
 
 /** `Her name is NANCY`, `BILLUPS is in the picture`: whoever was described before has this name. */
-const tellsWho = / is in the picture\b|\bname is\b|\bnamed\b|\bcalled\b|\bis that of\b/;
+const tellsWho = / (?:is|are) in the picture\b|\bthis is\b|\bmust be\b|\bname is\b|\bnamed\b|\bcalled\b|\bis that of\b/;
 
 /** Nameless people: `a lonely detective in a trench coat`, `two officers`. */
 function namelessIn(text: string, hasNamed: boolean): Mention[] {
@@ -119,11 +124,14 @@ function namelessIn(text: string, hasNamed: boolean): Mention[] {
 
 const notThere =
   /\b(?:no|without|few|where|when|of|for|other|most) people\b|\bpeople (?:used to|once|never|who|say|think|talk about)\b|\bnot? (?:a )?(?:crowd|guests|customers)\b/g;
+const crowdOf =
+  /\b(?:hundreds|dozens|scores|thousands|a crowd|crowds|a line|a queue|a sea) of (?:[a-z]+ )?[a-z]+s?\b(?<=people|men|women|children|soldiers|guests|workers|students|fans|tourists|protesters|passengers|villagers|refugees|reporters)/;
 const countedCrowd =
   /\b(two|three|four|five|several)\s+(?:[a-z]+\s+)?(?:people|guests|customers|patrons|tourists|commuters|onlookers)\b/;
 
 /** How many nameless people the words put into the background. */
 export function crowdIn(text: string): number {
+  if (crowdOf.test(text)) return 9;
   const seen = text.replaceAll(notThere, ' ');
   if (!hasAny(seen, crowdWords)) return 0;
   return countWords[countedCrowd.exec(seen)?.[1] ?? ''] ?? 7;
@@ -178,13 +186,18 @@ function mannerIn(own: string, all: string, mood: Emotion): Manner {
 
 const wearPattern =
   /(?:now (?:dressed )?in|dressed in|wearing|wears|clad in|puts on|changed into|in) (?:only )?(?:an?|his|her|the)? ?([a-z' -]{3,50})/g;
+/** `talking to three men in suits`: theirs. */
+const ofOthers = /\b(?:man|men|woman|women|people|boys|girls|guests|guards|officers|figures)\s*$/;
+const bareWords = ['shirtless', 'bare chested', 'naked'];
 const leftOff = /(?:dressed|clad) in [^.;]*|wearing [^.;]*/g;
 
 /** What the action says that somebody wears goes before what the cast list says. */
 function dressedAs(action: string, description: string): string {
   const worn = [...action.matchAll(wearPattern)]
+    .filter(({ index }) => !ofOthers.test(action.slice(0, index)))
     .map((match) => match[1] ?? '')
     .filter((text) => findAll(text, garmentWords).length > 0);
+  if (hasAny(action, bareWords)) worn.unshift('shirtless');
   if (worn.length === 0) return description;
   const rest = findAll(description, garmentWords).reduce(
     (text, { phrase }) => text.replaceAll(phrase, ' '),
@@ -210,8 +223,15 @@ function namingsIn(text: string, subjects: readonly Subject[]): Naming[] {
   return [...again, ...mentionsIn(text, subjects)];
 }
 
+/** The cast, or without any of them in the words, whoever is named there: `CU of Ines`. */
+const withNames = (action: string, cast: readonly Subject[]): readonly Subject[] =>
+  namedIn(plain(action), cast).length > 0
+    ? cast
+    : [...cast, ...namesIn(action).map((name) => ({ name, description: '' }))];
+
 /** Who is seen, in the order in which they are named, and what each does. */
-export function describePeople(prompt: Prompt, subjects: readonly Subject[], mood: Emotion): Person[] {
+export function describePeople(prompt: Prompt, cast: readonly Subject[], mood: Emotion): Person[] {
+  const subjects = withNames(prompt.action, cast);
   const { placings, rest: text } = readSides(plain(prompt.action), (rest) => namingsIn(rest, subjects));
   const mentions = mentionsIn(text, subjects);
   const own = sharesOf(

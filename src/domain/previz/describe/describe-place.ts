@@ -3,7 +3,7 @@ import { hashText } from '../geometry/noise.ts';
 import type { PlaceKind } from '../place-kind.ts';
 import { placeWords, type PlaceWords } from './place-words.ts';
 import type { Prompt } from './read-prompt.ts';
-import { hasAny, indexOfPhrase, lastIndexOfPhrase, plain } from './words.ts';
+import { hasAny, lastIndexOfPhrase, plain } from './words.ts';
 
 type Candidate = { place: PlaceWords; score: number };
 
@@ -18,6 +18,12 @@ const interiorWords = [
   'at the table',
   'at the desk',
   'on the couch',
+  'by the window',
+  'at the window',
+  'outside the window',
+  'at the piano',
+  'by the fire',
+  'in bed',
 ];
 const natureWords = [
   'nature',
@@ -59,6 +65,7 @@ const insideCar = [
   'behind the wheel',
   'starting the engine',
   'starts the engine',
+  'inside the car',
   'at the wheel',
   'windshield',
   'windscreen',
@@ -75,6 +82,38 @@ const insideCar = [
   'turning the key',
   'dashboard',
 ];
+
+/** Words of a camera or of weather that are only met outside. */
+const outwardWords = [
+  'establishing',
+  'aerial',
+  'exterior',
+  'landscape',
+  'panorama',
+  'skyline',
+  'horizon',
+  'on a cliff',
+  'on a hill',
+  'on a hilltop',
+  'on a mountain',
+  'on an island',
+  'in the distance',
+  'from afar',
+  'storm clouds',
+  'in the rain',
+  'in the snow',
+  'in the fog',
+  'in the mist',
+  'from outside',
+  'on the steps of',
+  'in front of',
+  'uphill',
+  'downhill',
+];
+
+/** Whoever does so is on the water, and not at its shore. */
+const inBoat =
+  /(?:\b(?:is|are)|,) in the boat\b|\bin the (?:stern|bow)\b|\bat the (?:oars|tiller)\b|\brow(?:s|ing)\b(?! (?:of|after|boat))/;
 
 const rooms: PlaceKind[] = ['living-room', 'office', 'hallway', 'kitchen'];
 const wilds: PlaceKind[] = ['field', 'forest', 'road', 'park'];
@@ -93,20 +132,42 @@ function inSlugLine(candidates: readonly PlaceWords[], slug: string): PlaceKind 
   return bestOf(candidates, head, true) ?? bestOf(candidates, slug);
 }
 
+/** `Inside. SCOTT dives for the floor.` in a scene that plays outside, and the other way about; null where the action does not say. */
+function sideIn(action: string): boolean | null {
+  const side = /(?:^|[.!?]\s+)(inside|outside)(?=[.,:]|\s+(?:it|the|everything|there)\b)/i.exec(action)?.[1];
+  return side === undefined ? null : side.toLowerCase() === 'inside';
+}
+
+/** Where somebody is who is not where the slug line says: at the other end of a line, or on a television. */
+function inAnotherPlace({ action }: Prompt): PlaceKind | null {
+  const text = plain(action);
+  const far = /\bon the phone in (?:the |an? )?([^.,;]{2,60})/.exec(text)?.[1];
+  if (far !== undefined) return bestOf(placeWords, far, true);
+  const shown = /\bon the television screen\b[.,:]?(.*)/.exec(text)?.[1];
+  if (shown === undefined) return null;
+  const outside = placeWords.filter(({ indoor }) => !indoor);
+  const isOfNews = /^\s*\S+(?: \S+)? speaks\b/.test(shown);
+  return isOfNews ? 'sound-studio' : (bestOf(outside, shown) ?? bestOf(placeWords, shown) ?? 'street');
+}
+
 /**
  * The kind of place that a prompt is set in: first by its slug line or location, then by the action's own words, then by
  * the nearest meaning.
  */
 export function describePlace(prompt: Prompt): PlaceKind {
-  const { slug, action, fields, indoor } = prompt;
+  const { slug, action, fields } = prompt;
+  const away = inAnotherPlace(prompt);
+  if (away !== null) return away;
+  const indoor = sideIn(action) ?? prompt.indoor;
   const named = fields.get('location') ?? fields.get('setting') ?? '';
   const fitting = indoor === null ? placeWords : placeWords.filter((place) => place.indoor === indoor);
   // The slug line is the more exact: a bridge has the location "street".
+  if (indoor !== true && inBoat.test(plain(action))) return 'ship-deck';
   const isRoom = indoor === true && !hasAny(slug, ['garage', 'car park', 'parking garage']);
   if (!isRoom && hasAny(action.toLowerCase(), insideCar)) return 'car';
   const said = inSlugLine(fitting, slug) ?? inSlugLine(fitting, named);
   if (said) return said;
-  return inAction(prompt, fitting);
+  return inAction({ ...prompt, indoor }, fitting);
 }
 
 const namesOfPlaces = new Set(placeWords.flatMap(({ words }) => words));
@@ -125,8 +186,13 @@ function withoutTrades(text: string): string {
 function inAction(prompt: Prompt, fitting: readonly PlaceWords[]): PlaceKind {
   const { action, indoor } = prompt;
   const free = action.toLowerCase();
-  const inside = indoor ?? (indexOfPhrase(free, 'outside') < 0 && hasAny(free, interiorWords));
-  const likely = inside ? placeWords.filter((place) => place.indoor) : fitting;
+  const isOut = /\boutside\b/.test(
+    free.replaceAll(/\b(?:rain|snow|storm|night|city|street|world) outside\b|\boutside the window\b/g, ' '),
+  );
+  const inside = indoor ?? (!isOut && hasAny(free, interiorWords));
+  const outdoors = fitting.filter((place) => !place.indoor);
+  const isOutside = !inside && hasAny(free, outwardWords) && bestOf(outdoors, free) !== null;
+  const likely = inside ? placeWords.filter((place) => place.indoor) : isOutside ? outdoors : fitting;
   return bestOf(likely, withoutTrades(free)) ?? bestOf(likely, free) ?? guess(prompt, inside);
 }
 

@@ -29,11 +29,14 @@ function timeOf({ fields, slug, text }: Prompt): Time {
   );
 }
 
+/** What is worn against the weather says nothing of it. */
+const weatherWear = /\b(?:rain|snow|wind)[ -]?(?:boots?|coats?|hats?|jackets?|gear|chimes?|breakers?|shield)\b/g;
+
 function weatherOf({ fields, action }: Prompt): Weather {
   return (
     findFirst(fields.get('weather') ?? '', weathers) ??
     findFirst(
-      plain(action),
+      plain(action).replaceAll(weatherWear, ' '),
       weathers.filter(([kind]) => kind !== 'clear' && kind !== 'cloudy'),
     ) ??
     'clear'
@@ -51,7 +54,10 @@ function lightingOf({ fields, action }: Prompt): Scene['lighting'] {
 
 /** The thing that an insert shows; anything that has no drawing of its own becomes a parcel. */
 function thingOf(text: string): NonNullable<Scene['thing']> {
-  const found = findAll(text, propWords).sort((a, b) => a.index - b.index)[0];
+  // A telephone rings, and is no ring.
+  const named = findAll(text, propWords).sort((a, b) => a.index - b.index);
+  const isOfPhone = named.some(({ value }) => value === 'phone');
+  const found = named.find(({ value }) => !(isOfPhone && value === 'ring'));
   return found ? { kind: found.value, colour: colourBefore(text, [found.phrase]) } : { kind: 'thing', colour: null };
 }
 
@@ -112,7 +118,7 @@ function airOf(read: Prompt): Pick<Scene, 'time' | 'weather' | 'season' | 'light
     weather,
     season: season ?? (weather === 'snow' ? 'winter' : 'summer'),
     lighting: lightingOf(read),
-    year: yearIn(`${read.slug} ${read.fields.get('era') ?? ''} ${plain(read.action)}`),
+    year: yearIn(`${read.slug} ${read.fields.get('era') ?? read.fields.get('period') ?? ''} ${plain(read.action)}`),
   };
 }
 
@@ -131,6 +137,7 @@ export function describeScene({ prompt, style, seed, subjects }: Request): Scene
   const everyone = describePeople(read, subjects, moodOf(read));
   const shot = shotOf(read, everyone);
   const place = placeFor(describePlace(read), shot, everyone);
+  const through = findFirst(plain(read.action), masks);
   return inItsTime({
     place,
     placeSeed: hashText(read.slug.split(/ - | -- |, (?=day|night|later|same|continu)/)[0] || place) % 9973,
@@ -138,8 +145,8 @@ export function describeScene({ prompt, style, seed, subjects }: Request): Scene
     ...cameraOf(read, shot, place),
     people: peopleFor(shot, everyone, read),
     crowd: place === 'car' ? 0 : crowdIn(plain(read.action)),
-    things: thingsOf(shot, read, place),
-    through: findFirst(plain(read.action), masks),
+    things: thingsOf(shot, read, place).filter(({ kind }) => through !== 'television' || kind !== 'television'),
+    through,
     thing: inAnInsert(shot) ? withWriting(thingOf(plain(read.action)), writtenIn(prompt)) : null,
     title: titleIn(prompt),
     style: styleOf(style),

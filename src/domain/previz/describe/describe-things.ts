@@ -9,13 +9,20 @@ const mostFurnishings = 3;
 
 /** What is looked for, said to be gone, or only compared to, is not there. */
 const notSeen =
-  /(?:\bno|\bwithout(?: an?| the)?|\blike an?|\bas an?|\bsound of (?:an?|the)|\bhears (?:an?|the)|\bmodel|\bunder the (?:chassis|hood) of the)\s+(?:[a-z-]+\s+)?$/;
+  /(?:\bno|\bwithout(?: an?| the)?|\blike an?|\bas an?|\bsound of (?:an?|the)|\bhears (?:an?|the)|\bmodel|\bunder the hood of the)\s+(?:[a-z-]+\s+)?$/;
+
+/** `a bus ticket`, `the bicycle bell`: another thing. */
+const otherThing =
+  /^s?(?:['’]s)?[ -](?:tickets?|stops?|keys?|horns?|bells?|tires?|tyres?|rides?|crash|alarm|insurance|wash|radio|station|magazine)\b/;
+const isPartOf = (rest: string): boolean => otherThing.test(rest);
 
 /** `The truck barrels down the road`: what is done, not what stands there. */
 const verbs = /\b(?:barrels?|tanks|cars?) (?=through|towards?|down\b|into\b|out\b|along\b)/g;
 
 function named(text: string, table: readonly Worded<SetThing['kind']>[], most: number): SetThing[] {
-  const found = findAll(text, table).filter(({ index }) => !notSeen.test(text.slice(0, index)));
+  const found = findAll(text, table).filter(
+    ({ index, phrase }) => !notSeen.test(text.slice(0, index)) && !isPartOf(text.slice(index + phrase.length)),
+  );
   // A longer phrase holds the shorter: `police car` is no other `car`.
   const apart = found.filter(
     (thing, i) =>
@@ -34,6 +41,11 @@ export function describeThings(
   { indoor, place }: { indoor: boolean; place: Scene['place'] },
 ): SetThing[] {
   if (place === 'car') return [];
+  if (place === 'ship-deck')
+    return describeThings(text.replaceAll(/\b(?:boats?|ships?|yacht|ferry|schooner|dinghy)\b/g, ' '), {
+      indoor,
+      place: 'lake',
+    });
   const seen = text.replaceAll(verbs, (words) => ' '.repeat(words.length));
   const vehicles = indoor ? [] : named(seen, vehicleWords, mostVehicles);
   return [...vehicles, ...named(seen, furnishingWords, mostFurnishings)];

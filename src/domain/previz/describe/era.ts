@@ -2,11 +2,20 @@ import type { Look, Person, Scene } from '../scene.ts';
 import { listed, findFirst, type Worded } from './words.ts';
 
 const eras: readonly Worded<number>[] = [
-  [100, listed('ancient rome, roman empire, ancient greece, ancient egypt, antiquity, biblical, gladiator')],
+  [
+    100,
+    listed(
+      'stone age, prehistoric, bronze age, iron age, ancient rome, roman empire, ancient greece, ancient egypt, antiquity, biblical, gladiator',
+    ),
+  ],
   [1200, listed('medieval, middle ages, crusades, viking, vikings, knights, feudal')],
   [1600, listed('renaissance, elizabethan, baroque era, musketeers, pirates')],
   [1780, listed('regency, georgian, colonial, french revolution, napoleonic, eighteenth century')],
-  [1880, listed('victorian, wild west, old west, civil war, nineteenth century, edwardian')],
+  [1916, listed('world war i, world war one, first world war, great war, edwardian')],
+  [1926, listed('roaring twenties, jazz age, prohibition, twenties')],
+  [1943, listed('world war ii, world war two, second world war, wartime, the blitz')],
+  [1962, listed('cold war, sixties')],
+  [1880, listed('victorian, steam age, gilded age, wild west, old west, civil war, nineteenth century')],
   [2150, listed('far future, distant future, futuristic')],
 ];
 

@@ -2,7 +2,7 @@ import type { Garment, HairCut, HatKind } from '../scene.ts';
 import { listed, type Worded } from './words.ts';
 
 export const femaleWords = listed(
-  'woman, girl, she, her, female, mother, mom, mum, lady, wife, daughter, actress, sister, queen, princess, waitress, widow, aunt, grandmother, granny, bride, nun, girlfriend, heroine, nurse, witch, madam',
+  'woman, girl, she, her, female, mother, mom, mum, lady, wife, daughter, actress, sister, queen, princess, waitress, widow, aunt, grandmother, granny, bride, nun, girlfriend, heroine, nurse, witch, madam, mrs, ms, miss, madame',
 );
 export const maleWords = listed(
   'man, boy, he, his, male, father, dad, guy, gentleman, husband, son, actor, brother, king, prince, mailman, policeman, uncle, grandfather, grandpa, groom, monk, boyfriend, mr, sir, fellow, priest, wizard, fisherman, keeper, bartender, soldier, sniper, boss, minion, detective, guard, dude',

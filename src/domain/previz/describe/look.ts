@@ -259,7 +259,14 @@ function glassesOf({ text, amount }: Facts): Look['glasses'] {
  * description leaves open is chosen by the name.
  */
 export function lookOf({ name, description }: Described): Look {
-  const [plainName, text] = [plain(name), plain(description)];
+  // A man's watch makes no man of who wears it.
+  const [plainName, text] = [
+    plain(name),
+    plain(description).replaceAll(
+      /\b(?:an? )?(?:old )?(?:wo)?(?:man|men|boy|girl|father|mother|husband|brother|sister)['’]s\b/g,
+      ' ',
+    ),
+  ];
   const seed = hashText(plainName) % 1_000_003;
   const amount = (question: number): number => hash(seed, question, 91);
   const choose: Choose = (list, question) => item(list, Math.floor(amount(question) * list.length));

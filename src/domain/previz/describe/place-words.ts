@@ -8,7 +8,7 @@ const inside: readonly [kind: PlaceKind, words: string][] = [
   ['kitchen', 'kitchen, galley, pantry, breakfast nook, cafeteria kitchen, scullery'],
   [
     'living-room',
-    'living room, lounge, apartment, flat, home, sitting room, den, parlour, parlor, trailer, trailer home, house interior, loft, penthouse, family room, dorm, motorhome, mansion, television, sofa, couch, on the tv, front room, drawing room',
+    'living room, lounge, apartment, flat, home, sitting room, den, parlour, parlor, trailer, trailer home, house interior, loft, penthouse, family room, dorm, motorhome, mansion, television, sofa, couch, on the tv, by the window, at the window, window seat, by the fire, front room, drawing room',
   ],
   ['bedroom', 'bedroom, hotel room, motel, motel room, hotel rm, rm, suite, guest room, nursery, room, dormitory'],
   ['bathroom', "bathroom, restroom, washroom, toilet, shower, mirror, ladies' room, men's room, powder room, bath"],
@@ -134,10 +134,7 @@ const outside: readonly [kind: PlaceKind, words: string][] = [
     'forest, woods, wood, jungle, trees, grove, clearing, swamp, trail, wilderness, woodland, rainforest, bamboo',
   ],
   ['river', 'river, riverbank, stream, creek, brook, waterfall, rapids, canal, ford, ravine'],
-  [
-    'lake',
-    'lake, lakeside, lakeshore, lake shore, reservoir, reservoir shore, dam, pond, drowned village, loch, fjord, lagoon',
-  ],
+  ['lake', 'lake, lakeside, lakeshore, lake shore, reservoir, reservoir shore, dam, pond, loch, fjord, lagoon'],
   [
     'mountain',
     'mountain, mountains, summit, peak, alps, ridge, mountain path, mountain pass, glacier, gorge, himalaya, mountainside, snowfield',

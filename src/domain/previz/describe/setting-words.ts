@@ -97,6 +97,7 @@ export const masks: readonly Worded<NonNullable<Scene['through']>>[] = [
     ),
   ],
   ['binoculars', listed('through binoculars, binocular pov, through the binoculars, field glasses')],
+  ['television', listed('on the television screen, on the tv screen, seen on television, on a television screen')],
   ['keyhole', listed('through the keyhole, keyhole pov, through a keyhole')],
 ];
 

@@ -4,10 +4,11 @@ import type { Point } from '#domain/previz/geometry/vector.ts';
 import type { Frame } from '../layout/camera.ts';
 import { beginPlane, line, shape, type Board } from './board.ts';
 
+type Eyepiece = Exclude<NonNullable<Scene['through']>, 'television'>;
 type Opening = { circles: [x: number, radius: number][]; foot: boolean; hairs: boolean };
 
 /** What is left open, in shares of the frame's height from its middle. */
-const openings: Record<NonNullable<Scene['through']>, Opening> = {
+const openings: Record<Eyepiece, Opening> = {
   scope: { circles: [[0, 0.46]], foot: false, hairs: true },
   binoculars: {
     circles: [
@@ -44,10 +45,79 @@ function hidden({ circles, foot }: Opening, { width, height, margin }: Frame): P
   ];
 }
 
+/** A rectangle, and one within it, as four sides. */
+function frameBetween([l, t, r, b]: Box, [il, it, ir, ib]: Box): Point[][] {
+  return [
+    [
+      [l, t],
+      [r, t],
+      [ir, it],
+      [il, it],
+    ],
+    [
+      [r, t],
+      [r, b],
+      [ir, ib],
+      [ir, it],
+    ],
+    [
+      [r, b],
+      [l, b],
+      [il, ib],
+      [ir, ib],
+    ],
+    [
+      [l, b],
+      [l, t],
+      [il, it],
+      [il, ib],
+    ],
+  ];
+}
+
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** The set that a picture is seen on: a dark room, the case, and the edge of the glass. */
+function drawTelevision(board: Board, { width, height, margin }: Frame): void {
+  const beyond: Box = [-margin - 9, -margin - 9, width + margin + 9, height + margin + 9];
+  const inset = (share: number): Box => [
+    height * share,
+    height * share,
+    width - height * share,
+    height - height * (share + 0.02),
+  ];
+  const [outer, glass] = [inset(0.035), inset(0.085)];
+  for (const side of frameBetween(beyond, outer)) shape(board, [side], { rgb: [20, 18, 22], lit: 0, glow: 1, ink: 0 });
+  for (const side of frameBetween(outer, glass))
+    shape(board, [side], { rgb: [52, 50, 56], lit: 0.4, glow: 0.6, ink: 0 });
+  const [l, t, r, b] = glass;
+  line(
+    board,
+    [
+      [l, t],
+      [r, t],
+      [r, b],
+      [l, b],
+      [l, t],
+    ],
+    { width: 5, taper: 0 },
+  );
+  for (let y = t + 6; y < b; y += 9)
+    line(
+      board,
+      [
+        [l, y],
+        [r, y],
+      ],
+      { width: 0.7, taper: 0 },
+    );
+}
+
 /** The black round of a rifle scope, binoculars or a keyhole, in front of everything. */
 export function drawViewFinder(board: Board, frame: Frame, through: NonNullable<Scene['through']>): void {
-  const opening = openings[through];
   beginPlane(board, 'weather', { depthMetres: 0.5 });
+  if (through === 'television') return drawTelevision(board, frame);
+  const opening = openings[through];
   for (const outline of hidden(opening, frame)) shape(board, [outline], { rgb: [4, 4, 6], lit: 0, glow: 1, ink: 0 });
   if (!opening.hairs) return;
   const [cx, cy, radius] = [frame.width / 2, frame.height / 2, frame.height * 0.46];

@@ -69,11 +69,20 @@ const headScaleOf = (look: Look): number => (look.age < 8 ? 1.42 : look.age < 14
 
 /** Eye height above the ground in metres, as posed. */
 export function eyeHeightOf(person: Staged): number {
+  if (tipOf(person) !== 0) return faceOf(person)[1] - person.groundMetres;
   const { heightMetres } = person.look;
   const standingEyes = heightMetres * (body.headCentre + (headScaleOf(person.look) - 1) * 0.04);
   const pelvis = pelvisHeightOf(person);
   return standingEyes - (keys.stand.pelvis[1] * heightMetres - pelvis);
 }
+
+/** Where the eyes are in the world: beside the feet of somebody who lies. */
+export function faceOf(person: Staged): Vector {
+  return toWorld(person)([0, person.look.heightMetres * body.headCentre, 0.02]);
+}
+
+/** Where the feet are across the frame. */
+export const bodyEndOf = (person: Staged): number => toWorld(person)([0, 0, 0])[0];
 
 function pelvisHeightOf(person: Staged): number {
   const key = keys[person.pose];
@@ -178,8 +187,35 @@ function rigOf(person: Staged, { pelvis, neck, head, hands, feet, toes, fists, s
 /** The joints of a person: as a clip has them at its moment, else as posed. */
 export const poseOf = (person: Staged, seed: number): Rig => rigOf(person, person.targets ?? targetsOf(person, seed));
 
+/** Degrees by which somebody is tipped over backwards; who falls goes forwards. Not quite level: a figure has a heading then. */
+const tips: Partial<Record<Staged['pose'], number>> = { lie: 88, sprawl: 88, fall: -52 };
+
+export const tipOf = ({ pose }: Pick<Staged, 'pose'>): number => tips[pose] ?? 0;
+
+/** 1 for somebody who looks to screen right from the side, -1 to screen left. */
+export const sideOf = ({ facing }: Pick<Staged, 'facing'>): 1 | -1 => (Math.sin(radians(facing)) < 0 ? -1 : 1);
+
+/** How thick a body is that lies on its back, from the ground to its middle. */
+const backMetres = 0.1;
+
+/** Tipped over in the picture's plane, about the middle for who lies and about the feet for who falls. */
+function tipped(person: Staged): (v: Vector) => Vector {
+  const a = radians(tipOf(person));
+  const [c, s] = [Math.cos(a), Math.sin(a)];
+  const side = sideOf(person);
+  const isDown = person.pose !== 'fall';
+  const pivot = isDown ? 0.5 * person.look.heightMetres : 0;
+  const ground = person.groundMetres + (isDown ? backMetres + (person.pose === 'lie' ? person.seatMetres : 0) : 0.04);
+  const [x, z] = person.at;
+  return (v) => {
+    const rise = v[1] - pivot;
+    return [x + side * (v[2] * c - rise * s), ground + v[2] * s + rise * c, z + side * v[0]];
+  };
+}
+
 /** From a figure's own space to the world. */
 export function toWorld(person: Staged): (v: Vector) => Vector {
+  if (tipOf(person) !== 0) return tipped(person);
   const a = radians(person.facing);
   const [c, s] = [Math.cos(a), Math.sin(a)];
   const [x, z] = person.at;

@@ -34,6 +34,9 @@ const lengths: Partial<Record<SetThing['kind'], number>> = {
   flyingSaucer: 6.5,
 };
 
+/** About how long a piece is. */
+export const lengthOf = (kind: SetThing['kind']): number => lengths[kind] ?? 1.2;
+
 export const isVehicle = (kind: Item['kind']): boolean => kind in lengths;
 
 /** Whatever flies stays above the ground. */

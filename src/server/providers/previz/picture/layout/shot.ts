@@ -2,7 +2,8 @@ import { clamp, radians } from '#domain/previz/geometry/vector.ts';
 import type { Place } from '../places/place.ts';
 import type { Scene, Staged } from '#domain/previz/scene.ts';
 import { makeCamera, type Camera, type Frame, type View } from './camera.ts';
-import { eyeHeightOf } from './pose.ts';
+import { bodyEndOf, eyeHeightOf, faceOf, tipOf } from './pose.ts';
+import { lengthOf } from './set-things.ts';
 import { isFramed, lensFactor, shotSize, type FramedShot } from './shot-size.ts';
 import { lookSign, stage, type Staging } from './staging.ts';
 
@@ -111,7 +112,8 @@ function inGroup(people: Staged[], { shot, frame }: Framing): Staged[] {
     .toSorted((a, b) => sideRank(a) - sideRank(b) || a.at[0] - b.at[0])
     .map((person, i): Staged => {
       const off = (i - (people.length - 1) / 2) * gap;
-      const facing = person.gaze === 'partner' ? (off < 0 ? 1 : -1) * turned[shot] : person.facing;
+      const isTurned = person.gaze === 'partner' && tipOf(person) === 0;
+      const facing = isTurned ? (off < 0 ? 1 : -1) * turned[shot] : person.facing;
       const at: [number, number] = [middle + off, depth + (tall ? i * 0.3 : (i % 2) * 0.12)];
       return Object.assign({}, person, { at, facing });
     });
@@ -121,7 +123,8 @@ function alone(person: Staged, { shot }: Framing): Staged {
   const limit = turned[shot];
   const sign = lookSign(person);
   const towards = sign === null ? clamp(person.facing, -limit, limit) : sign * limit;
-  return { ...person, facing: person.gaze === 'partner' ? towards : person.facing };
+  const isTurned = person.gaze === 'partner' && tipOf(person) === 0;
+  return { ...person, facing: isTurned ? towards : person.facing };
 }
 
 /** The person of the far side, and the one whose shoulder we look over: on the side that the speaker looks to. */
@@ -160,7 +163,8 @@ function groupOf(people: Staged[], framing: Framing): Staged[] {
   return people.length > 1 && inGroups.has(framing.shot) ? inGroup(people, framing) : [alone(subject, framing)];
 }
 
-type Aim = { x: number; y: number; z: number; metres: number };
+/** `raised` looks down on those who lie. */
+type Aim = { x: number; y: number; z: number; metres: number; raised: number };
 
 const rooms: Partial<Record<FramedShot, number>> = { 'extreme-close-up': 0, 'over-the-shoulder': 0.17 };
 
@@ -184,11 +188,21 @@ function lookingRoom(subject: Staged | undefined, shot: FramedShot): number {
   return Math.sign(Math.sin(radians(subject.facing))) * (rooms[shot] ?? usual);
 }
 
+const isDown = (person: Staged): boolean => tipOf(person) > 0;
+
+/** Where somebody is looked at: who lies is seen at the face when near, and from head to foot when far. */
+function middleOf(person: Staged, shot: FramedShot): number {
+  if (tipOf(person) === 0) return person.at[0];
+  const [face] = faceOf(person);
+  const share = { full: 0.5, medium: 0.3, 'two-shot': 0.3 }[shot as string] ?? 0;
+  return face + (bodyEndOf(person) - face) * share;
+}
+
 /** The middle of the frame in the set, and how many metres it is high. */
 function aimAt(group: Staged[], { scene, shot, frame }: Framing): Aim {
   const size = shotSize(group.length > 1 && shot === 'medium' ? 'two-shot' : shot, frame);
   const aspect = frame.width / frame.height;
-  const xs = group.map(({ at }) => at[0]);
+  const xs = group.map((person) => middleOf(person, shot));
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   // Several people need room for their shoulders; one fills the frame as the shot says.
   const wide = group.length > 1 ? Math.max(size.metres, (right - left + 0.62) / aspect) : size.metres;
@@ -197,14 +211,22 @@ function aimAt(group: Staged[], { scene, shot, frame }: Framing): Aim {
   const isCentred = group.length > 1 || scene.through !== null;
   const room = isCentred ? 0 : lookingRoom(group[0], shot);
   const x = (left + right) / 2 + room * metres * aspect;
-  return { x, y: eyes - (0.5 - size.eyeLine) * metres, z: Math.min(...group.map(({ at }) => at[1])), metres };
+  // Whoever lies is in the middle of the frame.
+  const eyeLine = group.every(isDown) ? 0.52 : size.eyeLine;
+  return {
+    x,
+    y: eyes - (0.5 - eyeLine) * metres,
+    z: Math.min(...group.map(({ at }) => at[1])),
+    metres,
+    raised: group.every(isDown) ? 0.55 : 0,
+  };
 }
 
-function cameraFor({ x, y, z, metres }: Aim, { scene, shot, frame }: Framing, yaw: number): Camera {
+function cameraFor({ x, y, z, metres, raised }: Aim, { scene, shot, frame }: Framing, yaw: number): Camera {
   const fovDegrees = shotSize(shot, frame).fovDegrees * lensFactor[scene.lens];
   const distance = metres / 2 / Math.tan(radians(fovDegrees) / 2);
   const [cx, cz] = turnAbout({ x, z, distance }, yaw);
-  const cy = Math.max(0.12, y + lift[scene.angle] * Math.min(1.4, metres + 0.3));
+  const cy = Math.max(0.12, y + (lift[scene.angle] + raised) * Math.min(1.4, metres + 0.3));
   return makeCamera({ position: [cx, cy, cz], look: [x, y, z], fovDegrees, rollDegrees: roll(scene) }, frame);
 }
 
@@ -238,12 +260,29 @@ function framedShot(place: Place, framing: Framing): Plan {
   };
 }
 
+/** Shots that show one thing from near. */
+const nearShots = new Set<Scene['shot']>(['close-up', 'extreme-close-up', 'medium-close']);
+
+/** Where nobody is seen: at the thing that the words name, or a detail of the set. */
+function viewOfThings({ shot, things: [first] }: Scene, { items, view }: Place): View {
+  if (!nearShots.has(shot)) return { ...view, fovDegrees: view.fovDegrees * 0.74 };
+  const item = first && items.findLast(({ kind }) => kind === first.kind);
+  if (!item) return { ...view, fovDegrees: view.fovDegrees * 0.3 };
+  const metres = Math.min(lengthOf(first.kind), 4.5);
+  const height = metres * 0.3;
+  return {
+    position: [item.x - metres * 0.4, height + metres * 0.25, item.z - metres * 1.5],
+    look: [item.x, height, item.z],
+    fovDegrees: 38,
+  };
+}
+
 /** Where the camera stands and who is where, for a scene in a frame. */
 export function planShot(scene: Scene, place: Place, frame: Frame): Plan {
   if (isFramed(scene.shot) && scene.people.length > 0) return framedShot(place, { scene, shot: scene.shot, frame });
   if (scene.shot === 'insert' || isFramed(scene.shot)) {
     const empty = wideShot({ ...scene, people: scene.shot === 'insert' ? [] : scene.people }, place, frame);
-    const view = { ...place.view, fovDegrees: place.view.fovDegrees * 0.74 };
+    const view = viewOfThings(scene, place);
     return { ...empty, camera: makeCamera(fittedView(angled(view, scene), frame), frame) };
   }
   return wideShot(scene, place, frame);

@@ -1,5 +1,6 @@
 import type { Mark, Place, Seat } from '../places/place.ts';
 import { hash } from '#domain/previz/geometry/noise.ts';
+import { tipOf } from './pose.ts';
 import type { Person, Scene, Staged } from '#domain/previz/scene.ts';
 
 /** A seat for places that have none. */
@@ -37,7 +38,7 @@ function staged(person: Person, mark: Mark | Seat, { place, variant }: { place: 
     ...person,
     at: [mark.x, mark.z],
     groundMetres: place.ground?.(mark.x, mark.z) ?? 0,
-    facing: facingOf(person, mark),
+    facing: tipOf(person) === 0 ? facingOf(person, mark) : 90 * (Math.sign(facingOf(person, mark)) || 1),
     turn: (hash(variant, person.name.length, 3) - 0.5) * 10,
     nod: nods[person.emotion] ?? 0,
     seatMetres: 'seatMetres' in mark ? mark.seatMetres : defaultSeatMetres,
@@ -102,16 +103,53 @@ export type Staging = {
   blocks: Seat[];
 };
 
+/** Whoever drives is on the side of the wheel, and whoever is beside them on the other, whatever the words say of their sides. */
+function inTheirSeats(people: readonly Person[], { seats: [wheel] }: Place): readonly Person[] {
+  const driver = people.findIndex(({ pose }) => pose === 'drive');
+  if (driver < 0 || people.length !== 2 || wheel === undefined) return people;
+  const own = wheel.x < 0 ? 'left' : 'right';
+  const other = wheel.x < 0 ? 'right' : 'left';
+  return people.map((person, at) => ({
+    ...person,
+    side: at === driver ? own : other,
+    looks: at === driver ? other : own,
+  }));
+}
+
+/** What one can lie on: how high, and how far before its middle, in metres. */
+const couches: Partial<Record<Place['items'][number]['kind'], { seatMetres: number; before: number }>> = {
+  bed: { seatMetres: 0.55, before: 0.55 },
+  hospitalBed: { seatMetres: 0.67, before: 0.3 },
+  sofa: { seatMetres: 0.45, before: 0.1 },
+  bench: { seatMetres: 0.46, before: 0.05 },
+};
+
+/** The bed or sofa of a place, for the first and the second who lie on it. */
+function couchIn({ items }: Place, index: number): Seat | null {
+  const piece = items.find(({ kind }) => couches[kind]);
+  const couch = piece && couches[piece.kind];
+  if (!piece || !couch) return null;
+  return { x: piece.x, z: piece.z - couch.before + index * 0.5, facing: 90, seatMetres: couch.seatMetres };
+}
+
+/** In a car everybody sits; where there is nothing to lie on one lies on the ground. */
+function posedIn(place: Place, person: Person): Person {
+  if (place.kind === 'car') return { ...person, pose: 'sit' };
+  return person.pose === 'lie' && couchIn(place, 0) === null ? { ...person, pose: 'sprawl' } : person;
+}
+
 /** Puts the people of a scene on the marks and seats of its place. */
 export function stage(scene: Scene, place: Place): Staging {
   const marks = place.marks.slice();
   const seats = place.seats.slice();
   const blocks: Seat[] = [];
   const isCar = place.kind === 'car';
-  const people = scene.people.map((person, index) => {
-    const posed: Person = isCar ? { ...person, pose: 'sit' } : person;
+  const cast = isCar ? inTheirSeats(scene.people, place) : scene.people;
+  const people = cast.map((person, index) => {
+    const posed = posedIn(place, person);
     const sits = isSeated(posed);
-    const seat = sits ? take(seats, posed) : undefined;
+    const couch = posed.pose === 'lie' ? couchIn(place, index) : null;
+    const seat = couch ?? (sits ? take(seats, posed) : undefined);
     const mark = seat ?? take(marks, posed) ?? extraMark(index);
     if (sits && !seat) blocks.push({ ...mark, seatMetres: defaultSeatMetres });
     return staged(posed, mark, { place, variant: scene.seed + index });
