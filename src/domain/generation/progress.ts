@@ -7,6 +7,8 @@ export const failureReasons = [
   'unsafe-output',
   /** What it was to be made from shows a face, and the model takes none. */
   'faces',
+  /** Who is to speak was not drawn by previz, which makes nobody else speak. */
+  'no-drawn-face',
   /** Nothing was made, and nothing says why: the same may work the next time. */
   'no-output',
   'rate-limited',

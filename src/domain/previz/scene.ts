@@ -35,7 +35,7 @@ export type Emotion =
   | 'tender'
   | 'tired';
 /** What the body does; the arms follow unless a gesture says otherwise. */
-export type Pose = 'stand' | 'walk' | 'run' | 'sit' | 'climb' | 'lean' | 'kneel' | 'drive' | 'lie' | 'sprawl' | 'fall';
+export type Pose = 'stand' | 'walk' | 'run' | 'sit' | 'climb' | 'lean' | 'kneel' | 'drive';
 /** What the arms do. */
 export type Gesture = 'talk' | 'hold' | 'point' | 'aim' | 'phone' | 'drink' | 'raise' | 'crossed' | 'cheer' | 'work';
 /** How it is drawn: a visual style of the list, or one that only words lead to. */
@@ -151,7 +151,7 @@ export type Scene = {
   /** What the action names besides people: it stands in the set. */
   things: SetThing[];
   /** What the camera looks through. */
-  through: 'scope' | 'binoculars' | 'keyhole' | 'television' | null;
+  through: 'scope' | 'binoculars' | 'keyhole' | null;
   /** The thing that an insert shows, and the words it was found by. */
   thing: { kind: PropKind; colour: string | null; /** What is written on it, to be read. */ text?: string } | null;
   /** What a title card says; null for a picture of the set. */
@@ -168,9 +168,9 @@ export type FaceMotion = {
   brows: number;
   /** How far the jaw hangs, 0 to 1. */
   jaw: number;
-  /** The mouth's width against its usual one, and what shows between the lips. */
+  /** The mouth's width against its usual one, and what shows between the lips; `own` leaves them to the emotion. */
   mouthWidth: number;
-  shows: 'nothing' | 'teeth' | 'bitten-lip' | 'tongue';
+  shows: 'own' | 'nothing' | 'teeth' | 'bitten-lip' | 'tongue';
 };
 
 /** Where a body is wanted: metres in the figure's own space (x to its left, y up, z forward; index 0 is left). */

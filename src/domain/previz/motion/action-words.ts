@@ -15,7 +15,9 @@ export const verbs: readonly Worded<Verb>[] = [
   ['leave', listed('exits, leaves, walks off, walks out, runs off, runs out, goes out, walks out of frame')],
   [
     'run',
-    listed('runs, run, running, sprints, sprinting, races, racing, dashes, flees, fleeing, chases, jogs, jogging, rushes'),
+    listed(
+      'runs, run, running, sprints, sprinting, races, racing, dashes, flees, fleeing, chases, jogs, jogging, rushes',
+    ),
   ],
   [
     'turn',
@@ -25,33 +27,51 @@ export const verbs: readonly Worded<Verb>[] = [
   ],
   [
     'sit',
-    listed('sits down, sits back, sits, sitting down, takes a seat, slumps, sinks into, sinks down, lowers herself, lowers himself'),
+    listed(
+      'sits down, sits back, sits, sitting down, takes a seat, slumps, sinks into, sinks down, lowers herself, lowers himself',
+    ),
   ],
-  ['stand', listed('stands up, rises, gets up, rises to her feet, rises to his feet, gets to her feet, gets to his feet')],
-  ['crouch', listed('crouches, crouching, kneels, kneeling down, kneels down, ducks, squats, bends down, drops to one knee')],
+  [
+    'stand',
+    listed('stands up, rises, gets up, rises to her feet, rises to his feet, gets to her feet, gets to his feet'),
+  ],
+  [
+    'crouch',
+    listed('crouches, crouching, kneels, kneeling down, kneels down, ducks, squats, bends down, drops to one knee'),
+  ],
   ['nod', listed('nods, nodding, agrees')],
   ['shake-head', listed('shakes her head, shakes his head, shaking her head, shaking his head, refuses')],
   ['laugh', listed('laughs, laughing, giggles, chuckles, sobs, sobbing')],
   ['dance', listed('dances, dancing, sways, swaying, jumps, jumping')],
   ['fall', listed('falls, collapses, faints, stumbles and falls')],
   ['wave', listed('waves, waving')],
-  ['look-up', listed('looks up, looking up, raises her head, raises his head, lifts her head, lifts his head, gazes up')],
+  [
+    'look-up',
+    listed('looks up, looking up, raises her head, raises his head, lifts her head, lifts his head, gazes up'),
+  ],
   [
     'look-down',
-    listed('looks down, looking down, lowers her head, lowers his head, bows, hangs her head, hangs his head, glances down'),
+    listed(
+      'looks down, looking down, lowers her head, lowers his head, bows, hangs her head, hangs his head, glances down',
+    ),
   ],
   ['look-back', listed('looks back, glances back, looks over her shoulder, looks over his shoulder')],
   ['look-aside', listed('looks away, looks off, glances aside, looks around, looks about, glances around')],
-  ['look', listed('looks at, looks to, looks towards, glances at, looks left, looks right, glances left, glances right, stares at')],
   [
-    'still',
-    listed('stands still, does not move, motionless, frozen, freezes, stays still, holds still, unmoving'),
+    'look',
+    listed(
+      'looks at, looks to, looks towards, glances at, looks left, looks right, glances left, glances right, stares at',
+    ),
   ],
+  ['still', listed('stands still, does not move, motionless, frozen, freezes, stays still, holds still, unmoving')],
 ];
 
 /** What arms do that pictures have no word for, beside their own. */
 export const risings: readonly Worded<Gesture>[] = [
-  ['raise', listed('raises her hand, raises his hand, raises a hand, lifts her hand, lifts his hand, raises an arm, hand up')],
+  [
+    'raise',
+    listed('raises her hand, raises his hand, raises a hand, lifts her hand, lifts his hand, raises an arm, hand up'),
+  ],
   ['cheer', listed('throws up her arms, throws up his arms, raises her arms, raises his arms, hands up, arms up')],
   ['talk', listed('gestures, gesturing, gesticulates, shrugs, explains')],
   ['phone', listed('answers the phone, picks up the phone, puts the phone to')],
@@ -59,8 +79,18 @@ export const risings: readonly Worded<Gesture>[] = [
 
 /** Words that say which way. */
 export const ways: readonly Worded<Exclude<Way, object>>[] = [
-  ['near', listed('towards us, toward us, towards the camera, toward the camera, to camera, to the camera, at us, closer, forward')],
-  ['away', listed('away, away from us, away from the camera, into the distance, off into, towards the door, down the road, from us')],
+  [
+    'near',
+    listed(
+      'towards us, toward us, towards the camera, toward the camera, to camera, to the camera, at us, closer, forward',
+    ),
+  ],
+  [
+    'away',
+    listed(
+      'away, away from us, away from the camera, into the distance, off into, towards the door, down the road, from us',
+    ),
+  ],
   ['left', listed('left, to the left, leftward, leftwards, screen left')],
   ['right', listed('right, to the right, rightward, rightwards, screen right')],
   ['back', listed('around, round, back')],
@@ -68,12 +98,16 @@ export const ways: readonly Worded<Exclude<Way, object>>[] = [
   ['down', listed('down, downward, downwards, at the floor, at the ground')],
 ];
 
-export const slowWords = listed('slowly, slow, calmly, gently, carefully, cautiously, limps, strolls, wanders, weary, wearily');
+export const slowWords = listed(
+  'slowly, slow, calmly, gently, carefully, cautiously, limps, strolls, wanders, weary, wearily',
+);
 
 export const elementWords = {
   smoke: listed('smoke, smoking, steam, steaming, smoulders, smoky, dust, mist drifts'),
   fire: listed('fire, flames, flame, burning, burns, blaze, bonfire, campfire, on fire, fireplace'),
-  leaves: listed('leaves fall, falling leaves, leaves blow, leaves drift, leaves swirl, leaves are falling, leaves falling, autumn leaves, dead leaves, petals, blossoms fall'),
+  leaves: listed(
+    'leaves fall, falling leaves, leaves blow, leaves drift, leaves swirl, leaves are falling, leaves falling, autumn leaves, dead leaves, petals, blossoms fall',
+  ),
   sparks: listed('sparks, embers, fireflies'),
   wind: listed('wind, windy, breeze, gust, blows, blowing, storm'),
   lightning: listed('lightning, thunder, thunderstorm'),

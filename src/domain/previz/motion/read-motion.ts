@@ -27,7 +27,9 @@ function saidIn(text: string): Said[] {
 /** Which way it goes: somebody who is named, or a side. Read from the verb to the next one. */
 function wayIn(text: string, names: readonly string[]): Way | null {
   const near = text.slice(0, 70);
-  const to = names.find((name) => new RegExp(`\\b(?:to|towards?|at|up to|past)\\s+(?:the\\s+)?${RegExp.escape(plain(name))}\\b`).test(near));
+  const to = names.find((name) =>
+    new RegExp(`\\b(?:to|towards?|at|up to|past)\\s+(?:the\\s+)?${RegExp.escape(plain(name))}\\b`).test(near),
+  );
   return to ? { to } : findFirst(near, ways);
 }
 

@@ -125,9 +125,10 @@ async function makeTalk(
   workshop: Workshop,
 ): Promise<MadeFile[]> {
   const { drawTalk } = await import('./clip/draw-talk.ts');
-  const { sound } = received;
-  if (sound === null) throw workError('invalid-input', 'audio: is needed.');
-  const file = await drawTalk({ input, portrait: await needed(received.picture), soundFile: sound, ...workshop });
+  const { sound: soundFile, clip: clipFile } = received;
+  if (soundFile === null) throw workError('invalid-input', 'audio: is needed.');
+  const face = clipFile === null ? { portrait: await needed(received.picture) } : { clipFile };
+  const file = await drawTalk({ input, face, soundFile, ...workshop });
   return [{ file, mediaType: 'video/mp4' }];
 }
 

@@ -11,6 +11,7 @@ type Named = {
   startFrame?: MediaSource | null;
   endFrame?: MediaSource | null;
   picture?: MediaSource | null;
+  clip?: MediaSource | null;
   mask?: MediaSource | null;
   references?: MediaSource[];
   subjects?: (MediaSource | null)[];
@@ -28,7 +29,9 @@ function namedIn(input: PrevizInput): Named {
     case 'image-upscale':
       return { picture: input.picture };
     case 'lip-sync':
-      return { picture: 'portrait' in input.face ? input.face.portrait : null, sound: input.audio };
+      return 'portrait' in input.face
+        ? { picture: input.face.portrait, sound: input.audio }
+        : { clip: input.face.clip, sound: input.audio };
     case 'speech-to-speech':
       return { sound: input.audio };
     default:
@@ -42,13 +45,14 @@ const firstPictures = (subjects: readonly { images: MediaSource[] }[]): (MediaSo
 
 /** Fetches the media that a request names into `directory`. */
 export async function receiveMedia(input: PrevizInput, options: ReceiveOptions): Promise<ReceivedMedia> {
-  const { startFrame, endFrame, picture, mask, references = [], subjects = [], sound } = namedIn(input);
+  const { startFrame, endFrame, picture, clip, mask, references = [], subjects = [], sound } = namedIn(input);
   const one = (source: MediaSource | null | undefined, field: string): Promise<string | null> =>
     source ? receive(source, field, options) : Promise.resolve(null);
-  const [start, end, edited, painted, heard] = await Promise.all([
+  const [start, end, edited, acted, painted, heard] = await Promise.all([
     one(startFrame, 'startFrame'),
     one(endFrame, 'endFrame'),
     one(picture, 'picture'),
+    one(clip, 'clip'),
     one(mask, 'mask'),
     one(sound, 'audio'),
   ]);
@@ -56,6 +60,7 @@ export async function receiveMedia(input: PrevizInput, options: ReceiveOptions):
     startFrame: start,
     endFrame: end,
     picture: edited,
+    clip: acted,
     mask: painted,
     sound: heard,
     references: await Promise.all(references.map((source, at) => receive(source, `references-${at}`, options))),

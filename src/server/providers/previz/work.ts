@@ -13,6 +13,8 @@ export type ReceivedMedia = {
   references: string[];
   /** A picture of each subject, in the request's order. */
   subjects: (string | null)[];
+  /** The clip of whoever is to speak. */
+  clip: string | null;
   /** What somebody says. */
   sound: string | null;
 };

@@ -1,139 +1,7 @@
 import { hashText, noise } from '#domain/previz/geometry/noise.ts';
-import { smooth } from '#domain/previz/geometry/vector.ts';
-import { findAll, plain, type Worded } from '#domain/previz/describe/words.ts';
-
-const moveKinds = [
-  'static',
-  'push-in',
-  'pull-back',
-  'pan-left',
-  'pan-right',
-  'tilt-up',
-  'tilt-down',
-  'truck-left',
-  'truck-right',
-  'crane-up',
-  'crane-down',
-  'zoom-in',
-  'zoom-out',
-  'orbit',
-] as const;
-type MoveKind = (typeof moveKinds)[number];
-
-/** How the camera moves through a clip. */
-export type Move = { kind: MoveKind; handheld: boolean; /** 1 is the usual way. */ amount: number };
-
-const words: readonly Worded<MoveKind>[] = [
-  [
-    'push-in',
-    [
-      'push in',
-      'pushes in',
-      'pushing in',
-      'push',
-      'dolly in',
-      'dollies in',
-      'dolly',
-      'dolly forward',
-      'move in',
-      'moves closer',
-      'track in',
-      'creep in',
-      'closes in',
-      'slow push',
-    ],
-  ],
-  [
-    'pull-back',
-    [
-      'pull back',
-      'pulls back',
-      'pull out',
-      'pulls out',
-      'dolly out',
-      'dolly back',
-      'dollies back',
-      'move back',
-      'track back',
-      'reveal',
-      'backs away',
-    ],
-  ],
-  ['pan-left', ['pan left', 'pans left', 'panning left', 'whip pan left', 'pan to the left']],
-  ['pan-right', ['pan right', 'pans right', 'pan', 'pans', 'panning', 'panning right', 'whip pan', 'pan to the right']],
-  ['tilt-up', ['tilt up', 'tilts up', 'tilt', 'looks up to']],
-  ['tilt-down', ['tilt down', 'tilts down']],
-  [
-    'truck-left',
-    ['truck left', 'trucks left', 'track left', 'tracks left', 'tracking left', 'slide left', 'slides left'],
-  ],
-  [
-    'truck-right',
-    [
-      'truck right',
-      'trucks right',
-      'truck',
-      'track',
-      'tracks',
-      'tracking shot',
-      'tracking',
-      'tracking right',
-      'track right',
-      'slide',
-      'slider',
-      'follows',
-      'steadicam',
-      'slide right',
-    ],
-  ],
-  [
-    'crane-up',
-    [
-      'crane up',
-      'crane',
-      'cranes up',
-      'boom up',
-      'rises up',
-      'pedestal up',
-      'jib up',
-      'jib',
-      'drone rises',
-      'ascending shot',
-    ],
-  ],
-  ['crane-down', ['crane down', 'cranes down', 'boom down', 'pedestal down', 'lowers', 'jib down', 'descending shot']],
-  ['zoom-in', ['zoom in', 'zooms in', 'zoom', 'crash zoom', 'punch in', 'snap zoom']],
-  ['zoom-out', ['zoom out', 'zooms out']],
-  ['orbit', ['orbit', 'orbits', 'arc shot', 'arcs around', 'circles', 'circling', 'rotates around', '360']],
-  [
-    'static',
-    [
-      'static',
-      'locked off',
-      'locked',
-      'still camera',
-      'fixed camera',
-      'no camera movement',
-      'tripod',
-      'camera holds',
-      'no movement',
-    ],
-  ],
-];
-const strong = ['fast', 'quick', 'quickly', 'rapid', 'whip', 'crash', 'rush', 'dramatic'];
-const gentle = ['slow', 'slowly', 'gentle', 'gently', 'subtle', 'slight', 'slightly', 'imperceptible'];
-const shaky = ['handheld', 'hand held', 'shaky', 'shaky cam', 'documentary camera', 'hand-held'];
-
-const says = (text: string, list: readonly string[]): boolean => findAll(text, [[true, list]]).length > 0;
-
-/** The camera move that a prompt asks for; a slow push in when it asks for none. */
-export function readMove(prompt: string): Move {
-  const text = plain(prompt);
-  const found = findAll(text, words)[0]?.value;
-  const handheld = says(text, shaky);
-  const amount = says(text, strong) ? 1.5 : found && says(text, gentle) ? 0.75 : found ? 1 : 0.6;
-  return { kind: found ?? (handheld ? 'static' : 'push-in'), handheld, amount };
-}
+import { clamp, smooth } from '#domain/previz/geometry/vector.ts';
+import type { Move, MoveKind } from '#domain/previz/motion/camera-move.ts';
+import { placedAt } from './placing.ts';
 
 /**
  * The camera at one moment: metres forward (as a share of the subject's distance), metres right and up (likewise), a
@@ -141,62 +9,111 @@ export function readMove(prompt: string): Move {
  */
 export type CameraAt = { forward: number; right: number; up: number; turnX: number; turnY: number; zoom: number };
 
+export type Moment = {
+  /** 0 at the first frame, 1 at the last. */
+  t: number;
+  frame: number;
+  seconds: number;
+  /** How long the clip is, and whether it ends as it begins. */
+  wholeSeconds: number;
+  loop: boolean;
+};
+
 const still: CameraAt = { forward: 0, right: 0, up: 0, turnX: 0, turnY: 0, zoom: 1 };
 
 /** Where each move ends. */
 const ends: Record<MoveKind, CameraAt> = {
   static: still,
-  'push-in': { ...still, forward: 0.13 },
+  'push-in': { ...still, forward: 0.14 },
   'pull-back': { ...still, forward: -0.11 },
-  'pan-left': { ...still, turnX: -0.065 },
-  'pan-right': { ...still, turnX: 0.065 },
+  'pan-left': { ...still, turnX: -0.07 },
+  'pan-right': { ...still, turnX: 0.07 },
   'tilt-up': { ...still, turnY: 0.1 },
   'tilt-down': { ...still, turnY: -0.1 },
-  'truck-left': { ...still, right: -0.05 },
-  'truck-right': { ...still, right: 0.05 },
-  'crane-up': { ...still, up: 0.045, turnY: -0.03, forward: 0.02 },
-  'crane-down': { ...still, up: -0.045, turnY: 0.03, forward: 0.02 },
-  'zoom-in': { ...still, zoom: 1.22 },
+  'truck-left': { ...still, right: -0.055 },
+  'truck-right': { ...still, right: 0.055 },
+  'crane-up': { ...still, up: 0.05, turnY: -0.03, forward: 0.02 },
+  'crane-down': { ...still, up: -0.05, turnY: 0.03, forward: 0.02 },
+  'zoom-in': { ...still, zoom: 1.24 },
   'zoom-out': { ...still, zoom: 0.9 },
-  orbit: { ...still, right: 0.05, turnX: -0.035, forward: 0.03 },
+  'dolly-zoom': { ...still, forward: -0.34 },
+  'orbit-left': { ...still, right: -0.07, turnX: 0.05, forward: 0.025 },
+  'orbit-right': { ...still, right: 0.07, turnX: -0.05, forward: 0.025 },
 };
 
-/** Frame units beyond the frame's edges that a move may show (the frame's short side is 720). */
-export function marginOf({ kind, handheld, amount }: Move): number {
-  const end = ends[kind];
-  const inward = kind === 'push-in' || kind === 'zoom-in' || kind === 'static';
-  return Math.ceil((inward ? 14 : 40 + 62 * Math.min(1.5, amount) + Math.abs(end.turnY) * 120) + (handheld ? 14 : 0));
+const onSeconds = 0.9;
+const offSeconds = 1.2;
+
+/** The way through a move as an operator does it: the weight gets going, rolls evenly, and is brought to rest more slowly still. */
+function travelled(t: number, wholeSeconds: number): number {
+  const on = Math.min(0.36, onSeconds / wholeSeconds);
+  const off = Math.min(0.42, offSeconds / wholeSeconds);
+  const ramp = (x: number): number => x * x * x - (x * x * x * x) / 2;
+  const whole = 1 - (on + off) / 2;
+  const upTo = (at: number): number => {
+    const begun = on * ramp(clamp(at / on));
+    const even = clamp(at - on, 0, 1 - on - off);
+    const left = clamp((1 - at) / off);
+    const ending = at > 1 - off ? off * (0.5 - ramp(left)) : 0;
+    return begun + even + ending;
+  };
+  return upTo(t) / whole;
 }
 
-export type Moment = {
-  /** 0 at the first frame, 1 at the last. */
-  t: number;
-  seconds: number;
-  /** How wide the mouth of whoever speaks is open, 0 to 1; left out where nobody is heard. */
-  mouth?: number;
-};
+const suddenSeconds = 0.45;
 
-function shake(seconds: number, seed: number): number {
-  // Zero at the first frame, so that it is the start picture.
-  return (
-    (noise(seconds * 1.7, seed, 3) - noise(0, seed, 3)) * 0.8 +
-    (noise(seconds * 4.3, seed, 5) - noise(0, seed, 5)) * 0.3
-  );
+function progress({ sudden }: Move, { t, seconds, wholeSeconds, loop }: Moment): number {
+  if (loop) return Math.sin(Math.PI * t) ** 2;
+  if (!sudden) return travelled(t, Math.max(0.2, wholeSeconds));
+  const from = Math.min(0.6, wholeSeconds * 0.25);
+  const until = from + Math.min(suddenSeconds, wholeSeconds * 0.5);
+  // It goes a little too far, and comes back.
+  const over = smooth(until, until + 0.12, seconds) * (1 - smooth(until + 0.12, until + 0.5, seconds)) * 0.05;
+  return smooth(from, until, seconds) + over;
+}
+
+/** Zero at the first frame, so that it is the start picture: breath and drift, and the tremor of arms. */
+function shake({ seconds, t, loop }: Moment, seed: number): number {
+  const at = (now: number): number =>
+    noise(now * 0.9, seed, 3) * 1.1 + noise(now * 2.6, seed, 5) * 0.42 + noise(now * 7.3, seed, 9) * 0.09;
+  return (at(seconds) - at(0)) * (loop ? Math.sin(Math.PI * t) ** 0.5 : 1);
 }
 
 const shakeSeed = hashText('handheld') % 997;
 
 /** The camera at a moment; at the start of the clip it has not moved. */
-export function cameraAt({ kind, handheld, amount }: Move, { t, seconds }: Moment): CameraAt {
-  const k = smooth(0, 1, t) * amount;
-  const end = ends[kind];
-  const wobble = handheld ? 0.014 : 0;
+export function cameraAt(move: Move, moment: Moment): CameraAt {
+  const k = progress(move, moment) * move.amount;
+  const end = ends[move.kind];
+  const wobble = move.handheld ? 0.017 : 0;
+  const forward = end.forward * k;
   return {
-    forward: end.forward * k,
+    forward,
     right: end.right * k,
     up: end.up * k,
-    turnX: end.turnX * k + shake(seconds, shakeSeed) * wobble,
-    turnY: end.turnY * k + shake(seconds, shakeSeed + 9) * wobble,
-    zoom: 1 + (end.zoom - 1) * k,
+    turnX: end.turnX * k + shake(moment, shakeSeed) * wobble,
+    turnY: end.turnY * k + shake(moment, shakeSeed + 9) * wobble,
+    // A dolly zoom keeps its subject as large as it was.
+    zoom: move.kind === 'dolly-zoom' ? 1 - forward : 1 + (end.zoom - 1) * k,
   };
+}
+
+const samples = [0.15, 0.35, 0.5, 0.65, 0.85, 1];
+const depths = [1, 1.12, 1.3, 2, 4, Infinity];
+const mostUnits = 230;
+
+/** Frame units beyond the frame's edges that a move shows. */
+export function marginOf(move: Move, size: { width: number; height: number }): number {
+  const needed = samples.flatMap((t) => {
+    const moment: Moment = { t, frame: 0, seconds: t * 4, wholeSeconds: 4, loop: false };
+    const camera = cameraAt({ ...move, handheld: false }, moment);
+    return depths.map((depthMetres) => {
+      const { scale, x, y } = placedAt(camera, { depthMetres, subjectMetres: 1, size });
+      const across = size.width / 2 - (size.width / 2 - Math.abs(x)) / scale;
+      const down = size.height / 2 - (size.height / 2 - Math.abs(y)) / scale;
+      return Math.max(across, down);
+    });
+  });
+  const most = Math.max(0, ...needed.map((units) => (Number.isFinite(units) ? units : 0)));
+  return Math.min(mostUnits, Math.ceil(most + 4 + (move.handheld ? size.width * 0.019 : 0)));
 }

@@ -8,7 +8,7 @@ import { ALL_FORMATS, EncodedPacketSink, FilePathSource, Input } from 'mediabunn
 import { afterAll, expect, test } from 'vitest';
 import type { MediaSource, VideoInput } from '#domain/generation/input.ts';
 import { drawPicture } from '../picture/draw-picture.ts';
-import { readMove } from './camera-move.ts';
+import { readMove } from '#domain/previz/motion/camera-move.ts';
 import { drawClip } from './draw-clip.ts';
 
 const ffmpegPath =

@@ -1,19 +1,20 @@
 import type { Buffer } from 'node:buffer';
-import { loadImage, type Image } from '@napi-rs/canvas';
+import { loadImage, type Image, type SKRSContext2D } from '@napi-rs/canvas';
 import type { MediaSource, VideoInput } from '#domain/generation/input.ts';
-import { frameSize } from '#domain/storyboards/dimension.ts';
+import { readMove } from '#domain/previz/motion/camera-move.ts';
+import { readMotion } from '#domain/previz/motion/read-motion.ts';
+import { smooth } from '#domain/previz/geometry/vector.ts';
+import type { Scene } from '#domain/previz/scene.ts';
+import { type FrameSize, frameSize } from '#domain/storyboards/dimension.ts';
 import { sceneOf } from '../picture/draw-picture.ts';
 import { readJpegComment } from '../picture/jpeg-comment.ts';
-import { smooth } from '#domain/previz/geometry/vector.ts';
-import type { FrameSize } from '#domain/storyboards/dimension.ts';
 import { renderScene } from '../picture/render.ts';
 import { readSceneText } from '../picture/scene-text.ts';
-import type { Scene } from '#domain/previz/scene.ts';
-import { surface, turnOfTheLoop } from '../picture/style/surfaces.ts';
-import { readMove, type Move } from './camera-move.ts';
+import type { Moment } from './camera-move.ts';
+import { clipNoteText } from './clip-note.ts';
 import { drawCovering, flatClip } from './flat-clip.ts';
-import { layeredClip, type DrawMoment } from './layered-clip.ts';
-import { writeVideo } from './write-video.ts';
+import { type DrawMoment, sceneClip, type Shooting } from './scene-clip.ts';
+import { shootFrames } from './shoot-frames.ts';
 
 export type DrawClip = {
   input: VideoInput<MediaSource>;
@@ -28,8 +29,10 @@ export type DrawClip = {
 
 export type Clip = { width: number; height: number; frames: number };
 
-/** Frames over which the clip comes out of its start picture, and goes into its end picture. */
-const blendFrames = 9;
+/** Frames in which a clip comes out of its start picture. */
+const startFrames = 5;
+/** Seconds in which it goes over into its end picture. */
+const endSeconds = 0.8;
 
 /** The start picture's own scene, when it is one of ours and of the clip's shape. */
 function sceneIn(bytes: Buffer, picture: Image, size: FrameSize): Scene | null {
@@ -37,50 +40,71 @@ function sceneIn(bytes: Buffer, picture: Image, size: FrameSize): Scene | null {
   return sameShape ? readSceneText(readJpegComment(bytes)) : null;
 }
 
-type Source = { draw: DrawMoment; start: Image | null };
+type Framing = Omit<Shooting, 'motion'> & { prompt: string };
 
 /** A title card stands still; every other scene comes apart into layers. */
-function sceneClip(scene: Scene, framing: { size: FrameSize; move: Move }): DrawMoment {
-  if (scene.title === null) return layeredClip(scene, framing);
+function drawnClip(scene: Scene, { prompt, ...framing }: Framing): DrawMoment {
+  if (scene.title === null) return sceneClip(scene, { ...framing, motion: readMotion(prompt, scene) });
   const card = renderScene(scene, framing.size);
   return (context) => context.drawImage(card, 0, 0);
 }
 
+type Source = { draw: DrawMoment; start: Image | null; scene: Scene | null };
+
 async function sourceOf({ input, startFrame }: DrawClip, size: FrameSize): Promise<Source> {
-  const move = readMove(input.prompt);
-  if (!startFrame) return { draw: sceneClip(sceneOf(input, 0), { size, move }), start: null };
+  const { prompt, durationSeconds: seconds, loop = false } = input;
+  const framing: Framing = { prompt, size, seconds, loop, move: readMove(prompt) };
+  if (!startFrame) {
+    const scene = sceneOf(input, 0);
+    return { draw: drawnClip(scene, framing), start: null, scene };
+  }
   const start = await loadImage(startFrame);
   const scene = sceneIn(startFrame, start, size);
-  return { start, draw: scene ? sceneClip(scene, { size, move }) : flatClip(start, { size, move }) };
+  return { start, scene, draw: scene ? drawnClip(scene, framing) : flatClip(start, framing) };
+}
+
+type Ends = { start: Image | null; end: Image | null; size: FrameSize; frames: number; frameRate: number };
+
+/** The first frame is the start picture, the last one the end picture; a few frames lead out of the one and into the other. */
+function drawEnds(context: SKRSContext2D, { frame }: Moment, { start, end, size, frames, frameRate }: Ends): void {
+  const out = Math.min(startFrames, Math.floor(frames / 3));
+  const into = Math.min(Math.round(endSeconds * frameRate), Math.floor((frames * 2) / 3));
+  const left = frames - 1 - frame;
+  if (start && (frame === 0 || frame < out)) {
+    context.globalAlpha = frame === 0 ? 1 : 1 - smooth(0, out, frame);
+    drawCovering(context, start, size);
+  }
+  if (end && (left === 0 || left < into)) {
+    context.globalAlpha = left === 0 ? 1 : 1 - smooth(0, into, left);
+    drawCovering(context, end, size);
+  }
+  context.globalAlpha = 1;
 }
 
 /**
  * Draws a clip into an MP4 without sound, of exactly round(durationSeconds × frameRate) frames. Its first frame is the
- * start picture; a start picture of our own comes apart into planes that move as the prompt's camera does.
+ * start picture; a start picture of our own comes apart into planes that move as the prompt's camera does, its people act as the words say.
  */
 export async function drawClip(request: DrawClip): Promise<Clip> {
   const { input, endFrame, outputFile, ffmpegPath, onProgress } = request;
-  const size = frameSize(input.dimension, input.resolution);
-  const frames = Math.max(1, Math.round(input.durationSeconds * input.frameRate));
-  const { draw, start } = await sourceOf(request, size);
-  const end = endFrame ? await loadImage(endFrame) : null;
-  const blend = Math.min(blendFrames, Math.floor(frames / 3));
-  const frame = async (index: number): Promise<Buffer> => {
-    const { canvas, context } = surface('clip', size.width, size.height);
-    draw(context, { t: frames > 1 ? index / (frames - 1) : 0, seconds: index / input.frameRate });
-    const left = frames - 1 - index;
-    if (start && index < blend) {
-      context.globalAlpha = 1 - smooth(0, blend, index);
-      drawCovering(context, start, size);
-    }
-    if (end && left < blend * 2) {
-      context.globalAlpha = 1 - smooth(0, blend * 2, left);
-      drawCovering(context, end, size);
-    }
-    await turnOfTheLoop();
-    return canvas.data();
-  };
-  const shape = { ...size, frameRate: input.frameRate, frames };
-  await writeVideo({ ffmpegPath, outputFile, shape, frame, onProgress });
+  const { frameRate, dimension, prompt, loop = false } = input;
+  const size = frameSize(dimension, input.resolution);
+  const frames = Math.max(1, Math.round(input.durationSeconds * frameRate));
+  const { draw, start, scene } = await sourceOf(request, size);
+  const end = endFrame ? await loadImage(endFrame) : loop ? start : null;
+  await shootFrames({
+    size,
+    frameRate,
+    frames,
+    loop,
+    ffmpegPath,
+    outputFile,
+    note: scene ? clipNoteText({ scene, prompt, dimension }) : undefined,
+    draw: (context, moment) => {
+      draw(context, moment);
+      drawEnds(context, moment, { start, end, size, frames, frameRate });
+    },
+    onProgress,
+  });
   return { ...size, frames };
 }

@@ -1,25 +1,34 @@
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LipSyncInput, MediaSource } from '#domain/generation/input.ts';
+import type { ImageInput, LipSyncInput, MediaSource } from '#domain/generation/input.ts';
 import { findFfmpeg, runFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import { makeFolder } from '#test/fixtures/make-media.ts';
 import { noisePng } from '#test/fixtures/png.ts';
 import { drawPicture } from '../picture/draw-picture.ts';
-import { drawTalk } from './draw-talk.ts';
-import { mouthLevels } from './mouth-levels.ts';
+import { drawClip } from './draw-clip.ts';
+import { drawTalk, type Face } from './draw-talk.ts';
+import { hearMouths } from './speech/hear-mouths.ts';
 
 const ffmpegPath = findFfmpeg(undefined);
 let folder: Awaited<ReturnType<typeof makeFolder>>;
 let soundFile: string;
 
+/** A voice of 120 Hz through a mouth whose first two resonances are these, as the sum of the harmonics that they lift. */
+function vowel(first: number, second: number): string {
+  const harmonics = Array.from({ length: 30 }, (_, i) => (i + 1) * 120);
+  const lift = (hertz: number): number =>
+    1 / (1 + ((hertz - first) / 90) ** 2) + 0.5 / (1 + ((hertz - second) / 110) ** 2) + 0.002;
+  return harmonics.map((hertz) => `${(lift(hertz) * 0.15).toFixed(4)}*sin(2*PI*${hertz}*t)`).join('+');
+}
+
 beforeAll(async () => {
   folder = await makeFolder();
   soundFile = join(folder.path, 'said.wav');
-  // Half a second of silence, half a second of somebody, half a second of silence.
-  const heard = "aevalsrc='if(between(t,0.5,1),0.5*sin(2*PI*200*t),0)':s=48000:d=1.5";
-  await runFfmpeg(ffmpegPath, ['-f', 'lavfi', '-i', heard, soundFile]);
+  // Half a second of silence, of "ah", of lips that are shut, of "oo", and of silence.
+  const said = `if(between(t,0.5,1),${vowel(750, 1300)},if(between(t,1.1,1.6),${vowel(320, 850)},0))`;
+  await runFfmpeg(ffmpegPath, ['-f', 'lavfi', '-i', `aevalsrc='${said}':s=48000:d=2.1`, soundFile]);
 });
 afterAll(() => folder.close());
 
@@ -29,30 +38,35 @@ const input: LipSyncInput<MediaSource> = {
   face: { portrait: media },
   audio: media,
   prompt: '',
-  durationSeconds: 1.6,
+  durationSeconds: 1.2,
   resolution: '480p',
   seed: 1,
 };
+const closeUp: ImageInput<MediaSource> = {
+  kind: 'image',
+  prompt: 'Close-up of a woman in a red coat in a kitchen',
+  style: null,
+  dimension: '1:1',
+  resolution: '480p',
+  outputs: 1,
+  seed: 4,
+  subjects: [],
+};
 
-async function talkOf(portrait: Buffer): Promise<string> {
-  return drawTalk({ input, portrait, soundFile, directory: folder.path, ffmpegPath, onProgress: () => undefined });
-}
+const talkOf = (face: Face): Promise<string> =>
+  drawTalk({ input, face, soundFile, directory: folder.path, ffmpegPath, onProgress: () => undefined });
 
-async function pixelsAt(file: string, seconds: number): Promise<Uint8ClampedArray> {
-  const still = join(folder.path, `at-${seconds}.png`);
-  await runFfmpeg(ffmpegPath, ['-y', '-ss', String(seconds), '-i', file, '-frames:v', '1', '-update', '1', still]);
-  const picture = await loadImage(still);
-  const context = createCanvas(picture.width, picture.height).getContext('2d');
-  context.drawImage(picture, 0, 0);
-  return context.getImageData(0, 0, picture.width, picture.height).data;
+/** The lightness of every frame about the mouth, 120 × 120 pixels of 480. */
+function mouthsIn(file: string): Buffer[] {
+  const args = ['-v', 'error', '-i', file, '-vf', 'crop=120:120:180:230,format=gray', '-f', 'rawvideo', '-'];
+  const bytes = execFileSync(ffmpegPath, args, { maxBuffer: 64e6 });
+  const size = 120 * 120;
+  return Array.from({ length: Math.floor(bytes.length / size) }, (_, i) => bytes.subarray(i * size, (i + 1) * size));
 }
 
 /** How many pixels differ so much that anybody sees it. */
-function changed(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
-  let count = 0;
-  for (let n = 0; n < a.length; n += 4) if (Math.abs((a[n] ?? 0) - (b[n] ?? 0)) > 40) count += 1;
-  return count;
-}
+const changed = (a: Buffer, b: Buffer): number =>
+  a.reduce((count, value, i) => count + (Math.abs(value - (b[i] ?? 0)) > 40 ? 1 : 0), 0);
 
 async function shapeOf(file: string) {
   const source = new Input({ formats: ALL_FORMATS, source: new FilePathSource(file) });
@@ -67,37 +81,56 @@ async function shapeOf(file: string) {
   return shape;
 }
 
-test('a mouth is open while something is heard, and shut in silence and after the end', async () => {
-  const levels = await mouthLevels({ soundFile, ffmpegPath, frames: 48, frameRate: 24 });
-  expect(levels).toHaveLength(48);
-  expect(levels.slice(0, 11).every((level) => level === 0)).toBe(true);
-  expect(levels.slice(13, 23).every((level) => level > 0.8)).toBe(true);
-  expect(levels.slice(26).every((level) => level === 0)).toBe(true);
+test('a mouth has the shape of what is heard at each moment, and rests in silence and after the end', async () => {
+  const { shapeAt } = await hearMouths({ soundFile, ffmpegPath, seconds: 2.1 });
+  const during = (from: number, until: number): Set<string> =>
+    new Set(Array.from({ length: Math.round((until - from) * 50) }, (_, i) => shapeAt(from + i / 50)));
+  expect(during(0, 0.46)).toEqual(new Set(['X']));
+  expect(during(0.56, 0.94)).toEqual(new Set(['D']));
+  expect(during(1.03, 1.07)).toEqual(new Set(['A']));
+  expect(during(1.16, 1.54)).toEqual(new Set(['F']));
+  expect(during(1.66, 3)).toEqual(new Set(['X']));
 });
 
-test('somebody whom previz drew moves the mouth when the recording is heard, in a clip with that sound', async () => {
-  const { jpeg } = await drawPicture(
-    {
-      kind: 'image',
-      prompt: 'Close-up of a woman in a red coat in a kitchen',
-      style: null,
-      dimension: '1:1',
-      resolution: '480p',
-      outputs: 1,
-      seed: 4,
-      subjects: [],
-    },
-    0,
-  );
-  const file = await talkOf(jpeg);
+test('somebody whom previz drew opens the mouth within a frame of the sound, in a clip with that sound', async () => {
+  const { jpeg } = await drawPicture(closeUp, 0);
+  const file = await talkOf({ portrait: jpeg });
   const { width, height, seconds, heardSeconds } = await shapeOf(file);
   expect([width, height]).toEqual([480, 480]);
-  expect(seconds).toBeCloseTo(38 / 24, 2);
-  expect(heardSeconds).toBeCloseTo(38 / 24, 1);
-  const [quiet, alsoQuiet, loud] = [await pixelsAt(file, 0.2), await pixelsAt(file, 0.35), await pixelsAt(file, 0.75)];
-  expect(changed(quiet, loud)).toBeGreaterThan(changed(quiet, alsoQuiet) + 60);
+  expect(seconds).toBeCloseTo(29 / 24, 2);
+  expect(heardSeconds).toBeCloseTo(29 / 24, 1);
+  const mouths = mouthsIn(file);
+  const steps = mouths.slice(1).map((mouth, i) => changed(mouth, mouths[i] ?? mouth));
+  const beginning = steps.slice(0, 20);
+  const opens = beginning.indexOf(Math.max(...beginning)) + 1;
+  // The sound begins at half a second, at the twelfth frame.
+  expect(Math.abs(opens - 12)).toBeLessThanOrEqual(1);
 });
 
-test('a picture that is nobody’s drawing is held while the recording is heard, in the shape nearest to its own', async () => {
-  expect(await shapeOf(await talkOf(noisePng(3)))).toMatchObject({ width: 480, height: 480 });
+test('somebody in a clip that previz drew speaks what is heard in the same scene', async () => {
+  const outputFile = join(folder.path, 'silent-clip.mp4');
+  const { outputs: _, ...asked } = closeUp;
+  const clip = {
+    ...asked,
+    kind: 'video',
+    durationSeconds: 0.2,
+    frameRate: 24,
+    startFrame: null,
+    endFrame: null,
+  } as const;
+  await drawClip({
+    input: clip,
+    startFrame: null,
+    endFrame: null,
+    outputFile,
+    ffmpegPath,
+    onProgress: () => undefined,
+  });
+  expect(await shapeOf(await talkOf({ clipFile: outputFile }))).toMatchObject({ width: 480, height: 480 });
+});
+
+test('whoever previz did not draw is refused, in a picture and in a clip', async () => {
+  const refusal = { failure: { reason: 'no-drawn-face' } };
+  await expect(talkOf({ portrait: noisePng(3) })).rejects.toMatchObject(refusal);
+  await expect(talkOf({ clipFile: soundFile })).rejects.toMatchObject(refusal);
 });

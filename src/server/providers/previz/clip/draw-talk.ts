@@ -2,83 +2,78 @@ import type { Buffer } from 'node:buffer';
 import { join } from 'node:path';
 import { type Image, loadImage } from '@napi-rs/canvas';
 import type { LipSyncInput, MediaSource } from '#domain/generation/input.ts';
-import { dimensions, type FrameSize, frameSize } from '#domain/storyboards/dimension.ts';
+import { type Dimension, dimensions, type FrameSize, frameSize } from '#domain/storyboards/dimension.ts';
+import { readMove } from '#domain/previz/motion/camera-move.ts';
+import { readMotion } from '#domain/previz/motion/read-motion.ts';
 import { runFfmpeg } from '#server/platform/media/ffmpeg.ts';
-import { readJpegComment } from '../picture/jpeg-comment.ts';
 import type { Scene } from '#domain/previz/scene.ts';
+import { readJpegComment } from '../picture/jpeg-comment.ts';
 import { readSceneText } from '../picture/scene-text.ts';
-import { surface, turnOfTheLoop } from '../picture/style/surfaces.ts';
-import type { Workshop } from '../work.ts';
-import { readMove } from './camera-move.ts';
-import { flatClip } from './flat-clip.ts';
-import { type DrawMoment, layeredClip } from './layered-clip.ts';
-import { mouthLevels } from './mouth-levels.ts';
-import { writeVideo } from './write-video.ts';
+import { workError, type Workshop } from '../work.ts';
+import { readClipNote } from './clip-note.ts';
+import { sceneClip } from './scene-clip.ts';
+import { shootFrames } from './shoot-frames.ts';
+import { hearMouths } from './speech/hear-mouths.ts';
 
-type DrawTalk = Workshop & {
-  input: LipSyncInput<MediaSource>;
-  /** The picture's bytes (JPEG, PNG or WebP). */
-  portrait: Buffer;
-  soundFile: string;
-};
+/** Who is to speak: a picture's bytes (JPEG, PNG or WebP), or a clip on disk. */
+export type Face = { portrait: Buffer } | { clipFile: string };
+
+type DrawTalk = Workshop & { input: LipSyncInput<MediaSource>; face: Face; soundFile: string };
 
 const frameRate = 24;
 /** The picture is the speaker's: the camera holds unless the words move it. */
 const still = 'static';
 
 /**
- * Draws somebody who speaks into an MP4 with its sound. A picture of our own is drawn again with the mouth as wide as what is heard is
- * loud; of any other nothing is known, and it is held while it is heard.
+ * Draws somebody who speaks into an MP4 with its sound: a picture or a clip of our own is drawn again with the mouth that says what is heard. Of
+ * anything else nobody knows where the face is, so it is refused.
  */
-export async function drawTalk({
-  input,
-  portrait,
-  soundFile,
-  directory,
-  ffmpegPath,
-  onProgress,
-}: DrawTalk): Promise<string> {
-  const picture = await loadImage(portrait);
-  const size = sizeOf(picture, input);
+export async function drawTalk({ input, face, soundFile, ...workshop }: DrawTalk): Promise<string> {
+  const { directory, ffmpegPath, onProgress } = workshop;
+  const { scene, dimension, prompt } = await speakerOf(face, input, ffmpegPath);
+  const size = frameSize(dimension, input.resolution);
   const frames = Math.max(1, Math.round(input.durationSeconds * frameRate));
-  const levels = await mouthLevels({ soundFile, ffmpegPath, frames, frameRate });
-  const draw = talking(portrait, picture, { size, prompt: input.prompt });
-  const frame = async (index: number): Promise<Buffer> => {
-    const { canvas, context } = surface('clip', size.width, size.height);
-    draw(context, {
-      t: frames > 1 ? index / (frames - 1) : 0,
-      seconds: index / frameRate,
-      mouth: levels[index] ?? 0,
-    });
-    await turnOfTheLoop();
-    return canvas.data();
-  };
+  const seconds = frames / frameRate;
+  const spoken = await hearMouths({ soundFile, ffmpegPath, seconds });
+  const motion = readMotion(prompt, scene);
+  const draw = sceneClip(scene, { size, move: readMove(prompt), motion, seconds, loop: false, spoken });
   const silentFile = join(directory, 'silent.mp4');
-  const shape = { ...size, frameRate, frames };
-  await writeVideo({ ffmpegPath, outputFile: silentFile, shape, frame, onProgress });
-  return withSound({ silentFile, soundFile, seconds: frames / frameRate, directory, ffmpegPath });
+  await shootFrames({ size, frameRate, frames, loop: false, ffmpegPath, outputFile: silentFile, draw, onProgress });
+  return withSound({ silentFile, soundFile, seconds, directory, ffmpegPath });
+}
+
+type Speaker = { scene: Scene; dimension: Dimension; prompt: string };
+
+async function speakerOf(face: Face, input: LipSyncInput<MediaSource>, ffmpegPath: string): Promise<Speaker> {
+  const own = 'clipFile' in face ? await readClipNote(face.clipFile, ffmpegPath) : await noteOf(face.portrait);
+  const scene = own && withSpeaker(own.scene);
+  if (!scene) {
+    const what = 'clipFile' in face ? 'clip' : 'portrait';
+    throw workError('no-drawn-face', `face.${what}: is not one of somebody whom previz drew.`);
+  }
+  return { scene, dimension: own.dimension, prompt: input.prompt.trim() || (own.prompt ?? still) };
+}
+
+async function noteOf(portrait: Buffer): Promise<{ scene: Scene; dimension: Dimension; prompt: null } | null> {
+  const scene = readSceneText(readJpegComment(portrait));
+  if (!scene) return null;
+  return { scene, dimension: nearest(await loadImage(portrait)), prompt: null };
 }
 
 /** The shape that is nearest to the picture's. */
-function sizeOf({ width, height }: Image, { resolution }: LipSyncInput<MediaSource>): FrameSize {
-  const sizes = dimensions.map((dimension) => frameSize(dimension, resolution));
-  const apart = (size: FrameSize) => Math.abs(Math.log((size.width / size.height) * (height / width)));
-  return sizes.reduce((nearest, size) => (apart(size) < apart(nearest) ? size : nearest));
-}
-
-function talking(portrait: Buffer, picture: Image, { size, prompt }: { size: FrameSize; prompt: string }): DrawMoment {
-  const move = readMove(prompt.trim() === '' ? still : prompt);
-  const sameShape = Math.abs(picture.width / picture.height - size.width / size.height) < 0.02;
-  const scene = sameShape ? readSceneText(readJpegComment(portrait)) : null;
-  const spoken = scene && withSpeaker(scene);
-  return spoken ? layeredClip(spoken, { size, move }) : flatClip(picture, { size, move });
+function nearest({ width, height }: Image): Dimension {
+  const ratio = ({ width: wide, height: high }: FrameSize): number => Math.log(wide / high);
+  const apart = (dimension: Dimension): number =>
+    Math.abs(ratio(frameSize(dimension, '720p')) - ratio({ width, height }));
+  return dimensions.reduce((best, dimension) => (apart(dimension) < apart(best) ? dimension : best));
 }
 
 /** Whoever speaks in the picture, else who stands first in it; null where nobody does. */
 function withSpeaker(scene: Scene): Scene | null {
   if (scene.people.length === 0 || scene.title !== null) return null;
-  if (scene.people.some(({ speaking }) => speaking)) return scene;
-  return { ...scene, people: scene.people.map((person, n) => ({ ...person, speaking: n === 0 })) };
+  const [first] = scene.people;
+  const speaker = scene.people.find(({ speaking }) => speaking) ?? first;
+  return { ...scene, people: scene.people.map((person) => ({ ...person, speaking: person === speaker })) };
 }
 
 type Parts = { silentFile: string; soundFile: string; seconds: number; directory: string; ffmpegPath: string };
@@ -86,18 +81,8 @@ type Parts = { silentFile: string; soundFile: string; seconds: number; directory
 /** What is heard ends with the picture; silence fills what is left of it. */
 async function withSound({ silentFile, soundFile, seconds, directory, ffmpegPath }: Parts): Promise<string> {
   const file = join(directory, 'talk.mp4');
-  const inputs = ['-i', silentFile, '-i', soundFile, '-map', '0:v', '-map', '1:a'];
+  const inputs = ['-i', silentFile, '-i', soundFile, '-map', '0:v', '-map', '1:a', '-c:v', 'copy'];
   const sound = ['-af', 'apad', '-c:a', 'aac', '-b:a', '192k', '-ar', '48000'];
-  await runFfmpeg(ffmpegPath, [
-    ...inputs,
-    '-c:v',
-    'copy',
-    ...sound,
-    '-t',
-    String(seconds),
-    '-movflags',
-    '+faststart',
-    file,
-  ]);
+  await runFfmpeg(ffmpegPath, [...inputs, ...sound, '-t', String(seconds), '-movflags', '+faststart', file]);
   return file;
 }

@@ -1,7 +1,10 @@
 import { createCanvas, type Canvas, type Image, type SKRSContext2D } from '@napi-rs/canvas';
 import type { FrameSize } from '#domain/storyboards/dimension.ts';
-import { cameraAt, marginOf, type Move } from './camera-move.ts';
-import { placedAt, type DrawMoment } from './layered-clip.ts';
+import type { Move } from '#domain/previz/motion/camera-move.ts';
+import { frameOf } from '../picture/render.ts';
+import { cameraAt, marginOf } from './camera-move.ts';
+import { placedAt } from './placing.ts';
+import type { DrawMoment } from './scene-clip.ts';
 
 /** Draws a picture so that it fills the frame, cut at its longer side. */
 export function drawCovering(context: SKRSContext2D, picture: Image | Canvas, { width, height }: FrameSize): void {
@@ -30,9 +33,9 @@ function withMirroredMargin(picture: Image | Canvas, size: FrameSize, margin: nu
 
 /** A clip of a picture that we know nothing about: the camera moves over it. */
 export function flatClip(picture: Image | Canvas, { size, move }: { size: FrameSize; move: Move }): DrawMoment {
-  const margin = Math.round((marginOf(move) * Math.min(size.width, size.height)) / 720) + 2;
+  const margin = Math.round((marginOf(move, frameOf(size)) * Math.min(size.width, size.height)) / 720) + 2;
   const wide = withMirroredMargin(picture, size, margin);
-  const plane = { depthMetres: 6, subjectMetres: 6, focal: size.height * 1.2, size };
+  const plane = { depthMetres: 6, subjectMetres: 6, size };
   return (context, moment) => {
     const { scale, x, y } = placedAt(cameraAt(move, moment), plane);
     context.imageSmoothingEnabled = true;

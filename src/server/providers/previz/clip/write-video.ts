@@ -7,7 +7,7 @@ type VideoShape = { width: number; height: number; frameRate: number; frames: nu
 const bt709 = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'];
 
 /** The arguments with which ffmpeg turns raw RGBA frames on its input into an MP4 without sound. */
-function encoderArguments(shape: VideoShape, outputFile: string): string[] {
+function encoderArguments(shape: VideoShape, outputFile: string, note: string | undefined): string[] {
   const input = [
     '-f',
     'rawvideo',
@@ -43,6 +43,7 @@ function encoderArguments(shape: VideoShape, outputFile: string): string[] {
     `${shape.frameRate * 1e3}`,
     '-movflags',
     '+faststart',
+    ...(note === undefined ? [] : ['-metadata', `comment=${note}`]),
     outputFile,
   ];
 }
@@ -51,14 +52,23 @@ type WriteVideo = {
   ffmpegPath: string;
   outputFile: string;
   shape: VideoShape;
+  /** A line for the file's metadata. */
+  note?: string | undefined;
   /** The frame's RGBA bytes; they may be overwritten as soon as the next frame is asked for. */
   frame: (index: number) => Promise<Buffer>;
   onProgress: (fraction: number) => void;
 };
 
 /** Encodes frames into an H.264 MP4 file; throws with ffmpeg's own words when it fails. */
-export async function writeVideo({ ffmpegPath, outputFile, shape, frame, onProgress }: WriteVideo): Promise<void> {
-  const encoder = spawn(ffmpegPath, encoderArguments(shape, outputFile), { stdio: ['pipe', 'ignore', 'pipe'] });
+export async function writeVideo({
+  ffmpegPath,
+  outputFile,
+  shape,
+  note,
+  frame,
+  onProgress,
+}: WriteVideo): Promise<void> {
+  const encoder = spawn(ffmpegPath, encoderArguments(shape, outputFile, note), { stdio: ['pipe', 'ignore', 'pipe'] });
   let complaint = '';
   encoder.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
   // Without a listener a broken pipe would end the process; the exit code tells what went wrong.

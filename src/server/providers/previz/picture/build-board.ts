@@ -2,6 +2,7 @@ import { hasCars } from '#domain/previz/describe/era.ts';
 import { beginPlane, newBoard, push, type Board } from './draw/board.ts';
 import { castShadow } from './draw/figure/cast-shadow.ts';
 import { drawFigure } from './draw/figure/figure.ts';
+import type { FigureLight, FigureOptions } from './draw/figure/figure-context.ts';
 import { drawInsert } from './draw/insert.ts';
 import { drawViewFinder } from './draw/view-finder.ts';
 import { airBehind, weatherInFront } from './draw/weather.ts';
@@ -18,7 +19,15 @@ import { placeOf } from './places/places.ts';
 import type { Scene, Staged } from '#domain/previz/scene.ts';
 import { moodOf, type Mood } from './style/mood.ts';
 
-export type Drawn = { board: Board; mood: Mood; plan: Plan; place: Place };
+export type Drawn = {
+  board: Board;
+  mood: Mood;
+  plan: Plan;
+  place: Place;
+  world: World;
+  /** Everybody who is seen, nameless people too. */
+  people: Staged[];
+};
 
 const closeShots = new Set<Scene['shot']>([
   'close-up',
@@ -41,59 +50,78 @@ function drawItem(w: World, { kind, x, z, y, turn = 0, colour }: Item): void {
   furniture[kind](w, { x, z, turn, ...(y === undefined ? {} : { y }) }, colour ?? null);
 }
 
-function drawPerson(
-  w: World,
-  plan: Plan,
-  { person, place, seed }: { person: Staged; place: Place; seed: number },
-): void {
-  const { board, camera, mood, scene } = w;
-  const index = scene.people.findIndex(({ name }) => name === person.name);
-  const depthMetres = depthOfPerson(w, person);
-  beginPlane(board, 'person', { depthMetres, person: index < 0 ? null : index });
-  const setting = { scene, place, mood, camera, close: w.close };
-  const own = lightOn(setting, person);
-  const light = person === plan.near ? nearLight(own) : own;
-  const towards: Vector = w.indoor ? [0.1, 0.9, 0.2] : unit(mood.sun);
-  const seated = person.pose === 'sit' || person.pose === 'drive';
-  if (plan.wide && !seated) castShadow(board, camera, { person, towards, amount: scene.time === 'night' ? 0.5 : 0.55 });
-  drawFigure(board, camera, { person, light, seed });
+type Set = { world: World; plan: Plan; place: Place };
+
+/** The light that falls on a person where they are. */
+export function lightOnPerson(
+  { world: { scene, mood, camera, close }, plan, place }: Set,
+  person: Staged,
+): FigureLight {
+  const own = lightOn({ scene, place, mood, camera, close }, person);
+  return person.name === plan.near?.name ? nearLight(own) : own;
 }
 
+/** The shadow that somebody who stands throws in a wide shot. */
+export function throwShadow({ world, plan }: Set, person: Staged, board: Board): void {
+  const seated = person.pose === 'sit' || person.pose === 'drive';
+  if (!plan.wide || seated) return;
+  const towards: Vector = world.indoor ? [0.1, 0.9, 0.2] : unit(world.mood.sun);
+  castShadow(board, plan.camera, { person, towards, amount: world.scene.time === 'night' ? 0.5 : 0.55 });
+}
+
+function drawPerson(set: Set, person: Staged): void {
+  const { board, camera, scene } = set.world;
+  const index = scene.people.findIndex(({ name }) => name === person.name);
+  beginPlane(board, 'person', { depthMetres: depthOfPerson(set.world, person), person: index < 0 ? null : index });
+  throwShadow(set, person, board);
+  drawFigure(board, camera, { person, light: lightOnPerson(set, person), seed: scene.seed });
+}
+
+/** What is left out of a display list, because it moves by itself. */
+export type Leaving = { people: boolean; vehicles: boolean };
+
+const nothingLeft: Leaving = { people: false, vehicles: false };
+
+/** Everybody who is seen: the scene's people, and those of the background. */
+const everybody = (plan: Plan, scene: Scene, place: Place): Staged[] => [
+  ...plan.people,
+  ...(plan.wide ? extras(scene, place) : []),
+];
+
 /** People, furniture and seats, from far to near. */
-function stands(w: World, plan: Plan, place: Place): Stand[] {
+function stands(w: World, { plan, place, leaving }: { plan: Plan; place: Place; leaving: Leaving }): Stand[] {
   const { scene, camera, board } = w;
-  const people = [...plan.people, ...(plan.wide ? extras(scene, place) : [])];
+  const people = leaving.people ? [] : everybody(plan, scene, place);
   const first = plan.people[0];
   const subject = first ? depthOf(camera, [first.at[0], 1, first.at[1]]) : 0;
+  // Where people move by themselves, whatever stands before one of them must stand apart from what is behind.
+  const split = leaving.people
+    ? Math.max(0, ...everybody(plan, scene, place).map((one) => depthOfPerson(w, one)))
+    : subject;
   const items = place.items
-    .filter((item) => !item.flat)
+    .filter((item) => !item.flat && !(leaving.vehicles && isVehicle(item.kind)))
     .map((item) => ({ item, depth: itemDepth(w, item) }))
     // A close shot leaves out what stands between the camera and its subject.
     .filter(({ depth }) => depth > 0.4 && (plan.wide || depth > subject - 0.1));
   const seats = plan.blocks.map((seat): Stand => ({
     depth: depthOf(camera, [seat.x, 0.3, seat.z]) + 0.05,
-    draw: () =>
-      box(w, [seat.x - 0.28, 0, seat.z - 0.2, seat.x + 0.28, seat.seatMetres, seat.z + 0.3], { rgb: [124, 112, 92] }),
+    draw: () => {
+      if (leaving.people) beginPlane(board, 'fore', { depthMetres: depthOf(camera, [seat.x, 1, seat.z]) + 0.05 });
+      box(w, [seat.x - 0.28, 0, seat.z - 0.2, seat.x + 0.28, seat.seatMetres, seat.z + 0.3], { rgb: [124, 112, 92] });
+    },
   }));
   const pieces = items.map(({ item, depth }): Stand => ({
     depth,
     draw: () => {
-      if (depth < subject && plan.people.length > 0) beginPlane(board, 'fore', { depthMetres: depth });
+      if (depth < split && plan.people.length > 0) beginPlane(board, 'fore', { depthMetres: depth });
       drawItem(w, item);
     },
   }));
   const figures = people.map((person): Stand => ({
     depth: depthOfPerson(w, person),
-    draw: () => drawPerson(w, plan, { person, place, seed: scene.seed }),
+    draw: () => drawPerson({ world: w, plan, place }, person),
   }));
   return [...pieces, ...seats, ...figures].sort((a, b) => b.depth - a.depth);
-}
-
-/** The same plan with the speakers' mouths opened so far. */
-function speaking(plan: Plan, mouth: number | undefined): Plan {
-  if (mouth === undefined) return plan;
-  const people = plan.people.map((person) => (person.speaking ? { ...person, mouth } : person));
-  return { ...plan, people, near: plan.near ? (people[plan.people.indexOf(plan.near)] ?? null) : null };
 }
 
 const depthOfPerson = (w: World, { at, groundMetres }: Staged): number =>
@@ -107,22 +135,19 @@ function drawFront(w: World, front: { plan: Plan; place: Place; stands: Stand[] 
   if (plan.wide || place.kind === 'car') place.foreground?.(w);
 }
 
-/**
- * The whole picture as a display list: description, layout and drawing, without style. `mouth` (0 closed to 1 wide open)
- * replaces the usual opening of whoever speaks.
- */
-export function buildBoard(scene: Scene, frame: Frame, mouth?: number): Drawn {
+/** The whole picture as a display list: description, layout and drawing, without style. */
+export function buildBoard(scene: Scene, frame: Frame, leaving = nothingLeft): Drawn {
   const bare = placeOf(scene.place);
   const own = hasCars(scene) ? bare.items : bare.items.filter(({ kind }) => !isVehicle(kind));
   const place = { ...bare, items: [...own, ...itemsOf(scene, bare)] };
   const mood = moodOf(scene);
-  const plan = speaking(planShot(scene, place, frame), mouth);
+  const plan = planShot(scene, place, frame);
   const board = newBoard();
   const close = closeShots.has(scene.shot);
   const w = newWorld({ board, camera: plan.camera, mood, scene, indoor: place.indoor, lamps: place.lamps, close });
   place.backdrop(w);
   for (const item of place.items) if (item.flat && itemDepth(w, item) > 0.4) drawItem(w, item);
-  const all = stands(w, plan, place);
+  const all = stands(w, { plan, place, leaving });
   const farthest = Math.max(0, ...plan.people.map((person) => depthOfPerson(w, person)));
   for (const { draw } of all.filter(({ depth }) => depth > farthest)) draw();
   airBehind(w);
@@ -130,5 +155,27 @@ export function buildBoard(scene: Scene, frame: Frame, mouth?: number): Drawn {
   else drawFront(w, { plan, place, stands: all.filter(({ depth }) => depth <= farthest) });
   weatherInFront(w);
   if (scene.through) drawViewFinder(board, frame, scene.through);
-  return { board, mood, plan, place };
+  return { board, mood, plan, place, world: w, people: everybody(plan, scene, place) };
+}
+
+export type PersonDrawing = { light: FigureLight; part?: FigureOptions['part'] };
+
+/** One person of a drawn scene, on a board of their own. */
+export function drawPersonApart({ world, plan }: Set, person: Staged, { light, part }: PersonDrawing): Board {
+  const board = newBoard();
+  beginPlane(board, 'person', { depthMetres: depthOfPerson(world, person) });
+  drawFigure(board, plan.camera, { person, light, seed: world.scene.seed, ...(part && { part }) });
+  return board;
+}
+
+/** Vehicles of a drawn scene that are seen. */
+export const vehiclesOf = ({ place, world }: Set): Item[] =>
+  place.items.filter((item) => !item.flat && isVehicle(item.kind) && itemDepth(world, item) > 0.4);
+
+/** One vehicle of a drawn scene, on a board of its own. */
+export function drawVehicleApart({ world }: Set, item: Item): Board {
+  const board = newBoard();
+  beginPlane(board, 'thing', { depthMetres: itemDepth(world, item) });
+  drawItem({ ...world, board }, item);
+  return board;
 }

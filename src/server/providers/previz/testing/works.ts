@@ -6,6 +6,7 @@ const received: ReceivedMedia = {
   startFrame: null,
   endFrame: null,
   picture: null,
+  clip: null,
   mask: null,
   references: [],
   subjects: [],

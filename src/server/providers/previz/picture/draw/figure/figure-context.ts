@@ -1,7 +1,7 @@
 import { hex, type Rgb } from '#domain/previz/geometry/colour.ts';
 import { clamp, dot, subtract, unit, type Point, type Vector } from '#domain/previz/geometry/vector.ts';
 import { project, type Camera, type Projected } from '../../layout/camera.ts';
-import { poseOf, sideOf, tipOf, toWorld, type Rig } from '../../layout/pose.ts';
+import { poseOf, toWorld, type Rig } from '../../layout/pose.ts';
 import type { Look, Staged } from '#domain/previz/scene.ts';
 import type { Board } from '../board.ts';
 import { garments, type GarmentCut } from './garments.ts';
@@ -32,7 +32,13 @@ export type Figure = {
   depth: (v: Vector) => number;
 };
 
-export type FigureOptions = { person: Staged; light: FigureLight; seed: number };
+export type FigureOptions = {
+  person: Staged;
+  light: FigureLight;
+  seed: number;
+  /** Only what moves as one of a large figure in a clip: all but head and front arms, the head, the arms before it. */
+  part?: 'body' | 'head' | 'front' | undefined;
+};
 
 export function figureOf(board: Board, camera: Camera, { person, light, seed }: FigureOptions): Figure {
   const rig = poseOf(person, seed);
@@ -60,8 +66,7 @@ export function figureOf(board: Board, camera: Camera, { person, light, seed }: 
       skin: hex(look.skin),
       shoes: hex(look.shoes),
     },
-    heading:
-      tipOf(person) === 0 ? Math.atan2(dot(forward, [-toUs[2], 0, toUs[0]]), dot(forward, toUs)) : sideOf(person) * 1.3,
+    heading: Math.atan2(dot(forward, [-toUs[2], 0, toUs[0]]), dot(forward, toUs)),
     at,
     ring(v, radius) {
       const q = at(v);

@@ -1,5 +1,5 @@
 import { clamp, halfTurn } from '#domain/previz/geometry/vector.ts';
-import { sideOf, tipOf, toWorld } from '../../layout/pose.ts';
+import { toWorld } from '../../layout/pose.ts';
 import type { Camera } from '../../layout/camera.ts';
 import type { Board } from '../board.ts';
 import { drawBackHair, drawHead, type Who } from '../head/head.ts';
@@ -16,16 +16,14 @@ function headViewOf(figure: Figure): HeadView {
   const [x, y, z] = toWorld(person)(rig.head);
   const [cx, cy, cz] = camera.position;
   const seenFrom = (Math.atan2(y - cy, Math.hypot(cx - x, cz - z)) * 180) / Math.PI;
-  const tip = tipOf(person);
   const tilted = person.emotion === 'tender' || person.emotion === 'sad';
   return {
     x: head.x,
     y: head.y,
     size,
-    // Who lies turns the face to us.
-    yaw: tip > 0 ? sideOf(person) * 62 : halfTurn((heading * 180) / Math.PI + person.turn),
-    pitch: tip === 0 ? clamp(person.nod + seenFrom * 0.85, -34, 34) : 0,
-    roll: (tilted ? (heading > 0 ? -4 : 4) : 0) + sideOf(person) * tip,
+    yaw: halfTurn((heading * 180) / Math.PI + person.turn),
+    pitch: clamp(person.nod + seenFrom * 0.85, -34, 34),
+    roll: tilted ? (heading > 0 ? -4 : 4) : 0,
     light: light.direction,
     rim: light.rim,
     lit: light.lit,
@@ -33,6 +31,7 @@ function headViewOf(figure: Figure): HeadView {
     shadeK: light.shadeK,
     ink: clamp(size * 0.0085, 0.8, 4.6),
     mouth: person.mouth,
+    ...(person.face && { face: person.face }),
   };
 }
 
@@ -53,29 +52,40 @@ function orderOf(figure: Figure): { armsBehind: Side[]; armsBefore: Side[]; legs
   };
 }
 
-/** A clothed person from joints: a few closed outlines with a cel shadow each, painted from far to near. */
-export function drawFigure(board: Board, camera: Camera, options: FigureOptions): void {
-  const figure = figureOf(board, camera, options);
-  const { heading, rig, person } = figure;
-  const view = headViewOf(figure);
-  const who: Who = { look: person.look, emotion: person.emotion };
-  const order = orderOf(figure);
+type Parts = { figure: Figure; view: HeadView; who: Who; order: ReturnType<typeof orderOf> };
+
+function drawOneArm(figure: Figure, side: Side): void {
+  const { person } = figure;
+  if (side === 0 && person.hold) drawHeld(figure, person.hold, gripOf(figure));
+  drawArm(figure, side);
+}
+
+/** Everything but the head and the arms before it. */
+function drawBody({ figure, view, who, order }: Parts): void {
+  const { board, heading, rig } = figure;
   const facesUs = Math.cos(heading) > -0.25;
   const legsLast = rig.sits && Math.cos(heading) > 0.6;
-  const arm = (side: Side): void => {
-    if (side === 0 && person.hold) drawHeld(figure, person.hold, gripOf(figure));
-    drawArm(figure, side);
-  };
   const legs = (): void => order.legs.forEach((side) => drawLeg(figure, side));
   const neck = (): void => drawNeck(figure, rig.neck);
   if (facesUs) drawBackHair(board, view, who);
-  order.armsBehind.forEach(arm);
+  for (const side of order.armsBehind) drawOneArm(figure, side);
   if (!legsLast) legs();
   if (facesUs) neck();
   const { drawCollar } = drawTorso(figure);
   if (!facesUs) neck();
   drawCollar();
   if (legsLast) legs();
-  drawHead(board, view, who);
-  order.armsBefore.forEach(arm);
+}
+
+/** A clothed person from joints: a few closed outlines with a cel shadow each, painted from far to near. */
+export function drawFigure(board: Board, camera: Camera, options: FigureOptions): void {
+  const figure = figureOf(board, camera, options);
+  const { person } = figure;
+  const view = headViewOf(figure);
+  const who: Who = { look: person.look, emotion: person.emotion };
+  const order = orderOf(figure);
+  const draws = (part: FigureOptions['part']): boolean => options.part === undefined || options.part === part;
+  if (draws('body')) drawBody({ figure, view, who, order });
+  if (draws('head')) drawHead(board, view, who);
+  if (draws('front')) for (const side of order.armsBefore) drawOneArm(figure, side);
 }

@@ -1,4 +1,4 @@
-import type { Emotion } from '#domain/previz/scene.ts';
+import type { Emotion, FaceMotion } from '#domain/previz/scene.ts';
 
 /** A face as eight numbers, in head heights (lids and width are factors). */
 export type Expression = {
@@ -95,3 +95,18 @@ export const expressions: Record<Emotion, Expression> = {
     gazeUp: -0.008,
   },
 };
+
+/** The same face while it moves. */
+export function inMotion(expression: Expression, face: FaceMotion | undefined): Expression {
+  if (!face) return expression;
+  return {
+    ...expression,
+    browInner: expression.browInner + face.brows,
+    browOuter: expression.browOuter + face.brows * 0.8,
+    lid: expression.lid * face.lids,
+    lowerLid: expression.lowerLid * (0.45 + 0.55 * face.lids),
+    mouthWidth: expression.mouthWidth * face.mouthWidth,
+    // Lips that speak are as far apart as what is said has them.
+    mouthGap: face.shows === 'own' ? expression.mouthGap : 0,
+  };
+}

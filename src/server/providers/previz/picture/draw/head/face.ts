@@ -49,7 +49,10 @@ function openMouth(head: Head, { half, gap, line: parting, innerLow }: Lips): vo
   const { board, view, curve, face } = head;
   const dark = { lit: view.lit * 0.5, warm: view.warm * 0.4, ink: view.ink * 0.5 };
   shape(board, [[...parting.slice().reverse(), ...innerLow]], { rgb: [54, 22, 22], ...dark });
-  if (gap <= 0.011) return;
+  const shows = view.face?.shows ?? 'teeth';
+  if (shows === 'tongue') tongue(head, { half, gap });
+  if (shows === 'bitten-lip') return bittenLip(head, half);
+  if (gap <= 0.011 || shows === 'nothing') return;
   const edge = curve([
     face(half * 0.5, mouthLevel - 0.012),
     face(0, mouthLevel - 0.014, 0.01),
@@ -57,6 +60,21 @@ function openMouth(head: Head, { half, gap, line: parting, innerLow }: Lips): vo
   ]);
   const teeth = [...parting.slice(4, -4).reverse(), ...edge];
   shape(board, [teeth], { rgb: [230, 222, 208], lit: view.lit * 0.7, warm: view.warm * 0.7, ink: 0 });
+}
+
+/** The upper teeth on the lower lip: f and v. */
+function bittenLip({ board, view, curve, face }: Head, half: number): void {
+  const row = (drop: number): Vector[] =>
+    [0.46, 0, -0.46].map((k) => face(half * k, mouthLevel - drop, k === 0 ? 0.012 : 0));
+  const teeth = [...curve(row(0.002)), ...curve(row(0.022)).toReversed()];
+  shape(board, [teeth], { rgb: [230, 222, 208], lit: view.lit * 0.8, warm: view.warm * 0.8, ink: view.ink * 0.3 });
+}
+
+/** The tongue behind the upper teeth: l. */
+function tongue({ board, view, curve, face }: Head, { half, gap }: { half: number; gap: number }): void {
+  const top = curve([0.3, 0, -0.3].map((k) => face(half * k, mouthLevel - gap * (k === 0 ? 0.34 : 0.6), 0.004)));
+  const low = curve([-0.42, 0, 0.42].map((k) => face(half * k, mouthLevel - gap * 0.92, 0.004)));
+  shape(board, [[...top, ...low]], { rgb: [168, 84, 82], lit: view.lit * 0.6, warm: view.warm * 0.6, ink: 0 });
 }
 
 function mouth(head: Head): void {

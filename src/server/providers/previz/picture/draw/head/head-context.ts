@@ -44,6 +44,8 @@ export type Head = {
   expression: Expression;
   turner: Turner;
   skull: Solid;
+  /** How low the chin is, in head heights from the middle of the head. */
+  chin: number;
   yaw: number;
   /** Seen from behind. */
   back: boolean;
@@ -65,9 +67,27 @@ export type Head = {
   light: { lit: number; warm: number };
 };
 
-function skullRows(look: Look): Rows {
+function skullOf(look: Look): Rows {
   if (look.age < 14) return skullOfChild;
   return look.sex === 'f' ? skullOfWoman : skullOfMan;
+}
+
+const jawSteps = 4;
+/** How far the chin goes down when the jaw hangs, in head heights. */
+const jawDrop = 0.042;
+const dropped = new Map<Rows, Rows[]>();
+
+const jawStepOf = (jaw: number): number => Math.round(clamp(jaw) * jawSteps);
+
+/** The skull with the jaw let down: everything below the nose goes with it, the chin most. */
+function skullRows(look: Look, jaw: number): Rows {
+  const shut = skullOf(look);
+  const step = jawStepOf(jaw);
+  if (step === 0) return shut;
+  const steps = dropped.get(shut) ?? [];
+  dropped.set(shut, steps);
+  steps[step] ??= shut.map(([y = 0, ...rest]) => [y - (step / jawSteps) * jawDrop * clamp((-0.2 - y) / 0.2), ...rest]);
+  return steps[step];
 }
 
 export function headOf(
@@ -75,7 +95,7 @@ export function headOf(
   view: HeadView,
   { look, expression }: { look: Look; expression: Expression },
 ): Head {
-  const rows = skullRows(look);
+  const rows = skullRows(look, view.face?.jaw ?? 0);
   const turner = turnerOf(view);
   const yaw = halfTurn(view.yaw);
   const face = (x: number, y: number, lift = 0): Vector => {
@@ -91,6 +111,7 @@ export function headOf(
     expression,
     turner,
     skull: solidOf(rows),
+    chin: -0.5 - (jawStepOf(view.face?.jaw ?? 0) / jawSteps) * jawDrop,
     yaw,
     back: Math.abs(yaw) > 118,
     shadowSide: view.light[0] > 0 ? -1 : 1,

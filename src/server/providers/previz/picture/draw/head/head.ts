@@ -4,7 +4,7 @@ import type { Point } from '#domain/previz/geometry/vector.ts';
 import type { Emotion, Look } from '#domain/previz/scene.ts';
 import { line, paintStroke, shape, type Board } from '../board.ts';
 import { drawBeard } from './beard.ts';
-import { expressions } from './expression.ts';
+import { expressions, inMotion } from './expression.ts';
 import { drawFace, drawSmallFace, faceShades } from './face.ts';
 import { drawHair, drawHairBehind, showsEars } from './hair.ts';
 import { headOf, type Head } from './head-context.ts';
@@ -75,7 +75,7 @@ function bareCrown(head: Head): void {
 export type Who = { look: Look; emotion: Emotion };
 
 const contextOf = (board: Board, view: HeadView, { look, emotion }: Who): Head =>
-  headOf(board, view, { look, expression: expressions[emotion] });
+  headOf(board, view, { look, expression: inMotion(expressions[emotion], view.face) });
 
 /** Hair behind the neck, drawn before the body when the figure faces us. */
 export function drawBackHair(board: Board, view: HeadView, who: Who): void {
@@ -87,7 +87,7 @@ export function drawBackHair(board: Board, view: HeadView, who: Who): void {
 export function drawHead(board: Board, view: HeadView, who: Who): void {
   const head = contextOf(board, view, who);
   const count = view.size > 60 ? 18 : 9;
-  const heights = [...crownSteps(0.5, 0, count), ...steps(0, -0.5, count).slice(1)];
+  const heights = [...crownSteps(0.5, 0, count), ...steps(0, head.chin, count).slice(1)];
   const contour = contourOf({ turner: head.turner, solid: head.skull, light: view.light }, heights, true);
   const shades = shadesOf(head.turner, contour, view.shadeK);
   if (!head.back && head.detailed) shades.push(...faceShades(head));

@@ -1,0 +1,98 @@
+import { hash, noise } from '#domain/previz/geometry/noise.ts';
+import { smooth, type Vector } from '#domain/previz/geometry/vector.ts';
+import type { Acts } from '#domain/previz/motion/action.ts';
+import type { Staged } from '#domain/previz/scene.ts';
+import { targetsOf } from '../../picture/layout/pose.ts';
+import { moved } from './blend.ts';
+import type { Body, Scenery, Step } from './body.ts';
+import { stepOf } from './steps.ts';
+
+/** Somebody at a moment of the clip. */
+export type ActAt = (seconds: number) => Staged;
+
+/** Nothing moves in the first moments, so that the clip comes out of its start picture. */
+const leadSeconds = 0.2;
+const restSeconds = 0.15;
+
+type Timed = { from: number; until: number; step: Step };
+
+function scheduleOf(acts: Acts, start: Body, { person, scenery }: { person: Staged; scenery: Scenery }): Timed[] {
+  const timed: Timed[] = [];
+  let [from, body] = [leadSeconds, start];
+  for (const action of acts.actions) {
+    const left = scenery.seconds - from;
+    if (left < 0.3) break;
+    const step = stepOf(action, { person, scenery, body, left });
+    timed.push({ from, until: from + step.seconds, step });
+    body = step.at(1, step.seconds);
+    from += step.seconds + restSeconds;
+  }
+  return timed;
+}
+
+function bodyAt(timed: readonly Timed[], start: Body, seconds: number): Body {
+  const current = timed.findLast(({ from }) => seconds >= from);
+  if (!current) return start;
+  const { from, until, step } = current;
+  const now = Math.min(seconds, until) - from;
+  return step.at(now / step.seconds, now);
+}
+
+const beatSeconds = 1.45;
+
+/** The hands of somebody who talks: a small move on every stressed word. */
+function talkingHands(
+  { targets }: Body,
+  seconds: number,
+  { tall, seed }: { tall: number; seed: number },
+): Body['targets'] {
+  const beat = Math.floor(seconds / beatSeconds);
+  const at = seconds - beat * beatSeconds - hash(beat, 3, seed) * 0.5;
+  const level = smooth(0, 0.22, at) * (1 - smooth(0.3, 0.75, at)) * (0.5 + hash(beat, 5, seed) * 0.5);
+  if (level <= 0.01) return targets;
+  const one = hash(beat, 7, seed) < 0.7 ? 1 : 0.25;
+  const hand = (k: number): Vector => [0, 0.035 * tall * level * k, 0.03 * tall * level * k];
+  return moved(targets, { hands: [hand(one), hand(1.25 - one)] });
+}
+
+/** Small looks and nods of somebody who listens or talks, in degrees. */
+function livelyHead(
+  seconds: number,
+  { speaks, seed }: { speaks: boolean; seed: number },
+): { turn: number; nod: number } {
+  const on = smooth(0.1, 0.9, seconds);
+  const slow = noise(seconds * 0.55, seed % 97, 7) - noise(0, seed % 97, 7);
+  const quick = speaks ? noise(seconds * 2.3, seed % 89, 11) - 0.5 : 0;
+  return {
+    turn: on * (slow * (speaks ? 11 : 8) + quick * 2.2),
+    nod: on * ((noise(seconds * 0.7, seed % 83, 5) - 0.5) * 3 + quick * 7),
+  };
+}
+
+/** There and back within a loop, so that its end meets its beginning. */
+const thereAndBack = (seconds: number, whole: number): number =>
+  (1 - Math.abs((2 * seconds) / whole - 1)) * (whole / 2);
+
+/** What somebody does through a clip, out of the posture that the picture has. */
+export function actPerson(person: Staged, acts: Acts, scenery: Scenery): ActAt {
+  const start: Body = {
+    at: person.at,
+    groundMetres: person.groundMetres,
+    facing: person.facing,
+    targets: targetsOf(person, scenery.seed),
+    turn: person.turn,
+    nod: person.nod,
+  };
+  const timed = scheduleOf(acts, start, { person, scenery });
+  const seed = scenery.seed + person.name.length * 31 + (person.name.codePointAt(0) ?? 0);
+  const still = acts.actions.some(({ kind }) => kind === 'still');
+  const tall = person.look.heightMetres;
+  const free = person.hold === null && person.gesture !== 'phone' && person.gesture !== 'crossed';
+  return (now) => {
+    const seconds = scenery.loop ? thereAndBack(now, scenery.seconds) : now;
+    const body = bodyAt(timed, start, seconds);
+    const head = still ? { turn: 0, nod: 0 } : livelyHead(seconds, { speaks: acts.speaks, seed });
+    const targets = acts.speaks && free && !still ? talkingHands(body, seconds, { tall, seed }) : body.targets;
+    return { ...person, ...body, targets, turn: body.turn + head.turn, nod: body.nod + head.nod };
+  };
+}

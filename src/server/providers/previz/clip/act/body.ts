@@ -1,0 +1,36 @@
+import type { Staged, Targets } from '#domain/previz/scene.ts';
+import { halfTurn, smooth } from '#domain/previz/geometry/vector.ts';
+import type { Camera } from '../../picture/layout/camera.ts';
+
+/** Where somebody is and how they hold themselves at a moment. */
+export type Body = {
+  at: [x: number, z: number];
+  groundMetres: number;
+  facing: number;
+  targets: Targets;
+  /** The head's own turn and nod in degrees. */
+  turn: number;
+  nod: number;
+};
+
+/** A stretch of what somebody does: `u` goes from 0 to 1, `seconds` from 0. */
+export type Step = { seconds: number; at: (u: number, seconds: number) => Body };
+
+/** What somebody who acts must know of the set. */
+export type Scenery = {
+  camera: Camera;
+  /** Everybody is seen from head to foot, so that feet must not slide. */
+  wide: boolean;
+  indoor: boolean;
+  ground: (x: number, z: number) => number;
+  everybody: readonly Staged[];
+  seconds: number;
+  loop: boolean;
+  seed: number;
+};
+
+/** Comes in and settles as muscles do: quickly on, slowly out. */
+export const eased = (u: number): number => smooth(0, 1, u ** 0.8);
+
+/** From one bearing to another on the shorter way. */
+export const turned = (from: number, to: number, k: number): number => from + halfTurn(to - from) * k;

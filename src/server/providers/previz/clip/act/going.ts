@@ -1,0 +1,132 @@
+import type { Action } from '#domain/previz/motion/action.ts';
+import type { Way } from '#domain/previz/motion/action.ts';
+import { clamp, halfTurn, radians, smooth } from '#domain/previz/geometry/vector.ts';
+import type { Staged } from '#domain/previz/scene.ts';
+import { project } from '../../picture/layout/camera.ts';
+import { targetsOf } from '../../picture/layout/pose.ts';
+import { between, stepping } from './blend.ts';
+import { type Body, eased, type Scenery, type Step, turned } from './body.ts';
+import { gaitOf, stridingTargets, type Gait } from './walk-cycle.ts';
+
+type Going = Extract<Action, { kind: 'walk' | 'run' }>;
+
+const bearings: Record<Exclude<Way, object>, number | null> = {
+  left: -84,
+  right: 84,
+  near: 6,
+  away: 172,
+  back: null,
+  up: null,
+  down: null,
+};
+
+/** Degrees from one place of the set to another: 0 to the camera, 90 to screen right. */
+const bearingTo = ([x, z]: Body['at'], [tx, tz]: Body['at']): number => (Math.atan2(tx - x, z - tz) * 180) / Math.PI;
+
+/** Which way somebody goes or turns who is told a way; null where the words leave it open. */
+export function bearingOf(way: Way | null, body: Body, everybody: readonly Staged[]): number | null {
+  if (way === null) return null;
+  if (typeof way !== 'object') return way === 'back' ? halfTurn(body.facing + 180) : bearings[way];
+  const other = everybody.find(({ name }) => name === way.to);
+  return other ? bearingTo(body.at, other.at) : null;
+}
+
+/** Nobody comes nearer to somebody, or to the camera, than this. */
+const apartMetres = 0.8;
+const nearestMetres = 2.3;
+const longestMetres = 40;
+
+/** How far somebody can go on that bearing before they would leave the frame, the room, or run into someone. */
+function roomAhead(body: Body, bearing: number, { scenery, going }: { scenery: Scenery; going: Going }): number {
+  const [dx, dz] = [Math.sin(radians(bearing)), -Math.cos(radians(bearing))];
+  const { camera, everybody, indoor } = scenery;
+  const { width } = camera.frame;
+  const to = typeof going.way === 'object' && going.way !== null ? going.way.to : null;
+  const goal = everybody.find(({ name }) => name === to);
+  if (goal) return Math.max(0, Math.hypot(goal.at[0] - body.at[0], goal.at[1] - body.at[1]) - apartMetres);
+  for (let metres = 0; metres < longestMetres; metres += 0.2) {
+    const [x, z] = [body.at[0] + dx * metres, body.at[1] + dz * metres];
+    const seen = project(camera, [x, body.groundMetres + 0.9, z]);
+    const outside = seen.x < width * 0.07 || seen.x > width * 0.93;
+    if (seen.depth < nearestMetres || (indoor && z > 6.4)) return metres;
+    if (outside && !going.leaves) return metres;
+  }
+  return longestMetres;
+}
+
+/** How far somebody has come who speeds up, goes on, and stops before `room` ends. */
+type Pace = { seconds: number; metres: (seconds: number) => number; stops: boolean };
+
+const rampSeconds = 0.4;
+
+function paceOf(gait: Gait, { room, left, from }: { room: number; left: number; from: number }): Pace {
+  const speed = gait.metresPerSecond;
+  const ramp = (seconds: number): number => {
+    const u = clamp(seconds / rampSeconds);
+    return (
+      from * seconds +
+      (1 - from) *
+        (seconds <= 0 ? 0 : rampSeconds * (u * u * u - (u * u * u * u) / 2) + Math.max(0, seconds - rampSeconds))
+    );
+  };
+  const lost = ((1 - from) * rampSeconds) / 2;
+  const stopping = rampSeconds / 2;
+  const whole = room / speed + lost + stopping;
+  const stops = whole < left;
+  const end = stops ? whole : left;
+  const slowFrom = end - rampSeconds;
+  return {
+    seconds: end,
+    stops,
+    metres: (seconds) => {
+      const steady = speed * ramp(Math.min(seconds, stops ? slowFrom : seconds));
+      if (!stops || seconds <= slowFrom) return steady;
+      const u = clamp((seconds - slowFrom) / rampSeconds);
+      return steady + speed * rampSeconds * (u - u * u * u + (u * u * u * u) / 2);
+    },
+  };
+}
+
+const standSeconds = 0.42;
+
+/** The posture of somebody who has stopped. */
+const atRest = (person: Staged, seed: number): Body['targets'] => targetsOf({ ...person, pose: 'stand' }, seed);
+
+type Cast = { person: Staged; scenery: Scenery; body: Body; left: number };
+
+/**
+ * Somebody who walks or runs. What the legs do follows from how far the body has come, so that a foot that stands never slides. In close shots the
+ * camera goes along.
+ */
+export function goingStep(action: Going, { person, scenery, body, left }: Cast): Step {
+  const gait = gaitOf(action);
+  const bearing = bearingOf(action.way, body, scenery.everybody) ?? body.facing;
+  const follows = !scenery.wide || scenery.loop;
+  const room = follows ? longestMetres : roomAhead(body, bearing, { scenery, going: action });
+  const isGoing = person.pose === action.kind;
+  const pace = paceOf(gait, { room, left, from: isGoing ? 0.8 : 0 });
+  const tall = person.look.heightMetres;
+  const rest = atRest(person, scenery.seed);
+  const turnSeconds = Math.min(0.7, Math.abs(halfTurn(bearing - body.facing)) / 160);
+  const seconds = pace.stops ? pace.seconds + standSeconds : left;
+  const at = (now: number): Body => {
+    const metres = pace.metres(Math.min(now, pace.seconds));
+    const facing = turnSeconds > 0 ? turned(body.facing, bearing, smooth(0, turnSeconds, now)) : bearing;
+    const [x, z] = follows
+      ? body.at
+      : [body.at[0] + Math.sin(radians(bearing)) * metres, body.at[1] - Math.cos(radians(bearing)) * metres];
+    const cycle = metres / (gait.stride * tall) + 0.02;
+    const striding = between(body.targets, stridingTargets(person, gait, cycle), smooth(0, 0.32, now));
+    const stand = smooth(pace.seconds - 0.08, pace.seconds + standSeconds, now);
+    const targets = pace.stops ? stepping(between(striding, rest, stand), stand, 0.03 * tall) : striding;
+    return {
+      at: [x, z],
+      groundMetres: follows ? body.groundMetres : scenery.ground(x, z),
+      facing,
+      targets,
+      turn: body.turn * (1 - eased(clamp(now))),
+      nod: body.nod,
+    };
+  };
+  return { seconds, at: (_, now) => at(now) };
+}

@@ -1,0 +1,179 @@
+import type { Action, Way } from '#domain/previz/motion/action.ts';
+import { clamp, halfTurn, smooth, type Vector } from '#domain/previz/geometry/vector.ts';
+import type { Gesture, Pose, Staged, Targets } from '#domain/previz/scene.ts';
+import { targetsOf } from '../../picture/layout/pose.ts';
+import { between, moved, stepping } from './blend.ts';
+import { type Body, eased, type Scenery, type Step, turned } from './body.ts';
+import { bearingOf, goingStep } from './going.ts';
+
+export type Cast = { person: Staged; scenery: Scenery; body: Body; left: number };
+
+/** From one posture to another, with feet that are set anew. */
+function postureStep({ body }: Cast, to: Targets, { seconds, lift }: { seconds: number; lift: number }): Step {
+  return {
+    seconds,
+    at: (u) => {
+      const k = eased(u);
+      return { ...body, targets: stepping(between(body.targets, to, k), lift > 0 ? u : 0, lift), nod: body.nod };
+    },
+  };
+}
+
+const inPose = ({ person, scenery }: Cast, pose: Pose, gesture: Gesture | null): Targets =>
+  targetsOf({ ...person, pose, gesture }, scenery.seed);
+
+function turnStep(way: Way | null, cast: Cast): Step {
+  const { body, person, scenery } = cast;
+  const other = scenery.everybody.find(({ name }) => name !== person.name);
+  const to =
+    bearingOf(way ?? (other ? { to: other.name } : null), body, scenery.everybody) ??
+    (Math.abs(body.facing) > 30 ? 0 : 60);
+  const degrees = Math.abs(halfTurn(to - body.facing));
+  const sits = body.targets.sits;
+  const seconds = 0.55 + degrees / 260;
+  return {
+    seconds,
+    at: (u) => {
+      const k = eased(clamp((u - 0.12) / 0.88));
+      const facing = sits ? turned(body.facing, to, k * 0.35) : turned(body.facing, to, k);
+      // The head leads, and the body comes after it.
+      const lead = halfTurn(to - facing) * smooth(0, 0.35, u) * (sits ? 1 : 0.6);
+      const targets = sits ? body.targets : stepping(body.targets, u, 0.035 * person.look.heightMetres);
+      return { ...body, facing, targets, turn: clamp(body.turn * (1 - k) + lead, -70, 70) };
+    },
+  };
+}
+
+const nods = { up: 20, down: -22 } as const;
+
+function lookStep(way: Way, cast: Cast): Step {
+  const { body, scenery } = cast;
+  const level = way === 'up' || way === 'down';
+  const bearing = level ? null : bearingOf(way, body, scenery.everybody);
+  const turn = bearing === null ? body.turn : clamp(halfTurn(bearing - body.facing), -62, 62);
+  const nod = way === 'up' || way === 'down' ? nods[way] : 0;
+  return {
+    seconds: 1.5,
+    at: (_, seconds) => {
+      const k = eased(clamp(seconds / 0.75));
+      return { ...body, turn: body.turn + (turn - body.turn) * k, nod: body.nod + (nod - body.nod) * k };
+    },
+  };
+}
+
+const waveHertz = 1.9;
+
+function gestureStep({ gesture, waves }: Extract<Action, { kind: 'gesture' }>, cast: Cast): Step {
+  const { body, person } = cast;
+  const pose: Pose = body.targets.sits
+    ? 'sit'
+    : person.pose === 'walk' || person.pose === 'run'
+      ? 'stand'
+      : person.pose;
+  const to = inPose(cast, pose, gesture);
+  const tall = person.look.heightMetres;
+  const raised: Targets = waves
+    ? moved(to, {
+        hands: [
+          [0.03 * tall, 0.16 * tall, -0.06 * tall],
+          [0, 0, 0],
+        ],
+      })
+    : to;
+  return {
+    seconds: waves ? 2.2 : 1.3,
+    at: (_, seconds) => {
+      const k = eased(clamp(seconds / 0.6));
+      const swing = waves ? Math.sin((seconds - 0.45) * waveHertz * Math.PI * 2) * smooth(0.45, 0.8, seconds) : 0;
+      const hands: [Vector, Vector] = [
+        [swing * 0.055 * tall, -Math.abs(swing) * 0.012 * tall, 0],
+        [0, 0, 0],
+      ];
+      return { ...body, targets: moved(between(body.targets, raised, k), { hands }) };
+    },
+  };
+}
+
+/** Something that goes to and fro for a while, and ends as it began. */
+function rhythm(cast: Cast, seconds: number, at: (seconds: number, level: number) => Partial<Body>): Step {
+  return {
+    seconds,
+    at: (_, now) => ({ ...cast.body, ...at(now, smooth(0, 0.25, now) * (1 - smooth(seconds - 0.3, seconds, now))) }),
+  };
+}
+
+const wave = (seconds: number, hertz: number): number => Math.sin(seconds * hertz * Math.PI * 2);
+
+function laughStep(cast: Cast): Step {
+  const tall = cast.person.look.heightMetres;
+  return rhythm(cast, 1.8, (now, level) => ({
+    nod: cast.body.nod + level * (9 + wave(now, 4) * 2),
+    targets: moved(cast.body.targets, { head: [0, wave(now, 4) * 0.004 * tall * level, -0.02 * tall * level] }),
+  }));
+}
+
+function danceStep(cast: Cast): Step {
+  const tall = cast.person.look.heightMetres;
+  return rhythm(cast, cast.left, (now, level) => {
+    const [side, up] = [wave(now, 0.9), Math.abs(wave(now, 0.9))];
+    const hand = (s: 1 | -1): Vector => [
+      s * 0.03 * tall * level,
+      (0.13 + s * side * 0.05) * tall * level,
+      0.07 * tall * level,
+    ];
+    return {
+      turn: cast.body.turn + side * 10 * level,
+      targets: moved(cast.body.targets, {
+        pelvis: [side * 0.03 * tall * level, -up * 0.014 * tall * level, 0],
+        head: [-side * 0.012 * tall * level, 0, 0],
+        hands: [hand(1), hand(-1)],
+      }),
+    };
+  });
+}
+
+/** One action as a stretch of time, from how it finds the body. */
+export function stepOf(action: Action, cast: Cast): Step {
+  const { body, person } = cast;
+  const tall = person.look.heightMetres;
+  switch (action.kind) {
+    case 'walk':
+    case 'run':
+      return goingStep(action, cast);
+    case 'turn':
+      return turnStep(action.way, cast);
+    case 'look':
+      return lookStep(action.way, cast);
+    case 'gesture':
+      return gestureStep(action, cast);
+    case 'sit':
+      return sitStep(cast);
+    case 'stand':
+      return postureStep(cast, inPose(cast, 'stand', null), { seconds: 1.25, lift: 0.02 * tall });
+    case 'crouch':
+    case 'fall':
+      return postureStep(cast, inPose(cast, 'kneel', null), { seconds: 1.1, lift: 0.04 * tall });
+    case 'nod':
+      return rhythm(cast, 1.3, (now, level) => ({ nod: body.nod - Math.abs(wave(now, 0.85)) * 11 * level }));
+    case 'shake-head':
+      return rhythm(cast, 1.5, (now, level) => ({
+        turn: body.turn + wave(now, 1.5) * 13 * level,
+        nod: body.nod - 3 * level,
+      }));
+    case 'laugh':
+      return laughStep(cast);
+    case 'dance':
+      return danceStep(cast);
+    case 'still':
+      return { seconds: 0.5, at: () => body };
+  }
+}
+
+/** Somebody who sits already settles back; without a seat they go down on a knee. */
+function sitStep(cast: Cast): Step {
+  const tall = cast.person.look.heightMetres;
+  if (!cast.body.targets.sits)
+    return postureStep(cast, inPose(cast, 'kneel', null), { seconds: 1.2, lift: 0.04 * tall });
+  const back = moved(cast.body.targets, { pelvis: [0, -0.004 * tall, 0], head: [0, -0.006 * tall, -0.035 * tall] });
+  return postureStep(cast, back, { seconds: 1.1, lift: 0 });
+}

@@ -1,0 +1,44 @@
+import { Writable } from 'node:stream';
+import { type Dimension, dimensions } from '#domain/storyboards/dimension.ts';
+import type { Scene } from '#domain/previz/scene.ts';
+import { runFfmpeg } from '#server/platform/media/ffmpeg.ts';
+import { readSceneText, sceneText } from '../picture/scene-text.ts';
+
+/** What a clip of ours carries, so that it can be drawn again with somebody who speaks. */
+export type ClipNote = { scene: Scene; prompt: string; dimension: Dimension };
+
+const mark = 'backlot-previz-clip/1:';
+
+/** The note as a line of a file's metadata. */
+export function clipNoteText({ scene, prompt, dimension }: ClipNote): string {
+  return mark + Buffer.from(JSON.stringify({ scene: sceneText(scene), prompt, dimension })).toString('base64');
+}
+
+/** The note in a clip's metadata; null where the clip is not one of ours. */
+export async function readClipNote(clipFile: string, ffmpegPath: string): Promise<ClipNote | null> {
+  let text = '';
+  const output = new Writable({
+    write(chunk: Buffer, _encoding, written) {
+      text += chunk.toString('utf8');
+      written();
+    },
+  });
+  // What is no clip at all is none of ours either.
+  await runFfmpeg(ffmpegPath, ['-i', clipFile, '-f', 'ffmetadata', 'pipe:1'], { output }).catch(() => undefined);
+  const found = /backlot-previz-clip\/1:([A-Za-z0-9+/\\=]+)/.exec(text)?.[1];
+  return found === undefined ? null : parsed(found.replaceAll('\\', ''));
+}
+
+function parsed(base64: string): ClipNote | null {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(base64, 'base64').toString('utf8'));
+    if (typeof read !== 'object' || read === null) return null;
+    const [text, prompt, dimension]: unknown[] = ['scene', 'prompt', 'dimension'].map((key) => Reflect.get(read, key));
+    const scene = typeof text === 'string' ? readSceneText(text) : null;
+    const known = dimensions.find((one) => one === dimension);
+    return scene && known && typeof prompt === 'string' ? { scene, prompt, dimension: known } : null;
+  } catch {
+    // Base64 that is no JSON is somebody else's.
+    return null;
+  }
+}

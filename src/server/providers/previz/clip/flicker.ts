@@ -1,0 +1,61 @@
+import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { noise } from '#domain/previz/geometry/noise.ts';
+import type { Scene } from '#domain/previz/scene.ts';
+import type { FrameSize } from '#domain/storyboards/dimension.ts';
+import type { Moment } from './camera-move.ts';
+import type { FlickerSource } from './layers.ts';
+import type { Placed } from './placing.ts';
+
+/** A soft round light, drawn once. */
+function glowSprite(): Canvas {
+  const canvas = createCanvas(128, 128);
+  const context = canvas.getContext('2d');
+  const gradient = context.createRadialGradient(64, 64, 0, 64, 64, 64);
+  gradient.addColorStop(0, 'rgba(255,206,140,1)');
+  gradient.addColorStop(0.4, 'rgba(255,170,90,0.45)');
+  gradient.addColorStop(1, 'rgba(255,150,70,0)');
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, 128, 128);
+  return canvas;
+}
+
+/** Open flames flicker more than lamps. */
+function isLitByFire(scene: Scene): boolean {
+  const flames = new Set<string | undefined>(['lantern', 'candle', 'cake']);
+  return (
+    scene.lighting === 'fire' ||
+    scene.place === 'cabin' ||
+    flames.has(scene.thing?.kind) ||
+    scene.people.some(({ hold }) => hold === 'lantern' || hold === 'candle')
+  );
+}
+
+type Where = { size: FrameSize; place: (depthMetres: number) => Placed };
+type Flicker = (context: SKRSContext2D, moment: Moment, where: Where) => void;
+
+/** The lamps of the set, a little brighter and darker at every moment. */
+export function createFlicker(scene: Scene, sources: readonly FlickerSource[]): Flicker {
+  if (sources.length === 0) return () => undefined;
+  const sprite = glowSprite();
+  const strength = isLitByFire(scene) ? 0.3 : 0.07;
+  return (context, { seconds }, { size, place }) => {
+    context.globalCompositeOperation = 'lighter';
+    for (const [index, source] of sources.entries()) {
+      const unsteady = noise(seconds * 7, index * 13, 4) - noise(0, index * 13, 4);
+      const alpha = Math.max(0, unsteady) * strength;
+      if (alpha < 0.004) continue;
+      const { scale, x, y } = place(source.depthMetres);
+      const [cx, cy, r] = [size.width / 2, size.height / 2, source.radius * scale];
+      context.globalAlpha = alpha;
+      context.drawImage(
+        sprite,
+        cx + (source.x - cx) * scale + x - r,
+        cy + (source.y - cy) * scale + y - r,
+        r * 2,
+        r * 2,
+      );
+    }
+    context.globalCompositeOperation = 'source-over';
+    context.globalAlpha = 1;
+  };
+}

@@ -1,0 +1,130 @@
+import type { Staged } from '#domain/previz/scene.ts';
+import type { FigureOptions } from '../picture/draw/figure/figure-context.ts';
+import { drawPersonApart, lightOnPerson, throwShadow, type Drawn } from '../picture/build-board.ts';
+import { newBoard, type Entry } from '../picture/draw/board.ts';
+import { depthOf } from '../picture/layout/camera.ts';
+import type { ActAt } from './act/act-person.ts';
+import { type Spoken, withFace } from './act/face-motion.ts';
+import { areaOf, cutOut, type CutOut, type Easel } from './cut-out.ts';
+import { drawnShadow } from './shadow.ts';
+
+/** Somebody as they are seen at a moment: cut-outs from back to front, and how far they are. */
+export type Seen = { cuts: CutOut[]; depthMetres: number; shadow: CutOut | null };
+
+/** Somebody who is drawn anew as they move. */
+export type Performer = {
+  seenAt: (frame: number, seconds: number) => Seen;
+  /** What they throw on the set where the clip begins: light and shadow. */
+  effects: Entry[];
+  /** They leave their place, so that their shadow goes along. */
+  moves: boolean;
+};
+
+export type Casting = {
+  drawn: Drawn;
+  easel: Easel;
+  /** The person as the picture has them. */
+  person: Staged;
+  act: ActAt;
+  spoken: Spoken | null;
+  moves: boolean;
+  /** Names the surfaces that belong to them. */
+  role: string;
+};
+
+type Part = NonNullable<FigureOptions['part']>;
+
+/** Shares of the frame: below the first a figure is drawn as one and on every frame, above the second only on every third. */
+const small = 0.035;
+const large = 0.3;
+
+/** A posture in steps of about so many pixels: what is nearer together is the same drawing. */
+const stepPixels = 0.8;
+
+function bodyKey({ at, facing, targets }: Staged, scale: number): string {
+  const k = scale / stepPixels;
+  const joints = targets
+    ? [targets.pelvis, targets.neck, targets.head, ...targets.hands, ...targets.feet]
+        .flat()
+        .map((v) => Math.round(v * k))
+    : [];
+  return [Math.round(at[0] * k), Math.round(at[1] * k), Math.round(facing / 1.5), ...joints].join();
+}
+
+const faceKey = ({ face, mouth }: Staged): string =>
+  face ? `${face.lids}/${face.brows}/${face.jaw}/${face.mouthWidth}/${face.shows}/${mouth.toFixed(1)}` : '';
+
+/** Degrees that a head of that size must turn to be another drawing. */
+const headKey = ({ turn, nod }: Staged, headPixels: number): string => {
+  const k = Math.min(1, headPixels / 90) / 0.8;
+  return `${Math.round(turn * k)}/${Math.round(nod * k)}`;
+};
+
+type Keys = { body: string; head: string; face: string };
+
+/** Which parts must be drawn again on a frame. */
+function due(last: Keys | null, now: Keys, on: { body: boolean; head: boolean }): { body: boolean; head: boolean } {
+  if (!last) return { body: true, head: true };
+  const body = on.body && now.body !== last.body;
+  return { body, head: body || now.face !== last.face || (on.head && now.head !== last.head) };
+}
+
+/** Gives somebody a place in the clip. A large figure is drawn in parts, so that only what moves is drawn again. */
+export function createPerformer({ drawn, easel, person, act, spoken, moves, role }: Casting): Performer {
+  const { camera } = drawn.plan;
+  const light = lightOnPerson(drawn, person);
+  const seed = easel.seed + person.name.length * 7;
+  const paint = (staged: Staged, part?: Part): CutOut | null => {
+    const { entries, planes } = drawPersonApart(drawn, staged, { light, part });
+    return cutOut({ entries, planes }, easel, `${role}-${part ?? 'all'}`);
+  };
+  const whole = drawPersonApart(drawn, person, { light });
+  const share = areaOf(whole.entries, easel.whole) / frameArea(easel);
+  const together = share < small * 2;
+  const every = share < small ? 1 : share < large ? 2 : 3;
+  const scale =
+    (camera.focal * easel.whole.pixelsPerUnit) / Math.max(0.3, depthOf(camera, [person.at[0], 1, person.at[1]]));
+  const headPixels = scale * 0.23;
+  let keys: Keys | null = null;
+  const cuts = new Map<Part | 'all', CutOut | null>();
+  let shadow: CutOut | null = null;
+
+  const draw = (staged: Staged, again: { body: boolean; head: boolean }): void => {
+    if (together) {
+      if (again.body || again.head) cuts.set('all', paint(staged));
+      return;
+    }
+    if (again.body) for (const part of ['body', 'front'] as const) cuts.set(part, paint(staged, part));
+    if (again.head) cuts.set('head', paint(staged, 'head'));
+  };
+
+  return {
+    moves,
+    effects: effectsOf(drawn, person, whole.entries),
+    seenAt: (frame, seconds) => {
+      const staged = withFace(act(seconds), seconds, { spoken, seed });
+      const now: Keys = { body: bodyKey(staged, scale), head: headKey(staged, headPixels), face: faceKey(staged) };
+      const again = due(keys, now, { body: frame % every === 0, head: frame % 2 === 0 });
+      draw(staged, again);
+      if (moves && (again.body || !keys)) shadow = drawnShadow(drawn, staged, { easel, role: `${role}-shadow` });
+      if (again.body && keys) keys = { ...now };
+      else if (again.head || !keys) keys = { ...now, body: keys?.body ?? now.body };
+      const depthMetres = depthOf(camera, [staged.at[0], staged.groundMetres + 1, staged.at[1]]);
+      const seen = together ? [cuts.get('all')] : [cuts.get('body'), cuts.get('head'), cuts.get('front')];
+      return { cuts: seen.filter((cut) => cut !== null && cut !== undefined), depthMetres, shadow };
+    },
+  };
+}
+
+const frameArea = ({ whole }: Easel): number => whole.width * whole.height * whole.pixelsPerUnit ** 2;
+
+const shining = new Set(['pool', 'glow']);
+
+function effectsOf(drawn: Drawn, person: Staged, entries: readonly Entry[]): Entry[] {
+  const board = newBoard();
+  throwShadow(drawn, person, board);
+  return [
+    ...board.entries.map((entry) => ({ ...entry, plane: 0 })),
+    ...entries.filter(({ mark }) => shining.has(mark.kind)),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { Drive } from '#domain/previz/motion/action.ts';
+import { noise } from '#domain/previz/geometry/noise.ts';
+import { smooth } from '#domain/previz/geometry/vector.ts';
+import { drawVehicleApart, type Drawn } from '../picture/build-board.ts';
+import { depthOf, project } from '../picture/layout/camera.ts';
+import type { Item } from '../picture/places/place.ts';
+import { cutOut, type CutOut, type Easel } from './cut-out.ts';
+
+type SeenVehicle = { cuts: CutOut[]; depthMetres: number; dx: number; dy: number };
+
+/** A vehicle on its way, or parked. */
+export type Vehicle = { seenAt: (frame: number, seconds: number) => SeenVehicle };
+
+/** Which way the front points, by how it is turned: x and z. */
+const fronts: readonly (readonly [x: number, z: number])[] = [
+  [-1, 0],
+  [0, -1],
+  [1, 0],
+  [0, 1],
+];
+
+const slow = 5.5;
+const quick = 12;
+
+/** Metres on the way after that time: it pulls away, then goes on. */
+function metresAt(seconds: number, fast: boolean): number {
+  const speed = fast ? quick : slow;
+  const ramp = fast ? 0.9 : 1.5;
+  const now = Math.max(0, seconds - 0.15);
+  return now < ramp ? (speed * now * now) / (2 * ramp) : speed * (now - ramp / 2);
+}
+
+/** Nearer than this to the camera it has gone by. */
+const nearestMetres = 1.2;
+
+/** A vehicle of the set. From the side it keeps its drawing and slides; towards us or away it is drawn anew. */
+export function createVehicle(
+  drawn: Drawn,
+  item: Item,
+  { easel, drive, role }: { easel: Easel; drive: Drive; role: string },
+): Vehicle {
+  const { camera } = drawn.plan;
+  const [fx, fz] = fronts[item.turn ?? 0] ?? [-1, 0];
+  const paint = (moved: Item): CutOut[] => {
+    const { entries, planes } = drawVehicleApart(drawn, moved);
+    const cut = cutOut({ entries, planes }, easel, role);
+    return cut ? [cut] : [];
+  };
+  let cuts = paint(item);
+  let drawnAt = 0;
+  const home = project(camera, [item.x, item.y ?? 0, item.z]);
+  const k = easel.whole.pixelsPerUnit;
+  return {
+    seenAt: (frame, seconds) => {
+      const metres = drive ? metresAt(seconds, drive.fast) : 0;
+      const at = { ...item, x: item.x + fx * metres, z: item.z + fz * metres };
+      const depthMetres = depthOf(camera, [at.x, 0.5, at.z]);
+      if (depthMetres < nearestMetres) return { cuts: [], depthMetres, dx: 0, dy: 0 };
+      const rattle = drive ? (noise(seconds * 9, 3, 7) - 0.5) * 1.6 * k * smooth(0, 0.6, seconds) : 0;
+      if (fz === 0) {
+        const now = project(camera, [at.x, at.y ?? 0, at.z]);
+        return { cuts, depthMetres, dx: (now.x - home.x) * k, dy: (now.y - home.y) * k + rattle };
+      }
+      if (frame % 2 === 0 && Math.abs(metres - drawnAt) > 0.02) [cuts, drawnAt] = [paint(at), metres];
+      return { cuts, depthMetres, dx: 0, dy: rattle };
+    },
+  };
+}
