@@ -35,7 +35,7 @@ export type Emotion =
   | 'tender'
   | 'tired';
 /** What the body does; the arms follow unless a gesture says otherwise. */
-export type Pose = 'stand' | 'walk' | 'run' | 'sit' | 'climb' | 'lean' | 'kneel' | 'drive';
+export type Pose = 'stand' | 'walk' | 'run' | 'sit' | 'climb' | 'lean' | 'kneel' | 'drive' | 'lie' | 'sprawl' | 'fall';
 /** What the arms do. */
 export type Gesture = 'talk' | 'hold' | 'point' | 'aim' | 'phone' | 'drink' | 'raise' | 'crossed' | 'cheer' | 'work';
 /** How it is drawn: a visual style of the list, or one that only words lead to. */
@@ -151,7 +151,7 @@ export type Scene = {
   /** What the action names besides people: it stands in the set. */
   things: SetThing[];
   /** What the camera looks through. */
-  through: 'scope' | 'binoculars' | 'keyhole' | null;
+  through: 'scope' | 'binoculars' | 'keyhole' | 'television' | null;
   /** The thing that an insert shows, and the words it was found by. */
   thing: { kind: PropKind; colour: string | null; /** What is written on it, to be read. */ text?: string } | null;
   /** What a title card says; null for a picture of the set. */

@@ -1,7 +1,7 @@
 import { hex, type Rgb } from '#domain/previz/geometry/colour.ts';
 import { clamp, dot, subtract, unit, type Point, type Vector } from '#domain/previz/geometry/vector.ts';
 import { project, type Camera, type Projected } from '../../layout/camera.ts';
-import { poseOf, toWorld, type Rig } from '../../layout/pose.ts';
+import { poseOf, sideOf, tipOf, toWorld, type Rig } from '../../layout/pose.ts';
 import type { Look, Staged } from '#domain/previz/scene.ts';
 import type { Board } from '../board.ts';
 import { garments, type GarmentCut } from './garments.ts';
@@ -66,7 +66,8 @@ export function figureOf(board: Board, camera: Camera, { person, light, seed }: 
       skin: hex(look.skin),
       shoes: hex(look.shoes),
     },
-    heading: Math.atan2(dot(forward, [-toUs[2], 0, toUs[0]]), dot(forward, toUs)),
+    heading:
+      tipOf(person) === 0 ? Math.atan2(dot(forward, [-toUs[2], 0, toUs[0]]), dot(forward, toUs)) : sideOf(person) * 1.3,
     at,
     ring(v, radius) {
       const q = at(v);

@@ -1,5 +1,5 @@
 import { clamp, halfTurn } from '#domain/previz/geometry/vector.ts';
-import { toWorld } from '../../layout/pose.ts';
+import { sideOf, tipOf, toWorld } from '../../layout/pose.ts';
 import type { Camera } from '../../layout/camera.ts';
 import type { Board } from '../board.ts';
 import { drawBackHair, drawHead, type Who } from '../head/head.ts';
@@ -16,14 +16,16 @@ function headViewOf(figure: Figure): HeadView {
   const [x, y, z] = toWorld(person)(rig.head);
   const [cx, cy, cz] = camera.position;
   const seenFrom = (Math.atan2(y - cy, Math.hypot(cx - x, cz - z)) * 180) / Math.PI;
+  const tip = tipOf(person);
   const tilted = person.emotion === 'tender' || person.emotion === 'sad';
   return {
     x: head.x,
     y: head.y,
     size,
-    yaw: halfTurn((heading * 180) / Math.PI + person.turn),
-    pitch: clamp(person.nod + seenFrom * 0.85, -34, 34),
-    roll: tilted ? (heading > 0 ? -4 : 4) : 0,
+    // Who lies turns the face to us.
+    yaw: tip > 0 ? sideOf(person) * 62 : halfTurn((heading * 180) / Math.PI + person.turn),
+    pitch: tip === 0 ? clamp(person.nod + seenFrom * 0.85, -34, 34) : 0,
+    roll: (tilted ? (heading > 0 ? -4 : 4) : 0) + sideOf(person) * tip,
     light: light.direction,
     rim: light.rim,
     lit: light.lit,
