@@ -13,7 +13,9 @@ import type { GenerationInput, MediaReference, VideoInput } from '#domain/genera
 import { quantityOf } from '#domain/generation/quantity.ts';
 import { type FakeFal, startFakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
 import { unsafePicture } from '#server/fake-vendors/media/unsafe-picture.ts';
+import { looksAnHour } from '#server/features/trust/look-once.ts';
 import { createFakeMedia } from '#server/fake-vendors/media/make-media.ts';
+import { isWithin } from '#server/platform/allowance.ts';
 import { findFfmpeg, runFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { drawnPicture } from '../fixtures/drawn-picture.ts';
@@ -238,6 +240,32 @@ test('for whoever names another price, or cannot pay, nothing is looked at', asy
   await expect(press(0)).rejects.toMatchObject({ code: 'conflict', details: { credits: 50 } });
   await expect(press(50)).rejects.toMatchObject({ code: 'not-enough-credits' });
   expect(await checksOf(startFrame)).toEqual([]);
+});
+
+test('only so many new pictures of one person are looked at in an hour; what was seen before is known, and later there are more', async () => {
+  const ana = await testApp.asUser({ credits: 500 });
+  const [known, fresh] = [
+    await uploaded(ana, await drawnPicture('empty')),
+    await uploaded(ana, await drawnPicture('wide')),
+  ];
+  const press = (startFrame: MediaReference) => create(ana, 'kling-2.1-std', clipFrom(startFrame));
+  const { id } = await press(known);
+  await ended(testApp, ana, id);
+  const { platform } = testApp.app;
+  await isWithin(platform, { what: 'look', whose: ana.userId, most: 1, seconds: 3_600, count: looksAnHour });
+  const refusal = await refusalOf(ana, () => press(fresh));
+  expect(refusal).toMatchObject({ code: 'too-many-requests' });
+  expect(refusal.message).toBe(
+    'No more than 2,000 new pictures of yours are looked at in an hour; 0 of 1 pictures have been looked at so far. Nothing was charged; please ask again later.',
+  );
+  expect(await checksOf(fresh)).toEqual([]);
+  await press(known);
+  await platform.db.sql
+    .updateTable('allowances')
+    .set({ endsAt: kysely`now() - interval '1 second'` as never })
+    .execute();
+  await press(fresh);
+  expect(await checksOf(fresh)).toMatchObject([{ checkName: 'safety', finding: 'clear' }]);
 });
 
 test('a face that appears in a picture while a clip waits for it is found before the clip is sent', async () => {

@@ -4,7 +4,8 @@ import type { Inspected } from '#server/providers/inspector.ts';
 import { lookAtAssets } from './look-at-assets.ts';
 import type { Uses } from './ports.ts';
 
-export type { Seen, Wanted } from './look-at-assets.ts';
+export type { Seen } from './look-at-assets.ts';
+export type { Wanted } from './look-once.ts';
 
 /** What is in pictures and clips, before money is spent on them and after. The only file of this folder that others may import. */
 export function createTrust(platform: Platform, uses: Uses) {

@@ -68,7 +68,7 @@ export function lookBeforeSending(platform: Platform, uses: Uses) {
     const find = await findMedia(platform.db.sql, uses, { userId, inputs: [input] });
     const from = find(input);
     const wanted = from.map(({ asset }) => ({ asset, check: 'faces' }) as const);
-    const seen: Seen = await uses.trust.lookAtAssets(wanted).catch(unsureWhenLate);
+    const seen: Seen = await uses.trust.lookAtAssets(wanted, { isPaidFor: true }).catch(unsureWhenLate);
     const detail = from.map(({ asset, kind }) => facesRefusal(model.label, { ...asset, kind }, seen(asset, 'faces')));
     const found = detail.find((sentence) => sentence !== null);
     return found === undefined || found === null ? undefined : { reason: 'faces', detail: found };
