@@ -44,6 +44,8 @@ export const TaskView = z.object({
       thumbnailUrl: z.string().nullable(),
       /** The outline of what is heard, where nothing is seen. */
       waveformUrl: z.string().nullable(),
+      /** Whoever had it made has deleted it since. */
+      isDeleted: z.boolean(),
     }),
   ),
   /** Given back to whoever asked, so that a board knows its own tasks. */

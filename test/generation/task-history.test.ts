@@ -131,3 +131,16 @@ test('a request that was refused may be sent again when it can be paid', async (
   await adjust(user, 1);
   expect(await user.call(tasksApi.create, { body: request })).toMatchObject({ creditsHeld: 1 });
 });
+
+test('what somebody has deleted is told so in the history; what failed and was free gives nothing back', async () => {
+  const made = await create(owner, small('A crane'));
+  const assetId = made.outputs[0]?.assetId ?? '';
+  expect(made.outputs).toMatchObject([{ isDeleted: false, thumbnailUrl: expect.any(String) }]);
+  await owner.call(assetsApi.remove, { params: { assetId } });
+  const again = await owner.call(tasksApi.get, { params: { taskId: made.id } });
+  expect(again.outputs).toMatchObject([{ assetId, isDeleted: true, thumbnailUrl: null }]);
+  const wish = { kind: 'sound', prompt: 'A door [fail: unavailable]', durationSeconds: 1, seed: 1 } as const;
+  expect((await create(owner, wish, 'previz-sound')).failure?.message).toBe(
+    'This model is temporarily unavailable. Nothing was charged; try again later, or use another model.',
+  );
+});

@@ -278,7 +278,7 @@ test('a face that appears in a picture while a clip waits for it is found before
   expect(await ended(testApp, owner, pictureId)).toMatchObject({ state: 'COMPLETE' });
   expect(await ended(testApp, owner, clipId)).toMatchObject({
     state: 'ERROR',
-    failure: { reason: 'faces', message: failureMessage('faces', { ownKey: false }) },
+    failure: { reason: 'faces', message: failureMessage('faces', { ownKey: false, creditsHeld: 1 }) },
     creditsSettled: 0,
     creditsReleased: 60,
   });
@@ -317,7 +317,7 @@ test('what looks pornographic of what a vendor delivers is held back and not pai
   const [all = ''] = await ask(testApp, ana, [taskFor('one', { input: pictureOf('One [vendor: unsafe]') })]);
   expect(await ended(testApp, ana, all)).toMatchObject({
     state: 'FLAGGED',
-    failure: { reason: 'unsafe-output', message: failureMessage('unsafe-output', { ownKey: false }) },
+    failure: { reason: 'unsafe-output', message: failureMessage('unsafe-output', { ownKey: false, creditsHeld: 1 }) },
     outputs: [],
     creditsSettled: 0,
     creditsReleased: 5,

@@ -71,7 +71,7 @@ test('an empty account is told to the admins once and to people in one sentence,
     const ana = await testApp.asUser({ credits: 950 });
     const sound = () => make(testApp, ana, ['elevenlabs-sound', soundOf('A bell')]);
     elevenlabs?.behave('[fail: vendor-account]');
-    const message = failureMessage('vendor-account', { ownKey: false });
+    const message = failureMessage('vendor-account', { ownKey: false, creditsHeld: 1 });
     expect(await sound()).toMatchObject({ failure: { message }, creditsSettled: 0 });
     const healthNow = async () => {
       const { vendors: all } = await owner.call(tasksAdminApi.vendors, {});

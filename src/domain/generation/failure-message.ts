@@ -27,7 +27,16 @@ const messages: Record<FailureReason, string> = {
 const ownKeyRefused =
   'Your own key was not accepted, or its account is empty. No credits were taken; look at it in Account, Keys.';
 
-/** The sentence for a task that failed; the vendor's own words stay with us. `ownKey`: it ran on the key of its person. */
-export function failureMessage(reason: FailureReason, { ownKey }: { ownKey: boolean }): string {
-  return reason === 'vendor-account' && ownKey ? ownKeyRefused : messages[reason];
+const back = 'Your credits are back';
+
+/**
+ * The sentence for a task that failed; the vendor's own words stay with us. `ownKey`: it ran on the key of its person. Nobody is given
+ * back what was not taken.
+ */
+export function failureMessage(
+  reason: FailureReason,
+  { ownKey, creditsHeld }: { ownKey: boolean; creditsHeld: number },
+): string {
+  if (reason === 'vendor-account' && ownKey) return ownKeyRefused;
+  return creditsHeld > 0 ? messages[reason] : messages[reason].replace(back, 'Nothing was charged');
 }

@@ -8,5 +8,11 @@ export async function playAlone(element: HTMLMediaElement): Promise<void> {
   await element.play();
 }
 
+/** Stops whatever is heard, as before a recording. */
+export function stopSounds(): void {
+  current?.pause();
+  for (const element of document.querySelectorAll<HTMLMediaElement>('audio, video')) element.pause();
+}
+
 /** Whether playing ended because somebody pressed stop, not because it could not be played. */
 export const wasStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -5,8 +5,14 @@ import { IconButton } from './icon-button.tsx';
 import { notify } from './notices.ts';
 import { playAlone, wasStopped } from './one-sound.ts';
 
-/** Plays one sound by itself. */
-export function PlaySound({ label, url }: { label: string; url: string }) {
+type PlaySoundProps = { label: string; url: string };
+
+/** Plays one sound by itself. Another address is another sound: the one before ends. */
+export function PlaySound({ label, url }: PlaySoundProps) {
+  return <Sounding key={url} label={label} url={url} />;
+}
+
+function Sounding({ label, url }: PlaySoundProps) {
   const audio = useRef<HTMLAudioElement | null>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   useEffect(() => () => audio.current?.pause(), []);

@@ -9,10 +9,25 @@ import type { Task } from './task.ts';
 const heard: ReadonlySet<string> = new Set(['speech', 'speech-to-speech', 'music', 'sound']);
 const unseen: ReadonlySet<string> = new Set(['text', 'training']);
 
+/** Tasks of one person as they are now: what came of them may have been deleted since. */
+export async function presentTasks(uses: Uses, userId: string, tasks: readonly Task[]): Promise<TaskView[]> {
+  const made = tasks.flatMap(({ assetIds }) => assetIds);
+  const there = new Set((await uses.assets.findMany(userId, made)).map(({ id }) => id));
+  const deleted = new Set(made.filter((id) => !there.has(id)));
+  return tasks.map((task) => presentTask(uses, task, deleted));
+}
+
+const none: ReadonlySet<string> = new Set();
+
 /** A task, as the person who asked for it may see it. */
-export function presentTask({ assets, catalogue }: Pick<Uses, 'assets' | 'catalogue'>, task: Task): TaskView {
+export function presentTask(
+  { assets, catalogue }: Pick<Uses, 'assets' | 'catalogue'>,
+  task: Task,
+  deleted: ReadonlySet<string> = none,
+): TaskView {
   const isHeard = heard.has(task.kind);
   const { failureReason } = task;
+  const isSeen = !isHeard && !unseen.has(task.kind);
   return {
     id: task.id,
     kind: task.kind,
@@ -34,8 +49,9 @@ export function presentTask({ assets, catalogue }: Pick<Uses, 'assets' | 'catalo
       assetId,
       url: assets.signedMediaUrl(assetId, 'original'),
       downloadUrl: assets.signedDownloadUrl(assetId),
-      thumbnailUrl: isHeard || unseen.has(task.kind) ? null : assets.signedMediaUrl(assetId, 'w320'),
-      waveformUrl: isHeard ? assets.signedMediaUrl(assetId, 'waveform') : null,
+      thumbnailUrl: isSeen && !deleted.has(assetId) ? assets.signedMediaUrl(assetId, 'w320') : null,
+      waveformUrl: isHeard && !deleted.has(assetId) ? assets.signedMediaUrl(assetId, 'waveform') : null,
+      isDeleted: deleted.has(assetId),
     })),
     purpose: task.purpose,
     retryOf: task.retryOf,

@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { cancelAll, cancelTask } from './work/cancel-task.ts';
 import { freeRetry, readFreeRetries } from './request/free-retry.ts';
 import type { Uses } from './ports.ts';
-import { presentTask } from './present-task.ts';
+import { presentTask, presentTasks } from './present-task.ts';
 import { createTask } from './request/create-task.ts';
 import { modelSpeeds } from './model-speeds.ts';
 import { retryTask } from './request/retry-task.ts';
@@ -45,7 +45,7 @@ export function routeTasks(platform: Platform, uses: Uses, version: string): voi
     const { page, nextCursor } = query.tray
       ? { page: await listTrayTasks(db.sql, userId, traySize), nextCursor: null }
       : pageOf(await listUserTasks(db.sql, { userId, size: pageSize + 1, ...wantedBy(query) }), ({ id }) => id);
-    return { tasks: page.map(present), nextCursor, ...(await countOpen(db.sql, userId)) };
+    return { tasks: await presentTasks(uses, userId, page), nextCursor, ...(await countOpen(db.sql, userId)) };
   });
 
   // Before the one that reads a task's id there, as is the next.
@@ -53,15 +53,16 @@ export function routeTasks(platform: Platform, uses: Uses, version: string): voi
 
   router.on(tasksApi.freeRetries, async ({ caller }) => {
     const { tasks, ...counts } = await freeRetries(caller, freeRetriesListed);
-    return { ...counts, tasks: tasks.map(present) };
+    return { ...counts, tasks: await presentTasks(uses, caller.userId, tasks) };
   });
 
   router.on(tasksApi.create, async ({ caller, received: { body } }) => present(await create(caller.userId, body)));
 
   router.on(tasksApi.get, async ({ caller, received: { params } }) => {
-    const [task] = await findOwnTasks(db.sql, caller.userId, [params.taskId]);
+    const found = await findOwnTasks(db.sql, caller.userId, [params.taskId]);
+    const [task] = await presentTasks(uses, caller.userId, found);
     if (!task) throw new AppError('not-found', 'There is no such task.');
-    return present(task);
+    return task;
   });
 
   router.on(tasksApi.cancel, async ({ caller, received: { params } }) =>

@@ -15,12 +15,21 @@ import { credits, fileSize, seconds } from '#web/ui/format.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import { useModelLabel } from './use-model-label.ts';
 
+type AssetSheetProps = {
+  asset: AssetView;
+  /** Opened to delete it: it is asked for once more. */
+  isSure?: boolean;
+  onDeleted?: () => void;
+  onClose: () => void;
+};
+
 /** One asset: to see or hear, to name, to fetch; and what it was made from. */
-export function AssetSheet({ asset, onClose }: { asset: AssetView; onClose: () => void }) {
+export function AssetSheet({ asset, isSure: wasSure = false, onDeleted, onClose }: AssetSheetProps) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: keys.assets });
+
   const params = { assetId: asset.id };
-  const [isSure, setIsSure] = useState(false);
+  const [isSure, setIsSure] = useState(wasSure);
   const update = useMutation({
     mutationFn: (body: { name?: string; tag?: string | null }) => call(assetsApi.update, { params, body }),
     onError: tellFailure,
@@ -28,7 +37,10 @@ export function AssetSheet({ asset, onClose }: { asset: AssetView; onClose: () =
   });
   const remove = useMutation({
     mutationFn: () => call(assetsApi.remove, { params }),
-    onSuccess: onClose,
+    onSuccess: () => {
+      onDeleted?.();
+      onClose();
+    },
     onError: tellFailure,
     onSettled: refresh,
   });
@@ -130,7 +142,7 @@ function Provenance({ asset: { width, height, durationMs, sizeBytes, provenance 
         )}
       </dl>
       <Author stock={provenance.stock} />
-      {provenance.prompt !== null && (
+      {Boolean(provenance.prompt) && (
         <p className="max-h-32 overflow-auto rounded-ctl bg-well px-2.5 py-2 text-12 text-muted">{provenance.prompt}</p>
       )}
     </>

@@ -1,1 +1,2 @@
 export { CompareTakes } from './compare-takes.tsx';
+export { PutIntoShot } from './put-into-shot.tsx';

@@ -1,26 +1,40 @@
 import Download from 'lucide-react/icons/download';
 import type { TaskView } from '#contract/generation.ts';
+import type { TaskKind } from '#domain/generation/input.ts';
+import type { Medium } from '#domain/storyboards/storyboard.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
+import { ResultMenu } from '../frame/results/result-menu.tsx';
 import { SoundLevel } from './sound-level.tsx';
 import { SoundPlayer } from './sound-player.tsx';
 
-/** A recording that was made: to be heard, measured and saved. */
+const mediumOf: Partial<Record<TaskKind, Medium>> = { speech: 'voice', 'speech-to-speech': 'voice', music: 'music' };
+
+/** A recording that was made: to be heard, measured, saved, and put into a film. */
 export function SoundOutput({ task, index }: { task: TaskView; index: number }) {
   const output = task.outputs[index];
   if (!output || output.waveformUrl === null) return null;
-  const { url, downloadUrl, waveformUrl } = output;
+  const { assetId, url, downloadUrl, waveformUrl } = output;
   const track = trackOf(task, index);
   const label = track === null ? task.label : `${task.label}: ${track}`;
   return (
     <div className="grid gap-1.5">
-      {track !== null && <p className="pl-[52px] text-12 font-medium text-muted first-letter:uppercase">{track}</p>}
+      {track !== null && <p className="text-12 font-medium text-muted first-letter:uppercase md:pl-[52px]">{track}</p>}
       <SoundPlayer label={label} url={url} waveformUrl={waveformUrl} />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pl-[52px]">
+      <div className="flex items-center gap-x-3 md:pl-[52px]">
         <SoundLevel label={label} url={url} waveformUrl={waveformUrl} />
         <span className="flex-1" />
         <a href={downloadUrl} download className={buttonStyle({ look: 'ghost', size: 'sm' })}>
-          <Download size={14} aria-hidden="true" /> Download<span className="sr-only"> {label}</span>
+          <Download size={14} aria-hidden="true" />
+          <span className="max-sm:sr-only">Download</span>
+          <span className="sr-only"> {label}</span>
         </a>
+        <ResultMenu
+          assetId={assetId}
+          name={label}
+          medium={mediumOf[task.kind] ?? 'sound'}
+          isComparable={false}
+          canDownload={false}
+        />
       </div>
     </div>
   );

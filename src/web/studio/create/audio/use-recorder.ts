@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { stopSounds } from '#web/ui/one-sound.ts';
 import { recordedRate, writeWav } from './write-wav.ts';
 
 export type RecorderState =
@@ -26,6 +27,7 @@ export function useRecorder(onRecorded: (file: File) => void) {
     try {
       const { recorder, analyser, ...others } = await open();
       running.current = { recorder, ...others };
+      stopSounds();
       recorder.start();
       setState({ is: 'recording', beganMs: Date.now(), analyser });
     } catch (error) {
@@ -81,7 +83,7 @@ async function asWav(recorded: Blob): Promise<File> {
   source.connect(mono.destination);
   source.start();
   const rendered = await mono.startRendering();
-  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '.').replace('T', ' ');
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-').replace('T', ' ');
   return new File([writeWav(rendered.getChannelData(0), recordedRate)], `Recording ${time}.wav`, { type: 'audio/wav' });
 }
 

@@ -14,13 +14,15 @@ type AssetTileProps = {
   caption?: string;
   /** As a whole, not cut to fill its place. */
   isWhole?: boolean;
+  /** A mask that is seen on it. */
+  mask?: string | null;
   className?: string;
   onRemove: () => void;
 };
 
 /** Something of the library that goes with a request, and how it is taken away again. */
 export function AssetTile(props: AssetTileProps) {
-  const { asset, isLeft, caption, isWhole, className = 'aspect-square', onRemove } = props;
+  const { asset, isLeft, caption, isWhole, mask = null, className = 'aspect-square', onRemove } = props;
   const { data, isError } = useQuery(assetQuery(asset.assetId));
   const name = nameOf(asset, data);
   const fit = isWhole ? 'object-contain' : 'object-cover';
@@ -33,6 +35,7 @@ export function AssetTile(props: AssetTileProps) {
         )}
       >
         <Still asset={data} name={name} className={classNames('h-full w-full', fit, isLeft && 'opacity-40')} />
+        {mask !== null && <MaskOver assetId={mask} />}
         {isError && <span className="grid h-full place-items-center text-12 text-bad">It is gone</span>}
         <Button
           aria-label={`Remove ${name}`}
@@ -47,6 +50,14 @@ export function AssetTile(props: AssetTileProps) {
       </span>
     </>
   );
+}
+
+/** What is white in a mask, as a light on what it lies on. */
+function MaskOver({ assetId }: { assetId: string }) {
+  const { data } = useQuery(assetQuery(assetId));
+  const url = data?.urls.w640 ?? data?.urls.w320;
+  if (!url) return null;
+  return <img src={url} alt="" className="absolute inset-0 h-full w-full object-contain opacity-60 mix-blend-screen" />;
 }
 
 function Still({ asset, name, className }: { asset: AssetView | undefined; name: string; className: string }) {

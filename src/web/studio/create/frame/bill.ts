@@ -78,6 +78,7 @@ function sentenceFor({ model, quantity, unlimited, credits, available }: Charged
   if (free) return `Free: your plan has ${unlimitedInWords[free]}.`;
   if (available === undefined) return 'Failures are not charged.';
   if (credits > available) return `You have ${wholes(available)} credits. What is typed here stays while you get more.`;
+  if (credits === 0) return 'Free. Nothing is taken from your credits.';
   const isSum = outputs > 1 && credits % outputs === 0;
   const sum = isSum ? `${outputs} × ${wholes(credits / outputs)}, leaves` : 'Leaves';
   return `${sum} ${wholes(available - credits)}. Failures are not charged.`;

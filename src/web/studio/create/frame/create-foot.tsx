@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { cleanWords } from '#domain/generation/clean-words.ts';
 import { balanceQuery } from '#web/lib/balance-query.ts';
 import { askToSignIn } from '#web/lib/identity/sign-in-sheet.tsx';
 import { useSession } from '#web/lib/identity/use-session.ts';
@@ -16,7 +17,9 @@ type CreateFootProps = Pick<Asking, 'model' | 'input' | 'missing' | 'otherwise'>
 };
 
 /** The button that asks, with its price; below it what that leaves, or why it cannot be pressed. */
-export function CreateFoot({ label = 'Generate', onAsked, ...asking }: CreateFootProps) {
+export function CreateFoot({ label = 'Generate', onAsked, ...form }: CreateFootProps) {
+  // As the server takes it, so that it is priced alike and nothing hidden in what was pasted is refused.
+  const asking = { ...form, input: form.input && cleanWords(form.input) };
   const { status, user } = useSession();
   const { data: balance } = useQuery({ ...balanceQuery, enabled: status === 'member' });
   const { ask, isPending } = useAsk();

@@ -30,6 +30,9 @@ export function refusalOf(model: ModelView, input: GenerationInput<unknown>): st
   const [first] = inputProblems(model, input);
   if (!first) return undefined;
   if (first.path === 'prompt' && first.message === 'is empty') return 'Say in the prompt what is to be seen.';
+  if (first.path === 'pictures' && first.message.startsWith('are fewer')) {
+    return `Choose more pictures: there ${first.message}.`;
+  }
   const label = fieldLabel[first.path] ?? first.path;
   return `${label} ${first.message}.`.trim();
 }

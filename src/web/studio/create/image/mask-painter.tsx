@@ -61,7 +61,7 @@ export function MaskPainter({ assetId, onMask, onClose }: MaskPainterProps) {
           >
             Clear
           </Button>
-          <span className="ml-auto text-12 text-muted">Arrow keys move the brush, Space paints.</span>
+          <span className="ml-auto text-12 text-muted max-md:hidden">Arrow keys move the brush, Space paints.</span>
         </div>
         {asset ? (
           <MaskCanvas

@@ -37,7 +37,7 @@ export function PictureOutput({ task, index }: { task: TaskView; index: number }
       </Button>
       <p className="num flex h-7 items-center text-12 text-muted">
         <span className="flex-1">{task.outputsAsked > 1 ? index + 1 : ''}</span>
-        <ResultMenu assetId={assetId} name={name}>
+        <ResultMenu assetId={assetId} name={name} medium="picture">
           <MenuItem label="Use as reference" icon={ImagePlus} onAction={() => actions.addAsReference(assetId)} />
           <MenuItem label="Make a clip of it" icon={Film} onAction={() => actions.makeClip(assetId, task.prompt)} />
           {modes.includes('edit') && (

@@ -27,7 +27,13 @@ export function WorkedOn({ menu, model, onChange }: ImageSettingsProps) {
   return (
     <Setting label="Picture">
       {picture ? (
-        <AssetTile asset={picture} isWhole className="aspect-video" onRemove={() => remove(picture.assetId)} />
+        <AssetTile
+          asset={picture}
+          isWhole
+          mask={menu.mask}
+          className="aspect-video"
+          onRemove={() => remove(picture.assetId)}
+        />
       ) : (
         <AddAsset
           label="Choose a picture"
@@ -72,7 +78,7 @@ function Mask({ assetId, mask, onMask }: MaskProps) {
           <Brush size={14} aria-hidden="true" /> {mask === null ? 'Paint the mask' : 'Paint it anew'}
         </Button>
         <span className="text-12 text-muted">
-          {mask === null ? 'What is painted over is made anew.' : 'A mask is there.'}
+          {mask === null ? 'What is painted over is made anew.' : 'What is bright is made anew.'}
         </span>
       </div>
       {isOpen && (

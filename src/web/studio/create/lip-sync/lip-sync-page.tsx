@@ -15,7 +15,7 @@ import { Results } from '../frame/results/results.tsx';
 import { chosenModel, useModels } from '../frame/use-models.ts';
 import { useSeed } from '../frame/use-seed.ts';
 import { useUnlimited } from '../frame/use-unlimited.ts';
-import { ClipOutput } from './clip-output.tsx';
+import { ClipOutput } from '../video/clip-output.tsx';
 import { creditsPerSecond, emptyForm, type LipSyncForm, lipSyncInput, missingIn } from './lip-sync-form.ts';
 import { LipSyncSettings } from './lip-sync-settings.tsx';
 

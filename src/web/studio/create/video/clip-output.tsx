@@ -29,7 +29,7 @@ export function ClipOutput({ task, index }: { task: TaskView; index: number }) {
       />
       <p className="num flex h-7 items-center text-12 text-muted">
         <span className="flex-1">{seconds(task.quantity.durationSeconds * 1000)}</span>
-        <ResultMenu assetId={assetId} name={task.label}>
+        <ResultMenu assetId={assetId} name={task.label} medium="clip">
           {modes.includes('edit') && (
             <MenuItem label="Change it" icon={PencilLine} onAction={() => actions.changeClip(assetId)} />
           )}

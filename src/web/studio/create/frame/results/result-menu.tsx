@@ -1,29 +1,55 @@
+import Clapperboard from 'lucide-react/icons/clapperboard';
 import Columns2 from 'lucide-react/icons/columns-2';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Expand from 'lucide-react/icons/expand';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { tellFailure } from '#web/lib/tell-failure.ts';
 import { assetQuery, AssetSheet } from '#web/studio/assets/index.ts';
 import type { AssetView } from '#contract/assets.ts';
+import type { Medium } from '#domain/storyboards/storyboard.ts';
+import { PutIntoShot } from '#web/studio/takes/index.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
+import { type KnownResults, withoutOutput } from './kept-page.ts';
 import { toggleMarked, useMarked } from './marked.ts';
+import { resultsKey } from './results-query.ts';
 
 type ResultMenuProps = {
   assetId: string;
   /** `A lighthouse, result 2`. */
   name: string;
+  /** As what it can be a take. */
+  medium: Medium;
   isComparable?: boolean;
+  /** Not where it is offered beside the menu. */
+  canDownload?: boolean;
   /** What else can be done with it. */
   children?: ReactNode;
 };
 
+const putWords: Record<Medium, string> = {
+  picture: 'Put into a shot…',
+  clip: 'Put into a shot…',
+  sound: 'Put into a shot…',
+  voice: 'Give to a line…',
+  music: 'Put under a scene…',
+};
+
 /** What can be done with a result. */
-export function ResultMenu({ assetId, name, isComparable = true, children }: ResultMenuProps) {
+export function ResultMenu({
+  assetId,
+  name,
+  medium,
+  isComparable = true,
+  canDownload = true,
+  children,
+}: ResultMenuProps) {
   const queryClient = useQueryClient();
-  const [shown, setShown] = useState<AssetView | null>(null);
+  const [shown, setShown] = useState<{ asset: AssetView; isSure?: boolean } | null>(null);
+  const [isPutting, setIsPutting] = useState(false);
   const isMarked = useMarked().includes(assetId);
   const withAsset = (use: (asset: AssetView) => void) =>
     void queryClient.fetchQuery(assetQuery(assetId)).then(use, tellFailure);
@@ -32,6 +58,7 @@ export function ResultMenu({ assetId, name, isComparable = true, children }: Res
       <Menu label={`What to do with ${name}`} trigger={<IconButton label={`More: ${name}`} icon={Ellipsis} />}>
         {children}
         {children !== undefined && <MenuLine />}
+        <MenuItem label={putWords[medium]} icon={Clapperboard} onAction={() => setIsPutting(true)} />
         {isComparable && (
           <MenuItem
             label={isMarked ? 'Do not compare' : 'Mark to compare'}
@@ -39,14 +66,37 @@ export function ResultMenu({ assetId, name, isComparable = true, children }: Res
             onAction={() => toggleMarked(assetId)}
           />
         )}
-        <MenuItem label="Details, name and tag" icon={Expand} onAction={() => withAsset(setShown)} />
         <MenuItem
-          label="Download"
-          icon={Download}
-          onAction={() => withAsset(({ urls }) => window.location.assign(urls.download))}
+          label="Details, name and tag"
+          icon={Expand}
+          onAction={() => withAsset((asset) => setShown({ asset }))}
+        />
+        {canDownload && (
+          <MenuItem
+            label="Download"
+            icon={Download}
+            onAction={() => withAsset(({ urls }) => window.location.assign(urls.download))}
+          />
+        )}
+        <MenuItem
+          label="Delete…"
+          icon={Trash2}
+          onAction={() => withAsset((asset) => setShown({ asset, isSure: true }))}
         />
       </Menu>
-      {shown && <AssetSheet asset={shown} onClose={() => setShown(null)} />}
+      {shown && (
+        <AssetSheet
+          {...shown}
+          onDeleted={() =>
+            queryClient.setQueriesData<KnownResults>(
+              { queryKey: resultsKey },
+              (known) => known && withoutOutput(known, assetId),
+            )
+          }
+          onClose={() => setShown(null)}
+        />
+      )}
+      {isPutting && <PutIntoShot assetId={assetId} medium={medium} onClose={() => setIsPutting(false)} />}
     </>
   );
 }

@@ -24,12 +24,12 @@ export function ResultTiles({ task, Output }: { task: TaskView; Output: Output }
   const shape = isSound ? { height: 48 } : { aspectRatio: (task.quantity.dimension ?? '16:9').replace(':', ' / ') };
   return (
     <ul className={isSound ? 'grid gap-3' : tilesStyle}>
-      {task.outputs.map(({ assetId }, index) => (
+      {task.outputs.map(({ assetId, isDeleted }, index) => (
         <li
           key={assetId}
           className={marked.includes(assetId) ? 'rounded-pic outline-2 outline-offset-2 outline-key' : ''}
         >
-          <Output task={task} index={index} />
+          {isDeleted ? <Deleted shape={shape} /> : <Output task={task} index={index} />}
         </li>
       ))}
       {task.state === 'IN_PROGRESS' &&
@@ -79,6 +79,21 @@ function FirstFrame({ task: { settings } }: { task: TaskView }) {
   const { data } = useQuery({ ...assetQuery(assetId ?? ''), enabled: assetId !== undefined });
   const url = data?.urls.w640 ?? data?.urls.w320;
   return url ? <img src={url} alt="" className="h-full w-full object-cover opacity-35" /> : null;
+}
+
+/** What was there, and was deleted since by whoever had it made. */
+function Deleted({ shape }: { shape: CSSProperties }) {
+  return (
+    <>
+      <div
+        className="grid place-content-center rounded-pic border border-dashed border-line-strong text-12 text-faint"
+        style={shape}
+      >
+        Deleted
+      </div>
+      <p className="h-7" />
+    </>
+  );
 }
 
 function Flagged({ shape }: { shape: CSSProperties }) {

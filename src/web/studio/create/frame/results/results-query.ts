@@ -3,6 +3,7 @@ import { tasksApi } from '#contract/generation.ts';
 import type { TaskKind } from '#domain/generation/input.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
+import { keptPage, type KnownResults } from './kept-page.ts';
 
 const firstPage = '';
 
@@ -15,11 +16,18 @@ export const resultStates = [
 export type ResultState = (typeof resultStates)[number]['id'];
 export type ResultsWanted = { kinds: readonly TaskKind[]; state: ResultState; modelId: string | null };
 
-/** What somebody asked for on its own, newest first, 24 at a time. */
+/** Below this key lie all results that are shown. */
+export const resultsKey = [...keys.tasks, 'results'];
+
+/** What somebody asked for on its own, newest first, 24 at a time. With each message of a task only what may have changed is read. */
 export const resultsQuery = ({ kinds, state, modelId }: ResultsWanted) =>
   infiniteQueryOptions({
-    queryKey: [...keys.tasks, 'results', kinds.join(','), state, modelId],
-    queryFn: ({ pageParam, signal }) => {
+    queryKey: [...resultsKey, kinds.join(','), state, modelId],
+    queryFn: async ({ client, queryKey, pageParam, signal }) => {
+      // What ends comes into a list of states, wherever it stands: only the whole history stays.
+      const known = state === 'all' ? client.getQueryData<KnownResults>(queryKey) : undefined;
+      const kept = known && keptPage(known, pageParam);
+      if (kept) return kept;
       const states = resultStates.find(({ id }) => id === state)?.states ?? null;
       const cursor = pageParam === firstPage ? {} : { cursor: pageParam };
       const narrowed = { ...(states !== null && { state: states }), ...(modelId !== null && { modelId }) };

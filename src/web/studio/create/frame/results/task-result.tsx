@@ -43,7 +43,7 @@ export function TaskResult({ task, Output, onReuse }: TaskResultProps) {
       </header>
       <TaskProblem task={task} onEdit={onReuse} />
       {(isRunning || task.outputs.length > 0) && <ResultTiles task={task} Output={Output} />}
-      <FreeRetryOfAsset assetId={task.outputs[0]?.assetId} isOff={isRunning} />
+      <FreeRetryOfAsset assetId={task.outputs.find(({ isDeleted }) => !isDeleted)?.assetId} isOff={isRunning} />
     </section>
   );
 }
