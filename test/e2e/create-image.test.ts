@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStudio, signUp, type Studio } from './open-studio.ts';
+import { bringScript, openStudio, shortScript, signUp, type Studio } from './open-studio.ts';
 
 let studio: Studio;
 let page: Page;
@@ -123,6 +123,30 @@ test('what fails says what happened, that nothing was charged, and what to do; t
   await failed.waitFor();
   await page.getByRole('radio', { name: 'Made' }).click();
   await wants('CU of Ines at the rail, rain').waitFor();
+});
+
+test('a result is put into a shot of a film, where it is selected; another one is deleted, and the history says so', async () => {
+  await page.goto('/studio');
+  await bringScript(page, { name: 'last-light.fountain', text: shortScript });
+  await page.getByRole('row', { name: /^Shot 1A/ }).waitFor();
+  await page.goto('/studio/create/image');
+  await goOn('CU of Ines at the rail, rain, result 1', 'Put into a shot…');
+  const place = page.getByRole('option', { name: /^1A/ });
+  await place.click();
+  await page.getByText('It is a take of 1A now, and selected.').waitFor();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await page
+    .getByRole('row', { name: /^Shot 1A/ })
+    .locator('img')
+    .first()
+    .waitFor();
+  await page.goto('/studio/create/image');
+  await goOn('CU of Ines at the rail, rain, result 2', 'Delete…');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  const deleted = wants('CU of Ines at the rail, rain').getByText('Deleted', { exact: true });
+  await deleted.waitFor();
+  await page.reload();
+  await deleted.waitFor();
 });
 
 test('all models stand in one list that is searched and chosen from with the keyboard', async () => {
