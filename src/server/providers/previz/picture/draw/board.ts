@@ -63,8 +63,8 @@ export type Glow = {
 /** Words in ink: lines on a sheet whose corner, top edge and left edge are given; sizes in thousandths of its width. */
 export type Lettering = { kind: 'lettering'; lines: string[]; size: number; corner: Point; right: Point; down: Point };
 export type Mark = Shape | Stroke | Shadow | Pool | Field | Defocus | Mist | Glow | Lettering;
-/** One thing to paint, with the plane it belongs to. */
-export type Entry = { mark: Mark; plane: number };
+/** One thing to paint, with the plane it belongs to; by its place in the list its lines have their chance. */
+export type Entry = { mark: Mark; plane: number; index?: number };
 
 /** The display list: marks that know nothing of styles, in painter's order. */
 export type Board = { entries: Entry[]; planes: Plane[] };
@@ -78,7 +78,7 @@ export function beginPlane(board: Board, kind: Plane['kind'], more: Partial<Plan
 
 /** Adds a mark to the current plane. */
 export function push(board: Board, mark: Mark): void {
-  board.entries.push({ mark, plane: board.planes.length - 1 });
+  board.entries.push({ mark, plane: board.planes.length - 1, index: board.entries.length });
 }
 
 export type ShapeOptions = Partial<Omit<Shape, 'kind' | 'path' | 'rgb'>> & { rgb: Rgb };

@@ -1,6 +1,8 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 
 const [across, down] = [17, 16];
+/** What counts as lighter: three of 255. What is flat must not tell of every grain. */
+const step = 30;
 
 /**
  * A fingerprint of how a picture looks: whether it grows lighter from each square to the next, 256 times, in hexadecimal. Pictures that
@@ -18,7 +20,7 @@ export function differenceHash(picture: Canvas): string {
   let hash = '';
   for (let y = 0; y < down; y++) {
     for (let x = 0; x < across - 1; x += 4) {
-      const bits = [0, 1, 2, 3].map((i) => (bright(x + i + 1, y) > bright(x + i, y) + 8 ? 1 : 0));
+      const bits = [0, 1, 2, 3].map((i) => (bright(x + i + 1, y) > bright(x + i, y) + step ? 1 : 0));
       hash += Number.parseInt(bits.join(''), 2).toString(16);
     }
   }

@@ -2,10 +2,12 @@ import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { noise } from '#domain/previz/geometry/noise.ts';
 import { clamp } from '#domain/previz/geometry/vector.ts';
 import type { Style } from './style.ts';
+import { shrink } from './surfaces.ts';
 
 type Size = { width: number; height: number; pixelsPerUnit: number };
 const made = new Map<string, Canvas>();
-const mostKept = 8;
+/** What all of them may take: both for 1080p, or one for 4K. */
+const mostBytes = 20e6;
 
 /** How much of the paper shows at a place of the frame: 1 on the margin, 0 inside, ragged between. */
 function paperAlpha(x: number, y: number, { width, height, pixelsPerUnit }: Size): number {
@@ -51,13 +53,20 @@ function vignette(size: Size): Canvas {
   return canvas;
 }
 
+/** What lies over a frame of that size, made when it is first asked for; the oldest are let go of. */
 function overlay(kind: 'paper' | 'vignette', size: Size): Canvas {
   const id = `${kind}:${size.width}x${size.height}`;
   const hit = made.get(id);
   if (hit) return hit;
-  if (made.size >= mostKept) made.clear();
   const canvas = kind === 'paper' ? paper(size) : vignette(size);
   made.set(id, canvas);
+  let bytes = 0;
+  for (const [other, kept] of [...made].reverse()) {
+    bytes += kept.width * kept.height * 4;
+    if (bytes <= mostBytes || other === id) continue;
+    made.delete(other);
+    shrink(kept);
+  }
   return canvas;
 }
 

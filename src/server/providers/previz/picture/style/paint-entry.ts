@@ -5,12 +5,17 @@ import { paintDefocus, paintField, paintGlow, paintMist, paintPool, paintShadow 
 import type { Painter, Region } from './painter.ts';
 import { paintMark, paintShape } from './solids.ts';
 
+/** An entry's lines waver in their own way, the same whatever else is painted. */
+const chanceOf = ({ seed }: Painter, { index }: Entry): number => seed * 131 + (index ?? 0) * 37;
+
 /** Paints one mark; `whole` is the region of the entire picture, which a field fills. */
 export function paintEntry(
   painter: Painter,
-  { mark, plane }: Entry,
+  entry: Entry,
   context: { planes: Plane[]; whole: Region },
 ): void {
+  const { mark, plane } = entry;
+  painter.serial = chanceOf(painter, entry);
   switch (mark.kind) {
     case 'shape':
       return paintShape(painter, mark, item(context.planes, plane));

@@ -4,7 +4,7 @@ import type { Rgb } from '#domain/previz/geometry/colour.ts';
 import type { Point } from '#domain/previz/geometry/vector.ts';
 import type { Pen } from './pen.ts';
 import type { Band, Bytes } from './read-row.ts';
-import { surface } from './surfaces.ts';
+import { filledSurface } from './surfaces.ts';
 
 /** The part of the picture that is painted, in frame units, and how many pixels one unit is. */
 export type Region = { left: number; top: number; width: number; height: number; pixelsPerUnit: number };
@@ -28,6 +28,8 @@ export type Painter = {
   glow: SKRSContext2D;
   mask: SKRSContext2D | null;
   glowing: boolean;
+  /** From which lines have their chance; the same for an entry whatever else is painted. */
+  seed: number;
   serial: number;
 };
 
@@ -37,11 +39,7 @@ type PainterOptions = { region: Region; pen: Pen; seed: number; masks: boolean }
 export function newPainter({ region, pen, seed, masks }: PainterOptions): Painter {
   const { width, height } = pixelsOf(region);
   const layer = (role: string, fill: string | null): SKRSContext2D => {
-    const { context } = surface(role, width, height);
-    if (fill) {
-      context.fillStyle = fill;
-      context.fillRect(0, 0, width, height);
-    }
+    const { context } = filledSurface(role, { width, height }, fill);
     const k = region.pixelsPerUnit;
     context.setTransform(k, 0, 0, k, -region.left * k, -region.top * k);
     context.fillStyle = '#000';
@@ -49,13 +47,18 @@ export function newPainter({ region, pen, seed, masks }: PainterOptions): Painte
   };
   const [albedo, light] = [layer('albedo', '#888'), layer('light', '#000')];
   const [ink, glow, mask] = [layer('ink', null), layer('glow', '#000'), masks ? layer('mask', null) : null];
-  return { region, pen, albedo, light, ink, glow, mask, glowing: false, serial: seed * 131 };
+  return { region, pen, albedo, light, ink, glow, mask, glowing: false, seed, serial: 0 };
 }
 
 export function trace(rings: Point[][]): Path2D {
   const path = new Path2D();
   for (const points of rings) {
-    points.forEach(([x, y], i) => (i ? path.lineTo(x, y) : path.moveTo(x, y)));
+    let begun = false;
+    for (const point of points) {
+      if (begun) path.lineTo(point[0], point[1]);
+      else path.moveTo(point[0], point[1]);
+      begun = true;
+    }
     path.closePath();
   }
   return path;

@@ -1,25 +1,68 @@
-import type { Path2D } from '@napi-rs/canvas';
+import { Path2D } from '@napi-rs/canvas';
 import type { Plane, Shape, Stroke } from '../draw/board.ts';
 import { hash } from '#domain/previz/geometry/noise.ts';
 import type { Point } from '#domain/previz/geometry/vector.ts';
 import { css, lightCss, linear, surfaceCss, trace, type Painter } from './painter.ts';
-import { brush, outlineStrokes, strokePolygon, type Pen } from './pen.ts';
+import { brush, outlineStrokes, traceStroke } from './pen.ts';
 
-function inkPath(painter: Painter, points: Point[], stroke: { width: number; taper: number; pen: Pen }): void {
-  const outline = strokePolygon(points, { ...stroke, seed: ++painter.serial % 9973 });
-  if (outline.length === 0) return;
-  const path = trace([outline]);
-  painter.ink.fill(path);
-  painter.mask?.fill(path);
+/** The most that a pen's line goes beyond the points that it follows, in frame units. */
+const beyond = 8;
+
+/** Whether any of it may be seen; the rest costs as much to draw as what is. */
+function isInSight({ region }: Painter, points: readonly Point[], reach: number): boolean {
+  const right = region.left + region.width + reach;
+  const bottom = region.top + region.height + reach;
+  const [left, top] = [region.left - reach, region.top - reach];
+  // 1 left, 2 right, 4 above, 8 below: what all points are beyond of is out of sight.
+  let all = 15;
+  for (const point of points) {
+    const x = point[0];
+    const y = point[1];
+    all &= (x < left ? 1 : x > right ? 2 : 0) | (y < top ? 4 : y > bottom ? 8 : 0);
+    if (all === 0) return true;
+  }
+  return false;
 }
 
-function inkStroke(painter: Painter, points: Point[], { width, taper }: { width: number; taper: number }): void {
+type Line = { width: number; taper: number; seed: number };
+
+/** Adds an ink line to a path; broad lines of some pens are drawn twice. Whether there is anything of it. */
+function traceInk(painter: Painter, path: Path2D, { points, line }: { points: readonly Point[]; line: Line }): boolean {
   const { pen } = painter;
-  inkPath(painter, points, { width, taper, pen });
-  if (!pen.double || width <= 1.3) return;
-  const [dx, dy] = [(hash(++painter.serial, 3) - 0.5) * 3, (hash(++painter.serial, 3) - 0.5) * 3];
+  if (pen.width === 0 && pen.minWidth === 0) return false;
+  if (!isInSight(painter, points, beyond + line.width)) return false;
+  const drawn = traceStroke(path, points, { ...line, pen });
+  if (!pen.double || line.width <= 1.3) return drawn;
+  const [dx, dy] = [(hash(line.seed + 1, 3) - 0.5) * 3, (hash(line.seed + 2, 3) - 0.5) * 3];
   const again = points.map(([x, y]): Point => [x + dx, y + dy]);
-  inkPath(painter, again, { width: width * 0.55, taper: 0.9, pen });
+  return traceStroke(path, again, { width: line.width * 0.55, taper: 0.9, seed: line.seed + 3, pen }) || drawn;
+}
+
+function fillInk({ ink, mask }: Painter, path: Path2D): void {
+  ink.fill(path);
+  mask?.fill(path);
+}
+
+function fillPaint({ albedo, light, mask }: Painter, path: Path2D, paint: NonNullable<Stroke['paint']>): void {
+  albedo.fillStyle = css(paint.rgb, paint.alpha);
+  albedo.fill(path);
+  light.fillStyle = surfaceCss(paint, paint.alpha);
+  light.fill(path);
+  mask?.fill(path);
+}
+
+/** All lines of an outline are one path: they lie on nothing but each other. */
+function inkOutline(painter: Painter, s: Shape): void {
+  const path = new Path2D();
+  let seed = painter.serial;
+  let drawn = false;
+  for (const ring of s.path) {
+    for (const points of outlineStrokes(ring, s.open ?? [])) {
+      const line = { width: s.ink, taper: 0.55, seed: (seed += 5) % 9973 };
+      drawn = traceInk(painter, path, { points, line }) || drawn;
+    }
+  }
+  if (drawn) fillInk(painter, path);
 }
 
 function lightFill(painter: Painter, s: Shape): string | ReturnType<typeof linear> {
@@ -43,6 +86,7 @@ function cutGlow(painter: Painter, path: Path2D, plane: Plane): void {
 }
 
 export function paintShape(painter: Painter, s: Shape, plane: Plane): void {
+  if (!s.path.some((ring) => isInSight(painter, ring, beyond))) return;
   const { albedo, light, ink } = painter;
   const path = trace(s.path);
   const rule = s.path.length > 1 ? 'evenodd' : 'nonzero';
@@ -66,21 +110,17 @@ export function paintShape(painter: Painter, s: Shape, plane: Plane): void {
     }
     light.restore();
   }
-  if (s.ink <= 0) return;
-  for (const points of s.path) {
-    for (const part of outlineStrokes(points, s.open ?? [])) inkStroke(painter, part, { width: s.ink, taper: 0.55 });
-  }
+  if (s.ink > 0) inkOutline(painter, s);
 }
 
 export function paintMark(painter: Painter, stroke: Stroke): void {
-  if (!stroke.paint) return inkStroke(painter, stroke.points, stroke);
-  const shape = { width: stroke.width, taper: stroke.taper, pen: brush, seed: ++painter.serial % 9973 };
-  const outline = strokePolygon(stroke.points, shape);
-  if (outline.length === 0) return;
-  const path = trace([outline]);
-  painter.albedo.fillStyle = css(stroke.paint.rgb, stroke.paint.alpha);
-  painter.albedo.fill(path);
-  painter.light.fillStyle = surfaceCss(stroke.paint, stroke.paint.alpha);
-  painter.light.fill(path);
-  painter.mask?.fill(path);
+  const { points, width, taper, paint } = stroke;
+  const line = { width, taper, seed: painter.serial % 9973 };
+  const path = new Path2D();
+  if (!paint) {
+    if (traceInk(painter, path, { points, line })) fillInk(painter, path);
+    return;
+  }
+  if (!isInSight(painter, points, beyond + width) || !traceStroke(path, points, { ...line, pen: brush })) return;
+  fillPaint(painter, path, paint);
 }

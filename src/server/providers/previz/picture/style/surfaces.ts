@@ -3,48 +3,58 @@ import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 type Surface2d = { canvas: Canvas; context: SKRSContext2D };
 type Size = { width: number; height: number };
 
-/** Canvases are native memory that the collector does not see, so they are kept: one per role, at its latest size. */
+/** Canvases are native memory that the collector does not see, so they are kept: one per role, at its latest size; the last used is last. */
 const kept = new Map<string, Surface2d & { width: number; height: number }>();
 
-function reset(context: SKRSContext2D, width: number, height: number): void {
+function reset(context: SKRSContext2D, { width, height }: Size, fill: string | null): void {
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.globalCompositeOperation = 'source-over';
   context.globalAlpha = 1;
   context.filter = 'none';
-  context.clearRect(0, 0, width, height);
+  if (fill === null) context.clearRect(0, 0, width, height);
+  else {
+    context.fillStyle = fill;
+    context.fillRect(0, 0, width, height);
+  }
   // Every state that a style may touch, or the order of pictures would show in them.
   context.imageSmoothingEnabled = true;
   context.imageSmoothingQuality = 'high';
 }
 
 /** Gives a canvas's memory back at once; the collector would take its time, because it does not see it. */
-function shrink(canvas: Canvas): void {
+export function shrink(canvas: Canvas): void {
   canvas.width = 1;
   canvas.height = 1;
 }
 
-/** A cleared surface, valid until the same role is asked for again. */
-export function surface(role: string, width: number, height: number): Surface2d {
-  const hit = kept.get(role);
-  if (hit && hit.width === width && hit.height === height) {
-    reset(hit.context, width, height);
-    return hit;
-  }
-  if (hit) shrink(hit.canvas);
+function newSurface({ width, height }: Size): Surface2d & Size {
   const canvas = createCanvas(width, height);
-  const made = { canvas, context: canvas.getContext('2d'), width, height };
-  reset(made.context, width, height);
-  kept.set(role, made);
-  return made;
+  return { canvas, context: canvas.getContext('2d'), width, height };
 }
+
+/** A surface all of one colour (null: of none), valid until the same role is asked for again. */
+export function filledSurface(role: string, size: Size, fill: string | null): Surface2d {
+  const hit = kept.get(role);
+  const fits = hit?.width === size.width && hit.height === size.height;
+  if (hit && !fits) shrink(hit.canvas);
+  const one = hit && fits ? hit : newSurface(size);
+  reset(one.context, size, fill);
+  kept.delete(role);
+  kept.set(role, one);
+  return one;
+}
+
+/** A cleared surface, valid until the same role is asked for again. */
+export const surface = (role: string, width: number, height: number): Surface2d =>
+  filledSurface(role, { width, height }, null);
 
 /** A surface that is written band by band, with the bytes of one band. */
 export function bandSurface(
   role: string,
-  { width, height }: Size,
+  size: Size,
   band: Size,
 ): Surface2d & { image: ReturnType<SKRSContext2D['createImageData']> } {
-  const made = surface(role, width, height);
+  const made = filledSurface(role, size, null);
   return { ...made, image: made.context.createImageData(band.width, band.height) };
 }
 
@@ -54,6 +64,18 @@ export function releaseSurfaces(roles: readonly string[]): void {
     const hit = kept.get(role);
     if (hit) shrink(hit.canvas);
     kept.delete(role);
+  }
+}
+
+/** What is kept between two pieces of work, in bytes: the surfaces of a picture at 1080p. */
+const mostKept = 48e6;
+
+/** Between two pieces of work: lets go of what was used longest ago, so that a process that drew something large does not stay so. */
+export function trimSurfaces(): void {
+  let bytes = 0;
+  for (const [role, { width, height }] of [...kept].reverse()) {
+    bytes += width * height * 4;
+    if (bytes > mostKept) releaseSurfaces([role]);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { hash, randomFrom, tileNoise, type Random } from '#domain/previz/geometry/noise.ts';
 import { lerp, type Point } from '#domain/previz/geometry/vector.ts';
-import { strokePolygon, type Pen } from './pen.ts';
+import { traceStroke, type Pen } from './pen.ts';
 
 /** Paper and pen textures as square tiles without seams: one byte for each pixel. */
 export type Textures = {
@@ -126,7 +126,13 @@ function hatchRow(context: SKRSContext2D, start: number, { kind, random }: { kin
     ];
     const stroke = { width: kind.width * (0.8 + random() * 0.5), taper: 0.8, pen: hatchPen };
     const seed = Math.trunc(kind.seed * 31 + start + along);
-    fillWrapped(context, strokePolygon([at(0, 0), at(0.5, bend), at(1, 0)], { ...stroke, seed }));
+    const outline: Point[] = [];
+    const add = (x: number, y: number): void => void outline.push([x, y]);
+    traceStroke({ moveTo: add, lineTo: add, closePath: () => {} }, [at(0, 0), at(0.5, bend), at(1, 0)], {
+      ...stroke,
+      seed,
+    });
+    fillWrapped(context, outline);
     along += length * (0.86 + random() * 0.2);
   }
 }
@@ -146,13 +152,19 @@ function hatching(size: number, kind: Hatching): Uint8Array {
   return bytes;
 }
 
+/** By their size; the last used is last. All of one size are up to 16 MB. */
 const made = new Map<number, Textures>();
+const mostSizes = 2;
 
 /** The textures for a scale (pixels to a frame unit); made once, each hatching when it is first used. */
 export function texturesFor(pixelsPerUnit: number): Textures {
   const size = Math.max(64, Math.round((tileUnits * Math.min(pixelsPerUnit, 1.5)) / 2) * 2);
   const hit = made.get(size);
-  if (hit) return hit;
+  if (hit) {
+    made.delete(size);
+    made.set(size, hit);
+    return hit;
+  }
   const layers = new Map<string, Uint8Array>();
   const lazy = (name: string, make: () => Uint8Array): Uint8Array => {
     const bytes = layers.get(name) ?? make();
@@ -167,5 +179,6 @@ export function texturesFor(pixelsPerUnit: number): Textures {
     streak: () => lazy('streak', () => streaks(size)),
   };
   made.set(size, textures);
+  for (const old of [...made.keys()].slice(0, -mostSizes)) made.delete(old);
   return textures;
 }

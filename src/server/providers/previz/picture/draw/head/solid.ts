@@ -1,6 +1,6 @@
 import { curveTable, type Rows } from '../../geometry/curve.ts';
 import { item, times } from '#domain/previz/geometry/list.ts';
-import { clamp, halfTurn, lerp, radians, type Point, type Vector } from '#domain/previz/geometry/vector.ts';
+import { clamp, halfTurn, length, lerp, radians, type Point, type Vector } from '#domain/previz/geometry/vector.ts';
 import type { HeadView } from './head-view.ts';
 
 /**
@@ -11,11 +11,16 @@ import type { HeadView } from './head-view.ts';
 export type Solid = { at(y: number, angle: number): Vector };
 
 export function solidOf(rows: Rows): Solid {
+  // A ring is asked for all of its points one after the other.
+  const ring = { y: Number.NaN, half: 0, middle: 0, deep: 0 };
   return {
     at(y, angle) {
-      const [front = 0, back = 0, half = 0] = curveTable(rows, y);
-      const middle = (front + back) / 2;
-      return [half * Math.sin(angle), y, middle + (front - middle) * Math.cos(angle)];
+      if (y !== ring.y) {
+        const [front = 0, back = 0, half = 0] = curveTable(rows, y);
+        const middle = (front + back) / 2;
+        Object.assign(ring, { y, half, middle, deep: front - middle });
+      }
+      return [ring.half * Math.sin(angle), y, ring.middle + ring.deep * Math.cos(angle)];
     },
   };
 }
@@ -57,8 +62,8 @@ function isInShade({ turner, solid, light }: Seen, y: number, angle: number): bo
   const [c, d] = [solid.at(y, angle + 0.06), solid.at(y, angle - 0.06)];
   const [nx, nz] = [d[2] - c[2], c[0] - d[0]];
   const tilt = y > 0 ? y * 1.3 : y < -0.3 ? (y + 0.3) * 2 : 0;
-  const normal = turner.turn([nx, tilt * Math.hypot(nx, nz), nz]);
-  const size = Math.hypot(...normal) || 1;
+  const normal = turner.turn([nx, tilt * Math.sqrt(nx * nx + nz * nz), nz]);
+  const size = length(normal) || 1;
   if (normal[2] / size <= -0.02) return false;
   return (normal[0] * light[0] + normal[1] * light[1] + normal[2] * light[2]) / size < 0.12;
 }

@@ -41,12 +41,15 @@ function skyColour(w: World, sun: Sun): (u: number, v: number) => Rgb {
         ? mix(mood.sky[2], mood.sky[1], smooth(0, 0.36, up))
         : mix(mood.sky[1], mood.sky[0], smooth(0.36, 1, up));
     const base = low ? mix(clear, mood.sky[2], near * (1 - up) * 0.55) : clear;
+    // Nobody looks for clouds below the horizon.
+    if (v * height > level + 12) return base;
     const k = 1 / (up + 0.16);
     const x = (u - 0.5) * k * 2.4 * (width / height) + seed;
     const y = k * 2.5 + (1 - v) * 1.2;
     const dense = cloudNoise([x * 1.1, y * 2.1], seed, 4);
-    const lee = cloudNoise([x * 1.1 + s[0] * 0.16, y * 2.1 + 0.16], seed, 3);
     const amount = smooth(from, from + 0.2, dense) * smooth(0, 0.1, up + 0.02);
+    if (amount === 0) return base;
+    const lee = cloudNoise([x * 1.1 + s[0] * 0.16, y * 2.1 + 0.16], seed, 3);
     const rim = clamp(0.5 + (dense - lee) * 4.2);
     const bright = clamp(rim * (low ? 0.25 + 0.9 * near : 0.8));
     return mix(base, mix(mood.cloud[0], mood.cloud[1], bright), amount * 0.88);
