@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpointUses } from '#domain/catalogue/entry.ts';
-import { imageModes, modelKinds, modelStatuses, voiceSettings } from '#domain/catalogue/model.ts';
+import { taskKinds } from '#domain/catalogue/kinds.ts';
+import { imageModes, modelStatuses, voiceSettings } from '#domain/catalogue/model.ts';
 import { musicStems } from '#domain/sounds/music-stems.ts';
 import { dimensions, modelResolutions } from '#domain/storyboards/dimension.ts';
 import { voiceAccents, voiceAges, voiceGenders, voiceUseCases } from '#domain/voices/voice.ts';
@@ -57,7 +58,7 @@ export const ModelView = z.object({
   id: z.string(),
   /** The same as `id`: the requirement's name of it. */
   value: z.string(),
-  kind: z.enum(modelKinds),
+  kind: z.enum(taskKinds),
   model: z.string(),
   version: z.string(),
   label: z.string(),
@@ -119,7 +120,7 @@ export const catalogueApi = {
     summary:
       'The models on offer, with their limits and prices; for somebody with keys of their own, with what those open.',
     audience: 'anyone',
-    query: z.object({ kind: z.enum(modelKinds).optional() }),
+    query: z.object({ kind: z.enum(taskKinds).optional() }),
     response: z.object({ models: z.array(ModelView) }),
   },
   all: {

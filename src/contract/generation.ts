@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { failureReasons } from '#domain/generation/progress.ts';
-import { taskKinds } from '#domain/generation/input.ts';
+import { taskKinds } from '#domain/catalogue/kinds.ts';
 import { taskStates, taskSteps } from '#domain/generation/status.ts';
 import { dimensions, modelResolutions } from '#domain/storyboards/dimension.ts';
 import type { Endpoint } from './endpoint.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { providerIds } from '#domain/catalogue/model.ts';
-import { taskKinds } from '#domain/generation/input.ts';
+import { taskKinds } from '#domain/catalogue/kinds.ts';
 import { accountProblems, failureReasons } from '#domain/generation/progress.ts';
 import { taskSteps } from '#domain/generation/status.ts';
 import { healthStates } from '#domain/generation/vendor-health.ts';

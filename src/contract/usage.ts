@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { taskKinds } from '#domain/generation/input.ts';
+import { taskKinds } from '#domain/catalogue/kinds.ts';
 import { failureReasons } from '#domain/generation/progress.ts';
 import { taskStates } from '#domain/generation/status.ts';
 import type { Endpoint } from './endpoint.ts';

@@ -1,6 +1,7 @@
 import { packs } from '../billing/packs.ts';
 import type { VendorEndpoint } from './entry.ts';
-import type { Model, ModelKind, ModelLimits } from './model.ts';
+import type { TaskKind } from './kinds.ts';
+import type { Model, ModelLimits } from './model.ts';
 import { costInDollars, priceInCredits, type Quantity } from './price.ts';
 import { defaultResolution } from './resolution.ts';
 
@@ -31,7 +32,7 @@ export function marginOf(
 
 const textCharacters = 1000;
 /** How long what is asked for usually is, in seconds. */
-const usualSeconds: Partial<Record<ModelKind, number>> = { music: 60, sound: 10, 'speech-to-speech': 20 };
+const usualSeconds: Partial<Record<TaskKind, number>> = { music: 60, sound: 10, 'speech-to-speech': 20 };
 const clipSeconds = 5;
 
 /** One picture, a clip of 5 s, a minute of music, a speech of 1,000 characters: what a model is compared by. */

@@ -1,4 +1,4 @@
-import { taskKinds } from '../generation/input.ts';
+import type { TaskKind } from './kinds.ts';
 import type { MusicStem } from '../sounds/music-stems.ts';
 import type { Dimension, ModelResolution } from '../storyboards/dimension.ts';
 import type { PromptLanguage } from '../writing/prompt-places.ts';
@@ -16,10 +16,6 @@ export const providerIds = [
   'openai-compatible',
 ] as const;
 export type ProviderId = (typeof providerIds)[number];
-
-/** What models are for: the kinds of tasks. */
-export const modelKinds = taskKinds;
-export type ModelKind = (typeof modelKinds)[number];
 
 /** `retired` keeps its row and its history, says so, and takes no credits; `hidden` is offered to nobody. */
 export const modelStatuses = ['available', 'retired', 'hidden'] as const;
@@ -82,7 +78,7 @@ export type ModelLimits = {
 /** A catalogue entry, one for each version: what it can take and give, its limits, its price. */
 export type Model = {
   id: string;
-  kind: ModelKind;
+  kind: TaskKind;
   /** Who is meant: `Kling`. */
   model: string;
   /** Which of them: `2.5 Pro`; empty where there is one only. */

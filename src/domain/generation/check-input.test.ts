@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { families } from '../catalogue/families.ts';
-import { routeProblems, routesFor } from '../catalogue/route.ts';
+import { routeProblems, routesFor } from './route.ts';
 import { inputProblems } from './check-input.ts';
 import type { ImageInput, VideoInput } from './input.ts';
 

@@ -1,4 +1,4 @@
-import type { TaskKind } from './input.ts';
+import type { TaskKind } from '../catalogue/kinds.ts';
 import type { TaskStep } from './status.ts';
 
 /** A result that is not what was asked for may be made again without a charge: once, within so many minutes … */

@@ -1,25 +1,6 @@
 import type { MusicStem } from '../sounds/music-stems.ts';
 import type { Dimension, FrameRate, ModelResolution } from '../storyboards/dimension.ts';
 
-/** What a task makes. */
-export const taskKinds = [
-  'image',
-  'video',
-  'speech',
-  'music',
-  'sound',
-  'text',
-  'lip-sync',
-  'speech-to-speech',
-  'reference',
-  'image-edit',
-  'image-upscale',
-  'video-edit',
-  'video-upscale',
-  'training',
-] as const;
-export type TaskKind = (typeof taskKinds)[number];
-
 /** Media that a request names: an asset, or the first output of a task that is still to be done. */
 export type MediaReference = { assetId: string } | { taskId: string };
 

@@ -1,5 +1,5 @@
 import type { ProviderId } from '../catalogue/model.ts';
-import type { TaskKind } from './input.ts';
+import type { TaskKind } from '../catalogue/kinds.ts';
 
 /** Something for each kind of task. */
 type ByKind = { usual: number } & Partial<Record<TaskKind, number>>;

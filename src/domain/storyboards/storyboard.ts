@@ -1,4 +1,4 @@
-import type { TaskKind } from '../generation/input.ts';
+import type { TaskKind } from '../catalogue/kinds.ts';
 import type { Delivery } from '../scripts/breakdown.ts';
 import type { ClipSound } from './clip-sound.ts';
 import type { Dimension, FitType, FrameRate } from './dimension.ts';

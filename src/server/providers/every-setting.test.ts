@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import type { ModelKind, ModelLimits, ProviderId } from '#domain/catalogue/model.ts';
+import type { TaskKind } from '#domain/catalogue/kinds.ts';
+import type { ModelLimits, ProviderId } from '#domain/catalogue/model.ts';
 import { dimensionsFor, durationsAt } from '#domain/catalogue/resolution.ts';
 import type { GenerationInput, MediaSource } from '#domain/generation/input.ts';
 import { fullestInput, type Size, sizesOf, type UsedWay, waysTo } from '#test/fixtures/fullest-inputs.ts';
@@ -115,7 +116,7 @@ function soundsOf({ row: { kind, limits } }: UsedWay): Change[] {
   ];
 }
 
-const wordy: ReadonlySet<ModelKind> = new Set([
+const wordy: ReadonlySet<TaskKind> = new Set([
   'image',
   'video',
   'music',

@@ -1,7 +1,7 @@
-import type { ModelKind } from '#domain/catalogue/model.ts';
+import type { TaskKind } from '#domain/catalogue/kinds.ts';
 
 /** What models are for, in the order of a page. */
-export const modelKindInWords: Record<ModelKind, string> = {
+export const modelKindInWords: Record<TaskKind, string> = {
   image: 'Pictures',
   video: 'Clips',
   'lip-sync': 'Lip-sync',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ModelLimitsView, PricingView } from '#contract/catalogue.ts';
 import { type CatalogueEntry, endpointUses, type EndpointUse } from '#domain/catalogue/entry.ts';
-import { type Model, modelKinds, modelStatuses, providerIds } from '#domain/catalogue/model.ts';
+import { taskKinds } from '#domain/catalogue/kinds.ts';
+import { type Model, modelStatuses, providerIds } from '#domain/catalogue/model.ts';
 import { modelResolutions } from '#domain/storyboards/dimension.ts';
 
 const steps = {
@@ -29,7 +30,7 @@ const WayToVendor = z.strictObject({
 
 const Entry = z.strictObject({
   id: z.string().regex(/^[a-z0-9.]+(-[a-z0-9.]+)*$/, 'is not in small letters, figures and hyphens'),
-  kind: z.enum(modelKinds),
+  kind: z.enum(taskKinds),
   model: z.string().min(1),
   version: z.string(),
   label: z.string().min(1).max(60),

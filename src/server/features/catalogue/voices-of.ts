@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '#domain/catalogue/entry.ts';
-import type { ModelKind } from '#domain/catalogue/model.ts';
+import type { TaskKind } from '#domain/catalogue/kinds.ts';
 import type { Voice } from '#domain/voices/voice.ts';
 import type { OfferedVoice, Voices } from '#server/providers/voices.ts';
 import type { Uses } from './ports.ts';
@@ -8,7 +8,7 @@ type Ways = Pick<CatalogueEntry, 'kind' | 'endpoints'>;
 type Entries = { here: Ways; written: Ways | undefined };
 
 /** What speaks with a voice of a list. */
-const kinds: ReadonlySet<ModelKind> = new Set(['speech', 'speech-to-speech']);
+const kinds: ReadonlySet<TaskKind> = new Set(['speech', 'speech-to-speech']);
 
 /** Who says which voices a speech model has: the vendor of its best way here, else of its best anywhere, for those with a key of their own. */
 export async function voicesOfModel(

@@ -1,6 +1,7 @@
 import type { ProviderId } from '#domain/catalogue/model.ts';
 import type { VendorEndpoint } from '#domain/catalogue/entry.ts';
-import type { GenerationInput, MediaReference, TaskKind } from '#domain/generation/input.ts';
+import type { TaskKind } from '#domain/catalogue/kinds.ts';
+import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
 import type { FailureReason } from '#domain/generation/progress.ts';
 import type { TaskStep } from '#domain/generation/status.ts';
 import type { Operation } from '#server/providers/generator.ts';

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { TaskKind } from '#domain/generation/input.ts';
+import type { TaskKind } from '#domain/catalogue/kinds.ts';
 import type { TaskStep } from '#domain/generation/status.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';

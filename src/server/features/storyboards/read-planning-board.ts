@@ -1,7 +1,7 @@
 import type { PlanLimits } from '#domain/billing/plans.ts';
 import type { Model } from '#domain/catalogue/model.ts';
 import type { PersonsModel } from '#domain/catalogue/own-keys.ts';
-import { routeProblems } from '#domain/catalogue/route.ts';
+import { routeProblems } from '#domain/generation/route.ts';
 import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
 import { beyondPlanOfRows } from '#domain/storyboards/beyond-plan.ts';
 import { cueHits } from '#domain/storyboards/cue-hits.ts';

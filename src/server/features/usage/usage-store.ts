@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { FailureReason } from '#domain/generation/progress.ts';
-import type { TaskKind } from '#domain/generation/input.ts';
+import type { TaskKind } from '#domain/catalogue/kinds.ts';
 import type { TaskStep } from '#domain/generation/status.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { Sql } from '#server/platform/platform.ts';

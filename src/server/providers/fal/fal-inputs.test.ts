@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EndpointUse } from '#domain/catalogue/entry.ts';
-import { routesFor } from '#domain/catalogue/route.ts';
+import { routesFor } from '#domain/generation/route.ts';
 import { inputProblems } from '#domain/generation/check-input.ts';
 import type { MediaSource } from '#domain/generation/input.ts';
 import { falEndpoints, refusalsOf } from '#server/fake-vendors/fal/read-endpoints.ts';

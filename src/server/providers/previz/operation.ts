@@ -1,4 +1,5 @@
-import type { GenerationInput, MediaSource, TaskKind } from '#domain/generation/input.ts';
+import type { TaskKind } from '#domain/catalogue/kinds.ts';
+import type { GenerationInput, MediaSource } from '#domain/generation/input.ts';
 import type { Call, Operation } from '../generator.ts';
 
 /** The previz models, by what they make. */

@@ -2,7 +2,7 @@ import { abilities } from '#contract/abilities.ts';
 import type { ListedModelView } from '#contract/catalogue.ts';
 import type { PlanTier } from '#domain/billing/plans.ts';
 import { typicalQuantity } from '#domain/catalogue/margin.ts';
-import type { ModelKind } from '#domain/catalogue/model.ts';
+import type { TaskKind } from '#domain/catalogue/kinds.ts';
 import { priceInCredits, type Quantity } from '#domain/catalogue/price.ts';
 import type { ModelResolution } from '#domain/storyboards/dimension.ts';
 import { counted, credits, seconds, wholes } from '#web/ui/format.ts';
@@ -79,7 +79,7 @@ const either = (values: string[]) => new Intl.ListFormat('en', { type: 'disjunct
 type Takes = (model: ListedModelView) => (string | false)[];
 const words: Takes = () => ['words'];
 
-const takesByKind: Record<ModelKind, Takes> = {
+const takesByKind: Record<TaskKind, Takes> = {
   image: ({ limits, takes }) => ['words', references(limits.references), takes.includes('inpaint') && 'a mask'],
   video: ({ limits }) => [
     limits.supportsTxt2Vid && 'words',

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ListedModelView } from '#contract/catalogue.ts';
 import { planTiers } from '#domain/billing/plans.ts';
-import { modelKinds } from '#domain/catalogue/model.ts';
+import { taskKinds } from '#domain/catalogue/kinds.ts';
 import { modelKindInWords } from '#web/lib/model-kinds.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { wellStyle } from '#web/ui/field.tsx';
@@ -32,7 +32,7 @@ export function ModelsFilters({ search, models }: ModelsFiltersProps) {
     })),
   ];
   const there = {
-    kinds: modelKinds.filter((kind) => models.some((model) => model.kind === kind)),
+    kinds: taskKinds.filter((kind) => models.some((model) => model.kind === kind)),
     makers: [...new Set(models.map(({ maker }) => maker))].toSorted((a, b) => a.localeCompare(b, 'en')),
     plans: planTiers.filter((tier) => models.some((model) => planFor(model) === tier)),
     standings: standings.filter((standing) => models.some((model) => standingOf(model) === standing)),

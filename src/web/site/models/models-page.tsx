@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ListedModelView } from '#contract/catalogue.ts';
-import { modelKinds } from '#domain/catalogue/model.ts';
+import { taskKinds } from '#domain/catalogue/kinds.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { modelKindInWords } from '#web/lib/model-kinds.ts';
 import { allModelsQuery } from '#web/lib/models-query.ts';
@@ -58,7 +58,7 @@ export function ModelsPage({ search }: { search: ModelsSearch }) {
 type ByKindProps = { found: ListedModelView[]; models: ListedModelView[]; isAdmin: boolean };
 
 function ByKind({ found, models, isAdmin }: ByKindProps) {
-  return modelKinds.map((kind) => {
+  return taskKinds.map((kind) => {
     const own = found.filter((model) => model.kind === kind);
     if (own.length === 0) return null;
     return (

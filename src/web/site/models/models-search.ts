@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ListedModelView } from '#contract/catalogue.ts';
-import { modelKinds } from '#domain/catalogue/model.ts';
+import { taskKinds } from '#domain/catalogue/kinds.ts';
 import { planTiers } from '#domain/billing/plans.ts';
 import { planFor } from './model-facts.ts';
 
@@ -11,7 +11,7 @@ export type Standing = (typeof standings)[number];
 
 /** The filters stand in the address, so that they are links, and work without a script. */
 export const modelsSearch = z.object({
-  kind: z.enum(modelKinds).optional().catch(undefined),
+  kind: z.enum(taskKinds).optional().catch(undefined),
   maker: z.string().max(searchMaximum).optional().catch(undefined),
   plan: z.enum(planTiers).optional().catch(undefined),
   status: z.enum(standings).optional().catch(undefined),

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { tasksApi } from '#contract/generation.ts';
-import { type TaskKind, taskKinds } from '#domain/generation/input.ts';
-import type { ModelKind } from '#domain/catalogue/model.ts';
+import { taskKinds, type TaskKind } from '#domain/catalogue/kinds.ts';
 import { call } from '#web/lib/call.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { keys } from '#web/lib/query-keys.ts';
@@ -16,7 +15,7 @@ const packaged: Readonly<Record<string, string>> = {
 export type Example = { url: string; isOwn: boolean };
 
 /** Answers a picture that a model has made: the latest of one's own, else one of the product's; null while there is neither. */
-export function useExamples(kind: ModelKind | undefined): (modelId: string) => Example | null {
+export function useExamples(kind: TaskKind | undefined): (modelId: string) => Example | null {
   const { status } = useSession();
   const asked: TaskKind | undefined = taskKinds.find((one) => one === kind);
   const { data } = useQuery({

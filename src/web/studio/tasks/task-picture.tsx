@@ -7,7 +7,7 @@ import Layers from 'lucide-react/icons/layers';
 import Mic from 'lucide-react/icons/mic';
 import Music from 'lucide-react/icons/music';
 import type { TaskView } from '#contract/generation.ts';
-import type { TaskKind } from '#domain/generation/input.ts';
+import type { TaskKind } from '#domain/catalogue/kinds.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Icon } from '#web/ui/icon-button.tsx';
 import { hasFailed } from './has-failed.ts';

@@ -1,9 +1,9 @@
 import { AppError, type FieldProblem } from '#contract/errors.ts';
 import { freeBy, priceFor, type Unlimited } from '#domain/billing/unlimited.ts';
-import { routeProblems } from '#domain/catalogue/route.ts';
+import { routeProblems } from '#domain/generation/route.ts';
 import { cleanWords } from '#domain/generation/clean-words.ts';
 import { inputProblems } from '#domain/generation/check-input.ts';
-import { mediaProblems } from '#domain/generation/check-media.ts';
+import { mediaProblems, sendingProblems } from '#domain/generation/check-media.ts';
 import { outputsOf, quantityOf } from '#domain/generation/quantity.ts';
 import { mayOnTask } from '#domain/generation/status.ts';
 import { currentCorrelation } from '#server/platform/log/correlation.ts';
@@ -52,7 +52,8 @@ export function requestTasks(platform: Platform, uses: Uses) {
     const findMedia = await checkMedia(db.sql, uses.assets, { userId, tasks });
     await refusePremium(uses, userId, tasks);
     const models = await uses.catalogue.forPerson(userId);
-    for (const task of tasks) checkInput(models, task, findMedia);
+    const canFetch = platform.publicUrl.startsWith('https:');
+    for (const task of tasks) checkInput(models, task, { findMedia, canFetch });
     const promised = await uses.billing.unlimitedFor(userId);
     await refuseUnpaid(uses, { userId, priced: tasks.map((task) => withPrice(models, task, promised)), options });
     throwRefusal(await refusalsOf({ userId, tasks, models }), { isAlone: tasks.length === 1 });
@@ -70,9 +71,17 @@ export function requestTasks(platform: Platform, uses: Uses) {
   };
 }
 
-function checkInput(models: PersonsModels, task: NewTask, findMedia: FindMedia): void {
+/** `canFetch`: vendors reach this installation. */
+type Known = { findMedia: FindMedia; canFetch: boolean };
+
+function checkInput(models: PersonsModels, task: NewTask, { findMedia, canFetch }: Known): void {
   const model = models.find(task.modelId);
-  const refused = [...inputProblems(model, task.input), ...mediaProblems(task.input, findMedia)];
+  const isSent = !canFetch && waysOf(model, task.input).every(({ provider }) => provider === 'fal');
+  const refused = [
+    ...inputProblems(model, task.input),
+    ...mediaProblems(task.input, findMedia),
+    ...(isSent ? sendingProblems(task.input, findMedia) : []),
+  ];
   const problems: FieldProblem[] = refused.length > 0 ? refused : routeProblems(model, task.input);
   if (problems.length === 0) return;
   const said = problems.map(({ path, message }) => `${path}: ${message}`).join('; ');

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#domain/catalogue/entry.ts';
 import { costInDollars } from '#domain/catalogue/price.ts';
-import { routesFor } from '#domain/catalogue/route.ts';
+import { routesFor } from '#domain/generation/route.ts';
 import type { GenerationInput } from '#domain/generation/input.ts';
 import { quantityOf } from '#domain/generation/quantity.ts';
 import type { TaskWay } from '../task.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { AssetKind } from '#domain/assets/kinds.ts';
-import type { TaskKind } from '#domain/generation/input.ts';
+import type { TaskKind } from '#domain/catalogue/kinds.ts';
 import { mediaOf } from '#domain/generation/media.ts';
 import { promptOf } from '#domain/generation/quantity.ts';
 import { download, DownloadFailed } from '#server/platform/http/download.ts';

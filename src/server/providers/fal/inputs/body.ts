@@ -1,4 +1,5 @@
-import type { GenerationInput, MediaSource, TaskKind } from '#domain/generation/input.ts';
+import type { TaskKind } from '#domain/catalogue/kinds.ts';
+import type { GenerationInput, MediaSource } from '#domain/generation/input.ts';
 
 /** What is sent to an endpoint, in the vendor's words. */
 export type Body = Readonly<Record<string, unknown>>;

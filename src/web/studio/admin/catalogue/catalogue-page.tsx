@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminModelView } from '#contract/catalogue-admin.ts';
-import { modelKinds } from '#domain/catalogue/model.ts';
+import { taskKinds } from '#domain/catalogue/kinds.ts';
 import { modelKindInWords } from '#web/lib/model-kinds.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -90,7 +90,7 @@ function ModelsTable({ rows, onChange }: { rows: AdminModelView[]; onChange: (ro
         rowStyle={modelRowStyle}
         hasActions
       />
-      {modelKinds.map((kind) => {
+      {taskKinds.map((kind) => {
         const own = byKind.get(kind);
         return (
           own && (

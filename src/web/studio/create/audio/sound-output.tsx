@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import type { TaskView } from '#contract/generation.ts';
-import type { TaskKind } from '#domain/generation/input.ts';
+import type { TaskKind } from '#domain/catalogue/kinds.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { ResultMenu } from '../frame/results/result-menu.tsx';

@@ -1,4 +1,4 @@
-import type { TaskKind } from '#domain/generation/input.ts';
+import type { TaskKind } from '#domain/catalogue/kinds.ts';
 import type { Tab } from '#web/lib/views/tab-links.tsx';
 
 /** A page on which something is made, and the kinds of tasks whose results it shows. */

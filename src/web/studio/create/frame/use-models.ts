@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ModelView } from '#contract/catalogue.ts';
-import type { ModelKind } from '#domain/catalogue/model.ts';
+import type { TaskKind } from '#domain/catalogue/kinds.ts';
 import { modelsQuery } from '#web/lib/models-query.ts';
 
 /** The models of these kinds that are listed here, retired ones too; undefined while the catalogue is on its way. */
-export function useModels(kinds: readonly ModelKind[]): ModelView[] | undefined {
+export function useModels(kinds: readonly TaskKind[]): ModelView[] | undefined {
   const { data } = useQuery(modelsQuery);
   return data?.models.filter(({ kind }) => kinds.includes(kind));
 }

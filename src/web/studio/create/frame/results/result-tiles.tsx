@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, CSSProperties } from 'react';
 import type { TaskView } from '#contract/generation.ts';
-import type { TaskKind } from '#domain/generation/input.ts';
+import type { TaskKind } from '#domain/catalogue/kinds.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { assetQuery } from '#web/studio/assets/index.ts';
 import { elapsed, percent } from '#web/ui/format.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { tasksApi } from '#contract/generation.ts';
-import type { TaskKind } from '#domain/generation/input.ts';
+import type { TaskKind } from '#domain/catalogue/kinds.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { keptPage, type KnownResults } from './kept-page.ts';

@@ -1,7 +1,7 @@
-import type { InputProblem } from '../generation/input-problem.ts';
-import type { GenerationInput, ImageInput, VideoInput } from '../generation/input.ts';
-import { lastFrameOf } from '../generation/media.ts';
-import type { CatalogueEntry, EndpointUse, VendorEndpoint } from './entry.ts';
+import type { InputProblem } from './input-problem.ts';
+import type { GenerationInput, ImageInput, VideoInput } from './input.ts';
+import { lastFrameOf } from './media.ts';
+import type { CatalogueEntry, EndpointUse, VendorEndpoint } from '../catalogue/entry.ts';
 
 /** The ways to make this, best first; empty when the model has none. */
 export function routesFor(
