@@ -51,6 +51,21 @@ function sizeProblem(pictures: readonly (KnownMedia | undefined)[]): InputProble
   return problem(bytes > trainingMegabytes * megabyte, 'pictures', `have more than ${trainingMegabytes} MB together`);
 }
 
+/** A file that a vendor cannot fetch is sent to it in one piece. fal takes larger ones in parts alone. */
+export const sentMegabytes = 90;
+
+/** What of an input is too large to be sent, where the vendor cannot fetch it. */
+export function sendingProblems(
+  input: GenerationInput<MediaReference>,
+  find: (media: MediaReference) => KnownMedia | undefined,
+): InputProblem[] {
+  const where = `without a public https address, from which vendors fetch, no more than ${sentMegabytes} MB can be sent`;
+  return usesOf(input).flatMap(({ path, media }) => {
+    const megabytes = (find(media)?.sizeBytes ?? 0) / megabyte;
+    return problem(megabytes > sentMegabytes, path, `has ${Math.ceil(megabytes)} MB; ${where}`) ?? [];
+  });
+}
+
 /** Whether a result becomes as long as this piece is. Of somebody in a clip the vendor counts the whole clip. */
 const isMeasure = (input: GenerationInput<MediaReference>, path: string): input is Measured =>
   path === 'audio' ||

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
+import { sentMegabytes } from '#domain/generation/check-media.ts';
 import type { GenerationInput, MediaSource } from '#domain/generation/input.ts';
 import { mapMedia, mediaOf } from '#domain/generation/media.ts';
 import type { Failure } from '#domain/generation/progress.ts';
@@ -10,7 +11,7 @@ import { readJson, readMedia, type ReadMedia } from '../http/read-limited.ts';
 const Place = z.object({ upload_url: z.url(), file_url: z.url() });
 
 /** Longer ones are sent to fal in parts, which we do not do: whoever is reached by https need not send anything. */
-const largestBytes = 90 * 1024 * 1024;
+const largestBytes = sentMegabytes * 1024 * 1024;
 
 type Options = {
   /** Where the vendor's storage is asked for a place. */

@@ -3,6 +3,8 @@ import type { Failure } from '#domain/generation/progress.ts';
 
 type Bytes = Buffer<ArrayBuffer>;
 
+class TooLarge extends Error {}
+
 /** The bytes of an answer. Throws when there are more than `maximumBytes`: nobody's memory is filled. */
 async function readBytes({ body }: Pick<Response, 'body'>, maximumBytes: number): Promise<Bytes> {
   const chunks: Uint8Array[] = [];
@@ -10,7 +12,7 @@ async function readBytes({ body }: Pick<Response, 'body'>, maximumBytes: number)
   // Breaking out of the loop ends the answer.
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > maximumBytes) throw new Error(`More than ${maximumBytes} bytes were sent.`);
+    if (size > maximumBytes) throw new TooLarge(`More than ${maximumBytes} bytes were sent.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);
@@ -46,6 +48,8 @@ export async function readMedia(
   try {
     return { media: await Promise.all(sources.map(read)) };
   } catch (error) {
-    return { failure: { reason: 'unavailable', detail: `What it was to be made from could not be read: ${error}` } };
+    // What is too large today is so tomorrow, and no fault of the vendor's.
+    const reason = error instanceof TooLarge ? 'invalid-input' : 'unavailable';
+    return { failure: { reason, detail: `What it was to be made from could not be read: ${error}` } };
   }
 }
