@@ -150,6 +150,7 @@ test('a cut is marked for the music to strike, and beside an unknown effect stan
   await page.getByText('“walrus” is not built in: you hear what is nearest, gulls.').waitFor();
   await page.getByText('The music strikes the cut to 1B').click();
   await page.getByText('Strikes the cut to 1B at 5.5 s.').waitFor();
+  await page.getByTitle('The music strikes the cut to 1B').waitFor();
   await page.getByRole('tab', { name: /^Picture/ }).click();
 });
 

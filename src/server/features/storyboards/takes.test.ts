@@ -39,9 +39,9 @@ const update = async (fields: Extract<Command, { do: 'update-shot' }>['fields'])
   edit({ do: 'update-shot', shotId: (await firstShot()).id, fields });
 
 /** Asks for a take and waits until it has come. */
-async function generate(slot: Slot): Promise<TakeView> {
+async function generate(slot: Slot, expectedCredits = 1): Promise<TakeView> {
   const before = (await takesOf(slot)).length;
-  await user.call(storyboardsApi.generate, { ...at(), body: { slot, expectedCredits: 1 } });
+  await user.call(storyboardsApi.generate, { ...at(), body: { slot, expectedCredits } });
   return testApp.until(async () => {
     const takes = await takesOf(slot);
     return takes.length > before ? takes.at(-1) : undefined;
@@ -260,4 +260,18 @@ test('a slot takes a thousand, and no more', async () => {
     user.call(storyboardsApi.upload, { ...at(), body: { slot: where, assetId: take!.assetId } });
   await expect(upload(picture)).rejects.toMatchObject({ code: 'not-allowed' });
   await expect(upload(slot)).rejects.toMatchObject({ code: 'unsupported-media' });
+});
+
+test('music strikes the cuts that are marked, and is made again when one of them has moved', async () => {
+  const { id: sceneId, music, shots } = (await board()).scenes[0]!;
+  const slot: Slot = `scene:${sceneId}:music`;
+  const reasons = async () => (await board()).scenes[0]!.music!.staleReasons;
+  expect(music!.staleReasons).toEqual([]);
+  const { id: shotId } = shots[1] ?? (await board()).scenes[1]!.shots[0]!;
+  await edit({ do: 'update-shot', shotId, fields: { wishes: { musicHit: true } } });
+  expect(await reasons()).toEqual(['the music is to strike other cuts']);
+  await generate(slot, 3);
+  expect(await reasons()).toEqual([]);
+  await update({ durationMs: (await firstShot()).durationMs + 400 });
+  expect(await reasons()).toEqual(['a cut that the music strikes moved']);
 });

@@ -1,9 +1,10 @@
-import type { SceneView, ShotView, StoryboardView } from '#contract/storyboards.ts';
+import type { SceneView, ShotView } from '#contract/storyboards.ts';
 import { type CueHit, hitsOfCue } from '#domain/storyboards/cue-hits.ts';
 import { type CueTime, millisecondsOf } from '#domain/storyboards/timing.ts';
 import { seconds } from '#web/ui/format.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { useBoardContent, useBoardFacts, useBoardFilm, useBoardWork } from '../board-context.tsx';
+import { isStruck } from '../is-struck.ts';
 import { useUpdateShot } from './use-update-shot.ts';
 
 /** Whether the music strikes the cut to this shot: of models that can, where a cue goes on over it. */
@@ -11,12 +12,12 @@ export function MusicHit({ shot, isLocked }: { shot: ShotView; isLocked: boolean
   const update = useUpdateShot(shot);
   const { wishes } = useBoardFacts();
   const canStrike = useStrikes();
-  const isStruck = isMarked(shot, wishes);
+  const isOn = isStruck(shot, wishes);
   const cue = useCueOver(shot);
-  if (!cue || (!canStrike && !isStruck)) return null;
+  if (!cue || (!canStrike && !isOn)) return null;
   return (
     <div className="grid gap-0.5 border-t border-line pt-3">
-      <Switch isOn={isStruck} isDisabled={isLocked} onChange={(isOn) => update({ wishes: { musicHit: isOn || null } })}>
+      <Switch isOn={isOn} isDisabled={isLocked} onChange={(hits) => update({ wishes: { musicHit: hits || null } })}>
         The music strikes the cut to {shot.label}
       </Switch>
       <p className="num pl-9 text-12 text-faint">
@@ -39,9 +40,6 @@ function useCueOver({ id }: ShotView): { number: string; intoMs: number } | null
   return { number, intoMs: millisecondsOf(start - cue.startFrame, film.rate) };
 }
 
-const isMarked = ({ wishes }: ShotView, ofBoard: StoryboardView['wishes']): boolean =>
-  (wishes?.musicHit ?? ofBoard?.musicHit) === true;
-
 /** The cuts that the cue of a scene strikes, with their times. */
 export function StruckCuts({ scene }: { scene: SceneView }) {
   const { board, shots } = useBoardContent();
@@ -50,7 +48,7 @@ export function StruckCuts({ scene }: { scene: SceneView }) {
   const cue = time.cues.find(({ sceneId }) => sceneId === scene.id);
   if (!cue || !canStrike) return null;
   const labelOf = new Map(shots.map(({ id, label }) => [id, label]));
-  const struck = new Set(shots.filter((shot) => isMarked(shot, board.wishes)).map(({ id }) => id));
+  const struck = new Set(shots.filter((shot) => isStruck(shot, board.wishes)).map(({ id }) => id));
   const hits = hitsOfCue(time, cue, { rate: film.rate, mix: scene.musicMix, isHit: (id) => struck.has(id) });
   const said = hits.map(({ shotId, ms }: CueHit) => `${labelOf.get(shotId) ?? ''} at ${seconds(ms)}`);
   return (

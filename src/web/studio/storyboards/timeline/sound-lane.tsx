@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type FilmSound, framesPerSecond, type SoundBus } from '#web/studio/player/index.ts';
 import { useBoardFacts } from '../board-context.tsx';
 import type { Bar } from './draw-bars.ts';
+import { HitMarks } from './hit-marks.tsx';
 import { hasTwoRows } from './lane-rows.ts';
 import { Overview } from './overview.tsx';
 import { SoundBlock } from './sound-block.tsx';
@@ -34,6 +35,7 @@ export function SoundLane({ bus }: { bus: SoundBus }) {
       data-lane={bus}
       className="relative min-w-0 border-t border-line"
     >
+      {bus === 'music' && <HitMarks />}
       {isFar && <FarSounds sounds={drawn} rate={rate} name={names[bus]} />}
       {blocks.map((heard) => {
         const sound = sounds.get(heard.id);
