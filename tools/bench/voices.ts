@@ -61,7 +61,6 @@ async function listen({ voice, text, at, directory, recognise }: Line): Promise<
   const heard = await recognise(resample(applyBiquads(speech, [low, low]), { step: sampleRate / heardRate }));
   const words = wordsOf(text);
   const errors = distance(words, wordsOf(heard));
-  if (process.env['SHOW'] && errors > 0) console.log(`${voice}: ${text} → ${heard}`);
   return { errors, words: words.length, lufs, speed };
 }
 

@@ -2,20 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Changes, documentsApi } from '#contract/documents.ts';
 import { projectsApi } from '#contract/projects.ts';
 import { importScript, shortScript } from '#test/fixtures/scripts.ts';
-import { writeDocuments } from '#test/fixtures/write-documents.ts';
-import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
+import { openWriting, type Writing } from '#test/fixtures/write-documents.ts';
 import { watchLive } from '#test/harness/watch-live.ts';
 import { snapshotEvery } from './read-text.ts';
 
-let testApp: TestApp;
-let user: TestUser;
-let projectId: string;
-let texts: ReturnType<typeof writeDocuments>;
+let testApp: Writing['testApp'];
+let user: Writing['user'];
+let projectId: Writing['projectId'];
+let texts: Writing['texts'];
 beforeAll(async () => {
-  testApp = await startTestApp({ worker: false });
-  user = await testApp.asUser();
-  ({ projectId } = await importScript(user, shortScript));
-  texts = writeDocuments(user, projectId);
+  ({ testApp, user, projectId, texts } = await openWriting());
 });
 afterAll(() => testApp.stop());
 

@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentsApi } from '#contract/documents.ts';
-import { importScript, shortScript } from '#test/fixtures/scripts.ts';
-import { writeDocuments } from '#test/fixtures/write-documents.ts';
-import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
+import { openWriting, type Writing } from '#test/fixtures/write-documents.ts';
 
-let testApp: TestApp;
-let user: TestUser;
-let projectId: string;
-let texts: ReturnType<typeof writeDocuments>;
+let testApp: Writing['testApp'];
+let user: Writing['user'];
+let texts: Writing['texts'];
 beforeAll(async () => {
-  testApp = await startTestApp({ worker: false });
-  user = await testApp.asUser();
-  ({ projectId } = await importScript(user, shortScript));
-  texts = writeDocuments(user, projectId);
+  ({ testApp, user, texts } = await openWriting());
 });
 afterAll(() => testApp.stop());
 
