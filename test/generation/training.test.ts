@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { assetsApi } from '#contract/assets.ts';
+import { billingApi } from '#contract/billing.ts';
 import { tasksApi } from '#contract/generation.ts';
 import type { MediaReference, TrainingInput } from '#domain/generation/input.ts';
 import { type FakeFal, startFakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
@@ -93,6 +94,26 @@ test('a model learns a person from pictures, is kept in the library, and picture
   const drawn = fal.requests[1];
   expect(drawn).toMatchObject({ endpoint: 'fal-ai/flux-lora', input: { loras: [{ scale: 0.8 }] } });
   expect(drawn).toMatchObject({ input: { loras: [{ path: expect.stringMatching(/\.safetensors$/) }] } });
+});
+
+test('weights that are too large to be sent to a vendor that cannot fetch them are refused before anything is held', async () => {
+  const { id: taskId } = await ask(owner);
+  const trained = await ended(testApp, owner, taskId);
+  const weights = { assetId: trained.outputs[0]?.assetId ?? '' };
+  const { sql } = testApp.app.platform.db;
+  const bytes = 120 * 1024 ** 2;
+  await sql.updateTable('assets').set({ sizeBytes: bytes }).where('id', '=', weights.assetId).execute();
+  const before = await owner.call(billingApi.ledger, { query: {} });
+  await expect(draw(owner, weights)).rejects.toMatchObject({
+    code: 'invalid-input',
+    fields: [
+      {
+        path: 'loras',
+        message: 'has 120 MB; without a public https address, from which vendors fetch, no more than 90 MB can be sent',
+      },
+    ],
+  });
+  expect(await owner.call(billingApi.ledger, { query: {} })).toEqual(before);
 });
 
 test('a picture may be asked for before the training that it is made with has ended', async () => {
