@@ -1,4 +1,7 @@
-/** `npm run gallery`: contact sheets of everything that the built-in models can draw, one page that shows them, and their fingerprints. */
+/**
+ * `npm run gallery`: contact sheets of everything that the built-in models can draw and sound, one page that shows them, and their
+ * fingerprints. `npm run gallery sounds` makes those of sounds alone.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
@@ -6,7 +9,9 @@ import { galleryCells, type Cell } from '../src/server/providers/previz/picture/
 import { differenceHash } from '../src/server/providers/previz/picture/gallery/difference-hash.ts';
 import { renderScene } from '../src/server/providers/previz/picture/render.ts';
 import { turnOfTheLoop } from '../src/server/providers/previz/picture/style/surfaces.ts';
+import { drawSounds } from './gallery-sounds.ts';
 
+const onlySounds = process.argv.includes('sounds');
 const folder = join(import.meta.dirname, '../docs/gallery');
 const cell = { width: 214, height: 120, label: 16 };
 const columns = 8;
@@ -34,22 +39,46 @@ async function drawSheet(cells: readonly Cell[], fingerprints: Record<string, st
   return canvas;
 }
 
+const captions: Record<string, string> = {
+  effects: 'Every effect: its spectrum, its outline, how loud it is, where its energy lies, how fast it comes and goes',
+  voices: 'Every voice with its own line',
+  music: 'Every genre in every mood, 12 seconds of each',
+};
 const fileOf = (sheet: string): string => `${sheet.replaceAll(' ', '-')}.webp`;
 
 mkdirSync(folder, { recursive: true });
-const fingerprints: Record<string, string> = {};
+const keep = (name: string, prints: Record<string, string>): void =>
+  writeFileSync(join(folder, name), `${JSON.stringify(prints, null, 1)}\n`);
+
 const sheets = [...new Set(galleryCells.map(({ sheet }) => sheet))];
-for (const sheet of sheets) {
-  const cells = galleryCells.filter((one) => one.sheet === sheet);
-  const canvas = await drawSheet(cells, fingerprints);
-  writeFileSync(join(folder, fileOf(sheet)), canvas.toBuffer('image/webp', 62));
-  console.log(`${sheet}: ${cells.length}`);
+if (!onlySounds) {
+  const fingerprints: Record<string, string> = {};
+  for (const sheet of sheets) {
+    const cells = galleryCells.filter((one) => one.sheet === sheet);
+    const canvas = await drawSheet(cells, fingerprints);
+    writeFileSync(join(folder, fileOf(sheet)), canvas.toBuffer('image/webp', 62));
+    console.log(`${sheet}: ${cells.length}`);
+  }
+  keep('fingerprints.json', fingerprints);
 }
-writeFileSync(join(folder, 'fingerprints.json'), `${JSON.stringify(fingerprints, null, 1)}\n`);
-const figures = sheets.map(
-  (sheet) => `<h2>${sheet}</h2>\n<img src="${fileOf(sheet)}" alt="Every one of the ${sheet} that Previz draws">`,
-);
+
+const soundPrints: Record<string, string> = {};
+const soundSheets = await drawSounds((name, print) => (soundPrints[name] = print));
+for (const { sheet, canvas } of soundSheets) {
+  writeFileSync(join(folder, fileOf(sheet)), canvas.toBuffer('image/webp', 50));
+  console.log(sheet);
+}
+keep('sound-fingerprints.json', soundPrints);
+
+const figures = [
+  ...sheets.map((sheet) => figure(sheet, `Every one of the ${sheet} that Previz draws`)),
+  ...soundSheets.map(({ sheet }) => figure(sheet, captions[sheet] ?? '')),
+];
 writeFileSync(
   join(folder, 'index.html'),
-  `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Previz gallery</title>\n<style>body{background:#101113;color:#e6e4de;font:15px sans-serif;margin:2rem}img{max-width:100%}</style>\n<h1>What the built-in models draw</h1>\n${figures.join('\n')}\n</html>\n`,
+  `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Previz gallery</title>\n<style>body{background:#101113;color:#e6e4de;font:15px sans-serif;margin:2rem}img{max-width:100%}</style>\n<h1>What the built-in models draw and sound</h1>\n${figures.join('\n')}\n</html>\n`,
 );
+
+function figure(sheet: string, says: string): string {
+  return `<h2>${sheet}</h2>\n<p>${says}.</p>\n<img src="${fileOf(sheet)}" alt="${says}">`;
+}

@@ -88,7 +88,7 @@ test('without the key of a vendor its models are not offered', async () => {
   }
 });
 
-test('voices are found by age, gender and use case', async () => {
+test('voices are found by age, gender, use case and accent', async () => {
   const voices = async (query: object) => (await testApp.call(catalogueApi.voices, { query })).voices;
   const all = await voices({});
   expect(all[0]?.name).toBe('Rachel');

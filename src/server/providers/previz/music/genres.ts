@@ -8,7 +8,7 @@ export type Genre = {
   feels: 'calm' | 'tender' | 'hopeful' | 'joyful' | 'tense' | 'action' | 'noir' | 'electronic' | 'nostalgic';
   /** Beats in a minute of its saddest and of its wildest pieces. */
   tempo: [slowest: number, fastest: number];
-  /** A beat needs so much to be played at all. */
+  /** How full it usually is; a mood draws it down or up by half. */
   energy: [quietest: number, loudest: number];
   /** Chords with their sevenths. */
   hasSevenths?: boolean;
@@ -16,6 +16,8 @@ export type Genre = {
   swing?: number;
   players: Pick<Mood, 'lead' | 'second' | 'pad' | 'figure' | 'bass'>;
   playing: Pick<Mood, 'figureKind' | 'bassKind' | 'percussion'> & Partial<Pick<Mood, 'rhythm'>>;
+  /** How it is played when the mood is quiet. */
+  quietly?: Partial<Pick<Mood, 'lead' | 'second' | 'figure' | 'figureKind' | 'bassKind' | 'percussion' | 'rhythm'>>;
   /** Harmony of its own, where the mood's would not sound like it. */
   harmony?: Pick<Mood, 'theme' | 'contrast' | 'cadence'>;
 };
@@ -47,6 +49,7 @@ export const genres = {
     energy: beat,
     players: { lead: 'sawLead', second: 'crystal', pad: 'warmPad', figure: 'polySynth', bass: 'synthBass' },
     playing: { figureKind: 'sixteenths', bassKind: 'pulse', percussion: 'club' },
+    quietly: { figureKind: 'arpeggio' },
   },
   synthwave: {
     words: /\b(synth-?wave|retro-?wave|retro synth\w*|outrun)\b/gi,
@@ -55,6 +58,7 @@ export const genres = {
     energy: beat,
     players: { lead: 'squareLead', second: 'sawLead', pad: 'sweepPad', figure: 'polySynth', bass: 'synthBass' },
     playing: { figureKind: 'arpeggio', bassKind: 'pulse', percussion: 'gated', rhythm: 'long' },
+    quietly: { bassKind: 'drone' },
   },
   house: {
     words: /\b(house music|deep house|house, four on the floor|four on the floor|disco)\b/gi,
@@ -64,6 +68,7 @@ export const genres = {
     hasSevenths: true,
     players: { lead: 'squareLead', second: 'crystal', pad: 'strings', figure: 'piano', bass: 'synthBass' },
     playing: { figureKind: 'stabs', bassKind: 'offbeat', percussion: 'house' },
+    quietly: { figureKind: 'block' },
   },
   'drum-and-bass': {
     words: /\b(drum ?(and|&|'?n'?) ?bass|jungle beat|breakbeat)\b/gi,
@@ -105,6 +110,7 @@ export const genres = {
     energy: [0.5, 0.85],
     players: { lead: 'cleanGuitar', second: 'crystal', pad: 'strings', figure: 'piano', bass: 'fingeredBass' },
     playing: { figureKind: 'pulse', bassKind: 'pulse', percussion: 'backbeat', rhythm: 'flowing' },
+    quietly: { figureKind: 'arpeggio', bassKind: 'held' },
   },
   rock: {
     words: /\b((indie|hard|punk|classic) rock|rock (band|music|song|guitars?|anthem|ballad)|rock 'n' roll|punk)\b/gi,
@@ -119,6 +125,7 @@ export const genres = {
       bass: 'fingeredBass',
     },
     playing: { figureKind: 'power', bassKind: 'pulse', percussion: 'backbeat', rhythm: 'bold' },
+    quietly: { figure: 'cleanGuitar', figureKind: 'arpeggio', bassKind: 'held' },
   },
   metal: {
     words: /\b((heavy|death|black|thrash|doom) metal|metal band)\b/gi,
@@ -133,6 +140,7 @@ export const genres = {
       bass: 'fingeredBass',
     },
     playing: { figureKind: 'gallop', bassKind: 'pulse', percussion: 'doubleKick', rhythm: 'bold' },
+    quietly: { figure: 'cleanGuitar', figureKind: 'arpeggio', bassKind: 'held' },
     harmony: { theme: '1 1 b2M 1', contrast: '6 7 1 b2M', cadence: '6 7 1' },
   },
   jazz: {
@@ -170,6 +178,7 @@ export const genres = {
     hasSevenths: true,
     players: { lead: 'brass', second: 'saxophone', pad: 'drawbarOrgan', figure: 'mutedGuitar', bass: 'slapBass' },
     playing: { figureKind: 'chank', bassKind: 'funk', percussion: 'funk', rhythm: 'bouncing' },
+    quietly: { figureKind: 'offbeat' },
   },
   country: {
     words: /\b(country (music|song|ballad|rock|guitar)|bluegrass|honky-?tonk)\b/gi,
@@ -178,6 +187,7 @@ export const genres = {
     energy: [0.5, 0.7],
     players: { lead: 'fiddle', second: 'harmonica', pad: 'slowStrings', figure: 'banjo', bass: 'acousticBass' },
     playing: { figureKind: 'roll', bassKind: 'bounce', percussion: 'trainBeat', rhythm: 'bouncing' },
+    quietly: { figure: 'steelGuitar', figureKind: 'arpeggio', rhythm: 'flowing' },
     harmony: { theme: '1 4 1 5', contrast: '4 1 6 5', cadence: '4 5 1' },
   },
   folk: {
@@ -187,6 +197,7 @@ export const genres = {
     energy: [0.4, 0.65],
     players: { lead: 'whistle', second: 'accordion', pad: 'slowStrings', figure: 'nylonGuitar', bass: 'acousticBass' },
     playing: { figureKind: 'strum', bassKind: 'bounce', percussion: 'light' },
+    quietly: { figureKind: 'arpeggio', rhythm: 'long' },
   },
   latin: {
     words: /\b(latin|salsa|samba|bossa ?nova|mambo|cumbia)\b/gi,
@@ -195,6 +206,7 @@ export const genres = {
     energy: [0.55, 0.8],
     players: { lead: 'trumpet', second: 'flute', pad: 'slowStrings', figure: 'piano', bass: 'acousticBass' },
     playing: { figureKind: 'montuno', bassKind: 'tumbao', percussion: 'latin', rhythm: 'bouncing' },
+    quietly: { figure: 'nylonGuitar', figureKind: 'comp', rhythm: 'flowing' },
   },
   reggae: {
     words: /\b(reggae|ska|dub|dancehall)\b/gi,
@@ -210,6 +222,9 @@ export type GenreName = keyof typeof genres;
 /** The tempi between which the moods lie; each genre has its own for them. */
 const moodTempo = { slowest: 55, fastest: 140 } as const;
 
+/** A mood that never becomes louder is quiet. */
+const quietEnergy = 0.6;
+
 /** The mood's feeling, played in a genre's manner. */
 export function playedAs(mood: Mood, genre: Genre): Mood {
   const middle = (mood.tempo[0] + mood.tempo[1]) / 2;
@@ -223,12 +238,13 @@ export function playedAs(mood: Mood, genre: Genre): Mood {
     ...mood,
     ...genre.players,
     ...genre.playing,
+    ...(mood.energy[1] <= quietEnergy && genre.quietly),
     tempo: [tempo * 0.97, tempo * 1.03],
     beatsPerBar,
     theme: colour(theme),
     contrast: colour(contrast),
     cadence: colour(cadence),
-    energy: [Math.max(mood.energy[0], genre.energy[0]), Math.max(mood.energy[1], genre.energy[1])],
+    energy: [(mood.energy[0] + genre.energy[0]) / 2, (mood.energy[1] + genre.energy[1]) / 2],
     swing: genre.swing ?? 0,
   };
 }

@@ -65,18 +65,25 @@ export async function* soundsOfScore(input: MusicInput, onProgress: Progress): A
   for (const group of stems) yield applyGains(await play(group), gains);
 }
 
+/** Composes what was asked for. */
+export function scoreOf(input: MusicInput): { score: Score; drumKit: number } {
+  const { durationSeconds, seed } = input;
+  const { mood, moodName, genreName, beatsPerMinute, hasMelody } = readMusicPrompt(input.prompt);
+  const { hitSeconds, isLoop } = shapeOf(input);
+  const random = createSeededRandom(seed, `music ${genreName === null ? '' : `${genreName} `}${moodName}`);
+  const score = compose({ mood, beatsPerMinute, durationSeconds, random, hasMelody, hitSeconds, isLoop });
+  return { score, drumKit: drumKitOf(mood.percussion) };
+}
+
 /** Composes; answers what plays a group of the piece, or with null all of it. `plays` is how often that will be asked. */
 function rehearse(
   input: MusicInput,
   onProgress: Progress,
   plays: number,
 ): (group: MusicStem | null) => Promise<SoundBuffer> {
-  const { durationSeconds, seed } = input;
-  const { mood, moodName, genreName, beatsPerMinute, hasMelody } = readMusicPrompt(input.prompt);
-  const { hitSeconds, isLoop } = shapeOf(input);
-  const random = createSeededRandom(seed, `music ${genreName === null ? '' : `${genreName} `}${moodName}`);
-  const score = compose({ mood, beatsPerMinute, durationSeconds, random, hasMelody, hitSeconds, isLoop });
-  const drumKit = drumKitOf(mood.percussion);
+  const { durationSeconds } = input;
+  const { score, drumKit } = scoreOf(input);
+  const { isLoop } = shapeOf(input);
   let played = 0;
   return async (group) => {
     const notes = group === null ? score.notes : score.notes.filter(({ part }) => players[group].includes(part));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { assert, array, constantFrom, double, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MusicInput } from '#domain/generation/input.ts';
@@ -8,9 +9,12 @@ import { musicPrompt } from '#domain/sounds/music-prompt.ts';
 import { createSeededRandom } from '../signal/seeded-random.ts';
 import { sampleRate, type SoundBuffer } from '../signal/sound-buffer.ts';
 import { loudnessOf } from '../signal/loudness.ts';
+import { printDistance } from '../signal/sound-print.ts';
 import { compose } from './compose.ts';
 import { planForm } from './form.ts';
-import { soundsOfScore } from './play-score.ts';
+import { musicCells } from './gallery/music-cells.ts';
+import { scorePrint } from './gallery/score-print.ts';
+import { scoreOf, soundsOfScore } from './play-score.ts';
 import { moods, readMusicPrompt, type MoodName } from './read-prompt.ts';
 import { readShape } from './read-shape.ts';
 import { secondsAt } from './tempo-map.ts';
@@ -131,4 +135,13 @@ test('a loop goes on at its end as it begins: no step, no rest and no fade', asy
   const power = (from: number, to: number): number =>
     left.subarray(from, to).reduce((sum, sample) => sum + sample ** 2, 0) / (to - from);
   expect(power(left.length - sampleRate, left.length)).toBeGreaterThan(0.3 * power(0, sampleRate));
+});
+
+test('every genre in every mood is composed as it was; `npm run gallery` accepts what was changed on purpose', () => {
+  const known = JSON.parse(readFileSync('docs/gallery/sound-fingerprints.json', 'utf8')) as Record<string, string>;
+  const changed = musicCells.filter(({ genre, mood, input }) => {
+    const was = known[`music: ${genre}, ${mood}`] ?? '';
+    return printDistance(scorePrint(scoreOf(input).score), was) > 0.25;
+  });
+  expect(changed.map(({ genre, mood }) => `${genre}, ${mood}`)).toEqual([]);
 });

@@ -1,25 +1,33 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { effectNames } from '#domain/sounds/effects/effect-words.ts';
-import type { WantedEffect } from '#domain/sounds/effects/heard-effects.ts';
 import { loudnessOf } from '../signal/loudness.ts';
 import { peakOf } from '../signal/sound-buffer.ts';
+import { printDistance, soundPrint } from '../signal/sound-print.ts';
+import { effectCells, effectSeconds, effectSeed } from './gallery/effect-cells.ts';
 import { mixOf, soundOf } from './make-sound.ts';
 import { recipes } from './recipes.ts';
 
-const manner = { strength: 0.6, rate: 1, isMany: true, words: '' };
-const wanted: WantedEffect[] = effectNames.map((name) => ({ name, manner, isDistant: false }));
+/** The fingerprints that `npm run gallery` wrote beside the contact sheets. */
+const known = JSON.parse(readFileSync('docs/gallery/sound-fingerprints.json', 'utf8')) as Record<string, string>;
+/** Of 15 steps of 4 dB, on average: another level or colour is more. */
+const mostDifferent = 0.25;
 
-test.each(wanted)('$name can be heard near its level, and repeats for its seed', (sound) => {
-  const made = soundOf(sound, 1.5, 1);
-  expect(made[0]?.length).toBe(72_000);
+test.each(effectCells)('$label can be heard near its level, and as it did', ({ label, wanted }) => {
+  const made = soundOf(wanted, effectSeconds, effectSeed);
+  expect(made[0]?.length).toBe(120_000);
   expect(peakOf(made)).toBeLessThanOrEqual(0.71);
   // Short bangs stay below their loudness rather than be squashed.
-  expect(loudnessOf(made)).toBeGreaterThan(recipes[sound.name].lufs - 14);
-  expect(loudnessOf(made)).toBeLessThan(recipes[sound.name].lufs + 1);
+  expect(loudnessOf(made)).toBeGreaterThan(recipes[wanted.name].lufs - 14);
+  expect(loudnessOf(made)).toBeLessThan(recipes[wanted.name].lufs + 1);
   expect(made.every((channel) => channel.every(Number.isFinite))).toBe(true);
-  expect(soundOf(sound, 1.5, 1)).toEqual(made);
+  expect(printDistance(soundPrint(made), known[`effects: ${label}`] ?? '')).toBeLessThan(mostDifferent);
 });
 
+test('an effect repeats for its seed, and is another for another', () => {
+  const rain = effectCells.find(({ label }) => label === 'rain')?.wanted ?? expect.fail();
+  expect(soundOf(rain, 0.5, 1)).toEqual(soundOf(rain, 0.5, 1));
+  expect(soundOf(rain, 0.5, 2)).not.toEqual(soundOf(rain, 0.5, 1));
+});
 test.each(['rain', 'a crowd in a bar', 'an engine idling'])(
   'a loop of %s goes on at its end as it begins',
   async (prompt) => {

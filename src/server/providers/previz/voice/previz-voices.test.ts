@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeFolder } from '#test/fixtures/make-media.ts';
 import { loudnessOf } from '../signal/loudness.ts';
 import type { SoundBuffer } from '../signal/sound-buffer.ts';
+import { printDistance, soundPrint } from '../signal/sound-print.ts';
 import { measureVoice, voiceDistance } from '../testing/measure-voice.ts';
 import { decode, speech, tryPreviz, type TriedPreviz } from '../testing/try-previz.ts';
 import { previzVoices } from './previz-voices.ts';
+import { comparedLine } from './sample-lines.ts';
 
 let folder: Awaited<ReturnType<typeof makeFolder>>;
 let previz: TriedPreviz;
@@ -18,10 +21,11 @@ afterAll(async () => {
   await folder.close();
 });
 
-const line = 'The boat left before dawn.';
+/** The fingerprints that `npm run gallery` wrote beside the contact sheets. */
+const known = JSON.parse(readFileSync('docs/gallery/sound-fingerprints.json', 'utf8')) as Record<string, string>;
 
 async function say(voice: string, direction: string | null = null): Promise<SoundBuffer> {
-  const [bytes = Buffer.alloc(0)] = await previz.bytes(speech(line, { voice, direction }));
+  const [bytes = Buffer.alloc(0)] = await previz.bytes(speech(comparedLine, { voice, direction, seed: 1 }));
   return decode(bytes, 1);
 }
 
@@ -32,11 +36,12 @@ function printOf(sound: SoundBuffer): ReturnType<typeof measureVoice> {
   return measureVoice(rare, 16_000);
 }
 
-test('every voice differs from every other, and none is silent', async () => {
+test('every voice differs from every other, none is silent, and each sounds as it did', async () => {
   const heard = await Promise.all(
     previzVoices.map(async ({ voice }) => {
       const sound = await say(voice.id);
       expect(loudnessOf(sound), voice.name).toBeCloseTo(-20, 0);
+      expect(printDistance(soundPrint(sound), known[`voices: ${voice.name}`] ?? ''), voice.name).toBeLessThan(0.25);
       return { name: voice.name, print: printOf(sound) };
     }),
   );

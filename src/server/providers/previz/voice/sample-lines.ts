@@ -24,3 +24,6 @@ const sampleLines: Readonly<Record<string, string>> = {
 export function sampleLineOf(voiceId: string): string | undefined {
   return Object.hasOwn(sampleLines, voiceId) ? sampleLines[voiceId] : undefined;
 }
+
+/** What every voice says when one is compared with another, or with itself as it was. */
+export const comparedLine = 'The boat left before dawn.';
