@@ -46,7 +46,7 @@ export function PromptSettings({ asking }: { asking: ReturnType<typeof usePrompt
         rows={5}
         placeholder="A woman alone on a quay at night, waiting for a ship that is late"
       />
-      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4">
         <Select
           label="For the models of"
           value={form.family}

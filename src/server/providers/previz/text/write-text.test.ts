@@ -7,6 +7,7 @@ import { readFountain } from '#domain/screenplays/fountain/read-fountain.ts';
 import { paginate } from '#domain/screenplays/pages/paginate.ts';
 import { filmCategories, filmGenres, filmTones } from '#domain/writing/film-lists.ts';
 import { freePrompts } from '#domain/writing/prompt-places.ts';
+import { storyNumber } from '#domain/writing/story-words.ts';
 import { instructionOf, longestPages, promptFamilies, promptOfWish, type Wish } from '#domain/writing/writing-wish.ts';
 import { writeText } from './write-text.ts';
 
@@ -125,6 +126,57 @@ describe('a screenplay from a brief', () => {
   });
 });
 
+describe('a script is of its brief', () => {
+  const introduced = (text: string): string => script({ brief: text, genre: 'Drama' }, 4);
+  const cases: [brief: string, has: RegExp, hasNot?: RegExp][] = [
+    ['A teenage girl teaches her grandfather to skateboard.', /\(68\), her grandfather, /, /\(68\), a teenage girl/],
+    ['Two sisters find a locked suitcase.', /\(\d+\), her sister, /],
+    ['A detective hears from the man whose murder she is investigating.', /\b[Ss]he\b/, /a man,/],
+    ['A schoolteacher hides a soldier in the cellar of the school.', /a schoolteacher, [^]*a soldier, /, /CELLAR -/],
+    ['Paris, 1912: a maid learns to fly.', /, a maid, /, /^PARIS /m],
+    ['A robot gardener on Mars grows the first tree.', /MARS COLONY/, /\(\d\d\), a robot gardener, [^.]*braid/],
+    ['A queen must choose which of her sons will open the gate.', /\bgate\b/, /a will\b|the will\b/],
+    ['A new perfume called Tide.', /\bperfume\b/, /^TIDE /m],
+    ['A ferryman refuses to cross the river.', /CABIN BY THE RIVER|EXT\. RIVER/, /INT\. RIVER/],
+  ];
+  for (const [brief, has, hasNot] of cases) {
+    test(brief, () => {
+      const text = introduced(brief);
+      expect(text).toMatch(has);
+      if (hasNot) expect(text).not.toMatch(hasNot);
+    });
+  }
+});
+
+test('a tone is seen in the script, and makes another of it', () => {
+  const tones = filmTones.map((tone) => script({ tone, pages: 8 }));
+  expect(new Set(tones).size).toBe(filmTones.length);
+  expect(script({ brief: 'A man waits.', tone: 'Dark' })).toMatch(/- NIGHT/);
+});
+
+test('a chosen logline is the film, and what is changed of its beats is in it, word for word', () => {
+  const written = write({ make: 'loglines', ...film }, 5);
+  const lines = 'loglines' in written ? written.loglines : [];
+  const told = lines.map((logline, at) => ({ ...film, logline, story: storyNumber(5, at) }));
+  const titles = told.map((one) => script(one).split('\n')[0]);
+  expect(new Set(told.map((one) => script(one))).size).toBe(3);
+  const sheet = write({ make: 'beat-sheet', ...film, ...told[1] });
+  const beats = 'beats' in sheet ? sheet.beats : [];
+  expect('title' in sheet && `Title: ${sheet.title}`).toBe(titles[1]);
+  // As it was written, it changes nothing; asked for again, it is told in other words.
+  expect(script({ ...told[1], beats })).toBe(script(told[1]));
+  expect(script({ ...told[1], beats }, 2)).not.toBe(script({ ...told[1], beats }, 3));
+  const own = { name: 'Turn', happens: 'The tide brings back a second letter, in the same hand' };
+  const more = { name: 'Goodbye', happens: 'Nobody waves.' };
+  const changed = script({
+    ...told[1],
+    beats: [...beats.map((beat) => (beat.name === 'Turn' ? own : beat)), more],
+  });
+  expect(changed).toContain('The tide brings back a second letter, in the same hand.');
+  expect(changed).toContain('Nobody waves.');
+  expect(script({ ...told[1], logline: 'Bruno, a baker, buries a clock.' })).toContain('BRUNO');
+});
+
 test('loglines, beats and treatment tell the same story as the script', () => {
   const told = [
     write({ make: 'loglines', ...film }),
@@ -173,6 +225,20 @@ test('a shortened script has its scenes and people, and fewer words', () => {
   expect(recogniseScript(new TextEncoder().encode(short), 'a.fountain')).toMatchObject({ notices: [] });
 });
 
+test('a wish in one’s own words is followed, or it is said that it is not', () => {
+  const told = (wish: string) => {
+    const written = write({ make: 'rewrite', text: rough, wish });
+    return 'changes' in written ? written : { text: '', changes: [] };
+  };
+  expect(told('more tension').text).toContain('Tom walks to the window.\n\nHe opens it.\n\nHe looks at the rain.');
+  expect(told('call Tom Ben').text).toMatch(/^BEN$/m);
+  expect(told('much shorter').text.length).toBeLessThan(told('').text.length);
+  expect(told('quieter').text).toContain('because you left.');
+  expect(told('in the style of Ozu').changes[0]).toBe(
+    '“in the style of Ozu” is beyond what rules can do; a language model can',
+  );
+});
+
 test('an edit of any text at all keeps its headings and cues readable', () => {
   fc.assert(
     fc.property(
@@ -209,6 +275,16 @@ test('prompts are as many as asked for, each in the manner of the model', () => 
   expect(new Set(prompts.flat()).size).toBe(promptFamilies.length * 3);
   expect(prompts[promptFamilies.indexOf('Veo')]?.[0]).toContain('Audio:');
   expect(prompts[promptFamilies.indexOf('MiniMax')]?.[0]).toMatch(/^\[/);
+});
+
+test('prompts are at home in their country, and have what was wished for', () => {
+  const words = 'a woman at a stove';
+  const manner = { family: 'Flux', outputs: 2, length: 'Short', language: 'American English' } as const;
+  const inJapan = write({ make: 'prompts', words, ...manner, country: 'Japan', wish: 'steam on the window.' });
+  for (const prompt of 'prompts' in inJapan ? inJapan.prompts : []) {
+    expect(prompt).toContain('stove, in Japan');
+    expect(prompt).toMatch(/Steam on the window\.$/);
+  }
 });
 
 describe('without settings it goes by the words of the instruction', () => {

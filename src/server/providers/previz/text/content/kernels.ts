@@ -3,9 +3,12 @@ import { asGoodAsNew } from './kernels/as-good-as-new.ts';
 import { beforeYouGo } from './kernels/before-you-go.ts';
 import { evidence } from './kernels/evidence.ts';
 import { handedOn } from './kernels/handed-on.ts';
+import { everyYear } from './kernels/every-year.ts';
+import { hiddenAway } from './kernels/hidden.ts';
 import { itAnswers } from './kernels/it-answers.ts';
 import { keptFromHer } from './kernels/kept.ts';
 import { lastDay } from './kernels/last-day.ts';
+import { oneWord } from './kernels/one-word.ts';
 import { rivals } from './kernels/rivals.ts';
 import { takeItOut } from './kernels/take-it-out.ts';
 
@@ -20,4 +23,7 @@ export const kernels: readonly [Kernel, ...Kernel[]] = [
   beforeYouGo,
   asGoodAsNew,
   handedOn,
+  hiddenAway,
+  everyYear,
+  oneWord,
 ];

@@ -42,7 +42,7 @@ export const thirdRoles = [
   'night clerk',
   'retired teacher',
   'mechanic',
-  'widowed aunt',
+  'widowed cousin',
   'letter carrier',
   'cook',
   'clerk with a stamp',

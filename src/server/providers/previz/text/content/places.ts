@@ -4,7 +4,7 @@ import { townPlaces } from './places-town.ts';
 /** The places that are known; the first that fits is taken. */
 export const placeFamilies: readonly PlaceFamily[] = [
   {
-    fits: /lighthouse|pier|dock|harbou?r|beach|island|sea|ocean|cliff|lake|river|boat|ship|ferry/,
+    fits: /lighthouse|pier|dock|harbou?r|boat|ship|ferry/,
     rooms: [
       area(
         '* - UPPER ROOM',
@@ -29,7 +29,7 @@ export const placeFamilies: readonly PlaceFamily[] = [
     away: 'HARBOR CAFE',
   },
   {
-    fits: /spaceship|spacecraft|space station|submarine|cockpit|planet|mars|moon|orbit|colony/,
+    fits: /spaceship|spacecraft|space station|submarine|cockpit|Mars colony|Moon base|orbit|colony/,
     rooms: [
       area(
         '* - CONTROL ROOM',
@@ -204,7 +204,7 @@ export const placeFamilies: readonly PlaceFamily[] = [
     away: 'LUNCH COUNTER',
   },
   {
-    fits: /forest|woods|jungle|mountain|desert|snow|field|camp|cave|swamp|wild|valley|farm|ranch|village|vineyard|barn/,
+    fits: /forest|woods|jungle|mountain|desert|glacier|beach|island|sea|ocean|cliff|lake|river|field|camp|cave|swamp|wild|valley|farm|ranch|village|vineyard|barn/,
     rooms: [
       area(
         'CABIN BY THE *',
@@ -213,7 +213,7 @@ export const placeFamilies: readonly PlaceFamily[] = [
         'The wind tries the latch and is polite about it.',
       ),
       area(
-        '* - OLD BARN',
+        'OLD BARN',
         'Light falls in stripes. Swallows go in and out on business.',
         'A harness still holds the shape of a horse.',
         'Something small has lived here, and moved.',

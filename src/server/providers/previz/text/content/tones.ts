@@ -20,7 +20,7 @@ export const toneTouches: Record<FilmTone, ToneTouch> = {
   },
   Dry: {
     hour: 'DAY',
-    kernels: ['last-day', 'rivals'],
+    kernels: ['last-day', 'rivals', 'one-word'],
     details: [
       'A sign says PLEASE RING. There is no bell.',
       'A plant, watered out of duty, dying out of spite.',
@@ -32,7 +32,7 @@ export const toneTouches: Record<FilmTone, ToneTouch> = {
   },
   Tender: {
     hour: 'DUSK',
-    kernels: ['before-you-go', 'kept'],
+    kernels: ['before-you-go', 'kept', 'every-year'],
     details: [
       'A coat over the back of a chair, still warm.',
       'A light has been left on for somebody.',
@@ -44,19 +44,19 @@ export const toneTouches: Record<FilmTone, ToneTouch> = {
   },
   Tense: {
     hour: 'NIGHT',
-    kernels: ['evidence', 'take-it-out'],
+    kernels: ['evidence', 'take-it-out', 'hidden'],
     details: [
       'A door that was shut is not.',
       'Nothing moves. Then the light under the door does.',
       'A tap drips. It stops, as if it had been noticed.',
       'Steps overhead. They end above the stairs.',
-      'A chair stands a hand’s width from where it stood.',
+      "A chair stands a hand's width from where it stood.",
       'Everything ticks a little faster than it should.',
     ],
   },
   Dark: {
     hour: 'NIGHT',
-    kernels: ['it-answers', 'evidence'],
+    kernels: ['it-answers', 'evidence', 'hidden'],
     details: [
       'The lamp lights less than it did.',
       'Something has been scrubbed here, and scrubbed again.',

@@ -43,6 +43,14 @@ export const titleShapes: readonly [
   ({ Place }) => `Leaving the ${Place}`,
   ({ Thing }) => `Nobody's ${Thing}`,
   ({ Place }) => `The Other ${Place}`,
+  ({ Thing }) => `Every ${Thing} but One`,
+  ({ Hero }) => `${Hero} Says Nothing`,
+  ({ Thing, Place }) => `The ${Thing} and the ${Place}`,
+  ({ Place }) => `Before the ${Place} Wakes`,
+  ({ Thing }) => `Somebody's ${Thing}`,
+  ({ Hero }) => `Ask ${Hero}`,
+  ({ Thing }) => `Half of the ${Thing}`,
+  ({ Hero, Thing }) => `${Hero} and the ${Thing}`,
 ];
 
 /** The hour at which stories of some genres like to begin, where the brief says nothing. */

@@ -1,7 +1,7 @@
 import { genderOfFirstName } from '#domain/scripts/cast/person-words.ts';
+import { type Gender, isPerson, type Kin, readPeople } from './brief-people.ts';
 
 export type Hour = 'DAY' | 'DUSK' | 'NIGHT' | 'DAWN';
-export type Gender = 'female' | 'male';
 
 /** What a few sentences say about a film; null where they say nothing. */
 export type Brief = {
@@ -14,6 +14,8 @@ export type Brief = {
   gender: Gender | null;
   /** In years. */
   age: number | null;
+  /** Who the second person is, where somebody besides the first is spoken of. */
+  kin: Kin | null;
   place: string | null;
   hour: Hour | null;
   /** The thing that the story turns on: "letter". */
@@ -28,66 +30,69 @@ const hours: [words: RegExp, hour: Hour][] = [
 ];
 /** The more particular ones first: a bakery in a town is a bakery. */
 const places =
-  'train station|gas station|space station|police station|swimming pool|kitchen|bar|cafe|café|diner|office|apartment|house|attic|basement|cellar|church|chapel|temple|hospital|clinic|library|bookshop|museum|studio|theater|theatre|cinema|circus|submarine|spaceship|spacecraft|lighthouse|bakery|barber shop|shop|store|garage|workshop|factory|mill|mine|lab|laboratory|classroom|school|university|prison|hotel|motel|restaurant|warehouse|bank|court|castle|palace|fortress|tower|inn|farm|ranch|vineyard|barn|village|market|cemetery|beach|harbor|harbour|pier|dock|island|ferry|ship|boat|river|lake|street|alley|rooftop|park|garden|square|bridge|highway|forest|woods|jungle|desert|mountain|valley|cave|camp|arena|stadium|gym|airport|station|train|colony|planet|moon|mars|city|town|sea|ocean|field|cliff';
-const noun =
-  'keeper|detective|teacher|nurse|doctor|surgeon|soldier|pilot|astronaut|robot|girl|boy|woman|man|mother|father|widow|widower|child|fisherman|sailor|captain|dancer|singer|musician|pianist|painter|writer|chef|cook|thief|spy|scientist|engineer|farmer|driver|courier|baker|boxer|runner|student|priest|monk|nun|king|queen|knight|witch|wizard|hunter|journalist|photographer|gardener|clockmaker|watchmaker|barber|waitress|bartender|janitor|postman|mechanic|lawyer|judge|sheriff|cowboy|swimmer|coach|librarian|princess|prince|daughter|son|sister|brother|clown|magician|translator|ferryman|grandmother|grandfather';
-const roles = new RegExp(
-  String.raw`\b(?:an?|the|his|her|their|one)\s+((?:(?!who\b|and\b|of\b)[a-z-]+\s){0,2}(?:${noun}))\b(?!['’]s)`,
-  'i',
-);
-const bareRole = new RegExp(String.raw`\b(${noun})(?!['’]s)s?\b`, 'i');
+  'train station|gas station|bus station|space station|police station|swimming pool|kitchen|bar|cafe|café|diner|office|apartment|house|church|chapel|temple|hospital|clinic|library|bookshop|museum|studio|theater|theatre|cinema|circus|submarine|spaceship|spacecraft|lighthouse|bakery|barber shop|shop|store|garage|workshop|factory|mill|mine|lab|laboratory|classroom|school|university|prison|hotel|motel|restaurant|warehouse|bank|court|castle|palace|fortress|tower|inn|farm|ranch|vineyard|barn|village|market|cemetery|beach|harbor|harbour|pier|dock|island|ferry|ship|boat|river|lake|street|alley|rooftop|park|garden|square|bridge|highway|forest|woods|jungle|desert|mountain|valley|cave|camp|arena|stadium|gym|airport|station|train|colony|planet|moon|mars|glacier|snow|city|town|sea|ocean|field|cliff';
 const things =
-  /\b(letter|key|map|lamp|lantern|watch|pocket watch|clock|photograph|photo|ring|suitcase|box|book|diary|notebook|phone|radio|telephone|gun|knife|necklace|painting|violin|piano|guitar|trumpet|camera|coin|ticket|boat|car|truck|bicycle|seed|tree|egg|crown|sword|mask|doll|machine|signal|recipe|cake|record|tape|film reel|medal|trophy|ball|compass|telescope|umbrella|coat|dress|shoe|bell|statue|vase|envelope|package|parcel|contract|will|kite|puppet|typewriter|microphone|hat|scarf|spoon|cup|teapot|chair|mirror)s?\b/i;
-const female =
-  /\b(she|her|hers|woman|girl|mother|widow|daughter|sister|queen|princess|grandmother|waitress|nun|wife|actress|witch)\b/i;
-const male =
-  /\b(he|his|him|man|boy|father|widower|son|brother|king|prince|grandfather|fisherman|priest|monk|postman|husband|cowboy|wizard|ferryman)\b/i;
-
+  /\b(perfume|soap|wedding cake|skateboard|backpack|harmonica|lipstick|door|gate|letter|key|map|lamp|lantern|watch|pocket watch|clock|photograph|photo|ring|suitcase|box|book|diary|notebook|phone|radio|telephone|gun|knife|necklace|painting|violin|piano|guitar|trumpet|camera|coin|ticket|boat|car|truck|bicycle|seed|tree|egg|crown|sword|mask|doll|machine|signal|recipe|cake|record|tape|film reel|medal|trophy|ball|compass|telescope|umbrella|coat|dress|shoe|bell|statue|vase|envelope|package|parcel|contract|kite|puppet|typewriter|microphone|hat|scarf|spoon|cup|teapot|chair|mirror)s?\b/i;
 /** Reads a brief by plain rules. */
 export function readBrief(text: string): Brief {
   const words = text.trim().replaceAll(/\s+/g, ' ');
-  const role = (roles.exec(words)?.[1] ?? bareRole.exec(words)?.[1])?.toLowerCase() ?? null;
+  const { role, gender, age, kin } = readPeople(words);
   const place = placeIn(words);
   return {
     words,
     premise: (words.split(/(?<=[.!?])\s/)[0] ?? words).replace(/[.!?]+$/, ''),
     names: namesIn(words),
     role,
-    gender: genderIn(words),
-    age: ageIn(words),
+    gender,
+    age,
+    kin,
     place,
     hour: hours.find(([pattern]) => pattern.test(words))?.[1] ?? null,
-    thing: caught(things, words.replace(new RegExp(role ?? '^$', 'gi'), ' ')),
+    thing: thingIn(words.replace(new RegExp(role ?? '^$', 'gi'), ' ')),
   };
 }
 
-const caught = (pattern: RegExp, words: string): string | null => pattern.exec(words)?.[1]?.toLowerCase() ?? null;
+/** Words that are done as often as they are had. */
+const alsoVerbs =
+  /^(?:watch|ring|book|box|record|film|tape|coat|mask|mirror|signal|map|dress|seed|key|phone|photograph|door)$/;
 
-const placeIn = (words: string): string | null =>
-  places.split('|').find((place) => new RegExp(String.raw`\b${place}\b`, 'i').test(words)) ?? null;
-
-/** Whichever is said first. */
-function genderIn(words: string): Gender | null {
-  const [her, him] = [words.search(female), words.search(male)];
-  if (her < 0 && him < 0) return null;
-  return him < 0 || (her >= 0 && her < him) ? 'female' : 'male';
+/** A thing is meant where it has something before it: `the watch`, not `they watch`. */
+function thingIn(words: string): string | null {
+  for (const [, thing = ''] of words.matchAll(new RegExp(things, 'gi'))) {
+    const had = new RegExp(
+      String.raw`\b(?:an?|the|his|her|their|its|my|one|two|that|this|of)\s+(?:[\p{L}'’-]+\s+){0,2}${thing}`,
+      'iu',
+    );
+    if (!alsoVerbs.test(thing.toLowerCase()) || had.test(words)) return thing.toLowerCase();
+  }
+  return null;
 }
 
-function ageIn(words: string): number | null {
-  const said = /\((\d{1,2})\)|\b(\d{1,2})[- ]years?[- ]old\b|,\s(\d{1,2}),/.exec(words);
-  if (said) return Number(said[1] ?? said[2] ?? said[3]);
-  if (/\b(retired|old|elderly|aging|grandmother|grandfather)\s/i.test(words)) return 68;
-  if (/\b(little|small) (girl|boy)\b|\bchild\b/i.test(words)) return 9;
-  if (/\byoung (?!\w+ (?:girl|boy))/i.test(words)) return 23;
-  return /\b(girl|boy|teenage\w*|student)\b/i.test(words) ? 16 : null;
+/** Cities are no people, and a film in one plays in a city. */
+const cities =
+  /\b(?:Paris|London|Berlin|Rome|Vienna|Madrid|Lisbon|Prague|Tokyo|Kyoto|Beijing|Shanghai|Delhi|Mumbai|Cairo|Lagos|Nairobi|Istanbul|Moscow|Sydney|Chicago|Boston|Detroit|Seattle|Denver|Dallas|Havana|Lima|Manhattan|Brooklyn|Hollywood|New York|Los Angeles|San Francisco|Hong Kong)\b/;
+
+/** Places that are nowhere to be by themselves. */
+const shownAs: Record<string, string> = { mars: 'Mars colony', moon: 'Moon base', planet: 'colony', snow: 'mountain' };
+
+function placeIn(words: string): string | null {
+  const found = places.split('|').find((place) => new RegExp(String.raw`\b${place}\b`, 'i').test(words));
+  // A room of something is in what it is a room of, and else in a house.
+  if (found === undefined && cities.test(words)) return 'city';
+  if (found === undefined) return /\b(?:cellar|basement|attic)\b/i.test(words) ? 'house' : null;
+  return shownAs[found] ?? found;
 }
 
 /** Known first names; and words that can hardly be anything else: `Anka, a nurse`, `meets Zorro`. */
 function namesIn(words: string): Brief['names'] {
-  const found = words.matchAll(/(\S+\s)?\b(\p{Lu}\p{Ll}{2,14})\b(,? (?:an?|the|who|is|\d))?/gu);
+  // `A perfume called Tide` is nobody.
+  const called = [...words.matchAll(/([\p{L}-]+) (?:called|named) (\p{Lu}\p{Ll}+)/gu)];
+  const products = new Set(called.flatMap(([, what = '', name = '']) => (isPerson(what) ? [] : [name])));
+  const found = words.matchAll(/(\S+\s)?\b(\p{Lu}\p{Ll}{2,14})\b(,? (?:an?|the|who|is|\d{1,2}\b))?/gu);
   const names = [...found].flatMap(([, before = '', name = '', after = '']) => {
     const gender = genderOfFirstName(name);
     const isCalled = after.startsWith(',') || /\b(named|called|meets?|and|with|loves|hates) $/i.test(before);
+    if (cities.test(name) || products.has(name)) return [];
     return gender !== null || (isCalled && !/^(the|in|at|on|when|then|one|but)$/i.test(name)) ? [{ name, gender }] : [];
   });
   return [...new Map(names.map((one) => [one.name, one])).values()].slice(0, 3);

@@ -2,7 +2,8 @@ import type { FilmGenre } from '#domain/writing/film-lists.ts';
 import type { SeededRandom } from '../../signal/seeded-random.ts';
 import type { Kernel } from '../content/kernel.ts';
 import { looks, names, surnames, thirdRoles } from '../content/people.ts';
-import type { Brief, Gender } from './brief.ts';
+import type { Brief } from './brief.ts';
+import type { Gender, Kin } from './brief-people.ts';
 import { everyCapital, type Words } from './fill-passage.ts';
 import { atHome, type World } from './world.ts';
 
@@ -45,14 +46,15 @@ export function castStory(
     return { name: known?.name ?? freeName(gender), gender };
   };
   const someone = (): Gender => (random.chance(0.5) ? 'female' : 'male');
+  const { kin } = brief;
   const age = brief.age ?? Math.round(kernel.id === 'handed-on' ? random.between(52, 71) : random.between(26, 61));
   const role = brief.role ?? pickOf(atHome(spareRoles, world), random);
-  const hero = { ...named(0, someone()), age, what: `a ${role}`, look: look() };
+  const hero = builtOr({ ...named(0, someone()), age, what: `a ${role}`, look: look() }, random);
   const otherAge = kernel.id === 'handed-on' ? Math.round(random.between(14, 22)) : nearAge(age, random);
   const other = {
-    ...named(1, opposite(hero.gender)),
-    age: otherAge,
-    what: random.pick(kernel.relations),
+    ...named(1, kin?.gender ?? opposite(hero.gender)),
+    age: kin?.age ?? otherAge,
+    what: kin ? kinInWords(kin, hero.gender) : random.pick(kernel.relations),
     look: look(),
   };
   const third = {
@@ -63,6 +65,20 @@ export function castStory(
   };
   return { hero, other, third };
 }
+
+/** `her sister`, `a soldier`. */
+const kinInWords = ({ what, isOwned }: Kin, ofWhom: Gender): string =>
+  isOwned ? `${pronouns[ofWhom].possessive} ${what}` : `a ${what}`;
+
+const builtLooks = [
+  'one lens brighter than the other',
+  'dented at the shoulder and polished there',
+  'a number on the chest that somebody has drawn a face around',
+] as const;
+
+/** What was built has years of service and no hair. */
+const builtOr = (person: Person, random: SeededRandom): Person =>
+  /\b(?:robot|android|machine)\b/.test(person.what) ? { ...person, age: 12, look: random.pick(builtLooks) } : person;
 
 const pickOf = ([first = '', ...more]: readonly string[], random: SeededRandom): string =>
   random.pick([first, ...more]);
@@ -168,4 +184,5 @@ export const usualPlaces = [
   'workshop',
   'library',
 ] as const;
-export const bigThings = /^(car|truck|boat|piano|tree|machine|statue|painting|mirror|signal|lathe|loom|bell)$/;
+export const bigThings =
+  /^(door|gate|car|truck|boat|piano|tree|machine|statue|painting|mirror|signal|lathe|loom|bell)$/;

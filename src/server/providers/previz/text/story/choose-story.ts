@@ -24,7 +24,8 @@ const drafts = 4;
  */
 export function storyOf(wish: FilmWish, seed: number): Story {
   const { brief, logline, genre, tone, beats } = wish;
-  const number = wish.story === 0 ? seed : wish.story;
+  // Where none was chosen, it is the first.
+  const number = wish.story === 0 ? storyNumber(seed, 0) : wish.story;
   const plan = { genre, tone, seed: number, draft: seed % drafts };
   const isOwn = logline !== '' && logline !== writeLogline(planStory(brief, { ...plan, draft: 0 }), number % 3 === 0);
   const words = isOwn ? `${logline} ${brief}` : brief;

@@ -12,7 +12,7 @@ const foreign: Record<World, RegExp | null> = {
 const oldGenres: ReadonlySet<FilmGenre> = new Set(['Fantasy', 'Western', 'Historical']);
 
 export function worldOf(genre: FilmGenre, place: string): World {
-  if (/^(?:spaceship|spacecraft|space station|planet|mars|moon|colony)$/.test(place)) return 'space';
+  if (/^(?:spaceship|spacecraft|space station|Mars colony|Moon base|colony)$/.test(place)) return 'space';
   return oldGenres.has(genre) || /^(?:castle|palace|fortress)$/.test(place) ? 'old' : 'today';
 }
 

@@ -39,7 +39,9 @@ export function createSceneWriter(story: Story) {
   return {
     write(scene: PlannedScene, share: number): string {
       const { where, heading } = placeScene(scene, share);
-      const tonal = random.chance(0.4) ? take(atHome(toneTouches[story.tone].details, story.world)) : '';
+      // A tone is in rooms; what lies outside is as it is.
+      const isInside = where !== 'out' && where !== 'road';
+      const tonal = isInside && random.chance(0.5) ? take(atHome(toneTouches[story.tone].details, story.world)) : '';
       const detail = tonal || take(atHome(areaOf(story, where).details, story.world));
       const hasOwn = scene.passage.includes('{detail}');
       const lines = introduceIn(scene.passage.split('\n').slice(1));

@@ -105,7 +105,7 @@ Left stroke's longer. Who's on your left?
 The broom stops. It starts again, slower.
 
 {OTHER}
-My mother drove. I sat on the right.
+My father snored. I slept on the right.
 
 {HERO}
 Even it out. I don't need you to be happy, I need you to be even.`,

@@ -1,0 +1,157 @@
+import type { Kernel } from '../kernel.ts';
+
+/** Somebody has to choose, and each choice is somebody's loss. */
+export const oneWord: Kernel = {
+  id: 'one-word',
+  fits: /\b(choos\w*|choice|must (?:throw|choose|decide|betray|refuse|give)|decid\w*|refus\w*|throw the|betray\w*|sacrifice\w*|judge|vote\w*|verdict|crown|heir|queen|king|oath|bribe\w*|fight)\b/i,
+  genres: ['Fantasy', 'Sport', 'Western', 'Crime', 'War', 'Drama', 'Action'],
+  relations: ['who would pay for it', 'who asks for nothing, which is worse', 'on the other side of the door'],
+  logline:
+    'By tonight a {role} has to say one word at the {place}; whichever it is, {the thing} goes to the wrong hands, or somebody {she} loves does.',
+  sums: {
+    hook: '{Third} tells {Hero} what is wanted, what it is worth, and by when.',
+    pressure: '{Other} knows nothing of it and makes plans for afterward.',
+    attempt: '{Hero} looks for a third way, and is very nearly clever enough.',
+    turn: '{Other} has known the price all along, and has been trying to lose it.',
+    low: '{Hero} says the word to an empty room, to hear how it sounds.',
+    clash: 'Everybody waits. {Hero} says something else.',
+    end: 'It costs what was said it would cost, and is paid by two.',
+  },
+  beats: {
+    hook: [
+      `@in
+{Third} has laid out on the table, in a row: a purse, a paper, <{the thing}|a key to {the thing}>. Nobody asked {Third} to sit; {Third} is sitting.
+
+{THIRD}
+It's one word. You wouldn't even have to say it loud.
+
+{HERO}
+And if I don't?
+
+{THIRD}
+(taking up the purse, the paper)
+Then I have had a walk. And somebody you know has a bad winter.
+
+{HERO}
+You could say a name.
+
+{THIRD}
+I could. Then it would be a threat.`,
+    ],
+    pressure: [
+      `@out
+{Other} paces out a rectangle on the bare ground, dragging a heel.
+
+{OTHER}
+Bed. Table. Window, so I see who's coming.
+
+{HERO}
+There's no wall yet.
+
+{OTHER}
+That's the window, then, all of it. When it's over I'll come and bother you about the roof.
+
+{Hero} steps over the line with care, through where the door will be.
+
+{OTHER} (CONT'D)
+What? You've got a face on.
+
+{HERO}
+It came with the head.`,
+    ],
+    attempt: [
+      `@away
+{Hero} at a counter, with all that {she} has in a [stocking|hat|biscuit tin]. A MONEYLENDER counts it twice, for company.
+
+MONEYLENDER
+It's half.
+
+{HERO}
+It's all.
+
+MONEYLENDER
+Both can be true. What else have you got?
+
+{Hero} unbuckles a belt, takes off a ring, which does not come, which comes. The moneylender pushes the ring back with one finger.
+
+MONEYLENDER (CONT'D)
+I had one like it. It's not worth what it costs.`,
+      `@road
+{Hero} has caught up with {Third}, out of breath.
+
+{HERO}
+What if nobody won?
+
+{THIRD}
+Somebody always has. They write it down.
+
+{HERO}
+What if it rained. What if I was ill.
+
+{THIRD}
+(kindly)
+I've asked for an ill one before. They get well in the night.`,
+    ],
+    turn: [
+      `@in2
+{Other} sits with {his} back to the door and does not turn around.
+
+{OTHER}
+They came to me first.
+
+{HERO}
+When?
+
+{OTHER}
+Before you. I told them you'd never. I told them you'd sooner let me -- I meant it as a compliment.
+
+{HERO}
+You drew me a house.
+
+{OTHER}
+I thought, if you could see it, you'd know what you were saying no for.`,
+    ],
+    low: [
+      `@in
+Nobody. {Hero} stands where {she} will have to stand. Clears {her} throat.
+
+{HERO}
+Yes.
+
+It sounds like a cup put down. {She} tries it again, with <{the thing}|the key to {the thing}> in {her} hand.
+
+{HERO} (CONT'D)
+No.
+
+That sounds just the same. Far off somebody is already setting out the chairs.`,
+    ],
+    clash: [
+      `@in
+Faces, up to the rafters. {Third} in front, the purse on one knee, like a cat. {Other} by the door, for the air.
+
+A bell. It grows so quiet that one hears the lamps.
+
+{HERO}
+I was offered money for this.
+
+A sound goes along the rows. {Third} does not move.
+
+{HERO} (CONT'D)
+It was a good price. I'd like it known that it was good. I've got it here, less what I owe for the belt.
+
+{She} lays a paper on the rail. Then, beside it, <{the thing}|the key to {the thing}>. {Other} has begun to walk forward, through all of them.`,
+    ],
+    end: [
+      `@out
+A rectangle on the ground, gone soft with rain. {Hero} sets down a door. No wall: a door, in its frame, propped with two stones.
+
+{OTHER}
+It opens the wrong way.
+
+{HERO}
+Go around it, then.
+
+{Other} considers this. {He} knocks.`,
+    ],
+  },
+};
