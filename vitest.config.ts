@@ -10,12 +10,27 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** They need an emulator of their own: `npm run test:firebase`. */
+const exclude = ['**/node_modules/**', 'test/firebase/**'];
+const ofSession = 'src/web/lib/**/*.test.{ts,tsx}';
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts', 'tools/**/*.test.ts'],
-    // They need an emulator of their own: `npm run test:firebase`.
-    exclude: ['**/node_modules/**', 'test/firebase/**'],
-    globalSetup: ['test/harness/global-setup.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'program',
+          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: [...exclude, ofSession],
+          globalSetup: ['test/harness/global-setup.ts'],
+          // The program keeps nothing in its modules that one test could leave to another, so that they are loaded once, not for every file.
+          isolate: false,
+        },
+      },
+      // A page has one session, and keeps it in its modules.
+      { extends: true, test: { name: 'session', include: [ofSession], exclude } },
+    ],
     pool: 'forks',
     // Two cores: more would only make the tests that draw and encode wait for one another.
     maxWorkers: 2,
