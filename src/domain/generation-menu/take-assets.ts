@@ -2,6 +2,7 @@ import { assetsAtMost, type MenuAsset, type MenuPart } from './menu.ts';
 
 /** The requirement's sentences (section 5), letter for letter. */
 export const sameTag = 'Cannot add asset with same tag.';
+/** The requirement's sentence when no more pictures, or clips, can be added to a part of the menu. */
 export function capReached(part: MenuPart): string {
   return `Maximum number of ${part} assets (${assetsAtMost[part]}) reached.`;
 }

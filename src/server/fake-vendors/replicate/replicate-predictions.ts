@@ -35,6 +35,7 @@ export function describePrediction(prediction: ReplicatePrediction, origin: stri
   };
 }
 
+/** How a prediction goes at this moment, in Replicate's words. */
 export function statusOf({ end, arrivedAtMs, workMs }: ReplicatePrediction): string {
   if (end === 'canceled') return 'canceled';
   const age = performance.now() - arrivedAtMs;

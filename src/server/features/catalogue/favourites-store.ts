@@ -26,6 +26,7 @@ export async function addFavourite(tx: Tx, { userId, voiceId }: Favourite, most:
   return true;
 }
 
+/** Lets a voice go; one that is none of theirs changes nothing. */
 export async function removeFavourite(tx: Tx, { userId, voiceId }: Favourite): Promise<void> {
   await tx.deleteFrom('favouriteVoices').where('userId', '=', userId).where('voiceId', '=', voiceId).execute();
 }

@@ -23,6 +23,7 @@ export async function voicesOfModel(
 /** A voice of a model, and where it can be heard, relative to our origin: the vendor's own address is not for browsers. */
 export type HeardVoice = Voice & { previewUrl: string | null };
 
+/** A vendor's voice as people hear it: nobody can hear one that has no sample and whose vendor says none. */
 export function heardVoice(modelId: string, voice: OfferedVoice, { say }: Pick<Voices, 'say'>): HeardVoice {
   const { sampleUrl, ...said } = voice;
   const isHeard = sampleUrl !== null || say !== undefined;

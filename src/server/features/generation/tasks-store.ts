@@ -65,6 +65,7 @@ export async function insertTasks(tx: Tx, tasks: NewTaskRow[]): Promise<void> {
   }
 }
 
+/** Any task, whoever asked for it. */
 export async function findTask(db: Sql, id: string): Promise<Task | undefined> {
   const rows = await db.selectFrom('tasks').select(taskColumns).where('id', '=', id).execute();
   return asTasks(rows)[0];
@@ -243,6 +244,7 @@ export async function countRecent(
     .executeTakeFirstOrThrow();
 }
 
+/** Takes a task that has ended out of its person's tray. */
 export async function dismissTask(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('tasks').set({ dismissed: true }).where('id', '=', id).execute();
 }

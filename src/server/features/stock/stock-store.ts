@@ -20,6 +20,7 @@ export async function findSearch(db: Sql, key: string): Promise<KeptPage | undef
   return row?.answer as KeptPage | undefined;
 }
 
+/** Keeps an answer, and each thing in it, for a day. */
 export async function keepSearch(tx: Tx, key: string, answer: KeptPage): Promise<void> {
   const values = { answer: JSON.stringify(answer), expiresAt: forADay };
   await tx
@@ -61,6 +62,7 @@ export async function findItem(db: Sql, { vendor, kind, id }: ItemName): Promise
   return row?.item as StockItem | undefined;
 }
 
+/** Deletes what was kept for its day. */
 export async function deleteExpired(db: Sql): Promise<void> {
   await db.deleteFrom('stockSearches').where('expiresAt', '<=', now).execute();
   await db.deleteFrom('stockItems').where('expiresAt', '<=', now).execute();

@@ -16,6 +16,7 @@ export type Owner = string | null;
 
 const columns = ['id', 'userId', 'vendor', 'sealed', 'lastFour', 'createdAt'] as const;
 
+/** All keys of one person, or of the installation. */
 export async function listKeys(db: Sql, owner: Owner): Promise<StoredKey[]> {
   const rows = await db
     .selectFrom('vendorKeys')
@@ -26,6 +27,7 @@ export async function listKeys(db: Sql, owner: Owner): Promise<StoredKey[]> {
   return rows as StoredKey[];
 }
 
+/** Their key of one vendor. */
 export async function findKey(db: Sql, owner: Owner, vendor: VendorId): Promise<StoredKey | undefined> {
   const row = await db
     .selectFrom('vendorKeys')

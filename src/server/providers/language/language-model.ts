@@ -29,9 +29,11 @@ export type Dialect = {
 /** Long enough for an outline of a film. */
 export const answerTokens = 16_000;
 
+/** An answer in no shape that the protocol has. */
 export const notRead = (label: string): Written => ({
   failure: { reason: 'bad-output', detail: `${label} answered with something that is no answer.` },
 });
+/** The model, or its vendor's check, would not write it. */
 export const refusedToWrite = (label: string, why: string): Written => ({
   failure: { reason: 'moderated', detail: `${label} refused: ${why}` },
 });
