@@ -8,6 +8,11 @@ import { driveWords, elementWords, fastWords, risings, slowWords, verbs, ways } 
 type Verb = (typeof verbs)[number][0];
 type Said = { verb: Verb | Gesture; index: number; phrase: string };
 
+/** `Leaves fall`, `the dead leaves`: nobody goes. */
+const ofTrees = (text: string, index: number): boolean =>
+  /^leaves\s+(?:fall|are|blow|drift|swirl|rustle|float|tumble|cover|whirl|flutter)/.test(text.slice(index)) ||
+  /\b(?:the|of|dead|dry|falling|fallen|autumn|brown|red|golden|yellow|some|with)\s+$/.test(text.slice(0, index));
+
 /** What a phrase says is done, without what a longer phrase at the same place says. */
 function saidIn(text: string): Said[] {
   const found = [
@@ -15,7 +20,8 @@ function saidIn(text: string): Said[] {
     ...findAll(text, risings).map(({ value, index, phrase }): Said => ({ verb: value, index, phrase })),
   ];
   const kept: Said[] = [];
-  for (const one of found.toSorted((a, b) => b.phrase.length - a.phrase.length)) {
+  const told = found.filter(({ verb, index }) => verb !== 'leave' || !ofTrees(text, index));
+  for (const one of told.toSorted((a, b) => b.phrase.length - a.phrase.length)) {
     const overlaps = kept.some(
       ({ index, phrase }) => one.index < index + phrase.length && index < one.index + one.phrase.length,
     );
@@ -145,8 +151,12 @@ const findEach = (text: string, words: readonly string[]): { index: number }[] =
   words.flatMap((word) => findAll(text, [[true, [word]]]));
 
 function driveIn(text: string, scene: Scene): Drive {
+  // Whoever is filmed in a car drives, unless it is said to stand.
+  if (scene.place === 'car' && !/\b(?:parked|stopped|stationary|stands still)\b/.test(text)) {
+    return { way: null, fast: hasAny(text, fastWords) };
+  }
   if (!hasAny(text, driveWords)) return null;
-  const onlyPeople = scene.things.length === 0 && scene.place !== 'car' && scene.place !== 'train';
+  const onlyPeople = scene.things.length === 0;
   if (onlyPeople && !hasAny(text, ['drives', 'driving', 'car', 'cars', 'traffic', 'vehicle'])) return null;
   const [verb] = findAll(text, [[true, driveWords]]);
   return { way: wayIn(text.slice(verb?.index ?? 0), []), fast: hasAny(text, fastWords) };

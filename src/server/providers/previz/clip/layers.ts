@@ -4,7 +4,7 @@ import type { Entry, Plane } from '../picture/draw/board.ts';
 import { depthOf } from '../picture/layout/camera.ts';
 import { compose } from '../picture/style/compose.ts';
 import { paintEntry } from '../picture/style/paint-entry.ts';
-import { buffersOf, newPainter, pixelsOf, type Painter } from '../picture/style/painter.ts';
+import { buffersOf, newPainter, pixelsOf, trace, type Painter } from '../picture/style/painter.ts';
 import { cutOut, type Easel } from './cut-out.ts';
 
 /** A part of the set that moves as one. `left` and `top` are pixels from the frame's corner. */
@@ -14,6 +14,10 @@ export type Layer = {
   top: number;
   /** Distance from the camera; Infinity for the sky. */
   depthMetres: number;
+  /** It stands before everybody, however far it is. */
+  isForeground?: boolean;
+  /** The same picture where it shows water only. */
+  water?: Canvas;
 };
 
 /** A warm lamp of the set. */
@@ -32,13 +36,13 @@ function joins(last: Group, plane: Plane, apart: boolean): boolean {
 }
 
 /** Planes that move together. Outdoors a wide shot has sky, far and near set apart, a car what is seen out of it; else the set is one. */
-function groupsOf({ board, plan, place }: Drawn): Group[] {
+function groupsOf({ board, plan, place, foreground }: Drawn): Group[] {
   const apart = place.kind === 'car' || (plan.wide && !place.indoor && plan.defocus < 1);
   const groups: Group[] = [];
   board.planes.forEach((plane, index) => {
     if (plane.kind === 'weather') return;
     const last = groups.at(-1);
-    if (last && joins(last, plane, apart)) last.planes.push(index);
+    if (last && index !== foreground && joins(last, plane, apart)) last.planes.push(index);
     else groups.push({ kind: plane.kind, planes: [index], depthMetres: plane.depthMetres });
   });
   return groups;
@@ -105,8 +109,29 @@ function behind({ studio, of, extra, subject }: Shoot, groups: readonly Group[])
     if (i === groups.length - 1) paintAll(studio, extra);
     const far = group.kind === 'sky' && !single ? Infinity : setDepth(drawn, subject);
     const depthMetres = i === 0 ? far : subject * (depths[group.kind] ?? 1.12);
-    return { picture: kept(studio, i > 0), left, top, depthMetres };
+    const picture = kept(studio, i > 0);
+    const water = waterOf(picture, of(group), easel);
+    return { picture, left, top, depthMetres, ...(water && { water }) };
   });
+}
+
+/** Cuts the water out of a picture: its surface less everything that is painted over it. */
+function waterOf(picture: Canvas, entries: readonly Entry[], { whole }: Easel): Canvas | null {
+  const shapes = entries.flatMap(({ mark }) => (mark.kind === 'shape' ? [mark] : []));
+  const from = shapes.findIndex(({ water }) => water);
+  if (from < 0) return null;
+  const canvas = createCanvas(picture.width, picture.height);
+  const context = canvas.getContext('2d');
+  const k = whole.pixelsPerUnit;
+  context.setTransform(k, 0, 0, k, -whole.left * k, -whole.top * k);
+  for (const { path, water } of shapes.slice(from)) {
+    context.globalCompositeOperation = water ? 'source-over' : 'destination-out';
+    context.fill(trace(path), path.length > 1 ? 'evenodd' : 'nonzero');
+  }
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.globalCompositeOperation = 'source-in';
+  context.drawImage(picture, 0, 0);
+  return canvas;
 }
 
 /** What hides the frame's edges: the eyepiece of a scope or a keyhole. It is last on the board, after what falls. */
@@ -140,7 +165,17 @@ export function paintSet(drawn: Drawn, easel: Easel, thrown: readonly Entry[]): 
   );
   const among = rest.flatMap((group): Layer[] => {
     const cut = cutOut({ entries: of(group), planes }, easel, 'piece');
-    return cut ? [{ picture: copied(cut.canvas), left: cut.left, top: cut.top, depthMetres: group.depthMetres }] : [];
+    return cut
+      ? [
+          {
+            picture: copied(cut.canvas),
+            left: cut.left,
+            top: cut.top,
+            depthMetres: group.depthMetres,
+            isForeground: (group.planes[0] ?? 0) >= drawn.foreground,
+          },
+        ]
+      : [];
   });
   return { behind: far, among, over: overlayOf(drawn, easel) };
 }

@@ -28,6 +28,8 @@ export type Casting = {
   act: ActAt;
   spoken: Spoken | null;
   moves: boolean;
+  /** Nobody looks at them: they are drawn less often, and do not blink. */
+  isExtra: boolean;
   /** Names the surfaces that belong to them. */
   role: string;
 };
@@ -60,6 +62,12 @@ const headKey = ({ turn, nod }: Staged, headPixels: number): string => {
   return `${Math.round(turn * k)}/${Math.round(nod * k)}`;
 };
 
+/** On how many frames one drawing stands. */
+function stepOf(share: number, { moves, isExtra }: Pick<Casting, 'moves' | 'isExtra'>): number {
+  if (isExtra || share > large) return 3;
+  return share < small && moves ? 1 : 2;
+}
+
 type Keys = { body: string; head: string; face: string };
 
 /** Which parts must be drawn again on a frame. */
@@ -70,7 +78,7 @@ function due(last: Keys | null, now: Keys, on: { body: boolean; head: boolean })
 }
 
 /** Gives somebody a place in the clip. A large figure is drawn in parts, so that only what moves is drawn again. */
-export function createPerformer({ drawn, easel, person, act, spoken, moves, role }: Casting): Performer {
+export function createPerformer({ drawn, easel, person, act, spoken, moves, isExtra, role }: Casting): Performer {
   const { camera } = drawn.plan;
   const light = lightOnPerson(drawn, person);
   const seed = easel.seed + person.name.length * 7;
@@ -81,7 +89,7 @@ export function createPerformer({ drawn, easel, person, act, spoken, moves, role
   const whole = drawPersonApart(drawn, person, { light });
   const share = areaOf(whole.entries, easel.whole) / frameArea(easel);
   const together = share < small * 2;
-  const every = share < small ? 1 : share < large ? 2 : 3;
+  const every = stepOf(share, { moves, isExtra });
   const scale =
     (camera.focal * easel.whole.pixelsPerUnit) / Math.max(0.3, depthOf(camera, [person.at[0], 1, person.at[1]]));
   const headPixels = scale * 0.23;
@@ -102,9 +110,12 @@ export function createPerformer({ drawn, easel, person, act, spoken, moves, role
     moves,
     effects: effectsOf(drawn, person, whole.entries),
     seenAt: (frame, seconds) => {
-      const staged = withFace(act(seconds), seconds, { spoken, seed });
+      const staged = isExtra ? act(seconds) : withFace(act(seconds), seconds, { spoken, seed });
       const now: Keys = { body: bodyKey(staged, scale), head: headKey(staged, headPixels), face: faceKey(staged) };
-      const again = due(keys, now, { body: frame % every === 0, head: frame % 2 === 0 });
+      const again = due(keys, now, {
+        body: frame % every === 0,
+        head: frame % Math.max(2, every) === 0 || (every > 2 && !isExtra && frame % 2 === 0),
+      });
       draw(staged, again);
       if (moves && (again.body || !keys)) shadow = drawnShadow(drawn, staged, { easel, role: `${role}-shadow` });
       if (again.body && keys) keys = { ...now };

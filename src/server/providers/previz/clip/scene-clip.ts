@@ -1,24 +1,29 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import { hash } from '#domain/previz/geometry/noise.ts';
 import type { Motion } from '#domain/previz/motion/action.ts';
 import type { Move } from '#domain/previz/motion/camera-move.ts';
-import type { Scene, Staged } from '#domain/previz/scene.ts';
+import type { Scene } from '#domain/previz/scene.ts';
 import type { FrameSize } from '#domain/storyboards/dimension.ts';
 import { buildBoard, vehiclesOf, type Drawn } from '../picture/build-board.ts';
 import { frameOf, wholeOf } from '../picture/render.ts';
 import { drawFinish } from '../picture/style/finish.ts';
 import { styles } from '../picture/style/styles.ts';
 import { releaseSurfaces } from '../picture/style/surfaces.ts';
-import { actPerson } from './act/act-person.ts';
-import type { Scenery } from './act/body.ts';
-import { type Spoken, unheard } from './act/face-motion.ts';
-import { cameraAt, marginOf, type Moment } from './camera-move.ts';
+import type { Spoken } from './act/face-motion.ts';
+import { type CameraAt, cameraAt, marginOf, type Moment } from './camera-move.ts';
+import { castOf } from './cast.ts';
 import type { CutOut, Easel } from './cut-out.ts';
+import { createBurning } from './elements.ts';
+import { fallingThings } from './falling.ts';
 import { createFlicker } from './flicker.ts';
-import { paintSet, flickersOf, subjectDistance, type Layer } from './layers.ts';
-import { createPerformer, type Performer } from './performer.ts';
-import { type Placed, placedAt } from './placing.ts';
+import { followingOf, type Following, wideShots } from './following.ts';
+import { flickersOf, type Layer, paintSet, type SetLayers, subjectDistance } from './layers.ts';
+import type { Performer } from './performer.ts';
+import { placedAt } from './placing.ts';
+import { drawDrivenPast } from './driven-past.ts';
+import { drawAt, type Drawing, type Transform } from './scene-drawing.ts';
 import { createVehicle, type Vehicle } from './vehicle.ts';
+import { drawWater } from './water.ts';
 import { weatherMotion } from './weather-motion.ts';
 
 /** Draws one moment of a clip into a context of the clip's size. */
@@ -35,59 +40,6 @@ export type Shooting = {
   spoken?: Spoken;
 };
 
-const goes = new Set(['walk', 'run', 'turn', 'sit', 'stand', 'crouch', 'fall', 'dance']);
-
-/** Everybody of the scene as a performer, those of the background too. */
-function castOf(drawn: Drawn, easel: Easel, { scene, shooting }: { scene: Scene; shooting: Shooting }): Performer[] {
-  const { plan, place, people } = drawn;
-  const scenery: Scenery = {
-    camera: plan.camera,
-    wide: plan.wide,
-    indoor: place.indoor,
-    ground: (x, z) => place.ground?.(x, z) ?? 0,
-    everybody: people,
-    seconds: shooting.seconds,
-    loop: shooting.loop,
-    seed: scene.seed,
-  };
-  return people.map((person, index): Performer => {
-    const acts = actsOf(person, { scene, shooting });
-    const speaks = acts.speaks || person.speaking;
-    const spoken = speaks ? (shooting.spoken ?? unheard(scene.seed + index)) : null;
-    const moves = acts.actions.some(({ kind }) => goes.has(kind));
-    const act = actPerson(person, acts, scenery);
-    return createPerformer({ drawn, easel, person, act, spoken, moves, role: `person-${index}` });
-  });
-}
-
-/** What the words say of somebody; those whom no word names pass by in the background. */
-function actsOf(person: Staged, { scene, shooting }: { scene: Scene; shooting: Shooting }): Motion['people'][number] {
-  const index = scene.people.findIndex(({ name }) => name === person.name);
-  const own = shooting.motion.people[index];
-  if (own) return own;
-  const walks = shooting.motion.elements.crowdMoves && person.pose === 'walk';
-  return { speaks: false, actions: walks ? [{ kind: 'walk', way: null, slow: true, leaves: true }] : [] };
-}
-
-type Transform = { placed: Placed; size: FrameSize };
-
-function drawAt(
-  context: SKRSContext2D,
-  picture: Canvas,
-  at: { left: number; top: number },
-  { placed, size }: Transform,
-): void {
-  const [cx, cy] = [size.width / 2, size.height / 2];
-  const left = cx + (at.left - cx) * placed.scale + placed.x;
-  const top = cy + (at.top - cy) * placed.scale + placed.y;
-  const [width, height] = [picture.width * placed.scale, picture.height * placed.scale];
-  if (left > size.width || top > size.height || left + width < 0 || top + height < 0) return;
-  context.drawImage(picture, left, top, width, height);
-}
-
-const layerAt = (context: SKRSContext2D, layer: Layer, transform: Transform): void =>
-  drawAt(context, layer.picture, layer, transform);
-
 /** Somebody breathes: they stand a little taller on their feet. Nothing at the first frame. */
 function breathing(cuts: readonly CutOut[], { seconds, index }: { seconds: number; index: number }): number {
   const lowest = Math.max(...cuts.map(({ top, canvas }) => top + canvas.height));
@@ -96,56 +48,8 @@ function breathing(cuts: readonly CutOut[], { seconds, index }: { seconds: numbe
   return ((1 - Math.cos((seconds / phase) * Math.PI * 2)) / 2) * 0.0035 * (lowest - highest);
 }
 
-type Drawing = { depthMetres: number; draw: (context: SKRSContext2D) => void };
-
-/** A clip out of a scene's description: its planes at different speeds, its people acting, its weather and its lamps. */
-export function sceneClip(scene: Scene, shooting: Shooting): DrawMoment {
-  const { size, move, motion } = shooting;
-  const frame = frameOf(size, marginOf(move, frameOf(size)));
-  const k = frame.pixelsPerUnit;
-  const drawn = buildBoard(scene, frame, { people: true, vehicles: true });
-  const style = styles[scene.style];
-  const easel: Easel = { whole: wholeOf(frame), style, mood: drawn.mood, seed: scene.seed };
-  const cast = scene.shot === 'insert' ? [] : castOf(drawn, easel, { scene, shooting });
-  const vehicles = vehiclesOf(drawn).map((item, i) =>
-    createVehicle(drawn, item, { easel, drive: motion.drive, role: `vehicle-${i}` }),
-  );
-  const painted = paintSet(
-    drawn,
-    easel,
-    cast.flatMap(({ moves, effects }) => (moves ? effects.filter(({ mark }) => mark.kind !== 'shadow') : effects)),
-  );
-  releaseSurfaces(['piece']);
-  const subjectMetres = subjectDistance(drawn);
-  const weather = weatherMotion(scene, { size, indoor: drawn.place.indoor });
-  const flicker = createFlicker(scene, flickersOf(drawn, k));
-
-  return (context, moment) => {
-    const camera = cameraAt(move, moment);
-    const place = (depthMetres: number): Transform => ({
-      placed: placedAt(camera, { depthMetres, subjectMetres, size }),
-      size,
-    });
-    context.imageSmoothingEnabled = true;
-    context.imageSmoothingQuality = 'low';
-    for (const layer of painted.behind) layerAt(context, layer, place(layer.depthMetres));
-    const drawings: Drawing[] = [
-      ...cast.map((performer, index) => performing(performer, { moment, index, place })),
-      ...vehicles.map((vehicle) => passing(vehicle, { moment, place })),
-      ...painted.among.map((layer): Drawing => ({
-        depthMetres: layer.depthMetres,
-        draw: (to) => layerAt(to, layer, place(layer.depthMetres)),
-      })),
-    ];
-    for (const { draw } of drawings.toSorted((a, b) => b.depthMetres - a.depthMetres)) draw(context);
-    flicker(context, moment, { size, place: (depth) => place(depth).placed });
-    weather(context, moment.seconds);
-    if (painted.over) context.drawImage(painted.over.picture, painted.over.left, painted.over.top);
-    drawFinish(context, { ...size, pixelsPerUnit: k }, { style, vignette: drawn.mood.vignette });
-  };
-}
-
-type Passing = { moment: Moment; place: (depthMetres: number) => Transform };
+type Place = (depthMetres: number) => Transform;
+type Passing = { moment: Moment; place: Place };
 
 function performing(performer: Performer, { moment, index, place }: Passing & { index: number }): Drawing {
   const { cuts, depthMetres, shadow } = performer.seenAt(moment.frame, moment.seconds);
@@ -165,8 +69,101 @@ function passing(vehicle: Vehicle, { moment, place }: Passing): Drawing {
   return {
     depthMetres,
     draw: (context) => {
-      for (const { canvas, left, top } of cuts)
-        drawAt(context, canvas, { left: left + dx, top: top + dy }, place(depthMetres));
+      const transform = place(depthMetres);
+      for (const { canvas, left, top } of cuts) drawAt(context, canvas, { left: left + dx, top: top + dy }, transform);
     },
+  };
+}
+
+type Stage = {
+  drawn: Drawn;
+  easel: Easel;
+  cast: Performer[];
+  vehicles: Vehicle[];
+  painted: SetLayers;
+  following: Following;
+  subjectMetres: number;
+};
+
+/** Paints what a clip needs before its first frame. */
+function stageOf(scene: Scene, shooting: Shooting): Stage {
+  const { size, move, motion, loop } = shooting;
+  const bare = frameOf(size);
+  const following = followingOf(scene, motion, { move, loop });
+  const frame = frameOf(size, Math.max(marginOf(move, bare), following.marginUnits));
+  const drives = motion.drive !== null && wideShots.has(scene.shot);
+  const drawn = buildBoard(scene, frame, { people: true, vehicles: drives });
+  const easel: Easel = { whole: wholeOf(frame), style: styles[scene.style], mood: drawn.mood, seed: scene.seed };
+  const cast = scene.shot === 'insert' ? [] : castOf(drawn, easel, { scene, shooting, follows: following.follows });
+  const driven = (kind: string): boolean => scene.place === 'road' || scene.things.some((thing) => thing.kind === kind);
+  const vehicles = (drives ? vehiclesOf(drawn) : []).map((item, i) =>
+    createVehicle(drawn, item, { easel, drive: driven(item.kind) ? motion.drive : null, role: `vehicle-${i}` }),
+  );
+  // The shadow of somebody who goes goes along; all other light and shadow lies on the set.
+  const thrown = cast.flatMap(({ moves, effects }) =>
+    moves ? effects.filter(({ mark }) => mark.kind !== 'shadow') : effects,
+  );
+  const painted = paintSet(drawn, easel, thrown);
+  releaseSurfaces(['piece', 'overlay', 'layer']);
+  return { drawn, easel, cast, vehicles, painted, following, subjectMetres: subjectDistance(drawn) };
+}
+
+function drawBehind(
+  context: SKRSContext2D,
+  layers: readonly Layer[],
+  at: { place: Place; seconds: number; pixelsPerUnit: number },
+): void {
+  for (const layer of layers) {
+    const transform = at.place(layer.depthMetres);
+    drawAt(context, layer.picture, layer, transform);
+    drawWater(context, layer, { ...at, transform });
+  }
+}
+
+const sum = (a: CameraAt, b: Partial<CameraAt>): CameraAt => ({
+  ...a,
+  forward: a.forward + (b.forward ?? 0),
+  right: a.right + (b.right ?? 0),
+});
+
+/** A clip out of a scene's description: its planes at different speeds, its people acting, its weather and its lamps. */
+export function sceneClip(scene: Scene, shooting: Shooting): DrawMoment {
+  const { size, move, motion } = shooting;
+  const { drawn, easel, cast, vehicles, painted, following, subjectMetres } = stageOf(scene, shooting);
+  const pixelsPerUnit = easel.whole.pixelsPerUnit;
+  const { indoor } = drawn.place;
+  const weather = weatherMotion(scene, { size, indoor });
+  const falling = fallingThings(scene, motion.elements, { size, indoor });
+  const flicker = createFlicker(scene, flickersOf(drawn, pixelsPerUnit));
+  const burning = createBurning({ scene, drawn, elements: motion.elements, size, pixelsPerUnit });
+  const passingBy = scene.place === 'car' && motion.drive ? drawDrivenPast : null;
+  const placing =
+    (camera: CameraAt): Place =>
+    (depthMetres) => ({ placed: placedAt(camera, { depthMetres, subjectMetres, size }), size });
+
+  return (context, moment) => {
+    const { seconds } = moment;
+    const camera = cameraAt(move, moment);
+    // A camera that goes along with somebody leaves the set behind, and them where they are.
+    const [place, setPlace] = [placing(camera), placing(sum(camera, following.at(moment)))];
+    context.imageSmoothingEnabled = true;
+    context.imageSmoothingQuality = 'low';
+    if (passingBy) passingBy(context, painted.behind, { place: setPlace, seconds });
+    else drawBehind(context, painted.behind, { place: setPlace, seconds, pixelsPerUnit });
+    const drawings: Drawing[] = [
+      ...cast.map((performer, index) => performing(performer, { moment, index, place })),
+      ...vehicles.map((vehicle) => passing(vehicle, { moment, place: setPlace })),
+      ...burning(seconds, setPlace),
+      ...painted.among.map((layer): Drawing => ({
+        depthMetres: layer.isForeground ? 0 : layer.depthMetres,
+        draw: (to) => drawAt(to, layer.picture, layer, setPlace(layer.depthMetres)),
+      })),
+    ];
+    for (const { draw } of drawings.toSorted((a, b) => b.depthMetres - a.depthMetres)) draw(context);
+    flicker(context, moment, { size, place: (depth) => setPlace(depth).placed });
+    weather(context, seconds);
+    falling(context, seconds);
+    if (painted.over) context.drawImage(painted.over.picture, painted.over.left, painted.over.top);
+    drawFinish(context, { ...size, pixelsPerUnit }, { style: easel.style, vignette: drawn.mood.vignette });
   };
 }

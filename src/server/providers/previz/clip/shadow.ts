@@ -6,7 +6,7 @@ import { surface } from '../picture/style/surfaces.ts';
 import type { CutOut, Easel } from './cut-out.ts';
 
 /** How dark a full shadow is on a set that the key light falls on: the light of the sky stays. */
-const darkest = 0.46;
+const darkest = 0.62;
 
 /** The shadow of somebody who moves, as a soft dark shape over the set; null where none is thrown. */
 export function drawnShadow(

@@ -19,13 +19,13 @@ const fronts: readonly (readonly [x: number, z: number])[] = [
   [0, 1],
 ];
 
-const slow = 5.5;
+const slow = 4.2;
 const quick = 12;
 
 /** Metres on the way after that time: it pulls away, then goes on. */
 function metresAt(seconds: number, fast: boolean): number {
   const speed = fast ? quick : slow;
-  const ramp = fast ? 0.9 : 1.5;
+  const ramp = fast ? 0.9 : 1.8;
   const now = Math.max(0, seconds - 0.15);
   return now < ramp ? (speed * now * now) / (2 * ramp) : speed * (now - ramp / 2);
 }

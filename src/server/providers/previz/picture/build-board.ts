@@ -27,6 +27,8 @@ export type Drawn = {
   world: World;
   /** Everybody who is seen, nameless people too. */
   people: Staged[];
+  /** The first plane of what stands before everybody. */
+  foreground: number;
 };
 
 const closeShots = new Set<Scene['shot']>([
@@ -127,12 +129,14 @@ function stands(w: World, { plan, place, leaving }: { plan: Plan; place: Place; 
 const depthOfPerson = (w: World, { at, groundMetres }: Staged): number =>
   depthOf(w.camera, [at[0], groundMetres + 1, at[1]]);
 
-/** People, and what stands among and before them, over a softer set. */
-function drawFront(w: World, front: { plan: Plan; place: Place; stands: Stand[] }): void {
+/** People, and what stands among and before them, over a softer set. Answers the first plane of what is before them all. */
+function drawFront(w: World, front: { plan: Plan; place: Place; stands: Stand[] }): number {
   const { plan, place } = front;
   if (plan.defocus > 0) push(w.board, { kind: 'defocus', radius: plan.defocus });
   for (const { draw } of front.stands) draw();
+  const foreground = w.board.planes.length;
   if (plan.wide || place.kind === 'car') place.foreground?.(w);
+  return foreground;
 }
 
 /** The whole picture as a display list: description, layout and drawing, without style. */
@@ -151,11 +155,13 @@ export function buildBoard(scene: Scene, frame: Frame, leaving = nothingLeft): D
   const farthest = Math.max(0, ...plan.people.map((person) => depthOfPerson(w, person)));
   for (const { draw } of all.filter(({ depth }) => depth > farthest)) draw();
   airBehind(w);
-  if (scene.shot === 'insert' && scene.thing) drawInsert(w, scene.thing);
-  else drawFront(w, { plan, place, stands: all.filter(({ depth }) => depth <= farthest) });
+  const shown = scene.shot === 'insert' ? scene.thing : null;
+  if (shown) drawInsert(w, shown);
+  const near = all.filter(({ depth }) => depth <= farthest);
+  const foreground = shown ? board.planes.length : drawFront(w, { plan, place, stands: near });
   weatherInFront(w);
   if (scene.through) drawViewFinder(board, frame, scene.through);
-  return { board, mood, plan, place, world: w, people: everybody(plan, scene, place) };
+  return { board, mood, plan, place, world: w, people: everybody(plan, scene, place), foreground };
 }
 
 export type PersonDrawing = { light: FigureLight; part?: FigureOptions['part'] };

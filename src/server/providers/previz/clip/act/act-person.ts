@@ -74,7 +74,7 @@ const thereAndBack = (seconds: number, whole: number): number =>
   (1 - Math.abs((2 * seconds) / whole - 1)) * (whole / 2);
 
 /** What somebody does through a clip, out of the posture that the picture has. */
-export function actPerson(person: Staged, acts: Acts, scenery: Scenery): ActAt {
+export function actPerson(person: Staged, acts: Acts & { isStill?: boolean }, scenery: Scenery): ActAt {
   const start: Body = {
     at: person.at,
     groundMetres: person.groundMetres,
@@ -85,7 +85,7 @@ export function actPerson(person: Staged, acts: Acts, scenery: Scenery): ActAt {
   };
   const timed = scheduleOf(acts, start, { person, scenery });
   const seed = scenery.seed + person.name.length * 31 + (person.name.codePointAt(0) ?? 0);
-  const still = acts.actions.some(({ kind }) => kind === 'still');
+  const still = acts.isStill === true || acts.actions.some(({ kind }) => kind === 'still');
   const tall = person.look.heightMetres;
   const free = person.hold === null && person.gesture !== 'phone' && person.gesture !== 'crossed';
   return (now) => {

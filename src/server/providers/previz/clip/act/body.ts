@@ -19,8 +19,8 @@ export type Step = { seconds: number; at: (u: number, seconds: number) => Body }
 /** What somebody who acts must know of the set. */
 export type Scenery = {
   camera: Camera;
-  /** Everybody is seen from head to foot, so that feet must not slide. */
-  wide: boolean;
+  /** The camera goes along with whoever walks: they stay where they are in the frame. */
+  follows: boolean;
   indoor: boolean;
   ground: (x: number, z: number) => number;
   everybody: readonly Staged[];

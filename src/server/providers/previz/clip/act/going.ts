@@ -1,5 +1,4 @@
-import type { Action } from '#domain/previz/motion/action.ts';
-import type { Way } from '#domain/previz/motion/action.ts';
+import type { Action, Way } from '#domain/previz/motion/action.ts';
 import { clamp, halfTurn, radians, smooth } from '#domain/previz/geometry/vector.ts';
 import type { Staged } from '#domain/previz/scene.ts';
 import { project } from '../../picture/layout/camera.ts';
@@ -35,6 +34,7 @@ export function bearingOf(way: Way | null, body: Body, everybody: readonly Stage
 const apartMetres = 0.8;
 const nearestMetres = 2.3;
 const longestMetres = 40;
+const shortestWalkMetres = 1.6;
 
 /** How far somebody can go on that bearing before they would leave the frame, the room, or run into someone. */
 function roomAhead(body: Body, bearing: number, { scenery, going }: { scenery: Scenery; going: Going }): number {
@@ -49,7 +49,8 @@ function roomAhead(body: Body, bearing: number, { scenery, going }: { scenery: S
     const seen = project(camera, [x, body.groundMetres + 0.9, z]);
     const outside = seen.x < width * 0.07 || seen.x > width * 0.93;
     if (seen.depth < nearestMetres || (indoor && z > 6.4)) return metres;
-    if (outside && !going.leaves) return metres;
+    // Whoever runs, or has hardly room for a few steps, goes out of the frame rather than stop at its edge.
+    if (outside && !going.leaves && going.kind === 'walk' && metres > shortestWalkMetres) return metres;
   }
   return longestMetres;
 }
@@ -101,7 +102,7 @@ type Cast = { person: Staged; scenery: Scenery; body: Body; left: number };
 export function goingStep(action: Going, { person, scenery, body, left }: Cast): Step {
   const gait = gaitOf(action);
   const bearing = bearingOf(action.way, body, scenery.everybody) ?? body.facing;
-  const follows = !scenery.wide || scenery.loop;
+  const follows = scenery.follows;
   const room = follows ? longestMetres : roomAhead(body, bearing, { scenery, going: action });
   const isGoing = person.pose === action.kind;
   const pace = paceOf(gait, { room, left, from: isGoing ? 0.8 : 0 });

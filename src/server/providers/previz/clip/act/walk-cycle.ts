@@ -22,14 +22,22 @@ const walking: Gait = {
   stance: 0.6,
   metresPerSecond: 1.18,
   lift: 0.05,
-  pelvis: 0.497,
-  bob: 0.011,
+  pelvis: 0.502,
+  bob: 0.016,
   lean: 0.02,
   armSwing: 0.12,
   hands: [0.487, 0.02],
 };
 
-const strolling: Gait = { ...walking, stride: 0.56, metresPerSecond: 0.78, lift: 0.04, bob: 0.008, armSwing: 0.08 };
+const strolling: Gait = {
+  ...walking,
+  stride: 0.56,
+  metresPerSecond: 0.78,
+  lift: 0.04,
+  pelvis: 0.507,
+  bob: 0.011,
+  armSwing: 0.08,
+};
 
 const running: Gait = {
   stride: 1.0,

@@ -30,6 +30,8 @@ export type Shape = Surface & {
   ink: number;
   /** Index ranges of the outline that stay undrawn. */
   open?: [number, number][];
+  /** It moves in clips. */
+  water?: true;
   shades: Shade[];
 };
 export type Stroke = {

@@ -95,6 +95,7 @@ export function water(w: World, { from, to, y = 0.01, half = 300, bend = 0 }: Wa
       to: mix(mood.sea[1], mood.sky[1], 0.25),
     },
     glow: 0.62,
+    water: true,
     lit: 0.3,
     ink: 1,
   });

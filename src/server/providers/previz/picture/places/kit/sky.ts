@@ -134,7 +134,7 @@ export function sea(w: World, rough: number): void {
     [right, bottom],
     [left, bottom],
   ];
-  shape(board, [water], { rgb: mood.sea[1], rgbGradient: gradient, lit: 0.3, glow: 0.72, ink: 0 });
+  shape(board, [water], { rgb: mood.sea[1], rgbGradient: gradient, lit: 0.3, glow: 0.72, ink: 0, water: true });
   const s = unit(mood.sun);
   const ahead = dot(s, camera.forward) > 0;
   const sunX = camera.centre[0] + (dot(s, camera.right) / Math.max(0.05, dot(s, camera.forward))) * camera.focal;

@@ -1,0 +1,53 @@
+import type { Acts } from '#domain/previz/motion/action.ts';
+import type { Scene, Staged } from '#domain/previz/scene.ts';
+import type { Drawn } from '../picture/build-board.ts';
+import { actPerson } from './act/act-person.ts';
+import type { Scenery } from './act/body.ts';
+import { unheard } from './act/face-motion.ts';
+import type { Easel } from './cut-out.ts';
+import { createPerformer, type Performer } from './performer.ts';
+import type { Shooting } from './scene-clip.ts';
+
+const goes = new Set(['walk', 'run', 'turn', 'sit', 'stand', 'crouch', 'fall', 'dance']);
+
+type Casting = { scene: Scene; shooting: Shooting; follows: boolean };
+
+/** Everybody of the scene as a performer, those of the background too. */
+export function castOf(drawn: Drawn, easel: Easel, { scene, shooting, follows }: Casting): Performer[] {
+  const { plan, place, people } = drawn;
+  const scenery: Scenery = {
+    camera: plan.camera,
+    follows,
+    indoor: place.indoor,
+    ground: (x, z) => place.ground?.(x, z) ?? 0,
+    everybody: people,
+    seconds: shooting.seconds,
+    loop: shooting.loop,
+    seed: scene.seed,
+  };
+  return people.map((person, index): Performer => {
+    const isExtra = !scene.people.some(({ name }) => name === person.name);
+    const acts = actsOf(person, { scene, shooting });
+    const speaks = acts.speaks || person.speaking;
+    const moves = acts.actions.some(({ kind }) => goes.has(kind));
+    return createPerformer({
+      drawn,
+      easel,
+      person,
+      act: actPerson(person, { ...acts, isStill: isExtra }, isExtra ? { ...scenery, follows: false } : scenery),
+      spoken: speaks ? (shooting.spoken ?? unheard(scene.seed + index)) : null,
+      moves,
+      isExtra,
+      role: `person-${index}`,
+    });
+  });
+}
+
+/** What the words say of somebody; those whom no word names pass by in the background. */
+function actsOf(person: Staged, { scene, shooting }: Omit<Casting, 'follows'>): Acts {
+  const index = scene.people.findIndex(({ name }) => name === person.name);
+  const own = shooting.motion.people[index];
+  if (own) return own;
+  const walks = shooting.motion.elements.crowdMoves && person.pose === 'walk';
+  return { speaks: false, actions: walks ? [{ kind: 'walk', way: null, slow: true, leaves: true }] : [] };
+}
