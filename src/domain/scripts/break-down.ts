@@ -6,6 +6,7 @@ import type { FramedShot } from './shots/choose-shot-type.ts';
 import { findCast } from './cast/find-cast.ts';
 import type { Cast } from './cast/cast.ts';
 import { castInScene, countByLook } from './cast/looks.ts';
+import { tellGenders } from './cast/tell-gender.ts';
 import { followWardrobe } from './cast/wardrobe.ts';
 import type { Wardrobe } from './cast/wardrobe.ts';
 import type { LookMemory } from './cast/looks.ts';
@@ -106,7 +107,8 @@ function finishShot(
   const { imagePrompt, videoPrompt } = writePrompts(shot, context);
   film.shotCount += 1;
   followWardrobe(wardrobe, { ...draft, cast });
-  const named = findSeenRoles({ text: imagePrompt, words: readWords(imagePrompt) }, cast);
+  const isOfPlaceAlone = draft.sentences.length === 0 && draft.lines.length === 0 && draft.angle === null;
+  const named = isOfPlaceAlone ? [] : findSeenRoles({ text: imagePrompt, words: readWords(imagePrompt) }, cast);
   const speaking =
     draft.lines.length > 0 && draft.speaker !== null && draft.roles.includes(draft.speaker) ? [draft.speaker] : [];
   return {
@@ -170,7 +172,7 @@ function rememberPlaces(drafts: readonly ShotDraft[], scene: RawScene, film: Fil
     }
   }
   const latestFirst = drafts.flatMap(({ roles }) => roles.toReversed()).reverse();
-  film.earlier = [...new Set(latestFirst)].slice(0, 4).reverse();
+  film.earlier = [...new Set([...latestFirst, ...film.earlier.toReversed()])].slice(0, 4).reverse();
 }
 
 type PlanOptions = Pick<Film, 'action' | 'earlier' | 'placeOfRole'> & { isNewPlace: boolean };
@@ -287,7 +289,7 @@ export function breakDown(screenplay: Screenplay, options: { frameRate?: FrameRa
   endInCut(scenes);
   return {
     title: titleInWords(screenplay.titlePage) ?? 'Untitled',
-    cast: countByLook(cast, scenes, screenplay),
+    cast: tellGenders(countByLook(cast, scenes, screenplay)),
     scenes,
   };
 }

@@ -123,7 +123,7 @@ function namelessIn(text: string, hasNamed: boolean): Mention[] {
 }
 
 const notThere =
-  /\b(?:no|without|few|where|when|of|for|other|most) people\b|\bpeople (?:used to|once|never|who|say|think|talk about)\b|\bnot? (?:a )?(?:crowd|guests|customers)\b/g;
+  /\b(?:people|everybody|everyone|guests|customers|tourists)['’]s\b|\b(?:nobody|everybody|everyone) (?:has|have|had|knows|could|would|says|said|who)\b|\b(?:no|without|few|where|when|of|for|other|most) people\b|\bpeople (?:used to|once|never|who|say|think|talk about)\b|\bnot? (?:a )?(?:crowd|guests|customers)\b/g;
 const crowdOf =
   /\b(?:hundreds|dozens|scores|thousands|a crowd|crowds|a line|a queue|a sea) of (?:[a-z]+ )?[a-z]+s?\b(?<=people|men|women|children|soldiers|guests|workers|students|fans|tourists|protesters|passengers|villagers|refugees|reporters)/;
 const countedCrowd =
@@ -223,6 +223,12 @@ function namingsIn(text: string, subjects: readonly Subject[]): Naming[] {
   return [...again, ...mentionsIn(text, subjects)];
 }
 
+/** `moves as if the floor were asleep`: nothing of it is there. The text keeps its length. */
+const withoutComparisons = (text: string): string =>
+  text.replaceAll(/\bas (?:if|though)\b[^.;]*|\bthe way (?:one|you|people) would\b[^.;]*/g, (words) =>
+    ' '.repeat(words.length),
+  );
+
 /** The cast, or without any of them in the words, whoever is named there: `CU of Ines`. */
 const withNames = (action: string, cast: readonly Subject[]): readonly Subject[] =>
   namedIn(plain(action), cast).length > 0
@@ -232,7 +238,9 @@ const withNames = (action: string, cast: readonly Subject[]): readonly Subject[]
 /** Who is seen, in the order in which they are named, and what each does. */
 export function describePeople(prompt: Prompt, cast: readonly Subject[], mood: Emotion): Person[] {
   const subjects = withNames(prompt.action, cast);
-  const { placings, rest: text } = readSides(plain(prompt.action), (rest) => namingsIn(rest, subjects));
+  const { placings, rest: text } = readSides(withoutComparisons(plain(prompt.action)), (rest) =>
+    namingsIn(rest, subjects),
+  );
   const mentions = mentionsIn(text, subjects);
   const own = sharesOf(
     text,

@@ -126,7 +126,16 @@ function guess(prompt: Prompt, indoor: boolean): PlaceKind {
   return hasAny(prompt.text, natureWords) ? item(wilds, seed % wilds.length) : item(towns, seed % towns.length);
 }
 
+/** Parts of a greater place that look as it does: the yard of a prison is not that of a house. */
+const partPattern =
+  /^(?:the )?(?:(?:front|back|main) )?(?:yard|gates?|entrance|exterior|grounds|outside|front|rear|steps|forecourt|perimeter)$/;
+
 function inSlugLine(candidates: readonly PlaceWords[], slug: string): PlaceKind | null {
+  const parts = slug
+    .split(/ - | -- /)
+    .filter((part) => !/\b(?:day|night|dawn|dusk|morning|evening|afternoon|later|continuous|same)\b/.test(part));
+  const whole = partPattern.test(parts.at(-1) ?? '') ? bestOf(candidates, parts.slice(0, -1).join(' - '), true) : null;
+  if (whole !== null) return whole;
   // "INT. VW GTI, NORTHBOUND ON THE BRIDGE": what stands before the comma is the place, the rest says where it is.
   const [head = ''] = slug.split(/,| -- /);
   return bestOf(candidates, head, true) ?? bestOf(candidates, slug);

@@ -106,6 +106,8 @@ const papers = new Set<PropKind>(['letter', 'book', 'photograph', 'map', 'thing'
 
 /** What is written can be read where it stands on paper. */
 function withWriting(thing: NonNullable<Scene['thing']>, text: string | null): NonNullable<Scene['thing']> {
+  // What a sign says is drawn on a board.
+  if (text !== null && thing.kind === 'painting') return { ...thing, kind: 'letter', text };
   return text === null || !papers.has(thing.kind) ? thing : { ...thing, text };
 }
 

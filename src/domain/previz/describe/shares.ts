@@ -1,4 +1,6 @@
+import { roleNouns } from './people-words.ts';
 import type { Naming } from './read-sides.ts';
+import { hasAny } from './words.ts';
 
 type Sentence = { start: number; end: number };
 
@@ -65,6 +67,14 @@ function readSentence(reader: Reader, { start, end }: Sentence, namings: readonl
   }
 }
 
+/** `The square of paper lies on the floor;`: a sentence with a subject of its own that is nobody. */
+const isOfThing = (sentence: string): boolean =>
+  /^\s*(?:the|an?|its|one|two|some|no|every|all|light|rain|snow|smoke|dust)\b/.test(sentence) &&
+  !/\b(?:he|she|his|her|him|they|their|who|(?:wo)?m[ae]n|girl|boy|lady|person|figure|child|someone|somebody)\b/.test(
+    sentence,
+  ) &&
+  !hasAny(sentence, roleNouns);
+
 /** What a plain text says of each person, by name. What is said before anybody is named goes for the first one. */
 export function sharesOf(text: string, names: readonly string[], namings: readonly Naming[]): string[] {
   const apart: Naming[] = [];
@@ -74,7 +84,11 @@ export function sharesOf(text: string, names: readonly string[], namings: readon
   }
   const shares: Share[] = [];
   const reader: Reader = { text, shares, actors: apart[0] ? [apart[0].name] : names.slice(0, 1) };
-  for (const sentence of sentencesOf(text)) readSentence(reader, sentence, apart);
+  for (const sentence of sentencesOf(text)) {
+    const isBefore = apart[0] !== undefined && sentence.end <= apart[0].index;
+    if (isBefore && isOfThing(text.slice(sentence.start, sentence.end))) continue;
+    readSentence(reader, sentence, apart);
+  }
   return names.map((name) =>
     shares
       .filter((share) => share.names.includes(name))

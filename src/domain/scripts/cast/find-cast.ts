@@ -161,7 +161,8 @@ const wordsOfName = (name: string): string[] =>
 /** The single words by which a role of several is called: `BRICK` and `BRADDOCK`, but only `guard` of `SECURITY GUARD`. */
 function shortForms(words: readonly string[], isCommon: boolean): string[] {
   if (words.length === 1 || titles.has(words[0] ?? '')) return [];
-  const last = words.at(-1) ?? '';
+  const joint = words.findIndex((word) => /^(?:in|with|from|at|on|of|behind)$/.test(word));
+  const last = (joint > 0 ? words[joint - 1] : words.at(-1)) ?? '';
   return [...(/^\d*$/.test(last) ? [] : [last]), ...(isCommon ? [] : [words[0] ?? ''])];
 }
 

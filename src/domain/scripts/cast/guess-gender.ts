@@ -27,8 +27,10 @@ function countOwnPronouns(words: Sentence['words']): Score {
   const score = { female: 0, male: 0 };
   for (const { label, at } of pronounTable.find(words)) {
     const { lower } = words[at] ?? { lower: '' };
-    const next = words[at + 1]?.lower;
-    const isOther = lower === 'him' || (lower === 'her' && (next === undefined || notOwned.has(next)));
+    const next = words[at + 1];
+    // `Beside her, OSMAN shrugs.`: she is somebody else.
+    const isFollowed = next !== undefined && next.start === (words[at]?.end ?? 0) + 1 && !notOwned.has(next.lower);
+    const isOther = lower === 'him' || (lower === 'her' && !isFollowed);
     if (!isOther) score[label] += 1;
   }
   return score;

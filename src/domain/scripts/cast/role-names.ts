@@ -23,7 +23,8 @@ export function splitJointName(name: string): string[] {
 
 /** Whether a name is made of a noun for a kind of person (`SECURITY GUARD`) and not a proper name. */
 export function isCommonName(name: string): boolean {
-  const words = readWords(name);
+  // `MAN IN A GOOD HAT` is a man.
+  const words = readWords(name.replace(/ (?:IN|WITH|FROM|AT|ON|OF|BEHIND) .*$/, ''));
   return personTable.find(words.slice(-1)).length > 0 || (name.startsWith('THE ') && words.length === 2);
 }
 

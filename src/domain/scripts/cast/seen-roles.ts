@@ -50,10 +50,16 @@ function isSpokenOf(words: Sentence['words'], { at, length }: { at: number; leng
   return at > 0 && /^(?:was|were|had)$/.test(next);
 }
 
+/** What stands between quotation marks is read or said. */
+function isQuoted(text: string, index: number): boolean {
+  const marks = text.slice(0, index).match(/["“”]/g)?.length ?? 0;
+  return marks % 2 === 1 && /["”]/.test(text.slice(index));
+}
+
 /** Whether a mention of a role shows it: `Scott's apartment` shows no Scott; `Steel's face` shows Steel. */
 export function isShown({ text, words }: Sentence, { at, length }: Pick<Mention, 'at' | 'length'>): boolean {
   const [last, next] = [words[at + length - 1], words[at + length]];
-  if (isSpokenOf(words, { at, length })) return false;
+  if (isSpokenOf(words, { at, length }) || isQuoted(text, words[at]?.start ?? 0)) return false;
   const isPossessive = last !== undefined && /^['’](?:s\b|\s)/i.test(text.slice(last.end, last.end + 2));
   return !isPossessive || isBodyPart(next);
 }

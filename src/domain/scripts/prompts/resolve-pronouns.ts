@@ -6,6 +6,13 @@ import { readWords } from '../text/words.ts';
 
 const genderOf = ({ roles }: Cast, role: string): string | undefined => roles.find(({ name }) => name === role)?.gender;
 
+/** So many names stand for `they`. */
+const mostNamed = 4;
+
+/** `CHALF, NAR and YOR` */
+export const listNames = (names: readonly string[]): string =>
+  names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
 /** Whether a pronoun can mean a role. */
 function canMean(pronoun: string, role: string, cast: Cast): boolean {
   const gender = genderOf(cast, role);
@@ -32,7 +39,7 @@ export function resolveWithin(text: string, [role, other]: readonly string[], ca
 export function resolvePronoun(text: string, { he, she, they }: Meaning, isSeen: boolean): string {
   const match = /^(He|She|They|His|Her)\b(?!')/.exec(text);
   const word = match?.[1] ?? '';
-  const role = word === 'They' ? (they.length === 2 ? they.join(' and ') : null) : /^H(?:e|is)$/.test(word) ? he : she;
+  const role = word === 'They' ? (they.length > 1 ? listNames(they) : null) : /^H(?:e|is)$/.test(word) ? he : she;
   if (!match || role === null) return text;
   const name = isSeen ? role : inTitleCase(role);
   return `${name}${/^His|^Her/.test(word) ? "'s" : ''}${text.slice(word.length)}`;
@@ -53,10 +60,9 @@ export function resolveObject(text: string, { roles: [role, other], meaning }: S
 }
 
 /** What follows goes on with the same one: `NAK waits. He nods.` */
-export function resolveNext(text: string, { roles: [role, other, third] }: ShotDraft, cast: Cast): string {
-  if (role !== undefined && other !== undefined && third === undefined) {
-    return text.replace(/^They\b(?!')/, `${role} and ${other}`);
-  }
+export function resolveNext(text: string, { roles }: ShotDraft, cast: Cast): string {
+  const [role, other] = roles;
+  if (other !== undefined && roles.length <= mostNamed) return text.replace(/^They\b(?!')/, listNames(roles));
   const match = /^(?:He|She)\b(?!')/.exec(text);
   if (!match || role === undefined || other !== undefined || !canMean(match[0], role, cast)) return text;
   return role + text.slice(match[0].length);

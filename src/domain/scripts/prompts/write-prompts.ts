@@ -14,7 +14,7 @@ import { isHandwriting, joinLetters } from '../text/read-action.ts';
 import type { Sentence } from '../text/read-action.ts';
 import type { ShotDraft } from '../shots/shot-draft.ts';
 import { describeHeld } from './describe-held.ts';
-import { resolveNext, resolveObject, resolvePronoun, resolveWithin } from './resolve-pronouns.ts';
+import { listNames, resolveNext, resolveObject, resolvePronoun, resolveWithin } from './resolve-pronouns.ts';
 import { cameraMoves, deedTable } from '../shots/shot-words.ts';
 
 /** A shot's prompts. */
@@ -97,9 +97,6 @@ export function describePlace({ place }: Pick<ShotContext, 'place'>): string {
 
 /** What a shot's two prompts have in common. */
 type Described = { action: string; speaking: string };
-
-const listNames = (names: readonly string[]): string =>
-  names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** Whoever is seen without being named: `It gives him pause.` shows him. */
 function describeUnnamed({ kind, roles }: ShotDraft, text: string): string {

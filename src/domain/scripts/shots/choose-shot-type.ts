@@ -3,9 +3,11 @@ import type { ShotType } from '#domain/storyboards/shot-type.ts';
 import type { SceneForm, Setting } from '../breakdown.ts';
 import { isInsert } from './plan-action.ts';
 import { isPointOfView } from './point-of-view.ts';
+import { personTable } from '../cast/person-words.ts';
 import { isOfPlace } from '../cast/seen-roles.ts';
+import type { Sentence } from '../text/read-action.ts';
 import type { ShotDraft } from './shot-draft.ts';
-import { deedTable, framingOf } from './shot-words.ts';
+import { deedTable, framingOf, largeThings } from './shot-words.ts';
 import type { Framing } from './shot-words.ts';
 import { readWords } from '../text/words.ts';
 import type { Hit } from '../text/words.ts';
@@ -58,11 +60,19 @@ function isOfVehicle({ angle }: ShotDraft, deeds: ReadonlySet<Deed>): boolean {
   return angle !== null && deedTable.find(readWords(angle)).some(({ label }) => label === 'vehicle');
 }
 
+/** `A man comes through it`: somebody without a name. */
+const showsSomebody = ({ text, words }: Sentence): boolean =>
+  personTable
+    .find(words)
+    .some(({ at }) => /^(?:an?|two|three|another|some|several)$/.test(words[at - 1]?.lower ?? '')) ||
+  /\b(?:an?|two|three) (?:\p{L}+ ){1,3}(?:man|men|woman|women|boy|girl|couple|child)\b/iu.test(text);
+
 /** Action shows as much as is needed to see it: movement far, hands nearer, faces nearest. */
 function typeOfAction(draft: ShotDraft): ShotType {
   const deeds = findDeeds(draft);
-  const people = draft.roles.length;
-  if (people === 0) return isOfPlace(draft.sentences[0]) ? 'wide' : typeOfThings(deeds);
+  const people = Math.max(draft.roles.length, draft.sentences.some(showsSomebody) ? 1 : 0);
+  const isLarge = draft.sentences.some(({ words }) => largeThings.find(words).length > 0);
+  if (people === 0) return isLarge || isOfPlace(draft.sentences[0]) ? 'wide' : typeOfThings(deeds);
   if (people > 2 || isOfVehicle(draft, deeds)) return 'wide';
   if (deeds.has('moves')) return 'full';
   const isOfFace = people === 1 && deeds.has('face') && !deeds.has('hands');

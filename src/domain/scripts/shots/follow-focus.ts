@@ -1,17 +1,18 @@
 import type { Cast } from '../cast/cast.ts';
 import { pronounTable } from '../cast/person-words.ts';
+import type { Mention } from '../cast/role-index.ts';
 import type { Sentence } from '../text/read-action.ts';
 import { isVoice, showsByPronoun } from '../cast/seen-roles.ts';
 import { createPostures, findPostures } from './postures.ts';
 import type { Postures } from './postures.ts';
 import type { Meaning, ShotDraft } from './shot-draft.ts';
-import { largeThings } from './shot-words.ts';
+import { deedTable, largeThings } from './shot-words.ts';
 import { soundTable } from './sound-words.ts';
 import { readWords } from '../text/words.ts';
 
 /** Several people as the subject: `They drink.`, `Then the two of them …`; not `Mr. Hoff takes both rounds`. */
 const pluralPattern =
-  /^(?:\p{L}+,? ){0,2}?(?:they|them|their (?:voices?|faces?|eyes|hands|shoes|steps|shoulders)|both(?= of| men| women| \p{Ll}+ (?:up|down|at|in|out|away)\b|,)|the (?:two|pair|couple|men|women|friends|lovers|boys|girls|three|four|five|others)|all (?:two|three|four|five|of them))\b|^(?:everybody|everyone|nobody|no one|no-one|all) \p{Ll}+/iu;
+  /^(?:\p{L}+,? ){0,2}?(?:they|them|their (?:voices?|faces?|eyes|hands|shoes|steps|shoulders)|both(?= of| men| women| \p{Ll}+ (?:up|down|at|in|out|away)\b|,)|the (?:two|pair|couple|men|women|friends|lovers|boys|girls|three|four|five|others)|all (?:two|three|four|five|of them))\b|\bbetween them\b|\bside by side\b|^(?:everybody|everyone|nobody|no one|no-one) \p{Ll}+/iu;
 
 /** How many `they` are, where the words count them. */
 const counted: Record<string, number> = {
@@ -22,15 +23,15 @@ const counted: Record<string, number> = {
   everyone: 9,
   nobody: 9,
   'no one': 9,
-  all: 9,
 };
 const countPattern =
-  /\b(three|four|five)\b(?! (?:seconds?|minutes?|hours?|days?|times))|^(everybody|everyone|nobody|no one|all)\b/i;
+  /\b(three|four|five)\b(?! (?:seconds?|minutes?|hours?|days?|times))|^(everybody|everyone|nobody|no one)\b/i;
 
-function countThem(sentences: readonly Sentence[]): number {
+function countThem(sentences: readonly Sentence[]): number | null {
   const them = sentences.find(isOfThem)?.text.slice(0, 60) ?? '';
   const word = countPattern.exec(them)?.[0].toLowerCase();
-  return (word === undefined ? undefined : counted[word]) ?? 2;
+  if (/^(?:\p{L}+,? ){0,2}?(?:both|the (?:two|pair|couple))\b/iu.test(them)) return 2;
+  return (word === undefined ? undefined : counted[word]) ?? null;
 }
 
 /** Nothing happens, which is seen on the faces of those who were there. */
@@ -88,11 +89,17 @@ class Memory {
   /** In this scene, and at the end of the one before. */
   recent: readonly string[] = [];
   readonly #earlier: readonly string[];
+  /** Those whom the scene has last named together. */
+  #group: readonly string[] = [];
   readonly #genderOf: ReadonlyMap<string, string>;
 
   constructor({ roles }: Cast, earlier: readonly string[]) {
     this.#genderOf = new Map(roles.map(({ name, gender }) => [name, gender]));
     this.#earlier = earlier;
+  }
+
+  genderOf(role: string): string | undefined {
+    return this.#genderOf.get(role);
   }
 
   /** Whom a pronoun means: the latest of that gender who is not named beside it. */
@@ -109,10 +116,21 @@ class Memory {
   }
 
   /** So many of those last seen, though it were in the scene before. */
-  they(count: number): readonly string[] {
-    if (count > mostNamed) return this.recent.length > 1 ? this.recent.slice(-mostNamed) : this.they(2);
+  they(count: number | null): readonly string[] {
+    const isOfGroup = count === null || count === this.#group.length;
+    if (isOfGroup && this.#group.length > 1) return this.#group;
+    return this.#last(count ?? 2);
+  }
+
+  #last(count: number): readonly string[] {
+    if (count > mostNamed) return this.recent.length > 1 ? this.recent.slice(-mostNamed) : this.#last(2);
     const earlier = this.#earlier.filter((role) => !this.recent.includes(role));
     return [...earlier, ...this.recent].slice(-count);
+  }
+
+  /** Several who do one thing are a group from then on. */
+  join(roles: readonly string[]): void {
+    if (roles.length > 1) this.#group = roles.slice(-mostNamed);
   }
 
   see(roles: readonly string[]): void {
@@ -144,17 +162,58 @@ function isHeardByAll({ kind, sentences, stands }: ShotDraft, before: ShotDraft 
   );
 }
 
+/** `Stops the watch. Stares at it.`: who acted last goes on, and is not named again. */
+function elidedSubject({ sentences: [first] }: ShotDraft, memory: Memory): string | null {
+  const [verb] = first?.words ?? [];
+  const isVerb = verb !== undefined && /[^s]s$/.test(verb.lower) && !/^[a-z]+s['’]/.test(verb.text);
+  const isDeed = isVerb && deedTable.find(first?.words.slice(0, 1) ?? []).length > 0;
+  return isDeed ? (memory.recent.at(-1) ?? null) : null;
+}
+
+/** Whoever is named with those who are meant beside them: `She swaps the halves. He swaps them back.` */
+function withOthers(draft: ShotDraft, subject: string | null, memory: Memory): string[] {
+  const { roles, sentences } = draft;
+  const named = [...(subject === null ? [] : [subject]), ...roles];
+  const others = sentences.slice(1).flatMap(({ text }) => {
+    const pronoun = /^(?:then |and )?(he|she)\b/i.exec(text)?.[1]?.toLowerCase();
+    const meant = pronoun === undefined ? null : memory.latest(pronoun === 'he' ? 'male' : 'female');
+    const isOther = meant !== null && named.every((role) => memory.genderOf(role) !== memory.genderOf(meant));
+    return isOther ? [meant] : [];
+  });
+  const isWithThem = named.length < 2 && sentences.some(({ text }) => /^they\b/i.test(text));
+  const them = isWithThem
+    ? memory
+        .they(null)
+        .filter((role) => !named.includes(role))
+        .slice(-1)
+    : [];
+  return [...new Set([...named, ...seenWith(draft, memory.recent), ...others, ...them])];
+}
+
+/** Those whom a sentence names one after the other: `CHALF, NAR, and YOR`. */
+function findGroup({ sentences }: ShotDraft, cast: Cast): string[] {
+  const groups = sentences.map(({ words }) => {
+    let group: Mention[] = [];
+    for (const mention of cast.mentions(words)) {
+      const last = group.at(-1);
+      const gap = last === undefined ? [] : words.slice(last.at + last.length, mention.at);
+      if (group.length > 0 && gap.every(({ lower }) => lower === 'and')) group.push(mention);
+      else if (group.length < 2) group = [mention];
+    }
+    return [...new Set(group.map(({ role }) => role))];
+  });
+  return groups.findLast((group) => group.length > 1) ?? [];
+}
+
 /** Whom a draft shows besides those whom it names, in the order of its words. */
 function withMeant(draft: ShotDraft, before: ShotDraft | undefined, memory: Memory): string[] {
   const { roles, sentences } = draft;
   if (sentences.length === 0 || draft.kind === 'title') return roles;
   const gender = subjectPronoun(draft);
   const subject = gender === null ? null : memory.subject(gender, roles);
-  if (roles.length > 0) {
-    return [...(subject === null ? [] : [subject]), ...roles, ...seenWith(draft, memory.recent)];
-  }
+  if (roles.length > 0) return withOthers(draft, subject, memory);
   const pronoun = shownPronoun(draft);
-  const one = subject ?? (pronoun === null ? null : memory.latest(pronoun));
+  const one = subject ?? (pronoun === null ? elidedSubject(draft, memory) : memory.latest(pronoun));
   if (one !== null) return [one];
   if (sentences.some(isOfThem)) return [...memory.they(countThem(sentences))];
   return isOfNothing(draft, before) || isHeardByAll(draft, before) ? memory.recent.slice(-2) : [];
@@ -193,7 +252,7 @@ export function followFocus(drafts: readonly ShotDraft[], cast: Cast, earlier: r
     draft.meaning = {
       he: memory.subject('male', roles) ?? memory.latest('male'),
       she: memory.subject('female', roles) ?? memory.latest('female'),
-      they: memory.they(2),
+      they: memory.they(null),
       him: memory.latest('male', roles),
       her: memory.latest('female', roles),
       listener,
@@ -204,9 +263,12 @@ export function followFocus(drafts: readonly ShotDraft[], cast: Cast, earlier: r
       isOnPhone: false,
     };
     draft.roles = withMeant(draft, drafts[at - 1], memory);
+    if (draft.roles.length > 1 && draft.sentences.some(({ text }) => /^they\b/i.test(text)))
+      draft.meaning.they = draft.roles;
     draft.meaning.held = heldPostures(draft, postures, cast);
     // The subject of the action, named first, is whom the next `he` means; after a speech it is the speaker.
     memory.see([...new Set([...draft.lines.map((line) => line.speaker), ...draft.roles])].reverse());
     postures.follow(draft);
+    memory.join(findGroup(draft, cast));
   }
 }

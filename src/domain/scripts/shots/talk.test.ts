@@ -163,8 +163,15 @@ const twoAges = [
 test('one name with two ages is one role with two looks, each in the time it belongs to', () => {
   const { cast, scenes } = breakDown(readFountain(twoAges.join('\n')));
   expect(cast).toMatchObject([
-    { name: 'LEON', age: 62, variantOf: null, description: '62, white hair', speechCount: 2 },
-    { name: 'YOUNGER LEON', age: 22, variantOf: 'LEON', description: '22, dark curls', gender: 'male', speechCount: 2 },
+    { name: 'LEON', age: 62, variantOf: null, description: 'a man, 62, white hair', speechCount: 2 },
+    {
+      name: 'YOUNGER LEON',
+      age: 22,
+      variantOf: 'LEON',
+      description: 'a man, 22, dark curls',
+      gender: 'male',
+      speechCount: 2,
+    },
   ]);
   const seen = scenes.map(({ shots }) => [...new Set(shots.flatMap((shot) => shot.cast))]);
   expect(seen).toEqual([['LEON'], ['YOUNGER LEON'], ['LEON'], ['YOUNGER LEON']]);

@@ -36,7 +36,7 @@ function readLetter(text: string): Sentence[] {
   return [{ text: `Insert of handwriting: "${words}"`, words: [] }];
 }
 
-const letterPattern = /^Insert of handwriting: "([\s\S]*)"$/;
+const letterPattern = /^Insert of (?:handwriting|a sign): "([\s\S]*)"$/;
 
 /** Whether a sentence is something written, shown as it stands. */
 export const isHandwriting = ({ text, words }: Sentence): boolean => words.length === 0 && letterPattern.test(text);
@@ -44,10 +44,17 @@ export const isHandwriting = ({ text, words }: Sentence): boolean => words.lengt
 /** The lines of one letter, shown one after the other, as one letter; other sentences as they are. */
 export function joinLetters(texts: readonly string[]): string[] {
   const lines = texts.flatMap((text) => letterPattern.exec(text)?.[1] ?? []);
-  return lines.length < 2 || lines.length < texts.length ? [...texts] : [`Insert of handwriting: "${lines.join(' ')}"`];
+  return lines.length < 2 || lines.length < texts.length
+    ? [...texts]
+    : [`${texts[0]?.split(':')[0] ?? ''}: "${lines.join(' ')}"`];
 }
 
+/** A paragraph that is nothing but a quotation is read: on a sign, a screen, a wall. */
+const quotedPattern = /^["“]([^"“”]+)["”]\.?$/;
+
 function readSentencesOf(text: string): Sentence[] {
+  const quoted = quotedPattern.exec(plainText(text).trim())?.[1];
+  if (quoted !== undefined) return [{ text: `Insert of a sign: "${quoted.slice(0, 400)}"`, words: [] }];
   const lines = text.split('\n');
   const isList = lines.filter((line) => listMark.test(line)).length > 1;
   const mark = isList ? listMark : itemMark;
