@@ -39,7 +39,7 @@ test('ElevenLabs speaks, makes effects and music and changes a voice: each asked
   expect(sound).toMatchObject({ state: 'COMPLETE', creditsSettled: 5, outputs: [{}] });
   const music = await make(testApp, ana, [
     'elevenlabs-music',
-    { ...soundOf('Slow strings'), kind: 'music', durationSeconds: 3 },
+    { ...soundOf('Slow strings\nInstrumental, without vocals.'), kind: 'music', durationSeconds: 3 },
   ]);
   expect(music).toMatchObject({ state: 'COMPLETE', creditsSettled: 100, outputs: [{}] });
   const audio = { assetId: speech.outputs[0]?.assetId ?? '' };
@@ -59,7 +59,15 @@ test('ElevenLabs speaks, makes effects and music and changes a voice: each asked
       },
     },
     { path: '/v1/sound-generation', body: { text: 'A bell', duration_seconds: 1, loop: true } },
-    { path: '/v1/music', body: { prompt: 'Slow strings', music_length_ms: 3000, model_id: 'music_v2' } },
+    {
+      path: '/v1/music',
+      body: {
+        prompt: 'Slow strings\nInstrumental, without vocals.',
+        music_length_ms: 3000,
+        model_id: 'music_v2',
+        force_instrumental: true,
+      },
+    },
     { path: `/v1/speech-to-speech/${rachel}`, body: { model_id: 'eleven_multilingual_sts_v2', seed: 7 } },
   ]);
   const { available, held } = await accountOf(ana);

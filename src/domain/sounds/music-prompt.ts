@@ -61,3 +61,6 @@ export function readMusicPrompt(prompt: string): MusicWish {
   }
   return { ...wish, words: lines.join('\n') };
 }
+
+/** Whether nobody is to sing, for models that are told so beside their words. */
+export const isInstrumental = (prompt: string): boolean => readMusicPrompt(prompt).vocals === 'none';

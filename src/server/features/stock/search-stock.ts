@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '#contract/errors.ts';
 import type { StockVendor } from '#domain/stock/stock.ts';
 import { vendors } from '#domain/vendors/vendor.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { StockFailure, StockQuery } from '#server/providers/stock.ts';
+import type { Stock, StockFailure, StockQuery } from '#server/providers/stock.ts';
 import type { Uses } from './ports.ts';
 import { findSearch, type KeptPage, keepSearch } from './stock-store.ts';
 
@@ -15,7 +15,7 @@ export function searchStock({ db, log }: Pick<Platform, 'db' | 'log'>, { librari
   return async (vendor: StockVendor, query: StockQuery, signal: AbortSignal): Promise<KeptPage> => {
     const key = await vendorKeys.read(vendor, null);
     if (!key) throw new AppError('not-found', `There is no key of ${vendors[vendor].label} here.`);
-    const name = nameOf(vendor, query);
+    const name = nameOf(libraries[vendor], query);
     const kept = await findSearch(db.sql, name);
     if (kept) return kept;
     const answer = await libraries[vendor].search(query, key.secret, signal);
@@ -28,8 +28,9 @@ export function searchStock({ db, log }: Pick<Platform, 'db' | 'log'>, { librari
   };
 }
 
-function nameOf(vendor: StockVendor, { kind, words, shape, page }: StockQuery): string {
-  const asked = JSON.stringify([vendor, kind, words.toLowerCase().replaceAll(/\s+/g, ' '), shape, page]);
+/** A library that lies elsewhere from one start to the next, as a pretended one does, is asked again: its files lie there too. */
+function nameOf({ id, ownOrigins }: Stock, { kind, words, shape, page }: StockQuery): string {
+  const asked = JSON.stringify([id, ownOrigins, kind, words.toLowerCase().replaceAll(/\s+/g, ' '), shape, page]);
   return createHash('sha256').update(asked).digest('hex');
 }
 

@@ -1,4 +1,5 @@
 import type { GenerationInput, MediaSource, SpeechInput, VoiceSettings } from '#domain/generation/input.ts';
+import { isInstrumental } from '#domain/sounds/music-prompt.ts';
 import { bracketDirections, withoutDirections } from '#domain/sounds/spoken-directions.ts';
 
 /** Where a call goes, and what it says: as JSON, or, with a recording, as the fields of a form. */
@@ -59,6 +60,7 @@ const music: Write = (input, modelId) =>
           prompt: input.prompt,
           music_length_ms: Math.round(input.durationSeconds * 1000),
           model_id: modelId,
+          ...(isInstrumental(input.prompt) && { force_instrumental: true }),
         },
       }
     : undefined;

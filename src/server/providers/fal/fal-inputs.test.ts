@@ -68,6 +68,12 @@ test('lengths are texts, seconds with a letter, numbers, frames or milliseconds,
   });
 });
 
+test('music that nobody sings is asked for as such', () => {
+  const bodyFor = (prompt: string) => bodyOf('elevenlabs-music', 'fal-ai/elevenlabs/music', { prompt });
+  expect(bodyFor('Low strings\nInstrumental, without vocals.')).toMatchObject({ force_instrumental: true });
+  expect(bodyFor('Low strings')).not.toHaveProperty('force_instrumental');
+});
+
 test('a loop ends on the frame that it begins with', () => {
   const endpoint = 'fal-ai/kling-video/v2.5-turbo/pro/image-to-video';
   expect(bodyOf('kling-2.5-pro', endpoint, { use: 'first-frame', loop: true })).toMatchObject({

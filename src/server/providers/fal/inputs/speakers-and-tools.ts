@@ -1,4 +1,5 @@
 import type { MediaSource } from '#domain/generation/input.ts';
+import { isInstrumental } from '#domain/sounds/music-prompt.ts';
 import { bracketDirections, withoutDirections } from '#domain/sounds/spoken-directions.ts';
 import { frameSize, type ModelResolution } from '#domain/storyboards/dimension.ts';
 import { type Body, forKind, given, type InputOf, unlessEmpty, type Write, type Writers } from './body.ts';
@@ -76,6 +77,7 @@ export const otherWriters: Writers = {
   'fal-ai/elevenlabs/music': forKind('music', ({ prompt, durationSeconds }) => ({
     prompt,
     music_length_ms: Math.round(durationSeconds * 1000),
+    ...(isInstrumental(prompt) && { force_instrumental: true }),
     ...mp3,
   })),
   // It takes no schema, and nobody compares what it writes with one.
