@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/identity/use-session.ts';
 import { offerCredits } from '#web/lib/out-of-credits.ts';
 import { useHotkeys } from '#web/lib/use-hotkeys.ts';
 import { PriceButton } from '#web/ui/price-button.tsx';
-import { type Asking, billFor } from './bill.ts';
+import { type Asking, type Bill, billFor } from './bill.ts';
 import { useAsk } from './use-ask.ts';
 
 type CreateFootProps = Pick<Asking, 'model' | 'input' | 'missing' | 'otherwise'> & {
@@ -18,28 +18,19 @@ type CreateFootProps = Pick<Asking, 'model' | 'input' | 'missing' | 'otherwise'>
 
 /** The button that asks, with its price; below it what that leaves, or why it cannot be pressed. */
 export function CreateFoot({ label = 'Generate', onAsked, ...form }: CreateFootProps) {
-  // As the server takes it, so that it is priced alike and nothing hidden in what was pasted is refused.
-  const asking = { ...form, input: form.input && cleanWords(form.input) };
-  const { status, user } = useSession();
-  const { data: balance } = useQuery({ ...balanceQuery, enabled: status === 'member' });
-  const { ask, isPending } = useAsk();
-  const { credits, refusal, isGated, isTooDear, sentence } = billFor({
-    ...asking,
-    person: user && { planId: user.plan_id, isAdmin: user.role === 'admin' },
-    unlimited: balance?.unlimited,
-    available: balance && balance.credits + balance.creditsBonus,
-  });
+  const { status } = useSession();
+  const { wanted, ...bill } = useBill(form);
+  const { ask, isPending, refusalOf } = useAsk();
   const asked = () => {
     onAsked?.();
     // On a phone the results are below.
     if (!window.matchMedia('(min-width: 768px)').matches) document.querySelector('#results')?.scrollIntoView();
   };
   const press = () => {
-    const { model, input } = asking;
-    if (!model || !input || refusal !== undefined || isPending) return;
+    if (!wanted || bill.refusal !== undefined || isPending) return;
     if (status !== 'member') askToSignIn();
-    else if (isTooDear) offerCredits();
-    else ask({ modelId: model.id, input, expectedCredits: credits }, asked);
+    else if (bill.isTooDear) offerCredits();
+    else ask(wanted, asked);
   };
   useHotkeys({ 'mod+enter': press });
   return (
@@ -48,21 +39,52 @@ export function CreateFoot({ label = 'Generate', onAsked, ...form }: CreateFootP
         look="key"
         size="lg"
         label={label}
-        credits={credits}
+        credits={bill.credits}
         isPending={isPending}
-        refusal={refusal}
+        refusal={bill.refusal}
         shortcutTarget
         className="w-full"
         onPress={press}
       />
-      <p className="num min-h-[18px] text-12 leading-[18px] text-muted">
-        {refusal ?? sentence}{' '}
-        {isGated && (
-          <Link to="/studio/account/plan" className="text-ink underline underline-offset-3">
-            See the plans
-          </Link>
-        )}
-      </p>
+      <Below bill={bill} refused={wanted && !isPending ? refusalOf(wanted) : undefined} />
     </>
+  );
+}
+
+/** What is wanted and its bill, for who is signed in. */
+function useBill({ model, input: words, ...form }: Omit<CreateFootProps, 'label' | 'onAsked'>) {
+  const { status, user } = useSession();
+  const { data: balance } = useQuery({ ...balanceQuery, enabled: status === 'member' });
+  // As the server takes it, so that it is priced alike and nothing hidden in what was pasted is refused.
+  const input = words && cleanWords(words);
+  const bill = billFor({
+    ...form,
+    model,
+    input,
+    person: user && { planId: user.plan_id, isAdmin: user.role === 'admin' },
+    unlimited: balance?.unlimited,
+    available: balance && balance.credits + balance.creditsBonus,
+  });
+  return { ...bill, wanted: model && input ? { modelId: model.id, input, expectedCredits: bill.credits } : null };
+}
+
+/** What it leaves, or what stands against it: before it is pressed, or once the server has looked at it. */
+function Below({ bill: { refusal, sentence, isGated }, refused }: { bill: Bill; refused: string | undefined }) {
+  if (refused !== undefined) {
+    return (
+      <p role="alert" className="text-12 leading-[18px] text-bad">
+        {refused}
+      </p>
+    );
+  }
+  return (
+    <p className="num min-h-[18px] text-12 leading-[18px] text-muted">
+      {refusal ?? sentence}{' '}
+      {isGated && (
+        <Link to="/studio/account/plan" className="text-ink underline underline-offset-3">
+          See the plans
+        </Link>
+      )}
+    </p>
   );
 }

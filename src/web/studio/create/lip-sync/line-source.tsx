@@ -50,12 +50,14 @@ export function LineSource({ onSpoken }: { onSpoken: (audio: AssetView) => void 
 function SpeakButton({ speech, onSpoken }: { speech: Speech; onSpoken: (audio: AssetView) => void }) {
   const { model, input, missing, priceOf, next } = speech;
   const { status } = useSession();
-  const { ask, isPending, taskId } = useAsk();
+  const { ask, isPending, taskId, refusalOf } = useAsk();
   const failure = useSpoken(taskId, onSpoken);
   const credits = model ? priceOf(model) : 0;
+  const wanted = model && input ? { modelId: model.id, input, expectedCredits: credits } : null;
+  const sentence = failure ?? (wanted && refusalOf(wanted));
   const speak = () => {
     if (status !== 'member') askToSignIn();
-    else if (model && input) ask({ modelId: model.id, input, expectedCredits: credits }, next);
+    else if (wanted) ask(wanted, next);
   };
   return (
     <>
@@ -67,9 +69,9 @@ function SpeakButton({ speech, onSpoken }: { speech: Speech; onSpoken: (audio: A
         refusal={input ? undefined : missing}
         onPress={speak}
       />
-      {failure !== null && (
+      {Boolean(sentence) && (
         <p role="alert" className="text-12 text-bad">
-          {failure}
+          {sentence}
         </p>
       )}
     </>
