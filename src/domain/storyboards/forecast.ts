@@ -22,6 +22,7 @@ export function forecast(content: StoryboardContent, { seed, modelOf, unlimited 
     ...none,
     lengthOf,
     speechOf: speechLengths(index, unspoken),
+    voiceMs: unspoken,
     // Nothing new strikes anything yet.
     hitsOf: () => [],
     modelOf,

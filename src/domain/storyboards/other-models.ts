@@ -53,6 +53,7 @@ function priceWith(board: PlanningBoard, { take, planned }: Planned, model: Mode
     spokenMs: board.speechOf(slot),
     hasPicture: medium === 'clip' && hasPicture(board, slot, planned),
     characters: inputs.medium === 'voice' ? inputs.text.length : 0,
+    talkMs: 'talk' in inputs && inputs.talk ? (board.voiceMs(inputs.talk.lineId) ?? 0) : 0,
   });
   return priceFor(model, quantity, board.unlimited);
 }

@@ -8,6 +8,7 @@ import { composeImagePrompt, composeVideoPrompt } from './compose-prompt.ts';
 import type { ModelResolution } from './dimension.ts';
 import { fitSeconds, resolutionFor } from './fit-model.ts';
 import { modelRefusal } from './model-refusal.ts';
+import { planTalk } from './plan-talk.ts';
 import type { PlannedTake, PlanningBoard } from './planning-board.ts';
 import { rankPictures, withoutPictures } from './rank-pictures.ts';
 import { slotLabel } from './slot-label.ts';
@@ -85,7 +86,7 @@ function ask(making: Making): Asked {
     case 'picture':
       return askForPicture(making, inputs);
     case 'clip':
-      return askForClip(making, inputs);
+      return model.kind === 'lip-sync' ? askForTalk(making, inputs) : askForClip(making, inputs);
     case 'voice':
       return askForVoice(making, inputs);
     case 'sound':
@@ -159,6 +160,30 @@ function askForClip(making: Making, inputs: Seen): Asked {
   } as const;
   const all = [...otherResolution(model, resolution, wished), ...notes, ...frames.notes];
   return { input, inputs, notes: all, refusal: null };
+}
+
+/** Somebody in the shot's picture speaks its first line. */
+function askForTalk(making: Making, inputs: Seen): Asked {
+  const { board, slot, model, seed, frames } = making;
+  const { lineId, voiceAssetId, durationSeconds, notes, refusal } = planTalk(board, slot);
+  const { clipResolution: wished } = wishesFor(board.index, slot);
+  const resolution = resolutionFor(model.limits, { wished, fromPicture: true });
+  const words = board.index.shotById.get(readSlot(slot).ownerId)?.shot.videoPrompt ?? '';
+  const input = {
+    kind: 'lip-sync',
+    face: { portrait: frames.start ?? { assetId: '' } },
+    audio: { assetId: voiceAssetId ?? '' },
+    prompt: fitText(words, model.limits.promptCharacters),
+    durationSeconds,
+    resolution,
+    seed,
+  } as const;
+  return {
+    input,
+    inputs: { ...inputs, talk: { lineId, voiceAssetId } },
+    notes: [...otherResolution(model, resolution, wished), ...notes],
+    refusal: frames.start === null ? `${model.label} begins with a picture, and there is none.` : refusal,
+  };
 }
 
 /** The length to ask for, and what is said when it is not that of the film. */

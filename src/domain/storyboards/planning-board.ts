@@ -4,6 +4,7 @@ import type { GenerationInput, MediaReference } from '../generation/input.ts';
 import type { Speaker } from '../voices/voice-of-role.ts';
 import type { BeyondPlan } from './beyond-plan.ts';
 import type { BoardIndex } from './board-index.ts';
+import type { VoiceLength } from './slot-length.ts';
 import type { Slot } from './slots.ts';
 import type { Medium, Role } from './storyboard.ts';
 import type { TakeInputs } from './take-inputs.ts';
@@ -22,6 +23,8 @@ export type PlanningBoard = {
   lengthOf(slot: Slot): number | null;
   /** When the last word of a shot has been said, in milliseconds from its beginning. */
   speechOf(slot: Slot): number;
+  /** How long the selected voice of a line is, in milliseconds; null while nobody has spoken it. */
+  voiceMs: VoiceLength;
   /** When the music of a slot is to strike, in milliseconds from its beginning. */
   hitsOf(slot: Slot): number[];
   /** The catalogue's entry; throws when there is none. */

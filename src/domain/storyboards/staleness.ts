@@ -30,10 +30,14 @@ export function staleReasons(was: TakeOrigin, now: TakeOrigin | null): string[] 
   if (was.endFrameAssetId !== null && was.endFrameAssetId !== now.endFrameAssetId) {
     reasons.push('the picture that it ends on was replaced');
   }
-  if (was.coversMs !== null && (now.coversMs ?? 0) > was.coversMs + toleranceMs) {
-    reasons.push(was.inputs.medium === 'music' ? 'the film became longer than its music' : 'the shot became longer');
-  }
-  return reasons;
+  return [...reasons, ...lengthReasons(was, now)];
+}
+
+function lengthReasons({ inputs, coversMs }: TakeOrigin, now: TakeOrigin): string[] {
+  // Who speaks in a clip speaks as long as the voice is.
+  const isTalk = 'talk' in inputs && inputs.talk !== undefined;
+  if (isTalk || coversMs === null || (now.coversMs ?? 0) <= coversMs + toleranceMs) return [];
+  return [inputs.medium === 'music' ? 'the film became longer than its music' : 'the shot became longer'];
 }
 
 function inputReasons(was: TakeInputs, now: TakeInputs): string[] {
@@ -50,6 +54,7 @@ function inputReasons(was: TakeInputs, now: TakeInputs): string[] {
       ...differs(was.style, now.style, 'the style changed'),
       ...differs(was.dimension, now.dimension, 'the dimension changed'),
       ...castReasons(was.cast, now.cast),
+      ...talkReasons(was, now),
     ];
   }
   if (!isHeard(was) || !isHeard(now)) return isSame(was, now) ? [] : ['the prompt changed'];
@@ -85,6 +90,11 @@ function promptReasons(was: string, now: string): string[] {
     ...settings.map((key) => `the ${sceneSettingName[key].toLowerCase()} changed`),
   ];
 }
+
+type Seen = Extract<TakeInputs, { medium: 'picture' | 'clip' }>;
+
+const talkReasons = ({ talk: was }: Seen, { talk: now }: Seen) =>
+  differs(was?.voiceAssetId ?? null, now?.voiceAssetId ?? null, 'the voice was replaced');
 
 function castReasons(was: SeenRole[], now: SeenRole[]): string[] {
   const before = new Map(was.map((role) => [role.name, role]));

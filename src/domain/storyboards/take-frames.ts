@@ -16,15 +16,17 @@ export const noFrames: Frames = { start: null, end: null, after: [], notes: [] }
 /** Pictures of the same plan, and which of them cannot be made. */
 export type PlannedPictures = ReadonlySet<Slot>;
 
-/** A clip begins with its shot's picture, and ends, where that is wished, on that of the next shot of its scene. */
+/** A clip begins with its shot's picture, or has it speak, and ends, where that is wished, on that of the next shot of its scene. */
 export function framesOf(
   board: PlanningBoard,
   slot: Slot,
   { model, planned }: { model: Model; planned: PlannedPictures | undefined },
 ): Frames {
-  const start = model.limits.supportsImg2Vid ? pictureOf(board, ownPicture(slot), planned) : null;
+  const talks = model.kind === 'lip-sync';
+  const start = talks || model.limits.supportsImg2Vid ? pictureOf(board, ownPicture(slot), planned) : null;
   if (!start) return noFrames;
   const alone: Frames = { start: start.frame, end: null, after: start.after, notes: [] };
+  if (talks) return alone;
   const end = wishesFor(board.index, slot).clipEnd === 'next-picture' ? nextPicture(board, slot, planned) : null;
   if (!end) return alone;
   if (!model.limits.supportsEndFrame) return { ...alone, notes: [`${model.label} cannot end on the next picture.`] };

@@ -20,6 +20,8 @@ type PictureInputs = {
   style: string;
   dimension: Dimension;
   cast: SeenRole[];
+  /** What somebody speaks in a clip by lip-sync, and its voice; left out of other clips. */
+  talk?: { lineId: string; voiceAssetId: string | null };
 };
 type VoiceInputs = RoleVoices & {
   medium: 'voice';

@@ -15,12 +15,14 @@ export type TakeSize = Omit<Room, 'rule'> & {
   hasPicture: boolean;
   /** Of what is spoken. */
   characters: number;
+  /** How long the voice is that somebody speaks with in a clip by lip-sync. */
+  talkMs?: number;
 };
 
 const nothing = { outputs: 1, durationSeconds: 0, characters: 0, resolution: null, dimension: null };
 
 /** How much of a model a take asks for, before it is planned: the same as the plan will say. */
-export function takeQuantity(model: Pick<Model, 'limits'>, size: TakeSize): Quantity {
+export function takeQuantity(model: Pick<Model, 'kind' | 'limits'>, size: TakeSize): Quantity {
   const { limits } = model;
   const { medium, wishes, dimension } = size;
   switch (medium) {
@@ -29,6 +31,7 @@ export function takeQuantity(model: Pick<Model, 'limits'>, size: TakeSize): Quan
       return { ...nothing, outputs: Math.min(size.outputs, limits.outputs), resolution, dimension };
     }
     case 'clip': {
+      if (model.kind === 'lip-sync') return talkQuantity(limits, size);
       const fromPicture = size.hasPicture && limits.supportsImg2Vid;
       const resolution = resolutionFor(limits, { wished: wishes.clipResolution, fromPicture });
       const durationSeconds = fitSeconds({ ...size, rule: wishes.clipLength }, model, resolution);
@@ -39,4 +42,9 @@ export function takeQuantity(model: Pick<Model, 'limits'>, size: TakeSize): Quan
     default:
       return { ...nothing, durationSeconds: fitSeconds({ neededMs: size.neededMs }, model) };
   }
+}
+
+function talkQuantity(limits: Model['limits'], { wishes, talkMs = 0 }: TakeSize): Quantity {
+  const resolution = resolutionFor(limits, { wished: wishes.clipResolution, fromPicture: true });
+  return { ...nothing, durationSeconds: talkMs / 1000, resolution };
 }

@@ -5,16 +5,17 @@ import type { Dimension } from '#domain/storyboards/dimension.ts';
 import { modelRefusal } from '#domain/storyboards/model-refusal.ts';
 import { kindOfMedium, media, type Medium } from '#domain/storyboards/storyboard.ts';
 
-type Choice = { medium: Medium; modelId: string };
+type Choice = { medium: Medium; modelId: string; isForShots: boolean };
 
 /** The models that a command chooses, for the storyboard or for shots. */
 export function modelsChosen(command: Command): Choice[] {
   if (command.do === 'several') return command.commands.flatMap(modelsChosen);
   if (command.do !== 'update-storyboard' && command.do !== 'update-shot' && command.do !== 'update-shots') return [];
   const models = command.fields.models ?? {};
+  const isForShots = command.do !== 'update-storyboard';
   return media.flatMap((medium) => {
     const modelId = models[medium] ?? null;
-    return modelId === null ? [] : [{ medium, modelId }];
+    return modelId === null ? [] : [{ medium, modelId, isForShots }];
   });
 }
 
@@ -22,17 +23,27 @@ type Catalogue = { find(modelId: string): Model };
 
 /** Throws `invalid-input`, in a sentence, when a command chooses a model that cannot make what it is chosen for on a storyboard of this shape. */
 export function checkModels(choices: readonly Choice[], models: Catalogue, dimension: Dimension): void {
-  for (const { medium, modelId } of choices) {
+  for (const { medium, modelId, isForShots } of choices) {
     const model = models.find(modelId);
-    const isOther = model.kind !== kindOfMedium[medium];
+    const isOther = !makes(model, medium, isForShots);
     const refusal = isOther
-      ? `${model.label} makes no ${inWords[medium]}.`
+      ? whyNot(model, medium)
       : modelRefusal(model, { dimension: medium === 'picture' || medium === 'clip' ? dimension : null });
     if (refusal === null) continue;
     throw new AppError('invalid-input', refusal, {
       fields: [{ path: `command.fields.models.${medium}`, message: refusal }],
     });
   }
+}
+
+/** Lip-sync makes the clips of shots in which somebody speaks, and of no whole storyboard. */
+function makes({ kind }: Model, medium: Medium, isForShots: boolean): boolean {
+  return kind === kindOfMedium[medium] || (kind === 'lip-sync' && medium === 'clip' && isForShots);
+}
+
+function whyNot({ kind, label }: Model, medium: Medium): string {
+  const isTalk = kind === 'lip-sync' && medium === 'clip';
+  return isTalk ? `${label} is chosen for shots in which somebody speaks.` : `${label} makes no ${inWords[medium]}.`;
 }
 
 const inWords: Record<Medium, string> = {

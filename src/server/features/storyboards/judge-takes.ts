@@ -3,7 +3,7 @@ import { slotLengths, unspoken } from '#domain/storyboards/slot-length.ts';
 import { readSlot, type Slot, slotOf } from '#domain/storyboards/slots.ts';
 import { staleReasons, type TakeOrigin } from '#domain/storyboards/staleness.ts';
 import { nextShot } from '#domain/storyboards/take-frames.ts';
-import { hashInputs, takeInputs } from '#domain/storyboards/take-inputs.ts';
+import { hashInputs, type TakeInputs, takeInputs } from '#domain/storyboards/take-inputs.ts';
 import type { Sql } from '#server/platform/platform.ts';
 import { findInputs, type SelectedTake } from './takes-store.ts';
 
@@ -55,9 +55,16 @@ export async function judgeTakes(
     const was = inputs.get(inputsId);
     const { startFrameAssetId, endFrameAssetId, coversMs } = take;
     const origin = { startFrameAssetId, endFrameAssetId, coversMs };
-    return [take.id, was ? staleReasons({ inputs: was, ...origin }, now) : []];
+    return [take.id, was ? staleReasons({ inputs: was, ...origin }, now && withTalk(now, was, board)) : []];
   });
   return new Map(reasons.filter(([, found]) => found.length > 0));
+}
+
+/** What is spoken in a clip is compared with the voice that its line has now; of other clips it is not asked. */
+function withTalk(now: TakeOrigin, was: TakeInputs, { assetOf }: Known): TakeOrigin {
+  if (!('talk' in was) || !was.talk || !('cast' in now.inputs)) return now;
+  const { lineId } = was.talk;
+  return { ...now, inputs: { ...now.inputs, talk: { lineId, voiceAssetId: assetOf(slotOf('voice', lineId)) } } };
 }
 
 function isSameAtAGlance(take: SelectedTake, now: TakeOrigin | null): boolean {

@@ -56,6 +56,7 @@ export function readPlanningBoard({ platform: { db }, uses, boards }: PlanningPa
       running,
       lengthOf: slotLengths(index, voiceMs),
       speechOf: speechLengths(index, voiceMs),
+      voiceMs,
       hitsOf: cueHits(index, voiceMs),
       modelOf: models.find,
       models: models.list(),

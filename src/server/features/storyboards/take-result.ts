@@ -53,6 +53,12 @@ async function framesOf({ input }: Task, { generation }: Pick<Uses, 'generation'
     if (frame === null || 'assetId' in frame) return frame?.assetId ?? null;
     return (await generation.findTask(frame.taskId))?.assetIds[0] ?? null;
   };
-  const { startFrame, endFrame } = input.kind === 'video' ? input : { startFrame: null, endFrame: null };
+  const { startFrame, endFrame } = framesIn(input);
   return { startFrameAssetId: await assetOf(startFrame), endFrameAssetId: await assetOf(endFrame) };
+}
+
+function framesIn(input: Task['input']): { startFrame: MediaReference | null; endFrame: MediaReference | null } {
+  if (input.kind === 'video') return input;
+  const startFrame = input.kind === 'lip-sync' && 'portrait' in input.face ? input.face.portrait : null;
+  return { startFrame, endFrame: null };
 }

@@ -275,3 +275,20 @@ test('music strikes the cuts that are marked, and is made again when one of them
   await update({ durationMs: (await firstShot()).durationMs + 400 });
   expect(await reasons()).toEqual(['a cut that the music strikes moved']);
 });
+
+test('somebody in a shot speaks by lip-sync, and does so again when the voice was replaced', async () => {
+  const talks = (await board()).scenes.flatMap(({ shots }) => shots).find(({ dialogue }) => dialogue.length > 0)!;
+  const shot = async () => (await board()).scenes.flatMap(({ shots }) => shots).find(({ id }) => id === talks.id)!;
+  const models = { clip: 'previz-lip-sync' };
+  await expect(edit({ do: 'update-storyboard', fields: { models } })).rejects.toMatchObject({
+    message: 'Previz lip-sync is chosen for shots in which somebody speaks.',
+  });
+  await edit({ do: 'update-shot', shotId: talks.id, fields: { models } });
+  const spoken = await generate(`shot:${talks.id}:clip`);
+  expect(spoken).toMatchObject({ selected: true, staleReasons: [], model: 'previz-lip-sync' });
+  const { clip, dialogue } = await shot();
+  expect(clip).toMatchObject({ hasSound: true });
+  expect(Math.abs(clip!.durationMs! - dialogue[0]!.voice!.durationMs!)).toBeLessThan(80);
+  await generate(`line:${dialogue[0]!.id}:voice`, 0);
+  expect((await shot()).clip?.staleReasons).toEqual(['the voice was replaced']);
+});

@@ -5,7 +5,13 @@ import type { Quantity } from '#domain/catalogue/price.ts';
 import type { Dimension } from '#domain/storyboards/dimension.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
 import { takeQuantity } from '#domain/storyboards/take-quantity.ts';
-import { dialogueMs, type FilmTime, millisecondsOf, type RationalRate } from '#domain/storyboards/timing.ts';
+import {
+  dialogueMs,
+  estimateSpeechMs,
+  type FilmTime,
+  millisecondsOf,
+  type RationalRate,
+} from '#domain/storyboards/timing.ts';
 import type { SomeWishes } from '#domain/storyboards/wishes.ts';
 
 type Film = { time: FilmTime; rate: RationalRate; dimension: Dimension };
@@ -31,8 +37,19 @@ export function priceOfTake(
   const { dimension } = film;
   const sizes = { medium, outputs, wishes, dimension, characters: text.length, hasPicture: Boolean(shot?.picture) };
   const spokenMs = dialogueMs(shot?.dialogue.map(timed) ?? []);
-  const quantity = takeQuantity(model, { ...sizes, neededMs: lengthMs(wanted, film), spokenMs });
+  const quantity = takeQuantity(model, {
+    ...sizes,
+    neededMs: lengthMs(wanted, film),
+    spokenMs,
+    talkMs: talkMs(wanted),
+  });
   return { credits: priceFor(model, quantity, film.unlimited), quantity };
+}
+
+/** How long who speaks first speaks. */
+function talkMs({ shot }: Wanted): number {
+  const [first] = shot?.dialogue ?? [];
+  return first?.voice?.durationMs ?? estimateSpeechMs(first?.text ?? '');
 }
 
 const timed = (line: ShotView['dialogue'][number]) => ({ ...line, voiceDurationMs: line.voice?.durationMs ?? null });

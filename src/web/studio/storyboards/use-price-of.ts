@@ -6,9 +6,11 @@ import { freeBy, type Unlimited, unlimitedInWords } from '#domain/billing/unlimi
 import type { Quantity } from '#domain/catalogue/price.ts';
 import { modelRefusal } from '#domain/storyboards/model-refusal.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
+import { noVoiceYet, talkOf } from '#domain/storyboards/talk.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { useBoardFacts, useBoardFilm, useBoardWork } from './board-context.tsx';
 import { priceOfTake } from './price-of-take.ts';
+import { voicesOf } from './voices-of.ts';
 
 export type TakePrice = {
   model: ModelView;
@@ -26,7 +28,7 @@ export type WantedTake = {
   medium: Medium;
   ownerId: string;
   /** The shot that it is for, which may ask for a model; null for music. */
-  shot: Pick<ShotView, 'models' | 'wishes' | 'picture' | 'dialogue'> | null;
+  shot: Pick<ShotView, 'models' | 'wishes' | 'picture' | 'dialogue' | 'roleIds'> | null;
   outputs: number;
   text?: string;
 };
@@ -53,7 +55,8 @@ export function usePriceWith(wanted: WantedTake): (model: ModelView) => TakePric
     const { credits, quantity } = priceOfTake(model, { ...wanted, wishes }, facts);
     const isSeen = wanted.medium === 'picture' || wanted.medium === 'clip';
     const unfit = modelRefusal(model, { dimension: isSeen ? board.dimension : null }) ?? gateOf(model, upgrade);
-    const refusal = unfit ?? needsPicture(model, wanted) ?? isShort(credits, creditsAvailable);
+    const refusal =
+      unfit ?? needsPicture(model, wanted) ?? needsVoice(model, wanted) ?? isShort(credits, creditsAvailable);
     return { model, credits, quantity, freeBecause: freeReason(model, unlimited), refusal };
   };
 }
@@ -80,4 +83,12 @@ const isShort = (credits: number, available: number | null) =>
 function needsPicture({ label, limits }: ModelView, { medium, shot }: WantedTake): string | null {
   if (medium !== 'clip' || limits.supportsTxt2Vid || shot?.picture) return null;
   return `${label} begins with a picture. Make the shot’s picture first.`;
+}
+
+/** Whoever is to speak in a clip must be seen in it, and have a voice. */
+function needsVoice({ kind }: ModelView, { shot }: WantedTake): string | null {
+  if (kind !== 'lip-sync' || !shot) return null;
+  const talk = talkOf(shot, voicesOf(shot));
+  if ('refusal' in talk) return talk.refusal;
+  return voicesOf(shot)(talk.lineId) === null ? noVoiceYet : null;
 }

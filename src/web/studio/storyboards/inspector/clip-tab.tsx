@@ -11,6 +11,7 @@ import { PromptField } from './prompt-field.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { TabBody } from './tab-body.tsx';
 import { TakesStrip } from './takes-strip.tsx';
+import { TalkNote } from './talk-note.tsx';
 import { useLockedReason, useUpdateShot } from './use-update-shot.ts';
 
 const promptLimit = 5000;
@@ -47,6 +48,7 @@ export function ClipTab({ shot }: { shot: ShotView }) {
         <ShotModel medium="clip" shot={shot} wanted={wanted} price={price} />
         <DurationField shot={shot} isLocked={isLocked} />
       </div>
+      {price && <TalkNote shot={shot} model={price.model} isLocked={isLocked} />}
       <div className="grid grid-cols-2 gap-2">
         <ResolutionField wish="clipResolution" {...wishes} />
         <ClipWishesFields {...wishes} />
@@ -61,7 +63,8 @@ function madeOf({ picture }: ShotView, price: TakePrice | null): string {
   if (!price) return '…';
   const { durationSeconds, resolution } = price.quantity;
   const size = `${Number(durationSeconds.toFixed(1))} s at ${resolution}`;
-  const { label, limits } = price.model;
+  const { label, limits, kind } = price.model;
+  if (kind === 'lip-sync') return `${size}, in which somebody in the selected picture speaks.`;
   if (!limits.supportsImg2Vid) return `${size}, from words alone: ${label} takes no picture.`;
   if (picture) return `${size}, beginning with the selected picture.`;
   return limits.supportsTxt2Vid

@@ -9,6 +9,8 @@ import { useBoardWork } from '../board-context.tsx';
 type ModelLineProps = {
   label: string;
   medium: Medium;
+  /** What kinds of models can make it; the medium's own where nothing is said. */
+  kinds?: readonly ModelView['kind'][];
   /** Null while several that are meant have different ones. */
   modelId: string | null;
   /** What stands beneath the name: a price, or whose choice it is. */
@@ -31,7 +33,8 @@ export function ModelLine(props: ModelLineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const ids = { label: useId(), value: useId() };
   const model = models.find(({ id }) => id === modelId);
-  const offered = models.filter((one) => one.kind === kindOfMedium[medium]);
+  const { kinds = [kindOfMedium[medium]] } = props;
+  const offered = models.filter((one) => kinds.includes(one.kind));
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1">
       <span className="flex items-center gap-2 text-12 font-medium text-muted">

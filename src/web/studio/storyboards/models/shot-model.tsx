@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { ModelView } from '#contract/catalogue.ts';
 import type { ShotView } from '#contract/storyboards.ts';
-import type { Medium } from '#domain/storyboards/storyboard.ts';
+import { kindOfMedium, type Medium } from '#domain/storyboards/storyboard.ts';
 import { priceInWords } from '#web/lib/price-in-words.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { useBoardActions, useBoardFacts } from '../board-context.tsx';
@@ -35,17 +36,26 @@ export function ShotModel({ medium, shot, wanted, price }: ShotModelProps) {
     <ModelLine
       label="Model"
       medium={medium}
+      kinds={kindsFor(medium, shot)}
       modelId={own ?? board.models[medium]}
       detail={[own === undefined ? 'storyboard’s' : 'its own', costInWords(price)].join(' · ')}
       isDisabled={isLocked}
       priceOf={(model) => priceWith(model).credits}
-      refusalOf={refusalOf}
+      refusalOf={(model) => (scope === 'board' && model.kind === 'lip-sync' ? forTalk : refusalOf(model))}
       onChoose={(modelId) => (scope === 'shot' ? choose(modelId) : chooseForBoard(modelId))}
       action={own !== undefined && !isLocked && <AsBoard onPress={() => choose(null)} />}
     >
       <Segmented label="For what" value={scope} segments={scopes} onChange={setScope} size="md" isFull />
     </ModelLine>
   );
+}
+
+const forTalk = 'It is chosen for shots in which somebody speaks.';
+
+/** Where somebody speaks, the clip may be made by lip-sync. */
+function kindsFor(medium: Medium, { dialogue }: ShotView): ModelView['kind'][] {
+  const own = kindOfMedium[medium];
+  return medium === 'clip' && dialogue.length > 0 ? [own, 'lip-sync'] : [own];
 }
 
 function costInWords(price: TakePrice | null): string {

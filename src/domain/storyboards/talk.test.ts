@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { sampleBoard } from '#test/fixtures/board.ts';
+import { planningOf } from '#test/fixtures/planning.ts';
+import { previz } from '../catalogue/families/previz.ts';
+import { talking } from '../catalogue/families/talking.ts';
+import { quantityOf } from '../generation/quantity.ts';
+import { applyEdit } from './apply-edit.ts';
+import { planStale } from './plan-missing.ts';
+import { planTake } from './plan-take.ts';
+import type { PlanningBoard } from './planning-board.ts';
+import { slotOf } from './slots.ts';
+import { plainMix } from './sound-mix.ts';
+import { staleReasons, type TakeOrigin } from './staleness.ts';
+import type { DialogueLine, ShotFields } from './storyboard.ts';
+import { takeInputs, type TakeInputs } from './take-inputs.ts';
+import { takeQuantity } from './take-quantity.ts';
+
+const models = Object.fromEntries([...previz, ...talking].map((model) => [model.id, model]));
+const line: DialogueLine = {
+  id: 'line1',
+  roleId: 'role1',
+  text: 'You are late.',
+  parenthetical: null,
+  delivery: 'on-screen',
+  // Lines wait a fifth of a second; this one does not.
+  mix: { ...plainMix, offsetMs: -200 },
+  elementId: null,
+};
+const clip = slotOf('clip', 'shot11');
+const picture = slotOf('picture', 'shot11');
+const voice = slotOf('voice', 'line1');
+const made = new Map([
+  [picture, { assetId: 'ast_picture' }],
+  [voice, { assetId: 'ast_voice' }],
+]);
+
+const boardWith = (fields: Partial<ShotFields> = {}, known: Partial<PlanningBoard> = {}): PlanningBoard => {
+  const talks = { dialogue: [line], roleIds: ['role1'], models: { clip: 'fabric' }, videoPrompt: 'She turns.' };
+  const { board } = applyEdit(sampleBoard({ scenes: 1, shots: 2 }), {
+    do: 'update-shot',
+    shotId: 'shot11',
+    fields: { ...talks, ...fields },
+  });
+  return planningOf(board, models, { selected: made, voiceMs: () => 2600, ...known });
+};
+const planned = (fields?: Partial<ShotFields>, known?: Partial<PlanningBoard>) =>
+  planTake(boardWith(fields, known), clip) ?? expect.fail();
+
+test('the clip of a shot is made by lip-sync from its picture and the voice of its first line, as long as that is', () => {
+  const { input, inputs, notes, refusal, modelId } = planned();
+  expect(modelId).toBe('fabric');
+  expect(refusal).toBeNull();
+  expect(notes).toEqual([]);
+  expect(input).toMatchObject({
+    kind: 'lip-sync',
+    face: { portrait: { assetId: 'ast_picture' } },
+    audio: { assetId: 'ast_voice' },
+    prompt: '',
+    durationSeconds: 2.6,
+    resolution: '720p',
+  });
+  expect(inputs).toMatchObject({ medium: 'clip', talk: { lineId: 'line1', voiceAssetId: 'ast_voice' } });
+  expect(planned({ models: { clip: 'previz-lip-sync' } }).input).toMatchObject({ prompt: 'She turns.' });
+});
+
+const refused: [sentence: string, fields: Partial<ShotFields>, known?: Partial<PlanningBoard>][] = [
+  ['Nobody speaks in this shot.', { dialogue: [] }],
+  ['Who speaks first in this shot is not seen in it.', { roleIds: ['role2'] }],
+  ['Who speaks first in this shot is only heard.', { dialogue: [{ ...line, delivery: 'off-screen' }] }],
+  ['Who speaks first in this shot is only heard.', { dialogue: [{ ...line, runsOn: true }] }],
+  ['Its line has no voice yet. Make the voice first.', {}, { selected: new Map([[picture, { assetId: 'a' }]]) }],
+  ['Fabric begins with a picture, and there is none.', {}, { selected: new Map([[voice, { assetId: 'a' }]]) }],
+  ['Fabric: durationSeconds is longer than 60 s.', {}, { voiceMs: () => 61_000 }],
+];
+for (const [sentence, fields, known] of refused) {
+  test(`it is refused: ${sentence}`, () => expect(planned(fields, known).refusal).toBe(sentence));
+}
+
+test('it says when the voice is heard after the mouth, and that other lines move no mouth', () => {
+  expect(planned({ dialogue: [{ ...line, mix: plainMix }] }).notes).toEqual([
+    'The voice is heard 0.2 s after the mouth moves.',
+  ]);
+  const answer = { ...line, id: 'line2', roleId: 'role2', mix: plainMix };
+  expect(planned({ dialogue: [line, answer] }).notes).toEqual(['The mouth moves for the first line only.']);
+});
+
+test('the price before it is planned is that of the plan', () => {
+  const fabric = models['fabric'] ?? expect.fail();
+  const size = { medium: 'clip', outputs: 1, dimension: '16:9', wishes: {}, neededMs: 4000, hasPicture: true } as const;
+  expect(takeQuantity(fabric, { ...size, characters: 13, talkMs: 2600 })).toEqual(quantityOf(planned().input));
+});
+
+test('a clip in which somebody speaks is stale when the voice was replaced, not when the shot became longer', () => {
+  const { index } = boardWith();
+  const inputs = takeInputs(index, clip) ?? expect.fail();
+  const speaking = (voiceAssetId: string): TakeInputs =>
+    'cast' in inputs ? { ...inputs, talk: { lineId: 'line1', voiceAssetId } } : expect.fail();
+  const origin = (of: string, coversMs: number): TakeOrigin => {
+    return { inputs: speaking(of), startFrameAssetId: 'ast_picture', endFrameAssetId: null, coversMs };
+  };
+  expect(staleReasons(origin('ast_voice', 3000), origin('ast_voice', 9000))).toEqual([]);
+  expect(staleReasons(origin('ast_voice', 3000), origin('ast_other', 3000))).toEqual(['the voice was replaced']);
+});
+
+test('a picture that is made again is the one that speaks', () => {
+  const takes = planStale(boardWith(), { media: ['picture', 'clip'], throughSceneId: null }, new Set([picture, clip]));
+  expect(takes.map(({ slot, after }) => [slot, after])).toEqual([
+    [picture, []],
+    [clip, [picture]],
+  ]);
+  expect(takes[1]?.input).toMatchObject({ face: { portrait: { taskId: picture } } });
+});
