@@ -100,9 +100,13 @@ export function clip({ limits, ...row }: Row): CatalogueEntry {
   };
 }
 
+/** What is made of a picture, a clip or a recording alone. */
+const wordless: ReadonlySet<Model['kind']> = new Set(['image-upscale', 'video-upscale', 'speech-to-speech']);
+
 /** A model of any other kind. */
 export function other(kind: Model['kind'], { limits, ...row }: Row): CatalogueEntry {
-  return { ...usual, kind, ...row, limits: { ...noSettings, ...limits } };
+  const promptCharacters = wordless.has(kind) ? 0 : noSettings.promptCharacters;
+  return { ...usual, kind, ...row, limits: { ...noSettings, promptCharacters, ...limits } };
 }
 
 /** A version that its maker has switched off, and what is offered instead. */
