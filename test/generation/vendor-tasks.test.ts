@@ -101,14 +101,6 @@ test('a file that is no picture ends as an error and stores nothing', async () =
   });
 });
 
-test('a busy vendor is asked again until it takes the task', async () => {
-  let refused = 0;
-  fal.answerWith(() => (refused++ < 1 ? 'busy' : pictures(1)));
-  const [id = ''] = await ask(testApp, ana, [taskFor('patient')]);
-  expect(await ended(testApp, ana, id)).toMatchObject({ state: 'COMPLETE' });
-  expect(fal.requests).toHaveLength(1);
-});
-
 test('a call whose answer is lost is never repeated: it ends as an error, released', async () => {
   fal.answerWith(() => 'hang-up');
   const [id = ''] = await ask(testApp, ana, [taskFor('lost')]);
