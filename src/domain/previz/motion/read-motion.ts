@@ -41,44 +41,34 @@ function wayIn(text: string, names: readonly string[]): Way | null {
 
 const isSide = (way: Way | null): way is 'left' | 'right' => way === 'left' || way === 'right';
 
-const looks: Partial<Record<Verb | Gesture, Way>> = { 'look-up': 'up', 'look-down': 'down', 'look-back': 'back' };
+type Told = { way: Way | null; slow: boolean };
 
-function actionOf({ verb }: Said, way: Way | null, text: string): Action | null {
-  const slow = hasAny(text, slowWords);
-  switch (verb) {
-    case 'walk':
-    case 'run':
-      return { kind: verb, way, slow, leaves: false };
-    case 'leave':
-      return { kind: 'walk', way: way ?? 'away', slow, leaves: true };
-    case 'turn':
-      return { kind: 'turn', way };
-    case 'look':
-      return { kind: 'look', way: way ?? 'left' };
-    case 'look-aside':
-      return { kind: 'look', way: isSide(way) ? way : 'right' };
-    case 'look-up':
-    case 'look-down':
-    case 'look-back':
-      return { kind: 'look', way: looks[verb] ?? 'up' };
-    case 'wave':
-      return { kind: 'gesture', gesture: 'raise', waves: true };
-    case 'gesture':
-      return null;
-    case 'sit':
-    case 'stand':
-    case 'crouch':
-    case 'nod':
-    case 'shake-head':
-    case 'laugh':
-    case 'dance':
-    case 'fall':
-    case 'still':
-      return { kind: verb };
-    default:
-      return { kind: 'gesture', gesture: verb, waves: false };
-  }
-}
+/** What a verb means that has its own manner; every other one is an action by its own name, or a gesture. */
+const meanings: Partial<Record<Said['verb'], (told: Told) => Action>> = {
+  walk: ({ way, slow }) => ({ kind: 'walk', way, slow, leaves: false }),
+  run: ({ way, slow }) => ({ kind: 'run', way, slow, leaves: false }),
+  leave: ({ way, slow }) => ({ kind: 'walk', way: way ?? 'away', slow, leaves: true }),
+  turn: ({ way }) => ({ kind: 'turn', way }),
+  look: ({ way }) => ({ kind: 'look', way: way ?? 'left' }),
+  'look-aside': ({ way }) => ({ kind: 'look', way: isSide(way) ? way : 'right' }),
+  'look-up': () => ({ kind: 'look', way: 'up' }),
+  'look-down': () => ({ kind: 'look', way: 'down' }),
+  'look-back': () => ({ kind: 'look', way: 'back' }),
+  wave: () => ({ kind: 'gesture', gesture: 'raise', waves: true }),
+  sit: () => ({ kind: 'sit' }),
+  stand: () => ({ kind: 'stand' }),
+  crouch: () => ({ kind: 'crouch' }),
+  nod: () => ({ kind: 'nod' }),
+  'shake-head': () => ({ kind: 'shake-head' }),
+  laugh: () => ({ kind: 'laugh' }),
+  dance: () => ({ kind: 'dance' }),
+  fall: () => ({ kind: 'fall' }),
+  still: () => ({ kind: 'still' }),
+  raise: () => ({ kind: 'gesture', gesture: 'raise', waves: false }),
+  cheer: () => ({ kind: 'gesture', gesture: 'cheer', waves: false }),
+  talk: () => ({ kind: 'gesture', gesture: 'talk', waves: false }),
+  phone: () => ({ kind: 'gesture', gesture: 'phone', waves: false }),
+};
 
 type Mention = { index: number; end: number; people: number[] };
 
@@ -122,29 +112,33 @@ function actorsAt(text: string, index: number, { mentions, last }: { mentions: M
   return before === '' || /^(?:and|then|slowly|suddenly|now|\w+ly)$/.test(before) ? last : [];
 }
 
-/** What each of a scene's people does by the words. */
-function peopleIn(text: string, scene: Scene): Acts[] {
-  const names = scene.people.map(({ name }) => name);
-  const mentions = mentionsIn(text, scene);
-  const acts = scene.people.map(({ speaking }): Acts => ({ actions: [], speaks: speaking }));
+type Read = { text: string; mentions: Mention[]; names: string[] };
+
+/** Everything that is done, with who does it. */
+function doneIn({ text, mentions, names }: Read): { actor: number; action: Action }[] {
   let last = names.length > 0 ? [0] : [];
   const said = saidIn(text);
-  for (const [at, one] of said.entries()) {
-    const after = text.slice(one.index, said[at + 1]?.index ?? text.length);
-    last = actorsAt(text, one.index, { mentions, last });
-    for (const actor of last) {
-      const others = names.filter((_, i) => i !== actor);
-      const action = actionOf(one, wayIn(after, others), after);
-      if (action) acts[actor]?.actions.push(action);
-    }
-  }
-  for (const { index } of findEach(text, speechWords)) {
-    for (const actor of actorsAt(text, index, { mentions, last: [] })) {
-      const own = acts[actor];
-      if (own) own.speaks = true;
-    }
-  }
-  return acts;
+  return said.flatMap(({ verb, index }, at) => {
+    const after = text.slice(index, said[at + 1]?.index ?? text.length);
+    last = actorsAt(text, index, { mentions, last });
+    return last.flatMap((actor) => {
+      const way = wayIn(after, names.toSpliced(actor, 1));
+      const action = meanings[verb]?.({ way, slow: hasAny(after, slowWords) });
+      return action ? [{ actor, action }] : [];
+    });
+  });
+}
+
+/** What each of a scene's people does by the words. */
+function peopleIn(text: string, scene: Scene): Acts[] {
+  const read: Read = { text, mentions: mentionsIn(text, scene), names: scene.people.map(({ name }) => name) };
+  const done = doneIn(read);
+  const said = findEach(text, speechWords);
+  const speakers = new Set(said.flatMap(({ index }) => actorsAt(text, index, { ...read, last: [] })));
+  return scene.people.map(({ speaking }, i): Acts => ({
+    actions: done.flatMap(({ actor, action }) => (actor === i ? [action] : [])),
+    speaks: speaking || speakers.has(i),
+  }));
 }
 
 const findEach = (text: string, words: readonly string[]): { index: number }[] =>

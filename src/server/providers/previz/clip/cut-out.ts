@@ -9,7 +9,7 @@ import type { Style } from '../picture/style/style.ts';
 import { surface } from '../picture/style/surfaces.ts';
 
 /** A painted part of a frame, cut out along its outline. `left` and `top` are pixels from the frame's corner. */
-export type CutOut = { canvas: Canvas; left: number; top: number };
+export type CutOut = { picture: Canvas; left: number; top: number };
 
 /** What a cut-out is painted with: the region of the whole picture, and its look. */
 export type Easel = { whole: Region; style: Style; mood: Mood; seed: number };
@@ -90,14 +90,14 @@ export function cutOut({ entries, planes }: Marks, easel: Easel, role: string): 
   const painter = newPainter({ region, pen: style.pen, seed, masks: true });
   for (const entry of solid) paintEntry(painter, entry, { planes: [...planes], whole });
   const buffers = buffersOf(painter);
-  const picture = compose(buffers, { mood, style, role: 'layer' });
+  const painted = compose(buffers, { mood, style, role: 'layer' });
   const { width, height } = pixelsOf(region);
   const { canvas, context } = surface(role, width, height);
-  context.drawImage(picture, 0, 0);
+  context.drawImage(painted, 0, 0);
   if (buffers.mask) {
     context.globalCompositeOperation = 'destination-in';
     context.drawImage(buffers.mask, 0, 0);
   }
   const k = whole.pixelsPerUnit;
-  return { canvas, left: Math.round(region.left * k), top: Math.round(region.top * k) };
+  return { picture: canvas, left: Math.round(region.left * k), top: Math.round(region.top * k) };
 }

@@ -17,7 +17,7 @@ export function drawDrivenPast(
   { place, seconds }: { place: (depthMetres: number) => Transform; seconds: number },
 ): void {
   const [sky, outside, ...car] = layers;
-  if (sky) drawAt(context, sky.picture, sky, place(sky.depthMetres));
+  if (sky) drawAt(context, sky, place(sky.depthMetres));
   if (outside) {
     const { placed, size } = place(outside.depthMetres);
     // The first view begins where it is as large as in the start picture.
@@ -26,13 +26,13 @@ export function drawDrivenPast(
       if (age > begun) continue;
       const scale = placed.scale * (1 + growth * (1 - age / life));
       context.globalAlpha = age === life ? 1 : clamp(smooth(0, 0.5, age));
-      drawAt(context, outside.picture, outside, { placed: { ...placed, scale }, size });
+      drawAt(context, outside, { placed: { ...placed, scale }, size });
     }
     context.globalAlpha = 1;
   }
   const tremble = (noise(seconds * 8, 5, 3) - noise(0, 5, 3)) * 2;
   for (const layer of car) {
     const { placed, size } = place(layer.depthMetres);
-    drawAt(context, layer.picture, layer, { placed: { ...placed, y: placed.y + tremble }, size });
+    drawAt(context, layer, { placed: { ...placed, y: placed.y + tremble }, size });
   }
 }

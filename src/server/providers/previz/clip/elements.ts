@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Elements } from '#domain/previz/motion/action.ts';
 import { hash, noise } from '#domain/previz/geometry/noise.ts';
-import { smooth } from '#domain/previz/geometry/vector.ts';
+import { clamp, smooth } from '#domain/previz/geometry/vector.ts';
 import type { Scene } from '#domain/previz/scene.ts';
 import type { FrameSize } from '#domain/storyboards/dimension.ts';
 import type { Drawn } from '../picture/build-board.ts';
@@ -145,26 +145,21 @@ function smokeDrawing(plume: Plume, puff: Canvas, { seconds, place }: { seconds:
   };
 }
 
+const overFire = ({ x, y, height, depthMetres }: FireAt): Plume => ({
+  x,
+  y: y - height * 0.8,
+  wide: height * 0.5,
+  high: height * 3.4,
+  depthMetres: depthMetres - 0.01,
+});
+
 /** Smoke from what burns; where nothing does it comes from the ground behind the action. */
 function plumesOf({ drawn, size, pixelsPerUnit: k }: Setting, fires: readonly FireAt[]): Plume[] {
-  if (fires.length > 0)
-    return fires.map(({ x, y, height, depthMetres }) => ({
-      x,
-      y: y - height * 0.8,
-      wide: height * 0.5,
-      high: height * 3.4,
-      depthMetres: depthMetres - 0.01,
-    }));
+  if (fires.length > 0) return fires.map(overFire);
   const foot = project(drawn.plan.camera, [-1.6, 0, 8.5]);
-  return [
-    {
-      x: Math.min(size.width * 0.85, Math.max(size.width * 0.15, foot.x * k)),
-      y: Math.min(size.height * 0.95, foot.y * k),
-      wide: size.height * 0.13,
-      high: size.height * 0.62,
-      depthMetres: 8.5,
-    },
-  ];
+  const x = clamp(foot.x * k, size.width * 0.15, size.width * 0.85);
+  const y = Math.min(size.height * 0.95, foot.y * k);
+  return [{ x, y, wide: size.height * 0.13, high: size.height * 0.62, depthMetres: 8.5 }];
 }
 
 /** What burns and smokes in the set, among its people. */

@@ -5,19 +5,20 @@ import { depthOf } from '../picture/layout/camera.ts';
 import { compose } from '../picture/style/compose.ts';
 import { paintEntry } from '../picture/style/paint-entry.ts';
 import { buffersOf, newPainter, pixelsOf, trace, type Painter } from '../picture/style/painter.ts';
+import { withoutHidden } from './crop-layers.ts';
 import { cutOut, type Easel } from './cut-out.ts';
 
-/** A part of the set that moves as one. `left` and `top` are pixels from the frame's corner. */
-export type Layer = {
-  picture: Canvas;
-  left: number;
-  top: number;
+/** A part of a picture; `left` and `top` are pixels from the frame's corner. */
+export type Piece = { picture: Canvas; left: number; top: number };
+
+/** A part of the set that moves as one. */
+export type Layer = Piece & {
   /** Distance from the camera; Infinity for the sky. */
   depthMetres: number;
   /** It stands before everybody, however far it is. */
   isForeground?: boolean;
   /** The same picture where it shows water only. */
-  water?: Canvas;
+  water?: Piece;
 };
 
 /** A warm lamp of the set. */
@@ -95,12 +96,9 @@ function behind({ studio, of, extra, subject }: Shoot, groups: readonly Group[])
   const k = easel.whole.pixelsPerUnit;
   const [left, top] = [Math.round(easel.whole.left * k), Math.round(easel.whole.top * k)];
   // Lamps of the set shine over everything behind them, so their glow is there from the first cut-out on.
-  if (!single)
-    paintAll(
-      studio,
-      groups.flatMap(of).filter(({ mark }) => mark.kind === 'glow'),
-    );
-  return groups.map((group, i): Layer => {
+  const lamps = single ? [] : groups.flatMap(of).filter(({ mark }) => mark.kind === 'glow');
+  paintAll(studio, lamps);
+  const layers = groups.map((group, i): Layer => {
     clearMask(studio);
     paintAll(
       studio,
@@ -110,9 +108,11 @@ function behind({ studio, of, extra, subject }: Shoot, groups: readonly Group[])
     const far = group.kind === 'sky' && !single ? Infinity : setDepth(drawn, subject);
     const depthMetres = i === 0 ? far : subject * (depths[group.kind] ?? 1.12);
     const picture = kept(studio, i > 0);
-    const water = waterOf(picture, of(group), easel);
+    const shown = waterOf(picture, of(group), easel);
+    const water = shown && { picture: shown, left, top };
     return { picture, left, top, depthMetres, ...(water && { water }) };
   });
+  return withoutHidden(layers);
 }
 
 /** Cuts the water out of a picture: its surface less everything that is painted over it. */
@@ -141,7 +141,7 @@ function overlayOf(drawn: Drawn, easel: Easel): Layer | null {
   const own = entries.filter(({ plane }) => plane === planes.length - 1);
   const cut = cutOut({ entries: own, planes }, easel, 'overlay');
   if (!cut) return null;
-  return { picture: copied(cut.canvas), left: cut.left, top: cut.top, depthMetres: 1 };
+  return { picture: copied(cut.picture), left: cut.left, top: cut.top, depthMetres: 1 };
 }
 
 function copied(canvas: Canvas): Canvas {
@@ -168,7 +168,7 @@ export function paintSet(drawn: Drawn, easel: Easel, thrown: readonly Entry[]): 
     return cut
       ? [
           {
-            picture: copied(cut.canvas),
+            picture: copied(cut.picture),
             left: cut.left,
             top: cut.top,
             depthMetres: group.depthMetres,

@@ -69,12 +69,27 @@ function stepOf(share: number, { moves, isExtra }: Pick<Casting, 'moves' | 'isEx
 }
 
 type Keys = { body: string; head: string; face: string };
+type Again = { body: boolean; head: boolean };
+type Beat = { frame: number; every: number };
 
-/** Which parts must be drawn again on a frame. */
-function due(last: Keys | null, now: Keys, on: { body: boolean; head: boolean }): { body: boolean; head: boolean } {
-  if (!last) return { body: true, head: true };
-  const body = on.body && now.body !== last.body;
-  return { body, head: body || now.face !== last.face || (on.head && now.head !== last.head) };
+/** Frames for which a large head that only stirs keeps its drawing; a mouth or an eye that changes is drawn at once. */
+const stirFrames = 4;
+
+/** Decides on every frame which parts must be drawn again. */
+function createDue(): (now: Keys, beat: Beat) => Again {
+  let last: Keys | null = null;
+  let drawnOn = 0;
+  return (now, { frame, every }) => {
+    if (!last) {
+      last = now;
+      return { body: true, head: true };
+    }
+    const body = now.body !== last.body && frame % every === 0;
+    const stirs = now.head !== last.head && frame - drawnOn >= (every === 1 ? 2 : stirFrames);
+    const head = body || now.face !== last.face || stirs;
+    if (head) [last, drawnOn] = [body ? now : { ...now, body: last.body }, frame];
+    return { body, head };
+  };
 }
 
 /** Gives somebody a place in the clip. A large figure is drawn in parts, so that only what moves is drawn again. */
@@ -88,16 +103,16 @@ export function createPerformer({ drawn, easel, person, act, spoken, moves, isEx
   };
   const whole = drawPersonApart(drawn, person, { light });
   const share = areaOf(whole.entries, easel.whole) / frameArea(easel);
-  const together = share < small * 2;
+  const together = share < small * 2 || (moves && share < large);
   const every = stepOf(share, { moves, isExtra });
   const scale =
     (camera.focal * easel.whole.pixelsPerUnit) / Math.max(0.3, depthOf(camera, [person.at[0], 1, person.at[1]]));
   const headPixels = scale * 0.23;
-  let keys: Keys | null = null;
+  const due = createDue();
   const cuts = new Map<Part | 'all', CutOut | null>();
   let shadow: CutOut | null = null;
 
-  const draw = (staged: Staged, again: { body: boolean; head: boolean }): void => {
+  const draw = (staged: Staged, again: Again): void => {
     if (together) {
       if (again.body || again.head) cuts.set('all', paint(staged));
       return;
@@ -111,20 +126,20 @@ export function createPerformer({ drawn, easel, person, act, spoken, moves, isEx
     effects: effectsOf(drawn, person, whole.entries),
     seenAt: (frame, seconds) => {
       const staged = isExtra ? act(seconds) : withFace(act(seconds), seconds, { spoken, seed });
-      const now: Keys = { body: bodyKey(staged, scale), head: headKey(staged, headPixels), face: faceKey(staged) };
-      const again = due(keys, now, {
-        body: frame % every === 0,
-        head: frame % Math.max(2, every) === 0 || (every > 2 && !isExtra && frame % 2 === 0),
-      });
+      const keys = { body: bodyKey(staged, scale), head: headKey(staged, headPixels), face: faceKey(staged) };
+      const again = due(keys, { frame, every });
       draw(staged, again);
-      if (moves && (again.body || !keys)) shadow = drawnShadow(drawn, staged, { easel, role: `${role}-shadow` });
-      if (again.body && keys) keys = { ...now };
-      else if (again.head || !keys) keys = { ...now, body: keys?.body ?? now.body };
+      if (moves && again.body) shadow = drawnShadow(drawn, staged, { easel, role: `${role}-shadow` });
       const depthMetres = depthOf(camera, [staged.at[0], staged.groundMetres + 1, staged.at[1]]);
-      const seen = together ? [cuts.get('all')] : [cuts.get('body'), cuts.get('head'), cuts.get('front')];
-      return { cuts: seen.filter((cut) => cut !== null && cut !== undefined), depthMetres, shadow };
+      return { cuts: seenParts(cuts, together), depthMetres, shadow };
     },
   };
+}
+
+/** The parts that are in the picture, from back to front. */
+function seenParts(cuts: ReadonlyMap<Part | 'all', CutOut | null>, together: boolean): CutOut[] {
+  const parts = together ? (['all'] as const) : (['body', 'head', 'front'] as const);
+  return parts.flatMap((part) => cuts.get(part) ?? []);
 }
 
 const frameArea = ({ whole }: Easel): number => whole.width * whole.height * whole.pixelsPerUnit ** 2;

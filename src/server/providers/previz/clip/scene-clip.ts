@@ -42,7 +42,7 @@ export type Shooting = {
 
 /** Somebody breathes: they stand a little taller on their feet. Nothing at the first frame. */
 function breathing(cuts: readonly CutOut[], { seconds, index }: { seconds: number; index: number }): number {
-  const lowest = Math.max(...cuts.map(({ top, canvas }) => top + canvas.height));
+  const lowest = Math.max(...cuts.map(({ top, picture }) => top + picture.height));
   const highest = Math.min(...cuts.map(({ top }) => top));
   const phase = 3.1 + hash(index, 5) * 0.8;
   return ((1 - Math.cos((seconds / phase) * Math.PI * 2)) / 2) * 0.0035 * (lowest - highest);
@@ -58,8 +58,8 @@ function performing(performer: Performer, { moment, index, place }: Passing & { 
     depthMetres,
     draw: (context) => {
       const transform = place(depthMetres);
-      if (shadow) drawAt(context, shadow.canvas, shadow, transform);
-      for (const { canvas, left, top } of cuts) drawAt(context, canvas, { left, top: top - lift }, transform);
+      if (shadow) drawAt(context, shadow, transform);
+      for (const cut of cuts) drawAt(context, { ...cut, top: cut.top - lift }, transform);
     },
   };
 }
@@ -70,7 +70,7 @@ function passing(vehicle: Vehicle, { moment, place }: Passing): Drawing {
     depthMetres,
     draw: (context) => {
       const transform = place(depthMetres);
-      for (const { canvas, left, top } of cuts) drawAt(context, canvas, { left: left + dx, top: top + dy }, transform);
+      for (const cut of cuts) drawAt(context, { ...cut, left: cut.left + dx, top: cut.top + dy }, transform);
     },
   };
 }
@@ -115,7 +115,7 @@ function drawBehind(
 ): void {
   for (const layer of layers) {
     const transform = at.place(layer.depthMetres);
-    drawAt(context, layer.picture, layer, transform);
+    drawAt(context, layer, transform);
     drawWater(context, layer, { ...at, transform });
   }
 }
@@ -156,7 +156,7 @@ export function sceneClip(scene: Scene, shooting: Shooting): DrawMoment {
       ...burning(seconds, setPlace),
       ...painted.among.map((layer): Drawing => ({
         depthMetres: layer.isForeground ? 0 : layer.depthMetres,
-        draw: (to) => drawAt(to, layer.picture, layer, setPlace(layer.depthMetres)),
+        draw: (to) => drawAt(to, layer, setPlace(layer.depthMetres)),
       })),
     ];
     for (const { draw } of drawings.toSorted((a, b) => b.depthMetres - a.depthMetres)) draw(context);

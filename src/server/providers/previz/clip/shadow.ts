@@ -38,5 +38,5 @@ export function drawnShadow(
     context.fill(trace([path]));
   }
   context.filter = 'none';
-  return { canvas, left, top };
+  return { picture: canvas, left, top };
 }

@@ -139,11 +139,16 @@ function drawFront(w: World, front: { plan: Plan; place: Place; stands: Stand[] 
   return foreground;
 }
 
-/** The whole picture as a display list: description, layout and drawing, without style. */
-export function buildBoard(scene: Scene, frame: Frame, leaving = nothingLeft): Drawn {
+/** The place with the things that the words put into it, without what its year did not have. */
+function furnishedPlace(scene: Scene): Place {
   const bare = placeOf(scene.place);
   const own = hasCars(scene) ? bare.items : bare.items.filter(({ kind }) => !isVehicle(kind));
-  const place = { ...bare, items: [...own, ...itemsOf(scene, bare)] };
+  return { ...bare, items: [...own, ...itemsOf(scene, bare)] };
+}
+
+/** The whole picture as a display list: description, layout and drawing, without style. */
+export function buildBoard(scene: Scene, frame: Frame, leaving = nothingLeft): Drawn {
+  const place = furnishedPlace(scene);
   const mood = moodOf(scene);
   const plan = planShot(scene, place, frame);
   const board = newBoard();

@@ -35,22 +35,35 @@ const apartMetres = 0.8;
 const nearestMetres = 2.3;
 const longestMetres = 40;
 const shortestWalkMetres = 1.6;
+/** Rooms end about there. */
+const farWallMetres = 6.4;
+
+type Ahead = { scenery: Scenery; going: Going };
+
+/** Whether nobody goes on at a place: it is too near to the camera, beyond the wall, or out of the frame. */
+function isEnd(
+  { scenery, going }: Ahead,
+  [x, z]: Body['at'],
+  { metres, ground }: { metres: number; ground: number },
+): boolean {
+  const { camera, indoor } = scenery;
+  const seen = project(camera, [x, ground + 0.9, z]);
+  if (seen.depth < nearestMetres || (indoor && z > farWallMetres)) return true;
+  const aside = Math.abs(seen.x / camera.frame.width - 0.5);
+  // Whoever runs, or has hardly room for a few steps, goes out of the frame rather than stop at its edge.
+  return aside > 0.43 && !going.leaves && going.kind === 'walk' && metres > shortestWalkMetres;
+}
 
 /** How far somebody can go on that bearing before they would leave the frame, the room, or run into someone. */
-function roomAhead(body: Body, bearing: number, { scenery, going }: { scenery: Scenery; going: Going }): number {
+function roomAhead(body: Body, bearing: number, ahead: Ahead): number {
   const [dx, dz] = [Math.sin(radians(bearing)), -Math.cos(radians(bearing))];
-  const { camera, everybody, indoor } = scenery;
-  const { width } = camera.frame;
-  const to = typeof going.way === 'object' && going.way !== null ? going.way.to : null;
-  const goal = everybody.find(({ name }) => name === to);
+  const { way } = ahead.going;
+  const to = typeof way === 'object' ? way?.to : undefined;
+  const goal = ahead.scenery.everybody.find(({ name }) => name === to);
   if (goal) return Math.max(0, Math.hypot(goal.at[0] - body.at[0], goal.at[1] - body.at[1]) - apartMetres);
   for (let metres = 0; metres < longestMetres; metres += 0.2) {
-    const [x, z] = [body.at[0] + dx * metres, body.at[1] + dz * metres];
-    const seen = project(camera, [x, body.groundMetres + 0.9, z]);
-    const outside = seen.x < width * 0.07 || seen.x > width * 0.93;
-    if (seen.depth < nearestMetres || (indoor && z > 6.4)) return metres;
-    // Whoever runs, or has hardly room for a few steps, goes out of the frame rather than stop at its edge.
-    if (outside && !going.leaves && going.kind === 'walk' && metres > shortestWalkMetres) return metres;
+    const at: Body['at'] = [body.at[0] + dx * metres, body.at[1] + dz * metres];
+    if (isEnd(ahead, at, { metres, ground: body.groundMetres })) return metres;
   }
   return longestMetres;
 }

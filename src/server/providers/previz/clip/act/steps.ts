@@ -132,48 +132,47 @@ function danceStep(cast: Cast): Step {
   });
 }
 
+type By = { [Kind in Action['kind']]: (action: Extract<Action, { kind: Kind }>, cast: Cast) => Step };
+
+const kneelStep = (_: Action, cast: Cast): Step =>
+  postureStep(cast, inPose(cast, 'kneel', null), { seconds: 1.1, lift: 0.04 * cast.person.look.heightMetres });
+
+const going = (action: Extract<Action, { kind: 'walk' | 'run' }>, cast: Cast): Step => goingStep(action, cast);
+
+const steps: By = {
+  walk: going,
+  run: going,
+  turn: ({ way }, cast) => turnStep(way, cast),
+  look: ({ way }, cast) => lookStep(way, cast),
+  gesture: gestureStep,
+  sit: (_, cast) => sitStep(cast),
+  stand: (_, cast) =>
+    postureStep(cast, inPose(cast, 'stand', null), { seconds: 1.25, lift: 0.02 * cast.person.look.heightMetres }),
+  crouch: kneelStep,
+  fall: kneelStep,
+  nod: (_, cast) =>
+    rhythm(cast, 1.3, (now, level) => ({ nod: cast.body.nod - Math.abs(wave(now, 0.85)) * 11 * level })),
+  'shake-head': (_, cast) =>
+    rhythm(cast, 1.5, (now, level) => ({
+      turn: cast.body.turn + wave(now, 1.5) * 13 * level,
+      nod: cast.body.nod - 3 * level,
+    })),
+  laugh: (_, cast) => laughStep(cast),
+  dance: (_, cast) => danceStep(cast),
+  still: (_, { body }) => ({ seconds: 0.5, at: () => body }),
+};
+
 /** One action as a stretch of time, from how it finds the body. */
 export function stepOf(action: Action, cast: Cast): Step {
-  const { body, person } = cast;
-  const tall = person.look.heightMetres;
-  switch (action.kind) {
-    case 'walk':
-    case 'run':
-      return goingStep(action, cast);
-    case 'turn':
-      return turnStep(action.way, cast);
-    case 'look':
-      return lookStep(action.way, cast);
-    case 'gesture':
-      return gestureStep(action, cast);
-    case 'sit':
-      return sitStep(cast);
-    case 'stand':
-      return postureStep(cast, inPose(cast, 'stand', null), { seconds: 1.25, lift: 0.02 * tall });
-    case 'crouch':
-    case 'fall':
-      return postureStep(cast, inPose(cast, 'kneel', null), { seconds: 1.1, lift: 0.04 * tall });
-    case 'nod':
-      return rhythm(cast, 1.3, (now, level) => ({ nod: body.nod - Math.abs(wave(now, 0.85)) * 11 * level }));
-    case 'shake-head':
-      return rhythm(cast, 1.5, (now, level) => ({
-        turn: body.turn + wave(now, 1.5) * 13 * level,
-        nod: body.nod - 3 * level,
-      }));
-    case 'laugh':
-      return laughStep(cast);
-    case 'dance':
-      return danceStep(cast);
-    case 'still':
-      return { seconds: 0.5, at: () => body };
-  }
+  // The table has the step of each kind under its name.
+  const step = steps[action.kind] as (one: Action, cast: Cast) => Step;
+  return step(action, cast);
 }
 
 /** Somebody who sits already settles back; without a seat they go down on a knee. */
 function sitStep(cast: Cast): Step {
   const tall = cast.person.look.heightMetres;
-  if (!cast.body.targets.sits)
-    return postureStep(cast, inPose(cast, 'kneel', null), { seconds: 1.2, lift: 0.04 * tall });
+  if (!cast.body.targets.sits) return kneelStep({ kind: 'sit' }, cast);
   const back = moved(cast.body.targets, { pelvis: [0, -0.004 * tall, 0], head: [0, -0.006 * tall, -0.035 * tall] });
   return postureStep(cast, back, { seconds: 1.1, lift: 0 });
 }

@@ -49,38 +49,42 @@ function middleOf(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
+/** A mouth whose voice has these resonances, as a man's would be: the lower one tells how far it is open, the upper one how far it is spread. */
+function vowelOf(open: number, front: number): MouthShape {
+  if (open > 480) return 'C';
+  if (front < 1150) return open < 390 ? 'F' : 'E';
+  if (front > 1850) return 'B';
+  if (front > 1500) return 'C';
+  return open < 360 ? 'H' : 'E';
+}
+
 /** The shape of a mouth that sounds like this. `throat` is how much higher than a man's its resonances are. */
 function shapeOf({ levelDb, hiss, murmur, first, second }: Heard, throat: number): MouthShape {
   if (levelDb < silentDb) return 'X';
   if (hiss > 0.45) return levelDb < faintHissDb ? 'G' : 'B';
   if (levelDb < voicelessDb) return 'B';
-  const [open, front] = [first / throat, second / throat];
-  if (open < 300 && murmur > 0.84 && levelDb < -6) return 'A';
-  if (open > 620) return levelDb > -11 ? 'D' : 'C';
-  if (open > 480) return 'C';
-  if (front < 1150) return open < 390 ? 'F' : 'E';
-  if (front > 1850) return 'B';
-  if (front < 1500) return open < 360 ? 'H' : 'E';
-  return 'C';
+  const open = first / throat;
+  const isHummed = open < 300 && murmur > 0.84 && levelDb < -6;
+  if (isHummed) return 'A';
+  return open > 620 && levelDb > -11 ? 'D' : vowelOf(open, second / throat);
+}
+
+/** Lips that close for b and p never fall silent quite: a dip between two louder moments is one. */
+function isDip([before, now, after]: readonly (Heard | undefined)[]): boolean {
+  if (!before || !now || !after || now.hiss > 0.4) return false;
+  const within = now.levelDb > silentDb && now.levelDb < dipDb;
+  return within && Math.min(before.levelDb, after.levelDb) > now.levelDb + 7;
 }
 
 /** A pause within a word is lips or a tongue that close; a longer one is rest. */
 function withClosures(shapes: MouthShape[], heard: readonly Heard[]): MouthShape[] {
   const out = shapes.slice();
-  for (let from = 0; from < out.length; from += 1) {
-    if (out[from] !== 'X') continue;
-    let until = from;
-    while (until < out.length && out[until] === 'X') until += 1;
-    const within = from > 0 && until < out.length && until - from <= longestClosureMoments;
-    if (within) out.fill('A', from, until);
-    from = until;
+  for (const { shape, from, moments } of heldIn(shapes)) {
+    const within = from > 0 && from + moments < out.length && moments <= longestClosureMoments;
+    if (shape === 'X' && within) out.fill('A', from, from + moments);
   }
-  // Lips that close for b and p never fall silent quite: a dip between two louder moments is one.
   for (let i = 3; i + 3 < out.length; i += 1) {
-    const [before, now, after] = [heard[i - 3], heard[i], heard[i + 3]];
-    if (!before || !now || !after || now.hiss > 0.4 || now.levelDb < silentDb) continue;
-    if (now.levelDb < dipDb && before.levelDb > now.levelDb + 7 && after.levelDb > now.levelDb + 7)
-      out.fill('A', i - 1, i + 2);
+    if (isDip([heard[i - 3], heard[i], heard[i + 3]])) out.fill('A', i - 1, i + 2);
   }
   return out;
 }
@@ -100,14 +104,11 @@ function heldIn(shapes: readonly MouthShape[]): Held[] {
 /** Every shape lasts long enough to be seen; closures, which lip-readers look for, are kept and made long enough. */
 function settled(shapes: readonly MouthShape[]): MouthShape[] {
   const out = shapes.slice();
-  const held = heldIn(shapes);
-  for (const [i, { shape, from, moments }] of held.entries()) {
-    if (moments >= shortestMoments || shape === 'A' || shape === 'X') continue;
-    out.fill(out[from - 1] ?? held[i + 1]?.shape ?? 'X', from, from + moments);
+  const brief = heldIn(shapes).filter(({ moments }) => moments < shortestMoments);
+  for (const { shape, from, moments } of brief) {
+    if (shape !== 'A' && shape !== 'X') out.fill(out[from - 1] ?? 'X', from, from + moments);
   }
-  for (const { shape, from, moments } of held) {
-    if (shape === 'A' && moments < shortestMoments) out.fill('A', from, Math.min(out.length, from + shortestMoments));
-  }
+  for (const { shape, from } of brief) if (shape === 'A') out.fill('A', from, from + shortestMoments);
   return out;
 }
 

@@ -1,3 +1,5 @@
+import { item } from '#domain/previz/geometry/list.ts';
+
 /** What is heard at one moment of a recording of somebody who speaks. */
 export type Heard = {
   /** Against the loudest syllables. */
@@ -62,23 +64,23 @@ function hear(samples: Float32Array, { from, window, sampleRate }: Slice): Heard
   return { levelDb, hiss: share(3000, 8000), murmur: voice > 0 ? share(0, 500) / voice : 0, first, second };
 }
 
+function correlate(framed: Float64Array, lag: number): number {
+  let sum = 0;
+  for (let i = lag; i < framed.length; i += 1) sum += item(framed, i) * item(framed, i - lag);
+  return sum;
+}
+
 /** Linear prediction by Levinson's recursion: the throat as a filter. */
 function predictor(framed: Float64Array): Float64Array {
-  const correlation = new Float64Array(order + 1);
-  for (let lag = 0; lag <= order; lag += 1) {
-    let sum = 0;
-    for (let i = lag; i < framed.length; i += 1) sum += (framed[i] ?? 0) * (framed[i - lag] ?? 0);
-    correlation[lag] = sum;
-  }
+  const correlation = Float64Array.from({ length: order + 1 }, (_, lag) => correlate(framed, lag));
   const filter = new Float64Array(order + 1);
   filter[0] = 1;
-  let error = (correlation[0] ?? 0) * 1.0001 + 1e-9;
+  let error = item(correlation, 0) * 1.0001 + 1e-9;
   for (let n = 1; n <= order; n += 1) {
-    let sum = correlation[n] ?? 0;
-    for (let i = 1; i < n; i += 1) sum += (filter[i] ?? 0) * (correlation[n - i] ?? 0);
+    const before = filter.slice(0, n);
+    const sum = before.reduce((all, value, i) => all + value * item(correlation, n - i), 0);
     const k = -sum / error;
-    const before = filter.slice();
-    for (let i = 1; i < n; i += 1) filter[i] = (before[i] ?? 0) + k * (before[n - i] ?? 0);
+    for (let i = 1; i < n; i += 1) filter[i] = item(before, i) + k * item(before, n - i);
     filter[n] = k;
     error *= 1 - k * k;
   }
@@ -109,11 +111,10 @@ function envelopeOf(filter: Float64Array): Float64Array {
 
 /** Where the envelope has its first two hills within the range of speech. */
 function resonances(envelope: Float64Array, hertz: (bin: number) => number): [first: number, second: number] {
-  const hills: number[] = [];
-  for (let bin = 4; bin < envelope.length - 1; bin += 1) {
-    const [before = 0, here = 0, after = 0] = [envelope[bin - 1], envelope[bin], envelope[bin + 1]];
-    if (here > before && here >= after && hertz(bin) > 180 && hertz(bin) < 3000) hills.push(hertz(bin));
-  }
+  const hills = [...envelope.keys()]
+    .filter((bin) => hertz(bin) > 180 && hertz(bin) < 3000)
+    .filter((bin) => item(envelope, bin) > item(envelope, bin - 1) && item(envelope, bin) >= item(envelope, bin + 1))
+    .map(hertz);
   const lowest = hills[0] ?? usualFirst;
   // Between vowels there may be no hill of the first kind.
   const first = lowest > 950 ? usualFirst : lowest;
