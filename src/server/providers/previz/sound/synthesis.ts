@@ -66,6 +66,24 @@ export function shape(samples: Float32Array, gain: OverTime): Float32Array {
   return samples;
 }
 
+/** A gain that moves slowly needs no more than a thousand looks a second. */
+const slowStep = 48;
+
+/** Multiplies by a gain that moves slowly, as wind and crowds do. Changes `samples` and returns it. */
+export function sway(samples: Float32Array, gain: OverTime): Float32Array {
+  let next = gain(0);
+  for (let from = 0; from < samples.length; from += slowStep) {
+    const now = next;
+    const until = Math.min(from + slowStep, samples.length);
+    // Not beyond the end: chance that is asked once more gives everything after it another turn.
+    next = gain(Math.min(from + slowStep, samples.length - 1) / sampleRate);
+    for (let i = from; i < until; i += 1) {
+      samples[i] = (samples[i] ?? 0) * (now + ((next - now) * (i - from)) / slowStep);
+    }
+  }
+  return samples;
+}
+
 /** Rises for `attack` seconds, then falls to a thousandth in `decay` seconds. */
 export function stroke(attack: number, decay: number): OverTime {
   return (t) => (t < attack ? t / attack : Math.exp((-6.9 * (t - attack)) / decay));

@@ -13,6 +13,7 @@ import {
   shape,
   strike,
   stroke,
+  sway,
   tone,
   wander,
   whiteNoise,
@@ -237,7 +238,7 @@ function cheering(stage: Stage): void {
   const { random } = stage;
   const roar = wander(1.2, random);
   fill(stage, (samples) =>
-    shape(
+    sway(
       formants(pinkNoise(samples, random), [
         [720, 2, 1],
         [1_150, 2.5, 0.8],

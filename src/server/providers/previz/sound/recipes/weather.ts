@@ -9,6 +9,7 @@ import {
   pinkNoise,
   shape,
   stroke,
+  sway,
   sweepFilter,
   tone,
   wander,
@@ -34,7 +35,7 @@ function rain(stage: Stage): void {
   const swell = wander(0.3, random);
   fill(stage, (samples) => {
     const hiss = lowPass(highPass(pinkNoise(samples, random), 900), 7_000 + 4_000 * manner.strength);
-    return shape(hiss, (t) => 0.8 + 0.2 * swell(t));
+    return sway(hiss, (t) => 0.8 + 0.2 * swell(t));
   });
   if (manner.strength > 0.7) fill(stage, (samples) => lowPass(brownNoise(samples, random), 350), 0.5);
   const gap = 0.012 / manner.strength;
@@ -52,7 +53,7 @@ function thunder(stage: Stage): void {
       kind: 'low',
       hertz: (t) => 170 + 1_500 * Math.exp(-t * 1.1),
     });
-    shape(rumble, (t) => stroke(0.05, seconds)(t) * (1.1 + 0.9 * roll(t)));
+    sway(rumble, (t) => stroke(0.05, seconds)(t) * (1.1 + 0.9 * roll(t)));
     place(stage, rumble, { at, gain: 5, pan: random.between(-0.5, 0.5) });
     if (manner.strength < 0.5) return;
     // The bolt is long: its pieces are heard one after the other, the near ones sharp.
@@ -86,12 +87,12 @@ function wind(stage: Stage): void {
           q,
           hertz: (t) => hertz * (1 + 0.6 * height(t) + 0.45 * gust(t)),
         });
-        return shape(howl, loudness);
+        return sway(howl, loudness);
       },
       gain,
     );
   }
-  fill(stage, (samples) => shape(highPass(lowPass(brownNoise(samples, random), 240), 60), loudness), 0.16);
+  fill(stage, (samples) => sway(highPass(lowPass(brownNoise(samples, random), 240), 60), loudness), 0.16);
 }
 
 function sea(stage: Stage): void {
@@ -147,7 +148,7 @@ function fire(stage: Stage): void {
   const flicker = wander(6, random);
   fill(
     stage,
-    (samples) => shape(lowPass(brownNoise(samples, random), 500), (t) => 0.6 + 0.4 * flicker(t)),
+    (samples) => sway(lowPass(brownNoise(samples, random), 500), (t) => 0.6 + 0.4 * flicker(t)),
     0.2 + 0.4 * manner.strength,
   );
   repeat(stage, { every: () => random.between(0.01, 0.16) / manner.strength }, (at) => {
