@@ -44,7 +44,7 @@ export const poses: readonly Worded<Pose>[] = [
     ),
   ],
   ['lean', listed('leans, leaning, leans on, bends over, hunched, leans against, pushes, pulls')],
-  ['drive', listed('drives, driving, at the wheel, behind the wheel, steering')],
+  ['drive', listed('drives, driving, drive,  at the wheel, behind the wheel, steering')],
   ['stand', listed('stands, standing, stand, waits, stops, rises, stares, half asleep, falls silent')],
 ];
 

@@ -78,11 +78,13 @@ const plurals: Partial<Record<string, string>> = {
   gentlemen: 'gentleman',
 };
 
+/** What only compares: `like a doctor`, `at the speed of a man reading numbers`. */
+const notOne =
+  /\b(?:like|as|than|(?:speed|pace|sound|voice|look|manner|size|shape|sort|kind|smile|patience|air|posture|weight|memory|dream|idea|story) of) $/;
+
 function namelessMatches(text: string): Nameless[] {
   // `like a doctor`: nobody is there.
-  const found = [...text.matchAll(rolePattern)].filter(
-    ({ index }) => !/\b(?:like|as|than) $/.test(text.slice(0, index)),
-  );
+  const found = [...text.matchAll(rolePattern)].filter(({ index }) => !notOne.test(text.slice(0, index)));
   return found.map((match) => {
     const part = (i: number): string => match[i] ?? '';
     const many = plurals[part(4)];
@@ -225,8 +227,9 @@ function namingsIn(text: string, subjects: readonly Subject[]): Naming[] {
 
 /** `moves as if the floor were asleep`: nothing of it is there. The text keeps its length. */
 const withoutComparisons = (text: string): string =>
-  text.replaceAll(/\bas (?:if|though)\b[^.;]*|\bthe way (?:one|you|people) would\b[^.;]*/g, (words) =>
-    ' '.repeat(words.length),
+  text.replaceAll(
+    /\bas (?:if|though)\b[^.;]*|\bas (?:one|you|somebody|someone|people) [a-z]+\b[^.;]*|\bthe way (?:one|you|people) would\b[^.;]*/g,
+    (words) => ' '.repeat(words.length),
   );
 
 /** The cast, or without any of them in the words, whoever is named there: `CU of Ines`. */

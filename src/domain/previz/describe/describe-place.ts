@@ -165,18 +165,22 @@ function inAnotherPlace({ action }: Prompt): PlaceKind | null {
  */
 export function describePlace(prompt: Prompt): PlaceKind {
   const { slug, action, fields } = prompt;
-  const away = inAnotherPlace(prompt);
-  if (away !== null) return away;
   const indoor = sideIn(action) ?? prompt.indoor;
+  const there = inAnotherPlace(prompt) ?? inVehicle(prompt, indoor);
+  if (there !== null) return there;
   const named = fields.get('location') ?? fields.get('setting') ?? '';
   const fitting = indoor === null ? placeWords : placeWords.filter((place) => place.indoor === indoor);
   // The slug line is the more exact: a bridge has the location "street".
-  if (indoor !== true && inBoat.test(plain(action))) return 'ship-deck';
-  const isRoom = indoor === true && !hasAny(slug, ['garage', 'car park', 'parking garage']);
-  if (!isRoom && hasAny(action.toLowerCase(), insideCar)) return 'car';
   const said = inSlugLine(fitting, slug) ?? inSlugLine(fitting, named);
-  if (said) return said;
-  return inAction({ ...prompt, indoor }, fitting);
+  return said ?? inAction({ ...prompt, indoor }, fitting);
+}
+
+/** The car or boat that the action puts somebody into, wherever that is. */
+function inVehicle({ slug, action }: Prompt, indoor: boolean | null): PlaceKind | null {
+  const text = plain(action);
+  const isRoom = indoor === true && !hasAny(slug, ['garage', 'car park', 'parking garage']);
+  if (indoor !== true && inBoat.test(text)) return 'ship-deck';
+  return !isRoom && hasAny(text, insideCar) ? 'car' : null;
 }
 
 const namesOfPlaces = new Set(placeWords.flatMap(({ words }) => words));

@@ -88,8 +88,11 @@ function peopleFor(shot: Shot, people: Person[], { action }: Prompt): Person[] {
 }
 
 /** A car in which nobody is seen is seen from outside. */
-const placeFor = (kind: Scene['place'], shot: Shot, people: readonly Person[]): Scene['place'] =>
-  kind === 'car' && people.length === 0 && shot !== 'insert' ? 'road' : kind;
+const placeFor = (kind: Scene['place'], shot: Shot, people: readonly Person[]): Scene['place'] => {
+  if (kind === 'car' && people.length === 0 && shot !== 'insert') return 'road';
+  // Who drives is seen in the car, wherever that goes.
+  return !isIndoors(kind) && people[0]?.pose === 'drive' ? 'car' : kind;
+};
 
 const inAnInsert = (shot: Shot): boolean => shot === 'insert';
 
@@ -128,7 +131,9 @@ function cameraOf({ action }: Prompt, shot: Shot, place: Scene['place']): Pick<S
   return {
     // Nobody is seen from head to foot in a car.
     shot: place === 'car' && shot === 'full' ? 'wide' : shot,
-    angle: findFirst(plain(action), angles) ?? 'eye',
+    angle: /(?:^|[.,] )\s*overhead\s*(?:[.,:]|of\b|$)/i.test(action)
+      ? 'overhead'
+      : (findFirst(plain(action), angles) ?? 'eye'),
     lens: findFirst(plain(action), lenses) ?? 'normal',
   };
 }

@@ -35,18 +35,17 @@ function named(text: string, table: readonly Worded<SetThing['kind']>[], most: n
     .map(({ value, phrase }) => ({ kind: value, colour: colourBefore(text, [phrase]) }));
 }
 
+/** Whoever is aboard does not see the boat from outside. */
+const ownBoat = /\b(?:boats?|ships?|yacht|ferry|schooner|dinghy)\b/g;
+
 /** Vehicles and furnishings that the action names, in the order of its words. */
 export function describeThings(
   text: string,
   { indoor, place }: { indoor: boolean; place: Scene['place'] },
 ): SetThing[] {
   if (place === 'car') return [];
-  if (place === 'ship-deck')
-    return describeThings(text.replaceAll(/\b(?:boats?|ships?|yacht|ferry|schooner|dinghy)\b/g, ' '), {
-      indoor,
-      place: 'lake',
-    });
-  const seen = text.replaceAll(verbs, (words) => ' '.repeat(words.length));
+  const others = place === 'ship-deck' ? text.replaceAll(ownBoat, (words) => ' '.repeat(words.length)) : text;
+  const seen = others.replaceAll(verbs, (words) => ' '.repeat(words.length));
   const vehicles = indoor ? [] : named(seen, vehicleWords, mostVehicles);
   return [...vehicles, ...named(seen, furnishingWords, mostFurnishings)];
 }

@@ -19,10 +19,10 @@ export const countWords: Record<string, number> = {
 
 /** Words for people who fill the background. */
 export const crowdWords = listed(
-  'crowd, people, pedestrians, passersby, audience, guests, onlookers, mob, spectators, customers, patrons, everyone, everybody, commuters, shoppers, generic employed, bystanders, employees, tourists, protesters, party',
+  'crowd, people, pedestrians, passersby, audience, guests, onlookers, mob, spectators, customers, patrons, everyone, everybody, commuters, shoppers, generic employed, bystanders, employees, tourists, protesters, party guests, partygoers, house party',
 );
 
 /** After `Scott's` these mean that Scott himself is seen. */
 export const bodyWords = listed(
-  'face, eyes, eye, hand, hands, finger, head, mouth, smile, reaction, expression, gaze, back, silhouette, profile, body, shoulder, feet, boots',
+  'face, eyes, eye, hand, hands, finger, fingers, arm, arms, lips, hair, chest, leg, legs, foot, knees, neck, head, mouth, smile, reaction, expression, gaze, back, silhouette, profile, body, shoulder, feet, boots',
 );

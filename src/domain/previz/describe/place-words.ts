@@ -41,7 +41,7 @@ const inside: readonly [kind: PlaceKind, words: string][] = [
   ],
   [
     'shop',
-    'shop, store, supermarket, grocery, convenience store, hardware store, gas station, pharmacy, drugstore, bookshop, bookstore, mall, laundromat, salon, barber, butcher, department store, market, boutique, pawn shop, barbershop, barber shop, tattoo parlor, arcade, newsstand, pet store, market hall, counter',
+    'shop, store, supermarket, grocery, convenience store, hardware store, gas station, pharmacy, drugstore, bookshop, bookstore, mall, laundromat, salon, barber, butcher, department store, market, boutique, pawn shop, barbershop, barber shop, tattoo parlor, arcade, newsstand, pet store, market hall, trading post, counter',
   ],
   ['post-office', 'post office, sorting room, post office counter, mail room, ticket office, bureau'],
   ['hallway', 'hallway, corridor, hall, passage, apartment building, building, entrance, landing, foyer, at the door'],
@@ -159,7 +159,7 @@ const outside: readonly [kind: PlaceKind, words: string][] = [
   ['gas-station', 'gas station, petrol station, filling station, service station, truck stop, rest stop, car wash'],
   [
     'parking-lot',
-    'parking lot, car park, drive in, junkyard, scrapyard, lot, construction site, building site, scaffolding, factory, factory gate, power plant, warehouse, refinery, loading dock, industrial estate, toxic waste dump, shipyard, depot yard, works, plant',
+    'parking lot, car park, drive in, junkyard, scrapyard, lot, construction site, building site, scaffolding, factory, factory gate, power plant, warehouse, refinery, loading dock, industrial estate, toxic waste dump, shipyard, depot yard, works, plant, workshop, garage, mill, brewery, bakery yard, depot, timber yard, boat yard',
   ],
   [
     'station',

@@ -80,7 +80,12 @@ export const shots: readonly Worded<Shot>[] = [
 export const angles: readonly Worded<Angle>[] = [
   ['low', listed("low angle, worm's eye, from below, looking up at, low camera, heroic angle")],
   ['high', listed('high angle, looking down on, looking down at, from a high, down angle')],
-  ['overhead', listed("overhead, top shot, directly above, god's eye")],
+  [
+    'overhead',
+    listed(
+      "overhead shot, overhead angle, overhead view, from overhead, straight down, top shot, directly above, god's eye",
+    ),
+  ],
   ['dutch', listed('dutch, dutch angle, canted, tilted frame, oblique')],
 ];
 

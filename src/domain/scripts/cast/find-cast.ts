@@ -132,22 +132,21 @@ function nameDescribed(
   { introductions, fullNames }: Found,
   { elementIds, speeches }: { elementIds: readonly string[]; speeches: ReadonlyMap<string, number> },
 ): void {
-  let described: { name: string; introduction: Introduction } | null = null;
+  let described: [name: string, introduction: Introduction] | null = null;
   for (const [name, introduction] of introductions) {
-    const sentence = introduction.sentences[introduction.index];
-    const before = sentence?.text.slice(0, sentence.words[introduction.at]?.start ?? 0) ?? '';
-    if (
-      described !== null &&
-      tellsName.test(before) &&
-      !isCommonName(name) &&
-      areNear(described.introduction, introduction, elementIds)
-    ) {
-      fullNames.set(described.name, name);
-      introductions.set(name, described.introduction);
-      introductions.delete(described.name);
-      described = null;
-    } else described = isCommonName(name) && !speeches.has(name) ? { name, introduction } : null;
+    const isNamed = !isCommonName(name) && tellsName.test(textBefore(introduction));
+    if (described && isNamed && areNear(described[1], introduction, elementIds)) {
+      fullNames.set(described[0], name);
+      introductions.set(name, described[1]);
+      introductions.delete(described[0]);
+    }
+    described = isCommonName(name) && !speeches.has(name) ? [name, introduction] : null;
   }
+}
+
+function textBefore({ sentences, index, at }: Introduction): string {
+  const sentence = sentences[index];
+  return sentence?.text.slice(0, sentence.words[at]?.start ?? 0) ?? '';
 }
 
 const wordsOfName = (name: string): string[] =>

@@ -14,6 +14,8 @@ function scoreName(name: string): Score {
   for (const { label } of personTable.find(words)) if (label !== 'neutral') score[label] += 12;
   const first = genderOfFirstName(words[0]?.text ?? '');
   if (first) score[first] += 5;
+  // Most names that end so are women's; anything that the script says goes before it.
+  else if (/^\p{L}{2,}(?:a|ie|elle|ette|ine)$/iu.test(words[0]?.text ?? '') && words.length === 1) score.female += 0.5;
   return score;
 }
 

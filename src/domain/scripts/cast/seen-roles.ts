@@ -41,12 +41,18 @@ export function isOfSomebodyGone({ words }: Sentence, { mentions }: Pick<Cast, '
   return goneWords.has(`${next?.lower} ${after?.lower}`);
 }
 
-/** `younger than Billups`, `nothing to do but call Baxter`, `the station Nak was listening to`: somebody who is somewhere else. */
-function isSpokenOf(words: Sentence['words'], { at, length }: { at: number; length: number }): boolean {
-  const [next, after] = [words[at + length]?.lower ?? '', words[at + length + 1]?.lower ?? ''];
-  if (goneWords.has(`${next} ${after}`)) return true;
-  const [last, beforeLast] = [words[at - 1]?.lower ?? '', words[at - 2]?.lower ?? ''];
-  if (absentBefore.has(last) || (last === 'for' && absentBeforeFor.test(beforeLast))) return true;
+/** `nothing to do but call Baxter`, `younger than Billups`, `waits for Ben` */
+function isAbsentAfter(words: Sentence['words'], at: number): boolean {
+  const [last, beforeLast] = [words[at - 1], words[at - 2]];
+  if (last === undefined) return false;
+  if (last.lower !== 'for') return absentBefore.has(last.lower);
+  return beforeLast !== undefined && absentBeforeFor.test(beforeLast.lower);
+}
+
+/** `Nak has left`, `the station Nak was listening to`: who is gone, or was somewhere else. */
+function isAbsentBefore(words: Sentence['words'], at: number, end: number): boolean {
+  const next = words[end]?.lower ?? '';
+  if (goneWords.has(`${next} ${words[end + 1]?.lower ?? ''}`)) return true;
   return at > 0 && /^(?:was|were|had)$/.test(next);
 }
 
@@ -59,7 +65,8 @@ function isQuoted(text: string, index: number): boolean {
 /** Whether a mention of a role shows it: `Scott's apartment` shows no Scott; `Steel's face` shows Steel. */
 export function isShown({ text, words }: Sentence, { at, length }: Pick<Mention, 'at' | 'length'>): boolean {
   const [last, next] = [words[at + length - 1], words[at + length]];
-  if (isSpokenOf(words, { at, length }) || isQuoted(text, words[at]?.start ?? 0)) return false;
+  const isAbsent = isAbsentAfter(words, at) || isAbsentBefore(words, at, at + length);
+  if (isAbsent || isQuoted(text, words[at]?.start ?? 0)) return false;
   const isPossessive = last !== undefined && /^['’](?:s\b|\s)/i.test(text.slice(last.end, last.end + 2));
   return !isPossessive || isBodyPart(next);
 }

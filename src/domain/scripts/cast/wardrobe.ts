@@ -30,19 +30,31 @@ function wearerAt({ text, words }: Sentence, index: number, { cast, roles }: { c
 
 type Shown = { sentences: readonly Sentence[]; roles: readonly string[]; cast: Cast };
 
-function followSentence(wardrobe: Wardrobe, sentence: Sentence, { roles, cast }: Omit<Shown, 'sentences'>): void {
-  const { text } = sentence;
+type Change = { index: number; what: string; how: 'on' | 'off' | 'bare' };
+
+/** What a sentence says that somebody wears, puts on or takes off. */
+function findChange(text: string): Change | null {
   const [on, off, none] = [worn.exec(text), takenOff.exec(text), bare.exec(text)];
-  const found = on ?? off ?? none;
-  if (!found) return;
-  const role = wearerAt(sentence, found.index, { cast, roles });
-  if (role === undefined) return;
-  const what = found.groups?.['what']?.toLowerCase() ?? '';
-  const usual = cast.roles.find(({ name }) => name === role)?.description?.toLowerCase() ?? '';
-  const isUsual = what !== '' && new RegExp(`\\b${garmentOf(what)}\\b`, 'u').test(usual);
-  if (off && found === off) wardrobe.delete(role);
-  else if (isUsual && !text.toLowerCase().includes('now ')) wardrobe.delete(role);
-  else wardrobe.set(role, what === '' ? `is ${found[0].toLowerCase()}` : `wears ${what}`);
+  const what = (on ?? off)?.groups?.['what']?.toLowerCase() ?? '';
+  if (on) return { index: on.index, what, how: 'on' };
+  if (off) return { index: off.index, what, how: 'off' };
+  return none && { index: none.index, what: none[0].toLowerCase(), how: 'bare' };
+}
+
+/** Whether somebody's description has them in such a garment anyway. */
+function isUsual(role: string, what: string, { roles }: Cast): boolean {
+  const usual = roles.find(({ name }) => name === role)?.description?.toLowerCase() ?? '';
+  const garment = garmentOf(what);
+  return garment !== '' && new RegExp(`\\b${garment}\\b`, 'u').test(usual);
+}
+
+function followSentence(wardrobe: Wardrobe, sentence: Sentence, shown: Omit<Shown, 'sentences'>): void {
+  const change = findChange(sentence.text);
+  const role = change === null ? undefined : wearerAt(sentence, change.index, shown);
+  if (change === null || role === undefined) return;
+  const isNew = /\bnow\b/i.test(sentence.text) || !isUsual(role, change.what, shown.cast);
+  if (change.how === 'off' || !isNew) wardrobe.delete(role);
+  else wardrobe.set(role, change.how === 'bare' ? `is ${change.what}` : `wears ${change.what}`);
 }
 
 /** Takes in what a shot says that people put on or take off. */

@@ -46,12 +46,19 @@ function readManner({ lines }: ShotDraft, cast: Cast): Manner {
   return { ...plain, rest: manner === '' ? '' : `, ${manner}` };
 }
 
-/** Where the speaker of an intercut talk is; empty when the two are in one place after all. */
-function describeCall(speaker: string, { listener, isOnPhone }: Meaning, { apart, place }: ShotContext): string {
-  const own = apart?.get(speaker) ?? place;
-  const isCall = apart !== null && (apart.get(listener ?? '') ?? own) !== own;
-  if (!isCall) return isOnPhone && (listener === null || listener === speaker) ? ' on the phone' : '';
-  return ` on the phone${own === place ? '' : ` in ${inTitleCase(own)}`}`;
+/** The place of a speaker, where the one spoken to is at another one. */
+function placeApart(speaker: string, { listener }: Meaning, { apart, place }: ShotContext): string | null {
+  if (apart === null) return null;
+  const own = apart.get(speaker) ?? place;
+  return (apart.get(listener ?? '') ?? own) === own ? null : own;
+}
+
+/** That somebody telephones, and from where; empty when the two are in one place. */
+function describeCall(speaker: string, meaning: Meaning, context: ShotContext): string {
+  const own = placeApart(speaker, meaning, context);
+  if (own !== null) return ` on the phone${own === context.place ? '' : ` in ${inTitleCase(own)}`}`;
+  const isAlone = meaning.listener === null || meaning.listener === speaker;
+  return meaning.isOnPhone && isAlone ? ' on the phone' : '';
 }
 
 /** Somebody unseen speaks: the picture is of the one who listens, or thinks it. */
@@ -136,14 +143,19 @@ export function describeOver({ draft, type }: FramedShot, context: ShotContext):
 /** Shots in which one person alone has a side of the frame. */
 const ofOne: ReadonlySet<ShotType> = new Set(['medium', 'close-up', 'extreme-close-up']);
 
+/** To whom the subject looks, where that person may be in the picture. */
+function describeGaze({ draft, type }: FramedShot, context: ShotContext): string {
+  const other = draft.staging[1];
+  const isBeside = areTogether(draft.staging, context) && !isThroughWindow(draft, context);
+  return other && isBeside && !near.has(type) ? ` toward ${other.role}` : '';
+}
+
 /** Where the subject stands and looks: on the same side all through a talk, so that eyes meet across the cut. */
-export function describeStaging({ draft, type, isInsert }: FramedShot, context: ShotContext): string {
+export function describeStaging(shot: FramedShot, context: ShotContext): string {
+  const { draft, type, isInsert } = shot;
   const [subject, other] = draft.staging;
   if (!subject || isInsert || (!other && !ofOne.has(type))) return '';
-  if (other && draft.kind === 'action') {
-    return `${subject.role} on the ${subject.side} of the frame, ${other.role} on the ${other.side}.`;
-  }
-  const isBeside = areTogether(draft.staging, context) && !isThroughWindow(draft, context);
-  const at = other && isBeside && !near.has(type) ? ` toward ${other.role}` : '';
-  return `${subject.role} on the ${subject.side} of the frame, looking ${subject.looks}${at}.`;
+  const at = `${subject.role} on the ${subject.side} of the frame`;
+  if (other && draft.kind === 'action') return `${at}, ${other.role} on the ${other.side}.`;
+  return `${at}, looking ${subject.looks}${describeGaze(shot, context)}.`;
 }

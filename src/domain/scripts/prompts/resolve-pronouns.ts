@@ -45,18 +45,19 @@ export function resolvePronoun(text: string, { he, she, they }: Meaning, isSeen:
   return `${name}${/^His|^Her/.test(word) ? "'s" : ''}${text.slice(word.length)}`;
 }
 
+/** `Spalding keeps eating, while the truck barrels towards him`: in a clause of its own a pronoun means the subject again. */
+const meansSubject = (before: string): boolean =>
+  !/\b\p{Lu}{2}|^(?:He|She)\b/u.test(before) || /,|--|;|\b(?:while|as|where|when|that)\b/.test(before);
+
 /** `STEEL smacks him.` → `STEEL smacks COGNITO.` */
-export function resolveObject(text: string, { roles: [role, other], meaning }: ShotDraft, cast: Cast): string {
+export function resolveObject(text: string, { roles, meaning }: ShotDraft, cast: Cast): string {
   const match = / (him|her)(?=[.,;!]|$)/.exec(text);
-  const meant = match?.[1] === 'him' ? meaning.him : meaning.her;
-  if (!match || !meant || role === undefined || other !== undefined || meant === role) return text;
-  // `Spalding keeps eating, while the truck barrels towards him`: in a clause of its own it means the subject again.
+  const [, pronoun = ''] = match ?? [];
+  const meant = pronoun === 'him' ? meaning.him : meaning.her;
+  if (!match || meant === null || roles.length !== 1 || roles.includes(meant)) return text;
   const before = text.slice(0, match.index);
-  const isOtherClause =
-    !/\b\p{Lu}{2}|^(?:He|She)\b/u.test(before) || /,|--|;|\b(?:while|as|where|when|that)\b/.test(before);
-  return !isOtherClause && canMean(match[1] ?? '', meant, cast)
-    ? `${text.slice(0, match.index)} ${meant}${text.slice(match.index + match[0].length)}`
-    : text;
+  if (meansSubject(before) || !canMean(pronoun, meant, cast)) return text;
+  return `${before} ${meant}${text.slice(match.index + match[0].length)}`;
 }
 
 /** What follows goes on with the same one: `NAK waits. He nods.` */

@@ -112,24 +112,31 @@ const endSentence = (text: string): string =>
     ? text
     : `${text.replace(/[,;]?(?: (?:and|as|but|because|when|while|until|where))?[,;]?$/, '')}.`;
 
+/** What the scene and the film have told before: how people sit, and what they wear. */
+const describeKnown = (draft: ShotDraft, { wardrobe, cast }: ShotContext, text: string): string[] => [
+  ...describeHeld(draft),
+  ...describeWardrobe(wardrobe, text, { ...draft, cast }),
+];
+
+/** A heading that goes on in the action is one sentence with it. */
+function fromAngle(angle: string, action: string): [angle: string, action: string] {
+  const isOwn = angle === '' || angle.endsWith('.');
+  return [angle, isOwn ? action : action.charAt(0).toLowerCase() + action.slice(1)];
+}
+
+const framedPattern = /^(?:insert|close)\b/i;
+
 /** What the picture of a shot shows. Never empty. */
 function writeImagePrompt(shot: FramedShot, context: ShotContext, { action, speaking }: Described): string {
   const { draft, isInsert } = shot;
   if (draft.kind === 'title') return `Title card on black: "${shorten(draft.sentences[0]?.text ?? '')}"`;
-  const angle = describeCamera(draft, context, action);
-  const joined = angle === '' || angle.endsWith('.') ? action : action.charAt(0).toLowerCase() + action.slice(1);
-  const isSaid = /^(?:insert|close)\b/i.test(action);
-  const detail = isInsert && !isSaid ? 'Insert of a detail.' : '';
   const text = joinParts([
-    detail,
-    angle,
-    endSentence(joined),
+    isInsert && !framedPattern.test(action) ? 'Insert of a detail.' : '',
+    endSentence(joinParts(fromAngle(describeCamera(draft, context, action), action))),
     describeOver(shot, context) + speaking,
     describeStaging(shot, context),
   ]);
-  const known = isInsert
-    ? []
-    : [...describeHeld(draft), ...describeWardrobe(context.wardrobe, text, { ...draft, cast: context.cast })];
+  const known = isInsert ? [] : describeKnown(draft, context, text);
   const picture = text === '' ? describePlace(context) : joinParts([text, describeUnnamed(draft, text), ...known]);
   return context.era === null ? picture : `${picture} Period: ${context.era}.`;
 }

@@ -67,12 +67,15 @@ const showsSomebody = ({ text, words }: Sentence): boolean =>
     .some(({ at }) => /^(?:an?|two|three|another|some|several)$/.test(words[at - 1]?.lower ?? '')) ||
   /\b(?:an?|two|three) (?:\p{L}+ ){1,3}(?:man|men|woman|women|boy|girl|couple|child)\b/iu.test(text);
 
+/** A place, or things that no hand could hold. */
+const isLarge = ({ sentences }: ShotDraft): boolean =>
+  isOfPlace(sentences[0]) || sentences.some(({ words }) => largeThings.find(words).length > 0);
+
 /** Action shows as much as is needed to see it: movement far, hands nearer, faces nearest. */
 function typeOfAction(draft: ShotDraft): ShotType {
   const deeds = findDeeds(draft);
   const people = Math.max(draft.roles.length, draft.sentences.some(showsSomebody) ? 1 : 0);
-  const isLarge = draft.sentences.some(({ words }) => largeThings.find(words).length > 0);
-  if (people === 0) return isLarge || isOfPlace(draft.sentences[0]) ? 'wide' : typeOfThings(deeds);
+  if (people === 0) return isLarge(draft) ? 'wide' : typeOfThings(deeds);
   if (people > 2 || isOfVehicle(draft, deeds)) return 'wide';
   if (deeds.has('moves')) return 'full';
   const isOfFace = people === 1 && deeds.has('face') && !deeds.has('hands');

@@ -13,7 +13,7 @@ const postureTable = createWordTable({
   'in bed': 'in bed',
   kneeling: 'kneel, knelt, crouch',
   'at the wheel':
-    'at the wheel, behind the wheel, drive, driving, steers, windshield, windscreen, gas pedal, parking brake, turning the key, turns the key, starts the engine, starting the engine',
+    'at the wheel, behind the wheel, drive, driving, steers, windshield, windscreen, gas pedal, parking brake, turning the key, turns the key, starts the engine, starting the engine, pulls up, pulls over, pulls alongside, honks, rolls down the window',
   leaning: 'lean',
   'in the boat':
     'in the boat, into the boat, in the stern, in the bow, at the oars, at the tiller, rows, rowing, takes the oars',
@@ -89,21 +89,25 @@ export type Postures = { follow(draft: ShotDraft): void; of(role: string | null)
 export function createPostures(cast: Cast): Postures {
   const last = new Map<string, string>();
   let hasVehicle = false;
+
+  const take = (role: string, label: string): void => {
+    // Who leans in a car still sits in it.
+    if (label === 'leaning') return;
+    if (!lasting.has(label)) last.delete(role);
+    else if (!isSeatedInVehicle(label, last.get(role))) last.set(role, label);
+  };
+  const followSentence = (sentence: Sentence, roles: readonly string[]): void => {
+    for (const { label, owners } of findPostures(sentence, { cast, roles })) {
+      for (const role of owners) take(role, label);
+    }
+    hasVehicle ||= vehiclePattern.test(sentence.text);
+    const drivers = hasVehicle ? cast.mentions(sentence.words).filter((one) => isDriver(sentence.words, one)) : [];
+    for (const { role } of drivers) last.set(role, 'at the wheel');
+  };
+
   return {
     follow({ sentences, roles }) {
-      for (const sentence of sentences) {
-        hasVehicle ||= vehiclePattern.test(sentence.text);
-        for (const { label, owners } of findPostures(sentence, { cast, roles })) {
-          for (const role of owners) {
-            // Who starts the engine is at the wheel already; who leans in a car still sits in it.
-            if (lasting.has(label))
-              last.set(role, isSeatedInVehicle(label, last.get(role)) ? (last.get(role) ?? label) : label);
-            else if (label !== 'leaning') last.delete(role);
-          }
-        }
-        const drivers = hasVehicle ? cast.mentions(sentence.words).filter((one) => isDriver(sentence.words, one)) : [];
-        for (const { role } of drivers) last.set(role, 'at the wheel');
-      }
+      for (const sentence of sentences) followSentence(sentence, roles);
     },
     of: (role) => (role === null ? null : (last.get(role) ?? null)),
   };

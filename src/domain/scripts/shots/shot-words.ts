@@ -36,7 +36,7 @@ export const deedTable = createWordTable({
     'car, truck, taxi, van, bus, train, ship, boat, ferry, plane, helicopter, chopper, trawler, gti, lexus, mazda, pickup, landcruiser, motorcycle',
   face: 'look, looks up, smile, stare, eye, eyes, glance, tear, grin, frown, blink, sigh, face, wince, swallow, gaze, nod, listen, squint, cry, weep, blush, beam, scowl, stunned, agape, glower, regard, wait, freeze, watch, consider, realize, realise, hesitate, confused, dazed, incredulous, thinks',
   hands:
-    'hand, hands, finger, fingers, pick up, picks, hold, take, open, pull, put, set, turn, pour, write, read, press, dial, lights a, lights the, lights his, lights her, lighting a, tie, fold, touch, grab, unlock, draw, cut, wipe, clean, lift, place, hang up, strike, wind, unwrap, load',
+    'hand, hands, finger, fingers, pick up, picks, hold, take, open, pull, put, set, turn, pour, write, read, press, dial, lights a, lights the, lights his, lights her, lighting a, tie, fold, touch, grab, unlock, draw, cut, wipe, clean, lift, place, hang up, strike, winds a, winds the, winds up, unwrap, load',
   place: 'stand, sit, lie, lean, kneel, wait in, painting, work, sleep, sprawled',
 });
 

@@ -28,23 +28,31 @@ function begins(draft: ShotDraft, words: string, rang: boolean): boolean {
   return rang && (answers.test(words) || (draft.kind === 'speech' && greets.test(draft.lines[0]?.text ?? '')));
 }
 
+/** A call that is going on, and from where the next one may count. */
+type Line = { open: { from: number; caller: string } | null; free: number; rang: boolean };
+
+/** Ends the call that is going on, or one that has gone on since the scene began. */
+function hangUp(line: Line, at: number, subject: string | null): Call[] {
+  const caller = line.open?.caller ?? subject;
+  if (caller === null) return [];
+  const call = { from: line.open?.from ?? line.free, to: at, caller };
+  Object.assign(line, { open: null, free: at + 1 });
+  return [call];
+}
+
 /** The calls of a scene. Who hangs up without having taken up a receiver has talked since the scene began. */
 function findCalls(drafts: readonly ShotDraft[]): Call[] {
-  const calls: Call[] = [];
-  let open: { from: number; caller: string } | null = null;
-  let free = 0;
-  let rang = false;
-  for (const [at, draft] of drafts.entries()) {
+  const line: Line = { open: null, free: 0, rang: false };
+  const calls = drafts.flatMap((draft, at) => {
     const words = wordsOf(draft);
     const subject = subjectOf(draft);
-    if (ends.test(words)) {
-      const caller: string | null = open?.caller ?? subject;
-      if (caller !== null) calls.push({ from: open?.from ?? free, to: at, caller });
-      if (caller !== null || open !== null) [open, free] = [null, at + 1];
-    } else if (open === null && subject !== null && begins(draft, words, rang)) open = { from: at, caller: subject };
-    rang = open === null && (rang || rings.test(words));
-  }
-  return open === null ? calls : [...calls, { ...open, to: drafts.length - 1 }];
+    const ended = ends.test(words) ? hangUp(line, at, subject) : [];
+    const isBegun = line.open === null && !ends.test(words) && begins(draft, words, line.rang);
+    if (isBegun && subject !== null) line.open = { from: at, caller: subject };
+    line.rang = line.open === null && (line.rang || rings.test(words));
+    return ended;
+  });
+  return line.open === null ? calls : [...calls, { ...line.open, to: drafts.length - 1 }];
 }
 
 /** Whoever is seen to do something in the scene, up to a draft. */

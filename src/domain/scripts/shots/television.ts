@@ -17,6 +17,13 @@ const mentionsSet = ({ angle, sentences }: ShotDraft): boolean =>
 const isBroadcast = ({ speaker, lines }: ShotDraft): boolean =>
   speaker !== null && broadcaster.test(speaker) && lines.some(({ delivery }) => delivery === 'on-screen');
 
+/** What the picture is of, as far as the draft tells: the screen, the room, or whatever it was of before. */
+function turnOf(draft: ShotDraft, isThere: (role: string) => boolean): 'screen' | 'room' | 'same' {
+  if (isOfScreen(draft)) return 'screen';
+  const isCut = draft.angle !== null || draft.isAfterDirection || draft.kind === 'title';
+  return isCut || draft.roles.some(isThere) ? 'room' : 'same';
+}
+
 /**
  * What a television shows goes on being shown, and whoever speaks on it is not in the room, until the picture goes back to somebody who
  * is. `isKnown` tells whom the film has met before. Changes the drafts of one scene.
@@ -26,14 +33,11 @@ export function holdTelevision(drafts: readonly ShotDraft[], isKnown: (role: str
   let isOn = false;
   let hasSet = false;
   for (const draft of drafts) {
-    const isOfRoom = draft.angle !== null || draft.roles.some((role) => there.has(role) || isKnown(role));
+    const turn = turnOf(draft, (role) => there.has(role) || isKnown(role));
     hasSet ||= mentionsSet(draft);
-    if (isOfScreen(draft)) isOn = true;
-    else if (isOfRoom || draft.isAfterDirection || draft.kind === 'title') isOn = false;
-    else if (isOn || (hasSet && isBroadcast(draft))) {
-      draft.isOnTelevision = true;
-      draft.meaning = { ...draft.meaning, listener: null };
-    }
-    if (!isOn && !draft.isOnTelevision) for (const role of draft.roles) if (!isVoice(role)) there.add(role);
+    draft.isOnTelevision = turn === 'same' && (isOn || (hasSet && isBroadcast(draft)));
+    if (turn !== 'same') isOn = turn === 'screen';
+    if (draft.isOnTelevision) draft.meaning = { ...draft.meaning, listener: null };
+    else if (!isOn) draft.roles.filter((role) => !isVoice(role)).forEach((role) => there.add(role));
   }
 }

@@ -1,3 +1,4 @@
+import type { Rgb } from '#domain/previz/geometry/colour.ts';
 import type { Scene } from '#domain/previz/scene.ts';
 import { ellipse } from '../geometry/curve.ts';
 import type { Point } from '#domain/previz/geometry/vector.ts';
@@ -45,72 +46,48 @@ function hidden({ circles, foot }: Opening, { width, height, margin }: Frame): P
   ];
 }
 
-/** A rectangle, and one within it, as four sides. */
-function frameBetween([l, t, r, b]: Box, [il, it, ir, ib]: Box): Point[][] {
-  return [
-    [
-      [l, t],
-      [r, t],
-      [ir, it],
-      [il, it],
-    ],
-    [
-      [r, t],
-      [r, b],
-      [ir, ib],
-      [ir, it],
-    ],
-    [
-      [r, b],
-      [l, b],
-      [il, ib],
-      [ir, ib],
-    ],
-    [
-      [l, b],
-      [l, t],
-      [il, it],
-      [il, ib],
-    ],
-  ];
-}
-
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** The set that a picture is seen on: a dark room, the case, and the edge of the glass. */
+/** What lies between a rectangle and one within it, as four sides. */
+function sidesBetween([l, t, r, b]: Box, [il, it, ir, ib]: Box): Point[][] {
+  const [outer, inner]: [Point[], Point[]] = [corners([l, t, r, b]), corners([il, it, ir, ib])];
+  return [0, 1, 2, 3].map((i) => [...outer.slice(i, i + 2), ...inner.slice(i, i + 2).toReversed()]);
+}
+
+/** The corners round, the first one twice. */
+const corners = ([l, t, r, b]: Box): Point[] => [
+  [l, t],
+  [r, t],
+  [r, b],
+  [l, b],
+  [l, t],
+];
+
+const linesOfGlass = 9;
+
+/** The set that a picture is seen on: a dark room, the case, and lines over the glass. */
 function drawTelevision(board: Board, { width, height, margin }: Frame): void {
   const beyond: Box = [-margin - 9, -margin - 9, width + margin + 9, height + margin + 9];
-  const inset = (share: number): Box => [
-    height * share,
-    height * share,
-    width - height * share,
-    height - height * (share + 0.02),
-  ];
+  const inset = (share: number): Box => {
+    const rim = height * share;
+    return [rim, rim, width - rim, height - rim - height * 0.02];
+  };
   const [outer, glass] = [inset(0.035), inset(0.085)];
-  for (const side of frameBetween(beyond, outer)) shape(board, [side], { rgb: [20, 18, 22], lit: 0, glow: 1, ink: 0 });
-  for (const side of frameBetween(outer, glass))
-    shape(board, [side], { rgb: [52, 50, 56], lit: 0.4, glow: 0.6, ink: 0 });
-  const [l, t, r, b] = glass;
-  line(
-    board,
-    [
-      [l, t],
-      [r, t],
-      [r, b],
-      [l, b],
-      [l, t],
-    ],
-    { width: 5, taper: 0 },
-  );
-  for (let y = t + 6; y < b; y += 9)
-    line(
-      board,
-      [
-        [l, y],
-        [r, y],
-      ],
-      { width: 0.7, taper: 0 },
-    );
+  const [left, top, right, bottom] = glass;
+  const [room, casing]: [Rgb, Rgb] = [
+    [20, 18, 22],
+    [52, 50, 56],
+  ];
+  for (const side of sidesBetween(beyond, outer)) shape(board, [side], { rgb: room, lit: 0, glow: 1, ink: 0 });
+  for (const side of sidesBetween(outer, glass)) shape(board, [side], { rgb: casing, lit: 0.4, glow: 0.6, ink: 0 });
+  line(board, corners(glass), { width: 5, taper: 0 });
+  for (let y = top + linesOfGlass; y < bottom; y += linesOfGlass) {
+    const across: Point[] = [
+      [left, y],
+      [right, y],
+    ];
+    line(board, across, { width: 0.7, taper: 0 });
+  }
 }
 
 /** The black round of a rifle scope, binoculars or a keyhole, in front of everything. */
