@@ -109,8 +109,8 @@ export function marginOf(move: Move, size: { width: number; height: number }): n
     const camera = cameraAt({ ...move, handheld: false }, moment);
     return depths.map((depthMetres) => {
       const { scale, x, y } = placedAt(camera, { depthMetres, subjectMetres: 1, size });
-      const across = size.width / 2 - (size.width / 2 - Math.abs(x)) / scale;
-      const down = size.height / 2 - (size.height / 2 - Math.abs(y)) / scale;
+      const across = (size.width / 2 + Math.abs(x)) / scale - size.width / 2;
+      const down = (size.height / 2 + Math.abs(y)) / scale - size.height / 2;
       return Math.max(across, down);
     });
   });

@@ -51,7 +51,7 @@ function isEnd(
   if (seen.depth < nearestMetres || (indoor && z > farWallMetres)) return true;
   const aside = Math.abs(seen.x / camera.frame.width - 0.5);
   // Whoever runs, or has hardly room for a few steps, goes out of the frame rather than stop at its edge.
-  return aside > 0.43 && !going.leaves && going.kind === 'walk' && metres > shortestWalkMetres;
+  return aside > 0.39 && !going.leaves && going.kind === 'walk' && metres > shortestWalkMetres;
 }
 
 /** How far somebody can go on that bearing before they would leave the frame, the room, or run into someone. */

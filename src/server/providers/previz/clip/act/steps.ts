@@ -1,5 +1,5 @@
 import type { Action, Way } from '#domain/previz/motion/action.ts';
-import { clamp, halfTurn, smooth, type Vector } from '#domain/previz/geometry/vector.ts';
+import { clamp, halfTurn, smooth, subtract, type Vector } from '#domain/previz/geometry/vector.ts';
 import type { Gesture, Pose, Staged, Targets } from '#domain/previz/scene.ts';
 import { targetsOf } from '../../picture/layout/pose.ts';
 import { between, moved, stepping } from './blend.ts';
@@ -80,13 +80,16 @@ function gestureStep({ gesture, waves }: Extract<Action, { kind: 'gesture' }>, c
         ],
       })
     : to;
+  // Who does it in the picture already does it again.
+  const isThere = Math.hypot(...subtract(raised.hands[0], body.targets.hands[0])) < 0.05 * tall;
   return {
     seconds: waves ? 2.2 : 1.3,
     at: (_, seconds) => {
       const k = eased(clamp(seconds / 0.6));
+      const dip = isThere ? Math.sin(Math.PI * clamp(seconds / 1.1)) ** 2 * 0.11 * tall : 0;
       const swing = waves ? Math.sin((seconds - 0.45) * waveHertz * Math.PI * 2) * smooth(0.45, 0.8, seconds) : 0;
       const hands: [Vector, Vector] = [
-        [swing * 0.055 * tall, -Math.abs(swing) * 0.012 * tall, 0],
+        [swing * 0.055 * tall, -Math.abs(swing) * 0.012 * tall - dip, 0],
         [0, 0, 0],
       ];
       return { ...body, targets: moved(between(body.targets, raised, k), { hands }) };
