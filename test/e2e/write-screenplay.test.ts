@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { saved, textOf, wordsOf } from './editor-page.ts';
+import { saved, secondWindow, textOf, wordsOf } from './editor-page.ts';
 import { openStudio, signUp, type Studio } from './open-studio.ts';
 
 let studio: Studio;
 let page: Page;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await openStudio({ FAKE_VENDORS: '1' });
   page = await studio.visit();
   await signUp(page, 'wilma@example.test');
 }, 120_000);
@@ -248,6 +248,144 @@ test('accessible: a text that is on its way, that could not be read, and that is
   await page.goto('/studio/documents/doc_00000000000000000000000000');
   await page.getByRole('heading', { name: 'Document not found.' }).waitFor();
   expect(await violations()).toEqual([]);
+});
+
+/** Chooses from a list in a form. */
+const choose = async (list: string, option: string, on = page) => {
+  await on.getByRole('button', { name: new RegExp(`${list}$`) }).click();
+  await on.getByRole('option', { name: new RegExp(`^${option}`) }).click();
+};
+const own = 'Nell reads the letter aloud to the empty quay';
+
+test('an idea becomes a screenplay step by step; each is edited by hand, and nothing is lost on the way', async () => {
+  await page.goto('/studio/projects');
+  await page.getByRole('button', { name: 'Start from an idea' }).click();
+  await page.getByLabel('Idea or brief').fill('Nell, a harbor pilot, finds a letter on the quay at night.');
+  await choose('Genre', 'Mystery');
+  await choose('Written by', 'Previz text');
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Write three loglines 0 credits' }).click();
+  await page.getByRole('radio').nth(2).waitFor({ state: 'attached' });
+  await page
+    .getByText(/^(?:When|A|Somebody|By|For) .*\bharbor pilot\b/)
+    .last()
+    .click();
+  const logline = await page.getByLabel('Your logline').inputValue();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Write the beat sheet 0 credits' }).click();
+  // In the middle of a word the page is opened anew.
+  await page.getByRole('textbox', { name: 'What happens in beat 5' }).fill(own);
+  await page.reload();
+  await expect.poll(() => page.getByRole('textbox', { name: 'What happens in beat 5' }).inputValue()).toBe(own);
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Write the treatment 0 credits' }).click();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Treatment' }).inputValue()).toContain(own);
+  await page.getByRole('button', { name: 'Write the screenplay 0 credits' }).click();
+  await expect
+    .poll(() => page.getByRole('textbox', { name: /^Screenplay/ }).inputValue())
+    .toMatch(/reads the letter aloud/);
+  await page.getByRole('button', { name: /Logline.*there/ }).click();
+  expect(await page.getByLabel('Your logline').inputValue()).toBe(logline);
+  await page.getByRole('button', { name: /Screenplay.*there/ }).click();
+  await page.getByRole('button', { name: 'Open in the editor' }).click();
+  await page.waitForURL('**/studio/documents/**');
+  await textOf(page).waitFor();
+  // The editor draws what is in sight.
+  await expect.poll(() => wordsOf(page)).toMatch(/^Title: [^]*NELL \w+ \(\d+\), a harbor pilot/i);
+});
+
+test('a part that the model refuses is said so, costs nothing, and takes nothing away', async () => {
+  await page.goto('/studio/projects');
+  await page.getByRole('button', { name: 'Start from an idea' }).click();
+  await page.getByLabel('Idea or brief').fill('A lamp. [fail: moderated]');
+  await choose('Written by', 'Language model');
+  await page.getByRole('button', { name: 'Write three loglines 1 credit' }).click();
+  await page.getByRole('alert').getByText('The vendor’s safety check refused these words').waitFor();
+  await page.getByRole('button', { name: /10,050/ }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await violations()).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('button', { name: /Idea.*there/ }).click();
+  // What is written without a connection is kept in this browser, and saved when it is back.
+  await page.context().setOffline(true);
+  await page.getByLabel('Idea or brief').fill('A lamp, at sea.');
+  await page.locator('[data-save=offline]').last().waitFor();
+  await page.context().setOffline(false);
+  await page.locator('[data-save=saved]').last().waitFor();
+  await page.getByRole('button', { name: 'Write three loglines 1 credit' }).click();
+  await page.getByRole('radio').first().waitFor({ state: 'attached' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('a scene is rewritten beside the page; what another window wrote meanwhile stays, and one step undoes it', async () => {
+  await page.goto('/studio/projects');
+  await page.getByRole('button', { name: 'Write one' }).click();
+  await textOf(page).waitFor();
+  await page.keyboard.insertText(
+    'INT. ROOM - DAY\n\nTom is walking to the door. He is opening it.\n\nRain.\n\nEXT. YARD - DAY\n\nHe is waiting.',
+  );
+  await saved(page);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+j');
+  const panel = page.getByRole('complementary', { name: 'Rewrite' });
+  await panel.getByText('1 INT. ROOM - DAY').waitFor();
+  await choose('Written by', 'Previz text');
+  await panel.getByLabel('In your own words').fill('in the style of Ozu');
+  await panel.getByRole('button', { name: 'Rewrite 0 credits' }).click();
+  const proposal = panel.getByRole('region', { name: 'Proposal' });
+  await proposal.locator('ins', { hasText: 'walks' }).waitFor();
+  await proposal.getByText('“in the style of Ozu” is beyond what rules can do').waitFor();
+  expect(await violations()).toEqual([]);
+  // It was asked for: it is there after a reload.
+  await page.reload();
+  await proposal.locator('del', { hasText: 'walking' }).waitFor();
+  const other = await secondWindow(page, page.url());
+  await other.locator('.cm-line', { hasText: 'Rain.' }).click();
+  await other.keyboard.press('End');
+  await other.keyboard.type(' Thunder.');
+  await page.getByText('Rain. Thunder.').waitFor();
+  await panel.getByRole('button', { name: 'Accept' }).click();
+  const rewritten =
+    'INT. ROOM - DAY\n\nTom walks to the door. He opens it.\n\nRain. Thunder.\n\nEXT. YARD - DAY\n\nHe is waiting.';
+  await expect.poll(() => wordsOf(other)).toBe(rewritten);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => wordsOf(page)).toContain('Tom is walking to the door. He is opening it.\n\nRain. Thunder.');
+  await other.close();
+});
+
+test('an idea becomes prompts for a model, which are taken to where clips are made', async () => {
+  await page.goto('/prompt-generator');
+  await page.getByLabel('Idea').fill('A woman alone on a quay');
+  await choose('For the models of', 'Veo');
+  await choose('Country', 'Japan');
+  await choose('Language', 'French');
+  await page.getByRole('paragraph').filter({ hasText: 'Previz text writes American English only.' }).waitFor();
+  await choose('Language', 'American English');
+  await page.getByLabel('In your own words').fill('no umbrella');
+  await page.getByRole('button', { name: 'Write prompts 0 credits' }).click();
+  await page.getByRole('button', { name: 'Copy prompt 2' }).waitFor();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Use in video: prompt 1' }).click();
+  await page.waitForURL('**/studio/create/video');
+  await expect
+    .poll(() => page.getByLabel('Prompt', { exact: true }).textContent())
+    .toMatch(/quay, in Japan.*No umbrella\.$/);
+  // Whoever has no plan for it is told so, in the requirement's words; whoever is not signed in is asked to, and keeps what was typed.
+  const visitor = await studio.visit({ width: 390, height: 844 });
+  await visitor.goto('/prompt-generator');
+  await visitor.getByLabel('Idea').fill('A lamp');
+  await choose('Country', 'Japan', visitor);
+  await visitor
+    .getByText('This feature is only available on higher plans. Please upgrade to continue.')
+    .first()
+    .waitFor();
+  await choose('Country', 'United States', visitor);
+  await visitor.getByRole('button', { name: 'Write prompts' }).click();
+  await visitor.getByRole('dialog', { name: 'Sign in' }).getByText('Please sign in to make changes.').waitFor();
+  await visitor.reload();
+  await expect.poll(() => visitor.getByLabel('Idea').inputValue()).toBe('A lamp');
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await visitor.context().close();
 });
 
 test('nothing went wrong on the way', () => expect(studio.problems).toEqual([]));

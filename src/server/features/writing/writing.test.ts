@@ -69,6 +69,27 @@ test('a text is nobody else’s', async () => {
   await expect(ben.call(writingApi.get, { params: { taskId: id } })).rejects.toMatchObject({ code: 'not-found' });
 });
 
+test('prompts are 1 to 10, and 2 of Medium length where nothing is said', async () => {
+  const words = 'A woman alone on a quay at night';
+  const promptsOf = async (more: { outputs?: number; length?: 'Short' | 'Medium' | 'Long' }): Promise<string[]> => {
+    const { written } = await write({ make: 'prompts', words, family: 'Sora', ...more });
+    return written?.make === 'prompts' ? written.answer.prompts : [];
+  };
+  const usual = await promptsOf({});
+  expect(usual).toHaveLength(2);
+  expect(usual).toEqual(await promptsOf({ length: 'Medium' }));
+  const [short, medium, long] = await Promise.all([
+    promptsOf({ length: 'Short', outputs: 1 }),
+    promptsOf({ outputs: 1 }),
+    promptsOf({ length: 'Long', outputs: 10 }),
+  ]);
+  expect(long).toHaveLength(10);
+  expect(short[0]!.length).toBeLessThan(medium[0]!.length);
+  expect(medium[0]!.length).toBeLessThan(long[0]!.length);
+  for (const outputs of [0, 11, 1.5])
+    await expect(promptsOf({ outputs })).rejects.toMatchObject({ code: 'invalid-input' });
+});
+
 test('another country or language is for higher plans, and for models that write it', async () => {
   const wish = { make: 'prompts', words: 'A lamp.', family: 'Veo', country: 'Japan', language: 'French' } as const;
   const ask = (user: TestUser, modelId: string, expectedCredits: number) =>
@@ -83,10 +104,14 @@ test('another country or language is for higher plans, and for models that write
   });
   await ask(owner, 'language-model', 1);
   await app.until(async () => JSON.stringify(language.calls).includes('Country: Japan') || undefined);
-  // In the country of the requirement everybody may, in any words.
-  const { written } = await write({ make: 'prompts', words: 'A lamp.', family: 'Veo', outputs: 10, wish: 'no people' });
+  // In the country of the requirement everybody may.
+  const { written } = await write({ make: 'prompts', words: 'A lamp.', family: 'Veo' });
+  expect(written?.make).toBe('prompts');
+});
+
+test('a prompt in one’s own words besides has at most 120 characters, and they are in what comes', async () => {
+  const { written } = await write({ make: 'prompts', words: 'A lamp.', family: 'Veo', wish: 'no people' });
   const prompts = written?.make === 'prompts' ? written.answer.prompts : [];
-  expect(prompts).toHaveLength(10);
   for (const prompt of prompts) expect(prompt).toContain('No people.');
   await expect(
     write({ make: 'prompts', words: 'A lamp.', family: 'Veo', wish: 'x'.repeat(121) }),

@@ -140,7 +140,7 @@ describe('a script is of its brief', () => {
     ['A ferryman refuses to cross the river.', /CABIN BY THE RIVER|EXT\. RIVER/, /INT\. RIVER/],
   ];
   for (const [brief, has, hasNot] of cases) {
-    test(brief, () => {
+    test(`it is of: ${brief}`, () => {
       const text = introduced(brief);
       expect(text).toMatch(has);
       if (hasNot) expect(text).not.toMatch(hasNot);

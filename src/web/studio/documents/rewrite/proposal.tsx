@@ -32,7 +32,7 @@ export function Proposal({ original, text, changes }: ProposalProps) {
         />
       </header>
       {isSame && <p className="text-12 text-muted">It would be the same: nothing was found to change.</p>}
-      <p className="rounded-ctl border border-line bg-stage px-3 py-2.5 font-script text-13 leading-5 break-words whitespace-pre-wrap">
+      <p className="rounded-ctl border border-line px-3 py-2.5 font-script text-13 leading-5 break-words whitespace-pre-wrap">
         {shown === 'result'
           ? text
           : parts.map(({ kind, text: words }, at) => {

@@ -34,7 +34,9 @@ export function createIntroductions(story: Story, random: SeededRandom, take: (c
   /** Somebody who speaks before being seen is shown first. */
   function showSpeaker(lines: string[]): string[] {
     const key = keys.find((one) => !introduced.has(one) && lines.includes(`{${one.toUpperCase()}}`));
-    if (!key || lines.some((line) => namedIn(line, key))) return lines;
+    if (!key) return lines;
+    const speaks = lines.indexOf(`{${key.toUpperCase()}}`);
+    if (lines.slice(0, speaks).some((line) => namedIn(line, key))) return lines;
     return [`{${wordFor(key)}} ${take(['is there already', 'looks up', 'has been waiting'])}.`, '', ...lines];
   }
   return (lines: string[]): string[] => introduceIn(showSpeaker(lines));
