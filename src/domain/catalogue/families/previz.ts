@@ -51,10 +51,16 @@ export const previz: CatalogueEntry[] = [
     model: 'Previz',
     version: 'clip',
     label: 'Previz clip',
-    description: 'The frame in motion: camera move, weather and light, drawn on this machine.',
+    description: 'The frame in motion: people act, cars drive, the camera and the weather move. Drawn on this machine.',
     pricing: { per: 'task', credits: 1 },
     stars: 2,
-    limits: { longestSeconds: 30, resolutions: [...resolutions], references: 5, supportsSeed: true },
+    limits: {
+      longestSeconds: 30,
+      resolutions: [...resolutions],
+      references: 5,
+      supportsSeed: true,
+      supportsEndFrame: true,
+    },
     endpoints: own('previz-video'),
   }),
   other('lip-sync', {
@@ -62,12 +68,11 @@ export const previz: CatalogueEntry[] = [
     model: 'Previz',
     version: 'lip-sync',
     label: 'Previz lip-sync',
-    description:
-      'Somebody in a picture that Previz drew speaks what is heard. Any other picture is held while it is heard.',
+    description: 'Somebody in a picture or a clip that Previz drew speaks what is heard.',
     pricing: { per: 'task', credits: 1 },
     stars: 1,
     limits: { resolutions: [...resolutions], longestSeconds: 60 },
-    endpoints: [at('previz', 'previz-lip-sync', { uses: 'portrait', cost })],
+    endpoints: [at('previz', 'previz-lip-sync', { uses: ['portrait', 'clip'], cost })],
   }),
   other('speech', {
     id: 'previz-voice',

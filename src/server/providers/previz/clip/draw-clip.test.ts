@@ -6,7 +6,9 @@ import { dirname, join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { ALL_FORMATS, EncodedPacketSink, FilePathSource, Input } from 'mediabunny';
 import { afterAll, expect, test } from 'vitest';
+import { previz } from '#domain/catalogue/families/previz.ts';
 import type { MediaSource, VideoInput } from '#domain/generation/input.ts';
+import { frameRates, frameSize } from '#domain/storyboards/dimension.ts';
 import { drawPicture } from '../picture/draw-picture.ts';
 import { readMove } from '#domain/previz/motion/camera-move.ts';
 import { drawClip } from './draw-clip.ts';
@@ -137,18 +139,34 @@ test(
   },
 );
 
-test('without a start picture the clip draws its own', { timeout: 60_000 }, async () => {
-  const outputFile = join(folder, 'words.mp4');
-  const clip = await drawClip({
-    input: video('Wide. EXT. BEACH - DAWN. Pan left.', 0.5),
-    startFrame: null,
-    endFrame: null,
-    outputFile,
-    ffmpegPath,
-    onProgress: () => undefined,
-  });
-  expect(clip.frames).toBe(12);
-  expect((await probe(outputFile)).frames).toBe(12);
+test('a loop ends on the frame that it begins with, and moves in between', { timeout: 60_000 }, async () => {
+  const outputFile = join(folder, 'loop.mp4');
+  const input = { ...video('Wide. MAYA waves. EXT. BEACH - DAWN. Pan left.', 0.75), loop: true };
+  const startFrame = (
+    await drawPicture({ ...picture, prompt: input.prompt, kind: 'image', outputs: 1, subjects: [] }, 0)
+  ).jpeg;
+  await drawClip({ input, startFrame, endFrame: null, outputFile, ffmpegPath, onProgress: () => undefined });
+  const [first, middle, last] = [frameOf(outputFile, 0), frameOf(outputFile, 8), frameOf(outputFile, 17)];
+  expect(difference(first, last)).toBeLessThan(1);
+  expect(difference(first, middle)).toBeGreaterThan(2);
+});
+
+const limits = previz.find(({ id }) => id === 'previz-video')?.limits;
+const offered = (limits?.resolutions ?? []).flatMap((resolution) =>
+  (limits?.dimensions ?? []).map((dimension) => ({ resolution, dimension })),
+);
+
+test('clips have every shape, resolution and frame rate that is offered', { timeout: 120_000 }, async () => {
+  for (const [i, shape] of offered.entries()) {
+    const frameRate = frameRates[i % frameRates.length] ?? 24;
+    const outputFile = join(folder, `shape-${i}.mp4`);
+    const input = { ...video('Title card on black: "THE END".', 1 / frameRate), ...shape, frameRate };
+    await drawClip({ input, startFrame: null, endFrame: null, outputFile, ffmpegPath, onProgress: () => undefined });
+    const found = await probe(outputFile);
+    expect(found).toMatchObject({ frames: 1, ...frameSize(shape.dimension, shape.resolution) });
+    expect(found.seconds).toBeCloseTo(1 / frameRate, 3);
+  }
+  expect(offered).toHaveLength(12);
 });
 
 test('a failing encoder is an error that says so', async () => {
