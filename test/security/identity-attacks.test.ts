@@ -30,19 +30,21 @@ for (const [name, [path, bodyFor]] of Object.entries(questions)) {
       const { status, json } = await openIdentityBrowser(testApp).ask(path, { body: bodyFor(email) });
       return { status, shape: shapeOf(json, email), tookMs: performance.now() - begunAtMs };
     };
-    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-    for (let round = 0; round < 3; round += 1) {
+    // A busy machine only ever adds to a time, so the quickest of each kind are compared, over as many rounds as it takes.
+    const quickest = { known: Infinity, unknown: Infinity };
+    for (let round = 0; round < 3 || (round < 12 && differenceMs(quickest) >= 150); round += 1) {
       const known = await ask(user.email);
       const other = await ask(`${round}${unknown}`);
       expect([known.status, known.shape]).toEqual([other.status, other.shape]);
-      times.known.push(known.tookMs);
-      times.unknown.push(other.tookMs);
+      quickest.known = Math.min(quickest.known, known.tookMs);
+      quickest.unknown = Math.min(quickest.unknown, other.tookMs);
     }
-    const median = (values: number[]) => values.toSorted((a, b) => a - b)[1] ?? 0;
-    expect(Math.min(...times.known, ...times.unknown)).toBeGreaterThanOrEqual(400);
-    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(150);
+    expect(Math.min(quickest.known, quickest.unknown)).toBeGreaterThanOrEqual(400);
+    expect(differenceMs(quickest)).toBeLessThan(150);
   });
 }
+
+const differenceMs = (times: { known: number; unknown: number }) => Math.abs(times.known - times.unknown);
 
 /** An answer without what is made by chance or was sent along. */
 function shapeOf(json: Record<string, unknown>, email: string): unknown {
