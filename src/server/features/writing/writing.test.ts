@@ -60,7 +60,7 @@ test('a language model is asked for the same, in the same shape', async () => {
 
 test('a passage is shortened, and told what was done', async () => {
   const { written } = await write({ make: 'punch-up', text: 'INT. A - DAY\n\nTOM\nHello. I do not know.', seed: 1 });
-  expect(written).toMatchObject({ make: 'punch-up', answer: { text: "INT. A - DAY\n\nTOM\nI don't know.\n" } });
+  expect(written).toMatchObject({ make: 'punch-up', answer: { text: "INT. A - DAY\n\nTOM\nI don't know." } });
 });
 
 test('a text is nobody else’s', async () => {

@@ -209,6 +209,24 @@ test('a rewritten passage is in active present tense, and its dialogue is as it 
   expect(now).toContain('Hello. Well, I am angry because you left!');
 });
 
+test('what is not edited stays as it was typed, and what is no verb stays a word', () => {
+  const kept = `INT. ROOM - DAY
+
+          A letter, indented.
+
+TOM
+...and so on. So much for that.
+
+The house is stunning. Tom has said so, his hat held high. They are running.
+
+There he is now, in the morning.
+`;
+  expect(edit('rewrite', kept)).toBe(kept.replace('They are running', 'They run'));
+  expect(edit('punch-up', kept)).toBe(kept);
+  const phone = 'INT. ROOM - DAY\n\nTOM\nHello?\n\nANA\nHello. Look, FIRE! There he is!';
+  expect(edit('punch-up', phone)).toBe('INT. ROOM - DAY\n\nTOM\nHello?\n\nANA\nFIRE! There he is.');
+});
+
 test('punched-up dialogue says less, and its action is as it was', () => {
   const now = edit('punch-up', rough);
   expect(now).toContain("TOM\nI don't know what you want.");

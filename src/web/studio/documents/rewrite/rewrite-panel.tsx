@@ -20,7 +20,7 @@ const kinds = [
 
 const about: Record<PassageMake, string> = {
   rewrite: 'Active present tense, only what is seen and heard. What happens stays.',
-  shorten: 'About a third less. Scenes, people and the turn stay.',
+  shorten: 'Up to a third less. Scenes, people and the turn stay.',
   'punch-up': 'Dialogue that says less outright. The action stays.',
 };
 

@@ -1,14 +1,16 @@
 import { readFountain } from '#domain/screenplays/fountain/read-fountain.ts';
-import { writeFountain } from '#domain/screenplays/fountain/write-fountain.ts';
 import type { ScreenplayElement } from '#domain/screenplays/screenplay.ts';
 
 export type Edited = { text: string; changes: string[] };
 /** What becomes of an element: other words, or nothing. `null` leaves it out. */
 export type EditElement = (element: ScreenplayElement, notes: Set<string>) => string | null;
 
-/** Edits a passage element by element. A speech of which nothing is left takes its cue with it; what is no prose stays as it is. */
+/**
+ * Edits a passage element by element. What is not edited stays as it was typed, to the last space; a speech of which nothing is left takes its cue
+ * with it.
+ */
 export function editScript(text: string, edit: EditElement): Edited {
-  const { titlePage, elements } = readFountain(text);
+  const { elements } = readFountain(text);
   const notes = new Set<string>();
   // Where a note stands inside of a text is counted by its letters.
   const annotated = new Set(elements.flatMap((one) => ('anchor' in one && one.anchor ? [one.anchor.elementId] : [])));
@@ -21,41 +23,51 @@ export function editScript(text: string, edit: EditElement): Edited {
       'cueId' in element && element.type !== 'parenthetical' && words ? [element.cueId] : [],
     ),
   );
-  const kept = edited.filter(({ element, words }) => {
+  const isKept = ({ element, words }: EditedElement): boolean => {
     if (element.type === 'character') return spoken.has(element.id);
     if (element.type === 'parenthetical') return words !== null && words !== '' && spoken.has(element.cueId);
     // Signs without words are elements too.
     return words !== null && (words !== '' || element.text === '');
-  });
-  const lastField = titlePage.at(-1);
-  const placed = placeAnew(
-    kept.map(({ element, words }) => ({ ...element, text: words ?? element.text })),
-    lastField ? lastField.line + lastField.lineCount + 1 : 1,
-  );
-  return { text: writeFountain({ titlePage, elements: placed }), changes: [...notes] };
+  };
+  const lines = text.split('\n');
+  // From the end, so that the lines before keep their numbers.
+  for (const one of edited.toReversed()) {
+    if (!isKept(one)) takeOut(lines, one.element);
+    else if (one.words !== null && one.words !== one.element.text) putIn(lines, one.element, one.words);
+  }
+  return { text: lines.join('\n'), changes: [...notes] };
 }
 
-/** The lines of what is left, one blank line apart, but for speeches. */
-function placeAnew(elements: ScreenplayElement[], from: number): ScreenplayElement[] {
-  let line = from;
-  return elements.map((element, at) => {
-    const isTight =
-      ['dialogue', 'parenthetical'].includes(element.type) ||
-      (element.type === 'lyric' && at > 0 && element.cueId !== null);
-    if (at > 0 && !isTight) line += 1;
-    const lineCount = element.text.split('\n').length;
-    const placed = { ...element, line, lineCount };
-    line += lineCount;
-    return placed;
-  });
+type EditedElement = { element: ScreenplayElement; words: string | null };
+
+/** With a blank line that would be one too many. */
+function takeOut(lines: string[], { line, lineCount }: ScreenplayElement): void {
+  const isBlank = (at: number): boolean => (lines[at] ?? '').trim() === '';
+  const [first, after] = [line - 1, line - 1 + lineCount];
+  lines.splice(
+    first,
+    lineCount + Number((first === 0 || isBlank(first - 1)) && after < lines.length && isBlank(after)),
+  );
 }
+
+/** Other words in the lines of an element, with the sign or the room before its first. */
+function putIn(lines: string[], { type, line, lineCount }: ScreenplayElement, words: string): void {
+  const [lead = ''] = /^\s*!?/.exec(lines[line - 1] ?? '') ?? [];
+  const said = type === 'parenthetical' && !words.startsWith('(') ? `(${words})` : words;
+  lines.splice(line - 1, lineCount, ...`${lead}${said}`.split('\n'));
+}
+
+// A name is not over after `Mrs.`.
+const sentence = /[.!?]*(?:\b(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Sgt|Lt)\.|[^.!?])+(?:[.!?]+["”’)]*|$)\s*/g;
+
+export const sentencesOf = (text: string): string[] => (text.match(sentence) ?? [text]).map((one) => one.trim());
 
 /** Sentence by sentence; those of which nothing is left are gone. */
 export const eachSentence = (text: string, edit: (sentence: string) => string): string =>
   text
     .split('\n')
     .map((line) =>
-      (line.match(/[^.!?]+(?:[.!?]+["”’)]*|$)\s*/g) ?? [line])
+      (line.match(sentence) ?? [line])
         .map((one) => restoreEnd(one, edit(one.trim())))
         .join('')
         .trimEnd(),

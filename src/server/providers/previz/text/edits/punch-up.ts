@@ -1,10 +1,10 @@
-import { type Edited, editScript, eachSentence } from './edit-script.ts';
+import { type Edited, editScript, eachSentence, sentencesOf } from './edit-script.ts';
 import { applyRules, type Rule } from './rewrite.ts';
 
 const contractions: [RegExp, string][] = [
-  [/\b(I) am\b(?!\.)/g, "$1'm"],
+  [/(?<!\b(?:what|who|where|how|than|as) )\b(I) am\b(?!\.)/gi, "$1'm"],
   [/\b(you|we|they|You|We|They) are\b(?![.?!])/g, "$1're"],
-  [/\b(he|she|it|that|there|what|who|He|She|It|That|There|What|Who) is\b(?![.?!])/g, "$1's"],
+  [/(?<!\b(?:there|here|where|how|than|as|what) )\b(he|she|it|that|there|what|who) is\b(?![.?!,]| now\b)/gi, "$1's"],
   [/\b(do|does|did|is|are|was|were|has|have|had|would|could|should|Do|Does|Did|Is|Are) not\b/g, "$1n't"],
   [/\bcannot\b/g, "can't"],
   [/\b(W|w)ill not\b/g, "$1on't"],
@@ -15,7 +15,7 @@ const contractions: [RegExp, string][] = [
 const rules: Rule[] = [
   {
     finds:
-      /^(?:well|look|listen|so|okay|ok|you know|I mean|I think that|honestly|to be honest|the thing is),? (?=\p{L})/giu,
+      /^(?:(?:well|look|listen|so|okay|ok|you know|I mean|honestly|to be honest|the thing is),|I think that|the thing is that) (?=\p{L})/giu,
     puts: '',
     note: 'Lines begin where they mean something',
   },
@@ -31,7 +31,8 @@ const rules: Rule[] = [
     note: 'Feelings that were said outright are left to be played',
   },
   { finds: /\bbecause of the fact that\b/gi, puts: 'because', note: 'Fewer words' },
-  { finds: /!{1,}/g, puts: '.', note: 'Exclamation marks are for fires' },
+  // Who shouts in capitals means it.
+  { finds: /(?<!\p{Lu}{3})!+/gu, puts: '.', note: 'Exclamation marks are for fires' },
   ...contractions.map(([finds, puts]): Rule => ({
     finds,
     puts: (...found) => puts.replace('$1', found[1] ?? ''),
@@ -51,8 +52,10 @@ export const punchUpDialogue = (text: string): Edited =>
       return null;
     }
     if (element.type !== 'dialogue') return element.text;
+    const isOnlyGreeting = sentencesOf(element.text).every((sentence) => greeting.test(sentence));
     return eachSentence(element.text, (sentence) => {
-      if (greeting.test(sentence)) {
+      // A greeting that is all somebody says is an entrance.
+      if (!isOnlyGreeting && greeting.test(sentence)) {
         notes.add('Small talk at the door is gone');
         return '';
       }
