@@ -213,6 +213,7 @@ test('what is not edited stays as it was typed, and what is no verb stays a word
   const kept = `INT. ROOM - DAY
 
           A letter, indented.
+          And its second line.
 
 TOM
 ...and so on. So much for that.

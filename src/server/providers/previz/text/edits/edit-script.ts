@@ -68,14 +68,15 @@ export const eachSentence = (text: string, edit: (sentence: string) => string): 
     .split('\n')
     .map((line) =>
       (line.match(sentence) ?? [line])
-        .map((one) => restoreEnd(one, edit(one.trim())))
+        .map((one) => inItsRoom(one, edit(one.trim())))
         .join('')
         .trimEnd(),
     )
     .join('\n');
 
-const restoreEnd = (before: string, after: string): string =>
-  after === '' ? '' : `${after}${/\s+$/.exec(before)?.[0] ?? ''}`;
+/** The room before and after a sentence stays where it is. */
+const inItsRoom = (before: string, after: string): string =>
+  after === '' ? '' : `${/^\s*/.exec(before)?.[0] ?? ''}${after}${/\s+$/.exec(before)?.[0] ?? ''}`;
 
 export const sentenceCase = (text: string): string =>
   text.replace(/^(["“(]?)(\p{Ll})/u, (_, open: string, letter: string) => open + letter.toUpperCase());
