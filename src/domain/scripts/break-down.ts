@@ -155,6 +155,19 @@ function readsOn({ sentences }: ShotDraft): boolean {
   return /^\p{Ll}/u.test(sentences[0]?.text ?? '');
 }
 
+/** So many of those last seen are remembered into the next scene. */
+const longestEarlier = 4;
+
+/** Those whom the scenes so far have shown last, the latest last. */
+function seenLast(drafts: readonly ShotDraft[], before: readonly string[]): string[] {
+  const seen = new Set<string>();
+  for (let at = drafts.length - 1; at >= 0 && seen.size < longestEarlier; at -= 1) {
+    for (const role of drafts[at]?.roles ?? []) seen.add(role);
+  }
+  for (const role of before.toReversed()) seen.add(role);
+  return [...seen].slice(0, longestEarlier).reverse();
+}
+
 const arrivalPattern = /\b(?:enters?|arrives?|comes? (?:in|into)|walks? in|steps? in)\b/i;
 
 /** People who are seen somewhere are there until they are seen elsewhere; a talk on the phone moves nobody. */
@@ -171,8 +184,7 @@ function rememberPlaces(drafts: readonly ShotDraft[], scene: RawScene, film: Fil
       here.add(role);
     }
   }
-  const latestFirst = drafts.flatMap(({ roles }) => roles.toReversed()).reverse();
-  film.earlier = [...new Set([...latestFirst, ...film.earlier.toReversed()])].slice(0, 4).reverse();
+  film.earlier = seenLast(drafts, film.earlier);
 }
 
 type PlanOptions = Pick<Film, 'action' | 'earlier' | 'placeOfRole'> & { isNewPlace: boolean };

@@ -11,6 +11,8 @@ const worn = new RegExp(
 );
 const bare = /\b(?:shirtless|bare-chested|naked|in (?:his|her) underwear)\b/i;
 const takenOff = new RegExp(`\\b(?:takes? off|pulls off|peels off|slips off|removes) (?<what>${noun})`, 'iu');
+/** Few sentences speak of clothes at all. */
+const maybe = /\b(?:in|wear|chang|puts?|pulls?|takes?|slips?|peels?|removes|shirtless|bare|naked)/i;
 const others = /\b(?:man|men|woman|women|people|boys?|girls?|guys?|guards?|officers?|figures?)\b/i;
 
 /** What roles wear that is not in their description, as the script has said last. */
@@ -34,6 +36,7 @@ type Change = { index: number; what: string; how: 'on' | 'off' | 'bare' };
 
 /** What a sentence says that somebody wears, puts on or takes off. */
 function findChange(text: string): Change | null {
+  if (!maybe.test(text)) return null;
   const [on, off, none] = [worn.exec(text), takenOff.exec(text), bare.exec(text)];
   const what = (on ?? off)?.groups?.['what']?.toLowerCase() ?? '';
   if (on) return { index: on.index, what, how: 'on' };
@@ -64,10 +67,9 @@ export function followWardrobe(wardrobe: Wardrobe, { sentences, ...shown }: Show
 
 /** `NAK wears a suit.`: for each whom a picture's words name in other clothes than their own, where they do not say so. */
 export function describeWardrobe(wardrobe: Wardrobe, picture: string, shown: Shown): string[] {
-  if (wardrobe.size === 0) return [];
+  const dressed = [...wardrobe].filter(([role]) => picture.includes(role));
+  if (dressed.length === 0) return [];
   const own: Wardrobe = new Map();
   followWardrobe(own, shown);
-  return [...wardrobe].flatMap(([role, clothes]) =>
-    own.has(role) || !picture.includes(role) ? [] : [`${role} ${clothes}.`],
-  );
+  return dressed.flatMap(([role, clothes]) => (own.has(role) ? [] : [`${role} ${clothes}.`]));
 }

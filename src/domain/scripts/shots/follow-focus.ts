@@ -3,7 +3,7 @@ import { createFocusMemory } from './focus-memory.ts';
 import type { FocusMemory } from './focus-memory.ts';
 import { beginsWithThem } from './group-words.ts';
 import { createPostures, findPostures } from './postures.ts';
-import type { Postures } from './postures.ts';
+import type { Posture, Postures } from './postures.ts';
 import type { Meaning, ShotDraft } from './shot-draft.ts';
 import { findGroup, findShownRoles } from './shown-roles.ts';
 import { readWords } from '../text/words.ts';
@@ -33,13 +33,11 @@ function findListener(speaker: string, speakers: readonly string[], memory: Focu
 }
 
 /** What is still so of those in the picture, where its own words do not tell. */
-function heldPostures({ roles, sentences }: ShotDraft, postures: Postures, cast: Cast): Meaning['held'] {
-  const told = new Set(
-    sentences.flatMap((sentence) => findPostures(sentence, { cast, roles }).flatMap(({ owners }) => owners)),
-  );
+function heldPostures({ roles }: ShotDraft, told: readonly Posture[], postures: Postures): Meaning['held'] {
   return roles.flatMap((role) => {
     const posture = postures.of(role);
-    return posture === null || told.has(role) ? [] : [{ role, posture }];
+    const isTold = told.some(({ owners }) => owners.includes(role));
+    return posture === null || isTold ? [] : [{ role, posture }];
   });
 }
 
@@ -75,10 +73,11 @@ export function followFocus(drafts: readonly ShotDraft[], cast: Cast, earlier: r
     draft.meaning = meaningOf(draft);
     draft.roles = findShownRoles(draft, drafts[at - 1], memory);
     if (draft.roles.length > 1 && draft.sentences.some(beginsWithThem)) draft.meaning.they = draft.roles;
-    draft.meaning.held = heldPostures(draft, postures, cast);
+    const told = findPostures(draft, cast);
+    draft.meaning.held = heldPostures(draft, told, postures);
     // The subject of the action, named first, is whom the next `he` means; after a speech it is the speaker.
     memory.see([...new Set([...draft.lines.map((line) => line.speaker), ...draft.roles])].reverse());
     memory.join(findGroup(draft, cast));
-    postures.follow(draft);
+    postures.follow(draft, told);
   }
 }

@@ -50,11 +50,12 @@ const isDriver = (words: readonly Word[], { at, length }: Mention): boolean =>
 /** Whether a sentence says that somebody stands, sits or lies. */
 export const tellsPosture = (sentence: Sentence): boolean => findHits(sentence).length > 0;
 
-function findHits({ text, words }: Sentence): Hit[] {
-  const hits: Hit[] = [...postureTable.find(words)];
-  const enters = vehiclePattern.test(text) ? entersPattern.exec(text) : null;
-  if (enters) hits.push({ label: 'inside the car', at: words.findIndex(({ start }) => start >= enters.index) });
-  return hits.sort((a, b) => a.at - b.at);
+function findHits({ text, words }: Sentence): readonly Hit[] {
+  const hits = postureTable.find(words);
+  const enters = entersPattern.exec(text);
+  if (enters === null || !vehiclePattern.test(text)) return hits;
+  const inside = { label: 'inside the car', at: words.findIndex(({ start }) => start >= enters.index) };
+  return [...hits, inside].sort((one, other) => one.at - other.at);
 }
 
 const isJoined = (words: readonly Word[], one: Mention, other: Mention): boolean =>
@@ -72,18 +73,24 @@ function findOwners(
   return other && isJoined(words, other, last) ? [other.role, last.role] : [last.role];
 }
 
-type Posture = { label: string; owners: readonly string[] };
+export type Posture = { label: string; owners: readonly string[] };
 
-/** How a sentence says that somebody stands, sits or lies, and who, in order. */
-export function findPostures(sentence: Sentence, people: { cast: Cast; roles: readonly string[] }): Posture[] {
-  return findHits(sentence).map(({ label, at }) => ({ label, owners: findOwners(sentence, at, people) }));
+/** How the words of a shot say that somebody stands, sits or lies, and who, in order. */
+export function findPostures({ sentences, roles }: ShotDraft, cast: Cast): Posture[] {
+  return sentences.flatMap((sentence) =>
+    findHits(sentence).map(({ label, at }) => ({ label, owners: findOwners(sentence, at, { cast, roles }) })),
+  );
 }
 
 /** Who sits down in a boat is still in it. */
 const isSeatedInVehicle = (label: string, before: string | undefined): boolean =>
   label === 'seated' && isInVehicle(before ?? null);
 
-export type Postures = { follow(draft: ShotDraft): void; of(role: string | null): string | null };
+export type Postures = {
+  /** Takes in what a shot tells. */
+  follow(draft: ShotDraft, told: readonly Posture[]): void;
+  of(role: string | null): string | null;
+};
 
 /** Remembers how each role was last seen through a scene: `seated`. Nobody is on the move for ever. */
 export function createPostures(cast: Cast): Postures {
@@ -96,18 +103,16 @@ export function createPostures(cast: Cast): Postures {
     if (!lasting.has(label)) last.delete(role);
     else if (!isSeatedInVehicle(label, last.get(role))) last.set(role, label);
   };
-  const followSentence = (sentence: Sentence, roles: readonly string[]): void => {
-    for (const { label, owners } of findPostures(sentence, { cast, roles })) {
-      for (const role of owners) take(role, label);
-    }
-    hasVehicle ||= vehiclePattern.test(sentence.text);
-    const drivers = hasVehicle ? cast.mentions(sentence.words).filter((one) => isDriver(sentence.words, one)) : [];
+  const seatDrivers = ({ text, words }: Sentence): void => {
+    hasVehicle ||= vehiclePattern.test(text);
+    const drivers = hasVehicle ? cast.mentions(words).filter((mention) => isDriver(words, mention)) : [];
     for (const { role } of drivers) last.set(role, 'at the wheel');
   };
 
   return {
-    follow({ sentences, roles }) {
-      for (const sentence of sentences) followSentence(sentence, roles);
+    follow({ sentences }, told) {
+      for (const { label, owners } of told) for (const role of owners) take(role, label);
+      for (const sentence of sentences) seatDrivers(sentence);
     },
     of: (role) => (role === null ? null : (last.get(role) ?? null)),
   };
