@@ -1,6 +1,6 @@
 /**
  * `npm run gallery`: contact sheets of everything that the built-in models can draw and sound, one page that shows them, and their
- * fingerprints. `npm run gallery sounds` makes those of sounds alone.
+ * fingerprints. `npm run gallery sounds` makes those of sounds alone, `npm run gallery clips` the strips of clips.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,9 +9,11 @@ import { galleryCells, type Cell } from '../src/server/providers/previz/picture/
 import { differenceHash } from '../src/server/providers/previz/picture/gallery/difference-hash.ts';
 import { renderScene } from '../src/server/providers/previz/picture/render.ts';
 import { turnOfTheLoop } from '../src/server/providers/previz/picture/style/surfaces.ts';
+import { drawClips } from './gallery-clips.ts';
 import { drawSounds } from './gallery-sounds.ts';
 
 const onlySounds = process.argv.includes('sounds');
+const onlyClips = process.argv.includes('clips');
 const folder = join(import.meta.dirname, '../docs/gallery');
 const cell = { width: 214, height: 120, label: 16 };
 const columns = 8;
@@ -40,6 +42,7 @@ async function drawSheet(cells: readonly Cell[], fingerprints: Record<string, st
 }
 
 const captions: Record<string, string> = {
+  clips: 'Every camera move, and what people, vehicles and the air do: eight frames of four seconds',
   effects: 'Every effect: its spectrum, its outline, how loud it is, where its energy lies, how fast it comes and goes',
   voices: 'Every voice with its own line',
   music: 'Every genre in every mood, 12 seconds of each',
@@ -51,7 +54,7 @@ const keep = (name: string, prints: Record<string, string>): void =>
   writeFileSync(join(folder, name), `${JSON.stringify(prints, null, 1)}\n`);
 
 const sheets = [...new Set(galleryCells.map(({ sheet }) => sheet))];
-if (!onlySounds) {
+if (!onlySounds && !onlyClips) {
   const fingerprints: Record<string, string> = {};
   for (const sheet of sheets) {
     const cells = galleryCells.filter((one) => one.sheet === sheet);
@@ -62,17 +65,23 @@ if (!onlySounds) {
   keep('fingerprints.json', fingerprints);
 }
 
-const soundPrints: Record<string, string> = {};
-const soundSheets = await drawSounds((name, print) => (soundPrints[name] = print));
-for (const { sheet, canvas } of soundSheets) {
-  writeFileSync(join(folder, fileOf(sheet)), canvas.toBuffer('image/webp', 50));
-  console.log(sheet);
+if (!onlySounds) {
+  writeFileSync(join(folder, fileOf('clips')), (await drawClips()).toBuffer('image/webp', 55));
+  console.log('clips');
 }
-keep('sound-fingerprints.json', soundPrints);
+
+if (!onlyClips) {
+  const soundPrints: Record<string, string> = {};
+  for (const { sheet, canvas } of await drawSounds((name, print) => (soundPrints[name] = print))) {
+    writeFileSync(join(folder, fileOf(sheet)), canvas.toBuffer('image/webp', 50));
+    console.log(sheet);
+  }
+  keep('sound-fingerprints.json', soundPrints);
+}
 
 const figures = [
   ...sheets.map((sheet) => figure(sheet, `Every one of the ${sheet} that Previz draws`)),
-  ...soundSheets.map(({ sheet }) => figure(sheet, captions[sheet] ?? '')),
+  ...Object.entries(captions).map(([sheet, says]) => figure(sheet, says)),
 ];
 writeFileSync(
   join(folder, 'index.html'),
