@@ -27,8 +27,22 @@ function clock(stage: Stage): void {
   });
 }
 
-/** The partials of a cast bell: hum, prime, tierce, quint, nominal and above. */
-const bellRatios = [0.5, 1, 1.19, 1.5, 2, 2.52, 3.01, 4.1] as const;
+/**
+ * The partials of a cast bell, from the hum to those above the nominal: against the prime, how loud at the stroke, and how much of the time it
+ * rings. The nominal is what is struck, the hum is what stays.
+ */
+const bellPartials = [
+  [0.5, 0.35, 1],
+  [1, 0.5, 0.7],
+  [1.19, 0.8, 0.65],
+  [1.5, 0.25, 0.4],
+  [2, 1, 0.35],
+  [2.52, 0.6, 0.25],
+  [3.01, 0.7, 0.22],
+  [4.1, 0.6, 0.16],
+  [5.43, 0.45, 0.11],
+  [6.8, 0.3, 0.08],
+] as const;
 
 function bell(stage: Stage): void {
   const { random, manner } = stage;
@@ -43,10 +57,13 @@ function bell(stage: Stage): void {
   }
   const ground = isSmall ? 1_150 : random.between(190, 240);
   repeat(stage, { every: () => (isSmall ? 0.9 : 2.4) }, (at) => {
-    place(stage, strike(modesOf(ground, bellRatios, { seconds: isSmall ? 1.6 : 5, random })), {
-      at,
-      gain: random.between(0.9, 1),
-    });
+    const partials = bellPartials.map(([ratio, gain, share]) => ({
+      hertz: ground * ratio * random.between(0.997, 1.003),
+      seconds: (isSmall ? 1.6 : 5) * share,
+      gain,
+    }));
+    const clapper = click(stage, { hertz: isSmall ? 5_000 : 2_600, seconds: 0.02 });
+    place(stage, blend(strike(partials), clapper, { gain: 2 }), { at, gain: random.between(0.9, 1) });
   });
 }
 

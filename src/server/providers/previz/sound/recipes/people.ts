@@ -8,7 +8,6 @@ import {
   blend,
   formants,
   highPass,
-  lowPass,
   pinkNoise,
   shape,
   strike,
@@ -88,9 +87,10 @@ function heartbeat(stage: Stage): void {
         gain: stroke(0.008, 0.2),
       });
       place(stage, beat, { at: at + later, gain });
-      place(stage, lowPass(shape(whiteNoise(samplesIn(0.06), random), stroke(0.004, 0.05)), 300), {
+      // The chest, which small loudspeakers can tell of.
+      place(stage, bandPass(shape(whiteNoise(samplesIn(0.09), random), stroke(0.004, 0.08)), 190, 0.7), {
         at: at + later,
-        gain: gain * 0.4,
+        gain: gain * 2.6,
       });
     }
   });
