@@ -18,8 +18,10 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   'big-result': () => import('./bench/big-result.ts'),
   'media-work': () => import('./bench/media-work.ts'),
   pictures: () => import('./bench/pictures.ts'),
+  clips: () => import('./bench/clips.ts'),
   'sign-in': () => import('./bench/sign-in.ts'),
   voices: () => import('./bench/voices.ts'),
+  'previz-memory': () => import('./bench/previz-memory.ts'),
   'previz-sound': () => import('./bench/previz-sound.ts'),
 };
 

@@ -56,10 +56,15 @@ export function cloudNoise([x, y]: [number, number], seed: number, octaves: numb
 
 /** Value noise that repeats after `period` lattice cells both ways, so that a tile has no seam. */
 export function tileNoise([x, y]: [number, number], period: number, seed: number): number {
-  const [xi, yi] = [Math.floor(x), Math.floor(y)];
-  const [fx, fy] = [x - xi, y - yi];
+  const xi = Math.floor(x);
+  const yi = Math.floor(y);
+  const fx = x - xi;
+  const fy = y - yi;
   const u = fx * fx * (3 - 2 * fx);
   const v = fy * fy * (3 - 2 * fy);
-  const [x0, x1, y0, y1] = [xi % period, (xi + 1) % period, yi % period, (yi + 1) % period];
+  const x0 = xi % period;
+  const x1 = (xi + 1) % period;
+  const y0 = yi % period;
+  const y1 = (yi + 1) % period;
   return lerp(lerp(hash(x0, y0, seed), hash(x1, y0, seed), u), lerp(hash(x0, y1, seed), hash(x1, y1, seed), u), v);
 }

@@ -13,8 +13,18 @@ import type {
 import type { PrevizInput } from './operation.ts';
 import { workError, type MadeFile, type ReceivedMedia, type Work, type Workshop } from './work.ts';
 
+const drawnKinds = new Set<PrevizInput['kind']>(['image', 'image-edit', 'image-upscale', 'video', 'lip-sync']);
+
 /** Makes an input's outputs in this process. What a kind needs is loaded when it is first asked for. */
-export async function makeWork({ input, received }: Work, workshop: Workshop): Promise<MadeFile[]> {
+export async function makeWork(work: Work, workshop: Workshop): Promise<MadeFile[]> {
+  try {
+    return await makeFiles(work, workshop);
+  } finally {
+    if (drawnKinds.has(work.input.kind)) (await import('./picture/style/surfaces.ts')).trimSurfaces();
+  }
+}
+
+async function makeFiles({ input, received }: Work, workshop: Workshop): Promise<MadeFile[]> {
   switch (input.kind) {
     case 'image':
       return makeImages(input, received, workshop);

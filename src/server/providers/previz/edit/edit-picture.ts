@@ -5,7 +5,7 @@ import type { Pixels } from '#server/platform/media/pixels.ts';
 import { describeScene } from '#domain/previz/describe/describe-scene.ts';
 import { editScene } from '#domain/previz/describe/edit-scene.ts';
 import { readJpegComment, withJpegComment } from '../picture/jpeg-comment.ts';
-import { renderScene } from '../picture/render.ts';
+import { renderPicture } from '../picture/render.ts';
 import type { Scene } from '#domain/previz/scene.ts';
 import { readSceneText, sceneText } from '../picture/scene-text.ts';
 import { turnOfTheLoop } from '../picture/style/surfaces.ts';
@@ -27,7 +27,7 @@ const notUnderstood =
 const sceneIn = (bytes: Buffer): Scene | null => readSceneText(readJpegComment(bytes));
 
 async function draw(scene: Scene, size: { width: number; height: number }): Promise<Buffer> {
-  const jpeg = renderScene(scene, size).toBuffer('image/jpeg', 90);
+  const jpeg = (await renderPicture(scene, size)).toBuffer('image/jpeg', 90);
   await turnOfTheLoop();
   return jpeg;
 }

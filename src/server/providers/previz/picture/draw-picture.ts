@@ -3,7 +3,7 @@ import type { ImageInput, MediaSource } from '#domain/generation/input.ts';
 import { frameSize } from '#domain/storyboards/dimension.ts';
 import { describeScene } from '#domain/previz/describe/describe-scene.ts';
 import { withJpegComment } from './jpeg-comment.ts';
-import { renderScene } from './render.ts';
+import { renderPicture } from './render.ts';
 import type { Scene } from '#domain/previz/scene.ts';
 import { sceneText } from './scene-text.ts';
 import { turnOfTheLoop } from './style/surfaces.ts';
@@ -48,7 +48,7 @@ export async function drawPicture(
 ): Promise<Picture> {
   const size = frameSize(input.dimension, input.resolution);
   const scene = await lookingLike(sceneOf(input, output), input, subjects);
-  const jpeg = renderScene(scene, size).toBuffer('image/jpeg', jpegQuality);
+  const jpeg = (await renderPicture(scene, size)).toBuffer('image/jpeg', jpegQuality);
   await turnOfTheLoop();
   return { jpeg: withJpegComment(jpeg, sceneText(scene)), ...size };
 }

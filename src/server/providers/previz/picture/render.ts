@@ -1,14 +1,15 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { FrameSize } from '#domain/storyboards/dimension.ts';
-import { buildBoard } from './build-board.ts';
+import { buildBoard, type Drawn } from './build-board.ts';
 import { drawTitle } from './draw-title.ts';
 import type { Frame } from './layout/camera.ts';
 import type { Scene } from '#domain/previz/scene.ts';
 import { compose } from './style/compose.ts';
 import { drawFinish } from './style/finish.ts';
-import { buffersOf, newPainter, type Region } from './style/painter.ts';
+import { buffersOf, newPainter, pixelsOf, type Region } from './style/painter.ts';
 import { paintEntry } from './style/paint-entry.ts';
 import { styles } from './style/styles.ts';
+import { surface, turnOfTheLoop } from './style/surfaces.ts';
 
 /** The frame in units whose short side is 720, whatever its pixels: so that every line and grain scales with it. */
 export function frameOf({ width, height }: FrameSize, margin = 0): Frame & { pixelsPerUnit: number } {
@@ -25,20 +26,57 @@ export const wholeOf = (frame: Frame & { pixelsPerUnit: number }): Region => ({
   pixelsPerUnit: frame.pixelsPerUnit,
 });
 
+/** Larger pictures are painted strip by strip: all surfaces of one in 4K are more than a process should hold. */
+const mostPixels = 1920 * 1080;
+/** How far beyond a strip is painted, in frame units: what is blurred or missed by a brush looks so far. */
+const overlap = 60;
+
+type Strip = { drawn: Drawn; frame: Frame & { pixelsPerUnit: number }; scene: Scene; from: number; to: number };
+
+/** The rows of a picture from one to another, on a canvas where they begin at the returned row. */
+function paintStrip({ drawn, frame, scene, from, to }: Strip): { canvas: Canvas; row: number } {
+  const style = styles[scene.style];
+  const whole = wholeOf(frame);
+  const { width, height } = pixelsOf(whole);
+  const k = frame.pixelsPerUnit;
+  const top = Math.max(0, from - Math.ceil(overlap * k));
+  const bottom = Math.min(height, to + Math.ceil(overlap * k));
+  const region = { ...whole, top: top / k, height: (bottom - top) / k };
+  const painter = newPainter({ region, pen: style.pen, seed: scene.seed, masks: false });
+  const { board, mood } = drawn;
+  for (const entry of board.entries) paintEntry(painter, entry, { planes: board.planes, whole });
+  const part = { left: 0, top: from - top, width, height: to - from };
+  return { canvas: compose(buffersOf(painter), { mood, style, role: 'picture', part }), row: from - top };
+}
+
 /** Draws a scene. The canvas belongs to the pool: encode it before the next picture is drawn. */
 export function renderScene(scene: Scene, size: FrameSize): Canvas {
   if (scene.title !== null) return drawTitle(scene.title, size);
   const frame = frameOf(size);
-  const { board, mood } = buildBoard(scene, frame);
-  const style = styles[scene.style];
-  const whole = wholeOf(frame);
-  const painter = newPainter({ region: whole, pen: style.pen, seed: scene.seed, masks: false });
-  for (const entry of board.entries) paintEntry(painter, entry, { planes: board.planes, whole });
-  const canvas = compose(buffersOf(painter), { mood, style, role: 'picture' });
-  drawFinish(
-    canvas.getContext('2d'),
-    { ...size, pixelsPerUnit: frame.pixelsPerUnit },
-    { style, vignette: mood.vignette },
-  );
+  const drawn = buildBoard(scene, frame);
+  return finished(paintStrip({ drawn, frame, scene, from: 0, to: size.height }).canvas, drawn, { scene, size });
+}
+
+/** The same, painted strip by strip when it is large; what a strip has read is freed before the next. */
+export async function renderPicture(scene: Scene, size: FrameSize): Promise<Canvas> {
+  const { width, height } = size;
+  if (scene.title !== null || width * height <= mostPixels) return renderScene(scene, size);
+  const frame = frameOf(size);
+  const drawn = buildBoard(scene, frame);
+  const { canvas, context } = surface('whole-picture', width, height);
+  const rows = Math.ceil(height / Math.ceil((width * height) / mostPixels));
+  for (let from = 0; from < height; from += rows) {
+    const to = Math.min(height, from + rows);
+    const strip = paintStrip({ drawn, frame, scene, from, to });
+    context.drawImage(strip.canvas, 0, strip.row, width, to - from, 0, from, width, to - from);
+    await turnOfTheLoop();
+  }
+  return finished(canvas, drawn, { scene, size });
+}
+
+function finished(canvas: Canvas, { mood }: Drawn, { scene, size }: { scene: Scene; size: FrameSize }): Canvas {
+  const pixelsPerUnit = Math.min(size.width, size.height) / 720;
+  const look = { style: styles[scene.style], vignette: mood.vignette };
+  drawFinish(canvas.getContext('2d'), { ...size, pixelsPerUnit }, look);
   return canvas;
 }

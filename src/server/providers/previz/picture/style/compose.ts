@@ -19,8 +19,11 @@ import type { Style } from './style.ts';
 import { bandSurface } from './surfaces.ts';
 import { texturesFor, type Textures } from './textures.ts';
 
-/** So many rows are read and written at a time: they stay in the processor's own memory, and a picture costs no more than its surfaces. */
-const bandRows = 48;
+/**
+ * So many rows are read and written at a time: they stay in the processor's own memory. A style whose brush reaches far reads more at a time,
+ * or the rows that bands share would be read again and again, and what is read is freed only when the event loop turns.
+ */
+const bandRowsFor = (reach: number): number => Math.max(48, reach * 4);
 
 /** `part` is what is composed, in pixels of the picture, whose size is `size`. */
 type Job = {
@@ -46,6 +49,7 @@ function readBand({ buffers, size, part }: Job, y: number, { rows, reach }: { ro
 function softnessOf(job: Job): Softness {
   const { part, row, places, lamp, style, buffers } = job;
   const softness = newSoftness((part.width + 1) >> 1, (part.height + 1) >> 1);
+  const bandRows = bandRowsFor(0);
   row.count = softness.width;
   for (let y = 0; y < part.height; y += bandRows) {
     const rows = Math.min(bandRows, part.height - y);
@@ -132,8 +136,9 @@ export function compose(buffers: Buffers, { mood, style, role, part }: Composing
     softness: null,
   };
   if (style.edgeSoft > 0) job.softness = softnessOf(job);
-  const { canvas, context, image } = bandSurface(role, size, { width: asked.width, height: bandRows });
   const reach = reachOf(style, buffers.region.pixelsPerUnit);
+  const bandRows = bandRowsFor(reach);
+  const { canvas, context, image } = bandSurface(role, size, { width: asked.width, height: bandRows });
   for (let y = 0; y < asked.height; y += bandRows) {
     const rows = Math.min(bandRows, asked.height - y);
     const band = readBand(job, asked.top + y, { rows, reach });

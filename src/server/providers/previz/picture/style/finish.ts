@@ -6,8 +6,9 @@ import { shrink } from './surfaces.ts';
 
 type Size = { width: number; height: number; pixelsPerUnit: number };
 const made = new Map<string, Canvas>();
-/** What all of them may take: both for 1080p, or one for 4K. */
+/** What all of them may take: both for 1080p. Those for larger frames are made at half their size. */
 const mostBytes = 20e6;
+const mostPixels = 1920 * 1080;
 
 /** How much of the paper shows at a place of the frame: 1 on the margin, 0 inside, ragged between. */
 function paperAlpha(x: number, y: number, { width, height, pixelsPerUnit }: Size): number {
@@ -54,7 +55,10 @@ function vignette(size: Size): Canvas {
 }
 
 /** What lies over a frame of that size, made when it is first asked for; the oldest are let go of. */
-function overlay(kind: 'paper' | 'vignette', size: Size): Canvas {
+function overlay(kind: 'paper' | 'vignette', full: Size): Canvas {
+  const isLarge = full.width * full.height > mostPixels;
+  const half = { width: full.width >> 1, height: full.height >> 1, pixelsPerUnit: full.pixelsPerUnit / 2 };
+  const size = isLarge ? half : full;
   const id = `${kind}:${size.width}x${size.height}`;
   const hit = made.get(id);
   if (hit) return hit;
@@ -74,6 +78,6 @@ function overlay(kind: 'paper' | 'vignette', size: Size): Canvas {
 export function drawFinish(context: SKRSContext2D, size: Size, look: { style: Style; vignette: number }): void {
   if (look.style.finish === 'none') return;
   context.globalAlpha = look.style.finish === 'paper' ? 1 : look.vignette;
-  context.drawImage(overlay(look.style.finish, size), 0, 0);
+  context.drawImage(overlay(look.style.finish, size), 0, 0, size.width, size.height);
   context.globalAlpha = 1;
 }

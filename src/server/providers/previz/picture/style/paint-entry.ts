@@ -9,11 +9,7 @@ import { paintMark, paintShape } from './solids.ts';
 const chanceOf = ({ seed }: Painter, { index }: Entry): number => seed * 131 + (index ?? 0) * 37;
 
 /** Paints one mark; `whole` is the region of the entire picture, which a field fills. */
-export function paintEntry(
-  painter: Painter,
-  entry: Entry,
-  context: { planes: Plane[]; whole: Region },
-): void {
+export function paintEntry(painter: Painter, entry: Entry, context: { planes: Plane[]; whole: Region }): void {
   const { mark, plane } = entry;
   painter.serial = chanceOf(painter, entry);
   switch (mark.kind) {

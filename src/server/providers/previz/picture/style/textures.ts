@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { hash, randomFrom, tileNoise, type Random } from '#domain/previz/geometry/noise.ts';
-import { lerp, type Point } from '#domain/previz/geometry/vector.ts';
+import { lerp, smooth, type Point } from '#domain/previz/geometry/vector.ts';
 import { traceStroke, type Pen } from './pen.ts';
 
 /** Paper and pen textures as square tiles without seams: one byte for each pixel. */
@@ -73,14 +73,21 @@ function blot(size: number): Uint8Array {
   return bytes;
 }
 
+/** Towards its right edge a tile becomes what is left of its left edge, so that two of them meet. */
+function meeting(along: number, from: (along: number) => number): number {
+  const t = smooth(0.8, 1, along);
+  return t === 0 ? from(along) : lerp(from(along), from(along - 1), t);
+}
+
 function streaks(size: number): Uint8Array {
   const bytes = new Uint8Array(size * size);
   for (let x = 0; x < size; x++) {
     const wave = Math.sin((x / size) * Math.PI * 2) * 9;
     for (let y = 0; y < size; y++) {
       const v = ((((y / size) * tileUnits + wave + tileUnits) % tileUnits) / tileUnits) * 46;
-      const bands = 0.65 * tileNoise([(x / size) * 8, v], 46, 7);
-      bytes[y * size + x] = 255 * (bands + 0.35 * tileNoise([(x / size) * 23, v * 5], 230, 8));
+      const value = (along: number): number =>
+        0.65 * tileNoise([along * 8 + 46, v], 46, 7) + 0.35 * tileNoise([along * 23 + 230, v * 5], 230, 8);
+      bytes[y * size + x] = 255 * meeting(x / size, value);
     }
   }
   return bytes;
