@@ -1,8 +1,8 @@
 import type { BoardIndex } from './board-index.ts';
-import { wishesFor } from './choices.ts';
 import { filmTimeOf, type VoiceLength } from './slot-length.ts';
-import { readSlot, type Slot, slotOf } from './slots.ts';
+import { readSlot, type Slot } from './slots.ts';
 import type { SoundMix } from './sound-mix.ts';
+import type { Shot } from './storyboard.ts';
 import { type CueTime, type FilmTime, millisecondsOf, type RationalRate, rationalRate } from './timing.ts';
 
 /** A cut that the music strikes. */
@@ -34,16 +34,18 @@ export function hitsOfCue(time: FilmTime, { startFrame, frames }: CueTime, { rat
 
 /** When the music of each slot is to strike, in milliseconds from its beginning; nothing for what is no music. */
 export function cueHits(index: BoardIndex, voiceMs: VoiceLength): (slot: Slot) => number[] {
-  const isHit = (shotId: string) => wishesFor(index, slotOf('picture', shotId)).musicHit === true;
-  const strikesAny = index.content.shots.some(({ id }) => isHit(id));
-  const rate = rationalRate(index.content.fields.frameRate);
+  const { fields } = index.content;
+  // Every shot is asked at every edit: by its fields alone.
+  const isStruck = ({ wishes }: Pick<Shot, 'wishes'>) => (wishes?.musicHit ?? fields.wishes?.musicHit) === true;
+  const rate = rationalRate(fields.frameRate);
   let time: FilmTime | undefined;
   return (slot) => {
     const { medium, ownerId } = readSlot(slot);
     const scene = index.sceneById.get(ownerId)?.scene;
-    if (!strikesAny || medium !== 'music' || !scene) return [];
+    if (medium !== 'music' || !scene || !index.content.shots.some(isStruck)) return [];
     time ??= filmTimeOf(index, voiceMs);
     const cue = time.cues.find(({ sceneId }) => sceneId === ownerId);
+    const isHit = (shotId: string) => isStruck(index.shotById.get(shotId)?.shot ?? {});
     return cue ? hitsOfCue(time, cue, { rate, mix: scene.musicMix, isHit }).map(({ ms }) => ms) : [];
   };
 }
