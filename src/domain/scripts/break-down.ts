@@ -20,6 +20,7 @@ import type { ActionSentences } from './text/read-action.ts';
 import { readSettings } from './scenes/read-settings.ts';
 import type { SettingsMemory } from './scenes/read-settings.ts';
 import type { Screenplay } from '#domain/screenplays/screenplay.ts';
+import { rememberPlaces, seenLast } from './shots/last-seen.ts';
 import { createShotDraft, draftDurationMs } from './shots/shot-draft.ts';
 import type { ShotDraft } from './shots/shot-draft.ts';
 import { findSeenRoles } from './cast/seen-roles.ts';
@@ -155,38 +156,6 @@ function readsOn({ sentences }: ShotDraft): boolean {
   return /^\p{Ll}/u.test(sentences[0]?.text ?? '');
 }
 
-/** So many of those last seen are remembered into the next scene. */
-const longestEarlier = 4;
-
-/** Those whom the scenes so far have shown last, the latest last. */
-function seenLast(drafts: readonly ShotDraft[], before: readonly string[]): string[] {
-  const seen = new Set<string>();
-  for (let at = drafts.length - 1; at >= 0 && seen.size < longestEarlier; at -= 1) {
-    for (const role of drafts[at]?.roles ?? []) seen.add(role);
-  }
-  for (const role of before.toReversed()) seen.add(role);
-  return [...seen].slice(0, longestEarlier).reverse();
-}
-
-const arrivalPattern = /\b(?:enters?|arrives?|comes? (?:in|into)|walks? in|steps? in)\b/i;
-
-/** People who are seen somewhere are there until they are seen elsewhere; a talk on the phone moves nobody. */
-function rememberPlaces(drafts: readonly ShotDraft[], scene: RawScene, film: Film): void {
-  const isIntercut = scene.form === 'intercut';
-  const here = new Set<string>();
-  for (const { roles, sentences } of drafts) {
-    if (isIntercut && sentences.length === 0) continue;
-    // Whoever an intercut talk is first seen of is here; who was elsewhere before stays there until they come.
-    const isArriving = here.size === 0 || sentences.some(({ text }) => arrivalPattern.test(text));
-    for (const role of roles) {
-      if (isIntercut && !isArriving && !here.has(role) && film.placeOfRole.has(role)) continue;
-      film.placeOfRole.set(role, scene.parts.place);
-      here.add(role);
-    }
-  }
-  film.earlier = seenLast(drafts, film.earlier);
-}
-
 type PlanOptions = Pick<Film, 'action' | 'earlier' | 'placeOfRole'> & { isNewPlace: boolean };
 type DraftScene = { scene: BreakdownScene; durationMs: number };
 
@@ -233,7 +202,8 @@ function breakDownScene(scene: RawScene, number: string, film: Film): DraftScene
     placeOfRole: film.placeOfRole,
     isNewPlace,
   });
-  rememberPlaces(drafts, scene, film);
+  film.earlier = seenLast(drafts, film.earlier);
+  rememberPlaces(drafts, { place: parts.place, isIntercut: scene.form === 'intercut' }, film.placeOfRole);
   const framed = frameShots({
     setting: parts.setting,
     form: scene.form,
