@@ -4,15 +4,12 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
 import { lockStory, updateStory } from './stories-store.ts';
 
-/** What projects are called before anybody has named them. */
-const unnamed = 'Untitled';
-
 /**
  * The screenplay of a story becomes a document, with its treatment where it has one; asked again, it is the same document. Throws
  * `conflict` while there is no screenplay.
  */
-export function finishStory({ db, live, clock }: Platform, { documents, projects }: Uses) {
-  return (userId: string, { id: projectId, title: projectTitle }: Project): Promise<string> =>
+export function finishStory({ db, live, clock }: Platform, { documents }: Pick<Uses, 'documents'>) {
+  return (userId: string, { id: projectId }: Project): Promise<string> =>
     db.transaction(async (tx) => {
       const { story, taken } = await lockStory(tx, projectId);
       if (story.documentId !== null) return story.documentId;
@@ -25,7 +22,6 @@ export function finishStory({ db, live, clock }: Platform, { documents, projects
         const text = [story.logline, story.treatment].filter(Boolean).join('\n\n');
         await documents.create(tx, { projectId, kind: 'treatment', title: 'Treatment', text });
       }
-      if (projectTitle === unnamed) await projects.rename(tx, projectId, title);
       await updateStory(tx, projectId, { story: { ...story, documentId }, taken, updatedAt: clock.now() });
       live.tell(tx, `user:${userId}`, { type: 'projects.changed' });
       return documentId;

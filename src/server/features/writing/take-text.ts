@@ -5,13 +5,17 @@ import { storyNumber } from '#domain/writing/story-words.ts';
 import { storyLengths } from '#domain/writing/writing-limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
+import { nameProject } from './name-project.ts';
 import { lockStory, updateStory } from './stories-store.ts';
 
 /**
  * What was written for a story is written into it. Told twice, it changes nothing; what was asked for before the text that is there
  * does not take its place.
  */
-export function takeText({ db, live, clock }: Platform, { generation }: Pick<Uses, 'generation'>) {
+export function takeText(
+  { db, live, clock }: Platform,
+  { generation, projects }: Pick<Uses, 'generation' | 'projects'>,
+) {
   return async ({ taskId }: FactOf<'task.completed'>): Promise<void> => {
     const task = await generation.findTask(taskId);
     const { storyOf, part: name } = task?.purpose ?? {};
@@ -22,9 +26,16 @@ export function takeText({ db, live, clock }: Platform, { generation }: Pick<Use
       const { story, taken } = await lockStory(tx, storyOf);
       // Ids are in the order of time.
       if ((taken[part] ?? '') >= taskId) return;
+      const isNamed = await nameProject(tx, projects, {
+        userId: task.userId,
+        projectId: storyOf,
+        before: story.title,
+        title: written.title,
+      });
       const next = { story: { ...story, ...written }, taken: { ...taken, [part]: taskId } };
       await updateStory(tx, storyOf, { ...next, updatedAt: clock.now() });
       live.tell(tx, `user:${task.userId}`, { type: 'tasks.changed', taskIds: [taskId] });
+      if (isNamed) live.tell(tx, `user:${task.userId}`, { type: 'projects.changed' });
     });
   };
 }

@@ -86,8 +86,9 @@ test('prompts are 1 to 10, and 2 of Medium length where nothing is said', async 
   expect(long).toHaveLength(10);
   expect(short[0]!.length).toBeLessThan(medium[0]!.length);
   expect(medium[0]!.length).toBeLessThan(long[0]!.length);
-  for (const outputs of [0, 11, 1.5])
+  for (const outputs of [0, 11, 1.5]) {
     await expect(promptsOf({ outputs })).rejects.toMatchObject({ code: 'invalid-input' });
+  }
 });
 
 test('another country or language is for higher plans, and for models that write it', async () => {
@@ -140,7 +141,9 @@ describe('a story', () => {
     const { loglines, loglinesSeed } = await have(projectId, 'loglines');
     expect(new Set(loglines).size).toBe(3);
     await save(projectId, { logline: loglines[2] ?? '', story: storyNumber(loglinesSeed, 2) });
-    const { beats } = await have(projectId, 'beat-sheet');
+    const { beats, title: working } = await have(projectId, 'beat-sheet');
+    // A project that nobody has named is called as its story is.
+    expect((await ana.call(projectsApi.get, { params: { projectId } })).title).toBe(working);
     expect(beats.map(({ name }) => name)).toContain('Turn');
     const own = 'Anna burns the letter in the cold lamp, and by its light reads the wall behind it.';
     await save(projectId, {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBeginText } from '#web/studio/documents/index.ts';
 import { MakeStoryboardSheet } from '#web/studio/scripts/index.ts';
+import { useHasStory } from '#web/studio/writing/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 
@@ -21,28 +22,30 @@ export function NoStoryboard({ projectId, screenplayId }: NoStoryboardProps) {
 
 function Begin({ projectId }: { projectId: string }) {
   const begin = useBeginText();
+  const hasStory = useHasStory(projectId);
   return (
     <>
       <h2 className="text-16 font-semibold">It begins with a screenplay</h2>
       <p className="max-w-[400px] text-muted">
-        Write it here, scene by scene, on the page as writers know it. Its scenes and shots are made of it when you say
-        so.
+        Write it here, scene by scene, on the page as writers know it, or have one written of an idea. Its scenes and
+        shots are made of it when you say so.
       </p>
-      <Button
-        look="key"
-        className="mt-3"
-        isPending={begin.isPending}
-        onPress={() => begin.mutate({ kind: 'screenplay', projectId })}
-      >
-        Write a screenplay
-      </Button>
-      <Link
-        to="/studio/projects/$projectId/story"
-        params={{ projectId }}
-        className={buttonStyle({ className: 'mt-1' })}
-      >
-        Start from an idea
-      </Link>
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        <Button
+          look={hasStory ? 'outline' : 'key'}
+          isPending={begin.isPending}
+          onPress={() => begin.mutate({ kind: 'screenplay', projectId })}
+        >
+          Write a screenplay
+        </Button>
+        <Link
+          to="/studio/projects/$projectId/story"
+          params={{ projectId }}
+          className={buttonStyle({ look: hasStory ? 'key' : 'outline' })}
+        >
+          {hasStory ? 'Go on with the idea' : 'Start from an idea'}
+        </Link>
+      </div>
     </>
   );
 }

@@ -1,1 +1,2 @@
 export { useBeginStory } from './use-begin-story.ts';
+export { useHasStory } from './use-has-story.ts';

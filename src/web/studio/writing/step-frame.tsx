@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StoryPart } from '#contract/stories.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useNoticesAbove } from '#web/ui/notices.ts';
 import { PriceButton } from '#web/ui/price-button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -99,10 +100,14 @@ function Writing({ label, isLong, onCancel }: { label: string; isLong: boolean; 
   );
 }
 
+/** What is said of a step must not lie over its buttons. */
+const footHeight = '120px';
+
 type StepFootProps = StepFrameProps & { part: StoryPart | null; isWriting: boolean };
 
 function StepFoot({ opened, onStep, again, next, action, part, isWriting }: StepFootProps) {
   const { models, write, isAsking, save } = opened;
+  useNoticesAbove(footHeight);
   const busy = isWriting ? 'It is being written.' : undefined;
   return (
     <footer className="border-t border-line bg-panel">
