@@ -11,6 +11,15 @@ const cast = ['MAYA', 'TOM', 'NAK', 'VOICE'].map((name) => ({ name, description:
 const describe = (prompt: string): Scene => describeScene({ prompt, style: null, seed: 1, subjects: cast });
 
 const places: [prompt: string, place: Scene['place']][] = [
+  ['Medium. TOM, inside the car, speaks. INT. GARAGE - DAY.', 'car'],
+  ['Medium. MAYA speaks on the phone in The Anchor Bar. INT. POST OFFICE - DAY.', 'bar'],
+  ['Full. Inside. TOM dives for the floor. EXT. APARTMENT - DAY.', 'living-room'],
+  ['Medium. On the television screen. TOM speaks. INT. KITCHEN - NIGHT.', 'sound-studio'],
+  ['Wide. TOM waits. EXT. PRISON - YARD - DAY.', 'civic'],
+  ['Wide. TOM waits. INT. LUNCH COUNTER - DAY.', 'restaurant'],
+  ['Wide. TOM waits. INT. FARM - OLD BARN - DAWN.', 'warehouse'],
+  ['Medium. MAYA, in the boat, speaks. EXT. LAKE - DAY.', 'ship-deck'],
+  ['old castle on a cliff, establishing', 'castle'],
   ['Wide. MAYA waits. EXT. RESERVOIR - SHORE - DAY.', 'lake'],
   ['Establishing shot. EXT. MOUNTAIN TOWN - DAWN.', 'village'],
   ['Wide. TOM waits. EXT. HARDWARE STORE - DAY.', 'shopfront'],
@@ -31,6 +40,14 @@ for (const [prompt, place] of places) {
 }
 
 const seen: [prompt: string, people: string[]][] = [
+  ['CU of Ines by the window', ['Ines']],
+  ['Two shot of Bram and Nell in a kitchen at night', ['Bram', 'Nell']],
+  ['Close-up of a brass lamp', []],
+  ['Wide shot of London at dusk', []],
+  ['Medium. TOM measures a plank, a tape around his neck like a doctor. INT. SHOP - DAY.', ['TOM']],
+  ["Medium. TOM, in a postman's cap, waits. EXT. STREET - DAY.", ['TOM']],
+  ['Wide. A man in a black suit counts pens. This is TOM. INT. SHOP - DAY.', ['TOM']],
+  ["Close-up. MAYA's fingers look for the button. INT. BAR - DAY.", ['MAYA']],
   [
     'Medium. TOM is at the railing, talking to three men in suits. INT. LOBBY - DAY.',
     ['TOM', 'man 1', 'man 2', 'man 3'],
@@ -50,6 +67,12 @@ for (const [prompt, people] of seen) {
 }
 
 const doing: [prompt: string, people: object[]][] = [
+  ['Wide. TOM lies in bed. INT. BEDROOM - DAY.', [{ pose: 'lie' }]],
+  ['Full. MAYA lies on the floor. INT. BAR - DAY.', [{ pose: 'sprawl' }]],
+  ['Full. TOM topples over the railing. INT. LOBBY - DAY.', [{ pose: 'fall' }]],
+  ['Wide. The paper lies on the floor; TOM steps over it. INT. BAR - DAY.', [{ pose: 'walk' }]],
+  ['Medium. TOM listens. TOM is shirtless. EXT. POOL - DAY.', [{ look: { top: { kind: 'bare' } } }]],
+  ['Medium. TOM speaks. TOM wears a suit. INT. BAR - DAY.', [{ look: { top: { kind: 'suit' } } }]],
   [
     'Medium. TOM snaps out of it -- looks at MAYA. TOM speaks. INT. BAR - DAY.',
     [

@@ -11,6 +11,7 @@ const stillPattern =
 const pairPattern = /^(?:\p{L}+,? ){0,2}?(?:both|the (?:two|pair|couple))\b/iu;
 const countPattern =
   /\b(three|four|five)\b(?! (?:seconds?|minutes?|hours?|days?|times))|^(everybody|everyone|nobody|no one)\b/i;
+const eachOther = /\b(?:each other|one another)\b/i;
 const numbers: Readonly<Record<string, number>> = { three: 3, four: 4, five: 5 };
 
 /** Whether a sentence is of several people whom it does not name. */
@@ -23,8 +24,8 @@ export type GroupSize = number | 'all' | null;
 /** How many people the sentences of a shot speak of without naming them. */
 export function countThem(sentences: readonly Sentence[]): GroupSize {
   const them = sentences.find(isOfThem)?.text.slice(0, 60) ?? '';
-  if (pairPattern.test(them)) return 2;
   const [, number, everybody] = countPattern.exec(them) ?? [];
+  if (pairPattern.test(them) || (number === undefined && eachOther.test(them))) return 2;
   if (everybody !== undefined) return 'all';
   return number === undefined ? null : (numbers[number.toLowerCase()] ?? null);
 }
