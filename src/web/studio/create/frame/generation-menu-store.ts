@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { changeMenu, type ChangedMenu, type MenuChange } from '#domain/generation-menu/change-menu.ts';
-import { emptyMenu, type GenerationMenu } from '#domain/generation-menu/menu.ts';
+import { emptyMenu, type GenerationMenu, type MenuAsset } from '#domain/generation-menu/menu.ts';
 
 const empty: ChangedMenu = { menu: emptyMenu, messages: [] };
 let now: ChangedMenu = empty;
@@ -17,6 +17,10 @@ export function changeGenerationMenu(change: MenuChange): readonly string[] {
   for (const listener of listeners) listener();
   return now.messages;
 }
+
+/** Puts something beside what a picture or a clip is to be made from; answers what was left out. */
+export const addMenuAsset = (part: 'image' | 'video', asset: MenuAsset): readonly string[] =>
+  changeGenerationMenu({ type: 'add-assets', part, assets: [asset] });
 
 /** What is about to be asked for in this tab. */
 export function useGenerationMenu(): GenerationMenu {

@@ -9,11 +9,8 @@ import { Switch } from '#web/ui/switch.tsx';
 import { menuAsset } from './menu-asset.ts';
 
 type PromptSettingProps = {
-  value: string;
-  onChange: (prompt: string) => void;
-  smartPrompt: boolean;
-  onSmartPrompt: (smartPrompt: boolean) => void;
-  assets: readonly MenuAsset[];
+  menu: { prompt: string; smartPrompt: boolean; assets: readonly MenuAsset[] };
+  onChange: (values: { prompt: string } | { smartPrompt: boolean }) => void;
   /** Something of the library was named that does not go with the prompt yet. */
   onTag: ((asset: MenuAsset) => void) | undefined;
   model: ModelView | undefined;
@@ -26,14 +23,15 @@ const usualLength = 5000;
 
 /** The prompt, whether it is enriched, and what is sent in the end. */
 export function PromptSetting(props: PromptSettingProps) {
-  const { value, onChange, smartPrompt, onSmartPrompt, assets, onTag, model, input, placeholder } = props;
+  const { menu, onChange, onTag, model, input, placeholder } = props;
+  const { prompt, smartPrompt, assets } = menu;
   const isEnriched = input === null || input.kind === 'image' || input.kind === 'video';
   return (
     <div className="grid gap-1">
       <PromptField
         label="Prompt"
-        value={value}
-        onChange={onChange}
+        value={prompt}
+        onChange={(words) => onChange({ prompt: words })}
         maxLength={model?.limits.promptCharacters ?? usualLength}
         placeholder={placeholder}
         tags={assets.flatMap(({ tag }) => tag ?? [])}
@@ -42,12 +40,12 @@ export function PromptSetting(props: PromptSettingProps) {
         }}
       >
         {isEnriched && (
-          <Switch isOn={smartPrompt} onChange={onSmartPrompt}>
+          <Switch isOn={smartPrompt} onChange={(isOn) => onChange({ smartPrompt: isOn })}>
             Smart prompt
           </Switch>
         )}
       </PromptField>
-      {model && value.trim() !== '' && <WhatIsSent model={model} input={input} />}
+      {model && prompt.trim() !== '' && <WhatIsSent model={model} input={input} />}
       {isEnriched && (
         <Link to="/prompt-generator" className="justify-self-start text-12 text-muted hover:text-ink">
           Prompt generator

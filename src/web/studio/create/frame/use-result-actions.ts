@@ -4,7 +4,7 @@ import type { ImageMenu, MenuAsset, VideoMenu } from '#domain/generation-menu/me
 import { tellFailure } from '#web/lib/tell-failure.ts';
 import { assetQuery } from '#web/studio/assets/index.ts';
 import { notify } from '#web/ui/notices.ts';
-import { changeGenerationMenu } from './generation-menu-store.ts';
+import { addMenuAsset, changeGenerationMenu } from './generation-menu-store.ts';
 import { menuAsset } from './menu-asset.ts';
 
 /** Goes on from a result: it becomes what the next request is made from. */
@@ -26,7 +26,7 @@ export function useResultActions() {
     /** Puts a picture beside what is already there. */
     addAsReference: (assetId: string) =>
       withTag(assetId, (asset) => {
-        const left = changeGenerationMenu({ type: 'add-assets', part: 'image', assets: [asset] });
+        const left = addMenuAsset('image', asset);
         notify(left[0] === undefined ? { text: 'It is among the references now' } : { text: left[0], tone: 'bad' });
       }),
     makeClip: (assetId: string, prompt: string) => withTag(assetId, (asset) => inVideo([asset], { prompt })),

@@ -10,7 +10,7 @@ import { CreateFoot } from '../frame/create-foot.tsx';
 import { CreateFrame } from '../frame/create-frame.tsx';
 import { createKindNamed } from '../frame/create-kinds.ts';
 import { EmptyResults } from '../frame/empty-results.tsx';
-import { changeGenerationMenu, useGenerationMenu } from '../frame/generation-menu-store.ts';
+import { addMenuAsset, changeGenerationMenu, useGenerationMenu } from '../frame/generation-menu-store.ts';
 import { menuAsset } from '../frame/menu-asset.ts';
 import { Results } from '../frame/results/results.tsx';
 import { useReuse } from '../frame/reuse.ts';
@@ -24,8 +24,7 @@ import { PictureOutput } from './picture-output.tsx';
 const kind = createKindNamed('image');
 const imageModels = ['image', 'image-edit', 'image-upscale'] as const;
 
-const addImage = (asset: AssetView) =>
-  changeGenerationMenu({ type: 'add-assets', part: 'image', assets: [menuAsset(asset)] });
+const addImage = (asset: AssetView) => addMenuAsset('image', menuAsset(asset));
 
 /** Makes pictures. */
 export function ImagePage() {

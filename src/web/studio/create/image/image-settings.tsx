@@ -1,13 +1,14 @@
 import type { ModelView } from '#contract/catalogue.ts';
-import type { ImageMenu, MenuAsset } from '#domain/generation-menu/menu.ts';
+import type { ImageMenu } from '#domain/generation-menu/menu.ts';
 import { settledImage } from '#domain/generation-menu/settled.ts';
 import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
 import { ModelPicker } from '#web/studio/model-picker/index.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DimensionSetting } from '../frame/dimension-setting.tsx';
-import { changeGenerationMenu } from '../frame/generation-menu-store.ts';
+import { addMenuAsset } from '../frame/generation-menu-store.ts';
 import { leftOut } from '../frame/left-out.ts';
+import { ModeSetting } from '../frame/mode-setting.tsx';
 import { PromptSetting } from '../frame/prompt-setting.tsx';
 import { ReferencesSetting } from '../frame/references-setting.tsx';
 import { Setting } from '../frame/setting.tsx';
@@ -40,17 +41,28 @@ const placeholders: Record<ImageMenu['mode'], string> = {
 
 /** What can be set of a picture: as much as the mode and the chosen model have. */
 export function ImageSettings(props: ImageSettingsProps) {
-  const { menu, models, model, priceOf, onChange } = props;
+  const { menu, models, model, input, priceOf, onChange } = props;
   const { mode } = menu;
   const isDrawn = mode !== 'edit' && mode !== 'upscale';
   return (
     <>
-      <Modes {...props} />
+      <ModeSetting
+        value={mode}
+        modes={modesOf(models ?? [])}
+        labels={imageModeLabel}
+        onChange={(next) => onChange({ mode: next, model: null, mask: null })}
+      />
       {mode === 'lora' && (
         <LorasSetting loras={menu.loras} prompt={menu.prompt} onChange={(loras) => onChange({ loras })} />
       )}
       {takesPicture.has(mode) && <WorkedOn {...props} />}
-      {mode !== 'upscale' && <Prompt {...props} />}
+      {mode !== 'upscale' && (
+        <PromptSetting
+          {...{ menu, model, input, onChange }}
+          onTag={(asset) => addMenuAsset('image', asset)}
+          placeholder={placeholders[mode]}
+        />
+      )}
       {mode === 'standard' && <References {...props} />}
       {models && model ? (
         <ModelPicker
@@ -67,38 +79,6 @@ export function ImageSettings(props: ImageSettingsProps) {
   );
 }
 
-/** What can be done here; nothing where that is one thing only. */
-function Modes({ menu, models, onChange }: ImageSettingsProps) {
-  const modes = modesOf(models ?? []);
-  if (modes.length < 2) return null;
-  return (
-    <Segmented
-      label="What to do"
-      size="md"
-      isFull
-      value={menu.mode}
-      segments={modes.map((id) => ({ id, label: imageModeLabel[id] }))}
-      onChange={(mode) => onChange({ mode, model: null, mask: null })}
-    />
-  );
-}
-
-function Prompt({ menu, model, input, onChange }: ImageSettingsProps) {
-  return (
-    <PromptSetting
-      value={menu.prompt}
-      onChange={(prompt) => onChange({ prompt })}
-      smartPrompt={menu.smartPrompt}
-      onSmartPrompt={(smartPrompt) => onChange({ smartPrompt })}
-      assets={menu.assets}
-      onTag={addAsset}
-      model={model}
-      input={input}
-      placeholder={placeholders[menu.mode]}
-    />
-  );
-}
-
 function LookSettings({ menu, model, onChange }: ImageSettingsProps) {
   return (
     <>
@@ -109,10 +89,6 @@ function LookSettings({ menu, model, onChange }: ImageSettingsProps) {
   );
 }
 
-function addAsset(asset: MenuAsset): void {
-  changeGenerationMenu({ type: 'add-assets', part: 'image', assets: [asset] });
-}
-
 function References({ menu, model, onChange }: ImageSettingsProps) {
   const { left, note } = leftOut(model, menu.assets, menu.prompt);
   return (
@@ -121,7 +97,7 @@ function References({ menu, model, onChange }: ImageSettingsProps) {
       assets={menu.assets}
       left={left}
       note={note}
-      onAdd={addAsset}
+      onAdd={(asset) => addMenuAsset('image', asset)}
       onRemove={(id) => onChange({ assets: menu.assets.filter(({ assetId }) => assetId !== id) })}
     />
   );

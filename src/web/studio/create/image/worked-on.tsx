@@ -1,9 +1,10 @@
 import Brush from 'lucide-react/icons/brush';
 import { useState } from 'react';
+import type { MenuAsset } from '#domain/generation-menu/menu.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AddAsset } from '../frame/add-asset.tsx';
 import { AssetTile } from '../frame/asset-tile.tsx';
-import { changeGenerationMenu } from '../frame/generation-menu-store.ts';
+import { addMenuAsset } from '../frame/generation-menu-store.ts';
 import { MenuMessages } from '../frame/references-setting.tsx';
 import { Setting } from '../frame/setting.tsx';
 import type { ImageSettingsProps } from './image-settings.tsx';
@@ -12,12 +13,7 @@ import { MaskPainter } from './mask-painter.tsx';
 /** The picture that is changed, painted over or made larger, and what is to come into it. */
 export function WorkedOn({ menu, model, onChange }: ImageSettingsProps) {
   const [picture, ...others] = menu.assets;
-  const add = (assetId: string, tag?: string) =>
-    changeGenerationMenu({
-      type: 'add-assets',
-      part: 'image',
-      assets: [{ assetId, ...(tag !== undefined && { tag }) }],
-    });
+  const add = (asset: MenuAsset) => addMenuAsset('image', asset);
   const remove = (id: string) =>
     onChange({
       assets: menu.assets.filter(({ assetId }) => assetId !== id),
@@ -35,12 +31,7 @@ export function WorkedOn({ menu, model, onChange }: ImageSettingsProps) {
           onRemove={() => remove(picture.assetId)}
         />
       ) : (
-        <AddAsset
-          label="Choose a picture"
-          isWide
-          className="aspect-[16/6]"
-          onAdd={({ assetId, tag }) => add(assetId, tag)}
-        />
+        <AddAsset label="Choose a picture" isWide className="aspect-[16/6]" onAdd={add} />
       )}
       {menu.mode === 'inpaint' && picture && (
         <Mask key={picture.assetId} assetId={picture.assetId} mask={menu.mask} onMask={(mask) => onChange({ mask })} />
@@ -56,7 +47,7 @@ export function WorkedOn({ menu, model, onChange }: ImageSettingsProps) {
             ))}
             {others.length < 4 && (
               <li>
-                <AddAsset label="Add a reference" onAdd={({ assetId, tag }) => add(assetId, tag)} />
+                <AddAsset label="Add a reference" onAdd={add} />
               </li>
             )}
           </ul>

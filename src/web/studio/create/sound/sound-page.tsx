@@ -1,23 +1,18 @@
-import { useState } from 'react';
 import type { ModelView } from '#contract/catalogue.ts';
 import type { TaskView } from '#contract/generation.ts';
-import { priceFor } from '#domain/billing/unlimited.ts';
 import type { SoundInput } from '#domain/generation/input.ts';
-import { quantityOf } from '#domain/generation/quantity.ts';
 import { HeardInstead } from '#web/lib/views/heard-instead.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextBox } from '#web/ui/text-box.tsx';
 import { LengthSetting, lengthWithin } from '../audio/length-setting.tsx';
 import { ModelSetting } from '../audio/model-setting.tsx';
 import { SoundOutput } from '../audio/sound-output.tsx';
+import { useSoundForm } from '../audio/use-sound-form.ts';
 import { CreateFoot } from '../frame/create-foot.tsx';
 import { CreateFrame } from '../frame/create-frame.tsx';
 import { createKindNamed } from '../frame/create-kinds.ts';
 import { EmptyResults } from '../frame/empty-results.tsx';
 import { Results } from '../frame/results/results.tsx';
-import { chosenModel, useModels } from '../frame/use-models.ts';
-import { useSeed } from '../frame/use-seed.ts';
-import { useUnlimited } from '../frame/use-unlimited.ts';
 
 const kind = createKindNamed('sound');
 const usualSeconds = 5;
@@ -28,14 +23,11 @@ const emptyForm: SoundForm = { prompt: '', modelId: null, seconds: usualSeconds,
 
 /** Makes sound effects. */
 export function SoundPage() {
-  const [form, setForm] = useState(emptyForm);
-  const change = (values: Partial<SoundForm>) => setForm((before) => ({ ...before, ...values }));
-  const models = useModels(['sound']);
-  const model = chosenModel(models, form.modelId);
-  const seed = useSeed(null);
-  const unlimited = useUnlimited();
-  const inputFor = (one: ModelView) => soundInput(form, one, seed.value);
-  const priceOf = (one: ModelView) => priceFor(one, quantityOf(inputFor(one)), unlimited);
+  const { form, setForm, change, models, model, input, priceOf, nextSeed } = useSoundForm({
+    kind: 'sound',
+    empty: emptyForm,
+    inputOf: soundInput,
+  });
   const reuse = ({ settings, model: { id } }: TaskView) => settings?.kind === 'sound' && setForm(formOf(settings, id));
   return (
     <CreateFrame
@@ -71,10 +63,10 @@ export function SoundPage() {
       foot={
         <CreateFoot
           model={model}
-          input={model && form.prompt.trim() !== '' ? inputFor(model) : null}
+          input={form.prompt.trim() === '' ? null : input}
           missing="Say in the prompt what is to be heard."
           otherwise={model ? priceOf(model) : 0}
-          onAsked={seed.next}
+          onAsked={nextSeed}
         />
       }
       results={

@@ -6,7 +6,7 @@ import { framesOf } from '#domain/generation-menu/settled.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { AddAsset } from '../frame/add-asset.tsx';
 import { AssetTile } from '../frame/asset-tile.tsx';
-import { changeGenerationMenu } from '../frame/generation-menu-store.ts';
+import { addMenuAsset } from '../frame/generation-menu-store.ts';
 import { leftOut } from '../frame/left-out.ts';
 import { MenuMessages, ReferencesSetting } from '../frame/references-setting.tsx';
 import { Setting } from '../frame/setting.tsx';
@@ -22,7 +22,7 @@ const uses = [
   { id: 'references', label: 'References' },
 ] as const;
 
-const add = (asset: MenuAsset) => changeGenerationMenu({ type: 'add-assets', part: 'video', assets: [asset] });
+const add = (asset: MenuAsset) => addMenuAsset('video', asset);
 
 /** The pictures that a clip is made from: what it begins and ends with, or what it is to look like. */
 export function FramesSetting({ menu, model, onChange }: FramesSettingProps) {

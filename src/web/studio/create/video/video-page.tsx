@@ -11,7 +11,7 @@ import { CreateFoot } from '../frame/create-foot.tsx';
 import { CreateFrame } from '../frame/create-frame.tsx';
 import { createKindNamed } from '../frame/create-kinds.ts';
 import { EmptyResults } from '../frame/empty-results.tsx';
-import { changeGenerationMenu, useGenerationMenu } from '../frame/generation-menu-store.ts';
+import { addMenuAsset, changeGenerationMenu, useGenerationMenu } from '../frame/generation-menu-store.ts';
 import { menuAsset } from '../frame/menu-asset.ts';
 import { Results } from '../frame/results/results.tsx';
 import { useReuse } from '../frame/reuse.ts';
@@ -24,8 +24,7 @@ import { VideoSettings } from './video-settings.tsx';
 
 const kind = createKindNamed('video');
 
-const addAsset = (asset: AssetView) =>
-  changeGenerationMenu({ type: 'add-assets', part: 'video', assets: [menuAsset(asset)] });
+const addAsset = (asset: AssetView) => addMenuAsset('video', menuAsset(asset));
 const change = (values: Partial<VideoMenu>) =>
   changeGenerationMenu({ type: 'update', how: 'merge', part: 'video', values });
 

@@ -1,14 +1,14 @@
 import type { ModelView } from '#contract/catalogue.ts';
-import type { MenuAsset, VideoMenu } from '#domain/generation-menu/menu.ts';
+import type { VideoMenu } from '#domain/generation-menu/menu.ts';
 import { dimensionsFor, resolutionsFor } from '#domain/catalogue/resolution.ts';
 import { settledVideo } from '#domain/generation-menu/settled.ts';
 import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
 import { ModelPicker } from '#web/studio/model-picker/index.ts';
-import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { DimensionSetting } from '../frame/dimension-setting.tsx';
-import { changeGenerationMenu } from '../frame/generation-menu-store.ts';
+import { addMenuAsset } from '../frame/generation-menu-store.ts';
+import { ModeSetting } from '../frame/mode-setting.tsx';
 import { PromptSetting } from '../frame/prompt-setting.tsx';
 import { StyleSetting } from '../frame/style-setting.tsx';
 import { ResolutionSetting, WishSettings } from '../frame/wish-settings.tsx';
@@ -28,16 +28,32 @@ export type VideoSettingsProps = {
   onChange: (values: Partial<VideoMenu>) => void;
 };
 
+const placeholders: Record<'clip' | 'edit', string> = {
+  clip: 'Slow push in. Rain on the quay; she lifts the lantern and turns',
+  edit: 'Make the sea rougher',
+};
+
 /** What can be set of a clip: as much as the mode and the chosen model have. */
 export function VideoSettings(props: VideoSettingsProps) {
-  const { menu, models, model, priceOf, onChange } = props;
+  const { menu, models, model, input, priceOf, onChange } = props;
   const { mode } = menu;
   const listed = modelsForMode(mode, models ?? []);
   return (
     <>
-      <Modes {...props} />
+      <ModeSetting
+        value={mode}
+        modes={modesOf(models ?? [])}
+        labels={videoModeLabel}
+        onChange={(next) => onChange({ mode: next, model: null, version: null, assets: [] })}
+      />
       {mode === 'clip' ? <FramesSetting {...props} /> : <WorkedOnClip menu={menu} onChange={onChange} />}
-      {mode !== 'upscale' && <Prompt {...props} />}
+      {mode !== 'upscale' && (
+        <PromptSetting
+          {...{ menu, model, input, onChange }}
+          onTag={mode === 'clip' ? (asset) => addMenuAsset('video', asset) : undefined}
+          placeholder={placeholders[mode]}
+        />
+      )}
       {model ? (
         <>
           <ModelPicker
@@ -53,45 +69,6 @@ export function VideoSettings(props: VideoSettingsProps) {
         <Skeleton className="h-[178px]" />
       )}
     </>
-  );
-}
-
-function Modes({ menu, models, onChange }: VideoSettingsProps) {
-  const modes = modesOf(models ?? []);
-  if (modes.length < 2) return null;
-  return (
-    <Segmented
-      label="What to do"
-      size="md"
-      isFull
-      value={menu.mode}
-      segments={modes.map((id) => ({ id, label: videoModeLabel[id] }))}
-      onChange={(mode) => onChange({ mode, model: null, version: null, assets: [] })}
-    />
-  );
-}
-
-function addAsset(asset: MenuAsset): void {
-  changeGenerationMenu({ type: 'add-assets', part: 'video', assets: [asset] });
-}
-
-function Prompt({ menu, model, input, onChange }: VideoSettingsProps) {
-  return (
-    <PromptSetting
-      value={menu.prompt}
-      onChange={(prompt) => onChange({ prompt })}
-      smartPrompt={menu.smartPrompt}
-      onSmartPrompt={(smartPrompt) => onChange({ smartPrompt })}
-      assets={menu.assets}
-      onTag={menu.mode === 'clip' ? addAsset : undefined}
-      model={model}
-      input={input}
-      placeholder={
-        menu.mode === 'edit'
-          ? 'Make the sea rougher'
-          : 'Slow push in. Rain on the quay; she lifts the lantern and turns'
-      }
-    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { VideoMenu } from '#domain/generation-menu/menu.ts';
 import { AddAsset } from '../frame/add-asset.tsx';
 import { AssetTile } from '../frame/asset-tile.tsx';
-import { changeGenerationMenu } from '../frame/generation-menu-store.ts';
+import { addMenuAsset } from '../frame/generation-menu-store.ts';
 import { MenuMessages } from '../frame/references-setting.tsx';
 import { Setting } from '../frame/setting.tsx';
 
@@ -20,7 +20,7 @@ export function WorkedOnClip({ menu: { assets }, onChange }: WorkedOnClipProps) 
           kind="video"
           isWide
           className="aspect-[16/6]"
-          onAdd={(asset) => changeGenerationMenu({ type: 'add-assets', part: 'video', assets: [asset] })}
+          onAdd={(asset) => addMenuAsset('video', asset)}
         />
       )}
       <MenuMessages />
