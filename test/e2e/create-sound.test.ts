@@ -93,6 +93,8 @@ test('a line is spoken, and its result is played and sought by the keyboard, mea
   await result(/The tide turns/)
     .getByText(/Previz voice · free/)
     .waitFor();
+  // It cannot be sought before its outline is there.
+  await expect.poll(() => place(/The tide turns/).isEnabled()).toBe(true);
   await place(/The tide turns/).focus();
   for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowRight');
   await expect.poll(() => place(/The tide turns/).getAttribute('aria-valuetext')).toMatch(/^0:01 of 0:0[2-9]$/);
