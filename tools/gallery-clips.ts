@@ -1,7 +1,7 @@
 /** The clips of the gallery as strips of frames. */
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { describeScene } from '../src/domain/previz/describe/describe-scene.ts';
-import { readMove } from '../src/domain/previz/motion/camera-move.ts';
+import { readMove, withoutMove } from '../src/domain/previz/motion/camera-move.ts';
 import { readMotion } from '../src/domain/previz/motion/read-motion.ts';
 import { strips, type Strip } from '../src/server/providers/previz/clip/gallery/strips.ts';
 import { sceneClip } from '../src/server/providers/previz/clip/scene-clip.ts';
@@ -19,7 +19,7 @@ const subjects = [
 ];
 
 async function drawStrip(context: ReturnType<Canvas['getContext']>, { prompt }: Strip, top: number): Promise<void> {
-  const scene = describeScene({ prompt, style: null, seed: 3, subjects });
+  const scene = describeScene({ prompt: withoutMove(prompt), style: null, seed: 3, subjects });
   const shooting = {
     size: cell,
     move: readMove(prompt),
@@ -40,8 +40,8 @@ async function drawStrip(context: ReturnType<Canvas['getContext']>, { prompt }: 
       loop: false,
     });
     const at = (index * (shown - 1)) / last;
-    if (Math.abs(at - Math.round(at)) < (shown - 1) / last / 2)
-      context.drawImage(frame, Math.round(at) * cell.width, top);
+    const isShown = Math.abs(at - Math.round(at)) < (shown - 1) / last / 2;
+    if (isShown) context.drawImage(frame, Math.round(at) * cell.width, top);
     await turnOfTheLoop();
   }
 }

@@ -95,3 +95,14 @@ export function readMove(prompt: string): Move {
   const amount = says(text, strong) ? 1.5 : found && says(text, gentle) ? 0.75 : found ? 1 : 0.6;
   return { kind: found ?? (handheld ? 'static' : 'push-in'), handheld, amount, sudden: says(text, sudden) };
 }
+
+/** Phrases of more than one word: a lone `track` or `crane` may be a thing. */
+const phrases = words.flatMap(([, said]) => said.filter((phrase) => /[ -]/.test(phrase)));
+
+/** A prompt without what it tells the camera, which else might be taken for things: a `truck left` puts no truck into the picture. */
+export function withoutMove(prompt: string): string {
+  const longest = phrases
+    .toSorted((a, b) => b.length - a.length)
+    .map((phrase) => phrase.split(/[ -]/).map(RegExp.escape).join('[ -]'));
+  return prompt.replaceAll(new RegExp(`\\b(?:${longest.join('|')})\\b`, 'gi'), ' ');
+}

@@ -1,7 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import { loadImage, type Image, type SKRSContext2D } from '@napi-rs/canvas';
 import type { MediaSource, VideoInput } from '#domain/generation/input.ts';
-import { readMove } from '#domain/previz/motion/camera-move.ts';
+import { readMove, withoutMove } from '#domain/previz/motion/camera-move.ts';
 import { readMotion } from '#domain/previz/motion/read-motion.ts';
 import { smooth } from '#domain/previz/geometry/vector.ts';
 import type { Scene } from '#domain/previz/scene.ts';
@@ -55,7 +55,7 @@ async function sourceOf({ input, startFrame }: DrawClip, size: FrameSize): Promi
   const { prompt, durationSeconds: seconds, loop = false } = input;
   const framing: Framing = { prompt, size, seconds, loop, move: readMove(prompt) };
   if (!startFrame) {
-    const scene = sceneOf(input, 0);
+    const scene = sceneOf({ ...input, prompt: withoutMove(prompt) }, 0);
     return { draw: drawnClip(scene, framing), start: null, scene };
   }
   const start = await loadImage(startFrame);

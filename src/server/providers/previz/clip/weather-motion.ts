@@ -1,4 +1,4 @@
-import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { rainStreaks, snowFlakes } from '../picture/draw/weather.ts';
 import { tileNoise } from '#domain/previz/geometry/noise.ts';
 import { smooth } from '#domain/previz/geometry/vector.ts';
@@ -11,67 +11,58 @@ type WeatherMotion = (context: SKRSContext2D, seconds: number) => void;
 
 const none: WeatherMotion = () => undefined;
 
-/** Repeats a drawing over all edges of a tile, so that it scrolls without seams. */
-function onTile({ width, height }: FrameSize, draw: (context: SKRSContext2D) => void): Canvas {
-  const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d');
-  for (const x of [-width, 0, width]) {
-    for (const y of [-height, 0, height]) {
-      context.setTransform(1, 0, 0, 1, x, y);
-      draw(context);
-    }
-  }
-  return canvas;
-}
+const wrapped = (value: number, from: number, whole: number): number =>
+  ((((value - from) % whole) + whole) % whole) + from;
 
-function scroll(context: SKRSContext2D, tile: Canvas, [dx, dy]: [number, number]): void {
-  const { width, height } = tile;
-  const x = Math.round(((dx % width) + width) % width);
-  const y = Math.round(((dy % height) + height) % height);
-  for (const ox of x === 0 ? [0] : [x - width, x]) {
-    for (const oy of y === 0 ? [0] : [y - height, y]) context.drawImage(tile, ox, oy);
-  }
-}
+/** Frame units that what falls may lie beyond the frame before it comes in again on the other side. */
+const beyond = 60;
 
+/** Streaks of rain: near ones longer, brighter and faster. All of a kind are one path, because they are drawn in every frame. */
 function rain(scene: Scene, size: FrameSize): WeatherMotion {
   const frame = frameOf(size);
   const k = frame.pixelsPerUnit;
   const streaks = rainStreaks(frame, scene.seed);
-  const tileOf = (near: boolean): Canvas =>
-    onTile(size, (context) => {
-      for (const { line, width, alpha } of streaks.filter((streak) => streak.width > 1.2 === near)) {
-        context.strokeStyle = `rgba(214,224,234,${alpha})`;
-        context.lineWidth = Math.max(0.7, width * k);
-        context.beginPath();
-        context.moveTo(line[0][0] * k, line[0][1] * k);
-        context.lineTo(line[1][0] * k, line[1][1] * k);
-        context.stroke();
-      }
-    });
-  const [near, far] = [tileOf(true), tileOf(false)];
+  const [wide, high] = [frame.width + beyond * 2, frame.height + beyond * 2];
+  const kinds = [false, true].map((near) => ({
+    speed: near ? 1250 : 760,
+    streaks: streaks.filter(({ width }) => width > 1.2 === near),
+  }));
   return (context, seconds) => {
-    scroll(context, far, [-0.3 * 760 * k * seconds, 760 * k * seconds]);
-    scroll(context, near, [-0.3 * 1250 * k * seconds, 1250 * k * seconds]);
+    for (const { speed, streaks: own } of kinds) {
+      const [first] = own;
+      if (!first) continue;
+      context.strokeStyle = `rgba(214,224,234,${first.alpha})`;
+      context.lineWidth = Math.max(0.7, first.width * k);
+      context.beginPath();
+      for (const { line } of own) {
+        const x = wrapped(line[0][0] - 0.3 * speed * seconds, -beyond, wide);
+        const y = wrapped(line[0][1] + speed * seconds, -beyond, high);
+        context.moveTo(x * k, y * k);
+        context.lineTo((x + line[1][0] - line[0][0]) * k, (y + line[1][1] - line[0][1]) * k);
+      }
+      context.stroke();
+    }
   };
 }
 
+/** Flakes that sway as they sink. */
 function snow(scene: Scene, size: FrameSize): WeatherMotion {
   const frame = frameOf(size);
   const k = frame.pixelsPerUnit;
   const flakes = snowFlakes(frame, scene.seed);
-  const tileOf = (near: boolean): Canvas =>
-    onTile(size, (context) => {
-      context.fillStyle = 'rgba(244,247,250,0.95)';
-      for (const { at, radius } of flakes.filter((flake) => flake.radius > 2.2 === near)) {
-        context.beginPath();
-        context.arc(at[0] * k, at[1] * k, radius * k, 0, Math.PI * 2);
-        context.fill();
-      }
-    });
-  const [near, far] = [tileOf(true), tileOf(false)];
+  const [wide, high] = [frame.width + beyond * 2, frame.height + beyond * 2];
   return (context, seconds) => {
-    scroll(context, far, [Math.sin(seconds * 0.9) * 14 * k - 8 * k * seconds, 74 * k * seconds]);
-    scroll(context, near, [Math.sin(seconds * 1.2) * 22 * k - 16 * k * seconds, 142 * k * seconds]);
+    context.fillStyle = 'rgba(244,247,250,0.95)';
+    context.beginPath();
+    for (const [i, { at, radius }] of flakes.entries()) {
+      const near = radius / 2.2;
+      const sway = (Math.sin(seconds * 1.1 + i) - Math.sin(i)) * 12 * near;
+      const x = wrapped(at[0] + sway - 11 * near * seconds, -beyond, wide) * k;
+      const y = wrapped(at[1] + (58 + 34 * near) * seconds, -beyond, high) * k;
+      context.moveTo(x + radius * k, y);
+      context.arc(x, y, radius * k, 0, Math.PI * 2);
+    }
+    context.fill();
   };
 }
 
