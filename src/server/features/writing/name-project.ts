@@ -12,9 +12,9 @@ export async function nameProject(
   projects: Uses['projects'],
   { userId, projectId, before, title }: Naming,
 ): Promise<boolean> {
-  if (title === undefined || title === '' || title === before) return false;
+  if (title === undefined || title === '') return false;
   const project = await projects.find(userId, projectId, tx);
-  if (!project || (project.title !== unnamed && project.title !== before)) return false;
+  if (!project || project.title === title || ![unnamed, before].includes(project.title)) return false;
   await projects.rename(tx, projectId, title);
   return true;
 }

@@ -97,16 +97,20 @@ function Waiting({ onCancel }: { onCancel: () => void }) {
 }
 
 function Foot({ rewrite }: Part) {
-  const { make, models, proposal, refusal, ask, accept, reject } = rewrite;
+  const { make, models, original, proposal, refusal, ask, accept, reject } = rewrite;
   const name = kinds.find(({ id }) => id === make)?.label ?? '';
   return (
     <footer className="grid gap-1.5 border-t border-line px-4 py-3">
       {proposal && (
         <div className="flex gap-2">
-          <Button look="key" className="flex-1" onPress={accept}>
-            Accept
+          {proposal.text !== original && (
+            <Button look="key" className="flex-1" onPress={accept}>
+              Accept
+            </Button>
+          )}
+          <Button className={proposal.text === original ? 'flex-1' : ''} onPress={reject}>
+            {proposal.text === original ? 'Leave it as it is' : 'Reject'}
           </Button>
-          <Button onPress={reject}>Reject</Button>
         </div>
       )}
       <PriceButton

@@ -36,7 +36,7 @@ I can see that.
 
 A dog, some way off. Another answers it. {Hero} looks at the lamp, and blows it out.`,
       `@out
-Straw. A boot sticks out of it. {Hero} pulls at the boot, and it says something.
+Straw, and in the straw {Other}, all but one boot. {Hero} pulls at the boot, and it says something.
 
 {HERO}
 Are you dead?
