@@ -69,6 +69,22 @@ That's what it's for. So I can sit here.
 
 {OTHER}
 You could ring the dentist.`,
+      `@in
+{Other} has brought a cake with one candle, and shields it with a hat.
+
+{HERO}
+We don't do birthdays.
+
+{OTHER}
+It isn't one. It's the eleventh time. I counted on the train.
+
+{HERO}
+We don't do trains.
+
+{OTHER}
+You can blow it out without knowing where it came from.
+
+{Hero} looks at the flame until there is wax on the icing. {She} blows; {Other} has blown as well, and nobody can say whose it was.`,
     ],
     attempt: [
       `@away
@@ -108,6 +124,20 @@ And you've been coming here for --
 
 {OTHER}
 To give it back. And then you said, same time? And I thought: next time.`,
+      `@in
+{Other} turns the card around: RESERVED. On the back of it there is a name. It is {Hero}'s.
+
+{HERO}
+Where did you get my name?
+
+{OTHER}
+Off <{the thing}|the label of {the thing}>. I found it the day before the first time. I came to give it back, and you said, is this seat taken?
+
+{HERO}
+You've had it all these years?
+
+{OTHER}
+In this bag. Every time. You'd have said thank you, and I'd have had to go.`,
     ],
     low: [
       `@out
@@ -136,6 +166,26 @@ I had a fever. I thought, if I'm not there, she's free.
 
 {HERO}
 I've been free. I sat there free until half past nine. Have you got soup?`,
+      `@road
+Rain. Two people run for the same bus from two directions. It does not wait for either.
+
+{OTHER}
+It's Tuesday.
+
+{HERO}
+I know what day it is.
+
+{OTHER}
+We've got no rules for Tuesday.
+
+The next bus, a sign says, in forty minutes. {Hero} opens an umbrella. It has a hole in it just where a second person would stand.
+
+{HERO}
+You'll get wet.
+
+{OTHER}
+(stepping under the hole)
+Say something that isn't allowed.`,
     ],
     end: [
       `@out
@@ -148,6 +198,10 @@ That's the hour.
 Yes.
 
 Nobody gets up. A man makes to sit, sees that there is no room at all, and raises his hat.`,
+      `@in
+The table by the window. The card has gone. In its place, cut into the wood with a small knife, and not well: SAME TIME.
+
+A waiter comes with two cups, sees it, and puts the saucer over it.`,
     ],
   },
 };

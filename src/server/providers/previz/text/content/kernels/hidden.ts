@@ -67,6 +67,23 @@ The pipes.
 
 {THIRD}
 You should have those looked at. Before somebody does.`,
+      `@in
+{Third} admires the curtains, the stove, the new lock on the door to the stairs.
+
+{THIRD}
+I've known this house since before you. There was never a lock there.
+
+{HERO}
+There was never a draft.
+
+{THIRD}
+(a hand to the keyhole)
+I can't feel one.
+
+{HERO}
+That's the lock.
+
+{Third} laughs, sits, and takes out knitting. It looks like a good deal of knitting.`,
     ],
     attempt: [
       `@road
@@ -116,6 +133,20 @@ I thought you'd come to count the plates.
 
 {THIRD}
 I had. The first time.`,
+      `@out
+{Third} carries a sack across the yard and puts it down at {Hero}'s feet. In it: a man's boots, resoled. A loaf. A map with the bridges crossed out that no longer stand.
+
+{HERO}
+What's all this?
+
+{THIRD}
+His size, I'd say. I went by the print in your flower bed. I've been raking it over for you, mornings.
+
+{HERO}
+Why didn't you say?
+
+{THIRD}
+You were doing so well at not asking.`,
     ],
     low: [
       `@in2
@@ -135,6 +166,22 @@ They shoot the ones who help.
 They'd have to find somebody who did. I only took in washing.
 
 {She} gets to the last one and does not let go of it.`,
+      `@in
+Night. A floorboard between them: {Hero} above, with an ear to it, {Other} below.
+
+{HERO}
+Are you asleep?
+
+{OTHER}
+I'm practicing.
+
+{HERO}
+What?
+
+{OTHER}
+How I say I broke in. You never heard me. I've got it so you even shout.
+
+{Hero} lies down on the board with {her} whole length, as one lies on a grave, or a door.`,
     ],
     clash: [
       `@in
@@ -149,12 +196,35 @@ The rest of the wall.
 He knocks on it. It answers like a wall. He knocks lower down; {Third}, with a full tray, trips over nothing, and there is soup on the officer to the waist.
 
 Silence. Then {Hero} laughs, the true thing, helpless, tears in it. One by one the men begin to laugh too, and the officer, who is dripping, orders them out.`,
+      `@out
+A line of torches along the hedge. {Hero} is hanging out sheets, at midnight, one after another.
+
+SERGEANT
+At this hour?
+
+{HERO}
+Somebody's been sick in all of them. Come closer, you'll see which.
+
+The torches stay where they are. Behind the fifth sheet there is the outline of a person, arms out, pegged by the sleeves.
+
+SERGEANT
+And that one?
+
+{Third} steps out from behind it in a nightshirt, holding a bucket, and makes a sound; the torches are at the gate before it is over.`,
     ],
     end: [
       `@in2
 {Hero} sweeps. Folds a blanket to the size of a book. On the wall, low down, scratched with a nail: four days, and a line through them.
 
 {Hero} puts a fresh candle there, and matches<, and {the thing}|>. {She} leaves the door the width of a hand open.`,
+      `@out
+Spring, by the look of the hedge. On the line, one sheet, mended with a great many small stitches in a thread that does not match.
+
+{HERO}
+I never learned to sew like that.
+
+{THIRD}
+No. He'd had four days, and nothing to read.`,
     ],
   },
 };

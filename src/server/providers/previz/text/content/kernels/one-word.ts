@@ -37,6 +37,26 @@ You could say a name.
 
 {THIRD}
 I could. Then it would be a threat.`,
+      `@away
+{Third} orders for both, without asking, and waits until it has been brought.
+
+{THIRD}
+They tell me you've never taken a thing from anybody.
+
+{HERO}
+I've taken advice.
+
+{THIRD}
+Then take this. When they ask you tonight, say what's true, only later. Ten breaths later.
+
+{HERO}
+And for ten breaths I get --
+
+{THIRD}
+(a hand goes up, and down)
+You get to go on owning {the thing}. And so on, downward.
+
+{Hero} looks at the food. It has stopped steaming.`,
     ],
     pressure: [
       `@out
@@ -58,6 +78,25 @@ What? You've got a face on.
 
 {HERO}
 It came with the head.`,
+      `@in2
+{Other} has laid two shirts on the table and holds up one, then the other one.
+
+{OTHER}
+Which for afterward?
+
+{HERO}
+After what?
+
+{OTHER}
+After you've said it, and it's over, and everyone wants to buy us something.
+
+{HERO}
+The blue.
+
+{OTHER}
+They're both blue. You haven't looked.
+
+{Hero} looks. It is a while before {she} sees shirts.`,
     ],
     attempt: [
       `@away
@@ -110,6 +149,22 @@ You drew me a house.
 
 {OTHER}
 I thought, if you could see it, you'd know what you were saying no for.`,
+      `@out
+{Other} is digging a hole, neither deep nor straight. Beside it lies everything {he} owns that could be sold.
+
+{HERO}
+What's that for?
+
+{OTHER}
+If I've got nothing, what can they take?
+
+{HERO}
+You know about it.
+
+{OTHER}
+I've known since you started being nice to me. Help me with the clock. It's heavy, and I've never liked it.
+
+{Hero} takes the other end. They lower it in. Under the earth it goes on striking.`,
     ],
     low: [
       `@in
@@ -124,6 +179,22 @@ It sounds like a cup put down. {She} tries it again, with <{the thing}|the key t
 No.
 
 That sounds just the same. Far off somebody is already setting out the chairs.`,
+      `@road
+{Hero} has walked to where the road divides, and stands there. A boy with a goat has been watching.
+
+BOY
+Are you lost?
+
+{HERO}
+No. I know where both of them go.
+
+BOY
+Then you're stuck.
+
+{HERO}
+Yes.
+
+The boy gives the goat its rope. It takes the one on the left, stops, eats some of it, and comes back.`,
     ],
     clash: [
       `@in
@@ -140,6 +211,21 @@ A sound goes along the rows. {Third} does not move.
 It was a good price. I'd like it known that it was good. I've got it here, less what I owe for the belt.
 
 {She} lays a paper on the rail. Then, beside it, <{the thing}|the key to {the thing}>. {Other} has begun to walk forward, through all of them.`,
+      `@out
+Lanterns, a ring of coats. Somebody has chalked a line, and {Hero} is to stand on one side of it or the other.
+
+{THIRD}
+We're waiting.
+
+{Hero} bends down. With a sleeve {she} rubs out a piece of the line, the width of a foot. And the next piece.
+
+{THIRD} (CONT'D)
+What are you doing?
+
+{HERO}
+It was in the way.
+
+Nobody says that {she} may not. Then there is {Other}, on hands and knees on the far end, rubbing toward {shim}.`,
     ],
     end: [
       `@out
@@ -152,6 +238,21 @@ It opens the wrong way.
 Go around it, then.
 
 {Other} considers this. {He} knocks.`,
+      `@in2
+A shelf with less on it. {Other} sets out two plates, of which one is the lid of something.
+
+{OTHER}
+They took the good ones.
+
+{HERO}
+They were never that good.
+
+{OTHER}
+You could have had a house.
+
+{HERO}
+(sitting down, to the lid)
+I looked at it. It had somebody in it already.`,
     ],
   },
 };
