@@ -1,11 +1,11 @@
-import { hex, shade } from '#domain/previz/geometry/colour.ts';
+import { hex } from '#domain/previz/geometry/colour.ts';
 import { ellipse, spline } from '../geometry/curve.ts';
 import { times } from '#domain/previz/geometry/list.ts';
 import { noise } from '#domain/previz/geometry/noise.ts';
 import { lerp, type Point } from '#domain/previz/geometry/vector.ts';
 import type { World } from '../places/kit/world.ts';
 import type { Scene } from '#domain/previz/scene.ts';
-import { beginPlane, line, push, shape, type Surface } from './board.ts';
+import { beginPlane, line, newBoard, push, shape, type Board, type Shadow, type Surface } from './board.ts';
 import { note } from './props/note.ts';
 import { newBrush, type PropBrush } from './props/prop-brush.ts';
 import { props } from './props/props.ts';
@@ -58,6 +58,16 @@ function drawThing(brush: PropBrush, thing: NonNullable<Scene['thing']>): void {
   else note(brush, thing.text);
 }
 
+/** The shadow of what was drawn: under all of what lies, at the foot of what stands. */
+function shadowUnder({ entries }: Board, { size, foot, lies }: { size: number; foot: Point; lies: boolean }): Shadow {
+  const points = entries.flatMap(({ mark }) => (mark.kind === 'shape' ? mark.path.flat() : []));
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const middle: Point = [(left + right) / 2 + size * 0.04, lies ? (top + bottom) / 2 + size * 0.05 : foot[1] + 2];
+  const reach: Point = [(right - left) * 0.53, lies ? Math.max(size * 0.05, (bottom - top) * 0.5) : size * 0.06];
+  return { kind: 'shadow', path: ellipse(middle, reach, 30), amount: 0.6, soft: 10 };
+}
+
 /** A thing by itself, large, with the place soft behind it. */
 export function drawInsert(w: World, thing: NonNullable<Scene['thing']>): void {
   const { board, mood, scene } = w;
@@ -77,14 +87,9 @@ export function drawInsert(w: World, thing: NonNullable<Scene['thing']>): void {
     channel,
   });
   beginPlane(board, 'thing', { depthMetres: 1.1 });
-  const reach: Point = prop.lies ? [size * 0.66, size * 0.34] : [size * 0.34, size * 0.06];
-  push(board, {
-    kind: 'shadow',
-    path: ellipse([foot[0] + size * 0.06, foot[1] + (prop.lies ? size * 0.05 : 2)], reach, 30),
-    amount: 0.6,
-    soft: 10,
-  });
   const colour = thing.colour ? hex(thing.colour) : null;
-  const brush = newBrush({ board, at, size, colour: colour ? shade(colour, 1) : null, lit: night, light });
-  drawThing(brush, thing);
+  const own = newBoard();
+  drawThing(newBrush({ board: own, at, size, colour, lit: night, light }), thing);
+  push(board, shadowUnder(own, { size, foot, lies: prop.lies }));
+  for (const { mark } of own.entries) push(board, mark);
 }

@@ -7,7 +7,7 @@ import { lampPost } from './kit/buildings.ts';
 import { cottage } from './kit/cottage.ts';
 import { castleFront, churchFront } from './kit/fronts.ts';
 import { fence, grassColour, ground, groundMarks, hills, meadow, snowed } from './kit/ground.ts';
-import { lowWall, mountains, strip } from './kit/landscape.ts';
+import { boulder, lowWall, mountains, strip } from './kit/landscape.ts';
 import { front, streak } from './kit/panels.ts';
 import { fir } from './kit/plants.ts';
 import { sky } from './kit/sky.ts';
@@ -34,8 +34,8 @@ const mountain = exterior({
       [-7.5, 15, 1.6],
       [8.5, 17, 1.4],
     ] as const) {
-      box(w, [x - r, 0, z, x + r, r, z + r], { rgb: shade(rock, 0.86) });
-      box(w, [x - r * 0.5, r, z + 0.2, x + r * 0.6, r * 1.5, z + r * 0.8], { rgb: shade(rock, 0.95) });
+      boulder(w, [x, 0, z], { radius: r, rgb: shade(rock, 0.86) });
+      boulder(w, [x + r * 1.3, 0, z - 0.3], { radius: r * 0.5, rgb: shade(rock, 0.94) });
     }
     groundMarks(w, { rgb: rock, count: 90, spread: 14 });
   },
@@ -213,7 +213,8 @@ const planet = exterior({
       [6, 11, 0.9],
       [11, 20, 2.2],
     ] as const) {
-      box(w, [x - r, 0, z, x + r, r * 1.2, z + r], { rgb: shade(dust, 0.8) });
+      boulder(w, [x, 0, z], { radius: r, rgb: shade(dust, 0.8) });
+      boulder(w, [x - r * 1.4, 0, z - 0.4], { radius: r * 0.45, rgb: shade(dust, 0.88) });
     }
   },
 });

@@ -1,6 +1,6 @@
 import { hex } from '#domain/previz/geometry/colour.ts';
 import { grassColour, ground, groundMarks, hills, meadow, snowed } from './kit/ground.ts';
-import { lowWall, mountains, water } from './kit/landscape.ts';
+import { boulder, lowWall, mountains, water } from './kit/landscape.ts';
 import { level, streak } from './kit/panels.ts';
 import { bush } from './kit/plants.ts';
 import { sea, sky } from './kit/sky.ts';
@@ -34,19 +34,24 @@ const river = exterior({
     hills(w, { height: 24, depth: 200, rgb: hex('#56684c'), seed: 9 });
     ground(w, { rgb: grassColour(w) });
     plane(w, 'mid', 14);
-    water(w, { from: 1, to: 70, half: 3.2, bend: 4 });
+    water(w, { from: 1, to: 70, half: 2.6, bend: 9, middle: -5.6 });
     trees(w, [-9, 26, -13, 34, 11, 22, 14, 30, -7, 17, 9, 40], 8);
     for (const [x, z] of [
-      [-4.4, 9],
-      [4.2, 11],
-      [-4.8, 14],
-      [5.4, 16],
+      [-1.6, 12],
+      [5.2, 11],
+      [-6.6, 15],
+      [6.4, 16],
     ] as const) {
       bush(w, { at: [x, 0, z], height: 0.9, seed: x });
     }
-    meadow(w, { count: 140, rgb: grassColour(w), clear: 3.6 });
+    for (const [x, z, r] of [
+      [-2.4, 8.6, 0.5],
+      [-3.2, 13, 0.7],
+    ] as const) {
+      boulder(w, [x, 0, z], { radius: r, rgb: snowed(w, hex('#8a877c')) });
+    }
   },
-  marks: marksAt(6.2, 1).map((mark) => ({ ...mark, x: mark.x + (mark.x > 0 ? 3.4 : -3.4) * 0.2 })),
+  marks: marksAt(6.2, 1).map((mark) => ({ ...mark, x: mark.x + 0.9 })),
 });
 
 /** Posts with two rails, from one place on the deck to another: x, z, x, z. */

@@ -1,4 +1,5 @@
 import type { PropKind } from '#domain/previz/scene.ts';
+import { carFront } from './car-prop.ts';
 import { candle, lamp, lantern, phone, radio, screen, telephone } from './light-props.ts';
 import { clock, gun, key, knife, rifle, ring, sword, watch } from './metal-props.ts';
 import { book, letter, map, money, painting, photograph } from './paper-props.ts';
@@ -62,7 +63,7 @@ export const props: Record<PropKind, Prop> = {
   ring: { ...upright, heightMetres: 0.05, draw: ring },
   map: { ...flat, heightMetres: 0.4, draw: map },
   candle: { ...upright, heightMetres: 0.2, draw: candle },
-  car: { ...upright, heightMetres: 0.3, draw: thing },
+  car: { ...upright, heightMetres: 1.4, draw: carFront },
   door: { ...upright, heightMetres: 0.4, draw: door },
   brush: { ...flat, heightMetres: 0.3, grip: [0.3, 0.5], draw: paintBrush },
   thing: { ...upright, heightMetres: 0.24, draw: thing },

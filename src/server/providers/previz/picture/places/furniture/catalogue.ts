@@ -30,11 +30,13 @@ import {
 } from './tables.ts';
 import { setPieces } from './set-pieces.ts';
 import { silhouettes } from './silhouettes.ts';
+import { turnedPieces } from './turned-pieces.ts';
 import { vehicles } from './vehicles.ts';
 
 /** Every piece of furniture by name. */
 export const furniture = {
   ...setPieces,
+  ...turnedPieces,
   ...silhouettes,
   ...vehicles,
   armchair,

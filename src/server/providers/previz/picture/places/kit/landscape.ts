@@ -4,9 +4,10 @@ import { spline } from '../../geometry/curve.ts';
 import { times } from '#domain/previz/geometry/list.ts';
 import { hash } from '#domain/previz/geometry/noise.ts';
 import { lerp, type Point, type Vector } from '#domain/previz/geometry/vector.ts';
-import { snowed } from './ground.ts';
+import { depthOf } from '../../layout/camera.ts';
+import { rock, snowed } from './ground.ts';
 import { level as flat, streak } from './panels.ts';
-import { box, face, hazeAt, horizon, pointAt, type World } from './world.ts';
+import { box, face, hazeAt, horizon, inFront, pointAt, scaleAt, type World } from './world.ts';
 
 type Range = { height: number; depth: number; rgb: Rgb; seed: number; snow?: number };
 
@@ -44,15 +45,17 @@ export function mountains(w: World, { height, depth, rgb, seed, snow = 0.55 }: R
   }
 }
 
-type Water = { from: number; to: number; y?: number; half?: number; bend?: number };
+/** A sheet of water; a river is `half` wide to each side of its `middle`, and `bend` further on at its end. */
+type Water = { from: number; to: number; y?: number; half?: number; bend?: number; middle?: number };
 
 /** Light and dark marks on water, denser towards us. */
-function glints(w: World, { from, to, y = 0.01, half = 300, bend = 0 }: Water): void {
+function glints(w: World, { from, to, y = 0.01, half = 300, bend = 0, middle = 0 }: Water): void {
   const { mood, random } = w;
   for (let i = 0; i < 90; i++) {
     const t = random() ** 1.7;
     const z = lerp(to, from + 0.8, t);
-    const x = (random() - 0.5) * Math.min(half * 1.7, 6 + z * 1.1) + bend * ((z - from) / Math.max(1, to - from));
+    const along = (z - from) / Math.max(1, to - from);
+    const x = middle + (random() - 0.5) * Math.min(half * 1.7, 6 + z * 1.1) + bend * along;
     const long = 0.3 + random() * 1.3;
     if (z < w.camera.position[2] + 0.6) continue;
     const points = [-1, 0, 1].map((u): Point => pointAt(w, [x + u * long, y, z]));
@@ -62,7 +65,7 @@ function glints(w: World, { from, to, y = 0.01, half = 300, bend = 0 }: Water): 
 }
 
 /** Still water between two distances, with light marks; it mirrors the sky. */
-export function water(w: World, { from, to, y = 0.01, half = 300, bend = 0 }: Water): void {
+export function water(w: World, { from, to, y = 0.01, half = 300, bend = 0, middle = 0 }: Water): void {
   const { mood } = w;
   const near = Math.max(from, w.camera.position[2] + 0.5);
   const shore = (x: number): number => near + Math.sin(x * 0.16) * 0.7 + Math.sin(x * 0.47) * 0.3;
@@ -70,7 +73,7 @@ export function water(w: World, { from, to, y = 0.01, half = 300, bend = 0 }: Wa
   const reach = open ? 46 : half;
   const bank = times(37, (i): Vector => {
     const x = -reach + (i / 36) * reach * 2;
-    return [x, y, open ? shore(x) : near];
+    return [middle + x, y, open ? shore(x) : near];
   });
   const sides: Vector[] = open
     ? [
@@ -80,8 +83,8 @@ export function water(w: World, { from, to, y = 0.01, half = 300, bend = 0 }: Wa
         [-half, y, near],
       ]
     : [
-        [half + bend, y, to],
-        [bend - half, y, to],
+        [middle + half + bend, y, to],
+        [middle + bend - half, y, to],
       ];
   const outline = [...bank, ...sides];
   const far = pointAt(w, [0, y, to]);
@@ -99,7 +102,7 @@ export function water(w: World, { from, to, y = 0.01, half = 300, bend = 0 }: Wa
     lit: 0.3,
     ink: 1,
   });
-  glints(w, { from: near, to, y, half, bend });
+  glints(w, { from: near, to, y, half, bend, middle });
 }
 
 /** A strip of paving, track or path on the ground that runs away from the camera. */
@@ -121,4 +124,19 @@ export function lowWall(
   for (let x = -half; x < half; x += 1.4) {
     streak(w, [x, 0, z - 0.01, x, high, z - 0.01], 0.5);
   }
+}
+
+/** A boulder that lies on the ground; `radius` is half its width, in metres. */
+export function boulder(w: World, at: Vector, { radius, rgb }: { radius: number; rgb: Rgb }): void {
+  if (!inFront(w, at)) return;
+  const [x, y] = pointAt(w, at);
+  const size = radius * scaleAt(w, at);
+  const seed = Math.round(at[0] * 7 + at[2] * 13);
+  const hump = times(9, (i): Point => {
+    const angle = (i / 8) * Math.PI;
+    const k = 0.86 + hash(i, seed, 2) * 0.3;
+    return [x - Math.cos(angle) * size * k, y - Math.sin(angle) ** 0.8 * size * 0.92 * k];
+  });
+  const haze = hazeAt(w, depthOf(w.camera, at));
+  rock(w, { outline: [...hump, [x, y + size * 0.08]], rgb, facets: 7, haze, ink: 2.2, lit: 0.72 });
 }
