@@ -134,13 +134,13 @@ I thought you'd come to count the plates.
 {THIRD}
 I had. The first time.`,
       `@out
-{Third} carries a sack across the yard and puts it down at {Hero}'s feet. In it: a man's boots, resoled. A loaf. A map with the bridges crossed out that no longer stand.
+{Third} carries a sack across the yard and puts it down at {Hero}'s feet. In it: boots, resoled. A loaf. A map with the bridges crossed out that no longer stand.
 
 {HERO}
 What's all this?
 
 {THIRD}
-His size, I'd say. I went by the print in your flower bed. I've been raking it over for you, mornings.
+{His} size, I'd say. I went by the print in your flower bed. I've been raking it over for you, mornings.
 
 {HERO}
 Why didn't you say?
@@ -224,7 +224,7 @@ Spring, by the look of the hedge. On the line, one sheet, mended with a great ma
 I never learned to sew like that.
 
 {THIRD}
-No. He'd had four days, and nothing to read.`,
+No. {He}'d had four days, and nothing to read.`,
     ],
   },
 };

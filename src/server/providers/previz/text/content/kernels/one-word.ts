@@ -145,10 +145,10 @@ When?
 Before you. I told them you'd never. I told them you'd sooner let me -- I meant it as a compliment.
 
 {HERO}
-You drew me a house.
+You let me talk about afterward.
 
 {OTHER}
-I thought, if you could see it, you'd know what you were saying no for.`,
+I thought, if you could see it, you'd know what you were saying no to them for.`,
       `@out
 {Other} is digging a hole, neither deep nor straight. Beside it lies everything {he} owns that could be sold.
 
@@ -198,7 +198,7 @@ The boy gives the goat its rope. It takes the one on the left, stops, eats some 
     ],
     clash: [
       `@in
-Faces, up to the rafters. {Third} in front, the purse on one knee, like a cat. {Other} by the door, for the air.
+Faces, up to the rafters. {Third} in front, a hat on one knee, like a cat. {Other} by the door, for the air.
 
 A bell. It grows so quiet that one hears the lamps.
 
@@ -208,9 +208,9 @@ I was offered money for this.
 A sound goes along the rows. {Third} does not move.
 
 {HERO} (CONT'D)
-It was a good price. I'd like it known that it was good. I've got it here, less what I owe for the belt.
+It was a good price. I'd like it known that it was good. I've got it here, all of it. I only opened it to look.
 
-{She} lays a paper on the rail. Then, beside it, <{the thing}|the key to {the thing}>. {Other} has begun to walk forward, through all of them.`,
+{She} lays it on the rail. Then, beside it, <{the thing}|the key to {the thing}>. {Other} has begun to walk forward, through all of them.`,
       `@out
 Lanterns, a ring of coats. Somebody has chalked a line, and {Hero} is to stand on one side of it or the other.
 
