@@ -125,6 +125,32 @@ test('what fails says what happened, that nothing was charged, and what to do; t
   await wants('CU of Ines at the rail, rain').waitFor();
 });
 
+test('a request whose answer is lost is sent again and makes one thing; why one is refused stands below its button', async () => {
+  await page.goto('/studio/create/image');
+  const ids: unknown[] = [];
+  await page.route('**/api/tasks/production/create', async (route) => {
+    ids.push(route.request().postDataJSON().requestId);
+    if (ids.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await prompt().fill('A bell buoy');
+  await page.getByRole('button', { name: /^Generate.*1 credit/ }).click();
+  await expect.poll(() => ids.length).toBe(2);
+  await page.getByRole('img', { name: 'A bell buoy, result 1' }).waitFor();
+  expect(new Set(ids).size).toBe(1);
+  expect(await wants('A bell buoy').count()).toBe(1);
+  await page.unroute('**/api/tasks/production/create');
+  await prompt().fill('A porn film set');
+  await page.getByRole('button', { name: /^Generate.*1 credit/ }).click();
+  const refused = page
+    .getByRole('alert')
+    .filter({ hasText: /never made here. Nothing was charged; change the words\./ });
+  await refused.waitFor();
+  await prompt().fill('A portrait');
+  await refused.waitFor({ state: 'detached' });
+});
+
 test('a result is put into a shot of a film, where it is selected; another one is deleted, and the history says so', async () => {
   await page.goto('/studio');
   await bringScript(page, { name: 'last-light.fountain', text: shortScript });

@@ -64,7 +64,8 @@ function ExamplePicture({ example }: { example: Example | null }) {
       ) : (
         <img
           src={example.url}
-          alt={example.isOwn ? 'The latest that it made for you' : ''}
+          alt=""
+          title={example.isOwn ? 'The latest that it made for you' : undefined}
           loading="lazy"
           className="h-full w-full object-cover"
         />

@@ -61,6 +61,8 @@ function Search(props: StockPanelProps & { first: StockVendor }) {
         <Field
           label="Search stock"
           isLabelHidden
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opened it for a shot came to search
+          autoFocus={onAdded !== undefined}
           value={typed}
           onChange={setTyped}
           maxLength={stockSearchMaximum}

@@ -25,7 +25,7 @@ export function WordsSource({ audio, longestSeconds, onChange }: WordsSourceProp
   if (audio) return source;
   return (
     <>
-      <Segmented label="What they say" size="md" isFull value={way} segments={ways} onChange={setWay} />
+      <Segmented label="Whence the words come" size="md" isFull value={way} segments={ways} onChange={setWay} />
       {way === 'words' ? <LineSource onSpoken={onChange} /> : source}
     </>
   );
