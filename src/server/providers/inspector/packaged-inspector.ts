@@ -8,8 +8,10 @@ import { takeTurns } from '#server/platform/take-turns.ts';
 import type { Inspected, Inspector } from '../inspector.ts';
 import type { InspectorOrder } from './inspector-process.ts';
 
-/** Pictures are looked at side by side: a model uses one core. */
+/** Pictures are looked at side by side: a model uses one core, and so does the program that takes frames. */
 const atOnce = 2;
+/** While models look at some clips, the frames of the next are taken; those of no more wait on the disk. */
+const inHandAtOnce = 2 * atOnce;
 /** Frames of a clip are this high, for faces; what is judged as a whole may be smaller. */
 const frameSides: Record<Check, number> = { faces: 720, safety: 224 };
 
@@ -29,10 +31,10 @@ export function createPackagedInspector({ ffmpeg, folder }: Parts): Inspector {
     keptMegabytes: 500,
     kept: atOnce,
   });
-  const inTurn = takeTurns(atOnce);
+  const [inHand, taking, judging] = [takeTurns(inHandAtOnce), takeTurns(atOnce), takeTurns(atOnce)];
 
   async function judge(order: InspectorOrder): Promise<Finding | 'failed'> {
-    const answer = await ask(order);
+    const answer = await judging(() => ask(order));
     if (answer.state === 'answered') return answer.answer;
     // It will be too large the next time as well.
     return answer.state === 'too-large' ? 'unsure' : 'failed';
@@ -44,20 +46,21 @@ export function createPackagedInspector({ ffmpeg, folder }: Parts): Inspector {
     side: number,
     use: (frames: FramesFile) => Promise<Result>,
   ): Promise<Result> {
-    if (file.takeFrames) return use(await file.takeFrames(side));
+    const { takeFrames } = file;
+    if (takeFrames) return use(await taking(() => takeFrames(side)));
     const { width, height, durationMs } = file;
     const clip = { ...file, width: width ?? 0, height: height ?? 0, durationMs: durationMs ?? 0 };
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `${randomUUID()}.frames`);
     try {
-      return await use(await sampleFrames(ffmpeg(), clip, { path, side }));
+      return await use(await taking(() => sampleFrames(ffmpeg(), clip, { path, side })));
     } finally {
       await rm(path, { force: true });
     }
   }
 
   const look = (check: Check) => (file: Inspected) =>
-    inTurn(async (): Promise<Finding | 'failed'> => {
+    inHand(async (): Promise<Finding | 'failed'> => {
       try {
         if (file.kind === 'image') return await judge({ check, path: file.path });
         return await withFrames(file, frameSides[check], (frames) => judge({ check, frames }));
