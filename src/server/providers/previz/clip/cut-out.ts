@@ -77,14 +77,22 @@ export function areaOf(entries: readonly Entry[], whole: Region): number {
   return width * height;
 }
 
-/**
- * Paints marks by themselves and cuts them out along what they cover; null where nothing of them is in the picture. The canvas is `role`'s until
- * it is painted again.
- */
-export function cutOut({ entries, planes }: Marks, easel: Easel, role: string): CutOut | null {
+export type Cutting = {
+  /** The canvas is this role's until it is painted again. */
+  role: string;
+  /** Frame units that are left free below, for what will hang lower. */
+  below?: number;
+  /** Only what is lower than this, in frame units. */
+  from?: number;
+};
+
+/** Paints marks by themselves and cuts them out along what they cover; null where nothing of them is in the picture. */
+export function cutOut({ entries, planes }: Marks, easel: Easel, { role, below = 0, from }: Cutting): CutOut | null {
   const { whole, style, mood, seed } = easel;
   const solid = entries.filter(({ mark }) => cuts.has(mark.kind));
   const bounds = boundsOf(solid);
+  if (bounds) bounds[3] += below;
+  if (bounds && from !== undefined) bounds[1] = Math.max(bounds[1], from);
   const region = bounds && regionAbout(bounds, whole);
   if (!region) return null;
   const painter = newPainter({ region, pen: style.pen, seed, masks: true });

@@ -13,7 +13,7 @@ import { readSceneText } from '../picture/scene-text.ts';
 import type { Moment } from './camera-move.ts';
 import { clipNoteText } from './clip-note.ts';
 import { drawCovering, flatClip } from './flat-clip.ts';
-import { type DrawMoment, sceneClip, type Shooting } from './scene-clip.ts';
+import { type Drawable, sceneClip, type Shooting } from './scene-clip.ts';
 import { shootFrames } from './shoot-frames.ts';
 
 export type DrawClip = {
@@ -43,24 +43,24 @@ function sceneIn(bytes: Buffer, picture: Image, size: FrameSize): Scene | null {
 type Framing = Omit<Shooting, 'motion'> & { prompt: string };
 
 /** A title card stands still; every other scene comes apart into layers. */
-function drawnClip(scene: Scene, { prompt, ...framing }: Framing): DrawMoment {
+function drawnClip(scene: Scene, { prompt, ...framing }: Framing): Drawable {
   if (scene.title === null) return sceneClip(scene, { ...framing, motion: readMotion(prompt, scene) });
   const card = renderScene(scene, framing.size);
-  return (context) => context.drawImage(card, 0, 0);
+  return { draw: (context) => context.drawImage(card, 0, 0), release: () => undefined };
 }
 
-type Source = { draw: DrawMoment; start: Image | null; scene: Scene | null };
+type Source = Drawable & { start: Image | null; scene: Scene | null };
 
 async function sourceOf({ input, startFrame }: DrawClip, size: FrameSize): Promise<Source> {
   const { prompt, durationSeconds: seconds, loop = false } = input;
   const framing: Framing = { prompt, size, seconds, loop, move: readMove(prompt) };
   if (!startFrame) {
     const scene = sceneOf({ ...input, prompt: withoutMove(prompt) }, 0);
-    return { draw: drawnClip(scene, framing), start: null, scene };
+    return { ...drawnClip(scene, framing), start: null, scene };
   }
   const start = await loadImage(startFrame);
   const scene = sceneIn(startFrame, start, size);
-  return { start, scene, draw: scene ? drawnClip(scene, framing) : flatClip(start, framing) };
+  return { start, scene, ...(scene ? drawnClip(scene, framing) : flatClip(start, framing)) };
 }
 
 type Ends = { start: Image | null; end: Image | null; size: FrameSize; frames: number; frameRate: number };
@@ -90,7 +90,7 @@ export async function drawClip(request: DrawClip): Promise<Clip> {
   const { frameRate, dimension, prompt, loop = false } = input;
   const size = frameSize(dimension, input.resolution);
   const frames = Math.max(1, Math.round(input.durationSeconds * frameRate));
-  const { draw, start, scene } = await sourceOf(request, size);
+  const { draw, release, start, scene } = await sourceOf(request, size);
   const end = endFrame ? await loadImage(endFrame) : loop ? start : null;
   await shootFrames({
     size,
@@ -104,6 +104,7 @@ export async function drawClip(request: DrawClip): Promise<Clip> {
       draw(context, moment);
       drawEnds(context, moment, { start, end, size, frames, frameRate });
     },
+    release,
     onProgress,
   });
   return { ...size, frames };

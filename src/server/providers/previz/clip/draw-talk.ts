@@ -36,9 +36,18 @@ export async function drawTalk({ input, face, soundFile, ...workshop }: DrawTalk
   const seconds = frames / frameRate;
   const spoken = await hearMouths({ soundFile, ffmpegPath, seconds });
   const motion = readMotion(prompt, scene);
-  const draw = sceneClip(scene, { size, move: readMove(prompt), motion, seconds, loop: false, spoken });
+  const drawable = sceneClip(scene, { size, move: readMove(prompt), motion, seconds, loop: false, spoken });
   const silentFile = join(directory, 'silent.mp4');
-  await shootFrames({ size, frameRate, frames, loop: false, ffmpegPath, outputFile: silentFile, draw, onProgress });
+  await shootFrames({
+    size,
+    frameRate,
+    frames,
+    loop: false,
+    ffmpegPath,
+    outputFile: silentFile,
+    ...drawable,
+    onProgress,
+  });
   return withSound({ silentFile, soundFile, seconds, directory, ffmpegPath });
 }
 

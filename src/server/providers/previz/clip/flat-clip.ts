@@ -4,7 +4,8 @@ import type { Move } from '#domain/previz/motion/camera-move.ts';
 import { frameOf } from '../picture/render.ts';
 import { cameraAt, marginOf } from './camera-move.ts';
 import { placedAt } from './placing.ts';
-import type { DrawMoment } from './scene-clip.ts';
+import { shrink } from '../picture/style/surfaces.ts';
+import type { Drawable, DrawMoment } from './scene-clip.ts';
 
 /** Draws a picture so that it fills the frame, cut at its longer side. */
 export function drawCovering(context: SKRSContext2D, picture: Image | Canvas, { width, height }: FrameSize): void {
@@ -32,15 +33,16 @@ function withMirroredMargin(picture: Image | Canvas, size: FrameSize, margin: nu
 }
 
 /** A clip of a picture that we know nothing about: the camera moves over it. */
-export function flatClip(picture: Image | Canvas, { size, move }: { size: FrameSize; move: Move }): DrawMoment {
+export function flatClip(picture: Image | Canvas, { size, move }: { size: FrameSize; move: Move }): Drawable {
   const margin = Math.round((marginOf(move, frameOf(size)) * Math.min(size.width, size.height)) / 720) + 2;
   const wide = withMirroredMargin(picture, size, margin);
   const plane = { depthMetres: 6, subjectMetres: 6, size };
-  return (context, moment) => {
+  const draw: DrawMoment = (context, moment) => {
     const { scale, x, y } = placedAt(cameraAt(move, moment), plane);
     context.imageSmoothingEnabled = true;
     context.imageSmoothingQuality = 'low';
     const [width, height] = [wide.width * scale, wide.height * scale];
     context.drawImage(wide, (size.width - width) / 2 + x, (size.height - height) / 2 + y, width, height);
   };
+  return { draw, release: () => shrink(wide) };
 }

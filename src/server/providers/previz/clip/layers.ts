@@ -139,7 +139,7 @@ function overlayOf(drawn: Drawn, easel: Easel): Layer | null {
   if (!drawn.world.scene.through) return null;
   const { entries, planes } = drawn.board;
   const own = entries.filter(({ plane }) => plane === planes.length - 1);
-  const cut = cutOut({ entries: own, planes }, easel, 'overlay');
+  const cut = cutOut({ entries: own, planes }, easel, { role: 'overlay' });
   if (!cut) return null;
   return { picture: copied(cut.picture), left: cut.left, top: cut.top, depthMetres: 1 };
 }
@@ -164,7 +164,7 @@ export function paintSet(drawn: Drawn, easel: Easel, thrown: readonly Entry[]): 
     groups.filter(({ kind }) => isBackground(kind)),
   );
   const among = rest.flatMap((group): Layer[] => {
-    const cut = cutOut({ entries: of(group), planes }, easel, 'piece');
+    const cut = cutOut({ entries: of(group), planes }, easel, { role: 'piece' });
     return cut
       ? [
           {

@@ -91,9 +91,16 @@ test('nobody moves at the first frame, and in a loop everybody is back at its en
 
 /** How many pixels of a moment nothing was drawn on. */
 function holesIn(scene: Scene, move: Move, t: number): number {
-  const draw = sceneClip(scene, { size: small, move, motion: readMotion('', scene), seconds: 2, loop: false });
+  const { draw, release } = sceneClip(scene, {
+    size: small,
+    move,
+    motion: readMotion('', scene),
+    seconds: 2,
+    loop: false,
+  });
   const context = createCanvas(small.width, small.height).getContext('2d');
   draw(context, { t, frame: Math.round(t * 47), seconds: t * 2, wholeSeconds: 2, loop: false });
+  release();
   const alpha = context.canvas.data().filter((_, i) => i % 4 === 3);
   return alpha.reduce((count, value) => count + (value < 255 ? 1 : 0), 0);
 }

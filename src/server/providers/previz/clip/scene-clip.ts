@@ -8,7 +8,7 @@ import { buildBoard, vehiclesOf, type Drawn } from '../picture/build-board.ts';
 import { frameOf, wholeOf } from '../picture/render.ts';
 import { drawFinish } from '../picture/style/finish.ts';
 import { styles } from '../picture/style/styles.ts';
-import { releaseSurfaces } from '../picture/style/surfaces.ts';
+import { releaseSurfaces, shrink } from '../picture/style/surfaces.ts';
 import type { Spoken } from './act/face-motion.ts';
 import { type CameraAt, cameraAt, marginOf, type Moment } from './camera-move.ts';
 import { castOf } from './cast.ts';
@@ -28,6 +28,9 @@ import { weatherMotion } from './weather-motion.ts';
 
 /** Draws one moment of a clip into a context of the clip's size. */
 export type DrawMoment = (context: SKRSContext2D, moment: Moment) => void;
+
+/** A clip that can be drawn, and lets go of what was painted for it: native memory, which the collector does not see. */
+export type Drawable = { draw: DrawMoment; release: () => void };
 
 /** What a clip of a scene is made of. */
 export type Shooting = {
@@ -127,7 +130,7 @@ const sum = (a: CameraAt, b: Partial<CameraAt>): CameraAt => ({
 });
 
 /** A clip out of a scene's description: its planes at different speeds, its people acting, its weather and its lamps. */
-export function sceneClip(scene: Scene, shooting: Shooting): DrawMoment {
+export function sceneClip(scene: Scene, shooting: Shooting): Drawable {
   const { size, move, motion } = shooting;
   const { drawn, easel, cast, vehicles, painted, following, subjectMetres } = stageOf(scene, shooting);
   const pixelsPerUnit = easel.whole.pixelsPerUnit;
@@ -141,7 +144,7 @@ export function sceneClip(scene: Scene, shooting: Shooting): DrawMoment {
     (camera: CameraAt): Place =>
     (depthMetres) => ({ placed: placedAt(camera, { depthMetres, subjectMetres, size }), size });
 
-  return (context, moment) => {
+  const draw: DrawMoment = (context, moment) => {
     const { seconds } = moment;
     const camera = cameraAt(move, moment);
     // A camera that goes along with somebody leaves the set behind, and them where they are.
@@ -166,4 +169,15 @@ export function sceneClip(scene: Scene, shooting: Shooting): DrawMoment {
     if (painted.over) context.drawImage(painted.over.picture, painted.over.left, painted.over.top);
     drawFinish(context, { ...size, pixelsPerUnit }, { style: easel.style, vignette: drawn.mood.vignette });
   };
+  return { draw, release: () => letGo({ painted, cast, vehicles }) };
+}
+
+function letGo({ painted, cast, vehicles }: Pick<Stage, 'painted' | 'cast' | 'vehicles'>): void {
+  for (const { picture, water } of [...painted.behind, ...painted.among, ...(painted.over ? [painted.over] : [])]) {
+    shrink(picture);
+    if (water) shrink(water.picture);
+  }
+  const roles = ['all', 'body', 'head', 'front', 'mouth', 'shadow'];
+  releaseSurfaces(cast.flatMap((_, i) => roles.map((role) => `person-${i}-${role}`)));
+  releaseSurfaces(vehicles.map((_, i) => `vehicle-${i}`));
 }

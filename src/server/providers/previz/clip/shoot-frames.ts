@@ -15,11 +15,13 @@ type Shoot = {
   /** A line for the file's metadata. */
   note?: string | undefined;
   draw: (context: SKRSContext2D, moment: Moment) => void;
+  /** Lets go of what the frames were drawn from. */
+  release: () => void;
   onProgress: (fraction: number) => void;
 };
 
 /** Draws frame after frame into a file without sound. */
-export async function shootFrames({ draw, loop, ...shoot }: Shoot): Promise<void> {
+export async function shootFrames({ draw, release, loop, ...shoot }: Shoot): Promise<void> {
   const { size, frameRate, frames } = shoot;
   const frame = async (index: number): Promise<Buffer> => {
     const { canvas, context } = surface('clip', size.width, size.height);
@@ -37,5 +39,6 @@ export async function shootFrames({ draw, loop, ...shoot }: Shoot): Promise<void
     await writeVideo({ ...shoot, shape: { ...size, frameRate, frames }, frame });
   } finally {
     releaseSurfaces(['clip']);
+    release();
   }
 }

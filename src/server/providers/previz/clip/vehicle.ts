@@ -43,7 +43,7 @@ export function createVehicle(
   const [fx, fz] = fronts[item.turn ?? 0] ?? [-1, 0];
   const paint = (moved: Item): CutOut[] => {
     const { entries, planes } = drawVehicleApart(drawn, moved);
-    const cut = cutOut({ entries, planes }, easel, role);
+    const cut = cutOut({ entries, planes }, easel, { role });
     return cut ? [cut] : [];
   };
   let cuts = paint(item);

@@ -38,7 +38,7 @@ function bodyAt(timed: readonly Timed[], start: Body, seconds: number): Body {
   return step.at(now / step.seconds, now);
 }
 
-const beatSeconds = 1.45;
+const beatSeconds = 1.9;
 
 /** The hands of somebody who talks: a small move on every stressed word. */
 function talkingHands(

@@ -30,7 +30,7 @@ export type Spoken = {
 };
 
 const babble: readonly MouthShape[] = ['C', 'B', 'D', 'E', 'B', 'F', 'C', 'A', 'H', 'B', 'G', 'D'];
-const syllableSeconds = 0.11;
+const syllableSeconds = 0.13;
 
 /** Words that nobody hears: syllables of uneven length with pauses for breath. */
 export function unheard(seed: number): Spoken {
