@@ -43,8 +43,10 @@ const seen: [prompt: string, people: string[]][] = [
   ['CU of Ines by the window', ['Ines']],
   ['Two shot of Bram and Nell in a kitchen at night', ['Bram', 'Nell']],
   ['Close-up of a brass lamp', []],
+  ['Wide. A radio plays the same station Ines was listening to. INT. ROOM - DAY.', []],
   ['Wide shot of London at dusk', []],
   ['Medium. TOM measures a plank, a tape around his neck like a doctor. INT. SHOP - DAY.', ['TOM']],
+  ['Close-up. A key under a stone where any child would look. EXT. HARBOR - DAY.', []],
   ["Medium. TOM, in a postman's cap, waits. EXT. STREET - DAY.", ['TOM']],
   ['Wide. A man in a black suit counts pens. This is TOM. INT. SHOP - DAY.', ['TOM']],
   ["Close-up. MAYA's fingers look for the button. INT. BAR - DAY.", ['MAYA']],
@@ -104,8 +106,16 @@ const things: [prompt: string, kinds: string[]][] = [
   ['Wide. A police car pulls up. EXT. STREET - NIGHT.', ['policeCar']],
   ['Wide. TOM is painting. INT. APARTMENT - DAY.', ['easel']],
   ['Full. The guard barrels through the door. INT. LOBBY - DAY.', []],
+  ['Wide. TOM trains alone and badly. EXT. STREET - DAY.', []],
   ['Wide. The sound of a car is heard. EXT. FIELD - DAY.', []],
 ];
+test('a boy who is told of and then named as a role is one boy', () => {
+  const subjects = ['MAYA', 'BOY'].map((name) => ({ name, description: '' }));
+  const prompt = 'Medium. MAYA writes a letter for a boy with red ears. MAYA speaks to BOY. INT. ROOM - DAY.';
+  const names = describeScene({ prompt, style: null, seed: 1, subjects }).people.map(({ name }) => name);
+  expect(names).toEqual(['MAYA', 'BOY']);
+});
+
 for (const [prompt, kinds] of things) {
   test(`in the set of "${prompt}" stand: ${kinds.join(', ') || 'nothing more'}`, () => {
     expect(describe(prompt).things.map(({ kind }) => kind)).toEqual(kinds);

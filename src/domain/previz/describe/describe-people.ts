@@ -82,9 +82,14 @@ const plurals: Partial<Record<string, string>> = {
 const notOne =
   /\b(?:like|as|than|(?:speed|pace|sound|voice|look|manner|size|shape|sort|kind|smile|patience|air|posture|weight|memory|dream|idea|story) of) $/;
 
+/** `a stone where any child would look`: no child is there. */
+const anyone = /\b(?:any|no|every|where|than)\b/;
+
 function namelessMatches(text: string): Nameless[] {
   // `like a doctor`: nobody is there.
-  const found = [...text.matchAll(rolePattern)].filter(({ index }) => !notOne.test(text.slice(0, index)));
+  const found = [...text.matchAll(rolePattern)].filter(
+    ({ index, 3: before = '' }) => !notOne.test(text.slice(0, index)) && !anyone.test(before),
+  );
   return found.map((match) => {
     const part = (i: number): string => match[i] ?? '';
     const many = plurals[part(4)];
@@ -215,7 +220,10 @@ function mentionsIn(text: string, subjects: readonly Subject[]): Mention[] {
   const named = namedIn(text, subjects);
   // `The VOICE is that of a woman`: she is heard too.
   const isHeardOf = subjects.some(({ name }) => isHeard(name) && hasPhrase(text, plain(name)));
-  const nameless = namelessIn(text, named.length > 0 || isHeardOf);
+  // `MAYA writes to a boy. MAYA speaks to BOY`: he is one.
+  const nameless = namelessIn(text, named.length > 0 || isHeardOf).filter(({ name }) =>
+    named.every((other) => plain(other.name) !== name),
+  );
   return [...named, ...nameless].sort((a, b) => a.index - b.index).slice(0, most);
 }
 

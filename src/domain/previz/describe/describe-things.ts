@@ -17,7 +17,8 @@ const otherThing =
 const isPartOf = (rest: string): boolean => otherThing.test(rest);
 
 /** `The truck barrels down the road`: what is done, not what stands there. */
-const verbs = /\b(?:barrels?|tanks|cars?) (?=through|towards?|down\b|into\b|out\b|along\b)/g;
+const verbs =
+  /\b(?:barrels?|tanks|cars?) (?=through|towards?|down\b|into\b|out\b|along\b)|\btrains (?=alone|hard|again|for|with)\b/g;
 
 function named(text: string, table: readonly Worded<SetThing['kind']>[], most: number): SetThing[] {
   const found = findAll(text, table).filter(

@@ -1,5 +1,6 @@
 import { visualStyles } from '#domain/storyboards/visual-styles.ts';
 import type { Person, PropKind, Scene } from '../scene.ts';
+import { vehicleKinds, type ThingKind } from '../thing-kind.ts';
 import { gazes, gestures, isHoldable, poses, propWords } from './action-words.ts';
 import { crowdIn, describePeople } from './describe-people.ts';
 import { isIndoors, namedPlace } from './describe-place.ts';
@@ -15,6 +16,8 @@ const removalPattern =
 const additionPattern = /(?:add|put in|insert|include|give (?:him|her|them)|bring in)\s+([^.;]+)/g;
 const placePattern =
   /(?:background (?:to|with|of|is)|move (?:it|them|him|her|this|the scene) to|set (?:it|this|the scene) (?:in|at|on)|change the (?:place|location|setting) to|(?:take|put) (?:it|them|him|her) (?:in|to|on|at)|instead (?:in|at)|as if (?:in|at|on))\s+(?:an? |the )?([^.,;]+)/;
+const swapPattern =
+  /(?:swap|exchange|replace|change|trade|turn)\s+(?:the |this )?([a-z' -]+?)\s+(?:for|with|by|to|into)\s+(?:an? |the )?([^.,;]+)/;
 const drawnPattern = /(?:style|look|drawing|drawn|draw|sketch|paint|painted|painting|rendered|render|film|photo)/;
 
 /** The visual style that an instruction asks for, by name or by its words. */
@@ -36,7 +39,19 @@ function clearsUp(text: string): boolean {
 
 function placeIn(text: string, now: Scene['place']): Scene['place'] | null {
   const where = placePattern.exec(text)?.[1];
-  return where ? namedPlace(where, now) : null;
+  if (where) return namedPlace(where, now);
+  const [, from, to] = swapPattern.exec(text) ?? [];
+  return from && to && namedPlace(from, now) ? namedPlace(to, now) : null;
+}
+
+const subjectOfLight =
+  /(?:^|\b(?:it|picture|image|scene|frame|room|set|light|lighting|everything)\s+(?:\w+ )?(?:a bit |a little |much )?)(brighter|lighter|brighten|lighten|darker|dimmer|moodier|darken|dim)\b/;
+
+/** `make it brighter`, not `a darker coat`. */
+function brightnessIn(text: string): Scene['lighting'] | null {
+  const word = subjectOfLight.exec(text)?.[1];
+  if (!word) return null;
+  return word.startsWith('bright') || word.startsWith('light') ? 'high-key' : 'low-key';
 }
 
 function shotIn(text: string, now: Scene['shot']): Scene['shot'] | null {
@@ -53,7 +68,7 @@ function changedSetting(scene: Scene, text: string): Scene {
     time: findFirst(kept, times),
     weather: clearsUp(text) ? ('clear' as const) : findFirst(kept, weathers),
     season: findFirst(kept, seasons),
-    lighting: findAll(kept, lightings)[0]?.value ?? null,
+    lighting: brightnessIn(kept) ?? findAll(kept, lightings)[0]?.value ?? null,
     angle: angleIn(kept),
     shot: shotIn(kept, scene.shot),
     style: styleIn(kept),
@@ -72,7 +87,9 @@ const isMeant = (person: Person, text: string): boolean =>
 
 function heldIn(text: string): PropKind | null {
   if (!/\b(?:hold|holds|holding|hand|carry|carries|carrying|give|gives|with)\b/.test(text)) return null;
-  return findAll(text, propWords).find(({ value }) => isHoldable(value))?.value ?? null;
+  // Somebody is given glasses to see with.
+  const things = text.replaceAll(/\b(?:sun|eye|reading )?glasses\b/g, ' ');
+  return findAll(things, propWords).find(({ value }) => isHoldable(value))?.value ?? null;
 }
 
 function changedPerson(person: Person, text: string): Person {
@@ -115,18 +132,28 @@ function withAdded(scene: Scene, text: string): Scene {
 
 const closeShots = new Set<Scene['shot']>(['close-up', 'medium-close', 'extreme-close-up']);
 
+const small = new Set<ThingKind>(['dog', 'bicycle', 'motorbike']);
+const driven = new Set<ThingKind>(vehicleKinds);
+const fitsIndoors = (kind: ThingKind): boolean => small.has(kind) || !driven.has(kind);
+
+/** Whoever and whatever is new has to be seen: things stand on the ground. */
+function shotFor(shot: Scene['shot'], added: { people: number; things: number }): Scene['shot'] {
+  if (added.things > 0 && (closeShots.has(shot) || shot === 'medium' || shot === 'two-shot')) return 'wide';
+  return added.people > 0 && closeShots.has(shot) ? 'medium' : shot;
+}
+
 function plus(made: Scene, added: string): Scene {
   const people = describePeople(readPrompt(added), [], 'neutral').slice(0, Math.max(0, 5 - made.people.length));
-  const things = describeThings(added, { indoor: isIndoors(made.place), place: made.place }).filter(
-    ({ kind }) => !made.things.some((other) => other.kind === kind),
+  const indoors = isIndoors(made.place);
+  const things = describeThings(added, { indoor: false, place: made.place }).filter(
+    ({ kind }) => !made.things.some((other) => other.kind === kind) && (!indoors || fitsIndoors(kind)),
   );
   return {
     ...made,
     people: [...made.people, ...people],
     things: [...made.things, ...things],
     crowd: Math.max(made.crowd, crowdIn(added)),
-    // Somebody new has to be seen.
-    shot: people.length > 0 && closeShots.has(made.shot) ? 'medium' : made.shot,
+    shot: shotFor(made.shot, { people: people.length, things: things.length }),
   };
 }
 

@@ -42,11 +42,16 @@ function isFirstName(found: string, rest: string): boolean {
   return first.has(head) && !words.has(head) && !/^['’]s /.test(rest);
 }
 
+/** `the same station Ines was listening to`: she is not there. */
+const ofClause = /\b(?:the|an?|same) (?:[a-z]+ ){1,2}$/;
+
 /** Who is named in a prompt without a cast list: behind a shot's name anybody, elsewhere those with a well-known first name. */
 export function namesIn(action: string): string[] {
   const heads = [...action.matchAll(headPattern)].flatMap(([, one, other]) => [one, other]);
   const known = [...action.matchAll(pairPattern)].flatMap(({ 0: whole, 1: one, 2: other, index }) =>
-    [one, other].filter((found) => found !== undefined && isFirstName(found, action.slice(index + whole.length))),
+    ofClause.test(action.slice(0, index))
+      ? []
+      : [one, other].filter((found) => found !== undefined && isFirstName(found, action.slice(index + whole.length))),
   );
   const shouted = [...action.matchAll(capitalsPattern)].flatMap(({ 1: one = '', 2: acts }) =>
     acts !== undefined || first.has(one.toLowerCase()) ? [one] : [],

@@ -116,7 +116,7 @@ export const emotions: readonly Worded<Emotion>[] = [
   [
     'sad',
     listed(
-      'sad, grief, grieving, crying, cries, weeping, weeps, tears, lonely, melancholy, melancholic, depressed, dejected, heartbroken, sorrow, disappointed, mournful, bleak, somber, sombre, wistful, gloomy, hopeless, despair',
+      'sad, grief, grieving, cry, crying, cries, weep, weeping, weeps, tears, lonely, melancholy, melancholic, depressed, dejected, heartbroken, sorrow, disappointed, mournful, bleak, somber, sombre, wistful, gloomy, hopeless, despair',
     ),
   ],
   [

@@ -39,7 +39,10 @@ export function createFocusMemory(
   const latest: FocusMemory['latest'] = (gender, besides = []) =>
     find(recent, gender, besides) ?? find(recent, 'neutral', besides) ?? null;
   const last = (count: number): readonly string[] => {
-    if (recent.length === 0 && speakers.length >= count) return speakers.slice(0, count);
+    // Those who have just been seen are meant before those who only will speak.
+    const known = speakers.filter((role) => earlier.includes(role));
+    const meant = known.length >= count ? known : speakers;
+    if (recent.length === 0 && meant.length >= count) return meant.slice(0, count);
     return [...earlier.filter((role) => !recent.includes(role)), ...recent].slice(-count);
   };
 

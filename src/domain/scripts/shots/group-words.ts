@@ -2,7 +2,7 @@ import type { Sentence } from '../text/read-action.ts';
 
 /** Several people as the subject: `They drink.`, `Then the two of them …`; not `Mr. Hoff takes both rounds`. */
 const pluralPattern =
-  /^(?:\p{L}+,? ){0,2}?(?:they|them|their (?:voices?|faces?|eyes|hands|shoes|steps|shoulders)|both(?= of| men| women| \p{Ll}+ (?:up|down|at|in|out|away)\b|,)|the (?:two|pair|couple|men|women|friends|lovers|boys|girls|three|four|five|others)|all (?:two|three|four|five|of them))\b|\bbetween them\b|^(?:and |but )?(?:neither|both) \p{Ll}+|\bside by side\b|^(?:everybody|everyone|nobody|no one|no-one) \p{Ll}+/iu;
+  /^(?:\p{L}+,? ){0,2}?(?:they|them|their (?:voices?|faces?|eyes|hands|shoes|steps|shoulders)|both(?= of| men| women| \p{Ll}+ (?:up|down|at|in|out|away)\b|,)|the (?:two|pair|couple|men|women|friends|lovers|boys|girls|three|four|five|others)|all (?:two|three|four|five|of them))\b|\bbetween them\b|^(?:and |but )?(?:neither|both) \p{Ll}+|\bside by side\b|\b(?:and|as|while|until|then),? (?:\p{L}+ ){0,2}both of them \p{Ll}+|^(?:everybody|everyone|nobody|no one|no-one) \p{Ll}+/iu;
 
 /** Nothing happens, which is seen on the faces of those who were there. */
 const stillPattern =

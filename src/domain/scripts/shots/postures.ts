@@ -61,14 +61,24 @@ function findHits({ text, words }: Sentence): readonly Hit[] {
 const isJoined = (words: readonly Word[], one: Mention, other: Mention): boolean =>
   other.at === one.at + one.length + 1 && words[one.at + one.length]?.lower === 'and';
 
+const bodily: ReadonlySet<string> = new Set(['seated', 'standing', 'lying down', 'kneeling', 'leaning']);
+const articlePattern = /^(?:a|an|the|its|this|that|another)$/;
+
+/** Whether what stands or lies is a thing, or somebody nobody knows: `a pen lying on the desk`. */
+const isOfThing = (words: readonly Word[], { label, at }: Hit, last: Mention | undefined): boolean =>
+  bodily.has(label) &&
+  articlePattern.test(words[at - 2]?.lower ?? '') &&
+  (last === undefined || last.at + last.length !== at);
+
 /** Whom a posture is said of: those named last before it, else those whom the pronoun before it means. */
 function findOwners(
   { words }: Sentence,
-  at: number,
+  hit: Hit,
   { cast, roles }: { cast: Cast; roles: readonly string[] },
 ): string[] {
-  const before = cast.mentions(words).filter((mention) => mention.at < at);
+  const before = cast.mentions(words).filter((mention) => mention.at < hit.at);
   const [other, last] = [before.at(-2), before.at(-1)];
+  if (isOfThing(words, hit, last)) return [];
   if (last === undefined) return words[0]?.lower === 'they' ? [...roles] : roles.slice(0, 1);
   return other && isJoined(words, other, last) ? [other.role, last.role] : [last.role];
 }
@@ -78,7 +88,7 @@ export type Posture = { label: string; owners: readonly string[] };
 /** How the words of a shot say that somebody stands, sits or lies, and who, in order. */
 export function findPostures({ sentences, roles }: ShotDraft, cast: Cast): Posture[] {
   return sentences.flatMap((sentence) =>
-    findHits(sentence).map(({ label, at }) => ({ label, owners: findOwners(sentence, at, { cast, roles }) })),
+    findHits(sentence).map((hit) => ({ label: hit.label, owners: findOwners(sentence, hit, { cast, roles }) })),
   );
 }
 

@@ -55,10 +55,19 @@ function findCalls(drafts: readonly ShotDraft[]): Call[] {
   return line.open === null ? calls : [...calls, { ...line.open, to: drafts.length - 1 }];
 }
 
+/** Whether somebody puts down the receiver. */
+export const endsCall = (draft: ShotDraft): boolean => ends.test(wordsOf(draft));
+
+/** `The finger clicks off the speakerphone.`: of a line, which both hear; it shows nobody. */
+export const isOfLineOnly = ({ roles, sentences, kind }: ShotDraft): boolean =>
+  kind === 'action' && roles.length > 1 && sentences.some(({ text }) => isOfLine.test(text) || ends.test(text));
+
 /** Whoever is seen to do something in the scene, up to a draft. */
 function seenUntil(drafts: readonly ShotDraft[], { from, to }: Call): Set<string> {
   const seen = new Set<string>();
-  for (const [at, { kind, roles, lines, speaker }] of drafts.slice(0, to + 1).entries()) {
+  for (const [at, draft] of drafts.slice(0, to + 1).entries()) {
+    const { kind, roles, lines, speaker } = draft;
+    if (isOfLineOnly(draft)) continue;
     if (kind === 'action') for (const role of roles) seen.add(role);
     else if (at < from && speaker !== null && lines.some(({ delivery }) => delivery === 'on-screen')) seen.add(speaker);
   }
@@ -89,6 +98,7 @@ function followSpeech(draft: ShotDraft, { caller }: Call, isThere: (role: string
 
 function followAction(draft: ShotDraft, { caller }: Call): void {
   const words = wordsOf(draft);
+  if (isOfLineOnly(draft)) draft.roles = [caller];
   if (draft.roles.length === 0 && isOfLine.test(words)) draft.roles.push(caller);
   const isOfCaller = draft.roles[0] === caller && draft.roles.length === 1;
   draft.meaning = { ...draft.meaning, isOnPhone: isOfCaller && !ends.test(words) };

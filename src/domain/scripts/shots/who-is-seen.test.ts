@@ -45,6 +45,44 @@ test('a call between two places that the script cuts between shows both, each in
   expect(prompts.find((prompt) => prompt.startsWith('BEN speaks on the phone in Barn'))).toBeDefined();
 });
 
+test('who was only heard in the place that the script cuts back to is seen there, and who was beside the telephone is in the room', () => {
+  const prompts = outline(
+    'INT. OFFICE - DAY',
+    'A finger hits the speakerphone button.',
+    'THE BOSS (O.S.)\nYes?',
+    'INTERCUT WITH:',
+    'INT. FLAT - DAY',
+    'ANA\nIt is me.',
+    'THE BOSS\nGood.',
+    'The finger clicks off the speakerphone.',
+    'Ana hangs up. She looks dazed.',
+    'BEN (30) has been listening.',
+    'BEN\nWell?',
+    'ANA\nHe knows.',
+  );
+  const beginnings = ['THE BOSS speaks on the phone in Office', 'BEN (30) has been listening. BEN speaks to ANA'];
+  for (const beginning of beginnings) {
+    expect(prompts.find((prompt) => prompt.startsWith(beginning))).toBeDefined();
+  }
+  expect(prompts.filter((prompt) => prompt.includes('THE BOSS') && prompt.includes('ANA'))).toEqual([]);
+});
+
+test('they who begin a scene are those whom the scene before has shown, not somebody who will speak first', () => {
+  const prompts = outline(
+    'INT. HALL - DAY',
+    'ANA (30) and BEN (30) wait.',
+    'INT. LIVING ROOM - NIGHT',
+    'They stare at the small TV.',
+    '.ON THE TV',
+    'A house burns.',
+    'NEWSCASTER\nNobody was hurt.',
+    'Ana turns it off.',
+    'ANA\nWell.',
+    'BEN\nWell.',
+  );
+  expect(prompts.find((prompt) => prompt.includes('small TV'))).toMatch(/^ANA and BEN stare/);
+});
+
 test('who reads the news is on the television, and not in the room', () => {
   const shots = shotsOf(
     'INT. LIVING ROOM - NIGHT',
@@ -105,6 +143,16 @@ test('two who sit go on sitting until they get up', () => {
     'BEN\nWell.',
   );
   expect(prompts.map((prompt) => /seated|sit/.test(prompt))).toEqual([false, true, true, true, false, false]);
+});
+
+test('what lies on the desk does not lay down who looks at it', () => {
+  const prompts = outline(
+    'INT. ROOM - DAY',
+    'ANA (30) finds a pen lying on the desk and a letter standing against the lamp.',
+    'ANA\nNo.',
+    'She reads the letter slowly, with one finger under the lines, and begins again when she has come to the end.',
+  );
+  expect(prompts.filter((prompt) => prompt.includes('lying down'))).toEqual([]);
 });
 
 test('new clothes are worn until others are put on', () => {
