@@ -46,7 +46,7 @@ function boundsOf(entries: readonly Entry[]): Bounds | null {
 }
 
 /** Sizes in steps, so that the buffers of one drawing do for the next. */
-const stepPixels = 32;
+const stepPixels = 64;
 
 /** The smallest region of whole pixels about the bounds, within the picture; null where they do not meet. */
 function regionAbout(bounds: Bounds, whole: Region): Region | null {

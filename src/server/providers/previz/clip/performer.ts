@@ -44,7 +44,8 @@ const middling = 0.08;
 
 /** On how many frames one drawing stands. */
 function stepOf(share: number, { moves, isExtra }: Pick<Casting, 'moves' | 'isExtra'>): number {
-  if (isExtra || share > middling) return 3;
+  if (isExtra) return 4;
+  if (share > middling) return 3;
   return share < small && moves ? 1 : 2;
 }
 
@@ -56,8 +57,8 @@ export function createPerformer({ drawn, easel, person, act, spoken, moves, isEx
   const { entries } = drawPersonApart(drawn, person, { light });
   const share = areaOf(entries, easel.whole) / frameArea(easel);
   const together = share < small * 2 || (moves && share < large);
-  const every = stepOf(share, { moves, isExtra });
-  const scale = (camera.focal * pixelsPerUnit) / Math.max(0.3, depthOf(camera, [person.at[0], 1, person.at[1]]));
+  const begun = Math.max(0.3, depthOf(camera, [person.at[0], 1, person.at[1]]));
+  const scale = (camera.focal * pixelsPerUnit) / begun;
   const headUnits = (scale * headMetres) / pixelsPerUnit;
   const cutsOf = createFigureCuts({ drawn, easel, light, role, together, headUnits });
   const due = createDue(spoken ? stirFrames.speaks : stirFrames.listens);
@@ -68,9 +69,11 @@ export function createPerformer({ drawn, easel, person, act, spoken, moves, isEx
     effects: effectsOf(drawn, person, entries),
     seenAt: (frame, seconds) => {
       const staged = isExtra ? act(seconds) : withFace(act(seconds), seconds, { spoken, seed });
+      const depthMetres = depthOf(camera, [staged.at[0], staged.groundMetres + 1, staged.at[1]]);
+      // Whoever comes nearer grows, and is drawn less often.
+      const every = stepOf(share * (begun / Math.max(0.3, depthMetres)) ** 2, { moves, isExtra });
       const again = due(keysOf(staged, { camera, scale }), { frame, every });
       if (moves && again.body) shadow = drawnShadow(drawn, staged, { easel, role: `${role}-shadow` });
-      const depthMetres = depthOf(camera, [staged.at[0], staged.groundMetres + 1, staged.at[1]]);
       return { cuts: cutsOf(staged, again), depthMetres, shadow };
     },
   };

@@ -1,4 +1,4 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { rainStreaks, snowFlakes } from '../picture/draw/weather.ts';
 import { tileNoise } from '#domain/previz/geometry/noise.ts';
 import { smooth } from '#domain/previz/geometry/vector.ts';
@@ -45,24 +45,33 @@ function rain(scene: Scene, size: FrameSize): WeatherMotion {
   };
 }
 
+/** A flake to be stamped: many round paths in every frame would cost more than all else. */
+function flakeStamp(): Canvas {
+  const canvas = createCanvas(32, 32);
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'rgba(244,247,250,0.95)';
+  context.beginPath();
+  context.arc(16, 16, 15, 0, Math.PI * 2);
+  context.fill();
+  return canvas;
+}
+
 /** Flakes that sway as they sink. */
 function snow(scene: Scene, size: FrameSize): WeatherMotion {
   const frame = frameOf(size);
   const k = frame.pixelsPerUnit;
   const flakes = snowFlakes(frame, scene.seed);
+  const stamp = flakeStamp();
   const [wide, high] = [frame.width + beyond * 2, frame.height + beyond * 2];
   return (context, seconds) => {
-    context.fillStyle = 'rgba(244,247,250,0.95)';
-    context.beginPath();
     for (const [i, { at, radius }] of flakes.entries()) {
       const near = radius / 2.2;
       const sway = (Math.sin(seconds * 1.1 + i) - Math.sin(i)) * 12 * near;
       const x = wrapped(at[0] + sway - 11 * near * seconds, -beyond, wide) * k;
       const y = wrapped(at[1] + (58 + 34 * near) * seconds, -beyond, high) * k;
-      context.moveTo(x + radius * k, y);
-      context.arc(x, y, radius * k, 0, Math.PI * 2);
+      const across = radius * 2.1 * k;
+      context.drawImage(stamp, x - across / 2, y - across / 2, across, across);
     }
-    context.fill();
   };
 }
 
