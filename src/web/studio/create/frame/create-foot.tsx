@@ -8,6 +8,7 @@ import { offerCredits } from '#web/lib/out-of-credits.ts';
 import { useHotkeys } from '#web/lib/use-hotkeys.ts';
 import { PriceButton } from '#web/ui/price-button.tsx';
 import { type Asking, type Bill, billFor } from './bill.ts';
+import { showResults } from './show-part.ts';
 import { useAsk } from './use-ask.ts';
 
 type CreateFootProps = Pick<Asking, 'model' | 'input' | 'missing' | 'otherwise'> & {
@@ -23,8 +24,7 @@ export function CreateFoot({ label = 'Generate', onAsked, ...form }: CreateFootP
   const { ask, isPending, refusalOf } = useAsk();
   const asked = () => {
     onAsked?.();
-    // On a phone the results are below.
-    if (!window.matchMedia('(min-width: 768px)').matches) document.querySelector('#results')?.scrollIntoView();
+    showResults();
   };
   const press = () => {
     if (!wanted || bill.refusal !== undefined || isPending) return;

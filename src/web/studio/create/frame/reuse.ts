@@ -15,7 +15,6 @@ export function useReuse(): (task: TaskView) => void {
       if (!page || !reused) return;
       void navigate({ to: page.to }).then(() => {
         changeGenerationMenu({ type: 'update', how: 'replace', ...reused });
-        document.querySelector('#settings')?.scrollTo({ top: 0 });
       });
     },
     [navigate],

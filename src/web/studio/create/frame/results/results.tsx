@@ -6,6 +6,7 @@ import { useStored } from '#web/lib/use-stored.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { CreateKind } from '../create-kinds.ts';
+import { showSettings } from '../show-part.ts';
 import { EndOfList } from './end-of-list.tsx';
 import type { Output } from './result-tiles.tsx';
 import { type ResultsWanted, resultsQuery } from './results-query.ts';
@@ -34,6 +35,10 @@ export function Results({ kind, Output, empty, onReuse }: ResultsProps) {
     placeholderData: (before) => before,
   });
   const tasks = query.data?.pages.flatMap((page) => page.tasks);
+  const reuse = (task: TaskView) => {
+    onReuse(task);
+    showSettings();
+  };
   const isNarrowed = wanted.state !== 'all' || wanted.modelId !== null;
   if (status === 'visitor' || (tasks?.length === 0 && !isNarrowed)) return empty;
   return (
@@ -53,7 +58,7 @@ export function Results({ kind, Output, empty, onReuse }: ResultsProps) {
           <FailedBox title="Your results could not be read" error={query.error} onRetry={() => void query.refetch()} />
         )}
         {query.isPending && <ResultsSkeleton />}
-        {tasks && <Tasks tasks={tasks} Output={Output} onReuse={onReuse} />}
+        {tasks && <Tasks tasks={tasks} Output={Output} onReuse={reuse} />}
         <EndOfList {...query} onReached={() => void query.fetchNextPage()} />
       </div>
     </>
