@@ -97,7 +97,9 @@ const edits: [prompt: string, scene: object][] = [
   ],
   ["Make MAYA's coat blue", { people: [{ name: 'MAYA', look: { top: { kind: 'coat', colour: '#36589c' } } }, {}] }],
   ['TOM holds a lantern and wears a hat', { people: [{}, { hold: 'lantern', look: { hat: { kind: 'fedora' } } }] }],
-  ['Move it to a forest at dawn', { place: 'forest', time: 'dawn' }],
+  ['Swap the kitchen for a forest at dawn', { place: 'forest', time: 'dawn' }],
+  ['Add a dog, make it brighter', { things: [{ kind: 'dog' }], lighting: 'high-key' }],
+  ['Give TOM glasses, let MAYA cry', { people: [{ emotion: 'sad' }, { hold: null, look: { glasses: 'clear' } }] }],
 ];
 for (const [prompt, scene] of edits) {
   test(`a drawn frame is edited: ${prompt}`, async () => {

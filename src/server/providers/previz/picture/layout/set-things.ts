@@ -88,7 +88,9 @@ export function itemsOf(scene: Scene, place: Place): Item[] {
   const counts = { vehicles: 0, pieces: 0 };
   return scene.things.flatMap(({ kind, colour }): Item[] => {
     const own = colour === null ? {} : { colour: hex(colour) };
-    if (isVehicle(kind)) return [{ kind, ...vehicleSpot(scene, { kind, index: counts.vehicles++ }), ...own }];
+    // A dog or a bicycle stands in a room like its furniture.
+    const isPiece = !isVehicle(kind) || (place.indoor && lengthOf(kind) < 2.5);
+    if (!isPiece) return [{ kind, ...vehicleSpot(scene, { kind, index: counts.vehicles++ }), ...own }];
     if (hasOwn(place, kind)) return [];
     const index = counts.pieces++;
     if (place.indoor && atWalls.has(kind)) return [{ kind, x: -1.2 + index * 1.6, z: 6.2, ...own }];

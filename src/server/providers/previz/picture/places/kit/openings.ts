@@ -1,9 +1,11 @@
-import { paintStroke } from '../../draw/board.ts';
+import { paintStroke, shape } from '../../draw/board.ts';
 import { hex, mix, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
 import { times } from '#domain/previz/geometry/list.ts';
 import { hash, noise } from '#domain/previz/geometry/noise.ts';
 import { lerp, type Vector } from '#domain/previz/geometry/vector.ts';
-import { edge, face, inFront, pointAt, type World } from './world.ts';
+import { ellipse } from '../../geometry/curve.ts';
+import { snowed } from './ground.ts';
+import { edge, face, inFront, pointAt, scaleAt, type World } from './world.ts';
 import { type Opening, type Room, onWall, type Rectangle, panel } from './room-plan.ts';
 
 /** The night of space, whatever the hour. */
@@ -28,9 +30,11 @@ export function outside(w: World, room: Room, opening: Opening): void {
   const at = (s: number, y: number): Vector => onWall(room, wall, [lerp(from, to, s), lerp(low, high, y), 0.016]);
   const glow = scene.time === 'night' ? 0.75 : 0.92;
   const [top, bottom] = [pointAt(w, at(0.5, 1)), pointAt(w, at(0.5, 0))];
-  const gradient = { a: top, b: bottom, from: mood.sky[1], to: mood.sky[2] };
+  const veiled = scene.weather === 'snow' || scene.weather === 'fog';
+  const sky = (colour: Rgb): Rgb => (veiled ? mix(colour, mood.haze, 0.65) : colour);
+  const gradient = { a: top, b: bottom, from: sky(mood.sky[1]), to: sky(mood.sky[2]) };
   face(w, panel(room, wall, { from, to, low, high, off: 0.014 }), {
-    rgb: mood.sky[2],
+    rgb: sky(mood.sky[2]),
     rgbGradient: gradient,
     glow,
     lit: 0.2,
@@ -39,7 +43,11 @@ export function outside(w: World, room: Room, opening: Opening): void {
   if (room.outside === 'space') return starsOutside(w, room, opening);
   if (room.outside === 'sky') return;
   const count = room.outside === 'city' ? 6 : 9;
-  const far = mix(room.outside === 'city' ? hex('#5a6470') : hex('#5a6b4a'), mood.haze, 0.45);
+  const far = mix(
+    snowed(w, room.outside === 'city' ? hex('#5a6470') : hex('#5a6b4a'), 0.55),
+    mood.haze,
+    veiled ? 0.6 : 0.45,
+  );
   const dark = scene.time === 'night' ? shade(far, 0.42) : far;
   times(count, (i) => {
     const [s0, s1] = [i / count, (i + 1) / count];
@@ -67,7 +75,24 @@ export function outside(w: World, room: Room, opening: Opening): void {
   });
 }
 
-export function rainOnGlass(w: World, room: Room, { wall, from, to, low, high }: Opening): void {
+/** Flakes before a window. */
+function snowOutside(w: World, room: Room, { wall, from, to, low, high }: Opening): void {
+  times(34, (i) => {
+    const p = onWall(room, wall, [lerp(from, to, hash(i, 3, 6)), lerp(low, high, hash(i, 7, 6)), 0.02]);
+    if (!inFront(w, p)) return;
+    const [x, y] = pointAt(w, p);
+    const size = (0.008 + hash(i, 5) * 0.014) * scaleAt(w, p);
+    shape(w.board, [ellipse([x, y], [size, size], 8)], { rgb: [244, 247, 250], glow: 0.96, lit: 0, ink: 0 });
+  });
+}
+
+/** What falls outside of a window. */
+export function weatherOutside(w: World, room: Room, opening: Opening): void {
+  if (w.scene.weather === 'snow') snowOutside(w, room, opening);
+  else rainOnGlass(w, room, opening);
+}
+
+function rainOnGlass(w: World, room: Room, { wall, from, to, low, high }: Opening): void {
   if (w.scene.weather !== 'rain' && w.scene.weather !== 'storm') return;
   times(26, (i) => {
     const [s, y] = [lerp(from, to, hash(i, 3, 5)), lerp(low + 0.15, high, hash(i, 7, 5))];

@@ -3,7 +3,7 @@ import { mix, shade } from '#domain/previz/geometry/colour.ts';
 import { noise } from '#domain/previz/geometry/noise.ts';
 import { type Vector } from '#domain/previz/geometry/vector.ts';
 import { edge, face, plane, type World } from './world.ts';
-import { outside, rainOnGlass, frame, dress, door } from './openings.ts';
+import { outside, weatherOutside, frame, dress, door } from './openings.ts';
 import { type Room, onWall, panel } from './room-plan.ts';
 
 const near = 0.3;
@@ -149,7 +149,7 @@ export function drawRoom(w: World, room: Room): void {
     if (opening.kind !== 'window') door(w, room, opening);
     else {
       outside(w, room, opening);
-      rainOnGlass(w, room, opening);
+      weatherOutside(w, room, opening);
       frame(w, room, opening);
       dress(w, room, opening);
     }
