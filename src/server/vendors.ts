@@ -13,6 +13,7 @@ import { createFalGenerator } from './providers/fal/fal-generator.ts';
 import type { Generator } from './providers/generator.ts';
 import type { Inspector } from './providers/inspector.ts';
 import { createPackagedInspector } from './providers/inspector/packaged-inspector.ts';
+import { rememberFindings } from './providers/inspector/remember-findings.ts';
 import { createGoogleGenerator } from './providers/google/google-generator.ts';
 import { keepVoices } from './providers/keep-voices.ts';
 import { createKeyTest, type KeyTest } from './providers/key-test.ts';
@@ -64,10 +65,12 @@ export function createVendors({ config, fetch, wake }: VendorOptions): Vendors {
     wake,
   });
   return {
-    inspector: createPackagedInspector({
-      ffmpeg: () => findFfmpeg(config.ffmpegPath),
-      folder: join(config.dataDirectory, 'cache', 'making'),
-    }),
+    inspector: rememberFindings(
+      createPackagedInspector({
+        ffmpeg: () => findFfmpeg(config.ffmpegPath),
+        folder: join(config.dataDirectory, 'cache', 'making'),
+      }),
+    ),
     previz: previz.generator,
     keyed: createKeyedGenerators(generatorMakers(config, fetch)),
     voices: { previz: previz.voices, fal: { list: async () => [...premadeVoices] } },

@@ -5,6 +5,8 @@ import type { FramesFile } from '#server/platform/media/sample-frames.ts';
 /** A picture or a clip on this machine, as its content was found to be. */
 export type Inspected = {
   path: string;
+  /** Names its bytes. */
+  sha256: string;
   kind: 'image' | 'video';
   mediaType: MediaType;
   /** Of a clip. */

@@ -45,6 +45,7 @@ export type Unkept = { problem: string; isPassing?: boolean; isUnsafe?: boolean 
 /** A picture or a clip that has arrived and is not kept yet. */
 export type InspectedFile = Pick<ProbedMedia, 'mediaType' | 'width' | 'height' | 'durationMs'> & {
   path: string;
+  sha256: string;
   kind: 'image' | 'video';
 } & Partial<Pick<ArrivedClip, 'takeFrames'>>;
 
@@ -93,7 +94,7 @@ export function createStoreOutput({ config, db, ids, storage, openClip }: Parts)
     try {
       const judged = await judge(received, output);
       if ('problem' in judged) return judged;
-      const unkept = await look(output, openClip(received, judged), { ...judged, path: received.path });
+      const unkept = await look(output, openClip(received, judged), { ...judged, ...received });
       if (unkept) return unkept;
       const asset = await keep(output, received, judged);
       return { insert: (sql) => insertOnce({ sql, storage }, asset, output) };
@@ -115,7 +116,7 @@ export function createStoreOutput({ config, db, ids, storage, openClip }: Parts)
   };
 }
 
-type FoundFile = ProbedMedia & { path: string };
+type FoundFile = ProbedMedia & Pick<ReceivedFile, 'path' | 'sha256'>;
 
 /** Has it looked at: what must not be shown is not kept, nor what could not be looked at, nor what was made of it meanwhile. */
 async function look(output: NewOutput, clip: ArrivedClip, file: FoundFile): Promise<Unkept | undefined> {
@@ -134,8 +135,8 @@ async function look(output: NewOutput, clip: ArrivedClip, file: FoundFile): Prom
 }
 
 function inspectedFile(file: FoundFile, kind: InspectedFile['kind']): InspectedFile {
-  const { path, mediaType, width, height, durationMs } = file;
-  return { path, kind, mediaType, width, height, durationMs };
+  const { path, sha256, mediaType, width, height, durationMs } = file;
+  return { path, sha256, kind, mediaType, width, height, durationMs };
 }
 
 function unkeptFor(finding: Finding | 'failed'): Unkept | undefined {

@@ -46,8 +46,8 @@ export function lookOnce({ db, clock, secret }: Parts, { assets, inspector }: Us
     if (path === undefined) return 'failed';
     // Whoever calls asks for pictures and clips alone.
     const kind = asset.kind as 'image' | 'video';
-    const { mediaType, width, height, durationMs } = asset;
-    const finding = await inspector[check]({ path, kind, mediaType, width, height, durationMs });
+    const { sha256, mediaType, width, height, durationMs } = asset;
+    const finding = await inspector[check]({ path, sha256, kind, mediaType, width, height, durationMs });
     if (finding !== 'failed') await keepCheck(db.sql, { assetId: asset.id, check, finding });
     else {
       rest(nameOf(asset.id, check));
