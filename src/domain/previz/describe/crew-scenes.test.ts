@@ -17,6 +17,7 @@ const places: [prompt: string, place: Scene['place']][] = [
   ['Medium. On the television screen. TOM speaks. INT. KITCHEN - NIGHT.', 'sound-studio'],
   ['Wide. TOM waits. EXT. PRISON - YARD - DAY.', 'civic'],
   ['Wide. TOM waits. INT. LUNCH COUNTER - DAY.', 'restaurant'],
+  ['Wide. TOM waits. INT. MUSEUM - MAIN HALL - DAY.', 'lobby'],
   ['Wide. TOM waits. INT. FARM - OLD BARN - DAWN.', 'warehouse'],
   ['Medium. MAYA, in the boat, speaks. EXT. LAKE - DAY.', 'ship-deck'],
   ['old castle on a cliff, establishing', 'castle'],

@@ -51,7 +51,7 @@ const inside: readonly [kind: PlaceKind, words: string][] = [
   ],
   [
     'lobby',
-    'train station, railway station, bus station, station hall, lobby, hotel lobby, reception, bank, museum hall, elevator, front desk, atrium, embassy, airport, terminal, check in, departure lounge, police station lobby, town hall, city hall, concourse, security checkpoint, checkpoint, press room, entry hall, ticket hall',
+    'train station, railway station, bus station, station hall, lobby, hotel lobby, reception, bank, museum hall, main hall, entrance hall, elevator, front desk, atrium, embassy, airport, terminal, check in, departure lounge, police station lobby, town hall, city hall, concourse, security checkpoint, checkpoint, press room, entry hall, ticket hall',
   ],
   ['court', 'courtroom, court, courthouse, tribunal, senate, parliament, council chamber, hearing'],
   [

@@ -28,10 +28,14 @@ function subjectPronoun({ text }: Sentence): Gender | null {
   return /^h(?:e|is)$/i.test(pronoun) ? 'male' : 'female';
 }
 
+const otherDeeds = /^(?:stops|tries|keeps|goes|gets|comes|finds|gives|shakes|checks|makes|lets|throws|pushes)$/;
+
 /** `Stops the watch. Stares at it.`: who acted last goes on, and is not named again. */
-function elidedSubject({ sentences: [first] }: ShotDraft, memory: FocusMemory): string | null {
+function elidedSubject({ angle, sentences: [first] }: ShotDraft, memory: FocusMemory): string | null {
+  if (angle !== null) return null;
   const verb = first?.words[0];
-  const isVerb = verb !== undefined && /[^s]s$/.test(verb.lower) && deedTable.find([verb]).length > 0;
+  const isDeed = verb !== undefined && (otherDeeds.test(verb.lower) || deedTable.find([verb]).length > 0);
+  const isVerb = isDeed && /[^s]s$/.test(verb.lower);
   return isVerb ? (memory.recent().at(-1) ?? null) : null;
 }
 

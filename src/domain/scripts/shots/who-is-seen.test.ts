@@ -67,6 +67,16 @@ test('who was only heard in the place that the script cuts back to is seen there
   expect(prompts.filter((prompt) => prompt.includes('THE BOSS') && prompt.includes('ANA'))).toEqual([]);
 });
 
+test('who stops a watch without being named is the one who has just run', () => {
+  const prompts = outline(
+    'EXT. ROAD - DAY',
+    'Ana (30) paces it out, a stopwatch in her fist. Door to gate. Gate to road. She runs the last of it, with her bad knee.',
+    'Stops the watch. Stares at it. Walks back and runs it a second time, harder.',
+    'ANA\nSix minutes.',
+  );
+  expect(prompts.find((prompt) => prompt.includes('Stares at it'))).toContain('ANA');
+});
+
 test('they who begin a scene are those whom the scene before has shown, not somebody who will speak first', () => {
   const prompts = outline(
     'INT. HALL - DAY',
