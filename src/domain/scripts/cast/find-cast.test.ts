@@ -58,6 +58,11 @@ const people: [name: string, lines: string[], roles: Partial<Role>[]][] = [
     [{ name: 'BRAM', gender: 'male' }],
   ],
   [
+    'what is hers belongs to somebody else than the one who takes it',
+    ['A hand takes the chalk from hers and writes TARO over that. TARO (22) blows on his fingers.', '', 'TARO', 'No.'],
+    [{ name: 'TARO', gender: 'male' }],
+  ],
+  [
     'when nothing tells, the gender stays open',
     ['COGNITO', 'No.'],
     [{ name: 'COGNITO', gender: 'neutral', age: null }],

@@ -24,17 +24,22 @@ const notOwned = new Set(
   'with and to at in on from the a an for as but then by out up down again into of off over while until'.split(' '),
 );
 
-/** `he`, `she`, `his` and `her arm` mean the one that the sentence is about; `him` and a bare `her` mean another. */
+/** `Beside her, OSMAN shrugs.`, `OSMAN takes the chalk from hers.`: she is somebody else. */
+function isOfAnother(words: Sentence['words'], at: number): boolean {
+  const word = words[at];
+  const next = words[at + 1];
+  if (word?.lower !== 'her') return word?.lower === 'him' || word?.lower === 'hers';
+  return next === undefined || next.start !== word.end + 1 || notOwned.has(next.lower);
+}
+
+/**
+ * `he`, `she`, `his` and `her arm` mean the one that the sentence is about; `him` and a bare `her` mean another, and so does the second
+ * of `He watches whether she takes it`.
+ */
 function countOwnPronouns(words: Sentence['words']): Score {
   const score = { female: 0, male: 0 };
-  for (const { label, at } of pronounTable.find(words)) {
-    const { lower } = words[at] ?? { lower: '' };
-    const next = words[at + 1];
-    // `Beside her, OSMAN shrugs.`: she is somebody else.
-    const isFollowed = next !== undefined && next.start === (words[at]?.end ?? 0) + 1 && !notOwned.has(next.lower);
-    const isOther = lower === 'him' || (lower === 'her' && !isFollowed);
-    if (!isOther) score[label] += 1;
-  }
+  const own = pronounTable.find(words).filter(({ at }) => !isOfAnother(words, at));
+  for (const { label } of own) if (label === own[0]?.label) score[label] += 1;
   return score;
 }
 
