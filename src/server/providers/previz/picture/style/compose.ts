@@ -23,7 +23,7 @@ import { texturesFor, type Textures } from './textures.ts';
  * So many rows are read and written at a time: they stay in the processor's own memory. A style whose brush reaches far reads more at a time,
  * or the rows that bands share would be read again and again, and what is read is freed only when the event loop turns.
  */
-const bandRowsFor = (reach: number): number => Math.max(48, reach * 4);
+const bandRowsFor = (reach: number): number => Math.max(48, reach * 8);
 
 /** `part` is what is composed, in pixels of the picture, whose size is `size`. */
 type Job = {
