@@ -42,9 +42,10 @@ export function createRoleIndex(namings: readonly Naming[]): RoleIndex {
     lengths.set(words[0] ?? '', Math.max(length, lengths.get(words[0] ?? '') ?? 0));
   }
   const namingAt = (words: readonly Word[], at: number): Naming | null => {
-    for (let length = lengths.get(words[at]?.lower ?? '') ?? 0; length > 0; length -= 1) {
-      const key = words.slice(at, at + length).map(({ lower }) => lower);
-      const naming = byWords.get(key.join(' '));
+    const first = words[at]?.lower ?? '';
+    for (let length = lengths.get(first) ?? 0; length > 0; length -= 1) {
+      const rest = words.slice(at + 1, at + length).map(({ lower }) => lower);
+      const naming = byWords.get(length === 1 ? first : [first, ...rest].join(' '));
       if (naming && matches(words, at, naming)) return naming;
     }
     return null;

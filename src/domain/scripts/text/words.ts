@@ -45,6 +45,23 @@ function withoutPossessive(written: string): string {
   return isPossessive ? written.slice(0, end) : written;
 }
 
+type Form = Pick<Word, 'text' | 'lower' | 'bases'>;
+
+/** What a word is does not depend on where it stands, and a script has each of its words many times. */
+const forms = new Map<string, Form>();
+const formsKept = 20_000;
+
+function formOf(letters: string): Form {
+  const known = forms.get(letters);
+  if (known) return known;
+  const text = withoutPossessive(letters);
+  const lower = text.toLowerCase().replaceAll('’', "'");
+  const form = { text, lower, bases: basesOf(lower) };
+  if (forms.size >= formsKept) forms.clear();
+  forms.set(letters, form);
+  return form;
+}
+
 /** The words of a text in order. */
 export function readWords(text: string): Word[] {
   let end = 0;
@@ -53,9 +70,8 @@ export function readWords(text: string): Word[] {
     // Between two words there is nothing that the next one could be mistaken for.
     const start = text.indexOf(letters, end);
     end = start + letters.length;
-    const core = withoutPossessive(letters);
-    const lower = core.toLowerCase().replaceAll('’', "'");
-    return { text: core, lower, bases: basesOf(lower), start, end: start + core.length };
+    const form = formOf(letters);
+    return { text: form.text, lower: form.lower, bases: form.bases, start, end: start + form.text.length };
   });
 }
 
