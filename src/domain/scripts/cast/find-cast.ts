@@ -255,7 +255,9 @@ export function findCast(screenplay: Screenplay, action: ActionSentences): Cast 
   // The same sentences are asked about again and again: for genders, shots, prompts.
   const known = new WeakMap<readonly Word[], readonly Mention[]>();
   const mentions: Cast['mentions'] = (words) => {
-    const found = known.get(words) ?? index.mentions(words);
+    const before = known.get(words);
+    if (before) return before;
+    const found = index.mentions(words);
     known.set(words, found);
     return found;
   };

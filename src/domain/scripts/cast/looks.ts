@@ -69,8 +69,9 @@ export function castInScene(cast: Cast, { elements }: RawScene, worn: Map<string
   const lookOf = (role: string): string => worn.get(role) ?? role;
   const known = new WeakMap<readonly Word[], readonly Mention[]>();
   const mentions: Cast['mentions'] = (words) => {
-    const found =
-      known.get(words) ?? cast.mentions(words).map(({ role, at, length }) => ({ role: lookOf(role), at, length }));
+    const before = known.get(words);
+    if (before) return before;
+    const found = cast.mentions(words).map(({ role, at, length }) => ({ role: lookOf(role), at, length }));
     known.set(words, found);
     return found;
   };
