@@ -74,5 +74,8 @@ export const placeKinds = [
   'planet',
   'ship-deck',
   'castle',
+  'dressing-room',
+  'elevator',
+  'ship-cabin',
 ] as const;
 export type PlaceKind = (typeof placeKinds)[number];

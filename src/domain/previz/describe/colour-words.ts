@@ -44,12 +44,21 @@ const colours: Record<string, string> = {
 export const colourNames = Object.keys(colours).sort((a, b) => b.length - a.length);
 export const colourOfWord = (word: string): string | null => colours[word] ?? null;
 
+/** `coat blue`, `hair to blonde`, `her coat is bright yellow`: the colour that stands after a noun. */
+export function colourAfter(text: string, noun: string): string | null {
+  const pattern = new RegExp(
+    `(?<![a-z])${noun}s?\\s+(?:(?:to|be|into|in|is|are|a|turn|turns|bright|dark|light|pale|deep)\\s+){0,3}(${colourNames.join('|')})(?![a-z])`,
+  );
+  const found = pattern.exec(text)?.[1];
+  return found ? colourOfWord(found) : null;
+}
+
 /** The colour word that stands up to three words before one of the nouns: `red wool coat`. */
 export function colourBefore(text: string, nouns: readonly string[]): string | null {
   for (const noun of nouns) {
     if (!hasPhrase(text, noun)) continue;
     const pattern = new RegExp(
-      `(?<![a-z])(${colourNames.join('|')})(?:[\\s-]+[a-z'-]+){0,3}?[\\s-]+${noun.replaceAll(' ', String.raw`[\s-]+`)}`,
+      `(?<![a-z])(${colourNames.join('|')})(?:[\\s-]+(?!and\\s+(?:an?\\s+)?(?:${colourNames.join('|')})\\b)[a-z'-]+){0,3}?[\\s-]+${noun.replaceAll(' ', String.raw`[\s-]+`)}`,
     );
     const found = pattern.exec(text)?.[1];
     if (found) return colourOfWord(found);

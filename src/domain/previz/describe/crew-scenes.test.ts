@@ -35,6 +35,15 @@ const places: [prompt: string, place: Scene['place']][] = [
   ['A lighthouse keeper climbs the stairs at dusk, lantern in hand', 'stair'],
   ['A gas station attendant and a shop owner in a courtroom', 'court'],
   ['The lighthouse keeper lights his pipe', 'cabin'],
+  ['Wide. TOM waits. INT. DRESSING ROOM - NIGHT.', 'dressing-room'],
+  ['Wide. TOM waits. INT. ELEVATOR - NIGHT.', 'elevator'],
+  ['Wide. TOM lifts a box. INT. UPPER ROOM - NIGHT.', 'bedroom'],
+  ['Wide. TOM waits. INT. BOAT - NIGHT.', 'ship-cabin'],
+  ['Wide. TOM waits. EXT. OPEN WATER - DAY.', 'ship-deck'],
+  ["Wide. TOM waits. INT. WATCHMAKER'S - DAY.", 'shop'],
+  ['Wide. TOM waits. INT. NIAGARA ROOM - DAY.', 'living-room'],
+  ['Wide. TOM waits. EXT. PELHAM HOUSE - DAY.', 'house'],
+  ['Wide. TOM waits. EXT. FREIGHT YARD - NIGHT.', 'station'],
 ];
 for (const [prompt, place] of places) {
   test(`the place of "${prompt}" is: ${place}`, () => expect(describe(prompt).place).toBe(place));

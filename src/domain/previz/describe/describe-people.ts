@@ -47,7 +47,7 @@ function namedIn(text: string, subjects: readonly Subject[]): Mention[] {
 
 const nouns = roleNouns.toSorted((a, b) => b.length - a.length).join('|');
 const rolePattern = new RegExp(
-  `(,\\s*)?(?<![a-z])(a|an|the|two|three|four|five|several|some|many|both|another|one)\\s+((?:[a-z'-]+\\s+){0,4}?)(${nouns}|men|women|children|policemen|businessmen|firemen|gentlemen)(s|es)?(?![a-z]|['’]|\\s+(?:rifle|scope|car|seat|uniform|station|hat|cap|van|truck))((?:\\s+(?:in|with|wearing)\\s+(?:a|an|the|his|her)?\\s*[a-z' -]{3,28})?)`,
+  `(,\\s*)?(?<![a-z])(a|an|the|two|three|four|five|several|some|many|both|another|one)\\s+((?:[a-z'-]+\\s+){0,4}?)(${nouns}|men|women|children|policemen|businessmen|firemen|gentlemen)(s|es)?(?![a-z]|['’]|\\s+(?:rifle|scope|car|seat|uniform|station|hat|cap|van|truck))((?:\\s+(?:in|with|wearing)\\s+(?:a|an|the|his|her)?\\s*[a-z' -]{3,60})?)`,
   'g',
 );
 
@@ -104,12 +104,16 @@ function namelessMatches(text: string): Nameless[] {
   });
 }
 
+/** After these words something else is told than what somebody wears. */
+const notWorn =
+  /\s(?:at|to|by|on|near|behind|beside|into|from|towards?|who|that|as|while|is|are|(?:walk|stand|sit|run|talk|speak|look|wait|hold|smile|enter|come|turn|watch|read)(?:s|es|ing)?)\b/;
+
 function mentionsOf({ article, before, noun, plural, after, index }: Nameless): Mention[] {
   const count = howMany(noun, article, plural);
   return Array.from({ length: count }, (_, i) => {
     const person = pairs.has(noun) ? (i ? 'woman' : 'man') : noun;
     const name = count > 1 ? `${person} ${i + 1}` : person;
-    return { name, description: `${before}${person}${after}`.trim(), index: index + i };
+    return { name, description: `${before}${person}${after.split(notWorn)[0] ?? ''}`.trim(), index: index + i };
   });
 }
 

@@ -3,6 +3,7 @@ import { hashText } from '../geometry/noise.ts';
 import type { PlaceKind } from '../place-kind.ts';
 import { placeWords, type PlaceWords } from './place-words.ts';
 import type { Prompt } from './read-prompt.ts';
+import { plainPlace, slugWords } from './slug-words.ts';
 import { hasAny, lastIndexOfPhrase, plain } from './words.ts';
 
 type Candidate = { place: PlaceWords; score: number };
@@ -115,12 +116,14 @@ const outwardWords = [
 const inBoat =
   /(?:\b(?:is|are)|,) in the boat\b|\bin the (?:stern|bow)\b|\bat the (?:oars|tiller)\b|\brow(?:s|ing)\b(?! (?:of|after|boat))/;
 
-const rooms: PlaceKind[] = ['living-room', 'office', 'hallway', 'kitchen'];
+const rooms: PlaceKind[] = ['living-room', 'office', 'hallway', 'living-room'];
 const wilds: PlaceKind[] = ['field', 'forest', 'road', 'park'];
-const towns: PlaceKind[] = ['street', 'street', 'alley', 'house'];
+const towns: PlaceKind[] = ['street', 'street', 'village', 'house'];
 
 /** A sensible place for words that name none: always the same one for the same words. */
 function guess(prompt: Prompt, indoor: boolean): PlaceKind {
+  const plainOne = plainPlace(prompt.slug.split(/ - | -- /)[0] ?? '', indoor);
+  if (plainOne !== null) return plainOne;
   const seed = hashText(prompt.slug || prompt.text);
   if (indoor) return item(rooms, seed % rooms.length);
   return hasAny(prompt.text, natureWords) ? item(wilds, seed % wilds.length) : item(towns, seed % towns.length);
@@ -171,7 +174,8 @@ export function describePlace(prompt: Prompt): PlaceKind {
   const named = fields.get('location') ?? fields.get('setting') ?? '';
   const fitting = indoor === null ? placeWords : placeWords.filter((place) => place.indoor === indoor);
   // The slug line is the more exact: a bridge has the location "street".
-  const said = inSlugLine(fitting, slug) ?? inSlugLine(fitting, named);
+  const candidates = [...fitting, ...slugWords.filter((place) => indoor === null || place.indoor === indoor)];
+  const said = inSlugLine(candidates, slug) ?? inSlugLine(candidates, named);
   return said ?? inAction({ ...prompt, indoor }, fitting);
 }
 

@@ -1,16 +1,7 @@
 import type { Look } from '../scene.ts';
-import { colourBefore, colourNames, colourOfWord } from './colour-words.ts';
+import { colourAfter, colourBefore } from './colour-words.ts';
 import { cuts, garmentWords, hairColours, hats } from './look-words.ts';
 import { findAll, findFirst, hasAny } from './words.ts';
-
-/** `coat blue`, `hair to blonde`: the colour that stands after a noun. */
-function colourAfter(text: string, noun: string): string | null {
-  const pattern = new RegExp(
-    `(?<![a-z])${noun}s?\\s+(?:(?:to|be|into|in|is|a|turn|turns)\\s+){0,3}(${colourNames.join('|')})(?![a-z])`,
-  );
-  const found = pattern.exec(text)?.[1];
-  return found ? colourOfWord(found) : null;
-}
 
 const colourOf = (text: string, noun: string): string | null => colourBefore(text, [noun]) ?? colourAfter(text, noun);
 

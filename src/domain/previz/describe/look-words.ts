@@ -73,8 +73,13 @@ export const skins: readonly Worded<string>[] = [
 ];
 
 export const hats: readonly Worded<HatKind>[] = [
-  ['fedora', listed('fedora, trilby, cowboy hat, stetson, wide brimmed hat, hat, top hat, straw hat')],
-  ['beanie', listed('beanie, woollen hat, wool hat, knit cap, bobble hat')],
+  [
+    'fedora',
+    listed(
+      'fedora, trilby, cowboy hat, stetson, wide brimmed hat, hat, top hat, straw hat, sun hat, panama, bowler, boater',
+    ),
+  ],
+  ['beanie', listed('beanie, woollen hat, wool hat, knit cap, bobble hat, beret, headscarf, turban, bonnet')],
   ['cap', ['baseball cap', 'cap', 'flat cap']],
   [
     'peaked',
@@ -87,12 +92,9 @@ export const hats: readonly Worded<HatKind>[] = [
 
 export const garmentWords: readonly Worded<Garment>[] = [
   ['coat', listed('coat, trench coat, trenchcoat, overcoat, raincoat, parka, lab coat, duster, oilskin, cloak, cape')],
-  [
-    'sweater',
-    listed('sweater, jumper, pullover, cardigan, turtleneck, roll neck, roll neck sweater, knitwear, fleece'),
-  ],
+  ['sweater', listed('sweater, jumper, pullover, turtleneck, roll neck, roll neck sweater, knitwear, fleece')],
   ['suit', listed('suit, tuxedo, blazer, dinner jacket, three piece, sports jacket, waistcoat')],
-  ['jacket', listed('jacket, leather jacket, bomber, denim jacket, windbreaker, anorak, vest, overalls')],
+  ['jacket', listed('jacket, leather jacket, bomber, denim jacket, windbreaker, anorak, vest, overalls, cardigan')],
   ['dress', listed('dress, gown, skirt, frock, sari, wedding dress')],
   ['t-shirt', listed('t shirt, tshirt, tee, tank top, polo, jersey, singlet')],
   ['shirt', listed('shirt, blouse, flannel, hawaiian shirt, plaid shirt, apron, dungarees')],

@@ -72,3 +72,20 @@ test('people without a description can be told apart', () => {
   });
   expect(new Set(outfits).size).toBe(cast.length);
 });
+
+const wardrobe: [words: string, look: object][] = [
+  ['a nurse with red curly hair', { hair: { cut: 'curly', colour: '#8f4526' } }],
+  ['a man in a straw hat', { hat: { kind: 'fedora', colour: '#d8bc7c' } }],
+  ['a white beard and a grey robe', { top: { kind: 'robe', colour: '#7d8187' } }],
+  ['her coat is bright yellow', { top: { kind: 'coat', colour: '#d9b336' } }],
+  ['a woman in a green cardigan', { top: { kind: 'jacket', colour: '#4a7a4c' } }],
+  ['a grey coat and a red scarf', { top: { colour: '#7d8187', accent: '#b8282c' } }],
+  ['a man in a white shirt and a red tie', { top: { colour: '#e9e6de', tie: '#b8282c' } }],
+  [
+    'a woman in a red coat and a blue beret',
+    { top: { colour: '#b8282c' }, hat: { kind: 'beanie', colour: '#36589c' } },
+  ],
+];
+for (const [words, expected] of wardrobe) {
+  test(`colours and clothes are as named: ${words}`, () => expect(look('NEMO', words)).toMatchObject(expected));
+}

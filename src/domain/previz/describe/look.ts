@@ -1,30 +1,30 @@
 import { hex, mix, toHex } from '../geometry/colour.ts';
 import { item } from '../geometry/list.ts';
 import { hash, hashText } from '../geometry/noise.ts';
-import type { Garment, HairCut, HatKind, Look } from '../scene.ts';
-import { colourBefore, colourNames, colourOfWord } from './colour-words.ts';
+import type { Garment, Look } from '../scene.ts';
+import { colourAfter, colourBefore, colourNames, colourOfWord } from './colour-words.ts';
+import { beardOf, cutOf, hairColourOf } from './look-hair.ts';
+import { glassesOf, hatOf } from './look-headwear.ts';
 import {
   ages,
-  cuts,
   femaleNames,
   femaleWords,
   garmentWords,
-  hairColours,
-  hats,
   maleNames,
   maleWords,
   outfits,
   type Outfit,
   skins,
 } from './look-words.ts';
-import { findAll, findFirst, hasAny, hasPhrase, indexOfPhrase, plain } from './words.ts';
+import { findAll, hasAny, hasPhrase, indexOfPhrase, plain } from './words.ts';
 
 type Described = { name: string; description: string };
 
 /** One of the list, always the same for one person and one question. */
 type Choose = <T>(list: readonly T[], question: number) => T;
 
-type Facts = {
+/** What is known of a person before their clothes are chosen. */
+export type Facts = {
   name: string;
   text: string;
   sex: 'f' | 'm';
@@ -76,63 +76,6 @@ function ageOf(name: string, text: string, seed: number): number {
 }
 
 const skinTones = ['#d9a27e', '#c99374', '#e3b491', '#b98560', '#8d5e40', '#edc4a6', '#6f4630', '#d8ab84'] as const;
-const hairTones = ['#2a1d1c', '#5a3c28', '#1d1a1c', '#7a4a2a', '#c9a25e', '#8f4526', '#3b2a22'] as const;
-
-function hairColourOf({ text, age, choose }: Facts, skin: string): string {
-  const hairText =
-    /[^,.;]*(?:hair|bob|bun|ponytail|curls|blond|brunette|redhead|ginger|auburn)[^,.;]*/.exec(text)?.[0] ?? '';
-  const said = findAll(hairText, hairColours)[0]?.value;
-  if (said) return said;
-  const dark = hex(skin)[0] < 150 || skin === '#d8ab84' || skin === '#b98560';
-  const natural = dark ? '#1d1a1c' : choose(hairTones, 3);
-  if (age < 48) return natural;
-  return toHex(mix(hex(natural), [186, 188, 188], Math.min(1, (age - 44) / 22)));
-}
-
-const womanCuts: HairCut[] = ['bob', 'long', 'long', 'bob', 'long', 'curly', 'bun'];
-const manCuts: HairCut[] = ['short', 'short', 'crop', 'curly', 'short', 'receding'];
-
-/** `short grey hair`: the cut with a word or two before the hair. */
-function spacedCut(text: string): HairCut | null {
-  const word = /(short|long|curly|wavy|cropped)(?:\s+[a-z-]+){1,2}\s+hair/.exec(text)?.[1];
-  if (word === 'cropped') return 'crop';
-  if (word === 'wavy' || word === 'curly') return 'curly';
-  return word === 'long' || word === 'short' ? word : null;
-}
-
-function cutOf({ text, sex, age, choose }: Facts): HairCut {
-  const said = findAll(text, cuts)[0]?.value ?? spacedCut(text);
-  if (said) return said;
-  if (sex === 'f') return age > 62 ? choose(['bun', 'bob', 'curly'] as const, 5) : choose(womanCuts, 5);
-  if (age > 58) return choose(['short', 'receding', 'bald', 'short'] as const, 5);
-  return age < 14 ? choose(['short', 'curly'] as const, 5) : choose(manCuts, 5);
-}
-
-const beardWords = {
-  full: ['beard', 'bearded', 'goatee'],
-  moustache: ['moustache', 'mustache'],
-  stubble: ['stubble', 'unshaven', 'five o clock'],
-} as const;
-const beardKinds = ['full', 'moustache', 'stubble'] as const;
-
-/** Whether a man whose description is silent has a beard. */
-function grownBeard({ age, amount }: Facts): (typeof beardKinds)[number] | null {
-  const draw = amount(7);
-  if (draw < (age > 55 ? 0.3 : 0.14)) return 'full';
-  if (draw >= 0.4) return null;
-  return age > 45 && draw > 0.3 ? 'moustache' : 'stubble';
-}
-
-function beardOf(facts: Facts, hair: string): Look['beard'] {
-  const { text, sex, age } = facts;
-  const grey = toHex(mix(hex(hair), [180, 182, 180], age > 58 ? 0.4 : 0));
-  const said = beardKinds.find((kind) => hasAny(text, beardWords[kind]));
-  if (said) return { kind: said, colour: colourBefore(text, ['beard', 'moustache', 'mustache']) ?? grey };
-  if (sex === 'f' || age < 24 || hasAny(text, ['clean shaven', 'clean cut'])) return null;
-  const grown = grownBeard(facts);
-  return grown ? { kind: grown, colour: grey } : null;
-}
-
 /** Signature colours, far apart from one another and from the colours of the sets. */
 const signature = [
   '#b8282c',
@@ -156,11 +99,12 @@ const womanGarments: Garment[] = ['coat', 'dress', 'sweater', 'jacket', 'shirt',
 const manGarments: Garment[] = ['sweater', 'jacket', 'shirt', 'suit', 'hoodie', 't-shirt', 'coat', 'shirt'];
 const accents = ['#e9dcc3', '#d8d2c4', '#c9ced6', '#e0c48a', '#d7c1b8', '#b9c6b4'] as const;
 
-const aboutOtherThings = /[^,.;]*(?:hair|beard|bob|eyes|trousers|jeans|pants)[^,.;]*/g;
+const aboutOtherThings =
+  /[^,.;]*(?:hair|beard|bob|eyes|trousers|jeans|pants)[^,.;]*|(?:[a-z-]+\s+){1,2}(?:hat|cap|beanie|beret|fedora|helmet|scarf|tie|shoes|boots|gloves|glasses|bag|umbrella)s?\b/g;
 
 /** The garment's own colour, or the only colour that is named when no garment is. */
 function saidColour(text: string, phrase: string | null): string | null {
-  if (phrase) return colourBefore(text, [phrase]);
+  if (phrase) return colourBefore(text, [phrase]) ?? colourAfter(text, phrase);
   const rest = text.replaceAll(aboutOtherThings, ' ');
   const loose = colourNames.find((colour) => hasPhrase(rest, colour));
   return loose ? colourOfWord(loose) : null;
@@ -184,6 +128,15 @@ function usualClothes(facts: Facts): Outfit {
 const tieOf = ({ sex, choose }: Facts, kind: Garment): string | null =>
   kind === 'suit' && sex === 'm' ? choose(ties, 15) : null;
 
+/** What hangs at the neck: what the words name, else what goes with the work and the garment. */
+function neckOf(facts: Facts, kind: Garment, usual: Outfit): Pick<Look['top'], 'accent' | 'tie'> {
+  const { text, sex, choose } = facts;
+  const scarf = hasPhrase(text, 'scarf') ? colourBefore(text, ['scarf']) : null;
+  const isTied = hasAny(text, ['tie', 'necktie']);
+  const said = isTied ? (colourBefore(text, ['necktie', 'tie']) ?? choose(ties, 15)) : null;
+  return { accent: scarf ?? usual.accent, tie: said ?? (sex === 'm' ? (usual.tie ?? tieOf(facts, kind)) : null) };
+}
+
 function topOf(facts: Facts): Look['top'] {
   const { text, choose } = facts;
   const [said] = findAll(text, garmentWords);
@@ -192,7 +145,7 @@ function topOf(facts: Facts): Look['top'] {
   const ofWork = kind === usual.garment ? usual.colour : null;
   const colour =
     saidColour(text, said?.phrase ?? null) ?? ofWork ?? choose(kind === 'suit' ? suitColours : signature, 13);
-  return { kind, colour, accent: usual.accent, tie: facts.sex === 'm' ? (usual.tie ?? tieOf(facts, kind)) : null };
+  return { kind, colour, ...neckOf(facts, kind, usual) };
 }
 
 const trouserColours = ['#2c3140', '#4a443b', '#3d4a63', '#54504a', '#2f3236', '#6b5c48'] as const;
@@ -236,22 +189,6 @@ function buildOf({ text, sex, age, amount }: Facts): number {
   if (hasAny(text, ['thin', 'skinny', 'slim', 'slender', 'gaunt', 'lean', 'frail', 'wiry'])) return 0.9;
   if (age < 14) return 0.94;
   return (sex === 'f' ? 0.95 : 1.03) + (amount(25) - 0.5) * 0.12;
-}
-
-const hatColours = ['#3a3431', '#5a4a3a', '#2c3140'] as const;
-const workHats: Partial<Record<HatKind, string>> = { peaked: '#232a3c', helmet: '#5c6048' };
-
-function hatOf({ text, name, choose }: Facts): Look['hat'] {
-  const kind = findFirst(text, hats) ?? findFirst(name, hats);
-  if (!kind) return null;
-  const said = colourBefore(text, ['hat', 'cap', 'beanie', 'fedora', 'helmet']);
-  return { kind, colour: said ?? workHats[kind] ?? choose(hatColours, 27) };
-}
-
-function glassesOf({ text, amount }: Facts): Look['glasses'] {
-  if (hasAny(text, ['sunglasses', 'shades', 'dark glasses'])) return 'dark';
-  const clear = hasAny(text, ['glasses', 'spectacles', 'bespectacled', 'eyeglasses']);
-  return clear || (text.length < 4 && amount(31) > 0.86) ? 'clear' : null;
 }
 
 /**

@@ -12,7 +12,7 @@ const inside: readonly [kind: PlaceKind, words: string][] = [
   ],
   [
     'bedroom',
-    'bedroom, hotel room, motel, motel room, hotel rm, rm, suite, guest room, nursery, room, dormitory, kids room, cabin bunk',
+    'bedroom, hotel room, motel, motel room, hotel rm, rm, suite, guest room, nursery, dormitory, kids room, cabin bunk',
   ],
   [
     'bathroom',
@@ -51,7 +51,7 @@ const inside: readonly [kind: PlaceKind, words: string][] = [
   ],
   [
     'lobby',
-    'train station, railway station, bus station, station hall, lobby, hotel lobby, reception, bank, museum hall, main hall, entrance hall, elevator, front desk, atrium, embassy, airport, terminal, check in, departure lounge, police station lobby, town hall, city hall, concourse, security checkpoint, checkpoint, press room, entry hall, ticket hall',
+    'train station, railway station, bus station, station hall, lobby, hotel lobby, reception, bank, museum hall, main hall, entrance hall, front desk, atrium, embassy, airport, terminal, check in, departure lounge, police station lobby, town hall, city hall, concourse, security checkpoint, checkpoint, press room, entry hall, ticket hall',
   ],
   ['court', 'courtroom, court, courthouse, tribunal, senate, parliament, council chamber, hearing'],
   [
@@ -60,7 +60,7 @@ const inside: readonly [kind: PlaceKind, words: string][] = [
   ],
   [
     'theatre',
-    'theatre, theater, stage, auditorium, cinema, opera, opera house, concert hall, backstage, movie theater, dressing room, projection booth, planetarium, circus tent, circus, big top, wings',
+    'theatre, theater, stage, auditorium, cinema, opera, opera house, concert hall, backstage, movie theater, projection booth, planetarium, circus tent, circus, big top, wings',
   ],
   ['classroom', 'classroom, school, lecture hall, schoolroom, kindergarten, university, college, homeroom'],
   ['library', 'library, archive, archives, records room, reading room, library study, bookshop back room, stacks'],
@@ -80,7 +80,7 @@ const inside: readonly [kind: PlaceKind, words: string][] = [
   ['meeting-room', 'boardroom, conference room, meeting room, briefing room, war room, situation room'],
   [
     'spaceship',
-    'spaceship, starship, spacecraft, space station, bridge of the ship, cockpit, control room, command center, command centre, mission control, submarine, engine room, shuttle, server room, airlock, escape pod',
+    'spaceship, starship, spacecraft, space station, bridge of the ship, cockpit, control room, command center, command centre, mission control, shuttle, server room, airlock, escape pod',
   ],
   [
     'train',
@@ -93,6 +93,12 @@ const inside: readonly [kind: PlaceKind, words: string][] = [
   [
     'castle-hall',
     'castle, throne room, great hall, palace, dungeon hall, banquet hall, fortress, ballroom, keep, wedding hall, hotel ballroom, manor hall',
+  ],
+  ['dressing-room', 'dressing room, changing room, make up room, makeup room, fitting room'],
+  ['elevator', 'elevator, elevator car'],
+  [
+    'ship-cabin',
+    "ship's hold, wheelhouse, pilothouse, boat cabin, ship's cabin, captain's cabin, stateroom, below deck, engine room, submarine, cabin of the ship, cabin of the boat",
   ],
   [
     'gym',

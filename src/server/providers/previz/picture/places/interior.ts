@@ -16,6 +16,7 @@ const lampHeights: Partial<Record<Item['kind'], [y: number, reach: number, stren
   tableLamp: [0.9, 1.1, 0.55],
   fireplace: [0.5, 1.5, 0.7],
   desk: [1.1, 0.9, 0.5],
+  dressingTable: [1.5, 1.4, 0.6],
 };
 
 /** The lamps among the furniture. */

@@ -8,6 +8,7 @@ import { wilds } from './exteriors-nature.ts';
 import { homes } from './interiors-home.ts';
 import { civicRooms } from './interiors-civic.ts';
 import { technicalRooms } from './interiors-technical.ts';
+import { smallRooms } from './interiors-small.ts';
 import { tradeRooms } from './interiors-trade.ts';
 import { publicRooms } from './interiors-public.ts';
 import { workRooms } from './interiors-work.ts';
@@ -31,6 +32,7 @@ export const places: Place[] = [
   ...countryside,
   ...squares,
   ...transits,
+  ...smallRooms,
 ];
 
 const byKind = new Map(places.map((place) => [place.kind, place]));

@@ -2,6 +2,7 @@ import { hex, shade } from '#domain/previz/geometry/colour.ts';
 import type { Point, Vector } from '#domain/previz/geometry/vector.ts';
 import { roundGlow, shape } from '../../draw/board.ts';
 import { ellipse } from '../../geometry/curve.ts';
+import { sheet } from '../kit/spot.ts';
 import { box, inFront, lathe, pointAt, scaleAt, type World } from '../kit/world.ts';
 import type { Furniture } from './furniture.ts';
 
@@ -91,4 +92,20 @@ const statue: Furniture = (w, { x, z }, colour) => {
 };
 
 /** What is round, not built of boxes. */
-export const turnedPieces = { christmasTree, statue };
+/** A round window in a ship's side; `y` of the spot is its middle. */
+const porthole: Furniture = (w, spot) => {
+  const y = spot.y ?? 1.5;
+  const round = (radius: number): Vector[] =>
+    Array.from({ length: 28 }, (_, i): Vector => {
+      const angle = (i / 28) * Math.PI * 2;
+      return [Math.cos(angle) * radius, y + Math.sin(angle) * radius, 0];
+    });
+  const at = { ...spot, y: 0 };
+  const night = w.scene.time === 'night';
+  const water = round(0.2).filter(([, high]) => high <= y + 0.001);
+  sheet(w, at, { points: round(0.27), rgb: hex('#b08a4a'), lit: 0.6 });
+  sheet(w, at, { points: round(0.2), rgb: w.mood.sky[2], glow: night ? 0.6 : 0.95, ink: 1 });
+  sheet(w, at, { points: water, rgb: hex(night ? '#1d2c3a' : '#4f7686'), glow: night ? 0.3 : 0.7, ink: 0.6 });
+};
+
+export const turnedPieces = { christmasTree, porthole, statue };
