@@ -6,7 +6,6 @@ import type { Mood } from '../picture/style/mood.ts';
 import { paintEntry } from '../picture/style/paint-entry.ts';
 import { buffersOf, newPainter, pixelsOf, type Region } from '../picture/style/painter.ts';
 import type { Style } from '../picture/style/style.ts';
-import { surface } from '../picture/style/surfaces.ts';
 
 /** A painted part of a frame, cut out along its outline. `left` and `top` are pixels from the frame's corner. */
 export type CutOut = { picture: Canvas; left: number; top: number };
@@ -97,15 +96,7 @@ export function cutOut({ entries, planes }: Marks, easel: Easel, { role, below =
   if (!region) return null;
   const painter = newPainter({ region, pen: style.pen, seed, masks: true });
   for (const entry of solid) paintEntry(painter, entry, { planes: [...planes], whole });
-  const buffers = buffersOf(painter);
-  const painted = compose(buffers, { mood, style, role: 'layer' });
-  const { width, height } = pixelsOf(region);
-  const { canvas, context } = surface(role, width, height);
-  context.drawImage(painted, 0, 0);
-  if (buffers.mask) {
-    context.globalCompositeOperation = 'destination-in';
-    context.drawImage(buffers.mask, 0, 0);
-  }
+  const picture = compose(buffersOf(painter), { mood, style, role, cut: true });
   const k = whole.pixelsPerUnit;
-  return { picture: canvas, left: Math.round(region.left * k), top: Math.round(region.top * k) };
+  return { picture, left: Math.round(region.left * k), top: Math.round(region.top * k) };
 }

@@ -4,7 +4,7 @@ import type { Entry, Plane } from '../picture/draw/board.ts';
 import { depthOf } from '../picture/layout/camera.ts';
 import { compose } from '../picture/style/compose.ts';
 import { paintEntry } from '../picture/style/paint-entry.ts';
-import { buffersOf, newPainter, pixelsOf, trace, type Painter } from '../picture/style/painter.ts';
+import { buffersOf, newPainter, trace, type Painter } from '../picture/style/painter.ts';
 import { withoutHidden } from './crop-layers.ts';
 import { cutOut, type Easel } from './cut-out.ts';
 
@@ -63,16 +63,8 @@ function clearMask({ painter, easel: { whole } }: Studio): void {
 
 /** What is painted so far, kept; with `cut` only where the mask is covered. */
 function kept({ painter, easel }: Studio, cut: boolean): Canvas {
-  const buffers = buffersOf(painter);
-  const { width, height } = pixelsOf(easel.whole);
-  const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d');
-  context.drawImage(compose(buffers, { mood: easel.mood, style: easel.style, role: 'layer' }), 0, 0);
-  if (cut && buffers.mask) {
-    context.globalCompositeOperation = 'destination-in';
-    context.drawImage(buffers.mask, 0, 0);
-  }
-  return canvas;
+  const { mood, style } = easel;
+  return copied(compose(buffersOf(painter), { mood, style, role: 'layer', cut }));
 }
 
 /** How far what the shot is about is from the camera. */

@@ -1,4 +1,3 @@
-import type { Buffer } from 'node:buffer';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { FrameSize } from '#domain/storyboards/dimension.ts';
 import { releaseSurfaces, surface, turnOfTheLoop } from '../picture/style/surfaces.ts';
@@ -23,8 +22,8 @@ type Shoot = {
 /** Draws frame after frame into a file without sound. */
 export async function shootFrames({ draw, release, loop, ...shoot }: Shoot): Promise<void> {
   const { size, frameRate, frames } = shoot;
-  const frame = async (index: number): Promise<Buffer> => {
-    const { canvas, context } = surface('clip', size.width, size.height);
+  const frame = async (index: number): Promise<Uint8ClampedArray> => {
+    const { context } = surface('clip', size.width, size.height);
     draw(context, {
       t: frames > 1 ? index / (frames - 1) : 0,
       frame: index,
@@ -33,7 +32,7 @@ export async function shootFrames({ draw, release, loop, ...shoot }: Shoot): Pro
       loop,
     });
     await turnOfTheLoop();
-    return canvas.data();
+    return context.getImageData(0, 0, size.width, size.height).data;
   };
   try {
     await writeVideo({ ...shoot, shape: { ...size, frameRate, frames }, frame });

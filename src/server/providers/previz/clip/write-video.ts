@@ -1,6 +1,4 @@
-import type { Buffer } from 'node:buffer';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 
 type VideoShape = { width: number; height: number; frameRate: number; frames: number };
 
@@ -48,38 +46,89 @@ function encoderArguments(shape: VideoShape, outputFile: string, note: string | 
   ];
 }
 
+/** What the thread that feeds the encoder is given: frames come in the slots, by turns. */
+export type Encoding = { ffmpegPath: string; programArguments: string[]; slots: SharedArrayBuffer[] };
+/** The slot of the next frame; null after the last one. */
+export type ToEncoder = number | null;
+export type FromEncoder = { type: 'written' } | { type: 'closed'; code: number | null; complaint: string };
+
+/** Frames that may wait for the encoder while the next one is drawn. */
+const waitingFrames = 3;
+
 type WriteVideo = {
   ffmpegPath: string;
   outputFile: string;
   shape: VideoShape;
   /** A line for the file's metadata. */
   note?: string | undefined;
-  /** The frame's RGBA bytes; they may be overwritten as soon as the next frame is asked for. */
-  frame: (index: number) => Promise<Buffer>;
+  /** The frame's RGBA bytes. */
+  frame: (index: number) => Promise<Uint8ClampedArray>;
   onProgress: (fraction: number) => void;
 };
+
+/** A thread that feeds an encoder: `free` resolves when there is a slot for one more frame, or nothing more can be written. */
+type Feed = { isOpen: () => boolean; free: () => Promise<void>; closed: Promise<string | null>; worker: Worker };
+
+function startFeed(workerData: Encoding): Feed {
+  const worker = new Worker(new URL('./encode-process.ts', import.meta.url), { workerData });
+  const { promise: closed, resolve, reject } = Promise.withResolvers<string | null>();
+  const now = { open: true, slots: workerData.slots.length, wake: (): void => undefined };
+  const close = (): void => {
+    now.open = false;
+    now.wake();
+  };
+  worker.on('message', (message: FromEncoder) => {
+    if (message.type === 'written') now.slots += 1;
+    else {
+      resolve(message.code === 0 ? null : message.complaint || `exit code ${message.code}`);
+      close();
+    }
+    now.wake();
+  });
+  worker.on('error', (error) => {
+    reject(error);
+    close();
+  });
+  // Who waits for it is told; when the drawing itself fails nobody does.
+  closed.catch(() => undefined);
+  return {
+    worker,
+    closed,
+    isOpen: () => now.open,
+    free: async () => {
+      while (now.open && now.slots === 0) await new Promise<void>((go) => (now.wake = go));
+      now.slots -= 1;
+    },
+  };
+}
 
 /** Encodes frames into an H.264 MP4 file; throws with ffmpeg's own words when it fails. */
 export async function writeVideo({
   ffmpegPath,
   outputFile,
-  shape,
   note,
+  shape,
   frame,
   onProgress,
 }: WriteVideo): Promise<void> {
-  const encoder = spawn(ffmpegPath, encoderArguments(shape, outputFile, note), { stdio: ['pipe', 'ignore', 'pipe'] });
-  let complaint = '';
-  encoder.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
-  // Without a listener a broken pipe would end the process; the exit code tells what went wrong.
-  encoder.stdin.on('error', () => undefined);
-  const closed = once(encoder, 'close');
-  for (let index = 0; index < shape.frames && encoder.exitCode === null && encoder.stdin.writable; index++) {
-    const bytes = await frame(index);
-    await new Promise<void>((written) => encoder.stdin.write(bytes, () => written()));
-    onProgress((index + 1) / shape.frames);
+  const bytes = shape.width * shape.height * 4;
+  const slots = Array.from({ length: waitingFrames }, () => new SharedArrayBuffer(bytes));
+  const views = slots.map((slot) => new Uint8ClampedArray(slot));
+  const feed = startFeed({ ffmpegPath, programArguments: encoderArguments(shape, outputFile, note), slots });
+  try {
+    for (let index = 0; index < shape.frames; index++) {
+      const drawn = await frame(index);
+      await feed.free();
+      if (!feed.isOpen()) break;
+      const slot = index % waitingFrames;
+      views[slot]?.set(drawn);
+      feed.worker.postMessage(slot satisfies ToEncoder, []);
+      onProgress((index + 1) / shape.frames);
+    }
+    feed.worker.postMessage(null satisfies ToEncoder, []);
+    const complaint = await feed.closed;
+    if (complaint !== null) throw new Error(`ffmpeg could not write the clip: ${complaint}`);
+  } finally {
+    await feed.worker.terminate();
   }
-  encoder.stdin.end();
-  const [code] = await closed;
-  if (code !== 0) throw new Error(`ffmpeg could not write the clip: ${complaint.trim() || `exit code ${code}`}`);
 }

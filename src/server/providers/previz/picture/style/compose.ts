@@ -1,4 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas';
+import { type Cover, readCover, type Span, wholeRows } from './cover.ts';
 import { newSoftness, soften, type Softness } from './edges.ts';
 import type { Mood } from './mood.ts';
 import { pixelsOf, type Buffers, type Part } from './painter.ts';
@@ -25,7 +26,10 @@ import { texturesFor, type Textures } from './textures.ts';
  */
 const bandRowsFor = (reach: number): number => Math.max(48, reach * 8);
 
-/** `part` is what is composed, in pixels of the picture, whose size is `size`. */
+/** The same for what is cut out: the fewer rows at a time, the less is read beside it; but every reading has its price. */
+const cutRowsFor = (reach: number, width: number): number => Math.max(24, reach * 2, Math.ceil(32_768 / width));
+
+/** `part` is what is composed, in pixels of the picture, whose size is `size`; `first` is where in the picture the row begins. */
 type Job = {
   buffers: Buffers;
   size: { width: number; height: number };
@@ -34,15 +38,16 @@ type Job = {
   textures: Textures;
   lamp: Lamp;
   row: Row;
+  first: number;
   places: Int32Array;
   softness: Softness | null;
 };
 
-/** The rows from `y` on with `reach` more on every side, as far as there are any. */
-function readBand({ buffers, size, part }: Job, y: number, { rows, reach }: { rows: number; reach: number }): Band {
-  const [left, top] = [Math.max(0, part.left - reach), Math.max(0, y - reach)];
+/** A part with `reach` more on every side, as far as there is any. */
+function readBand({ buffers, size }: Job, part: Part, reach: number): Band {
+  const [left, top] = [Math.max(0, part.left - reach), Math.max(0, part.top - reach)];
   const width = Math.min(size.width, part.left + part.width + reach) - left;
-  return buffers.read({ left, top, width, height: Math.min(size.height, y + rows + reach) - top });
+  return buffers.read({ left, top, width, height: Math.min(size.height, part.top + part.height + reach) - top });
 }
 
 /** Lightness at half the size, softened: what edges are measured against. */
@@ -53,7 +58,7 @@ function softnessOf(job: Job): Softness {
   row.count = softness.width;
   for (let y = 0; y < part.height; y += bandRows) {
     const rows = Math.min(bandRows, part.height - y);
-    const band = readBand(job, part.top + y, { rows, reach: 0 });
+    const band = readBand(job, { ...part, top: part.top + y, height: rows }, 0);
     for (let k = 0; k < rows; k += 2) {
       for (let i = 0; i < row.count; i++) places[i] = k * band.width + Math.min(i * 2, band.width - 1);
       readColours(row, band, { places, lamp });
@@ -84,13 +89,13 @@ const wrap = (value: number, size: number): number => ((Math.round(value) % size
 
 /** Fills the row with what the style sees of it, and lets the style paint it. */
 function paintRow(job: Job, band: Band, y: number): void {
-  const { row, places, style, textures, lamp, part, size: picture } = job;
+  const { row, places, style, textures, lamp, first, size: picture } = job;
   const { region } = job.buffers;
   const { pixelsPerUnit } = region;
   row.down = y / pixelsPerUnit + region.top;
   const line = wrap(region.top * pixelsPerUnit + y, textures.size) * textures.size;
-  readTextures(row, job, { row: line, column: wrap(region.left * pixelsPerUnit + part.left, textures.size) });
-  const asked = { row, style, place: { x: part.left, y, picture, pixelsPerUnit } };
+  readTextures(row, job, { row: line, column: wrap(region.left * pixelsPerUnit + first, textures.size) });
+  const asked = { row, style, place: { x: first, y, picture, pixelsPerUnit } };
   ownPlaces(places, band, asked);
   readInk(row, band, places);
   if (style.displace > 0) missedPlaces(places, band, asked);
@@ -99,12 +104,44 @@ function paintRow(job: Job, band: Band, y: number): void {
   style.paint(row);
 }
 
-function writeRow({ count, outR, outG, outB }: Row, bytes: Uint8ClampedArray, first: number): void {
+type Written = { bytes: Uint8ClampedArray; cover: Uint8ClampedArray | null };
+
+function writeRow({ count, outR, outG, outB }: Row, { bytes, cover }: Written, first: number): void {
   for (let i = 0, to = first; i < count; i++, to += 4) {
     bytes[to] = at(outR, i);
     bytes[to + 1] = at(outG, i);
     bytes[to + 2] = at(outB, i);
-    bytes[to + 3] = 255;
+    bytes[to + 3] = cover ? (cover[to + 3] ?? 0) : 255;
+  }
+}
+
+/** Lets the row begin and end with a span of what is composed. */
+function aim(job: Job, { from, until }: Span): void {
+  const { row, part, buffers } = job;
+  job.first = part.left + from;
+  row.count = until - from;
+  row.left = job.first * row.step + buffers.region.left;
+}
+
+type Shown = Pick<Cover, 'rows' | 'widest'> & { bytes?: Uint8ClampedArray };
+
+/** Composes some rows into the bytes of an image as wide as what is composed; `top` is where in the picture they begin. */
+function paintBand(
+  job: Job,
+  { rows, widest, bytes: cover }: Shown,
+  to: { top: number; bytes: Uint8ClampedArray },
+): void {
+  const { row, part, style, buffers } = job;
+  const width = widest.until - widest.from;
+  const read = { left: part.left + widest.from, top: to.top, width, height: rows.length };
+  const band = readBand(job, read, reachOf(style, buffers.region.pixelsPerUnit));
+  for (const [k, span] of rows.entries()) {
+    const first = k * part.width * 4;
+    if (cover) to.bytes.fill(0, first + widest.from * 4, first + widest.until * 4);
+    if (!span) continue;
+    aim(job, span);
+    paintRow(job, band, to.top + k);
+    writeRow(row, { bytes: to.bytes, cover: cover ?? null }, first + span.from * 4);
   }
 }
 
@@ -115,15 +152,16 @@ export type Composing = {
   role: string;
   /** What is needed of the picture; all of it when it is left out. */
   part?: Part;
+  /** Only what the mask covers is composed, and cut out along it. */
+  cut?: boolean;
 };
 
 /** Buffers, mood and style to a finished picture, without its frame's finish (paper margin, vignette). */
-export function compose(buffers: Buffers, { mood, style, role, part }: Composing): Canvas {
+export function compose(buffers: Buffers, { mood, style, role, part, cut = false }: Composing): Canvas {
   const size = pixelsOf(buffers.region);
   const asked = part ?? { left: 0, top: 0, ...size };
   const row = newRow(asked.width);
   row.step = 1 / buffers.region.pixelsPerUnit;
-  row.left = asked.left * row.step + buffers.region.left;
   const job: Job = {
     buffers,
     size,
@@ -132,21 +170,23 @@ export function compose(buffers: Buffers, { mood, style, role, part }: Composing
     textures: texturesFor(buffers.region.pixelsPerUnit),
     lamp: lampOf(mood, style.glow),
     row,
+    first: asked.left,
     places: new Int32Array(asked.width),
     softness: null,
   };
   if (style.edgeSoft > 0) job.softness = softnessOf(job);
+  const mask = cut ? buffers.mask : null;
   const reach = reachOf(style, buffers.region.pixelsPerUnit);
-  const bandRows = bandRowsFor(reach);
+  const bandRows = mask ? cutRowsFor(reach, asked.width) : bandRowsFor(reach);
   const { canvas, context, image } = bandSurface(role, size, { width: asked.width, height: bandRows });
   for (let y = 0; y < asked.height; y += bandRows) {
     const rows = Math.min(bandRows, asked.height - y);
-    const band = readBand(job, asked.top + y, { rows, reach });
-    for (let k = 0; k < rows; k++) {
-      paintRow(job, band, asked.top + y + k);
-      writeRow(row, image.data, k * asked.width * 4);
-    }
-    context.putImageData(image, asked.left, asked.top + y, 0, 0, asked.width, rows);
+    const top = asked.top + y;
+    const shown = mask ? readCover(mask, { ...asked, top, height: rows }) : wholeRows(asked.width, rows);
+    if (!shown) continue;
+    paintBand(job, shown, { top, bytes: image.data });
+    const { from, until } = shown.widest;
+    context.putImageData(image, asked.left, top, from, 0, until - from, rows);
   }
   return canvas;
 }

@@ -48,14 +48,25 @@ export function filledSurface(role: string, size: Size, fill: string | null): Su
 export const surface = (role: string, width: number, height: number): Surface2d =>
   filledSurface(role, { width, height }, null);
 
-/** A surface that is written band by band, with the bytes of one band. */
-export function bandSurface(
-  role: string,
-  size: Size,
-  band: Size,
-): Surface2d & { image: ReturnType<SKRSContext2D['createImageData']> } {
+type Bytes = ReturnType<SKRSContext2D['createImageData']>;
+
+/** The bytes of bands, by their size; the oldest goes when there are too many. */
+const bands = new Map<string, Bytes>();
+const mostBands = 6;
+
+function bandBytes(context: SKRSContext2D, { width, height }: Size): Bytes {
+  const size = `${width}x${height}`;
+  const bytes = bands.get(size) ?? context.createImageData(width, height);
+  bands.delete(size);
+  bands.set(size, bytes);
+  for (const old of [...bands.keys()].slice(0, -mostBands)) bands.delete(old);
+  return bytes;
+}
+
+/** A surface that is written band by band, with the bytes of one band, which still hold what was last written. */
+export function bandSurface(role: string, size: Size, band: Size): Surface2d & { image: Bytes } {
   const made = filledSurface(role, size, null);
-  return { ...made, image: made.context.createImageData(band.width, band.height) };
+  return { ...made, image: bandBytes(made.context, band) };
 }
 
 /** Lets go of what was kept for a role, so that a long-lived process does not hold the memory of its largest clip. */
