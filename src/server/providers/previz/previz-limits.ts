@@ -1,7 +1,7 @@
 import { hasWords, type PrevizInput } from './operation.ts';
 
 /** The longest prompt or text in characters. */
-const longestText = {
+export const longestText = {
   image: 5_000,
   'image-edit': 5_000,
   video: 5_000,

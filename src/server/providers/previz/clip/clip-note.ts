@@ -3,6 +3,7 @@ import { type Dimension, dimensions } from '#domain/storyboards/dimension.ts';
 import type { Scene } from '#domain/previz/scene.ts';
 import { runFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import { readSceneText, sceneText } from '../picture/scene-text.ts';
+import { longestText } from '../previz-limits.ts';
 
 /** What a clip of ours carries, so that it can be drawn again with somebody who speaks. */
 export type ClipNote = { scene: Scene; prompt: string; dimension: Dimension };
@@ -14,12 +15,15 @@ export function clipNoteText({ scene, prompt, dimension }: ClipNote): string {
   return mark + Buffer.from(JSON.stringify({ scene: sceneText(scene), prompt, dimension })).toString('base64');
 }
 
+/** Whatever else a clip says of itself: a note stands before, or is not read. */
+const mostCharacters = 200_000;
+
 /** The note in a clip's metadata; null where the clip is not one of ours. */
 export async function readClipNote(clipFile: string, ffmpegPath: string): Promise<ClipNote | null> {
   let text = '';
   const output = new Writable({
     write(chunk: Buffer, _encoding, written) {
-      text += chunk.toString('utf8');
+      if (text.length < mostCharacters) text += chunk.toString('utf8');
       written();
     },
   });
@@ -36,7 +40,8 @@ function parsed(base64: string): ClipNote | null {
     const [text, prompt, dimension]: unknown[] = ['scene', 'prompt', 'dimension'].map((key) => Reflect.get(read, key));
     const scene = typeof text === 'string' ? readSceneText(text) : null;
     const known = dimensions.find((one) => one === dimension);
-    return scene && known && typeof prompt === 'string' ? { scene, prompt, dimension: known } : null;
+    const isPrompt = typeof prompt === 'string' && prompt.length <= longestText.video;
+    return scene && known && isPrompt ? { scene, prompt, dimension: known } : null;
   } catch {
     // Base64 that is no JSON is somebody else's.
     return null;

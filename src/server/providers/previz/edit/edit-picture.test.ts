@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GenerationInput, ImageInput, MediaSource } from '#domain/generation/input.ts';
-import { readJpegComment } from '../picture/jpeg-comment.ts';
+import { readJpegComment, withJpegComment } from '../picture/jpeg-comment.ts';
 import type { Scene } from '#domain/previz/scene.ts';
-import { readSceneText } from '../picture/scene-text.ts';
+import { readSceneText, sceneText } from '../picture/scene-text.ts';
 import { sha, tryPreviz, type TriedPreviz } from '../testing/try-previz.ts';
 
 let folder: string;
@@ -142,6 +142,21 @@ test('a photograph gets another light, weather and style, but nobody is put into
     seed: 1,
   } as const;
   expect(await refusal(asked)).toMatch(/^invalid-input prompt: Previz knows only the pixels of this picture/);
+});
+
+test('a picture whose comment is a scene that somebody made up is edited as the photograph that it is', async () => {
+  const [person] = sceneIn(frame).people;
+  for (const change of [
+    { crowd: 1e9 },
+    { people: Array(40).fill(person) },
+    { style: '__proto__' },
+    { place: 'cell', people: [{}] },
+  ]) {
+    const text = sceneText({ ...sceneIn(frame), ...(change as Partial<Scene>) });
+    const edited = await edit('Make it night', withJpegComment(photograph, text));
+    expect(await sharp(edited).metadata()).toMatchObject({ width: 240, height: 160 });
+    expect(readJpegComment(edited)).toBeNull();
+  }
 });
 
 /** White on the left half. */

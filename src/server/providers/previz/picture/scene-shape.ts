@@ -1,0 +1,242 @@
+import { placeKinds } from '#domain/previz/place-kind.ts';
+import type * as Told from '#domain/previz/scene.ts';
+import { furnishingKinds, vehicleKinds } from '#domain/previz/thing-kind.ts';
+import { visualStyles } from '#domain/storyboards/visual-styles.ts';
+
+type Check = (value: unknown) => boolean;
+/** Each field of a type, so that one which is added later is not forgotten here. */
+type Checks<Of> = { [Field in keyof Required<Of>]: Check };
+
+const among = (known: readonly string[]): Check => {
+  const all = new Set<unknown>(known);
+  return (value) => all.has(value);
+};
+/** One of the words of a type, of which none may be missing here. */
+const oneOf = <Word extends string>(all: Record<Word, 1>): Check => among(Object.keys(all));
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+const between =
+  (least: number, most: number): Check =>
+  (value) =>
+    typeof value === 'number' && value >= least && value <= most;
+const whole =
+  (least: number, most: number): Check =>
+  (value) =>
+    Number.isInteger(value) && between(least, most)(value);
+const text =
+  (most: number): Check =>
+  (value) =>
+    typeof value === 'string' && value.length <= most;
+const listOf =
+  (check: Check, most: number): Check =>
+  (value) =>
+    Array.isArray(value) && value.length <= most && value.every(check);
+const shaped =
+  <Of>(fields: Checks<Of>): Check =>
+  (value) => {
+    if (typeof value !== 'object' || value === null) return false;
+    return Object.entries<Check>(fields).every(([field, check]) =>
+      check(Object.hasOwn(value, field) ? Reflect.get(value, field) : undefined),
+    );
+  };
+
+const colour: Check = (value) => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+const flag: Check = (value) => typeof value === 'boolean';
+const side = orNull(oneOf<Told.Side>({ left: 1, right: 1 }));
+const seed = whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+
+const garment = oneOf<Told.Garment>({
+  coat: 1,
+  sweater: 1,
+  suit: 1,
+  jacket: 1,
+  dress: 1,
+  't-shirt': 1,
+  shirt: 1,
+  hoodie: 1,
+  uniform: 1,
+  robe: 1,
+  gi: 1,
+  bare: 1,
+});
+const hairCut = oneOf<Told.HairCut>({
+  bob: 1,
+  short: 1,
+  crop: 1,
+  long: 1,
+  bun: 1,
+  ponytail: 1,
+  curly: 1,
+  receding: 1,
+  bald: 1,
+});
+const prop = oneOf<Told.PropKind>({
+  lantern: 1,
+  lamp: 1,
+  phone: 1,
+  telephone: 1,
+  letter: 1,
+  gun: 1,
+  rifle: 1,
+  bottle: 1,
+  cup: 1,
+  glass: 1,
+  book: 1,
+  key: 1,
+  photograph: 1,
+  cake: 1,
+  watch: 1,
+  clock: 1,
+  money: 1,
+  knife: 1,
+  sword: 1,
+  bag: 1,
+  painting: 1,
+  radio: 1,
+  screen: 1,
+  flower: 1,
+  cigarette: 1,
+  food: 1,
+  remote: 1,
+  ring: 1,
+  map: 1,
+  candle: 1,
+  car: 1,
+  door: 1,
+  brush: 1,
+  thing: 1,
+});
+
+const look = shaped<Told.Look>({
+  heightMetres: between(0.4, 2.6),
+  build: between(0.5, 1.6),
+  sex: oneOf<Told.Look['sex']>({ f: 1, m: 1 }),
+  age: between(0, 150),
+  skin: colour,
+  eyes: colour,
+  hair: shaped<Told.Look['hair']>({ cut: hairCut, colour }),
+  beard: orNull(
+    shaped<NonNullable<Told.Look['beard']>>({ kind: oneOf({ full: 1, stubble: 1, moustache: 1 }), colour }),
+  ),
+  glasses: orNull(oneOf<NonNullable<Told.Look['glasses']>>({ clear: 1, dark: 1 })),
+  hat: orNull(
+    shaped<NonNullable<Told.Look['hat']>>({
+      kind: oneOf<Told.HatKind>({ cap: 1, fedora: 1, beanie: 1, peaked: 1, helmet: 1 }),
+      colour,
+    }),
+  ),
+  top: shaped<Told.Look['top']>({ kind: garment, colour, accent: colour, tie: orNull(colour) }),
+  legs: shaped<Told.Look['legs']>({
+    kind: oneOf<Told.Look['legs']['kind']>({ trousers: 1, shorts: 1, bare: 1 }),
+    colour,
+  }),
+  shoes: colour,
+});
+
+const person = shaped<Told.Person>({
+  name: text(200),
+  look,
+  pose: oneOf<Told.Pose>({
+    stand: 1,
+    walk: 1,
+    run: 1,
+    sit: 1,
+    climb: 1,
+    lean: 1,
+    kneel: 1,
+    drive: 1,
+    lie: 1,
+    sprawl: 1,
+    fall: 1,
+  }),
+  gesture: orNull(
+    oneOf<Told.Gesture>({
+      talk: 1,
+      hold: 1,
+      point: 1,
+      aim: 1,
+      phone: 1,
+      drink: 1,
+      raise: 1,
+      crossed: 1,
+      cheer: 1,
+  dance: 1,
+      work: 1,
+    }),
+  ),
+  emotion: oneOf<Told.Emotion>({
+    neutral: 1,
+    worried: 1,
+    sad: 1,
+    happy: 1,
+    angry: 1,
+    afraid: 1,
+    surprised: 1,
+    determined: 1,
+    tender: 1,
+    tired: 1,
+  }),
+  hold: orNull(prop),
+  speaking: flag,
+  gaze: oneOf<Told.Person['gaze']>({ partner: 1, camera: 1, away: 1, aside: 1 }),
+  side,
+  looks: side,
+});
+
+/** More than words lead to, and no more than is drawn in a moment. */
+const most = { people: 8, crowd: 12, things: 24, titleCharacters: 400 } as const;
+
+/** Whether something that was read from a file, which anybody may have written, is a scene that can be drawn. */
+export const isScene: (value: unknown) => value is Told.Scene = shaped<Told.Scene>({
+  place: among(placeKinds),
+  placeSeed: seed,
+  time: oneOf<Told.Time>({ dawn: 1, day: 1, dusk: 1, night: 1 }),
+  weather: oneOf<Told.Weather>({ clear: 1, cloudy: 1, rain: 1, storm: 1, fog: 1, snow: 1 }),
+  season: oneOf<Told.Season>({ spring: 1, summer: 1, autumn: 1, winter: 1 }),
+  lighting: oneOf<Told.Lighting>({
+    natural: 1,
+    practical: 1,
+    'low-key': 1,
+    'high-key': 1,
+    backlit: 1,
+    neon: 1,
+    fire: 1,
+    moonlight: 1,
+  }),
+  shot: oneOf<Told.Shot>({
+    establishing: 1,
+    aerial: 1,
+    wide: 1,
+    full: 1,
+    medium: 1,
+    'medium-close': 1,
+    'close-up': 1,
+    'extreme-close-up': 1,
+    'two-shot': 1,
+    'over-the-shoulder': 1,
+    insert: 1,
+    'point-of-view': 1,
+  }),
+  angle: oneOf<Told.Angle>({ eye: 1, low: 1, high: 1, overhead: 1, dutch: 1 }),
+  lens: oneOf<Told.Lens>({ wide: 1, normal: 1, long: 1 }),
+  year: orNull(whole(-10_000, 10_000)),
+  people: listOf(person, most.people),
+  crowd: whole(0, most.crowd),
+  things: listOf(
+    shaped<Told.SetThing>({ kind: among([...vehicleKinds, ...furnishingKinds]), colour: orNull(colour) }),
+    most.things,
+  ),
+  through: orNull(oneOf<NonNullable<Told.Scene['through']>>({ scope: 1, binoculars: 1, keyhole: 1, television: 1 })),
+  thing: orNull(
+    shaped<NonNullable<Told.Scene['thing']>>({
+      kind: prop,
+      colour: orNull(colour),
+      text: (value) => value === undefined || text(most.titleCharacters)(value),
+    }),
+  ),
+  title: orNull(text(most.titleCharacters)),
+  style: among([...visualStyles.map(({ slug }) => slug), 'silhouette']),
+  seed,
+}) as (value: unknown) => value is Told.Scene;
