@@ -12,9 +12,9 @@ const Title = z.string().trim().max(storyLengths.title, 'is longer than 200 char
 export const Story = z.object({
   ...filmFields,
   /** To choose from. */
-  loglines: z.array(z.string()),
+  loglines: z.array(filmFields.logline).max(3, 'are more than 3'),
   /** By which chance they were written; with a place among them it is the number of a story. */
-  loglinesSeed: z.int(),
+  loglinesSeed: filmFields.story,
   title: Title,
   screenplay: z.string().max(storyLengths.screenplay, 'is longer than 200,000 characters'),
   /** The document that this screenplay has become. */

@@ -3,7 +3,8 @@ import type { GenerationInput } from './input.ts';
 /** Control characters but tab and line ends, and those that turn the direction of what follows: nobody typed them to be read. */
 const hidden = /[[\p{Cc}\u202A-\u202E\u2066-\u2069]--[\t\n\r]]/gv;
 
-const clean = (words: string): string => words.replaceAll(hidden, '');
+/** Words without what cannot be seen in them. */
+export const withoutHidden = (words: string): string => words.replaceAll(hidden, '');
 
 const fields = ['prompt', 'negativePrompt', 'text', 'instruction', 'direction', 'name', 'trigger'] as const;
 
@@ -12,14 +13,14 @@ export function cleanWords<Media>(input: GenerationInput<Media>): GenerationInpu
   const words: { [Field in (typeof fields)[number]]?: string | null } & { kind: string } = input;
   const cleaned = fields.flatMap((field) => {
     const value = words[field];
-    return typeof value === 'string' ? [[field, clean(value)]] : [];
+    return typeof value === 'string' ? [[field, withoutHidden(value)]] : [];
   });
   const own = { ...input, ...Object.fromEntries(cleaned) };
   if (input.kind !== 'image' && input.kind !== 'video') return own;
   const subjects = input.subjects.map((subject) => ({
     ...subject,
-    name: clean(subject.name),
-    description: clean(subject.description),
+    name: withoutHidden(subject.name),
+    description: withoutHidden(subject.description),
   }));
   return { ...own, subjects };
 }

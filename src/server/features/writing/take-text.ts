@@ -6,6 +6,7 @@ import { storyLengths } from '#domain/writing/writing-limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
 import { nameProject } from './name-project.ts';
+import { readAnswer } from './read-answer.ts';
 import { lockStory, updateStory } from './stories-store.ts';
 
 /**
@@ -40,11 +41,14 @@ export function takeText(
   };
 }
 
-const clip = (text: string, most: number): string => text.trim().slice(0, most);
+/** Cut, but not in the middle of a character that is two long. */
+const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+const clip = (text: string, most: number): string => cut(text.trim(), most);
+const clipLine = (text: string, most: number): string => clip(text.replaceAll(/\s+/g, ' '), most);
 
 /** What of a story is another then. The text was compared with its shape when it came; a model may still have written more than fits. */
 function partWritten(part: StoryPart, text: string, seed: number): Partial<Story> {
-  const answer: unknown = JSON.parse(text);
+  const answer = readAnswer(text);
   switch (part) {
     case 'loglines': {
       const { loglines } = writingAnswers.loglines.parse(answer);
@@ -57,17 +61,17 @@ function partWritten(part: StoryPart, text: string, seed: number): Partial<Story
         name: clip(name.replaceAll(/[:\n]+/g, ' '), storyLengths.beatName) || 'Beat',
         happens: clip(happens, storyLengths.beat),
       }));
-      return { title: clip(title, storyLengths.title), beats: kept };
+      return { title: clipLine(title, storyLengths.title), beats: kept };
     }
     case 'treatment': {
       const { title, paragraphs } = writingAnswers.treatment.parse(answer);
       const treatment = clip(paragraphs.join('\n\n'), storyLengths.treatment);
-      return { title: clip(title, storyLengths.title), treatment };
+      return { title: clipLine(title, storyLengths.title), treatment };
     }
     case 'screenplay': {
       const { title, fountain } = writingAnswers.screenplay.parse(answer);
-      const screenplay = fountain.slice(0, storyLengths.screenplay);
-      return { title: clip(title, storyLengths.title), screenplay, documentId: null };
+      const screenplay = cut(fountain, storyLengths.screenplay);
+      return { title: clipLine(title, storyLengths.title), screenplay, documentId: null };
     }
   }
 }

@@ -7,6 +7,7 @@ import type { GenerationInput, MediaReference } from '#domain/generation/input.t
 import { instructionOf, promptOfWish } from '#domain/writing/writing-wish.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
+import { readAnswer } from './read-answer.ts';
 import { refusePrompts } from './refuse-prompts.ts';
 
 const labels: Record<WritingWish['make'], string> = {
@@ -67,7 +68,7 @@ function inputOf(wish: WritingWish): GenerationInput<MediaReference> {
 /** What has come back was compared with its shape when it came. */
 function presentAnswer(make: string | null, text: string | null): WritingView['written'] {
   if (make === null || text === null || !isKnown(make)) return null;
-  return { make, answer: writingAnswers[make].parse(JSON.parse(text)) } as WritingView['written'];
+  return { make, answer: writingAnswers[make].parse(readAnswer(text)) } as WritingView['written'];
 }
 
 const isKnown = (make: string): make is WritingWish['make'] => Object.hasOwn(writingAnswers, make);

@@ -182,6 +182,35 @@ describe('a story', () => {
     await expect(ana.call(storiesApi.finish, { params: { projectId } })).rejects.toMatchObject({ code: 'conflict' });
   });
 
+  test('takes what a model wrote with signs that no database keeps, in one line where it is a title', async () => {
+    const projectId = await newProject();
+    const written = async (make: StoryPart, answer: object): Promise<Story> => {
+      language.answerWith(() => JSON.stringify(answer));
+      const wish = { make, brief, seed: 1 } as const;
+      const body = { wish, modelId: 'language-model', expectedCredits: 1, projectId, isOfStory: true };
+      await ana.call(writingApi.write, { body });
+      return app.until(async () => {
+        const { tasks, story } = await get(projectId);
+        return tasks.find(({ part }) => part === make)?.isTaken ? story : undefined;
+      });
+    };
+    // 🜂 is two halves, and the last that fits is the first of them.
+    const { logline } = await written('loglines', { loglines: [`${'x'.repeat(499)}🜂`, 'b', 'c'] });
+    expect(logline).toBe('x'.repeat(499));
+    const fountain = 'INT. A\u0000 - DAY\n\nHalf \uD83D of it.';
+    const story = await written('screenplay', { title: 'A\u0000\n\u202E<b>Lamp', fountain });
+    expect(story).toMatchObject({ title: 'A <b>Lamp', screenplay: 'INT. A - DAY\n\nHalf \uFFFD of it.' });
+    expect((await ana.call(projectsApi.get, { params: { projectId } })).title).toBe('A <b>Lamp');
+  });
+
+  test('holds no more loglines than are written, each as long as one may be', async () => {
+    const projectId = await newProject();
+    const refused = { code: 'invalid-input' };
+    await expect(save(projectId, { loglines: Array(4).fill('a') })).rejects.toMatchObject(refused);
+    await expect(save(projectId, { loglines: ['a'.repeat(501)] })).rejects.toMatchObject(refused);
+    await expect(save(projectId, { loglinesSeed: -1 })).rejects.toMatchObject(refused);
+  });
+
   test('is nobody else’s', async () => {
     const projectId = await newProject();
     const ben = await app.asUser({ credits: 1 });
