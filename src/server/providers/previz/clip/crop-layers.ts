@@ -1,5 +1,5 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
-import { shrink } from '../picture/style/surfaces.ts';
+import { shrink, turnOfTheLoop } from '../picture/style/surfaces.ts';
 import type { Layer, Piece } from './layers.ts';
 
 /** Every so many pixels are looked at. */
@@ -63,7 +63,7 @@ function cover(hidden: Uint8Array, alpha: Uint8Array): void {
 }
 
 /** Layers of one size, from far to near, each without what nearer ones hide: every frame draws all of them anew. */
-export function withoutHidden(layers: readonly Layer[]): Layer[] {
+export async function withoutHidden(layers: readonly Layer[]): Promise<Layer[]> {
   if (layers.length < 2 && !layers[0]?.water) return [...layers];
   const out: Layer[] = [];
   let hidden: Uint8Array | null = null;
@@ -75,6 +75,7 @@ export function withoutHidden(layers: readonly Layer[]): Layer[] {
     const water = layer.water && croppedWater(layer.water);
     const own = { ...layer, ...(water && { water }) };
     if (bounds) out.unshift(cropped(own, bounds, Math.ceil(layer.picture.width * slack)));
+    await turnOfTheLoop();
   }
   return out;
 }

@@ -43,7 +43,7 @@ function sceneIn(bytes: Buffer, picture: Image, size: FrameSize): Scene | null {
 type Framing = Omit<Shooting, 'motion'> & { prompt: string };
 
 /** A title card stands still; every other scene comes apart into layers. */
-function drawnClip(scene: Scene, { prompt, ...framing }: Framing): Drawable {
+async function drawnClip(scene: Scene, { prompt, ...framing }: Framing): Promise<Drawable> {
   if (scene.title === null) return sceneClip(scene, { ...framing, motion: readMotion(prompt, scene) });
   const card = renderScene(scene, framing.size);
   return { draw: (context) => context.drawImage(card, 0, 0), release: () => undefined };
@@ -56,11 +56,11 @@ async function sourceOf({ input, startFrame }: DrawClip, size: FrameSize): Promi
   const framing: Framing = { prompt, size, seconds, loop, move: readMove(prompt) };
   if (!startFrame) {
     const scene = sceneOf({ ...input, prompt: withoutMove(prompt) }, 0);
-    return { ...drawnClip(scene, framing), start: null, scene };
+    return { ...(await drawnClip(scene, framing)), start: null, scene };
   }
   const start = await loadImage(startFrame);
   const scene = sceneIn(startFrame, start, size);
-  return { start, scene, ...(scene ? drawnClip(scene, framing) : flatClip(start, framing)) };
+  return { start, scene, ...(scene ? await drawnClip(scene, framing) : flatClip(start, framing)) };
 }
 
 type Ends = { start: Image | null; end: Image | null; size: FrameSize; frames: number; frameRate: number };

@@ -36,7 +36,7 @@ export async function drawTalk({ input, face, soundFile, ...workshop }: DrawTalk
   const seconds = frames / frameRate;
   const spoken = await hearMouths({ soundFile, ffmpegPath, seconds });
   const motion = readMotion(prompt, scene);
-  const drawable = sceneClip(scene, { size, move: readMove(prompt), motion, seconds, loop: false, spoken });
+  const drawable = await sceneClip(scene, { size, move: readMove(prompt), motion, seconds, loop: false, spoken });
   const silentFile = join(directory, 'silent.mp4');
   await shootFrames({
     size,

@@ -5,6 +5,7 @@ import { depthOf } from '../picture/layout/camera.ts';
 import { compose } from '../picture/style/compose.ts';
 import { paintEntry } from '../picture/style/paint-entry.ts';
 import { buffersOf, newPainter, trace, type Painter } from '../picture/style/painter.ts';
+import { turnOfTheLoop } from '../picture/style/surfaces.ts';
 import { withoutHidden } from './crop-layers.ts';
 import { cutOut, type Easel } from './cut-out.ts';
 
@@ -82,7 +83,7 @@ type Shoot = { studio: Studio; of: (group: Group) => Entry[]; extra: readonly En
 const depths: Partial<Record<Plane['kind'], number>> = { mid: 1.12, back: 4 };
 
 /** Sky, far and near set; the last of them has what people and things throw on it: shadows and light. */
-function behind({ studio, of, extra, subject }: Shoot, groups: readonly Group[]): Layer[] {
+async function behind({ studio, of, extra, subject }: Shoot, groups: readonly Group[]): Promise<Layer[]> {
   const { drawn, easel } = studio;
   const single = groups.length === 1;
   const k = easel.whole.pixelsPerUnit;
@@ -90,7 +91,8 @@ function behind({ studio, of, extra, subject }: Shoot, groups: readonly Group[])
   // Lamps of the set shine over everything behind them, so their glow is there from the first cut-out on.
   const lamps = single ? [] : groups.flatMap(of).filter(({ mark }) => mark.kind === 'glow');
   paintAll(studio, lamps);
-  const layers = groups.map((group, i): Layer => {
+  const layers: Layer[] = [];
+  for (const [i, group] of groups.entries()) {
     clearMask(studio);
     paintAll(
       studio,
@@ -102,8 +104,9 @@ function behind({ studio, of, extra, subject }: Shoot, groups: readonly Group[])
     const picture = kept(studio, i > 0);
     const shown = waterOf(picture, of(group), easel);
     const water = shown && { picture: shown, left, top };
-    return { picture, left, top, depthMetres, ...(water && { water }) };
-  });
+    layers.push({ picture, left, top, depthMetres, ...(water && { water }) });
+    await turnOfTheLoop();
+  }
   return withoutHidden(layers);
 }
 
@@ -142,8 +145,8 @@ function copied(canvas: Canvas): Canvas {
   return copy;
 }
 
-/** Paints the set once, plane by plane; `thrown` are the lights and shadows of people on it. */
-export function paintSet(drawn: Drawn, easel: Easel, thrown: readonly Entry[]): SetLayers {
+/** Paints the set once, plane by plane; `thrown` are the lights and shadows of people on it. What a plane has read is freed before the next. */
+export async function paintSet(drawn: Drawn, easel: Easel, thrown: readonly Entry[]): Promise<SetLayers> {
   const painter = newPainter({ region: easel.whole, pen: easel.style.pen, seed: easel.seed, masks: true });
   const groups = groupsOf(drawn);
   const { entries, planes } = drawn.board;
@@ -151,24 +154,18 @@ export function paintSet(drawn: Drawn, easel: Easel, thrown: readonly Entry[]): 
   const rest = groups.filter(({ kind }) => !isBackground(kind));
   const extra = [...rest.flatMap(of).filter(({ mark }) => effects.has(mark.kind)), ...thrown];
   const shoot: Shoot = { studio: { painter, drawn, easel }, of, extra, subject: subjectDistance(drawn) };
-  const far = behind(
+  const far = await behind(
     shoot,
     groups.filter(({ kind }) => isBackground(kind)),
   );
-  const among = rest.flatMap((group): Layer[] => {
+  const among: Layer[] = [];
+  for (const group of rest) {
     const cut = cutOut({ entries: of(group), planes }, easel, { role: 'piece' });
-    return cut
-      ? [
-          {
-            picture: copied(cut.picture),
-            left: cut.left,
-            top: cut.top,
-            depthMetres: group.depthMetres,
-            isForeground: (group.planes[0] ?? 0) >= drawn.foreground,
-          },
-        ]
-      : [];
-  });
+    if (!cut) continue;
+    const isForeground = (group.planes[0] ?? 0) >= drawn.foreground;
+    among.push({ ...cut, picture: copied(cut.picture), depthMetres: group.depthMetres, isForeground });
+    await turnOfTheLoop();
+  }
   return { behind: far, among, over: overlayOf(drawn, easel) };
 }
 

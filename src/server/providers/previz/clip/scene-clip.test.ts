@@ -90,8 +90,8 @@ test('nobody moves at the first frame, and in a loop everybody is back at its en
 });
 
 /** How many pixels of a moment nothing was drawn on. */
-function holesIn(scene: Scene, move: Move, t: number): number {
-  const { draw, release } = sceneClip(scene, {
+async function holesIn(scene: Scene, move: Move, t: number): Promise<number> {
+  const { draw, release } = await sceneClip(scene, {
     size: small,
     move,
     motion: readMotion('', scene),
@@ -105,8 +105,11 @@ function holesIn(scene: Scene, move: Move, t: number): number {
   return alpha.reduce((count, value) => count + (value < 255 ? 1 : 0), 0);
 }
 
-test('no camera move looks beyond what is painted', () => {
+test('no camera move looks beyond what is painted', async () => {
   const scene = sceneOf('Wide. MAYA waits. EXT. BEACH - DAY.');
-  const holes = moveKinds.map((kind) => holesIn(scene, { kind, handheld: true, amount: 1.5, sudden: false }, 1));
+  const holes: number[] = [];
+  for (const kind of moveKinds) {
+    holes.push(await holesIn(scene, { kind, handheld: true, amount: 1.5, sudden: false }, 1));
+  }
   expect(holes).toEqual(moveKinds.map(() => 0));
 });

@@ -89,7 +89,7 @@ type Stage = {
 };
 
 /** Paints what a clip needs before its first frame. */
-function stageOf(scene: Scene, shooting: Shooting): Stage {
+async function stageOf(scene: Scene, shooting: Shooting): Promise<Stage> {
   const { size, move, motion, loop } = shooting;
   const bare = frameOf(size);
   const following = followingOf(scene, motion, { move, loop });
@@ -106,7 +106,7 @@ function stageOf(scene: Scene, shooting: Shooting): Stage {
   const thrown = cast.flatMap(({ moves, effects }) =>
     moves ? effects.filter(({ mark }) => mark.kind !== 'shadow') : effects,
   );
-  const painted = paintSet(drawn, easel, thrown);
+  const painted = await paintSet(drawn, easel, thrown);
   releaseSurfaces(['piece', 'overlay', 'layer']);
   return { drawn, easel, cast, vehicles, painted, following, subjectMetres: subjectDistance(drawn) };
 }
@@ -130,9 +130,9 @@ const sum = (a: CameraAt, b: Partial<CameraAt>): CameraAt => ({
 });
 
 /** A clip out of a scene's description: its planes at different speeds, its people acting, its weather and its lamps. */
-export function sceneClip(scene: Scene, shooting: Shooting): Drawable {
+export async function sceneClip(scene: Scene, shooting: Shooting): Promise<Drawable> {
   const { size, move, motion } = shooting;
-  const { drawn, easel, cast, vehicles, painted, following, subjectMetres } = stageOf(scene, shooting);
+  const { drawn, easel, cast, vehicles, painted, following, subjectMetres } = await stageOf(scene, shooting);
   const pixelsPerUnit = easel.whole.pixelsPerUnit;
   const { indoor } = drawn.place;
   const weather = weatherMotion(scene, { size, indoor });
