@@ -37,7 +37,18 @@ export type Emotion =
 /** What the body does; the arms follow unless a gesture says otherwise. */
 export type Pose = 'stand' | 'walk' | 'run' | 'sit' | 'climb' | 'lean' | 'kneel' | 'drive' | 'lie' | 'sprawl' | 'fall';
 /** What the arms do. */
-export type Gesture = 'talk' | 'hold' | 'point' | 'aim' | 'phone' | 'drink' | 'raise' | 'crossed' | 'cheer' | 'work';
+export type Gesture =
+  | 'talk'
+  | 'hold'
+  | 'point'
+  | 'aim'
+  | 'phone'
+  | 'drink'
+  | 'raise'
+  | 'crossed'
+  | 'cheer'
+  | 'dance'
+  | 'work';
 /** How it is drawn: a visual style of the list, or one that only words lead to. */
 export type StyleId = VisualStyleSlug | 'silhouette';
 

@@ -70,12 +70,8 @@ export const gestures: readonly Worded<Gesture>[] = [
       'arms crossed, crosses his arms, crosses her arms, folded arms, arms folded, hugs herself, contemplating, pondering',
     ),
   ],
-  [
-    'cheer',
-    listed(
-      'arms up, hands up, celebrates, waves, throws up, arms raised, jumps, dances, dancing, surrenders, hands raised',
-    ),
-  ],
+  ['cheer', listed('arms up, hands up, celebrates, waves, throws up, arms raised, jumps, surrenders, hands raised')],
+  ['dance', listed('dance with, dance, dances, dancing, waltz, waltzes, tango')],
   [
     'work',
     listed(
@@ -85,7 +81,7 @@ export const gestures: readonly Worded<Gesture>[] = [
   [
     'hold',
     listed(
-      'holds, holding, carries, carrying, clutches, clutching, grips, with a, with two, with an, with the, with his, with her, lantern in hand, in hand, in his hand, in her hand, pulls out, takes out, picks up, brandishes, wields, emerges with, grabs, takes, produces',
+      'holds, holding, carries, carrying, clutches, clutching, grips, with a, with two, with an, with the, with his, with her, lantern in hand, in hand, in his hand, in her hand, pulls out, takes out, picks up, gives, offers, passes, hands her, hands him, hands over, brandishes, wields, emerges with, grabs, takes, produces',
     ),
   ],
   [

@@ -69,6 +69,9 @@ const seen: [prompt: string, people: string[]][] = [
   ['Medium. The VOICE is that of a sophisticated woman. INT. OFFICE - DAY.', []],
   ['Wide. TOM aims a sniper rifle. EXT. FIELD - DAY.', ['TOM']],
   ['Wide. Boxes stand where people used to. INT. POST OFFICE - DAY.', []],
+  ['Medium. TOM gives her his coat. INT. BAR - DAY.', ['TOM', 'MAYA']],
+  ['Medium. MAYA gives her a letter. INT. BAR - DAY.', ['MAYA', 'woman']],
+  ['Medium. MAYA waits. Both of them laugh. INT. BAR - DAY.', ['MAYA', 'man']],
 ];
 for (const [prompt, people] of seen) {
   test(`in "${prompt}" are seen: ${people.join(', ') || 'nobody'}`, () => {
@@ -103,6 +106,8 @@ const doing: [prompt: string, people: object[]][] = [
   ['Medium. TOM drinks a beer. TOM speaks. INT. BAR - DAY.', [{ gesture: null, hold: 'bottle' }]],
   ['Wide. NAK, now dressed in a suit, exits. INT. BEDROOM - DAY.', [{ look: { top: { kind: 'suit' } } }]],
   ['Medium. TOM shoots a look at NAK. EXT. ROAD - DAY.', [{ gesture: null }, {}]],
+  ['Wide. MAYA and TOM dance. INT. THEATRE - DAY.', [{ gesture: 'dance' }, { gesture: 'dance' }]],
+  ['Medium. MAYA gives him a letter. INT. BAR - DAY.', [{ hold: 'letter' }, { hold: null }]],
 ];
 for (const [prompt, people] of doing) {
   test(`each does their own in: ${prompt}`, () => expect(describe(prompt).people).toMatchObject(people));

@@ -6,11 +6,12 @@ import { garmentWords } from './look-words.ts';
 import type { Prompt } from './read-prompt.ts';
 import { completePlacings, readSides, type Naming } from './read-sides.ts';
 import { namesIn } from './names.ts';
+import { otherPerson, type Mention, type Subject } from './other-person.ts';
 import { sharesOf } from './shares.ts';
 import { emotions } from './setting-words.ts';
 import { findAll, findFirst, hasAny, hasPhrase, plain } from './words.ts';
 
-export type Subject = { name: string; description: string };
+export type { Subject };
 
 const most = 5;
 
@@ -28,8 +29,6 @@ function indicesOfName(text: string, name: string): number[] {
     return owns ? [] : [index];
   });
 }
-
-type Mention = Subject & { index: number };
 
 /** A voice on the line is heard, not seen. */
 const isHeard = (name: string): boolean => /^(?:the )?(?:\w+ )?voice\b/i.test(name);
@@ -150,7 +149,7 @@ export function crowdIn(text: string): number {
 
 const armed = new Set<PropKind>(['gun', 'rifle']);
 
-const emptyHanded = new Set<Gesture>(['crossed', 'cheer', 'point', 'talk']);
+const emptyHanded = new Set<Gesture>(['crossed', 'cheer', 'dance', 'point', 'talk']);
 
 /** What the hand holds when the words do not say. */
 const usual: Partial<Record<Gesture, PropKind>> = { drink: 'cup', phone: 'phone', aim: 'gun' };
@@ -166,7 +165,19 @@ function heldIn(text: string, gesture: Gesture | null): PropKind | null {
 /** A gesture of several that the words allow: showing one's weapon or telephone goes before talking. */
 function gestureIn(text: string): Gesture | null {
   const found = new Set(findAll(text, gestures).map(({ value }) => value));
-  const order: Gesture[] = ['aim', 'phone', 'drink', 'raise', 'point', 'cheer', 'crossed', 'work', 'hold', 'talk'];
+  const order: Gesture[] = [
+    'aim',
+    'phone',
+    'drink',
+    'raise',
+    'point',
+    'cheer',
+    'dance',
+    'crossed',
+    'work',
+    'hold',
+    'talk',
+  ];
   const isHolding = heldIn(text, 'hold') !== null;
   return order.find((gesture) => found.has(gesture) && (gesture !== 'hold' || isHolding)) ?? null;
 }
@@ -219,8 +230,8 @@ function dressedAs(action: string, description: string): string {
 
 const together = ['they', 'both', 'each other', 'one another', 'the men', 'the women', 'the two', 'together'];
 
-/** Everybody who is named, in order. */
-function mentionsIn(text: string, subjects: readonly Subject[]): Mention[] {
+/** Everybody who is named or told of, in order. */
+function toldIn(text: string, subjects: readonly Subject[]): Mention[] {
   const named = namedIn(text, subjects);
   // `The VOICE is that of a woman`: she is heard too.
   const isHeardOf = subjects.some(({ name }) => isHeard(name) && hasPhrase(text, plain(name)));
@@ -231,10 +242,19 @@ function mentionsIn(text: string, subjects: readonly Subject[]): Mention[] {
   return [...named, ...nameless].sort((a, b) => a.index - b.index).slice(0, most);
 }
 
+/** Everybody who is seen, in order: with whom a pronoun means beside the only one who is told of. */
+function mentionsIn(text: string, subjects: readonly Subject[]): Mention[] {
+  const told = toldIn(text, subjects);
+  const [alone] = told;
+  const seen = subjects.filter(({ name }) => !isHeard(name));
+  const second = told.length === 1 && alone ? otherPerson(text, alone, seen) : null;
+  return second ? [...told, second] : told;
+}
+
 /** Every time that somebody is named. */
 function namingsIn(text: string, subjects: readonly Subject[]): Naming[] {
   const again = subjects.flatMap(({ name }) => indicesOfName(text, name).map((index) => ({ name, index })));
-  return [...again, ...mentionsIn(text, subjects)];
+  return [...again, ...toldIn(text, subjects)];
 }
 
 /** `moves as if the floor were asleep`: nothing of it is there. The text keeps its length. */

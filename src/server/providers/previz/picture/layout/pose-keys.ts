@@ -207,5 +207,6 @@ export const gestures: Record<Gesture, Hands> = {
   raise: { left: [0.15, 0.05, 0.23], right: null, fists: [true, false] },
   crossed: { left: [-0.055, -0.145, 0.125], right: [0.06, -0.165, 0.135], fists: [true, true] },
   cheer: { left: [0.2, 0.2, 0.05], right: [-0.19, 0.21, 0.04], fists: [true, true] },
+  dance: { left: [0.21, -0.035, 0.15], right: [-0.1, -0.13, 0.2], fists: [false, false] },
   work: { left: [0.13, -0.25, 0.19], right: [-0.06, -0.09, 0.3], fists: [true, true] },
 };

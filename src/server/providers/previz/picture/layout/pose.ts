@@ -11,7 +11,7 @@ import {
   type Vector,
 } from '#domain/previz/geometry/vector.ts';
 import type { Gesture, Look, Staged, Targets } from '#domain/previz/scene.ts';
-import { type Key, keys, gestures } from './pose-keys.ts';
+import { type Hands, type Key, keys, gestures } from './pose-keys.ts';
 
 /** A figure as joints in metres; local axes: x the person's left, y up, z forward. Index 0 is left, 1 right. */
 export type Rig = {
@@ -110,10 +110,22 @@ function spineOf({ person, key, jitter }: Build): Pick<Rig, 'pelvis' | 'neck' | 
 
 type Side = 0 | 1;
 
+/** The hand that points is the one farther from the camera: the other's arm would cross the face. */
+export const pointingSide = (person: Pick<Staged, 'facing'>): Side => (sideOf(person) === 1 ? 0 : 1);
+
+/** The hands of what somebody's arms do. */
+function handsOf(person: Staged): Hands | null {
+  const gesture = gestureOf(person);
+  if (gesture === null) return null;
+  const own = gestures[gesture];
+  if (gesture !== 'point' || pointingSide(person) === 1 || own.right === null) return own;
+  const [x, y, z] = own.right;
+  return { left: [-x, y, z], right: null, fists: [true, false] };
+}
+
 function handTarget({ person, key, jitter }: Build, side: Side, chest: Vector): Vector {
   const tall = person.look.heightMetres;
-  const gesture = gestureOf(person);
-  const hands = gesture ? gestures[gesture] : null;
+  const hands = handsOf(person);
   const placed = side === 0 ? hands?.left : hands?.right;
   const shift: Vector = [(side ? -1 : 1) * (person.look.build - 1) * 0.1 + jitter(0.012), jitter(0.012), 0];
   if (placed) return add(chest, times3(add(placed, shift), tall));
@@ -137,8 +149,7 @@ export function targetsOf(person: Staged, seed: number): Targets {
   const build = { person, key, jitter };
   const spine = spineOf(build);
   const chest = lerpVector(spine.pelvis, spine.neck, shoulders);
-  const gesture = gestureOf(person);
-  const fists = gesture ? gestures[gesture].fists : key.fists;
+  const fists = handsOf(person)?.fists ?? key.fists;
   return {
     ...spine,
     hands: both((side) => handTarget(build, side, chest)),

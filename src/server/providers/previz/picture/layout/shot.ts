@@ -105,7 +105,8 @@ function sideRank({ side }: Staged): number {
 
 function inGroup(people: Staged[], { shot, frame }: Framing): Staged[] {
   const tall = frame.width < frame.height;
-  const gap = people.length > 2 ? 0.62 : tall ? 0.46 : 0.8;
+  const isDance = people.length === 2 && people.every(({ gesture }) => gesture === 'dance');
+  const gap = people.length > 2 ? 0.62 : tall ? 0.46 : isDance ? 0.62 : 0.8;
   const middle = people.reduce((sum, p) => sum + p.at[0], 0) / people.length;
   const depth = Math.min(...people.map((p) => p.at[1]));
   return people
@@ -113,7 +114,14 @@ function inGroup(people: Staged[], { shot, frame }: Framing): Staged[] {
     .map((person, i): Staged => {
       const off = (i - (people.length - 1) / 2) * gap;
       const isTurned = person.gaze === 'partner' && tipOf(person) === 0;
-      const facing = isTurned ? (off < 0 ? 1 : -1) * turned[shot] : person.facing;
+      const towards = (off < 0 ? 1 : -1) * (isDance ? 74 : turned[shot]);
+      // Who drives only turns the head: the hands are on the wheel.
+      if (person.pose === 'drive') {
+        const [x, z] = person.at;
+        const behindWheel: [number, number] = [x + Math.sign(x) * 0.05, z];
+        return { ...person, at: behindWheel, facing: Math.sign(towards) * 8, turn: Math.sign(towards) * 30 };
+      }
+      const facing = isTurned ? towards : person.facing;
       const at: [number, number] = [middle + off, depth + (tall ? i * 0.3 : (i % 2) * 0.12)];
       return Object.assign({}, person, { at, facing });
     });
@@ -144,7 +152,9 @@ function overShoulder(camera: Camera, near: Staged, { subject, metres }: { subje
     facing: 180 + side * 24,
     groundMetres: 0,
   };
-  return { ...standing, groundMetres: eyes - eyeHeightOf(standing) + metres * 0.02 };
+  // Only one of them sits: the other's head is as much higher as the frame allows.
+  const lower = Number(near.pose === 'sit') - Number(subject.pose === 'sit');
+  return { ...standing, groundMetres: eyes - eyeHeightOf(standing) + metres * (0.02 - lower * 0.16) };
 }
 
 function turnAbout(camera: { x: number; z: number; distance: number }, degrees: number): [number, number] {

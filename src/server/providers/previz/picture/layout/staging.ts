@@ -86,6 +86,22 @@ function onTheirSides(people: readonly Staged[]): Staged[] {
   return placed;
 }
 
+/** How far apart two people dance with one another. */
+const dancingMetres = 0.64;
+
+/** Two who dance do so with one another. */
+function dancing(people: Staged[]): Staged[] {
+  const [one, other] = people.filter(({ gesture }) => gesture === 'dance');
+  if (!one || !other) return people;
+  const left = one.at[0] <= other.at[0] ? one : other;
+  const right = left === one ? other : one;
+  const x = (left.at[0] + right.at[0] - dancingMetres) / 2;
+  return people.map((person) => {
+    if (person === left) return { ...person, at: [x, left.at[1]], facing: 74 };
+    return person === right ? { ...person, at: [x + dancingMetres, left.at[1] + 0.04], facing: -74 } : person;
+  });
+}
+
 /** In a car everybody sits, and whoever has the first seat drives. */
 function inCar(people: readonly Staged[], { seats: [wheel] }: Place): Staged[] {
   return people.map((person) => ({ ...person, pose: person.at[0] === wheel?.x ? 'drive' : 'sit' }));
@@ -155,5 +171,5 @@ export function stage(scene: Scene, place: Place): Staging {
     return staged(posed, mark, { place, variant: scene.seed + index });
   });
   const sided = onTheirSides(people);
-  return { people: isCar ? inCar(sided, place) : sided, blocks };
+  return { people: isCar ? inCar(sided, place) : dancing(sided), blocks };
 }

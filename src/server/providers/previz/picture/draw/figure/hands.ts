@@ -1,3 +1,4 @@
+import { pointingSide } from '../../layout/pose.ts';
 import { hullOfCircles, type Circle } from '../../geometry/curve.ts';
 import { item, times } from '#domain/previz/geometry/list.ts';
 import {
@@ -58,7 +59,7 @@ type Drawn = { palm: Circle; wrist: Circle; reach: Point; across: Point; thumb: 
 const circle = ({ centre, radius }: Ring): Circle => [centre[0], centre[1], radius];
 
 function shapeOf({ rig, person }: Figure, side: Side): HandShape {
-  if (side === 1 && person.gesture === 'point') return shapes.point;
+  if (person.gesture === 'point' && side === pointingSide(person)) return shapes.point;
   return rig.fist[side] ? shapes.fist : shapes.open;
 }
 
