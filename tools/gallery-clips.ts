@@ -27,7 +27,7 @@ async function drawStrip(context: ReturnType<Canvas['getContext']>, { prompt }: 
     seconds: wholeSeconds,
     loop: false,
   };
-  const { draw, release } = sceneClip(scene, shooting);
+  const { draw, release } = await sceneClip(scene, shooting);
   const frame = createCanvas(cell.width, cell.height);
   const last = wholeSeconds * frameRate - 1;
   // All frames are drawn, as in a clip: what people do follows from frame to frame.
