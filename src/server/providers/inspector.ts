@@ -12,6 +12,7 @@ export type Inspected = {
   /** Of a clip. */
   width: number | null;
   height: number | null;
+  /** How long there is something to be seen. */
   durationMs: number | null;
   /**
    * Takes frames of a clip, their shorter side of so many pixels at most, for whoever has more to do with it than to have it looked at; what they

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { renditionWidth, waveformRate } from '#domain/assets/renditions.ts';
 import { type FirstLook, lookFirst } from '#server/platform/media/first-look.ts';
-import type { ProbedMedia } from '#server/platform/media/probe.ts';
+import { type ProbedMedia, seenMs } from '#server/platform/media/probe.ts';
 import { type FramesFile, sampleFrames } from '#server/platform/media/sample-frames.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import type { Stills } from './stills.ts';
@@ -24,8 +24,8 @@ export function openArrivedClip({ ffmpeg, stills }: Parts) {
     let made: FirstLook | undefined;
     return {
       async takeFrames(side) {
-        const { mediaType, width, height, durationMs, hasAudio } = media;
-        const clip = { path, mediaType, width: width ?? 0, height: height ?? 0, durationMs: durationMs ?? 0 };
+        const { mediaType, width, height, hasAudio } = media;
+        const clip = { path, mediaType, width: width ?? 0, height: height ?? 0, durationMs: seenMs(media) };
         const frames = { path: files.frames, side };
         try {
           made = await lookFirst(ffmpeg(), clip, {

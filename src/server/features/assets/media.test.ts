@@ -266,6 +266,18 @@ describe('serving', () => {
     },
   );
 
+  test('a clip is looked at while there is something to be seen, however long its sound goes on', async () => {
+    let seen = 0;
+    const inspect: NewOutput['inspect'] = async ({ durationMs, takeFrames }) => {
+      expect(durationMs).toBe(1_000);
+      const frames = await takeFrames?.(90);
+      seen = (await stat(frames?.path ?? '')).size / (160 * 90 * 3);
+      return 'clear';
+    };
+    await store(await media('sound-goes-on.mp4'), { inspect });
+    expect(seen).toBe(3);
+  });
+
   test('of a clip that may not be shown no still is kept', async () => {
     const inspect: NewOutput['inspect'] = async ({ takeFrames }) => {
       await takeFrames?.(90);

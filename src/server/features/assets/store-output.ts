@@ -5,8 +5,7 @@ import type { AssetKind } from '#domain/assets/kinds.ts';
 import type { Finding } from '#domain/trust/finding.ts';
 import { nameFromFile } from '#domain/assets/names.ts';
 import { probeApart } from '#server/platform/media/media-apart.ts';
-import type { ProbedMedia } from '#server/platform/media/probe.ts';
-import { probeFile } from '#server/platform/media/probe.ts';
+import { type ProbedMedia, probeFile, seenMs } from '#server/platform/media/probe.ts';
 import { takeTurns } from '#server/platform/take-turns.ts';
 import type { Platform, Sql, Tx } from '#server/platform/platform.ts';
 import type { Asset, NewAsset, Provenance } from './asset.ts';
@@ -135,8 +134,8 @@ async function look(output: NewOutput, clip: ArrivedClip, file: FoundFile): Prom
 }
 
 function inspectedFile(file: FoundFile, kind: InspectedFile['kind']): InspectedFile {
-  const { path, sha256, mediaType, width, height, durationMs } = file;
-  return { path, sha256, kind, mediaType, width, height, durationMs };
+  const { path, sha256, mediaType, width, height } = file;
+  return { path, sha256, kind, mediaType, width, height, durationMs: seenMs(file) };
 }
 
 function unkeptFor(finding: Finding | 'failed'): Unkept | undefined {

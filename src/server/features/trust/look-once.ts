@@ -1,6 +1,7 @@
 import type { Check, Finding } from '#domain/trust/finding.ts';
 import type { Asset } from '#server/features/assets/index.ts';
 import { isWithin } from '#server/platform/allowance.ts';
+import { seenMs } from '#server/platform/media/probe.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findChecks, keepCheck, nameOf } from './checks-store.ts';
 import type { Uses } from './ports.ts';
@@ -46,7 +47,8 @@ export function lookOnce({ db, clock, secret }: Parts, { assets, inspector }: Us
     if (path === undefined) return 'failed';
     // Whoever calls asks for pictures and clips alone.
     const kind = asset.kind as 'image' | 'video';
-    const { sha256, mediaType, width, height, durationMs } = asset;
+    const { sha256, mediaType, width, height } = asset;
+    const durationMs = seenMs(asset);
     const finding = await inspector[check]({ path, sha256, kind, mediaType, width, height, durationMs });
     if (finding !== 'failed') await keepCheck(db.sql, { assetId: asset.id, check, finding });
     else {

@@ -42,6 +42,19 @@ export type ProbeOptions = {
   mayBe?: 'text' | 'weights' | undefined;
 };
 
+/**
+ * How long there is something to be seen in a clip, in milliseconds: its sound may go on for an hour after that, so that whoever looks
+ * here and there within the whole of it would look past the picture.
+ */
+export function seenMs({
+  durationMs,
+  frames,
+  frameRate,
+}: Pick<ProbedMedia, 'durationMs' | 'frames' | 'frameRate'>): number {
+  const longest = durationMs ?? 0;
+  return frames === null || !frameRate ? longest : Math.min(longest, Math.ceil((frames / frameRate) * 1000));
+}
+
 /** The most frames that are counted: four and a half hours at 60 a second. */
 const framesMaximum = 1_000_000;
 

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { strangersFile } from '#domain/exports/segments/encoding.ts';
 import { type Dimension, dimensions } from '#domain/storyboards/dimension.ts';
 import type { Scene } from '#domain/previz/scene.ts';
 import { runFfmpeg } from '#server/platform/media/ffmpeg.ts';
@@ -28,7 +29,9 @@ export async function readClipNote(clipFile: string, ffmpegPath: string): Promis
     },
   });
   // What is no clip at all is none of ours either.
-  await runFfmpeg(ffmpegPath, ['-i', clipFile, '-f', 'ffmetadata', 'pipe:1'], { output }).catch(() => undefined);
+  await runFfmpeg(ffmpegPath, [...strangersFile, '-i', clipFile, '-f', 'ffmetadata', 'pipe:1'], { output }).catch(
+    () => undefined,
+  );
   const found = /backlot-previz-clip\/1:([A-Za-z0-9+/\\=]+)/.exec(text)?.[1];
   return found === undefined ? null : parsed(found.replaceAll('\\', ''));
 }

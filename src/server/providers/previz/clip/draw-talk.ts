@@ -1,5 +1,6 @@
 import type { Buffer } from 'node:buffer';
 import { join } from 'node:path';
+import { strangersFile } from '#domain/exports/segments/encoding.ts';
 import { type Image, loadImage } from '@napi-rs/canvas';
 import type { LipSyncInput, MediaSource } from '#domain/generation/input.ts';
 import { type Dimension, dimensions, type FrameSize, frameSize } from '#domain/storyboards/dimension.ts';
@@ -90,7 +91,7 @@ type Parts = { silentFile: string; soundFile: string; seconds: number; directory
 /** What is heard ends with the picture; silence fills what is left of it. */
 async function withSound({ silentFile, soundFile, seconds, directory, ffmpegPath }: Parts): Promise<string> {
   const file = join(directory, 'talk.mp4');
-  const inputs = ['-i', silentFile, '-i', soundFile, '-map', '0:v', '-map', '1:a', '-c:v', 'copy'];
+  const inputs = ['-i', silentFile, ...strangersFile, '-i', soundFile, '-map', '0:v', '-map', '1:a', '-c:v', 'copy'];
   const sound = ['-af', 'apad', '-c:a', 'aac', '-b:a', '192k', '-ar', '48000'];
   await runFfmpeg(ffmpegPath, [...inputs, ...sound, '-t', String(seconds), '-movflags', '+faststart', file]);
   return file;

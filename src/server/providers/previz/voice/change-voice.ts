@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { strangersFile } from '#domain/exports/segments/encoding.ts';
 import type { MediaSource, SpeechToSpeechInput } from '#domain/generation/input.ts';
 import { runFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import { setLevel } from '../signal/loudness.ts';
@@ -54,9 +55,11 @@ async function readRecording(file: string, ffmpegPath: string): Promise<Float32A
     },
   });
   const format = ['-vn', '-ac', '1', '-ar', String(fliteSampleRate), '-f', 'f32le', 'pipe:1'];
-  await runFfmpeg(ffmpegPath, ['-i', file, '-af', 'highpass=f=70', ...format], { output }).catch((error: unknown) => {
-    throw workError('invalid-input', `audio: cannot be read. ${String(error).slice(0, 300)}`);
-  });
+  await runFfmpeg(ffmpegPath, [...strangersFile, '-i', file, '-af', 'highpass=f=70', ...format], { output }).catch(
+    (error: unknown) => {
+      throw workError('invalid-input', `audio: cannot be read. ${String(error).slice(0, 300)}`);
+    },
+  );
   const bytes = Buffer.concat(chunks);
   return Float32Array.from({ length: Math.floor(bytes.length / 4) }, (_, at) => bytes.readFloatLE(at * 4));
 }

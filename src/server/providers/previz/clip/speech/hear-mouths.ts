@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { strangersFile } from '#domain/exports/segments/encoding.ts';
 import { clamp } from '#domain/previz/geometry/vector.ts';
 import { runFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import type { MouthShape, Spoken } from '../act/face-motion.ts';
@@ -22,7 +23,7 @@ export async function hearMouths({ soundFile, ffmpegPath, seconds }: Recording):
     },
   });
   const raw = ['-t', String(seconds), '-ac', '1', '-ar', String(sampleRate), '-f', 's16le', 'pipe:1'];
-  await runFfmpeg(ffmpegPath, ['-i', soundFile, '-vn', ...raw], { output });
+  await runFfmpeg(ffmpegPath, [...strangersFile, '-i', soundFile, '-vn', ...raw], { output });
   const bytes = Buffer.concat(chunks);
   const samples = Float32Array.from(
     { length: Math.floor(bytes.length / bytesPerSample) },
