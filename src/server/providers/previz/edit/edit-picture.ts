@@ -12,6 +12,7 @@ import { turnOfTheLoop } from '../picture/style/surfaces.ts';
 import { workError } from '../work.ts';
 import { editPhoto } from './edit-photo.ts';
 import { blend } from './blend.ts';
+import { thingInMask } from './fit-into-mask.ts';
 import { heal } from './heal.ts';
 import { steered } from './reference-look.ts';
 import { enlarge } from './super-resolution.ts';
@@ -69,7 +70,13 @@ export async function editPicture(
 const fillWords = /\b(?:remove|erase|delete|clean|fill|empty|nothing|take out|heal|patch|plain)\b/i;
 
 /** What comes into the masked part of a drawn picture: the change that the words ask for, or what they describe. */
-function sceneInside(scene: Scene, { prompt, style, seed, subjects }: ImageInput<MediaSource>): Scene {
+function sceneInside(
+  scene: Scene,
+  { prompt, style, seed, subjects }: ImageInput<MediaSource>,
+  inMask: { mask: Uint8Array; size: Pixels },
+): Scene {
+  const fitted = fillWords.test(prompt) ? null : thingInMask(scene, prompt, { mask: inMask.mask, size: inMask.size });
+  if (fitted) return fitted;
   const edited = editScene(scene, prompt, seed);
   if (edited) return edited;
   const described = describeScene({ prompt, style: style ?? scene.style, seed, subjects });
@@ -90,7 +97,7 @@ async function inside(
 ): Promise<Pixels> {
   const { pixels, mask } = around;
   const scene = sceneIn(picture);
-  if (scene !== null) return readPixels(await draw(sceneInside(scene, input), pixels));
+  if (scene !== null) return readPixels(await draw(sceneInside(scene, input, { mask, size: pixels }), pixels));
   const edited = editPhoto(pixels, input.prompt, input.seed);
   if (edited !== null) return edited;
   if (fillWords.test(input.prompt)) return heal(pixels, mask);

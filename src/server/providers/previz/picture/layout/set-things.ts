@@ -1,4 +1,5 @@
 import { hex } from '#domain/previz/geometry/colour.ts';
+import type { Vector } from '#domain/previz/geometry/vector.ts';
 import type { Item, Place } from '../places/place.ts';
 import type { Scene, SetThing } from '#domain/previz/scene.ts';
 import { isFramed } from './shot-size.ts';
@@ -33,6 +34,34 @@ const lengths: Partial<Record<SetThing['kind'], number>> = {
   rocket: 4,
   flyingSaucer: 6.5,
 };
+
+/** A thing at a place of its own: metres. */
+export type PlacedThing = SetThing & { at: Vector };
+
+const isPlaced = (thing: SetThing): thing is PlacedThing => 'at' in thing;
+
+/** Those that are not about half as high as they are long. */
+const highs: Partial<Record<SetThing['kind'], number>> = {
+  sailingBoat: 5.6,
+  rowingBoat: 0.9,
+  bus: 3,
+  lorry: 3.2,
+  fireEngine: 3,
+  limousine: 1.5,
+  locomotive: 4,
+  rocket: 7,
+  horse: 2,
+  airliner: 8,
+  christmasTree: 2.4,
+  ladder: 2.4,
+  wardrobe: 2.1,
+  bookshelf: 2.1,
+  statue: 2.6,
+};
+
+/** About how high a piece is. */
+export const highOf = (kind: SetThing['kind']): number =>
+  highs[kind] ?? (isVehicle(kind) ? lengthOf(kind) * 0.45 : 1.2);
 
 /** About how long a piece is. */
 export const lengthOf = (kind: SetThing['kind']): number => lengths[kind] ?? 1.2;
@@ -86,8 +115,10 @@ function vehicleSpot(
 /** The named things as pieces of the set, beside those that the place has anyway. */
 export function itemsOf(scene: Scene, place: Place): Item[] {
   const counts = { vehicles: 0, pieces: 0 };
-  return scene.things.flatMap(({ kind, colour }): Item[] => {
+  return scene.things.flatMap((thing): Item[] => {
+    const { kind, colour } = thing;
     const own = colour === null ? {} : { colour: hex(colour) };
+    if (isPlaced(thing)) return [{ kind, x: thing.at[0], y: thing.at[1], z: thing.at[2], ...own }];
     // A dog or a bicycle stands in a room like its furniture.
     const isPiece = !isVehicle(kind) || (place.indoor && lengthOf(kind) < 2.5);
     if (!isPiece) return [{ kind, ...vehicleSpot(scene, { kind, index: counts.vehicles++ }), ...own }];
