@@ -162,7 +162,7 @@ const person = shaped<Told.Person>({
       raise: 1,
       crossed: 1,
       cheer: 1,
-  dance: 1,
+      dance: 1,
       work: 1,
     }),
   ),
