@@ -43,7 +43,8 @@ export function createFlicker(scene: Scene, sources: readonly FlickerSource[]): 
     for (const [index, source] of sources.entries()) {
       const unsteady = noise(seconds * 7, index * 13, 4) - noise(0, index * 13, 4);
       const alpha = Math.max(0, unsteady) * strength;
-      if (alpha < 0.004) continue;
+      // Nobody sees so little of it.
+      if (alpha < 0.008) continue;
       const { scale, x, y } = place(source.depthMetres);
       const [cx, cy, r] = [size.width / 2, size.height / 2, source.radius * scale];
       context.globalAlpha = alpha;

@@ -8,19 +8,25 @@ import type { HeadView } from './head-view.ts';
  * solid, so that three-quarter and profile views agree. Units: one head height; x to the right of who faces us, y up,
  * z forward. Rows are [y, front, back, half width].
  */
-export type Solid = { at(y: number, angle: number): Vector };
+export type Solid = { at(y: number, angle: number): Vector; ring(y: number): Ring };
+/** An ellipse: its half width, its middle and how far it goes from there to the front. */
+type Ring = { half: number; middle: number; deep: number };
 
 export function solidOf(rows: Rows): Solid {
   // A ring is asked for all of its points one after the other.
-  const ring = { y: Number.NaN, half: 0, middle: 0, deep: 0 };
+  let [at, last]: [number, Ring] = [Number.NaN, { half: 0, middle: 0, deep: 0 }];
+  const ring = (y: number): Ring => {
+    if (y === at) return last;
+    const [front = 0, back = 0, half = 0] = curveTable(rows, y);
+    const middle = (front + back) / 2;
+    [at, last] = [y, { half, middle, deep: front - middle }];
+    return last;
+  };
   return {
+    ring,
     at(y, angle) {
-      if (y !== ring.y) {
-        const [front = 0, back = 0, half = 0] = curveTable(rows, y);
-        const middle = (front + back) / 2;
-        Object.assign(ring, { y, half, middle, deep: front - middle });
-      }
-      return [ring.half * Math.sin(angle), y, ring.middle + ring.deep * Math.cos(angle)];
+      const { half, middle, deep } = ring(y);
+      return [half * Math.sin(angle), y, middle + deep * Math.cos(angle)];
     },
   };
 }
@@ -43,7 +49,18 @@ export function turnerOf(view: HeadView): Turner {
   return { turn, flat, at: (p) => flat(turn(p)) };
 }
 
-const around = 48;
+/** The points of every ring, and between what is on either side of each: heads are drawn many times in a clip. */
+const beside = 0.06;
+const points = times(48, (i) => {
+  const angle = (i / 48) * 2 * Math.PI;
+  const [before, after] = [angle - beside, angle + beside];
+  return {
+    sin: Math.sin(angle),
+    cos: Math.cos(angle),
+    across: Math.sin(after) - Math.sin(before),
+    along: Math.cos(before) - Math.cos(after),
+  };
+});
 
 /** How far the nose stands out of the face at a height. */
 function noseAt(y: number): number {
@@ -57,10 +74,15 @@ export type Contour = { left: Vector[]; right: Vector[]; shade: [Vector, Vector]
 
 type Seen = { turner: Turner; solid: Solid; light: Vector };
 
+type RingPoint = (typeof points)[number];
+
 /** Whether a point of a ring is turned away from the light. */
-function isInShade({ turner, solid, light }: Seen, y: number, angle: number): boolean {
-  const [c, d] = [solid.at(y, angle + 0.06), solid.at(y, angle - 0.06)];
-  const [nx, nz] = [d[2] - c[2], c[0] - d[0]];
+function isInShade(
+  { turner, light }: Seen,
+  { half, deep }: Ring,
+  { point, y }: { point: RingPoint; y: number },
+): boolean {
+  const [nx, nz] = [deep * point.along, half * point.across];
   const tilt = y > 0 ? y * 1.3 : y < -0.3 ? (y + 0.3) * 2 : 0;
   const normal = turner.turn([nx, tilt * Math.sqrt(nx * nx + nz * nz), nz]);
   const size = length(normal) || 1;
@@ -68,23 +90,29 @@ function isInShade({ turner, solid, light }: Seen, y: number, angle: number): bo
   return (normal[0] * light[0] + normal[1] * light[1] + normal[2] * light[2]) / size < 0.12;
 }
 
+/** The points that are farthest to the left and to the right. */
+type Ends = { left: Vector; right: Vector } | null;
+
+function stretched(ends: Ends, p: Vector): Ends {
+  if (!ends) return { left: p, right: p };
+  if (p[0] < ends.left[0]) ends.left = p;
+  else if (p[0] >= ends.right[0]) ends.right = p;
+  return ends;
+}
+
 function contourRow(seen: Seen, y: number, nose: boolean): ContourRow {
   const { turner, solid } = seen;
-  const rim = times(around, (i) => {
-    const angle = (i / around) * 2 * Math.PI;
-    return { angle, p: turner.turn(solid.at(y, angle)) };
-  });
-  const points = rim.map(({ p }) => p);
-  if (nose) points.push(turner.turn([0, y, solid.at(y, 0)[2] + noseAt(y)]));
-  const byX = (a: Vector, b: Vector): number => a[0] - b[0];
-  const sorted = points.sort(byX);
-  const [left, right] = [item(sorted, 0), item(sorted, sorted.length - 1)];
-  const dark = rim
-    .filter(({ angle }) => isInShade(seen, y, angle))
-    .map(({ p }) => p)
-    .sort(byX);
-  const [from, to] = [dark[0], dark[dark.length - 1]];
-  if (!from || !to) return { left, right, shade: null };
+  const ring = solid.ring(y);
+  let [rim, dark]: [Ends, Ends] = [null, null];
+  for (const point of points) {
+    const p = turner.turn([ring.half * point.sin, y, ring.middle + ring.deep * point.cos]);
+    rim = stretched(rim, p);
+    if (isInShade(seen, ring, { point, y })) dark = stretched(dark, p);
+  }
+  if (nose) rim = stretched(rim, turner.turn([0, y, ring.middle + ring.deep + noseAt(y)]));
+  const { left, right } = rim ?? { left: [0, y, 0], right: [0, y, 0] };
+  if (!dark) return { left, right, shade: null };
+  const { left: from, right: to } = dark;
   // A shadow that nearly reaches the contour goes all the way, or a bright rim would be left.
   return { left, right, shade: [from[0] - left[0] < 0.05 ? left : from, right[0] - to[0] < 0.05 ? right : to] };
 }
