@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { IdentityRefusal } from './identity-port.ts';
@@ -17,6 +18,8 @@ type SocialButtonsProps = {
 export function SocialButtons({ setupToken, onDone, onRefused }: SocialButtonsProps) {
   const { data } = useQuery(settingsQuery);
   const [asked, setAsked] = useState<string | null>(null);
+  // Before the page is awake a press would open no window and be lost.
+  const isAwake = useHydrated();
   const providers = data?.socialProviders ?? [];
   if (providers.length === 0) return null;
 
@@ -39,7 +42,7 @@ export function SocialButtons({ setupToken, onDone, onRefused }: SocialButtonsPr
           key={provider}
           size="lg"
           className="w-full"
-          isDisabled={asked !== null && asked !== provider}
+          isDisabled={!isAwake || (asked !== null && asked !== provider)}
           isPending={asked === provider}
           onPress={() => void ask(provider)}
         >
