@@ -85,7 +85,7 @@ type Manner = {
 
 /** One prompt in the manner of a family. What was wished for in one’s own words stands in each, whatever its length. */
 export function writeModelPrompt(words: string, { family, length, country, wish, random }: Manner): string {
-  const said = capital(atHomeIn(country, words.trim().replace(/[.\s]+$/, '')));
+  const said = capital(atHomeIn(country, words.trim().replace(/(?<![.\s])[.\s]+$/, '')));
   const parts = {
     said,
     ...cinematographersChoices(`${said} ${wish}`, random),
@@ -93,7 +93,7 @@ export function writeModelPrompt(words: string, { family, length, country, wish,
     sound: random.pick(sounds),
   };
   const sentences = families[family](parts).filter((part): part is string => part !== false && part !== '');
-  const wished = wish === '' ? [] : [wish.replace(/[.\s]+$/, '')];
+  const wished = wish === '' ? [] : [wish.replace(/(?<![.\s])[.\s]+$/, '')];
   return `${[...sentences.slice(0, kept[length]), ...wished].map(capital).join('. ')}.`;
 }
 

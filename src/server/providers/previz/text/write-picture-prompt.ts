@@ -131,7 +131,7 @@ const grade: Decision = {
 
 /** Expands a short picture prompt with what a cinematographer would settle: size, lens, light, frame, grade. */
 export function writePicturePrompt(prompt: string, random: SeededRandom): string {
-  const said = prompt.trim().replace(/[.\s]+$/, '');
+  const said = prompt.trim().replace(/(?<![.\s])[.\s]+$/, '');
   const size = decide(shotSize, said, random);
   const rest = [light, composition, lens, grade].map((decision) => decide(decision, said, random));
   const subject = size === null ? said : `${size}: ${said}`;

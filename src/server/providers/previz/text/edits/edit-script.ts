@@ -57,8 +57,8 @@ function putIn(lines: string[], { type, line, lineCount }: ScreenplayElement, wo
   lines.splice(line - 1, lineCount, ...`${lead}${said}`.split('\n'));
 }
 
-// A name is not over after `Mrs.`.
-const sentence = /[.!?]*(?:\b(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Sgt|Lt)\.|[^.!?])+(?:[.!?]+["”’)]*|$)\s*/g;
+// A name is not over after `Mrs.`. Ten thousand dots are looked at once, and not again from each of them.
+const sentence = /(?:(?<![.!?])[.!?]+)?(?:\b(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Sgt|Lt)\.|[^.!?])+(?:[.!?]+["”’)]*|$)\s*/g;
 
 export const sentencesOf = (text: string): string[] => (text.match(sentence) ?? [text]).map((one) => one.trim());
 
@@ -76,7 +76,7 @@ export const eachSentence = (text: string, edit: (sentence: string) => string): 
 
 /** The room before and after a sentence stays where it is. */
 const inItsRoom = (before: string, after: string): string =>
-  after === '' ? '' : `${/^\s*/.exec(before)?.[0] ?? ''}${after}${/\s+$/.exec(before)?.[0] ?? ''}`;
+  after === '' ? '' : `${/^\s*/.exec(before)?.[0] ?? ''}${after}${before.slice(before.trimEnd().length)}`;
 
 export const sentenceCase = (text: string): string =>
   text.replace(/^(["“(]?)(\p{Ll})/u, (_, open: string, letter: string) => open + letter.toUpperCase());

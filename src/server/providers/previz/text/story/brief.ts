@@ -40,7 +40,7 @@ export function readBrief(text: string): Brief {
   const place = placeIn(words);
   return {
     words,
-    premise: (words.split(/(?<=[.!?])\s/)[0] ?? words).replace(/[.!?]+$/, ''),
+    premise: (words.split(/(?<=[.!?])\s/)[0] ?? words).replace(/(?<![.!?])[.!?]+$/, ''),
     names: namesIn(words),
     role,
     gender,
