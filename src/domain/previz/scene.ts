@@ -146,6 +146,8 @@ export type Scene = {
   place: PlaceKind;
   /** The prompt's own words for the place: they colour it. */
   placeSeed: number;
+  /** The colour of a room's walls where the words name one; the place's own without it. */
+  walls?: string;
   time: Time;
   weather: Weather;
   season: Season;

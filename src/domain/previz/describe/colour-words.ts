@@ -53,6 +53,16 @@ export function colourAfter(text: string, noun: string): string | null {
   return found ? colourOfWord(found) : null;
 }
 
+/** `blue walls`, `walls painted dark green`: the colour of a room; null where the words name none. */
+export function wallColourIn(text: string): string | null {
+  const names = colourNames.join('|');
+  const found = new RegExp(
+    `\\b(${names})(?:-painted)? walls?\\b|\\bwalls(?: (?:are|to|be|in|painted|a|bright|dark|light|pale|deep)){0,4} (${names})\\b`,
+  ).exec(text);
+  const word = found?.[1] ?? found?.[2];
+  return word === undefined ? null : colourOfWord(word);
+}
+
 /** The colour word that stands up to three words before one of the nouns: `red wool coat`. */
 export function colourBefore(text: string, nouns: readonly string[]): string | null {
   for (const noun of nouns) {

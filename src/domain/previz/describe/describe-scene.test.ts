@@ -157,6 +157,11 @@ test('the same words give the same scene, and unknown words never fail', () => {
   }
 });
 
+test('a room has the walls that the words name, and nobody beside a wall paints it with their coat', () => {
+  expect(describe('Wide. TOM waits. Pink walls. INT. BEDROOM - DAY.').walls).toBe('#d98a9c');
+  expect(describe('Wide. MAYA in a red coat stands by the wall. INT. BEDROOM - DAY.').walls).toBeUndefined();
+});
+
 const styles: [slug: string | null, style: Scene['style']][] = [
   [null, 'colour'],
   ['film-noir', 'noir'],

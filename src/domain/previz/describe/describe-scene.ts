@@ -1,7 +1,7 @@
 import type { Emotion, Person, PropKind, Scene, Shot, Time, Weather } from '../scene.ts';
 import { hashText } from '../geometry/noise.ts';
 import { propWords } from './action-words.ts';
-import { colourBefore } from './colour-words.ts';
+import { colourBefore, wallColourIn } from './colour-words.ts';
 import { crowdIn, describePeople, type Subject } from './describe-people.ts';
 import { describePlace, isIndoors } from './describe-place.ts';
 import { describeThings } from './describe-things.ts';
@@ -145,9 +145,11 @@ export function describeScene({ prompt, style, seed, subjects }: Request): Scene
   const shot = shotOf(read, everyone);
   const place = placeFor(describePlace(read), shot, everyone);
   const through = findFirst(plain(read.action), masks);
+  const walls = isIndoors(place) ? wallColourIn(plain(read.action)) : null;
   return inItsTime({
     place,
     placeSeed: hashText(read.slug.split(/ - | -- |, (?=day|night|later|same|continu)/)[0] || place) % 9973,
+    ...(walls === null ? {} : { walls }),
     ...airOf(read),
     ...cameraOf(read, shot, place),
     people: peopleFor(shot, everyone, read),

@@ -2,6 +2,7 @@ import { visualStyles } from '#domain/storyboards/visual-styles.ts';
 import type { Person, PropKind, Scene } from '../scene.ts';
 import { vehicleKinds, type ThingKind } from '../thing-kind.ts';
 import { gazes, gestures, isHoldable, poses, propWords } from './action-words.ts';
+import { wallColourIn } from './colour-words.ts';
 import { crowdIn, describePeople } from './describe-people.ts';
 import { isIndoors, namedPlace } from './describe-place.ts';
 import { describeThings } from './describe-things.ts';
@@ -65,6 +66,7 @@ function changedSetting(scene: Scene, text: string): Scene {
   const kept = text.replaceAll(removalPattern, ' ');
   const said = {
     place: placeIn(kept, scene.place),
+    walls: isIndoors(scene.place) ? wallColourIn(kept) : null,
     time: findFirst(kept, times),
     weather: clearsUp(text) ? ('clear' as const) : findFirst(kept, weathers),
     season: findFirst(kept, seasons),

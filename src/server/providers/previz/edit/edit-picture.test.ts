@@ -98,7 +98,10 @@ const edits: [prompt: string, scene: object][] = [
   ["Make MAYA's coat blue", { people: [{ name: 'MAYA', look: { top: { kind: 'coat', colour: '#36589c' } } }, {}] }],
   ['TOM holds a lantern and wears a hat', { people: [{}, { hold: 'lantern', look: { hat: { kind: 'fedora' } } }] }],
   ['Swap the kitchen for a forest at dawn', { place: 'forest', time: 'dawn' }],
-  ['Add a dog, make it brighter', { things: [{ kind: 'dog' }], lighting: 'high-key' }],
+  [
+    'Add a dog, make it brighter, change the walls to blue',
+    { things: [{ kind: 'dog' }], lighting: 'high-key', walls: '#36589c' },
+  ],
   ['Give TOM glasses, let MAYA cry', { people: [{ emotion: 'sad' }, { hold: null, look: { glasses: 'clear' } }] }],
 ];
 for (const [prompt, scene] of edits) {

@@ -192,6 +192,7 @@ const most = { people: 8, crowd: 12, things: 24, titleCharacters: 400 } as const
 export const isScene: (value: unknown) => value is Told.Scene = shaped<Told.Scene>({
   place: among(placeKinds),
   placeSeed: seed,
+  walls: (value) => value === undefined || colour(value),
   time: oneOf<Told.Time>({ dawn: 1, day: 1, dusk: 1, night: 1 }),
   weather: oneOf<Told.Weather>({ clear: 1, cloudy: 1, rain: 1, storm: 1, fog: 1, snow: 1 }),
   season: oneOf<Told.Season>({ spring: 1, summer: 1, autumn: 1, winter: 1 }),

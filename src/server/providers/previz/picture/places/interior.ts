@@ -32,7 +32,7 @@ function lampsOf(items: Item[]): Lamp[] {
 /** A room from its plan: walls in colours moved a little by the prompt's own words for the place. */
 export function interior({ room, ...rest }: Interior): Place {
   const build = (w: World): void => {
-    const wall = tint(w, room.wall, 26);
+    const wall = w.scene.walls === undefined ? tint(w, room.wall, 26) : hex(w.scene.walls);
     const ceiling: Rgb = room.ceiling ? hex(room.ceiling) : mix(wall, [70, 64, 60], 0.3);
     drawRoom(w, { ...room, wall, floor: tint(w, room.floor, 18), ceiling });
   };
