@@ -173,7 +173,9 @@ test('a dropped sound becomes narration, is moved, and made louder', async () =>
   expect(await page.getByText('On the tide').count()).toBe(0);
   // It is laid under the film from where it was dropped: the shot stays as long as it was.
   expect(await widthOf(block('1A'))).toBeCloseTo(lengthBefore, 0);
+  const widthBefore = await widthOf(voice);
   await zoomAt(voice);
+  await expect.poll(() => widthOf(voice)).toBeGreaterThan(widthBefore * 1.5);
   const begin = (await voice.boundingBox())?.x ?? 0;
   await press('n');
   await drag(voice.getByRole('button'), 24);

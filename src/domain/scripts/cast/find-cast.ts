@@ -253,7 +253,7 @@ export function findCast(screenplay: Screenplay, action: ActionSentences): Cast 
   const ownNames = [...names].map((name) => [name, name] as const);
   const index: RoleIndex = createRoleIndex(collectNamings(new Map([...fullNames, ...roleOfName, ...ownNames]), nouns));
   // The same sentences are asked about again and again: for genders, shots, prompts.
-  const known = new WeakMap<readonly Word[], readonly Mention[]>();
+  const known = new Map<readonly Word[], readonly Mention[]>();
   const mentions: Cast['mentions'] = (words) => {
     const before = known.get(words);
     if (before) return before;

@@ -67,7 +67,7 @@ export function castInScene(cast: Cast, { elements }: RawScene, worn: Map<string
   for (const { role, look, elementId } of cast.looks) if (ids.has(elementId)) worn.set(role, look);
   if ([...worn].every(([role, look]) => role === look)) return cast;
   const lookOf = (role: string): string => worn.get(role) ?? role;
-  const known = new WeakMap<readonly Word[], readonly Mention[]>();
+  const known = new Map<readonly Word[], readonly Mention[]>();
   const mentions: Cast['mentions'] = (words) => {
     const before = known.get(words);
     if (before) return before;
