@@ -6,7 +6,7 @@ import type { ImageInput, MediaSource, VideoInput } from '../../src/domain/gener
 import { dimensions, type ModelResolution } from '../../src/domain/storyboards/dimension.ts';
 import { findFfmpeg } from '../../src/server/platform/media/ffmpeg.ts';
 import { createProcessPool } from '../../src/server/providers/previz/process/process-pool.ts';
-import type { ReceivedMedia } from '../../src/server/providers/previz/work.ts';
+import { nothingReceived } from '../../src/server/providers/previz/testing/works.ts';
 import type { BenchRow } from './bench-row.ts';
 import { processFamily } from './process-family.ts';
 
@@ -48,17 +48,6 @@ const clip = (n: number): VideoInput<MediaSource> => ({
   endFrame: null,
 });
 
-const received: ReceivedMedia = {
-  startFrame: null,
-  endFrame: null,
-  picture: null,
-  clip: null,
-  mask: null,
-  references: [],
-  subjects: [],
-  sound: null,
-};
-
 /** The most and the middle of some figures. */
 const most = (figures: number[]): number => Math.max(...figures);
 
@@ -83,7 +72,7 @@ export async function run(): Promise<BenchRow[]> {
     for (; work < works; work += 1) {
       const input = work % everyClip === everyClip - 1 ? clip(work) : picture(work);
       const options = { weight: 'short', signal: new AbortController().signal, onProgress: () => {} } as const;
-      await pool.run({ input, received, directory, ffmpegPath }, options);
+      await pool.run({ input, received: nothingReceived, directory, ffmpegPath }, options);
     }
   } finally {
     clearInterval(sampling);

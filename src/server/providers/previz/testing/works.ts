@@ -2,7 +2,8 @@ import type { VideoInput, MediaSource } from '#domain/generation/input.ts';
 import type { ReceivedMedia, Work } from '../work.ts';
 import { speech } from './try-previz.ts';
 
-const received: ReceivedMedia = {
+/** Nothing was sent along. */
+export const nothingReceived: ReceivedMedia = {
   startFrame: null,
   endFrame: null,
   picture: null,
@@ -29,13 +30,13 @@ export const clipInput: VideoInput<MediaSource> = {
 
 /** Draws for minutes unless it is stopped. */
 export function longClip(directory: string, ffmpegPath: string): Work {
-  return { input: { ...clipInput, durationSeconds: 60 }, received, directory, ffmpegPath };
+  return { input: { ...clipInput, durationSeconds: 60 }, received: nothingReceived, directory, ffmpegPath };
 }
 
 export function shortClip(directory: string, ffmpegPath: string): Work {
-  return { input: clipInput, received, directory, ffmpegPath };
+  return { input: clipInput, received: nothingReceived, directory, ffmpegPath };
 }
 
 export function line(directory: string, ffmpegPath: string): Work {
-  return { input: speech('Hello.'), received, directory, ffmpegPath };
+  return { input: speech('Hello.'), received: nothingReceived, directory, ffmpegPath };
 }
