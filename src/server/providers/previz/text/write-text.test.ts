@@ -1,35 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { writingAnswers } from '#contract/writing.ts';
 import { recogniseScript } from '#domain/screenplays/recognise-script.ts';
 import { readFountain } from '#domain/screenplays/fountain/read-fountain.ts';
 import { paginate } from '#domain/screenplays/pages/paginate.ts';
 import { filmCategories, filmGenres, filmTones } from '#domain/writing/film-lists.ts';
 import { freePrompts } from '#domain/writing/prompt-places.ts';
 import { storyNumber } from '#domain/writing/story-words.ts';
-import { instructionOf, longestPages, promptFamilies, promptOfWish, type Wish } from '#domain/writing/writing-wish.ts';
+import { longestPages, promptFamilies } from '#domain/writing/writing-wish.ts';
 import { writeText } from './write-text.ts';
-
-const brief = 'Anna, a retired lighthouse keeper, finds an old letter on the night the lamp goes dark.';
-type Film = Omit<Extract<Wish, { brief: string }>, 'make'>;
-const nothing = { logline: '', beats: [], treatment: '', story: 0, tone: filmTones[0] };
-const film: Film = { brief, genre: 'Drama', category: 'Short film', pages: 3, ...nothing };
-
-function write(wish: Wish, seed = 1) {
-  const schema = writingAnswers[wish.make];
-  const answer = { name: wish.make, schema: z.toJSONSchema(schema) };
-  const input = { instruction: instructionOf(wish), prompt: promptOfWish(wish), seed, answer };
-  return schema.parse(JSON.parse(writeText({ kind: 'text', ...input })));
-}
-const script = (more: Partial<Film> = {}, seed = 1): string => {
-  const written = write({ make: 'screenplay', ...film, ...more }, seed);
-  return 'fountain' in written ? written.fountain : '';
-};
-const edit = (make: 'rewrite' | 'shorten' | 'punch-up', text: string, wish = ''): string => {
-  const written = write({ make, text, wish });
-  return 'text' in written ? written.text : '';
-};
+import { brief, film, script, write } from '../testing/try-writing.ts';
 
 const anyBrief = fc
   .tuple(
@@ -189,85 +168,6 @@ test('loglines, beats and treatment tell the same story as the script', () => {
   }
   const other = /^([A-Z]+) \(\d+\)/m.exec(script())?.[1] ?? '';
   expect(JSON.stringify(told[2]).toUpperCase()).toContain(other);
-});
-
-const rough = `INT. KITCHEN - DAY
-
-We see that Tom is walking to the window. Suddenly he starts to open it. He looked at the rain. There is a dog barking.
-
-TOM
-(angrily)
-Hello. Well, I am angry because you left! I do not know what you want, you know.
-
-ANA
-You will see.
-`;
-
-test('a rewritten passage is in active present tense, and its dialogue is as it was', () => {
-  const now = edit('rewrite', rough);
-  expect(now).toContain('Tom walks to the window. He opens it. He looks at the rain. A dog barks.');
-  expect(now).toContain('Hello. Well, I am angry because you left!');
-});
-
-test('what is not edited stays as it was typed, and what is no verb stays a word', () => {
-  const kept = `INT. ROOM - DAY
-
-          A letter, indented.
-          And its second line.
-
-TOM
-...and so on. So much for that.
-
-The house is stunning. Tom has said so, his hat held high. They are running.
-
-There he is now, in the morning.
-`;
-  expect(edit('rewrite', kept)).toBe(kept.replace('They are running', 'They run'));
-  expect(edit('punch-up', kept)).toBe(kept);
-  const phone = 'INT. ROOM - DAY\n\nTOM\nHello?\n\nANA\nHello. Look, FIRE! There he is!';
-  expect(edit('punch-up', phone)).toBe('INT. ROOM - DAY\n\nTOM\nHello?\n\nANA\nFIRE! There he is.');
-});
-
-test('punched-up dialogue says less, and its action is as it was', () => {
-  const now = edit('punch-up', rough);
-  expect(now).toContain("TOM\nI don't know what you want.");
-  expect(now).toContain("You'll see.");
-  expect(now).toContain('We see that Tom is walking');
-});
-
-test('a shortened script has its scenes and people, and fewer words', () => {
-  const long = script({ pages: 8 });
-  const short = edit('shorten', long);
-  const headingsOf = (text: string) => text.match(/^(?:INT|EXT)\..*$/gm);
-  expect(headingsOf(short)).toEqual(headingsOf(long));
-  expect(short.split(/\s+/).length).toBeLessThan(long.split(/\s+/).length * 0.95);
-  expect(recogniseScript(new TextEncoder().encode(short), 'a.fountain')).toMatchObject({ notices: [] });
-});
-
-test('a wish in one’s own words is followed, or it is said that it is not', () => {
-  const told = (wish: string) => {
-    const written = write({ make: 'rewrite', text: rough, wish });
-    return 'changes' in written ? written : { text: '', changes: [] };
-  };
-  expect(told('more tension').text).toContain('Tom walks to the window.\n\nHe opens it.\n\nHe looks at the rain.');
-  expect(told('call Tom Ben').text).toMatch(/^BEN$/m);
-  expect(told('much shorter').text.length).toBeLessThan(told('').text.length);
-  expect(told('quieter').text).toContain('because you left.');
-  expect(told('in the style of Ozu').changes[0]).toBe(
-    '“in the style of Ozu” is beyond what rules can do; a language model can',
-  );
-});
-
-test('an edit of any text at all keeps its headings and cues readable', () => {
-  fc.assert(
-    fc.property(
-      fc.string({ maxLength: 300 }),
-      fc.constantFrom('rewrite' as const, 'shorten' as const, 'punch-up' as const),
-      (text, make) => {
-        expect(typeof edit(make, `INT. A - DAY\n\n${text}`)).toBe('string');
-      },
-    ),
-  );
 });
 
 test('a breakdown lists every scene with its people', () => {
