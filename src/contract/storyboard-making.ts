@@ -49,10 +49,13 @@ export const makingEndpoints = {
   generate: {
     method: 'POST',
     path: '/api/storyboards/:storyboardId/generate',
-    summary: 'Asks for new takes of one slot. The price must be the one that the button showed.',
+    summary:
+      'Asks for new takes of one slot. The price must be the one that the button showed. The same request counts once; so does the same take while it is being made.',
     audience: 'user',
     params,
     body: z.object({
+      /** Made by whoever asks, once for each press: sent again, it is answered with the task that it has made. */
+      requestId: Id.optional(),
       slot: SlotSchema,
       modelId: z.string().max(100).optional(),
       outputs: z.int().min(1).max(4).default(1),

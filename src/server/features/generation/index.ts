@@ -1,6 +1,6 @@
 import type { TaskView } from '#contract/generation.ts';
 import type { ProjectBudget } from '#domain/billing/budget.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Platform, Sql } from '#server/platform/platform.ts';
 import { budgetOf, projectSpending } from './project-spending.ts';
 import { cancelAtVendor } from './work/cancel-task.ts';
 import { checkVendorLists } from './admin/check-vendor-lists.ts';
@@ -15,7 +15,16 @@ import { requestTasks } from './request/request-tasks.ts';
 import type { NewTask, Task } from './task.ts';
 import { routeTasks } from './task-routes.ts';
 import { routeTasksAdmin } from './admin/tasks-admin-routes.ts';
-import { deleteTasksOf, findTask, listStoryboardTasks, listStoryTasks } from './tasks-store.ts';
+import {
+  deleteTasksOf,
+  findRequested,
+  findTask,
+  listMadeForSlots,
+  listStoryboardTasks,
+  listStoryTasks,
+  newestTaskId,
+  type SlotsAsked,
+} from './tasks-store.ts';
 import { createWaitingLoop } from './work/waiting-loop.ts';
 
 /** Once a night; and when a worker starts. */
@@ -55,6 +64,14 @@ export function createGeneration(platform: Platform, uses: Uses & { version: str
       const tasks = await listStoryboardTasks(db.sql, userId, { storyboardId, size: storyboardTasks });
       return tasks.map((task) => presentTask(uses, task));
     },
+    /** The newest task of a person: whatever they have asked for after it is new to whoever looked before. */
+    newestOf: (userId: string): Promise<string> => newestTaskId(db.sql, userId),
+    /** What is being made for slots, and what was asked for and made since a task; oldest first. */
+    madeForSlots: (sql: Sql, userId: string, asked: SlotsAsked): Promise<Task[]> =>
+      listMadeForSlots(sql, userId, asked),
+    /** The task that a request of the person has made, if it has. */
+    findRequested: (userId: string, requestId: string): Promise<Task | undefined> =>
+      findRequested(db.sql, userId, requestId),
     /** The newest text of each kind that somebody had written for a project’s story. */
     ofStory: async (userId: string, projectId: string): Promise<TaskView[]> => {
       const tasks = await listStoryTasks(db.sql, userId, projectId);

@@ -188,6 +188,41 @@ export function listStoryboardTasks(
   );
 }
 
+/** The newest task of somebody; ids are given out in the order in which their tasks are asked for. */
+export async function newestTaskId(db: Sql, userId: string): Promise<string> {
+  const row = await db
+    .selectFrom('tasks')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? '';
+}
+
+/** Slots of a storyboard, and the task after which others are new to whoever asks. */
+export type SlotsAsked = { storyboardId: string; slots: readonly string[]; since: string };
+
+/** What is being made for slots, and what was asked for and made since a task; oldest first. */
+export async function listMadeForSlots(
+  db: Sql,
+  userId: string,
+  { storyboardId, slots, since }: SlotsAsked,
+): Promise<Task[]> {
+  const rows = await db
+    .selectFrom('tasks')
+    .select(taskColumns)
+    .where('userId', '=', userId)
+    .where(({ or, and, eb }) =>
+      or([eb('step', 'in', openSteps), and([eb('id', '>', since), eb('step', '=', 'complete')])]),
+    )
+    .where(sql`purpose ->> 'storyboardId'`, '=', storyboardId)
+    .where(sql<boolean>`purpose ->> 'slot' = any(${slots})`)
+    .orderBy('id')
+    .execute();
+  return asTasks(rows);
+}
+
 /** The newest of each part of a project’s story. */
 export async function listStoryTasks(db: Sql, userId: string, projectId: string): Promise<Task[]> {
   const part = sql<string>`purpose ->> 'part'`;

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sent } from '#contract/endpoint.ts';
 import { billingApi } from '#contract/billing.ts';
 import { tasksApi } from '#contract/generation.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
@@ -20,7 +22,7 @@ async function boardOf(user: TestUser, script: string) {
     make: (body: { expectedCredits: number; media?: 'picture'[] }) =>
       user.call(storyboardsApi.makeMissing, { ...at, body }),
     tasks: () => user.call(storyboardsApi.tasks, at),
-    generate: (body: { slot: `shot:${string}:picture`; expectedCredits: number; outputs?: number; modelId?: string }) =>
+    generate: (body: Sent<typeof storyboardsApi.generate>['body']) =>
       user.call(storyboardsApi.generate, { ...at, body }),
     edit: (shotId: string, fields: object) =>
       user.call(storyboardsApi.edit, {
@@ -129,6 +131,46 @@ test('one slot is asked for by itself, at the price that the button showed', asy
   await expect(board.generate({ slot, modelId: 'no-model', expectedCredits: 3 })).rejects.toMatchObject({
     code: 'invalid-input',
   });
+});
+
+test('an order counts once, however often it is sent and from however many windows', async () => {
+  const user = await testApp.asUser();
+  const board = await boardOf(user, shortScript);
+  const shots = (await board.view()).scenes.flatMap((scene) => scene.shots);
+  const held = async () => (await user.call(billingApi.balance, {})).creditsHeld;
+  const presses = fc.array(fc.record({ window: fc.nat(2), isTogether: fc.boolean() }), { minLength: 2, maxLength: 6 });
+  let next = 0;
+  const order = async (all: { window: number; isTogether: boolean }[]): Promise<void> => {
+    const slot = `shot:${shots[next]!.id}:picture` as const;
+    next += 1;
+    const before = await held();
+    const requestIds = [0, 1, 2].map(() => testApp.app.platform.ids.next('req'));
+    const answers: Promise<{ taskId: string; credits: number }>[] = [];
+    for (const { window, isTogether } of all) {
+      answers.push(board.generate({ requestId: requestIds[window]!, slot, outputs: 2, expectedCredits: 2 }));
+      if (!isTogether) await answers.at(-1);
+    }
+    const made = await Promise.all(answers);
+    expect(new Set(made.map(({ taskId }) => taskId)).size).toBe(1);
+    expect(await held()).toBe(before + 2);
+  };
+  await fc.assert(fc.asyncProperty(presses, order), { numRuns: Math.min(5, shots.length), endOnFailure: true });
+  const [slot, requestId] = [`shot:${shots[0]!.id}:clip` as const, testApp.app.platform.ids.next('req')];
+  await board.generate({ requestId, slot, expectedCredits: 1 });
+  const other = board.generate({ requestId, slot: `shot:${shots[1]!.id}:clip`, expectedCredits: 1 });
+  await expect(other).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('everything that is missing is one order when it is pressed in two windows at the same time', async () => {
+  const user = await testApp.asUser();
+  const board = await boardOf(user, shortScript);
+  const { credits, items } = await board.missing();
+  const presses = await Promise.allSettled([1, 2, 3].map(() => board.make({ expectedCredits: credits })));
+  const [made, ...others] = presses.toSorted((a) => (a.status === 'fulfilled' ? -1 : 1));
+  expect(made).toMatchObject({ value: { credits } });
+  for (const other of others) expect(other).toMatchObject({ reason: { code: 'conflict' } });
+  expect((await board.tasks()).tasks).toHaveLength(items.length);
+  expect(await user.call(billingApi.balance, {})).toMatchObject({ creditsHeld: credits });
 });
 
 test('media that do not exist are refused by name', async () => {

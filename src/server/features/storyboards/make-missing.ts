@@ -110,6 +110,9 @@ function nothingMade(expectedCredits: number): Made {
   throw new AppError('conflict', sentence, { details: { credits: 0 } });
 }
 
+const askedMeanwhile =
+  'Some of this has just been asked for, perhaps in another window. Please look at the price again.';
+
 type Made = { taskIds: string[]; credits: number; notAffordable: string[] };
 
 /**
@@ -121,11 +124,13 @@ export function makeMissing(parts: PlanningParts) {
   const plan = planWanted(parts.platform);
   const request = requestTakes(parts.platform, parts.uses);
   const refuse = refuseUntrusted(parts.uses);
+  const { generation } = parts.uses;
   return async (
     person: Person,
     storyboardId: string,
     { wanted, expectedCredits }: { wanted: Wanted; expectedCredits: number },
   ): Promise<Made> => {
+    const since = await generation.newestOf(person.userId);
     const board = await readBoard(person, storyboardId);
     const { takes: planned } = await plan(board, wanted);
     const takes = await refuse(person.userId, planned);
@@ -137,6 +142,12 @@ export function makeMissing(parts: PlanningParts) {
       takes: possible,
       expectedCredits,
       partial: true,
+      // Pressed twice, or in two windows, at the same time: it is one order.
+      refuse: async (tx) => {
+        const slots = possible.map(({ slot }) => slot);
+        const made = await generation.madeForSlots(tx, person.userId, { storyboardId, slots, since });
+        if (made.some(({ id }) => id > since)) throw new AppError('conflict', askedMeanwhile);
+      },
     });
     return { taskIds: Object.values(taskIds), credits, notAffordable };
   };

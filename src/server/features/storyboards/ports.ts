@@ -14,6 +14,14 @@ export type Uses = {
   assets: Pick<Assets, 'findAll' | 'findShown' | 'findOwn' | 'signedMediaUrl'>;
   generation: Pick<
     Generation,
-    'requestTasks' | 'refusalsOf' | 'ofStoryboard' | 'justCompleted' | 'findTask' | 'budgetOf'
+    | 'requestTasks'
+    | 'refusalsOf'
+    | 'ofStoryboard'
+    | 'justCompleted'
+    | 'findTask'
+    | 'findRequested'
+    | 'newestOf'
+    | 'madeForSlots'
+    | 'budgetOf'
   >;
 };

@@ -14,6 +14,8 @@ export type RequestOptions = {
   partial: boolean;
   /** The film whose budget they come out of. */
   projectId?: string | null;
+  /** Asked once nobody else can ask for tasks of this person any more: what it throws is the answer, and nothing is asked for. */
+  refuse?: (tx: Tx) => Promise<void>;
 };
 
 /** A task with what it costs now, and the list by which it is free. */

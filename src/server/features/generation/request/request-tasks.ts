@@ -60,6 +60,7 @@ export function requestTasks(platform: Platform, uses: Uses) {
     return db.transaction(async (tx) => {
       // Nobody can slip in between from here on: what runs, what is free and what a budget has left are as they are now.
       await lockTasksOf(tx, userId);
+      await options.refuse?.(tx);
       const unlimited = await uses.billing.unlimitedFor(userId, tx);
       const priced = tasks.map((task) => withPrice(models, task, unlimited));
       const { chosen, credits } = await chooseTasks(tx, uses, { userId, priced, options });
