@@ -1,6 +1,7 @@
 /**
  * `npm run gallery`: contact sheets of everything that the built-in models can draw and sound, one page that shows them, and their
- * fingerprints. `npm run gallery sounds` makes those of sounds alone, `npm run gallery clips` the strips of clips.
+ * fingerprints. `npm run gallery pictures` makes those of pictures alone, `npm run gallery sounds` those of sounds, `npm run gallery clips` the
+ * strips of clips.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,8 +13,8 @@ import { turnOfTheLoop } from '../src/server/providers/previz/picture/style/surf
 import { drawClips } from './gallery-clips.ts';
 import { drawSounds } from './gallery-sounds.ts';
 
-const onlySounds = process.argv.includes('sounds');
-const onlyClips = process.argv.includes('clips');
+const only = ['pictures', 'sounds', 'clips'].find((part) => process.argv.includes(part)) ?? null;
+const makes = (part: string): boolean => only === null || only === part;
 const folder = join(import.meta.dirname, '../docs/gallery');
 const cell = { width: 214, height: 120, label: 16 };
 const columns = 8;
@@ -54,7 +55,7 @@ const keep = (name: string, prints: Record<string, string>): void =>
   writeFileSync(join(folder, name), `${JSON.stringify(prints, null, 1)}\n`);
 
 const sheets = [...new Set(galleryCells.map(({ sheet }) => sheet))];
-if (!onlySounds && !onlyClips) {
+if (makes('pictures')) {
   const fingerprints: Record<string, string> = {};
   for (const sheet of sheets) {
     const cells = galleryCells.filter((one) => one.sheet === sheet);
@@ -65,12 +66,12 @@ if (!onlySounds && !onlyClips) {
   keep('fingerprints.json', fingerprints);
 }
 
-if (!onlySounds) {
+if (makes('clips')) {
   writeFileSync(join(folder, fileOf('clips')), (await drawClips()).toBuffer('image/webp', 55));
   console.log('clips');
 }
 
-if (!onlyClips) {
+if (makes('sounds')) {
   const soundPrints: Record<string, string> = {};
   for (const { sheet, canvas } of await drawSounds((name, print) => (soundPrints[name] = print))) {
     writeFileSync(join(folder, fileOf(sheet)), canvas.toBuffer('image/webp', 50));

@@ -77,5 +77,17 @@ export const placeKinds = [
   'dressing-room',
   'elevator',
   'ship-cabin',
+  'phone-booth',
+  'interrogation-room',
+  'greenhouse',
+  'submarine',
+  'cockpit',
+  'swimming-hall',
+  'bowling-alley',
+  'arcade',
+  'barn',
+  'swamp',
+  'canyon',
+  'fairground',
 ] as const;
 export type PlaceKind = (typeof placeKinds)[number];

@@ -32,7 +32,7 @@ const inside: readonly [kind: PlaceKind, words: string][] = [
   ],
   [
     'bar',
-    'bar, pub, saloon, tavern, casino, dive, brewery, jazz club, bartender, anchor, pool hall, bowling alley, casino floor, poker room, card room, sports bar',
+    'bar, pub, saloon, tavern, casino, dive, brewery, jazz club, bartender, anchor, pool hall, casino floor, poker room, card room, sports bar',
   ],
   ['nightclub', 'nightclub, night club, club, disco, dance floor, rave, strip club'],
   [
@@ -41,13 +41,13 @@ const inside: readonly [kind: PlaceKind, words: string][] = [
   ],
   [
     'shop',
-    'shop, store, supermarket, grocery, convenience store, hardware store, gas station, pharmacy, drugstore, bookshop, bookstore, mall, laundromat, salon, barber, butcher, department store, market, boutique, pawn shop, barbershop, barber shop, tattoo parlor, arcade, newsstand, pet store, market hall, trading post, counter',
+    'shop, store, supermarket, grocery, convenience store, hardware store, gas station, pharmacy, drugstore, bookshop, bookstore, mall, laundromat, salon, barber, butcher, department store, market, boutique, pawn shop, barbershop, barber shop, tattoo parlor, newsstand, pet store, market hall, trading post, counter',
   ],
   ['post-office', 'post office, sorting room, post office counter, mail room, ticket office, bureau'],
   ['hallway', 'hallway, corridor, hall, passage, apartment building, building, entrance, landing, foyer, at the door'],
   [
     'tunnel',
-    'tunnel, sewer, mine, mineshaft, cave, cavern, underground, catacombs, grotto, metro tunnel, subway platform, subway station, metro station, trench, elevator shaft, shaft, well, pit, mine - floor',
+    'tunnel, sewer, mine, mineshaft, cave, cavern, underground, catacombs, grotto, metro tunnel, subway platform, subway station, metro station, trench, elevator shaft, shaft, well, pit, mine - floor, crypt',
   ],
   [
     'lobby',
@@ -80,7 +80,7 @@ const inside: readonly [kind: PlaceKind, words: string][] = [
   ['meeting-room', 'boardroom, conference room, meeting room, briefing room, war room, situation room'],
   [
     'spaceship',
-    'spaceship, starship, spacecraft, space station, bridge of the ship, cockpit, control room, command center, command centre, mission control, shuttle, server room, airlock, escape pod',
+    'spaceship, starship, spacecraft, space station, bridge of the ship, control room, command center, command centre, mission control, shuttle, server room, airlock, escape pod, spaceship cockpit, starship cockpit, cockpit of the ship',
   ],
   [
     'train',
@@ -98,11 +98,11 @@ const inside: readonly [kind: PlaceKind, words: string][] = [
   ['elevator', 'elevator, elevator car'],
   [
     'ship-cabin',
-    "ship's hold, wheelhouse, pilothouse, boat cabin, ship's cabin, captain's cabin, stateroom, below deck, engine room, submarine, cabin of the ship, cabin of the boat",
+    "ship's hold, wheelhouse, pilothouse, boat cabin, ship's cabin, captain's cabin, stateroom, below deck, engine room, cabin of the ship, cabin of the boat",
   ],
   [
     'gym',
-    'gym, gymnasium, dojo, boxing ring, locker room, ring, training hall, sports hall, dance studio, yoga studio, ice rink, swimming hall',
+    'gym, gymnasium, dojo, boxing ring, locker room, ring, training hall, sports hall, dance studio, yoga studio, ice rink',
   ],
   [
     'attic',
@@ -110,27 +110,33 @@ const inside: readonly [kind: PlaceKind, words: string][] = [
   ],
   [
     'warehouse',
-    'warehouse, factory, hangar, storage, bunker, abandoned, plant, mill, depot, shipyard, barn, stable, stables, hayloft, granary, silo, factory floor, slaughterhouse, sawmill, assembly line, greenhouse, printing works, engine shed, power station',
+    'warehouse, factory, hangar, storage, bunker, abandoned, plant, mill, depot, shipyard, granary, silo, factory floor, slaughterhouse, sawmill, assembly line, printing works, engine shed, power station',
   ],
   [
     'garage',
     'garage, parking garage, car park, mechanic, auto shop, body shop, fire station, tool shed, tool room, car dealership, car wash',
   ],
-  [
-    'cell',
-    'cell, prison, jail, interrogation, interrogation room, dungeon, holding room, police interview, cell block, holding area, prison yard',
-  ],
+  ['cell', 'cell, prison, jail, dungeon, holding room, cell block, holding area, prison yard'],
   [
     'car',
-    'car, vw, gti, landcruiser, land rover, defender, porsche, truck, van, taxi, cab, limousine, driving, vehicle, volkswagon, volkswagen, lexus, mazda, at the wheel, ambulance, police car, squad car, helicopter, carriage, pickup, suv, sedan, patrol car, chevy, cadillac, bmw, mercedes, ford, toyota, honda',
+    'car, vw, gti, landcruiser, land rover, defender, porsche, truck, van, taxi, cab, limousine, driving, vehicle, volkswagon, volkswagen, lexus, mazda, at the wheel, ambulance, police car, squad car, carriage, pickup, suv, sedan, patrol car, chevy, cadillac, bmw, mercedes, ford, toyota, honda',
   ],
-  ['stair', 'stair, stairs, staircase, stairwell, spiral stair, steps, ladder, tower interior, crypt, fire stairs'],
+  ['phone-booth', 'phone booth, telephone booth, phone box, telephone box, call box'],
+  ['interrogation-room', 'interrogation room, interrogation, interview room, police interview, questioning room'],
+  ['greenhouse', 'greenhouse, hothouse, glasshouse, orangery, palm house'],
+  ['submarine', 'submarine, sub, torpedo room, u boat, submarine control room, submarine bridge, submarine conn'],
+  ['cockpit', 'cockpit, flight deck, helicopter, helicopter cockpit'],
+  ['swimming-hall', 'swimming hall, indoor pool, aquatic center, natatorium'],
+  ['bowling-alley', 'bowling alley, bowling lanes'],
+  ['arcade', 'arcade, video arcade, game arcade, penny arcade, amusement arcade'],
+  ['barn', 'barn, stable, stables, hayloft, cowshed'],
+  ['stair', 'stair, stairs, staircase, stairwell, spiral stair, steps, ladder, tower interior, fire stairs'],
 ];
 
 const outside: readonly [kind: PlaceKind, words: string][] = [
   [
     'street',
-    'street, city, downtown, town, sidewalk, pavement, avenue, business district, district, main street, intersection, crosswalk, building, architectural, front of, outside, suburb, neighborhood, block, hotel, office building, bus stop, car, taxi, traffic, chase, police car, boulevard, corner, skyscraper, subway entrance, newsstand, phone booth, hot dog stand, food truck, street corner, crime scene, times square street, chinatown, london, paris, new york, tokyo, berlin',
+    'street, city, downtown, town, sidewalk, pavement, avenue, business district, district, main street, intersection, crosswalk, building, architectural, front of, outside, suburb, neighborhood, block, hotel, office building, bus stop, car, taxi, traffic, chase, police car, boulevard, corner, skyscraper, subway entrance, newsstand, hot dog stand, food truck, street corner, crime scene, times square street, chinatown, london, paris, new york, tokyo, berlin',
   ],
   [
     'apartments',
@@ -179,7 +185,7 @@ const outside: readonly [kind: PlaceKind, words: string][] = [
   ['pool', 'pool, swimming pool, poolside, jacuzzi, water park, resort'],
   [
     'park',
-    'park, playground, golf course, picnic, stadium, zoo, fairground, wedding, bench, botanical, carnival, circus, ferris wheel, amusement park, merry go round, ice rink, football stadium',
+    'park, playground, golf course, picnic, stadium, zoo, wedding, bench, botanical, ice rink, football stadium',
   ],
   ['cemetery', 'cemetery, graveyard, grave, graveside, funeral, burial ground, tomb, tombstone, gravestone'],
   ['church-yard', 'church, chapel, cathedral, churchyard, abbey, monastery, temple, parish'],
@@ -191,13 +197,13 @@ const outside: readonly [kind: PlaceKind, words: string][] = [
   ['camp', 'camp, campsite, campfire, tent, bivouac, camping'],
   [
     'forest',
-    'forest, woods, wood, jungle, trees, grove, clearing, swamp, trail, wilderness, woodland, rainforest, bamboo, path, footpath, treehouse, bayou, marsh',
+    'forest, woods, wood, jungle, trees, grove, clearing, trail, wilderness, woodland, rainforest, bamboo, path, footpath, treehouse',
   ],
   ['river', 'river, riverbank, stream, creek, brook, waterfall, rapids, canal, ford, ravine, river bank'],
   ['lake', 'lake, lakeside, lakeshore, lake shore, reservoir, reservoir shore, dam, pond, loch, fjord, lagoon'],
   [
     'mountain',
-    'mountain, mountains, summit, peak, alps, ridge, mountain path, mountain pass, glacier, gorge, himalaya, mountainside, snowfield, arctic, tundra, ice field, ski slope, slope, snow field, volcano, foothills, antarctica',
+    'mountain, mountains, summit, peak, alps, ridge, mountain path, mountain trail, mountain pass, glacier, gorge, himalaya, mountainside, snowfield, arctic, tundra, ice field, ski slope, slope, snow field, volcano, foothills, antarctica',
   ],
   [
     'field',
@@ -205,7 +211,7 @@ const outside: readonly [kind: PlaceKind, words: string][] = [
   ],
   [
     'desert',
-    'desert, dunes, canyon, badlands, wasteland, mesa, salt flats, sand, quarry, pyramid, pyramids, pit, landfill, crater, oasis',
+    'desert, desert trail, desert road, desert path, canyon trail, dunes, badlands, wasteland, mesa, salt flats, sand, quarry, pyramid, pyramids, pit, landfill, crater, oasis',
   ],
   ['planet', 'planet, moon, mars, lunar, alien planet, alien world, asteroid, outer space, space, orbit'],
   [
@@ -222,6 +228,12 @@ const outside: readonly [kind: PlaceKind, words: string][] = [
   ],
   ['cliff', 'cliff, cliff path, headland, cliffs, edge, coast path, precipice, bluff'],
   ['lighthouse', 'lighthouse, beacon, tower, windmill'],
+  ['swamp', 'swamp, bayou, marsh, everglades, swampland, mangrove, wetland'],
+  ['canyon', 'canyon, gulch, slot canyon, red rocks, arroyo'],
+  [
+    'fairground',
+    'fairground, carnival, circus, ferris wheel, amusement park, merry go round, theme park, county fair, funfair, midway, carousel',
+  ],
   ['castle', 'castle, fortress, ruins, ruin, keep, citadel, battlements, drawbridge, city walls'],
 ];
 

@@ -15,7 +15,7 @@ const inside: readonly [kind: PlaceKind, words: string][] = [
   ['elevator', 'elevator, lift, elevator car'],
   [
     'ship-cabin',
-    "boat, ship, yacht, tugboat, tug, freighter, trawler, schooner, barge, houseboat, canal boat, sailboat, fishing boat, lifeboat, hold, ship's hold, wheelhouse, pilothouse, boat cabin, ship's cabin, captain's cabin, ship cabin, stateroom, below deck, below decks, berth, submarine, galleon, engine room, oil rig, steamer, cruise ship, liner",
+    "boat, ship, yacht, tugboat, tug, freighter, trawler, schooner, barge, houseboat, canal boat, sailboat, fishing boat, lifeboat, hold, ship's hold, wheelhouse, pilothouse, boat cabin, ship's cabin, captain's cabin, ship cabin, stateroom, below deck, below decks, berth, galleon, engine room, oil rig, steamer, cruise ship, liner",
   ],
   [
     'bedroom',
@@ -23,7 +23,7 @@ const inside: readonly [kind: PlaceKind, words: string][] = [
   ],
   [
     'hospital',
-    'treatment room, recovery room, exam room, examination room, intensive care, surgery, maternity ward, sickbay, sick bay, consulting room',
+    "dentist's office, doctor's office, vet's office, treatment room, recovery room, exam room, examination room, intensive care, surgery, maternity ward, sickbay, sick bay, consulting room",
   ],
   ['cell', 'observation room, visiting room, lockup, lock up, drunk tank, solitary, brig'],
   [
@@ -34,16 +34,13 @@ const inside: readonly [kind: PlaceKind, words: string][] = [
     'attic',
     "net loft, darkroom, mudroom, sacristy, vestry, trophy room, armory, armoury, store room, evidence locker, pump house, ice house, boathouse, shed, woodshed, potting shed, lumber room, furnace room, root cellar, coal cellar, wine cellar, crawlspace, pump room, outbuilding, smokehouse, janitor's closet, supply closet",
   ],
-  [
-    'hallway',
-    'phone booth, telephone booth, phone box, telephone box, vestibule, antechamber, anteroom, entryway, entrance way, doorway, stairs landing',
-  ],
+  ['hallway', 'vestibule, antechamber, anteroom, entryway, entrance way, doorway, stairs landing'],
   ['lobby', 'bank vault, vault, consulate, elevator lobby, airport lounge, hotel'],
   ['stair', 'bell tower, clock tower, belfry, watchtower, tower, turret'],
   ['aeroplane', 'cockpit cabin, airplane bathroom'],
-  ['spaceship', 'control tower, wheelhouse of the starship, pilot deck, flight deck'],
+  ['spaceship', 'control tower, wheelhouse of the starship, pilot deck'],
   ['classroom', 'schoolhouse, nursery school, music room, art room, day care, detention, study hall'],
-  ['church', 'convent, church hall, rectory chapel, crypt, choir loft, mausoleum, tomb'],
+  ['church', 'convent, church hall, rectory chapel, choir loft, mausoleum, tomb'],
   ['library', 'map room'],
   ['castle-hall', 'guildhall'],
   [
@@ -52,7 +49,7 @@ const inside: readonly [kind: PlaceKind, words: string][] = [
   ],
   [
     'train',
-    'parlor car, cable car, train corridor, train car, sleeping car, boxcar, freight car, caboose, streetcar, trolley car, observation car, monorail',
+    'stagecoach, stage coach, parlor car, cable car, train corridor, train car, sleeping car, boxcar, freight car, caboose, streetcar, trolley car, observation car, monorail',
   ],
   [
     'shop',
@@ -73,17 +70,22 @@ const inside: readonly [kind: PlaceKind, words: string][] = [
   ],
   [
     'warehouse',
-    'kennel, dairy, boiler house, machine room, engine house, turbine hall, generator room, cow shed, cowshed, chicken coop, milking parlor, farm, printworks, foundry, steel mill, brewery, distillery, barn loft',
+    'walk in freezer, freezer, cold storage, shipping container, container, sweatshop, kennel, dairy, boiler house, machine room, engine house, turbine hall, generator room, chicken coop, milking parlor, farm, printworks, foundry, steel mill, brewery, distillery',
   ],
   ['nightclub', 'cabaret, dance hall, karaoke bar, karaoke, discotheque'],
   [
     'gym',
-    'swimming pool, pool, changing hall, assembly hall, village hall, community hall, parish hall, squash court, bowling hall, boxing hall, fencing hall, gymnastics hall, basketball court',
+    'changing hall, assembly hall, village hall, community hall, parish hall, squash court, bowling hall, boxing hall, fencing hall, gymnastics hall, basketball court',
   ],
+  ['swimming-hall', 'swimming pool, pool, pool area, diving pool'],
+  ['barn', 'cow shed, barn loft, horse stall, stall, tack room'],
+  ['interrogation-room', 'interview room, polygraph room'],
   ['tunnel', 'subway tunnel, drain, storm drain, culvert, mine shaft, trench, dugout, cistern, burrow'],
 ];
 
 const outside: readonly [kind: PlaceKind, words: string][] = [
+  ['village', 'old west town, western town, frontier town, mining town, ghost town'],
+  ['phone-booth', 'phone booth, telephone booth, phone box, telephone box'],
   [
     'ship-deck',
     'upper deck, lower deck, freighter, canal boat, open water, open ocean, open sea, at sea, middle of the ocean, houseboat, rowboat, rowing boat, canoe, kayak, tugboat, tug, barge, schooner, fishing boat, speedboat, motorboat, sailing boat, dinghy, galleon, pirate ship, warship, destroyer, battleship, cruise ship, liner, steamer, oil rig, tanker, gunboat, catamaran, high seas',

@@ -135,7 +135,7 @@ function drawFront(w: World, front: { plan: Plan; place: Place; stands: Stand[] 
   if (plan.defocus > 0) push(w.board, { kind: 'defocus', radius: plan.defocus });
   for (const { draw } of front.stands) draw();
   const foreground = w.board.planes.length;
-  if (plan.wide || place.kind === 'car') place.foreground?.(w);
+  if (plan.wide || place.seated) place.foreground?.(w);
   return foreground;
 }
 

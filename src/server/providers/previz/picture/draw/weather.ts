@@ -63,11 +63,9 @@ export function snowFlakes(
   }));
 }
 
-/** What falls in front of everything, on a plane of its own. */
-export function weatherInFront(w: World): void {
-  if (w.indoor) return;
+/** Rain and snow, on the current plane. */
+export function drawFalling(w: World): void {
   const { weather, seed } = w.scene;
-  beginPlane(w.board, 'weather', { depthMetres: 2 });
   if (weather === 'rain' || weather === 'storm') {
     for (const { line, width, alpha } of rainStreaks(w.camera.frame, seed)) {
       paintStroke(w.board, line, { width, taper: 0.9, rgb: [214, 224, 234], lit: 0, glow: 1, alpha });
@@ -78,4 +76,11 @@ export function weatherInFront(w: World): void {
       shape(w.board, [ellipse(at, [radius, radius], 9)], { rgb: [244, 247, 250], lit: 0, glow: 0.96, ink: 0 });
     }
   }
+}
+
+/** What falls in front of everything, on a plane of its own. */
+export function weatherInFront(w: World): void {
+  if (w.indoor) return;
+  beginPlane(w.board, 'weather', { depthMetres: 2 });
+  drawFalling(w);
 }

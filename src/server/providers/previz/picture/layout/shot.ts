@@ -254,7 +254,7 @@ function framedShot(place: Place, framing: Framing): Plan {
   const [subject] = group;
   if (!subject) return wideShot(scene, place, frame);
   const aim = aimAt(group, framing);
-  const straight = group.length > 1 || place.kind === 'car';
+  const straight = group.length > 1 || place.seated === true;
   const camera = cameraFor(aim, framing, straight ? 0 : yawFor(scene, subject));
   const other = staging.people.find(({ name }) => name !== subject.name);
   const near =
@@ -264,7 +264,7 @@ function framedShot(place: Place, framing: Framing): Plan {
     camera,
     people: near ? [...group, near] : group,
     blocks: staging.blocks,
-    defocus: place.kind === 'car' ? defocus * 0.4 : defocus,
+    defocus: place.seated ? defocus * 0.4 : defocus,
     wide: shot === 'full',
     near,
   };

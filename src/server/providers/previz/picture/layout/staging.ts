@@ -150,7 +150,7 @@ function couchIn({ items }: Place, index: number): Seat | null {
 
 /** In a car everybody sits; where there is nothing to lie on one lies on the ground. */
 function posedIn(place: Place, person: Person): Person {
-  if (place.kind === 'car') return { ...person, pose: 'sit' };
+  if (place.seated) return { ...person, pose: 'sit' };
   return person.pose === 'lie' && couchIn(place, 0) === null ? { ...person, pose: 'sprawl' } : person;
 }
 
@@ -159,7 +159,7 @@ export function stage(scene: Scene, place: Place): Staging {
   const marks = place.marks.slice();
   const seats = place.seats.slice();
   const blocks: Seat[] = [];
-  const isCar = place.kind === 'car';
+  const isCar = place.seated === true;
   const cast = isCar ? inTheirSeats(scene.people, place) : scene.people;
   const people = cast.map((person, index) => {
     const posed = posedIn(place, person);

@@ -1,6 +1,6 @@
 import { hex } from '#domain/previz/geometry/colour.ts';
 import { doorOn, interior, windowOn } from './interior.ts';
-import type { Place } from './place.ts';
+import type { Item, Place } from './place.ts';
 import { row } from './room-sizes.ts';
 
 const dressingRoom = interior({
@@ -91,5 +91,68 @@ const shipCabin = interior({
   ],
 });
 
+const interrogationRoom = interior({
+  kind: 'interrogation-room',
+  room: {
+    half: 2.3,
+    height: 2.7,
+    depth: 5.4,
+    wall: '#7d8684',
+    floor: '#5c5f5e',
+    floorKind: 'concrete',
+    wainscot: { high: 1, colour: hex('#66706e'), panels: false },
+    openings: [doorOn('right', 3.7, '#565e60')],
+    outside: 'city',
+  },
+  items: [
+    { kind: 'mirrorPane', x: -0.1, z: 5.36, flat: true },
+    { kind: 'pendant', x: 0, z: 4.2, y: 1.95 },
+    { kind: 'chair', x: -1.05, z: 4.3, turn: 1 },
+    { kind: 'chair', x: 1.05, z: 4.3, turn: 3 },
+    { kind: 'steelTable', x: 0, z: 4.3 },
+  ],
+  marks: [
+    { x: -1.25, z: 4.0, facing: 58 },
+    { x: 1.25, z: 4.1, facing: -58 },
+    { x: 0.2, z: 5.0, facing: -6 },
+  ],
+  seats: [
+    { x: -0.98, z: 4.3, facing: 66, seatMetres: 0.45 },
+    { x: 0.98, z: 4.3, facing: -66, seatMetres: 0.45 },
+  ],
+});
+
+const greenhouse = interior({
+  kind: 'greenhouse',
+  room: {
+    half: 3,
+    height: 3.1,
+    depth: 8,
+    wall: '#dfe4dc',
+    floor: '#9a8f80',
+    floorKind: 'tiles',
+    ceiling: '#c4d6dc',
+    beams: hex('#e6e8e2'),
+    openings: [
+      { ...windowOn('left', 1.2, 7.8), low: 0.55, high: 2.8 },
+      { ...windowOn('right', 1.2, 7.8), low: 0.55, high: 2.8 },
+      { ...windowOn('back', -2.8, -0.6), low: 0.55, high: 2.8 },
+      { ...windowOn('back', -0.5, 0.5), low: 0.06, high: 2.3 },
+      { ...windowOn('back', 0.6, 2.8), low: 0.55, high: 2.8 },
+    ],
+    outside: 'nature',
+  },
+  items: [
+    ...[7, 5.6, 4.2].flatMap((z): Item[] => [
+      { kind: 'seedTable', x: -2.2, z, turn: 1 },
+      { kind: 'seedTable', x: 2.2, z, turn: 3 },
+    ]),
+    { kind: 'plant', x: -1.5, z: 7.5 },
+    { kind: 'plant', x: 1.5, z: 7.4 },
+    { kind: 'pendant', x: 0, z: 5.2, y: 2.3 },
+  ],
+  view: { position: [0.05, 1.5, 0.35], look: [0, 1.25, 7], fovDegrees: 40 },
+});
+
 /** Small rooms that films are fond of. */
-export const smallRooms: Place[] = [dressingRoom, elevator, shipCabin];
+export const smallRooms: Place[] = [dressingRoom, elevator, shipCabin, interrogationRoom, greenhouse];

@@ -8,6 +8,7 @@ import { grassColour, ground, hills } from './kit/ground.ts';
 import { sky } from './kit/sky.ts';
 import { tree } from './kit/plants.ts';
 import { box, face, inFront, pointAt, plane, scaleAt, type World } from './kit/world.ts';
+import { phoneBooth } from './phone-booth.ts';
 import type { Place } from './place.ts';
 import { stair } from './stairwell.ts';
 
@@ -163,8 +164,9 @@ const car: Place = {
   items: [],
   backdrop: carBackdrop,
   foreground: dashboard,
+  seated: true,
   ground: () => -0.28,
 };
 
 /** Places that are not built like the others. */
-export const oddPlaces: Place[] = [car, stair];
+export const oddPlaces: Place[] = [car, stair, phoneBooth];

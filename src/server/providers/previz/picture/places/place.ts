@@ -23,6 +23,8 @@ export type Item = {
 export type Place = {
   kind: PlaceKind;
   indoor: boolean;
+  /** Everybody in it sits, and whoever has the first seat steers. */
+  seated?: true;
   /** The camera of wide shots, as framed in 16:9. */
   view: View;
   establishing?: View;

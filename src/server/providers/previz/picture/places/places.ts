@@ -1,4 +1,6 @@
 import { cities } from './exteriors-city.ts';
+import { fairground } from './exteriors-fair.ts';
+import { ravines } from './exteriors-ravines.ts';
 import { countryside } from './exteriors-country.ts';
 import { squares } from './exteriors-squares.ts';
 import { transits } from './exteriors-transit.ts';
@@ -8,9 +10,11 @@ import { wilds } from './exteriors-nature.ts';
 import { homes } from './interiors-home.ts';
 import { civicRooms } from './interiors-civic.ts';
 import { technicalRooms } from './interiors-technical.ts';
+import { leisureRooms } from './interiors-leisure.ts';
 import { smallRooms } from './interiors-small.ts';
 import { tradeRooms } from './interiors-trade.ts';
 import { publicRooms } from './interiors-public.ts';
+import { vesselRooms } from './interiors-vessels.ts';
 import { workRooms } from './interiors-work.ts';
 import { oddPlaces } from './odd-places.ts';
 import type { Place } from './place.ts';
@@ -33,6 +37,10 @@ export const places: Place[] = [
   ...squares,
   ...transits,
   ...smallRooms,
+  ...vesselRooms,
+  ...leisureRooms,
+  ...ravines,
+  fairground,
 ];
 
 const byKind = new Map(places.map((place) => [place.kind, place]));

@@ -2,10 +2,12 @@ import { hex } from '#domain/previz/geometry/colour.ts';
 import { parts } from '../kit/spot.ts';
 import type { Furniture } from './furniture.ts';
 import { hallPieces } from './hall-pieces.ts';
+import { leisurePieces } from './leisure-pieces.ts';
 import type { Row } from './piece-row.ts';
+import { vesselPieces } from './vessel-pieces.ts';
 import { yardPieces } from './yard-pieces.ts';
 
-const pieceRows = { ...hallPieces, ...yardPieces };
+const pieceRows = { ...hallPieces, ...leisurePieces, ...vesselPieces, ...yardPieces };
 
 const usual: Partial<Record<keyof typeof pieceRows, string>> = {
   pew: '#6a4830',
@@ -36,6 +38,10 @@ const usual: Partial<Record<keyof typeof pieceRows, string>> = {
   safe: '#4a5058',
   coffin: '#5a3424',
   jetty: '#8a7458',
+  pilotSeat: '#4a4440',
+  arcadeMachine: '#2c3a6a',
+  clawMachine: '#6a2c5a',
+  ticketBooth: '#a83a34',
 };
 
 const piece =
