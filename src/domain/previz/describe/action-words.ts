@@ -17,7 +17,7 @@ export const poses: readonly Worded<Pose>[] = [
   [
     'fall',
     listed(
-      'falls to the, falls down, falls over, falls from, falls off, falls into, falls through, falls backward, falls backwards, falls forward, is falling, topples, trips over, trips on, trips and, collapses, tumbles, dives, diving, thrown back, is thrown, plummets, crumples to, drops to the ground, drops to the floor, knocked off his feet, knocked off her feet, slips and falls, hurled',
+      'falls to the, falls against, spins and falls, falls down, falls over, falls from, falls off, falls into, falls through, falls backward, falls backwards, falls forward, is falling, topples, trips over, trips on, trips and, collapses, tumbles, dives, diving, thrown back, is thrown, plummets, crumples to, drops to the ground, drops to the floor, knocked off his feet, knocked off her feet, slips and falls, hurled',
     ),
   ],
   [
@@ -139,7 +139,9 @@ export const propWords: readonly Worded<PropKind>[] = [
   ['glass', listed('glass, a drink, his drink, her drink, cocktail, tumbler, wine glass, goblet')],
   [
     'book',
-    listed('book, notebook, logbook, guestbook, scrapbook, diary, journal, novel, bible, ledger, album, manuscript'),
+    listed(
+      'book, notebook, textbook, schoolbook, songbook, cookbook, yearbook, handbook, logbook, guestbook, scrapbook, diary, journal, novel, bible, ledger, album, manuscript',
+    ),
   ],
   ['key', listed('key, ring of keys, car keys, door key, keyring')],
   ['photograph', listed('photograph, photo, picture, polaroid, snapshot, portrait')],
@@ -169,7 +171,7 @@ export const propWords: readonly Worded<PropKind>[] = [
   ['map', listed('map, chart, blueprint, plan')],
   ['candle', ['candle', 'candles', 'flame']],
   ['door', listed('door handle, doorknob, door knob, lock, keyhole, door lock')],
-  ['brush', listed('paint brush, brush, paintbrush, palette, lipstick, pen, pencil')],
+  ['brush', listed('paint brush, brush, paintbrush, palette, lipstick')],
 ];
 
 /** Things that are drawn in a hand; the rest are too large or lie on something. */

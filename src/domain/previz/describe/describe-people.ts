@@ -46,7 +46,7 @@ function namedIn(text: string, subjects: readonly Subject[]): Mention[] {
 
 const nouns = roleNouns.toSorted((a, b) => b.length - a.length).join('|');
 const rolePattern = new RegExp(
-  `(,\\s*)?(?<![a-z])(a|an|the|two|three|four|five|several|some|many|both|another|one)\\s+((?:[a-z'-]+\\s+){0,4}?)(${nouns}|men|women|children|policemen|businessmen|firemen|gentlemen)(s|es)?(?![a-z]|['’]|\\s+(?:rifle|scope|car|seat|uniform|station|hat|cap|van|truck))((?:\\s+(?:in|with|wearing)\\s+(?:a|an|the|his|her)?\\s*[a-z' -]{3,60})?)`,
+  `(,\\s*)?(?<![a-z])(a|an|the|two|three|four|five|several|some|many|both|another|one|(?:his|her|their)(?=\\s+(?:\\w+\\s+)?(?:men|deputies|guards|soldiers|gangsters)\\b))\\s+((?:[a-z'-]+\\s+){0,4}?)(${nouns}|men|women|children|policemen|businessmen|firemen|gentlemen|deputies|ladies)(s|es)?(?![a-z]|['’]|\\s+(?:rifle|scope|car|seat|uniform|station|hat|cap|van|truck))((?:\\s+(?:in|with|wearing)\\s+(?:a|an|the|his|her)?\\s*[a-z' -]{3,60})?)`,
   'g',
 );
 
@@ -75,6 +75,8 @@ const plurals: Partial<Record<string, string>> = {
   businessmen: 'businessman',
   firemen: 'firefighter',
   gentlemen: 'gentleman',
+  deputies: 'deputy',
+  ladies: 'lady',
 };
 
 /** What only compares: `like a doctor`, `at the speed of a man reading numbers`. */
@@ -107,8 +109,16 @@ function namelessMatches(text: string): Nameless[] {
 const notWorn =
   /\s(?:at|to|by|on|near|behind|beside|into|from|towards?|who|that|as|while|is|are|(?:walk|stand|sit|run|talk|speak|look|wait|hold|smile|enter|come|turn|watch|read)(?:s|es|ing)?)\b/;
 
-function mentionsOf({ article, before, noun, plural, after, index }: Nameless): Mention[] {
-  const count = howMany(noun, article, plural);
+/** `the four kids`: so many whom the cast does not name; two may be those who are named. */
+const counted = /^(three|four|five|other (?:two|three|four))\b/;
+
+/** `the four kids`, `his men`: the number stands behind the article, or is told by nothing. */
+const numberOf = ({ article, before }: Nameless): string =>
+  counted.exec(before)?.[1]?.replace('other ', '') ?? (/^(?:his|her|their)$/.test(article) ? 'two' : article);
+
+function mentionsOf(nameless: Nameless): Mention[] {
+  const { before, noun, plural, after, index } = nameless;
+  const count = howMany(noun, numberOf(nameless), plural);
   return Array.from({ length: count }, (_, i) => {
     const person = pairs.has(noun) ? (i ? 'woman' : 'man') : noun;
     const name = count > 1 ? `${person} ${i + 1}` : person;
@@ -125,8 +135,9 @@ function namelessIn(text: string, hasNamed: boolean): Mention[] {
   // whose name the text tells.
   const isTold = hasNamed && tellsWho.test(text);
   const others = namelessMatches(text).filter(
-    ({ comma, article, plural, noun }) =>
-      !hasNamed || (!comma && article !== 'the' && !(isTold && !plural && !pairs.has(noun))),
+    ({ comma, article, before, plural, noun }) =>
+      !hasNamed ||
+      (!comma && (article !== 'the' || (plural && counted.test(before))) && !(isTold && !plural && !pairs.has(noun))),
   );
   const found = others.flatMap(mentionsOf);
   return found.filter(({ name }, i) => found.findIndex((other) => other.name === name) === i);
@@ -139,11 +150,15 @@ const crowdOf =
 const countedCrowd =
   /\b(two|three|four|five|several)\s+(?:[a-z]+\s+)?(?:people|guests|customers|patrons|tourists|commuters|onlookers)\b/;
 
+/** `Kids pour out.`, `Women fill buckets.`: many without a number, who do something. */
+const crowdAtWork =
+  /(?:^|[.;,:!?]\s+|\band )(?:the |all the |other )?(?:kids|children|students|pupils|schoolchildren|women|men|girls|boys|soldiers|workers|passengers|dancers|couples|villagers|sailors|prisoners|cowboys|families|nurses|travelers|travellers|players|fans|waiters|teenagers) (?!who\b|and\b|in\b|of\b|with\b|is\b|at\b)[a-z]+/;
+
 /** How many nameless people the words put into the background. */
 export function crowdIn(text: string): number {
   if (crowdOf.test(text)) return 9;
   const seen = text.replaceAll(notThere, ' ');
-  if (!hasAny(seen, crowdWords)) return 0;
+  if (!hasAny(seen, crowdWords) && !crowdAtWork.test(seen)) return 0;
   return countWords[countedCrowd.exec(seen)?.[1] ?? ''] ?? 7;
 }
 
@@ -154,9 +169,14 @@ const emptyHanded = new Set<Gesture>(['crossed', 'cheer', 'dance', 'point', 'tal
 /** What the hand holds when the words do not say. */
 const usual: Partial<Record<Gesture, PropKind>> = { drink: 'cup', phone: 'phone', aim: 'gun' };
 
-function heldIn(text: string, gesture: Gesture | null): PropKind | null {
+/** `watches them`, `plays cards`, `a coffee stain`: words that name nothing of what is told apart by them. */
+const noProp =
+  /\bwatch(?:es|ing|ed)\b|\bwatch (?:him|her|them|it|as|how)\b|\b(?:hand|deck|pack|game|house) of cards\b|\b(?:play|deal|shuffle)(?:s|ing)? (?:\w+ )?cards\b|\bcards one by one\b|\bcoffee (?:stains?|machines?|makers?|tables?|shops?|spoons?)\b|\b(?:wine|beer) (?:stains?|cellars?)\b/g;
+
+function heldIn(words: string, gesture: Gesture | null): PropKind | null {
   if (!gesture || emptyHanded.has(gesture)) return null;
   if (gesture === 'phone') return 'phone';
+  const text = words.replaceAll(noProp, ' ');
   const fits = gesture === 'aim' ? (kind: PropKind) => armed.has(kind) : isHoldable;
   const found = findAll(text, propWords).find(({ value }) => fits(value));
   return found?.value ?? usual[gesture] ?? (hasPhrase(text, 'paints') ? 'brush' : null);
@@ -230,6 +250,8 @@ function dressedAs(action: string, description: string): string {
 
 const together = ['they', 'both', 'each other', 'one another', 'the men', 'the women', 'the two', 'together'];
 
+const isOneOfThem = /\b(?:one|two) of (?:them|the (?:men|women|kids|boys|girls|four|five|three))\b/;
+
 /** Everybody who is named or told of, in order. */
 function toldIn(text: string, subjects: readonly Subject[]): Mention[] {
   const named = namedIn(text, subjects);
@@ -239,7 +261,9 @@ function toldIn(text: string, subjects: readonly Subject[]): Mention[] {
   const nameless = namelessIn(text, named.length > 0 || isHeardOf).filter(({ name }) =>
     named.every((other) => plain(other.name) !== name),
   );
-  return [...named, ...nameless].sort((a, b) => a.index - b.index).slice(0, most);
+  // `One of them is DUTCH.`
+  const others = named.length > 0 && nameless.length > 1 && isOneOfThem.test(text) ? nameless.slice(1) : nameless;
+  return [...named, ...others].sort((a, b) => a.index - b.index).slice(0, most);
 }
 
 /** Everybody who is seen, in order: with whom a pronoun means beside the only one who is told of. */
@@ -257,10 +281,10 @@ function namingsIn(text: string, subjects: readonly Subject[]): Naming[] {
   return [...again, ...toldIn(text, subjects)];
 }
 
-/** `moves as if the floor were asleep`: nothing of it is there. The text keeps its length. */
+/** `moves as if the floor were asleep`, `holds the key like a weapon`: nothing of it is there. The text keeps its length. */
 const withoutComparisons = (text: string): string =>
   text.replaceAll(
-    /\bas (?:if|though)\b[^.;]*|\bas (?:one|you|somebody|someone|people) [a-z]+\b[^.;]*|\bthe way (?:one|you|people) would\b[^.;]*/g,
+    /\bas (?:if|though)\b[^.;]*|\blike (?:an?|the|some|somebody|someone) [^.,;]*|\bas (?:one|you|somebody|someone|people) [a-z]+\b[^.;]*|\bthe way (?:one|you|people) would\b[^.;]*/g,
     (words) => ' '.repeat(words.length),
   );
 

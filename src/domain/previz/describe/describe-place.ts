@@ -150,11 +150,35 @@ function sideIn(action: string): boolean | null {
   return side === undefined ? null : side.toLowerCase() === 'inside';
 }
 
+/** `in the gym`, `on the edge of the roof`: where the words of an action put it. */
+const whereabouts =
+  /\b(?:on|in|inside|outside|at|across|along|down|over|through|of) (?:(?:the|all|one) (?:the )?(?:edge|end|side|top|bottom|corner|middle|back|front|roof|walls?|floor) of )?(?:the|an?|his|her|their) ([a-z'-]+(?: [a-z'-]+)?)|\b(in bed)\b/g;
+
+function placedIn(text: string): PlaceKind | null {
+  for (const [whole, where, bed] of text.matchAll(whereabouts)) {
+    const outside = /^(?:outside|.*\b(?:side|front) of )/.test(whole) ? placeWords.filter(({ indoor }) => !indoor) : [];
+    const found = bestOf(outside, where ?? '') ?? (bed ? 'bedroom' : bestOf(placeWords, where ?? '', true));
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** `Ruth's POV - the street. Four men with lanterns …`: what is looked at, not where the eyes are. */
+function inPointOfView(text: string): PlaceKind | null {
+  const [, to = '', rest = ''] = /\b(?:pov|point of view)\b(?:\s*[-:,]+\s*([^.]{2,40}))?\.?(.*)/.exec(text) ?? [];
+  return to === '' && rest === '' ? null : (bestOf([...placeWords, ...slugWords], to, true) ?? placedIn(rest));
+}
+
+/** `Elsewhere. BRUNO, in the gym, …`: an item of a montage within a scene. */
+const elsewhere = (text: string): PlaceKind | null => (/(?:^|\. )elsewhere[.,:]/.test(text) ? placedIn(text) : null);
+
 /** Where somebody is who is not where the slug line says: at the other end of a line, or on a television. */
 function inAnotherPlace({ action }: Prompt): PlaceKind | null {
   const text = plain(action);
   const far = /\bon the phone in (?:the |an? )?([^.,;]{2,60})/.exec(text)?.[1];
   if (far !== undefined) return bestOf(placeWords, far, true);
+  const apart = inPointOfView(text) ?? elsewhere(text);
+  if (apart !== null) return apart;
   const shown = /\bon the television screen\b[.,:]?(.*)/.exec(text)?.[1];
   if (shown === undefined) return null;
   const outside = placeWords.filter(({ indoor }) => !indoor);

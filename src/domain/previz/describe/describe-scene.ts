@@ -1,4 +1,4 @@
-import type { Emotion, Person, PropKind, Scene, Shot, Time, Weather } from '../scene.ts';
+import type { Emotion, Person, PropKind, Scene, SetThing, Shot, Time, Weather } from '../scene.ts';
 import { hashText } from '../geometry/noise.ts';
 import { propWords } from './action-words.ts';
 import { colourBefore, wallColourIn } from './colour-words.ts';
@@ -30,7 +30,8 @@ function timeOf({ fields, slug, text }: Prompt): Time {
 }
 
 /** What is worn against the weather says nothing of it. */
-const weatherWear = /\b(?:rain|snow|wind)[ -]?(?:boots?|coats?|hats?|jackets?|gear|chimes?|breakers?|shield)\b/g;
+const weatherWear =
+  /\b(?:rain|snow|wind)[ -]?(?:boots?|coats?|hats?|jackets?|gear|chimes?|breakers?|shield)\b|\bheat haze\b/g;
 
 function weatherOf({ fields, action }: Prompt): Weather {
   return (
@@ -96,14 +97,30 @@ const placeFor = (kind: Scene['place'], shot: Shot, people: readonly Person[]): 
 
 const inAnInsert = (shot: Shot): boolean => shot === 'insert';
 
+/** `COACH BRUNO` brings no coach with him. */
+const withoutNames = (text: string, names: readonly string[]): string =>
+  names.reduce((rest, name) => rest.replaceAll(plain(name), ' '.repeat(name.length)), text);
+
 /** The vehicles and furnishings of a shot; an insert shows its own thing. */
-const thingsOf = (shot: Shot, { action, slug }: Prompt, kind: Scene['place']): Scene['things'] =>
-  inAnInsert(shot)
-    ? []
-    : describeThings(plain(kind === 'road' ? `${action} ${slug}` : action), {
-        indoor: isIndoors(kind),
-        place: kind,
-      });
+function thingsOf(
+  shot: Shot,
+  { action, slug }: Prompt,
+  at: { place: Scene['place']; names: readonly string[] },
+): SetThing[] {
+  if (inAnInsert(shot)) return [];
+  const { place, names } = at;
+  const text = withoutNames(plain(place === 'road' ? `${action} ${slug}` : action), names);
+  return describeThings(text, { indoor: isIndoors(place), place });
+}
+
+/** Streets of tall houses and asphalt are younger than this. */
+const modernStreets = 1910;
+
+/** A street as it looked at the time. */
+const inItsYear = (place: Scene['place'], year: number | null, { slug }: Prompt): Scene['place'] =>
+  place === 'street' && year !== null && year < modernStreets && !/\b(?:city|avenue|boulevard)\b/.test(slug)
+    ? 'village'
+    : place;
 
 const papers = new Set<PropKind>(['letter', 'book', 'photograph', 'map', 'thing']);
 
@@ -143,18 +160,22 @@ export function describeScene({ prompt, style, seed, subjects }: Request): Scene
   const read = readPrompt(prompt);
   const everyone = describePeople(read, subjects, moodOf(read));
   const shot = shotOf(read, everyone);
-  const place = placeFor(describePlace(read), shot, everyone);
+  const air = airOf(read);
+  const place = inItsYear(placeFor(describePlace(read), shot, everyone), air.year, read);
+  const names = subjects.map(({ name }) => name);
   const through = findFirst(plain(read.action), masks);
   const walls = isIndoors(place) ? wallColourIn(plain(read.action)) : null;
   return inItsTime({
     place,
     placeSeed: hashText(read.slug.split(/ - | -- |, (?=day|night|later|same|continu)/)[0] || place) % 9973,
     ...(walls === null ? {} : { walls }),
-    ...airOf(read),
+    ...air,
     ...cameraOf(read, shot, place),
     people: peopleFor(shot, everyone, read),
     crowd: place === 'car' ? 0 : crowdIn(plain(read.action)),
-    things: thingsOf(shot, read, place).filter(({ kind }) => through !== 'television' || kind !== 'television'),
+    things: thingsOf(shot, read, { place, names }).filter(
+      ({ kind }) => through !== 'television' || kind !== 'television',
+    ),
     through,
     thing: inAnInsert(shot) ? withWriting(thingOf(plain(read.action)), writtenIn(prompt)) : null,
     title: titleIn(prompt),

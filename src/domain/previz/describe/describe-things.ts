@@ -13,16 +13,18 @@ const notSeen =
 
 /** `a bus ticket`, `the bicycle bell`: another thing. */
 const otherThing =
-  /^s?(?:['’]s)?[ -](?:tickets?|stops?|keys?|horns?|bells?|tires?|tyres?|rides?|crash|alarm|insurance|wash|radio|station|magazine)\b/;
-const isPartOf = (rest: string): boolean => otherThing.test(rest);
+  /^s?(?:['’]s)?[ -](?:tickets?|stops?|keys?|horns?|bells?|tires?|tyres?|rides?|crash|alarm|insurance|wash|radio|station|magazine|width|length|weight)\b/;
+/** `The pink bicycle is gone.` */
+const gone = /^s?,? (?:is|are|has|have) (?:\w+ )?(?:gone|missing|left|vanished|disappeared)\b/;
+const isAway = (rest: string): boolean => otherThing.test(rest) || gone.test(rest);
 
-/** `The truck barrels down the road`: what is done, not what stands there. */
-const verbs =
-  /\b(?:barrels?|tanks|cars?) (?=through|towards?|down\b|into\b|out\b|along\b)|\btrains (?=alone|hard|again|for|with)\b/g;
+/** `The truck barrels down the road`, `planes the lid`, `on his chest`: what is done, a tool or a body, not what stands there. */
+const others =
+  /\b(?:barrels?|tanks|cars?) (?=through|towards?|down\b|into\b|out\b|along\b)|\btrains (?=alone|hard|again|for|with)\b|\bplanes (?=the|an?|his|her|it|down)\b|\b(?:puts?|sets?|lays?|picks?|takes?) (?:down|up|aside|away) (?:the|an?|his|her) plane\b|\b(?:his|her|my|your|their|\w+['’]s) (?:\w+ )?chest\b/g;
 
 function named(text: string, table: readonly Worded<SetThing['kind']>[], most: number): SetThing[] {
   const found = findAll(text, table).filter(
-    ({ index, phrase }) => !notSeen.test(text.slice(0, index)) && !isPartOf(text.slice(index + phrase.length)),
+    ({ index, phrase }) => !notSeen.test(text.slice(0, index)) && !isAway(text.slice(index + phrase.length)),
   );
   // A longer phrase holds the shorter: `police car` is no other `car`.
   const apart = found.filter(
@@ -45,8 +47,8 @@ export function describeThings(
   { indoor, place }: { indoor: boolean; place: Scene['place'] },
 ): SetThing[] {
   if (place === 'car') return [];
-  const others = place === 'ship-deck' ? text.replaceAll(ownBoat, (words) => ' '.repeat(words.length)) : text;
-  const seen = others.replaceAll(verbs, (words) => ' '.repeat(words.length));
+  const apart = place === 'ship-deck' ? text.replaceAll(ownBoat, (words) => ' '.repeat(words.length)) : text;
+  const seen = apart.replaceAll(others, (words) => ' '.repeat(words.length));
   const vehicles = indoor ? [] : named(seen, vehicleWords, mostVehicles);
   return [...vehicles, ...named(seen, furnishingWords, mostFurnishings)];
 }

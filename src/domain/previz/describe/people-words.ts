@@ -19,7 +19,7 @@ export const countWords: Record<string, number> = {
 
 /** Words for people who fill the background. */
 export const crowdWords = listed(
-  'crowd, people, pedestrians, passersby, audience, guests, onlookers, mob, spectators, customers, patrons, everyone, everybody, commuters, shoppers, generic employed, bystanders, employees, tourists, protesters, party guests, partygoers, house party',
+  'crowd, people, pedestrians, passersby, audience, guests, onlookers, mob, spectators, customers, patrons, everyone, everybody, commuters, shoppers, generic employed, bystanders, employees, tourists, protesters, party guests, partygoers, house party, school dance, the class, classmates, congregation, wedding guests, mourners',
 );
 
 /** After `Scott's` these mean that Scott himself is seen. */

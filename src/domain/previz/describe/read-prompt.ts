@@ -55,7 +55,7 @@ export function titleIn(prompt: string): string | null {
 }
 
 const writtenPattern =
-  /\b(?:handwriting|written|letter|note|card|envelope|sign|reads|ink|diary|logbook|page|text|headline|label)\b[^"\u201c\n]{0,60}["\u201c]([^"\u201d]{1,240})/i;
+  /\b(?:handwriting|written|letter|note|card|envelope|sign|reads|ink|diary|logbook|page|text|headline|label|book|textbook|notebook|cover)\b[^"\u201c\n]{0,60}["\u201c]([^"\u201d]{1,240})/i;
 
 /** What stands on a paper in the picture: `Insert of handwriting: "Room 412, 1:00 pm"`; null where nothing is to be read. */
 export function writtenIn(prompt: string): string | null {

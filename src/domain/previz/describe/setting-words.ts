@@ -20,7 +20,7 @@ export const weathers: readonly Worded<Weather>[] = [
   ['snow', listed('snow, snowy, snowing, blizzard, snowfall, snowstorm, snow covered, icy')],
   ['fog', listed('fog, foggy, mist, misty, haze, hazy, smog, steam')],
   ['cloudy', listed('cloudy, overcast, grey sky, gray sky, clouds, windy, wind, gloomy, partly cloudy')],
-  ['clear', listed('clear, sun, sunny, sunshine, blue sky, cloudless, gorgeous day, bright day, hot, dry')],
+  ['clear', listed('heat haze, clear, sun, sunny, sunshine, blue sky, cloudless, gorgeous day, bright day, hot, dry')],
 ];
 
 export const seasons: readonly Worded<Season>[] = [
@@ -86,7 +86,7 @@ export const angles: readonly Worded<Angle>[] = [
       "overhead shot, overhead angle, overhead view, from overhead, straight down, top shot, directly above, god's eye",
     ),
   ],
-  ['dutch', listed('dutch, dutch angle, canted, tilted frame, oblique')],
+  ['dutch', listed('dutch angle, dutch tilt, canted, tilted frame, oblique')],
 ];
 
 export const lenses: readonly Worded<Lens>[] = [

@@ -68,6 +68,10 @@ function readSentence(reader: Reader, { start, end }: Sentence, namings: readonl
 }
 
 /** `The square of paper lies on the floor;`: a sentence with a subject of its own that is nobody. */
+/** `The other three drop their lanterns and run.`: others than those who are named. */
+const ofOthers =
+  /^\s*(?:and |but )?(?:all |some of )?the (?:others?|rest|other (?:two|three|four|five|\w+s|men|women))\b/;
+
 const isOfThing = (sentence: string): boolean =>
   /^\s*(?:the|an?|its|one|two|some|no|every|all|light|rain|snow|smoke|dust)\b/.test(sentence) &&
   !/\b(?:he|she|his|her|him|they|their|who|(?:wo)?m[ae]n|girl|boy|lady|person|figure|child|someone|somebody)\b/.test(
@@ -86,7 +90,9 @@ export function sharesOf(text: string, names: readonly string[], namings: readon
   const reader: Reader = { text, shares, actors: apart[0] ? [apart[0].name] : names.slice(0, 1) };
   for (const sentence of sentencesOf(text)) {
     const isBefore = apart[0] !== undefined && sentence.end <= apart[0].index;
-    if (isBefore && isOfThing(text.slice(sentence.start, sentence.end))) continue;
+    const words = text.slice(sentence.start, sentence.end);
+    const isNaming = apart.some(({ index }) => index >= sentence.start && index < sentence.end);
+    if ((isBefore && isOfThing(words)) || (!isNaming && ofOthers.test(words))) continue;
     readSentence(reader, sentence, apart);
   }
   return names.map((name) =>
