@@ -1,5 +1,5 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
-import { shrink, turnOfTheLoop } from '../picture/style/surfaces.ts';
+import { freeBytes, shrink, turnOfTheLoop } from '../picture/style/surfaces.ts';
 import type { Layer, Piece } from './layers.ts';
 
 /** Every so many pixels are looked at. */
@@ -46,7 +46,7 @@ function cropped<One extends Piece>(piece: One, [left, top, right, bottom]: Boun
   const canvas = createCanvas(width, height);
   canvas.getContext('2d').drawImage(picture, -x0, -y0);
   // Its pixels are asked for while the larger one is still there.
-  canvas.data();
+  freeBytes(canvas.data());
   shrink(picture);
   return { ...piece, picture: canvas, left: piece.left + x0, top: piece.top + y0 };
 }
@@ -54,6 +54,7 @@ function cropped<One extends Piece>(piece: One, [left, top, right, bottom]: Boun
 function croppedWater(water: Piece): Piece {
   const alpha = water.picture.data();
   const bounds = shownIn(alpha, new Uint8Array(alpha.length / 4), water.picture);
+  freeBytes(alpha);
   return bounds ? cropped(water, bounds, step) : water;
 }
 
@@ -72,6 +73,7 @@ export async function withoutHidden(layers: readonly Layer[]): Promise<Layer[]> 
     hidden ??= new Uint8Array(alpha.length / 4);
     const bounds = shownIn(alpha, hidden, layer.picture);
     cover(hidden, alpha);
+    freeBytes(alpha);
     const water = layer.water && croppedWater(layer.water);
     const own = { ...layer, ...(water && { water }) };
     if (bounds) out.unshift(cropped(own, bounds, Math.ceil(layer.picture.width * slack)));

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { freeBytes } from '../picture/style/surfaces.ts';
 
 type VideoShape = { width: number; height: number; frameRate: number; frames: number };
 
@@ -61,7 +62,7 @@ type WriteVideo = {
   shape: VideoShape;
   /** A line for the file's metadata. */
   note?: string | undefined;
-  /** The frame's RGBA bytes. */
+  /** The frame's RGBA bytes; they are freed when they have been handed on. */
   frame: (index: number) => Promise<Uint8ClampedArray>;
   onProgress: (fraction: number) => void;
 };
@@ -122,6 +123,7 @@ export async function writeVideo({
       if (!feed.isOpen()) break;
       const slot = index % waitingFrames;
       views[slot]?.set(drawn);
+      freeBytes(drawn);
       feed.worker.postMessage(slot satisfies ToEncoder, []);
       onProgress((index + 1) / shape.frames);
     }

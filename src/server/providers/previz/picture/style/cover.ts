@@ -1,5 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Part } from './painter.ts';
+import { readBytes } from './surfaces.ts';
 
 /** A stretch of pixels, from the left edge of what is composed. */
 export type Span = { from: number; until: number };
@@ -16,9 +17,10 @@ function spanOf(bytes: Uint8ClampedArray, first: number, width: number): Span | 
   return { from, until };
 }
 
-/** Reads what a mask covers of a part of the picture; null where it covers nothing. */
-export function readCover(mask: Canvas, { left, top, width, height }: Part): Cover | null {
-  const bytes = mask.getContext('2d').getImageData(left, top, width, height).data;
+/** Reads what a mask covers of a part of the picture, valid until another is read; null where it covers nothing. */
+export function readCover(mask: Canvas, part: Part): Cover | null {
+  const { width, height } = part;
+  const bytes = readBytes('cover', mask.getContext('2d'), part);
   const rows = Array.from({ length: height }, (_, y) => spanOf(bytes, y * width, width));
   const shown = rows.filter((span) => span !== null);
   if (shown.length === 0) return null;

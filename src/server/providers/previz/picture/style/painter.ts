@@ -3,8 +3,8 @@ import type { Surface } from '../draw/board.ts';
 import type { Rgb } from '#domain/previz/geometry/colour.ts';
 import type { Point } from '#domain/previz/geometry/vector.ts';
 import type { Pen } from './pen.ts';
-import type { Band, Bytes } from './read-row.ts';
-import { filledSurface } from './surfaces.ts';
+import type { Band } from './read-row.ts';
+import { filledSurface, readBytes } from './surfaces.ts';
 
 /** The part of the picture that is painted, in frame units, and how many pixels one unit is. */
 export type Region = { left: number; top: number; width: number; height: number; pixelsPerUnit: number };
@@ -89,17 +89,24 @@ export function fillAll(painter: Painter, context: SKRSContext2D): void {
 /** A part of a picture, in pixels. */
 export type Part = { left: number; top: number; width: number; height: number };
 
-/** What was painted, to be read part by part: all of it as bytes would be as much memory again. Valid as long as the painter. */
+/**
+ * What was painted, to be read part by part: all of it as bytes would be as much memory again. It is valid as long as the painter, and a part
+ * until the next one is read.
+ */
 export type Buffers = { region: Region; mask: Canvas | null; read: (part: Part) => Band };
 
 export function buffersOf({ region, albedo, light, ink, glow, mask, glowing }: Painter): Buffers {
   return {
     region,
     mask: mask?.canvas ?? null,
-    read: ({ left, top, width, height }) => {
-      const bytes = (context: SKRSContext2D): Bytes => context.getImageData(left, top, width, height).data;
-      const shining = glowing ? bytes(glow) : null;
-      return { albedo: bytes(albedo), light: bytes(light), ink: bytes(ink), glow: shining, left, top, width };
-    },
+    read: (part) => ({
+      albedo: readBytes('albedo', albedo, part),
+      light: readBytes('light', light, part),
+      ink: readBytes('ink', ink, part),
+      glow: glowing ? readBytes('glow', glow, part) : null,
+      left: part.left,
+      top: part.top,
+      width: part.width,
+    }),
   };
 }

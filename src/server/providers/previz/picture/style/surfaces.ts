@@ -2,6 +2,7 @@ import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 
 type Surface2d = { canvas: Canvas; context: SKRSContext2D };
 type Size = { width: number; height: number };
+type Part = Size & { left: number; top: number };
 
 /** Canvases are native memory that the collector does not see, so they are kept: one per role, at its latest size; the last used is last. */
 const kept = new Map<string, Surface2d & { width: number; height: number }>();
@@ -69,6 +70,23 @@ export function bandSurface(role: string, size: Size, band: Size): Surface2d & {
   return { ...made, image: bandBytes(made.context, band) };
 }
 
+/** Gives bytes that were read from a canvas back at once; the collector would let dozens of frames of them lie. They are empty afterwards. */
+export function freeBytes({ buffer }: Uint8Array | Uint8ClampedArray): void {
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0);
+}
+
+/** What was last read, by role. */
+const lastRead = new Map<string, Uint8ClampedArray>();
+
+/** The bytes of a part of a canvas, valid until some are read again in the same role. */
+export function readBytes(role: string, context: SKRSContext2D, { left, top, width, height }: Part): Uint8ClampedArray {
+  const old = lastRead.get(role);
+  if (old) freeBytes(old);
+  const bytes = context.getImageData(left, top, width, height).data;
+  lastRead.set(role, bytes);
+  return bytes;
+}
+
 /** Lets go of what was kept for a role, so that a long-lived process does not hold the memory of its largest clip. */
 export function releaseSurfaces(roles: readonly string[]): void {
   for (const role of roles) {
@@ -83,6 +101,8 @@ const mostKept = 48e6;
 
 /** Between two pieces of work: lets go of what was used longest ago, so that a process that drew something large does not stay so. */
 export function trimSurfaces(): void {
+  for (const bytes of lastRead.values()) freeBytes(bytes);
+  lastRead.clear();
   let bytes = 0;
   for (const [role, { width, height }] of [...kept].reverse()) {
     bytes += width * height * 4;
