@@ -214,4 +214,6 @@ export type Staged = Person & {
   /** In a clip: where the joints are, and what the face does; left out, the pose's and the emotion's own. */
   targets?: Targets;
   face?: FaceMotion;
+  /** In a clip: degrees by which somebody is tipped over, who falls forwards below 0; left out, the pose's own. */
+  tip?: number;
 };

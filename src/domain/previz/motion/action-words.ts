@@ -1,6 +1,6 @@
 import type { Gesture } from '../scene.ts';
 import { listed, type Worded } from '../describe/words.ts';
-import type { Action, Way } from './action.ts';
+import type { Action, Deed, Way } from './action.ts';
 
 type Verb = Action['kind'] | 'wave' | 'leave' | 'look-up' | 'look-down' | 'look-back' | 'look-aside';
 
@@ -41,7 +41,7 @@ export const verbs: readonly Worded<Verb>[] = [
   ],
   ['nod', listed('nod, nodding, agrees')],
   ['shake-head', listed('shakes her head, shakes his head, shaking her head, shaking his head, refuses')],
-  ['laugh', listed('laugh, laughing, giggles, chuckles, sobs, sobbing')],
+  ['laugh', listed('laugh, laughing, giggles, chuckles')],
   ['dance', listed('dance, dancing, sways, swaying, jump, jumping')],
   ['fall', listed('falls, collapses, faints, stumbles and falls')],
   ['wave', listed('waves, waving, wave at, wave to')],
@@ -73,8 +73,64 @@ export const risings: readonly Worded<Gesture>[] = [
     listed('raises her hand, raises his hand, raises a hand, lifts her hand, lifts his hand, raises an arm, hand up'),
   ],
   ['cheer', listed('throws up her arms, throws up his arms, raises her arms, raises his arms, hands up, arms up')],
-  ['talk', listed('gestures, gesturing, gesticulates, shrugs, explains')],
+  ['talk', listed('gestures, gesturing, gesticulates, explains')],
   ['phone', listed('answers the phone, picks up the phone, puts the phone to')],
+];
+
+/** What hands do, in words; those of nothing only sound like something that is done. */
+export const deedWords: readonly Worded<Deed | 'nothing'>[] = [
+  [
+    'hug',
+    listed('hugs, hugging, hug, embraces, embracing, embrace, holds her close, holds him close, holds each other'),
+  ],
+  ['kiss', listed('kisses, kissing, kiss')],
+  [
+    'give',
+    listed('gives, giving, offers, hands her, hands him, hands over, hands it, hands the, holds out, passes the'),
+  ],
+  [
+    'take',
+    listed(
+      'takes, taking, grabs, grabbing, snatches, accepts, reaches, reaching, touches, presses, presses the, pushes the button, turns on, turns off, switches on, switches off, turns the page, strokes',
+    ),
+  ],
+  ['pick-up', listed('picks up, picking up, lifts the, picks it up, gathers up, scoops up, collects')],
+  ['draw', listed('pulls out, takes out, pulls a, draws a, draws his, draws her, whips out, produces')],
+  [
+    'put',
+    listed('puts down, sets down, lays down, puts the, sets the, places the, drops the, drops a, pours, puts it'),
+  ],
+  [
+    'open',
+    listed(
+      'opens, opening, closes the, shuts the, slams the, unlocks, locks the, turns the key, pulls open, pushes open',
+    ),
+  ],
+  ['knock', listed('knocks, knocking, rings the bell, bangs on, hammers on')],
+  [
+    'drink',
+    listed('drinks, drinking, sips, sipping, swigs, gulps, takes a sip, takes a swig, eats, eating, smokes, smoking a'),
+  ],
+  ['punch', listed('punches, punching, hits, slaps, shoves, strikes, kicks, stabs, attacks')],
+  ['shoot', listed('shoots, shooting, fires, fires at, opens fire, pulls the trigger')],
+  ['clap', listed('claps, clapping, applauds, applauding')],
+  ['throw', listed('throws, throwing, tosses, tossing, hurls, flings')],
+  [
+    'work',
+    listed(
+      'writes, writing, types, typing, paints, painting, cooks, cooking, cuts, chops, cleans, scrubs, sews, stirs, repairs',
+    ),
+  ],
+  ['point', listed('points, pointing, points at, points to')],
+  ['shrug', listed('shrugs, shrugging')],
+  ['salute', listed('salutes, saluting')],
+  ['cry', listed('cries, crying, weeps, weeping, sobs, sobbing')],
+  [
+    'nothing',
+    listed(
+      'takes a breath, takes a deep breath, takes a look, takes a step, takes place, opens his eyes, opens her eyes, opens his mouth, opens her mouth, gives up, gives a look, throws a look, throws a glance, kicks off, hits the, strikes a match, cries out, takes his time, takes her time',
+    ),
+  ],
 ];
 
 /** Words that say which way. */
@@ -117,3 +173,6 @@ export const driveWords = listed(
   'drives, driving, drives off, drives away, speeds, speeding, pulls away, pulls up, pulls in, arrives, rides, riding, rolls, passes, races, races past, cruises, takes off, departs, sails, flies, gallops, trots, rushes past, moves off, is moving, moving car, moving train',
 );
 export const fastWords = listed('speeds, speeding, races, racing, fast, rushes, gallops, chase, screeches');
+export const brakeWords = listed(
+  'pulls up, pulls in, pulls over, stops, brakes, arrives, comes to a halt, halts, parks',
+);

@@ -39,6 +39,13 @@ const said: [words: string, who: string, actions: Partial<Action>[]][] = [
   ['MAYA and TOM dance.', 'TOM', [{ kind: 'dance' }]],
   ['MAYA waits. Smoke rises from the ruins.', 'MAYA', []],
   ['TOM runs to the left.', 'TOM', [{ kind: 'run', way: 'left' }]],
+  ['MAYA gives TOM a letter.', 'MAYA', [{ kind: 'deed', deed: 'give', way: { to: 'TOM' } }]],
+  ['MAYA gives TOM a letter.', 'TOM', [{ kind: 'deed', deed: 'take', way: { to: 'MAYA' } }]],
+  ['MAYA hands TOM the key. He opens the door.', 'TOM', [{ deed: 'take' }, { deed: 'open' }]],
+  ['MAYA waits. TOM turns and hugs her.', 'MAYA', [{ kind: 'deed', deed: 'hug', way: { to: 'TOM' } }]],
+  ['MAYA and TOM hug.', 'TOM', [{ kind: 'deed', deed: 'hug' }]],
+  ['MAYA opens her bag.', 'TOM', []],
+  ['MAYA opens her eyes and takes a deep breath.', 'MAYA', []],
   ['MAYA walks slowly away from us.', 'MAYA', [{ kind: 'walk', way: 'away', slow: true }]],
 ];
 for (const [words, who, actions] of said) {
@@ -55,9 +62,17 @@ test('whoever is said to speak speaks, and nobody else', () => {
 });
 
 test('vehicles drive where the words say so, and the air moves as they say', () => {
-  expect(motionOf('A red car drives away fast. EXT. ROAD - DAY.').drive).toEqual({ way: 'away', fast: true });
+  expect(motionOf('A red car drives away fast. EXT. ROAD - DAY.').drive).toEqual({
+    way: 'away',
+    fast: true,
+    brakes: false,
+  });
   expect(motionOf('A red car stands by the road. EXT. ROAD - DAY.').drive).toBeNull();
-  expect(motionOf('TOM looks ahead. INT. CAR - DAY.').drive).not.toBeNull();
+  for (const ridden of ['INT. CAR - DAY.', 'INT. TRAIN - DAY.', 'INT. BUS - NIGHT.']) {
+    expect(motionOf(`TOM looks ahead. ${ridden}`).drive).not.toBeNull();
+  }
+  expect(motionOf('TOM waits. INT. PARKED CAR - DAY.').drive).toBeNull();
+  expect(motionOf('A red car pulls up. EXT. ROAD - DAY.').drive).toMatchObject({ brakes: true });
   expect(motionOf('MAYA waits in the autumn leaves. Smoke drifts from the fire.').elements).toMatchObject({
     leaves: true,
     smoke: true,

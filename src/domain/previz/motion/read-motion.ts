@@ -2,22 +2,46 @@ import { readPrompt } from '../describe/read-prompt.ts';
 import { speechWords } from '../describe/action-words.ts';
 import { findAll, findFirst, hasAny, plain } from '../describe/words.ts';
 import type { Gesture, Scene } from '../scene.ts';
-import type { Action, Acts, Drive, Elements, Motion, Way } from './action.ts';
-import { driveWords, elementWords, fastWords, risings, slowWords, verbs, ways } from './action-words.ts';
+import type { Action, Acts, Deed, Drive, Elements, Motion, Way } from './action.ts';
+import {
+  brakeWords,
+  deedWords,
+  driveWords,
+  elementWords,
+  fastWords,
+  risings,
+  slowWords,
+  verbs,
+  ways,
+} from './action-words.ts';
 
 type Verb = (typeof verbs)[number][0];
-type Said = { verb: Verb | Gesture; index: number; phrase: string };
+type Told = { way: Way | null; slow: boolean };
+type Meaning = (told: Told) => Action | null;
+/** Something that is said to be done: what it means, and where it stands. */
+type Said = { verb: Verb | Gesture | 'deed'; means: Meaning; index: number; phrase: string };
 
 /** `Leaves fall`, `the dead leaves`: nobody goes. */
 const ofTrees = (text: string, index: number): boolean =>
   /^leaves\s+(?:fall|are|blow|drift|swirl|rustle|float|tumble|cover|whirl|flutter)/.test(text.slice(index)) ||
   /\b(?:the|of|dead|dry|falling|fallen|autumn|brown|red|golden|yellow|some|with)\s+$/.test(text.slice(0, index));
 
+/** What hands do; `hands TOM the letter` is said with a name. */
+function deedsIn(text: string, names: readonly string[]): Said[] {
+  const handing = names.flatMap((name) => [`hands ${plain(name)}`, `passes ${plain(name)}`]);
+  return findAll(text, [...deedWords, ['give', handing] as const]).map(({ value, index, phrase }): Said => {
+    const means: Meaning = ({ way }) => (value === 'nothing' ? null : { kind: 'deed', deed: value, way });
+    return { verb: 'deed', means, index, phrase };
+  });
+}
+
 /** What a phrase says is done, without what a longer phrase at the same place says. */
-function saidIn(text: string): Said[] {
+function saidIn(text: string, names: readonly string[]): Said[] {
   const found = [
-    ...findAll(text, verbs).map(({ value, index, phrase }): Said => ({ verb: value, index, phrase })),
-    ...findAll(text, risings).map(({ value, index, phrase }): Said => ({ verb: value, index, phrase })),
+    ...[...findAll(text, verbs), ...findAll(text, risings)].map(({ value, index, phrase }): Said => {
+      return { verb: value, means: (told) => meanings[value]?.(told) ?? null, index, phrase };
+    }),
+    ...deedsIn(text, names),
   ];
   const kept: Said[] = [];
   const told = found.filter(({ verb, index }) => verb !== 'leave' || !ofTrees(text, index));
@@ -41,10 +65,8 @@ function wayIn(text: string, names: readonly string[]): Way | null {
 
 const isSide = (way: Way | null): way is 'left' | 'right' => way === 'left' || way === 'right';
 
-type Told = { way: Way | null; slow: boolean };
-
 /** What a verb means that has its own manner; every other one is an action by its own name, or a gesture. */
-const meanings: Partial<Record<Said['verb'], (told: Told) => Action>> = {
+const meanings: Partial<Record<Verb | Gesture, Meaning>> = {
   walk: ({ way, slow }) => ({ kind: 'walk', way, slow, leaves: false }),
   run: ({ way, slow }) => ({ kind: 'run', way, slow, leaves: false }),
   leave: ({ way, slow }) => ({ kind: 'walk', way: way ?? 'away', slow, leaves: true }),
@@ -114,18 +136,49 @@ function actorsAt(text: string, index: number, { mentions, last }: { mentions: M
 
 type Read = { text: string; mentions: Mention[]; names: string[] };
 
+/** What whoever something is done to does meanwhile. */
+const answers: Partial<Record<Deed, Deed>> = { hug: 'hug', kiss: 'kiss', give: 'take', take: 'give', punch: 'flinch' };
+
+/** `Takes her hand`, but not `opens her bag`. */
+const others = /\b(?:him|each other|one another)\b|\bher\b(?=\s*(?:[.,;!?]|an?\b|the\b|and\b|hand\b|$))/;
+
+/** Whom hands turn to: whoever is named next, or whom `her` and `him` must mean. */
+function objectOf(after: string, actor: number, names: readonly string[]): number | null {
+  const near = after.slice(0, 40).replace(/[.;!?].*/s, '');
+  const named = names.findIndex(
+    (name, i) => i !== actor && new RegExp(`(?<![a-z])${RegExp.escape(plain(name))}(?![a-z])`).test(near),
+  );
+  if (named >= 0) return named;
+  const isOther = names.length === 2 && others.test(near);
+  return isOther ? 1 - actor : null;
+}
+
+type Done = { actor: number; action: Action };
+
+/** What hands do to somebody, and what that one does with it. */
+function doneTo({ actor, action }: Done, { after, names }: { after: string; names: readonly string[] }): Done[] {
+  const object = action.kind === 'deed' ? objectOf(after, actor, names) : null;
+  const [own, other] = [names[actor], object === null ? undefined : names[object]];
+  if (action.kind !== 'deed' || object === null || own === undefined || other === undefined) return [{ actor, action }];
+  const done: Done = { actor, action: { ...action, way: { to: other } } };
+  const deed = answers[action.deed];
+  return deed ? [done, { actor: object, action: { kind: 'deed', deed, way: { to: own } } }] : [done];
+}
+
 /** Everything that is done, with who does it. */
-function doneIn({ text, mentions, names }: Read): { actor: number; action: Action }[] {
+function doneIn({ text, mentions, names }: Read): Done[] {
   let last = names.length > 0 ? [0] : [];
-  const said = saidIn(text);
-  return said.flatMap(({ verb, index }, at) => {
+  const said = saidIn(text, names);
+  return said.flatMap(({ means, index }, at) => {
     const after = text.slice(index, said[at + 1]?.index ?? text.length);
     last = actorsAt(text, index, { mentions, last });
-    return last.flatMap((actor) => {
+    const all = last.flatMap((actor): Done[] => {
       const way = wayIn(after, names.toSpliced(actor, 1));
-      const action = meanings[verb]?.({ way, slow: hasAny(after, slowWords) });
-      return action ? [{ actor, action }] : [];
+      const action = means({ way, slow: hasAny(after, slowWords) });
+      return action ? doneTo({ actor, action }, { after, names }) : [];
     });
+    // Who hug each other are both said to, and done to.
+    return all.filter(({ actor }, i) => all.findIndex((one) => one.actor === actor) === i);
   });
 }
 
@@ -144,16 +197,21 @@ function peopleIn(text: string, scene: Scene): Acts[] {
 const findEach = (text: string, words: readonly string[]): { index: number }[] =>
   words.flatMap((word) => findAll(text, [[true, [word]]]));
 
-function driveIn(text: string, scene: Scene): Drive {
-  // Whoever is filmed in a car drives, unless it is said to stand.
-  if (scene.place === 'car' && !/\b(?:parked|stopped|stationary|stands still)\b/.test(text)) {
-    return { way: null, fast: hasAny(text, fastWords) };
+/** Rooms that drive or fly, unless they are said to stand. */
+const ridden = new Set<Scene['place']>(['car', 'train', 'aeroplane']);
+const standsStill =
+  /\b(?:parked|stopped|stationary|stands still|at a standstill|engine off|(?:at|in) the station|on the ground|on the runway|stuck in traffic|at a red light)\b/;
+
+function driveIn(text: string, { whole, scene }: { whole: string; scene: Scene }): Drive {
+  const brakes = hasAny(text, brakeWords);
+  if (ridden.has(scene.place)) {
+    return standsStill.test(whole) ? null : { way: null, fast: hasAny(text, fastWords), brakes };
   }
   if (!hasAny(text, driveWords)) return null;
   const onlyPeople = scene.things.length === 0;
   if (onlyPeople && !hasAny(text, ['drives', 'driving', 'car', 'cars', 'traffic', 'vehicle'])) return null;
   const [verb] = findAll(text, [[true, driveWords]]);
-  return { way: wayIn(text.slice(verb?.index ?? 0), []), fast: hasAny(text, fastWords) };
+  return { way: wayIn(text.slice(verb?.index ?? 0), []), fast: hasAny(text, fastWords), brakes };
 }
 
 function elementsIn(text: string, scene: Scene): Elements {
@@ -171,11 +229,11 @@ function elementsIn(text: string, scene: Scene): Elements {
 
 /** What moves in a clip of that scene by its words. */
 export function readMotion(prompt: string, scene: Scene): Motion {
-  const { action, fields } = readPrompt(prompt);
+  const { action, fields, text: whole } = readPrompt(prompt);
   const text = plain(action);
   return {
     people: peopleIn(text, scene),
-    drive: driveIn(text, scene),
+    drive: driveIn(text, { whole, scene }),
     elements: elementsIn(`${text} ${fields.get('weather') ?? ''}`, scene),
   };
 }

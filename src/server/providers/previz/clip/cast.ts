@@ -1,4 +1,4 @@
-import type { Acts } from '#domain/previz/motion/action.ts';
+import type { Action, Acts } from '#domain/previz/motion/action.ts';
 import type { Scene, Staged } from '#domain/previz/scene.ts';
 import type { Drawn } from '../picture/build-board.ts';
 import { actPerson } from './act/act-person.ts';
@@ -9,6 +9,12 @@ import { createPerformer, type Performer } from './performer.ts';
 import type { Shooting } from './scene-clip.ts';
 
 const goes = new Set(['walk', 'run', 'turn', 'sit', 'stand', 'crouch', 'fall', 'dance']);
+
+const approaches = new Set(['hug', 'kiss', 'give', 'punch', 'pick-up']);
+
+/** Whether somebody's shadow is not where the picture has it. */
+const leavesPlace = (action: Action): boolean =>
+  goes.has(action.kind) || (action.kind === 'deed' && approaches.has(action.deed));
 
 type Casting = { scene: Scene; shooting: Shooting; follows: boolean };
 
@@ -29,7 +35,7 @@ export function castOf(drawn: Drawn, easel: Easel, { scene, shooting, follows }:
     const isExtra = !scene.people.some(({ name }) => name === person.name);
     const acts = actsOf(person, { scene, shooting });
     const speaks = acts.speaks || person.speaking;
-    const moves = acts.actions.some(({ kind }) => goes.has(kind));
+    const moves = acts.actions.some(leavesPlace);
     return createPerformer({
       drawn,
       easel,

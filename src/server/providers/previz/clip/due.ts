@@ -14,13 +14,20 @@ function isSeen(camera: Camera, person: Staged, joint: Vector): boolean {
 }
 
 function bodyKey(person: Staged, camera: Camera, scale: number): string {
-  const { at, facing, targets } = person;
+  const { at, facing, targets, hold, tip = 0 } = person;
   const k = scale / stepPixels;
   const joints = targets ? [targets.pelvis, targets.neck, targets.head, ...targets.hands, ...targets.feet] : [];
   const seen = joints
     .filter((joint) => isSeen(camera, person, joint))
     .flatMap((joint) => joint.map((v) => Math.round(v * k)));
-  return [Math.round(at[0] * k), Math.round(at[1] * k), Math.round(facing / 1.5), ...seen].join();
+  return [
+    Math.round(at[0] * k),
+    Math.round(at[1] * k),
+    Math.round(facing / 1.5),
+    Math.round(tip),
+    hold,
+    ...seen,
+  ].join();
 }
 
 const eyesKey = ({ face }: Staged): string => (face ? `${face.lids}/${face.brows}` : '');

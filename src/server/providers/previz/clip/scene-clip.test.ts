@@ -19,8 +19,12 @@ const small = { width: 214, height: 120 };
 const frameRate = 24;
 
 /** Somebody who acts as the words say, in the set as it is seen. */
-function acting(prompt: string, who: string, wish: { seconds: number; loop?: boolean }): { act: ActAt; drawn: Drawn } {
-  const scene = sceneOf(prompt);
+function acting(
+  prompt: string,
+  who: string,
+  wish: { seconds: number; loop?: boolean; from?: Scene },
+): { act: ActAt; drawn: Drawn } {
+  const scene = wish.from ?? sceneOf(prompt);
   const drawn = buildBoard(scene, frameOf({ width: 854, height: 480 }));
   const index = scene.people.findIndex(({ name }) => name === who);
   const person = drawn.people.find(({ name }) => name === who);
@@ -79,6 +83,29 @@ test('somebody who turns around shows the other side, and who stands up is talle
   expect(away).toBeCloseTo(180, 0);
   const risen = acting('Medium. TOM sits. He stands up. INT. OFFICE - DAY.', 'TOM', { seconds: 3 }).act;
   expect((risen(2.9).targets?.head[1] ?? 0) - (risen(0).targets?.head[1] ?? 0)).toBeGreaterThan(0.3);
+});
+
+test('two who hug come to one another, and what is given is in the other hand', () => {
+  const hug = 'Wide. MAYA hugs TOM. EXT. PARK - DAY.';
+  const [maya, tom] = ['MAYA', 'TOM'].map((who) => acting(hug, who, { seconds: 4 }).act(3));
+  expect(Math.hypot((maya?.at[0] ?? 0) - (tom?.at[0] ?? 9), (maya?.at[1] ?? 0) - (tom?.at[1] ?? 9))).toBeCloseTo(
+    0.4,
+    1,
+  );
+  const give = 'Two shot. MAYA gives TOM a letter. INT. KITCHEN - DAY.';
+  const held = (who: string, seconds: number) => acting(give, who, { seconds: 4 }).act(seconds).hold;
+  expect([held('MAYA', 0), held('TOM', 0)]).toEqual(['letter', null]);
+  expect([held('MAYA', 3), held('TOM', 3)]).toEqual([null, 'letter']);
+});
+
+test('somebody who falls ends flat on the ground, and who sits down without a seat sits on it', () => {
+  const { act } = acting('Wide. TOM stumbles and falls. EXT. STREET - DAY.', 'TOM', { seconds: 4 });
+  const head = (seconds: number) => toWorld(act(seconds))(poseOf(act(seconds), 3).head)[1];
+  expect(head(0)).toBeGreaterThan(1.4);
+  expect(head(2.5)).toBeLessThan(0.3);
+  const waits = sceneOf('Wide. MAYA waits. EXT. FIELD - DAY.');
+  const sits = acting('Wide. MAYA sits down. EXT. FIELD - DAY.', 'MAYA', { seconds: 3, from: waits }).act;
+  expect(sits(2.5).targets?.pelvis[1]).toBeLessThan(0.2);
 });
 
 test('nobody moves at the first frame, and in a loop everybody is back at its end', () => {

@@ -1,4 +1,4 @@
-import type { Staged, Targets } from '#domain/previz/scene.ts';
+import type { Gesture, PropKind, Staged, Targets } from '#domain/previz/scene.ts';
 import { halfTurn, smooth } from '#domain/previz/geometry/vector.ts';
 import type { Camera } from '../../picture/layout/camera.ts';
 
@@ -11,6 +11,11 @@ export type Body = {
   /** The head's own turn and nod in degrees. */
   turn: number;
   nod: number;
+  /** What they hold and what their hands show now, where it is not as in the picture. */
+  hold?: PropKind | null;
+  gesture?: Gesture;
+  /** Degrees by which they are tipped over: who falls. */
+  tip?: number;
 };
 
 /** A stretch of what somebody does: `u` goes from 0 to 1, `seconds` from 0. */
@@ -28,6 +33,9 @@ export type Scenery = {
   loop: boolean;
   seed: number;
 };
+
+/** Who does something: as the picture has them, how the last thing has left them, and the seconds that are left. */
+export type Cast = { person: Staged; scenery: Scenery; body: Body; left: number };
 
 /** Comes in and settles as muscles do: quickly on, slowly out. */
 export const eased = (u: number): number => smooth(0, 1, u ** 0.8);

@@ -4,7 +4,7 @@ import type { Staged } from '#domain/previz/scene.ts';
 import { project } from '../../picture/layout/camera.ts';
 import { targetsOf } from '../../picture/layout/pose.ts';
 import { between, stepping } from './blend.ts';
-import { type Body, eased, type Scenery, type Step, turned } from './body.ts';
+import { type Body, type Cast, eased, type Scenery, type Step, turned } from './body.ts';
 import { gaitOf, stridingTargets, type Gait } from './walk-cycle.ts';
 
 type Going = Extract<Action, { kind: 'walk' | 'run' }>;
@@ -20,7 +20,8 @@ const bearings: Record<Exclude<Way, object>, number | null> = {
 };
 
 /** Degrees from one place of the set to another: 0 to the camera, 90 to screen right. */
-const bearingTo = ([x, z]: Body['at'], [tx, tz]: Body['at']): number => (Math.atan2(tx - x, z - tz) * 180) / Math.PI;
+export const bearingTo = ([x, z]: Body['at'], [tx, tz]: Body['at']): number =>
+  (Math.atan2(tx - x, z - tz) * 180) / Math.PI;
 
 /** Which way somebody goes or turns who is told a way; null where the words leave it open. */
 export function bearingOf(way: Way | null, body: Body, everybody: readonly Staged[]): number | null {
@@ -106,8 +107,6 @@ const standSeconds = 0.42;
 /** The posture of somebody who has stopped. */
 const atRest = (person: Staged, seed: number): Body['targets'] => targetsOf({ ...person, pose: 'stand' }, seed);
 
-type Cast = { person: Staged; scenery: Scenery; body: Body; left: number };
-
 /**
  * Somebody who walks or runs. What the legs do follows from how far the body has come, so that a foot that stands never slides. In close shots the
  * camera goes along.
@@ -134,6 +133,7 @@ export function goingStep(action: Going, { person, scenery, body, left }: Cast):
     const stand = smooth(pace.seconds - 0.08, pace.seconds + standSeconds, now);
     const targets = pace.stops ? stepping(between(striding, rest, stand), stand, 0.03 * tall) : striding;
     return {
+      ...body,
       at: [x, z],
       groundMetres: follows ? body.groundMetres : scenery.ground(x, z),
       facing,

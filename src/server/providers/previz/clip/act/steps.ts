@@ -1,12 +1,12 @@
 import type { Action, Way } from '#domain/previz/motion/action.ts';
 import { clamp, halfTurn, smooth, subtract, type Vector } from '#domain/previz/geometry/vector.ts';
-import type { Gesture, Pose, Staged, Targets } from '#domain/previz/scene.ts';
+import type { Gesture, Pose, Targets } from '#domain/previz/scene.ts';
 import { targetsOf } from '../../picture/layout/pose.ts';
 import { between, moved, stepping } from './blend.ts';
-import { type Body, eased, type Scenery, type Step, turned } from './body.ts';
+import { type Body, type Cast, eased, type Step, turned } from './body.ts';
+import { deedStep } from './deeds.ts';
 import { bearingOf, goingStep } from './going.ts';
-
-export type Cast = { person: Staged; scenery: Scenery; body: Body; left: number };
+import { fallStep, groundStep } from './going-down.ts';
 
 /** From one posture to another, with feet that are set anew. */
 function postureStep({ body }: Cast, to: Targets, { seconds, lift }: { seconds: number; lift: number }): Step {
@@ -148,11 +148,12 @@ const steps: By = {
   turn: ({ way }, cast) => turnStep(way, cast),
   look: ({ way }, cast) => lookStep(way, cast),
   gesture: gestureStep,
+  deed: deedStep,
   sit: (_, cast) => sitStep(cast),
   stand: (_, cast) =>
     postureStep(cast, inPose(cast, 'stand', null), { seconds: 1.25, lift: 0.02 * cast.person.look.heightMetres }),
   crouch: kneelStep,
-  fall: kneelStep,
+  fall: (_, cast) => fallStep(cast),
   nod: (_, cast) =>
     rhythm(cast, 1.3, (now, level) => ({ nod: cast.body.nod - Math.abs(wave(now, 0.85)) * 11 * level })),
   'shake-head': (_, cast) =>
@@ -172,10 +173,10 @@ export function stepOf(action: Action, cast: Cast): Step {
   return step(action, cast);
 }
 
-/** Somebody who sits already settles back; without a seat they go down on a knee. */
+/** Somebody who sits already settles back; without a seat they sit down on the ground. */
 function sitStep(cast: Cast): Step {
   const tall = cast.person.look.heightMetres;
-  if (!cast.body.targets.sits) return kneelStep({ kind: 'sit' }, cast);
+  if (!cast.body.targets.sits) return groundStep(cast);
   const back = moved(cast.body.targets, { pelvis: [0, -0.004 * tall, 0], head: [0, -0.006 * tall, -0.035 * tall] });
   return postureStep(cast, back, { seconds: 1.1, lift: 0 });
 }

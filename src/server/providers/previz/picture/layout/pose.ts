@@ -201,7 +201,7 @@ export const poseOf = (person: Staged, seed: number): Rig => rigOf(person, perso
 /** Degrees by which somebody is tipped over backwards; who falls goes forwards. Not quite level: a figure has a heading then. */
 const tips: Partial<Record<Staged['pose'], number>> = { lie: 88, sprawl: 88, fall: -52 };
 
-export const tipOf = ({ pose }: Pick<Staged, 'pose'>): number => tips[pose] ?? 0;
+export const tipOf = ({ pose, tip }: Pick<Staged, 'pose' | 'tip'>): number => tip ?? tips[pose] ?? 0;
 
 /** 1 for somebody who looks to screen right from the side, -1 to screen left. */
 export const sideOf = ({ facing }: Pick<Staged, 'facing'>): 1 | -1 => (Math.sin(radians(facing)) < 0 ? -1 : 1);
@@ -214,7 +214,7 @@ function tipped(person: Staged): (v: Vector) => Vector {
   const a = radians(tipOf(person));
   const [c, s] = [Math.cos(a), Math.sin(a)];
   const side = sideOf(person);
-  const isDown = person.pose !== 'fall';
+  const isDown = tipOf(person) > 0;
   const pivot = isDown ? 0.5 * person.look.heightMetres : 0;
   const ground = person.groundMetres + (isDown ? backMetres + (person.pose === 'lie' ? person.seatMetres : 0) : 0.04);
   const [x, z] = person.at;
