@@ -80,8 +80,10 @@ test('sounds are laid end to end in samples', () => {
   expect(graph).toContain('apad=whole_len=4000,atrim=end_sample=4000[s1];[s0][s1]concat=n=2:v=0:a=1[stem]');
 });
 
-test('music is led by dialogue only where there is both', () => {
-  expect(graphOf(mixArguments({ dialogue: 'd', music: 'm' }, 48_000, 'o'))).toContain('[full][lead]sidechaincompress');
+test('music and effects give way to dialogue where there is any', () => {
+  const all = graphOf(mixArguments({ dialogue: 'd', effects: 'e', music: 'm' }, 48_000, 'o'));
+  expect(all).toContain('[all of effects][lead of effects]sidechaincompress');
+  expect(all).toContain('[all of music][lead of music]sidechaincompress');
   expect(graphOf(mixArguments({ effects: 'e', music: 'm' }, 48_000, 'o'))).not.toContain('sidechaincompress');
   expect(graphOf(mixArguments({ effects: 'e', music: 'm' }, 48_000, 'o'))).toContain('[effects][music]amix=inputs=2');
 });

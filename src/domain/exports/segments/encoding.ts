@@ -6,7 +6,7 @@ import type { VideoCodec } from '../export-format.ts';
 /** Raised whenever the same plan would be drawn differently, so that nothing older is used again. */
 export const segmentVersion = 1;
 /** The same for sound. */
-export const soundVersion = 2;
+export const soundVersion = 3;
 
 /** How the segments of a film are encoded: alike, so that they can be joined without encoding again. */
 export const videoEncoders = {

@@ -115,24 +115,33 @@ function heard({ samples, gainDb, fadeInMs, fadeOutMs, skipSamples = 0, isInStep
 }
 
 /**
- * Music under speech at −24 LUFS is turned down by some 8 dB, in a tenth of a second, and comes back in about one: a
- * 3 : 1 compressor on the music, 12 dB below the level of speech, led by the dialogue.
+ * What gives way to speech at −24 LUFS, in a tenth of a second: music by some 8 dB, so that it lies more than 10 dB below, and
+ * comes back in about one second; effects by some 5 dB, so that a motor that starts hides no word. Compressors that the dialogue
+ * leads, 12 dB below its level.
  */
-const ducking = 'sidechaincompress=threshold=0.016:ratio=3:attack=100:release=900:knee=4';
+const ducking: Partial<Record<Bus, string>> = {
+  effects: 'sidechaincompress=threshold=0.016:ratio=1.8:attack=100:release=500:knee=4',
+  music: 'sidechaincompress=threshold=0.016:ratio=3:attack=100:release=900:knee=4',
+};
 
 type BusFiles = Partial<Record<Bus, string>>;
 
-/** The buses that are heard, and the filters that bring each to a label of its name, with the music led by the dialogue. */
+/** The buses that are heard, and the filters that bring each to a label of its name, with all others led by the dialogue. */
 function duckedBuses(files: BusFiles) {
+  const heard = buses.flatMap((bus) => (files[bus] === undefined ? [] : [{ bus, path: files[bus] }]));
+  const led = files.dialogue === undefined ? [] : heard.filter(({ bus }) => ducking[bus] !== undefined);
+  const leads = led.map(({ bus }) => `[lead of ${bus}]`).join('');
   // The compressor drops what it has not yet worked off when its inputs end: they end later, and are cut behind it.
   const behindEnd = ',apad=pad_dur=2';
-  const heard = buses.flatMap((bus) => (files[bus] === undefined ? [] : [{ bus, path: files[bus] }]));
-  const ducks = files.dialogue !== undefined && files.music !== undefined;
-  const split: Partial<Record<Bus, string>> = ducks
-    ? { dialogue: `${behindEnd},asplit[dialogue][lead]`, music: `${behindEnd}[full]` }
-    : {};
-  const parts = heard.map(({ bus }, n) => `[${n}:a:0]${stereo}${split[bus] ?? `[${bus}]`}`);
-  return { heard, graph: [...parts, ...(ducks ? [`[full][lead]${ducking}[music]`] : [])] };
+  const parts = heard.map(({ bus }, n) => {
+    if (led.length === 0) return `[${n}:a:0]${stereo}[${bus}]`;
+    if (bus === 'dialogue') return `[${n}:a:0]${stereo}${behindEnd},asplit=${led.length + 1}[dialogue]${leads}`;
+    return `[${n}:a:0]${stereo}${behindEnd}[all of ${bus}]`;
+  });
+  return {
+    heard,
+    graph: [...parts, ...led.map(({ bus }) => `[all of ${bus}][lead of ${bus}]${ducking[bus]}[${bus}]`)],
+  };
 }
 
 /** FFmpeg's arguments that mix the buses of a film and measure the mix; the log is read with the name `mix`. */

@@ -2,8 +2,8 @@ import { busLufs, delivery } from '#domain/exports/sound/loudness.ts';
 import type { FilmSound } from './film.ts';
 import { integratedLufs, meanSquareOf, stepsPerSecond } from './integrated-loudness.ts';
 
-/** Music gives way to speech by so much, in decibels. */
-export const duckedDb = -8;
+/** What gives way to speech, and by how much, in decibels. */
+export const duckedDb = { effects: -5, music: -8 } as const;
 /** More than this would only raise noise. */
 const mostDb = 24;
 
@@ -13,8 +13,7 @@ const mostDb = 24;
  */
 export function masteringDb(sounds: readonly FilmSound[]): number {
   const steps = Math.ceil(Math.max(0, ...sounds.map(({ endSeconds }) => endSeconds)) * stepsPerSecond);
-  const [speech, music, rest] = [new Float64Array(steps), new Float64Array(steps), new Float64Array(steps)];
-  const lanes = { dialogue: speech, music, effects: rest };
+  const lanes = { dialogue: new Float64Array(steps), effects: new Float64Array(steps), music: new Float64Array(steps) };
   for (const { bus, gainDb, startSeconds, endSeconds } of sounds) {
     const meanSquare = meanSquareOf(busLufs[bus] + gainDb);
     const until = Math.min(steps, Math.ceil(endSeconds * stepsPerSecond));
@@ -22,8 +21,12 @@ export function masteringDb(sounds: readonly FilmSound[]): number {
       lanes[bus][n] = (lanes[bus][n] ?? 0) + meanSquare;
     }
   }
-  const ducked = 10 ** (duckedDb / 10);
-  const mix = speech.map((words, n) => words + (rest[n] ?? 0) + (music[n] ?? 0) * (words > 0 ? ducked : 1));
+  const { dialogue, effects, music } = lanes;
+  const share = { effects: 10 ** (duckedDb.effects / 10), music: 10 ** (duckedDb.music / 10) };
+  const mix = dialogue.map((words, n) => {
+    const [other, played] = [effects[n] ?? 0, music[n] ?? 0];
+    return words > 0 ? words + other * share.effects + played * share.music : other + played;
+  });
   const level = integratedLufs(mix);
   return Number.isFinite(level) ? Math.min(mostDb, delivery.integratedLufs - level) : 0;
 }

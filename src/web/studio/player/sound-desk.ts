@@ -34,7 +34,7 @@ export function createSoundDesk(audio: () => AudioContext) {
     for (const [from, until] of ducks) {
       if (!isSoon(from, until, at) || ducked.has(from)) continue;
       ducked.add(from);
-      duck(to.music.gain, zero + from, zero + until);
+      duck(to, zero + from, zero + until);
     }
   }
 
@@ -54,9 +54,10 @@ export function createSoundDesk(audio: () => AudioContext) {
       for (const voice of playing.values()) stopVoice(voice);
       playing.clear();
       ducked.clear();
-      const music = prepared?.to.music.gain;
-      music?.cancelScheduledValues(0);
-      music?.setValueAtTime(1, audio().currentTime);
+      for (const gain of prepared ? [prepared.to.effects.gain, prepared.to.music.gain] : []) {
+        gain.cancelScheduledValues(0);
+        gain.setValueAtTime(1, audio().currentTime);
+      }
     },
     setLevel(next: number): void {
       level = next;

@@ -17,7 +17,7 @@ type Start = Recording & { sound: FilmSound; position: number; context: AudioCon
 export function startVoice({ sound, buffer, loudness, position, context, outputs }: Start): Voice {
   const source = new AudioBufferSourceNode(context, { buffer });
   const gain = new GainNode(context, { gain: 0 });
-  source.connect(gain).connect(sound.bus === 'music' ? outputs.music : outputs.mix);
+  source.connect(gain).connect(outputs[sound.bus]);
   const begins = context.currentTime + Math.max(0, sound.startSeconds - position);
   const into = Math.max(0, position - sound.startSeconds);
   const ends = context.currentTime + (sound.endSeconds - position);
@@ -28,10 +28,15 @@ export function startVoice({ sound, buffer, loudness, position, context, outputs
   return { source, gain };
 }
 
-/** Turns music down while somebody speaks, as the export's compressor does: down in a tenth of a second, back in about one. */
-export function duck(music: AudioParam, begins: number, ends: number): void {
-  music.setTargetAtTime(10 ** (duckedDb / 20), Math.max(0, begins), 0.04);
-  music.setTargetAtTime(1, Math.max(0, ends), 0.35);
+/** Turns effects and music down while somebody speaks, as the export's compressors do: down in a tenth of a second, back in about one. */
+export function duck({ effects, music }: Outputs, begins: number, ends: number): void {
+  lower(effects.gain, duckedDb.effects);
+  lower(music.gain, duckedDb.music);
+
+  function lower(gain: AudioParam, decibels: number): void {
+    gain.setTargetAtTime(10 ** (decibels / 20), Math.max(0, begins), 0.04);
+    gain.setTargetAtTime(1, Math.max(0, ends), 0.35);
+  }
 }
 
 type Shape = { full: number; begins: number; ends: number; sound: FilmSound; isCutIn: boolean };
