@@ -2,10 +2,10 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import type { Drawn } from '../picture/build-board.ts';
 import type { Entry, Plane } from '../picture/draw/board.ts';
 import { depthOf } from '../picture/layout/camera.ts';
-import { compose } from '../picture/style/compose.ts';
+import { composeInTurns } from '../picture/style/compose.ts';
 import { paintEntry } from '../picture/style/paint-entry.ts';
 import { buffersOf, newPainter, trace, type Painter } from '../picture/style/painter.ts';
-import { turnOfTheLoop } from '../picture/style/surfaces.ts';
+import { takeSurface, turnOfTheLoop } from '../picture/style/surfaces.ts';
 import { withoutHidden } from './crop-layers.ts';
 import { cutOut, type Easel } from './cut-out.ts';
 
@@ -62,10 +62,11 @@ function clearMask({ painter, easel: { whole } }: Studio): void {
   painter.mask?.clearRect(whole.left, whole.top, whole.width, whole.height);
 }
 
-/** What is painted so far, kept; with `cut` only where the mask is covered. */
-function kept({ painter, easel }: Studio, cut: boolean): Canvas {
+/** What is painted so far; with `cut` only where the mask is covered. */
+async function composed({ painter, easel }: Studio, cut: boolean): Promise<Canvas> {
   const { mood, style } = easel;
-  return copied(compose(buffersOf(painter), { mood, style, role: 'layer', cut }));
+  await composeInTurns(buffersOf(painter), { mood, style, role: 'layer', cut });
+  return takeSurface('layer');
 }
 
 /** How far what the shot is about is from the camera. */
@@ -101,7 +102,7 @@ async function behind({ studio, of, extra, subject }: Shoot, groups: readonly Gr
     if (i === groups.length - 1) paintAll(studio, extra);
     const far = group.kind === 'sky' && !single ? Infinity : setDepth(drawn, subject);
     const depthMetres = i === 0 ? far : subject * (depths[group.kind] ?? 1.12);
-    const picture = kept(studio, i > 0);
+    const picture = await composed(studio, i > 0);
     const shown = waterOf(picture, of(group), easel);
     const water = shown && { picture: shown, left, top };
     layers.push({ picture, left, top, depthMetres, ...(water && { water }) });
@@ -136,13 +137,7 @@ function overlayOf(drawn: Drawn, easel: Easel): Layer | null {
   const own = entries.filter(({ plane }) => plane === planes.length - 1);
   const cut = cutOut({ entries: own, planes }, easel, { role: 'overlay' });
   if (!cut) return null;
-  return { picture: copied(cut.picture), left: cut.left, top: cut.top, depthMetres: 1 };
-}
-
-function copied(canvas: Canvas): Canvas {
-  const copy = createCanvas(canvas.width, canvas.height);
-  copy.getContext('2d').drawImage(canvas, 0, 0);
-  return copy;
+  return { ...cut, picture: takeSurface('overlay'), depthMetres: 1 };
 }
 
 /** Paints the set once, plane by plane; `thrown` are the lights and shadows of people on it. What a plane has read is freed before the next. */
@@ -163,7 +158,7 @@ export async function paintSet(drawn: Drawn, easel: Easel, thrown: readonly Entr
     const cut = cutOut({ entries: of(group), planes }, easel, { role: 'piece' });
     if (!cut) continue;
     const isForeground = (group.planes[0] ?? 0) >= drawn.foreground;
-    among.push({ ...cut, picture: copied(cut.picture), depthMetres: group.depthMetres, isForeground });
+    among.push({ ...cut, picture: takeSurface('piece'), depthMetres: group.depthMetres, isForeground });
     await turnOfTheLoop();
   }
   return { behind: far, among, over: overlayOf(drawn, easel) };

@@ -4,12 +4,12 @@ import { buildBoard, type Drawn } from './build-board.ts';
 import { drawTitle } from './draw-title.ts';
 import type { Frame } from './layout/camera.ts';
 import type { Scene } from '#domain/previz/scene.ts';
-import { compose } from './style/compose.ts';
+import { compose, composeInTurns, type Composing } from './style/compose.ts';
 import { drawFinish } from './style/finish.ts';
-import { buffersOf, newPainter, pixelsOf, type Region } from './style/painter.ts';
+import { type Buffers, buffersOf, newPainter, pixelsOf, type Region } from './style/painter.ts';
 import { paintEntry } from './style/paint-entry.ts';
 import { styles } from './style/styles.ts';
-import { surface, turnOfTheLoop } from './style/surfaces.ts';
+import { surface } from './style/surfaces.ts';
 
 /** The frame in units whose short side is 720, whatever its pixels: so that every line and grain scales with it. */
 export function frameOf({ width, height }: FrameSize, margin = 0): Frame & { pixelsPerUnit: number } {
@@ -33,8 +33,8 @@ const overlap = 60;
 
 type Strip = { drawn: Drawn; frame: Frame & { pixelsPerUnit: number }; scene: Scene; from: number; to: number };
 
-/** The rows of a picture from one to another, on a canvas where they begin at the returned row. */
-function paintStrip({ drawn, frame, scene, from, to }: Strip): { canvas: Canvas; row: number } {
+/** Paints the rows of a picture from one to another; composed they begin at `row` of the canvas. */
+function paintStrip({ drawn, frame, scene, from, to }: Strip): { buffers: Buffers; asked: Composing; row: number } {
   const style = styles[scene.style];
   const whole = wholeOf(frame);
   const { width, height } = pixelsOf(whole);
@@ -46,7 +46,7 @@ function paintStrip({ drawn, frame, scene, from, to }: Strip): { canvas: Canvas;
   const { board, mood } = drawn;
   for (const entry of board.entries) paintEntry(painter, entry, { planes: board.planes, whole });
   const part = { left: 0, top: from - top, width, height: to - from };
-  return { canvas: compose(buffersOf(painter), { mood, style, role: 'picture', part }), row: from - top };
+  return { buffers: buffersOf(painter), asked: { mood, style, role: 'picture', part }, row: from - top };
 }
 
 /** Draws a scene. The canvas belongs to the pool: encode it before the next picture is drawn. */
@@ -54,22 +54,28 @@ export function renderScene(scene: Scene, size: FrameSize): Canvas {
   if (scene.title !== null) return drawTitle(scene.title, size);
   const frame = frameOf(size);
   const drawn = buildBoard(scene, frame);
-  return finished(paintStrip({ drawn, frame, scene, from: 0, to: size.height }).canvas, drawn, { scene, size });
+  const { buffers, asked } = paintStrip({ drawn, frame, scene, from: 0, to: size.height });
+  return finished(compose(buffers, asked), drawn, { scene, size });
 }
 
-/** The same, painted strip by strip when it is large; what a strip has read is freed before the next. */
+/** The same, painted strip by strip when it is large; what was read of a strip is freed as it is composed. */
 export async function renderPicture(scene: Scene, size: FrameSize): Promise<Canvas> {
   const { width, height } = size;
-  if (scene.title !== null || width * height <= mostPixels) return renderScene(scene, size);
+  if (scene.title !== null) return drawTitle(scene.title, size);
   const frame = frameOf(size);
   const drawn = buildBoard(scene, frame);
+  const strips = Math.ceil((width * height) / mostPixels);
+  const rows = Math.ceil(height / strips);
+  const strip = async (from: number, to: number): Promise<{ canvas: Canvas; row: number }> => {
+    const { buffers, asked, row } = paintStrip({ drawn, frame, scene, from, to });
+    return { canvas: await composeInTurns(buffers, asked), row };
+  };
+  if (strips === 1) return finished((await strip(0, height)).canvas, drawn, { scene, size });
   const { canvas, context } = surface('whole-picture', width, height);
-  const rows = Math.ceil(height / Math.ceil((width * height) / mostPixels));
   for (let from = 0; from < height; from += rows) {
     const to = Math.min(height, from + rows);
-    const strip = paintStrip({ drawn, frame, scene, from, to });
-    context.drawImage(strip.canvas, 0, strip.row, width, to - from, 0, from, width, to - from);
-    await turnOfTheLoop();
+    const { canvas: own, row } = await strip(from, to);
+    context.drawImage(own, 0, row, width, to - from, 0, from, width, to - from);
   }
   return finished(canvas, drawn, { scene, size });
 }

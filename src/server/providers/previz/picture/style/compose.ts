@@ -17,7 +17,7 @@ import {
 } from './read-row.ts';
 import { at, newRow, type Row } from './row.ts';
 import type { Style } from './style.ts';
-import { bandSurface } from './surfaces.ts';
+import { bandSurface, turnOfTheLoop } from './surfaces.ts';
 import { texturesFor, type Textures } from './textures.ts';
 
 /**
@@ -50,8 +50,8 @@ function readBand({ buffers, size }: Job, part: Part, reach: number): Band {
   return buffers.read({ left, top, width, height: Math.min(size.height, part.top + part.height + reach) - top });
 }
 
-/** Lightness at half the size, softened: what edges are measured against. */
-function softnessOf(job: Job): Softness {
+/** Lightness at half the size, softened: what edges are measured against. It stops after every band. */
+function* softnessOf(job: Job): Generator<void, Softness> {
   const { part, row, places, lamp, style, buffers } = job;
   const softness = newSoftness((part.width + 1) >> 1, (part.height + 1) >> 1);
   const bandRows = bandRowsFor(0);
@@ -64,6 +64,7 @@ function softnessOf(job: Job): Softness {
       readColours(row, band, { places, lamp });
       softness.values.set(row.y.subarray(0, row.count), ((y + k) >> 1) * softness.width);
     }
+    yield;
   }
   row.count = part.width;
   soften(softness, Math.max(1, style.edgeSoft * buffers.region.pixelsPerUnit));
@@ -156,8 +157,8 @@ export type Composing = {
   cut?: boolean;
 };
 
-/** Buffers, mood and style to a finished picture, without its frame's finish (paper margin, vignette). */
-export function compose(buffers: Buffers, { mood, style, role, part, cut = false }: Composing): Canvas {
+/** Composes band by band, and stops after every one. */
+function* composing(buffers: Buffers, { mood, style, role, part, cut = false }: Composing): Generator<void, Canvas> {
   const size = pixelsOf(buffers.region);
   const asked = part ?? { left: 0, top: 0, ...size };
   const row = newRow(asked.width);
@@ -174,7 +175,7 @@ export function compose(buffers: Buffers, { mood, style, role, part, cut = false
     places: new Int32Array(asked.width),
     softness: null,
   };
-  if (style.edgeSoft > 0) job.softness = softnessOf(job);
+  if (style.edgeSoft > 0) job.softness = yield* softnessOf(job);
   const mask = cut ? buffers.mask : null;
   const reach = reachOf(style, buffers.region.pixelsPerUnit);
   const bandRows = mask ? cutRowsFor(reach, asked.width) : bandRowsFor(reach);
@@ -187,6 +188,26 @@ export function compose(buffers: Buffers, { mood, style, role, part, cut = false
     paintBand(job, shown, { top, bytes: image.data });
     const { from, until } = shown.widest;
     context.putImageData(image, asked.left, top, from, 0, until - from, rows);
+    yield;
   }
   return canvas;
+}
+
+/** Buffers, mood and style to a finished picture, without its frame's finish (paper margin, vignette). */
+export function compose(buffers: Buffers, asked: Composing): Canvas {
+  const bands = composing(buffers, asked);
+  for (;;) {
+    const { done, value } = bands.next();
+    if (done) return value;
+  }
+}
+
+/** The same for what is large: the loop turns after every band, which is when the bytes that were read for it are freed. */
+export async function composeInTurns(buffers: Buffers, asked: Composing): Promise<Canvas> {
+  const bands = composing(buffers, asked);
+  for (;;) {
+    const { done, value } = bands.next();
+    if (done) return value;
+    await turnOfTheLoop();
+  }
 }

@@ -87,6 +87,14 @@ export function readBytes(role: string, context: SKRSContext2D, { left, top, wid
   return bytes;
 }
 
+/** Gives the canvas of a role away: it is whole until its new owner shrinks it. */
+export function takeSurface(role: string): Canvas {
+  const hit = kept.get(role);
+  if (!hit) throw new Error(`Nothing is kept as ${role}.`);
+  kept.delete(role);
+  return hit.canvas;
+}
+
 /** Lets go of what was kept for a role, so that a long-lived process does not hold the memory of its largest clip. */
 export function releaseSurfaces(roles: readonly string[]): void {
   for (const role of roles) {
