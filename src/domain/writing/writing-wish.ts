@@ -72,7 +72,8 @@ export function instructionOf(wish: Wish): string {
 /** What has to be kept to beyond the order itself. */
 function rulesOf(wish: Wish): string[] {
   if ('brief' in wish) {
-    return wish.logline === '' ? [] : ['What was chosen and edited of it so far follows the brief; keep to it.'];
+    const isBegun = wish.logline !== '' || wish.beats.length > 0 || wish.treatment !== '';
+    return isBegun ? ['What was chosen and edited of it so far follows the brief; keep to it.'] : [];
   }
   return 'wish' in wish && wish.wish !== '' ? ['The wish in one’s own words below goes before everything else.'] : [];
 }

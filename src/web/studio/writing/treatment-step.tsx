@@ -13,7 +13,7 @@ export function TreatmentStep({ opened, onStep }: StepProps) {
       opened={opened}
       onStep={onStep}
       id="treatment"
-      hint="In the present tense, what is seen and heard. It becomes a text of the project beside the screenplay."
+      hint="In the present tense, what is seen and heard. The screenplay follows it: what you write here becomes scenes, “words in quotation marks” are said, and what you take out does not happen."
       again={{ label: treatment === '' ? 'Write the treatment' : 'Write it again', refusal: noIdea }}
       next={{
         part: 'screenplay',

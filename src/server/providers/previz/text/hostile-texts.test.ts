@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { writingAnswers } from '#contract/writing.ts';
-import { longestPassage } from '#domain/writing/writing-limits.ts';
+import { longestPassage, storyLengths } from '#domain/writing/writing-limits.ts';
 import { freePrompts } from '#domain/writing/prompt-places.ts';
 import { instructionOf, promptOfWish, type Wish } from '#domain/writing/writing-wish.ts';
+import { film } from '../testing/try-writing.ts';
 import { writeText } from './write-text.ts';
 
 const fill = (text: string): string => `x${text.repeat(longestPassage).slice(0, longestPassage - 2)}x`;
@@ -14,6 +15,7 @@ test.each(['\t', ' ', '\n', '.', '. ', '?!', 'Mr. ', '"', '(', 'A\n\n', 'TOM\nHi
   (text) => {
     const wishes: Wish[] = [
       ...(['rewrite', 'shorten', 'punch-up'] as const).map((make) => ({ make, text: fill(text), wish: '' })),
+      { make: 'screenplay', ...film, pages: 10, treatment: fill(text).slice(0, storyLengths.treatment) },
       { make: 'prompts', words: fill(text), family: 'Sora', outputs: 10, length: 'Long', wish: '', ...freePrompts },
     ];
     const before = process.cpuUsage();

@@ -33,9 +33,29 @@ export function readPeople(words: string): People {
   const pair = pairOf.exec(words)?.[1]?.toLowerCase();
   if (pair !== undefined) return pairIn(words, pair);
   const [first, second] = [...words.matchAll(roles)].map(([, role = '']) => role.toLowerCase());
-  const role = first ?? bareRole.exec(words)?.[1]?.toLowerCase() ?? null;
+  const kin = kinIn(words, second);
+  const role = roleIn(words, first, kin) ?? null;
   const gender = genderOf(role ?? words) ?? pronounIn(words);
-  return { role, gender, age: ageIn(words, role), kin: kinIn(words, second) };
+  return { role, gender, age: ageIn(words, role), kin };
+}
+
+/** What the first person is; `her sister` is who the other one is. */
+function roleIn(words: string, first: string | undefined, kin: Kin | null): string | undefined {
+  const isKin = (role: string | undefined): boolean => kin !== null && kin.isOwned && role === kin.what;
+  if (first !== undefined && !isKin(first)) return first;
+  const bare = bareRole.exec(words)?.[1]?.toLowerCase();
+  return tradeIn(words) ?? (isKin(bare) ? undefined : bare);
+}
+
+const byApposition = /\p{Lu}\p{Ll}+(?: \(\d{1,2}\))?, (?:\d{1,2}, )?an? ((?:[a-z-]+ ){0,2}[a-z-]+)(?=[,.;]| who\b)/u;
+const byTrade = /^(?:An?|The) ((?:[a-z-]+ ){0,2}?[a-z-]{2,}(?:er|or|ist|ian|eer|smith|wright|herd))\b(?!['’]s)/;
+const noTrade =
+  /(?:letter|river|winter|summer|number|computer|center|weather|water|paper|corner|order|power|tower|poster|flower|theater|harbor|door|floor|mirror|color|motor|elevator|generator|reactor|fever|finger|ladder|folder|father|mother|brother|sister|never|over|under|after|other|another)$/;
+
+/** A trade that stands in no list: `Ida, a tree surgeon, …`, `A night porter finds …`. */
+function tradeIn(words: string): string | undefined {
+  const trade = byApposition.exec(words)?.[1] ?? byTrade.exec(words)?.[1];
+  return trade === undefined || noTrade.test(trade) ? undefined : trade;
 }
 
 /** `Two sisters`: each is the other's, and nobody is said to be anything else. */

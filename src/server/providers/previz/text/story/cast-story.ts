@@ -90,7 +90,7 @@ const nearAge = (age: number, random: SeededRandom): number =>
 
 /** `MARA QUILL (34), a seamstress, gray at the temples`. */
 export const introduce = ({ name, age, what, look }: Person, more: { surname?: string; shim: string }): string =>
-  `${[name, more.surname].filter(Boolean).join(' ').toUpperCase()} (${age}), ${what.replaceAll('{shim}', more.shim)}, ${look},`;
+  `${[name, more.surname].filter(Boolean).join(' ').toUpperCase()} (${age}), ${[what.replaceAll('{shim}', more.shim), look].filter(Boolean).join(', ')},`;
 
 export const surnameOf = (random: SeededRandom): string => random.pick(['Quill', ...surnames]);
 

@@ -6,6 +6,7 @@ import type { Story } from './plan-story.ts';
 
 /** The scenes of a film that is no story with dialogue; undefined where the category is told as one. */
 export function chooseFormScenes(story: Story, category: FilmCategory, pages: number): PlannedScene[] | undefined {
+  if (story.own.isWhole) return undefined;
   if (category === 'Trailer') return trailerOf(story);
   const form = forms[category];
   return form && scenesOf(story, form, pages);
@@ -22,8 +23,18 @@ function scenesOf(story: Story, form: Form, pages: number): PlannedScene[] {
     .slice(0, room)
     .toSorted((one, other) => one.at - other.at)
     .map(({ ways }) => ways);
-  return [...form.begin, ...kept, ...form.end].map((ways) => ({ beat: 'form', passage: pick(ways) }));
+  const scenes = (of: readonly (readonly string[])[]): PlannedScene[] =>
+    of.map((ways) => ({ beat: 'form', passage: pick(ways) }));
+  return [...scenes(form.begin), ...scenes(kept), ...ownScenes(story), ...scenes(form.end)];
 }
+
+/** What somebody has written of it themselves. */
+const ownScenes = ({ own }: Story): PlannedScene[] =>
+  [...beatNames.flatMap((beat) => own.instead[beat] ?? []), ...own.after.map(({ words }) => words)].map((words) => ({
+    beat: 'form',
+    passage: `@in\n${words}`,
+    isOwn: true,
+  }));
 
 const cards: readonly [readonly string[], ...(readonly string[])[]] = [
   ['ONE {THING}.', 'SOMEONE KEPT IT.', 'SOMEONE KNEW.'],
@@ -35,8 +46,10 @@ const cards: readonly [readonly string[], ...(readonly string[])[]] = [
 function trailerOf(story: Story): PlannedScene[] {
   const random = story.chance('trailer');
   const words = random.pick(cards);
-  return beatNames.slice(0, -1).flatMap((beat, at): PlannedScene[] => {
-    const glimpse = glimpseOf(random.pick(story.kernel.beats[beat]));
+  const glimpses = beatNames.slice(0, -1).filter((beat) => !story.own.without.has(beat));
+  return glimpses.flatMap((beat, at): PlannedScene[] => {
+    const own = story.own.instead[beat];
+    const glimpse = own === undefined ? glimpseOf(random.pick(story.kernel.beats[beat])) : `@in\n${own}`;
     const card =
       at % 2 === 1 ? `\n\n> ${(words[(at - 1) / 2] ?? '').replace('{THING}', story.thing.toUpperCase())} <` : '';
     return [{ beat: 'form', passage: glimpse + card }];

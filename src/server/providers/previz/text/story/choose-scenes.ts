@@ -6,7 +6,7 @@ import type { Story } from './plan-story.ts';
 import { atHome, isAtHome } from './world.ts';
 
 /** A scene that is to be written: its passage, and where in the story it stands. */
-export type PlannedScene = { beat: BeatName | 'between' | 'form'; passage: string };
+export type PlannedScene = { beat: BeatName | 'between' | 'form'; passage: string; isOwn?: boolean };
 type Slot = PlannedScene & { order: number; need: number };
 
 /** Where each beat stands; there is room between. */
@@ -26,7 +26,10 @@ const scenesPerPage = 2.3;
 /** The scenes of a story for so many pages: what it cannot do without first, and then what makes it breathe. */
 export function chooseScenes(story: Story, pages: number): PlannedScene[] {
   const random = story.chance('scenes');
-  const slots = [...coreSlots(story, random), ...freeSlots(story, random)];
+  const core = coreSlots(story, random);
+  // In somebody's own film nothing happens but what they say.
+  if (story.own.isWhole) return core.toSorted((one, other) => one.order - other.order);
+  const slots = [...core, ...freeSlots(story, random)];
   const count = Math.max(4, Math.round(pages * scenesPerPage));
   const kept = slots.toSorted((one, other) => one.need - other.need).slice(0, count);
   return kept.toSorted((one, other) => one.order - other.order);
@@ -35,7 +38,8 @@ export function chooseScenes(story: Story, pages: number): PlannedScene[] {
 function coreSlots({ kernel, world, own }: Story, random: SeededRandom): Slot[] {
   const slot = (beat: BeatName, order: number, need: number): Slot[] => {
     const words = own.instead[beat];
-    if (words !== undefined) return [{ beat, passage: `@in\n${words}`, order, need: 0 }];
+    if (own.without.has(beat)) return [];
+    if (words !== undefined) return [{ beat, passage: `@in\n${words}`, order, need: 0, isOwn: true }];
     const passages = atHome(kernel.beats[beat], world);
     const chosen = Math.floor(random.next() * passages.length);
     // A second try and a second fall are a story, in the order in which they get worse; a second ending is none.
@@ -57,8 +61,9 @@ function coreSlots({ kernel, world, own }: Story, random: SeededRandom): Slot[] 
       return {
         beat: 'between',
         passage: `@in\n${words}`,
-        order: orders[beat ?? 'hook'] + (beat === null ? -5 : 1) + at / 100,
+        order: own.isWhole ? at : orders[beat ?? 'hook'] + (beat === null ? -5 : 1) + at / 100,
         need: 0,
+        isOwn: true,
       };
     }),
   ];
@@ -75,7 +80,7 @@ function freeSlots({ genre, plant, world }: Story, random: SeededRandom): Slot[]
     });
   const reminder = { beat: 'between', passage: `@in\n${plant.reminder}`, order: 150, need: 9 } as const;
   return [
-    reminder,
+    ...(plant.reminder === '' ? [] : [reminder]),
     ...between(genreTouches[genre].scenes, [
       [70, 6],
       [140, 11],

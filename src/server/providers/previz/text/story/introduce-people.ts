@@ -9,6 +9,10 @@ const wordFor = (key: Key): string => key.charAt(0).toUpperCase() + key.slice(1)
 const namedIn = (line: string, key: Key): boolean =>
   !isCueLine(line) && new RegExp(`\\{${wordFor(key)}\\}(?!['’.;:!?])`).test(line);
 
+/** Somebody, and who they are said to be: `{Hero} Brandt (34)`, `{Hero}, her brother,`. */
+const named =
+  /\{(Hero|Other|Third)\}(?!['’.;:!?])(,(?= (?:an?|the|her|his) [a-z -]+,)|(?: \p{Lu}[\p{L}'’-]+)? (?=\(\d))?,?/gu;
+
 /** People come in with their whole name the first time that one sees them. */
 export function createIntroductions(story: Story, random: SeededRandom, take: (choices: readonly string[]) => string) {
   const introduced = new Set<Key>();
@@ -24,10 +28,14 @@ export function createIntroductions(story: Story, random: SeededRandom, take: (c
   }
 
   const introduceInLine = (line: string): string =>
-    line.replaceAll(/\{(Hero|Other|Third)\}(?!['’.;:!?]),?/g, (whole, word: string) => {
+    line.replaceAll(named, (whole, word: string, told: string | undefined) => {
       const key = keys.find((one) => wordFor(one) === word);
       if (!key || introduced.has(key)) return whole;
       introduced.add(key);
+      const { age } = story.cast[key];
+      // Somebody's own words say already who it is.
+      if (told?.startsWith(',')) return `{${word.toUpperCase()}} (${age}),`;
+      if (told !== undefined) return `{${word.toUpperCase()}}${told.toUpperCase()}`;
       return introduce(story.cast[key], { ...(key === 'hero' && { surname }), shim });
     });
 

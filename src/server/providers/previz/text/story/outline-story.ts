@@ -16,40 +16,74 @@ export const beatLabels: Record<BeatName, string> = {
   end: 'Resolution',
 };
 
-/** The story beat by beat, from its first picture to its last. */
-export function outlineStory(story: Story): Beat[] {
+/** A beat of a story, the two pictures around it, or what only holds them together. */
+export type StoryPlace = BeatName | 'first' | 'last' | 'frame';
+/** What is told of a story at one place of it. */
+export type Told = { at: StoryPlace; words: string };
+
+/** What happens at each place of a story, in order; whoever took something out of it finds nothing there. */
+function happenings(story: Story): Told[] {
   const random = story.chance('outline');
-  const say = (text: string): string => capitalized(story.fill(text, random).replaceAll(/\s+/g, ' '));
-  const { instead, after } = story.own;
-  const added = (beat: BeatName | null): Beat[] =>
-    after.filter((one) => one.beat === beat).map(({ words }) => ({ name: 'And then', happens: say(words) }));
+  const say = (at: StoryPlace, text: string): Told[] =>
+    text === '' ? [] : [{ at, words: capitalized(story.fill(text, random).replaceAll(/\s+/g, ' ')) }];
+  const { instead, after, without } = story.own;
+  const added = (beat: BeatName | null): Told[] =>
+    after.filter((one) => one.beat === beat).flatMap(({ words }) => say('frame', words));
   return [
-    { name: 'Opening image', happens: say(story.plant.plant) },
+    ...say('first', story.plant.plant),
     ...added(null),
     ...beatNames.flatMap((beat) => [
-      { name: beatLabels[beat], happens: say(instead[beat] ?? story.kernel.sums[beat]) },
+      ...say(beat, without.has(beat) ? '' : (instead[beat] ?? story.kernel.sums[beat])),
       ...added(beat),
     ]),
-    { name: 'Final image', happens: say(story.plant.payoff) },
+    ...say('last', story.plant.payoff),
   ];
 }
 
-/** The story as one would tell it to somebody who may pay for it. */
-export function treatStory(story: Story): string[] {
+const labelOf = (at: StoryPlace): string => {
+  if (at === 'first') return 'Opening image';
+  if (at === 'last') return 'Final image';
+  return at === 'frame' ? 'And then' : beatLabels[at];
+};
+
+/** The story beat by beat, from its first picture to its last. */
+export const outlineStory = (story: Story): Beat[] =>
+  happenings(story).map(({ at, words }) => ({ name: labelOf(at), happens: words }));
+
+/** The paragraphs of a treatment, by what is told in them. What somebody has added stands with what is before it. */
+const paragraphs: readonly StoryPlace[][] = [
+  ['first', 'hook'],
+  ['pressure', 'attempt'],
+  ['turn'],
+  ['low', 'clash'],
+  ['end', 'last'],
+];
+const paragraphOf = (place: StoryPlace): number => paragraphs.findIndex((places) => places.includes(place));
+
+/** The story as one would tell it to somebody who may pay for it: its paragraphs, and what each sentence of them tells. */
+export function treatmentOf(story: Story): Told[][] {
   const random = story.chance('treatment');
-  const happens = new Map(outlineStory(story).map((beat) => [beat.name, beat.happens]));
-  const of = (name: string): string => happens.get(name) ?? '';
-  const { hero, other } = story.cast;
   const shim = story.words['shim'] ?? 'her';
-  const shown = (who: typeof hero): string => introduce(who, { shim }).replace(/,$/, '');
-  return [
-    `The ${story.place}. ${random.pick(weathers[story.hour])} ${shown(hero)}. ${of('Opening image')} ${of('Inciting incident')}`,
-    `Then there is ${shown(other)}. ${of('Pressure')} ${of('Attempt')}`,
-    `${of('Turn')} From here on nothing that was said before means what it meant.`,
-    `${of('Low point')} ${of('Climax')}`,
-    `${of('Resolution')} And the last picture, which was the first: ${of('Final image')}`,
-  ];
+  const shown = (who: Story['cast']['hero']): string => introduce(who, { shim }).replace(/,$/, '');
+  const { hero, other } = story.cast;
+  const frame = (words: string): Told => ({ at: 'frame', words });
+  const around = (told: Told): Told[] => {
+    if (told.at === 'pressure') return [frame(`Then there is ${shown(other)}.`), told];
+    if (told.at === 'turn') return [told, frame('From here on nothing that was said before means what it meant.')];
+    return [told.at === 'last' ? { ...told, words: `And the last picture, which was the first: ${told.words}` } : told];
+  };
+  const written: Told[][] = paragraphs.map(() => []);
+  written[0] = [frame(`The ${story.place}.`), frame(random.pick(weathers[story.hour])), frame(`${shown(hero)}.`)];
+  let at = 0;
+  for (const told of happenings(story)) {
+    at = Math.max(at, paragraphOf(told.at));
+    written[at]?.push(...around(told));
+  }
+  return written.filter(({ length }) => length > 0);
 }
+
+export const treatStory = (story: Story): string[] =>
+  treatmentOf(story).map((paragraph) => paragraph.map(({ words }) => words).join(' '));
 
 /** In one sentence: the brief’s own, where it has one, for the first of the stories to choose from. */
 export function writeLogline(story: Story, isFirst: boolean): string {

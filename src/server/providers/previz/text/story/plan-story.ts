@@ -19,6 +19,7 @@ import {
   wordsOf,
 } from './cast-story.ts';
 import { atHome, type World, worldOf } from './world.ts';
+import { nothingOwn, type OwnSetting } from './own-story.ts';
 import { everyCapital, fillPassage, type Words } from './fill-passage.ts';
 
 /** A story before it is written: the same for its script, its treatment and its loglines. */
@@ -43,10 +44,13 @@ export type Story = {
   fill: (text: string, random: SeededRandom) => string;
 };
 
-/** What somebody has written of a story themselves: in place of a beat, or after one. */
+/** What somebody has written of a story themselves: in place of a beat, after one, or without one. */
 export type OwnBeats = {
   instead: Partial<Record<BeatName, string>>;
   after: { beat: BeatName | null; words: string }[];
+  without: ReadonlySet<BeatName>;
+  /** Nothing of the story is by rule. */
+  isWhole: boolean;
 };
 
 export type Plan = {
@@ -56,30 +60,27 @@ export type Plan = {
   seed: number;
   /** How its chances fall while it is told: the same story in other words. */
   draft: number;
+  own?: OwnSetting;
 };
 
 /** How many stories of one chance there are to choose from, each with a heart of its own. */
 const choices = 3;
 
 /** Plans the story of a brief. Two briefs, genres or seeds give two stories. */
-export function planStory(text: string, { genre, tone, seed, draft }: Plan): Story {
+export function planStory(text: string, { genre, tone, seed, draft, own = asRead }: Plan): Story {
   const about = `${genre} ${text.trim()}`;
   const random = createSeededRandom(seed, `story ${about}`);
   const chance = (purpose: string): SeededRandom => createSeededRandom(seed, `${purpose} ${draft} ${about}`);
   const brief = readBrief(text);
-  const fits = rankKernels(brief, {
-    genre,
-    tone,
-    random: createSeededRandom(Math.floor(seed / choices), `heart ${about}`),
-  });
-  const kernel = fits[seed % choices] ?? kernels[0];
-  const place = brief.place ?? random.pick(sparePlaces[genre] ?? usualPlaces);
+  const heart = createSeededRandom(Math.floor(seed / choices), `heart ${about}`);
+  const kernel = kernelOf(brief, seed, { genre, tone, random: heart });
+  const place = placeOf(brief.place ?? random.pick(sparePlaces[genre] ?? usualPlaces), own);
   const world = worldOf(genre, place);
-  const cast = castStory(brief, { kernel, random, world });
+  const cast = asTold(castStory(brief, { kernel, random, world }), own.people);
   const thing = brief.thing ?? pickOf(atHome(kernel.things ?? spareThings[genre] ?? usualThings, world), random);
   const isBig = bigThings.test(thing);
   const words = wordsOf(cast, { thing, place, isBig });
-  const hour = brief.hour ?? toneTouches[tone].hour ?? usualHour[genre] ?? random.pick(['DAY', 'DUSK', 'DAWN']);
+  const usual = toneTouches[tone].hour ?? usualHour[genre];
   return {
     brief,
     title: random.pick(titleShapes)({ Thing: everyCapital(thing), Place: everyCapital(place), Hero: cast.hero.name }),
@@ -91,19 +92,32 @@ export function planStory(text: string, { genre, tone, seed, draft }: Plan): Sto
     family: familyOf(place),
     world,
     thing,
-    hour,
+    hour: brief.hour ?? usual ?? random.pick(['DAY', 'DUSK', 'DAWN']),
     plant: chance('plant').pick(plants),
-    own: { instead: {}, after: [] },
+    own: nothingOwn,
     words,
     chance,
     fill: (passage, stream) => fillPassage(passage, { words, isBig, random: stream }),
   };
 }
 
+const asRead: OwnSetting = { place: null, people: {} };
+
+const placeOf = (usual: string, { place }: OwnSetting): string => place ?? usual;
+
+const asTold = ({ hero, other, third }: StoryCast, people: OwnSetting['people']): StoryCast => ({
+  hero: { ...hero, ...people.hero },
+  other: { ...other, ...people.other },
+  third: { ...third, ...people.third },
+});
+
 const pickOf = ([first = '', ...more]: readonly string[], random: SeededRandom): string =>
   random.pick([first, ...more]);
 
 type Leaning = { genre: FilmGenre; tone: FilmTone; random: SeededRandom };
+
+const kernelOf = (brief: Brief, seed: number, leaning: Leaning): Kernel =>
+  rankKernels(brief, leaning)[seed % choices] ?? kernels[0];
 
 /** What the brief speaks of goes before what the genre likes, and that before the tone. */
 function rankKernels(brief: Brief, { genre, tone, random }: Leaning): Kernel[] {

@@ -20,10 +20,8 @@ export function createHeadings(story: Story) {
       if (wanted >= 0) step += (wanted - at + clock.length) % clock.length;
       return clock[(start + step) % clock.length] ?? 'DAY';
     },
-    headingOf(where: Where, hour: Hour): string {
-      const isInside = where === 'in' || where === 'in2' || where === 'away';
-      const name = areaOf(story, where).name.replaceAll('*', story.place.toUpperCase());
-      const place = `${isInside ? 'INT.' : 'EXT.'} ${name}`;
+    headingOf(where: Where | OwnPlace, hour: Hour): string {
+      const place = typeof where === 'string' ? placeOf(story, where) : placeOfOwn(where);
       const heading = `${place} - ${hour}`;
       const isLater = heading === lastHeading;
       lastHeading = heading;
@@ -31,6 +29,19 @@ export function createHeadings(story: Story) {
     },
   };
 }
+
+function placeOf(story: Story, where: Where): string {
+  const isInside = where === 'in' || where === 'in2' || where === 'away';
+  return `${isInside ? 'INT.' : 'EXT.'} ${areaOf(story, where).name.replaceAll('*', story.place.toUpperCase())}`;
+}
+
+/** A place that somebody's own words name. */
+export type OwnPlace = { name: string };
+
+const openAir =
+  /^(?:cemetery|beach|harbou?r|pier|dock|island|river|lake|street|alley|rooftop|park|garden|square|bridge|highway|forest|woods|jungle|desert|mountain|valley|camp|stadium|market|village|farm|ranch|vineyard|planet|moon|mars|glacier|snow|city|town|sea|ocean|field|cliff)$/;
+const placeOfOwn = ({ name }: OwnPlace): string =>
+  `${openAir.test(name.split(' ').at(-1) ?? '') ? 'EXT.' : 'INT.'} ${name.toUpperCase()}`;
 
 export function areaOf({ family }: Story, where: Where): Area {
   if (where === 'in') return family.rooms[0];

@@ -6,7 +6,8 @@ import type { PlannedScene } from './choose-scenes.ts';
 import { createIntroductions } from './introduce-people.ts';
 import type { Story } from './plan-story.ts';
 import { atHome } from './world.ts';
-import { areaOf, createHeadings, type Where } from './write-headings.ts';
+import { createPlaces } from './place-scenes.ts';
+import { areaOf } from './write-headings.ts';
 
 export type SceneWriter = ReturnType<typeof createSceneWriter>;
 
@@ -15,9 +16,7 @@ export function createSceneWriter(story: Story) {
   const random = story.chance('write');
   const take = createTaker(random.next);
   const introduceIn = createIntroductions(story, random, take);
-  const { hourAt, headingOf } = createHeadings(story);
-  let last: Where = 'in';
-
+  const { hourAt, headingOf, placeScene, begin } = createPlaces(story);
   const fill = (text: string): string =>
     story
       .fill(
@@ -26,19 +25,9 @@ export function createSceneWriter(story: Story) {
       )
       .replaceAll(/(?<=\S) {2,}/g, ' ');
 
-  /** Where a scene plays, and its heading; the hook goes on where the film began. */
-  function placeScene({ beat, passage }: PlannedScene, share: number): { where: Where; heading: string[] } {
-    const [, at = 'in', forced] = /^@(\w+)(?: (\w+))?/.exec(passage) ?? [];
-    const where = beat === 'between' && at === last ? (elsewhereThan[at] ?? 'in') : (at as Where);
-    const hour = hourAt(share, forced);
-    const goesOn = beat === 'hook' && last === where;
-    last = where;
-    return { where, heading: goesOn ? [] : [headingOf(where, hour), ''] };
-  }
-
   return {
     write(scene: PlannedScene, share: number): string {
-      const { where, heading } = placeScene(scene, share);
+      const { where, heading, isBare } = placeScene(scene, share);
       // A tone is in rooms; what lies outside is as it is.
       const isInside = where !== 'out' && where !== 'road';
       const tonal = isInside && random.chance(0.5) ? take(atHome(toneTouches[story.tone].details, story.world)) : '';
@@ -46,7 +35,7 @@ export function createSceneWriter(story: Story) {
       const hasOwn = scene.passage.includes('{detail}');
       const lines = introduceIn(scene.passage.split('\n').slice(1));
       const body = lines.map((line) => line.replaceAll('{detail}', detail).trim());
-      const lead = hasOwn || (tonal === '' && random.chance(0.35)) ? [] : [detail, ''];
+      const lead = isBare || hasOwn || (tonal === '' && random.chance(0.35)) ? [] : [detail, ''];
       return [...heading, fill([...lead, ...body].join('\n').trim())].join('\n');
     },
     writeOpening(): string {
@@ -54,7 +43,8 @@ export function createSceneWriter(story: Story) {
       const opens = random.pick(genreTouches[story.genre].opens).replace('{weather}', random.pick(weathers[hour]));
       const detail = take(areaOf(story, 'in').details);
       const intro = introduceIn(['{Hero} {works}.']).join('');
-      const text = [`${opens} ${detail}`, intro, story.plant.plant].join('\n\n');
+      const text = [`${opens} ${detail}`, intro, story.plant.plant].filter(Boolean).join('\n\n');
+      begin();
       return [headingOf('in', hour), '', fill(text)].join('\n');
     },
     writePayoff: (): string => [headingOf('in', hourAt(1)), '', fill(story.plant.payoff)].join('\n'),
@@ -77,6 +67,3 @@ function worksOf({ cast }: Story): readonly string[] {
   const own = works.find(({ fits }) => fits.test(cast.hero.what));
   return [...(own?.does ?? []), ...anyWork];
 }
-
-/** Where a scene can play as well, when the one before it was there already. */
-const elsewhereThan: Record<string, Where> = { in: 'in2', in2: 'in', out: 'road', road: 'out' };

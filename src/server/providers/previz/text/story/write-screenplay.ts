@@ -10,12 +10,13 @@ export function writeScreenplay(story: Story, { category, pages }: { category: F
   const form = chooseFormScenes(story, category, pages);
   if (form) return asFountain(story, [...writeAll(writer, form), ...lastCard(story, category)]);
   // The first picture comes back, changed, as the last.
-  const opening = writer.writeOpening();
+  const opening = story.own.isWhole ? [] : [writer.writeOpening()];
   const scenes = chooseScenes(story, pages);
   // An episode stops where one wants to know.
   const isEpisode = category === 'Web series';
   const told = writeAll(writer, isEpisode ? scenes.filter(({ beat }) => beat !== 'end') : scenes);
-  return asFountain(story, [opening, ...told, isEpisode ? '> SMASH CUT TO BLACK.' : writer.writePayoff()]);
+  const payoff = story.plant.payoff === '' ? [] : [writer.writePayoff()];
+  return asFountain(story, [...opening, ...told, ...(isEpisode ? ['> SMASH CUT TO BLACK.'] : payoff)]);
 }
 
 const writeAll = (writer: SceneWriter, scenes: readonly PlannedScene[]): string[] =>
