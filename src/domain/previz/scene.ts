@@ -87,6 +87,7 @@ export type PropKind =
   | 'car'
   | 'door'
   | 'brush'
+  | 'cat'
   | 'thing';
 
 export type HairCut = 'bob' | 'short' | 'crop' | 'long' | 'bun' | 'ponytail' | 'curly' | 'receding' | 'bald';
@@ -141,6 +142,12 @@ export type Person = {
 /** A vehicle, an animal or a piece of furniture that the words put into the set; a colour where they name one. */
 export type SetThing = { kind: ThingKind; colour: string | null };
 
+/** What a small thing can stand, lie or hang on. */
+export type Support = 'table' | 'desk' | 'counter' | 'shelf' | 'bed' | 'sofa' | 'chair' | 'floor' | 'wall';
+
+/** A small thing with a place of its own; `on` is null where the words name none. */
+export type SetProp = { kind: PropKind; colour: string | null; on: Support | null };
+
 /** What a shot shows, in words and small numbers. No pixels here; it is kept inside the picture. */
 export type Scene = {
   place: PlaceKind;
@@ -163,6 +170,10 @@ export type Scene = {
   crowd: number;
   /** What the action names besides people: it stands in the set. */
   things: SetThing[];
+  /** Small things that the words stand, lay or hang somewhere. */
+  props?: SetProp[];
+  /** What the place would have by itself, and the words take away. */
+  without?: (PropKind | ThingKind)[];
   /** What the camera looks through. */
   through: 'scope' | 'binoculars' | 'keyhole' | 'television' | null;
   /** The thing that an insert shows, and the words it was found by. */

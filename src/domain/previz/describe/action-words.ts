@@ -81,7 +81,7 @@ export const gestures: readonly Worded<Gesture>[] = [
   [
     'hold',
     listed(
-      'holds, holding, carries, carrying, clutches, clutching, grips, with a, with two, with an, with the, with his, with her, lantern in hand, in hand, in his hand, in her hand, pulls out, takes out, picks up, gives, offers, passes, hands her, hands him, hands over, brandishes, wields, emerges with, grabs, takes, produces',
+      'holds, holding, carries, carrying, clutches, clutching, grips, with a, with two, with an, with the, with his, with her, lantern in hand, in hand, in his hand, in her hand, pulls out, takes out, picks up, gives, offers, passes, hands her, hands him, hands over, hands the, hands an, hands a, hands one, brandishes, wields, emerges with, grabs, takes, produces',
     ),
   ],
   [
@@ -171,6 +171,7 @@ export const propWords: readonly Worded<PropKind>[] = [
   ['map', listed('map, chart, blueprint, plan')],
   ['candle', ['candle', 'candles', 'flame']],
   ['door', listed('door handle, doorknob, door knob, lock, keyhole, door lock')],
+  ['cat', listed('cat, kitten, tomcat')],
   ['brush', listed('paint brush, brush, paintbrush, palette, lipstick')],
 ];
 

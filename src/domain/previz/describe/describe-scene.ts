@@ -4,6 +4,7 @@ import { propWords } from './action-words.ts';
 import { colourBefore, wallColourIn } from './colour-words.ts';
 import { crowdIn, describePeople, type Subject } from './describe-people.ts';
 import { describePlace, isIndoors } from './describe-place.ts';
+import { describeProps } from './describe-props.ts';
 import { describeThings } from './describe-things.ts';
 import { inItsTime, yearIn } from './era.ts';
 import { overShoulder, shoulderIn } from './over-shoulder.ts';
@@ -122,6 +123,12 @@ const inItsYear = (place: Scene['place'], year: number | null, { slug }: Prompt)
     ? 'village'
     : place;
 
+/** Small things that the action puts somewhere; an insert shows its own. */
+function standing(shot: Shot, { action }: Prompt): Pick<Scene, 'props'> {
+  const { props } = inAnInsert(shot) ? { props: [] } : describeProps(plain(action));
+  return props.length > 0 ? { props } : {};
+}
+
 const papers = new Set<PropKind>(['letter', 'book', 'photograph', 'map', 'thing']);
 
 /** What is written can be read where it stands on paper. */
@@ -176,6 +183,7 @@ export function describeScene({ prompt, style, seed, subjects }: Request): Scene
     things: thingsOf(shot, read, { place, names }).filter(
       ({ kind }) => through !== 'television' || kind !== 'television',
     ),
+    ...standing(shot, read),
     through,
     thing: inAnInsert(shot) ? withWriting(thingOf(plain(read.action)), writtenIn(prompt)) : null,
     title: titleIn(prompt),

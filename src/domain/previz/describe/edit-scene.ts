@@ -1,12 +1,14 @@
 import { visualStyles } from '#domain/storyboards/visual-styles.ts';
-import type { Person, PropKind, Scene } from '../scene.ts';
+import type { Person, PropKind, Scene, SetProp } from '../scene.ts';
 import { vehicleKinds, type ThingKind } from '../thing-kind.ts';
 import { gazes, gestures, isHoldable, poses, propWords } from './action-words.ts';
 import { wallColourIn } from './colour-words.ts';
 import { crowdIn, describePeople } from './describe-people.ts';
 import { isIndoors, namedPlace } from './describe-place.ts';
+import { describeProps, namedProps } from './describe-props.ts';
 import { describeThings } from './describe-things.ts';
 import { changedLook } from './edit-look.ts';
+import { withoutProps, withPropColours, withProps } from './edit-props.ts';
 import { readPrompt } from './read-prompt.ts';
 import { angles, emotions, lightings, seasons, shots, times, weathers } from './setting-words.ts';
 import { styleOf } from './style-words.ts';
@@ -109,7 +111,7 @@ function changedPerson(person: Person, text: string): Person {
 
 function withoutGone(scene: Scene, text: string): Scene {
   let left = scene;
-  for (const [, gone = ''] of text.matchAll(removalPattern)) left = without(left, gone);
+  for (const [, gone = ''] of text.matchAll(removalPattern)) left = withoutProps(without(left, gone), gone);
   return left;
 }
 
@@ -144,19 +146,26 @@ function shotFor(shot: Scene['shot'], added: { people: number; things: number })
   return added.people > 0 && closeShots.has(shot) ? 'medium' : shot;
 }
 
+function putDown(scene: Scene, props: SetProp[], text: string): Scene {
+  if (props.length === 0) return scene;
+  return { ...withProps(scene, props, text), shot: shotFor(scene.shot, { people: 0, things: props.length }) };
+}
+
 function plus(made: Scene, added: string): Scene {
   const people = describePeople(readPrompt(added), [], 'neutral').slice(0, Math.max(0, 5 - made.people.length));
   const indoors = isIndoors(made.place);
   const things = describeThings(added, { indoor: false, place: made.place }).filter(
     ({ kind }) => !made.things.some((other) => other.kind === kind) && (!indoors || fitsIndoors(kind)),
   );
-  return {
+  const more = {
     ...made,
     people: [...made.people, ...people],
     things: [...made.things, ...things],
     crowd: Math.max(made.crowd, crowdIn(added)),
     shot: shotFor(made.shot, { people: people.length, things: things.length }),
   };
+  // A lamp is put where there is room; a woman with a lamp holds hers.
+  return people.length + things.length > 0 ? more : putDown(more, namedProps(added), added);
 }
 
 function withPeople(scene: Scene, text: string): Scene {
@@ -186,7 +195,10 @@ const remixWords = [
  */
 export function editScene(scene: Scene, prompt: string, seed: number): Scene | null {
   const text = plain(prompt);
-  const edited = withPeople(withAdded(withoutGone(changedSetting(scene, text), text), text), text);
+  const cleared = withoutGone(changedSetting(scene, text), text);
+  const { props, rest } = describeProps(text.replaceAll(removalPattern, ' '));
+  const placed = putDown(cleared, props, text);
+  const edited = withPeople(withAdded(withPropColours(placed, rest), rest), rest);
   const remixed = hasAny(text, remixWords) ? { ...edited, seed } : edited;
   return JSON.stringify(remixed) === JSON.stringify(scene) ? null : remixed;
 }

@@ -92,7 +92,7 @@ const inside: readonly [kind: PlaceKind, words: string][] = [
   ],
   [
     'castle-hall',
-    'castle, throne room, great hall, palace, dungeon hall, banquet hall, fortress, ballroom, keep, wedding hall, hotel ballroom, manor hall',
+    'castle, castle hall, throne room, great hall, palace, dungeon hall, banquet hall, fortress, ballroom, keep, wedding hall, hotel ballroom, manor hall',
   ],
   ['dressing-room', 'dressing room, changing room, make up room, makeup room, fitting room'],
   ['elevator', 'elevator, elevator car'],

@@ -9,10 +9,12 @@ import { airBehind, weatherInFront } from './draw/weather.ts';
 import { extras } from './layout/extras.ts';
 import { lightOn, nearLight } from './layout/figure-light.ts';
 import { depthOf, type Frame } from './layout/camera.ts';
+import { withSmallThings } from './layout/place-props.ts';
 import { isVehicle, itemsOf } from './layout/set-things.ts';
 import { planShot, type Plan } from './layout/shot.ts';
 import { unit, type Vector } from '#domain/previz/geometry/vector.ts';
 import { furniture } from './places/furniture/catalogue.ts';
+import { standProp } from './places/furniture/stand.ts';
 import { box, newWorld, type World } from './places/kit/world.ts';
 import type { Item, Place } from './places/place.ts';
 import { placeOf } from './places/places.ts';
@@ -48,8 +50,9 @@ function itemDepth(w: World, { x, z, y = 0.5 }: Item): number {
   return depthOf(w.camera, [x, y, z]);
 }
 
-function drawItem(w: World, { kind, x, z, y, turn = 0, colour }: Item): void {
+function drawItem(w: World, { kind, x, z, y, turn = 0, colour, props = [] }: Item): void {
   furniture[kind](w, { x, z, turn, ...(y === undefined ? {} : { y }) }, colour ?? null);
+  for (const prop of props) standProp(w, prop);
 }
 
 type Set = { world: World; plan: Plan; place: Place };
@@ -143,17 +146,21 @@ function drawFront(w: World, front: { plan: Plan; place: Place; stands: Stand[] 
 function furnishedPlace(scene: Scene): Place {
   const bare = placeOf(scene.place);
   const own = hasCars(scene) ? bare.items : bare.items.filter(({ kind }) => !isVehicle(kind));
-  return { ...bare, items: [...own, ...itemsOf(scene, bare)] };
+  const all = [...own, ...itemsOf(scene, bare)];
+  const gone = new Set<string>(scene.without);
+  return { ...bare, items: gone.size === 0 ? all : all.filter(({ kind }) => !gone.has(kind)) };
 }
 
 /** The whole picture as a display list: description, layout and drawing, without style. */
 export function buildBoard(scene: Scene, frame: Frame, leaving = nothingLeft): Drawn {
-  const place = furnishedPlace(scene);
+  const furnished = furnishedPlace(scene);
   const mood = moodOf(scene);
-  const plan = planShot(scene, place, frame);
+  const plan = planShot(scene, furnished, frame);
+  const { camera, people, wide } = plan;
+  const place = withSmallThings(scene, { place: furnished, camera, people, wide });
   const board = newBoard();
   const close = closeShots.has(scene.shot);
-  const w = newWorld({ board, camera: plan.camera, mood, scene, indoor: place.indoor, lamps: place.lamps, close });
+  const w = newWorld({ board, camera, mood, scene, indoor: place.indoor, lamps: place.lamps, close });
   place.backdrop(w);
   for (const item of place.items) if (item.flat && itemDepth(w, item) > 0.4) drawItem(w, item);
   const all = stands(w, { plan, place, leaving });
@@ -184,9 +191,9 @@ export const vehiclesOf = ({ place, world }: Set): Item[] =>
   place.items.filter((item) => !item.flat && isVehicle(item.kind) && itemDepth(world, item) > 0.4);
 
 /** One vehicle of a drawn scene, on a board of its own. */
-export function drawVehicleApart({ world }: Set, item: Item): Board {
+export function drawVehicleApart({ world }: Set, item: Item, rolledMetres = 0): Board {
   const board = newBoard();
   beginPlane(board, 'thing', { depthMetres: itemDepth(world, item) });
-  drawItem({ ...world, board }, item);
+  drawItem({ ...world, board, rolledMetres }, item);
   return board;
 }

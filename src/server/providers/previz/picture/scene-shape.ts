@@ -17,6 +17,10 @@ const orNull =
   (check: Check): Check =>
   (value) =>
     value === null || check(value);
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
 const between =
   (least: number, most: number): Check =>
   (value) =>
@@ -106,6 +110,7 @@ const prop = oneOf<Told.PropKind>({
   car: 1,
   door: 1,
   brush: 1,
+  cat: 1,
   thing: 1,
 });
 
@@ -185,14 +190,16 @@ const person = shaped<Told.Person>({
   looks: side,
 });
 
+const thing = among([...vehicleKinds, ...furnishingKinds]);
+
 /** More than words lead to, and no more than is drawn in a moment. */
-const most = { people: 8, crowd: 12, things: 24, titleCharacters: 400 } as const;
+const most = { people: 8, crowd: 12, things: 24, titleCharacters: 400, without: 80 } as const;
 
 /** Whether something that was read from a file, which anybody may have written, is a scene that can be drawn. */
 export const isScene: (value: unknown) => value is Told.Scene = shaped<Told.Scene>({
   place: among(placeKinds),
   placeSeed: seed,
-  walls: (value) => value === undefined || colour(value),
+  walls: optional(colour),
   time: oneOf<Told.Time>({ dawn: 1, day: 1, dusk: 1, night: 1 }),
   weather: oneOf<Told.Weather>({ clear: 1, cloudy: 1, rain: 1, storm: 1, fog: 1, snow: 1 }),
   season: oneOf<Told.Season>({ spring: 1, summer: 1, autumn: 1, winter: 1 }),
@@ -225,16 +232,36 @@ export const isScene: (value: unknown) => value is Told.Scene = shaped<Told.Scen
   year: orNull(whole(-10_000, 10_000)),
   people: listOf(person, most.people),
   crowd: whole(0, most.crowd),
-  things: listOf(
-    shaped<Told.SetThing>({ kind: among([...vehicleKinds, ...furnishingKinds]), colour: orNull(colour) }),
-    most.things,
+  things: listOf(shaped<Told.SetThing>({ kind: thing, colour: orNull(colour) }), most.things),
+  props: optional(
+    listOf(
+      shaped<Told.SetProp>({
+        kind: prop,
+        colour: orNull(colour),
+        on: orNull(
+          oneOf<Told.Support>({
+            table: 1,
+            desk: 1,
+            counter: 1,
+            shelf: 1,
+            bed: 1,
+            sofa: 1,
+            chair: 1,
+            floor: 1,
+            wall: 1,
+          }),
+        ),
+      }),
+      most.things,
+    ),
   ),
+  without: optional(listOf((value) => prop(value) || thing(value), most.without)),
   through: orNull(oneOf<NonNullable<Told.Scene['through']>>({ scope: 1, binoculars: 1, keyhole: 1, television: 1 })),
   thing: orNull(
     shaped<NonNullable<Told.Scene['thing']>>({
       kind: prop,
       colour: orNull(colour),
-      text: (value) => value === undefined || text(most.titleCharacters)(value),
+      text: optional(text(most.titleCharacters)),
     }),
   ),
   title: orNull(text(most.titleCharacters)),

@@ -2,7 +2,7 @@ import { hex } from '#domain/previz/geometry/colour.ts';
 import { ellipse, spline } from '../geometry/curve.ts';
 import { times } from '#domain/previz/geometry/list.ts';
 import { noise } from '#domain/previz/geometry/noise.ts';
-import { lerp, type Point } from '#domain/previz/geometry/vector.ts';
+import { clamp, lerp, type Point } from '#domain/previz/geometry/vector.ts';
 import type { World } from '../places/kit/world.ts';
 import type { Scene } from '#domain/previz/scene.ts';
 import { beginPlane, line, newBoard, push, shape, type Board, type Shadow, type Surface } from './board.ts';
@@ -68,6 +68,29 @@ function shadowUnder({ entries }: Board, { size, foot, lies }: { size: number; f
   return { kind: 'shadow', path: ellipse(middle, reach, 30), amount: 0.6, soft: 10 };
 }
 
+type Beside = {
+  of: NonNullable<Scene['thing']>;
+  size: number;
+  foot: Point;
+  light: Surface;
+};
+
+/** What stands behind the thing on the same table, as large against it as it is. */
+function beside({ board, mood, scene: { props: others = [] } }: World, { of, size, foot, light }: Beside): void {
+  for (const [i, { kind, colour }] of others.entries()) {
+    const prop = props[kind];
+    const large = size * clamp(prop.heightMetres / props[of.kind].heightMetres, 0.35, 1.25) * 0.82;
+    const side = i % 2 ? -1 : 1;
+    const [x, y] = [foot[0] + side * size * (0.62 + (i >> 1) * 0.3), foot[1] - size * 0.03];
+    const flat = prop.lies ? 0.4 : 1;
+    const wide = large * (prop.lies ? 0.5 : 0.3);
+    push(board, { kind: 'shadow', path: ellipse([x, y], [wide, wide * 0.2], 24), amount: 0.5, soft: 8 });
+    const rgb = colour ? hex(colour) : null;
+    const at = (u: number, v: number): Point => [x + u * large, y - v * large * flat];
+    prop.draw(newBrush({ board, at, size: large, colour: rgb, lit: mood.lampsLit, light }));
+  }
+}
+
 /** A thing by itself, large, with the place soft behind it. */
 export function drawInsert(w: World, thing: NonNullable<Scene['thing']>): void {
   const { board, mood, scene } = w;
@@ -86,6 +109,7 @@ export function drawInsert(w: World, thing: NonNullable<Scene['thing']>): void {
     amount: night ? 0.5 : 0.28,
     channel,
   });
+  beside(w, { of: thing, size, foot, light });
   beginPlane(board, 'thing', { depthMetres: 1.1 });
   const colour = thing.colour ? hex(thing.colour) : null;
   const own = newBoard();

@@ -43,6 +43,10 @@ export function interior({ room, ...rest }: Interior): Place {
     lamps: lampsOf(rest.items),
     ...rest,
     indoor: true,
+    wall: {
+      z: room.depth,
+      open: room.openings.flatMap(({ wall, from, to }) => (wall === 'back' ? [[from, to] as [number, number]] : [])),
+    },
     backdrop: build,
   };
 }

@@ -1,6 +1,7 @@
 import type { Rgb } from '#domain/previz/geometry/colour.ts';
 import type { View } from '../layout/camera.ts';
 import type { FurnitureKind } from './furniture/catalogue.ts';
+import type { StandingProp } from './furniture/stand.ts';
 import type { Lamp, World } from './kit/world.ts';
 import type { PlaceKind } from '#domain/previz/place-kind.ts';
 
@@ -17,6 +18,8 @@ export type Item = {
   colour?: Rgb;
   /** Lies on the floor or hangs at a wall: behind everybody, whatever its depth. */
   flat?: boolean;
+  /** What the words put on it. */
+  props?: StandingProp[];
 };
 
 /** A place that shots can be set in. The viewer is at z = 0 and looks along z; the floor is y = 0. */
@@ -33,6 +36,8 @@ export type Place = {
   seats: Seat[];
   lamps: Lamp[];
   items: Item[];
+  /** How far away the wall is on which pictures hang, and where it is open: from, to in metres. */
+  wall?: { z: number; open: [from: number, to: number][] };
   /** Sky, far things, walls, floor: whatever is behind everybody. It starts its own planes. */
   backdrop: (w: World) => void;
   /** Whatever is before everybody in wide shots. */

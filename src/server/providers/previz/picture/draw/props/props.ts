@@ -1,5 +1,6 @@
 import type { PropKind } from '#domain/previz/scene.ts';
 import { carFront } from './car-prop.ts';
+import { cat } from './cat.ts';
 import { candle, lamp, lantern, phone, radio, screen, telephone } from './light-props.ts';
 import { clock, gun, key, knife, rifle, ring, sword, watch } from './metal-props.ts';
 import { book, letter, map, money, painting, photograph } from './paper-props.ts';
@@ -65,6 +66,7 @@ export const props: Record<PropKind, Prop> = {
   candle: { ...upright, heightMetres: 0.2, draw: candle },
   car: { ...upright, heightMetres: 1.4, draw: carFront },
   door: { ...upright, heightMetres: 0.4, draw: door },
+  cat: { ...upright, heightMetres: 0.36, grip: [0, 0.5], draw: cat },
   brush: { ...flat, heightMetres: 0.3, grip: [0.3, 0.5], draw: paintBrush },
   thing: { ...upright, heightMetres: 0.24, draw: thing },
 };

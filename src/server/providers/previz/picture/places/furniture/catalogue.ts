@@ -33,6 +33,9 @@ import { silhouettes } from './silhouettes.ts';
 import { turnedPieces } from './turned-pieces.ts';
 import { vehicles } from './vehicles.ts';
 
+/** Nothing but what is put there. */
+const spot: Furniture = () => undefined;
+
 /** Every piece of furniture by name. */
 export const furniture = {
   ...setPieces,
@@ -73,6 +76,7 @@ export const furniture = {
   reception,
   rug,
   sofa,
+  spot,
   stool,
   stove,
   swivelChair,

@@ -8,7 +8,7 @@ import type { Point, Vector } from '#domain/previz/geometry/vector.ts';
 import { fromSpot, parts, sheet } from '../kit/spot.ts';
 import { face, inFront, lathe, pointAt, scaleAt } from '../kit/world.ts';
 import { pieces, type Furniture } from './furniture.ts';
-import { stand } from './tables.ts';
+import { stand } from './stand.ts';
 
 export const plant: Furniture = (w, spot) => {
   const { x, z, y = 0 } = spot;

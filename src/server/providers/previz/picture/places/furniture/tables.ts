@@ -1,31 +1,8 @@
 import { hex, shade } from '#domain/previz/geometry/colour.ts';
-import type { PropKind } from '#domain/previz/scene.ts';
-import { newBrush } from '../../draw/props/prop-brush.ts';
-import { props } from '../../draw/props/props.ts';
 import type { Vector } from '#domain/previz/geometry/vector.ts';
 import { parts, fromSpot } from '../kit/spot.ts';
-import { inFront, pointAt, scaleAt, type World } from '../kit/world.ts';
 import { legs, ofBoxes, pieces, type Furniture } from './furniture.ts';
-
-/** Stands a small thing on a surface. */
-export function stand(w: World, kind: PropKind, at: Vector): void {
-  if (!inFront(w, at)) return;
-  const [x, y] = pointAt(w, at);
-  const prop = props[kind];
-  const size = prop.heightMetres * scaleAt(w, at);
-  const flat = prop.lies ? 0.4 : 1;
-  const glows = w.mood.lampsLit;
-  prop.draw(
-    newBrush({
-      board: w.board,
-      size,
-      colour: null,
-      lit: glows,
-      light: { lit: w.indoor ? 0.45 : 0.7, warm: glows ? 0.5 : 0.06, glow: 0 },
-      at: (u, v) => [x + u * size, y - v * size * flat],
-    }),
-  );
-}
+import { stand } from './stand.ts';
 
 const table0 = (half: number, deep: number, height: number): Furniture =>
   ofBoxes(hex('#8d6540'), (wood) => [
