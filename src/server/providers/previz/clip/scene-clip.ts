@@ -1,5 +1,4 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { hash } from '#domain/previz/geometry/noise.ts';
 import type { Motion } from '#domain/previz/motion/action.ts';
 import type { Move } from '#domain/previz/motion/camera-move.ts';
 import type { Scene } from '#domain/previz/scene.ts';
@@ -11,8 +10,10 @@ import { styles } from '../picture/style/styles.ts';
 import { releaseSurfaces, shrink } from '../picture/style/surfaces.ts';
 import type { Spoken } from './act/face-motion.ts';
 import { type CameraAt, cameraAt, marginOf, type Moment } from './camera-move.ts';
+import { aliveAt } from './act/alive.ts';
+import { drawAlive } from './alive-figure.ts';
 import { castOf } from './cast.ts';
-import type { CutOut, Easel } from './cut-out.ts';
+import type { Easel } from './cut-out.ts';
 import { createBurning } from './elements.ts';
 import { fallingThings } from './falling.ts';
 import { createFlicker } from './flicker.ts';
@@ -43,37 +44,30 @@ export type Shooting = {
   spoken?: Spoken;
 };
 
-/** Somebody breathes: they stand a little taller on their feet. Nothing at the first frame. */
-function breathing(cuts: readonly CutOut[], { seconds, index }: { seconds: number; index: number }): number {
-  const lowest = Math.max(...cuts.map(({ top, picture }) => top + picture.height));
-  const highest = Math.min(...cuts.map(({ top }) => top));
-  const phase = 3.1 + hash(index, 5) * 0.8;
-  return ((1 - Math.cos((seconds / phase) * Math.PI * 2)) / 2) * 0.0035 * (lowest - highest);
-}
-
 type Place = (depthMetres: number) => Transform;
 type Passing = { moment: Moment; place: Place };
 
 function performing(performer: Performer, { moment, index, place }: Passing & { index: number }): Drawing {
   const { cuts, depthMetres, shadow } = performer.seenAt(moment.frame, moment.seconds);
-  const lift = cuts.length > 0 ? breathing(cuts, { seconds: moment.seconds, index }) : 0;
+  const alive = aliveAt(moment.seconds, { index, loops: moment.loop ? moment.wholeSeconds : null });
   return {
     depthMetres,
     draw: (context) => {
       const transform = place(depthMetres);
       if (shadow) drawAt(context, shadow, transform);
-      for (const cut of cuts) drawAt(context, { ...cut, top: cut.top - lift }, transform);
+      if (cuts.length > 0) drawAlive(context, cuts, { transform, alive });
     },
   };
 }
 
 function passing(vehicle: Vehicle, { moment, place }: Passing): Drawing {
-  const { cuts, depthMetres, dx, dy } = vehicle.seenAt(moment.frame, moment.seconds);
+  const { cuts, depthMetres, dx, dy, drawWheels } = vehicle.seenAt(moment.frame, moment.seconds);
   return {
     depthMetres,
     draw: (context) => {
       const transform = place(depthMetres);
       for (const cut of cuts) drawAt(context, { ...cut, left: cut.left + dx, top: cut.top + dy }, transform);
+      drawWheels(context, transform);
     },
   };
 }
@@ -88,6 +82,9 @@ type Stage = {
   subjectMetres: number;
 };
 
+/** Nobody is drawn on them: where people are in the picture, they do not go off by themselves. */
+const needRiders = new Set(['bicycle', 'motorbike', 'horse']);
+
 /** Paints what a clip needs before its first frame. */
 async function stageOf(scene: Scene, shooting: Shooting): Promise<Stage> {
   const { size, move, motion, loop } = shooting;
@@ -98,7 +95,9 @@ async function stageOf(scene: Scene, shooting: Shooting): Promise<Stage> {
   const drawn = buildBoard(scene, frame, { people: true, vehicles: drives });
   const easel: Easel = { whole: wholeOf(frame), style: styles[scene.style], mood: drawn.mood, seed: scene.seed };
   const cast = scene.shot === 'insert' ? [] : castOf(drawn, easel, { scene, shooting, follows: following.follows });
-  const driven = (kind: string): boolean => scene.place === 'road' || scene.things.some((thing) => thing.kind === kind);
+  const driven = (kind: string): boolean =>
+    !(needRiders.has(kind) && scene.people.length > 0) &&
+    (scene.place === 'road' || scene.things.some((thing) => thing.kind === kind));
   const vehicles = (drives ? vehiclesOf(drawn) : []).map((item, i) =>
     createVehicle(drawn, item, { easel, drive: driven(item.kind) ? motion.drive : null, role: `vehicle-${i}` }),
   );

@@ -9,6 +9,26 @@ import { hazeAt, inFront, lineAt, pointAt, scaleAt, type World } from '../kit/wo
 import type { Furniture } from './furniture.ts';
 import { drawings, usualColours, type Part } from './silhouette-drawings.ts';
 
+/** How far legs go to and fro, and how far a step of all four leads, in metres. */
+const legSwing = 0.34;
+const paceMetres = { horse: 1.7, dog: 0.7 } as const;
+
+/** Legs stand on the ground in the drawing; they swing from where they join the body. */
+function striding(kind: keyof typeof drawings, parts: readonly Part[], rolledMetres: number): readonly Part[] {
+  if (rolledMetres === 0 || (kind !== 'horse' && kind !== 'dog')) return parts;
+  const hip = Math.max(
+    ...parts.flatMap((part) => ('line' in part && part.line[1] === 0 ? part.line.filter((_, i) => i % 2) : [])),
+  );
+  return parts.map((part, at): Part => {
+    if (!('line' in part) || part.line[1] !== 0) return part;
+    const turn = Math.sin((rolledMetres / paceMetres[kind] + (at % 4) * 0.27) * Math.PI * 2) * legSwing;
+    return {
+      ...part,
+      line: part.line.map((v, i) => (i % 2 ? v : v + turn * Math.max(0, hip - (part.line[i + 1] ?? 0)))),
+    };
+  });
+}
+
 type Sheet = { w: World; own: Rgb; scale: number; depth: number; at: (x: number, y: number) => Point };
 
 function sheetAt(w: World, spot: Spot, own: Rgb): Sheet {
@@ -53,7 +73,7 @@ const silhouette =
   (w, spot, colour) => {
     if (!inFront(w, fromSpot(spot, [0, 0, 0]))) return;
     const sheet = sheetAt(w, spot, colour ?? hex(usualColours[kind]));
-    const parts: readonly Part[] = drawings[kind];
+    const parts = striding(kind, drawings[kind], w.rolledMetres ?? 0);
     for (const part of parts) drawPart(sheet, part);
   };
 

@@ -9,6 +9,8 @@ import type { Furniture } from './furniture.ts';
 import type { VehicleShape } from './vehicle-shape.ts';
 
 const glass = hex('#46545f');
+/** Openings of a wheel about its hub. */
+const spokes = 5;
 
 function wheel(w: World, spot: Spot, { x, z, radius }: { x: number; z: number; radius: number }): void {
   const rim = (r: number): Point[] | null => {
@@ -25,6 +27,16 @@ function wheel(w: World, spot: Spot, { x, z, radius }: { x: number; z: number; r
   const part = (rgb: string): { rgb: Rgb; glow: number } => ({ rgb: mix(hex(rgb), w.mood.haze, haze), glow: haze });
   shape(w.board, [tyre], { ...part('#24262a'), lit: 0.3, ink: lineAt(depth) });
   shape(w.board, [hub], { ...part('#a8aeb4'), lit: 0.6, ink: lineAt(depth) * 0.7 });
+  // So that one sees it turn.
+  const turned = ((w.rolledMetres ?? 0) / radius) % (Math.PI * 2);
+  for (const spoke of times(spokes, (i) => (i / spokes) * Math.PI * 2 + turned)) {
+    const slot = [spoke - 0.26, spoke + 0.26].flatMap((a, side) =>
+      (side ? [0.5, 0.22] : [0.22, 0.5]).map((share): Vector => {
+        return fromSpot(spot, [x + Math.cos(a) * radius * share, radius + Math.sin(a) * radius * share, z]);
+      }),
+    );
+    shape(w.board, [slot.map((p) => pointAt(w, p))], { ...part('#54595f'), lit: 0.5, ink: 0 });
+  }
 }
 
 function lamps(w: World, spot: Spot, { profile, halfWidth }: VehicleShape): void {

@@ -31,6 +31,8 @@ export type World = {
   lamps: Lamp[];
   /** Close shots leave out whatever could hang over a head. */
   close: boolean;
+  /** In clips: how far the vehicle that is drawn has come. */
+  rolledMetres?: number;
 };
 
 type WorldOptions = Pick<World, 'board' | 'camera' | 'mood' | 'scene' | 'indoor' | 'lamps' | 'close'>;
