@@ -17,6 +17,7 @@ import { titleInWords } from '#domain/screenplays/title-in-words.ts';
 import { planShots } from './shots/plan-shots.ts';
 import { joinLetters, readAction } from './text/read-action.ts';
 import type { ActionSentences } from './text/read-action.ts';
+import { guessEra } from './scenes/find-era.ts';
 import { readSettings } from './scenes/read-settings.ts';
 import type { SettingsMemory } from './scenes/read-settings.ts';
 import type { Screenplay } from '#domain/screenplays/screenplay.ts';
@@ -250,6 +251,7 @@ function endInCut(scenes: readonly BreakdownScene[]): void {
 export function breakDown(screenplay: Screenplay, options: { frameRate?: FrameRate } = {}): Breakdown {
   const action = readAction(screenplay);
   const cast = findCast(screenplay, action);
+  const headings = screenplay.elements.flatMap(({ type, text }) => (type === 'scene-heading' ? [text] : []));
   const film: Film = {
     cast,
     action,
@@ -262,7 +264,7 @@ export function breakDown(screenplay: Screenplay, options: { frameRate?: FrameRa
     wardrobes: new Map(),
     lastPlace: null,
     before: { present: null, past: null },
-    era: null,
+    era: guessEra(headings, action),
     shotCount: 0,
   };
   const split = splitScenes(screenplay, cast);

@@ -152,11 +152,13 @@ function sideIn(action: string): boolean | null {
 
 /** `in the gym`, `on the edge of the roof`: where the words of an action put it. */
 const whereabouts =
-  /\b(?:on|in|inside|outside|at|across|along|down|over|through|of) (?:(?:the|all|one) (?:the )?(?:edge|end|side|top|bottom|corner|middle|back|front|roof|walls?|floor) of )?(?:the|an?|his|her|their) ([a-z'-]+(?: [a-z'-]+)?)|\b(in bed)\b/g;
+  /\b(?:on|in|inside|outside|at|across|along|down|over|through|of) (?:(?:the|all|one) (?:the )?(?:edge|end|side|top|bottom|corner|middle|back|front|roof|walls?|floor|steps) of )?(?:the|an?|his|her|their) ([a-z'-]+(?: [a-z'-]+)?)|\b(in bed)\b/g;
 
 function placedIn(text: string): PlaceKind | null {
   for (const [whole, where, bed] of text.matchAll(whereabouts)) {
-    const outside = /^(?:outside|.*\b(?:side|front) of )/.test(whole) ? placeWords.filter(({ indoor }) => !indoor) : [];
+    const outside = /^(?:outside|.*\b(?:side|front|steps) of )/.test(whole)
+      ? placeWords.filter(({ indoor }) => !indoor)
+      : [];
     const found = bestOf(outside, where ?? '') ?? (bed ? 'bedroom' : bestOf(placeWords, where ?? '', true));
     if (found !== null) return found;
   }
@@ -166,7 +168,10 @@ function placedIn(text: string): PlaceKind | null {
 /** `Ruth's POV - the street. Four men with lanterns …`: what is looked at, not where the eyes are. */
 function inPointOfView(text: string): PlaceKind | null {
   const [, to = '', rest = ''] = /\b(?:pov|point of view)\b(?:\s*[-:,]+\s*([^.]{2,40}))?\.?(.*)/.exec(text) ?? [];
-  return to === '' && rest === '' ? null : (bestOf([...placeWords, ...slugWords], to, true) ?? placedIn(rest));
+  if (to === '' && rest === '') return null;
+  // `across the roofs`: over there.
+  const target = /^(?:across|over|through|from|along|down|up)\b/.test(to) ? '' : to;
+  return bestOf([...placeWords, ...slugWords], target, true) ?? placedIn(rest);
 }
 
 /** `Elsewhere. BRUNO, in the gym, …`: an item of a montage within a scene. */

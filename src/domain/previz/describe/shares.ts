@@ -79,6 +79,14 @@ const isOfThing = (sentence: string): boolean =>
   ) &&
   !hasAny(sentence, roleNouns);
 
+/** Whether a sentence is of nobody who is named. */
+function isOfOthers(text: string, { start, end }: Sentence, apart: readonly Naming[]): boolean {
+  const words = text.slice(start, end);
+  const isBefore = apart[0] !== undefined && end <= apart[0].index;
+  if (isBefore) return isOfThing(words);
+  return !apart.some(({ index }) => index >= start && index < end) && ofOthers.test(words);
+}
+
 /** What a plain text says of each person, by name. What is said before anybody is named goes for the first one. */
 export function sharesOf(text: string, names: readonly string[], namings: readonly Naming[]): string[] {
   const apart: Naming[] = [];
@@ -89,11 +97,7 @@ export function sharesOf(text: string, names: readonly string[], namings: readon
   const shares: Share[] = [];
   const reader: Reader = { text, shares, actors: apart[0] ? [apart[0].name] : names.slice(0, 1) };
   for (const sentence of sentencesOf(text)) {
-    const isBefore = apart[0] !== undefined && sentence.end <= apart[0].index;
-    const words = text.slice(sentence.start, sentence.end);
-    const isNaming = apart.some(({ index }) => index >= sentence.start && index < sentence.end);
-    if ((isBefore && isOfThing(words)) || (!isNaming && ofOthers.test(words))) continue;
-    readSentence(reader, sentence, apart);
+    if (!isOfOthers(text, sentence, apart)) readSentence(reader, sentence, apart);
   }
   return names.map((name) =>
     shares

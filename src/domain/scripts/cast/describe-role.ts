@@ -65,13 +65,15 @@ const actsBehind =
   /(?<=\p{L}+ \p{L}+) (?:sits|stands|lies|walks|talks|works|waits|enters|leans|kneels|reads|sleeps|is \p{L}+ing)\b/iu;
 
 /** The last sentence before the name that speaks of a person without naming one. */
-function findEarlier(sentences: readonly Sentence[]): string {
+function findEarlier(sentences: readonly Sentence[]): { looks: string; seen: string } {
   const told = sentences.findLast(({ words }) =>
     personTable.find(words).some(({ at }) => words[at]?.text !== words[at]?.text.toUpperCase()),
   );
   // `A man in a grey suit sits on the bed`: what he does is no part of him.
   const [looks = ''] = (told?.text ?? '').split(actsBehind, 1);
-  return looks;
+  const last = lookTable.find(readWords(looks)).at(-1);
+  const end = last && readWords(looks)[last.at + last.length - 1]?.end;
+  return { looks, seen: looks.slice(0, end ?? 0) };
 }
 
 /** What the sentence of the introduction says: adjectives before the name and what stands in apposition after it. */
@@ -83,8 +85,10 @@ function describeInSentence(introduction: Introduction, sentence: Sentence): str
   // Descriptions may be as long as a paragraph; only its beginning is looked at.
   const apposition = readApposition(sentence.text.slice(last.end, last.end + 2 * longestDescription));
   const adjectives = readAdjectives(before, sentence.text.slice(first.start, last.end));
-  const earlier = isNamedAfterwards(before) ? findEarlier(sentences.slice(0, introduction.index)) : '';
-  return [adjectives, apposition || earlier].filter((part) => part !== '').join(', ');
+  const earlier = isNamedAfterwards(before) ? findEarlier(sentences.slice(0, introduction.index)) : null;
+  // Beside a description of its own only what is to be seen counts.
+  const told = (apposition === '' ? earlier?.looks : earlier?.seen.replace(/^A/, 'a')) ?? '';
+  return [adjectives, apposition, told].filter((part) => part !== '').join(', ');
 }
 
 /** Whether a sentence tells what the one it introduces looks like, not somebody named behind: `talking to three men in suits`. */

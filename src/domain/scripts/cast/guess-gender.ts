@@ -12,8 +12,10 @@ function scoreName(name: string): Score {
   const words = readWords(name);
   const score = { female: 0, male: 0 };
   for (const { label } of personTable.find(words)) if (label !== 'neutral') score[label] += 12;
-  const first = genderOfFirstName(words[0]?.text ?? '');
-  if (first) score[first] += 5;
+  const [first, second] = words.slice(0, 2).map(({ text }) => genderOfFirstName(text));
+  // `COACH BRUNO`
+  const told = first ?? second;
+  if (told) score[told] += first ? 5 : 2.5;
   // Most names that end so are women's; anything that the script says goes before it.
   else if (/^\p{L}{2,}(?:a|ie|elle|ette|ine)$/iu.test(words[0]?.text ?? '') && words.length === 1) score.female += 0.5;
   return score;
@@ -43,13 +45,26 @@ function countOwnPronouns(words: Sentence['words']): Score {
   return score;
 }
 
+type Gender = keyof Score;
+
+/** The gender of somebody to whom a sentence does something: `offers her a drumstick`. */
+const genderOfAnother = ({ text, words }: Sentence): Gender | null =>
+  / h(?:er|im)\b/.test(text)
+    ? (pronounTable.find(words).find(({ at }) => isOfAnother(words, at))?.label ?? null)
+    : null;
+
 /** Pronouns belong to the only role of their sentence, or to the last one named or heard before. */
-function scoreSentence(sentence: Sentence, role: string | null, scores: Map<string, Score>): void {
+function scoreSentence(
+  sentence: Sentence,
+  role: string | null,
+  { scores, besides }: { scores: Map<string, Score>; besides: Gender | null },
+): void {
   const score = role === null ? undefined : scores.get(role);
   if (!score) return;
   const { female, male } = countOwnPronouns(sentence.words);
-  score.female += female;
-  score.male += male;
+  // `Bruno offers her a drumstick. She shakes her head.`: not Bruno does.
+  if (besides !== 'female') score.female += female;
+  if (besides !== 'male') score.male += male;
 }
 
 /** `NAK, a fellow whose …`: the first noun for a person after the name describes its bearer. */
@@ -72,18 +87,30 @@ type Source = {
 /** Follows who was last named alone through one paragraph. */
 function scoreParagraph(sentences: readonly Sentence[], before: string | null, scoring: Scoring): string | null {
   let last = before;
+  let other: Gender | null = null;
   for (const sentence of sentences) {
     const named = scoring.mentions(sentence.words);
+    const isOther = named.length === 0 && other !== null;
     const roles = new Set(named.map(({ role }) => role));
-    scoreGroup(sentence, named.length === 0 ? scoring.recent : [...roles], scoring.scores);
-    if (last !== null && roles.size === 1 && !roles.has(last)) scoreOther(sentence, last, scoring.scores);
+    scoreOthers(sentence, roles, { scoring, last });
     noteRecent(scoring, [...roles]);
     if (roles.size > 1) last = null;
     else last = named[0]?.role ?? last;
-    scoreSentence(sentence, last, scoring.scores);
+    scoreSentence(sentence, last, { scores: scoring.scores, besides: isOther ? other : null });
+    if (!isOther) other = genderOfAnother(sentence);
     for (const mention of named) scoreApposition(sentence, mention, scoring.scores);
   }
   return last;
+}
+
+/** What a sentence tells of a group, and of whoever was spoken of before. */
+function scoreOthers(
+  sentence: Sentence,
+  roles: ReadonlySet<string>,
+  { scoring, last }: { scoring: Scoring; last: string | null },
+): void {
+  scoreGroup(sentence, roles.size === 0 ? scoring.recent : [...roles], scoring.scores);
+  if (last !== null && roles.size === 1 && !roles.has(last)) scoreOther(sentence, last, scoring.scores);
 }
 
 type Scoring = { scores: Map<string, Score>; mentions: Cast['mentions']; recent: string[] };

@@ -85,7 +85,10 @@ export function joinNames(counts: ReadonlyMap<string, number>): Map<string, stri
   return joined;
 }
 
-/** The known role that a longer name in the action means: `DICK STEEL` is `STEEL`, `EXTREMELY HANDSOME MAN` is `HANDSOME MAN`. */
+/**
+ * The known role that a longer name in the action means: `DICK STEEL` is `STEEL`, `EXTREMELY HANDSOME MAN` is `HANDSOME MAN`,
+ * `PRINCIPAL DENISE OKAFOR` is `PRINCIPAL OKAFOR`.
+ */
 export function findKnownRole(name: string, known: ReadonlySet<string>): string | null {
   if (known.has(name)) return name;
   const words = name.split(' ');
@@ -93,6 +96,16 @@ export function findKnownRole(name: string, known: ReadonlySet<string>): string 
     const tail = words.slice(from).join(' ');
     if (known.has(tail)) return tail;
   }
+  return byEnds(words, known) ?? byOneWord(words, known);
+}
+
+/** `PRINCIPAL OKAFOR` for `PRINCIPAL DENISE OKAFOR` */
+function byEnds(words: readonly string[], known: ReadonlySet<string>): string | null {
+  const ends = `${words[0]} ${words.at(-1)}`;
+  return words.length > 2 && known.has(ends) && !isCommonName(ends) ? ends : null;
+}
+
+function byOneWord(words: readonly string[], known: ReadonlySet<string>): string | null {
   const proper = words.filter((word) => known.has(word) && !isCommonName(word));
   return proper.length === 1 && !variantWords.has(words[0] ?? '') ? (proper[0] ?? null) : null;
 }

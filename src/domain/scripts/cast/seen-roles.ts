@@ -62,11 +62,15 @@ function isQuoted(text: string, index: number): boolean {
   return marks % 2 === 1 && /["”]/.test(text.slice(index));
 }
 
+/** `The wet green paint: ALMA.` */
+const isWritten = /\b(?:paint|letters|sign|label|nameplate|name|word|writing|inscription|headline)\b[^.!?]{0,20}: ?$/i;
+
 /** Whether a mention of a role shows it: `Scott's apartment` shows no Scott; `Steel's face` shows Steel. */
 export function isShown({ text, words }: Sentence, { at, length }: Pick<Mention, 'at' | 'length'>): boolean {
   const [last, next] = [words[at + length - 1], words[at + length]];
   const isAbsent = isAbsentAfter(words, at) || isAbsentBefore(words, at, at + length);
-  if (isAbsent || isQuoted(text, words[at]?.start ?? 0)) return false;
+  const start = words[at]?.start ?? 0;
+  if (isAbsent || isQuoted(text, start) || isWritten.test(text.slice(0, start))) return false;
   const isPossessive = last !== undefined && /^['’](?:s\b|\s)/i.test(text.slice(last.end, last.end + 2));
   return !isPossessive || isBodyPart(next);
 }

@@ -49,12 +49,27 @@ export function resolvePronoun(text: string, { he, she, they }: Meaning, isSeen:
 const meansSubject = (before: string): boolean =>
   !/\b\p{Lu}{2}|^(?:He|She)\b/u.test(before) || /,|--|;|\b(?:while|as|where|when|that)\b/.test(before);
 
+/** `brings him one`, `hands her the key` */
+const toAnother =
+  /(?<=\b(?:brings|hands|gives|offers|passes|shows|lends|throws|tosses|pours)) (him|her)(?= (?:an?|the|his|one|some|another|back)\b)/;
+
+/** Whether somebody is the other one of a sentence in which one acts. */
+function isOther(
+  meant: string,
+  text: string,
+  { roles, isGiven }: { roles: readonly string[]; isGiven: boolean },
+): boolean {
+  if (!roles.includes(meant)) return roles.length === 1;
+  return isGiven && roles.length === 2 && !text.includes(meant);
+}
+
 /** `STEEL smacks him.` → `STEEL smacks COGNITO.` */
 export function resolveObject(text: string, { roles, meaning }: ShotDraft, cast: Cast): string {
-  const match = / (him|her)(?=[.,;!]|$)/.exec(text);
+  const given = toAnother.exec(text);
+  const match = given ?? / (him|her)(?=[.,;!]|$)/.exec(text);
   const [, pronoun = ''] = match ?? [];
   const meant = pronoun === 'him' ? meaning.him : meaning.her;
-  if (!match || meant === null || roles.length !== 1 || roles.includes(meant)) return text;
+  if (!match || meant === null || !isOther(meant, text, { roles, isGiven: given !== null })) return text;
   const before = text.slice(0, match.index);
   if (meansSubject(before) || !canMean(pronoun, meant, cast)) return text;
   return `${before} ${meant}${text.slice(match.index + match[0].length)}`;

@@ -86,7 +86,7 @@ function describeCamera(draft: ShotDraft, context: ShotContext, action: string):
   if (draft.isOnTelevision) return 'On the television screen.';
   const angle = describeAngle(draft, context);
   if (angle !== '' || draft.side === null || /^(?:inside|outside)\b/i.test(action)) return angle;
-  return draft.side === 'inside' ? 'Inside.' : 'Outside.';
+  return inTitleCase(`${draft.side}.`);
 }
 
 /** The place alone, before anything happens in it. */

@@ -1,4 +1,5 @@
 import type { Passage, Reading } from '../text/passages.ts';
+import type { ActionSentences } from '../text/read-action.ts';
 
 const yearPattern = /\b(1[0-9]{3}|20[0-9]{2})('?s)?\b(?![-\d])/i;
 
@@ -15,6 +16,46 @@ const ages: readonly (readonly [words: RegExp, era: string])[] = [
   [/\b(?:WORLD WAR (?:I|ONE)|FIRST WORLD WAR|WWI)\b/i, '1910s'],
   [/\b(?:WORLD WAR (?:II|TWO)|SECOND WORLD WAR|WWII)\b/i, '1940s'],
 ];
+
+/** Worlds that a script tells by where it plays and what people have there. */
+const worlds: readonly { era: string; place: RegExp; things: ReadonlySet<string> }[] = [
+  {
+    era: 'Old West',
+    place: /\b(?:SALOON|STAGECOACH|LIVERY|CORRAL|FRONTIER|GENERAL STORE|TRADING POST|BOOT HILL|WAGON|SHERIFF)\b/,
+    things: new Set(
+      'horse horses saddle stagecoach sheriff deputy marshal revolver spurs gunslinger wagon posse cowboy cowboys outlaw outlaws bandits stallion mule saloon rider riders reins holster'.split(
+        ' ',
+      ),
+    ),
+  },
+  {
+    era: 'Middle Ages',
+    place: /\b(?:THRONE ROOM|CASTLE|GREAT HALL|DUNGEON|DRAWBRIDGE|BATTLEMENTS?)\b/,
+    things: new Set(
+      'horse horses knight knights king queen squire sword swords shield armor armour archer archers peasant peasants monk monks catapult banner banners crossbow lance steed'.split(
+        ' ',
+      ),
+    ),
+  },
+];
+const modern = new Set(
+  'car cars truck trucks phone telephone tv television computer radio laptop email helicopter jeep bus van airplane taxi camera microphone movie museum tourists'.split(
+    ' ',
+  ),
+);
+const fewestThings = 3;
+
+/** The time in history that a whole script tells by its places and its things, without saying it. */
+export function guessEra(headings: readonly string[], action: ActionSentences): Reading<string> | null {
+  const world = worlds.find(({ place }) => headings.some((heading) => place.test(heading.toUpperCase())));
+  if (!world) return null;
+  const told = new Set(
+    [...action.values()].flatMap((sentences) => sentences.flatMap(({ words }) => words.map(({ lower }) => lower))),
+  );
+  const count = [...world.things].filter((thing) => told.has(thing)).length;
+  const isOfItsTime = count >= fewestThings && ![...modern].some((thing) => told.has(thing));
+  return isOfItsTime ? { value: world.era, source: null } : null;
+}
 
 const months =
   /\b(?:JANUARY|FEBRUARY|MARCH|APRIL|MAY|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER|SPRING|SUMMER|AUTUMN|FALL|WINTER)\b/gi;

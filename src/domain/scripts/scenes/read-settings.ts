@@ -44,7 +44,7 @@ function headingOf({ heading }: RawScene): Passage | null {
 /** An era that a heading names is its own; without one, the scene plays when the film began. */
 function eraOf(scene: RawScene, action: readonly Passage[], film: SettingsMemory): Reading<string> | null {
   const said = findEra({ heading: headingOf(scene), when: scene.parts.timeOfDay ?? '' }, action);
-  if (film.before.present === null && scene.form === 'scene') film.era ??= said;
+  if (film.before.present === null && scene.form === 'scene' && said !== null) film.era = said;
   return said ?? (scene.form === 'titles' ? null : film.era);
 }
 

@@ -11,7 +11,7 @@ const directions: readonly (readonly [words: RegExp, direction: Direction])[] = 
   [/^(?:BEGIN |START )?(?:QUICK |TRAINING )?(?:MONTAGE|SERIES OF SHOTS)\b/, 'montage'],
   [/^(?:BEGIN |START )?(?:FLASHBACK|FLASH BACK|DREAM SEQUENCE|MEMORY)\b/, 'flashback'],
   [/^(?:BEGIN )?INTER-?CUT\b/, 'intercut'],
-  [/^(?:END (?:OF )?INTERCUT|BACK TO (?:SCENE|PRESENT))\b/, 'other'],
+  [/^(?:END (?:OF )?INTERCUT|BACK TO (?:SCENE|PRESENT))\b|^BACK TO (?:THE )?[\p{Lu} '’]{2,40}[.:]?$/u, 'other'],
   [/^(?:BEGIN|END (?:OF )?)?(?:DREAM)[.:]?$/, 'other'],
 ];
 

@@ -42,7 +42,7 @@ const weathers: Rows<'weather'> = {
   overcast:
     'overcast, gray sky, grey sky, cloud, cloudy, clouded, leaden, gray morning, grey morning, gray light, grey light',
   drizzle: 'drizzle, light rain, spitting, mizzle, damp air',
-  rain: 'rain, raining, rainy, downpour, umbrella, raindrop, puddle, soaked, drenched, wet street, wet glass, wet cobbles',
+  rain: 'rain, raining, rainy, downpour, umbrella, raindrop, puddle, soaked to the skin, wet street, wet glass, wet cobbles',
   storm: 'storm, thunder, lightning, tempest, gale, hurricane, squall, stormy, thunderclap',
   fog: 'fog, mist, misty, foggy, haze over, sea fret, foghorn, brume',
   snow: 'snow, snowfall, snowy, blizzard, snowflake, snowing, sleet, frost, icicle',

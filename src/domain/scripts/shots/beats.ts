@@ -138,9 +138,22 @@ function transitionBeat(text: string, elementIds: string[]): TransitionBeat {
   return { kind: 'transition', elementIds, slug: readTransition(plainText(text)) };
 }
 
+/** `RUTH'S POV - THE STREET` on a line by itself: another camera, as a heading names it. */
+const isCameraLine = (text: string): boolean =>
+  text.length < 60 &&
+  /^(?:[^\p{Ll}]* )?(?:POV|POINT OF VIEW)\b[^\p{Ll}]*$/u.test(text.replaceAll(/(?<=\p{Lu})['’]s\b/gu, ''));
+
+/** The last words of a script are no action. */
+const isEnd = (text: string): boolean => /^\W*(?:THE END|FIN)\W*$/.test(text);
+
 /** A beat that one element makes by itself; null for what is not filmed. */
 function toBeat(element: ScreenplayElement, action: ActionSentences): Beat | null {
   if (element.type === 'action') {
+    const { id, text, line, lineCount } = element;
+    if (isCameraLine(text.trim())) return { kind: 'angle', elementIds: [id], text: plainText(text).trim() };
+    if (isEnd(text)) {
+      return { kind: 'title', elementIds: [id], lines: [plainText(text).trim()], lastLine: line + lineCount - 1 };
+    }
     const direction = readDirection(element.text);
     if (direction !== null) return { kind: 'direction', elementIds: [element.id], direction };
     if (isTransition(element.text.trim())) return transitionBeat(element.text, [element.id]);

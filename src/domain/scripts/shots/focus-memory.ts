@@ -18,7 +18,7 @@ export type FocusMemory = {
   /** The same, though it were somebody of the scene before: whoever a scene begins with. */
   subject(gender: Gender, besides?: readonly string[]): string | null;
   /** Those whom the scene has named together last, or so many of those last seen. */
-  they(size: GroupSize): readonly string[];
+  they(size: GroupSize, gender?: Gender | null): readonly string[];
   /** Several who are named together are a group from then on. */
   join(roles: readonly string[]): void;
   /** Who is only heard is not looked at. */
@@ -38,12 +38,12 @@ export function createFocusMemory(
     among.findLast((role) => genders.get(role) === wanted && !besides.includes(role));
   const latest: FocusMemory['latest'] = (gender, besides = []) =>
     find(recent, gender, besides) ?? find(recent, 'neutral', besides) ?? null;
-  const last = (count: number): readonly string[] => {
+  const last = (count: number, fits: (role: string) => boolean): readonly string[] => {
     // Those who have just been seen are meant before those who only will speak.
     const known = speakers.filter((role) => earlier.includes(role));
     const meant = known.length >= count ? known : speakers;
     if (recent.length === 0 && meant.length >= count) return meant.slice(0, count);
-    return [...earlier.filter((role) => !recent.includes(role)), ...recent].slice(-count);
+    return [...earlier.filter((role) => !recent.includes(role)), ...recent].filter(fits).slice(-count);
   };
 
   return {
@@ -51,10 +51,11 @@ export function createFocusMemory(
     genderOf: (role) => genders.get(role),
     latest,
     subject: (gender, besides = []) => latest(gender, besides) ?? find(earlier, gender, besides) ?? null,
-    they(size) {
-      if (size === 'all') return recent.length > 1 ? recent.slice(-mostNamed) : last(2);
+    they(size, gender = null) {
+      const fits = (role: string): boolean => gender === null || [gender, 'neutral'].includes(genders.get(role) ?? '');
+      if (size === 'all') return recent.length > 1 ? recent.slice(-mostNamed) : last(2, fits);
       const isGroup = group.length > 1 && (size === null || size === group.length);
-      return isGroup ? group : last(size ?? 2);
+      return isGroup && group.every(fits) ? group : last(size ?? 2, fits);
     },
     join(named) {
       if (named.length > 1) group = named.slice(-mostNamed);

@@ -4,6 +4,7 @@ import type { FocusMemory } from './focus-memory.ts';
 import { beginsWithThem } from './group-words.ts';
 import { createPostures, findPostures } from './postures.ts';
 import type { Posture, Postures } from './postures.ts';
+import { isPointOfView } from './point-of-view.ts';
 import type { Meaning, ShotDraft } from './shot-draft.ts';
 import { findGroup, findShownRoles } from './shown-roles.ts';
 import { readWords } from '../text/words.ts';
@@ -76,7 +77,9 @@ export function followFocus(drafts: readonly ShotDraft[], cast: Cast, earlier: r
     const told = findPostures(draft, cast);
     draft.meaning.held = heldPostures(draft, told, postures);
     // The subject of the action, named first, is whom the next `he` means; after a speech it is the speaker.
-    memory.see([...new Set([...draft.lines.map((line) => line.speaker), ...draft.roles])].reverse());
+    const heard = draft.lines.filter(({ delivery }) => delivery !== 'voice-over').map((line) => line.speaker);
+    // Whoever is watched from afar is not there.
+    if (!isPointOfView(draft.angle)) memory.see([...new Set([...heard, ...draft.roles])].reverse());
     memory.join(findGroup(draft, cast));
     postures.follow(draft, told);
   }

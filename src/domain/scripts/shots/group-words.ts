@@ -2,7 +2,7 @@ import type { Sentence } from '../text/read-action.ts';
 
 /** Several people as the subject: `They drink.`, `Then the two of them …`; not `Mr. Hoff takes both rounds`. */
 const pluralPattern =
-  /^(?:\p{L}+,? ){0,2}?(?:they|them|their (?:voices?|faces?|eyes|hands|shoes|steps|shoulders)|both(?= of| men| women| \p{Ll}+ (?:up|down|at|in|out|away)\b|,)|the (?:two|pair|couple|men|women|friends|lovers|boys|girls|three|four|five|others)|all (?:two|three|four|five|of them))\b|\bbetween them\b|^(?:and |but )?(?:neither|both) \p{Ll}+|\bside by side\b|\b(?:and|as|while|until|then),? (?:\p{L}+ ){0,2}both of them \p{Ll}+|^(?:everybody|everyone|nobody|no one|no-one) \p{Ll}+/iu;
+  /^(?:\p{L}+,? ){0,2}?(?:they|them|their (?:voices?|faces?|eyes|hands|shoes|steps|shoulders)|both(?= of| men| women| \p{Ll}+ (?:up|down|at|in|out|away)\b|,)|the (?:two|pair|couple|men|women|friends|lovers|boys|girls|three|four|five|others)|all (?:two|three|four|five|of them))\b|\bbetween them\b|^(?:and |but )?(?:neither|both) \p{Ll}+|\bside by side\b|\b(?:and|as|while|until|then),? (?:\p{L}+ ){0,2}(?:both|neither|all three|all four) of them \p{Ll}+|^(?:everybody|everyone|nobody|no one|no-one) \p{Ll}+/iu;
 
 /** Nothing happens, which is seen on the faces of those who were there. */
 const stillPattern =
@@ -28,6 +28,14 @@ export function countThem(sentences: readonly Sentence[]): GroupSize {
   if (pairPattern.test(them) || (number === undefined && eachOther.test(them))) return 2;
   if (everybody !== undefined) return 'all';
   return number === undefined ? null : (numbers[number.toLowerCase()] ?? null);
+}
+
+/** `The men haul.`: whether those whom the sentences do not name are all men, or all women. */
+export function genderOfThem(sentences: readonly Sentence[]): 'female' | 'male' | null {
+  const group = /\b(?:the|both|two) (?:(men|boys|brothers)|women|girls|sisters)\b/i.exec(
+    sentences.find(isOfThem)?.text.slice(0, 60) ?? '',
+  );
+  return group && (group[1] === undefined ? 'female' : 'male');
 }
 
 /** Whether a sentence begins with `They`. */

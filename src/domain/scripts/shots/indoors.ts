@@ -22,6 +22,7 @@ export function holdSide(drafts: readonly ShotDraft[], setting: Setting | null):
     if (draft.angle !== null || draft.isAfterDirection) side = null;
     const said = sideOf(draft);
     if (said !== null) side = said === own && setting !== null ? null : said;
-    draft.side = side;
+    // A glimpse of a montage has its own place.
+    draft.side ??= side;
   }
 }

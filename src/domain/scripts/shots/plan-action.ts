@@ -8,6 +8,7 @@ import { actionDurationMs, actionLength, createShotDraft, writtenPauseMs } from 
 import type { ShotDraft } from './shot-draft.ts';
 import { soundTable } from './sound-words.ts';
 import { framingOf, largeThings } from './shot-words.ts';
+import { settingTables } from '../scenes/scene-words.ts';
 import { readWords } from '../text/words.ts';
 
 /** A shot of action is cut when it would grow longer than this. */
@@ -78,8 +79,13 @@ const detailPattern =
 const handPattern =
   /(?:^|\band )(?:an?|the|one|two) (?:\p{L}+[- ]){0,2}?(?:hands?|fingers?|fingertips?|thumb|fist)(?: \p{L}+ly)? (?:hits?|press(?:es)?|reach(?:es)?|grabs?|turns?|picks?|push(?:es)?|dials?|types?|knocks?|opens?|clicks?|taps?|flips?|twists?|pulls?|places?|sets?|writes?|holds?|lights?|slides?)\b/iu;
 
+/** `The envelope lies on the table, and all three of them sit …` */
+const ofPeople = /\bof them (?:sit|stand|stare|look|watch|wait)s?\b/;
+
 function isDetail({ text, words }: Sentence): boolean {
-  return (detailPattern.test(text) || handPattern.test(text)) && personTable.find(words).length === 0;
+  return (
+    !ofPeople.test(text) && (detailPattern.test(text) || handPattern.test(text)) && personTable.find(words).length === 0
+  );
 }
 
 /** `And a BIRTHDAY CARD.`: the script writes in capitals what is to be seen alone. */
@@ -121,8 +127,11 @@ function goesOn(draft: ShotDraft, piece: Piece, opensScene: boolean): boolean {
   return draft.roles.length === 0 && !opensScene && durationMs <= sharedShotMs;
 }
 
-/** A paragraph of a montage: each item of a list is a glimpse of its own, and so is a paragraph without a list. */
-export function planGlimpses(beat: ActionBeat, cast: Cast): ShotDraft[] {
+/**
+ * A paragraph of a montage: each item of a list is a glimpse of its own, and so is a paragraph without a list. In a
+ * scene that has a place of its own an item may be elsewhere.
+ */
+export function planGlimpses(beat: ActionBeat, cast: Cast, isWithinScene: boolean): ShotDraft[] {
   const drafts: ShotDraft[] = [];
   for (const sentence of beat.sentences) {
     const roles = findSeenRoles(sentence, cast);
@@ -131,9 +140,10 @@ export function planGlimpses(beat: ActionBeat, cast: Cast): ShotDraft[] {
       last.sentences.push(sentence);
       last.roles = [...new Set([...last.roles, ...roles])];
     } else {
-      drafts.push(
-        createShotDraft('action', { sentences: [sentence], roles, stands: true, elementIds: [...beat.elementIds] }),
-      );
+      const isElsewhere = isWithinScene && settingTables.location.find(sentence.words).length > 0;
+      const side = isElsewhere ? 'elsewhere' : null;
+      const elementIds = [...beat.elementIds];
+      drafts.push(createShotDraft('action', { sentences: [sentence], roles, stands: true, side, elementIds }));
     }
   }
   return drafts;

@@ -25,6 +25,8 @@ type Drafting = {
   angle: AngleBeat | null;
   cast: Cast;
   isMontage: boolean;
+  /** The scene's heading says so, and names no place. */
+  isOfMontage: boolean;
   /** Elements that belong to the shot that comes next. */
   waiting: string[];
 };
@@ -70,7 +72,7 @@ function endShot({ drafts, waiting }: Drafting, { slug, elementIds }: Transition
 
 /** Turns beats into shots one by one; angles, directions and transitions are notes on the shots around them. */
 function draftBeats(beats: readonly Beat[], cast: Cast, isMontage: boolean): ShotDraft[] {
-  const drafting: Drafting = { drafts: [], angle: null, cast, isMontage, waiting: [] };
+  const drafting: Drafting = { drafts: [], angle: null, cast, isMontage, isOfMontage: isMontage, waiting: [] };
   for (const beat of beats) {
     if (beat.kind === 'angle') addAngle(drafting, beat);
     else if (beat.kind === 'direction') direct(drafting, beat);
@@ -94,8 +96,10 @@ function draftAngle({ text, elementIds }: AngleBeat, cast: Cast): ShotDraft {
 
 type FilmedBeat = Exclude<Beat, { kind: 'transition' | 'angle' | 'direction' }>;
 
-function draftBeat(beat: FilmedBeat, { cast, drafts, isMontage }: Drafting): ShotDraft[] {
-  if (beat.kind === 'action') return isMontage ? planGlimpses(beat, cast) : planAction(beat, cast, drafts.length === 0);
+function draftBeat(beat: FilmedBeat, { cast, drafts, isMontage, isOfMontage }: Drafting): ShotDraft[] {
+  if (beat.kind === 'action') {
+    return isMontage ? planGlimpses(beat, cast, !isOfMontage) : planAction(beat, cast, drafts.length === 0);
+  }
   if (beat.kind === 'title') {
     const sentences = [asSentence(beat.lines.join(' ').trim())];
     return [createShotDraft('title', { sentences, elementIds: [...beat.elementIds], stands: true })];

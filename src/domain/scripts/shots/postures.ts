@@ -70,6 +70,15 @@ const isOfThing = (words: readonly Word[], { label, at }: Hit, last: Mention | u
   articlePattern.test(words[at - 2]?.lower ?? '') &&
   (last === undefined || last.at + last.length !== at);
 
+/** `The four kids sit in a row.`: somebody else than those whom the words name. */
+const ofOthers = /^(?:the|an?|two|three|four|five|some|several|many|another)$/;
+
+/** Whom a posture is said of in a sentence that names nobody before it. */
+function ownersUnnamed(first: string, { label }: Hit, roles: readonly string[]): string[] {
+  if (first === 'they') return [...roles];
+  return bodily.has(label) && ofOthers.test(first) ? [] : roles.slice(0, 1);
+}
+
 /** Whom a posture is said of: those named last before it, else those whom the pronoun before it means. */
 function findOwners(
   { words }: Sentence,
@@ -79,7 +88,7 @@ function findOwners(
   const before = cast.mentions(words).filter((mention) => mention.at < hit.at);
   const [other, last] = [before.at(-2), before.at(-1)];
   if (isOfThing(words, hit, last)) return [];
-  if (last === undefined) return words[0]?.lower === 'they' ? [...roles] : roles.slice(0, 1);
+  if (last === undefined) return ownersUnnamed(words[0]?.lower ?? '', hit, roles);
   return other && isJoined(words, other, last) ? [other.role, last.role] : [last.role];
 }
 

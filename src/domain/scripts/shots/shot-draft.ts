@@ -71,8 +71,8 @@ export type ShotDraft = {
   isOverShoulder: boolean;
   /** The picture is on a television in the room. */
   isOnTelevision: boolean;
-  /** On the other side of the wall than the scene's heading says. */
-  side: 'inside' | 'outside' | null;
+  /** On the other side of the wall than the scene's heading says, or nowhere near it. */
+  side: 'inside' | 'outside' | 'elsewhere' | null;
 };
 
 /** An empty draft of one kind. */

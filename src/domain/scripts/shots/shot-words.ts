@@ -4,7 +4,7 @@ import { createWordTable } from '../text/words.ts';
 /** Things too big for an insert. */
 export const largeThings = createWordTable({
   large:
-    'helicopter, chopper, plane, ship, boat, ferry, trawler, car, truck, van, train, bus, taxi, porsche, building, house, tower, lighthouse, bridge, mountain, crowd, army, engines, city, city street, storm, explosion, fire, flame, flames, blaze, smoke, rubble, valley, range, tree, forest, skyline, spaceship, tank, dog, horse, wave, cliff, dam, lake, sea, river, valley, sky, village, town',
+    'helicopter, chopper, plane, ship, boat, ferry, trawler, car, truck, van, train, bus, taxi, porsche, building, house, tower, lighthouse, bridge, mountain, crowd, army, engines, city, city street, storm, explosion, fire, flame, flames, blaze, smoke, rubble, valley, range, tree, forest, skyline, spaceship, tank, dog, horse, wave, cliff, dam, lake, sea, river, valley, sky, village, town, locker, lockers, wall, gate, fence, curtain, curtains, ceiling, floor',
 });
 
 /** A framing that the script asks for by name. */

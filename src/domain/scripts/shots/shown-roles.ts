@@ -4,7 +4,7 @@ import type { Mention } from '../cast/role-index.ts';
 import { showsByPronoun } from '../cast/seen-roles.ts';
 import type { Sentence } from '../text/read-action.ts';
 import type { FocusMemory, Gender } from './focus-memory.ts';
-import { beginsWithThem, countThem, isOfThem } from './group-words.ts';
+import { beginsWithThem, countThem, genderOfThem, isOfThem } from './group-words.ts';
 import type { ShotDraft } from './shot-draft.ts';
 import { deedTable, largeThings } from './shot-words.ts';
 import { soundTable } from './sound-words.ts';
@@ -56,15 +56,45 @@ function meantLater({ sentences }: ShotDraft, named: readonly string[], memory: 
   });
 }
 
+/** `brings him one`, `puts it around his neck`: done to somebody who is near enough to be seen. */
+const doneTo =
+  /\b(?:brings|hands|gives|offers|passes|shows|lends|throws|tosses|pours) (him|her)\b|\b(?:around|takes|touches|grabs|holds|kisses|squeezes|strokes) (his|her) (?:neck|hands?|arms?|shoulders?|sleeve|cheek|face|hair|forehead|knee|wrist)\b/i;
+
+/** Whom the one who acts does something to, without naming them. */
+function involved({ sentences }: ShotDraft, [actor, other]: readonly string[], memory: FocusMemory): string[] {
+  if (actor === undefined || other !== undefined) return [];
+  return sentences.flatMap(({ text }) => {
+    const [, whom, whose] = doneTo.exec(text) ?? [];
+    const pronoun = (whom ?? whose)?.toLowerCase();
+    if (pronoun === undefined) return [];
+    const gender = pronoun === 'her' ? 'female' : 'male';
+    // `takes her hand` may be her own.
+    const isOwn = whom === undefined && memory.genderOf(actor) === gender;
+    return isOwn ? [] : (memory.latest(gender, [actor]) ?? []);
+  });
+}
+
+const ofThemAll = /\b(?:both|neither|all (two|three|four|five)|the two) of them\b/i;
+const numbers: Readonly<Record<string, number>> = { three: 3, four: 4, five: 5 };
+
+/** How many of those who are there a draft shows beside those whom it names: `all three of them sit`. */
+function countWithThem({ sentences }: ShotDraft): number {
+  const all = sentences.flatMap(({ text }) => ofThemAll.exec(text) ?? [])[1];
+  return all === undefined ? 2 : (numbers[all] ?? 2);
+}
+
 /** Whoever is named, and those who are meant beside them. */
 function withOthers(draft: ShotDraft, subject: string | null, memory: FocusMemory): string[] {
   const named = [...(subject === null ? [] : [subject]), ...draft.roles];
-  const isWithThem = named.length < 2 && draft.sentences.some(beginsWithThem);
-  const them = memory.they(null).filter((role) => !named.includes(role));
+  const isWithThem =
+    named.length < 2 && draft.sentences.some((sentence) => beginsWithThem(sentence) || ofThemAll.test(sentence.text));
+  const count = isWithThem ? countWithThem(draft) : 2;
+  const them = memory.they(count === 2 ? null : count).filter((role) => !named.includes(role));
   const others = [
     ...seenWith(draft, memory),
     ...meantLater(draft, named, memory),
-    ...(isWithThem ? them.slice(-1) : []),
+    ...(isWithThem ? them.slice(-Math.max(1, count - named.length)) : []),
+    ...involved(draft, named, memory),
   ];
   return [...new Set([...named, ...others])];
 }
@@ -101,7 +131,7 @@ function meantAlone(draft: ShotDraft, before: ShotDraft | undefined, memory: Foc
   const { sentences } = draft;
   const one = meantByPronoun(draft, memory);
   if (one !== null) return [one];
-  if (sentences.some(isOfThem)) return [...memory.they(countThem(sentences))];
+  if (sentences.some(isOfThem)) return [...memory.they(countThem(sentences), genderOfThem(sentences))];
   const isOfTalk = before?.kind === 'speech' && draft.kind === 'action';
   return isOfTalk && (isRemark(draft) || isOnlyHeard(draft)) ? memory.recent().slice(-2) : [];
 }

@@ -1,0 +1,27 @@
+import { peopleNouns } from './nameless.ts';
+import { plain } from './words.ts';
+
+/** `moves as if the floor were asleep`, `holds the key like a weapon`: nothing of it is there. The text keeps its length. */
+const withoutComparisons = (text: string): string =>
+  text.replaceAll(
+    /\bas (?:if|though)\b[^.;]*|\blike (?:an?|the|some|somebody|someone) [^.,;]*|\bas (?:one|you|somebody|someone|people) [a-z]+\b[^.;]*|\bthe way (?:one|you|people) would\b[^.;]*/g,
+    (words) => ' '.repeat(words.length),
+  );
+
+const posed =
+  /\b(?:the|an?|its|one|two|some) (?:[a-z-]+ )?([a-z-]+) (?:lies?|stands?|sits?|leans?|falls?|runs?|rests?)\b/g;
+
+/** `The envelope lies on the table`: a thing, and nobody who lies. The text keeps its length. */
+function withoutThings(text: string, names: readonly string[]): string {
+  return text.replaceAll(posed, (words, noun: string) => {
+    const isPerson =
+      peopleNouns.has(noun.replace(/s$/, '')) ||
+      peopleNouns.has(noun) ||
+      names.some((name) => plain(name).split(' ').includes(noun));
+    return isPerson ? words : ' '.repeat(words.length);
+  });
+}
+
+/** An action without what it only compares to, and without the things that lie and stand in it. The text keeps its length. */
+export const ofPeople = (text: string, names: readonly string[]): string =>
+  withoutThings(withoutComparisons(text), names);
