@@ -44,6 +44,7 @@ export const ModelLimitsView = z.object({
   supportsLoop: z.boolean(),
   supportsSeed: z.boolean(),
   noFaces: z.boolean(),
+  supportsTurns: z.boolean(),
   hasSound: z.boolean(),
   supportsLyrics: z.boolean(),
   hitPoints: z.int().min(0),

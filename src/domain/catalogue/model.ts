@@ -60,6 +60,8 @@ export type ModelLimits = {
   supportsSeed: boolean;
   /** It takes no pictures or clips in which a human face is seen. */
   noFaces: boolean;
+  /** Several people in a picture can speak in turn, each with a recording of their own, at given times. */
+  supportsTurns: boolean;
   /** Clips come with their own sound. */
   hasSound: boolean;
   /** Music with words that are sung. */

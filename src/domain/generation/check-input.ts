@@ -25,6 +25,11 @@ export function inputProblems(model: Model, input: GenerationInput<unknown>): In
     ...shapeProblems(limits, input),
     ...(input.kind === 'image' || input.kind === 'video' ? subjectProblems(limits, input) : []),
     ...(input.kind === 'video' ? frameProblems(limits, input) : []),
+    problem(
+      input.kind === 'lip-sync' && input.turns !== undefined && !limits.supportsTurns,
+      'turns',
+      'cannot be used by this model',
+    ),
     ...wishProblems(limits, input),
   ].filter((found) => found !== undefined);
 }

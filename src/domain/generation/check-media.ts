@@ -20,18 +20,19 @@ const inWords: Record<AssetKind, string> = {
 
 /**
  * What stands against making something from this media: that it is of another kind, or longer than what is asked and paid for. `find` answers
- * undefined for what is still to be made.
+ * undefined for what is still to be made; `after` are the tasks that this one waits for.
  */
 export function mediaProblems(
   input: GenerationInput<MediaReference>,
   find: (media: MediaReference) => KnownMedia | undefined,
+  after: readonly string[] = [],
 ): InputProblem[] {
   return usesOf(input)
     .flatMap(({ path, kind, media }) => {
       const known = find(media);
       return [
         problem(known !== undefined && known.kind !== kind, path, `must be ${inWords[kind]}`),
-        isMeasure(input, path) ? lengthProblem(input, path, known) : undefined,
+        isMeasure(input, path) && !isAwaited(input, media, after) ? lengthProblem(input, path, known) : undefined,
       ];
     })
     .concat(input.kind === 'training' ? sizeProblem(input.pictures.map(find)) : [])
@@ -68,9 +69,13 @@ export function sendingProblems(
 
 /** Whether a result becomes as long as this piece is. Of somebody in a clip the vendor counts the whole clip. */
 const isMeasure = (input: GenerationInput<MediaReference>, path: string): input is Measured =>
-  path === 'audio' ||
+  // Of several turns each is a part.
+  (path === 'audio' && !('turns' in input && input.turns)) ||
   (path === 'clip' && (input.kind === 'video-edit' || input.kind === 'video-upscale')) ||
   (path === 'face' && input.kind === 'lip-sync' && 'clip' in input.face);
+/** Whoever is to speak what is still to be made speaks as long as that becomes: see `talk-length.ts`. */
+const isAwaited = (input: Measured, media: MediaReference, after: readonly string[]): boolean =>
+  input.kind === 'lip-sync' && 'taskId' in media && after.includes(media.taskId);
 type Measured = Extract<GenerationInput<MediaReference>, { durationSeconds: number }>;
 
 function lengthProblem({ durationSeconds }: Measured, path: string, known: KnownMedia | undefined) {
@@ -110,8 +115,11 @@ function within(input: GenerationInput<MediaReference>): Use[] {
   const pictures = (path: string, media: readonly MediaReference[]): Use[] =>
     media.map((one) => ({ path, kind: 'image', media: one }));
   if (input.kind === 'lip-sync') {
-    const { face } = input;
-    return 'clip' in face ? [{ path: 'face', kind: 'video', media: face.clip }] : pictures('face', [face.portrait]);
+    const { face, turns = [] } = input;
+    const said = turns.map(({ audio }): Use => ({ path: 'turns', kind: 'audio', media: audio }));
+    const seen =
+      'clip' in face ? [{ path: 'face', kind: 'video' as const, media: face.clip }] : pictures('face', [face.portrait]);
+    return [...seen, ...said];
   }
   if (input.kind !== 'image' && input.kind !== 'video') return [];
   const ofSubjects = pictures(

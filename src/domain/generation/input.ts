@@ -118,11 +118,27 @@ export type TextInput = {
 /** What a language model is to fill in: a JSON schema whose objects allow no other fields, and a word for it. */
 export type AnswerShape = { name: string; schema: Readonly<Record<string, unknown>> };
 
+/** One of several lines, with how its recording is cut and moved, in milliseconds. */
+export type SpokenTurn<Media> = {
+  /** The name of whoever is seen to say it; null where it is only heard. */
+  speaker: string | null;
+  audio: Media;
+  trimInMs: number;
+  trimOutMs: number;
+  /** How much later than its turn it begins; below zero earlier. */
+  offsetMs: number;
+  /** It takes no turn: it begins with the shot and is heard to its end. */
+  runsOn?: boolean;
+};
+
 /** A portrait, or a clip of somebody, that is to speak what is heard. `durationSeconds` is how long that is. */
 export type LipSyncInput<Media> = {
   kind: 'lip-sync';
   face: { portrait: Media } | { clip: Media };
+  /** What is spoken from the first frame on; with turns, what is said first. */
   audio: Media;
+  /** All that is said in a shot, in order: each speaker's mouth moves with their own lines, when those are heard in the film. */
+  turns?: SpokenTurn<Media>[];
   /** How they move and look; may be empty. */
   prompt: string;
   durationSeconds: number;

@@ -4,7 +4,7 @@ import type { GenerationInput, ImageInput, LipSyncInput, Lora, Subject, VideoInp
 export function mapMedia<From, To>(input: GenerationInput<From>, map: (media: From) => To): GenerationInput<To> {
   if (input.kind === 'image') return mapPicture(input, map);
   if (input.kind === 'video') return mapClip(input, map);
-  if (input.kind === 'lip-sync') return { ...input, face: mapFace(input.face, map), audio: map(input.audio) };
+  if (input.kind === 'lip-sync') return mapTalk(input, map);
   if ('audio' in input) return { ...input, audio: map(input.audio) };
   if ('clip' in input) return { ...input, clip: map(input.clip) };
   if ('pictures' in input) return { ...input, pictures: input.pictures.map(map) };
@@ -20,6 +20,11 @@ function mapPicture<From, To>(
   const painted = inpaint && { inpaint: { picture: map(inpaint.picture), mask: map(inpaint.mask) } };
   const learned = loras && { loras: loras.map((lora) => mapLora(lora, map)) };
   return { ...input, subjects: mapSubjects(input.subjects, map), ...painted, ...learned };
+}
+
+function mapTalk<From, To>({ turns, ...input }: LipSyncInput<From>, map: (media: From) => To): GenerationInput<To> {
+  const said = turns && { turns: turns.map((turn) => ({ ...turn, audio: map(turn.audio) })) };
+  return { ...input, face: mapFace(input.face, map), audio: map(input.audio), ...said };
 }
 
 function mapLora<From, To>(lora: Lora<From>, map: (media: From) => To): Lora<To> {

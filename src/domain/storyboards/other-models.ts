@@ -5,6 +5,7 @@ import type { PricedTake } from './plan-missing.ts';
 import type { PlanningBoard } from './planning-board.ts';
 import { planTake } from './plan-take.ts';
 import type { Slot } from './slots.ts';
+import { estimateSpeechMs } from './timing.ts';
 import { hasPicture } from './take-frames.ts';
 import { takeQuantity } from './take-quantity.ts';
 import type { Medium } from './storyboard.ts';
@@ -53,7 +54,10 @@ function priceWith(board: PlanningBoard, { take, planned }: Planned, model: Mode
     spokenMs: board.speechOf(slot),
     hasPicture: medium === 'clip' && hasPicture(board, slot, planned),
     characters: inputs.medium === 'voice' ? inputs.text.length : 0,
-    talkMs: 'talk' in inputs && inputs.talk ? (board.voiceMs(inputs.talk.lineId) ?? 0) : 0,
+    talkMs: 'talk' in inputs && inputs.talk ? voiceMs(board, inputs.talk.lineId) : 0,
   });
   return priceFor(model, quantity, board.unlimited);
 }
+
+const voiceMs = ({ index, voiceMs: known }: PlanningBoard, lineId: string): number =>
+  known(lineId) ?? estimateSpeechMs(index.lineById.get(lineId)?.line.text ?? '');

@@ -14,8 +14,8 @@ const takesAtOnce = 5_000;
 export type PricedTake = PlannedTake & { credits: number };
 
 /**
- * Everything that a film still needs, in film order: music for each cue, and for each shot its picture, its clip (from
- * the picture), its lines' voices and its sound. What is there or on its way is left out, and so are locked shots.
+ * Everything that a film still needs, in film order: music for each cue, and for each shot its picture, its lines' voices, its clip (from
+ * the picture, and the voices where somebody speaks in it) and its sound. What is there or on its way is left out, and so are locked shots.
  * At most 5,000 takes at once.
  */
 export function planMissing(board: PlanningBoard, wanted: Wanted): PricedTake[] {
@@ -43,11 +43,12 @@ function planSlots(
     .flatMap((scene) => slotsOfScene(withinPlan(scene, board.beyond), media))
     .filter((slot) => isWanted(slot) && !board.running.has(slot))
     .slice(0, takesAtOnce);
-  const pictures = new Map(slots.filter(isPicture).map((slot) => [slot, planTake(board, slot)]));
-  const planned = new Set([...pictures].flatMap(([slot, take]) => (take?.refusal === null ? [slot] : [])));
+  // What clips are made from.
+  const firsts = new Map(slots.filter(isFirst).map((slot) => [slot, planTake(board, slot)]));
+  const planned = new Set([...firsts].flatMap(([slot, take]) => (take?.refusal === null ? [slot] : [])));
   return slots.flatMap((slot) => {
-    const take = pictures.get(slot) ?? planTake(board, slot, { planned });
-    return take ? [priced(board, waiting(board, take, pictures))] : [];
+    const take = firsts.get(slot) ?? planTake(board, slot, { planned });
+    return take ? [priced(board, waiting(board, take, firsts))] : [];
   });
 }
 
@@ -56,7 +57,7 @@ function scenesThrough({ index: { scenes } }: PlanningBoard, sceneId: string | n
   return at < 0 ? scenes : scenes.slice(0, at + 1);
 }
 
-const isPicture = (slot: Slot) => readSlot(slot).medium === 'picture';
+const isFirst = (slot: Slot) => ['picture', 'voice'].includes(readSlot(slot).medium);
 
 function priced(board: PlanningBoard, take: PlannedTake): PricedTake {
   return { ...take, credits: take.refusal === null ? priceOf(board, take) : 0 };
@@ -66,11 +67,11 @@ function priced(board: PlanningBoard, take: PlannedTake): PricedTake {
 function waiting(
   { selected }: PlanningBoard,
   take: PlannedTake,
-  pictures: ReadonlyMap<Slot, PlannedTake | null>,
+  firsts: ReadonlyMap<Slot, PlannedTake | null>,
 ): PlannedTake {
   if (take.medium !== 'clip' || take.refusal !== null) return take;
   const own = slotOf('picture', readSlot(take.slot).ownerId);
-  const isBlocked = (pictures.get(own)?.refusal ?? null) !== null && !selected.has(own);
+  const isBlocked = (firsts.get(own)?.refusal ?? null) !== null && !selected.has(own);
   return isBlocked ? { ...take, refusal: 'Its picture cannot be made, and it is to begin with it.' } : take;
 }
 
@@ -88,9 +89,9 @@ function slotsOfShot({ shot }: ShotInFilm, wanted: readonly Medium[]): Slot[] {
   if (shot.locked) return [];
   const all: [medium: Medium, ownerIds: string[]][] = [
     ['picture', [shot.id]],
-    ['clip', [shot.id]],
-    // What was only recorded has no words that could be spoken anew.
+    // What was only recorded has no words that could be spoken anew. Voices come first: a clip may have somebody speak them.
     ['voice', shot.dialogue.filter(({ text }) => text !== '').map(({ id }) => id)],
+    ['clip', [shot.id]],
     ['sound', shot.soundPrompt === null ? [] : [shot.id]],
   ];
   return all.flatMap(([medium, ids]) => (wanted.includes(medium) ? ids.map((id) => slotOf(medium, id)) : []));

@@ -9,11 +9,11 @@ import type { ModelResolution } from './dimension.ts';
 import { fitSeconds, resolutionFor } from './fit-model.ts';
 import { modelRefusal } from './model-refusal.ts';
 import { planTalk } from './plan-talk.ts';
-import type { PlannedTake, PlanningBoard } from './planning-board.ts';
+import type { Planned, PlannedTake, PlanningBoard } from './planning-board.ts';
 import { rankPictures, withoutPictures } from './rank-pictures.ts';
 import { slotLabel } from './slot-label.ts';
 import { readSlot, type Slot } from './slots.ts';
-import { type Frames, framesOf, noFrames, type PlannedPictures } from './take-frames.ts';
+import { type Frames, framesOf, noFrames } from './take-frames.ts';
 import { takeInputs, type TakeInputs } from './take-inputs.ts';
 import { takeSeed } from './take-seed.ts';
 import { findVisualStyle } from './visual-styles.ts';
@@ -22,8 +22,8 @@ export type TakeOptions = {
   modelId?: string | undefined;
   outputs?: number;
   seed?: number | undefined;
-  /** Pictures that are asked for in the same plan, so that clips can begin with them. */
-  planned?: PlannedPictures;
+  /** Pictures and voices that are asked for in the same plan, so that clips can begin with them and speak them. */
+  planned?: Planned;
 };
 
 /** What to ask for so that a slot gets a new take; null when the board asks for nothing there. */
@@ -36,11 +36,21 @@ export function planTake(board: PlanningBoard, slot: Slot, options: TakeOptions 
   const takes = board.takeCounts.get(slot) ?? 0;
   const seed = options.seed ?? takeSeed(board.index, slot, { boardSeed: board.seed, takes });
   const frames = medium === 'clip' ? framesOf(board, slot, { model, planned: options.planned }) : noFrames;
-  const asked = askPossible({ board, slot, inputs, model, seed, outputs: options.outputs ?? 1, frames });
+  const asked = askPossible({
+    board,
+    slot,
+    inputs,
+    model,
+    seed,
+    outputs: options.outputs ?? 1,
+    frames,
+    planned: options.planned,
+  });
   const label = slotLabel(board.index, slot);
   const refusal = asked.refusal ?? refusalOf(board, model, asked.input);
   const { input, notes } = asked;
-  return { slot, medium, label, modelId, after: frames.after, input, notes, refusal, inputs: asked.inputs };
+  const after = [...frames.after, ...(asked.after ?? [])];
+  return { slot, medium, label, modelId, after, input, notes, refusal, inputs: asked.inputs };
 }
 
 /** Where none of the ways here can show a model the cast, it goes by the words. */
@@ -72,12 +82,15 @@ type Making = {
   seed: number;
   outputs: number;
   frames: Frames;
+  planned: Planned | undefined;
 };
 type Asked = {
   input: GenerationInput<MediaReference>;
   inputs: TakeInputs;
   notes: string[];
   refusal: string | null;
+  /** What it waits for besides its pictures. */
+  after?: string[];
 };
 
 function ask(making: Making): Asked {
@@ -162,17 +175,18 @@ function askForClip(making: Making, inputs: Seen): Asked {
   return { input, inputs, notes: all, refusal: null };
 }
 
-/** Somebody in the shot's picture speaks its first line. */
+/** Somebody in the shot's picture speaks its first line; where the model lets them, everybody theirs. */
 function askForTalk(making: Making, inputs: Seen): Asked {
   const { board, slot, model, seed, frames } = making;
-  const { lineId, voiceAssetId, durationSeconds, notes, refusal } = planTalk(board, slot);
+  const { audio, turns, durationSeconds, talk, after, notes, refusal } = planTalk(board, making);
   const { clipResolution: wished } = wishesFor(board.index, slot);
   const resolution = resolutionFor(model.limits, { wished, fromPicture: true });
   const words = board.index.shotById.get(readSlot(slot).ownerId)?.shot.videoPrompt ?? '';
   const input = {
     kind: 'lip-sync',
     face: { portrait: frames.start ?? { assetId: '' } },
-    audio: { assetId: voiceAssetId ?? '' },
+    audio,
+    ...(turns && { turns }),
     prompt: fitText(words, model.limits.promptCharacters),
     durationSeconds,
     resolution,
@@ -180,7 +194,8 @@ function askForTalk(making: Making, inputs: Seen): Asked {
   } as const;
   return {
     input,
-    inputs: { ...inputs, talk: { lineId, voiceAssetId } },
+    inputs: { ...inputs, talk },
+    after,
     notes: [...otherResolution(model, resolution, wished), ...notes],
     refusal: frames.start === null ? `${model.label} begins with a picture, and there is none.` : refusal,
   };

@@ -39,6 +39,9 @@ export type PlanningBoard = {
   beyond: BeyondPlan;
 };
 
+/** Slots whose takes are asked for in the same plan and can be made. */
+export type Planned = ReadonlySet<Slot>;
+
 /** One take to be asked for. `after` names slots of the same plan, or ids of tasks that run. */
 export type PlannedTake = {
   slot: Slot;

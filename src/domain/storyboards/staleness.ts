@@ -1,5 +1,6 @@
 import { builtInMaker, chosenVoice } from '../voices/voice-of-role.ts';
 import { readComposedPrompt } from './compose-prompt.ts';
+import type { TalkTurn } from './talk.ts';
 import { sceneSettingKeys, sceneSettingName } from './scene-settings.ts';
 import { isSame } from './stable-json.ts';
 import type { SeenRole, TakeInputs } from './take-inputs.ts';
@@ -93,8 +94,18 @@ function promptReasons(was: string, now: string): string[] {
 
 type Seen = Extract<TakeInputs, { medium: 'picture' | 'clip' }>;
 
-const talkReasons = ({ talk: was }: Seen, { talk: now }: Seen) =>
-  differs(was?.voiceAssetId ?? null, now?.voiceAssetId ?? null, 'the voice was replaced');
+const talkReasons = ({ talk: was }: Seen, { talk: now }: Seen): string[] =>
+  was?.turns && now?.turns
+    ? turnReasons(was.turns, now.turns)
+    : differs(was?.voiceAssetId ?? null, now?.voiceAssetId ?? null, 'the voice was replaced');
+
+function turnReasons(was: TalkTurn[], now: TalkTurn[]): string[] {
+  const [before, after] = [was, now].map((turns) => turns.map(({ lineId, isSeen }) => ({ lineId, isSeen })));
+  if (!isSame(before, after)) return ['its lines are others'];
+  const isReplaced = was.some(({ voiceAssetId }, n) => voiceAssetId !== now[n]?.voiceAssetId);
+  if (isReplaced) return ['the voice was replaced'];
+  return isSame(was, now) ? [] : ['a line was moved or cut'];
+}
 
 function castReasons(was: SeenRole[], now: SeenRole[]): string[] {
   const before = new Map(was.map((role) => [role.name, role]));

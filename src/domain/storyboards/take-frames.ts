@@ -1,7 +1,7 @@
 import type { Model } from '../catalogue/model.ts';
 import type { MediaReference } from '../generation/input.ts';
 import { wishesFor } from './choices.ts';
-import type { PlanningBoard } from './planning-board.ts';
+import type { Planned, PlanningBoard } from './planning-board.ts';
 import { readSlot, type Slot, slotOf } from './slots.ts';
 
 /** The pictures that a clip begins and ends with, and the slots or tasks that they come from. */
@@ -13,14 +13,11 @@ export type Frames = {
 };
 export const noFrames: Frames = { start: null, end: null, after: [], notes: [] };
 
-/** Pictures of the same plan, and which of them cannot be made. */
-export type PlannedPictures = ReadonlySet<Slot>;
-
 /** A clip begins with its shot's picture, or has it speak, and ends, where that is wished, on that of the next shot of its scene. */
 export function framesOf(
   board: PlanningBoard,
   slot: Slot,
-  { model, planned }: { model: Model; planned: PlannedPictures | undefined },
+  { model, planned }: { model: Model; planned: Planned | undefined },
 ): Frames {
   const talks = model.kind === 'lip-sync';
   const start = talks || model.limits.supportsImg2Vid ? pictureOf(board, ownPicture(slot), planned) : null;
@@ -33,7 +30,7 @@ export function framesOf(
   return { ...alone, end: end.frame, after: [...alone.after, ...end.after] };
 }
 
-function nextPicture(board: PlanningBoard, slot: Slot, planned: PlannedPictures | undefined): Found | null {
+function nextPicture(board: PlanningBoard, slot: Slot, planned: Planned | undefined): Found | null {
   const next = nextShot(board, readSlot(slot).ownerId);
   return next === undefined ? null : pictureOf(board, slotOf('picture', next), planned);
 }
@@ -48,14 +45,14 @@ export function nextShot({ index }: Pick<PlanningBoard, 'index'>, shotId: string
 }
 
 /** Whether a clip has a picture to begin with. */
-export function hasPicture(board: PlanningBoard, slot: Slot, planned: PlannedPictures): boolean {
+export function hasPicture(board: PlanningBoard, slot: Slot, planned: Planned): boolean {
   return pictureOf(board, ownPicture(slot), planned) !== null;
 }
 
 type Found = { frame: MediaReference; after: string[] };
 
 /** A shot's picture: the one that will be made with it, the selected one, or the one that is being made. */
-function pictureOf(board: PlanningBoard, picture: Slot, planned: PlannedPictures | undefined): Found | null {
+function pictureOf(board: PlanningBoard, picture: Slot, planned: Planned | undefined): Found | null {
   // A picture that is made again with the clip is the one that it shall begin with.
   if (planned?.has(picture) === true) return { frame: { taskId: picture }, after: [picture] };
   const selected = board.selected.get(picture);

@@ -2,6 +2,7 @@ import type { BoardIndex, LineInFilm, ShotInFilm } from './board-index.ts';
 import type { RoleVoices } from '../voices/voice-of-role.ts';
 import { composeImagePrompt, composeVideoPrompt } from './compose-prompt.ts';
 import type { Dimension } from './dimension.ts';
+import type { TalkInputs } from './talk.ts';
 import { readSlot, type Slot } from './slots.ts';
 import { hashText } from './stable-hash.ts';
 
@@ -21,7 +22,7 @@ type PictureInputs = {
   dimension: Dimension;
   cast: SeenRole[];
   /** What somebody speaks in a clip by lip-sync, and its voice; left out of other clips. */
-  talk?: { lineId: string; voiceAssetId: string | null };
+  talk?: TalkInputs;
 };
 type VoiceInputs = RoleVoices & {
   medium: 'voice';

@@ -44,7 +44,7 @@ export function takeQuantity(model: Pick<Model, 'kind' | 'limits'>, size: TakeSi
   }
 }
 
-function talkQuantity(limits: Model['limits'], { wishes, talkMs = 0 }: TakeSize): Quantity {
+function talkQuantity(limits: Model['limits'], { wishes, talkMs = 0, neededMs }: TakeSize): Quantity {
   const resolution = resolutionFor(limits, { wished: wishes.clipResolution, fromPicture: true });
-  return { ...nothing, durationSeconds: talkMs / 1000, resolution };
+  return { ...nothing, durationSeconds: (limits.supportsTurns ? neededMs : talkMs) / 1000, resolution };
 }

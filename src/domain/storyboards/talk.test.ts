@@ -5,10 +5,10 @@ import { previz } from '../catalogue/families/previz.ts';
 import { talking } from '../catalogue/families/talking.ts';
 import { quantityOf } from '../generation/quantity.ts';
 import { applyEdit } from './apply-edit.ts';
-import { planStale } from './plan-missing.ts';
+import { planMissing, planStale } from './plan-missing.ts';
 import { planTake } from './plan-take.ts';
 import type { PlanningBoard } from './planning-board.ts';
-import { slotOf } from './slots.ts';
+import { type Slot, slotOf } from './slots.ts';
 import { plainMix } from './sound-mix.ts';
 import { staleReasons, type TakeOrigin } from './staleness.ts';
 import type { DialogueLine, ShotFields } from './storyboard.ts';
@@ -61,6 +61,72 @@ test('the clip of a shot is made by lip-sync from its picture and the voice of i
   });
   expect(inputs).toMatchObject({ medium: 'clip', talk: { lineId: 'line1', voiceAssetId: 'ast_voice' } });
   expect(planned({ models: { clip: 'previz-lip-sync' } }).input).toMatchObject({ prompt: 'She turns.' });
+});
+
+const answer: DialogueLine = { ...line, id: 'line2', roleId: 'role2', text: 'I know.', mix: plainMix };
+const answered: Partial<ShotFields> = {
+  models: { clip: 'previz-lip-sync' },
+  dialogue: [line, answer, { ...line, id: 'line3', delivery: 'off-screen' }],
+  roleIds: ['role1', 'role2'],
+};
+const voices = new Map<Slot, { assetId: string }>([
+  [picture, { assetId: 'ast_picture' }],
+  ...['line1', 'line2', 'line3'].map((id) => [slotOf('voice', id), { assetId: `ast_${id}` }] as const),
+]);
+
+test('where a model moves every mouth, each speaker says their own lines, when they are heard, through the whole shot', () => {
+  const board = boardWith(answered, { selected: voices });
+  const { input, inputs, notes, refusal, after } = planTake(board, clip) ?? expect.fail();
+  expect({ notes, refusal, after }).toEqual({ notes: [], refusal: null, after: [] });
+  expect(input).toMatchObject({
+    audio: { assetId: 'ast_line1' },
+    durationSeconds: (board.lengthOf(clip) ?? 0) / 1000,
+    turns: [
+      { speaker: 'ROLE 1', audio: { assetId: 'ast_line1' }, offsetMs: -200 },
+      { speaker: 'ROLE 2', audio: { assetId: 'ast_line2' }, offsetMs: 0 },
+      { speaker: null, audio: { assetId: 'ast_line3' } },
+    ],
+  });
+  expect(inputs).toMatchObject({ talk: { turns: [{ voiceAssetId: 'ast_line1' }, { voiceAssetId: 'ast_line2' }, {}] } });
+  const heardOnly = planned({ ...answered, roleIds: [] }, { selected: voices }).refusal;
+  expect(heardOnly).toBe('Who speaks in this shot is not seen in it.');
+});
+
+test('voices are asked for with the clip that speaks them, which waits for them and is priced by reading speed', () => {
+  const unmade = { selected: new Map(), voiceMs: () => null };
+  const everything = { media: ['picture', 'voice', 'clip'], throughSceneId: null } as const;
+  const [, , , talk] = planMissing(boardWith({ ...answered, dialogue: [line, answer] }, unmade), everything);
+  const waitsFor = [picture, voice, slotOf('voice', 'line2')];
+  expect(talk).toMatchObject({ slot: clip, after: waitsFor, refusal: null });
+  expect(talk?.input).toMatchObject({ turns: [{ audio: { taskId: voice } }, { audio: { taskId: waitsFor[2] } }] });
+  const fabric = planMissing(boardWith({}, unmade), everything).find(({ slot }) => slot === clip);
+  expect(fabric).toMatchObject({
+    credits: 20,
+    after: [picture, voice],
+    input: { audio: { taskId: voice }, durationSeconds: 1 },
+    notes: ['Its price is that of 1 s, by reading speed.'],
+  });
+  const alone = planMissing(boardWith({}, unmade), { media: ['picture', 'clip'], throughSceneId: null });
+  expect(alone.find(({ slot }) => slot === clip)?.refusal).toBe('Its line has no voice yet. Make the voice first.');
+});
+
+test('a clip in which several speak is stale when one of their voices was replaced, or a line was moved', () => {
+  const { index } = boardWith(answered);
+  const inputs = takeInputs(index, clip) ?? expect.fail();
+  const turn = (lineId: string, more: object = {}) => {
+    return { lineId, voiceAssetId: `ast_${lineId}`, trimInMs: 0, trimOutMs: 0, offsetMs: 0, isSeen: true, ...more };
+  };
+  const origin = (...turns: ReturnType<typeof turn>[]): TakeOrigin => {
+    const talk = { lineId: 'line1', voiceAssetId: 'ast_line1', turns };
+    const said: TakeInputs = 'cast' in inputs ? { ...inputs, talk } : expect.fail();
+    return { inputs: said, startFrameAssetId: null, endFrameAssetId: null, coversMs: null };
+  };
+  const was = origin(turn('line1'), turn('line2'));
+  expect(staleReasons(was, was)).toEqual([]);
+  const reasons = (...turns: ReturnType<typeof turn>[]) => staleReasons(was, origin(...turns));
+  expect(reasons(turn('line1'), turn('line2', { voiceAssetId: 'ast_new' }))).toEqual(['the voice was replaced']);
+  expect(reasons(turn('line1'), turn('line2', { offsetMs: 400 }))).toEqual(['a line was moved or cut']);
+  expect(reasons(turn('line2'), turn('line1'))).toEqual(['its lines are others']);
 });
 
 const refused: [sentence: string, fields: Partial<ShotFields>, known?: Partial<PlanningBoard>][] = [

@@ -37,5 +37,49 @@ export function talkOf({ dialogue, roleIds }: TalkingShot, voiceMs: VoiceLength)
   };
 }
 
+/** A line of a shot whose every speaker's mouth moves; `isSeen` tells whether its speaker's does. */
+export type SeenTurn<Line> = { line: Line; isSeen: boolean };
+
+/** All that is said in a shot's clip where each speaker's mouth moves with their own lines; or why nobody's does, in a sentence. */
+export function turnsOf<Line extends TalkingShot['dialogue'][number]>({
+  dialogue,
+  roleIds,
+}: {
+  dialogue: readonly Line[];
+  roleIds: readonly string[];
+}): SeenTurn<Line>[] | { refusal: string } {
+  if (dialogue.length === 0) return { refusal: 'Nobody speaks in this shot.' };
+  const turns = dialogue.map((line) => ({ line, isSeen: isHeardFrom(line) && roleIds.includes(line.roleId) }));
+  if (turns.some(({ isSeen }) => isSeen)) return turns;
+  if (!dialogue.some(isHeardFrom)) return { refusal: 'Who speaks in this shot is only heard.' };
+  return { refusal: 'Who speaks in this shot is not seen in it.' };
+}
+
+const isHeardFrom = ({ delivery, runsOn }: TalkingShot['dialogue'][number]): boolean =>
+  delivery === 'on-screen' && runsOn !== true;
+
 /** Said where a line has not been spoken: a mouth cannot follow what nobody has heard. */
 export const noVoiceYet = 'Its line has no voice yet. Make the voice first.';
+
+/** What somebody speaks in a clip, as its take remembers it. */
+export type TalkInputs = {
+  /** What is said first. */
+  lineId: string;
+  voiceAssetId: string | null;
+  /** All that is said, where each speaker's mouth moves. */
+  turns?: TalkTurn[];
+};
+export type TalkTurn = {
+  lineId: string;
+  voiceAssetId: string | null;
+  trimInMs: number;
+  trimOutMs: number;
+  offsetMs: number;
+  isSeen: boolean;
+};
+
+/** A turn as a take remembers it, but for its voice. */
+export function keptTurn({ id, mix }: DialogueLine, isSeen: boolean): Omit<TalkTurn, 'voiceAssetId'> {
+  const { trimInMs, trimOutMs, offsetMs } = mix;
+  return { lineId: id, trimInMs, trimOutMs, offsetMs, isSeen };
+}

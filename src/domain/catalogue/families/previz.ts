@@ -71,7 +71,7 @@ export const previz: CatalogueEntry[] = [
     description: 'Somebody in a picture or a clip that Previz drew speaks what is heard.',
     pricing: { per: 'task', credits: 1 },
     stars: 1,
-    limits: { resolutions: [...resolutions], longestSeconds: 60 },
+    limits: { resolutions: [...resolutions], longestSeconds: 60, supportsTurns: true },
     endpoints: [at('previz', 'previz-lip-sync', { uses: ['portrait', 'clip'], cost })],
   }),
   other('speech', {

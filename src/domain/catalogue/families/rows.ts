@@ -28,6 +28,7 @@ export const noSettings: ModelLimits = {
   supportsLoop: false,
   supportsSeed: false,
   noFaces: false,
+  supportsTurns: false,
   hasSound: false,
   supportsLyrics: false,
   hitPoints: 0,

@@ -1,6 +1,7 @@
 import type { BoardIndex } from '#domain/storyboards/board-index.ts';
 import { slotLengths, unspoken } from '#domain/storyboards/slot-length.ts';
 import { readSlot, type Slot, slotOf } from '#domain/storyboards/slots.ts';
+import { keptTurn, turnsOf } from '#domain/storyboards/talk.ts';
 import { staleReasons, type TakeOrigin } from '#domain/storyboards/staleness.ts';
 import { nextShot } from '#domain/storyboards/take-frames.ts';
 import { hashInputs, type TakeInputs, takeInputs } from '#domain/storyboards/take-inputs.ts';
@@ -55,16 +56,31 @@ export async function judgeTakes(
     const was = inputs.get(inputsId);
     const { startFrameAssetId, endFrameAssetId, coversMs } = take;
     const origin = { startFrameAssetId, endFrameAssetId, coversMs };
-    return [take.id, was ? staleReasons({ inputs: was, ...origin }, now && withTalk(now, was, board)) : []];
+    return [
+      take.id,
+      was ? staleReasons({ inputs: was, ...origin }, now && withTalk(now, { was, slot: take.slot }, board)) : [],
+    ];
   });
   return new Map(reasons.filter(([, found]) => found.length > 0));
 }
 
 /** What is spoken in a clip is compared with the voice that its line has now; of other clips it is not asked. */
-function withTalk(now: TakeOrigin, was: TakeInputs, { assetOf }: Known): TakeOrigin {
+function withTalk(
+  now: TakeOrigin,
+  { was, slot }: { was: TakeInputs; slot: Slot },
+  { assetOf, index }: Known & { index: BoardIndex },
+): TakeOrigin {
   if (!('talk' in was) || !was.talk || !('cast' in now.inputs)) return now;
   const { lineId } = was.talk;
-  return { ...now, inputs: { ...now.inputs, talk: { lineId, voiceAssetId: assetOf(slotOf('voice', lineId)) } } };
+  const voiceOf = (id: string) => assetOf(slotOf('voice', id));
+  const talk = { lineId, voiceAssetId: voiceOf(lineId) };
+  const shot = index.shotById.get(readSlot(slot).ownerId)?.shot;
+  const seen = was.talk.turns && shot ? turnsOf(shot) : [];
+  const turns =
+    'refusal' in seen
+      ? []
+      : seen.map(({ line, isSeen }) => ({ ...keptTurn(line, isSeen), voiceAssetId: voiceOf(line.id) }));
+  return { ...now, inputs: { ...now.inputs, talk: { ...talk, ...(was.talk.turns && { turns }) } } };
 }
 
 function isSameAtAGlance(take: SelectedTake, now: TakeOrigin | null): boolean {

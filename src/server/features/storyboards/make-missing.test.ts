@@ -173,6 +173,30 @@ test('everything that is missing is one order when it is pressed in two windows 
   expect(await user.call(billingApi.balance, {})).toMatchObject({ creditsHeld: credits });
 });
 
+test('a clip that speaks is ordered with its voices in one press; without its voice it ends, and nothing is charged', async () => {
+  const user = await testApp.asUser();
+  const board = await boardOf(user, shortScript);
+  const talks = (await board.view()).scenes[0]!.shots.find(({ dialogue }) => dialogue.length > 0)!;
+  await board.edit(talks.id, { models: { clip: 'previz-lip-sync' } });
+  const quote = await board.missing();
+  expect(quote.items.find(({ slot }) => slot === `shot:${talks.id}:clip`)).toMatchObject({ refusal: null, credits: 1 });
+  await board.make({ expectedCredits: quote.credits });
+  const task = async (slot: string) =>
+    (await board.tasks()).tasks.find((one) => one.slot === slot) ?? expect.fail(`Nothing is made for ${slot}.`);
+  const voice = await task(`line:${talks.dialogue[0]!.id}:voice`);
+  await user.call(tasksApi.cancel, { params: { taskId: voice.id } });
+  expect(await task(`shot:${talks.id}:clip`)).toMatchObject({
+    creditsReleased: 1,
+    failure: {
+      reason: 'dependency-failed',
+      message: 'What this was to be made from could not be made. Your credits are back; retry that first.',
+    },
+  });
+  expect(await user.call(billingApi.balance, {})).toMatchObject({ creditsHeld: quote.credits - 1 });
+  // The next press asks for both again.
+  expect(await board.missing()).toMatchObject({ credits: 1, items: [{ slot: voice.slot }, { medium: 'clip' }] });
+});
+
 test('media that do not exist are refused by name', async () => {
   const board = await boardOf(await testApp.asUser(), shortScript);
   await expect(board.missing('picture,hologram')).rejects.toMatchObject({

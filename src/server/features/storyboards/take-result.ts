@@ -1,12 +1,13 @@
 import type { FactOf } from '#domain/facts.ts';
 import type { MediaReference } from '#domain/generation/input.ts';
 import { readSlot, type Slot } from '#domain/storyboards/slots.ts';
+import { hashInputs } from '#domain/storyboards/take-inputs.ts';
 import type { Task } from '#server/features/generation/index.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import { addTakes } from './add-takes.ts';
 import { isLocked } from './content-store.ts';
 import type { Uses } from './ports.ts';
-import type { Take } from './takes-store.ts';
+import { findInputs, type Take, updateInputs } from './takes-store.ts';
 
 /**
  * What a task has made becomes takes of the slot it was asked for. The first of them becomes the selected one, unless the
@@ -23,7 +24,9 @@ export function takeResult(platform: Platform, uses: Uses) {
     // The purpose is what `request-takes.ts` wrote.
     const slot = name as Slot;
     const frames = await framesOf(task, uses);
+    const voices = await voicesOf(task, uses);
     await db.transaction(async (tx) => {
+      if (inputsId !== undefined && voices.length > 0) await fillVoices(tx, inputsId, voices);
       await add(tx, task.userId, {
         storyboardId,
         slot,
@@ -47,14 +50,34 @@ async function maySelect(tx: Tx, { now, slot, storyboardId, askedAt }: Selecting
   return owner === 'scene' || !(await isLocked(tx, storyboardId, { owner, ownerId }));
 }
 
-/** The assets that a clip begins and ends with: named by themselves, or the first output of the task that made them. */
-async function framesOf({ input }: Task, { generation }: Pick<Uses, 'generation'>) {
-  const assetOf = async (frame: MediaReference | null): Promise<string | null> => {
-    if (frame === null || 'assetId' in frame) return frame?.assetId ?? null;
-    return (await generation.findTask(frame.taskId))?.assetIds[0] ?? null;
-  };
+/** An asset that is named by itself, or the first output of the task that made it. */
+async function assetOf(media: MediaReference | null, { generation }: Pick<Uses, 'generation'>): Promise<string | null> {
+  if (media === null || 'assetId' in media) return media?.assetId ?? null;
+  return (await generation.findTask(media.taskId))?.assetIds[0] ?? null;
+}
+
+/** The voices of a clip that was asked for before they were there: what is said first, then each turn. */
+async function voicesOf({ input }: Task, uses: Pick<Uses, 'generation'>): Promise<(string | null)[]> {
+  if (input.kind !== 'lip-sync') return [];
+  const audios = [input.audio, ...(input.turns ?? []).map(({ audio }) => audio)];
+  if (audios.every((audio) => 'assetId' in audio)) return [];
+  return Promise.all(audios.map((audio) => assetOf(audio, uses)));
+}
+
+/** Keeps with what a clip was made from the voices that have been made for it. */
+async function fillVoices(tx: Tx, inputsId: string, [first, ...turns]: (string | null)[]): Promise<void> {
+  const inputs = (await findInputs(tx, [inputsId])).get(inputsId);
+  if (!inputs || !('talk' in inputs) || !inputs.talk) return;
+  const said = inputs.talk.turns?.map((turn, n) => ({ ...turn, voiceAssetId: turns[n] ?? turn.voiceAssetId }));
+  const talk = { ...inputs.talk, voiceAssetId: first ?? inputs.talk.voiceAssetId, ...(said && { turns: said }) };
+  const filled = { ...inputs, talk };
+  await updateInputs(tx, inputsId, { inputs: filled, inputsHash: hashInputs(filled) });
+}
+
+/** The assets that a clip begins and ends with. */
+async function framesOf({ input }: Task, uses: Pick<Uses, 'generation'>) {
   const { startFrame, endFrame } = framesIn(input);
-  return { startFrameAssetId: await assetOf(startFrame), endFrameAssetId: await assetOf(endFrame) };
+  return { startFrameAssetId: await assetOf(startFrame, uses), endFrameAssetId: await assetOf(endFrame, uses) };
 }
 
 function framesIn(input: Task['input']): { startFrame: MediaReference | null; endFrame: MediaReference | null } {

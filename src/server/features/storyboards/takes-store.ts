@@ -158,6 +158,19 @@ export async function insertInputs(db: Sql, storyboardId: string, kept: KeptInpu
   }
 }
 
+/** Writes down what was not known yet when a take was asked for. */
+export async function updateInputs(
+  tx: Tx,
+  id: string,
+  { inputs, inputsHash }: Pick<KeptInputs, 'inputs' | 'inputsHash'>,
+): Promise<void> {
+  await tx
+    .updateTable('takeInputs')
+    .set({ inputs: JSON.stringify(inputs), inputsHash })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** What takes were made from, kept again for their copies: each storyboard has its own. */
 export async function copyInputs(
   tx: Tx,

@@ -135,10 +135,10 @@ async function makeTalk(
   workshop: Workshop,
 ): Promise<MadeFile[]> {
   const { drawTalk } = await import('./clip/draw-talk.ts');
-  const { sound: soundFile, clip: clipFile } = received;
+  const { sound: soundFile, clip: clipFile, turns: turnFiles } = received;
   if (soundFile === null) throw workError('invalid-input', 'audio: is needed.');
   const face = clipFile === null ? { portrait: await needed(received.picture) } : { clipFile };
-  const file = await drawTalk({ input, face, soundFile, ...workshop });
+  const file = await drawTalk({ input, face, soundFile, turnFiles, ...workshop });
   return [{ file, mediaType: 'video/mp4' }];
 }
 

@@ -16,6 +16,7 @@ type Named = {
   references?: MediaSource[];
   subjects?: (MediaSource | null)[];
   sound?: MediaSource;
+  turns?: MediaSource[];
 };
 
 function namedIn(input: PrevizInput): Named {
@@ -29,9 +30,11 @@ function namedIn(input: PrevizInput): Named {
     case 'image-upscale':
       return { picture: input.picture };
     case 'lip-sync':
-      return 'portrait' in input.face
-        ? { picture: input.face.portrait, sound: input.audio }
-        : { clip: input.face.clip, sound: input.audio };
+      return {
+        ...('portrait' in input.face ? { picture: input.face.portrait } : { clip: input.face.clip }),
+        sound: input.audio,
+        turns: (input.turns ?? []).map(({ audio }) => audio),
+      };
     case 'speech-to-speech':
       return { sound: input.audio };
     default:
@@ -45,7 +48,7 @@ const firstPictures = (subjects: readonly { images: MediaSource[] }[]): (MediaSo
 
 /** Fetches the media that a request names into `directory`. */
 export async function receiveMedia(input: PrevizInput, options: ReceiveOptions): Promise<ReceivedMedia> {
-  const { startFrame, endFrame, picture, clip, mask, references = [], subjects = [], sound } = namedIn(input);
+  const { startFrame, endFrame, picture, clip, mask, references = [], subjects = [], sound, turns = [] } = namedIn(input);
   const one = (source: MediaSource | null | undefined, field: string): Promise<string | null> =>
     source ? receive(source, field, options) : Promise.resolve(null);
   const [start, end, edited, acted, painted, heard] = await Promise.all([
@@ -63,6 +66,7 @@ export async function receiveMedia(input: PrevizInput, options: ReceiveOptions):
     clip: acted,
     mask: painted,
     sound: heard,
+    turns: await Promise.all(turns.map((source, at) => receive(source, `turns-${at}`, options))),
     references: await Promise.all(references.map((source, at) => receive(source, `references-${at}`, options))),
     subjects: await Promise.all(subjects.map((source, at) => one(source, `subjects-${at}`))),
   };

@@ -17,6 +17,8 @@ export type ReceivedMedia = {
   clip: string | null;
   /** What somebody says. */
   sound: string | null;
+  /** What is said in turns, in the request's order. */
+  turns: string[];
 };
 
 /** One request as the process that draws or sounds it gets it. Plain JSON. */

@@ -67,6 +67,7 @@ export const failureInShort: Record<FailureReason, string> = {
   moderated: 'Refused by the safety check',
   'unsafe-output': 'Held back by the safety check',
   faces: 'The model takes no faces',
+  'voice-length': 'The voice has another length',
   'no-drawn-face': 'Nobody whom Previz drew',
   'no-output': 'Nothing was made',
   'rate-limited': 'Model is busy',

@@ -80,7 +80,7 @@ function checkInput(models: PersonsModels, task: NewTask, { findMedia, canFetch 
   const isSent = !canFetch && waysOf(model, task.input).every(({ provider }) => provider === 'fal');
   const refused = [
     ...inputProblems(model, task.input),
-    ...mediaProblems(task.input, findMedia),
+    ...mediaProblems(task.input, findMedia, task.after),
     ...(isSent ? sendingProblems(task.input, findMedia) : []),
   ];
   const problems: FieldProblem[] = refused.length > 0 ? refused : routeProblems(model, task.input);

@@ -1,5 +1,8 @@
 import { checkDelayMs, ofKind, paces } from '#domain/generation/pace.ts';
 import type { Failure } from '#domain/generation/progress.ts';
+import type { Model } from '#domain/catalogue/model.ts';
+import type { GenerationInput, MediaSource } from '#domain/generation/input.ts';
+import { talkAsHeard } from '#domain/generation/talk-length.ts';
 import { withWordsToSend } from '#domain/generation/words-to-send.ts';
 import { afterRefusal, type Refusal } from '#domain/generation/route-attempts.ts';
 import { untilDatabaseAnswers } from '#server/platform/db/database-away.ts';
@@ -81,9 +84,8 @@ function prepareCall(platform: Platform, uses: Uses) {
     const asked = { userId: task.userId, input: task.input };
     const input = await untilDatabaseAnswers(() => resolveMedia(db.sql, uses.assets, asked));
     if (!input) return { reason: 'dependency-failed', detail: 'Its media has gone.' };
-    // One that has left the catalogue meanwhile gets the words that were typed.
-    const model = uses.catalogue.known(task.modelId);
-    const asSent = model ? withWordsToSend(input, model) : input;
+    const asSent = sentAs(input, task.input, uses.catalogue.known(task.modelId));
+    if ('reason' in asSent) return asSent;
     const way = task.ways[task.attempt] ?? uses.catalogue.wayOf(task.modelId, task);
     // Messages are signed for an account, and only the installation's is known where they arrive.
     const webhookUrl = task.ownKey ? undefined : webhookUrlFor(platform, generator);
@@ -91,6 +93,16 @@ function prepareCall(platform: Platform, uses: Uses) {
     const call = { endpoint, fixedInputs: way?.fixedInputs ?? {}, input: asSent, idempotencyKey };
     return webhookUrl === undefined ? call : { ...call, webhookUrl };
   };
+}
+
+type Input = GenerationInput<MediaSource>;
+
+/** The words that a model is sent, and as long a talk as its voices have become. */
+function sentAs(input: Input, asked: Task['input'], model: Model | undefined): Input | Failure {
+  // One that has left the catalogue meanwhile gets the words that were typed.
+  if (!model) return input;
+  const heard = input.kind === 'lip-sync' && asked.kind === 'lip-sync' ? talkAsHeard(input, asked, model) : input;
+  return 'reason' in heard ? heard : withWordsToSend(heard, model);
 }
 
 type Answered = { generator: Generator; started: Extract<Started, { state: 'submitted' | 'done' }> };

@@ -3,7 +3,7 @@ import type { Scene, Staged } from '#domain/previz/scene.ts';
 import type { Drawn } from '../picture/build-board.ts';
 import { actPerson } from './act/act-person.ts';
 import type { Scenery } from './act/body.ts';
-import { unheard } from './act/face-motion.ts';
+import { type Spoken, unheard } from './act/face-motion.ts';
 import type { Easel } from './cut-out.ts';
 import { createPerformer, type Performer } from './performer.ts';
 import type { Shooting } from './scene-clip.ts';
@@ -34,20 +34,33 @@ export function castOf(drawn: Drawn, easel: Easel, { scene, shooting, follows }:
   return people.map((person, index): Performer => {
     const isExtra = !scene.people.some(({ name }) => name === person.name);
     const acts = actsOf(person, { scene, shooting });
-    const speaks = acts.speaks || person.speaking;
+    const heard = shooting.heard?.(person.name) ?? null;
+    const speaksAt = shooting.heard && (heard?.speaksAt ?? never);
     const moves = acts.actions.some(leavesPlace);
     return createPerformer({
       drawn,
       easel,
       person,
-      act: actPerson(person, { ...acts, isStill: isExtra }, isExtra ? { ...scenery, follows: false } : scenery),
-      spoken: speaks ? (shooting.spoken ?? unheard(scene.seed + index)) : null,
+      act: actPerson(
+        person,
+        { ...acts, isStill: isExtra, speaksAt },
+        isExtra ? { ...scenery, follows: false } : scenery,
+      ),
+      spoken: shooting.heard ? (heard ?? (person.speaking ? shut : null)) : speaks(person, acts, scene.seed + index),
       moves,
       isExtra,
       role: `person-${index}`,
     });
   });
 }
+
+const never = () => 0;
+
+/** Whoever listens has their mouth shut, though they speak in the picture. */
+const shut: Spoken = { heard: true, shapeAt: () => 'X', accentAt: never };
+
+const speaks = (person: Staged, acts: Acts, seed: number): Spoken | null =>
+  acts.speaks || person.speaking ? unheard(seed) : null;
 
 /** What the words say of somebody; those whom no word names pass by in the background. */
 function actsOf(person: Staged, { scene, shooting }: Omit<Casting, 'follows'>): Acts {

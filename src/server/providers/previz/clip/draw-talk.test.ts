@@ -10,6 +10,7 @@ import { drawPicture } from '../picture/draw-picture.ts';
 import { drawClip } from './draw-clip.ts';
 import { drawTalk, type Face } from './draw-talk.ts';
 import { hearMouths } from './speech/hear-mouths.ts';
+import { hearTurns, placeTurns } from './speech/hear-turns.ts';
 
 const ffmpegPath = findFfmpeg(undefined);
 let folder: Awaited<ReturnType<typeof makeFolder>>;
@@ -56,11 +57,12 @@ const closeUp: ImageInput<MediaSource> = {
 const talkOf = (face: Face): Promise<string> =>
   drawTalk({ input, face, soundFile, directory: folder.path, ffmpegPath, onProgress: () => undefined });
 
-/** The lightness of every frame about the mouth, 120 × 120 pixels of 480. */
-function mouthsIn(file: string): Buffer[] {
-  const args = ['-v', 'error', '-i', file, '-vf', 'crop=120:120:180:230,format=gray', '-f', 'rawvideo', '-'];
+/** The lightness of every frame about a mouth: of the close-up 120 × 120 pixels of 480. */
+function mouthsIn(file: string, { side, left, top } = { side: 120, left: 180, top: 230 }): Buffer[] {
+  const crop = `crop=${side}:${side}:${left}:${top},format=gray`;
+  const args = ['-v', 'error', '-i', file, '-vf', crop, '-f', 'rawvideo', '-'];
   const bytes = execFileSync(ffmpegPath, args, { maxBuffer: 64e6 });
-  const size = 120 * 120;
+  const size = side * side;
   return Array.from({ length: Math.floor(bytes.length / size) }, (_, i) => bytes.subarray(i * size, (i + 1) * size));
 }
 
@@ -105,6 +107,57 @@ test('somebody whom previz drew opens the mouth within a frame of the sound, in 
   const opens = beginning.indexOf(Math.max(...beginning)) + 1;
   // The sound begins at half a second, at the twelfth frame.
   expect(Math.abs(opens - 12)).toBeLessThanOrEqual(1);
+});
+
+/** How many dark pixels each frame has about a mouth: there are more while it is open. */
+const darkIn = (mouths: readonly Buffer[]): number[] =>
+  mouths.map((mouth) => mouth.filter((value) => value < 70).length);
+
+test('of two people each moves the mouth with their own line, within a frame of it, while the other listens', async () => {
+  const subject = (name: string, description: string) => ({ name, description, images: [] });
+  const { jpeg } = await drawPicture(
+    {
+      ...closeUp,
+      prompt: 'Two-shot. MAYA and TOM talk at the table. INT. KITCHEN - DAY.',
+      dimension: '16:9',
+      subjects: [subject('MAYA', '34, in a red coat'), subject('TOM', '60, in a grey jumper')],
+    },
+    0,
+  );
+  // Half a second of "ah" for each: at a fifth of a second, and after the pause between two lines.
+  const audio = { ...media, mediaType: 'audio/wav', durationSeconds: 2.1 };
+  const turn = (speaker: string) => ({ speaker, audio, trimInMs: 500, trimOutMs: 1100, offsetMs: 0 });
+  const turns = [turn('TOM'), turn('MAYA')];
+  const placed = placeTurns(turns, [soundFile, soundFile]);
+  expect(placed.map(({ fromSeconds }) => fromSeconds)).toEqual([0.2, 0.95]);
+  const [tom, maya] = await Promise.all(['TOM', 'MAYA'].map((name) => hearTurns(placed, name, ffmpegPath)));
+  const at = (seconds: number) => [tom?.shapeAt(seconds), maya?.shapeAt(seconds)];
+  expect([at(0.1), at(0.45), at(0.8), at(1.2), at(1.6)]).toEqual([
+    ['X', 'X'],
+    ['D', 'X'],
+    ['X', 'X'],
+    ['X', 'D'],
+    ['X', 'X'],
+  ]);
+  const file = await drawTalk({
+    input: { ...input, durationSeconds: 1.6, turns },
+    face: { portrait: jpeg },
+    soundFile,
+    turnFiles: [soundFile, soundFile],
+    directory: folder.path,
+    ffmpegPath,
+    onProgress: () => undefined,
+  });
+  const [left = [], right = []] = [256, 520].map((x) => darkIn(mouthsIn(file, { side: 60, left: x, top: 185 })));
+  const widens = (dark: number[]) => dark.map((count, frame) => count - (dark[frame - 1] ?? count));
+  const opens = (dark: number[]) => widens(dark).indexOf(Math.max(...widens(dark)));
+  // The first frames that are seen after the sounds have begun.
+  expect(Math.abs(opens(left) - Math.ceil(0.2 * 24))).toBeLessThanOrEqual(1);
+  expect(Math.abs(opens(right) - Math.ceil(0.95 * 24))).toBeLessThanOrEqual(1);
+  // Whoever listens has the mouth shut.
+  expect(Math.max(...widens(left).slice(20))).toBeLessThan(Math.max(...widens(left)) / 3);
+  expect(Math.max(...widens(right).slice(1, 20))).toBeLessThan(Math.max(...widens(right)) / 3);
+  expect(await shapeOf(file)).toMatchObject({ heardSeconds: expect.closeTo(38 / 24, 1) });
 });
 
 test('somebody in a clip that previz drew speaks what is heard in the same scene', async () => {

@@ -8,7 +8,6 @@ import { frameOf, wholeOf } from '../picture/render.ts';
 import { drawFinish } from '../picture/style/finish.ts';
 import { styles } from '../picture/style/styles.ts';
 import { releaseSurfaces, shrink } from '../picture/style/surfaces.ts';
-import type { Spoken } from './act/face-motion.ts';
 import { type CameraAt, cameraAt, marginOf, type Moment } from './camera-move.ts';
 import { aliveAt } from './act/alive.ts';
 import { drawAlive } from './alive-figure.ts';
@@ -25,6 +24,7 @@ import { drawDrivenPast } from './driven-past.ts';
 import { drawAt, type Drawing, type Transform } from './scene-drawing.ts';
 import { createVehicle, type Vehicle } from './vehicle.ts';
 import { drawWater } from './water.ts';
+import type { SpokenInTurn } from './speech/hear-turns.ts';
 import { weatherMotion } from './weather-motion.ts';
 
 /** Draws one moment of a clip into a context of the clip's size. */
@@ -40,8 +40,8 @@ export type Shooting = {
   motion: Motion;
   seconds: number;
   loop: boolean;
-  /** What the speakers are heard to say; left out, they say what nobody hears. */
-  spoken?: Spoken;
+  /** What each of them is heard to say, by name; left out, speakers say what nobody hears. */
+  heard?: (name: string) => SpokenInTurn | null;
 };
 
 type Place = (depthMetres: number) => Transform;

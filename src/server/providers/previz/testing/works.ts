@@ -12,6 +12,7 @@ export const nothingReceived: ReceivedMedia = {
   references: [],
   subjects: [],
   sound: null,
+  turns: [],
 };
 
 export const clipInput: VideoInput<MediaSource> = {

@@ -21,6 +21,7 @@ export const reasonInWords: Record<FailureReason, string> = {
   moderated: 'safety check',
   'unsafe-output': 'result held back',
   faces: 'face in the input',
+  'voice-length': 'voice of another length',
   'no-drawn-face': 'face not drawn here',
   'no-output': 'nothing was made',
   'rate-limited': 'vendor busy',

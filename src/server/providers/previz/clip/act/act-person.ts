@@ -44,11 +44,11 @@ const beatSeconds = 1.9;
 function talkingHands(
   { targets }: Body,
   seconds: number,
-  { tall, seed }: { tall: number; seed: number },
+  { speaks, tall, seed }: { speaks: number; tall: number; seed: number },
 ): Body['targets'] {
   const beat = Math.floor(seconds / beatSeconds);
   const at = seconds - beat * beatSeconds - hash(beat, 3, seed) * 0.5;
-  const level = smooth(0, 0.22, at) * (1 - smooth(0.3, 0.75, at)) * (0.5 + hash(beat, 5, seed) * 0.5);
+  const level = smooth(0, 0.22, at) * (1 - smooth(0.3, 0.75, at)) * (0.5 + hash(beat, 5, seed) * 0.5) * speaks;
   if (level <= 0.01) return targets;
   const one = hash(beat, 7, seed) < 0.7 ? 1 : 0.25;
   const hand = (k: number): Vector => [0, 0.035 * tall * level * k, 0.03 * tall * level * k];
@@ -58,13 +58,13 @@ function talkingHands(
 /** Small looks and nods of somebody who listens or talks, in degrees. */
 function livelyHead(
   seconds: number,
-  { speaks, seed }: { speaks: boolean; seed: number },
+  { speaks, seed }: { speaks: number; seed: number },
 ): { turn: number; nod: number } {
   const on = smooth(0.1, 0.9, seconds);
   const slow = noise(seconds * 0.55, seed % 97, 7) - noise(0, seed % 97, 7);
-  const quick = speaks ? noise(seconds * 2.3, seed % 89, 11) - 0.5 : 0;
+  const quick = speaks > 0 ? speaks * (noise(seconds * 2.3, seed % 89, 11) - 0.5) : 0;
   return {
-    turn: on * (slow * (speaks ? 11 : 8) + quick * 2.2),
+    turn: on * (slow * (8 + 3 * speaks) + quick * 2.2),
     nod: on * ((noise(seconds * 0.7, seed % 83, 5) - 0.5) * 3 + quick * 7),
   };
 }
@@ -73,8 +73,14 @@ function livelyHead(
 const thereAndBack = (seconds: number, whole: number): number =>
   (1 - Math.abs((2 * seconds) / whole - 1)) * (whole / 2);
 
+type Playing = Acts & {
+  isStill?: boolean;
+  /** How much they speak at a moment, 0 to 1; left out, they do all the time or never. */
+  speaksAt?: ((seconds: number) => number) | undefined;
+};
+
 /** What somebody does through a clip, out of the posture that the picture has. */
-export function actPerson(person: Staged, acts: Acts & { isStill?: boolean }, scenery: Scenery): ActAt {
+export function actPerson(person: Staged, acts: Playing, scenery: Scenery): ActAt {
   const start: Body = {
     at: person.at,
     groundMetres: person.groundMetres,
@@ -88,11 +94,13 @@ export function actPerson(person: Staged, acts: Acts & { isStill?: boolean }, sc
   const still = acts.isStill === true || acts.actions.some(({ kind }) => kind === 'still');
   const tall = person.look.heightMetres;
   const free = person.hold === null && person.gesture !== 'phone' && person.gesture !== 'crossed';
+  const speaksAt = acts.speaksAt ?? (() => (acts.speaks ? 1 : 0));
   return (now) => {
+    const speaks = speaksAt(now);
     const seconds = scenery.loop ? thereAndBack(now, scenery.seconds) : now;
     const body = bodyAt(timed, start, seconds);
-    const head = still ? { turn: 0, nod: 0 } : livelyHead(seconds, { speaks: acts.speaks, seed });
-    const targets = acts.speaks && free && !still ? talkingHands(body, seconds, { tall, seed }) : body.targets;
+    const head = still ? { turn: 0, nod: 0 } : livelyHead(seconds, { speaks, seed });
+    const targets = speaks > 0 && free && !still ? talkingHands(body, seconds, { speaks, tall, seed }) : body.targets;
     return { ...person, ...body, targets, turn: body.turn + head.turn, nod: body.nod + head.nod };
   };
 }

@@ -11,6 +11,9 @@ const bytesPerSample = 2;
 /** Moments a second at which a recording is listened to. */
 export const momentsPerSecond = 100;
 
+/** A frame is seen for a while: its mouth is that of the middle of it, else it would come late. */
+export const aheadSeconds = 1 / 48;
+
 type Recording = { soundFile: string; ffmpegPath: string; seconds: number };
 
 /** What a mouth does that says what is recorded. What is longer than `seconds` is left out. */
@@ -122,7 +125,7 @@ function spokenBy(heard: readonly Heard[]): Spoken {
       heard,
     ),
   );
-  const at = (seconds: number): number => Math.floor(seconds * momentsPerSecond);
+  const at = (seconds: number): number => Math.floor((seconds + aheadSeconds) * momentsPerSecond);
   return {
     heard: true,
     shapeAt: (seconds) => shapes[at(seconds)] ?? 'X',
