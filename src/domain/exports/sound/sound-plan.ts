@@ -45,6 +45,8 @@ const edgeMs = 10;
 const cutOffMs = 150;
 const musicFadeInMs = 500;
 const musicFadeOutMs = 1500;
+// Music that is as long as its cue has an ending of its own; this keeps what has none from breaking off.
+const musicEndMs = 800;
 
 /** The first sample that belongs to a frame. */
 export function sampleAt(frame: number, rate: RationalRate): number {
@@ -187,18 +189,20 @@ function planMusic(scenes: readonly FilmBoardScene[], time: FilmTime, rate: Rati
     if (!scene?.music) return [];
     const startSample = sampleAt(cue.startFrame, rate);
     const samples = sampleAt(cue.startFrame + cue.frames, rate) - startSample;
-    const heard = Math.min(samples, samplesOf(scene.music.durationMs));
-    const piece = { source: scene.music, startSample: 0, samples: heard, ...musicFades(heard) };
+    const whole = samplesOf(scene.music.durationMs);
+    const heard = Math.min(samples, whole);
+    const isCutOff = whole - heard > samplesOf(edgeMs);
+    const piece = { source: scene.music, startSample: 0, samples: heard, ...musicFades(heard, isCutOff) };
     const pieces = inTurn(mixed(piece, scene.musicMix), samples);
     return [{ bus: 'music' as const, sceneNumber: scene.number, startSample, samples, pieces }];
   });
 }
 
 /** A cue too short for both fades gets shorter ones. */
-function musicFades(samples: number): { fadeInMs: number; fadeOutMs: number } {
+function musicFades(samples: number, isCutOff: boolean): { fadeInMs: number; fadeOutMs: number } {
   const lengthMs = Math.floor((samples * 1000) / sampleRate);
   return {
     fadeInMs: Math.min(musicFadeInMs, Math.floor(lengthMs / 4)),
-    fadeOutMs: Math.min(musicFadeOutMs, Math.floor(lengthMs / 2)),
+    fadeOutMs: Math.min(isCutOff ? musicFadeOutMs : musicEndMs, Math.floor(lengthMs / 2)),
   };
 }
