@@ -7,6 +7,7 @@ export const boardFilters = [
   'all',
   'missing',
   'no-picture',
+  'dialogue',
   'stale',
   'failed',
   'running',
@@ -22,6 +23,7 @@ export const filterLabel: Record<BoardFilter, string> = {
   all: 'All shots',
   missing: 'Missing something',
   'no-picture': 'No picture',
+  dialogue: 'With dialogue',
   stale: 'Stale',
   failed: 'Failed',
   running: 'Being made',
@@ -53,6 +55,7 @@ export function filterShots(
     all: () => true,
     missing: isMissing,
     'no-picture': (shot) => !hasPicture(shot),
+    dialogue: ({ dialogue }) => dialogue.length > 0,
     // Also while something else of the shot is being made: it stays stale until it is made again.
     stale: isStale,
     failed: ({ id }) => kinds.get(id) === 'failed',

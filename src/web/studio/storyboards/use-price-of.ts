@@ -6,11 +6,11 @@ import { freeBy, type Unlimited, unlimitedInWords } from '#domain/billing/unlimi
 import type { Quantity } from '#domain/catalogue/price.ts';
 import { modelRefusal } from '#domain/storyboards/model-refusal.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
-import { noVoiceYet, talkOf } from '#domain/storyboards/talk.ts';
+import { noVoiceYet } from '#domain/storyboards/talk.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { useBoardFacts, useBoardFilm, useBoardWork } from './board-context.tsx';
 import { priceOfTake } from './price-of-take.ts';
-import { voicesOf } from './voices-of.ts';
+import { talkRefusal } from './models/talk-refusal.ts';
 
 export type TakePrice = {
   model: ModelView;
@@ -86,9 +86,9 @@ function needsPicture({ label, limits }: ModelView, { medium, shot }: WantedTake
 }
 
 /** Whoever is to speak in a clip must be seen in it, and have a voice. */
-function needsVoice({ kind }: ModelView, { shot }: WantedTake): string | null {
-  if (kind !== 'lip-sync' || !shot) return null;
-  const talk = talkOf(shot, voicesOf(shot));
-  if ('refusal' in talk) return talk.refusal;
-  return voicesOf(shot)(talk.lineId) === null ? noVoiceYet : null;
+function needsVoice(model: ModelView, { shot }: WantedTake): string | null {
+  if (model.kind !== 'lip-sync' || !shot) return null;
+  const [first, ...others] = shot.dialogue;
+  const isSpoken = model.limits.supportsTurns ? [first, ...others].every((line) => line?.voice) : first?.voice;
+  return talkRefusal(model, shot) ?? (isSpoken ? null : noVoiceYet);
 }

@@ -3,6 +3,7 @@ import type { ShotView } from '#contract/storyboards.ts';
 import { noticedLateMs, talkOf } from '#domain/storyboards/talk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { seconds } from '#web/ui/format.ts';
+import { talkRefusal } from '../models/talk-refusal.ts';
 import { voicesOf } from '../voices-of.ts';
 import { plainLines } from '../timeline/board-sounds.ts';
 import { useUpdateShot } from './use-update-shot.ts';
@@ -11,8 +12,12 @@ import { useUpdateShot } from './use-update-shot.ts';
 export function TalkNote({ shot, model, isLocked }: { shot: ShotView; model: ModelView; isLocked: boolean }) {
   const update = useUpdateShot(shot);
   if (model.kind !== 'lip-sync') return null;
+  const refusal = talkRefusal(model, shot);
+  if (refusal !== null) return <p className="text-12 text-muted">{refusal}</p>;
+  // Every line is spoken when it is heard.
+  if (model.limits.supportsTurns) return null;
   const talk = talkOf(shot, voicesOf(shot));
-  if ('refusal' in talk) return <p className="text-12 text-muted">{talk.refusal}</p>;
+  if ('refusal' in talk) return null;
   const { lineId, lateMs, isOneOfSeveral } = talk;
   const isOff = Math.abs(lateMs) > noticedLateMs;
   if (!isOff && !isOneOfSeveral) return null;

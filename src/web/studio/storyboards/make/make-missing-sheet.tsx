@@ -22,6 +22,7 @@ import { MakeScope } from './make-scope.tsx';
 import { notesOf, refusalsOf } from './missing-bill.ts';
 import { OtherModels } from './other-models-menu.tsx';
 import { Sentences } from './sentences.tsx';
+import { TalkOffer } from './talk-offer.tsx';
 import { useChangeModel } from './use-change-model.ts';
 
 type MakeMissingSheetProps = { storyboardId: string; what: WhatToMake; onClose: () => void };
@@ -43,8 +44,8 @@ export function MakeMissingSheet({ storyboardId, what, onClose }: MakeMissingShe
         {whole.data && <MakeScope whole={whole.data} throughSceneId={throughSceneId} onChange={setThroughSceneId} />}
         <Quote query={query} making={making} />
         <p className="text-12 text-muted">
-          {what === 'stale' && 'The takes that are there now are kept. '}In film order: pictures first, each clip after
-          its picture. You can leave the page; it goes on. What fails is not charged.
+          {what === 'stale' && 'The takes that are there now are kept. '}In film order: pictures and voices first, each
+          clip after those that it is made from. You can leave the page; it goes on. What fails is not charged.
         </p>
         <Confirm missing={query.isPlaceholderData ? undefined : query.data} making={making} onClose={onClose} />
       </div>
@@ -60,6 +61,7 @@ function Quote({ query, making }: QuoteProps) {
     return (
       <>
         <Bill missing={missing} making={making} />
+        {making.what === 'missing' && <TalkOffer missing={missing} />}
         <Said missing={missing} making={making} />
       </>
     );

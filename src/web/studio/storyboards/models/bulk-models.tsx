@@ -1,11 +1,13 @@
+import type { ModelView } from '#contract/catalogue.ts';
 import type { ShotView } from '#contract/storyboards.ts';
-import { media, type Medium } from '#domain/storyboards/storyboard.ts';
+import { kindOfMedium, media, type Medium } from '#domain/storyboards/storyboard.ts';
 import { priceInWords } from '#web/lib/price-in-words.ts';
 import { useBoardActions, useBoardFacts, useBoardWork } from '../board-context.tsx';
 import { freeReason } from '../use-price-of.ts';
 import { AsBoard } from './as-board.tsx';
 import { useModelRefusal } from './board-model.tsx';
 import { ModelLine } from './model-line.tsx';
+import { talkRefusal } from './talk-refusal.ts';
 
 const labels: Record<Medium, string> = {
   picture: 'Picture model',
@@ -24,26 +26,37 @@ export function BulkModels({ shots }: { shots: readonly ShotView[] }) {
 
 function BulkModel({ medium, shots }: { medium: Medium; shots: readonly ShotView[] }) {
   const board = useBoardFacts();
-  const { unlimited } = useBoardWork();
+  const { models, unlimited } = useBoardWork();
   const { edit } = useBoardActions();
   const refusalOf = useModelRefusal(medium);
   const used = new Set(shots.map(({ models }) => models[medium] ?? board.models[medium]));
   const own = shots.filter(({ models }) => models[medium] !== undefined).length;
-  const open = shots.filter(({ locked }) => !locked).map(({ id }) => id);
-  const choose = (modelId: string | null) =>
-    edit({ do: 'update-shots', shotIds: open, fields: { models: { [medium]: modelId } } });
+  const open = shots.filter(({ locked }) => !locked);
+  const give = (to: readonly ShotView[], modelId: string | null) =>
+    edit({ do: 'update-shots', shotIds: to.map(({ id }) => id), fields: { models: { [medium]: modelId } } });
+  const fitting = (model: ModelView | undefined) => open.filter((shot) => !model || talkRefusal(model, shot) === null);
+  const talks = medium === 'clip' && open.some(({ dialogue }) => dialogue.length > 0);
   return (
     <ModelLine
       label={labels[medium]}
       medium={medium}
+      kinds={talks ? [kindOfMedium[medium], 'lip-sync'] : [kindOfMedium[medium]]}
       modelId={used.size === 1 ? ([...used][0] ?? null) : null}
       detail={own === 0 ? 'the storyboard’s' : `${own} of ${shots.length} have their own`}
       isDisabled={open.length === 0}
       priceOf={({ credits }) => credits}
       costOf={(model) => freeReason(model, unlimited) ?? priceInWords(model.pricing)}
-      refusalOf={refusalOf}
-      onChoose={choose}
-      action={own > 0 && open.length > 0 && <AsBoard onPress={() => choose(null)} />}
-    />
+      refusalOf={(model) =>
+        refusalOf(model) ?? (fitting(model).length === 0 ? 'Nobody is seen to speak in them.' : null)
+      }
+      onChoose={(modelId) => give(fitting(models.find(({ id }) => id === modelId)), modelId)}
+      action={own > 0 && open.length > 0 && <AsBoard onPress={() => give(open, null)} />}
+    >
+      {talks && (
+        <p className="text-12 text-muted">
+          Lip-sync is given to those of the shots in which somebody is seen to speak.
+        </p>
+      )}
+    </ModelLine>
   );
 }

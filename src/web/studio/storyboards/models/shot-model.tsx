@@ -10,6 +10,7 @@ import { useLockedReason } from '../inspector/use-update-shot.ts';
 import { AsBoard } from './as-board.tsx';
 import { useModelRefusal } from './board-model.tsx';
 import { ModelLine } from './model-line.tsx';
+import { talkRefusal } from './talk-refusal.ts';
 
 const scopes = [
   { id: 'shot', label: 'For this shot' },
@@ -41,7 +42,9 @@ export function ShotModel({ medium, shot, wanted, price }: ShotModelProps) {
       detail={[own === undefined ? 'storyboard’s' : 'its own', costInWords(price)].join(' · ')}
       isDisabled={isLocked}
       priceOf={(model) => priceWith(model).credits}
-      refusalOf={(model) => (scope === 'board' && model.kind === 'lip-sync' ? forTalk : refusalOf(model))}
+      refusalOf={(model) =>
+        scope === 'board' && model.kind === 'lip-sync' ? forTalk : (refusalOf(model) ?? talkRefusal(model, shot))
+      }
       onChoose={(modelId) => (scope === 'shot' ? choose(modelId) : chooseForBoard(modelId))}
       action={own !== undefined && !isLocked && <AsBoard onPress={() => choose(null)} />}
     >
