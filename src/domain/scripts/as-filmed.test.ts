@@ -168,7 +168,7 @@ test('a transition that was written as action ends the shot before it, and is no
 
 test('title cards that stand apart are cards of their own', () => {
   const cards = shotsOf('.OPENING TITLES', '> BRICK BRADDOCK <\n> & DICK STEEL IN <', '> FULL RETIRED <');
-  expect(cards.map(({ action }) => action)).toEqual(['BRICK BRADDOCK & DICK STEEL IN', 'FULL RETIRED']);
+  expect(cards.map(({ action }) => action)).toEqual(['BRICK BRADDOCK / & DICK STEEL IN', 'FULL RETIRED']);
 });
 
 test('a direction is heard as well, and cars that leave are seen from afar', () => {

@@ -115,9 +115,9 @@ const shots: [name: string, lines: string[], expected: string[]][] = [
     ['wide: ANA (30) opens a letter.', 'close-up: Insert of handwriting: "Ana -- Come home."'],
   ],
   [
-    'centered words are one title card',
+    'centered words are one title card, line by line',
     ['INT. HALL - DAY', '', 'Dust.', '', '> THE <', '> END <'],
-    ['wide: Dust.', 'wide: Title card on black: "THE END"'],
+    ['wide: Dust.', 'wide: Title card on black: "THE / END"'],
   ],
   [
     'a forced heading that names a view is a shot of its scene',

@@ -101,7 +101,8 @@ function draftBeat(beat: FilmedBeat, { cast, drafts, isMontage, isOfMontage }: D
     return isMontage ? planGlimpses(beat, cast, !isOfMontage) : planAction(beat, cast, drafts.length === 0);
   }
   if (beat.kind === 'title') {
-    const sentences = [asSentence(beat.lines.join(' ').trim())];
+    const lines = beat.lines.map((line) => line.trim()).filter((line) => line !== '');
+    const sentences = [asSentence(lines.join(' / '))];
     return [createShotDraft('title', { sentences, elementIds: [...beat.elementIds], stands: true })];
   }
   return planSpeech(beat);

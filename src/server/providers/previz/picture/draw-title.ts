@@ -15,8 +15,11 @@ const lineHeight = 1.32;
 
 const fontOf = (size: number): string => `700 ${size}px ${captionFamilies}`;
 
-/** Breaks a text into as few lines as fit. */
-function linesOf(context: SKRSContext2D, text: string, width: number): string[] {
+/** Breaks a text into as few lines as fit, and where it says so: `BRICK BRADDOCK / & DICK STEEL IN`. */
+const linesOf = (context: SKRSContext2D, text: string, width: number): string[] =>
+  text.split(/\s+\/\s+/).flatMap((part) => fittingLines(context, part, width));
+
+function fittingLines(context: SKRSContext2D, text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
