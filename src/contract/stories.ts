@@ -26,8 +26,17 @@ export type Story = z.infer<typeof Story>;
 export const storyParts = ['loglines', 'beat-sheet', 'treatment', 'screenplay'] as const;
 export type StoryPart = (typeof storyParts)[number];
 
+/** What is named of a story is changed. */
+const StoryFields = Story.omit({ documentId: true }).partial();
+export type StoryField = keyof z.infer<typeof StoryFields>;
+
+/** The details of a `conflict`: which of the fields were changed by somebody else since. */
+export const StoryConflict = z.object({ fields: z.array(z.string()) });
+
 export const StoryView = z.object({
   story: Story,
+  /** Grows with each change. */
+  version: z.int(),
   /** The newest task of each part that was asked for. */
   tasks: z.array(
     z.object({
@@ -57,10 +66,14 @@ export const storiesApi = {
   save: {
     method: 'PATCH',
     path: '/api/projects/:projectId/story',
-    summary: 'Changes what is named of a story, and nothing else.',
+    summary:
+      'Changes what is named of a story, and nothing else; 409 where that was changed since the version that was seen.',
     audience: 'user',
     params,
-    body: Story.omit({ documentId: true }).partial(),
+    body: StoryFields.extend({
+      /** The version in which they were seen; without one they are changed whatever they are. */
+      version: z.int().min(0).optional(),
+    }),
     response: StoryView,
   },
   finish: {

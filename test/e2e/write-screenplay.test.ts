@@ -311,6 +311,23 @@ test('a part that the model refuses is said so, costs nothing, and takes nothing
   await page.locator('[data-save=offline]').last().waitFor();
   await page.context().setOffline(false);
   await page.locator('[data-save=saved]').last().waitFor();
+  // Another window that has not heard of it does not write over it: somebody chooses.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Idea or brief').waitFor();
+  let isBlind = true;
+  await other.route('**/api/projects/*/story', (route) => {
+    isBlind &&= route.request().method() === 'GET';
+    return isBlind ? route.abort() : route.continue();
+  });
+  await page.getByLabel('Idea or brief').fill('A lamp, ashore.');
+  await page.locator('[data-save=saved]').last().waitFor();
+  await other.getByLabel('Idea or brief').fill('A lamp, in a tree.');
+  await other.getByText('Another window has changed the same meanwhile').waitFor();
+  await other.getByText('A lamp, ashore.').waitFor();
+  await other.getByRole('button', { name: 'Use mine' }).click();
+  await expect.poll(() => page.getByLabel('Idea or brief').inputValue()).toBe('A lamp, in a tree.');
+  await other.close();
   await page.getByRole('button', { name: 'Write three loglines 1 credit' }).click();
   await page.getByRole('radio').first().waitFor({ state: 'attached' });
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -13,6 +13,8 @@ export const keys = {
   documents: ['document'],
   assets: ['assets'],
   tasks: ['tasks'],
+  // Stale whenever a task of the person is: its texts are tasks.
+  story: (projectId: string) => ['tasks', 'story', projectId],
   storyboards: ['storyboard'],
   storyboard: (storyboardId: string) => ['storyboard', storyboardId],
   board: (storyboardId: string) => ['storyboard', storyboardId, 'board'],

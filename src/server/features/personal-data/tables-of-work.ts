@@ -69,7 +69,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
     whose: 'project_id',
     parents: projectsOf,
     key: 'project_id',
-    columns: 'project_id told taken updated_at',
+    columns: 'project_id told taken updated_at version changed',
     rowsAtOnce: 50,
   },
   {

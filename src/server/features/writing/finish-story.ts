@@ -11,7 +11,8 @@ import { lockStory, updateStory } from './stories-store.ts';
 export function finishStory({ db, live, clock }: Platform, { documents }: Pick<Uses, 'documents'>) {
   return (userId: string, { id: projectId }: Project): Promise<string> =>
     db.transaction(async (tx) => {
-      const { story, taken } = await lockStory(tx, projectId);
+      const before = await lockStory(tx, projectId);
+      const { story } = before;
       if (story.documentId !== null) return story.documentId;
       if (story.screenplay.trim() === '') {
         throw new AppError('conflict', 'There is no screenplay yet. Have one written first.');
@@ -22,7 +23,7 @@ export function finishStory({ db, live, clock }: Platform, { documents }: Pick<U
         const text = [story.logline, story.treatment].filter(Boolean).join('\n\n');
         await documents.create(tx, { projectId, kind: 'treatment', title: 'Treatment', text });
       }
-      await updateStory(tx, projectId, { story: { ...story, documentId }, taken, updatedAt: clock.now() });
+      await updateStory(tx, projectId, { before, story: { ...story, documentId }, updatedAt: clock.now() });
       live.tell(tx, `user:${userId}`, { type: 'projects.changed' });
       return documentId;
     });

@@ -3,19 +3,20 @@ import { storiesApi, Story, storyParts, type StoryView } from '#contract/stories
 import type { Platform } from '#server/platform/platform.ts';
 import { finishStory } from './finish-story.ts';
 import type { Uses } from './ports.ts';
-import { findStory, lockStory, updateStory } from './stories-store.ts';
+import { findStory, isSame, type KeptStory, lockStory, updateStory } from './stories-store.ts';
 
 /** Answers `storiesApi`. */
 export function routeStories(platform: Platform, uses: Uses): void {
-  const { router, db, clock } = platform;
+  const { router, db, clock, live } = platform;
   const finish = finishStory(platform, uses);
 
   async function view(userId: string, projectId: string): Promise<StoryView> {
     // Tasks first: what ends between the two is in the story, and at worst still said to run.
     const tasks = await uses.generation.ofStory(userId, projectId);
-    const { story, taken } = await findStory(db.sql, projectId);
+    const { story, taken, version } = await findStory(db.sql, projectId);
     return {
       story,
+      version,
       tasks: tasks.flatMap(({ id, state, failure, purpose }) => {
         const part = storyParts.find((one) => one === purpose['part']);
         return part ? [{ part, taskId: id, state, failure, isTaken: taken[part] === id }] : [];
@@ -32,10 +33,14 @@ export function routeStories(platform: Platform, uses: Uses): void {
     const { projectId } = params;
     await requireProject(uses, userId, projectId);
     await db.transaction(async (tx) => {
-      const { story, taken } = await lockStory(tx, projectId);
-      const isOther = body.screenplay !== undefined && body.screenplay !== story.screenplay;
-      const next = Story.parse({ ...story, ...body, ...(isOther && { documentId: null }) });
-      await updateStory(tx, projectId, { story: next, taken, updatedAt: clock.now() });
+      const before = await lockStory(tx, projectId);
+      const { story } = before;
+      const { version: seen, ...fields } = body;
+      if (seen !== undefined) refuseChanged(before, fields, seen);
+      const isOther = fields.screenplay !== undefined && fields.screenplay !== story.screenplay;
+      const next = Story.parse({ ...story, ...fields, ...(isOther && { documentId: null }) });
+      await updateStory(tx, projectId, { before, story: next, updatedAt: clock.now() });
+      live.tell(tx, `user:${userId}`, { type: 'story.changed', projectId });
     });
     return view(userId, projectId);
   });
@@ -43,6 +48,17 @@ export function routeStories(platform: Platform, uses: Uses): void {
   router.on(storiesApi.finish, async ({ caller: { userId }, received: { params } }) => ({
     documentId: await finish(userId, await requireProject(uses, userId, params.projectId)),
   }));
+}
+
+/** Nobody writes over what somebody else has written since. What both have written alike is no matter. */
+function refuseChanged({ story, changed }: KeptStory, fields: object, seen: number): void {
+  const given = new Map(Object.entries(fields));
+  const names = Object.keys(fields) as (keyof Story)[];
+  const isOlder = (name: keyof Story): boolean => (changed[name] ?? 0) > seen && !isSame(given.get(name), story[name]);
+  const older = names.filter(isOlder);
+  if (older.length === 0) return;
+  const said = 'The same was changed in another window meanwhile. Nothing of either is lost: choose which one stays.';
+  throw new AppError('conflict', said, { details: { fields: older } });
 }
 
 async function requireProject({ projects }: Pick<Uses, 'projects'>, userId: string, projectId: string) {

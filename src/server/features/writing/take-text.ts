@@ -24,7 +24,8 @@ export function takeText(
     if (!task || storyOf === undefined || !part || task.outputText === null || task.input.kind !== 'text') return;
     const written = partWritten(part, task.outputText, task.input.seed);
     await db.transaction(async (tx) => {
-      const { story, taken } = await lockStory(tx, storyOf);
+      const before = await lockStory(tx, storyOf);
+      const { story, taken } = before;
       // Ids are in the order of time.
       if ((taken[part] ?? '') >= taskId) return;
       const isNamed = await nameProject(tx, projects, {
@@ -34,7 +35,7 @@ export function takeText(
         title: written.title,
       });
       const next = { story: { ...story, ...written }, taken: { ...taken, [part]: taskId } };
-      await updateStory(tx, storyOf, { ...next, updatedAt: clock.now() });
+      await updateStory(tx, storyOf, { before, ...next, updatedAt: clock.now() });
       live.tell(tx, `user:${task.userId}`, { type: 'tasks.changed', taskIds: [taskId] });
       if (isNamed) live.tell(tx, `user:${task.userId}`, { type: 'projects.changed' });
     });

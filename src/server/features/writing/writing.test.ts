@@ -121,7 +121,8 @@ test('a prompt in one’s own words besides has at most 120 characters, and they
 
 describe('a story', () => {
   const get = (projectId: string) => ana.call(storiesApi.get, { params: { projectId } });
-  const save = (projectId: string, body: Partial<Story>) => ana.call(storiesApi.save, { params: { projectId }, body });
+  const save = (projectId: string, body: Partial<Story> & { version?: number }) =>
+    ana.call(storiesApi.save, { params: { projectId }, body });
   const newProject = async () => (await ana.call(projectsApi.create, { body: { title: 'Untitled' } })).id;
   async function have(projectId: string, part: StoryPart, chance = 7): Promise<Story> {
     const { story } = await get(projectId);
@@ -209,6 +210,21 @@ describe('a story', () => {
     await expect(save(projectId, { loglines: Array(4).fill('a') })).rejects.toMatchObject(refused);
     await expect(save(projectId, { loglines: ['a'.repeat(501)] })).rejects.toMatchObject(refused);
     await expect(save(projectId, { loglinesSeed: -1 })).rejects.toMatchObject(refused);
+  });
+
+  test('is not written over by a window that has not seen what another wrote; other fields are', async () => {
+    const projectId = await newProject();
+    const { version } = await save(projectId, { brief, logline: 'One.' });
+    expect((await save(projectId, { logline: 'Two.', version })).version).toBe(version + 1);
+    await expect(save(projectId, { logline: 'Three.', version })).rejects.toMatchObject({
+      code: 'conflict',
+      message: /another window/,
+      details: { fields: ['logline'] },
+    });
+    // What nobody has changed since, and what both have written alike, is no conflict.
+    const { story } = await save(projectId, { brief: 'Another.', logline: 'Two.', version });
+    expect(story).toMatchObject({ brief: 'Another.', logline: 'Two.' });
+    expect((await save(projectId, { logline: 'Three.', version: version + 2 })).story.logline).toBe('Three.');
   });
 
   test('is nobody else’s', async () => {

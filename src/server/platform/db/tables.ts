@@ -331,6 +331,8 @@ export interface Tables {
     told: GeneratedJson;
     taken: GeneratedJson;
     updatedAt: GeneratedTimestamp;
+    version: Generated<number>;
+    changed: GeneratedJson;
   };
   storyboardEdits: {
     id: string;

@@ -47,6 +47,7 @@ const staleAfter: { [Type in LiveMessage['type']]: (message: Extract<LiveMessage
   'credits.changed': () => [below(keys.balance), below(keys.payments), missing, below(keys.projects, idlePace)],
   'export.changed': () => [below(keys.exports)],
   'projects.changed': () => [below(keys.projects), missing],
+  'story.changed': ({ projectId }) => [below(keys.story(projectId))],
   'user.changed': () => [below(keys.payments)],
   // A key of one's own came or went: other models, other prices.
   'models.changed': () => [below(keys.models), below(keys.vendorKeys), missing],

@@ -7,6 +7,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextModelSelect } from '#web/lib/writing/text-model-select.tsx';
 import { WritingFailed } from '#web/lib/writing/writing-failed.tsx';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import type { StepProps } from './story-page.tsx';
 import { StorySaveNote } from './story-save-note.tsx';
 import { type StoryStepId, storySteps, taskOf } from './story-steps.ts';
@@ -31,7 +32,7 @@ export function StepFrame(props: StepFrameProps) {
   const { label, about, part } = storySteps.find((step) => step.id === id) ?? storySteps[0];
   const { task, isWriting, failed } = part === null ? noTask : taskOf(part, opened.tasks);
   return (
-    <section aria-label={label} className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto] bg-stage">
+    <section aria-label={label} className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto_auto] bg-stage">
       <div className="min-h-0 overflow-auto">
         <div className="mx-auto grid max-w-[760px] gap-5 p-5 md:p-8">
           <header className="grid gap-1">
@@ -55,6 +56,7 @@ export function StepFrame(props: StepFrameProps) {
           )}
         </div>
       </div>
+      <ChangedElsewhere opened={opened} />
       <StepFoot {...props} part={part} isWriting={isWriting} />
     </section>
   );
@@ -108,7 +110,11 @@ type StepFootProps = StepFrameProps & { part: StoryPart | null; isWriting: boole
 function StepFoot({ opened, onStep, again, next, action, part, isWriting }: StepFootProps) {
   const { models, write, isAsking, save } = opened;
   useNoticesAbove(footHeight);
-  const busy = isWriting ? 'It is being written.' : undefined;
+  const busy = isWriting
+    ? 'It is being written.'
+    : save.is === 'changed'
+      ? 'Choose first which text stays.'
+      : undefined;
   return (
     <footer className="border-t border-line bg-panel">
       <div className="mx-auto grid max-w-[760px] items-start gap-x-6 gap-y-2 px-5 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:px-8">
@@ -142,7 +148,7 @@ function StepFoot({ opened, onStep, again, next, action, part, isWriting }: Step
             {save.is === 'refused' ? (
               <span className="text-bad">{save.reason}</span>
             ) : (
-              (next?.refusal ?? models.sentence)
+              (busy ?? next?.refusal ?? models.sentence)
             )}
           </p>
         </div>

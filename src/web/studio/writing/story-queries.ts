@@ -9,7 +9,7 @@ const askAgainMs = 2_000;
 /** The story of a project. It is stale whenever a task of the person is. */
 export const storyQuery = (projectId: string) =>
   queryOptions({
-    queryKey: [...keys.tasks, 'story', projectId],
+    queryKey: keys.story(projectId),
     queryFn: ({ signal }): Promise<StoryView> => call(storiesApi.get, { params: { projectId } }, { signal }),
     refetchInterval: ({ state: { data } }) =>
       data?.tasks.some(({ state, isTaken }) => state === 'IN_PROGRESS' || (state === 'COMPLETE' && !isTaken))

@@ -10,6 +10,7 @@ const notes = {
   saving: { icon: LoaderCircle, words: 'Saving' },
   offline: { icon: CloudOff, words: 'Offline, kept here' },
   refused: { icon: TriangleAlert, words: 'Not saved' },
+  changed: { icon: TriangleAlert, words: 'Not saved' },
 };
 
 /** Whether what one wrote is safe. */
@@ -21,7 +22,7 @@ export function StorySaveNote({ save }: { save: StorySave }) {
       title={save.is === 'refused' ? save.reason : undefined}
       className={classNames(
         'flex items-center gap-1.5 text-12 whitespace-nowrap',
-        save.is === 'refused' ? 'text-bad' : 'text-muted',
+        save.is === 'refused' || save.is === 'changed' ? 'text-bad' : 'text-muted',
       )}
     >
       <Icon size={14} strokeWidth={1.75} aria-hidden />

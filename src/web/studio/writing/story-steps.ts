@@ -39,7 +39,7 @@ export function taskOf(part: StoryPart, tasks: readonly PartTask[]) {
 }
 
 /** Where one goes on: at what is being written, else at the last step that has something in it. */
-export function stepToShow({ story, tasks }: StoryView): StoryStepId {
+export function stepToShow({ story, tasks }: Pick<StoryView, 'story' | 'tasks'>): StoryStepId {
   const running = storySteps.find(({ part }) => part !== null && taskOf(part, tasks).isWriting);
   return (running ?? storySteps.findLast(({ id }) => isBegun(id, story)) ?? storySteps[0]).id;
 }

@@ -13,10 +13,14 @@ import { useWritePart } from './use-write-part.ts';
 export type OpenStory = {
   projectId: string;
   story: Story;
+  /** The same without what is not saved here. */
+  theirs: Story;
   tasks: StoryView['tasks'];
   models: TextModels;
   save: StorySave;
   change: (fields: StoryDraft) => void;
+  /** Says which stays, where another window has changed the same. */
+  choose: (whose: 'mine' | 'theirs') => void;
   /** Saves what is unsaved; false when it could not. */
   flush: () => Promise<boolean>;
   /** Has a part written, of everything that is there before it. `onAsked` is called once it is under way. */
@@ -30,9 +34,18 @@ export function useStory(projectId: string) {
   const { status } = useSession();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({ ...storyQuery(projectId), enabled: status === 'member' });
-  const [saver] = useState(() =>
-    createStorySaver(projectId, (view) => queryClient.setQueryData(storyQuery(projectId).queryKey, view)),
-  );
+  const [saver] = useState(() => {
+    const { queryKey } = storyQuery(projectId);
+    return createStorySaver(projectId, {
+      async onSaved(view) {
+        // An older answer that is on its way must not come after it.
+        await queryClient.cancelQueries({ queryKey });
+        queryClient.setQueryData(queryKey, view);
+      },
+      versionSeen: () => queryClient.getQueryData(queryKey)?.version ?? 0,
+      readAgain: () => queryClient.invalidateQueries({ queryKey }),
+    });
+  });
   useEffect(() => followPage(saver), [saver]);
   const { draft, save } = useSyncExternalStore(saver.subscribe, saver.get, nothingUnsaved);
   const models = useTextModels();
@@ -42,10 +55,12 @@ export function useStory(projectId: string) {
     projectId,
     // An answer that comes meanwhile never takes words away.
     story: { ...data.story, ...draft },
+    theirs: data.story,
     tasks: data.tasks,
     models,
     save,
     change: saver.change,
+    choose: saver.choose,
     flush: saver.flush,
     write,
     isAsking,

@@ -40,15 +40,17 @@ export function useWritePart(projectId: string, { saver, models }: Uses) {
   const { queryKey } = storyQuery(projectId);
 
   /** Puts back what was there; what is on its way is not waited for. */
-  function keepBefore(part: StoryPart, before: StoryDraft): void {
+  async function keepBefore(part: StoryPart, before: StoryDraft): Promise<void> {
     const { task, isWriting } = taskOf(part, queryClient.getQueryData(queryKey)?.tasks ?? []);
     if (task && isWriting) cancel.mutate(task.taskId);
+    // What has come meanwhile is seen: it is what one does not want.
+    await queryClient.invalidateQueries({ queryKey });
     saver.change(before);
   }
 
   function tell(part: StoryPart, before: StoryDraft): void {
     if (isEmpty(before)) return;
-    const action = { label: 'Keep what was there', run: () => keepBefore(part, before) };
+    const action = { label: 'Keep what was there', run: () => void keepBefore(part, before) };
     notify({ text: `The ${parts[part].name} will be written anew.`, action });
   }
 
