@@ -1,12 +1,17 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { noise } from '#domain/previz/geometry/noise.ts';
 import { clamp, smooth } from '#domain/previz/geometry/vector.ts';
+import type { Motion } from '#domain/previz/motion/action.ts';
+import type { Scene } from '#domain/previz/scene.ts';
 import type { Layer } from './layers.ts';
 import { drawAt, type Transform } from './scene-drawing.ts';
 
 const periodSeconds = 2.2;
 /** How much larger what is passed is when it comes into sight than where it is lost. */
-const growth = 0.26;
+export const growth = 0.26;
+/** Whether the set is a car that drives. */
+export const isPassedBy = ({ place }: Scene, { drive }: Motion): boolean => place === 'car' && drive !== null;
+
 /** Each view stays until the next has come up. */
 const life = 1.5;
 

@@ -8,6 +8,7 @@ import { buffersOf, newPainter, trace, type Painter } from '../picture/style/pai
 import { takeSurface, turnOfTheLoop } from '../picture/style/surfaces.ts';
 import { withoutHidden } from './crop-layers.ts';
 import { cutOut, type Easel } from './cut-out.ts';
+import type { Ways } from './ways.ts';
 
 /** A part of a picture; `left` and `top` are pixels from the frame's corner. */
 export type Piece = { picture: Canvas; left: number; top: number };
@@ -38,8 +39,8 @@ function joins(last: Group, plane: Plane, apart: boolean): boolean {
 }
 
 /** Planes that move together. Outdoors a wide shot has sky, far and near set apart, a car what is seen out of it; else the set is one. */
-function groupsOf({ board, plan, place, foreground }: Drawn): Group[] {
-  const apart = place.kind === 'car' || (plan.wide && !place.indoor && plan.defocus < 1);
+function groupsOf({ board, plan, place, foreground }: Drawn, wraps: boolean): Group[] {
+  const apart = place.kind === 'car' || (plan.wide && !place.indoor && (plan.defocus < 1 || wraps));
   const groups: Group[] = [];
   board.planes.forEach((plane, index) => {
     if (plane.kind === 'weather') return;
@@ -79,12 +80,18 @@ export function subjectDistance({ plan }: Drawn): number {
 /** How far the set seems to be when it moves as one: behind the subject, but not so far that feet would slide. */
 const setDepth = (drawn: Drawn, subject: number): number => subject * (drawn.plan.wide ? 1.3 : 2);
 
-type Shoot = { studio: Studio; of: (group: Group) => Entry[]; extra: readonly Entry[]; subject: number };
+type Shoot = {
+  studio: Studio;
+  of: (group: Group) => Entry[];
+  extra: readonly Entry[];
+  subject: number;
+  ways: Ways | null;
+};
 
 const depths: Partial<Record<Plane['kind'], number>> = { mid: 1.12, back: 4 };
 
 /** Sky, far and near set; the last of them has what people and things throw on it: shadows and light. */
-async function behind({ studio, of, extra, subject }: Shoot, groups: readonly Group[]): Promise<Layer[]> {
+async function behind({ studio, of, extra, subject, ways }: Shoot, groups: readonly Group[]): Promise<Layer[]> {
   const { drawn, easel } = studio;
   const single = groups.length === 1;
   const k = easel.whole.pixelsPerUnit;
@@ -108,7 +115,7 @@ async function behind({ studio, of, extra, subject }: Shoot, groups: readonly Gr
     layers.push({ picture, left, top, depthMetres, ...(water && { water }) });
     await turnOfTheLoop();
   }
-  return withoutHidden(layers);
+  return ways ? withoutHidden(layers, ways) : layers;
 }
 
 /** Cuts the water out of a picture: its surface less everything that is painted over it. */
@@ -140,15 +147,29 @@ function overlayOf(drawn: Drawn, easel: Easel): Layer | null {
   return { ...cut, picture: takeSurface('overlay'), depthMetres: 1 };
 }
 
-/** Paints the set once, plane by plane; `thrown` are the lights and shadows of people on it. What a plane has read is freed before the next. */
-export async function paintSet(drawn: Drawn, easel: Easel, thrown: readonly Entry[]): Promise<SetLayers> {
+type Setting = {
+  /** The lights and shadows of people on it. */
+  thrown: readonly Entry[];
+  ways: Ways;
+  /** More of it is seen than is painted, so that nothing of it may be left out. */
+  wraps: boolean;
+};
+
+/** Paints the set once, plane by plane. */
+export async function paintSet(drawn: Drawn, easel: Easel, { thrown, ways, wraps }: Setting): Promise<SetLayers> {
   const painter = newPainter({ region: easel.whole, pen: easel.style.pen, seed: easel.seed, masks: true });
-  const groups = groupsOf(drawn);
+  const groups = groupsOf(drawn, wraps);
   const { entries, planes } = drawn.board;
   const of = (group: Group): Entry[] => entries.filter(({ plane }) => group.planes.includes(plane));
   const rest = groups.filter(({ kind }) => !isBackground(kind));
   const extra = [...rest.flatMap(of).filter(({ mark }) => effects.has(mark.kind)), ...thrown];
-  const shoot: Shoot = { studio: { painter, drawn, easel }, of, extra, subject: subjectDistance(drawn) };
+  const shoot: Shoot = {
+    studio: { painter, drawn, easel },
+    of,
+    extra,
+    subject: subjectDistance(drawn),
+    ways: wraps ? null : ways,
+  };
   const far = await behind(
     shoot,
     groups.filter(({ kind }) => isBackground(kind)),

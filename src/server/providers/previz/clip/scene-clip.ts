@@ -16,14 +16,16 @@ import type { Easel } from './cut-out.ts';
 import { createBurning } from './elements.ts';
 import { fallingThings } from './falling.ts';
 import { createFlicker } from './flicker.ts';
-import { followingOf, type Following, wideShots } from './following.ts';
+import { followedIn, followingOf, type Following, wideShots } from './following.ts';
 import { flickersOf, type Layer, paintSet, type SetLayers, subjectDistance } from './layers.ts';
 import type { Performer } from './performer.ts';
 import { placedAt } from './placing.ts';
-import { drawDrivenPast } from './driven-past.ts';
+import { drawDrivenPast, isPassedBy } from './driven-past.ts';
+import { drawLeftBehind, drawPassedBy } from './passed-by.ts';
 import { drawAt, type Drawing, type Transform } from './scene-drawing.ts';
 import { createVehicle, type Vehicle } from './vehicle.ts';
 import { drawWater } from './water.ts';
+import { sum, waysOf } from './ways.ts';
 import type { SpokenInTurn } from './speech/hear-turns.ts';
 import { weatherMotion } from './weather-motion.ts';
 
@@ -89,10 +91,12 @@ const needRiders = new Set(['bicycle', 'motorbike', 'horse']);
 async function stageOf(scene: Scene, shooting: Shooting): Promise<Stage> {
   const { size, move, motion, loop } = shooting;
   const bare = frameOf(size);
-  const following = followingOf(scene, motion, { move, loop });
-  const frame = frameOf(size, Math.max(marginOf(move, bare), following.marginUnits));
+  const followed = followedIn(scene, motion, { move, loop });
+  const frame = frameOf(size, marginOf(move, bare));
   const drives = motion.drive !== null && wideShots.has(scene.shot);
   const drawn = buildBoard(scene, frame, { people: true, vehicles: drives });
+  const subjectMetres = subjectDistance(drawn);
+  const following = followingOf(followed, { scene, drawn, subjectMetres, loop });
   const easel: Easel = { whole: wholeOf(frame), style: styles[scene.style], mood: drawn.mood, seed: scene.seed };
   const cast = scene.shot === 'insert' ? [] : castOf(drawn, easel, { scene, shooting, follows: following.follows });
   const driven = (kind: string): boolean =>
@@ -105,9 +109,9 @@ async function stageOf(scene: Scene, shooting: Shooting): Promise<Stage> {
   const thrown = cast.flatMap(({ moves, effects }) =>
     moves ? effects.filter(({ mark }) => mark.kind !== 'shadow') : effects,
   );
-  const painted = await paintSet(drawn, easel, thrown);
-  releaseSurfaces(['piece', 'overlay', 'layer']);
-  return { drawn, easel, cast, vehicles, painted, following, subjectMetres: subjectDistance(drawn) };
+  const ways = waysOf(scene, shooting, { following, subjectMetres });
+  const painted = await paintSet(drawn, easel, { thrown, ways, wraps: following.wraps });
+  return { drawn, easel, cast, vehicles, painted, following, subjectMetres };
 }
 
 function drawBehind(
@@ -122,12 +126,6 @@ function drawBehind(
   }
 }
 
-const sum = (a: CameraAt, b: Partial<CameraAt>): CameraAt => ({
-  ...a,
-  forward: a.forward + (b.forward ?? 0),
-  right: a.right + (b.right ?? 0),
-});
-
 /** A clip out of a scene's description: its planes at different speeds, its people acting, its weather and its lamps. */
 export async function sceneClip(scene: Scene, shooting: Shooting): Promise<Drawable> {
   const { size, move, motion } = shooting;
@@ -138,22 +136,34 @@ export async function sceneClip(scene: Scene, shooting: Shooting): Promise<Drawa
   const falling = fallingThings(scene, motion.elements, { size, indoor });
   const flicker = createFlicker(scene, flickersOf(drawn, pixelsPerUnit));
   const burning = createBurning({ scene, drawn, elements: motion.elements, size, pixelsPerUnit });
-  const passingBy = scene.place === 'car' && motion.drive ? drawDrivenPast : null;
+  const passingBy = isPassedBy(scene, motion) ? drawDrivenPast : null;
   const placing =
     (camera: CameraAt): Place =>
     (depthMetres) => ({ placed: placedAt(camera, { depthMetres, subjectMetres, size }), size });
 
+  // Whoever is gone along with keeps their place in the frame.
+  const steady: Move = following.wraps ? { ...move, kind: 'static' } : move;
+  const drawSet = (context: SKRSContext2D, moment: Moment, set: Place): void => {
+    const { seconds } = moment;
+    if (passingBy) passingBy(context, painted.behind, { place: set, seconds });
+    else if (following.wraps)
+      drawPassedBy(context, painted.behind, { place: set, subjectMetres, wide: drawn.plan.wide });
+    else if (following.back) drawLeftBehind(context, painted.behind, { place: set, metres: following.back(moment) });
+    else drawBehind(context, painted.behind, { place: set, seconds, pixelsPerUnit });
+  };
+
   const draw: DrawMoment = (context, moment) => {
     const { seconds } = moment;
-    const camera = cameraAt(move, moment);
+    const camera = cameraAt(steady, moment);
     // A camera that goes along with somebody leaves the set behind, and them where they are.
     const [place, setPlace] = [placing(camera), placing(sum(camera, following.at(moment)))];
     context.imageSmoothingEnabled = true;
     context.imageSmoothingQuality = 'low';
-    if (passingBy) passingBy(context, painted.behind, { place: setPlace, seconds });
-    else drawBehind(context, painted.behind, { place: setPlace, seconds, pixelsPerUnit });
+    drawSet(context, moment, setPlace);
     const drawings: Drawing[] = [
-      ...cast.map((performer, index) => performing(performer, { moment, index, place })),
+      ...cast.map((performer, index) =>
+        performing(performer, { moment, index, place: performer.stays ? setPlace : place }),
+      ),
       ...vehicles.map((vehicle) => passing(vehicle, { moment, place: setPlace })),
       ...burning(seconds, setPlace),
       ...painted.among.map((layer): Drawing => ({
