@@ -147,7 +147,11 @@ export const uploadsApi = {
     audience: 'user',
     params: uploadParams,
     /** What it must turn out to be; anything else is refused and deleted. */
-    query: z.object({ kind: z.enum(assetKinds).optional() }),
+    query: z.object({
+      kind: z.enum(assetKinds).optional(),
+      /** A mask is a picture that shows where another is to be painted anew; it stands in no list. */
+      purpose: z.enum(['library', 'mask']).default('library'),
+    }),
     response: AssetView,
   },
   abort: {

@@ -6,9 +6,13 @@ import { call, callOnLeaving } from './call.ts';
 
 /**
  * Puts a file into the library: its parts go straight to the store, then the server looks what it is. With `kind`, anything
- * else is refused: before it is sent when its name tells, else once it has been looked at.
+ * else is refused: before it is sent when its name tells, else once it has been looked at. A mask stands in no list.
  */
-export async function uploadAsset(file: File, kind?: AssetKind): Promise<AssetView> {
+export async function uploadAsset(
+  file: File,
+  kind?: AssetKind,
+  purpose: 'library' | 'mask' = 'library',
+): Promise<AssetView> {
   const problem = kind && namedKindProblem(file, kind);
   if (problem) throw new AppError(problem.code, problem.message);
   const { uploadId, parts } = await call(uploadsApi.start, {
@@ -23,7 +27,10 @@ export async function uploadAsset(file: File, kind?: AssetKind): Promise<AssetVi
       await putPart(url, file.slice(at, at + sizeBytes));
       at += sizeBytes;
     }
-    return await call(uploadsApi.complete, { params: { uploadId }, query: kind === undefined ? {} : { kind } });
+    return await call(uploadsApi.complete, {
+      params: { uploadId },
+      query: { purpose, ...(kind !== undefined && { kind }) },
+    });
   } catch (error) {
     await call(uploadsApi.abort, { params: { uploadId } }).catch(() => undefined); // Swept later anyway.
     throw error;

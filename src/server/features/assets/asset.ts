@@ -42,4 +42,8 @@ export type ShownAsset = Pick<Asset, 'id' | 'kind' | 'width' | 'height' | 'durat
   Pick<Provenance, 'model'>;
 
 /** An asset before it has a row. `outputIndex` is its place among a task's outputs; null for an upload. */
-export type NewAsset = Omit<Asset, 'createdAt' | 'tag'> & { outputIndex: number | null };
+export type NewAsset = Omit<Asset, 'createdAt' | 'tag'> & {
+  outputIndex: number | null;
+  /** It shows where a picture is to be painted anew, and stands in no list. */
+  isMask?: boolean;
+};

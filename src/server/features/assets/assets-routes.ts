@@ -50,7 +50,12 @@ export function routeAssets({ router, db }: Platform, useCases: UseCases, view: 
   });
 
   router.on(uploadsApi.complete, async ({ caller, received: { params, query } }) =>
-    view(await useCases.completeUpload(caller.userId, params.uploadId, query.kind)),
+    view(
+      await useCases.completeUpload(caller.userId, params.uploadId, {
+        kind: query.kind,
+        isMask: query.purpose === 'mask',
+      }),
+    ),
   );
 
   router.on(uploadsApi.abort, async ({ caller, received: { params } }) => {

@@ -6,7 +6,7 @@ import type { Sql } from '#server/platform/platform.ts';
 import type { Asset, NewAsset, ShownAsset } from './asset.ts';
 
 function readRow(row: Selectable<Tables['assets']>): Asset {
-  const { model, prompt, seed, credits, parents, taskId, stock, outputIndex: _, ...rest } = row;
+  const { model, prompt, seed, credits, parents, taskId, stock, outputIndex: _, isMask: _isMask, ...rest } = row;
   return {
     ...rest,
     // These columns are written from an `Asset` alone.
@@ -76,12 +76,18 @@ export type AssetQuery = {
   limit: number;
 };
 
-/** Newest first. */
+/** Newest first, without masks. */
 export async function listAssets(
   db: Sql,
   { ownerId, cursor, kind, tagged, search, limit }: AssetQuery,
 ): Promise<Asset[]> {
-  let query = db.selectFrom('assets').selectAll().where('ownerId', '=', ownerId).orderBy('id', 'desc').limit(limit);
+  let query = db
+    .selectFrom('assets')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .where('isMask', '=', false)
+    .orderBy('id', 'desc')
+    .limit(limit);
   if (cursor !== undefined) query = query.where('id', '<', cursor);
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (tagged === true) query = query.where('tag', 'is not', null);

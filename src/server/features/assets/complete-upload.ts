@@ -16,6 +16,9 @@ import { findUpload, lockUpload, setUploadAsset, takeUnfinishedUpload, type Uplo
 /** How many files are looked into at once: one that was made to hurt takes half a gigabyte until it is given up. */
 const atOnce = 2;
 
+/** What an upload must turn out to be; anything else is refused. */
+type Wanted = { kind?: AssetKind | undefined; isMask?: boolean };
+
 type Parts = Pick<Platform, 'db' | 'storage' | 'ids'> & { ffmpeg(): string; files: LocalFiles };
 
 /**
@@ -39,8 +42,8 @@ export function createCompleteUpload(parts: Parts) {
     return { media, sha256: await sumFile(path) };
   }
 
-  /** `kind` is what it must turn out to be; anything else is refused. */
-  return async (ownerId: string, uploadId: string, kind?: AssetKind): Promise<Asset> => {
+  return async (ownerId: string, uploadId: string, { kind: asked, isMask = false }: Wanted = {}): Promise<Asset> => {
+    const kind = isMask ? 'image' : asked;
     const upload = await findUpload(db.sql, ownerId, uploadId);
     if (!upload) throw uploadNotFound();
     const already = upload.assetId === null ? undefined : await findAsset(db.sql, upload.assetId);
@@ -51,7 +54,7 @@ export function createCompleteUpload(parts: Parts) {
       if (error instanceof AppError) await discard(upload);
       throw error;
     });
-    return db.transaction((tx) => adopt(tx, upload, newAsset(parts.ids.next('ast'), upload, found)));
+    return db.transaction((tx) => adopt(tx, upload, { ...newAsset(parts.ids.next('ast'), upload, found), isMask }));
   };
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assetsApi, uploadsApi } from '#contract/assets.ts';
 import { bombPng, html, modestMov, playlist, svg } from '#test/fixtures/hostile.ts';
 import { makeFolder, makeMedia, type MediaName } from '#test/fixtures/make-media.ts';
+import { noisePng } from '#test/fixtures/png.ts';
 import { sendParts, sendUpload } from '#test/fixtures/send-upload.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 
@@ -47,6 +48,21 @@ describe('uploads', () => {
   ];
   test.each(refused)('%s is refused at the door', async (_, file, error) => {
     await expect(start(await app().asOwner(), file)).rejects.toMatchObject(error);
+  });
+
+  test('a mask is kept for what it is painted for, and stands in no list', async () => {
+    const user = await app().asUser();
+    const bytes = new Uint8Array(noisePng(3));
+    const send = async (query: { purpose?: 'mask'; kind?: 'video' }) => {
+      const started = await start(user, { name: 'Mask of a picture.png', sizeBytes: bytes.byteLength });
+      await sendParts(app(), started, bytes);
+      return user.call(uploadsApi.complete, { params: { uploadId: started.uploadId }, query });
+    };
+    const mask = await send({ purpose: 'mask' });
+    const picture = await send({});
+    const { assets } = await user.call(assetsApi.list, { query: {} });
+    expect(assets.map(({ id }) => id)).toEqual([picture.id]);
+    expect(await user.call(assetsApi.get, { params: { assetId: mask.id } })).toMatchObject({ kind: 'image' });
   });
 
   test('the largest of each kind are taken', async () => {

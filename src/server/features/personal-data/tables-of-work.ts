@@ -9,7 +9,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
     whose: 'owner_id',
     key: 'id',
     columns:
-      'id kind media_type size_bytes width height duration_ms frame_rate frames has_audio name tag sha256 model prompt seed credits parents task_id output_index stock created_at',
+      'id kind media_type size_bytes width height duration_ms frame_rate frames has_audio name tag sha256 model prompt seed credits parents task_id output_index stock is_mask created_at',
     withheld: 'owner_id storage_key',
   },
   {

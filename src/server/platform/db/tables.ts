@@ -59,6 +59,7 @@ export interface Tables {
     outputIndex: number | null;
     createdAt: GeneratedTimestamp;
     stock: Json | null;
+    isMask: Generated<boolean>;
   };
   auditLog: {
     id: string;
