@@ -10,6 +10,7 @@ import { WritingFailed } from '#web/lib/writing/writing-failed.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import type { StepProps } from './story-page.tsx';
 import { StorySaveNote } from './story-save-note.tsx';
+import type { StorySave } from './story-saver.ts';
 import { type StoryStepId, storySteps, taskOf } from './story-steps.ts';
 
 /** What comes next: a part to be written, and the step in which it is seen. */
@@ -110,17 +111,13 @@ type StepFootProps = StepFrameProps & { part: StoryPart | null; isWriting: boole
 function StepFoot({ opened, onStep, again, next, action, part, isWriting }: StepFootProps) {
   const { models, write, isAsking, save } = opened;
   useNoticesAbove(footHeight);
-  const busy = isWriting
-    ? 'It is being written.'
-    : save.is === 'changed'
-      ? 'Choose first which text stays.'
-      : undefined;
+  const busy = isWriting ? 'It is being written.' : whyNot(save);
   return (
-    <footer className="border-t border-line bg-panel">
+    <footer className="row-start-3 border-t border-line bg-panel">
       <div className="mx-auto grid max-w-[760px] items-start gap-x-6 gap-y-2 px-5 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:px-8">
         <TextModelSelect {...models} />
         <div className="grid gap-1.5 md:justify-items-end md:pt-5">
-          <div className="flex flex-wrap gap-2 md:justify-end">
+          <div className="flex flex-wrap gap-2 *:max-md:grow md:justify-end">
             {again && part !== null && (
               <PriceButton
                 size="md"
@@ -144,15 +141,21 @@ function StepFoot({ opened, onStep, again, next, action, part, isWriting }: Step
               />
             )}
           </div>
-          <p className="num min-h-[18px] text-12 leading-[18px] text-muted md:text-right">
-            {save.is === 'refused' ? (
-              <span className="text-bad">{save.reason}</span>
-            ) : (
-              (busy ?? next?.refusal ?? models.sentence)
-            )}
-          </p>
+          <FootNote save={save} words={busy ?? next?.refusal ?? models.sentence} />
         </div>
       </div>
     </footer>
+  );
+}
+
+const whyNot = ({ is }: StorySave): string | undefined =>
+  is === 'changed' ? 'Choose first which text stays.' : undefined;
+
+/** What it leaves, or why it cannot be pressed; before both, why nothing is saved. */
+function FootNote({ save, words }: { save: StorySave; words: string }) {
+  return (
+    <p className="num min-h-[18px] text-12 leading-[18px] text-muted md:text-right">
+      {save.is === 'refused' ? <span className="text-bad">{save.reason}</span> : words}
+    </p>
   );
 }
