@@ -48,6 +48,7 @@ export function castOf(drawn: Drawn, easel: Easel, { scene, shooting, follows }:
       ),
       spoken: shooting.heard ? (heard ?? (person.speaking ? shut : null)) : speaks(person, acts, scene.seed + index),
       moves,
+      stays: isExtra || !acts.actions.some(({ kind }) => kind === 'walk' || kind === 'run'),
       isExtra,
       role: `person-${index}`,
     });

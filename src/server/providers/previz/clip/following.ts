@@ -1,11 +1,22 @@
 import type { Action, Motion } from '#domain/previz/motion/action.ts';
 import type { Move } from '#domain/previz/motion/camera-move.ts';
-import { smooth } from '#domain/previz/geometry/vector.ts';
+import { radians } from '#domain/previz/geometry/vector.ts';
 import type { Scene } from '#domain/previz/scene.ts';
+import type { Drawn } from '../picture/build-board.ts';
+import { leadSeconds } from './act/act-person.ts';
+import { followedPace } from './act/going.ts';
 import type { CameraAt, Moment } from './camera-move.ts';
+import { sideways } from './placing.ts';
 
 /** A camera that goes along with somebody who walks: how the set moves past them. */
-export type Following = { follows: boolean; marginUnits: number; at: (moment: Moment) => Partial<CameraAt> };
+export type Following = {
+  follows: boolean;
+  at: (moment: Moment) => Partial<CameraAt>;
+  /** More of the set goes by than is painted: it comes again, mirrored. */
+  wraps: boolean;
+  /** How far the set has gone back into the distance; null where it does not. */
+  back: ((moment: Moment) => number) | null;
+};
 
 /** Shots in which a whole set is seen sharply. */
 export const wideShots: ReadonlySet<Scene['shot']> = new Set<Scene['shot']>([
@@ -17,43 +28,56 @@ export const wideShots: ReadonlySet<Scene['shot']> = new Set<Scene['shot']>([
 ]);
 const alongMoves = new Set<Move['kind']>(['truck-left', 'truck-right']);
 
-/** How far the set goes by, in shares of the subject's distance: there is no more of it painted beyond the frame. */
-const reach = { aside: 0.09, back: 0.1 };
-
 type Going = Extract<Action, { kind: 'walk' | 'run' }>;
-const isGoing = (action: Action): action is Going => action.kind === 'walk' || action.kind === 'run';
+const isGoing = (action: Action | undefined): action is Going => action?.kind === 'walk' || action?.kind === 'run';
 
-const sides = { left: -1, right: 1 } as const;
+/** Who is gone along with, and whether the camera is told to. */
+export type Followed = { index: number; going: Going; isTold: boolean };
 
-/** Which way the set goes by whoever goes: left, right, or into the distance. */
-function sideOf({ way }: Going, { people: [person] }: Scene): -1 | 0 | 1 {
-  if (way === 'left' || way === 'right') return sides[way];
-  return person?.looks ? sides[person.looks] : 0;
+/** Close shots go along with whoever walks in them, and so does a wider one that is told to track; null where the camera stays. */
+export function followedIn(
+  scene: Scene,
+  { people }: Motion,
+  { move, loop }: { move: Move; loop: boolean },
+): Followed | null {
+  const isTold = alongMoves.has(move.kind);
+  const index = people.findIndex(({ actions }) => isGoing(actions[0]));
+  const going = people[index]?.actions[0];
+  if (loop || !isGoing(going) || (!isTold && wideShots.has(scene.shot))) return null;
+  return { index, going, isTold };
 }
 
-const held = (follows: boolean): Following => ({ follows, marginUnits: 0, at: () => ({}) });
+const bearings = { left: -84, right: 84 } as const;
 
-/** Who is gone along with; null where the camera stays. */
-function followedIn(scene: Scene, { people }: Motion, isTold: boolean): Going | null {
-  const going = people.flatMap(({ actions }) => actions).find(isGoing);
-  return going && (isTold || !wideShots.has(scene.shot)) ? going : null;
+/** How much of the way of somebody goes aside in the frame: 1 to the right, -1 to the left. */
+function asideOf({ way }: Going, facing: number): number {
+  return Math.sin(radians(way === 'left' || way === 'right' ? bearings[way] : facing));
 }
 
-/** Close shots go along with whoever walks in them, and so does a wider one that is told to track. */
-export function followingOf(scene: Scene, motion: Motion, { move, loop }: { move: Move; loop: boolean }): Following {
-  const isTold = alongMoves.has(move.kind) && scene.people.length === 1;
-  const going = followedIn(scene, motion, isTold);
-  // A camera that trucks moves the set itself.
-  if (!going || loop || isTold) return held(loop || going !== null);
-  const fast = going.kind === 'run' ? 1.5 : 1;
-  const side = sideOf(going, scene);
-  const [right, forward] = [side * reach.aside * fast, side === 0 ? -reach.back : 0];
-  return {
-    follows: true,
-    marginUnits: 110 * fast,
-    at: ({ seconds, wholeSeconds }) => {
-      const k = smooth(0, 0.4, seconds / wholeSeconds) * 0.4 + (seconds / wholeSeconds) * 0.6;
-      return { right: right * k, forward: forward * k };
-    },
-  };
+/** Whoever goes less aside than this goes towards the camera or away. */
+const leastAside = 0.3;
+const held = (follows: boolean): Following => ({ follows, at: () => ({}), wraps: false, back: null });
+
+/** How the set goes by whoever is followed, exactly as fast as their feet. */
+export function followingOf(
+  followed: Followed | null,
+  { scene, drawn, subjectMetres, loop }: { scene: Scene; drawn: Drawn; subjectMetres: number; loop: boolean },
+): Following {
+  const person = drawn.people.find(({ name }) => followed !== null && name === scene.people[followed.index]?.name);
+  if (!followed || !person) return held(loop);
+  const { going } = followed;
+  const aside = asideOf(going, person.facing);
+  const metres = ({ seconds, wholeSeconds }: Moment): number =>
+    followedPace(going, { isGoing: person.pose === going.kind, left: wholeSeconds - leadSeconds })(
+      seconds - leadSeconds,
+    );
+  const { focal, frame } = drawn.plan.camera;
+  if (Math.abs(aside) > leastAside) {
+    const share = (aside * focal) / (sideways * frame.height * subjectMetres);
+    return { follows: true, at: (moment) => ({ right: metres(moment) * share }), wraps: true, back: null };
+  }
+  // A whole set that is seen sharply cannot go back into the distance: there they go through it.
+  if (drawn.plan.wide) return held(false);
+  const way = going.way === 'away' || Math.abs(person.facing) > 90 ? -1 : 1;
+  return { follows: true, at: () => ({}), wraps: false, back: (moment) => way * metres(moment) };
 }

@@ -19,6 +19,8 @@ export type Performer = {
   effects: Entry[];
   /** They leave their place, so that their shadow goes along. */
   moves: boolean;
+  /** They stay in the set when the camera goes along with somebody else. */
+  stays: boolean;
 };
 
 export type Casting = {
@@ -29,6 +31,7 @@ export type Casting = {
   act: ActAt;
   spoken: Spoken | null;
   moves: boolean;
+  stays: boolean;
   /** Nobody looks at them: they are drawn less often, and do not blink. */
   isExtra: boolean;
   /** Names the surfaces that belong to them. */
@@ -50,7 +53,17 @@ function stepOf(share: number, { moves, isExtra }: Pick<Casting, 'moves' | 'isEx
 }
 
 /** Gives somebody a place in the clip. A large figure is drawn in parts, so that only what moves is drawn again. */
-export function createPerformer({ drawn, easel, person, act, spoken, moves, isExtra, role }: Casting): Performer {
+export function createPerformer({
+  drawn,
+  easel,
+  person,
+  act,
+  spoken,
+  moves,
+  stays,
+  isExtra,
+  role,
+}: Casting): Performer {
   const { camera } = drawn.plan;
   const { pixelsPerUnit } = easel.whole;
   const light = lightOnPerson(drawn, person);
@@ -66,6 +79,7 @@ export function createPerformer({ drawn, easel, person, act, spoken, moves, isEx
   let shadow: CutOut | null = null;
   return {
     moves,
+    stays,
     effects: effectsOf(drawn, person, entries),
     seenAt: (frame, seconds) => {
       const staged = isExtra ? act(seconds) : withFace(act(seconds), seconds, { spoken, seed });

@@ -8,7 +8,7 @@ export type Placed = { scale: number; x: number; y: number };
 export type PlaneAt = { depthMetres: number; subjectMetres: number; size: FrameSize };
 
 /** Frame heights that the subject goes aside when the camera goes as far as they are away: whatever the lens, a move is as large in the frame. */
-const sideways = 1.4;
+export const sideways = 1.4;
 
 /** Where a plane goes when the camera moves. */
 export function placedAt(camera: CameraAt, { depthMetres, subjectMetres, size }: PlaneAt): Placed {

@@ -11,7 +11,7 @@ import { stepOf } from './steps.ts';
 export type ActAt = (seconds: number) => Staged;
 
 /** Nothing moves in the first moments, so that the clip comes out of its start picture. */
-const leadSeconds = 0.2;
+export const leadSeconds = 0.2;
 const restSeconds = 0.15;
 
 type Timed = { from: number; until: number; step: Step };

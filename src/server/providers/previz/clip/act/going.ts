@@ -102,6 +102,15 @@ function paceOf(gait: Gait, { room, left, from }: { room: number; left: number; 
   };
 }
 
+/** How fast somebody goes on who speeds up; who goes already in the picture does so sooner. */
+const begunShare = 0.8;
+
+/** How far somebody has come whom the camera goes along with, by the seconds since they began. */
+export const followedPace = (action: Going, { isGoing, left }: { isGoing: boolean; left: number }): Pace['metres'] => {
+  const { metres } = paceOf(gaitOf(action), { room: longestMetres, left, from: isGoing ? begunShare : 0 });
+  return (seconds) => metres(Math.max(0, seconds));
+};
+
 const standSeconds = 0.42;
 
 /** The posture of somebody who has stopped. */
@@ -117,7 +126,7 @@ export function goingStep(action: Going, { person, scenery, body, left }: Cast):
   const follows = scenery.follows;
   const room = follows ? longestMetres : roomAhead(body, bearing, { scenery, going: action });
   const isGoing = person.pose === action.kind;
-  const pace = paceOf(gait, { room, left, from: isGoing ? 0.8 : 0 });
+  const pace = paceOf(gait, { room, left, from: isGoing ? begunShare : 0 });
   const tall = person.look.heightMetres;
   const rest = atRest(person, scenery.seed);
   const turnSeconds = Math.min(0.7, Math.abs(halfTurn(bearing - body.facing)) / 160);
