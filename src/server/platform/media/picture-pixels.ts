@@ -31,11 +31,21 @@ export function writeJpeg({ data, width, height }: Pixels): Promise<Buffer> {
     .toBuffer();
 }
 
-/** How bright a mask is at each pixel of a picture of that size, 0 to 255, with a soft edge. */
-export function readMask(bytes: Buffer, { width, height }: FrameSize): Promise<Buffer> {
+/** Without any loss: for a picture of which a part must stay as it is. */
+export function writePng({ data, width, height }: Pixels): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+}
+
+/** How bright a mask is at each pixel of a picture of that size, 0 to 255, with an edge that is soft on its inside. */
+export async function readMask(bytes: Buffer, { width, height }: FrameSize): Promise<Buffer> {
   const image = sharp(bytes).flatten({ background: 'black' }).greyscale().resize(width, height, { fit: 'fill' });
-  return image
+  const hard = await image.clone().raw().toBuffer();
+  const soft = await image
     .blur(Math.max(0.8, width / 640))
     .raw()
     .toBuffer();
+  for (const [at, share] of hard.entries()) if (share < 8) soft[at] = 0;
+  return soft;
 }

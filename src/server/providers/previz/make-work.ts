@@ -77,17 +77,22 @@ async function makeImages(
   const subjects = await Promise.all(received.subjects.map(read));
   const files: MadeFile[] = [];
   for (let output = 0; output < input.outputs; output += 1) {
-    const jpeg = input.inpaint
-      ? await paintOver({ ...input, seed: input.seed + output }, received)
-      : (await drawPicture(input, output, subjects)).jpeg;
-    files.push(await keep(jpeg, `picture-${output}.jpg`, workshop));
+    files.push(
+      input.inpaint
+        ? await keep(
+            await paintOver({ ...input, seed: input.seed + output }, received),
+            `picture-${output}.png`,
+            workshop,
+          )
+        : await keep((await drawPicture(input, output, subjects)).jpeg, `picture-${output}.jpg`, workshop),
+    );
     workshop.onProgress((output + 1) / input.outputs);
   }
   return files;
 }
 
 async function paintOver(input: ImageInput<MediaSource>, received: ReceivedMedia): Promise<Buffer> {
-  const { inpaintPicture } = await import('./edit/edit-picture.ts');
+  const { inpaintPicture } = await import('./edit/inpaint-picture.ts');
   return inpaintPicture(input, { picture: await needed(received.picture), mask: await needed(received.mask) });
 }
 
@@ -105,10 +110,10 @@ async function changePicture(
   return keep(await editPicture(input, { picture, references }), 'picture-0.jpg', workshop);
 }
 
-async function keep(jpeg: Buffer, name: string, { directory }: Workshop): Promise<MadeFile> {
+async function keep(bytes: Buffer, name: `${string}.${'jpg' | 'png'}`, { directory }: Workshop): Promise<MadeFile> {
   const file = join(directory, name);
-  await writeFile(file, jpeg);
-  return { file, mediaType: 'image/jpeg' };
+  await writeFile(file, bytes);
+  return { file, mediaType: name.endsWith('.png') ? 'image/png' : 'image/jpeg' };
 }
 
 async function needed(file: string | null): Promise<Buffer> {

@@ -171,8 +171,13 @@ const halfMask = (): Promise<Buffer> =>
 
 /** The mean difference of two pictures of one size, in the left and in the right quarter. */
 async function differences(a: Buffer, b: Buffer): Promise<[left: number, right: number]> {
-  const grey = (bytes: Buffer): Promise<Buffer> =>
-    sharp(bytes).greyscale().resize(80, 40, { fit: 'fill' }).raw().toBuffer();
+  // A JPEG is made smaller as it is read, a PNG afterwards: both are read first.
+  const grey = async (bytes: Buffer): Promise<Buffer> =>
+    sharp(await sharp(bytes).png().toBuffer())
+      .greyscale()
+      .resize(80, 40, { fit: 'fill' })
+      .raw()
+      .toBuffer();
   const [one, other] = [await grey(a), await grey(b)];
   const mean = (from: number, to: number): number => {
     let sum = 0;
@@ -196,6 +201,62 @@ test('only the masked part is painted anew, in a drawn frame and, to empty it, i
     inpaint: { picture: at('photo', photograph), mask },
   });
   expect((await differences(emptied, photograph))[1]).toBeLessThan(2);
+});
+
+/** White in a rectangle, in shares of the frame. */
+async function maskAt([left, top, right, bottom]: readonly [number, number, number, number]): Promise<Buffer> {
+  const [width, height] = [854, 480];
+  const white = { width: Math.round((right - left) * width), height: Math.round((bottom - top) * height) };
+  return sharp({ create: { width, height, channels: 3, background: 'black' } })
+    .composite([
+      {
+        input: { create: { ...white, channels: 3, background: 'white' } },
+        left: Math.round(left * width),
+        top: Math.round(top * height),
+      },
+    ])
+    .png()
+    .toBuffer();
+}
+
+const rgbOf = (bytes: Buffer): Promise<Buffer> => sharp(bytes).removeAlpha().raw().toBuffer();
+
+/** How many pixels differ inside of a mask, of those that it has, and how many outside. */
+async function changedPixels(a: Buffer, b: Buffer, mask: Buffer): Promise<{ inside: number; outside: number }> {
+  const [one, other, where] = [await rgbOf(a), await rgbOf(b), await rgbOf(mask)];
+  const counts = { inside: 0, outside: 0, all: 0 };
+  for (const [at, share] of where.entries()) {
+    if (share > 0) counts.all++;
+    if (one[at] !== other[at]) counts[share > 0 ? 'inside' : 'outside']++;
+  }
+  return { inside: counts.inside / counts.all, outside: counts.outside };
+}
+
+const painted: [words: string, where: readonly [number, number, number, number]][] = [
+  ['a bottle', [0.42, 0.55, 0.52, 0.95]],
+  ['a woman in a green dress', [0.42, 0.2, 0.62, 1]],
+  ['Add a dog', [0.35, 0.7, 0.65, 0.95]],
+];
+for (const [words, where] of painted) {
+  test(`only what the words name comes into a mask, and outside of it nothing changes: ${words}`, async () => {
+    const mask = await maskAt(where);
+    const inpaint = { picture: at('frame', frame), mask: at('mask', mask, 'image/png') };
+    const { inside, outside } = await changedPixels(await first({ ...drawn, prompt: words, inpaint }), frame, mask);
+    expect(outside).toBe(0);
+    expect(inside).toBeGreaterThan(0.05);
+    expect(inside).toBeLessThan(0.9);
+  });
+}
+
+test('whoever is in a mask is taken out of it, and words that name nothing are refused', async () => {
+  const mask = await maskAt([0.5, 0, 1, 1]);
+  const inpaint = { picture: at('frame', frame), mask: at('mask', mask, 'image/png') };
+  const emptied = await first({ ...drawn, prompt: 'Remove this person', inpaint });
+  const { inside, outside } = await changedPixels(emptied, frame, mask);
+  expect([inside > 0.3, outside]).toEqual([true, 0]);
+  expect(await refusal({ ...drawn, prompt: 'Quux', inpaint })).toMatch(
+    /^invalid-input prompt: names nobody and nothing/,
+  );
 });
 
 test('a picture is enlarged to twice its size, and shows the same', { timeout: 60_000 }, async () => {

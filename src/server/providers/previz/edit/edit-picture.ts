@@ -1,31 +1,21 @@
 import type { Buffer } from 'node:buffer';
-import type { ImageEditInput, ImageInput, ImageUpscaleInput, MediaSource } from '#domain/generation/input.ts';
-import { readMask, readPixels, writeJpeg } from '#server/platform/media/picture-pixels.ts';
-import type { Pixels } from '#server/platform/media/pixels.ts';
-import { describeScene } from '#domain/previz/describe/describe-scene.ts';
+import type { ImageEditInput, ImageUpscaleInput, MediaSource } from '#domain/generation/input.ts';
+import { readPixels, writeJpeg } from '#server/platform/media/picture-pixels.ts';
 import { editScene } from '#domain/previz/describe/edit-scene.ts';
-import { readJpegComment, withJpegComment } from '../picture/jpeg-comment.ts';
-import { renderPicture } from '../picture/render.ts';
+import { withJpegComment } from '../picture/jpeg-comment.ts';
+import { buildBoard } from '../picture/build-board.ts';
+import { frameOf, renderPicture } from '../picture/render.ts';
 import type { Scene } from '#domain/previz/scene.ts';
-import { readSceneText, sceneText } from '../picture/scene-text.ts';
+import { sceneText } from '../picture/scene-text.ts';
 import { turnOfTheLoop } from '../picture/style/surfaces.ts';
 import { workError } from '../work.ts';
 import { editPhoto } from './edit-photo.ts';
-import { blend } from './blend.ts';
-import { thingInMask } from './fit-into-mask.ts';
-import { heal } from './heal.ts';
+import { mostPixels, onlyDrawn, sceneIn } from './picture-scene.ts';
 import { steered } from './reference-look.ts';
 import { enlarge } from './super-resolution.ts';
 
-/** The most pixels that are edited or enlarged: 4K. */
-const mostPixels = 3840 * 2160;
-
-const onlyDrawn =
-  'prompt: Previz knows only the pixels of this picture, so it can change its light, time of day, weather, colours and style, but not what is in it. Use a model that edits photographs.';
 const notUnderstood =
   'prompt: nothing here that Previz can change. Say a time of day, weather, style, shot, place, or what a person wears, holds, does or feels; or add or remove somebody or something.';
-
-const sceneIn = (bytes: Buffer): Scene | null => readSceneText(readJpegComment(bytes));
 
 async function draw(scene: Scene, size: { width: number; height: number }): Promise<Buffer> {
   const jpeg = (await renderPicture(scene, size)).toBuffer('image/jpeg', 90);
@@ -40,6 +30,13 @@ async function likeReference(scene: Scene, reference: Buffer | undefined): Promi
   return { ...scene, people: [{ ...first, look: await steered(first.look, reference, first.name) }, ...others] };
 }
 
+/** Whether all that the words take away was not there. */
+function isUnseen(scene: Scene, changed: Scene): boolean {
+  const same = JSON.stringify({ ...changed, without: null }) === JSON.stringify({ ...scene, without: null });
+  const marks = (one: Scene): number => buildBoard(one, frameOf({ width: 1280, height: 720 })).board.entries.length;
+  return same && marks(scene) === marks(changed);
+}
+
 async function editDrawn(
   scene: Scene,
   { prompt, seed }: ImageEditInput<MediaSource>,
@@ -47,7 +44,7 @@ async function editDrawn(
 ): Promise<Scene> {
   const edited = editScene(scene, prompt, seed);
   const changed = (await likeReference(edited ?? scene, references[0])) ?? edited;
-  if (changed === null) throw workError('invalid-input', notUnderstood);
+  if (changed === null || isUnseen(scene, changed)) throw workError('invalid-input', notUnderstood);
   return changed;
 }
 
@@ -65,53 +62,6 @@ export async function editPicture(
   const edited = editPhoto(pixels, input.prompt, input.seed);
   if (edited === null) throw workError('invalid-input', onlyDrawn);
   return writeJpeg(edited);
-}
-
-const fillWords = /\b(?:remove|erase|delete|clean|fill|empty|nothing|take out|heal|patch|plain)\b/i;
-
-/** What comes into the masked part of a drawn picture: the change that the words ask for, or what they describe. */
-function sceneInside(
-  scene: Scene,
-  { prompt, style, seed, subjects }: ImageInput<MediaSource>,
-  inMask: { mask: Uint8Array; size: Pixels },
-): Scene {
-  const fitted = fillWords.test(prompt) ? null : thingInMask(scene, prompt, { mask: inMask.mask, size: inMask.size });
-  if (fitted) return fitted;
-  const edited = editScene(scene, prompt, seed);
-  if (edited) return edited;
-  const described = describeScene({ prompt, style: style ?? scene.style, seed, subjects });
-  return {
-    ...described,
-    place: scene.place,
-    placeSeed: scene.placeSeed,
-    shot: scene.shot,
-    time: scene.time,
-    weather: scene.weather,
-  };
-}
-
-async function inside(
-  input: ImageInput<MediaSource>,
-  picture: Buffer,
-  around: { pixels: Pixels; mask: Uint8Array },
-): Promise<Pixels> {
-  const { pixels, mask } = around;
-  const scene = sceneIn(picture);
-  if (scene !== null) return readPixels(await draw(sceneInside(scene, input, { mask, size: pixels }), pixels));
-  const edited = editPhoto(pixels, input.prompt, input.seed);
-  if (edited !== null) return edited;
-  if (fillWords.test(input.prompt)) return heal(pixels, mask);
-  throw workError('invalid-input', onlyDrawn);
-}
-
-/** A picture whose masked part is painted anew; every pixel outside of the mask stays as it was. */
-export async function inpaintPicture(
-  input: ImageInput<MediaSource>,
-  { picture, mask }: { picture: Buffer; mask: Buffer },
-): Promise<Buffer> {
-  const pixels = await readPixels(picture, mostPixels);
-  const share = await readMask(mask, pixels);
-  return writeJpeg(blend(pixels, await inside(input, picture, { pixels, mask: share }), share));
 }
 
 /** A picture at twice its size, at most 4K before. A drawn one keeps its scene, so that a clip can still be drawn from it. */

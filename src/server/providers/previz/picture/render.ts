@@ -60,10 +60,14 @@ export function renderScene(scene: Scene, size: FrameSize): Canvas {
 
 /** The same, painted strip by strip when it is large; what was read of a strip is freed as it is composed. */
 export async function renderPicture(scene: Scene, size: FrameSize): Promise<Canvas> {
-  const { width, height } = size;
   if (scene.title !== null) return drawTitle(scene.title, size);
+  return renderDrawn(buildBoard(scene, frameOf(size)), { scene, size });
+}
+
+/** A scene's display list as a picture. */
+export async function renderDrawn(drawn: Drawn, { scene, size }: { scene: Scene; size: FrameSize }): Promise<Canvas> {
+  const { width, height } = size;
   const frame = frameOf(size);
-  const drawn = buildBoard(scene, frame);
   const strips = Math.ceil((width * height) / mostPixels);
   const rows = Math.ceil(height / strips);
   const strip = async (from: number, to: number): Promise<{ canvas: Canvas; row: number }> => {

@@ -59,7 +59,10 @@ function drawThing(brush: PropBrush, thing: NonNullable<Scene['thing']>): void {
 }
 
 /** The shadow of what was drawn: under all of what lies, at the foot of what stands. */
-function shadowUnder({ entries }: Board, { size, foot, lies }: { size: number; foot: Point; lies: boolean }): Shadow {
+export function shadowUnder(
+  { entries }: Board,
+  { size, foot, lies }: { size: number; foot: Point; lies: boolean },
+): Shadow {
   const points = entries.flatMap(({ mark }) => (mark.kind === 'shape' ? mark.path.flat() : []));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
