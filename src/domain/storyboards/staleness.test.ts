@@ -49,6 +49,7 @@ const voice = slotOf('voice', 'line1');
 const sound = slotOf('sound', 'shot11');
 const music = slotOf('music', 'scene1');
 
+const cutShort = 'the film became shorter than its music, which fades out before its end';
 const cases: [sentence: string, slot: Slot, command: Command, reasons: string[]][] = [
   ['another picture prompt', picture, update({ imagePrompt: 'Rain.' }), ['the prompt changed']],
   ['another picture prompt, for the clip', clip, update({ imagePrompt: 'Rain.' }), ['the prompt changed']],
@@ -87,7 +88,9 @@ const cases: [sentence: string, slot: Slot, command: Command, reasons: string[]]
   ['a longer shot', clip, update({ durationMs: 5000 }), ['the shot became longer']],
   ['a shorter shot', clip, update({ durationMs: 2000 }), []],
   ['a longer film', music, update({ durationMs: 9000 }), ['the film became longer than its music']],
-  ['a new cue later', music, { do: 'update-scene', sceneId: 'scene2', fields: { musicPrompt: 'Drums.' } }, []],
+  ['a film that is a little shorter', music, update({ durationMs: 2500 }), []],
+  ['a film that is much shorter', music, { do: 'remove-scene', sceneId: 'scene2' }, [cutShort]],
+  ['a new cue later', music, { do: 'update-scene', sceneId: 'scene2', fields: { musicPrompt: 'Drums.' } }, [cutShort]],
   ['a shot moved', picture, { do: 'move-shot', shotId: 'shot12', sceneId: 'scene1', after: null }, []],
 ];
 for (const [sentence, slot, command, reasons] of cases) {

@@ -18,6 +18,8 @@ export type TakeOrigin = {
 
 // Music and sounds fade out with their scene; what is missing is heard only when it is longer than a fade.
 const toleranceMs = 500;
+// A film fades its music out; so much less of it, and what it was composed to end with is not heard.
+const cutShortMs = 2000;
 /** A cut that moves by so much is seen to miss its stroke. */
 const missedMs = 60;
 
@@ -37,7 +39,10 @@ export function staleReasons(was: TakeOrigin, now: TakeOrigin | null): string[] 
 function lengthReasons({ inputs, coversMs }: TakeOrigin, now: TakeOrigin): string[] {
   // Who speaks in a clip speaks as long as the voice is.
   const isTalk = 'talk' in inputs && inputs.talk !== undefined;
-  if (isTalk || coversMs === null || (now.coversMs ?? 0) <= coversMs + toleranceMs) return [];
+  if (isTalk || coversMs === null || now.coversMs === null) return [];
+  const isCutShort = inputs.medium === 'music' && now.coversMs < coversMs - cutShortMs;
+  if (isCutShort) return ['the film became shorter than its music, which fades out before its end'];
+  if (now.coversMs <= coversMs + toleranceMs) return [];
   return [inputs.medium === 'music' ? 'the film became longer than its music' : 'the shot became longer'];
 }
 

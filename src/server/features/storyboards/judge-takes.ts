@@ -89,6 +89,9 @@ function isSameAtAGlance(take: SelectedTake, now: TakeOrigin | null): boolean {
     hashInputs(now.inputs) === take.inputsHash &&
     (take.startFrameAssetId === null || take.startFrameAssetId === now.startFrameAssetId) &&
     (take.endFrameAssetId === null || take.endFrameAssetId === now.endFrameAssetId) &&
-    (now.coversMs ?? 0) <= (take.coversMs ?? Infinity)
+    // Music that is longer than its film is looked at as well.
+    (readSlot(take.slot).medium === 'music'
+      ? now.coversMs === take.coversMs
+      : (now.coversMs ?? 0) <= (take.coversMs ?? Infinity))
   );
 }
