@@ -7,7 +7,16 @@ import { placedAt } from './placing.ts';
  * The camera at one moment: metres forward (as a share of the subject's distance), metres right and up (likewise), a
  * turn in shares of the frame's width and height, and a zoom factor.
  */
-export type CameraAt = { forward: number; right: number; up: number; turnX: number; turnY: number; zoom: number };
+export type CameraAt = {
+  forward: number;
+  right: number;
+  up: number;
+  turnX: number;
+  turnY: number;
+  zoom: number;
+  /** 1 where it turns as it goes aside, so that the subject stays in its place. */
+  aims: number;
+};
 
 export type Moment = {
   /** 0 at the first frame, 1 at the last. */
@@ -19,7 +28,8 @@ export type Moment = {
   loop: boolean;
 };
 
-const still: CameraAt = { forward: 0, right: 0, up: 0, turnX: 0, turnY: 0, zoom: 1 };
+/** Where a scene puts it. */
+export const still: CameraAt = { forward: 0, right: 0, up: 0, turnX: 0, turnY: 0, zoom: 1, aims: 0 };
 
 /** Where each move ends. */
 const ends: Record<MoveKind, CameraAt> = {
@@ -37,8 +47,8 @@ const ends: Record<MoveKind, CameraAt> = {
   'zoom-in': { ...still, zoom: 1.24 },
   'zoom-out': { ...still, zoom: 0.9 },
   'dolly-zoom': { ...still, forward: -0.34 },
-  'orbit-left': { ...still, right: -0.07, turnX: 0.05, forward: 0.025 },
-  'orbit-right': { ...still, right: 0.07, turnX: -0.05, forward: 0.025 },
+  'orbit-left': { ...still, right: -0.13, aims: 1, forward: 0.02 },
+  'orbit-right': { ...still, right: 0.13, aims: 1, forward: 0.02 },
 };
 
 const onSeconds = 0.9;
@@ -94,9 +104,29 @@ export function cameraAt(move: Move, moment: Moment): CameraAt {
     turnX: end.turnX * k + shake(moment, shakeSeed) * wobble,
     turnY: end.turnY * k + shake(moment, shakeSeed + 9) * wobble,
     // A dolly zoom keeps its subject as large as it was.
+    aims: end.aims,
     zoom: move.kind === 'dolly-zoom' ? 1 - forward : 1 + (end.zoom - 1) * k,
   };
 }
+
+/** How far about its subject a camera goes, as one sees by who stands there. */
+const orbitDegrees = 26;
+
+/** Degrees by which everybody is turned in the eyes of a camera that goes about them. */
+export function orbitedDegrees(move: Move, moment: Moment): number {
+  if (ends[move.kind].aims === 0) return 0;
+  return -Math.sign(ends[move.kind].right) * orbitDegrees * progress(move, moment) * move.amount;
+}
+
+/** A camera that goes on from where it has come to. */
+export const goneOn = (from: CameraAt, to: CameraAt): CameraAt => ({
+  forward: from.forward + to.forward,
+  right: from.right + to.right,
+  up: from.up + to.up,
+  turnX: from.turnX + to.turnX,
+  turnY: from.turnY + to.turnY,
+  zoom: from.zoom * to.zoom,
+});
 
 const samples = [0.15, 0.35, 0.5, 0.65, 0.85, 1];
 const depths = [1, 1.12, 1.3, 2, 4, Infinity];

@@ -1,9 +1,11 @@
 import type { Action, Acts } from '#domain/previz/motion/action.ts';
 import type { Scene, Staged } from '#domain/previz/scene.ts';
 import type { Drawn } from '../picture/build-board.ts';
-import { actPerson } from './act/act-person.ts';
+import { tipOf } from '../picture/layout/pose.ts';
+import { type ActAt, actPerson } from './act/act-person.ts';
 import type { Scenery } from './act/body.ts';
 import { type Spoken, unheard } from './act/face-motion.ts';
+import { orbitedDegrees } from './camera-move.ts';
 import type { Easel } from './cut-out.ts';
 import { createPerformer, type Performer } from './performer.ts';
 import type { Shooting } from './scene-clip.ts';
@@ -15,6 +17,19 @@ const approaches = new Set(['hug', 'kiss', 'give', 'punch', 'pick-up']);
 /** Whether somebody's shadow is not where the picture has it. */
 const leavesPlace = (action: Action): boolean =>
   goes.has(action.kind) || (action.kind === 'deed' && approaches.has(action.deed));
+
+/** Whether the camera that goes along with somebody leaves them behind. */
+const staysBehind = ({ actions }: Acts, isExtra: boolean): boolean =>
+  isExtra || !actions.some(({ kind }) => kind === 'walk' || kind === 'run');
+
+/** Who stands still before a camera that goes about them is seen from ever more aside. */
+function orbited(act: ActAt, { move, seconds: wholeSeconds, loop }: Shooting): ActAt {
+  return (seconds) => {
+    const person = act(seconds);
+    const turn = orbitedDegrees(move, { t: seconds / wholeSeconds, frame: 0, seconds, wholeSeconds, loop });
+    return turn === 0 || tipOf(person) !== 0 ? person : { ...person, facing: person.facing + turn };
+  };
+}
 
 type Casting = { scene: Scene; shooting: Shooting; follows: boolean };
 
@@ -41,14 +56,13 @@ export function castOf(drawn: Drawn, easel: Easel, { scene, shooting, follows }:
       drawn,
       easel,
       person,
-      act: actPerson(
-        person,
-        { ...acts, isStill: isExtra, speaksAt },
-        isExtra ? { ...scenery, follows: false } : scenery,
+      act: orbited(
+        actPerson(person, { ...acts, isStill: isExtra, speaksAt }, isExtra ? { ...scenery, follows: false } : scenery),
+        shooting,
       ),
       spoken: shooting.heard ? (heard ?? (person.speaking ? shut : null)) : speaks(person, acts, scene.seed + index),
       moves,
-      stays: isExtra || !acts.actions.some(({ kind }) => kind === 'walk' || kind === 'run'),
+      stays: staysBehind(acts, isExtra),
       isExtra,
       role: `person-${index}`,
     });

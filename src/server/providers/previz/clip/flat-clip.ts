@@ -36,7 +36,9 @@ function withMirroredMargin(picture: Image | Canvas, size: FrameSize, margin: nu
 export function flatClip(picture: Image | Canvas, { size, move }: { size: FrameSize; move: Move }): Drawable {
   const margin = Math.round((marginOf(move, frameOf(size)) * Math.min(size.width, size.height)) / 720) + 2;
   const wide = withMirroredMargin(picture, size, margin);
-  const plane = { depthMetres: 6, subjectMetres: 6, size };
+  // A camera that goes about something keeps that in its place: the picture is what is behind it.
+  const isAbout = cameraAt(move, { t: 1, frame: 0, seconds: 1, wholeSeconds: 1, loop: false }).aims > 0;
+  const plane = { depthMetres: isAbout ? 12 : 6, subjectMetres: 6, size };
   const draw: DrawMoment = (context, moment) => {
     const { scale, x, y } = placedAt(cameraAt(move, moment), plane);
     context.imageSmoothingEnabled = true;

@@ -85,13 +85,12 @@ type Shoot = {
   of: (group: Group) => Entry[];
   extra: readonly Entry[];
   subject: number;
-  ways: Ways | null;
 };
 
 const depths: Partial<Record<Plane['kind'], number>> = { mid: 1.12, back: 4 };
 
 /** Sky, far and near set; the last of them has what people and things throw on it: shadows and light. */
-async function behind({ studio, of, extra, subject, ways }: Shoot, groups: readonly Group[]): Promise<Layer[]> {
+async function behind({ studio, of, extra, subject }: Shoot, groups: readonly Group[]): Promise<Layer[]> {
   const { drawn, easel } = studio;
   const single = groups.length === 1;
   const k = easel.whole.pixelsPerUnit;
@@ -115,7 +114,7 @@ async function behind({ studio, of, extra, subject, ways }: Shoot, groups: reado
     layers.push({ picture, left, top, depthMetres, ...(water && { water }) });
     await turnOfTheLoop();
   }
-  return ways ? withoutHidden(layers, ways) : layers;
+  return layers;
 }
 
 /** Cuts the water out of a picture: its surface less everything that is painted over it. */
@@ -168,12 +167,12 @@ export async function paintSet(drawn: Drawn, easel: Easel, { thrown, ways, wraps
     of,
     extra,
     subject: subjectDistance(drawn),
-    ways: wraps ? null : ways,
   };
-  const far = await behind(
+  const set = await behind(
     shoot,
     groups.filter(({ kind }) => isBackground(kind)),
   );
+  const far = wraps ? set : await withoutHidden(set, ways);
   const among: Layer[] = [];
   for (const group of rest) {
     const cut = cutOut({ entries: of(group), planes }, easel, { role: 'piece' });

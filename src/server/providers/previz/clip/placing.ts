@@ -12,8 +12,9 @@ export const sideways = 1.4;
 
 /** Where a plane goes when the camera moves. */
 export function placedAt(camera: CameraAt, { depthMetres, subjectMetres, size }: PlaneAt): Placed {
-  const { zoom, forward, right, up, turnX, turnY } = camera;
-  const turn = { x: -turnX * size.width * zoom, y: turnY * size.height * zoom };
+  const { zoom, forward, right, up, turnX, turnY, aims } = camera;
+  const aim = aims * right * sideways * size.height * zoom;
+  const turn = { x: aim - turnX * size.width * zoom, y: turnY * size.height * zoom };
   if (!Number.isFinite(depthMetres)) return { scale: zoom, ...turn };
   const left = Math.max(depthMetres * 0.3, depthMetres - forward * subjectMetres);
   const scale = (depthMetres / left) * zoom;

@@ -145,9 +145,9 @@ export async function sceneClip(scene: Scene, shooting: Shooting): Promise<Drawa
   const steady: Move = following.wraps ? { ...move, kind: 'static' } : move;
   const drawSet = (context: SKRSContext2D, moment: Moment, set: Place): void => {
     const { seconds } = moment;
+    const wide = drawn.plan.wide;
     if (passingBy) passingBy(context, painted.behind, { place: set, seconds });
-    else if (following.wraps)
-      drawPassedBy(context, painted.behind, { place: set, subjectMetres, wide: drawn.plan.wide });
+    else if (following.wraps) drawPassedBy(context, painted.behind, { place: set, subjectMetres, wide });
     else if (following.back) drawLeftBehind(context, painted.behind, { place: set, metres: following.back(moment) });
     else drawBehind(context, painted.behind, { place: set, seconds, pixelsPerUnit });
   };
