@@ -138,7 +138,7 @@ export const ways: readonly Worded<Exclude<Way, object>>[] = [
   [
     'near',
     listed(
-      'towards us, toward us, towards the camera, toward the camera, to camera, to the camera, at us, closer, forward',
+      'towards us, toward us, towards the camera, toward the camera, to camera, to the camera, at us, closer, forward, into the camera, into the lens, at the camera, into the cross-hairs, into the crosshairs',
     ),
   ],
   [
