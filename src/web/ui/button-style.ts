@@ -4,7 +4,7 @@ export type ButtonLook = 'outline' | 'ghost' | 'key' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'public';
 
 const base =
-  'inline-flex shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-ctl border font-medium select-none ' +
+  'touch inline-flex shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-ctl border font-medium select-none ' +
   'transition-colors duration-100 aria-disabled:bg-raised aria-disabled:border-line aria-disabled:text-faint ' +
   'disabled:bg-raised disabled:border-line disabled:text-faint';
 

@@ -79,7 +79,11 @@ export function Field({
       <Input
         ref={input}
         {...(placeholder !== undefined && { placeholder })}
-        className={classNames(wellStyle, size === 'lg' ? 'h-10 px-3 text-14' : 'h-8 px-2.5 text-13')}
+        className={classNames(
+          wellStyle,
+          'pointer-coarse:min-h-11',
+          size === 'lg' ? 'h-10 px-3 text-14' : 'h-8 px-2.5 text-13',
+        )}
       />
       {hint !== undefined && error === undefined && (
         <Text slot="description" className="text-12 text-faint">

@@ -13,7 +13,7 @@ export function Fold({ label, children }: { label: string; children: ReactNode }
         aria-expanded={isOpen}
         {...(isOpen && { 'aria-controls': id })}
         onPress={() => setIsOpen(!isOpen)}
-        className="flex h-7 items-center gap-1 rounded-pic pr-1 text-12 text-muted hover:text-ink"
+        className="touch flex h-7 items-center gap-1 rounded-pic pr-1 text-12 text-muted hover:text-ink"
       >
         <ChevronRight
           size={14}

@@ -41,7 +41,7 @@ export function MenuItem({ label, icon: Icon, aside, shortcut, isDanger, isDisab
       onAction={onAction}
       isDisabled={isDisabled ?? false}
       className={classNames(
-        'flex h-8 items-center gap-2.5 rounded-ctl px-2.5 text-13 outline-none data-[focused]:bg-hover data-[disabled]:text-faint',
+        'flex h-8 pointer-coarse:h-11 items-center gap-2.5 rounded-ctl px-2.5 text-13 outline-none data-[focused]:bg-hover data-[disabled]:text-faint',
         isDanger && 'text-bad',
       )}
     >

@@ -20,7 +20,7 @@ type SecondsFieldProps = {
 
 const step = 0.1;
 const stepButton =
-  'grid size-6 place-items-center rounded-pic text-faint hover:bg-hover hover:text-ink disabled:opacity-40';
+  'grid size-6 place-items-center pointer-coarse:hidden rounded-pic text-faint hover:bg-hover hover:text-ink disabled:opacity-40';
 
 /** A length in seconds. */
 export function SecondsField({
@@ -46,7 +46,7 @@ export function SecondsField({
       <Label className={isLabelHidden ? 'sr-only' : 'text-12 font-medium text-muted'}>{label}</Label>
       <Group
         className={classNames(
-          'flex h-8 items-center rounded-ctl border border-line bg-well pr-1 pl-2.5 transition-colors hover:border-line-strong',
+          'flex h-8 pointer-coarse:h-11 items-center rounded-ctl border border-line bg-well pr-1 pl-2.5 transition-colors hover:border-line-strong',
           'focus-within:border-ink',
         )}
       >

@@ -36,7 +36,7 @@ export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
       className={classNames(
         'gap-0.5 rounded-ctl border border-line bg-well p-0.5',
         size === 'sm' ? 'h-7' : 'h-8',
-        isFull ? 'flex' : 'inline-flex',
+        isFull ? 'flex pointer-coarse:h-11 pointer-coarse:p-0' : 'inline-flex',
       )}
     >
       {segments.map(({ id, label: text, icon }) => (
@@ -46,7 +46,7 @@ export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
           className={classNames(
             'flex items-center justify-center gap-1.5 rounded-pic text-12 font-medium whitespace-nowrap text-muted hover:text-ink',
             'data-[selected]:bg-hover data-[selected]:text-ink data-[selected]:shadow-[0_0_0_1px_var(--line-strong)]',
-            isFull ? 'min-w-0 flex-1 px-1' : 'px-2.5',
+            isFull ? 'min-w-0 flex-1 px-1' : 'touch px-2.5',
           )}
         >
           {isIconsWhenNarrow ? <span title={text}>{icon}</span> : icon}

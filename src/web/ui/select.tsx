@@ -49,7 +49,7 @@ export function Select(props: SelectProps) {
       <Button
         className={classNames(
           'flex w-full items-center gap-2 rounded-ctl border border-line bg-well px-2.5 text-left text-13 transition-colors hover:border-line-strong disabled:text-faint',
-          isTall ? 'min-h-11 py-1' : 'h-8',
+          isTall ? 'min-h-11 py-1' : isLabelHidden ? 'touch h-8' : 'h-8 pointer-coarse:h-11',
         )}
       >
         <SelectValue className="min-w-0 flex-1 truncate [&_[data-detail]]:text-11 [&_[data-aside]]:hidden" />
@@ -79,7 +79,7 @@ function Row({ option: { id, label, detail, aside, icon } }: { option: Option })
     <ListBoxItem
       id={id}
       textValue={label}
-      className="flex min-h-8 items-center gap-2 rounded-ctl px-2.5 py-1 text-13 outline-none data-[focused]:bg-hover data-[selected]:font-medium data-[selected]:text-ink"
+      className="flex min-h-8 items-center gap-2 rounded-ctl px-2.5 py-1 text-13 pointer-coarse:min-h-11 outline-none data-[focused]:bg-hover data-[selected]:font-medium data-[selected]:text-ink"
     >
       {icon}
       <span className="min-w-0 flex-1">

@@ -24,7 +24,7 @@ export function Slider({ label, value, minimum, maximum, step = 1, onChange, wid
     >
       <SliderTrack className="relative h-6 w-full">
         <span className="absolute top-[11px] h-0.5 w-full rounded-full bg-line-strong" />
-        <SliderThumb className="top-1/2 size-3 rounded-full bg-muted before:absolute before:-inset-1.5 data-[dragging]:bg-ink data-[hovered]:bg-ink" />
+        <SliderThumb className="top-1/2 size-3 rounded-full bg-muted before:absolute before:-inset-1.5 pointer-coarse:before:-inset-4 data-[dragging]:bg-ink data-[hovered]:bg-ink" />
       </SliderTrack>
     </AriaSlider>
   );

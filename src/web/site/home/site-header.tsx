@@ -7,7 +7,7 @@ import { Mark } from '#web/ui/mark.tsx';
 export function SiteHeader({ isMember }: { isMember: boolean }) {
   return (
     <header className="mx-auto flex h-16 w-[min(1200px,100%-48px)] items-center gap-3 whitespace-nowrap text-14 max-sm:w-[calc(100%-32px)] sm:gap-6">
-      <Link to="/" className="flex items-center gap-2.5 text-16 font-semibold">
+      <Link to="/" className="touch flex items-center gap-2.5 text-16 font-semibold">
         <Mark /> {site.name}
       </Link>
       <Link to="/models" className="ml-auto text-muted hover:text-ink">
@@ -16,7 +16,7 @@ export function SiteHeader({ isMember }: { isMember: boolean }) {
       <Link to="/prompt-generator" className="text-muted hover:text-ink max-sm:hidden">
         Prompts
       </Link>
-      <Link to="/pricing" className="text-muted hover:text-ink">
+      <Link to="/pricing" className="touch text-muted hover:text-ink">
         Pricing
       </Link>
       {isMember ? (
@@ -25,7 +25,7 @@ export function SiteHeader({ isMember }: { isMember: boolean }) {
         </Link>
       ) : (
         <>
-          <Link to="/sign-in" className="text-muted hover:text-ink">
+          <Link to="/sign-in" className="touch text-muted hover:text-ink">
             Sign in
           </Link>
           <Link to="/sign-up" className={buttonStyle({ className: 'h-9 rounded-[8px] px-3.5 text-14' })}>

@@ -43,7 +43,7 @@ export function ModelPicker(props: ModelPickerProps) {
             <Radio
               key={model.id}
               value={model.id}
-              className="group grid h-8 grid-cols-[16px_minmax(0,1fr)_auto_auto] items-center gap-2 border-line px-2.5 outline-offset-[-2px] not-first:border-t hover:bg-hover data-[focus-visible]:outline-2 data-[focus-visible]:outline-ink data-[selected]:bg-raised"
+              className="group grid h-8 pointer-coarse:h-11 grid-cols-[16px_minmax(0,1fr)_auto_auto] items-center gap-2 border-line px-2.5 outline-offset-[-2px] not-first:border-t hover:bg-hover data-[focus-visible]:outline-2 data-[focus-visible]:outline-ink data-[selected]:bg-raised"
             >
               <span
                 aria-hidden="true"
@@ -58,7 +58,7 @@ export function ModelPicker(props: ModelPickerProps) {
           ))}
           <Button
             onPress={() => setIsOpen(true)}
-            className="grid h-8 w-full grid-cols-[16px_1fr_16px] items-center gap-2 border-t border-line px-2.5 text-left text-muted -outline-offset-2 hover:bg-hover hover:text-ink"
+            className="grid h-8 pointer-coarse:h-11 w-full grid-cols-[16px_1fr_16px] items-center gap-2 border-t border-line px-2.5 text-left text-muted -outline-offset-2 hover:bg-hover hover:text-ink"
           >
             <Search size={14} aria-hidden="true" className="text-faint" />
             {more > 0 ? counted(more, 'more model') : 'About the models'}

@@ -77,7 +77,7 @@ export function PromptField(props: PromptFieldProps) {
           {onTag && (
             <Button
               onPress={beginTag}
-              className="flex h-6 items-center gap-1 rounded-pic px-1.5 hover:bg-hover hover:text-ink"
+              className="touch flex h-6 items-center gap-1 rounded-pic px-1.5 hover:bg-hover hover:text-ink"
             >
               <AtSign size={14} aria-hidden="true" /> Tag
             </Button>

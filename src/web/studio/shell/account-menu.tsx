@@ -30,7 +30,7 @@ export function AccountMenu() {
       label="Account"
       minWidth={240}
       trigger={
-        <Button aria-label={`${initialsOf(session.user)}: account of ${name}`} className="rounded-full">
+        <Button aria-label={`${initialsOf(session.user)}: account of ${name}`} className="touch rounded-full">
           <Avatar initials={initialsOf(session.user)} />
         </Button>
       }

@@ -35,7 +35,7 @@ export function TaskTray() {
     <DialogTrigger>
       <Button
         aria-label={`Tasks: ${summary || 'none running'}`}
-        className="num flex h-8 items-center gap-2 rounded-ctl border border-line px-2.5 text-12 font-medium hover:bg-hover"
+        className="touch num flex h-8 items-center gap-2 rounded-ctl border border-line px-2.5 text-12 font-medium hover:bg-hover"
       >
         {shown.length === 0 && <ListChecks size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />}
         {shown.slice(0, thumbnails).map((task) => (

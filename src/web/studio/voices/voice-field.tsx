@@ -38,7 +38,7 @@ export function VoiceField({ label, modelId, voiceId, onChange, isDisabled = fal
           isDisabled={isDisabled}
           onPress={again ?? (() => setIsOpen(true))}
           aria-labelledby={`${labelId} ${valueId}`}
-          className="flex min-h-10 min-w-0 flex-1 items-center gap-2 text-left disabled:text-faint"
+          className="touch flex min-h-10 min-w-0 flex-1 items-center gap-2 text-left disabled:text-faint"
         >
           <Words id={valueId} chosen={chosen} />
         </Button>

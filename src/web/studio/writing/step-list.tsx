@@ -14,7 +14,7 @@ export function StepList({ opened, current, onStep }: StepListProps) {
   return (
     <nav
       aria-label="Steps"
-      className="flex min-h-0 border-line bg-panel max-md:items-center max-md:overflow-x-auto max-md:border-b md:flex-col md:border-r"
+      className="relative flex min-h-0 border-line bg-panel max-md:items-center max-md:overflow-x-auto max-md:border-b md:flex-col md:border-r"
     >
       <header className="flex h-11 shrink-0 items-center gap-2 border-line px-4 max-md:hidden md:border-b">
         <h2 className="flex-1 font-semibold">From an idea</h2>

@@ -47,7 +47,7 @@ export function PromptSetting(props: PromptSettingProps) {
       </PromptField>
       {model && prompt.trim() !== '' && <WhatIsSent model={model} input={input} />}
       {isEnriched && (
-        <Link to="/prompt-generator" className="justify-self-start text-12 text-muted hover:text-ink">
+        <Link to="/prompt-generator" className="touch justify-self-start text-12 text-muted hover:text-ink">
           Prompt generator
         </Link>
       )}

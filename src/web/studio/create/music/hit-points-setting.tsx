@@ -94,6 +94,8 @@ type HitRulerProps = Pick<HitPointsSettingProps, 'hits' | 'seconds' | 'onChange'
 function HitRuler({ hits, seconds, onAdd, onChange }: HitRulerProps) {
   const ruler = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<number | null>(null);
+  /** As they were when the press began: a finger that turns out to scroll the page has set nothing. */
+  const [before, setBefore] = useState(hits);
   const step = stepOf(seconds);
   const ticks = Array.from({ length: Math.floor(seconds / step) + 1 }, (_, n) => n * step);
   const at = (second: number) => `${(second / seconds) * 100}%`;
@@ -104,6 +106,7 @@ function HitRuler({ hits, seconds, onAdd, onChange }: HitRulerProps) {
   };
   const hold = (event: PointerEvent) => {
     const { second, reach } = place(event);
+    setBefore(hits);
     const nearest = hits.toSorted((a, b) => Math.abs(a - second) - Math.abs(b - second))[0];
     if (nearest === undefined || Math.abs(nearest - second) > reach) onAdd(second);
     ruler.current?.setPointerCapture(event.pointerId);
@@ -129,8 +132,11 @@ function HitRuler({ hits, seconds, onAdd, onChange }: HitRulerProps) {
       onPointerDown={hold}
       onPointerMove={move}
       onPointerUp={() => setHeld(null)}
-      onPointerCancel={() => setHeld(null)}
-      className="relative h-11 cursor-crosshair touch-none overflow-hidden rounded-ctl border border-line bg-well select-none hover:border-line-strong"
+      onPointerCancel={() => {
+        setHeld(null);
+        onChange([...before]);
+      }}
+      className="relative h-11 cursor-crosshair touch-pan-y overflow-hidden rounded-ctl border border-line bg-well select-none hover:border-line-strong"
     >
       {ticks.map((tick) => (
         <span
