@@ -105,7 +105,7 @@ function finishShot(
   const { draft } = shot;
   const { place } = scene.parts;
   const apart = scene.form === 'intercut' ? film.placeOfRole : null;
-  const context = { cast, place, apart, era, wardrobe, index: film.shotCount };
+  const context = { cast, place, whole: scene.whole, apart, era, wardrobe, index: film.shotCount };
   const { imagePrompt, videoPrompt } = writePrompts(shot, context);
   film.shotCount += 1;
   followWardrobe(wardrobe, { ...draft, cast });

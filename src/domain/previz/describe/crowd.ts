@@ -4,7 +4,7 @@ import { hasAny } from './words.ts';
 const notThere =
   /\b(?:people|everybody|everyone|guests|customers|tourists)['’]s\b|\b(?:nobody|everybody|everyone) (?:has|have|had|knows|could|would|says|said|who)\b|\b(?:no|without|few|where|when|of|for|other|most) people\b|\bpeople (?:used to|once|never|who|say|think|talk about)\b|\bnot? (?:a )?(?:crowd|guests|customers)\b/g;
 const crowdOf =
-  /\b(?:hundreds|dozens|scores|thousands|a crowd|crowds|a line|a queue|a sea) of (?:[a-z]+ )?[a-z]+s?\b(?<=people|men|women|children|soldiers|guests|workers|students|fans|tourists|protesters|passengers|villagers|refugees|reporters)/;
+  /(?:^|[.!?:] )\s*(?:packed|crowded|full house|standing room only)[.,;]|\b(?:hundreds|dozens|scores|thousands|a crowd|crowds|a line|a queue|a sea) of (?:[a-z]+ )?[a-z]+s?\b(?<=people|men|women|children|soldiers|guests|workers|students|fans|tourists|protesters|passengers|villagers|refugees|reporters)/;
 const countedCrowd =
   /\b(two|three|four|five|several)\s+(?:[a-z]+\s+)?(?:people|guests|customers|patrons|tourists|commuters|onlookers)\b/;
 

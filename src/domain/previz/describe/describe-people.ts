@@ -68,7 +68,11 @@ function heldIn(words: string, gesture: Gesture | null): PropKind | null {
 }
 
 /** A gesture of several that the words allow: showing one's weapon or telephone goes before talking. */
-function gestureIn(text: string): Gesture | null {
+/** `hangs up her robe`: no telephone. */
+const hungUp = /\bhangs up (?=(?:her|his|their|an?|the) (?!(?:tele)?phone|receiver))/g;
+
+function gestureIn(words: string): Gesture | null {
+  const text = words.replaceAll(hungUp, ' ');
   const found = new Set(findAll(text, gestures).map(({ value }) => value));
   const order: Gesture[] = [
     'aim',
@@ -177,6 +181,20 @@ const withNames = (action: string, cast: readonly Subject[]): readonly Subject[]
     ? cast
     : [...cast, ...namesIn(action).map((name) => ({ name, description: '' }))];
 
+const groupNames =
+  /(?:^|\s)(?:reporters|sailors|soldiers|guards|officers|policemen|cops|men|women|kids|boys|girls|children|students|workers|dancers|musicians|nurses|doctors|thugs|agents|firemen|firefighters|villagers|guests|neighbors|neighbours|waiters|bandits|robbers|deputies|pirates|knights|twins)$/;
+
+/** `REPORTERS shout`: one name of the cast list for several. */
+function groupOf(person: Person, subjects: readonly Subject[]): Person[] {
+  if (!groupNames.test(plain(person.name))) return [person];
+  const description = subjects.find(({ name }) => name === person.name)?.description ?? '';
+  const others = ['2', '3'].map((number) => {
+    const name = `${person.name} ${number}`;
+    return { ...person, name, speaking: false, side: null, looks: null, look: lookOf({ name, description }) };
+  });
+  return [person, ...others];
+}
+
 /** Who is seen, in the order in which they are named, and what each does. */
 export function describePeople(prompt: Prompt, cast: readonly Subject[], mood: Emotion): Person[] {
   const subjects = withNames(prompt.action, cast);
@@ -199,11 +217,12 @@ export function describePeople(prompt: Prompt, cast: readonly Subject[], mood: E
   );
   // "They laugh": what is said of all counts for each.
   const shared = hasAny(text, together) ? text : '';
-  return mentions.map(({ name, description }, i): Person => {
+  const people = mentions.map(({ name, description }, i): Person => {
     const words = shared && mentions.length > 1 ? `${own[i] ?? ''} ${shared}` : (own[i] ?? '');
     const manner = mannerIn(words, mentions.length > 1 ? shared : text, mood);
     const { side, looks } = placed[i] ?? { side: null, looks: null };
     const look = lookOf({ name, description: dressedAs(own[i] ?? '', description) });
     return Object.assign({ name, look, side, looks }, manner);
   });
+  return people.flatMap((person) => groupOf(person, subjects)).slice(0, most);
 }

@@ -196,16 +196,27 @@ function inAnotherPlace({ action }: Prompt): PlaceKind | null {
  * the nearest meaning.
  */
 export function describePlace(prompt: Prompt): PlaceKind {
-  const { slug, action, fields } = prompt;
-  const indoor = sideIn(action) ?? prompt.indoor;
+  const indoor = sideIn(prompt.action) ?? prompt.indoor;
   const there = inAnotherPlace(prompt) ?? inVehicle(prompt, indoor);
   if (there !== null) return there;
-  const named = fields.get('location') ?? fields.get('setting') ?? '';
   const fitting = indoor === null ? placeWords : placeWords.filter((place) => place.indoor === indoor);
-  // The slug line is the more exact: a bridge has the location "street".
   const candidates = [...fitting, ...slugWords.filter((place) => indoor === null || place.indoor === indoor)];
-  const said = inSlugLine(candidates, slug) ?? inSlugLine(candidates, named);
-  return said ?? inAction({ ...prompt, indoor }, fitting);
+  return saidBeside(prompt, candidates) ?? onOtherSide(prompt) ?? inAction({ ...prompt, indoor }, fitting);
+}
+
+/** By the slug line, which is more exact than a location: a bridge has the location "street". The setting is the whole of its place. */
+function saidBeside({ slug, fields }: Prompt, candidates: readonly PlaceWords[]): PlaceKind | null {
+  const setting = fields.get('setting') ?? '';
+  const whole = slug === '' ? '' : setting;
+  const named = fields.get('location') ?? setting;
+  return inSlugLine(candidates, whole) ?? inSlugLine(candidates, slug) ?? inSlugLine(candidates, named);
+}
+
+/** `EXT. SERVICE CORRIDOR`: a room that a slug line calls outside, where nothing else tells what it is. */
+function onOtherSide({ slug, indoor }: Prompt): PlaceKind | null {
+  if (indoor !== false || /\b(?:outside|behind|below|above|near|beside|opposite)\b/.test(slug)) return null;
+  const rooms = [...placeWords, ...slugWords].filter((place) => place.indoor);
+  return plainPlace(slug.split(/ - | -- /)[0] ?? '', false) === null ? inSlugLine(rooms, slug) : null;
 }
 
 /** The car or boat that the action puts somebody into, wherever that is. */

@@ -67,7 +67,12 @@ export const shots: readonly Worded<Shot>[] = [
   ['over-the-shoulder', listed('over the shoulder, ots, over shoulder')],
   ['insert', listed('insert, insert shot, detail shot, detail of, product shot, still life')],
   ['point-of-view', listed('point of view, pov, first person, subjective, through the scope, scope pov')],
-  ['aerial', listed("aerial, drone, bird s eye, bird's eye, helicopter shot, from above")],
+  [
+    'aerial',
+    listed(
+      "aerial, drone shot, drone view, drone footage, drone over, by drone, bird s eye, bird's eye, helicopter shot, from above",
+    ),
+  ],
   [
     'establishing',
     listed('establishing, establishing shot, extreme wide, extreme long shot, panorama, vista, landscape'),

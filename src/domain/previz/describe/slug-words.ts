@@ -15,7 +15,7 @@ const inside: readonly [kind: PlaceKind, words: string][] = [
   ['elevator', 'elevator, lift, elevator car'],
   [
     'ship-cabin',
-    "boat, ship, yacht, tugboat, tug, freighter, trawler, schooner, barge, houseboat, canal boat, sailboat, fishing boat, lifeboat, hold, ship's hold, wheelhouse, pilothouse, boat cabin, ship's cabin, captain's cabin, ship cabin, stateroom, below deck, below decks, berth, galleon, engine room, oil rig, steamer, cruise ship, liner",
+    "destroyer bridge, ship bridge, freighter bridge, tanker bridge, trawler bridge, ferry bridge, cruiser bridge, battleship bridge, warship bridge, submarine bridge, boat, ship, yacht, tugboat, tug, freighter, trawler, schooner, barge, houseboat, canal boat, sailboat, fishing boat, lifeboat, hold, ship's hold, wheelhouse, pilothouse, boat cabin, ship's cabin, captain's cabin, ship cabin, stateroom, below deck, below decks, berth, galleon, engine room, oil rig, steamer, cruise ship, liner",
   ],
   [
     'bedroom',
@@ -88,7 +88,7 @@ const outside: readonly [kind: PlaceKind, words: string][] = [
   ['phone-booth', 'phone booth, telephone booth, phone box, telephone box'],
   [
     'ship-deck',
-    'upper deck, lower deck, freighter, canal boat, open water, open ocean, open sea, at sea, middle of the ocean, houseboat, rowboat, rowing boat, canoe, kayak, tugboat, tug, barge, schooner, fishing boat, speedboat, motorboat, sailing boat, dinghy, galleon, pirate ship, warship, destroyer, battleship, cruise ship, liner, steamer, oil rig, tanker, gunboat, catamaran, high seas',
+    'atlantic, pacific, north sea, mediterranean, baltic, caribbean, indian ocean, arctic ocean, destroyer bridge, ship bridge, freighter bridge, tanker bridge, trawler bridge, ferry bridge, cruiser bridge, battleship bridge, warship bridge, upper deck, lower deck, freighter, canal boat, open water, open ocean, open sea, at sea, middle of the ocean, houseboat, rowboat, rowing boat, canoe, kayak, tugboat, tug, barge, schooner, fishing boat, speedboat, motorboat, sailing boat, dinghy, galleon, pirate ship, warship, destroyer, battleship, cruise ship, liner, steamer, oil rig, tanker, gunboat, catamaran, high seas',
   ],
   [
     'harbour',
@@ -149,6 +149,7 @@ const outside: readonly [kind: PlaceKind, words: string][] = [
   ],
   ['lake', 'frozen lake, lake house dock, bayou dock'],
   ['alley', 'doorway, back entrance, stage door, service entrance, rear entrance'],
+  ['planet', 'outer walkway, space station outer walkway, spacewalk, space walk, outer hull, hull of the ship'],
   ['mansion', 'front gate of the mansion, compound gate of the villa, country club'],
 ];
 

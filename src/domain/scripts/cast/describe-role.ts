@@ -93,7 +93,8 @@ function describeInSentence(introduction: Introduction, sentence: Sentence): str
 
 /** Whether a sentence tells what the one it introduces looks like, not somebody named behind: `talking to three men in suits`. */
 function looksLikeThat({ at, length }: Introduction, { words }: Sentence): boolean {
-  const [look] = lookTable.find(words);
+  // `MAN IN A GOOD HAT` has it in his name.
+  const look = lookTable.find(words).find((hit) => hit.at < at || hit.at >= at + length);
   if (look === undefined) return false;
   const between = words.slice(at + length, look.at);
   return personTable.find(between).length === 0 && !between.some(({ lower }) => /^(?:men|women|people)$/.test(lower));

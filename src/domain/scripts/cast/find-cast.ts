@@ -165,6 +165,10 @@ function shortForms(words: readonly string[], isCommon: boolean): string[] {
   return [...(/^\d*$/.test(last) ? [] : [last]), ...(isCommon ? [] : [words[0] ?? ''])];
 }
 
+/** `the judge` is JUDGE ORTEGA. */
+const isNoun = (form: string, known: readonly (boolean | undefined)[]): boolean =>
+  known.includes(true) || isCommonName(form.toUpperCase());
+
 /** All ways of naming the roles: whole names, and short forms that only one role has. */
 function collectNamings(namings: ReadonlyMap<string, string>, nouns: ReadonlySet<string>): Naming[] {
   const whole = new Map<string, Naming>();
@@ -176,7 +180,7 @@ function collectNamings(namings: ReadonlyMap<string, string>, nouns: ReadonlySet
     for (const form of shortForms(words, isCommon)) {
       const other = short.get(form);
       const isFree = other === undefined || other?.role === role;
-      short.set(form, isFree ? { role, isCommon: isCommon || other?.isCommon === true, words: [form] } : null);
+      short.set(form, isFree ? { role, isCommon: isNoun(form, [isCommon, other?.isCommon]), words: [form] } : null);
     }
   }
   const free = [...short].flatMap(([form, naming]) => (naming === null || whole.has(form) ? [] : [naming]));

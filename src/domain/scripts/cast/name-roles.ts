@@ -2,7 +2,7 @@ import type { Cast } from './cast.ts';
 import { findCapitalRuns } from '../text/read-action.ts';
 import type { Sentence } from '../text/read-action.ts';
 import { isCommonName } from './role-names.ts';
-import { isShown } from './seen-roles.ts';
+import { isQuoted, isShown } from './seen-roles.ts';
 import { readWords } from '../text/words.ts';
 
 /** Capitals that stay. */
@@ -43,7 +43,7 @@ export function nameRoles(sentence: Sentence, cast: Cast): string {
   });
   const shouted = findCapitalRuns(sentence).flatMap(({ at, length }): Change[] =>
     sentence.words.slice(at, at + length).flatMap((word, index) => {
-      if (inRole.has(at + index) || initials.has(word.text)) return [];
+      if (inRole.has(at + index) || initials.has(word.text) || isQuoted(sentence.text, word.start)) return [];
       const soft = word.text.toLowerCase();
       const text = word.start === 0 ? soft.charAt(0).toUpperCase() + soft.slice(1) : soft;
       return [{ start: word.start, end: word.end, text }];

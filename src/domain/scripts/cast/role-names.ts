@@ -91,6 +91,8 @@ export function joinNames(counts: ReadonlyMap<string, number>): Map<string, stri
  */
 export function findKnownRole(name: string, known: ReadonlySet<string>): string | null {
   if (known.has(name)) return name;
+  const bare = name.replace(/^THE /, '');
+  if (known.has(bare)) return bare;
   const words = name.split(' ');
   for (let from = 1; from < words.length - 1; from += 1) {
     const tail = words.slice(from).join(' ');

@@ -57,7 +57,7 @@ function isAbsentBefore(words: Sentence['words'], at: number, end: number): bool
 }
 
 /** What stands between quotation marks is read or said. */
-function isQuoted(text: string, index: number): boolean {
+export function isQuoted(text: string, index: number): boolean {
   const marks = text.slice(0, index).match(/["“”]/g)?.length ?? 0;
   return marks % 2 === 1 && /["”]/.test(text.slice(index));
 }

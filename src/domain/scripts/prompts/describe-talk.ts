@@ -12,6 +12,8 @@ import { readWords } from '../text/words.ts';
 export type ShotContext = {
   cast: Cast;
   place: string;
+  /** The greater place that the heading leaves out, or null. */
+  whole: string | null;
   /** The speakers are in different places: where each one is. Null when they are together. */
   apart: ReadonlyMap<string, string> | null;
   /** When in history, or null for our own time. */
@@ -97,7 +99,9 @@ function describeSpeech(shot: FramedShot, speaker: string, context: ShotContext)
   const { meanwhile, how, rest } = readManner(shot.draft, context.cast);
   const { listener } = meaning;
   const verb = lines.some(({ sung }) => sung) ? 'sings' : 'speaks';
-  const posture = sentences.some(tellsPosture) ? null : meaning.posture;
+  const isTold =
+    sentences.some(tellsPosture) || /^(?:standing|sitting|rising|getting up|kneeling|lying)\b/.test(meanwhile);
+  const posture = isTold ? null : meaning.posture;
   const call = describeCall(speaker, meaning, context);
   const isAlone =
     call !== '' ||

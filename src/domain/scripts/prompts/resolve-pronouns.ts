@@ -31,6 +31,8 @@ export function resolveWithin(text: string, [role, other]: readonly string[], ca
   const match = /\b(?:he|she)\b(?:['’]s\b(?: (?:been|got|had|gone|done)\b)?)?/.exec(text);
   if (!match || role === undefined || other !== undefined || !canMean(match[0], role, cast)) return text;
   const before = text.slice(0, match.index);
+  // `Through the windshield he sees …`: whoever looks is not who is seen.
+  if (/^through\b/i.test(before) && !text.slice(match.index).includes(role)) return text;
   if (text.includes(role) || personTable.find(readWords(before)).length > 0) return text;
   return `${before}${role}${writeOut(match[0])}${text.slice(match.index + match[0].length)}`;
 }

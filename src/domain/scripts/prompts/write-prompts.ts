@@ -56,7 +56,8 @@ function describeAction(draft: ShotDraft, { cast }: ShotContext): string {
   const sentences = shownSentences(draft, cast)
     .slice(0, 8)
     .map((sentence, at) => {
-      const text = resolveObject(withoutAsides(nameRoles(sentence, cast)), draft, cast);
+      const named = nameRoles(sentence, cast);
+      const text = resolveObject(withoutAsides(/^Insert - [^.]+$/i.test(named) ? `${named}.` : named), draft, cast);
       return at === 0 ? text : resolveNext(text, draft, cast);
     });
   const [first, ...rest] = sentences;
@@ -138,7 +139,12 @@ function writeImagePrompt(shot: FramedShot, context: ShotContext, { action, spea
   ]);
   const known = isInsert ? [] : describeKnown(draft, context, text);
   const picture = text === '' ? describePlace(context) : joinParts([text, describeUnnamed(draft, text), ...known]);
-  return context.era === null ? picture : `${picture} Period: ${context.era}.`;
+  const { era, whole } = context;
+  return joinParts([
+    picture,
+    whole === null ? '' : `Setting: ${inTitleCase(whole)}.`,
+    era === null ? '' : `Period: ${era}.`,
+  ]);
 }
 
 /** Camera moves by shot type; the shot's place in the film chooses, so that neighbors differ. */

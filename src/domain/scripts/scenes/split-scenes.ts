@@ -10,6 +10,8 @@ import { readWords } from '../text/words.ts';
 export type RawScene = {
   heading: SceneHeading | null;
   parts: HeadingParts;
+  /** The greater place that an earlier heading has named, where this one names only its part: `SUBMARINE - CONTROL ROOM`. */
+  whole: string | null;
   /** What the writer says the scene is about, or null. */
   synopsis: string | null;
   /** An intercut scene is cut together with the one before: its people talk from different places. */
@@ -61,10 +63,22 @@ type Splitter = {
   afterTransition: boolean;
   /** What the script has said about the scenes that follow: `INTERCUT WITH:`, `FLASHBACK:` until its end. */
   next: 'scene' | 'intercut' | 'flashback';
+  /** The last part of each place of several parts, with the whole; null where two places have it. */
+  wholes: Map<string, string | null>;
   /** How the scene was told before its last words said `INTERCUT`. */
   before: SceneForm | null;
   cast: Cast;
 };
+
+/** `INT. CONTROL ROOM` after `INT. SUBMARINE - CONTROL ROOM` is in the submarine. */
+function wholeOf({ place, setting }: HeadingParts, wholes: Splitter['wholes']): string | null {
+  const parts = place.split(/ [-–—]+ /);
+  const key = `${setting} ${parts.at(-1)}`;
+  if (parts.length < 2) return wholes.get(key) ?? null;
+  const known = wholes.get(key);
+  wholes.set(key, known === undefined || known === place ? place : null);
+  return null;
+}
 
 function addHeading(splitter: Splitter, heading: SceneHeading): void {
   const { scenes, cast, afterTransition, synopsis } = splitter;
@@ -81,7 +95,8 @@ function addHeading(splitter: Splitter, heading: SceneHeading): void {
   }
   if (/\bPRESENT\b/.test(parts.slugLine)) splitter.next = 'scene';
   const form = formOfHeading(parts.slugLine) ?? splitter.next;
-  scenes.push({ heading, parts: withSetting(parts, current), synopsis, form, elements: [] });
+  const placed = withSetting(parts, current);
+  scenes.push({ heading, parts: placed, whole: wholeOf(placed, splitter.wholes), synopsis, form, elements: [] });
   if (splitter.next === 'intercut') splitter.next = 'scene';
   splitter.synopsis = null;
 }
@@ -99,6 +114,7 @@ function addElement(splitter: Splitter, element: ScreenplayElement): void {
     splitter.scenes.push({
       heading: null,
       parts: implied,
+      whole: null,
       synopsis: splitter.synopsis,
       form: splitter.next,
       elements: [element],
@@ -124,7 +140,15 @@ function followDirection(splitter: Splitter, { type, text }: ScreenplayElement):
  * without any heading.
  */
 export function splitScenes({ elements }: Screenplay, cast: Cast): RawScene[] {
-  const splitter: Splitter = { scenes: [], synopsis: null, afterTransition: false, next: 'scene', before: null, cast };
+  const splitter: Splitter = {
+    scenes: [],
+    synopsis: null,
+    afterTransition: false,
+    next: 'scene',
+    wholes: new Map(),
+    before: null,
+    cast,
+  };
   for (const element of elements) {
     if (element.type === 'scene-heading') addHeading(splitter, element);
     else addElement(splitter, element);

@@ -138,10 +138,16 @@ function transitionBeat(text: string, elementIds: string[]): TransitionBeat {
   return { kind: 'transition', elementIds, slug: readTransition(plainText(text)) };
 }
 
+const namesView =
+  /^(?:[^.!?]* )?(?:POV|POINT OF VIEW)\b|^THROUGH (?:THE )?(?:BINOCULARS|SCOPE|TELESCOPE|KEYHOLE|CAMERA|WINDOW|LENS)\b/;
+/** `AT THE BENCH` */
+const isNearby = /^(?:AT|IN|ON|BY|INSIDE|OUTSIDE|BEHIND|NEAR) THE (?:[\p{Lu}'’]+ ?){1,4}$/u;
+
 /** `RUTH'S POV - THE STREET` on a line by itself: another camera, as a heading names it. */
 const isCameraLine = (text: string): boolean =>
   text.length < 60 &&
-  /^(?:[^\p{Ll}]* )?(?:POV|POINT OF VIEW)\b[^\p{Ll}]*$/u.test(text.replaceAll(/(?<=\p{Lu})['’]s\b/gu, ''));
+  !/\p{Ll}/u.test(text) &&
+  (isNearby.test(text) || namesView.test(text.replaceAll(/(?<=\p{Lu})['’]S\b/gu, '')));
 
 /** The last words of a script are no action. */
 const isEnd = (text: string): boolean => /^\W*(?:THE END|FIN)\W*$/.test(text);

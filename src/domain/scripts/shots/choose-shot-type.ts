@@ -49,9 +49,12 @@ function findDeeds(draft: ShotDraft): ReadonlySet<Deed> {
   return new Set(hits.map(({ label }) => label));
 }
 
-/** Without people: hands and things near, places and vehicles far. */
-function typeOfThings(deeds: ReadonlySet<Deed>): ShotType {
-  return deeds.has('hands') && !deeds.has('vehicle') && !deeds.has('moves') ? 'close-up' : 'wide';
+const handWords = /\b(?:hands?|fingers?|fingertips?|thumbs?|fist)\b/i;
+
+/** Without people: hands near, places and things far. */
+function typeOfThings({ sentences }: ShotDraft, deeds: ReadonlySet<Deed>): ShotType {
+  const isNear = deeds.has('hands') && sentences.some(({ text }) => handWords.test(text));
+  return isNear && !deeds.has('vehicle') && !deeds.has('moves') ? 'close-up' : 'wide';
 }
 
 /** Somebody drives, or cars stand over the shot as its heading: `A LAND ROVER AND A VW GTI`. */
@@ -75,7 +78,7 @@ const isLarge = ({ sentences }: ShotDraft): boolean =>
 function typeOfAction(draft: ShotDraft): ShotType {
   const deeds = findDeeds(draft);
   const people = Math.max(draft.roles.length, draft.sentences.some(showsSomebody) ? 1 : 0);
-  if (people === 0) return isLarge(draft) ? 'wide' : typeOfThings(deeds);
+  if (people === 0) return isLarge(draft) ? 'wide' : typeOfThings(draft, deeds);
   if (people > 2 || isOfVehicle(draft, deeds)) return 'wide';
   if (deeds.has('moves')) return 'full';
   const isOfFace = people === 1 && deeds.has('face') && !deeds.has('hands');
@@ -172,6 +175,12 @@ function isOfThing({ kind, roles, sentences: [first] }: ShotDraft): boolean {
   return kind === 'action' && roles.length === 0 && first !== undefined && isInsert(first, roles);
 }
 
+/** Another size than the shot before: of a place without anybody a near picture shows nothing. */
+function unlike(draft: ShotDraft, type: ShotType): ShotType {
+  if (draft.roles.length === 0 && type === 'medium') return 'wide';
+  return draft.roles.length > 1 && type === 'medium' ? 'full' : other[type];
+}
+
 /** Decides how much of its subject each shot of a scene shows. */
 export function frameShots(frame: SceneFrame): FramedShot[] {
   const peak = findPeak(frame);
@@ -184,7 +193,7 @@ export function frameShots(frame: SceneFrame): FramedShot[] {
     // The same eyes stay where they are.
     const held = draft.angleGoesOn ? framed.at(-1)?.type : undefined;
     const shot: FramedShot = { draft, type: held ?? type, isInsert: isThing };
-    if (jumps(shot, framed.at(-1))) shot.type = draft.roles.length > 1 && type === 'medium' ? 'full' : other[type];
+    if (jumps(shot, framed.at(-1))) shot.type = unlike(draft, type);
     framed.push(shot);
   }
   return framed;

@@ -113,7 +113,9 @@ function isMoreWriting(last: ShotDraft, next: ShotDraft): boolean {
     kind === 'action' &&
     sentences.length > 0 &&
     sentences.every(({ words, text }) => words.length === 0 && text !== '');
-  return isWriting(last) && isWriting(next) && actionLength(last) < 300;
+  // `INSERT - THE TELEGRAM`, and then what it says.
+  const isNamed = last.sentences.length === 1 && /^insert\b/i.test(last.sentences[0]?.text ?? '');
+  return (isNamed || isWriting(last)) && isWriting(next) && actionLength(last) < 300;
 }
 
 /** `Her name is NANCY.` belongs to the picture of her. */

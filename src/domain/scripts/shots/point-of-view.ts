@@ -3,7 +3,7 @@ import type { ShotDraft } from './shot-draft.ts';
 import { readWords } from '../text/words.ts';
 
 /** Whether a heading within a scene puts the camera in somebody's eyes: `SNIPER SCOPE POV`. */
-export const isPointOfView = (angle: string | null): boolean => angle !== null && /\bPOV\b/.test(angle);
+export const isPointOfView = (angle: string | null): boolean => angle !== null && /\bPOV\b|^THROUGH\b/.test(angle);
 
 const isOtherCamera = ({ kind, isAfterDirection, roles }: ShotDraft, owners: readonly string[]): boolean =>
   kind === 'title' || isAfterDirection || roles.some((role) => owners.includes(role));

@@ -93,10 +93,19 @@ function isCapitals({ text, lower }: Word): boolean {
 /** Whether nothing but a space or hyphen stands between two words, or the stop of `MRS.` */
 function areJoined(text: string, before: Word, after: Word): boolean {
   const gap = text.slice(before.end, before.end + 3);
+  // `DESMOND "DES" COLE`, `WOMAN IN A RED HAT`
+  if (/^(?: ["“]|["”] | A )$/.test(text.slice(before.end, after.start))) return true;
   if (after.start - before.end === 1) return gap.startsWith(' ') || gap.startsWith('-');
   return (
     after.start - before.end === 2 && gap.startsWith('. ') && /^(?:MR|MRS|MS|DR|ST|SGT|LT|CAPT|PROF)$/.test(before.text)
   );
+}
+
+/** The last word of a run that the word at a place may go on: one `A` may stand between them. */
+function endBefore(run: CapitalRun, words: readonly Word[], at: number): Word | undefined {
+  const gap = at - run.at - run.length;
+  const isNext = gap === 0 || (gap === 1 && words[at - 1]?.text === 'A');
+  return isNext ? words[run.at + run.length - 1] : undefined;
 }
 
 /** The words in capitals that stand out. None when the whole sentence is in capitals. */
@@ -108,10 +117,10 @@ export function findCapitalRuns({ text, words }: Sentence): CapitalRun[] {
   for (const word of capitals) {
     at = words.indexOf(word, at + 1);
     const current = runs.at(-1);
-    const before = words[at - 1];
-    if (current && before && current.at + current.length === at && areJoined(text, before, word)) {
-      current.length += 1;
-      current.name += `${text.slice(before.end, word.start)}${word.text}`;
+    const end = current && endBefore(current, words, at);
+    if (current && end && areJoined(text, end, word)) {
+      current.length = at - current.at + 1;
+      current.name += `${text.slice(end.end, word.start)}${word.text}`;
     } else runs.push({ at, length: 1, name: word.text });
   }
   return runs;
