@@ -53,7 +53,7 @@ function reachOf(
   for (const [i, near] of at(nearer.depthMetres).entries()) {
     const own = far[i] ?? near;
     const ratio = own.scale / near.scale;
-    const larger = Math.max(ratio * (1 + growth) - 1, 1 - ratio);
+    const larger = Math.max(ratio * (1 + growth) - 1, 1 - ratio / (1 + growth));
     x = Math.max(x, step * 2 + across * larger + Math.abs(own.x - near.x) / near.scale);
     y = Math.max(y, step * 2 + down * larger + Math.abs(own.y - near.y) / near.scale);
   }

@@ -10,7 +10,7 @@ import type { Shooting } from './scene-clip.ts';
 export type Ways = {
   size: FrameSize;
   at: (depthMetres: number) => readonly Placed[];
-  /** How much larger than its place says a farther plane may be drawn, as a share. */
+  /** How much larger than its place says a plane may be drawn, as a share. */
   growth: number;
 };
 
@@ -37,6 +37,6 @@ export function waysOf(
   return {
     size,
     at: (depthMetres) => cameras.map((camera) => placedAt(camera, { depthMetres, subjectMetres, size })),
-    growth: isPassedBy(scene, motion) ? growth : 0,
+    growth: isPassedBy(scene, motion) || following.back ? growth : 0,
   };
 }

@@ -12,8 +12,9 @@ function reset(context: SKRSContext2D, { width, height }: Size, fill: string | n
   context.globalCompositeOperation = 'source-over';
   context.globalAlpha = 1;
   context.filter = 'none';
-  if (fill === null) context.clearRect(0, 0, width, height);
-  else {
+  // A canvas keeps the pixels that were last read until they are written over, and then has them twice: cleared it lets go of them.
+  context.clearRect(0, 0, width, height);
+  if (fill !== null) {
     context.fillStyle = fill;
     context.fillRect(0, 0, width, height);
   }
