@@ -25,7 +25,7 @@ export function PromptGeneratorPage() {
           Say what is to be seen. It is told as each model wants to be told: in its order, with its words for light,
           lens and camera.
         </p>
-        <div className="mt-8 grid items-start gap-6 text-13 lg:grid-cols-[440px_minmax(0,1fr)]">
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-6 text-13 lg:grid-cols-[440px_minmax(0,1fr)]">
           <PromptSettings asking={asking} />
           <PromptResults asking={asking} />
         </div>

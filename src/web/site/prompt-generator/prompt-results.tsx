@@ -15,7 +15,7 @@ import type { usePrompts } from './use-prompts.ts';
 export function PromptResults({ asking }: { asking: ReturnType<typeof usePrompts> }) {
   const { form, isWriting, failure, prompts, cancel } = asking;
   return (
-    <section aria-label="Prompts" aria-busy={isWriting} className="grid content-start gap-3">
+    <section aria-label="Prompts" aria-busy={isWriting} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       {failure && <WritingFailed failure={failure} />}
       {isWriting && <Waiting count={form.outputs} onCancel={cancel} />}
       {prompts && (
@@ -23,7 +23,7 @@ export function PromptResults({ asking }: { asking: ReturnType<typeof usePrompts
           <output className="num text-12 text-muted">
             {counted(prompts.length, 'prompt')} for {form.askedFor}
           </output>
-          <ol className="grid gap-3">
+          <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {prompts.map((prompt, at) => (
               <PromptCard key={at} prompt={prompt} family={form.askedFor} number={at + 1} />
             ))}
@@ -75,7 +75,7 @@ function PromptCard({ prompt, family, number }: PromptCardProps) {
       () => notify({ text: 'This browser does not let us copy. Select the words instead.', tone: 'bad' }),
     );
   return (
-    <li className="grid gap-3 rounded-ctl border border-line bg-panel p-4">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-ctl border border-line bg-panel p-4">
       <p className="text-14 leading-[22px] break-words whitespace-pre-wrap select-text">{prompt}</p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onPress={() => void copy()} aria-label={`Copy prompt ${number}`}>

@@ -37,7 +37,10 @@ export function PromptSettings({ asking }: { asking: ReturnType<typeof usePrompt
   const oneOf = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
     names.find((one) => one === name);
   return (
-    <section aria-label="Settings" className="grid gap-4 rounded-float border border-line bg-panel p-4">
+    <section
+      aria-label="Settings"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-float border border-line bg-panel p-4"
+    >
       <TextBox
         label="Idea"
         value={form.words}

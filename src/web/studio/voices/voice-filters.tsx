@@ -32,7 +32,9 @@ export function VoiceFilters({ voices, filter, onChange }: VoiceFiltersProps) {
       <ToggleButton
         isSelected={filter.favouritesOnly}
         onChange={(favouritesOnly) => onChange({ favouritesOnly })}
-        className={buttonStyle({ className: 'data-[selected]:border-ink data-[selected]:bg-hover' })}
+        className={buttonStyle({
+          className: 'pointer-coarse:h-11 data-[selected]:border-ink data-[selected]:bg-hover',
+        })}
       >
         <Star size={14} aria-hidden="true" className={filter.favouritesOnly ? 'fill-current' : ''} /> Favourites
       </ToggleButton>

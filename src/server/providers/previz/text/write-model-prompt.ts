@@ -35,7 +35,7 @@ type Parts = {
 const families: Record<PromptFamily, (parts: Parts) => (string | false)[]> = {
   Flux: ({ said, size, light, lens, frame, grade }) => [join([said, size]), light, frame, lens, grade],
   'GPT Image': ({ said, size, light, frame, grade }) => [
-    `Create a film still: ${lower(said)}`,
+    `Create a film still: ${within(said)}`,
     size && `Framing: ${size}`,
     light && `Light: ${light}`,
     frame && `Composition: ${frame}`,
@@ -43,7 +43,7 @@ const families: Record<PromptFamily, (parts: Parts) => (string | false)[]> = {
     'No text, no watermark',
   ],
   'Nano Banana': ({ said, size, light, frame, lens, grade }) => [
-    `A photorealistic ${lower(size) || 'shot'} of ${lower(said)}`,
+    join([`A photorealistic ${firstOf(size) || 'shot'} of ${within(said)}`, restOf(size)]),
     light && `The scene is lit by ${light}`,
     frame && `The composition: ${frame}`,
     lens && `Captured with a ${lens}`,
@@ -59,11 +59,16 @@ const families: Record<PromptFamily, (parts: Parts) => (string | false)[]> = {
     `Sound: ${sound}`,
     grade && `Palette: ${grade}`,
   ],
-  Seedance: ({ said, move, size, light }) => [said, `The camera makes a ${move}`, size, light],
+  Seedance: ({ said, move, size, light }) => [
+    said,
+    move.startsWith('static') ? `The camera is ${move}` : `The camera makes a ${move}`,
+    size,
+    light,
+  ],
   MiniMax: ({ said, move, light, size }) => [`[${bracketed(move)}] ${said}`, size, light],
   Wan: ({ said, move, light, size, lens, grade }) => [size, said, light, lens, grade, `Camera: ${move}`],
   Imagen: ({ said, size, light, frame, lens, grade }) => [
-    join([`A photo of ${lower(said)}`, size]),
+    join([`A photo of ${within(said)}`, size]),
     light,
     lens,
     frame,
@@ -104,8 +109,20 @@ const atHomeIn = (country: PromptCountry, words: string): string =>
 const inCountry = (country: PromptCountry): string =>
   /^(?:United|Netherlands|Philippines)/.test(country) ? `the ${country}` : country;
 
-const join = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+const join = (parts: readonly string[]): string =>
+  parts
+    .filter((part) => part !== '')
+    .map((part, at) => (at > 0 && ofTheShot.test(part) ? lower(part) : part))
+    .join(', ');
+/** How a shot is framed: within a sentence it is no sentence. */
+const ofTheShot = /^(?:Extreme|Wide|Very|Medium|Close|Full|Long|Two|Low|High|Over|Establishing|Insert|Subject|Center)/;
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+/** As it stands within a sentence: a name keeps its capital. */
+const within = (words: string): string =>
+  /^(?:An?|The|Two|Three|One|Some|His|Her|Their|In|On|At|By)\b/.test(words) ? lower(words) : words;
+/** `Wide shot, small figures against the place`: what it is, and what comes of it. */
+const firstOf = (size: string): string => lower(size.split(', ')[0] ?? '');
+const restOf = (size: string): string => size.split(', ').slice(1).join(', ');
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** The moves that MiniMax knows by a word in brackets. */

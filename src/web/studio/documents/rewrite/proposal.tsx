@@ -18,7 +18,7 @@ export function Proposal({ original, text, changes }: ProposalProps) {
   const parts = useMemo(() => compareWhole(original, text), [original, text]);
   const isSame = parts.every(({ kind }) => kind === 'same');
   return (
-    <section aria-label="Proposal" className="grid gap-2">
+    <section aria-label="Proposal" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <header className="flex items-center gap-2">
         <h3 className="flex-1 text-12 font-medium text-muted">Proposal</h3>
         <Segmented
