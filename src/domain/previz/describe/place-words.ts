@@ -84,7 +84,7 @@ const inside: readonly [kind: PlaceKind, words: string][] = [
   ],
   [
     'train',
-    'train, railway carriage, subway car, dining car, compartment, tram, metro, subway train, sleeper car, bus, school bus, coach, tour bus, night bus, ferry',
+    'train, railway carriage, train carriage, train compartment, train car, subway car, dining car, compartment, tram, metro, subway train, sleeper car, bus, school bus, coach, tour bus, night bus, ferry',
   ],
   [
     'aeroplane',

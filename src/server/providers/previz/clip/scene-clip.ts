@@ -17,14 +17,12 @@ import { createBurning } from './elements.ts';
 import { fallingThings } from './falling.ts';
 import { createFlicker } from './flicker.ts';
 import { followedIn, followingOf, type Following, wideShots } from './following.ts';
-import { flickersOf, type Layer, paintSet, type SetLayers, subjectDistance } from './layers.ts';
+import { flickersOf, paintSet, type SetLayers, subjectDistance } from './layers.ts';
 import type { Performer } from './performer.ts';
 import { placedAt } from './placing.ts';
-import { drawDrivenPast, isPassedBy } from './driven-past.ts';
-import { drawLeftBehind, drawPassedBy } from './passed-by.ts';
+import { createSetDrawing } from './set-drawing.ts';
 import { drawAt, type Drawing, type Transform } from './scene-drawing.ts';
 import { createVehicle, type Vehicle } from './vehicle.ts';
-import { drawWater } from './water.ts';
 import { sum, waysOf } from './ways.ts';
 import type { SpokenInTurn } from './speech/hear-turns.ts';
 import { weatherMotion } from './weather-motion.ts';
@@ -114,18 +112,6 @@ async function stageOf(scene: Scene, shooting: Shooting): Promise<Stage> {
   return { drawn, easel, cast, vehicles, painted, following, subjectMetres };
 }
 
-function drawBehind(
-  context: SKRSContext2D,
-  layers: readonly Layer[],
-  at: { place: Place; seconds: number; pixelsPerUnit: number },
-): void {
-  for (const layer of layers) {
-    const transform = at.place(layer.depthMetres);
-    drawAt(context, layer, transform);
-    drawWater(context, layer, { ...at, transform });
-  }
-}
-
 /** A clip out of a scene's description: its planes at different speeds, its people acting, its weather and its lamps. */
 export async function sceneClip(scene: Scene, shooting: Shooting): Promise<Drawable> {
   const { size, move, motion } = shooting;
@@ -136,22 +122,13 @@ export async function sceneClip(scene: Scene, shooting: Shooting): Promise<Drawa
   const falling = fallingThings(scene, motion.elements, { size, indoor });
   const flicker = createFlicker(scene, flickersOf(drawn, pixelsPerUnit));
   const burning = createBurning({ scene, drawn, elements: motion.elements, size, pixelsPerUnit });
-  const passingBy = isPassedBy(scene, motion) ? drawDrivenPast : null;
+  const set = createSetDrawing({ scene, motion, drawn, easel, layers: painted.behind, following, subjectMetres });
   const placing =
     (camera: CameraAt): Place =>
     (depthMetres) => ({ placed: placedAt(camera, { depthMetres, subjectMetres, size }), size });
 
   // Whoever is gone along with keeps their place in the frame.
   const steady: Move = following.wraps ? { ...move, kind: 'static' } : move;
-  const drawSet = (context: SKRSContext2D, moment: Moment, set: Place): void => {
-    const { seconds } = moment;
-    const wide = drawn.plan.wide;
-    if (passingBy) passingBy(context, painted.behind, { place: set, seconds });
-    else if (following.wraps) drawPassedBy(context, painted.behind, { place: set, subjectMetres, wide });
-    else if (following.back) drawLeftBehind(context, painted.behind, { place: set, metres: following.back(moment) });
-    else drawBehind(context, painted.behind, { place: set, seconds, pixelsPerUnit });
-  };
-
   const draw: DrawMoment = (context, moment) => {
     const { seconds } = moment;
     const camera = cameraAt(steady, moment);
@@ -159,7 +136,7 @@ export async function sceneClip(scene: Scene, shooting: Shooting): Promise<Drawa
     const [place, setPlace] = [placing(camera), placing(sum(camera, following.at(moment)))];
     context.imageSmoothingEnabled = true;
     context.imageSmoothingQuality = 'low';
-    drawSet(context, moment, setPlace);
+    set.draw(context, moment, setPlace);
     const drawings: Drawing[] = [
       ...cast.map((performer, index) =>
         performing(performer, { moment, index, place: performer.stays ? setPlace : place }),
@@ -178,7 +155,11 @@ export async function sceneClip(scene: Scene, shooting: Shooting): Promise<Drawa
     if (painted.over) context.drawImage(painted.over.picture, painted.over.left, painted.over.top);
     drawFinish(context, { ...size, pixelsPerUnit }, { style: easel.style, vignette: drawn.mood.vignette });
   };
-  return { draw, release: () => letGo({ painted, cast, vehicles }) };
+  const release = (): void => {
+    set.release();
+    letGo({ painted, cast, vehicles });
+  };
+  return { draw, release };
 }
 
 function letGo({ painted, cast, vehicles }: Pick<Stage, 'painted' | 'cast' | 'vehicles'>): void {

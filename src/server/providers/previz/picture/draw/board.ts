@@ -32,6 +32,10 @@ export type Shape = Surface & {
   open?: [number, number][];
   /** It moves in clips. */
   water?: true;
+  /** Only a colour on what is under it, whose light and lines it keeps. */
+  print?: true;
+  /** It is seen through a window: where the room drives, it goes by. */
+  outside?: true;
   shades: Shade[];
 };
 export type Stroke = {
@@ -40,7 +44,7 @@ export type Stroke = {
   width: number;
   taper: number;
   /** With paint it is a coloured mark, without it is ink. */
-  paint?: Surface & { rgb: Rgb; alpha: number };
+  paint?: Surface & { rgb: Rgb; alpha: number; print?: true };
 };
 export type Shadow = { kind: 'shadow'; path: Point[]; amount: number; soft: number };
 export type Pool = { kind: 'pool'; at: Point; radii: Point; amount: number; channel: 'key' | 'warm' };
@@ -102,6 +106,13 @@ type PaintOptions = { width: number; taper?: number; rgb: Rgb; alpha?: number } 
 export function paintStroke(board: Board, points: Point[], options: PaintOptions): void {
   const { width, taper = 1, rgb, alpha = 1, lit = 1, warm = 0, glow = 0 } = options;
   if (points.length > 1) push(board, { kind: 'stroke', points, width, taper, paint: { rgb, alpha, lit, warm, glow } });
+}
+
+/** A coloured mark that takes the light of what is under it: what is woven into a cloth. */
+export function printStroke(board: Board, points: Point[], options: { width: number; rgb: Rgb; alpha: number }): void {
+  const { width, rgb, alpha } = options;
+  const paint = { rgb, alpha, lit: 1, warm: 0, glow: 0, print: true as const };
+  if (points.length > 1) push(board, { kind: 'stroke', points, width, taper: 0, paint });
 }
 
 /** A round glow, added after lighting. */

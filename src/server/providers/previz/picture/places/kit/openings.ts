@@ -5,7 +5,7 @@ import { hash, noise } from '#domain/previz/geometry/noise.ts';
 import { lerp, type Vector } from '#domain/previz/geometry/vector.ts';
 import { ellipse } from '../../geometry/curve.ts';
 import { snowed } from './ground.ts';
-import { edge, face, inFront, pointAt, scaleAt, type World } from './world.ts';
+import { edge, face, inFront, pointAt, type Paint, scaleAt, type World } from './world.ts';
 import { type Opening, type Room, onWall, type Rectangle, panel } from './room-plan.ts';
 
 /** The night of space, whatever the hour. */
@@ -23,6 +23,9 @@ function starsOutside(w: World, room: Room, opening: Opening): void {
   });
 }
 
+/** A lit window of a house outside. */
+const litPane: Paint = { rgb: [255, 214, 140], glow: 1, ink: 0, outside: true };
+
 /** What can be seen outside: a skyline with lit windows, or trees and hills. */
 export function outside(w: World, room: Room, opening: Opening): void {
   const { wall, from, to, low, high } = opening;
@@ -39,6 +42,7 @@ export function outside(w: World, room: Room, opening: Opening): void {
     glow,
     lit: 0.2,
     ink: 0,
+    outside: true,
   });
   if (room.outside === 'space') return starsOutside(w, room, opening);
   if (room.outside === 'sky') return;
@@ -61,16 +65,13 @@ export function outside(w: World, room: Room, opening: Opening): void {
       glow: glow * 0.85,
       lit: 0.3,
       ink: 0.5,
+      outside: true,
     });
     if (room.outside !== 'city' || !mood.lampsLit) return;
     times(5, (k) => {
       if (hash(i, k, 9) < 0.45) return;
       const [u, v] = [lerp(s0, s1, 0.2 + (k % 2) * 0.4), up * (0.25 + 0.25 * Math.floor(k / 2))];
-      face(w, [at(u, v), at(u + 0.025, v), at(u + 0.025, v + 0.06), at(u, v + 0.06)], {
-        rgb: [255, 214, 140],
-        glow: 1,
-        ink: 0,
-      });
+      face(w, [at(u, v), at(u + 0.025, v), at(u + 0.025, v + 0.06), at(u, v + 0.06)], litPane);
     });
   });
 }
