@@ -42,8 +42,8 @@ const pictured =
 
 /** An action without what it only compares to, and without the things that lie and stand in it. The text keeps its length. */
 export const ofPeople = (text: string, names: readonly string[]): string =>
-  inOrder(
-    withoutThings(
+  withoutThings(
+    inOrder(
       withoutComparisons(text).replaceAll(pictured, (words) => ' '.repeat(words.length)),
       names,
     ),

@@ -52,26 +52,35 @@ function isAbsentAfter(words: Sentence['words'], at: number): boolean {
 /** `Nak has left`, `the station Nak was listening to`: who is gone, or was somewhere else. */
 function isAbsentBefore(words: Sentence['words'], at: number, end: number): boolean {
   const next = words[end]?.lower ?? '';
-  if (goneWords.has(`${next} ${words[end + 1]?.lower ?? ''}`)) return true;
-  return at > 0 && /^(?:was|were|had)$/.test(next);
+  if (next === 'is' || next === 'has') return goneWords.has(`${next} ${words[end + 1]?.lower ?? ''}`);
+  return at > 0 && (next === 'was' || next === 'were' || next === 'had');
 }
 
 /** What stands between quotation marks is read or said. */
 export function isQuoted(text: string, index: number): boolean {
+  if (!text.includes('"') && !text.includes('“')) return false;
   const marks = text.slice(0, index).match(/["“”]/g)?.length ?? 0;
   return marks % 2 === 1 && /["”]/.test(text.slice(index));
 }
 
 /** `The wet green paint: ALMA.` */
-const isWritten = /\b(?:paint|letters|sign|label|nameplate|name|word|writing|inscription|headline)\b[^.!?]{0,20}: ?$/i;
+const inWriting = /\b(?:paint|letters|sign|label|nameplate|name|word|writing|inscription|headline)\b[^.!?]{0,20}: ?$/i;
+
+const isWritten = (text: string, start: number): boolean =>
+  text.lastIndexOf(':', start) >= start - 2 && start > 1 && inWriting.test(text.slice(0, start));
+
+const apostrophes = "'’";
 
 /** Whether a mention of a role shows it: `Scott's apartment` shows no Scott; `Steel's face` shows Steel. */
 export function isShown({ text, words }: Sentence, { at, length }: Pick<Mention, 'at' | 'length'>): boolean {
   const [last, next] = [words[at + length - 1], words[at + length]];
   const isAbsent = isAbsentAfter(words, at) || isAbsentBefore(words, at, at + length);
   const start = words[at]?.start ?? 0;
-  if (isAbsent || isQuoted(text, start) || isWritten.test(text.slice(0, start))) return false;
-  const isPossessive = last !== undefined && /^['’](?:s\b|\s)/i.test(text.slice(last.end, last.end + 2));
+  if (isAbsent || isQuoted(text, start) || isWritten(text, start)) return false;
+  const isPossessive =
+    last !== undefined &&
+    apostrophes.includes(text.charAt(last.end) || ' ') &&
+    /^['’](?:s\b|\s)/i.test(text.slice(last.end, last.end + 2));
   return !isPossessive || isBodyPart(next);
 }
 

@@ -82,9 +82,15 @@ const handPattern =
 /** `The envelope lies on the table, and all three of them sit …` */
 const ofPeople = /\bof them (?:sit|stand|stare|look|watch|wait)s?\b/;
 
+/** Most sentences tell of neither. */
+const maybeDetail = /\b(?:reads|says|shows|hands?|fing|thumb|fist)|\b(?:on|about|across|over) (?:the|a) /i;
+
 function isDetail({ text, words }: Sentence): boolean {
   return (
-    !ofPeople.test(text) && (detailPattern.test(text) || handPattern.test(text)) && personTable.find(words).length === 0
+    maybeDetail.test(text) &&
+    !ofPeople.test(text) &&
+    (detailPattern.test(text) || handPattern.test(text)) &&
+    personTable.find(words).length === 0
   );
 }
 

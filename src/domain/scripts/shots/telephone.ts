@@ -8,7 +8,7 @@ const rings =
 const answers = /\b(?:answers?|picks? (?:it )?up|takes the call)\b/i;
 const greets = /^(?:hello|yeah|yes|hi|speaking|go ahead|this is|who is this)\b/i;
 const ends =
-  /\b(?:hangs? up|hung up|hanging up|puts? down the (?:phone|receiver)|puts? the (?:phone|receiver) down|clicks? off|line (?:goes|is|has gone) dead|disconnects|dial tone|ends the call|phone shut|pockets (?:the|his|her) phone)\b/i;
+  /\b(?:hangs? up(?! (?:her|his|their|an?|the) (?!(?:tele)?phone|receiver))|hung up|hanging up|puts? down the (?:phone|receiver)|puts? the (?:phone|receiver) down|clicks? off|line (?:goes|is|has gone) dead|disconnects|dial tone|ends the call|phone shut|pockets (?:the|his|her) phone)\b/i;
 /** What is heard in a receiver. */
 const isOfLine = /\b(?:the line|dial tone|static|other end|voice|click)\b/i;
 const intoPhone = /\b(?:into|on) (?:the |his |her )?(?:tele|cell)?phone\b/i;
@@ -16,8 +16,16 @@ const intoPhone = /\b(?:into|on) (?:the |his |her )?(?:tele|cell)?phone\b/i;
 /** From one draft to another of a scene somebody is on the telephone. */
 type Call = { from: number; to: number; caller: string };
 
-const wordsOf = ({ sentences, lines }: ShotDraft): string =>
-  [...sentences.map(({ text }) => text), ...lines.map(({ parenthetical }) => parenthetical ?? '')].join(' ');
+/** Few shots speak of telephones at all. */
+const maybe = /phone|mobile|cell|dial|call|receiver|ring|line|h[au]ng|click|connect|answer|pick/i;
+
+/** The words of a draft, if they may be of a telephone. */
+function wordsOf({ sentences, lines }: ShotDraft): string {
+  let words = '';
+  for (const { text } of sentences) words += `${text} `;
+  for (const { parenthetical } of lines) if (parenthetical !== null) words += `${parenthetical} `;
+  return maybe.test(words) ? words : '';
+}
 
 const subjectOf = ({ kind, roles, speaker }: ShotDraft): string | null =>
   kind === 'speech' ? speaker : (roles[0] ?? null);
