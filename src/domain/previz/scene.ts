@@ -106,6 +106,14 @@ export type Garment =
   | 'bare';
 export type HatKind = 'cap' | 'fedora' | 'beanie' | 'peaked' | 'helmet';
 
+/** What is woven into a cloth or printed on it, in its second colour. */
+export type Pattern = {
+  kind: 'stripes' | 'pinstripes' | 'checks' | 'plaid' | 'dots' | 'floral' | 'camouflage' | 'denim';
+  colour: string;
+};
+/** What is worn over a garment or sewn on it. */
+export type Trimming = { kind: 'apron' | 'high-vis' | 'badge' | 'epaulettes' | 'medals'; colour: string };
+
 /** How one person looks in every picture. Colours are `#rrggbb`. */
 export type Look = {
   heightMetres: number;
@@ -119,7 +127,14 @@ export type Look = {
   beard: { kind: 'full' | 'stubble' | 'moustache'; colour: string } | null;
   glasses: 'clear' | 'dark' | null;
   hat: { kind: HatKind; colour: string } | null;
-  top: { kind: Garment; colour: string; accent: string; tie: string | null };
+  top: {
+    kind: Garment;
+    colour: string;
+    accent: string;
+    tie: string | null;
+    pattern?: Pattern;
+    trimmings?: Trimming[];
+  };
   legs: { kind: 'trousers' | 'shorts' | 'bare'; colour: string };
   shoes: string;
 };
@@ -147,6 +162,28 @@ export type Support = 'table' | 'desk' | 'counter' | 'shelf' | 'bed' | 'sofa' | 
 
 /** A small thing with a place of its own; `on` is null where the words name none. */
 export type SetProp = { kind: PropKind; colour: string | null; on: Support | null };
+
+/** How far a camera has gone from where a scene puts it: shares of the subject's distance, of the frame, and a zoom factor. */
+export type CameraOffset = {
+  forward: number;
+  right: number;
+  up: number;
+  turnX: number;
+  turnY: number;
+  zoom: number;
+};
+
+/** Where a clip of the scene had come to when a frame of it was kept. */
+export type Begun = {
+  /** Of another shot or place it says nothing. */
+  shot: Shot;
+  place: PlaceKind;
+  camera: CameraOffset;
+  /** Where people stand and how; somebody who is given another pose since then stands as that has them. */
+  people: BegunPerson[];
+};
+export type BegunPerson = Pick<Person, 'name' | 'pose' | 'gesture' | 'hold'> &
+  Pick<Staged, 'at' | 'groundMetres' | 'facing' | 'turn' | 'nod'> & { targets: Targets };
 
 /** What a shot shows, in words and small numbers. No pixels here; it is kept inside the picture. */
 export type Scene = {
@@ -182,6 +219,8 @@ export type Scene = {
   title: string | null;
   style: StyleId;
   seed: number;
+  /** Left out of a picture that is no frame of a clip. */
+  begun?: Begun;
 };
 
 /** What a face does at a moment of a clip, over what its emotion makes of it. */

@@ -1,18 +1,25 @@
 import type { Look } from '../scene.ts';
 import { colourAfter, colourBefore } from './colour-words.ts';
 import { cuts, garmentWords, hairColours, hats } from './look-words.ts';
+import { sewnIn } from './look.ts';
+import { clothColour } from './look-patterns.ts';
 import { findAll, findFirst, hasAny } from './words.ts';
 
 const colourOf = (text: string, noun: string): string | null => colourBefore(text, [noun]) ?? colourAfter(text, noun);
 
 function topOf(text: string, { top, sex }: Look): Look['top'] {
   const [garment] = findAll(text, garmentWords);
-  if (!garment) return top;
+  const sewn = sewnIn(text, top.colour);
+  if (!garment) return { ...top, ...sewn };
   const kind = garment.value;
+  const colour = colourOf(text, garment.phrase) ?? clothColour(text) ?? top.colour;
+  // Another garment is plain until the words say otherwise.
+  const { pattern: _, ...plainTop } = top;
   return {
-    ...top,
+    ...(kind === top.kind ? top : plainTop),
     kind,
-    colour: colourOf(text, garment.phrase) ?? top.colour,
+    colour,
+    ...sewnIn(text, colour),
     tie: kind === 'suit' && sex === 'm' ? (top.tie ?? '#36476a') : null,
   };
 }

@@ -16,6 +16,8 @@ const hatMaterials: readonly [word: string, colour: string][] = [
   ['bowler', '#22232a'],
   ['cowboy hat', '#8a6340'],
   ['hard hat', '#e0b23a'],
+  ['construction worker', '#e0b23a'],
+  ['firefighter', '#b8322c'],
 ];
 const workHats: Partial<Record<HatKind, string>> = { peaked: '#232a3c', helmet: '#5c6048' };
 

@@ -97,7 +97,7 @@ export const garmentWords: readonly Worded<Garment>[] = [
   ['jacket', listed('jacket, leather jacket, bomber, denim jacket, windbreaker, anorak, vest, overalls, cardigan')],
   ['dress', listed('dress, gown, skirt, frock, sari, wedding dress')],
   ['t-shirt', listed('t shirt, tshirt, tee, tank top, polo, jersey, singlet')],
-  ['shirt', listed('shirt, blouse, flannel, hawaiian shirt, plaid shirt, apron, dungarees')],
+  ['shirt', listed('shirt, blouse, flannel, hawaiian shirt, plaid shirt, dungarees')],
   ['hoodie', listed('hoodie, hooded, sweatshirt, tracksuit')],
   ['uniform', listed('uniform, scrubs, fatigues, livery')],
   ['robe', listed('robe, kimono, bathrobe, dressing gown, cassock, habit, toga')],
@@ -116,6 +116,10 @@ export const outfits: readonly Worded<Outfit>[] = [
   [
     { garment: 'uniform', colour: '#2f3f5f', accent: '#20283a', tie: '#1f2430' },
     listed('police officer, officer, policeman, policewoman, cop, sheriff, security guard, guard, marshal'),
+  ],
+  [
+    { garment: 'uniform', colour: '#27324e', accent: '#d8b04a', tie: '#1f2430' },
+    listed('admiral, naval officer, commander, bellhop, doorman, bandleader'),
   ],
   [
     { garment: 'coat', colour: '#9a8560', accent: '#d8d2c4', tie: null },

@@ -89,3 +89,29 @@ const wardrobe: [words: string, look: object][] = [
 for (const [words, expected] of wardrobe) {
   test(`colours and clothes are as named: ${words}`, () => expect(look('NEMO', words)).toMatchObject(expected));
 }
+
+const sewn: [description: string, top: object][] = [
+  ['red and white striped t-shirt', { colour: '#e9e6de', pattern: { kind: 'stripes', colour: '#b8282c' } }],
+  ['45, grey pinstripe suit, blue tie', { kind: 'suit', pattern: { kind: 'pinstripes' } }],
+  ['a farmer in a plaid shirt', { kind: 'shirt', colour: '#a33a34', pattern: { kind: 'plaid' } }],
+  ['yellow polka dot dress', { kind: 'dress', colour: '#d9b336', pattern: { kind: 'dots' } }],
+  ['a green checked shirt', { colour: '#4a7a4c', pattern: { kind: 'checks' } }],
+  ['blue floral dress', { colour: '#36589c', pattern: { kind: 'floral' } }],
+  ['soldier in camouflage', { kind: 'uniform', colour: '#68704a', pattern: { kind: 'camouflage' } }],
+  ['denim jacket', { kind: 'jacket', colour: '#4c6288', pattern: { kind: 'denim' } }],
+  ['waiter with a black apron', { colour: '#e8e4da', trimmings: [{ kind: 'apron', colour: '#2a2b30' }] }],
+  ['construction worker', { trimmings: [{ kind: 'high-vis' }] }],
+  ['an admiral', { kind: 'uniform', trimmings: [{ kind: 'epaulettes' }, { kind: 'medals' }] }],
+  ['the sheriff', { trimmings: [{ kind: 'badge' }] }],
+];
+for (const [description, top] of sewn) {
+  test(`what is woven, printed and sewn on clothes is read: ${description}`, () => {
+    expect(look('SAM', description).top).toMatchObject(top);
+  });
+}
+
+test('a striped tie, plaid trousers and denim jeans leave the garment plain', () => {
+  for (const words of ['grey suit, striped tie', 'blue shirt, plaid trousers', 'white t-shirt, denim jeans']) {
+    expect(look('SAM', words).top).not.toHaveProperty('pattern');
+  }
+});

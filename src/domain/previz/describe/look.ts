@@ -4,6 +4,7 @@ import { hash, hashText } from '../geometry/noise.ts';
 import type { Garment, Look } from '../scene.ts';
 import { colourAfter, colourBefore, colourNames, colourOfWord } from './colour-words.ts';
 import { beardOf, cutOf, hairColourOf } from './look-hair.ts';
+import { clothColour, patternIn, trimmingsIn } from './look-patterns.ts';
 import { glassesOf, hatOf } from './look-headwear.ts';
 import {
   ages,
@@ -100,7 +101,7 @@ const manGarments: Garment[] = ['sweater', 'jacket', 'shirt', 'suit', 'hoodie', 
 const accents = ['#e9dcc3', '#d8d2c4', '#c9ced6', '#e0c48a', '#d7c1b8', '#b9c6b4'] as const;
 
 const aboutOtherThings =
-  /[^,.;]*(?:hair|beard|bob|eyes|trousers|jeans|pants)[^,.;]*|(?:[a-z-]+\s+){1,2}(?:hat|cap|beanie|beret|fedora|helmet|scarf|tie|shoes|boots|gloves|glasses|bag|umbrella)s?\b/g;
+  /[^,.;]*(?:hair|beard|bob|eyes|trousers|jeans|pants)[^,.;]*|(?:[a-z-]+\s+){1,2}(?:hat|cap|beanie|beret|fedora|helmet|scarf|tie|shoes|boots|gloves|glasses|bag|umbrella|apron|badge|epaulette|medal)s?\b/g;
 
 /** The garment's own colour, or the only colour that is named when no garment is. */
 function saidColour(text: string, phrase: string | null): string | null {
@@ -144,8 +145,17 @@ function topOf(facts: Facts): Look['top'] {
   const kind = said ? said.value : usual.garment;
   const ofWork = kind === usual.garment ? usual.colour : null;
   const colour =
-    saidColour(text, said?.phrase ?? null) ?? ofWork ?? choose(kind === 'suit' ? suitColours : signature, 13);
-  return { kind, colour, ...neckOf(facts, kind, usual) };
+    saidColour(text, said?.phrase ?? null) ??
+    clothColour(text) ??
+    ofWork ??
+    choose(kind === 'suit' ? suitColours : signature, 13);
+  return { kind, colour, ...neckOf(facts, kind, usual), ...sewnIn(`${text} ${facts.name}`, colour) };
+}
+
+/** Patterns and trimmings, where the words name some. */
+export function sewnIn(text: string, colour: string): Pick<Look['top'], 'pattern' | 'trimmings'> {
+  const [pattern, trimmings] = [patternIn(text, colour), trimmingsIn(text)];
+  return { ...(pattern && { pattern }), ...(trimmings.length > 0 && { trimmings }) };
 }
 
 const trouserColours = ['#2c3140', '#4a443b', '#3d4a63', '#54504a', '#2f3236', '#6b5c48'] as const;

@@ -95,3 +95,17 @@ test('somebody has the same clothes, hair and build in thirty frames', () => {
   }
   expect(odd).toEqual([]);
 });
+
+test('a striped coat has both of its colours in every shot, pose and style that shows it', () => {
+  const odd: string[] = [];
+  for (const [i, scene] of scenes.entries()) {
+    if (scene.shot === 'close-up' || scene.shot === 'extreme-close-up') continue;
+    const { index, look } = mayaIn(scene);
+    const pattern = { kind: 'stripes' as const, colour: '#2a50d0' };
+    const top = { ...look.top, pattern };
+    const people = scene.people.map((one, at) => (at === index ? { ...one, look: { ...look, top } } : one));
+    const seen = shares({ ...scene, people }, { base: top.colour, stripes: pattern.colour });
+    if (seen['base']! < 0.1 || seen['stripes']! < 0.06) odd.push(`${frames[i]![0]} ${JSON.stringify(seen)}`);
+  }
+  expect(odd).toEqual([]);
+});

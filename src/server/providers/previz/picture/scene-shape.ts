@@ -2,80 +2,25 @@ import { placeKinds } from '#domain/previz/place-kind.ts';
 import type * as Told from '#domain/previz/scene.ts';
 import { furnishingKinds, vehicleKinds } from '#domain/previz/thing-kind.ts';
 import { visualStyles } from '#domain/storyboards/visual-styles.ts';
+import { look } from './look-shape.ts';
+import {
+  among,
+  between,
+  colour,
+  listOf,
+  oneOf,
+  optional,
+  orNull,
+  shaped,
+  text,
+  whole,
+  type Check,
+} from './shape-checks.ts';
 
-type Check = (value: unknown) => boolean;
-/** Each field of a type, so that one which is added later is not forgotten here. */
-type Checks<Of> = { [Field in keyof Required<Of>]: Check };
-
-const among = (known: readonly string[]): Check => {
-  const all = new Set<unknown>(known);
-  return (value) => all.has(value);
-};
-/** One of the words of a type, of which none may be missing here. */
-const oneOf = <Word extends string>(all: Record<Word, 1>): Check => among(Object.keys(all));
-const orNull =
-  (check: Check): Check =>
-  (value) =>
-    value === null || check(value);
-const optional =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || check(value);
-const between =
-  (least: number, most: number): Check =>
-  (value) =>
-    typeof value === 'number' && value >= least && value <= most;
-const whole =
-  (least: number, most: number): Check =>
-  (value) =>
-    Number.isInteger(value) && between(least, most)(value);
-const text =
-  (most: number): Check =>
-  (value) =>
-    typeof value === 'string' && value.length <= most;
-const listOf =
-  (check: Check, most: number): Check =>
-  (value) =>
-    Array.isArray(value) && value.length <= most && value.every(check);
-const shaped =
-  <Of>(fields: Checks<Of>): Check =>
-  (value) => {
-    if (typeof value !== 'object' || value === null) return false;
-    return Object.entries<Check>(fields).every(([field, check]) =>
-      check(Object.hasOwn(value, field) ? Reflect.get(value, field) : undefined),
-    );
-  };
-
-const colour: Check = (value) => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 const flag: Check = (value) => typeof value === 'boolean';
 const side = orNull(oneOf<Told.Side>({ left: 1, right: 1 }));
 const seed = whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
-const garment = oneOf<Told.Garment>({
-  coat: 1,
-  sweater: 1,
-  suit: 1,
-  jacket: 1,
-  dress: 1,
-  't-shirt': 1,
-  shirt: 1,
-  hoodie: 1,
-  uniform: 1,
-  robe: 1,
-  gi: 1,
-  bare: 1,
-});
-const hairCut = oneOf<Told.HairCut>({
-  bob: 1,
-  short: 1,
-  crop: 1,
-  long: 1,
-  bun: 1,
-  ponytail: 1,
-  curly: 1,
-  receding: 1,
-  bald: 1,
-});
 const prop = oneOf<Told.PropKind>({
   lantern: 1,
   lamp: 1,
@@ -114,63 +59,54 @@ const prop = oneOf<Told.PropKind>({
   thing: 1,
 });
 
-const look = shaped<Told.Look>({
-  heightMetres: between(0.4, 2.6),
-  build: between(0.5, 1.6),
-  sex: oneOf<Told.Look['sex']>({ f: 1, m: 1 }),
-  age: between(0, 150),
-  skin: colour,
-  eyes: colour,
-  hair: shaped<Told.Look['hair']>({ cut: hairCut, colour }),
-  beard: orNull(
-    shaped<NonNullable<Told.Look['beard']>>({ kind: oneOf({ full: 1, stubble: 1, moustache: 1 }), colour }),
-  ),
-  glasses: orNull(oneOf<NonNullable<Told.Look['glasses']>>({ clear: 1, dark: 1 })),
-  hat: orNull(
-    shaped<NonNullable<Told.Look['hat']>>({
-      kind: oneOf<Told.HatKind>({ cap: 1, fedora: 1, beanie: 1, peaked: 1, helmet: 1 }),
-      colour,
-    }),
-  ),
-  top: shaped<Told.Look['top']>({ kind: garment, colour, accent: colour, tie: orNull(colour) }),
-  legs: shaped<Told.Look['legs']>({
-    kind: oneOf<Told.Look['legs']['kind']>({ trousers: 1, shorts: 1, bare: 1 }),
-    colour,
+const pose = oneOf<Told.Pose>({
+  stand: 1,
+  walk: 1,
+  run: 1,
+  sit: 1,
+  climb: 1,
+  lean: 1,
+  kneel: 1,
+  drive: 1,
+  lie: 1,
+  sprawl: 1,
+  fall: 1,
+});
+const gesture = orNull(
+  oneOf<Told.Gesture>({
+    talk: 1,
+    hold: 1,
+    point: 1,
+    aim: 1,
+    phone: 1,
+    drink: 1,
+    raise: 1,
+    crossed: 1,
+    cheer: 1,
+    dance: 1,
+    work: 1,
   }),
-  shoes: colour,
+);
+const shot = oneOf<Told.Shot>({
+  establishing: 1,
+  aerial: 1,
+  wide: 1,
+  full: 1,
+  medium: 1,
+  'medium-close': 1,
+  'close-up': 1,
+  'extreme-close-up': 1,
+  'two-shot': 1,
+  'over-the-shoulder': 1,
+  insert: 1,
+  'point-of-view': 1,
 });
 
 const person = shaped<Told.Person>({
   name: text(200),
   look,
-  pose: oneOf<Told.Pose>({
-    stand: 1,
-    walk: 1,
-    run: 1,
-    sit: 1,
-    climb: 1,
-    lean: 1,
-    kneel: 1,
-    drive: 1,
-    lie: 1,
-    sprawl: 1,
-    fall: 1,
-  }),
-  gesture: orNull(
-    oneOf<Told.Gesture>({
-      talk: 1,
-      hold: 1,
-      point: 1,
-      aim: 1,
-      phone: 1,
-      drink: 1,
-      raise: 1,
-      crossed: 1,
-      cheer: 1,
-      dance: 1,
-      work: 1,
-    }),
-  ),
+  pose,
+  gesture,
   emotion: oneOf<Told.Emotion>({
     neutral: 1,
     worried: 1,
@@ -195,6 +131,54 @@ const thing = among([...vehicleKinds, ...furnishingKinds]);
 /** More than words lead to, and no more than is drawn in a moment. */
 const most = { people: 8, crowd: 12, things: 24, titleCharacters: 400, without: 80 } as const;
 
+const metres = between(-500, 500);
+const degrees = between(-3600, 3600);
+const exactly =
+  (count: number, check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.length === count && value.every(check);
+const point = exactly(3, metres);
+const points = exactly(2, point);
+const share = between(-4, 4);
+
+/** Where a clip had come to when a frame of it was kept. */
+const begun = shaped<Told.Begun>({
+  shot,
+  place: among(placeKinds),
+  camera: shaped<Told.CameraOffset>({
+    forward: share,
+    right: share,
+    up: share,
+    turnX: share,
+    turnY: share,
+    zoom: between(0.2, 5),
+  }),
+  people: listOf(
+    shaped<Told.BegunPerson>({
+      name: text(200),
+      pose,
+      gesture,
+      hold: orNull(prop),
+      at: exactly(2, metres),
+      groundMetres: metres,
+      facing: degrees,
+      turn: degrees,
+      nod: degrees,
+      targets: shaped<Told.Targets>({
+        pelvis: point,
+        neck: point,
+        head: point,
+        hands: points,
+        feet: points,
+        toes: points,
+        fists: exactly(2, flag),
+        sits: flag,
+      }),
+    }),
+    most.people,
+  ),
+});
+
 /** Whether something that was read from a file, which anybody may have written, is a scene that can be drawn. */
 export const isScene: (value: unknown) => value is Told.Scene = shaped<Told.Scene>({
   place: among(placeKinds),
@@ -213,20 +197,7 @@ export const isScene: (value: unknown) => value is Told.Scene = shaped<Told.Scen
     fire: 1,
     moonlight: 1,
   }),
-  shot: oneOf<Told.Shot>({
-    establishing: 1,
-    aerial: 1,
-    wide: 1,
-    full: 1,
-    medium: 1,
-    'medium-close': 1,
-    'close-up': 1,
-    'extreme-close-up': 1,
-    'two-shot': 1,
-    'over-the-shoulder': 1,
-    insert: 1,
-    'point-of-view': 1,
-  }),
+  shot,
   angle: oneOf<Told.Angle>({ eye: 1, low: 1, high: 1, overhead: 1, dutch: 1 }),
   lens: oneOf<Told.Lens>({ wide: 1, normal: 1, long: 1 }),
   year: orNull(whole(-10_000, 10_000)),
@@ -267,4 +238,5 @@ export const isScene: (value: unknown) => value is Told.Scene = shaped<Told.Scen
   title: orNull(text(most.titleCharacters)),
   style: among([...visualStyles.map(({ slug }) => slug), 'silhouette']),
   seed,
+  begun: optional(begun),
 }) as (value: unknown) => value is Told.Scene;

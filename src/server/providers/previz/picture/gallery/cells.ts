@@ -93,6 +93,29 @@ const peopleCells = people.map(([name, description], i): Cell => {
   return { sheet: 'people', label: `${description}; ${emotion}`, scene: { ...drawn, people: shown } };
 });
 
+const clothes = [
+  'red and white striped t-shirt',
+  'grey pinstripe suit',
+  'plaid shirt, apron',
+  'yellow polka dot dress',
+  'green checked shirt',
+  'blue floral dress',
+  'soldier in camouflage',
+  'denim jacket, badge',
+  'construction worker',
+  'admiral',
+];
+const clothesCells = clothes.map((description, i): Cell => ({
+  sheet: 'people',
+  label: description,
+  scene: describeScene({
+    prompt: `Medium. ${i % 2 ? 'ANNA' : 'OMAR'} waits. EXT. PARK - DAY.`,
+    style: null,
+    seed: 4,
+    subjects: [{ name: i % 2 ? 'ANNA' : 'OMAR', description }],
+  }),
+}));
+
 const propCells = (Object.keys(props) as PropKind[]).map((kind): Cell => ({
   sheet: 'props',
   label: kind,
@@ -119,6 +142,7 @@ export const galleryCells: readonly Cell[] = [
   ...styleCells,
   ...shotCells,
   ...peopleCells,
+  ...clothesCells,
   ...propCells,
   ...thingCells,
 ];

@@ -46,6 +46,7 @@ function fillInk({ ink, mask }: Painter, path: Path2D): void {
 function fillPaint({ albedo, light, mask }: Painter, path: Path2D, paint: NonNullable<Stroke['paint']>): void {
   albedo.fillStyle = css(paint.rgb, paint.alpha);
   albedo.fill(path);
+  if (paint.print) return;
   light.fillStyle = surfaceCss(paint, paint.alpha);
   light.fill(path);
   mask?.fill(path);
@@ -93,6 +94,7 @@ export function paintShape(painter: Painter, s: Shape, plane: Plane): void {
   const g = s.rgbGradient;
   albedo.fillStyle = g ? linear(albedo, { a: g.a, b: g.b, from: css(g.from), to: css(g.to) }) : css(s.rgb);
   albedo.fill(path, rule);
+  if (s.print) return inkOutline(painter, s);
   light.fillStyle = lightFill(painter, s);
   light.fill(path, rule);
   ink.globalCompositeOperation = 'destination-out';

@@ -4,16 +4,22 @@ import { item } from '#domain/previz/geometry/list.ts';
 import { add, lerpVector, subtract, times3, unit, type Point, type Vector } from '#domain/previz/geometry/vector.ts';
 import { line, shape } from '../board.ts';
 import type { Figure, Ring } from './figure-context.ts';
+import { clothOfRings, drawPattern } from './cloth.ts';
 import { drawHand } from './hands.ts';
 import { sweep, type SweepOptions } from './sweep.ts';
 
 export type Side = 0 | 1;
 const other = (side: Side): Side => (side ? 0 : 1);
 
-/** A limb through joints; radii in body heights. */
-function limb(figure: Figure, joints: [at: Vector, radius: number][], options: SweepOptions): void {
-  const rings = joints.map(([v, r]) => figure.ring(v, r * figure.rig.height));
-  sweep(figure, rings, options);
+type Joint = [at: Vector, radius: number];
+
+/** Joints as the camera sees them; radii in body heights. */
+const ringsOf = (figure: Figure, joints: readonly Joint[]): Ring[] =>
+  joints.map(([v, r]) => figure.ring(v, r * figure.rig.height));
+
+/** A limb through joints. */
+function limb(figure: Figure, joints: Joint[], options: SweepOptions): void {
+  sweep(figure, ringsOf(figure, joints), options);
 }
 
 const circle = ({ centre, radius }: Ring): Circle => [centre[0], centre[1], radius];
@@ -43,6 +49,10 @@ function legColour(figure: Figure): Rgb {
   return look.legs.kind === 'trousers' ? colours.legs : colours.skin;
 }
 
+/** Fatigues are of one cloth, and the skirts of a coat lie on the legs of who sits. */
+const isOfTop = ({ look: { top, legs }, rig, cut }: Figure): boolean =>
+  (top.kind === 'uniform' && top.pattern?.kind === 'camouflage') || (rig.sits && cut.long && legs.kind !== 'bare');
+
 /** What covers the thigh over bare legs: a skirt when sitting, or shorts. */
 function thighColour({ cut, rig, look, colours }: Figure): Rgb | null {
   if (look.legs.kind === 'shorts') return colours.legs;
@@ -58,6 +68,7 @@ function drawThigh(figure: Figure, side: Side, rgb: Rgb): void {
     [lerpVector(hip, knee, 0.86), 0.05],
   ];
   limb(figure, joints, { rgb, cap: false, openStart: true });
+  if (figure.cut.long) drawPattern(figure, (inRepeats) => clothOfRings(ringsOf(figure, joints), inRepeats));
 }
 
 /** One leg with its shoe. */
@@ -80,6 +91,7 @@ export function drawLeg(figure: Figure, side: Side): void {
     [down, hem],
   ];
   limb(figure, joints, { rgb: shade(legColour(figure), tone), cap: false, openStart: true });
+  if (isOfTop(figure)) drawPattern(figure, (inRepeats) => clothOfRings(ringsOf(figure, joints), inRepeats));
   const covered = thighColour(figure);
   if (covered) drawThigh(figure, side, shade(covered, tone));
   if (figure.scale <= 60) return;
@@ -114,7 +126,6 @@ function sleeveFolds(figure: Figure, side: Side, cuff: Vector): void {
   }
 }
 
-type Joint = [at: Vector, radius: number];
 type Arm = { upper: Joint[]; fore: Joint[]; outer: number; folded: boolean };
 
 function armOf(figure: Figure, side: Side, cuff: Vector): Arm {
@@ -155,14 +166,18 @@ export function drawArm(figure: Figure, side: Side): void {
   const whole = [...arm.upper, ...arm.fore.slice(1)];
   const draw = (joints: Joint[], rgb: Rgb, options: Partial<SweepOptions> = {}): void =>
     limb(figure, joints, { rgb: shade(rgb, tone), openStart: true, cap: false, outer: arm.outer, ...options });
+  const print = (joints: Joint[]): void =>
+    drawPattern(figure, (inRepeats) => clothOfRings(ringsOf(figure, joints), inRepeats));
   const main = cut.sleeves === 'long' ? colours.top : colours.skin;
   if (arm.folded) {
     draw(arm.upper, main, { cap: true });
     draw(arm.fore, main, { outer: -arm.outer });
   } else draw(whole, main);
+  if (cut.sleeves === 'long') print(whole);
   if (cut.sleeves === 'short') {
     const sleeve = arm.upper.slice(0, 3).map(([v, r], i): Joint => [v, r * (1.06 + i * 0.04)]);
     draw(sleeve, colours.top);
+    print(sleeve);
   }
   if (cut.sleeves === 'long') sleeveFolds(figure, side, cuff);
 }

@@ -6,6 +6,7 @@ import { line, shape } from '../board.ts';
 import type { Figure, Ring } from './figure-context.ts';
 import { sweep } from './sweep.ts';
 import { torsoOf, type Torso } from './torso-context.ts';
+import { drawTorsoPattern, drawTrimmings } from './torso-cloth.ts';
 import { details } from './torso-details.ts';
 
 type Roll = { low: number; high: number; lowRadius: number; highRadius: number; rgb: Rgb };
@@ -91,6 +92,8 @@ export function drawTorso(figure: Figure): { torso: Torso; drawCollar: () => voi
   const hem = straight ? {} : { start: torso.span(item(heights, 0)) };
   const rgb = look.top.kind === 'bare' ? hex(look.skin) : figure.colours.top;
   sweep(figure, rings, { rgb, ink: figure.ink * 1.15, cap: false, perSpan: 4, ...hem });
+  drawTorsoPattern(torso);
   details[look.top.kind](torso);
+  drawTrimmings(torso);
   return { torso, drawCollar: () => collar(torso) };
 }
