@@ -143,6 +143,7 @@ export const DialogueLineSchema = z.object({
   // Callers that know nothing of mixing may leave it out: lines always come whole.
   mix: SoundMixSchema.default(plainMix),
   runsOn: z.boolean().optional(),
+  simultaneous: z.boolean().optional(),
   elementId: text(100).nullable(),
 });
 

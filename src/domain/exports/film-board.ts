@@ -24,6 +24,8 @@ export type FilmBoardLine = {
   mix?: SoundMix;
   /** It is laid under the film from its shot on, to its end. */
   runsOn?: boolean;
+  /** It is said at the same time as the line before it. */
+  simultaneous?: boolean;
 };
 
 /** A shot with the media that are selected for it. */

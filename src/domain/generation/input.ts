@@ -129,6 +129,8 @@ export type SpokenTurn<Media> = {
   offsetMs: number;
   /** It takes no turn: it begins with the shot and is heard to its end. */
   runsOn?: boolean;
+  /** It is said at the same time as the turn before it. */
+  simultaneous?: boolean;
 };
 
 /** A portrait, or a clip of somebody, that is to speak what is heard. `durationSeconds` is how long that is. */
@@ -142,6 +144,8 @@ export type LipSyncInput<Media> = {
   /** How they move and look; may be empty. */
   prompt: string;
   durationSeconds: number;
+  /** That of the film which it is for; models have their own where it is left out. */
+  frameRate?: FrameRate;
   resolution: ModelResolution;
   seed: number;
 };

@@ -8,12 +8,13 @@ import type { Failure } from './progress.ts';
 type LengthOf<Media> = (audio: Media) => number;
 
 const linesOf = <Media>(turns: readonly SpokenTurn<Media>[], lengthOf: LengthOf<Media>): SpokenLine[] =>
-  turns.map(({ audio, runsOn, ...mix }, n) => ({
+  turns.map(({ audio, runsOn, simultaneous, ...mix }, n) => ({
     id: String(n),
     text: '',
     voiceDurationMs: lengthOf(audio),
     mix,
     runsOn,
+    simultaneous,
   }));
 
 /** When each turn is heard: as in the film, one after the other with the pauses between. */

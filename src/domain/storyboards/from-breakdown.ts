@@ -99,6 +99,7 @@ export function makeShot(shot: BreakdownShot, { sceneId, position, roleIds, from
           parenthetical,
           delivery: line.delivery,
           mix: plainMix,
+          ...(line.simultaneous && { simultaneous: true }),
           elementId: line.elementId,
         },
       ];

@@ -186,7 +186,7 @@ function askForTalk(making: Making, inputs: Seen): Asked {
     kind: 'lip-sync',
     face: { portrait: frames.start ?? { assetId: '' } },
     audio,
-    ...(turns && { turns }),
+    ...(turns && { turns, frameRate: board.index.content.fields.frameRate }),
     prompt: fitText(words, model.limits.promptCharacters),
     durationSeconds,
     resolution,

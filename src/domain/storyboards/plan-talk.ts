@@ -105,7 +105,9 @@ function askedTurn(
 ): SpokenTurn<MediaReference> {
   const { trimInMs, trimOutMs, offsetMs } = line.mix;
   const speaker = isSeen ? (index.roleById.get(line.roleId)?.name ?? null) : null;
-  return { speaker, audio, trimInMs, trimOutMs, offsetMs, ...(line.runsOn === true && { runsOn: true }) };
+  const { runsOn = false, simultaneous = false } = line;
+  const place = { ...(runsOn && { runsOn }), ...(simultaneous && { simultaneous }) };
+  return { speaker, audio, trimInMs, trimOutMs, offsetMs, ...place };
 }
 
 type Voice = { audio: MediaReference; after: string[]; seconds: number };

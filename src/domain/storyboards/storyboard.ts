@@ -84,6 +84,8 @@ export type DialogueLine = {
   mix: SoundMix;
   /** Its voice is laid under the film from its shot on, to its end, instead of making the shot as long as it is. */
   runsOn?: boolean | undefined;
+  /** It is said at the same time as the line before it. */
+  simultaneous?: boolean | undefined;
   elementId: string | null;
 };
 

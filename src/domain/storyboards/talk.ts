@@ -76,10 +76,14 @@ export type TalkTurn = {
   trimOutMs: number;
   offsetMs: number;
   isSeen: boolean;
+  simultaneous?: boolean;
 };
 
 /** A turn as a take remembers it, but for its voice. */
-export function keptTurn({ id, mix }: DialogueLine, isSeen: boolean): Omit<TalkTurn, 'voiceAssetId'> {
+export function keptTurn(
+  { id, mix, simultaneous = false }: DialogueLine,
+  isSeen: boolean,
+): Omit<TalkTurn, 'voiceAssetId'> {
   const { trimInMs, trimOutMs, offsetMs } = mix;
-  return { lineId: id, trimInMs, trimOutMs, offsetMs, isSeen };
+  return { lineId: id, trimInMs, trimOutMs, offsetMs, isSeen, ...(simultaneous && { simultaneous }) };
 }

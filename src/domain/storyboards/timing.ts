@@ -38,6 +38,8 @@ export type SpokenLine = {
   mix?: Pick<SoundMix, 'trimInMs' | 'trimOutMs' | 'offsetMs'> | undefined;
   /** It begins with its shot and is heard to its end, under whatever comes; it makes no shot longer. */
   runsOn?: boolean | undefined;
+  /** It is said at the same time as the line before it. */
+  simultaneous?: boolean | undefined;
 };
 
 /** When a line is heard: milliseconds from the first frame of its shot; below zero before it. */
@@ -53,7 +55,7 @@ export function estimateSpeechMs(text: string): number {
   return Math.max(shortestLineMs, Math.round((characters * 1000) / spokenCharactersPerSecond));
 }
 
-/** When each line of a shot is heard: one after the other, with their real voices or the estimate. */
+/** When each line of a shot is heard: one after the other, but for those that are said together, with their real voices or the estimate. */
 export function timeLines(dialogue: readonly SpokenLine[]): LineTime[] {
   return takeTurns(dialogue).lines;
 }
@@ -65,17 +67,25 @@ export function dialogueMs(dialogue: readonly SpokenLine[]): number {
 
 function takeTurns(dialogue: readonly SpokenLine[]): { lines: LineTime[]; endMs: number } {
   let endMs = 0;
-  const lines = dialogue.map(({ id, text, voiceDurationMs, mix, runsOn = false }): LineTime => {
-    const { trimInMs = 0, trimOutMs = 0, offsetMs = 0 } = mix ?? {};
-    const wholeMs = voiceDurationMs ?? estimateSpeechMs(text);
-    const durationMs = voiceDurationMs === null ? wholeMs : Math.max(0, wholeMs - trimInMs - trimOutMs);
-    if (runsOn) return { lineId: id, startMs: offsetMs, durationMs };
-    const turnMs = endMs === 0 ? dialoguePauses.leadInMs : endMs + dialoguePauses.gapMs;
+  let turnMs = 0;
+  const lines = dialogue.map(({ runsOn = false, simultaneous = false, ...line }): LineTime => {
+    const { id: lineId } = line;
+    const { trimInMs = 0, offsetMs = 0 } = line.mix ?? {};
+    const durationMs = heardMs(line);
+    if (runsOn) return { lineId, startMs: offsetMs, durationMs };
+    if (endMs === 0) turnMs = dialoguePauses.leadInMs;
+    else if (!simultaneous) turnMs = endMs + dialoguePauses.gapMs;
     // Its room: a trimmed beginning leaves what is heard where it was, so the rest stays too. Moving it moves nothing else.
-    endMs = turnMs + durationMs + Math.min(Math.max(offsetMs, 0), trimInMs);
-    return { lineId: id, startMs: turnMs + offsetMs, durationMs };
+    endMs = Math.max(endMs, turnMs + durationMs + Math.min(Math.max(offsetMs, 0), trimInMs));
+    return { lineId, startMs: turnMs + offsetMs, durationMs };
   });
   return { lines, endMs: endMs === 0 ? 0 : endMs + dialoguePauses.tailMs };
+}
+
+/** How much of a line's voice is heard, in milliseconds; as long as it takes to say it where nobody has. */
+function heardMs({ text, voiceDurationMs, mix }: SpokenLine): number {
+  if (voiceDurationMs === null) return estimateSpeechMs(text);
+  return Math.max(0, voiceDurationMs - (mix?.trimInMs ?? 0) - (mix?.trimOutMs ?? 0));
 }
 
 export type ShotToTime = {

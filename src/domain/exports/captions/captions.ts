@@ -48,14 +48,31 @@ function spokenLines(scenes: readonly FilmBoardScene[], time: FilmTime, rate: Ra
       const shotTime = time.scenes[s]?.shots[n];
       if (shotTime === undefined) return [];
       const shotMs = millisecondsOf(shotTime.startFrame, rate);
-      return shot.dialogue.flatMap(({ speaker, text }, at) => {
+      const lines = shot.dialogue.flatMap(({ speaker, text, simultaneous = false }, at) => {
         const line = shotTime.lines[at];
         if (line === undefined || text.trim() === '') return [];
         const startMs = Math.max(0, shotMs + line.startMs);
-        return [{ startMs, durationMs: line.durationMs, speaker, text }];
+        return [{ startMs, durationMs: line.durationMs, speaker, text, simultaneous }];
       });
+      return together(lines);
     }),
   );
+}
+
+/** Lines that are said at the same time are read together; the same words once. */
+function together(lines: readonly (Spoken & { simultaneous: boolean })[]): Spoken[] {
+  const read: Spoken[] = [];
+  for (const { simultaneous, ...line } of lines) {
+    const before = simultaneous ? read.pop() : undefined;
+    read.push(before ? bothOf(before, line) : line);
+  }
+  return read;
+}
+
+function bothOf(one: Spoken, other: Spoken): Spoken {
+  const text = one.text === other.text ? one.text : `– ${one.text} – ${other.text}`;
+  const durationMs = Math.max(one.durationMs, other.durationMs);
+  return { ...one, durationMs, speaker: `${one.speaker} and ${other.speaker}`, text };
 }
 
 /** A long speech as several captions, each with its share of the time by its length. */

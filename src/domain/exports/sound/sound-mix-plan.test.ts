@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { filmBoard, filmScene, filmShot } from '#test/fixtures/make-film.ts';
 import { plainMix, type SoundMix } from '../../storyboards/sound-mix.ts';
+import { rationalRate } from '../../storyboards/timing.ts';
+import { planCaptions } from '../captions/captions.ts';
 import { planEdit } from '../edit-lists/edit-timeline.ts';
-import { planFilm } from '../film-plan.ts';
+import { planFilm, timeBoard } from '../film-plan.ts';
 import type { Bus, SoundPiece } from './sound-plan.ts';
 
 const recording = (durationMs: number) => ({ assetId: 'a', contentHash: 'h', mediaType: 'audio/wav', durationMs });
@@ -50,6 +52,33 @@ test('a sound that is moved beyond its scene keeps what lies within, and one tha
     { startSample: ms(7500), samples: ms(500) },
   ]);
   expect(pieces('effects', { effect: { trimInMs: 600, trimOutMs: 600 } })).toEqual([]);
+});
+
+test('lines that are said at the same time are both heard whole, begin together and are read as one caption', () => {
+  const said = (id: string, durationMs: number, simultaneous: boolean) => {
+    return { id, speaker: id, text: 'Screw it.', voice: recording(durationMs), simultaneous };
+  };
+  const dialogue = [said('A', 1500, false), said('B', 1200, true), said('C', 500, false)];
+  const board = filmBoard([filmScene('1', [filmShot('1A', { durationMs: 4000, dialogue })])]);
+  const { sound } = planFilm(board, { ...board, resolution: '480p', scenes: null });
+  const heard = sound.stems.map(({ isOver = false, pieces: all }) => {
+    return { isOver, at: all.map(({ startSample, samples }) => [startSample, samples]) };
+  });
+  expect(heard).toEqual([
+    {
+      isOver: false,
+      at: [
+        [ms(200), ms(1500)],
+        [ms(1950), ms(500)],
+      ],
+    },
+    { isOver: true, at: [[ms(200), ms(1200)]] },
+  ]);
+  const captions = planCaptions(board.scenes, timeBoard(board.scenes, rationalRate(24)), rationalRate(24));
+  expect(captions.map(({ speaker, lines }) => [speaker, ...lines])).toEqual([
+    ['A and B', 'Screw it.'],
+    ['C', 'Screw it.'],
+  ]);
 });
 
 test('music begins later, or further into its recording', () => {

@@ -26,7 +26,7 @@ export type SoundPiece = {
 /** The part of a bus that belongs to one scene, or to one music cue; or one line that runs on over several. */
 export type Stem = {
   bus: Bus;
-  /** Whether it lies over the bus's other stems. Stems that do, like those that do not, never overlap among themselves. */
+  /** Whether it lies over the bus's other stems. Those that do not never overlap among themselves. */
   isOver?: boolean;
   /** The scene it begins with. */
   sceneNumber: string;
@@ -78,7 +78,9 @@ function planScene(scene: FilmBoardScene, time: SceneTime, rate: RationalRate): 
   });
   const place = { sceneNumber: scene.number, startSample, samples };
   return [
-    { bus: 'dialogue', ...place, pieces: inTurn(slots.flatMap(linePieces), samples) },
+    { bus: 'dialogue', ...place, pieces: inTurn(slots.flatMap(linePieces(false)), samples) },
+    // Who speaks at the same time as somebody else does not cut them off.
+    { bus: 'dialogue', isOver: true, ...place, pieces: inTurn(slots.flatMap(linePieces(true)), samples) },
     { bus: 'effects', ...place, pieces: inTurn(slots.flatMap(effectPieces), samples) },
     // Clips are heard together with the effects of their shots.
     { bus: 'effects', isOver: true, ...place, pieces: inTurn(slots.flatMap(clipPieces), samples) },
@@ -93,12 +95,15 @@ function shotSlot(shot: FilmBoardShot, time: ShotTime, within: { rate: RationalR
   return { shot, time, startSample: start - within.sceneStart, samples: end - start };
 }
 
-function linePieces({ shot, time, startSample }: ShotSlot): SoundPiece[] {
-  return shot.dialogue.flatMap((spoken, n) => {
-    const line = time.lines[n];
-    return line && !spoken.runsOn ? linePiece(spoken, line, startSample) : [];
-  });
-}
+/** The lines that are said in turn, or those that are said at the same time as the line before. */
+const linePieces =
+  (together: boolean) =>
+  ({ shot, time, startSample }: ShotSlot): SoundPiece[] =>
+    shot.dialogue.flatMap((spoken, n) => {
+      const line = time.lines[n];
+      const isWanted = !spoken.runsOn && (spoken.simultaneous ?? false) === together;
+      return line && isWanted ? linePiece(spoken, line, startSample) : [];
+    });
 
 /** A line's voice, `startSample` being where its shot begins. Where it is heard has been decided with its shot's length. */
 function linePiece({ voice, mix }: FilmBoardLine, line: LineTime, startSample: number): SoundPiece[] {

@@ -118,6 +118,7 @@ function presentLine(line: DialogueLine, { takeOf }: Shown): ShotView['dialogue'
     delivery: line.delivery,
     mix: line.mix,
     runsOn: line.runsOn,
+    simultaneous: line.simultaneous,
     elementId: line.elementId,
     voice: takeOf('voice', line.id),
   };

@@ -79,6 +79,7 @@ function filmShot(index: BoardIndex, { shot, label }: ShotInFilm, found: Found):
       parenthetical: line.parenthetical,
       mix: line.mix,
       ...(line.runsOn && { runsOn: true }),
+      ...(line.simultaneous && { simultaneous: true }),
       voice: filmSound(found('voice', line.id)),
     })),
     transition: shot.transition,

@@ -64,7 +64,8 @@ function shotToHear(shot: ShotView, { recording, speakers }: Hearing): FilmBoard
     dialogue: dialogue.map((line) => {
       const speaker = speakers.get(line.roleId) ?? '';
       const voice = recording(`line:${line.id}`, line.voice, speaker);
-      return { id: line.id, speaker, text: line.text, voice, mix: line.mix, runsOn: line.runsOn ?? false };
+      const { id: lineId, text, mix, runsOn = false, simultaneous = false } = line;
+      return { id: lineId, speaker, text, voice, mix, runsOn, simultaneous };
     }),
     transition,
   };

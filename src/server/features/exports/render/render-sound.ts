@@ -65,12 +65,23 @@ async function renderBuses(bench: Workbench, plan: SoundPlan): Promise<Partial<R
   const stems = await renderStems(bench, plan.stems);
   const files: Partial<Record<Bus, string>> = {};
   for (const bus of buses) {
-    const own = stems.filter((stem) => stem.bus === bus);
-    const layers = [own.filter(({ isOver }) => !isOver), own.filter(({ isOver }) => isOver)];
+    const layers = layersOf(stems.filter((stem) => stem.bus === bus));
     const path = await layOver(bench, { name: bus, layers, samples: plan.samples });
     if (path !== null) files[bus] = path;
   }
   return files;
+}
+
+/** As few layers as it takes for no stem to overlap another one of its layer; what lies over others does not come first. */
+function layersOf(stems: readonly RenderedStem[]): RenderedStem[][] {
+  const layers: RenderedStem[][] = [];
+  const isOver = (stem: RenderedStem) => Number(stem.isOver);
+  for (const stem of stems.toSorted((a, b) => isOver(a) - isOver(b) || a.startSample - b.startSample)) {
+    const layer = layers.find((one) => one.every((other) => other.startSample + other.samples <= stem.startSample));
+    if (layer) layer.push(stem);
+    else layers.push([stem]);
+  }
+  return layers;
 }
 
 /** Makes the stems of a film as WAV files: each bus as it is in the mix, all of one length. Answers their paths. */
@@ -165,7 +176,8 @@ type Layers = { name: string; layers: readonly (readonly LaidSound[])[]; samples
 async function layOver(bench: Workbench, { name, layers, samples }: Layers): Promise<string | null> {
   const paths: string[] = [];
   for (const [n, sounds] of layers.entries()) {
-    if (sounds.length > 0) paths.push(await layOut(bench, { name: n === 0 ? name : `${name}-over`, sounds, samples }));
+    const own = n === 0 ? name : `${name}-over-${n}`;
+    if (sounds.length > 0) paths.push(await layOut(bench, { name: own, sounds, samples }));
   }
   const [only] = paths;
   if (only === undefined || paths.length === 1) return only ?? null;

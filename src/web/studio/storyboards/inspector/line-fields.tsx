@@ -17,6 +17,10 @@ const lengths = [
   { id: 'holds', label: 'The shot lasts until it is said' },
   { id: 'runs-on', label: 'It runs on under the next shots' },
 ];
+const moments = [
+  { id: 'in-turn', label: 'After the line before it' },
+  { id: 'together', label: 'At the same time as the line before it' },
+];
 const lineLimit = 5000;
 const directionLimit = 300;
 
@@ -54,6 +58,19 @@ export function LineFields({ shot, line, isLocked }: LineFieldsProps) {
         isReadOnly={isLocked}
         placeholder="whispering"
       />
+      <LineTiming shot={shot} line={line} isLocked={isLocked} change={change} />
+      {role && <RoleVoice role={role} modelId={shot.models.voice ?? board.models.voice} />}
+    </>
+  );
+}
+
+type LineTimingProps = LineFieldsProps & { change: (fields: Partial<Line>) => void };
+
+/** How long a line holds its shot, and whether it waits for the one before it. */
+function LineTiming({ shot, line, isLocked, change }: LineTimingProps) {
+  const isFirst = shot.dialogue[0]?.id === line.id;
+  return (
+    <>
       <Select
         label="Length"
         value={line.runsOn ? 'runs-on' : 'holds'}
@@ -61,7 +78,15 @@ export function LineFields({ shot, line, isLocked }: LineFieldsProps) {
         isDisabled={isLocked}
         onChange={(length) => change({ runsOn: length === 'runs-on' })}
       />
-      {role && <RoleVoice role={role} modelId={shot.models.voice ?? board.models.voice} />}
+      {!isFirst && !line.runsOn && (
+        <Select
+          label="Said when"
+          value={line.simultaneous ? 'together' : 'in-turn'}
+          options={moments}
+          isDisabled={isLocked}
+          onChange={(moment) => change({ simultaneous: moment === 'together' })}
+        />
+      )}
     </>
   );
 }
