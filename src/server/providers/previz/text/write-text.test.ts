@@ -90,6 +90,25 @@ describe('a screenplay from a brief', () => {
     expect(new Set(others).size).toBe(others.length);
   });
 
+  test('has few scenes in common with that of another brief, and people who do not all speak alike', () => {
+    const briefs = [
+      'A judge and her brother, a thief, sell a house.',
+      'A ferryman waits.',
+      'Two sisters find a suitcase.',
+    ];
+    const told = briefs.map((words, at) => script({ brief: words, pages: 10 }, at + 3));
+    const scenes = told.map((text) => text.split(/^(?=INT\.|EXT\.)/m).map((scene) => scene.slice(-40)));
+    const shared = scenes.flatMap((one, at) =>
+      scenes.slice(at + 1).flatMap((other) => other.filter((end) => one.includes(end))),
+    );
+    expect(shared.length).toBeLessThan(scenes.flat().length / 4);
+    // Somebody who is paid to be exact contracts nothing.
+    const judge = /^([A-Z]+) [A-Z]+ \(\d+\), a judge/m.exec(told[0] ?? '')?.[1] ?? '';
+    const contracting = [...(told[0] ?? '').matchAll(/^([A-Z]+)\n.*\b(?:I'm|[Ii]t's|[Tt]hat's|didn't)\b/gm)];
+    expect(contracting.length).toBeGreaterThan(2);
+    expect(contracting.map(([, speaker]) => speaker)).not.toContain(judge);
+  });
+
   test('is about as long as asked for', () => {
     for (const pages of [2, 5, 10]) {
       const lengths = filmGenres.map((genre) => paginate(readFountain(script({ genre, pages }))).pages.length);

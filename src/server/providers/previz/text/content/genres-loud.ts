@@ -7,6 +7,18 @@ export const loudGenres = {
       '{weather} Someone has parked across the way. The wipers go once, though it is dry.',
     ],
     scenes: [
+      `@in
+Three photographs of the same doorway. In the first it is empty. In the second {Third} stands in it. In the third {Hero} does, from behind, a minute ago.`,
+      `@out
+{Third} walks ahead and speaks to the air.
+
+{THIRD}
+Don't look at me. Laugh, as if I'd said something.
+
+{Hero} laughs.
+
+{THIRD} (CONT'D)
+Not that well.`,
       `@road
 {Hero} crosses. So does the gray coat behind {shim}. {Hero} stops to look at hats in a window; in the glass, the gray coat looks at shoes.
 

@@ -7,6 +7,10 @@ export const quietGenres = {
       '{weather} A day like the one before it, but for one thing.',
     ],
     scenes: [
+      `@in
+Two coats on one nail. {Hero} moves the lower one out from under, hangs it over the other, and stands back like somebody who has moved a wall.`,
+      `@out
+{Third} reads out names from a list, one after another, and waits after each. At one of them nobody answers. {Third} reads it again, lower, and {Hero} says it is here.`,
       `@away
 {Hero} waits {her} turn in a line of people who all have numbers. {Hers} is 88. The sign says 14.
 
@@ -21,6 +25,23 @@ A drawer with nothing but keys in it. {Hero} tries them, one after another, on t
       '{weather} Something heavy falls in another room. A pause. Something lighter.',
     ],
     scenes: [
+      `@in2
+A folding bed. {Hero} opens it; it closes. {She} opens it and lies down fast; it closes.
+
+{OTHER}
+(through the mattress)
+Is it comfortable?`,
+      `@out
+{Hero} hides behind a very thin tree. {Third} stops on the other side of it, unwraps a sandwich, and leans.
+
+{THIRD}
+Don't mind me.
+
+{HERO}
+I'm a tree.
+
+{THIRD}
+You've got good shoes on for one.`,
       `@out
 {Hero} pushes. The door says PULL. {She} pulls. It says PUSH on this side.
 

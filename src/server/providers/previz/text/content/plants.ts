@@ -38,7 +38,7 @@ export const plants: readonly [Plant, ...Plant[]] = [
     payoff: `Five notes. From the other side of the wall, a little flat, somebody whistles the sixth.`,
   },
   {
-    plant: `{Hero} comes in, stamps {her} feet, keeps {her} coat on. The hook by the door has dust on it.`,
+    plant: `{Hero} blows into {her} hands, and keeps {her} coat on. The hook by the door has dust on it.`,
     reminder: `A warm room by now, and {Hero} with {her} coat buttoned to the chin.`,
     payoff: `The hook by the door: one coat. After a moment, another, over it.`,
   },

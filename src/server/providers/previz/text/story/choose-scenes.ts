@@ -1,7 +1,9 @@
 import type { SeededRandom } from '../../signal/seeded-random.ts';
 import { genreTouches } from '../content/genres.ts';
 import type { BeatName } from '../content/kernel.ts';
-import { pool } from '../content/pool.ts';
+import { pairScenes } from '../content/pool/pair-scenes.ts';
+import { aloneScenes, callScenes } from '../content/pool/quiet-scenes.ts';
+import { thirdScenes } from '../content/pool/third-scenes.ts';
 import type { Story } from './plan-story.ts';
 import { atHome, isAtHome } from './world.ts';
 
@@ -85,21 +87,21 @@ function freeSlots({ genre, plant, world }: Story, random: SeededRandom): Slot[]
       [70, 6],
       [140, 11],
     ]),
-    ...between(pool.third, [
+    ...between(thirdScenes, [
       [40, 10],
       [110, 13],
       [160, 20],
     ]),
-    ...between(pool.pair, [
+    ...between(pairScenes, [
       [80, 8],
       [45, 16],
       [120, 21],
     ]),
-    ...between(pool.call, [
+    ...between(callScenes, [
       [115, 12],
       [65, 17],
     ]),
-    ...between(pool.alone, [
+    ...between(aloneScenes, [
       [50, 14],
       [112, 19],
       [162, 23],

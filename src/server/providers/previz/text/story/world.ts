@@ -5,9 +5,9 @@ export type World = 'today' | 'old' | 'space';
 
 const foreign: Record<World, RegExp | null> = {
   today: null,
-  old: /\b(?:tele)?phone|\b(?:taxi|bus|cars?|engine|radio|headlights|sirens?|tape recorder|alarmed|television|camera|lawn mower|refrigerator|driver|mechanic|flashlight|van|floodlight|train|photograph|computer|drone|trash|departures|wires|neon)\b/i,
+  old: /\b(?:tele)?phone|\b(?:taxi|bus|cars?|engine|radio|headlights|sirens?|tape recorder|alarmed|television|camera|lawn mower|refrigerator|driver|mechanic|flashlight|van|floodlight|train|photograph|computer|drone|trash|departures|wires|neon|thermos|postcard)\b/i,
   space:
-    /\b(?:bus|cars?|car's|taxi|street|sparrow|rain|butcher|hen|lawn mower|dog barks|field|mud|bicycle|wheel|stall|pigeons?|hedge|grass|deals a hand|alongside|fence|river|child on a wall|wind|letter carrier|train|verge|puddles|wires)\b/i,
+    /\b(?:bus|cars?|car's|taxi|street|sparrow|rain|butcher|hen|lawn mower|dog barks|field|mud|bicycle|wheel|stall|pigeons?|hedge|grass|deals a hand|alongside|fence|river|child on a wall|wind|letter carrier|train|verge|puddles?|wires|newspaper|postcard|a dog has|digs a hole|the yard|curtains)\b/i,
 };
 const oldGenres: ReadonlySet<FilmGenre> = new Set(['Fantasy', 'Western', 'Historical']);
 

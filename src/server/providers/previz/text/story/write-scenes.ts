@@ -5,6 +5,7 @@ import { weathers } from '../content/weather.ts';
 import type { PlannedScene } from './choose-scenes.ts';
 import { createIntroductions } from './introduce-people.ts';
 import type { Story } from './plan-story.ts';
+import { createManners } from './speech-manners.ts';
 import { atHome } from './world.ts';
 import { createPlaces } from './place-scenes.ts';
 import { areaOf } from './write-headings.ts';
@@ -16,6 +17,7 @@ export function createSceneWriter(story: Story) {
   const random = story.chance('write');
   const take = createTaker(random.next);
   const introduceIn = createIntroductions(story, random, take);
+  const inManner = createManners(story);
   const { hourAt, headingOf, placeScene, begin } = createPlaces(story);
   const fill = (text: string): string =>
     story
@@ -33,7 +35,8 @@ export function createSceneWriter(story: Story) {
       const tonal = isInside && random.chance(0.5) ? take(atHome(toneTouches[story.tone].details, story.world)) : '';
       const detail = tonal || take(atHome(areaOf(story, where).details, story.world));
       const hasOwn = scene.passage.includes('{detail}');
-      const lines = introduceIn(scene.passage.split('\n').slice(1));
+      const passage = scene.passage.split('\n').slice(1);
+      const lines = introduceIn(scene.isOwn ? passage : inManner(passage));
       const body = lines.map((line) => line.replaceAll('{detail}', detail).trim());
       const lead = isBare || hasOwn || (tonal === '' && random.chance(0.35)) ? [] : [detail, ''];
       return [...heading, fill([...lead, ...body].join('\n').trim())].join('\n');
