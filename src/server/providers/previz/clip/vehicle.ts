@@ -5,6 +5,7 @@ import { smooth } from '#domain/previz/geometry/vector.ts';
 import { drawVehicleApart, type Drawn } from '../picture/build-board.ts';
 import { depthOf, project } from '../picture/layout/camera.ts';
 import type { Item } from '../picture/places/place.ts';
+import { drivePath, fronts } from './drive-path.ts';
 import { cutOut, type CutOut, type Easel } from './cut-out.ts';
 import type { Transform } from './scene-drawing.ts';
 import { drawWheels, seenWheels } from './wheels.ts';
@@ -21,14 +22,6 @@ type SeenVehicle = {
 export type Vehicle = { seenAt: (frame: number, seconds: number) => SeenVehicle };
 
 const noWheels = (): void => undefined;
-
-/** Which way the front points, by how it is turned: x and z. */
-const fronts: readonly (readonly [x: number, z: number])[] = [
-  [-1, 0],
-  [0, -1],
-  [1, 0],
-  [0, 1],
-];
 
 const slow = 4.2;
 const quick = 12;
@@ -53,7 +46,14 @@ const nearestMetres = 1.2;
 /** What has legs is drawn anew as it goes. */
 const legged = new Set<Item['kind']>(['horse', 'dog']);
 
-/** A vehicle of the set. From the side it keeps its drawing and slides; towards us or away it is drawn anew. */
+/** An engine and a road shake what drives, in frame units; what has come to a stop stands. */
+function rattleAt(seconds: number, drive: Drive): number {
+  if (!drive) return 0;
+  const moving = Math.min(1, metresAt(seconds + 0.2, drive) - metresAt(seconds, drive));
+  return (noise(seconds * 9, 3, 7) - 0.5) * 1.6 * smooth(0, 0.6, seconds) * moving;
+}
+
+/** A vehicle of the set. From the side it keeps its drawing and slides; towards us, away or where it turns it is drawn anew. */
 export function createVehicle(
   drawn: Drawn,
   item: Item,
@@ -71,18 +71,17 @@ export function createVehicle(
   const [cut] = cuts;
   const k = easel.whole.pixelsPerUnit;
   const wheels = drive && cut && fz === 0 ? seenWheels(drawn, item, { cut, pixelsPerUnit: k }) : [];
+  const path = drivePath(item, drive, camera);
+  const steers = drive !== null && path(40).heading !== 0;
   const home = project(camera, [item.x, item.y ?? 0, item.z]);
   return {
     seenAt: (frame, seconds) => {
       const metres = drive ? metresAt(seconds, drive) : 0;
-      const at = { ...item, x: item.x + fx * metres, z: item.z + fz * metres };
+      const at = { ...item, ...path(metres) };
       const depthMetres = depthOf(camera, [at.x, 0.5, at.z]);
       if (depthMetres < nearestMetres) return { cuts: [], depthMetres, dx: 0, dy: 0, drawWheels: noWheels };
-      const moving = drive ? metresAt(seconds + 0.2, drive) - metres : 0;
-      const rattle = drive
-        ? (noise(seconds * 9, 3, 7) - 0.5) * 1.6 * k * smooth(0, 0.6, seconds) * Math.min(1, moving)
-        : 0;
-      if (fz === 0 && !legged.has(item.kind)) {
+      const rattle = rattleAt(seconds, drive) * k;
+      if (fz === 0 && !steers && !legged.has(item.kind)) {
         const now = project(camera, [at.x, at.y ?? 0, at.z]);
         const [dx, dy] = [(now.x - home.x) * k, (now.y - home.y) * k + rattle];
         const lastMetres = last;

@@ -50,8 +50,8 @@ function itemDepth(w: World, { x, z, y = 0.5 }: Item): number {
   return depthOf(w.camera, [x, y, z]);
 }
 
-function drawItem(w: World, { kind, x, z, y, turn = 0, colour, props = [] }: Item): void {
-  furniture[kind](w, { x, z, turn, ...(y === undefined ? {} : { y }) }, colour ?? null);
+function drawItem(w: World, { kind, colour, props = [], ...spot }: Item): void {
+  furniture[kind](w, { turn: 0, ...spot }, colour ?? null);
   for (const prop of props) standProp(w, prop);
 }
 

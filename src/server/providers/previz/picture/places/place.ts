@@ -15,6 +15,8 @@ export type Item = {
   z: number;
   y?: number;
   turn?: 0 | 1 | 2 | 3;
+  /** In clips: degrees that a vehicle has turned beyond that. */
+  heading?: number;
   colour?: Rgb;
   /** Lies on the floor or hangs at a wall: behind everybody, whatever its depth. */
   flat?: boolean;

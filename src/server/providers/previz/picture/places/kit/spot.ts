@@ -1,17 +1,26 @@
 import { hex, type Rgb } from '#domain/previz/geometry/colour.ts';
-import type { Vector } from '#domain/previz/geometry/vector.ts';
+import { radians, type Vector } from '#domain/previz/geometry/vector.ts';
 import { box, face, type Bounds, type Paint, type World } from './world.ts';
 
 /**
  * Where a piece of furniture stands, and how it is turned: 0 has its front towards the viewer, 1 to the right, 2 away,
  * 3 to the left. In its own space x runs along its front, z goes from the front to the back.
  */
-export type Spot = { x: number; z: number; y?: number; turn: 0 | 1 | 2 | 3 };
+export type Spot = {
+  x: number;
+  z: number;
+  y?: number;
+  turn: 0 | 1 | 2 | 3;
+  /** In clips: degrees that a vehicle has turned beyond that. */
+  heading?: number;
+};
 
 /** From furniture space to the world. */
-export function fromSpot({ x, z, y = 0, turn }: Spot, [px, py, pz]: Vector): Vector {
+export function fromSpot({ x, z, y = 0, turn, heading = 0 }: Spot, [px, py, pz]: Vector): Vector {
   const [rx, rz] = turn === 0 ? [px, pz] : turn === 1 ? [-pz, px] : turn === 2 ? [-px, -pz] : [pz, -px];
-  return [x + rx, y + py, z + rz];
+  if (heading === 0) return [x + rx, y + py, z + rz];
+  const [c, s] = [Math.cos(radians(heading)), Math.sin(radians(heading))];
+  return [x + rx * c - rz * s, y + py, z + rx * s + rz * c];
 }
 
 /** A box in furniture space. */
