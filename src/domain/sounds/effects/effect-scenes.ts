@@ -12,6 +12,9 @@ export const effectScenes: [words: RegExp, sounds: EffectName[]][] = [
   [/\b(hospital)\b/, ['beep', 'roomTone']],
   [/\b(night)\b/, ['crickets']],
   [/\b(theater|theatre|concert)\b/, ['applause']],
+  [/\b(construction|building) site\b/, ['powerTool', 'metal', 'engine']],
+  [/\b(workshop|carpent\w*|joinery)\b/, ['scrape', 'chop']],
+  [/\b(farm|farmyard|barnyard)\b/, ['cattle', 'rooster', 'birds']],
 ];
 
 /** Words that ask for two effects where one is meant: a phone's ringing is no bell, a knock at the door no door. */
@@ -49,6 +52,25 @@ const instead: [kept: EffectName, dropped: EffectName, unless?: RegExp][] = [
   ['laughter', 'chatter'],
   ['train', 'horn'],
   ['wolf', 'wind', /\bwind\w*\b/],
+  ['train', 'kettle'],
+  ['beep', 'heartbeat', /\bheart ?beats?\b/],
+  ['beep', 'clock', /\btick\w*\b/],
+  ['sword', 'punch', /\b(punch|slap|fist)\w*\b/],
+  ['laser', 'gunshot', /\bgun ?shots?\b/],
+  ['powerTool', 'sparks', /\bsparks?\b/],
+  ['powerTool', 'metal'],
+  ['powerTool', 'scrape'],
+  ['powerTool', 'hum'],
+  ['chop', 'metal', /\bmetal\w*\b/],
+  ['drum', 'roomTone'],
+  ['neigh', 'hooves', /\b(hoo(f|ves)|gallop\w*|trot\w*)\b/],
+  ['crunch', 'footsteps', /\b(foot ?steps?|walk\w*|boots)\b/],
+  ['footsteps', 'crunch', /\bbones?\b/],
+  ['footsteps', 'squelch', /\bsquelch\w*\b/],
+  ['pop', 'stream'],
+  ['pop', 'glass'],
+  ['zip', 'rustle'],
+  ['scrape', 'rustle'],
   ['fire', 'match', /\b(match|lighter)\b/],
 ];
 

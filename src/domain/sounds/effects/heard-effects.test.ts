@@ -46,6 +46,16 @@ const heard: [prompt: string, names: EffectName[]][] = [
   ['machinery humming', ['hum']],
   ['a lamp hissing', ['hiss']],
   ['a piano', ['piano']],
+  ['a window opens', ['door']],
+  ['rain on the window', ['rain']],
+  ['human voices', ['chatter']],
+  ['a horse neighs', ['neigh']],
+  ['a gym locker', ['door']],
+  ['the lion roars', ['growl']],
+  ['the steam train whistles', ['train']],
+  ['a sword fight', ['sword']],
+  ['vacuum cleaner', ['powerTool']],
+  ['chopping wood in the forest', ['chop', 'wind', 'birds']],
 ];
 test.each(heard)('%s', (prompt, names) => {
   expect(read(prompt, 4).map(({ name }) => name)).toEqual(names);
@@ -63,7 +73,7 @@ test('there are more than sixty effects, and each is heard by its own name', () 
 const nearest: [prompt: string, name: EffectName][] = [
   ['a walrus', 'gulls'],
   ['an avalanche', 'thunder'],
-  ['the lion roars', 'dog'],
+  ['the fox yelps', 'dog'],
   ['a chainsaw', 'engine'],
   ['someone swimming', 'splash'],
   ['bacon frying', 'fire'],
@@ -71,6 +81,13 @@ const nearest: [prompt: string, name: EffectName][] = [
   ['the hacker at a computer', 'typing'],
   ['a cannon', 'gunshot'],
   ['a lasso', 'whoosh'],
+  ['a fax machine', 'beep'],
+  ['a walkie talkie', 'static'],
+  ['bow and arrow', 'whoosh'],
+  ['boiling water', 'stream'],
+  ['a fire truck', 'siren'],
+  ['tape rewind', 'riser'],
+  ['the whip cracks', 'gunshot'],
 ];
 test.each(nearest)('nothing is built in for %s: the nearest is heard, and it is said', (prompt, name) => {
   expect(read(prompt, 4).map((effect) => effect.name)).toEqual([name]);

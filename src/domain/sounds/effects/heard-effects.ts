@@ -1,4 +1,5 @@
 import { mannerOf, type Manner } from './effect-manner.ts';
+import { takeIdioms } from './effect-idioms.ts';
 import { effectScenes, withoutDoubles } from './effect-scenes.ts';
 import { effectNames, effectWords, type EffectName } from './effect-words.ts';
 import { nearestEffect } from './nearest-effect.ts';
@@ -29,12 +30,17 @@ export function hearEffects(
   durationSeconds: number,
 ): { effects: WantedEffect[]; instead: HeardInstead[] } {
   const words = prompt.toLowerCase();
-  const phrases = words.split(/[,;.]|\b(?:and|then|with|while|as)\b/).filter((phrase) => phrase.trim() !== '');
+  const { rest, taken } = takeIdioms(words);
+  const phrases = rest.split(/[,;.]|\b(?:and|then|with|while|as)\b/).filter((phrase) => phrase.trim() !== '');
   const wanted = new Map<EffectName, WantedEffect>();
   const instead: HeardInstead[] = [];
   const want = (name: EffectName, phrase: string): void => {
     if (!wanted.has(name)) wanted.set(name, wantedEffect(name, phrase, words));
   };
+  for (const { said, heard } of taken) {
+    want(heard, words);
+    instead.push({ said, heard });
+  }
   for (const phrase of phrases) {
     const names = namesIn(phrase);
     for (const name of names) want(name, phrase);
@@ -68,6 +74,7 @@ function namesIn(words: string): EffectName[] {
 
 const spoken: Partial<Record<EffectName, string>> = {
   gunCock: 'a gun being cocked',
+  powerTool: 'a power tool',
   radioMusic: 'music on a radio',
   roomTone: 'room tone',
 };

@@ -143,11 +143,15 @@ export function bandPass(samples: Float32Array, hertz: number, q = 1): Float32Ar
 
 export type Mode = { hertz: number; seconds: number; gain: number };
 
+/** Nobody hears more, and above half the rate it would come back down as another note. */
+const highestModeHertz = 20_000;
+
 /** A struck body: each mode rings as a sine that dies away in its seconds. */
 export function strike(modes: readonly Mode[]): Float32Array {
   const longest = modes.reduce((seconds, mode) => Math.max(seconds, mode.seconds), 0);
   const samples = new Float32Array(samplesIn(longest));
   for (const { hertz, seconds, gain } of modes) {
+    if (hertz > highestModeHertz) continue;
     const count = samplesIn(seconds);
     const turn = 2 * Math.cos((2 * Math.PI * hertz) / sampleRate);
     const decay = Math.exp(-6.9 / count);

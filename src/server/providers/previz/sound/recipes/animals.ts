@@ -1,21 +1,8 @@
 import type { EffectName } from '#domain/sounds/effects/effect-words.ts';
 import { samplesIn } from '../../signal/sound-buffer.ts';
 import { fill, place, repeat, type Recipe, type Stage } from '../stage.ts';
-import {
-  arch,
-  bandPass,
-  blend,
-  formants,
-  highPass,
-  lowPass,
-  pinkNoise,
-  shape,
-  stroke,
-  tone,
-  wander,
-  whiteNoise,
-  type OverTime,
-} from '../synthesis.ts';
+import { arch, bandPass, highPass, lowPass, pinkNoise, shape, stroke, tone, wander, whiteNoise } from '../synthesis.ts';
+import { cry } from './strokes.ts';
 
 function birds(stage: Stage): void {
   const { random, manner } = stage;
@@ -32,17 +19,6 @@ function birds(stage: Stage): void {
       place(stage, chirp, { at: at + i * random.between(0.09, 0.16), gain, pan });
     }
   });
-}
-
-/** A cry with overtones: a saw through bands that a beak or a muzzle would have. */
-function cry(
-  { random }: Stage,
-  options: { seconds: number; hertz: OverTime; bands: [number, number, number][]; rough: number },
-): Float32Array {
-  const { seconds, hertz, bands, rough } = options;
-  const source = tone({ seconds, wave: 'saw', hertz, gain: arch(seconds) });
-  blend(source, shape(whiteNoise(source.length, random), arch(seconds)), { gain: rough });
-  return formants(source, bands);
 }
 
 function gulls(stage: Stage): void {

@@ -7,7 +7,6 @@ import {
   bandPass,
   blend,
   formants,
-  highPass,
   pinkNoise,
   shape,
   strike,
@@ -145,8 +144,10 @@ const vowels: readonly [Formant[], ...Formant[][]] = [
 function syllable(random: SeededRandom, { hertz, seconds }: { hertz: number; seconds: number }): Float32Array {
   const bend = random.between(-0.2, 0.15);
   const source = tone({ seconds, wave: 'saw', hertz: (t) => hertz * (1 + (bend * t) / seconds), gain: arch(seconds) });
-  blend(source, shape(highPass(whiteNoise(samplesIn(0.03), random), 2_000), stroke(0.002, 0.03)), { gain: 0.25 });
-  return formants(source, random.pick(vowels));
+  const voice = formants(source, random.pick(vowels));
+  // Teeth and lips come before the vowel, and take no part in its throat.
+  const consonant = shape(bandPass(whiteNoise(samplesIn(0.06), random), 4_200, 0.7), stroke(0.006, 0.06));
+  return blend(voice, consonant, { gain: 0.3 });
 }
 
 function chatter(stage: Stage): void {
