@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { WASI } from 'node:wasi';
 import { workError } from '../work.ts';
+import { overlapPeriods } from './overlap-periods.ts';
+import { trackPitch } from './pitch-track.ts';
 import type { Speaker } from './previz-voices.ts';
 
 export type Utterance = {
@@ -19,8 +21,13 @@ export type Utterance = {
 /** Samples per second of what the engine says. */
 export const fliteSampleRate = 16_000;
 
-/** The engine's own melody deviates by so many hertz. */
-const melodyHertz: Record<Speaker, number> = { slt: 14, awb: 14, rms: 14, kal16: 12 };
+/**
+ * How far the engine's melody deviates, in hertz: what brings the middle four fifths of a speaker's heights to three semitones or more, as people
+ * have them who are not reading numbers. `rms` does not listen to it.
+ */
+const melodyHertz: Record<Speaker, number> = { slt: 28, awb: 14, rms: 14, kal16: 12 };
+/** Below this a change of pitch is only another take, and not worth taking finished speech apart for. */
+const smallestBend = 0.03;
 
 let compiled: Promise<WebAssembly.Module> | null = null;
 
@@ -47,7 +54,17 @@ export async function sayWithFlite(utterance: Utterance, directory: string): Pro
   const file = join(directory, 'phrase.wav');
   const samples = readSamples(await readFile(file));
   await rm(file);
-  return samples;
+  return keepsItsMelody(utterance) ? bend(samples, utterance) : samples;
+}
+
+/** Whether a pitch or melody was asked for that the speaker's own engine does not give. */
+function keepsItsMelody({ speaker, pitch, melody }: Utterance): boolean {
+  return speaker === 'rms' && (Math.abs(pitch - 1) > smallestBend || melody !== 1);
+}
+
+function bend(samples: Float32Array, { pitch, melody }: Utterance): Float32Array {
+  const track = trackPitch(samples, fliteSampleRate);
+  return overlapPeriods(samples, { rate: fliteSampleRate, track, pitch, melody, stretch: 1 });
 }
 
 const headerBytes = 44;

@@ -10,15 +10,23 @@ export type OverlapOptions = {
   track: PitchTrack;
   /** Factor on the height of the voice. */
   pitch: number;
+  /** Factor on how far the melody goes up and down. */
+  melody?: number;
   /** Factor on the length. */
   stretch: number;
 };
+
+/** Beyond an octave it is no melody, but a period that was misheard. */
+const widestBend = 2;
 
 /**
  * Changes pitch and length without the throat (PSOLA, E. Moulines and F. Charpentier): the speech is cut into windows of two
  * periods, which are laid over each other nearer or farther apart, some twice, some left out.
  */
-export function overlapPeriods(samples: Float32Array, { rate, track, pitch, stretch }: OverlapOptions): Float32Array {
+export function overlapPeriods(
+  samples: Float32Array,
+  { rate, track, pitch, melody = 1, stretch }: OverlapOptions,
+): Float32Array {
   const marks = markPeriods(samples, track, rate);
   const output = new Float32Array(Math.round(samples.length * stretch));
   let nearest = 0;
@@ -27,7 +35,8 @@ export function overlapPeriods(samples: Float32Array, { rate, track, pitch, stre
     while (distanceTo(marks[nearest + 1], wanted) <= distanceTo(marks[nearest], wanted)) nearest += 1;
     const mark = marks[nearest];
     if (mark === undefined) break;
-    const factor = mark.isVoiced ? pitch : 1;
+    const aside = Math.min(Math.max(rate / mark.period / track.median, 1 / widestBend), widestBend);
+    const factor = mark.isVoiced ? pitch * aside ** (melody - 1) : 1;
     addWindow(samples, output, { mark, at, gain: 1 / Math.sqrt(factor) });
     at += Math.max(8, Math.round(mark.period / factor));
   }

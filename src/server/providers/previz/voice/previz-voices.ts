@@ -65,11 +65,11 @@ export const previzVoices: readonly [PrevizVoice, ...PrevizVoice[]] = [
   ),
   previzVoice(
     { name: 'Nora', age: 'middle', gender: 'female', useCase: 'narrative_story', description: 'Warm and thoughtful.' },
-    { speaker: 'slt', pitch: 0.88, size: 0.93, pace: 1.05, tone: { lowDb: 3, presenceDb: -1, brightDb: -2 } },
+    { speaker: 'slt', pitch: 0.95, size: 0.9, pace: 1.05, tone: { lowDb: 3, presenceDb: -3, brightDb: -2 } },
   ),
   previzVoice(
     { name: 'Leo', age: 'young', gender: 'male', useCase: 'conversational', description: 'Bright, quick, friendly.' },
-    { speaker: 'awb', pitch: 1.12, size: 1.07, pace: 0.93, tone: { lowDb: -2, presenceDb: 2, brightDb: 2 } },
+    { speaker: 'awb', pitch: 1.14, size: 1.04, pace: 0.93, tone: { lowDb: -2, presenceDb: 4, brightDb: 2 } },
   ),
   previzVoice(
     { name: 'Walter', age: 'old', gender: 'male', useCase: 'characters_animation', description: 'Slow, thin, worn.' },
@@ -103,7 +103,7 @@ export const previzVoices: readonly [PrevizVoice, ...PrevizVoice[]] = [
   ),
   previzVoice(
     { name: 'Callum', age: 'middle', gender: 'male', useCase: 'entertainment_tv', description: 'Dry and firm.' },
-    { speaker: 'awb', pitch: 0.92, size: 0.95, tone: { lowDb: 2, presenceDb: 2, brightDb: 0 } },
+    { speaker: 'awb', pitch: 0.88, size: 0.92, tone: { lowDb: 2, presenceDb: 3, brightDb: 0 } },
   ),
   previzVoice(
     {
@@ -146,7 +146,7 @@ export const previzVoices: readonly [PrevizVoice, ...PrevizVoice[]] = [
   ),
   previzVoice(
     { name: 'Dean', age: 'young', gender: 'male', useCase: 'social_media', description: 'Easy, open, young.' },
-    { speaker: 'rms', pitch: 1.14, size: 1.14, pace: 0.96, tone: { lowDb: -2, presenceDb: 3, brightDb: 2 } },
+    { speaker: 'rms', pitch: 1.14, size: 1.14, pace: 0.96, tone: { lowDb: -2, presenceDb: 1, brightDb: 2 } },
   ),
   previzVoice(
     { name: 'Victor', age: 'middle', gender: 'male', useCase: 'advertisement', description: 'Deep, smooth, sure.' },
@@ -156,7 +156,7 @@ export const previzVoices: readonly [PrevizVoice, ...PrevizVoice[]] = [
     { name: 'Ruth', age: 'old', gender: 'female', useCase: 'narrative_story', description: 'Low, dry, unhurried.' },
     {
       speaker: 'slt',
-      pitch: 0.84,
+      pitch: 0.81,
       size: 0.84,
       pace: 1.16,
       tremble: 0.5,
@@ -174,8 +174,8 @@ export const previzVoices: readonly [PrevizVoice, ...PrevizVoice[]] = [
     },
     {
       speaker: 'rms',
-      pitch: 1.34,
-      size: 1.34,
+      pitch: 1.42,
+      size: 1.42,
       pace: 1.02,
       breath: 0.2,
       tone: { lowDb: 0, presenceDb: -2, brightDb: -1 },
@@ -189,7 +189,7 @@ export const previzVoices: readonly [PrevizVoice, ...PrevizVoice[]] = [
       useCase: 'informative_educational',
       description: 'Even and plain.',
     },
-    { speaker: 'slt', pitch: 0.76, size: 0.86, tone: { lowDb: -4, presenceDb: 6, brightDb: 3 } },
+    { speaker: 'slt', pitch: 0.71, size: 0.88, tone: { lowDb: -4, presenceDb: 6, brightDb: 3 } },
   ),
   previzVoice(
     {

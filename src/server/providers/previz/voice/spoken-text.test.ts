@@ -36,3 +36,28 @@ test('directions change pitch, pace and loudness as people do', () => {
   expect(readDelivery('into phone')).toMatchObject({ distance: 'near' });
   expect(readDelivery('beer raised')).toEqual(readDelivery(null));
 });
+
+test('a direction is read from where its words begin', () => {
+  expect(readDelivery('slowly').gainDb).toBe(0);
+  expect(readDelivery('slowly').pace).toBeGreaterThan(1.1);
+  for (const other of ['dragging the crate', 'fragile', 'a handshake', 'in the hollow']) {
+    expect(readDelivery(other), other).toEqual(readDelivery(null));
+  }
+});
+
+test.each([
+  'sarcastic',
+  'pleading',
+  'surprised',
+  'bored',
+  'calm',
+  'proudly',
+  'disgusted',
+  'yawning',
+  'hesitating',
+  'commanding',
+  'to herself',
+  'out of breath',
+  'loudly',
+  'relieved',
+])('%s is heard', (direction) => expect(readDelivery(direction)).not.toEqual(readDelivery(null)));
