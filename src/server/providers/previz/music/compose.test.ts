@@ -6,8 +6,9 @@ import { createSeededRandom } from '../signal/seeded-random.ts';
 import { compose } from './compose.ts';
 import { planForm } from './form.ts';
 import { chordOf, keyOf, leadVoices, pitchClass } from './harmony.ts';
+import { scoreOf } from './play-score.ts';
 import { moods, readMusicPrompt, type MoodName } from './read-prompt.ts';
-import type { Note } from './score.ts';
+import { partNames, type Note, type PartName } from './score.ts';
 
 const names = Object.keys(moods) as MoodName[];
 
@@ -121,14 +122,22 @@ test('voices move by small steps', () => {
   expect(Math.max(...moves)).toBeLessThanOrEqual(2);
 });
 
+test('no chord is voiced with a seventh beside its root', () => {
+  const sevenths = ['1(7)', '4(7)', '1(7)', '6(7)', '2(7)', '5(7)'].map((chord) => chordOf(chord, c));
+  const voicings: number[][] = [];
+  for (const chord of sevenths) voicings.push(leadVoices(chord, voicings.at(-1) ?? []));
+  const between = voicings.flatMap((keys) => keys.flatMap((low) => keys.map((high) => high - low)));
+  expect(between).not.toContain(1);
+  expect(between).not.toContain(13);
+});
+
 const nothing = { words: '', genre: null, mood: null, tempo: null, vocals: null, lyrics: '' };
 const pairs = musicGenres.flatMap(({ id: genre }) => musicMoods.map(({ id: mood }) => ({ genre, mood })));
 
 test('what is held of a tune does not grate a semitone against the harmony, whatever the genre and the mood', () => {
   const grating = pairs.filter(({ genre, mood: feeling }) => {
-    const { mood, beatsPerMinute } = readMusicPrompt(musicPrompt({ ...nothing, genre, mood: feeling }));
-    const random = createSeededRandom(1, `${genre} ${feeling}`);
-    const { notes } = compose({ mood, beatsPerMinute, durationSeconds: 30, random });
+    const prompt = musicPrompt({ ...nothing, genre, mood: feeling });
+    const { notes } = scoreOf({ kind: 'music', prompt, durationSeconds: 30, seed: 1 }).score;
     const tune = notes.filter(({ part }) => part === 'lead');
     const others = notes.filter(({ part }) => part === 'pad' || part === 'figure');
     return share(tune, others) > 0.02;
@@ -148,3 +157,50 @@ function share(tune: readonly Note[], others: readonly Note[]): number {
   }, 0);
   return grates / Math.max(all, 1);
 }
+
+test('another seed is another piece: its tune, its chords and what accompanies it', () => {
+  const partsOf = (genre: (typeof musicGenres)[number]['id'], seed: number): Record<PartName, string> => {
+    const prompt = musicPrompt({ ...nothing, genre, mood: 'joyful' });
+    const { notes } = scoreOf({ kind: 'music', prompt, durationSeconds: 40, seed }).score;
+    const first = notes.find(({ part }) => part === 'bass')?.key ?? 0;
+    // Steps from the first bass note: another key alone is no other piece.
+    const written = (name: PartName): string =>
+      notes
+        .filter(({ part }) => part === name)
+        .map(({ beat, key }) => `${Math.round(beat * 4)} ${name === 'percussion' ? key : (key - first + 120) % 12}`)
+        .join();
+    return Object.fromEntries(partNames.map((name) => [name, written(name)])) as Record<PartName, string>;
+  };
+  for (const { id } of musicGenres) {
+    const pieces = [1, 2, 3, 4, 5, 6].map((seed) => partsOf(id, seed));
+    for (const [part, most] of [
+      ['lead', 1],
+      ['bass', 4],
+      ['figure', 3],
+    ] as const) {
+      const alike = pieces.filter((piece) => piece[part] === pieces[0]?.[part]).length;
+      expect(alike, `${id}: ${part}`).toBeLessThanOrEqual(most);
+    }
+  }
+});
+
+test('a drummer leads from one section into the next', () => {
+  const { notes } = scoreOf({ kind: 'music', prompt: 'rock band, 120 bpm', durationSeconds: 60, seed: 2 }).score;
+  const { bars } = planForm({
+    mood: moods.action,
+    beatsPerMinute: 120,
+    durationSeconds: 60,
+    random: createSeededRandom(1, 'x'),
+  });
+  const last = bars.filter(
+    ({ section, inSection, sectionBars }) => section !== 'ending' && inSection === sectionBars - 1,
+  );
+  const strokesIn = (bar: number): string =>
+    notes
+      .filter(({ part, beat }) => part === 'percussion' && Math.floor((beat + 0.1) / 4) === bar)
+      .map(({ beat, key }) => `${Math.round(beat * 4) % 16} ${key}`)
+      .toSorted()
+      .join();
+  expect(last.length).toBeGreaterThan(1);
+  for (const { beat } of last.slice(1)) expect(strokesIn(beat / 4)).not.toBe(strokesIn(beat / 4 - 2));
+});

@@ -7,7 +7,7 @@ import { strikeHits } from './hit-points.ts';
 import { rangeOf } from './instruments.ts';
 import { inventMotif, layTune, type Motif } from './melody.ts';
 import type { Mood } from './mood.ts';
-import { percussionNotes } from './percussion.ts';
+import { chooseGroove, percussionNotes, type Groove } from './percussion.ts';
 import type { Bar, Form, Note, PartName, Score } from './score.ts';
 
 /** From these intensities on, a part plays. */
@@ -31,8 +31,9 @@ export function compose(options: ComposeOptions): Score {
   const { mood, random, hasMelody = true } = options;
   const form = planForm(options);
   const motifs = { theme: invent(mood, random), contrast: invent(mood, random) };
+  const groove = chooseGroove(mood.percussion, random);
   const notes = [
-    ...form.bars.flatMap((bar) => accompany(bar, mood)),
+    ...form.bars.flatMap((bar) => accompany(bar, mood, groove)),
     ...(hasMelody ? melodyNotes(form, mood, motifs) : []),
     ...(form.isLoop ? [] : finalNotes(form, mood)),
   ];
@@ -62,7 +63,7 @@ function invent({ rhythm, beatsPerBar }: Mood, random: SeededRandom): Motif {
   return inventMotif(rhythm, beatsPerBar, random);
 }
 
-function accompany(bar: Bar, mood: Mood): Note[] {
+function accompany(bar: Bar, mood: Mood, groove: Groove): Note[] {
   const notes: Note[] = bar.voicing.map((key) =>
     note('pad', { key, beat: bar.beat, beats: bar.beats, weight: 0.9 }, bar),
   );
@@ -72,7 +73,7 @@ function accompany(bar: Bar, mood: Mood): Note[] {
   if (bar.intensity >= joinsAt.bass) {
     notes.push(...bassNotes(mood.bassKind, bar).map((played) => note('bass', played, bar)));
   }
-  return [...notes, ...percussionNotes(mood.percussion, bar)];
+  return [...notes, ...percussionNotes(groove, bar)];
 }
 
 type Motifs = Record<'theme' | 'contrast', Motif>;

@@ -3,6 +3,7 @@ import type { SeededRandom } from '../signal/seeded-random.ts';
 import { chordsOf, keyOf, leadVoices, type Chord } from './harmony.ts';
 import type { Mood } from './mood.ts';
 import type { Bar, Form, SectionKind } from './score.ts';
+import { substitute } from './substitute.ts';
 import { planTempo } from './tempo-map.ts';
 
 type Section = {
@@ -34,10 +35,11 @@ export type FormOptions = {
 
 /** Plans a piece that fills its time exactly: whole bars at a tempo near the mood's, then the last chord. */
 export function planForm(options: FormOptions): Form {
-  const { mood, durationSeconds, random, hitSeconds = [], isLoop = false } = options;
-  const key = keyOf(Math.floor(random.between(0, 12)), mood.mode);
+  const { durationSeconds, random, hitSeconds = [], isLoop = false } = options;
+  const key = keyOf(Math.floor(random.between(0, 12)), options.mood.mode);
   const { count, ring: usualRing } = measureBars(options);
   const ring = isLoop ? 0 : ringToHit(options, usualRing, durationSeconds / (count + 1));
+  const mood = withOwnChords(options.mood, random);
   const tempo = (count * mood.beatsPerBar * 60) / (durationSeconds - ring);
   const sections = planSections(count, isLoop);
   const chords = sections.flatMap((section) => chordsOfSection(section, mood).flatMap((text) => chordsOf(text, key)));
@@ -61,6 +63,12 @@ export function planForm(options: FormOptions): Form {
       intensity: between(mood.energy, sections.length > 3 ? 0.7 : 0.5),
     },
   };
+}
+
+/** Pieces of one mood have not all the same chords. */
+function withOwnChords(mood: Mood, random: SeededRandom): Mood {
+  const [theme, contrast] = [mood.theme, mood.contrast].map((phrase) => substitute(phrase, mood.mode, random));
+  return { ...mood, theme: theme ?? mood.theme, contrast: contrast ?? mood.contrast };
 }
 
 /** How many bars there are, and how long the last chord rings after them. */

@@ -18,6 +18,10 @@ export type Genre = {
   playing: Pick<Mood, 'figureKind' | 'bassKind' | 'percussion'> & Partial<Pick<Mood, 'rhythm'>>;
   /** How it is played when the mood is quiet. */
   quietly?: Partial<Pick<Mood, 'lead' | 'second' | 'figure' | 'figureKind' | 'bassKind' | 'percussion' | 'rhythm'>>;
+  /** Other manners, one of which a piece may have: its seed chooses. */
+  otherwise: readonly Partial<Pick<Mood, 'figureKind' | 'bassKind' | 'rhythm'>>[];
+  /** How it is played at half its tempo, where somebody asks for that. */
+  halved?: Partial<Pick<Mood, 'percussion'>>;
   /** Harmony of its own, where the mood's would not sound like it. */
   harmony?: Pick<Mood, 'theme' | 'contrast' | 'cadence'>;
 };
@@ -33,6 +37,7 @@ export const genres = {
     energy: [0.2, 0.35],
     players: { lead: 'glass', second: 'crystal', pad: 'warmPad', figure: 'atmosphere', bass: 'sweepPad' },
     playing: { figureKind: 'swell', bassKind: 'drone', percussion: 'none', rhythm: 'long' },
+    otherwise: [{ figureKind: 'arpeggio', bassKind: 'held' }, { rhythm: 'sparse' }],
   },
   piano: {
     words: /\bsolo piano\b/gi,
@@ -41,6 +46,7 @@ export const genres = {
     energy: [0.25, 0.5],
     players: { lead: 'piano', second: 'piano', pad: 'piano', figure: 'piano', bass: 'piano' },
     playing: { figureKind: 'arpeggio', bassKind: 'held', percussion: 'none' },
+    otherwise: [{ figureKind: 'broken' }, { figureKind: 'roll' }],
   },
   electronic: {
     words: /\b(electronic|electro|techno|edm)\b/gi,
@@ -49,6 +55,7 @@ export const genres = {
     energy: beat,
     players: { lead: 'sawLead', second: 'crystal', pad: 'warmPad', figure: 'polySynth', bass: 'synthBass' },
     playing: { figureKind: 'sixteenths', bassKind: 'pulse', percussion: 'club' },
+    otherwise: [{ figureKind: 'arpeggio', bassKind: 'offbeat' }, { figureKind: 'stabs' }],
     quietly: { figureKind: 'arpeggio' },
   },
   synthwave: {
@@ -58,6 +65,7 @@ export const genres = {
     energy: beat,
     players: { lead: 'squareLead', second: 'sawLead', pad: 'sweepPad', figure: 'polySynth', bass: 'synthBass' },
     playing: { figureKind: 'arpeggio', bassKind: 'pulse', percussion: 'gated', rhythm: 'long' },
+    otherwise: [{ figureKind: 'sixteenths', rhythm: 'flowing' }, { figureKind: 'pulse' }],
     quietly: { bassKind: 'drone' },
   },
   house: {
@@ -66,8 +74,9 @@ export const genres = {
     tempo: [118, 128],
     energy: [0.6, 0.85],
     hasSevenths: true,
-    players: { lead: 'squareLead', second: 'crystal', pad: 'strings', figure: 'piano', bass: 'synthBass' },
+    players: { lead: 'percussiveOrgan', second: 'crystal', pad: 'strings', figure: 'piano', bass: 'synthBass' },
     playing: { figureKind: 'stabs', bassKind: 'offbeat', percussion: 'house' },
+    otherwise: [{ figureKind: 'offbeat', bassKind: 'pulse' }, { bassKind: 'funk' }],
     quietly: { figureKind: 'block' },
   },
   'drum-and-bass': {
@@ -75,8 +84,10 @@ export const genres = {
     feels: 'tense',
     tempo: [166, 176],
     energy: [0.6, 0.9],
-    players: { lead: 'squareLead', second: 'glass', pad: 'warmPad', figure: 'electricPiano', bass: 'synthBass' },
+    players: { lead: 'voice', second: 'glass', pad: 'halo', figure: 'electricPiano', bass: 'synthBass' },
     playing: { figureKind: 'swell', bassKind: 'sub', percussion: 'breakbeat', rhythm: 'long' },
+    halved: { percussion: 'doubleTime' },
+    otherwise: [{ figureKind: 'comp' }, { figureKind: 'arpeggio', bassKind: 'held' }],
   },
   'hip-hop': {
     words: /\b(hip-?hop|rap beat|trap beat|boom bap)\b/gi,
@@ -86,6 +97,7 @@ export const genres = {
     swing: 0.06,
     players: { lead: 'vibraphone', second: 'mutedTrumpet', pad: 'strings', figure: 'electricPiano', bass: 'synthBass' },
     playing: { figureKind: 'block', bassKind: 'sub', percussion: 'boomBap', rhythm: 'sparse' },
+    otherwise: [{ figureKind: 'comp' }, { figureKind: 'offbeat', bassKind: 'held' }],
   },
   'lo-fi': {
     words: /\blo-?fi( beats?)?\b/gi,
@@ -102,6 +114,7 @@ export const genres = {
       bass: 'acousticBass',
     },
     playing: { figureKind: 'block', bassKind: 'sub', percussion: 'lazy', rhythm: 'sparse' },
+    otherwise: [{ figureKind: 'comp' }, { figureKind: 'broken', rhythm: 'flowing' }],
   },
   pop: {
     words: /\b(pop (song|music|tune|track)|synth-?pop|indie pop)\b/gi,
@@ -110,6 +123,10 @@ export const genres = {
     energy: [0.5, 0.85],
     players: { lead: 'cleanGuitar', second: 'crystal', pad: 'strings', figure: 'piano', bass: 'fingeredBass' },
     playing: { figureKind: 'pulse', bassKind: 'pulse', percussion: 'backbeat', rhythm: 'flowing' },
+    otherwise: [
+      { figureKind: 'strum', bassKind: 'held' },
+      { figureKind: 'arpeggio', rhythm: 'bouncing' },
+    ],
     quietly: { figureKind: 'arpeggio', bassKind: 'held' },
   },
   rock: {
@@ -125,6 +142,7 @@ export const genres = {
       bass: 'fingeredBass',
     },
     playing: { figureKind: 'power', bassKind: 'pulse', percussion: 'backbeat', rhythm: 'bold' },
+    otherwise: [{ figureKind: 'gallop' }, { figureKind: 'pulse', rhythm: 'flowing' }],
     quietly: { figure: 'cleanGuitar', figureKind: 'arpeggio', bassKind: 'held' },
   },
   metal: {
@@ -140,6 +158,7 @@ export const genres = {
       bass: 'fingeredBass',
     },
     playing: { figureKind: 'gallop', bassKind: 'pulse', percussion: 'doubleKick', rhythm: 'bold' },
+    otherwise: [{ figureKind: 'sixteenths' }, { rhythm: 'long' }],
     quietly: { figure: 'cleanGuitar', figureKind: 'arpeggio', bassKind: 'held' },
     harmony: { theme: '1 1 b2M 1', contrast: '6 7 1 b2M', cadence: '6 7 1' },
   },
@@ -152,6 +171,10 @@ export const genres = {
     swing: 0.16,
     players: { lead: 'saxophone', second: 'mutedTrumpet', pad: 'jazzGuitar', figure: 'piano', bass: 'acousticBass' },
     playing: { figureKind: 'comp', bassKind: 'walk', percussion: 'brushes', rhythm: 'bouncing' },
+    otherwise: [
+      { figureKind: 'offbeat', bassKind: 'bounce' },
+      { figureKind: 'block', rhythm: 'flowing' },
+    ],
     harmony: { theme: '1 6 2 5M', contrast: '3 6 2 5M', cadence: '2 5M 1' },
   },
   blues: {
@@ -168,6 +191,10 @@ export const genres = {
       bass: 'acousticBass',
     },
     playing: { figureKind: 'shuffle', bassKind: 'walk', percussion: 'shuffle', rhythm: 'bouncing' },
+    otherwise: [
+      { figureKind: 'comp', bassKind: 'bounce' },
+      { figureKind: 'pulse', bassKind: 'pulse', rhythm: 'flowing' },
+    ],
     harmony: { theme: '1M(7) 4M(7) 1M(7) 1M(7)', contrast: '4M(7) 4M(7) 1M(7) 5M(7)', cadence: '5M(7) 4M(7) 1M(7)' },
   },
   'funk-and-soul': {
@@ -178,6 +205,7 @@ export const genres = {
     hasSevenths: true,
     players: { lead: 'brass', second: 'saxophone', pad: 'drawbarOrgan', figure: 'mutedGuitar', bass: 'slapBass' },
     playing: { figureKind: 'chank', bassKind: 'funk', percussion: 'funk', rhythm: 'bouncing' },
+    otherwise: [{ figureKind: 'stabs' }, { figureKind: 'offbeat', rhythm: 'bold' }],
     quietly: { figureKind: 'offbeat' },
   },
   country: {
@@ -187,6 +215,7 @@ export const genres = {
     energy: [0.5, 0.7],
     players: { lead: 'fiddle', second: 'harmonica', pad: 'slowStrings', figure: 'banjo', bass: 'acousticBass' },
     playing: { figureKind: 'roll', bassKind: 'bounce', percussion: 'trainBeat', rhythm: 'bouncing' },
+    otherwise: [{ figureKind: 'strum' }, { figureKind: 'offbeat', rhythm: 'flowing' }],
     quietly: { figure: 'steelGuitar', figureKind: 'arpeggio', rhythm: 'flowing' },
     harmony: { theme: '1 4 1 5', contrast: '4 1 6 5', cadence: '4 5 1' },
   },
@@ -197,6 +226,10 @@ export const genres = {
     energy: [0.4, 0.65],
     players: { lead: 'whistle', second: 'accordion', pad: 'slowStrings', figure: 'nylonGuitar', bass: 'acousticBass' },
     playing: { figureKind: 'strum', bassKind: 'bounce', percussion: 'light' },
+    otherwise: [
+      { figureKind: 'broken', bassKind: 'held' },
+      { figureKind: 'roll', rhythm: 'bouncing' },
+    ],
     quietly: { figureKind: 'arpeggio', rhythm: 'long' },
   },
   latin: {
@@ -206,6 +239,7 @@ export const genres = {
     energy: [0.55, 0.8],
     players: { lead: 'trumpet', second: 'flute', pad: 'slowStrings', figure: 'piano', bass: 'acousticBass' },
     playing: { figureKind: 'montuno', bassKind: 'tumbao', percussion: 'latin', rhythm: 'bouncing' },
+    otherwise: [{ figureKind: 'comp', rhythm: 'flowing' }, { bassKind: 'bounce' }],
     quietly: { figure: 'nylonGuitar', figureKind: 'comp', rhythm: 'flowing' },
   },
   reggae: {
@@ -215,40 +249,7 @@ export const genres = {
     energy: [0.5, 0.7],
     players: { lead: 'drawbarOrgan', second: 'trombone', pad: 'warmPad', figure: 'cleanGuitar', bass: 'fingeredBass' },
     playing: { figureKind: 'offbeat', bassKind: 'oneDrop', percussion: 'oneDrop', rhythm: 'flowing' },
+    otherwise: [{ bassKind: 'bounce' }, { rhythm: 'bouncing' }],
   },
 } as const satisfies Record<string, Genre>;
 export type GenreName = keyof typeof genres;
-
-/** The tempi between which the moods lie; each genre has its own for them. */
-const moodTempo = { slowest: 55, fastest: 140 } as const;
-
-/** A mood that never becomes louder is quiet. */
-const quietEnergy = 0.6;
-
-/** The mood's feeling, played in a genre's manner. */
-export function playedAs(mood: Mood, genre: Genre): Mood {
-  const middle = (mood.tempo[0] + mood.tempo[1]) / 2;
-  const wildness = (middle - moodTempo.slowest) / (moodTempo.fastest - moodTempo.slowest);
-  const tempo = genre.tempo[0] + (genre.tempo[1] - genre.tempo[0]) * Math.min(Math.max(wildness, 0), 1);
-  const { theme, contrast, cadence } = genre.harmony ?? mood;
-  const colour = (chords: string): string => (genre.hasSevenths ? withSevenths(chords) : chords);
-  // What is played over a beat is in four, and a waltz in three only where nobody beats time.
-  const beatsPerBar = genre.playing.percussion === 'none' ? mood.beatsPerBar : 4;
-  return {
-    ...mood,
-    ...genre.players,
-    ...genre.playing,
-    ...(mood.energy[1] <= quietEnergy && genre.quietly),
-    tempo: [tempo * 0.97, tempo * 1.03],
-    beatsPerBar,
-    theme: colour(theme),
-    contrast: colour(contrast),
-    cadence: colour(cadence),
-    energy: [(mood.energy[0] + genre.energy[0]) / 2, (mood.energy[1] + genre.energy[1]) / 2],
-    swing: genre.swing ?? 0,
-  };
-}
-
-function withSevenths(chords: string): string {
-  return chords.replaceAll(/(?<=^| )(b?[1-7][Mm]?)(?= |$)/g, '$1(7)');
-}

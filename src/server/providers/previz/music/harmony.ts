@@ -78,16 +78,20 @@ export function keyBelow(wanted: number, ceiling: number): number {
 
 const voicingLow = 50;
 const voicingHigh = 76;
+/** Semitones of movement that a chord is worth in which two voices grate. */
+const grateCost = 6;
 
-/** Voices a chord in close position as near as it can be to the voices before, so that they move by small steps. */
+/** Voices a chord as near as it can be to the voices before, so that they move by small steps, without voices that grate. */
 export function leadVoices(chord: Chord, before: readonly number[]): number[] {
-  const candidates = chord.tones.flatMap((_, inversion) => {
+  const close = chord.tones.flatMap((_, inversion) => {
     const tones = [...chord.tones.slice(inversion), ...chord.tones.slice(0, inversion)];
     return [voicingLow, voicingLow + 5, voicingLow + 10].map((floor) => stack(tones, floor));
   });
+  const candidates = [...close, ...close.flatMap(dropSecond)];
   const fitting = candidates.filter((voicing) => (voicing.at(-1) ?? 0) <= voicingHigh);
   const [first = stack(chord.tones, voicingLow), ...others] = fitting;
-  return others.reduce((best, voicing) => (distance(voicing, before) < distance(best, before) ? voicing : best), first);
+  const cost = (voicing: readonly number[]): number => distance(voicing, before) + grateCost * grating(voicing);
+  return others.reduce((best, voicing) => (cost(voicing) < cost(best) ? voicing : best), first);
 }
 
 function stack(tones: readonly number[], floor: number): number[] {
@@ -97,6 +101,18 @@ function stack(tones: readonly number[], floor: number): number[] {
     voicing.push(lowest + pitchClass(tone - lowest));
   }
   return voicing;
+}
+
+/** Arrangers' "drop two": the second voice from above goes an octave down, which parts a seventh from its root. */
+function dropSecond(voicing: readonly number[]): number[][] {
+  const dropped = (voicing.at(-2) ?? 0) - 12;
+  if (voicing.length < 4 || dropped < voicingLow - 5) return [];
+  return [[dropped, ...voicing.slice(0, -2), ...voicing.slice(-1)]];
+}
+
+/** How many pairs of voices are a semitone apart, or an octave more. */
+function grating(voicing: readonly number[]): number {
+  return voicing.flatMap((a) => voicing.filter((b) => b - a === 1 || b - a === 13)).length;
 }
 
 function distance(voicing: readonly number[], before: readonly number[]): number {

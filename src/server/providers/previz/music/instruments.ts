@@ -10,6 +10,7 @@ export const instruments = {
   xylophone: 13,
   tubularBells: 14,
   drawbarOrgan: 16,
+  percussiveOrgan: 17,
   organ: 19,
   accordion: 21,
   harmonica: 22,

@@ -1,7 +1,7 @@
 import type { FigureKind } from './figures.ts';
 import type { BassKind } from './bass.ts';
+import type { PercussionKind } from './drum-patterns.ts';
 import type { Instrument } from './instruments.ts';
-import type { PercussionKind } from './percussion.ts';
 import type { ModeName } from './harmony.ts';
 import type { RhythmKind } from './melody.ts';
 

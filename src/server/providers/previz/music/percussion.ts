@@ -1,166 +1,29 @@
+import type { SeededRandom } from '../signal/seeded-random.ts';
+import {
+  type Drum,
+  drumFills,
+  type DrumLine,
+  drumPatterns,
+  drums,
+  kitKinds,
+  type PercussionKind,
+  straightKinds,
+} from './drum-patterns.ts';
 import { keyBelow } from './harmony.ts';
 import type { Bar, Note } from './score.ts';
 
-/** General MIDI drum keys. */
-const drums = {
-  kick: 36,
-  stick: 37,
-  snare: 38,
-  lowTom: 41,
-  hat: 42,
-  openHat: 46,
-  midTom: 47,
-  crash: 49,
-  ride: 51,
-  tambourine: 54,
-  swirl: 40,
-  shaker: 70,
-  highBlock: 76,
-  lowBlock: 77,
-  triangle: 81,
-  bigDrum: 35,
-  clap: 39,
-  bongo: 60,
-  conga: 63,
-  lowConga: 64,
-  timbale: 65,
-  cowbell: 56,
-  clave: 75,
-  cabasa: 69,
-} as const;
-type Drum = keyof typeof drums;
+/** A fill is for those who are heard. */
+const fillFrom = 0.45;
+const shortestFilledBars = 4;
 
-/** A drum's pattern in sixteenths: `X` loud, `x` soft; it joins in from this intensity on. */
-type Line = { drum: Drum; pattern: string; from: number };
+/** How one piece is drummed, beside what its kind says. */
+export type Groove = { kind: PercussionKind; fill: DrumLine[]; answerStep: number };
 
-const patterns = {
-  none: [],
-  heartbeat: [
-    { drum: 'bigDrum', pattern: 'X..x............', from: 0 },
-    { drum: 'lowTom', pattern: '........X..x....', from: 0.55 },
-    { drum: 'midTom', pattern: 'x.x.x.x.x.x.x.x.', from: 0.75 },
-  ],
-  light: [
-    { drum: 'shaker', pattern: 'x.x.X.x.x.x.X.x.', from: 0.4 },
-    { drum: 'triangle', pattern: '........x.......', from: 0.3 },
-    { drum: 'kick', pattern: 'X.......X.......', from: 0.6 },
-    { drum: 'tambourine', pattern: '....x.......x...', from: 0.6 },
-  ],
-  woodblock: [
-    { drum: 'highBlock', pattern: '..x...x...x...x.', from: 0 },
-    { drum: 'lowBlock', pattern: 'x.......x.......', from: 0 },
-    { drum: 'triangle', pattern: '............X...', from: 0.5 },
-    { drum: 'snare', pattern: '....x.......x.x.', from: 0.62 },
-  ],
-  drive: [
-    { drum: 'bigDrum', pattern: 'X..X..X.X..X..X.', from: 0 },
-    { drum: 'lowTom', pattern: 'x.xXx.xXx.xXx.xX', from: 0.65 },
-    { drum: 'snare', pattern: '....X.......X..x', from: 0.75 },
-    { drum: 'hat', pattern: 'x.x.x.x.x.x.x.x.', from: 0.7 },
-  ],
-  shimmer: [
-    { drum: 'triangle', pattern: 'x...............', from: 0.3 },
-    { drum: 'ride', pattern: '........x.......', from: 0.45 },
-  ],
-  rumble: [{ drum: 'bigDrum', pattern: 'x..............x', from: 0.4 }],
-  march: [
-    { drum: 'bigDrum', pattern: 'X.......X.......', from: 0 },
-    { drum: 'snare', pattern: 'X..xX.x.X..xX.xx', from: 0.55 },
-    { drum: 'ride', pattern: 'x...x...x...x...', from: 0.8 },
-  ],
-  brushes: [
-    { drum: 'ride', pattern: 'x...x..xx...x..x', from: 0 },
-    { drum: 'stick', pattern: '....x.......x...', from: 0 },
-    { drum: 'swirl', pattern: '....x.......x...', from: 0.5 },
-  ],
-  gallop: [
-    { drum: 'lowBlock', pattern: 'x.xxx.xxx.xxx.xx', from: 0.45 },
-    { drum: 'kick', pattern: 'X.......X.......', from: 0.5 },
-    { drum: 'tambourine', pattern: '....x.......x...', from: 0.55 },
-  ],
-  club: [
-    { drum: 'kick', pattern: 'X...X...X...X...', from: 0.5 },
-    { drum: 'hat', pattern: '..x...x...x...x.', from: 0.45 },
-    { drum: 'snare', pattern: '....X.......X...', from: 0.65 },
-    { drum: 'openHat', pattern: '..............x.', from: 0.7 },
-  ],
-  gated: [
-    { drum: 'kick', pattern: 'X.......X.......', from: 0 },
-    { drum: 'snare', pattern: '....X.......X...', from: 0.45 },
-    { drum: 'hat', pattern: 'x.x.x.x.x.x.x.x.', from: 0.5 },
-    { drum: 'lowTom', pattern: '............x.xX', from: 0.75 },
-  ],
-  house: [
-    { drum: 'kick', pattern: 'X...X...X...X...', from: 0 },
-    { drum: 'openHat', pattern: '..X...X...X...X.', from: 0 },
-    { drum: 'clap', pattern: '....X.......X...', from: 0.5 },
-    { drum: 'shaker', pattern: 'xxxxxxxxxxxxxxxx', from: 0.7 },
-  ],
-  breakbeat: [
-    { drum: 'kick', pattern: 'X.........X.....', from: 0 },
-    { drum: 'snare', pattern: '....X..x.x..X..x', from: 0 },
-    { drum: 'hat', pattern: 'x.x.x.x.x.x.x.x.', from: 0 },
-    { drum: 'ride', pattern: 'x...x...x...x...', from: 0.75 },
-  ],
-  boomBap: [
-    { drum: 'kick', pattern: 'X......x..X.....', from: 0 },
-    { drum: 'snare', pattern: '....X.......X...', from: 0 },
-    { drum: 'hat', pattern: 'x.x.x.x.x.x.x.xx', from: 0.4 },
-  ],
-  lazy: [
-    { drum: 'kick', pattern: 'X......x.x......', from: 0 },
-    { drum: 'stick', pattern: '....X.......X...', from: 0 },
-    { drum: 'shaker', pattern: 'x.x.x.x.x.x.x.x.', from: 0.4 },
-  ],
-  backbeat: [
-    { drum: 'kick', pattern: 'X.......X.......', from: 0 },
-    { drum: 'kick', pattern: '......x.........', from: 0.55 },
-    { drum: 'stick', pattern: '....x.......x...', from: 0.4 },
-    { drum: 'snare', pattern: '....X.......X...', from: 0.52 },
-    { drum: 'hat', pattern: 'x...x...x...x...', from: 0.4 },
-    { drum: 'hat', pattern: '..x...x...x...x.', from: 0.52 },
-    { drum: 'crash', pattern: 'X...............', from: 0.9 },
-    { drum: 'tambourine', pattern: '....x.......x...', from: 0.7 },
-  ],
-  doubleKick: [
-    { drum: 'kick', pattern: 'X.....x.X.......', from: 0 },
-    { drum: 'kick', pattern: '.xXxXx.x.xXxXxXx', from: 0.66 },
-    { drum: 'snare', pattern: '....X.......X...', from: 0.5 },
-    { drum: 'ride', pattern: 'x.x.x.x.x.x.x.x.', from: 0.6 },
-    { drum: 'crash', pattern: 'X.......x.......', from: 0.9 },
-  ],
-  shuffle: [
-    { drum: 'ride', pattern: 'x.x.x.x.x.x.x.x.', from: 0 },
-    { drum: 'kick', pattern: 'X.......X.......', from: 0 },
-    { drum: 'snare', pattern: '....X.......X...', from: 0.45 },
-  ],
-  funk: [
-    { drum: 'kick', pattern: 'X.x.......X..x..', from: 0 },
-    { drum: 'snare', pattern: '....X..x.x..X..x', from: 0 },
-    { drum: 'hat', pattern: 'xxxxxxxxxxxxxxxx', from: 0.4 },
-    { drum: 'openHat', pattern: '..............X.', from: 0.6 },
-  ],
-  trainBeat: [
-    { drum: 'kick', pattern: 'X.......X.......', from: 0 },
-    { drum: 'swirl', pattern: 'x.xxX.xxx.xxX.xx', from: 0 },
-    { drum: 'tambourine', pattern: '....x.......x...', from: 0.65 },
-  ],
-  latin: [
-    { drum: 'clave', pattern: 'X..X..X...X.X...', from: 0 },
-    { drum: 'conga', pattern: '..x...x...x...x.', from: 0 },
-    { drum: 'lowConga', pattern: '......xx......xx', from: 0 },
-    { drum: 'cabasa', pattern: 'x.xxx.xxx.xxx.xx', from: 0.5 },
-    { drum: 'cowbell', pattern: 'x...x...x...x...', from: 0.65 },
-    { drum: 'timbale', pattern: '............x.xx', from: 0.75 },
-  ],
-  oneDrop: [
-    { drum: 'kick', pattern: '........X.......', from: 0 },
-    { drum: 'stick', pattern: '........X.......', from: 0 },
-    { drum: 'hat', pattern: 'x.x.x.x.x.x.x.x.', from: 0 },
-    { drum: 'bongo', pattern: '......x.......x.', from: 0.6 },
-  ],
-} satisfies Record<string, Line[]>;
-export type PercussionKind = keyof typeof patterns;
+/** Chooses the fill and the step at which every second bar answers the first. */
+export function chooseGroove(kind: PercussionKind, random: SeededRandom): Groove {
+  const fill = random.pick(drumFills);
+  return { kind, fill: kitKinds.has(kind) ? fill : [], answerStep: random.pick([7, 10, 14, 15]) };
+}
 
 /** The kits of the sound font that suit a pattern; 0 is the standard one. */
 export function drumKitOf(kind: PercussionKind): number {
@@ -170,22 +33,44 @@ export function drumKitOf(kind: PercussionKind): number {
 /** From this intensity on, a new section begins with a cymbal and the timpani. */
 const cymbalFrom = 0.7;
 
-/** One bar of percussion, with the strokes that open a section. */
-export function percussionNotes(kind: PercussionKind, bar: Bar): Note[] {
-  const lines: Line[] = patterns[kind];
+/** One bar of percussion, with the strokes that open a section and those that lead out of it. */
+export function percussionNotes(groove: Groove, bar: Bar): Note[] {
+  const lines: DrumLine[] = drumPatterns[groove.kind];
   if (lines.length === 0) return [];
-  const playing = bar.section === 'ending' && bar.inSection === bar.sectionBars - 1 ? lines.slice(0, 1) : lines;
-  const strokes = playing.filter(({ from }) => bar.intensity >= from).flatMap((line) => strokesOf(line, bar));
+  const isLast = bar.inSection === bar.sectionBars - 1;
+  const playing = bar.section === 'ending' && isLast ? lines.slice(0, 1) : lines;
+  const usual = playing.filter(({ from }) => bar.intensity >= from).flatMap((line) => strokesOf(line, bar));
+  const isFilled = isLast && bar.section !== 'ending' && bar.sectionBars >= shortestFilledBars;
+  const strokes = isFilled && bar.intensity >= fillFrom ? filled(usual, groove, bar) : answered(usual, groove, bar);
   return bar.inSection === 0 && bar.intensity >= cymbalFrom ? [...strokes, ...opening(bar)] : strokes;
 }
 
-function strokesOf({ drum, pattern }: Line, bar: Bar): Note[] {
-  const steps = pattern.slice(0, bar.beats * 4);
-  return Array.from(steps, (mark, step): Note | null => {
-    if (mark === '.') return null;
-    const velocity = Math.round((mark === 'X' ? 96 : 62) * (0.55 + 0.45 * bar.intensity));
-    return { part: 'percussion', beat: bar.beat + step / 4, beats: 0.2, key: drums[drum], velocity };
-  }).filter((note) => note !== null);
+function filled(usual: Note[], { fill }: Groove, bar: Bar): Note[] {
+  const strokes = fill.flatMap((line) => strokesOf(line, bar));
+  const from = Math.min(...strokes.map(({ beat }) => beat));
+  return [...usual.filter(({ beat, key }) => beat < from || key === drums.kick), ...strokes];
+}
+
+/** Every second bar has a soft kick more. */
+function answered(usual: Note[], { kind, answerStep }: Groove, bar: Bar): Note[] {
+  const beat = bar.beat + answerStep / 4;
+  const isFree = !usual.some((note) => note.key === drums.kick && note.beat === beat);
+  if (bar.inSection % 2 === 0 || !kitKinds.has(kind) || straightKinds.has(kind) || !isFree) return usual;
+  if (answerStep >= bar.beats * 4) return usual;
+  return [...usual, strokeOf({ drum: 'kick', beat, isLoud: false }, bar)];
+}
+
+function strokesOf({ drum, pattern }: DrumLine, bar: Bar): Note[] {
+  const perBeat = pattern.length / 4;
+  const steps = Array.from(pattern.slice(0, bar.beats * perBeat));
+  return steps.flatMap((mark, step) =>
+    mark === '.' ? [] : [strokeOf({ drum, beat: bar.beat + step / perBeat, isLoud: mark === 'X' }, bar)],
+  );
+}
+
+function strokeOf({ drum, beat, isLoud }: { drum: Drum; beat: number; isLoud: boolean }, bar: Bar): Note {
+  const velocity = Math.round((isLoud ? 96 : 62) * (0.55 + 0.45 * bar.intensity));
+  return { part: 'percussion', beat, beats: 0.2, key: drums[drum], velocity };
 }
 
 function opening(bar: Bar): Note[] {

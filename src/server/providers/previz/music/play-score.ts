@@ -68,9 +68,10 @@ export async function* soundsOfScore(input: MusicInput, onProgress: Progress): A
 /** Composes what was asked for. */
 export function scoreOf(input: MusicInput): { score: Score; drumKit: number } {
   const { durationSeconds, seed } = input;
-  const { mood, moodName, genreName, beatsPerMinute, hasMelody } = readMusicPrompt(input.prompt);
+  const { mood: usual, moodName, genreName, beatsPerMinute, hasMelody, otherwise } = readMusicPrompt(input.prompt);
   const { hitSeconds, isLoop } = shapeOf(input);
   const random = createSeededRandom(seed, `music ${genreName === null ? '' : `${genreName} `}${moodName}`);
+  const mood = { ...usual, ...random.pick([{}, ...otherwise]) };
   const score = compose({ mood, beatsPerMinute, durationSeconds, random, hasMelody, hitSeconds, isLoop });
   return { score, drumKit: drumKitOf(mood.percussion) };
 }

@@ -1,8 +1,9 @@
 import { musicGenres } from '#domain/sounds/music-lists.ts';
 import type { Instrument } from './instruments.ts';
 import { genreMoods } from './genre-moods.ts';
-import { genres, type GenreName, playedAs } from './genres.ts';
+import { type Genre, genres, type GenreName } from './genres.ts';
 import type { Mood } from './mood.ts';
+import { otherManners, playedAs } from './played-as.ts';
 import { scoreMoods } from './score-moods.ts';
 
 /** Every feeling that `previz-music` knows. */
@@ -18,6 +19,8 @@ export type Wish = {
   /** False when the prompt wants a bed of sound without a tune. */
   hasMelody: boolean;
   genreName: GenreName | null;
+  /** Other manners of the genre, one of which the piece may have. */
+  otherwise: Genre['otherwise'];
 };
 
 /**
@@ -101,9 +104,10 @@ const fastest = 200;
 /** Reads mood, genre, melody instrument and tempo out of a music prompt. Without any known word the music is calm. */
 export function readMusicPrompt(prompt: string): Wish {
   const genreName = genreOf(prompt);
-  const genre = genreName === null ? null : genres[genreName];
+  const genre: Genre | null = genreName === null ? null : genres[genreName];
   const moodName = moodOf(withoutGenre(prompt, genreName)) ?? genre?.feels ?? 'calm';
-  const plain: Mood = genre ? playedAs(moods[moodName], genre) : moods[moodName];
+  const beatsPerMinute = tempoOf(prompt);
+  const plain = playedAs(moods[moodName], genre, beatsPerMinute);
   const lead = leadWords.find(([words]) => words.test(prompt))?.[1] ?? plain.lead;
   const pace = paceOf(prompt);
   const tempo: Mood['tempo'] = [plain.tempo[0] * pace, plain.tempo[1] * pace];
@@ -113,8 +117,9 @@ export function readMusicPrompt(prompt: string): Wish {
   return {
     moodName,
     genreName,
+    otherwise: otherManners(moods[moodName], genre),
     mood: { ...plain, lead, tempo, percussion, energy },
-    beatsPerMinute: tempoOf(prompt),
+    beatsPerMinute,
     hasMelody,
   };
 }
