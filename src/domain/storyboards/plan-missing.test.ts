@@ -15,6 +15,7 @@ import { planTake } from './plan-take.ts';
 import { type Slot, slotOf } from './slots.ts';
 import { media, type Medium } from './storyboard.ts';
 import { plainMix } from './sound-mix.ts';
+import { estimateSpeechMs } from './timing.ts';
 
 type Given = Pick<Model, 'id' | 'kind'> & { limits?: Partial<Model['limits']>; credits?: number };
 
@@ -190,6 +191,19 @@ test('leaves out what is there, what is on its way, and locked shots', () => {
 test('a clip without a picture begins with nothing', () => {
   const [clip] = planMissing(planning(talking), { media: ['clip'], throughSceneId: null });
   expect(clip).toMatchObject({ after: [], input: { startFrame: null } });
+});
+
+test('a clip at one price has room for lines that are said more slowly than they are read', () => {
+  const text = 'You cannot see a tower from a boat, not in weather like this one.';
+  const fields = { dialogue: [{ ...line, text }], roleIds: ['role1'], durationMs: 1000 };
+  const unsaid = edited({ do: 'update-shot', shotId: 'shot11', fields });
+  const secondsOf = (known: Partial<PlanningBoard>) => {
+    const input = planTake(planning(unsaid, known), 'shot:shot11:clip', { modelId: 'plain' })?.input;
+    return input?.kind === 'video' ? input.durationSeconds : null;
+  };
+  const readMs = estimateSpeechMs(text);
+  expect(secondsOf({})).toBeCloseTo((readMs * 1.5 + 500) / 1000, 1);
+  expect(secondsOf({ voiceMs: () => readMs })).toBeCloseTo((readMs + 500) / 1000, 1);
 });
 
 const lengths: [neededMs: number, seconds: number[] | null, longest: number | null, expected: number][] = [

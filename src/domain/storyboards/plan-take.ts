@@ -15,6 +15,7 @@ import { slotLabel } from './slot-label.ts';
 import { readSlot, type Slot } from './slots.ts';
 import { type Frames, framesOf, noFrames } from './take-frames.ts';
 import { takeInputs, type TakeInputs } from './take-inputs.ts';
+import { estimateSpeechMs } from './timing.ts';
 import { takeSeed } from './take-seed.ts';
 import { findVisualStyle } from './visual-styles.ts';
 
@@ -205,9 +206,25 @@ function askForTalk(making: Making, inputs: Seen): Asked {
 function fitLength({ board, slot, model }: Making, resolution?: ModelResolution) {
   const neededMs = board.lengthOf(slot) ?? 1000;
   const rule = readSlot(slot).medium === 'clip' ? wishesFor(board.index, slot).clipLength : undefined;
-  const seconds = fitSeconds({ neededMs, spokenMs: board.speechOf(slot), rule }, model, resolution);
+  const room = { neededMs: Math.max(neededMs, slowSpeechMs(board, slot, model)), spokenMs: board.speechOf(slot), rule };
+  const seconds = fitSeconds(room, model, resolution);
   const lacks = neededMs / 1000 - seconds;
   return { seconds, notes: lacks > noticedSeconds ? [shortNote(slot, seconds, neededMs / 1000)] : [] };
+}
+
+/** Lines take up to so much longer to be said than to be read. */
+const slowerBy = 0.5;
+
+/**
+ * How long a shot may become when its lines get their voices. A clip that costs the same however long it is, is made for that: it
+ * would have to hold its last frame.
+ */
+function slowSpeechMs({ index, voiceMs, speechOf }: PlanningBoard, slot: Slot, { pricing }: Model): number {
+  const { medium, ownerId } = readSlot(slot);
+  if (medium !== 'clip' || pricing.per !== 'task') return 0;
+  const lines = index.shotById.get(ownerId)?.shot.dialogue ?? [];
+  const unsaid = lines.filter(({ id, runsOn = false }) => !runsOn && voiceMs(id) === null);
+  return speechOf(slot) + unsaid.reduce((sum, { text }) => sum + estimateSpeechMs(text), 0) * slowerBy;
 }
 
 /** The cuts that a model can strike, and what is said of those that it cannot. */
