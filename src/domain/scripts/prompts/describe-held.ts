@@ -8,7 +8,8 @@ const isInside = ({ posture }: Held): boolean => isInVehicle(posture);
 
 const phonePattern = /\b(?:phone|telephone|receiver|mobile)\b|\btalk(?:s|ing)? (?:on|into)\b/i;
 
-const isOfMoving = ({ sentences }: ShotDraft): boolean =>
+/** Whether somebody goes somewhere in a shot. */
+export const isOfMoving = ({ sentences }: ShotDraft): boolean =>
   sentences.some(({ words }) => deedTable.find(words).some(({ label }) => label === 'moves'));
 
 /** `BRICK and STEEL are seated.` */
@@ -30,6 +31,7 @@ export function describeHeld(draft: ShotDraft): string[] {
   const [role] = roles;
   const isSaid = sentences.some(({ text }) => phonePattern.test(text));
   const call = meaning.isOnPhone && role !== undefined && !isSaid ? [`${role} is on the phone.`] : [];
+  if (meaning.held.length === 0) return call;
   const isRiding = meaning.held.some(isInside);
-  return isOfMoving(draft) && !isRiding ? call : [...describePostures(draft), ...call];
+  return !isRiding && isOfMoving(draft) ? call : [...describePostures(draft), ...call];
 }

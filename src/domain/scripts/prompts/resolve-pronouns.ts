@@ -28,6 +28,7 @@ function writeOut(pronoun: string): string {
 
 /** `Never one to give up, he's about to go on.` → `Never one to give up, SCOTT is about to go on.`, where nobody else is spoken of. */
 export function resolveWithin(text: string, [role, other]: readonly string[], cast: Cast): string {
+  if (!text.includes('he')) return text;
   const match = /\b(?:he|she)\b(?:['’]s\b(?: (?:been|got|had|gone|done)\b)?)?/.exec(text);
   if (!match || role === undefined || other !== undefined || !canMean(match[0], role, cast)) return text;
   const before = text.slice(0, match.index);
@@ -67,6 +68,7 @@ function isOther(
 
 /** `STEEL smacks him.` → `STEEL smacks COGNITO.` */
 export function resolveObject(text: string, { roles, meaning }: ShotDraft, cast: Cast): string {
+  if (!text.includes(' him') && !text.includes(' her')) return text;
   const given = toAnother.exec(text);
   const match = given ?? / (him|her)(?=[.,;!]|$)/.exec(text);
   const [, pronoun = ''] = match ?? [];

@@ -13,9 +13,9 @@ import { withoutTail } from '../scenes/parse-heading.ts';
 import { isHandwriting, joinLetters } from '../text/read-action.ts';
 import type { Sentence } from '../text/read-action.ts';
 import type { ShotDraft } from '../shots/shot-draft.ts';
-import { describeHeld } from './describe-held.ts';
+import { describeHeld, isOfMoving } from './describe-held.ts';
 import { listNames, resolveNext, resolveObject, resolvePronoun, resolveWithin } from './resolve-pronouns.ts';
-import { cameraMoves, deedTable } from '../shots/shot-words.ts';
+import { cameraMoves, cameraWords } from '../shots/shot-words.ts';
 
 /** A shot's prompts. */
 export type Prompts = Pick<BreakdownShot, 'imagePrompt' | 'videoPrompt'>;
@@ -161,14 +161,11 @@ const usualMoves: Record<ShotType, readonly [string, ...string[]]> = {
 function moveOf({ draft, type }: FramedShot, index: number): string {
   if (draft.kind === 'title') return 'Locked-off camera';
   const words = [draft.angle ?? '', ...draft.sentences.map(({ text }) => text)].join(' ').slice(0, 400);
-  const written = cameraMoves.find(([pattern]) => pattern.test(words))?.[1];
+  const written = cameraWords.test(words) ? cameraMoves.find(([pattern]) => pattern.test(words))?.[1] : undefined;
   if (written) return written;
   if (/\bPOV\b/.test(words)) return 'Handheld point-of-view camera';
-  const isMoving = draft.sentences.some((sentence) =>
-    deedTable.find(sentence.words).some(({ label }) => label === 'moves'),
-  );
   const [subject] = draft.roles;
-  if (type === 'full' && isMoving && subject !== undefined) return `Tracking shot following ${subject}`;
+  if (type === 'full' && subject !== undefined && isOfMoving(draft)) return `Tracking shot following ${subject}`;
   const moves = usualMoves[type];
   return moves[index % moves.length] ?? moves[0];
 }

@@ -40,6 +40,9 @@ export const deedTable = createWordTable({
   place: 'stand, sit, lie, lean, kneel, wait in, painting, work, sleep, sprawled',
 });
 
+/** Few shots speak of a camera at all. */
+export const cameraWords = /\b(?:pan|tilt|crane|camera|push|dolly|move in|pull|track|follow|handheld|zoom)/i;
+
 /** How a script says that a camera moves, and the words a clip model knows for it. */
 export const cameraMoves: readonly (readonly [words: RegExp, move: string])[] = [
   [/\b(?:PAN|PANS|PANNING|pans?) (?:to the )?right\b/i, 'Pan right'],

@@ -64,7 +64,7 @@ const doneTo =
 function involved({ sentences }: ShotDraft, [actor, other]: readonly string[], memory: FocusMemory): string[] {
   if (actor === undefined || other !== undefined) return [];
   return sentences.flatMap(({ text }) => {
-    const [, whom, whose] = doneTo.exec(text) ?? [];
+    const [, whom, whose] = (/ h(?:er|im|is)\b/.test(text) && doneTo.exec(text)) || [];
     const pronoun = (whom ?? whose)?.toLowerCase();
     if (pronoun === undefined) return [];
     const gender = pronoun === 'her' ? 'female' : 'male';
@@ -87,7 +87,10 @@ function countWithThem({ sentences }: ShotDraft): number {
 function withOthers(draft: ShotDraft, subject: string | null, memory: FocusMemory): string[] {
   const named = [...(subject === null ? [] : [subject]), ...draft.roles];
   const isWithThem =
-    named.length < 2 && draft.sentences.some((sentence) => beginsWithThem(sentence) || ofThemAll.test(sentence.text));
+    named.length < 2 &&
+    draft.sentences.some(
+      (sentence) => beginsWithThem(sentence) || (sentence.text.includes('of them') && ofThemAll.test(sentence.text)),
+    );
   const count = isWithThem ? countWithThem(draft) : 2;
   const them = memory.they(count === 2 ? null : count).filter((role) => !named.includes(role));
   const others = [
