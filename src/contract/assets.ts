@@ -108,6 +108,16 @@ export const assetsApi = {
     body: z.object({ name: Name.optional(), tag: Tag.nullable().optional() }),
     response: AssetView,
   },
+  keepFrame: {
+    method: 'POST',
+    path: '/api/assets/:assetId/frames',
+    summary:
+      'Keeps a frame of a clip as a picture: at so many milliseconds, or the last. The same frame is kept once. One of a clip that Previz drew is edited and gone on from like any picture of Previz.',
+    audience: 'user',
+    params,
+    body: z.object({ at: z.union([z.number().min(0).max(36_000_000), z.literal('last')]) }),
+    response: AssetView,
+  },
   remove: {
     method: 'DELETE',
     path: '/api/assets/:assetId',

@@ -186,7 +186,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const catalogue = createCatalogue(platform, { audit, vendorKeys: opened.vendorKeys, vendors: opened });
   const projects = createProjects(platform);
   const usage = createUsage(platform, { communications, catalogue });
-  const assets = createAssets(platform, { billing, users });
+  const assets = createAssets(platform, { billing, users, frames: vendors.frames });
   const stock = createStock(platform, { assets, vendorKeys: opened.vendorKeys, libraries: vendors.stock });
   const generation = createGeneration(platform, {
     billing,

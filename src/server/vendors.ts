@@ -10,6 +10,7 @@ import { createElevenlabsGenerator } from './providers/elevenlabs/elevenlabs-gen
 import { createElevenlabsVoices } from './providers/elevenlabs/elevenlabs-voices.ts';
 import { premadeVoices } from './providers/elevenlabs/premade-voices.ts';
 import { createFalGenerator } from './providers/fal/fal-generator.ts';
+import type { Frames } from './providers/frames.ts';
 import type { Generator } from './providers/generator.ts';
 import type { Inspector } from './providers/inspector.ts';
 import { createPackagedInspector } from './providers/inspector/packaged-inspector.ts';
@@ -36,6 +37,7 @@ export type Vendors = {
   /** The built-in models, which need no key. */
   previz: Generator;
   keyed: KeyedGenerators;
+  frames: Frames;
   /** Voices that need no key: the built-in ones, and those that every reseller of ElevenLabs has. */
   voices: Partial<Record<ProviderId, Voices>>;
   /** Those of an account at ElevenLabs. */
@@ -72,6 +74,7 @@ export function createVendors({ config, fetch, wake }: VendorOptions): Vendors {
       }),
     ),
     previz: previz.generator,
+    frames: previz.frames,
     keyed: createKeyedGenerators(generatorMakers(config, fetch)),
     voices: { previz: previz.voices, fal: { list: async () => [...premadeVoices] } },
     elevenlabsVoices: ({ secret: key }) =>

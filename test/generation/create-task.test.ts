@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assetsApi } from '#contract/assets.ts';
 import { catalogueAdminApi } from '#contract/catalogue-admin.ts';
 import { tasksApi } from '#contract/generation.ts';
 import type { CatalogueEntry } from '#domain/catalogue/entry.ts';
@@ -15,7 +16,7 @@ import { newId } from '#web/lib/new-id.ts';
 import { makeFolder, makeMedia, type MediaName } from '../fixtures/make-media.ts';
 import { sendUpload } from '../fixtures/send-upload.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
-import { ended } from './ask-for.ts';
+import { ended, pictureOf } from './ask-for.ts';
 
 type Input = GenerationInput<MediaReference>;
 type Named = { picture: MediaReference; sound: MediaReference; clip: MediaReference };
@@ -182,6 +183,41 @@ test('what has a price by its length is made only from what is finished', async 
   await expect(create(owner, 'fabric', talking)).rejects.toMatchObject({
     fields: [{ path: 'audio', message: 'must be finished before something can be made from it' }],
   });
+});
+
+test('a frame of a clip is kept once, and is edited and gone on from like any picture of its model', async () => {
+  const own = async (modelId: string, input: object) => {
+    const body = { requestId: newId('req'), modelId, input: input as Input, expectedCredits: 1 };
+    const { id } = await owner.call(tasksApi.create, { body });
+    return ended(testApp, owner, id);
+  };
+  const { kind: _, ...shape } = pictureOf('TOM walks to the right. Wide shot. EXT. HARBOUR - DAY.');
+  const { outputs: _outputs, ...shown } = {
+    ...shape,
+    startFrame: null,
+    endFrame: null,
+    durationSeconds: 0.5,
+    frameRate: 24,
+  };
+  const clip = await own('previz-video', { kind: 'video', ...shown });
+  const params = { assetId: clip.outputs[0]!.assetId };
+  const keep = (at: number | 'last') => owner.call(assetsApi.keepFrame, { params, body: { at } });
+  const frame = await keep('last');
+  expect(frame).toMatchObject({ kind: 'image', width: 854, height: 480, provenance: { parents: [params.assetId] } });
+  expect((await keep('last')).id).toBe(frame.id);
+  expect((await keep(0)).id).not.toBe(frame.id);
+  // Only what previz has drawn is given another coat.
+  const edit = { kind: 'image-edit', prompt: 'Give TOM a red coat', references: [], seed: 1 };
+  const edited = await own('previz-edit', { ...edit, picture: { assetId: frame.id } });
+  expect(edited).toMatchObject({ state: 'COMPLETE' });
+  const { clip: foreign } = media;
+  const photo = await owner.call(assetsApi.keepFrame, {
+    params: { assetId: 'assetId' in foreign ? foreign.assetId : '' },
+    body: { at: 'last' },
+  });
+  expect(await own('previz-edit', { ...edit, picture: { assetId: photo.id } })).toMatchObject({ state: 'ERROR' });
+  const ofPicture = owner.call(assetsApi.keepFrame, { params: { assetId: frame.id }, body: { at: 0 } });
+  await expect(ofPicture).rejects.toMatchObject({ code: 'conflict', message: 'Only a clip has frames.' });
 });
 
 test('characters that hide or turn words do not reach a vendor; letters of every script do', async () => {

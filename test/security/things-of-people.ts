@@ -116,6 +116,7 @@ const slot = ({ shotId }: Things) => `shot:${shotId}:picture`;
 export const addressed: Record<string, (things: Things) => Extra> = {
   'GET /api/assets/{assetId}': () => ({}),
   'PATCH /api/assets/{assetId}': () => ({ body: { name: 'Mine now' } }),
+  'POST /api/assets/{assetId}/frames': () => ({ body: { at: 'last' } }),
   'DELETE /api/assets/{assetId}': () => ({}),
   'POST /api/s3/uploads/{uploadId}/complete': () => ({}),
   'DELETE /api/s3/uploads/{uploadId}': () => ({}),

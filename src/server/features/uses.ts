@@ -38,5 +38,6 @@ export const ports = {
   'key-test.ts': ['vendor-keys'],
   'inspector.ts': ['trust'],
   'stock.ts': ['stock'],
+  'frames.ts': ['assets'],
   'payments.ts': ['payments'],
 } as const satisfies Record<string, readonly (keyof typeof uses)[]>;

@@ -1,3 +1,4 @@
+import type { CameraOffset } from '../scene.ts';
 import { findAll, listed, plain, type Worded } from '../describe/words.ts';
 
 /** The moves of a camera, as crews call them. */
@@ -29,6 +30,8 @@ export type Move = {
   amount: number;
   /** A whip pan or a crash zoom: all of it within half a second. */
   sudden: boolean;
+  /** Where another clip has left it, which this one goes on from. */
+  from?: CameraOffset;
 };
 
 const words: readonly Worded<MoveKind>[] = [

@@ -6,6 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Asset } from './asset.ts';
 import { findAsset, listAssets, updateAsset } from './assets-store.ts';
 import type { createAbortUpload, createCompleteUpload } from './complete-upload.ts';
+import type { createKeepFrame } from './keep-frame.ts';
 import type { PresentAsset } from './present-asset.ts';
 import type { createRemoveAsset } from './remove-asset.ts';
 import type { createStartUpload } from './start-upload.ts';
@@ -16,6 +17,7 @@ export type UseCases = {
   completeUpload: ReturnType<typeof createCompleteUpload>;
   abortUpload: ReturnType<typeof createAbortUpload>;
   removeAsset: ReturnType<typeof createRemoveAsset>;
+  keepFrame: ReturnType<typeof createKeepFrame>;
   room: Pick<Room, 'read'>;
 };
 
@@ -38,6 +40,10 @@ export function routeAssets({ router, db }: Platform, useCases: UseCases, view: 
     if (body.name === undefined && body.tag === undefined) return view(asset);
     return view((await updateAsset(db.sql, asset, body)) ?? assetNotFound());
   });
+
+  router.on(assetsApi.keepFrame, async ({ caller, received: { params, body } }) =>
+    view(await useCases.keepFrame(await own(caller.userId, params.assetId), body.at)),
+  );
 
   router.on(assetsApi.remove, async ({ caller, received: { params } }) => {
     await useCases.removeAsset(await own(caller.userId, params.assetId));

@@ -55,6 +55,22 @@ export async function findShownAssets(db: Sql, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row as ShownAsset]));
 }
 
+/** What was made of an asset and has these very bytes. */
+export async function findChildWith(
+  db: Sql,
+  { ownerId, parentId, sha256 }: { ownerId: string; parentId: string; sha256: string },
+): Promise<Asset | undefined> {
+  const row = await db
+    .selectFrom('assets')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .where('sha256', '=', sha256)
+    .where(sql<boolean>`parents = array[${parentId}]`)
+    .limit(1)
+    .executeTakeFirst();
+  return row && readRow(row);
+}
+
 /** What a task's output was stored as. */
 export async function findOutput(db: Sql, taskId: string, outputIndex: number): Promise<Asset | undefined> {
   const row = await db

@@ -2,13 +2,14 @@ import type { Readable } from 'node:stream';
 import { AppError } from '#contract/errors.ts';
 import type { MediaSource } from '#domain/generation/input.ts';
 import { findFfmpeg } from '#server/platform/media/ffmpeg.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Platform, Sql } from '#server/platform/platform.ts';
 import type { Asset } from './asset.ts';
 import { findOwn, routeAssets } from './assets-routes.ts';
 import { findAsset, findAssets, findShownAssets } from './assets-store.ts';
 import { createAbortUpload, createCompleteUpload } from './complete-upload.ts';
 import { forgetPerson } from './forget-person.ts';
-import { keepDownload } from './keep-download.ts';
+import { createKeepFile, keepDownload } from './keep-download.ts';
+import { createKeepFrame } from './keep-frame.ts';
 import { createLocalFiles } from './local-file.ts';
 import { downloadAddress, rememberAddresses } from './media-address.ts';
 import { openArrivedClip } from './arrived-clip.ts';
@@ -42,7 +43,9 @@ export function createAssets(platform: Platform, uses: Uses) {
   jobs.every(sweepSeconds, 'assets.sweep', (signal) => sweep(clock.now(), signal));
   jobs.every(sweepUploadsSeconds, 'assets.sweep-uploads', (signal) => sweepUploads(platform, clock.now(), signal));
   const room = createRoom(platform, uses);
+  const keepFile = createKeepFile(platform, room);
   const useCases = {
+    keepFrame: createKeepFrame({ db, files, frames: uses.frames, keepFile }),
     startUpload: createStartUpload(platform, room),
     completeUpload: createCompleteUpload({ ...platform, files, ffmpeg }),
     abortUpload: createAbortUpload(platform),
@@ -50,16 +53,12 @@ export function createAssets(platform: Platform, uses: Uses) {
   };
   routeAssets(platform, { ...useCases, room }, present);
 
-  const mustFind = async (assetId: string): Promise<Asset> => {
-    const asset = await findAsset(db.sql, assetId);
-    if (!asset) throw new AppError('not-found', 'There is no such asset.');
-    return asset;
-  };
+  const mustFind = (assetId: string): Promise<Asset> => mustFindIn(db.sql, assetId);
 
   return {
     ...createStoreOutput({ ...platform, openClip: openArrivedClip({ ffmpeg, stills }) }),
     /** Keeps a copy of somebody else's work. */
-    keepDownload: keepDownload(platform, room),
+    keepDownload: keepDownload(keepFile),
     /** How much people keep, and may keep: asked before anything more is made. */
     room,
     /** Whoever it belongs to: only where the right to it has been checked by other means. */
@@ -111,4 +110,10 @@ function factsOf({ mediaType, width, height, durationMs }: Asset): Omit<MediaSou
 function lazily<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
+}
+
+async function mustFindIn(db: Sql, assetId: string): Promise<Asset> {
+  const asset = await findAsset(db, assetId);
+  if (!asset) throw new AppError('not-found', 'There is no such asset.');
+  return asset;
 }

@@ -7,31 +7,38 @@ import { nameFromFile } from '#domain/assets/names.ts';
 import { sizeProblem, uploadLimitBytes } from '#domain/assets/upload-rules.ts';
 import type { StockCredit } from '#domain/stock/stock.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Asset } from './asset.ts';
+import type { Asset, Provenance } from './asset.ts';
 import { insertAsset } from './assets-store.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
 import type { Room } from './storage-room.ts';
 import { describe, judge } from './store-output.ts';
 
 /** A file that comes from elsewhere, and whose it is. */
-type Download = {
+type NewFile = {
   ownerId: string;
   kind: AssetKind;
   name: string;
-  source: Readable;
-  stock: StockCredit;
+  source: Readable | Uint8Array;
+  /** What of its origin is known. */
+  provenance: Partial<Provenance>;
   signal: AbortSignal;
 };
 
+/** A copy of somebody else's work. */
+type Download = Omit<NewFile, 'provenance'> & { stock: StockCredit };
+
+/** What is known of nothing. */
+const unknown: Provenance = { model: null, prompt: null, seed: null, credits: null, parents: [], taskId: null };
+
 /**
- * Keeps a copy of a file from elsewhere in somebody's library, within the limits of an upload: its size, what it is, and how much room there is.
+ * Keeps a file that no task has made in somebody's library, within the limits of an upload: its size, what it is, and how much room there is.
  * Throws `too-large` and `unsupported-media`, and what the source throws.
  */
-export function keepDownload({ config, db, ids, storage }: Platform, room: Room) {
+export function createKeepFile({ config, db, ids, storage }: Platform, room: Room) {
   const folder = join(config.dataDirectory, 'incoming');
 
-  async function keep(download: Download, received: ReceivedFile, limitBytes: number): Promise<Asset> {
-    const { ownerId, kind, name, stock, signal } = download;
+  async function keep(file: NewFile, received: ReceivedFile, limitBytes: number): Promise<Asset> {
+    const { ownerId, kind, name, provenance, signal } = file;
     const media = await judge(received, { kind });
     if ('problem' in media) {
       throw new AppError('unsupported-media', `“${name}” cannot be used. Please choose another.`, {
@@ -52,26 +59,33 @@ export function keepDownload({ config, db, ids, storage }: Platform, room: Room)
         storageKey,
         name: nameFromFile(name),
         outputIndex: null,
-        provenance: { model: null, prompt: null, seed: null, credits: null, parents: [], taskId: null, stock },
+        provenance: { ...unknown, ...provenance },
       });
-      if (!asset) throw new Error('A download is never the output of a task.');
+      if (!asset) throw new Error('It is never the output of a task.');
       await room.refuseCounted(tx, { userId: ownerId, bytes: sizeBytes, limitBytes });
       return asset;
     });
   }
 
-  return async (download: Download): Promise<Asset> => {
-    const { ownerId, kind, source, signal } = download;
+  return async (file: NewFile): Promise<Asset> => {
+    const { ownerId, kind, source, signal } = file;
     const limitBytes = await room.refuseMore(ownerId);
     const maximumBytes = uploadLimitBytes[kind];
     const received = await receiveFile(source, { folder, maximumBytes, signal });
     if (received === 'too-large') throw tooLarge(kind, maximumBytes + 1);
     try {
-      return await keep(download, received, limitBytes);
+      return await keep(file, received, limitBytes);
     } finally {
       await rm(received.path, { force: true });
     }
   };
+}
+
+export type KeepFile = ReturnType<typeof createKeepFile>;
+
+/** Keeps a copy of somebody else's work, with their name. Throws what keeping a file throws, and what the source throws. */
+export function keepDownload(keepFile: KeepFile) {
+  return ({ stock, ...file }: Download): Promise<Asset> => keepFile({ ...file, provenance: { stock } });
 }
 
 function tooLarge(kind: AssetKind, sizeBytes: number): AppError {

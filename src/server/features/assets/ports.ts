@@ -1,5 +1,11 @@
 import type { Billing } from '#server/features/billing/index.ts';
+import type { Frames } from '#server/providers/frames.ts';
 import type { Users } from '#server/features/users/index.ts';
 
 /** What assets need of others. */
-export type Uses = { billing: Pick<Billing, 'storageBytesOf'>; users: Pick<Users, 'isAdmin'> };
+export type Uses = {
+  billing: Pick<Billing, 'storageBytesOf'>;
+  users: Pick<Users, 'isAdmin'>;
+  /** Takes frames out of clips. */
+  frames: Frames;
+};

@@ -1,10 +1,12 @@
 import type { Generator, Operation, Started } from '../generator.ts';
+import type { Frames } from '../frames.ts';
 import type { Voices } from '../voices.ts';
 import { isEndpoint, operationOf, readOperation } from './operation.ts';
 import { createProcessPool, type ProcessView } from './process/process-pool.ts';
 import type { Studio } from './run-operation.ts';
 import { createRuns } from './runs.ts';
 import { createScratchDirectory } from './scratch-directory.ts';
+import { takeFrame } from './take-frame.ts';
 import { previzVoices } from './voice/previz-voices.ts';
 import { saySample } from './voice/say-sample.ts';
 
@@ -23,6 +25,7 @@ export type PrevizOptions = {
 export type Previz = {
   generator: Generator;
   voices: Voices;
+  frames: Frames;
   /** The living drawing processes, for health pages. */
   processes: () => ProcessView[];
 };
@@ -45,6 +48,7 @@ export function createPreviz(options: PrevizOptions): Previz {
       list: async () => previzVoices.map(({ voice }) => ({ ...voice, sampleUrl: null })),
       say: (voiceId, signal) => saySample(voiceId, studio, signal),
     },
+    frames: { take: (wanted, signal) => takeFrame(wanted, studio, signal) },
     processes: pool.processes,
   };
 }

@@ -11,9 +11,16 @@ import type {
   VideoInput,
 } from '#domain/generation/input.ts';
 import type { PrevizInput } from './operation.ts';
-import { workError, type MadeFile, type ReceivedMedia, type Work, type Workshop } from './work.ts';
+import { workError, type FrameOfClip, type MadeFile, type ReceivedMedia, type Work, type Workshop } from './work.ts';
 
-const drawnKinds = new Set<PrevizInput['kind']>(['image', 'image-edit', 'image-upscale', 'video', 'lip-sync']);
+const drawnKinds = new Set<Work['input']['kind']>([
+  'image',
+  'image-edit',
+  'image-upscale',
+  'video',
+  'lip-sync',
+  'frame',
+]);
 
 /** Makes an input's outputs in this process. What a kind needs is loaded when it is first asked for. */
 export async function makeWork(work: Work, workshop: Workshop): Promise<MadeFile[]> {
@@ -35,6 +42,8 @@ async function makeFiles({ input, received }: Work, workshop: Workshop): Promise
       return makeClip(input, received, workshop);
     case 'lip-sync':
       return makeTalk(input, received, workshop);
+    case 'frame':
+      return keepFrame(input, received, workshop);
     case 'text':
       throw workError('bad-output', 'Text is written in the server itself.');
     default:
@@ -132,6 +141,12 @@ async function makeClip(
   const outputFile = join(directory, 'clip.mp4');
   await drawClip({ input, startFrame, endFrame, outputFile, ffmpegPath, onProgress });
   return [{ file: outputFile, mediaType: 'video/mp4' }];
+}
+
+async function keepFrame(of: FrameOfClip, { clip }: ReceivedMedia, workshop: Workshop): Promise<MadeFile[]> {
+  const { frameOfClip } = await import('./clip/frame-of-clip.ts');
+  if (clip === null) throw workError('invalid-input', 'clip: is needed.');
+  return [await keep(await frameOfClip(of, clip, workshop), 'frame.jpg', workshop)];
 }
 
 async function makeTalk(

@@ -21,9 +21,12 @@ export type ReceivedMedia = {
   turns: string[];
 };
 
+/** A frame of a clip that is to be kept as a picture, from 0; of somebody's file `frames` is as near as it says of itself. */
+export type FrameOfClip = { kind: 'frame'; frame: number; frames: number; frameRate: number };
+
 /** One request as the process that draws or sounds it gets it. Plain JSON. */
 export type Work = {
-  input: PrevizInput;
+  input: PrevizInput | FrameOfClip;
   received: ReceivedMedia;
   /** A folder of its own, which exists; everything made is written here. */
   directory: string;

@@ -1,6 +1,7 @@
 import { hashText, noise } from '#domain/previz/geometry/noise.ts';
 import { clamp, smooth } from '#domain/previz/geometry/vector.ts';
 import type { Move, MoveKind } from '#domain/previz/motion/camera-move.ts';
+import type { CameraOffset } from '#domain/previz/scene.ts';
 import { placedAt } from './placing.ts';
 
 /**
@@ -28,8 +29,7 @@ export type Moment = {
   loop: boolean;
 };
 
-/** Where a scene puts it. */
-export const still: CameraAt = { forward: 0, right: 0, up: 0, turnX: 0, turnY: 0, zoom: 1, aims: 0 };
+const still: CameraAt = { forward: 0, right: 0, up: 0, turnX: 0, turnY: 0, zoom: 1, aims: 0 };
 
 /** Where each move ends. */
 const ends: Record<MoveKind, CameraAt> = {
@@ -91,8 +91,10 @@ function shake({ seconds, t, loop }: Moment, seed: number): number {
 
 const shakeSeed = hashText('handheld') % 997;
 
-/** The camera at a moment; at the start of the clip it has not moved. */
-export function cameraAt(move: Move, moment: Moment): CameraAt {
+/** The camera at a moment; at the start of the clip it is where the scene, or the clip that this one goes on from, has put it. */
+export const cameraAt = (move: Move, moment: Moment): CameraAt => goneOn(movedAt(move, moment), move.from);
+
+function movedAt(move: Move, moment: Moment): CameraAt {
   const k = progress(move, moment) * move.amount;
   const end = ends[move.kind];
   const wobble = move.handheld ? 0.017 : 0;
@@ -118,15 +120,19 @@ export function orbitedDegrees(move: Move, moment: Moment): number {
   return -Math.sign(ends[move.kind].right) * orbitDegrees * progress(move, moment) * move.amount;
 }
 
-/** A camera that goes on from where it has come to. */
-export const goneOn = (from: CameraAt, to: CameraAt): CameraAt => ({
-  forward: from.forward + to.forward,
-  right: from.right + to.right,
-  up: from.up + to.up,
-  turnX: from.turnX + to.turnX,
-  turnY: from.turnY + to.turnY,
-  zoom: from.zoom * to.zoom,
-});
+/** The same for a camera that goes on from where another clip has left it. */
+const goneOn = (to: CameraAt, from: CameraOffset | undefined): CameraAt =>
+  from
+    ? {
+        ...to,
+        forward: from.forward + to.forward,
+        right: from.right + to.right,
+        up: from.up + to.up,
+        turnX: from.turnX + to.turnX,
+        turnY: from.turnY + to.turnY,
+        zoom: from.zoom * to.zoom,
+      }
+    : to;
 
 const samples = [0.15, 0.35, 0.5, 0.65, 0.85, 1];
 const depths = [1, 1.12, 1.3, 2, 4, Infinity];

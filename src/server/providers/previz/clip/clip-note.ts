@@ -6,14 +6,20 @@ import { runFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import { readSceneText, sceneText } from '../picture/scene-text.ts';
 import { longestText } from '../previz-limits.ts';
 
-/** What a clip of ours carries, so that it can be drawn again with somebody who speaks. */
-export type ClipNote = { scene: Scene; prompt: string; dimension: Dimension };
+/** What a clip of ours carries, so that it can be drawn again with somebody who speaks, and gone on from. */
+export type ClipNote = {
+  scene: Scene;
+  prompt: string;
+  dimension: Dimension;
+  /** It ends as it begins. */
+  loop: boolean;
+};
 
 const mark = 'backlot-previz-clip/1:';
 
 /** The note as a line of a file's metadata. */
-export function clipNoteText({ scene, prompt, dimension }: ClipNote): string {
-  return mark + Buffer.from(JSON.stringify({ scene: sceneText(scene), prompt, dimension })).toString('base64');
+export function clipNoteText({ scene, prompt, dimension, loop }: ClipNote): string {
+  return mark + Buffer.from(JSON.stringify({ scene: sceneText(scene), prompt, dimension, loop })).toString('base64');
 }
 
 /** Whatever else a clip says of itself: a note stands before, or is not read. */
@@ -40,11 +46,13 @@ function parsed(base64: string): ClipNote | null {
   try {
     const read: unknown = JSON.parse(Buffer.from(base64, 'base64').toString('utf8'));
     if (typeof read !== 'object' || read === null) return null;
-    const [text, prompt, dimension]: unknown[] = ['scene', 'prompt', 'dimension'].map((key) => Reflect.get(read, key));
+    const [text, prompt, dimension, loop]: unknown[] = ['scene', 'prompt', 'dimension', 'loop'].map((key) =>
+      Reflect.get(read, key),
+    );
     const scene = typeof text === 'string' ? readSceneText(text) : null;
     const known = dimensions.find((one) => one === dimension);
     const isPrompt = typeof prompt === 'string' && prompt.length <= longestText.video;
-    return scene && known && isPrompt ? { scene, prompt, dimension: known } : null;
+    return scene && known && isPrompt ? { scene, prompt, dimension: known, loop: loop === true } : null;
   } catch {
     // Base64 that is no JSON is somebody else's.
     return null;

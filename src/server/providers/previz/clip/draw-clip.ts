@@ -99,7 +99,7 @@ export async function drawClip(request: DrawClip): Promise<Clip> {
     loop,
     ffmpegPath,
     outputFile,
-    note: scene ? clipNoteText({ scene, prompt, dimension }) : undefined,
+    note: scene ? clipNoteText({ scene, prompt, dimension, loop }) : undefined,
     draw: (context, moment) => {
       draw(context, moment);
       drawEnds(context, moment, { start, end, size, frames, frameRate });

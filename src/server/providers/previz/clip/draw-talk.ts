@@ -11,7 +11,7 @@ import type { Scene } from '#domain/previz/scene.ts';
 import { readJpegComment } from '../picture/jpeg-comment.ts';
 import { readSceneText } from '../picture/scene-text.ts';
 import { workError, type Workshop } from '../work.ts';
-import { readClipNote } from './clip-note.ts';
+import { clipNoteText, readClipNote } from './clip-note.ts';
 import { sceneClip, type Shooting } from './scene-clip.ts';
 import { shootFrames } from './shoot-frames.ts';
 import { hearMouths } from './speech/hear-mouths.ts';
@@ -55,6 +55,7 @@ export async function drawTalk({ input, face, soundFile, turnFiles = [], ...work
     loop: false,
     ffmpegPath,
     outputFile: silentFile,
+    note: clipNoteText({ scene, prompt, dimension, loop: false }),
     ...drawable,
     onProgress,
   });

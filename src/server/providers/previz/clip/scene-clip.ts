@@ -25,6 +25,7 @@ import { drawAt, type Drawing, type Transform } from './scene-drawing.ts';
 import { createVehicle, type Vehicle } from './vehicle.ts';
 import { sum, waysOf } from './ways.ts';
 import type { SpokenInTurn } from './speech/hear-turns.ts';
+import { goingOn } from './going-on.ts';
 import { weatherMotion } from './weather-motion.ts';
 
 /** Draws one moment of a clip into a context of the clip's size. */
@@ -113,7 +114,8 @@ async function stageOf(scene: Scene, shooting: Shooting): Promise<Stage> {
 }
 
 /** A clip out of a scene's description: its planes at different speeds, its people acting, its weather and its lamps. */
-export async function sceneClip(scene: Scene, shooting: Shooting): Promise<Drawable> {
+export async function sceneClip(scene: Scene, asked: Shooting): Promise<Drawable> {
+  const shooting = { ...asked, move: goingOn(asked.move, scene) };
   const { size, move, motion } = shooting;
   const { drawn, easel, cast, vehicles, painted, following, subjectMetres } = await stageOf(scene, shooting);
   const pixelsPerUnit = easel.whole.pixelsPerUnit;

@@ -10,6 +10,7 @@ import { sceneText } from '../picture/scene-text.ts';
 import { turnOfTheLoop } from '../picture/style/surfaces.ts';
 import { workError } from '../work.ts';
 import { editPhoto } from './edit-photo.ts';
+import { framedAsBegun } from './framed-as-begun.ts';
 import { mostPixels, onlyDrawn, sceneIn } from './picture-scene.ts';
 import { steered } from './reference-look.ts';
 import { enlarge } from './super-resolution.ts';
@@ -18,7 +19,7 @@ const notUnderstood =
   'prompt: nothing here that Previz can change. Say a time of day, weather, style, shot, place, or what a person wears, holds, does or feels; or add or remove somebody or something.';
 
 async function draw(scene: Scene, size: { width: number; height: number }): Promise<Buffer> {
-  const jpeg = (await renderPicture(scene, size)).toBuffer('image/jpeg', 90);
+  const jpeg = framedAsBegun(await renderPicture(scene, size), scene).toBuffer('image/jpeg', 90);
   await turnOfTheLoop();
   return jpeg;
 }

@@ -6,6 +6,7 @@ import type { FigureLight, FigureOptions } from './draw/figure/figure-context.ts
 import { drawInsert } from './draw/insert.ts';
 import { drawViewFinder } from './draw/view-finder.ts';
 import { airBehind, weatherInFront } from './draw/weather.ts';
+import { asBegun } from './layout/as-begun.ts';
 import { extras } from './layout/extras.ts';
 import { lightOn, nearLight } from './layout/figure-light.ts';
 import { depthOf, type Frame } from './layout/camera.ts';
@@ -155,7 +156,8 @@ function furnishedPlace(scene: Scene): Place {
 export function buildBoard(scene: Scene, frame: Frame, leaving = nothingLeft): Drawn {
   const furnished = furnishedPlace(scene);
   const mood = moodOf(scene);
-  const plan = planShot(scene, furnished, frame);
+  const planned = planShot(scene, furnished, frame);
+  const plan = { ...planned, people: asBegun(scene, planned.people) };
   const { camera, people, wide } = plan;
   const place = withSmallThings(scene, { place: furnished, camera, people, wide });
   const board = newBoard();

@@ -85,7 +85,7 @@ export function actPerson(person: Staged, acts: Playing, scenery: Scenery): ActA
     at: person.at,
     groundMetres: person.groundMetres,
     facing: person.facing,
-    targets: targetsOf(person, scenery.seed),
+    targets: person.targets ?? targetsOf(person, scenery.seed),
     turn: person.turn,
     nod: person.nod,
   };

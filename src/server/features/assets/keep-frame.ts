@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#contract/errors.ts';
+import { nameMaximum } from '#domain/assets/names.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Frames } from '#server/providers/frames.ts';
+import type { Asset } from './asset.ts';
+import { findChildWith } from './assets-store.ts';
+import type { KeepFile } from './keep-download.ts';
+import type { LocalFiles } from './local-file.ts';
+
+/** A moment of a clip, in milliseconds from its beginning, or its last frame. */
+export type FrameMoment = number | 'last';
+
+type Parts = Pick<Platform, 'db'> & { files: LocalFiles; frames: Frames; keepFile: KeepFile };
+
+const usualRate = 25;
+
+/**
+ * Keeps a frame of somebody's clip as a picture of theirs, once: the same frame is the same picture. Throws `conflict` for what has no frames, and
+ * `too-large` when there is no room.
+ */
+export function createKeepFrame({ db, files, frames, keepFile }: Parts) {
+  return async (clip: Asset, at: FrameMoment): Promise<Asset> => {
+    if (clip.kind !== 'video') throw new AppError('conflict', 'Only a clip has frames.');
+    const signal = AbortSignal.timeout(timeoutMs);
+    const frameRate = clip.frameRate ?? usualRate;
+    const count = clip.frames ?? Math.max(1, Math.round(((clip.durationMs ?? 0) * frameRate) / 1000));
+    const frame = at === 'last' ? count - 1 : Math.min(count - 1, Math.floor((at * frameRate) / 1000 + 0.01));
+    const clipFile = await files.localFile(clip.storageKey);
+    const jpeg = await frames.take({ clipFile, frame, frames: count, frameRate }, signal).catch((error: unknown) => {
+      throw new AppError('unsupported-media', 'This frame cannot be read. The clip may be damaged.', { cause: error });
+    });
+    const sha256 = createHash('sha256').update(jpeg).digest('hex');
+    const kept = await findChildWith(db.sql, { ownerId: clip.ownerId, parentId: clip.id, sha256 });
+    if (kept) return kept;
+    const moment = ` at ${(frame / frameRate).toFixed(1)} s`;
+    return keepFile({
+      ownerId: clip.ownerId,
+      kind: 'image',
+      name: `${clip.name.slice(0, nameMaximum - moment.length)}${moment}`,
+      source: jpeg,
+      provenance: { parents: [clip.id] },
+      signal,
+    });
+  };
+}
+
+const timeoutMs = 60_000;
