@@ -176,3 +176,8 @@ export const fastWords = listed('speeds, speeding, races, racing, fast, rushes, 
 export const brakeWords = listed(
   'pulls up, pulls in, pulls over, stops, brakes, arrives, comes to a halt, halts, parks',
 );
+
+/** Words of several who speak with one another. */
+export const talkWords = listed(
+  'talk, speak, chat, chatting, argue, arguing, converse, discuss, bicker, whisper, debate',
+);

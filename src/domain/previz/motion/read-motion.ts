@@ -11,6 +11,7 @@ import {
   fastWords,
   risings,
   slowWords,
+  talkWords,
   verbs,
   ways,
 } from './action-words.ts';
@@ -186,7 +187,7 @@ function doneIn({ text, mentions, names }: Read): Done[] {
 function peopleIn(text: string, scene: Scene): Acts[] {
   const read: Read = { text, mentions: mentionsIn(text, scene), names: scene.people.map(({ name }) => name) };
   const done = doneIn(read);
-  const said = findEach(text, speechWords);
+  const said = findEach(text, [...speechWords, ...talkWords]);
   const speakers = new Set(said.flatMap(({ index }) => actorsAt(text, index, { ...read, last: [] })));
   return scene.people.map(({ speaking }, i): Acts => ({
     actions: done.flatMap(({ actor, action }) => (actor === i ? [action] : [])),

@@ -4,7 +4,8 @@ import type { Drawn } from '../picture/build-board.ts';
 import { tipOf } from '../picture/layout/pose.ts';
 import { type ActAt, actPerson } from './act/act-person.ts';
 import type { Scenery } from './act/body.ts';
-import { type Spoken, unheard } from './act/face-motion.ts';
+import { converse } from './act/converse.ts';
+import type { Spoken } from './act/face-motion.ts';
 import { orbitedDegrees } from './camera-move.ts';
 import type { Easel } from './cut-out.ts';
 import { createPerformer, type Performer } from './performer.ts';
@@ -49,8 +50,7 @@ export function castOf(drawn: Drawn, easel: Easel, { scene, shooting, follows }:
   return people.map((person, index): Performer => {
     const isExtra = !scene.people.some(({ name }) => name === person.name);
     const acts = actsOf(person, { scene, shooting });
-    const heard = shooting.heard?.(person.name) ?? null;
-    const speaksAt = shooting.heard && (heard?.speaksAt ?? never);
+    const { spoken, speaksAt } = voiceOf(person, { scene, shooting, everybody: people });
     const moves = acts.actions.some(leavesPlace);
     return createPerformer({
       drawn,
@@ -60,7 +60,7 @@ export function castOf(drawn: Drawn, easel: Easel, { scene, shooting, follows }:
         actPerson(person, { ...acts, isStill: isExtra, speaksAt }, isExtra ? { ...scenery, follows: false } : scenery),
         shooting,
       ),
-      spoken: shooting.heard ? (heard ?? (person.speaking ? shut : null)) : speaks(person, acts, scene.seed + index),
+      spoken,
       moves,
       stays: staysBehind(acts, isExtra),
       isExtra,
@@ -74,8 +74,21 @@ const never = () => 0;
 /** Whoever listens has their mouth shut, though they speak in the picture. */
 const shut: Spoken = { heard: true, shapeAt: () => 'X', accentAt: never };
 
-const speaks = (person: Staged, acts: Acts, seed: number): Spoken | null =>
-  acts.speaks || person.speaking ? unheard(seed) : null;
+type Voice = { spoken: Spoken | null; speaksAt?: (seconds: number) => number };
+type Speaking = { scene: Scene; shooting: Shooting; everybody: readonly Staged[] };
+
+/** What somebody is heard to say; where nothing is heard, speakers take turns. */
+function voiceOf(person: Staged, { scene, shooting, everybody }: Speaking): Voice {
+  if (shooting.heard) {
+    const heard = shooting.heard(person.name);
+    return { spoken: heard ?? (person.speaking ? shut : null), speaksAt: heard?.speaksAt ?? never };
+  }
+  const speakers = everybody.filter((one) => one.speaking || actsOf(one, { scene, shooting }).speaks);
+  const turn = speakers.findIndex(({ name }) => name === person.name);
+  if (turn < 0) return { spoken: null };
+  const spoken = converse(scene.seed + everybody.indexOf(person), { turn, of: speakers.length });
+  return { spoken, speaksAt: spoken.speaksAt };
+}
 
 /** What the words say of somebody; those whom no word names pass by in the background. */
 function actsOf(person: Staged, { scene, shooting }: Omit<Casting, 'follows'>): Acts {

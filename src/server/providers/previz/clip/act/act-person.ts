@@ -1,9 +1,8 @@
 import { hash, noise } from '#domain/previz/geometry/noise.ts';
-import { smooth, type Vector } from '#domain/previz/geometry/vector.ts';
+import { add, clamp, lerpVector, smooth, type Vector } from '#domain/previz/geometry/vector.ts';
 import type { Acts } from '#domain/previz/motion/action.ts';
 import type { Staged } from '#domain/previz/scene.ts';
 import { targetsOf } from '../../picture/layout/pose.ts';
-import { moved } from './blend.ts';
 import type { Body, Scenery, Step } from './body.ts';
 import { stepOf } from './steps.ts';
 
@@ -39,8 +38,11 @@ function bodyAt(timed: readonly Timed[], start: Body, seconds: number): Body {
 }
 
 const beatSeconds = 1.9;
+/** Where a hand goes that underlines a word, in body heights from the middle of the shoulders. */
+const underlines: Vector = [0.13, -0.15, 0.19];
+const most = 0.62;
 
-/** The hands of somebody who talks: a small move on every stressed word. */
+/** The hands of somebody who talks: one comes up with a stressed word, stays for as long as it takes to say, and sinks. */
 function talkingHands(
   { targets }: Body,
   seconds: number,
@@ -48,11 +50,19 @@ function talkingHands(
 ): Body['targets'] {
   const beat = Math.floor(seconds / beatSeconds);
   const at = seconds - beat * beatSeconds - hash(beat, 3, seed) * 0.5;
-  const level = smooth(0, 0.22, at) * (1 - smooth(0.3, 0.75, at)) * (0.5 + hash(beat, 5, seed) * 0.5) * speaks;
+  const level = smooth(0, 0.36, at) * (1 - smooth(0.7, 1.3, at)) * (0.55 + hash(beat, 5, seed) * 0.45) * speaks;
   if (level <= 0.01) return targets;
-  const one = hash(beat, 7, seed) < 0.7 ? 1 : 0.25;
-  const hand = (k: number): Vector => [0, 0.035 * tall * level * k, 0.03 * tall * level * k];
-  return moved(targets, { hands: [hand(one), hand(1.25 - one)] });
+  const chest = lerpVector(targets.pelvis, targets.neck, 0.85);
+  const first = hash(beat, 7, seed) < 0.7;
+  // Two small strokes while it is up.
+  const stroke = Math.sin(clamp((at - 0.36) / 0.34) * Math.PI * 2) * 0.012 * tall * level;
+  const hand = (side: 0 | 1): Vector => {
+    const share = level * most * ((side === 0) === first ? 1 : 0.2);
+    const [x, y, z] = underlines;
+    const up = lerpVector(targets.hands[side], add(chest, [(side === 0 ? x : -x) * tall, y * tall, z * tall]), share);
+    return [up[0], up[1] + stroke * share, up[2]];
+  };
+  return { ...targets, hands: [hand(0), hand(1)] };
 }
 
 /** Small looks and nods of somebody who listens or talks, in degrees. */
@@ -85,7 +95,7 @@ export function actPerson(person: Staged, acts: Playing, scenery: Scenery): ActA
     at: person.at,
     groundMetres: person.groundMetres,
     facing: person.facing,
-    targets: person.targets ?? targetsOf(person, scenery.seed),
+    targets: targetsOf(person, scenery.seed),
     turn: person.turn,
     nod: person.nod,
   };

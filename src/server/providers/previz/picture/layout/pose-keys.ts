@@ -198,15 +198,15 @@ export type Hands = { left: Vector | null; right: Vector | null; fists: [boolean
 
 /** Hands of a gesture, in body heights from the middle of the shoulders; null leaves that arm to the pose. */
 export const gestures: Record<Gesture, Hands> = {
-  talk: { left: [0.165, -0.19, 0.2], right: [-0.15, -0.25, 0.15], fists: [false, false] },
+  talk: { left: [0.125, -0.115, 0.19], right: [-0.14, -0.27, 0.12], fists: [false, false] },
   hold: { left: [0.15, -0.13, 0.2], right: null, fists: [true, false] },
   point: { left: null, right: [-0.15, -0.04, 0.36], fists: [false, true] },
   aim: { left: [0.025, -0.03, 0.33], right: [-0.025, -0.035, 0.315], fists: [true, true] },
   phone: { left: [0.094, 0.112, 0.03], right: null, fists: [true, false] },
   drink: { left: [0.05, 0.058, 0.15], right: null, fists: [true, false] },
   raise: { left: [0.15, 0.05, 0.23], right: null, fists: [true, false] },
-  crossed: { left: [-0.055, -0.145, 0.125], right: [0.06, -0.165, 0.135], fists: [true, true] },
+  crossed: { left: [-0.045, -0.13, 0.1], right: [-0.005, -0.165, 0.07], fists: [true, true] },
   cheer: { left: [0.2, 0.2, 0.05], right: [-0.19, 0.21, 0.04], fists: [true, true] },
   dance: { left: [0.21, -0.035, 0.15], right: [-0.1, -0.13, 0.2], fists: [false, false] },
-  work: { left: [0.13, -0.25, 0.19], right: [-0.06, -0.09, 0.3], fists: [true, true] },
+  work: { left: [0.07, -0.15, 0.19], right: [-0.06, -0.17, 0.2], fists: [true, true] },
 };
