@@ -5,6 +5,11 @@ export function wholes(value: number): string {
   return wholeNumber.format(value);
 }
 
+/** How much of a text's room is used: `87 / 4,000`; what is pasted beyond it is cut off, so that it says when it is `full`. */
+export function room(length: number, most: number): string {
+  return `${wholes(length)} / ${wholes(most)}${length >= most ? ', full' : ''}`;
+}
+
 /** `1 credit`, `16 credits`. */
 export function credits(count: number): string {
   return counted(count, 'credit');

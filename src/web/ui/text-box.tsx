@@ -3,7 +3,7 @@ import { TextArea } from 'react-aria-components/TextArea';
 import { TextField } from 'react-aria-components/TextField';
 import { classNames } from './class-names.ts';
 import { FieldLabel, wellStyle } from './field.tsx';
-import { wholes } from './format.ts';
+import { room } from './format.ts';
 
 type TextBoxProps = {
   label: string;
@@ -44,7 +44,7 @@ export function TextBox(props: TextBoxProps) {
       isReadOnly={isReadOnly}
       className={classNames('grid gap-1', className)}
     >
-      <FieldLabel label={label} aside={aside ?? `${wholes(value.length)} / ${wholes(maxLength)}`} />
+      <FieldLabel label={label} aside={aside ?? room(value.length, maxLength)} />
       <TextArea
         ref={box}
         {...(id !== undefined && { id })}

@@ -50,7 +50,7 @@ export function AssetPicker({ title, kind, accept, onChoose, onClose }: AssetPic
             className="flex-1"
           />
           <FileTrigger acceptedFileTypes={[accept]} onSelect={(files) => bring(files?.[0])}>
-            <Button isPending={upload.isPending}>
+            <Button isPending={upload.isPending} className="pointer-coarse:h-11">
               <Upload size={14} aria-hidden="true" /> {upload.isPending ? 'Uploading' : 'Upload'}
             </Button>
           </FileTrigger>

@@ -2,7 +2,7 @@ import AtSign from 'lucide-react/icons/at-sign';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import type { AssetKind } from '#domain/assets/kinds.ts';
-import { wholes } from '#web/ui/format.ts';
+import { room } from '#web/ui/format.ts';
 import { PromptText } from './prompt-text.tsx';
 import { TagOptions } from './tag-options.tsx';
 import { usePromptTags } from './use-prompt-tags.ts';
@@ -83,9 +83,7 @@ export function PromptField(props: PromptFieldProps) {
             </Button>
           )}
           {children}
-          <span className="num ml-auto text-11 text-faint">
-            {wholes(value.length)} / {wholes(maxLength)}
-          </span>
+          <span className="num ml-auto text-11 text-faint">{room(value.length, maxLength)}</span>
         </div>
         {isOpen && (
           <TagOptions id={`${id}-tags`} options={completion.options} marked={completion.marked} onChoose={choose} />

@@ -43,9 +43,11 @@ function PlaceRow({ place: { label, detail, thumbnailUrl, isTaken, isLocked, sho
   return (
     <>
       {shotId !== null && (
-        <span className="h-10 w-[71px] shrink-0 overflow-hidden rounded-[3px] bg-screen">
-          {thumbnailUrl !== null && (
-            <img src={thumbnailUrl} alt="" loading="lazy" className="h-full w-full object-cover" />
+        <span className="h-10 w-[71px] shrink-0 overflow-hidden rounded-[3px]">
+          {thumbnailUrl === null ? (
+            <span className="block h-full rounded-[3px] border border-dashed border-line-strong" />
+          ) : (
+            <img src={thumbnailUrl} alt="" loading="lazy" className="h-full w-full bg-screen object-cover" />
           )}
         </span>
       )}

@@ -2,7 +2,7 @@ import { TextArea } from 'react-aria-components/TextArea';
 import { TextField } from 'react-aria-components/TextField';
 import { classNames } from '#web/ui/class-names.ts';
 import { FieldLabel, wellStyle } from '#web/ui/field.tsx';
-import { wholes } from '#web/ui/format.ts';
+import { room } from '#web/ui/format.ts';
 
 type LongTextProps = {
   label: string;
@@ -17,7 +17,7 @@ type LongTextProps = {
 export function LongText({ label, value, onChange, maxLength, isScript = false }: LongTextProps) {
   return (
     <TextField value={value} onChange={onChange} maxLength={maxLength} className="grid gap-1">
-      <FieldLabel label={label} aside={`${wholes(value.length)} / ${wholes(maxLength)}`} />
+      <FieldLabel label={label} aside={room(value.length, maxLength)} />
       <TextArea
         rows={14}
         className={classNames(
