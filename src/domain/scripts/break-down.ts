@@ -4,6 +4,7 @@ import type { Breakdown, BreakdownScene, BreakdownShot } from './breakdown.ts';
 import { frameShots } from './shots/choose-shot-type.ts';
 import type { FramedShot } from './shots/choose-shot-type.ts';
 import { findCast } from './cast/find-cast.ts';
+import { inTitleCase } from './cast/name-roles.ts';
 import type { Cast } from './cast/cast.ts';
 import { castInScene, countByLook } from './cast/looks.ts';
 import { tellGenders } from './cast/tell-gender.ts';
@@ -35,6 +36,8 @@ import { describePlace, writePrompts } from './prompts/write-prompts.ts';
 /** What the scenes of one film share while they are broken down one after the other. */
 type Film = SettingsMemory & {
   cast: Cast;
+  /** What everybody is called, in capitals and in running text. */
+  names: readonly (readonly [name: string, inText: string])[];
   frameRate: FrameRate;
   /** Where each element stands, to keep a shot's elements in order. */
   order: ReadonlyMap<string, number>;
@@ -97,6 +100,10 @@ function isOfWriting({ kind, sentences }: ShotDraft): boolean {
   return kind === 'title' || (sentences.length > 0 && sentences.every(({ words }) => words.length === 0));
 }
 
+/** Whether a picture is told of somebody whom the draft does not have. */
+const namesOthers = (prompt: string, { roles }: ShotDraft, names: Film['names']): boolean =>
+  names.some(([name, inText]) => (prompt.includes(name) || prompt.includes(inText)) && !roles.includes(name));
+
 function finishShot(
   shot: FramedShot,
   { scene, era, cast, wardrobe }: { scene: RawScene; era: string | null; cast: Cast; wardrobe: Wardrobe },
@@ -110,7 +117,8 @@ function finishShot(
   film.shotCount += 1;
   followWardrobe(wardrobe, { ...draft, cast });
   const isOfPlaceAlone = draft.sentences.length === 0 && draft.lines.length === 0 && draft.angle === null;
-  const named = isOfPlaceAlone ? [] : findSeenRoles({ text: imagePrompt, words: readWords(imagePrompt) }, cast);
+  const isOfOthers = !isOfPlaceAlone && namesOthers(imagePrompt, draft, film.names);
+  const named = isOfOthers ? findSeenRoles({ text: imagePrompt, words: readWords(imagePrompt) }, cast) : [];
   const speaking =
     draft.lines.length > 0 && draft.speaker !== null && draft.roles.includes(draft.speaker) ? [draft.speaker] : [];
   return {
@@ -254,6 +262,7 @@ export function breakDown(screenplay: Screenplay, options: { frameRate?: FrameRa
   const headings = screenplay.elements.flatMap(({ type, text }) => (type === 'scene-heading' ? [text] : []));
   const film: Film = {
     cast,
+    names: cast.roles.map(({ name }) => [name, inTitleCase(name)]),
     action,
     frameRate: options.frameRate ?? 24,
     order: new Map(screenplay.elements.map(({ id }, at) => [id, at])),

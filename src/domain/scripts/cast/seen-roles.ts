@@ -69,7 +69,8 @@ const inWriting = /\b(?:paint|letters|sign|label|nameplate|name|word|writing|ins
 const isWritten = (text: string, start: number): boolean =>
   text.lastIndexOf(':', start) >= start - 2 && start > 1 && inWriting.test(text.slice(0, start));
 
-const apostrophes = "'’";
+const owns = (text: string, end: number): boolean =>
+  (text.charAt(end) === "'" || text.charAt(end) === '’') && /^['’](?:s\b|\s)/i.test(text.slice(end, end + 2));
 
 /** Whether a mention of a role shows it: `Scott's apartment` shows no Scott; `Steel's face` shows Steel. */
 export function isShown({ text, words }: Sentence, { at, length }: Pick<Mention, 'at' | 'length'>): boolean {
@@ -77,10 +78,7 @@ export function isShown({ text, words }: Sentence, { at, length }: Pick<Mention,
   const isAbsent = isAbsentAfter(words, at) || isAbsentBefore(words, at, at + length);
   const start = words[at]?.start ?? 0;
   if (isAbsent || isQuoted(text, start) || isWritten(text, start)) return false;
-  const isPossessive =
-    last !== undefined &&
-    apostrophes.includes(text.charAt(last.end) || ' ') &&
-    /^['’](?:s\b|\s)/i.test(text.slice(last.end, last.end + 2));
+  const isPossessive = last !== undefined && owns(text, last.end);
   return !isPossessive || isBodyPart(next);
 }
 

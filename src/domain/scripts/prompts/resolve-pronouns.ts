@@ -66,10 +66,12 @@ function isOther(
   return isGiven && roles.length === 2 && !text.includes(meant);
 }
 
+const givenIn = (text: string): RegExpExecArray | null =>
+  text.includes(' him ') || text.includes(' her ') ? toAnother.exec(text) : null;
+
 /** `STEEL smacks him.` → `STEEL smacks COGNITO.` */
 export function resolveObject(text: string, { roles, meaning }: ShotDraft, cast: Cast): string {
-  if (!text.includes(' him') && !text.includes(' her')) return text;
-  const given = toAnother.exec(text);
+  const given = givenIn(text);
   const match = given ?? / (him|her)(?=[.,;!]|$)/.exec(text);
   const [, pronoun = ''] = match ?? [];
   const meant = pronoun === 'him' ? meaning.him : meaning.her;

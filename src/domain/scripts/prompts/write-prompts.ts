@@ -158,10 +158,13 @@ const usualMoves: Record<ShotType, readonly [string, ...string[]]> = {
   'extreme-close-up': ['Locked-off camera', 'Very slow push in'],
 };
 
+const writtenMove = (words: string): string | undefined =>
+  cameraWords.test(words) ? cameraMoves.find(([pattern]) => pattern.test(words))?.[1] : undefined;
+
 function moveOf({ draft, type }: FramedShot, index: number): string {
   if (draft.kind === 'title') return 'Locked-off camera';
   const words = [draft.angle ?? '', ...draft.sentences.map(({ text }) => text)].join(' ').slice(0, 400);
-  const written = cameraWords.test(words) ? cameraMoves.find(([pattern]) => pattern.test(words))?.[1] : undefined;
+  const written = writtenMove(words);
   if (written) return written;
   if (/\bPOV\b/.test(words)) return 'Handheld point-of-view camera';
   const [subject] = draft.roles;
