@@ -9,7 +9,14 @@ import { depthOf, project } from '../picture/layout/camera.ts';
 import type { Drawing, Transform } from './scene-drawing.ts';
 
 /** Where something burns: pixels of its foot in the frame, its height in pixels, and how far it is. */
-export type FireAt = { x: number; y: number; height: number; depthMetres: number };
+export type FireAt = {
+  x: number;
+  y: number;
+  height: number;
+  depthMetres: number;
+  /** The start picture has it, with its glow. */
+  isOwn: boolean;
+};
 
 type Setting = { scene: Scene; drawn: Drawn; elements: Elements; size: FrameSize; pixelsPerUnit: number };
 type Place = (depthMetres: number) => Transform;
@@ -28,12 +35,22 @@ export function firesOf({ drawn, elements, size, pixelsPerUnit: k }: Setting): F
     const depthMetres = depthOf(camera, [x, 0.4, z]);
     if (!flame || depthMetres < 0.5) return [];
     const foot = project(camera, [x, y + flame.foot, z]);
-    return [{ x: foot.x * k, y: foot.y * k, height: flame.high * foot.scale * k, depthMetres: depthMetres - 0.05 }];
+    return [
+      {
+        x: foot.x * k,
+        y: foot.y * k,
+        height: flame.high * foot.scale * k,
+        depthMetres: depthMetres - 0.05,
+        isOwn: true,
+      },
+    ];
   });
   if (own.length > 0 || !elements.fire || drawn.place.indoor) return own;
   const foot = project(camera, [1.9, 0, 7.5]);
   const inFrame = foot.x * k > 0 && foot.x * k < size.width && foot.y * k < size.height * 1.1;
-  return inFrame ? [{ x: foot.x * k, y: foot.y * k, height: 0.9 * foot.scale * k, depthMetres: 7.5 }] : [];
+  return inFrame
+    ? [{ x: foot.x * k, y: foot.y * k, height: 0.9 * foot.scale * k, depthMetres: 7.5, isOwn: false }]
+    : [];
 }
 
 function softSprite(inner: string, outer: string): Canvas {
@@ -96,20 +113,30 @@ const inFrameOf = (context: SKRSContext2D, { placed, size }: Transform): void =>
     (size.height / 2) * (1 - placed.scale) + placed.y,
   );
 
-function fireDrawing(fire: FireAt, glow: Canvas, { seconds, place }: { seconds: number; place: Place }): Drawing {
+type Ablaze = { seconds: number; place: Place };
+
+/** The light of a fire that begins with the clip; one of the set has its own. */
+function drawGlow(context: SKRSContext2D, glow: Canvas, { fire, seconds }: { fire: FireAt; seconds: number }): void {
+  const radius = fire.height * (2.6 + (noise(seconds * 6, 3, 4) - 0.5) * 0.7);
+  context.globalCompositeOperation = 'lighter';
+  context.globalAlpha = smooth(0, kindlingSeconds, seconds) * (0.3 + 0.16 * noise(seconds * 8, 1, 4));
+  context.drawImage(glow, fire.x - radius, fire.y - fire.height * 0.5 - radius, radius * 2, radius * 2);
+  context.globalCompositeOperation = 'source-over';
+}
+
+/** Until the flames of the clip burn: over those of the start picture at once, where there are none they come up. */
+const kindlingSeconds = 1.4;
+
+function fireDrawing(fire: FireAt, glow: Canvas, { seconds, place }: Ablaze): Drawing {
+  const kindled = fire.isOwn ? smooth(0, 0.3, seconds) : smooth(0, kindlingSeconds, seconds);
   return {
     depthMetres: fire.depthMetres,
     draw: (context) => {
       context.save();
       inFrameOf(context, place(fire.depthMetres));
-      const on = smooth(0, 0.3, seconds);
-      const radius = fire.height * (2.6 + (noise(seconds * 6, 3, 4) - 0.5) * 0.7);
-      context.globalCompositeOperation = 'lighter';
-      context.globalAlpha = on * (0.3 + 0.16 * noise(seconds * 8, 1, 4));
-      context.drawImage(glow, fire.x - radius, fire.y - fire.height * 0.5 - radius, radius * 2, radius * 2);
-      context.globalCompositeOperation = 'source-over';
-      context.globalAlpha = on;
-      drawFlames(context, fire, seconds);
+      if (!fire.isOwn) drawGlow(context, glow, { fire, seconds });
+      context.globalAlpha = kindled;
+      drawFlames(context, { ...fire, height: fire.height * (fire.isOwn ? 1 : kindled) }, seconds);
       context.restore();
     },
   };

@@ -2,6 +2,7 @@ import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { noise } from '#domain/previz/geometry/noise.ts';
 import type { Scene } from '#domain/previz/scene.ts';
 import type { FrameSize } from '#domain/storyboards/dimension.ts';
+import type { Place } from '../picture/places/place.ts';
 import type { Moment } from './camera-move.ts';
 import type { FlickerSource } from './layers.ts';
 import type { Placed } from './placing.ts';
@@ -20,10 +21,12 @@ function glowSprite(): Canvas {
 }
 
 /** Open flames flicker more than lamps. */
-function isLitByFire(scene: Scene): boolean {
+function isLitByFire(scene: Scene, { items }: Place): boolean {
   const flames = new Set<string | undefined>(['lantern', 'candle', 'cake']);
+  const fires = new Set<string>(['campfire', 'fireplace']);
   return (
     scene.lighting === 'fire' ||
+    items.some(({ kind }) => fires.has(kind)) ||
     scene.place === 'cabin' ||
     flames.has(scene.thing?.kind) ||
     scene.people.some(({ hold }) => hold === 'lantern' || hold === 'candle')
@@ -34,18 +37,18 @@ type Where = { size: FrameSize; place: (depthMetres: number) => Placed };
 type Flicker = (context: SKRSContext2D, moment: Moment, where: Where) => void;
 
 /** The lamps of the set, a little brighter and darker at every moment. */
-export function createFlicker(scene: Scene, sources: readonly FlickerSource[]): Flicker {
+export function createFlicker(scene: Scene, place: Place, sources: readonly FlickerSource[]): Flicker {
   if (sources.length === 0) return () => undefined;
   const sprite = glowSprite();
-  const strength = isLitByFire(scene) ? 0.3 : 0.07;
-  return (context, { seconds }, { size, place }) => {
+  const strength = isLitByFire(scene, place) ? 0.3 : 0.07;
+  return (context, { seconds }, { size, place: placed }) => {
     context.globalCompositeOperation = 'lighter';
     for (const [index, source] of sources.entries()) {
       const unsteady = noise(seconds * 7, index * 13, 4) - noise(0, index * 13, 4);
       const alpha = Math.max(0, unsteady) * strength;
       // Nobody sees so little of it.
       if (alpha < 0.008) continue;
-      const { scale, x, y } = place(source.depthMetres);
+      const { scale, x, y } = placed(source.depthMetres);
       const [cx, cy, r] = [size.width / 2, size.height / 2, source.radius * scale];
       context.globalAlpha = alpha;
       context.drawImage(

@@ -89,25 +89,40 @@ type Shoot = {
 
 const depths: Partial<Record<Plane['kind'], number>> = { mid: 1.12, back: 4 };
 
-/** Sky, far and near set; the last of them has what people and things throw on it: shadows and light. */
-async function behind({ studio, of, extra, subject }: Shoot, groups: readonly Group[]): Promise<Layer[]> {
-  const { drawn, easel } = studio;
+/** The same for a plane with the ground that the subject stands on, or feet and shadows would slide. */
+const groundDepth = 1.4;
+
+const isGround = ({ mark }: Entry): boolean => mark.kind === 'shape' && mark.ground === true;
+const isGlow = ({ mark }: Entry): boolean => mark.kind === 'glow';
+
+/** How far planes are, in shares of the subject's distance. */
+function shareOf({ kind }: Group, entries: readonly Entry[]): number {
+  const share = depths[kind] ?? 1.12;
+  return entries.some(isGround) ? Math.min(groundDepth, share) : share;
+}
+
+/** How far what is behind everything is. */
+const farthestOf = ({ studio, subject }: Shoot, [first, next]: readonly Group[]): number =>
+  first?.kind === 'sky' && next ? Infinity : setDepth(studio.drawn, subject);
+
+/** Sky, far and near set, with what people and things throw on them: shadows and light. */
+async function behind(shoot: Shoot, groups: readonly Group[]): Promise<Layer[]> {
+  const { studio, of, extra, subject } = shoot;
+  const { easel } = studio;
   const single = groups.length === 1;
   const k = easel.whole.pixelsPerUnit;
   const [left, top] = [Math.round(easel.whole.left * k), Math.round(easel.whole.top * k)];
   // Lamps of the set shine over everything behind them, so their glow is there from the first cut-out on.
-  const lamps = single ? [] : groups.flatMap(of).filter(({ mark }) => mark.kind === 'glow');
-  paintAll(studio, lamps);
+  if (!single) paintAll(studio, [...groups.flatMap(of), ...extra].filter(isGlow));
   const layers: Layer[] = [];
   for (const [i, group] of groups.entries()) {
     clearMask(studio);
+    const thrown = group.kind === 'sky' && !single ? [] : extra;
     paintAll(
       studio,
-      of(group).filter(({ mark }) => single || mark.kind !== 'glow'),
+      [...of(group), ...thrown].filter((entry) => single || !isGlow(entry)),
     );
-    if (i === groups.length - 1) paintAll(studio, extra);
-    const far = group.kind === 'sky' && !single ? Infinity : setDepth(drawn, subject);
-    const depthMetres = i === 0 ? far : subject * (depths[group.kind] ?? 1.12);
+    const depthMetres = i === 0 ? farthestOf(shoot, groups) : subject * shareOf(group, of(group));
     const picture = await composed(studio, i > 0);
     const shown = waterOf(picture, of(group), easel);
     const water = shown && { picture: shown, left, top };

@@ -122,7 +122,7 @@ export async function sceneClip(scene: Scene, asked: Shooting): Promise<Drawable
   const { indoor } = drawn.place;
   const weather = weatherMotion(scene, { size, indoor });
   const falling = fallingThings(scene, motion.elements, { size, indoor });
-  const flicker = createFlicker(scene, flickersOf(drawn, pixelsPerUnit));
+  const flicker = createFlicker(scene, drawn.place, flickersOf(drawn, pixelsPerUnit));
   const burning = createBurning({ scene, drawn, elements: motion.elements, size, pixelsPerUnit });
   const set = createSetDrawing({ scene, motion, drawn, easel, layers: painted.behind, following, subjectMetres });
   const placing =

@@ -32,6 +32,8 @@ export type Shape = Surface & {
   open?: [number, number][];
   /** It moves in clips. */
   water?: true;
+  /** People stand on it: its plane moves with them in clips. */
+  ground?: true;
   /** Only a colour on what is under it, whose light and lines it keeps. */
   print?: true;
   /** It is seen through a window: where the room drives, it goes by. */

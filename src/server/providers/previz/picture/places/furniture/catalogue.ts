@@ -1,4 +1,5 @@
 import { bathtub, monitor, synthesizer, washbasin } from './appliances.ts';
+import { campfire } from './campfire.ts';
 import { canvas, column, easel, fireplace, picture, plant, rug, television } from './fixtures.ts';
 import { floorLamp, pendant, tube } from './lamps.ts';
 import type { Furniture } from './furniture.ts';
@@ -52,6 +53,7 @@ export const furniture = {
   booth,
   bottleShelf,
   cafeTable,
+  campfire,
   canvas,
   chair,
   coffeeTable,

@@ -44,6 +44,7 @@ export function ground(w: World, { rgb, far = 400, y = 0, lit = [0.75, 0.42] }: 
     glow: 0,
     rgbGradient: { a: [0, level], b: [0, lerp(level, height, 0.6)], from: distant, to: rgb },
     litGradient: { a: [0, level], b: [0, height], from: lit[0], to: lit[1] },
+    ...(y === 0 && { ground: true }),
   });
 }
 
