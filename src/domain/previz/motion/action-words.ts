@@ -9,7 +9,7 @@ export const verbs: readonly Worded<Verb>[] = [
   [
     'walk',
     listed(
-      'walks, walk, walking, strides, striding, strolls, strolling, enters, entering, approaches, approaching, crosses, crossing, marches, marching, wanders, wandering, paces, pacing, steps forward, steps closer, steps, comes closer, comes in, arrives, emerges, heads, moves towards, moves toward, limps, makes her way, makes his way',
+      'walks, walk, walking, strides, striding, strolls, strolling, enters, entering, approaches, approaching, crosses, crossing, marches, marching, wanders, wandering, paces, pacing, steps forward, steps closer, steps, comes closer, comes in, arrives, emerges, heads, moves towards, moves toward, limps, makes her way, makes his way, comes to, comes over, comes back, comes out, comes up, walks over, goes to, goes over, hurries, climbs, moves through, trudges, stumbles',
     ),
   ],
   ['leave', listed('exits, leaves, walks off, walks out, runs off, runs out, goes out, walks out of frame')],
@@ -60,7 +60,7 @@ export const verbs: readonly Worded<Verb>[] = [
   [
     'look',
     listed(
-      'looks at, looks to, looks towards, glances at, looks left, looks right, glances left, glances right, stares at',
+      'looks at, look at, looks to, looks towards, watches, watching, peers at, gazes at, shares a look, share a look, shoots a look, glances at, looks left, looks right, glances left, glances right, stares at',
     ),
   ],
   ['still', listed('stands still, does not move, motionless, frozen, freezes, stays still, holds still, unmoving')],
@@ -94,11 +94,16 @@ export const deedWords: readonly Worded<Deed | 'nothing'>[] = [
       'takes, taking, grabs, grabbing, snatches, accepts, reaches, reaching, touches, presses, presses the, pushes the button, turns on, turns off, switches on, switches off, turns the page, strokes',
     ),
   ],
-  ['pick-up', listed('picks up, picking up, lifts the, picks it up, gathers up, scoops up, collects')],
+  [
+    'pick-up',
+    listed('picks up, picking up, lifts the, picks it up, gathers up, scoops up, collects, stoops, bends to'),
+  ],
   ['draw', listed('pulls out, takes out, pulls a, draws a, draws his, draws her, whips out, produces')],
   [
     'put',
-    listed('puts down, sets down, lays down, puts the, sets the, places the, drops the, drops a, pours, puts it'),
+    listed(
+      'puts down, sets down, lays down, lays a, lays the, pushes the, slides the, hangs up, posts, empties, fills, puts the, sets the, places the, drops the, drops a, pours, puts it',
+    ),
   ],
   [
     'open',
@@ -118,7 +123,7 @@ export const deedWords: readonly Worded<Deed | 'nothing'>[] = [
   [
     'work',
     listed(
-      'writes, writing, types, typing, paints, painting, cooks, cooking, cuts, chops, cleans, scrubs, sews, stirs, repairs',
+      'writes, writing, types, typing, paints, painting, cooks, cooking, cuts, chops, cleans, scrubs, sews, stirs, repairs, counts, sorts, polishes, measures, washes, brushes, sweeps, shuffles, folds, packs, mixes, draws in, sketches',
     ),
   ],
   ['point', listed('points, pointing, points at, points to')],

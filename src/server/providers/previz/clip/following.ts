@@ -68,9 +68,11 @@ export function followingOf(
   const { going } = followed;
   const aside = asideOf(going, person.facing);
   const metres = ({ seconds, wholeSeconds }: Moment): number =>
-    followedPace(going, { isGoing: person.pose === going.kind, left: wholeSeconds - leadSeconds })(
-      seconds - leadSeconds,
-    );
+    followedPace(going, {
+      isGoing: person.pose === going.kind,
+      indoor: drawn.place.indoor,
+      left: wholeSeconds - leadSeconds,
+    })(seconds - leadSeconds);
   const { focal, frame } = drawn.plan.camera;
   if (Math.abs(aside) > leastAside) {
     const share = (aside * focal) / (sideways * frame.height * subjectMetres);
