@@ -105,7 +105,7 @@ test('whatever shapes the pixels makes another segment', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('sound lies where its shot and line are, and music ends with its cue', () => {
+test('sound lies where its shot and line are, and music ends with its cue, or rings on under the next one', () => {
   const dialogue = [{ id: 'l', speaker: 'MARA', text: 'No.', voice: sound('voice', 400) }];
   const music = { musicPrompt: 'slow', music: sound('music', 60_000) };
   const plan = planFilm(
@@ -122,6 +122,12 @@ test('sound lies where its shot and line are, and music ends with its cue', () =
     { bus: 'dialogue', startSample: 0, samples: 68_000, pieces: [{ startSample: 24_000 + 9600, samples: 19_200 }] },
     { bus: 'effects', pieces: [{ startSample: 24_000, samples: 44_000, fadeOutMs: 150 }] },
     { bus: 'music', startSample: 0, samples: 68_000, pieces: [{ startSample: 0, samples: 68_000 }] },
+  ]);
+  const shots = [filmShot('1A', { durationMs: 4000 })];
+  const cues = filmBoard([filmScene('1', shots, music), filmScene('2', shots, music)]);
+  expect(planFilm(cues, options).sound.stems).toMatchObject([
+    { startSample: 0, samples: 264_000, pieces: [{ samples: 264_000, fadeOutMs: 1500 }] },
+    { startSample: 192_000, samples: 192_000 },
   ]);
 });
 

@@ -15,7 +15,7 @@ import { slotLabel } from './slot-label.ts';
 import { readSlot, type Slot } from './slots.ts';
 import { type Frames, framesOf, noFrames } from './take-frames.ts';
 import { takeInputs, type TakeInputs } from './take-inputs.ts';
-import { estimateSpeechMs } from './timing.ts';
+import { estimateSpeechMs, musicRingMs } from './timing.ts';
 import { takeSeed } from './take-seed.ts';
 import { findVisualStyle } from './visual-styles.ts';
 
@@ -206,10 +206,19 @@ function askForTalk(making: Making, inputs: Seen): Asked {
 function fitLength({ board, slot, model }: Making, resolution?: ModelResolution) {
   const neededMs = board.lengthOf(slot) ?? 1000;
   const rule = readSlot(slot).medium === 'clip' ? wishesFor(board.index, slot).clipLength : undefined;
-  const room = { neededMs: Math.max(neededMs, slowSpeechMs(board, slot, model)), spokenMs: board.speechOf(slot), rule };
+  const roomMs = Math.max(neededMs + ringMs(board, slot, model), slowSpeechMs(board, slot, model));
+  const room = { neededMs: roomMs, spokenMs: board.speechOf(slot), rule };
   const seconds = fitSeconds(room, model, resolution);
   const lacks = neededMs / 1000 - seconds;
   return { seconds, notes: lacks > noticedSeconds ? [shortNote(slot, seconds, neededMs / 1000)] : [] };
+}
+
+/** Music that costs the same however long it is, is made to ring on under the cue that follows. */
+function ringMs({ index }: PlanningBoard, slot: Slot, { pricing }: Model): number {
+  const { medium, ownerId } = readSlot(slot);
+  if (medium !== 'music' || pricing.per !== 'task') return 0;
+  const at = index.scenes.findIndex(({ scene }) => scene.id === ownerId);
+  return index.scenes.slice(at + 1).some(({ scene }) => scene.musicPrompt !== null) ? musicRingMs : 0;
 }
 
 /** Lines take up to so much longer to be said than to be read. */

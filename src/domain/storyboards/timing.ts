@@ -29,6 +29,9 @@ export function millisecondsOf(frames: number, rate: RationalRate): number {
 /** The pauses around the lines of a shot, in milliseconds. */
 export const dialoguePauses = { leadInMs: 200, gapMs: 250, tailMs: 300 } as const;
 
+/** Music rings on for so long under the beginning of the next cue: between two endings and beginnings nothing would be heard. */
+export const musicRingMs = 1500;
+
 /** A line of dialogue as timing sees it; `voiceDurationMs` is null while nobody has spoken it. */
 export type SpokenLine = {
   id: string;

@@ -102,7 +102,8 @@ function soundClips(plan: FilmPlan, track: Track, gainOf: (bus: Bus, piece: Soun
   const { rate, frames: filmFrames } = plan;
   const pieces = plan.sound.stems
     .filter((stem) => stem.bus === bus && (stem.isOver ?? false) === isOver)
-    .flatMap((stem) => stem.pieces.map((piece) => ({ piece, startSample: stem.startSample + piece.startSample })));
+    .flatMap((stem) => stem.pieces.map((piece) => ({ piece, startSample: stem.startSample + piece.startSample })))
+    .toSorted((a, b) => a.startSample - b.startSample);
   return pieces.map(({ piece, startSample }, n) => {
     const recordIn = frameHolding(startSample, rate);
     const end = Math.min(filmFrames, frameAfter(startSample + piece.samples, rate));

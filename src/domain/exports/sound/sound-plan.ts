@@ -1,4 +1,11 @@
-import type { FilmTime, LineTime, RationalRate, SceneTime, ShotTime } from '../../storyboards/timing.ts';
+import {
+  type FilmTime,
+  type LineTime,
+  musicRingMs,
+  type RationalRate,
+  type SceneTime,
+  type ShotTime,
+} from '../../storyboards/timing.ts';
 import type { SoundMix } from '../../storyboards/sound-mix.ts';
 import type { FilmBoardLine, FilmBoardScene, FilmBoardShot, FilmSound } from '../film-board.ts';
 
@@ -26,7 +33,7 @@ export type SoundPiece = {
 /** The part of a bus that belongs to one scene, or to one music cue; or one line that runs on over several. */
 export type Stem = {
   bus: Bus;
-  /** Whether it lies over the bus's other stems. Those that do not never overlap among themselves. */
+  /** Whether it lies over the bus's other stems. Those that do not never overlap among themselves, but that music rings on under the next. */
   isOver?: boolean;
   /** The scene it begins with. */
   sceneNumber: string;
@@ -189,11 +196,14 @@ function inTurn(pieces: readonly SoundPiece[], samples: number): SoundPiece[] {
 }
 
 function planMusic(scenes: readonly FilmBoardScene[], time: FilmTime, rate: RationalRate): Stem[] {
-  return time.cues.flatMap((cue) => {
-    const scene = scenes.find(({ id }) => id === cue.sceneId);
+  const sceneOf = (cue: FilmTime['cues'][number] | undefined) => scenes.find(({ id }) => id === cue?.sceneId);
+  return time.cues.flatMap((cue, n) => {
+    const scene = sceneOf(cue);
     if (!scene?.music) return [];
     const startSample = sampleAt(cue.startFrame, rate);
-    const samples = sampleAt(cue.startFrame + cue.frames, rate) - startSample;
+    const rings = sceneOf(time.cues[n + 1])?.music ? samplesOf(musicRingMs) : 0;
+    const endSample = Math.min(sampleAt(cue.startFrame + cue.frames, rate) + rings, sampleAt(time.frames, rate));
+    const samples = endSample - startSample;
     const whole = samplesOf(scene.music.durationMs);
     const heard = Math.min(samples, whole);
     const isCutOff = whole - heard > samplesOf(edgeMs);
