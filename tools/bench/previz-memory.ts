@@ -38,10 +38,15 @@ const common = (n: number) => ({
 
 const picture = (n: number): ImageInput<MediaSource> => ({ kind: 'image', ...common(n), outputs: 1 });
 
+/** What the camera sees beyond the frame is painted too. */
+const moves = ['', 'Push in.', 'Pan left.', 'Pull back.', 'Handheld. Crane up.'];
+
+/** Every clip is the eighth work: sizes and moves have turns of their own, or one shape would always have the same size. */
 const clip = (n: number): VideoInput<MediaSource> => ({
   kind: 'video',
   ...common(n),
-  resolution: of(['480p', '720p', '1080p'] as const, n),
+  prompt: `${of(prompts, n)} ${of(moves, Math.floor(n / everyClip / 2))}`,
+  resolution: of(['480p', '720p', '1080p', '1080p'] as const, Math.floor(n / everyClip)),
   durationSeconds: 1,
   frameRate: 24,
   startFrame: null,

@@ -46,12 +46,20 @@ function holdOpen(child: ChildProcess, hold: boolean): void {
   }
 }
 
-/** Large blocks are given back to the system as soon as they are free; else they would lie in pieces between small ones. */
-const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000', MALLOC_TRIM_THRESHOLD_: '1000000' };
+/**
+ * Large blocks are given back to the system as soon as they are free; else they would lie in pieces between small ones. Pictures and
+ * bytes that are read from them have an allocator each.
+ */
+const allocators = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1000000',
+  MALLOC_TRIM_THRESHOLD_: '1000000',
+  MIMALLOC_PURGE_DELAY: '0',
+};
 
 function forkChild(): ChildProcess {
   return fork(entry, [], {
-    env: allocator,
+    env: allocators,
     // Drawing makes much that is forgotten at once: a young generation that may grow keeps 130 MB of it, and is no faster.
     execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4'],
     serialization: 'advanced',
