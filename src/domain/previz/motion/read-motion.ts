@@ -72,7 +72,7 @@ const meanings: Partial<Record<Verb | Gesture, Meaning>> = {
   run: ({ way, slow }) => ({ kind: 'run', way, slow, leaves: false }),
   leave: ({ way, slow }) => ({ kind: 'walk', way: way ?? 'away', slow, leaves: true }),
   turn: ({ way }) => ({ kind: 'turn', way }),
-  look: ({ way }) => ({ kind: 'look', way: way ?? 'left' }),
+  look: ({ way }) => (way === null ? null : { kind: 'look', way }),
   'look-aside': ({ way }) => ({ kind: 'look', way: isSide(way) ? way : 'right' }),
   'look-up': () => ({ kind: 'look', way: 'up' }),
   'look-down': () => ({ kind: 'look', way: 'down' }),

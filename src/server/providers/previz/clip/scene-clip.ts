@@ -17,6 +17,7 @@ import { createBurning } from './elements.ts';
 import { fallingThings } from './falling.ts';
 import { createFlicker } from './flicker.ts';
 import { followedIn, followingOf, type Following, wideShots } from './following.ts';
+import { insertLife, insertMetres } from './insert-life.ts';
 import { flickersOf, paintSet, type SetLayers, subjectDistance } from './layers.ts';
 import type { Performer } from './performer.ts';
 import { placedAt } from './placing.ts';
@@ -124,6 +125,7 @@ export async function sceneClip(scene: Scene, asked: Shooting): Promise<Drawable
   const falling = fallingThings(scene, motion.elements, { size, indoor });
   const flicker = createFlicker(scene, drawn.place, flickersOf(drawn, pixelsPerUnit));
   const burning = createBurning({ scene, drawn, elements: motion.elements, size, pixelsPerUnit });
+  const insert = insertLife(scene, drawn, pixelsPerUnit);
   const set = createSetDrawing({ scene, motion, drawn, easel, layers: painted.behind, following, subjectMetres });
   const placing =
     (camera: CameraAt): Place =>
@@ -151,6 +153,7 @@ export async function sceneClip(scene: Scene, asked: Shooting): Promise<Drawable
       })),
     ];
     for (const { draw } of drawings.toSorted((a, b) => b.depthMetres - a.depthMetres)) draw(context);
+    insert?.(context, seconds, setPlace(insertMetres));
     flicker(context, moment, { size, place: (depth) => setPlace(depth).placed });
     weather(context, seconds);
     falling(context, seconds);

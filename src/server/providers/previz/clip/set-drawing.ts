@@ -9,6 +9,7 @@ import type { Following } from './following.ts';
 import type { Layer } from './layers.ts';
 import { drawEndless, drawLeftBehind, drawPassedBy } from './passed-by.ts';
 import { drawAt, type Transform } from './scene-drawing.ts';
+import { screensOf } from './screens.ts';
 import { skyLife } from './sky-life.ts';
 import { drawWater } from './water.ts';
 import { windowView } from './window-view.ts';
@@ -62,13 +63,18 @@ function wayOf(set: SetOf): SetDrawing['draw'] {
 /** Prepares what is drawn behind everybody. */
 export function createSetDrawing(set: SetOf): SetDrawing {
   const drawLayers = wayOf(set);
+  const screens = screensOf(set.drawn, set.easel.whole.pixelsPerUnit);
   const windows = windowView(set.drawn, set.easel, set.motion.drive);
   const depthMetres = set.layers.at(-1)?.depthMetres ?? set.subjectMetres;
   return {
     draw: (context, moment, place) => {
       drawLayers(context, moment, place);
       windows?.draw(context, moment, place(depthMetres));
+      screens?.draw(context, moment.seconds, place);
     },
-    release: () => windows?.release(),
+    release: () => {
+      windows?.release();
+      screens?.release();
+    },
   };
 }

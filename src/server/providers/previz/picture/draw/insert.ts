@@ -34,7 +34,7 @@ function tabletop(w: World, light: Surface): void {
 }
 
 /** The square that the thing is drawn in: standing on the table, or lying on it. */
-function placement(w: World, lies: boolean): { at: (u: number, v: number) => Point; size: number; foot: Point } {
+export function placement(w: World, lies: boolean): { at: (u: number, v: number) => Point; size: number; foot: Point } {
   const { width, height } = w.camera.frame;
   const size = Math.min(height * 0.62, width * 0.58);
   const middle: Point = [width * (width > height ? 0.46 : 0.5), height * (lies ? 0.9 : 0.87)];
