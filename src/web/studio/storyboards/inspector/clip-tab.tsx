@@ -51,7 +51,8 @@ export function ClipTab({ shot }: { shot: ShotView }) {
       {price && <TalkNote shot={shot} model={price.model} isLocked={isLocked} />}
       <div className="grid grid-cols-2 gap-2">
         <ResolutionField wish="clipResolution" {...wishes} />
-        <ClipWishesFields {...wishes} />
+        {/* Who speaks in a clip speaks for as long as the shot is. */}
+        {price?.model.kind !== 'lip-sync' && <ClipWishesFields {...wishes} />}
       </div>
       <ClipSoundFields shot={shot} isLocked={isLocked} />
     </TabBody>
