@@ -27,6 +27,7 @@ export type Emotion =
   | 'neutral'
   | 'worried'
   | 'sad'
+  | 'weeping'
   | 'happy'
   | 'angry'
   | 'afraid'
@@ -48,6 +49,7 @@ export type Gesture =
   | 'crossed'
   | 'cheer'
   | 'dance'
+  | 'hug'
   | 'work';
 /** How it is drawn: a visual style of the list, or one that only words lead to. */
 export type StyleId = VisualStyleSlug | 'silhouette';

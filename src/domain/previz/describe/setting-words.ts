@@ -119,9 +119,13 @@ export const emotions: readonly Worded<Emotion>[] = [
     ),
   ],
   [
+    'weeping',
+    listed('cry, crying, cries, weep, weeping, weeps, sob, sobs, sobbing, in tears, tears, tearful, bursts into tears'),
+  ],
+  [
     'sad',
     listed(
-      'sad, grief, grieving, cry, crying, cries, weep, weeping, weeps, tears, lonely, melancholy, melancholic, depressed, dejected, heartbroken, sorrow, disappointed, mournful, bleak, somber, sombre, wistful, gloomy, hopeless, despair',
+      'sad, grief, grieving, lonely, melancholy, melancholic, depressed, dejected, heartbroken, sorrow, disappointed, mournful, bleak, somber, sombre, wistful, gloomy, hopeless, despair',
     ),
   ],
   [

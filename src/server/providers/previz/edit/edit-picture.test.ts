@@ -102,7 +102,7 @@ const edits: [prompt: string, scene: object][] = [
     'Add a dog, make it brighter, change the walls to blue',
     { things: [{ kind: 'dog' }], lighting: 'high-key', walls: '#36589c' },
   ],
-  ['Give TOM glasses, let MAYA cry', { people: [{ emotion: 'sad' }, { hold: null, look: { glasses: 'clear' } }] }],
+  ['Give TOM glasses, let MAYA cry', { people: [{ emotion: 'weeping' }, { hold: null, look: { glasses: 'clear' } }] }],
 ];
 for (const [prompt, scene] of edits) {
   test(`a drawn frame is edited: ${prompt}`, async () => {

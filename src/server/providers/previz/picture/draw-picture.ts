@@ -7,6 +7,7 @@ import { renderPicture } from './render.ts';
 import type { Scene } from '#domain/previz/scene.ts';
 import { sceneText } from './scene-text.ts';
 import { turnOfTheLoop } from './style/surfaces.ts';
+import { embracing } from './embracing.ts';
 import { varied } from './vary-scene.ts';
 
 export type Picture = { jpeg: Buffer; width: number; height: number };
@@ -18,7 +19,7 @@ export function sceneOf(
   input: Pick<ImageInput<MediaSource>, 'prompt' | 'style' | 'seed' | 'subjects'>,
   output: number,
 ): Scene {
-  return varied(describeScene(input), output);
+  return varied(embracing(describeScene(input), input.prompt), output);
 }
 
 /** The people of a scene with the looks that the pictures of the request's subjects tell. */

@@ -84,6 +84,7 @@ const gesture = orNull(
     crossed: 1,
     cheer: 1,
     dance: 1,
+    hug: 1,
     work: 1,
   }),
 );
@@ -111,6 +112,7 @@ const person = shaped<Told.Person>({
     neutral: 1,
     worried: 1,
     sad: 1,
+    weeping: 1,
     happy: 1,
     angry: 1,
     afraid: 1,

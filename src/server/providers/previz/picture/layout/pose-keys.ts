@@ -205,8 +205,9 @@ export const gestures: Record<Gesture, Hands> = {
   phone: { left: [0.094, 0.112, 0.03], right: null, fists: [true, false] },
   drink: { left: [0.05, 0.058, 0.15], right: null, fists: [true, false] },
   raise: { left: [0.15, 0.05, 0.23], right: null, fists: [true, false] },
-  crossed: { left: [-0.045, -0.13, 0.1], right: [-0.005, -0.165, 0.07], fists: [true, true] },
+  crossed: { left: [-0.06, -0.135, 0.1], right: [0.035, -0.16, 0.085], fists: [true, true] },
   cheer: { left: [0.2, 0.2, 0.05], right: [-0.19, 0.21, 0.04], fists: [true, true] },
   dance: { left: [0.21, -0.035, 0.15], right: [-0.1, -0.13, 0.2], fists: [false, false] },
+  hug: { left: [0.05, -0.07, 0.235], right: [-0.05, -0.17, 0.23], fists: [false, false] },
   work: { left: [0.07, -0.15, 0.19], right: [-0.06, -0.17, 0.2], fists: [true, true] },
 };

@@ -5,7 +5,7 @@ import type { Frame } from './camera.ts';
 type Size = { metres: number; eyeLine: number; fovDegrees: number; defocus: number; square: number; tall: number };
 
 const sizes = {
-  'extreme-close-up': { metres: 0.15, eyeLine: 0.45, fovDegrees: 26, defocus: 14, square: 1.1, tall: 1.35 },
+  'extreme-close-up': { metres: 0.162, eyeLine: 0.4, fovDegrees: 26, defocus: 14, square: 1.1, tall: 1.35 },
   'close-up': { metres: 0.44, eyeLine: 0.42, fovDegrees: 26, defocus: 9, square: 1.12, tall: 1.4 },
   'medium-close': { metres: 0.64, eyeLine: 0.37, fovDegrees: 26, defocus: 6, square: 1.12, tall: 1.4 },
   medium: { metres: 0.97, eyeLine: 0.32, fovDegrees: 26, defocus: 4, square: 1.1, tall: 1.36 },

@@ -1,6 +1,7 @@
 import { clamp, radians } from '#domain/previz/geometry/vector.ts';
 import type { Place } from '../places/place.ts';
 import type { Scene, Staged } from '#domain/previz/scene.ts';
+import { groupOf, type Framing } from './grouping.ts';
 import { makeCamera, type Camera, type Frame, type View } from './camera.ts';
 import { bodyEndOf, eyeHeightOf, faceOf, tipOf } from './pose.ts';
 import { lengthOf } from './set-things.ts';
@@ -83,58 +84,6 @@ function wideShot(scene: Scene, place: Place, frame: Frame): Plan {
   return { camera, people, blocks: staging.blocks, defocus: 0, wide: true, near: null };
 }
 
-/** How far people turn from the camera, by shot: the closer, the more of the face. */
-const turned: Record<FramedShot, number> = {
-  'extreme-close-up': 10,
-  'close-up': 28,
-  'medium-close': 32,
-  medium: 36,
-  'two-shot': 46,
-  'over-the-shoulder': 26,
-  'point-of-view': 4,
-  full: 46,
-};
-
-type Framing = { scene: Scene; shot: FramedShot; frame: Frame };
-
-/** From left to right: those whom the words put left, those whom they put nowhere, those whom they put right. */
-function sideRank({ side }: Staged): number {
-  if (side === null) return 0;
-  return side === 'left' ? -1 : 1;
-}
-
-function inGroup(people: Staged[], { shot, frame }: Framing): Staged[] {
-  const tall = frame.width < frame.height;
-  const isDance = people.length === 2 && people.every(({ gesture }) => gesture === 'dance');
-  const gap = people.length > 2 ? 0.62 : tall ? 0.46 : isDance ? 0.62 : 0.8;
-  const middle = people.reduce((sum, p) => sum + p.at[0], 0) / people.length;
-  const depth = Math.min(...people.map((p) => p.at[1]));
-  return people
-    .toSorted((a, b) => sideRank(a) - sideRank(b) || a.at[0] - b.at[0])
-    .map((person, i): Staged => {
-      const off = (i - (people.length - 1) / 2) * gap;
-      const isTurned = person.gaze === 'partner' && tipOf(person) === 0;
-      const towards = (off < 0 ? 1 : -1) * (isDance ? 74 : turned[shot]);
-      // Who drives only turns the head: the hands are on the wheel.
-      if (person.pose === 'drive') {
-        const [x, z] = person.at;
-        const behindWheel: [number, number] = [x + Math.sign(x) * 0.05, z];
-        return { ...person, at: behindWheel, facing: Math.sign(towards) * 8, turn: Math.sign(towards) * 30 };
-      }
-      const facing = isTurned ? towards : person.facing;
-      const at: [number, number] = [middle + off, depth + (tall ? i * 0.3 : (i % 2) * 0.12)];
-      return Object.assign({}, person, { at, facing });
-    });
-}
-
-function alone(person: Staged, { shot }: Framing): Staged {
-  const limit = turned[shot];
-  const sign = lookSign(person);
-  const towards = sign === null ? clamp(person.facing, -limit, limit) : sign * limit;
-  const isTurned = person.gaze === 'partner' && tipOf(person) === 0;
-  return { ...person, facing: isTurned ? towards : person.facing };
-}
-
 /** The person of the far side, and the one whose shoulder we look over: on the side that the speaker looks to. */
 function overShoulder(camera: Camera, near: Staged, { subject, metres }: { subject: Staged; metres: number }): Staged {
   const { frame } = camera;
@@ -163,15 +112,6 @@ function turnAbout(camera: { x: number; z: number; distance: number }, degrees: 
 }
 
 const lift: Record<Scene['angle'], number> = { eye: 0, low: -0.55, high: 0.6, overhead: 1.5, dutch: 0 };
-
-const inGroups = new Set<FramedShot>(['two-shot', 'full', 'medium']);
-
-/** Who the camera looks at: everybody in shots for several, else whoever speaks. */
-function groupOf(people: Staged[], framing: Framing): Staged[] {
-  const subject = people.find((person) => person.speaking) ?? people[0];
-  if (!subject) return [];
-  return people.length > 1 && inGroups.has(framing.shot) ? inGroup(people, framing) : [alone(subject, framing)];
-}
 
 /** `raised` looks down on those who lie. */
 type Aim = { x: number; y: number; z: number; metres: number; raised: number };

@@ -24,7 +24,7 @@ export function lookSign({ looks }: Person): 1 | -1 | null {
 }
 
 const onTheMove = new Set<Person['pose']>(['walk', 'run', 'climb']);
-const nods: Partial<Record<Person['emotion'], number>> = { sad: -9, tired: -9, determined: 2 };
+const nods: Partial<Record<Person['emotion'], number>> = { sad: -9, weeping: -10, tired: -9, determined: 2 };
 
 function facingOf(person: Person, mark: Mark): number {
   const sign = lookSign(person);
@@ -86,19 +86,23 @@ function onTheirSides(people: readonly Staged[]): Staged[] {
   return placed;
 }
 
-/** How far apart two people dance with one another. */
-const dancingMetres = 0.64;
+/** How far apart two people are who do so with one another, and how far they turn to each other in degrees. */
+export const together: Partial<Record<NonNullable<Person['gesture']>, { metres: number; turn: number }>> = {
+  dance: { metres: 0.64, turn: 74 },
+  hug: { metres: 0.36, turn: 78 },
+};
 
-/** Two who dance do so with one another. */
-function dancing(people: Staged[]): Staged[] {
-  const [one, other] = people.filter(({ gesture }) => gesture === 'dance');
-  if (!one || !other) return people;
+/** Two who dance or hug do so with one another. */
+function paired(people: Staged[]): Staged[] {
+  const [one, other] = people.filter(({ gesture }) => gesture !== null && together[gesture]);
+  const as = one?.gesture && one.gesture === other?.gesture ? together[one.gesture] : undefined;
+  if (!one || !other || !as) return people;
   const left = one.at[0] <= other.at[0] ? one : other;
   const right = left === one ? other : one;
-  const x = (left.at[0] + right.at[0] - dancingMetres) / 2;
+  const x = (left.at[0] + right.at[0] - as.metres) / 2;
   return people.map((person) => {
-    if (person === left) return { ...person, at: [x, left.at[1]], facing: 74 };
-    return person === right ? { ...person, at: [x + dancingMetres, left.at[1] + 0.04], facing: -74 } : person;
+    if (person === left) return { ...person, at: [x, left.at[1]], facing: as.turn };
+    return person === right ? { ...person, at: [x + as.metres, left.at[1] + 0.04], facing: -as.turn } : person;
   });
 }
 
@@ -171,5 +175,5 @@ export function stage(scene: Scene, place: Place): Staging {
     return staged(posed, mark, { place, variant: scene.seed + index });
   });
   const sided = onTheirSides(people);
-  return { people: isCar ? inCar(sided, place) : dancing(sided), blocks };
+  return { people: isCar ? inCar(sided, place) : paired(sided), blocks };
 }

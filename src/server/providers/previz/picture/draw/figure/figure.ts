@@ -1,4 +1,5 @@
 import { clamp, halfTurn } from '#domain/previz/geometry/vector.ts';
+import type { Staged } from '#domain/previz/scene.ts';
 import { sideOf, tipOf, toWorld } from '../../layout/pose.ts';
 import type { Camera } from '../../layout/camera.ts';
 import type { Board } from '../board.ts';
@@ -9,6 +10,9 @@ import { figureOf, type Figure, type FigureOptions } from './figure-context.ts';
 import { armDepth, drawArm, drawLeg, drawNeck, gripOf, kneeDepth, type Side } from './limbs.ts';
 import { drawTorso } from './torso.ts';
 
+/** Feelings that lay the head on one side. */
+const tilting = new Set<Staged['emotion']>(['tender', 'sad', 'weeping']);
+
 function headViewOf(figure: Figure): HeadView {
   const { rig, person, camera, light, heading } = figure;
   const head = figure.at(rig.head);
@@ -17,7 +21,7 @@ function headViewOf(figure: Figure): HeadView {
   const [cx, cy, cz] = camera.position;
   const seenFrom = (Math.atan2(y - cy, Math.hypot(cx - x, cz - z)) * 180) / Math.PI;
   const tip = tipOf(person);
-  const tilted = person.emotion === 'tender' || person.emotion === 'sad';
+  const tilted = tilting.has(person.emotion);
   return {
     x: head.x,
     y: head.y,

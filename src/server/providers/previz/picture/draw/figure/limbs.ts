@@ -161,7 +161,8 @@ export function drawArm(figure: Figure, side: Side): void {
   const far = figure.depth(elbow) > figure.depth(rig.elbow[other(side)]) + 0.08;
   const tone = far ? 0.86 : 1;
   const cuff = lerpVector(elbow, wrist, 0.93);
-  drawHand(figure, side);
+  // Crossed arms tuck the hands away.
+  if (figure.person.gesture !== 'crossed') drawHand(figure, side);
   const arm = armOf(figure, side, cuff);
   const whole = [...arm.upper, ...arm.fore.slice(1)];
   const draw = (joints: Joint[], rgb: Rgb, options: Partial<SweepOptions> = {}): void =>

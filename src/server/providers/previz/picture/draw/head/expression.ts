@@ -10,6 +10,8 @@ export type Expression = {
   mouthGap: number;
   mouthWidth: number;
   gazeUp: number;
+  /** Tears run down the cheeks. */
+  tears?: true;
 };
 
 const calm: Expression = {
@@ -42,6 +44,18 @@ export const expressions: Record<Emotion, Expression> = {
     mouthCorner: -0.024,
     mouthWidth: 0.95,
     gazeUp: -0.012,
+  },
+  weeping: {
+    ...calm,
+    browInner: 0.034,
+    browOuter: -0.026,
+    lid: 0.56,
+    lowerLid: 0.8,
+    mouthCorner: -0.03,
+    mouthGap: 0.008,
+    mouthWidth: 0.98,
+    gazeUp: -0.014,
+    tears: true,
   },
   happy: {
     ...calm,

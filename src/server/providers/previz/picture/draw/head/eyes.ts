@@ -1,4 +1,4 @@
-import { hex, mix, shade } from '#domain/previz/geometry/colour.ts';
+import { hex, mix, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
 import { ellipse, spline } from '../../geometry/curve.ts';
 import { clamp, lerp, radians, type Point } from '#domain/previz/geometry/vector.ts';
 import { line, paintStroke, shape } from '../board.ts';
@@ -123,6 +123,19 @@ function wrinkles(head: Head, side: 1 | -1): void {
   line(board, curve(bag), { width: width * 1.3, taper: 1 });
 }
 
+/** A tear on its way down the cheek, with the wet line behind it. */
+function tear(head: Head, side: 1 | -1): void {
+  const { board, view } = head;
+  const low = side === head.shadowSide ? -0.24 : -0.19;
+  if (!head.seen(side * 0.16, low)) return;
+  const path = [-0.055, -0.1, -0.15, low].map((y, i) => head.at(side * (0.15 + i * 0.006), y));
+  const wet = { rgb: [214, 230, 240] as Rgb, ...head.light, glow: 0.35 };
+  paintStroke(board, spline(path, 4), { ...wet, width: view.size * 0.012, taper: 0.5, alpha: 0.6 });
+  const [x, y] = head.at(side * 0.17, low);
+  const drop = ellipse([x, y], [view.size * 0.012, view.size * 0.019], 12);
+  shape(board, [drop], { ...wet, lit: view.lit, ink: view.ink * 0.35 });
+}
+
 /** One eye with its brow. */
 export function drawEye(head: Head, side: 1 | -1): void {
   const eye = eyeOf(head, side);
@@ -137,4 +150,5 @@ export function drawEye(head: Head, side: 1 | -1): void {
   lids(head, eye, top);
   brow(head, side);
   if (head.look.age > 55 && head.fine) wrinkles(head, side);
+  if (head.expression.tears) tear(head, side);
 }

@@ -32,9 +32,9 @@ const earFold = [
 function drawEars(head: Head, near: boolean): void {
   if (!showsEars(head)) return;
   const { board, view, turner } = head;
-  const flatness = 0.35 + 0.6 * Math.abs(Math.cos((view.yaw * Math.PI) / 180));
+  const flatness = head.back ? 1.7 : 0.35 + 0.6 * Math.abs(Math.cos((view.yaw * Math.PI) / 180));
   // They lie back against the skull; from behind, what stands off it is what shows.
-  const flare = head.back ? 0.2 : 1.5;
+  const flare = head.back ? 0.1 : 1.5;
   for (const side of [-1, 1]) {
     if (turner.turn([side * 0.335, -0.05, -0.06])[2] > 0.02 !== near) continue;
     const at = ([x, y]: readonly [number, number], out: number): Point =>
