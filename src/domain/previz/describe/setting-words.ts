@@ -120,7 +120,9 @@ export const emotions: readonly Worded<Emotion>[] = [
   ],
   [
     'weeping',
-    listed('cry, crying, cries, weep, weeping, weeps, sob, sobs, sobbing, in tears, tears, tearful, bursts into tears'),
+    listed(
+      'cry, crying, cries, weep, weeping, weeps, sob, sobs, sobbing, in tears, tearful, bursts into tears, tears in, tears run, tears stream, tears roll, tears fall, tears on, tears well, full of tears, fights back tears, wipes a tear, wipes away a tear, wipes her tears, wipes his tears, wipes away tears',
+    ),
   ],
   [
     'sad',
@@ -143,7 +145,7 @@ export const emotions: readonly Worded<Emotion>[] = [
   [
     'afraid',
     listed(
-      'afraid, scared, terrified, fear, fearful, frightened, horror, horrified, panic, panicked, terror, screams, screaming, nightmare, scary, eerie, dread, flees, trembling',
+      'cries out, cry out, crying out, afraid, scared, terrified, fear, fearful, frightened, horror, horrified, panic, panicked, terror, screams, screaming, nightmare, scary, eerie, dread, flees, trembling',
     ),
   ],
   [
