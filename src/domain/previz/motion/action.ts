@@ -32,7 +32,12 @@ export type Action =
   | { kind: 'turn'; way: Way | null }
   | { kind: 'look'; way: Way }
   | { kind: 'gesture'; gesture: Gesture; waves: boolean }
-  | { kind: 'deed'; deed: Deed; way: Way | null }
+  | {
+      kind: 'deed';
+      deed: Deed;
+      way: Way | null;
+      /** What another one's deed is answered with: it begins with that. */ answers?: Deed;
+    }
   | { kind: 'sit' | 'stand' | 'crouch' | 'nod' | 'shake-head' | 'laugh' | 'dance' | 'fall' | 'still' };
 
 /** What the people of a clip do, in the order in which it is said, and whether they speak. */

@@ -163,7 +163,9 @@ function doneTo({ actor, action }: Done, { after, names }: { after: string; name
   if (action.kind !== 'deed' || object === null || own === undefined || other === undefined) return [{ actor, action }];
   const done: Done = { actor, action: { ...action, way: { to: other } } };
   const deed = answers[action.deed];
-  return deed ? [done, { actor: object, action: { kind: 'deed', deed, way: { to: own } } }] : [done];
+  return deed
+    ? [done, { actor: object, action: { kind: 'deed', deed, way: { to: own }, answers: action.deed } }]
+    : [done];
 }
 
 /** Everything that is done, with who does it. */

@@ -43,6 +43,7 @@ export function castOf(drawn: Drawn, easel: Easel, { scene, shooting, follows }:
     indoor: place.indoor,
     ground: (x, z) => place.ground?.(x, z) ?? 0,
     everybody: people,
+    actsOf: (name) => shooting.motion.people[scene.people.findIndex((one) => one.name === name)],
     seconds: shooting.seconds,
     loop: shooting.loop,
     seed: scene.seed,

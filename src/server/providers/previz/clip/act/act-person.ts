@@ -1,6 +1,6 @@
 import { hash, noise } from '#domain/previz/geometry/noise.ts';
 import { add, clamp, lerpVector, smooth, type Vector } from '#domain/previz/geometry/vector.ts';
-import type { Acts } from '#domain/previz/motion/action.ts';
+import type { Action, Acts } from '#domain/previz/motion/action.ts';
 import type { Staged } from '#domain/previz/scene.ts';
 import { targetsOf } from '../../picture/layout/pose.ts';
 import type { Body, Scenery, Step } from './body.ts';
@@ -13,16 +13,40 @@ export type ActAt = (seconds: number) => Staged;
 export const leadSeconds = 0.2;
 const restSeconds = 0.15;
 
-type Timed = { from: number; until: number; step: Step };
+type Timed = { from: number; until: number; step: Step; action: Action };
+
+/** How the picture has somebody. */
+const bodyOf = (person: Staged, scenery: Scenery): Body => ({
+  at: person.at,
+  groundMetres: person.groundMetres,
+  facing: person.facing,
+  targets: targetsOf(person, scenery.seed),
+  turn: person.turn,
+  nod: person.nod,
+});
+
+/** When what another one does begins that this answers: nobody takes before it is given. */
+function answersFrom(action: Action, scenery: Scenery): number {
+  if (action.kind !== 'deed' || !action.answers || typeof action.way !== 'object') return 0;
+  const other = scenery.everybody.find(({ name }) => typeof action.way === 'object' && name === action.way?.to);
+  const acts = other && scenery.actsOf?.(other.name);
+  if (!acts) return 0;
+  const timed = scheduleOf(acts, bodyOf(other, scenery), {
+    person: other,
+    scenery: { ...scenery, actsOf: () => undefined },
+  });
+  return timed.find((one) => one.action.kind === 'deed' && one.action.deed === action.answers)?.from ?? 0;
+}
 
 function scheduleOf(acts: Acts, start: Body, { person, scenery }: { person: Staged; scenery: Scenery }): Timed[] {
   const timed: Timed[] = [];
   let [from, body] = [leadSeconds, start];
   for (const action of acts.actions) {
+    from = Math.max(from, answersFrom(action, scenery));
     const left = scenery.seconds - from;
     if (left < 0.3) break;
     const step = stepOf(action, { person, scenery, body, left });
-    timed.push({ from, until: from + step.seconds, step });
+    timed.push({ from, until: from + step.seconds, step, action });
     body = step.at(1, step.seconds);
     from += step.seconds + restSeconds;
   }
@@ -91,14 +115,7 @@ type Playing = Acts & {
 
 /** What somebody does through a clip, out of the posture that the picture has. */
 export function actPerson(person: Staged, acts: Playing, scenery: Scenery): ActAt {
-  const start: Body = {
-    at: person.at,
-    groundMetres: person.groundMetres,
-    facing: person.facing,
-    targets: targetsOf(person, scenery.seed),
-    turn: person.turn,
-    nod: person.nod,
-  };
+  const start = bodyOf(person, scenery);
   const timed = scheduleOf(acts, start, { person, scenery });
   const seed = scenery.seed + person.name.length * 31 + (person.name.codePointAt(0) ?? 0);
   const still = acts.isStill === true || acts.actions.some(({ kind }) => kind === 'still');

@@ -1,5 +1,6 @@
 import type { Gesture, PropKind, Staged, Targets } from '#domain/previz/scene.ts';
 import { halfTurn, smooth } from '#domain/previz/geometry/vector.ts';
+import type { Acts } from '#domain/previz/motion/action.ts';
 import type { Camera } from '../../picture/layout/camera.ts';
 
 /** Where somebody is and how they hold themselves at a moment. */
@@ -29,6 +30,8 @@ export type Scenery = {
   indoor: boolean;
   ground: (x: number, z: number) => number;
   everybody: readonly Staged[];
+  /** What somebody does, by name. */
+  actsOf?: (name: string) => Acts | undefined;
   seconds: number;
   loop: boolean;
   seed: number;

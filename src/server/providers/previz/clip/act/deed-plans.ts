@@ -26,6 +26,8 @@ export type DeedPlan = {
   /** It goes on until the clip ends, from the first key on. */
   repeats?: boolean;
   fist?: boolean;
+  /** From near it is seen without hands: they would hide the face. */
+  facesUs?: boolean;
   /** What one holds is the other's after this share of the time. */
   handsOver?: number;
 };
@@ -89,9 +91,9 @@ export const deedPlans: Record<Deed, DeedPlan> = {
   draw: {
     seconds: 1.5,
     keys: [
-      { at: 0.4, main: [0.06, -0.27, 0.02], nod: -5 },
-      { at: 0.5, main: [0.06, -0.28, 0.01], nod: -5 },
-      { at: 1, main: [0.07, -0.13, 0.22] },
+      { at: 0.4, main: [0.06, -0.27, 0.02], other: [0.06, -0.24, 0.1], nod: -5 },
+      { at: 0.52, main: [0.06, -0.28, 0.01], other: [0.06, -0.24, 0.1], nod: -5 },
+      { at: 1 },
     ],
   },
   put: {
@@ -211,6 +213,7 @@ export const deedPlans: Record<Deed, DeedPlan> = {
   cry: {
     seconds: 2.8,
     repeats: true,
+    facesUs: true,
     keys: [
       { at: 0.2, main: [-0.03, 0.09, 0.11], other: [-0.02, 0.085, 0.115], lean: 0.03, nod: -18 },
       { at: 0.4, main: [-0.03, 0.08, 0.11], other: [-0.02, 0.075, 0.115], lean: 0.036, nod: -21 },

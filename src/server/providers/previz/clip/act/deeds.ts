@@ -13,6 +13,7 @@ import {
 import type { Vector } from '#domain/previz/geometry/vector.ts';
 import type { PropKind, Staged, Targets } from '#domain/previz/scene.ts';
 import { body as proportions, pointingSide } from '../../picture/layout/pose.ts';
+import { depthOf } from '../../picture/layout/camera.ts';
 import { stepping } from './blend.ts';
 import { type Body, type Cast, eased, type Step, turned } from './body.ts';
 import { type DeedKey, type DeedPlan, deedPlans } from './deed-plans.ts';
@@ -160,10 +161,20 @@ function drawnBack(plan: DeedPlan, reach: Reach): DeedPlan {
   };
 }
 
+/** Nearer shots than this many metres high show a face. */
+const faceMetres = 0.8;
+
+/** How it is done where the camera is so near that a hand would hide the face. */
+function seenPlan(plan: DeedPlan, { body, scenery: { camera } }: Cast): DeedPlan {
+  const metres = (camera.frame.height * depthOf(camera, [body.at[0], camera.position[1], body.at[1]])) / camera.focal;
+  if (!plan.facesUs || metres > faceMetres) return plan;
+  return { ...plan, keys: plan.keys.map(({ main: _main, other: _other, ...key }) => key) };
+}
+
 /** Something that hands do: they reach, strike, embrace, and the body goes with them. */
 export function deedStep(action: Doing, cast: Cast): Step {
   const { body, person, left } = cast;
-  const asked = deedPlans[action.deed];
+  const asked = seenPlan(deedPlans[action.deed], cast);
   const { bearing, dx, dz } = approachOf(action, cast, asked);
   const degrees =
     bearing === null ? 0 : halfTurn(bearing - body.facing) * (body.targets.sits ? 0.3 : (asked.turns ?? 0));

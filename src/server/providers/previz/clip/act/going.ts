@@ -1,6 +1,6 @@
 import type { Action, Way } from '#domain/previz/motion/action.ts';
 import { clamp, halfTurn, radians, smooth } from '#domain/previz/geometry/vector.ts';
-import type { Staged } from '#domain/previz/scene.ts';
+import type { Staged, Targets } from '#domain/previz/scene.ts';
 import { project } from '../../picture/layout/camera.ts';
 import { targetsOf } from '../../picture/layout/pose.ts';
 import { between, stepping } from './blend.ts';
@@ -127,6 +127,14 @@ const standSeconds = 0.42;
 /** The posture of somebody who has stopped. */
 const atRest = (person: Staged, seed: number): Body['targets'] => targetsOf({ ...person, pose: 'stand' }, seed);
 
+/** Whoever carries something carries it before them: only the other arm swings. */
+function carrying(striding: Targets, rest: Targets, hold: Staged['hold']): Targets {
+  if (hold === null) return striding;
+  const [held, low] = [rest.hands[0], rest.neck];
+  const moves = (axis: 0 | 1 | 2): number => held[axis] + striding.neck[axis] - low[axis];
+  return { ...striding, hands: [[moves(0), moves(1), moves(2)], striding.hands[1]] };
+}
+
 /**
  * Somebody who walks or runs. What the legs do follows from how far the body has come, so that a foot that stands never slides. In close shots the
  * camera goes along.
@@ -139,7 +147,8 @@ export function goingStep(action: Going, { person, scenery, body, left }: Cast):
   const isGoing = person.pose === action.kind;
   const pace = paceOf(gait, { room, left, from: isGoing ? begunShare : 0 });
   const tall = person.look.heightMetres;
-  const rest = atRest(person, scenery.seed);
+  const hold = body.hold === undefined ? person.hold : body.hold;
+  const rest = atRest({ ...person, hold }, scenery.seed);
   const turnSeconds = Math.min(0.7, Math.abs(halfTurn(bearing - body.facing)) / 160);
   const seconds = pace.stops ? pace.seconds + standSeconds : left;
   const at = (now: number): Body => {
@@ -149,7 +158,11 @@ export function goingStep(action: Going, { person, scenery, body, left }: Cast):
       ? body.at
       : [body.at[0] + Math.sin(radians(bearing)) * metres, body.at[1] - Math.cos(radians(bearing)) * metres];
     const cycle = metres / (gait.stride * tall) + 0.02;
-    const striding = between(body.targets, stridingTargets(person, gait, cycle), smooth(0, 0.32, now));
+    const striding = between(
+      body.targets,
+      carrying(stridingTargets(person, gait, cycle), rest, hold),
+      smooth(0, 0.32, now),
+    );
     const stand = smooth(pace.seconds - 0.08, pace.seconds + standSeconds, now);
     const targets = pace.stops ? stepping(between(striding, rest, stand), stand, 0.03 * tall) : striding;
     return {

@@ -117,12 +117,14 @@ function laughStep(cast: Cast): Step {
 
 function danceStep(cast: Cast): Step {
   const tall = cast.person.look.heightMetres;
+  // Whose arms are up already, about another one, only moves them a little.
+  const [raise, swing] = cast.person.gesture === 'dance' ? [0, 0.014] : [0.13, 0.05];
   return rhythm(cast, cast.left, (now, level) => {
     const [side, up] = [wave(now, 0.9), Math.abs(wave(now, 0.9))];
     const hand = (s: 1 | -1): Vector => [
-      s * 0.03 * tall * level,
-      (0.13 + s * side * 0.05) * tall * level,
-      0.07 * tall * level,
+      (raise > 0 ? s * 0.03 : side * 0.028) * tall * level,
+      (raise + s * side * swing) * tall * level,
+      raise * 0.5 * tall * level,
     ];
     return {
       turn: cast.body.turn + side * 10 * level,
