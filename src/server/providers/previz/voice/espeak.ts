@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { buffer, text } from 'node:stream/consumers';
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { workError } from '../work.ts';
 import { fliteSampleRate } from './flite.ts';
@@ -46,13 +46,73 @@ function pitchFor(hertz: number): number {
 }
 
 async function runEspeak(phrase: EspeakPhrase): Promise<Buffer> {
-  const program = fileURLToPath(new URL('espeak-process.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--no-warnings', program], { timeout: longestSeconds * 1_000 });
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject).once('close', resolve);
+  const program = (running ??= startProgram(() => (running = null)));
+  return program.say(phrase).catch((error: unknown) => {
+    // It may have ended for want of work just before it was asked.
+    if (!program.wasIdle()) throw error;
+    return (running ??= startProgram(() => (running = null))).say(phrase);
   });
-  child.stdin.end(JSON.stringify(phrase));
-  const [sound, complaint, code] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
-  if (code !== 0) throw workError('bad-output', `eSpeak NG ended with ${code}. ${complaint.slice(0, 500)}`);
-  return sound;
+}
+
+type EspeakProgram = {
+  say: (phrase: EspeakPhrase) => Promise<Buffer>;
+  /** Whether it ended by itself, without a complaint. */
+  wasIdle: () => boolean;
+};
+
+/** Kept for the next phrase, as starting it takes several times as long as saying one. It ends when we do, or when it has long been idle. */
+let running: EspeakProgram | null = null;
+
+function startProgram(onEnd: () => void): EspeakProgram {
+  const program = fileURLToPath(new URL('espeak-process.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--no-warnings', program]);
+  const asked: PromiseWithResolvers<Buffer>[] = [];
+  let [heard, complaint] = [Buffer.alloc(0), ''];
+  let isIdle = false;
+  const end = (code: number | null): void => {
+    onEnd();
+    isIdle = code === 0;
+    const error = workError('bad-output', `eSpeak NG ended with ${code}. ${complaint.slice(0, 500)}`);
+    for (const answer of asked.splice(0)) answer.reject(error);
+  };
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  child.stdout.on('data', (chunk: Buffer) => {
+    heard = Buffer.concat([heard, chunk]);
+    for (let next = takeAnswer(heard); next !== null; next = takeAnswer(heard)) {
+      heard = next.rest;
+      asked.shift()?.resolve(next.sound);
+      if (asked.length === 0) setHeld(child, false);
+    }
+  });
+  child.once('error', () => end(null)).once('close', end);
+  // A program that has ended says so by closing.
+  child.stdin.on('error', () => undefined);
+  return {
+    say: (phrase) => {
+      const answer = Promise.withResolvers<Buffer>();
+      asked.push(answer);
+      setHeld(child, true);
+      child.stdin.write(`${JSON.stringify(phrase)}\n`);
+      const limit = setTimeout(() => child.kill('SIGKILL'), longestSeconds * 1_000);
+      return answer.promise.finally(() => clearTimeout(limit));
+    },
+    wasIdle: () => isIdle,
+  };
+}
+
+/** Each answer is its length in four bytes, and then the samples. */
+function takeAnswer(heard: Buffer): { sound: Buffer; rest: Buffer<ArrayBuffer> } | null {
+  if (heard.length < 4 || heard.length < 4 + heard.readUInt32LE(0)) return null;
+  const end = 4 + heard.readUInt32LE(0);
+  return { sound: heard.subarray(4, end), rest: Buffer.from(heard.subarray(end)) };
+}
+
+/** A program that nobody waits for is no reason for our process to stay. */
+function setHeld(child: ChildProcessWithoutNullStreams, isHeld: boolean): void {
+  for (const part of [child, child.stdin, child.stdout, child.stderr]) {
+    // The pipes are sockets, which the types do not say.
+    const holder = part as Partial<Pick<Socket, 'ref' | 'unref'>>;
+    if (isHeld) holder.ref?.();
+    else holder.unref?.();
+  }
 }

@@ -78,8 +78,9 @@ const say = (text: string, voice: string): Promise<Float32Array> =>
 
 test('a line in another language is said in it by each voice at its own height, alike for the same seed', async () => {
   const line = 'El barco salió antes del amanecer.';
-  const [man, woman, again] = await Promise.all([say(line, 'marcus'), say(line, 'rachel'), say(line, 'rachel')]);
-  expect(again).toEqual(woman);
+  const [man, woman] = await Promise.all([say(line, 'marcus'), say(line, 'rachel')]);
+  await say('Il faut qu’on parle, très bientôt.', 'rachel');
+  expect(await say(line, 'rachel')).toEqual(woman);
   for (const spoken of [man, woman]) {
     expect(loudnessOf([spoken])).toBeCloseTo(-20, 0);
     expect(spoken.length / 48_000).toBeGreaterThan(1.2);

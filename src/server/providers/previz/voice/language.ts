@@ -58,7 +58,10 @@ export function languageOf(text: string): string {
   const said = text.toLowerCase().normalize('NFC').replaceAll("'", '’');
   // No other language turns its signs over.
   if (/[¿¡]/.test(said)) return 'es';
-  const words = said.match(/[\p{L}’]+/gu) ?? [];
+  return toldByWords(said, said.match(/[\p{L}’]+/gu) ?? []);
+}
+
+function toldByWords(said: string, words: readonly string[]): string {
   const counts = countWords(said, words);
   const english = counts[0]?.count ?? 0;
   const best = counts.reduce((most, one) => (one.count > most.count ? one : most));
@@ -69,10 +72,12 @@ export function languageOf(text: string): string {
 }
 
 function countWords(said: string, words: readonly string[]): Count[] {
-  const hinted = letters.filter(([found]) => found.test(said)).flatMap(([, languages]) => languages.split(' '));
+  const hinted = new Set(
+    letters.filter(([found]) => found.test(said)).flatMap(([, languages]) => languages.split(' ')),
+  );
   return sets.map(({ language, words: common }) => {
     const known = words.filter((word) => common.has(word));
     const own = known.filter((word) => !alsoEnglish.has(word)).length;
-    return { language, own, count: known.length + (hinted.includes(language) ? letterWorth : 0) };
+    return { language, own, count: known.length + (hinted.has(language) ? letterWorth : 0) };
   });
 }
