@@ -279,10 +279,12 @@ test('an idea becomes a screenplay step by step; each is edited by hand, and not
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: 'Write the treatment 0 credits' }).click();
   await expect.poll(() => page.getByRole('textbox', { name: 'Treatment' }).inputValue()).toContain(own);
+  const treatment = page.getByRole('textbox', { name: 'Treatment' });
+  await treatment.fill(`${await treatment.inputValue()}\n\nIn the church at dawn Nell says: "I read it."`);
   await page.getByRole('button', { name: 'Write the screenplay 0 credits' }).click();
   await expect
     .poll(() => page.getByRole('textbox', { name: /^Screenplay/ }).inputValue())
-    .toMatch(/reads the letter aloud/);
+    .toMatch(/reads the letter aloud[^]*NELL\nI read it\.\n\n> FADE OUT/);
   await page.getByRole('button', { name: /Logline.*there/ }).click();
   expect(await page.getByLabel('Your logline').inputValue()).toBe(logline);
   await page.getByRole('button', { name: /Screenplay.*there/ }).click();

@@ -46,7 +46,7 @@ export function LoglineStep({ opened, onStep }: StepProps) {
                 aria-hidden="true"
                 className="mt-[3px] size-3.5 rounded-full border-[1.5px] border-faint group-data-[selected]:border-4 group-data-[selected]:border-key"
               />
-              <span className="text-14 leading-[21px]">{line}</span>
+              <span className="text-14 leading-[21px] break-words">{line}</span>
             </Radio>
           ))}
         </RadioGroup>

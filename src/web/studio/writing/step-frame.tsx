@@ -34,7 +34,7 @@ export function StepFrame(props: StepFrameProps) {
   const { task, isWriting, failed } = part === null ? noTask : taskOf(part, opened.tasks);
   return (
     <section aria-label={label} className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto_auto] bg-stage">
-      <div className="min-h-0 overflow-auto">
+      <div className="relative min-h-0 overflow-auto">
         <div className="mx-auto grid max-w-[760px] gap-5 p-5 md:p-8">
           <header className="grid gap-1">
             <div className="flex items-center gap-3">

@@ -17,20 +17,24 @@ export function CreateFrame({ kind, settings, foot, results }: CreateFrameProps)
   return (
     <StudioPage crumbs={[{ label: 'Create', href: '/studio/create' }, { label: kind.label }]} isFilled>
       <h1 className="sr-only">Create: {kind.label}</h1>
-      <div className="min-h-0 overflow-y-auto max-md:[overflow-anchor:none] md:grid md:grid-cols-[400px_minmax(0,1fr)] md:overflow-hidden">
+      <div className="relative min-h-0 overflow-y-auto max-md:[overflow-anchor:none] md:grid md:grid-cols-[400px_minmax(0,1fr)] md:overflow-hidden">
         <section
           aria-label="Settings"
           className="flex min-h-0 min-w-0 flex-col border-line bg-panel max-md:border-b md:border-r"
         >
           <TabLinks label="What to create" tabs={createKinds} />
-          <div id="settings" className="grid min-h-0 flex-1 content-start gap-4 px-4 py-3 md:overflow-y-auto">
+          <div id="settings" className="relative grid min-h-0 flex-1 content-start gap-4 px-4 py-3 md:overflow-y-auto">
             {settings}
           </div>
           <div className="grid gap-2 border-t border-line bg-panel px-4 pt-3 pb-3.5 max-md:sticky max-md:bottom-0 max-md:z-10">
             {foot}
           </div>
         </section>
-        <section aria-label="Results" id="results" className="flex min-h-0 min-w-0 flex-col md:overflow-y-auto">
+        <section
+          aria-label="Results"
+          id="results"
+          className="relative flex min-h-0 min-w-0 flex-col md:overflow-y-auto"
+        >
           {results}
         </section>
       </div>

@@ -42,7 +42,7 @@ export function RewritePanel() {
         <span className="min-w-0 flex-1 truncate font-script text-12 text-muted">{meant?.label}</span>
         <IconButton label="Close" icon={X} onPress={close} />
       </header>
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-auto px-4 py-3">
+      <div className="relative grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-auto px-4 py-3">
         <Wishes rewrite={rewrite} />
         {failure && <WritingFailed failure={failure} />}
         {isWriting && <Waiting onCancel={rewrite.cancel} />}

@@ -85,7 +85,7 @@ function pronounIn(words: string): Gender | null {
 }
 
 function ageIn(words: string, role: string | null): number | null {
-  const said = /\((\d{1,2})\)|\b(\d{1,2})[- ]years?[- ]old\b|,\s(\d{1,2}),/.exec(words);
+  const said = /(?<=[\p{L}] )\((\d{1,2})\)|\b(\d{1,2})[- ]years?[- ]old\b|,\s(\d{1,2}),/u.exec(words);
   if (said) return Number(said[1] ?? said[2] ?? said[3]);
   return role === null ? null : ageOf(role);
 }

@@ -38,14 +38,15 @@ export function followTreatment(story: Story, treatment: string, known: Known): 
   const between = own.filter(({ at }) => at !== 'last');
   const added = between.map(({ at, words }) => ({ beat: beatNames.find((beat) => beat === at) ?? null, words }));
   const pictures = plants.find(({ plant }) => isTold(plant, { story, treatment })) ?? story.plant;
-  const last = own.filter(({ at }) => at === 'last').map(({ words }) => words);
+  const closing = own.filter(({ at }) => at === 'last').map(({ words }) => words);
+  const without = new Set(beatNames.filter((beat) => !told.has(beat)));
   return {
     ...story,
     plant: {
       ...(told.has('first') ? pictures : noPictures),
-      payoff: [told.has('last') ? pictures.payoff : '', ...last].filter(Boolean).join('\n\n'),
+      payoff: told.has('last') ? pictures.payoff : '',
     },
-    own: { ...story.own, after: [...kept, ...added], without: new Set(beatNames.filter((beat) => !told.has(beat))) },
+    own: { ...story.own, after: [...kept, ...added], without, closing },
   };
 }
 
@@ -63,7 +64,7 @@ export function tellOwn(story: Story, paragraphs: readonly string[]): Story {
   return {
     ...story,
     plant: noPictures,
-    own: { instead: {}, after, without: new Set<BeatName>(beatNames), isWhole: true },
+    own: { instead: {}, after, without: new Set<BeatName>(beatNames), closing: [], isWhole: true },
   };
 }
 

@@ -88,7 +88,8 @@ export const treatStory = (story: Story): string[] =>
 /** In one sentence: the brief’s own, where it has one, for the first of the stories to choose from. */
 export function writeLogline(story: Story, isFirst: boolean): string {
   const { premise } = story.brief;
-  const said = isFirst && premise.length > 40;
+  // A page without a full stop is no sentence.
+  const said = isFirst && premise.length > 40 && premise.length < 360;
   const line = said ? `${premise}; but {the thing} that ought to end it is what begins it.` : story.kernel.logline;
   return capitalized(story.fill(line, story.chance('logline')));
 }

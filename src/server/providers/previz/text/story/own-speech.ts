@@ -9,7 +9,7 @@ const says = 'says|asks|answers|replies|whispers|shouts|calls|tells|murmurs|adds
 const quoted = /["“](?<words>[^"“”]{1,400})["”]/g;
 /** `Nell says:`, at the end of what stands before; with whatever happens before that. */
 const saidBefore = new RegExp(
-  String.raw`(?:^ ?|(?<=[.!?…] ))(?<who>\p{Lu}[\p{L}'’-]{0,30}) (?:${says})\b(?<how>[^.!?…]{0,60})[:,]?\s*$`,
+  String.raw`(?:^ ?|(?<=[.!?…] ))(?<lead>(?:In|At|On|By|Behind|Outside|Inside|Under|Then|Now|Later)\b[^.!?…:]{0,60}? )?(?<who>\p{Lu}[\p{L}'’-]{0,30}) (?:${says})\b(?<how>[^.!?…]{0,60})[:,]?\s*$`,
   'u',
 );
 /** `Nell says, not looking up.`, or the other way around. */
@@ -67,8 +67,14 @@ function whoSays({ before, after }: Around, known: Known): Said | undefined {
   const { word, how } = ahead || behind ? wordsOf(ahead ?? behind) : { word: subjectIn(near, known), how: '' };
   const name = nameOf(word, before, known);
   if (name === undefined) return undefined;
-  const happens = ahead ? before.slice(0, before.length - near.length + ahead.index) : before;
+  const happens = ahead ? `${before.slice(0, before.length - near.length + ahead.index)}${leadIn(ahead)}` : before;
   return { name, manner: mannerOf(how), before: happens.trim(), taken: behind ? behind[0].length : 0 };
+}
+
+/** `In the church at dawn Nell says` begins with a place; `Then Nell says` with nothing. */
+function leadIn({ 0: said, groups }: RegExpExecArray): string {
+  const lead = groups?.['lead']?.trim().replace(/,$/, '') ?? '';
+  return lead.includes(' ') ? `${said.startsWith(' ') ? ' ' : ''}${lead}.` : '';
 }
 
 const wordsOf = (said: RegExpExecArray | null): { word: string; how: string } => {

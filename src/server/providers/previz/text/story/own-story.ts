@@ -9,7 +9,13 @@ export const castKeys = ['hero', 'other', 'third'] as const satisfies readonly C
 /** What somebody has decided of a story with a hand of their own: who is in it, and where it plays. */
 export type OwnSetting = { place: string | null; people: Partial<Record<CastKey, Partial<Person>>> };
 
-export const nothingOwn: OwnBeats = { instead: {}, after: [], without: new Set<BeatName>(), isWhole: false };
+export const nothingOwn: OwnBeats = {
+  instead: {},
+  after: [],
+  without: new Set<BeatName>(),
+  closing: [],
+  isWhole: false,
+};
 
 /** Sentence by sentence, as they stand. */
 export const sentencesIn = (text: string): string[] =>

@@ -49,6 +49,8 @@ export type OwnBeats = {
   instead: Partial<Record<BeatName, string>>;
   after: { beat: BeatName | null; words: string }[];
   without: ReadonlySet<BeatName>;
+  /** What happens behind the last picture. */
+  closing: readonly string[];
   /** Nothing of the story is by rule. */
   isWhole: boolean;
 };

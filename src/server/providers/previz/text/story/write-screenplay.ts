@@ -16,7 +16,10 @@ export function writeScreenplay(story: Story, { category, pages }: { category: F
   const isEpisode = category === 'Web series';
   const told = writeAll(writer, isEpisode ? scenes.filter(({ beat }) => beat !== 'end') : scenes);
   const payoff = story.plant.payoff === '' ? [] : [writer.writePayoff()];
-  return asFountain(story, [...opening, ...told, ...(isEpisode ? ['> SMASH CUT TO BLACK.'] : payoff)]);
+  const closing = story.own.closing.map((words) =>
+    writer.write({ beat: 'form', passage: `@in\n${words}`, isOwn: true }, 1),
+  );
+  return asFountain(story, [...opening, ...told, ...(isEpisode ? ['> SMASH CUT TO BLACK.'] : [...payoff, ...closing])]);
 }
 
 const writeAll = (writer: SceneWriter, scenes: readonly PlannedScene[]): string[] =>
