@@ -23,7 +23,7 @@ export const poses: readonly Worded<Pose>[] = [
   [
     'sit',
     listed(
-      'sits, sit, sitting, seated, sat, slumped, lounges, in a chair, in an armchair, on the couch, on the sofa, on the bed, at the table, at her desk, at his desk, at the desk, behind the desk, painting their, dines, in the boat, rows, rowing, at the oars, asleep in a chair, asleep in his chair, asleep in her chair, asleep in an armchair, asleep at the, falls into a chair, falls into the chair, falls into an armchair, collapses into a chair, collapses into the chair, collapses onto the sofa',
+      'sits, sit, sitting, seated, sat, slumped, lounges, in a chair, in an armchair, on the couch, on the sofa, on the bed, at the table, at her desk, at his desk, at the desk, behind the desk, painting their, dines, in the boat, rows, rowing, at the oars, at the computer, at her computer, at his computer, at a computer, plays the piano, plays piano, at the piano, asleep in a chair, asleep in his chair, asleep in her chair, asleep in an armchair, asleep at the, falls into a chair, falls into the chair, falls into an armchair, collapses into a chair, collapses into the chair, collapses onto the sofa',
     ),
   ],
   [
@@ -52,7 +52,7 @@ export const gestures: readonly Worded<Gesture>[] = [
   [
     'aim',
     listed(
-      'aims, aiming, points a gun, gun drawn, gun raised, points the gun, fires, fires at, shoots at, shoots him, shoots her, opens fire, takes aim, at gunpoint, levels, draws his gun, draws her gun',
+      'aims, aiming, points a gun, gun drawn, gun raised, points the gun, fires, fires at, shoots a gun, shoots his gun, shoots her gun, shoots the gun, shoots a pistol, shoots a rifle, shoots a shotgun, shoots at, shoots him, shoots her, opens fire, takes aim, at gunpoint, levels, draws his gun, draws her gun',
     ),
   ],
   ['point', listed('points, pointing, gestures towards, gestures toward, indicates')],
