@@ -34,7 +34,10 @@ const isGoing = (action: Action | undefined): action is Going => action?.kind ==
 /** Who is gone along with, and whether the camera is told to. */
 export type Followed = { index: number; going: Going; isTold: boolean };
 
-/** Close shots go along with whoever walks in them, and so does a wider one that is told to track; null where the camera stays. */
+/**
+ * Close shots go along with whoever walks in them alone, and so does a wider one that is told to track; null where the camera stays: from whoever
+ * stands in the picture it goes only when it is told to.
+ */
 export function followedIn(
   scene: Scene,
   { people }: Motion,
@@ -43,7 +46,10 @@ export function followedIn(
   const isTold = alongMoves.has(move.kind);
   const index = people.findIndex(({ actions }) => isGoing(actions[0]));
   const going = people[index]?.actions[0];
-  if (loop || !isGoing(going) || (!isTold && wideShots.has(scene.shot))) return null;
+  if (loop || !isGoing(going)) return null;
+  const isAlone = people.every(({ actions }, at) => at === index || isGoing(actions[0]));
+  const goesTo = typeof going.way === 'object' && going.way !== null;
+  if (!isTold && (wideShots.has(scene.shot) || !isAlone || goesTo)) return null;
   return { index, going, isTold };
 }
 

@@ -1,13 +1,17 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { describeScene } from '#domain/previz/describe/describe-scene.ts';
-import { moveKinds, type Move } from '#domain/previz/motion/camera-move.ts';
+import { moveKinds, readMove, type Move } from '#domain/previz/motion/camera-move.ts';
 import { readMotion } from '#domain/previz/motion/read-motion.ts';
 import type { Scene } from '#domain/previz/scene.ts';
 import { buildBoard, type Drawn } from '../picture/build-board.ts';
 import { poseOf, toWorld } from '../picture/layout/pose.ts';
 import { frameOf } from '../picture/render.ts';
 import { type ActAt, actPerson } from './act/act-person.ts';
+import { cameraAt, type Moment } from './camera-move.ts';
+import { followedIn, followingOf } from './following.ts';
+import { subjectDistance } from './layers.ts';
+import { placedAt } from './placing.ts';
 import { sceneClip } from './scene-clip.ts';
 
 const subjects = [
@@ -114,6 +118,42 @@ test('nobody moves at the first frame, and in a loop everybody is back at its en
   expect(last.targets).toEqual(first.targets);
   expect(last.facing).toBe(first.facing);
   expect(middle.targets).not.toEqual(first.targets);
+});
+
+const size = { width: 1280, height: 720 };
+const moment = (seconds: number): Moment => {
+  return { t: seconds / 5, frame: Math.round(seconds * frameRate), seconds, wholeSeconds: 5, loop: false };
+};
+
+test('the ground passes somebody whom the camera goes along with exactly as fast as their feet', () => {
+  for (const [verb, metresPerSecond] of [
+    ['runs', 2.9],
+    ['walks', 1.18],
+  ] as const) {
+    const prompt = `Full. MAYA ${verb} to the right. EXT. ALLEY - DAY. Tracking shot.`;
+    const scene = sceneOf(prompt);
+    const drawn = buildBoard(scene, frameOf(size));
+    const subjectMetres = subjectDistance(drawn);
+    const move = readMove(prompt);
+    const followed = followedIn(scene, readMotion(prompt, scene), { move, loop: false });
+    const following = followingOf(followed, { scene, drawn, subjectMetres, loop: false });
+    const still = cameraAt({ ...move, kind: 'static' }, moment(0));
+    const groundAt = (seconds: number): number =>
+      placedAt({ ...still, ...following.at(moment(seconds)) }, { depthMetres: subjectMetres, subjectMetres, size }).x;
+    const metres = ((groundAt(2) - groundAt(3)) * subjectMetres) / drawn.plan.camera.focal;
+    expect(metres).toBeCloseTo(metresPerSecond * Math.sin((84 * Math.PI) / 180), 2);
+  }
+});
+
+test('a dolly zoom and an orbit keep their subject where and as large as it is', () => {
+  for (const kind of ['dolly-zoom', 'orbit-left', 'orbit-right'] as const) {
+    for (const seconds of [1, 2.5, 5]) {
+      const camera = cameraAt({ kind, handheld: false, amount: 1, sudden: false }, moment(seconds));
+      const subject = placedAt(camera, { depthMetres: 3, subjectMetres: 3, size });
+      expect(Math.abs(subject.scale - 1)).toBeLessThan(0.03);
+      expect(Math.abs(subject.x)).toBeLessThan(size.width * 0.01);
+    }
+  }
 });
 
 /** How many pixels of a moment nothing was drawn on. */

@@ -174,5 +174,6 @@ function letGo({ painted, cast, vehicles }: Pick<Stage, 'painted' | 'cast' | 've
   }
   const roles = ['all', 'body', 'head', 'front', 'mouth', 'shadow'];
   releaseSurfaces(cast.flatMap((_, i) => roles.map((role) => `person-${i}-${role}`)));
+  for (const vehicle of vehicles) vehicle.release();
   releaseSurfaces(vehicles.map((_, i) => `vehicle-${i}`));
 }

@@ -8,6 +8,7 @@ import type { Item } from '../picture/places/place.ts';
 import { drivePath, fronts } from './drive-path.ts';
 import { cutOut, type CutOut, type Easel } from './cut-out.ts';
 import type { Transform } from './scene-drawing.ts';
+import { shrink } from '../picture/style/surfaces.ts';
 import { drawWheels, seenWheels } from './wheels.ts';
 
 type SeenVehicle = {
@@ -19,7 +20,11 @@ type SeenVehicle = {
 };
 
 /** A vehicle on its way, or parked. */
-export type Vehicle = { seenAt: (frame: number, seconds: number) => SeenVehicle };
+export type Vehicle = {
+  seenAt: (frame: number, seconds: number) => SeenVehicle;
+  /** Lets go of what was painted for it alone. */
+  release: () => void;
+};
 
 const noWheels = (): void => undefined;
 
@@ -97,6 +102,9 @@ export function createVehicle(
       }
       if (frame % 2 === 0 && Math.abs(metres - drawnAt) > 0.02) [cuts, drawnAt] = [paint(at, metres), metres];
       return { cuts, depthMetres, dx: 0, dy: rattle, drawWheels: noWheels };
+    },
+    release: () => {
+      for (const { face } of wheels) if (face) shrink(face);
     },
   };
 }
