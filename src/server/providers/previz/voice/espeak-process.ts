@@ -26,7 +26,7 @@ for (const text of [' '.repeat(longestText), ' ']) engine.synthesize(text, () =>
 const untouched = program.HEAPU8.slice();
 
 /** Waits so long for another phrase, and ends. */
-const idleMs = 20_000;
+const idleMs = 10_000;
 const end = (): void => process.exit();
 let patience = setTimeout(end, idleMs);
 for await (const line of createInterface({ input: process.stdin })) {
