@@ -55,13 +55,18 @@ function saidIn(text: string, names: readonly string[]): Said[] {
   return kept.toSorted((a, b) => a.index - b.index);
 }
 
+/** `Climbs out to her with the lantern`, but not `goes to her car`. */
+const toPronoun = /\b(?:to|towards?)\s+(?:him\b|her\b(?=\s*(?:[.,;!?]|with\b|and\b|$)))/;
+
 /** Which way it goes: somebody who is named, or a side. Read from the verb to the next one. */
 function wayIn(text: string, names: readonly string[]): Way | null {
   const near = text.slice(0, 70);
   const to = names.find((name) =>
     new RegExp(`\\b(?:to|towards?|at|up to|past)\\s+(?:the\\s+)?${RegExp.escape(plain(name))}\\b`).test(near),
   );
-  return to ? { to } : findFirst(near, ways);
+  const [only] = names;
+  const other = to ?? (names.length === 1 && toPronoun.test(near) ? only : undefined);
+  return other === undefined ? findFirst(near, ways) : { to: other };
 }
 
 const isSide = (way: Way | null): way is 'left' | 'right' => way === 'left' || way === 'right';
