@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { billingApi } from '#contract/billing.ts';
 import { catalogueAdminApi } from '#contract/catalogue-admin.ts';
 import { tasksApi, type TaskView } from '#contract/generation.ts';
@@ -13,10 +14,24 @@ import { clipFrom } from './ask-for.ts';
 type Input = GenerationInput<MediaReference>;
 
 /** An app with a pretended fal, at which Sora, which takes no faces, is made again. */
-export type Trust = Awaited<ReturnType<typeof openTrust>>;
+type Trust = Awaited<ReturnType<typeof openTrust>>;
 
-/** Starts one. `renew` belongs before each test, `close` after the last. */
-export async function openTrust() {
+/** One for the tests of a file, open from before the first to after the last; after each of them the books must balance. */
+export function withTrust(): Trust {
+  // Filled before anybody looks.
+  const trust = {} as Trust;
+  beforeAll(async () => {
+    Object.assign(trust, await openTrust());
+  });
+  beforeEach(() => trust.renew());
+  afterEach(async () => {
+    expect(await trust.testApp.app.features.billing.findDiscrepancies()).toEqual([]);
+  });
+  afterAll(() => trust.close());
+  return trust;
+}
+
+async function openTrust() {
   const fal = await startFakeFal();
   const testApp = await startTestApp({ config: { falKey: 'key-id:key-secret', falUrl: fal.origin } });
   const owner = await testApp.asOwner();

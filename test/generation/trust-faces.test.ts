@@ -1,6 +1,6 @@
 import { sql as kysely } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tasksApi } from '#contract/generation.ts';
 import { failureMessage } from '#domain/generation/failure-message.ts';
 import type { MediaReference } from '#domain/generation/input.ts';
@@ -10,22 +10,9 @@ import { isWithin } from '#server/platform/allowance.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { drawnPicture } from '../fixtures/drawn-picture.ts';
 import { ask, clipFrom, ended, pictureOf, taskFor } from './ask-for.ts';
-import { openTrust, soraFrom, type Trust } from './open-trust.ts';
+import { soraFrom, withTrust } from './open-trust.ts';
 
-let fal: Trust['fal'];
-let testApp: Trust['testApp'];
-let owner: Trust['owner'];
-let trust: Trust;
-
-beforeAll(async () => {
-  trust = await openTrust();
-  ({ fal, testApp, owner } = trust);
-});
-beforeEach(() => trust.renew());
-afterEach(async () => {
-  expect(await testApp.app.features.billing.findDiscrepancies()).toEqual([]);
-});
-afterAll(() => trust.close());
+const trust = withTrust();
 
 const faces: [what: string, picture: () => Promise<Buffer<ArrayBuffer>>][] = [
   ['in a close-up', () => drawnPicture('close-up')],
@@ -83,8 +70,8 @@ for (const [what, picture] of faces) {
   test(`a face ${what} is found before a model that takes none is paid`, async () => {
     const bytes = await picture();
     const { format } = await sharp(bytes).metadata();
-    const startFrame = await trust.uploaded(owner, bytes, `anna.${format === 'jpeg' ? 'jpg' : format}`);
-    const refusal = await trust.refusalOf(owner, () => trust.create(owner, 'sora-2', soraFrom(startFrame)));
+    const startFrame = await trust.uploaded(trust.owner, bytes, `anna.${format === 'jpeg' ? 'jpg' : format}`);
+    const refusal = await trust.refusalOf(trust.owner, () => trust.create(trust.owner, 'sora-2', soraFrom(startFrame)));
     expect(refusal).toMatchObject({ code: 'moderated' });
     expect(refusal.message).toMatch(
       /^Sora 2 takes no pictures with faces, and “anna\.\w+” shows one\. Nothing was charged; /,
@@ -94,8 +81,8 @@ for (const [what, picture] of faces) {
 
 test('what nobody can tell is refused with a sentence of its own', async () => {
   const card = await createFakeMedia(undefined).make({ kind: 'png', width: 64, height: 36, seconds: 0, seed: 7 });
-  const startFrame = await trust.uploaded(owner, Buffer.from(card), 'card.png');
-  const refusal = await trust.refusalOf(owner, () => trust.create(owner, 'sora-2', soraFrom(startFrame)));
+  const startFrame = await trust.uploaded(trust.owner, Buffer.from(card), 'card.png');
+  const refusal = await trust.refusalOf(trust.owner, () => trust.create(trust.owner, 'sora-2', soraFrom(startFrame)));
   expect(refusal.message).toBe(
     'Sora 2 takes no pictures with faces, and it could not be told whether “card.png” shows one; when that is not sure, it is refused. Nothing was charged; choose a picture without people, or another model.',
   );
@@ -113,24 +100,24 @@ const harmless: [what: string, picture: () => Promise<Buffer<ArrayBuffer>>][] = 
 ];
 for (const [what, picture] of harmless) {
   test(`${what} is sent to a model that takes no faces, and looked at once`, async () => {
-    const startFrame = await trust.uploaded(owner, await picture());
+    const startFrame = await trust.uploaded(trust.owner, await picture());
     const task = () => taskFor('clip', { modelId: 'sora-2', input: soraFrom(startFrame) });
-    const [first = ''] = await ask(testApp, owner, [task()]);
-    await fal.arrived(1);
+    const [first = ''] = await ask(trust.testApp, trust.owner, [task()]);
+    await trust.fal.arrived(1);
     const known = await checksOf(startFrame);
     expect(known.map(({ checkName, finding }) => [checkName, finding])).toEqual([
       ['faces', 'clear'],
       ['safety', 'clear'],
     ]);
-    const [second = ''] = await ask(testApp, owner, [task()]);
-    expect(await ended(testApp, owner, first)).toMatchObject({ state: 'COMPLETE' });
-    expect(await ended(testApp, owner, second)).toMatchObject({ state: 'COMPLETE' });
+    const [second = ''] = await ask(trust.testApp, trust.owner, [task()]);
+    expect(await ended(trust.testApp, trust.owner, first)).toMatchObject({ state: 'COMPLETE' });
+    expect(await ended(trust.testApp, trust.owner, second)).toMatchObject({ state: 'COMPLETE' });
     expect(await checksOf(startFrame)).toEqual(known);
   });
 }
 
 const checksOf = (media: MediaReference) =>
-  testApp.app.platform.db.sql
+  trust.testApp.app.platform.db.sql
     .selectFrom('assetChecks')
     .select(['checkName', 'finding', 'checkedAt'])
     .where('assetId', '=', 'assetId' in media ? media.assetId : '')
@@ -139,7 +126,7 @@ const checksOf = (media: MediaReference) =>
 
 test('for whoever names another price, or cannot pay, nothing is looked at', async () => {
   // Everybody begins with 50 credits; one of them goes for a picture.
-  const poor = await testApp.asUser();
+  const poor = await trust.testApp.asUser();
   await trust.create(poor, 'previz-image', pictureOf('a boat'));
   const startFrame = await trust.uploaded(poor, await drawnPicture('empty'));
   const input = { ...clipFrom(startFrame), durationSeconds: 10 };
@@ -151,17 +138,17 @@ test('for whoever names another price, or cannot pay, nothing is looked at', asy
 });
 
 test('only so many new pictures of one person are looked at in an hour; what was seen before is known, and later there are more', async () => {
-  const ana = await testApp.asUser({ credits: 500 });
+  const ana = await trust.testApp.asUser({ credits: 500 });
   // What becomes of the clips is nothing to this test.
-  fal.answerWith(() => ({ status: 422, body: { detail: 'Not today.' } }));
+  trust.fal.answerWith(() => ({ status: 422, body: { detail: 'Not today.' } }));
   const [known, fresh] = [
     await trust.uploaded(ana, await drawnPicture('empty')),
     await trust.uploaded(ana, await drawnPicture('wide')),
   ];
   const press = (startFrame: MediaReference) => trust.create(ana, 'kling-2.1-std', clipFrom(startFrame));
   const { id } = await press(known);
-  await ended(testApp, ana, id);
-  const { platform } = testApp.app;
+  await ended(trust.testApp, ana, id);
+  const { platform } = trust.testApp.app;
   await isWithin(platform, { what: 'look', whose: ana.userId, most: 1, seconds: 3_600, count: looksAnHour });
   const refusal = await trust.refusalOf(ana, () => press(fresh));
   expect(refusal).toMatchObject({ code: 'too-many-requests' });
@@ -177,25 +164,27 @@ test('only so many new pictures of one person are looked at in an hour; what was
   const looked = await press(fresh);
   expect(await checksOf(fresh)).toMatchObject([{ checkName: 'safety', finding: 'clear' }]);
   // Nothing of it is still on its way when the next begins.
-  await Promise.all([again, looked].map((task) => ended(testApp, ana, task.id)));
+  await Promise.all([again, looked].map((task) => ended(trust.testApp, ana, task.id)));
 });
 
 test('a face that appears in a picture while a clip waits for it is found before the clip is sent', async () => {
-  const withFace = fal.addFile('face.jpg', await drawnPicture('close-up'), 'image/jpeg');
-  fal.answerWith(() => 'waits');
+  const withFace = trust.fal.addFile('face.jpg', await drawnPicture('close-up'), 'image/jpeg');
+  trust.fal.answerWith(() => 'waits');
   const clip = taskFor('clip', { modelId: 'sora-2', input: soraFrom({ taskId: 'picture' }), after: ['picture'] });
-  const [pictureId = '', clipId = ''] = await ask(testApp, owner, [taskFor('picture'), clip]);
-  await fal.arrived(1);
-  fal.finish(fal.requests[0]?.id ?? '', { result: { images: [{ url: withFace }] } });
-  expect(await ended(testApp, owner, pictureId)).toMatchObject({ state: 'COMPLETE' });
-  expect(await ended(testApp, owner, clipId)).toMatchObject({
+  const [pictureId = '', clipId = ''] = await ask(trust.testApp, trust.owner, [taskFor('picture'), clip]);
+  await trust.fal.arrived(1);
+  trust.fal.finish(trust.fal.requests[0]?.id ?? '', { result: { images: [{ url: withFace }] } });
+  expect(await ended(trust.testApp, trust.owner, pictureId)).toMatchObject({ state: 'COMPLETE' });
+  expect(await ended(trust.testApp, trust.owner, clipId)).toMatchObject({
     state: 'ERROR',
     failure: { reason: 'faces', message: failureMessage('faces', { ownKey: false, creditsHeld: 1 }) },
     creditsSettled: 0,
     creditsReleased: 60,
   });
-  expect(fal.requests).toHaveLength(1);
+  expect(trust.fal.requests).toHaveLength(1);
   const again = () =>
     taskFor('again', { modelId: 'sora-2', input: soraFrom({ taskId: pictureId }), after: [pictureId] });
-  expect(await trust.refusalOf(owner, () => ask(testApp, owner, [again()]))).toMatchObject({ code: 'moderated' });
+  expect(await trust.refusalOf(trust.owner, () => ask(trust.testApp, trust.owner, [again()]))).toMatchObject({
+    code: 'moderated',
+  });
 });
