@@ -70,8 +70,12 @@ async function composed({ painter, easel }: Studio, cut: boolean): Promise<Canva
   return takeSurface('layer');
 }
 
+/** How far things lie that are shown in detail, on a table before the camera, or in their room. */
+const insertMetres = { shown: 1.1, found: 2.5 } as const;
+
 /** How far what the shot is about is from the camera. */
-export function subjectDistance({ plan }: Drawn): number {
+export function subjectDistance({ plan, world: { scene } }: Drawn): number {
+  if (scene.shot === 'insert') return insertMetres[scene.thing ? 'shown' : 'found'];
   const [first] = plan.people;
   if (!first) return plan.wide ? 9 : 2.5;
   return Math.max(0.3, depthOf(plan.camera, [first.at[0], first.groundMetres + 1.2, first.at[1]]));
