@@ -40,7 +40,7 @@ export function AssetTile(props: AssetTileProps) {
         <Button
           aria-label={`Remove ${name}`}
           onPress={onRemove}
-          className="absolute top-0.5 right-0.5 grid size-6 place-items-center rounded-pic bg-scrim text-ink"
+          className="touch absolute top-0.5 right-0.5 grid size-6 place-items-center rounded-pic bg-scrim text-ink"
         >
           <X size={12} aria-hidden="true" />
         </Button>

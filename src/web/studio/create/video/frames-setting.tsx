@@ -78,7 +78,7 @@ function Frames({ menu, model, onChange, onRemove }: FramesProps) {
       {first && last && (
         <Button
           onPress={() => onChange({ assets: [last, first] })}
-          className="flex h-6 items-center gap-1 justify-self-start rounded-pic px-1 text-12 text-muted hover:text-ink"
+          className="touch flex h-6 items-center gap-1 justify-self-start rounded-pic px-1 text-12 text-muted hover:text-ink"
         >
           <ArrowLeftRight size={12} aria-hidden="true" /> Swap them
         </Button>

@@ -36,7 +36,7 @@ export function TaskResult({ task, Output, onReuse }: TaskResultProps) {
         )}
         {task.settings && (
           <Button size="sm" look="ghost" onPress={onReuse}>
-            <RotateCcw size={14} aria-hidden="true" /> Reuse settings
+            <RotateCcw size={14} aria-hidden="true" /> <span className="max-md:sr-only">Reuse settings</span>
             <span className="sr-only"> of {task.label}</span>
           </Button>
         )}
