@@ -89,7 +89,7 @@ test('the long sample becomes a film of some twenty minutes with its whole cast'
   expect(film.title).toBe('THE DROWNED ADDRESS: A letter, forty years late');
   expect(film.scenes).toHaveLength(30);
   expect(film.scenes.map(({ number }) => number)).toEqual(expect.arrayContaining(['1', '8A', '10A', '28']));
-  expect(film.scenes.flatMap(({ shots }) => shots)).toHaveLength(354);
+  expect(film.scenes.flatMap(({ shots }) => shots)).toHaveLength(355);
   expect(seconds(film) / 60).toBeCloseTo(22.7, 0);
   const speaking = film.cast.filter(({ speechCount }) => speechCount > 4);
   expect(speaking.map(({ name, gender, age }) => [name, gender, age])).toEqual([

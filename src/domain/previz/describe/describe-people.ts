@@ -182,7 +182,7 @@ const withNames = (action: string, cast: readonly Subject[]): readonly Subject[]
     : [...cast, ...namesIn(action).map((name) => ({ name, description: '' }))];
 
 const groupNames =
-  /(?:^|\s)(?:reporters|sailors|soldiers|guards|officers|policemen|cops|men|women|kids|boys|girls|children|students|workers|dancers|musicians|nurses|doctors|thugs|agents|firemen|firefighters|villagers|guests|neighbors|neighbours|waiters|bandits|robbers|deputies|pirates|knights|twins)$/;
+  /(?:^|\s)(?:reporters|paramedics|medics|orderlies|surgeons|sailors|soldiers|guards|officers|policemen|cops|men|women|kids|boys|girls|children|students|workers|dancers|musicians|nurses|doctors|thugs|agents|firemen|firefighters|villagers|guests|neighbors|neighbours|waiters|bandits|robbers|deputies|pirates|knights|twins)$/;
 
 /** `REPORTERS shout`: one name of the cast list for several. */
 function groupOf(person: Person, subjects: readonly Subject[]): Person[] {

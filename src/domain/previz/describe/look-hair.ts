@@ -10,7 +10,7 @@ const hairTones = ['#2a1d1c', '#5a3c28', '#1d1a1c', '#7a4a2a', '#c9a25e', '#8f45
 /** `red curly hair`: the colour with a word or two before the hair. */
 function spacedHairColour(text: string): string | null {
   const word =
-    /\b(red|black|brown|white|grey|gray|silver|dark)\s+(?:[a-z-]+\s+){0,2}(?:hair|bob|bun|ponytail|curls|braids)\b/.exec(
+    /\b(red|black|brown|white|grey|gray|silver|dark)\s+(?:[a-z-]+\s+){0,2}(?:hair|bob|bun|ponytail|curls|braids?|plaits?|dreadlocks|afro)\b/.exec(
       text,
     )?.[1];
   return word === undefined ? null : (findAll(`${word} hair`, hairColours)[0]?.value ?? null);
@@ -19,7 +19,9 @@ function spacedHairColour(text: string): string | null {
 /** The colour of the hair: as the words say, else one that goes with skin and age. */
 export function hairColourOf({ text, age, choose }: Facts, skin: string): string {
   const hairText =
-    /[^,.;]*(?:hair|bob|bun|ponytail|curls|blond|brunette|redhead|ginger|auburn)[^,.;]*/.exec(text)?.[0] ?? '';
+    /[^,.;]*(?:hair|bob|bun|ponytail|curls|braids?|plaits?|dreadlocks|afro|blond|brunette|redhead|ginger|auburn)[^,.;]*/.exec(
+      text,
+    )?.[0] ?? '';
   const said = spacedHairColour(hairText) ?? findAll(hairText, hairColours)[0]?.value;
   if (said) return said;
   const dark = hex(skin)[0] < 150 || skin === '#d8ab84' || skin === '#b98560';

@@ -61,6 +61,8 @@ function sexInWords(text: string): 'f' | 'm' | null {
 
 function sexOf(name: string, text: string, seed: number): 'f' | 'm' {
   const first = name.split(/[^a-z]+/).find((word) => word.length > 1) ?? '';
+  // `mrs` reads as the plural of `mr` too.
+  if (first === 'mrs') return 'f';
   return sexInWords(name) ?? sexOfName(first) ?? sexInWords(text) ?? (hash(seed, 17) < 0.45 ? 'f' : 'm');
 }
 
@@ -138,11 +140,15 @@ function neckOf(facts: Facts, kind: Garment, usual: Outfit): Pick<Look['top'], '
   return { accent: scarf ?? usual.accent, tie: said ?? (sex === 'm' ? (usual.tie ?? tieOf(facts, kind)) : null) };
 }
 
+/** A man in a gown is a surgeon, a patient or a judge. */
+const garmentOf = (garment: Garment, { sex, text }: Facts): Garment =>
+  garment === 'dress' && sex === 'm' && hasPhrase(text, 'gown') ? 'robe' : garment;
+
 function topOf(facts: Facts): Look['top'] {
   const { text, choose } = facts;
   const [said] = findAll(text, garmentWords);
   const usual = usualClothes(facts);
-  const kind = said ? said.value : usual.garment;
+  const kind = said ? garmentOf(said.value, facts) : usual.garment;
   const ofWork = kind === usual.garment ? usual.colour : null;
   const colour =
     saidColour(text, said?.phrase ?? null) ??

@@ -58,7 +58,7 @@ const inside: readonly [kind: PlaceKind, words: string][] = [
   ['kitchen', 'kitchenette'],
   [
     'restaurant',
-    'mess, tearoom, steakhouse, trattoria, chinese restaurant, burger joint, taqueria, noodle shop, buffet',
+    'break room, staff canteen, mess, tearoom, steakhouse, trattoria, chinese restaurant, burger joint, taqueria, noodle shop, buffet',
   ],
   [
     'living-room',
@@ -141,7 +141,7 @@ const outside: readonly [kind: PlaceKind, words: string][] = [
   ],
   [
     'civic',
-    'compound, embassy gate, town gate, clinic, precinct, courthouse, fire station, post office building, ministry, academy, boarding school, asylum, orphanage, consulate, mental hospital, barracks, stock exchange, laboratory',
+    'ambulance bay, hospital bay, ambulance entrance, compound, embassy gate, town gate, clinic, precinct, courthouse, fire station, post office building, ministry, academy, boarding school, asylum, orphanage, consulate, mental hospital, barracks, stock exchange, laboratory',
   ],
   [
     'mountain',

@@ -19,6 +19,8 @@ const places: [prompt: string, place: Scene['place']][] = [
   ['Wide. TOM waits. EXT. DESERT TRAIL - DAY. Weather: heat haze.', 'desert'],
   ['Wide. TOM waits. Period: Old West. EXT. MAIN STREET - DAY.', 'village'],
   ['Wide. TOM waits. INT. STAGECOACH - DAY.', 'train'],
+  ["Wide. TOM waits. INT. ST. MARY'S HOSPITAL - DAY.", 'hospital'],
+  ['Wide. TOM waits. EXT. HOSPITAL - AMBULANCE BAY - DAY.', 'civic'],
 ];
 for (const [prompt, place] of places) {
   test(`where it is: ${prompt}`, () => expect(describe(prompt).place).toBe(place));
@@ -73,6 +75,15 @@ const things: [prompt: string, kinds: string[]][] = [
 for (const [prompt, kinds] of things) {
   test(`what stands there: ${prompt}`, () => expect(describe(prompt).things.map(({ kind }) => kind)).toEqual(kinds));
 }
+
+test('a man in a gown wears a robe, MRS. is a woman, and braids have their colour', () => {
+  const look = (name: string, description: string) =>
+    describeScene({ prompt: `Medium. ${name} waits.`, style: null, seed: 1, subjects: [{ name, description }] })
+      .people[0]?.look;
+  expect(look('TOM', 'a man, 58, bloody gown')?.top.kind).toBe('robe');
+  expect(look('MRS. ALDER', '66')?.sex).toBe('f');
+  expect(look('MAYA', 'dark braid')?.hair.colour).toBe(look('MAYA', 'dark hair')?.hair.colour);
+});
 
 test('somebody called DUTCH tilts no camera, and a drone in the picture is no view from above', () => {
   const dutch = { name: 'DUTCH', description: '' };

@@ -1,4 +1,5 @@
 import type { Role } from '../breakdown.ts';
+import { deedTable } from '../shots/shot-words.ts';
 import { findAge } from './find-age.ts';
 import { lookTable, personTable } from './person-words.ts';
 import type { Sentence } from '../text/read-action.ts';
@@ -22,6 +23,8 @@ const actsPattern =
 /** `runs along the quay`, but not `boots and a hat`. */
 function beginsToAct(clause: string): boolean {
   const words = readWords(clause.slice(0, 60));
+  // `braces`, `pearls`: things, unless it is something that people do.
+  if (words.length === 1 && deedTable.find(words).length === 0) return false;
   const isLook = lookTable.find(words.slice(0, 1)).length > 0;
   return !isLook && actsPattern.test(`${clause.replace(/[.!?]$/, '')} `);
 }

@@ -5,7 +5,7 @@ import type { Word } from '../text/words.ts';
 
 /** What of a person may be named in place of the person. */
 const bodyParts = new Set(
-  'face hand hands eye eyes head finger fingers back shoulder shoulders arm arms foot feet hair mouth lips smile gaze body chest leg legs boots silhouette shadow reflection fist'.split(
+  'face hand hands eye eyes head finger fingers back shoulder shoulders arm arms foot feet hair mouth lips smile gaze body chest leg legs wrist wrists neck chin cheek cheeks forehead knee knees lap elbow boots silhouette shadow reflection fist'.split(
     ' ',
   ),
 );

@@ -113,6 +113,12 @@ function describeSpeech(shot: FramedShot, speaker: string, context: ShotContext)
   return `${speaker}${setOff([posture, meanwhile])} ${verb}${how}${to}${rest}.`;
 }
 
+/** That those who speak together sit or lie still, as they did before. */
+function describeAlike({ meaning: { posture, listenerPosture }, sentences }: ShotDraft, names: string): string {
+  const isHeld = posture !== null && posture === listenerPosture && !sentences.some(tellsPosture);
+  return isHeld ? ` ${names} are ${posture}.` : '';
+}
+
 /** Who speaks in a shot, how and to whom. */
 export function describeSpeaking(shot: FramedShot, context: ShotContext): string {
   const { draft } = shot;
@@ -122,7 +128,8 @@ export function describeSpeaking(shot: FramedShot, context: ShotContext): string
   if (first === undefined) return describeListening(draft);
   const { how, rest } = readManner(draft, context.cast);
   const together = draft.lines.some(({ simultaneous }) => simultaneous) ? 'at the same time' : 'to each other';
-  return `${[...onScreen].join(' and ')} speak${how} ${together}${rest}.`;
+  const names = [...onScreen].join(' and ');
+  return `${names} speak${how} ${together}${rest}.${describeAlike(draft, names)}`;
 }
 
 /** Whether the two of a talk are in one place. */

@@ -52,9 +52,9 @@ export function resolvePronoun(text: string, { he, she, they }: Meaning, isSeen:
 const meansSubject = (before: string): boolean =>
   !/\b\p{Lu}{2}|^(?:He|She)\b/u.test(before) || /,|--|;|\b(?:while|as|where|when|that)\b/.test(before);
 
-/** `brings him one`, `hands her the key` */
+/** `brings him one`, `hands her the key`, `wheels him away` */
 const toAnother =
-  /(?<=\b(?:brings|hands|gives|offers|passes|shows|lends|throws|tosses|pours)) (him|her)(?= (?:an?|the|his|one|some|another|back)\b)/;
+  /(?:(?<=\b(?:brings|hands|gives|offers|passes|shows|lends|throws|tosses|pours)) (?=(?:him|her) (?:an?|the|his|one|some|another|back)\b)|(?<=\b[a-z]+s) (?=(?:him|her) (?:away|inside|outside|aside|home|off|along|to|into|through|down|up)\b))(him|her)/;
 
 /** Whether somebody is the other one of a sentence in which one acts. */
 function isOther(

@@ -15,7 +15,7 @@ const locations: Rows<'location'> = {
   shop: 'shop, store, supermarket, market, mall, gallery, bakery, butcher, pharmacy, garage sale, bookshop, boutique',
   'bar-restaurant': 'bar, restaurant, cafe, café, diner, pub, tavern, nightclub, club, canteen, coffee, saloon, bistro',
   'public-building':
-    'hospital, school, church, station, library, court, courtroom, museum, theater, theatre, hotel, lobby, prison, cell, police, airport, university, classroom, chapel, town hall, ward, morgue, cinema, gym, ticket, waiting room, auditorium',
+    'hospital, ambulance bay, school, church, station, library, court, courtroom, museum, theater, theatre, hotel, lobby, prison, cell, police, airport, university, classroom, chapel, town hall, ward, morgue, cinema, gym, ticket, waiting room, auditorium',
   'corridor-stairs':
     'corridor, hallway, hall, stair, staircase, stairwell, stairway, landing, elevator, lift, passage, tunnel, walkway, doorway',
   industrial:

@@ -10,7 +10,7 @@ const stillPattern =
 
 const pairPattern = /^(?:\p{L}+,? ){0,2}?(?:both|the (?:two|pair|couple))\b/iu;
 const countPattern =
-  /\b(three|four|five)\b(?! (?:seconds?|minutes?|hours?|days?|times))|^(everybody|everyone|nobody|no one)\b/i;
+  /\b(?<!other )(three|four|five)\b(?! (?:seconds?|minutes?|hours?|days?|times))|^(everybody|everyone|nobody|no one)\b/i;
 const eachOther = /\b(?:each other|one another)\b/i;
 const numbers: Readonly<Record<string, number>> = { three: 3, four: 4, five: 5 };
 

@@ -58,7 +58,7 @@ function meantLater({ sentences }: ShotDraft, named: readonly string[], memory: 
 
 /** `brings him one`, `puts it around his neck`: done to somebody who is near enough to be seen. */
 const doneTo =
-  /\b(?:brings|hands|gives|offers|passes|shows|lends|throws|tosses|pours) (him|her)\b|\b(?:around|takes|touches|grabs|holds|kisses|squeezes|strokes) (his|her) (?:neck|hands?|arms?|shoulders?|sleeve|cheek|face|hair|forehead|knee|wrist)\b/i;
+  /\b(?:brings|hands|gives|offers|passes|shows|lends|throws|tosses|pours|\p{L}+s(?= (?:him|her) (?:away|inside|outside|aside|home|off|along|to|into|through|down|up)\b)) (him|her)\b|\b(?:around|takes|touches|grabs|holds|kisses|squeezes|strokes) (his|her) (?:neck|hands?|arms?|shoulders?|sleeve|cheek|face|hair|forehead|knee|wrist)\b/iu;
 
 /** Whom the one who acts does something to, without naming them. */
 function involved({ sentences }: ShotDraft, [actor, other]: readonly string[], memory: FocusMemory): string[] {
@@ -74,6 +74,7 @@ function involved({ sentences }: ShotDraft, [actor, other]: readonly string[], m
   });
 }
 
+const sideBySide = /^side by side\b/i;
 const ofThemAll = /\b(?:both|neither|all (two|three|four|five)|the two) of them\b/i;
 const numbers: Readonly<Record<string, number>> = { three: 3, four: 4, five: 5 };
 
@@ -89,7 +90,10 @@ function withOthers(draft: ShotDraft, subject: string | null, memory: FocusMemor
   const isWithThem =
     named.length < 2 &&
     draft.sentences.some(
-      (sentence) => beginsWithThem(sentence) || (sentence.text.includes('of them') && ofThemAll.test(sentence.text)),
+      (sentence) =>
+        beginsWithThem(sentence) ||
+        sideBySide.test(sentence.text) ||
+        (sentence.text.includes('of them') && ofThemAll.test(sentence.text)),
     );
   const count = isWithThem ? countWithThem(draft) : 2;
   const them = memory.they(count === 2 ? null : count).filter((role) => !named.includes(role));
@@ -147,7 +151,7 @@ export function findShownRoles(draft: ShotDraft, before: ShotDraft | undefined, 
   const gender = subjectPronoun(first);
   const subject = gender === null ? null : memory.subject(gender, roles);
   if (roles.length > 0) return withOthers(draft, subject, memory);
-  return subject === null ? meantAlone(draft, before, memory) : [subject];
+  return subject === null ? meantAlone(draft, before, memory) : withOthers(draft, subject, memory);
 }
 
 /** Those whom a sentence names one after the other: `CHALF, NAR, and YOR`. */

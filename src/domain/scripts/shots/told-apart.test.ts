@@ -73,6 +73,9 @@ const seen: [words: string, cast: string[]][] = [
   ['Ana takes off her scarf and puts it around his neck.', ['ANA', 'BEN']],
   ['Ana puts down the cup, and both of them look around.', ['ANA', 'BEN']],
   ['The fork goes from hand to hand, and neither of them puts it away.', ['ANA', 'BEN']],
+  ['She wheels him away.', ['ANA', 'BEN']],
+  ['He writes it in. She sits across from him.', ['BEN', 'ANA']],
+  ["Ana takes Ben's wrist.", ['ANA', 'BEN']],
   ['The wet green paint: ANA.', []],
   ['A cell phone hums, and Ana shakes her head.', ['ANA']],
 ];
@@ -116,6 +119,7 @@ test('others who sit down seat nobody of the cast', () => {
 const named: [introduction: string, cue: string][] = [
   ['PRINCIPAL DENISE OKAFOR (52), purple suit, stamps a form.', 'PRINCIPAL OKAFOR'],
   ['DESMOND "DES" COLE (28), cheap suit, waits.', 'DES'],
+  ['MRS. ALDER (66), pearls, gray suit, bangs a gavel.', 'MRS. ALDER'],
   ['THE INSPECTOR (60), gray suit, walks along.', 'INSPECTOR'],
   ['A WOMAN IN A RED HAT (70), green suit, cries.', 'WOMAN IN A RED HAT'],
 ];
