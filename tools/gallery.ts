@@ -51,7 +51,7 @@ const captions: Record<string, string> = {
 const fileOf = (sheet: string): string => `${sheet.replaceAll(' ', '-')}.webp`;
 
 mkdirSync(folder, { recursive: true });
-const keep = (name: string, prints: Record<string, string>): void =>
+const keep = (name: string, prints: Record<string, string | string[]>): void =>
   writeFileSync(join(folder, name), `${JSON.stringify(prints, null, 1)}\n`);
 
 const sheets = [...new Set(galleryCells.map(({ sheet }) => sheet))];
@@ -67,7 +67,10 @@ if (makes('pictures')) {
 }
 
 if (makes('clips')) {
-  writeFileSync(join(folder, fileOf('clips')), (await drawClips()).toBuffer('image/webp', 55));
+  const prints: Record<string, string[]> = {};
+  const canvas = await drawClips((name, own) => (prints[name] = own));
+  writeFileSync(join(folder, fileOf('clips')), canvas.toBuffer('image/webp', 55));
+  keep('clip-fingerprints.json', prints);
   console.log('clips');
 }
 
