@@ -5,13 +5,13 @@ export const poses: readonly Worded<Pose>[] = [
   [
     'lie',
     listed(
-      'in bed, asleep, sleeps, sleeping, lies on the bed, lying on the bed, lies on the couch, lies on the sofa, lying on the couch, lying on the sofa, lies awake, on a stretcher, on the operating table, in a hospital bed, lies in bed, lying in bed, lies asleep, lies in a hospital bed, lying in a hospital bed, lies in a bed, lies in his bed, lies in her bed, lies on a bed, lies on his bed, lies on her bed, lies on a bench, lies on the bench, lying on a bench, lies on a stretcher, lies back on the bed',
+      'on the stretcher, on a gurney, on the gurney, in bed, asleep, sleeps, sleeping, lies on the bed, lying on the bed, lies on the couch, lies on the sofa, lying on the couch, lying on the sofa, lies awake, on a stretcher, on the operating table, in a hospital bed, lies in bed, lying in bed, lies asleep, lies in a hospital bed, lying in a hospital bed, lies in a bed, lies in his bed, lies in her bed, lies on a bed, lies on his bed, lies on her bed, lies on a bench, lies on the bench, lying on a bench, lies on a stretcher, lies back on the bed',
     ),
   ],
   [
     'sprawl',
     listed(
-      'lies on, lies in, lies there, lies still, lies motionless, lies back, lies face, lies dead, lies down, lies beside, lies unconscious, lying on, lying in, lying there, lying down, is lying, sprawled, sprawls, unconscious, dead on the, face down, flat on his back, flat on her back, dead body, knocked out, on his back, on her back, on his belly, on his stomach, on her stomach',
+      'lies on, lies in, lies there, lies still, lies motionless, lies back, lies face, lies dead, lies down, lies beside, lies unconscious, lying on, lying in, lying there, lying down, is lying, sprawled, sprawls, unconscious, dead on the, face down, lies (, flat on his back, flat on her back, dead body, knocked out, on his back, on her back, on his belly, on his stomach, on her stomach',
     ),
   ],
   [
