@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import type { MusicInput } from '#domain/generation/input.ts';
 import { type MusicStem, musicStems } from '#domain/sounds/music-stems.ts';
 import { applyGains, levelGains } from '../signal/loudness.ts';
 import { createSeededRandom } from '../signal/seeded-random.ts';
-import { fadeEnds, samplesIn, silence, type SoundBuffer } from '../signal/sound-buffer.ts';
-import { writeFlac } from '../signal/write-flac.ts';
+import { addTo, fadeEnds, samplesIn, silence, type SoundBuffer } from '../signal/sound-buffer.ts';
+import { keepSound } from '../signal/write-flac.ts';
 import type { MadeFile, Workshop } from '../work.ts';
 import { compose } from './compose.ts';
 import { drumKitOf } from './percussion.ts';
@@ -31,15 +30,10 @@ const players: Record<MusicStem, readonly PartName[]> = {
 type Progress = Workshop['onProgress'];
 
 /** Composes and plays music of exactly round(durationSeconds × 48,000) samples: stereo FLAC; the whole, then the stems asked for. */
-export async function playScore(
-  input: MusicInput,
-  { directory, ffmpegPath, onProgress }: Workshop,
-): Promise<MadeFile[]> {
+export async function playScore(input: MusicInput, workshop: Workshop): Promise<MadeFile[]> {
   const files: MadeFile[] = [];
-  for await (const sound of soundsOfScore(input, onProgress)) {
-    const file = join(directory, `music-${files.length}.flac`);
-    await writeFlac(sound, file, ffmpegPath);
-    files.push({ file, mediaType: 'audio/flac' });
+  for await (const sound of soundsOfScore(input, workshop.onProgress)) {
+    files.push(await keepSound(sound, `music-${files.length}`, workshop));
   }
   return files;
 }
@@ -59,7 +53,7 @@ export async function* soundsOfScore(input: MusicInput, onProgress: Progress): A
   }
   // Played together they might be cut short by how many tones can sound at once; added up, they are the whole.
   const whole = silence(2, samplesIn(input.durationSeconds));
-  for (const group of musicStems) add(whole, await play(group));
+  for (const group of musicStems) addTo(whole, await play(group));
   const gains = levelGains(whole, level);
   if (stem === null) yield applyGains(whole, gains);
   for (const group of stems) yield applyGains(await play(group), gains);
@@ -93,13 +87,6 @@ function rehearse(
     played += 1;
     return sound;
   };
-}
-
-function add(sum: SoundBuffer, sound: SoundBuffer): void {
-  for (const [side, channel] of sum.entries()) {
-    const added = sound[side];
-    for (let i = 0; i < channel.length; i += 1) channel[i] = (channel[i] ?? 0) + (added?.[i] ?? 0);
-  }
 }
 
 type Playing = { drumKit: number; durationSeconds: number; isLoop: boolean; onProgress: Progress };

@@ -21,6 +21,14 @@ export function amplify(sound: SoundBuffer, gain: number): void {
   }
 }
 
+/** Adds a sound to another, as long as both last. Changes `sum`. */
+export function addTo(sum: SoundBuffer, sound: SoundBuffer): void {
+  for (const [side, channel] of sum.entries()) {
+    const added = sound[side];
+    for (let i = 0; i < channel.length; i += 1) channel[i] = (channel[i] ?? 0) + (added?.[i] ?? 0);
+  }
+}
+
 export function decibelsToGain(decibels: number): number {
   return 10 ** (decibels / 20);
 }

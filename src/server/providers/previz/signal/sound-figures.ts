@@ -87,7 +87,7 @@ function onsetsOf(envelope: Float32Array, top: number): number {
   return count;
 }
 
-/** The spectrum of each 21 ms. */
+/** The spectrum of 43 ms, every 21 ms. */
 export function spectraOf(mono: Float32Array): Float32Array[] {
   const count = Math.max(1, Math.floor((mono.length - frame) / (frame / 2)));
   return Array.from({ length: count }, (_, n) => {

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { runFfmpeg } from '#server/platform/media/ffmpeg.ts';
+import type { MadeFile, Workshop } from '../work.ts';
 import { sampleRate, type SoundBuffer } from './sound-buffer.ts';
 
 /** Writes 16-bit FLAC at 48 kHz, sample for sample, the same bytes for the same sound. */
@@ -11,6 +13,17 @@ export async function writeFlac(sound: SoundBuffer, file: string, ffmpegPath: st
   await runFfmpeg(ffmpegPath, [...input, ...codec, ...bare, '-f', 'flac', file], {
     input: Readable.from([interleave(sound)]),
   });
+}
+
+/** Keeps a sound in the workshop's folder. */
+export async function keepSound(
+  sound: SoundBuffer,
+  name: string,
+  { directory, ffmpegPath }: Pick<Workshop, 'directory' | 'ffmpegPath'>,
+): Promise<MadeFile> {
+  const file = join(directory, `${name}.flac`);
+  await writeFlac(sound, file, ffmpegPath);
+  return { file, mediaType: 'audio/flac' };
 }
 
 function interleave(sound: SoundBuffer): Buffer {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { EffectName } from '#domain/sounds/effects/effect-words.ts';
 import { loudnessOf } from '../signal/loudness.ts';
 import { peakOf } from '../signal/sound-buffer.ts';
+import { envelopeOf, monoOf } from '../signal/sound-figures.ts';
 import { printDistance, soundPrint } from '../signal/sound-print.ts';
 import { effectCells, effectSeconds, effectSeed } from './gallery/effect-cells.ts';
 import { mixOf, soundOf } from './make-sound.ts';
@@ -23,11 +25,38 @@ test.each(effectCells)('$label can be heard near its level, and as it did', ({ l
   expect(printDistance(soundPrint(made), known[`effects: ${label}`] ?? '')).toBeLessThan(mostDifferent);
 });
 
+const rhythms: [name: EffectName, hertz: number][] = [
+  ['footsteps', 1.8],
+  ['clock', 2],
+  ['heartbeat', 1.16],
+  ['hooves', 1.61],
+  ['helicopter', 11.5],
+  ['drum', 2],
+];
+test.each(rhythms)('%s: about %s times a second', (name, hertz) => {
+  const plain = { strength: 0.6, rate: 1, isMany: false, words: '' };
+  const envelope = envelopeOf(monoOf(soundOf({ name, manner: plain, isDistant: false }, 6, 3)));
+  const rises = envelope.map((level, at) =>
+    Math.max(0, Math.log((level + 1e-5) / ((envelope[at - 2] ?? level) + 1e-5))),
+  );
+  // The envelope has 200 steps a second; people and horses are not exact.
+  const alikeAt = (period: number): number => {
+    const lag = Math.round(200 * period);
+    const near = [-2, -1, 0, 1, 2].map((off) =>
+      rises.reduce((sum, rise, at) => sum + rise * (rises[at + lag + off] ?? 0), 0),
+    );
+    return near.reduce((sum, one) => sum + one, 0);
+  };
+  expect(alikeAt(1 / hertz)).toBeGreaterThan(1.5 * alikeAt(0.8 / hertz));
+  expect(alikeAt(1 / hertz)).toBeGreaterThan(1.5 * alikeAt(1.27 / hertz));
+});
+
 test('an effect repeats for its seed, and is another for another', () => {
   const rain = effectCells.find(({ label }) => label === 'rain')?.wanted ?? expect.fail();
   expect(soundOf(rain, 0.5, 1)).toEqual(soundOf(rain, 0.5, 1));
   expect(soundOf(rain, 0.5, 2)).not.toEqual(soundOf(rain, 0.5, 1));
 });
+
 test.each(['rain', 'a crowd in a bar', 'an engine idling'])(
   'a loop of %s goes on at its end as it begins',
   async (prompt) => {

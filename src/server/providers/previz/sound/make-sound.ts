@@ -1,12 +1,19 @@
-import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SoundInput } from '#domain/generation/input.ts';
 import { hearEffects, type WantedEffect } from '#domain/sounds/effects/heard-effects.ts';
 import { applyBiquad, biquad } from '../signal/biquad.ts';
 import { limitPeaks, setLevel } from '../signal/loudness.ts';
 import { createSeededRandom } from '../signal/seeded-random.ts';
-import { amplify, decibelsToGain, fadeEnds, samplesIn, silence, type SoundBuffer } from '../signal/sound-buffer.ts';
-import { writeFlac } from '../signal/write-flac.ts';
+import {
+  addTo,
+  amplify,
+  decibelsToGain,
+  fadeEnds,
+  samplesIn,
+  silence,
+  type SoundBuffer,
+} from '../signal/sound-buffer.ts';
+import { keepSound } from '../signal/write-flac.ts';
 import type { MadeFile, Workshop } from '../work.ts';
 import { recipes } from './recipes.ts';
 import { addRoom } from './room.ts';
@@ -29,9 +36,7 @@ const crossingShare = 0.25;
 
 /** Makes a sound effect of exactly round(durationSeconds × 48,000) samples: stereo FLAC. */
 export async function makeSound(input: SoundInput, workshop: Workshop): Promise<MadeFile[]> {
-  const file = join(workshop.directory, 'sound.flac');
-  await writeFlac(await mixOf(input, workshop.onProgress), file, workshop.ffmpegPath);
-  return [{ file, mediaType: 'audio/flac' }];
+  return [await keepSound(await mixOf(input, workshop.onProgress), 'sound', workshop)];
 }
 
 /** Everything that a prompt asks for, together. A loop goes on from its end into its beginning. */
@@ -73,13 +78,6 @@ export function soundOf({ name, manner, isDistant }: WantedEffect, seconds: numb
   setLevel(stage.sound, { lufs: recipe.lufs + (manner.strength - 0.6) * strengthDb, peakDb });
   if (isDistant) moveAway(stage.sound);
   return stage.sound;
-}
-
-function addTo(mix: SoundBuffer, sound: SoundBuffer): void {
-  for (const [side, channel] of mix.entries()) {
-    const added = sound[side];
-    for (let i = 0; i < channel.length; i += 1) channel[i] = (channel[i] ?? 0) + (added?.[i] ?? 0);
-  }
 }
 
 /** Air takes the highs, and what arrives has been everywhere on the way. */

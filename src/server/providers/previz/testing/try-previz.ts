@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { Readable, Writable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { GenerationInput, MediaSource, SpeechInput } from '#domain/generation/input.ts';
 import type { Progress } from '#domain/generation/progress.ts';
-import { findFfmpeg, runFfmpeg } from '#server/platform/media/ffmpeg.ts';
+import { findFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import type { Operation, Output } from '../../generator.ts';
 import { createPreviz, type Previz } from '../index.ts';
 import { endpointKind, type PrevizEndpoint } from '../operation.ts';
+import { readSound } from '../signal/read-sound.ts';
 import { sampleRate, type SoundBuffer } from '../signal/sound-buffer.ts';
 
 export const ffmpegPath = findFfmpeg(undefined);
@@ -87,21 +88,9 @@ export function sha(bytes: Buffer | undefined): string {
 }
 
 /** Decodes a sound file with ffmpeg, so that what is measured is what anybody would hear. */
-export async function decode(bytes: Buffer, channels: number): Promise<SoundBuffer> {
-  const chunks: Buffer[] = [];
-  const output = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      chunks.push(chunk);
-      done();
-    },
-  });
-  const format = ['-f', 'f32le', '-ar', String(sampleRate), '-ac', String(channels), 'pipe:1'];
-  await runFfmpeg(ffmpegPath, ['-i', 'pipe:0', ...format], { input: Readable.from([bytes]), output });
-  const all = Buffer.concat(chunks);
-  const samples = all.length / 4 / channels;
-  return Array.from({ length: channels }, (_, channel) =>
-    Float32Array.from({ length: samples }, (_, i) => all.readFloatLE((i * channels + channel) * 4)),
-  );
+export function decode(bytes: Buffer, channels: number): Promise<SoundBuffer> {
+  const source = ['-i', 'pipe:0'];
+  return readSound({ source, input: Readable.from([bytes]), samplesPerSecond: sampleRate, channels }, ffmpegPath);
 }
 
 export const speech = (text: string, more: Partial<SpeechInput> = {}): SpeechInput => ({

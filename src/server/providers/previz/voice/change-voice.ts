@@ -1,12 +1,10 @@
-import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { strangersFile } from '#domain/exports/segments/encoding.ts';
 import type { MediaSource, SpeechToSpeechInput } from '#domain/generation/input.ts';
-import { runFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import { setLevel } from '../signal/loudness.ts';
+import { readSound } from '../signal/read-sound.ts';
 import { createSeededRandom } from '../signal/seeded-random.ts';
 import { sampleRate } from '../signal/sound-buffer.ts';
-import { writeFlac } from '../signal/write-flac.ts';
+import { keepSound } from '../signal/write-flac.ts';
 import { workError, type MadeFile, type Workshop } from '../work.ts';
 import { readDelivery } from './delivery.ts';
 import { fliteSampleRate, sayWithFlite } from './flite.ts';
@@ -40,28 +38,17 @@ export async function changeVoice(
   workshop.onProgress(0.2);
   const said = await inVoice(heard, { ...found, seed: input.seed, directory: workshop.directory });
   workshop.onProgress(0.9);
-  const file = join(workshop.directory, 'speech.flac');
-  await writeFlac([said], file, workshop.ffmpegPath);
-  return [{ file, mediaType: 'audio/flac' }];
+  return [await keepSound([said], 'speech', workshop)];
 }
 
 /** Mono samples at the rate of the built-in voices. */
 async function readRecording(file: string, ffmpegPath: string): Promise<Float32Array> {
-  const chunks: Buffer[] = [];
-  const output = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      chunks.push(chunk);
-      done();
-    },
+  const source = [...strangersFile, '-i', file, '-af', 'highpass=f=70'];
+  const recording = { source, samplesPerSecond: fliteSampleRate, channels: 1 };
+  const [samples = new Float32Array()] = await readSound(recording, ffmpegPath).catch((error: unknown) => {
+    throw workError('invalid-input', `audio: cannot be read. ${String(error).slice(0, 300)}`);
   });
-  const format = ['-vn', '-ac', '1', '-ar', String(fliteSampleRate), '-f', 'f32le', 'pipe:1'];
-  await runFfmpeg(ffmpegPath, [...strangersFile, '-i', file, '-af', 'highpass=f=70', ...format], { output }).catch(
-    (error: unknown) => {
-      throw workError('invalid-input', `audio: cannot be read. ${String(error).slice(0, 300)}`);
-    },
-  );
-  const bytes = Buffer.concat(chunks);
-  return Float32Array.from({ length: Math.floor(bytes.length / 4) }, (_, at) => bytes.readFloatLE(at * 4));
+  return samples;
 }
 
 type Wanted = PrevizVoice & { seed: number; directory: string };

@@ -15,7 +15,10 @@ const trembleDepth = 0.022;
 /** How often the laughing voice catches. */
 const laughterHertz = 5.5;
 const laughterDepth = 0.65;
-const breathLevel = 0.09;
+/** How loud the air of the breathiest voice is, against the voice. */
+const breathGain = 1.08;
+/** How quickly the air follows the voice: in about 10 ms. */
+const breathFollows = 0.002;
 
 /** Turns the engine's 16 kHz speech into the voice's 48 kHz speech. */
 export function shapeVoice(speech: Float32Array, { shape, delivery, random }: Shaping): Float32Array {
@@ -62,8 +65,8 @@ function addBreath(voice: Float32Array, amount: number, random: SeededRandom): v
   );
   let envelope = 0;
   for (let i = 0; i < voice.length; i += 1) {
-    envelope += (Math.abs(voice[i] ?? 0) - envelope) * 0.002;
-    voice[i] = (voice[i] ?? 0) + (air[i] ?? 0) * envelope * amount * breathLevel * 12;
+    envelope += (Math.abs(voice[i] ?? 0) - envelope) * breathFollows;
+    voice[i] = (voice[i] ?? 0) + (air[i] ?? 0) * envelope * amount * breathGain;
   }
 }
 

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import type { SpeechInput } from '#domain/generation/input.ts';
 import { partsOfLine, withoutDirections } from '#domain/sounds/spoken-directions.ts';
 import { setLevel } from '../signal/loudness.ts';
 import { createSeededRandom } from '../signal/seeded-random.ts';
 import { fadeEnds, samplesIn } from '../signal/sound-buffer.ts';
-import { writeFlac } from '../signal/write-flac.ts';
+import { keepSound } from '../signal/write-flac.ts';
 import { workError, type MadeFile, type WorkError, type Workshop } from '../work.ts';
 import { readDelivery, type Delivery } from './delivery.ts';
 import { sayWithEspeak } from './espeak.ts';
@@ -26,10 +25,7 @@ const liveliest = 0.6;
 
 /** Speaks a line: mono FLAC at 48 kHz. */
 export async function speak(input: SpeechInput, workshop: Workshop): Promise<MadeFile[]> {
-  const line = await sayLine(input, workshop);
-  const file = join(workshop.directory, 'speech.flac');
-  await writeFlac([line], file, workshop.ffmpegPath);
-  return [{ file, mediaType: 'audio/flac' }];
+  return [await keepSound([await sayLine(input, workshop)], 'speech', workshop)];
 }
 
 /** Says a line at the loudness of dialogue. The seed changes the melody a little, as another take would. */

@@ -185,25 +185,13 @@ function insects(stage: Stage): void {
 
 /** Animals. */
 export const animals = {
-  birds: {
-    lufs: -28,
-    roomSeconds: 0.6,
-    make: birds,
-  },
+  birds: { lufs: -28, roomSeconds: 0.6, make: birds },
   gulls: { lufs: -26, roomSeconds: 0.8, make: gulls },
-  crickets: {
-    lufs: -30,
-    roomSeconds: 0,
-    make: crickets,
-  },
+  crickets: { lufs: -30, roomSeconds: 0, make: crickets },
   dog: { lufs: -21, roomSeconds: 0.4, make: dog },
   cat: { lufs: -25, roomSeconds: 0.3, make: cat },
   owl: { lufs: -27, roomSeconds: 1.2, make: owl },
   wolf: { lufs: -24, roomSeconds: 2, make: wolf },
   hooves: { lufs: -23, roomSeconds: 0.3, make: hooves },
-  insects: {
-    lufs: -28,
-    roomSeconds: 0,
-    make: insects,
-  },
+  insects: { lufs: -28, roomSeconds: 0, make: insects },
 } satisfies Partial<Record<EffectName, Recipe>>;

@@ -200,37 +200,13 @@ function radioMusic(stage: Stage): void {
 export const devices = {
   clock: { lufs: -30, roomSeconds: 0.3, make: clock },
   bell: { lufs: -22, roomSeconds: 1.2, make: bell },
-  phone: {
-    lufs: -23,
-    roomSeconds: 0.3,
-    make: phone,
-  },
+  phone: { lufs: -23, roomSeconds: 0.3, make: phone },
   typing: { lufs: -27, roomSeconds: 0.2, make: typing },
-  beep: {
-    lufs: -24,
-    roomSeconds: 0.2,
-    make: beep,
-  },
-  shutter: {
-    lufs: -24,
-    roomSeconds: 0.2,
-    make: shutter,
-  },
-  switch: {
-    lufs: -26,
-    roomSeconds: 0.3,
-    make: lightSwitch,
-  },
+  beep: { lufs: -24, roomSeconds: 0.2, make: beep },
+  shutter: { lufs: -24, roomSeconds: 0.2, make: shutter },
+  switch: { lufs: -26, roomSeconds: 0.3, make: lightSwitch },
   kettle: { lufs: -26, roomSeconds: 0.4, make: kettle },
-  hiss: {
-    lufs: -32,
-    roomSeconds: 0.2,
-    make: hissing,
-  },
+  hiss: { lufs: -32, roomSeconds: 0.2, make: hissing },
   piano: { lufs: -24, roomSeconds: 0.9, make: piano },
-  radioMusic: {
-    lufs: -28,
-    roomSeconds: 0.4,
-    make: radioMusic,
-  },
+  radioMusic: { lufs: -28, roomSeconds: 0.4, make: radioMusic },
 } satisfies Partial<Record<EffectName, Recipe>>;

@@ -196,33 +196,13 @@ function roomTone(stage: Stage): void {
 
 /** Blows, bangs, movements, and the quiet of a room. */
 export const impacts = {
-  gunshot: {
-    lufs: -18,
-    roomSeconds: 1.2,
-    make: gunshot,
-  },
-  gunCock: {
-    lufs: -25,
-    roomSeconds: 0.3,
-    make: cockGun,
-  },
+  gunshot: { lufs: -18, roomSeconds: 1.2, make: gunshot },
+  gunCock: { lufs: -25, roomSeconds: 0.3, make: cockGun },
   explosion: { lufs: -16, roomSeconds: 1.8, make: explosion },
-  punch: {
-    lufs: -20,
-    roomSeconds: 0.3,
-    make: punch,
-  },
+  punch: { lufs: -20, roomSeconds: 0.3, make: punch },
   thud: { lufs: -21, roomSeconds: 0.4, make: thud },
   boom: { lufs: -17, roomSeconds: 2, make: boom },
   riser: { lufs: -20, roomSeconds: 0.8, make: riser },
-  whoosh: {
-    lufs: -22,
-    roomSeconds: 0.5,
-    make: whoosh,
-  },
-  roomTone: {
-    lufs: -40,
-    roomSeconds: 0,
-    make: roomTone,
-  },
+  whoosh: { lufs: -22, roomSeconds: 0.5, make: whoosh },
+  roomTone: { lufs: -40, roomSeconds: 0, make: roomTone },
 } satisfies Partial<Record<EffectName, Recipe>>;

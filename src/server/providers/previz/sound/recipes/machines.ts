@@ -248,39 +248,15 @@ function radioStatic(stage: Stage): void {
 
 /** Engines, vehicles and electricity. */
 export const machines = {
-  engine: {
-    lufs: -24,
-    roomSeconds: 0,
-    make: engine,
-  },
+  engine: { lufs: -24, roomSeconds: 0, make: engine },
   traffic: { lufs: -28, roomSeconds: 0.4, make: traffic },
-  horn: {
-    lufs: -22,
-    roomSeconds: 0.8,
-    make: horn,
-  },
-  screech: {
-    lufs: -20,
-    roomSeconds: 0.6,
-    make: screech,
-  },
+  horn: { lufs: -22, roomSeconds: 0.8, make: horn },
+  screech: { lufs: -20, roomSeconds: 0.6, make: screech },
   siren: { lufs: -23, roomSeconds: 0.8, make: siren },
   train: { lufs: -24, roomSeconds: 0.3, make: train },
   helicopter: { lufs: -23, roomSeconds: 0, make: helicopter },
-  airplane: {
-    lufs: -23,
-    roomSeconds: 0,
-    make: airplane,
-  },
-  hum: {
-    lufs: -32,
-    roomSeconds: 0,
-    make: hum,
-  },
-  sparks: {
-    lufs: -24,
-    roomSeconds: 0,
-    make: sparks,
-  },
+  airplane: { lufs: -23, roomSeconds: 0, make: airplane },
+  hum: { lufs: -32, roomSeconds: 0, make: hum },
+  sparks: { lufs: -24, roomSeconds: 0, make: sparks },
   static: { lufs: -28, roomSeconds: 0, make: radioStatic },
 } satisfies Partial<Record<EffectName, Recipe>>;

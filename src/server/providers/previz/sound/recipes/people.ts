@@ -261,24 +261,12 @@ function cheering(stage: Stage): void {
 
 /** What people do with bodies and voices. */
 export const people = {
-  footsteps: {
-    lufs: -25,
-    roomSeconds: 0.35,
-    make: footsteps,
-  },
+  footsteps: { lufs: -25, roomSeconds: 0.35, make: footsteps },
   heartbeat: { lufs: -25, roomSeconds: 0, make: heartbeat },
   breathing: { lufs: -29, roomSeconds: 0, make: breathing },
-  chatter: {
-    lufs: -27,
-    roomSeconds: 0.7,
-    make: chatter,
-  },
+  chatter: { lufs: -27, roomSeconds: 0.7, make: chatter },
   applause: { lufs: -23, roomSeconds: 1, make: applause },
   laughter: { lufs: -23, roomSeconds: 0.5, make: laughter },
   scream: { lufs: -20, roomSeconds: 0.9, make: scream },
-  cheering: {
-    lufs: -22,
-    roomSeconds: 1,
-    make: cheering,
-  },
+  cheering: { lufs: -22, roomSeconds: 1, make: cheering },
 } satisfies Partial<Record<EffectName, Recipe>>;

@@ -221,28 +221,12 @@ export const things = {
   door: { lufs: -22, roomSeconds: 0.6, make: door },
   creak: { lufs: -27, roomSeconds: 0.5, make: creak },
   knock: { lufs: -22, roomSeconds: 0.5, make: knock },
-  glass: {
-    lufs: -20,
-    roomSeconds: 0.5,
-    make: glass,
-  },
-  clink: {
-    lufs: -27,
-    roomSeconds: 0.4,
-    make: clink,
-  },
+  glass: { lufs: -20, roomSeconds: 0.5, make: glass },
+  clink: { lufs: -27, roomSeconds: 0.4, make: clink },
   pouring: { lufs: -26, roomSeconds: 0, make: pouring },
-  rustle: {
-    lufs: -30,
-    roomSeconds: 0,
-    make: rustle,
-  },
+  rustle: { lufs: -30, roomSeconds: 0, make: rustle },
   jingle: { lufs: -27, roomSeconds: 0.2, make: jingle },
   metal: { lufs: -22, roomSeconds: 0.7, make: metal },
   sword: { lufs: -23, roomSeconds: 0.6, make: sword },
-  match: {
-    lufs: -26,
-    roomSeconds: 0,
-    make: match,
-  },
+  match: { lufs: -26, roomSeconds: 0, make: match },
 } satisfies Partial<Record<EffectName, Recipe>>;

@@ -167,16 +167,8 @@ export const weather = {
   thunder: { lufs: -20, roomSeconds: 2.5, make: thunder },
   wind: { lufs: -27, roomSeconds: 0, make: wind },
   sea: { lufs: -26, roomSeconds: 0, make: sea },
-  stream: {
-    lufs: -26,
-    roomSeconds: 0,
-    make: stream,
-  },
+  stream: { lufs: -26, roomSeconds: 0, make: stream },
   drip: { lufs: -27, roomSeconds: 1.6, make: dripping },
   splash: { lufs: -22, roomSeconds: 0, make: splash },
-  fire: {
-    lufs: -26,
-    roomSeconds: 0,
-    make: fire,
-  },
+  fire: { lufs: -26, roomSeconds: 0, make: fire },
 } satisfies Partial<Record<EffectName, Recipe>>;
