@@ -28,7 +28,8 @@ type DrawTalk = Workshop & {
   turnFiles?: string[];
 };
 
-const frameRate = 24;
+/** Where nobody says otherwise. */
+const usualFrameRate = 24;
 /** The picture is the speaker's: the camera holds unless the words move it. */
 const still = 'static';
 
@@ -41,6 +42,7 @@ export async function drawTalk({ input, face, soundFile, turnFiles = [], ...work
   const turns = input.turns ? placeTurns(input.turns, turnFiles) : null;
   const { scene, dimension, prompt } = await speakerOf(face, input, ffmpegPath);
   const size = frameSize(dimension, input.resolution);
+  const { frameRate = usualFrameRate } = input;
   const frames = Math.max(1, Math.round(input.durationSeconds * frameRate));
   const seconds = frames / frameRate;
   const recordings: Recordings = turns ? { turns } : { soundFile, seconds };
