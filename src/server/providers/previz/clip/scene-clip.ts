@@ -4,6 +4,7 @@ import type { Move } from '#domain/previz/motion/camera-move.ts';
 import type { Scene } from '#domain/previz/scene.ts';
 import type { FrameSize } from '#domain/storyboards/dimension.ts';
 import { buildBoard, vehiclesOf, type Drawn } from '../picture/build-board.ts';
+import type { Item } from '../picture/places/place.ts';
 import { frameOf, wholeOf } from '../picture/render.ts';
 import { drawFinish } from '../picture/style/finish.ts';
 import { styles } from '../picture/style/styles.ts';
@@ -84,7 +85,7 @@ type Stage = {
   subjectMetres: number;
 };
 
-/** Nobody is drawn on them: where people are in the picture, they do not go off by themselves. */
+/** Where people are in the picture who do not ride them, they do not go off by themselves. */
 const needRiders = new Set(['bicycle', 'motorbike', 'horse']);
 
 /** Paints what a clip needs before its first frame. */
@@ -99,11 +100,11 @@ async function stageOf(scene: Scene, shooting: Shooting): Promise<Stage> {
   const following = followingOf(followed, { scene, drawn, subjectMetres, loop });
   const easel: Easel = { whole: wholeOf(frame), style: styles[scene.style], mood: drawn.mood, seed: scene.seed };
   const cast = scene.shot === 'insert' ? [] : castOf(drawn, easel, { scene, shooting, follows: following.follows });
-  const driven = (kind: string): boolean =>
-    !(needRiders.has(kind) && scene.people.length > 0) &&
-    (scene.place === 'road' || scene.things.some((thing) => thing.kind === kind));
+  const driven = (item: Item): boolean =>
+    !(needRiders.has(item.kind) && scene.people.length > 0 && !('rider' in item)) &&
+    (scene.place === 'road' || scene.things.some(({ kind }) => kind === item.kind));
   const vehicles = (drives ? vehiclesOf(drawn) : []).map((item, i) =>
-    createVehicle(drawn, item, { easel, drive: driven(item.kind) ? motion.drive : null, role: `vehicle-${i}` }),
+    createVehicle(drawn, item, { easel, drive: driven(item) ? motion.drive : null, role: `vehicle-${i}` }),
   );
   // The shadow of somebody who goes goes along; all other light and shadow lies on the set.
   const thrown = cast.flatMap(({ moves, effects }) =>
