@@ -108,7 +108,8 @@ function BulkFields({ shots, isOff }: { shots: readonly ShotView[]; isOff: boole
       <AriaButton isDisabled={isOff} className={buttonStyle({ size: 'sm' })}>
         Change shots…
       </AriaButton>
-      <Popover placement="top" offset={8} className="float fade-in z-[1060] w-[320px]">
+      {/* Beneath the list of models, which opens out of it. */}
+      <Popover placement="top" offset={8} style={{ zIndex: 1040 }} className="float fade-in w-[320px]">
         <Dialog aria-label={`Change ${shots.length} shots`} className="grid gap-3 p-4 outline-none">
           <Select
             label="Shot type"
