@@ -136,6 +136,9 @@ describe('a script is of its brief', () => {
     ['A queen must choose which of her sons will open the gate.', /\bgate\b/, /a will\b|the will\b/],
     ['A new perfume called Tide.', /\bperfume\b/, /^TIDE /m],
     ['A ferryman refuses to cross the river.', /CABIN BY THE RIVER|EXT\. RIVER/, /INT\. RIVER/],
+    ['An insurance adjuster falls in love with a con man.', /, an insurance adjuster, [^]*, a con man, /],
+    ['When her sister dies, Mira sells the house.', /^MIRA /m, /, (?:her|a) sister,/],
+    ['A boxer fights against his own son.', /, a boxer, [^]*, his son, /],
   ];
   for (const [brief, has, hasNot] of cases) {
     test(`it is of: ${brief}`, () => {

@@ -18,6 +18,8 @@ export type Kernel = {
   /** What it is about best, where the brief names nothing. */
   things?: readonly [string, ...string[]];
   logline: string;
+  /** What a brief's own sentence goes on with, to be a logline. */
+  stake: string;
   /** Each beat in one sentence, for beat sheets and treatments. */
   sums: Record<BeatName, string>;
   beats: Record<BeatName, readonly [string, ...string[]]>;

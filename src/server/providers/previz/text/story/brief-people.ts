@@ -21,7 +21,7 @@ const maleWord =
 const owned =
   'grandfather|grandmother|father|mother|brother|sister|son|daughter|husband|wife|uncle|aunt|twin|cousin|boss|teacher|student|rival|neighbor|friend|partner|ex-husband|ex-wife|bride|groom';
 const kinOf = new RegExp(
-  String.raw`\b(?:her|his)\s+((?:(?:old|young|younger|older|little|big|estranged|best|late)\s)?(?:${owned}))\b`,
+  String.raw`\b(?:her|his)\s+(?:own\s+)?((?:(?:old|young|younger|older|little|big|estranged|best|late)\s)?(?:${owned}))\b`,
   'i',
 );
 const pairOf = new RegExp(String.raw`\b(?:two|both)\s+(?:[a-z-]+\s)?(${owned}|lover|stranger|soldier|thief)s\b`, 'i');
@@ -32,7 +32,11 @@ type People = { role: string | null; gender: Gender | null; age: number | null; 
 export function readPeople(words: string): People {
   const pair = pairOf.exec(words)?.[1]?.toLowerCase();
   if (pair !== undefined) return pairIn(words, pair);
-  const [first, second] = [...words.matchAll(roles)].map(([, role = '']) => role.toLowerCase());
+  const found = [...words.matchAll(roles)].map(({ index, 1: role = '' }) => ({ index, role: role.toLowerCase() }));
+  const trade = tradeIn(words);
+  const isNamed = trade !== undefined && found.some(({ role }) => role === trade.role);
+  const spoken = (trade && !isNamed ? [trade, ...found] : found).toSorted((one, other) => one.index - other.index);
+  const [first, second] = spoken.map(({ role }) => role);
   const kin = kinIn(words, second);
   const role = roleIn(words, first, kin) ?? null;
   const gender = genderOf(role ?? words) ?? pronounIn(words);
@@ -41,21 +45,26 @@ export function readPeople(words: string): People {
 
 /** What the first person is; `her sister` is who the other one is. */
 function roleIn(words: string, first: string | undefined, kin: Kin | null): string | undefined {
-  const isKin = (role: string | undefined): boolean => kin !== null && kin.isOwned && role === kin.what;
+  const isKin = (role: string | undefined): boolean =>
+    role !== undefined &&
+    new RegExp(String.raw`\b(?:her|his)\s+${role}\b`, 'i').test(words) &&
+    (kin === null || kin.isOwned);
   if (first !== undefined && !isKin(first)) return first;
   const bare = bareRole.exec(words)?.[1]?.toLowerCase();
-  return tradeIn(words) ?? (isKin(bare) ? undefined : bare);
+  return isKin(bare) ? undefined : bare;
 }
 
 const byApposition = /\p{Lu}\p{Ll}+(?: \(\d{1,2}\))?, (?:\d{1,2}, )?an? ((?:[a-z-]+ ){0,2}[a-z-]+)(?=[,.;]| who\b)/u;
-const byTrade = /^(?:An?|The) ((?:[a-z-]+ ){0,2}?[a-z-]{2,}(?:er|or|ist|ian|eer|smith|wright|herd))\b(?!['’]s)/;
+const byTrade =
+  /^(?:An?|The) ((?:(?![a-z-]*s )[a-z-]+ ){0,2}?[a-z-]{2,}(?:er|or|ist|ian|eer|smith|wright|herd))\b(?!['’]s)/;
 const noTrade =
   /(?:letter|river|winter|summer|number|computer|center|weather|water|paper|corner|order|power|tower|poster|flower|theater|harbor|door|floor|mirror|color|motor|elevator|generator|reactor|fever|finger|ladder|folder|father|mother|brother|sister|never|over|under|after|other|another)$/;
 
 /** A trade that stands in no list: `Ida, a tree surgeon, …`, `A night porter finds …`. */
-function tradeIn(words: string): string | undefined {
-  const trade = byApposition.exec(words)?.[1] ?? byTrade.exec(words)?.[1];
-  return trade === undefined || noTrade.test(trade) ? undefined : trade;
+function tradeIn(words: string): { index: number; role: string } | undefined {
+  const found = byApposition.exec(words) ?? byTrade.exec(words);
+  const role = found?.[1];
+  return !found || role === undefined || noTrade.test(role) ? undefined : { index: found.index, role };
 }
 
 /** `Two sisters`: each is the other's, and nobody is said to be anything else. */
@@ -67,10 +76,17 @@ function pairIn(words: string, what: string): People {
 /** What says nothing about somebody. */
 const anybody = /^(?:dead|late)\b|^(?:man|woman|boy|girl|child|student)$/;
 
+/** Whoever dies before it begins plays no part. */
+const isGone = (words: string, what: string): boolean =>
+  new RegExp(
+    String.raw`\b${what}(?: (?:dies|died|has died|is dead|drowned|is gone)\b|['’]s (?:death|funeral|grave|will)\b)`,
+    'i',
+  ).test(words);
+
 function kinIn(words: string, second: string | undefined): Kin | null {
   const own = kinOf.exec(words)?.[1]?.toLowerCase();
   const what = own ?? second;
-  if (what === undefined || anybody.test(what)) return null;
+  if (what === undefined || anybody.test(what) || isGone(words, what)) return null;
   return { what, isOwned: own !== undefined, gender: genderOf(what), age: ageOf(what) };
 }
 

@@ -4,7 +4,7 @@ import type { Kernel } from '../content/kernel.ts';
 import { looks, names, surnames, thirdRoles } from '../content/people.ts';
 import type { Brief } from './brief.ts';
 import type { Gender, Kin } from './brief-people.ts';
-import { everyCapital, type Words } from './fill-passage.ts';
+import { everyCapital, withArticles, type Words } from './fill-passage.ts';
 import { atHome, type World } from './world.ts';
 
 export type Person = { name: string; gender: Gender; age: number; what: string; look: string };
@@ -49,7 +49,7 @@ export function castStory(
   const { kin } = brief;
   const age = brief.age ?? Math.round(kernel.id === 'handed-on' ? random.between(52, 71) : random.between(26, 61));
   const role = brief.role ?? pickOf(atHome(spareRoles, world), random);
-  const hero = builtOr({ ...named(0, someone()), age, what: `a ${role}`, look: look() }, random);
+  const hero = builtOr({ ...named(0, someone()), age, what: withArticles(`a ${role}`), look: look() }, random);
   const otherAge = kernel.id === 'handed-on' ? Math.round(random.between(14, 22)) : nearAge(age, random);
   const other = {
     ...named(1, kin?.gender ?? opposite(hero.gender)),
@@ -60,7 +60,7 @@ export function castStory(
   const third = {
     ...named(2, someone()),
     age: Math.round(random.between(48, 77)),
-    what: `a ${pickOf(atHome(thirdRoles, world), random)}`,
+    what: withArticles(`a ${pickOf(atHome(thirdRoles, world), random)}`),
     look: look(),
   };
   return { hero, other, third };
@@ -68,7 +68,7 @@ export function castStory(
 
 /** `her sister`, `a soldier`. */
 const kinInWords = ({ what, isOwned }: Kin, ofWhom: Gender): string =>
-  isOwned ? `${pronouns[ofWhom].possessive} ${what}` : `a ${what}`;
+  isOwned ? `${pronouns[ofWhom].possessive} ${what}` : withArticles(`a ${what}`);
 
 const builtLooks = [
   'one lens brighter than the other',
@@ -106,7 +106,7 @@ export function wordsOf(
 ): Words {
   const { thing, place, isBig } = setting;
   const [h, o] = [pronouns[hero.gender], pronouns[other.gender]];
-  const role = hero.what.replace(/^a /, '');
+  const role = hero.what.replace(/^an? /, '');
   const plain = {
     she: h.subject,
     her: h.possessive,

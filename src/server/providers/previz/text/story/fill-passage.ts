@@ -19,7 +19,7 @@ export function fillPassage(
 const pickOf = ([first = '', ...more]: string[], random: SeededRandom): string => random.pick([first, ...more]);
 
 /** `a envelope` → `an envelope`. */
-const withArticles = (text: string): string =>
+export const withArticles = (text: string): string =>
   text.replaceAll(/\b([Aa]) (?=[aeio]|u(?!ni|se)|(?:hour|heir|honest))(?!one\b|once\b|eu)/g, '$1n ');
 
 export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -90,6 +90,6 @@ export function writeLogline(story: Story, isFirst: boolean): string {
   const { premise } = story.brief;
   // A page without a full stop is no sentence.
   const said = isFirst && premise.length > 40 && premise.length < 360;
-  const line = said ? `${premise}; but {the thing} that ought to end it is what begins it.` : story.kernel.logline;
+  const line = said ? `${premise}, ${story.kernel.stake}.` : story.kernel.logline;
   return capitalized(story.fill(line, story.chance('logline')));
 }

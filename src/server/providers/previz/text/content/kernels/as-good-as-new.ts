@@ -9,6 +9,7 @@ export const asGoodAsNew: Kernel = {
   things: ['vase', 'teapot', 'figurine', 'music box', 'globe'],
   logline:
     'After ruining the one {thing} that mattered to the {place}, {a role} has until evening to replace it, without anyone, least of all its owner, noticing.',
+  stake: 'and what is put together again in the end is not {the thing}',
   sums: {
     hook: '{Hero} breaks {the thing}.',
     pressure: '{Other} is on {his} way up, with guests.',

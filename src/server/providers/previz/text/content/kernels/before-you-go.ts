@@ -12,6 +12,7 @@ export const beforeYouGo: Kernel = {
   ],
   logline:
     'One night before leaving the {place} for good, {a role} has to return {the thing} to the only person who ever understood what it was for.',
+  stake: 'with one night left to give {the thing} back, and nothing said yet',
   sums: {
     hook: '{Hero} packs, and {the thing} will fit nowhere, because it is not {hers}.',
     pressure: '{Other} comes for it, stays for a minute, takes off a glove.',

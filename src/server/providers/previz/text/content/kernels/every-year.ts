@@ -8,6 +8,7 @@ export const everyYear: Kernel = {
   relations: ['who never says where from', 'in a coat for other weather', 'late as always'],
   logline:
     'For one hour at the {place}, always the same one, a {role} and a stranger tell each other the truth; this time one of them has brought {the thing}, and it changes the rules.',
+  stake: 'and this time {the thing} has come along, and changes the rules',
   sums: {
     hook: '{Hero} waits at the {place}, as {she} does each time, and {Other} comes.',
     pressure: 'There are rules: no addresses, no promises. {Other} breaks the first.',

@@ -9,6 +9,7 @@ export const evidence: Kernel = {
   things: ['key', 'glove', 'ticket', 'watch', 'notebook', 'lighter'],
   logline:
     'When {the thing} from an old case surfaces at the {place}, {a role} has one night to learn whether the wrong person paid for it.',
+  stake: 'and {the thing} says what everybody’s story leaves out',
   sums: {
     hook: '{The thing} is found where it rules out the story everybody has told.',
     pressure: '{Other} asks friendly questions, and already knows the answers.',

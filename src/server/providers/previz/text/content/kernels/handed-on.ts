@@ -19,6 +19,7 @@ export const handedOn: Kernel = {
   things: ['violin', 'accordion', 'lathe', 'bell', 'camera', 'loom'],
   logline:
     'A stubborn {role} has one season at the {place} to teach what {the thing} is for, to a pupil who has come to get rid of it.',
+  stake: 'and whoever is to go on with {the thing} has come to be rid of it',
   sums: {
     hook: "{Hero}'s hands no longer do what {the thing} asks of them.",
     pressure: '{Other} is sent to learn, and says so as one says sentence.',

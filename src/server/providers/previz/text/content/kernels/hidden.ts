@@ -12,6 +12,7 @@ export const hiddenAway: Kernel = {
   ],
   logline:
     'A {role} has hidden a stranger at the {place}; the search comes to supper, and {the thing} on the table could give both of them away.',
+  stake: 'and {the thing} on the table could give it all away',
   sums: {
     hook: 'In the night {Hero} finds {Other} at the {place}, hurt, and tells nobody.',
     pressure: '{Third} comes by with questions, and stays to eat.',

@@ -9,6 +9,7 @@ export const itAnswers: Kernel = {
   things: ['receiver', 'music box', 'radio', 'barometer', 'telephone', 'metronome'],
   logline:
     'A {role} at the {place} discovers that {the thing} answers back, and that it is asking for one of the two people who can hear it.',
+  stake: 'and {the thing} begins to answer',
   sums: {
     hook: '{The thing} does something that it cannot do.',
     pressure: '{Other} wants to report it, and has the form already.',

@@ -8,6 +8,7 @@ export const keptFromHer: Kernel = {
   relations: ['an old friend of the family', 'a cousin nobody has phoned in years', 'the one who stayed'],
   logline:
     'When {a thing} turns up at the {place}, {a role} must find out who kept it hidden, and why everyone who loved {shim} agreed to.',
+  stake: 'until {the thing} turns up, and with it who hid it',
   sums: {
     hook: '{Hero} comes upon {the thing}, which was said to be gone for good.',
     pressure: '{Other} arrives, sees {the thing}, and talks about anything else.',

@@ -8,6 +8,7 @@ export const lastDay: Kernel = {
   relations: ['sent to lock up', 'from the company that bought it', 'here with the papers'],
   logline:
     'On the last day of the {place}, {a role} refuses to hand over {the thing}, and the person sent to take it begins to see why.',
+  stake: 'and {the thing} is on the list of what has to go',
   sums: {
     hook: 'The notice is on the door: the {place} ends tomorrow, and {the thing} with it.',
     pressure: '{Other} comes with an inventory, and {the thing} is on it.',

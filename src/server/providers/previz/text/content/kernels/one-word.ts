@@ -8,6 +8,7 @@ export const oneWord: Kernel = {
   relations: ['who would pay for it', 'who asks for nothing, which is worse', 'on the other side of the door'],
   logline:
     'By tonight a {role} has to say one word at the {place}; whichever it is, {the thing} goes to the wrong hands, or somebody {she} loves does.',
+  stake: 'and one word, said or kept, decides who pays for {the thing}',
   sums: {
     hook: '{Third} tells {Hero} what is wanted, what it is worth, and by when.',
     pressure: '{Other} knows nothing of it and makes plans for afterward.',

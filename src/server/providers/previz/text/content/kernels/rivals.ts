@@ -9,6 +9,7 @@ export const rivals: Kernel = {
   things: ['map', 'bell', 'trophy', 'lantern', 'flag'],
   logline:
     'A {role} and a sworn rival both need {the thing} from the {place}; neither of them can carry it alone, and only one may arrive.',
+  stake: 'and the only one who can help with {the thing} is the last person to ask',
   sums: {
     hook: 'There is one {thing}, and two people reach it at the same moment.',
     pressure: '{Other} offers a bargain that is nearly fair.',

@@ -8,6 +8,7 @@ export const takeItOut: Kernel = {
   relations: ['whose job is to stop exactly this', 'the best lock on the door', 'an old partner, now on the payroll'],
   logline:
     'A {role} has until dawn to get {the thing} out of the {place}, past the one guard who knows every trick, having invented them.',
+  stake: 'and between here and dawn stands the one guard who knows every trick',
   sums: {
     hook: '{Hero} learns where {the thing} is kept, and for how long still.',
     pressure: '{Other} shows {shim} around, politely, so that {she} knows it cannot be done.',
