@@ -36,7 +36,19 @@ export type Emotion =
   | 'tender'
   | 'tired';
 /** What the body does; the arms follow unless a gesture says otherwise. */
-export type Pose = 'stand' | 'walk' | 'run' | 'sit' | 'climb' | 'lean' | 'kneel' | 'drive' | 'lie' | 'sprawl' | 'fall';
+export type Pose =
+  | 'stand'
+  | 'walk'
+  | 'run'
+  | 'sit'
+  | 'climb'
+  | 'lean'
+  | 'kneel'
+  | 'drive'
+  | 'lie'
+  | 'sprawl'
+  | 'fall'
+  | 'ride';
 /** What the arms do. */
 export type Gesture =
   | 'talk'

@@ -44,6 +44,12 @@ export const poses: readonly Worded<Pose>[] = [
     ),
   ],
   ['lean', listed('leans, leaning, leans on, bends over, hunched, leans against, pushes, pulls')],
+  [
+    'ride',
+    listed(
+      'rides, ride, riding, on horseback, in the saddle, gallops, galloping, canters, trots, cycles, cycling, pedals, pedalling, on a horse, on his horse, on her horse, on a bike, on his bike, on her bike, on a bicycle, on his bicycle, on her bicycle, on a motorcycle, on his motorcycle, on her motorcycle, on a motorbike, on his motorbike, on her motorbike',
+    ),
+  ],
   ['drive', listed('drives, driving, drive,  at the wheel, behind the wheel, steering')],
   ['stand', listed('stands, standing, stand, waits, stops, rises, stares, half asleep, falls silent')],
 ];

@@ -27,7 +27,7 @@ export const vehicleWords: readonly Worded<Kind>[] = [
   ],
   ['motorbike', listed('motorbike, motorcycle, scooter, vespa, moped, harley')],
   ['bicycle', listed('bicycle, bike, cycle')],
-  ['horse', listed('horse, horses, stallion, mare, pony, mule, donkey')],
+  ['horse', listed('horse, horses, horseback, stallion, mare, pony, mule, donkey')],
   ['dog', listed('dog, hound, puppy, wolf')],
   ['helicopter', listed('helicopter, chopper, gunship')],
   ['airliner', listed('airplane, aeroplane, airliner, jet, plane, aircraft')],

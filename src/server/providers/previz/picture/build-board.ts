@@ -10,6 +10,7 @@ import { asBegun } from './layout/as-begun.ts';
 import { extras } from './layout/extras.ts';
 import { lightOn, nearLight } from './layout/figure-light.ts';
 import { depthOf, type Frame } from './layout/camera.ts';
+import { riderOn, withMounts } from './layout/mounts.ts';
 import { withSmallThings } from './layout/place-props.ts';
 import { isVehicle, itemsOf } from './layout/set-things.ts';
 import { planShot, type Plan } from './layout/shot.ts';
@@ -51,12 +52,16 @@ function itemDepth(w: World, { x, z, y = 0.5 }: Item): number {
   return depthOf(w.camera, [x, y, z]);
 }
 
-function drawItem(w: World, { kind, colour, props = [], ...spot }: Item): void {
-  furniture[kind](w, { turn: 0, ...spot }, colour ?? null);
-  for (const prop of props) standProp(w, prop);
-}
-
 type Set = { world: World; plan: Plan; place: Place };
+
+function drawItem(set: Set, item: Item): void {
+  const { world: w, place } = set;
+  const { kind, x, z, y, turn = 0, heading = 0, colour, props = [] } = item;
+  furniture[kind](w, { x, z, turn, heading, ...(y === undefined ? {} : { y }) }, colour ?? null);
+  for (const prop of props) standProp(w, prop);
+  const rider = riderOn(item, place);
+  if (rider) drawPerson(set, rider);
+}
 
 /** The light that falls on a person where they are. */
 export function lightOnPerson(
@@ -69,7 +74,7 @@ export function lightOnPerson(
 
 /** The shadow that somebody who stands throws in a wide shot. */
 export function throwShadow({ world, plan }: Set, person: Staged, board: Board): void {
-  const seated = person.pose === 'sit' || person.pose === 'drive';
+  const seated = person.pose === 'sit' || person.pose === 'drive' || person.pose === 'ride';
   if (!plan.wide || seated) return;
   const towards: Vector = world.indoor ? [0.1, 0.9, 0.2] : unit(world.mood.sun);
   castShadow(board, plan.camera, { person, towards, amount: world.scene.time === 'night' ? 0.5 : 0.55 });
@@ -97,7 +102,7 @@ const everybody = (plan: Plan, scene: Scene, place: Place): Staged[] => [
 /** People, furniture and seats, from far to near. */
 function stands(w: World, { plan, place, leaving }: { plan: Plan; place: Place; leaving: Leaving }): Stand[] {
   const { scene, camera, board } = w;
-  const people = leaving.people ? [] : everybody(plan, scene, place);
+  const people = leaving.people ? [] : everybody(plan, scene, place).filter((one) => !rides(one));
   const first = plan.people[0];
   const subject = first ? depthOf(camera, [first.at[0], 1, first.at[1]]) : 0;
   // Where people move by themselves, whatever stands before one of them must stand apart from what is behind.
@@ -108,7 +113,7 @@ function stands(w: World, { plan, place, leaving }: { plan: Plan; place: Place; 
     .filter((item) => !item.flat && !(leaving.vehicles && isVehicle(item.kind)))
     .map((item) => ({ item, depth: itemDepth(w, item) }))
     // A close shot leaves out what stands between the camera and its subject.
-    .filter(({ depth }) => depth > 0.4 && (plan.wide || depth > subject - 0.1));
+    .filter(({ item, depth }) => depth > 0.4 && (plan.wide || item.rider || depth > subject - 0.1));
   const seats = plan.blocks.map((seat): Stand => ({
     depth: depthOf(camera, [seat.x, 0.3, seat.z]) + 0.05,
     draw: () => {
@@ -120,7 +125,7 @@ function stands(w: World, { plan, place, leaving }: { plan: Plan; place: Place; 
     depth,
     draw: () => {
       if (depth < split && plan.people.length > 0) beginPlane(board, 'fore', { depthMetres: depth });
-      drawItem(w, item);
+      drawItem({ world: w, plan, place }, item);
     },
   }));
   const figures = people.map((person): Stand => ({
@@ -129,6 +134,8 @@ function stands(w: World, { plan, place, leaving }: { plan: Plan; place: Place; 
   }));
   return [...pieces, ...seats, ...figures].sort((a, b) => b.depth - a.depth);
 }
+
+const rides = ({ pose }: Staged): boolean => pose === 'ride';
 
 const depthOfPerson = (w: World, { at, groundMetres }: Staged): number =>
   depthOf(w.camera, [at[0], groundMetres + 1, at[1]]);
@@ -159,12 +166,12 @@ export function buildBoard(scene: Scene, frame: Frame, leaving = nothingLeft): D
   const planned = planShot(scene, furnished, frame);
   const plan = { ...planned, people: asBegun(scene, planned.people) };
   const { camera, people, wide } = plan;
-  const place = withSmallThings(scene, { place: furnished, camera, people, wide });
+  const place = withMounts(scene, withSmallThings(scene, { place: furnished, camera, people, wide }), people);
   const board = newBoard();
   const close = closeShots.has(scene.shot);
   const w = newWorld({ board, camera, mood, scene, indoor: place.indoor, lamps: place.lamps, close });
   place.backdrop(w);
-  for (const item of place.items) if (item.flat && itemDepth(w, item) > 0.4) drawItem(w, item);
+  for (const item of place.items) if (item.flat && itemDepth(w, item) > 0.4) drawItem({ world: w, plan, place }, item);
   const all = stands(w, { plan, place, leaving });
   const farthest = Math.max(0, ...plan.people.map((person) => depthOfPerson(w, person)));
   for (const { draw } of all.filter(({ depth }) => depth > farthest)) draw();
@@ -175,7 +182,9 @@ export function buildBoard(scene: Scene, frame: Frame, leaving = nothingLeft): D
   const foreground = shown ? board.planes.length : drawFront(w, { plan, place, stands: near });
   weatherInFront(w);
   if (scene.through) drawViewFinder(board, frame, scene.through);
-  return { board, mood, plan, place, world: w, people: everybody(plan, scene, place), foreground };
+  // Who rides goes with the mount, and not by themselves.
+  const walking = { ...plan, people: people.filter((one) => !rides(one)) };
+  return { board, mood, plan: walking, place, world: w, people: everybody(walking, scene, place), foreground };
 }
 
 export type PersonDrawing = { light: FigureLight; part?: FigureOptions['part'] };
@@ -193,9 +202,9 @@ export const vehiclesOf = ({ place, world }: Set): Item[] =>
   place.items.filter((item) => !item.flat && isVehicle(item.kind) && itemDepth(world, item) > 0.4);
 
 /** One vehicle of a drawn scene, on a board of its own. */
-export function drawVehicleApart({ world }: Set, item: Item, rolledMetres = 0): Board {
+export function drawVehicleApart({ world, plan, place }: Set, item: Item, rolledMetres = 0): Board {
   const board = newBoard();
   beginPlane(board, 'thing', { depthMetres: itemDepth(world, item) });
-  drawItem({ ...world, board, rolledMetres }, item);
+  drawItem({ world: { ...world, board, rolledMetres }, plan, place }, item);
   return board;
 }

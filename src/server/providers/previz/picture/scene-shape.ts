@@ -68,6 +68,7 @@ const pose = oneOf<Told.Pose>({
   lean: 1,
   kneel: 1,
   drive: 1,
+  ride: 1,
   lie: 1,
   sprawl: 1,
   fall: 1,

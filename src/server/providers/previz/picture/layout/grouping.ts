@@ -59,7 +59,7 @@ function alone(person: Staged, { shot }: Framing): Staged {
   const limit = turned[shot];
   const sign = lookSign(person);
   const towards = sign === null ? clamp(person.facing, -limit, limit) : sign * limit;
-  const isTurned = person.gaze === 'partner' && tipOf(person) === 0;
+  const isTurned = person.gaze === 'partner' && tipOf(person) === 0 && person.pose !== 'ride';
   const gesture = onlyFace.has(shot) && person.gesture === 'talk' ? null : person.gesture;
   return { ...person, gesture, facing: isTurned ? towards : person.facing };
 }

@@ -117,6 +117,21 @@ export const keys: Record<Pose, Key> = {
     fists: [true, true],
     sits: true,
   },
+  ride: {
+    ...standing,
+    pelvis: [0, 0.285, 0],
+    lean: 0.02,
+    feet: [
+      [0.1, 0.045, 0.12],
+      [-0.1, 0.045, 0.14],
+    ],
+    hands: [
+      [0.05, 0.42, 0.26],
+      [-0.05, 0.42, 0.27],
+    ],
+    fists: [true, true],
+    sits: true,
+  },
   climb: {
     ...standing,
     pelvis: [0, 0.53, 0.02],

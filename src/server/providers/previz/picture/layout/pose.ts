@@ -140,6 +140,10 @@ const both = <T>(make: (side: Side, sign: 1 | -1) => T): [T, T] => [make(0, 1), 
 /** How far up the spine the shoulders are. */
 const shoulders = (body.shoulderY - body.hipY) / (body.neckY - body.hipY);
 
+/** How high the feet of riders are: their knees are bent. */
+const stirrupsOf = (person: Staged): number =>
+  person.pose === 'ride' ? Math.max(0, pelvisHeightOf(person) - 0.44 * person.look.heightMetres) : 0;
+
 /** Where a posed person's joints are wanted; the seed moves hands and head a little. */
 export function targetsOf(person: Staged, seed: number): Targets {
   const key = keys[person.pose];
@@ -153,7 +157,7 @@ export function targetsOf(person: Staged, seed: number): Targets {
   return {
     ...spine,
     hands: both((side) => handTarget(build, side, chest)),
-    feet: both((side) => times3(key.feet[side], tall)),
+    feet: both((side) => add(times3(key.feet[side], tall), [0, stirrupsOf(person), 0])),
     toes: both((side) => key.toes[side]),
     fists: both((side) => fists[side] || key.fists[side]),
     sits: key.sits,

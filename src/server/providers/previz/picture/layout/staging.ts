@@ -1,7 +1,8 @@
 import type { Mark, Place, Seat } from '../places/place.ts';
 import { hash } from '#domain/previz/geometry/noise.ts';
 import { tipOf } from './pose.ts';
-import type { Person, Scene, Staged } from '#domain/previz/scene.ts';
+import { mountedIn, mountOf } from './mounts.ts';
+import type { Person, Scene, SetThing, Staged } from '#domain/previz/scene.ts';
 
 /** A seat for places that have none. */
 const defaultSeatMetres = 0.42;
@@ -152,9 +153,10 @@ function couchIn({ items }: Place, index: number): Seat | null {
   return { x: piece.x, z: piece.z - couch.before + index * 0.5, facing: 90, seatMetres: couch.seatMetres };
 }
 
-/** In a car everybody sits; where there is nothing to lie on one lies on the ground. */
-function posedIn(place: Place, person: Person): Person {
+/** In a car everybody sits; where there is nothing to lie on one lies on the ground, and who rides a bus sits or stands in it. */
+function posedIn(place: Place, person: Person, mount: SetThing | undefined): Person {
   if (place.seated) return { ...person, pose: 'sit' };
+  if (person.pose === 'ride' && !mount) return { ...person, pose: place.indoor ? 'sit' : 'stand' };
   return person.pose === 'lie' && couchIn(place, 0) === null ? { ...person, pose: 'sprawl' } : person;
 }
 
@@ -166,7 +168,7 @@ export function stage(scene: Scene, place: Place): Staging {
   const isCar = place.seated === true;
   const cast = isCar ? inTheirSeats(scene.people, place) : scene.people;
   const people = cast.map((person, index) => {
-    const posed = posedIn(place, person);
+    const posed = posedIn(place, person, mountOf(scene, 0));
     const sits = isSeated(posed);
     const couch = posed.pose === 'lie' ? couchIn(place, index) : null;
     const seat = couch ?? (sits ? take(seats, posed) : undefined);
@@ -175,5 +177,5 @@ export function stage(scene: Scene, place: Place): Staging {
     return staged(posed, mark, { place, variant: scene.seed + index });
   });
   const sided = onTheirSides(people);
-  return { people: isCar ? inCar(sided, place) : paired(sided), blocks };
+  return { people: isCar ? inCar(sided, place) : mountedIn(scene, paired(sided)), blocks };
 }

@@ -4,6 +4,7 @@ import type { FurnitureKind } from './furniture/catalogue.ts';
 import type { StandingProp } from './furniture/stand.ts';
 import type { Lamp, World } from './kit/world.ts';
 import type { PlaceKind } from '#domain/previz/place-kind.ts';
+import type { Staged } from '#domain/previz/scene.ts';
 
 /** Where someone can be: metres, and degrees they look to (0 to the camera, 90 to screen right). */
 export type Mark = { x: number; z: number; facing: number };
@@ -22,6 +23,8 @@ export type Item = {
   flat?: boolean;
   /** What the words put on it. */
   props?: StandingProp[];
+  /** Who sits on it and goes where it goes. */
+  rider?: Staged;
 };
 
 /** A place that shots can be set in. The viewer is at z = 0 and looks along z; the floor is y = 0. */
