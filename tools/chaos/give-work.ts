@@ -2,6 +2,7 @@ import { exportsApi } from '#contract/exports.ts';
 import { scriptsApi } from '#contract/scripts.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import { AppError, isAppError } from '#contract/errors.ts';
+import { turnsOf } from '#domain/storyboards/talk.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Life } from './life.ts';
 
@@ -26,6 +27,8 @@ const models = {
   sound: 'previz-sound',
   music: 'previz-music',
 };
+/** Whoever speaks is drawn here, and speaks a voice that is asked for with the clip. */
+const speaking = { picture: 'previz-image', clip: 'previz-lip-sync' };
 const shotMs = 500;
 /** So that no two films are of one length: the silence of the same length would be in the cache. */
 const longerByMs = 50;
@@ -51,10 +54,11 @@ export async function giveWork(life: Life, number: number): Promise<void> {
     do: 'several' as const,
     commands: [
       { do: 'update-storyboard' as const, fields: { models } },
-      ...shots.map(({ id, imagePrompt }, n) => {
+      ...shots.map((shot, n) => {
         const durationMs = shotMs + (n === 0 ? longerByMs * number : 0);
-        const fields = { durationMs, imagePrompt: `${imagePrompt} Plate ${number}-${n}.` };
-        return { do: 'update-shot' as const, shotId: id, fields };
+        const own = { durationMs, imagePrompt: `${shot.imagePrompt} Plate ${number}-${n}.` };
+        const fields = 'refusal' in turnsOf(shot) ? own : { ...own, models: speaking };
+        return { do: 'update-shot' as const, shotId: shot.id, fields };
       }),
     ],
   };
