@@ -16,7 +16,7 @@ import { steered } from './reference-look.ts';
 import { enlarge } from './super-resolution.ts';
 
 const notUnderstood =
-  'prompt: nothing here that Previz can change. Say a time of day, weather, style, shot, place, or what a person wears, holds, does or feels; or add or remove somebody or something.';
+  'prompt: nothing here that Previz can change. Say a time of day, weather, style, shot, place, or what a person wears, holds, does or feels; or add, put somewhere or remove somebody or something.';
 
 async function draw(scene: Scene, size: { width: number; height: number }): Promise<Buffer> {
   const jpeg = framedAsBegun(await renderPicture(scene, size), scene).toBuffer('image/jpeg', 90);
