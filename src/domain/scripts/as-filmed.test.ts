@@ -171,6 +171,15 @@ test('title cards that stand apart are cards of their own', () => {
   expect(cards.map(({ action }) => action)).toEqual(['BRICK BRADDOCK / & DICK STEEL IN', 'FULL RETIRED']);
 });
 
+test('what is read in a book says nothing of those who sit before it', () => {
+  const shots = shotsOf(
+    'INT. KITCHEN - NIGHT',
+    'NELL (33) and BRAM (66) sit at the table.',
+    'CLOSE ON the LOGBOOK. One line in faded ink: "In at ten past four. Both breathing."',
+  );
+  expect(shots.at(-1)).toMatchObject({ type: 'close-up', cast: [] });
+});
+
 test('a direction is heard as well, and cars that leave are seen from afar', () => {
   const shots = shotsOf(
     'INT. GARAGE - DAY',

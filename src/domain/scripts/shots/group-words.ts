@@ -14,9 +14,12 @@ const countPattern =
 const eachOther = /\b(?:each other|one another)\b/i;
 const numbers: Readonly<Record<string, number>> = { three: 3, four: 4, five: 5 };
 
+/** The last sentence of what somebody reads: `One line in ink: "In at four. Both breathing."` */
+const endsQuotation = (text: string): boolean => /["”]$/.test(text) && (text.match(/["“”]/g)?.length ?? 0) % 2 === 1;
+
 /** Whether a sentence is of several people whom it does not name. */
 export const isOfThem = ({ text }: Sentence): boolean =>
-  pluralPattern.test(text.slice(0, 200)) || stillPattern.test(text.slice(0, 60));
+  !endsQuotation(text) && (pluralPattern.test(text.slice(0, 200)) || stillPattern.test(text.slice(0, 60)));
 
 /** How many a sentence speaks of: everybody, so many, or as many as `they` are. */
 export type GroupSize = number | 'all' | null;
