@@ -28,7 +28,6 @@ export type StoryPart = (typeof storyParts)[number];
 
 /** What is named of a story is changed. */
 const StoryFields = Story.omit({ documentId: true }).partial();
-export type StoryField = keyof z.infer<typeof StoryFields>;
 
 /** The details of a `conflict`: which of the fields were changed by somebody else since. */
 export const StoryConflict = z.object({ fields: z.array(z.string()) });

@@ -1,7 +1,7 @@
 import type { FilmGenre } from '#domain/writing/film-lists.ts';
 
 /** How an hour looks, out of doors and through windows. */
-export const weathers = {
+const weathers = {
   DAY: [
     'Flat white light, no shadows to speak of.',
     'Sun, and a wind that has been somewhere cold.',
@@ -27,6 +27,27 @@ export const weathers = {
     'First light, thin as milk.',
   ],
 } as const;
+
+/** The same where a brief speaks of it; at any hour. */
+const spoken: readonly [words: RegExp, lines: readonly [string, ...string[]]][] = [
+  [
+    /\b(?:hot|hottest|heat|heatwave|scorching|drought)\b/i,
+    ['Heat. Even the flies have sat down.', 'Heat stands in the doorways and lets nobody by.'],
+  ],
+  [
+    /\b(?:snow\w*|blizzard|frost|frozen|ice(?! cream)|icy|winter)\b/i,
+    ['Snow has taken the edges off everything.', 'Cold. Breath goes ahead and waits.'],
+  ],
+  [
+    /\b(?:rain\w*|storm\w*|flood\w*|monsoon)\b/i,
+    ['Rain, straight down, like something poured.', 'Rain has the gutters talking.'],
+  ],
+  [/\b(?:fog\w*|mist\w*)\b/i, ['Fog. What is near is gray, and what is far is an opinion.', 'Mist to the knees.']],
+];
+
+/** What there is of weather: what the words say, or what the hour has. */
+export const weathersOf = (words: string, hour: keyof typeof weathers): readonly [string, ...string[]] =>
+  spoken.find(([pattern]) => pattern.test(words))?.[1] ?? weathers[hour];
 
 /** How long stories of a genre are called. */
 export const titleShapes: readonly [

@@ -1,6 +1,6 @@
 import type { Beat } from '#domain/writing/story-words.ts';
 import { type BeatName, beatNames } from '../content/kernel.ts';
-import { weathers } from '../content/weather.ts';
+import { weathersOf } from '../content/weather.ts';
 import { introduce } from './cast-story.ts';
 import type { Story } from './plan-story.ts';
 import { capitalized } from './fill-passage.ts';
@@ -73,7 +73,11 @@ export function treatmentOf(story: Story): Told[][] {
     return [told.at === 'last' ? { ...told, words: `And the last picture, which was the first: ${told.words}` } : told];
   };
   const written: Told[][] = paragraphs.map(() => []);
-  written[0] = [frame(`The ${story.place}.`), frame(random.pick(weathers[story.hour])), frame(`${shown(hero)}.`)];
+  written[0] = [
+    frame(`The ${story.place}.`),
+    frame(random.pick(weathersOf(story.brief.words, story.hour))),
+    frame(`${shown(hero)}.`),
+  ];
   let at = 0;
   for (const told of happenings(story)) {
     at = Math.max(at, paragraphOf(told.at));

@@ -1,7 +1,7 @@
 import { genreTouches } from '../content/genres.ts';
 import { anyWork, works } from '../content/people.ts';
 import { toneTouches } from '../content/tones.ts';
-import { weathers } from '../content/weather.ts';
+import { weathersOf } from '../content/weather.ts';
 import type { PlannedScene } from './choose-scenes.ts';
 import { createIntroductions } from './introduce-people.ts';
 import type { Story } from './plan-story.ts';
@@ -43,7 +43,9 @@ export function createSceneWriter(story: Story) {
     },
     writeOpening(): string {
       const hour = hourAt(0);
-      const opens = random.pick(genreTouches[story.genre].opens).replace('{weather}', random.pick(weathers[hour]));
+      const opens = random
+        .pick(genreTouches[story.genre].opens)
+        .replace('{weather}', random.pick(weathersOf(story.brief.words, hour)));
       const detail = take(areaOf(story, 'in').details);
       const intro = introduceIn(['{Hero} {works}.']).join('');
       const text = [`${opens} ${detail}`, intro, story.plant.plant].filter(Boolean).join('\n\n');
