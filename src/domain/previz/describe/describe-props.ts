@@ -43,10 +43,15 @@ const counted = /\b(two|three|2|3|some|several)\s+(?:[a-z]+\s+){0,2}$/;
 const howMany: Record<string, number> = { two: 2, '2': 2 };
 
 /** Who is on the phone, or with a gun in hand, has put nothing down. */
-const inUse = /\b(?:on|in|with|into|at|holds|holding)\s+(?:the|his|her|an?)?\s*$/;
+const inUse = /\b(?:on|in|with|holds|holding)\s+(?:the|his|her|an?)?\s*$/;
 
 /** Kinds that are no small things, and stand nowhere. */
 const notSmall = new Set<PropKind>(['car', 'door', 'thing']);
+
+/** Beyond these a set is a shop. */
+export const mostProps = 8;
+/** What is put somewhere is named so near to where. */
+const nearCharacters = 160;
 
 type Named = { kind: PropKind; phrase: string; index: number };
 
@@ -100,15 +105,16 @@ export function describeProps(text: string): { props: SetProp[]; rest: string } 
   let [rest, read] = ['', 0];
   for (const found of text.matchAll(onPattern)) {
     const [whole, how = '', where = ''] = found;
-    const before = text.slice(read, found.index);
+    const start = Math.max(read, found.index - nearCharacters);
+    const before = text.slice(start, found.index);
     const { from, named } = lastThings(before);
     if (named.length === 0) continue;
     const on = beside.has(how) && where !== 'wall' ? 'floor' : (supportOf.get(where) ?? null);
     props.push(...propsOf(before, named, how === 'against' ? 'floor' : on));
-    rest += before.slice(0, from);
+    rest += text.slice(read, start + from);
     read = found.index + whole.length;
   }
-  return { props, rest: rest + text.slice(read) };
+  return { props: props.slice(0, mostProps), rest: rest + text.slice(read) };
 }
 
 /** Small things that a few words name, wherever they are. */

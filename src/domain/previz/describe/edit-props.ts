@@ -1,12 +1,9 @@
 import type { PropKind, Scene, SetProp } from '../scene.ts';
 import { propWords } from './action-words.ts';
 import { colourAfter, colourBefore } from './colour-words.ts';
-import { namedProps } from './describe-props.ts';
+import { mostProps, namedProps } from './describe-props.ts';
 import { describeThings } from './describe-things.ts';
 import { findAll } from './words.ts';
-
-/** Beyond these a set is a shop. */
-const mostProps = 8;
 
 /** `The bottle` is one that is there; the coffee table is no coffee. */
 const isDefinite = (text: string, kind: PropKind): boolean =>
