@@ -32,6 +32,8 @@ export type Move = {
   sudden: boolean;
   /** Where another clip has left it, which this one goes on from. */
   from?: CameraOffset;
+  /** Where it arrives, when not where its kind would. */
+  to?: CameraOffset;
 };
 
 const words: readonly Worded<MoveKind>[] = [

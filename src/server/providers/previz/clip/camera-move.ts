@@ -96,7 +96,7 @@ export const cameraAt = (move: Move, moment: Moment): CameraAt => goneOn(movedAt
 
 function movedAt(move: Move, moment: Moment): CameraAt {
   const k = progress(move, moment) * move.amount;
-  const end = ends[move.kind];
+  const end: CameraAt = move.to ? { ...still, ...move.to } : ends[move.kind];
   const wobble = move.handheld ? 0.017 : 0;
   const forward = end.forward * k;
   return {

@@ -139,6 +139,27 @@ test(
   },
 );
 
+test(
+  'the camera goes up to an end picture of the same set and people, and to no other; both are the last frame exactly',
+  { timeout: 60_000 },
+  async () => {
+    const drawn = async (prompt: string): Promise<Buffer> =>
+      (await drawPicture({ ...picture, prompt, kind: 'image', outputs: 1, subjects: [] }, 0)).jpeg;
+    const startFrame = await drawn('Full. MAYA waits. EXT. HARBOUR - DAWN.');
+    /** Six frames on, before it goes over into its end. */
+    const comeTo = async (endFrame: Buffer): Promise<Buffer> => {
+      const outputFile = join(folder, 'arrives.mp4');
+      const input = video('Static.', 0.8);
+      await drawClip({ input, startFrame, endFrame, outputFile, ffmpegPath, onProgress: () => undefined });
+      expect(difference(frameOf(outputFile, 18), await pixelsOf(endFrame))).toBeLessThan(4);
+      return frameOf(outputFile, 6);
+    };
+    const start = await pixelsOf(startFrame);
+    expect(difference(await comeTo(await drawn('Medium. MAYA waits. EXT. HARBOUR - DAWN.')), start)).toBeGreaterThan(8);
+    expect(difference(await comeTo(await drawn('Medium. MAYA waits. EXT. FOREST - DAY.')), start)).toBeLessThan(4);
+  },
+);
+
 test('a loop ends on the frame that it begins with, and moves in between', { timeout: 60_000 }, async () => {
   const outputFile = join(folder, 'loop.mp4');
   const input = { ...video('Wide. MAYA waves. EXT. BEACH - DAWN. Pan left.', 0.75), loop: true };

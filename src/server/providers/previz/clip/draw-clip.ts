@@ -10,6 +10,7 @@ import { sceneOf } from '../picture/draw-picture.ts';
 import { readJpegComment } from '../picture/jpeg-comment.ts';
 import { renderScene } from '../picture/render.ts';
 import { readSceneText } from '../picture/scene-text.ts';
+import { arrivingAt } from './arriving.ts';
 import type { Moment } from './camera-move.ts';
 import { clipNoteText } from './clip-note.ts';
 import { drawCovering, flatClip } from './flat-clip.ts';
@@ -51,16 +52,24 @@ async function drawnClip(scene: Scene, { prompt, ...framing }: Framing): Promise
 
 type Source = Drawable & { start: Image | null; scene: Scene | null };
 
-async function sourceOf({ input, startFrame }: DrawClip, size: FrameSize): Promise<Source> {
+async function sourceOf(
+  { input, startFrame, endFrame }: DrawClip,
+  size: FrameSize,
+  end: Image | null,
+): Promise<Source> {
   const { prompt, durationSeconds: seconds, loop = false } = input;
-  const framing: Framing = { prompt, size, seconds, loop, move: readMove(prompt) };
+  const asked = readMove(prompt);
+  const framing: Framing = { prompt, size, seconds, loop, move: asked };
   if (!startFrame) {
     const scene = sceneOf({ ...input, prompt: withoutMove(prompt) }, 0);
     return { ...(await drawnClip(scene, framing)), start: null, scene };
   }
   const start = await loadImage(startFrame);
   const scene = sceneIn(startFrame, start, size);
-  return { start, scene, ...(scene ? await drawnClip(scene, framing) : flatClip(start, framing)) };
+  if (!scene) return { start, scene, ...flatClip(start, framing) };
+  const last = endFrame && end ? sceneIn(endFrame, end, size) : null;
+  const move = (last && arrivingAt(scene, last, { move: asked, size })) ?? asked;
+  return { start, scene, ...(await drawnClip(scene, { ...framing, move })) };
 }
 
 type Ends = { start: Image | null; end: Image | null; size: FrameSize; frames: number; frameRate: number };
@@ -83,15 +92,17 @@ function drawEnds(context: SKRSContext2D, { frame }: Moment, { start, end, size,
 
 /**
  * Draws a clip into an MP4 without sound, of exactly round(durationSeconds × frameRate) frames. Its first frame is the
- * start picture; a start picture of our own comes apart into planes that move as the prompt's camera does, its people act as the words say.
+ * start picture; a start picture of our own comes apart into planes that move as the prompt's camera does, or to where an end picture of the
+ * same set is seen from; its people act as the words say.
  */
 export async function drawClip(request: DrawClip): Promise<Clip> {
   const { input, endFrame, outputFile, ffmpegPath, onProgress } = request;
   const { frameRate, dimension, prompt, loop = false } = input;
   const size = frameSize(dimension, input.resolution);
   const frames = Math.max(1, Math.round(input.durationSeconds * frameRate));
-  const { draw, release, start, scene } = await sourceOf(request, size);
-  const end = endFrame ? await loadImage(endFrame) : loop ? start : null;
+  const last = endFrame ? await loadImage(endFrame) : null;
+  const { draw, release, start, scene } = await sourceOf(request, size, last);
+  const end = last ?? (loop ? start : null);
   await shootFrames({
     size,
     frameRate,
