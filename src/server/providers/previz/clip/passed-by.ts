@@ -40,6 +40,12 @@ const farShare = 5;
 /** Planes up to here, in shares of the subject's distance, are the ground that they walk on. */
 const groundShare = 1.5;
 
+/** What goes by fast is drawn on whole pixels: nobody sees the difference, and it costs less. */
+const onPixels = ({ placed, size }: Transform): Transform =>
+  placed.scale === 1
+    ? { placed: { ...placed, x: Math.round(placed.x), y: Math.round(placed.y) }, size }
+    : { placed, size };
+
 /** The set goes by whoever is followed: what is near as fast as their feet, the hills slowly, the sky not at all. */
 export function drawPassedBy(
   context: SKRSContext2D,
@@ -50,7 +56,7 @@ export function drawPassedBy(
   for (const layer of layers) {
     const { depthMetres } = layer;
     const ground = depthMetres < subjectMetres * groundShare ? subjectMetres : depthMetres;
-    if (Number.isFinite(depthMetres)) drawEndless(context, layer, place(single ?? ground));
+    if (Number.isFinite(depthMetres)) drawEndless(context, layer, onPixels(place(single ?? ground)));
     else drawAt(context, layer, place(depthMetres));
   }
 }
