@@ -99,6 +99,17 @@ test('a picture becomes the first frame of a clip; with a second one there are a
   await page.getByText('Maximum number of video assets (2) reached.').waitFor();
 });
 
+test('a clip is gone on from at its end, and any frame of it is kept as a picture', async () => {
+  const clip = 'CU of Ines at the rail, rain';
+  await goOn(clip, 'Go on from its end');
+  await page.getByText('1 of 2').waitFor();
+  await expect.poll(() => prompt().inputValue()).toBe(clip);
+  await goOn(clip, 'Details, name and tag');
+  await page.getByRole('button', { name: 'Keep this frame' }).click();
+  await page.getByText(`“${clip} at 0.0 s” is in the library`).waitFor();
+  await page.keyboard.press('Escape');
+});
+
 test('another page begins with an empty menu; settings that are reused bring everything back', async () => {
   await page.getByRole('link', { name: 'Image', exact: true }).click();
   await page.getByText('0 of 5').waitFor();

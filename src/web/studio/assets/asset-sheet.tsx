@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import Camera from 'lucide-react/icons/camera';
 import Download from 'lucide-react/icons/download';
 import { type AssetView, assetsApi } from '#contract/assets.ts';
 import { nameMaximum, tagMaximum } from '#domain/assets/names.ts';
@@ -13,6 +14,7 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { Field } from '#web/ui/field.tsx';
 import { credits, fileSize, seconds } from '#web/ui/format.ts';
 import { Modal } from '#web/ui/modal.tsx';
+import { notify } from '#web/ui/notices.ts';
 import { useModelLabel } from './use-model-label.ts';
 
 type AssetSheetProps = {
@@ -44,12 +46,31 @@ export function AssetSheet({ asset, isSure: wasSure = false, onDeleted, onClose 
     onError: tellFailure,
     onSettled: refresh,
   });
+  const player = useRef<HTMLVideoElement>(null);
+  const keep = useMutation({
+    mutationFn: (at: number) => call(assetsApi.keepFrame, { params, body: { at } }),
+    onSuccess: (frame) => notify({ text: `“${frame.name}” is in the library` }),
+    onError: tellFailure,
+    onSettled: refresh,
+  });
   const name = useDraft(asset.name, (text) => text.trim() !== '' && update.mutate({ name: text }));
   const tag = useDraft(asset.tag ?? '', (text) => update.mutate({ tag: text.trim() === '' ? null : text }));
   return (
     <Modal title={asset.name} isOpen onClose={onClose} width={760}>
       <div className="grid gap-5 px-[18px] pt-2 pb-[18px] md:grid-cols-[1fr_240px]">
-        <Media asset={asset} />
+        <div className="grid content-start gap-2">
+          <Media asset={asset} player={player} />
+          {asset.kind === 'video' && (
+            <Button
+              size="sm"
+              className="justify-self-start"
+              isPending={keep.isPending}
+              onPress={() => keep.mutate(Math.round((player.current?.currentTime ?? 0) * 1000))}
+            >
+              <Camera size={14} aria-hidden="true" /> Keep this frame
+            </Button>
+          )}
+        </div>
         <div className="grid content-start gap-3">
           <Field label="Name" value={name.text} onChange={name.onChange} onBlur={name.onBlur} maxLength={nameMaximum} />
           <Field
@@ -80,13 +101,21 @@ export function AssetSheet({ asset, isSure: wasSure = false, onDeleted, onClose 
   );
 }
 
-function Media({ asset: { kind, urls, name } }: { asset: AssetView }) {
+type MediaProps = { asset: AssetView; player: RefObject<HTMLVideoElement | null> };
+
+function Media({ asset: { kind, urls, name }, player }: MediaProps) {
   const style = 'max-h-[60vh] w-full self-start rounded-pic bg-screen object-contain';
   if (kind === 'image') return <img src={urls.w1280 ?? urls.original} alt={name} className={style} />;
   if (kind === 'video') {
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- an asset has no text; captions belong to films
-      <video src={urls.original} {...(urls.poster !== null && { poster: urls.poster })} controls className={style} />
+      <video
+        ref={player}
+        src={urls.original}
+        {...(urls.poster !== null && { poster: urls.poster })}
+        controls
+        className={style}
+      />
     );
   }
   if (kind === 'audio') {

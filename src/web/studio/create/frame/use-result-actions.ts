@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { assetsApi } from '#contract/assets.ts';
 import type { ImageMenu, MenuAsset, VideoMenu } from '#domain/generation-menu/menu.ts';
+import { call } from '#web/lib/call.ts';
+import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
 import { assetQuery } from '#web/studio/assets/index.ts';
 import { notify } from '#web/ui/notices.ts';
@@ -30,6 +33,12 @@ export function useResultActions() {
         notify(left[0] === undefined ? { text: 'It is among the references now' } : { text: left[0], tone: 'bad' });
       }),
     makeClip: (assetId: string, prompt: string) => withTag(assetId, (asset) => inVideo([asset], { prompt })),
+    /** Keeps the last frame of a clip: what is made next begins with it. */
+    goOnFrom: (assetId: string, prompt: string) =>
+      void call(assetsApi.keepFrame, { params: { assetId }, body: { at: 'last' } }).then(async (frame) => {
+        inVideo([{ assetId: frame.id }], { prompt });
+        await queryClient.invalidateQueries({ queryKey: keys.assets });
+      }, tellFailure),
     change: (assetId: string) => withTag(assetId, (asset) => inImage([asset], { mode: 'edit' })),
     paintOver: (assetId: string) => inImage([{ assetId }], { mode: 'inpaint' }),
     enlarge: (assetId: string) => inImage([{ assetId }], { mode: 'upscale' }),

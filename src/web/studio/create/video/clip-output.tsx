@@ -1,5 +1,6 @@
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Scaling from 'lucide-react/icons/scaling';
+import StepForward from 'lucide-react/icons/step-forward';
 import type { TaskView } from '#contract/generation.ts';
 import { seconds } from '#web/ui/format.ts';
 import { MenuItem } from '#web/ui/menu.tsx';
@@ -30,6 +31,11 @@ export function ClipOutput({ task, index }: { task: TaskView; index: number }) {
       <p className="num flex h-7 items-center text-12 text-muted">
         <span className="flex-1">{seconds(task.quantity.durationSeconds * 1000)}</span>
         <ResultMenu assetId={assetId} name={task.label} medium="clip">
+          <MenuItem
+            label="Go on from its end"
+            icon={StepForward}
+            onAction={() => actions.goOnFrom(assetId, task.prompt)}
+          />
           {modes.includes('edit') && (
             <MenuItem label="Change it" icon={PencilLine} onAction={() => actions.changeClip(assetId)} />
           )}
