@@ -46,7 +46,7 @@ export function DocumentToolbar() {
     <div
       role="toolbar"
       aria-label="Text"
-      className="flex h-11 shrink-0 items-center gap-1.5 overflow-x-auto border-b border-line bg-panel px-2 md:px-4"
+      className="relative flex h-11 shrink-0 items-center gap-1.5 overflow-x-auto border-b border-line bg-panel px-2 md:px-4"
     >
       {isScreenplay && (
         <>

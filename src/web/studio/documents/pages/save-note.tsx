@@ -35,7 +35,8 @@ export function SaveNote() {
       )}
     >
       <Icon size={14} strokeWidth={1.75} aria-hidden />
-      <span>
+      {/* On a phone what is well is seen by its mark; its room is for what is written. */}
+      <span className={save.is === 'saved' || save.is === 'saving' ? 'max-md:sr-only' : undefined}>
         {wordsOf(save)}
         {save.is === 'offline' && save.changes > 0 && (
           // A phone has no room for how many.

@@ -12,13 +12,19 @@ const elements = { same: 'span', added: 'ins', removed: 'del' } as const;
 type ProposalProps = { original: string; text: string; changes: readonly string[] };
 type Shown = 'changes' | 'result';
 
+/** On a phone the wishes fill the panel: what came of them is brought into sight. */
+function showOnPhone(section: HTMLElement | null): void {
+  if (!section || !window.matchMedia('(max-width: 767px)').matches) return;
+  section.parentElement?.scrollTo(0, section.offsetTop - 8);
+}
+
 /** What would be different, word by word, or how it would read; and what was done in a few words. */
 export function Proposal({ original, text, changes }: ProposalProps) {
   const [shown, setShown] = useState<Shown>('changes');
   const parts = useMemo(() => compareWhole(original, text), [original, text]);
   const isSame = parts.every(({ kind }) => kind === 'same');
   return (
-    <section aria-label="Proposal" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <section ref={showOnPhone} aria-label="Proposal" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <header className="flex items-center gap-2">
         <h3 className="flex-1 text-12 font-medium text-muted">Proposal</h3>
         <Segmented
