@@ -32,7 +32,7 @@ const neutral: Delivery = {
 /** Quieter, lower and nearer, as one speaks to oneself or so that nobody else hears. */
 const softly: Partial<Delivery> = { pitch: 0.97, pace: 1.06, melody: 0.85, gainDb: -4, effortDb: -3 };
 const loudly: Partial<Delivery> = { pitch: 1.08, melody: 1.15, gainDb: 3, effortDb: 3 };
-const wearily: Partial<Delivery> = { pitch: 0.95, pace: 1.16, melody: 0.75, gainDb: -2, effortDb: -2 };
+const wearily: Partial<Delivery> = { pitch: 0.93, pace: 1.16, melody: 0.75, gainDb: -2, effortDb: -2 };
 
 /**
  * The words of parentheticals, from where they begin: `fragile` is not `rage`, and `slowly` not `low`. Several may apply: factors multiply, decibels

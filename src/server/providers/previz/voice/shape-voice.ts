@@ -1,6 +1,6 @@
 import { applyBiquad, applyBiquads, biquad, type Biquad } from '../signal/biquad.ts';
 import type { SeededRandom } from '../signal/seeded-random.ts';
-import { sampleRate } from '../signal/sound-buffer.ts';
+import { peakOf, sampleRate } from '../signal/sound-buffer.ts';
 import type { Delivery, Distance } from './delivery.ts';
 import { fliteSampleRate } from './flite.ts';
 import type { VoiceShape } from './previz-voices.ts';
@@ -31,6 +31,7 @@ export function shapeVoice(speech: Float32Array, { shape, delivery, random }: Sh
   addBreath(voice, shape.breath, random);
   catchWithLaughter(voice, delivery.laughter);
   applyBiquads(voice, [...toneFilters(shape, delivery), ...distanceFilters[delivery.distance]]);
+  if (delivery.effortDb > 0) strain(voice, delivery.effortDb);
   if (delivery.distance === 'phone') saturate(voice);
   return voice;
 }
@@ -75,6 +76,19 @@ function catchWithLaughter(voice: Float32Array, laughter: number): void {
   for (let i = 0; i < voice.length; i += 1) {
     const wave = 0.5 + 0.5 * Math.sin((2 * Math.PI * laughterHertz * i) / sampleRate);
     voice[i] = (voice[i] ?? 0) * (1 - laughter * laughterDepth * wave ** 3);
+  }
+}
+
+/** So many decibels of effort double how hard a throat is driven. */
+const effortPerDrive = 4;
+
+/** A throat at its limit gives no more peaks: the rest of the voice comes up to them. */
+function strain(voice: Float32Array, effortDb: number): void {
+  const peak = peakOf([voice]);
+  if (peak === 0) return;
+  const drive = 1 + effortDb / effortPerDrive;
+  for (let i = 0; i < voice.length; i += 1) {
+    voice[i] = (peak * Math.tanh((drive * (voice[i] ?? 0)) / peak)) / Math.tanh(drive);
   }
 }
 
