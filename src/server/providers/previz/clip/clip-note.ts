@@ -13,13 +13,16 @@ export type ClipNote = {
   dimension: Dimension;
   /** It ends as it begins. */
   loop: boolean;
+  /** What its last frame shows, where that is another picture; null where nobody knows. */
+  end?: Scene | null;
 };
 
 const mark = 'backlot-previz-clip/1:';
 
 /** The note as a line of a file's metadata. */
-export function clipNoteText({ scene, prompt, dimension, loop }: ClipNote): string {
-  return mark + Buffer.from(JSON.stringify({ scene: sceneText(scene), prompt, dimension, loop })).toString('base64');
+export function clipNoteText({ scene, end, ...note }: ClipNote): string {
+  const texts = { scene: sceneText(scene), ...(end !== undefined && { end: end && sceneText(end) }) };
+  return mark + Buffer.from(JSON.stringify({ ...note, ...texts })).toString('base64');
 }
 
 /** Whatever else a clip says of itself: a note stands before, or is not read. */
@@ -42,17 +45,22 @@ export async function readClipNote(clipFile: string, ffmpegPath: string): Promis
   return found === undefined ? null : parsed(found.replaceAll('\\', ''));
 }
 
+const sceneOf = (text: unknown): Scene | null => (typeof text === 'string' ? readSceneText(text) : null);
+
+function noteOf(read: object): ClipNote | null {
+  const [text, prompt, dimension, loop, end]: unknown[] = ['scene', 'prompt', 'dimension', 'loop', 'end'].map((key) =>
+    Reflect.get(read, key),
+  );
+  const scene = sceneOf(text);
+  const known = dimensions.find((one) => one === dimension);
+  if (!scene || !known || typeof prompt !== 'string' || prompt.length > longestText.video) return null;
+  return { scene, prompt, dimension: known, loop: loop === true, ...(end !== undefined && { end: sceneOf(end) }) };
+}
+
 function parsed(base64: string): ClipNote | null {
   try {
     const read: unknown = JSON.parse(Buffer.from(base64, 'base64').toString('utf8'));
-    if (typeof read !== 'object' || read === null) return null;
-    const [text, prompt, dimension, loop]: unknown[] = ['scene', 'prompt', 'dimension', 'loop'].map((key) =>
-      Reflect.get(read, key),
-    );
-    const scene = typeof text === 'string' ? readSceneText(text) : null;
-    const known = dimensions.find((one) => one === dimension);
-    const isPrompt = typeof prompt === 'string' && prompt.length <= longestText.video;
-    return scene && known && isPrompt ? { scene, prompt, dimension: known, loop: loop === true } : null;
+    return typeof read === 'object' && read !== null ? noteOf(read) : null;
   } catch {
     // Base64 that is no JSON is somebody else's.
     return null;

@@ -11,7 +11,9 @@ import type { MediaSource, VideoInput } from '#domain/generation/input.ts';
 import { frameRates, frameSize } from '#domain/storyboards/dimension.ts';
 import { drawPicture } from '../picture/draw-picture.ts';
 import { readMove } from '#domain/previz/motion/camera-move.ts';
+import { sceneIn } from '../edit/picture-scene.ts';
 import { drawClip } from './draw-clip.ts';
+import { frameOfClip } from './frame-of-clip.ts';
 
 const ffmpegPath =
   process.env['FFMPEG_PATH'] ??
@@ -152,6 +154,9 @@ test(
       const input = video('Static.', 0.8);
       await drawClip({ input, startFrame, endFrame, outputFile, ffmpegPath, onProgress: () => undefined });
       expect(difference(frameOf(outputFile, 18), await pixelsOf(endFrame))).toBeLessThan(4);
+      const last = { kind: 'frame', frame: 18, frames: 19, frameRate: 24 } as const;
+      const kept = await frameOfClip(last, outputFile, { directory: folder, ffmpegPath, onProgress: () => undefined });
+      expect(sceneIn(kept)).toEqual(sceneIn(endFrame));
       return frameOf(outputFile, 6);
     };
     const start = await pixelsOf(startFrame);

@@ -50,7 +50,12 @@ async function drawnClip(scene: Scene, { prompt, ...framing }: Framing): Promise
   return { draw: (context) => context.drawImage(card, 0, 0), release: () => undefined };
 }
 
-type Source = Drawable & { start: Image | null; scene: Scene | null };
+type Source = Drawable & {
+  start: Image | null;
+  scene: Scene | null;
+  /** That of the end picture. */
+  last: Scene | null;
+};
 
 async function sourceOf(
   { input, startFrame, endFrame }: DrawClip,
@@ -60,16 +65,16 @@ async function sourceOf(
   const { prompt, durationSeconds: seconds, loop = false } = input;
   const asked = readMove(prompt);
   const framing: Framing = { prompt, size, seconds, loop, move: asked };
+  const last = endFrame && end ? sceneIn(endFrame, end, size) : null;
   if (!startFrame) {
     const scene = sceneOf({ ...input, prompt: withoutMove(prompt) }, 0);
-    return { ...(await drawnClip(scene, framing)), start: null, scene };
+    return { ...(await drawnClip(scene, framing)), start: null, scene, last };
   }
   const start = await loadImage(startFrame);
   const scene = sceneIn(startFrame, start, size);
-  if (!scene) return { start, scene, ...flatClip(start, framing) };
-  const last = endFrame && end ? sceneIn(endFrame, end, size) : null;
+  if (!scene) return { start, scene, last, ...flatClip(start, framing) };
   const move = (last && arrivingAt(scene, last, { move: asked, size })) ?? asked;
-  return { start, scene, ...(await drawnClip(scene, { ...framing, move })) };
+  return { start, scene, last, ...(await drawnClip(scene, { ...framing, move })) };
 }
 
 type Ends = { start: Image | null; end: Image | null; size: FrameSize; frames: number; frameRate: number };
@@ -100,9 +105,9 @@ export async function drawClip(request: DrawClip): Promise<Clip> {
   const { frameRate, dimension, prompt, loop = false } = input;
   const size = frameSize(dimension, input.resolution);
   const frames = Math.max(1, Math.round(input.durationSeconds * frameRate));
-  const last = endFrame ? await loadImage(endFrame) : null;
-  const { draw, release, start, scene } = await sourceOf(request, size, last);
-  const end = last ?? (loop ? start : null);
+  const given = endFrame ? await loadImage(endFrame) : null;
+  const { draw, release, start, scene, last } = await sourceOf(request, size, given);
+  const end = given ?? (loop ? start : null);
   await shootFrames({
     size,
     frameRate,
@@ -110,7 +115,7 @@ export async function drawClip(request: DrawClip): Promise<Clip> {
     loop,
     ffmpegPath,
     outputFile,
-    note: scene ? clipNoteText({ scene, prompt, dimension, loop }) : undefined,
+    note: scene ? clipNoteText({ scene, prompt, dimension, loop, ...(given && { end: last }) }) : undefined,
     draw: (context, moment) => {
       draw(context, moment);
       drawEnds(context, moment, { start, end, size, frames, frameRate });

@@ -47,7 +47,8 @@ export async function frameOfClip(
     wholeSeconds: frames / frameRate,
     loop: note.loop,
   };
-  return withJpegComment(jpeg, sceneText(sceneAt({ ...note, size, moment })));
+  const scene = isLast(of) && note.end !== undefined ? note.end : sceneAt({ ...note, size, moment });
+  return scene ? withJpegComment(jpeg, sceneText(scene)) : jpeg;
 }
 
 const isLast = ({ frame, frames }: FrameOfClip): boolean => frame >= frames - 1;

@@ -7,6 +7,7 @@ import { buildBoard, type Drawn } from '../picture/build-board.ts';
 import { begunIn } from '../picture/layout/as-begun.ts';
 import { frameOf } from '../picture/render.ts';
 import { actPerson } from './act/act-person.ts';
+import { arrivingAt } from './arriving.ts';
 import { cameraAt, type Moment } from './camera-move.ts';
 import { followedIn, followingOf } from './following.ts';
 import { subjectDistance } from './layers.ts';
@@ -18,22 +19,23 @@ export function goingOn(move: Move, scene: Scene): Move {
 }
 
 /** A clip of a scene at one moment. */
-type ClipMoment = { scene: Scene; prompt: string; size: FrameSize; moment: Moment };
+type ClipMoment = { scene: Scene; end?: Scene | null | undefined; prompt: string; size: FrameSize; moment: Moment };
 
 /** The scene of a frame of a clip: who stands where and how at that moment, and how far the camera has gone. */
-export function sceneAt({ scene, prompt, size, moment }: ClipMoment): Scene {
+export function sceneAt({ scene, end, prompt, size, moment }: ClipMoment): Scene {
   if (scene.title !== null || moment.frame === 0) return scene;
   const drawn = buildBoard(scene, frameOf(size), { people: true, vehicles: false });
   const { shot, place } = scene;
   const people = peopleAt(drawn, { scene, prompt, size, moment });
-  return { ...scene, begun: { shot, place, people, camera: cameraIn({ scene, prompt, size, moment }) } };
+  return { ...scene, begun: { shot, place, people, camera: cameraIn({ scene, end, prompt, size, moment }) } };
 }
 
 /** A camera that has gone about somebody has no place of its own to go on from: it begins where it began. */
 const orbits = new Set<Move['kind']>(['orbit-left', 'orbit-right']);
 
-function cameraIn({ scene, prompt, moment }: ClipMoment): CameraOffset {
-  const asked = goingOn(readMove(prompt), scene);
+function cameraIn({ scene, end, prompt, size, moment }: ClipMoment): CameraOffset {
+  const told = readMove(prompt);
+  const asked = goingOn((end && arrivingAt(scene, end, { move: told, size })) ?? told, scene);
   const move: Move = orbits.has(asked.kind) ? { ...asked, kind: 'static' } : asked;
   const { forward, right, up, turnX, turnY, zoom } = cameraAt(move, moment);
   return {
