@@ -89,5 +89,7 @@ export const placeKinds = [
   'swamp',
   'canyon',
   'fairground',
+  'western-town',
+  'stadium',
 ] as const;
 export type PlaceKind = (typeof placeKinds)[number];

@@ -183,10 +183,7 @@ const outside: readonly [kind: PlaceKind, words: string][] = [
   ],
   ['patio', 'patio, garden, backyard, yard, veranda, courtyard, barbecue, lawn party, cafe terrace, greenhouse'],
   ['pool', 'pool, swimming pool, poolside, jacuzzi, water park, resort'],
-  [
-    'park',
-    'park, playground, golf course, picnic, stadium, zoo, wedding, bench, botanical, ice rink, football stadium',
-  ],
+  ['park', 'park, playground, golf course, picnic, zoo, wedding, bench, botanical, ice rink'],
   ['cemetery', 'cemetery, graveyard, grave, graveside, funeral, burial ground, tomb, tombstone, gravestone'],
   ['church-yard', 'church, chapel, cathedral, churchyard, abbey, monastery, temple, parish'],
   [
@@ -229,6 +226,8 @@ const outside: readonly [kind: PlaceKind, words: string][] = [
   ['cliff', 'cliff, cliff path, headland, cliffs, edge, coast path, precipice, bluff'],
   ['lighthouse', 'lighthouse, beacon, tower, windmill'],
   ['swamp', 'swamp, bayou, marsh, everglades, swampland, mangrove, wetland'],
+  ['western-town', 'old west town, western town, frontier town, cow town, gold rush town, dusty main street'],
+  ['stadium', 'stadium, football stadium, ballpark, arena, grandstand, football pitch, soccer pitch'],
   ['canyon', 'canyon, gulch, slot canyon, red rocks, arroyo'],
   [
     'fairground',

@@ -84,7 +84,8 @@ const inside: readonly [kind: PlaceKind, words: string][] = [
 ];
 
 const outside: readonly [kind: PlaceKind, words: string][] = [
-  ['village', 'old west town, western town, frontier town, mining town, ghost town'],
+  ['western-town', 'mining town, ghost town, dodge city, tombstone, deadwood'],
+  ['stadium', 'soccer field, football field, bleachers, 50 yard line'],
   ['phone-booth', 'phone booth, telephone booth, phone box, telephone box'],
   [
     'ship-deck',
@@ -101,7 +102,7 @@ const outside: readonly [kind: PlaceKind, words: string][] = [
   ['beach', 'shoreline, mudflats, mud flats, tide pools, promenade, sandbar, seafront, surf, sandbank, cove, inlet'],
   [
     'park',
-    'racetrack, race track, baseball field, baseball diamond, tennis court, basketball court, hedge maze, maze, gardens, botanical garden, soccer field, cricket ground, skate park, running track, sports field, bandstand, memorial park, racecourse, bleachers, little league field',
+    'racetrack, race track, baseball field, baseball diamond, tennis court, basketball court, hedge maze, maze, gardens, botanical garden, cricket ground, skate park, running track, sports field, bandstand, memorial park, racecourse, little league field',
   ],
   [
     'patio',

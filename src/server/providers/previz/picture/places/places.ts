@@ -1,5 +1,6 @@
 import { cities } from './exteriors-city.ts';
 import { fairground } from './exteriors-fair.ts';
+import { arenas } from './exteriors-frontier.ts';
 import { ravines } from './exteriors-ravines.ts';
 import { countryside } from './exteriors-country.ts';
 import { squares } from './exteriors-squares.ts';
@@ -41,6 +42,7 @@ export const places: Place[] = [
   ...leisureRooms,
   ...ravines,
   fairground,
+  ...arenas,
 ];
 
 const byKind = new Map(places.map((place) => [place.kind, place]));
