@@ -197,6 +197,31 @@ test('a clip that speaks is ordered with its voices in one press; without its vo
   expect(await board.missing()).toMatchObject({ credits: 1, items: [{ slot: voice.slot }, { medium: 'clip' }] });
 });
 
+test('whatever of an order is stopped, exactly what goes on is held', async () => {
+  const user = await testApp.asUser();
+  const board = await boardOf(user, shortScript);
+  const talks = (await board.view()).scenes.flatMap(({ shots }) => shots).find(({ dialogue }) => dialogue.length > 0);
+  await board.edit(talks!.id, { models: { clip: 'previz-lip-sync' } });
+  const stopped = fc.uniqueArray(fc.nat(30), { minLength: 1, maxLength: 3 });
+  const stop = async (wanted: number[]): Promise<void> => {
+    await user.call(tasksApi.cancelAll, {});
+    const { taskIds } = await board.make({ expectedCredits: (await board.missing()).credits });
+    for (const n of wanted) {
+      const params = { taskId: taskIds[n % taskIds.length]! };
+      await user
+        .call(tasksApi.cancel, { params })
+        .catch((error: unknown) => expect(error).toMatchObject({ code: 'conflict' }));
+    }
+    const { tasks } = await board.tasks();
+    const goesOn = tasks
+      .filter(({ state }) => state === 'IN_PROGRESS')
+      .reduce((sum, task) => sum + task.creditsHeld, 0);
+    expect(await user.call(billingApi.balance, {})).toMatchObject({ creditsHeld: goesOn });
+  };
+  await fc.assert(fc.asyncProperty(stopped, stop), { numRuns: 2, endOnFailure: true });
+  expect(await testApp.app.features.billing.findDiscrepancies()).toEqual([]);
+});
+
 test('media that do not exist are refused by name', async () => {
   const board = await boardOf(await testApp.asUser(), shortScript);
   await expect(board.missing('picture,hologram')).rejects.toMatchObject({
