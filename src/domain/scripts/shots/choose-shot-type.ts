@@ -139,10 +139,18 @@ function jumps(shot: FramedShot, before: FramedShot | undefined): boolean {
   // Through somebody's eyes is another camera, and it stays where it is.
   if (isPointOfView(shot.draft.angle) || isPointOfView(before.draft.angle)) return false;
   const isThing = shot.isInsert || before.isInsert || shot.draft.kind === 'title';
-  return !isThing && faceOf(shot) === faceOf(before);
+  return !isThing && (faceOf(shot) === faceOf(before) || isSameGroup(shot.draft, before.draft));
 }
 
 const faceOf = ({ draft }: FramedShot): string | undefined => draft.speaker ?? draft.roles[0];
+
+/** Whether two shots are of the same people, in whatever order they are named. */
+const isSameGroup = (one: ShotDraft, two: ShotDraft): boolean =>
+  one.speaker === null &&
+  two.speaker === null &&
+  one.roles.length > 1 &&
+  one.roles.length === two.roles.length &&
+  one.roles.every((role) => two.roles.includes(role));
 
 /** The one moment of a tense talk that comes closest of all: a short line near its end. */
 function findPeak(frame: SceneFrame): ShotDraft | null {
