@@ -89,6 +89,12 @@ test('people are those whom the action names, in its order, and not the owner of
   expect(describe("Wide. TOM waits. EXT. MAYA'S GARDEN - DAY.").people.map(({ name }) => name)).toEqual(['TOM']);
 });
 
+test('who is named behind a shot and a colon is seen in it', () => {
+  const names = (prompt: string) => describe(prompt).people.map(({ name }) => name);
+  expect(names('Two-shot: MAYA and TOM talk at the table. INT. KITCHEN - NIGHT.')).toEqual(['MAYA', 'TOM']);
+  expect(names('Shot: close-up. MAYA speaks. INT. KITCHEN - NIGHT.')).toEqual(['MAYA']);
+});
+
 test('what someone holds and does is their own', () => {
   const [first, second] = describe('Wide. TOM sits holding a lantern. MAYA aims a gun. INT. CABIN - NIGHT.').people;
   expect(first).toMatchObject({ pose: 'sit', hold: 'lantern' });

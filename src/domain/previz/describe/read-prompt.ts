@@ -14,7 +14,7 @@ export type Prompt = {
 };
 
 const fieldPattern =
-  /(?<![a-z])(weather|era|period|lighting|light|season|mood|time of day|time|location|setting|style|shot|camera|genre|look|palette):\s*([^.\n;]*)[.;\n]?/gi;
+  /(?<![a-z-])(weather|era|period|lighting|light|season|mood|time of day|time|location|setting|style|shot|camera|genre|look|palette):\s*([^.\n;]*)[.;\n]?/gi;
 const slugPattern =
   /(?<![a-z])(int\.?\s*\/\s*ext|ext\.?\s*\/\s*int|i\s*\/\s*e|int|ext)(?:\.|(?=\s))\s*([^\n]*?)(?=(?<!\b(?:st|mt|dr|mr|mrs|ms|no|ft|jr|sr|apt|dept|bldg))\.\s|\.$|\n|$)/i;
 
