@@ -129,7 +129,7 @@ export const previz: CatalogueEntry[] = [
     model: 'Previz',
     version: 'text',
     label: 'Previz text',
-    description: 'Scripts, treatments, edits and prompts written by rule, without a language model.',
+    description: 'Scripts, treatments, edits and prompts written by rule, in English, without a language model.',
     pricing: { per: 'task', credits: 0 },
     stars: 1,
     limits: { promptCharacters: 20_000, languages: ['American English'] },

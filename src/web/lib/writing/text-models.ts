@@ -45,7 +45,7 @@ function sentenceFor({ model, credits, available, status }: Told): string {
   if (!model) return '';
   if (status !== 'member') return 'You will be asked to sign in. What you typed stays.';
   if (model.runsOnOwnKey) return 'On your own key: no credits. Its vendor sends the bill.';
-  if (credits === 0) return 'Free, by rule, in English.';
+  if (credits === 0) return 'Free. Nothing is taken from your credits.';
   if (available === undefined) return 'Failures are not charged.';
   if (credits > available) return `You have ${wholes(available)} credits. What is typed here stays while you get more.`;
   return `Leaves ${wholes(available - credits)}. Failures are not charged.`;

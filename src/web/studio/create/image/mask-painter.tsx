@@ -29,7 +29,8 @@ export function MaskPainter({ assetId, onMask, onClose }: MaskPainterProps) {
   const [drawing] = useState(createMaskDrawing);
   const canvas = useRef<HTMLCanvasElement>(null);
   const save = useMutation({
-    mutationFn: async () => uploadAsset(await drawing.toFile(`Mask of ${asset?.name ?? 'a picture'}.png`), 'image', 'mask'),
+    mutationFn: async () =>
+      uploadAsset(await drawing.toFile(`Mask of ${asset?.name ?? 'a picture'}.png`), 'image', 'mask'),
     onSuccess: ({ id }) => onMask(id),
     onError: tellFailure,
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.assets }),
