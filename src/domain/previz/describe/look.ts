@@ -78,6 +78,8 @@ function ageOf(name: string, text: string, seed: number): number {
   return 25 + Math.round(hash(seed, 29) ** 1.4 * 34);
 }
 
+/** Whoever has it has dark eyes, as those with darker skins. */
+const eastAsian = '#d8ab84';
 const skinTones = ['#d9a27e', '#c99374', '#e3b491', '#b98560', '#8d5e40', '#edc4a6', '#6f4630', '#d8ab84'] as const;
 /** Signature colours, far apart from one another and from the colours of the sets. */
 const signature = [
@@ -240,7 +242,10 @@ export function lookOf({ name, description }: Described): Look {
     sex: facts.sex,
     age: facts.age,
     skin,
-    eyes: hex(skin)[0] > 205 ? choose(['#5c7a8c', '#56704e', '#6b4a30', '#7a6a48'] as const, 33) : '#4a3020',
+    eyes:
+      hex(skin)[0] > 205 && skin !== eastAsian
+        ? choose(['#5c7a8c', '#56704e', '#6b4a30', '#7a6a48'] as const, 33)
+        : '#4a3020',
     hair: { cut: cutOf(facts), colour: hair },
     beard: beardOf(facts, hair),
     glasses: glassesOf(facts),

@@ -38,20 +38,42 @@ function edgeAt(head: Head, beard: Beard, i: number): (degrees: number) => Vecto
   };
 }
 
+/** How far round the face an edge is seen, in degrees. */
+const mostSeen = 72;
+
+type Edges = {
+  outerLeft: Vector[];
+  outerRight: Vector[];
+  innerLeft: Vector[];
+  innerRight: Vector[];
+  /** Where short hairs grow over the inner edge, and to which side. */
+  hairs: [Vector, 1 | -1][];
+};
+
+/** The edges of one half of a beard at a height: a sideburn on the far side of the face is behind it. */
+function addEdges(edges: Edges, head: Head, { beard, i, side }: { beard: Beard; i: number; side: 1 | -1 }): void {
+  const edge = edgeAt(head, beard, i);
+  const y = item(beard.heights, i);
+  const [open = 0] = curveTable(opening, y);
+  const isAbove = y > -0.24;
+  const seen = side * (side * open + head.yaw);
+  if (isAbove && seen >= mostSeen + 6) return;
+  (side < 0 ? edges.outerLeft : edges.outerRight).push(edge(side * 92));
+  if (!isAbove) return;
+  (side < 0 ? edges.innerLeft : edges.innerRight).push(edge(side * open));
+  // Beyond the face's own outline they would stand in the air.
+  if (i % 2 === 0 && seen < mostSeen) edges.hairs.push([edge(side * open), side]);
+}
+
 /** The mass of the beard; its inner edge stays without a line and grows short hairs, or it would look like a mask. */
 function mass(head: Head, beard: Beard): void {
   const { board, view, turner } = head;
-  const [outerLeft, outerRight, innerLeft, innerRight]: Vector[][] = [[], [], [], []];
-  beard.heights.forEach((y, i) => {
-    const edge = edgeAt(head, beard, i);
-    outerLeft?.push(edge(-92));
-    outerRight?.push(edge(92));
-    if (y <= -0.24) return;
-    const [open = 0] = curveTable(opening, y);
-    innerLeft?.push(edge(-open));
-    innerRight?.push(edge(open));
-  });
-  const flat = (list: Vector[] = []): Point[] => list.map((p) => turner.flat(p));
+  const edges: Edges = { outerLeft: [], outerRight: [], innerLeft: [], innerRight: [], hairs: [] };
+  for (const i of beard.heights.keys()) {
+    for (const side of [1, -1] as const) addEdges(edges, head, { beard, i, side });
+  }
+  const { outerLeft, outerRight, innerLeft, innerRight, hairs } = edges;
+  const flat = (list: Vector[]): Point[] => list.map((p) => turner.flat(p));
   const rough = (list: Point[]): Point[] =>
     list.map(([x, y], i) => [x + Math.sin(i * 2.7) * view.size * 0.006, y + Math.cos(i * 3.9) * view.size * 0.006]);
   const outer = [...rough(flat(outerLeft)), ...rough(flat(outerRight).reverse())];
@@ -61,10 +83,9 @@ function mass(head: Head, beard: Beard): void {
   const open: [number, number][] = [[outer.length - 1, outer.length + inner.length]];
   shape(board, [[...outer, ...inner]], { rgb: hex(beard.colour), ...light, shades, open });
   if (view.size < 60) return;
-  inner.forEach(([x, y], i) => {
-    if (i % 2 === 1) return;
-    const d = view.size * 0.035;
-    const out = i < inner.length / 2 ? 1 : -1;
+  const d = view.size * 0.035;
+  for (const [at, out] of hairs) {
+    const [x, y] = turner.flat(at);
     line(
       board,
       [
@@ -73,7 +94,7 @@ function mass(head: Head, beard: Beard): void {
       ],
       { width: view.size * 0.007, taper: 1 },
     );
-  });
+  }
 }
 
 /** Dark opening, lower lip, and the moustache over them. */
