@@ -23,12 +23,14 @@ export const poses: readonly Worded<Pose>[] = [
   [
     'sit',
     listed(
-      'sits, sit, sitting, seated, sat, slumped, lounges, in a chair, in an armchair, on the couch, on the sofa, on the bed, at the table, at her desk, at his desk, at the desk, behind the desk, painting their, dines, in the boat, rows, rowing, at the oars, at the computer, at her computer, at his computer, at a computer, plays the piano, plays piano, at the piano, asleep in a chair, asleep in his chair, asleep in her chair, asleep in an armchair, asleep at the, falls into a chair, falls into the chair, falls into an armchair, collapses into a chair, collapses into the chair, collapses onto the sofa',
+      'sits, sit, sitting, seated, sat, slumped, lounges, in a chair, in a rocking chair, in the rocking chair, in an armchair, on the couch, on the sofa, on the bed, at the table, at her desk, at his desk, at the desk, behind the desk, painting their, dines, in the boat, rows, rowing, at the oars, at the computer, at her computer, at his computer, at a computer, plays the piano, plays piano, at the piano, asleep in a chair, asleep in his chair, asleep in her chair, asleep in an armchair, asleep at the, falls into a chair, falls into the chair, falls into an armchair, collapses into a chair, collapses into the chair, collapses onto the sofa',
     ),
   ],
   [
     'run',
-    listed('runs, run, running, sprints, sprinting, races, flees, chases, dashes, rushes, bolts, charging, barrels'),
+    listed(
+      'runs, run, running, sprints, sprinting, races, flees, chases, dashes, rushes, bolts, charging, barrels through, barrels down, barrels into, barrels toward, barrels out',
+    ),
   ],
   [
     'walk',
@@ -40,7 +42,7 @@ export const poses: readonly Worded<Pose>[] = [
   [
     'kneel',
     listed(
-      'falls to her knees, falls to his knees, kneels, kneeling, crouches, crouching, squats, on one knee, nestled, hides, ducks, on the ground',
+      'falls to her knees, falls to his knees, sinks to her knees, sinks to his knees, drops to her knees, drops to his knees, stays on her knees, stays on his knees, is on her knees, is on his knees, kneels, kneeling, crouches, crouching, squats, on one knee, nestled, hides, ducks, on the ground',
     ),
   ],
   ['lean', listed('leans, leaning, leans on, bends over, hunched, leans against, pushes, pulls')],

@@ -10,7 +10,7 @@ const countedCrowd =
 
 /** `Kids pour out.`, `Women fill buckets.`: many without a number, who do something. */
 const crowdAtWork =
-  /(?:^|[.;,:!?]\s+|\band )(?:the |all the |other )?(?:kids|children|students|pupils|schoolchildren|women|men|girls|boys|soldiers|workers|passengers|dancers|couples|villagers|sailors|prisoners|cowboys|families|nurses|travelers|travellers|players|fans|waiters|teenagers|picketers|protesters|demonstrators|marchers|strikers|fishermen|farmers|monks|nuns|tourists) (?!who\b|and\b|in\b|of\b|with\b|is\b|at\b)[a-z]+/;
+  /(?:^|[.;,:!?]\s+|\band )(?:the |all the |other |(?:twelve|twenty|thirty|forty|fifty|sixty|a dozen|dozens of) )?(?:kids|children|students|pupils|schoolchildren|women|men|girls|boys|soldiers|workers|passengers|dancers|couples|villagers|sailors|prisoners|cowboys|families|nurses|travelers|travellers|players|fans|waiters|teenagers|picketers|protesters|demonstrators|marchers|strikers|fishermen|farmers|monks|nuns|tourists) (?!who\b|and\b|in\b|of\b|with\b|is\b|at\b)[a-z]+/;
 
 /** How many nameless people the words put into the background. */
 export function crowdIn(text: string): number {

@@ -106,7 +106,9 @@ const isTalking = (own: string, gesture: Gesture | null): boolean => gesture ===
 /** `behind his back`, `from behind the brushes`: nobody is turned away from us. */
 const notAway = /\bbehind (?:his|her|their) backs?\b|\bfrom behind (?=the|an?|his|her|their|its)\b/g;
 
-const onSteps = /\b(?:the|of|front|church|stone|court) steps\b|\bsteps of\b/g;
+/** `on the steps`, `runs a finger along it`: nobody goes anywhere. */
+const onSteps =
+  /\b(?:the|of|front|church|stone|court) steps\b|\bsteps of\b|\bruns (?:an?|one|his|her|the|two) (?:hands?|fingers?|palm|thumb|eye|cloth|comb)\b/g;
 
 function mannerIn(own: string, all: string, mood: Emotion): Manner {
   const gesture = gestureIn(own);

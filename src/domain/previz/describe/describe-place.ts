@@ -175,7 +175,8 @@ function inPointOfView(text: string): PlaceKind | null {
 }
 
 /** `Elsewhere. BRUNO, in the gym, …`: an item of a montage within a scene. */
-const elsewhere = (text: string): PlaceKind | null => (/(?:^|\. )elsewhere[.,:]/.test(text) ? placedIn(text) : null);
+const elsewhere = (text: string): PlaceKind | null =>
+  /(?:^|\. )elsewhere[.,:]/.test(text) ? (placedIn(text) ?? bestOf(placeWords, text)) : null;
 
 /** Where somebody is who is not where the slug line says: at the other end of a line, or on a television. */
 function inAnotherPlace({ action }: Prompt): PlaceKind | null {

@@ -90,11 +90,18 @@ function peopleFor(shot: Shot, people: Person[], { action }: Prompt): Person[] {
 }
 
 /** A car in which nobody is seen is seen from outside. */
-const placeFor = (kind: Scene['place'], shot: Shot, people: readonly Person[]): Scene['place'] => {
+const placeFor = (
+  kind: Scene['place'],
+  { shot, people, action }: { shot: Shot; people: readonly Person[]; action: string },
+): Scene['place'] => {
   if (kind === 'car' && people.length === 0 && shot !== 'insert') return 'road';
   // Who drives is seen in the car, wherever that goes.
-  return !isIndoors(kind) && people[0]?.pose === 'drive' ? 'car' : kind;
+  return !isIndoors(kind) && people[0]?.pose === 'drive' && !openVehicle.test(action) ? 'car' : kind;
 };
+
+/** Whoever drives these sits in the open. */
+const openVehicle =
+  /\b(?:tractor|motorbike|motorcycle|scooter|moped|bicycle|cart|wagon|sled|sleigh|carriage|horses?|boat)\b/i;
 
 const inAnInsert = (shot: Shot): boolean => shot === 'insert';
 
@@ -168,7 +175,11 @@ export function describeScene({ prompt, style, seed, subjects }: Request): Scene
   const everyone = describePeople(read, subjects, moodOf(read));
   const shot = shotOf(read, everyone);
   const air = airOf(read);
-  const place = inItsYear(placeFor(describePlace(read), shot, everyone), air.year, read);
+  const place = inItsYear(
+    placeFor(describePlace(read), { shot, people: everyone, action: read.action }),
+    air.year,
+    read,
+  );
   const names = subjects.map(({ name }) => name);
   const through = findFirst(plain(read.action), masks);
   const walls = isIndoors(place) ? wallColourIn(plain(read.action)) : null;

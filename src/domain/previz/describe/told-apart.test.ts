@@ -19,6 +19,8 @@ const places: [prompt: string, place: Scene['place']][] = [
   ['Wide. TOM waits. EXT. DESERT TRAIL - DAY. Weather: heat haze.', 'desert'],
   ['Wide. TOM waits. Period: Old West. EXT. MAIN STREET - DAY.', 'village'],
   ['Wide. TOM waits. INT. STAGECOACH - DAY.', 'train'],
+  ['Full. TOM drives the tractor. EXT. VINEYARD - DAY.', 'field'],
+  ['Medium. Elsewhere. TOM paints the barn door red. INT. OFFICE - DAY.', 'barn'],
   ["Wide. TOM waits. INT. ST. MARY'S HOSPITAL - DAY.", 'hospital'],
   ['Wide. TOM waits. EXT. HOSPITAL - AMBULANCE BAY - DAY.', 'civic'],
 ];
@@ -40,6 +42,7 @@ for (const [prompt, names] of people) {
 
 const crowds: [prompt: string, isCrowd: boolean][] = [
   ['Establishing shot. Buses pull up. Kids pour out. EXT. SCHOOL - DAY.', true],
+  ['Wide. The harvest. Twenty villagers cut grapes. EXT. VINEYARD - DAY.', true],
   ['Wide. Packed. INT. COURTROOM - DAY.', true],
   ['Wide. A bus that kids once took. EXT. SCHOOL - DAY.', false],
 ];
@@ -57,6 +60,10 @@ const doing: [prompt: string, person: object][] = [
   ['Medium. At the table sits TOM, hands folded. INT. COURTROOM - DAY.', { pose: 'sit' }],
   ['Medium. TOM fills a kettle. The envelope lies on the table. INT. KITCHEN - DAY.', { pose: 'stand' }],
   ['Full. TOM spins and falls against the well. The other three run. EXT. STREET - DAY.', { pose: 'fall' }],
+  ['Full. TOM runs a finger across the plates. INT. KITCHEN - DAY.', { pose: 'stand' }],
+  ['Medium. Barrels, floor to ceiling. TOM waits. INT. CELLAR - DAY.', { pose: 'stand' }],
+  ['Medium. TOM sinks to his knees. INT. CELLAR - DAY.', { pose: 'kneel' }],
+  ['Medium. TOM holds the cup on his knees. INT. BAR - DAY.', { pose: 'stand' }],
   ['Full. TOM on the steps of the church. EXT. CHURCH - DAY.', { pose: 'stand' }],
   ['Medium. TOM holds a letter behind his back. INT. BAR - DAY.', { gaze: 'partner' }],
   ['Medium. TOM has been listening from behind the door. INT. BAR - DAY.', { gaze: 'partner' }],

@@ -4,7 +4,7 @@ import type { Introduction } from './describe-role.ts';
 import { ageBehind, findLooks } from './looks.ts';
 import type { Cast } from './cast.ts';
 import { guessGenders } from './guess-gender.ts';
-import { personTable } from './person-words.ts';
+import { genderOfFirstName, personTable } from './person-words.ts';
 import { findCapitalRuns } from '../text/read-action.ts';
 import type { ActionSentences, CapitalRun, Sentence } from '../text/read-action.ts';
 import { findMisspellings } from './misspelled-names.ts';
@@ -247,6 +247,16 @@ function withBaseLooks(roles: readonly Role[]): Role[] {
   });
 }
 
+/** `VICTOR KRAUSS` tells of KRAUSS what no other word does. */
+function gendersOfFullNames(fullNames: ReadonlyMap<string, string>): Map<string, Role['gender']> {
+  const genders = new Map<string, Role['gender']>();
+  for (const [full, role] of fullNames) {
+    const gender = genderOfFirstName(full.split(' ')[0] ?? '');
+    if (gender !== null) genders.set(role, gender);
+  }
+  return genders;
+}
+
 /** Finds everybody in a script: one role for one person, whether they speak or are only seen. */
 export function findCast(screenplay: Screenplay, action: ActionSentences): Cast {
   const { speakersOf, roleOfName, speeches } = findSpeakers(screenplay, action);
@@ -266,10 +276,12 @@ export function findCast(screenplay: Screenplay, action: ActionSentences): Cast 
     return found;
   };
   const genders = guessGenders(names, { elements: screenplay.elements, action, cast: { speakersOf, mentions } });
+  const ofFullNames = gendersOfFullNames(fullNames);
   const firstElements = findFirstElements(screenplay, action, { speakersOf, mentions });
   const roles = [...firstElements].map(([name, firstElementId]): Role => {
     const { description, age } = describeRole(name, introductions.get(name) ?? null);
-    const gender = genders.get(name) ?? 'neutral';
+    const guessed = genders.get(name) ?? 'neutral';
+    const gender = guessed === 'neutral' ? (ofFullNames.get(name) ?? guessed) : guessed;
     const speechCount = speeches.get(name) ?? 0;
     return { name, variantOf: variantBase(name, names), description, age, gender, firstElementId, speechCount };
   });

@@ -1,5 +1,5 @@
 import type { Role } from '../breakdown.ts';
-import { personTable, pronounTable } from './person-words.ts';
+import { personTable } from './person-words.ts';
 import { readWords } from '../text/words.ts';
 import { isVoice } from './seen-roles.ts';
 
@@ -15,7 +15,8 @@ function nounFor({ gender, age }: Role): string | null {
 /** Whether words tell that somebody is a woman, or a man. `a man's watch` tells nothing of who wears it. */
 function tellsGender(text: string, gender: Role['gender']): boolean {
   const words = readWords(text.replaceAll(/\b\p{L}+['’]s\b/gu, ' '));
-  return [...personTable.find(words), ...pronounTable.find(words)].some(({ label }) => label === gender);
+  // `two guards behind him`: a pronoun is read less surely than a noun.
+  return personTable.find(words).some(({ label }) => label === gender);
 }
 
 /**

@@ -21,13 +21,29 @@ function findSpeakers(drafts: readonly ShotDraft[]): string[] {
   return [...new Set(lines.map(({ speaker }) => speaker))];
 }
 
+const arrives =
+  /\b(?:enters?|arrives?|(?:bursts|storms|comes|walks|steps|rushes|runs) in|appears|joins them|(?:flies|swings|bangs) open)\b/i;
+
+/** Where those are first seen who come into the scene later than others: nobody speaks to them before. */
+function findArrivals(drafts: readonly ShotDraft[]): Map<string, number> {
+  const seen = new Set<string>();
+  const arrivals = new Map<string, number>();
+  for (const [at, { roles, sentences }] of drafts.entries()) {
+    const isNew = at > 0 && roles.some((role) => !seen.has(role)) && sentences.some(({ text }) => arrives.test(text));
+    for (const role of roles) {
+      if (isNew && !seen.has(role)) arrivals.set(role, at);
+      seen.add(role);
+    }
+  }
+  return arrivals;
+}
+
 /** Whom somebody speaks to: who spoke or was seen last besides them. */
 function findListener(speaker: string, speakers: readonly string[], memory: FocusMemory): string | null {
-  const [first, second] = speakers;
   const recent = memory.recent();
   return (
     recent.findLast((role) => role !== speaker && speakers.includes(role)) ??
-    (first === speaker ? second : first) ??
+    speakers.find((role) => role !== speaker) ??
     recent.findLast((role) => role !== speaker) ??
     null
   );
@@ -48,13 +64,15 @@ function heldPostures({ roles }: ShotDraft, told: readonly Posture[], postures: 
  */
 export function followFocus(drafts: readonly ShotDraft[], cast: Cast, earlier: readonly string[]): void {
   const speakers = findSpeakers(drafts);
+  const arrivals = findArrivals(drafts);
   const postures = createPostures(cast);
   const memory = createFocusMemory(cast, { earlier, speakers });
 
-  const meaningOf = (draft: ShotDraft): Meaning => {
+  const meaningOf = (draft: ShotDraft, at: number): Meaning => {
     const { speaker, roles } = draft;
     const said = findAddressee(draft, cast);
-    const listener = speaker === null ? null : said === undefined ? findListener(speaker, speakers, memory) : said;
+    const there = arrivals.size === 0 ? speakers : speakers.filter((role) => (arrivals.get(role) ?? 0) <= at);
+    const listener = speaker === null ? null : said === undefined ? findListener(speaker, there, memory) : said;
     return {
       he: memory.subject('male', roles) ?? memory.latest('male'),
       she: memory.subject('female', roles) ?? memory.latest('female'),
@@ -71,7 +89,7 @@ export function followFocus(drafts: readonly ShotDraft[], cast: Cast, earlier: r
   };
 
   for (const [at, draft] of drafts.entries()) {
-    draft.meaning = meaningOf(draft);
+    draft.meaning = meaningOf(draft, at);
     draft.roles = findShownRoles(draft, drafts[at - 1], memory);
     if (draft.roles.length > 1 && draft.sentences.some(beginsWithThem)) draft.meaning.they = draft.roles;
     const told = findPostures(draft, cast);

@@ -139,15 +139,17 @@ function goesOn(draft: ShotDraft, piece: Piece, opensScene: boolean): boolean {
  */
 export function planGlimpses(beat: ActionBeat, cast: Cast, isWithinScene: boolean): ShotDraft[] {
   const drafts: ShotDraft[] = [];
+  const sideOf = ({ words }: Sentence): ShotDraft['side'] =>
+    isWithinScene && settingTables.location.find(words).length > 0 ? 'elsewhere' : null;
   for (const sentence of beat.sentences) {
     const roles = findSeenRoles(sentence, cast);
     const last = drafts.at(-1);
     if (last && !sentence.startsItem) {
       last.sentences.push(sentence);
       last.roles = [...new Set([...last.roles, ...roles])];
+      last.side ??= sideOf(sentence);
     } else {
-      const isElsewhere = isWithinScene && settingTables.location.find(sentence.words).length > 0;
-      const side = isElsewhere ? 'elsewhere' : null;
+      const side = sideOf(sentence);
       const elementIds = [...beat.elementIds];
       drafts.push(createShotDraft('action', { sentences: [sentence], roles, stands: true, side, elementIds }));
     }

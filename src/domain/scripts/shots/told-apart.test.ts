@@ -142,6 +142,18 @@ test('a title alone is whoever bears it, and a pronoun after a gift is of whom i
   expect(film.scenes[0]?.shots.at(-1)?.cast).toEqual(['JUDGE ORTEGA']);
 });
 
+test('nobody speaks to whoever comes in later, though a pronoun in a description is of somebody else', () => {
+  const film = filmOf(
+    'INT. KITCHEN - NIGHT',
+    'CLARA (40) stands up.',
+    'CLARA\nI want to say something.',
+    'The door flies open. VICTOR KRAUSS (55), camel coat, two GUARDS behind him, stands there.',
+    'KRAUSS\nTime is up.',
+  );
+  expect(film.scenes[0]?.shots[0]?.imagePrompt).not.toContain('KRAUSS');
+  expect(film.cast[1]?.description).toMatch(/^a man, 55/);
+});
+
 test('what an insert names and what is written on it are one picture', () => {
   const [shot, other] = shotsOf('INT. CABIN - DAY', 'INSERT - THE TELEGRAM', '"RETURN TO PORT."');
   expect(shot?.imagePrompt).toBe('Insert - the telegram. Insert of a sign: "RETURN TO PORT."');
