@@ -32,9 +32,11 @@ function blockEnergies(sound: SoundBuffer): number[] {
   const steps = new Float64Array(Math.max(1, Math.ceil(length / step)));
   for (const channel of sound) {
     const weighted = applyBiquads(Float32Array.from(channel), kWeighting);
-    for (let i = 0; i < weighted.length; i += 1) {
-      const at = Math.floor(i / step);
-      steps[at] = (steps[at] ?? 0) + (weighted[i] ?? 0) ** 2;
+    for (let at = 0; at < steps.length; at += 1) {
+      let sum = steps[at] ?? 0;
+      const until = Math.min((at + 1) * step, weighted.length);
+      for (let i = at * step; i < until; i += 1) sum += (weighted[i] ?? 0) ** 2;
+      steps[at] = sum;
     }
   }
   const perBlock = Math.min(Math.round(blockSeconds / stepSeconds), steps.length);

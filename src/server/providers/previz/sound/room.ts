@@ -28,22 +28,25 @@ function hall(input: Float32Array, { seconds, stretch }: { seconds: number; stre
 function comb(input: Float32Array, sum: Float32Array, { delay, feedback }: { delay: number; feedback: number }): void {
   const line = new Float32Array(delay);
   let dull = 0;
+  let at = 0;
   for (let i = 0; i < input.length; i += 1) {
-    const at = i % delay;
     const out = line[at] ?? 0;
     dull = out * 0.7 + dull * 0.3;
     line[at] = (input[i] ?? 0) + dull * feedback;
     sum[i] = (sum[i] ?? 0) + out * 0.25;
+    // Counted, because a remainder takes longer than all the rest.
+    at = at + 1 < delay ? at + 1 : 0;
   }
 }
 
 function allPass(samples: Float32Array, delay: number): void {
   const line = new Float32Array(delay);
+  let at = 0;
   for (let i = 0; i < samples.length; i += 1) {
-    const at = i % delay;
     const held = line[at] ?? 0;
     const input = samples[i] ?? 0;
     line[at] = input + held * 0.5;
     samples[i] = held - input * 0.5;
+    at = at + 1 < delay ? at + 1 : 0;
   }
 }
