@@ -146,7 +146,10 @@ function inSlugLine(candidates: readonly PlaceWords[], slug: string): PlaceKind 
 
 /** `Inside. SCOTT dives for the floor.` in a scene that plays outside, and the other way about; null where the action does not say. */
 function sideIn(action: string): boolean | null {
-  const side = /(?:^|[.!?]\s+)(inside|outside)(?=[.,:]|\s+(?:it|the|everything|there)\b)/i.exec(action)?.[1];
+  const side =
+    /(?:^|[.!?]\s+)(inside|outside)(?!,? (?:an?|the) (?:\p{L}+ )?(?:sounds?|noise|voices?|sirens?|horn|engine|bells?|barks?|screams?|shouts?|crash|thunder|footsteps)\b)(?=[.,:]|\s+(?:it|the|everything|there)\b)/iu.exec(
+      action,
+    )?.[1];
   return side === undefined ? null : side.toLowerCase() === 'inside';
 }
 
@@ -220,12 +223,15 @@ function onOtherSide({ slug, indoor }: Prompt): PlaceKind | null {
   return plainPlace(slug.split(/ - | -- /)[0] ?? '', false) === null ? inSlugLine(rooms, slug) : null;
 }
 
+/** `The four of them push. The car does not move.` */
+const pushed = /\bpush(?:es|ing)?\b(?! (?:on )?(?:the|her|his) (?:gas|pedal|brake|button|door))/;
+
 /** The car or boat that the action puts somebody into, wherever that is. */
 function inVehicle({ slug, action }: Prompt, indoor: boolean | null): PlaceKind | null {
   const text = plain(action);
   const isRoom = indoor === true && !hasAny(slug, ['garage', 'car park', 'parking garage']);
   if (indoor !== true && inBoat.test(text)) return 'ship-deck';
-  return !isRoom && hasAny(text, insideCar) ? 'car' : null;
+  return !isRoom && hasAny(text, insideCar) && !pushed.test(text) ? 'car' : null;
 }
 
 const namesOfPlaces = new Set(placeWords.flatMap(({ words }) => words));

@@ -19,6 +19,8 @@ const places: [prompt: string, place: Scene['place']][] = [
   ['Wide. TOM waits. EXT. DESERT TRAIL - DAY. Weather: heat haze.', 'desert'],
   ['Wide. TOM waits. Period: Old West. EXT. MAIN STREET - DAY.', 'village'],
   ['Wide. TOM waits. INT. STAGECOACH - DAY.', 'train'],
+  ['Medium. Outside, a sound: tires on mud. TOM waits. INT. KITCHEN - DAY.', 'kitchen'],
+  ['Wide. MAYA pushes. The car does not move. TOM sits at the wheel. EXT. VILLAGE - DAY.', 'village'],
   ['Full. TOM drives the tractor. EXT. VINEYARD - DAY.', 'field'],
   ['Medium. Elsewhere. TOM paints the barn door red. INT. OFFICE - DAY.', 'barn'],
   ["Wide. TOM waits. INT. ST. MARY'S HOSPITAL - DAY.", 'hospital'],

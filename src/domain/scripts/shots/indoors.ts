@@ -1,8 +1,9 @@
 import type { Setting } from '../breakdown.ts';
 import type { ShotDraft } from './shot-draft.ts';
 
-/** `Inside it's pure hell.`, `Outside, the rain has stopped.` */
-const sidePattern = /^(inside|outside)\b(?!r)/i;
+/** `Inside it's pure hell.`, `Outside, the rain has stopped.`; but `Outside, a sound` is heard in here. */
+const sidePattern =
+  /^(inside|outside)\b(?!r)(?!,? (?:an?|the) (?:\p{L}+ )?(?:sounds?|noise|voices?|sirens?|horn|engine|bells?|barks?|screams?|shouts?|crash|thunder|footsteps)\b)/iu;
 
 /** Which side of the wall the words of a draft begin on; null where they do not say. */
 const sideOf = ({ angle, sentences: [first] }: ShotDraft): 'inside' | 'outside' | null => {
