@@ -8,10 +8,11 @@ import { printStroke, shape } from '../board.ts';
 import type { Figure, Ring } from './figure-context.ts';
 
 /**
- * A piece of cloth on a body: `at` is a point of it, `along` from 0 (its foot) to `long` and `round` from -1 to 1 about its middle; null where it
- * is turned away. Both are about as many checks as fit, so that a pattern is as large on a sleeve as on a chest.
+ * A piece of cloth on a body: `at` is a point of it, `along` from 0 (its foot) to `long` and `round` from -1 to 1 about its middle; null where
+ * it is turned away. Both are about as many checks as fit, so that a pattern is as large on a sleeve as on a chest. Beyond `most` nothing is
+ * printed that would stand over its edge.
  */
-type Cloth = { long: number; wide: number; at: (along: number, round: number) => Point | null };
+type Cloth = { long: number; wide: number; at: (along: number, round: number) => Point | null; most?: number };
 
 type Weave = { figure: Figure; rgb: Rgb; cloth: Cloth; unit: number };
 
@@ -63,7 +64,7 @@ function spot(
   [along, round]: readonly [number, number],
   [rgb, size]: [Rgb, number],
 ): void {
-  const p = cloth.at(along, round);
+  const p = Math.abs(round) > (cloth.most ?? 1) ? null : cloth.at(along, round);
   if (!p) return;
   const flat = Math.max(0.35, Math.cos(round * 1.2));
   shape(figure.board, [ellipse(p, [size * unit * flat, size * unit], 9)], { rgb, ink: figure.ink * 0.22, print: true });
@@ -74,6 +75,7 @@ function blotch(
   [along, round]: readonly [number, number],
   { rgb, seed }: { rgb: Rgb; seed: number },
 ): void {
+  if (Math.abs(round) > (cloth.most ?? 1)) return;
   const points = times(8, (i): Point | null => {
     const a = (i / 8) * Math.PI * 2;
     const r = 0.45 + hash(i, seed, 5) * 0.75;
@@ -167,6 +169,7 @@ export function clothOfRings(rings: readonly Ring[], inRepeats: (metres: number)
   return {
     long,
     wide: Math.max(2, inRepeats((radius * 2) / scale)),
+    most: 0.74,
     at(along, round) {
       let left = (along / long) * total;
       if (left < 0 || left > total || Math.abs(round) > 1.02) return null;

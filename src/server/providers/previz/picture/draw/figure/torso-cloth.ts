@@ -1,7 +1,7 @@
 import { hex, shade, type Rgb } from '#domain/previz/geometry/colour.ts';
 import { hullOfCircles } from '../../geometry/curve.ts';
 import { item } from '#domain/previz/geometry/list.ts';
-import type { Point } from '#domain/previz/geometry/vector.ts';
+import { radians, type Point } from '#domain/previz/geometry/vector.ts';
 import type { Trimming } from '#domain/previz/scene.ts';
 import { shape } from '../board.ts';
 import { drawPattern } from './cloth.ts';
@@ -9,6 +9,16 @@ import type { Torso } from './torso-context.ts';
 
 /** Where a garment ends at the neck, in body heights. */
 const neck = 0.825;
+
+/** Above it only chest and back are level enough. */
+const shoulderLine = 0.775;
+
+/** Whether a place is so far from the outline that what is printed there stays within it: shoulders slope away. */
+function isOnCloth({ figure }: Torso, y: number, degrees: number): boolean {
+  const facing = Math.cos(radians(degrees) + figure.heading);
+  if (y <= shoulderLine) return facing > 0.2;
+  return facing > 0.62 && Math.abs(Math.cos(radians(degrees))) > 0.86;
+}
 
 /** The pattern of a garment on its body: all round it, so that it turns with who wears it. */
 export function drawTorsoPattern(torso: Torso): void {
@@ -25,7 +35,7 @@ export function drawTorsoPattern(torso: Torso): void {
       at(along, round) {
         const y = hem + (along / long) * (neck - hem);
         const degrees = round * 180;
-        return y >= hem && y <= neck && torso.front(degrees) ? torso.at(y, degrees) : null;
+        return y >= hem && y <= neck && isOnCloth(torso, y, degrees) ? torso.at(y, degrees) : null;
       },
     };
   });
