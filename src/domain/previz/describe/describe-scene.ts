@@ -7,6 +7,7 @@ import { describePlace, isIndoors } from './describe-place.ts';
 import { describeProps } from './describe-props.ts';
 import { describeThings } from './describe-things.ts';
 import { inItsTime, yearIn } from './era.ts';
+import { withoutComparisons } from './of-people.ts';
 import { overShoulder, shoulderIn } from './over-shoulder.ts';
 import { readPrompt, titleIn, writtenIn, type Prompt } from './read-prompt.ts';
 import { angles, emotions, lenses, lightings, masks, seasons, shots, times, weathers } from './setting-words.ts';
@@ -117,7 +118,7 @@ function thingsOf(
 ): SetThing[] {
   if (inAnInsert(shot)) return [];
   const { place, names } = at;
-  const text = withoutNames(plain(place === 'road' ? `${action} ${slug}` : action), names);
+  const text = withoutNames(withoutComparisons(plain(place === 'road' ? `${action} ${slug}` : action)), names);
   return describeThings(text, { indoor: isIndoors(place), place });
 }
 

@@ -2,7 +2,7 @@ import { peopleNouns } from './nameless.ts';
 import { plain } from './words.ts';
 
 /** `moves as if the floor were asleep`, `holds the key like a weapon`: nothing of it is there. The text keeps its length. */
-const withoutComparisons = (text: string): string =>
+export const withoutComparisons = (text: string): string =>
   text.replaceAll(
     /\bas (?:if|though)\b[^.;]*|\blike (?:an?|the|some|somebody|someone) [^.,;]*|\bas (?:one|you|somebody|someone|people) [a-z]+\b[^.;]*|\bthe way (?:one|you|people) would\b[^.;]*/g,
     (words) => ' '.repeat(words.length),

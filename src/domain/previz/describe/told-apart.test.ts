@@ -77,6 +77,7 @@ for (const [prompt, person] of doing) {
 const things: [prompt: string, kinds: string[]][] = [
   ['Medium. TOM planes the lid. TOM sets down the plane. EXT. YARD - DAY.', []],
   ['Wide. The pink bicycle is gone. EXT. SCHOOL - DAY.', []],
+  ['Wide. The lake has drawn back like an old man into his bed. EXT. LAKE - DAY.', []],
   ["Full. TOM walks with a bicycle's width between them. EXT. ROAD - DAY.", []],
   ['Medium. TOM hugs COACH BRUNO. EXT. SCHOOL - DAY.', []],
   ['Medium. TOM lies down, the receiver on his chest. INT. KITCHEN - DAY.', []],
