@@ -190,7 +190,10 @@ test('models are chosen for a shot, for several and for the whole board, and the
   await sheet.getByRole('button', { name: 'Change the model of 1 clip × 50' }).click();
   await page.getByRole('option', { name: /^Previz clip/ }).click();
   await sheet.getByText('Kling 2.1 Std').waitFor({ state: 'detached' });
+  await choose(sheet.getByRole('button', { name: 'Use lip-sync…' }), 'Previz lip-sync');
+  await sheet.getByText('Previz lip-sync').waitFor();
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
   await press('1A');
   await page.getByRole('button', { name: 'As the storyboard', exact: true }).click();
   await page.getByText('storyboard’s · 1 each').waitFor();
