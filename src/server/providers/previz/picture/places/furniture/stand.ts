@@ -17,12 +17,12 @@ function flatness({ camera }: World, [x, y, z]: Vector): number {
 }
 
 /** Small things grow a little, or nobody would find a key on a table. */
-const leastMetres = 0.13;
+const leastMetres = { lying: 0.17, upright: 0.1 };
 
-function drawAt(w: World, { kind, colour, at, hangs }: StandingProp, flat: number): void {
+function drawAt(w: World, { kind, colour, at, hangs }: StandingProp, look: { flat: number; metres: number }): void {
   const [x, y] = pointAt(w, at);
   const prop = props[kind];
-  const size = prop.heightMetres * scaleAt(w, at);
+  const size = look.metres * scaleAt(w, at);
   const glows = w.mood.lampsLit;
   prop.draw(
     newBrush({
@@ -31,7 +31,7 @@ function drawAt(w: World, { kind, colour, at, hangs }: StandingProp, flat: numbe
       colour: colour === null ? null : hex(colour),
       lit: glows,
       light: { lit: w.indoor ? 0.45 : 0.7, warm: glows ? 0.5 : 0.06, glow: 0 },
-      at: (u, v) => [x + u * size, y - v * size * (hangs ? 1 : flat)],
+      at: (u, v) => [x + u * size, y - v * size * (hangs ? 1 : look.flat)],
     }),
   );
 }
@@ -39,7 +39,8 @@ function drawAt(w: World, { kind, colour, at, hangs }: StandingProp, flat: numbe
 /** Stands one of a place's own small things on a surface, unless the words took them away. */
 export function stand(w: World, kind: PropKind, at: Vector): void {
   if (!inFront(w, at) || w.scene.without?.includes(kind)) return;
-  drawAt(w, { kind, colour: null, at, hangs: false }, props[kind].lies ? 0.4 : 1);
+  const { lies, heightMetres } = props[kind];
+  drawAt(w, { kind, colour: null, at, hangs: false }, { flat: lies ? 0.4 : 1, metres: heightMetres });
 }
 
 /** Stands, lays or hangs what the words put somewhere, with the shadow under it. */
@@ -49,10 +50,11 @@ export function standProp(w: World, standing: StandingProp): void {
   const prop = props[kind];
   const [[x, y], scale] = [pointAt(w, at), scaleAt(w, at)];
   const flat = flatness(w, at);
-  const wide = Math.max(leastMetres, prop.heightMetres) * scale * (prop.lies ? 0.42 : 0.34);
+  const metres = Math.max(prop.lies ? leastMetres.lying : leastMetres.upright, prop.heightMetres);
+  const wide = metres * scale * (prop.lies ? 0.42 : 0.34);
   if (!hangs) {
-    const middle: [number, number] = [x + wide * 0.12, y - (prop.lies ? prop.heightMetres * scale * flat * 0.45 : 0)];
+    const middle: [number, number] = [x + wide * 0.12, y - (prop.lies ? metres * scale * flat * 0.45 : 0)];
     push(w.board, { kind: 'shadow', path: ellipse(middle, [wide, wide * (flat + 0.06)], 18), amount: 0.4, soft: 2 });
   }
-  drawAt(w, standing, prop.lies ? flat : 1);
+  drawAt(w, standing, { flat: prop.lies ? flat : 1, metres });
 }
