@@ -143,15 +143,16 @@ export async function sceneClip(scene: Scene, asked: Shooting): Promise<Drawable
     context.imageSmoothingQuality = 'low';
     set.draw(context, moment, setPlace);
     const drawings: Drawing[] = [
+      // Of what stands as far away, people come last, as they do in the picture.
+      ...painted.among.map((layer): Drawing => ({
+        depthMetres: layer.isForeground ? 0 : layer.depthMetres,
+        draw: (to) => drawAt(to, layer, setPlace(layer.depthMetres)),
+      })),
       ...cast.map((performer, index) =>
         performing(performer, { moment, index, place: performer.stays ? setPlace : place }),
       ),
       ...vehicles.map((vehicle) => passing(vehicle, { moment, place: setPlace })),
       ...burning(seconds, setPlace),
-      ...painted.among.map((layer): Drawing => ({
-        depthMetres: layer.isForeground ? 0 : layer.depthMetres,
-        draw: (to) => drawAt(to, layer, setPlace(layer.depthMetres)),
-      })),
     ];
     for (const { draw } of drawings.toSorted((a, b) => b.depthMetres - a.depthMetres)) draw(context);
     insert?.(context, seconds, setPlace(insertMetres));
