@@ -48,7 +48,17 @@ const firstPictures = (subjects: readonly { images: MediaSource[] }[]): (MediaSo
 
 /** Fetches the media that a request names into `directory`. */
 export async function receiveMedia(input: PrevizInput, options: ReceiveOptions): Promise<ReceivedMedia> {
-  const { startFrame, endFrame, picture, clip, mask, references = [], subjects = [], sound, turns = [] } = namedIn(input);
+  const {
+    startFrame,
+    endFrame,
+    picture,
+    clip,
+    mask,
+    references = [],
+    subjects = [],
+    sound,
+    turns = [],
+  } = namedIn(input);
   const one = (source: MediaSource | null | undefined, field: string): Promise<string | null> =>
     source ? receive(source, field, options) : Promise.resolve(null);
   const [start, end, edited, acted, painted, heard] = await Promise.all([

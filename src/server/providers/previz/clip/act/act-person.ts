@@ -20,7 +20,7 @@ const bodyOf = (person: Staged, scenery: Scenery): Body => ({
   at: person.at,
   groundMetres: person.groundMetres,
   facing: person.facing,
-  targets: targetsOf(person, scenery.seed),
+  targets: person.targets ?? targetsOf(person, scenery.seed),
   turn: person.turn,
   nod: person.nod,
 });

@@ -52,8 +52,9 @@ function frontierHouse(w: World, { side, z, i }: House): void {
   );
   const lit = w.mood.lampsLit && i % 2 === 0;
   const glass: Rgb = lit ? [255, 206, 120] : hex('#4c5a60');
-  for (const at of [z + 0.5, z + 3.9])
-    {onFront(w, side, { at: [at, 1.05, at + 1, 2.25], rgb: glass, glow: lit ? 0.9 : 0.1 });}
+  for (const at of [z + 0.5, z + 3.9]) {
+    onFront(w, side, { at: [at, 1.05, at + 1, 2.25], rgb: glass, glow: lit ? 0.9 : 0.1 });
+  }
   onFront(w, side, { at: [z + 2.1, 0.22, z + 3.3, 2.3], rgb: shade(wood, 0.6) });
   const [p0, p1] = across(street - 1.5, street);
   box(w, [p0, 0, z, p1, 0.2, z + deep], { rgb: shade(wood, 0.85) });
