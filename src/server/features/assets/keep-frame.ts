@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import { nameMaximum } from '#domain/assets/names.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { takeTurnsFairly } from '#server/platform/take-turns.ts';
 import type { Frames } from '#server/providers/frames.ts';
 import type { Asset } from './asset.ts';
 import { findChildWith } from './assets-store.ts';
@@ -14,14 +15,40 @@ export type FrameMoment = number | 'last';
 type Parts = Pick<Platform, 'db'> & { files: LocalFiles; frames: Frames; keepFile: KeepFile };
 
 const usualRate = 25;
+/** How many frames are taken at once: they cost nothing, and pictures and clips wait behind them. */
+const atOnce = 2;
+/** Of one person, one of which is being taken. */
+const waitingAtMost = 8;
 
 /**
- * Keeps a frame of somebody's clip as a picture of theirs, once: the same frame is the same picture. Throws `conflict` for what has no frames, and
- * `too-large` when there is no room.
+ * Keeps a frame of somebody's clip as a picture of theirs, once: the same frame is the same picture. Of one person one is taken after the other.
+ * Throws `conflict` for what has no frames, `too-large` when there is no room, and `too-many-requests`.
  */
-export function createKeepFrame({ db, files, frames, keepFile }: Parts) {
+export function createKeepFrame(parts: Parts) {
+  const inTurn = takeTurnsFairly(atOnce);
+  const waiting = new Map<string, number>();
+  const take = takeAndKeep(parts);
   return async (clip: Asset, at: FrameMoment): Promise<Asset> => {
-    if (clip.kind !== 'video') throw new AppError('conflict', 'Only a clip has frames.');
+    const { kind, ownerId } = clip;
+    if (kind !== 'video') throw new AppError('conflict', 'Only a clip has frames.');
+    const before = waiting.get(ownerId) ?? 0;
+    if (before >= waitingAtMost) {
+      const message = `${waitingAtMost} of your frames are being taken. Wait for them to be there.`;
+      throw new AppError('too-many-requests', message);
+    }
+    waiting.set(ownerId, before + 1);
+    try {
+      return await inTurn(ownerId, () => take(clip, at));
+    } finally {
+      const left = (waiting.get(ownerId) ?? 1) - 1;
+      if (left > 0) waiting.set(ownerId, left);
+      else waiting.delete(ownerId);
+    }
+  };
+}
+
+function takeAndKeep({ db, files, frames, keepFile }: Parts) {
+  return async (clip: Asset, at: FrameMoment): Promise<Asset> => {
     const signal = AbortSignal.timeout(timeoutMs);
     const frameRate = clip.frameRate ?? usualRate;
     const count = clip.frames ?? Math.max(1, Math.round(((clip.durationMs ?? 0) * frameRate) / 1000));
