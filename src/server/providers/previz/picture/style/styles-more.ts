@@ -56,7 +56,7 @@ export const roughBoards: Style = {
 
 const shadowInk: Rgb = [8, 8, 14];
 
-/** Everything that does not shine is a dark shape before the light. */
+/** What is dark already is a shape without detail before what the light falls on: sky, windows, pale walls and floors. */
 export const silhouette: Style = {
   ...plain,
   pen: penOf({ width: 0.5 }),
@@ -64,10 +64,12 @@ export const silhouette: Style = {
   finish: 'vignette',
   glow: 1,
   paint(row) {
-    const { count, r, g, b, y, self, outR, outG, outB } = row;
+    const { count, r, g, b, y, self, localR, localB, outR, outG, outB } = row;
     for (let i = 0; i < count; i++) {
       const tone = pow8(at(y, i));
-      const k = at(self, i) > 0.3 ? 0.5 + tone * 0.85 : tone > 0.78 ? 0.34 : 0.1;
+      // Faces and warm cloth stay in the dark, so that people are shapes.
+      const lit = clamp(1.25 - (at(localR, i) - at(localB, i)) / 70, 0.2, 1);
+      const k = at(self, i) > 0.3 ? 0.6 + tone * 0.8 : 0.08 + smooth(0.42, 0.82, tone) * 0.6 * lit;
       outR[i] = limit(at(r, i) * k * 1.15 + 12);
       outG[i] = limit(at(g, i) * k * 1.02 + 8);
       outB[i] = limit(at(b, i) * k + 18);
