@@ -175,6 +175,7 @@ const hostile: ((at: number) => string)[] = [
   () => '> x <\n',
   () => '- ',
   () => '"_*. ',
+  (at) => (at === 0 ? 'INT. A - DAY\n\nANA\nNo' : '!'.repeat(120_000)),
 ];
 
 test('time grows with length only, whatever is repeated', () => {

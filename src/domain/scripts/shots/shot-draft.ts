@@ -107,7 +107,7 @@ const sentencePauseMs = 250;
 
 /** How long a line takes to say, in milliseconds. */
 export function speechDurationMs(text: string): number {
-  const pauses = text.match(/[.!?…,;:]+ |-- /g)?.length ?? 0;
+  const pauses = text.match(/(?<![.!?…,;:])[.!?…,;:]+ |-- /g)?.length ?? 0;
   return Math.round((text.length * 1000) / charactersPerSecond + pauses * sentencePauseMs);
 }
 
