@@ -73,3 +73,9 @@ test('a prompt puts small things down itself, and leaves alone what somebody hol
   expect(describe('Wide. MAYA, with a gun in her hand, sits on the bed. INT. BEDROOM - DAY.').props).toBeUndefined();
   expect(describe('Wide. MAYA is on the phone on the sofa. INT. LOUNGE - DAY.').props).toBeUndefined();
 });
+
+test('an instruction of much white space is read in a moment', () => {
+  const before = process.cpuUsage();
+  expect(editScene(room, `Exchange${' '.repeat(4_980)}it`, 1)).toBeNull();
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1_000);
+});

@@ -194,7 +194,8 @@ const remixWords = [
  * words can be done.
  */
 export function editScene(scene: Scene, prompt: string, seed: number): Scene | null {
-  const text = plain(prompt);
+  // Of much white space each of several patterns would try every way to share it out.
+  const text = plain(prompt).replaceAll(/\s+/g, ' ');
   const cleared = withoutGone(changedSetting(scene, text), text);
   const { props, rest } = describeProps(text.replaceAll(removalPattern, ' '));
   const placed = putDown(cleared, props, text);

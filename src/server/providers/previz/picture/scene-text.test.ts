@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { describeScene } from '#domain/previz/describe/describe-scene.ts';
 import { editScene } from '#domain/previz/describe/edit-scene.ts';
 import type { Scene } from '#domain/previz/scene.ts';
+import { buildBoard } from './build-board.ts';
+import { asBegun } from './layout/as-begun.ts';
+import { frameOf } from './render.ts';
 import { readSceneText, sceneText } from './scene-text.ts';
 
 const scene = describeScene({
@@ -66,11 +69,20 @@ test('a scene that somebody made up to keep the drawing busy, or to break it, is
 test('what is missing, nested without end, inherited or too long is no scene', () => {
   const edition = 'backlot-previz-scene/4';
   const inherited = `{"edition":"${edition}","scene":{"__proto__":${JSON.stringify(scene)}}}`;
+  const besides = sceneText(scene).replace('"scene":{', '"scene":{"__proto__":{"begun":1},');
   const nested = `{"edition":"${edition}","scene":${'['.repeat(9_000)}${']'.repeat(9_000)}}`;
   const long: Scene & { more: string } = { ...scene, more: 'x'.repeat(20_000) };
-  for (const text of [inherited, nested, sceneText(long)]) expect(readSceneText(text)).toBeNull();
+  for (const text of [inherited, besides, nested, sceneText(long)]) expect(readSceneText(text)).toBeNull();
   for (const field of Object.keys(scene)) {
     const others = Object.fromEntries(Object.entries(scene).filter(([name]) => name !== field));
     expect(readSceneText(JSON.stringify({ edition, scene: others })), field).toBeNull();
   }
+});
+
+test('what a file says of somebody besides where a clip has left them is not drawn', () => {
+  const { people } = buildBoard(scene, frameOf({ width: 160, height: 90 }), { people: true, vehicles: false });
+  const [maya] = people;
+  const was = { ...maya!, at: [1, 3], nod: 5, look: { heightMetres: 1e9 } };
+  const begun = { shot: scene.shot, place: scene.place, people: [was] } as unknown as NonNullable<Scene['begun']>;
+  expect(asBegun({ ...scene, begun }, people)[0]).toEqual({ ...maya, at: [1, 3], nod: 5 });
 });

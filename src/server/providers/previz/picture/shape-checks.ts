@@ -44,7 +44,8 @@ export const listOf =
 export const shaped =
   <Of>(fields: Checks<Of>): Check =>
   (value) => {
-    if (typeof value !== 'object' || value === null) return false;
+    // A field of this name, which JSON may have, becomes what copies inherit: nobody would look at what it says.
+    if (typeof value !== 'object' || value === null || Object.hasOwn(value, '__proto__')) return false;
     return Object.entries<Check>(fields).every(([field, check]) =>
       check(Object.hasOwn(value, field) ? Reflect.get(value, field) : undefined),
     );

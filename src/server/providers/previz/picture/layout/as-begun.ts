@@ -11,6 +11,9 @@ export function asBegun(scene: Scene, people: Staged[]): Staged[] {
   return people.map((person) => {
     const was = left.find(({ name }) => name === person.name);
     const isSame = was?.pose === person.pose && was.gesture === person.gesture && was.hold === person.hold;
-    return isSame ? { ...person, ...was } : person;
+    if (!was || !isSame) return person;
+    // Nothing else: what is read from a file may say more of somebody, and nobody has looked at that.
+    const { at, groundMetres, facing, turn, nod, targets } = was;
+    return { ...person, at, groundMetres, facing, turn, nod, targets };
   });
 }
