@@ -134,6 +134,9 @@ function withAdded(scene: Scene, text: string): Scene {
   return made;
 }
 
+/** However many are added, one after the other: what a picture tells of itself is read again only within its limits. */
+const mostThings = 24;
+
 const closeShots = new Set<Scene['shot']>(['close-up', 'medium-close', 'extreme-close-up']);
 
 const small = new Set<ThingKind>(['dog', 'bicycle', 'motorbike']);
@@ -160,7 +163,7 @@ function plus(made: Scene, added: string): Scene {
   const more = {
     ...made,
     people: [...made.people, ...people],
-    things: [...made.things, ...things],
+    things: [...made.things, ...things].slice(-mostThings),
     crowd: Math.max(made.crowd, crowdIn(added)),
     shot: shotFor(made.shot, { people: people.length, things: things.length }),
   };

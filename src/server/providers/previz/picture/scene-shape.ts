@@ -131,8 +131,8 @@ const person = shaped<Told.Person>({
 
 const thing = among([...vehicleKinds, ...furnishingKinds]);
 
-/** More than words lead to, and no more than is drawn in a moment. */
-const most = { people: 8, crowd: 12, things: 24, titleCharacters: 400, without: 80 } as const;
+/** More than words lead to, and no more than is drawn in a moment. Everything there is may be taken away. */
+const most = { people: 8, crowd: 12, things: 24, titleCharacters: 400, without: 120 } as const;
 
 const metres = between(-500, 500);
 const degrees = between(-3600, 3600);

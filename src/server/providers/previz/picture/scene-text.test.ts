@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { describeScene } from '#domain/previz/describe/describe-scene.ts';
 import { editScene } from '#domain/previz/describe/edit-scene.ts';
+import { propWords } from '#domain/previz/describe/action-words.ts';
 import type { Scene } from '#domain/previz/scene.ts';
+import { furnishingKinds, vehicleKinds } from '#domain/previz/thing-kind.ts';
 import { buildBoard } from './build-board.ts';
 import { asBegun } from './layout/as-begun.ts';
 import { frameOf } from './render.ts';
@@ -24,7 +26,13 @@ test('every scene that words lead to is read again as it was', () => {
     'Through binoculars, a girl of 2 lies by a campfire. EXT. FOREST - NIGHT.',
   ].map((prompt) => describeScene({ prompt, style: null, seed: 2_147_483_647, subjects: [] }));
   const edited = editScene(scene, 'add a dog, a horse and three guests; he wears a green hoodie; make it snow', 1);
-  for (const one of [scene, ...told, ...(edited ? [edited] : [])]) {
+  const all = [...vehicleKinds, ...furnishingKinds].map((kind) => kind.replaceAll('-', ' '));
+  const full = editScene(scene, all.map((kind) => `add a ${kind}.`).join(' '), 1);
+  const taken = [...all, ...propWords.flatMap(([, phrases]) => phrases.slice(0, 1))];
+  const emptied = editScene(scene, taken.map((kind) => `remove the ${kind}.`).join(' '), 1);
+  expect(full?.things).toHaveLength(24);
+  expect(emptied?.without?.length).toBeGreaterThan(80);
+  for (const one of [scene, ...told, ...[edited, full, emptied].filter((other) => other !== null)]) {
     expect(readSceneText(sceneText(one))).toEqual(one);
   }
 });
