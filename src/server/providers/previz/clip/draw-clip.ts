@@ -10,12 +10,12 @@ import { sceneOf } from '../picture/draw-picture.ts';
 import { readJpegComment } from '../picture/jpeg-comment.ts';
 import { renderScene } from '../picture/render.ts';
 import { readSceneText } from '../picture/scene-text.ts';
-import { arrivingAt } from './arriving.ts';
-import type { Moment } from './camera-move.ts';
+import { arrivingAt } from './camera/arriving.ts';
+import type { Moment } from './camera/camera-move.ts';
 import { clipNoteText } from './clip-note.ts';
 import { drawCovering, flatClip } from './flat-clip.ts';
 import { type Drawable, sceneClip, type Shooting } from './scene-clip.ts';
-import { shootFrames } from './shoot-frames.ts';
+import { shootFrames } from './encode/shoot-frames.ts';
 
 export type DrawClip = {
   input: VideoInput<MediaSource>;

@@ -13,7 +13,7 @@ import { readSceneText } from '../picture/scene-text.ts';
 import { workError, type Workshop } from '../work.ts';
 import { clipNoteText, readClipNote } from './clip-note.ts';
 import { sceneClip, type Shooting } from './scene-clip.ts';
-import { shootFrames } from './shoot-frames.ts';
+import { shootFrames } from './encode/shoot-frames.ts';
 import { hearMouths } from './speech/hear-mouths.ts';
 import { type HeardTurn, hearTurns, placeTurns, type SpokenInTurn, turnsFilter } from './speech/hear-turns.ts';
 

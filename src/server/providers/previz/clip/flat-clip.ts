@@ -2,8 +2,8 @@ import { createCanvas, type Canvas, type Image, type SKRSContext2D } from '@napi
 import type { FrameSize } from '#domain/storyboards/dimension.ts';
 import type { Move } from '#domain/previz/motion/camera-move.ts';
 import { frameOf } from '../picture/render.ts';
-import { cameraAt, marginOf } from './camera-move.ts';
-import { placedAt } from './placing.ts';
+import { cameraAt, marginOf } from './camera/camera-move.ts';
+import { placedAt } from './camera/placing.ts';
 import { shrink } from '../picture/style/surfaces.ts';
 import type { Drawable, DrawMoment } from './scene-clip.ts';
 

@@ -10,7 +10,7 @@ import { sceneText } from '../picture/scene-text.ts';
 import type { FrameOfClip, Workshop } from '../work.ts';
 import { workError } from '../work.ts';
 import { readClipNote } from './clip-note.ts';
-import { sceneAt } from './going-on.ts';
+import { sceneAt } from './camera/going-on.ts';
 
 const jpegQuality = 95;
 /** A frame of a drawn clip is of its shape; of anything else a scene would say what is not seen. */

@@ -6,9 +6,9 @@ import { composeInTurns } from '../picture/style/compose.ts';
 import { paintEntry } from '../picture/style/paint-entry.ts';
 import { buffersOf, newPainter, trace, type Painter } from '../picture/style/painter.ts';
 import { takeSurface, turnOfTheLoop } from '../picture/style/surfaces.ts';
-import { withoutHidden } from './crop-layers.ts';
+import { withoutHidden } from './camera/crop-layers.ts';
 import { cutOut, type Easel } from './cut-out.ts';
-import type { Ways } from './ways.ts';
+import type { Ways } from './camera/ways.ts';
 
 /** A part of a picture; `left` and `top` are pixels from the frame's corner. */
 export type Piece = { picture: Canvas; left: number; top: number };

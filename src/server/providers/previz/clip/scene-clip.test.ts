@@ -8,10 +8,10 @@ import { buildBoard, type Drawn } from '../picture/build-board.ts';
 import { poseOf, toWorld } from '../picture/layout/pose.ts';
 import { frameOf } from '../picture/render.ts';
 import { type ActAt, actPerson } from './act/act-person.ts';
-import { cameraAt, type Moment } from './camera-move.ts';
-import { followedIn, followingOf } from './following.ts';
+import { cameraAt, type Moment } from './camera/camera-move.ts';
+import { followedIn, followingOf } from './camera/following.ts';
 import { subjectDistance } from './layers.ts';
-import { placedAt } from './placing.ts';
+import { placedAt } from './camera/placing.ts';
 import { sceneClip } from './scene-clip.ts';
 
 const subjects = [

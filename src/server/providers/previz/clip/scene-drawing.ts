@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { FrameSize } from '#domain/storyboards/dimension.ts';
 import type { Piece } from './layers.ts';
-import type { Placed } from './placing.ts';
+import type { Placed } from './camera/placing.ts';
 
 /** Where a plane of the scene goes in the frame at a moment. */
 export type Transform = { placed: Placed; size: FrameSize };

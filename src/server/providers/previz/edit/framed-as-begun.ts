@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { clamp } from '#domain/previz/geometry/vector.ts';
 import type { Scene } from '#domain/previz/scene.ts';
-import { placedAt } from '../clip/placing.ts';
+import { placedAt } from '../clip/camera/placing.ts';
 import { begunIn } from '../picture/layout/as-begun.ts';
 
 /** A picture of a clip's frame as the camera had it: nearer, or aside. What lies beyond the drawn picture is not seen. */

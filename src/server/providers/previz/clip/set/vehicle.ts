@@ -2,13 +2,13 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Drive } from '#domain/previz/motion/action.ts';
 import { noise } from '#domain/previz/geometry/noise.ts';
 import { smooth } from '#domain/previz/geometry/vector.ts';
-import { drawVehicleApart, type Drawn } from '../picture/build-board.ts';
-import { depthOf, project } from '../picture/layout/camera.ts';
-import type { Item } from '../picture/places/place.ts';
+import { drawVehicleApart, type Drawn } from '../../picture/build-board.ts';
+import { depthOf, project } from '../../picture/layout/camera.ts';
+import type { Item } from '../../picture/places/place.ts';
 import { drivePath, fronts } from './drive-path.ts';
-import { cutOut, type CutOut, type Easel } from './cut-out.ts';
-import type { Transform } from './scene-drawing.ts';
-import { shrink } from '../picture/style/surfaces.ts';
+import { cutOut, type CutOut, type Easel } from '../cut-out.ts';
+import type { Transform } from '../scene-drawing.ts';
+import { shrink } from '../../picture/style/surfaces.ts';
 import { drawWheels, seenWheels } from './wheels.ts';
 
 type SeenVehicle = {

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { smooth } from '#domain/previz/geometry/vector.ts';
-import type { Layer, Piece } from './layers.ts';
-import { drawAt, type Transform } from './scene-drawing.ts';
+import type { Layer, Piece } from '../layers.ts';
+import { drawAt, type Transform } from '../scene-drawing.ts';
 
 type Place = (depthMetres: number) => Transform;
 

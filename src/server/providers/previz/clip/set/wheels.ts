@@ -1,11 +1,11 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Drawn } from '../picture/build-board.ts';
-import { project } from '../picture/layout/camera.ts';
-import { wheelsOf } from '../picture/places/furniture/wheels-of.ts';
-import { fromSpot } from '../picture/places/kit/spot.ts';
-import type { Item } from '../picture/places/place.ts';
-import type { CutOut } from './cut-out.ts';
-import type { Transform } from './scene-drawing.ts';
+import type { Drawn } from '../../picture/build-board.ts';
+import { project } from '../../picture/layout/camera.ts';
+import { wheelsOf } from '../../picture/places/furniture/wheels-of.ts';
+import { fromSpot } from '../../picture/places/kit/spot.ts';
+import type { Item } from '../../picture/places/place.ts';
+import type { CutOut } from '../cut-out.ts';
+import type { Transform } from '../scene-drawing.ts';
 
 /** A wheel seen from its side: pixels of the frame where the vehicle stands, and its face where it has one. */
 type SeenWheel = { x: number; y: number; radius: number; metres: number; face: Canvas | null };

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Alive } from './act/alive.ts';
-import type { CutOut } from './cut-out.ts';
-import { drawAt, type Transform } from './scene-drawing.ts';
+import type { Alive } from '../act/alive.ts';
+import type { CutOut } from '../cut-out.ts';
+import { drawAt, type Transform } from '../scene-drawing.ts';
 
 /** Draws a figure that breathes: its feet stay, and the higher a part is, the farther it goes. */
 export function drawAlive(

@@ -1,7 +1,7 @@
 import type { Vector } from '#domain/previz/geometry/vector.ts';
 import type { Staged } from '#domain/previz/scene.ts';
-import { type Camera, project } from '../picture/layout/camera.ts';
-import { toWorld } from '../picture/layout/pose.ts';
+import { type Camera, project } from '../../picture/layout/camera.ts';
+import { toWorld } from '../../picture/layout/pose.ts';
 
 /** A posture in steps of about so many pixels: what is nearer together is the same drawing. */
 const stepPixels = 0.8;

@@ -1,11 +1,11 @@
 import type { Move } from '#domain/previz/motion/camera-move.ts';
 import type { Scene, Staged } from '#domain/previz/scene.ts';
 import type { FrameSize } from '#domain/storyboards/dimension.ts';
-import { buildBoard, type Drawn } from '../picture/build-board.ts';
-import { depthOf, project } from '../picture/layout/camera.ts';
-import { poseOf, toWorld } from '../picture/layout/pose.ts';
-import { frameOf } from '../picture/render.ts';
-import { subjectDistance } from './layers.ts';
+import { buildBoard, type Drawn } from '../../picture/build-board.ts';
+import { depthOf, project } from '../../picture/layout/camera.ts';
+import { poseOf, toWorld } from '../../picture/layout/pose.ts';
+import { frameOf } from '../../picture/render.ts';
+import { subjectDistance } from '../layers.ts';
 import { placedAt } from './placing.ts';
 
 /** Whether two pictures show the same people in the same set, in the same light and look. */

@@ -5,11 +5,11 @@ import type { ImageEditInput, MediaSource, VideoInput } from '#domain/generation
 import type { Scene } from '#domain/previz/scene.ts';
 import { findFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import { makeFolder } from '#test/fixtures/make-media.ts';
-import { editPicture } from '../edit/edit-picture.ts';
-import { sceneIn } from '../edit/picture-scene.ts';
-import { clipInput } from '../testing/works.ts';
-import { drawClip } from './draw-clip.ts';
-import { frameOfClip } from './frame-of-clip.ts';
+import { editPicture } from '../../edit/edit-picture.ts';
+import { sceneIn } from '../../edit/picture-scene.ts';
+import { clipInput } from '../../testing/works.ts';
+import { drawClip } from '../draw-clip.ts';
+import { frameOfClip } from '../frame-of-clip.ts';
 
 const ffmpegPath = findFfmpeg(undefined);
 let folder: Awaited<ReturnType<typeof makeFolder>>;

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { smooth } from '#domain/previz/geometry/vector.ts';
-import type { Layer } from './layers.ts';
-import type { Transform } from './scene-drawing.ts';
+import type { Layer } from '../layers.ts';
+import type { Transform } from '../scene-drawing.ts';
 
 /** Strips of so many frame units are moved as one. */
 const stripUnits = 6;

@@ -3,14 +3,14 @@ import { readMove } from '#domain/previz/motion/camera-move.ts';
 import { readMotion } from '#domain/previz/motion/read-motion.ts';
 import type { BegunPerson, CameraOffset, Scene, Staged } from '#domain/previz/scene.ts';
 import type { FrameSize } from '#domain/storyboards/dimension.ts';
-import { buildBoard, type Drawn } from '../picture/build-board.ts';
-import { begunIn } from '../picture/layout/as-begun.ts';
-import { frameOf } from '../picture/render.ts';
-import { actPerson } from './act/act-person.ts';
+import { buildBoard, type Drawn } from '../../picture/build-board.ts';
+import { begunIn } from '../../picture/layout/as-begun.ts';
+import { frameOf } from '../../picture/render.ts';
+import { actPerson } from '../act/act-person.ts';
 import { arrivingAt } from './arriving.ts';
 import { cameraAt, type Moment } from './camera-move.ts';
 import { followedIn, followingOf } from './following.ts';
-import { subjectDistance } from './layers.ts';
+import { subjectDistance } from '../layers.ts';
 
 /** A move that goes on from where the clip that the scene is a frame of has left the camera. */
 export function goingOn(move: Move, scene: Scene): Move {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { freeBytes } from '../picture/style/surfaces.ts';
+import { freeBytes } from '../../picture/style/surfaces.ts';
 
 type VideoShape = { width: number; height: number; frameRate: number; frames: number };
 

@@ -1,10 +1,10 @@
 import type { Scene } from '#domain/previz/scene.ts';
 import type { FrameSize } from '#domain/storyboards/dimension.ts';
 import { type CameraAt, cameraAt, type Moment } from './camera-move.ts';
-import { growth, isPassedBy } from './driven-past.ts';
+import { growth, isPassedBy } from '../set/driven-past.ts';
 import type { Following } from './following.ts';
 import { type Placed, placedAt } from './placing.ts';
-import type { Shooting } from './scene-clip.ts';
+import type { Shooting } from '../scene-clip.ts';
 
 /** How the planes of a clip move: where one of that depth is at each moment, the same moments for all. */
 export type Ways = {

@@ -1,12 +1,13 @@
-import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Elements } from '#domain/previz/motion/action.ts';
 import { hash, noise } from '#domain/previz/geometry/noise.ts';
 import { clamp, smooth } from '#domain/previz/geometry/vector.ts';
 import type { Scene } from '#domain/previz/scene.ts';
 import type { FrameSize } from '#domain/storyboards/dimension.ts';
-import type { Drawn } from '../picture/build-board.ts';
-import { depthOf, project } from '../picture/layout/camera.ts';
-import type { Drawing, Transform } from './scene-drawing.ts';
+import type { Drawn } from '../../picture/build-board.ts';
+import { depthOf, project } from '../../picture/layout/camera.ts';
+import type { Drawing, Transform } from '../scene-drawing.ts';
+import { softLight } from './soft-light.ts';
 
 /** Where something burns: pixels of its foot in the frame, its height in pixels, and how far it is. */
 export type FireAt = {
@@ -51,17 +52,6 @@ export function firesOf({ drawn, elements, size, pixelsPerUnit: k }: Setting): F
   return inFrame
     ? [{ x: foot.x * k, y: foot.y * k, height: 0.9 * foot.scale * k, depthMetres: 7.5, isOwn: false }]
     : [];
-}
-
-function softSprite(inner: string, outer: string): Canvas {
-  const canvas = createCanvas(96, 96);
-  const context = canvas.getContext('2d');
-  const gradient = context.createRadialGradient(48, 48, 0, 48, 48, 48);
-  gradient.addColorStop(0, inner);
-  gradient.addColorStop(1, outer);
-  context.fillStyle = gradient;
-  context.fillRect(0, 0, 96, 96);
-  return canvas;
 }
 
 /** One tongue of fire from its foot to its tip, which licks aside. */
@@ -194,11 +184,20 @@ export function createBurning(setting: Setting): (seconds: number, place: Place)
   const fires = firesOf(setting);
   const plumes = setting.elements.smoke ? plumesOf(setting, fires) : [];
   if (fires.length + plumes.length === 0) return () => [];
-  const glow = softSprite('rgba(255,150,60,0.9)', 'rgba(255,90,20,0)');
+  const glow = softLight(96, [
+    [0, 'rgba(255,150,60,0.9)'],
+    [1, 'rgba(255,90,20,0)'],
+  ]);
   const night = setting.scene.time === 'night';
   const puff = night
-    ? softSprite('rgba(120,124,136,0.75)', 'rgba(90,94,104,0)')
-    : softSprite('rgba(206,206,204,0.8)', 'rgba(190,190,190,0)');
+    ? softLight(96, [
+        [0, 'rgba(120,124,136,0.75)'],
+        [1, 'rgba(90,94,104,0)'],
+      ])
+    : softLight(96, [
+        [0, 'rgba(206,206,204,0.8)'],
+        [1, 'rgba(190,190,190,0)'],
+      ]);
   return (seconds, place) => [
     ...fires.map((fire) => fireDrawing(fire, glow, { seconds, place })),
     ...plumes.map((plume) => smokeDrawing(plume, puff, { seconds, place })),

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { FrameSize } from '#domain/storyboards/dimension.ts';
-import { releaseSurfaces, surface, turnOfTheLoop } from '../picture/style/surfaces.ts';
-import type { Moment } from './camera-move.ts';
+import { releaseSurfaces, surface, turnOfTheLoop } from '../../picture/style/surfaces.ts';
+import type { Moment } from '../camera/camera-move.ts';
 import { writeVideo } from './write-video.ts';
 
 type Shoot = {

@@ -1,10 +1,10 @@
 import type { Staged } from '#domain/previz/scene.ts';
-import { drawPersonApart, lightOnPerson, throwShadow, type Drawn } from '../picture/build-board.ts';
-import { newBoard, type Entry } from '../picture/draw/board.ts';
-import { depthOf } from '../picture/layout/camera.ts';
-import type { ActAt } from './act/act-person.ts';
-import { type Spoken, withFace } from './act/face-motion.ts';
-import { areaOf, type CutOut, type Easel } from './cut-out.ts';
+import { drawPersonApart, lightOnPerson, throwShadow, type Drawn } from '../../picture/build-board.ts';
+import { newBoard, type Entry } from '../../picture/draw/board.ts';
+import { depthOf } from '../../picture/layout/camera.ts';
+import type { ActAt } from '../act/act-person.ts';
+import { type Spoken, withFace } from '../act/face-motion.ts';
+import { areaOf, type CutOut, type Easel } from '../cut-out.ts';
 import { createDue, headMetres, keysOf, stirFrames } from './due.ts';
 import { createFigureCuts } from './figure-cuts.ts';
 import { drawnShadow } from './shadow.ts';

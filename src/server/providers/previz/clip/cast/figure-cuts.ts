@@ -1,9 +1,9 @@
 import type { Staged } from '#domain/previz/scene.ts';
-import { drawPersonApart, type Drawn } from '../picture/build-board.ts';
-import type { FigureLight, FigureOptions } from '../picture/draw/figure/figure-context.ts';
-import { type Camera, project } from '../picture/layout/camera.ts';
-import { poseOf, toWorld } from '../picture/layout/pose.ts';
-import { cutOut, type CutOut, type Cutting, type Easel } from './cut-out.ts';
+import { drawPersonApart, type Drawn } from '../../picture/build-board.ts';
+import type { FigureLight, FigureOptions } from '../../picture/draw/figure/figure-context.ts';
+import { type Camera, project } from '../../picture/layout/camera.ts';
+import { poseOf, toWorld } from '../../picture/layout/pose.ts';
+import { cutOut, type CutOut, type Cutting, type Easel } from '../cut-out.ts';
 import type { Again } from './due.ts';
 
 type Part = NonNullable<FigureOptions['part']>;

@@ -1,9 +1,9 @@
 import type { Staged } from '#domain/previz/scene.ts';
-import { throwShadow, type Drawn } from '../picture/build-board.ts';
-import { newBoard, type Shadow } from '../picture/draw/board.ts';
-import { trace } from '../picture/style/painter.ts';
-import { surface } from '../picture/style/surfaces.ts';
-import type { CutOut, Easel } from './cut-out.ts';
+import { throwShadow, type Drawn } from '../../picture/build-board.ts';
+import { newBoard, type Shadow } from '../../picture/draw/board.ts';
+import { trace } from '../../picture/style/painter.ts';
+import { surface } from '../../picture/style/surfaces.ts';
+import type { CutOut, Easel } from '../cut-out.ts';
 
 /** How dark a full shadow is on a set that the key light falls on: the light of the sky stays. */
 const darkest = 0.62;

@@ -1,10 +1,11 @@
-import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { hash } from '#domain/previz/geometry/noise.ts';
 import { lerp, smooth } from '#domain/previz/geometry/vector.ts';
-import type { Drawn } from '../picture/build-board.ts';
-import { depthOf, project } from '../picture/layout/camera.ts';
-import { shrink } from '../picture/style/surfaces.ts';
-import type { Transform } from './scene-drawing.ts';
+import type { Drawn } from '../../picture/build-board.ts';
+import { depthOf, project } from '../../picture/layout/camera.ts';
+import { shrink } from '../../picture/style/surfaces.ts';
+import type { Transform } from '../scene-drawing.ts';
+import { softLight } from './soft-light.ts';
 
 /** The light of televisions, which changes with every cut of what is on. */
 export type Screens = {
@@ -12,17 +13,12 @@ export type Screens = {
   release: () => void;
 };
 
-function glow(): Canvas {
-  const canvas = createCanvas(96, 96);
-  const context = canvas.getContext('2d');
-  const gradient = context.createRadialGradient(48, 48, 4, 48, 48, 48);
-  gradient.addColorStop(0, 'rgba(170,205,255,0.9)');
-  gradient.addColorStop(0.35, 'rgba(130,175,255,0.35)');
-  gradient.addColorStop(1, 'rgba(110,150,255,0)');
-  context.fillStyle = gradient;
-  context.fillRect(0, 0, 96, 96);
-  return canvas;
-}
+const glow = (): Canvas =>
+  softLight(96, [
+    [0.08, 'rgba(170,205,255,0.9)'],
+    [0.4, 'rgba(130,175,255,0.35)'],
+    [1, 'rgba(110,150,255,0)'],
+  ]);
 
 const cutsPerSecond = 1.7;
 const screenMetres = 0.78;

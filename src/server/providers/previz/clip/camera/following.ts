@@ -2,9 +2,9 @@ import type { Action, Motion } from '#domain/previz/motion/action.ts';
 import type { Move } from '#domain/previz/motion/camera-move.ts';
 import { radians } from '#domain/previz/geometry/vector.ts';
 import type { Scene } from '#domain/previz/scene.ts';
-import type { Drawn } from '../picture/build-board.ts';
-import { leadSeconds } from './act/act-person.ts';
-import { followedPace } from './act/going.ts';
+import type { Drawn } from '../../picture/build-board.ts';
+import { leadSeconds } from '../act/act-person.ts';
+import { followedPace } from '../act/going.ts';
 import type { CameraAt, Moment } from './camera-move.ts';
 import { sideways } from './placing.ts';
 

@@ -4,17 +4,8 @@ import type { Move, MoveKind } from '#domain/previz/motion/camera-move.ts';
 import type { CameraOffset } from '#domain/previz/scene.ts';
 import { placedAt } from './placing.ts';
 
-/**
- * The camera at one moment: metres forward (as a share of the subject's distance), metres right and up (likewise), a
- * turn in shares of the frame's width and height, and a zoom factor.
- */
-export type CameraAt = {
-  forward: number;
-  right: number;
-  up: number;
-  turnX: number;
-  turnY: number;
-  zoom: number;
+/** The camera at one moment. */
+export type CameraAt = CameraOffset & {
   /** 1 where it turns as it goes aside, so that the subject stays in its place. */
   aims: number;
 };

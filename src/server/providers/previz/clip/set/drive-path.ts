@@ -1,7 +1,7 @@
 import type { Drive, Way } from '#domain/previz/motion/action.ts';
 import { clamp } from '#domain/previz/geometry/vector.ts';
-import type { Camera } from '../picture/layout/camera.ts';
-import type { Item } from '../picture/places/place.ts';
+import type { Camera } from '../../picture/layout/camera.ts';
+import type { Item } from '../../picture/places/place.ts';
 
 /** Where a vehicle has come to: metres, and degrees that it has turned. */
 type Come = { x: number; z: number; heading: number };

@@ -3,14 +3,14 @@ import { type Rgb, hex, mix, shade } from '#domain/previz/geometry/colour.ts';
 import { hash, tileNoise } from '#domain/previz/geometry/noise.ts';
 import { smooth } from '#domain/previz/geometry/vector.ts';
 import type { Drive } from '#domain/previz/motion/action.ts';
-import type { Drawn } from '../picture/build-board.ts';
-import type { Shape } from '../picture/draw/board.ts';
-import { horizonOf } from '../picture/layout/camera.ts';
-import { trace } from '../picture/style/painter.ts';
-import { shrink } from '../picture/style/surfaces.ts';
-import type { Moment } from './camera-move.ts';
-import type { Easel } from './cut-out.ts';
-import type { Transform } from './scene-drawing.ts';
+import type { Drawn } from '../../picture/build-board.ts';
+import type { Shape } from '../../picture/draw/board.ts';
+import { horizonOf } from '../../picture/layout/camera.ts';
+import { trace } from '../../picture/style/painter.ts';
+import { shrink } from '../../picture/style/surfaces.ts';
+import type { Moment } from '../camera/camera-move.ts';
+import type { Easel } from '../cut-out.ts';
+import type { Transform } from '../scene-drawing.ts';
 
 /** What goes by outside of the windows of a room that drives; null where it has none. */
 export type WindowView = {

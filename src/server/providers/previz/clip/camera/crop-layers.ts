@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
-import { freeBytes, shrink, turnOfTheLoop } from '../picture/style/surfaces.ts';
-import type { Layer, Piece } from './layers.ts';
+import { freeBytes, shrink, turnOfTheLoop } from '../../picture/style/surfaces.ts';
+import type { Layer, Piece } from '../layers.ts';
 import type { Ways } from './ways.ts';
 
 /** Every so many pixels are looked at. */

@@ -1,24 +1,19 @@
-import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { noise } from '#domain/previz/geometry/noise.ts';
 import type { Scene } from '#domain/previz/scene.ts';
 import type { FrameSize } from '#domain/storyboards/dimension.ts';
-import type { Place } from '../picture/places/place.ts';
-import type { Moment } from './camera-move.ts';
-import type { FlickerSource } from './layers.ts';
-import type { Placed } from './placing.ts';
+import type { Place } from '../../picture/places/place.ts';
+import type { Moment } from '../camera/camera-move.ts';
+import type { FlickerSource } from '../layers.ts';
+import type { Placed } from '../camera/placing.ts';
+import { softLight } from './soft-light.ts';
 
-/** A soft round light, drawn once. */
-function glowSprite(): Canvas {
-  const canvas = createCanvas(128, 128);
-  const context = canvas.getContext('2d');
-  const gradient = context.createRadialGradient(64, 64, 0, 64, 64, 64);
-  gradient.addColorStop(0, 'rgba(255,206,140,1)');
-  gradient.addColorStop(0.4, 'rgba(255,170,90,0.45)');
-  gradient.addColorStop(1, 'rgba(255,150,70,0)');
-  context.fillStyle = gradient;
-  context.fillRect(0, 0, 128, 128);
-  return canvas;
-}
+const warmLight = (): Canvas =>
+  softLight(128, [
+    [0, 'rgba(255,206,140,1)'],
+    [0.4, 'rgba(255,170,90,0.45)'],
+    [1, 'rgba(255,150,70,0)'],
+  ]);
 
 /** Open flames flicker more than lamps. */
 function isLitByFire(scene: Scene, { items }: Place): boolean {
@@ -39,7 +34,7 @@ type Flicker = (context: SKRSContext2D, moment: Moment, where: Where) => void;
 /** The lamps of the set, a little brighter and darker at every moment. */
 export function createFlicker(scene: Scene, place: Place, sources: readonly FlickerSource[]): Flicker {
   if (sources.length === 0) return () => undefined;
-  const sprite = glowSprite();
+  const sprite = warmLight();
   const strength = isLitByFire(scene, place) ? 0.3 : 0.07;
   return (context, { seconds }, { size, place: placed }) => {
     context.globalCompositeOperation = 'lighter';

@@ -2,9 +2,9 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { hash, noise } from '#domain/previz/geometry/noise.ts';
 import { smooth, type Point } from '#domain/previz/geometry/vector.ts';
 import type { Scene } from '#domain/previz/scene.ts';
-import type { Drawn } from '../picture/build-board.ts';
-import { placement } from '../picture/draw/insert.ts';
-import type { Transform } from './scene-drawing.ts';
+import type { Drawn } from '../../picture/build-board.ts';
+import { placement } from '../../picture/draw/insert.ts';
+import type { Transform } from '../scene-drawing.ts';
 
 type Life = (context: SKRSContext2D, seconds: number, at: (u: number, v: number) => Point) => void;
 

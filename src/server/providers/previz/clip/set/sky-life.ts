@@ -2,11 +2,11 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { hash } from '#domain/previz/geometry/noise.ts';
 import { smooth } from '#domain/previz/geometry/vector.ts';
 import type { Scene } from '#domain/previz/scene.ts';
-import type { Drawn } from '../picture/build-board.ts';
-import { horizonOf } from '../picture/layout/camera.ts';
-import type { Moment } from './camera-move.ts';
-import type { Layer } from './layers.ts';
-import type { Transform } from './scene-drawing.ts';
+import type { Drawn } from '../../picture/build-board.ts';
+import { horizonOf } from '../../picture/layout/camera.ts';
+import type { Moment } from '../camera/camera-move.ts';
+import type { Layer } from '../layers.ts';
+import type { Transform } from '../scene-drawing.ts';
 
 /** What moves in the sky of a wide shot: clouds that drift, and a few birds. */
 export type SkyLife = {

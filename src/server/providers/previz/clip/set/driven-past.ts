@@ -3,8 +3,8 @@ import { noise } from '#domain/previz/geometry/noise.ts';
 import { clamp, smooth } from '#domain/previz/geometry/vector.ts';
 import type { Motion } from '#domain/previz/motion/action.ts';
 import type { Scene } from '#domain/previz/scene.ts';
-import type { Layer } from './layers.ts';
-import { drawAt, type Transform } from './scene-drawing.ts';
+import type { Layer } from '../layers.ts';
+import { drawAt, type Transform } from '../scene-drawing.ts';
 
 const periodSeconds = 2.2;
 /** How much larger what is passed is when it comes into sight than where it is lost. */

@@ -1,9 +1,9 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { rainStreaks, snowFlakes } from '../picture/draw/weather.ts';
+import { rainStreaks, snowFlakes } from '../../picture/draw/weather.ts';
 import { tileNoise } from '#domain/previz/geometry/noise.ts';
 import { smooth } from '#domain/previz/geometry/vector.ts';
 import type { FrameSize } from '#domain/storyboards/dimension.ts';
-import { frameOf } from '../picture/render.ts';
+import { frameOf } from '../../picture/render.ts';
 import type { Scene } from '#domain/previz/scene.ts';
 
 /** Draws the weather of one moment over the frame. */

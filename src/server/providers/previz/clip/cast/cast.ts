@@ -1,15 +1,15 @@
 import type { Action, Acts } from '#domain/previz/motion/action.ts';
 import type { Scene, Staged } from '#domain/previz/scene.ts';
-import type { Drawn } from '../picture/build-board.ts';
-import { tipOf } from '../picture/layout/pose.ts';
-import { type ActAt, actPerson } from './act/act-person.ts';
-import type { Scenery } from './act/body.ts';
-import { converse } from './act/converse.ts';
-import type { Spoken } from './act/face-motion.ts';
-import { orbitedDegrees } from './camera-move.ts';
-import type { Easel } from './cut-out.ts';
+import type { Drawn } from '../../picture/build-board.ts';
+import { tipOf } from '../../picture/layout/pose.ts';
+import { type ActAt, actPerson } from '../act/act-person.ts';
+import type { Scenery } from '../act/body.ts';
+import { converse } from '../act/converse.ts';
+import type { Spoken } from '../act/face-motion.ts';
+import { orbitedDegrees } from '../camera/camera-move.ts';
+import type { Easel } from '../cut-out.ts';
 import { createPerformer, type Performer } from './performer.ts';
-import type { Shooting } from './scene-clip.ts';
+import type { Shooting } from '../scene-clip.ts';
 
 const goes = new Set(['walk', 'run', 'turn', 'sit', 'stand', 'crouch', 'fall', 'dance']);
 
