@@ -65,6 +65,14 @@ describe('uploads', () => {
     expect(await user.call(assetsApi.get, { params: { assetId: mask.id } })).toMatchObject({ kind: 'image' });
   });
 
+  test('a clip whose pixels are said to be very wide has no frames larger than a clip may be', async () => {
+    const user = await app().asUser();
+    const bytes = new Uint8Array(await media('very-wide.mp4'));
+    const { id: assetId, width } = await sendUpload(app(), user, { name: 'wide', mediaType: 'video/mp4', bytes });
+    const frame = await user.call(assetsApi.keepFrame, { params: { assetId }, body: { at: 0 } });
+    expect([width, frame.width, frame.height]).toEqual([320, 8192, 180]);
+  });
+
   test('the largest of each kind are taken', async () => {
     const user = await app().asUser();
     const { parts } = await start(user, { mediaType: 'video/mp4', sizeBytes: 500 * megabyte });

@@ -2,6 +2,7 @@ import type { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { videoSideMaximum } from '#domain/assets/kinds.ts';
 import { strangersFile } from '#domain/exports/segments/encoding.ts';
 import { frameSize } from '#domain/storyboards/dimension.ts';
 import { runFfmpeg } from '#server/platform/media/ffmpeg.ts';
@@ -13,6 +14,8 @@ import { readClipNote } from './clip-note.ts';
 import { sceneAt } from './camera/going-on.ts';
 
 const jpegQuality = 95;
+/** With square pixels; a stream that says that its own are very wide gets no wider than a clip may be. */
+const upright = `scale=w=min(iw*sar\\,${videoSideMaximum}):h=ih,setsar=1`;
 /** A frame of a drawn clip is of its shape; of anything else a scene would say what is not seen. */
 const sameShape = 0.02;
 
@@ -27,7 +30,7 @@ export async function frameOfClip(
 ): Promise<Buffer> {
   const picture = join(directory, 'frame.png');
   // Only PNG keeps the colours: a JPEG's matrix is another than a clip's.
-  const one = ['-map', '0:v:0', '-vf', 'scale=w=iw*sar:h=ih,setsar=1', '-update', '1', '-c:v', 'png', picture];
+  const one = ['-map', '0:v:0', '-vf', upright, '-update', '1', '-c:v', 'png', picture];
   await runFfmpeg(ffmpegPath, [...strangersFile, ...seekTo(of), '-i', clipFile, ...countOf(of), ...one]);
   const image = await loadImage(await readFile(picture)).catch(() => {
     throw workError('bad-output', 'The clip has no such frame.');
