@@ -128,7 +128,7 @@ test('of two people each moves the mouth with their own line, within a frame of 
   const audio = { ...media, mediaType: 'audio/wav', durationSeconds: 2.1 };
   const turn = (speaker: string) => ({ speaker, audio, trimInMs: 500, trimOutMs: 1100, offsetMs: 0 });
   const turns = [turn('TOM'), turn('MAYA')];
-  const placed = placeTurns(turns, [soundFile, soundFile]);
+  const placed = placeTurns(turns, [soundFile, soundFile], 1.6);
   expect(placed.map(({ fromSeconds }) => fromSeconds)).toEqual([0.2, 0.95]);
   const [tom, maya] = await Promise.all(['TOM', 'MAYA'].map((name) => hearTurns(placed, name, ffmpegPath)));
   const at = (seconds: number) => [tom?.shapeAt(seconds), maya?.shapeAt(seconds)];
@@ -158,6 +158,25 @@ test('of two people each moves the mouth with their own line, within a frame of 
   expect(Math.max(...widens(left).slice(20))).toBeLessThan(Math.max(...widens(left)) / 3);
   expect(Math.max(...widens(right).slice(1, 20))).toBeLessThan(Math.max(...widens(right)) / 3);
   expect(await shapeOf(file)).toMatchObject({ heardSeconds: expect.closeTo(38 / 24, 1) });
+});
+
+test('lines that lie long before their clip or behind it are not heard, and keep nobody busy', async () => {
+  const { jpeg } = await drawPicture(closeUp, 0);
+  const audio = { ...media, mediaType: 'audio/wav', durationSeconds: 2.1 };
+  const turns = [-600_000, 600_000].map((offsetMs) => ({
+    speaker: 'ANA',
+    audio,
+    trimInMs: 0,
+    trimOutMs: 0,
+    offsetMs,
+  }));
+  expect(placeTurns(turns, [soundFile, soundFile], 0.2)).toEqual([]);
+  const asked = { ...input, durationSeconds: 0.2, turns };
+  const face = { portrait: jpeg };
+  const turnFiles = [soundFile, soundFile];
+  const work = { directory: folder.path, ffmpegPath, onProgress: () => undefined };
+  const file = await drawTalk({ input: asked, face, soundFile, turnFiles, ...work });
+  expect(await shapeOf(file)).toMatchObject({ heardSeconds: expect.closeTo(0.2, 1) });
 });
 
 test('somebody in a clip that previz drew speaks what is heard in the same scene', async () => {

@@ -39,12 +39,12 @@ const still = 'static';
  */
 export async function drawTalk({ input, face, soundFile, turnFiles = [], ...workshop }: DrawTalk): Promise<string> {
   const { directory, ffmpegPath, onProgress } = workshop;
-  const turns = input.turns ? placeTurns(input.turns, turnFiles) : null;
   const { scene, dimension, prompt } = await speakerOf(face, input, ffmpegPath);
   const size = frameSize(dimension, input.resolution);
   const { frameRate = usualFrameRate } = input;
   const frames = Math.max(1, Math.round(input.durationSeconds * frameRate));
   const seconds = frames / frameRate;
+  const turns = input.turns ? placeTurns(input.turns, turnFiles, seconds) : null;
   const recordings: Recordings = turns ? { turns } : { soundFile, seconds };
   const heard = await heardBy(scene, recordings, ffmpegPath);
   const motion = readMotion(prompt, scene);

@@ -14,10 +14,10 @@ export const momentsPerSecond = 100;
 /** A frame is seen for a while: its mouth is that of the middle of it, else it would come late. */
 export const aheadSeconds = 1 / 48;
 
-type Recording = { soundFile: string; ffmpegPath: string; seconds: number };
+type Recording = { soundFile: string; ffmpegPath: string; skipSeconds?: number; seconds: number };
 
-/** What a mouth does that says what is recorded. What is longer than `seconds` is left out. */
-export async function hearMouths({ soundFile, ffmpegPath, seconds }: Recording): Promise<Spoken> {
+/** What a mouth does that says what is recorded from `skipSeconds` on. What is longer than `seconds` is left out. */
+export async function hearMouths({ soundFile, ffmpegPath, skipSeconds = 0, seconds }: Recording): Promise<Spoken> {
   const chunks: Buffer[] = [];
   const output = new Writable({
     write(chunk: Buffer, _encoding, written) {
@@ -25,7 +25,8 @@ export async function hearMouths({ soundFile, ffmpegPath, seconds }: Recording):
       written();
     },
   });
-  const raw = ['-t', String(seconds), '-ac', '1', '-ar', String(sampleRate), '-f', 's16le', 'pipe:1'];
+  const part = ['-ss', String(skipSeconds), '-t', String(seconds)];
+  const raw = [...part, '-ac', '1', '-ar', String(sampleRate), '-f', 's16le', 'pipe:1'];
   await runFfmpeg(ffmpegPath, [...strangersFile, '-i', soundFile, '-vn', ...raw], { output });
   const bytes = Buffer.concat(chunks);
   const samples = Float32Array.from(

@@ -15,15 +15,20 @@ export type HeardTurn = {
   untilSeconds: number;
 };
 
-/** When each recording is heard, in the order in which they are said. */
-export function placeTurns(turns: readonly SpokenTurn<MediaSource>[], files: readonly string[]): HeardTurn[] {
+/** When each recording is heard in a clip of so many seconds, in the order in which they are said; those before and behind it are not. */
+export function placeTurns(
+  turns: readonly SpokenTurn<MediaSource>[],
+  files: readonly string[],
+  clipSeconds: number,
+): HeardTurn[] {
   const times = timeTurns(turns, ({ durationSeconds = 0 }) => durationSeconds * 1000);
   return turns.flatMap(({ speaker, trimInMs }, n) => {
     const [time, soundFile] = [times[n], files[n]];
     if (!time || soundFile === undefined || time.durationMs <= 0) return [];
     const before = Math.max(0, -time.startMs);
     const fromSeconds = (time.startMs + before) / 1000;
-    const untilSeconds = (time.startMs + time.durationMs) / 1000;
+    const untilSeconds = Math.min(clipSeconds, (time.startMs + time.durationMs) / 1000);
+    if (untilSeconds <= fromSeconds) return [];
     return [{ speaker, soundFile, skipSeconds: (trimInMs + before) / 1000, fromSeconds, untilSeconds }];
   });
 }
@@ -43,13 +48,13 @@ export async function hearTurns(
   ffmpegPath: string,
 ): Promise<SpokenInTurn> {
   const own = turns.filter((turn) => turn.speaker === speaker);
-  const heard = await Promise.all(
-    own.map(async ({ soundFile, skipSeconds, fromSeconds, untilSeconds }) => {
-      const seconds = skipSeconds + untilSeconds - fromSeconds;
-      const spoken = await hearMouths({ soundFile, ffmpegPath, seconds });
-      return { spoken, fromSeconds, untilSeconds, lateBy: fromSeconds - skipSeconds };
-    }),
-  );
+  const heard: { spoken: Spoken; fromSeconds: number; untilSeconds: number }[] = [];
+  // One after the other, and only what is heard: fifty lines may each lie within a recording of twenty minutes.
+  for (const { soundFile, skipSeconds, fromSeconds, untilSeconds } of own) {
+    const seconds = untilSeconds - fromSeconds;
+    const spoken = await hearMouths({ soundFile, ffmpegPath, skipSeconds, seconds });
+    heard.push({ spoken, fromSeconds, untilSeconds });
+  }
   const at = (seconds: number) =>
     heard.findLast(
       ({ fromSeconds, untilSeconds }) => seconds + aheadSeconds >= fromSeconds && seconds + aheadSeconds < untilSeconds,
@@ -58,11 +63,11 @@ export async function hearTurns(
     heard: true,
     shapeAt: (seconds) => {
       const turn = at(seconds);
-      return turn ? turn.spoken.shapeAt(seconds - turn.lateBy) : 'X';
+      return turn ? turn.spoken.shapeAt(seconds - turn.fromSeconds) : 'X';
     },
     accentAt: (seconds) => {
       const turn = at(seconds);
-      return turn ? turn.spoken.accentAt(seconds - turn.lateBy) : 0;
+      return turn ? turn.spoken.accentAt(seconds - turn.fromSeconds) : 0;
     },
     speaksAt: (seconds) =>
       Math.max(
@@ -78,6 +83,7 @@ export async function hearTurns(
 
 /** The filter that lays every turn at its time into one track, `[heard]`; the recordings are the inputs from `first` on. */
 export function turnsFilter(turns: readonly HeardTurn[], first: number): string {
+  if (turns.length === 0) return 'anullsrc=r=48000:cl=stereo[heard]';
   const laid = turns.map(({ skipSeconds, fromSeconds, untilSeconds }, n) => {
     const cut = `atrim=start=${skipSeconds}:duration=${(untilSeconds - fromSeconds).toFixed(3)}`;
     const place = `adelay=${Math.round(fromSeconds * 1000)}:all=1`;
