@@ -15,6 +15,7 @@ export type FrameMoment = number | 'last';
 type Parts = Pick<Platform, 'db'> & { files: LocalFiles; frames: Frames; keepFile: KeepFile };
 
 const usualRate = 25;
+const lowestRate = 0.001;
 /** How many frames are taken at once: they cost nothing, and pictures and clips wait behind them. */
 const atOnce = 2;
 /** Of one person, one of which is being taken. */
@@ -50,7 +51,8 @@ export function createKeepFrame(parts: Parts) {
 function takeAndKeep({ db, files, frames, keepFile }: Parts) {
   return async (clip: Asset, at: FrameMoment): Promise<Asset> => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const frameRate = clip.frameRate ?? usualRate;
+    // One picture in an hour rounds to none a second.
+    const frameRate = Math.max(clip.frameRate ?? usualRate, lowestRate);
     const count = clip.frames ?? Math.max(1, Math.round(((clip.durationMs ?? 0) * frameRate) / 1000));
     const frame = at === 'last' ? count - 1 : Math.min(count - 1, Math.floor((at * frameRate) / 1000 + 0.01));
     const clipFile = await files.localFile(clip.storageKey);
