@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FakeSmtp, startFakeSmtp } from '../fakes/smtp.ts';
 import { appCode } from '../harness/identity-browser.ts';
 import { openStudio, type Studio } from './open-studio.ts';
+import { violations } from './accessible.ts';
 
 let smtp: FakeSmtp;
 let studio: Studio;
@@ -39,24 +39,10 @@ async function linkFrom(template: string): Promise<string> {
   return link;
 }
 
-/** Looks at the page as it is: WCAG 2.2 AA, in both themes. */
-async function look(name: string): Promise<void> {
-  for (const theme of ['', 'light']) {
-    await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme);
-    // What is still fading in, or between themes, has not its contrast yet.
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .exclude('[data-live-announcer]')
-      .disableRules(['meta-viewport'])
-      .analyze();
-    expect([name, violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join()}`))]).toEqual([
-      name,
-      [],
-    ]);
-  }
-  await page.evaluate(() => delete document.documentElement.dataset.theme);
-}
+/** Looks at the page as it is. */
+const look = async (name: string): Promise<void> => {
+  expect([name, await violations(page)]).toEqual([name, []]);
+};
 
 async function signIn(password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bringScript, openStudio, shortScript, signUp, type Studio } from './open-studio.ts';
+import { violations } from './accessible.ts';
 
 let studio: Studio;
 let page: Page;
@@ -12,23 +12,6 @@ beforeAll(async () => {
   await signUp(page, 'owner@example.test');
 }, 120_000);
 afterAll(() => studio.stop());
-
-/** What WCAG 2.2 AA says against a page, in both themes. */
-async function violations(shown: Page = page): Promise<string[]> {
-  const found: string[] = [];
-  for (const theme of ['dark', 'light']) {
-    await shown.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
-    await shown.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-    const { violations: all } = await new AxeBuilder({ page: shown })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .exclude('[data-live-announcer]')
-      .disableRules(['meta-viewport'])
-      .analyze();
-    found.push(...all.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${theme}: ${id} ${target.join()}`)));
-  }
-  await shown.evaluate(() => delete document.documentElement.dataset.theme);
-  return found;
-}
 
 const prompt = (shown: Page = page) => shown.getByRole('textbox', { name: 'Prompt' });
 const results = () => page.getByRole('region', { name: 'Results' });
@@ -44,7 +27,7 @@ test('pictures are made at the price on the button, and everything of the form i
   await page.getByRole('link', { name: 'Create' }).click();
   await page.waitForURL('**/studio/create/image');
   await page.getByText('Pictures that you make appear here').waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await prompt().fill('CU of Ines at the rail, rain');
   await page.getByRole('radio', { name: '3', exact: true }).click();
   await page.getByRole('radio', { name: '1:1' }).click();
@@ -59,7 +42,7 @@ test('pictures are made at the price on the button, and everything of the form i
   await wants('CU of Ines at the rail, rain')
     .getByText(/3 credits paid/)
     .waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('a picture gets a tag, is named by it in another prompt, and goes with it; another with the same tag does not', async () => {
@@ -72,7 +55,7 @@ test('a picture gets a tag, is named by it in another prompt, and goes with it; 
   await prompt().fill('');
   await prompt().pressSequentially('@in');
   await page.getByRole('option', { name: /@INES/ }).waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect.poll(() => prompt().inputValue()).toBe('@INES ');
   await page.getByText('1 of 5').waitFor();
@@ -87,7 +70,7 @@ test('a picture becomes the first frame of a clip; with a second one there are a
   await page.waitForURL('**/studio/create/video');
   await expect.poll(() => prompt().inputValue()).toBe('CU of Ines at the rail, rain');
   await page.getByText('1 of 2').waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('textbox', { name: 'Length' }).fill('1');
   await page.getByRole('textbox', { name: 'Length' }).blur();
   await page.getByRole('radio', { name: '480p' }).click();
@@ -128,7 +111,7 @@ test('what fails says what happened, that nothing was charged, and what to do; t
   await failed.getByText(/Your credits are back/).waitFor();
   await failed.getByText(/nothing charged/).waitFor();
   await failed.getByRole('button', { name: /^Try again.*3 credits/ }).waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('radio', { name: 'Failed' }).click();
   await wants('CU of Ines at the rail, rain').waitFor({ state: 'detached' });
   await failed.waitFor();
@@ -190,7 +173,7 @@ test('all models stand in one list that is searched and chosen from with the key
   await page.getByRole('button', { name: 'About the models' }).click();
   const dialog = page.getByRole('dialog', { name: 'Models' });
   await dialog.getByRole('option', { name: /Previz/ }).waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await dialog.getByLabel('Search models').fill('no such model');
   await dialog.getByText('No model is like that.').waitFor();
   await dialog.getByLabel('Search models').fill('storyboard');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bringScript, openStudio, shortScript, signUp, type Studio } from './open-studio.ts';
+import { violations } from './accessible.ts';
 
 let studio: Studio;
 let page: Page;
@@ -13,23 +13,6 @@ beforeAll(async () => {
   await signUp(page, 'owner@example.test');
 }, 120_000);
 afterAll(() => studio.stop());
-
-/** What WCAG 2.2 AA says against the page, in both themes. */
-async function violations(): Promise<string[]> {
-  const found: string[] = [];
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-    const { violations: all } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .exclude('[data-live-announcer]')
-      .disableRules(['meta-viewport'])
-      .analyze();
-    found.push(...all.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${theme}: ${id} ${target.join()}`)));
-  }
-  await page.evaluate(() => delete document.documentElement.dataset.theme);
-  return found;
-}
 
 test('what was not asked for is run again from its take, without a charge, and the count goes down', async () => {
   await bringScript(page, { name: 'last-light.fountain', text: shortScript });
@@ -87,7 +70,7 @@ test('the usage page lists each task with what it cost, saves it as CSV, and kee
   await page.getByLabel('In a day').fill('1,000');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('1 credit used today').waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('an admin gives credits with a reason, and the ledger shows them and adds up', async () => {
@@ -99,7 +82,7 @@ test('an admin gives credits with a reason, and the ledger shows them and adds u
   await page.getByLabel('Reason').fill('For the festival');
   await page.getByRole('button', { name: 'Give 250 credits' }).click();
   await page.getByRole('row', { name: /Granted Bonus “For the festival”.*\+250/ }).waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.goto('/admin/audit-log');
   await page.getByText('“For the festival”').waitFor();
   expect(studio.problems).toEqual([]);
@@ -108,13 +91,13 @@ test('an admin gives credits with a reason, and the ledger shows them and adds u
 test('an admin hides a model with a reason, sees what another would cost, and takes it back', async () => {
   await page.goto('/admin/catalogue');
   await page.getByRole('row', { name: /Veo 3\.1 .*Needs a key: fal .*20 per second/ }).waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByLabel('Search models').fill('previz-text');
   await page.getByRole('button', { name: 'Change Previz text' }).click();
   const dialog = page.getByRole('dialog', { name: 'Previz text' });
   await dialog.getByRole('radio', { name: 'Hidden' }).click();
   await dialog.getByLabel('Reason').fill('Nobody reads it');
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('row', { name: /Previz text Changed here .*Hidden/ });
   await row.waitFor();
@@ -135,10 +118,10 @@ test('an admin sees what runs at the vendors and what has failed, and what credi
   await page.getByText('Every vendor has said what became of its tasks.').waitFor();
   await page.getByRole('radio', { name: 'Failed' }).click();
   await page.getByText('Nothing has failed.').waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('radio', { name: 'Margin' }).click();
   // The picture and its free re-run.
   await page.getByRole('row', { name: /^previz-image 2 of 2.* 1/ }).waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   expect(studio.problems).toEqual([]);
 });

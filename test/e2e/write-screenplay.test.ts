@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saved, secondWindow, textOf, wordsOf } from './editor-page.ts';
 import { openStudio, signUp, type Studio } from './open-studio.ts';
+import { violations } from './accessible.ts';
 
 let studio: Studio;
 let page: Page;
@@ -12,30 +12,6 @@ beforeAll(async () => {
   await signUp(page, 'wilma@example.test');
 }, 120_000);
 afterAll(() => studio.stop());
-
-/** What WCAG 2.2 AA says against the page, dark and light. */
-async function violations(): Promise<string[]> {
-  const found: string[] = [];
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-    // What is still fading in has not its contrast yet; the cursor blinks for ever.
-    await page.evaluate(() => {
-      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-      return Promise.allSettled(ending.map((animation) => animation.finished));
-    });
-    const { violations: seen } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .exclude('[data-live-announcer]')
-      // The requirement fixes the viewport's largest scale; text still grows by the browser's own zoom.
-      .disableRules(['meta-viewport'])
-      .analyze();
-    found.push(
-      ...seen.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${theme} ${id} ${target.join()} ${html}`)),
-    );
-  }
-  await page.evaluate(() => delete document.documentElement.dataset['theme']);
-  return found;
-}
 
 const type = async (words: string, ...keys: string[]) => {
   await page.keyboard.type(words);
@@ -48,7 +24,7 @@ test('somebody without a screenplay writes one, from nothing, with the keyboard 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/studio/documents/**');
   await textOf(page).waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   // The cursor is where the words go.
   await expect.poll(() => textOf(page).evaluate((editor) => editor === document.activeElement)).toBe(true);
   await type('ext. harbor - night', 'Enter');
@@ -98,7 +74,7 @@ test('a storyboard is made of what was just typed, after its forecast was seen',
     .getByText(/^2 scenes · \d+ shots · 2 roles$/)
     .waitFor();
   await sheet().getByText('Making all of it later').waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await sheet().getByRole('button', { name: 'Make storyboard' }).click();
   await page.waitForURL('**/studio/storyboards/**');
   await page.getByRole('heading', { name: /INT. KITCHEN - DAWN/ }).waitFor();
@@ -115,7 +91,7 @@ test('from then on it is updated, from the words that are on the page', async ()
   await page.getByRole('button', { name: 'Update storyboard' }).click();
   const dialog = page.getByRole('dialog', { name: 'What the revision changes' });
   await dialog.getByText('EXT. BREAKWATER - DAY').waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Change the storyboard' }).click();
   await dialog.waitFor({ state: 'detached' });
   // Taken back where it was done, and done again.
@@ -138,7 +114,7 @@ test('what is not saved yet becomes no storyboard, and the sheet says why', asyn
   await page.route('**/api/documents/**', (route) => route.abort());
   await type(' Snow.');
   await page.getByText(/^Offline/).waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Make storyboard' }).click();
   await sheet().getByText('What you wrote is not saved yet.').waitFor();
   expect(await sheet().getByRole('button', { name: 'Make storyboard' }).isDisabled()).toBe(true);
@@ -152,7 +128,7 @@ test('a project without a screenplay begins with one, and one with a screenplay 
   await page.locator('nav[aria-label="Where you are"] a[href*="/studio/projects/"]').click();
   await page.getByRole('button', { name: 'Make storyboard' }).waitFor();
   await page.getByRole('link', { name: 'Go on writing' }).waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   const goOn = page.url();
   // The project is made, and its text is not: that is a project without a screenplay.
   await page.goto('/studio/projects');
@@ -167,7 +143,7 @@ test('a project without a screenplay begins with one, and one with a screenplay 
   await expect.poll(() => projects.count()).toBe(before + 1);
   await projects.first().click();
   await page.getByRole('heading', { name: 'It begins with a screenplay' }).waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Write a screenplay' }).click();
   await page.waitForURL('**/studio/documents/**');
   await page.goto(goOn);
@@ -199,20 +175,20 @@ test('accessible: find and replace, the history, focus and the list of scenes on
   await textOf(page).waitFor();
   await page.keyboard.press('Control+f');
   await page.getByRole('search', { name: 'Find and replace' }).getByLabel('Find', { exact: true }).fill('r.in');
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'History' }).click();
   await page.getByRole('dialog', { name: 'History' }).locator('ins').first().waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await textOf(page).focus();
   await page.keyboard.press('Control+End');
   await page.keyboard.insertText(everySign);
   await page.locator('.sp-dual-right').first().waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Focus' }).click();
   await page.getByRole('button', { name: 'Leave focus' }).waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Leave focus' }).click();
   await page.evaluate(() => {
     // Two presses at once, before the page can show the first, end where they began.
@@ -223,7 +199,7 @@ test('accessible: find and replace, the history, focus and the list of scenes on
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Scenes' }).click();
   await page.getByRole('row', { name: 'Scene, INT. ROOM - DAY' }).waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
@@ -238,16 +214,16 @@ test('accessible: a text that is on its way, that could not be read, and that is
   });
   await page.goto(address);
   await page.getByRole('region', { name: 'Loading the text' }).waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   refuse();
   await page.getByText('This document could not be read').waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.unroute('**/api/documents/*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await textOf(page).waitFor();
   await page.goto('/studio/documents/doc_00000000000000000000000000');
   await page.getByRole('heading', { name: 'Document not found.' }).waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
 
 /** Chooses from a list in a form. */
@@ -263,7 +239,7 @@ test('an idea becomes a screenplay step by step; each is edited by hand, and not
   await page.getByLabel('Idea or brief').fill('Nell, a harbor pilot, finds a letter on the quay at night.');
   await choose('Genre', 'Mystery');
   await choose('Written by', 'Previz text');
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Write three loglines 0 credits' }).click();
   await page.getByRole('radio').nth(2).waitFor({ state: 'attached' });
   await page
@@ -276,7 +252,7 @@ test('an idea becomes a screenplay step by step; each is edited by hand, and not
   await page.getByRole('textbox', { name: 'What happens in beat 5' }).fill(own);
   await page.reload();
   await expect.poll(() => page.getByRole('textbox', { name: 'What happens in beat 5' }).inputValue()).toBe(own);
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Write the treatment 0 credits' }).click();
   await expect.poll(() => page.getByRole('textbox', { name: 'Treatment' }).inputValue()).toContain(own);
   const treatment = page.getByRole('textbox', { name: 'Treatment' });
@@ -304,7 +280,7 @@ test('a part that the model refuses is said so, costs nothing, and takes nothing
   await page.getByRole('alert').getByText('The vendor’s safety check refused these words').waitFor();
   await page.getByRole('button', { name: /10,050/ }).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: /Idea.*there/ }).click();
   // What is written without a connection is kept in this browser, and saved when it is back.
@@ -353,7 +329,7 @@ test('a scene is rewritten beside the page; what another window wrote meanwhile 
   const proposal = panel.getByRole('region', { name: 'Proposal' });
   await proposal.locator('ins', { hasText: 'walks' }).waitFor();
   await proposal.getByText('“in the style of Ozu” is beyond what rules can do').waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   // It was asked for: it is there after a reload.
   await page.reload();
   await proposal.locator('del', { hasText: 'walking' }).waitFor();
@@ -382,7 +358,7 @@ test('an idea becomes prompts for a model, which are taken to where clips are ma
   await page.getByLabel('In your own words').fill('no umbrella');
   await page.getByRole('button', { name: 'Write prompts 0 credits' }).click();
   await page.getByRole('button', { name: 'Copy prompt 2' }).waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Use in video: prompt 1' }).click();
   await page.waitForURL('**/studio/create/video');
   await expect
