@@ -22,10 +22,9 @@ export function useBeginText() {
       const inProject = projectId ?? (await call(projectsApi.create, { body: { title: 'Untitled' } })).id;
       return call(documentsApi.create, { params: { projectId: inProject }, body: { kind, title: textKinds[kind] } });
     },
-    onSuccess: ({ id }) => {
-      void queryClient.invalidateQueries({ queryKey: keys.projects });
-      return navigate({ to: '/studio/documents/$documentId', params: { documentId: id } });
-    },
+    onSuccess: ({ id }) => navigate({ to: '/studio/documents/$documentId', params: { documentId: id } }),
     onError: tellFailure,
+    // Where its text failed, the project is there all the same.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: keys.projects }),
   });
 }
