@@ -1,7 +1,15 @@
 import { completionKeymap, startCompletion } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
 import { search } from '@codemirror/search';
-import { Annotation, type ChangeSet, Compartment, EditorState, type Extension, Transaction } from '@codemirror/state';
+import {
+  Annotation,
+  type ChangeSet,
+  Compartment,
+  EditorState,
+  type Extension,
+  type SelectionRange,
+  Transaction,
+} from '@codemirror/state';
 import { type Command, drawSelection, EditorView, keymap, placeholder } from '@codemirror/view';
 import { toggleDual } from '../elements/dual-dialogue.ts';
 import { breakLine, enter, joinAbove, tab } from '../elements/keys.ts';
@@ -81,6 +89,10 @@ const typewriter = EditorView.updateListener.of(({ view, docChanged, selectionSe
   queueMicrotask(() => view.dispatch({ effects: EditorView.scrollIntoView(head, { y: 'center' }) }));
 });
 
+/** What is found far away comes to the middle: what lies above it gets its true height only as it is drawn, and may push it down. */
+const scrollToMatch = (match: SelectionRange, view: EditorView) =>
+  EditorView.scrollIntoView(match, { y: view.coordsAtPos(match.from) === null ? 'center' : 'nearest' });
+
 function extensionsOf({ label, isScreenplay, onWrite, onChange }: EditorOptions): Extension[] {
   const listen = EditorView.updateListener.of(({ transactions, state, startState, docChanged, selectionSet }) => {
     for (const one of transactions) if (one.docChanged && !one.annotation(ofOthers)) onWrite(one.changes);
@@ -93,7 +105,7 @@ function extensionsOf({ label, isScreenplay, onWrite, onChange }: EditorOptions)
     held,
     passage,
     history(),
-    search({ literal: true, createPanel: nowhere }),
+    search({ literal: true, createPanel: nowhere, scrollToMatch }),
     drawSelection(),
     EditorView.lineWrapping,
     room,
