@@ -20,6 +20,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   pictures: () => import('./bench/pictures.ts'),
   clips: () => import('./bench/clips.ts'),
   'sign-in': () => import('./bench/sign-in.ts'),
+  flood: () => import('./bench/flood.ts'),
   voices: () => import('./bench/voices.ts'),
   'previz-memory': () => import('./bench/previz-memory.ts'),
   'previz-sound': () => import('./bench/previz-sound.ts'),
