@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { patienceMs } from './test/harness/patience.ts';
 
 /** What takes a minute and more begins first: at the end it would run alone, on one of two cores. */
 class LongestFirst extends BaseSequencer {
@@ -35,9 +36,11 @@ export default defineConfig({
     // Two cores: more would only make the tests that draw and encode wait for one another.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // Polling ends as soon as what is waited for is there; on a busy machine that takes longer than the default second.
-    expect: { poll: { timeout: 20_000, interval: 20 } },
+    setupFiles: ['test/harness/fixed-seeds.ts'],
+    // A test has several waits.
+    testTimeout: 2 * patienceMs,
+    hookTimeout: 2 * patienceMs,
+    // Polling ends when the value is there.
+    expect: { poll: { timeout: patienceMs, interval: 20 } },
   },
 });

@@ -10,6 +10,7 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['lint', program('oxlint'), '--type-aware', '--deny-warnings', 'src', 'test', 'tools'],
   ['types', program('tsc'), '-p', '.'],
   ['boundaries', process.execPath, 'tools/check-boundaries.ts'],
+  ['repeatable tests', process.execPath, 'tools/check-tests.ts'],
   ['dead code', program('knip')],
 ];
 

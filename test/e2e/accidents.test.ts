@@ -25,7 +25,7 @@ beforeAll(async () => {
   await signUp(page, 'mara@example.test');
   await bringScript(page, { name: 'last-light.fountain', text: shortScript });
   await page.waitForURL('**/studio/storyboards/**');
-}, 120_000);
+});
 afterAll(() => studio.stop());
 
 const shots = (on: Page) => on.getByRole('rowgroup', { name: 'Shots of scene 1' }).getByRole('row');
@@ -43,7 +43,7 @@ test('a page that wakes from sleep finds its connection dead, opens another, and
   expect(await shots(page).count()).toBe(before);
   // What a browser does when its lid is opened.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => connections.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => connections.length).toBe(2);
   await expect.poll(() => shots(page).count()).toBe(before - 1);
   await other.close();
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = new pg.Client({ connectionString: studio.databaseUrl });
   await database.connect();
   page = await studio.visit();
-}, 120_000);
+});
 afterAll(async () => {
   await database.end();
   await studio.stop();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   [owner, page] = [await studio.visit(), await studio.visit()];
   await signUp(owner, 'owner@example.test');
   await signUp(page, 'mara@example.test');
-}, 120_000);
+});
 afterAll(() => studio.stop());
 
 const notice = (text: string) => page.getByText(text, { exact: true }).waitFor();
@@ -108,7 +108,7 @@ test('an admin shuts somebody out with a reason, everywhere at once, and the aud
   await dialog.getByLabel('Reason').fill('Asked us to');
   await dialog.getByRole('button', { name: 'Disable' }).click();
   await owner.getByRole('row', { name: /Ingrid Okafor Disabled/ }).waitFor();
-  await page.getByText('Your account has been disabled.').waitFor({ timeout: 5_000 });
+  await page.getByText('Your account has been disabled.').waitFor();
 
   await owner.getByRole('button', { name: 'What to do about Ingrid Okafor' }).click();
   await owner.getByRole('menuitem', { name: 'Enable' }).click();

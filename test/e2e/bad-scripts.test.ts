@@ -11,7 +11,7 @@ beforeAll(async () => {
   studio = await openStudio();
   page = await studio.visit();
   await signUp(page, 'ivo@example.test');
-}, 120_000);
+});
 afterAll(() => studio.stop());
 
 const fdx = (declared: string, text: string): string =>

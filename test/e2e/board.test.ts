@@ -34,7 +34,7 @@ beforeAll(async () => {
   await signUp(page, 'board@example.test');
   await bringScript(page, { name: 'low-water.fountain', text: script });
   await shot('2A').waitFor();
-}, 120_000);
+});
 afterAll(() => studio.stop());
 
 const shot = (label: string, on = page) => on.getByRole('row', { name: new RegExp(`^Shot ${label},`) });

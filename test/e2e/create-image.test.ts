@@ -10,7 +10,7 @@ beforeAll(async () => {
   studio = await openStudio();
   page = await studio.visit();
   await signUp(page, 'owner@example.test');
-}, 120_000);
+});
 afterAll(() => studio.stop());
 
 const prompt = (shown: Page = page) => shown.getByRole('textbox', { name: 'Prompt' });
@@ -75,7 +75,7 @@ test('a picture becomes the first frame of a clip; with a second one there are a
   await page.getByRole('textbox', { name: 'Length' }).blur();
   await page.getByRole('radio', { name: '480p' }).click();
   await page.getByRole('button', { name: /^Generate.*1 credit/ }).click();
-  await results().locator('video').waitFor({ timeout: 60_000 });
+  await results().locator('video').waitFor();
   await page.getByRole('radio', { name: 'References' }).click();
   await prompt().pressSequentially(' @in');
   await page.getByRole('option', { name: /@INES/ }).click();

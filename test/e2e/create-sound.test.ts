@@ -11,7 +11,7 @@ beforeAll(async () => {
   studio = await openStudio({ FAKE_VENDORS: '1' });
   page = await studio.visit();
   await page.addInitScript(pretendMicrophone);
-}, 120_000);
+});
 afterEach(() => expect(studio.problems).toEqual([]));
 afterAll(() => studio.stop());
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   studio = await openStudio();
   page = await studio.visit();
   await signUp(page, 'owner@example.test');
-}, 120_000);
+});
 afterAll(() => studio.stop());
 
 test('what was not asked for is run again from its take, without a charge, and the count goes down', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   studio = await openStudio();
   page = await studio.visit();
   projectAddress = await openProject(page, 'tess@example.test');
-}, 120_000);
+});
 afterAll(() => studio.stop());
 afterEach(() => {
   expect(studio.problems.splice(0)).toEqual([]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   studio = await openStudio();
   page = await studio.visit();
   projectAddress = await openProject(page, 'mara@example.test');
-}, 120_000);
+});
 afterAll(() => studio.stop());
 afterEach(() => {
   expect(studio.problems.splice(0)).toEqual([]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await bringScript(page, { name: 'last-light.fountain', text: shortScript });
   await page.waitForURL('**/studio/storyboards/**');
   board = page.url();
-}, 120_000);
+});
 afterAll(() => studio.stop());
 
 const sheetOf = (on: Page) => on.getByRole('dialog', { name: /^Export/ });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await signUp(page, 'keys@example.test');
   await bringScript(page, { name: 'last-light.fountain', text: shortScript });
   await page.getByRole('row', { name: /Shot 2A/ }).waitFor();
-}, 120_000);
+});
 afterAll(() => studio.stop());
 
 const shot = (label: string) => page.getByRole('row', { name: new RegExp(`^Shot ${label},`) });

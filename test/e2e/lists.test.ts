@@ -11,7 +11,7 @@ beforeAll(async () => {
   await signUp(page, 'lists@example.test');
   await bringScript(page, { name: 'last-light.fountain', text: shortScript });
   await page.getByRole('row', { name: /Shot 2A/ }).waitFor();
-}, 120_000);
+});
 // No list that is open is in the way of the next.
 beforeEach(async () => {
   await page.reload();

@@ -9,7 +9,7 @@ let page: Page;
 beforeAll(async () => {
   studio = await openStudio();
   page = await studio.visit();
-}, 120_000);
+});
 afterAll(() => studio.stop());
 
 const timecode = () => page.getByTestId('timecode').textContent();

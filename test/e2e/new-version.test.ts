@@ -20,7 +20,7 @@ beforeAll(async () => {
     return route.fulfill({ json: { version: answer } });
   });
   await page.clock.install();
-}, 120_000);
+});
 afterAll(() => studio.stop());
 
 const modal = () => page.getByRole('alertdialog', { name: sentence });

@@ -7,6 +7,7 @@ import { roles } from '#server/hold-roles.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { startRoles } from '#server/start-roles.ts';
 import { browserArguments, findBrowser } from '../../tools/browser.ts';
+import { patienceMs } from '../harness/patience.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
 
 /** A whole product behind a port of its own, and a browser that looks at it. */
@@ -61,6 +62,7 @@ type Visit = { url: string; size: { width: number; height: number }; problems: s
 
 async function newPage(browser: Browser, { url, size, problems }: Visit): Promise<Page> {
   const context: BrowserContext = await browser.newContext({ baseURL: url, viewport: size, acceptDownloads: true });
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   page.on('pageerror', (error) => problems.push(`script at ${page.url()}: ${error.message}`));
   page.on('response', (response) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await signUp(page, 'mara@example.test');
   page = await studio.visit();
   await signUp(page, 'ben@example.test');
-}, 120_000);
+});
 afterAll(() => studio.stop());
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });

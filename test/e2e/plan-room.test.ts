@@ -12,7 +12,7 @@ beforeAll(async () => {
   studio = await openStudio();
   owner = await studio.visit();
   await signUp(owner, 'owner@example.test');
-}, 120_000);
+});
 afterAll(() => studio.stop());
 
 /** The plan of somebody from now on, as after a payment or the end of one. */

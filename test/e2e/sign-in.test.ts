@@ -8,7 +8,7 @@ let page: Page;
 beforeAll(async () => {
   studio = await openStudio();
   page = await studio.visit();
-}, 120_000);
+});
 afterAll(() => studio.stop());
 
 /** But for the mark of a browser that was used before: it says nothing, and lets nobody in. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   page = await studio.visit();
   await social.follow(page.context());
-}, 120_000);
+});
 afterAll(async () => {
   await studio.stop();
   await social.close();

@@ -131,7 +131,7 @@ function meanDifference(one: number[], other: number[]): number {
 beforeAll(async () => {
   pictures = await sourcePictures();
   [exported, shown] = await Promise.all([exportedSheets(), shownSheets()]);
-}, 60_000);
+});
 
 test('all 44 transitions are shown as they are exported', async () => {
   const differences: Record<string, number[]> = {};

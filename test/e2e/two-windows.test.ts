@@ -38,7 +38,7 @@ beforeAll(async () => {
   two = await one.context().newPage();
   await two.goto(one.url());
   await shot(two, '3A').waitFor();
-}, 120_000);
+});
 afterAll(() => studio.stop());
 
 const shot = (page: Page, label: string) => page.getByRole('row', { name: new RegExp(`^Shot ${label},`) });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   studio = await openStudio({ FAKE_VENDORS: '1' });
   page = await studio.visit();
   await signUp(page, 'wilma@example.test');
-}, 120_000);
+});
 afterAll(() => studio.stop());
 
 const type = async (words: string, ...keys: string[]) => {

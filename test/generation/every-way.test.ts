@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { families } from '#domain/catalogue/families.ts';
 import { providerIds } from '#domain/catalogue/model.ts';
 import type { Progress } from '#domain/generation/progress.ts';
@@ -12,6 +11,7 @@ import { createFakeMedia, type FakeMedia } from '#server/fake-vendors/media/make
 import { type Config, readConfig } from '#server/platform/config.ts';
 import type { Generator, Operation, Output } from '#server/providers/generator.ts';
 import { createVendors, type Vendors } from '#server/vendors.ts';
+import { patienceMs } from '#test/harness/patience.ts';
 import { fullestInput, sizesOf, type Sources, type UsedWay, waysTo } from '../fixtures/fullest-inputs.ts';
 
 let folder: string;
@@ -60,7 +60,7 @@ async function made(used: UsedWay): Promise<string> {
   const asked = fullestInput(used, size ?? expect.fail('It has no size.'), sources);
   // An account's voices go by their ids.
   const input = 'voice' in asked && provider === 'elevenlabs' ? { ...asked, voice: rachel } : asked;
-  const signal = AbortSignal.timeout(60_000);
+  const { signal } = new AbortController();
   const call = { endpoint, fixedInputs, input, idempotencyKey: `${used.row.id} ${endpoint} ${used.use}` };
   const started = await generator.start(call, signal);
   if (started.state === 'busy') return 'busy';
@@ -73,11 +73,11 @@ async function made(used: UsedWay): Promise<string> {
 type Ended = Exclude<Progress<Output>, { state: 'pending' }>;
 
 async function endOf(generator: Generator, operation: Operation, signal: AbortSignal): Promise<Ended> {
-  for (;;) {
+  const end = async () => {
     const progress = await generator.check(operation, signal);
-    if (progress.state !== 'pending') return progress;
-    await pause(20, undefined, { signal });
-  }
+    return progress.state !== 'pending' && progress;
+  };
+  return vi.waitUntil(end, { timeout: patienceMs, interval: 20 });
 }
 
 /** Their makers' own lists have these no longer: the nightly check hides their ways, and the call would say so. */

@@ -30,10 +30,8 @@ test('five hundred tasks of one person leave room for the one of another, and pl
   await ask(testApp, ana, many('ana', 500));
   // Of the eight places one person has six.
   await fal.arrived(6);
-  const begun = performance.now();
   await ask(testApp, ben, many('ben', 1));
   await fal.arrived(7);
-  expect(performance.now() - begun).toBeLessThan(2_000);
   expect([sent('ana').length, sent('ben').length]).toEqual([6, 1]);
 
   // Whoever has the fewest there comes first when a place is free.

@@ -59,11 +59,14 @@ test('a vendor that tells when it is done is asked at once, and what it tells is
   await testApp.until(async () => ((fal.requests[0]?.statusCalls ?? 0) > asked ? true : undefined));
   expect(await ana.call(tasksApi.get, { params: { taskId } })).toMatchObject({ state: 'IN_PROGRESS' });
 
-  const begun = performance.now();
+  // With the next scheduled check far away, only the message can wake the task.
+  await testApp.app.platform.db.sql
+    .updateTable('tasks')
+    .set({ nextCheckAt: new Date(Date.now() + 3_600_000) })
+    .where('id', '=', taskId)
+    .execute();
   fal.finish(requestId, await picture());
   expect(await ended(taskId)).toMatchObject({ state: 'COMPLETE', outputs: [{}] });
-  // Sooner than the next question would have been.
-  expect(performance.now() - begun).toBeLessThan(2_000);
   expect(fal.requests[0]?.webhookUrl).toBe(`${testApp.url}/api/vendors/fal/events`);
 });
 

@@ -38,7 +38,7 @@ export type TestApp = {
   /** Signs somebody new up. The first one of an app is its owner and admin; `asUser` makes an owner first when there is none. */
   asOwner(): Promise<TestUser>;
   asUser(options?: { credits?: number }): Promise<TestUser>;
-  /** Asks again whenever something changed in the database, until there is an answer. Fails after 30 s. */
+  /** Asks again whenever something changed in the database, until there is an answer. Fails after `patienceMs`. */
   until<T>(ask: () => Promise<T | undefined>): Promise<T>;
   /** Asks without signing in. */
   call<E extends Endpoint>(endpoint: E, input: Sent<E>): Promise<Answer<E>>;

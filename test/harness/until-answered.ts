@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import pg from 'pg';
+import { patienceMs } from './patience.ts';
 
-const patienceMs = 30_000;
 const lookAgainMs = 200;
 
 /**

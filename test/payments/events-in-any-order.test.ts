@@ -126,7 +126,7 @@ test('whichever events are lost, doubled or out of order, in the end plan and cr
     }),
     { numRuns: 25, examples: [unheardAndLost] },
   );
-}, 120_000);
+});
 
 test('a second pack is sold although nobody has told of the first', async () => {
   const { user } = await buyBasic();

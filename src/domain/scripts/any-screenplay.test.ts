@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { transitionSlugs } from '#domain/storyboards/transitions.ts';
+import { expectLinearTime } from '#test/harness/measure.ts';
 import { breakDown } from './break-down.ts';
 import type { Breakdown, DialogueLine } from './breakdown.ts';
 import { plainText } from '#domain/screenplays/plain-text.ts';
@@ -178,13 +179,14 @@ const hostile: ((at: number) => string)[] = [
   (at) => (at === 0 ? 'INT. A - DAY\n\nANA\nNo' : '!'.repeat(120_000)),
 ];
 
-test('time grows with length only, whatever is repeated', () => {
-  for (const [index, piece] of hostile.entries()) {
-    let text = '';
-    for (let at = 0; text.length < 60_000; at += 1) text += piece(at);
-    const start = performance.now();
-    breakDown(readFountain(text));
-    // Quadratic rules need minutes for this; the limit leaves room for a busy machine.
-    expect(performance.now() - start, `pattern ${index}`).toBeLessThan(5_000);
-  }
-}, 30_000);
+test.each(hostile.entries().toArray())(
+  'breaking down pattern %i takes time in proportion to its length',
+  async (_, piece) => {
+    const breakDownText = (length: number) => {
+      let text = '';
+      for (let at = 0; text.length < length; at += 1) text += piece(at);
+      breakDown(readFountain(text));
+    };
+    await expectLinearTime(breakDownText, 60_000);
+  },
+);

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { expectLinearTime } from '#test/harness/measure.ts';
 import { plainText } from '../plain-text.ts';
 import { readFountain } from '../fountain/read-fountain.ts';
 import type { ScreenplayElement } from '../screenplay.ts';
@@ -160,14 +161,8 @@ const endless: [name: string, fileOf: (count: number) => string][] = [
   ],
 ];
 for (const [name, fileOf] of endless) {
-  test(`the time for a Final Draft file grows with its length only: ${name}`, () => {
-    const file = fileOf(30_000);
-    const before = process.cpuUsage();
-    readFinalDraft(file);
-    const { user } = process.cpuUsage(before);
-    // By the square of the count each of them would take many seconds.
-    expect(user / 1000).toBeLessThan(1500);
-  });
+  test(`the time for a Final Draft file grows with its length only: ${name}`, () =>
+    expectLinearTime((count) => readFinalDraft(fileOf(count)), 30_000));
 }
 
 test('notes of a paragraph stand in the order of their places, however many there are', () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { expectLinearTime } from '#test/harness/measure.ts';
 import { readFountain } from './read-fountain.ts';
 import { writeFountain } from './write-fountain.ts';
 
@@ -92,13 +93,7 @@ const hostile = [
   'Title:\n',
 ];
 
-test('time grows with length only, whatever is repeated', () => {
-  for (const piece of hostile) {
-    const text = piece.repeat(Math.ceil(300_000 / piece.length));
-    const start = performance.now();
-    const screenplay = readFountain(text);
-    writeFountain(screenplay);
-    // A quadratic reader needs minutes for this; the limit leaves room for a busy machine.
-    expect(performance.now() - start, JSON.stringify(piece)).toBeLessThan(2_500);
-  }
+test.each(hostile)('reading and writing %j again and again takes time in proportion to its length', async (piece) => {
+  const work = (length: number) => writeFountain(readFountain(piece.repeat(Math.ceil(length / piece.length))));
+  await expectLinearTime(work, 300_000);
 });

@@ -7,6 +7,7 @@ import { sceneFields, shotFields } from '#test/fixtures/board.ts';
 import { importScript, longScript, shortScript } from '#test/fixtures/scripts.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 import { watchLive } from '#test/harness/watch-live.ts';
+import { cpuMs } from '#test/harness/measure.ts';
 
 type Command = Sent<typeof storyboardsApi.edit>['body']['command'];
 
@@ -242,16 +243,14 @@ test('somebody else’s storyboard answers like one that does not exist', async 
   await expect(board()).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('a board of 100 scenes with 500 shots is answered quickly', async () => {
+test('a board of 100 scenes with 500 shots is answered in less than 150 ms of CPU time', async () => {
   const owner = await testApp.asOwner();
   const { storyboardIds } = await importScript(owner, longScript(100));
   const at = { params: { storyboardId: storyboardIds[0]! } };
   await owner.call(storyboardsApi.get, at);
   const times: number[] = [];
   for (let count = 0; count < 7; count += 1) {
-    const began = performance.now();
-    await owner.call(storyboardsApi.get, at);
-    times.push(performance.now() - began);
+    times.push(await cpuMs(() => owner.call(storyboardsApi.get, at)));
   }
   expect(Math.min(...times)).toBeLessThan(150);
 });

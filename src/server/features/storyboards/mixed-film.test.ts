@@ -130,7 +130,7 @@ test('a film of ten shots on a mix of vendors and built-in models is complete at
   const path = join(testApp.dataDirectory, 'mixed.mp4');
   await writeFile(path, Buffer.from(bytes));
   expect(await probeFile(path)).toMatchObject({ state: 'read', media: { kind: 'video', width: 854, height: 480 } });
-}, 120_000);
+});
 
 test('another model is priced before it is chosen, and costs that once it is', async () => {
   const board = await boardOf(await testApp.asUser(), shortScript);

@@ -220,7 +220,7 @@ test('two people do anything and take it back in any order: the board stays whol
     }),
     { numRuns: 8 },
   );
-}, 60_000);
+});
 
 test('what one person has done is taken back step by step to the beginning, and done again to the end', async () => {
   await fc.assert(
@@ -241,4 +241,4 @@ test('what one person has done is taken back step by step to the beginning, and 
     }),
     { numRuns: 8 },
   );
-}, 60_000);
+});

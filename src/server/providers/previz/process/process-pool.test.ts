@@ -151,8 +151,8 @@ test('a server killed with -9 leaves no process behind, not even an encoder', as
   const pid = Number(String(said));
   expect(isAlive(pid)).toBe(true);
   server.kill('SIGKILL');
-  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
-  await expect.poll(() => processesThatName(directory), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => isAlive(pid)).toBe(false);
+  await expect.poll(() => processesThatName(directory)).toEqual([]);
 });
 
 /** The processes of this machine whose command line has the text. */
@@ -170,7 +170,7 @@ test('the generator tells real progress, and cancelling an operation ends it for
     const progress = await previz.generator.check(operation, signal);
     return progress.state === 'pending' ? (progress.fraction ?? 0) : -1;
   };
-  await expect.poll(fraction, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(fraction).toBeGreaterThan(0);
   expect(await fraction()).toBeLessThan(1);
   await previz.generator.cancel?.(operation, signal);
   expect(await previz.generator.check(operation, signal)).toMatchObject({ failure: { reason: 'cancelled' } });
