@@ -17,6 +17,13 @@ afterAll(() => studio.stop());
 test('what was not asked for is run again from its take, without a charge, and the count goes down', async () => {
   await bringScript(page, { name: 'last-light.fountain', text: shortScript });
   await page.getByRole('row', { name: /Shot 1A/ }).waitFor();
+  await page.getByText('Leaves 10,049. Failures are not charged.').waitFor();
+  // The connection fails twice: the request is sent again as the same one, and counts once.
+  let lost = 0;
+  await page.route(/\/api\/storyboards\/[^/]+\/generate/, (route) => {
+    lost += 1;
+    return lost <= 2 ? route.abort() : route.continue();
+  });
   await page.locator('[data-generate]').first().click();
   await page.getByText('5 of 5 left today').waitFor();
   await page.getByRole('button', { name: /^Tasks/ }).click();
@@ -83,6 +90,20 @@ test('an admin gives credits with a reason, and the ledger shows them and adds u
   await page.getByRole('button', { name: 'Give 250 credits' }).click();
   await page.getByRole('row', { name: /Granted Bonus “For the festival”.*\+250/ }).waitFor();
   expect(await violations(page)).toEqual([]);
+
+  // Each correction counts with what its own bucket has, and changes that bucket.
+  for (const [act, sum, bucket] of [
+    ['Correct plan', /^49 become 42 plan credits/, 'Plan'],
+    ['Correct bonus', /^10,250 become 10,243 bonus credits/, 'Bonus'],
+  ] as const) {
+    await page.getByRole('button', { name: /Give or correct credits of owner@example\.test/ }).click();
+    await page.getByRole('radio', { name: act }).click();
+    await page.getByRole('textbox', { name: 'Credits' }).fill('−7');
+    await page.getByText(sum).waitFor();
+    await page.getByLabel('Reason').fill(`Wrong ${bucket}`);
+    await page.getByRole('button', { name: 'Take 7 credits' }).click();
+    await page.getByRole('row', { name: new RegExp(`${bucket} “Wrong ${bucket}”.*−7`) }).waitFor();
+  }
   await page.goto('/admin/audit-log');
   await page.getByText('“For the festival”').waitFor();
   expect(studio.problems).toEqual([]);

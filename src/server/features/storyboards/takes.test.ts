@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Sent } from '#contract/endpoint.ts';
 import { tasksApi } from '#contract/generation.ts';
 import { projectsApi } from '#contract/projects.ts';
@@ -9,24 +9,34 @@ import { sendUpload } from '#test/fixtures/send-upload.ts';
 import { noisePng } from '#test/fixtures/png.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 
-// One film is made once, by the built-in models; the tests go on from there, one after the other.
+type Film = { projectId: string; storyboardId: string };
+
 let testApp: TestApp;
 let user: TestUser;
-let projectId: string;
-let storyboardId: string;
+/** A film with all of its media. The tests only look at it. */
+let complete: Film & { view: StoryboardView };
+/** The film that a test works on: one of its own, without media. */
+let film: Film;
 beforeAll(async () => {
   testApp = await startTestApp();
-  user = await testApp.asUser();
-  const imported = await importScript(user, shortScript, { scenes: '2' });
-  ({ projectId } = imported);
-  storyboardId = imported.storyboardIds[0]!;
+  user = await testApp.asUser({ credits: 500 });
+  film = await importFilm();
+  complete = { ...film, view: await makeEverything() };
+});
+beforeEach(async () => {
+  film = await importFilm();
 });
 afterAll(() => testApp.stop());
+
+async function importFilm(): Promise<Film> {
+  const { projectId, storyboardIds } = await importScript(user, shortScript, { scenes: '2' });
+  return { projectId, storyboardId: storyboardIds[0]! };
+}
 
 type Slot = Sent<typeof storyboardsApi.takes>['query']['slot'];
 type Command = Sent<typeof storyboardsApi.edit>['body']['command'];
 
-const at = () => ({ params: { storyboardId } });
+const at = () => ({ params: { storyboardId: film.storyboardId } });
 const board = (): Promise<StoryboardView> => user.call(storyboardsApi.get, at());
 const takesOf = async (slot: Slot): Promise<TakeView[]> =>
   (await user.call(storyboardsApi.takes, { ...at(), query: { slot } })).takes;
@@ -52,18 +62,32 @@ async function generate(slot: Slot, expectedCredits = 1): Promise<TakeView> {
 const talkingShot = async () =>
   (await board()).scenes.flatMap(({ shots }) => shots).find(({ dialogue }) => dialogue.length > 0)!;
 
-test('everything that was missing comes, and becomes the selected take of its slot', async () => {
+/** Makes every picture, clip, voice and cue of the film. */
+async function makeEverything(): Promise<StoryboardView> {
   // Its clip is made of voices that are asked for with it.
   const { id: shotId } = await talkingShot();
   await edit({ do: 'update-shot', shotId, fields: { models: { clip: 'previz-lip-sync' } } });
   const { credits, items } = await user.call(storyboardsApi.missing, { ...at(), query: {} });
   await user.call(storyboardsApi.makeMissing, { ...at(), body: { expectedCredits: credits } });
-  const view = await testApp.until(async () => {
+  return testApp.until(async () => {
     const { tasks } = await user.call(storyboardsApi.tasks, at());
     expect(tasks.filter(({ failure }) => failure)).toEqual([]);
     const now = await board();
     return selectedTakes(now).length === items.length ? now : undefined;
   });
+}
+
+/** Makes the picture and the clip of the first shot. */
+async function makeFirstShot() {
+  const { id } = await firstShot();
+  await generate(`shot:${id}:picture`);
+  await generate(`shot:${id}:clip`);
+  return firstShot();
+}
+
+test('everything that was missing comes, and becomes the selected take of its slot', async () => {
+  film = complete;
+  const view = await board();
   for (const take of selectedTakes(view)) expect(take).toMatchObject({ number: 1, selected: true, staleReasons: [] });
   const [scene] = view.scenes;
   expect(scene?.music?.durationMs).toBeGreaterThan(1000);
@@ -92,13 +116,15 @@ function selectedTakes({ scenes }: StoryboardView): ShownTake[] {
 }
 
 test('the project shows the first picture and how many there are', async () => {
-  const { storyboards } = await user.call(projectsApi.get, { params: { projectId } });
+  film = complete;
+  const { storyboards } = await user.call(projectsApi.get, { params: { projectId: film.projectId } });
   const { scenes } = await board();
   expect(storyboards).toMatchObject([{ picturesMade: scenes[0]!.shots.length }]);
   expect(storyboards[0]?.posterUrl).toBe(scenes[0]!.shots[0]!.picture!.thumbnailUrl);
 });
 
 test('a fact that is told twice is taken once', async () => {
+  film = complete;
   const before = await board();
   const { provenance } = await testApp.app.features.assets.findOwn(
     user.userId,
@@ -109,7 +135,7 @@ test('a fact that is told twice is taken once', async () => {
 });
 
 test('a changed prompt makes exactly the picture and the clip stale, and changing it back does not', async () => {
-  const { imagePrompt } = await firstShot();
+  const { imagePrompt } = await makeFirstShot();
   await update({ imagePrompt: 'A gull on a bollard.' });
   const view = await board();
   const stale = selectedTakes(view).filter(({ staleReasons }) => staleReasons.length > 0);
@@ -128,7 +154,7 @@ test('a changed prompt makes exactly the picture and the clip stale, and changin
 });
 
 test('a new take is selected and makes the clip stale; the old one is kept and can be chosen again', async () => {
-  const shot = await firstShot();
+  const shot = await makeFirstShot();
   const slot: Slot = `shot:${shot.id}:picture`;
   const second = await generate(slot);
   expect(second).toMatchObject({ number: 2, selected: true });
@@ -146,8 +172,9 @@ test('a new take is selected and makes the clip stale; the old one is kept and c
 });
 
 test('nothing is made for a locked shot, and what was asked for before waits to be chosen', async () => {
+  const slot: Slot = `shot:${(await firstShot()).id}:picture`;
+  await generate(slot);
   const shot = await firstShot();
-  const slot: Slot = `shot:${shot.id}:picture`;
   const asked = await generate(slot);
   await edit({ do: 'select-take', takeId: shot.picture!.id });
   await update({ locked: true });
@@ -164,9 +191,8 @@ test('nothing is made for a locked shot, and what was asked for before waits to 
   const { provenance } = await testApp.app.features.assets.findOwn(user.userId, asked.assetId);
   await sql`delete from takes where id = ${asked.id}`.execute(testApp.app.platform.db.sql);
   await testApp.app.features.storyboards.takeResult({ type: 'task.completed', taskId: provenance.taskId! });
-  expect((await takesOf(slot)).at(-1)).toMatchObject({ number: 3, selected: false });
+  expect((await takesOf(slot)).at(-1)).toMatchObject({ number: 2, selected: false });
   expect((await firstShot()).picture?.id).toBe(shot.picture?.id);
-  await update({ locked: false });
 });
 
 test('a picture of one’s own becomes a take, is selected, and never grows stale', async () => {
@@ -179,7 +205,7 @@ test('a picture of one’s own becomes a take, is selected, and never grows stal
   });
   const { takeId } = await user.call(storyboardsApi.upload, { ...at(), body: { slot, assetId: asset.id } });
   await update({ imagePrompt: 'Something else.' });
-  expect((await firstShot()).picture).toMatchObject({ id: takeId, number: 4, width: 640, staleReasons: [] });
+  expect((await firstShot()).picture).toMatchObject({ id: takeId, number: 1, width: 640, staleReasons: [] });
 
   const wrong = { ...at(), body: { slot: `shot:${shot.id}:clip` as const, assetId: asset.id } };
   await expect(user.call(storyboardsApi.upload, wrong)).rejects.toMatchObject({ code: 'unsupported-media' });
@@ -194,11 +220,13 @@ test('a picture of one’s own becomes a take, is selected, and never grows stal
 });
 
 test('the film board names every selected take by its bytes', async () => {
+  film = complete;
   const view = await board();
-  const film = await testApp.app.features.storyboards.filmBoard(user.userId, storyboardId);
-  expect(film).toMatchObject({ storyboardId, revision: view.revision, dimension: '16:9', frameRate: 24 });
-  expect(film.scenes[0]?.music?.assetId).toBe(view.scenes[0]!.music!.assetId);
-  const shots = film.scenes[0]!.shots;
+  const { storyboardId } = film;
+  const filmBoard = await testApp.app.features.storyboards.filmBoard(user.userId, storyboardId);
+  expect(filmBoard).toMatchObject({ storyboardId, revision: view.revision, dimension: '16:9', frameRate: 24 });
+  expect(filmBoard.scenes[0]?.music?.assetId).toBe(view.scenes[0]!.music!.assetId);
+  const shots = filmBoard.scenes[0]!.shots;
   expect(shots.map(({ label, picture, clip }) => [label, picture?.assetId, clip?.assetId])).toEqual(
     view.scenes[0]!.shots.map(({ label, picture, clip }) => [label, picture?.assetId, clip?.assetId]),
   );
@@ -217,7 +245,7 @@ test('the same script makes the same film for somebody else', async () => {
   const picture = await testApp.until(
     async () => (await other.call(storyboardsApi.get, theirs)).scenes[0]!.shots.at(-1)!.picture ?? undefined,
   );
-  const mine = (await board()).scenes[0]!.shots.at(-1)!.picture!;
+  const mine = complete.view.scenes[0]!.shots.at(-1)!.picture!;
   const hashOf = async ({ assetId }: ShownTake, who: TestUser) =>
     (await testApp.app.features.assets.findOwn(who.userId, assetId)).sha256;
   expect(await hashOf(picture, other)).toBe(await hashOf(mine, user));
@@ -254,26 +282,27 @@ test('a slot takes a thousand, and no more', async () => {
   const { id } = await firstShot();
   const slot: Slot = `shot:${id}:sound`;
   const picture: Slot = `shot:${id}:picture`;
-  const [take] = await takesOf(picture);
+  const take = await generate(picture);
   await sql`
-    with moved as (update storyboards set revision = revision + 1 where id = ${storyboardId} returning revision)
-    update takes set number = 1000, changed_revision = moved.revision from moved where takes.id = ${take!.id}`.execute(
+    with moved as (update storyboards set revision = revision + 1 where id = ${film.storyboardId} returning revision)
+    update takes set number = 1000, changed_revision = moved.revision from moved where takes.id = ${take.id}`.execute(
     testApp.app.platform.db.sql,
   );
   const full = { code: 'not-allowed', message: /there are 1000 takes here already/ };
-  const generate = user.call(storyboardsApi.generate, { ...at(), body: { slot: picture, expectedCredits: 1 } });
-  await expect(generate).rejects.toMatchObject({ ...full, message: expect.stringMatching(full.message) });
+  const oneMore = user.call(storyboardsApi.generate, { ...at(), body: { slot: picture, expectedCredits: 1 } });
+  await expect(oneMore).rejects.toMatchObject({ ...full, message: expect.stringMatching(full.message) });
   const upload = (where: Slot) =>
-    user.call(storyboardsApi.upload, { ...at(), body: { slot: where, assetId: take!.assetId } });
+    user.call(storyboardsApi.upload, { ...at(), body: { slot: where, assetId: take.assetId } });
   await expect(upload(picture)).rejects.toMatchObject({ code: 'not-allowed' });
   await expect(upload(slot)).rejects.toMatchObject({ code: 'unsupported-media' });
 });
 
 test('music strikes the cuts that are marked, and is made again when one of them has moved', async () => {
-  const { id: sceneId, music, shots } = (await board()).scenes[0]!;
+  const { id: sceneId, shots } = (await board()).scenes[0]!;
   const slot: Slot = `scene:${sceneId}:music`;
   const reasons = async () => (await board()).scenes[0]!.music!.staleReasons;
-  expect(music!.staleReasons).toEqual([]);
+  await generate(slot, 3);
+  expect(await reasons()).toEqual([]);
   const { id: shotId } = shots[1] ?? (await board()).scenes[1]!.shots[0]!;
   await edit({ do: 'update-shot', shotId, fields: { wishes: { musicHit: true } } });
   expect(await reasons()).toEqual(['the music is to strike other cuts']);
@@ -289,6 +318,11 @@ test('somebody in a shot speaks by lip-sync, and does so again when the voice wa
     message: 'Previz lip-sync is chosen for shots in which somebody speaks.',
   });
   const { id, dialogue } = await talkingShot();
+  await edit({ do: 'update-shot', shotId: id, fields: { models } });
+  await generate(`shot:${id}:picture`);
+  await generate(`line:${dialogue[0]!.id}:voice`, 0);
+  await generate(`shot:${id}:clip`);
+  expect((await talkingShot()).clip?.staleReasons).toEqual([]);
   await generate(`line:${dialogue[0]!.id}:voice`, 0);
   expect((await talkingShot()).clip?.staleReasons).toContain('the voice was replaced');
   const spoken = await generate(`shot:${id}:clip`);

@@ -199,6 +199,28 @@ test('who came back in time is not deleted', async () => {
   expect((await user.call(projectsApi.list, { query: {} })).projects).toHaveLength(1);
 });
 
+test('an account that is reinstated while others are being deleted is not deleted', async () => {
+  const users = [await testApp.asUser(), await testApp.asUser()];
+  for (const user of users) await user.call(usersApi.close, {});
+  const { platform, features } = testApp.app;
+  const clock = { now: () => new Date(Date.now() + 31 * 86_400_000) };
+  const deleted: string[] = [];
+  const service = {
+    ...features.identity.service,
+    // The list of accounts to delete was read before this. The user who is not deleted first comes back now.
+    async deletePerson(uid: string) {
+      deleted.push(uid);
+      if (deleted.length === 1) await users.find(({ userId }) => userId !== uid)?.call(usersApi.reinstate, {});
+      await features.identity.service.deletePerson(uid);
+    },
+  };
+  const identity = { ...features.identity, service };
+  await deleteClosed({ ...platform, clock }, { ...features, identity, setup: { allows: () => true } })();
+  expect(deleted).toHaveLength(1);
+  const kept = users.find(({ userId }) => userId !== deleted[0])!;
+  expect((await kept.call(usersApi.me, {})).data).toMatchObject({ uid: kept.userId, active: true });
+});
+
 test('an installation whose owner was deleted is not given to the next stranger', async () => {
   const heir = await testApp.asUser();
   const params = { uid: heir.userId };

@@ -10,12 +10,14 @@ beforeAll(async () => {
 afterAll(() => testApp.stop());
 
 test('the first account becomes the owner and admin, the next one does not', async () => {
+  const testApp = await startTestApp({ worker: false });
   expect(await testApp.call(identityApi.settings, {})).toMatchObject({ service: 'built-in', needsOwner: true });
   const owner = await testApp.asOwner();
   expect(owner.profile).toMatchObject({ role: 'admin', credits: 50, credits_bonus: 10_000, plan_id: 1 });
   const next = await testApp.asUser();
   expect(next.profile).toMatchObject({ role: 'member', credits: 50, credits_bonus: 0 });
   expect(await testApp.call(identityApi.settings, {})).toMatchObject({ needsOwner: false });
+  await testApp.stop();
 });
 
 test('a profile is made once, however often it is asked for', async () => {

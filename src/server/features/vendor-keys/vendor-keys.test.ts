@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { auditApi } from '#contract/audit.ts';
 import { catalogueApi } from '#contract/catalogue.ts';
 import { ownKeysApi, vendorKeysAdminApi } from '#contract/vendor-keys.ts';
@@ -34,6 +34,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.stop();
   vendor.close();
+});
+
+// Each test saves the keys that it needs.
+afterEach(async () => {
+  await app.app.platform.db.sql.deleteFrom('vendorKeys').execute();
 });
 
 const modelsOf = async (person: TestUser) => (await person.call(catalogueApi.models, { query: {} })).models;
@@ -86,6 +91,9 @@ test('a key of one’s own opens models for its owner alone, without a price in 
 
 test('no key is in the database, in the audit log or in an answer, but for its last characters', async () => {
   const { url } = app;
+  await owner.call(vendorKeysAdminApi.save, { body: { ...query, secret: good } });
+  await owner.call(vendorKeysAdminApi.remove, { query });
+  await ana.call(ownKeysApi.save, { body: { ...query, secret: good } });
   const answers = await Promise.all(
     ['/api/admin/vendors', '/api/users/production/vendor-keys', '/api/admin/audit-log', '/api/admin/models'].map(
       async (path) => (await fetch(url + path, { headers: { authorization: `Bearer ${owner.token}` } })).text(),
@@ -97,11 +105,16 @@ test('no key is in the database, in the audit log or in an answer, but for its l
     expect(text).not.toContain('key-secret-of-env');
   }
   const { entries } = await owner.call(auditApi.list, { query: {} });
-  expect(entries.map(({ action }) => action)).toEqual(['vendor-key.added', 'vendor-key.removed', 'vendor-key.added']);
+  expect(entries.slice(0, 3).map(({ action }) => action)).toEqual([
+    'vendor-key.added',
+    'vendor-key.removed',
+    'vendor-key.added',
+  ]);
   expect(entries[0]).toMatchObject({ actor: { uid: ana.userId }, after: { vendor: 'ElevenLabs', key: '…7Kq2' } });
 });
 
 test('a row that is copied to somebody else opens nothing for them', async () => {
+  await ana.call(ownKeysApi.save, { body: { ...query, secret: good } });
   const { sql } = app.app.platform.db;
   const row = await sql.selectFrom('vendorKeys').selectAll().where('userId', '=', ana.userId).executeTakeFirstOrThrow();
   await sql

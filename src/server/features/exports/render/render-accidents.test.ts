@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FilmClip } from '#domain/exports/film-board.ts';
 import { type FilmPlan, planFilm } from '#domain/exports/film-plan.ts';
+import { segmentKey } from '#domain/exports/segments/segment-key.ts';
 import { findFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import { readFilm } from '#server/platform/media/read-film.ts';
 import { filmBoard, filmScene, filmShot } from '#test/fixtures/make-film.ts';
@@ -191,6 +192,31 @@ test('where the disk takes no more, the export says so, and goes on from what wa
   expect((await readFilm(film.path)).frames).toBe(plan.frames);
 });
 
+test('a cached segment of the wrong length fails the export, and the next attempt renders it anew', async () => {
+  const planOfShots = (durations: number[]) => {
+    const board = filmBoard([
+      filmScene(
+        '1',
+        durations.map((durationMs, n) => filmShot(`1${'AB'[n]}`, { durationMs })),
+      ),
+    ]);
+    return { ...planFilm(board, { ...board, resolution: '480p', scenes: null }), size: { width: 160, height: 90 } };
+  };
+  const plan = planOfShots([1000, 2000]);
+  await render(plan, 'damaged');
+  // The cache holds the film of one second where the one of two seconds should be.
+  const { cache } = machine('damaged');
+  const [short, long] = plan.segments.map((segment) => segmentKey(segment, plan));
+  const copy = join(folder.path, 'copy.mp4');
+  expect(await cache.take(short!, copy)).toBe(true);
+  await cache.forget(long!);
+  await cache.keep(long!, copy);
+  await expect(render(plan, 'damaged')).rejects.toThrow('The film came out wrong');
+  const film = await render(plan, 'damaged');
+  expect(film.segmentsReused).toBe(0);
+  expect((await readFilm(film.path)).frames).toBe(plan.frames);
+});
+
 test('an encoder that stands still is stopped, and the export says so and can be tried again', async () => {
   const stuck = join(folder.path, 'stuck-ffmpeg');
   await writeFile(stuck, '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 });
@@ -234,8 +260,9 @@ test('a clip begins where it was trimmed, also under a transition, and fills its
     filmShot('1D', { clip: { ...square, width: 90 }, durationMs: 500 }),
   ];
   const board = filmBoard([filmScene('1', shots)]);
-  const plan = { ...planFilm(board, { ...board, resolution: '480p', scenes: null }), size: { width: 160, height: 90 } };
-  const { path } = await render(plan);
+  const options = { ...board, resolution: '480p', scenes: null } as const;
+  const plan = { ...planFilm(board, options), size: { width: 160, height: 90 } };
+  const { path } = await render(plan, 'trimmed');
   const middle = (second: number) => colorAt(path, { x: 78, y: 43, second });
   expect(await middle(0.1)).toBe('red');
   expect(await middle(0.7)).toBe('blue');
@@ -244,4 +271,10 @@ test('a clip begins where it was trimmed, also under a transition, and fills its
   expect(await middle(1.9)).toBe('blue');
   expect(await colorAt(path, { x: 4, y: 43, second: 2.2 })).toBe('black');
   expect(await colorAt(path, { x: 4, y: 43, second: 2.7 })).toBe('red');
+
+  // Trimmed anew, a shot is rendered anew, and so is the transition out of it; the others come from the cache.
+  const trimmed = filmBoard([filmScene('1', [{ ...shots[0]!, trimInMs: 0 }, ...shots.slice(1)])]);
+  const again = await render({ ...planFilm(trimmed, options), size: plan.size }, 'trimmed');
+  expect(again.segmentsReused).toBe(2);
+  expect(await colorAt(again.path, { x: 78, y: 43, second: 0.7 })).toBe('red');
 });
