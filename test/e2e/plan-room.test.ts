@@ -6,8 +6,6 @@ import { bringScript, openStudio, shortScript, signUp, type Studio } from './ope
 let studio: Studio;
 /** The page of the installation's owner, who is an admin. */
 let owner: Page;
-/** The board of somebody whom the admin puts on a list. */
-let guest: Page;
 beforeAll(async () => {
   studio = await openStudio();
   owner = await studio.visit();
@@ -131,14 +129,17 @@ test('a budget is set on the project, shown before a batch, and stands on the us
   await sheet.getByText(/^The budget of “Last Light” has 2 credits left/).waitFor();
   await page.goto('/studio/account/usage');
   await page.getByText('of 2 credits left').waitFor();
-  await page.goto(board);
-  guest = page;
+  await page.close();
 });
 
 test('an admin puts somebody on a list, and their button says that it costs nothing', async () => {
+  const guest = await studio.visit();
+  await signUp(guest, 'listed@example.test');
+  await bringScript(guest, { name: 'light.fountain', text: shortScript });
+  await guest.waitForURL('**/studio/storyboards/**');
   await owner.goto('/admin/users');
   const search = owner.getByLabel('Search users');
-  await search.fill('tight');
+  await search.fill('listed');
   await owner
     .getByRole('button', { name: /^What to do about/ })
     .first()
@@ -151,7 +152,7 @@ test('an admin puts somebody on a list, and their button says that it costs noth
   await owner.getByText(/is on the list of images\.$/).waitFor();
   await owner.goto('/admin/unlimited');
   await owner.getByText('not with Lite').waitFor();
-  await moveTo(3, 'tight@example.test');
+  await moveTo(3, 'listed@example.test');
   await owner.reload();
   await owner.getByText('in force').waitFor();
   await guest.reload();

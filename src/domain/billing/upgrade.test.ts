@@ -33,3 +33,15 @@ test('nobody gets more credits for their money by upgrading on another day', () 
 test('a step that is no upgrade gives nothing', () => {
   expect(upgradeCredits({ from: planOf(3), to: planOf(2) }, 500)).toBe(0);
 });
+
+test('credits are rounded down, and never exceed the difference between the plans', () => {
+  const toPro = { from: planOf(2), to: planOf(4) };
+  // 3,300 credits for $31: $1 pays for 106.45 of them.
+  expect(upgradeCredits(toPro, 100)).toBe(106);
+  expect(upgradeCredits(toPro, 5000)).toBe(3300);
+});
+
+test('an upgrade never costs more than the whole difference, even when it is prorated from before the period', () => {
+  const dayBefore = new Date(startsAt.getTime() - 86_400_000);
+  expect(upgradeCents(step, { startsAt, endsAt }, dayBefore)).toBe(1100);
+});

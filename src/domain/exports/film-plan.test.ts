@@ -196,3 +196,34 @@ test('property: another picture in one shot changes its own segment and the next
     }),
   );
 });
+
+test('a trimmed clip begins at its trim, goes on behind its own end, and never leaves its last frame', () => {
+  const shots = [
+    filmShot('1A', { clip: clip('c', 4000), trimInMs: 1000, durationMs: 1000, transition: fade }),
+    filmShot('1B', { clip: clip('d', 1000), trimInMs: 9000, durationMs: 1000, transition: fade }),
+    filmShot('1C', { durationMs: 1000 }),
+  ];
+  const { segments } = planFilm(filmBoard([filmScene('1', shots)]), options);
+  expect(segments[0]?.picture).toMatchObject({ fromFrame: 24 });
+  expect(segments[1]?.incoming?.outgoing.fromFrame).toBe(24 + segments[0]!.frames);
+  // A clip of one second has the frames 0 to 23.
+  expect(segments[1]?.picture).toMatchObject({ fromFrame: 23 });
+  expect(segments[2]?.incoming?.outgoing.fromFrame).toBe(23);
+});
+
+test('a segment is rendered anew when its trim, its outgoing trim or its fit changes', () => {
+  const keys = (trimInMs: number, fit: 'contain' | null = null) =>
+    keysOf(
+      filmBoard([
+        filmScene('1', [
+          filmShot('1A', { clip: clip('c', 9000), trimInMs, fit, durationMs: 1000, transition: fade }),
+          filmShot('1B', { picture: picture('p'), durationMs: 1000 }),
+        ]),
+      ]),
+    );
+  const [own, next] = keys(0);
+  expect(keys(500)[0]).not.toBe(own);
+  expect(keys(500)[1]).not.toBe(next);
+  expect(keys(0, 'contain')[0]).not.toBe(own);
+  expect(keys(0)).toEqual([own, next]);
+});

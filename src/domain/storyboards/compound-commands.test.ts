@@ -203,3 +203,26 @@ test('what is added comes with everything that a shot has', () => {
   const added = done({ do: 'add-shot', shotId: 'new', sceneId: 'scene1', after: null, fields: shotFields('A bell.') });
   expect(shot(added, 'new')).toMatchObject({ fit: null, trimInMs: 0, models: {}, soundMix: plainMix });
 });
+
+test('a shot that is cut again goes on in its sound where its first half ends', () => {
+  const soundMix = { ...plainMix, trimInMs: 500 };
+  const trimmed = done({ do: 'update-shot', shotId: 'shot11', fields: { soundMix, approved: true } });
+  const half = shot(done(split({}), trimmed), 'half');
+  expect(half).toMatchObject({ soundMix: { trimInMs: 2500 }, approved: false, locked: false });
+});
+
+test('the shortest half and the longest merged shot are allowed', () => {
+  expect(shot(done(split({ atMs: 200 })), 'shot11')).toMatchObject({ durationMs: 200 });
+  expect(shot(done(split({ atMs: 4800 })), 'half')).toMatchObject({ durationMs: 200 });
+  const long = done({ do: 'update-shots', shotIds: ['shot12', 'shot13'], fields: { durationMs: 60_000 } });
+  const merged = done({ do: 'merge-shots', shotIds: ['shot12', 'shot13'] }, long);
+  expect(shot(merged, 'shot12')).toMatchObject({ durationMs: 120_000 });
+});
+
+test('merged shots are approved only if each of them was', () => {
+  const merge: Command = { do: 'merge-shots', shotIds: ['shot12', 'shot13'] };
+  const one = done({ do: 'update-shot', shotId: 'shot12', fields: { approved: true } });
+  expect(shot(done(merge, one), 'shot12')).toMatchObject({ approved: false });
+  const both = done({ do: 'update-shot', shotId: 'shot13', fields: { approved: true } }, one);
+  expect(shot(done(merge, both), 'shot12')).toMatchObject({ approved: true });
+});

@@ -163,7 +163,7 @@ async function mostInUse(url: string, megabytes: number): Promise<number> {
   return most;
 }
 
-test('a history of 200 MB takes no more memory than one of 50 MB', async () => {
+test('a history of 200 MB takes no more memory than a short one', async () => {
   const [short, long] = [await openArchive(50), await openArchive(200)];
   await mostInUse(short.url, 50); // Loads what every archive needs.
   const growth = (await mostInUse(long.url, 200)) - (await mostInUse(short.url, 50));

@@ -161,7 +161,7 @@ test('while somebody’s long script is read, nobody else waits', async () => {
   expect(await longestTurnMs(() => importScript(user, 'He walks. '.repeat(100_000)))).toBeLessThan(1000);
 });
 
-test('120 pages are imported in less than 1.5 s of CPU time', async () => {
+test('120 pages are imported in a moment', async () => {
   const owner = await testApp.asOwner();
   const script = longScript(390); // 6,630 lines, at 55 a page.
   await importScript(owner, shortScript);

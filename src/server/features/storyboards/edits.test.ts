@@ -243,7 +243,7 @@ test('somebody else’s storyboard answers like one that does not exist', async 
   await expect(board()).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('a board of 100 scenes with 500 shots is answered in less than 150 ms of CPU time', async () => {
+test('a board of 100 scenes with 500 shots is answered quickly', async () => {
   const owner = await testApp.asOwner();
   const { storyboardIds } = await importScript(owner, longScript(100));
   const at = { params: { storyboardId: storyboardIds[0]! } };
