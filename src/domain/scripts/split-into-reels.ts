@@ -1,4 +1,4 @@
-import type { Breakdown, BreakdownScene } from './breakdown.ts';
+import type { Breakdown, BreakdownScene, Role } from './breakdown.ts';
 
 /** How much one storyboard holds on the person's plan. Both are at least 1. */
 export type ReelLimits = { scenes: number; shots: number };
@@ -37,9 +37,17 @@ function titleOf(title: string, part: number, count: number): string {
   return title.slice(0, longestTitle - suffix.length).trimEnd() + suffix;
 }
 
+/** The roles that are seen or heard in these scenes, in the order of the whole cast. */
+function castOf(scenes: readonly BreakdownScene[], cast: readonly Role[]): Role[] {
+  const shots = scenes.flatMap((scene) => scene.shots);
+  const names = new Set(shots.flatMap((shot) => [...shot.cast, ...shot.dialogue.map(({ speaker }) => speaker)]));
+  return cast.filter(({ name }) => names.has(name));
+}
+
 /**
  * Makes as many storyboards of a breakdown as a plan's limits ask for: "Reel 1 of 3". No shot is lost or moved. Scenes with too many
- * shots go on as a further scene; reels have nearly the same number of scenes. Every reel has the whole cast.
+ * shots go on as a further scene; reels have nearly the same number of scenes. Each reel has the roles of its own scenes: with the
+ * whole cast in each, a long film with many roles would store more roles than shots.
  */
 export function splitIntoReels(breakdown: Breakdown, limits: ReelLimits): Breakdown[] {
   const scenes = breakdown.scenes.flatMap((scene) => splitScene(scene, Math.max(1, limits.shots)));
@@ -51,6 +59,7 @@ export function splitIntoReels(breakdown: Breakdown, limits: ReelLimits): Breakd
     const own = scenes.slice(index * size, (index + 1) * size);
     const reel = {
       ...breakdown,
+      cast: reelCount === 1 ? breakdown.cast : castOf(own, breakdown.cast),
       title: titleOf(breakdown.title, index + 1, reelCount),
       scenes: closeReel(own, playing),
     };

@@ -17,7 +17,8 @@ export type WantedReels = {
   limits: Pick<PlanLimits, 'scenes' | 'shots'>;
 };
 
-export type Reels = { title: string; reels: Breakdown[] };
+/** `cast` is that of the whole film; each reel has only the roles of its own scenes. */
+export type Reels = { title: string; cast: Breakdown['cast']; reels: Breakdown[] };
 
 /**
  * As many storyboards as the plan's limits ask for. Throws `invalid-input` when there is nothing to film, `too-large`
@@ -36,7 +37,7 @@ export function breakIntoReels(script: ReadScript, wanted: WantedReels): Reels {
   refuseMoreThan('roles', breakdown.cast.length);
   const reels = splitIntoReels(breakdown, wanted.limits);
   refuseMoreThan('reels', reels.length);
-  return { title, reels };
+  return { title, cast: breakdown.cast, reels };
 }
 
 function refuseMoreThan(part: ScriptPart, count: number): void {

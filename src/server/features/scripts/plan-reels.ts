@@ -40,14 +40,13 @@ export function planReels({ ids }: Platform, uses: Uses) {
       limits,
     });
     const voices = await uses.catalogue.voicesOf(defaultModels.voice, signal);
-    const [first] = made.reels;
-    const assigned = assignVoices(first?.cast ?? [], voices);
+    const assigned = assignVoices(made.cast, voices);
     const from = { nextId: ids.next, voiceOf: (name: string) => assigned.get(name)?.id ?? '' };
     return {
       script,
       title: made.title,
       reels: made.reels.map((reel) => ({ ...boardFromBreakdown(reel, from), fields: fieldsOf(reel, settings) })),
-      roles: first?.cast.length ?? 0,
+      roles: made.cast.length,
       remarks: [...script.notices, ...remarksOn(script, made.reels.length, limits)],
     };
   };
