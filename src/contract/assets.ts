@@ -87,9 +87,14 @@ export const assetsApi = {
   storage: {
     method: 'GET',
     path: '/api/assets/storage',
-    summary: 'How many bytes of media the person keeps, with uploads that are under way, and how many the plan allows.',
+    summary: 'How many bytes the account stores, with uploads that are under way, and how many the plan allows.',
     audience: 'user',
-    response: z.object({ usedBytes: z.int(), limitBytes: z.int() }),
+    response: z.object({
+      usedBytes: z.int(),
+      limitBytes: z.int(),
+      /** By kind: media and exports; documents with their history; storyboards with their history and takes. */
+      kinds: z.object({ media: z.int(), texts: z.int(), storyboards: z.int() }),
+    }),
   },
   get: {
     method: 'GET',

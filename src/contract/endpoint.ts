@@ -13,6 +13,8 @@ export type Endpoint = {
   path: `/api/${string}`;
   /** One sentence for the API reference. */
   summary: string;
+  /** Limits and anything else that the summary has no room for. */
+  description?: string;
   audience: Audience;
   /** How large a body may be; 1 MB when nothing is said. */
   bodyLimitBytes?: number;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { workLimits } from '#domain/billing/work-limits.ts';
 import { budgetMaximum } from '#domain/billing/budget.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Id, TimeCursor } from './ids.ts';
@@ -52,12 +53,19 @@ export const projectsApi = {
       /** Only those that have a budget. */
       budget: z.literal('set').optional(),
     }),
-    response: z.object({ projects: z.array(ProjectView), nextCursor: z.string().nullable() }),
+    response: z.object({
+      projects: z.array(ProjectView),
+      nextCursor: z.string().nullable(),
+      /** How many projects the account has, those in the trash included, and the most it may have. */
+      total: z.int(),
+      limit: z.int(),
+    }),
   },
   create: {
     method: 'POST',
     path: '/api/projects',
     summary: 'An empty project.',
+    description: `An account may have ${workLimits.projectsPerAccount} projects, those in the trash included; beyond that the answer is 403 (\`not-allowed\`).`,
     audience: 'user',
     body: z.object({ title: Title }),
     response: ProjectView,
@@ -98,6 +106,25 @@ export const projectsApi = {
     method: 'DELETE',
     path: '/api/projects/:projectId',
     summary: 'Moves a project to the bin; `restore` brings it back.',
+    audience: 'user',
+    params,
+    response: z.object({ isSuccessful: z.boolean() }),
+  },
+  trash: {
+    method: 'GET',
+    path: '/api/trash/projects',
+    summary: 'The projects in the trash, the last removed first, with the bytes of their texts and storyboards.',
+    audience: 'user',
+    response: z.object({
+      projects: z.array(
+        z.object({ id: z.string(), title: z.string(), removedAt: z.iso.datetime(), storedBytes: z.int() }),
+      ),
+    }),
+  },
+  destroy: {
+    method: 'DELETE',
+    path: '/api/trash/projects/:projectId',
+    summary: 'Deletes a project in the trash for good, with its texts and storyboards. Media stay in the library.',
     audience: 'user',
     params,
     response: z.object({ isSuccessful: z.boolean() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { workLimits } from '#domain/billing/work-limits.ts';
 import { dimensions, frameRates } from '#domain/storyboards/dimension.ts';
 import { maximumScriptFileBytes } from '#domain/screenplays/script-limits.ts';
 import { media } from '#domain/storyboards/storyboard.ts';
@@ -65,12 +66,15 @@ export type StoryboardForecast = z.infer<typeof StoryboardForecast>;
 
 const params = z.object({ documentId: Id });
 
+const limits = `An account may import ${workLimits.importsPerHour} screenplays an hour (429, \`too-many-requests\`) and have ${workLimits.projectsPerAccount} projects; a project may have ${workLimits.storyboardsPerProject} storyboards (403, \`not-allowed\`). When the storage of the plan is full, nothing is imported (413, \`too-large\`).`;
+
 /** Screenplays on their way to storyboards. */
 export const scriptsApi = {
   import: {
     method: 'POST',
     path: '/api/scripts/import',
     summary: 'A screenplay becomes a project with its document and storyboards. Nothing is generated or charged.',
+    description: limits,
     audience: 'user',
     bodyLimitBytes,
     bodyTooLarge: `A script may have at most ${maximumScriptFileBytes / 1024 ** 2} MB. Nothing was changed.`,
@@ -81,6 +85,7 @@ export const scriptsApi = {
     method: 'POST',
     path: '/api/scripts/sample',
     summary: 'The sample screenplay, imported for the person who asks.',
+    description: limits,
     audience: 'user',
     response: ImportedScript,
   },
@@ -97,6 +102,7 @@ export const scriptsApi = {
     method: 'POST',
     path: '/api/documents/:documentId/storyboards',
     summary: 'A screenplay of a project, as it is now, becomes its storyboards. Nothing is generated or charged.',
+    description: limits,
     audience: 'user',
     params,
     body: StoryboardSettings,

@@ -199,9 +199,9 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     generatorFor: opened.generatorFor,
     version,
   });
-  const documents = createDocuments(platform, { projects });
+  const documents = createDocuments(platform, { assets, projects });
   const storyboards = createStoryboards(platform, { users, projects, billing, catalogue, assets, generation });
-  const scripts = createScripts(platform, { billing, catalogue, projects, documents, storyboards });
+  const scripts = createScripts(platform, { billing, catalogue, assets, projects, documents, storyboards });
   const exports = createExports(platform, { billing, users, storyboards, assets });
   const personalData = createPersonalData(platform, { users, assets, documents, exports });
   return {

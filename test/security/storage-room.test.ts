@@ -48,7 +48,7 @@ test('uploads that begin at once never get more than the storage has, and the ot
     expect(reason).toMatchObject({
       code: 'too-large',
       message:
-        'Your storage has room for 281 MB; this file has 525 MB. Delete assets or exports that you no longer need, or upgrade your plan.',
+        'Your storage has room for 281 MB; this file has 525 MB. Delete assets, exports or projects that you no longer need, or upgrade your plan.',
     });
   }
   // What was refused has left nothing in the store.
@@ -78,7 +78,7 @@ test('where the storage is full nothing is generated or exported, and nothing is
   const full = {
     code: 'too-large',
     message:
-      'Your storage is full: 5 of 5 GB are used. Delete assets or exports that you no longer need, or upgrade your plan.',
+      'Your storage is full: 5 of 5 GB are used. Delete assets, exports or projects that you no longer need, or upgrade your plan.',
   };
   await expect(ask(app, ana, [taskFor('picture')])).rejects.toMatchObject(full);
   expect(await ana.call(tasksApi.list, { query: {} })).toMatchObject({ tasks: [], creditsHeld: 0 });

@@ -1,10 +1,13 @@
-/** How much somebody keeps, and may keep, in bytes. */
+/** How much an owner stores, and may store, in bytes. */
 export type StorageRoom = { usedBytes: number; limitBytes: number };
+
+/** What an owner stores by kind, in bytes: media and exports, documents with their history, storyboards with their history and takes. */
+export type StoredKinds = { media: number; texts: number; storyboards: number };
 
 const bytesPerGigabyte = 1_000_000_000;
 const bytesPerMegabyte = 1_000_000;
 
-/** `3.2` of `3.2 of 10 GB`; rounded up, so that nobody reads of room that is not there. */
+/** `3.2` of `3.2 of 10 GB`; rounded up, so that the text never promises room that is not there. */
 function gigabytes(bytes: number): string {
   return (Math.ceil((bytes / bytesPerGigabyte) * 10) / 10).toString();
 }
@@ -14,21 +17,23 @@ export function roomInWords({ usedBytes, limitBytes }: StorageRoom): string {
   return `${gigabytes(usedBytes)} of ${gigabytes(limitBytes)} GB`;
 }
 
-const wayOut = 'Delete assets or exports that you no longer need, or upgrade your plan.';
+const wayOut = 'Delete assets, exports or projects that you no longer need, or upgrade your plan.';
 
-/** What is to be kept. Without a size it is only asked whether there is room at all. */
-export type MoreToKeep = { bytes?: number; isEstimate?: boolean };
+/** What is to be stored. Without a size, only checks whether there is room at all. `notDone` says what was not saved. */
+export type MoreToKeep = { bytes?: number; isEstimate?: boolean; notDone?: string };
 
-/** Why something more cannot be kept; undefined when it can. */
+/** Why something more cannot be stored; undefined when it can. */
 export function storageProblem(
   { usedBytes, limitBytes }: StorageRoom,
-  { bytes = 1, isEstimate = false }: MoreToKeep = {},
+  { bytes = 1, isEstimate = false, notDone }: MoreToKeep = {},
 ): string | undefined {
   const leftBytes = limitBytes - usedBytes;
   if (bytes <= leftBytes) return undefined;
-  if (leftBytes <= 0) return `Your storage is full: ${roomInWords({ usedBytes, limitBytes })} are used. ${wayOut}`;
+  const end = notDone === undefined ? wayOut : `${notDone} ${wayOut}`;
+  if (leftBytes <= 0) return `Your storage is full: ${roomInWords({ usedBytes, limitBytes })} are used. ${end}`;
   const left = Math.floor(leftBytes / bytesPerMegabyte);
   const more = `${Math.ceil(bytes / bytesPerMegabyte)} MB`;
-  const size = isEstimate ? `this will have about ${more}` : `this file has ${more}`;
-  return `Your storage has room for ${left} MB; ${size}. ${wayOut}`;
+  const needed = notDone === undefined ? `this file has ${more}` : `this takes ${more}`;
+  const size = isEstimate ? `this will have about ${more}` : needed;
+  return `Your storage has room for ${left} MB; ${size}. ${end}`;
 }

@@ -21,9 +21,9 @@ export const uses = {
   // Making things
   generation: ['communications', 'billing', 'users', 'vendor-keys', 'catalogue', 'assets', 'trust', 'projects'],
   // Telling the story
-  documents: ['projects'],
+  documents: ['assets', 'projects'],
   storyboards: ['users', 'projects', 'billing', 'catalogue', 'assets', 'generation'],
-  scripts: ['billing', 'catalogue', 'projects', 'documents', 'storyboards'],
+  scripts: ['billing', 'catalogue', 'assets', 'projects', 'documents', 'storyboards'],
   writing: ['billing', 'users', 'projects', 'catalogue', 'documents', 'generation'],
   exports: ['billing', 'users', 'assets', 'storyboards'],
   // What is kept of whom

@@ -1,29 +1,44 @@
 import { AppError } from '#contract/errors.ts';
-import { type MoreToKeep, type StorageRoom, storageProblem } from '#domain/assets/storage-room.ts';
+import { type MoreToKeep, type StorageRoom, storageProblem, type StoredKinds } from '#domain/assets/storage-room.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
-import { readStoredBytes } from './storage-use-store.ts';
+import { createHeadroom } from './storage-headroom.ts';
+import { readStoredKinds, sumOf } from './storage-use-store.ts';
 
 type Counted = MoreToKeep & { userId: string; bytes: number; limitBytes: number };
 
+type Written = { userId: string; limitBytes: number; notDone: string };
+
+/** Throws `too-large` if what a transaction has written does not fit; `notDone` says what was not saved. */
+export type RefuseGrowth = (tx: Tx, notDone: string) => Promise<void>;
+
 export type Room = ReturnType<typeof createRoom>;
 
-/** What people keep, and how much their plan lets them keep. */
-export function createRoom({ db }: Pick<Platform, 'db'>, { billing, users }: Uses) {
-  const read = async (userId: string): Promise<StorageRoom> => {
+/** What owners store, and how much their plans let them store. */
+export function createRoom({ db, clock }: Pick<Platform, 'db' | 'clock'>, { billing, users }: Uses) {
+  const headroom = createHeadroom(clock);
+
+  const read = async (userId: string): Promise<StorageRoom & { kinds: StoredKinds }> => {
     const limitBytes = await billing.storageBytesOf(userId, await users.isAdmin(userId));
-    return { usedBytes: await readStoredBytes(db.sql, userId), limitBytes };
+    const kinds = await readStoredKinds(db.sql, userId);
+    return { usedBytes: sumOf(kinds), limitBytes, kinds };
   };
 
   const refuse = (message: string | undefined) => {
     if (message !== undefined) throw new AppError('too-large', message);
   };
 
+  /** Throws `too-large` when the texts and storyboards that this transaction has written do not fit. */
+  const refuseWritten = async (tx: Tx, { userId, limitBytes, notDone }: Written): Promise<void> => {
+    const usedBytes = sumOf(await readStoredKinds(tx, userId));
+    // Written bytes are in the figure already.
+    if (usedBytes > limitBytes) refuse(storageProblem({ usedBytes, limitBytes }, { notDone }));
+  };
+
   return {
     read,
     /**
-     * Answers how many bytes there may be. Throws `too-large` when there is no room for so many more, or, when nobody knows how many,
-     * none at all.
+     * Returns the plan's limit in bytes. Throws `too-large` when there is no room for `more`, or, without a size, no room at all.
      */
     refuseMore: async (userId: string, more?: MoreToKeep): Promise<number> => {
       const room = await read(userId);
@@ -31,12 +46,23 @@ export function createRoom({ db }: Pick<Platform, 'db'>, { billing, users }: Use
       return room.limitBytes;
     },
     /**
-     * Throws `too-large` when what this transaction has counted already is too much. Whoever counts for the same person waits
-     * until it ends, so what begins at once cannot pass together.
+     * Throws `too-large` when what this transaction has counted already is too much. Transactions that count media of the same owner
+     * wait for each other, so that parallel requests cannot pass together.
      */
     refuseCounted: async (tx: Tx, { userId, limitBytes, ...more }: Counted) => {
-      const usedBytes = (await readStoredBytes(tx, userId)) - more.bytes;
+      const usedBytes = sumOf(await readStoredKinds(tx, userId)) - more.bytes;
       refuse(storageProblem({ usedBytes, limitBytes }, more));
+    },
+    refuseWritten,
+    /**
+     * For the many small writes of an editor. To be called before the transaction, because it may ask for the plan; returns a check that is
+     * called inside. Undefined while the owner is far from the limit: then nothing is read.
+     */
+    guardGrowth: async (userId: string): Promise<RefuseGrowth | undefined> => {
+      if (headroom.isPlenty(userId)) return undefined;
+      const room = await read(userId);
+      headroom.note(userId, room);
+      return (tx, notDone) => refuseWritten(tx, { userId, limitBytes: room.limitBytes, notDone });
     },
   };
 }

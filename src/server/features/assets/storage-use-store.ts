@@ -1,10 +1,14 @@
+import { sql } from 'kysely';
+import type { StoredKinds } from '#domain/assets/storage-room.ts';
 import type { Sql } from '#server/platform/platform.ts';
 
-/** How many bytes somebody's media take, with what their uploads have been promised. The database counts them. */
-export async function readStoredBytes(db: Sql, ownerId: string): Promise<number> {
-  const row = await db.selectFrom('storageUse').select('bytes').where('ownerId', '=', ownerId).executeTakeFirst();
-  return row?.bytes ?? 0;
+/** What an owner stores, by kind, with what uploads and exports under way have been promised. The database counts it. */
+export async function readStoredKinds(db: Sql, ownerId: string): Promise<StoredKinds> {
+  const { rows } = await sql<StoredKinds>`select media, texts, storyboards from storage_of(${ownerId})`.execute(db);
+  return rows[0] ?? { media: 0, texts: 0, storyboards: 0 };
 }
+
+export const sumOf = ({ media, texts, storyboards }: StoredKinds): number => media + texts + storyboards;
 
 /** Once nothing of theirs is stored any more. */
 export async function forgetStorageUse(db: Sql, ownerId: string): Promise<void> {

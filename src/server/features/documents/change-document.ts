@@ -1,10 +1,11 @@
 import type { Changes, SavedChange } from '#contract/documents.ts';
 import { AppError } from '#contract/errors.ts';
-import type { Projects } from '#server/features/projects/index.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import { appendChange } from './append-change.ts';
+import { sizeOf } from './change-sets.ts';
 import { lastRevisionAtOnce, listChanges } from './changes-store.ts';
 import type { DocumentRow } from './documents-store.ts';
+import type { Uses } from './ports.ts';
 import { requireLockedDocument } from './require-document.ts';
 
 export type ChangeRequest = { documentId: string; baseRevision: number; changeId: string; changes: Changes };
@@ -21,17 +22,24 @@ export async function changesSince(db: Sql, document: DocumentRow, since: number
   return { revision, changes: await listChanges(db, { documentId, after: since, upTo }) };
 }
 
-/** Appends a change that was made to the newest revision; for one of an older revision it answers what came between. */
-export function changeDocument(platform: Platform, projects: Projects) {
+/** What a refused change tells the writer; the editor keeps the change in the browser. */
+const notSaved = 'This change was not saved. Shortening a text still works.';
+
+/** Appends a change that was made to the newest revision; for one of an older revision it answers what came between. Throws `too-large` for one that grows the text when the storage is full. */
+export function changeDocument(platform: Platform, { projects, assets }: Uses) {
   const append = appendChange(platform, projects);
-  return (userId: string, request: ChangeRequest): Promise<Since & { isSaved: boolean }> =>
-    platform.db.transaction(async (tx) => {
-      const { documentId, baseRevision, changeId, changes } = request;
+  return async (userId: string, request: ChangeRequest): Promise<Since & { isSaved: boolean }> => {
+    const { documentId, baseRevision, changeId, changes } = request;
+    const { length, newLength } = sizeOf(changes);
+    const refuseGrowth = newLength > length ? await assets.room.guardGrowth(userId) : undefined;
+    return platform.db.transaction(async (tx) => {
       const own = await requireLockedDocument(tx, { projects, userId }, documentId);
       if (baseRevision !== own.document.revision) {
         return { isSaved: false, ...(await changesSince(tx, own.document, baseRevision)) };
       }
       const revision = await append(tx, own, { changeId, authorId: userId, changes });
+      await refuseGrowth?.(tx, notSaved);
       return { isSaved: true, revision, changes: [] };
     });
+  };
 }

@@ -1,7 +1,9 @@
 import { AppError } from '#contract/errors.ts';
+import { countProblems } from '#domain/billing/work-limits.ts';
 import { maximumDocumentLength } from '#domain/documents/document-limits.ts';
+import { lockInTransaction } from '#server/platform/db/lock-in-transaction.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
-import { type DocumentKind, insertDocument } from './documents-store.ts';
+import { countDocuments, type DocumentKind, insertDocument } from './documents-store.ts';
 
 export type NewDocument = {
   projectId: string;
@@ -12,7 +14,7 @@ export type NewDocument = {
   finalDraft?: string | null;
 };
 
-/** Adds a text to a project and answers its id. Line ends of every system become one character. */
+/** Adds a text to a project and returns its id. Line ends of every system become one character. Throws `too-large` and `not-allowed`. */
 export function createDocument({ ids }: Platform) {
   return async (tx: Tx, { text, finalDraft = null, ...document }: NewDocument): Promise<string> => {
     const tidy = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
@@ -20,6 +22,9 @@ export function createDocument({ ids }: Platform) {
       const most = maximumDocumentLength.toLocaleString('en');
       throw new AppError('too-large', `A document may have at most ${most} characters. Nothing was changed.`);
     }
+    await lockInTransaction(tx, 'project-contents', document.projectId);
+    const problem = countProblems.documents(await countDocuments(tx, document.projectId));
+    if (problem !== undefined) throw new AppError('not-allowed', problem);
     const id = ids.next('doc');
     await insertDocument(tx, { id, ...document, text: tidy, finalDraft });
     return id;

@@ -1,13 +1,13 @@
 import { documentsApi, type DocumentView } from '#contract/documents.ts';
 import { AppError } from '#contract/errors.ts';
 import { pageSize } from '#contract/ids.ts';
-import type { Projects } from '#server/features/projects/index.ts';
 import { pageOf } from '#server/platform/http/page-of.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import { changeDocument, changesSince } from './change-document.ts';
 import { compareRevisions } from './compare-revisions.ts';
 import { createDocument } from './create-document.ts';
 import { updateDocument } from './documents-store.ts';
+import type { Uses } from './ports.ts';
 import { presentDocument, presentSitting } from './present-document.ts';
 import { readText } from './read-text.ts';
 import { requireDocument, requireLockedDocument } from './require-document.ts';
@@ -16,14 +16,15 @@ import { listSittings } from './sittings-store.ts';
 import { writeDocumentFile } from './write-document-file.ts';
 
 /** Answers `documentsApi`. */
-export function routeDocuments(platform: Platform, projects: Projects): void {
-  routeTexts(platform, projects);
-  routeHistory(platform, projects);
+export function routeDocuments(platform: Platform, uses: Uses): void {
+  routeTexts(platform, uses);
+  routeHistory(platform, uses);
 }
 
-function routeTexts(platform: Platform, projects: Projects): void {
+function routeTexts(platform: Platform, uses: Uses): void {
   const { router, db, live } = platform;
-  const change = changeDocument(platform, projects);
+  const { projects, assets } = uses;
+  const change = changeDocument(platform, uses);
   const create = createDocument(platform);
   const writeFile = writeDocumentFile(platform, projects);
 
@@ -32,16 +33,20 @@ function routeTexts(platform: Platform, projects: Projects): void {
     return presentDocument(document, await readText(sql, documentId, document.revision));
   };
 
-  router.on(documentsApi.create, async ({ caller: { userId }, received: { params, body } }) =>
-    db.transaction(async (tx) => {
-      const project = await projects.find(userId, params.projectId, tx);
-      if (!project) throw new AppError('not-found', 'There is no such project.');
-      const documentId = await create(tx, { projectId: project.id, ...body, text: '' });
-      await projects.touch(tx, project.id);
-      live.tell(tx, `user:${userId}`, { type: 'projects.changed' });
-      return view(tx, userId, documentId);
-    }),
-  );
+  router.on(documentsApi.create, async ({ caller: { userId }, received: { params, body } }) => {
+    const refuseGrowth = await assets.room.guardGrowth(userId);
+    return projects.oneAtATime(userId, () =>
+      db.transaction(async (tx) => {
+        const project = await projects.find(userId, params.projectId, tx);
+        if (!project) throw new AppError('not-found', 'There is no such project.');
+        const documentId = await create(tx, { projectId: project.id, ...body, text: '' });
+        await refuseGrowth?.(tx, 'The document was not created.');
+        await projects.touch(tx, project.id);
+        live.tell(tx, `user:${userId}`, { type: 'projects.changed' });
+        return view(tx, userId, documentId);
+      }),
+    );
+  });
   router.on(documentsApi.get, async ({ caller: { userId }, received: { params } }) =>
     view(db.sql, userId, params.documentId),
   );
@@ -65,9 +70,10 @@ function routeTexts(platform: Platform, projects: Projects): void {
   });
 }
 
-function routeHistory(platform: Platform, projects: Projects): void {
+function routeHistory(platform: Platform, uses: Uses): void {
   const { router, db } = platform;
-  const restore = restoreRevision(platform, projects);
+  const { projects } = uses;
+  const restore = restoreRevision(platform, uses);
 
   router.on(documentsApi.history, async ({ caller: { userId }, received: { params, query } }) => {
     const { document } = await requireDocument(db.sql, { projects, userId }, params.documentId);

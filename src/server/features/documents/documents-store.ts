@@ -48,6 +48,16 @@ export async function insertDocument(
   await tx.insertInto('documentSnapshots').values({ documentId: document.id, revision: first, text }).execute();
 }
 
+/** How many documents a project has. */
+export async function countDocuments(db: Sql, projectId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('documents')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** What was kept of the Final Draft file that the document came from, as JSON; null when it came from none. */
 export async function findFinalDraft(db: Sql, documentId: string): Promise<string | null> {
   const json = sql<string | null>`final_draft::text`.as('json');

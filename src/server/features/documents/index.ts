@@ -1,18 +1,17 @@
-import type { Projects } from '#server/features/projects/index.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import { createDocument } from './create-document.ts';
 import { routeDocuments } from './documents-routes.ts';
 import { listDocuments } from './documents-store.ts';
+import type { Uses } from './ports.ts';
 import { readText } from './read-text.ts';
 import { replaceText } from './replace-text.ts';
 import { findOwnDocument, requireDocument, requireLockedDocument } from './require-document.ts';
 
-type Uses = { projects: Projects };
-
 /** The texts of projects. The only file of this folder that others may import. */
-export function createDocuments(platform: Platform, { projects }: Uses) {
+export function createDocuments(platform: Platform, uses: Uses) {
   const { db, live } = platform;
-  routeDocuments(platform, projects);
+  const { projects } = uses;
+  routeDocuments(platform, uses);
   projects.showContents('documents', async (projectIds) => {
     const documents = projectIds.length === 0 ? [] : await listDocuments(db.sql, projectIds);
     const byProject = Map.groupBy(documents, ({ projectId }) => projectId);
@@ -24,7 +23,7 @@ export function createDocuments(platform: Platform, { projects }: Uses) {
     Boolean(await findOwnDocument(db.sql, { projects, userId }, documentId)),
   );
   return {
-    /** Adds a text to a project and answers its id. A screenplay is given as Fountain. Throws `too-large`. */
+    /** Adds a text to a project and answers its id. A screenplay is given as Fountain. Throws `too-large`, and `not-allowed` at the limit. */
     create: createDocument(platform),
     /** Another text in place of the one that is there, as a change. Throws `not-found` and `too-large`. */
     replaceText: replaceText(platform, projects),

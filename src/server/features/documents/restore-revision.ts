@@ -1,16 +1,17 @@
 import { AppError } from '#contract/errors.ts';
-import type { Projects } from '#server/features/projects/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { appendChange } from './append-change.ts';
 import { changesBetween } from './change-sets.ts';
+import type { Uses } from './ports.ts';
 import { readText } from './read-text.ts';
 import { requireLockedDocument } from './require-document.ts';
 
-/** Brings an earlier text back, as a change like any other. Answers the document's revision. */
-export function restoreRevision(platform: Platform, projects: Projects) {
+/** Brings an earlier text back, as a change like any other. Returns the document's revision. Throws `too-large` where it grows a text beyond the storage. */
+export function restoreRevision(platform: Platform, { projects, assets }: Uses) {
   const append = appendChange(platform, projects);
-  return (userId: string, documentId: string, wanted: number): Promise<number> =>
-    platform.db.transaction(async (tx) => {
+  return async (userId: string, documentId: string, wanted: number): Promise<number> => {
+    const refuseGrowth = await assets.room.guardGrowth(userId);
+    return platform.db.transaction(async (tx) => {
       const own = await requireLockedDocument(tx, { projects, userId }, documentId);
       const { revision } = own.document;
       if (wanted > revision) throw new AppError('invalid-input', `revision: the document is only at ${revision}`);
@@ -18,6 +19,9 @@ export function restoreRevision(platform: Platform, projects: Projects) {
       const changes = changesBetween(await readText(tx, documentId, revision), before);
       if (!changes) return revision;
       const changeId = platform.ids.next('chg');
-      return append(tx, own, { changeId, authorId: userId, changes, restoredRevision: wanted });
+      const restored = await append(tx, own, { changeId, authorId: userId, changes, restoredRevision: wanted });
+      if (before.length > own.document.length) await refuseGrowth?.(tx, 'The earlier text was not restored.');
+      return restored;
     });
+  };
 }

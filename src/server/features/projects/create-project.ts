@@ -1,22 +1,34 @@
+import { AppError } from '#contract/errors.ts';
+import { countProblems } from '#domain/billing/work-limits.ts';
+import { lockInTransaction } from '#server/platform/db/lock-in-transaction.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
-import { insertProject, type Project } from './projects-store.ts';
+import { takeTurnsFairly } from '#server/platform/take-turns.ts';
+import { countProjects, insertProject, type Project } from './projects-store.ts';
 
 type Parts = Pick<Platform, 'live' | 'ids' | 'clock'>;
 
-/** Writes an empty project within something larger. */
+/** Writes an empty project within a larger transaction. Throws `not-allowed` at the limit, exactly, however many ask at once. */
 export async function insertEmptyProject(
   tx: Tx,
   { live, ids, clock }: Parts,
   { ownerId, title }: { ownerId: string; title: string },
 ): Promise<Project> {
+  await lockInTransaction(tx, 'projects', ownerId);
+  const problem = countProblems.projects(await countProjects(tx, ownerId));
+  if (problem !== undefined) throw new AppError('not-allowed', problem);
   const [id, now] = [ids.next('prj'), clock.now()];
   await insertProject(tx, { id, ownerId, title, now });
   live.tell(tx, `user:${ownerId}`, { type: 'projects.changed' });
   return { id, ownerId, title, budgetCredits: null, createdAt: now, updatedAt: now, removedAt: null };
 }
 
-/** Makes an empty project. */
+/** Runs an account's creating transactions one after another, so that a flood by one account waits here and not in the connection pool. */
+export const oneAtATime = takeTurnsFairly(Infinity);
+
+/** Creates an empty project. */
 export function createProject(platform: Platform) {
   return (ownerId: string, title: string): Promise<Project> =>
-    platform.db.transaction((tx) => insertEmptyProject(tx, platform, { ownerId, title }));
+    oneAtATime(ownerId, () =>
+      platform.db.transaction((tx) => insertEmptyProject(tx, platform, { ownerId, title })),
+    );
 }

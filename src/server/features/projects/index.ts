@@ -1,5 +1,5 @@
 import type { Platform, Sql, Tx } from '#server/platform/platform.ts';
-import { insertEmptyProject } from './create-project.ts';
+import { insertEmptyProject, oneAtATime } from './create-project.ts';
 import { createContents } from './project-contents.ts';
 import { forgetPerson } from './forget-person.ts';
 import { routeProjects } from './projects-routes.ts';
@@ -18,7 +18,9 @@ export function createProjects(platform: Platform) {
     /** The project, if it is this person's and not in the bin. */
     find: (userId: string, projectId: string, sql: Sql = db.sql): Promise<Project | undefined> =>
       findOwnProject(sql, userId, projectId),
-    /** Makes an empty project and answers its id. */
+    /** Runs an account's creating transactions one after another; see `create-project.ts`. */
+    oneAtATime,
+    /** Makes an empty project and answers its id. Throws `not-allowed` at the limit. */
     create: async (tx: Tx, project: { ownerId: string; title: string }): Promise<string> =>
       (await insertEmptyProject(tx, platform, project)).id,
     /** Gives a project of somebody’s another title. */

@@ -2,11 +2,13 @@ import { pageSize } from '#contract/ids.ts';
 import { projectsApi, type ProjectView } from '#contract/projects.ts';
 import { pageOf } from '#server/platform/http/page-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { workLimits } from '#domain/billing/work-limits.ts';
 import { createProject } from './create-project.ts';
+import { deletePermanently } from './delete-project.ts';
 import { presentProject } from './present-project.ts';
 import type { Contents } from './project-contents.ts';
 import { readCursor, writeCursor } from './project-cursor.ts';
-import { listProjects, type Project } from './projects-store.ts';
+import { countProjects, listProjects, listTrash, type Project } from './projects-store.ts';
 import { renameProject } from './rename-project.ts';
 import { requireProject } from './require-project.ts';
 import { setBudget } from './set-budget.ts';
@@ -19,6 +21,7 @@ export function routeProjects(platform: Platform, contents: Contents): void {
   const rename = renameProject(platform);
   const budget = setBudget(platform);
   const remove = setRemoved(platform);
+  const destroy = deletePermanently(platform);
 
   const views = async (projects: Project[]): Promise<ProjectView[]> => {
     const contentsOf = await contents.of(projects.map(({ id }) => id));
@@ -31,7 +34,8 @@ export function routeProjects(platform: Platform, contents: Contents): void {
     const after = query.cursor === undefined ? null : readCursor(query.cursor);
     const found = await listProjects(db.sql, caller.userId, { after, budget: query.budget, size: pageSize + 1 });
     const { page, nextCursor } = pageOf(found, writeCursor);
-    return { projects: await views(page), nextCursor };
+    const total = await countProjects(db.sql, caller.userId);
+    return { projects: await views(page), nextCursor, total, limit: workLimits.projectsPerAccount };
   });
 
   router.on(projectsApi.create, async ({ caller, received: { body } }) =>
@@ -48,6 +52,14 @@ export function routeProjects(platform: Platform, contents: Contents): void {
   );
   router.on(projectsApi.remove, async ({ caller, received: { params } }) => {
     await remove(caller.userId, params.projectId, true);
+    return { isSuccessful: true };
+  });
+  router.on(projectsApi.trash, async ({ caller }) => {
+    const found = await listTrash(db.sql, caller.userId, workLimits.projectsPerAccount);
+    return { projects: found.map((project) => ({ ...project, removedAt: project.removedAt.toISOString() })) };
+  });
+  router.on(projectsApi.destroy, async ({ caller, received: { params } }) => {
+    await destroy(caller.userId, params.projectId);
     return { isSuccessful: true };
   });
   router.on(projectsApi.restore, async ({ caller, received: { params } }) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Sql, Tx } from '#server/platform/platform.ts';
 
 export type Project = {
@@ -69,6 +70,32 @@ export async function updateProject(
   fields: Partial<Pick<Project, 'title' | 'budgetCredits' | 'updatedAt' | 'removedAt'>>,
 ): Promise<void> {
   await tx.updateTable('projects').set(fields).where('id', '=', projectId).execute();
+}
+
+/** How many projects an owner has, those in the trash included. */
+export async function countProjects(db: Sql, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('projects')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export type TrashedProject = { id: string; title: string; removedAt: Date; storedBytes: number };
+
+/** An owner's projects in the trash, the last removed first, with what their texts and storyboards take. */
+export async function listTrash(db: Sql, ownerId: string, most: number): Promise<TrashedProject[]> {
+  const { rows } = await sql<TrashedProject>`
+    select p.id, p.title, p.removed_at, project_bytes(p.id) as stored_bytes
+      from projects p where p.owner_id = ${ownerId} and p.removed_at is not null
+     order by p.removed_at desc, p.id desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Deletes a project for good; documents and storyboards go with it. Media stay in the library. */
+export async function deleteProject(tx: Tx, projectId: string): Promise<void> {
+  await tx.deleteFrom('projects').where('id', '=', projectId).execute();
 }
 
 /** Documents and storyboards go with them. */

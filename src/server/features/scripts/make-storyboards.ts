@@ -1,7 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 import type { ImportedScript, StoryboardForecast, StoryboardSettings } from '#contract/scripts.ts';
 import { addForecasts, forecast } from '#domain/storyboards/forecast.ts';
-import type { Caller, Platform } from '#server/platform/platform.ts';
+import type { Caller, Platform, Tx } from '#server/platform/platform.ts';
+import { countImport } from './count-import.ts';
 import { type PlannedReels, planReels } from './plan-reels.ts';
 import type { Uses } from './ports.ts';
 import { writeReels } from './write-reels.ts';
@@ -61,9 +62,11 @@ const madeAlready = 'This screenplay has a storyboard already. Update that one i
  */
 export function makeStoryboards(platform: Platform, uses: Uses) {
   const plan = planDocument(platform, uses);
+  const count = countImport(platform, uses);
   return async (caller: Caller, wanted: WantedStoryboards, signal: AbortSignal): Promise<ImportedScript> => {
+    const limitBytes = await count(caller.userId);
     const { document, planned } = await plan(caller, wanted, signal);
-    return platform.db.transaction(async (tx) => {
+    const make = async (tx: Tx): Promise<ImportedScript> => {
       // Whoever presses twice, or in two windows, waits here and is told.
       const { project } = await uses.documents.lock(tx, caller.userId, document.id);
       if (await uses.storyboards.isMadeOf(tx, document.id)) throw new AppError('conflict', madeAlready);
@@ -71,7 +74,10 @@ export function makeStoryboards(platform: Platform, uses: Uses) {
       platform.live.tell(tx, `user:${caller.userId}`, { type: 'projects.changed' });
       const { id: documentId, revision: documentRevision } = document;
       const origin = { projectId: project.id, documentId, documentRevision, seed: wanted.settings.seed };
-      return writeReels(tx, uses, { planned, origin });
-    });
+      const made = await writeReels(tx, uses, { planned, origin });
+      await uses.assets.room.refuseWritten(tx, { userId: caller.userId, limitBytes, notDone: 'Nothing was made.' });
+      return made;
+    };
+    return uses.projects.oneAtATime(caller.userId, () => platform.db.transaction(make));
   };
 }

@@ -1,3 +1,4 @@
+import type { Assets } from '#server/features/assets/index.ts';
 import type { Billing } from '#server/features/billing/index.ts';
 import type { Catalogue } from '#server/features/catalogue/index.ts';
 import type { Documents } from '#server/features/documents/index.ts';
@@ -8,7 +9,8 @@ import type { Storyboards } from '#server/features/storyboards/index.ts';
 export type Uses = {
   billing: Pick<Billing, 'limitsOf' | 'unlimitedFor'>;
   catalogue: Pick<Catalogue, 'forPerson' | 'voicesOf'>;
-  projects: Pick<Projects, 'create' | 'touch'>;
+  assets: Pick<Assets, 'room'>;
+  projects: Pick<Projects, 'create' | 'touch' | 'oneAtATime'>;
   documents: Pick<Documents, 'create' | 'lock' | 'read' | 'textAt' | 'replaceText'>;
   storyboards: Pick<Storyboards, 'create' | 'isMadeOf' | 'ofDocument' | 'edit' | 'undo' | 'discardUnused'>;
 };

@@ -26,7 +26,13 @@ export function reviseScript(platform: Platform, uses: Uses) {
     refuseUnseen(planned, wanted.seen);
     const [problem] = planned.revision.problems;
     if (problem !== undefined) throw new AppError('not-allowed', `${problem} Please upgrade to continue.`);
-    return platform.db.transaction((tx) => write(tx, { platform, uses }, { userId: caller.userId, wanted, planned }));
+    const { userId } = caller;
+    const refuseGrowth = await uses.assets.room.guardGrowth(userId);
+    return platform.db.transaction(async (tx) => {
+      const done = await write(tx, { platform, uses }, { userId, wanted, planned });
+      await refuseGrowth?.(tx, 'The script was not updated.');
+      return done;
+    });
   };
 }
 

@@ -1,8 +1,11 @@
+import { AppError } from '#contract/errors.ts';
+import { countProblems } from '#domain/billing/work-limits.ts';
 import type { Removable } from '#domain/storyboards/editable-board.ts';
 import type { Role, Scene, Shot, StoryboardFields } from '#domain/storyboards/storyboard.ts';
+import { lockInTransaction } from '#server/platform/db/lock-in-transaction.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import { writeContent } from './content-writes.ts';
-import { insertStoryboard } from './storyboards-store.ts';
+import { countStoryboards, insertStoryboard } from './storyboards-store.ts';
 
 /** A storyboard with everything in it; the ids are the caller's own making. */
 export type NewStoryboard = {
@@ -16,9 +19,12 @@ export type NewStoryboard = {
   shots: Shot[];
 };
 
-/** Writes a whole storyboard and answers its id. */
+/** Writes a whole storyboard and returns its id. Throws `not-allowed` when the project has as many as it may. */
 export function createStoryboard({ ids, clock }: Platform) {
   return async (tx: Tx, { roles, scenes, shots, ...storyboard }: NewStoryboard): Promise<string> => {
+    await lockInTransaction(tx, 'project-contents', storyboard.projectId);
+    const problem = countProblems.storyboards(await countStoryboards(tx, storyboard.projectId));
+    if (problem !== undefined) throw new AppError('not-allowed', problem);
     const id = ids.next('stb');
     const now = clock.now();
     await insertStoryboard(tx, { id, ...storyboard, now });

@@ -12,6 +12,7 @@ import type { Boards } from './keep-boards.ts';
 import { loadBoard } from './load-board.ts';
 import type { Uses } from './ports.ts';
 import { requireLockedStoryboard, requireStoryboard } from './require-storyboard.ts';
+import { readContentBytes } from './storyboards-store.ts';
 import { writeEdit } from './write-edit.ts';
 
 /** Who edits, and how much their plan allows. */
@@ -43,7 +44,16 @@ export function editStoryboard(parts: Parts) {
   return async ({ userId, role }: Caller, request: EditRequest): Promise<number> => {
     const limits = await uses.billing.limitsOf(userId, role === 'admin');
     await refuseModels(userId, request);
-    return platform.db.transaction((tx) => edit(tx, { userId, limits, isSent: true }, request));
+    const refuseGrowth = await uses.assets.room.guardGrowth(userId);
+    const editor = { userId, limits, isSent: true };
+    return platform.db.transaction(async (tx) => {
+      if (!refuseGrowth) return edit(tx, editor, request);
+      const before = await readContentBytes(tx, request.storyboardId);
+      const revision = await edit(tx, editor, request);
+      const hasGrown = (await readContentBytes(tx, request.storyboardId)) > before;
+      if (hasGrown) await refuseGrowth(tx, 'This change was not saved. Removing and undoing still work.');
+      return revision;
+    });
   };
 }
 

@@ -11,7 +11,7 @@ export type Uses = {
   projects: Projects;
   billing: Pick<Billing, 'available' | 'limitsOf' | 'unlimitedFor' | 'refusalFor'>;
   catalogue: Pick<Catalogue, 'forPerson' | 'voicesOf'>;
-  assets: Pick<Assets, 'findAll' | 'findShown' | 'findOwn' | 'signedMediaUrl'>;
+  assets: Pick<Assets, 'findAll' | 'findShown' | 'findOwn' | 'signedMediaUrl' | 'room'>;
   generation: Pick<
     Generation,
     | 'requestTasks'

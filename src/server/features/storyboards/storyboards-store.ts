@@ -54,6 +54,22 @@ export async function insertStoryboard(
 const nextReel = (documentId: string | null) =>
   sql<number>`(select coalesce(max(reel), 0) + 1 from storyboards where document_id = ${documentId})`;
 
+/** How many storyboards a project has. */
+export async function countStoryboards(db: Sql, projectId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('storyboards')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What a storyboard's roles, scenes, shots and takes take, in bytes; without its history. */
+export async function readContentBytes(db: Sql, id: string): Promise<number> {
+  const row = await db.selectFrom('storyboards').select('contentBytes').where('id', '=', id).executeTakeFirst();
+  return row?.contentBytes ?? 0;
+}
+
 /** The storyboards that were made of a document, in the order of their reels. */
 export async function listOfDocument(db: Sql, documentId: string): Promise<Storyboard[]> {
   const rows = await db

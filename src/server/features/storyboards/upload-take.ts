@@ -33,6 +33,7 @@ export function uploadTake({ platform, uses, boards }: Parts) {
     const limits = await uses.billing.limitsOf(userId, role === 'admin');
     refuseSlotBeyond({ index, limits, beyond: beyondPlanOfRows(rows, limits) }, slot);
     refuseFullSlot(slotIn(rows, slot)?.count);
+    await uses.assets.room.refuseMore(userId, { notDone: 'The take was not added.' });
     const asset = await uses.assets.findOwn(userId, assetId);
     const { medium } = readSlot(slot);
     if (asset.kind !== assetKindOf[medium]) {

@@ -137,6 +137,7 @@ export interface Tables {
     historySize: Generated<number>;
     earlierFinalDraft: Json | null;
     finalDraftRevision: number | null;
+    snapshotBytes: Generated<number>;
   };
   exports: {
     id: string;
@@ -382,6 +383,8 @@ export interface Tables {
     scriptRevision: number | null;
     reel: Generated<number>;
     wishes: GeneratedJson;
+    contentBytes: Generated<number>;
+    historyBytes: Generated<number>;
   };
   subscriptions: {
     id: string;

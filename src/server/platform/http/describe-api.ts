@@ -38,6 +38,7 @@ function describeApi(endpoints: readonly Endpoint[], version: string): Descripti
 function describeEndpoint(endpoint: Endpoint): Operation {
   return {
     summary: endpoint.summary,
+    ...(endpoint.description !== undefined && { description: endpoint.description }),
     tags: [endpoint.path.split('/')[2] ?? ''],
     'x-audience': endpoint.audience,
     parameters: [...describeParameters(endpoint.params, 'path'), ...describeParameters(endpoint.query, 'query')],

@@ -3,6 +3,7 @@ import type { JsonSchema } from './json-schema.ts';
 /** One endpoint in the API's description of itself. */
 export type Operation = {
   summary: string;
+  description?: string;
   tags: string[];
   'x-audience': 'anyone' | 'newcomer' | 'user' | 'admin';
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];

@@ -1,0 +1,19 @@
+import { AppError } from '#contract/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { deleteProject, findProject } from './projects-store.ts';
+
+/**
+ * Deletes a project in the trash for good, and gives its storage back. Throws `not-found`, and `conflict` for a project that is not in the trash.
+ */
+export function deletePermanently({ db, live }: Platform) {
+  return (userId: string, projectId: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      const project = await findProject(tx, userId, projectId);
+      if (!project) throw new AppError('not-found', 'There is no such project.');
+      if (project.removedAt === null) {
+        throw new AppError('conflict', 'Only a project in the trash can be deleted permanently. Remove it first.');
+      }
+      await deleteProject(tx, projectId);
+      live.tell(tx, `user:${userId}`, { type: 'projects.changed' });
+    });
+}

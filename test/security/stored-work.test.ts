@@ -1,0 +1,308 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assetsApi, uploadsApi } from '#contract/assets.ts';
+import { documentsApi } from '#contract/documents.ts';
+import { projectsApi } from '#contract/projects.ts';
+import { scriptsApi } from '#contract/scripts.ts';
+import { storyboardsApi } from '#contract/storyboards.ts';
+import { secondsPerHour, workLimits } from '#domain/billing/work-limits.ts';
+import { isWithin } from '#server/platform/allowance.ts';
+import { base64, importScript, longScript, shortScript } from '../fixtures/scripts.ts';
+import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const database = () => app.app.platform.db.sql;
+const stored = (user: TestUser) => user.call(assetsApi.storage, {});
+
+/** Words that do not repeat, so that compression finds as little as in a real script. */
+function words(count: number, seed: number): string {
+  let state = seed;
+  const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
+  const word = () => Array.from({ length: 2 + next(8) }, () => String.fromCodePoint(97 + next(26))).join('');
+  return Array.from({ length: count }, word).join(' ');
+}
+
+/** A script with a role of its own in each scene. */
+function crowdedScript(scenes: number): string {
+  const scene = (n: number) => {
+    const name = `NAME${String.fromCodePoint(65 + (n % 26))}${String.fromCodePoint(65 + Math.floor(n / 26))}`;
+    return `INT. HOUSE ${n} - DAY\n\n${name} (${20 + (n % 60)}), a clerk, waits. ${words(40, n + 1)}.\n\n${name}\n${words(20, n + 5_000)}.\n`;
+  };
+  return `Title: The Crowd\n\n${Array.from({ length: scenes }, (_, n) => scene(n)).join('\n')}`;
+}
+
+const tables = `'projects','documents','document_changes','document_snapshots','document_sittings','storyboards','storyboard_roles','scenes','shots','takes','take_inputs','storyboard_edits'`;
+async function sizeOfTables(): Promise<number> {
+  await sql.raw(`vacuum full ${tables.replaceAll("'", '')}`).execute(database());
+  const { rows } = await sql<{ bytes: number }>`
+    select sum(pg_total_relation_size(oid))::int as bytes from pg_class
+     where relnamespace = 'public'::regnamespace and relname in (${sql.raw(tables)})`.execute(database());
+  return rows[0]?.bytes ?? 0;
+}
+
+/** Promises what is left of the storage to uploads, to the last byte. */
+async function fill(user: TestUser): Promise<string[]> {
+  const ids: string[] = [];
+  const { usedBytes, limitBytes } = await stored(user);
+  for (let left = limitBytes - usedBytes; left > 0; left -= 500 * 1024 * 1024) {
+    const sizeBytes = Math.min(left, 500 * 1024 * 1024);
+    const body = { name: 'day-1.mov', mediaType: 'video/quicktime', sizeBytes };
+    ids.push((await user.call(uploadsApi.start, { body })).uploadId);
+  }
+  return ids;
+}
+
+/** A project with an empty text. */
+async function beginText(user: TestUser) {
+  const { id: projectId } = await user.call(projectsApi.create, { body: { title: 'Notes' } });
+  const { id: documentId } = await user.call(documentsApi.create, {
+    params: { projectId },
+    body: { kind: 'notes', title: 'Notes' },
+  });
+  return { projectId, documentId };
+}
+
+type Writing = { baseRevision: number; changes: (number | [number, ...string[]])[] };
+const write = (user: TestUser, documentId: string, { baseRevision, changes }: Writing) =>
+  user.call(documentsApi.change, {
+    params: { documentId },
+    body: { baseRevision, changeId: `change-${baseRevision}-${documentId}`.slice(0, 60), changes: changes as never },
+  });
+
+/** Edits and types, so that there is a history. */
+async function work(user: TestUser, storyboardId: string, documentId: string): Promise<void> {
+  const params = { storyboardId };
+  const { scenes } = await user.call(storyboardsApi.get, { params });
+  const [shotId] = scenes.flatMap(({ shots }) => shots.map(({ id }) => id));
+  for (let n = 1; n <= 40; n += 1) {
+    const command = { do: 'update-shots' as const, shotIds: [shotId!], fields: { action: words(60, n + 9) } };
+    await user.call(storyboardsApi.edit, { params, body: { baseRevision: n, command } });
+  }
+  await user.call(storyboardsApi.undo, { params, body: {} });
+  await user.call(storyboardsApi.redo, { params, body: {} });
+  let length = 0;
+  for (let n = 1; n <= 60; n += 1) {
+    const word = `${words(1, n)} `;
+    await write(user, documentId, { baseRevision: n, changes: length === 0 ? [[0, word]] : [length, [0, word]] });
+    length += word.length;
+  }
+}
+
+test('counts scripts, storyboards, edits and typing as about what the database grows by, and gives all of it back', async () => {
+  const ana = await app.asUser();
+  const empty = await stored(ana);
+  expect(empty.usedBytes).toBe(0);
+  const before = await sizeOfTables();
+  const { projectId, storyboardIds } = await importScript(ana, crowdedScript(150));
+  const text = await beginText(ana);
+  await work(ana, storyboardIds[0]!, text.documentId);
+  const grown = (await sizeOfTables()) - before;
+  const { usedBytes, kinds } = await stored(ana);
+  expect(kinds.media).toBe(0);
+  expect(kinds.texts + kinds.storyboards).toBe(usedBytes);
+  expect(usedBytes / grown).toBeGreaterThan(1 / 1.5);
+  expect(usedBytes / grown).toBeLessThan(1.5);
+
+  await ana.call(projectsApi.remove, { params: { projectId } });
+  expect((await stored(ana)).usedBytes).toBe(usedBytes);
+  const { projects } = await ana.call(projectsApi.trash, {});
+  expect(projects).toMatchObject([{ id: projectId, title: 'The Crowd' }]);
+  expect(projects[0]!.storedBytes).toBeGreaterThan(kinds.storyboards);
+  await ana.call(projectsApi.destroy, { params: { projectId } });
+  await ana.call(projectsApi.remove, { params: { projectId: text.projectId } });
+  await ana.call(projectsApi.destroy, { params: { projectId: text.projectId } });
+  expect((await stored(ana)).usedBytes).toBe(0);
+});
+
+test('six imports with many roles store each role once for each storyboard that shows it', async () => {
+  const ana = await app.asUser();
+  const text = crowdedScript(120);
+  const before = await sizeOfTables();
+  for (let n = 0; n < 6; n += 1) await importScript(ana, text);
+  // With the whole cast in each of 40 reels, this was 18 times the text.
+  expect((await sizeOfTables()) - before).toBeLessThan(12 * 6 * text.length);
+});
+
+test('whatever is written and taken away again leaves no bytes counted', async () => {
+  const ana = await app.asUser();
+  const { storyboardIds, documentId } = await importScript(ana, shortScript);
+  const [storyboardId] = storyboardIds;
+  const { documentId: notes } = await beginText(ana);
+  await work(ana, storyboardId!, notes);
+  for (const table of ['storyboard_edits', 'takes', 'take_inputs', 'shots', 'scenes', 'storyboard_roles']) {
+    await sql`delete from ${sql.table(table)} where storyboard_id = ${storyboardId}`.execute(database());
+  }
+  const { rows } = await sql`
+    select content_bytes, history_bytes from storyboards where id = ${storyboardId}`.execute(database());
+  expect(rows).toEqual([{ contentBytes: 0, historyBytes: 0 }]);
+  await sql`delete from document_snapshots where document_id = ${documentId}`.execute(database());
+  const texts = await sql`select snapshot_bytes from documents where id = ${documentId}`.execute(database());
+  expect(texts.rows).toEqual([{ snapshotBytes: 0 }]);
+});
+
+test('a full storage refuses what grows and says why; shortening, removing, reading and saving as a file go on', async () => {
+  const ana = await app.asUser();
+  const { storyboardIds, projectId } = await importScript(ana, shortScript);
+  const params = { storyboardId: storyboardIds[0]! };
+  const { scenes } = await ana.call(storyboardsApi.get, { params });
+  const shots = scenes.flatMap((scene) => scene.shots);
+  const { documentId } = await beginText(ana);
+  // Written past the door: what is typed here is remembered as far from the limit.
+  await app.app.platform.db.transaction((tx) =>
+    app.app.features.documents.replaceText(tx, { userId: ana.userId, documentId, text: 'A lantern by the door.' }),
+  );
+  const bea = await app.asUser();
+  await sql`update projects set owner_id = ${bea.userId} where owner_id = ${ana.userId}`.execute(database());
+  await fill(bea);
+  const full = (notDone: string) => ({
+    code: 'too-large',
+    message: `Your storage is full: 5${notDone.startsWith('Nothing was imported') || notDone.startsWith('The take') ? '' : '.1'} of 5 GB are used. ${notDone} Delete assets, exports or projects that you no longer need, or upgrade your plan.`,
+  });
+  await expect(importScript(bea, shortScript)).rejects.toMatchObject(full('Nothing was imported.'));
+  await expect(
+    bea.call(documentsApi.create, { params: { projectId }, body: { kind: 'notes', title: 'More' } }),
+  ).rejects.toMatchObject(full('The document was not created.'));
+  await expect(write(bea, documentId, { baseRevision: 2, changes: [22, [0, ' Wet.']] })).rejects.toMatchObject(
+    full('This change was not saved. Shortening a text still works.'),
+  );
+  const edit = (command: object) =>
+    bea.call(storyboardsApi.edit, { params, body: { baseRevision: 1, command: command as never } });
+  await expect(
+    edit({ do: 'update-shots', shotIds: [shots[0]!.id], fields: { notes: 'Wait for the rain to stop.' } }),
+  ).rejects.toMatchObject(full('This change was not saved. Removing and undoing still work.'));
+
+  await edit({ do: 'remove-shots', shotIds: [shots[0]!.id] });
+  expect(await write(bea, documentId, { baseRevision: 2, changes: [9, [13]] })).toMatchObject({ isSaved: true });
+  expect(await bea.call(documentsApi.get, { params: { documentId } })).toMatchObject({ text: 'A lantern' });
+  const file = await fetch(`${app.url}/api/documents/${documentId}/file?format=fountain`, {
+    headers: { authorization: `Bearer ${bea.token}` },
+  });
+  expect(await file.text()).toContain('A lantern');
+  await bea.call(projectsApi.remove, { params: { projectId } });
+  await bea.call(projectsApi.destroy, { params: { projectId } });
+  expect(await write(bea, documentId, { baseRevision: 3, changes: [9, [0, ' burns.']] })).toMatchObject({
+    isSaved: true,
+  });
+});
+
+test('three hundred projects asked for at once stop exactly at the limit, which the trash counts toward', async () => {
+  const ana = await app.asUser();
+  const { id: projectId } = await ana.call(projectsApi.create, { body: { title: 'First' } });
+  await ana.call(projectsApi.remove, { params: { projectId } });
+  const more = workLimits.projectsPerAccount - 101;
+  await sql`insert into projects (id, owner_id, title)
+    select 'prj_' || lpad(n::text, 26, '0'), ${ana.userId}, 'Film ' || n from generate_series(1, ${more}) n`.execute(
+    database(),
+  );
+  const asked = await Promise.allSettled(
+    Array.from({ length: 300 }, (_, n) => ana.call(projectsApi.create, { body: { title: `Flood ${n}` } })),
+  );
+  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
+  expect(asked.length - refused.length).toBe(100);
+  for (const reason of refused) {
+    expect(reason).toMatchObject({
+      code: 'not-allowed',
+      message:
+        'You have 500 projects, those in the trash included; 500 is the most. Nothing was created. Delete projects permanently under Account, Usage.',
+    });
+  }
+  expect(await ana.call(projectsApi.list, { query: {} })).toMatchObject({ total: 500, limit: 500 });
+  await expect(importScript(ana, shortScript)).rejects.toMatchObject({ code: 'not-allowed' });
+  await ana.call(projectsApi.destroy, { params: { projectId } });
+  await importScript(ana, shortScript);
+});
+
+test('documents and storyboards of a project stop exactly at their limits', async () => {
+  const ana = await app.asUser();
+  const { projectId, documentId } = await beginText(ana);
+  await sql`insert into documents (id, project_id, kind, title, length)
+    select 'doc_' || lpad(n::text, 26, '0'), ${projectId}, 'notes', 'Notes', 0
+      from generate_series(1, ${workLimits.documentsPerProject - 4}) n`.execute(database());
+  const asked = await Promise.allSettled(
+    Array.from({ length: 10 }, () =>
+      ana.call(documentsApi.create, { params: { projectId }, body: { kind: 'notes', title: 'More' } }),
+    ),
+  );
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  expect(asked.find((one) => one.status === 'rejected')?.reason).toMatchObject({
+    code: 'not-allowed',
+    message: 'This project has 200 documents; 200 is the most. Nothing was created. Create another project.',
+  });
+  await sql`update documents set kind = 'screenplay' where id = ${documentId}`.execute(database());
+  await write(ana, documentId, { baseRevision: 1, changes: [[0, 'INT. ROOM - DAY', '', 'Maya waits.']] });
+  await sql`insert into storyboards (id, project_id, title, dimension, style, frame_rate, fit_type, models, seed)
+    select 'stb_' || lpad(n::text, 26, '0'), ${projectId}, 'Reel', '16:9', 'colour', 24, 'cover', '{}', 1
+      from generate_series(1, ${workLimits.storyboardsPerProject}) n`.execute(database());
+  await expect(ana.call(scriptsApi.makeStoryboards, { params: { documentId }, body: {} })).rejects.toMatchObject({
+    code: 'not-allowed',
+    message: expect.stringMatching(/^This project has 1,000 storyboards; 1,000 is the most\./),
+  });
+});
+
+test('imports are counted by the hour, for each account by itself', async () => {
+  const [ana, bea] = [await app.asUser(), await app.asUser()];
+  const most = workLimits.importsPerHour;
+  const allowance = { what: 'script-imports', whose: ana.userId, most, seconds: secondsPerHour };
+  await isWithin(app.app.platform, { ...allowance, count: most - 1 });
+  await importScript(ana, shortScript);
+  await expect(importScript(ana, shortScript)).rejects.toMatchObject({
+    code: 'too-many-requests',
+    message:
+      'You imported 60 screenplays within an hour, which is the most. Nothing was imported. Try again in an hour.',
+  });
+  await importScript(bea, shortScript);
+});
+
+test('an account that floods imports and is at its limits lets another account import, write and edit', async () => {
+  const [ana, bea] = [await app.asUser(), await app.asUser()];
+  const file = { fileName: 'film.fountain', fileBase64: base64(longScript(250)) };
+  let done = 0;
+  const flood = Array.from({ length: 10 }, async () => {
+    await ana.call(scriptsApi.import, { body: file }).catch(() => undefined);
+    done += 1;
+  });
+  await expect.poll(() => done).toBeGreaterThan(0);
+  const { storyboardIds } = await importScript(bea, shortScript);
+  const { documentId } = await beginText(bea);
+  expect(await write(bea, documentId, { baseRevision: 1, changes: [[0, 'Quiet.']] })).toMatchObject({ isSaved: true });
+  const params = { storyboardId: storyboardIds[0]! };
+  const command = { do: 'update-storyboard' as const, fields: { title: 'The Ferry' } };
+  await bea.call(storyboardsApi.edit, { params, body: { baseRevision: 1, command } });
+  // The other account did not have to wait for the flood to end.
+  expect(done).toBeLessThan(10);
+  await Promise.all(flood);
+  await fill(ana);
+  await expect(importScript(ana, shortScript)).rejects.toMatchObject({ code: 'too-large' });
+  expect(await write(bea, documentId, { baseRevision: 2, changes: [6, [0, ' Rain.']] })).toMatchObject({ isSaved: true });
+});
+
+test('a text or a storyboard that is being written keeps no other one of the same account waiting', async () => {
+  const ana = await app.asUser();
+  const first = await importScript(ana, shortScript);
+  const second = await importScript(ana, shortScript);
+  const { documentId } = await beginText(ana);
+  await app.app.platform.db.transaction(async (tx) => {
+    await sql`insert into document_snapshots (document_id, revision, text)
+      values (${first.documentId}, 2, 'held')`.execute(tx);
+    await sql`update shots set notes = 'held' where storyboard_id = ${first.storyboardIds[0]!}`.execute(tx);
+    await write(ana, documentId, { baseRevision: 1, changes: [[0, 'Not waiting.']] });
+    const command = { do: 'update-storyboard' as const, fields: { title: 'Not waiting' } };
+    const params = { storyboardId: second.storyboardIds[0]! };
+    await ana.call(storyboardsApi.edit, { params, body: { baseRevision: 1, command } });
+  });
+});
+
+test('the API reference states the limits', async () => {
+  const { paths } = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { description?: string }>>;
+  };
+  expect(paths['/api/projects']?.post?.description).toContain('500 projects');
+  expect(paths['/api/projects/{projectId}/documents']?.post?.description).toContain('200 documents');
+  expect(paths['/api/scripts/import']?.post?.description).toContain('60 screenplays an hour');
+  expect(paths['/api/documents/{documentId}/changes']?.post?.description).toContain('50,000,000 characters');
+});
