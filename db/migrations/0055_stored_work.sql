@@ -17,43 +17,50 @@ declare
 begin
   for counted in
     select * from (values
-      ('document_snapshots', 'documents', 'document_id', 'snapshot_bytes', array['document_id', 'revision'],
+      ('document_snapshots', 'documents', 'document_id', 'snapshot_bytes', 'r.document_id = n.document_id and r.revision = n.revision',
         '100 + pg_column_size(r.text)'),
-      ('storyboard_roles', 'storyboards', 'storyboard_id', 'content_bytes', array['id'],
+      ('storyboard_roles', 'storyboards', 'storyboard_id', 'content_bytes', 'r.id = n.id',
         '210 + pg_column_size(r.name) + pg_column_size(r.description) + pg_column_size(r.voices) + pg_column_size(r.pictures)'),
-      ('scenes', 'storyboards', 'storyboard_id', 'content_bytes', array['id'],
+      ('scenes', 'storyboards', 'storyboard_id', 'content_bytes', 'r.id = n.id',
         '380 + pg_column_size(r.slug_line) + pg_column_size(r.settings) + pg_column_size(r.setting_sources)
           + pg_column_size(r.synopsis) + coalesce(pg_column_size(r.music_prompt), 0) + pg_column_size(r.music_mix)'),
-      ('shots', 'storyboards', 'storyboard_id', 'content_bytes', array['id'],
+      ('shots', 'storyboards', 'storyboard_id', 'content_bytes', 'r.id = n.id',
         '420 + pg_column_size(r.action) + pg_column_size(r.image_prompt) + pg_column_size(r.video_prompt)
           + pg_column_size(r.dialogue) + coalesce(pg_column_size(r.sound_prompt), 0) + pg_column_size(r.notes)
           + pg_column_size(r.models) + pg_column_size(r.wishes) + pg_column_size(r.clip_sound) + pg_column_size(r.sound_mix)
           + pg_column_size(r.role_ids) + pg_column_size(r.element_ids)'),
-      ('takes', 'storyboards', 'storyboard_id', 'content_bytes', array['id'], '800'),
-      ('take_inputs', 'storyboards', 'storyboard_id', 'content_bytes', array['id'], '300 + pg_column_size(r.inputs)'),
-      ('storyboard_edits', 'storyboards', 'storyboard_id', 'history_bytes', array['id'],
+      ('takes', 'storyboards', 'storyboard_id', 'content_bytes', 'r.id = n.id', '800'),
+      ('take_inputs', 'storyboards', 'storyboard_id', 'content_bytes', 'r.id = n.id', '300 + pg_column_size(r.inputs)'),
+      ('storyboard_edits', 'storyboards', 'storyboard_id', 'history_bytes', 'r.id = n.id',
         '520 + pg_column_size(r.command) + pg_column_size(r.inverse) + coalesce(pg_column_size(r.redo), 0)
           + pg_column_size(r.touched)')
-    ) as tables (name, parent, parent_id, total, key, size)
+    ) as tables (name, parent, parent_id, total, same, size)
   loop
+    -- A scalar subquery reads each new row by its key, whatever the planner assumes about the size of a transition table.
     execute format($function$
       create function count_stored_%1$s() returns trigger language plpgsql as $body$
+      declare
+        changed record;
       begin
         if tg_op = 'INSERT' then
-          update %2$s p set %4$s = p.%4$s + c.bytes
-            from (select r.%3$s as id, sum(%6$s) as bytes from new_rows join %1$s r using (%5$s) group by 1) c
-           where p.id = c.id;
+          for changed in
+            select n.%3$s as id, sum((select %6$s from %1$s r where %5$s)) as bytes from new_rows n group by 1
+          loop
+            update %2$s set %4$s = %4$s + changed.bytes where id = changed.id;
+          end loop;
         elsif tg_op = 'DELETE' then
-          update %2$s p set %4$s = p.%4$s - c.bytes
-            from (select r.%3$s as id, sum(%6$s) as bytes from old_rows r group by 1) c
-           where p.id = c.id;
+          for changed in select r.%3$s as id, sum(%6$s) as bytes from old_rows r group by 1 loop
+            update %2$s set %4$s = %4$s - changed.bytes where id = changed.id;
+          end loop;
         else
-          update %2$s p set %4$s = p.%4$s + c.bytes
-            from (select id, sum(bytes) as bytes from (
-                    select r.%3$s as id, %6$s as bytes from new_rows join %1$s r using (%5$s)
-                    union all select r.%3$s, -(%6$s) from old_rows r
-                  ) as changed group by id having sum(bytes) <> 0) c
-           where p.id = c.id;
+          for changed in
+            select id, sum(bytes) as bytes from (
+              select n.%3$s as id, (select %6$s from %1$s r where %5$s) as bytes from new_rows n
+              union all select r.%3$s, -(%6$s) from old_rows r
+            ) as both_rows group by 1 having sum(bytes) <> 0
+          loop
+            update %2$s set %4$s = %4$s + changed.bytes where id = changed.id;
+          end loop;
         end if;
         return null;
       end
@@ -67,7 +74,7 @@ begin
       update %2$s p set %4$s = p.%4$s + c.bytes
         from (select r.%3$s as id, sum(%6$s) as bytes from %1$s r group by 1) c
        where p.id = c.id;
-      $function$, counted.name, counted.parent, counted.parent_id, counted.total, array_to_string(counted.key, ', '), counted.size);
+      $function$, counted.name, counted.parent, counted.parent_id, counted.total, counted.same, counted.size);
   end loop;
 end
 $migration$;
