@@ -26,12 +26,13 @@ const largest = 500 * 1024 * 1024;
 
 const begin = (user: TestUser, sizeBytes: number) =>
   user.call(uploadsApi.start, { body: { name: 'day-1.mov', mediaType: 'video/quicktime', sizeBytes } });
-const used = async (user: TestUser) => (await user.call(assetsApi.storage, {})).usedBytes;
+const all = async (user: TestUser) => (await user.call(assetsApi.storage, {})).usedBytes;
+const used = async (user: TestUser) => (await user.call(assetsApi.storage, {})).kinds.media;
 
 /** Promises all of somebody's storage to uploads, to the last byte. */
 async function fill(user: TestUser): Promise<string[]> {
   const ids: string[] = [];
-  for (let left = liteBytes - (await used(user)); left > 0; left -= largest) {
+  for (let left = liteBytes - (await all(user)); left > 0; left -= largest) {
     ids.push((await begin(user, Math.min(left, largest))).uploadId);
   }
   return ids;
@@ -39,7 +40,11 @@ async function fill(user: TestUser): Promise<string[]> {
 
 test('uploads that begin at once never get more than the storage has, and the others are told what there is', async () => {
   const ana = await app.asUser();
-  expect(await ana.call(assetsApi.storage, {})).toEqual({ usedBytes: 0, limitBytes: liteBytes });
+  expect(await ana.call(assetsApi.storage, {})).toEqual({
+    usedBytes: 0,
+    limitBytes: liteBytes,
+    kinds: { media: 0, texts: 0, storyboards: 0 },
+  });
   const begun = await Promise.allSettled(Array.from({ length: 30 }, () => begin(ana, largest)));
   const refused = begun.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
   expect(begun.length - refused.length).toBe(9);

@@ -279,7 +279,9 @@ test('an account that floods imports and is at its limits lets another account i
   await Promise.all(flood);
   await fill(ana);
   await expect(importScript(ana, shortScript)).rejects.toMatchObject({ code: 'too-large' });
-  expect(await write(bea, documentId, { baseRevision: 2, changes: [6, [0, ' Rain.']] })).toMatchObject({ isSaved: true });
+  expect(await write(bea, documentId, { baseRevision: 2, changes: [6, [0, ' Rain.']] })).toMatchObject({
+    isSaved: true,
+  });
 });
 
 test('a text or a storyboard that is being written keeps no other one of the same account waiting', async () => {

@@ -27,7 +27,7 @@ export function appendChange({ live, clock }: Pick<Platform, 'live' | 'clock'>, 
     const changeSize = await insertChange(tx, { documentId, revision, changeId, authorId, changes, createdAt: now });
     if (changeSize === undefined) throw new AppError('conflict', 'This change has been saved already.');
     const historySize = document.historySize + changeSize;
-    refuseLongHistory(historySize);
+    if (size.newLength > size.length) refuseLongHistory(historySize);
     await updateDocument(tx, documentId, { revision, length: size.newLength, historySize, updatedAt: now });
     const isNewSitting = await noteSitting(tx, { documentId, revision, now, size, change });
     // Once for each sitting: a row that changed with every key would make all typing in a project wait for itself.
@@ -55,11 +55,11 @@ function refuseMisfit(document: DocumentRow, { length, newLength }: ChangeSize):
   }
 }
 
-/** A text is never lost for it: it can be read, saved as a file, and go on as another one. */
+/** Shortening always works, and the text can be saved as a file and continued in a new document. */
 function refuseLongHistory(historySize: number): void {
   if (historySize <= maximumHistorySize) return;
   const most = (maximumHistorySize / 1_000_000).toLocaleString('en');
-  const message = `The history of this text has more than ${most} MB. Save it as a file and go on with that. This change was not saved.`;
+  const message = `The history of this text has more than ${most} million characters. This change was not saved. Save the text as a file and continue in a new document.`;
   throw new AppError('too-large', message);
 }
 

@@ -34,7 +34,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
   },
   {
     file: 'storage',
-    about: 'How many bytes your things take.',
+    about: 'How many bytes your media and exports take.',
     table: 'public.storage_use',
     whose: 'owner_id',
     key: 'owner_id',
@@ -80,7 +80,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
     parents: projectsOf,
     key: 'id',
     columns:
-      'id project_id kind title revision length history_size final_draft earlier_final_draft final_draft_revision created_at updated_at',
+      'id project_id kind title revision length history_size snapshot_bytes final_draft earlier_final_draft final_draft_revision created_at updated_at',
     rowsAtOnce: 10,
   },
   {
@@ -124,7 +124,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
     parents: projectsOf,
     key: 'id',
     columns:
-      'id project_id document_id reel title dimension style frame_rate fit_type models wishes seed revision script_revision created_at updated_at',
+      'id project_id document_id reel title dimension style frame_rate fit_type models wishes seed revision script_revision content_bytes history_bytes created_at updated_at',
   },
   {
     file: 'storyboards/roles',

@@ -28,7 +28,5 @@ export const oneAtATime = takeTurnsFairly(Infinity);
 /** Creates an empty project. */
 export function createProject(platform: Platform) {
   return (ownerId: string, title: string): Promise<Project> =>
-    oneAtATime(ownerId, () =>
-      platform.db.transaction((tx) => insertEmptyProject(tx, platform, { ownerId, title })),
-    );
+    oneAtATime(ownerId, () => platform.db.transaction((tx) => insertEmptyProject(tx, platform, { ownerId, title })));
 }

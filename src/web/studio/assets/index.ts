@@ -1,4 +1,5 @@
 export { AssetPicker } from './asset-picker.tsx';
 export { AssetSheet } from './asset-sheet.tsx';
-export { assetQuery } from './assets-query.ts';
+export { StoredKinds } from './stored-kinds.tsx';
+export { assetQuery, storageQuery } from './assets-query.ts';
 export { useAssetDrop } from './use-asset-drop.ts';

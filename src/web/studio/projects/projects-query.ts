@@ -20,3 +20,9 @@ export const projectQuery = (projectId: string) =>
     queryKey: [...keys.projects, projectId],
     queryFn: ({ signal }) => call(projectsApi.get, { params: { projectId } }, { signal }),
   });
+
+/** The projects in the trash. */
+export const trashQuery = queryOptions({
+  queryKey: [...keys.projects, 'trash'],
+  queryFn: ({ signal }) => call(projectsApi.trash, {}, { signal }),
+});

@@ -12,6 +12,7 @@ import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
 import { useBeginStory } from '#web/studio/writing/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropScreenplay } from './drop-screenplay.tsx';
+import { LimitNotice } from './limit-notice.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectsGrid, ProjectsSkeleton } from './projects-grid.tsx';
 import { projectsQuery } from './projects-query.ts';
@@ -41,6 +42,7 @@ function ProjectsPage() {
     <StudioPage crumbs={[{ label: 'Projects' }]}>
       <div className="mx-auto grid max-w-[1480px] gap-8 p-5 md:p-8">
         <h1 className="sr-only">Projects</h1>
+        <LimitNotice />
         {query.isError ? (
           <FailedBox title="Your projects could not be read" error={query.error} onRetry={() => void query.refetch()} />
         ) : (

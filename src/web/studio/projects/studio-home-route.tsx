@@ -11,6 +11,7 @@ import { useStoryboardOptions } from '#web/studio/scripts/index.ts';
 import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
 import { useBeginStory } from '#web/studio/writing/index.ts';
 import { DropScreenplay } from './drop-screenplay.tsx';
+import { LimitNotice } from './limit-notice.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectsGrid, ProjectsSkeleton } from './projects-grid.tsx';
 import { projectsQuery } from './projects-query.ts';
@@ -47,6 +48,7 @@ function StudioHome() {
     <StudioPage crumbs={[{ label: 'Studio' }]}>
       <div className="mx-auto grid max-w-[1240px] gap-10 p-5 md:p-8">
         <h1 className="sr-only">Studio</h1>
+        <LimitNotice />
         <div className="grid gap-5 lg:grid-cols-[1fr_300px]">
           <DropScreenplay
             onFile={take}

@@ -2,7 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { SettingsSection } from '#web/lib/views/settings-section.tsx';
+import { StoredKinds } from '#web/studio/assets/index.ts';
 import { ProjectBudgets } from '#web/studio/budgets/index.ts';
+import { TrashList } from '#web/studio/projects/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Movements } from './movements.tsx';
@@ -33,6 +35,17 @@ export function UsagePage({ search, onSearch }: UsagePageProps) {
       >
         <ProjectBudgets isOn={status === 'member'} />
       </SettingsSection>
+      <div id="storage">
+        <SettingsSection
+          title="Storage"
+          about="What your plan stores: media, documents, storyboards and their history. The trash counts."
+        >
+          <StoredKinds isOn={status === 'member'} />
+        </SettingsSection>
+        <SettingsSection title="Trash" about="Removed projects keep their storage until you delete them permanently.">
+          <TrashList isOn={status === 'member'} />
+        </SettingsSection>
+      </div>
       <Spent search={search} onSearch={onSearch} isOn={status === 'member'} />
     </>
   );
