@@ -132,6 +132,7 @@ export const addressed: Record<string, (things: Things) => Extra> = {
   'PUT /api/projects/{projectId}/budget': () => ({ body: { credits: 100 } }),
   'DELETE /api/projects/{projectId}': () => ({}),
   'POST /api/projects/{projectId}/restore': () => ({}),
+  'DELETE /api/trash/projects/{projectId}': () => ({}),
   'GET /api/projects/{projectId}/story': () => ({}),
   'PATCH /api/projects/{projectId}/story': () => ({ body: { brief: 'Mine now' } }),
   'POST /api/projects/{projectId}/story/documents': () => ({}),
