@@ -45,6 +45,10 @@ export function createRoom({ db, clock }: Pick<Platform, 'db' | 'clock'>, { bill
       refuse(storageProblem(room, more));
       return room.limitBytes;
     },
+    /** Throws `too-large` when nothing more may be kept, for a caller that has read the plan's limit already. */
+    refuseFull: async (userId: string, limitBytes: number): Promise<void> => {
+      refuse(storageProblem({ usedBytes: await readStoredBytes(db.sql, userId), limitBytes }));
+    },
     /**
      * Throws `too-large` when what this transaction has counted already is too much. Transactions that count media of the same owner
      * wait for each other, so that parallel requests cannot pass together.

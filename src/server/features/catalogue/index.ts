@@ -40,9 +40,9 @@ export function createCatalogue(platform: Platform, uses: Uses) {
         .map((entry) => ({ entry, isOffered: isOffered(entry, nobodys) })),
     /** Any model, with its ways to the vendors of this installation. Throws `invalid-input` for one that is not there. */
     find: (modelId: string): PersonsModel => find(modelId, nobodys),
-    /** The same for one person, whose own keys open more, and pay for what they open. */
-    async forPerson(userId: string) {
-      const brought = await uses.vendorKeys.broughtBy(userId);
+    /** The same for one person, whose own keys open more, and pay for what they open. `hasOwnKeys: false` skips reading them. */
+    async forPerson(userId: string, { hasOwnKeys = true }: { hasOwnKeys?: boolean } = {}) {
+      const brought = hasOwnKeys ? await uses.vendorKeys.broughtBy(userId) : nobodys;
       return { list: () => list(brought), find: (modelId: string): PersonsModel => find(modelId, brought) };
     },
     /** A model that may have left the catalogue since it was asked; undefined when it has. */

@@ -251,34 +251,6 @@ export async function countOpen(db: Sql, userId: string): Promise<{ running: num
   return { running: row.running, creditsHeld: row.held };
 }
 
-/** Until the transaction ends nobody else asks for tasks of this person. */
-export async function lockTasksOf(tx: Tx, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('tasks'), hashtext(${userId}))`.execute(tx);
-}
-
-/** How many tasks of a user run; how many were flagged in the last 24 hours, and when last. */
-export async function countRecent(
-  db: Sql,
-  userId: string,
-): Promise<{ running: number; flagged: number; lastFlaggedAt: Date | null }> {
-  const open = db
-    .selectFrom('tasks')
-    .select(sql<number>`count(*)::int`.as('running'))
-    .where('userId', '=', userId)
-    .where('step', 'in', openSteps);
-  return db
-    .selectFrom('tasks')
-    .select([
-      sql<number>`(${open})`.as('running'),
-      sql<number>`count(*)::int`.as('flagged'),
-      sql<Date | null>`max(finished_at)`.as('lastFlaggedAt'),
-    ])
-    .where('userId', '=', userId)
-    .where('step', '=', 'flagged')
-    .where('finishedAt', '>', sql<Date>`now() - interval '24 hours'`)
-    .executeTakeFirstOrThrow();
-}
-
 /** Takes a task that has ended out of its person's tray. */
 export async function dismissTask(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('tasks').set({ dismissed: true }).where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, sql as statement } from 'kysely';
 import pg from 'pg';
 import type { Database, Tx } from '../platform.ts';
 import { PreparingClient } from './preparing-client.ts';
@@ -11,10 +11,13 @@ type DatabaseOptions = {
   onConnectionError?: (error: Error) => void;
 };
 
+/** The function calls that a transaction has collected. */
+type CallsBeforeCommit = (tx: Tx) => RawBuilder<unknown>[];
+
 export type ConnectedDatabase = Database & {
   pool: pg.Pool;
-  /** Runs inside every transaction, last before it commits. */
-  beforeCommit(hook: (tx: Tx) => Promise<void> | undefined): void;
+  /** Calls SQL functions at the end of every transaction: those of all hooks in one round trip, last before the commit. */
+  beforeCommit(hook: CallsBeforeCommit): void;
   close(): Promise<void>;
 };
 
@@ -38,7 +41,7 @@ export function openDatabase({ url, poolSize, onConnectionError }: DatabaseOptio
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  const hooks: ((tx: Tx) => Promise<void> | undefined)[] = [];
+  const hooks: CallsBeforeCommit[] = [];
 
   return {
     sql,
@@ -47,7 +50,8 @@ export function openDatabase({ url, poolSize, onConnectionError }: DatabaseOptio
     transaction: (work) =>
       sql.transaction().execute(async (tx) => {
         const result = await work(tx);
-        for (const hook of hooks) await hook(tx);
+        const calls = hooks.flatMap((hook) => hook(tx));
+        if (calls.length > 0) await statement`select ${statement.join(calls)}`.execute(tx);
         return result;
       }),
     close: () => sql.destroy(),

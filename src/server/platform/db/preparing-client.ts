@@ -5,7 +5,7 @@ import pg from 'pg';
  * Statements that PostgreSQL plans alike whatever their values: inserts, and calls of one function. Those that read are
  * planned anew each time, because which index is best depends on the values.
  */
-const alikeForAllValues = /^\s*(?:insert into |select (?:\w+\.)?[a-z]+_[a-z_]+\()/;
+const alikeForAllValues = /^\s*(?:insert into |select (?:\* from )?(?:\w+\.)?[a-z]+_[a-z_]+\()/;
 /** Inserts of many rows differ in length with each call; keeping each of them prepared would fill the session. */
 const longestText = 1_500;
 const statementsAtMost = 100;

@@ -1,5 +1,5 @@
 import { Logger as GraphileLogger, run, type Runner, type TaskList } from 'graphile-worker';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type JobName, jobs, type JobPayload } from '#contract/jobs.ts';
 import type { ConnectedDatabase } from '../db/database.ts';
@@ -11,6 +11,13 @@ import { createSchedule } from './schedule.ts';
 
 type JobQueueOptions = { database: ConnectedDatabase; log: Logger; concurrency: number };
 type Envelope = { payload: unknown; correlationId: string };
+type Add = <Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  payloads: JobPayload<Name>[],
+  key?: string | null,
+) => Promise<void>;
+type NewJob = { name: JobName; envelope: string; key: string | null };
 
 export type JobQueue = Jobs & {
   /** Begins to work, in the worker role. `isOnlyWorker`: what others have begun they cannot be working on any more. */
@@ -29,12 +36,26 @@ export function createJobQueue({ database, log, concurrency }: JobQueueOptions):
   const locks = createJobLocks({ pool: database.pool, log });
   const stopping = new AbortController();
   let runner: Runner | undefined;
+  const pending = new WeakMap<Tx, NewJob[]>();
+  database.beforeCommit((tx) => {
+    const added = pending.get(tx);
+    return added ? [addJobs(added)] : [];
+  });
+  const add: Add = (tx, name, payloads, key = null) => {
+    const added = pending.get(tx) ?? [];
+    const correlationId = currentCorrelation();
+    for (const payload of payloads) {
+      added.push({ name, envelope: JSON.stringify({ payload, correlationId } satisfies Envelope), key });
+    }
+    if (added.length > 0) pending.set(tx, added);
+    return Promise.resolve();
+  };
   schedule.every(unlockEverySeconds, 'jobs.unlock', () => locks.unlockSilent());
 
   return {
-    add: (tx, name, payload) => addJobs(tx, name, [payload]),
-    addOnce: (tx, name, { payload, key }) => addJobs(tx, name, [payload], key),
-    addMany: addJobs,
+    add: (tx, name, payload) => add(tx, name, [payload]),
+    addOnce: (tx, name, { payload, key }) => add(tx, name, [payload], key),
+    addMany: (tx, name, payloads) => add(tx, name, payloads),
     waiting: (name) => waitingJobs(database, name),
     handle(name, handler) {
       taskList[name] = async (raw, { job }) => {
@@ -62,20 +83,19 @@ export function createJobQueue({ database, log, concurrency }: JobQueueOptions):
   };
 }
 
-/** Queued when `tx` commits: one job for each payload, in one statement. */
-// oxlint-disable-next-line max-params -- one statement for all ways in
-async function addJobs<Name extends JobName>(
-  tx: Tx,
-  name: Name,
-  payloads: JobPayload<Name>[],
-  key: string | null = null,
-): Promise<void> {
-  if (payloads.length === 0) return;
-  const correlationId = currentCorrelation();
-  const envelopes = payloads.map((payload): string => JSON.stringify({ payload, correlationId } satisfies Envelope));
-  await sql`select graphile_worker.add_jobs(array(
-    select row(${name}, envelope::json, null, null, ${jobs[name].attempts}::smallint, ${key}, null, null)::graphile_worker.job_spec
-      from unnest(${envelopes}::text[]) envelope))`.execute(tx);
+/** Writes the jobs of one transaction. Of several with the same key only the last is left, as if each had replaced the one before. */
+function addJobs(added: NewJob[]): RawBuilder<unknown> {
+  const last = new Map(added.map((job) => [job.key ?? Symbol('without a key'), job]));
+  const all = [...last.values()];
+  const names = all.map(({ name }) => name);
+  const envelopes = all.map(({ envelope }) => envelope);
+  const attempts = names.map((name) => jobs[name].attempts);
+  const keys = all.map(({ key }) => key);
+  return sql`array_length(array(select id from graphile_worker.add_jobs(array(
+    select row(name, envelope::json, null, null, attempts, key, null, null)::graphile_worker.job_spec
+      from unnest(${names}::text[], ${envelopes}::text[], ${attempts}::smallint[], ${keys}::text[])
+        with ordinality as job (name, envelope, attempts, key, position)
+     order by position))), 1)`;
 }
 
 async function waitingJobs<Name extends JobName>(

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { LiveMessage, Topic } from '#contract/live.ts';
 import type { ConnectedDatabase } from '../db/database.ts';
 import type { Live, Tx } from '../platform.ts';
@@ -26,7 +26,7 @@ export function createLiveChannel({ database, databaseUrl, log }: LiveChannelOpt
 
   database.beforeCommit((tx) => {
     const told = pending.get(tx);
-    return told && flush(tx, [...told.keys()]);
+    return told ? notifications([...told.keys()]) : [];
   });
 
   return {
@@ -40,7 +40,7 @@ export function createLiveChannel({ database, databaseUrl, log }: LiveChannelOpt
       listener = await startListener({
         databaseUrl,
         channel,
-        // Written by `flush`, and by nobody else.
+        // Written by `notifications`, and by nobody else.
         hear: (payload) => (JSON.parse(payload) as Told[]).forEach(hear),
         onGap,
         onError: (error) => log.warn({ error }, 'The live channel lost its connection.'),
@@ -52,23 +52,22 @@ export function createLiveChannel({ database, databaseUrl, log }: LiveChannelOpt
   };
 }
 
-/** Sends the messages in as few notifications as the size limit allows. */
-async function flush(tx: Tx, messages: string[]): Promise<void> {
+/** The messages in as few notifications as the size limit allows. */
+function notifications(messages: string[]): RawBuilder<unknown>[] {
+  const calls: RawBuilder<unknown>[] = [];
   let batch: string[] = [];
   let bytes = 2;
   for (const message of messages) {
     const size = Buffer.byteLength(message) + 1;
     if (bytes + size > payloadLimitBytes) {
-      await notify(tx, batch);
+      calls.push(notify(batch));
       batch = [];
       bytes = 2;
     }
     batch.push(message);
     bytes += size;
   }
-  await notify(tx, batch);
+  return [...calls, notify(batch)];
 }
 
-async function notify(tx: Tx, messages: string[]): Promise<void> {
-  await sql`select pg_notify(${channel}, ${`[${messages.join(',')}]`})`.execute(tx);
-}
+const notify = (messages: string[]) => sql`pg_notify(${channel}, ${`[${messages.join(',')}]`})`;

@@ -21,7 +21,7 @@ export type RequestOptions = {
 /** A task with what it costs now, and the list by which it is free. */
 export type PricedTask = NewTask & { credits: number; freeBy: UnlimitedList | null };
 
-type Choice = { userId: string; priced: PricedTask[]; options: RequestOptions };
+type Choice = { userId: string; priced: PricedTask[]; options: RequestOptions; available: number };
 type Chosen = { chosen: PricedTask[]; credits: number };
 
 const noBudget: ProjectBudget = { title: '', budgetCredits: null, committedCredits: 0 };
@@ -30,10 +30,11 @@ const noBudget: ProjectBudget = { title: '', budgetCredits: null, committedCredi
  * Which of the tasks are asked for: all, or as many as the credits and the project's budget are enough for. Throws `conflict` when
  * that does not cost what was shown, `not-allowed` naming the budget, `not-enough-credits` when it is enough for none.
  */
-export async function chooseTasks(tx: Tx, uses: Uses, { userId, priced, options }: Choice): Promise<Chosen> {
+export async function chooseTasks(tx: Tx, uses: Uses, choice: Choice): Promise<Chosen> {
+  const { userId, priced, options } = choice;
   const { projectId, partial, expectedCredits } = options;
   const budget = projectId ? await budgetOf(tx, uses, { userId, projectId }) : noBudget;
-  const available = partial ? await uses.billing.available(userId, tx) : 0;
+  const available = partial ? choice.available : 0;
   const chosen = partial ? affordable(priced, Math.min(available, leftOf(budget))) : priced;
   const credits = sumOf(chosen);
   // Less than was shown, and the budget is what is in the way.
@@ -51,14 +52,12 @@ export async function chooseTasks(tx: Tx, uses: Uses, { userId, priced, options 
  * Throws `conflict` or `not-enough-credits` for what would be refused in the end anyway: before pictures are looked at, which is work that nobody
  * would pay.
  */
-export async function refuseUnpaid(uses: Uses, { userId, priced, options }: Choice): Promise<void> {
+export function refuseUnpaid(priced: PricedTask[], { options, available }: Pick<Choice, 'options' | 'available'>): void {
   // Of a film as much is made as there is for.
   if (options.partial) return;
   const credits = sumOf(priced);
   if (credits !== options.expectedCredits) throw otherPrice(credits);
-  if (credits > (await uses.billing.available(userId))) {
-    throw new AppError('not-enough-credits', messages.notEnoughCredits);
-  }
+  if (credits > available) throw new AppError('not-enough-credits', messages.notEnoughCredits);
 }
 
 const otherPrice = (credits: number): AppError =>

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
-import type { Platform, Sql } from '#server/platform/platform.ts';
-import { countRecent } from '../tasks-store.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RequestFacts } from './request-facts.ts';
 
 /** Some models cost nothing, so credits alone do not bound what one person may leave waiting. */
 const openAtMost = 10_000;
@@ -13,11 +13,10 @@ const pauseMinutes = 60;
  * Throws `too-many-requests` when a person would have too many tasks running at once, and while generation is paused for
  * somebody whose tasks were flagged again and again.
  */
-export async function refuseBusy(
-  db: Sql,
-  { userId, asked, clock }: { userId: string; asked: number; clock: Platform['clock'] },
-): Promise<void> {
-  const { running, flagged, lastFlaggedAt } = await countRecent(db, userId);
+export function refuseBusy(
+  { running, flagged, lastFlaggedAt }: Pick<RequestFacts, 'running' | 'flagged' | 'lastFlaggedAt'>,
+  { asked, clock }: { asked: number; clock: Platform['clock'] },
+): void {
   if (running + asked > openAtMost) {
     throw new AppError(
       'too-many-requests',

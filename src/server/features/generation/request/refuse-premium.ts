@@ -1,22 +1,20 @@
-import type { Ability } from '#contract/abilities.ts';
+import { type Ability, refusalFor } from '#contract/abilities.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Uses } from '../ports.ts';
 import type { NewTask } from '../task.ts';
+import type { RequestFacts } from './request-facts.ts';
 
-type Asking = Pick<Uses, 'billing' | 'catalogue' | 'users'>;
 type Asked = Pick<NewTask, 'modelId' | 'input'>;
 
 /** Throws `not-allowed`, with the requirement's sentence, when something needs a higher plan than the person has. */
-export async function refusePremium(
-  { billing, catalogue, users }: Asking,
-  userId: string,
+export function refusePremium(
+  catalogue: Pick<Uses['catalogue'], 'find'>,
+  { planId, isAdmin }: Pick<RequestFacts, 'planId' | 'isAdmin'>,
   tasks: readonly Asked[],
-): Promise<void> {
+): void {
   const needed = new Set(tasks.flatMap(({ modelId, input }) => abilitiesFor(catalogue.find(modelId), input)));
-  if (needed.size === 0) return;
-  const isAdmin = await users.isAdmin(userId);
   for (const ability of needed) {
-    const refusal = await billing.refusalFor(ability, userId, isAdmin);
+    const refusal = refusalFor(ability, planId, isAdmin);
     if (refusal !== null) throw new AppError('not-allowed', refusal);
   }
 }

@@ -1,4 +1,5 @@
 import { AppError, type FieldProblem } from '#contract/errors.ts';
+import { storageBytesOf } from '#domain/billing/plans.ts';
 import { freeBy, priceFor, type Unlimited } from '#domain/billing/unlimited.ts';
 import { routeProblems } from '#domain/generation/route.ts';
 import { cleanWords } from '#domain/generation/clean-words.ts';
@@ -16,9 +17,10 @@ import type { Uses } from '../ports.ts';
 import { refuseBusy } from './refuse-busy.ts';
 import { refusePremium } from './refuse-premium.ts';
 import { findRefusals, throwRefusal } from './refuse-untrusted.ts';
+import { lockRequestFacts, readRequestFacts } from './request-facts.ts';
 import { takePlace } from './take-place.ts';
 import type { NewTask, NewTaskRow } from '../task.ts';
-import { findOwnTasks, holdSteps, insertTasks, lockTasksOf } from '../tasks-store.ts';
+import { findOwnTasks, holdSteps, insertTasks } from '../tasks-store.ts';
 import { waysOf } from './ways-of.ts';
 
 export type RequestedTasks = {
@@ -47,24 +49,24 @@ export function requestTasks(platform: Platform, uses: Uses) {
     if (tasks.length > tasksPerRequest) {
       throw new AppError('invalid-input', `One request may ask for at most ${tasksPerRequest} tasks.`);
     }
-    await refuseBusy(db.sql, { userId, asked: tasks.length, clock: platform.clock });
-    await uses.assets.room.refuseMore(userId);
+    const early = await readRequestFacts(db.sql, userId);
+    refuseBusy(early, { asked: tasks.length, clock: platform.clock });
+    await uses.assets.room.refuseFull(userId, storageBytesOf(early.planId, early.isAdmin));
     const findMedia = await checkMedia(db.sql, uses.assets, { userId, tasks });
-    await refusePremium(uses, userId, tasks);
-    const models = await uses.catalogue.forPerson(userId);
+    refusePremium(uses.catalogue, early, tasks);
+    const models = await uses.catalogue.forPerson(userId, early);
     const canFetch = platform.publicUrl.startsWith('https:');
     for (const task of tasks) checkInput(models, task, { findMedia, canFetch });
-    const promised = await uses.billing.unlimitedFor(userId);
-    await refuseUnpaid(uses, { userId, priced: tasks.map((task) => withPrice(models, task, promised)), options });
+    const shown = tasks.map((task) => withPrice(models, task, early.unlimited));
+    refuseUnpaid(shown, { options, available: early.credits });
     throwRefusal(await refusalsOf({ userId, tasks, models }), { isAlone: tasks.length === 1 });
     return db.transaction(async (tx) => {
       // Nobody can slip in between from here on: what runs, what is free and what a budget has left are as they are now.
-      await lockTasksOf(tx, userId);
+      const facts = await lockRequestFacts(tx, userId);
       await options.refuse?.(tx);
-      const unlimited = await uses.billing.unlimitedFor(userId, tx);
-      const priced = tasks.map((task) => withPrice(models, task, unlimited));
-      const { chosen, credits } = await chooseTasks(tx, uses, { userId, priced, options });
-      await refuseBusy(tx, { userId, asked: chosen.length, clock: platform.clock });
+      const priced = tasks.map((task) => withPrice(models, task, facts.unlimited));
+      const { chosen, credits } = await chooseTasks(tx, uses, { userId, priced, options, available: facts.credits });
+      refuseBusy(facts, { asked: chosen.length, clock: platform.clock });
       const taskIds = await write(platform, uses, { tx, userId, models, chosen, projectId: options.projectId ?? null });
       const notAffordable = priced.filter(({ ref }) => !(ref in taskIds)).map(({ ref }) => ref);
       return { taskIds, credits, notAffordable };
