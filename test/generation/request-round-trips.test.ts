@@ -16,7 +16,12 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
     await work();
     return query.mock.calls.map(([asked]) => {
       const text: string = typeof asked === 'string' ? asked : asked.text;
-      return text.trim().replaceAll('"', '').split(/[\s(]+/).slice(0, 4).join(' ');
+      return text
+        .trim()
+        .replaceAll('"', '')
+        .split(/[\s(]+/)
+        .slice(0, 4)
+        .join(' ');
     });
   } finally {
     query.mockRestore();
@@ -68,7 +73,11 @@ test('of several jobs with one key that a transaction adds, the last one is queu
     await jobs.add(tx, 'mail.send', { mailId: 'third' });
   });
   const waiting = (await jobs.waiting('mail.send')).map(({ mailId }) => mailId);
-  expect(waiting.filter((id) => ['first', 'second', 'third'].includes(id)).sort()).toEqual(['second', 'third', 'third']);
+  expect(waiting.filter((id) => ['first', 'second', 'third'].includes(id)).sort()).toEqual([
+    'second',
+    'third',
+    'third',
+  ]);
 });
 
 test('jobs of a transaction that rolls back are never queued', async () => {

@@ -11,12 +11,7 @@ import { createSchedule } from './schedule.ts';
 
 type JobQueueOptions = { database: ConnectedDatabase; log: Logger; concurrency: number };
 type Envelope = { payload: unknown; correlationId: string };
-type Add = <Name extends JobName>(
-  tx: Tx,
-  name: Name,
-  payloads: JobPayload<Name>[],
-  key?: string | null,
-) => Promise<void>;
+type Added<Name extends JobName> = { name: Name; payloads: JobPayload<Name>[]; key?: string };
 type NewJob = { name: JobName; envelope: string; key: string | null };
 
 export type JobQueue = Jobs & {
@@ -41,11 +36,11 @@ export function createJobQueue({ database, log, concurrency }: JobQueueOptions):
     const added = pending.get(tx);
     return added ? [addJobs(added)] : [];
   });
-  const add: Add = (tx, name, payloads, key = null) => {
+  const add = <Name extends JobName>(tx: Tx, { name, payloads, key }: Added<Name>): Promise<void> => {
     const added = pending.get(tx) ?? [];
     const correlationId = currentCorrelation();
     for (const payload of payloads) {
-      added.push({ name, envelope: JSON.stringify({ payload, correlationId } satisfies Envelope), key });
+      added.push({ name, envelope: JSON.stringify({ payload, correlationId } satisfies Envelope), key: key ?? null });
     }
     if (added.length > 0) pending.set(tx, added);
     return Promise.resolve();
@@ -53,9 +48,9 @@ export function createJobQueue({ database, log, concurrency }: JobQueueOptions):
   schedule.every(unlockEverySeconds, 'jobs.unlock', () => locks.unlockSilent());
 
   return {
-    add: (tx, name, payload) => add(tx, name, [payload]),
-    addOnce: (tx, name, { payload, key }) => add(tx, name, [payload], key),
-    addMany: (tx, name, payloads) => add(tx, name, payloads),
+    add: (tx, name, payload) => add(tx, { name, payloads: [payload] }),
+    addOnce: (tx, name, { payload, key }) => add(tx, { name, payloads: [payload], key }),
+    addMany: (tx, name, payloads) => add(tx, { name, payloads }),
     waiting: (name) => waitingJobs(database, name),
     handle(name, handler) {
       taskList[name] = async (raw, { job }) => {

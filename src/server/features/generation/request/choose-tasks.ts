@@ -52,7 +52,10 @@ export async function chooseTasks(tx: Tx, uses: Uses, choice: Choice): Promise<C
  * Throws `conflict` or `not-enough-credits` for what would be refused in the end anyway: before pictures are looked at, which is work that nobody
  * would pay.
  */
-export function refuseUnpaid(priced: PricedTask[], { options, available }: Pick<Choice, 'options' | 'available'>): void {
+export function refuseUnpaid(
+  priced: PricedTask[],
+  { options, available }: Pick<Choice, 'options' | 'available'>,
+): void {
   // Of a film as much is made as there is for.
   if (options.partial) return;
   const credits = sumOf(priced);
