@@ -24,6 +24,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   voices: () => import('./bench/voices.ts'),
   'previz-memory': () => import('./bench/previz-memory.ts'),
   'previz-sound': () => import('./bench/previz-sound.ts'),
+  recovery: () => import('./bench/recovery.ts'),
 };
 
 const figure = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 4 });

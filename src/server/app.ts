@@ -24,6 +24,7 @@ import { createDoorkeeper, createUsers, type Users } from './features/users/inde
 import { createWriting, type Writing } from './features/writing/index.ts';
 import { type Cashier, createCashier } from './create-cashier.ts';
 import type { Config } from './platform/config.ts';
+import { drainPool } from './platform/db/drain-pool.ts';
 import { answerError } from './platform/http/answer-error.ts';
 import { correlate } from './platform/http/correlate.ts';
 import { describeOnce } from './platform/http/describe-api.ts';
@@ -76,9 +77,18 @@ export async function createApp(options: AppOptions) {
   facts.listen(listeners({ ...features, writing }));
   openDoors(app, { technique, features, cashier, version });
   await Promise.all([features.catalogue.start(), features.vendorKeys.start()]);
+  const pools = { database: technique.database.pool, identity: service.pool };
   return {
     platform,
     features,
+    /** Every pool of connections to the database. */
+    pools,
+    isLiveConnected: technique.channel.isHearing,
+    /** Closes connections as their work ends, until the returned function is called: the database is about to restart. */
+    drainDatabase(): () => void {
+      const resumes = Object.values(pools).map(drainPool);
+      return () => resumes.forEach((resume) => resume());
+    },
     /** Answers a request, from the network or from this very process. */
     fetch: (request: Request, environment?: object): Response | Promise<Response> => app.fetch(request, environment),
     /** `isOnlyWorker`: nobody else works on this database, so what was left half done is taken up at once. */

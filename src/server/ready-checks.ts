@@ -1,19 +1,24 @@
-import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { checkPool } from './platform/db/check-pool.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** Writing to storage may cost money; an answer is good for so long. */
 const storageCheckEveryMs = 30_000;
 
-/** What a process needs to be of use: a database that answers, and storage that takes bytes. */
-export function readyChecks({
-  db,
-  storage,
-  clock,
-}: Pick<Platform, 'db' | 'storage' | 'clock'>): Record<string, () => Promise<void>> {
+type Checked = Pick<Platform, 'storage' | 'clock'> & {
+  /** Every pool of this process, by the name that the readiness answer shows. */
+  pools: Record<string, Pool>;
+  /** Whether messages of other processes arrive. */
+  isLiveConnected: () => boolean;
+};
+
+/** What a process needs to be of use: a database that every pool reaches, and storage that takes bytes. */
+export function readyChecks({ pools, isLiveConnected, storage, clock }: Checked): Record<string, () => Promise<void>> {
   let wroteAtMs = -Infinity;
   return {
-    database: async () => {
-      await sql`select 1`.execute(db.sql);
+    ...Object.fromEntries(Object.entries(pools).map(([name, pool]) => [name, checkPool(pool)])),
+    live: async () => {
+      if (!isLiveConnected()) throw new Error('The live channel is not connected to the database.');
     },
     storage: async () => {
       const nowMs = clock.now().getTime();

@@ -76,7 +76,7 @@ async function startAll(start: Start): Promise<{ address: string; setupLink: str
   const { roles, log, self, stopping } = start;
   const front = await openFront(start);
   const config = await withVendors(start);
-  const [databaseUrl, secret, setup, version, folder] = await Promise.all([
+  const [database, secret, setup, version, folder] = await Promise.all([
     openDatabase(start),
     config.secret ?? keptSecret(join(config.dataDirectory, 'secret')),
     readSetupToken(config),
@@ -86,10 +86,11 @@ async function startAll(start: Start): Promise<{ address: string; setupLink: str
       : undefined,
   ]);
 
-  const app = await createApp({ config, databaseUrl, publicUrl: front.publicUrl, secret, version, log, setup });
+  const app = await createApp({ config, databaseUrl: database.url, publicUrl: front.publicUrl, secret, version, log, setup });
   stopping.defer(() => app.close());
   stopping.defer(() => front.door.close());
-  Object.assign(front.checks, readyChecks(app.platform));
+  Object.assign(front.checks, readyChecks({ ...app.platform, ...app }));
+  database.onDrain(() => app.drainDatabase());
   if (roles.includes('live')) {
     await app.startLive(front.door.server);
     stopping.defer(() => app.stopLive());
@@ -172,16 +173,30 @@ function nameOf(host: string): string {
   return addresses.find(({ internal, family }) => !internal && family === 'IPv4')?.address ?? 'localhost';
 }
 
-async function openDatabase({ config, log, stopping }: Start): Promise<string> {
+type OpenDatabase = {
+  url: string;
+  /** `drain` is called before we restart the database; the function that it returns, when it accepts connections again. */
+  onDrain(drain: () => () => void): void;
+};
+
+async function openDatabase({ config, log, stopping }: Start): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
     await migrate(config.databaseUrl).catch(explainDatabase);
-    return config.databaseUrl;
+    // Whoever runs an external database restarts it; readiness shows that it is away.
+    return { url: config.databaseUrl, onDrain: () => undefined };
   }
   const { dataDirectory, postgresPath } = config;
   const postgres = await startPostgres({ dataDirectory, postgresPath, log });
   stopping.defer(() => postgres.stop());
   await migrate(postgres.databaseUrl);
-  return postgres.databaseUrl;
+  return {
+    url: postgres.databaseUrl,
+    onDrain: (drain) =>
+      postgres.onDrain(() => {
+        const resume = drain();
+        void postgres.restarted().then(resume);
+      }),
+  };
 }
 
 /** Node says of an address that nobody answers no more than a code. */

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, sql as statement } from 'kysely';
 import pg from 'pg';
 import type { Database, Tx } from '../platform.ts';
+import { openPool } from './open-pool.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Tables } from './tables.ts';
 
@@ -27,16 +28,7 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Connects to PostgreSQL. Connections are made when they are first needed. */
 export function openDatabase({ url, poolSize, onConnectionError }: DatabaseOptions): ConnectedDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    types,
-    connectionTimeoutMillis: 30_000,
-    Client: PreparingClient,
-  });
-  const lost = (error: Error) => onConnectionError?.(error);
-  pool.on('error', lost); // While it is idle …
-  pool.on('connect', (client) => client.on('error', lost)); // … and while it is in use; the query fails as well.
+  const pool = openPool({ connectionString: url, max: poolSize, types, Client: PreparingClient }, onConnectionError);
   const sql = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { z } from 'zod';
 import type { PasswordPolicy } from '#domain/identity/password-policy.ts';
+import { openPool } from '../db/open-pool.ts';
 import { answerRequest } from './answer-request.ts';
 import { createAttempts } from './attempts.ts';
 import { createBuiltInSecurity } from './built-in-security.ts';
@@ -26,7 +26,11 @@ const Claims = z.object({ sub: z.string(), sid: z.string(), iat: z.number() });
 
 /** The identity service for installations without one: e-mail and password, bearer tokens of 15 minutes. */
 export function createBuiltInIdentity(options: BuiltInOptions): IdentityService {
-  const pool = openPool(options.databaseUrl);
+  const pool = openPool({
+    connectionString: options.databaseUrl,
+    max: 4,
+    options: '-c search_path=identity',
+  });
   const { passwordPolicy, tell, standingOf } = options;
   const stores = { attempts: createAttempts(pool), codes: createEmailCodes(pool), devices: createKnownDevices(pool) };
   const deviceCookies = createDeviceCookies(options.secret);
@@ -38,6 +42,7 @@ export function createBuiltInIdentity(options: BuiltInOptions): IdentityService 
 
   return {
     id: 'built-in',
+    pool,
     socialProviders: Object.keys(options.socialClients),
     readPasswordPolicy: () => Promise.resolve(passwordPolicy),
     handle: answerRequest(auth.handler),
@@ -68,12 +73,4 @@ export function createBuiltInIdentity(options: BuiltInOptions): IdentityService 
     },
     close: () => pool.end(),
   };
-}
-
-function openPool(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: 4, options: '-c search_path=identity' });
-  // The pool replaces broken connections by itself, idle ones and those in use.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 }

@@ -31,6 +31,7 @@ export function createFirebaseIdentity({ databaseUrl, firebase }: FirebaseOption
 
   return {
     id: 'firebase',
+    pool: signOuts.pool,
     socialProviders: firebase.providers,
     firebase: { projectId, apiKey, authDomain, emulatorHost: firebase.emulatorHost ?? null },
     readPasswordPolicy: () => policy(''),

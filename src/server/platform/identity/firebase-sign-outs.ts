@@ -1,12 +1,10 @@
-import pg from 'pg';
+import { openPool } from '../db/open-pool.ts';
 
 /** Whom we signed out everywhere: Firebase's tokens live for an hour, ours to refuse at once, in every process. */
 export function createSignOuts(databaseUrl: string) {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-  // The pool replaces broken connections by itself, idle ones and those in use.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = openPool({ connectionString: databaseUrl, max: 4 });
   return {
+    pool,
     /** In Unix seconds; 0 for who never was. */
     async lastOf(uid: string): Promise<number> {
       const { rows } = await pool.query<{ at: number }>(

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { PasswordPolicy } from '#domain/identity/password-policy.ts';
 
 /** Somebody whom the identity service knows. */
@@ -40,6 +41,8 @@ export interface IdentitySecurity {
 export interface IdentityService {
   readonly id: 'built-in' | 'firebase';
   readonly socialProviders: string[];
+  /** Its connections to our database: checked for readiness, and drained before the database restarts. */
+  readonly pool: pg.Pool;
   /** What browsers must know to reach Firebase. */
   readonly firebase?: { projectId: string; apiKey: string; authDomain: string; emulatorHost: string | null };
   readPasswordPolicy(): Promise<PasswordPolicy>;

@@ -12,23 +12,33 @@ type ListenerOptions = {
   onError: (error: Error) => void;
 };
 
+export type Listener = {
+  /** False while a lost connection is not back. */
+  isConnected(): boolean;
+  close(): Promise<void>;
+};
+
 /** Hears every notification of a channel on a connection of its own. Throws when the first connection fails. */
-export async function startListener(options: ListenerOptions): Promise<{ close(): Promise<void> }> {
+export async function startListener(options: ListenerOptions): Promise<Listener> {
   const closing = new AbortController();
   let client = await connect(options);
+  let isConnected = true;
 
   async function keepListening(): Promise<void> {
     while (!closing.signal.aborted) {
       await lost(client);
+      isConnected = false;
       const next = await reconnect(options, closing.signal);
       if (!next) return;
       client = next;
+      isConnected = true;
       options.onGap();
     }
   }
   void keepListening();
 
   return {
+    isConnected: () => isConnected,
     async close() {
       closing.abort();
       await client.end();
@@ -37,7 +47,7 @@ export async function startListener(options: ListenerOptions): Promise<{ close()
 }
 
 async function connect({ databaseUrl, channel, hear, onError }: ListenerOptions): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', onError);
   client.on('notification', ({ payload = '' }) => hear(payload));
   try {

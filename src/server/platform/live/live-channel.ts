@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LiveMessage, Topic } from '#contract/live.ts';
 import type { ConnectedDatabase } from '../db/database.ts';
 import type { Live, Tx } from '../platform.ts';
-import { startListener } from './listener.ts';
+import { type Listener, startListener } from './listener.ts';
 
 const channel = 'live';
 // PostgreSQL refuses payloads of 8,000 bytes and more.
@@ -16,13 +16,15 @@ type LiveChannelOptions = { database: ConnectedDatabase; databaseUrl: string; lo
 export type LiveChannel = Pick<Live, 'tell'> & {
   /** Hears everything that any process tells, from now on. `onGap` is called when messages may have been missed. */
   listen(hear: (told: Told) => void, onGap: () => void): Promise<void>;
+  /** Whether messages of other processes arrive; true where nobody listens. */
+  isHearing(): boolean;
   close(): Promise<void>;
 };
 
 /** Carries live messages between processes by NOTIFY: one merged notification for each transaction. */
 export function createLiveChannel({ database, databaseUrl, log }: LiveChannelOptions): LiveChannel {
   const pending = new WeakMap<Tx, Map<string, Told>>();
-  let listener: { close(): Promise<void> } | undefined;
+  let listener: Listener | undefined;
 
   database.beforeCommit((tx) => {
     const told = pending.get(tx);
@@ -46,6 +48,7 @@ export function createLiveChannel({ database, databaseUrl, log }: LiveChannelOpt
         onError: (error) => log.warn({ error }, 'The live channel lost its connection.'),
       });
     },
+    isHearing: () => listener?.isConnected() ?? true,
     async close() {
       await listener?.close();
     },

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { databaseUser } from './cluster.ts';
 
 /** Where PostgreSQL takes connections: a socket in a folder, or a port of 127.0.0.1. */
@@ -26,6 +27,11 @@ export function databaseUrlOf(listener: Listener, password: string): string {
   if (listener.folder === undefined) url.hostname = '127.0.0.1';
   else url.searchParams.set('host', listener.folder);
   return url.href;
+}
+
+/** The file of the socket; undefined for a port. */
+export function socketFileOf({ folder }: Listener): string | undefined {
+  return folder === undefined ? undefined : join(folder, `.s.PGSQL.${socketPort}`);
 }
 
 /** PostgreSQL's settings for it. */

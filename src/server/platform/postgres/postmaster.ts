@@ -3,9 +3,16 @@ import { open, readFile, readlink, realpath, rm, stat, truncate } from 'node:fs/
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Runnable } from './run-as.ts';
+import { sendSignal } from './server-processes.ts';
 
 /** One start of PostgreSQL: the process that listens and starts all others. */
-export type Postmaster = { pid: number; exited: Promise<void>; stop(): Promise<void> };
+export type Postmaster = {
+  pid: number;
+  exited: Promise<void>;
+  stop(): Promise<void>;
+  /** Ends a server that is at fault, within seconds. What was committed survives. */
+  end(): Promise<void>;
+};
 
 export type PostmasterOptions = { cluster: string; run: Runnable; settings: Record<string, string>; logFile: string };
 
@@ -74,20 +81,30 @@ function supervised(child: ChildProcess, pid: number, exited: Promise<void>): Po
       child.ref();
       await endProcess(pid, exited);
     },
+    end: () => endProcess(pid, exited, urgentSteps),
   };
 }
+
+type Step = { signal: NodeJS.Signals; waitMs: number };
+
+const usualSteps: Step[] = [
+  { signal: 'SIGTERM', waitMs: patienceMs.smartShutdown },
+  { signal: 'SIGINT', waitMs: patienceMs.fastShutdown },
+  { signal: 'SIGQUIT', waitMs: patienceMs.immediateShutdown },
+  { signal: 'SIGKILL', waitMs: patienceMs.immediateShutdown },
+];
+/** Together they leave time for the restart within ten seconds. */
+const urgentSteps: Step[] = [
+  { signal: 'SIGINT', waitMs: 4_000 },
+  { signal: 'SIGQUIT', waitMs: 1_500 },
+  { signal: 'SIGKILL', waitMs: 5_000 },
+];
 
 /**
  * A moment for sessions that are just saying goodbye; then a fast shutdown (sessions are ended, all is written); then
  * harder ones for a PostgreSQL that hangs.
  */
-async function endProcess(pid: number, exited: Promise<void>): Promise<void> {
-  const steps = [
-    { signal: 'SIGTERM', waitMs: patienceMs.smartShutdown },
-    { signal: 'SIGINT', waitMs: patienceMs.fastShutdown },
-    { signal: 'SIGQUIT', waitMs: patienceMs.immediateShutdown },
-    { signal: 'SIGKILL', waitMs: patienceMs.immediateShutdown },
-  ] as const;
+async function endProcess(pid: number, exited: Promise<void>, steps = usualSteps): Promise<void> {
   for (const { signal, waitMs } of steps) {
     if (!sendSignal(pid, signal)) return;
     const waiting = new AbortController();
@@ -107,6 +124,8 @@ export async function clearAfterCrash(cluster: string): Promise<'nothing' | 'sta
   const file = await readPostmasterFile(cluster);
   if (file === undefined) return 'nothing';
   if (await isPostmasterOf(file.pid, cluster)) {
+    // A stopped process hears no other signal.
+    sendSignal(file.pid, 'SIGCONT');
     await endProcess(file.pid, gone(file.pid, cluster));
     await rm(join(cluster, 'postmaster.pid'), { force: true });
     return 'ended';
@@ -147,15 +166,6 @@ function commandLine(pid: number): Promise<string> {
     ps.once('error', () => resolve(''));
     ps.once('close', () => resolve(said));
   });
-}
-
-/** False when there is no such process (or none of ours). */
-function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
-  try {
-    return process.kill(pid, signal);
-  } catch {
-    return false;
-  }
 }
 
 /** Where this start's part of the log begins. */

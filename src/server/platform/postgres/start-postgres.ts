@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { holdLock } from '../lock/hold-lock.ts';
-import { chooseListener, databaseUrlOf, type Listener } from './listener.ts';
+import { chooseListener, databaseUrlOf, type Listener, socketFileOf } from './listener.ts';
 import { prepareCluster, readPassword } from './cluster.ts';
 import { findPrograms } from './programs.ts';
 import { findWayToRun } from './run-as.ts';
@@ -32,6 +32,11 @@ export type Postgres = {
   pid(): number | undefined;
   /** Resolves when PostgreSQL next takes connections after it was lost. */
   restarted(): Promise<void>;
+  /**
+   * Registers a function that is called when PostgreSQL is about to be restarted because it refuses new connections:
+   * idle connections should be closed, and `restarted` awaited. Never called when joined.
+   */
+  onDrain(drain: () => void): void;
   /** Ends all sessions, writes everything, and waits for the end. */
   stop(): Promise<void>;
 };
@@ -76,7 +81,10 @@ async function startOwn(
   const listener = await chooseListener(cluster, options.port);
   const settings = settingsFor(listener, durable);
   const logFile = join(dataDirectory, 'postgres.log');
-  const supervised = await supervise({ cluster, run, settings, logFile }, log);
+  const supervised = await supervise(
+    { cluster, run, settings, logFile, socketFile: socketFileOf(listener) },
+    log,
+  );
   return { ...supervised, listener, databaseUrl: databaseUrlOf(listener, password) };
 }
 
@@ -87,6 +95,7 @@ async function joinOther(cluster: string, port: number | undefined): Promise<Pos
     joined: true,
     pid: () => undefined,
     restarted: () => Promise.resolve(),
+    onDrain: () => undefined,
     stop: () => Promise.resolve(),
   };
 }

@@ -1,10 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { clearAfterCrash, startPostmaster, type Postmaster, type PostmasterOptions } from './postmaster.ts';
+import { killLeftovers } from './server-processes.ts';
+import { type Fault, watchServer } from './watch-server.ts';
+
+export type SuperviseOptions = PostmasterOptions & {
+  /** Undefined when the server listens on a port. */
+  socketFile: string | undefined;
+};
 
 export type Supervised = {
   pid(): number | undefined;
   restarted(): Promise<void>;
+  onDrain(drain: () => void): void;
   stop(): Promise<void>;
 };
 
@@ -16,11 +24,22 @@ const backOffMs = [0, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
 const triesAfterCrash = backOffMs.length;
 /** A PostgreSQL that has run for so long starts again without waiting. */
 const healthyAfterMs = 30_000;
+/** After so many failed starts, processes of the dead server are no longer waited for. */
+const triesUntilKill = 3;
+/** Statements under way when a restart becomes necessary may finish within this time. */
+const drainMs = 1_000;
+
+const faultInWords: Record<Fault, string> = {
+  'shutting-down': 'PostgreSQL is shutting down and refuses new connections',
+  'no-socket': 'The socket file of PostgreSQL is missing',
+  stopped: 'A process of PostgreSQL was stopped and does not continue',
+};
 
 /** Keeps one PostgreSQL running until `stop`. Throws when the first start fails. */
-export async function supervise(options: PostmasterOptions, log: Log): Promise<Supervised> {
+export async function supervise(options: SuperviseOptions, log: Log): Promise<Supervised> {
   const stopping = new AbortController();
   const waiting = new Set<() => void>();
+  const drains: (() => void)[] = [];
   let current: Postmaster | undefined = await startFirst(options, log);
   const watch = keepRunning();
 
@@ -28,7 +47,7 @@ export async function supervise(options: PostmasterOptions, log: Log): Promise<S
     let failures = 0;
     while (current !== undefined) {
       const startedAt = Date.now();
-      await current.exited;
+      await endAtFault(current);
       current = undefined;
       if (stopping.signal.aborted) return;
       log.warn('PostgreSQL ended unexpectedly; starting it again');
@@ -43,11 +62,29 @@ export async function supervise(options: PostmasterOptions, log: Log): Promise<S
     }
   }
 
+  /** Resolves when the server has exited, by itself or because it was at fault. */
+  async function endAtFault(server: Postmaster): Promise<void> {
+    const ended = new AbortController();
+    const exited = server.exited.then(() => ended.abort());
+    const { cluster, socketFile } = options;
+    const signal = AbortSignal.any([ended.signal, stopping.signal]);
+    const fault = await watchServer({ pid: server.pid, cluster, socketFile }, signal);
+    if (fault !== undefined) {
+      log.warn({ process: server.pid }, `${faultInWords[fault]}; restarting it`);
+      for (const drain of drains) drain();
+      await delay(drainMs, undefined, { signal }).catch(() => undefined);
+      if (!stopping.signal.aborted) await server.end();
+    }
+    await exited;
+  }
+
   /** Undefined when it was asked to stop before. */
   async function startUntilItRuns(failures: number): Promise<Postmaster | undefined> {
     for (let tries = failures; !stopping.signal.aborted; tries += 1) {
       await delay(backOffMs[tries] ?? 10_000, undefined, { signal: stopping.signal }).catch(() => undefined);
-      const started = stopping.signal.aborted ? undefined : await tryAgain(options, log);
+      if (stopping.signal.aborted) return undefined;
+      if (tries - failures >= triesUntilKill) await killLeftovers(options.cluster);
+      const started = await tryAgain(options, log);
       if (started !== undefined) return started;
     }
     return undefined;
@@ -56,6 +93,7 @@ export async function supervise(options: PostmasterOptions, log: Log): Promise<S
   return {
     pid: () => current?.pid,
     restarted: () => new Promise((resolve) => waiting.add(resolve)),
+    onDrain: (drain) => void drains.push(drain),
     stop: async () => {
       stopping.abort();
       await current?.stop();
