@@ -33,7 +33,7 @@ export function requestFor<E extends Endpoint>(endpoint: E, input: Sent<E>, circ
 
 /** What an endpoint answered. Throws the `AppError` that the server told. */
 export async function answerOf<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<E>> {
-  if (!response.ok) throw await readError(response);
+  if (!response.ok) throw await errorOf(response);
   const body: unknown = await response.json();
   // The endpoint's own schema made it, or its handler by the type of that schema.
   return (endpoint.isLarge ? body : endpoint.response.parse(body)) as Answer<E>;
@@ -41,7 +41,7 @@ export async function answerOf<E extends Endpoint>(endpoint: E, response: Respon
 
 /** A file that an endpoint answered, and its name. Throws the `AppError` that the server told. */
 export async function fileOf(response: Response): Promise<{ blob: Blob; name: string }> {
-  if (!response.ok) throw await readError(response);
+  if (!response.ok) throw await errorOf(response);
   const disposition = response.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename="([^"]+)"/i.exec(disposition)?.[1];
@@ -51,7 +51,8 @@ export async function fileOf(response: Response): Promise<{ blob: Blob; name: st
   };
 }
 
-async function readError(response: Response): Promise<AppError> {
+/** The `AppError` that an answer without success tells. */
+export async function errorOf(response: Response): Promise<AppError> {
   const read = ErrorBody.safeParse(await response.json().catch(() => null));
   if (!read.success) return new AppError(response.status === 503 ? 'unavailable' : 'internal', messages.generic);
   const { err, code, fields, details } = read.data;

@@ -15,6 +15,7 @@ export const errorStatus = {
   internal: 500,
   'provider-failed': 502,
   unavailable: 503,
+  'storage-full': 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -57,6 +58,19 @@ export class AppError extends Error {
 /** Whether something thrown is an expected failure. By name and code: this module is loaded twice, see ARCHITECTURE.md. */
 export function isAppError(thrown: unknown): thrown is AppError {
   return thrown instanceof Error && thrown.name === 'AppError' && 'code' in thrown;
+}
+
+/** Whether the same request may succeed later, unchanged: the server is away, or its disk is full. */
+export function isTemporary(thrown: unknown): boolean {
+  return isAppError(thrown) && (thrown.code === 'unavailable' || thrown.code === 'storage-full');
+}
+
+/** The text of `storage-full`. `what` is the subject of the sentence, such as `The upload`. */
+export function storageFull(what: string): string {
+  return (
+    `${what} failed because the server's disk is full. Everything saved before is safe, and nothing was charged. ` +
+    'Ask an administrator to free disk space, then try again.'
+  );
 }
 
 /** The requirement's texts, letter for letter (section 8). */

@@ -161,10 +161,9 @@ function openDoors(app: Hono, { technique, features, cashier, version }: Doors):
   app.route('/api/reference', createApiReference(describe));
   app.route('/', features.identity.app);
   app.route('/', technique.router.app);
-  app.onError((error, context) => answerError(error, context, technique.platform.log));
-  app.notFound((context) =>
-    answerError(new AppError('not-found', 'There is nothing here.'), context, technique.platform.log),
-  );
+  const { platform } = technique;
+  app.onError((error, context) => answerError(error, context, platform));
+  app.notFound((context) => answerError(new AppError('not-found', 'There is nothing here.'), context, platform));
   app.route('/media/exports', features.exports.filesApp);
   app.route('/media/personal-data', features.personalData.archiveApp);
   app.route('/media/voices', features.catalogue.voiceSamplesApp);

@@ -11,7 +11,7 @@ import { startFakeVendors } from './fake-vendors/fake-vendors.ts';
 import type { Config } from './platform/config.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { type Answer, type FrontDoor, openFrontDoor } from './platform/http/front-door.ts';
-import { createHealth } from './platform/http/health.ts';
+import { type Checks, createHealth } from './platform/http/health.ts';
 import { keptSecret } from './platform/kept-secret.ts';
 import { startPostgres } from './platform/postgres/start-postgres.ts';
 import { isOnlyHere, readSetupToken } from './platform/setup-token.ts';
@@ -32,8 +32,6 @@ export type Started =
     }
   /** Another process plays one of the roles with the same data. */
   | { isRunning: false; holder: Holder };
-
-type Checks = Record<string, () => Promise<void>>;
 
 /** Requests that are being answered when the stop begins get so long to finish. */
 const requestPatienceMs = 10_000;

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createCrash } from './platform/crash-points.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { watchDisk } from './platform/disk/disk-space.ts';
 import { createFacts } from './platform/facts.ts';
 import type { Doorkeeper } from './platform/http/authenticate.ts';
 import { createRouter } from './platform/http/router.ts';
@@ -31,11 +33,12 @@ export async function createTechnique(options: TechniqueOptions) {
     poolSize: config.databasePoolSize,
     onConnectionError: (error) => log.warn({ error }, 'A database connection was lost.'),
   });
+  const disk = watchDisk({ folders: foldersOf(config), reserveBytes: config.diskReserveBytes });
   const doorkeeper = options.createDoorkeeper(database);
-  const queue = createJobQueue({ database, log, concurrency: config.workerConcurrency });
+  const queue = createJobQueue({ database, log, disk, concurrency: config.workerConcurrency });
   const channel = createLiveChannel({ database, databaseUrl, log });
   const liveServer = createLiveServer({ channel, doorkeeper, log, path: '/api/live' });
-  const router = createRouter({ authenticate: doorkeeper.authenticate, log, proxies: config.proxies });
+  const router = createRouter({ authenticate: doorkeeper.authenticate, log, disk, proxies: config.proxies });
   const facts = createFacts(queue);
   const platform: Platform = {
     config,
@@ -44,7 +47,8 @@ export async function createTechnique(options: TechniqueOptions) {
     live: { tell: channel.tell, authorize: liveServer.authorize },
     facts,
     router,
-    storage: await createStorage(config, { secret, clock: systemClock }),
+    storage: await createStorage(config, { secret, clock: systemClock, disk }),
+    disk,
     log,
     publicUrl,
     secret,
@@ -53,4 +57,13 @@ export async function createTechnique(options: TechniqueOptions) {
     ids: randomIds,
   };
   return { platform, database, queue, channel, liveServer, router, facts };
+}
+
+/** Every folder that grows, by the name that an admin reads. Each may be a file system of its own. */
+function foldersOf({ dataDirectory, databaseUrl, s3 }: Config): Record<string, string> {
+  return {
+    'Data directory': dataDirectory,
+    ...(databaseUrl === undefined && { Database: join(dataDirectory, 'postgres') }),
+    ...(s3 === undefined && { Media: join(dataDirectory, 'media') }),
+  };
 }

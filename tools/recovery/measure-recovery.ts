@@ -9,7 +9,7 @@ export type Recovery = {
   statuses: number[];
 };
 
-const askAgainMs = 20;
+const askAgainMs = 50;
 
 /** Strikes, and waits until the product works again. Throws after `patienceSeconds`. */
 export async function measureRecovery(

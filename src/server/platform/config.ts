@@ -56,6 +56,7 @@ const Environment = z.object({
   VENDOR_TASKS: z.coerce.number().int().min(1).optional(),
   PREVIZ_PROCESSES: whole(Math.max(1, availableParallelism())),
   MEDIA_CACHE_MEGABYTES: whole(4096, 16),
+  DISK_RESERVE_MEGABYTES: z.coerce.number().int().min(1).optional(),
   CRASH_AT: optional,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
@@ -110,6 +111,8 @@ export type Config = VendorSettings & {
   vendorTasks: number | undefined;
   previzProcesses: number;
   mediaCacheMegabytes: number;
+  /** Free space that is kept for the database; undefined: a share of the file system. */
+  diskReserveBytes: number | undefined;
   /** A crash point to die at, for `npm run chaos` only. */
   crashAt: string | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -149,6 +152,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     vendorTasks: values.VENDOR_TASKS,
     previzProcesses: values.PREVIZ_PROCESSES,
     mediaCacheMegabytes: values.MEDIA_CACHE_MEGABYTES,
+    diskReserveBytes: values.DISK_RESERVE_MEGABYTES === undefined ? undefined : values.DISK_RESERVE_MEGABYTES * 1024 ** 2,
     crashAt: values.CRASH_AT,
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',

@@ -7,6 +7,7 @@ import type { Fact, FactOf, FactType } from '#domain/facts.ts';
 import type { Config } from './config.ts';
 import type { Crash } from './crash-points.ts';
 import type { Tables } from './db/tables.ts';
+import type { DiskSpace } from './disk/disk-space.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** A connection pool or a transaction: a store does not care which it was given. */
@@ -86,6 +87,8 @@ export type Platform = {
   facts: Facts;
   router: Router;
   storage: Storage;
+  /** The space that is left where we write. */
+  disk: DiskSpace;
   log: Logger;
   /** The address people reach us at, without a slash at the end. */
   publicUrl: string;

@@ -1,4 +1,5 @@
 import { type AssetView, uploadsApi } from '#contract/assets.ts';
+import { errorOf } from '#contract/ask.ts';
 import { AppError, messages } from '#contract/errors.ts';
 import type { AssetKind } from '#domain/assets/kinds.ts';
 import { namedKindProblem } from '#domain/assets/upload-rules.ts';
@@ -41,5 +42,6 @@ export async function uploadAsset(
 
 async function putPart(url: string, body: Blob): Promise<void> {
   const response = await fetch(url, { method: 'PUT', body }).catch(() => null);
-  if (!response?.ok) throw new AppError('unavailable', messages.generic);
+  if (!response) throw new AppError('unavailable', messages.generic);
+  if (!response.ok) throw await errorOf(response);
 }

@@ -14,7 +14,7 @@ type File = { name: string; sizeBytes: number; mediaType: string };
 
 /** Begins an upload, or says what stands against it before a byte is sent. */
 export function createStartUpload(
-  { db, storage, ids, clock }: Pick<Platform, 'db' | 'storage' | 'ids' | 'clock'>,
+  { db, storage, disk, ids, clock }: Pick<Platform, 'db' | 'storage' | 'disk' | 'ids' | 'clock'>,
   room: Room,
 ) {
   return async (ownerId: string, file: File): Promise<StartedUpload> => {
@@ -26,6 +26,8 @@ export function createStartUpload(
     const createdAt = clock.now();
     await refuseTooMany(db.sql, ownerId, createdAt);
     const limitBytes = await room.refuseMore(ownerId, { bytes: file.sizeBytes });
+    // Joining the parts needs the space of the file once more.
+    await disk.refuseWhenLow('The upload', 2 * file.sizeBytes);
     const id = ids.next('upl');
     const storageKey = `assets/${id}`;
     const started = await storage.startUpload(storageKey, file.sizeBytes);

@@ -20,7 +20,7 @@ export async function beginNextExport(tx: Tx, lane: Lane): Promise<BegunExport |
   await sql`select pg_advisory_xact_lock(hashtext('exports.turn'), hashtext(${lane}))`.execute(tx);
   const turn = sql<string>`(
     select waiting.id from exports waiting
-     where waiting.state = 'queued' and ${inLane('waiting', lane)}
+     where waiting.state = 'queued' and waiting.phase <> ${waitsForDisk} and ${inLane('waiting', lane)}
        and not exists (select from exports other
                         where other.user_id = waiting.user_id and other.state = 'rendering' and ${inLane('other', lane)})
      order by (select max(other.started_at) from exports other
@@ -99,19 +99,51 @@ export async function endExport(tx: Tx, { id, attempt }: Attempt, ending: Ending
   return numUpdatedRows === 1n;
 }
 
-/** Takes an attempt back into the queue. `counts` is false when it was not the film's fault. */
-export async function requeueExport(tx: Tx, { id, attempt }: Attempt, counts: boolean): Promise<void> {
+/** The phase of an export that is begun only when there is disk space. */
+export const waitsForDisk = 'Waiting for disk space';
+
+/** `counts` is false when the failure was not the film's fault. */
+type Requeued = { counts: boolean; phase?: string };
+
+/** Takes an attempt back into the queue. */
+export async function requeueExport(
+  tx: Tx,
+  { id, attempt }: Attempt,
+  { counts, phase = '' }: Requeued,
+): Promise<void> {
   await tx
     .updateTable('exports')
     .set((to) => ({
       state: 'queued',
-      phase: '',
+      phase,
       beatAt: sql<Date>`now()`,
       ...(counts ? {} : { tries: to('tries', '-', 1) }),
     }))
     .where('id', '=', id)
     .where('attempt', '=', attempt)
     .where('state', '=', 'rendering')
+    .execute();
+}
+
+/** Exports that wait for disk space, oldest first. */
+export async function listParked(db: Sql): Promise<FilmExport[]> {
+  const rows = await db
+    .selectFrom('exports')
+    .select(columns)
+    .where('state', '=', 'queued')
+    .where('phase', '=', waitsForDisk)
+    .orderBy('id')
+    .execute();
+  return rows.map(read);
+}
+
+/** Lets a parked export begin. It needs a job. */
+export async function unparkExport(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('exports')
+    .set({ phase: '' })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
     .execute();
 }
 
@@ -130,7 +162,7 @@ export async function reviveExports(tx: Tx, silentSeconds: number): Promise<Film
     .where((is) =>
       is.or([
         is.and([is('state', '=', 'rendering'), is('beatAt', '<=', before(silentSeconds))]),
-        is.and([is('state', '=', 'queued'), is('beatAt', '<', before(forgottenSeconds))]),
+        is.and([is('state', '=', 'queued'), is('phase', '<>', waitsForDisk), is('beatAt', '<', before(forgottenSeconds))]),
       ]),
     )
     .returning(columns)

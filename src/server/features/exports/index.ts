@@ -16,6 +16,7 @@ import { forgetPerson } from './forget-person.ts';
 import type { Uses } from './ports.ts';
 import { requestExport } from './request-export.ts';
 import { segmentsAtOnce } from './render/render-film.ts';
+import { resumeParked } from './resume-parked.ts';
 import { runExport } from './run-export.ts';
 import { sweepExportFiles } from './sweep-files.ts';
 import { sweepWork } from './sweep-work.ts';
@@ -57,6 +58,7 @@ export function createExports(platform: Platform, uses: Uses) {
       for (const film of await reviveExports(tx, silentSeconds)) await addExportJob(platform, tx, film);
     });
   jobs.every(reviveSeconds, 'exports.revive', () => revive(silentSeconds));
+  jobs.every(reviveSeconds, 'exports.resume-parked', resumeParked(platform));
   jobs.every(sweepSeconds, 'exports.sweep', async () => {
     await sweepWork(folder, clock.now());
     await sweepExportFiles(platform);

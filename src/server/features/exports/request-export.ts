@@ -14,13 +14,14 @@ import { addExportJob } from './add-export-job.ts';
 import { type FilmExport, insertExport } from './exports-store.ts';
 import type { Uses } from './ports.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
+import { spaceToRender } from './space-to-render.ts';
 
 /** The longest film: four hours. */
 const longestFilmMs = 4 * 60 * 60 * 1000;
 
 /** Decides a film of the storyboard as it is at this moment, and queues it. */
 export function requestExport(platform: Platform, { assets, billing, storyboards }: Uses) {
-  const { db, live, ids } = platform;
+  const { db, disk, live, ids } = platform;
   return async (caller: Caller, storyboardId: string, choices: ExportChoices): Promise<FilmExport> => {
     const { userId, role } = caller;
     const board = await storyboards.filmBoard(userId, storyboardId);
@@ -39,6 +40,7 @@ export function requestExport(platform: Platform, { assets, billing, storyboards
     }
     const promised = { bytes: expectedBytes(board, options, durationMs), isEstimate: true };
     const limitBytes = await assets.room.refuseMore(userId, promised);
+    await disk.refuseWhenLow('The export', spaceToRender(promised.bytes));
     return db.transaction(async (tx) => {
       await refuseTooMany(tx, userId);
       const film = await insertExport(tx, {

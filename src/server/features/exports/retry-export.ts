@@ -8,9 +8,10 @@ import { refuseTooMany } from './refuse-too-many.ts';
 
 /** Queues a failed or cancelled export again, with the film as it was when it was asked for. */
 export function retryExport(platform: Platform, { assets }: Pick<Uses, 'assets'>) {
-  const { db, live } = platform;
+  const { db, disk, live } = platform;
   return async (userId: string, exportId: string): Promise<FilmExport> => {
     const limitBytes = await assets.room.refuseMore(userId);
+    await disk.refuseWhenLow('The export');
     return db.transaction(async (tx) => {
       const film = await lockOwnExport(tx, userId, exportId);
       if (!film) throw new AppError('not-found', 'There is no such export.');

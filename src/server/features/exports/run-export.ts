@@ -1,14 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { messages } from '#contract/errors.ts';
+import { AppError, messages, storageFull } from '#contract/errors.ts';
 import { isDatabaseAway, untilDatabaseAnswers } from '#server/platform/db/database-away.ts';
+import { isDiskFull } from '#server/platform/disk/is-disk-full.ts';
 import type { Lane } from '#domain/exports/export-format.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addExportJob } from './add-export-job.ts';
-import { beatExport, beginNextExport, type BegunExport, endExport, requeueExport } from './attempts-store.ts';
+import { beatExport, beginNextExport, type BegunExport, endExport, requeueExport, waitsForDisk } from './attempts-store.ts';
 import type { FilmExport } from './exports-store.ts';
 import { makeDeliverable } from './deliver/make-deliverable.ts';
 import type { Uses } from './ports.ts';
+import { spaceToRender } from './space-to-render.ts';
 import { storeDeliverable } from './store-deliverable.ts';
 import type { RenderProgress } from './render/track-progress.ts';
 import { expectedFailure, type Machine } from './render/workbench.ts';
@@ -28,12 +30,17 @@ const beatMs = 500;
 
 /** Does the exports of a lane as long as it is somebody's turn: renders, stores, ends them. Begun again after a crash, one goes on from the cache. */
 export function runExport(platform: Platform, uses: Uses, { lane, machine, folder }: Parts) {
-  const { db, log } = platform;
+  const { db, disk, log } = platform;
   const store = storeDeliverable(platform, uses);
 
-  const { fail, beginAnew } = writeEndings(platform);
+  const { fail, beginAnew, park } = writeEndings(platform);
 
-  async function giveUpOrRetry(film: FilmExport, error: unknown, stopping: boolean): Promise<void> {
+  async function giveUpOrRetry(film: FilmExport, error: unknown, signal: AbortSignal): Promise<void> {
+    const stopping = signal.aborted;
+    if (isDiskFull(error)) {
+      log.warn({ error, exportId: film.id }, 'An export waits for disk space.');
+      return park(film, signal);
+    }
     const expected = expectedFailure(error);
     if (expected) {
       log.info({ error, exportId: film.id }, 'An export failed.');
@@ -44,23 +51,26 @@ export function runExport(platform: Platform, uses: Uses, { lane, machine, folde
       log.error({ error, exportId: film.id }, 'An export failed for the last time.');
       return fail(film, messages.generic);
     }
-    await db.transaction((tx) => requeueExport(tx, film, !stopping));
+    await db.transaction((tx) => requeueExport(tx, film, { counts: !stopping }));
     throw error; // The queue tries again, a little later.
   }
 
   async function run(film: BegunExport, signal: AbortSignal): Promise<void> {
     if (film.tries > mostTries) return fail(film, messages.generic);
+    if (!(await disk.hasRoom(spaceToRender(film.promisedBytes)))) return park(film, signal);
     const place = join(folder, `${film.id}-${film.attempt}`);
     const pulse = startPulse(platform, film);
     try {
-      const until = AbortSignal.any([signal, pulse.stopped]);
+      const until = AbortSignal.any([signal, pulse.stopped, pulse.diskFull]);
       const order = { ...film, madeAt: film.createdAt };
       const made = await makeDeliverable(machine, order, { folder: place, onProgress: pulse.tell, signal: until });
       pulse.tell({ fraction: 0.98, phase: 'Storing', segmentsReused: made.segmentsReused });
       await store(film, made, until);
     } catch (error) {
       // Whoever cancelled it, or began it anew, has written so already.
-      if (!pulse.stopped.aborted) await giveUpOrRetry(film, error, signal.aborted);
+      if (!pulse.stopped.aborted) {
+        await giveUpOrRetry(film, pulse.diskFull.aborted ? pulse.diskFull.reason : error, signal);
+      }
     } finally {
       await pulse.end();
       await rm(place, { recursive: true, force: true });
@@ -93,25 +103,38 @@ function writeEndings(platform: Platform) {
   const beginAnew = (film: FilmExport): Promise<void> =>
     untilDatabaseAnswers(() =>
       db.transaction(async (tx) => {
-        await requeueExport(tx, film, false);
+        await requeueExport(tx, film, { counts: false });
         await addExportJob(platform, tx, film);
       }),
     );
-  return { fail, beginAnew };
+
+  /** Back into the queue until there is disk space, however long the database is away meanwhile. */
+  const park = (film: FilmExport, signal: AbortSignal): Promise<void> =>
+    untilDatabaseAnswers(
+      () =>
+        db.transaction(async (tx) => {
+          await requeueExport(tx, film, { counts: false, phase: waitsForDisk });
+          live.tell(tx, `user:${film.userId}`, { type: 'export.changed', exportId: film.id });
+        }),
+      signal,
+    );
+  return { fail, beginAnew, park };
 }
 
 /**
  * Writes an attempt's progress down, twice a second, and finds out when it should stop: because it was cancelled, or begun
  * anew by somebody who took us for dead.
  */
-function startPulse({ db, live }: Platform, film: FilmExport) {
-  const stop = new AbortController();
+function startPulse({ db, disk, live }: Platform, film: FilmExport) {
+  const [stop, full] = [new AbortController(), new AbortController()];
   let progress: RenderProgress = { fraction: 0, phase: 'Preparing', segmentsReused: 0 };
   let told: RenderProgress | undefined;
   let beating: Promise<void> | undefined;
 
   async function beat(): Promise<void> {
     const now = progress;
+    // The rest of the reserve is the database's.
+    if (await disk.isFull()) full.abort(new AppError('storage-full', storageFull('The export')));
     const counts = await db.transaction(async (tx) => {
       const counts = await beatExport(tx, film, now);
       if (counts && now !== told) live.tell(tx, `user:${film.userId}`, { type: 'export.changed', exportId: film.id });
@@ -129,6 +152,7 @@ function startPulse({ db, live }: Platform, film: FilmExport) {
   }, beatMs);
   return {
     stopped: stop.signal,
+    diskFull: full.signal,
     tell: (next: RenderProgress): void => {
       progress = next;
     },

@@ -15,6 +15,7 @@ export function importScript(platform: Platform, uses: Uses) {
   const plan = planReels(platform, uses);
   const count = countImport(platform, uses);
   return async (caller: Caller, wanted: ScriptToRead, signal: AbortSignal): Promise<ImportedScript> => {
+    await platform.disk.refuseWhenLow('The import');
     const { userId } = caller;
     const limitBytes = await count(userId);
     const planned = await plan(caller, wanted, signal);

@@ -21,16 +21,16 @@ const longestWaitMs = 1_000;
 
 /**
  * Does `work`, again and again while the database is away: for what must not be forgotten. It may have been done the time
- * before without our hearing of it, so doing it twice must change nothing.
+ * before without our hearing of it, so doing it twice must change nothing. With a `signal` it goes on until that aborts.
  */
-export async function untilDatabaseAnswers<T>(work: () => Promise<T>): Promise<T> {
-  const giveUpAt = performance.now() + patienceMs;
+export async function untilDatabaseAnswers<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  const giveUpAt = performance.now() + (signal ? Infinity : patienceMs);
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
     try {
       return await work();
     } catch (error) {
       if (!isDatabaseAway(error) || performance.now() > giveUpAt) throw error;
-      await delay(waitMs);
+      await delay(waitMs, undefined, { signal });
     }
   }
 }

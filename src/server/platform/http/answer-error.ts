@@ -1,13 +1,17 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import { AppError, type ErrorBody, errorStatus, isAppError, messages } from '#contract/errors.ts';
+import { AppError, type ErrorBody, errorStatus, isAppError, messages, storageFull } from '#contract/errors.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
+import type { DiskSpace } from '../disk/disk-space.ts';
+import { isDiskFull } from '../disk/is-disk-full.ts';
 import { currentCorrelation } from '../log/correlation.ts';
 
+type ErrorParts = { log: Logger; disk: Pick<DiskSpace, 'isFull'> };
+
 /** Answers what was thrown. Whatever is not an expected failure is a bug: it is logged whole and told in one sentence. */
-export function answerError(thrown: unknown, context: Context, log: Logger): Response {
-  const error = expected(thrown);
+export async function answerError(thrown: unknown, context: Context, { log, disk }: ErrorParts): Promise<Response> {
+  const error = await expected(thrown, disk);
   if (error.code === 'internal') log.error({ error: thrown }, 'A request failed.');
   const body: ErrorBody = {
     err: error.message,
@@ -20,9 +24,14 @@ export function answerError(thrown: unknown, context: Context, log: Logger): Res
   return context.json(body, errorStatus[error.code] as ContentfulStatusCode);
 }
 
-function expected(thrown: unknown): AppError {
+async function expected(thrown: unknown, disk: ErrorParts['disk']): Promise<AppError> {
   if (isAppError(thrown)) return thrown;
-  if (isDatabaseAway(thrown)) {
+  const isAway = isDatabaseAway(thrown);
+  // On a full disk PostgreSQL stops, and then cannot be reached.
+  if (isDiskFull(thrown) || (isAway && (await disk.isFull()))) {
+    return new AppError('storage-full', storageFull('The request'), { cause: thrown });
+  }
+  if (isAway) {
     return new AppError('unavailable', 'The database is starting. Nothing was changed; please try again.', {
       cause: thrown,
     });

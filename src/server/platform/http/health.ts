@@ -5,9 +5,11 @@ export type ProcessState = 'starting' | 'ready' | 'stopping';
 
 export type HealthOptions = {
   state: () => ProcessState;
-  /** What a ready process needs, by name; each throws when it is missing. */
-  checks: Record<string, () => Promise<void>>;
+  checks: Checks;
 };
+
+/** What a ready process needs, by name. Each throws when it is missing, and may answer another word than `ok` for what is there. */
+export type Checks = Record<string, () => Promise<string | void>>;
 
 /** A check that takes longer counts as failed. */
 const patienceMs = 2_000;
@@ -24,7 +26,7 @@ export function createHealth({ state, checks }: HealthOptions): Hono {
     const told = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => [name, await judge(check)] as const),
     );
-    const isReady = told.every(([, word]) => word === 'ok');
+    const isReady = told.every(([, word]) => word !== failed && word !== tooSlow);
     return context.json(
       { status: isReady ? 'ready' : 'failing', checks: Object.fromEntries(told) },
       isReady ? 200 : 503,
@@ -36,14 +38,16 @@ export function createHealth({ state, checks }: HealthOptions): Hono {
 
 const fresh = { 'cache-control': 'no-store' };
 
-async function judge(check: () => Promise<void>): Promise<'ok' | 'failed' | 'too slow'> {
+const [failed, tooSlow] = ['failed', 'too slow'];
+
+async function judge(check: Checks[string]): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'too slow'>((resolve) => {
-    timer = setTimeout(() => resolve('too slow'), patienceMs);
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve(tooSlow), patienceMs);
   });
   const checked = check().then(
-    () => 'ok' as const,
-    () => 'failed' as const,
+    (word) => word ?? 'ok',
+    () => failed,
   );
   const word = await Promise.race([checked, late]);
   clearTimeout(timer);

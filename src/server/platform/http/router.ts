@@ -6,6 +6,7 @@ import { AppError, type FieldProblem, isAppError, messages } from '#contract/err
 import { accountClosed } from '#contract/identity-texts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { FileAnswer } from '#contract/file-answer.ts';
+import type { DiskSpace } from '../disk/disk-space.ts';
 import { currentCorrelation } from '../log/correlation.ts';
 import type { Asked, Caller, Router } from '../platform.ts';
 import { answerError } from './answer-error.ts';
@@ -21,6 +22,7 @@ const tokenCookie = 'firebaseToken';
 type RouterOptions = {
   authenticate: Authenticate;
   log: Logger;
+  disk: Pick<DiskSpace, 'isFull'>;
   /** How many reverse proxies of one's own stand in front of us. */
   proxies: number;
 };
@@ -32,11 +34,11 @@ export type ApiRouter = Router & {
 };
 
 /** Turns contract objects into HTTP: reads, checks who asks, calls, answers. No rule of the product lives here. */
-export function createRouter({ authenticate, log, proxies }: RouterOptions): ApiRouter {
+export function createRouter({ authenticate, log, disk, proxies }: RouterOptions): ApiRouter {
   const app = new Hono();
   const endpoints: Endpoint[] = [];
 
-  app.onError((error, context) => answerError(error, context, log));
+  app.onError((error, context) => answerError(error, context, { log, disk }));
 
   return {
     app,

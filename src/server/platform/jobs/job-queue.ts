@@ -3,13 +3,20 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type JobName, jobs, type JobPayload } from '#contract/jobs.ts';
 import type { ConnectedDatabase } from '../db/database.ts';
+import type { DiskSpace } from '../disk/disk-space.ts';
+import { isDiskFull } from '../disk/is-disk-full.ts';
 import { currentCorrelation, withCorrelation } from '../log/correlation.ts';
 import type { JobHandler, Jobs, Tx } from '../platform.ts';
 import { createJobLocks, unlockEverySeconds } from './job-locks.ts';
 import { patientPool } from './patient-pool.ts';
 import { createSchedule } from './schedule.ts';
 
-type JobQueueOptions = { database: ConnectedDatabase; log: Logger; concurrency: number };
+type JobQueueOptions = {
+  database: ConnectedDatabase;
+  log: Logger;
+  disk: Pick<DiskSpace, 'untilRoom'>;
+  concurrency: number;
+};
 type Envelope = { payload: unknown; correlationId: string };
 type Added<Name extends JobName> = { name: Name; payloads: JobPayload<Name>[]; key?: string };
 type NewJob = { name: JobName; envelope: string; key: string | null };
@@ -25,7 +32,7 @@ export type JobQueue = Jobs & {
 const pollMs = 1_000;
 
 /** The typed catalogue of `contract/jobs.ts` on graphile-worker. */
-export function createJobQueue({ database, log, concurrency }: JobQueueOptions): JobQueue {
+export function createJobQueue({ database, log, disk, concurrency }: JobQueueOptions): JobQueue {
   const taskList: TaskList = {};
   const schedule = createSchedule({ pool: database.pool, log });
   const locks = createJobLocks({ pool: database.pool, log });
@@ -56,7 +63,8 @@ export function createJobQueue({ database, log, concurrency }: JobQueueOptions):
       taskList[name] = async (raw, { job }) => {
         // Written by `addJobs`, and by nobody else.
         const { payload, correlationId } = raw as Envelope;
-        const work = () => parseAndHandle(name, handler)(payload, stopping.signal);
+        const handle = () => parseAndHandle(name, handler)(payload, stopping.signal);
+        const work = () => waitForRoom(handle, { disk, log, signal: stopping.signal });
         await locks.hold(job.id, () => withCorrelation(correlationId, work));
       };
     },
@@ -110,6 +118,21 @@ function parseAndHandle<Name extends JobName>(name: Name, handler: JobHandler<Na
   return (payload: unknown, signal: AbortSignal) =>
     // The schema of `name` yields the payload of `name`; the compiler cannot follow the index.
     handler(jobs[name].payload.parse(payload) as JobPayload<Name>, signal);
+}
+
+type Waiting = { disk: Pick<DiskSpace, 'untilRoom'>; log: Logger; signal: AbortSignal };
+
+/** Does a job again when there is disk space, as often as the disk is full: none of the queue's attempts is used up. */
+async function waitForRoom(work: () => Promise<void>, { disk, log, signal }: Waiting): Promise<void> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDiskFull(error) || signal.aborted) throw error;
+      log.warn({ error }, 'A job waits for disk space.');
+      await disk.untilRoom(signal);
+    }
+  }
 }
 
 function logLine(log: Logger, level: string, message: string): void {

@@ -57,9 +57,14 @@ export function openCacheDirectory({ directory, maximumBytes }: CacheOptions): C
       await flush(finished);
       keepings += 1;
       const partial = `${path}.${process.pid}-${keepings}.partial`;
-      await putAlso(finished, partial);
-      // A rename shows either all of it or nothing, whatever happens to us now.
-      await rename(partial, path);
+      try {
+        await putAlso(finished, partial);
+        // A rename shows either all of it or nothing, whatever happens to us now.
+        await rename(partial, path);
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw error;
+      }
     },
     forget: (key) => rm(pathOf(key), { force: true }),
     prune: () => prune(directory, maximumBytes),

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { clearAfterCrash, startPostmaster, type Postmaster, type PostmasterOptions } from './postmaster.ts';
@@ -22,8 +23,13 @@ type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 const backOffMs = [0, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
 /** The first start gives up after so many tries when there was a crash before it; without one a second try is no use. */
 const triesAfterCrash = backOffMs.length;
-/** A PostgreSQL that has run for so long starts again without waiting. */
-const healthyAfterMs = 30_000;
+/** A PostgreSQL that has run for so long starts again without waiting; a shorter life could be one of many. */
+const healthyAfterMs = 2_000;
+/** The place in `backOffMs` where the waits begin after a shorter life. */
+const backOffAfterShortLife = 5;
+/** Recovery may need two more files of the write-ahead log, of 16 MB each. */
+const neededToStartBytes = 32 * 1024 ** 2;
+const lookForSpaceMs = 1_000;
 /** After so many failed starts, processes of the dead server are no longer waited for. */
 const triesUntilKill = 3;
 /** Statements under way when a restart becomes necessary may finish within this time. */
@@ -44,16 +50,14 @@ export async function supervise(options: SuperviseOptions, log: Log): Promise<Su
   const watch = keepRunning();
 
   async function keepRunning(): Promise<void> {
-    let failures = 0;
     while (current !== undefined) {
       const startedAt = Date.now();
       await endAtFault(current);
       current = undefined;
       if (stopping.signal.aborted) return;
       log.warn('PostgreSQL ended unexpectedly; starting it again');
-      if (Date.now() - startedAt > healthyAfterMs) failures = 0;
-      current = await startUntilItRuns(failures);
-      failures += 1;
+      const wasHealthy = Date.now() - startedAt > healthyAfterMs;
+      current = await startUntilItRuns(wasHealthy ? 0 : backOffAfterShortLife);
       // Asked to stop in the middle of this start, there was nobody to be stopped yet.
       if (stopping.signal.aborted) return current?.stop();
       log.info({ process: current?.pid }, 'PostgreSQL runs again');
@@ -79,15 +83,28 @@ export async function supervise(options: SuperviseOptions, log: Log): Promise<Su
   }
 
   /** Undefined when it was asked to stop before. */
-  async function startUntilItRuns(failures: number): Promise<Postmaster | undefined> {
-    for (let tries = failures; !stopping.signal.aborted; tries += 1) {
+  async function startUntilItRuns(firstWait: number): Promise<Postmaster | undefined> {
+    for (let tries = firstWait; !stopping.signal.aborted; tries += 1) {
       await delay(backOffMs[tries] ?? 10_000, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return undefined;
-      if (tries - failures >= triesUntilKill) await killLeftovers(options.cluster);
+      if (tries - firstWait >= triesUntilKill) await killLeftovers(options.cluster);
+      await untilDiskSpace();
+      if (stopping.signal.aborted) return undefined;
       const started = await tryAgain(options, log);
       if (started !== undefined) return started;
     }
     return undefined;
+  }
+
+  /** PostgreSQL writes while it starts: on a full disk every start would fail. */
+  async function untilDiskSpace(): Promise<void> {
+    let isTold = false;
+    while (!stopping.signal.aborted && (await freeBytes(options.cluster)) < neededToStartBytes) {
+      const needed = `${neededToStartBytes / 1024 ** 2} MB`;
+      if (!isTold) log.error(`PostgreSQL cannot start: the disk is full. It starts by itself when ${needed} are free.`);
+      isTold = true;
+      await delay(lookForSpaceMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
   }
 
   return {
@@ -100,6 +117,11 @@ export async function supervise(options: SuperviseOptions, log: Log): Promise<Su
       await watch;
     },
   };
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 async function startFirst(options: PostmasterOptions, log: Log): Promise<Postmaster> {

@@ -3,6 +3,7 @@ import { copyFile, lstat, open, readdir, rename, rm, rmdir, stat } from 'node:fs
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '#contract/errors.ts';
+import type { DiskSpace } from '../disk/disk-space.ts';
 import { openDiskFolder, removeOldFiles, undefinedIfMissing, writeNewFile, type DiskFolder } from './disk-folder.ts';
 import { createDiskUploads } from './disk-uploads.ts';
 import { checkKey, checkPrefix } from './key.ts';
@@ -16,10 +17,12 @@ export type DiskStorageOptions = {
   /** Signs the addresses to which parts are sent. */
   secret: string;
   clock: { now(): Date };
+  /** Refuses parts of uploads before they take the space that the database needs. */
+  disk?: Pick<DiskSpace, 'refuseWhenFull'> | undefined;
 };
 
 /** Keeps media in a folder of this machine. */
-export async function createDiskStorage({ directory, secret, clock }: DiskStorageOptions): Promise<Storage> {
+export async function createDiskStorage({ directory, secret, clock, disk }: DiskStorageOptions): Promise<Storage> {
   const objects = await openDiskFolder(join(directory, 'objects'));
   const temporary = await openDiskFolder(join(directory, 'temporary'));
   // What was being written when the process died. A day, because another process may be writing now.
@@ -49,7 +52,7 @@ export async function createDiskStorage({ directory, secret, clock }: DiskStorag
     abortUpload: ({ uploadId }) => uploads.remove(uploadId),
     lastReceived: ({ uploadId }) => uploads.lastReceived(uploadId),
     unfinishedUploads: (before) => uploads.unfinished(before),
-    uploadsApp: createUploadsApp(uploads, signing),
+    uploadsApp: createUploadsApp(uploads, signing, disk),
   };
 }
 
@@ -123,11 +126,21 @@ async function bringOver(path: string, temporary: DiskFolder, signal: AbortSigna
     await syncFile(own);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
-    await copyFile(path, own, constants.COPYFILE_FICLONE);
-    await syncFile(own);
+    await copyOver(path, own);
     await rm(path);
   }
   return own;
+}
+
+/** Leaves no half-written copy behind. */
+async function copyOver(path: string, own: string): Promise<void> {
+  try {
+    await copyFile(path, own, constants.COPYFILE_FICLONE);
+    await syncFile(own);
+  } catch (error) {
+    await rm(own, { force: true });
+    throw error;
+  }
 }
 
 async function syncFile(path: string): Promise<void> {

@@ -75,9 +75,15 @@ async function startUpload(root: string, note: z.infer<typeof UploadNote>, secre
   const expiresAt = new Date(note.startedAt.getTime() + uploadLifetimeMs);
   const folder = join(root, uploadId);
   await mkdir(folder);
-  const { path } = await writeNewFile(folder, Buffer.from(JSON.stringify(note)));
-  await rename(path, join(folder, noteName));
-  await syncFolder(root);
+  try {
+    const { path } = await writeNewFile(folder, Buffer.from(JSON.stringify(note)));
+    await rename(path, join(folder, noteName));
+    await syncFolder(root);
+  } catch (error) {
+    // Without its note nobody would ever sweep it.
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
   const parts = planParts(note.sizeBytes).map(({ number, sizeBytes }) => {
     return { number, sizeBytes, url: partAddress({ uploadId, number, sizeBytes, expiresAt }, secret) };
   });

@@ -3,6 +3,7 @@ import { Readable, Transform } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { ErrorCode } from '#contract/errors.ts';
 import { errorStatus } from '#contract/errors.ts';
+import type { DiskSpace } from '../disk/disk-space.ts';
 import type { DiskUploads } from './disk-uploads.ts';
 import { BegunAgain } from './one-at-a-time.ts';
 import { type Part, type PartSigning, readPartAddress } from './part-address.ts';
@@ -11,13 +12,18 @@ const wrongSize = Symbol('wrong size');
 const begunAgain = Symbol('begun again');
 
 /** Takes the parts that browsers PUT to signed addresses. The signature is the permission: no session is looked at. */
-export function createUploadsApp(uploads: DiskUploads, signing: PartSigning): Hono {
+export function createUploadsApp(
+  uploads: DiskUploads,
+  signing: PartSigning,
+  disk?: Pick<DiskSpace, 'refuseWhenFull'>,
+): Hono {
   const app = new Hono();
   app.put('/:uploadId/:number', async (context) => {
     const part = readPartAddress(context.req.param(), context.req.query(), signing);
     if (part === undefined) return refuse('not-found', 'This upload address is not known or has expired.');
     const told = Number(context.req.header('content-length') ?? part.sizeBytes);
     if (told !== part.sizeBytes) return refuseSize(part);
+    await disk?.refuseWhenFull('The upload');
     const received = await receive(uploads, part, context.req.raw.body);
     if (received === wrongSize) return refuseSize(part);
     if (received === begunAgain) return refuse('conflict', `Part ${part.number} is being sent again.`);

@@ -1,4 +1,5 @@
 import type { Progress } from '#domain/generation/progress.ts';
+import { saysDiskFull } from '#server/platform/disk/is-disk-full.ts';
 import type { Output } from '../generator.ts';
 import type { PrevizOperation } from './operation.ts';
 import { runOperation, type Studio } from './run-operation.ts';
@@ -19,13 +20,19 @@ type Run = { progress: Progress<Output>; stop: AbortController };
 /** `wake` is called whenever an operation ends by itself. */
 export function createRuns(studio: Studio, wake: (operationId: string) => void): Runs {
   const runs = new Map<string, Run>();
+  /** A disk that is full has nothing to do with the operation: it is pending, and begun again by a later check. */
+  function beginAgainLater(id: string, run: Run): void {
+    run.progress = { state: 'pending', fraction: 0 };
+    setTimeout(() => runs.get(id) === run && runs.delete(id), againAfterMs).unref();
+  }
+
   return {
     progressOf: (operation) => {
       const known = runs.get(operation.id);
       if (known !== undefined) return known.progress;
       const run: Run = { progress: { state: 'pending', fraction: 0 }, stop: new AbortController() };
       runs.set(operation.id, run);
-      void follow({ operation, run, studio, wake });
+      void follow({ operation, run, studio, wake, onDiskFull: () => beginAgainLater(operation.id, run) });
       return run.progress;
     },
     cancel: (operationId) => {
@@ -46,13 +53,21 @@ export function createRuns(studio: Studio, wake: (operationId: string) => void):
   };
 }
 
+/** Between two tries of an operation for which the disk had no space. */
+const againAfterMs = 5_000;
 /** Nobody is woken sooner after the beginning: the caller has yet to store the operation that it is woken for. */
 const soonestWakeMs = 40;
 
-type Following = { operation: PrevizOperation; run: Run; studio: Studio; wake: (operationId: string) => void };
+type Following = {
+  operation: PrevizOperation;
+  run: Run;
+  studio: Studio;
+  wake: (operationId: string) => void;
+  onDiskFull: () => void;
+};
 
 /** Keeps a run's progress up to date until it ends; never rejects. */
-async function follow({ operation, run, studio, wake }: Following): Promise<void> {
+async function follow({ operation, run, studio, wake, onDiskFull }: Following): Promise<void> {
   const { signal } = run.stop;
   const begunMs = performance.now();
   const onProgress = (fraction: number): void => {
@@ -68,6 +83,7 @@ async function follow({ operation, run, studio, wake }: Following): Promise<void
   }
   // Who stopped a run knows that it has ended, and how.
   if (signal.aborted) return;
+  if (end.state === 'failed' && saysDiskFull(end.failure.detail ?? '')) return onDiskFull();
   run.progress = end;
   const earlyMs = soonestWakeMs - (performance.now() - begunMs);
   if (earlyMs > 0) setTimeout(wake, earlyMs, operation.id);

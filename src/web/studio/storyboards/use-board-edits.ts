@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Sent } from '#contract/endpoint.ts';
-import { isAppError } from '#contract/errors.ts';
+import { isAppError, isTemporary } from '#contract/errors.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
 import type { EditConflict } from '#domain/storyboards/edit-conflicts.ts';
@@ -49,7 +49,7 @@ export function useBoardEdits(storyboardId: string) {
     // Edits of one board wait for each other: each needs the revision that the one before has made.
     scope: inTurn(storyboardId),
     // What was typed waits for a server that is away. An edit that comes twice says the same twice.
-    retry: (_count, error) => isAppError(error) && error.code === 'unavailable',
+    retry: (_count, error) => isTemporary(error),
     retryDelay: againAfterMs,
     mutationFn: (command: Command) =>
       call(storyboardsApi.edit, {

@@ -1,4 +1,4 @@
-import { isAppError } from '#contract/errors.ts';
+import { isAppError, isTemporary } from '#contract/errors.ts';
 import { storiesApi, StoryConflict, type StoryView } from '#contract/stories.ts';
 import { call, callOnLeaving, sentenceOf } from '#web/lib/call.ts';
 import { isNothing, keepDraft, type KeptDraft, readKept, type StoryDraft } from './kept-draft.ts';
@@ -67,7 +67,7 @@ function createSender(projectId: string, { get, set }: ReturnType<typeof holdUns
       return true;
     } catch (error) {
       if (isAppError(error) && error.code === 'conflict') return changedElsewhere(error.details);
-      const isAway = isAppError(error) && error.code === 'unavailable';
+      const isAway = isTemporary(error);
       set({ save: isAway ? { is: 'offline' } : { is: 'refused', reason: sentenceOf(error) } });
       if (isAway) flushAfter(tryAgainMs);
       return false;

@@ -1,8 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError, isAppError } from '#contract/errors.ts';
+import { AppError, isAppError, storageFull } from '#contract/errors.ts';
 import type { CacheDirectory } from '#server/platform/media/cache-directory.ts';
 import type { Crash } from '#server/platform/crash-points.ts';
+import { isDiskFull } from '#server/platform/disk/is-disk-full.ts';
 import { FfmpegHung, type FfmpegOptions, runFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import type { TakeTurns } from '#server/platform/take-turns.ts';
 
@@ -111,9 +112,7 @@ export function unreadable(what: string, cause: unknown): AppError {
 export function expectedFailure(error: unknown): AppError | undefined {
   if (isAppError(error)) return error;
   if (!(error instanceof Error)) return undefined;
-  if (/No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/.test(error.message)) {
-    return new AppError('unavailable', 'The disk is full. Free some space, then try again.', { cause: error });
-  }
+  if (isDiskFull(error)) return new AppError('storage-full', storageFull('The export'), { cause: error });
   // The program is also killed for it, by a signal of this name.
   if (/File too large|EFBIG|SIGXFSZ/.test(error.message)) {
     const sentence = 'The disk takes no file as large as this export. Lower the resolution or export fewer scenes.';

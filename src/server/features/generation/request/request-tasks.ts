@@ -35,7 +35,7 @@ const tasksPerRequest = 5_000;
 /**
  * Asks for tasks: each with its hold and its job, all written together or not at all. Throws `invalid-input` naming the
  * setting, `not-enough-credits`, `not-allowed` when a model needs a higher plan or the project's budget has too little left, `too-large` when the storage is full,
- * `moderated` when something of it is never made, `conflict` when the price is not the one that was shown, `too-many-requests` while generation is paused for the person, or too
+ * `storage-full` when the server's disk is, `moderated` when something of it is never made, `conflict` when the price is not the one that was shown, `too-many-requests` while generation is paused for the person, or too
  * much of theirs is running.
  */
 export function requestTasks(platform: Platform, uses: Uses) {
@@ -52,6 +52,7 @@ export function requestTasks(platform: Platform, uses: Uses) {
     const early = await readRequestFacts(db.sql, userId);
     refuseBusy(early, { asked: tasks.length, clock: platform.clock });
     await uses.assets.room.refuseFull(userId, storageBytesOf(early.planId, early.isAdmin));
+    await platform.disk.refuseWhenLow('The generation request');
     const findMedia = await checkMedia(db.sql, uses.assets, { userId, tasks });
     refusePremium(uses.catalogue, early, tasks);
     const models = await uses.catalogue.forPerson(userId, early);

@@ -16,7 +16,7 @@ const toldStep = 0.02;
 
 /** Asks the vendor how a submitted task goes, once, and does what follows from the answer. */
 export function checkTask(platform: Platform, uses: Uses, storeOutputs: StoreOutputs) {
-  const { db, live, log } = platform;
+  const { db, disk, live, log } = platform;
   const fail = failTask(platform, uses);
   const health = noteHealth(platform, uses);
 
@@ -64,7 +64,8 @@ export function checkTask(platform: Platform, uses: Uses, storeOutputs: StoreOut
       return storeOutputs(task, { generator, outputs: progress.outputs, operation }, signal);
     }
     if (progress.state === 'failed') await db.transaction((tx) => fail(tx, task.id, progress.failure));
-    else if (isOverdue(platform, task)) await giveUp(task, { generator, operation, signal });
+    // Work that waits for disk space is not late.
+    else if (isOverdue(platform, task) && (await disk.hasRoom())) await giveUp(task, { generator, operation, signal });
     else return wait(task, progress.fraction ?? task.fraction);
     await generator.forget?.(operation);
   };

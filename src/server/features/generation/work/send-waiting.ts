@@ -10,11 +10,13 @@ const sentAtOnce = 32;
 
 /** Sends of what waits to be sent as much as each vendor has room for. */
 export function sendWaiting(
-  { db, config }: Pick<Platform, 'db' | 'config'>,
+  { db, config, disk }: Pick<Platform, 'db' | 'config' | 'disk'>,
   crew: Crew,
   send: (task: Task) => Promise<void>,
 ) {
   return async (): Promise<void> => {
+    // What a vendor delivers has to be stored: until there is space, tasks wait with their holds.
+    if (!(await disk.hasRoom())) return;
     const free = providerIds.filter((provider) => crew.sending(provider) < sentAtOnce);
     for (const provider of await vendorsWaitedFor(db.sql, free)) {
       const pace = paces[provider];

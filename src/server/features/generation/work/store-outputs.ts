@@ -3,6 +3,7 @@ import type { AssetKind } from '#domain/assets/kinds.ts';
 import type { TaskKind } from '#domain/catalogue/kinds.ts';
 import { mediaOf } from '#domain/generation/media.ts';
 import { promptOf } from '#domain/generation/quantity.ts';
+import { isDiskFull } from '#server/platform/disk/is-disk-full.ts';
 import { download, DownloadFailed } from '#server/platform/http/download.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Generator, Operation, Output } from '#server/providers/generator.ts';
@@ -57,17 +58,36 @@ const firstPauseMs = 1_000;
  * number, so doing it again after a crash yields the same assets.
  */
 export function storeOutputs(platform: Platform, uses: Uses): StoreOutputs {
-  const { db } = platform;
+  const { db, disk, log } = platform;
   const end = endTask(platform, uses);
 
+  async function waitForRoom(signal: AbortSignal): Promise<void> {
+    log.warn('Results of tasks wait for disk space.');
+    await disk.untilRoom(signal);
+  }
+
+  /** A full disk is no fault of the result: it is stored when there is space, and not fetched in vain meanwhile. */
+  async function untilStored(one: One): Promise<Stored> {
+    for (;;) {
+      try {
+        return await storeOne(uses, one);
+      } catch (error) {
+        if (!isDiskFull(error)) throw error;
+        await waitForRoom(one.signal);
+      }
+    }
+  }
+
   async function storeAll(task: Task, { generator, outputs }: Done, signal: AbortSignal): Promise<AllStored> {
+    // The rest of the reserve is the database's.
+    if (await disk.isFull()) await waitForRoom(signal);
     const delivery: Delivery = { assetIds: [], outputText: null, outputsFlagged: 0, unsafe: 0 };
     const problems: Problem[] = [];
     for (const [index, output] of outputs.entries()) {
       if (output.type === 'flagged') delivery.outputsFlagged += 1;
       else if (output.type === 'json') delivery.outputText = textOf(output.value);
       else {
-        const stored = await storeOne(uses, { task, index, output, signal, generator });
+        const stored = await untilStored({ task, index, output, signal, generator });
         if ('assetId' in stored) delivery.assetIds.push(stored.assetId);
         else if (stored.isUnsafe !== true) problems.push(stored);
         else {
@@ -154,6 +174,7 @@ async function storeOne({ assets, trust }: Uses, { task, index, output, signal, 
     return 'problem' in stored ? { isPassing: false, ...stored } : stored;
   } catch (error) {
     signal.throwIfAborted();
+    if (isDiskFull(error)) throw error;
     const broken = failure();
     // Whatever else went wrong is ours, and is tried again.
     if (broken === undefined) throw error;

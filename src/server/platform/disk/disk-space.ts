@@ -1,0 +1,73 @@
+import { stat, statfs } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AppError, storageFull } from '#contract/errors.ts';
+import { diskLevel, type DiskLevel, reserveOf } from '#domain/disk/disk-level.ts';
+
+/** Free space of one file system; `name` is the first folder that is kept on it. */
+export type Volume = { name: string; freeBytes: number; totalBytes: number; reserveBytes: number; level: DiskLevel };
+
+/** The space that is left where this installation writes. */
+export interface DiskSpace {
+  /** Every file system that holds a folder of the installation, once. */
+  read(): Promise<Volume[]>;
+  /** Whether `bytes` more leave the reserve untouched. */
+  hasRoom(bytes?: number): Promise<boolean>;
+  /** Whether the reserve is half used: from then on, work in progress waits as well. */
+  isFull(): Promise<boolean>;
+  /** Throws `storage-full`, naming `what`, when there is no room for `bytes` more. */
+  refuseWhenLow(what: string, bytes?: number): Promise<void>;
+  /** The same when work in progress must wait. */
+  refuseWhenFull(what: string): Promise<void>;
+  /** Waits until there is room again. Rejects when `signal` aborts. */
+  untilRoom(signal: AbortSignal): Promise<void>;
+}
+
+type DiskOptions = {
+  /** By the names that an admin reads. One that does not exist yet is left out. */
+  folders: Record<string, string>;
+  /** Undefined: a share of each file system. */
+  reserveBytes: number | undefined;
+};
+
+/** A file system has no event for freed space. */
+const lookAgainMs = 1_000;
+
+/** Watches the file systems of these folders. */
+export function watchDisk({ folders, reserveBytes }: DiskOptions): DiskSpace {
+  async function read(): Promise<Volume[]> {
+    const found = await Promise.all(Object.entries(folders).map(([name, path]) => readVolume(name, path)));
+    const devices = new Map<number, Volume>();
+    for (const one of found) if (one && !devices.has(one.device)) devices.set(one.device, one.volume);
+    return [...devices.values()];
+  }
+
+  async function readVolume(name: string, path: string): Promise<{ device: number; volume: Volume } | undefined> {
+    const found = await Promise.all([stat(path), statfs(path)]).catch(() => undefined);
+    if (!found) return undefined;
+    const [{ dev: device }, { bavail, blocks, bsize }] = found;
+    const space = { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+    const reserve = reserveBytes ?? reserveOf(space.totalBytes);
+    return { device, volume: { name, ...space, reserveBytes: reserve, level: diskLevel(space, reserve) } };
+  }
+
+  const hasRoom = async (bytes = 0): Promise<boolean> =>
+    (await read()).every((one) => one.freeBytes - bytes >= one.reserveBytes);
+  const isFull = async (): Promise<boolean> => (await read()).some(({ level }) => level === 'full');
+
+  return {
+    read,
+    hasRoom,
+    isFull,
+    async refuseWhenLow(what, bytes) {
+      if (!(await hasRoom(bytes))) throw new AppError('storage-full', storageFull(what));
+    },
+    async refuseWhenFull(what) {
+      if (await isFull()) throw new AppError('storage-full', storageFull(what));
+    },
+    async untilRoom(signal) {
+      // At least once: a quota may be full while the file system has room.
+      do await delay(lookAgainMs, undefined, { signal });
+      while (!(await hasRoom()));
+    },
+  };
+}
