@@ -8,6 +8,7 @@ import { createAudit } from './features/audit/index.ts';
 import { createBilling } from './features/billing/index.ts';
 import { createCatalogue } from './features/catalogue/index.ts';
 import { createCommunications } from './features/communications/index.ts';
+import { createDiskAdmin } from './features/disk/index.ts';
 import { createDocuments } from './features/documents/index.ts';
 import { createExports } from './features/exports/index.ts';
 import { createGeneration } from './features/generation/index.ts';
@@ -185,6 +186,7 @@ type Parts = AppOptions & {
 
 /** Lower features first; each is handed only what it uses. */
 function createFeatures(platform: Platform, { publicUrl, service, vendors, mail, cashier, setup, version }: Parts) {
+  createDiskAdmin(platform);
   const audit = createAudit(platform);
   const communications = createCommunications(platform, { mail });
   const identity = createIdentity(platform, { service, communications, isSecure: publicUrl.startsWith('https:') });

@@ -87,7 +87,13 @@ async function postgresPid(): Promise<number> {
   return Number(file.split('\n')[0]);
 }
 
-const isReady = { status: 200, body: { status: 'ready', checks: { database: 'ok', identity: 'ok', live: 'ok', disk: expect.any(String), storage: 'ok' } } };
+const isReady = {
+  status: 200,
+  body: {
+    status: 'ready',
+    checks: { database: 'ok', identity: 'ok', live: 'ok', disk: expect.any(String), storage: 'ok' },
+  },
+};
 
 test('it starts, says that it is ready and is; a second start points to it; a signal ends it in order', async () => {
   const backlot = run(['live', 'worker']);

@@ -84,7 +84,15 @@ async function startAll(start: Start): Promise<{ address: string; setupLink: str
       : undefined,
   ]);
 
-  const app = await createApp({ config, databaseUrl: database.url, publicUrl: front.publicUrl, secret, version, log, setup });
+  const app = await createApp({
+    config,
+    databaseUrl: database.url,
+    publicUrl: front.publicUrl,
+    secret,
+    version,
+    log,
+    setup,
+  });
   stopping.defer(() => app.close());
   stopping.defer(() => front.door.close());
   Object.assign(front.checks, readyChecks({ ...app.platform, ...app }));

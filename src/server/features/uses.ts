@@ -5,6 +5,7 @@
 export const uses = {
   // Who is here, and how we reach them
   audit: [],
+  disk: [],
   communications: [],
   identity: ['communications'],
   billing: ['audit'],

@@ -152,7 +152,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     vendorTasks: values.VENDOR_TASKS,
     previzProcesses: values.PREVIZ_PROCESSES,
     mediaCacheMegabytes: values.MEDIA_CACHE_MEGABYTES,
-    diskReserveBytes: values.DISK_RESERVE_MEGABYTES === undefined ? undefined : values.DISK_RESERVE_MEGABYTES * 1024 ** 2,
+    diskReserveBytes:
+      values.DISK_RESERVE_MEGABYTES === undefined ? undefined : values.DISK_RESERVE_MEGABYTES * 1024 ** 2,
     crashAt: values.CRASH_AT,
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',

@@ -31,4 +31,5 @@ export const keys = {
   stock: ['stock'],
   adminVendors: ['admin-vendors'],
   adminTasks: ['admin-tasks'],
+  adminDisk: ['admin-disk'],
 } as const satisfies Record<string, readonly string[] | ((...ids: string[]) => readonly string[])>;

@@ -106,11 +106,7 @@ export const waitsForDisk = 'Waiting for disk space';
 type Requeued = { counts: boolean; phase?: string };
 
 /** Takes an attempt back into the queue. */
-export async function requeueExport(
-  tx: Tx,
-  { id, attempt }: Attempt,
-  { counts, phase = '' }: Requeued,
-): Promise<void> {
+export async function requeueExport(tx: Tx, { id, attempt }: Attempt, { counts, phase = '' }: Requeued): Promise<void> {
   await tx
     .updateTable('exports')
     .set((to) => ({
@@ -139,12 +135,7 @@ export async function listParked(db: Sql): Promise<FilmExport[]> {
 
 /** Lets a parked export begin. It needs a job. */
 export async function unparkExport(tx: Tx, id: string): Promise<void> {
-  await tx
-    .updateTable('exports')
-    .set({ phase: '' })
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
-    .execute();
+  await tx.updateTable('exports').set({ phase: '' }).where('id', '=', id).where('state', '=', 'queued').execute();
 }
 
 // Beyond the longest pause between two tries of the queue.
@@ -162,7 +153,11 @@ export async function reviveExports(tx: Tx, silentSeconds: number): Promise<Film
     .where((is) =>
       is.or([
         is.and([is('state', '=', 'rendering'), is('beatAt', '<=', before(silentSeconds))]),
-        is.and([is('state', '=', 'queued'), is('phase', '<>', waitsForDisk), is('beatAt', '<', before(forgottenSeconds))]),
+        is.and([
+          is('state', '=', 'queued'),
+          is('phase', '<>', waitsForDisk),
+          is('beatAt', '<', before(forgottenSeconds)),
+        ]),
       ]),
     )
     .returning(columns)

@@ -6,7 +6,14 @@ import { isDiskFull } from '#server/platform/disk/is-disk-full.ts';
 import type { Lane } from '#domain/exports/export-format.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addExportJob } from './add-export-job.ts';
-import { beatExport, beginNextExport, type BegunExport, endExport, requeueExport, waitsForDisk } from './attempts-store.ts';
+import {
+  beatExport,
+  beginNextExport,
+  type BegunExport,
+  endExport,
+  requeueExport,
+  waitsForDisk,
+} from './attempts-store.ts';
 import type { FilmExport } from './exports-store.ts';
 import { makeDeliverable } from './deliver/make-deliverable.ts';
 import type { Uses } from './ports.ts';

@@ -81,10 +81,7 @@ async function startOwn(
   const listener = await chooseListener(cluster, options.port);
   const settings = settingsFor(listener, durable);
   const logFile = join(dataDirectory, 'postgres.log');
-  const supervised = await supervise(
-    { cluster, run, settings, logFile, socketFile: socketFileOf(listener) },
-    log,
-  );
+  const supervised = await supervise({ cluster, run, settings, logFile, socketFile: socketFileOf(listener) }, log);
   return { ...supervised, listener, databaseUrl: databaseUrlOf(listener, password) };
 }
 

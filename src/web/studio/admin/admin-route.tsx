@@ -3,6 +3,7 @@ import { useSession } from '#web/lib/identity/use-session.ts';
 import { pageTitle } from '#web/lib/site.ts';
 import { NotFoundView } from '#web/lib/views/not-found-view.tsx';
 import { type Tab, TabLinks } from '#web/lib/views/tab-links.tsx';
+import { DiskNotice } from './disk/disk-notice.tsx';
 import { StudioFailed, StudioFrame, StudioNotFound, StudioPage } from '#web/studio/shell/index.ts';
 
 export const Route = createFileRoute('/admin')({
@@ -39,6 +40,7 @@ function AdminArea() {
   return (
     <StudioPage crumbs={[{ label: 'Admin' }]}>
       <TabLinks label="Admin" tabs={tabs} />
+      {user && <DiskNotice />}
       {user && <Outlet />}
     </StudioPage>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { DiskSpace } from '../disk/disk-space.tsx';
 import { MarginReport } from './margin-report.tsx';
 import { TasksList } from './tasks-list.tsx';
 import { VendorsNow } from './vendors-now.tsx';
@@ -20,6 +21,7 @@ export function TasksPage() {
       </div>
       {view === 'now' ? (
         <>
+          <DiskSpace />
           <VendorsNow />
           <TasksList />
         </>

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { diskLevels } from '#domain/disk/disk-level.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** A file system that the installation writes to. */
+export const VolumeView = z.object({
+  name: z.string(),
+  freeBytes: z.number(),
+  totalBytes: z.number(),
+  /** Free space that is kept for the database. */
+  reserveBytes: z.number(),
+  level: z.enum(diskLevels),
+});
+export type VolumeView = z.infer<typeof VolumeView>;
+
+/** Disk space, for those who run the installation. */
+export const diskAdminApi = {
+  read: {
+    method: 'GET',
+    path: '/api/admin/disk',
+    summary: 'Free disk space of the data directory, and of database and media where they have a disk of their own.',
+    audience: 'admin',
+    response: z.object({ volumes: z.array(VolumeView) }),
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { diskAdminApi } from '#contract/disk-admin.ts';
+import { projectsApi } from '#contract/projects.ts';
+import { canMount, mountSmallDisk, type SmallDisk } from '#test/fixtures/small-disk.ts';
+import { databaseUrlOf } from '#server/platform/postgres/listener.ts';
+import { type ServerUnderTest, startServer } from '../../tools/recovery/server-under-test.ts';
+
+/** Room for a cluster and its write-ahead log. */
+const diskMegabytes = 512;
+const patience = { timeout: 60_000, interval: 100 };
+
+let disk: SmallDisk;
+let server: ServerUnderTest;
+
+describe.skipIf(!canMount)('a database on a full disk', () => {
+  beforeAll(async () => {
+    disk = await mountSmallDisk(diskMegabytes);
+    server = await startServer(join(disk.folder, 'data'), { DISK_RESERVE_MEGABYTES: '64', LOG_LEVEL: 'info' });
+  }, 180_000);
+  afterAll(async () => {
+    await disk.empty();
+    await server.stop();
+    await disk.unmount();
+  }, 60_000);
+
+  const write = () => server.call(projectsApi.create, { body: { title: 'Written' } });
+
+  /** Asks for file after file of the write-ahead log, until there is no space for one. */
+  async function exhaustLog(): Promise<void> {
+    const folder = join(disk.folder, 'data/postgres');
+    const password = (await readFile(join(folder, 'backlot-password'), 'utf8')).trim();
+    const client = new pg.Client({ connectionString: databaseUrlOf({ folder }, password) });
+    client.on('error', () => undefined); // The server stops in the middle.
+    await client.connect();
+    try {
+      await client.query('create table if not exists filler (n int)');
+      for (;;) await client.query(`insert into filler values (1); select pg_switch_wal()`);
+    } catch {
+      // PostgreSQL has stopped: it must not go on without its log.
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  test(
+    'stops, says so and answers storage-full; with space it starts by itself, and nothing that was saved is lost',
+    { timeout: 240_000 },
+    async () => {
+      const kept = await write();
+      await disk.fill();
+      await exhaustLog();
+      await expect.poll(() => server.log(), patience).toContain('PostgreSQL cannot start: the disk is full');
+      await expect(write()).rejects.toMatchObject({ code: 'storage-full' });
+      const { status, checks } = await server.health();
+      expect([status, checks['database'], checks['disk']]).toEqual([503, 'failed', 'failed']);
+      // One sentence, however long it lasts.
+      expect(server.log().match(/PostgreSQL cannot start/g)).toHaveLength(1);
+
+      await disk.empty();
+      await expect.poll(async () => (await server.health()).status, patience).toBe(200);
+      await server.signInAndWrite();
+      const { projects } = await server.call(projectsApi.list, { query: {} });
+      expect(projects.map(({ id }) => id)).toContain(kept.id);
+      const { volumes } = await server.call(diskAdminApi.read, {});
+      expect(volumes).toEqual([
+        expect.objectContaining({ name: 'Data directory', reserveBytes: 64 * 1024 ** 2, level: expect.any(String) }),
+      ]);
+    },
+  );
+});
