@@ -24,9 +24,9 @@ let app: TestApp;
 let ana: TestUser;
 
 /** The whole product with its data directory on a disk of 96 MB. */
-async function open(reserveBytes: number): Promise<void> {
+async function open(reserveBytes: number, worker = true): Promise<void> {
   disk = await mountSmallDisk(96);
-  app = await startTestApp({ config: { dataDirectory: disk.folder, diskReserveBytes: reserveBytes } });
+  app = await startTestApp({ worker, config: { dataDirectory: disk.folder, diskReserveBytes: reserveBytes } });
   ana = await app.asUser({ credits: 1_000 });
 }
 afterEach(async (context) => {
@@ -148,30 +148,36 @@ describe.skipIf(!canMount)('with no byte left', () => {
     expect((await ana.call(assetsApi.list, { query: {} })).assets).toHaveLength(1);
     await expectExactLedger();
   });
+});
 
-  test('an export that FFmpeg cannot write waits for space without using up a try, and is then made', async () => {
+describe.skipIf(!canMount)('with a worker that starts later', () => {
+  beforeEach(() => open(1, false));
+
+  test('an export that hits the full disk while it renders waits for space without using up a try, and is then made', async () => {
     const { storyboardIds } = await ana.call(scriptsApi.import, { body: importBody });
-    const asked = {
-      params: { storyboardId: storyboardIds[0]! },
-      body: { resolution: '480p' as const, scenes: undefined },
-    };
-    const { id: exportId } = await ana.call(exportsApi.request, asked);
-    await disk.fill();
+    const params = { storyboardId: storyboardIds[0]! };
+    const body = { resolution: '480p' as const, scenes: undefined };
+    const { id: exportId } = await ana.call(exportsApi.request, { params, body });
+    // As if the estimate of its size had been far too small: it begins, and fails in the middle.
+    const { sql } = app.app.platform.db;
+    await sql.updateTable('exports').set({ promisedBytes: 0 }).where('id', '=', exportId).execute();
+    await disk.fill(8 * 1024);
+    await app.app.startWorker({ isOnlyWorker: true });
+
     const get = () => ana.call(exportsApi.get, { params: { exportId } });
-    const waits = await app.until(async () => {
+    const waiting = await app.until(async () => {
       const film = await get();
       return film.phase === 'Waiting for disk space' ? film : undefined;
     });
-    expect(waits).toMatchObject({ state: 'queued', error: null });
-    const row = () =>
-      app.app.platform.db.sql.selectFrom('exports').select(['tries']).where('id', '=', exportId).executeTakeFirst();
-    expect(await row()).toEqual({ tries: 0 });
-    expect(await readdir(join(disk.folder, 'cache/exports/work'))).toEqual([]);
+    expect(waiting).toMatchObject({ state: 'queued', error: null });
+    const row = await sql.selectFrom('exports').select(['attempt', 'tries']).where('id', '=', exportId).execute();
+    expect(row).toEqual([{ attempt: expect.any(Number), tries: 0 }]);
     await disk.empty();
     const film = await app.until(async () => {
       const found = await get();
       return found.finishedAt === null ? undefined : found;
     });
     expect(film).toMatchObject({ state: 'complete', error: null });
+    expect(await readdir(join(disk.folder, 'cache/exports/work'))).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { Readable, Transform } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { ErrorCode } from '#contract/errors.ts';
 import { errorStatus } from '#contract/errors.ts';
 import type { DiskSpace } from '../disk/disk-space.ts';
+import { isDiskFull } from '../disk/is-disk-full.ts';
 import type { DiskUploads } from './disk-uploads.ts';
 import { BegunAgain } from './one-at-a-time.ts';
 import { type Part, type PartSigning, readPartAddress } from './part-address.ts';
@@ -23,8 +25,7 @@ export function createUploadsApp(
     if (part === undefined) return refuse('not-found', 'This upload address is not known or has expired.');
     const told = Number(context.req.header('content-length') ?? part.sizeBytes);
     if (told !== part.sizeBytes) return refuseSize(part);
-    await disk?.refuseWhenFull('The upload');
-    const received = await receive(uploads, part, context.req.raw.body);
+    const received = await receive({ uploads, disk }, part, context.req.raw.body);
     if (received === wrongSize) return refuseSize(part);
     if (received === begunAgain) return refuse('conflict', `Part ${part.number} is being sent again.`);
     if (!received) return refuse('not-found', 'This upload is complete or was given up.');
@@ -33,9 +34,10 @@ export function createUploadsApp(
   return app;
 }
 
+type Into = { uploads: DiskUploads; disk: Pick<DiskSpace, 'refuseWhenFull'> | undefined };
 type Received = boolean | typeof wrongSize | typeof begunAgain;
 
-async function receive(uploads: DiskUploads, part: Part, body: Request['body']): Promise<Received> {
+async function receive({ uploads, disk }: Into, part: Part, body: Request['body']): Promise<Received> {
   const counted = exactly(part.sizeBytes);
   // Two declarations of one thing: the browser's stream, which is what Hono speaks of, and Node's.
   const source = body === null ? Readable.from([]) : Readable.fromWeb(body as ReadableStream);
@@ -44,8 +46,15 @@ async function receive(uploads: DiskUploads, part: Part, body: Request['body']):
   // The browser has gone away in the middle.
   source.once('error', () => counted.destroy(sizeError));
   try {
+    await disk?.refuseWhenFull('The upload');
     return await uploads.receivePart(part, source.pipe(counted));
   } catch (error) {
+    if (isDiskFull(error)) {
+      // A browser reads an answer only when it has sent everything.
+      source.unpipe(counted).resume();
+      await finished(source).catch(() => undefined);
+      throw error;
+    }
     source.destroy();
     if (error === sizeError) return wrongSize;
     if (error instanceof BegunAgain) return begunAgain;

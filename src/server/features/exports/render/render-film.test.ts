@@ -234,8 +234,8 @@ test('a full disk is said to be full', async () => {
   const bench = await openWorkbench(machineWith('full'), place);
   const film = ['-f', 'lavfi', '-i', 'testsrc=s=160x90:d=1', '-c:v', 'libx264', '-f', 'mpegts', '/dev/full'];
   await expect(bench.run('Shot 1A', film)).rejects.toMatchObject({
-    code: 'unavailable',
-    message: 'The disk is full. Free some space, then try again.',
+    code: 'storage-full',
+    message: expect.stringMatching(/^The export failed because the server's disk is full/),
   });
 });
 

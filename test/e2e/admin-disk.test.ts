@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { canMount, mountSmallDisk, type SmallDisk } from '#test/fixtures/small-disk.ts';
+import { openStudio, signUp, type Studio } from './open-studio.ts';
+
+let disk: SmallDisk;
+let studio: Studio;
+
+describe.skipIf(!canMount)('disk space for admins', () => {
+  beforeAll(async () => {
+    disk = await mountSmallDisk(200);
+    studio = await openStudio({ DATA_DIRECTORY: disk.folder, DISK_RESERVE_MEGABYTES: '10' });
+  }, 120_000);
+  afterAll(async () => {
+    await disk.empty();
+    await studio.stop();
+    await disk.unmount();
+  }, 60_000);
+
+  test(
+    'an admin sees the free space, and every admin page warns when a tenth or less is left',
+    { timeout: 120_000 },
+    async () => {
+      const page = await studio.visit();
+      await signUp(page, 'owner@example.test');
+      await page.goto('/admin/tasks');
+      const row = page.getByRole('table', { name: 'Disk space' }).getByRole('row', { name: /Data directory/ });
+      await row.waitFor();
+      expect(await row.innerText()).toMatch(/209\.7 MB/);
+      expect(await page.getByRole('status').getByText('Free disk space.').count()).toBe(0);
+
+      await disk.fill(18 * 1024 ** 2);
+      await page.goto('/admin/users');
+      await page.getByText('Free disk space. Below 10.5 MB, nothing new can be uploaded or generated.').waitFor();
+      await disk.fill(2 * 1024 ** 2);
+      await page.goto('/admin/tasks');
+      await page.getByText('Work in progress is paused and continues by itself when 10.5 MB are free.').waitFor();
+      await row.waitFor();
+      for (const theme of ['dark', 'light']) {
+        await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+        for (const [name, width, height] of [
+          ['desk', 1440, 900],
+          ['phone', 390, 844],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          await page.screenshot({ path: `/tmp/disk-shots/${theme}-${name}.png` });
+        }
+      }
+      expect(studio.problems).toEqual([]);
+    },
+  );
+});
