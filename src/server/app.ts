@@ -78,18 +78,10 @@ export async function createApp(options: AppOptions) {
   facts.listen(listeners({ ...features, writing }));
   openDoors(app, { technique, features, cashier, version });
   await Promise.all([features.catalogue.start(), features.vendorKeys.start()]);
-  const pools = { database: technique.database.pool, identity: service.pool };
   return {
     platform,
     features,
-    /** Every pool of connections to the database. */
-    pools,
-    isLiveConnected: technique.channel.isHearing,
-    /** Closes connections as their work ends, until the returned function is called: the database is about to restart. */
-    drainDatabase(): () => void {
-      const resumes = Object.values(pools).map(drainPool);
-      return () => resumes.forEach((resume) => resume());
-    },
+    ...connectionsOf(technique, service),
     /** Answers a request, from the network or from this very process. */
     fetch: (request: Request, environment?: object): Response | Promise<Response> => app.fetch(request, environment),
     /** `isOnlyWorker`: nobody else works on this database, so what was left half done is taken up at once. */
@@ -116,6 +108,20 @@ export async function createApp(options: AppOptions) {
     },
   };
 }
+/** This process's connections to the database. */
+function connectionsOf({ database, channel }: Awaited<ReturnType<typeof createTechnique>>, service: IdentityService) {
+  const pools = { database: database.pool, identity: service.pool };
+  return {
+    pools,
+    isLiveConnected: channel.isHearing,
+    /** Closes connections as their work ends, until the returned function is called: the database is about to restart. */
+    drainDatabase(): () => void {
+      const resumes = Object.values(pools).map(drainPool);
+      return () => resumes.forEach((resume) => resume());
+    },
+  };
+}
+
 export type App = Awaited<ReturnType<typeof createApp>>;
 
 /** Who wants to know of what has happened. */
@@ -156,6 +162,7 @@ type Doors = {
 
 /** Every address that is answered. */
 function openDoors(app: Hono, { technique, features, cashier, version }: Doors): void {
+  createDiskAdmin(technique.platform);
   // The session's are answered without the router, because they set cookies.
   const describe = describeOnce(() => [...technique.router.endpoints, ...Object.values(sessionApi)], version);
   app.get('/api/openapi.json', (context) => context.json(describe()));
@@ -186,7 +193,6 @@ type Parts = AppOptions & {
 
 /** Lower features first; each is handed only what it uses. */
 function createFeatures(platform: Platform, { publicUrl, service, vendors, mail, cashier, setup, version }: Parts) {
-  createDiskAdmin(platform);
   const audit = createAudit(platform);
   const communications = createCommunications(platform, { mail });
   const identity = createIdentity(platform, { service, communications, isSecure: publicUrl.startsWith('https:') });

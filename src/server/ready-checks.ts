@@ -23,8 +23,8 @@ export function readyChecks({ pools, isLiveConnected, storage, disk, clock }: Ch
       if (!isLiveConnected()) throw new Error('The live channel is not connected to the database.');
     },
     disk: async () => {
-      const levels = (await disk.read()).map(({ level }) => level);
-      const worst = diskLevels.findLast((level) => levels.includes(level)) ?? 'ok';
+      const levels = new Set((await disk.read()).map(({ level }) => level));
+      const worst = diskLevels.findLast((level) => levels.has(level)) ?? 'ok';
       if (worst === 'full') throw new Error('The disk is full.');
       return worst;
     },

@@ -35,16 +35,6 @@ describe.skipIf(!canMount)('disk space for admins', () => {
       await page.goto('/admin/tasks');
       await page.getByText('Work in progress is paused and continues by itself when 10.5 MB are free.').waitFor();
       await row.waitFor();
-      for (const theme of ['dark', 'light']) {
-        await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-        for (const [name, width, height] of [
-          ['desk', 1440, 900],
-          ['phone', 390, 844],
-        ] as const) {
-          await page.setViewportSize({ width, height });
-          await page.screenshot({ path: `/tmp/disk-shots/${theme}-${name}.png` });
-        }
-      }
       expect(studio.problems).toEqual([]);
     },
   );

@@ -10,6 +10,7 @@ import { usersApi } from '#contract/users.ts';
 import { addressFrom, signUp, tokenOf } from '../bench/server-process.ts';
 
 const root = join(import.meta.dirname, '../..');
+const longestLog = 200_000;
 const account = { email: 'owner@example.test', password: 'correct horse' };
 
 export type Health = { status: number; checks: Record<string, string> };
@@ -33,23 +34,7 @@ export async function startServer(
   dataDirectory: string,
   environment: Record<string, string> = {},
 ): Promise<ServerUnderTest> {
-  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
-    cwd: root,
-    // Not in production, where so many sign-ins from one address would have to wait.
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'info',
-      DATA_DIRECTORY: dataDirectory,
-      PORT: '0',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let log = '';
-  child.stdout.on('data', (chunk) => (log = (log + String(chunk)).slice(-200_000)));
-  child.stderr.on('data', (chunk) => (log = (log + String(chunk)).slice(-200_000)));
-  const ended = once(child, 'exit');
+  const { child, log, ended } = spawnServer({ DATA_DIRECTORY: dataDirectory, ...environment });
   const address = await addressFrom(child.stdout);
   const cookie = await signUp(address, account.email);
   let token = await tokenOf(address, cookie);
@@ -62,14 +47,7 @@ export async function startServer(
     dataDirectory,
     call,
     async signInAndWrite() {
-      const answer = await fetch(`${address}/api/auth/sign-in/email`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin: address },
-        body: JSON.stringify(account),
-      });
-      if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
-      const cookies = answer.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
-      token = await tokenOf(address, cookies.join('; '));
+      token = await signIn(address);
       await call(projectsApi.create, { body: { title: 'After the accident' } });
     },
     async health() {
@@ -77,15 +55,43 @@ export async function startServer(
       const { checks } = z.object({ checks: z.record(z.string(), z.string()) }).parse(await answer.json());
       return { status: answer.status, checks };
     },
-    async postmaster() {
-      const file = await readFile(join(dataDirectory, 'postgres/postmaster.pid'), 'utf8').catch(() => undefined);
-      const lines = file?.split('\n') ?? [];
-      return lines[7]?.trim() === 'ready' ? Number(lines[0]) : undefined;
-    },
-    log: () => log,
+    postmaster: () => readPostmaster(dataDirectory),
+    log,
     async stop() {
       child.kill('SIGTERM');
       await ended;
     },
   };
+}
+
+function spawnServer(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+    cwd: root,
+    // Not in production, where so many sign-ins from one address would have to wait.
+    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'info', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => (log = (log + String(chunk)).slice(-longestLog)));
+  }
+  return { child, log: () => log, ended: once(child, 'exit') };
+}
+
+/** A token of a new session. */
+async function signIn(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify(account),
+  });
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
+  return tokenOf(address, cookies.join('; '));
+}
+
+async function readPostmaster(dataDirectory: string): Promise<number | undefined> {
+  const file = await readFile(join(dataDirectory, 'postgres/postmaster.pid'), 'utf8').catch(() => undefined);
+  const lines = file?.split('\n') ?? [];
+  return lines[7]?.trim() === 'ready' ? Number(lines[0]) : undefined;
 }

@@ -37,30 +37,11 @@ const beatMs = 500;
 
 /** Does the exports of a lane as long as it is somebody's turn: renders, stores, ends them. Begun again after a crash, one goes on from the cache. */
 export function runExport(platform: Platform, uses: Uses, { lane, machine, folder }: Parts) {
-  const { db, disk, log } = platform;
+  const { db, disk } = platform;
   const store = storeDeliverable(platform, uses);
 
-  const { fail, beginAnew, park } = writeEndings(platform);
-
-  async function giveUpOrRetry(film: FilmExport, error: unknown, signal: AbortSignal): Promise<void> {
-    const stopping = signal.aborted;
-    if (isDiskFull(error)) {
-      log.warn({ error, exportId: film.id }, 'An export waits for disk space.');
-      return park(film, signal);
-    }
-    const expected = expectedFailure(error);
-    if (expected) {
-      log.info({ error, exportId: film.id }, 'An export failed.');
-      return fail(film, expected.message);
-    }
-    if (!stopping && isDatabaseAway(error)) return beginAnew(film);
-    if (!stopping && film.tries >= mostTries) {
-      log.error({ error, exportId: film.id }, 'An export failed for the last time.');
-      return fail(film, messages.generic);
-    }
-    await db.transaction((tx) => requeueExport(tx, film, { counts: !stopping }));
-    throw error; // The queue tries again, a little later.
-  }
+  const { fail, park } = writeEndings(platform);
+  const giveUpOrRetry = createGiveUp(platform);
 
   async function run(film: BegunExport, signal: AbortSignal): Promise<void> {
     if (film.tries > mostTries) return fail(film, messages.generic);
@@ -92,6 +73,32 @@ export function runExport(platform: Platform, uses: Uses, { lane, machine, folde
       if (!film) return;
       await run(film, signal);
     }
+  };
+}
+
+/** Decides whether a failed attempt ends the export, is repeated, or waits for disk space. */
+function createGiveUp(platform: Platform) {
+  const { db, log } = platform;
+  const { fail, beginAnew, park } = writeEndings(platform);
+
+  return async (film: FilmExport, error: unknown, signal: AbortSignal): Promise<void> => {
+    const stopping = signal.aborted;
+    if (isDiskFull(error)) {
+      log.warn({ error, exportId: film.id }, 'An export waits for disk space.');
+      return park(film, signal);
+    }
+    const expected = expectedFailure(error);
+    if (expected) {
+      log.info({ error, exportId: film.id }, 'An export failed.');
+      return fail(film, expected.message);
+    }
+    if (!stopping && isDatabaseAway(error)) return beginAnew(film);
+    if (!stopping && film.tries >= mostTries) {
+      log.error({ error, exportId: film.id }, 'An export failed for the last time.');
+      return fail(film, messages.generic);
+    }
+    await db.transaction((tx) => requeueExport(tx, film, { counts: !stopping }));
+    throw error; // The queue tries again, a little later.
   };
 }
 

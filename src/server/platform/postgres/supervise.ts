@@ -52,7 +52,7 @@ export async function supervise(options: SuperviseOptions, log: Log): Promise<Su
   async function keepRunning(): Promise<void> {
     while (current !== undefined) {
       const startedAt = Date.now();
-      await endAtFault(current);
+      await endAtFault(current, { ...options, log, drains, stopping: stopping.signal });
       current = undefined;
       if (stopping.signal.aborted) return;
       log.warn('PostgreSQL ended unexpectedly; starting it again');
@@ -66,45 +66,18 @@ export async function supervise(options: SuperviseOptions, log: Log): Promise<Su
     }
   }
 
-  /** Resolves when the server has exited, by itself or because it was at fault. */
-  async function endAtFault(server: Postmaster): Promise<void> {
-    const ended = new AbortController();
-    const exited = server.exited.then(() => ended.abort());
-    const { cluster, socketFile } = options;
-    const signal = AbortSignal.any([ended.signal, stopping.signal]);
-    const fault = await watchServer({ pid: server.pid, cluster, socketFile }, signal);
-    if (fault !== undefined) {
-      log.warn({ process: server.pid }, `${faultInWords[fault]}; restarting it`);
-      for (const drain of drains) drain();
-      await delay(drainMs, undefined, { signal }).catch(() => undefined);
-      if (!stopping.signal.aborted) await server.end();
-    }
-    await exited;
-  }
-
   /** Undefined when it was asked to stop before. */
   async function startUntilItRuns(firstWait: number): Promise<Postmaster | undefined> {
     for (let tries = firstWait; !stopping.signal.aborted; tries += 1) {
       await delay(backOffMs[tries] ?? 10_000, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return undefined;
       if (tries - firstWait >= triesUntilKill) await killLeftovers(options.cluster);
-      await untilDiskSpace();
+      await untilDiskSpace(options.cluster, { log, signal: stopping.signal });
       if (stopping.signal.aborted) return undefined;
       const started = await tryAgain(options, log);
       if (started !== undefined) return started;
     }
     return undefined;
-  }
-
-  /** PostgreSQL writes while it starts: on a full disk every start would fail. */
-  async function untilDiskSpace(): Promise<void> {
-    let isTold = false;
-    while (!stopping.signal.aborted && (await freeBytes(options.cluster)) < neededToStartBytes) {
-      const needed = `${neededToStartBytes / 1024 ** 2} MB`;
-      if (!isTold) log.error(`PostgreSQL cannot start: the disk is full. It starts by itself when ${needed} are free.`);
-      isTold = true;
-      await delay(lookForSpaceMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
   }
 
   return {
@@ -117,6 +90,40 @@ export async function supervise(options: SuperviseOptions, log: Log): Promise<Su
       await watch;
     },
   };
+}
+
+type Watching = Pick<SuperviseOptions, 'cluster' | 'socketFile'> & {
+  log: Log;
+  drains: (() => void)[];
+  stopping: AbortSignal;
+};
+
+/** Resolves when the server has exited, by itself or because it was at fault. */
+async function endAtFault(server: Postmaster, { log, drains, stopping, ...watched }: Watching): Promise<void> {
+  const ended = new AbortController();
+  const exited = server.exited.then(() => ended.abort());
+  const signal = AbortSignal.any([ended.signal, stopping]);
+  const fault = await watchServer({ pid: server.pid, ...watched }, signal);
+  if (fault !== undefined) {
+    log.warn({ process: server.pid }, `${faultInWords[fault]}; restarting it`);
+    for (const drain of drains) drain();
+    await delay(drainMs, undefined, { signal }).catch(() => undefined);
+    if (!stopping.aborted) await server.end();
+  }
+  await exited;
+}
+
+/** PostgreSQL writes while it starts: on a full disk every start would fail. */
+async function untilDiskSpace(cluster: string, { log, signal }: { log: Log; signal: AbortSignal }): Promise<void> {
+  let isReported = false;
+  while (!signal.aborted && (await freeBytes(cluster)) < neededToStartBytes) {
+    const needed = `${neededToStartBytes / 1024 ** 2} MB`;
+    if (!isReported) {
+      log.error(`PostgreSQL cannot start: the disk is full. It starts by itself when ${needed} are free.`);
+    }
+    isReported = true;
+    await delay(lookForSpaceMs, undefined, { signal }).catch(() => undefined);
+  }
 }
 
 async function freeBytes(folder: string): Promise<number> {

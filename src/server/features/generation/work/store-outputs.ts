@@ -58,25 +58,9 @@ const firstPauseMs = 1_000;
  * number, so doing it again after a crash yields the same assets.
  */
 export function storeOutputs(platform: Platform, uses: Uses): StoreOutputs {
-  const { db, disk, log } = platform;
+  const { db, disk } = platform;
+  const { waitForRoom, untilStored } = storeWithRoom(platform, uses);
   const end = endTask(platform, uses);
-
-  async function waitForRoom(signal: AbortSignal): Promise<void> {
-    log.warn('Results of tasks wait for disk space.');
-    await disk.untilRoom(signal);
-  }
-
-  /** A full disk is no fault of the result: it is stored when there is space, and not fetched in vain meanwhile. */
-  async function untilStored(one: One): Promise<Stored> {
-    for (;;) {
-      try {
-        return await storeOne(uses, one);
-      } catch (error) {
-        if (!isDiskFull(error)) throw error;
-        await waitForRoom(one.signal);
-      }
-    }
-  }
 
   async function storeAll(task: Task, { generator, outputs }: Done, signal: AbortSignal): Promise<AllStored> {
     // The rest of the reserve is the database's.
@@ -117,6 +101,27 @@ export function storeOutputs(platform: Platform, uses: Uses): StoreOutputs {
     platform.crash('task.finished');
     if (operation) await generator.forget?.(operation);
   };
+}
+
+/** Stores outputs as soon as the disk has space for them. */
+function storeWithRoom({ disk, log }: Pick<Platform, 'disk' | 'log'>, uses: Uses) {
+  async function waitForRoom(signal: AbortSignal): Promise<void> {
+    log.warn('Results of tasks wait for disk space.');
+    await disk.untilRoom(signal);
+  }
+
+  /** A full disk is no fault of the output: it is stored when there is space. */
+  async function untilStored(one: One): Promise<Stored> {
+    for (;;) {
+      try {
+        return await storeOne(uses, one);
+      } catch (error) {
+        if (!isDiskFull(error)) throw error;
+        await waitForRoom(one.signal);
+      }
+    }
+  }
+  return { waitForRoom, untilStored };
 }
 
 function mayComeRight({ storeFailures }: Task, problems: Problem[]): boolean {

@@ -8,18 +8,17 @@ export function DiskNotice() {
   const { data } = useQuery(diskQuery);
   const scarce = data?.volumes.filter(({ level }) => level !== 'ok') ?? [];
   return scarce.map((volume) => (
-    <div
+    <output
       key={volume.name}
-      role="status"
       className={`flex gap-2.5 border-b border-line px-4 py-2.5 ${volume.level === 'warning' ? 'text-key' : 'text-bad'}`}
     >
       <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-      <p className="min-w-0">
+      <span className="min-w-0">
         <span className="num font-medium">
-          {volume.name}: {freeInWords(volume)}
+          {volume.name}: {freeInWords(volume)}.
         </span>{' '}
         <span className="text-muted">{consequenceOf(volume)}</span>
-      </p>
-    </div>
+      </span>
+    </output>
   ));
 }
