@@ -28,17 +28,21 @@ describe.skipIf(!canMount)('a database on a full disk', () => {
 
   const write = () => server.call(projectsApi.create, { body: { title: 'Written' } });
 
-  /** Asks for file after file of the write-ahead log, until there is no space for one. */
-  async function exhaustLog(): Promise<void> {
+  async function connect(): Promise<pg.Client> {
     const folder = join(disk.folder, 'data/postgres');
     const password = (await readFile(join(folder, 'backlot-password'), 'utf8')).trim();
     const client = new pg.Client({ connectionString: databaseUrlOf({ folder }, password) });
     client.on('error', () => undefined); // The server stops in the middle.
     await client.connect();
+    return client;
+  }
+
+  /** Asks for file after file of the write-ahead log, until there is no space for one: then PostgreSQL stops. */
+  async function exhaustLog(client: pg.Client): Promise<unknown> {
     try {
       for (;;) await client.query("select pg_logical_emit_message(true, 'test', 'filler'), pg_switch_wal()");
-    } catch {
-      // PostgreSQL has stopped: it must not go on without its log.
+    } catch (error) {
+      return error;
     } finally {
       await client.end().catch(() => undefined);
     }
@@ -49,8 +53,9 @@ describe.skipIf(!canMount)('a database on a full disk', () => {
     { timeout: 240_000 },
     async () => {
       const kept = await write();
+      const client = await connect(); // A full disk takes no new session.
       await disk.fill();
-      await exhaustLog();
+      expect(await exhaustLog(client)).toMatchObject({ code: '53100' });
       await expect.poll(() => server.log(), patience).toContain('PostgreSQL cannot start: the disk is full');
       await expect(write()).rejects.toMatchObject({ code: 'storage-full' });
       const { status, checks } = await server.health();
