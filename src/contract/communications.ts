@@ -11,7 +11,9 @@ export const MailView = z.object({
   /** The mail as it looks; to be shown without the rights of our pages. */
   html: z.string(),
   text: z.string(),
-  /** `kept`: no mail server is configured, so it is only to be read here. `failed`: see `lastError`. */
+  /** It holds a one-time link, whose code is masked: only the recipient may open it. */
+  isMasked: z.boolean(),
+  /** `kept`: no mail server is configured; a one-time link was printed on the server's console. `failed`: see `lastError`. */
   status: z.enum(['waiting', 'sent', 'kept', 'failed']),
   attempts: z.int(),
   /** What the mail server said last. */

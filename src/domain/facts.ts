@@ -4,6 +4,7 @@ export const factTypes = [
   'task.failed',
   'user.created',
   'user.closed',
+  'user.disabled',
   'user.reinstated',
   'user.deleted',
   'export.completed',
@@ -16,6 +17,7 @@ export type Fact =
   | { type: 'task.failed'; taskId: string }
   | { type: 'user.created'; userId: string }
   | { type: 'user.closed'; userId: string }
+  | { type: 'user.disabled'; userId: string }
   | { type: 'user.reinstated'; userId: string }
   /** Who it was is gone; whoever keeps anything of theirs deletes it. */
   | { type: 'user.deleted'; userId: string }

@@ -50,6 +50,8 @@ export type AppOptions = {
   secret: string;
   version: string;
   log: Logger;
+  /** Writes to the server's console; stdout unless given. */
+  print?: (text: string) => void;
   /** Says whether the first account may be made. */
   setup: { allows(token: string | undefined): boolean };
 };
@@ -61,7 +63,11 @@ export async function createApp(options: AppOptions) {
     tell: (notice) => features.identity.tell(notice),
     standingOf: (uid) => features.users.standingOf(uid),
   });
-  const technique = await createTechnique({ ...options, createDoorkeeper: (db) => createDoorkeeper({ service }, db) });
+  const technique = await createTechnique({
+    ...options,
+    print: options.print ?? printToConsole,
+    createDoorkeeper: (db) => createDoorkeeper({ service }, db),
+  });
   const { platform, queue, liveServer, facts } = technique;
 
   const app = new Hono();
@@ -77,7 +83,7 @@ export async function createApp(options: AppOptions) {
   const writing = createWriting(platform, features);
   facts.listen(listeners({ ...features, writing }));
   openDoors(app, { technique, features, cashier, version });
-  await Promise.all([features.catalogue.start(), features.vendorKeys.start()]);
+  await Promise.all([features.catalogue.start(), features.vendorKeys.start(), features.users.start()]);
   return {
     platform,
     features,
@@ -102,6 +108,7 @@ export async function createApp(options: AppOptions) {
       mail?.close();
       features.catalogue.stop();
       features.vendorKeys.stop();
+      features.users.stop();
       await technique.channel.close();
       await service.close();
       await technique.database.close();
@@ -124,10 +131,13 @@ function connectionsOf({ database, channel }: Awaited<ReturnType<typeof createTe
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
+const printToConsole = (text: string): void => void process.stdout.write(`${text}\n`);
+
 /** Who wants to know of what has happened. */
 const listeners = (features: ReturnType<typeof createFeatures> & { writing: Writing }) => ({
   'task.completed': [features.storyboards.takeResult, features.writing.takeText],
-  'user.closed': [features.payments.leave],
+  'user.closed': [features.payments.leave, features.assets.abandonUploads],
+  'user.disabled': [features.assets.abandonUploads],
   'user.deleted': [forgetPerson(features)],
 });
 

@@ -21,6 +21,7 @@ type TechniqueOptions = {
   publicUrl: string;
   secret: string;
   log: Logger;
+  print: Platform['print'];
   /** Made from the database, because profiles are kept there. */
   createDoorkeeper: (db: Platform['db']) => Doorkeeper;
 };
@@ -52,6 +53,7 @@ export async function createTechnique(options: TechniqueOptions) {
     log,
     publicUrl,
     secret,
+    print: options.print,
     crash: createCrash(config.crashAt),
     clock: systemClock,
     ids: randomIds,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { sealLetters } from '#server/features/communications/sealed-letter.ts';
 import type { TestApp } from './start-test-app.ts';
 
 type Sent = { method?: string; body?: object; headers?: Record<string, string> };
@@ -72,14 +73,27 @@ export function appCode(uri: string, steps = 0): string {
   return String((digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
 }
 
-/** Every mail to somebody, newest first. */
-export const mailsTo = ({ app }: TestApp, to: string): Promise<{ template: string; plain: string }[]> =>
-  app.platform.db.sql
+/** Every mail to an address, newest first, as its recipient reads it: with the codes that are masked for everyone else. */
+export async function mailsTo({ app, printed }: TestApp, to: string): Promise<{ template: string; plain: string }[]> {
+  const letters = sealLetters(app.platform.secret);
+  const mails = await app.platform.db.sql
     .selectFrom('mails')
-    .select(['template', 'plain'])
+    .select(['id', 'template', 'plain', 'sealed'])
     .where('recipient', '=', to)
     .orderBy('id', 'desc')
     .execute();
+  return mails.map(({ id, template, plain, sealed }) => {
+    const letter = sealed === null ? undefined : letters.open(sealed, id);
+    return { template, plain: letter?.text ?? printedWhole(printed, to, plain) ?? plain };
+  });
+}
+
+/** A worker has printed the mail, and forgotten the code: the newest one on the console that reads like it. */
+function printedWhole(printed: string[], to: string, masked: string): string | undefined {
+  const [before = '', after] = masked.split('…');
+  if (after === undefined) return undefined;
+  return printed.findLast((text) => text.includes(`Mail to ${to} `) && text.includes(before) && text.includes(after));
+}
 
 /** The newest mail of a kind to somebody. */
 export async function lastMail(testApp: TestApp, to: string, template: string): Promise<string | undefined> {

@@ -33,11 +33,15 @@ export type TestApp = {
   app: App;
   databaseUrl: string;
   dataDirectory: string;
+  /** What the server has printed on its console. */
+  printed: string[];
   /** Where the real HTTP server listens. */
   url: string;
   /** Signs somebody new up. The first one of an app is its owner and admin; `asUser` makes an owner first when there is none. */
   asOwner(): Promise<TestUser>;
   asUser(options?: { credits?: number }): Promise<TestUser>;
+  /** A new session of an account: for after its sessions were ended. */
+  signInAgain(user: TestUser): Promise<TestUser>;
   /** Asks again whenever something changed in the database, until there is an answer. Fails after `patienceMs`. */
   until<T>(ask: () => Promise<T | undefined>): Promise<T>;
   /** Asks without signing in. */
@@ -59,7 +63,9 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   // A TCP server's address is never a pipe's name.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+  const printed: string[] = [];
   const app = await createApp({
+    print: (text) => void printed.push(text),
     config,
     databaseUrl: database.url,
     publicUrl: url,
@@ -78,6 +84,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     app,
     databaseUrl: database.url,
     dataDirectory,
+    printed,
     url,
     until: (ask) => untilAnswered(database.url, ask),
     async stop() {
@@ -92,7 +99,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   };
 }
 
-function testUsers(app: App, url: string): Pick<TestApp, 'asOwner' | 'asUser' | 'call'> {
+function testUsers(app: App, url: string): Pick<TestApp, 'asOwner' | 'asUser' | 'signInAgain' | 'call'> {
   let count = 0;
   let owner: Promise<TestUser> | undefined;
 
@@ -100,6 +107,12 @@ function testUsers(app: App, url: string): Pick<TestApp, 'asOwner' | 'asUser' | 
     (token: string | null) =>
     async <E extends Endpoint>(endpoint: E, input: Sent<E>): Promise<Answer<E>> =>
       answerOf(endpoint, await fetch(requestFor(endpoint, input, { origin: url, token })));
+
+  async function signInAgain(user: TestUser): Promise<TestUser> {
+    const token = await app.features.identity.service.issueToken?.(user.userId);
+    if (token === undefined) throw new Error('The identity service cannot issue tokens.');
+    return { ...user, token, call: callWith(token) };
+  }
 
   async function signUp(): Promise<TestUser> {
     count += 1;
@@ -116,6 +129,7 @@ function testUsers(app: App, url: string): Pick<TestApp, 'asOwner' | 'asUser' | 
   const asOwner = (): Promise<TestUser> => (owner ??= signUp());
   return {
     asOwner,
+    signInAgain,
     async asUser({ credits = 0 } = {}) {
       await asOwner();
       const user = await signUp();

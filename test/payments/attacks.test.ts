@@ -181,11 +181,12 @@ test('the cashier’s own API answers nobody without its key', async () => {
 });
 
 test('whoever closed their account buys nothing: not anew, and not on a page that was left open', async () => {
-  const user = await app.asUser();
+  let user = await app.asUser();
   await buy(user, basic);
   await untilStanding(app, user, { plan: 102 });
   const { url } = await user.call(paymentsApi.checkout, { body: { kind: 'pack', productId: 101 } });
   await user.call(usersApi.close, {});
+  user = await app.signInAgain(user);
   await expect(user.call(paymentsApi.checkout, { body: basic })).rejects.toMatchObject({ code: 'not-allowed' });
   const { data } = await app.until(async () => {
     const me = await user.call(usersApi.me, {});

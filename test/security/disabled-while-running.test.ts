@@ -37,7 +37,9 @@ test('what somebody has running when they are disabled is finished and paid once
   expect(await testApp.app.features.billing.findDiscrepancies()).toEqual([]);
 
   await setDisabled(false);
-  expect(await look()).toMatchObject({ state: 'COMPLETE', creditsSettled: 5, outputs: [{}] });
+  await expect(look()).rejects.toMatchObject({ code: 'not-signed-in', message: messages.notSignedIn });
+  const again = await testApp.signInAgain(ana);
+  expect(await again.call(tasksApi.get, { params: { taskId } })).toMatchObject({ state: 'COMPLETE', creditsSettled: 5, outputs: [{}] });
   await testApp.stop();
   await fal.stop();
 });

@@ -39,6 +39,7 @@ beforeAll(async () => {
   const params = { uid: disabled.userId };
   await owner.call(userAdministrationApi.setDisabled, { params, body: { disabled: true, reason: 'A test' } });
   await closed.call(usersApi.close, {});
+  closed = await app.signInAgain(closed);
   const { paths } = Description.parse(await (await fetch(`${app.url}/api/openapi.json`)).json());
   operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({

@@ -44,10 +44,7 @@ test('whoever is disabled changes nothing about their sign-in, also in a browser
   const { user, browser } = await person();
   await disable(user);
   for (const [path, body] of changes) {
-    expect(await browser.ask(path, { body }), path).toMatchObject({
-      status: 403,
-      json: { err: messages.userDisabled },
-    });
+    expect(await browser.ask(path, { body }), path).toMatchObject({ status: 401 });
   }
   for (const endpoint of [securityApi.sessions, securityApi.sendVerification]) {
     await expect(user.call(endpoint, {})).rejects.toMatchObject({ message: messages.userDisabled });
@@ -88,7 +85,7 @@ test('whoever closed their account can sign in, out, and come back; until then n
   for (const [path, body] of changes) {
     expect(await back.ask(path, { body }), path).toMatchObject({ status: 403, json: { err: accountClosed } });
   }
-  const { call } = user;
+  const { call } = await testApp.signInAgain(user);
   const refused = [
     () => call(securityApi.sendVerification, {}),
     () => call(securityApi.reauthenticate, { body: { password } }),
@@ -102,12 +99,15 @@ test('whoever closed their account can sign in, out, and come back; until then n
 
   expect((await back.ask('/request-password-reset', { body: { email: user.email } })).status).toBe(200);
   await call(usersApi.reinstate, {});
-  expect((await browser.ask('/change-password', { body: changes[0]?.[1] ?? {} })).status).toBe(200);
+  expect((await browser.ask('/change-password', { body: changes[0]?.[1] ?? {} })).status).toBe(401);
+  expect((await back.ask('/change-password', { body: changes[0]?.[1] ?? {} })).status).toBe(200);
 });
 
 test('whoever closed their account can still sign out everywhere', async () => {
   const { user, browser } = await person();
   await user.call(usersApi.close, {});
-  expect(await user.call(identityApi.signOutEverywhere, {})).toEqual({ isSuccessful: true });
+  await browser.signIn(user.email);
+  const again = await testApp.signInAgain(user);
+  expect(await again.call(identityApi.signOutEverywhere, {})).toEqual({ isSuccessful: true });
   expect((await browser.ask('/token', { method: 'GET' })).status).toBe(401);
 });

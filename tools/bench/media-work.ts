@@ -133,7 +133,7 @@ async function work({ app, ownerId }: Installation, { first, count }: Work): Pro
 /** What a page asks for when it shows a clip. */
 async function show(app: Installation['app'], assetId: string): Promise<void> {
   for (const rendition of ['poster', 'waveform'] as const) {
-    const address = app.features.assets.signedMediaUrl(assetId, rendition);
+    const address = app.features.assets.signedMediaUrl({ id: assetId, ownerId: '' }, rendition);
     const response = await app.fetch(new Request(app.platform.publicUrl + address));
     if (!response.ok) throw new Error(`The ${rendition} answered ${response.status}.`);
     await response.arrayBuffer();

@@ -95,6 +95,8 @@ export type Platform = {
   /** Signs addresses. Never leaves the server. */
   secret: string;
   crash: Crash;
+  /** Writes to the server's console, past the log: for one-time links that only the machine's operator may read. */
+  print: (text: string) => void;
   clock: { now(): Date };
   ids: { next(prefix: string): string };
 };

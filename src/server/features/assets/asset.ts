@@ -38,7 +38,7 @@ export type Asset = {
 };
 
 /** As much of an asset as is needed to show and play it. */
-export type ShownAsset = Pick<Asset, 'id' | 'kind' | 'width' | 'height' | 'durationMs' | 'hasAudio'> &
+export type ShownAsset = Pick<Asset, 'id' | 'ownerId' | 'kind' | 'width' | 'height' | 'durationMs' | 'hasAudio'> &
   Pick<Provenance, 'model'>;
 
 /** An asset before it has a row. `outputIndex` is its place among a task's outputs; null for an upload. */

@@ -32,6 +32,20 @@ export async function findAsset(db: Sql, id: string): Promise<Asset | undefined>
   return row && readRow(row);
 }
 
+/** For an address that was issued with an access version: undefined when the owner's account has a newer one. */
+export async function findServedAsset(
+  db: Sql,
+  { id, version }: { id: string; version: number },
+): Promise<Asset | undefined> {
+  const row = await db
+    .selectFrom('assets')
+    .selectAll()
+    .where('id', '=', id)
+    .where(sql<boolean>`coalesce((select access_version from users where uid = assets.owner_id), 0) = ${version}`)
+    .executeTakeFirst();
+  return row && readRow(row);
+}
+
 /** In the order of `ids`; those that do not exist are left out. */
 export async function findAssets(db: Sql, ids: readonly string[]): Promise<Asset[]> {
   if (ids.length === 0) return [];
@@ -48,7 +62,7 @@ export async function findAssets(db: Sql, ids: readonly string[]): Promise<Asset
 export async function findShownAssets(db: Sql, ids: readonly string[]): Promise<Map<string, ShownAsset>> {
   const rows = await db
     .selectFrom('assets')
-    .select(['id', 'kind', 'width', 'height', 'durationMs', 'hasAudio', 'model'])
+    .select(['id', 'ownerId', 'kind', 'width', 'height', 'durationMs', 'hasAudio', 'model'])
     .where(sql<boolean>`id = any(${ids})`)
     .execute();
   // The column is written from an `Asset` alone.

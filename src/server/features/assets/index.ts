@@ -4,6 +4,7 @@ import type { MediaSource } from '#domain/generation/input.ts';
 import { findFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import type { Asset } from './asset.ts';
+import { abandonUploads } from './abandon-uploads.ts';
 import { findOwn, routeAssets } from './assets-routes.ts';
 import { findAsset, findAssets, findShownAssets } from './assets-store.ts';
 import { createAbortUpload, createCompleteUpload } from './complete-upload.ts';
@@ -15,7 +16,7 @@ import { downloadAddress, rememberAddresses } from './media-address.ts';
 import { openArrivedClip } from './arrived-clip.ts';
 import { createMediaApp } from './media-app.ts';
 import type { Uses } from './ports.ts';
-import { presentWith } from './present-asset.ts';
+import { type Address, presentWith } from './present-asset.ts';
 import { createRemoveAsset } from './remove-asset.ts';
 import { createStartUpload } from './start-upload.ts';
 import { createStills } from './stills.ts';
@@ -36,7 +37,9 @@ export function createAssets(platform: Platform, uses: Uses) {
   const ffmpeg = lazily(() => findFfmpeg(config.ffmpegPath));
   const files = createLocalFiles(platform);
   const stills = createStills({ config, files, ffmpeg });
-  const address = rememberAddresses(platform);
+  const issue = rememberAddresses(platform);
+  const address: Address = ({ id, ownerId }, rendition) =>
+    issue({ assetId: id, version: uses.users.accessVersionOf(ownerId) }, rendition);
   const present = presentWith(address);
 
   const sweep = createSweep({ config, db, storage, files, stills });
@@ -76,18 +79,21 @@ export function createAssets(platform: Platform, uses: Uses) {
     localFile: async (assetId: string): Promise<string> => files.localFile((await mustFind(assetId)).storageKey),
     /** The asset's bytes. Throws `not-found`. */
     openOriginal: async (assetId: string): Promise<Readable> => storage.read((await mustFind(assetId)).storageKey),
-    /** Relative to our own origin, good for 7 to 14 days, for whoever has it. */
+    /** Relative to our own origin; good for 7 to 14 days, for anyone who has it, until the owner's account is shut. */
     signedMediaUrl: address,
     /** The same, for saving the original under the asset's name. */
-    signedDownloadUrl: (assetId: string): string => downloadAddress(address(assetId, 'original')),
+    signedDownloadUrl: (asset: Pick<Asset, 'id' | 'ownerId'>): string => downloadAddress(address(asset, 'original')),
     /** An address that a generator may fetch; undefined when there is no such asset of that person. */
     mediaSource: async (ownerId: string, assetId: string): Promise<MediaSource | undefined> => {
       const asset = await findAsset(db.sql, assetId);
       if (asset?.ownerId !== ownerId) return undefined;
-      return { url: publicUrl + address(assetId, 'original'), ...factsOf(asset) };
+      // The version as it is now: a vendor that is asked just after the account was shut must reach its input.
+      const version = (await uses.users.find(ownerId))?.accessVersion ?? 0;
+      return { url: publicUrl + issue({ assetId, version }, 'original'), ...factsOf(asset) };
     },
     present,
     forgetPerson: forgetPerson(platform),
+    abandonUploads: abandonUploads(platform),
     /** Removes what was left behind, as of `now`; done every hour by a worker, for uploads every five minutes. */
     sweep,
     /** To be mounted at `/media`. */

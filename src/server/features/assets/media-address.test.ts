@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMediaAddress, mediaAddress } from './media-address.ts';
+import { mediaAddress, versionOfAddress } from './media-address.ts';
 
 const secret = 'a secret of more than thirty-two characters';
 const at = (time: string) => ({ secret, clock: { now: () => new Date(time) } });
@@ -10,11 +10,20 @@ const read = (address: string) => {
 };
 
 test('the address of a medium stays the same all week and is good for 7 to 14 days', () => {
-  const monday = mediaAddress('ast_1', 'w320', at('2026-11-20T00:00:00Z'));
-  expect(mediaAddress('ast_1', 'w320', at('2026-11-25T23:00:00Z'))).toBe(monday);
+  const monday = mediaAddress({ assetId: 'ast_1', version: 0 }, 'w320', at('2026-11-20T00:00:00Z'));
+  expect(mediaAddress({ assetId: 'ast_1', version: 0 }, 'w320', at('2026-11-25T23:00:00Z'))).toBe(monday);
   const days = (Number(read(monday).query['expires']) - Date.parse('2026-11-20T00:00:00Z') / 1000) / 86_400;
   expect(days).toBeGreaterThan(7);
   expect(days).toBeLessThanOrEqual(14);
-  expect(isMediaAddress(read(monday), at('2026-11-27T00:00:00Z'))).toBe(true);
-  expect(isMediaAddress(read(monday), at('2026-12-05T00:00:00Z'))).toBe(false);
+  expect(versionOfAddress(read(monday), at('2026-11-27T00:00:00Z'))).toBe(0);
+  expect(versionOfAddress(read(monday), at('2026-12-05T00:00:00Z'))).toBeUndefined();
+});
+
+test('the access version is part of the signature', () => {
+  const now = at('2026-11-20T00:00:00Z');
+  const issued = read(mediaAddress({ assetId: 'ast_1', version: 2 }, 'w320', now));
+  expect(versionOfAddress(issued, now)).toBe(2);
+  for (const version of ['1', '3', '0', '-2', '2.0', '']) {
+    expect(versionOfAddress({ ...issued, query: { ...issued.query, version } }, now), version).toBeUndefined();
+  }
 });

@@ -6,8 +6,8 @@ import { hasRendition, type Rendition, renditions } from '#domain/assets/renditi
 import { answerMedia, type MediaContent, safetyHeaders } from '#server/platform/media/answer-media.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Asset } from './asset.ts';
-import { findAsset } from './assets-store.ts';
-import { isMediaAddress } from './media-address.ts';
+import { findServedAsset } from './assets-store.ts';
+import { versionOfAddress } from './media-address.ts';
 import type { Stills } from './stills.ts';
 
 // What an address names never changes, and the address itself is good for a week at least.
@@ -20,8 +20,9 @@ export function createMediaApp(parts: Parts): Hono {
   const app = new Hono();
   app.on(['GET', 'HEAD'], '/:assetId/:rendition', async (context) => {
     const { assetId, rendition } = context.req.param();
-    if (!isMediaAddress({ assetId, rendition, query: context.req.query() }, parts)) return notFound();
-    const asset = await findAsset(parts.db.sql, assetId);
+    const version = versionOfAddress({ assetId, rendition, query: context.req.query() }, parts);
+    if (version === undefined) return notFound();
+    const asset = await findServedAsset(parts.db.sql, { id: assetId, version });
     if (!asset || !isRendition(rendition) || !hasRendition(asset, rendition)) return notFound();
     const content = await contentOf(parts, asset, rendition);
     if (!content) return notFound();
@@ -62,7 +63,7 @@ function isRendition(name: string): name is Rendition {
   return known.includes(name);
 }
 
-/** The same for what is forged, expired, deleted or never was. */
+/** The same for an address that is forged, expired or revoked, and for a missing asset. */
 function notFound(): Response {
   const body = { err: 'There is nothing here.', code: 'not-found' };
   const headers = { 'Cache-Control': 'no-store', ...safetyHeaders };

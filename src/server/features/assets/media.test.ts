@@ -124,7 +124,7 @@ describe('the outputs of tasks', () => {
 describe('addresses', () => {
   test('are good for one rendition of one asset, signed by us', async () => {
     const [one, other] = [await store(await media('picture.png')), await store(await media('picture.jpg'))];
-    const address = assets().signedMediaUrl(one.id, 'w320');
+    const address = assets().signedMediaUrl(one, 'w320');
     expect((await get(address)).status).toBe(200);
     const forged = [
       address.replace('w320', 'original'),
@@ -134,7 +134,7 @@ describe('addresses', () => {
       address.replace(/signature=./, (start) => `signature=${start.endsWith('A') ? 'B' : 'A'}`),
       address.replace(/&signature.*/, ''),
       address.replace(/\?.*/, ''),
-      mediaAddress(one.id, 'w320', {
+      mediaAddress({ assetId: one.id, version: 0 }, 'w320', {
         secret: 'another secret of more than 32 characters',
         clock: { now: () => new Date() },
       }),
@@ -145,10 +145,10 @@ describe('addresses', () => {
 
   test('of what there is not answer 404, signed or not', async () => {
     const voice = await store(await media('voice.wav'));
-    expect((await get(assets().signedMediaUrl(voice.id, 'w320'))).status).toBe(404);
-    expect((await get(assets().signedMediaUrl('ast_none', 'original'))).status).toBe(404);
+    expect((await get(assets().signedMediaUrl(voice, 'w320'))).status).toBe(404);
+    expect((await get(assets().signedMediaUrl({ id: 'ast_none', ownerId: 'nobody' }, 'original'))).status).toBe(404);
     const picture = await store(await media('picture.png'));
-    expect((await get(assets().signedMediaUrl(picture.id, 'poster'))).status).toBe(404);
+    expect((await get(assets().signedMediaUrl(picture, 'poster'))).status).toBe(404);
   });
 
   test('can be fetched by a generator', async () => {
@@ -162,7 +162,7 @@ describe('addresses', () => {
 describe('serving', () => {
   test('ranges, conditions and HEAD', async () => {
     const bytes = await media('clip.mp4');
-    const path = assets().signedMediaUrl((await store(bytes)).id, 'original');
+    const path = assets().signedMediaUrl(await store(bytes), 'original');
     const whole = await get(path);
     const etag = whole.headers.get('etag')!;
     expect(bytes.equals(Buffer.from(await whole.arrayBuffer()))).toBe(true);
@@ -182,7 +182,7 @@ describe('serving', () => {
   test('stills of a clip are made once, however many ask', async () => {
     const clip = await store(await media('upright.mp4'));
     const before = (await stills()).length;
-    const path = assets().signedMediaUrl(clip.id, 'w320');
+    const path = assets().signedMediaUrl(clip, 'w320');
     const answers = await Promise.all(Array.from({ length: 8 }, () => get(path)));
     const bodies = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
     expect(await readPicture(bodies[0]!)).toEqual({ width: 180, height: 320, mediaType: 'image/webp' });
@@ -194,7 +194,7 @@ describe('serving', () => {
 
   test('a sound has a waveform, made once: a byte for each hundredth of a second', async () => {
     const voice = await store(await media('voice.wav'));
-    const address = assets().signedMediaUrl(voice.id, 'waveform');
+    const address = assets().signedMediaUrl(voice, 'waveform');
     const [one, same] = await Promise.all([get(address), get(address)]);
     const levels = new Uint8Array(await one.arrayBuffer());
     expect(one.headers.get('content-type')).toBe('application/octet-stream');
@@ -203,23 +203,23 @@ describe('serving', () => {
     expect(Math.max(...levels)).toBe(31);
     expect(new Uint8Array(await same.arrayBuffer())).toEqual(levels);
     const picture = await store(await media('picture.png'));
-    expect((await get(assets().signedMediaUrl(picture.id, 'waveform'))).status).toBe(404);
+    expect((await get(assets().signedMediaUrl(picture, 'waveform'))).status).toBe(404);
   });
 
   test('the sound of a clip has a waveform too, and a silent clip has none', async () => {
     const [clip, silent] = [await store(await media('clip.mp4')), await store(await media('silent.mov'))];
-    const answer = await get(assets().signedMediaUrl(clip.id, 'waveform'));
+    const answer = await get(assets().signedMediaUrl(clip, 'waveform'));
     const levels = new Uint8Array(await answer.arrayBuffer());
     expect(Math.abs(levels.length - 100)).toBeLessThanOrEqual(5);
     expect(Math.max(...levels)).toBeGreaterThan(25);
-    expect((await get(assets().signedMediaUrl(silent.id, 'waveform'))).status).toBe(404);
+    expect((await get(assets().signedMediaUrl(silent, 'waveform'))).status).toBe(404);
   });
 
   /** The same clip with other bytes: players skip such a box. */
   const another = (bytes: Buffer, name: string) =>
     Buffer.concat([bytes, Buffer.from([0, 0, 0, 12]), Buffer.from(`free${name}`)]);
-  const bytesOf = async ({ id }: Asset, rendition: 'poster' | 'waveform') =>
-    Buffer.from(await (await get(assets().signedMediaUrl(id, rendition))).arrayBuffer());
+  const bytesOf = async (asset: Asset, rendition: 'poster' | 'waveform') =>
+    Buffer.from(await (await get(assets().signedMediaUrl(asset, rendition))).arrayBuffer());
 
   /** How far two pictures are from each other in the middle, of 255. */
   async function distance(one: Buffer, other: Buffer): Promise<number> {
@@ -280,13 +280,12 @@ describe('serving', () => {
   test('a still that cannot be made is not there', async () => {
     const picture = await store(await media('picture.webp'));
     await testApp.app.platform.storage.write(picture.storageKey, Buffer.from('no longer a picture'));
-    expect((await get(assets().signedMediaUrl(picture.id, 'w320'))).status).toBe(404);
+    expect((await get(assets().signedMediaUrl(picture, 'w320'))).status).toBe(404);
   });
 
   test('the cache stays within its size', async () => {
     for (let seed = 0; seed < 12; seed += 1) {
-      const { id } = await store(noisePng(seed));
-      const still = await get(assets().signedMediaUrl(id, 'w640'));
+      const still = await get(assets().signedMediaUrl(await store(noisePng(seed)), 'w640'));
       expect((await still.arrayBuffer()).byteLength).toBeGreaterThan(100_000);
     }
     const sizes = await Promise.all((await stills()).map(async (name) => stat(join(stillsFolder(), name))));

@@ -5,7 +5,7 @@ import type { Users } from '#server/features/users/index.ts';
 /** What assets need of others. */
 export type Uses = {
   billing: Pick<Billing, 'storageBytesOf'>;
-  users: Pick<Users, 'isAdmin'>;
+  users: Pick<Users, 'isAdmin' | 'find' | 'accessVersionOf'>;
   /** Takes frames out of clips. */
   frames: Frames;
 };

@@ -5,7 +5,7 @@ import type { Asset } from './asset.ts';
 import { downloadAddress } from './media-address.ts';
 
 /** Where a rendition of an asset is fetched. */
-export type Address = (assetId: string, rendition: Rendition) => string;
+export type Address = (asset: Pick<Asset, 'id' | 'ownerId'>, rendition: Rendition) => string;
 export type PresentAsset = (asset: Asset) => z.input<typeof AssetView>;
 
 /** The row, as its owner may see it, with addresses. */
@@ -15,7 +15,7 @@ export function presentWith(address: Address): PresentAsset {
 
 function presentAsset(asset: Asset, address: Address): z.input<typeof AssetView> {
   const { provenance } = asset;
-  const still = (rendition: Rendition) => (hasRendition(asset, rendition) ? address(asset.id, rendition) : null);
+  const still = (rendition: Rendition) => (hasRendition(asset, rendition) ? address(asset, rendition) : null);
   return {
     id: asset.id,
     kind: asset.kind,
@@ -39,8 +39,8 @@ function presentAsset(asset: Asset, address: Address): z.input<typeof AssetView>
       stock: provenance.stock ?? null,
     },
     urls: {
-      original: address(asset.id, 'original'),
-      download: downloadAddress(address(asset.id, 'original')),
+      original: address(asset, 'original'),
+      download: downloadAddress(address(asset, 'original')),
       w320: still('w320'),
       w640: still('w640'),
       w1280: still('w1280'),

@@ -41,6 +41,11 @@ export async function listUnfinishedUploads(db: Sql, before: Date): Promise<Unfi
     .execute();
 }
 
+/** Uploads of an account that have not become assets. */
+export async function listUnfinishedUploadsOf(db: Sql, ownerId: string): Promise<UploadRow[]> {
+  return db.selectFrom('uploads').selectAll().where('ownerId', '=', ownerId).where('assetId', 'is', null).execute();
+}
+
 /** Forgets uploads that have been assets for long. */
 export async function forgetFinishedUploads(db: Sql, before: Date): Promise<void> {
   await db.deleteFrom('uploads').where('assetId', 'is not', null).where('createdAt', '<', before).execute();

@@ -8,7 +8,7 @@ import { takeEnquiry as createTakeEnquiry } from './take-enquiry.ts';
 
 /** Answers `communicationsApi`. */
 export function routeCommunications(platform: Platform): void {
-  const { router, db, config } = platform;
+  const { router, db } = platform;
   const takeEnquiry = createTakeEnquiry(platform);
   router.on(communicationsApi.enquire, async ({ received: { body }, clientAddress }) => {
     await takeEnquiry(body, clientAddress);
@@ -17,7 +17,6 @@ export function routeCommunications(platform: Platform): void {
   router.on(communicationsApi.outbox, async ({ received }) => {
     const found = await listMails(db.sql, { before: received.query.cursor, size: pageSize + 1 });
     const { page, nextCursor } = pageOf(found, ({ id }) => id);
-    const isDelivered = config.smtpUrl !== undefined;
-    return { mails: page.map((mail) => presentMail(mail, isDelivered)), nextCursor };
+    return { mails: page.map(presentMail), nextCursor };
   });
 }

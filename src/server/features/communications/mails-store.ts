@@ -11,6 +11,8 @@ export type MailRow = {
   subject: string;
   html: string;
   plain: string;
+  /** The whole letter, encrypted, while it waits to be delivered; null when nothing in it is secret. */
+  sealed: string | null;
   status: 'waiting' | 'sent' | 'kept' | 'failed';
   attempts: number;
   lastError: string | null;
@@ -25,6 +27,7 @@ const columns = [
   'subject',
   'html',
   'plain',
+  'sealed',
   'status',
   'attempts',
   'lastError',
@@ -32,7 +35,7 @@ const columns = [
   'sentAt',
 ] as const;
 
-type NewMail = Pick<MailRow, 'id' | 'template' | 'recipient' | 'subject' | 'html' | 'plain'> & {
+type NewMail = Pick<MailRow, 'id' | 'template' | 'recipient' | 'subject' | 'html' | 'plain' | 'sealed'> & {
   correlationId: string;
 };
 
@@ -58,6 +61,8 @@ export async function recordAttempt(
       status: outcome.status,
       lastError: outcome.status === 'failed' ? outcome.lastError : null,
       sentAt: outcome.status === 'sent' ? sql`now()` : null,
+      // Once delivered, nobody needs the secret any more.
+      ...(outcome.status !== 'failed' && { sealed: null }),
       attempts: sql`attempts + ${outcome.status === 'kept' ? 0 : 1}`,
     })
     .where('id', '=', id)

@@ -1,17 +1,29 @@
 import { currentCorrelation } from '#server/platform/log/correlation.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
+import { maskLetter, sealLetters } from './sealed-letter.ts';
 import { insertMail } from './mails-store.ts';
 import { type TemplateName, templates, type TemplateValues } from './templates.ts';
 import type { SetLetter } from './mails/letter.ts';
 
-export type MailOrder<Name extends TemplateName> = { to: string; template: Name; values: TemplateValues<Name> };
+export type MailOrder<Name extends TemplateName> = {
+  to: string;
+  template: Name;
+  values: TemplateValues<Name>;
+  /** The one-time code in the letter's link: masked wherever the mail is shown or stored. */
+  secret?: string;
+};
 
 /** Puts a mail in the outbox and queues its sending, both when `tx` commits or not at all. */
-export function writeMail({ jobs, ids }: Pick<Platform, 'jobs' | 'ids'>) {
-  return async <Name extends TemplateName>(tx: Tx, { to, template, values }: MailOrder<Name>): Promise<void> => {
+export function writeMail({ jobs, ids, secret: key }: Pick<Platform, 'jobs' | 'ids' | 'secret'>) {
+  const letters = sealLetters(key);
+  return async <Name extends TemplateName>(
+    tx: Tx,
+    { to, template, values, secret }: MailOrder<Name>,
+  ): Promise<void> => {
     // The template of `Name` takes the values of `Name`; the compiler cannot follow the index.
     const set = templates[template] as (values: TemplateValues<Name>) => SetLetter;
-    const { subject, html, text } = set(values);
+    const letter = set(values);
+    const { subject, html, text } = secret === undefined ? letter : maskLetter(letter, secret);
     const id = ids.next('mai');
     await insertMail(tx, {
       id,
@@ -20,6 +32,7 @@ export function writeMail({ jobs, ids }: Pick<Platform, 'jobs' | 'ids'>) {
       subject,
       html,
       plain: text,
+      sealed: secret === undefined ? null : letters.seal(letter, id),
       correlationId: currentCorrelation(),
     });
     await jobs.add(tx, 'mail.send', { mailId: id });

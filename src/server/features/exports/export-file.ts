@@ -5,17 +5,24 @@ import { errorStatus } from '#contract/errors.ts';
 import { answerMedia, safetyHeaders } from '#server/platform/media/answer-media.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { isSigned, sign } from '#server/platform/storage/signature.ts';
-import { type FilmExport, findExport } from './exports-store.ts';
+import { type FilmExport, findServedExport } from './exports-store.ts';
 
 const weekSeconds = 7 * 24 * 60 * 60;
 // What an address names never changes, and the address itself is good for a week at least.
 const cacheControl = 'private, max-age=604800, immutable';
 const purpose = 'export-file';
 
-/** Where an export's own file is fetched: good for whoever has it, for 7 to 14 days. */
-export function exportFileUrl(exportId: string, { secret, clock }: Pick<Platform, 'secret' | 'clock'>): string {
+/** An export, and the access version of its owner's account. */
+type Signed = { exportId: string; version: number };
+
+/** Where an export's own file is fetched: good for anyone who has it, for 7 to 14 days, until the account is shut. */
+export function exportFileUrl(
+  { exportId, version }: Signed,
+  { secret, clock }: Pick<Platform, 'secret' | 'clock'>,
+): string {
   const expires = (Math.ceil(clock.now().getTime() / 1000 / weekSeconds) + 1) * weekSeconds;
-  return `/media/exports/${exportId}?expires=${expires}&signature=${sign(secret, purpose, [exportId, expires])}`;
+  const signature = sign(secret, purpose, [exportId, expires, version]);
+  return `/media/exports/${exportId}?expires=${expires}&version=${version}&signature=${signature}`;
 }
 
 /** The name under which an export is saved. */
@@ -35,10 +42,11 @@ export function createExportFiles({ db, storage, secret, clock }: Platform): Hon
   const app = new Hono();
   app.on(['GET', 'HEAD'], '/:exportId', async (context) => {
     const exportId = context.req.param('exportId');
-    const { expires = '', signature = '', download } = context.req.query();
-    const isOurs = /^\d{1,12}$/.test(expires) && isSigned(sign(secret, purpose, [exportId, expires]), signature);
+    const { expires = '', signature = '', version = '', download } = context.req.query();
+    const isOurs =
+      /^\d{1,12}$/.test(expires) && isSigned(sign(secret, purpose, [exportId, expires, version]), signature);
     if (!isOurs || Number(expires) * 1000 <= clock.now().getTime()) return nothing();
-    const film = await findExport(db.sql, exportId);
+    const film = await findServedExport(db.sql, { id: exportId, version: Number(version) });
     if (!film?.fileKey || film.fileBytes === null) return nothing();
     const { fileKey, fileBytes } = film;
     const content = {

@@ -226,10 +226,12 @@ test('a link opens nothing while whoever made it is shut out or has closed their
   expect(await statuses()).toEqual([404, 404]);
   await setDisabled(false);
   expect(await statuses()).toEqual([200, 200]);
+  ana = await app.signInAgain(ana);
   await ana.call(usersApi.close, {});
   expect(await statuses()).toEqual([404, 404]);
-  await ana.call(usersApi.reinstate, {});
+  await (await app.signInAgain(ana)).call(usersApi.reinstate, {});
   expect(await statuses()).toEqual([200, 200]);
+  ana = await app.signInAgain(ana);
 });
 
 test('what no browser plays, and what is not finished or not one’s own, cannot be shared', async () => {

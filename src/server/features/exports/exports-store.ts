@@ -104,6 +104,20 @@ export async function findExport(db: Sql, id: string): Promise<FilmExport | unde
   return row && read(row);
 }
 
+/** For an address that was issued with an access version: undefined when the owner's account has a newer one. */
+export async function findServedExport(
+  db: Sql,
+  { id, version }: { id: string; version: number },
+): Promise<FilmExport | undefined> {
+  const row = await db
+    .selectFrom('exports')
+    .select(columns)
+    .where('id', '=', id)
+    .where(sql<boolean>`coalesce((select access_version from users where uid = exports.user_id), 0) = ${version}`)
+    .executeTakeFirst();
+  return row && read(row);
+}
+
 export async function findOwnExport(db: Sql, userId: string, id: string): Promise<FilmExport | undefined> {
   const row = await db
     .selectFrom('exports')

@@ -79,7 +79,8 @@ export function createExports(platform: Platform, uses: Uses) {
       throw new AppError('not-found', 'There is no such file.');
     },
     /** Where a file that is kept is saved, relative to our own origin; good for 7 to 14 days, for whoever has it. */
-    fileUrl: (exportId: string): string => `${exportFileUrl(exportId, platform)}&download`,
+    fileUrl: (exportId: string, userId: string): string =>
+      `${exportFileUrl({ exportId, version: uses.users.accessVersionOf(userId) }, platform)}&download`,
     forgetPerson: forgetPerson(platform),
     /** To be mounted at `/media/exports`. */
     filesApp: createExportFiles(platform),

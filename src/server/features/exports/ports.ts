@@ -6,7 +6,7 @@ import type { Users } from '#server/features/users/index.ts';
 /** What exports need of others. */
 export type Uses = {
   billing: Pick<Billing, 'refusalFor'>;
-  users: Pick<Users, 'standingOf'>;
+  users: Pick<Users, 'standingOf' | 'accessVersionOf'>;
   storyboards: Pick<Storyboards, 'filmBoard' | 'isOwn' | 'requireOwn'>;
   assets: Pick<Assets, 'find' | 'localFile' | 'openOriginal' | 'prepareOutput' | 'room' | 'signedMediaUrl'>;
 };

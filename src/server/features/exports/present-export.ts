@@ -45,11 +45,14 @@ function presentExport({ platform, uses, link }: Surroundings, film: FilmExport)
   };
 }
 
-type Places = { platform: Platform; uses: Pick<Uses, 'assets'> };
+type Places = { platform: Platform; uses: Pick<Uses, 'assets' | 'users'> };
 
 function presentFile({ platform, uses }: Places, film: FilmExport): ExportView['file'] {
   const { assetId, fileKey, fileBytes } = film;
   if (assetId === null && fileKey === null) return null;
-  const url = assetId === null ? exportFileUrl(film.id, platform) : uses.assets.signedMediaUrl(assetId, 'original');
+  const url =
+    assetId === null
+      ? exportFileUrl({ exportId: film.id, version: uses.users.accessVersionOf(film.userId) }, platform)
+      : uses.assets.signedMediaUrl({ id: assetId, ownerId: film.userId }, 'original');
   return { assetId, url, downloadUrl: `${url}&download`, name: exportFileName(film), sizeBytes: fileBytes };
 }

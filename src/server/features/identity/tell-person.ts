@@ -50,11 +50,12 @@ function sendLink(notice: LinkNotice, pageOf: Links['pageOf'], send: SendLink): 
   const { email: to, code } = notice;
   if (notice.type === 'reset-password') {
     const values = { link: pageOf('/reset-password', code), validMinutes: notice.validMinutes };
-    return send({ to, template: 'reset-password', values });
+    return send({ to, template: 'reset-password', values, secret: encodeURIComponent(code) });
   }
   return send({
     to,
     template: notice.type,
     values: { link: pageOf('/verify-email', code), validHours: notice.validHours },
+    secret: encodeURIComponent(code),
   });
 }

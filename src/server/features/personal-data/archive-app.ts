@@ -11,17 +11,20 @@ const validSeconds = 5 * 60;
 const purpose = 'personal-data';
 
 type Signing = Pick<Platform, 'secret' | 'clock'>;
+/** An account, and its access version when the address was issued. */
+type Signed = { uid: string; version: number };
 
 /** Where the archive of somebody is saved, relative to our own origin. Browsers save it as it comes, however large it is. */
-export function archiveAddress(uid: string, { secret, clock }: Signing): string {
+export function archiveAddress({ uid, version }: Signed, { secret, clock }: Signing): string {
   const expires = Math.floor(clock.now().getTime() / 1000) + validSeconds;
-  return `/media/personal-data/${encodeURIComponent(uid)}?expires=${expires}&signature=${sign(secret, purpose, [uid, expires])}`;
+  const signature = sign(secret, purpose, [uid, expires, version]);
+  return `/media/personal-data/${encodeURIComponent(uid)}?expires=${expires}&version=${version}&signature=${signature}`;
 }
 
 type Archives = {
   write: (uid: string) => Promise<Readable>;
-  /** Whether the person is still let in. */
-  mayHave: (uid: string) => Promise<boolean>;
+  /** Whether the account is open, and was not shut since the address was issued. */
+  mayHave: (signed: Signed) => Promise<boolean>;
   /** Whose archive this process is writing. */
   underWay: Set<string>;
 };
@@ -34,10 +37,10 @@ export function createArchiveApp(
   const app = new Hono();
   app.get('/:uid', async (context) => {
     const uid = context.req.param('uid');
-    const { expires = '', signature = '' } = context.req.query();
-    const isOurs = /^\d{1,12}$/.test(expires) && isSigned(sign(secret, purpose, [uid, expires]), signature);
+    const { expires = '', signature = '', version = '' } = context.req.query();
+    const isOurs = /^\d{1,12}$/.test(expires) && isSigned(sign(secret, purpose, [uid, expires, version]), signature);
     const isOver = Number(expires) * 1000 <= clock.now().getTime();
-    if (!isOurs || isOver || !(await mayHave(uid))) return nothing();
+    if (!isOurs || isOver || !(await mayHave({ uid, version: Number(version) }))) return nothing();
     // Nobody would read what is written for it.
     if (context.req.method === 'HEAD') return context.body(null);
     if (underWay.has(uid)) throw alreadyUnderWay();

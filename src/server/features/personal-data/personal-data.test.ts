@@ -48,6 +48,8 @@ async function liveHere(user: TestUser, { word, seed }: { word: string; seed: nu
   await buy(user, { kind: 'pack', productId: 101 });
   await user.call(paymentsApi.checkout, { body: { kind: 'plan', productId: 102 } });
   await user.call(usersApi.close, {});
+  // Closing has ended the session; the tests go on in a new one.
+  Object.assign(user, await app.signInAgain(user));
   await user.call(usersApi.reinstate, {});
   return things;
 }

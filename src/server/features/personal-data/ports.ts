@@ -5,7 +5,7 @@ import type { Users } from '#server/features/users/index.ts';
 
 /** What the archive needs of others. */
 export type Uses = {
-  users: Pick<Users, 'find'>;
+  users: Pick<Users, 'find' | 'accessVersionOf'>;
   assets: Pick<Assets, 'signedDownloadUrl'>;
   documents: Pick<Documents, 'textAt'>;
   exports: Pick<Exports, 'fileUrl'>;

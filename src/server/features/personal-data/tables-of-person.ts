@@ -77,13 +77,13 @@ export const tablesOfPerson: readonly PersonalTable[] = [
   },
   {
     file: 'mails',
-    about: 'The mails that we sent you. What they say is with you; some hold links that open the account.',
+    about: 'The mails that we sent you. What they say is with you.',
     table: 'public.mails',
     whose: 'recipient',
     parents: addressOf,
     key: 'id',
     columns: 'id template recipient subject status created_at sent_at',
-    withheld: 'html plain attempts last_error correlation_id',
+    withheld: 'html plain sealed attempts last_error correlation_id',
   },
   {
     file: 'keys-of-vendors',

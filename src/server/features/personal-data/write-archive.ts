@@ -14,9 +14,10 @@ export function writeArchive(platform: Parts, uses: Uses) {
   const { db, clock, publicUrl } = platform;
 
   /** Where a thing itself is saved, beside what is known of it. */
-  const downloads: Record<string, (row: PersonalRow) => string | null> = {
-    media: ({ id }) => publicUrl + uses.assets.signedDownloadUrl(String(id)),
-    exports: ({ id, fileBytes }) => (fileBytes === null ? null : `${publicUrl}${uses.exports.fileUrl(String(id))}`),
+  const downloads: Record<string, (row: PersonalRow, uid: string) => string | null> = {
+    media: ({ id }, ownerId) => publicUrl + uses.assets.signedDownloadUrl({ id: String(id), ownerId }),
+    exports: ({ id, fileBytes }, uid) =>
+      fileBytes === null ? null : `${publicUrl}${uses.exports.fileUrl(String(id), uid)}`,
   };
 
   async function* json(table: PersonalTable, uid: string): AsyncGenerator<string> {
@@ -24,7 +25,7 @@ export function writeArchive(platform: Parts, uses: Uses) {
     let separator = '[';
     for await (const rows of readRows(db.sql, table, uid)) {
       for (const row of rows) {
-        const whole = download ? { ...row, download: download(row) } : row;
+        const whole = download ? { ...row, download: download(row, uid) } : row;
         yield `${separator}\n${JSON.stringify(whole, null, 2)}`;
         separator = ',';
       }

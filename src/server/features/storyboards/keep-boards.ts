@@ -19,7 +19,8 @@ const keptShotsAtMost = 20_000;
 
 /** A storyboard at one revision: its rows, the same in film order, and how it is shown. */
 export type KeptBoard = { rows: KeptRows; index: BoardIndex; view: KeptView };
-type Kept = KeptBoard & { readAt: number };
+/** `accessVersion`: that of the owner's account, which the media addresses of the view are signed with. */
+type Kept = KeptBoard & { readAt: number; accessVersion: number };
 
 type Used = Pick<Uses, 'assets' | 'users'>;
 
@@ -40,20 +41,26 @@ export function keepBoards(platform: Platform, uses: Used): Boards {
   const turns = new Map<string, Promise<unknown>>();
   const read = readOn(platform, uses);
 
-  const current = ({ storyboard }: OwnStoryboard): Kept | undefined => {
+  const isUsable = (known: Kept, { project }: OwnStoryboard): boolean =>
+    clock.now().getTime() - known.readAt < keptForMs &&
+    known.accessVersion === uses.users.accessVersionOf(project.ownerId);
+
+  const current = (own: OwnStoryboard): Kept | undefined => {
+    const { storyboard } = own;
     const known = kept.get(storyboard.id);
     if (!known || known.rows.storyboard.revision < storyboard.revision) return undefined;
-    return clock.now().getTime() - known.readAt < keptForMs ? known : undefined;
+    return isUsable(known, own) ? known : undefined;
   };
 
   const bringUp = async (own: OwnStoryboard): Promise<KeptBoard> => {
     const { id } = own.storyboard;
     const known = kept.get(id);
     const now = clock.now().getTime();
-    const isFresh = known !== undefined && now - known.readAt < keptForMs;
-    const board = await read(own, { known, rows: isFresh ? known.rows : undefined });
+    const isFresh = known !== undefined && isUsable(known, own);
+    const accessVersion = uses.users.accessVersionOf(own.project.ownerId);
+    const board = await read(own, { known: isFresh ? known : undefined, rows: isFresh ? known.rows : undefined });
     kept.delete(id);
-    kept.set(id, { ...board, readAt: isFresh ? known.readAt : now });
+    kept.set(id, { ...board, accessVersion, readAt: isFresh ? known.readAt : now });
     forgetOldest(kept);
     return board;
   };

@@ -7,7 +7,7 @@ import type { Users } from '#server/features/users/index.ts';
 
 /** What storyboards need of others. */
 export type Uses = {
-  users: Pick<Users, 'find'>;
+  users: Pick<Users, 'find' | 'accessVersionOf'>;
   projects: Projects;
   billing: Pick<Billing, 'available' | 'limitsOf' | 'unlimitedFor' | 'refusalFor'>;
   catalogue: Pick<Catalogue, 'forPerson' | 'voicesOf'>;

@@ -227,16 +227,17 @@ export async function findInputs(db: Sql, ids: string[]): Promise<Map<string, Ta
   return new Map(rows.map(({ id, inputs }) => [id, inputs as TakeInputs]));
 }
 
-export type Poster = { storyboardId: string; assetId: string; pictures: number };
+export type Poster = { storyboardId: string; assetId: string; ownerId: string; pictures: number };
 
 /** For each storyboard its first shot's picture that is there, and how many shots have one. */
 export async function listPosters(db: Sql, storyboardIds: string[]): Promise<Poster[]> {
   const { rows } = await sql<Poster>`
-    select distinct on (t.storyboard_id) t.storyboard_id, t.asset_id,
+    select distinct on (t.storyboard_id) t.storyboard_id, t.asset_id, assets.owner_id,
            count(*) over (partition by t.storyboard_id)::int as pictures
       from takes t
       join shots on shots.id = split_part(t.slot, ':', 2) and shots.removed_at is null
       join scenes on scenes.id = shots.scene_id and scenes.removed_at is null
+      join assets on assets.id = t.asset_id
      where t.storyboard_id = any(${storyboardIds}) and t.medium = 'picture' and t.selected
        and shots.storyboard_id = t.storyboard_id
      order by t.storyboard_id, scenes.position, shots.position`.execute(db);

@@ -4,16 +4,17 @@ import { type AccountHolderView, userAdministrationApi } from '#contract/user-ad
 import { pageOf } from '#server/platform/http/page-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type AccountHolder, findPeople, listAccountHolders } from './administration-store.ts';
+import type { AccessVersions } from './access-versions.ts';
 import { setDisabled, setRole } from './change-rights.ts';
 import type { Uses } from './ports.ts';
 import { presentAccountHolder } from './present-account-holder.ts';
 import { presentAuditEntry } from './present-audit-entry.ts';
 
 /** Answers `userAdministrationApi`, and `auditApi` with the names of those it speaks of. */
-export function routeAdministration(platform: Platform, uses: Uses): void {
+export function routeAdministration(platform: Platform, uses: Uses, accessVersions: AccessVersions): void {
   const { router, db } = platform;
   const { audit, billing } = uses;
-  const disable = setDisabled(platform, uses);
+  const disable = setDisabled({ ...platform, accessVersions }, uses);
   const changeRole = setRole(platform, uses);
 
   const view = async (user: AccountHolder): Promise<AccountHolderView> => {

@@ -4,7 +4,10 @@ import type { Sql, Tx } from '#server/platform/platform.ts';
 import type { User } from './users-store.ts';
 
 /** Somebody, with the day they came. */
-export type AccountHolder = Omit<User, 'acceptedCookies' | 'onboardingResponses' | 'closedAt'> & { createdAt: Date };
+export type AccountHolder = Omit<User, 'acceptedCookies' | 'onboardingResponses' | 'closedAt' | 'accessVersion'> & {
+  createdAt: Date;
+  owner: boolean;
+};
 
 const columns = [
   'uid',
@@ -16,6 +19,7 @@ const columns = [
   'active',
   'disabled',
   'createdAt',
+  'owner',
 ] as const;
 
 export type UserQuery = { after?: string | undefined; search?: string | undefined };

@@ -44,7 +44,8 @@ test('somebody is shut out and let in again, and the audit log says by whom and 
   });
   await setDisabled(owner, user, true);
   expect((await setDisabled(owner, user, false)).data).toMatchObject({ disabled: false });
-  expect((await user.call(usersApi.me, {})).data.uid).toBe(user.userId);
+  const again = await testApp.signInAgain(user);
+  expect((await again.call(usersApi.me, {})).data.uid).toBe(user.userId);
   const { entries } = await owner.call(auditApi.list, { query: { uid: user.userId } });
   const actor = { uid: owner.userId, email: owner.email };
   expect(entries).toMatchObject([
@@ -70,23 +71,38 @@ test('one admin always remains, however many go at the same moment', async () =>
   await expect(setDisabled(owner, owner, true)).rejects.toMatchObject({ message: 'You cannot disable yourself.' });
 
   expect((await setRole(owner, user, 'admin')).data.role).toBe('admin');
-  const both = await Promise.allSettled([setRole(user, owner, 'member'), setRole(owner, user, 'member')]);
-  const admins = await Promise.allSettled([owner, user].map((one) => one.call(auditApi.list, { query: {} })));
+  const second = await testApp.signInAgain(user);
+  const both = await Promise.allSettled([setRole(owner, owner, 'member'), setRole(second, second, 'member')]);
   expect(both.filter(({ status }) => status === 'rejected')).toHaveLength(1);
-  expect(admins.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  if (admins[0]?.status === 'rejected') await setRole(user, owner, 'admin');
+  owner = await testApp.signInAgain(owner);
+  const admin = both[0]?.status === 'rejected' ? owner : second;
+  if (admin === second) await setRole(second, owner, 'admin');
+  owner = await testApp.signInAgain(owner);
 });
 
-test('a role is what it is at the moment of asking, not when somebody signed in', async () => {
+test('a change of role ends every session; the next one has the new role', async () => {
   const user = await testApp.asUser();
   await expect(user.call(auditApi.list, { query: {} })).rejects.toMatchObject({ code: 'not-found' });
   await setRole(owner, user, 'admin');
-  const { entries } = await user.call(auditApi.list, { query: { uid: user.userId } });
+  await expect(user.call(usersApi.me, {})).rejects.toMatchObject({ code: 'not-signed-in' });
+  const admin = await testApp.signInAgain(user);
+  const { entries } = await admin.call(auditApi.list, { query: { uid: user.userId } });
   expect(entries).toMatchObject([
     { action: 'user.role-changed', before: { role: 'member' }, after: { role: 'admin' }, reason: 'Runs the office' },
   ]);
   await setRole(owner, user, 'member');
-  await expect(user.call(auditApi.list, { query: {} })).rejects.toMatchObject({ code: 'not-found' });
+  await expect(admin.call(auditApi.list, { query: {} })).rejects.toMatchObject({ code: 'not-signed-in' });
+  const member = await testApp.signInAgain(user);
+  await expect(member.call(auditApi.list, { query: {} })).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('another admin can neither disable the owner nor take the role away', async () => {
+  const admin = await testApp.asUser();
+  await setRole(owner, admin, 'admin');
+  const other = await testApp.signInAgain(admin);
+  await expect(setDisabled(other, owner, true)).rejects.toMatchObject({ code: 'not-allowed' });
+  await expect(setRole(other, owner, 'member')).rejects.toMatchObject({ code: 'not-allowed' });
+  expect((await owner.call(usersApi.me, {})).data.role).toBe('admin');
 });
 
 test('the audit log cannot be changed, not even by the product', async () => {
@@ -96,9 +112,11 @@ test('the audit log cannot be changed, not even by the product', async () => {
 });
 
 test('whoever closed their account can only come back, and finds everything as it was', async () => {
-  const user = await testApp.asUser();
+  let user = await testApp.asUser();
   await user.call(projectsApi.create, { body: { title: 'Last Light' } });
   expect(await user.call(usersApi.close, {})).toEqual({ isSuccessful: true });
+  await expect(user.call(usersApi.me, {})).rejects.toMatchObject({ code: 'not-signed-in' });
+  user = await testApp.signInAgain(user);
   expect(await user.call(usersApi.close, {})).toEqual({ isSuccessful: true });
   const { data: closed } = await user.call(usersApi.me, {});
   expect(closed).toMatchObject({ active: false, disabled: false });

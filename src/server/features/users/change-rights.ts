@@ -1,39 +1,54 @@
 import { AppError } from '#contract/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { AccessVersions } from './access-versions.ts';
 import { type AccountHolder, lockAccountHolder, setRights } from './administration-store.ts';
+import { endSessionsElsewhere } from './end-sessions-elsewhere.ts';
 import { refuseLastAdmin } from './last-admin.ts';
 import type { Uses } from './ports.ts';
 import type { User } from './users-store.ts';
 
 type Asked = { actorId: string; uid: string; reason: string };
+type Parts = Pick<Platform, 'db' | 'log' | 'facts'>;
+type Disabling = Parts & { accessVersions: Pick<AccessVersions, 'refresh'> };
+type Outcome = { user: AccountHolder; isChanged: boolean };
 
-/** Shuts somebody out, or lets them in again. Their connections are closed by the database's own message. */
-export function setDisabled({ db }: Pick<Platform, 'db'>, { audit }: Pick<Uses, 'audit'>) {
-  return ({ actorId, uid, reason, disabled }: Asked & Pick<User, 'disabled'>): Promise<AccountHolder> =>
-    db.transaction(async (tx) => {
+/** Disables an account, or enables it again. The database ends its sessions and connections in the same transaction. */
+export function setDisabled(parts: Disabling, uses: Uses) {
+  const { db, facts, accessVersions } = parts;
+  return async ({ actorId, uid, reason, disabled }: Asked & Pick<User, 'disabled'>): Promise<AccountHolder> => {
+    const { user, isChanged } = await db.transaction(async (tx): Promise<Outcome> => {
       if (disabled && uid === actorId) throw new AppError('conflict', 'You cannot disable yourself.');
       if (disabled) await refuseLastAdmin(tx, uid);
-      const user = await mustLock(tx, uid);
-      if (user.disabled === disabled) return user;
+      const before = await mustLock(tx, uid);
+      if (disabled && before.owner) throw new AppError('not-allowed', 'The owner cannot be disabled.');
+      if (before.disabled === disabled) return { user: before, isChanged: false };
       await setRights(tx, uid, { disabled });
       const action = disabled ? 'user.disabled' : 'user.enabled';
-      await audit.record(tx, { actorId, action, subjectId: uid, reason });
-      return { ...user, disabled };
+      await uses.audit.record(tx, { actorId, action, subjectId: uid, reason });
+      if (disabled) await facts.publish(tx, { type: 'user.disabled', userId: uid });
+      return { user: { ...before, disabled }, isChanged: true };
     });
+    if (isChanged) await Promise.all([endSessionsElsewhere(parts, uses, uid), accessVersions.refresh()]);
+    return user;
+  };
 }
 
-/** Makes somebody an admin or a member. */
-export function setRole({ db }: Pick<Platform, 'db'>, { audit }: Pick<Uses, 'audit'>) {
-  return ({ actorId, uid, reason, role }: Asked & Pick<User, 'role'>): Promise<AccountHolder> =>
-    db.transaction(async (tx) => {
+/** Changes the role of an account. Every session of it ends: the user signs in again, with the new rights. */
+export function setRole(parts: Parts, uses: Uses) {
+  return async ({ actorId, uid, reason, role }: Asked & Pick<User, 'role'>): Promise<AccountHolder> => {
+    const { user, isChanged } = await parts.db.transaction(async (tx): Promise<Outcome> => {
       if (role !== 'admin') await refuseLastAdmin(tx, uid);
-      const user = await mustLock(tx, uid);
-      if (user.role === role) return user;
+      const before = await mustLock(tx, uid);
+      if (before.role === role) return { user: before, isChanged: false };
+      if (before.owner && uid !== actorId) throw new AppError('not-allowed', 'Only the owner can give up that role.');
       await setRights(tx, uid, { role });
-      const values = { before: { role: user.role }, after: { role } };
-      await audit.record(tx, { actorId, action: 'user.role-changed', subjectId: uid, reason, ...values });
-      return { ...user, role };
+      const values = { before: { role: before.role }, after: { role } };
+      await uses.audit.record(tx, { actorId, action: 'user.role-changed', subjectId: uid, reason, ...values });
+      return { user: { ...before, role }, isChanged: true };
     });
+    if (isChanged) await endSessionsElsewhere(parts, uses, uid);
+    return user;
+  };
 }
 
 async function mustLock(tx: Parameters<typeof lockAccountHolder>[0], uid: string): Promise<AccountHolder> {

@@ -94,7 +94,7 @@ async function filesOf(folder: string): Promise<string[]> {
 }
 
 test('30 days after closing everything of somebody’s is gone, and the books stay without a name', async () => {
-  const user = await testApp.asUser({ credits: 500 });
+  let user = await testApp.asUser({ credits: 500 });
   const { storyboardId, documentId } = await makeFilm(user);
   const params = { storyboardId };
   await testApp.until(async () => {
@@ -106,6 +106,7 @@ test('30 days after closing everything of somebody’s is gone, and the books st
   const { customerId, openPage } = await paySomething(user);
   expect(await placesOf(user.email)).toContain('cashier.objects');
   await user.call(usersApi.close, {});
+  user = await testApp.signInAgain(user);
   await deleteAfter(29.9);
   expect((await user.call(usersApi.me, {})).data.active).toBe(false);
 
@@ -136,10 +137,11 @@ test('30 days after closing everything of somebody’s is gone, and the books st
 });
 
 test('a payment service that is away when somebody is deleted forgets them when it is back, and once is enough', async () => {
-  const user = await testApp.asUser({ credits: 500 });
+  let user = await testApp.asUser({ credits: 500 });
   const { customerId } = await paySomething(user);
   const { db, jobs } = testApp.app.platform;
   await user.call(usersApi.close, {});
+  user = await testApp.signInAgain(user);
   await testApp.until(async () => ((await user.call(usersApi.me, {})).data.active ? undefined : true));
   await sql`alter table cashier.objects rename to objects_away`.execute(db.sql);
   await deleteAfter(31);
@@ -163,7 +165,7 @@ test('a payment service that is away when somebody is deleted forgets them when 
 });
 
 test('a customer whom the payment service made just before a process died stays theirs, and is forgotten with them', async () => {
-  const user = await testApp.asUser();
+  let user = await testApp.asUser();
   const { db } = testApp.app.platform;
   await user.call(paymentsApi.checkout, { body: { kind: 'pack', productId: 101 } });
   // As if nothing of it had been noted here.
@@ -172,14 +174,16 @@ test('a customer whom the payment service made just before a process died stays 
   await user.call(paymentsApi.checkout, { body: { kind: 'pack', productId: 101 } });
   expect(await customers.returning('customerId').execute()).toEqual([lost]);
   await user.call(usersApi.close, {});
+  user = await testApp.signInAgain(user);
   await testApp.until(async () => ((await user.call(usersApi.me, {})).data.active ? undefined : true));
   await deleteAfter(31);
   await testApp.until(async () => ((await placesOf(user.email)).includes('cashier.objects') ? undefined : true));
 });
 
 test('the last mail to somebody who was deleted says so, and is the only one that is left', async () => {
-  const user = await testApp.asUser();
+  let user = await testApp.asUser();
   await user.call(usersApi.close, {});
+  user = await testApp.signInAgain(user);
   await deleteAfter(31);
   const { sql: db } = testApp.app.platform.db;
   const mails = await db
@@ -191,9 +195,10 @@ test('the last mail to somebody who was deleted says so, and is the only one tha
 });
 
 test('who came back in time is not deleted', async () => {
-  const user = await testApp.asUser();
+  let user = await testApp.asUser();
   await user.call(projectsApi.create, { body: { title: 'Last Light' } });
   await user.call(usersApi.close, {});
+  user = await testApp.signInAgain(user);
   await user.call(usersApi.reinstate, {});
   await deleteAfter(365);
   expect((await user.call(projectsApi.list, { query: {} })).projects).toHaveLength(1);

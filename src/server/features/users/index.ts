@@ -4,6 +4,7 @@ import type { Doorkeeper } from '#server/platform/http/authenticate.ts';
 import type { Standing } from '#server/platform/identity/identity-service.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import { routeAdministration } from './administration-routes.ts';
+import { createAccessVersions } from './access-versions.ts';
 import { deleteClosed } from './delete-closed.ts';
 import type { Uses } from './ports.ts';
 import { routeIdentity, routeUsers } from './users-routes.ts';
@@ -13,12 +14,18 @@ const deletionSeconds = 60 * 60;
 
 /** Profiles. The only file of this folder that others may import. */
 export function createUsers(platform: Platform, uses: Uses) {
-  routeUsers(platform, uses);
+  const accessVersions = createAccessVersions(platform);
+  routeUsers(platform, uses, accessVersions);
   routeIdentity(platform, uses);
-  routeAdministration(platform, uses);
+  routeAdministration(platform, uses, accessVersions);
   platform.jobs.every(deletionSeconds, 'users.delete-closed', deleteClosed(platform, uses));
   const { sql } = platform.db;
   return {
+    /** Reads the access versions, and keeps them up to date until `stop`. */
+    start: accessVersions.start,
+    stop: accessVersions.stop,
+    /** The version that media addresses of an account are signed with; at most 15 s old. */
+    accessVersionOf: accessVersions.of,
     /** Undefined when there is no such profile (any more). */
     find: (userId: string, db: Sql = sql) => findUser(db, userId),
     findOwner: () => findOwner(sql),
@@ -43,7 +50,7 @@ export function createDoorkeeper({ service }: Pick<IdentityFeature, 'service'>, 
   return {
     async authenticate(token) {
       const identity = await service.verify(token);
-      if (!identity) return undefined;
+      if (!identity) return refuseDisabledHolder(await service.holderOf(token), db);
       const { uid: userId, sessionId } = identity;
       const user = await findUser(db.sql, userId);
       if (user?.disabled === true) throw new AppError('not-signed-in', messages.userDisabled);
@@ -62,6 +69,12 @@ export function createDoorkeeper({ service }: Pick<IdentityFeature, 'service'>, 
       return hasSession && user?.disabled !== true && user?.active !== false;
     },
   };
+}
+
+/** Disabling ends every session; the holder of a token from before is still told why it is refused. */
+async function refuseDisabledHolder(uid: string | undefined, db: Platform['db']): Promise<undefined> {
+  const user = uid === undefined ? undefined : await findUser(db.sql, uid);
+  if (user?.disabled === true) throw new AppError('not-signed-in', messages.userDisabled);
 }
 
 function hasOther(identity: Pick<User, 'email' | 'emailVerified'>, user: User): boolean {

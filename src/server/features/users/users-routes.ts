@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { identityApi, usersApi, type UserView } from '#contract/users.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { AccessVersions } from './access-versions.ts';
 import { closeAccount, reinstateAccount } from './close-account.ts';
 import { createProfile } from './create-profile.ts';
 import type { Uses } from './ports.ts';
@@ -9,12 +10,12 @@ import { updateProfile } from './update-profile.ts';
 import { findUser, needsOwner, type User } from './users-store.ts';
 
 /** Answers `usersApi`. */
-export function routeUsers(platform: Platform, uses: Uses): void {
+export function routeUsers(platform: Platform, uses: Uses, accessVersions: AccessVersions): void {
   const { router, db } = platform;
   const { billing } = uses;
   const create = createProfile(platform, uses);
   const update = updateProfile(platform);
-  const close = closeAccount(platform, uses);
+  const close = closeAccount({ ...platform, accessVersions }, uses);
   const reinstate = reinstateAccount(platform, uses);
 
   const view = async (user: User): Promise<UserView> => {

@@ -14,6 +14,8 @@ export type User = {
   acceptedCookies: boolean | null;
   onboardingResponses: OnboardingResponses | null;
   closedAt: Date | null;
+  /** Grows when the account is disabled or closed. */
+  accessVersion: number;
 };
 
 const columns = [
@@ -28,6 +30,7 @@ const columns = [
   'acceptedCookies',
   'onboardingResponses',
   'closedAt',
+  'accessVersion',
 ] as const;
 
 export async function findUser(db: Sql, uid: string): Promise<User | undefined> {

@@ -227,6 +227,7 @@ export interface Tables {
     correlationId: string;
     createdAt: GeneratedTimestamp;
     sentAt: Timestamp | null;
+    sealed: string | null;
   };
   modelOverrides: {
     modelId: string;
@@ -499,6 +500,7 @@ export interface Tables {
     updatedAt: GeneratedTimestamp;
     closedAt: Timestamp | null;
     onboardingResponses: Json | null;
+    accessVersion: Generated<number>;
   };
   vendorHealth: {
     provider: string;

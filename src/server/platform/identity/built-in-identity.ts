@@ -54,6 +54,9 @@ export function createBuiltInIdentity(options: BuiltInOptions): IdentityService 
       const person = await people.findBySession(sid);
       return person?.uid === sub ? { ...person, sessionId: sid, issuedAt: new Date(iat * 1000) } : undefined;
     },
+    async holderOf(token) {
+      return Claims.safeParse(await verifiedPayload(token)).data?.sub;
+    },
     ...people,
     security: createBuiltInSecurity({ ...parts, auth, find }),
     async signUp(person) {

@@ -43,6 +43,7 @@ export function createFirebaseIdentity({ databaseUrl, firebase }: FirebaseOption
       if (!(await hasSession(sessionId))) return undefined;
       return { uid, sessionId, issuedAt: new Date(claims.iat * 1000), email, emailVerified, name };
     },
+    holderOf: async (token) => (await verified(token))?.sub,
     hasSession,
     async find(uid): Promise<Identity | undefined> {
       const person = await toolkit.find(uid);

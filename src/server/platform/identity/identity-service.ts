@@ -48,6 +48,8 @@ export interface IdentityService {
   readPasswordPolicy(): Promise<PasswordPolicy>;
   /** Who holds the token; undefined when it is forged, expired or somebody else's, or when its session has ended. */
   verify(token: string): Promise<ProvenIdentity | undefined>;
+  /** The account that a token was issued to, also when its session has ended: says why a token is refused, grants nothing. */
+  holderOf(token: string): Promise<string | undefined>;
   /** Whether a session goes on: nobody has signed out of it. */
   hasSession(sessionId: string): Promise<boolean>;
   find(uid: string): Promise<Identity | undefined>;
