@@ -7,6 +7,7 @@ export const auditActions = [
   'user.role-changed',
   'user.disabled',
   'user.enabled',
+  'user.password-reset',
   'user.closed',
   'user.reinstated',
   'user.deleted',

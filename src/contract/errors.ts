@@ -38,7 +38,7 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-type AppErrorOptions = { cause?: unknown; fields?: FieldProblem[]; details?: unknown };
+type AppErrorOptions = { cause?: unknown; fields?: FieldProblem[]; details?: unknown; retryAfterSeconds?: number };
 
 /** An expected failure. Anything else that is thrown is a bug, and is answered as `internal`. */
 export class AppError extends Error {
@@ -46,12 +46,15 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldProblem[] | undefined;
   readonly details: unknown;
+  /** When the same request may succeed: the `Retry-After` header. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, { cause: options.cause });
     this.code = code;
     this.fields = options.fields;
     this.details = options.details;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
 

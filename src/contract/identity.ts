@@ -29,6 +29,15 @@ export const securityApi = {
     audience: 'user',
     response: Done,
   },
+  sendSignInLink: {
+    method: 'POST',
+    path: '/api/identity/send-sign-in-link',
+    summary:
+      'Mails a one-time sign-in link, good for 15 minutes, if there is an account with this address. The answer is the same if there is none. At most 5 in 15 minutes.',
+    audience: 'anyone',
+    body: z.object({ email: Email }),
+    response: Done,
+  },
   confirmEmail: {
     method: 'POST',
     path: '/api/identity/confirm-email',

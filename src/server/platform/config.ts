@@ -44,6 +44,8 @@ const Environment = z.object({
       /^\s*$|^\s*(lowercase|uppercase|numeric|non-alphanumeric)(\s*,\s*(lowercase|uppercase|numeric|non-alphanumeric))*\s*$/,
     )
     .default(''),
+  SIGN_UPS_PER_DAY: whole(100),
+  UNVERIFIED_SIGN_UPS_PER_DAY: whole(10),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   APPLE_CLIENT_ID: optional,
@@ -104,6 +106,8 @@ export type Config = VendorSettings & {
   testCashier: boolean | undefined;
   /** What the built-in identity service asks of new passwords. */
   passwordPolicy: PasswordPolicy;
+  /** How many accounts one network may open a day, with a verified address and without. */
+  signUpsPerDay: { verified: number; unverified: number };
   /** Who else may say who somebody is, for the built-in identity service. */
   socialClients: SocialClients;
   workerConcurrency: number;
@@ -147,6 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: values.MAIL_FROM,
     testCashier: values.TEST_CASHIER === undefined ? undefined : values.TEST_CASHIER === 'on',
     passwordPolicy: readPasswordPolicy(values),
+    signUpsPerDay: { verified: values.SIGN_UPS_PER_DAY, unverified: values.UNVERIFIED_SIGN_UPS_PER_DAY },
     socialClients: readSocialClients(values),
     workerConcurrency: values.WORKER_CONCURRENCY,
     vendorTasks: values.VENDOR_TASKS,

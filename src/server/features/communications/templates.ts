@@ -6,6 +6,7 @@ import { enterpriseEnquiry } from './mails/enterprise-enquiry.ts';
 import { paymentFailed } from './mails/payment-failed.ts';
 import { planEnded } from './mails/plan-ended.ts';
 import { resetPassword } from './mails/reset-password.ts';
+import { signInLink } from './mails/sign-in-link.ts';
 import { spendAlert } from './mails/spend-alert.ts';
 import {
   emailChangeAsked,
@@ -24,6 +25,7 @@ export const templates = {
   'account-deleted': accountDeleted,
   'verify-email': verifyEmail,
   'reset-password': resetPassword,
+  'sign-in-link': signInLink,
   'account-exists': accountExists,
   'confirm-new-email': confirmNewEmail,
   'email-change-asked': emailChangeAsked,

@@ -10,7 +10,7 @@ const done = { isSuccessful: true };
 const nothingHere = 'There is nothing here.';
 
 /** Answers `securityApi`. */
-export function routeIdentity({ router }: Pick<Platform, 'router'>, { service }: Pick<Uses, 'service'>): void {
+export function routeIdentity({ router, log }: Pick<Platform, 'router' | 'log'>, { service }: Pick<Uses, 'service'>): void {
   const security = (): IdentitySecurity => {
     if (!service.security) throw new AppError('not-found', nothingHere);
     return service.security;
@@ -20,6 +20,14 @@ export function routeIdentity({ router }: Pick<Platform, 'router'>, { service }:
     const outcome = await security().sendVerification(caller.userId);
     if (outcome === 'verified-already') throw new AppError('conflict', identityText('email-already-verified'));
     refuseMany(outcome);
+    return done;
+  });
+
+  router.on(securityApi.sendSignInLink, async ({ received: { body } }) => {
+    // Not awaited: the time of the answer must not say whether the account exists.
+    void security()
+      .sendSignInLink(body.email)
+      .catch((error: unknown) => log.error({ error }, 'A sign-in link could not be sent.'));
     return done;
   });
 

@@ -44,13 +44,17 @@ function orderFor(links: Links, send: Send) {
 }
 
 type SendLink = (order: LinkOrder) => Promise<void>;
-type LinkOrder = MailOrder<'reset-password'> | MailOrder<'verify-email'> | MailOrder<'confirm-new-email'>;
+type LinkOrder = MailOrder<'reset-password'> | MailOrder<'sign-in-link'> | MailOrder<'verify-email'> | MailOrder<'confirm-new-email'>;
 
 function sendLink(notice: LinkNotice, pageOf: Links['pageOf'], send: SendLink): Promise<void> {
   const { email: to, code } = notice;
   if (notice.type === 'reset-password') {
     const values = { link: pageOf('/reset-password', code), validMinutes: notice.validMinutes };
     return send({ to, template: 'reset-password', values, secret: encodeURIComponent(code) });
+  }
+  if (notice.type === 'sign-in-link') {
+    const values = { link: pageOf('/sign-in-link', code), validMinutes: notice.validMinutes };
+    return send({ to, template: 'sign-in-link', values, secret: encodeURIComponent(code) });
   }
   return send({
     to,

@@ -2,6 +2,7 @@ import { AppError, messages } from '#contract/errors.ts';
 import { nameMaximum } from '#contract/users.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
+import { refuseSignUpFarms } from './refuse-sign-up-farms.ts';
 import { findUser, insertUser, lockOwnership, needsOwner, type User } from './users-store.ts';
 
 type Names = { firstName: string; lastName: string };
@@ -9,6 +10,7 @@ type NewProfile = Names & {
   /** By another service's window: the name there goes before one that was typed. */
   isFromSocial: boolean;
   setupToken: string | undefined;
+  clientAddress: string;
 };
 
 /**
@@ -16,11 +18,17 @@ type NewProfile = Names & {
  * first one becomes the installation's owner and admin. The address, and whether it is verified, are the service's word
  * alone. Asked twice, it answers the same profile.
  */
-export function createProfile({ db, facts }: Platform, { identity, billing, setup }: Uses) {
+export function createProfile(platform: Platform, { identity, billing, setup }: Uses) {
+  const { db, facts } = platform;
+  const refuseFarms = refuseSignUpFarms(platform);
   return async (uid: string, profile: NewProfile): Promise<User> => {
     const known = await identity.service.find(uid);
     if (!known) throw new AppError('not-signed-in', messages.notSignedIn);
 
+    // A repeated request does not count: the profile is there.
+    if (!(await findUser(db.sql, uid))) {
+      await refuseFarms({ clientAddress: profile.clientAddress, emailVerified: known.emailVerified });
+    }
     await db.transaction(async (tx) => {
       await lockOwnership(tx);
       const owner = await needsOwner(tx);

@@ -35,12 +35,13 @@ export function routeUsers(platform: Platform, uses: Uses, accessVersions: Acces
     return { data: presentUser(user, account, balance) };
   });
 
-  router.on(usersApi.create, async ({ caller, received: { body } }) => {
+  router.on(usersApi.create, async ({ caller, received: { body }, clientAddress }) => {
     const user = await create(caller.userId, {
       firstName: body.first_name,
       lastName: body.last_name,
       isFromSocial: body.createFromSocial,
       setupToken: body.setupToken,
+      clientAddress,
     });
     return { isSuccessful: true, data: await view(user) };
   });

@@ -20,6 +20,7 @@ export async function answerError(thrown: unknown, context: Context, { log, disk
     ...(error.details === undefined ? {} : { details: error.details }),
     correlationId: currentCorrelation(),
   };
+  if (error.retryAfterSeconds !== undefined) context.header('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
   // Every value of `errorStatus` may carry a body.
   return context.json(body, errorStatus[error.code] as ContentfulStatusCode);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { identityText } from '#contract/identity-texts.ts';
-import { clientAddressHeader } from './auth-hooks.ts';
+import { clientAddressHeader } from './client-address-header.ts';
 import { isOffered, leastRefusalMs, takesItsTime } from './offered-paths.ts';
 
 type Handler = (request: Request) => Promise<Response>;

@@ -3,12 +3,13 @@ import type pg from 'pg';
 /** So many passwords may be tried for an address within the window; the next ones are not even looked at. */
 const attemptsMaximum = 10;
 const windowMinutes = 15;
+export const windowSeconds = windowMinutes * 60;
 /** Nobody has a longer address. */
 export const addressMaximum = 320;
 
 /** What is tried, and for whom: an address, a person or a browser. */
 export type Attempt = {
-  what: 'sign-in' | 'sign-in-here' | 'password-again' | 'verify-mail' | 'reset-mail' | 'change-mail';
+  what: 'sign-in-here' | 'password-again' | 'verify-mail' | 'reset-mail' | 'change-mail' | 'link-mail';
   whose: string;
 };
 

@@ -2,11 +2,13 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import { z } from 'zod';
 import { brokenPasswordRules, type PasswordPolicy } from '#domain/identity/password-policy.ts';
 import { addressMaximum, type Attempts } from './attempts.ts';
+import { clientAddressHeader } from './client-address-header.ts';
 import type { DeviceCookies } from './device-cookies.ts';
 import type { EmailCodes } from './email-codes.ts';
 import type { TellPerson } from './identity-notice.ts';
 import type { Standing } from './identity-service.ts';
 import type { KnownDevices } from './known-devices.ts';
+import type { SignInBrakes } from './sign-in-brakes.ts';
 import {
   type Context,
   fieldOf,
@@ -21,6 +23,7 @@ import {
 export type AuthParts = {
   passwordPolicy: PasswordPolicy;
   attempts: Attempts;
+  brakes: SignInBrakes;
   codes: EmailCodes;
   devices: KnownDevices;
   deviceCookies: DeviceCookies;
@@ -30,9 +33,6 @@ export type AuthParts = {
   /** What the product says of somebody. */
   standingOf: (uid: string) => Promise<Standing>;
 };
-
-/** Set by us for every request, whatever the client has sent under that name. */
-export const clientAddressHeader = 'x-client-address';
 
 /** What the library answers a sign-up with. */
 const SignedUp = z.object({ user: z.object({ id: z.string() }) });
@@ -47,6 +47,9 @@ const newPasswordFields: Record<string, string> = {
 /** Where somebody who is signed in changes how they sign in. The codes are also asked of who is only coming in. */
 const ownPaths = new Set([...passwordPaths, '/two-factor/verify-totp', '/two-factor/verify-backup-code']);
 
+/** Where a sign-in link is redeemed. */
+export const linkPath = '/sign-in/link';
+
 /** Where somebody comes back from another service. */
 const callbackPath = '/callback/:id';
 
@@ -58,8 +61,10 @@ export function beforeRequest(parts: AuthParts) {
     refuseLongAddress(context);
     const uid = ownPaths.has(path) ? (await getSessionFromCtx(context))?.user.id : undefined;
     if (uid !== undefined) refuseStanding(await parts.standingOf(uid));
-    if (!(await mayTry(context, parts, uid))) {
-      throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts.' });
+    const outcome = await mayTry(context, parts, uid);
+    if (!outcome.isAllowed) {
+      const headers = { 'Retry-After': String(outcome.waitSeconds) };
+      throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts.' }, headers);
     }
     // A token of the provider's own would come from anywhere; only the pop-up is ours.
     if (path === '/sign-in/social' && fieldOf(context, 'idToken') !== undefined) {
@@ -99,7 +104,7 @@ export function afterRequest(parts: AuthParts, onSignedUp: (uid: string) => Prom
 }
 
 /** After these a second factor is asked for. */
-export const firstStepPaths = new Set(['/sign-in/email', callbackPath]);
+export const firstStepPaths = new Set(['/sign-in/email', linkPath, callbackPath]);
 
 async function guardNewPassword(context: Context, { codes, tell }: AuthParts): Promise<void> {
   const person = personOf(context);

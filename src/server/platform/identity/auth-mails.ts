@@ -73,7 +73,7 @@ type Person = { id: string; email: string; emailVerified: boolean };
  * Whoever has chosen a password by a link has the mailbox. What strangers may have prepared under an address that nobody
  * had verified goes: other services' accounts, and a second factor.
  */
-async function takeMailbox({ pool, attempts, codes, tell }: Parts, person: Person): Promise<void> {
+async function takeMailbox({ pool, codes, tell }: Parts, person: Person): Promise<void> {
   const { id, email, emailVerified } = person;
   if (!emailVerified) {
     await pool.query(`delete from identity."account" where "userId" = $1 and "providerId" <> 'credential'`, [id]);
@@ -82,6 +82,6 @@ async function takeMailbox({ pool, attempts, codes, tell }: Parts, person: Perso
       id,
     ]);
   }
-  await Promise.all([codes.revoke(id), attempts.forget({ what: 'sign-in', whose: email })]);
+  await codes.revoke(id);
   await tell({ type: 'password-changed', email });
 }

@@ -10,6 +10,8 @@ import { createEmailCodes } from './email-codes.ts';
 import type { TellPerson } from './identity-notice.ts';
 import type { IdentityService, Standing } from './identity-service.ts';
 import { createKnownDevices } from './known-devices.ts';
+import { setPassword } from './set-password.ts';
+import { createSignInBrakes } from './sign-in-brakes.ts';
 import { createPeople } from './people.ts';
 import { createTokenVerifier } from './verify-token.ts';
 
@@ -32,7 +34,7 @@ export function createBuiltInIdentity(options: BuiltInOptions): IdentityService 
     options: '-c search_path=identity',
   });
   const { passwordPolicy, tell, standingOf } = options;
-  const stores = { attempts: createAttempts(pool), codes: createEmailCodes(pool), devices: createKnownDevices(pool) };
+  const stores = { attempts: createAttempts(pool), codes: createEmailCodes(pool), devices: createKnownDevices(pool), brakes: createSignInBrakes(pool, options.secret) };
   const deviceCookies = createDeviceCookies(options.secret);
   const { passwordSetAt, ...people } = createPeople(pool);
   const { find } = people;
@@ -58,11 +60,12 @@ export function createBuiltInIdentity(options: BuiltInOptions): IdentityService 
       return Claims.safeParse(await verifiedPayload(token)).data?.sub;
     },
     ...people,
-    security: createBuiltInSecurity({ ...parts, auth, find }),
+    security: createBuiltInSecurity({ ...parts, verifiesFirst: options.verifiesFirst, auth, find }),
     async signUp(person) {
       const { user } = await auth.api.signUpEmail({ body: person });
       return user.id;
     },
+    setPassword: (email, password) => setPassword({ ...parts, auth }, { email, password }),
     async issueToken(uid) {
       const found = await find(uid);
       if (!found) throw new Error(`There is nobody with the id ${uid}.`);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { AuthParts } from './auth-hooks.ts';
 import type { Auth } from './create-auth.ts';
-import { codeHours } from './email-codes.ts';
+import { codeHours, linkMinutes } from './email-codes.ts';
 import type { Identity, IdentitySecurity, IdentitySession, InSession } from './identity-service.ts';
 import { passwordAgain } from './password-attempts.ts';
 
@@ -11,7 +11,7 @@ const mailsMaximum = 5;
 /** Two people cannot have one address. */
 const uniqueViolation = '23505';
 
-type SecurityParts = AuthParts & { pool: pg.Pool; auth: Auth; find: (uid: string) => Promise<Identity | undefined> };
+type SecurityParts = AuthParts & { verifiesFirst: boolean; pool: pg.Pool; auth: Auth; find: (uid: string) => Promise<Identity | undefined> };
 
 /** What people do to their own identity, beside what the library does. */
 export function createBuiltInSecurity(parts: SecurityParts): IdentitySecurity {
@@ -25,6 +25,7 @@ export function createBuiltInSecurity(parts: SecurityParts): IdentitySecurity {
       await tell({ type: 'verify-email', email, code: await codes.issue({ uid, email }), validHours: codeHours });
       return 'sent';
     },
+    sendSignInLink: (address) => sendSignInLink(parts, address),
     confirmEmail: (code) => confirmEmail(parts, code),
     prove: (whose, password) => prove(parts, whose, password),
     async changeEmail(whose, address) {
@@ -60,6 +61,20 @@ export function createBuiltInSecurity(parts: SecurityParts): IdentitySecurity {
       return rows[0]?.isOn === true;
     },
   };
+}
+
+async function sendSignInLink({ pool, codes, attempts, tell, verifiesFirst }: SecurityParts, address: string) {
+  const email = address.toLowerCase();
+  if (!(await attempts.allow({ what: 'link-mail', whose: email }, mailsMaximum))) return;
+  const { rows } = await pool.query<{ uid: string; emailVerified: boolean }>(
+    'select id as uid, "emailVerified" from identity."user" where email = $1',
+    [email],
+  );
+  const [person] = rows;
+  // A stranger may have chosen the password of an account whose address was never verified.
+  if (!person || (verifiesFirst && !person.emailVerified)) return;
+  const code = await codes.issue({ uid: person.uid, email }, 'sign-in');
+  await tell({ type: 'sign-in-link', email, code, validMinutes: linkMinutes });
 }
 
 async function confirmEmail({ pool, codes, tell, find }: SecurityParts, code: string): Promise<Identity | undefined> {

@@ -7,10 +7,11 @@ import {
   afterRequest,
   type AuthParts,
   beforeRequest,
-  clientAddressHeader,
   firstStepPaths,
   refuseDisabled,
 } from './auth-hooks.ts';
+import { clientAddressHeader } from './client-address-header.ts';
+import { signInLinks } from './sign-in-links.ts';
 import { socialServices } from './social-services.ts';
 import { passwords, tellOfSecondFactor, verifications, verifyNewcomer } from './auth-mails.ts';
 
@@ -65,7 +66,7 @@ export function createAuth(options: AuthOptions, parts: AuthParts & { pool: pg.P
     },
     // What cannot be traced back to a window of ours ends there too, with its reason.
     onAPIError: { errorURL: `${publicUrl}/signed-in` },
-    plugins: [tokens(), secondFactor(), socialServices({ clients: socialClients, verifiesFirst })],
+    plugins: [tokens(), signInLinks(parts), secondFactor(), socialServices({ clients: socialClients, verifiesFirst })],
   });
 }
 export type Auth = ReturnType<typeof createAuth>;

@@ -2,6 +2,7 @@
 export type IdentityNotice =
   | { type: 'verify-email'; email: string; code: string; validHours: number }
   | { type: 'confirm-new-email'; email: string; code: string; validHours: number }
+  | { type: 'sign-in-link'; email: string; code: string; validMinutes: number }
   | { type: 'reset-password'; email: string; code: string; validMinutes: number }
   /** Somebody tried to sign up with an address that has an account. */
   | { type: 'account-exists'; email: string }

@@ -26,6 +26,8 @@ export type IdentitySession = {
 export interface IdentitySecurity {
   sendVerification(uid: string): Promise<'sent' | 'verified-already' | 'too-many'>;
   /** Whose address is true now; undefined when the code is spent, or the address has become somebody else's. */
+  /** Mails a one-time sign-in link to an account with this address, if there is one. */
+  sendSignInLink(email: string): Promise<void>;
   confirmEmail(code: string): Promise<Identity | undefined>;
   prove(whose: InSession, password: string): Promise<'proven' | 'wrong' | 'too-many'>;
   changeEmail(whose: InSession, email: string): Promise<'sent' | 'not-proven' | 'too-many'>;
@@ -65,5 +67,7 @@ export interface IdentityService {
   signUp?(person: { email: string; password: string; name: string }): Promise<string>;
   /** A bearer token for a person, for the command line, where the service can. */
   issueToken?(uid: string): Promise<string>;
+  /** Sets a password without the old one, for the command line, and ends every session. Undefined for an unknown address. */
+  setPassword?(email: string, password: string): Promise<string | undefined>;
   close(): Promise<void>;
 }

@@ -2,6 +2,7 @@
 const offered = new Set([
   '/sign-up/email',
   '/sign-in/email',
+  '/sign-in/link',
   '/sign-in/social',
   '/callback/google',
   '/callback/apple',

@@ -1,7 +1,10 @@
 import type { createAuthMiddleware } from 'better-auth/api';
-import type { Attempt } from './attempts.ts';
+import { addressBlock } from '../http/address-block.ts';
+import { addressMaximum, type Attempt, windowSeconds } from './attempts.ts';
 import type { AuthParts } from './auth-hooks.ts';
+import { clientAddressHeader } from './client-address-header.ts';
 import { deviceCookieSeconds } from './device-cookies.ts';
+import { accountBackOff, addressBackOff, type BrakeOutcome } from './sign-in-brakes.ts';
 
 /** A request, as the library's hooks see it. */
 export type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
@@ -9,21 +12,45 @@ export type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 /** Where somebody who is signed in says their password again. */
 export const passwordPaths = new Set(['/change-password', '/two-factor/enable', '/two-factor/disable']);
 
-/** Whether one more password may be tried. Those of strangers, of a browser that is known, and of who is signed in count apart. */
-export async function mayTry(context: Context, parts: AuthParts, uid: string | undefined): Promise<boolean> {
+/**
+ * Whether one more password may be tried. Signed-in users and known browsers have budgets of their own, which strangers
+ * cannot use up. All other attempts are slowed down by account and address, and by account.
+ * docs/decisions/guesses-are-slowed-down.md has the figures.
+ */
+export async function mayTry(context: Context, parts: AuthParts, uid: string | undefined): Promise<BrakeOutcome> {
   const { attempts } = parts;
-  // Only who is signed in comes here, so that no stranger can use these up.
-  if (passwordPaths.has(context.path)) return uid === undefined || attempts.allow(passwordAgain(uid));
+  if (passwordPaths.has(context.path)) {
+    const isAllowed = uid === undefined || (await attempts.allow(passwordAgain(uid)));
+    return isAllowed ? { isAllowed } : { isAllowed, waitSeconds: windowSeconds };
+  }
   const email = context.path === '/sign-in/email' ? addressOf(context) : undefined;
-  if (email === undefined) return true;
+  if (email === undefined || email.length > addressMaximum) return { isAllowed: true };
   const device = await deviceOf(context, parts, email);
-  return (device !== undefined && (await attempts.allow(signInHere(device)))) || attempts.allow(signIn(email));
+  if (device !== undefined && (await attempts.allow(signInHere(device)))) return { isAllowed: true };
+  return enterAsStranger(context, parts, email);
 }
+
+async function enterAsStranger(context: Context, { brakes }: AuthParts, email: string): Promise<BrakeOutcome> {
+  const fromHere = await brakes.enter(addressBrake(context, email), addressBackOff);
+  if (!fromHere.isAllowed) return fromHere;
+  const fromAll = await brakes.enter(accountBrake(email), accountBackOff);
+  // The password was not looked at: this address has not used up an attempt.
+  if (!fromAll.isAllowed) await brakes.giveBack(addressBrake(context, email));
+  return fromAll;
+}
+
+/** A household has one IPv4 address, or a whole IPv6 /64. */
+const household = { v4: 32, v6: 64 };
+const addressBrake = (context: Context, email: string): string[] => [
+  'address',
+  email,
+  addressBlock(context.headers?.get(clientAddressHeader) ?? 'unknown', household),
+];
+const accountBrake = (email: string): string[] => ['account', email];
 
 /** Under this, passwords are counted that somebody says again while they are signed in. */
 export const passwordAgain = (uid: string): Attempt => ({ what: 'password-again', whose: uid });
 const signInHere = (device: string): Attempt => ({ what: 'sign-in-here', whose: device });
-const signIn = (email: string): Attempt => ({ what: 'sign-in', whose: email });
 
 function addressOf(context: Context): string | undefined {
   const email = fieldOf(context, 'email');
@@ -55,7 +82,13 @@ export async function forgetAttempts(context: Context, parts: AuthParts): Promis
   if (path === '/sign-in/email') {
     const email = addressOf(context);
     const device = email === undefined ? undefined : await deviceOf(context, parts, email);
-    if (email !== undefined) await parts.attempts.forget(device === undefined ? signIn(email) : signInHere(device));
+    if (email === undefined) return;
+    if (device !== undefined) return parts.attempts.forget(signInHere(device));
+    await Promise.all([
+      parts.brakes.forget(addressBrake(context, email)),
+      // Guesses from other addresses still count.
+      parts.brakes.giveBack(accountBrake(email)),
+    ]);
   } else if (uid !== undefined && passwordPaths.has(path)) await parts.attempts.forget(passwordAgain(uid));
 }
 

@@ -5,6 +5,7 @@ const deeds: Record<AuditAction, string | [toOthers: string, toThemselves: strin
   'user.role-changed': ['changed the role of', 'changed their own role'],
   'user.disabled': 'disabled',
   'user.enabled': 'enabled',
+  'user.password-reset': 'reset the password of',
   'user.closed': ['closed the account of', 'closed their account'],
   'user.reinstated': ['reinstated', 'came back to their account'],
   'user.deleted': 'deleted',

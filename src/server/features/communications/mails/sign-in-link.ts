@@ -1,0 +1,11 @@
+import { type SetLetter, setLetter } from './letter.ts';
+
+/** Signs a user in whose password cannot be tried at the moment. */
+export function signInLink(values: { link: string; validMinutes: number }): SetLetter {
+  return setLetter({
+    subject: 'Your sign-in link',
+    paragraphs: ['Use this link to sign in without your password.'],
+    action: { label: 'Sign in', url: values.link },
+    note: `The link works once, within ${values.validMinutes} minutes. If you did not request it, ignore this mail: nobody else can use it.`,
+  });
+}

@@ -1,0 +1,35 @@
+import { AppError } from '#contract/errors.ts';
+import { isWithin } from '#server/platform/allowance.ts';
+import { addressBlock } from '#server/platform/http/address-block.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { isLoopback, isOnlyHere } from '#server/platform/setup-token.ts';
+
+const daySeconds = 24 * 60 * 60;
+/** Of a block's sign-ups, one IPv6 /64, such as a household, may make this share. */
+const householdShare = 0.5;
+
+type Newcomer = { clientAddress: string; emailVerified: boolean };
+
+/**
+ * Every new account gets free credits, so a network (IPv4 /24, IPv6 /48) may open only so many a day: fewer where the
+ * address is not verified. Connections from this machine itself do not count where nobody else can reach the server.
+ */
+export function refuseSignUpFarms(platform: Pick<Platform, 'config' | 'db' | 'secret'>) {
+  const { config } = platform;
+  return async ({ clientAddress, emailVerified }: Newcomer): Promise<void> => {
+    const isOwnMachine = isLoopback(clientAddress.replace(/^::ffff:/, '')) || clientAddress === 'in-process';
+    if (isOwnMachine && isOnlyHere(config)) return;
+    const { verified, unverified } = config.signUpsPerDay;
+    const most = emailVerified ? verified : unverified;
+    const what = emailVerified ? 'sign-up-verified' : 'sign-up';
+    const household = addressBlock(clientAddress, { v4: 24, v6: 64 });
+    const block = addressBlock(clientAddress, { v4: 24, v6: 48 });
+    const caps = [{ whose: block, most }];
+    if (household !== block) caps.unshift({ whose: household, most: Math.max(1, Math.floor(most * householdShare)) });
+    for (const cap of caps) {
+      if (await isWithin(platform, { what, ...cap, seconds: daySeconds })) continue;
+      const message = 'Too many accounts were created from your network today. Nothing was created. Try again tomorrow.';
+      throw new AppError('too-many-requests', message, { retryAfterSeconds: daySeconds });
+    }
+  };
+}

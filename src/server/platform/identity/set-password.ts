@@ -1,0 +1,36 @@
+import type pg from 'pg';
+import { brokenPasswordRules } from '#domain/identity/password-policy.ts';
+import type { AuthParts } from './auth-hooks.ts';
+import type { Auth } from './create-auth.ts';
+
+type Parts = Pick<AuthParts, 'passwordPolicy' | 'codes'> & { pool: pg.Pool; auth: Auth };
+
+/**
+ * Sets the password of an account without the old one, for the operator of the machine. Every session ends, and every link
+ * that was issued before stops working. Answers the uid; undefined when no account has the address. Throws for a password
+ * that breaks the policy.
+ */
+export async function setPassword(
+  { pool, auth, codes, passwordPolicy }: Parts,
+  { email, password }: { email: string; password: string },
+): Promise<string | undefined> {
+  const { minimumLength, maximumLength } = passwordPolicy;
+  const broken = brokenPasswordRules(passwordPolicy, password);
+  if (broken.length > 0) throw new Error(broken.map(({ label }) => label).join('; '));
+  if (password.length < minimumLength || (maximumLength !== null && password.length > maximumLength)) {
+    throw new Error(`A password has ${minimumLength} to ${maximumLength ?? 'any number of'} characters.`);
+  }
+  const { internalAdapter, password: passwords } = await auth.$context;
+  const found = await internalAdapter.findUserByEmail(email.toLowerCase(), { includeAccounts: true });
+  if (!found) return undefined;
+  const { user, accounts } = found;
+  const hash = await passwords.hash(password);
+  if (accounts.some(({ providerId }) => providerId === 'credential')) await internalAdapter.updatePassword(user.id, hash);
+  else {
+    const account = { userId: user.id, providerId: 'credential', accountId: user.id, password: hash };
+    await internalAdapter.linkAccount(account);
+  }
+  await codes.revoke(user.id);
+  await pool.query('delete from identity."session" where "userId" = $1', [user.id]);
+  return user.id;
+}
