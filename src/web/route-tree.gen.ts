@@ -13,6 +13,7 @@ import { Route as siteHomeHomeRouteRouteImport } from './site/home/home-route.ts
 import { Route as studioAdminAdminRouteRouteImport } from './studio/admin/admin-route.tsx'
 import { Route as siteEnterpriseEnterpriseRouteRouteImport } from './site/enterprise/enterprise-route.tsx'
 import { Route as siteSignInMailLinkRouteRouteImport } from './site/sign-in/mail-link-route.tsx'
+import { Route as siteSignInSignInLinkRouteRouteImport } from './site/sign-in/sign-in-link-route.tsx'
 import { Route as siteModelsModelsRouteRouteImport } from './site/models/models-route.tsx'
 import { Route as sitePricingPricingRouteRouteImport } from './site/pricing/pricing-route.tsx'
 import { Route as sitePromptGeneratorPromptGeneratorRouteRouteImport } from './site/prompt-generator/prompt-generator-route.tsx'
@@ -75,6 +76,11 @@ const siteEnterpriseEnterpriseRouteRoute =
 const siteSignInMailLinkRouteRoute = siteSignInMailLinkRouteRouteImport.update({
   id: '/mail-link',
   path: '/mail-link',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const siteSignInSignInLinkRouteRoute = siteSignInSignInLinkRouteRouteImport.update({
+  id: '/sign-in-link',
+  path: '/sign-in-link',
   getParentRoute: () => rootRouteImport,
 } as any)
 const siteModelsModelsRouteRoute = siteModelsModelsRouteRouteImport.update({
@@ -327,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof studioAdminAdminRouteRouteWithChildren
   '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
   '/mail-link': typeof siteSignInMailLinkRouteRoute
+  '/sign-in-link': typeof siteSignInSignInLinkRouteRoute
   '/models': typeof siteModelsModelsRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
   '/prompt-generator': typeof sitePromptGeneratorPromptGeneratorRouteRoute
@@ -374,6 +381,7 @@ export interface FileRoutesByTo {
   '/': typeof siteHomeHomeRouteRoute
   '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
   '/mail-link': typeof siteSignInMailLinkRouteRoute
+  '/sign-in-link': typeof siteSignInSignInLinkRouteRoute
   '/models': typeof siteModelsModelsRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
   '/prompt-generator': typeof sitePromptGeneratorPromptGeneratorRouteRoute
@@ -420,6 +428,7 @@ export interface FileRoutesById {
   '/admin': typeof studioAdminAdminRouteRouteWithChildren
   '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
   '/mail-link': typeof siteSignInMailLinkRouteRoute
+  '/sign-in-link': typeof siteSignInSignInLinkRouteRoute
   '/models': typeof siteModelsModelsRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
   '/prompt-generator': typeof sitePromptGeneratorPromptGeneratorRouteRoute
@@ -470,6 +479,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/enterprise'
     | '/mail-link'
+    | '/sign-in-link'
     | '/models'
     | '/pricing'
     | '/prompt-generator'
@@ -517,6 +527,7 @@ export interface FileRouteTypes {
     | '/'
     | '/enterprise'
     | '/mail-link'
+    | '/sign-in-link'
     | '/models'
     | '/pricing'
     | '/prompt-generator'
@@ -562,6 +573,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/enterprise'
     | '/mail-link'
+    | '/sign-in-link'
     | '/models'
     | '/pricing'
     | '/prompt-generator'
@@ -611,6 +623,7 @@ export interface RootRouteChildren {
   studioAdminAdminRouteRoute: typeof studioAdminAdminRouteRouteWithChildren
   siteEnterpriseEnterpriseRouteRoute: typeof siteEnterpriseEnterpriseRouteRoute
   siteSignInMailLinkRouteRoute: typeof siteSignInMailLinkRouteRoute
+  siteSignInSignInLinkRouteRoute: typeof siteSignInSignInLinkRouteRoute
   siteModelsModelsRouteRoute: typeof siteModelsModelsRouteRoute
   sitePricingPricingRouteRoute: typeof sitePricingPricingRouteRoute
   sitePromptGeneratorPromptGeneratorRouteRoute: typeof sitePromptGeneratorPromptGeneratorRouteRoute
@@ -650,6 +663,13 @@ declare module '@tanstack/react-router' {
       path: '/mail-link'
       fullPath: '/mail-link'
       preLoaderRoute: typeof siteSignInMailLinkRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-in-link': {
+      id: '/sign-in-link'
+      path: '/sign-in-link'
+      fullPath: '/sign-in-link'
+      preLoaderRoute: typeof siteSignInSignInLinkRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/models': {
@@ -1076,6 +1096,7 @@ const rootRouteChildren: RootRouteChildren = {
   studioAdminAdminRouteRoute: studioAdminAdminRouteRouteWithChildren,
   siteEnterpriseEnterpriseRouteRoute: siteEnterpriseEnterpriseRouteRoute,
   siteSignInMailLinkRouteRoute: siteSignInMailLinkRouteRoute,
+  siteSignInSignInLinkRouteRoute: siteSignInSignInLinkRouteRoute,
   siteModelsModelsRouteRoute: siteModelsModelsRouteRoute,
   sitePricingPricingRouteRoute: sitePricingPricingRouteRoute,
   sitePromptGeneratorPromptGeneratorRouteRoute:

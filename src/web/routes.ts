@@ -11,6 +11,7 @@ export const routes = rootRoute('root.tsx', [
   route('/sign-up', 'site/sign-in/sign-up-route.tsx'),
   route('/reset-password', 'site/sign-in/reset-password-route.tsx'),
   route('/verify-email', 'site/sign-in/verify-email-route.tsx'),
+  route('/sign-in-link', 'site/sign-in/sign-in-link-route.tsx'),
   route('/mail-link', 'site/sign-in/mail-link-route.tsx'),
   route('/signed-in', 'site/sign-in/signed-in-route.tsx'),
   route('/studio', 'studio/shell/studio-route.tsx', [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '#contract/errors.ts';
 import { securityApi } from '#contract/identity.ts';
@@ -13,7 +14,7 @@ afterAll(() => testApp.stop());
 type Browser = ReturnType<typeof openIdentityBrowser>;
 const deviceCookies = ({ jar }: Browser) => [...jar].filter(([name]) => name.startsWith('backlot.device_'));
 
-/** Somebody whose address a stranger has locked, and the browser in which they had signed in before. */
+/** An account whose password was guessed at until this address must wait, and a browser that signed in before. */
 async function lockedOut(): Promise<{ user: TestUser; known: Browser }> {
   const user = await testApp.asUser();
   const known = openIdentityBrowser(testApp);
@@ -155,4 +156,61 @@ test('codes of the second factor cannot be guessed: ten wrong ones lock it, in h
   expect(await guessIn(last, 'backup-code', recovery[0] ?? '')).toBe(429);
   // Where the owner is signed in, the page goes on.
   expect((await own.ask('/token', { method: 'GET' })).status).toBe(200);
+});
+
+/** Another network address, behind a proxy of ours. */
+function strangerFrom(address: string, where: TestApp): (email: string, password?: string) => Promise<Response> {
+  return (email, password = 'correct horse') =>
+    fetch(`${where.url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { origin: where.url, 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ email, password }),
+    });
+}
+
+test('guesses from other addresses do not lock the right password out of a new browser', async () => {
+  const proxied = await startTestApp({ worker: false, config: { proxies: 1 } });
+  const user = await proxied.asUser();
+  const guesses = Array.from({ length: 45 }, async (_, n) =>
+    strangerFrom(`198.51.100.${n % 5}`, proxied)(user.email, `guess ${n}`),
+  );
+  expect((await Promise.all(guesses)).every(({ status }) => status === 401)).toBe(true);
+  expect((await strangerFrom('203.0.113.9', proxied)(user.email)).status).toBe(200);
+  await proxied.stop();
+});
+
+test('guesses from many addresses have a bounded rate for each account, and a mailed link is the way in', async () => {
+  const proxied = await startTestApp({ worker: false, config: { proxies: 1 } });
+  const user = await proxied.asUser();
+  const guesses = Array.from({ length: 80 }, async (_, n) =>
+    strangerFrom(`2001:db8:${n.toString(16)}::1`, proxied)(user.email, `guess ${n}`),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  const looked = statuses.filter((status) => status === 401).length;
+  expect(looked).toBeGreaterThanOrEqual(50);
+  expect(looked).toBeLessThan(60);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(80 - looked);
+  const { sql: db } = proxied.app.platform.db;
+  await sql`update identity.sign_in_brakes set free_at = now() + interval '1 minute' where tries >= 50`.execute(db);
+  const refused = await strangerFrom('203.0.113.9', proxied)(user.email);
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({ err: messages.tooManyRequests });
+  const wait = Number(refused.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
+
+  await proxied.call(securityApi.sendSignInLink, { body: { email: user.email } });
+  const code = await expect
+    .poll(() => mailedCode(proxied, user.email, 'sign-in-link').catch(() => undefined))
+    .toBeDefined()
+    .then(() => mailedCode(proxied, user.email, 'sign-in-link'));
+  const browser = openIdentityBrowser(proxied);
+  expect((await browser.ask('/sign-in/link', { body: { code: 'wrong' } })).status).toBe(400);
+  expect((await browser.ask('/sign-in/link', { body: { code } })).status).toBe(200);
+  expect(await browser.token()).toMatch(/^ey/);
+  expect((await openIdentityBrowser(proxied).ask('/sign-in/link', { body: { code } })).status).toBe(400);
+  // From now on this browser is known: its attempts are its own.
+  await browser.ask('/sign-out');
+  expect((await browser.signIn(user.email)).status).toBe(200);
+  await proxied.stop();
 });

@@ -1,7 +1,8 @@
 import { messages } from '#contract/errors.ts';
+import { securityApi } from '#contract/identity.ts';
 import { identityCode, identityText } from '#contract/identity-texts.ts';
 import { createBuiltInAccount, createBuiltInSessions, createBuiltInTwoFactor } from './built-in-account.ts';
-import { get, post, refuse } from './built-in-requests.ts';
+import { ask, get, outcomeOf, post, refuse } from './built-in-requests.ts';
 import type { Identity, IdentityAnswer } from './identity-port.ts';
 import { openProviderWindow, untilReturned } from './provider-window.ts';
 import { createTokenKeeper } from './token-keeper.ts';
@@ -31,6 +32,12 @@ export function createBuiltInIdentity(): Identity {
     async signIn({ email, password }) {
       const answer = await post('/sign-in/email', { email, password, rememberMe: true });
       if (!answer.ok) return refuse(answer, whyNoSignIn(answer));
+      return (await asksForMore(answer)) ? secondFactor : begin(messages.unableToSignIn);
+    },
+    sendSignInLink: (email) => outcomeOf(ask(null, securityApi.sendSignInLink, { body: { email } })),
+    async signInByLink(code) {
+      const answer = await post('/sign-in/link', { code });
+      if (!answer.ok) return refuse(answer, messages.unableToSignIn);
       return (await asksForMore(answer)) ? secondFactor : begin(messages.unableToSignIn);
     },
     async signUp({ email, password, name }) {

@@ -32,6 +32,10 @@ export type AccountIdentity = {
   /** How the person can sign in: `password`, or another service such as `google`. */
   waysIn(): Promise<string[]>;
   sendVerification(): Promise<IdentityAnswer>;
+  /** Mails a one-time sign-in link; undefined where the service has none. */
+  sendSignInLink?: ((email: string) => Promise<IdentityAnswer>) | undefined;
+  /** Signs in by the code of such a link. */
+  signInByLink?: ((code: string) => Promise<IdentityAnswer>) | undefined;
   sendPasswordReset(email: string): Promise<IdentityAnswer>;
   /** `code` comes from the link in the mail, as in the next. */
   confirmPasswordReset(proof: { code: string; password: string }): Promise<IdentityAnswer>;

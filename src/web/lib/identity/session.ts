@@ -144,6 +144,12 @@ export function signIn(credentials: Credentials, profile: NewProfile = noProfile
   return enter(() => identity.signIn(credentials), profile);
 }
 
+/** Signs in by the one-time code of a mailed link. */
+export function signInByLink(code: string): Promise<IdentityAnswer> {
+  const unavailable = { isSuccessful: false, err: messages.unableToSignIn } as const;
+  return enter(() => identity.signInByLink?.(code) ?? Promise.resolve(unavailable), noProfile);
+}
+
 /** Completes a sign-in that was answered with `second-factor`. */
 export function finishSecondFactor(code: string, profile: NewProfile = noProfile): Promise<IdentityAnswer> {
   return enter(() => identity.finishSecondFactor(code), profile);

@@ -7,7 +7,9 @@ import { useFieldErrors } from '#web/ui/use-field-errors.ts';
 import { emailRule, passwordRule } from './credential-rules.ts';
 import { FormError } from './form-error.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
+import { identity } from './identity.ts';
 import { signIn } from './session.ts';
+import { SignInLinkOffer } from './sign-in-link-offer.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
 const rules = { email: emailRule, password: passwordRule };
@@ -23,12 +25,14 @@ type SignInFormProps = {
 export function SignInForm({ onDone, setupToken, isOverPage = false }: SignInFormProps) {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [slowedEmail, setSlowedEmail] = useState<string | null>(null);
   const [needsCode, setNeedsCode] = useState(false);
   const fields = useFieldErrors(rules);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setError(null);
+    setSlowedEmail(null);
     if (!fields.check(event.currentTarget)) return;
     const data = new FormData(event.currentTarget);
     setIsBusy(true);
@@ -36,7 +40,10 @@ export function SignInForm({ onDone, setupToken, isOverPage = false }: SignInFor
     const answer = await signIn(credentials, { firstName: '', lastName: '', setupToken });
     setIsBusy(false);
     if (answer.isSuccessful) onDone();
-    else refuse(answer);
+    else {
+      if (answer.code === 'too-many-requests') setSlowedEmail(credentials.email);
+      refuse(answer);
+    }
   }
 
   function refuse({ err, code }: { err: string; code?: string }) {
@@ -71,6 +78,7 @@ export function SignInForm({ onDone, setupToken, isOverPage = false }: SignInFor
           {isBusy ? 'Signing in' : 'Sign in'}
         </Button>
       </Form>
+      {slowedEmail !== null && identity.sendSignInLink && <SignInLinkOffer key={slowedEmail} email={slowedEmail} />}
       <SocialButtons setupToken={setupToken} onDone={onDone} onRefused={refuse} />
     </div>
   );

@@ -4,7 +4,7 @@ import { Form } from '#web/ui/form.tsx';
 import { usersApi } from '#contract/users.ts';
 import { reinstateDays } from '#domain/users/closing.ts';
 import { call, sentenceOf } from '#web/lib/call.ts';
-import { refreshUser } from '#web/lib/identity/session.ts';
+import { signOut } from '#web/lib/identity/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -16,7 +16,11 @@ export function CloseAccountDialog({ email, onClose }: CloseAccountDialogProps) 
   const [typed, setTyped] = useState('');
   const close = useMutation({
     mutationFn: () => call(usersApi.close, {}),
-    onSuccess: refreshUser,
+    // Closing has ended every session, this one too: signing in again offers to reinstate.
+    onSuccess: async () => {
+      await signOut();
+      window.location.assign('/sign-in');
+    },
   });
   const isSure = typed.trim().toLowerCase() === email.toLowerCase();
   return (

@@ -21,6 +21,9 @@ export function MailSheet({ mail, onClose }: { mail: MailView; onClose: () => vo
           </p>
           <Segmented label="Form" value={form} segments={forms} onChange={setForm} />
         </div>
+        {mail.isMasked && (
+          <p className="text-12 text-muted">The one-time code is hidden. Only the recipient can use this link.</p>
+        )}
         {mail.lastError !== null && <p className="text-12 break-words text-bad">{mail.lastError}</p>}
         {form === 'html' ? (
           <iframe
