@@ -1,0 +1,180 @@
+import { type Chance, createChance } from '../make-inputs.ts';
+import { type Case, type CaseKind, caseKinds, createCases, type Sample, validCase } from './cases.ts';
+import { type Facts, judge, type Problem } from './judge.ts';
+import { type Operation, readOperations } from './operations.ts';
+import { createPerson, type Person } from './person.ts';
+import type { Recipe } from './recipe.ts';
+import { recipes } from './recipes.ts';
+import { type Reply, send } from './send.ts';
+import { createTally, type FuzzReport, type Tally } from './tally.ts';
+import { createMedia, createWorld, type Things, type World } from './world.ts';
+
+export type FuzzOptions = {
+  url: string;
+  seed: number;
+  requests: number;
+  /** Ends earlier after this time. */
+  seconds: number;
+  /** How many requests are under way at once. */
+  lanes?: number;
+  onProgress?(done: number): void;
+};
+
+/** A recipe that starts work is prepared only this often; its last request is sent with changes instead. */
+const costlyEvery = 12;
+const progressEvery = 1_000;
+const longestRestSeconds = 3_600;
+
+type Run = {
+  options: FuzzOptions;
+  chance: Chance;
+  world: World;
+  makeCase: ReturnType<typeof createCases>;
+  tally: Tally;
+  facts: Facts;
+  samples: Map<string, Sample>;
+  /** Operations that answered 429, until when. */
+  resting: Map<string, number>;
+};
+
+/**
+ * Sends seeded requests to every operation of a running server: valid ones, and changed ones of ten kinds. The first account of the
+ * server is made here and becomes its owner.
+ */
+export async function fuzzApi(options: FuzzOptions): Promise<FuzzReport> {
+  const begun = performance.now();
+  const run = await prepare(options);
+  const { operations, deadline } = { operations: run.operations, deadline: begun + options.seconds * 1000 };
+  // Once each, so that every operation is reached before anything is broken.
+  for (const operation of operations) await sendValid(run, operation);
+
+  let sent = operations.length;
+  const isOver = () => sent >= options.requests || performance.now() > deadline;
+  const lane = async () => {
+    while (!isOver()) {
+      const one = await nextCase(run, operations);
+      sent += one?.copies ?? 0;
+      if (one) await sendAndJudge(run, one);
+      if (one && sent % progressEvery < one.copies) options.onProgress?.(sent);
+    }
+  };
+  await Promise.all(Array.from({ length: options.lanes ?? 4 }, lane));
+  for (const { name } of operations.filter((one) => !run.tally.isReached(one.name))) {
+    const operation = operations.find((one) => one.name === name);
+    if (operation) await sendValid(run, operation);
+  }
+  return run.tally.report((performance.now() - begun) / 1000);
+}
+
+async function prepare(options: FuzzOptions): Promise<Run & { operations: Operation[] }> {
+  const { url, seed } = options;
+  const owner = await createPerson(url, 'owner@example.test');
+  const described = await readOperations(url);
+  const leaver = await createPerson(url, 'leaver@example.test');
+  const media = await createMedia();
+  const [victim, world] = [
+    await createWorld(url, { name: 'ana', owner, leaver, media }),
+    await createWorld(url, { name: 'ben', owner, leaver, media }),
+  ];
+  const chance = createChance(seed);
+  return {
+    options,
+    chance,
+    world,
+    operations: described.all,
+    makeCase: createCases(chance, { ids: idsOf(world.things), otherIds: idsOf(victim.things) }),
+    tally: createTally(described),
+    facts: { error: described.error, secrets: [victim.things.marker] },
+    samples: new Map(),
+    resting: new Map(),
+  };
+}
+
+const idsOf = ({ marker: _, ...ids }: Things): Record<string, string> => ids;
+
+/** A case of a random kind for a random operation; undefined where it cannot be prepared, or rests. */
+async function nextCase(run: Run, operations: readonly Operation[]): Promise<Case | undefined> {
+  const { chance, samples } = run;
+  const operation = operations[chance(operations.length)];
+  const recipe = operation && recipes.get(operation.name);
+  if (!operation || !recipe || isResting(run, operation)) return undefined;
+  const kind = chance(4) === 0 ? 'valid' : kindOf(chance);
+  const isFresh = kind === 'valid' && (!recipe.isCostly || chance(costlyEvery) === 0);
+  const known = samples.get(operation.name);
+  const sample = known && !isFresh ? known : await prepareSample(run, operation, recipe);
+  return sample && run.makeCase(sample, kind);
+}
+
+const kindOf = (chance: Chance): CaseKind => caseKinds[chance(caseKinds.length)] ?? 'valid';
+
+const isResting = ({ resting }: Run, { name }: Operation): boolean => (resting.get(name) ?? 0) > performance.now();
+
+async function prepareSample(run: Run, operation: Operation, recipe: Recipe): Promise<Sample | undefined> {
+  try {
+    const input = await recipe.make(run.world);
+    const sample = { operation, role: recipe.role, input };
+    run.samples.set(operation.name, sample);
+    return sample;
+  } catch (error) {
+    run.tally.cannotPrepare(operation.name, error instanceof Error ? error.message : String(error));
+    await signInAgain(run.world.leaver);
+    return run.samples.get(operation.name);
+  }
+}
+
+async function sendValid(run: Run, operation: Operation): Promise<void> {
+  const recipe = recipes.get(operation.name);
+  const sample = recipe && (await prepareSample(run, operation, recipe));
+  if (sample) await sendAndJudge(run, validCase(sample));
+}
+
+async function tokenFor({ world }: Run, { role }: Case): Promise<string | undefined> {
+  if (role === 'visitor' || role === 'forger') return undefined;
+  return world[role].token();
+}
+
+async function signInAgain(person: Person): Promise<void> {
+  await person.signInAgain().catch(() => undefined);
+}
+
+async function sendAndJudge(run: Run, one: Case): Promise<void> {
+  const token = await tokenFor(run, one);
+  const replies = await Promise.all(Array.from({ length: one.copies }, () => sendOnce(run, one, token)));
+  if (one.kind === 'valid' && one.role !== 'visitor' && replies.some((reply) => reply?.status === 401)) {
+    if (one.role !== 'forger') await signInAgain(run.world[one.role]);
+  }
+}
+
+async function sendOnce(run: Run, one: Case, token: string | undefined): Promise<Reply | undefined> {
+  const { url } = run.options;
+  try {
+    const reply = await send(url, one, token);
+    run.tally.count(one, reply);
+    if (reply.status === 429) rest(run, one, reply);
+    for (const problem of await confirmed(run, one, reply)) run.tally.note(one, problem);
+    return reply;
+  } catch (error) {
+    run.tally.note(one, {
+      rule: 'connection',
+      detail: error instanceof Error ? String(error.cause ?? error) : String(error),
+    });
+    return undefined;
+  }
+}
+
+/** A slow answer counts when the same request is slow again: the machine may have had other work. */
+async function confirmed(run: Run, one: Case, reply: Reply): Promise<Problem[]> {
+  const problems = judge(one, reply, factsFor(run, one));
+  if (!problems.some(({ rule }) => rule === 'slow')) return problems;
+  const again = await send(run.options.url, one, await tokenFor(run, one));
+  const isSlowAgain = judge(one, again, run.facts).some(({ rule }) => rule === 'slow');
+  return problems.filter(({ rule }) => rule !== 'slow' || isSlowAgain);
+}
+
+/** Admins know people by name. */
+const factsFor = ({ facts }: Run, { role }: Case): Facts => (role === 'owner' ? { ...facts, secrets: [] } : facts);
+
+function rest({ resting }: Run, { operation }: Case, { retryAfterSeconds = 5 }: Reply): void {
+  const seconds = Math.min(Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : 5, longestRestSeconds);
+  resting.set(operation.name, performance.now() + seconds * 1000);
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { uploadsApi, type AssetView } from '#contract/assets.ts';
+import type { Sent } from '#contract/endpoint.ts';
+import { documentsApi } from '#contract/documents.ts';
+import { exportsApi } from '#contract/exports.ts';
+import { ledgerAdminApi } from '#contract/ledger-admin.ts';
+import { paymentsApi } from '#contract/payments.ts';
+import { projectsApi } from '#contract/projects.ts';
+import { scriptsApi } from '#contract/scripts.ts';
+import { storyboardsApi } from '#contract/storyboards.ts';
+import { tasksApi } from '#contract/generation.ts';
+import { usersApi } from '#contract/users.ts';
+import { writingApi } from '#contract/writing.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { makeMedia } from '#test/fixtures/make-media.ts';
+import { createPerson, type Person } from './person.ts';
+
+/** The ids of one member's work, and a word that appears only in it. */
+export type Things = Record<
+  | 'projectId'
+  | 'spareProjectId'
+  | 'documentId'
+  | 'notesId'
+  | 'storyboardId'
+  | 'sceneId'
+  | 'shotId'
+  | 'otherShotId'
+  | 'roleId'
+  | 'lineId'
+  | 'takeId'
+  | 'assetId'
+  | 'clipId'
+  | 'taskId'
+  | 'writingId'
+  | 'exportId',
+  string
+> & { marker: string };
+
+/** Who acts, and on what. */
+export type World = {
+  url: string;
+  member: Person;
+  owner: Person;
+  /** A person whose account and sessions may be ended at any time. */
+  leaver: Person;
+  things: Things;
+  media: Media;
+};
+
+export type Media = { picture: Uint8Array<ArrayBuffer>; clip: Uint8Array<ArrayBuffer> };
+
+/** The test-mode set of the plan without limits that matter here. */
+export const maxPlan = 105;
+const creditsGiven = 100_000;
+const patienceMs = 120_000;
+const lookAgainMs = 100;
+
+export const lampInput: Sent<typeof tasksApi.create>['body']['input'] = {
+  kind: 'image',
+  prompt: 'A lamp in a window',
+  seed: 1,
+  style: 'Storyboard Sketch',
+  dimension: '16:9',
+  resolution: '720p',
+  outputs: 1,
+  subjects: [],
+};
+
+/** A short script that names `marker`. */
+export const scriptWith = (marker: string): string => `Title: ${marker}
+
+INT. KITCHEN - NIGHT
+
+MAYA, 34, in a red coat, waits. On the table a letter from ${marker}.
+
+MAYA
+The ferry left without me.
+
+EXT. HARBOR - DAWN
+
+The ferry is far out.
+`;
+
+export const base64 = (text: string): string => Buffer.from(text).toString('base64');
+
+/** Small real media, once for a run. */
+export async function createMedia(): Promise<Media> {
+  const folder = await mkdtemp(join(tmpdir(), 'backlot-fuzz-media-'));
+  try {
+    const read = async (name: 'picture.png' | 'clip.mp4') =>
+      new Uint8Array(await readFile(await makeMedia(folder, name)));
+    return { picture: await read('picture.png'), clip: await read('clip.mp4') };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Asks until `find` answers something. Throws when it takes too long. */
+export async function until<T>(what: string, find: () => Promise<T | undefined>): Promise<T> {
+  const giveUpAt = performance.now() + patienceMs;
+  for (;;) {
+    const found = await find();
+    if (found !== undefined) return found;
+    if (performance.now() > giveUpAt) throw new Error(`${what} did not happen within ${patienceMs / 1000} s.`);
+    await delay(lookAgainMs);
+  }
+}
+
+/** Uploads a file and makes an asset of it. */
+export async function upload(url: string, person: Person, kind: keyof Media, media: Media): Promise<AssetView> {
+  const { uploadId } = await sendUpload(url, person, { kind, media });
+  return person.call(uploadsApi.complete, { params: { uploadId }, query: {} });
+}
+
+/** Begins an upload and sends its bytes; it is still to be completed. */
+export async function sendUpload(
+  url: string,
+  person: Person,
+  { kind, media }: { kind: keyof Media; media: Media },
+): Promise<{ uploadId: string }> {
+  const bytes = media[kind];
+  const [name, mediaType] = kind === 'clip' ? ['clip.mp4', 'video/mp4'] : ['lamp.png', 'image/png'];
+  const started = await person.call(uploadsApi.start, { body: { name, mediaType, sizeBytes: bytes.byteLength } });
+  const [part] = started.parts;
+  if (!part) throw new Error('The upload has no part.');
+  const sent = await fetch(new URL(part.url, url), { method: 'PUT', body: bytes });
+  if (!sent.ok) throw new Error(`An upload's part answered ${sent.status}.`);
+  return started;
+}
+
+/** Pays for a plan on the test cashier's page, and waits until it counts. */
+async function buyPlan(person: Person): Promise<void> {
+  const { url } = await person.call(paymentsApi.checkout, { body: { kind: 'plan', productId: maxPlan } });
+  const paid = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ card: 'pays' }) });
+  if (paid.status !== 303) throw new Error(`The cashier answered ${paid.status}.`);
+  await until('The plan', async () => {
+    const { data } = await person.call(usersApi.me, {});
+    return data.plan_id === maxPlan ? true : undefined;
+  });
+}
+
+/** A member with a plan, credits and one of everything. */
+export async function createWorld(
+  url: string,
+  { name, owner, leaver, media }: { name: string; owner: Person; leaver: Person; media: Media },
+): Promise<World> {
+  const marker = `Zanzibar${name}`;
+  const member = await createPerson(url, `${name}-${marker.toLowerCase()}@example.test`, marker);
+  const gift = { requestId: newId('req'), userId: member.uid, credits: creditsGiven, reason: 'For the run' };
+  await owner.call(ledgerAdminApi.gift, { body: gift });
+  await buyPlan(member);
+  const things = await makeThings(url, member, { marker, media });
+  return { url, member, owner, leaver, things, media };
+}
+
+async function makeThings(
+  url: string,
+  member: Person,
+  { marker, media }: { marker: string; media: Media },
+): Promise<Things> {
+  const script = { fileName: `${marker}.fountain`, fileBase64: base64(scriptWith(marker)) };
+  const { projectId, documentId, storyboardIds } = await member.call(scriptsApi.import, { body: script });
+  const storyboardId = storyboardIds[0] ?? '';
+  const spare = await member.call(projectsApi.create, { body: { title: `${marker} spare` } });
+  const notes = await member.call(documentsApi.create, {
+    params: { projectId },
+    body: { kind: 'notes', title: `${marker} notes` },
+  });
+  const board = await boardIds(member, storyboardId);
+  const picture = await upload(url, member, 'picture', media);
+  const clip = await upload(url, member, 'clip', media);
+  const slot = `shot:${board.shotId}:picture` as const;
+  const params = { storyboardId };
+  const { takeId } = await member.call(storyboardsApi.upload, { params, body: { slot, assetId: picture.id } });
+  const [taskId, exportId] = await Promise.all([makeImage(member), makeFilm(member, storyboardId)]);
+  const { writingId } = await writeLoglines(member);
+  const ids = { projectId, documentId, storyboardId, spareProjectId: spare.id, notesId: notes.id };
+  return { ...ids, ...board, takeId, assetId: picture.id, clipId: clip.id, taskId, writingId, exportId, marker };
+}
+
+async function boardIds(member: Person, storyboardId: string) {
+  const board = await member.call(storyboardsApi.get, { params: { storyboardId } });
+  const [scene] = board.scenes;
+  const shots = board.scenes.flatMap((one) => one.shots);
+  const [line] = shots.flatMap(({ dialogue }) => dialogue);
+  const [role] = board.roles;
+  const [shot, other] = shots;
+  if (!scene || !shot || !other || !line || !role) throw new Error('The script did not become a storyboard.');
+  return { sceneId: scene.id, shotId: shot.id, otherShotId: other.id, roleId: role.id, lineId: line.id };
+}
+
+/** A finished task of a drawn picture. */
+export async function makeImage(member: Person): Promise<string> {
+  const body = { requestId: newId('req'), modelId: 'previz-image', input: lampInput, expectedCredits: 1 };
+  const { id } = await member.call(tasksApi.create, { body });
+  return untilEnded(member, id);
+}
+
+export const untilEnded = (member: Person, taskId: string): Promise<string> =>
+  until('The end of a task', async () => {
+    const { state } = await member.call(tasksApi.get, { params: { taskId } });
+    return state === 'IN_PROGRESS' ? undefined : taskId;
+  });
+
+async function makeFilm(member: Person, storyboardId: string): Promise<string> {
+  const film = await member.call(exportsApi.request, { params: { storyboardId }, body: { resolution: '480p' } });
+  return until('The film', async () => {
+    const { state } = await member.call(exportsApi.get, { params: { exportId: film.id } });
+    return state === 'complete' ? film.id : undefined;
+  });
+}
+
+async function writeLoglines(member: Person): Promise<{ writingId: string }> {
+  const wish = { make: 'loglines', brief: 'A lamp goes dark.' } as const;
+  const { id } = await member.call(writingApi.write, { body: { wish, modelId: 'previz-text', expectedCredits: 0 } });
+  return { writingId: id };
+}
+
+/** A name of which there is one only. */
+export const unique = (): string => randomUUID().slice(0, 8);
