@@ -44,7 +44,8 @@ async function api(): Promise<boolean> {
     `${thousands(report.requests)} requests in ${report.seconds.toFixed(0)} s, seed ${seed}; ` +
       `${report.reached} of ${report.operations} operations answered a success` +
       `${report.unreached.length > 0 ? ` (not ${report.unreached.join(', ')})` : ''}; ` +
-      `${thousands(report.limited)} answers were 429, ${report.limitedWithoutRetryAfter} of them without Retry-After.`,
+      `${thousands(report.limited)} answers were 429, ${report.limitedWithoutRetryAfter} of them without Retry-After; ` +
+      `${report.slowAtFirst} answers took over 2 s beside other requests.`,
   );
   const failures = failuresOf(report);
   if (failures.length > 0) console.error(`FAILED\n${failures.join('\n')}`);

@@ -17,6 +17,8 @@ export type FuzzReport = {
   unreached: string[];
   limited: number;
   limitedWithoutRetryAfter: number;
+  /** Answers that took too long while other requests were under way. A finding is one that takes too long by itself. */
+  slowAtFirst: number;
   findings: Finding[];
   rows: { name: string; statuses: string; slowestMs: number }[];
   /** Why a recipe could not be prepared, by operation. */
@@ -57,7 +59,7 @@ export function createTally({ all }: Operations) {
     );
   }
 
-  function report(seconds: number): FuzzReport {
+  function report(seconds: number): Omit<FuzzReport, 'slowAtFirst'> {
     const unreached = [...rows].filter(([, { isReached }]) => !isReached).map(([name]) => name);
     return {
       requests,

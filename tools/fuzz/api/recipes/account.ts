@@ -14,8 +14,8 @@ import { maxPlan, unique, type World } from '../world.ts';
 const reopen = ({ leaver }: World) => attempt(leaver.call(usersApi.reinstate, {}));
 const resume = ({ member }: World) => attempt(member.call(paymentsApi.resume, {}));
 const asLeaver = { role: 'leaver', isCostly: true } as const;
-/** Nothing listens there, so that a key is kept without a verdict. */
-const ownKey = { vendor: 'openai', secret: 'fuzz-key-0123456789' } as const;
+/** The key that the fake OpenAI accepts. */
+const ownKey = { vendor: 'openai', secret: 'sk-openai-key' } as const;
 
 const users: Recipe[] = [
   recipe(usersApi.me)(() => ({})),

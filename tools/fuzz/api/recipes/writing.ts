@@ -83,7 +83,16 @@ const scripts: Recipe[] = [
   ),
   recipe(scriptsApi.importSample)(() => ({}), { isCostly: true }),
   recipe(scriptsApi.forecast)((world) => ({ ...document(world), body: {} })),
-  recipe(scriptsApi.makeStoryboards)((world) => ({ ...document(world), body: {} }), { isCostly: true }),
+  recipe(scriptsApi.makeStoryboards)(
+    async (world) => {
+      // A screenplay that has no storyboards yet.
+      const body = { title: 'The Lamp', screenplay: scriptWith(world.things.marker) };
+      await world.member.call(storiesApi.save, { ...project(world), body });
+      const { documentId } = await world.member.call(storiesApi.finish, project(world));
+      return { params: { documentId }, body: {} };
+    },
+    { isCostly: true },
+  ),
   recipe(scriptRevisionsApi.preview)((world) => ({ ...document(world), body: { file: null } })),
   recipe(scriptRevisionsApi.revise)(revision, { isCostly: true }),
   recipe(scriptRevisionsApi.undo)(
