@@ -2,15 +2,17 @@ import { type Chance, createChance } from '../make-inputs.ts';
 import { type Case, type CaseKind, caseKinds, createCases, type Sample, validCase } from './cases.ts';
 import { type Facts, judge } from './judge.ts';
 import { type Operation, readOperations } from './operations.ts';
-import { createPerson, type Person } from './person.ts';
+import type { Person } from './person.ts';
 import type { Recipe } from './recipe.ts';
 import { recipes } from './recipes.ts';
 import { type Reply, send } from './send.ts';
 import { createTally, type FuzzReport, type Tally } from './tally.ts';
-import { createMedia, createWorld, type Things, type World } from './world.ts';
+import { createPeople, type People, type Things, type World } from './world.ts';
 
 export type FuzzOptions = {
   url: string;
+  /** Who acts; made at the beginning unless given. */
+  people?: People;
   seed: number;
   requests: number;
   /** Ends earlier after this time. */
@@ -68,24 +70,18 @@ export async function fuzzApi(options: FuzzOptions): Promise<FuzzReport> {
 }
 
 async function prepare(options: FuzzOptions): Promise<Run & { operations: Operation[] }> {
-  const { url, seed } = options;
-  const owner = await createPerson(url, 'owner@example.test');
+  const { url, seed, people = await createPeople(url) } = options;
+  const { ana, ben: world } = people;
   const described = await readOperations(url);
-  const leaver = await createPerson(url, 'leaver@example.test');
-  const media = await createMedia();
-  const [victim, world] = [
-    await createWorld(url, { name: 'ana', owner, leaver, media }),
-    await createWorld(url, { name: 'ben', owner, leaver, media }),
-  ];
   const chance = createChance(seed);
   return {
     options,
     chance,
     world,
     operations: described.all,
-    makeCase: createCases(chance, { ids: idsOf(world.things), otherIds: idsOf(victim.things) }),
+    makeCase: createCases(chance, { ids: idsOf(world.things), otherIds: idsOf(ana.things) }),
     tally: createTally(described),
-    facts: { error: described.error, secrets: [victim.things.marker] },
+    facts: { error: described.error, secrets: [ana.things.marker, ana.member.email] },
     samples: new Map(),
     slow: [],
     resting: new Map(),

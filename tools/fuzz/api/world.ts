@@ -88,7 +88,7 @@ The ferry is far out.
 export const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
 /** Small real media, once for a run. */
-export async function createMedia(): Promise<Media> {
+async function createMedia(): Promise<Media> {
   const folder = await mkdtemp(join(tmpdir(), 'backlot-fuzz-media-'));
   try {
     const read = async (name: 'picture.png' | 'clip.mp4') =>
@@ -100,7 +100,7 @@ export async function createMedia(): Promise<Media> {
 }
 
 /** Asks until `find` answers something. Throws when it takes too long. */
-export async function until<T>(what: string, find: () => Promise<T | undefined>): Promise<T> {
+async function until<T>(what: string, find: () => Promise<T | undefined>): Promise<T> {
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
     const found = await find();
@@ -143,8 +143,23 @@ async function buyPlan(person: Person): Promise<void> {
   });
 }
 
+/** Two members with the same kinds of things: `ana`, whose work must stay hidden, and `ben`. */
+export type People = { ana: World; ben: World };
+
+/** Creates the owner, who is the server's first account, and two members. */
+export async function createPeople(url: string): Promise<People> {
+  const owner = await createPerson(url, 'owner@example.test');
+  const leaver = await createPerson(url, 'leaver@example.test');
+  const shared = { owner, leaver, media: await createMedia() };
+  const [ana, ben] = [
+    await createWorld(url, { name: 'ana', ...shared }),
+    await createWorld(url, { name: 'ben', ...shared }),
+  ];
+  return { ana, ben };
+}
+
 /** A member with a plan, credits and one of everything. */
-export async function createWorld(
+async function createWorld(
   url: string,
   { name, owner, leaver, media }: { name: string; owner: Person; leaver: Person; media: Media },
 ): Promise<World> {

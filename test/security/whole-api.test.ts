@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FakeVendors, startFakeVendors } from '#server/fake-vendors/fake-vendors.ts';
+import { validCase } from '../../tools/fuzz/api/cases.ts';
+import { fuzzApi } from '../../tools/fuzz/api/fuzz-api.ts';
+import { type Operations, readOperations } from '../../tools/fuzz/api/operations.ts';
+import { recipes } from '../../tools/fuzz/api/recipes.ts';
+import { send } from '../../tools/fuzz/api/send.ts';
+import { failuresOf } from '../../tools/fuzz/api/tally.ts';
+import { createPeople, type People } from '../../tools/fuzz/api/world.ts';
+import { startTestApp, type TestApp } from '../harness/start-test-app.ts';
+
+let vendors: FakeVendors;
+let app: TestApp;
+let people: People;
+let operations: Operations;
+
+beforeAll(async () => {
+  vendors = await startFakeVendors({ ffmpegPath: undefined }, { workMs: 10 });
+  app = await startTestApp({ config: vendors.settings });
+  people = await createPeople(app.url);
+  operations = await readOperations(app.url);
+}, 120_000);
+afterAll(async () => {
+  await app.stop();
+  await vendors.stop();
+});
+
+/** A code that is mailed, and keys that the fake vendors fix. */
+const unreachable = ['POST /api/identity/confirm-email', 'PUT /api/admin/vendors', 'DELETE /api/admin/vendors'];
+
+/** Addresses that name nothing of a member: voices of the catalogue. */
+const ofNobody = ['PUT /api/elevenlabs/favourites/{voiceId}'];
+
+test('every operation has a recipe for a valid request, and every recipe an operation', () => {
+  expect([...recipes.keys()].toSorted()).toEqual(operations.all.map(({ name }) => name).toSorted());
+});
+
+test('a valid request about a member’s things answers 404 to a stranger, and then succeeds for the member', async () => {
+  const { ana, ben } = people;
+  const addressed = operations.all.filter(
+    ({ name, path, audience }) => path.includes('{') && audience !== 'admin' && !ofNobody.includes(name),
+  );
+  expect(addressed.length).toBeGreaterThan(50);
+  for (const operation of addressed) {
+    const recipe = recipes.get(operation.name);
+    if (!recipe || recipe.role === 'visitor') throw new Error(`${operation.name} has no recipe.`);
+    const one = validCase({ operation, role: recipe.role, input: await recipe.make(ana) });
+    const strangers = await send(app.url, one, await ben.member.token());
+    expect([operation.name, strangers.status, strangers.text]).toEqual([
+      operation.name,
+      404,
+      expect.stringContaining('"code":"not-found"'),
+    ]);
+    const own = await send(app.url, one, await ana[recipe.role].token());
+    expect([operation.name, own.status, own.text]).toEqual([operation.name, 200, own.text]);
+    // The stranger's change of the document did not count as a revision.
+    if ('isSaved' in Object(operation.answer ? JSON.parse(own.text) : {})) expect(own.text).toContain('"isSaved":true');
+  }
+});
+
+test('a few hundred seeded requests break no rule, and reach every operation that can be reached', async () => {
+  const report = await fuzzApi({ url: app.url, people, seed: 7, requests: 350, seconds: 60 });
+  expect({ failures: failuresOf(report), findings: report.findings }).toEqual({ failures: [], findings: [] });
+  expect(report.unreached.toSorted()).toEqual(unreachable.toSorted());
+}, 90_000);
