@@ -6,13 +6,14 @@ import { isDatabaseAway } from '../db/database-away.ts';
 import type { DiskSpace } from '../disk/disk-space.ts';
 import { isDiskFull } from '../disk/is-disk-full.ts';
 import { currentCorrelation } from '../log/correlation.ts';
+import { isStorageAway } from '../storage/s3-place.ts';
 
 type ErrorParts = { log: Logger; disk: Pick<DiskSpace, 'isFull'> };
 
 /** Answers what was thrown. Whatever is not an expected failure is a bug: it is logged whole and told in one sentence. */
 export async function answerError(thrown: unknown, context: Context, { log, disk }: ErrorParts): Promise<Response> {
   const error = await expected(thrown, disk);
-  if (error.code === 'internal') log.error({ error: thrown }, 'A request failed.');
+  if (error.code === 'internal' || isStorageAway(thrown)) log.error({ error: thrown }, 'A request failed.');
   const body: ErrorBody = {
     err: error.message,
     code: error.code,
@@ -27,6 +28,12 @@ export async function answerError(thrown: unknown, context: Context, { log, disk
 
 async function expected(thrown: unknown, disk: ErrorParts['disk']): Promise<AppError> {
   if (isAppError(thrown)) return thrown;
+  // Before the database: the codes of the network are the same.
+  if (isStorageAway(thrown)) {
+    return new AppError('unavailable', 'Media storage cannot be reached. Your work is safe; try again in a moment.', {
+      cause: thrown,
+    });
+  }
   const isAway = isDatabaseAway(thrown);
   // On a full disk PostgreSQL stops, and then cannot be reached.
   if (isDiskFull(thrown) || (isAway && (await disk.isFull()))) {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { type ConnectionLimits, limitConnections, usualConnectionLimits } from './connection-limits.ts';
 import { listen } from './listen.ts';
 import { countRequests } from './request-counter.ts';
 
@@ -25,8 +26,10 @@ const farewellMs = 500;
 export async function openFrontDoor(
   answer: Answer,
   place: { host: string; port: number; portIsFixed: boolean },
+  limits: ConnectionLimits = usualConnectionLimits,
 ): Promise<FrontDoor> {
-  const server = createServer(getRequestListener(answer));
+  const server = createServer({ connectionsCheckingInterval: limits.checkEveryMs }, getRequestListener(answer));
+  limitConnections(server, limits);
   const requests = countRequests(server);
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {

@@ -7,3 +7,8 @@ export type S3Place = { client: S3Client; bucket: string };
 export function isS3Error(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && codes.includes(error.name);
 }
+
+/** Whether the S3 service failed, refused us or could not be reached. The SDK marks everything that its calls throw. */
+export function isStorageAway(thrown: unknown): boolean {
+  return thrown instanceof Error && '$metadata' in thrown;
+}
