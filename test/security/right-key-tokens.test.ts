@@ -1,5 +1,5 @@
 import { symmetricDecrypt } from 'better-auth/crypto';
-import { type CryptoKey, exportJWK, importJWK, type JWK, SignJWT } from 'jose';
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT, UnsecuredJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usersApi } from '#contract/users.ts';
@@ -68,3 +68,45 @@ for (const [name, token] of refused) {
     expect(await statusFor(await token())).toBe(401);
   });
 }
+
+const own = async () => generateKeyPair('EdDSA', { extractable: true });
+const foreign: [name: string, token: () => Promise<string>][] = [
+  [
+    'of another installation, signed with its own key under our key’s name',
+    async () => new SignJWT(claims).setProtectedHeader(header).sign((await own()).privateKey),
+  ],
+  [
+    'that brings its key along',
+    async () => {
+      const { publicKey, privateKey } = await own();
+      const jwk = await exportJWK(publicKey);
+      return new SignJWT(claims).setProtectedHeader({ ...header, jwk }).sign(privateKey);
+    },
+  ],
+  [
+    'that says where its key is',
+    async () => {
+      const jku = 'https://keys.example.test/jwks.json';
+      return new SignJWT(claims).setProtectedHeader({ ...header, jku, x5u: jku }).sign((await own()).privateKey);
+    },
+  ],
+  ['that nobody signed', async () => new UnsecuredJWT(claims).encode()],
+  ['whose signature was cut off', async () => (await sign({})).split('.').with(2, '').join('.')],
+  [
+    'whose algorithm was changed to none after signing',
+    async () => {
+      const none = Buffer.from(JSON.stringify({ ...header, alg: 'none' })).toString('base64url');
+      return (await sign({})).split('.').with(0, none).join('.');
+    },
+  ],
+  [
+    'whose claims were changed after signing',
+    async () => {
+      const later = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody' })).toString('base64url');
+      return (await sign({})).split('.').with(1, later).join('.');
+    },
+  ],
+];
+test.each(foreign)('a token %s is refused', async (_, token) => {
+  expect(await statusFor(await token())).toBe(401);
+});

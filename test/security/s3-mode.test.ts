@@ -26,10 +26,10 @@ afterAll(async () => {
   await s3.close();
 });
 
-const begin = (user: TestUser, sizeBytes = picture(1).bytes.byteLength) =>
+const { byteLength: sizeBytes } = picture(1).bytes;
+const begin = (user: TestUser) =>
   user.call(uploadsApi.start, { body: { name: 'lamp.png', mediaType: 'image/png', sizeBytes } });
-const put = async (url: string | URL, body: Uint8Array<ArrayBuffer> = picture(1).bytes) =>
-  (await fetch(url, { method: 'PUT', body })).status;
+const put = async (url: string, body: Uint8Array<ArrayBuffer>) => (await fetch(url, { method: 'PUT', body })).status;
 
 test('media of the bucket is served by signed addresses only, whole, in part and as a download', async () => {
   const { bytes } = picture(1);
@@ -53,28 +53,14 @@ test('a film is rendered into the bucket and downloaded from it', async () => {
   expect(await (await fetch(new URL(file?.downloadUrl ?? '', app.url))).text()).toContain('-->');
 });
 
-test('a part’s signed address writes that part of that upload and nothing else', async () => {
-  const own = await begin(ben);
-  const address = new URL(own.parts[0]?.url ?? '');
-  const others = new URL((await begin(ana)).parts[0]?.url ?? '');
-  const changed = (change: (url: URL) => void) => {
-    const copy = new URL(address);
-    change(copy);
-    return copy;
-  };
-  const forged = [
-    changed((url) => void (url.pathname = others.pathname)),
-    changed((url) => url.searchParams.set('uploadId', others.searchParams.get('uploadId') ?? '')),
-    changed((url) => url.searchParams.set('partNumber', '2')),
-    changed((url) => url.searchParams.set('X-Amz-Expires', '604800')),
-    changed((url) => url.searchParams.set('X-Amz-Signature', '0'.repeat(64))),
-    changed((url) => void (url.pathname = `${url.pathname.replace(/[^/]+$/, '')}${asset.id}`)),
-    changed((url) => void (url.pathname = `/${s3.s3.bucket}/..%2f..%2fetc%2fpasswd`)),
-  ];
-  for (const url of forged) expect(await put(url), url.href).toBe(403);
-  expect(await put(address)).toBe(200);
-  const again = await fetch(app.url + asset.urls.original);
-  expect(Buffer.from(await again.arrayBuffer()).equals(Buffer.from(picture(1).bytes))).toBe(true);
+test('a part’s address is signed for one part of one upload, its length and one day', async () => {
+  // S3 itself checks the signature; what it covers is ours.
+  const { uploadId, parts } = await begin(ana);
+  const { pathname, searchParams } = new URL(parts[0]?.url ?? '');
+  expect(pathname).toBe(`/${s3.s3.bucket}/assets/${uploadId}`);
+  expect(searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;host');
+  expect(searchParams.get('X-Amz-Expires')).toBe('86400');
+  expect([searchParams.get('partNumber'), searchParams.get('uploadId')]).toEqual(['1', expect.any(String)]);
 });
 
 test('nobody completes or aborts an upload of another member', async () => {

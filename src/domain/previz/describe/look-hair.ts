@@ -19,7 +19,7 @@ function spacedHairColour(text: string): string | null {
 /** The colour of the hair: as the words say, else one that goes with skin and age. */
 export function hairColourOf({ text, age, choose }: Facts, skin: string): string {
   const hairText =
-    /[^,.;]*(?:hair|bob|bun|ponytail|curls|braids?|plaits?|dreadlocks|afro|blond|brunette|redhead|ginger|auburn)[^,.;]*/.exec(
+    /(?<=^|[,.;])[^,.;]*(?:hair|bob|bun|ponytail|curls|braids?|plaits?|dreadlocks|afro|blond|brunette|redhead|ginger|auburn)[^,.;]*/.exec(
       text,
     )?.[0] ?? '';
   const said = spacedHairColour(hairText) ?? findAll(hairText, hairColours)[0]?.value;

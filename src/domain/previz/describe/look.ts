@@ -105,7 +105,7 @@ const manGarments: Garment[] = ['sweater', 'jacket', 'shirt', 'suit', 'hoodie', 
 const accents = ['#e9dcc3', '#d8d2c4', '#c9ced6', '#e0c48a', '#d7c1b8', '#b9c6b4'] as const;
 
 const aboutOtherThings =
-  /[^,.;]*(?:hair|beard|bob|eyes|trousers|jeans|pants)[^,.;]*|(?:[a-z-]+\s+){1,2}(?:hat|cap|beanie|beret|fedora|helmet|scarf|tie|shoes|boots|gloves|glasses|bag|umbrella|apron|badge|epaulette|medal)s?\b/g;
+  /(?<=^|[,.;])[^,.;]*(?:hair|beard|bob|eyes|trousers|jeans|pants)[^,.;]*|(?<![a-z-])(?:[a-z-]+\s+){1,2}(?:hat|cap|beanie|beret|fedora|helmet|scarf|tie|shoes|boots|gloves|glasses|bag|umbrella|apron|badge|epaulette|medal)s?\b/g;
 
 /** The garment's own colour, or the only colour that is named when no garment is. */
 function saidColour(text: string, phrase: string | null): string | null {

@@ -68,6 +68,32 @@ const refused: [name: string, token: () => Promise<string> | string][] = [
   ['of somebody who did not say who they are', () => sign(claims({ firebase: { sign_in_provider: 'anonymous' } }))],
   ['signed with another key', () => sign(claims(), stranger.privateKey)],
   ['signed with a key that is not published', () => sign(claims(), stranger.privateKey, 'k2')],
+  ['that is not valid yet', () => sign(claims({ nbf: nowSeconds() + 600 }))],
+  ['for another audience besides the project', () => sign(claims({ aud: ['others', 'more'] }))],
+  ['without an end', () => sign(claims({ exp: undefined }))],
+  ['without the time of its sign-in', () => sign(claims({ auth_time: undefined }))],
+  [
+    'that brings its key along',
+    async () => {
+      const jwk = await exportJWK(stranger.publicKey);
+      return new SignJWT(claims()).setProtectedHeader({ alg: 'RS256', kid: 'k1', jwk }).sign(stranger.privateKey);
+    },
+  ],
+  [
+    'that says where its key is',
+    () =>
+      new SignJWT(claims())
+        .setProtectedHeader({ alg: 'RS256', kid: 'k1', jku: 'https://keys.example.test/' })
+        .sign(stranger.privateKey),
+  ],
+  [
+    'of the right key with another algorithm’s name',
+    async () => {
+      const [head = '', ...rest] = (await sign(claims())).split('.');
+      const other = { ...(JSON.parse(Buffer.from(head, 'base64url').toString()) as object), alg: 'RS512' };
+      return [Buffer.from(JSON.stringify(other)).toString('base64url'), ...rest].join('.');
+    },
+  ],
   ['that nobody signed', () => new UnsecuredJWT(claims()).encode()],
   [
     'signed with the published key as a password',
