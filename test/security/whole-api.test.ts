@@ -29,7 +29,7 @@ afterAll(async () => {
 const unreachable = ['POST /api/identity/confirm-email', 'PUT /api/admin/vendors', 'DELETE /api/admin/vendors'];
 
 /** Addresses that name nothing of a member: voices of the catalogue. */
-const ofNobody = ['PUT /api/elevenlabs/favourites/{voiceId}'];
+const ofNobody = 'PUT /api/elevenlabs/favourites/{voiceId}';
 
 test('every operation has a recipe for a valid request, and every recipe an operation', () => {
   expect([...recipes.keys()].toSorted()).toEqual(operations.all.map(({ name }) => name).toSorted());
@@ -38,7 +38,7 @@ test('every operation has a recipe for a valid request, and every recipe an oper
 test('a valid request about a member’s things answers 404 to a stranger, and then succeeds for the member', async () => {
   const { ana, ben } = people;
   const addressed = operations.all.filter(
-    ({ name, path, audience }) => path.includes('{') && audience !== 'admin' && !ofNobody.includes(name),
+    ({ name, path, audience }) => path.includes('{') && audience !== 'admin' && name !== ofNobody,
   );
   expect(addressed.length).toBeGreaterThan(50);
   for (const operation of addressed) {

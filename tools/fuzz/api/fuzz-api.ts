@@ -1,4 +1,5 @@
 import { type Chance, createChance } from '../make-inputs.ts';
+import { pick } from './awkward-values.ts';
 import { type Case, type CaseKind, caseKinds, createCases, type Sample, validCase } from './cases.ts';
 import { type Facts, judge } from './judge.ts';
 import { type Operation, readOperations } from './operations.ts';
@@ -88,7 +89,8 @@ async function prepare(options: FuzzOptions): Promise<Run & { operations: Operat
   };
 }
 
-const idsOf = ({ marker: _, ...ids }: Things): Record<string, string> => ids;
+const idsOf = (things: Things): Record<string, string> =>
+  Object.fromEntries(Object.entries(things).filter(([name]) => name !== 'marker'));
 
 /** A case of a random kind for a random operation; undefined where it cannot be prepared, or rests. */
 async function nextCase(run: Run, operations: readonly Operation[]): Promise<Case | undefined> {
@@ -96,14 +98,15 @@ async function nextCase(run: Run, operations: readonly Operation[]): Promise<Cas
   const operation = operations[chance(operations.length)];
   const recipe = operation && recipes.get(operation.name);
   if (!operation || !recipe || isResting(run, operation)) return undefined;
-  const kind = chance(4) === 0 ? 'valid' : kindOf(chance);
+  const kind = kindOf(chance);
   const isFresh = kind === 'valid' && (!recipe.isCostly || chance(costlyEvery) === 0);
-  const known = samples.get(operation.name);
-  const sample = known && !isFresh ? known : await prepareSample(run, operation, recipe);
+  const known = isFresh ? undefined : samples.get(operation.name);
+  const sample = known ?? (await prepareSample(run, operation, recipe));
   return sample && run.makeCase(sample, kind);
 }
 
-const kindOf = (chance: Chance): CaseKind => caseKinds[chance(caseKinds.length)] ?? 'valid';
+/** A quarter of the requests are valid; the others are of all kinds. */
+const kindOf = (chance: Chance): CaseKind => (chance(4) === 0 ? 'valid' : pick(chance, caseKinds));
 
 const isResting = ({ resting }: Run, { name }: Operation): boolean => (resting.get(name) ?? 0) > performance.now();
 
@@ -157,7 +160,7 @@ async function sendOnce(run: Run, one: Case, token: string | undefined): Promise
   } catch (error) {
     run.tally.note(one, {
       rule: 'connection',
-      detail: error instanceof Error ? String(error.cause ?? error) : String(error),
+      detail: causeOf(error),
     });
     return undefined;
   }
@@ -170,6 +173,12 @@ async function confirmSlow(run: Run): Promise<void> {
     const problem = judge(one, again, factsFor(run, one)).find(({ rule }) => rule === 'slow');
     if (problem) run.tally.note(one, problem);
   }
+}
+
+/** `fetch` names the broken connection as the cause of its error. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
 /** Admins know people by name. */

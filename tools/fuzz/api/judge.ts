@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Case } from './cases.ts';
 import type { Reply } from './send.ts';
 

@@ -32,8 +32,7 @@ export function recipe<E extends Endpoint>(endpoint: E) {
   return (
     make: (world: World) => Sent<E> | Promise<Sent<E>>,
     { role = usualRole[endpoint.audience], isCostly = false }: Options = {},
-    // `Sent` has exactly the parts of `Input` that the endpoint has a schema for.
-  ): Recipe => ({ name, role, isCostly, make: async (world) => (await make(world)) as Input });
+  ): Recipe => ({ name, role, isCostly, make: async (world) => await make(world) });
 }
 
 /** Brings something into the state that a recipe needs; it may be in that state already. */

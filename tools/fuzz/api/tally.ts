@@ -1,5 +1,5 @@
 import type { Case } from './cases.ts';
-import { type Problem, type Rule, rules } from './judge.ts';
+import { type Problem, rules } from './judge.ts';
 import type { Operations } from './operations.ts';
 import type { Reply } from './send.ts';
 
@@ -59,46 +59,48 @@ export function createTally({ all }: Operations) {
     );
   }
 
-  function report(seconds: number): Omit<FuzzReport, 'slowAtFirst'> {
-    const unreached = [...rows].filter(([, { isReached }]) => !isReached).map(([name]) => name);
-    return {
-      requests,
-      seconds,
-      operations: rows.size,
-      reached: rows.size - unreached.length,
-      unreached,
-      limited,
-      limitedWithoutRetryAfter,
-      findings: [...findings.values()].toSorted((a, b) => rules.indexOf(a.rule) - rules.indexOf(b.rule)),
-      rows: [...rows].map(([name, { statuses, slowestMs }]) => ({
-        name,
-        slowestMs: Math.round(slowestMs),
-        statuses: [...statuses]
-          .toSorted(([a], [b]) => a - b)
-          .map(([status, times]) => `${status}×${times}`)
-          .join(' '),
-      })),
-      unprepared,
-    };
-  }
-
   return {
     count,
     note,
-    report,
+    report: (seconds: number) =>
+      reportOf({ rows, findings, unprepared, requests, limited, limitedWithoutRetryAfter }, seconds),
     isReached: (name: string) => rows.get(name)?.isReached === true,
     cannotPrepare: (name: string, why: string) => void (unprepared[name] = why),
   };
 }
 export type Tally = ReturnType<typeof createTally>;
 
+type Counts = Pick<FuzzReport, 'requests' | 'limited' | 'limitedWithoutRetryAfter' | 'unprepared'> & {
+  rows: ReadonlyMap<string, Row>;
+  findings: ReadonlyMap<string, Finding>;
+};
+
+function reportOf({ rows, findings, ...counts }: Counts, seconds: number): Omit<FuzzReport, 'slowAtFirst'> {
+  const unreached = [...rows].filter(([, { isReached }]) => !isReached).map(([name]) => name);
+  return {
+    ...counts,
+    seconds,
+    operations: rows.size,
+    reached: rows.size - unreached.length,
+    unreached,
+    findings: [...findings.values()].toSorted((a, b) => rules.indexOf(a.rule) - rules.indexOf(b.rule)),
+    rows: [...rows].map(([name, { statuses, slowestMs }]) => ({
+      name,
+      slowestMs: Math.round(slowestMs),
+      statuses: [...statuses]
+        .toSorted(([a], [b]) => a - b)
+        .map(([status, times]) => `${status}×${times}`)
+        .join(' '),
+    })),
+  };
+}
+
 /** At least this share of the operations has to answer a success. */
 const leastReached = 0.9;
-const fatal: readonly Rule[] = rules;
 
 /** Why a run failed, in sentences; empty for a good one. */
 export function failuresOf({ findings, reached, operations, unreached }: FuzzReport): string[] {
-  const counts = fatal.flatMap((rule) => {
+  const counts = rules.flatMap((rule) => {
     const ofRule = findings.filter((finding) => finding.rule === rule);
     return ofRule.length > 0 ? [`${rule}: ${ofRule.reduce((sum, { times }) => sum + times, 0)}`] : [];
   });

@@ -110,18 +110,16 @@ async function until<T>(what: string, find: () => Promise<T | undefined>): Promi
   }
 }
 
+type File = { kind: keyof Media; media: Media };
+
 /** Uploads a file and makes an asset of it. */
-export async function upload(url: string, person: Person, kind: keyof Media, media: Media): Promise<AssetView> {
-  const { uploadId } = await sendUpload(url, person, { kind, media });
+export async function upload(url: string, person: Person, file: File): Promise<AssetView> {
+  const { uploadId } = await sendUpload(url, person, file);
   return person.call(uploadsApi.complete, { params: { uploadId }, query: {} });
 }
 
 /** Begins an upload and sends its bytes; it is still to be completed. */
-export async function sendUpload(
-  url: string,
-  person: Person,
-  { kind, media }: { kind: keyof Media; media: Media },
-): Promise<{ uploadId: string }> {
+export async function sendUpload(url: string, person: Person, { kind, media }: File): Promise<{ uploadId: string }> {
   const bytes = media[kind];
   const [name, mediaType] = kind === 'clip' ? ['clip.mp4', 'video/mp4'] : ['lamp.png', 'image/png'];
   const started = await person.call(uploadsApi.start, { body: { name, mediaType, sizeBytes: bytes.byteLength } });
@@ -186,8 +184,8 @@ async function makeThings(
     body: { kind: 'notes', title: `${marker} notes` },
   });
   const board = await boardIds(member, storyboardId);
-  const picture = await upload(url, member, 'picture', media);
-  const clip = await upload(url, member, 'clip', media);
+  const picture = await upload(url, member, { kind: 'picture', media });
+  const clip = await upload(url, member, { kind: 'clip', media });
   const slot = `shot:${board.shotId}:picture` as const;
   const params = { storyboardId };
   const { takeId } = await member.call(storyboardsApi.upload, { params, body: { slot, assetId: picture.id } });

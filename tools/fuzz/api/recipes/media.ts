@@ -22,7 +22,9 @@ const assets: Recipe[] = [
     isCostly: true,
   }),
   recipe(assetsApi.remove)(
-    async ({ url, member, media }) => ({ params: { assetId: (await upload(url, member, 'picture', media)).id } }),
+    async ({ url, member, media }) => ({
+      params: { assetId: (await upload(url, member, { kind: 'picture', media })).id },
+    }),
     { isCostly: true },
   ),
   recipe(uploadsApi.start)(() => ({ body: { name: 'lamp.png', mediaType: 'image/png', sizeBytes: 100 } }), {
