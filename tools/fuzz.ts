@@ -1,11 +1,13 @@
 /**
  * `npm run fuzz -- api --requests 5000 --seconds 600 --seed 1`: seeded requests to every operation of a server of its own.
  * `npm run fuzz -- screenplays --inputs 100000 --seed 1`: made-up files through everything that reads and writes screenplays.
+ * `npm run fuzz -- properties`: every property test with a random seed; `--seed 7` replays one.
  */
 import { parseArgs } from 'node:util';
 import { fuzzApi } from './fuzz/api/fuzz-api.ts';
 import { withOwnServer } from './fuzz/api/own-server.ts';
 import { failuresOf } from './fuzz/api/tally.ts';
+import { fuzzProperties } from './fuzz/fuzz-properties.ts';
 import { fuzzScreenplays } from './fuzz/fuzz-screenplays.ts';
 
 const { values, positionals } = parseArgs({
@@ -14,10 +16,11 @@ const { values, positionals } = parseArgs({
     inputs: { type: 'string', default: '100000' },
     requests: { type: 'string', default: '5000' },
     seconds: { type: 'string', default: '600' },
-    seed: { type: 'string', default: '1' },
+    seed: { type: 'string' },
   },
 });
-const seed = Number(values.seed);
+const givenSeed = values.seed === undefined ? undefined : Number(values.seed);
+const seed = givenSeed ?? 1;
 const thousands = (count: number): string => count.toLocaleString('en');
 
 function screenplays(): boolean {
@@ -52,7 +55,11 @@ async function api(): Promise<boolean> {
   return failures.length === 0;
 }
 
-const kinds: Record<string, () => boolean | Promise<boolean>> = { api, screenplays };
+const kinds: Record<string, () => boolean | Promise<boolean>> = {
+  api,
+  screenplays,
+  properties: () => fuzzProperties(givenSeed),
+};
 const kind = kinds[positionals[0] ?? 'screenplays'];
 if (!kind) throw new Error(`"${positionals[0]}" is not one of: ${Object.keys(kinds).join(', ')}.`);
 process.exitCode = (await kind()) ? 0 : 1;
