@@ -15,7 +15,7 @@ let server: ServerUnderTest;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backlot-recovery-'));
   server = await startServer(join(folder, 'data'));
-}, 120_000);
+}, 600_000);
 
 afterAll(async () => {
   await server.stop();

@@ -19,7 +19,7 @@ describe.skipIf(!canMount)('a database on a full disk', () => {
   beforeAll(async () => {
     disk = await mountSmallDisk(diskMegabytes);
     server = await startServer(join(disk.folder, 'data'), { DISK_RESERVE_MEGABYTES: '64', LOG_LEVEL: 'info' });
-  }, 180_000);
+  }, 600_000);
   afterAll(async () => {
     await disk.empty();
     await server.stop();
