@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import { sessionApi } from '#contract/users.ts';
 import { AppError } from '#contract/errors.ts';
@@ -29,6 +28,7 @@ import { drainPool } from './platform/db/drain-pool.ts';
 import { answerError } from './platform/http/answer-error.ts';
 import { correlate } from './platform/http/correlate.ts';
 import { describeOnce } from './platform/http/describe-api.ts';
+import type { Upgrades } from './platform/http/front-door.ts';
 import { guardAnswers } from './platform/http/security-headers.ts';
 import { createApiReference } from './platform/http/reference/api-reference.ts';
 import { createBuiltInIdentity } from './platform/identity/built-in-identity.ts';
@@ -102,7 +102,7 @@ export async function createApp(options: AppOptions) {
       await Promise.all([queue.stop(), features.generation.stopWaiting()]);
       await Promise.all([vendors.previz.close?.(), vendors.keyed.close()]);
     },
-    startLive: (server: Server): Promise<void> => liveServer.attach(server),
+    startLive: (upgrades: Upgrades): Promise<void> => liveServer.attach(upgrades),
     stopLive: (): void => liveServer.close(),
     async close(): Promise<void> {
       mail?.close();

@@ -26,6 +26,7 @@ export type Started =
   | {
       isRunning: true;
       address: string;
+      port: number;
       /** The one-time link of the first account, where strangers can reach the server and there is no account yet. */
       setupLink: string | undefined;
       stop(): Promise<void>;
@@ -70,7 +71,7 @@ export async function startRoles({ config, roles, log }: StartOptions): Promise<
 
 type Start = StartOptions & { self: Holder; stopping: AsyncDisposableStack };
 
-async function startAll(start: Start): Promise<{ address: string; setupLink: string | undefined }> {
+async function startAll(start: Start): Promise<{ address: string; port: number; setupLink: string | undefined }> {
   const { roles, log, self, stopping } = start;
   const front = await openFront(start);
   const config = await withVendors(start);
@@ -98,7 +99,7 @@ async function startAll(start: Start): Promise<{ address: string; setupLink: str
   Object.assign(front.checks, readyChecks({ ...app.platform, ...app }));
   database.onDrain(() => app.drainDatabase());
   if (roles.includes('live')) {
-    await app.startLive(front.door.server);
+    await app.startLive(front.door.upgrades);
     stopping.defer(() => app.stopLive());
   }
   if (folder !== undefined) front.answerWith(await answerPages(app, config, folder));
@@ -110,7 +111,8 @@ async function startAll(start: Start): Promise<{ address: string; setupLink: str
   stopping.defer(() => finishRequests(front.door, log));
   if (roles.includes('web')) await drawFirstPage(front.publicUrl, front.answer, log);
   self.address = front.address;
-  return { address: front.address, setupLink: await setupLinkOf(app, front.publicUrl, setup.token) };
+  const { address, door } = front;
+  return { address, port: door.port, setupLink: await setupLinkOf(app, front.publicUrl, setup.token) };
 }
 
 /** With pretended vendors, the configuration leads to them; what it says of true ones does not count. */
@@ -221,6 +223,7 @@ async function answerPages(app: App, config: Config, folder: string): Promise<An
     uploadsTo: uploadsOrigin(config),
     firebase: config.firebase,
     tokensTo: config.tokenSyncUrl,
+    origin: config.publicUrl === undefined ? undefined : new URL(config.publicUrl).origin,
   };
   const pages = await serveWeb((request) => app.fetch(request), options);
   return (request, environment) =>

@@ -1,15 +1,13 @@
-import { createServer } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import { answerOf, requestFor } from '#contract/ask.ts';
 import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts';
 import { usersApi, type UserView } from '#contract/users.ts';
 import { type App, type AppOptions, createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
+import { type Answer as HttpAnswer, openFrontDoor } from '#server/platform/http/front-door.ts';
 import { createTestDatabase } from './test-database.ts';
 import { untilAnswered } from './until-answered.ts';
 
@@ -56,26 +54,24 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     ...readConfig({ DATA_DIRECTORY: dataDirectory, NODE_ENV: 'test', LOG_LEVEL: 'silent', PREVIZ_PROCESSES: '2' }),
     ...options.config,
   };
-  let answer: (request: Request, environment?: object) => Response | Promise<Response> = () =>
-    new Response(null, { status: 503 });
-  const server = createServer(getRequestListener((request, environment) => answer(request, environment)));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  // A TCP server's address is never a pipe's name.
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let answer: HttpAnswer = () => new Response(null, { status: 503 });
+  const place = { ...config, host: '127.0.0.1', port: 0, portIsFixed: true };
+  const door = await openFrontDoor((request, environment) => answer(request, environment), place);
+  const url = `http://127.0.0.1:${door.port}`;
 
   const printed: string[] = [];
   const app = await createApp({
     print: (text) => void printed.push(text),
     config,
     databaseUrl: database.url,
-    publicUrl: url,
+    publicUrl: config.publicUrl ?? url,
     secret: 'a secret of thirty-two characters or more',
     version: '1.0.0',
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     setup: options.setup ?? { allows: () => true },
   });
   answer = app.fetch;
-  await app.startLive(server);
+  await app.startLive(door.upgrades);
   if (options.worker !== false) await app.startWorker({ isOnlyWorker: true });
 
   const testApp = testUsers(app, url);
@@ -89,8 +85,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     until: (ask) => untilAnswered(database.url, ask),
     async stop() {
       app.stopLive();
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      await door.close();
       await app.stopWorker();
       await app.close();
       await database.drop();

@@ -18,6 +18,12 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PROXIES: whole(0, 0),
   PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  ALLOWED_HOSTS: z
+    .string()
+    .regex(/^\s*$|^\s*(\[[\da-f:.]+\]|[\w.-]+)(\s*,\s*(\[[\da-f:.]+\]|[\w.-]+))*\s*$/i, {
+      error: 'Name hosts without scheme and port, separated by commas, such as studio.local, 192.168.0.7',
+    })
+    .default(''),
   DATA_DIRECTORY: z.string().default('data'),
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_POOL_SIZE: whole(10, 2),
@@ -84,6 +90,8 @@ export type Config = VendorSettings & {
   proxies: number;
   /** Undefined until the server knows its own port. */
   publicUrl: string | undefined;
+  /** Other names and addresses that requests may name as their host. */
+  allowedHosts: readonly string[];
   dataDirectory: string;
   databaseUrl: string | undefined;
   databasePoolSize: number;
@@ -136,6 +144,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     portIsFixed: given['PORT'] !== undefined,
     proxies: values.PROXIES,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
+    allowedHosts: values.ALLOWED_HOSTS.split(',').flatMap((name) => name.trim() || []),
     dataDirectory: resolve(values.DATA_DIRECTORY),
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,

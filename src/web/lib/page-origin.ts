@@ -1,7 +1,9 @@
-import { createIsomorphicFn } from '@tanstack/react-start';
-import { getRequestUrl } from '@tanstack/react-start/server';
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 
-/** The address of this installation, as the page was asked for: link previews need whole addresses. */
+/**
+ * The origin for link previews, which need absolute addresses. Empty without PUBLIC_URL, and in the browser, where no preview is made:
+ * addresses are then relative. Never taken from a request.
+ */
 export const pageOrigin: () => string = createIsomorphicFn()
-  .client(() => window.location.origin)
-  .server(() => getRequestUrl({ xForwardedHost: true, xForwardedProto: true }).origin);
+  .client(() => '')
+  .server(() => getGlobalStartContext()?.origin ?? '');

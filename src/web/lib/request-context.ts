@@ -6,6 +6,8 @@ export type RequestContext = {
   send: Send;
   /** Scripts that stand in the page run only with it; another one for each page. */
   nonce: string;
+  /** The origin of PUBLIC_URL; empty without one, so that addresses stay relative. */
+  origin: string;
 };
 
 declare module '@tanstack/react-start' {

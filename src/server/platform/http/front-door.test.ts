@@ -7,7 +7,14 @@ import { type FrontDoor, openFrontDoor } from './front-door.ts';
 import { createHealth, type ProcessState } from './health.ts';
 import { listen } from './listen.ts';
 
-const here = { host: '127.0.0.1', port: 0, portIsFixed: true };
+const here = {
+  host: '127.0.0.1',
+  port: 0,
+  portIsFixed: true,
+  publicUrl: undefined,
+  allowedHosts: [],
+  proxies: 0,
+};
 const doors: FrontDoor[] = [];
 const servers: Server[] = [];
 
@@ -63,9 +70,9 @@ test('a stop does not wait for ever', async () => {
 
 test('a connection that has become a websocket is cut off when it does not go', async () => {
   const door = await open(() => new Response('here'));
-  door.server.on('upgrade', (_request, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
+  door.upgrades.on('upgrade', (_request, socket) => void socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
   const socket = connect(door.port, '127.0.0.1');
-  socket.write('GET / HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
   await once(socket, 'data');
   const gone = text(socket);
   await door.close();

@@ -1,8 +1,8 @@
-import type { Server } from 'node:http';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Logger } from 'pino';
 import { LiveRequest } from '#contract/live.ts';
 import type { Doorkeeper } from '../http/authenticate.ts';
+import type { Upgrades } from '../http/front-door.ts';
 import type { Live } from '../platform.ts';
 import { createReception, type MayWatch } from './answer-visitor.ts';
 import type { LiveChannel, Told } from './live-channel.ts';
@@ -58,11 +58,11 @@ export function createLiveServer({ channel, doorkeeper, log, path }: LiveServerO
     authorize(kind: Parameters<Live['authorize']>[0], rule: MayWatch): void {
       rules.set(kind, rule);
     },
-    /** Begins to hear and to take connections of `server`. */
-    async attach(server: Server): Promise<void> {
+    /** Starts to listen for messages, and to accept websockets. */
+    async attach(upgrades: Upgrades): Promise<void> {
       // After a gap nobody knows what was missed: closing makes every browser come back and ask for everything again.
       await channel.listen(hear, () => closeAll(1012, 'messages were missed'));
-      server.on('upgrade', (request, socket, head) => {
+      upgrades.on('upgrade', (request, socket, head) => {
         if (pathOf(request.url) !== path) return socket.destroy();
         sockets.handleUpgrade(request, socket, head, open);
       });

@@ -8,10 +8,16 @@ import type { Answer } from '../http/front-door.ts';
 import { pageHeaders, type PageOptions } from '../http/security-headers.ts';
 
 /** `folder` is what `buildWeb` answered. */
-type WebOptions = PageOptions & { folder: string };
+type WebOptions = PageOptions & {
+  folder: string;
+  /** The origin of PUBLIC_URL; without one, pages contain relative addresses only. */
+  origin?: string | undefined;
+};
 type Send = (request: Request) => Response | Promise<Response>;
 /** The default export of the built `src/web/entry.server.ts`. */
-type PageHandler = { fetch(request: Request, context: { send: Send; nonce: string }): Promise<Response> };
+type PageHandler = {
+  fetch(request: Request, context: { send: Send; nonce: string; origin: string }): Promise<Response>;
+};
 
 const yearSeconds = 31_536_000;
 
@@ -19,7 +25,10 @@ const yearSeconds = 31_536_000;
  * The built pages: the browser's files, and every other address drawn by the page handler, whose loaders ask the API
  * through `send`, in process.
  */
-export async function serveWeb(send: Send, { folder, ...options }: WebOptions): Promise<{ fetch: Answer }> {
+export async function serveWeb(
+  send: Send,
+  { folder, origin = '', ...options }: WebOptions,
+): Promise<{ fetch: Answer }> {
   // React takes its slower build, which looks for mistakes, unless it is told otherwise before it is loaded.
   process.env.NODE_ENV ??= 'production';
   // Made by our own build, from the entry named above.
@@ -49,6 +58,20 @@ export async function serveWeb(send: Send, { folder, ...options }: WebOptions): 
       },
     }),
   );
-  app.all('*', (context) => pages.fetch(context.req.raw, { send, nonce: context.get('nonce') }));
+  app.all('*', async (context) => {
+    const response = await pages.fetch(context.req.raw, { send, nonce: context.get('nonce'), origin });
+    return withRelativeLocation(response, context.req.url);
+  });
   return { fetch: (request, environment) => app.fetch(request, environment) };
+}
+
+/** Redirects within the site name no host. A second slash at the beginning would make a host of the path's first part. */
+function withRelativeLocation(response: Response, url: string): Response {
+  const location = response.headers.get('location');
+  if (location === null) return response;
+  const { origin, pathname, search, hash } = new URL(location, url);
+  if (origin !== new URL(url).origin) return response;
+  const headers = new Headers(response.headers);
+  headers.set('location', pathname.replace(/^\/+/, '/') + search + hash);
+  return new Response(response.body, { status: response.status, headers });
 }
