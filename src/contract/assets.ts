@@ -119,6 +119,7 @@ export const assetsApi = {
     summary:
       'Keeps a frame of a clip as a picture: at so many milliseconds, or the last. The same frame is kept once. One of a clip that Previz drew is edited and gone on from like any picture of Previz.',
     audience: 'user',
+    limit: 'frame',
     params,
     body: z.object({ at: z.union([z.number().min(0).max(36_000_000), z.literal('last')]) }),
     response: AssetView,
@@ -142,6 +143,7 @@ export const uploadsApi = {
     path: '/api/s3/uploads',
     summary: 'Begins an upload and answers the signed addresses to which its parts are sent with PUT.',
     audience: 'user',
+    limit: 'upload',
     body: z.object({
       name: z.string().min(1, 'is empty').max(500, 'is longer than 500 characters'),
       sizeBytes: z.int('is not a whole number').min(0, 'is negative'),

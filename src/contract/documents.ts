@@ -106,6 +106,7 @@ export const documentsApi = {
     path: '/api/documents/:documentId/file',
     summary: 'A text as a file: Fountain, Final Draft, or PDF laid out as the industry does.',
     audience: 'user',
+    limit: 'document',
     params,
     query: z.object({
       format: z.enum(documentFormats, `is one of ${documentFormats.join(', ')}`),
@@ -160,6 +161,7 @@ export const documentsApi = {
     path: '/api/documents/:documentId/compare',
     summary: 'Where two revisions of a text differ.',
     audience: 'user',
+    limit: 'compare',
     params,
     query: z.object({ from: RevisionText, to: RevisionText }),
     response: z.object({

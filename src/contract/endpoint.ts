@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RequestLimitName } from './limits.ts';
 
 /**
  * Who may ask: anybody; a newcomer, who holds a token, and whose profile may not be made yet
@@ -16,6 +17,8 @@ export type Endpoint = {
   /** Limits and anything else that the summary has no room for. */
   description?: string;
   audience: Audience;
+  /** How often an account may ask; see `limits.ts`. */
+  limit?: RequestLimitName;
   /** How large a body may be; 1 MB when nothing is said. */
   bodyLimitBytes?: number;
   /** What the person is told of a larger one, where that is about more than a body. */

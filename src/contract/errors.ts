@@ -46,7 +46,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldProblem[] | undefined;
   readonly details: unknown;
-  /** When the same request may succeed: the `Retry-After` header. */
+  /** When the same request may succeed, in whole seconds: the `Retry-After` header. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {

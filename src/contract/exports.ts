@@ -90,6 +90,7 @@ export const exportsApi = {
     summary:
       'Asks for a film, or another file, of the storyboard as it is now. What is left open comes from the storyboard.',
     audience: 'user',
+    limit: 'export',
     params: storyboardParams,
     body: z.object({
       resolution: z.enum(resolutions).default('720p'),
@@ -135,6 +136,7 @@ export const exportsApi = {
     path: '/api/exports/:exportId/retry',
     summary: 'Tries a failed or cancelled export again, with the film as it was when it was asked for.',
     audience: 'user',
+    limit: 'export',
     params: exportParams,
     response: ExportView,
   },

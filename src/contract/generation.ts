@@ -129,6 +129,7 @@ export const tasksApi = {
     path: '/api/tasks/production/create',
     summary: 'Asks a model for something, at the price that was shown. The same request counts once.',
     audience: 'user',
+    limit: 'generation',
     body: z.object({
       /** Made by whoever asks, once for each press: sent again, it is answered with the task that it has made. */
       requestId: Id,
@@ -168,6 +169,7 @@ export const tasksApi = {
     path: '/api/tasks/production/:taskId/retry',
     summary: 'Asks for the same again, as a new task that names the old one, at the price that was shown.',
     audience: 'user',
+    limit: 'generation',
     params,
     body: z.object({ modelId: z.string().max(100).optional(), expectedCredits: z.int().min(0) }),
     response: TaskView,
@@ -178,6 +180,7 @@ export const tasksApi = {
     summary:
       'Makes a result that is not what was asked for again, once and without a charge, as a new task with another seed.',
     audience: 'user',
+    limit: 'generation',
     params,
     response: TaskView,
   },

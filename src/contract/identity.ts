@@ -27,6 +27,7 @@ export const securityApi = {
     path: '/api/identity/send-verification',
     summary: 'Sends the link that verifies the e-mail address of the person who asks.',
     audience: 'user',
+    limit: 'mail',
     response: Done,
   },
   sendSignInLink: {
@@ -59,6 +60,7 @@ export const securityApi = {
     path: '/api/identity/change-email',
     summary: 'Sends a link to a new address, which counts once the link was followed. Needs a password proven of late.',
     audience: 'user',
+    limit: 'mail',
     body: z.object({ email: Email }),
     response: Done,
   },

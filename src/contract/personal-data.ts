@@ -9,6 +9,7 @@ export const personalDataApi = {
     summary:
       'An address, good for some minutes, at which everything that is kept of the person who asks is saved as a ZIP.',
     audience: 'user',
+    limit: 'archive',
     response: z.object({ url: z.string() }),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -76,6 +76,7 @@ export const scriptRevisionsApi = {
     summary:
       'Changes the storyboards of a script as the preview has shown. Unchanged scenes keep everything; takes stay; locked and approved shots stay as they are.',
     audience: 'user',
+    limit: 'breakdown',
     bodyLimitBytes,
     bodyTooLarge,
     params,

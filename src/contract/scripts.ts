@@ -104,6 +104,7 @@ export const scriptsApi = {
     summary: 'A screenplay of a project, as it is now, becomes its storyboards. Nothing is generated or charged.',
     description: limits,
     audience: 'user',
+    limit: 'breakdown',
     params,
     body: StoryboardSettings,
     response: ImportedScript,

@@ -37,6 +37,7 @@ export const stockApi = {
     path: '/api/stock/search',
     summary: 'What a stock library has for some words, 24 a page.',
     audience: 'user',
+    limit: 'stock',
     query: z.object({
       vendor: z.enum(stockVendors),
       kind: z.enum(stockKinds),

@@ -52,6 +52,7 @@ export const makingEndpoints = {
     summary:
       'Asks for new takes of one slot. The price must be the one that the button showed. The same request counts once; so does the same take while it is being made.',
     audience: 'user',
+    limit: 'generation',
     params,
     body: z.object({
       /** Made by whoever asks, once for each press: sent again, it is answered with the task that it has made. */
@@ -116,6 +117,7 @@ export const makingEndpoints = {
     summary:
       'Asks for everything that is missing, or stale, in film order, as far as the credits go, with one confirmation.',
     audience: 'user',
+    limit: 'generation',
     params,
     body: z.object({
       media: Media.optional(),

@@ -104,6 +104,7 @@ export const usageApi = {
     path: '/api/usage/tasks.csv',
     summary: 'The same tasks as a CSV file.',
     audience: 'user',
+    limit: 'report',
     query: UsageFilter,
     response: FileAnswer,
     isFile: true,

@@ -134,6 +134,7 @@ export const writingApi = {
     path: '/api/writing',
     summary: 'Has a text written: from a brief, or of a passage. It is a task like any other.',
     audience: 'user',
+    limit: 'generation',
     body: z.object({
       wish: WritingWish,
       modelId: z.string().max(100),

@@ -7,6 +7,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { watchDisk } from './platform/disk/disk-space.ts';
 import { createFacts } from './platform/facts.ts';
 import type { Doorkeeper } from './platform/http/authenticate.ts';
+import { createRequestLimiter } from './platform/http/limit-requests.ts';
 import { createRouter } from './platform/http/router.ts';
 import { randomIds } from './platform/ids.ts';
 import { createJobQueue } from './platform/jobs/job-queue.ts';
@@ -39,7 +40,8 @@ export async function createTechnique(options: TechniqueOptions) {
   const queue = createJobQueue({ database, log, disk, concurrency: config.workerConcurrency });
   const channel = createLiveChannel({ database, databaseUrl, log });
   const liveServer = createLiveServer({ channel, doorkeeper, log, path: '/api/live' });
-  const router = createRouter({ authenticate: doorkeeper.authenticate, log, disk, proxies: config.proxies });
+  const limit = createRequestLimiter({ db: database, secret, clock: systemClock });
+  const router = createRouter({ authenticate: doorkeeper.authenticate, log, disk, limit, proxies: config.proxies });
   const facts = createFacts(queue);
   const platform: Platform = {
     config,

@@ -8,6 +8,7 @@ import { followSession } from '#web/lib/identity/session.ts';
 import { KnownUser } from '#web/lib/identity/use-session.ts';
 import { NewVersion } from '#web/lib/new-version.tsx';
 import { readKnownUser } from '#web/lib/known-user.ts';
+import { serverStylesScript } from '#web/lib/server-styles.ts';
 import { site } from '#web/lib/site.ts';
 import { themeScript } from '#web/lib/theme.ts';
 import { OutdatedBrowser } from '#web/lib/views/outdated-browser.tsx';
@@ -32,7 +33,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { rel: 'stylesheet', href: stylesheet },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
-    scripts: [{ children: themeScript }, { children: earlyPressesScript }],
+    scripts: [{ children: serverStylesScript }, { children: themeScript }, { children: earlyPressesScript }],
   }),
   shellComponent: Shell,
   component: Root,

@@ -87,6 +87,31 @@ test('a message that is not signed, is changed, or is old is refused, and one th
   expect(await standing(user)).toEqual({ plan: 1, credits: 50, bonus: 350 });
 });
 
+test('a signed message of the wrong shape gets 400 and names its fields', async () => {
+  const event = { id: 'evt_1', type: 'invoice.paid', customer: 'cus_1', createdAt: new Date().toISOString() };
+  const wrong = [
+    '',
+    'not JSON',
+    'null',
+    '[]',
+    '{}',
+    '"text"',
+    JSON.stringify({ ...event, id: 7 }),
+    JSON.stringify({ ...event, id: 'evt_\0' }),
+    JSON.stringify({ ...event, type: 'x'.repeat(201) }),
+    JSON.stringify({ ...event, customer: { $ne: null } }),
+    JSON.stringify({ ...event, customer: '\uD800' }),
+    JSON.stringify({ ...event, createdAt: 'yesterday' }),
+  ];
+  for (const body of wrong) {
+    const response = await tell(body, signEvent(webhookSecret(), body, new Date()));
+    expect(response.status, body).toBe(400);
+    const said = (await response.json()) as { code: string; fields: unknown[] };
+    expect(said.code).toBe('invalid-input');
+    expect(said.fields.length).toBeGreaterThan(0);
+  }
+});
+
 test('a message about a customer whom nobody knows is heard, and does nothing', async () => {
   const body = JSON.stringify({
     id: 'evt_x',

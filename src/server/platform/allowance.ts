@@ -12,22 +12,27 @@ export type Allowance = {
   count?: number;
 };
 
+/** Whether it is still within the allowance, once it is counted. */
+export const isWithin = async (parts: Pick<Platform, 'db' | 'secret'>, allowance: Allowance): Promise<boolean> =>
+  (await secondsUntilAllowed(parts, allowance)) === 0;
+
 /**
- * Counts it, and answers whether that is still within the allowance. Counted before it is done, so that many at once are not
- * more than many in a row. Who it is, a person or a network address, is kept as a hash alone.
+ * Counts it, and returns 0 when that is within the allowance, otherwise the whole seconds until its window has ended. Counted before it
+ * is done, so that many at once are not more than many in a row. The key is a hash: neither user nor address is stored.
  */
-export async function isWithin(
+export async function secondsUntilAllowed(
   { db, secret }: Pick<Platform, 'db' | 'secret'>,
   { what, whose, most, seconds, count: counted = 1 }: Allowance,
-): Promise<boolean> {
+): Promise<number> {
   const key = sign(secret, 'allowance', [what, whose]);
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<{ count: number; left: number }>`
     insert into allowances as known (key, count, ends_at) values (${key}, ${counted}, now() + make_interval(secs => ${seconds}))
     on conflict (key) do update set
       count = case when known.ends_at < now() then excluded.count else known.count + excluded.count end,
       ends_at = case when known.ends_at < now() then excluded.ends_at else known.ends_at end
-    returning count`.execute(db.sql);
-  const count = rows[0]?.count ?? counted;
+    returning count, extract(epoch from ends_at - now())::float8 as left`.execute(db.sql);
+  const { count, left } = rows[0] ?? { count: counted, left: seconds };
   if (count === counted) await sql`delete from allowances where ends_at < now()`.execute(db.sql);
-  return count <= most;
+  // The window is over only after its last moment.
+  return count <= most ? 0 : Math.floor(left) + 1;
 }

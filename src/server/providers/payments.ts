@@ -95,6 +95,9 @@ export interface Payments {
   refund(invoiceId: string): Promise<void>;
   /** Where people see to their card and invoices. */
   portal(customerId: string, returnUrl: string): Promise<string>;
-  /** What a message to our webhook says; undefined when it is not from the service, or too old. */
+  /**
+   * What a message to our webhook says; undefined when it is not from the service, or too old. Throws `invalid-input` when it is signed
+   * but is not an event.
+   */
   readEvent(raw: string, headers: Headers, now: Date): PaymentEvent | undefined;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Enquiry } from '#contract/communications.ts';
 import { AppError } from '#contract/errors.ts';
-import { isWithin } from '#server/platform/allowance.ts';
+import { secondsUntilAllowed } from '#server/platform/allowance.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { countMails } from './mails-store.ts';
 import { addressOf } from './sender.ts';
@@ -21,14 +21,17 @@ export function takeEnquiry(platform: Pick<Platform, 'config' | 'db' | 'clock' |
   const write = writeMail(platform);
   return async (enquiry: z.output<typeof Enquiry>, clientAddress: string): Promise<void> => {
     const allowance = { what: 'enquiry', whose: clientAddress, most: ofOneAnHour, seconds: hourSeconds };
-    if (!(await isWithin(platform, allowance))) throw tooMany();
+    const retryAfterSeconds = await secondsUntilAllowed(platform, allowance);
+    if (retryAfterSeconds > 0) throw tooMany(retryAfterSeconds);
     await db.transaction(async (tx) => {
       const since = new Date(clock.now().getTime() - hourMs);
-      if ((await countMails(tx, template, since)) >= ofAllAnHour) throw tooMany();
+      if ((await countMails(tx, template, since)) >= ofAllAnHour) throw tooMany(hourSeconds);
       await write(tx, { to: addressOf(config.mailFrom), template, values: enquiry });
     });
   };
 }
 
-const tooMany = () =>
-  new AppError('too-many-requests', 'Too many letters have come in the last hour. Please try again later.');
+const tooMany = (retryAfterSeconds: number) =>
+  new AppError('too-many-requests', 'Too many letters have come in the last hour. Please try again later.', {
+    retryAfterSeconds,
+  });

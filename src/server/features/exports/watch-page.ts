@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { frameSize } from '#domain/storyboards/dimension.ts';
 import { xmlText } from '#domain/exports/edit-lists/xml-text.ts';
+import { hashSource } from '#server/platform/http/security-headers.ts';
 import type { FilmExport } from './exports-store.ts';
 
 const style = `
@@ -13,11 +13,10 @@ const style = `
   h1 { margin: 0; font-size: 20px; font-weight: 600; text-align: center; overflow-wrap: anywhere; }
   p { margin: 0; color: #a3a7ae; font-size: 13px; text-align: center; }
 `;
-const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** Of pages that strangers see by a link: no script, nobody's frame, no search engine, no trace of the link elsewhere. */
 export const watchHeaders = {
-  'Content-Security-Policy': `default-src 'none'; media-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': `default-src 'none'; media-src 'self'; style-src ${hashSource(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'X-Robots-Tag': 'noindex, nofollow',
   'Referrer-Policy': 'no-referrer',
   'Cache-Control': 'no-store',

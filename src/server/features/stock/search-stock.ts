@@ -34,6 +34,9 @@ function nameOf({ id, ownOrigins }: Stock, { kind, words, shape, page }: StockQu
   return createHash('sha256').update(asked).digest('hex');
 }
 
+/** Stock libraries count by the hour, and admit again within minutes. */
+const restSeconds = 300;
+
 function refusalOf(vendor: StockVendor, { failure }: StockFailure): AppError {
   const { label } = vendors[vendor];
   const said: Record<StockFailure['failure'], [ErrorCode, string]> = {
@@ -44,5 +47,5 @@ function refusalOf(vendor: StockVendor, { failure }: StockFailure): AppError {
     ],
     away: ['unavailable', `${label} cannot be reached at the moment. Please try again later.`],
   };
-  return new AppError(...said[failure]);
+  return new AppError(...said[failure], { retryAfterSeconds: restSeconds });
 }

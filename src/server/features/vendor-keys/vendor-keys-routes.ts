@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { ownKeysApi, vendorKeysAdminApi, type VendorKeyView } from '#contract/vendor-keys.ts';
 import { type VendorId, vendors } from '#domain/vendors/vendor.ts';
-import { isWithin } from '#server/platform/allowance.ts';
+import { secondsUntilAllowed } from '#server/platform/allowance.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addKey, removeKey } from './change-key.ts';
 import { listKeys } from './keys-store.ts';
@@ -55,8 +55,11 @@ export function routeVendorKeys(platform: Platform, uses: Uses, { sealed, change
 /** Each try asks the vendor from our address; whoever has a list of keys would have us find out which are good. */
 async function refuseManyTests(platform: Platform, userId: string): Promise<void> {
   const allowance = { what: 'vendor-key', whose: userId, most: keysAnHour, seconds: 3600 };
-  if (await isWithin(platform, allowance)) return;
-  throw new AppError('too-many-requests', `You have tried ${keysAnHour} keys in an hour. Please try again later.`);
+  const retryAfterSeconds = await secondsUntilAllowed(platform, allowance);
+  if (retryAfterSeconds === 0) return;
+  throw new AppError('too-many-requests', `You have tried ${keysAnHour} keys in an hour. Please try again later.`, {
+    retryAfterSeconds,
+  });
 }
 
 type List = { vendors: VendorKeyView[] };

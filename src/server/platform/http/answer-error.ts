@@ -21,9 +21,19 @@ export async function answerError(thrown: unknown, context: Context, { log, disk
     ...(error.details === undefined ? {} : { details: error.details }),
     correlationId: currentCorrelation(),
   };
-  if (error.retryAfterSeconds !== undefined) context.header('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
+  const retryAfter = retryAfterOf(error);
+  if (retryAfter !== undefined) context.header('retry-after', String(retryAfter));
   // Every value of `errorStatus` may carry a body.
   return context.json(body, errorStatus[error.code] as ContentfulStatusCode);
+}
+
+/** Where the wait depends on other work, such as tasks that have to end first. */
+const usualRetrySeconds = { 'too-many-requests': 10, unavailable: 10 } as const;
+
+/** Whole seconds, at least one, for every 429 and 503. */
+function retryAfterOf({ code, retryAfterSeconds }: AppError): number | undefined {
+  if (code !== 'too-many-requests' && code !== 'unavailable') return undefined;
+  return Math.max(1, Math.ceil(retryAfterSeconds ?? usualRetrySeconds[code]));
 }
 
 async function expected(thrown: unknown, disk: ErrorParts['disk']): Promise<AppError> {
@@ -42,6 +52,7 @@ async function expected(thrown: unknown, disk: ErrorParts['disk']): Promise<AppE
   if (isAway) {
     return new AppError('unavailable', 'The database is starting. Nothing was changed; please try again.', {
       cause: thrown,
+      retryAfterSeconds: 2,
     });
   }
   return new AppError('internal', messages.generic, { cause: thrown });

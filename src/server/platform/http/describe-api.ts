@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ErrorBody } from '#contract/errors.ts';
+import { requestLimits } from '#contract/limits.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Description, Operation } from './reference/description.ts';
 import type { JsonSchema } from './reference/json-schema.ts';
@@ -35,6 +36,19 @@ function describeApi(endpoints: readonly Endpoint[], version: string): Descripti
   };
 }
 
+const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+const tooManyRequests = {
+  description: 'Too many requests. Nothing was done.',
+  headers: {
+    'Retry-After': {
+      required: true,
+      description: 'Seconds until the next request is accepted.',
+      schema: { type: 'integer', minimum: 1 },
+    },
+  },
+  content: errorContent,
+};
+
 function describeEndpoint(endpoint: Endpoint): Operation {
   return {
     summary: endpoint.summary,
@@ -51,6 +65,7 @@ function describeEndpoint(endpoint: Endpoint): Operation {
           },
         }
       : {}),
+    ...(endpoint.limit !== undefined && { 'x-rate-limit': requestLimits[endpoint.limit] }),
     responses: {
       200: {
         description: 'What was asked for.',
@@ -58,10 +73,8 @@ function describeEndpoint(endpoint: Endpoint): Operation {
           ? { 'application/octet-stream': {} }
           : { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
       },
-      default: {
-        description: 'What went wrong.',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      ...(endpoint.limit !== undefined && { 429: tooManyRequests }),
+      default: { description: 'What went wrong.', content: errorContent },
     },
   };
 }

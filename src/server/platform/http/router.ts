@@ -9,12 +9,14 @@ import type { FileAnswer } from '#contract/file-answer.ts';
 import type { DiskSpace } from '../disk/disk-space.ts';
 import { currentCorrelation } from '../log/correlation.ts';
 import type { Asked, Caller, Router } from '../platform.ts';
+import { createAccountTurns } from './account-turns.ts';
 import { answerError } from './answer-error.ts';
 import { answerFile } from './answer-file.ts';
 import { answerJson } from './answer-json.ts';
 import { clientAddress } from './client-address.ts';
 import type { Authenticate } from './authenticate.ts';
 import { findUnstorable } from './find-unstorable.ts';
+import type { LimitRequests } from './limit-requests.ts';
 import { readBody } from './read-body.ts';
 
 const tokenCookie = 'firebaseToken';
@@ -23,6 +25,7 @@ type RouterOptions = {
   authenticate: Authenticate;
   log: Logger;
   disk: Pick<DiskSpace, 'isFull'>;
+  limit: LimitRequests;
   /** How many reverse proxies of one's own stand in front of us. */
   proxies: number;
 };
@@ -34,9 +37,10 @@ export type ApiRouter = Router & {
 };
 
 /** Turns contract objects into HTTP: reads, checks who asks, calls, answers. No rule of the product lives here. */
-export function createRouter({ authenticate, log, disk, proxies }: RouterOptions): ApiRouter {
+export function createRouter({ authenticate, log, disk, limit, proxies }: RouterOptions): ApiRouter {
   const app = new Hono();
   const endpoints: Endpoint[] = [];
+  const inTurn = createAccountTurns();
 
   app.onError((error, context) => answerError(error, context, { log, disk }));
 
@@ -47,7 +51,12 @@ export function createRouter({ authenticate, log, disk, proxies }: RouterOptions
       endpoints.push(endpoint);
       app.on(endpoint.method, endpoint.path, async (context) => {
         const caller = await readCaller(context, endpoint, authenticate);
+        return caller ? inTurn(caller.userId, () => serve(context, caller)) : serve(context, undefined);
+      });
+
+      async function serve(context: Context, caller: Caller | undefined): Promise<Response> {
         const received = await readRequest(context, endpoint);
+        if (endpoint.limit !== undefined && caller) await limit(endpoint.limit, caller.userId);
         // `received` was parsed by this endpoint's schemas, and `caller` is there when its audience asks for one.
         const circumstances = {
           correlationId: currentCorrelation(),
@@ -57,7 +66,7 @@ export function createRouter({ authenticate, log, disk, proxies }: RouterOptions
         const asked = { received, caller, ...circumstances } as unknown as Asked<typeof endpoint>;
         const answered = (await answer(asked)) as object | null;
         return endpoint.isFile ? answerFile(answered as FileAnswer) : answerJson(context, answered);
-      });
+      }
     },
   };
 }

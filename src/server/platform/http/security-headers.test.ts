@@ -29,7 +29,7 @@ for (const path of [catalogueApi.models.path, '/api/nothing', '/api/openapi.json
 
 test('what has rules of its own keeps them', async () => {
   expect(await headersOf('/media/ast_0/original')).toMatchObject({
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { FirebaseSettings } from '../identity/firebase-settings.ts';
 
@@ -8,9 +9,30 @@ export type SecurityOptions = {
   isSecure: boolean;
 };
 
+/** What no page of ours needs. Names that Chromium does not know would fill its console with warnings. */
+const deniedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+].map((feature) => `${feature}=()`);
+const permissions = (microphone: '()' | '(self)') => [...deniedFeatures, `microphone=${microphone}`].join(', ');
+
 const common = ({ isSecure }: SecurityOptions): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'origin',
+  'permissions-policy': permissions('()'),
+  'cross-origin-opener-policy': 'same-origin',
   ...(isSecure ? { 'strict-transport-security': `max-age=${yearSeconds}` } : {}),
 });
 
@@ -39,7 +61,10 @@ export type PageOptions = SecurityOptions & {
   firebase: Pick<FirebaseSettings, 'authDomain' | 'emulatorHost' | 'providers'> | undefined;
 };
 
-/** For pages: scripts are our own files and those that carry `nonce`, media is our own, and nobody may frame us. */
+/** The `style-src` or `script-src` source of an inline element with exactly this text. */
+export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** For pages: scripts and styles are our own files and those that carry `nonce`, media is our own, and no site may frame us. */
 export function pageHeaders(options: PageOptions, nonce: string): Record<string, string> {
   const signIn = signInPlaces(options.firebase);
   const connect = [
@@ -50,8 +75,8 @@ export function pageHeaders(options: PageOptions, nonce: string): Record<string,
   const policy = [
     "default-src 'self'",
     ["script-src 'self'", `'nonce-${nonce}'`, ...signIn.scripts].join(' '),
-    // Positions and sizes that are computed stand in style attributes.
-    "style-src 'self' 'unsafe-inline'",
+    // Style attributes are not allowed either: see `move-style-attributes.ts`.
+    `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "media-src 'self' data: blob:",
     "font-src 'self' data:",
@@ -62,16 +87,24 @@ export function pageHeaders(options: PageOptions, nonce: string): Record<string,
     "form-action 'self'",
     "frame-ancestors 'none'",
   ];
-  return { ...common(options), 'content-security-policy': policy.join('; '), 'x-frame-options': 'DENY' };
+  return {
+    ...common(options),
+    'permissions-policy': permissions('(self)'), // Voice lines are recorded.
+    // Firebase reads the window of another service that it has opened.
+    'cross-origin-opener-policy': signIn.hasPopups ? 'same-origin-allow-popups' : 'same-origin',
+    'content-security-policy': policy.join('; '),
+    'x-frame-options': 'DENY',
+  };
 }
 
 /** Whom Firebase's half in the browser speaks to. Pop-ups of other services are watched by a script and a frame of Google's. */
 function signInPlaces(firebase: PageOptions['firebase']) {
-  if (!firebase) return { connect: [], scripts: [], frames: [] };
+  if (!firebase) return { connect: [], scripts: [], frames: [], hasPopups: false };
   const { authDomain, emulatorHost, providers } = firebase;
   const google = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
   const hasPopups = providers.length > 0;
   return {
+    hasPopups,
     connect: emulatorHost === undefined ? google : [`http://${emulatorHost}`],
     scripts: hasPopups ? ['https://apis.google.com'] : [],
     frames: hasPopups ? [emulatorHost === undefined ? `https://${authDomain}` : `http://${emulatorHost}`] : [],

@@ -43,7 +43,7 @@ export async function answerMedia(request: Request, content: MediaContent, cache
 /** What every answer with other people's bytes carries. */
 export const safetyHeaders = {
   'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 

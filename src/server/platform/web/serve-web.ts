@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Answer } from '../http/front-door.ts';
 import { pageHeaders, type PageOptions } from '../http/security-headers.ts';
+import { withMovedStyles } from './move-style-attributes.ts';
 
 /** `folder` is what `buildWeb` answered. */
 type WebOptions = PageOptions & {
@@ -60,7 +61,7 @@ export async function serveWeb(
   );
   app.all('*', async (context) => {
     const response = await pages.fetch(context.req.raw, { send, nonce: context.get('nonce'), origin });
-    return withRelativeLocation(response, context.req.url);
+    return withMovedStyles(withRelativeLocation(response, context.req.url));
   });
   return { fetch: (request, environment) => app.fetch(request, environment) };
 }

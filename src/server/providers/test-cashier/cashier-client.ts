@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
 import { planOf } from '#domain/billing/plans.ts';
 import { packOf } from '#domain/billing/packs.ts';
 import type { CustomerState, InvoiceFor, InvoiceState, Payments, Product, SubscriptionState } from '../payments.ts';
@@ -34,10 +35,27 @@ export function createCashierClient(options: ClientOptions): Payments {
     ...subscriptions(ask),
     readEvent(raw, headers, now) {
       if (!isSigned(webhookSecret, raw, { header: headers.get(signatureHeader) ?? '', now })) return undefined;
-      const { id, type, customer } = CashierEvent.parse(JSON.parse(raw));
+      const { id, type, customer } = parseEvent(raw);
       return { id, type, customerId: customer };
     },
   };
+}
+
+/** Throws `invalid-input` for a signed message that is not an event: the service must learn that repeating it is of no use. */
+function parseEvent(raw: string): CashierEvent {
+  const event = CashierEvent.safeParse(jsonOf(raw));
+  if (event.success) return event.data;
+  const fields = event.error.issues.map(({ path, message }) => ({ path: path.join('.') || 'body', message }));
+  const problems = fields.map(({ path, message }) => `${path}: ${message}`).join('; ');
+  throw new AppError('invalid-input', `This signed message is not a payment event: ${problems}.`, { fields });
+}
+
+function jsonOf(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
 }
 
 type Ask = <Answer>(schema: z.ZodType<Answer>, path: string, body?: object) => Promise<Answer>;

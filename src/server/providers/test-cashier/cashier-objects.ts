@@ -108,10 +108,11 @@ export const UpgradeAnswer = z.object({
 });
 
 /** What it says to webhooks. */
+const EventText = z.string().regex(/^[\w.:-]{1,200}$/, { error: 'has 1 to 200 letters, digits or . : _ -' });
 export const CashierEvent = z.object({
-  id: z.string(),
-  type: z.string(),
-  customer: z.string(),
+  id: EventText,
+  type: EventText,
+  customer: EventText,
   createdAt: z.iso.datetime(),
 });
 export type CashierEvent = z.infer<typeof CashierEvent>;

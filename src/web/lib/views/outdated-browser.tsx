@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { site } from '#web/lib/site.ts';
 
 /**
@@ -10,9 +11,10 @@ const css = `.outdated{display:none}
 
 /** Told to browsers that cannot show the product. */
 export function OutdatedBrowser() {
+  const nonce = useRouter().options.ssr?.nonce;
   return (
     <>
-      <style>{css}</style>
+      <style nonce={nonce}>{css}</style>
       <p className="outdated">{site.outdated}</p>
     </>
   );

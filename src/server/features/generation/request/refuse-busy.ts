@@ -30,5 +30,6 @@ export function refuseBusy(
     'too-many-requests',
     `${flagged} of your tasks were flagged in the last 24 hours, so generation pauses for another ${minutesLeft} min. ` +
       'Nothing was charged.',
+    { retryAfterSeconds: minutesLeft * 60 },
   );
 }

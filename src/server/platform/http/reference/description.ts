@@ -1,3 +1,4 @@
+import type { RequestLimit } from '#contract/limits.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** One endpoint in the API's description of itself. */
@@ -9,8 +10,11 @@ export type Operation = {
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
   security?: object[];
   requestBody?: { required: true; content: Content };
+  /** At most `most` requests of an account in `seconds`. */
+  'x-rate-limit'?: RequestLimit;
   responses: {
     200: { description: string; content: Content | FileContent };
+    429?: { description: string; headers: object; content: Content };
     default: { description: string; content: Content };
   };
 };

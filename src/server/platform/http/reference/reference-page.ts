@@ -139,7 +139,7 @@ function table(schema: JsonSchema): string {
 }
 
 function tableRow(row: SchemaRow): string {
-  const inset = `style="--depth:${row.depth}"`;
+  const inset = `class="depth-${row.depth}"`;
   if ('when' in row) return `<tr class="when"><td colspan="3" ${inset}>${escape(row.when)}</td></tr>`;
   const optional = row.isRequired ? '' : '<span class="optional">optional</span>';
   const limits = row.limits.map((limit) => `<span>${escape(limit)}</span>`).join('');

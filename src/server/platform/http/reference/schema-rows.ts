@@ -6,7 +6,7 @@ export type SchemaRow =
   | { depth: number; when: string };
 
 /** Nothing of ours is nested deeper; what would be is named and not opened. */
-const deepest = 6;
+export const deepest = 6;
 /** Objects with more fields are told once in a table. */
 const longEnoughToNameAgain = 3;
 

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { MailView } from '#contract/communications.ts';
+import { pageNonce } from '#web/lib/server-styles.ts';
 import { moment } from '#web/ui/format.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { mailPage } from './mail-page.ts';
 
 const forms = [
   { id: 'html', label: 'As it looks' },
@@ -28,7 +30,7 @@ export function MailSheet({ mail, onClose }: { mail: MailView; onClose: () => vo
         {form === 'html' ? (
           <iframe
             title={mail.subject}
-            srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
+            srcDoc={mailPage(mail.html, pageNonce())}
             sandbox="allow-popups"
             className="h-[60vh] w-full rounded-ctl border border-line bg-white"
           />

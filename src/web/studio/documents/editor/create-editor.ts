@@ -11,6 +11,7 @@ import {
   Transaction,
 } from '@codemirror/state';
 import { type Command, drawSelection, EditorView, keymap, placeholder } from '@codemirror/view';
+import { pageNonce } from '#web/lib/server-styles.ts';
 import { toggleDual } from '../elements/dual-dialogue.ts';
 import { breakLine, enter, joinAbove, tab } from '../elements/keys.ts';
 import { tidyPaste } from '../elements/tidy-paste.ts';
@@ -115,6 +116,7 @@ function extensionsOf({ label, isScreenplay, onWrite, onChange }: EditorOptions)
     keymap.of([...completionKeymap.filter(({ key }) => key !== 'Enter'), ...historyKeymap, ...defaultKeymap]),
     followOutline,
     pageTheme,
+    EditorView.cspNonce.of(pageNonce()),
     listen,
   ];
 }

@@ -1,0 +1,159 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bringScript, openStudio, shortScript, signUp, type Studio } from './open-studio.ts';
+
+let studio: Studio;
+let page: Page;
+const violations: string[] = [];
+
+beforeAll(async () => {
+  studio = await openStudio();
+  page = await studio.visit();
+  await listenForViolations(page.context());
+}, 120_000);
+afterAll(() => studio.stop());
+
+/** In every page and frame of the context, from before its first script. */
+async function listenForViolations(context: BrowserContext): Promise<void> {
+  await context.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample, sourceFile }) => {
+      const where = `${location.pathname}: ${violatedDirective} ${blockedURI} ${sample} ${sourceFile}`;
+      (window as unknown as { reportViolation(text: string): void }).reportViolation(where);
+    });
+  });
+}
+
+/** Violations so far, once the page has had a turn to report them. */
+async function reported(): Promise<string[]> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  return violations.splice(0);
+}
+
+async function visit(path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'load' });
+  await page.locator('body').waitFor();
+}
+
+test('public pages break no rule of their policy', async () => {
+  const paths = ['/', '/models', '/models?kind=speech', '/pricing', '/prompt-generator', '/enterprise', '/sign-in'];
+  for (const path of [...paths, '/sign-up', '/reset-password', '/verify-email', '/mail-link', '/no-such-page']) {
+    await visit(path);
+    expect(await reported(), path).toEqual([]);
+  }
+});
+
+test('pages without scripts break no rule of their policy, and have their styles', async () => {
+  for (const path of ['/watch/x', `/watch/${'a'.repeat(43)}`, '/cashier/pay/none', '/api/reference']) {
+    await visit(path);
+    expect(await reported(), path).toEqual([]);
+    const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    expect(family, path).not.toMatch(/^"?Times/);
+  }
+  const indented = page.locator('td.depth-1').first();
+  expect(await indented.evaluate((cell) => getComputedStyle(cell).paddingLeft)).toBe('18px');
+});
+
+test('the studio, its dialogs and menus break no rule of their policy', async () => {
+  await signUp(page, 'policy@example.test');
+  await bringScript(page, { name: 'last-light.fountain', text: shortScript });
+  await page.getByRole('row', { name: /Shot 2A/ }).waitFor();
+  expect(await reported()).toEqual([]);
+  for (const tab of ['Clip', 'Voice', 'Sound', 'Notes']) await page.getByRole('tab', { name: new RegExp(tab) }).click();
+  for (const view of ['List', 'Timeline', 'Board']) {
+    const radio = page.getByRole('radio', { name: view, exact: true });
+    if ((await radio.count()) > 0) await radio.click();
+  }
+  await page.getByRole('row', { name: /Shot 1A/ }).click({ button: 'right' });
+  await page.getByRole('menu').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Storyboard settings' }).click();
+  for (const part of ['Film', 'Models', 'Cast']) await page.getByRole('radio', { name: part, exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'Export film' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await reported()).toEqual([]);
+  await visit(new URL(page.url()).pathname);
+  await page.getByRole('row', { name: /Shot 2A/ }).waitFor();
+  expect(await reported()).toEqual([]);
+});
+
+test('the editor has its own style, and breaks no rule of the policy', async () => {
+  const project = await page.locator('a[href*="/studio/projects/"]').first().getAttribute('href');
+  await visit(project ?? '/studio/projects');
+  await page.locator('a[href*="/studio/documents/"]').first().click();
+  const content = page.locator('.cm-content');
+  await content.waitFor();
+  // Without its style element, the editor does not wrap its lines.
+  expect(await content.evaluate((editor) => getComputedStyle(editor).whiteSpace)).toMatch(/break-spaces|pre-wrap/);
+  await content.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('\n\nINT. KIT');
+  expect(await reported()).toEqual([]);
+});
+
+test('every page of the studio and of the admin breaks no rule of its policy', async () => {
+  const create = ['image', 'video', 'lip-sync', 'voice', 'music', 'sound', 'training'].map((kind) => `create/${kind}`);
+  const account = ['profile', 'privacy', 'plan', 'usage', 'security', 'keys'].map((part) => `account/${part}`);
+  const admin = ['users', 'unlimited', 'ledger', 'catalogue', 'vendors', 'tasks', 'audit-log', 'outbox'];
+  const studioPages = ['', 'projects', 'assets', ...create, ...account].map((path) => `/studio/${path}`);
+  for (const path of [...studioPages, ...admin.map((part) => `/admin/${part}`)]) {
+    await visit(path);
+    await page.getByRole('main').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await reported(), path).toEqual([]);
+  }
+}, 120_000);
+
+test('a mail in the outbox is shown with its styles', async () => {
+  const mails = page.getByRole('list', { name: 'Mails, newest first' }).getByRole('listitem');
+  await visit('/reset-password');
+  await page.getByLabel('E-mail').fill('policy@example.test');
+  await page.getByRole('button', { name: /reset|send/i }).click();
+  await expect
+    .poll(async () => {
+      await visit('/admin/outbox');
+      await page.waitForLoadState('networkidle');
+      return mails.count();
+    })
+    .toBeGreaterThan(0);
+  await mails.first().getByRole('button').click();
+  const mail = page.frameLocator('iframe');
+  await mail.locator('table').first().waitFor();
+  const background = await mail.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  expect(background).toBe('rgb(242, 242, 244)');
+  expect(await reported()).toEqual([]);
+});
+
+test('a page drawn on the server looks as if its style attributes were allowed', async () => {
+  for (const path of ['/', '/studio/projects', '/admin/outbox', '/studio/create/image']) {
+    // Without the application, so that only what the server sent is compared.
+    await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+    await visit(path);
+    expect(await page.locator('[data-style]').count()).toBe(0);
+    const strict = await boxes(page);
+    await page.route('**' + path, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(' data-style="', ' style="');
+      const headers = { ...response.headers(), 'content-security-policy': "script-src 'none'" };
+      await route.fulfill({ body, headers });
+    });
+    await visit(path);
+    expect(await boxes(page), path).toEqual(strict);
+    await page.unrouteAll();
+  }
+});
+
+const boxes = (from: Page): Promise<string[]> =>
+  from.evaluate(() =>
+    [...document.body.querySelectorAll('*:not(script):not(style)')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return `${element.tagName} ${[x, y, width, height].map(Math.round).join(' ')} ${element.getAttribute('style') !== null}`;
+    }),
+  );
+
+test('nothing went wrong on the way', () => expect(studio.problems).toEqual([]));
