@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, boundaries, dead code. Runs all of them, and fails when one does. */
+/** `npm run check`: format, lint, types, boundaries, dead code, licenses. Runs all of them, and fails when one does. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -12,6 +12,7 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['boundaries', process.execPath, 'tools/check-boundaries.ts'],
   ['repeatable tests', process.execPath, 'tools/check-tests.ts'],
   ['dead code', program('knip')],
+  ['licenses', process.execPath, 'tools/licenses.ts', '--check'],
 ];
 
 const failed = checks.filter(([name, command, ...args]) => {

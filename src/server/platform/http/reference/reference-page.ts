@@ -5,6 +5,7 @@ import { rowsOf, type SchemaRow } from './schema-rows.ts';
 
 type Endpoint = Operation & { method: string; path: string; id: string };
 
+const secondsInMinute = 60;
 /** A longer table is closed at first. */
 const longestOpenTable = 16;
 
@@ -110,10 +111,18 @@ function article(endpoint: Endpoint): string {
   return `<article id="${id}">
 <h3>${badge(method)}<a href="#${id}"><code>${pathParts(path)}</code></a><span class="audience ${audience}">${audiences[audience]}</span></h3>
 <p>${prose(summary)}</p>
+${limitNote(endpoint)}
 ${part('Parameters', parameters.length === 0 ? '' : parameterTable(endpoint))}
 ${body ? part('Body', table(body)) : ''}
 ${part('Answer', 'application/json' in answer ? table(answer['application/json'].schema) : '<p>A file, to be saved.</p>')}
 </article>`;
+}
+
+function limitNote({ 'x-rate-limit': limit }: Endpoint): string {
+  if (!limit) return '';
+  const { what, most, seconds } = limit;
+  const time = `${seconds / secondsInMinute} minutes`;
+  return `<p class="plain">At most ${most.toLocaleString('en')} ${escape(what)} of an account in ${time}; then 429 with <code>Retry-After</code>.</p>`;
 }
 
 /** With words in backticks as code. */

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * eSpeak NG as a program of its own: reads what is to be said as JSON, a phrase a line,
  * and answers each with the number of its bytes and samples of 16 bits.
- * It is under the GPL, so nothing else is loaded here, and nothing of ours loads it.
+ * eSpeak NG is under the GPL, and this file links it, so this file is under the GPL too. Nothing else is loaded here, and no other file
+ * of ours loads this one: the rest talks to it over pipes. The package is optional; without it this program ends with `notInstalled`.
  */
 import { createInterface } from 'node:readline';
 import type { EspeakPhrase } from './espeak.ts';
@@ -16,7 +18,9 @@ type Engine = {
 type Module = { eSpeakNGWorker: new () => Engine; HEAPU8: Uint8Array };
 type Program = { default: () => Promise<Module> };
 
-const { default: load } = (await import(import.meta.resolve('@echogarden/espeak-ng-emscripten'))) as Program;
+/** The exit code that `espeak.ts` knows, too. */
+const notInstalled = 3;
+const { default: load } = await loadPackage();
 const program = await load();
 const engine = new program.eSpeakNGWorker();
 /** Bytes of the longest text, for which the binding sets room aside at the first call and keeps it, wherever memory goes back to. */
@@ -39,6 +43,15 @@ for await (const line of createInterface({ input: process.stdin })) {
   patience = setTimeout(end, idleMs);
 }
 clearTimeout(patience);
+
+async function loadPackage(): Promise<Program> {
+  try {
+    return (await import(import.meta.resolve('@echogarden/espeak-ng-emscripten'))) as Program;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') process.exit(notInstalled);
+    throw error;
+  }
+}
 
 /** An engine that remembered what it has said before would say the next phrase otherwise. */
 function forgetAll(): void {

@@ -60,6 +60,11 @@ type EspeakProgram = {
   wasIdle: () => boolean;
 };
 
+/** How the program ends where its package is not installed. */
+const notInstalled = 3;
+const noOtherLanguages =
+  'text: the built-in voices speak only English on this installation, because the optional package of eSpeak NG is not installed.';
+
 /** Kept for the next phrase, as starting it takes several times as long as saying one. It ends when we do, or when it has long been idle. */
 let running: EspeakProgram | null = null;
 
@@ -72,7 +77,10 @@ function startProgram(onEnd: () => void): EspeakProgram {
   const end = (code: number | null): void => {
     onEnd();
     isIdle = code === 0;
-    const error = workError('bad-output', `eSpeak NG ended with ${code}. ${complaint.slice(0, 500)}`);
+    const error =
+      code === notInstalled
+        ? workError('invalid-input', noOtherLanguages)
+        : workError('bad-output', `eSpeak NG ended with ${code}. ${complaint.slice(0, 500)}`);
     for (const answer of asked.splice(0)) answer.reject(error);
   };
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));

@@ -78,7 +78,6 @@ export function page({ title, isWide = false, body }: Frame): Html {
 
 /** Runs nothing, sends its forms to itself, and is shown in no frame. */
 export const pageHeaders = {
-  'content-security-policy':
-    `default-src 'none'; style-src ${hashSource(style)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; style-src ${hashSource(style)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'x-frame-options': 'DENY',
 };
