@@ -32,8 +32,8 @@ export function createHostCheck(rules: HostRules): (incoming: IncomingMessage) =
 
   return (incoming) => {
     const given = hostOf(incoming, rules.proxies);
-    const [, name, port = '80'] = authority.exec(given?.toLowerCase() ?? '') ?? [];
-    if (given === undefined || name === undefined || Number(port) > highestPort) {
+    const name = given === undefined ? undefined : nameIn(given);
+    if (given === undefined || name === undefined) {
       return { isAllowed: false, status: 400, message: 'The request needs exactly one valid Host header.' };
     }
     if (!names.has(name) && !isConnectedAddress(name, incoming)) {
@@ -41,6 +41,12 @@ export function createHostCheck(rules: HostRules): (incoming: IncomingMessage) =
     }
     return { isAllowed: true, origin: ownOrigin ?? `http://${given.toLowerCase()}` };
   };
+}
+
+/** The name or address of a host without its port; undefined for one that is malformed. */
+function nameIn(given: string): string | undefined {
+  const [, name, port = '80'] = authority.exec(given.toLowerCase()) ?? [];
+  return Number(port) > highestPort ? undefined : name;
 }
 
 function hostNames({ publicUrl, host }: HostRules): string[] {
