@@ -71,7 +71,7 @@ type Writing = { baseRevision: number; changes: (number | [number, ...string[]])
 const write = (user: TestUser, documentId: string, { baseRevision, changes }: Writing) =>
   user.call(documentsApi.change, {
     params: { documentId },
-    body: { baseRevision, changeId: `change-${baseRevision}-${documentId}`.slice(0, 60), changes: changes as never },
+    body: { baseRevision, changeId: `change-${baseRevision}-${documentId}`.slice(0, 60), changes },
   });
 
 /** Edits and types, so that there is a history. */
