@@ -4,7 +4,10 @@ import { z } from 'zod';
 const FactPayload = z.discriminatedUnion('type', [
   z.object({ type: z.literal('task.completed'), taskId: z.string() }),
   z.object({ type: z.literal('task.failed'), taskId: z.string() }),
-  z.object({ type: z.enum(['user.created', 'user.closed', 'user.disabled', 'user.reinstated', 'user.deleted']), userId: z.string() }),
+  z.object({
+    type: z.enum(['user.created', 'user.closed', 'user.disabled', 'user.reinstated', 'user.deleted']),
+    userId: z.string(),
+  }),
   z.object({ type: z.literal('export.completed'), exportId: z.string() }),
 ]);
 

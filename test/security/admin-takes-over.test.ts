@@ -93,8 +93,12 @@ test('no operation sets the address, the password or the session of another acco
     paths: Record<string, Record<string, { 'x-audience': string }>>;
   };
   const named = Object.entries(paths)
-    .flatMap(([path, methods]) => Object.entries(methods).map(([method, { 'x-audience': audience }]) => ({ path, method, audience })))
-    .filter(({ audience, method, path }) => audience === 'admin' && method !== 'get' && /user|identity|session/.test(path))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { 'x-audience': audience }]) => ({ path, method, audience })),
+    )
+    .filter(
+      ({ audience, method, path }) => audience === 'admin' && method !== 'get' && /user|identity|session/.test(path),
+    )
     .map(({ method, path }) => `${method} ${path}`)
     .toSorted();
   expect(named).toMatchInlineSnapshot(`

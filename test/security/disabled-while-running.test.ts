@@ -39,7 +39,11 @@ test('what somebody has running when they are disabled is finished and paid once
   await setDisabled(false);
   await expect(look()).rejects.toMatchObject({ code: 'not-signed-in', message: messages.notSignedIn });
   const again = await testApp.signInAgain(ana);
-  expect(await again.call(tasksApi.get, { params: { taskId } })).toMatchObject({ state: 'COMPLETE', creditsSettled: 5, outputs: [{}] });
+  expect(await again.call(tasksApi.get, { params: { taskId } })).toMatchObject({
+    state: 'COMPLETE',
+    creditsSettled: 5,
+    outputs: [{}],
+  });
   await testApp.stop();
   await fal.stop();
 });

@@ -23,8 +23,7 @@ const setDisabled = ({ userId: uid }: TestUser, disabled: boolean) =>
 const setRole = ({ userId: uid }: TestUser, role: 'admin' | 'member') =>
   owner.call(userAdministrationApi.setRole, { params: { uid }, body: { role, reason: 'A test' } });
 const statusOf = async (path: string, init: RequestInit = {}) => (await fetch(app.url + path, init)).status;
-const meStatus = (token: string) =>
-  statusOf(usersApi.me.path, { headers: { authorization: `Bearer ${token}` } });
+const meStatus = (token: string) => statusOf(usersApi.me.path, { headers: { authorization: `Bearer ${token}` } });
 
 /** A browser with a session cookie and a token, as an account page has them. */
 async function signedIn({ email }: TestUser) {

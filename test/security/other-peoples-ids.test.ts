@@ -308,7 +308,9 @@ describe('signed addresses', () => {
   test('an address that we made three weeks ago is over', async () => {
     const { secret } = app.app.platform;
     const now = () => new Date(Date.now() - 21 * 24 * 60 * 60 * 1000);
-    expect(await statusOf(mediaAddress({ assetId: anas.assetId, version: 0 }, 'original', { secret, clock: { now } }))).toBe(404);
+    expect(
+      await statusOf(mediaAddress({ assetId: anas.assetId, version: 0 }, 'original', { secret, clock: { now } })),
+    ).toBe(404);
   });
 
   test('bytes cannot be sent to an upload by a changed address', async () => {

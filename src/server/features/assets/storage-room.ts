@@ -47,7 +47,10 @@ export function createRoom({ db, clock }: Pick<Platform, 'db' | 'clock'>, { bill
     },
     /** Throws `too-large` when nothing more may be kept, for a caller that has read the plan's limit already. */
     refuseFull: async (userId: string, limitBytes: number): Promise<void> => {
-      refuse(storageProblem({ usedBytes: await readStoredBytes(db.sql, userId), limitBytes }));
+      if (headroom.isPlenty(userId)) return;
+      const room = { usedBytes: sumOf(await readStoredKinds(db.sql, userId)), limitBytes };
+      headroom.note(userId, room);
+      refuse(storageProblem(room));
     },
     /**
      * Throws `too-large` when what this transaction has counted already is too much. Transactions that count media of the same owner

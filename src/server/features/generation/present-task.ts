@@ -49,8 +49,12 @@ export function presentTask(
       assetId,
       url: assets.signedMediaUrl({ id: assetId, ownerId: task.userId }, 'original'),
       downloadUrl: assets.signedDownloadUrl({ id: assetId, ownerId: task.userId }),
-      thumbnailUrl: isSeen && !deleted.has(assetId) ? assets.signedMediaUrl({ id: assetId, ownerId: task.userId }, 'w320') : null,
-      waveformUrl: isHeard && !deleted.has(assetId) ? assets.signedMediaUrl({ id: assetId, ownerId: task.userId }, 'waveform') : null,
+      thumbnailUrl:
+        isSeen && !deleted.has(assetId) ? assets.signedMediaUrl({ id: assetId, ownerId: task.userId }, 'w320') : null,
+      waveformUrl:
+        isHeard && !deleted.has(assetId)
+          ? assets.signedMediaUrl({ id: assetId, ownerId: task.userId }, 'waveform')
+          : null,
       isDeleted: deleted.has(assetId),
     })),
     purpose: task.purpose,

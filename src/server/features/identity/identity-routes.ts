@@ -10,7 +10,10 @@ const done = { isSuccessful: true };
 const nothingHere = 'There is nothing here.';
 
 /** Answers `securityApi`. */
-export function routeIdentity({ router, log }: Pick<Platform, 'router' | 'log'>, { service }: Pick<Uses, 'service'>): void {
+export function routeIdentity(
+  { router, log }: Pick<Platform, 'router' | 'log'>,
+  { service }: Pick<Uses, 'service'>,
+): void {
   const security = (): IdentitySecurity => {
     if (!service.security) throw new AppError('not-found', nothingHere);
     return service.security;

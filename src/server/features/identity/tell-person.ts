@@ -44,7 +44,11 @@ function orderFor(links: Links, send: Send) {
 }
 
 type SendLink = (order: LinkOrder) => Promise<void>;
-type LinkOrder = MailOrder<'reset-password'> | MailOrder<'sign-in-link'> | MailOrder<'verify-email'> | MailOrder<'confirm-new-email'>;
+type LinkOrder =
+  | MailOrder<'reset-password'>
+  | MailOrder<'sign-in-link'>
+  | MailOrder<'verify-email'>
+  | MailOrder<'confirm-new-email'>;
 
 function sendLink(notice: LinkNotice, pageOf: Links['pageOf'], send: SendLink): Promise<void> {
   const { email: to, code } = notice;

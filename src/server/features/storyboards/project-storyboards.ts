@@ -20,7 +20,9 @@ export function projectStoryboards({ db }: Platform, { assets }: Pick<Uses, 'ass
       projectId,
       own.map(({ id, documentId, title, dimension, scenes, shots, finishedMs }) => {
         const poster = posterOf.get(id);
-        const posterUrl = poster ? assets.signedMediaUrl({ id: poster.assetId, ownerId: poster.ownerId }, 'w640') : null;
+        const posterUrl = poster
+          ? assets.signedMediaUrl({ id: poster.assetId, ownerId: poster.ownerId }, 'w640')
+          : null;
         const picturesMade = poster?.pictures ?? 0;
         return { id, documentId, title, dimension, scenes, shots, picturesMade, finishedMs, posterUrl };
       }),

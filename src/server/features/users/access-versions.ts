@@ -38,4 +38,3 @@ async function readRaisedVersions(db: Sql): Promise<Map<string, number>> {
     select uid, access_version from users where access_version > 0`.execute(db);
   return new Map(rows.map(({ uid, accessVersion }) => [uid, accessVersion]));
 }
-

@@ -13,5 +13,7 @@ export async function endSessionsElsewhere(
   if (identity.service.id === 'built-in') return;
   await identity.service
     .revokeSessions(uid)
-    .catch((error: unknown) => log.warn({ error, uid }, 'The identity service did not end the sessions of an account.'));
+    .catch((error: unknown) =>
+      log.warn({ error, uid }, 'The identity service did not end the sessions of an account.'),
+    );
 }

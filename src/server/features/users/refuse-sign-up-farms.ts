@@ -28,7 +28,8 @@ export function refuseSignUpFarms(platform: Pick<Platform, 'config' | 'db' | 'se
     if (household !== block) caps.unshift({ whose: household, most: Math.max(1, Math.floor(most * householdShare)) });
     for (const cap of caps) {
       if (await isWithin(platform, { what, ...cap, seconds: daySeconds })) continue;
-      const message = 'Too many accounts were created from your network today. Nothing was created. Try again tomorrow.';
+      const message =
+        'Too many accounts were created from your network today. Nothing was created. Try again tomorrow.';
       throw new AppError('too-many-requests', message, { retryAfterSeconds: daySeconds });
     }
   };

@@ -21,6 +21,8 @@ export type Upgrades = {
 export type FrontDoor = {
   upgrades: Upgrades;
   port: number;
+  /** Open connections, websockets included. */
+  connectionCount(): number;
   /** Takes no more connections, and waits until what is being answered is answered; returns how many were left. */
   finishRequests(patienceMs: number): Promise<number>;
   /** Ends every connection. */
@@ -66,6 +68,7 @@ export async function openFrontDoor(
   return {
     upgrades,
     port,
+    connectionCount: () => sockets.size,
     finishRequests: (patienceMs) => {
       void refuse();
       return requests.finished(patienceMs);

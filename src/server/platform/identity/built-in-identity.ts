@@ -34,7 +34,12 @@ export function createBuiltInIdentity(options: BuiltInOptions): IdentityService 
     options: '-c search_path=identity',
   });
   const { passwordPolicy, tell, standingOf } = options;
-  const stores = { attempts: createAttempts(pool), codes: createEmailCodes(pool), devices: createKnownDevices(pool), brakes: createSignInBrakes(pool, options.secret) };
+  const stores = {
+    attempts: createAttempts(pool),
+    codes: createEmailCodes(pool),
+    devices: createKnownDevices(pool),
+    brakes: createSignInBrakes(pool, options.secret),
+  };
   const deviceCookies = createDeviceCookies(options.secret);
   const { passwordSetAt, ...people } = createPeople(pool);
   const { find } = people;

@@ -11,7 +11,12 @@ const mailsMaximum = 5;
 /** Two people cannot have one address. */
 const uniqueViolation = '23505';
 
-type SecurityParts = AuthParts & { verifiesFirst: boolean; pool: pg.Pool; auth: Auth; find: (uid: string) => Promise<Identity | undefined> };
+type SecurityParts = AuthParts & {
+  verifiesFirst: boolean;
+  pool: pg.Pool;
+  auth: Auth;
+  find: (uid: string) => Promise<Identity | undefined>;
+};
 
 /** What people do to their own identity, beside what the library does. */
 export function createBuiltInSecurity(parts: SecurityParts): IdentitySecurity {

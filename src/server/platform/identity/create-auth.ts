@@ -3,13 +3,7 @@ import { jwt } from 'better-auth/plugins/jwt';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type pg from 'pg';
 import type { SocialClients } from '../config.ts';
-import {
-  afterRequest,
-  type AuthParts,
-  beforeRequest,
-  firstStepPaths,
-  refuseDisabled,
-} from './auth-hooks.ts';
+import { afterRequest, type AuthParts, beforeRequest, firstStepPaths, refuseDisabled } from './auth-hooks.ts';
 import { clientAddressHeader } from './client-address-header.ts';
 import { signInLinks } from './sign-in-links.ts';
 import { socialServices } from './social-services.ts';

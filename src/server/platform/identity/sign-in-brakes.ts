@@ -47,9 +47,10 @@ export function createSignInBrakes(pool: pg.Pool, secret: string) {
     },
     /** An attempt that was not made, or was right, does not count. */
     async giveBack(parts: string[]): Promise<void> {
-      await pool.query('update identity.sign_in_brakes set tries = greatest(0, tries - 1), free_at = now() where key = $1', [
-        keyOf(parts),
-      ]);
+      await pool.query(
+        'update identity.sign_in_brakes set tries = greatest(0, tries - 1), free_at = now() where key = $1',
+        [keyOf(parts)],
+      );
     },
     async forget(parts: string[]): Promise<void> {
       await pool.query('delete from identity.sign_in_brakes where key = $1', [keyOf(parts)]);

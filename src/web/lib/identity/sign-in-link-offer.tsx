@@ -15,8 +15,8 @@ export function SignInLinkOffer({ email }: { email: string }) {
   if (state === 'sent') {
     return (
       <output className="text-13 text-muted">
-        If {email} has an account, a sign-in link is on its way. It works once, for 15 minutes. Without a mail server, the
-        link is printed on the server’s console.
+        If {email} has an account, a sign-in link is on its way. It works once, for 15 minutes. Without a mail server,
+        the link is printed on the server’s console.
       </output>
     );
   }
@@ -25,7 +25,11 @@ export function SignInLinkOffer({ email }: { email: string }) {
       <Button type="button" size="lg" isPending={state === 'sending'} onPress={() => void send()} className="w-full">
         Email me a sign-in link
       </Button>
-      {state === 'failed' && <p role="alert" className="text-12 text-bad">Couldn’t send the link. Try again.</p>}
+      {state === 'failed' && (
+        <p role="alert" className="text-12 text-bad">
+          Couldn’t send the link. Try again.
+        </p>
+      )}
     </div>
   );
 }
