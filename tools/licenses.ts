@@ -35,8 +35,9 @@ const statedElsewhere: Record<string, string> = {
 
 function licenseOf(path: string, { license }: Locked): string {
   const stated = license ?? statedElsewhere[nameOf(path)];
-  if (stated === undefined)
+  if (stated === undefined) {
     throw new Error(`${path} has no license in package-lock.json: add it to tools/licenses.ts.`);
+  }
   return stated;
 }
 

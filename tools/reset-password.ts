@@ -63,7 +63,7 @@ async function resetPassword(address: string): Promise<void> {
 
 async function readPassword(): Promise<string> {
   const muted = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const isTerminal = process.stdin.isTTY === true;
+  const isTerminal = process.stdin.isTTY;
   if (isTerminal) process.stdout.write('New password: ');
   const lines = createInterface({ input: process.stdin, output: muted, terminal: isTerminal });
   try {

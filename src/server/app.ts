@@ -36,7 +36,7 @@ import { createFirebaseIdentity } from './platform/identity/firebase-identity.ts
 import type { IdentityService } from './platform/identity/identity-service.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import { createSmtpMail } from './platform/mail/smtp-mail.ts';
-import type { Platform } from './platform/platform.ts';
+import type { Database, Platform } from './platform/platform.ts';
 import { openVendors } from './open-vendors.ts';
 import { createTechnique } from './technique.ts';
 import { createVendors, type Vendors } from './vendors.ts';
@@ -63,11 +63,8 @@ export async function createApp(options: AppOptions) {
     tell: (notice) => features.identity.tell(notice),
     standingOf: (uid) => features.users.standingOf(uid),
   });
-  const technique = await createTechnique({
-    ...options,
-    print: options.print ?? printToConsole,
-    createDoorkeeper: (db) => createDoorkeeper({ service }, db),
-  });
+  const openDoorkeeper = (db: Database) => createDoorkeeper({ service }, db);
+  const technique = await createTechnique({ print: printToConsole, ...options, createDoorkeeper: openDoorkeeper });
   const { platform, queue, liveServer, facts } = technique;
 
   const app = new Hono();
@@ -106,15 +103,14 @@ export async function createApp(options: AppOptions) {
     stopLive: (): void => liveServer.close(),
     async close(): Promise<void> {
       mail?.close();
-      features.catalogue.stop();
-      features.vendorKeys.stop();
-      features.users.stop();
+      for (const feature of [features.catalogue, features.vendorKeys, features.users]) feature.stop();
       await technique.channel.close();
       await service.close();
       await technique.database.close();
     },
   };
 }
+
 /** This process's connections to the database. */
 function connectionsOf({ database, channel }: Awaited<ReturnType<typeof createTechnique>>, service: IdentityService) {
   const pools = { database: database.pool, identity: service.pool };

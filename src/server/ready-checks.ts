@@ -1,6 +1,5 @@
-import type { Pool } from 'pg';
 import { diskLevels } from '#domain/disk/disk-level.ts';
-import { checkPool } from './platform/db/check-pool.ts';
+import { checkPool, type Pool } from './platform/db/check-pool.ts';
 import type { Checks } from './platform/http/health.ts';
 import type { Platform } from './platform/platform.ts';
 

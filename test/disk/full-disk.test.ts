@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { ledgerAdminApi } from '#contract/ledger-admin.ts';
 import { projectsApi } from '#contract/projects.ts';
 import { scriptsApi } from '#contract/scripts.ts';
 import { sendParts } from '#test/fixtures/send-upload.ts';
+import { noise } from '#test/fixtures/noise.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from '#test/fixtures/small-disk.ts';
 import { ask, pictureOf, taskFor } from '#test/generation/ask-for.ts';
 import { accountOf } from '#test/generation/ask-vendors.ts';
@@ -110,7 +110,7 @@ describe.skipIf(!canMount)('with no byte left', () => {
   beforeEach(() => open(1));
 
   test('a part of an upload answers 507, leaves no half-written file, and can be sent again', async () => {
-    const bytes = new Uint8Array(randomBytes(20 * megabyte));
+    const bytes = new Uint8Array(noise(1, 20 * megabyte));
     const body = { name: 'a.png', mediaType: 'image/png', sizeBytes: bytes.byteLength };
     const started = await ana.call(uploadsApi.start, { body });
     await disk.fill(5 * megabyte);

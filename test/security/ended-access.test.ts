@@ -85,32 +85,29 @@ test('a new password ends every session but the one that chose it', async () => 
   expect(await meStatus(await laptop.browser.token())).toBe(200);
 });
 
+const finishedExport = (user: TestUser, exportId: string) =>
+  app.until(async () => (await user.call(exportsApi.get, { params: { exportId } })).file ?? undefined);
+
 /** Every signed address that an account was given. */
 async function addressesOf(user: TestUser, things: Things): Promise<Record<string, string>> {
   const asset = await user.call(assetsApi.get, { params: { assetId: things.assetId } });
   const board = await user.call(storyboardsApi.get, { params: { storyboardId: things.storyboardId } });
   const take = board.scenes[0]?.shots[0]?.picture;
-  const film = await app.until(async () => {
-    const found = await user.call(exportsApi.get, { params: { exportId: things.exportId } });
-    return found.file ? found : undefined;
-  });
+  const film = await finishedExport(user, things.exportId);
   const sheet = await user.call(exportsApi.request, {
     params: { storyboardId: things.storyboardId },
     body: { resolution: '480p', format: 'csv' },
   });
-  const deliverable = await app.until(async () => {
-    const found = await user.call(exportsApi.get, { params: { exportId: sheet.id } });
-    return found.file ? found : undefined;
-  });
-  const { link } = await user.call(exportsApi.share, { params: { exportId: film.id }, body: { days: 7 } });
+  const deliverable = await finishedExport(user, sheet.id);
+  const { link } = await user.call(exportsApi.share, { params: { exportId: things.exportId }, body: { days: 7 } });
   const archive = await user.call(personalDataApi.archive, {});
   return {
     original: asset.urls.original,
     download: asset.urls.download,
     still: asset.urls.w320 ?? '',
     take: take?.url ?? '',
-    film: film.file?.url ?? '',
-    'shot list': deliverable.file?.url ?? '',
+    film: film.url,
+    'shot list': deliverable.url,
     archive: archive.url,
     'shared film': new URL(link?.url ?? '').pathname,
   };

@@ -81,7 +81,7 @@ test('the API describes its limits from the same table', async () => {
     Object.values(methods).filter((one) => one['x-rate-limit']),
   );
   for (const limit of Object.values(requestLimits)) {
-    const [first] = limited.filter((one) => JSON.stringify(one['x-rate-limit']) === JSON.stringify(limit));
+    const first = limited.find((one) => JSON.stringify(one['x-rate-limit']) === JSON.stringify(limit));
     expect(first, limit.what).toMatchObject({ responses: { 429: { headers: { 'Retry-After': { required: true } } } } });
   }
   expect(paths[stockApi.search.path]).toMatchObject({ get: { 'x-rate-limit': requestLimits.stock } });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp({ config: vendors.settings });
   people = await createPeople(app.url);
   operations = await readOperations(app.url);
-}, 600_000);
+});
 afterAll(async () => {
   await app.stop();
   await vendors.stop();
@@ -56,10 +56,10 @@ test('a valid request about a member’s things answers 404 to a stranger, and t
     // The stranger's change of the document did not count as a revision.
     expect(own.text).not.toContain('"isSaved":false');
   }
-}, 600_000);
+});
 
 test('a few hundred seeded requests break no rule, and reach every operation that can be reached', async () => {
   const report = await fuzzApi({ url: app.url, people, seed: 7, requests: 250, seconds: 600 });
   expect({ failures: failuresOf(report), findings: report.findings }).toEqual({ failures: [], findings: [] });
   expect(report.unreached.toSorted()).toEqual(unreachable.toSorted());
-}, 600_000);
+});

@@ -38,8 +38,7 @@ export function createAssets(platform: Platform, uses: Uses) {
   const files = createLocalFiles(platform);
   const stills = createStills({ config, files, ffmpeg });
   const issue = rememberAddresses(platform);
-  const address: Address = ({ id, ownerId }, rendition) =>
-    issue({ assetId: id, version: uses.users.accessVersionOf(ownerId) }, rendition);
+  const address = addressWith(issue, uses);
   const present = presentWith(address);
 
   const sweep = createSweep({ config, db, storage, files, stills });
@@ -57,7 +56,6 @@ export function createAssets(platform: Platform, uses: Uses) {
   routeAssets(platform, { ...useCases, room }, present);
 
   const mustFind = (assetId: string): Promise<Asset> => mustFindIn(db.sql, assetId);
-
   return {
     ...createStoreOutput({ ...platform, openClip: openArrivedClip({ ffmpeg, stills }) }),
     /** Keeps a copy of somebody else's work. */
@@ -123,3 +121,9 @@ async function mustFindIn(db: Sql, assetId: string): Promise<Asset> {
   if (!asset) throw new AppError('not-found', 'There is no such asset.');
   return asset;
 }
+
+/** Addresses that are good until the account of the asset's owner is shut. */
+const addressWith =
+  (issue: ReturnType<typeof rememberAddresses>, { users }: Uses): Address =>
+  ({ id, ownerId }, rendition) =>
+    issue({ assetId: id, version: users.accessVersionOf(ownerId) }, rendition);

@@ -9,11 +9,10 @@ import type { Uses } from './ports.ts';
 const done = { isSuccessful: true };
 const nothingHere = 'There is nothing here.';
 
+type Parts = Pick<Platform, 'router' | 'log'>;
+
 /** Answers `securityApi`. */
-export function routeIdentity(
-  { router, log }: Pick<Platform, 'router' | 'log'>,
-  { service }: Pick<Uses, 'service'>,
-): void {
+export function routeIdentity({ router, log }: Parts, { service }: Pick<Uses, 'service'>): void {
   const security = (): IdentitySecurity => {
     if (!service.security) throw new AppError('not-found', nothingHere);
     return service.security;
@@ -62,11 +61,7 @@ export function routeIdentity(
       security().hasSecondFactor(userId),
       security().waysIn(userId),
     ]);
-    const views = sessions.map(({ id, createdAt, usedAt, userAgent, address }) => {
-      const times = { createdAt: createdAt.toISOString(), usedAt: usedAt.toISOString() };
-      return { id, isCurrent: id === sessionId, ...times, device: deviceName(userAgent), address };
-    });
-    return { sessions: views, hasSecondFactor, waysIn };
+    return { sessions: sessions.map((session) => presentSession(session, sessionId)), hasSecondFactor, waysIn };
   });
 
   router.on(securityApi.endSession, async ({ caller, received: { params } }) => {
@@ -74,6 +69,13 @@ export function routeIdentity(
     if (!isEnded) throw new AppError('not-found', nothingHere);
     return done;
   });
+}
+
+type Session = Awaited<ReturnType<IdentitySecurity['listSessions']>>[number];
+
+function presentSession({ id, createdAt, usedAt, userAgent, address }: Session, currentId: string | undefined) {
+  const times = { createdAt: createdAt.toISOString(), usedAt: usedAt.toISOString() };
+  return { id, isCurrent: id === currentId, ...times, device: deviceName(userAgent), address };
 }
 
 function refuseMany(outcome: string): void {

@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+export type Pool = pg.Pool;
+
 /** A check that takes longer has failed. Shorter than the patience of whoever asks for readiness. */
 const patienceMs = 1_900;
 

@@ -28,11 +28,7 @@ const Claims = z.object({ sub: z.string(), sid: z.string(), iat: z.number() });
 
 /** The identity service for installations without one: e-mail and password, bearer tokens of 15 minutes. */
 export function createBuiltInIdentity(options: BuiltInOptions): IdentityService {
-  const pool = openPool({
-    connectionString: options.databaseUrl,
-    max: 4,
-    options: '-c search_path=identity',
-  });
+  const pool = openPool({ connectionString: options.databaseUrl, max: 4, options: '-c search_path=identity' });
   const { passwordPolicy, tell, standingOf } = options;
   const stores = {
     attempts: createAttempts(pool),
@@ -61,9 +57,7 @@ export function createBuiltInIdentity(options: BuiltInOptions): IdentityService 
       const person = await people.findBySession(sid);
       return person?.uid === sub ? { ...person, sessionId: sid, issuedAt: new Date(iat * 1000) } : undefined;
     },
-    async holderOf(token) {
-      return Claims.safeParse(await verifiedPayload(token)).data?.sub;
-    },
+    holderOf: async (token) => Claims.safeParse(await verifiedPayload(token)).data?.sub,
     ...people,
     security: createBuiltInSecurity({ ...parts, verifiesFirst: options.verifiesFirst, auth, find }),
     async signUp(person) {

@@ -25,8 +25,8 @@ export async function setPassword(
   if (!found) return undefined;
   const { user, accounts } = found;
   const hash = await passwords.hash(password);
-  if (accounts.some(({ providerId }) => providerId === 'credential'))
-    await internalAdapter.updatePassword(user.id, hash);
+  const hasPassword = accounts.some(({ providerId }) => providerId === 'credential');
+  if (hasPassword) await internalAdapter.updatePassword(user.id, hash);
   else {
     const account = { userId: user.id, providerId: 'credential', accountId: user.id, password: hash };
     await internalAdapter.linkAccount(account);

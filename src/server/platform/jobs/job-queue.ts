@@ -31,19 +31,14 @@ export type JobQueue = Jobs & {
 /** How often jobs whose time comes later are looked for. New ones are announced by NOTIFY. */
 const pollMs = 1_000;
 
-/** The typed catalogue of `contract/jobs.ts` on graphile-worker. */
-export function createJobQueue({ database, log, disk, concurrency }: JobQueueOptions): JobQueue {
-  const taskList: TaskList = {};
-  const schedule = createSchedule({ pool: database.pool, log });
-  const locks = createJobLocks({ pool: database.pool, log });
-  const stopping = new AbortController();
-  let runner: Runner | undefined;
+/** Collects the jobs of a transaction; all of them are added in one statement, last before it commits. */
+function createAdd(database: ConnectedDatabase) {
   const pending = new WeakMap<Tx, NewJob[]>();
   database.beforeCommit((tx) => {
     const added = pending.get(tx);
     return added ? [addJobs(added)] : [];
   });
-  const add = <Name extends JobName>(tx: Tx, { name, payloads, key }: Added<Name>): Promise<void> => {
+  return <Name extends JobName>(tx: Tx, { name, payloads, key }: Added<Name>): Promise<void> => {
     const added = pending.get(tx) ?? [];
     const correlationId = currentCorrelation();
     for (const payload of payloads) {
@@ -52,6 +47,16 @@ export function createJobQueue({ database, log, disk, concurrency }: JobQueueOpt
     if (added.length > 0) pending.set(tx, added);
     return Promise.resolve();
   };
+}
+
+/** The typed catalogue of `contract/jobs.ts` on graphile-worker. */
+export function createJobQueue({ database, log, disk, concurrency }: JobQueueOptions): JobQueue {
+  const taskList: TaskList = {};
+  const schedule = createSchedule({ pool: database.pool, log });
+  const locks = createJobLocks({ pool: database.pool, log });
+  const stopping = new AbortController();
+  let runner: Runner | undefined;
+  const add = createAdd(database);
   schedule.every(unlockEverySeconds, 'jobs.unlock', () => locks.unlockSilent());
 
   return {

@@ -15,10 +15,7 @@ const appCode = /^\d{6}$/;
 /** The identity service that comes with Backlot: a session cookie, and tokens made from it. */
 export function createBuiltInIdentity(): Identity {
   let replacing: Promise<unknown> = Promise.resolve();
-  const keeper = createTokenKeeper(async () => {
-    await replacing;
-    return fetchToken();
-  });
+  const keeper = createTokenKeeper(() => replacing.then(fetchToken));
   const parts = {
     keeper,
     whileReplacing<T>(work: () => Promise<T>): Promise<T> {
@@ -29,26 +26,17 @@ export function createBuiltInIdentity(): Identity {
   };
 
   return {
-    async signIn({ email, password }) {
-      const answer = await post('/sign-in/email', { email, password, rememberMe: true });
-      if (!answer.ok) return refuse(answer, whyNoSignIn(answer));
-      return (await asksForMore(answer)) ? secondFactor : begin(messages.unableToSignIn);
-    },
+    signIn: async ({ email, password }) =>
+      goOn(await post('/sign-in/email', { email, password, rememberMe: true }), whyNoSignIn),
     sendSignInLink: (email) => outcomeOf(ask(null, securityApi.sendSignInLink, { body: { email } })),
-    async signInByLink(code) {
-      const answer = await post('/sign-in/link', { code });
-      if (!answer.ok) return refuse(answer, messages.unableToSignIn);
-      return (await asksForMore(answer)) ? secondFactor : begin(messages.unableToSignIn);
-    },
+    signInByLink: async (code) => goOn(await post('/sign-in/link', { code }), () => messages.unableToSignIn),
     async signUp({ email, password, name }) {
       const answer = await post('/sign-up/email', { email, password, name });
       if (!answer.ok) return refuse(answer, messages.generic);
       return (await isSignedIn(answer)) ? begin(messages.accountCreatedNotSignedIn) : verifyFirst;
     },
     async finishSecondFactor(code) {
-      const typed = code.replaceAll(/\s/g, '');
-      const kind = appCode.test(typed) ? 'totp' : 'backup-code';
-      const answer = await post(`/two-factor/verify-${kind}`, { code: typed });
+      const answer = await sendSecondFactor(code);
       return answer.ok ? begin(messages.unableToSignIn) : refuse(answer, messages.unableToSignIn);
     },
     signInWith: (provider) => signInWith(provider, () => begin(messages.unableToSignIn)),
@@ -64,12 +52,25 @@ export function createBuiltInIdentity(): Identity {
     twoFactor: createBuiltInTwoFactor(parts),
   };
 
+  /** Starts the session, unless the account has a second factor. */
+  async function goOn(answer: Response, reasonOf: (refused: Response) => string): Promise<IdentityAnswer> {
+    if (!answer.ok) return refuse(answer, reasonOf(answer));
+    return (await asksForMore(answer)) ? secondFactor : begin(messages.unableToSignIn);
+  }
+
   async function begin(err: string): Promise<IdentityAnswer> {
     keeper.forget();
     return (await keeper.currentToken({ fresh: true })) === null
       ? { isSuccessful: false, err }
       : { isSuccessful: true };
   }
+}
+
+/** Sends the code of an authenticator app or a recovery code. */
+function sendSecondFactor(code: string): Promise<Response> {
+  const typed = code.replaceAll(/\s/g, '');
+  const kind = appCode.test(typed) ? 'totp' : 'backup-code';
+  return post(`/two-factor/verify-${kind}`, { code: typed });
 }
 
 const secondFactor: IdentityAnswer = { isSuccessful: false, err: identityText('second-factor'), code: 'second-factor' };
