@@ -26,7 +26,7 @@ let storyboardId: string;
 let assetId: string;
 beforeAll(async () => {
   testApp = await startTestApp();
-  user = await testApp.asUser();
+  user = await testApp.asUser({ credits: 1_000 });
 });
 // Each test changes a board of its own.
 beforeEach(async () => {

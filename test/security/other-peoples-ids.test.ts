@@ -5,6 +5,7 @@ import { documentsApi } from '#contract/documents.ts';
 import { exportsApi } from '#contract/exports.ts';
 import { tasksApi } from '#contract/generation.ts';
 import { projectsApi } from '#contract/projects.ts';
+import { projectsApi } from '#contract/projects.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import { mediaAddress } from '#server/features/assets/media-address.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
@@ -241,7 +242,8 @@ function atRevision({ query, body }: Extra, revision: number): Extra {
 // Last, because it changes what it asks for: proof that it was the id alone that stood in the way.
 describe('one’s own ids', () => {
   // What is deleted is asked for before, and brought back after.
-  const order = ({ name }: { name: string }) => (name.endsWith('/restore') ? 2 : name.startsWith('DELETE') ? 1 : 0);
+  const order = ({ name }: { name: string }) =>
+    name.includes('/trash/') ? 3 : name.endsWith('/restore') ? 2 : name.startsWith('DELETE') ? 1 : 0;
 
   test('in a body they are taken', async () => {
     for (const [operation, cases] of Object.entries(said)) {
@@ -275,6 +277,8 @@ describe('one’s own ids', () => {
     for (const { name, extra } of all.toSorted((a, b) => order(a) - order(b))) {
       // An upload can be ended once.
       const own = name.includes('/uploads/') ? await makeThings(app, ana, 15) : things;
+      // Restored just before; only a project in the trash is deleted for good.
+      if (name.includes('/trash/')) await ana.call(projectsApi.remove, { params: own });
       const answer = await ask(name, own, { url: app.url, ...extra(own), token: ana.token });
       // There may be nothing to take back, no credits left, or a plan without it; but it is there.
       expect([200, 402, 403, 409], `${name} ${JSON.stringify(answer)}`).toContain(answer.status);
