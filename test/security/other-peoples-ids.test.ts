@@ -5,7 +5,6 @@ import { documentsApi } from '#contract/documents.ts';
 import { exportsApi } from '#contract/exports.ts';
 import { tasksApi } from '#contract/generation.ts';
 import { projectsApi } from '#contract/projects.ts';
-import { projectsApi } from '#contract/projects.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import { mediaAddress } from '#server/features/assets/media-address.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';

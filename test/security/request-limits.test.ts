@@ -5,7 +5,6 @@ import { personalDataApi } from '#contract/personal-data.ts';
 import { requestLimits } from '#contract/limits.ts';
 import { projectsApi } from '#contract/projects.ts';
 import { stockApi } from '#contract/stock.ts';
-import { createAccountTurns } from '#server/platform/http/account-turns.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
 
 let testApp: TestApp;
@@ -87,32 +86,4 @@ test('the API describes its limits from the same table', async () => {
   expect(paths[stockApi.search.path]).toMatchObject({ get: { 'x-rate-limit': requestLimits.stock } });
   const page = await (await fetch(`${testApp.url}/api/reference`)).text();
   expect(page).toContain('At most 600 generation requests of an account in 10 minutes');
-});
-
-test('requests of one account beyond its share wait for each other, those of another do not', async () => {
-  const inTurn = createAccountTurns(() => 0);
-  const running: string[] = [];
-  const ends: (() => void)[] = [];
-  const work = (name: string) => () => {
-    running.push(name);
-    return new Promise<void>((end) => ends.push(end));
-  };
-  const all = Array.from({ length: 20 }, () => inTurn('flooder', work('flooder')));
-  const other = inTurn('other', work('other'));
-  await expect.poll(() => running.length).toBe(7);
-  expect(running.filter((name) => name === 'other')).toEqual(['other']);
-  while (running.length < 21 || ends.length > 0) {
-    ends.shift()?.();
-    await Promise.resolve();
-  }
-  await Promise.all([...all, other]);
-});
-
-test('requests that would wait too long are refused with the time they would have waited', async () => {
-  const inTurn = createAccountTurns(() => 0);
-  const never = () => new Promise<never>(() => undefined);
-  const waiting = Array.from({ length: 1300 }, () => inTurn('flooder', never));
-  expect(waiting).toHaveLength(1300);
-  await expect(inTurn('flooder', never)).rejects.toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 2 });
-  await expect(inTurn('other', () => Promise.resolve('done'))).resolves.toBe('done');
 });

@@ -179,7 +179,7 @@ test('a part that is sent many times at once takes the room of one, and the last
   const sizeBytes = 2_000_000;
   const { parts } = await begin(ana, sizeBytes);
   const { pathname, search, port } = new URL(parts[0]!.url, app.url);
-  const head = `PUT ${pathname}${search} HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Length: ${sizeBytes}\r\n\r\n`;
+  const head = `PUT ${pathname}${search} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${sizeBytes}\r\n\r\n`;
   const lines: Socket[] = [];
   for (let n = 0; n < 12; n += 1) {
     const line = connect(Number(port), '127.0.0.1');

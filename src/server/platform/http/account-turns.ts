@@ -1,66 +1,51 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '#contract/errors.ts';
 
 /** Requests of one account that a process handles at the same time; fewer than it has database connections. */
-const inFlightAtMost = 6;
+const inFlightAtMost = 4;
 /** Sustained requests of one account per second, and how many may come at once before that counts. */
-const perSecond = 200;
-const burst = 1000;
-/** Requests that wait longer than this are refused instead. */
-const longestWaitMs = 1500;
+const perSecond = 40;
+const burst = 400;
+/** Requests of one account that may wait for their turn. */
+const waitingAtMost = 100;
+/** A refusal is held back so long, so that a client that repeats it at once costs little. */
+const refusalDelayMs = 1000;
 /** Accounts that are remembered before idle ones are forgotten. */
 const accountsAtMost = 10_000;
 
-type Account = { inFlight: number; waiting: (() => void)[]; tokens: number; countedAtMs: number; timer: boolean };
+type Account = { inFlight: number; waiting: Set<() => void>; tokens: number; countedAtMs: number; timer: boolean };
 
-export type TakeTurn = <Result>(account: string, work: () => Promise<Result>) => Promise<Result>;
+type Turn = {
+  account: string;
+  /** Aborts when the client disconnects. */
+  signal: AbortSignal;
+};
+
+export type TakeTurn = <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Shares this process among accounts: requests of an account beyond its share wait for each other, so that a flood from one account
- * delays that account. Throws `too-many-requests` when a request would wait too long.
+ * Shares this process among accounts: an account's requests beyond its share wait for each other, so that a flood from one account
+ * delays only that account. Throws `too-many-requests` when too many wait already.
  */
-export function createAccountTurns(now: () => number = () => performance.now()): TakeTurn {
+export function createAccountTurns(): TakeTurn {
   const accounts = new Map<string, Account>();
-
-  const refill = (account: Account): void => {
-    const nowMs = now();
-    account.tokens = Math.min(burst, account.tokens + ((nowMs - account.countedAtMs) / 1000) * perSecond);
-    account.countedAtMs = nowMs;
-  };
 
   const accountOf = (id: string): Account => {
     if (accounts.size >= accountsAtMost) forgetIdle(accounts);
-    const account = accounts.get(id) ?? { inFlight: 0, waiting: [], tokens: burst, countedAtMs: now(), timer: false };
+    const known = accounts.get(id);
+    if (known) return known;
+    const account: Account = { inFlight: 0, waiting: new Set(), tokens: burst, countedAtMs: Date.now(), timer: false };
     accounts.set(id, account);
     return account;
   };
 
-  function startWaiting(account: Account): void {
-    refill(account);
-    while (account.waiting.length > 0 && account.inFlight < inFlightAtMost && account.tokens >= 1) {
-      account.tokens -= 1;
-      account.inFlight += 1;
-      account.waiting.shift()?.();
-    }
-    if (account.waiting.length === 0 || account.inFlight >= inFlightAtMost || account.timer) return;
-    account.timer = true;
-    setTimeout(
-      () => {
-        account.timer = false;
-        startWaiting(account);
-      },
-      Math.ceil(((1 - account.tokens) / perSecond) * 1000),
-    );
-  }
-
-  return async (id, work) => {
+  return async ({ account: id, signal }, work) => {
     const account = accountOf(id);
-    refill(account);
-    const waitMs = ((account.waiting.length + 1 - account.tokens) / perSecond) * 1000;
-    if (waitMs > longestWaitMs) throw flooded(waitMs);
-    await new Promise<void>((start) => {
-      account.waiting.push(start);
-      startWaiting(account);
-    });
+    if (account.waiting.size >= waitingAtMost) {
+      await delay(refusalDelayMs, undefined, { signal, ref: false });
+      throw flooded(account.waiting.size);
+    }
+    await waitForTurn(account, signal);
     try {
       return await work();
     } finally {
@@ -70,13 +55,60 @@ export function createAccountTurns(now: () => number = () => performance.now()):
   };
 }
 
-const flooded = (waitMs: number): AppError =>
+/** Rejects with the abort's reason when the client disconnects first: its place goes to the next request. */
+function waitForTurn(account: Account, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const start = () => {
+      signal.removeEventListener('abort', leave);
+      resolve();
+    };
+    const leave = () => {
+      account.waiting.delete(start);
+      reject(signal.reason as Error);
+    };
+    if (signal.aborted) return leave();
+    signal.addEventListener('abort', leave, { once: true });
+    account.waiting.add(start);
+    startWaiting(account);
+  });
+}
+
+/** Starts as many waiting requests as the account's share allows, in order of arrival, and comes back when there is more. */
+function startWaiting(account: Account): void {
+  refill(account);
+  for (const start of account.waiting) {
+    if (account.inFlight >= inFlightAtMost || account.tokens < 1) break;
+    account.waiting.delete(start);
+    account.tokens -= 1;
+    account.inFlight += 1;
+    start();
+  }
+  const waitsForTokens = account.waiting.size > 0 && account.inFlight < inFlightAtMost;
+  if (!waitsForTokens || account.timer) return;
+  account.timer = true;
+  const untilTokenMs = Math.ceil(((1 - account.tokens) / perSecond) * 1000);
+  setTimeout(() => {
+    account.timer = false;
+    startWaiting(account);
+  }, untilTokenMs);
+}
+
+function refill(account: Account): void {
+  const nowMs = Date.now();
+  // A clock that was set back must not take tokens away.
+  const elapsedMs = Math.max(0, nowMs - account.countedAtMs);
+  account.tokens = Math.min(burst, account.tokens + (elapsedMs / 1000) * perSecond);
+  account.countedAtMs = nowMs;
+}
+
+/** Without further requests, those that wait have started after this time. */
+const flooded = (waiting: number): AppError =>
   new AppError('too-many-requests', `Your account sends more than ${perSecond} requests a second. Slow down.`, {
-    retryAfterSeconds: Math.ceil(waitMs / 1000),
+    retryAfterSeconds: Math.ceil(waiting / perSecond),
   });
 
 function forgetIdle(accounts: Map<string, Account>): void {
   for (const [id, { inFlight, waiting }] of accounts) {
-    if (inFlight === 0 && waiting.length === 0) accounts.delete(id);
+    if (inFlight === 0 && waiting.size === 0) accounts.delete(id);
   }
 }

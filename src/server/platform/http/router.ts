@@ -51,7 +51,8 @@ export function createRouter({ authenticate, log, disk, limit, proxies }: Router
       endpoints.push(endpoint);
       app.on(endpoint.method, endpoint.path, async (context) => {
         const caller = await readCaller(context, endpoint, authenticate);
-        return caller ? inTurn(caller.userId, () => serve(context, caller)) : serve(context, undefined);
+        if (!caller) return serve(context, undefined);
+        return inTurn({ account: caller.userId, signal: context.req.raw.signal }, () => serve(context, caller));
       });
 
       async function serve(context: Context, caller: Caller | undefined): Promise<Response> {

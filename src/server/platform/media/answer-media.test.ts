@@ -56,7 +56,7 @@ test('all is sent when nothing else is asked', async () => {
     'accept-ranges': 'bytes',
     'cache-control': 'private',
     'content-length': '10',
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'content-type': 'video/mp4',
     'cross-origin-resource-policy': 'same-origin',
     etag: '"v1"',
