@@ -167,7 +167,7 @@ test('websockets are spoken at one address alone', async () => {
   const { port, hostname } = new URL(app.url);
   const socket = connect(Number(port), hostname);
   const head =
-    'Host: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n';
+    'Host: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n';
   socket.write(`GET /api/other HTTP/1.1\r\n${head}\r\n`);
   let answered = '';
   socket.on('data', (bytes) => (answered += String(bytes)));

@@ -18,33 +18,17 @@ const usualRate = 25;
 const lowestRate = 0.001;
 /** How many frames are taken at once: they cost nothing, and pictures and clips wait behind them. */
 const atOnce = 2;
-/** Of one person, one of which is being taken. */
-const waitingAtMost = 8;
 
 /**
- * Keeps a frame of somebody's clip as a picture of theirs, once: the same frame is the same picture. Of one person one is taken after the other.
- * Throws `conflict` for what has no frames, `too-large` when there is no room, and `too-many-requests`.
+ * Keeps a frame of a user's clip as an image of theirs, once: the same frame is the same image. One frame of each user is taken at a time.
+ * Throws `conflict` for an asset without frames, and `too-large` when there is no room.
  */
 export function createKeepFrame(parts: Parts) {
   const inTurn = takeTurnsFairly(atOnce);
-  const waiting = new Map<string, number>();
   const take = takeAndKeep(parts);
   return async (clip: Asset, at: FrameMoment): Promise<Asset> => {
-    const { kind, ownerId } = clip;
-    if (kind !== 'video') throw new AppError('conflict', 'Only a clip has frames.');
-    const before = waiting.get(ownerId) ?? 0;
-    if (before >= waitingAtMost) {
-      const message = `${waitingAtMost} of your frames are being taken. Wait for them to be there.`;
-      throw new AppError('too-many-requests', message);
-    }
-    waiting.set(ownerId, before + 1);
-    try {
-      return await inTurn(ownerId, () => take(clip, at));
-    } finally {
-      const left = (waiting.get(ownerId) ?? 1) - 1;
-      if (left > 0) waiting.set(ownerId, left);
-      else waiting.delete(ownerId);
-    }
+    if (clip.kind !== 'video') throw new AppError('conflict', 'Only a clip has frames.');
+    return inTurn(clip.ownerId, () => take(clip, at));
   };
 }
 

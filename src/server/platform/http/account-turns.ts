@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '#contract/errors.ts';
 
-/** Requests of one account that a process handles at the same time; fewer than it has database connections. */
-const inFlightAtMost = 4;
+/** Requests of one account that a process handles at the same time: as many as a browser sends over HTTP/1.1, fewer than there are database connections. */
+const inFlightAtMost = 6;
 /** Sustained requests of one account per second, and how many may come at once before that counts. */
 const perSecond = 40;
 const burst = 400;
